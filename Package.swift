@@ -1,0 +1,85 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+let swiftASN1 = Target.Dependency.product(name: "SwiftASN1", package: "swift-asn1")
+let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
+let gnuTLSEngine = Target.Dependency.target(
+  name: "GnuTLSEngine", condition: .when(traits: ["GnuTLS"]))
+
+let package = Package(
+  name: "trusteval",
+  platforms: [.macOS(.v26)],
+  products: [.executable(name: "trusteval", targets: ["trusteval"])],
+  traits: [
+    .trait(name: "GnuTLS", description: "Link GnuTLS as second engine and second opinion."),
+    .default(enabledTraits: ["GnuTLS"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-asn1", from: "1.7.4"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(
+      name: "CGnuTLS", pkgConfig: "gnutls", providers: [.apt(["libgnutls28-dev"])]),
+
+    .target(name: "TrustModel"),
+    .target(name: "X509", dependencies: ["TrustModel", swiftASN1]),
+    .target(name: "TLSEngine", dependencies: ["TrustModel"]),
+    .target(name: "OpenSSLEngine", dependencies: ["TLSEngine", "X509", "TrustModel", "COpenSSL"]),
+    .target(name: "GnuTLSEngine", dependencies: ["TLSEngine", "X509", "TrustModel", "CGnuTLS"]),
+    .target(name: "Network", dependencies: ["TLSEngine", "TrustModel", flyingSocks]),
+    .target(name: "TrustLab", dependencies: ["OpenSSLEngine", "Network", "TrustModel"]),
+    .target(name: "AppleCodes", dependencies: ["TrustModel"]),
+    .target(name: "TrustEvaluation", dependencies: ["X509", "TrustModel"]),
+    .target(name: "AnchorStore", dependencies: ["X509", "TrustModel"]),
+    .target(
+      name: "Diagnosis",
+      dependencies: ["TrustEvaluation", "AppleCodes", "TLSEngine", "X509", "TrustModel"]),
+    .target(name: "Rendering", dependencies: ["TrustModel"]),
+    .executableTarget(
+      name: "trusteval",
+      dependencies: [
+        "Rendering", "Diagnosis", "TrustEvaluation", "AppleCodes", "AnchorStore", "TrustLab",
+        "Network", "OpenSSLEngine", gnuTLSEngine, "TLSEngine", "X509", "TrustModel",
+        argumentParser,
+      ]),
+
+    .testTarget(name: "TrustModelTests", dependencies: ["TrustModel"]),
+    .testTarget(name: "X509Tests", dependencies: ["X509", "TrustModel"]),
+    .testTarget(
+      name: "TrustEvaluationTests",
+      dependencies: ["TrustEvaluation", "X509", "TrustModel", "OpenSSLEngine"]),
+    .testTarget(name: "AppleCodesTests", dependencies: ["AppleCodes", "TrustModel"]),
+    .testTarget(
+      name: "EngineTests",
+      dependencies: [
+        "OpenSSLEngine", gnuTLSEngine, "TLSEngine", "Network", "X509", "TrustModel", "TrustLab",
+      ]),
+    .testTarget(
+      name: "TrustLabTests",
+      dependencies: ["TrustLab", "OpenSSLEngine", "Network", "X509", "TrustModel"]),
+    .testTarget(
+      name: "DiagnosisTests",
+      dependencies: [
+        "Diagnosis", "TrustEvaluation", "AppleCodes", "AnchorStore", "OpenSSLEngine", "TrustLab",
+        "TLSEngine", "X509", "TrustModel",
+      ]),
+    .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TrustModel"]),
+    .testTarget(name: "CommandTests", dependencies: ["trusteval", "TrustModel"]),
+  ]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .treatAllWarnings(as: .error),
+  ]
+}

@@ -1,0 +1,20 @@
+package import TrustModel
+
+/// One row of the check table, with Apple's columns (mapping sections 2 and 3).
+package struct CheckRow: Hashable, Sendable {
+  package let check: Check
+  package let severity: Severity
+  package let failureClass: FailureClass
+  package let osStatus: AppleCode
+  package let cssm: AppleCode
+}
+
+/// Apple's classes of failure; the lowest number decides (mapping rule P1).
+package enum FailureClass: Int, Comparable, CaseIterable, Sendable {
+  case blocked = 1
+  case revoked, keySize, weakHash, denied, compliance, pinning, trust, usage, name, expired
+
+  package static func < (left: FailureClass, right: FailureClass) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}

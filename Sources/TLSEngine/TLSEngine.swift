@@ -1,0 +1,66 @@
+package import TrustModel
+
+/// A TLS client library behind a sans-IO session: no sockets, no clock, no files.
+package protocol TLSEngine: Sendable {
+  /// `openssl` or `gnutls`.
+  var name: String { get }
+  /// Version of the library linked at run time, such as `3.0.19`.
+  var version: String { get }
+
+  /// - Throws: `ConnectionFailure` of kind `internalError` when the library refuses the settings.
+  func makeClientSession(_ settings: TLSClientSettings) throws(ConnectionFailure)
+    -> any TLSClientSession
+}
+
+/// What a client says in its hello; everything else is as lenient as the library allows.
+package struct TLSClientSettings: Sendable {
+  /// Server name indication; nil for IP literals or when switched off.
+  package var serverNameIndication: String?
+
+  package init(serverNameIndication: String?) {
+    self.serverNameIndication = serverNameIndication
+  }
+}
+
+/// One client handshake: feed what the peer sent, step, send what it wants to send.
+///
+/// Certificates are never verified here; a session only observes. A class because it owns a C object
+/// (freed in `deinit`) and is driven through an existential; it never leaves the task that made it.
+package protocol TLSClientSession: AnyObject {
+  /// Hands over bytes received from the peer.
+  func receive(_ bytes: [UInt8])
+  /// Tells that the peer closed its side.
+  func receiveEndOfStream()
+  /// Goes on as far as the bytes received allow.
+  func advance() -> TLSProgress
+  /// Bytes to be sent to the peer now; empty when there are none.
+  func takeOutput() -> [UInt8]
+  /// What was seen so far; complete at any point, whatever happened.
+  func observe() -> TLSObservation
+}
+
+package enum TLSProgress: Sendable, Equatable {
+  case needsInput
+  case established
+  case failed(ConnectionFailure)
+}
+
+/// What a session saw of its peer.
+package struct TLSObservation: Sendable {
+  /// Certificates as sent, DER, leaf first.
+  package var certificates: [[UInt8]]
+  package var handshake: Handshake
+
+  package init(certificates: [[UInt8]], handshake: Handshake) {
+    self.certificates = certificates
+    self.handshake = handshake
+  }
+}
+
+/// Bounds on what a peer may send before it is cut off.
+package enum PeerBounds {
+  /// Bytes received in one handshake; 200 ordinary certificates need more.
+  package static let handshakeBytes = 256 * 1024
+  /// Certificates in one chain; longer chains are refused with that as the cause.
+  package static let certificates = 64
+}

@@ -1,0 +1,32 @@
+package import TrustModel
+
+/// A library's own certificate verifier, asked about evidence that is already there.
+package protocol WitnessVerifier: Sendable {
+  /// Never throws and never decides: what it cannot judge comes back as no opinion.
+  func opinion(on question: WitnessQuestion) -> Opinion
+}
+
+/// The evidence and settings a witness is asked about; certificates are DER.
+package struct WitnessQuestion: Sendable {
+  /// As sent, leaf first.
+  package var chain: [[UInt8]]
+  package var intermediates: [[UInt8]]
+  /// Every anchor that can matter: those of the stores whose subject some certificate names as issuer.
+  package var anchors: [[UInt8]]
+  package var purpose: Purpose
+  /// DNS name or IP literal; nil when the name is not checked.
+  package var serverName: String?
+  package var verifyDate: Instant
+
+  package init(
+    chain: [[UInt8]], intermediates: [[UInt8]], anchors: [[UInt8]], purpose: Purpose,
+    serverName: String?, verifyDate: Instant
+  ) {
+    self.chain = chain
+    self.intermediates = intermediates
+    self.anchors = anchors
+    self.purpose = purpose
+    self.serverName = serverName
+    self.verifyDate = verifyDate
+  }
+}

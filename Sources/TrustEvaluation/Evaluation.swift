@@ -1,0 +1,129 @@
+package import TrustModel
+package import X509
+
+/// What is evaluated: certificates as sent, certificates supplied, and a way to find anchors.
+package struct EvaluationInput: Sendable {
+  /// As sent, the server's certificate first.
+  package var sent: [Certificate]
+  /// Supplied by the caller, not trusted.
+  package var supplied: [Certificate]
+  package var anchors: any AnchorSource
+
+  package init(sent: [Certificate], supplied: [Certificate], anchors: any AnchorSource) {
+    self.sent = sent
+    self.supplied = supplied
+    self.anchors = anchors
+  }
+}
+
+/// Finds trusted anchors by name; called once per name during one evaluation.
+package protocol AnchorSource: Sendable {
+  func anchors(withSubject name: DistinguishedName) -> [Anchor]
+}
+
+package struct Anchor: Hashable, Sendable {
+  package let certificate: Certificate
+  package let source: TrustSource
+
+  package init(certificate: Certificate, source: TrustSource) {
+    self.certificate = certificate
+    self.source = source
+  }
+}
+
+/// The rules to evaluate by, in TN2232's terms.
+package struct EvaluationSettings: Sendable {
+  package var purpose: Purpose
+  /// Name or address to match; nil leaves the name check out.
+  package var reference: ReferenceIdentity?
+  package var verifyDate: Instant
+  /// Usages the leaf must all have: the policy's key usage property; nil checks none.
+  package var requiredKeyUsage: KeyUsage?
+  /// Certificates that a user marked "never trust".
+  package var denied: Set<Certificate>
+  /// Names below which no wildcard may stand; nil when no list is at hand.
+  package var publicSuffixes: PublicSuffixList?
+  package var limits: SearchLimits
+
+  package init(
+    purpose: Purpose, reference: ReferenceIdentity?, verifyDate: Instant,
+    requiredKeyUsage: KeyUsage? = nil, denied: Set<Certificate> = [],
+    publicSuffixes: PublicSuffixList? = nil, limits: SearchLimits = SearchLimits()
+  ) {
+    self.purpose = purpose
+    self.reference = reference
+    self.verifyDate = verifyDate
+    self.requiredKeyUsage = requiredKeyUsage
+    self.denied = denied
+    self.publicSuffixes = publicSuffixes
+    self.limits = limits
+  }
+}
+
+/// Bounds of one evaluation; reaching one is a finding of its own, never silence.
+package struct SearchLimits: Hashable, Sendable {
+  /// Certificates on one path, leaf and anchor included.
+  package var depth = 12
+  /// Paths evaluated.
+  package var paths = 64
+  /// Signatures verified.
+  package var signatures = 128
+  /// Comparisons of a name with a constraint.
+  package var nameComparisons = 100_000
+
+  package init() {}
+}
+
+/// The name the caller meant to reach (RFC 6125).
+package enum ReferenceIdentity: Hashable, Sendable {
+  /// Lower-case A-labels; one trailing dot is allowed.
+  case dns(String)
+  /// 4 or 16 bytes.
+  case ip([UInt8])
+}
+
+/// What came out: the best path with all its findings, and the others with theirs.
+package struct Evaluation: Sendable {
+  /// Trusted exactly when the best path has no findings and ends in an anchor.
+  package var isTrusted: Bool
+  package var best: EvaluatedPath
+  /// Every other candidate, better ones first.
+  package var others: [EvaluatedPath]
+  /// What each sent certificate turned out to be, in the order sent.
+  package var chainRoles: [CertificateFacts.Role]
+  package var notes: [Note]
+  package var notChecked: [NotChecked]
+
+  package init(
+    isTrusted: Bool, best: EvaluatedPath, others: [EvaluatedPath],
+    chainRoles: [CertificateFacts.Role], notes: [Note], notChecked: [NotChecked]
+  ) {
+    self.isTrusted = isTrusted
+    self.best = best
+    self.others = others
+    self.chainRoles = chainRoles
+    self.notes = notes
+    self.notChecked = notChecked
+  }
+}
+
+/// One path from the leaf, with every check run on every certificate.
+package struct EvaluatedPath: Sendable {
+  /// Leaf first.
+  package var certificates: [Certificate]
+  /// Where each came from, same order.
+  package var origins: [CertificateFacts.Origin]
+  /// The anchor it ends in: the last certificate; nil when it ends in none.
+  package var anchor: Anchor?
+  package var findings: [Finding]
+
+  package init(
+    certificates: [Certificate], origins: [CertificateFacts.Origin], anchor: Anchor?,
+    findings: [Finding]
+  ) {
+    self.certificates = certificates
+    self.origins = origins
+    self.anchor = anchor
+    self.findings = findings
+  }
+}

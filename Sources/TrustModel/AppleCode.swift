@@ -1,0 +1,75 @@
+/// One documented error code in one domain, with what stands behind predicting it.
+package struct AppleCode: Hashable, Sendable {
+  package var domain: CodeDomain
+  package var symbol: String
+  package var value: Int
+  package var certainty: Certainty
+  /// Mapping row, field log id or header that the prediction rests on.
+  package var evidence: String
+
+  package init(
+    _ domain: CodeDomain, _ symbol: String, _ value: Int, certainty: Certainty, evidence: String
+  ) {
+    self.domain = domain
+    self.symbol = symbol
+    self.value = value
+    self.certainty = certainty
+    self.evidence = evidence
+  }
+}
+
+/// The error domains that a code can belong to.
+package enum CodeDomain: String, CaseIterable, Sendable {
+  case url = "NSURLErrorDomain"
+  case cfNetwork = "kCFErrorDomainCFNetwork"
+  case osStatus = "NSOSStatusErrorDomain"
+  case cssm = "CSSM"
+  case cfStream = "kCFStreamErrorDomain"
+  case trustResult = "SecTrustResultType"
+}
+
+/// What each layer of an Apple client shows for one failure, or for the whole.
+package struct LayerCodes: Hashable, Sendable {
+  /// What TN2232 documents, in its three domains.
+  package var documented: Documented
+  /// `SecTrustEvaluateWithError`.
+  package var secTrust: AppleCode?
+  /// CFNetwork stream code (`_kCFStreamErrorCodeKey`) with App Transport Security not in force.
+  package var stream: AppleCode?
+  /// CFNetwork stream code with App Transport Security in force.
+  package var streamATS: AppleCode?
+  package var urlSessionATS: AppleCode?
+  package var urlSession: AppleCode?
+  package var networkFramework: AppleCode?
+  package var cssm: AppleCode?
+
+  package struct Documented: Hashable, Sendable {
+    package var url: AppleCode?
+    package var cfNetwork: AppleCode?
+    package var osStatus: AppleCode?
+
+    package init(url: AppleCode? = nil, cfNetwork: AppleCode? = nil, osStatus: AppleCode? = nil) {
+      self.url = url
+      self.cfNetwork = cfNetwork
+      self.osStatus = osStatus
+    }
+  }
+
+  package init(
+    documented: Documented = Documented(), secTrust: AppleCode? = nil, stream: AppleCode? = nil,
+    streamATS: AppleCode? = nil, urlSessionATS: AppleCode? = nil, urlSession: AppleCode? = nil,
+    networkFramework: AppleCode? = nil, cssm: AppleCode? = nil
+  ) {
+    self.documented = documented
+    self.secTrust = secTrust
+    self.stream = stream
+    self.streamATS = streamATS
+    self.urlSessionATS = urlSessionATS
+    self.urlSession = urlSession
+    self.networkFramework = networkFramework
+    self.cssm = cssm
+  }
+
+  /// Nothing to show: the evaluation came out trusted.
+  package static let none = LayerCodes()
+}

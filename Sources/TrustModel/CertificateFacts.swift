@@ -1,0 +1,71 @@
+/// What a report says of one certificate: plain values, ready to print.
+package struct CertificateFacts: Hashable, Sendable {
+  package var subject: String
+  package var issuer: String
+  /// Short display name: common name, else organisation, else the whole subject.
+  package var label: String
+  /// Lower-case hexadecimal.
+  package var serial: String
+  package var notBefore: Instant
+  package var notAfter: Instant
+  /// Lower-case hexadecimal SHA-256 of the DER.
+  package var sha256: String
+  /// Lower-case hexadecimal SHA-256 of the SubjectPublicKeyInfo.
+  package var spkiSha256: String
+  /// Subject alternative names: DNS names bare, others as `IP:192.0.2.1`, `email:a@b`, `URI:...`.
+  package var names: [String]
+  /// Such as `RSA 2048`, `EC P-256`, `Ed25519`.
+  package var key: String
+  /// Such as `sha256WithRSAEncryption`.
+  package var signature: String
+  package var role: Role
+  /// Where it came from, for a certificate on a path.
+  package var origin: Origin
+  package var isSelfIssued: Bool
+  /// Detail lines for `-v`: label and value, in print order.
+  package var details: [Detail]
+  /// What could not be parsed, each with field and offset.
+  package var problems: [String]
+
+  package struct Detail: Hashable, Sendable {
+    package var label: String
+    package var value: String
+
+    package init(label: String, value: String) {
+      self.label = label
+      self.value = value
+    }
+  }
+
+  package enum Role: String, Sendable {
+    case leaf, intermediate, root, anchor, stray, duplicate
+  }
+
+  package enum Origin: String, Sendable {
+    case sent, supplied, appAnchor, userRoot, rootStore
+  }
+
+  package init(
+    subject: String, issuer: String, label: String, serial: String, notBefore: Instant,
+    notAfter: Instant, sha256: String, spkiSha256: String, names: [String], key: String,
+    signature: String, role: Role, origin: Origin, isSelfIssued: Bool, details: [Detail] = [],
+    problems: [String] = []
+  ) {
+    self.subject = subject
+    self.issuer = issuer
+    self.label = label
+    self.serial = serial
+    self.notBefore = notBefore
+    self.notAfter = notAfter
+    self.sha256 = sha256
+    self.spkiSha256 = spkiSha256
+    self.names = names
+    self.key = key
+    self.signature = signature
+    self.role = role
+    self.origin = origin
+    self.isSelfIssued = isSelfIssued
+    self.details = details
+    self.problems = problems
+  }
+}

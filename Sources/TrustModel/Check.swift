@@ -1,0 +1,61 @@
+/// One rule of trust evaluation; raw values are Apple's check keys where Apple has one.
+///
+/// Source of the keys: Security `SecPolicyChecks.list`, see mapping sections 2 and 3.
+package enum Check: String, CaseIterable, Hashable, Sendable {
+  // Path and anchor.
+  case anchorTrusted = "AnchorTrusted"
+  case missingIntermediate = "MissingIntermediate"
+  case usageConstraints = "UsageConstraints"
+
+  // Name and time.
+  case sslHostname = "SSLHostname"
+  case temporalValidity = "TemporalValidity"
+  case validityPeriodMaximums = "ValidityPeriodMaximums"
+  case systemTrustValidityPeriod = "SystemTrustValidityPeriod"
+  case otherTrustValidityPeriod = "OtherTrustValidityPeriod"
+
+  // Usage.
+  case extendedKeyUsage = "ExtendedKeyUsage"
+  case serverAuthEKU = "ServerAuthEKU"
+  case keyUsage = "KeyUsage"
+
+  // Keys and signatures.
+  case keySize = "KeySize"
+  case weakKeySize = "WeakKeySize"
+  case systemTrustedWeakKey = "SystemTrustedWeakKey"
+  case signatureHashAlgorithms = "SignatureHashAlgorithms"
+  case weakSignature = "WeakSignature"
+  case systemTrustedWeakHash = "SystemTrustedWeakHash"
+
+  // Structure of the certificates and the path.
+  case basicConstraints = "BasicConstraints"
+  case basicConstraintsCA = "BasicConstraintsCA"
+  case basicConstraintsPathLen = "BasicConstraintsPathLen"
+  case nameConstraints = "NameConstraints"
+  case policyConstraints = "PolicyConstraints"
+  case criticalExtensions = "CriticalExtensions"
+  case duplicateExtension = "DuplicateExtension"
+  case unparseableExtension = "UnparseableExtension"
+  case idLinkage = "IdLinkage"
+  case nonEmptySubject = "NonEmptySubject"
+
+  // Rules that need more than the certificates.
+  case revocation = "Revocation"
+  case revocationResponseRequired = "RevocationResponseRequired"
+  case systemTrustedCTRequired = "SystemTrustedCTRequired"
+  case ctRequired = "CTRequired"
+  case blackListedLeaf = "BlackListedLeaf"
+  case blackListedKey = "BlackListedKey"
+  case grayListedLeaf = "GrayListedLeaf"
+  case grayListedKey = "GrayListedKey"
+  case issuerNameConstraints = "IssuerNameConstraints"
+  case issuerPolicyConstraints = "IssuerPolicyConstraints"
+  case leafSPKISHA256 = "LeafSPKISHA256"
+  case caSPKISHA256 = "CAspkiSHA256"
+
+  // Ours: no key of Apple's says this.
+  /// The bytes sent as a certificate are none.
+  case unparseableCertificate = "UnparseableCertificate"
+  /// The search stopped at a bound of paths, depth or work before it was complete.
+  case searchBound = "SearchBound"
+}

@@ -1,0 +1,62 @@
+/// A check that failed, on one certificate or on the path as a whole.
+///
+/// Texts may quote the certificate and are hostile until a renderer has sanitized them.
+package struct Finding: Hashable, Sendable {
+  package var check: Check
+  /// Index in the path, leaf 0; nil when no single certificate is at fault.
+  package var certificate: Int?
+  /// What distinguishes causes of one check; nil when the check says it all.
+  package var reason: FindingReason?
+  /// One sentence fragment: lower case, no full stop.
+  package var summary: String
+  /// What would have passed; nil when the summary says it.
+  package var expected: String?
+  /// What was there.
+  package var actual: String?
+  /// The failure that brought this one about; nil for a failure of its own.
+  package var causedBy: Check?
+
+  package init(
+    _ check: Check, certificate: Int?, reason: FindingReason? = nil, summary: String,
+    expected: String? = nil, actual: String? = nil, causedBy: Check? = nil
+  ) {
+    self.check = check
+    self.certificate = certificate
+    self.reason = reason
+    self.summary = summary
+    self.expected = expected
+    self.actual = actual
+    self.causedBy = causedBy
+  }
+}
+
+/// Causes that share a check but neither a remedy nor, in some layers, a code.
+package enum FindingReason: String, CaseIterable, Sendable {
+  // temporalValidity
+  case expired, notYetValid
+  // anchorTrusted
+  /// The server's own certificate is self-signed and no anchor.
+  case selfSignedLeaf
+  /// The path ends in a self-issued root that is no anchor.
+  case rootNotTrusted
+  // missingIntermediate
+  /// Nobody sent or supplied a certificate with the issuer's name.
+  case issuerNotSent
+  /// The issuer's name is there, but with a key that did not make the signature.
+  case issuerKeyMismatch
+  /// The issuer is there by key identifier or key, but under another name.
+  case issuerNameMismatch
+  /// The issuer is there, but the signature algorithm is unknown or refused.
+  case signatureNotVerifiable
+  // sslHostname
+  /// The certificate has no subject alternative name of the kind asked for.
+  case noAlternativeName
+  /// The name stands only in the subject's common name.
+  case commonNameOnly
+  case otherName
+  /// A wildcard is there but may not cover the name.
+  case wildcardRefused
+  // keySize
+  /// The kind of key has no entry in Apple's size table (Ed25519, Ed448, DSA).
+  case unsupportedKeyType
+}

@@ -1,0 +1,124 @@
+package import TrustModel
+
+/// An X.509 certificate (RFC 5280) with everything that trust evaluation reads, parsed once.
+///
+/// Immutable and shared by reference: a path search looks at one certificate from many paths.
+package final class Certificate: Sendable {
+  package let der: [UInt8]
+  /// The signed bytes: TBSCertificate with its header.
+  package let tbs: [UInt8]
+  /// 1, 2 or 3.
+  package let version: Int
+  /// Content octets of the INTEGER as encoded.
+  package let serialNumber: [UInt8]
+  /// The algorithm beside the signature.
+  package let signatureAlgorithm: AlgorithmIdentifier
+  /// The algorithm inside the signed bytes; RFC 5280 section 4.1.1.2 wants both to be the same.
+  package let tbsSignatureAlgorithm: AlgorithmIdentifier
+  package let issuer: DistinguishedName
+  package let subject: DistinguishedName
+  package let notBefore: Instant
+  package let notAfter: Instant
+  package let publicKey: PublicKey
+  /// Octets of the signature BIT STRING.
+  package let signature: [UInt8]
+  /// All extensions in the order sent, raw.
+  package let extensions: [RawExtension]
+  /// The known extensions, decoded.
+  package let known: KnownExtensions
+  /// What could not be parsed although the certificate as a whole could.
+  package let problems: [CertificateProblem]
+
+  init(
+    der: [UInt8], tbs: [UInt8], version: Int, serialNumber: [UInt8],
+    signatureAlgorithm: AlgorithmIdentifier, tbsSignatureAlgorithm: AlgorithmIdentifier,
+    issuer: DistinguishedName, subject: DistinguishedName, notBefore: Instant, notAfter: Instant,
+    publicKey: PublicKey, signature: [UInt8], extensions: [RawExtension], known: KnownExtensions,
+    problems: [CertificateProblem]
+  ) {
+    self.der = der
+    self.tbs = tbs
+    self.version = version
+    self.serialNumber = serialNumber
+    self.signatureAlgorithm = signatureAlgorithm
+    self.tbsSignatureAlgorithm = tbsSignatureAlgorithm
+    self.issuer = issuer
+    self.subject = subject
+    self.notBefore = notBefore
+    self.notAfter = notAfter
+    self.publicKey = publicKey
+    self.signature = signature
+    self.extensions = extensions
+    self.known = known
+    self.problems = problems
+  }
+}
+
+extension Certificate: Hashable {
+  package static func == (left: Certificate, right: Certificate) -> Bool {
+    left === right || left.der == right.der
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    // The signature is as good as random and much shorter than the whole.
+    hasher.combine(signature)
+  }
+}
+
+extension Certificate {
+  /// Whether issuer and subject are the same name; says nothing about the signature.
+  package var isSelfIssued: Bool { subject == issuer }
+}
+
+/// An extension as sent.
+package struct RawExtension: Hashable, Sendable {
+  package let oid: ObjectIdentifier
+  package let isCritical: Bool
+  package let value: [UInt8]
+
+  package init(oid: ObjectIdentifier, isCritical: Bool, value: [UInt8]) {
+    self.oid = oid
+    self.isCritical = isCritical
+    self.value = value
+  }
+}
+
+/// A part of a certificate that is wrong in itself, with the place where it stands.
+package struct CertificateProblem: Hashable, Sendable {
+  package var kind: Kind
+  /// Such as `extensions.subjectAltName`.
+  package var field: String
+  /// Byte offset in the certificate's DER, where known.
+  package var offset: Int?
+  package var text: String
+
+  package enum Kind: Hashable, Sendable {
+    case duplicateExtension(ObjectIdentifier)
+    case unparseableExtension(ObjectIdentifier)
+    case unparseableSubject
+    case unparseableKey
+    /// Parameters or content of the signature that no verifier should accept.
+    case malformedSignature
+  }
+
+  package init(kind: Kind, field: String, offset: Int?, text: String) {
+    self.kind = kind
+    self.field = field
+    self.offset = offset
+    self.text = text
+  }
+}
+
+/// Bytes that are no certificate: where parsing stopped and at what.
+package struct CertificateParseError: Error, Hashable, Sendable {
+  /// Such as `tbsCertificate.validity.notAfter`.
+  package var field: String
+  package var offset: Int?
+  package var text: String
+
+  package init(field: String, offset: Int?, text: String) {
+    self.field = field
+    self.offset = offset
+    self.text = text
+  }
+}

@@ -1,0 +1,19 @@
+/// The cryptography that X.509 needs, provided by an engine: this module sees no C.
+package protocol CryptographyProvider: Sendable {
+  /// Whether the key made the signature over the bytes.
+  func verify(
+    signature: [UInt8], algorithm: AlgorithmIdentifier, over message: [UInt8], key: PublicKey
+  ) -> SignatureVerdict
+
+  func sha256(_ bytes: [UInt8]) -> [UInt8]
+
+  /// Name hash of OpenSSL's hashed directories (`openssl x509 -subject_hash`), of a Name's DER.
+  func directoryHash(ofName der: [UInt8]) -> UInt32?
+}
+
+package enum SignatureVerdict: Hashable, Sendable {
+  case valid
+  case invalid
+  /// The algorithm or key is unknown to the provider; the text says which.
+  case notVerifiable(String)
+}

@@ -1,0 +1,108 @@
+/// The extensions that evaluation or display reads; nil means absent or not parseable.
+package struct KnownExtensions: Hashable, Sendable {
+  package var basicConstraints: BasicConstraints?
+  package var keyUsage: KeyUsage?
+  /// Key purposes (RFC 5280, section 4.2.1.12).
+  package var extendedKeyUsage: [ObjectIdentifier]?
+  package var subjectAlternativeNames: [GeneralName]?
+  package var nameConstraints: NameConstraints?
+  package var certificatePolicies: [ObjectIdentifier]?
+  package var policyMappings: [PolicyMapping]?
+  package var policyConstraints: PolicyConstraints?
+  /// SkipCerts of inhibitAnyPolicy.
+  package var inhibitAnyPolicy: Int?
+  package var subjectKeyIdentifier: [UInt8]?
+  package var authorityKeyIdentifier: AuthorityKeyIdentifier?
+  /// URIs of id-ad-ocsp.
+  package var ocspResponders: [String] = []
+  /// URIs of id-ad-caIssuers.
+  package var caIssuers: [String] = []
+  package var crlDistributionPoints: [String] = []
+  /// Number of signed certificate timestamps embedded (RFC 6962, section 3.3); nil when absent.
+  package var signedCertificateTimestamps: Int?
+
+  package init() {}
+}
+
+package struct BasicConstraints: Hashable, Sendable {
+  package let isCA: Bool
+  package let pathLength: Int?
+
+  package init(isCA: Bool, pathLength: Int?) {
+    self.isCA = isCA
+    self.pathLength = pathLength
+  }
+}
+
+/// KeyUsage bits (RFC 5280, section 4.2.1.3); bit 0 of the BIT STRING is `digitalSignature`.
+package struct KeyUsage: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt16
+
+  package init(rawValue: UInt16) {
+    self.rawValue = rawValue
+  }
+
+  package static let digitalSignature = KeyUsage(rawValue: 1 << 0)
+  package static let nonRepudiation = KeyUsage(rawValue: 1 << 1)
+  package static let keyEncipherment = KeyUsage(rawValue: 1 << 2)
+  package static let dataEncipherment = KeyUsage(rawValue: 1 << 3)
+  package static let keyAgreement = KeyUsage(rawValue: 1 << 4)
+  package static let keyCertSign = KeyUsage(rawValue: 1 << 5)
+  package static let crlSign = KeyUsage(rawValue: 1 << 6)
+  package static let encipherOnly = KeyUsage(rawValue: 1 << 7)
+  package static let decipherOnly = KeyUsage(rawValue: 1 << 8)
+}
+
+package enum GeneralName: Hashable, Sendable {
+  /// Bytes of the IA5String, which may be anything.
+  case dns([UInt8])
+  /// 4 or 16 bytes in a name, 8 or 32 in a constraint; other lengths are kept as sent.
+  case ip([UInt8])
+  case email([UInt8])
+  case uri([UInt8])
+  case directory(DistinguishedName)
+  /// otherName, x400Address, ediPartyName or registeredID, by context tag.
+  case other(tag: UInt8, value: [UInt8])
+}
+
+package struct NameConstraints: Hashable, Sendable {
+  package let permitted: [GeneralName]
+  package let excluded: [GeneralName]
+
+  package init(permitted: [GeneralName], excluded: [GeneralName]) {
+    self.permitted = permitted
+    self.excluded = excluded
+  }
+}
+
+package struct PolicyMapping: Hashable, Sendable {
+  package let issuerDomain: ObjectIdentifier
+  package let subjectDomain: ObjectIdentifier
+
+  package init(issuerDomain: ObjectIdentifier, subjectDomain: ObjectIdentifier) {
+    self.issuerDomain = issuerDomain
+    self.subjectDomain = subjectDomain
+  }
+}
+
+package struct PolicyConstraints: Hashable, Sendable {
+  package let requireExplicitPolicy: Int?
+  package let inhibitPolicyMapping: Int?
+
+  package init(requireExplicitPolicy: Int?, inhibitPolicyMapping: Int?) {
+    self.requireExplicitPolicy = requireExplicitPolicy
+    self.inhibitPolicyMapping = inhibitPolicyMapping
+  }
+}
+
+package struct AuthorityKeyIdentifier: Hashable, Sendable {
+  package let keyIdentifier: [UInt8]?
+  package let issuer: [GeneralName]?
+  package let serialNumber: [UInt8]?
+
+  package init(keyIdentifier: [UInt8]?, issuer: [GeneralName]?, serialNumber: [UInt8]?) {
+    self.keyIdentifier = keyIdentifier
+    self.issuer = issuer
+    self.serialNumber = serialNumber
+  }
+}

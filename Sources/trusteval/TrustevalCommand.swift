@@ -1,0 +1,6 @@
+import ArgumentParser
+
+@main
+struct TrustevalCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "trusteval")
+}

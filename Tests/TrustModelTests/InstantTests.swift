@@ -1,0 +1,33 @@
+import Testing
+import TrustModel
+
+@Suite struct InstantTests {
+  @Test(
+    arguments: [
+      ("1970-01-01T00:00:00Z", 0), ("2000-02-29T23:59:59Z", 951_868_799),
+      ("2019-06-30T23:00:00Z", 1_561_935_600), ("1969-12-31T23:59:59Z", -1),
+      ("0000-03-01T00:00:00Z", -62_162_035_200), ("9999-12-31T23:59:59Z", 253_402_300_799),
+    ] as [(String, Int64)])
+  func roundTrip(text: String, seconds: Int64) throws {
+    let instant = try #require(Instant(rfc3339: text))
+    #expect(instant.secondsSinceEpoch == seconds)
+    #expect(instant.rfc3339 == text)
+  }
+
+  @Test(arguments: [
+    ("2026-11-21T10:14:00.75+01:00", "2026-11-21T09:14:00Z"),
+    ("2026-11-21 09:14:00z", "2026-11-21T09:14:00Z"), ("2026-11-21", "2026-11-21T00:00:00Z"),
+  ])
+  func otherForms(text: String, canonical: String) {
+    #expect(Instant(rfc3339: text)?.rfc3339 == canonical)
+  }
+
+  @Test(arguments: [
+    "", "2026", "2026-13-01", "2026-02-29", "2026-11-21T24:00:00Z", "2026-11-21T09:14:00",
+    "2026-11-21T09:14:60Z", "2026-11-21T09:14:00.Z", "2026-11-21T09:14:00Zx", "21.11.2026",
+    "2026-11-21T09:14:00+24:00",
+  ])
+  func refused(text: String) {
+    #expect(Instant(rfc3339: text) == nil)
+  }
+}
