@@ -10,11 +10,11 @@ package enum InternationalName {
       utf8.withMemoryRebound(to: CChar.self) { characters in
         gnutls_idna_map(
           characters.baseAddress, UInt32(characters.count), &mapped,
-          UInt32(GNUTLS_IDNA_FORCE_2008.rawValue))
+          UInt32(GNUTLS_IDNA_FORCE_2008))
       }
     }
     guard status >= 0, let data = mapped.data else { return nil }
-    defer { gnutls_free?(data) }
+    defer { CTrustevalGnuTLS_free(data) }
     let bytes = UnsafeBufferPointer(start: data, count: Int(mapped.size))
     return String(decoding: bytes, as: UTF8.self)
   }
