@@ -9,7 +9,11 @@
 #include <gnutls/gnutls.h>
 #include <gnutls/x509.h>
 
-static inline unsigned CTrustevalGnuTLS_profile_flags(gnutls_certificate_verification_profiles_t profile) {
+// `gnutls_free` is a global variable, which Swift's concurrency checking refuses.
+static inline void CTrustevalGnuTLS_free(void *memory) { gnutls_free(memory); }
+
+static inline unsigned CTrustevalGnuTLS_profile_flags(
+    gnutls_certificate_verification_profiles_t profile) {
   return GNUTLS_PROFILE_TO_VFLAGS(profile);
 }
 

@@ -13,7 +13,7 @@ package struct OpenSSLCryptography: CryptographyProvider {
   ) -> SignatureVerdict {
     ErrorQueue.clear()
     defer { ErrorQueue.clear() }
-    guard let publicKey = DecodedPublicKey(spki: key.spki) else {
+    guard let publicKey = DecodedPublicKey(key) else {
       return .notVerifiable("the public key of type \(key.algorithm.algorithm) cannot be read")
     }
     guard let item = SignedItem(signature: signature, algorithm: algorithm, message: message)

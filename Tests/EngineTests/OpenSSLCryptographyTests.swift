@@ -5,23 +5,29 @@ import X509
 @Suite struct OpenSSLCryptographyTests {
   private let cryptography = OpenSSLCryptography()
 
-  static let keys: [[String]] = [
-    ["-newkey", "rsa:2048", "-sha256"],
-    ["-newkey", "rsa:1024", "-sha1"],
-    ["-newkey", "rsa:2048", "-md5"],
-    ["-newkey", "rsa:2048", "-sha384", "-sigopt", "rsa_padding_mode:pss"],
-    ["-newkey", "rsa:2048", "-sha1", "-sigopt", "rsa_padding_mode:pss"],
-    ["-newkey", "rsa-pss", "-sha256"],
-    ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-sha256"],
-    ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-224", "-sha1"],
-    ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-521", "-sha512"],
-    ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:brainpoolP256r1", "-sha256"],
-    ["-newkey", "ed25519"],
-    ["-newkey", "ed448"],
+  static let keys: [(String, PublicKey.Kind)] = [
+    ("rsa:2048 -sha256", .rsa(bits: 2048)),
+    ("rsa:1024 -sha1", .rsa(bits: 1024)),
+    ("rsa:2048 -md5", .rsa(bits: 2048)),
+    ("rsa:2048 -sha384 -sigopt rsa_padding_mode:pss", .rsa(bits: 2048)),
+    ("rsa:2048 -sha1 -sigopt rsa_padding_mode:pss", .rsa(bits: 2048)),
+    ("rsa-pss -sha256", .rsa(bits: 2048)),
+    ("rsa:2048 -sha256", .other),
+    ("ec -pkeyopt ec_paramgen_curve:P-192 -sha1", .ec(.p192)),
+    ("ec -pkeyopt ec_paramgen_curve:P-224 -sha1", .ec(.p224)),
+    ("ec -pkeyopt ec_paramgen_curve:P-256 -sha256", .ec(.p256)),
+    ("ec -pkeyopt ec_paramgen_curve:P-384 -sha384", .ec(.p384)),
+    ("ec -pkeyopt ec_paramgen_curve:P-521 -sha512", .ec(.p521)),
+    ("ec -pkeyopt ec_paramgen_curve:P-256 -pkeyopt ec_param_enc:explicit", .other),
+    ("ec -pkeyopt ec_paramgen_curve:brainpoolP256r1 -sha256", .other),
+    ("ed25519", .ed25519),
+    ("ed448", .ed448),
   ]
 
-  @Test(arguments: keys) func verifiesOnlyWhatTheKeySigned(_ arguments: [String]) throws {
-    let certificate = try SelfSignedCertificate.make(arguments)
+  @Test(arguments: keys)
+  func verifiesOnlyWhatTheKeySigned(_ arguments: String, _ kind: PublicKey.Kind) throws {
+    let certificate = try SelfSignedCertificate.make(
+      ["-newkey"] + arguments.split(separator: " ").map(String.init), kind: kind)
     #expect(verdict(on: certificate, over: certificate.tbs) == .valid)
 
     var other = certificate.tbs

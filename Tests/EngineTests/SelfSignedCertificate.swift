@@ -11,14 +11,17 @@ struct SelfSignedCertificate {
   let key: PublicKey
 
   /// - Parameter keyArguments: How `openssl req` makes key and signature.
-  static func make(_ keyArguments: [String]) throws -> SelfSignedCertificate {
+  static func make(
+    _ keyArguments: [String], kind: PublicKey.Kind = .other
+  ) throws -> SelfSignedCertificate {
     try SelfSignedCertificate(
+      kind: kind,
       der: OpenSSLTool.run(
         ["req", "-x509", "-nodes", "-subj", "/CN=Test", "-outform", "DER", "-keyout", "/dev/null"]
           + keyArguments))
   }
 
-  init(der: [UInt8]) throws {
+  init(kind: PublicKey.Kind, der: [UInt8]) throws {
     let parts = try Element.list(in: Element.list(in: der[...]).first?.content ?? [])
     let fields = try Element.list(in: #require(parts.first).content)
     try #require(parts.count == 3 && fields.count >= 7)
@@ -31,7 +34,7 @@ struct SelfSignedCertificate {
     try #require(keyParts.count == 2)
     key = PublicKey(
       spki: Array(fields[6].whole), algorithm: try Self.algorithm(in: keyParts[0].content),
-      keyBits: Array(keyParts[1].content.dropFirst()), kind: .other)
+      keyBits: Array(keyParts[1].content.dropFirst()), kind: kind)
   }
 
   private static func algorithm(in content: ArraySlice<UInt8>) throws -> AlgorithmIdentifier {
