@@ -109,16 +109,23 @@ final class ChainVerification {
   private func path(through steps: [VerificationTurn.Step]) -> [X509Certificate] {
     var path = [chain[0]]
     while let last = path.last, path.count <= chain.count + 1 {
+      // The verifier tries a refused root again as its own issuer and then reports none.
+      let step = steps.last { $0.certificate == last.pointer && $0.issuer != nil }
       let issuer =
-        steps.last { $0.certificate == last.pointer }.map { $0.issuer }?
-        .map { X509Certificate(borrowing: $0, from: trustList) }
-        ?? chain.first { last.isIssued(by: $0) }
+        step?.issuer.map(certificate(at:)) ?? chain.first { last.isIssued(by: $0) }
       guard let issuer, !path.contains(where: { $0.pointer == issuer.pointer }) else { break }
       path.append(issuer)
     }
     // A root that was sent and the same root in the trust list are two objects, but one certificate.
     if let last = path.last, path.dropLast().last?.sha256 == last.sha256 { path.removeLast() }
     return path
+  }
+}
+
+extension ChainVerification {
+  /// The chain's own object, or one of the trust list, which then lives as long.
+  private func certificate(at pointer: gnutls_x509_crt_t) -> X509Certificate {
+    chain.first { $0.pointer == pointer } ?? X509Certificate(borrowing: pointer, from: trustList)
   }
 }
 
