@@ -46,6 +46,31 @@ extension JSONValue {
     return text
   }
 
+  /// The value for people: one member or element per line, short arrays on one.
+  func indented(by depth: Int = 0) -> String {
+    let inner = String(repeating: "  ", count: depth + 1)
+    let outer = String(repeating: "  ", count: depth)
+    switch self {
+    case .object(let members) where !members.isEmpty:
+      let lines = members.map { member in
+        inner + JSONValue.string(member.key).compact + ": " + member.value.indented(by: depth + 1)
+      }
+      return "{\n" + lines.joined(separator: ",\n") + "\n" + outer + "}"
+    case .array(let values) where values.contains { !$0.isScalar }:
+      let lines = values.map { inner + $0.indented(by: depth + 1) }
+      return "[\n" + lines.joined(separator: ",\n") + "\n" + outer + "]"
+    default:
+      return compact
+    }
+  }
+
+  private var isScalar: Bool {
+    switch self {
+    case .array, .object: false
+    default: true
+    }
+  }
+
   private func write(to text: inout String) {
     switch self {
     case .null: text += "null"

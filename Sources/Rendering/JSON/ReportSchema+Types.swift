@@ -52,13 +52,9 @@ extension ReportSchema {
     ]
   }
 
-  static func words(_ words: [String]) -> JSONValue {
-    .object(["enum": .strings(words)])
-  }
-
   static func words<Word: CaseIterable & RawRepresentable>(_ type: Word.Type) -> JSONValue
   where Word.RawValue == String {
-    words(type.allCases.map(\.rawValue))
+    .object(["enum": .strings(type.allCases.map(\.rawValue))])
   }
 
   static func wordsOrNull<Word: CaseIterable & RawRepresentable>(_ type: Word.Type) -> JSONValue

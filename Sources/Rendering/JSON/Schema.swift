@@ -125,7 +125,7 @@ enum ReportSchema {
       "scts": index,
     ]),
     "connectionFailure": object([
-      "kind": words(ConnectionFailure.Kind.allNames),
+      "kind": words(ConnectionFailure.Kind.Name.self),
       "phase": wordsOrNull(ConnectionFailure.Phase.self),
       "alert": indexOrNull, "summary": string, "hint": stringOrNull,
     ]),

@@ -6,9 +6,17 @@ struct TextWriter {
   let width: Int
   private let useColor: Bool
 
-  init(width: Int, useColor: Bool) {
-    self.width = width
-    self.useColor = useColor
+  init(_ options: TextOptions) {
+    // Narrower than this no layout holds; a terminal wraps it then.
+    width = max(40, options.width)
+    useColor = options.useColor
+  }
+
+  /// The text without blank lines at its end.
+  var finished: String {
+    var text = text[...]
+    while text.hasSuffix("\n\n") { text.removeLast() }
+    return String(text)
   }
 
   /// A part of a line in one style.
