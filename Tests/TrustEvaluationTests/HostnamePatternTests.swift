@@ -31,7 +31,7 @@ import Testing
     ("*.*.com", "www.example.com"), ("xn--*.example.com", "xn--bcher-kva.example.com"),
     // Not below one label, nor below a public suffix of several.
     ("*.com", "example.com"), ("*", "localhost"), ("*.co.uk", "example.co.uk"),
-    ("*", "www.example.com"),
+    ("*", "www.example.com"), ("*.example.com", ".example.com"),
   ])
   func refusesWildcard(presented: String, reference: String) {
     #expect(outcome(presented, reference) == .wildcardRefused)
@@ -46,7 +46,7 @@ import Testing
     // No host can have such a name, so that equality counts for nothing.
     ("-a.example.com", "-a.example.com"), ("a-.example.com", "a-.example.com"),
     ("a..b", "a..b"), ("a b.example.com", "a b.example.com"), ("a%.example.com", "a%.example.com"),
-    ("*.example.com", "www.example.org"), ("*.example.com", ".example.com"),
+    ("*.example.com", "www.example.org"), ("www.example.com", ".example.com"),
     ("www.example.com\u{0}.evil.example", "www.example.com"),
     ("www.example.com\u{0}", "www.example.com"),
   ])
