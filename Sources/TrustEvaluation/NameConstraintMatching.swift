@@ -133,7 +133,15 @@ private func matchDirectory(
 ) -> SubtreeMatch {
   guard name.isParseable, constraint.isParseable else { return .undecidable }
   // Relative names are DER elements, so that a prefix of bytes ends where one of them ends.
-  return name.normalized.starts(with: constraint.normalized) ? .inside : .outside
+  return relativeNames(name).starts(with: relativeNames(constraint)) ? .inside : .outside
+}
+
+/// The content of the SEQUENCE that a Name is.
+private func relativeNames(_ name: DistinguishedName) -> ArraySlice<UInt8> {
+  let der = name.normalized
+  guard der.count >= 2 else { return [] }
+  let lengthOctets = der[1] < 0x80 ? 0 : Int(der[1] & 0x7f)
+  return der.dropFirst(2 + lengthOctets)
 }
 
 private func isDomain(
