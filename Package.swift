@@ -49,6 +49,11 @@ let package = Package(
         argumentParser,
       ]),
 
+    .executableTarget(
+      name: "conformance",
+      dependencies: ["TrustEvaluation", "AppleCodes", "OpenSSLEngine", "X509", "TrustModel"],
+      path: "Tests/Conformance"),
+
     .testTarget(name: "TrustModelTests", dependencies: ["TrustModel"]),
     .testTarget(name: "X509Tests", dependencies: ["X509", "TrustModel"]),
     .testTarget(
