@@ -3,6 +3,9 @@ import TrustModel
 extension Certificate {
   /// Parses one DER certificate; bytes behind it are passed over, as Apple's parser does.
   ///
+  /// Known extensions that are malformed end the parse only when they are critical; see `problems`
+  /// for the others.
+  ///
   /// - Throws: `CertificateParseError` with field and offset when the bytes are no certificate.
   package convenience init(der: [UInt8]) throws(CertificateParseError) {
     var reader = DERReader(der)
@@ -20,6 +23,13 @@ extension Certificate {
         CertificateProblem(
           kind: .unparseableSubject, field: "tbsCertificate.subject", offset: body.subject.start,
           text: "the subject's relative names cannot be read"))
+    }
+    let signature = SignatureForm(
+      inner: body.signatureAlgorithm, outer: frame.signatureAlgorithm, signature: frame.signature)
+    if let defect = signature.defect {
+      problems.append(
+        CertificateProblem(
+          kind: .malformedSignature, field: "signatureValue", offset: frame.tbs.end, text: defect))
     }
     self.init(
       der: der, tbs: Array(frame.tbs.encoded), version: body.version,
