@@ -1,4 +1,4 @@
-package import TrustModel
+import TrustModel
 package import X509
 
 /// Trust evaluation: a pure function of input, settings and anchors.

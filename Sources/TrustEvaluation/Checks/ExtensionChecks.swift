@@ -6,7 +6,7 @@ extension PathChecks {
   @Sendable static func criticalExtensions(_ path: PathContext) -> [Finding] {
     path.certificates.indices.compactMap { index in
       let unknown = path.certificates[index].extensions.filter {
-        $0.isCritical && !ProcessedExtensions.includes($0.oid)
+        $0.isCritical && !KnownExtensions.isKnown($0.oid)
       }
       guard !unknown.isEmpty else { return nil }
       return Finding(
@@ -78,22 +78,4 @@ extension PathChecks {
         actual: hexadecimal(child.known.authorityKeyIdentifier?.keyIdentifier ?? []))
     }
   }
-}
-
-/// Extensions that Apple's parser has a reader for; any other is unknown when critical.
-enum ProcessedExtensions {
-  static func includes(_ oid: ObjectIdentifier) -> Bool {
-    known.contains(oid) || oid.contentOctets.starts(with: appleExtensions.contentOctets)
-  }
-
-  private static let known: Set<ObjectIdentifier> = [
-    .subjectKeyIdentifier, .keyUsage, .privateKeyUsagePeriod, .subjectAltName, .issuerAltName,
-    .basicConstraints, .nameConstraints, .crlDistributionPoints, .certificatePolicies,
-    .policyMappings, .authorityKeyIdentifier, .policyConstraints, .extendedKeyUsage,
-    .inhibitAnyPolicy, .authorityInfoAccess, .subjectInfoAccess, .netscapeCertificateType,
-    .entrustVersion, .ocspNoCheck, .qualifiedCertificateStatements,
-  ]
-
-  /// Apple's own extensions are never unknown to Apple.
-  private static let appleExtensions = ObjectIdentifier(1, 2, 840, 113_635, 100, 6)
 }
