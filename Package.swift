@@ -69,7 +69,10 @@ let package = Package(
         "Diagnosis", "TrustEvaluation", "AppleCodes", "AnchorStore", "OpenSSLEngine", "TrustLab",
         "TLSEngine", "X509", "TrustModel",
       ]),
-    .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TrustModel"]),
+    .testTarget(
+      name: "RenderingTests", dependencies: ["Rendering", "TrustModel"], exclude: ["Golden"]),
+    .testTarget(
+      name: "AnchorStoreTests", dependencies: ["AnchorStore", "OpenSSLEngine", "X509", "TrustModel"]),
     .testTarget(name: "CommandTests", dependencies: ["trusteval", "TrustModel"]),
   ]
 )
