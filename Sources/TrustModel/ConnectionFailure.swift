@@ -32,6 +32,8 @@ package struct ConnectionFailure: Error, Hashable, Sendable {
     case boundExceeded
     /// Certificates could not be read: empty file, garbage.
     case unreadableInput
+    /// The arguments cannot be used; nothing was tried.
+    case usage
     case internalError
   }
 
@@ -56,6 +58,7 @@ extension ConnectionFailure.Kind {
     case .clientCertificateRejected: "clientCertificateRejected"
     case .boundExceeded: "boundExceeded"
     case .unreadableInput: "unreadableInput"
+    case .usage: "usage"
     case .internalError: "internalError"
     }
   }
