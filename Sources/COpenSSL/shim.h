@@ -15,6 +15,8 @@
 #include <openssl/x509.h>
 #include <openssl/x509v3.h>
 
+#include "witness.h"
+
 // Library (ERR_LIB_*) and reason of a packed error code.
 static inline int CTrustevalSSL_error_library(unsigned long code) { return ERR_GET_LIB(code); }
 static inline int CTrustevalSSL_error_reason(unsigned long code) { return ERR_GET_REASON(code); }
