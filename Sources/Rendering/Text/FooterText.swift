@@ -92,6 +92,7 @@ extension TransportSecurity.Requirement {
     case .cipher: "cipher"
     case .keySize: "key size"
     case .signatureHash: "signature hash"
+    case .anchor: "anchor"
     }
   }
 }
