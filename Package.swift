@@ -49,6 +49,11 @@ let package = Package(
         argumentParser,
       ]),
 
+    .executableTarget(
+      name: "conformance",
+      dependencies: ["TrustEvaluation", "AppleCodes", "OpenSSLEngine", "X509", "TrustModel"],
+      path: "Tests/Conformance"),
+
     .testTarget(name: "TrustModelTests", dependencies: ["TrustModel"]),
     .testTarget(name: "X509Tests", dependencies: ["X509", "TrustModel"]),
     .testTarget(
@@ -69,7 +74,10 @@ let package = Package(
         "Diagnosis", "TrustEvaluation", "AppleCodes", "AnchorStore", "OpenSSLEngine", "TrustLab",
         "TLSEngine", "X509", "TrustModel",
       ]),
-    .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TrustModel"]),
+    .testTarget(
+      name: "RenderingTests", dependencies: ["Rendering", "TrustModel"], exclude: ["Golden"]),
+    .testTarget(
+      name: "AnchorStoreTests", dependencies: ["AnchorStore", "OpenSSLEngine", "X509", "TrustModel"]),
     .testTarget(name: "CommandTests", dependencies: ["trusteval", "TrustModel"]),
   ]
 )

@@ -7,6 +7,10 @@ package struct CheckRow: Hashable, Sendable {
   package let failureClass: FailureClass
   package let osStatus: AppleCode
   package let cssm: AppleCode
+
+  /// What stands behind severity and class; the codes carry their own.
+  package let certainty: Certainty
+  package let evidence: String
 }
 
 /// Apple's classes of failure; the lowest number decides (mapping rule P1).

@@ -2,39 +2,101 @@ package import TrustModel
 
 /// From failed checks and failed connections to the codes of each layer.
 package enum Codes {
-  /// The check table's row; every check has one.
-  package static func row(for check: Check) -> CheckRow {
-    CheckRow(
-      check: check, severity: .recoverable, failureClass: .trust,
-      osStatus: AppleCode(
-        .osStatus, "errSecNotTrusted", -67843, certainty: .source, evidence: "mapping 2"),
-      cssm: AppleCode(
-        .cssm, "CSSMERR_TP_NOT_TRUSTED", -2_147_409_622, certainty: .source, evidence: "mapping 2"))
-  }
-
   /// The findings, most serious first: class order, then leaf first (mapping rule P1).
+  ///
+  /// Where Apple leaves the order open (two checks of one class on one certificate), a cause comes
+  /// before its consequence and otherwise the order given is kept. A finding about no single
+  /// certificate comes last in its class.
   package static func ranked(_ findings: [Finding]) -> [Finding] {
-    findings
-  }
-
-  /// What each layer shows when this is the only failure.
-  package static func codes(for finding: Finding) -> LayerCodes {
-    .none
+    let keyed = findings.enumerated().map { (key: rank($0.element, at: $0.offset), $0.element) }
+    return keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.1)
   }
 
   /// What each layer shows for all of them together; `.none` when there are none.
+  ///
+  /// The winner of rule P1 decides every layer; where another finding would have shown another code
+  /// and no log settles which of them wins, the certainty falls to `inferred`.
   package static func codes(forAll findings: [Finding]) -> LayerCodes {
-    .none
+    let ranked = ranked(findings)
+    // Only an app that asks for it demands a revocation answer, after the layers below have spoken.
+    let isDemandedByTheApp = { (finding: Finding) in finding.check == .revocationResponseRequired }
+    guard let winner = ranked.first else { return .none }
+    let loading = ranked.first { !isDemandedByTheApp($0) } ?? winner
+    var codes = codes(for: loading)
+    let row = row(for: winner.check)
+    codes.secTrust = row.osStatus
+    codes.cssm = row.cssm
+    codes.settleTies(of: winner, among: ranked)
+    codes.settleOrder(of: loading, among: ranked.filter { !isDemandedByTheApp($0) })
+    return codes
   }
 
   /// Trust result of a set of findings and the anchor reached (mapping rule P3).
+  ///
+  /// `anchorSource` is nil when no anchor was reached, which is never a success.
   package static func trustResult(of findings: [Finding], anchorSource: TrustSource?) -> TrustResult
   {
-    .unspecified
+    switch findings.map({ row(for: $0.check).severity }).max() {
+    case .fatal: .fatalTrustFailure
+    case .deny: .deny
+    case .recoverable: .recoverableTrustFailure
+    case nil:
+      switch anchorSource {
+      // Proceed means that somebody said so; an app's anchor and the system's leave it unspecified.
+      case .user: .proceed
+      case .system, .app: .unspecified
+      case nil: .recoverableTrustFailure
+      }
+    }
   }
 
-  /// What each layer shows when the connection never got as far as trust evaluation.
-  package static func codes(for failure: ConnectionFailure) -> LayerCodes {
-    .none
+  private static func rank(_ finding: Finding, at position: Int) -> [Int] {
+    [
+      row(for: finding.check).failureClass.rawValue, finding.certificate ?? .max,
+      finding.causedBy == nil ? 0 : 1, position,
+    ]
+  }
+}
+
+extension LayerCodes {
+  /// Two checks of one class on one certificate: Apple takes the first of a dictionary's order.
+  fileprivate mutating func settleTies(of winner: Finding, among ranked: [Finding]) {
+    let row = Codes.row(for: winner.check)
+    let rivals = ranked.filter { $0.certificate == winner.certificate }
+      .map { Codes.row(for: $0.check) }.filter { $0.failureClass == row.failureClass }
+    let note = "mapping P1: several checks of one class on one certificate, order not fixed"
+    if rivals.contains(where: { $0.osStatus.value != row.osStatus.value }) {
+      secTrust?.weaken(note)
+    }
+    if rivals.contains(where: { $0.cssm.value != row.cssm.value }) { cssm?.weaken(note) }
+  }
+
+  /// CFNetwork and TN2232 each know a few codes only and say nothing of their order.
+  fileprivate mutating func settleOrder(of winner: Finding, among ranked: [Finding]) {
+    let others = ranked.map { (finding: $0, codes: Codes.codes(for: $0)) }
+    let rivals = others.filter { $0.codes.stream?.value != stream?.value }
+    if !rivals.isEmpty {
+      if winner.check == .anchorTrusted, rivals.allSatisfy({ $0.finding.check == .sslHostname }) {
+        stream?.evidence = "mapping P4, L002"
+      } else {
+        stream?.weaken("mapping P4: order assumed to be that of P1")
+      }
+    }
+    let note = "TN2232 Appendix A; which of several codes wins is assumed from mapping P1"
+    if others.contains(where: { $0.codes.documented.url?.value != documented.url?.value }) {
+      documented.url?.weaken(note)
+      documented.cfNetwork?.weaken(note)
+    }
+    if others.contains(where: { $0.codes.documented.osStatus?.value != documented.osStatus?.value })
+    {
+      documented.osStatus?.weaken(note)
+    }
+  }
+}
+
+extension AppleCode {
+  fileprivate mutating func weaken(_ reason: String) {
+    certainty = .inferred
+    evidence = reason
   }
 }

@@ -28,7 +28,7 @@ package struct CertificateTemplate: Sendable {
   package var authorityKeyIdentifier = KeyIdentifier.ofKey
   /// Written after all others, in order; may repeat one of them.
   package var extraExtensions: [RawExtension] = []
-  package var signatureHash = SignatureHash.sha256
+  package var signatureHash = SigningHash.sha256
 
   package init(subject: IssuingName, notBefore: Instant, notAfter: Instant) {
     self.subject = subject
@@ -56,7 +56,7 @@ package enum AlternativeName: Hashable, Sendable {
 }
 
 /// Hash of the signature on an issued certificate; Ed25519 has none of its own and ignores it.
-package enum SignatureHash: Sendable {
+package enum SigningHash: Sendable {
   case md5, sha1, sha256, sha384
 }
 

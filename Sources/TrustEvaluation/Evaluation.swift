@@ -62,12 +62,12 @@ package struct EvaluationSettings: Sendable {
 
 /// Bounds of one evaluation; reaching one is a finding of its own, never silence.
 package struct SearchLimits: Hashable, Sendable {
-  /// Certificates on one path, leaf and anchor included.
-  package var depth = 12
+  /// Certificates on one path, leaf and anchor included; Apple allows 15.
+  package var depth = 15
   /// Paths evaluated.
   package var paths = 64
   /// Signatures verified.
-  package var signatures = 128
+  package var signatures = 256
   /// Comparisons of a name with a constraint.
   package var nameComparisons = 100_000
 

@@ -37,11 +37,11 @@ package struct CertificateFacts: Hashable, Sendable {
     }
   }
 
-  package enum Role: String, Sendable {
+  package enum Role: String, CaseIterable, Sendable {
     case leaf, intermediate, root, anchor, stray, duplicate
   }
 
-  package enum Origin: String, Sendable {
+  package enum Origin: String, CaseIterable, Sendable {
     case sent, supplied, appAnchor, userRoot, rootStore
   }
 

@@ -116,7 +116,7 @@ package struct Fix: Hashable, Sendable {
   /// The settings that were changed, as command-line options.
   package var options: [String]
 
-  package enum Kind: String, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     /// To be made on the server.
     case server
     /// To be made in the client, without loss of security if the reader knows the server.
@@ -176,7 +176,7 @@ package struct AnchorStoreFacts: Hashable, Sendable {
   package var path: String
   package var kind: Kind
 
-  package enum Kind: String, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     case bundle, hashedDirectory, file
   }
 
@@ -207,6 +207,8 @@ package struct TransportSecurity: Hashable, Sendable {
 
   package enum Requirement: String, CaseIterable, Sendable {
     case protocolVersion, forwardSecrecy, cipher, keySize, signatureHash
+    /// The path must end in a root of the platform or of a user, not in one set by the app.
+    case anchor
   }
 
   package init(applies: Bool, violations: [Violation]) {

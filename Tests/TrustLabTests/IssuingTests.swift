@@ -23,11 +23,11 @@ import X509
 
   /// Every kind of key signs a chain that another implementation verifies.
   @Test(arguments: [
-    (PrivateKey.Kind.p256, SignatureHash.sha256), (.p384, .sha384), (.p192, .sha1),
+    (PrivateKey.Kind.p256, SigningHash.sha256), (.p384, .sha384), (.p192, .sha1),
     (.rsa(1024), .sha256), (.rsa(1024), .sha1), (.rsa(1024), .md5), (.rsa(1024), .sha384),
     (.ed25519, .sha256),
   ])
-  func chainsVerify(kind: PrivateKey.Kind, hash: SignatureHash) async throws {
+  func chainsVerify(kind: PrivateKey.Kind, hash: SigningHash) async throws {
     let root = try Self.root(.generate(kind))
     var template = Self.leaf()
     template.signatureHash = hash

@@ -1,0 +1,120 @@
+package import TrustModel
+
+extension Codes {
+  /// The check table's row; every check has one.
+  ///
+  /// Result, class, OSStatus and CSSM are those of Security-61901 unless a row says otherwise.
+  package static func row(for check: Check) -> CheckRow {
+    switch check {
+    case .anchorTrusted: row(check, .trust, .notTrusted, .tpNotTrusted, logs: "L031 L039 L124 L131")
+    case .missingIntermediate:
+      row(check, .trust, .createChainFailed, .tpNotTrusted, logs: "L055 L117 L118 L143")
+    case .usageConstraints:
+      row(check, .denied, .trustSettingDeny, .appleTPDeny, severity: .deny)
+
+    case .sslHostname:
+      row(check, .name, .hostNameMismatch, .appleTPHostName, logs: "L005 L119 L120 L130")
+    case .temporalValidity: row(check, .expired, .expired, .tpExpired, logs: "L126 L128")
+    case .validityPeriodMaximums:
+      row(check, .compliance, .periodTooLong, .tpSuspended, logs: "L008")
+    case .systemTrustValidityPeriod: row(check, .compliance, .periodTooLong, .tpSuspended)
+    case .otherTrustValidityPeriod:
+      row(check, .compliance, .periodTooLong, .tpSuspended, logs: "L022 L024 L025 L026 L059")
+
+    case .extendedKeyUsage:
+      row(check, .usage, .extendedKeyUsage, .appleTPExtendedKeyUsage, logs: "L121 L125 L132")
+    case .serverAuthEKU:
+      row(check, .usage, .extendedKeyUsage, .appleTPExtendedKeyUsage, logs: "L032 L033")
+    case .keyUsage: row(check, .usage, .keyUsage, .appleTPKeyUsage)
+
+    case .keySize: row(check, .keySize, .keySize, .cspKeySize)
+    case .weakKeySize: row(check, .keySize, .keySize, .tpInvalidCertificate, severity: .fatal)
+    case .systemTrustedWeakKey: assumed(check, .keySize, .keySize, .cspKeySize, by: "as KeySize")
+    case .signatureHashAlgorithms: row(check, .weakHash, .digest, .cspAlgorithmMismatch)
+    case .weakSignature: row(check, .weakHash, .digest, .cspDigest, severity: .fatal)
+    case .systemTrustedWeakHash:
+      assumed(check, .weakHash, .digest, .cspAlgorithmMismatch, by: "as SignatureHashAlgorithms")
+
+    case .basicConstraints: row(check, .compliance, .noBasicConstraints, .appleTPNoBasicConstraints)
+    case .basicConstraintsCA: row(check, .compliance, .noBasicConstraintsCA, .appleTPInvalidCA)
+    case .basicConstraintsPathLen: row(check, .compliance, .pathLength, .appleTPPathLength)
+    case .nameConstraints:
+      row(check, .compliance, .invalidName, .tpInvalidCertificate, logs: "L037")
+    case .policyConstraints:
+      assumed(check, .compliance, .policies, .tpInvalidCertificate, by: "SecBase.h: its meaning")
+    case .criticalExtensions: row(check, .compliance, .criticalExtension, .appleTPCriticalExtension)
+    case .duplicateExtension: row(check, .compliance, .duplicateExtension, .appleTPExtension)
+    case .unparseableExtension: row(check, .compliance, .unknownExtension, .appleTPExtension)
+    case .idLinkage: row(check, .compliance, .idLinkage, .appleTPAuthorityID)
+    case .nonEmptySubject:
+      assumed(check, .compliance, .subjectName, .appleTPEmptySubject, by: "SecBase.h: its meaning")
+
+    case .revocation:
+      row(check, .revoked, .revoked, .tpRevoked, severity: .fatal, logs: "L122 L140")
+    case .revocationResponseRequired:
+      row(
+        check, .revoked, .revocationIncomplete, .appleTPRevocationIncomplete, logs: "L141 L142",
+        rowCertainty: .inferred, note: "class from the kind of check")
+    case .systemTrustedCTRequired: row(check, .compliance, .verifyAction, .tpVerifyAction)
+    case .ctRequired:
+      row(check, .trust, .notTrusted, .tpNotTrusted, note: "fatal under some distrust data")
+    case .blackListedLeaf:
+      row(check, .blocked, .revoked, .tpRevoked, severity: .fatal, logs: "L040 L041")
+    case .blackListedKey:
+      row(check, .blocked, .revoked, .tpRevoked, severity: .fatal, logs: "L040 L041")
+    case .grayListedLeaf:
+      assumed(check, .trust, .notTrusted, .tpNotTrusted, by: "mapping 2: as CTRequired")
+    case .grayListedKey:
+      assumed(check, .trust, .notTrusted, .tpNotTrusted, by: "mapping 2: as CTRequired")
+    case .issuerNameConstraints:
+      row(check, .blocked, .nameNotAllowed, .tpInvalidName, severity: .fatal)
+    case .issuerPolicyConstraints:
+      row(check, .blocked, .policyNotAllowed, .tpPolicies, severity: .fatal)
+    case .leafSPKISHA256: row(check, .pinning, .transportTrust, .appleTPLeafPin)
+    case .caSPKISHA256: row(check, .pinning, .transportTrust, .appleTPCAPin)
+
+    case .unparseableCertificate:
+      ours(check, .compliance, .fatal, .decode, .tpInvalidCertificate)
+    case .searchBound: ours(check, .trust, .recoverable, .createChainFailed, .tpNotTrusted)
+    }
+  }
+
+  private static func row(
+    _ check: Check, _ failureClass: FailureClass, _ osStatus: NamedCode, _ cssm: NamedCode,
+    severity: Severity = .recoverable, logs: String? = nil,
+    rowCertainty: Certainty = .source, note: String? = nil
+  ) -> CheckRow {
+    let evidence = "mapping 2" + (logs.map { ", \($0)" } ?? "")
+    return CheckRow(
+      check: check, severity: severity, failureClass: failureClass,
+      osStatus: osStatus.code(.osStatus, .source, evidence),
+      cssm: cssm.code(.cssm, .source, "mapping 2"), certainty: rowCertainty,
+      evidence: "mapping 2 and 3" + (note.map { "; \($0)" } ?? ""))
+  }
+
+  /// A check whose class the mapping names (section 3) while its codes are conclusions.
+  private static func assumed(
+    _ check: Check, _ failureClass: FailureClass, _ osStatus: NamedCode, _ cssm: NamedCode,
+    by evidence: String
+  ) -> CheckRow {
+    CheckRow(
+      check: check, severity: .recoverable, failureClass: failureClass,
+      osStatus: osStatus.code(.osStatus, .inferred, evidence),
+      cssm: cssm.code(.cssm, .inferred, evidence), certainty: .source, evidence: "mapping 3")
+  }
+
+  /// A check of ours: Apple has no key for it, so every column is a conclusion.
+  private static func ours(
+    _ check: Check, _ failureClass: FailureClass, _ severity: Severity, _ osStatus: NamedCode,
+    _ cssm: NamedCode
+  ) -> CheckRow {
+    let evidence =
+      check == .searchBound
+      ? "no key of Apple's; shown as a chain that cannot be completed"
+      : "no key of Apple's; no certificate object can be made from such bytes"
+    return CheckRow(
+      check: check, severity: severity, failureClass: failureClass,
+      osStatus: osStatus.code(.osStatus, .inferred, evidence),
+      cssm: cssm.code(.cssm, .inferred, evidence), certainty: .inferred, evidence: evidence)
+  }
+}

@@ -1,0 +1,103 @@
+package import TrustModel
+
+extension Codes {
+  /// What each layer shows when the connection never got as far as trust evaluation.
+  ///
+  /// `.none` for failures that only this tool has: its own bounds and files that cannot be read.
+  ///
+  /// - Parameter alert: number of the alert that came with a rejected or missing client certificate.
+  package static func codes(for failure: ConnectionFailure, alert: UInt8? = nil) -> LayerCodes {
+    switch failure.kind {
+    case .nameNotFound: nameNotFound
+    case .refused, .unreachable: plain(.cannotConnectToHost, "mapping 5")
+    case .timeout: plain(.timedOut, "mapping 5")
+    case .connectionLost(.handshake): lostInHandshake
+    case .connectionLost: plain(.connectionLost, "mapping 5")
+    case .alertReceived(116): clientCertificateRequired(alert: 116)
+    case .alertReceived(let number): handshake(AlertTable.code(for: number), url: .observed)
+    case .handshakeFailed:
+      handshake(NamedCode.sslNegotiation.code(.osStatus, .source, "mapping 5, L104"))
+    case .notTLS: notTLS
+    case .clientCertificateRequired: clientCertificateRequired(alert: alert)
+    case .clientCertificateRejected: clientCertificateRejected(alert: alert)
+    case .boundExceeded, .unreadableInput, .usage, .internalError: .none
+    }
+  }
+
+  private static var nameNotFound: LayerCodes {
+    var codes = plain(.cannotFindHost, "mapping 5", logs: "L137")
+    // Darwin's EAI_NONAME is 8 and stands in stream domain 12, kCFStreamErrorDomainNetDB.
+    codes.stream = AppleCode(
+      .cfStream, "EAI_NONAME", 8, certainty: .observed,
+      evidence: "stream domain 12 (kCFStreamErrorDomainNetDB), L137")
+    codes.streamATS = codes.stream
+    return codes
+  }
+
+  /// What is documented for a lost connection and what logs of this very moment show differ.
+  private static var lostInHandshake: LayerCodes {
+    let stream = NamedCode.sslClosedNoNotify.code(.osStatus, .observed, "mapping 5, L066 L111")
+    var codes = handshake(stream, url: .observed, urlEvidence: "L066 L111")
+    codes.documented = documented(.connectionLost, "mapping 5")
+    codes.networkFramework = nil
+    return codes
+  }
+
+  private static var notTLS: LayerCodes {
+    let version = NamedCode.sslProtocolVersion
+    var codes = handshake(
+      version.code(.osStatus, .inferred, "mapping 5: as Network.framework"), url: .inferred)
+    codes.networkFramework = version.code(.osStatus, .observed, "mapping 5, L089")
+    return codes
+  }
+
+  private static func clientCertificateRequired(alert: UInt8?) -> LayerCodes {
+    var codes = plain(.clientCertificateRequired, "mapping 5", logs: "mapping 5, L098")
+    codes.stream = alert.map(AlertTable.code)
+    codes.streamATS = codes.stream
+    codes.networkFramework = codes.stream
+    return codes
+  }
+
+  private static func clientCertificateRejected(alert: UInt8?) -> LayerCodes {
+    var codes = plain(.clientCertificateRejected, "mapping 5", logs: "mapping 5, L092")
+    codes.stream =
+      alert.map(AlertTable.code)
+      ?? NamedCode.sslPeerBadCert.code(.osStatus, .observed, "mapping 5: -9825, or -9834 in L092")
+    codes.streamATS = codes.stream
+    codes.networkFramework = codes.stream
+    return codes
+  }
+
+  /// A failure below TLS, or one with a URL error of its own: App Transport Security changes nothing.
+  private static func plain(
+    _ status: URLStatus, _ evidence: String, logs: String? = nil
+  ) -> LayerCodes {
+    let shown = status.url(logs == nil ? .documented : .observed, logs ?? evidence)
+    return LayerCodes(
+      documented: documented(status, evidence), urlSessionATS: shown, urlSession: shown)
+  }
+
+  /// A TLS failure: it comes before trust evaluation, so App Transport Security does not hide it.
+  private static func handshake(
+    _ status: AppleCode, url certainty: Certainty = .observed,
+    urlEvidence: String = "mapping 0 and 5: -1200 for TLS failures"
+  ) -> LayerCodes {
+    let shown = URLStatus.secureConnectionFailed.url(certainty, urlEvidence)
+    var below = status
+    below.certainty = .inferred
+    below.evidence = "as the stream code"
+    var documented = documented(.secureConnectionFailed, "TN2232 Appendix A")
+    documented.osStatus = status
+    return LayerCodes(
+      documented: documented, stream: status, streamATS: status, urlSessionATS: shown,
+      urlSession: shown, networkFramework: below)
+  }
+
+  private static func documented(
+    _ status: URLStatus, _ evidence: String
+  ) -> LayerCodes.Documented {
+    LayerCodes.Documented(
+      url: status.url(.documented, evidence), cfNetwork: status.cfNetwork(.documented, evidence))
+  }
+}

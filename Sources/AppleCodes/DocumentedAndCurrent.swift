@@ -1,0 +1,53 @@
+package import TrustModel
+
+extension Codes {
+  /// What is documented beside what current systems show, and which of the two the evidence supports.
+  ///
+  /// Nil where the two agree or where one of them is not known. One paragraph of plain text.
+  package static func documentedAndCurrent(_ codes: LayerCodes) -> String? {
+    let sentences = [urlDifference(codes), streamDifference(codes)].compactMap(\.self)
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+
+  private static func urlDifference(_ codes: LayerCodes) -> String? {
+    guard let documented = codes.documented.url, let current = codes.urlSession,
+      documented.value != current.value
+    else { return nil }
+    let withTransportSecurity =
+      codes.urlSessionATS.flatMap { $0.value == current.value ? nil : $0.value }
+      .map { ", or \($0) with App Transport Security in force" } ?? ""
+    let start =
+      "\(documented.value) is what is documented; current systems show \(current.value)"
+      + withTransportSecurity + "."
+    return start + " " + evidence(of: current, against: documented)
+  }
+
+  private static func evidence(of current: AppleCode, against documented: AppleCode) -> String {
+    let neverLogged = [-1201, -1203, -1204].contains(documented.value)
+    return switch (current.certainty, neverLogged) {
+    case (.observed, true):
+      "The evidence supports \(current.value): logs show it for this cause, and none shows"
+        + " \(documented.value)."
+    case (.observed, false):
+      "The evidence supports \(current.value): logs show it for this cause."
+    case (_, true):
+      "The evidence supports \(current.value): no log shows this cause alone, but none shows"
+        + " \(documented.value) either."
+    default: "No log settles which of them this cause gives."
+    }
+  }
+
+  private static func streamDifference(_ codes: LayerCodes) -> String? {
+    guard let documented = codes.documented.osStatus, let current = codes.stream,
+      documented.value != current.value
+    else { return nil }
+    let start = "CFNetwork's own code is \(current.value), not the documented \(documented.value)"
+    return switch (current.certainty, documented.value) {
+    case (.observed, -9812), (.observed, -9815):
+      start + ", which no log shows and only OS X 10.7 and earlier could give."
+    case (.observed, _): start + ", by the logs."
+    case (_, -9815): start + " (one check of Apple's covers both ends of the dates; no log)."
+    default: start + " (inferred)."
+    }
+  }
+}

@@ -1,0 +1,121 @@
+package import TrustModel
+
+extension Codes {
+  /// What each layer shows when this is the only failure.
+  package static func codes(for finding: Finding) -> LayerCodes {
+    let row = row(for: finding.check)
+    let layers = TrustLayers(finding)
+    return LayerCodes(
+      documented: layers.documented, secTrust: row.osStatus, stream: layers.stream,
+      streamATS: layers.streamATS, urlSessionATS: layers.urlSessionATS,
+      urlSession: layers.urlSession, networkFramework: layers.networkFramework, cssm: row.cssm)
+  }
+}
+
+/// The layers above `SecTrust` for one trust failure (mapping sections 1 and 2).
+private struct TrustLayers {
+  private let finding: Finding
+
+  init(_ finding: Finding) {
+    self.finding = finding
+  }
+
+  var documented: LayerCodes.Documented {
+    let (url, ssl): (URLStatus, NamedCode) =
+      switch (finding.check, finding.reason) {
+      case (.temporalValidity, .notYetValid): (.notYetValid, .sslNotYetValid)
+      case (.temporalValidity, _): (.badDate, .sslExpired)
+      case (.anchorTrusted, _): (.unknownRoot, .sslUnknownRoot)
+      case (.missingIntermediate, _), (.searchBound, _): (.unknownRoot, .sslNoRoot)
+      case (.sslHostname, _): (.untrusted, .sslHostName)
+      case (.unparseableCertificate, _): (.secureConnectionFailed, .sslBadCert)
+      default: (.untrusted, .sslChainInvalid)
+      }
+    let table = "TN2232 Appendix A"
+    let isListed = ssl != .sslBadCert
+    return LayerCodes.Documented(
+      url: url.url(.documented, table), cfNetwork: url.cfNetwork(.documented, table),
+      osStatus: ssl.code(
+        .osStatus, isListed ? .documented : .inferred,
+        isListed ? table + "; the cause from mapping 1, first row" : "SecBase.h, not in TN2232"))
+  }
+
+  var stream: AppleCode? {
+    switch (finding.check, finding.reason) {
+    case (.anchorTrusted, .selfSignedLeaf):
+      ssl(.sslNoRoot, .observed, "mapping 2, L001 L002 L009 L146; L079 shows -9807")
+    case (.anchorTrusted, _): ssl(.sslNoRoot, .observed, "mapping 2, L004 L046 L047 L058")
+    case (.missingIntermediate, _):
+      ssl(.sslChainInvalid, .inferred, "mapping 2, L060; before 2018 -9813, L045")
+    case (.temporalValidity, .notYetValid):
+      ssl(.sslExpired, .inferred, "mapping 2: same check as expired; no log")
+    case (.temporalValidity, _): ssl(.sslExpired, .observed, "mapping 2, L042 L147")
+    case (.sslHostname, _): ssl(.sslHostName, .observed, "mapping 2, L043 L044 L057 L148")
+    case (.blackListedLeaf, _), (.blackListedKey, _):
+      ssl(.sslChainInvalid, .observed, "mapping 2, L040 L041")
+    case (.unparseableCertificate, _): ssl(.sslBadCert, .inferred, "SecBase.h; compare L100")
+    // No log and no source tells the stream code of pins and of revocation answers.
+    case (.leafSPKISHA256, _), (.caSPKISHA256, _), (.revocationResponseRequired, _): nil
+    default: ssl(.sslChainInvalid, .inferred, "mapping 2: the catch-all")
+    }
+  }
+
+  var urlSession: AppleCode {
+    switch finding.check {
+    case .anchorTrusted:
+      URLStatus.untrusted.url(
+        .observed, finding.reason == .selfSignedLeaf ? "L002 L146" : "L004 L058 L146")
+    case .temporalValidity where finding.reason != .notYetValid:
+      URLStatus.untrusted.url(.observed, "mapping 0, L042 L147")
+    case .sslHostname: URLStatus.untrusted.url(.observed, "L043 L148")
+    case .leafSPKISHA256, .caSPKISHA256:
+      URLStatus.secureConnectionFailed.url(.inferred, "mapping 2: NSPinnedDomains")
+    case .revocationResponseRequired: appDecides
+    case .unparseableCertificate:
+      URLStatus.secureConnectionFailed.url(.inferred, "fails before trust evaluation")
+    default: URLStatus.untrusted.url(.inferred, "mapping 2: -1202 whatever the cause")
+    }
+  }
+
+  var urlSessionATS: AppleCode {
+    if finding.check == .revocationResponseRequired { return appDecides }
+    let (certainty, evidence) = transportSecurityEvidence
+    return URLStatus.secureConnectionFailed.url(certainty, evidence)
+  }
+
+  var streamATS: AppleCode? {
+    if finding.check == .revocationResponseRequired { return nil }
+    let (certainty, evidence) = transportSecurityEvidence
+    return ssl(.sslFatalAlert, certainty, evidence)
+  }
+
+  var networkFramework: AppleCode {
+    switch finding.check {
+    case .anchorTrusted: ssl(.sslBadCert, .observed, "mapping 1, L088")
+    case .temporalValidity where finding.reason != .notYetValid:
+      ssl(.sslBadCert, .observed, "mapping 1, L114")
+    default: ssl(.sslBadCert, .inferred, "mapping 1: -9808 whatever the cause")
+    }
+  }
+
+  /// The rule is one for all causes; only some causes have logs of their own.
+  private var transportSecurityEvidence: (Certainty, String) {
+    switch finding.check {
+    case .anchorTrusted:
+      (.observed, finding.reason == .selfSignedLeaf ? "L003 L017 L049 L064" : "L053 L070 L107")
+    case .temporalValidity where finding.reason != .notYetValid: (.observed, "L010")
+    case .sslHostname: (.observed, "L050")
+    case .validityPeriodMaximums, .otherTrustValidityPeriod: (.observed, "mapping 2, one log")
+    default: (.inferred, "mapping 1: -1200 with -9802 whatever the cause")
+    }
+  }
+
+  /// The app evaluates in its delegate and cancels the challenge.
+  private var appDecides: AppleCode {
+    URLStatus.cancelled.url(.inferred, "mapping 1: the app refuses the challenge, compare L136")
+  }
+
+  private func ssl(_ code: NamedCode, _ certainty: Certainty, _ evidence: String) -> AppleCode {
+    code.code(.osStatus, certainty, evidence)
+  }
+}
