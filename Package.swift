@@ -67,7 +67,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "TrustLabTests",
-      dependencies: ["TrustLab", "OpenSSLEngine", "Network", "X509", "TrustModel"]),
+      dependencies: [
+        "TrustLab", "TrustEvaluation", "AppleCodes", "OpenSSLEngine", "Network", "TLSEngine",
+        "X509", "TrustModel",
+      ]),
     .testTarget(
       name: "DiagnosisTests",
       dependencies: [
