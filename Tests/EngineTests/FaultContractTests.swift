@@ -72,7 +72,7 @@ import TrustModel
     },
     Fault("flood of records", .boundExceeded, "256 KiB") { connection in
       connection.readSome()
-      // Parts of one handshake message that announces 64 KiB less than the bound.
+      // Parts of handshake messages that never make sense together.
       connection.write([22, 3, 3, 0, 4, 2, 3, 0, 0])
       let part = [22, 3, 3, 0x40, 0] + [UInt8](repeating: 0, count: 0x4000)
       while connection.write(part) {}
@@ -94,7 +94,8 @@ import TrustModel
       connection.resetOnClose()
     },
     Fault.answer(
-      "broken hello", .handshakeFailed, "", [22, 3, 3, 0, 6, 2, 0, 0, 2, 9, 9]),
+      "broken hello", .handshakeFailed, "the handshake failed in",
+      [22, 3, 3, 0, 6, 2, 0, 0, 2, 9, 9]),
   ]
 
   @Test(arguments: TestEngine.all, faults)
@@ -115,13 +116,12 @@ import TrustModel
     }
   }
 
-  @Test(arguments: TestEngine.all) func silenceEndsAtTheDeadline(_ engine: TestEngine) async throws
-  {
+  @Test(.timeLimit(.minutes(1)), arguments: TestEngine.all)
+  func silenceEndsAtTheDeadline(_ engine: TestEngine) async throws {
     let server = try ScriptedServer { $0.waitForClose() }
-    let (evidence, elapsed) = await timed(engine, port: server.port, timeout: 0.5)
+    let evidence = await engine.probe(port: server.port, timeout: 0.5)
     #expect(evidence.failure?.kind == .timeout(.handshake))
     #expect(evidence.failure?.summary.contains("sent nothing (deadline 0.5 s)") == true)
-    #expect(elapsed >= .milliseconds(450) && elapsed < .seconds(5))
   }
 
   @Test(arguments: TestEngine.all) func aDripEndsAtTheDeadline(_ engine: TestEngine) async throws {
@@ -132,10 +132,9 @@ import TrustModel
         usleep(100_000)
       }
     }
-    let (evidence, elapsed) = await timed(engine, port: server.port, timeout: 0.5)
+    let evidence = await engine.probe(port: server.port, timeout: 0.5)
     #expect(evidence.failure?.kind == .timeout(.handshake))
     #expect(evidence.failure?.summary.contains("bytes and did not complete") == true)
-    #expect(elapsed < .seconds(5))
   }
 
   @Test(arguments: TestEngine.all)
@@ -179,13 +178,5 @@ import TrustModel
     #expect(evidence.failure?.summary.contains("more than 64 certificates") == true)
     #expect(evidence.certificates.count == 64)
     #expect(evidence.certificates.first == identity.chain.first)
-  }
-
-  private func timed(
-    _ engine: TestEngine, port: UInt16, timeout: Double
-  ) async -> (PeerEvidence, Duration) {
-    let start = ContinuousClock.now
-    let evidence = await engine.probe(port: port, timeout: timeout)
-    return (evidence, ContinuousClock.now - start)
   }
 }
