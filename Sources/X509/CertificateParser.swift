@@ -3,10 +3,18 @@ import TrustModel
 extension Certificate {
   /// Parses one DER certificate; bytes behind it are passed over, as Apple's parser does.
   ///
+  /// Known extensions that are malformed end the parse only when they are critical; see `problems`
+  /// for the others.
+  ///
   /// - Throws: `CertificateParseError` with field and offset when the bytes are no certificate.
   package convenience init(der: [UInt8]) throws(CertificateParseError) {
     var reader = DERReader(der)
-    let outer = try located("certificate") { () throws(DERFault) in try reader.next(.sequence) }
+    let outer = try located("certificate") { () throws(DERFault) in
+      guard der.count <= Self.mostBytes else {
+        throw DERFault(offset: Self.mostBytes, text: "larger than any certificate in use")
+      }
+      return try reader.next(.sequence)
+    }
     let frame = try SignedFrame(outer)
     let body = try SignedBody(frame.tbs)
     var problems: [CertificateProblem] = []
@@ -21,6 +29,13 @@ extension Certificate {
           kind: .unparseableSubject, field: "tbsCertificate.subject", offset: body.subject.start,
           text: "the subject's relative names cannot be read"))
     }
+    let signature = SignatureForm(
+      inner: body.signatureAlgorithm, outer: frame.signatureAlgorithm, signature: frame.signature)
+    if let defect = signature.defect {
+      problems.append(
+        CertificateProblem(
+          kind: .malformedSignature, field: "signatureValue", offset: frame.tbs.end, text: defect))
+    }
     self.init(
       der: der, tbs: Array(frame.tbs.encoded), version: body.version,
       serialNumber: Array(body.serialNumber.content),
@@ -31,6 +46,9 @@ extension Certificate {
       signature: frame.signature, extensions: extensions.raw, known: extensions.known,
       problems: problems)
   }
+
+  /// The largest certificates in use have some hundred kilobytes.
+  private static let mostBytes = 1 << 20
 }
 
 /// Gives a fault the name of the field that was being read.

@@ -1,6 +1,6 @@
 extension BasicConstraints {
   init(_ value: DERElement) throws(DERFault) {
-    var fields = try value.only(.sequence).children
+    var fields = try value.inner(.sequence).children
     let isCA = try fields.nextIf(.boolean)?.boolean() ?? false
     let pathLength = try fields.nextIf(.integer)?.smallUnsigned()
     try fields.expectEnd()
@@ -10,7 +10,9 @@ extension BasicConstraints {
 
 extension KeyUsage {
   init(_ value: DERElement) throws(DERFault) {
-    let bits = try value.only(.bitString)
+    var reader = value.children
+    let bits = try reader.next(.bitString)
+    try reader.expectEnd()
     let octets = bits.content.dropFirst()
     guard let unused = bits.content.first, unused < 8, (1...2).contains(octets.count) else {
       throw bits.fault("malformed KeyUsage")
@@ -26,7 +28,7 @@ extension KeyUsage {
 
 extension NameConstraints {
   init(_ value: DERElement) throws(DERFault) {
-    var fields = try value.only(.sequence).children
+    var fields = try value.inner(.sequence).children
     let permitted = try fields.nextIf(.contextConstructed(0))
     let excluded = try fields.nextIf(.contextConstructed(1))
     try fields.expectEnd()
@@ -39,14 +41,13 @@ extension NameConstraints {
     var names: [GeneralName] = []
     while !reader.isAtEnd {
       var fields = try reader.next(.sequence).children
-      names.append(try GeneralName(try fields.next()))
+      names.append(GeneralName(base: try fields.next()))
       // RFC 5280, section 4.2.1.10: minimum must be zero and maximum absent.
       if let minimum = try fields.nextIf(.context(0)), try minimum.smallUnsigned() != 0 {
         throw minimum.fault("minimum is not zero")
       }
       try fields.expectEnd()
     }
-    guard !names.isEmpty else { throw element.fault("empty list") }
     return names
   }
 }
@@ -63,7 +64,7 @@ extension PolicyMapping {
 
 extension PolicyConstraints {
   init(_ value: DERElement) throws(DERFault) {
-    var fields = try value.only(.sequence).children
+    var fields = try value.inner(.sequence).children
     let explicit = try fields.nextIf(.context(0))?.smallUnsigned()
     let mapping = try fields.nextIf(.context(1))?.smallUnsigned()
     try fields.expectEnd()
@@ -73,7 +74,7 @@ extension PolicyConstraints {
 
 extension AuthorityKeyIdentifier {
   init(_ value: DERElement) throws(DERFault) {
-    let sequence = try value.only(.sequence)
+    let sequence = try value.inner(.sequence)
     var fields = sequence.children
     let key = try fields.nextIf(.context(0))
     let issuer = try fields.nextIf(.contextConstructed(1))
@@ -83,9 +84,10 @@ extension AuthorityKeyIdentifier {
     guard (issuer == nil) == (serial == nil) else {
       throw sequence.fault("issuer without serial number, or the reverse")
     }
+    // Names that cannot be read are for display only, and no reason to refuse.
     self.init(
       keyIdentifier: key.map { Array($0.content) },
-      issuer: try issuer.map { (element) throws(DERFault) in try GeneralName.list(element) },
+      issuer: issuer.flatMap { try? GeneralName.list(in: $0) },
       serialNumber: serial.map { Array($0.content) })
   }
 }

@@ -73,10 +73,11 @@ extension DERElement {
       let offset = hasOffset ? digits.offsetFromUTC() : digits.zulu()
     else { throw fault("malformed time") }
     if isShort { year += year < 50 ? 2000 : 1900 }
+    // A leap second is the first second of the next minute, as in Apple's arithmetic.
     let date = CalendarDate(
-      year: year, month: month, day: day, hour: hour, minute: minute, second: second)
-    guard let instant = Instant(date) else { throw fault("no such date") }
-    return instant.advanced(bySeconds: -offset)
+      year: year, month: month, day: day, hour: hour, minute: minute, second: min(second, 59))
+    guard second <= 60, let instant = Instant(date) else { throw fault("no such date") }
+    return instant.advanced(bySeconds: (second == 60 ? 1 : 0) - offset)
   }
 }
 

@@ -11,7 +11,7 @@ extension DistinguishedName {
 
   /// Reads the explicitly tagged Name of a general name; content that is no Name is not parseable.
   init(directoryName tagged: DERElement) {
-    if let name = try? tagged.only(.sequence) {
+    if let name = try? tagged.inner(.sequence) {
       self.init(element: name)
     } else {
       let content = Array(tagged.content)
@@ -32,6 +32,8 @@ extension DistinguishedName {
     var relativeNames = name.children
     var index = 0
     while !relativeNames.isAtEnd {
+      // Apple's bound.
+      guard index < 1024 else { throw name.fault("too many relative names") }
       let relativeName = try relativeNames.next(.set)
       guard relativeName.contentLength > 0 else {
         throw relativeName.fault("empty relative name")

@@ -5,14 +5,16 @@ extension KnownExtensions {
     case .basicConstraints: basicConstraints = try BasicConstraints(value)
     case .keyUsage: keyUsage = try KeyUsage(value)
     case .extendedKeyUsage: extendedKeyUsage = try value.list(Self.keyPurpose)
-    case .subjectAltName: subjectAlternativeNames = try GeneralName.list(value.only(.sequence))
+    case .subjectAltName:
+      // Apple sets no bound here: some servers have very many names.
+      subjectAlternativeNames = try value.list(atMost: .max, GeneralName.init(_:))
     case .nameConstraints: nameConstraints = try NameConstraints(value)
     case .certificatePolicies: certificatePolicies = try value.list(Self.policy)
     case .policyMappings: policyMappings = try value.list(PolicyMapping.init)
     case .policyConstraints: policyConstraints = try PolicyConstraints(value)
-    case .inhibitAnyPolicy: inhibitAnyPolicy = try value.only(.integer).smallUnsigned()
+    case .inhibitAnyPolicy: inhibitAnyPolicy = try value.inner(.integer).smallUnsigned()
     case .subjectKeyIdentifier:
-      subjectKeyIdentifier = Array(try value.only(.octetString).content)
+      subjectKeyIdentifier = Array(try value.inner(.octetString).content)
     case .authorityKeyIdentifier: authorityKeyIdentifier = try AuthorityKeyIdentifier(value)
     case .authorityInfoAccess: try decodeAccess(value)
     case .crlDistributionPoints:
@@ -66,14 +68,13 @@ extension KnownExtensions {
     if let point {
       var reader = point.children
       let choice = try reader.next()
-      try reader.expectEnd()
       switch choice.tag {
-      case .contextConstructed(0): names += try GeneralName.list(choice)
+      case .contextConstructed(0): names += try GeneralName.list(in: choice)
       case .contextConstructed(1): break
       default: throw choice.fault("unexpected tag")
       }
     }
-    if let issuer { names += try GeneralName.list(issuer) }
+    if let issuer { names += try GeneralName.list(in: issuer) }
     return names.compactMap { name in
       guard case .uri(let uri) = name else { return nil }
       return DirectoryText.utf8(uri[...])
@@ -82,7 +83,7 @@ extension KnownExtensions {
 
   /// Entries of a SignedCertificateTimestampList (RFC 6962, section 3.3); nil when malformed.
   private static func timestampCount(_ value: DERElement) -> Int? {
-    guard let list = try? value.only(.octetString).content, list.count >= 2 else { return nil }
+    guard let list = try? value.inner(.octetString).content, list.count >= 2 else { return nil }
     func length(at index: Int) -> Int { Int(list[index]) << 8 | Int(list[index + 1]) }
     var index = list.startIndex
     guard length(at: index) == list.count - 2 else { return nil }
@@ -100,12 +101,12 @@ extension KnownExtensions {
 }
 
 extension DERElement {
-  /// The one element that the content holds, with nothing behind it.
-  func only(_ tag: DERTag) throws(DERFault) -> DERElement {
+  /// The element that the content begins with.
+  ///
+  /// Apple's parser does not look behind the value of an extension, except at key usage.
+  func inner(_ tag: DERTag) throws(DERFault) -> DERElement {
     var reader = children
-    let element = try reader.next(tag)
-    try reader.expectEnd()
-    return element
+    return try reader.next(tag)
   }
 
   /// The fields of this element, which must be a SEQUENCE.
@@ -115,13 +116,18 @@ extension DERElement {
   }
 
   /// Reads a value that is a SEQUENCE of at least one element.
+  ///
+  /// The upper bound is Apple's for most lists; its only purpose is to bound work.
   func list<Value>(
-    _ read: (DERElement) throws(DERFault) -> Value
+    atMost most: Int = 8192, _ read: (DERElement) throws(DERFault) -> Value
   ) throws(DERFault) -> [Value] {
-    let sequence = try only(.sequence)
+    let sequence = try inner(.sequence)
     var reader = sequence.children
     var values: [Value] = []
-    while !reader.isAtEnd { values.append(try read(try reader.next())) }
+    while !reader.isAtEnd {
+      guard values.count < most else { throw sequence.fault("list is too long") }
+      values.append(try read(try reader.next()))
+    }
     guard !values.isEmpty else { throw sequence.fault("empty list") }
     return values
   }

@@ -22,12 +22,21 @@ extension GeneralName {
     }
   }
 
-  /// Reads the content of GeneralNames, which holds at least one name.
-  static func list(_ names: DERElement) throws(DERFault) -> [GeneralName] {
+  /// Reads the base of a subtree: a kind that is unknown constrains nothing we can compare.
+  init(base element: DERElement) {
+    if let name = try? GeneralName(element) {
+      self = name
+    } else {
+      let tag = UInt8(truncatingIfNeeded: element.tag.number)
+      self = .other(tag: tag, value: Array(element.content))
+    }
+  }
+
+  /// Reads the content of implicitly tagged GeneralNames, which Apple allows to be empty.
+  static func list(in names: DERElement) throws(DERFault) -> [GeneralName] {
     var reader = names.children
     var list: [GeneralName] = []
     while !reader.isAtEnd { list.append(try GeneralName(try reader.next())) }
-    guard !list.isEmpty else { throw names.fault("no names") }
     return list
   }
 }

@@ -10,12 +10,22 @@ enum QualifiedStatements {
     }
   }
 
+  private static let mostTypes = 10
+
   /// QcType of ETSI EN 319 412-5, section 4.2.3: at least one type.
+  ///
+  /// Three types are defined. Apple refuses a list that is much longer (its tests have fifteen);
+  /// where exactly it draws the line is not published.
   private static func checkTypes(
     _ information: DERElement?, of statement: DERElement
   ) throws(DERFault) {
     guard let information else { throw statement.fault("no certificate type") }
     var types = try information.fields()
-    repeat { _ = try types.next(.objectIdentifier) } while !types.isAtEnd
+    var count = 0
+    repeat {
+      _ = try types.next(.objectIdentifier)
+      count += 1
+      guard count <= mostTypes else { throw statement.fault("too many certificate types") }
+    } while !types.isAtEnd
   }
 }
