@@ -32,7 +32,7 @@ private struct HTTPExchange {
   func body() async throws(ConnectionFailure) -> [UInt8] {
     let target = ConnectTarget(host: address.host, port: address.port)
     let addresses = try await Resolver.addresses(of: target)
-    let socket = try await Connector(pool: SocketPool.shared()).connect(to: addresses)
+    let socket = try await Connector().connect(to: addresses)
     await socket.send(Array(request.utf8))
     return try Self.body(of: try await answer(from: socket))
   }

@@ -49,7 +49,7 @@ private struct Probe {
     var start = ContinuousClock.now
     let addresses = try await Resolver.addresses(of: target)
     evidence.timing.resolve = start.lap()
-    let socket = try await Connector(pool: SocketPool.shared()).connect(to: addresses)
+    let socket = try await Connector().connect(to: addresses)
     evidence.timing.connect = start.lap()
     evidence.address = socket.address.host
 
