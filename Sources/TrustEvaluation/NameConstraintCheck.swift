@@ -132,7 +132,7 @@ private func constrainedNames(of certificate: Certificate) -> [GeneralName] {
   return names + (certificate.known.subjectAlternativeNames ?? [])
 }
 
-/// 1.2.840.113549.1.9.1
+/// The attribute type 1.2.840.113549.1.9.1.
 private let emailAddress: [UInt8] = [0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x09, 0x01]
 
 private func listed(_ names: [GeneralName]) -> String {

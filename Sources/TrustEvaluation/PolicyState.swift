@@ -81,6 +81,6 @@ struct PolicyState: Sendable {
 }
 
 extension ObjectIdentifier {
-  /// 2.5.29.32.0
+  /// The special policy 2.5.29.32.0.
   fileprivate static let anyPolicy = ObjectIdentifier(contentOctets: [0x55, 0x1d, 0x20, 0x00])
 }

@@ -207,6 +207,8 @@ package struct TransportSecurity: Hashable, Sendable {
 
   package enum Requirement: String, CaseIterable, Sendable {
     case protocolVersion, forwardSecrecy, cipher, keySize, signatureHash
+    /// The path must end in a root of the platform or of a user, not in one set by the app.
+    case anchor
   }
 
   package init(applies: Bool, violations: [Violation]) {

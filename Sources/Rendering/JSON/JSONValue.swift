@@ -2,7 +2,7 @@
 ///
 /// Every key stands in the code that makes the object, and `null` is said, not left out. Foundation's
 /// encoder would leave out what is nil, may throw, and writes control characters that are not ASCII.
-indirect enum JSONValue: Equatable {
+indirect enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
   case integer(Int)
@@ -11,7 +11,7 @@ indirect enum JSONValue: Equatable {
   case array([JSONValue])
   case object([Member])
 
-  struct Member: Equatable {
+  struct Member: Equatable, Sendable {
     let key: String
     let value: JSONValue
 

@@ -42,7 +42,7 @@ extension TextWriter {
     field("key", certificate.key)
     field("signature", certificate.signature)
     field("SHA-256", certificate.sha256)
-    field("SPKI SHA-256", certificate.spkiSha256)
+    field("key SHA-256", certificate.spkiSha256)
     for detail in certificate.details {
       field(detail.label, detail.value)
     }
@@ -53,7 +53,7 @@ extension TextWriter {
 
   private mutating func field(_ label: String, _ value: String) {
     guard !value.isEmpty else { return }
-    let labelWidth = max(14, DisplayWidth.of(label) + 2)
+    let labelWidth = max(12, DisplayWidth.of(label) + 2)
     item(label, value, indent: 4, labelWidth: labelWidth)
   }
 }

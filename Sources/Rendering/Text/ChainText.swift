@@ -2,9 +2,11 @@ import TrustModel
 
 extension TextWriter {
   /// The path as evaluated, one line per certificate, with a mark on each.
-  mutating func chain(of report: Report) {
+  ///
+  /// Returns the columns that names had: what is wider was shortened.
+  mutating func chain(of report: Report) -> Int {
     let path = report.path.isEmpty ? report.chain : report.path
-    guard !path.isEmpty else { return }
+    guard !path.isEmpty else { return 0 }
     let failures = Dictionary(grouping: report.failures) { $0.finding.certificate ?? -1 }
     var rows: [[Piece]] = []
     for (index, certificate) in path.enumerated() {
@@ -17,26 +19,33 @@ extension TextWriter {
         ])
       }
     }
-    table(rows, columns: Self.chainColumns, indent: 2)
+    return table(rows, columns: Self.chainColumns, indent: 2)[2]
   }
 
   private func row(_ certificate: CertificateFacts, index: Int, findings: [Finding]) -> [Piece] {
     let mark = ChainMark(certificate, findings: findings)
-    let remarks = findings.map(\.remark) + [certificate.origin.remark].compactMap(\.self)
+    let own = findings.filter { $0.causedBy == nil }
+    let remarks = (own.isEmpty ? findings : own).map(\.remark) + certificate.origin.remarks
     return [
       Piece(mark.rawValue, mark.style),
       Piece(String(index)),
       Piece(certificate.label),
       Piece(certificate.key),
-      Piece("\(certificate.notBefore.day) .. \(certificate.notAfter.day)"),
+      Piece(validity(of: certificate)),
       Piece(
         remarks.uniqued.joined(separator: ", "), findings.isEmpty ? .dim : mark.style),
     ]
   }
 
+  /// Both ends where there is room for them.
+  private func validity(of certificate: CertificateFacts) -> String {
+    let end = certificate.notAfter.day
+    return width < 76 ? "to \(end)" : "\(certificate.notBefore.day) .. \(end)"
+  }
+
   private static let chainColumns: [Table.Column] = [
-    .init(""), .init("", alignment: .right), .init("", minimum: 18), .init("", minimum: 9),
-    .init(""), .init("", overflow: .wrap, minimum: 13),
+    .init("", gap: 1), .init("", alignment: .right), .init("", minimum: 12),
+    .init("", minimum: 9), .init(""), .init("", overflow: .wrap, minimum: 13),
   ]
 }
 
@@ -60,14 +69,14 @@ private enum ChainMark: String {
 }
 
 extension CertificateFacts.Origin {
-  /// Where it comes from, in two words; nil for what the server sent.
-  fileprivate var remark: String? {
+  /// Where it comes from, in two words; none for what the server sent.
+  fileprivate var remarks: [String] {
     switch self {
-    case .sent: nil
-    case .supplied: "supplied"
-    case .appAnchor: "app anchor"
-    case .userRoot: "user root"
-    case .rootStore: "root store"
+    case .sent: []
+    case .supplied: ["supplied"]
+    case .appAnchor: ["app anchor"]
+    case .userRoot: ["user root"]
+    case .rootStore: ["root store"]
     }
   }
 }

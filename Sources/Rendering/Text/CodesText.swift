@@ -33,16 +33,16 @@ extension TextWriter {
   private mutating func layerLine(_ layer: LayerCodes.Layer) {
     let code = "\(layer.code.value) \(layer.code.symbol)"
     let stream = layer.stream.map { "stream \($0.value)" } ?? ""
-    // The stream codes stand under each other, behind the longest symbol of a trust failure.
-    let room = width - 2 - TextLayout.labelWidth - 43
-    let isOneLine = DisplayWidth.of(code) <= 43 && DisplayWidth.of(stream) < room
-    line(
-      Piece("  " + layer.label.padded(to: TextLayout.labelWidth), .dim),
-      Piece((stream.isEmpty ? code : code.padded(to: 44)), .bold),
-      Piece(isOneLine ? stream : ""))
-    if !isOneLine, !stream.isEmpty {
-      item("", stream, indent: 2, labelWidth: TextLayout.labelWidth)
+    let room = width - 2 - TextLayout.labelWidth - TextLayout.codeWidth
+    if DisplayWidth.of(code) < TextLayout.codeWidth, DisplayWidth.of(stream) <= room {
+      line(
+        Piece("  " + layer.label.padded(to: TextLayout.labelWidth), .dim),
+        Piece(code.padded(to: TextLayout.codeWidth), .bold), Piece(stream))
+      return
     }
+    item(layer.label, code, indent: 2, labelWidth: TextLayout.labelWidth, style: .bold)
+    guard !stream.isEmpty else { return }
+    item("", stream, indent: 2, labelWidth: TextLayout.labelWidth)
   }
 }
 
@@ -76,15 +76,13 @@ extension LayerCodes {
     if let secTrust {
       layers.append(Layer(label: "SecTrust", name: "SecTrust", code: secTrust))
     }
-    if let networkFramework {
-      layers.append(
-        Layer(label: "Network.framework", name: "Network.framework", code: networkFramework))
-    }
     return layers
   }
 
   fileprivate var verboseLayers: [Layer] {
-    cssm.map { [Layer(label: "CSSM", name: "CSSM", code: $0)] } ?? []
+    [("Network.framework", networkFramework), ("CSSM", cssm)].compactMap { name, code in
+      code.map { Layer(label: name, name: name, code: $0) }
+    }
   }
 }
 

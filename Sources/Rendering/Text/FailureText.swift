@@ -2,24 +2,26 @@ import TrustModel
 
 extension TextWriter {
   /// Every failure with its facts; consequences stand, shorter, under what brought them about.
-  mutating func failures(of report: Report, isVerbose: Bool) {
+  ///
+  /// - Parameter labelWidth: columns that names had in the chain above; longer ones are said here.
+  mutating func failures(of report: Report, labelWidth: Int, isVerbose: Bool) {
     let groups = FailureGroup.groups(of: report.failures)
     for (index, group) in groups.enumerated() {
       failure(
-        group, number: index + 1, isOnly: groups.count == 1, path: report.path,
+        group, number: index + 1, isOnly: groups.count == 1, labelWidth: labelWidth,
         isVerbose: isVerbose)
     }
   }
 
   private mutating func failure(
-    _ group: FailureGroup, number: Int, isOnly: Bool, path: [CertificateFacts], isVerbose: Bool
+    _ group: FailureGroup, number: Int, isOnly: Bool, labelWidth: Int, isVerbose: Bool
   ) {
     let failure = group.failure
     let finding = failure.finding
     let place = finding.certificate.map { "certificate \($0)" } ?? ""
     headline(
       number: String(number), text: "\(finding.check.rawValue): \(finding.summary)", place: place)
-    if let subject = failure.subject, DisplayWidth.of(Sanitizer.sanitize(subject)) > 18 {
+    if let subject = failure.subject, Piece(subject).width > labelWidth {
       detail("subject", subject, isVerbose: isVerbose)
     }
     detail("expected", finding.expected, isVerbose: isVerbose)

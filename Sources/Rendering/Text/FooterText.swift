@@ -36,7 +36,7 @@ extension TextWriter {
   private mutating func fixes(of report: Report) {
     for fix in report.fixes {
       let options = fix.options.isEmpty ? "" : " (\(fix.options.joined(separator: " ")))"
-      footnote(fix.kind.text, fix.text + options)
+      footnote("trusted if", fix.kind.text + fix.text + options)
     }
   }
 
@@ -92,6 +92,7 @@ extension TransportSecurity.Requirement {
     case .cipher: "cipher"
     case .keySize: "key size"
     case .signatureHash: "signature hash"
+    case .anchor: "anchor"
     }
   }
 }
@@ -99,9 +100,9 @@ extension TransportSecurity.Requirement {
 extension Fix.Kind {
   fileprivate var text: String {
     switch self {
-    case .server: "fix, server"
-    case .client: "fix, app"
-    case .explains: "explains"
+    case .server: "server: "
+    case .client: "app: "
+    case .explains: "not to be done, only explains: "
     }
   }
 }

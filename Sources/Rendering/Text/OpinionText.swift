@@ -65,7 +65,8 @@ extension TextWriter {
         let reason = witness.failures.first.map { " (\($0.symbol))" } ?? ""
         return "\(witness.engine.name) gives another reason\(reason)"
       }
-      return "\(witness.engine.name) names \(count) of \(failures.count) failures"
+      return "\(witness.engine.name) names "
+        + (count == failures.count ? "all" : "\(count) of \(failures.count) failures")
     }
     return "; " + shares.joined(separator: ", ")
   }

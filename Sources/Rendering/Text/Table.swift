@@ -10,15 +10,18 @@ package struct Table: Sendable {
     package var overflow: Overflow
     /// Columns of the terminal below which it does not shrink; nil when it never does.
     package var minimum: Int?
+    /// Blanks behind it.
+    package var gap: Int
 
     package init(
       _ title: String, alignment: Alignment = .left, overflow: Overflow = .truncate,
-      minimum: Int? = nil
+      minimum: Int? = nil, gap: Int = 2
     ) {
       self.title = title
       self.alignment = alignment
       self.overflow = overflow
       self.minimum = minimum
+      self.gap = gap
     }
   }
 
@@ -52,8 +55,11 @@ package struct Table: Sendable {
 
 extension TextWriter {
   /// Writes rows of styled cells; a row shorter than the columns leaves the rest blank.
-  mutating func table(_ rows: [[Piece]], columns: [Table.Column], indent: Int, gap: Int = 2) {
-    let widths = widths(of: rows, columns: columns, room: width - indent, gap: gap)
+  ///
+  /// Returns the width that each column got.
+  @discardableResult
+  mutating func table(_ rows: [[Piece]], columns: [Table.Column], indent: Int) -> [Int] {
+    let widths = widths(of: rows, columns: columns, room: width - indent)
     for row in rows {
       let cells = zip(row, zip(columns, widths)).map { piece, layout in
         Self.lines(of: piece, column: layout.0, width: layout.1)
@@ -65,11 +71,12 @@ extension TextWriter {
           let isRight = layout.0.alignment == .right
           let padded = isRight ? text.paddedLeft(to: layout.1) : text.padded(to: layout.1)
           pieces.append(Piece(padded, piece.style))
-          pieces.append(Piece(String(repeating: " ", count: gap)))
+          pieces.append(Piece(String(repeating: " ", count: layout.0.gap)))
         }
         line(pieces)
       }
     }
+    return widths
   }
 
   private static func lines(of piece: Piece, column: Table.Column, width: Int) -> [String] {
@@ -80,12 +87,13 @@ extension TextWriter {
   }
 
   private func widths(
-    of rows: [[Piece]], columns: [Table.Column], room: Int, gap: Int
+    of rows: [[Piece]], columns: [Table.Column], room: Int
   ) -> [Int] {
     var widths = columns.indices.map { index in
       rows.map { index < $0.count ? min($0[index].width, room) : 0 }.max() ?? 0
     }
-    var excess = widths.reduce(0, +) + gap * max(0, columns.count - 1) - room
+    let gaps = columns.dropLast().reduce(0) { $0 + $1.gap }
+    var excess = widths.reduce(0, +) + gaps - room
     while excess > 0 {
       let candidates = columns.indices.filter { widths[$0] > columns[$0].minimum ?? .max }
       guard let widest = candidates.max(by: { widths[$0] < widths[$1] }) else { break }

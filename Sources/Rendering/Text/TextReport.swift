@@ -39,9 +39,9 @@ package func renderText(_ report: Report, options: TextOptions) -> String {
   writer.gap()
   writer.codes(of: report, isVerbose: isVerbose)
   writer.gap()
-  writer.chain(of: report)
+  let labelWidth = writer.chain(of: report)
   writer.gap()
-  writer.failures(of: report, isVerbose: isVerbose)
+  writer.failures(of: report, labelWidth: labelWidth, isVerbose: isVerbose)
   writer.gap()
   writer.footer(of: report, isVerbose: isVerbose)
   if isVerbose {

@@ -34,15 +34,18 @@ extension TextWriter {
   mutating func connectionFailure(of report: Report) {
     guard let failure = report.failure else { return }
     let label = report.verdict == .unknown ? "" : "handshake"
-    item(label, failure.summary, indent: 2, labelWidth: label.isEmpty ? 0 : TextLayout.labelWidth)
+    let labelWidth = label.isEmpty ? 0 : TextLayout.labelWidth
+    item(label, failure.summary, indent: 2, labelWidth: labelWidth)
     guard let hint = failure.hint else { return }
-    item("try", hint, indent: 2, labelWidth: label.isEmpty ? 5 : TextLayout.labelWidth)
+    item("", hint, indent: 2, labelWidth: labelWidth)
   }
 }
 
 /// Columns shared by the blocks of a report.
 enum TextLayout {
-  static let labelWidth = 18
+  static let labelWidth = 19
+  /// The longest symbol that a trust failure shows, its number and a gap.
+  static let codeWidth = 44
 }
 
 extension Verdict {

@@ -1,0 +1,134 @@
+package import TrustModel
+
+/// What App Transport Security asks of one certificate, as plain values.
+package struct CertificateStrength: Hashable, Sendable {
+  package var key: Key
+  /// Hash of the signature on it, such as `SHA-256` or `sha1`; nil when the scheme names none.
+  package var signatureHash: String?
+
+  package init(key: Key, signatureHash: String?) {
+    self.key = key
+    self.signatureHash = signatureHash
+  }
+
+  package enum Key: Hashable, Sendable {
+    case rsa(bits: Int)
+    case ec(bits: Int)
+    /// Another kind, by its display name.
+    case other(String)
+  }
+}
+
+/// The requirements of App Transport Security (mapping section 6).
+package enum TransportSecurityRules {
+  /// What App Transport Security would refuse of the handshake and chain as seen.
+  ///
+  /// What was not seen is not held against the server. The cipher is the one that the server took
+  /// from a lenient offer; offered less, it may take a better one.
+  ///
+  /// - Parameters:
+  ///   - chain: the path leaf first, without the anchor, whose own signature nobody checks.
+  ///   - anchorSource: nil when no anchor was reached, which is a matter of trust evaluation.
+  package static func assess(
+    host: String, handshake: Handshake?, chain: [CertificateStrength], anchorSource: TrustSource?
+  ) -> TransportSecurity {
+    guard applies(to: host) else { return TransportSecurity(applies: false, violations: []) }
+    let violations =
+      [
+        handshake?.protocolVersion.flatMap(versionViolation),
+        handshake?.cipher.flatMap(cipherViolation), chain.first.flatMap(keyViolation),
+      ].compactMap(\.self) + hashViolations(chain) + anchorViolations(anchorSource)
+    return TransportSecurity(applies: true, violations: violations)
+  }
+
+  /// Whether a host is under App Transport Security by default: IP literals, `.local` and
+  /// unqualified names are not.
+  package static func applies(to host: String) -> Bool {
+    let name = host.lowercased().trimmingTrailingDot
+    if name.contains(":") || isIPv4Literal(name) { return false }
+    return name.contains(".") && !name.hasSuffix(".local")
+  }
+
+  private static func isIPv4Literal(_ name: Substring) -> Bool {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 4
+      && parts.allSatisfy { part in
+        part.count <= 3 && part.utf8.allSatisfy { (48...57).contains($0) } && UInt8(part) != nil
+      }
+  }
+
+  private static func versionViolation(_ version: String) -> TransportSecurity.Violation? {
+    let accepted = ["TLSv1.2", "TLSv1.3", "TLS1.2", "TLS1.3"]
+    guard !accepted.contains(version) else { return nil }
+    return violation(.protocolVersion, "TLS 1.2 or later", version)
+  }
+
+  private static func cipherViolation(_ cipher: String) -> TransportSecurity.Violation? {
+    if isTLS13(cipher) || ciphers.contains(cipher) { return nil }
+    let isElliptic = cipher.hasPrefix("TLS_ECDHE_ECDSA_") || cipher.hasPrefix("TLS_ECDHE_RSA_")
+    return isElliptic
+      ? violation(.cipher, "AES-128, AES-256 or ChaCha20", cipher)
+      : violation(.forwardSecrecy, "an ECDHE key exchange", cipher)
+  }
+
+  private static func isTLS13(_ cipher: String) -> Bool {
+    ["TLS_AES_128_GCM_SHA256", "TLS_AES_256_GCM_SHA384", "TLS_CHACHA20_POLY1305_SHA256"]
+      .contains(cipher)
+  }
+
+  /// TLS 1.2 suites of Apple's ATS group (SecProtocolHelper.m, `tls_ciphersuite_group_ats`).
+  ///
+  /// The CBC suites with SHA-256 and SHA-384 left that group in later releases and are in Apple's
+  /// documentation all the same.
+  private static let ciphers: Set<String> = {
+    let bulk = [
+      "AES_256_GCM_SHA384", "AES_128_GCM_SHA256", "CHACHA20_POLY1305_SHA256",
+      "AES_256_CBC_SHA384", "AES_128_CBC_SHA256", "AES_256_CBC_SHA", "AES_128_CBC_SHA",
+    ]
+    return Set(bulk.flatMap { ["TLS_ECDHE_ECDSA_WITH_" + $0, "TLS_ECDHE_RSA_WITH_" + $0] })
+  }()
+
+  private static func keyViolation(_ leaf: CertificateStrength) -> TransportSecurity.Violation? {
+    let expected = "RSA of 2048 bits or EC of 256 bits at least"
+    return switch leaf.key {
+    case .rsa(let bits): bits < 2048 ? violation(.keySize, expected, "RSA \(bits)") : nil
+    case .ec(let bits): bits < 256 ? violation(.keySize, expected, "EC \(bits)") : nil
+    case .other(let name): violation(.keySize, expected, name)
+    }
+  }
+
+  private static func hashViolations(
+    _ chain: [CertificateStrength]
+  ) -> [TransportSecurity.Violation] {
+    chain.enumerated().compactMap { index, certificate in
+      guard let hash = certificate.signatureHash, isWeak(hash) else { return nil }
+      return violation(.signatureHash, "SHA-256 or stronger", "\(hash) on certificate \(index)")
+    }
+  }
+
+  private static func isWeak(_ hash: String) -> Bool {
+    let name = hash.lowercased().filter { $0 != "-" && $0 != "_" }
+    return ["md2", "md4", "md5", "sha1", "sha224"].contains(name)
+  }
+
+  private static func anchorViolations(_ source: TrustSource?) -> [TransportSecurity.Violation] {
+    guard source == .app else { return [] }
+    return [
+      violation(
+        .anchor, "a root of the system, or installed by a user or administrator",
+        "an anchor set by the app")
+    ]
+  }
+
+  private static func violation(
+    _ requirement: TransportSecurity.Requirement, _ expected: String, _ actual: String
+  ) -> TransportSecurity.Violation {
+    TransportSecurity.Violation(requirement: requirement, expected: expected, actual: actual)
+  }
+}
+
+extension String {
+  fileprivate var trimmingTrailingDot: Substring {
+    hasSuffix(".") ? dropLast() : self[...]
+  }
+}
