@@ -108,9 +108,10 @@ struct PathSearch {
   private mutating func forbids(_ leaf: Int, _ issuer: Int) -> Bool {
     guard graph[issuer].certificate.known.nameConstraints != nil else { return false }
     if let known = forbidding[issuer] { return known }
+    // Only a hint for the order of search, so little work is enough.
     let findings = nameConstraintFindings(
       path: [graph[leaf].certificate, graph[issuer].certificate],
-      limit: settings.limits.nameComparisons)
+      limit: min(1000, settings.limits.nameComparisons))
     forbidding[issuer] = !findings.isEmpty
     return !findings.isEmpty
   }
