@@ -35,18 +35,13 @@ extension PathSearch {
       graph.anchor(node) == nil ? [] : graph[node].trust
     }
     let isSelfSigned = path.nodes.map { self.isSelfSigned($0) }
+    let certificates = path.nodes.map { graph[$0].certificate }
     let context = PathContext(
-      certificates: path.nodes.map { graph[$0].certificate }, trust: trust,
-      isSelfSigned: isSelfSigned, ending: path.ending,
-      missingIssuer: missingIssuer(path), settings: settingsForOnePath)
+      certificates: certificates, trust: trust, isSelfSigned: isSelfSigned, ending: path.ending,
+      missingIssuer: missingIssuer(path),
+      nameConstraintFindings: nameConstraintFindings(path: certificates, budget: &nameComparisons),
+      settings: settings)
     return Candidate(nodes: path.nodes, context: context)
-  }
-
-  /// The bound on comparing names is for the whole evaluation, so each path gets its share.
-  private var settingsForOnePath: EvaluationSettings {
-    var settings = settings
-    settings.limits.nameComparisons /= max(1, found.count)
-    return settings
   }
 
   private mutating func missingIssuer(_ path: FoundPath) -> MissingIssuer? {
