@@ -49,7 +49,7 @@ package struct PrivateKey: Hashable, Sendable {
   }
 
   /// Signature over `bytes` in the form certificates carry.
-  package func sign(_ bytes: [UInt8], hash: SignatureHash) throws(IssuingError) -> [UInt8] {
+  package func sign(_ bytes: [UInt8], hash: SigningHash) throws(IssuingError) -> [UInt8] {
     ERR_clear_error()
     let context = EVP_MD_CTX_new()
     defer { EVP_MD_CTX_free(context) }
@@ -67,7 +67,7 @@ package struct PrivateKey: Hashable, Sendable {
   }
 
   /// AlgorithmIdentifier of the signatures this key makes.
-  package func signatureAlgorithm(_ hash: SignatureHash) throws(IssuingError) -> [UInt8] {
+  package func signatureAlgorithm(_ hash: SigningHash) throws(IssuingError) -> [UInt8] {
     switch (kind, hash) {
     case (.ed25519, _): return DER.sequence(DER.objectIdentifier("1.3.101.112"))
     case (.rsa, .md5): return Self.rsaAlgorithm("1.2.840.113549.1.1.4")
@@ -95,7 +95,7 @@ package struct PrivateKey: Hashable, Sendable {
     DER.sequence(DER.objectIdentifier(oid), DER.null)
   }
 
-  private func digest(_ hash: SignatureHash) -> OpaquePointer? {
+  private func digest(_ hash: SigningHash) -> OpaquePointer? {
     guard kind != .ed25519 else { return nil }
     return switch hash {
     case .md5: EVP_md5()

@@ -9,7 +9,12 @@ extension Certificate {
   /// - Throws: `CertificateParseError` with field and offset when the bytes are no certificate.
   package convenience init(der: [UInt8]) throws(CertificateParseError) {
     var reader = DERReader(der)
-    let outer = try located("certificate") { () throws(DERFault) in try reader.next(.sequence) }
+    let outer = try located("certificate") { () throws(DERFault) in
+      guard der.count <= Self.mostBytes else {
+        throw DERFault(offset: Self.mostBytes, text: "larger than any certificate in use")
+      }
+      return try reader.next(.sequence)
+    }
     let frame = try SignedFrame(outer)
     let body = try SignedBody(frame.tbs)
     var problems: [CertificateProblem] = []
@@ -41,6 +46,9 @@ extension Certificate {
       signature: frame.signature, extensions: extensions.raw, known: extensions.known,
       problems: problems)
   }
+
+  /// The largest certificates in use have some hundred kilobytes.
+  private static let mostBytes = 1 << 20
 }
 
 /// Gives a fault the name of the field that was being read.

@@ -5,7 +5,9 @@ extension KnownExtensions {
     case .basicConstraints: basicConstraints = try BasicConstraints(value)
     case .keyUsage: keyUsage = try KeyUsage(value)
     case .extendedKeyUsage: extendedKeyUsage = try value.list(Self.keyPurpose)
-    case .subjectAltName: subjectAlternativeNames = try value.list(GeneralName.init(_:))
+    case .subjectAltName:
+      // Apple sets no bound here: some servers have very many names.
+      subjectAlternativeNames = try value.list(atMost: .max, GeneralName.init(_:))
     case .nameConstraints: nameConstraints = try NameConstraints(value)
     case .certificatePolicies: certificatePolicies = try value.list(Self.policy)
     case .policyMappings: policyMappings = try value.list(PolicyMapping.init)
@@ -117,13 +119,13 @@ extension DERElement {
   ///
   /// The upper bound is Apple's for most lists; its only purpose is to bound work.
   func list<Value>(
-    _ read: (DERElement) throws(DERFault) -> Value
+    atMost most: Int = 8192, _ read: (DERElement) throws(DERFault) -> Value
   ) throws(DERFault) -> [Value] {
     let sequence = try inner(.sequence)
     var reader = sequence.children
     var values: [Value] = []
     while !reader.isAtEnd {
-      guard values.count < 8192 else { throw sequence.fault("list is too long") }
+      guard values.count < most else { throw sequence.fault("list is too long") }
       values.append(try read(try reader.next()))
     }
     guard !values.isEmpty else { throw sequence.fault("empty list") }

@@ -21,7 +21,11 @@ struct ExtensionList {
     }
     var seen: Set<ObjectIdentifier> = []
     while !reader.isAtEnd {
-      let element = try located(field) { () throws(DERFault) in try reader.next(.sequence) }
+      let element = try located(field) { () throws(DERFault) in
+        let element = try reader.next(.sequence)
+        guard raw.count < Self.mostExtensions else { throw element.fault("too many extensions") }
+        return element
+      }
       let (item, value) = try located(field) { () throws(DERFault) in try Self.read(element) }
       raw.append(item)
       if !seen.insert(item.oid).inserted {
@@ -44,6 +48,9 @@ struct ExtensionList {
       }
     }
   }
+
+  /// Apple's bound.
+  private static let mostExtensions = 9999
 
   private static func read(_ element: DERElement) throws(DERFault) -> (RawExtension, DERElement) {
     var fields = element.children

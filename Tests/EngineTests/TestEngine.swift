@@ -1,0 +1,19 @@
+import OpenSSLEngine
+import TLSEngine
+import Testing
+
+/// The engines that all contract tests run over.
+struct TestEngine: Sendable, CustomTestStringConvertible {
+  let name: String
+  let engine: any TLSEngine
+
+  var testDescription: String { name }
+
+  static let all: [TestEngine] = engines.map { TestEngine(name: $0.name, engine: $0) }
+
+  private static var engines: [any TLSEngine] {
+    var engines: [any TLSEngine] = []
+    if let engine = try? OpenSSLEngine() { engines.append(engine) }
+    return engines
+  }
+}
