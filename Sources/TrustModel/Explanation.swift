@@ -4,7 +4,7 @@ package struct Explanation: Hashable, Sendable {
   package var title: String
   /// What it is, such as `code`, `check`, `term` or `api`.
   package var kind: String
-  /// A code: itself. Everything else: what Apple's layers show for it.
+  /// What Apple's layers show for it; for a code, the code itself.
   package var codes: [AppleCode]
   /// The layer that speaks this way.
   package var layer: String?
