@@ -77,7 +77,8 @@ let package = Package(
     .testTarget(
       name: "RenderingTests", dependencies: ["Rendering", "TrustModel"], exclude: ["Golden"]),
     .testTarget(
-      name: "AnchorStoreTests", dependencies: ["AnchorStore", "OpenSSLEngine", "X509", "TrustModel"]),
+      name: "AnchorStoreTests",
+      dependencies: ["AnchorStore", "OpenSSLEngine", "X509", "TrustModel"]),
     .testTarget(name: "CommandTests", dependencies: ["trusteval", "TrustModel"]),
   ]
 )
