@@ -66,30 +66,44 @@ struct DERTree {
 
   var encoded: [UInt8] {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(bodyLength + 5)
     append(to: &bytes)
     return bytes
   }
 
-  private func append(to bytes: inout [UInt8]) {
-    var body: [UInt8] = Array(prefix.dropFirst())
+  private var bodyLength: Int {
     switch content {
-    case .bytes(let octets): body += octets
-    case .children(let children): for child in children { child.append(to: &body) }
+    case .bytes(let octets): prefix.count - 1 + octets.count
+    case .children(let children):
+      children.reduce(prefix.count - 1) { sum, child in
+        let length = child.bodyLength
+        return sum + 1 + Self.lengthOctets(length) + length
+      }
     }
-    bytes += prefix.prefix(1)
-    var length = body.count
-    if length < 0x80 {
+  }
+
+  /// Octets of a length field.
+  private static func lengthOctets(_ length: Int) -> Int {
+    length < 0x80 ? 1 : 1 + (Int.bitWidth - length.leadingZeroBitCount + 7) / 8
+  }
+
+  private func append(to bytes: inout [UInt8]) {
+    let length = bodyLength
+    let octets = Self.lengthOctets(length)
+    bytes.append(prefix.first ?? 0)
+    if octets == 1 {
       bytes.append(UInt8(length))
     } else {
-      var octets: [UInt8] = []
-      while length > 0 {
-        octets.append(UInt8(length & 0xff))
-        length >>= 8
+      bytes.append(0x80 | UInt8(octets - 1))
+      for octet in (0..<(octets - 1)).reversed() {
+        bytes.append(UInt8(truncatingIfNeeded: length >> (8 * octet)))
       }
-      bytes.append(0x80 | UInt8(octets.count))
-      bytes += octets.reversed()
     }
-    bytes += body
+    bytes += prefix.dropFirst()
+    switch content {
+    case .bytes(let octets): bytes += octets
+    case .children(let children): for child in children { child.append(to: &bytes) }
+    }
   }
 
   /// Elements in the tree, this one included.

@@ -37,7 +37,7 @@ import X509
     init(options: Options, seeds: [SeedChain]) {
       self.options = options
       self.seeds = seeds
-      donors = seeds.flatMap(\.sent)
+      donors = seeds.flatMap(\.sent).map(\.tree)
     }
 
     mutating func all() {
@@ -82,26 +82,26 @@ import X509
       let index = Int.random(in: 0..<seeds.count, using: &mutator.random)
       let seed = seeds[index]
       // The chain as it is, with one or two certificates changed.
-      var bytes = seed.sent.map(\.encoded)
-      var anchors = seed.anchors.map(\.encoded)
+      var sent = seed.sent.map(Trial.Item.seed)
+      var anchors = seed.anchors.map(Trial.Item.seed)
       for _ in 0...Int.random(in: 0...1, using: &mutator.random) {
-        let place = Int.random(in: 0..<(bytes.count + anchors.count), using: &mutator.random)
-        if place < bytes.count {
-          bytes[place] = mutator.mutate(seed.sent[place])
+        let place = Int.random(in: 0..<(sent.count + anchors.count), using: &mutator.random)
+        if place < sent.count {
+          sent[place] = .mutant(mutator.mutate(seed.sent[place].tree))
         } else {
-          let anchor = place - bytes.count
-          anchors[anchor] = mutator.mutate(seed.anchors[anchor])
+          let anchor = place - sent.count
+          anchors[anchor] = .mutant(mutator.mutate(seed.anchors[anchor].tree))
         }
       }
       return Trial(
-        bytes: bytes, anchors: anchors, hostname: seed.hostname,
+        sent: sent, anchors: anchors, hostname: seed.hostname,
         purpose: Purpose.allCases.randomElement(using: &mutator.random) ?? .server,
         verifyDate: Instant(secondsSinceEpoch: 1_770_000_000),
         verifiesSignatures: Int.random(in: 0...63, using: &mutator.random) == 0)
     }
 
     private static func write(_ trial: Trial, to path: String) {
-      let text = (trial.bytes + trial.anchors).map { der in
+      let text = (trial.sent + trial.anchors).map(\.bytes).map { der in
         "-----BEGIN CERTIFICATE-----\n\(Data(der).base64EncodedString())\n-----END CERTIFICATE-----\n"
       }.joined()
       try? text.write(toFile: path, atomically: false, encoding: .utf8)

@@ -3,9 +3,29 @@ import X509
 
 /// A chain to start from: certificates as sent, leaf first, and the anchors to trust.
 struct SeedChain {
-  var sent: [DERTree]
-  var anchors: [DERTree]
-  var hostname: String?
+  let sent: [Seed]
+  let anchors: [Seed]
+  let hostname: String?
+
+  init(sent: [DERTree], anchors: [DERTree], hostname: String?) {
+    self.sent = sent.map(Seed.init)
+    self.anchors = anchors.map(Seed.init)
+    self.hostname = hostname
+  }
+}
+
+/// A certificate to mutate, taken apart, encoded and parsed once.
+struct Seed {
+  let tree: DERTree
+  let encoded: [UInt8]
+  /// Nil when the seed itself is refused.
+  let certificate: Certificate?
+
+  init(_ tree: DERTree) {
+    self.tree = tree
+    encoded = tree.encoded
+    certificate = try? Certificate(der: encoded)
+  }
 }
 
 /// Reads seeds from PEM and DER files, directories of them, and corpus files.

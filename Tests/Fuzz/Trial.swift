@@ -5,21 +5,32 @@ import X509
 
 /// Puts one chain of bytes through parser, facts and evaluator, and checks what must always hold.
 struct Trial {
-  let bytes: [[UInt8]]
-  let anchors: [[UInt8]]
+  let sent: [Item]
+  let anchors: [Item]
   let hostname: String?
   let purpose: Purpose
   let verifyDate: Instant
   /// Signatures by libcrypto; otherwise most count as valid, so that mutants get further.
   let verifiesSignatures: Bool
 
+  /// A certificate as it was, or a changed one.
+  enum Item {
+    case seed(Seed)
+    case mutant([UInt8])
+
+    var bytes: [UInt8] {
+      switch self {
+      case .seed(let seed): seed.encoded
+      case .mutant(let bytes): bytes
+      }
+    }
+  }
+
   /// Number of certificates that parsed.
   func run(parsesOnly: Bool) -> Int {
-    let certificates = bytes.compactMap { try? Certificate(der: $0) }
-    for certificate in certificates { inspect(certificate) }
+    let certificates = sent.compactMap(parsed)
+    let trusted = anchors.compactMap(parsed).map { Anchor(certificate: $0, source: .app) }
     guard !parsesOnly, !certificates.isEmpty else { return certificates.count }
-    let trusted = anchors.compactMap { try? Certificate(der: $0) }
-      .map { Anchor(certificate: $0, source: .app) }
     let input = EvaluationInput(
       sent: certificates, supplied: [], anchors: Anchors(anchors: trusted))
     let settings = EvaluationSettings(
@@ -32,6 +43,16 @@ struct Trial {
     precondition(!evaluation.isTrusted || isSound, "trusted with findings or without an anchor")
     precondition(evaluation.chainRoles.count == certificates.count, "a certificate has no role")
     return certificates.count
+  }
+
+  private func parsed(_ item: Item) -> Certificate? {
+    switch item {
+    case .seed(let seed): return seed.certificate
+    case .mutant(let bytes):
+      let certificate = try? Certificate(der: bytes)
+      if let certificate { inspect(certificate) }
+      return certificate
+    }
   }
 
   private func inspect(_ certificate: Certificate) {
