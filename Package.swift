@@ -71,7 +71,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "TrustLabTests",
-      dependencies: ["TrustLab", "OpenSSLEngine", "Network", "X509", "TrustModel"]),
+      dependencies: [
+        "TrustLab", "TrustEvaluation", "AppleCodes", "OpenSSLEngine", "Network", "TLSEngine",
+        "X509", "TrustModel",
+      ]),
     .testTarget(
       name: "DiagnosisTests",
       dependencies: [
@@ -81,7 +84,8 @@ let package = Package(
     .testTarget(
       name: "RenderingTests", dependencies: ["Rendering", "TrustModel"], exclude: ["Golden"]),
     .testTarget(
-      name: "AnchorStoreTests", dependencies: ["AnchorStore", "OpenSSLEngine", "X509", "TrustModel"]),
+      name: "AnchorStoreTests",
+      dependencies: ["AnchorStore", "OpenSSLEngine", "X509", "TrustModel"]),
     .testTarget(name: "CommandTests", dependencies: ["trusteval", "TrustModel"]),
   ]
 )

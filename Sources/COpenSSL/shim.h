@@ -6,6 +6,7 @@
 
 #include <openssl/asn1.h>
 #include <openssl/core_names.h>
+#include <openssl/ct.h>
 #include <openssl/err.h>
 #include <openssl/evp.h>
 #include <openssl/objects.h>
@@ -36,6 +37,53 @@ static inline void CTrustevalSSL_ec_public_key(
       OSSL_PARAM_construct_octet_string(OSSL_PKEY_PARAM_PUB_KEY, (void *)point, length),
       OSSL_PARAM_construct_end()};
   if (EVP_PKEY_fromdata(context, key, EVP_PKEY_PUBLIC_KEY, parameters) != 1) *key = NULL;
+}
+
+// Context-wide settings of an observing client whose calls are macros.
+static inline void CTrustevalSSL_client_settings(SSL_CTX *context, long largest_certificate_list) {
+  SSL_CTX_set_min_proto_version(context, TLS1_VERSION);
+  SSL_CTX_set_max_proto_version(context, 0);
+  SSL_CTX_set_options(context, SSL_OP_ALL | SSL_OP_LEGACY_SERVER_CONNECT);
+#ifdef SSL_OP_NO_RX_CERTIFICATE_COMPRESSION
+  // A compressed chain would not pass the message callback as it is read there.
+  SSL_CTX_set_options(context, SSL_OP_NO_RX_CERTIFICATE_COMPRESSION);
+#endif
+  SSL_CTX_set_max_cert_list(context, largest_certificate_list);
+  SSL_CTX_set_tlsext_status_type(context, TLSEXT_STATUSTYPE_ocsp);
+}
+
+static inline long CTrustevalSSL_set_host_name(SSL *ssl, const char *name) {
+  return SSL_set_tlsext_host_name(ssl, name);
+}
+
+static inline void CTrustevalSSL_set_message_argument(SSL *ssl, void *argument) {
+  SSL_set_msg_callback_arg(ssl, argument);
+}
+
+// Length of the stapled OCSP response, -1 when there is none.
+static inline long CTrustevalSSL_stapled_response(SSL *ssl, const unsigned char **response) {
+  return SSL_get_tlsext_status_ocsp_resp(ssl, response);
+}
+
+// Name of the group negotiated in TLS 1.3, NULL before that or for one the library cannot name.
+static inline const char *CTrustevalSSL_group_name(SSL *ssl) {
+  long group = SSL_get_negotiated_group(ssl);
+  return group > 0 ? SSL_group_to_name(ssl, (int)group) : NULL;
+}
+
+// The server's ephemeral key, owned by the caller, NULL when there was none.
+static inline EVP_PKEY *CTrustevalSSL_ephemeral_key(SSL *ssl) {
+  EVP_PKEY *key = NULL;
+  return SSL_get_peer_tmp_key(ssl, &key) == 1 ? key : NULL;
+}
+
+// Signed certificate timestamps that came in the TLS extension.
+static inline int CTrustevalSSL_extension_timestamps(SSL *ssl) {
+  const STACK_OF(SCT) *timestamps = SSL_get0_peer_scts(ssl);
+  int count = 0;
+  for (int i = 0; i < sk_SCT_num(timestamps); i++)
+    if (SCT_get_source(sk_SCT_value(timestamps, i)) == SCT_SOURCE_TLS_EXTENSION) count++;
+  return count;
 }
 
 #endif

@@ -16,4 +16,28 @@ enum ErrorQueue {
     }
     return nil
   }
+
+  /// Text of the oldest error: the deepest cause, since callers add theirs on the way up.
+  static var reason: String? {
+    let code = ERR_peek_error()
+    guard code != 0, let text = ERR_reason_error_string(code) else { return nil }
+    return String(cString: text)
+  }
+
+  enum HandshakeError {
+    /// One message was longer than the bound on certificate lists.
+    case messageTooLong
+    case other(String)
+  }
+
+  /// Why a handshake failed.
+  static var failure: HandshakeError {
+    let code = ERR_peek_error()
+    if CTrustevalSSL_error_library(code) == ERR_LIB_SSL,
+      CTrustevalSSL_error_reason(code) == SSL_R_EXCESSIVE_MESSAGE_SIZE
+    {
+      return .messageTooLong
+    }
+    return .other(reason ?? "no reason given")
+  }
 }

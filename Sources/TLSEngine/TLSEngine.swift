@@ -45,6 +45,11 @@ package protocol TLSClientSession: AnyObject {
   func observe() -> TLSObservation
 }
 
+extension TLSClientSession {
+  /// Nothing to say on closing.
+  package func close() {}
+}
+
 package enum TLSProgress: Sendable, Equatable {
   case needsInput
   case established

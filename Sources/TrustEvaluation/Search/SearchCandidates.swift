@@ -38,8 +38,15 @@ extension PathSearch {
     let context = PathContext(
       certificates: path.nodes.map { graph[$0].certificate }, trust: trust,
       isSelfSigned: isSelfSigned, ending: path.ending,
-      missingIssuer: missingIssuer(path), settings: settings)
+      missingIssuer: missingIssuer(path), settings: settingsForOnePath)
     return Candidate(nodes: path.nodes, context: context)
+  }
+
+  /// The bound on comparing names is for the whole evaluation, so each path gets its share.
+  private var settingsForOnePath: EvaluationSettings {
+    var settings = settings
+    settings.limits.nameComparisons /= max(1, found.count)
+    return settings
   }
 
   private mutating func missingIssuer(_ path: FoundPath) -> MissingIssuer? {
