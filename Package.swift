@@ -54,6 +54,10 @@ let package = Package(
       dependencies: ["TrustEvaluation", "AppleCodes", "OpenSSLEngine", "X509", "TrustModel"],
       path: "Tests/Conformance"),
 
+    .executableTarget(
+      name: "fuzz",
+      dependencies: ["X509", "TrustEvaluation", "OpenSSLEngine", "TrustModel"],
+      path: "Tests/Fuzz"),
     .testTarget(name: "TrustModelTests", dependencies: ["TrustModel"]),
     .testTarget(name: "X509Tests", dependencies: ["X509", "TrustModel", swiftASN1]),
     .testTarget(
