@@ -2,6 +2,10 @@ import OpenSSLEngine
 import TLSEngine
 import Testing
 
+#if GnuTLS
+  import GnuTLSEngine
+#endif
+
 /// The engines that all contract tests run over.
 struct TestEngine: Sendable, CustomTestStringConvertible {
   let name: String
@@ -14,6 +18,9 @@ struct TestEngine: Sendable, CustomTestStringConvertible {
   private static var engines: [any TLSEngine] {
     var engines: [any TLSEngine] = []
     if let engine = try? OpenSSLEngine() { engines.append(engine) }
+    #if GnuTLS
+      engines.append(GnuTLSEngine())
+    #endif
     return engines
   }
 }
