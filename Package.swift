@@ -28,7 +28,7 @@ let package = Package(
       name: "CGnuTLS", pkgConfig: "gnutls", providers: [.apt(["libgnutls28-dev"])]),
 
     .target(name: "TrustModel"),
-    .target(name: "X509", dependencies: ["TrustModel", swiftASN1]),
+    .target(name: "X509", dependencies: ["TrustModel"]),
     .target(name: "TLSEngine", dependencies: ["TrustModel"]),
     .target(name: "OpenSSLEngine", dependencies: ["TLSEngine", "X509", "TrustModel", "COpenSSL"]),
     .target(name: "GnuTLSEngine", dependencies: ["TLSEngine", "X509", "TrustModel", "CGnuTLS"]),
@@ -55,7 +55,7 @@ let package = Package(
       path: "Tests/Conformance"),
 
     .testTarget(name: "TrustModelTests", dependencies: ["TrustModel"]),
-    .testTarget(name: "X509Tests", dependencies: ["X509", "TrustModel"]),
+    .testTarget(name: "X509Tests", dependencies: ["X509", "TrustModel", swiftASN1]),
     .testTarget(
       name: "TrustEvaluationTests",
       dependencies: ["TrustEvaluation", "X509", "TrustModel", "OpenSSLEngine"]),

@@ -90,6 +90,7 @@ package enum DER {
     package static let objectIdentifier: UInt8 = 0x06
     package static let utf8String: UInt8 = 0x0c
     package static let printableString: UInt8 = 0x13
+    package static let teletexString: UInt8 = 0x14
     package static let ia5String: UInt8 = 0x16
     package static let utcTime: UInt8 = 0x17
     package static let generalizedTime: UInt8 = 0x18

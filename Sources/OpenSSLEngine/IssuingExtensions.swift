@@ -1,5 +1,3 @@
-import X509
-
 extension CertificateTemplate {
   /// DER of the extensions, each an Extension SEQUENCE, in the order they are written.
   func encodedExtensions(subjectKeyIdentifier: [UInt8]?, authorityKeyIdentifier: [UInt8]?)
@@ -26,20 +24,13 @@ extension CertificateTemplate {
       informationAccess.map { encode("1.3.6.1.5.5.7.1.1", $0) },
       crlDistributionPoints.isEmpty ? nil : encode("2.5.29.31", distributionPoints),
     ].compactMap { $0 }
-      + extraExtensions.map { extra in
-        Self.encode(
-          DER.value(DER.Tag.objectIdentifier, extra.oid.contentOctets),
-          isCritical: extra.isCritical, extra.value)
-      }
+      + extraExtensions.map { encode($0.oid, isCritical: $0.isCritical, $0.value) }
   }
 
   private func encode(_ oid: String, isCritical: Bool = false, _ value: [UInt8]) -> [UInt8] {
-    Self.encode(DER.objectIdentifier(oid), isCritical: isCritical, value)
-  }
-
-  private static func encode(_ oid: [UInt8], isCritical: Bool, _ value: [UInt8]) -> [UInt8] {
     // DER leaves out a BOOLEAN that has its default.
-    DER.sequence(oid, isCritical ? DER.boolean(true) : [], DER.octetString(value))
+    DER.sequence(
+      DER.objectIdentifier(oid), isCritical ? DER.boolean(true) : [], DER.octetString(value))
   }
 
   private static func der(of constraints: BasicConstraints) -> [UInt8] {

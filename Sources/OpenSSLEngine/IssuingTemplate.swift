@@ -1,5 +1,4 @@
 package import TrustModel
-package import X509
 
 /// A certificate to be issued, described as a value; sound or broken, as the caller wants it.
 package struct CertificateTemplate: Sendable {
@@ -27,7 +26,7 @@ package struct CertificateTemplate: Sendable {
   /// `ofKey` is the subject key identifier of the issuer; a self-signed certificate gets its own.
   package var authorityKeyIdentifier = KeyIdentifier.ofKey
   /// Written after all others, in order; may repeat one of them.
-  package var extraExtensions: [RawExtension] = []
+  package var extraExtensions: [Extension] = []
   package var signatureHash = SigningHash.sha256
 
   package init(subject: IssuingName, notBefore: Instant, notAfter: Instant) {
@@ -40,6 +39,45 @@ package struct CertificateTemplate: Sendable {
     case absent
     case ofKey
     case bytes([UInt8])
+  }
+
+  package struct BasicConstraints: Hashable, Sendable {
+    package var isCA: Bool
+    package var pathLength: Int?
+
+    package init(isCA: Bool, pathLength: Int? = nil) {
+      self.isCA = isCA
+      self.pathLength = pathLength
+    }
+  }
+
+  /// Bits in the order of RFC 5280, section 4.2.1.3.
+  package struct KeyUsage: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt16
+
+    package init(rawValue: UInt16) {
+      self.rawValue = rawValue
+    }
+
+    package static let digitalSignature = KeyUsage(rawValue: 1 << 0)
+    package static let keyEncipherment = KeyUsage(rawValue: 1 << 2)
+    package static let keyCertSign = KeyUsage(rawValue: 1 << 5)
+    package static let crlSign = KeyUsage(rawValue: 1 << 6)
+    package static let decipherOnly = KeyUsage(rawValue: 1 << 8)
+  }
+
+  /// An extension with any content.
+  package struct Extension: Hashable, Sendable {
+    /// Dotted object identifier.
+    package var oid: String
+    package var isCritical: Bool
+    package var value: [UInt8]
+
+    package init(_ oid: String, isCritical: Bool = false, value: [UInt8]) {
+      self.oid = oid
+      self.isCritical = isCritical
+      self.value = value
+    }
   }
 }
 
@@ -75,7 +113,7 @@ extension CertificateTemplate {
   ) -> CertificateTemplate {
     var template = CertificateTemplate(subject: subject, notBefore: notBefore, notAfter: notAfter)
     template.names = names
-    template.basicConstraints = BasicConstraints(isCA: false, pathLength: nil)
+    template.basicConstraints = BasicConstraints(isCA: false)
     template.keyUsage = .digitalSignature
     template.extendedKeyUsage = [KeyPurpose.serverAuth]
     return template

@@ -67,7 +67,7 @@ package struct SearchLimits: Hashable, Sendable {
   /// Paths evaluated.
   package var paths = 64
   /// Signatures verified.
-  package var signatures = 256
+  package var signatures = 128
   /// Comparisons of a name with a constraint.
   package var nameComparisons = 100_000
 

@@ -1,7 +1,7 @@
 /// Base64 as it stands in PEM (RFC 7468): white space anywhere, padding at the end.
-enum Base64 {
+package enum Base64 {
   /// The octets encoded in a range of the bytes; nil when it is no base64.
-  static func decode(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8]? {
+  package static func decode(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8]? {
     var isSound = true
     let octets = [UInt8](unsafeUninitializedCapacity: range.count / 4 * 3 + 3) { buffer, count in
       var accumulator: UInt32 = 0

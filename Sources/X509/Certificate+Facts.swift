@@ -8,13 +8,18 @@ extension Certificate {
   ) -> CertificateFacts {
     CertificateFacts(
       subject: subject.text, issuer: issuer.text, label: subject.label,
-      serial: Hexadecimal.lowerCase(serialNumber), notBefore: notBefore, notAfter: notAfter,
+      serial: Hexadecimal.lowerCase(serialMagnitude), notBefore: notBefore, notAfter: notAfter,
       sha256: Hexadecimal.lowerCase(cryptography.sha256(der)),
       spkiSha256: Hexadecimal.lowerCase(cryptography.sha256(publicKey.spki)),
       names: (known.subjectAlternativeNames ?? []).map(\.text), key: publicKey.text,
       signature: tbsSignatureAlgorithm.signatureName, role: role, origin: origin,
       isSelfIssued: isSelfIssued, details: CertificateDetails(self).lines,
       problems: problems.map(\.description))
+  }
+
+  /// The serial number without the zero octet that only keeps it positive.
+  private var serialMagnitude: ArraySlice<UInt8> {
+    serialNumber.count > 1 && serialNumber[0] == 0 ? serialNumber.dropFirst() : serialNumber[...]
   }
 }
 

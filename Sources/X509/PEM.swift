@@ -12,22 +12,24 @@ package enum CertificateFile {
   }
 }
 
+/// Finds the blocks in one pass: a block lasts from a beginning to the next end of the same label.
 private struct PEMBlocks {
   private(set) var certificates: [[UInt8]] = []
 
   init(_ bytes: [UInt8]) {
     var position = 0
-    while let begin = Self.boundary("BEGIN", in: bytes, from: position) {
-      // A block without its end is cut off, and says nothing reliable.
-      guard let end = Self.boundary("END", in: bytes, from: begin.end) else { return }
-      position = end.end
-      guard begin.label == end.label, let isTrusted = Self.kinds[begin.label] else {
-        // Another block's beginning may stand before the end found.
-        position = begin.label == end.label ? end.end : begin.end
+    var open: Boundary?
+    while let boundary = Boundary(in: bytes, from: position) {
+      position = boundary.end
+      guard let begin = open, !boundary.isBeginning else {
+        open = boundary.isBeginning ? boundary : nil
         continue
       }
-      guard let der = Base64.decode(bytes, begin.end..<end.start), !der.isEmpty else { continue }
-      certificates.append(isTrusted ? Self.firstElement(of: der) : der)
+      open = nil
+      guard begin.label == boundary.label, let hasSettings = Self.kinds[begin.label],
+        let der = Base64.decode(bytes, begin.end..<boundary.start), !der.isEmpty
+      else { continue }
+      certificates.append(hasSettings ? Self.firstElement(of: der) : der)
     }
   }
 
@@ -43,34 +45,42 @@ private struct PEMBlocks {
     guard let certificate = try? reader.next(.sequence) else { return der }
     return Array(certificate.encoded)
   }
+}
 
-  private struct Boundary {
-    let label: [UInt8]
-    let start: Int
-    let end: Int
-  }
+/// `-----BEGIN label-----` or `-----END label-----`, wherever on its line it stands.
+private struct Boundary {
+  let isBeginning: Bool
+  let label: [UInt8]
+  let start: Int
+  let end: Int
 
-  /// The next line of the form `-----BEGIN label-----`, wherever on its line it stands.
-  private static func boundary(_ word: String, in bytes: [UInt8], from: Int) -> Boundary? {
-    let dash = UInt8(ascii: "-")
-    let opening = Array("-----\(word) ".utf8)
-    var index = from
-    while let found = bytes[index...].firstIndex(of: dash) {
-      guard bytes[found...].starts(with: opening) else {
+  private static let dash = UInt8(ascii: "-")
+  private static let beginning = Array("-----BEGIN ".utf8)
+  private static let ending = Array("-----END ".utf8)
+
+  /// The next boundary at or behind the position; nil when there is none.
+  init?(in bytes: [UInt8], from position: Int) {
+    var index = position
+    while let found = bytes[index...].firstIndex(of: Self.dash) {
+      let rest = bytes[found...]
+      let isBeginning = rest.starts(with: Self.beginning)
+      guard isBeginning || rest.starts(with: Self.ending) else {
         index = found + 1
         continue
       }
-      let labelStart = found + opening.count
+      let labelStart = found + (isBeginning ? Self.beginning : Self.ending).count
       // Labels are short; without a bound, many openings would make the search quadratic.
-      let window = bytes[labelStart...].prefix(64)
-      guard let labelEnd = window.firstIndex(of: dash),
-        bytes[labelEnd...].starts(with: repeatElement(dash, count: 5))
+      guard let labelEnd = bytes[labelStart...].prefix(64).firstIndex(of: Self.dash),
+        bytes[labelEnd...].starts(with: repeatElement(Self.dash, count: 5))
       else {
         index = labelStart
         continue
       }
-      return Boundary(
-        label: Array(bytes[labelStart..<labelEnd]), start: found, end: labelEnd + 5)
+      self.isBeginning = isBeginning
+      label = Array(bytes[labelStart..<labelEnd])
+      start = found
+      end = labelEnd + 5
+      return
     }
     return nil
   }

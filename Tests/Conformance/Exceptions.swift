@@ -20,6 +20,24 @@ struct KnownException {
       id: "limbo/crl/*",
       reason: "Apple reads no CRL files (noted with its own PKITS runs: CRLs not supported)"),
     KnownException(
+      id: "limbo/rfc5280/aki/critical-aki",
+      reason: "Apple reads key identifiers whether they are critical or not"),
+    KnownException(
+      id: "limbo/rfc5280/ee-aia",
+      reason: "Apple's parser accepts only URIs as places of authority information access"),
+    KnownException(
+      id: "limbo/rfc5280/leaf-ku-keycertsign",
+      reason: "Apple asks issuers for keyCertSign and does not compare it with CA:FALSE in a leaf"),
+    KnownException(
+      id: "limbo/rfc5280/root-non-critical-basic-constraints",
+      reason: "Apple reads basic constraints whether they are critical or not"),
+    KnownException(
+      id: "limbo/rfc5280/ski/intermediate-missing-ski",
+      reason: "Apple compares key identifiers only where both are there (IdLinkage)"),
+    KnownException(
+      id: "limbo/webpki/san/san-critical-with-nonempty-subject",
+      reason: "Apple asks for critical names beside an empty subject, and for nothing otherwise"),
+    KnownException(
       id: "hostname/*.co.uk/*", reason: "Apple refuses a wildcard directly under a public suffix"),
     KnownException(
       id: "hostname/*.com.br/*", reason: "Apple refuses a wildcard directly under a public suffix"),

@@ -2,7 +2,6 @@ import Foundation
 import OpenSSLEngine
 import Testing
 import TrustModel
-import X509
 
 @Suite struct IssuingTests {
   static let now = Instant(secondsSinceEpoch: 1_780_000_000)
@@ -38,7 +37,7 @@ import X509
         .contains("certificate signature failure"))
   }
 
-  @Test func writesWhatTheTemplateSays() throws {
+  @Test func writesWhatTheTemplateSays() async throws {
     let root = try Self.root(.generate())
     var template = Self.leaf()
     template.names += [.email("a@example.com"), .uri("https://example.com/"), .dnsBytes([0x1b])]
@@ -49,9 +48,9 @@ import X509
     template.permittedNames = [.dns("example.com"), .ip([10, 0, 0, 0, 255, 0, 0, 0])]
     template.excludedNames = [.directory(IssuingName(commonName: "Nobody"))]
     template.keyUsage = [.digitalSignature, .decipherOnly]
-    template.basicConstraints = BasicConstraints(isCA: true, pathLength: 3)
+    template.basicConstraints = .init(isCA: true, pathLength: 3)
     template.serialNumber = [0x00, 0xff, 0x01]
-    let text = try OpenSSLTool.run(
+    let text = try await OpenSSLTool.run(
       ["x509", "-noout", "-text"],
       input: PEMWriter.certificate(template.issue(to: .generate(), by: root).der)
     ).output
@@ -76,9 +75,9 @@ import X509
     #expect(first2050 == [0x18, 15] + Array("20500101000000Z".utf8))
   }
 
-  @Test func privateKeysAreReadableByOthers() throws {
+  @Test func privateKeysAreReadableByOthers() async throws {
     let key = try PrivateKey.generate()
-    let result = try OpenSSLTool.run(
+    let result = try await OpenSSLTool.run(
       ["pkey", "-noout", "-check"], input: PEMWriter.privateKey(key))
     #expect(result.output.contains("Key is valid"))
   }
@@ -98,7 +97,7 @@ import X509
       let rootFile = directory.appending(path: "root.pem")
       try PEMWriter.certificate(leaf.der).write(to: leafFile, atomically: true, encoding: .utf8)
       try PEMWriter.certificate(root.der).write(to: rootFile, atomically: true, encoding: .utf8)
-      return try OpenSSLTool.run([
+      return try await OpenSSLTool.run([
         "verify", "-auth_level", "0", "-attime", "\(now.secondsSinceEpoch)",
         "-purpose", "sslserver", "-CAfile", rootFile.path(), leafFile.path(),
       ]).output

@@ -20,7 +20,7 @@ extension PathChecks {
   /// Extensions that stand twice or cannot be read, and other damage (DuplicateExtension,
   /// UnparseableExtension).
   @Sendable static func extensionProblems(_ path: PathContext) -> [Finding] {
-    path.processedIndices.flatMap { index in
+    path.certificates.indices.flatMap { index in
       path.certificates[index].problems.compactMap { problem in finding(problem, at: index) }
     }
   }

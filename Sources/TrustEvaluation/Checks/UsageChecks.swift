@@ -2,60 +2,59 @@ import TrustModel
 import X509
 
 extension PathChecks {
-  /// If the leaf limits its purposes, ours must be among them (ExtendedKeyUsage).
+  /// What limits its purposes must include ours, the leaf and every authority between it and the
+  /// anchor (ExtendedKeyUsage).
   @Sendable static func extendedKeyUsage(_ path: PathContext) -> [Finding] {
-    let accepted: [ObjectIdentifier]
-    switch path.settings.purpose {
-    case .basic: return []
-    case .client: accepted = [.clientAuth, .anyExtendedKeyUsage]
-    case .server: accepted = [.serverAuth, .anyExtendedKeyUsage, .microsoftSGC, .netscapeSGC]
+    let purpose = path.settings.purpose
+    guard let accepted = acceptedPurposes(purpose) else { return [] }
+    let role = purpose == .client ? "client" : "server"
+    // The last certificate speaks for itself, anchor or not.
+    return (0..<max(1, path.lastIndex)).compactMap { index in
+      let certificate = path.certificates[index]
+      guard !allows(purpose, certificate) else { return nil }
+      return Finding(
+        .extendedKeyUsage, certificate: index,
+        summary: index == 0
+          ? "the certificate is not for TLS \(role) authentication"
+          : "the issuer may not issue certificates for TLS \(role) authentication",
+        expected: "extended key usage \(accepted[0].name)",
+        actual: names(of: certificate.known.extendedKeyUsage ?? []))
     }
-    guard let purposes = path.leaf.known.extendedKeyUsage,
-      !purposes.contains(where: accepted.contains)
-    else { return [] }
-    let role = path.settings.purpose == .client ? "client" : "server"
-    return [
-      Finding(
-        .extendedKeyUsage, certificate: 0,
-        summary: "the certificate is not for TLS \(role) authentication",
-        expected: "extended key usage \(accepted[0].name)", actual: names(of: purposes))
-    ]
   }
 
-  /// A server's certificate must say that it is one, and so must its issuers if they limit
-  /// purposes (ServerAuthEKU; mapping section 4).
+  /// Whether the certificate sets no limit to its purposes or includes this one.
+  static func allows(_ purpose: Purpose, _ certificate: Certificate) -> Bool {
+    guard let purposes = certificate.known.extendedKeyUsage,
+      let accepted = acceptedPurposes(purpose)
+    else { return true }
+    return purposes.contains(where: accepted.contains)
+  }
+
+  /// Any one of them will do; nil when the purpose asks for none.
+  private static func acceptedPurposes(_ purpose: Purpose) -> [ObjectIdentifier]? {
+    switch purpose {
+    case .basic: nil
+    case .client: [.clientAuth, .anyExtendedKeyUsage]
+    case .server: [.serverAuth, .anyExtendedKeyUsage, .microsoftSGC, .netscapeSGC]
+    }
+  }
+
+  /// A server's certificate must say that it is one (ServerAuthEKU; mapping section 4).
   @Sendable static func serverAuthentication(_ path: PathContext) -> [Finding] {
     guard path.settings.purpose == .server else { return [] }
     // Roots of users and administrators may issue without; so says the code, unlike HT210176.
     let isBound =
       path.endsInSystemRoot
       || !path.isUserAnchored && path.leaf.notBefore > PolicyDate.otherTrust
-    guard isBound else { return [] }
-    var findings: [Finding] = []
     let purposes = path.leaf.known.extendedKeyUsage
-    if purposes?.contains(.serverAuth) != true {
-      findings.append(
-        Finding(
-          .serverAuthEKU, certificate: 0,
-          summary: "the certificate does not say that it is for TLS servers",
-          expected: "extended key usage serverAuth",
-          actual: purposes.map(names) ?? "no extended key usage"))
-    }
-    return findings + subordinateAuthorities(path)
-  }
-
-  private static func subordinateAuthorities(_ path: PathContext) -> [Finding] {
-    // Apple looks at what lies between the leaf and the last certificate.
-    guard path.lastIndex > 1 else { return [] }
-    return (1..<path.lastIndex).compactMap { index in
-      let authority = path.certificates[index]
-      guard !authority.allowsServerIssuing else { return nil }
-      return Finding(
-        .serverAuthEKU, certificate: index,
-        summary: "the issuer \(authority.label) may not issue certificates for TLS servers",
-        expected: "extended key usage serverAuth, anyExtendedKeyUsage or none",
-        actual: names(of: authority.known.extendedKeyUsage ?? []))
-    }
+    guard isBound, purposes?.contains(.serverAuth) != true else { return [] }
+    return [
+      Finding(
+        .serverAuthEKU, certificate: 0,
+        summary: "the certificate does not say that it is for TLS servers",
+        expected: "extended key usage serverAuth",
+        actual: purposes.map(names) ?? "no extended key usage")
+    ]
   }
 
   /// The leaf must have the usages that were asked for (KeyUsage).

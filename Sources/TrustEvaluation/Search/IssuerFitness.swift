@@ -12,7 +12,7 @@ extension Certificate {
     if version >= 3, known.basicConstraints?.isCA != true { defects += 1 }
     if lacksCertificateSigning { defects += 1 }
     if signatureHash.isWeak, !isSelfIssued { defects += 1 }
-    if purpose == .server, !allowsServerIssuing { defects += 1 }
+    if !PathChecks.allows(purpose, self) { defects += 1 }
     return defects
   }
 
@@ -38,10 +38,5 @@ extension Certificate {
   var lacksCertificateSigning: Bool {
     guard let usage = known.keyUsage, usage.rawValue != 0 else { return false }
     return !usage.contains(.keyCertSign)
-  }
-
-  var allowsServerIssuing: Bool {
-    guard let purposes = known.extendedKeyUsage, !purposes.isEmpty else { return true }
-    return purposes.contains(.serverAuth) || purposes.contains(.anyExtendedKeyUsage)
   }
 }

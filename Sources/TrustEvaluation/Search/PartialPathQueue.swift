@@ -8,32 +8,78 @@ struct PartialPath {
   let distance: Int?
 
   var last: Int { nodes[nodes.count - 1] }
-
-  fileprivate func comesBefore(_ other: PartialPath) -> Bool {
-    guard let distance, let others = other.distance else {
-      // Without an anchor in reach, a path is only worth knowing at its full length.
-      if distance == nil, other.distance == nil { return nodes.count > other.nodes.count }
-      return distance != nil
-    }
-    guard defects == other.defects else { return defects < other.defects }
-    return nodes.count + distance < other.nodes.count + others
-  }
 }
 
 /// Partial paths, the most promising first; among equals, first in is first out.
+///
+/// A binary heap: a hostile list of certificates can make very many partial paths.
 struct PartialPathQueue {
-  /// Best last, so that taking one moves nothing.
-  private var paths: [PartialPath] = []
+  private var heap: [Entry] = []
+  private var inserted = 0
 
-  mutating func next() -> PartialPath? { paths.popLast() }
+  private struct Entry {
+    let path: PartialPath
+    let place: Place
+  }
+
+  /// What is compared, most important first; less is better.
+  private struct Place: Comparable {
+    let leadsNowhere: Bool
+    let defects: Int
+    let length: Int
+    let remaining: Int
+    let sequence: Int
+
+    init(_ path: PartialPath, sequence: Int) {
+      leadsNowhere = path.distance == nil
+      self.sequence = sequence
+      if let distance = path.distance {
+        defects = path.defects
+        length = path.nodes.count + distance
+        // Among equals, finish what is begun.
+        remaining = distance
+      } else {
+        // Without an anchor in reach, a path is only worth knowing at its full length.
+        defects = 0
+        length = 0
+        remaining = -path.nodes.count
+      }
+    }
+
+    static func < (left: Place, right: Place) -> Bool {
+      if left.leadsNowhere != right.leadsNowhere { return right.leadsNowhere }
+      if left.defects != right.defects { return left.defects < right.defects }
+      if left.length != right.length { return left.length < right.length }
+      if left.remaining != right.remaining { return left.remaining < right.remaining }
+      return left.sequence < right.sequence
+    }
+  }
 
   mutating func insert(_ path: PartialPath) {
-    var low = 0
-    var high = paths.count
-    while low < high {
-      let middle = (low + high) / 2
-      if path.comesBefore(paths[middle]) { low = middle + 1 } else { high = middle }
+    heap.append(Entry(path: path, place: Place(path, sequence: inserted)))
+    inserted += 1
+    var child = heap.count - 1
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard heap[child].place < heap[parent].place else { return }
+      heap.swapAt(child, parent)
+      child = parent
     }
-    paths.insert(path, at: low)
+  }
+
+  mutating func next() -> PartialPath? {
+    guard let first = heap.first else { return nil }
+    heap.swapAt(0, heap.count - 1)
+    heap.removeLast()
+    var parent = 0
+    while true {
+      var best = parent
+      for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count {
+        if heap[child].place < heap[best].place { best = child }
+      }
+      guard best != parent else { return first.path }
+      heap.swapAt(best, parent)
+      parent = best
+    }
   }
 }

@@ -14,6 +14,8 @@ struct PathSearch {
   let settings: EvaluationSettings
   private var routes = AnchorRoutes()
   private var queue = PartialPathQueue()
+  /// Whether each issuer's name constraints shut out the leaf, once found out.
+  private var forbidding: [Int: Bool] = [:]
 
   init(
     input: EvaluationInput, settings: EvaluationSettings, cryptography: any CryptographyProvider
@@ -76,29 +78,41 @@ struct PathSearch {
     let candidates = graph.namedLikeIssuer(of: path.last).filter { candidate in
       !path.nodes.contains { graph.isSameIssuer($0, candidate) }
     }
-    let matching = candidates.filter {
-      graph[$0].certificate.keyIdentifierMatch(asIssuerOf: child)
-    }
-    let rest = candidates.filter { !matching.contains($0) }
-    let unknown = rest.filter {
-      !graph[$0].certificate.keyIdentifierMismatch(asIssuerOf: child)
-    }
-    let mismatching = rest.filter { !unknown.contains($0) }
-    return (matching + unknown + mismatching).filter {
+    let ranks = candidates.map { rank($0, asIssuerOf: child) }
+    let order = candidates.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+    return order.map { candidates[$0] }.filter {
       ledger.verdict(on: path.last, by: $0, in: graph) == .valid
     }
+  }
+
+  private func rank(_ candidate: Int, asIssuerOf child: Certificate) -> Int {
+    let issuer = graph[candidate].certificate
+    if issuer.keyIdentifierMatch(asIssuerOf: child) { return 0 }
+    return issuer.keyIdentifierMismatch(asIssuerOf: child) ? 2 : 1
   }
 
   private mutating func hasIssuer(_ path: PartialPath) -> Bool {
     !issuers(of: path).isEmpty
   }
 
-  private func extended(_ path: PartialPath, by issuer: Int) -> PartialPath {
-    let defects = graph[issuer].certificate.defectsAsIssuer(
+  private mutating func extended(_ path: PartialPath, by issuer: Int) -> PartialPath {
+    var defects = graph[issuer].certificate.defectsAsIssuer(
       of: graph[path.last].certificate, at: settings.verifyDate, purpose: settings.purpose)
+    if let leaf = path.nodes.first, forbids(leaf, issuer) { defects += 1 }
     return PartialPath(
       nodes: path.nodes + [issuer], defects: path.defects + defects,
       distance: routes.distance(from: issuer))
+  }
+
+  /// Whether the issuer's name constraints shut out the leaf.
+  private mutating func forbids(_ leaf: Int, _ issuer: Int) -> Bool {
+    guard graph[issuer].certificate.known.nameConstraints != nil else { return false }
+    if let known = forbidding[issuer] { return known }
+    let findings = nameConstraintFindings(
+      path: [graph[leaf].certificate, graph[issuer].certificate],
+      limit: settings.limits.nameComparisons)
+    forbidding[issuer] = !findings.isEmpty
+    return !findings.isEmpty
   }
 
   /// Whether the certificate was signed by its own key, as SecCertificateIsSelfSigned has it.
