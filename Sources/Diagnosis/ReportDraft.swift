@@ -89,7 +89,7 @@ struct ReportDraft {
           .clientCertificateRequested,
           "the server asks for a client certificate; none was sent"))
     }
-    if let version = handshake.protocolVersion, ["TLSv1", "TLSv1.1", "SSLv3"].contains(version) {
+    if let version = handshake.protocolVersion, ["TLSv1.0", "TLSv1.1"].contains(version) {
       notes.append(
         Note(
           .weakProtocol,
