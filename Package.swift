@@ -28,7 +28,7 @@ let package = Package(
       name: "CGnuTLS", pkgConfig: "gnutls", providers: [.apt(["libgnutls28-dev"])]),
 
     .target(name: "TrustModel"),
-    .target(name: "X509", dependencies: ["TrustModel", swiftASN1]),
+    .target(name: "X509", dependencies: ["TrustModel"]),
     .target(name: "TLSEngine", dependencies: ["TrustModel"]),
     .target(name: "OpenSSLEngine", dependencies: ["TLSEngine", "X509", "TrustModel", "COpenSSL"]),
     .target(name: "GnuTLSEngine", dependencies: ["TLSEngine", "X509", "TrustModel", "CGnuTLS"]),
@@ -49,8 +49,17 @@ let package = Package(
         argumentParser,
       ]),
 
+    .executableTarget(
+      name: "conformance",
+      dependencies: ["TrustEvaluation", "AppleCodes", "OpenSSLEngine", "X509", "TrustModel"],
+      path: "Tests/Conformance"),
+
+    .executableTarget(
+      name: "fuzz",
+      dependencies: ["X509", "TrustEvaluation", "OpenSSLEngine", "TrustModel"],
+      path: "Tests/Fuzz"),
     .testTarget(name: "TrustModelTests", dependencies: ["TrustModel"]),
-    .testTarget(name: "X509Tests", dependencies: ["X509", "TrustModel"]),
+    .testTarget(name: "X509Tests", dependencies: ["X509", "TrustModel", swiftASN1]),
     .testTarget(
       name: "TrustEvaluationTests",
       dependencies: ["TrustEvaluation", "X509", "TrustModel", "OpenSSLEngine"]),
@@ -62,14 +71,21 @@ let package = Package(
       ]),
     .testTarget(
       name: "TrustLabTests",
-      dependencies: ["TrustLab", "OpenSSLEngine", "Network", "X509", "TrustModel"]),
+      dependencies: [
+        "TrustLab", "TrustEvaluation", "AppleCodes", "OpenSSLEngine", "Network", "TLSEngine",
+        "X509", "TrustModel",
+      ]),
     .testTarget(
       name: "DiagnosisTests",
       dependencies: [
         "Diagnosis", "TrustEvaluation", "AppleCodes", "AnchorStore", "OpenSSLEngine", "TrustLab",
         "TLSEngine", "X509", "TrustModel",
       ]),
-    .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TrustModel"]),
+    .testTarget(
+      name: "RenderingTests", dependencies: ["Rendering", "TrustModel"], exclude: ["Golden"]),
+    .testTarget(
+      name: "AnchorStoreTests",
+      dependencies: ["AnchorStore", "OpenSSLEngine", "X509", "TrustModel"]),
     .testTarget(name: "CommandTests", dependencies: ["trusteval", "TrustModel"]),
   ]
 )

@@ -20,7 +20,7 @@ extension Codes {
     case .notTLS: notTLS
     case .clientCertificateRequired: clientCertificateRequired(alert: alert)
     case .clientCertificateRejected: clientCertificateRejected(alert: alert)
-    case .boundExceeded, .unreadableInput, .internalError: .none
+    case .boundExceeded, .unreadableInput, .usage, .internalError: .none
     }
   }
 

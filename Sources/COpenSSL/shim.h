@@ -1,9 +1,89 @@
 #ifndef TRUSTEVAL_COPENSSL_SHIM_H
 #define TRUSTEVAL_COPENSSL_SHIM_H
 
+// Headers and inline functions for what Swift cannot import: macros, variadics, stacks.
+// Every function here carries the prefix CTrustevalSSL_.
+
+#include <openssl/asn1.h>
+#include <openssl/core_names.h>
+#include <openssl/ct.h>
 #include <openssl/err.h>
+#include <openssl/evp.h>
+#include <openssl/objects.h>
+#include <openssl/rand.h>
 #include <openssl/ssl.h>
 #include <openssl/x509.h>
 #include <openssl/x509v3.h>
+
+#include "witness.h"
+
+// Library (ERR_LIB_*) and reason of a packed error code.
+static inline int CTrustevalSSL_error_library(unsigned long code) { return ERR_GET_LIB(code); }
+static inline int CTrustevalSSL_error_reason(unsigned long code) { return ERR_GET_REASON(code); }
+
+// Verifies a signature over bytes held verbatim in `signed_bytes` (an ASN1_TYPE tagged SEQUENCE).
+static inline int CTrustevalSSL_item_verify(
+    const X509_ALGOR *algorithm, const ASN1_BIT_STRING *signature, const ASN1_TYPE *signed_bytes,
+    EVP_PKEY *key) {
+  return ASN1_item_verify(ASN1_ITEM_rptr(ASN1_ANY), algorithm, signature, signed_bytes, key);
+}
+
+// Makes a public key on a named curve from its encoded point; `*key` stays NULL on failure.
+static inline void CTrustevalSSL_ec_public_key(
+    EVP_PKEY_CTX *context, const char *curve, const unsigned char *point, size_t length,
+    EVP_PKEY **key) {
+  OSSL_PARAM parameters[] = {
+      OSSL_PARAM_construct_utf8_string(OSSL_PKEY_PARAM_GROUP_NAME, (char *)curve, 0),
+      OSSL_PARAM_construct_octet_string(OSSL_PKEY_PARAM_PUB_KEY, (void *)point, length),
+      OSSL_PARAM_construct_end()};
+  if (EVP_PKEY_fromdata(context, key, EVP_PKEY_PUBLIC_KEY, parameters) != 1) *key = NULL;
+}
+
+// Context-wide settings of an observing client whose calls are macros.
+static inline void CTrustevalSSL_client_settings(SSL_CTX *context, long largest_certificate_list) {
+  SSL_CTX_set_min_proto_version(context, TLS1_VERSION);
+  SSL_CTX_set_max_proto_version(context, 0);
+  SSL_CTX_set_options(context, SSL_OP_ALL | SSL_OP_LEGACY_SERVER_CONNECT);
+#ifdef SSL_OP_NO_RX_CERTIFICATE_COMPRESSION
+  // A compressed chain would not pass the message callback as it is read there.
+  SSL_CTX_set_options(context, SSL_OP_NO_RX_CERTIFICATE_COMPRESSION);
+#endif
+  SSL_CTX_set_max_cert_list(context, largest_certificate_list);
+  SSL_CTX_set_tlsext_status_type(context, TLSEXT_STATUSTYPE_ocsp);
+}
+
+static inline long CTrustevalSSL_set_host_name(SSL *ssl, const char *name) {
+  return SSL_set_tlsext_host_name(ssl, name);
+}
+
+static inline void CTrustevalSSL_set_message_argument(SSL *ssl, void *argument) {
+  SSL_set_msg_callback_arg(ssl, argument);
+}
+
+// Length of the stapled OCSP response, -1 when there is none.
+static inline long CTrustevalSSL_stapled_response(SSL *ssl, const unsigned char **response) {
+  return SSL_get_tlsext_status_ocsp_resp(ssl, response);
+}
+
+// Name of the group negotiated in TLS 1.3, NULL before that or for one the library cannot name.
+static inline const char *CTrustevalSSL_group_name(SSL *ssl) {
+  long group = SSL_get_negotiated_group(ssl);
+  return group > 0 ? SSL_group_to_name(ssl, (int)group) : NULL;
+}
+
+// The server's ephemeral key, owned by the caller, NULL when there was none.
+static inline EVP_PKEY *CTrustevalSSL_ephemeral_key(SSL *ssl) {
+  EVP_PKEY *key = NULL;
+  return SSL_get_peer_tmp_key(ssl, &key) == 1 ? key : NULL;
+}
+
+// Signed certificate timestamps that came in the TLS extension.
+static inline int CTrustevalSSL_extension_timestamps(SSL *ssl) {
+  const STACK_OF(SCT) *timestamps = SSL_get0_peer_scts(ssl);
+  int count = 0;
+  for (int i = 0; i < sk_SCT_num(timestamps); i++)
+    if (SCT_get_source(sk_SCT_value(timestamps, i)) == SCT_SOURCE_TLS_EXTENSION) count++;
+  return count;
+}
 
 #endif

@@ -32,11 +32,22 @@ package protocol TLSClientSession: AnyObject {
   /// Tells that the peer closed its side.
   func receiveEndOfStream()
   /// Goes on as far as the bytes received allow.
+  ///
+  /// Called again after `established`, it reads what the peer sends next: `needsInput` until the peer
+  /// shows that it goes on (a session ticket, data, its own closure: `established`) or refuses
+  /// (`failed`). A session that failed keeps failing in the same way.
   func advance() -> TLSProgress
   /// Bytes to be sent to the peer now; empty when there are none.
   func takeOutput() -> [UInt8]
+  /// Queues a closure alert as output; the peer's is not waited for.
+  func close()
   /// What was seen so far; complete at any point, whatever happened.
   func observe() -> TLSObservation
+}
+
+extension TLSClientSession {
+  /// Nothing to say on closing.
+  package func close() {}
 }
 
 package enum TLSProgress: Sendable, Equatable {

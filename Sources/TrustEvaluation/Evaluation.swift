@@ -62,8 +62,8 @@ package struct EvaluationSettings: Sendable {
 
 /// Bounds of one evaluation; reaching one is a finding of its own, never silence.
 package struct SearchLimits: Hashable, Sendable {
-  /// Certificates on one path, leaf and anchor included.
-  package var depth = 12
+  /// Certificates on one path, leaf and anchor included; Apple allows 15.
+  package var depth = 15
   /// Paths evaluated.
   package var paths = 64
   /// Signatures verified.

@@ -1,3 +1,4 @@
+import TrustModel
 package import X509
 
 /// Trust evaluation: a pure function of input, settings and anchors.
@@ -10,11 +11,74 @@ package struct Evaluator: Sendable {
 
   /// Builds every candidate path, runs every check on every certificate of each, keeps all findings.
   ///
-  /// `input.sent` must not be empty.
+  /// The first certificate sent is the one evaluated; without any, nothing is trusted.
   package func evaluate(_ input: EvaluationInput, settings: EvaluationSettings) -> Evaluation {
-    Evaluation(
-      isTrusted: false,
-      best: EvaluatedPath(certificates: [], origins: [], anchor: nil, findings: []),
-      others: [], chainRoles: [], notes: [], notChecked: [])
+    guard let leaf = input.sent.first else { return .nothing }
+    var search = PathSearch(input: input, settings: settings, cryptography: cryptography)
+    search.run(from: leaf)
+    var candidates = search.found.flatMap { search.candidates(from: $0) }.map(Judged.init)
+    // `max` and `sort` are not stable; discovery order has to decide between equals.
+    let order = candidates.indices.sorted {
+      let (left, right) = (candidates[$0].score, candidates[$1].score)
+      return right < left || left == right && $0 < $1
+    }
+    candidates = order.map { candidates[$0] }
+    guard let best = candidates.first else { return .nothing }
+
+    var paths = candidates.map { $0.evaluated(in: &search) }
+    let isTrusted = paths[0].anchor != nil && paths[0].findings.isEmpty
+    if !isTrusted, let bound = search.bound {
+      paths[0].findings.append(bound.finding(settings.limits))
+    }
+    let sent = SentChain(input.sent, best: paths[0], others: paths.dropFirst())
+    return Evaluation(
+      isTrusted: isTrusted, best: paths[0], others: Array(paths.dropFirst()),
+      chainRoles: sent.roles, notes: sent.notes,
+      notChecked: UncheckedRules.list(for: best.context))
+  }
+}
+
+/// A candidate path with its findings and its place among the others.
+private struct Judged {
+  let context: PathContext
+  let nodes: [Int]
+  let findings: [Finding]
+  let score: PathScore
+
+  init(_ candidate: PathSearch.Candidate) {
+    context = candidate.context
+    nodes = candidate.nodes
+    findings = PathChecks.findings(context)
+    score = PathScore(context, findings: findings)
+  }
+
+  func evaluated(in search: inout PathSearch) -> EvaluatedPath {
+    EvaluatedPath(
+      certificates: context.certificates, origins: nodes.map { search.graph[$0].origin },
+      anchor: context.ending == .anchor ? nodes.last.flatMap { search.anchor($0) } : nil,
+      findings: findings)
+  }
+}
+
+extension Evaluation {
+  /// Without a certificate there is neither path nor finding.
+  fileprivate static let nothing = Evaluation(
+    isTrusted: false,
+    best: EvaluatedPath(certificates: [], origins: [], anchor: nil, findings: []),
+    others: [], chainRoles: [], notes: [], notChecked: [])
+}
+
+extension SearchBound {
+  fileprivate func finding(_ limits: SearchLimits) -> Finding {
+    let actual =
+      switch self {
+      case .paths: "\(limits.paths) paths were evaluated"
+      case .depth: "a path reached \(limits.depth) certificates"
+      case .signatures: "\(limits.signatures) signatures were verified"
+      }
+    return Finding(
+      .searchBound, certificate: nil,
+      summary: "the search for a trusted path stopped at a bound",
+      expected: "a chain without needless certificates", actual: actual)
   }
 }

@@ -1,1 +1,97 @@
-package enum LabPlaceholder {}
+import Network
+package import OpenSSLEngine
+package import TrustModel
+
+/// A private certification authority and its servers, good and broken, in memory.
+///
+/// Everything is made anew around the `now` given, so nothing in it ever grows old.
+package actor Lab {
+  private var authority: LabAuthority
+  private let publisher: Listener
+  private var tasks: [Task<Void, Never>] = []
+  private var refusingPorts: [RefusingPort] = []
+
+  /// Makes the authorities and takes a port for what they publish.
+  ///
+  /// - Throws: `IssuingError`, or an error of the socket layer.
+  package init(now: Instant) async throws {
+    publisher = try await Listener()
+    authority = try LabAuthority(now: now, publicationPort: publisher.port)
+  }
+
+  /// Starts a server for each case, in their order, each on a port of its own; they run until `stop`.
+  ///
+  /// - Throws: `IssuingError`, or an error of the socket layer; servers already started run on until `stop`.
+  package func serve(_ cases: [LabCase]) async throws -> [ServedCase] {
+    if tasks.isEmpty { start(.files(authority.publications), on: publisher) }
+    async let rsaKey = cases.contains(where: \.needsRSAKey) ? Self.makeRSAKey() : nil
+    var served: [ServedCase?] = Array(repeating: nil, count: cases.count)
+    // The cases with the slow key come last, so that it is made beside the others.
+    let quick = cases.indices.filter { !cases[$0].needsRSAKey }
+    for index in quick { served[index] = try await serve(cases[index]) }
+    authority.preparedRSAKey = try await rsaKey
+    for index in cases.indices where served[index] == nil {
+      served[index] = try await serve(cases[index])
+    }
+    return served.compactMap { $0 }
+  }
+
+  @concurrent private static func makeRSAKey() async throws(IssuingError) -> PrivateKey? {
+    try .generate(.rsa(2048))
+  }
+
+  /// Makes the certificates and keys of a case without serving it.
+  package func materials(for labCase: LabCase) throws(IssuingError) -> LabMaterials {
+    try labCase.make(authority)
+  }
+
+  /// Ends every connection and frees every port.
+  package func stop() async {
+    let running = tasks
+    tasks = []
+    refusingPorts = []
+    for task in running { task.cancel() }
+    for task in running { await task.value }
+  }
+
+  private func serve(_ labCase: LabCase) async throws -> ServedCase {
+    let materials = try labCase.make(authority)
+    let port = try await serve(labCase, materials)
+    return ServedCase(labCase: labCase, port: port, materials: materials)
+  }
+
+  private func serve(_ labCase: LabCase, _ materials: LabMaterials) async throws -> UInt16 {
+    let server: LabServer
+    switch materials.behaviour {
+    case .tls(let settings):
+      let reply = HTTPReply.text("\(labCase.name): \(labCase.summary).\n")
+      server = .tls(try TLSServerContext(settings), reply: reply)
+    case .script(let steps):
+      server = .script(steps)
+    case .refusing:
+      let refusing = try Listener.refusing()
+      refusingPorts.append(refusing)
+      return refusing.port
+    }
+    let listener = try await Listener()
+    start(server, on: listener)
+    return listener.port
+  }
+
+  private func start(_ server: LabServer, on listener: Listener) {
+    tasks.append(Task { await listener.serve(server.handle) })
+  }
+}
+
+/// A case with its server running.
+package struct ServedCase: Sendable {
+  package let labCase: LabCase
+  /// On 127.0.0.1.
+  package let port: UInt16
+  package let materials: LabMaterials
+
+  /// PEM of the anchors to trust.
+  package var anchorPEM: String {
+    PEMWriter.certificates(materials.anchors)
+  }
+}

@@ -32,31 +32,43 @@ package struct ConnectionFailure: Error, Hashable, Sendable {
     case boundExceeded
     /// Certificates could not be read: empty file, garbage.
     case unreadableInput
+    /// The arguments cannot be used; nothing was tried.
+    case usage
     case internalError
   }
 
-  package enum Phase: String, Hashable, Sendable {
+  package enum Phase: String, CaseIterable, Sendable {
     case resolve, connect, handshake
   }
 }
 
 extension ConnectionFailure.Kind {
+  /// Stable names for scripts, one for each kind.
+  package enum Name: String, CaseIterable, Sendable {
+    case nameNotFound, refused, unreachable, timeout, connectionLost, alertReceived
+    case handshakeFailed, notTLS, clientCertificateRequired, clientCertificateRejected
+    case boundExceeded, unreadableInput, usage, internalError
+  }
+
   /// Stable name for scripts.
-  package var name: String {
+  package var name: String { identifier.rawValue }
+
+  private var identifier: Name {
     switch self {
-    case .nameNotFound: "nameNotFound"
-    case .refused: "refused"
-    case .unreachable: "unreachable"
-    case .timeout: "timeout"
-    case .connectionLost: "connectionLost"
-    case .alertReceived: "alertReceived"
-    case .handshakeFailed: "handshakeFailed"
-    case .notTLS: "notTLS"
-    case .clientCertificateRequired: "clientCertificateRequired"
-    case .clientCertificateRejected: "clientCertificateRejected"
-    case .boundExceeded: "boundExceeded"
-    case .unreadableInput: "unreadableInput"
-    case .internalError: "internalError"
+    case .nameNotFound: .nameNotFound
+    case .refused: .refused
+    case .unreachable: .unreachable
+    case .timeout: .timeout
+    case .connectionLost: .connectionLost
+    case .alertReceived: .alertReceived
+    case .handshakeFailed: .handshakeFailed
+    case .notTLS: .notTLS
+    case .clientCertificateRequired: .clientCertificateRequired
+    case .clientCertificateRejected: .clientCertificateRejected
+    case .boundExceeded: .boundExceeded
+    case .unreadableInput: .unreadableInput
+    case .usage: .usage
+    case .internalError: .internalError
     }
   }
 }

@@ -9,7 +9,7 @@ package struct Opinion: Hashable, Sendable {
   /// SHA-256 of the certificates of the path it took, leaf first, where it tells.
   package var path: [String]
 
-  package enum Engine: String, Sendable {
+  package enum Engine: String, CaseIterable, Sendable {
     case trusteval, openssl, gnutls
   }
 

@@ -116,7 +116,7 @@ package struct Fix: Hashable, Sendable {
   /// The settings that were changed, as command-line options.
   package var options: [String]
 
-  package enum Kind: String, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     /// To be made on the server.
     case server
     /// To be made in the client, without loss of security if the reader knows the server.
@@ -139,7 +139,8 @@ package struct Note: Hashable, Sendable {
 
   package enum Kind: String, CaseIterable, Sendable {
     case wrongOrder, duplicate, rootSent, stray, clientCertificateRequested, handshakeIncomplete
-    case weakProtocol, unparseable, expiresSoon, cannotBeKnown, store, interception, engine, other
+    case weakProtocol, unparseable, expiresSoon, cannotBeKnown, store, issuerAddress, interception,
+      engine, other
   }
 
   package init(_ kind: Kind, _ text: String) {
@@ -176,7 +177,7 @@ package struct AnchorStoreFacts: Hashable, Sendable {
   package var path: String
   package var kind: Kind
 
-  package enum Kind: String, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     case bundle, hashedDirectory, file
   }
 

@@ -1,10 +1,10 @@
 /// What the evaluation decided; `unknown` is only used when there was nothing to evaluate.
-package enum Verdict: String, Sendable {
+package enum Verdict: String, CaseIterable, Sendable {
   case trusted, untrusted, unknown
 }
 
 /// `SecTrustResultType` as far as an evaluation can produce it (SecTrust.h).
-package enum TrustResult: String, Sendable {
+package enum TrustResult: String, CaseIterable, Sendable {
   case unspecified, proceed, recoverableTrustFailure, fatalTrustFailure, deny
 
   package var rawNumber: Int {
@@ -37,7 +37,7 @@ package enum Severity: String, Comparable, CaseIterable, Sendable {
 }
 
 /// What stands behind a code: certainty words of the mapping, in falling order.
-package enum Certainty: String, Sendable {
+package enum Certainty: String, CaseIterable, Sendable {
   case documented, source, observed, inferred
 }
 

@@ -1,7 +1,87 @@
 /// Reads certificates from a file's bytes: PEM blocks of certificates, or one DER certificate.
 package enum CertificateFile {
   /// DER of each certificate in order; empty when the bytes hold none.
+  ///
+  /// Blocks labelled `CERTIFICATE`, `X509 CERTIFICATE` and `TRUSTED CERTIFICATE` count; of the last
+  /// only the certificate itself is taken, not OpenSSL's trust settings behind it. Text around the
+  /// blocks is passed over, and so is a block that is no base64.
   package static func certificates(in bytes: [UInt8]) -> [[UInt8]] {
-    []
+    let blocks = PEMBlocks(bytes)
+    guard !blocks.certificates.isEmpty else { return bytes.first == 0x30 ? [bytes] : [] }
+    return blocks.certificates
+  }
+}
+
+/// Finds the blocks in one pass: a block lasts from a beginning to the next end of the same label.
+private struct PEMBlocks {
+  private(set) var certificates: [[UInt8]] = []
+
+  init(_ bytes: [UInt8]) {
+    var position = 0
+    var open: Boundary?
+    while let boundary = Boundary(in: bytes, from: position) {
+      position = boundary.end
+      guard let begin = open, !boundary.isBeginning else {
+        open = boundary.isBeginning ? boundary : nil
+        continue
+      }
+      open = nil
+      guard begin.label == boundary.label, let hasSettings = Self.kinds[begin.label],
+        let der = Base64.decode(bytes, begin.end..<boundary.start), !der.isEmpty
+      else { continue }
+      certificates.append(hasSettings ? Self.firstElement(of: der) : der)
+    }
+  }
+
+  /// Labels of certificates, and whether trust settings may follow the certificate.
+  private static let kinds: [[UInt8]: Bool] = [
+    Array("CERTIFICATE".utf8): false,
+    Array("X509 CERTIFICATE".utf8): false,
+    Array("TRUSTED CERTIFICATE".utf8): true,
+  ]
+
+  private static func firstElement(of der: [UInt8]) -> [UInt8] {
+    var reader = DERReader(der)
+    guard let certificate = try? reader.next(.sequence) else { return der }
+    return Array(certificate.encoded)
+  }
+}
+
+/// `-----BEGIN label-----` or `-----END label-----`, wherever on its line it stands.
+private struct Boundary {
+  let isBeginning: Bool
+  let label: [UInt8]
+  let start: Int
+  let end: Int
+
+  private static let dash = UInt8(ascii: "-")
+  private static let beginning = Array("-----BEGIN ".utf8)
+  private static let ending = Array("-----END ".utf8)
+
+  /// The next boundary at or behind the position; nil when there is none.
+  init?(in bytes: [UInt8], from position: Int) {
+    var index = position
+    while let found = bytes[index...].firstIndex(of: Self.dash) {
+      let rest = bytes[found...]
+      let isBeginning = rest.starts(with: Self.beginning)
+      guard isBeginning || rest.starts(with: Self.ending) else {
+        index = found + 1
+        continue
+      }
+      let labelStart = found + (isBeginning ? Self.beginning : Self.ending).count
+      // Labels are short; without a bound, many openings would make the search quadratic.
+      guard let labelEnd = bytes[labelStart...].prefix(64).firstIndex(of: Self.dash),
+        bytes[labelEnd...].starts(with: repeatElement(Self.dash, count: 5))
+      else {
+        index = labelStart
+        continue
+      }
+      self.isBeginning = isBeginning
+      label = Array(bytes[labelStart..<labelEnd])
+      start = found
+      end = labelEnd + 5
+      return
+    }
+    return nil
   }
 }

@@ -1,0 +1,54 @@
+import X509
+
+/// Certificates in one file's bytes, found by subject; only what is found is parsed.
+///
+/// A distribution's bundle holds some 150 certificates, of which an evaluation needs one or two.
+/// So each block is decoded as far as its subject, and the subject reduced to a key.
+struct CertificateBundle: Sendable {
+  private let bytes: [UInt8]
+  private var blocks: [UInt64: [Range<Int>]] = [:]
+  /// Blocks whose subject could not be read cheaply: every search looks at them.
+  private var others: [Range<Int>] = []
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    for block in PEMScanner.blocks(in: bytes) {
+      if let key = Self.key(of: block, in: bytes) {
+        blocks[key, default: []].append(block.whole)
+      } else {
+        others.append(block.whole)
+      }
+    }
+    if blocks.isEmpty, others.isEmpty, bytes.first == 0x30 { others = [0..<bytes.count] }
+  }
+
+  /// Whether nothing in it looks like a certificate.
+  var isEmpty: Bool { blocks.isEmpty && others.isEmpty }
+
+  func certificates(withSubject name: DistinguishedName) -> [Certificate] {
+    let found = SubjectKey.of(name: name.der[...]).flatMap { blocks[$0] } ?? []
+    var certificates: [Certificate] = []
+    for range in found + others {
+      for der in CertificateFile.certificates(in: Array(bytes[range])) {
+        guard let certificate = try? Certificate(der: der), certificate.subject == name else {
+          continue
+        }
+        certificates.append(certificate)
+      }
+    }
+    return certificates
+  }
+
+  /// Decodes the first lines, and all of them only when the subject does not end there.
+  private static func key(of block: PEMScanner.Block, in bytes: [UInt8]) -> UInt64? {
+    if let prefix = Base64.decode(bytes, block.prefix),
+      let key = SubjectKey.of(certificatePrefix: prefix)
+    {
+      return key
+    }
+    guard block.prefix != block.body, let whole = Base64.decode(bytes, block.body) else {
+      return nil
+    }
+    return SubjectKey.of(certificatePrefix: whole)
+  }
+}

@@ -1,0 +1,41 @@
+import X509
+
+/// A directory of certificates with links named after subject hashes, as `openssl rehash` makes.
+struct HashedDirectory {
+  let path: String
+
+  /// Certificates that share a hash are numbered; more than this no directory has.
+  private static let mostPerHash = 32
+  /// Files looked at in a directory without links.
+  private static let mostFiles = 4096
+
+  func certificates(
+    withSubject name: DistinguishedName, cryptography: any CryptographyProvider
+  ) -> [Certificate] {
+    guard let hash = cryptography.directoryHash(ofName: name.der) else { return [] }
+    let digits = String(hash, radix: 16)
+    let stem = path + "/" + String(repeating: "0", count: 8 - digits.count) + digits + "."
+    var certificates: [Certificate] = []
+    for number in 0..<Self.mostPerHash {
+      guard let bytes = try? File.read(stem + String(number)) else { break }
+      certificates += CertificateBundle(bytes).certificates(withSubject: name)
+    }
+    return certificates
+  }
+
+  /// The files of a directory without links; those that hold no certificate are passed over.
+  func bundles(of names: [String]) -> [CertificateBundle] {
+    names.sorted().prefix(Self.mostFiles).compactMap { name in
+      guard let bytes = try? File.read(path + "/" + name) else { return nil }
+      let bundle = CertificateBundle(bytes)
+      return bundle.isEmpty ? nil : bundle
+    }
+  }
+
+  /// Whether a file's name has the form `HHHHHHHH.N`.
+  static func isLink(_ name: String) -> Bool {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].utf8.count == 8, !parts[1].isEmpty else { return false }
+    return parts[0].allSatisfy(\.isHexDigit) && parts[1].allSatisfy { ("0"..."9").contains($0) }
+  }
+}

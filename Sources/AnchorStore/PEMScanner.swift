@@ -1,0 +1,88 @@
+/// Finds the certificate blocks of a PEM file without decoding them (RFC 7468).
+enum PEMScanner {
+  struct Block: Equatable {
+    /// From the opening line to the closing one, both included.
+    let whole: Range<Int>
+    /// The base64 between them.
+    let body: Range<Int>
+    /// Its first lines, as far as a subject usually reaches.
+    let prefix: Range<Int>
+  }
+
+  /// Base64 characters that the prefix has at least: 576 octets of DER.
+  private static let prefixLength = 768
+  private static let begin = Array("-----BEGIN ".utf8)
+  private static let end = Array("-----END ".utf8)
+  private static let kind = Array("CERTIFICATE-----".utf8)
+  /// Room for a word before the kind, as in `TRUSTED CERTIFICATE`.
+  private static let longestLabel = 16
+
+  static func blocks(in bytes: [UInt8]) -> [Block] {
+    var blocks: [Block] = []
+    bytes.withUnsafeBufferPointer { bytes in
+      var position = 0
+      while let start = find(begin, in: bytes, from: position) {
+        let label = start + begin.count
+        guard let body = endOfLabel(in: bytes, from: label) else {
+          position = label
+          continue
+        }
+        guard let close = find(end, in: bytes, from: body) else { return }
+        guard let end = endOfLabel(in: bytes, from: close + end.count) else {
+          position = close
+          continue
+        }
+        blocks.append(
+          Block(
+            whole: start..<end, body: body..<close,
+            prefix: body..<endOfPrefix(in: bytes, body: body..<close)))
+        position = end
+      }
+    }
+    return blocks
+  }
+
+  /// The position behind a label that ends in `CERTIFICATE-----`.
+  private static func endOfLabel(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    for offset in 0...longestLabel where matches(kind, in: bytes, at: start + offset) {
+      return start + offset + kind.count
+    }
+    return nil
+  }
+
+  /// Lines hold whole groups of four characters, so a prefix may end where a line does.
+  private static func endOfPrefix(
+    in bytes: UnsafeBufferPointer<UInt8>, body: Range<Int>
+  ) -> Int {
+    var position = body.lowerBound + prefixLength
+    while position < body.upperBound {
+      if bytes[position] == UInt8(ascii: "\n") { return position }
+      position += 1
+    }
+    return body.upperBound
+  }
+
+  private static func find(
+    _ text: [UInt8], in bytes: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Int? {
+    var position = start
+    while position < bytes.count {
+      // Base64 has no dash, so this loop is what most of the file is read by.
+      guard bytes[position] == UInt8(ascii: "-") else {
+        position += 1
+        continue
+      }
+      if matches(text, in: bytes, at: position) { return position }
+      position += 1
+    }
+    return nil
+  }
+
+  private static func matches(
+    _ text: [UInt8], in bytes: UnsafeBufferPointer<UInt8>, at position: Int
+  ) -> Bool {
+    guard position + text.count <= bytes.count else { return false }
+    for index in text.indices where bytes[position + index] != text[index] { return false }
+    return true
+  }
+}

@@ -1,0 +1,52 @@
+package import X509
+
+extension RootStore {
+  /// The store that this system's own programs use; nil when there is none.
+  ///
+  /// `SSL_CERT_FILE` and `SSL_CERT_DIR` go first, as OpenSSL has them. One that cannot be used is
+  /// passed over, and `notes` says so.
+  ///
+  /// - Parameter environment: looks up an environment variable.
+  package static func system(
+    environment: (String) -> String?, cryptography: any CryptographyProvider
+  ) -> RootStore? {
+    var notes: [String] = []
+    for variable in ["SSL_CERT_FILE", "SSL_CERT_DIR"] {
+      for path in paths(in: environment(variable), of: variable) {
+        do {
+          return try RootStore(path: path, cryptography: cryptography, notes: notes)
+        } catch {
+          notes.append("\(variable) is passed over: \(error)")
+        }
+      }
+    }
+    for path in knownLocations {
+      if let store = try? RootStore(path: path, cryptography: cryptography, notes: notes) {
+        return store
+      }
+    }
+    return nil
+  }
+
+  /// Only the variable for directories is a list.
+  private static func paths(in value: String?, of variable: String) -> [String] {
+    guard let value, !value.isEmpty else { return [] }
+    return variable == "SSL_CERT_DIR" ? value.split(separator: ":").map(String.init) : [value]
+  }
+
+  /// Where distributions keep the roots, files before directories.
+  static let knownLocations = [
+    // Debian, Ubuntu, Alpine, Arch
+    "/etc/ssl/certs/ca-certificates.crt",
+    // Fedora, RHEL
+    "/etc/pki/tls/certs/ca-bundle.crt",
+    "/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem",
+    // openSUSE
+    "/etc/ssl/ca-bundle.pem",
+    "/var/lib/ca-certificates/ca-bundle.pem",
+    // FreeBSD, macOS
+    "/etc/ssl/cert.pem",
+    "/usr/local/share/certs/ca-root-nss.crt",
+    "/etc/ssl/certs",
+  ]
+}

@@ -1,0 +1,20 @@
+package import TLSEngine
+package import TrustModel
+
+/// GnuTLS as TLS client.
+package struct GnuTLSEngine: TLSEngine {
+  package init() {}
+
+  package var name: String { "gnutls" }
+
+  package var version: String { GnuTLSLibrary.version }
+
+  package func makeClientSession(_ settings: TLSClientSettings) throws(ConnectionFailure)
+    -> any TLSClientSession
+  {
+    guard let configuration = ClientConfiguration.shared else {
+      throw ConnectionFailure(.internalError, summary: "GnuTLS cannot set up a client")
+    }
+    return try GnuTLSSession(settings, configuration: configuration)
+  }
+}

@@ -1,0 +1,11 @@
+/// Where to connect to; the name that is sent or evaluated may be another.
+package struct ConnectTarget: Hashable, Sendable {
+  /// DNS name in A-label form or IP literal without brackets, IPv6 with or without a zone.
+  package var host: String
+  package var port: UInt16
+
+  package init(host: String, port: UInt16) {
+    self.host = host
+    self.port = port
+  }
+}

@@ -1,0 +1,63 @@
+import TrustModel
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What differs between C libraries, and the system's error texts as clauses.
+enum SystemSocket {
+  #if canImport(Glibc)
+    static let stream = Int32(SOCK_STREAM.rawValue)
+  #else
+    static let stream = SOCK_STREAM
+  #endif
+
+  /// A new socket that does not block; negative on failure.
+  static func open(family: Int32) -> Int32 {
+    let descriptor = socket(family, stream, 0)
+    guard descriptor >= 0 else { return descriptor }
+    // A process started later must not keep the connection open.
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    #if !canImport(Glibc)
+      var isOn: Int32 = 1
+      setsockopt(
+        descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+    return descriptor
+  }
+
+  /// Sends without the signal that a closed peer would raise.
+  ///
+  /// The signal is kept away per call and not ignored for the process: a closed standard output
+  /// still ends the process, silently, as it should.
+  static func send(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
+    #if canImport(Glibc)
+      Glibc.send(descriptor, start, count, Int32(MSG_NOSIGNAL))
+    #else
+      Darwin.send(descriptor, start, count, 0)
+    #endif
+  }
+
+  static func errorText(_ number: Int32) -> String {
+    guard let text = strerror(number) else { return "error \(number)" }
+    return clause(String(cString: text))
+  }
+
+  /// In lower case at the start, as part of a sentence.
+  static func clause(_ text: String) -> String {
+    text.prefix(1).lowercased() + text.dropFirst()
+  }
+
+  /// The failure that an error of `connect` means.
+  static func failureKind(_ number: Int32) -> ConnectionFailure.Kind {
+    switch number {
+    case ECONNREFUSED: .refused
+    case ETIMEDOUT: .timeout(.connect)
+    case ECONNRESET, ECONNABORTED: .connectionLost(.connect)
+    default: .unreachable
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import COpenSSL
+import TLSEngine
+import TrustModel
+
+/// Owner of the settings that all client sessions share.
+///
+/// Unchecked: an SSL_CTX counts its references atomically, and nothing changes it after `init`;
+/// making sessions from one context on several threads is what it is for (SSL_CTX_new(3)).
+final class ClientContext: @unchecked Sendable {
+  private let pointer: OpaquePointer
+
+  init() throws(ConnectionFailure) {
+    ErrorQueue.clear()
+    defer { ErrorQueue.clear() }
+    guard let pointer = SSL_CTX_new(TLS_client_method()) else {
+      throw ConnectionFailure(
+        .internalError, summary: "OpenSSL cannot start: \(ErrorQueue.reason ?? "no reason given")")
+    }
+    self.pointer = pointer
+    CTrustevalSSL_client_settings(pointer, PeerBounds.handshakeBytes)
+    // Level 0 also opens the signature algorithms to SHA-1. Anonymous suites stay out: a server
+    // that had the choice would send no certificate.
+    SSL_CTX_set_security_level(pointer, 0)
+    SSL_CTX_set_cipher_list(pointer, "ALL:!aNULL:!eNULL:@SECLEVEL=0")
+    // Verification costs a third of a handshake's CPU and stops at the first error.
+    SSL_CTX_set_cert_verify_callback(pointer, { _, _ in 1 }, nil)
+    SSL_CTX_enable_ct(pointer, Int32(SSL_CT_VALIDATION_PERMISSIVE))
+    SSL_CTX_set_msg_callback(pointer, HandshakeRecord.messageCallback)
+  }
+
+  deinit {
+    SSL_CTX_free(pointer)
+  }
+
+  /// A new SSL object, owned by the caller.
+  func makeSession() -> OpaquePointer? {
+    SSL_new(pointer)
+  }
+}

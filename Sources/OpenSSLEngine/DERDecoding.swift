@@ -1,0 +1,19 @@
+/// Decodes DER with a `d2i_` function; nil unless all bytes were taken.
+///
+/// - Parameters:
+///   - decode: Called with the moving pointer and the length that `d2i_` functions want.
+///   - free: Frees an object that was decoded but left bytes over.
+func decodeDER<Object>(
+  _ der: [UInt8],
+  _ decode: (UnsafeMutablePointer<UnsafePointer<UInt8>?>, Int) -> Object?,
+  free: (Object) -> Void
+) -> Object? {
+  der.withUnsafeBufferPointer { buffer in
+    guard let start = buffer.baseAddress else { return nil }
+    var position: UnsafePointer<UInt8>? = start
+    guard let object = decode(&position, buffer.count) else { return nil }
+    if position == start + buffer.count { return object }
+    free(object)
+    return nil
+  }
+}

@@ -1,0 +1,65 @@
+import COpenSSL
+import X509
+
+/// A public key decoded by libcrypto.
+final class DecodedPublicKey {
+  private let pointer: OpaquePointer
+
+  /// Nil when libcrypto cannot read the key.
+  ///
+  /// The common kinds are made straight from their key bits: the generic decoder look-up of OpenSSL 3
+  /// costs three times as much as verifying a P-256 signature.
+  init?(_ key: PublicKey) {
+    let direct: OpaquePointer? =
+      switch key.kind {
+      // RSASSA-PSS keys carry restrictions in their parameters and take the generic way.
+      case .rsa where key.algorithm.algorithm == .rsaEncryption: Self.rsa(key.keyBits)
+      case .ec(let curve): Self.ec(key.keyBits, on: curve)
+      case .ed25519: Self.edwards(key.keyBits, type: EVP_PKEY_ED25519)
+      case .ed448: Self.edwards(key.keyBits, type: EVP_PKEY_ED448)
+      case .rsa, .dsa, .other: nil
+      }
+    guard let pointer = direct ?? Self.generic(key.spki) else { return nil }
+    self.pointer = pointer
+  }
+
+  deinit {
+    EVP_PKEY_free(pointer)
+  }
+
+  func withPointer<Result>(_ body: (OpaquePointer) -> Result) -> Result {
+    body(pointer)
+  }
+
+  private static func rsa(_ keyBits: [UInt8]) -> OpaquePointer? {
+    decodeDER(
+      keyBits, { d2i_PublicKey(EVP_PKEY_RSA, nil, $0, $1) }, free: { EVP_PKEY_free($0) })
+  }
+
+  private static func ec(_ point: [UInt8], on curve: PublicKey.Curve) -> OpaquePointer? {
+    guard let context = EVP_PKEY_CTX_new_from_name(nil, "EC", nil) else { return nil }
+    defer { EVP_PKEY_CTX_free(context) }
+    guard EVP_PKEY_fromdata_init(context) == 1 else { return nil }
+    var key: OpaquePointer?
+    CTrustevalSSL_ec_public_key(context, curve.rawValue, point, point.count, &key)
+    return key
+  }
+
+  private static func edwards(_ keyBits: [UInt8], type: Int32) -> OpaquePointer? {
+    EVP_PKEY_new_raw_public_key(type, nil, keyBits, keyBits.count)
+  }
+
+  private static func generic(_ spki: [UInt8]) -> OpaquePointer? {
+    let decoded = decodeDER(
+      spki, { d2i_X509_PUBKEY(nil, $0, $1) }, free: { X509_PUBKEY_free($0) })
+    guard let decoded else { return nil }
+    defer { X509_PUBKEY_free(decoded) }
+    return X509_PUBKEY_get(decoded)
+  }
+}
+
+extension ObjectIdentifier {
+  /// 1.2.840.113549.1.1.1 (RFC 8017, appendix A.1).
+  fileprivate static let rsaEncryption = ObjectIdentifier(
+    contentOctets: [0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x01])
+}

@@ -1,0 +1,43 @@
+import COpenSSL
+
+/// The calling thread's queue of library errors.
+///
+/// It is per thread and shared by all objects on it: cleared before each call whose failure will be
+/// asked about, and after it, so that no object reads the errors of another.
+enum ErrorQueue {
+  static func clear() {
+    ERR_clear_error()
+  }
+
+  /// Reason number of the oldest error that a part of the library (`ERR_LIB_*`) reported.
+  static func firstReason(of library: Int32) -> Int32? {
+    while case let code = ERR_get_error(), code != 0 {
+      if CTrustevalSSL_error_library(code) == library { return CTrustevalSSL_error_reason(code) }
+    }
+    return nil
+  }
+
+  /// Text of the oldest error: the deepest cause, since callers add theirs on the way up.
+  static var reason: String? {
+    let code = ERR_peek_error()
+    guard code != 0, let text = ERR_reason_error_string(code) else { return nil }
+    return String(cString: text)
+  }
+
+  enum HandshakeError {
+    /// One message was longer than the bound on certificate lists.
+    case messageTooLong
+    case other(String)
+  }
+
+  /// Why a handshake failed.
+  static var failure: HandshakeError {
+    let code = ERR_peek_error()
+    if CTrustevalSSL_error_library(code) == ERR_LIB_SSL,
+      CTrustevalSSL_error_reason(code) == SSL_R_EXCESSIVE_MESSAGE_SIZE
+    {
+      return .messageTooLong
+    }
+    return .other(reason ?? "no reason given")
+  }
+}

@@ -1,0 +1,59 @@
+import COpenSSL
+import TLSEngine
+import TrustModel
+
+/// Reads off a session what was negotiated, as far as it got.
+struct HandshakeReading {
+  /// Borrowed from the session for the length of one call.
+  let ssl: OpaquePointer
+  let record: HandshakeRecord
+
+  func handshake(isComplete: Bool) -> Handshake {
+    var handshake = Handshake(
+      alert: record.alert.map(TLSAlert.name), alertNumber: record.alert,
+      clientCertificateRequested: record.isCertificateRequested, isComplete: isComplete,
+      engine: "openssl")
+    // Before the server's hello, the library reports what the client offered.
+    guard record.hasServerHello else { return handshake }
+    handshake.protocolVersion = TLSNames.protocolVersion(UInt16(clamping: SSL_version(ssl)))
+    handshake.cipher = cipher
+    handshake.group = group
+    handshake.stapledOCSP = stapledOCSP
+    handshake.signedCertificateTimestamps = Int(CTrustevalSSL_extension_timestamps(ssl))
+    return handshake
+  }
+
+  private var cipher: String? {
+    guard let cipher = SSL_get_current_cipher(ssl) ?? SSL_get_pending_cipher(ssl),
+      let name = SSL_CIPHER_standard_name(cipher)
+    else { return nil }
+    return String(cString: name)
+  }
+
+  private var group: String? {
+    if let name = CTrustevalSSL_group_name(ssl) { return TLSNames.group(String(cString: name)) }
+    guard let key = CTrustevalSSL_ephemeral_key(ssl) else { return nil }
+    defer { EVP_PKEY_free(key) }
+    if EVP_PKEY_is_a(key, "DH") == 1 { return "DH \(EVP_PKEY_get_bits(key))" }
+    return TLSNames.group(groupName(of: key) ?? typeName(of: key) ?? "unknown")
+  }
+
+  /// Name of an elliptic curve; X25519 and its like are a type of key instead.
+  private func groupName(of key: OpaquePointer) -> String? {
+    var name = [CChar](repeating: 0, count: 64)
+    var length = 0
+    guard EVP_PKEY_get_group_name(key, &name, name.count, &length) == 1 else { return nil }
+    return String(decoding: name.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  private func typeName(of key: OpaquePointer) -> String? {
+    EVP_PKEY_get0_type_name(key).map { String(cString: $0) }
+  }
+
+  private var stapledOCSP: [UInt8]? {
+    var start: UnsafePointer<UInt8>?
+    let length = CTrustevalSSL_stapled_response(ssl, &start)
+    guard length > 0, let start else { return nil }
+    return Array(UnsafeBufferPointer(start: start, count: length))
+  }
+}

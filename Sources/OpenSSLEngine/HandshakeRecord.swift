@@ -1,0 +1,55 @@
+import COpenSSL
+import TLSEngine
+
+/// What passed in the clear between the library's record layer and its handshake.
+///
+/// The message callback sees each message before it is parsed, so certificates are kept that the
+/// library then refuses.
+final class HandshakeRecord {
+  private(set) var certificateMessage: CertificateMessage?
+  private(set) var isCertificateRequested = false
+  private(set) var hasServerHello = false
+  private(set) var hasSessionTicket = false
+  /// The fatal alert received.
+  private(set) var alert: UInt8?
+  /// Whether the peer announced that it closes.
+  private(set) var isClosed = false
+
+  /// For `SSL_CTX_set_msg_callback`; the argument is a record, not retained.
+  static let messageCallback:
+    @convention(c) (
+      Int32, Int32, Int32, UnsafeRawPointer?, Int, OpaquePointer?, UnsafeMutableRawPointer?
+    ) -> Void = { isWritten, _, contentType, start, count, ssl, argument in
+      guard isWritten == 0, let argument, let start else { return }
+      let record = Unmanaged<HandshakeRecord>.fromOpaque(argument).takeUnretainedValue()
+      let bytes = UnsafeRawBufferPointer(start: start, count: count)
+      switch contentType {
+      case SSL3_RT_HANDSHAKE:
+        record.note(message: bytes, isTLS13: SSL_version(ssl) == TLS1_3_VERSION)
+      case SSL3_RT_ALERT: record.note(alert: bytes)
+      default: break
+      }
+    }
+
+  private func note(message: UnsafeRawBufferPointer, isTLS13: Bool) {
+    guard let type = message.first else { return }
+    switch Int32(type) {
+    case SSL3_MT_SERVER_HELLO: hasServerHello = true
+    case SSL3_MT_NEWSESSION_TICKET: hasSessionTicket = true
+    case SSL3_MT_CERTIFICATE_REQUEST: isCertificateRequested = true
+    case SSL3_MT_CERTIFICATE where certificateMessage == nil:
+      certificateMessage = CertificateMessage(body: Array(message.dropFirst(4)), isTLS13: isTLS13)
+    default: break
+    }
+  }
+
+  private func note(alert bytes: UnsafeRawBufferPointer) {
+    guard bytes.count == 2 else { return }
+    let (level, number) = (bytes[0], bytes[1])
+    if number == TLSAlert.closeNotify {
+      isClosed = true
+    } else if Int32(level) == SSL3_AL_FATAL, alert == nil {
+      alert = number
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import COpenSSL
+
+/// The lab could not make what was asked for: the library refused.
+package struct IssuingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What failed and the library's own words, lower case, no full stop.
+  package let description: String
+
+  /// Takes the library's error queue of this thread along and leaves it empty.
+  init(_ what: String) {
+    var reasons: [String] = []
+    while case let code = ERR_get_error(), code != 0 {
+      if let reason = ERR_reason_error_string(code) {
+        reasons.append(String(cString: reason))
+      }
+    }
+    description = ([what] + reasons).joined(separator: ": ")
+  }
+}

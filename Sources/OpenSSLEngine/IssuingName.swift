@@ -1,0 +1,49 @@
+/// A distinguished name to be written into a certificate, kept as its DER.
+package struct IssuingName: Hashable, Sendable {
+  package let der: [UInt8]
+
+  /// Takes any bytes as the name, sound or not.
+  package init(der: [UInt8]) {
+    self.der = der
+  }
+
+  /// One relative name per attribute, in order.
+  package init(_ attributes: [Attribute]) {
+    der = DER.sequence(
+      attributes.map { attribute in
+        DER.set([
+          DER.sequence(
+            DER.objectIdentifier(attribute.type), DER.value(attribute.tag, attribute.bytes))
+        ])
+      })
+  }
+
+  /// Organisation, where given, then common name, both as UTF8String.
+  package init(commonName: String, organization: String? = nil) {
+    let organization = organization.map { Attribute(Attribute.organization, $0) }
+    self.init([organization, Attribute(Attribute.commonName, commonName)].compactMap { $0 })
+  }
+
+  package static let empty = IssuingName([])
+
+  package struct Attribute: Hashable, Sendable {
+    /// Dotted object identifier.
+    package var type: String
+    /// Identifier octet of the string kind.
+    package var tag: UInt8
+    package var bytes: [UInt8]
+
+    package init(_ type: String, tag: UInt8 = DER.Tag.utf8String, bytes: [UInt8]) {
+      self.type = type
+      self.tag = tag
+      self.bytes = bytes
+    }
+
+    package init(_ type: String, _ text: String) {
+      self.init(type, bytes: Array(text.utf8))
+    }
+
+    package static let commonName = "2.5.4.3"
+    package static let organization = "2.5.4.10"
+  }
+}

@@ -1,0 +1,121 @@
+import COpenSSL
+import TLSEngine
+import TrustModel
+
+/// One client handshake of OpenSSL between two memory buffers.
+final class OpenSSLClientSession: TLSClientSession {
+  private let ssl: OpaquePointer
+  /// Owned by `ssl`.
+  private let input: OpaquePointer
+  /// Owned by `ssl`.
+  private let output: OpaquePointer
+  /// The library holds a pointer to it as long as `ssl` lives.
+  private let record = HandshakeRecord()
+  private var isInputAtEnd = false
+  private var failure: ConnectionFailure?
+
+  init(context: ClientContext, settings: TLSClientSettings) throws(ConnectionFailure) {
+    ErrorQueue.clear()
+    guard let ssl = context.makeSession() else {
+      throw .openSSL("cannot make a session")
+    }
+    guard let input = BIO_new(BIO_s_mem()), let output = BIO_new(BIO_s_mem()) else {
+      SSL_free(ssl)
+      throw .openSSL("cannot make a buffer")
+    }
+    SSL_set_bio(ssl, input, output)
+    self.ssl = ssl
+    self.input = input
+    self.output = output
+    CTrustevalSSL_set_message_argument(ssl, Unmanaged.passUnretained(record).toOpaque())
+    SSL_set_connect_state(ssl)
+    if let name = settings.serverNameIndication, CTrustevalSSL_set_host_name(ssl, name) != 1 {
+      throw .openSSL("cannot send the server name \"\(name)\"")
+    }
+  }
+
+  deinit {
+    SSL_free(ssl)
+  }
+
+  func receive(_ bytes: [UInt8]) {
+    // A memory BIO takes all it is given; the driver bounds how much that is.
+    BIO_write(input, bytes, Int32(clamping: bytes.count))
+  }
+
+  func receiveEndOfStream() {
+    isInputAtEnd = true
+  }
+
+  func advance() -> TLSProgress {
+    if let failure { return .failed(failure) }
+    ErrorQueue.clear()
+    defer { ErrorQueue.clear() }
+    let progress = SSL_is_init_finished(ssl) == 1 ? readOn() : handshake()
+    if case .failed(let failure) = progress { self.failure = failure }
+    return progress
+  }
+
+  func takeOutput() -> [UInt8] {
+    let pending = Int32(clamping: BIO_ctrl_pending(output))
+    guard pending > 0 else { return [] }
+    return [UInt8](unsafeUninitializedCapacity: Int(pending)) { buffer, count in
+      count = max(0, Int(BIO_read(output, buffer.baseAddress, pending)))
+    }
+  }
+
+  func close() {
+    guard failure == nil, SSL_is_init_finished(ssl) == 1 else { return }
+    ErrorQueue.clear()
+    SSL_shutdown(ssl)
+    ErrorQueue.clear()
+  }
+
+  func observe() -> TLSObservation {
+    // Reading timestamps parses what the peer sent and may leave errors behind.
+    defer { ErrorQueue.clear() }
+    return TLSObservation(
+      certificates: record.certificateMessage?.certificates ?? [],
+      handshake: HandshakeReading(ssl: ssl, record: record)
+        .handshake(isComplete: failure == nil && SSL_is_init_finished(ssl) == 1))
+  }
+
+  private func handshake() -> TLSProgress {
+    let result = SSL_do_handshake(ssl)
+    if record.certificateMessage?.exceedsBound == true { return .failed(.tooManyCertificates) }
+    if result == 1 { return .established }
+    guard SSL_get_error(ssl, result) == SSL_ERROR_WANT_READ else { return .failed(diagnosed()) }
+    return isInputAtEnd ? .failed(endOfStream) : .needsInput
+  }
+
+  private func readOn() -> TLSProgress {
+    var byte: UInt8 = 0
+    let result = SSL_peek(ssl, &byte, 1)
+    if result > 0 || record.hasSessionTicket || record.isClosed { return .established }
+    guard SSL_get_error(ssl, result) == SSL_ERROR_WANT_READ else { return .failed(diagnosed()) }
+    return isInputAtEnd ? .established : .needsInput
+  }
+
+  /// Why the library gave up.
+  private func diagnosed() -> ConnectionFailure {
+    if let alert = record.alert {
+      return .alert(alert, unansweredRequest: record.isCertificateRequested)
+    }
+    if record.isClosed { return endOfStream }
+    return switch ErrorQueue.failure {
+    case .messageTooLong: .handshakeTooLong
+    case .other(let reason): .handshake(engine: "OpenSSL", reason: reason)
+    }
+  }
+
+  private var endOfStream: ConnectionFailure {
+    ConnectionFailure(
+      .connectionLost(.handshake), summary: "the server closed the connection in the handshake")
+  }
+}
+
+extension ConnectionFailure {
+  fileprivate static func openSSL(_ event: String) -> ConnectionFailure {
+    ConnectionFailure(.internalError, summary: "OpenSSL \(event)")
+  }
+}

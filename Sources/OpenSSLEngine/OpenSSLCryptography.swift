@@ -1,0 +1,51 @@
+import COpenSSL
+package import X509
+
+/// Signatures and hashes by libcrypto.
+///
+/// Judges mathematics only: key sizes and weak hashes are the evaluator's business, so SHA-1, MD5
+/// and short keys verify like any other.
+package struct OpenSSLCryptography: CryptographyProvider {
+  package init() {}
+
+  package func verify(
+    signature: [UInt8], algorithm: AlgorithmIdentifier, over message: [UInt8], key: PublicKey
+  ) -> SignatureVerdict {
+    ErrorQueue.clear()
+    defer { ErrorQueue.clear() }
+    guard let publicKey = DecodedPublicKey(key) else {
+      return .notVerifiable("the public key of type \(key.algorithm.algorithm) cannot be read")
+    }
+    guard let item = SignedItem(signature: signature, algorithm: algorithm, message: message)
+    else {
+      return .notVerifiable("the signature algorithm \(algorithm.algorithm) cannot be read")
+    }
+    if item.verifies(with: publicKey) { return .valid }
+    switch ErrorQueue.firstReason(of: ERR_LIB_ASN1) {
+    case ASN1_R_UNKNOWN_SIGNATURE_ALGORITHM, ASN1_R_UNKNOWN_MESSAGE_DIGEST_ALGORITHM,
+      ASN1_R_DIGEST_AND_KEY_TYPE_NOT_SUPPORTED:
+      return .notVerifiable("the signature algorithm \(algorithm.algorithm) is not supported")
+    default:
+      // A key of another type than the algorithm's lands here too: it cannot have signed this.
+      return .invalid
+    }
+  }
+
+  package func sha256(_ bytes: [UInt8]) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: Int(SHA256_DIGEST_LENGTH)) { digest, count in
+      let made = EVP_Digest(bytes, bytes.count, digest.baseAddress, nil, EVP_sha256(), nil)
+      count = made == 1 ? Int(SHA256_DIGEST_LENGTH) : 0
+    }
+  }
+
+  package func directoryHash(ofName der: [UInt8]) -> UInt32? {
+    ErrorQueue.clear()
+    defer { ErrorQueue.clear() }
+    let decoded = decodeDER(der, { d2i_X509_NAME(nil, $0, $1) }, free: { X509_NAME_free($0) })
+    guard let name = decoded else { return nil }
+    defer { X509_NAME_free(name) }
+    var isHashed: Int32 = 0
+    let hash = X509_NAME_hash_ex(name, nil, nil, &isHashed)
+    return isHashed == 1 ? UInt32(truncatingIfNeeded: hash) : nil
+  }
+}

@@ -1,0 +1,26 @@
+import COpenSSL
+package import TLSEngine
+package import TrustModel
+
+/// The TLS client of OpenSSL, made to observe: it verifies nothing and speaks to weak servers too.
+package struct OpenSSLEngine: TLSEngine {
+  package let name = "openssl"
+  private let context: ClientContext
+
+  /// Makes the context that all sessions share, which costs more than a session: once per process.
+  ///
+  /// - Throws: `ConnectionFailure` of kind `internalError` when the library cannot make one.
+  package init() throws(ConnectionFailure) {
+    context = try ClientContext()
+  }
+
+  package var version: String {
+    String(cString: OpenSSL_version(OPENSSL_VERSION_STRING))
+  }
+
+  package func makeClientSession(
+    _ settings: TLSClientSettings
+  ) throws(ConnectionFailure) -> any TLSClientSession {
+    try OpenSSLClientSession(context: context, settings: settings)
+  }
+}

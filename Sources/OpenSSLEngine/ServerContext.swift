@@ -1,0 +1,127 @@
+import COpenSSL
+
+/// What a test server does in its handshakes; any number of sessions share it.
+///
+/// Every check of the library's own that could keep a bad certificate off the wire is switched off.
+package struct TLSServerSettings: Sendable {
+  /// Sent exactly so, the certificate of `key` first; each must parse.
+  package var chain: [[UInt8]]
+  package var key: PrivateKey
+  package var versions = TLSVersion.tls10...TLSVersion.tls13
+  package var clientCertificates = ClientCertificates.ignored
+
+  package init(chain: [[UInt8]], key: PrivateKey) {
+    self.chain = chain
+    self.key = key
+  }
+
+  package enum ClientCertificates: Sendable {
+    case ignored
+    /// Asked for; the handshake goes on with any or none.
+    case requested
+    /// Any will do, but one must come.
+    case required
+  }
+}
+
+package enum TLSVersion: Int, Comparable, Sendable {
+  case tls10 = 0x0301
+  case tls11, tls12, tls13
+
+  package static func < (left: TLSVersion, right: TLSVersion) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+/// Settings taken into the library, ready to make sessions.
+///
+/// Unchecked: an `SSL_CTX` counts references atomically and is not changed after `init`; OpenSSL
+/// documents that sessions may then be made from any thread.
+package final class TLSServerContext: @unchecked Sendable {
+  private let context: OpaquePointer
+
+  /// - Throws: `IssuingError` when the chain does not parse or the key is not that of its first.
+  package init(_ settings: TLSServerSettings) throws(IssuingError) {
+    ERR_clear_error()
+    guard let context = SSL_CTX_new(TLS_server_method()) else {
+      throw IssuingError("server context could not be made")
+    }
+    self.context = context
+    try Self.allowEverything(context, settings.versions)
+    try Self.install(settings.chain, settings.key, in: context)
+    Self.ask(settings.clientCertificates, in: context)
+  }
+
+  deinit {
+    SSL_CTX_free(context)
+  }
+
+  package func makeSession() throws(IssuingError) -> TLSServerSession {
+    ERR_clear_error()
+    guard let ssl = SSL_new(context) else { throw IssuingError("server session could not be made") }
+    return try TLSServerSession(takingOwnershipOf: ssl)
+  }
+
+  private static func allowEverything(_ context: OpaquePointer, _ versions: ClosedRange<TLSVersion>)
+    throws(IssuingError)
+  {
+    SSL_CTX_set_security_level(context, 0)
+    SSL_CTX_ctrl(context, SSL_CTRL_MODE, Int(SSL_MODE_NO_AUTO_CHAIN), nil)
+    SSL_CTX_ctrl(context, SSL_CTRL_SET_SESS_CACHE_MODE, Int(SSL_SESS_CACHE_OFF), nil)
+    // One ticket in TLS 1.3: it tells a client that its certificate, or none, was good enough.
+    SSL_CTX_set_num_tickets(context, 1)
+    guard
+      SSL_CTX_ctrl(
+        context, SSL_CTRL_SET_MIN_PROTO_VERSION, versions.lowerBound.rawValue, nil) == 1,
+      SSL_CTX_ctrl(
+        context, SSL_CTRL_SET_MAX_PROTO_VERSION, versions.upperBound.rawValue, nil) == 1,
+      SSL_CTX_set_cipher_list(context, "ALL:@SECLEVEL=0") == 1
+    else { throw IssuingError("protocol versions could not be set") }
+  }
+
+  private static func install(_ chain: [[UInt8]], _ key: PrivateKey, in context: OpaquePointer)
+    throws(IssuingError)
+  {
+    guard let leaf = chain.first else { throw IssuingError("the chain is empty") }
+    let certificate = try parse(leaf)
+    defer { X509_free(certificate) }
+    guard SSL_CTX_use_certificate(context, certificate) == 1 else {
+      throw IssuingError("the server's certificate was refused")
+    }
+    let privateKey = try key.makeKey()
+    defer { EVP_PKEY_free(privateKey) }
+    guard SSL_CTX_use_PrivateKey(context, privateKey) == 1 else {
+      throw IssuingError("the private key does not fit the certificate")
+    }
+    for der in chain.dropFirst() {
+      let certificate = try parse(der)
+      // 0: the context takes the reference over.
+      let taken = SSL_CTX_ctrl(
+        context, SSL_CTRL_CHAIN_CERT, 0, UnsafeMutableRawPointer(certificate))
+      guard taken == 1 else {
+        X509_free(certificate)
+        throw IssuingError("a certificate of the chain was refused")
+      }
+    }
+  }
+
+  private static func ask(_ mode: TLSServerSettings.ClientCertificates, in context: OpaquePointer) {
+    switch mode {
+    case .ignored:
+      SSL_CTX_set_verify(context, SSL_VERIFY_NONE, nil)
+    case .requested:
+      SSL_CTX_set_verify(context, SSL_VERIFY_PEER) { _, _ in 1 }
+    case .required:
+      SSL_CTX_set_verify(context, SSL_VERIFY_PEER | SSL_VERIFY_FAIL_IF_NO_PEER_CERT) { _, _ in 1 }
+    }
+  }
+
+  private static func parse(_ der: [UInt8]) throws(IssuingError) -> OpaquePointer {
+    let certificate = der.withUnsafeBufferPointer { buffer in
+      var cursor = buffer.baseAddress
+      return d2i_X509(nil, &cursor, buffer.count)
+    }
+    guard let certificate else { throw IssuingError("a certificate could not be read") }
+    return certificate
+  }
+}

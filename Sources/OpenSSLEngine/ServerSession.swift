@@ -1,0 +1,88 @@
+import COpenSSL
+
+/// The server's side of one TLS connection, sans-IO: bytes in, step, bytes out.
+///
+/// A class because it owns a C object that `deinit` frees; it never leaves the task that made it.
+package final class TLSServerSession {
+  private let ssl: OpaquePointer
+  /// Both belong to `ssl`.
+  private let incoming: OpaquePointer
+  private let outgoing: OpaquePointer
+
+  package enum Progress: Equatable, Sendable {
+    case needsInput
+    case established
+    /// The peer said goodbye.
+    case closed
+    /// In the library's words.
+    case failed(String)
+  }
+
+  init(takingOwnershipOf ssl: OpaquePointer) throws(IssuingError) {
+    guard let incoming = BIO_new(BIO_s_mem()), let outgoing = BIO_new(BIO_s_mem()) else {
+      SSL_free(ssl)
+      throw IssuingError("memory buffers could not be made")
+    }
+    // An empty buffer means "not yet", not the end.
+    BIO_ctrl(incoming, BIO_C_SET_BUF_MEM_EOF_RETURN, -1, nil)
+    BIO_ctrl(outgoing, BIO_C_SET_BUF_MEM_EOF_RETURN, -1, nil)
+    SSL_set_bio(ssl, incoming, outgoing)
+    SSL_set_accept_state(ssl)
+    self.ssl = ssl
+    self.incoming = incoming
+    self.outgoing = outgoing
+  }
+
+  deinit {
+    SSL_free(ssl)
+  }
+
+  package func receive(_ bytes: [UInt8]) {
+    guard !bytes.isEmpty else { return }
+    BIO_write(incoming, bytes, Int32(clamping: bytes.count))
+  }
+
+  /// Goes on with the handshake as far as the bytes received allow.
+  package func handshake() -> Progress {
+    ERR_clear_error()
+    return progress(of: SSL_do_handshake(ssl))
+  }
+
+  /// Decrypts what came in; empty with `needsInput` when nothing did.
+  package func read() -> (bytes: [UInt8], progress: Progress) {
+    ERR_clear_error()
+    var result: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: 16_384) { buffer, count in
+      result = SSL_read(ssl, buffer.baseAddress, Int32(clamping: buffer.count))
+      count = Int(max(0, result))
+    }
+    return (bytes, progress(of: result))
+  }
+
+  /// Encrypts `bytes` and then the notice that no more follow.
+  package func finish(with bytes: [UInt8]) {
+    ERR_clear_error()
+    if !bytes.isEmpty {
+      SSL_write(ssl, bytes, Int32(clamping: bytes.count))
+    }
+    SSL_shutdown(ssl)
+  }
+
+  /// Bytes to be sent to the peer now.
+  package func takeOutput() -> [UInt8] {
+    let pending = BIO_ctrl_pending(outgoing)
+    guard pending > 0 else { return [] }
+    return [UInt8](unsafeUninitializedCapacity: pending) { buffer, count in
+      count = Int(max(0, BIO_read(outgoing, buffer.baseAddress, Int32(clamping: pending))))
+    }
+  }
+
+  private func progress(of result: Int32) -> Progress {
+    guard result <= 0 else { return .established }
+    return switch SSL_get_error(ssl, result) {
+    case SSL_ERROR_WANT_READ, SSL_ERROR_WANT_WRITE: .needsInput
+    case SSL_ERROR_ZERO_RETURN: .closed
+    default: .failed(IssuingError("TLS failed").description)
+    }
+  }
+}

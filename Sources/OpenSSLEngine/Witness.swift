@@ -1,0 +1,73 @@
+import COpenSSL
+package import TLSEngine
+package import TrustModel
+
+/// OpenSSL's own verifier, asked as an ordinary TLS client of this machine would ask it.
+///
+/// Such a client leaves the verification flags at their defaults, asks for the purpose and the name,
+/// and hands over its context's security level, which then rules keys and hashes. `openssl verify`
+/// differs in this one point: without `-auth_level` it applies no level at all.
+package struct OpenSSLWitness: WitnessVerifier {
+  private let securityLevel: Int32
+
+  /// - Parameter securityLevel: 0 to 5 (SSL_CTX_set_security_level(3)); nil takes that of a context
+  ///   as the library and its configuration file make it.
+  package init(securityLevel: Int? = nil) {
+    self.securityLevel = securityLevel.flatMap(Int32.init(exactly:)) ?? Self.clientSecurityLevel
+  }
+
+  package func opinion(on question: WitnessQuestion) -> Opinion {
+    ErrorQueue.clear()
+    defer { ErrorQueue.clear() }
+    var opinion = Opinion(
+      engine: .openssl, version: Self.version, verdict: .unknown, noOpinion: nil)
+    do throws(WitnessRefusal) {
+      let verification = try WitnessVerification(question, securityLevel: securityLevel)
+      let outcome = try verification.run(continuing: false)
+      opinion.path = outcome.path
+      guard let decisive = outcome.errors.first else {
+        opinion.verdict = .trusted
+        return opinion
+      }
+      // A second run that goes on after each error finds the rest; the verdict stands already.
+      let others = (try? verification.run(continuing: true).errors) ?? []
+      opinion.failures = Self.failures(decisive, others)
+      if let excuse = VerifyError.refusalWithoutJudgement(decisive.code) {
+        opinion.noOpinion = excuse
+      } else {
+        opinion.verdict = .untrusted
+      }
+    } catch {
+      opinion.noOpinion = error.text
+    }
+    return opinion
+  }
+
+  /// The level of a fresh client context: compiled in, or from `openssl.cnf` (Debian: 2).
+  package static let clientSecurityLevel: Int32 = {
+    guard let context = SSL_CTX_new(TLS_client_method()) else { return 1 }
+    defer { SSL_CTX_free(context) }
+    return SSL_CTX_get_security_level(context)
+  }()
+
+  private static let version =
+    OpenSSL_version(OPENSSL_VERSION_STRING).map { String(cString: $0) }
+    ?? "unknown"
+
+  private static func failures(
+    _ decisive: WitnessVerification.Failure, _ others: [WitnessVerification.Failure]
+  ) -> [Opinion.Failure] {
+    var seen: Set<WitnessVerification.Failure> = []
+    return ([decisive] + others).filter { seen.insert($0).inserted }.map { failure in
+      let known = VerifyError.table[failure.code]
+      return Opinion.Failure(
+        code: Int(failure.code), symbol: known?.symbol ?? "X509_V_ERR_\(failure.code)",
+        certificate: failure.depth, text: VerifyError.text(failure.code), check: known?.check)
+    }
+  }
+}
+
+/// Why OpenSSL's verifier could not be asked, or could not answer.
+struct WitnessRefusal: Error {
+  let text: String
+}

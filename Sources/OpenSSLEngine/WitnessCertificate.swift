@@ -1,0 +1,53 @@
+import COpenSSL
+
+/// An `X509` owned by Swift.
+final class WitnessCertificate {
+  let pointer: OpaquePointer
+
+  /// Nil when the bytes are no certificate or more than one.
+  init?(der: [UInt8]) {
+    guard let pointer = decodeDER(der, { d2i_X509(nil, $0, $1) }, free: { X509_free($0) }) else {
+      return nil
+    }
+    self.pointer = pointer
+  }
+
+  deinit {
+    X509_free(pointer)
+  }
+
+  /// Lower-case hexadecimal; nil when the library fails.
+  static func sha256(_ certificate: OpaquePointer) -> String? {
+    var length: UInt32 = 0
+    let digest = [UInt8](unsafeUninitializedCapacity: Int(EVP_MAX_MD_SIZE)) { buffer, count in
+      let made = X509_digest(certificate, EVP_sha256(), buffer.baseAddress, &length)
+      count = made == 1 ? Int(length) : 0
+    }
+    return digest.isEmpty ? nil : hexadecimal(digest)
+  }
+
+  private static func hexadecimal(_ bytes: [UInt8]) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    return String(
+      decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  }
+}
+
+/// A stack of certificates that keeps its members alive.
+final class WitnessCertificates {
+  let pointer: OpaquePointer
+  private let members: [WitnessCertificate]
+
+  init?(_ members: [WitnessCertificate]) {
+    guard let pointer = CTrustevalSSL_certificates_new() else { return nil }
+    self.pointer = pointer
+    self.members = members
+    for member in members where CTrustevalSSL_certificates_push(pointer, member.pointer) == 0 {
+      return nil
+    }
+  }
+
+  deinit {
+    CTrustevalSSL_certificates_free(pointer)
+  }
+}

@@ -1,0 +1,77 @@
+import TrustModel
+
+/// What was seen: certificates, the handshake, and why there is none.
+extension ReportV1 {
+  static func value(of certificate: CertificateFacts) -> JSONValue {
+    .object([
+      "subject": .string(certificate.subject),
+      "issuer": .string(certificate.issuer),
+      "label": .string(certificate.label),
+      "serial": .string(certificate.serial),
+      "notBefore": .string(certificate.notBefore.rfc3339),
+      "notAfter": .string(certificate.notAfter.rfc3339),
+      "sha256": .string(certificate.sha256),
+      "spkiSha256": .string(certificate.spkiSha256),
+      "names": .strings(certificate.names),
+      "key": .string(certificate.key),
+      "signature": .string(certificate.signature),
+      "role": .string(certificate.role.rawValue),
+      "origin": .string(certificate.origin.rawValue),
+      "selfIssued": .bool(certificate.isSelfIssued),
+      "problems": .strings(certificate.problems),
+    ])
+  }
+
+  static func value(of handshake: Handshake) -> JSONValue {
+    .object([
+      "engine": .string(handshake.engine),
+      "complete": .bool(handshake.isComplete),
+      "protocol": .optional(handshake.protocolVersion),
+      "cipher": .optional(handshake.cipher),
+      "group": .optional(handshake.group),
+      "alert": .optional(handshake.alert),
+      "clientCertificateRequested": .bool(handshake.clientCertificateRequested),
+      "stapledOCSP": .optional(handshake.stapledOCSP.map(base64)),
+      "scts": .integer(handshake.signedCertificateTimestamps),
+    ])
+  }
+
+  static func value(of failure: ConnectionFailure) -> JSONValue {
+    .object([
+      "kind": .string(failure.kind.name),
+      "phase": .optional(failure.kind.phase?.rawValue),
+      "alert": .optional(failure.kind.alertNumber),
+      "summary": .string(failure.summary),
+      "hint": .optional(failure.hint),
+    ])
+  }
+
+  static func value(of timing: Timing) -> JSONValue {
+    .object([
+      "resolve": milliseconds(timing.resolve),
+      "connect": milliseconds(timing.connect),
+      "handshake": milliseconds(timing.handshake),
+      "evaluate": milliseconds(timing.evaluate),
+    ])
+  }
+
+  private static func milliseconds(_ duration: Double?) -> JSONValue {
+    guard let duration else { return .null }
+    return .number((duration * 1000).rounded() / 1000)
+  }
+}
+
+extension ConnectionFailure.Kind {
+  /// What the connection was about when it failed; nil where the kind says it.
+  var phase: ConnectionFailure.Phase? {
+    switch self {
+    case .timeout(let phase), .connectionLost(let phase): phase
+    default: nil
+    }
+  }
+
+  var alertNumber: Int? {
+    guard case .alertReceived(let number) = self else { return nil }
+    return Int(number)
+  }
+}

@@ -1,0 +1,46 @@
+/// The text with everything that could steer or mislead a terminal made visible.
+///
+/// For messages that are printed outside a report; the renderers here sanitize by themselves.
+package func sanitized(_ text: String) -> String {
+  Sanitizer.sanitize(text)
+}
+
+/// Makes hostile text safe to show: the only place that decides what may reach a terminal.
+enum Sanitizer {
+  /// The text with every scalar that could steer or mislead a terminal as a visible `\u{...}`.
+  static func sanitize(_ text: String) -> String {
+    guard !isPlain(text) else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if scalar.misleadsTerminals {
+        result += "\\u{" + String(scalar.value, radix: 16) + "}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// Printable ASCII needs no look at Unicode tables, and nearly every text is that.
+  private static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy { (0x20...0x7e).contains($0) }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is no visible character of its own.
+  ///
+  /// Control and format characters (escape sequences, bidi controls, zero-width joiners, tags), line
+  /// and paragraph separators, and everything Unicode lets a display ignore: two names that differ
+  /// only in these would look the same. Private and unassigned scalars may be drawn as anything.
+  var misleadsTerminals: Bool {
+    guard !(0x20...0x7e).contains(value) else { return false }
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate,
+      .unassigned:
+      return true
+    default:
+      return properties.isDefaultIgnorableCodePoint
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import TrustModel
+
+extension TextWriter {
+  /// The certificates in full: those of the path, then those sent that are not on it.
+  mutating func certificates(of report: Report) {
+    for (index, certificate) in report.path.enumerated() {
+      certificateBlock("certificate \(index)", certificate)
+    }
+    let onPath = Set(report.path.map(\.sha256))
+    for (index, certificate) in report.chain.enumerated()
+    where !onPath.contains(certificate.sha256) || certificate.role == .duplicate {
+      certificateBlock("sent as \(index), not on the path", certificate)
+    }
+  }
+
+  /// The other candidate paths, each with why it fails.
+  mutating func paths(of report: Report) {
+    guard report.paths.count > 1 else { return }
+    gap()
+    line(Piece("  every path", .bold))
+    for (number, path) in report.paths.enumerated() {
+      let names = path.certificates.map(\.label).joined(separator: " < ")
+      item(String(number + 1), names, indent: 4, labelWidth: 3)
+      let findings = path.findings.map { finding in
+        let place = finding.certificate.map { " (\($0))" } ?? ""
+        return "\(finding.check.rawValue)\(place)"
+      }
+      item(
+        "", findings.isEmpty ? "trusted" : "fails: " + findings.joined(separator: ", "),
+        indent: 4, labelWidth: 3)
+    }
+  }
+
+  private mutating func certificateBlock(_ title: String, _ certificate: CertificateFacts) {
+    gap()
+    line(Piece("  " + title, .bold), Piece("  \(certificate.role.rawValue)", .dim))
+    field("Subject", certificate.subject)
+    field("Issuer", certificate.issuer)
+    field("Serial", certificate.serial)
+    field("Valid", "\(certificate.notBefore.rfc3339) .. \(certificate.notAfter.rfc3339)")
+    field("Names", certificate.names.joined(separator: ", "))
+    field("Key", certificate.key)
+    field("Signature", certificate.signature)
+    field("SHA-256", certificate.sha256)
+    field("Key SHA-256", certificate.spkiSha256)
+    let labelWidth = (certificate.details.map { Piece($0.label).width }.max() ?? 0) + 2
+    for detail in certificate.details {
+      item(detail.label, detail.value, indent: 4, labelWidth: labelWidth)
+    }
+    for problem in certificate.problems {
+      field("Problem", problem)
+    }
+  }
+
+  private mutating func field(_ label: String, _ value: String) {
+    guard !value.isEmpty else { return }
+    item(label, value, indent: 4, labelWidth: 12)
+  }
+}

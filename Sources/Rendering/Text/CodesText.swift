@@ -1,0 +1,100 @@
+import TrustModel
+
+extension TextWriter {
+  /// What each layer of an Apple client shows, one line per layer.
+  mutating func codes(of report: Report, isVerbose: Bool) {
+    let codes = report.codes
+    let layers = isVerbose ? codes.layers + codes.verboseLayers : codes.layers
+    for layer in layers {
+      layerLine(layer)
+    }
+    if let documented = codes.documented.text {
+      item("TN2232 documents", documented, indent: 2, labelWidth: TextLayout.labelWidth)
+    }
+    let inferred = layers.flatMap(\.inferred)
+    if !inferred.isEmpty {
+      item(
+        "  inferred", inferred.joined(separator: ", ") + ": by rule, not seen in source or logs",
+        indent: 2, labelWidth: TextLayout.labelWidth, style: .dim)
+    }
+    guard isVerbose else { return }
+    if let result = report.trustResult {
+      item(
+        "trust result", "\(result.rawNumber) \(result.rawValue)", indent: 2,
+        labelWidth: TextLayout.labelWidth)
+    }
+    for (name, code) in layers.flatMap(\.codes) {
+      item(
+        "  evidence", "\(name) \(code.value): \(code.certainty.rawValue), \(code.evidence)",
+        indent: 2, labelWidth: TextLayout.labelWidth, style: .dim)
+    }
+  }
+
+  private mutating func layerLine(_ layer: LayerCodes.Layer) {
+    let code = "\(layer.code.value) \(layer.code.symbol)"
+    let stream = layer.stream.map { "stream \($0.value)" } ?? ""
+    let room = width - 2 - TextLayout.labelWidth - TextLayout.codeWidth
+    if DisplayWidth.of(code) < TextLayout.codeWidth, DisplayWidth.of(stream) <= room {
+      line(
+        Piece("  " + layer.label.padded(to: TextLayout.labelWidth), .dim),
+        Piece(code.padded(to: TextLayout.codeWidth), .bold), Piece(stream))
+      return
+    }
+    item(layer.label, code, indent: 2, labelWidth: TextLayout.labelWidth, style: .bold)
+    guard !stream.isEmpty else { return }
+    item("", stream, indent: 2, labelWidth: TextLayout.labelWidth)
+  }
+}
+
+extension LayerCodes {
+  /// One line: a layer's code, and the stream code that comes with it.
+  struct Layer {
+    let label: String
+    let name: String
+    let code: AppleCode
+    var stream: AppleCode?
+
+    var codes: [(String, AppleCode)] {
+      [(name, code)] + (stream.map { [("stream", $0)] } ?? [])
+    }
+
+    var inferred: [String] {
+      codes.filter { $0.1.certainty == .inferred }.map { "\($0.0) \($0.1.value)" }
+    }
+  }
+
+  var layers: [Layer] {
+    var layers: [Layer] = []
+    if let urlSession {
+      layers.append(
+        Layer(label: "URLSession", name: "URLSession", code: urlSession, stream: stream))
+    }
+    if let urlSessionATS, urlSessionATS.value != urlSession?.value || streamATS != stream {
+      let label = layers.isEmpty ? "URLSession" : "  ATS in force"
+      layers.append(Layer(label: label, name: "ATS", code: urlSessionATS, stream: streamATS))
+    }
+    if let secTrust {
+      layers.append(Layer(label: "SecTrust", name: "SecTrust", code: secTrust))
+    }
+    return layers
+  }
+
+  fileprivate var verboseLayers: [Layer] {
+    [("Network.framework", networkFramework), ("CSSM", cssm)].compactMap { name, code in
+      code.map { Layer(label: name, name: name, code: $0) }
+    }
+  }
+}
+
+extension LayerCodes.Documented {
+  /// Such as `-1202, -9843 errSSLHostNameMismatch`; the CFNetwork value repeats the first.
+  fileprivate var text: String? {
+    var parts: [String] = []
+    if let url { parts.append(osStatus == nil ? "\(url.value) \(url.symbol)" : String(url.value)) }
+    if let osStatus { parts.append("\(osStatus.value) \(osStatus.symbol)") }
+    if let cfNetwork, cfNetwork.value != url?.value {
+      parts.append("\(cfNetwork.value) \(cfNetwork.symbol)")
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,31 @@
+import TrustModel
+
+/// When the path used dies: the first of its certificates to expire.
+struct Expiry {
+  let date: Instant
+  /// Index in the path.
+  let certificate: Int
+  /// Whole days from the verify date.
+  let days: Int64
+
+  /// Such as `in 43 days` or `today`.
+  var remaining: String {
+    switch days {
+    case ..<1: "today"
+    case 1: "in 1 day"
+    default: "in \(days) days"
+    }
+  }
+}
+
+extension Report {
+  /// Nil when nothing on the path has a future.
+  var expiry: Expiry? {
+    let first = path.enumerated().min { $0.element.notAfter < $1.element.notAfter }
+    guard let first, first.element.notAfter >= verifyDate else { return nil }
+    let seconds = first.element.notAfter.seconds(since: verifyDate)
+    return Expiry(
+      date: first.element.notAfter, certificate: first.offset,
+      days: seconds / Instant.secondsPerDay)
+  }
+}

@@ -1,0 +1,97 @@
+import TrustModel
+
+extension TextWriter {
+  /// Every failure with its facts; consequences stand, shorter, under what brought them about.
+  ///
+  /// - Parameter labelWidth: columns that names had in the chain above; longer ones are said here.
+  mutating func failures(of report: Report, labelWidth: Int, isVerbose: Bool) {
+    let groups = FailureGroup.groups(of: report.failures)
+    for (index, group) in groups.enumerated() {
+      failure(
+        group, number: index + 1, isOnly: groups.count == 1, labelWidth: labelWidth,
+        isVerbose: isVerbose)
+    }
+  }
+
+  private mutating func failure(
+    _ group: FailureGroup, number: Int, isOnly: Bool, labelWidth: Int, isVerbose: Bool
+  ) {
+    let failure = group.failure
+    let finding = failure.finding
+    let place = finding.certificate.map { "certificate \($0)" } ?? ""
+    headline(
+      number: String(number), text: "\(finding.check.rawValue): \(finding.summary)", place: place)
+    if let subject = failure.subject, Piece(subject).width > labelWidth {
+      detail("subject", subject, isVerbose: isVerbose)
+    }
+    detail("expected", finding.expected, isVerbose: isVerbose)
+    detail("found", finding.actual, isVerbose: isVerbose)
+    let fixes = [
+      failure.remedy?.server.map { "server: " + $0 }, failure.remedy?.client.map { "app: " + $0 },
+    ]
+    for (index, fix) in fixes.compactMap(\.self).enumerated() {
+      detail(index == 0 ? "fix" : "", fix, isVerbose: isVerbose)
+    }
+    // One code wins; the others are what would be shown once the winner is repaired.
+    if !isOnly { detail("alone", failure.codes.summary, isVerbose: isVerbose) }
+    for consequence in group.consequences.map(\.finding) {
+      let place = consequence.certificate.map { " (certificate \($0))" } ?? ""
+      detail(
+        "so also", "\(consequence.check.rawValue): \(consequence.summary)\(place)",
+        isVerbose: isVerbose)
+    }
+  }
+
+  private mutating func detail(_ label: String, _ value: String?, isVerbose: Bool) {
+    guard let value, !value.isEmpty else { return }
+    item(label, value, indent: 7, labelWidth: 10, maxLines: isVerbose ? .max : 4)
+  }
+
+  /// Number, text wrapped beside the place, place at the right edge.
+  private mutating func headline(number: String, text: String, place: String) {
+    let indent = 2 + max(3, number.utf8.count + 1)
+    let room = width - indent - (place.isEmpty ? 0 : place.utf8.count + 2)
+    let lines = wrap(Sanitizer.sanitize(text), width: room)
+    for (index, content) in lines.enumerated() {
+      let label = index == 0 ? number : ""
+      line(
+        Piece("  " + label.padded(to: indent - 2), .bold),
+        Piece(content.padded(to: room), .bold),
+        Piece(index == 0 && !place.isEmpty ? "  " + place : "", .dim))
+    }
+  }
+}
+
+/// A failure of its own and those that it brought about.
+struct FailureGroup {
+  let failure: Failure
+  var consequences: [Failure] = []
+
+  static func groups(of failures: [Failure]) -> [FailureGroup] {
+    let causes = Set(failures.filter { $0.finding.causedBy == nil }.map(\.finding.check))
+    var groups: [FailureGroup] = []
+    var orphans: [Failure] = []
+    for failure in failures {
+      if let cause = failure.finding.causedBy, causes.contains(cause) {
+        orphans.append(failure)
+      } else {
+        groups.append(FailureGroup(failure: failure))
+      }
+    }
+    for failure in orphans {
+      let cause = groups.firstIndex { $0.failure.finding.check == failure.finding.causedBy }
+      if let cause { groups[cause].consequences.append(failure) }
+    }
+    return groups
+  }
+}
+
+extension LayerCodes {
+  /// SecTrust's and the stream's code of one failure.
+  fileprivate var summary: String? {
+    let parts = [
+      secTrust.map { "\($0.value) \($0.symbol)" }, stream.map { "stream \($0.value)" },
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,46 @@
+import TrustModel
+
+extension Finding {
+  /// The failure in two or three words, for the certificate's line in the chain.
+  var remark: String {
+    switch check {
+    case .anchorTrusted: reason == .selfSignedLeaf ? "self-signed" : "not an anchor"
+    case .missingIntermediate: missingIssuer
+    case .usageConstraints: "denied by user"
+    case .sslHostname: "other name"
+    case .temporalValidity: reason == .notYetValid ? "not yet valid" : "expired"
+    case .validityPeriodMaximums, .systemTrustValidityPeriod, .otherTrustValidityPeriod:
+      "valid too long"
+    case .extendedKeyUsage, .serverAuthEKU: "wrong usage"
+    case .keyUsage: "key usage"
+    case .keySize, .weakKeySize, .systemTrustedWeakKey:
+      reason == .unsupportedKeyType ? "kind of key" : "weak key"
+    case .signatureHashAlgorithms, .weakSignature, .systemTrustedWeakHash: "weak hash"
+    case .basicConstraints, .basicConstraintsCA: "no CA"
+    case .basicConstraintsPathLen: "path length"
+    case .nameConstraints, .issuerNameConstraints: "name constraint"
+    case .policyConstraints, .issuerPolicyConstraints: "policy"
+    case .criticalExtensions: "critical extension"
+    case .duplicateExtension: "duplicate extension"
+    case .unparseableExtension: "bad extension"
+    case .idLinkage: "key identifier"
+    case .nonEmptySubject: "empty subject"
+    case .revocation: "revoked"
+    case .revocationResponseRequired: "revocation unknown"
+    case .systemTrustedCTRequired, .ctRequired: "no transparency"
+    case .blackListedLeaf, .blackListedKey, .grayListedLeaf, .grayListedKey: "blocked"
+    case .leafSPKISHA256, .caSPKISHA256: "not pinned"
+    case .unparseableCertificate: "unreadable"
+    case .searchBound: "search stopped"
+    }
+  }
+
+  private var missingIssuer: String {
+    switch reason {
+    case .issuerKeyMismatch: "bad signature"
+    case .issuerNameMismatch: "other issuer name"
+    case .signatureNotVerifiable: "signature unknown"
+    default: "issuer missing"
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import TrustModel
+
+extension TextWriter {
+  /// What else is worth knowing: other verifiers, fixes, expiry, roots, notes, what was left out.
+  mutating func footer(of report: Report, isVerbose: Bool) {
+    if report.verdict == .trusted, let expiry = report.expiry {
+      footnote(
+        "expires", "\(expiry.remaining), \(expiry.date.day) (certificate \(expiry.certificate))")
+    }
+    opinions(of: report)
+    transportSecurity(of: report)
+    fixes(of: report)
+    for store in report.anchorStores {
+      footnote("roots", "\(store.path) (\(store.source.text))")
+    }
+    for note in report.notes {
+      footnote("note", note.text)
+    }
+    notChecked(of: report, isVerbose: isVerbose)
+    if isVerbose { handshake(of: report) }
+  }
+
+  mutating func footnote(_ label: String, _ text: String) {
+    item(label, text, indent: 2, labelWidth: 13)
+  }
+
+  private mutating func transportSecurity(of report: Report) {
+    guard let security = report.transportSecurity, security.applies else { return }
+    for violation in security.violations {
+      footnote(
+        "ATS blocks",
+        "\(violation.requirement.text): wants \(violation.expected), found \(violation.actual)")
+    }
+  }
+
+  private mutating func fixes(of report: Report) {
+    for fix in report.fixes {
+      let options = fix.options.isEmpty ? "" : " (\(fix.options.joined(separator: " ")))"
+      footnote("trusted if", fix.kind.text + fix.text + options)
+    }
+  }
+
+  /// Checks that share a reason share its mention.
+  private mutating func notChecked(of report: Report, isVerbose: Bool) {
+    var reasons: [(reason: String, checks: [String])] = []
+    for item in report.notChecked {
+      let name = item.check.rawValue
+      if let index = reasons.firstIndex(where: { $0.reason == item.reason }) {
+        reasons[index].checks.append(name)
+      } else {
+        reasons.append((item.reason, [name]))
+      }
+    }
+    guard !reasons.isEmpty else { return }
+    let text =
+      isVerbose
+      ? reasons.map { "\($0.checks.joined(separator: ", ")): \($0.reason)" }
+        .joined(separator: "; ")
+      : reasons.flatMap(\.checks).joined(separator: ", ") + " (why: -v)"
+    footnote("not checked", text)
+  }
+
+  private mutating func handshake(of report: Report) {
+    guard let handshake = report.handshake else { return }
+    var parts = [handshake.protocolVersion, handshake.cipher, handshake.group].compactMap(\.self)
+    if let alert = handshake.alert { parts.append("alert \(alert)") }
+    if handshake.clientCertificateRequested { parts.append("asks for a client certificate") }
+    if handshake.stapledOCSP != nil { parts.append("OCSP response stapled") }
+    if handshake.signedCertificateTimestamps > 0 {
+      parts.append("\(handshake.signedCertificateTimestamps) timestamps")
+    }
+    if !handshake.isComplete { parts.append("not completed") }
+    footnote("handshake", parts.joined(separator: ", ") + " (by \(handshake.engine))")
+  }
+}
+
+extension TrustSource {
+  fileprivate var text: String {
+    switch self {
+    case .system: "root store"
+    case .user: "installed by a user"
+    case .app: "app anchors"
+    }
+  }
+}
+
+extension TransportSecurity.Requirement {
+  fileprivate var text: String {
+    switch self {
+    case .protocolVersion: "protocol version"
+    case .forwardSecrecy: "forward secrecy"
+    case .cipher: "cipher"
+    case .keySize: "key size"
+    case .signatureHash: "signature hash"
+    case .anchor: "anchor"
+    }
+  }
+}
+
+extension Fix.Kind {
+  fileprivate var text: String {
+    switch self {
+    case .server: "server: "
+    case .client: "app: "
+    case .explains: "not to be done, only explains: "
+    }
+  }
+}

@@ -1,0 +1,105 @@
+/// Rows in aligned columns; columns that may shrink do so until the table fits.
+package struct Table: Sendable {
+  package var columns: [Column]
+  package var rows: [[String]]
+
+  /// One column: its heading and how it gives way when there is no room.
+  package struct Column: Hashable, Sendable {
+    package var title: String
+    package var alignment: Alignment
+    package var overflow: Overflow
+    /// Columns of the terminal below which it does not shrink; nil when it never does.
+    package var minimum: Int?
+    /// Blanks behind it.
+    package var gap: Int
+
+    package init(
+      _ title: String, alignment: Alignment = .left, overflow: Overflow = .truncate,
+      minimum: Int? = nil, gap: Int = 2
+    ) {
+      self.title = title
+      self.alignment = alignment
+      self.overflow = overflow
+      self.minimum = minimum
+      self.gap = gap
+    }
+  }
+
+  package enum Alignment: Sendable {
+    case left, right
+  }
+
+  /// What happens to a cell that is wider than its column.
+  package enum Overflow: Sendable {
+    /// Its middle becomes an ellipsis.
+    case truncate
+    /// It goes on below itself.
+    case wrap
+  }
+
+  package init(columns: [Column], rows: [[String]]) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// The table, headings first, ending in a line break.
+  package func render(options: TextOptions, indent: Int = 0) -> String {
+    var writer = TextWriter(options)
+    let titles = columns.map { TextWriter.Piece($0.title, .dim) }
+    let hasTitles = columns.contains { !$0.title.isEmpty }
+    let rows = rows.map { $0.map { TextWriter.Piece($0) } }
+    writer.table(hasTitles ? [titles] + rows : rows, columns: columns, indent: indent)
+    return writer.text
+  }
+}
+
+extension TextWriter {
+  /// Writes rows of styled cells; a row shorter than the columns leaves the rest blank.
+  ///
+  /// Returns the width that each column got.
+  @discardableResult
+  mutating func table(_ rows: [[Piece]], columns: [Table.Column], indent: Int) -> [Int] {
+    let widths = widths(of: rows, columns: columns, room: width - indent)
+    for row in rows {
+      let cells = zip(row, zip(columns, widths)).map { piece, layout in
+        Self.lines(of: piece, column: layout.0, width: layout.1)
+      }
+      for index in 0..<(cells.map(\.count).max() ?? 0) {
+        var pieces = [Piece(String(repeating: " ", count: indent))]
+        for (cell, (piece, layout)) in zip(cells, zip(row, zip(columns, widths))) {
+          let text = index < cell.count ? cell[index] : ""
+          let isRight = layout.0.alignment == .right
+          let padded = isRight ? text.paddedLeft(to: layout.1) : text.padded(to: layout.1)
+          pieces.append(Piece(padded, piece.style))
+          pieces.append(Piece(String(repeating: " ", count: layout.0.gap)))
+        }
+        line(pieces)
+      }
+    }
+    return widths
+  }
+
+  private static func lines(of piece: Piece, column: Table.Column, width: Int) -> [String] {
+    switch column.overflow {
+    case .truncate: [piece.text.truncatedInMiddle(to: width)]
+    case .wrap: wrap(piece.text, width: width)
+    }
+  }
+
+  private func widths(
+    of rows: [[Piece]], columns: [Table.Column], room: Int
+  ) -> [Int] {
+    var widths = columns.indices.map { index in
+      rows.map { index < $0.count ? min($0[index].width, room) : 0 }.max() ?? 0
+    }
+    let gaps = columns.dropLast().reduce(0) { $0 + $1.gap }
+    var excess = widths.reduce(0, +) + gaps - room
+    while excess > 0 {
+      let candidates = columns.indices.filter { widths[$0] > columns[$0].minimum ?? .max }
+      guard let widest = candidates.max(by: { widths[$0] < widths[$1] }) else { break }
+      widths[widest] -= 1
+      excess -= 1
+    }
+    return widths
+  }
+}

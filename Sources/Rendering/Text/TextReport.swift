@@ -1,0 +1,52 @@
+package import TrustModel
+
+/// How a text is laid out.
+package struct TextOptions: Hashable, Sendable {
+  package var detail: Detail
+  package var useColor: Bool
+  /// Columns to fill; 80 when the output is no terminal.
+  package var width: Int
+
+  package enum Detail: Sendable {
+    /// The verdict line only.
+    case quiet
+    case normal
+    /// The certificates in full.
+    case verbose
+  }
+
+  package init(detail: Detail = .normal, useColor: Bool = false, width: Int = 80) {
+    self.detail = detail
+    self.useColor = useColor
+    self.width = width
+  }
+}
+
+/// The report for people, ending in a line break.
+///
+/// Verdict and codes first, then the chain, then each failure with its facts and what to do, then
+/// what else is worth knowing.
+package func renderText(_ report: Report, options: TextOptions) -> String {
+  var writer = TextWriter(options)
+  guard options.detail != .quiet else {
+    writer.verdictLine(for: report)
+    return writer.text
+  }
+  let isVerbose = options.detail == .verbose
+  writer.verdict(of: report)
+  writer.gap()
+  writer.connectionFailure(of: report)
+  writer.gap()
+  writer.codes(of: report, isVerbose: isVerbose)
+  writer.gap()
+  let labelWidth = writer.chain(of: report)
+  writer.gap()
+  writer.failures(of: report, labelWidth: labelWidth, isVerbose: isVerbose)
+  writer.gap()
+  writer.footer(of: report, isVerbose: isVerbose)
+  if isVerbose {
+    writer.certificates(of: report)
+    writer.paths(of: report)
+  }
+  return writer.finished
+}

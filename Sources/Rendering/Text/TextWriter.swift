@@ -1,0 +1,106 @@
+/// Collects the lines of a text; every piece passes the sanitizer on its way in.
+///
+/// Escape sequences for colour are added here, after sanitizing, and nowhere else.
+struct TextWriter {
+  private(set) var text = ""
+  let width: Int
+  private let useColor: Bool
+
+  init(_ options: TextOptions) {
+    // Narrower than this no layout holds; a terminal wraps it then.
+    width = max(40, options.width)
+    useColor = options.useColor
+  }
+
+  /// The text without blank lines at its end.
+  var finished: String {
+    var text = text[...]
+    while text.hasSuffix("\n\n") { text.removeLast() }
+    return String(text)
+  }
+
+  /// A part of a line in one style.
+  struct Piece {
+    let text: String
+    let style: Style
+
+    init(_ text: String, _ style: Style = .plain) {
+      self.text = Sanitizer.sanitize(text)
+      self.style = style
+    }
+
+    var width: Int { DisplayWidth.of(text) }
+  }
+
+  enum Style: String {
+    case plain = ""
+    case bold = "1"
+    case dim = "2"
+    case good = "32"
+    case bad = "31"
+    case warning = "33"
+  }
+
+  mutating func line(_ pieces: Piece...) {
+    line(pieces)
+  }
+
+  mutating func line(_ pieces: [Piece]) {
+    var pieces = pieces
+    // Trailing blanks come from padding the last column.
+    while let last = pieces.last, last.text.allSatisfy({ $0 == " " }) { pieces.removeLast() }
+    for (index, piece) in pieces.enumerated() {
+      let isLast = index == pieces.count - 1
+      append(isLast ? piece.text.trimmingTrailingSpaces : piece.text, piece.style)
+    }
+    text += "\n"
+  }
+
+  /// A blank line, unless there is nothing above it or one already.
+  mutating func gap() {
+    guard !text.isEmpty, !text.hasSuffix("\n\n") else { return }
+    text += "\n"
+  }
+
+  /// A label and its text, wrapped under itself.
+  ///
+  /// - Parameters:
+  ///   - indent: columns before the label.
+  ///   - labelWidth: columns of the label, the space behind it included.
+  ///   - maxLines: lines after which the rest is cut and said to be.
+  mutating func item(
+    _ label: String, _ value: String, indent: Int, labelWidth: Int, style: Style = .plain,
+    labelStyle: Style = .dim, maxLines: Int = .max
+  ) {
+    let lines = wrapped(value, width: width - indent - labelWidth, maxLines: maxLines)
+    for (index, content) in lines.enumerated() {
+      let label = Piece((index == 0 ? label : "").padded(to: labelWidth), labelStyle)
+      line(Piece(String(repeating: " ", count: indent)), label, Piece(content, style))
+    }
+  }
+
+  /// Sanitizes before wrapping: an escape takes more columns than what it stands for.
+  private func wrapped(_ value: String, width: Int, maxLines: Int) -> [String] {
+    let lines = wrap(Sanitizer.sanitize(value), width: width)
+    guard lines.count > maxLines, maxLines > 0 else { return lines }
+    let more = " ... (all with -v)"
+    let last = wrap(lines[maxLines - 1], width: width - more.utf8.count).first ?? ""
+    return lines.prefix(maxLines - 1) + [last + more]
+  }
+
+  private mutating func append(_ piece: String, _ style: Style) {
+    guard useColor, style != .plain, !piece.isEmpty else {
+      text += piece
+      return
+    }
+    text += "\u{1b}[" + style.rawValue + "m" + piece + "\u{1b}[0m"
+  }
+}
+
+extension String {
+  fileprivate var trimmingTrailingSpaces: String {
+    var end = endIndex
+    while end > startIndex, self[index(before: end)] == " " { end = index(before: end) }
+    return String(self[..<end])
+  }
+}

@@ -1,0 +1,114 @@
+import TrustModel
+
+extension TextWriter {
+  /// Verdict, endpoint, address and date; then what was evaluated, where that is not obvious.
+  mutating func verdict(of report: Report) {
+    let date = report.verifyDate.minute
+    let verdict = Piece(report.verdict.headline.padded(to: Verdict.headlineWidth), report.style)
+    let endpoint = report.endpoint
+    let address = endpoint.address.flatMap { $0 == endpoint.host ? nil : $0 }
+    let name = Piece(([endpoint.text, address].compactMap(\.self)).joined(separator: "  "))
+    let blank = width - verdict.width - name.width - date.utf8.count
+    if blank >= 2 {
+      line(verdict, name, Piece(String(repeating: " ", count: blank) + date, .dim))
+    } else {
+      item(
+        report.verdict.headline, endpoint.text, indent: 0, labelWidth: Verdict.headlineWidth,
+        labelStyle: report.style)
+      let rest = [address, date].compactMap(\.self).joined(separator: "  ")
+      item("", rest, indent: 0, labelWidth: Verdict.headlineWidth, style: .dim)
+    }
+    if let question = report.question {
+      item("", question, indent: 0, labelWidth: Verdict.headlineWidth)
+    }
+  }
+
+  /// One line that says it all, for lists of endpoints.
+  mutating func verdictLine(for report: Report) {
+    line(
+      Piece(report.verdict.headline.padded(to: Verdict.headlineWidth), report.style),
+      Piece([report.endpoint.text, report.gist].joined(separator: "  ")))
+  }
+
+  /// What happened, when the connection or the input failed.
+  mutating func connectionFailure(of report: Report) {
+    guard let failure = report.failure else { return }
+    let label = report.verdict == .unknown ? "" : "handshake"
+    let labelWidth = label.isEmpty ? 0 : TextLayout.labelWidth
+    item(label, failure.summary, indent: 2, labelWidth: labelWidth)
+    guard let hint = failure.hint else { return }
+    item("", hint, indent: 2, labelWidth: labelWidth)
+  }
+}
+
+/// Columns shared by the blocks of a report.
+enum TextLayout {
+  static let labelWidth = 19
+  /// The longest symbol that a trust failure shows, its number and a gap.
+  static let codeWidth = 44
+}
+
+extension Verdict {
+  static let headlineWidth = 13
+
+  var headline: String {
+    switch self {
+    case .trusted: "TRUSTED"
+    case .untrusted: "NOT TRUSTED"
+    case .unknown: "NO VERDICT"
+    }
+  }
+}
+
+extension Endpoint {
+  /// Host and port as one writes them; the file's name for certificates from files.
+  fileprivate var text: String {
+    guard let port else { return host }
+    return host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
+  }
+}
+
+extension Instant {
+  /// Such as `2026-11-21T09:14Z`.
+  fileprivate var minute: String { rfc3339.dropLast(4) + "Z" }
+}
+
+extension Report {
+  fileprivate var style: TextWriter.Style {
+    switch verdict {
+    case .trusted: .good
+    case .untrusted: .bad
+    case .unknown: .warning
+    }
+  }
+
+  /// The name and purpose evaluated for, where they are not those of an ordinary connection.
+  fileprivate var question: String? {
+    guard verdict != .unknown else { return nil }
+    var parts: [String] = []
+    if purpose != .server { parts.append("purpose " + purpose.rawValue) }
+    if let name = endpoint.serverName {
+      if name != endpoint.host { parts.append("evaluated for " + name) }
+    } else if purpose != .basic {
+      parts.append("name not checked")
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// The verdict's reason in a few words.
+  fileprivate var gist: String {
+    switch verdict {
+    case .trusted:
+      return expiry.map { "expires " + $0.remaining } ?? ""
+    case .unknown:
+      return [codes.urlSession.map { String($0.value) }, failure?.summary]
+        .compactMap(\.self).joined(separator: "  ")
+    case .untrusted:
+      let shown = [
+        codes.urlSession.map { String($0.value) },
+        codes.secTrust.map { "\($0.value) \($0.symbol)" },
+      ]
+      return shown.compactMap(\.self).joined(separator: "  ")
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// A connected byte stream, as far as a handshake needs one.
+///
+/// Whoever makes it enforces the deadline; the driver has no clock.
+package protocol ByteTransport {
+  /// The next bytes from the peer, waiting for them no longer than the limit.
+  func receive(within limit: Duration?) async -> TransportInput
+  /// Sends all bytes; what stands in the way shows at the next `receive`.
+  func send(_ bytes: [UInt8]) async
+}
+
+package enum TransportInput: Hashable, Sendable {
+  /// At least one byte.
+  case bytes([UInt8])
+  /// The peer closed its side.
+  case endOfStream
+  /// The connection broke; the text is the system's.
+  case reset(String)
+  /// The limit given to `receive` passed.
+  case limitReached
+  /// The deadline of the whole passed.
+  case deadlineReached
+}

@@ -1,0 +1,100 @@
+package import TrustModel
+
+/// Drives a client session over a transport until there is nothing more to learn.
+package struct HandshakeDriver<Transport: ByteTransport> {
+  private let session: any TLSClientSession
+  private let transport: Transport
+  private var greeting = PeerGreeting()
+  private var receivedCount = 0
+
+  package init(session: any TLSClientSession, transport: Transport) {
+    self.session = session
+    self.transport = transport
+  }
+
+  /// Runs the handshake once.
+  ///
+  /// What the peer sent can be observed in the session whatever comes back.
+  /// - Returns: Why the handshake did not complete; nil when it did.
+  package mutating func run() async -> ConnectionFailure? {
+    if let failure = await establish() { return failure }
+    guard session.observe().handshake.maySendLateRefusal else { return nil }
+    return await lateRefusal()
+  }
+
+  private mutating func establish() async -> ConnectionFailure? {
+    while true {
+      let progress = session.advance()
+      await flush()
+      switch progress {
+      case .established: return nil
+      case .failed(let failure): return greeting.notTLS ?? failure
+      case .needsInput: break
+      }
+      let input = await transport.receive(within: nil)
+      guard case .bytes(let bytes) = input else {
+        session.receiveEndOfStream()
+        return greeting.notTLS ?? failure(after: input)
+      }
+      greeting.append(bytes)
+      guard accept(bytes) else { return greeting.notTLS ?? .handshakeTooLong }
+    }
+  }
+
+  /// Waits until the peer has taken or refused our missing certificate, or keeps silent about it.
+  private mutating func lateRefusal() async -> ConnectionFailure? {
+    while true {
+      switch session.advance() {
+      case .established: return nil
+      case .failed(let failure): return failure
+      case .needsInput: break
+      }
+      let input = await transport.receive(within: .seconds(1))
+      guard case .bytes(let bytes) = input, accept(bytes) else { return nil }
+    }
+  }
+
+  private mutating func accept(_ bytes: [UInt8]) -> Bool {
+    receivedCount += bytes.count
+    guard receivedCount <= PeerBounds.handshakeBytes else { return false }
+    session.receive(bytes)
+    return true
+  }
+
+  private func flush() async {
+    let output = session.takeOutput()
+    if !output.isEmpty { await transport.send(output) }
+  }
+
+  private func failure(after input: TransportInput) -> ConnectionFailure {
+    switch input {
+    case .bytes, .endOfStream: lost("closed the connection")
+    case .reset(let text): lost("broke the connection (\(text))")
+    case .limitReached, .deadlineReached: timeout
+    }
+  }
+
+  private func lost(_ event: String) -> ConnectionFailure {
+    let when = receivedCount == 0 ? "without a byte" : "after \(receivedCount) bytes"
+    let wasAsked = session.observe().handshake.clientCertificateRequested
+    return ConnectionFailure(
+      .connectionLost(.handshake), summary: "the server \(event) \(when) in the handshake",
+      hint: wasAsked ? "it had asked for a client certificate and got none" : nil)
+  }
+
+  private var timeout: ConnectionFailure {
+    let received =
+      receivedCount == 0
+      ? "the server accepted the connection and sent nothing"
+      : "the server sent \(receivedCount) bytes and did not complete the handshake"
+    return ConnectionFailure(.timeout(.handshake), summary: received)
+  }
+}
+
+extension Handshake {
+  /// In TLS 1.3 the client is done before the server has seen its empty certificate (RFC 8446,
+  /// section 2): only what comes next tells whether the server minds.
+  fileprivate var maySendLateRefusal: Bool {
+    clientCertificateRequested && protocolVersion == "TLSv1.3"
+  }
+}

@@ -1,0 +1,55 @@
+package import TrustModel
+
+/// The first bytes a peer sent, looked at to tell a TLS server from anything else.
+package struct PeerGreeting: Hashable, Sendable {
+  /// How many bytes are kept.
+  private static let limit = 256
+
+  package private(set) var bytes: [UInt8] = []
+
+  package init() {}
+
+  package mutating func append(_ received: [UInt8]) {
+    guard bytes.count < Self.limit else { return }
+    bytes += received.prefix(Self.limit - bytes.count)
+  }
+
+  /// Why this is no TLS; nil when it starts like a TLS record or is too short to tell.
+  package var notTLS: ConnectionFailure? {
+    guard let first = bytes.first, !startsLikeRecord(first) else { return nil }
+    if isHTTP {
+      return ConnectionFailure(
+        .notTLS(httpResponse: true), summary: "the server answered in plain HTTP",
+        hint: "this port speaks http, not https")
+    }
+    if let banner {
+      return ConnectionFailure(
+        .notTLS(httpResponse: false),
+        summary: "the server answered with text, not TLS: \"\(banner)\"",
+        hint: "another service, or one that switches to TLS only on request (STARTTLS)")
+    }
+    return ConnectionFailure(
+      .notTLS(httpResponse: false), summary: "the server answered with bytes that are no TLS")
+  }
+
+  /// Content types 20 to 24 and major version 3 (RFC 8446, section 5.1).
+  private func startsLikeRecord(_ first: UInt8) -> Bool {
+    (20...24).contains(first) && (bytes.count < 2 || bytes[1] == 3)
+  }
+
+  /// Some servers answer what they cannot read with a page and no status line.
+  private var isHTTP: Bool {
+    let start = String(decoding: bytes.prefix(16), as: UTF8.self).lowercased()
+    return ["http/", "<html", "<!doctype html"].contains { start.hasPrefix($0) }
+  }
+
+  /// The first line if it is printable ASCII, cut to what fits in a message.
+  private var banner: String? {
+    let line = bytes.prefix { $0 != 0x0d && $0 != 0x0a }
+    guard !line.isEmpty, line.allSatisfy({ (0x20...0x7e).contains($0) || $0 == 0x09 }) else {
+      return nil
+    }
+    let text = String(decoding: line.prefix(60), as: UTF8.self).replacing("\t", with: " ")
+    return line.count > 60 ? text + "..." : text
+  }
+}

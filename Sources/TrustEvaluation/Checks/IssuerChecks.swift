@@ -1,0 +1,74 @@
+import TrustModel
+import X509
+
+extension PathChecks {
+  /// Every issuer must be a certification authority, the anchor included (BasicConstraints,
+  /// BasicConstraintsCA).
+  @Sendable static func basicConstraints(_ path: PathContext) -> [Finding] {
+    issuerIndices(path).compactMap { index in
+      let issuer = path.certificates[index]
+      guard issuer.version >= 3 else { return oldVersion(path, at: index) }
+      guard let constraints = issuer.known.basicConstraints else {
+        return Finding(
+          .basicConstraints, certificate: index,
+          summary: "the issuer has no basic constraints",
+          expected: "basic constraints with CA:TRUE",
+          actual: "none")
+      }
+      guard !constraints.isCA else { return nil }
+      return Finding(
+        .basicConstraintsCA, certificate: index,
+        summary: "the issuer is not a certification authority",
+        expected: "basic constraints with CA:TRUE", actual: "CA:FALSE")
+    }
+  }
+
+  /// Versions 1 and 2 know no extensions: bearable in an anchor, or where the anchor is as old.
+  private static func oldVersion(_ path: PathContext, at index: Int) -> Finding? {
+    let issuer = path.certificates[index]
+    guard index < path.lastIndex, path.certificates[path.lastIndex].version >= 3 else { return nil }
+    return Finding(
+      .basicConstraints, certificate: index,
+      summary: "the issuer is too old a kind of certificate to be a certification authority",
+      expected: "version 3 with basic constraints", actual: "version \(issuer.version)")
+  }
+
+  /// Every issuer that limits its key's usage must include signing certificates (KeyUsage).
+  @Sendable static func certificateSigning(_ path: PathContext) -> [Finding] {
+    issuerIndices(path).filter { path.certificates[$0].lacksCertificateSigning }.map {
+      Finding(
+        .keyUsage, certificate: $0, summary: "the issuer's key is not for signing certificates",
+        expected: "key usage keyCertSign",
+        actual: path.certificates[$0].known.keyUsage?.names)
+    }
+  }
+
+  /// No issuer may stand farther from the leaf than one above it allows (BasicConstraintsPathLen).
+  ///
+  /// Self-issued certificates do not count. A trusted anchor's own limit is not looked at, as
+  /// RFC 5280 section 6.1 starts below the anchor, and so does Apple.
+  @Sendable static func pathLength(_ path: PathContext) -> [Finding] {
+    var findings: [Finding] = []
+    var allowed = path.processedIndices.count
+    for index in path.processedIndices.dropFirst().reversed() {
+      let issuer = path.certificates[index]
+      if !issuer.isSelfIssued {
+        if allowed > 0 {
+          allowed -= 1
+        } else {
+          findings.append(
+            Finding(
+              .basicConstraintsPathLen, certificate: index,
+              summary: "an issuer above allows no further issuer below it",
+              expected: "no certification authority in this place", actual: issuer.label))
+        }
+      }
+      if let limit = issuer.known.basicConstraints?.pathLength { allowed = min(allowed, limit) }
+    }
+    return findings.reversed()
+  }
+
+  private static func issuerIndices(_ path: PathContext) -> Range<Int> {
+    1..<path.certificates.count
+  }
+}

@@ -1,0 +1,76 @@
+import TrustModel
+import X509
+
+extension PathChecks {
+  /// Keys so short that no purpose accepts them (WeakKeySize).
+  ///
+  /// A kind of key without an entry in the size table is never long enough: Ed25519, Ed448, DSA.
+  @Sendable static func weakKeySize(_ path: PathContext) -> [Finding] {
+    findings(path, .weakKeySize, minimum: .any, summary: "the key is far too short")
+  }
+
+  /// Keys too short for a server (KeySize).
+  @Sendable static func keySize(_ path: PathContext) -> [Finding] {
+    guard path.settings.purpose == .server, !path.isLeafUserTrusted else { return [] }
+    return findings(path, .keySize, minimum: .server, summary: "the key is too short")
+  }
+
+  private static func findings(
+    _ path: PathContext, _ check: Check, minimum: KeyMinimum, summary: String
+  ) -> [Finding] {
+    path.certificates.indices.compactMap { index in
+      let key = path.certificates[index].publicKey
+      switch minimum.judge(key) {
+      case .sufficient: return nil
+      case .tooShort(let expected):
+        return Finding(
+          check, certificate: index, summary: summary, expected: expected, actual: key.label)
+      case .unsupported:
+        return Finding(
+          check, certificate: index, reason: .unsupportedKeyType,
+          summary: "the kind of key is not accepted",
+          expected: "RSA or an elliptic curve key on a NIST curve", actual: key.label)
+      }
+    }
+  }
+}
+
+/// The shortest keys accepted, in bits.
+struct KeyMinimum {
+  let rsa: Int
+  let ec: Int
+
+  static let any = KeyMinimum(rsa: 1024, ec: 160)
+  static let server = KeyMinimum(rsa: 2048, ec: 256)
+  /// What a path's score counts as strong.
+  static let strong = KeyMinimum(rsa: 2048, ec: 224)
+
+  enum Verdict: Equatable {
+    case sufficient
+    case tooShort(expected: String)
+    case unsupported
+  }
+
+  func judge(_ key: PublicKey) -> Verdict {
+    switch key.kind {
+    case .rsa(let bits): bits >= rsa ? .sufficient : .tooShort(expected: "RSA \(rsa) or longer")
+    case .ec(let curve):
+      curve.bits >= ec ? .sufficient : .tooShort(expected: "an EC key of \(ec) bits or more")
+    case .dsa, .ed25519, .ed448, .other: .unsupported
+    }
+  }
+}
+
+extension PublicKey {
+  /// Such as `RSA 2048` or `EC P-256`.
+  var label: String {
+    switch kind {
+    case .rsa(let bits): "RSA \(bits)"
+    case .ec(let curve): "EC \(curve.rawValue)"
+    case .dsa(let bits): bits.map { "DSA \($0)" } ?? "DSA"
+    case .ed25519: "Ed25519"
+    case .ed448: "Ed448"
+    case .other: "key of type \(algorithm.algorithm.name)"
+    }
+  }
+}

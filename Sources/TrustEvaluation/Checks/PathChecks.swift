@@ -1,0 +1,46 @@
+import TrustModel
+
+/// Every check that a path goes through.
+///
+/// The order is that of reading: the path first, then time and name, usage, strength, structure.
+enum PathChecks {
+  /// All findings, in the order of the checks; then by certificate, leaf first.
+  static func findings(_ path: PathContext) -> [Finding] {
+    Causes.linked(all.flatMap { check in check(path) })
+  }
+
+  private static let all: [@Sendable (PathContext) -> [Finding]] = [
+    anchor, usageConstraints, temporalValidity, hostname, lifetime, extendedKeyUsage,
+    serverAuthentication, leafKeyUsage, weakKeySize, keySize, weakSignature, signatureHash,
+    basicConstraints, certificateSigning, pathLength, nameConstraints, policies,
+    criticalExtensions, extensionProblems, identifierLinkage, nonEmptySubject,
+  ]
+}
+
+/// Consequences and what brought them about, on one certificate.
+private enum Causes {
+  private static let causes: [(effect: Check, cause: Check)] = [
+    (.serverAuthEKU, .extendedKeyUsage),
+    (.keySize, .weakKeySize),
+    (.signatureHashAlgorithms, .weakSignature),
+    (.anchorTrusted, .usageConstraints),
+    (.missingIntermediate, .usageConstraints),
+  ]
+
+  static func linked(_ findings: [Finding]) -> [Finding] {
+    guard findings.count > 1 else { return findings }
+    return findings.map { finding in
+      guard finding.causedBy == nil,
+        let cause = causes.first(where: { pair in
+          pair.effect == finding.check
+            && findings.contains {
+              $0.check == pair.cause && $0.certificate == finding.certificate
+            }
+        })
+      else { return finding }
+      var linked = finding
+      linked.causedBy = cause.cause
+      return linked
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import TrustModel
+import X509
+
+/// One path with everything that the checks may ask about it.
+struct PathContext {
+  /// Leaf first; never empty.
+  let certificates: [Certificate]
+  /// Sources that trust each certificate; same order.
+  let trust: [[TrustSource]]
+  /// Whether each certificate was signed by its own key; same order.
+  let isSelfSigned: [Bool]
+  let ending: FoundPath.Ending
+  /// Why the last certificate has no issuer; nil unless the path ends for that reason.
+  let missingIssuer: MissingIssuer?
+  /// Found while the candidates were gathered, as all paths share one bound on the work.
+  let nameConstraintFindings: [Finding]
+  let settings: EvaluationSettings
+
+  var leaf: Certificate { certificates[0] }
+  var lastIndex: Int { certificates.count - 1 }
+
+  /// Whether the last certificate is an anchor that nobody denied.
+  var isAnchored: Bool {
+    ending == .anchor && !settings.denied.contains(certificates[lastIndex])
+  }
+
+  /// Indices that Apple processes as RFC 5280 section 6.1 demands: all but a trusted anchor.
+  var processedIndices: Range<Int> { 0..<(isAnchored ? lastIndex : lastIndex + 1) }
+
+  /// Whether the last certificate is one of the platform's roots, trusted for this path or not.
+  var endsInSystemRoot: Bool { trust[lastIndex].contains(.system) }
+
+  var isUserAnchored: Bool { ending == .anchor && trust[lastIndex].contains(.user) }
+
+  /// Whether a user trusts the leaf itself, which lifts several rules from it.
+  var isLeafUserTrusted: Bool { trust[0].contains(.user) }
+}

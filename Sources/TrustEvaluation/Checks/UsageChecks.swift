@@ -1,0 +1,90 @@
+import TrustModel
+import X509
+
+extension PathChecks {
+  /// What limits its purposes must include ours, the leaf and every authority between it and the
+  /// anchor (ExtendedKeyUsage).
+  @Sendable static func extendedKeyUsage(_ path: PathContext) -> [Finding] {
+    let purpose = path.settings.purpose
+    guard let accepted = acceptedPurposes(purpose) else { return [] }
+    let role = purpose == .client ? "client" : "server"
+    // The last certificate speaks for itself, anchor or not.
+    return (0..<max(1, path.lastIndex)).compactMap { index in
+      let certificate = path.certificates[index]
+      guard !allows(purpose, certificate) else { return nil }
+      return Finding(
+        .extendedKeyUsage, certificate: index,
+        summary: index == 0
+          ? "the certificate is not for TLS \(role) authentication"
+          : "the issuer may not issue certificates for TLS \(role) authentication",
+        expected: "extended key usage \(accepted[0].name)",
+        actual: names(of: certificate.known.extendedKeyUsage ?? []))
+    }
+  }
+
+  /// Whether the certificate sets no limit to its purposes or includes this one.
+  static func allows(_ purpose: Purpose, _ certificate: Certificate) -> Bool {
+    guard let purposes = certificate.known.extendedKeyUsage,
+      let accepted = acceptedPurposes(purpose)
+    else { return true }
+    return purposes.contains(where: accepted.contains)
+  }
+
+  /// Any one of them will do; nil when the purpose asks for none.
+  private static func acceptedPurposes(_ purpose: Purpose) -> [ObjectIdentifier]? {
+    switch purpose {
+    case .basic: nil
+    case .client: [.clientAuth, .anyExtendedKeyUsage]
+    case .server: [.serverAuth, .anyExtendedKeyUsage, .microsoftSGC, .netscapeSGC]
+    }
+  }
+
+  /// A server's certificate must say that it is one (ServerAuthEKU; mapping section 4).
+  @Sendable static func serverAuthentication(_ path: PathContext) -> [Finding] {
+    guard path.settings.purpose == .server else { return [] }
+    // Roots of users and administrators may issue without; so says the code, unlike HT210176.
+    let isBound =
+      path.endsInSystemRoot
+      || !path.isUserAnchored && path.leaf.notBefore > PolicyDate.otherTrust
+    let purposes = path.leaf.known.extendedKeyUsage
+    guard isBound, purposes?.contains(.serverAuth) != true else { return [] }
+    return [
+      Finding(
+        .serverAuthEKU, certificate: 0,
+        summary: "the certificate does not say that it is for TLS servers",
+        expected: "extended key usage serverAuth",
+        actual: purposes.map(names) ?? "no extended key usage")
+    ]
+  }
+
+  /// The leaf must have the usages that were asked for (KeyUsage).
+  @Sendable static func leafKeyUsage(_ path: PathContext) -> [Finding] {
+    guard let required = path.settings.requiredKeyUsage else { return [] }
+    let usage = path.leaf.known.keyUsage ?? []
+    guard !usage.isSuperset(of: required) else { return [] }
+    return [
+      Finding(
+        .keyUsage, certificate: 0, summary: "the certificate lacks a key usage that is required",
+        expected: "key usage \(required.names)",
+        actual: usage.isEmpty ? "no key usage" : usage.names)
+    ]
+  }
+
+  private static func names(of purposes: [ObjectIdentifier]) -> String {
+    purposes.isEmpty ? "an empty list" : purposes.map(\.name).joined(separator: ", ")
+  }
+}
+
+extension KeyUsage {
+  /// Names of RFC 5280, in the order of the bits.
+  var names: String {
+    Self.allNames.filter { contains($0.usage) }.map(\.name).joined(separator: ", ")
+  }
+
+  private static let allNames: [(usage: KeyUsage, name: String)] = [
+    (.digitalSignature, "digitalSignature"), (.nonRepudiation, "nonRepudiation"),
+    (.keyEncipherment, "keyEncipherment"), (.dataEncipherment, "dataEncipherment"),
+    (.keyAgreement, "keyAgreement"), (.keyCertSign, "keyCertSign"), (.crlSign, "cRLSign"),
+    (.encipherOnly, "encipherOnly"), (.decipherOnly, "decipherOnly"),
+  ]
+}

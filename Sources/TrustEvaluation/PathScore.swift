@@ -1,0 +1,46 @@
+import TrustModel
+import X509
+
+/// How good a path is, by Apple's preferences.
+///
+/// Accepted beats rejected; then the points of SecCertificatePathVCScore decide; then fewer
+/// findings; then the order of discovery, which the caller keeps by sorting stably.
+struct PathScore: Comparable {
+  private let isAccepted: Bool
+  /// Apple stops at the first anchor of an accepted path, even when another lies above it.
+  private let passesAnchor: Bool
+  private let points: Int
+  private let findings: Int
+
+  init(_ path: PathContext, findings: [Finding]) {
+    isAccepted = findings.isEmpty && path.isAnchored
+    passesAnchor = path.trust.dropLast().contains { !$0.isEmpty }
+    points = Self.points(path)
+    self.findings = findings.count
+  }
+
+  static func < (left: PathScore, right: PathScore) -> Bool {
+    guard left.isAccepted == right.isAccepted else { return right.isAccepted }
+    if left.isAccepted, left.passesAnchor != right.passesAnchor { return left.passesAnchor }
+    guard left.points == right.points else { return left.points < right.points }
+    return left.findings > right.findings
+  }
+
+  /// Apple's points; only their order matters.
+  static func points(_ path: PathContext) -> Int {
+    var points = 0
+    if path.ending == .anchor { points += 10_000 }
+    // Roots make short paths good; without one, the longer path explains more.
+    points +=
+      path.isSelfSigned[path.lastIndex]
+      ? 1000 - path.certificates.count : path.certificates.count
+    let now = path.settings.verifyDate
+    if path.certificates.allSatisfy({ $0.notBefore <= now && now <= $0.notAfter }) { points += 100 }
+    let signed = path.ending == .anchor ? path.certificates.dropLast() : path.certificates[...]
+    if !signed.contains(where: \.signatureHash.isWeak) { points += 10 }
+    if path.certificates.allSatisfy({ KeyMinimum.strong.judge($0.publicKey) == .sufficient }) {
+      points += 10
+    }
+    return points
+  }
+}

@@ -1,0 +1,102 @@
+import TrustModel
+import X509
+
+/// All certificates known to one evaluation, each once, with the edges from issued to issuer.
+///
+/// Anchors join when a name is first asked for, so that a store is never read whole.
+struct CertificateGraph {
+  private(set) var nodes: [Node] = []
+  private let source: any AnchorSource
+  private var identifiers: [Certificate: Int] = [:]
+  private var bySubject: [DistinguishedName: [Int]] = [:]
+  private var loadedNames: Set<DistinguishedName> = []
+  private var keys: [[UInt8]: Int] = [:]
+
+  struct Node {
+    let certificate: Certificate
+    /// Where it was first met.
+    let origin: CertificateFacts.Origin
+    /// Sources that trust it, in Apple's order of precedence; empty for what is no anchor.
+    fileprivate(set) var trust: [TrustSource] = []
+    /// The same number for the same public key.
+    let key: Int
+  }
+
+  init(_ input: EvaluationInput) {
+    source = input.anchors
+    for certificate in input.sent { insert(certificate, origin: .sent) }
+    for certificate in input.supplied { insert(certificate, origin: .supplied) }
+  }
+
+  subscript(node: Int) -> Node { nodes[node] }
+
+  func node(of certificate: Certificate) -> Int? { identifiers[certificate] }
+
+  /// The anchor that the certificate is, by the source that comes first; nil when it is none.
+  mutating func anchor(_ node: Int) -> Anchor? {
+    load(nodes[node].certificate.subject)
+    return nodes[node].trust.first.map {
+      Anchor(certificate: nodes[node].certificate, source: $0)
+    }
+  }
+
+  /// Every certificate that bears the issuer's name, itself included when self-issued.
+  mutating func namedLikeIssuer(of node: Int) -> [Int] {
+    let name = nodes[node].certificate.issuer
+    load(name)
+    return bySubject[name] ?? []
+  }
+
+  /// An issuer must be told apart by name and key, or a path could go round in circles.
+  func isSameIssuer(_ left: Int, _ right: Int) -> Bool {
+    left == right
+      || nodes[left].key == nodes[right].key
+        && nodes[left].certificate.subject == nodes[right].certificate.subject
+  }
+
+  private mutating func load(_ name: DistinguishedName) {
+    guard loadedNames.insert(name).inserted else { return }
+    for anchor in source.anchors(withSubject: name) {
+      let node = insert(anchor.certificate, origin: CertificateFacts.Origin(anchor.source))
+      guard !nodes[node].trust.contains(anchor.source) else { continue }
+      nodes[node].trust.append(anchor.source)
+      nodes[node].trust.sort { $0.precedence < $1.precedence }
+    }
+  }
+
+  @discardableResult
+  private mutating func insert(
+    _ certificate: Certificate, origin: CertificateFacts.Origin
+  ) -> Int {
+    if let known = identifiers[certificate] { return known }
+    let node = nodes.count
+    let spki = certificate.publicKey.spki
+    let key = keys[spki] ?? keys.count
+    keys[spki] = key
+    nodes.append(Node(certificate: certificate, origin: origin, key: key))
+    identifiers[certificate] = node
+    bySubject[certificate.subject, default: []].append(node)
+    return node
+  }
+}
+
+extension CertificateFacts.Origin {
+  fileprivate init(_ source: TrustSource) {
+    switch source {
+    case .app: self = .appAnchor
+    case .user: self = .userRoot
+    case .system: self = .rootStore
+    }
+  }
+}
+
+extension TrustSource {
+  /// An app's anchors overrule user settings, which overrule the system's roots.
+  fileprivate var precedence: Int {
+    switch self {
+    case .app: 0
+    case .user: 1
+    case .system: 2
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import TrustModel
+import X509
+
+extension Certificate {
+  /// How many rules an issuer visibly breaks: orders the search, decides nothing.
+  ///
+  /// A path with such an issuer is kept and reported, but the search looks elsewhere first.
+  func defectsAsIssuer(of child: Certificate, at date: Instant, purpose: Purpose) -> Int {
+    var defects = 0
+    if keyIdentifierMismatch(asIssuerOf: child) { defects += 1 }
+    if date < notBefore || date > notAfter { defects += 1 }
+    if version >= 3, known.basicConstraints?.isCA != true { defects += 1 }
+    if lacksCertificateSigning { defects += 1 }
+    if signatureHash.isWeak, !isSelfIssued { defects += 1 }
+    if !PathChecks.allows(purpose, self) { defects += 1 }
+    return defects
+  }
+
+  /// Whether both key identifiers are there and differ.
+  func keyIdentifierMismatch(asIssuerOf child: Certificate) -> Bool {
+    guard let own = known.subjectKeyIdentifier,
+      let wanted = child.known.authorityKeyIdentifier?.keyIdentifier
+    else { return false }
+    return own != wanted
+  }
+
+  /// Whether both key identifiers are there and agree.
+  func keyIdentifierMatch(asIssuerOf child: Certificate) -> Bool {
+    guard let own = known.subjectKeyIdentifier,
+      let wanted = child.known.authorityKeyIdentifier?.keyIdentifier
+    else { return false }
+    return own == wanted
+  }
+
+  /// Whether a key usage is there that does not include signing certificates.
+  ///
+  /// Apple takes an extension without any bit for no extension.
+  var lacksCertificateSigning: Bool {
+    guard let usage = known.keyUsage, usage.rawValue != 0 else { return false }
+    return !usage.contains(.keyCertSign)
+  }
+}

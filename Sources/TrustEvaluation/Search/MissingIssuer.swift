@@ -1,0 +1,80 @@
+import TrustModel
+import X509
+
+/// Why a path goes no further: "issuer not found", told apart by cause.
+struct MissingIssuer {
+  var reason: FindingReason?
+  var text: String
+  var actual: String?
+}
+
+extension PathSearch {
+  /// Looks for what stands in the issuer's place: its name with another key, or its key under
+  /// another name.
+  mutating func missingIssuer(of node: Int) -> MissingIssuer {
+    let certificate = graph[node].certificate
+    if let defect = certificate.signatureDefect {
+      return MissingIssuer(
+        reason: .signatureNotVerifiable, text: "the signature cannot be verified", actual: defect)
+    }
+    let namesakes = graph.namedLikeIssuer(of: node)
+    if let text = unverifiable(node, by: namesakes) {
+      return MissingIssuer(
+        reason: .signatureNotVerifiable,
+        text: "the issuer is there, but the signature cannot be verified", actual: text)
+    }
+    if certificate.isSelfIssued, namesakes == [node] {
+      return MissingIssuer(
+        reason: .issuerKeyMismatch,
+        text: "the certificate names itself as its issuer, but its key did not sign it")
+    }
+    if let other = namesakes.first(where: { $0 != node }) {
+      return keyMismatch(certificate, namesake: graph[other].certificate)
+    }
+    if let other = renamedIssuer(of: node) {
+      return MissingIssuer(
+        reason: .issuerNameMismatch,
+        text: "the issuer's key is there, but under another name",
+        actual: "\(graph[other].certificate.label) has the issuer's key")
+    }
+    return MissingIssuer(
+      reason: .issuerNotSent, text: "the certificate of the issuer was not sent and is not known")
+  }
+
+  private mutating func unverifiable(_ node: Int, by issuers: [Int]) -> String? {
+    for issuer in issuers {
+      if case .notVerifiable(let text) = ledger.verdict(on: node, by: issuer, in: graph) {
+        return text
+      }
+    }
+    return nil
+  }
+
+  private func keyMismatch(_ certificate: Certificate, namesake: Certificate) -> MissingIssuer {
+    let wanted = certificate.known.authorityKeyIdentifier?.keyIdentifier
+    let present = namesake.known.subjectKeyIdentifier
+    let isOtherKey = namesake.keyIdentifierMismatch(asIssuerOf: certificate)
+    return MissingIssuer(
+      reason: .issuerKeyMismatch,
+      text: isOtherKey
+        ? "a certificate with the issuer's name is there, but it has another key"
+        : "a certificate with the issuer's name is there, but its key did not make the signature",
+      actual: isOtherKey
+        ? "key \(hexadecimal(present ?? [])) instead of \(hexadecimal(wanted ?? []))" : nil)
+  }
+
+  /// A certificate with the wanted key identifier or the key itself, whatever it is called.
+  private mutating func renamedIssuer(of node: Int) -> Int? {
+    let child = graph[node].certificate
+    let others = graph.nodes.indices.filter { $0 != node }
+    if let match = others.first(where: {
+      graph[$0].certificate.keyIdentifierMatch(asIssuerOf: child)
+    }) {
+      return match
+    }
+    // Trying every key costs a verification each; real chains are short.
+    return others.prefix(16).first {
+      ledger.verdict(on: node, by: $0, in: graph) == .valid
+    }
+  }
+}

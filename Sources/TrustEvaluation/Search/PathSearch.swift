@@ -1,0 +1,156 @@
+import TrustModel
+import X509
+
+/// Builds paths from the leaf towards anchors, the most promising first.
+///
+/// A bound then cuts off what could not have been trusted anyway: paths that can reach an anchor by
+/// name come before those that cannot, sound issuers before unsound ones, short before long.
+struct PathSearch {
+  var graph: CertificateGraph
+  var ledger: SignatureLedger
+  private(set) var found: [FoundPath] = []
+  /// The bound at which the search stopped; nil when it was complete.
+  private(set) var bound: SearchBound?
+  /// What is left of the bound on comparisons of names with constraints, for all paths together.
+  var nameComparisons: ComparisonBudget
+  let settings: EvaluationSettings
+  private var routes = AnchorRoutes()
+  private var queue = PartialPathQueue()
+  /// Whether each issuer's name constraints shut out the leaf, once found out.
+  private var forbidding: [Int: Bool] = [:]
+
+  init(
+    input: EvaluationInput, settings: EvaluationSettings, cryptography: any CryptographyProvider
+  ) {
+    graph = CertificateGraph(input)
+    ledger = SignatureLedger(
+      cryptography: cryptography, limit: max(0, settings.limits.signatures))
+    nameComparisons = ComparisonBudget(settings.limits.nameComparisons)
+    self.settings = settings
+  }
+
+  /// Runs the search to its end or to a bound; `leaf` must be among the input's certificates.
+  mutating func run(from leaf: Certificate) {
+    guard let start = graph.node(of: leaf) else { return }
+    routes = AnchorRoutes(from: start, in: &graph)
+    queue.insert(PartialPath(nodes: [start], defects: 0, distance: routes.distance(from: start)))
+    var visits = 0
+    while let path = queue.next() {
+      visits += 1
+      // Loops and namesakes can make many partial paths that lead to few complete ones.
+      guard found.count < max(1, settings.limits.paths), visits <= visitLimit else {
+        bound = .paths
+        break
+      }
+      visit(path)
+    }
+    if bound == nil, ledger.isExhausted { bound = .signatures }
+  }
+
+  private var visitLimit: Int {
+    let (limit, overflows) = max(1, settings.limits.paths).multipliedReportingOverflow(by: 16)
+    return overflows ? Int.max : limit
+  }
+
+  private mutating func visit(_ path: PartialPath) {
+    let anchor = graph.anchor(path.last)
+    if anchor != nil {
+      found.append(FoundPath(nodes: path.nodes, ending: .anchor))
+      // Apple prefers to end in a self-signed anchor and looks on above any other.
+      if isSelfSigned(path.last) { return }
+    } else if isSelfSigned(path.last) {
+      found.append(FoundPath(nodes: path.nodes, ending: .selfSigned))
+      return
+    }
+    guard path.nodes.count < max(1, settings.limits.depth) else {
+      if hasIssuer(path) { bound = bound ?? .depth }
+      if anchor == nil { found.append(FoundPath(nodes: path.nodes, ending: .depthBound)) }
+      return
+    }
+    let issuers = issuers(of: path)
+    for issuer in issuers { queue.insert(extended(path, by: issuer)) }
+    if issuers.isEmpty, anchor == nil {
+      found.append(FoundPath(nodes: path.nodes, ending: .issuerMissing))
+    }
+  }
+
+  /// Certificates that may follow on the path and whose key made the signature.
+  private mutating func issuers(of path: PartialPath) -> [Int] {
+    let child = graph[path.last].certificate
+    // With matching key identifiers first, one signature is verified instead of one per namesake.
+    let candidates = graph.namedLikeIssuer(of: path.last).filter { candidate in
+      !path.nodes.contains { graph.isSameIssuer($0, candidate) }
+    }
+    let ranks = candidates.map { rank($0, asIssuerOf: child) }
+    let order = candidates.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+    return order.map { candidates[$0] }.filter {
+      ledger.verdict(on: path.last, by: $0, in: graph) == .valid
+    }
+  }
+
+  private func rank(_ candidate: Int, asIssuerOf child: Certificate) -> Int {
+    let issuer = graph[candidate].certificate
+    if issuer.keyIdentifierMatch(asIssuerOf: child) { return 0 }
+    return issuer.keyIdentifierMismatch(asIssuerOf: child) ? 2 : 1
+  }
+
+  private mutating func hasIssuer(_ path: PartialPath) -> Bool {
+    !issuers(of: path).isEmpty
+  }
+
+  private mutating func extended(_ path: PartialPath, by issuer: Int) -> PartialPath {
+    var defects = graph[issuer].certificate.defectsAsIssuer(
+      of: graph[path.last].certificate, at: settings.verifyDate, purpose: settings.purpose)
+    if let leaf = path.nodes.first, forbids(leaf, issuer) { defects += 1 }
+    return PartialPath(
+      nodes: path.nodes + [issuer], defects: path.defects + defects,
+      distance: routes.distance(from: issuer))
+  }
+
+  /// Whether the issuer's name constraints shut out the leaf.
+  private mutating func forbids(_ leaf: Int, _ issuer: Int) -> Bool {
+    guard graph[issuer].certificate.known.nameConstraints != nil else { return false }
+    if let known = forbidding[issuer] { return known }
+    // Only a hint for the order of search, so little work is enough.
+    let findings = nameConstraintFindings(
+      path: [graph[leaf].certificate, graph[issuer].certificate],
+      limit: min(1000, settings.limits.nameComparisons))
+    forbidding[issuer] = !findings.isEmpty
+    return !findings.isEmpty
+  }
+
+  /// Whether the certificate was signed by its own key, as SecCertificateIsSelfSigned has it.
+  ///
+  /// An anchor's own signature says nothing, so for anchors the names and identifiers are enough.
+  mutating func isSelfSigned(_ node: Int) -> Bool {
+    let certificate = graph[node].certificate
+    guard certificate.isSelfIssued else { return false }
+    if graph.anchor(node) != nil {
+      return !certificate.keyIdentifierMismatch(asIssuerOf: certificate)
+    }
+    return ledger.verdict(on: node, by: node, in: graph) == .valid
+  }
+}
+
+/// A path that the search will not follow further.
+struct FoundPath {
+  let nodes: [Int]
+  let ending: Ending
+
+  enum Ending {
+    case anchor
+    /// A self-signed certificate that is no anchor.
+    case selfSigned
+    /// No issuer is known for the last certificate.
+    case issuerMissing
+    /// Longer paths were not looked for.
+    case depthBound
+    /// An issuer is known, but the path through it is worth less than the one without.
+    case issuerPassedOver
+  }
+}
+
+/// What stopped the search before it was complete.
+enum SearchBound {
+  case paths, depth, signatures
+}

@@ -1,0 +1,61 @@
+import TrustModel
+import X509
+
+extension PathSearch {
+  /// A path to be judged.
+  struct Candidate {
+    let nodes: [Int]
+    let context: PathContext
+  }
+
+  /// The path, and where Apple would rather stop short of its end, the shorter one too.
+  ///
+  /// Without an anchor every beginning of a path is a candidate to Apple. One scores more than the
+  /// whole exactly when what follows is expired or weak, and then Apple reports that one.
+  mutating func candidates(from path: FoundPath) -> [Candidate] {
+    let whole = candidate(path)
+    guard path.ending != .anchor else { return [whole] }
+    var best = PathScore.points(whole.context)
+    var candidates = [whole]
+    for count in (1..<path.nodes.count).reversed() {
+      let beginning = candidate(
+        FoundPath(nodes: Array(path.nodes.prefix(count)), ending: .issuerPassedOver))
+      let points = PathScore.points(beginning.context)
+      guard points > best else { continue }
+      best = points
+      candidates.append(beginning)
+    }
+    return candidates
+  }
+
+  mutating func anchor(_ node: Int) -> Anchor? { graph.anchor(node) }
+
+  private mutating func candidate(_ path: FoundPath) -> Candidate {
+    let trust = path.nodes.map { node in
+      graph.anchor(node) == nil ? [] : graph[node].trust
+    }
+    let isSelfSigned = path.nodes.map { self.isSelfSigned($0) }
+    let certificates = path.nodes.map { graph[$0].certificate }
+    let context = PathContext(
+      certificates: certificates, trust: trust, isSelfSigned: isSelfSigned, ending: path.ending,
+      missingIssuer: missingIssuer(path),
+      nameConstraintFindings: nameConstraintFindings(path: certificates, budget: &nameComparisons),
+      settings: settings)
+    return Candidate(nodes: path.nodes, context: context)
+  }
+
+  private mutating func missingIssuer(_ path: FoundPath) -> MissingIssuer? {
+    guard let last = path.nodes.last else { return nil }
+    switch path.ending {
+    case .anchor, .selfSigned: return nil
+    case .issuerMissing: return missingIssuer(of: last)
+    case .depthBound:
+      return MissingIssuer(
+        reason: nil, text: "the path was not followed beyond \(path.nodes.count) certificates")
+    case .issuerPassedOver:
+      return MissingIssuer(
+        reason: .issuerNotSent,
+        text: "no path leads to a trusted anchor, and what follows is expired or weak")
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import X509
+
+/// Which key signed which certificate, each found out once and within a bound.
+struct SignatureLedger {
+  private let cryptography: any CryptographyProvider
+  private let limit: Int
+  private var verified = 0
+  private var verdicts: [Pair: SignatureVerdict] = [:]
+  /// The key that was found to have signed a certificate; no second one can be expected.
+  private var signers: [Int: Int] = [:]
+  /// Whether a signature was left unverified because the bound was reached.
+  private(set) var isExhausted = false
+
+  private struct Pair: Hashable {
+    let certificate: Int
+    let key: Int
+  }
+
+  init(cryptography: any CryptographyProvider, limit: Int) {
+    self.cryptography = cryptography
+    self.limit = limit
+  }
+
+  /// Whether the issuer's key signed the certificate; nil when the bound forbids to find out.
+  mutating func verdict(
+    on child: Int, by issuer: Int, in graph: CertificateGraph
+  ) -> SignatureVerdict? {
+    let pair = Pair(certificate: child, key: graph[issuer].key)
+    if let known = verdicts[pair] { return known }
+    if let signer = signers[child], signer != pair.key { return .invalid }
+    guard verified < limit else {
+      isExhausted = true
+      return nil
+    }
+    verified += 1
+    let verdict = verify(graph[child].certificate, key: graph[issuer].certificate.publicKey)
+    verdicts[pair] = verdict
+    if verdict == .valid { signers[child] = pair.key }
+    return verdict
+  }
+
+  private func verify(_ certificate: Certificate, key: PublicKey) -> SignatureVerdict {
+    if let reason = certificate.signatureDefect { return .notVerifiable(reason) }
+    return cryptography.verify(
+      signature: certificate.signature, algorithm: certificate.signatureAlgorithm,
+      over: certificate.tbs, key: key)
+  }
+}
+
+extension Certificate {
+  /// Why no key can verify the signature, from the certificate alone; nil when nothing is wrong.
+  var signatureDefect: String? {
+    // RFC 5280, section 4.1.1.2: the algorithm outside is not signed, so it must be the one inside.
+    guard signatureAlgorithm.isSame(as: tbsSignatureAlgorithm) else {
+      return "the signature algorithm beside the signature is \(signatureAlgorithm.signatureName), "
+        + "the signed one is \(tbsSignatureAlgorithm.signatureName)"
+    }
+    return problems.first { $0.kind == .malformedSignature }?.text
+  }
+}
+
+extension AlgorithmIdentifier {
+  /// Absent parameters and NULL mean the same for RSA, and certificates mix them.
+  fileprivate func isSame(as other: AlgorithmIdentifier) -> Bool {
+    algorithm == other.algorithm && (parameters ?? Self.null) == (other.parameters ?? Self.null)
+  }
+
+  private static let null: [UInt8] = [0x05, 0x00]
+}

@@ -1,0 +1,85 @@
+import TrustModel
+import X509
+
+/// What the certificates sent turned out to be, and what is odd about them without being wrong.
+struct SentChain {
+  let roles: [CertificateFacts.Role]
+  let notes: [Note]
+
+  init(_ sent: [Certificate], best: EvaluatedPath, others: ArraySlice<EvaluatedPath>) {
+    let places = Self.places(sent, best: best, others: others)
+    roles = places.map(\.role)
+    notes =
+      ([Self.order(places)] + Self.duplicates(places) + Self.strays(places, sent)
+      + Self.roots(places, sent)).compactMap { $0 }
+  }
+
+  private struct Place {
+    let role: CertificateFacts.Role
+    /// Index on the best path; nil when it is not on it, or a copy of one that is.
+    let index: Int?
+    /// Index of the first copy.
+    let copyOf: Int?
+  }
+
+  private static func places(
+    _ sent: [Certificate], best: EvaluatedPath, others: ArraySlice<EvaluatedPath>
+  ) -> [Place] {
+    var first: [Certificate: Int] = [:]
+    let useful = Set(others.flatMap(\.certificates))
+    return sent.enumerated().map { position, certificate in
+      if let copied = first[certificate] {
+        return Place(role: .duplicate, index: nil, copyOf: copied)
+      }
+      first[certificate] = position
+      let index = best.certificates.firstIndex(of: certificate)
+      let role: CertificateFacts.Role =
+        if position == 0 {
+          .leaf
+        } else if index != nil, best.anchor?.certificate == certificate {
+          .anchor
+        } else if index == nil, !useful.contains(certificate) {
+          .stray
+        } else {
+          certificate.isSelfIssued ? .root : .intermediate
+        }
+      return Place(role: role, index: index, copyOf: nil)
+    }
+  }
+
+  private static func order(_ places: [Place]) -> Note? {
+    let indices = places.compactMap(\.index)
+    guard zip(indices, indices.dropFirst()).contains(where: >) else { return nil }
+    let expected = places.indices.filter { places[$0].index != nil }
+      .sorted { (places[$0].index ?? 0) < (places[$1].index ?? 0) }
+    return Note(
+      .wrongOrder,
+      "the certificates were sent in the wrong order: each should be followed by its issuer, "
+        + "which is the order \(expected.map(String.init).joined(separator: ", "))")
+  }
+
+  private static func duplicates(_ places: [Place]) -> [Note?] {
+    places.indices.map { position in
+      places[position].copyOf.map {
+        Note(.duplicate, "certificate \(position) was sent before, as certificate \($0)")
+      }
+    }
+  }
+
+  private static func strays(_ places: [Place], _ sent: [Certificate]) -> [Note?] {
+    places.indices.filter { places[$0].role == .stray }.map {
+      Note(.stray, "certificate \($0), \(sent[$0].label), belongs to no path from the first one")
+    }
+  }
+
+  private static func roots(_ places: [Place], _ sent: [Certificate]) -> [Note?] {
+    places.indices.filter {
+      sent[$0].isSelfIssued && (places[$0].role == .anchor || places[$0].role == .root)
+    }.map {
+      Note(
+        .rootSent,
+        "certificate \($0), \(sent[$0].label), is a root: clients have it or do not trust it, "
+          + "so it need not be sent")
+    }
+  }
+}

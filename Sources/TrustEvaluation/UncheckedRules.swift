@@ -1,0 +1,37 @@
+import TrustModel
+import X509
+
+/// Rules of Apple's that this evaluation could not apply, and why.
+enum UncheckedRules {
+  static func list(for path: PathContext) -> [NotChecked] {
+    [hostname(path), revocation, transparency(path), blockedKeys].compactMap { $0 }
+  }
+
+  private static func hostname(_ path: PathContext) -> NotChecked? {
+    if path.settings.purpose == .server, path.settings.reference == nil {
+      return NotChecked(.sslHostname, reason: "no server name was given")
+    }
+    guard PathChecks.hostnameOutcome(path) == .matchesIfNotPublicSuffix else { return nil }
+    return NotChecked(
+      .sslHostname,
+      reason: "the name matches a wildcard, and no public suffix list is at hand to tell whether "
+        + "the wildcard is allowed there")
+  }
+
+  private static let revocation = NotChecked(
+    .revocation, reason: "no revocation data was evaluated")
+
+  /// Certificate transparency binds certificates under the platform's roots only.
+  private static func transparency(_ path: PathContext) -> NotChecked? {
+    guard path.settings.purpose == .server, path.isAnchored, path.endsInSystemRoot,
+      path.leaf.notBefore >= PolicyDate.transparency
+    else { return nil }
+    return NotChecked(
+      .systemTrustedCTRequired,
+      reason: "signed certificate timestamps need Apple's current list of logs to be verified")
+  }
+
+  private static let blockedKeys = NotChecked(
+    .blackListedKey,
+    reason: "Apple's lists of blocked and distrusted keys are not published for use elsewhere")
+}

@@ -1,0 +1,59 @@
+import TrustModel
+import X509
+
+extension DistinguishedName {
+  /// What people call it: common name, else unit or organisation, else whatever comes last.
+  var label: String {
+    let types = [
+      ObjectIdentifier(2, 5, 4, 3), ObjectIdentifier(2, 5, 4, 11), ObjectIdentifier(2, 5, 4, 10),
+    ]
+    for type in types {
+      if let attribute = attributes.last(where: { $0.type == type }) { return attribute.text }
+    }
+    return attributes.last?.text ?? "an issuer without a name"
+  }
+}
+
+extension Certificate {
+  var label: String { subject.isEmpty ? "a certificate without a subject" : subject.label }
+}
+
+/// Lower-case digits without separators; long identifiers are cut.
+func hexadecimal(_ octets: [UInt8], limit: Int = 20) -> String {
+  let digits = octets.prefix(limit).map { octet in
+    let text = String(octet, radix: 16)
+    return octet < 16 ? "0" + text : text
+  }
+  return digits.joined() + (octets.count > limit ? "..." : "")
+}
+
+/// Wording for spans of time between a certificate's dates and now.
+enum TimeSpan {
+  /// Such as `12 days`, `1 hour` or `5 seconds`: the largest unit that fills at least one.
+  static func text(seconds: Int64) -> String {
+    let units: [(length: Int64, name: String)] = [
+      (Instant.secondsPerDay, "day"), (3600, "hour"), (60, "minute"), (1, "second"),
+    ]
+    for unit in units where seconds >= unit.length {
+      let count = seconds / unit.length
+      return "\(count) \(unit.name)\(count == 1 ? "" : "s")"
+    }
+    return "0 seconds"
+  }
+
+  /// Days, with the remainder where there is one: `825 days and 1 hour`.
+  static func exact(seconds: Int64) -> String {
+    let days = seconds / Instant.secondsPerDay
+    let rest = seconds % Instant.secondsPerDay
+    guard rest != 0 else { return text(seconds: seconds) }
+    guard days > 0 else { return "\(seconds) seconds" }
+    let dayText = "\(days) day\(days == 1 ? "" : "s")"
+    return rest % 3600 == 0
+      ? "\(dayText) and \(text(seconds: rest))" : "\(dayText) and \(rest) seconds"
+  }
+}
+
+extension Instant {
+  /// The day; with the time of day when `other` falls on the same day.
+  func text(against other: Instant) -> String { day == other.day ? rfc3339 : day }
+}

@@ -1,0 +1,60 @@
+import OpenSSLEngine
+import TrustModel
+
+extension LabCase {
+  /// The path ends in no trusted anchor.
+  static let anchorCases = [
+    LabCase(
+      "self-signed", "A self-signed certificate that keeps every other rule", in: .anchors,
+      expect: .untrusted([ExpectedFailure(.anchorTrusted, 0, .selfSignedLeaf)])
+    ) { lab throws(IssuingError) in
+      lab.materials(try lab.issue(lab.serverTemplate()))
+    },
+
+    LabCase(
+      "self-signed-10-years", "A self-signed certificate valid for 3650 days", in: .anchors,
+      expect: .untrusted([
+        ExpectedFailure(.otherTrustValidityPeriod, 0),
+        ExpectedFailure(.anchorTrusted, 0, .selfSignedLeaf),
+      ])
+    ) { lab throws(IssuingError) in
+      var leaf = lab.serverTemplate()
+      leaf.notAfter = leaf.notBefore.advanced(byDays: 3650)
+      return lab.materials(try lab.issue(leaf))
+    },
+
+    LabCase(
+      "self-signed-defaults", "What \"openssl req -x509 -days 3650\" makes: no names, no usage",
+      in: .anchors,
+      expect: .untrusted([
+        ExpectedFailure(.otherTrustValidityPeriod, 0),
+        ExpectedFailure(.anchorTrusted, 0, .selfSignedLeaf),
+        ExpectedFailure(.serverAuthEKU, 0),
+        ExpectedFailure(.sslHostname, 0, .commonNameOnly),
+      ])
+    ) { lab throws(IssuingError) in
+      var leaf = lab.serverTemplate([])
+      leaf.notAfter = leaf.notBefore.advanced(byDays: 3650)
+      leaf.basicConstraints = .init(isCA: true)
+      leaf.keyUsage = nil
+      leaf.extendedKeyUsage = nil
+      return lab.materials(try lab.issue(leaf))
+    },
+
+    LabCase(
+      "untrusted-root", "A private root that is sent but not trusted", in: .anchors,
+      expect: .untrusted([ExpectedFailure(.anchorTrusted, 2, .rootNotTrusted)]),
+      notes: [.rootSent]
+    ) { lab throws(IssuingError) in
+      let leaf = try lab.issue(lab.serverTemplate(), by: lab.strangerIntermediate)
+      return lab.materials(leaf, sending: [lab.strangerIntermediate, lab.strangerRoot])
+    },
+
+    LabCase(
+      "missing-root", "A private root that is neither sent nor trusted", in: .anchors,
+      expect: .untrusted([ExpectedFailure(.missingIntermediate, 1, .issuerNotSent)])
+    ) { lab throws(IssuingError) in
+      try lab.server(lab.serverTemplate(), under: lab.strangerIntermediate)
+    },
+  ]
+}

@@ -1,0 +1,32 @@
+import OpenSSLEngine
+import TrustModel
+
+extension LabCase {
+  /// Servers that verifiers judge differently, beyond those among the other groups.
+  static let disagreementCases = [
+    LabCase(
+      "trailing-dot", "Reached by a name with a trailing dot", in: .disagreements,
+      serverName: "www.lab.example.", expect: .trusted
+    ) { lab throws(IssuingError) in
+      try lab.server(lab.serverTemplate())
+    },
+
+    LabCase(
+      "intermediate-client-eku", "The intermediate is for issuing to clients only",
+      in: .disagreements, expect: .untrusted([ExpectedFailure(.extendedKeyUsage, 1)])
+    ) { lab throws(IssuingError) in
+      let clients = try lab.intermediate { $0.extendedKeyUsage = [KeyPurpose.clientAuth] }
+      return try lab.server(lab.serverTemplate(), under: clients)
+    },
+
+    LabCase(
+      "name-constraints-common-name", "A common name outside of the constraints, an address inside",
+      in: .disagreements, serverName: "127.0.0.1", expect: .trusted
+    ) { lab throws(IssuingError) in
+      let constrained = try lab.intermediate { $0.permittedNames = [.dns("other.example")] }
+      return try lab.server(
+        lab.serverTemplate([.ip([127, 0, 0, 1])], commonName: "www.lab.example"),
+        under: constrained)
+    },
+  ]
+}

@@ -1,0 +1,78 @@
+import OpenSSLEngine
+import TrustModel
+
+extension LabCase {
+  /// Servers whose handshake tells more than their certificates, or ends before these count.
+  static let handshakeCases = [
+    LabCase(
+      "tls-1.0-only", "The server speaks nothing newer than TLS 1.0", in: .handshake,
+      expect: .trusted, notes: [.weakProtocol]
+    ) { lab throws(IssuingError) in
+      try lab.server(lab.serverTemplate()).with { $0.versions = .tls10 ... .tls10 }
+    },
+
+    LabCase(
+      "client-certificate-optional", "The server asks for a client certificate and needs none",
+      in: .handshake, expect: .trusted, notes: [.clientCertificateRequested]
+    ) { lab throws(IssuingError) in
+      try lab.server(lab.serverTemplate()).with { $0.clientCertificates = .requested }
+    },
+
+    LabCase(
+      "client-certificate-required", "The server insists on a client certificate, TLS 1.3",
+      in: .handshake, expect: .noVerdict(.clientCertificateRequired)
+    ) { lab throws(IssuingError) in
+      try lab.server(lab.serverTemplate()).with { $0.clientCertificates = .required }
+    },
+
+    LabCase(
+      "client-certificate-required-tls-1.2",
+      "The server insists on a client certificate, TLS 1.2", in: .handshake,
+      expect: .noVerdict(.clientCertificateRequired)
+    ) { lab throws(IssuingError) in
+      try lab.server(lab.serverTemplate()).with {
+        $0.clientCertificates = .required
+        $0.versions = .tls12 ... .tls12
+      }
+    },
+
+    alert("alert-handshake-failure", "no common cipher", number: 40),
+    alert("alert-protocol-version", "no common protocol version", number: 70),
+    alert("alert-internal-error", "an error of its own", number: 80),
+    alert("alert-unrecognized-name", "it does not know the name", number: 112),
+
+    LabCase(
+      "refused", "Nobody listens on the port", in: .handshake, expect: .noVerdict(.refused)
+    ) { _ in .nobody },
+
+    LabCase(
+      "closes", "The server closes the connection as soon as it is spoken to", in: .handshake,
+      expect: .noVerdict(.connectionLost(.handshake))
+    ) { _ in
+      LabMaterials(script: [.awaitInput])
+    },
+
+    LabCase(
+      "closes-at-once", "The server closes the connection unheard", in: .handshake,
+      expect: .noVerdict(.connectionLost(.handshake))
+    ) { _ in
+      LabMaterials(script: [])
+    },
+
+    LabCase(
+      "reset", "The server resets the connection", in: .handshake,
+      expect: .noVerdict(.connectionLost(.handshake))
+    ) { _ in
+      LabMaterials(script: [.awaitInput, .reset])
+    },
+  ]
+
+  private static func alert(_ name: String, _ cause: String, number: UInt8) -> LabCase {
+    LabCase(
+      name, "An alert in place of the ServerHello: \(cause)", in: .handshake,
+      expect: .noVerdict(.alertReceived(number))
+    ) { _ in
+      LabMaterials(script: [.awaitInput, .send(ScriptedHandshake.fatalAlert(number))])
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import OpenSSLEngine
+import TrustModel
+
+extension LabCase {
+  /// Servers that speak no TLS, never finish, or send what is meant to do harm.
+  static let hostileCases = [
+    LabCase(
+      "plain-http", "A web server without TLS on the port", in: .hostile,
+      expect: .noVerdict(.notTLS(httpResponse: true))
+    ) { _ in
+      LabMaterials(script: [
+        .awaitInput, .send(Array("HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n".utf8)),
+      ])
+    },
+
+    LabCase(
+      "plain-banner", "A mail server that greets first and expects STARTTLS", in: .hostile,
+      expect: .noVerdict(.notTLS(httpResponse: false))
+    ) { _ in
+      LabMaterials(script: [.send(Array("220 mail.lab.example ESMTP\r\n".utf8)), .hold])
+    },
+
+    LabCase(
+      "garbage", "Bytes that are no protocol", in: .hostile,
+      expect: .noVerdict(.notTLS(httpResponse: false))
+    ) { _ in
+      LabMaterials(script: [
+        .awaitInput, .send((0..<1024).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ 99) }),
+      ])
+    },
+
+    LabCase(
+      "silent", "The server accepts and says nothing", in: .hostile,
+      expect: .noVerdict(.timeout(.handshake)), timeout: .seconds(1)
+    ) { _ in
+      LabMaterials(script: [.hold])
+    },
+
+    LabCase(
+      "drip", "The server sends one byte a second", in: .hostile,
+      expect: .noVerdict(.timeout(.handshake)), timeout: .milliseconds(1500)
+    ) { _ in
+      LabMaterials(script: [.awaitInput, .drip(ScriptedHandshake.serverHello)])
+    },
+
+    LabCase(
+      "flood", "A certificate message that never ends", in: .hostile,
+      expect: .noVerdict(.boundExceeded)
+    ) { _ in
+      LabMaterials(script: [
+        .awaitInput,
+        .send(ScriptedHandshake.serverHello + ScriptedHandshake.endlessCertificateStart),
+        .flood(ScriptedHandshake.endlessCertificateMore),
+      ])
+    },
+
+    LabCase(
+      "200-certificates", "A chain of 200 certificates", in: .hostile,
+      expect: .noVerdict(.boundExceeded)
+    ) { lab throws(IssuingError) in
+      let leaf = try lab.issue(lab.serverTemplate(), by: lab.intermediate)
+      let crowd = Array(repeating: lab.strangerIntermediate, count: 198)
+      return lab.materials(leaf, sending: [lab.intermediate] + crowd)
+    },
+
+    LabCase(
+      "garbage-certificate", "What is sent as the server's certificate is none", in: .hostile,
+      expect: .untrusted([ExpectedFailure(.unparseableCertificate, 0)])
+    ) { lab throws(IssuingError) in
+      let garbage = Array("This is no certificate.".utf8)
+      return LabMaterials(
+        script: [
+          .awaitInput,
+          .send(
+            ScriptedHandshake.serverHello
+              + ScriptedHandshake.certificate([garbage, lab.intermediate.der])),
+          .hold,
+        ], chain: [garbage, lab.intermediate.der], anchors: [lab.root.der])
+    },
+
+    LabCase(
+      "hostile-subject", "A subject and names with terminal escapes and bidirectional controls",
+      in: .hostile, expect: .trusted
+    ) { lab throws(IssuingError) in
+      var leaf = lab.serverTemplate([
+        .dns(LabAuthority.serverName), .dnsBytes(Array("\u{1b}]0;owned\u{07}.lab.example".utf8)),
+      ])
+      leaf.subject = IssuingName([
+        .init(IssuingName.Attribute.organization, "\u{1b}[2J\u{1b}[1;31mTRUSTED\u{1b}[0m\r\n"),
+        .init(IssuingName.Attribute.commonName, "lab\u{202e}elpmaxe\u{2066}.\u{200b}\u{9b}31m"),
+        .init(
+          IssuingName.Attribute.organization, tag: DER.Tag.teletexString,
+          bytes: [0xff, 0xfe, 0x00, 0x80, 0x1b, 0x5b, 0x41]),
+      ])
+      return try lab.server(leaf)
+    },
+  ]
+}

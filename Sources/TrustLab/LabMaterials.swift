@@ -1,0 +1,68 @@
+package import OpenSSLEngine
+
+/// What a case consists of once it is made: certificates, keys and the server's behaviour.
+package struct LabMaterials: Sendable {
+  /// As the server sends it; empty where there is no TLS.
+  package var chain: [[UInt8]]
+  /// Key of the first certificate; nil where the server speaks no TLS of its own.
+  package var key: PrivateKey?
+  /// To be trusted as app anchors.
+  package var anchors: [[UInt8]]
+  var behaviour: LabBehaviour
+
+  /// A server that speaks sound TLS with this chain.
+  init(chain: [[UInt8]], key: PrivateKey, anchors: [[UInt8]]) {
+    self.chain = chain
+    self.key = key
+    self.anchors = anchors
+    behaviour = .tls(TLSServerSettings(chain: chain, key: key))
+  }
+
+  /// A server that follows a script and knows no TLS.
+  init(script: [LabScriptStep], chain: [[UInt8]] = [], anchors: [[UInt8]] = []) {
+    self.chain = chain
+    key = nil
+    self.anchors = anchors
+    behaviour = .script(script)
+  }
+
+  /// A port that nobody listens on.
+  static let nobody = LabMaterials(behaviour: .refusing)
+
+  private init(behaviour: LabBehaviour) {
+    chain = []
+    key = nil
+    anchors = []
+    self.behaviour = behaviour
+  }
+
+  /// The same server with other TLS settings; does nothing to a script.
+  func with(_ change: (inout TLSServerSettings) -> Void) -> LabMaterials {
+    guard case .tls(var settings) = behaviour else { return self }
+    change(&settings)
+    var changed = self
+    changed.behaviour = .tls(settings)
+    return changed
+  }
+}
+
+enum LabBehaviour: Sendable {
+  case tls(TLSServerSettings)
+  case script([LabScriptStep])
+  case refusing
+}
+
+/// A step of a server that only moves bytes; the connection closes after the last.
+enum LabScriptStep: Sendable {
+  /// Waits for the first bytes from the client.
+  case awaitInput
+  case send([UInt8])
+  /// Sends the same bytes until the client goes.
+  case flood([UInt8])
+  /// Sends one byte a second.
+  case drip([UInt8])
+  /// Says nothing until the client goes.
+  case hold
+  /// Lets the closing be a reset.
+  case reset
+}

@@ -1,0 +1,75 @@
+import Network
+import OpenSSLEngine
+
+/// How a server of the lab treats one connection.
+enum LabServer: Sendable {
+  case tls(TLSServerContext, reply: [UInt8])
+  case script([LabScriptStep])
+  /// A plain web server with fixed files.
+  case files([String: [UInt8]])
+
+  func handle(_ connection: ListenerConnection) async throws {
+    switch self {
+    case .tls(let context, let reply):
+      try await Self.speakTLS(context.makeSession(), reply: reply, over: connection)
+    case .script(let steps):
+      for step in steps { try await Self.perform(step, over: connection) }
+    case .files(let files):
+      let request = try await connection.receive()
+      try await connection.send(HTTPReply.file(requestedBy: request, from: files))
+    }
+  }
+
+  /// Shakes hands, answers whatever is asked, says goodbye.
+  private static func speakTLS(
+    _ session: sending TLSServerSession, reply: [UInt8], over connection: ListenerConnection
+  ) async throws {
+    var isEstablished = false
+    while true {
+      var progress = isEstablished ? .established : session.handshake()
+      if progress == .established {
+        isEstablished = true
+        let request = session.read()
+        if !request.bytes.isEmpty { session.finish(with: reply) }
+        progress = request.progress
+      }
+      // An alert is output too, so it goes out before the connection ends.
+      try await flush(session, to: connection)
+      guard progress == .needsInput else { break }
+      let bytes = try await connection.receive()
+      guard !bytes.isEmpty else { return }
+      session.receive(bytes)
+    }
+    // Closing with bytes unread would reset the connection and could take an alert along.
+    while try await !connection.receive().isEmpty {}
+  }
+
+  private static func flush(_ session: TLSServerSession, to connection: ListenerConnection)
+    async throws
+  {
+    let output = session.takeOutput()
+    if !output.isEmpty { try await connection.send(output) }
+  }
+
+  private static func perform(_ step: LabScriptStep, over connection: ListenerConnection)
+    async throws
+  {
+    switch step {
+    case .awaitInput:
+      _ = try await connection.receive()
+    case .send(let bytes):
+      try await connection.send(bytes)
+    case .flood(let bytes):
+      while true { try await connection.send(bytes) }
+    case .drip(let bytes):
+      for byte in bytes {
+        try await connection.send([byte])
+        try await Task.sleep(for: .seconds(1))
+      }
+    case .hold:
+      while try await !connection.receive().isEmpty {}
+    case .reset:
+      try connection.resetOnClose()
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// Base64 as it stands in PEM (RFC 7468): white space anywhere, padding at the end.
+package enum Base64 {
+  /// The octets encoded in a range of the bytes; nil when it is no base64.
+  package static func decode(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8]? {
+    var isSound = true
+    let octets = [UInt8](unsafeUninitializedCapacity: range.count / 4 * 3 + 3) { buffer, count in
+      var accumulator: UInt32 = 0
+      var characters = 0
+      var padding = 0
+      for byte in bytes[range] {
+        let value = table[Int(byte)]
+        if value < 64 {
+          guard padding == 0 else {
+            isSound = false
+            return
+          }
+          accumulator = accumulator << 6 | UInt32(value)
+          characters += 1
+          guard characters == 4 else { continue }
+          buffer[count] = UInt8(truncatingIfNeeded: accumulator >> 16)
+          buffer[count + 1] = UInt8(truncatingIfNeeded: accumulator >> 8)
+          buffer[count + 2] = UInt8(truncatingIfNeeded: accumulator)
+          count += 3
+          characters = 0
+        } else if value == Self.paddingMark {
+          padding += 1
+        } else if value != Self.space {
+          isSound = false
+          return
+        }
+      }
+      // Missing padding is borne with, a lone character is not.
+      switch (characters, padding) {
+      case (0, 0): break
+      case (2, 0), (2, 2):
+        buffer[count] = UInt8(truncatingIfNeeded: accumulator >> 4)
+        count += 1
+      case (3, 0), (3, 1):
+        buffer[count] = UInt8(truncatingIfNeeded: accumulator >> 10)
+        buffer[count + 1] = UInt8(truncatingIfNeeded: accumulator >> 2)
+        count += 2
+      default: isSound = false
+      }
+    }
+    return isSound ? octets : nil
+  }
+
+  private static let paddingMark: UInt8 = 64
+  private static let space: UInt8 = 65
+  private static let invalid: UInt8 = 66
+
+  /// Value of each character by its code.
+  private static let table: [UInt8] = {
+    var table = [UInt8](repeating: invalid, count: 256)
+    let alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+    for (value, character) in alphabet.utf8.enumerated() { table[Int(character)] = UInt8(value) }
+    for character in " \t\r\n".utf8 { table[Int(character)] = space }
+    table[Int(UInt8(ascii: "="))] = paddingMark
+    return table
+  }()
+}

@@ -1,0 +1,40 @@
+package import TrustModel
+
+extension Certificate {
+  /// What a report says of this certificate in the given role.
+  package func facts(
+    role: CertificateFacts.Role, origin: CertificateFacts.Origin,
+    cryptography: any CryptographyProvider
+  ) -> CertificateFacts {
+    CertificateFacts(
+      subject: subject.text, issuer: issuer.text, label: subject.label,
+      serial: Hexadecimal.lowerCase(serialMagnitude), notBefore: notBefore, notAfter: notAfter,
+      sha256: Hexadecimal.lowerCase(cryptography.sha256(der)),
+      spkiSha256: Hexadecimal.lowerCase(cryptography.sha256(publicKey.spki)),
+      names: (known.subjectAlternativeNames ?? []).map(\.text), key: publicKey.text,
+      signature: tbsSignatureAlgorithm.signatureName, role: role, origin: origin,
+      isSelfIssued: isSelfIssued, details: CertificateDetails(self).lines,
+      problems: problems.map(\.description), caIssuers: known.caIssuers)
+  }
+
+  /// The serial number without the zero octet that only keeps it positive.
+  private var serialMagnitude: ArraySlice<UInt8> {
+    serialNumber.count > 1 && serialNumber[0] == 0 ? serialNumber.dropFirst() : serialNumber[...]
+  }
+}
+
+extension CertificateProblem: CustomStringConvertible {
+  /// Field, offset and text: `extensions.subjectAltName at byte 708: no names`.
+  package var description: String {
+    guard let offset else { return "\(field): \(text)" }
+    return "\(field) at byte \(offset): \(text)"
+  }
+}
+
+extension CertificateParseError: CustomStringConvertible {
+  /// Field, offset and text: `tbsCertificate.version at byte 10: version is not 2 or 3`.
+  package var description: String {
+    guard let offset else { return "\(field): \(text)" }
+    return "\(field) at byte \(offset): \(text)"
+  }
+}

@@ -1,0 +1,134 @@
+extension KnownExtensions {
+  /// Decodes the extension when it is a known one; the value is its OCTET STRING.
+  mutating func decode(_ oid: ObjectIdentifier, _ value: DERElement) throws(DERFault) {
+    switch oid {
+    case .basicConstraints: basicConstraints = try BasicConstraints(value)
+    case .keyUsage: keyUsage = try KeyUsage(value)
+    case .extendedKeyUsage: extendedKeyUsage = try value.list(Self.keyPurpose)
+    case .subjectAltName:
+      // Apple sets no bound here: some servers have very many names.
+      subjectAlternativeNames = try value.list(atMost: .max, GeneralName.init(_:))
+    case .nameConstraints: nameConstraints = try NameConstraints(value)
+    case .certificatePolicies: certificatePolicies = try value.list(Self.policy)
+    case .policyMappings: policyMappings = try value.list(PolicyMapping.init)
+    case .policyConstraints: policyConstraints = try PolicyConstraints(value)
+    case .inhibitAnyPolicy: inhibitAnyPolicy = try value.inner(.integer).smallUnsigned()
+    case .subjectKeyIdentifier:
+      subjectKeyIdentifier = Array(try value.inner(.octetString).content)
+    case .authorityKeyIdentifier: authorityKeyIdentifier = try AuthorityKeyIdentifier(value)
+    case .authorityInfoAccess: try decodeAccess(value)
+    case .crlDistributionPoints:
+      crlDistributionPoints = try value.list(Self.distributionPoint).flatMap { $0 }
+    case .qualifiedCertificateStatements: try QualifiedStatements.check(value)
+    case .signedCertificateTimestamps: signedCertificateTimestamps = Self.timestampCount(value)
+    default: break
+    }
+  }
+
+  private static func keyPurpose(_ element: DERElement) throws(DERFault) -> ObjectIdentifier {
+    guard element.tag == .objectIdentifier else { throw element.fault("unexpected tag") }
+    return element.objectIdentifier
+  }
+
+  /// PolicyInformation; the qualifiers say nothing that evaluation reads.
+  private static func policy(_ element: DERElement) throws(DERFault) -> ObjectIdentifier {
+    var fields = try element.fields()
+    let policy = try fields.next(.objectIdentifier).objectIdentifier
+    _ = try fields.nextIf(.sequence)
+    try fields.expectEnd()
+    return policy
+  }
+
+  private mutating func decodeAccess(_ value: DERElement) throws(DERFault) {
+    let descriptions = try value.list { (element: DERElement) throws(DERFault) in
+      var fields = try element.fields()
+      let method = try fields.next(.objectIdentifier).objectIdentifier
+      let location = try fields.next()
+      try fields.expectEnd()
+      return (method, location)
+    }
+    for (method, location) in descriptions {
+      guard method == .ocsp || method == .caIssuers else { continue }
+      // Apple refuses any other kind of name here.
+      guard location.tag == .context(6) else { throw location.fault("no URI") }
+      let uri = DirectoryText.utf8(location.content)
+      if method == .ocsp { ocspResponders.append(uri) } else { caIssuers.append(uri) }
+    }
+  }
+
+  /// URIs of one DistributionPoint (RFC 5280, section 4.2.1.13).
+  private static func distributionPoint(_ element: DERElement) throws(DERFault) -> [String] {
+    var fields = try element.fields()
+    let point = try fields.nextIf(.contextConstructed(0))
+    _ = try fields.nextIf(.context(1))
+    let issuer = try fields.nextIf(.contextConstructed(2))
+    try fields.expectEnd()
+    guard point != nil || issuer != nil else { throw element.fault("names nothing") }
+    var names: [GeneralName] = []
+    if let point {
+      var reader = point.children
+      let choice = try reader.next()
+      switch choice.tag {
+      case .contextConstructed(0): names += try GeneralName.list(in: choice)
+      case .contextConstructed(1): break
+      default: throw choice.fault("unexpected tag")
+      }
+    }
+    if let issuer { names += try GeneralName.list(in: issuer) }
+    return names.compactMap { name in
+      guard case .uri(let uri) = name else { return nil }
+      return DirectoryText.utf8(uri[...])
+    }
+  }
+
+  /// Entries of a SignedCertificateTimestampList (RFC 6962, section 3.3); nil when malformed.
+  private static func timestampCount(_ value: DERElement) -> Int? {
+    guard let list = try? value.inner(.octetString).content, list.count >= 2 else { return nil }
+    func length(at index: Int) -> Int { Int(list[index]) << 8 | Int(list[index + 1]) }
+    var index = list.startIndex
+    guard length(at: index) == list.count - 2 else { return nil }
+    index += 2
+    var count = 0
+    while index < list.endIndex {
+      guard index + 2 <= list.endIndex, index + 2 + length(at: index) <= list.endIndex else {
+        return nil
+      }
+      index += 2 + length(at: index)
+      count += 1
+    }
+    return count
+  }
+}
+
+extension DERElement {
+  /// The element that the content begins with.
+  ///
+  /// Apple's parser does not look behind the value of an extension, except at key usage.
+  func inner(_ tag: DERTag) throws(DERFault) -> DERElement {
+    var reader = children
+    return try reader.next(tag)
+  }
+
+  /// The fields of this element, which must be a SEQUENCE.
+  func fields() throws(DERFault) -> DERReader {
+    guard tag == .sequence else { throw fault("unexpected tag") }
+    return children
+  }
+
+  /// Reads a value that is a SEQUENCE of at least one element.
+  ///
+  /// The upper bound is Apple's for most lists; its only purpose is to bound work.
+  func list<Value>(
+    atMost most: Int = 8192, _ read: (DERElement) throws(DERFault) -> Value
+  ) throws(DERFault) -> [Value] {
+    let sequence = try inner(.sequence)
+    var reader = sequence.children
+    var values: [Value] = []
+    while !reader.isAtEnd {
+      guard values.count < most else { throw sequence.fault("list is too long") }
+      values.append(try read(try reader.next()))
+    }
+    guard !values.isEmpty else { throw sequence.fault("empty list") }
+    return values
+  }
+}

@@ -1,0 +1,63 @@
+/// The extensions of a certificate, raw and decoded.
+struct ExtensionList {
+  private(set) var raw: [RawExtension] = []
+  private(set) var known = KnownExtensions()
+
+  /// Reads the explicitly tagged Extensions; nil means there are none.
+  ///
+  /// A known extension that cannot be decoded ends the parse when it is critical, and becomes a
+  /// problem when it is not: a client may pass over what it need not understand.
+  init(
+    _ tagged: DERElement?, problems: inout [CertificateProblem]
+  ) throws(CertificateParseError) {
+    guard let tagged else { return }
+    let field = "tbsCertificate.extensions"
+    var reader = try located(field) { () throws(DERFault) in
+      var explicit = tagged.children
+      let list = try explicit.next(.sequence)
+      try explicit.expectEnd()
+      guard list.contentLength > 0 else { throw list.fault("no extensions") }
+      return list.children
+    }
+    var seen: Set<ObjectIdentifier> = []
+    while !reader.isAtEnd {
+      let element = try located(field) { () throws(DERFault) in
+        let element = try reader.next(.sequence)
+        guard raw.count < Self.mostExtensions else { throw element.fault("too many extensions") }
+        return element
+      }
+      let (item, value) = try located(field) { () throws(DERFault) in try Self.read(element) }
+      raw.append(item)
+      if !seen.insert(item.oid).inserted {
+        problems.append(
+          CertificateProblem(
+            kind: .duplicateExtension(item.oid), field: "extensions.\(item.oid.name)",
+            offset: element.start, text: "the extension stands more than once"))
+      }
+      do {
+        try known.decode(item.oid, value)
+      } catch {
+        guard !item.isCritical else {
+          throw CertificateParseError(
+            field: "extensions.\(item.oid.name)", offset: error.offset, text: error.text)
+        }
+        problems.append(
+          CertificateProblem(
+            kind: .unparseableExtension(item.oid), field: "extensions.\(item.oid.name)",
+            offset: error.offset, text: error.text))
+      }
+    }
+  }
+
+  /// Apple's bound.
+  private static let mostExtensions = 9999
+
+  private static func read(_ element: DERElement) throws(DERFault) -> (RawExtension, DERElement) {
+    var fields = element.children
+    let oid = try fields.next(.objectIdentifier).objectIdentifier
+    let isCritical = try fields.nextIf(.boolean)?.boolean() ?? false
+    let value = try fields.next(.octetString)
+    try fields.expectEnd()
+    return (RawExtension(oid: oid, isCritical: isCritical, value: Array(value.content)), value)
+  }
+}

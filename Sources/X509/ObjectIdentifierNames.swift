@@ -1,0 +1,44 @@
+extension ObjectIdentifier {
+  /// The name under which the identifier is known; its dotted form when it has none here.
+  package var name: String {
+    Self.names[self] ?? description
+  }
+
+  private static let names: [ObjectIdentifier: String] = [
+    .subjectKeyIdentifier: "subjectKeyIdentifier",
+    .keyUsage: "keyUsage",
+    .privateKeyUsagePeriod: "privateKeyUsagePeriod",
+    .subjectAltName: "subjectAltName",
+    .issuerAltName: "issuerAltName",
+    .basicConstraints: "basicConstraints",
+    .nameConstraints: "nameConstraints",
+    .crlDistributionPoints: "cRLDistributionPoints",
+    .certificatePolicies: "certificatePolicies",
+    .anyPolicy: "anyPolicy",
+    .policyMappings: "policyMappings",
+    .authorityKeyIdentifier: "authorityKeyIdentifier",
+    .policyConstraints: "policyConstraints",
+    .extendedKeyUsage: "extKeyUsage",
+    .anyExtendedKeyUsage: "anyExtendedKeyUsage",
+    .freshestCRL: "freshestCRL",
+    .inhibitAnyPolicy: "inhibitAnyPolicy",
+    .authorityInfoAccess: "authorityInfoAccess",
+    .qualifiedCertificateStatements: "qcStatements",
+    .subjectInfoAccess: "subjectInfoAccess",
+    .tlsFeature: "tlsfeature",
+    .ocspNoCheck: "ocsp-nocheck",
+    .netscapeCertificateType: "netscapeCertType",
+    .netscapeComment: "netscapeComment",
+    .entrustVersion: "entrustVersInfo",
+    .signedCertificateTimestamps: "signedCertificateTimestamps",
+    .precertificatePoison: "precertificatePoison",
+    .serverAuth: "serverAuth",
+    .clientAuth: "clientAuth",
+    .codeSigning: "codeSigning",
+    .emailProtection: "emailProtection",
+    .timeStamping: "timeStamping",
+    .ocspSigning: "OCSPSigning",
+    .microsoftSGC: "msSGC",
+    .netscapeSGC: "nsSGC",
+  ]
+}

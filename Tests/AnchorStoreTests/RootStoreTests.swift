@@ -1,0 +1,135 @@
+import Foundation
+import OpenSSLEngine
+import Testing
+import TrustModel
+import X509
+
+@testable import AnchorStore
+
+struct RootStoreTests {
+  let roots: TestRoots
+
+  init() throws {
+    roots = try TestRoots()
+  }
+
+  private func store(_ path: String) throws -> RootStore {
+    try RootStore(path: path, cryptography: roots.cryptography)
+  }
+
+  @Test func bundleIsSearchedBySubject() throws {
+    let all = try (0..<20).map { try roots.root("Root \($0)") }
+    let path = try roots.write(PEMWriter.certificates(all), to: "bundle.pem")
+    let store = try store(path)
+    #expect(store.facts == AnchorStoreFacts(source: .system, path: path, kind: .bundle))
+    for der in all {
+      let found = store.certificates(withSubject: try Certificate.subject(of: der))
+      #expect(found.map(\.der) == [der])
+    }
+    let stranger = try Certificate.subject(of: roots.root("Root 20"))
+    #expect(store.certificates(withSubject: stranger).isEmpty)
+  }
+
+  @Test func rootsOfOneNameAreAllFound() throws {
+    let twins = try [roots.root("Twin"), roots.root("Twin")]
+    let path = try roots.write(PEMWriter.certificates(twins), to: "bundle.pem")
+    let found = try store(path).certificates(withSubject: try Certificate.subject(of: twins[0]))
+    #expect(found.map(\.der) == twins)
+  }
+
+  @Test func namesMatchInAppleSense() throws {
+    let der = try roots.root(TestRoots.printable("Some  Root"))
+    let path = try roots.write(PEMWriter.certificate(der), to: "bundle.pem")
+    let store = try store(path)
+    let loose = try #require(DistinguishedName(der: TestRoots.printable(" some root ").der))
+    #expect(store.certificates(withSubject: loose).map(\.der) == [der])
+    let utf8 = try #require(DistinguishedName(der: IssuingName(commonName: "Some  Root").der))
+    #expect(store.certificates(withSubject: utf8).isEmpty, "another kind of string")
+  }
+
+  @Test func trustedCertificatesAndTextAroundCount() throws {
+    let der = try roots.root("Commented")
+    let block = PEMWriter.certificate(der)
+      .replacing("CERTIFICATE", with: "TRUSTED CERTIFICATE").replacing("\n", with: "\r\n")
+    let path = try roots.write("# a comment -----\n" + block + "more text", to: "bundle.pem")
+    let found = try store(path).certificates(withSubject: try Certificate.subject(of: der))
+    #expect(found.map(\.der) == [der])
+  }
+
+  @Test func aFileInDERIsABundleOfOne() throws {
+    let der = try roots.root("Binary")
+    let path = try roots.write(der, to: "root.der")
+    let found = try store(path).certificates(withSubject: try Certificate.subject(of: der))
+    #expect(found.map(\.der) == [der])
+  }
+
+  @Test func longSubjectsAndOneLineBlocksAreFound() throws {
+    let long = try roots.root(String(repeating: "long ", count: 400))
+    let short = try roots.root("One line")
+    let oneLine =
+      "-----BEGIN CERTIFICATE-----\n\(Data(short).base64EncodedString())\n-----END CERTIFICATE-----"
+    let path = try roots.write(PEMWriter.certificate(long) + oneLine, to: "bundle.pem")
+    for der in [long, short] {
+      let found = try store(path).certificates(withSubject: try Certificate.subject(of: der))
+      #expect(found.map(\.der) == [der])
+    }
+  }
+
+  @Test func damagedBlocksHideNoOther() throws {
+    let good = try [roots.root("First"), roots.root("Second")]
+    let damaged = "-----BEGIN CERTIFICATE-----\nMII*\n-----END CERTIFICATE-----\n"
+    let path = try roots.write(
+      damaged + PEMWriter.certificate(good[0]) + damaged + PEMWriter.certificate(good[1])
+        + "-----BEGIN CERTIFICATE-----\nMIIB", to: "bundle.pem")
+    for der in good {
+      let found = try store(path).certificates(withSubject: try Certificate.subject(of: der))
+      #expect(found.map(\.der) == [der])
+    }
+  }
+
+  @Test func hashedDirectoryIsSearchedByItsLinks() throws {
+    let twins = try [roots.root("Twin"), roots.root("Twin")]
+    let subject = try Certificate.subject(of: twins[0])
+    let hash = try #require(roots.cryptography.directoryHash(ofName: subject.der))
+    let stem =
+      "certs/" + String(repeating: "0", count: 8 - String(hash, radix: 16).count)
+      + String(hash, radix: 16)
+    try roots.write(PEMWriter.certificate(twins[0]), to: stem + ".0")
+    try roots.write(PEMWriter.certificate(twins[1]), to: stem + ".1")
+    try roots.write(PEMWriter.certificate(try roots.root("Twin")), to: stem + ".3")
+    let store = try store(roots.directory.appendingPathComponent("certs").path)
+    #expect(store.facts.kind == .hashedDirectory)
+    #expect(store.certificates(withSubject: subject).map(\.der) == twins)
+  }
+
+  @Test func directoryWithoutLinksIsSearchedWhole() throws {
+    let all = try [roots.root("One"), roots.root("Two")]
+    try roots.write(PEMWriter.certificate(all[0]), to: "certs/one.pem")
+    try roots.write(all[1], to: "certs/two.crt")
+    try roots.write("nothing", to: "certs/README")
+    let store = try store(roots.directory.appendingPathComponent("certs").path)
+    for der in all {
+      let found = store.certificates(withSubject: try Certificate.subject(of: der))
+      #expect(found.map(\.der) == [der])
+    }
+  }
+
+  @Test(arguments: [
+    ("", "holds no certificate"), ("hello", "holds no certificate"),
+    ("-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n", "holds no certificate"),
+  ])
+  func emptyStoresAreErrors(content: String, reason: String) throws {
+    let path = try roots.write(content, to: "empty.pem")
+    let error = #expect(throws: FileError.self) { try store(path) }
+    #expect(error?.description == "'\(path)' \(reason)")
+  }
+
+  @Test func missingFilesAndEmptyDirectoriesAreErrors() throws {
+    let missing = roots.directory.path + "/none.pem"
+    let error = #expect(throws: FileError.self) { try store(missing) }
+    #expect(error?.description == "could not read '\(missing)': no such file or directory")
+    #expect(throws: FileError(path: roots.directory.path, problem: .holdsNoCertificate)) {
+      try store(roots.directory.path)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// A disagreement that Apple's rules demand.
+///
+/// An exception whose cases all agree is reported and fails the run: then it has to go.
+struct KnownException {
+  /// The case's id, or with a trailing `*` what the ids of its cases begin with.
+  var id: String
+  /// The rule of Apple's that differs from the corpus.
+  var reason: String
+
+  func covers(_ caseID: String) -> Bool {
+    id.hasSuffix("*") ? caseID.hasPrefix(id.dropLast()) : caseID == id
+  }
+
+  static func applying(to caseID: String) -> KnownException? {
+    all.first { $0.covers(caseID) }
+  }
+
+  static let all: [KnownException] = [
+    KnownException(
+      id: "limbo/crl/*",
+      reason: "Apple reads no CRL files (noted with its own PKITS runs: CRLs not supported)"),
+    KnownException(
+      id: "limbo/rfc5280/aki/critical-aki",
+      reason: "Apple reads key identifiers whether they are critical or not"),
+    KnownException(
+      id: "limbo/rfc5280/ee-aia",
+      reason: "Apple's parser accepts only URIs as places of authority information access"),
+    KnownException(
+      id: "limbo/rfc5280/leaf-ku-keycertsign",
+      reason: "Apple asks issuers for keyCertSign and does not compare it with CA:FALSE in a leaf"),
+    KnownException(
+      id: "limbo/rfc5280/root-non-critical-basic-constraints",
+      reason: "Apple reads basic constraints whether they are critical or not"),
+    KnownException(
+      id: "limbo/rfc5280/ski/intermediate-missing-ski",
+      reason: "Apple compares key identifiers only where both are there (IdLinkage)"),
+    KnownException(
+      id: "limbo/webpki/san/san-critical-with-nonempty-subject",
+      reason: "Apple asks for critical names beside an empty subject, and for nothing otherwise"),
+    KnownException(
+      id: "hostname/*.co.uk/*", reason: "Apple refuses a wildcard directly under a public suffix"),
+    KnownException(
+      id: "hostname/*.com.br/*", reason: "Apple refuses a wildcard directly under a public suffix"),
+    KnownException(
+      id: "hostname/www.foo.com/ww%57.foo.com",
+      reason: "Apple compares labels as they stand and decodes no percent escapes"),
+    KnownException(
+      id: "hostname/www&.foo.com/www%26.foo.com",
+      reason: "Apple compares labels as they stand and decodes no percent escapes"),
+  ]
+}

@@ -1,0 +1,150 @@
+#if GnuTLS
+  import Foundation
+  import GnuTLSEngine
+  import OpenSSLEngine
+  import TLSEngine
+  import Testing
+  import TrustModel
+  import X509
+
+  @Suite struct GnuTLSWitnessTests {
+    private let witness = GnuTLSWitness()
+
+    @Test func acceptsASoundChain() throws {
+      let chain = try WitnessChain()
+      let opinion = witness.opinion(on: chain.question())
+      #expect(opinion.verdict == .trusted)
+      #expect(opinion.engine == .gnutls)
+      #expect(opinion.failures.isEmpty && opinion.noOpinion == nil)
+      #expect(opinion.path == chain.path)
+      #expect(opinion.version.hasPrefix("3."))
+    }
+
+    /// The path is told in the verifier's order, whatever the order sent.
+    @Test func sortsTheChain() throws {
+      let chain = try WitnessChain()
+      let opinion = witness.opinion(
+        on: chain.question(sent: [chain.leaf, chain.root, chain.intermediate]))
+      #expect(opinion.verdict == .trusted)
+      #expect(opinion.path == chain.path)
+    }
+
+    @Test(arguments: ["other.example.com", "192.0.2.2", "2001:db8::1"])
+    func checksTheName(name: String) throws {
+      let opinion = witness.opinion(on: try WitnessChain().question(name: name))
+      #expect(opinion.verdict == .untrusted)
+      #expect(opinion.failures.map(\.symbol) == ["GNUTLS_CERT_UNEXPECTED_OWNER"])
+      #expect(opinion.failures.map(\.check) == [.sslHostname])
+      #expect(opinion.failures.map(\.certificate) == [0])
+    }
+
+    @Test(arguments: ["192.0.2.1", "www.example.com"])
+    func acceptsTheName(name: String) throws {
+      #expect(witness.opinion(on: try WitnessChain().question(name: name)).verdict == .trusted)
+    }
+
+    @Test func keepsEveryStatusBit() throws {
+      let chain = try WitnessChain(
+        leaf: {
+          $0.notAfter = WitnessChain.now.advanced(byDays: -1)
+          $0.extendedKeyUsage = [KeyPurpose.clientAuth]
+        })
+      let opinion = witness.opinion(on: chain.question(name: "other.example.com"))
+      #expect(
+        opinion.failures.map(\.symbol) == [
+          "GNUTLS_CERT_EXPIRED", "GNUTLS_CERT_UNEXPECTED_OWNER", "GNUTLS_CERT_PURPOSE_MISMATCH",
+        ])
+      #expect(opinion.failures.map(\.code) == [1 << 10, 1 << 14, 1 << 18])
+      #expect(opinion.failures.map(\.certificate) == [0, 0, 0])
+    }
+
+    @Test func namesTheCertificateAtFault() throws {
+      let chain = try WitnessChain(
+        intermediate: { $0.notAfter = WitnessChain.now.advanced(byDays: -1) })
+      let opinion = witness.opinion(on: chain.question())
+      #expect(opinion.failures.map(\.symbol) == ["GNUTLS_CERT_EXPIRED"])
+      #expect(opinion.failures.map(\.certificate) == [1])
+      #expect(opinion.path == chain.path)
+    }
+
+    @Test func tellsTheCausesOfAMissingAnchorApart() throws {
+      let chain = try WitnessChain()
+      let missing = witness.opinion(on: chain.question(sent: [chain.leaf]))
+      #expect(missing.failures.map(\.symbol) == ["GNUTLS_CERT_SIGNER_NOT_FOUND"])
+      #expect(missing.failures.map(\.check) == [.missingIntermediate])
+      let unknownRoot = witness.opinion(
+        on: chain.question(sent: [chain.leaf, chain.intermediate, chain.root], anchors: []))
+      #expect(unknownRoot.failures.map(\.check) == [.anchorTrusted])
+    }
+
+    /// The clock is the process's: verifications at different dates must not see each other's.
+    @Test func datesDoNotMix() async throws {
+      let chain = try WitnessChain()
+      let early = chain.question(at: WitnessChain.now.advanced(byDays: -20))
+      let good = chain.question()
+      let late = chain.question(at: WitnessChain.now.advanced(byDays: 40))
+      await withTaskGroup(of: (Int, [String]).self) { group in
+        for index in 0..<60 {
+          group.addTask { [witness] in
+            let question = [early, good, late][index % 3]
+            return (index % 3, witness.opinion(on: question).failures.map(\.symbol))
+          }
+        }
+        let expected = [["GNUTLS_CERT_NOT_ACTIVATED"], [], ["GNUTLS_CERT_EXPIRED"]]
+        for await (kind, symbols) in group {
+          #expect(symbols == expected[kind])
+        }
+      }
+    }
+
+    @Test func profileRulesKeys() throws {
+      let chain = try WitnessChain(leafKey: .rsa(1024))
+      #expect(witness.opinion(on: chain.question()).verdict == .trusted)
+      #expect(
+        GnuTLSWitness(profile: .medium).opinion(on: chain.question()).failures.map(\.symbol)
+          == ["GNUTLS_CERT_INSECURE_ALGORITHM"])
+    }
+
+    @Test(arguments: [[UInt8](), [0x30], Array("no certificate".utf8)])
+    func hasNoOpinionOfGarbage(bytes: [UInt8]) throws {
+      var question = try WitnessChain().question()
+      question.chain[1] = bytes
+      let opinion = witness.opinion(on: question)
+      #expect(opinion.verdict == .unknown)
+      #expect(opinion.noOpinion?.hasPrefix("certificate 1 cannot be read by GnuTLS: ") == true)
+      question.chain = []
+      #expect(witness.opinion(on: question).noOpinion == "there is no certificate")
+    }
+
+    @Test func leavesOutUnreadableAnchorsAndIntermediates() throws {
+      let chain = try WitnessChain()
+      var question = chain.question(sent: [chain.leaf])
+      question.anchors.insert([0x30, 0x00], at: 0)
+      question.intermediates = [[1, 2, 3], chain.intermediate.der]
+      #expect(witness.opinion(on: question).verdict == .trusted)
+    }
+
+    @Test func saysWhenTheChainIsTooLong() throws {
+      let chain = try WitnessChain()
+      let opinion = witness.opinion(
+        on: chain.question(
+          sent: [chain.leaf] + Array(repeating: chain.intermediate, count: 16)))
+      #expect(opinion.verdict == .unknown)
+      #expect(opinion.noOpinion == "GnuTLS verifies no chain of more than 16 certificates")
+    }
+
+    /// A status of a newer library that the table lacks fails here, not silently in a report.
+    @Test func tableHoldsEveryStatusOfTheHeader() throws {
+      let header = try #require(
+        ["/usr/include/gnutls/gnutls.h", "/opt/homebrew/include/gnutls/gnutls.h"]
+          .compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }.first)
+      let constants = header.matches(of: /(GNUTLS_CERT_[A-Z_]+) = 1 ?<< ?([0-9]+)/)
+      #expect(constants.count >= 17)
+      for constant in constants {
+        let bit = UInt32(1) << (UInt32(constant.2) ?? 31)
+        #expect(VerificationStatus.table[bit]?.symbol == String(constant.1))
+      }
+      #expect(VerificationStatus.table.count == constants.count)
+    }
+  }
+#endif

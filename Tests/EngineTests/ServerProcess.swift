@@ -1,0 +1,154 @@
+import Foundation
+import OpenSSLEngine
+import TLSEngine
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// A real server, `openssl s_server` or `gnutls-serv`, on a free port of the loopback interface.
+final class ServerProcess {
+  let port: UInt16
+  private let process = Process()
+  private let directory: TemporaryDirectory
+
+  enum Kind: String, CaseIterable, Sendable {
+    case openssl
+    case gnutls
+  }
+
+  struct NotReady: Error {}
+
+  init(_ kind: Kind, _ chain: WitnessChain, _ arguments: [String] = []) throws {
+    directory = try TemporaryDirectory()
+    port = try Self.freePort()
+    try PEM.write(
+      [chain.leaf.der, chain.intermediate.der], to: directory.file("chain.pem"), as: "CERTIFICATE")
+    try PEM.write([chain.leaf.der], to: directory.file("leaf.pem"), as: "CERTIFICATE")
+    try PEM.write(
+      [chain.intermediate.der], to: directory.file("intermediate.pem"), as: "CERTIFICATE")
+    try PEM.write([chain.leaf.key.pkcs8], to: directory.file("key.pem"), as: "PRIVATE KEY")
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments =
+      switch kind {
+      case .openssl:
+        [
+          "openssl", "s_server", "-quiet", "-accept", "127.0.0.1:\(port)",
+          "-cert", directory.file("leaf.pem"), "-cert_chain", directory.file("intermediate.pem"),
+          "-key", directory.file("key.pem"),
+        ]
+      case .gnutls:
+        [
+          "gnutls-serv", "--quiet", "--nodb", "--disable-client-cert", "--port", "\(port)",
+          "--x509certfile", directory.file("chain.pem"), "--x509keyfile", directory.file("key.pem"),
+        ]
+      }
+    process.arguments? += arguments.map {
+      $0.replacingOccurrences(of: "DIRECTORY", with: directory.path)
+    }
+    process.standardInput = Pipe()
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    try waitUntilReady()
+  }
+
+  deinit {
+    // The child inherits the blocked signals of the thread that started it, SIGTERM among them.
+    kill(process.processIdentifier, SIGKILL)
+  }
+
+  private func waitUntilReady() throws {
+    for _ in 0..<200 {
+      if let transport = SocketTransport(port: port) {
+        transport.close()
+        return
+      }
+      usleep(20_000)
+    }
+    throw NotReady()
+  }
+
+  private static func freePort() throws -> UInt16 {
+    let descriptor = SocketTransport.makeSocket()
+    defer { Glibc.close(descriptor) }
+    var address = SocketTransport.loopback(port: 0)
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let bound = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, length) == 0 && getsockname(descriptor, $0, &length) == 0
+      }
+    }
+    guard bound else { throw NotReady() }
+    return UInt16(bigEndian: address.sin_port)
+  }
+}
+
+/// A blocking connection to the loopback interface that gives up after ten seconds.
+struct SocketTransport: ByteTransport {
+  private let descriptor: Int32
+  /// Bytes handed on at a time.
+  private let pieceSize: Int
+
+  init?(port: UInt16, pieceSize: Int = 4096) {
+    descriptor = Self.makeSocket()
+    self.pieceSize = pieceSize
+    var address = Self.loopback(port: port)
+    let connected = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+      }
+    }
+    if !connected {
+      close()
+      return nil
+    }
+  }
+
+  func receive(within limit: Duration?) async -> TransportInput {
+    var descriptors = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    let seconds = limit?.components.seconds ?? 10
+    guard poll(&descriptors, 1, Int32(seconds * 1000)) > 0 else {
+      return limit == nil ? .deadlineReached : .limitReached
+    }
+    var bytes = [UInt8](repeating: 0, count: pieceSize)
+    let count = recv(descriptor, &bytes, bytes.count, 0)
+    if count < 0 { return .reset("error \(errno)") }
+    return count == 0 ? .endOfStream : .bytes(Array(bytes.prefix(count)))
+  }
+
+  func send(_ bytes: [UInt8]) async {
+    _ = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+  }
+
+  func close() {
+    Glibc.close(descriptor)
+  }
+
+  static func makeSocket() -> Int32 {
+    socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+  }
+
+  static func loopback(port: UInt16) -> sockaddr_in {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+    return address
+  }
+}
+
+enum PEM {
+  static func write(_ blocks: [[UInt8]], to path: String, as label: String) throws {
+    let text = blocks.map { der in
+      "-----BEGIN \(label)-----\n"
+        + Data(der).base64EncodedString(options: .lineLength64Characters)
+        + "\n-----END \(label)-----\n"
+    }
+    try text.joined().write(toFile: path, atomically: true, encoding: .utf8)
+  }
+}
+
+func writeBytes(_ bytes: [UInt8], to path: String) throws {
+  try Data(bytes).write(to: URL(fileURLWithPath: path))
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// A server certificate with its issuer's, made anew for one run of the tests.
+final class TestIdentity: Sendable {
+  let certificateFile: String
+  let keyFile: String
+  /// PEM of the issuing root, to be sent after the leaf.
+  let chainFile: String
+  /// DER, leaf then root.
+  let chain: [[UInt8]]
+  private let directory: TemporaryDirectory
+
+  init(keyType: [String] = ["ec", "-pkeyopt", "ec_paramgen_curve:P-256"]) throws {
+    directory = try TemporaryDirectory()
+    let rootKey = directory.file("root.key")
+    chainFile = directory.file("root.pem")
+    certificateFile = directory.file("leaf.pem")
+    keyFile = directory.file("leaf.key")
+    try OpenSSLTool.run(
+      ["req", "-x509", "-nodes", "-subj", "/CN=Root", "-keyout", rootKey, "-out", chainFile]
+        + ["-newkey"] + keyType)
+    try OpenSSLTool.run(
+      ["req", "-x509", "-nodes", "-subj", "/CN=localhost", "-keyout", keyFile]
+        + ["-out", certificateFile, "-CA", chainFile, "-CAkey", rootKey, "-newkey"] + keyType)
+    chain = try [certificateFile, chainFile].map { file in
+      try OpenSSLTool.run(["x509", "-in", file, "-outform", "DER"])
+    }
+  }
+
+  static let ec = Result { try TestIdentity() }
+  static let rsa = Result { try TestIdentity(keyType: ["rsa:2048"]) }
+}

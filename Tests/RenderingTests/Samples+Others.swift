@@ -1,0 +1,106 @@
+import TrustModel
+
+extension Sample {
+  /// Escape sequences, bidi controls, wide characters and a name without end.
+  static let hostileSubject: Report = {
+    let name = "\u{1b}[2J\u{1b}[31m\u{202e}moc.elgoog\u{202c}\u{7}\r\n+ 0 fine\u{9b}1m\u{200b}"
+    let long = String(repeating: "very-long-label.", count: 30) + "example.com"
+    var leaf = certificate(
+      name, issuer: "證書頒發機構 \u{e0041}", from: "2026-01-01", to: "2027-01-01", role: .leaf,
+      names: [long, "bücher.example", name])
+    leaf.problems = ["extensions.subjectAltName: \u{1b}]0;owned\u{7} (offset 212)"]
+    let issuer = certificate(
+      "證書頒發機構 \u{e0041}", issuer: "證書頒發機構 \u{e0041}", from: "2026-01-01", to: "2034-01-01",
+      role: .root)
+    return Report(
+      endpoint: endpoint, verifyDate: now, verdict: .untrusted, trustResult: .fatalTrustFailure,
+      failures: [
+        Failure(
+          finding: Finding(
+            .sslHostname, certificate: 0, reason: .otherName,
+            summary: "the certificate is not for this name", expected: "staging.example.com",
+            actual: leaf.names.joined(separator: ", ")),
+          severity: .recoverable, subject: name, codes: hostCodes,
+          remedy: Remedy(server: "do not trust \(name)"))
+      ],
+      codes: hostCodes, chain: [leaf, issuer], path: [leaf, issuer],
+      notes: [Note(.stray, "a stray was sent: \(name)")])
+  }()
+
+  static let atsViolations: Report = {
+    var report = trusted
+    report.transportSecurity = TransportSecurity(
+      applies: true,
+      violations: [
+        .init(requirement: .protocolVersion, expected: "TLS 1.2 or later", actual: "TLSv1"),
+        .init(requirement: .forwardSecrecy, expected: "ECDHE", actual: "AES128-SHA"),
+      ])
+    return report
+  }()
+
+  static let filesForClient: Report = {
+    var report = trusted
+    report.endpoint = Endpoint(host: "client.pem", port: nil, serverName: nil)
+    report.purpose = .client
+    report.handshake = nil
+    report.transportSecurity = nil
+    report.opinions = []
+    return report
+  }()
+
+  static let refused = unknown(
+    ConnectionFailure(
+      .refused, summary: "connecting to 203.0.113.7 port 443 was refused",
+      hint: "is the server running, and is the port right?"),
+    code: ("NSURLErrorCannotConnectToHost", -1004))
+
+  static let nameNotFound: Report = {
+    var report = unknown(
+      ConnectionFailure(.nameNotFound, summary: "no address for staging.example.com"),
+      code: ("NSURLErrorCannotFindHost", -1003))
+    report.endpoint.address = nil
+    return report
+  }()
+
+  static let timeout = unknown(
+    ConnectionFailure(
+      .timeout(.handshake), summary: "the handshake did not end within 10 seconds"),
+    code: ("NSURLErrorTimedOut", -1001))
+
+  static let alert: Report = {
+    var report = unknown(
+      ConnectionFailure(
+        .alertReceived(40), summary: "the server answered with the alert handshake_failure",
+        hint: "it found no common cipher or protocol version"),
+      code: ("NSURLErrorSecureConnectionFailed", -1200))
+    report.codes.stream = AppleCode(
+      .cfStream, "errSSLPeerHandshakeFail", -9824, certainty: .observed, evidence: "field logs")
+    report.codes.streamATS = report.codes.stream
+    report.handshake = Handshake(alert: "handshake_failure", alertNumber: 40, engine: "openssl")
+    return report
+  }()
+
+  static let clientCertificate: Report = {
+    var report = trusted
+    report.failure = ConnectionFailure(
+      .clientCertificateRequired,
+      summary: "the server ended the handshake for want of a "
+        + "client certificate", hint: "give one with the app's credential")
+    report.codes.urlSession = AppleCode(
+      .url, "NSURLErrorClientCertificateRequired", -1206, certainty: .observed,
+      evidence: "field logs")
+    report.codes.urlSessionATS = report.codes.urlSession
+    return report
+  }()
+
+  private static func unknown(
+    _ failure: ConnectionFailure, code: (symbol: String, value: Int)
+  ) -> Report {
+    let shown = AppleCode(
+      .url, code.symbol, code.value, certainty: .documented, evidence: "TN2232")
+    return Report(
+      endpoint: endpoint, verifyDate: now, verdict: .unknown,
+      codes: LayerCodes(urlSessionATS: shown, urlSession: shown), failure: failure,
+      timing: Timing(resolve: 2))
+  }
+}

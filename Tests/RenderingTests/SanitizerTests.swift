@@ -1,0 +1,65 @@
+import Testing
+import TrustModel
+
+@testable import Rendering
+
+struct SanitizerTests {
+  static let hostile: [(Unicode.Scalar, String)] = [
+    ("\u{0}", "\\u{0}"), ("\u{1b}", "\\u{1b}"), ("\n", "\\u{a}"), ("\t", "\\u{9}"),
+    ("\u{7f}", "\\u{7f}"), ("\u{85}", "\\u{85}"), ("\u{9b}", "\\u{9b}"),
+    ("\u{ad}", "\\u{ad}"), ("\u{61c}", "\\u{61c}"), ("\u{115f}", "\\u{115f}"),
+    ("\u{200b}", "\\u{200b}"), ("\u{200d}", "\\u{200d}"), ("\u{200e}", "\\u{200e}"),
+    ("\u{200f}", "\\u{200f}"), ("\u{2028}", "\\u{2028}"), ("\u{2029}", "\\u{2029}"),
+    ("\u{202a}", "\\u{202a}"), ("\u{202e}", "\\u{202e}"), ("\u{2060}", "\\u{2060}"),
+    ("\u{2066}", "\\u{2066}"), ("\u{2069}", "\\u{2069}"), ("\u{e000}", "\\u{e000}"),
+    ("\u{fe0f}", "\\u{fe0f}"), ("\u{feff}", "\\u{feff}"), ("\u{e0041}", "\\u{e0041}"),
+  ]
+
+  @Test(arguments: hostile)
+  func hostileScalarBecomesVisible(scalar: Unicode.Scalar, shown: String) {
+    #expect(sanitized("a\(Character(scalar))b") == "a" + shown + "b")
+  }
+
+  @Test(arguments: ["plain", "bücher", "證書", "e\u{301}", "👩", "Ωmega", "a\\b", "\u{fffd}"])
+  func visibleTextStays(text: String) {
+    #expect(sanitized(text) == text)
+  }
+
+  @Test func nothingThatSteersATerminalIsEverWritten() {
+    for (name, report) in Sample.all {
+      for detail in [TextOptions.Detail.quiet, .normal, .verbose] {
+        let text = renderText(report, options: TextOptions(detail: detail))
+        let bad = text.unicodeScalars.filter { $0.misleadsTerminals && $0 != "\n" }
+        #expect(bad.isEmpty, "\(name): \(bad)")
+      }
+      let json = renderJSON(report, tool: ToolIdentity(name: "t", version: "1"))
+      #expect(!json.unicodeScalars.contains { $0.misleadsTerminals }, "\(name)")
+    }
+  }
+}
+
+struct DisplayWidthTests {
+  @Test(arguments: [
+    ("abc", 3), ("bücher", 6), ("bu\u{308}cher", 6), ("證書", 4), ("👩", 2), ("", 0), ("ｱ", 1),
+  ])
+  func widthCountsColumns(text: String, width: Int) {
+    #expect(DisplayWidth.of(text) == width)
+  }
+
+  @Test(arguments: [
+    ("abcdefghij", 10, "abcdefghij"), ("abcdefghij", 7, "abc…hij"), ("abcdefghij", 6, "ab…hij"),
+    ("證書頒發機構", 7, "證…構"), ("abc", 1, "…"), ("abc", 0, ""),
+  ])
+  func truncationKeepsBothEnds(text: String, width: Int, expected: String) {
+    let truncated = text.truncatedInMiddle(to: width)
+    #expect(truncated == expected)
+    #expect(DisplayWidth.of(truncated) <= width)
+  }
+
+  @Test func wrappingBreaksBetweenWordsAndInsideLongOnes() {
+    #expect(wrap("one two three", width: 8) == ["one two", "three"])
+    #expect(wrap("abcdefghijkl mn", width: 8) == ["abcdefgh", "ijkl mn"])
+    #expect(wrap("", width: 8) == [""])
+    #expect(wrap("證書頒發機構", width: 8) == ["證書頒發", "機構"])
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+import TrustModel
+
+@testable import Rendering
+
+struct TextReportTests {
+  @Test(arguments: Sample.all.map(\.name))
+  func reportMatchesGolden(name: String) throws {
+    let report = try #require(Sample.all.first { $0.name == name }).report
+    try Golden.expect(renderText(report, options: TextOptions()), matches: name)
+  }
+
+  @Test(arguments: ["trusted", "two-failures", "hostile-subject"])
+  func verboseMatchesGolden(name: String) throws {
+    let report = try #require(Sample.all.first { $0.name == name }).report
+    let options = TextOptions(detail: .verbose)
+    try Golden.expect(renderText(report, options: options), matches: name + "-verbose")
+  }
+
+  @Test func quietMatchesGolden() throws {
+    let lines = Sample.all.map { renderText($0.report, options: TextOptions(detail: .quiet)) }
+    try Golden.expect(lines.joined(), matches: "quiet")
+  }
+
+  @Test func colourMatchesGolden() throws {
+    let options = TextOptions(useColor: true)
+    try Golden.expect(renderText(Sample.twoFailures, options: options), matches: "colour")
+  }
+
+  @Test(arguments: [TextOptions.Detail.normal, .verbose], [60, 80, 120])
+  func noLineIsWiderThanAsked(detail: TextOptions.Detail, width: Int) {
+    for (name, report) in Sample.all {
+      let text = renderText(report, options: TextOptions(detail: detail, width: width))
+      for line in text.split(separator: "\n") {
+        #expect(DisplayWidth.of(String(line)) <= width, "\(name): \(line)")
+      }
+    }
+  }
+
+  @Test(arguments: ["untrusted-root", "missing-intermediate"])
+  func oneFailureFitsOneScreen(name: String) throws {
+    let report = try #require(Sample.all.first { $0.name == name }).report
+    let lines = renderText(report, options: TextOptions()).count { $0 == "\n" }
+    #expect(lines <= 24)
+  }
+
+  @Test func colourAddsNothingButEscapes() {
+    for (name, report) in Sample.all {
+      let plain = renderText(report, options: TextOptions(detail: .verbose))
+      let coloured = renderText(report, options: TextOptions(detail: .verbose, useColor: true))
+      #expect(coloured.replacing(/\u{1b}\[[0-9]+m/, with: "") == plain, "\(name)")
+    }
+  }
+
+  @Test func consequencesStandUnderTheirCause() throws {
+    let text = renderText(Sample.untrustedRoot, options: TextOptions())
+    let cause = try #require(text.firstRange(of: "1  AnchorTrusted"))
+    let consequence = try #require(text.firstRange(of: "so also   UsageConstraints"))
+    #expect(cause.upperBound < consequence.lowerBound)
+    #expect(!text.contains("2  UsageConstraints"))
+  }
+
+  @Test func consequenceWithoutItsCauseIsStillShown() {
+    var report = Sample.untrustedRoot
+    report.failures.removeFirst()
+    #expect(renderText(report, options: TextOptions()).contains("1  UsageConstraints"))
+  }
+}

@@ -1,0 +1,85 @@
+import Testing
+import TrustEvaluation
+import TrustModel
+import X509
+
+@Suite struct HostnameMatchingTests {
+  private let suffixes = PublicSuffixList(text: "com\nuk\nco.uk\n")
+
+  @Test func matchesAnyAlternativeName() throws {
+    let leaf = try leaf([.dns("a.example.com"), .dns("*.b.example.com"), .ip([192, 0, 2, 1])])
+    #expect(outcome(.dns("a.example.com"), leaf) == .matches)
+    #expect(outcome(.dns("x.b.example.com"), leaf) == .matches)
+    #expect(outcome(.ip([192, 0, 2, 1]), leaf) == .matches)
+  }
+
+  @Test func comparesAddressesAsBytesAndWithAddressesOnly() throws {
+    let mapped = [UInt8](repeating: 0, count: 10) + [0xff, 0xff, 192, 0, 2, 1]
+    let leaf = try leaf([.ip([192, 0, 2, 1])])
+    #expect(reason(.ip(mapped), leaf) == .otherName)
+    let text = try self.leaf([.dns("192.0.2.1")])
+    #expect(reason(.ip([192, 0, 2, 1]), text) == .noAlternativeName)
+    #expect(reason(.dns("example.com"), leaf) == .noAlternativeName)
+  }
+
+  @Test func tellsCausesApart() throws {
+    let host = ReferenceIdentity.dns("www.example.com")
+    #expect(reason(host, try leaf([.dns("example.com")])) == .otherName)
+    #expect(reason(host, try leaf(nil)) == .noAlternativeName)
+    #expect(reason(host, try leaf([.email("a@www.example.com")])) == .noAlternativeName)
+    #expect(reason(host, try leaf([.dns("*.example.org"), .dns("a.b")])) == .otherName)
+    #expect(reason(host, try leaf([.dns("w*.example.com")])) == .wildcardRefused)
+    #expect(reason(host, try leaf(nil, commonName: "www.example.com")) == .commonNameOnly)
+    #expect(reason(host, try leaf(nil, commonName: "*.example.com")) == .commonNameOnly)
+    #expect(
+      reason(host, try leaf([.dns("example.com")], commonName: "www.example.com"))
+        == .commonNameOnly)
+    #expect(reason(.ip([10, 0, 0, 1]), try leaf(nil, commonName: "10.0.0.1")) == .commonNameOnly)
+  }
+
+  @Test func saysWhenOnlyTheListCouldDecide() throws {
+    let leaf = try leaf([.dns("other.example"), .dns("*.co.uk")])
+    let open = hostnameFinding(
+      reference: .dns("example.co.uk"), leaf: leaf, publicSuffixes: nil)
+    #expect(open == .matchesIfNotPublicSuffix)
+    #expect(reason(.dns("example.co.uk"), leaf) == .wildcardRefused)
+  }
+
+  @Test func namesWhatWasThere() throws {
+    let leaf = try leaf([
+      .dns("a.example"), .ip([192, 0, 2, 1]),
+      .ip([0x20, 0x01, 0x0d, 0xb8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]),
+    ])
+    guard case .fails(let finding) = outcome(.dns("b.example"), leaf) else {
+      Issue.record("matched")
+      return
+    }
+    #expect(finding.check == .sslHostname)
+    #expect(finding.certificate == 0)
+    #expect(finding.expected == "b.example")
+    #expect(finding.actual == "a.example, 192.0.2.1, 2001:db8::1")
+  }
+
+  @Test func boundsWhatItNames() throws {
+    let leaf = try leaf((0..<500).map { .dns("host\($0).example") })
+    guard case .fails(let finding) = outcome(.dns("b.example"), leaf) else {
+      Issue.record("matched")
+      return
+    }
+    #expect(finding.actual?.hasSuffix("host7.example and 492 more") == true)
+  }
+
+  private func leaf(
+    _ names: [UnsignedCertificate.Name]?, commonName: String = "leaf"
+  ) throws -> Certificate {
+    try UnsignedCertificate(subject: [.commonName(commonName)], names: names).certificate()
+  }
+
+  private func outcome(_ reference: ReferenceIdentity, _ leaf: Certificate) -> HostnameOutcome {
+    hostnameFinding(reference: reference, leaf: leaf, publicSuffixes: suffixes)
+  }
+
+  private func reason(_ reference: ReferenceIdentity, _ leaf: Certificate) -> FindingReason? {
+    if case .fails(let finding) = outcome(reference, leaf) { finding.reason } else { nil }
+  }
+}

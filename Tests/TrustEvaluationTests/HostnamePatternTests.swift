@@ -1,0 +1,89 @@
+import Testing
+
+@testable import TrustEvaluation
+
+@Suite struct HostnamePatternTests {
+  private static let suffixes = PublicSuffixList(
+    text: "// comment\n\ncom\nuk\nco.uk\norg\nexample\n")
+
+  @Test(arguments: [
+    ("www.example.com", "www.example.com"),
+    ("WWW.Example.COM", "www.example.com"),
+    ("www.example.com", "WWW.EXAMPLE.com"),
+    ("www.example.com", "www.example.com."),
+    ("localhost", "localhost"),
+    ("a_b.example.com", "a_b.example.com"),
+    ("*.example.com", "www.example.com"),
+    ("*.EXAMPLE.com", "www.example.com."),
+    ("*.example.co.uk", "www.example.co.uk"),
+    ("xn--bcher-kva.example.com", "xn--bcher-kva.example.com"),
+    ("*.example.com", "xn--bcher-kva.example.com"),
+  ])
+  func accepts(presented: String, reference: String) {
+    #expect(outcome(presented, reference) == .matches)
+  }
+
+  @Test(arguments: [
+    // A wildcard covers exactly one label, and that one whole.
+    ("*.example.com", "a.b.example.com"), ("*.example.com", "example.com"),
+    ("w*.example.com", "www.example.com"), ("*w.example.com", "www.example.com"),
+    ("w*w.example.com", "www.example.com"), ("www.*.com", "www.example.com"),
+    ("*.*.com", "www.example.com"), ("xn--*.example.com", "xn--bcher-kva.example.com"),
+    // Not below one label, nor below a public suffix of several.
+    ("*.com", "example.com"), ("*", "localhost"), ("*.co.uk", "example.co.uk"),
+    ("*", "www.example.com"), ("*.example.com", ".example.com"),
+  ])
+  func refusesWildcard(presented: String, reference: String) {
+    #expect(outcome(presented, reference) == .wildcardRefused)
+  }
+
+  @Test(arguments: [
+    ("www.example.com", "example.com"), ("example.com", "www.example.com"),
+    // Only the reference may end in a dot, and only in one.
+    ("www.example.com.", "www.example.com"), ("www.example.com.", "www.example.com."),
+    ("www.example.com", "www.example.com.."), (".example.com", "www.example.com"),
+    // Addresses are no names, wherever they stand.
+    ("192.0.2.1", "192.0.2.1"), ("*.0.2.1", "192.0.2.1"), ("example.1", "example.1"),
+    (".", "."), ("", ""), ("", "www.example.com"), ("www.example.com", ""),
+    // No host can have such a name, so that equality counts for nothing.
+    ("-a.example.com", "-a.example.com"), ("a-.example.com", "a-.example.com"),
+    ("a..b", "a..b"), ("a b.example.com", "a b.example.com"), ("a%.example.com", "a%.example.com"),
+    ("*.example.com", "www.example.org"), ("www.example.com", ".example.com"),
+    ("www.example.com\u{0}.evil.example", "www.example.com"),
+    ("www.example.com\u{0}", "www.example.com"),
+  ])
+  func differs(presented: String, reference: String) {
+    #expect(outcome(presented, reference) == .differs)
+  }
+
+  @Test func leavesWildcardsOpenWithoutList() {
+    let outcome = matches(
+      presented: Array("*.co.uk".utf8), reference: "example.co.uk", publicSuffixes: nil)
+    #expect(outcome == .matchesIfNotPublicSuffix)
+    let plain = matches(
+      presented: Array("example.co.uk".utf8), reference: "example.co.uk", publicSuffixes: nil)
+    #expect(plain == .matches)
+  }
+
+  @Test func refusesLabelsAndNamesThatAreTooLong() {
+    let longLabel = String(repeating: "a", count: 64) + ".example.com"
+    #expect(outcome(longLabel, longLabel) == .differs)
+    let longName = String(repeating: "a.", count: 130) + "com"
+    #expect(outcome(longName, longName) == .differs)
+  }
+
+  @Test func acceptsAnyBytes() {
+    for byte in UInt8.min...UInt8.max where byte != UInt8(ascii: "a") {
+      let presented = [byte] + Array(".example.com".utf8)
+      let result = matches(
+        presented: presented, reference: "a.example.com", publicSuffixes: Self.suffixes)
+      let covers = byte == UInt8(ascii: "*") || byte == UInt8(ascii: "A")
+      #expect((result == .matches) == covers, "byte \(byte)")
+    }
+  }
+
+  private func outcome(_ presented: String, _ reference: String) -> PresentedNameMatch {
+    matches(
+      presented: Array(presented.utf8), reference: reference, publicSuffixes: Self.suffixes)
+  }
+}

@@ -1,0 +1,246 @@
+import Testing
+import TrustModel
+import X509
+
+@testable import TrustEvaluation
+
+@Suite struct NameConstraintTests {
+  typealias Name = UnsignedCertificate.Name
+
+  struct Example: CustomTestStringConvertible, Sendable {
+    var name: Name
+    var constraint: Name
+    var isInside: Bool
+    var testDescription: String { "\(name) in \(constraint)" }
+
+    init(_ name: Name, in constraint: Name) {
+      (self.name, self.constraint, isInside) = (name, constraint, true)
+    }
+
+    init(_ name: Name, outside constraint: Name) {
+      (self.name, self.constraint, isInside) = (name, constraint, false)
+    }
+  }
+
+  static let acme = [UnsignedCertificate.Attribute.organization("Acme")]
+
+  @Test(arguments: [
+    Example(.dns("example.com"), in: .dns("example.com")),
+    Example(.dns("WWW.Example.com"), in: .dns("exAMPLE.com")),
+    Example(.dns("a.b.example.com"), in: .dns("example.com")),
+    Example(.dns("a.example.com"), in: .dns(".example.com")),
+    Example(.dns("*.example.com"), in: .dns("example.com")),
+    Example(.dns("*.example.com"), in: .dns(".example.com")),
+    Example(.dns("example.com"), in: .dns("")),
+    Example(.dns("example.com"), outside: .dns(".example.com")),
+    Example(.dns("badexample.com"), outside: .dns("example.com")),
+    Example(.dns("example.com"), outside: .dns("www.example.com")),
+    Example(.ip([192, 0, 2, 7]), in: .ip([192, 0, 2, 0, 255, 255, 255, 0])),
+    Example(.ip([192, 0, 2, 7]), in: .ip([0, 0, 0, 0, 0, 0, 0, 0])),
+    Example(.ip([192, 0, 3, 7]), outside: .ip([192, 0, 2, 0, 255, 255, 255, 0])),
+    Example(
+      .ip([UInt8](repeating: 0, count: 16)), outside: .ip([192, 0, 2, 0, 255, 255, 255, 0])),
+    Example(.email("user@example.com"), in: .email("USER@Example.com")),
+    Example(.email("*@example.com"), in: .email("*@example.com")),
+    Example(.email("user@example.com"), in: .email("example.com")),
+    Example(.email("user@a.example.com"), in: .email(".example.com")),
+    Example(.email("user@example.com"), outside: .email("*@example.com")),
+    Example(.email("user@example.com"), outside: .email(".example.com")),
+    Example(.email("user@a.example.com"), outside: .email("example.com")),
+    Example(.uri("https://example.com/path"), in: .uri("example.com")),
+    Example(.uri("https://user@a.example.com:8443?q"), in: .uri(".example.com")),
+    Example(.uri("https://a.example.com/"), outside: .uri("example.com")),
+    Example(.uri("https://example.com.evil.example/"), outside: .uri("example.com")),
+    Example(.directory(acme), in: .directory(acme)),
+    Example(.directory(acme + [.commonName("x")]), in: .directory([.organization("ACME")])),
+    Example(.directory([.organization("Other")]), outside: .directory(acme)),
+    Example(.directory([.commonName("x")] + acme), outside: .directory(acme)),
+  ])
+  func matches(example: Example) throws {
+    let permitted = try findings(leaf: [example.name], permitted: [example.constraint])
+    #expect(permitted.isEmpty == example.isInside)
+    let excluded = try findings(leaf: [example.name], excluded: [example.constraint])
+    #expect(excluded.isEmpty == !example.isInside)
+    for finding in permitted + excluded {
+      #expect(finding.check == .nameConstraints)
+      #expect(finding.certificate == 0)
+    }
+  }
+
+  /// What cannot be decided counts against the certificate in both directions.
+  @Test(arguments: [
+    Example(.dns("foo.example.com"), outside: .dns("*.example.com")),
+    Example(.dns("a..b"), outside: .dns("example.com")),
+    Example(.dns("example.com\u{0}"), outside: .dns("example.com")),
+    Example(.ip([192, 0, 2, 7]), outside: .ip([192, 0, 2, 0, 255, 0, 255, 0])),
+    Example(.ip([192, 0, 2, 7]), outside: .ip([192, 0, 2, 0])),
+    Example(.ip([192, 0, 2]), outside: .ip([192, 0, 2, 0, 255, 255, 255, 0])),
+    Example(.email("a@b@example.com"), outside: .email("example.com")),
+    Example(.email("a@example.com"), outside: .email("a@b@example.com")),
+    Example(.email("example.com"), outside: .email("example.com")),
+    Example(.uri("urn:example"), outside: .uri("example.com")),
+    Example(.uri("https://192.0.2.1/"), outside: .uri("example.com")),
+    Example(.registeredID([42]), outside: .registeredID([42])),
+  ])
+  func refusesTheUndecidable(example: Example) throws {
+    #expect(try !findings(leaf: [example.name], permitted: [example.constraint]).isEmpty)
+    #expect(try !findings(leaf: [example.name], excluded: [example.constraint]).isEmpty)
+  }
+
+  @Test func constraintsOfOtherKindsSayNothing() throws {
+    #expect(
+      try findings(leaf: [.dns("a.example")], permitted: [.ip([10, 0, 0, 0, 255, 0, 0, 0])])
+        .isEmpty)
+    #expect(try findings(leaf: nil, permitted: [.dns("example.com")]).isEmpty)
+  }
+
+  @Test func wildcardMayNotCoverAnExcludedName() throws {
+    let covering = try findings(leaf: [.dns("*.example.com")], excluded: [.dns("a.example.com")])
+    #expect(covering.count == 1)
+    let deeper = try findings(leaf: [.dns("*.example.com")], excluded: [.dns("b.a.example.com")])
+    #expect(deeper.isEmpty)
+  }
+
+  @Test func looksAtSubjectAndMailInSubjectButNotAtCommonName() throws {
+    let leaf = UnsignedCertificate(
+      subject: [.organization("Acme"), .commonName("bad.example"), .email("a@bad.example")])
+    #expect(try findings(leaf, excluded: [.dns("bad.example")]).isEmpty)
+    #expect(try findings(leaf, excluded: [.email("bad.example")]).count == 1)
+    #expect(try findings(leaf, excluded: [.directory(Self.acme)]).count == 1)
+  }
+
+  @Test func anyPermittedSubtreeSuffices() throws {
+    let names: [Name] = [.dns("a.one.example"), .dns("b.two.example")]
+    let both: [Name] = [.dns("one.example"), .dns("two.example")]
+    #expect(try findings(leaf: names, permitted: both).isEmpty)
+    let one = try findings(leaf: names, permitted: [.dns("one.example")])
+    #expect(one.map(\.actual) == ["b.two.example"])
+    #expect(one.map(\.expected) == ["a name within one.example"])
+  }
+
+  @Test func appliesToIntermediatesUnlessSelfIssued() throws {
+    let root = UnsignedCertificate(
+      subject: [.commonName("root")], issuer: [.commonName("root")],
+      excluded: [.dns("bad.example")])
+    var middle = UnsignedCertificate(
+      subject: [.commonName("middle")], issuer: [.commonName("root")],
+      names: [.dns("bad.example")])
+    let leaf = UnsignedCertificate(names: [.dns("good.example")])
+    #expect(try findings([leaf, middle, root]).map(\.certificate) == [1])
+    middle.subject = [.commonName("root")]
+    #expect(try findings([leaf, middle, root]).isEmpty)
+    // In leaf position a self-issued certificate is not exempt.
+    #expect(try findings([middle, root]).map(\.certificate) == [0])
+  }
+
+  @Test func constraintsOfTheLeafAndOfALoneAnchorAreNone() throws {
+    let leaf = UnsignedCertificate(
+      names: [.dns("bad.example")], excluded: [.dns("bad.example")])
+    #expect(try findings([leaf]).isEmpty)
+    #expect(try findings([leaf, UnsignedCertificate()]).isEmpty)
+  }
+
+  @Test func narrowsPermittedSubtrees() throws {
+    func verdict(_ upper: [Name], _ lower: [Name], _ name: Name) throws -> Bool {
+      try findings([
+        UnsignedCertificate(names: [name]), UnsignedCertificate(permitted: lower),
+        UnsignedCertificate(permitted: upper),
+      ]).isEmpty
+    }
+    let example = Name.dns("example.com")
+    let inner = Name.dns("a.example.com")
+    #expect(try verdict([example], [inner], .dns("x.a.example.com")))
+    #expect(try !verdict([example], [inner], .dns("b.example.com")))
+    #expect(try verdict([inner], [example], .dns("a.example.com")))
+    #expect(try !verdict([inner], [example], .dns("b.example.com")))
+    #expect(try !verdict([example, .dns("b.example")], [.dns("b.example")], .dns("example.com")))
+    let ten = Name.ip([10, 0, 0, 0, 255, 0, 0, 0])
+    let tenOne = Name.ip([10, 1, 0, 0, 255, 255, 0, 0])
+    #expect(try verdict([ten], [tenOne], .ip([10, 1, 2, 3])))
+    #expect(try !verdict([ten], [tenOne], .ip([10, 2, 2, 3])))
+    let domain = Name.email(".example.com")
+    #expect(try verdict([domain], [.email("a.example.com")], .email("u@a.example.com")))
+    #expect(try !verdict([domain], [.email("a.example.com")], .email("u@b.example.com")))
+    // Apple's deviation: what has nothing in common is permitted besides.
+    #expect(try verdict([.dns("one.example")], [.dns("two.example")], .dns("two.example")))
+    #expect(try !verdict([.dns("one.example")], [.dns("two.example")], .dns("three.example")))
+  }
+
+  @Test func refusesCriticalConstraintsOfUnknownKind() throws {
+    var issuer = UnsignedCertificate(permitted: [.registeredID([42])])
+    let leaf = UnsignedCertificate(names: [.dns("a.example")])
+    #expect(try findings([leaf, issuer]).map(\.certificate) == [1])
+    issuer.constraintsAreCritical = false
+    #expect(try findings([leaf, issuer]).isEmpty)
+  }
+
+  @Test func reportsTheWorkBound() throws {
+    let leaf = UnsignedCertificate(names: (0..<100).map { .dns("h\($0).example") })
+    let issuer = UnsignedCertificate(permitted: (0..<100).map { .dns("h\($0).example") })
+    let path = try [leaf, issuer].map { try $0.certificate() }
+    #expect(nameConstraintFindings(path: path, limit: 10_000).isEmpty)
+    let stopped = nameConstraintFindings(path: path, limit: 9_999)
+    #expect(stopped.map(\.check) == [.searchBound])
+    let narrowing = try [leaf, issuer, issuer].map { try $0.certificate() }
+    #expect(nameConstraintFindings(path: narrowing, limit: 9_999).map(\.check) == [.searchBound])
+  }
+
+  /// Whatever the bytes: a name is never found both permitted and not excluded by one constraint.
+  @Test func neverPassesBothWays() throws {
+    var generator = SplitMix(state: 20_261_121)
+    let alphabet = Array("ab.*@-:/_\u{0}".unicodeScalars)
+    func text() -> String {
+      let length = Int.random(in: 0..<9, using: &generator)
+      return (0..<length).reduce(into: "") { text, _ in
+        text.unicodeScalars.append(alphabet.randomElement(using: &generator) ?? "a")
+      }
+    }
+    for _ in 0..<5_000 {
+      let (name, constraint) = (Array(text().utf8), Array(text().utf8))
+      let pairs: [(GeneralName, GeneralName)] = [
+        (.dns(name), .dns(constraint)), (.email(name), .email(constraint)),
+        (.uri(name), .uri(constraint)), (.uri(Array("a://".utf8) + name), .uri(constraint)),
+        (.ip(name), .ip(constraint)),
+      ]
+      for (name, constraint) in pairs {
+        let permits = match(name, with: constraint, use: .permitted) == .inside
+        let excludes = match(name, with: constraint, use: .excluded) != .outside
+        #expect(!permits || excludes, "\(name) \(constraint)")
+      }
+    }
+  }
+
+  private func findings(
+    leaf names: [Name]?, permitted: [Name] = [], excluded: [Name] = []
+  ) throws -> [Finding] {
+    // Without subject, so that directory constraints meet the alternative names only.
+    try findings(
+      UnsignedCertificate(subject: [], names: names), permitted: permitted, excluded: excluded)
+  }
+
+  private func findings(
+    _ leaf: UnsignedCertificate, permitted: [Name] = [], excluded: [Name] = []
+  ) throws -> [Finding] {
+    // Not critical: kinds that nobody knows would be refused for themselves.
+    let issuer = UnsignedCertificate(
+      permitted: permitted, excluded: excluded, constraintsAreCritical: false)
+    return try findings([leaf, issuer])
+  }
+
+  private func findings(_ path: [UnsignedCertificate]) throws -> [Finding] {
+    nameConstraintFindings(path: try path.map { try $0.certificate() }, limit: 100_000)
+  }
+}
+
+/// A small generator with a fixed seed, so that a failure can be seen again.
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,125 @@
+import Testing
+import TrustEvaluation
+import TrustModel
+import X509
+
+@Suite struct PolicyTests {
+  @Test func needsNoPolicyUnlessRequired() throws {
+    #expect(try accepts([issued(), issued(policies: [1]), root]))
+    #expect(try accepts([issued(policies: [2]), issued(policies: [1]), root]))
+  }
+
+  @Test func requiresOneValidPolicy() throws {
+    let issuer = issued(policies: [1, 2], requireExplicit: 0)
+    #expect(try accepts([issued(policies: [1]), issuer, root]))
+    #expect(try accepts([issued(policies: [3, 2]), issuer, root]))
+    #expect(try !accepts([issued(policies: [3]), issuer, root]))
+    #expect(try !accepts([issued(), issuer, root]))
+    #expect(try !accepts([issued(policies: [1]), issued(requireExplicit: 0), root]))
+  }
+
+  @Test func countsCertificatesUntilAPolicyIsRequired() throws {
+    // The demand takes hold below as many certificates as it says.
+    let path = { (skip: UInt8) in
+      [
+        self.issued(), self.issued(policies: [1]), self.issued(policies: [1]),
+        self.issued(policies: [1], requireExplicit: skip), self.root,
+      ]
+    }
+    #expect(try !accepts(path(0)))
+    #expect(try !accepts(path(3)))
+    #expect(try accepts(path(4)))
+    var selfIssued = path(3)
+    selfIssued[2].subject = selfIssued[2].issuer
+    #expect(try accepts(selfIssued))
+  }
+
+  @Test func leafMayRequireAPolicyOfItself() throws {
+    let issuer = issued(policies: [1])
+    #expect(try !accepts([issued(policies: [2], requireExplicit: 0), issuer, root]))
+    #expect(try accepts([issued(policies: [1], requireExplicit: 0), issuer, root]))
+  }
+
+  @Test func anyPolicyStandsForAllUntilInhibited() throws {
+    let anyIssuer = issued(policies: [0], requireExplicit: 0)
+    #expect(try accepts([issued(policies: [7]), anyIssuer, root]))
+    #expect(try accepts([issued(policies: [0]), anyIssuer, root]))
+    var inhibiting = issued(policies: [1], requireExplicit: 0)
+    #expect(try accepts([issued(policies: [0]), inhibiting, root]))
+    inhibiting.inhibitAnyPolicy = 0
+    #expect(try !accepts([issued(policies: [0]), inhibiting, root]))
+    var selfIssued = issued(policies: [0])
+    selfIssued.subject = selfIssued.issuer
+    #expect(try accepts([issued(policies: [1]), selfIssued, inhibiting, root]))
+  }
+
+  @Test func followsMappings() throws {
+    var issuer = issued(policies: [1], requireExplicit: 0)
+    issuer.mappings = [(from: 1, to: 2)]
+    #expect(try accepts([issued(policies: [2]), issuer, root]))
+    #expect(try !accepts([issued(policies: [1]), issuer, root]))
+    var fromAny = issued(policies: [0], requireExplicit: 0)
+    fromAny.mappings = [(from: 1, to: 2)]
+    #expect(try accepts([issued(policies: [2]), fromAny, root]))
+    // Two issuer policies may meet in one below (RFC 9618's graph).
+    var merging = issued(policies: [1, 2], requireExplicit: 0)
+    merging.mappings = [(from: 1, to: 3), (from: 2, to: 3)]
+    #expect(try accepts([issued(policies: [3]), merging, root]))
+  }
+
+  @Test func inhibitedMappingsDeleteThePolicy() throws {
+    var upper = issued(policies: [1], requireExplicit: 0)
+    upper.inhibitPolicyMapping = 0
+    var lower = issued(policies: [1])
+    lower.mappings = [(from: 1, to: 2)]
+    #expect(try !accepts([issued(policies: [2]), lower, upper, root]))
+    #expect(try !accepts([issued(policies: [1]), lower, upper, root]))
+    upper.inhibitPolicyMapping = 1
+    #expect(try accepts([issued(policies: [2]), lower, upper, root]))
+  }
+
+  @Test func refusesMappingsOfAnyPolicy() throws {
+    for mapping in [(from: UInt8(0), to: UInt8(1)), (from: 1, to: 0)] {
+      var issuer = issued(policies: [0, 1])
+      issuer.mappings = [mapping]
+      #expect(try !accepts([issued(policies: [1]), issuer, root]))
+    }
+  }
+
+  @Test func boundsMappings() throws {
+    var issuer = issued(policies: [0])
+    issuer.mappings = (1...19).map { (from: $0, to: $0 + 1) }
+    #expect(try accepts([issued(policies: [1]), issuer, root]))
+    issuer.mappings.append((from: 20, to: 21))
+    #expect(try !accepts([issued(policies: [1]), issuer, root]))
+  }
+
+  @Test func leavesOutTheAnchorsOwnPolicies() throws {
+    var anchor = root
+    anchor.policies = [9]
+    anchor.requireExplicitPolicy = 0
+    let path = try [issued(policies: [1]), anchor].map { try $0.certificate() }
+    #expect(policyFindings(path: path).isEmpty)
+    #expect(!policyFindings(path: path, isAnchored: false).isEmpty)
+  }
+
+  @Test func toleratesPathsOfOneAndNone() throws {
+    #expect(policyFindings(path: []).isEmpty)
+    #expect(policyFindings(path: [try root.certificate()]).isEmpty)
+  }
+
+  private let root = UnsignedCertificate(
+    subject: [.commonName("root")], issuer: [.commonName("root")])
+
+  private func issued(
+    policies: [UInt8]? = nil, requireExplicit: UInt8? = nil
+  ) -> UnsignedCertificate {
+    UnsignedCertificate(policies: policies, requireExplicitPolicy: requireExplicit)
+  }
+
+  private func accepts(_ path: [UnsignedCertificate]) throws -> Bool {
+    let findings = policyFindings(path: try path.map { try $0.certificate() })
+    #expect(findings.allSatisfy { $0.check == .policyConstraints && $0.certificate == 0 })
+    return findings.isEmpty
+  }
+}

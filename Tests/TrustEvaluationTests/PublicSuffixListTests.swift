@@ -1,0 +1,69 @@
+import Testing
+
+@testable import TrustEvaluation
+
+@Suite struct PublicSuffixListTests {
+  private static let text = """
+    // A comment naming hidden.example
+    // ===BEGIN ICANN DOMAINS===
+
+    ac
+    com.ac
+    // jp: wildcards and exceptions
+    jp
+    *.kawasaki.jp
+    !city.kawasaki.jp
+    *.ck
+    !www.ck
+    cn
+    公司.cn
+    de
+    straße.de
+    // ===END ICANN DOMAINS===
+    // ===BEGIN PRIVATE DOMAINS===
+    googleapis.com
+    // ===END PRIVATE DOMAINS===
+    """
+  private let list = PublicSuffixList(text: Self.text)
+
+  @Test(arguments: [
+    "ac", "com.ac", "jp", "foo.kawasaki.jp", "ck", "anything.ck", "xn--55qx5d.cn",
+    "xn--strae-oqa.de", "unlisted",
+  ])
+  func isSuffix(name: String) {
+    #expect(list.isPublicSuffix(name))
+  }
+
+  @Test(arguments: [
+    "example.ac", "example.com.ac", "city.kawasaki.jp", "a.foo.kawasaki.jp", "www.ck",
+    "a.xn--55qx5d.cn", "hidden.example", "m.ac", "om.ac", "googleapis.com", "", "xn--.cn",
+    "xn--99999999.cn",
+  ])
+  func isNoSuffix(name: String) {
+    #expect(!list.isPublicSuffix(name))
+  }
+
+  @Test func findsTheFirstAndTheLastLine() {
+    let bare = PublicSuffixList(text: "first.example\nlast.example")
+    #expect(bare.isPublicSuffix("first.example"))
+    #expect(bare.isPublicSuffix("last.example"))
+    #expect(!PublicSuffixList(text: "").isPublicSuffix("first.example"))
+  }
+
+  /// Samples of RFC 3492 section 7.1 and usual domains.
+  @Test(arguments: [
+    ("xn--bcher-kva", "bücher"), ("xn--mgbaam7a8h", "امارات"), ("xn--55qx5d", "公司"),
+    ("xn--ihqwcrb4cv8a8dqg056pqjye", "他们为什么不说中文"),
+    ("xn--3B-ww4c5e180e575a65lsy2b", "3年B組金八先生"),
+  ])
+  func decodesPunycode(label: String, expected: String) {
+    let decoded = Punycode.unicodeLabel(ofALabel: label)
+    // RFC 3492 keeps the case of the basic characters; only the code points matter here.
+    #expect(decoded == expected)
+  }
+
+  @Test(arguments: ["example", "xn--", "xn--é", "xn--99999999", "xn--a-!!", "xn--zzzzzzzzzzzz"])
+  func refusesBadPunycode(label: String) {
+    #expect(Punycode.unicodeLabel(ofALabel: label) == nil)
+  }
+}

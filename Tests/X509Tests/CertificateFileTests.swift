@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+import X509
+
+@Suite struct CertificateFileTests {
+  private static let der = CertificateFields().der
+
+  private static func pem(
+    _ label: String = "CERTIFICATE", _ bytes: [UInt8] = der, newline: String = "\n"
+  ) -> String {
+    let options: Data.Base64EncodingOptions = [.lineLength64Characters, .endLineWithLineFeed]
+    let body = Data(bytes).base64EncodedString(options: options)
+      .replacingOccurrences(of: "\n", with: newline)
+    return "-----BEGIN \(label)-----\(newline)\(body)\(newline)-----END \(label)-----"
+  }
+
+  private static func certificates(_ text: String) -> [[UInt8]] {
+    CertificateFile.certificates(in: Array(text.utf8))
+  }
+
+  @Test(arguments: [
+    pem(), pem() + "\n", pem(newline: "\r\n"), pem("X509 CERTIFICATE"),
+    pem("TRUSTED CERTIFICATE", der + Build.sequence(Build.null)),
+    "subject=CN = www.example.com\n ----- \n-----BEGIN\n" + pem() + "\ntext behind it\n",
+    pem("PRIVATE KEY", [1, 2, 3]) + "\n" + pem(),
+    "-----BEGIN CERTIFICATE-----\n!\n-----END CERTIFICATE-----\n" + pem(),
+    "-----BEGIN RSA KEY-----\n" + pem(),
+  ])
+  func oneCertificate(_ text: String) {
+    #expect(Self.certificates(text) == [Self.der])
+  }
+
+  @Test func keepsOrder() {
+    let other = CertificateFields().with(\.serialNumber, Build.integer(9)).der
+    #expect(
+      Self.certificates(Self.pem() + "\n" + Self.pem("CERTIFICATE", other)) == [Self.der, other])
+  }
+
+  @Test func derIsOneCertificate() {
+    #expect(CertificateFile.certificates(in: Self.der) == [Self.der])
+  }
+
+  @Test(arguments: [
+    "", "-----BEGIN CERTIFICATE-----", "no certificate", pem("PRIVATE KEY"),
+    "-----BEGIN CERTIFICATE-----\nMII\n-----END CERTIFICATE REQUEST-----\n",
+    "-----BEGIN CERTIFICATE-----\n-----END CERTIFICATE-----\n",
+    String(pem().dropLast(5)),
+  ])
+  func noCertificate(_ text: String) {
+    #expect(Self.certificates(text).isEmpty)
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: ["-----BEGIN -----BEGIN CERTIFICATE----", "-----BEGIN CERTIFICATE-----\n", "-----"])
+  func manyOpeningsTakeLinearTime(_ opening: String) {
+    let text = String(repeating: opening, count: 10_000) + "\n-----END X509 CERTIFICATE-----\n"
+    #expect(Self.certificates(text).isEmpty)
+  }
+
+  @Test func base64AgreesWithFoundation() {
+    for length in 1...200 {
+      let bytes = (0..<length).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ length) }
+      #expect(Self.certificates(Self.pem("CERTIFICATE", bytes)) == [bytes])
+    }
+  }
+}

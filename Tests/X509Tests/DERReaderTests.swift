@@ -1,0 +1,78 @@
+import SwiftASN1
+import Testing
+
+@testable import X509
+
+@Suite struct DERReaderTests {
+  @Test(
+    arguments: [
+      [0x30, 0x80, 0x00, 0x00], [0x04, 0x81, 0x7f] + [UInt8](repeating: 0, count: 127),
+      [0x04, 0x82, 0x00, 0x80] + [UInt8](repeating: 0, count: 128), [0x04, 0x85, 0, 0, 0, 0, 1, 0],
+      [0x04, 0x84, 0xff, 0xff, 0xff, 0xff], [0x04, 0x02, 0x00], [0x04], [], [0x04, 0xff],
+      [0x1f, 0x1e, 0x00], [0x1f, 0x80, 0x20, 0x00], [0x1f, 0xff, 0xff, 0xff, 0xff, 0x7f, 0x00],
+      [0x1f],
+    ] as [[UInt8]])
+  func refuses(_ bytes: [UInt8]) {
+    var reader = DERReader(bytes)
+    #expect(throws: DERFault.self) { try reader.next() }
+  }
+
+  @Test(
+    arguments: [
+      [0x04, 0x00], [0x04, 0x7f] + [UInt8](repeating: 0, count: 127),
+      [0x04, 0x81, 0x80] + [UInt8](repeating: 0, count: 128), [0x1f, 0x1f, 0x00],
+      [0xbf, 0x81, 0x00, 0x01, 0x00],
+    ] as [[UInt8]])
+  func accepts(_ bytes: [UInt8]) throws {
+    var reader = DERReader(bytes)
+    #expect(try reader.next().end == bytes.count)
+    #expect(reader.isAtEnd)
+  }
+
+  /// A parser of another make must find the same elements in whatever it accepts.
+  @Test func agreesWithSwiftASN1() throws {
+    var generator = SplitMix(state: 7)
+    var agreements = 0
+    let seed = CertificateFields().with(extension: "2.5.29.19", critical: true, [0x30, 0x00]).der
+    for _ in 0..<1500 {
+      var bytes = seed
+      for _ in 0..<Int.random(in: 0...2, using: &generator) {
+        let index = Int.random(in: 0..<bytes.count, using: &generator)
+        bytes[index] = UInt8.random(in: 0...255, using: &generator)
+      }
+      guard let root = try? SwiftASN1.DER.parse(bytes) else { continue }
+      var reader = DERReader(bytes)
+      compare(root, try reader.next())
+      agreements += 1
+    }
+    #expect(agreements > 400)
+  }
+
+  private func compare(_ node: ASN1Node, _ element: DERElement) {
+    #expect(Array(node.encodedBytes) == Array(element.encoded))
+    #expect(UInt64(element.tag.number) == UInt64(node.identifier.tagNumber))
+    guard case .constructed(let children) = node.content else { return }
+    var reader = element.children
+    for child in children {
+      guard let next = try? reader.next() else {
+        Issue.record("an element is missing")
+        return
+      }
+      compare(child, next)
+    }
+    #expect(reader.isAtEnd)
+  }
+}
+
+/// A generator that gives the same numbers on every run.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}

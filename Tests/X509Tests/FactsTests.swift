@@ -1,0 +1,125 @@
+import Testing
+import TrustModel
+import X509
+
+@Suite struct FactsTests {
+  private struct NoCryptography: CryptographyProvider {
+    func verify(
+      signature: [UInt8], algorithm: AlgorithmIdentifier, over message: [UInt8], key: PublicKey
+    ) -> SignatureVerdict { .notVerifiable("test") }
+    /// Tells its input by length.
+    func sha256(_ bytes: [UInt8]) -> [UInt8] {
+      [UInt8(bytes.count >> 8), UInt8(bytes.count & 0xff)]
+    }
+    func directoryHash(ofName der: [UInt8]) -> UInt32? { nil }
+  }
+
+  private static func facts(_ fields: CertificateFields) throws -> CertificateFacts {
+    try fields.parsed().facts(role: .leaf, origin: .sent, cryptography: NoCryptography())
+  }
+
+  @Test func everyField() throws {
+    let fields = CertificateFields().with(\.serialNumber, Build.integer(0x00, 0x9f, 0x01))
+      .with(
+        extension: "2.5.29.17",
+        Build.sequence(Build.text(0x82, "www.example.com"), Build.element(0x87, [192, 0, 2, 1])))
+    let facts = try Self.facts(fields)
+    #expect(facts.subject == "CN=www.example.com")
+    #expect(facts.issuer == "CN=Test Root")
+    #expect(facts.label == "www.example.com")
+    #expect(facts.serial == "9f01")
+    #expect(facts.notBefore.rfc3339 == "2026-01-01T00:00:00Z")
+    #expect(facts.names == ["www.example.com", "IP:192.0.2.1"])
+    #expect(facts.key == "EC P-256")
+    #expect(facts.signature == "ecdsa-with-SHA256")
+    #expect(facts.role == .leaf)
+    #expect(facts.origin == .sent)
+    #expect(!facts.isSelfIssued)
+    #expect(facts.problems.isEmpty)
+    let length = fields.der.count
+    #expect(facts.sha256 == "0" + String(length, radix: 16))
+    #expect(facts.spkiSha256 == "00" + String(fields.publicKey.count, radix: 16))
+  }
+
+  @Test func details() throws {
+    let uri = Build.text(0x86, "http://a.example/")
+    let facts = try Self.facts(
+      CertificateFields()
+        .with(
+          extension: "2.5.29.19", critical: true,
+          Build.sequence(Build.boolean(true), Build.integer(0))
+        )
+        .with(extension: "2.5.29.15", critical: true, Build.bits([0x06], unused: 1))
+        .with(
+          extension: "2.5.29.37",
+          Build.sequence(Build.oid("1.3.6.1.5.5.7.3.1"), Build.oid("1.2.3"))
+        )
+        .with(
+          extension: "2.5.29.30",
+          Build.sequence(
+            Build.element(
+              0xa1, Build.sequence(Build.element(0x87, [10, 0, 0, 0, 255, 0, 0, 0]))))
+        )
+        .with(
+          extension: "1.3.6.1.5.5.7.1.1",
+          Build.sequence(Build.sequence(Build.oid("1.3.6.1.5.5.7.48.1"), uri))
+        )
+        .with(extension: "1.2.3.4", critical: true, [])
+        .with(extension: "1.3.6.1.5.5.7.1.24", []))
+    #expect(
+      facts.details.map { "\($0.label): \($0.value)" } == [
+        "Version: 3", "Basic constraints: CA, path length 0 (critical)",
+        "Key usage: keyCertSign, cRLSign (critical)",
+        "Extended key usage: serverAuth, 1.2.3", "Excluded names: IP:10.0.0.0/8",
+        "OCSP: http://a.example/", "Other extensions: 1.2.3.4 (critical), tlsfeature",
+      ])
+  }
+
+  @Test func problemsNameFieldAndOffset() throws {
+    let fields = CertificateFields().with(extension: "2.5.29.17", Build.sequence())
+    let offset = try #require(try fields.parsed().problems.first?.offset)
+    #expect(
+      try Self.facts(fields).problems == [
+        "extensions.subjectAltName at byte \(offset): empty list"
+      ])
+  }
+
+  @Test(
+    arguments: [
+      ([192, 0, 2, 1], "192.0.2.1"),
+      ([0x20, 0x01, 0x0d, 0xb8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1], "2001:db8::1"),
+      ([0x20, 0x01, 0x0d, 0xb8, 0, 0, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1], "2001:db8:0:1:1:1:1:1"),
+      ([0x20, 0x01, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1], "2001:0:0:1::1"),
+      ([0x20, 0x01, 0x0d, 0xb8, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1], "2001:db8::1:0:0:1"),
+      ([UInt8](repeating: 0, count: 16), "::"),
+      ([UInt8](repeating: 0, count: 15) + [1], "::1"),
+      ([0xfe, 0x80] + [UInt8](repeating: 0, count: 14), "fe80::"),
+      ([UInt8](repeating: 0, count: 10) + [0xff, 0xff, 192, 0, 2, 1], "::ffff:192.0.2.1"),
+    ] as [([UInt8], String)])
+  func addresses(_ octets: [UInt8], _ text: String) {
+    #expect(IPAddressText.address(octets) == text)
+  }
+
+  @Test(
+    arguments: [
+      ([10, 0, 0, 0, 255, 0, 0, 0], "10.0.0.0/8"), ([10, 0, 0, 0, 255, 128, 0, 0], "10.0.0.0/9"),
+      ([0, 0, 0, 0, 0, 0, 0, 0], "0.0.0.0/0"),
+      ([10, 0, 0, 1, 255, 255, 255, 255], "10.0.0.1/32"),
+      ([10, 0, 0, 0, 255, 0, 255, 0], "10.0.0.0/255.0.255.0"),
+      ([10, 0, 0, 0, 255, 64, 0, 0], "10.0.0.0/255.64.0.0"),
+      ([10, 0, 0], nil),
+    ] as [([UInt8], String?)])
+  func networks(_ octets: [UInt8], _ text: String?) {
+    #expect(IPAddressText.network(octets) == text)
+  }
+
+  @Test(arguments: ["2.5.29.17", "1.2.840.113549.1.1.11", "2.999.4294967295", "0.4.0.1862.1.6"])
+  func identifiersKeepTheirDottedForm(_ dotted: String) throws {
+    #expect(try #require(ObjectIdentifier(dotted: dotted)).description == dotted)
+  }
+
+  @Test(arguments: ["", "1", "3.1", "1.40", "1.2.x", "1..2", "1.2.4294967296"])
+  func textThatIsNoIdentifier(_ text: String) {
+    #expect(ObjectIdentifier(dotted: text) == nil)
+  }
+}

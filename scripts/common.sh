@@ -1,0 +1,42 @@
+# Shared by the scripts beside it; sourced, never run.
+
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+fail() {
+  printf '%s: %s\n' "${0##*/}" "$1" >&2
+  exit 1
+}
+
+require_swift() {
+  command -v swift >/dev/null ||
+    fail "Swift is not installed: get version 6.2 or later from https://www.swift.org/install"
+}
+
+# Installs the Debian packages that are missing; quick and silent when none is.
+install_packages() {
+  local missing=() package
+  for package in "$@"; do
+    dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'ok installed' ||
+      missing+=("$package")
+  done
+  [ ${#missing[@]} -eq 0 ] && return
+  command -v apt-get >/dev/null || fail "install these first: ${missing[*]}"
+  local as_root=()
+  [ "$(id -u)" -eq 0 ] || as_root=(sudo)
+  printf 'installing %s\n' "${missing[*]}" >&2
+  "${as_root[@]}" apt-get update -qq >&2
+  DEBIAN_FRONTEND=noninteractive "${as_root[@]}" apt-get install -y -qq \
+    --no-install-recommends "${missing[@]}" >&2
+}
+
+build_packages=(libssl-dev libgnutls28-dev pkg-config)
+
+# Builds the stripped release that links the Swift libraries in; its path is in $binary.
+build_release() {
+  require_swift
+  install_packages "${build_packages[@]}"
+  local options=(-c release --static-swift-stdlib --product trusteval)
+  swift build "${options[@]}" -Xlinker --strip-all >&2
+  binary="$(swift build "${options[@]}" --show-bin-path)/trusteval"
+}
