@@ -128,8 +128,10 @@ import TrustModel
   func commonCheckHasNamesInEverySystem(check: Check) throws {
     let entry = try #require(Self.entries.first { $0.title == check.rawValue })
     let systems = Set(entry.elsewhere.map(\.system))
-    #expect(systems.isSuperset(of: Set(ForeignName.System.allCases).subtracting([.alert])))
-    #expect(entry.kind == .check && !entry.codes.isEmpty && !entry.causes.isEmpty)
+    #expect(
+      systems.isSuperset(
+        of: Set(ForeignName.System.allCases.map(\.rawValue)).subtracting(["TLS alert"])))
+    #expect(entry.kind == "check" && !entry.codes.isEmpty && !entry.causes.isEmpty)
   }
 
   @Test func foreignRowsAreWellFormed() {
@@ -163,7 +165,7 @@ import TrustModel
   }
 
   @Test func apisSayWhatCanBeCustomised() {
-    let apis = Self.entries.filter { $0.kind == .api }
+    let apis = Self.entries.filter { $0.kind == "api" }
     #expect(apis.count == 10)
     for api in apis {
       #expect(api.customisable?.isEmpty == false && api.trustObject?.isEmpty == false)
@@ -190,6 +192,6 @@ import TrustModel
       Issue.record("\(term) is not found")
       return
     }
-    #expect(entries.first?.kind == .term)
+    #expect(entries.first?.kind == "term")
   }
 }

@@ -9,7 +9,7 @@ import TrustModel
     return entries.map(\.title)
   }
 
-  private func first(_ query: String) throws -> DictionaryEntry {
+  private func first(_ query: String) throws -> Explanation {
     guard case .found(let entries) = ErrorDictionary.look(up: query) else {
       throw NotFound(query: query)
     }

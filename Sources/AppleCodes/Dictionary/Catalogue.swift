@@ -85,7 +85,7 @@ struct Catalogue: Sendable {
 
 extension Catalogue {
   /// What a query is about, most relevant first; empty when it is not understood.
-  func entries(for query: Query) -> [DictionaryEntry] {
+  func entries(for query: Query) -> [Explanation] {
     let found = positions(for: query)
     var seen: Set<Int> = []
     return found.filter { seen.insert($0).inserted }.map { entry(for: items[$0]) }

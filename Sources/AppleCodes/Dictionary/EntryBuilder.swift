@@ -2,7 +2,7 @@ import TrustModel
 
 extension Catalogue {
   /// The full entry for one item.
-  func entry(for item: Item) -> DictionaryEntry {
+  func entry(for item: Item) -> Explanation {
     switch item.subject {
     case .code(let row): entry(for: row)
     case .foreign(let row): entry(for: row)
@@ -13,24 +13,34 @@ extension Catalogue {
     }
   }
 
-  private func entry(for row: CodeRow) -> DictionaryEntry {
-    var entry = DictionaryEntry(
+  private func entry(for row: CodeRow) -> Explanation {
+    var entry = Explanation(
       .code, row.code.symbol, meaning: row.meaning, certainty: row.code.certainty,
       evidence: row.code.evidence, codes: [row.code], layer: row.layer)
     if let topic = row.failure { advise(&entry, on: [topic]) }
     return entry
   }
 
-  private func entry(for row: ForeignRow) -> DictionaryEntry {
+  private func entry(for row: ForeignRow) -> Explanation {
     let meaning =
-      row.meaning ?? row.failures.first.flatMap { failures[$0]?.meaning }
-      ?? "No failure of trust evaluation."
-    var entry = DictionaryEntry(
+      row.meaning ?? alertMeaning(row.name)
+      ?? row.failures.first.flatMap { failures[$0]?.meaning } ?? "No failure of trust evaluation."
+    var entry = Explanation(
       .verifierError, row.name.name, meaning: meaning, certainty: .inferred,
       evidence: "the relation to Apple's codes is this dictionary's", codes: shown(for: row),
       layer: row.name.layer)
     advise(&entry, on: row.failures)
     return entry
+  }
+
+  /// What the status says that Apple's stacks turn an alert into.
+  private func alertMeaning(_ name: ForeignName) -> String? {
+    guard name.system == .alert, let number = name.number.flatMap(UInt8.init(exactly:))
+    else { return nil }
+    let symbol = AlertTable.code(for: number).symbol
+    return items.lazy.compactMap { item in
+      if case .code(let row) = item.subject, row.code.symbol == symbol { row.meaning } else { nil }
+    }.first
   }
 
   /// What Apple's layers show where the other system says this.
@@ -41,7 +51,7 @@ extension Catalogue {
     return [AlertTable.code(for: number)] + codes.filter { $0.domain == .url }
   }
 
-  private func entry(for check: Check) -> DictionaryEntry {
+  private func entry(for check: Check) -> Explanation {
     let row = Codes.row(for: check)
     let severity =
       switch row.severity {
@@ -50,7 +60,7 @@ extension Catalogue {
       case .fatal: "A breach is fatal: nothing overrides it."
       }
     let codes = Codes.codes(for: Finding(check, certificate: 0, summary: ""))
-    var entry = DictionaryEntry(
+    var entry = Explanation(
       .check, check.rawValue, meaning: (checks[check] ?? "") + " " + severity,
       certainty: row.certainty, evidence: row.evidence, codes: codes.current,
       layer: "trust evaluation, class \(row.failureClass)")
@@ -58,16 +68,16 @@ extension Catalogue {
     return entry
   }
 
-  private func entry(for topic: FailureTopic, title: String) -> DictionaryEntry {
-    var entry = DictionaryEntry(
+  private func entry(for topic: FailureTopic, title: String) -> Explanation {
+    var entry = Explanation(
       .term, title, meaning: failures[topic]?.meaning ?? "", certainty: .inferred,
       evidence: "the codes carry their own certainty", codes: shown(by: topic))
     advise(&entry, on: [topic])
     return entry
   }
 
-  private func entry(for term: Term, title: String) -> DictionaryEntry {
-    var entry = DictionaryEntry(
+  private func entry(for term: Term, title: String) -> Explanation {
+    var entry = Explanation(
       .term, title, meaning: term.meaning,
       certainty: term.isTechnote ? .documented : .observed,
       evidence: term.isTechnote ? "after TN2232" : "logs")
@@ -75,9 +85,9 @@ extension Catalogue {
     return entry
   }
 
-  private func entry(for api: APIText, title: String) -> DictionaryEntry {
+  private func entry(for api: APIText, title: String) -> Explanation {
     let isLater = api.meaning.contains("after TN2232")
-    var entry = DictionaryEntry(
+    var entry = Explanation(
       .api, title, meaning: api.meaning, certainty: isLater ? .source : .documented,
       evidence: isLater ? "Apple's headers" : "after TN2232, Trust Customization")
     entry.customisable = api.customisable
@@ -89,12 +99,14 @@ extension Catalogue {
   }
 
   /// Adds what is known of the failures, most likely first; advice is that for the first.
-  private func advise(_ entry: inout DictionaryEntry, on topics: [FailureTopic]) {
+  private func advise(_ entry: inout Explanation, on topics: [FailureTopic]) {
     guard let first = topics.first, let text = failures[first] else { return }
     entry.causes = causes(of: topics)
     entry.howToFindOut = text.howToFindOut
     entry.whatToDo = text.whatToDo
-    entry.elsewhere = names(of: first).filter { $0.name != entry.title }
+    entry.elsewhere = names(of: first).filter { $0.name != entry.title }.map {
+      Explanation.ForeignName(system: $0.system.rawValue, name: $0.name, number: $0.number)
+    }
     let codes = first.layerCodes
     let names =
       first.checks.map(\.rawValue) + codes.documented.all.map(\.symbol)
@@ -121,6 +133,22 @@ extension Catalogue {
 
   private func shown(by topic: FailureTopic) -> [AppleCode] {
     topic.layerCodes.current
+  }
+}
+
+/// The kinds of entry, by the names that scripts see.
+enum ExplanationKind: String {
+  case code, check, term, api, verifierError
+}
+
+extension Explanation {
+  fileprivate init(
+    _ kind: ExplanationKind, _ title: String, meaning: String, certainty: Certainty,
+    evidence: String, codes: [AppleCode] = [], layer: String? = nil
+  ) {
+    self.init(
+      title: title, kind: kind.rawValue, codes: codes, layer: layer, meaning: meaning,
+      certainty: certainty, evidence: evidence)
   }
 }
 

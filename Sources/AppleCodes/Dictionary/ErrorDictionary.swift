@@ -1,10 +1,12 @@
+package import TrustModel
+
 /// The offline dictionary: codes, checks, TN2232's terms and APIs, and other verifiers' names.
 ///
 /// Built at first use, so that commands which never ask pay nothing.
 package enum ErrorDictionary {
   package enum Lookup: Hashable, Sendable {
     /// Most relevant first, never empty.
-    case found([DictionaryEntry])
+    case found([Explanation])
     /// Near matches, best first; may be empty.
     case unknown(suggestions: [String])
   }
@@ -28,7 +30,7 @@ package enum ErrorDictionary {
   package static var titles: [String] { Catalogue.shared.items.map(\.title) }
 
   /// Entries about one failure share their advice; it is kept where it comes first.
-  private static func withoutRepetition(_ entries: [DictionaryEntry]) -> [DictionaryEntry] {
+  private static func withoutRepetition(_ entries: [Explanation]) -> [Explanation] {
     var seen: Set<[String]> = []
     return entries.map { entry in
       guard !entry.causes.isEmpty, !seen.insert(entry.causes).inserted else { return entry }

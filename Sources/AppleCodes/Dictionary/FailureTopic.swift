@@ -65,32 +65,32 @@ enum FailureTopic: String, CaseIterable, Sendable {
 
   /// Codes of what is neither one check nor one event of a connection.
   private var collectiveCodes: LayerCodes {
-    let tlsFailed = URLStatus.secureConnectionFailed.url(.observed, "mapping 0")
-    let untrusted = URLStatus.untrusted.url(.observed, "mapping 0")
-    let hidden = NamedCode.sslFatalAlert.code(.osStatus, .observed, "mapping 1")
+    let tlsFailed = URLStatus.secureConnectionFailed.url(.observed, "field logs, more than 20")
+    let untrusted = URLStatus.untrusted.url(.observed, "field logs, more than 20")
+    let hidden = NamedCode.sslFatalAlert.code(.osStatus, .observed, "field logs")
     switch self {
     case .serverUntrusted:
       return LayerCodes(streamATS: hidden, urlSessionATS: tlsFailed, urlSession: untrusted)
     case .chainInvalid:
       return LayerCodes(
-        stream: NamedCode.sslChainInvalid.code(.osStatus, .observed, "mapping 1"),
+        stream: NamedCode.sslChainInvalid.code(.osStatus, .observed, "field logs"),
         streamATS: hidden, urlSessionATS: tlsFailed, urlSession: untrusted)
     case .transportSecurity: return LayerCodes(streamATS: hidden, urlSessionATS: tlsFailed)
     case .peerRefused:
       return LayerCodes(
-        networkFramework: NamedCode.sslBadCert.code(.osStatus, .observed, "mapping 1, L087 L088"))
+        networkFramework: NamedCode.sslBadCert.code(.osStatus, .observed, "field logs L087 L088"))
     case .cancelled:
-      let cancelled = URLStatus.cancelled.url(.observed, "mapping 1, L136")
+      let cancelled = URLStatus.cancelled.url(.observed, "field log L136")
       return LayerCodes(urlSessionATS: cancelled, urlSession: cancelled)
     case .weakDiffieHellman:
       let stream = NamedCode("errSSLWeakPeerEphemeralDHKey", -9850)
-        .code(.osStatus, .observed, "mapping 5, L109")
+        .code(.osStatus, .observed, "field log L109")
       return LayerCodes(stream: stream, streamATS: stream)
     case .cleartextBlocked:
       return LayerCodes(
         urlSessionATS: AppleCode(
           .url, "NSURLErrorAppTransportSecurityRequiresSecureConnection", -1022,
-          certainty: .observed, evidence: "mapping 5, L134 L135"))
+          certainty: .observed, evidence: "field logs L134 L135"))
     case .tlsFailed: return LayerCodes(urlSessionATS: tlsFailed, urlSession: tlsFailed)
     default: return .none
     }
