@@ -51,13 +51,17 @@ let package = Package(
 
     .executableTarget(
       name: "conformance",
-      dependencies: ["TrustEvaluation", "AppleCodes", "OpenSSLEngine", "X509", "TrustModel"],
+      dependencies: [
+        "TrustEvaluation", "AppleCodes", "OpenSSLEngine", gnuTLSEngine, "TLSEngine", "X509",
+        "TrustModel",
+      ],
       path: "Tests/Conformance"),
 
     .executableTarget(
       name: "fuzz",
       dependencies: ["X509", "TrustEvaluation", "OpenSSLEngine", "TrustModel"],
       path: "Tests/Fuzz"),
+
     .testTarget(name: "TrustModelTests", dependencies: ["TrustModel"]),
     .testTarget(name: "X509Tests", dependencies: ["X509", "TrustModel", swiftASN1]),
     .testTarget(
