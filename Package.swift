@@ -51,7 +51,10 @@ let package = Package(
 
     .executableTarget(
       name: "conformance",
-      dependencies: ["TrustEvaluation", "AppleCodes", "OpenSSLEngine", "X509", "TrustModel"],
+      dependencies: [
+        "TrustEvaluation", "AppleCodes", "OpenSSLEngine", gnuTLSEngine, "TLSEngine", "X509",
+        "TrustModel",
+      ],
       path: "Tests/Conformance"),
 
     .testTarget(name: "TrustModelTests", dependencies: ["TrustModel"]),
@@ -77,7 +80,8 @@ let package = Package(
     .testTarget(
       name: "RenderingTests", dependencies: ["Rendering", "TrustModel"], exclude: ["Golden"]),
     .testTarget(
-      name: "AnchorStoreTests", dependencies: ["AnchorStore", "OpenSSLEngine", "X509", "TrustModel"]),
+      name: "AnchorStoreTests",
+      dependencies: ["AnchorStore", "OpenSSLEngine", "X509", "TrustModel"]),
     .testTarget(name: "CommandTests", dependencies: ["trusteval", "TrustModel"]),
   ]
 )
