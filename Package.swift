@@ -57,6 +57,11 @@ let package = Package(
       ],
       path: "Tests/Conformance"),
 
+    .executableTarget(
+      name: "fuzz",
+      dependencies: ["X509", "TrustEvaluation", "OpenSSLEngine", "TrustModel"],
+      path: "Tests/Fuzz"),
+
     .testTarget(name: "TrustModelTests", dependencies: ["TrustModel"]),
     .testTarget(name: "X509Tests", dependencies: ["X509", "TrustModel", swiftASN1]),
     .testTarget(
@@ -70,7 +75,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "TrustLabTests",
-      dependencies: ["TrustLab", "OpenSSLEngine", "Network", "X509", "TrustModel"]),
+      dependencies: [
+        "TrustLab", "TrustEvaluation", "AppleCodes", "OpenSSLEngine", "Network", "TLSEngine",
+        "X509", "TrustModel",
+      ]),
     .testTarget(
       name: "DiagnosisTests",
       dependencies: [

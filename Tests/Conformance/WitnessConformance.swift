@@ -81,7 +81,7 @@ extension WitnessComparison {
           "openssl", "verify", "-attime", "\(test.question.verifyDate.secondsSinceEpoch)",
           "-no-CApath", "-no-CAstore", "-CAfile", files.anchors,
         ]
-        if !test.intermediates.isEmpty { command += ["-untrusted", files.intermediates] }
+        if !(test.intermediates ?? []).isEmpty { command += ["-untrusted", files.intermediates] }
         if let level { command += ["-auth_level", "\(level)"] }
         switch test.question.purpose {
         case .server: command += ["-purpose", "sslserver"]
@@ -180,8 +180,8 @@ private final class CaseFiles {
 
   func write(_ test: EvaluationCase) -> Bool {
     let contents = [
-      (leaf, [test.leaf]), (intermediates, test.intermediates), (anchors, test.anchors),
-      (chain, [test.leaf] + test.intermediates),
+      (leaf, [test.leaf]), (intermediates, (test.intermediates ?? [])), (anchors, (test.anchors ?? [])),
+      (chain, [test.leaf] + (test.intermediates ?? [])),
     ]
     return contents.allSatisfy { path, pems in
       let text = pems.joined(separator: "\n")
@@ -217,11 +217,11 @@ extension EvaluationCase {
   /// The case as a witness is asked: all certificates that are not anchors count as sent.
   fileprivate var question: WitnessQuestion {
     WitnessQuestion(
-      chain: ([leaf] + intermediates).flatMap {
+      chain: ([leaf] + (intermediates ?? [])).flatMap {
         CertificateFile.certificates(in: Array($0.utf8))
       },
       intermediates: [],
-      anchors: anchors.flatMap { CertificateFile.certificates(in: Array($0.utf8)) },
+      anchors: (anchors ?? []).flatMap { CertificateFile.certificates(in: Array($0.utf8)) },
       purpose: purpose == "sslServer" ? .server : purpose == "sslClient" ? .client : .basic,
       serverName: ip ?? hostname,
       verifyDate: Instant(rfc3339: time) ?? Instant(secondsSinceEpoch: 0))

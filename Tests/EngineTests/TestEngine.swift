@@ -1,6 +1,8 @@
+import Network
 import OpenSSLEngine
 import TLSEngine
 import Testing
+import TrustModel
 
 #if GnuTLS
   import GnuTLSEngine
@@ -22,5 +24,16 @@ struct TestEngine: Sendable, CustomTestStringConvertible {
       engines.append(GnuTLSEngine())
     #endif
     return engines
+  }
+}
+
+extension TestEngine {
+  /// Probes a server of this machine.
+  func probe(
+    port: UInt16, serverName: String? = "localhost", timeout: Double = 20
+  ) async -> PeerEvidence {
+    await Network.probe(
+      ConnectTarget(host: "127.0.0.1", port: port), engine: engine,
+      settings: TLSClientSettings(serverNameIndication: serverName), timeout: timeout)
   }
 }

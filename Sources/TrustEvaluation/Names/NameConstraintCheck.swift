@@ -7,15 +7,20 @@ package import X509
 /// The anchor's own constraints are in force; self-issued certificates are exempt except as leaf.
 /// Common names are no names here, as for Apple since macOS 11 (Security `nameconstraints.c`).
 package func nameConstraintFindings(path: [Certificate], limit: Int) -> [Finding] {
+  var budget = ComparisonBudget(limit)
+  return nameConstraintFindings(path: path, budget: &budget)
+}
+
+/// The same with what other paths of the evaluation have left of the bound.
+func nameConstraintFindings(path: [Certificate], budget: inout ComparisonBudget) -> [Finding] {
   guard path.dropFirst().contains(where: { $0.known.nameConstraints != nil }) else { return [] }
   var state = NameConstraintState()
-  var budget = ComparisonBudget(limit)
   var findings: [Finding] = []
   for (index, certificate) in path.enumerated().reversed() {
     if index < path.count - 1, index == 0 || !certificate.isSelfIssued {
       guard
         let violations = violations(of: certificate, at: index, state: state, budget: &budget)
-      else { return findings + [boundFinding(limit: limit)] }
+      else { return findings + [boundFinding(budget)] }
       findings += violations
     }
     guard index > 0, let constraints = certificate.known.nameConstraints else { continue }
@@ -23,17 +28,17 @@ package func nameConstraintFindings(path: [Certificate], limit: Int) -> [Finding
       findings.append(unsupported)
     }
     guard state.apply(constraints, of: index, work: &budget) else {
-      return findings + [boundFinding(limit: limit)]
+      return findings + [boundFinding(budget)]
     }
   }
   return findings
 }
 
-private func boundFinding(limit: Int) -> Finding {
+private func boundFinding(_ budget: ComparisonBudget) -> Finding {
   Finding(
     .searchBound, certificate: nil,
     summary: "comparing names with name constraints takes more work than is allowed",
-    expected: "at most \(limit) comparisons")
+    expected: "at most \(budget.limit) comparisons")
 }
 
 /// A critical constraint on a kind of name that nobody can process refuses the path.
@@ -41,7 +46,7 @@ private func unsupportedFinding(
   _ certificate: Certificate, _ constraints: NameConstraints, at index: Int
 ) -> Finding? {
   let isCritical = certificate.extensions.contains {
-    $0.isCritical && $0.oid.contentOctets == [0x55, 0x1d, 0x1e]
+    $0.isCritical && $0.oid == .nameConstraints
   }
   guard isCritical else { return nil }
   for case .other(let tag, let value) in constraints.permitted + constraints.excluded {
@@ -49,7 +54,7 @@ private func unsupportedFinding(
       .nameConstraints, certificate: index,
       summary: "a critical name constraint is of a kind that cannot be checked",
       expected: "DNS, IP address, e-mail, URI or directory names",
-      actual: nameText(.other(tag: tag, value: value)))
+      actual: GeneralName.other(tag: tag, value: value).text)
   }
   return nil
 }
@@ -84,7 +89,7 @@ private func excludedFinding(
       return Finding(
         .nameConstraints, certificate: index,
         summary: "certificate \(subtree.certificate) of the path excludes this name",
-        expected: "no name within \(nameText(subtree.name))", actual: nameText(name))
+        expected: "no name within \(subtree.name.text)", actual: name.text)
     case .undecidable: return malformedFinding(name, subtree, at: index)
     }
   }
@@ -109,7 +114,7 @@ private func permittedFinding(
     summary: issuers.count == 1
       ? "certificate \(issuers.joined()) of the path does not permit this name"
       : "certificates \(issuers.joined(separator: ", ")) of the path do not permit this name",
-    expected: "a name within " + listed(subtrees.map(\.name)), actual: nameText(name))
+    expected: "a name within " + listed(subtrees.map(\.name)), actual: name.text)
 }
 
 private func malformedFinding(
@@ -119,44 +124,21 @@ private func malformedFinding(
     .nameConstraints, certificate: index,
     summary: "the name cannot be compared with the constraint of certificate"
       + " \(subtree.certificate): one of them is malformed",
-    expected: nameText(subtree.name), actual: nameText(name))
+    expected: subtree.name.text, actual: name.text)
 }
 
 /// Subject, mail addresses in the subject, and every alternative name (RFC 5280, 6.1.3 (b), (c)).
 private func constrainedNames(of certificate: Certificate) -> [GeneralName] {
   var names: [GeneralName] = []
   if !certificate.subject.isEmpty { names.append(.directory(certificate.subject)) }
-  names += certificate.subject.attributes
-    .filter { $0.type.contentOctets == emailAddress }
-    .map { .email(Array($0.text.utf8)) }
+  names += certificate.subject.values(of: emailAddress).map { .email(Array($0.utf8)) }
   return names + (certificate.known.subjectAlternativeNames ?? [])
 }
 
-/// The attribute type 1.2.840.113549.1.9.1.
-private let emailAddress: [UInt8] = [0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x09, 0x01]
+/// The attribute of PKCS #9 that puts a mail address into a subject.
+private let emailAddress = ObjectIdentifier(1, 2, 840, 113_549, 1, 9, 1)
 
 private func listed(_ names: [GeneralName]) -> String {
-  let shown = names.prefix(4).map(nameText).joined(separator: " or ")
+  let shown = names.prefix(4).map(\.text).joined(separator: " or ")
   return names.count > 4 ? "\(shown) or \(names.count - 4) more" : shown
-}
-
-private func nameText(_ name: GeneralName) -> String {
-  switch name {
-  case .dns(let bytes): "DNS \(String(decoding: bytes, as: UTF8.self))"
-  case .email(let bytes): "e-mail \(String(decoding: bytes, as: UTF8.self))"
-  case .uri(let bytes): "URI \(String(decoding: bytes, as: UTF8.self))"
-  case .ip(let bytes): "IP \(rangeText(bytes))"
-  case .directory(let name):
-    "directory " + name.attributes.map { "\($0.text)" }.joined(separator: ", ")
-  case .other(let tag, _): "a name with tag \(tag)"
-  }
-}
-
-private func rangeText(_ bytes: [UInt8]) -> String {
-  guard bytes.count == 8 || bytes.count == 32 else { return ipAddressText(bytes) }
-  let size = bytes.count / 2
-  let address = ipAddressText(Array(bytes[..<size]))
-  let mask = bytes[size...]
-  let ones = mask.reduce(0) { $0 + $1.nonzeroBitCount }
-  return "\(address)/\(ones)"
 }

@@ -4,7 +4,6 @@
 /// evaluations never ask it, and those that do ask once.
 package struct PublicSuffixList: Sendable {
   private let bytes: [UInt8]
-  private let end: Int
 
   /// Keeps the list's text; comments and blank lines are passed over.
   package init(text: String) {
@@ -16,10 +15,7 @@ package struct PublicSuffixList: Sendable {
   /// Only the ICANN part counts, as for Apple: the private part names sites that hand out
   /// sub-domains, and certificates for `*.googleapis.com` are in lawful use.
   package init(bytes: [UInt8]) {
-    self.bytes = [Self.lineFeed] + bytes + [Self.lineFeed]
-    end =
-      Self.firstIndex(of: Array("\n// ===END ICANN DOMAINS===".utf8), in: self.bytes)
-      .map { $0 + 1 } ?? self.bytes.count
+    self.bytes = bytes
   }
 
   /// Whether the name, in lower-case A-labels, is itself a public suffix such as `co.uk`.
@@ -29,12 +25,11 @@ package struct PublicSuffixList: Sendable {
   package func isPublicSuffix(_ name: String) -> Bool {
     guard !name.isEmpty else { return false }
     guard let dot = name.firstIndex(of: ".") else { return true }
-    let parent = String(name[name.index(after: dot)...])
-    if hasRule("!" + unicode(name)) { return false }
-    return hasRule(unicode(name)) || hasRule("*." + unicode(parent))
+    let parent = unicode(String(name[name.index(after: dot)...]))
+    let name = unicode(name)
+    let found = rulesFound(among: ["!" + name, name, "*." + parent])
+    return !found.isEmpty && !found.contains("!" + name)
   }
-
-  private static let lineFeed = UInt8(ascii: "\n")
 
   /// The list is written in U-labels; a label that is no valid punycode stays as it is.
   private func unicode(_ name: String) -> String {
@@ -44,25 +39,25 @@ package struct PublicSuffixList: Sendable {
       .joined(separator: ".")
   }
 
-  private func hasRule(_ rule: String) -> Bool {
-    let line = [Self.lineFeed] + Array(rule.utf8) + [Self.lineFeed]
-    return Self.firstIndex(of: line, in: bytes[..<end]) != nil
+  /// Which of the rules stand on a line of their own.
+  private func rulesFound(among rules: [String]) -> Set<String> {
+    let wanted = rules.map { (text: $0, bytes: Array($0.utf8)) }
+    var found: Set<String> = []
+    var start = 0
+    for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: "\n") {
+      // A line of comments begins with a slash; one of them ends the part that counts.
+      if start < end, bytes[start] == UInt8(ascii: "/") {
+        if bytes[start..<end].elementsEqual(Self.endOfPublicPart) { break }
+      } else {
+        for rule in wanted
+        where rule.bytes.count == end - start && bytes[start..<end].elementsEqual(rule.bytes) {
+          found.insert(rule.text)
+        }
+      }
+      start = end + 1
+    }
+    return found
   }
 
-  private static func firstIndex(of pattern: [UInt8], in bytes: some Collection<UInt8>) -> Int? {
-    bytes.withContiguousStorageIfAvailable { haystack in
-      guard let last = pattern.indices.last, haystack.count > last else { return nil }
-      let final = pattern[last]
-      // The last byte but one tells lines apart better than the line feeds at both ends.
-      let probe = max(last - 1, 0)
-      let probed = pattern[probe]
-      for start in 0..<(haystack.count - last)
-      where haystack[start + probe] == probed && haystack[start + last] == final
-        && haystack[start..<(start + last)].elementsEqual(pattern[..<last])
-      {
-        return start
-      }
-      return nil
-    } ?? nil
-  }
+  private static let endOfPublicPart = Array("// ===END ICANN DOMAINS===".utf8)
 }

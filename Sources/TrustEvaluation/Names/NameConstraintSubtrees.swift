@@ -116,13 +116,15 @@ extension GeneralName {
 
 /// What is left of the bound on comparisons.
 struct ComparisonBudget: Sendable {
-  private(set) var remaining: Int
+  let limit: Int
+  private var remaining: Int
 
   init(_ limit: Int) {
+    self.limit = limit
     remaining = limit
   }
 
-  /// False when fewer than `count` comparisons are left.
+  /// False when fewer than `count` comparisons are left; then none is taken.
   mutating func spend(_ count: Int) -> Bool {
     guard count <= remaining else { return false }
     remaining -= count

@@ -79,8 +79,3 @@ struct PolicyState: Sendable {
     if leaf?.known.policyConstraints?.requireExplicitPolicy == 0 { explicitPolicy = 0 }
   }
 }
-
-extension ObjectIdentifier {
-  /// The special policy 2.5.29.32.0.
-  fileprivate static let anyPolicy = ObjectIdentifier(contentOctets: [0x55, 0x1d, 0x20, 0x00])
-}

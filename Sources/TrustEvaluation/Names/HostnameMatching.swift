@@ -22,11 +22,10 @@ package func hostnameFinding(
     if names.contains(.ip(address)) { return .matches }
     let hasAddress = names.contains { if case .ip = $0 { true } else { false } }
     let reason: FindingReason = hasAddress ? .otherName : .noAlternativeName
-    let inCommonName = commonNames(of: leaf).contains { $0 == ipAddressText(address) }
+    let text = IPAddressText.address(address) ?? "an address of \(address.count) bytes"
+    let isCommonName = leaf.subject.values(of: .commonName).contains(text)
     return .fails(
-      finding(
-        expected: ipAddressText(address), names: names,
-        reason: inCommonName ? .commonNameOnly : reason))
+      finding(expected: text, names: names, reason: isCommonName ? .commonNameOnly : reason))
   case .dns(let name):
     var outcomes: Set<PresentedNameMatch> = []
     for case .dns(let presented) in names {
@@ -46,7 +45,7 @@ private func reason(
   publicSuffixes: PublicSuffixList?
 ) -> FindingReason {
   if outcomes.contains(.wildcardRefused) { return .wildcardRefused }
-  let inCommonName = commonNames(of: leaf).contains { commonName in
+  let inCommonName = leaf.subject.values(of: .commonName).contains { commonName in
     switch matches(
       presented: Array(commonName.utf8), reference: reference, publicSuffixes: publicSuffixes)
     {
@@ -72,18 +71,12 @@ private func finding(expected: String, names: [GeneralName], reason: FindingReas
     actual: presentedNames(names))
 }
 
-private func commonNames(of certificate: Certificate) -> [String] {
-  certificate.subject.attributes
-    .filter { $0.type.contentOctets == [0x55, 0x04, 0x03] }
-    .map(\.text)
-}
-
 /// The names a client would look at; a certificate can have thousands, so only the first are named.
 private func presentedNames(_ names: [GeneralName]) -> String {
   let hosts: [String] = names.lazy.compactMap { name in
     switch name {
-    case .dns(let bytes): String(decoding: bytes, as: UTF8.self)
-    case .ip(let address): ipAddressText(address)
+    case .dns: name.text
+    case .ip(let address): IPAddressText.address(address)
     default: nil
     }
   }

@@ -19,7 +19,9 @@ package func matches(
   var reference = Array(reference.utf8).map(asciiLowercased)
   if reference.last == UInt8(ascii: ".") { reference.removeLast() }
   let presented = presented.map(asciiLowercased)
-  guard !reference.isEmpty, presented.count <= longestName else { return .differs }
+  guard !reference.isEmpty, presented.count <= longestName, !endsInNumber(presented) else {
+    return .differs
+  }
   guard presented.contains(UInt8(ascii: "*")) else {
     return presented == reference && isHostName(presented[...]) ? .matches : .differs
   }
@@ -67,6 +69,12 @@ func isHostName(_ name: ArraySlice<UInt8>) -> Bool {
     previous = byte
   }
   return (1...63).contains(labelLength) && previous != UInt8(ascii: "-")
+}
+
+/// Whether the last label is all digits: then the text is an address, or nothing (RFC 3696).
+private func endsInNumber(_ name: [UInt8]) -> Bool {
+  let last = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).last
+  return last.map { !$0.isEmpty && $0.allSatisfy { (0x30...0x39).contains($0) } } ?? false
 }
 
 private func isLabelCharacter(_ byte: UInt8) -> Bool {
