@@ -43,14 +43,10 @@ private struct WitnessComparison {
       return CaseResult(id: id, .notRun("the command cannot be run"))
     }
     let opinion = witness.opinion(on: test.question)
-    guard opinion.noOpinion == nil else {
-      // A command that cannot read a file says so and judges nothing.
-      let isUndecided = judgement(output) == nil || opinion.verdict != .trusted
-      return CaseResult(
-        id: id, isUndecided ? .agrees : .differs, detail: opinion.noOpinion ?? "")
-    }
-    let ours = summary(opinion)
-    let theirs = judgement(output) ?? "no judgement: \(output.suffix(200))"
+    // A command that cannot read a file judges nothing, as a witness that cannot has no opinion.
+    let isSilent = opinion.noOpinion != nil && opinion.failures.isEmpty
+    let ours = isSilent ? Self.undecided : summary(opinion)
+    let theirs = judgement(output) ?? Self.undecided
     let outcome: CaseResult.Outcome =
       if ours == theirs { .agrees } else if theirs == Self.accepted {
         .falseReject
@@ -61,6 +57,7 @@ private struct WitnessComparison {
   }
 
   static let accepted = "accepted"
+  static let undecided = "no judgement"
 }
 
 extension WitnessComparison {
