@@ -4,6 +4,10 @@ import TLSEngine
 import Testing
 import TrustModel
 
+#if GnuTLS
+  import GnuTLSEngine
+#endif
+
 /// The engines that all contract tests run over.
 struct TestEngine: Sendable, CustomTestStringConvertible {
   let name: String
@@ -16,6 +20,9 @@ struct TestEngine: Sendable, CustomTestStringConvertible {
   private static var engines: [any TLSEngine] {
     var engines: [any TLSEngine] = []
     if let engine = try? OpenSSLEngine() { engines.append(engine) }
+    #if GnuTLS
+      engines.append(GnuTLSEngine())
+    #endif
     return engines
   }
 }
