@@ -4,6 +4,15 @@ import TrustModel
 
 /// The session protocol itself, without a network.
 @Suite struct ClientSessionContractTests {
+  /// An engine that cannot start would otherwise only make tests disappear.
+  @Test func coversAllEngines() {
+    #if GnuTLS
+      #expect(TestEngine.all.map(\.name) == ["openssl", "gnutls"])
+    #else
+      #expect(TestEngine.all.map(\.name) == ["openssl"])
+    #endif
+  }
+
   @Test(arguments: TestEngine.all) func beginsWithAHello(_ engine: TestEngine) throws {
     let session = try engine.session(serverName: "a.example")
     #expect(session.takeOutput().isEmpty)

