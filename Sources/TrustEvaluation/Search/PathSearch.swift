@@ -12,6 +12,7 @@ struct PathSearch {
   /// The bound at which the search stopped; nil when it was complete.
   private(set) var bound: SearchBound?
   let settings: EvaluationSettings
+  private(set) var hostname: HostnameOutcome?
   private var routes = AnchorRoutes()
   private var queue = PartialPathQueue()
   /// Whether each issuer's name constraints shut out the leaf, once found out.
@@ -29,6 +30,7 @@ struct PathSearch {
   /// Runs the search to its end or to a bound; `leaf` must be among the input's certificates.
   mutating func run(from leaf: Certificate) {
     guard let start = graph.node(of: leaf) else { return }
+    hostname = PathChecks.hostnameOutcome(leaf, settings)
     routes = AnchorRoutes(from: start, in: &graph)
     queue.insert(PartialPath(nodes: [start], defects: 0, distance: routes.distance(from: start)))
     var visits = 0

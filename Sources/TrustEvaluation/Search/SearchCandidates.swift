@@ -38,7 +38,7 @@ extension PathSearch {
     let context = PathContext(
       certificates: path.nodes.map { graph[$0].certificate }, trust: trust,
       isSelfSigned: isSelfSigned, ending: path.ending,
-      missingIssuer: missingIssuer(path), settings: settingsForOnePath)
+      missingIssuer: missingIssuer(path), hostname: hostname, settings: settingsForOnePath)
     return Candidate(nodes: path.nodes, context: context)
   }
 
