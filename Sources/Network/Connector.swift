@@ -8,7 +8,16 @@ import TrustModel
 struct Connector {
   private static let stagger = Duration.milliseconds(250)
 
-  let pool: any AsyncSocketPool
+  private let pool: any AsyncSocketPool
+
+  init() async throws(ConnectionFailure) {
+    do {
+      let shared: some AsyncSocketPool = try await .client
+      pool = shared
+    } catch {
+      throw ConnectionFailure(.internalError, summary: "cannot wait for sockets: \(error)")
+    }
+  }
 
   /// - Throws: The failure of all attempts; `timeout(.connect)` when the task is cancelled first.
   func connect(

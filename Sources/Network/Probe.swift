@@ -1,4 +1,3 @@
-import FlyingSocks
 package import TLSEngine
 package import TrustModel
 
@@ -50,7 +49,7 @@ private struct Probe {
     var start = ContinuousClock.now
     let addresses = try await Resolver.addresses(of: target)
     evidence.timing.resolve = start.lap()
-    let socket = try await Connector(pool: pool).connect(to: addresses)
+    let socket = try await Connector().connect(to: addresses)
     evidence.timing.connect = start.lap()
     evidence.address = socket.address.host
 
@@ -65,17 +64,6 @@ private struct Probe {
 
     session.close()
     await socket.send(session.takeOutput())
-  }
-
-  private var pool: any AsyncSocketPool {
-    get async throws(ConnectionFailure) {
-      do {
-        let pool: some AsyncSocketPool = try await .client
-        return pool
-      } catch {
-        throw ConnectionFailure(.internalError, summary: "cannot wait for sockets: \(error)")
-      }
-    }
   }
 }
 

@@ -7,14 +7,15 @@ final class OpenSSLServer {
   private let process = Process()
   private let input = Pipe()
 
-  init(_ arguments: [String], identity: TestIdentity) async throws {
+  /// - Parameter arguments: Separated by spaces.
+  init(_ arguments: String, identity: TestIdentity) throws {
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments =
       [
         "openssl", "s_server", "-accept", "127.0.0.1:0", "-www", "-cert", identity.certificateFile,
         "-key", identity.keyFile,
-      ] + arguments
+      ] + arguments.split(separator: " ").map(String.init)
     process.standardInput = input
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice

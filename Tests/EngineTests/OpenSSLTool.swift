@@ -47,4 +47,18 @@ final class TemporaryDirectory: Sendable {
   func file(_ name: String) -> String {
     path + "/" + name
   }
+
+  func read(_ file: String) throws -> [UInt8] {
+    try [UInt8](Data(contentsOf: URL(fileURLWithPath: file)))
+  }
+
+  func write(_ bytes: [UInt8], to file: String) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: file))
+  }
+
+  func write(pem bytes: [UInt8], label: String, to file: String) throws {
+    let body = Data(bytes).base64EncodedString(options: .lineLength64Characters)
+    try write(
+      Array("-----BEGIN \(label)-----\n\(body)\n-----END \(label)-----\n".utf8), to: file)
+  }
 }

@@ -14,6 +14,8 @@ struct PathContext {
   let missingIssuer: MissingIssuer?
   /// How the leaf's names stand to the reference: the same for every path, so found out once.
   let hostname: HostnameOutcome?
+  /// Found while the candidates were gathered, as all paths share one bound on the work.
+  let nameConstraintFindings: [Finding]
   let settings: EvaluationSettings
 
   var leaf: Certificate { certificates[0] }

@@ -11,6 +11,8 @@ struct PathSearch {
   private(set) var found: [FoundPath] = []
   /// The bound at which the search stopped; nil when it was complete.
   private(set) var bound: SearchBound?
+  /// What is left of the bound on comparisons of names with constraints, for all paths together.
+  var nameComparisons: ComparisonBudget
   let settings: EvaluationSettings
   private(set) var hostname: HostnameOutcome?
   private var routes = AnchorRoutes()
@@ -24,6 +26,7 @@ struct PathSearch {
     graph = CertificateGraph(input)
     ledger = SignatureLedger(
       cryptography: cryptography, limit: max(0, settings.limits.signatures))
+    nameComparisons = ComparisonBudget(settings.limits.nameComparisons)
     self.settings = settings
   }
 

@@ -1,0 +1,39 @@
+import TLSEngine
+import Testing
+
+@Suite struct CertificateMessageTests {
+  /// Two certificates as TLS 1.2 sends them.
+  private let older: [UInt8] = [0, 0, 9] + [0, 0, 1, 0xaa] + [0, 0, 2, 0xbb, 0xcc]
+  /// The same with the empty context and the extensions of TLS 1.3, the first with some.
+  private let newer: [UInt8] =
+    [0] + [0, 0, 15] + [0, 0, 1, 0xaa, 0, 2, 9, 9] + [0, 0, 2, 0xbb, 0xcc, 0, 0]
+
+  @Test func readsBothForms() {
+    let certificates: [[UInt8]] = [[0xaa], [0xbb, 0xcc]]
+    #expect(CertificateMessage(body: older, isTLS13: false).certificates == certificates)
+    #expect(CertificateMessage(body: newer, isTLS13: true).certificates == certificates)
+  }
+
+  @Test func everyTruncationKeepsWhatIsWhole() {
+    for length in 0..<older.count {
+      var body = Array(older.prefix(length))
+      // The list's own length is set right, so that the entries are what is cut.
+      if length >= 3 { body[2] = UInt8(length - 3) }
+      let message = CertificateMessage(body: body, isTLS13: false)
+      #expect(message.certificates == (length >= 7 ? [[0xaa]] : []))
+      #expect(!message.exceedsBound)
+    }
+    #expect(CertificateMessage(body: Array(older.dropLast()), isTLS13: false).certificates == [])
+  }
+
+  @Test func theBoundIsExact() {
+    for (count, exceeds) in [(PeerBounds.certificates, false), (PeerBounds.certificates + 1, true)]
+    {
+      let entries = [UInt8](repeatElement([0, 0, 1, 0x30], count: count).joined())
+      let body = [0, UInt8(entries.count >> 8), UInt8(entries.count & 0xff)] + entries
+      let message = CertificateMessage(body: body, isTLS13: false)
+      #expect(message.certificates.count == PeerBounds.certificates)
+      #expect(message.exceedsBound == exceeds)
+    }
+  }
+}

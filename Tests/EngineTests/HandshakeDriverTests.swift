@@ -1,0 +1,163 @@
+import TLSEngine
+import Testing
+import TrustModel
+
+/// The driver over a session and a transport that follow a script.
+@Suite struct HandshakeDriverTests {
+  private static let lost = ConnectionFailure(.connectionLost(.handshake), summary: "x")
+
+  @Test func withoutARequestNothingIsAwaited() async {
+    let session = ScriptedSession([.needsInput, .established])
+    let transport = ScriptedTransport([.bytes([22])])
+    var driver = HandshakeDriver(session: session, transport: transport)
+    #expect(await driver.run() == nil)
+    #expect(transport.limits == [nil])
+    #expect(session.received == [[22]])
+  }
+
+  @Test func aRequestInTLS12NeedsNoWait() async {
+    let session = ScriptedSession([.established], requested: true, version: "TLSv1.2")
+    let transport = ScriptedTransport([])
+    var driver = HandshakeDriver(session: session, transport: transport)
+    #expect(await driver.run() == nil)
+    #expect(transport.limits.isEmpty)
+  }
+
+  @Test func aLateRefusalIsAwaitedInTLS13() async {
+    let refusal = ConnectionFailure.alert(116, unansweredRequest: true)
+    let session = ScriptedSession(
+      [.established, .needsInput, .failed(refusal)], requested: true, version: "TLSv1.3")
+    let transport = ScriptedTransport([.bytes([21])])
+    var driver = HandshakeDriver(session: session, transport: transport)
+    #expect(await driver.run() == refusal)
+    #expect(transport.limits == [.seconds(1)])
+  }
+
+  @Test(arguments: [
+    TransportInput.limitReached, .deadlineReached, .endOfStream, .reset("broken"),
+    .bytes([UInt8](repeating: 22, count: PeerBounds.handshakeBytes + 1)),
+  ])
+  func silenceAfterAnEstablishedHandshakeIsNoFailure(_ input: TransportInput) async {
+    let session = ScriptedSession(
+      [.established, .needsInput], requested: true, version: "TLSv1.3")
+    var driver = HandshakeDriver(session: session, transport: ScriptedTransport([input]))
+    #expect(await driver.run() == nil)
+  }
+
+  @Test func aTicketEndsTheWait() async {
+    let session = ScriptedSession(
+      [.established, .needsInput, .established], requested: true, version: "TLSv1.3")
+    let transport = ScriptedTransport([.bytes([23]), .bytes([24])])
+    var driver = HandshakeDriver(session: session, transport: transport)
+    #expect(await driver.run() == nil)
+    #expect(transport.limits.count == 1)
+  }
+
+  @Test func bytesAreBounded() async {
+    let half = [UInt8](repeating: 22, count: PeerBounds.handshakeBytes / 2)
+    let first = [22, 3] + half.dropFirst(2)
+    let session = ScriptedSession([.needsInput])
+    let transport = ScriptedTransport([.bytes(first), .bytes(half), .bytes([0])])
+    var driver = HandshakeDriver(session: session, transport: transport)
+    #expect(await driver.run()?.kind == .boundExceeded)
+    #expect(session.received.count == 2)
+  }
+
+  private static let timeouts: [([TransportInput], String)] = [
+    ([.deadlineReached], "the server accepted the connection and sent nothing"),
+    (
+      [.bytes([22, 3]), .bytes([3]), .deadlineReached],
+      "the server sent 3 bytes and did not complete the handshake"
+    ),
+  ]
+
+  @Test(arguments: timeouts)
+  func aTimeoutSaysWhatCame(_ inputs: [TransportInput], _ summary: String) async {
+    let session = ScriptedSession([.needsInput])
+    var driver = HandshakeDriver(session: session, transport: ScriptedTransport(inputs))
+    #expect(
+      await driver.run() == ConnectionFailure(.timeout(.handshake), summary: summary))
+  }
+
+  @Test func outputIsSentBeforeAFailureIsReturned() async {
+    let session = ScriptedSession([.failed(Self.lost)])
+    session.output = [21]
+    let transport = ScriptedTransport([])
+    var driver = HandshakeDriver(session: session, transport: transport)
+    #expect(await driver.run() == Self.lost)
+    #expect(transport.sent == [[21]])
+  }
+
+  private static let greetings: [(String, ConnectionFailure.Kind)] = [
+    ("HTTP/1.0 200 OK", .notTLS(httpResponse: true)),
+    ("220 smtp", .notTLS(httpResponse: false)),
+    ("\u{15}", .connectionLost(.handshake)),
+    ("\u{16}\u{3}\u{1}", .connectionLost(.handshake)),
+    ("\u{16}\u{9}", .notTLS(httpResponse: false)),
+  ]
+
+  @Test(arguments: greetings)
+  func theFirstBytesDecide(_ text: String, _ kind: ConnectionFailure.Kind) async {
+    let session = ScriptedSession([.needsInput])
+    let transport = ScriptedTransport([.bytes(Array(text.utf8)), .endOfStream])
+    var driver = HandshakeDriver(session: session, transport: transport)
+    #expect(await driver.run()?.kind == kind)
+  }
+
+  @Test func aLongBannerIsCut() async {
+    let session = ScriptedSession([.needsInput])
+    let banner = Array(String(repeating: "a", count: 5000).utf8)
+    var driver = HandshakeDriver(
+      session: session, transport: ScriptedTransport([.bytes(banner), .endOfStream]))
+    let summary = await driver.run()?.summary ?? ""
+    #expect(summary.hasSuffix("\"" + String(repeating: "a", count: 60) + "...\""))
+  }
+}
+
+private final class ScriptedSession: TLSClientSession {
+  private var steps: [TLSProgress]
+  private let handshake: Handshake
+  var output: [UInt8] = []
+  private(set) var received: [[UInt8]] = []
+
+  init(_ steps: [TLSProgress], requested: Bool = false, version: String? = nil) {
+    self.steps = steps
+    handshake = Handshake(
+      protocolVersion: version, clientCertificateRequested: requested, engine: "test")
+  }
+
+  func receive(_ bytes: [UInt8]) { received.append(bytes) }
+
+  func receiveEndOfStream() {}
+
+  /// The last step repeats.
+  func advance() -> TLSProgress {
+    steps.count > 1 ? steps.removeFirst() : steps[0]
+  }
+
+  func takeOutput() -> [UInt8] {
+    defer { output = [] }
+    return output
+  }
+
+  func observe() -> TLSObservation {
+    TLSObservation(certificates: [], handshake: handshake)
+  }
+}
+
+private final class ScriptedTransport: ByteTransport {
+  private var inputs: [TransportInput]
+  private(set) var limits: [Duration?] = []
+  private(set) var sent: [[UInt8]] = []
+
+  init(_ inputs: [TransportInput]) {
+    self.inputs = inputs
+  }
+
+  func receive(within limit: Duration?) async -> TransportInput {
+    limits.append(limit)
+    return inputs.isEmpty ? .endOfStream : inputs.removeFirst()
+  }
+
+  func send(_ bytes: [UInt8]) async { sent.append(bytes) }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import OpenSSLEngine
+import TLSEngine
+import Testing
+import TrustModel
+
+@testable import Network
+
+/// Resolving and connecting, before any engine has a say.
+@Suite struct ProbeTests {
+  @Test func aClosedPortRefuses() async throws {
+    let (descriptor, port) = try ScriptedServer.listen(backlog: 1)
+    close(descriptor)
+    let evidence = await probe(host: "127.0.0.1", port: port)
+    let failure = try #require(evidence.failure)
+    #expect(failure.kind == .refused)
+    #expect(
+      failure.summary == "could not connect to 127.0.0.1:\(port): connection refused")
+    #expect(failure.hint != nil)
+    #expect(evidence.handshake == nil && evidence.address == nil)
+    #expect(evidence.timing.resolve != nil)
+    #expect(evidence.timing.connect == nil && evidence.timing.handshake == nil)
+  }
+
+  @Test(arguments: ["a..b", String(repeating: "a", count: 300), "", "name with space"])
+  func anImpossibleNameIsNotFound(_ host: String) async throws {
+    let failure = try #require(await probe(host: host, port: 443).failure)
+    #expect(failure.kind == .nameNotFound)
+    #expect(failure.summary.hasPrefix("could not resolve \(host): "))
+  }
+
+  @Test func aFullBacklogEndsAtTheDeadline() async throws {
+    let silent = try SilentListener()
+    let failure = try #require(
+      await probe(host: "127.0.0.1", port: silent.port, timeout: 0.4).failure)
+    #expect(failure.kind == .timeout(.connect))
+    #expect(
+      failure.summary
+        == "could not connect to 127.0.0.1:\(silent.port): no answer (deadline 0.4 s)")
+  }
+
+  @Test func theNextAddressIsTriedWhileTheFirstIsSilent() async throws {
+    let silent = try SilentListener()
+    let server = try ScriptedServer { $0.waitForClose() }
+    let socket = try await connect(silent.port, server.port)
+    #expect(socket.address.port == server.port)
+  }
+
+  @Test func theNextAddressIsTriedAfterARefusal() async throws {
+    let (descriptor, closedPort) = try ScriptedServer.listen(backlog: 1)
+    close(descriptor)
+    let server = try ScriptedServer { $0.waitForClose() }
+    let socket = try await connect(closedPort, server.port)
+    #expect(socket.address.port == server.port)
+    await #expect(throws: ConnectionFailure.self) {
+      try await connect(closedPort, closedPort)
+    }
+  }
+
+  @Test(arguments: [0, -1, Double.nan, -Double.infinity]) func noTimeIsATimeout(_ timeout: Double)
+    async throws
+  {
+    let server = try ScriptedServer { $0.waitForClose() }
+    let evidence = await probe(host: "127.0.0.1", port: server.port, timeout: timeout)
+    guard case .timeout = evidence.failure?.kind else {
+      Issue.record("\(String(describing: evidence.failure))")
+      return
+    }
+  }
+
+  @Test(arguments: [Double.infinity, 1e300]) func endlessTimeIsAllowed(_ timeout: Double)
+    async throws
+  {
+    let server = try ScriptedServer { _ in }
+    let evidence = await probe(host: "127.0.0.1", port: server.port, timeout: timeout)
+    #expect(evidence.failure?.kind == .connectionLost(.handshake))
+  }
+
+  @Test func literalsKeepTheirForm() async throws {
+    let v6 = try await Resolver.addresses(of: ConnectTarget(host: "::1", port: 443))
+    #expect(v6.map(\.text) == ["[::1]:443"])
+    let v4 = try await Resolver.addresses(of: ConnectTarget(host: "192.0.2.1", port: 8443))
+    #expect(v4.map(\.text) == ["192.0.2.1:8443"])
+    #expect(v4.map(\.host) == ["192.0.2.1"])
+  }
+
+  private func probe(host: String, port: UInt16, timeout: Double = 20) async -> PeerEvidence {
+    do {
+      return await Network.probe(
+        ConnectTarget(host: host, port: port), engine: try OpenSSLEngine(),
+        settings: TLSClientSettings(serverNameIndication: nil), timeout: timeout)
+    } catch {
+      return PeerEvidence(failure: error)
+    }
+  }
+
+  private func connect(_ ports: UInt16...) async throws -> ConnectedSocket {
+    var addresses: [ResolvedAddress] = []
+    for port in ports {
+      addresses += try await Resolver.addresses(of: ConnectTarget(host: "127.0.0.1", port: port))
+    }
+    return try await Connector().connect(to: addresses)
+  }
+}
+
+/// A port whose queue of connections is full: the system answers no further attempt.
+private final class SilentListener {
+  let port: UInt16
+  private let descriptor: Int32
+  private var clients: [Int32] = []
+
+  init() throws {
+    (descriptor, port) = try ScriptedServer.listen(backlog: 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+    address.sin_port = port.bigEndian
+    for _ in 0..<4 {
+      let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      _ = fcntl(client, F_SETFL, O_NONBLOCK)
+      _ = withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          Glibc.connect(client, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        }
+      }
+      clients.append(client)
+    }
+    usleep(50_000)
+  }
+
+  deinit {
+    for descriptor in clients + [descriptor] { close(descriptor) }
+  }
+}

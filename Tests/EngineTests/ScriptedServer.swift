@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// A server that does what a script says to each connection, on a free port of 127.0.0.1.
+final class ScriptedServer: Sendable {
+  let port: UInt16
+  private let listener: Int32
+
+  init(_ script: @escaping @Sendable (Connection) -> Void) throws {
+    (listener, port) = try Self.listen(backlog: 16)
+    let listener = listener
+    Foundation.Thread.detachNewThread {
+      while case let descriptor = accept(listener, nil, nil), descriptor >= 0 {
+        let connection = Connection(descriptor: descriptor)
+        Foundation.Thread.detachNewThread {
+          script(connection)
+          connection.close()
+        }
+      }
+    }
+  }
+
+  deinit {
+    // close() alone would leave the thread in accept().
+    shutdown(listener, Int32(SHUT_RDWR))
+    close(listener)
+  }
+
+  /// A listening socket and its port.
+  static func listen(backlog: Int32) throws -> (descriptor: Int32, port: UInt16) {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    try #require(descriptor >= 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let status = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, length) == 0 && Glibc.listen(descriptor, backlog) == 0
+          && getsockname(descriptor, $0, &length) == 0
+      }
+    }
+    try #require(status)
+    return (descriptor, UInt16(bigEndian: address.sin_port))
+  }
+
+  struct Connection: Sendable {
+    fileprivate let descriptor: Int32
+
+    /// Waits for the client's hello.
+    func readSome() {
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      _ = recv(descriptor, &buffer, buffer.count, 0)
+    }
+
+    /// Whether the client still takes bytes.
+    @discardableResult
+    func write(_ bytes: [UInt8]) -> Bool {
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = rest.withUnsafeBytes {
+          send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        }
+        guard count > 0 else { return false }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
+
+    /// Waits until the client has gone.
+    func waitForClose() {
+      var byte: UInt8 = 0
+      while recv(descriptor, &byte, 1, 0) > 0 {}
+    }
+
+    /// Makes closing send a reset.
+    func resetOnClose() {
+      var option = linger(l_onoff: 1, l_linger: 0)
+      setsockopt(
+        descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+    }
+
+    fileprivate func close() {
+      Glibc.close(descriptor)
+    }
+  }
+}
