@@ -51,8 +51,16 @@ let package = Package(
 
     .executableTarget(
       name: "conformance",
-      dependencies: ["TrustEvaluation", "AppleCodes", "OpenSSLEngine", "X509", "TrustModel"],
+      dependencies: [
+        "TrustEvaluation", "AppleCodes", "OpenSSLEngine", gnuTLSEngine, "TLSEngine", "X509",
+        "TrustModel",
+      ],
       path: "Tests/Conformance"),
+
+    .executableTarget(
+      name: "fuzz",
+      dependencies: ["X509", "TrustEvaluation", "OpenSSLEngine", "TrustModel"],
+      path: "Tests/Fuzz"),
 
     .testTarget(name: "TrustModelTests", dependencies: ["TrustModel"]),
     .testTarget(name: "X509Tests", dependencies: ["X509", "TrustModel", swiftASN1]),
@@ -67,7 +75,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "TrustLabTests",
-      dependencies: ["TrustLab", "OpenSSLEngine", "Network", "X509", "TrustModel"]),
+      dependencies: [
+        "TrustLab", "TrustEvaluation", "AppleCodes", "OpenSSLEngine", "Network", "TLSEngine",
+        "X509", "TrustModel",
+      ]),
     .testTarget(
       name: "DiagnosisTests",
       dependencies: [
@@ -77,7 +88,8 @@ let package = Package(
     .testTarget(
       name: "RenderingTests", dependencies: ["Rendering", "TrustModel"], exclude: ["Golden"]),
     .testTarget(
-      name: "AnchorStoreTests", dependencies: ["AnchorStore", "OpenSSLEngine", "X509", "TrustModel"]),
+      name: "AnchorStoreTests",
+      dependencies: ["AnchorStore", "OpenSSLEngine", "X509", "TrustModel"]),
     .testTarget(name: "CommandTests", dependencies: ["trusteval", "TrustModel"]),
   ]
 )

@@ -38,11 +38,14 @@ struct SessionFacts {
   }
 
   private var group: String? {
-    if let name = gnutls_group_get_name(gnutls_group_get(session)) {
-      return TLSNames.group(String(cString: name))
+    let name = gnutls_group_get_name(gnutls_group_get(session)).map { String(cString: $0) }
+    let isFiniteField = name?.hasPrefix("FFDHE") ?? true
+    if isFiniteField, gnutls_protocol_get_version(session) != GNUTLS_TLS1_3 {
+      // Before TLS 1.3 the size is all that the server's message tells.
+      let bits = gnutls_dh_get_prime_bits(session)
+      return bits > 0 ? "DH \(bits)" : nil
     }
-    let bits = gnutls_dh_get_prime_bits(session)
-    return bits > 0 ? "DH \(bits)" : nil
+    return name.map { isFiniteField ? $0.lowercased() : TLSNames.group($0) }
   }
 
   private var stapledOCSP: [UInt8]? {

@@ -5,6 +5,7 @@ package struct Listener: Sendable {
   /// Chosen by the system.
   package let port: UInt16
   private let socket: AsyncSocket
+  private let pool: any AsyncSocketPool
 
   /// Takes a free port of 127.0.0.1; until `serve` runs, connections wait.
   ///
@@ -14,7 +15,9 @@ package struct Listener: Sendable {
     do {
       try socket.listen()
       port = try Self.port(of: socket)
-      self.socket = try await AsyncSocket(socket: socket, pool: .client)
+      let pool: some AsyncSocketPool = try await .client
+      self.pool = pool
+      self.socket = try AsyncSocket(socket: socket, pool: pool)
     } catch {
       try? socket.close()
       throw error
@@ -34,7 +37,7 @@ package struct Listener: Sendable {
           continue
         }
         group.addTask {
-          try? await handle(ListenerConnection(socket: accepted))
+          try? await handle(ListenerConnection(socket: accepted, pool: pool))
           try? accepted.close()
         }
       }

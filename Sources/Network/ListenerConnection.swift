@@ -1,10 +1,5 @@
 import FlyingSocks
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 #if canImport(Glibc)
   import Glibc
 #else
@@ -14,9 +9,11 @@ import FlyingSocks
 /// One connection that a `Listener` accepted; closed when its handler returns.
 package struct ListenerConnection: Sendable {
   private let socket: AsyncSocket
+  private let pool: any AsyncSocketPool
 
-  init(socket: AsyncSocket) {
+  init(socket: AsyncSocket, pool: any AsyncSocketPool) {
     self.socket = socket
+    self.pool = pool
   }
 
   /// Waits for bytes; empty when the peer is done sending.
@@ -28,8 +25,21 @@ package struct ListenerConnection: Sendable {
     }
   }
 
+  /// Sends all of it, as fast as the peer takes it.
   package func send(_ bytes: [UInt8]) async throws {
-    try await socket.write(Data(bytes))
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        SystemSocket.send(socket.socket.file.rawValue, $0.baseAddress, $0.count)
+      }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN || errno == EWOULDBLOCK {
+        try await pool.suspendSocket(socket.socket, untilReadyFor: .write)
+      } else if errno != EINTR {
+        throw SocketError.disconnected
+      }
+    }
   }
 
   /// Makes the close that follows a reset (RST) in place of an orderly end (FIN).

@@ -73,9 +73,4 @@ extension IssuedCertificate {
     return IssuedCertificate(
       der: broken, subject: subject, key: key, keyIdentifier: keyIdentifier)
   }
-
-  /// An issuer that signs with this certificate's key under another name.
-  package func renamed(_ name: IssuingName) -> IssuedCertificate {
-    IssuedCertificate(der: der, subject: name, key: key, keyIdentifier: keyIdentifier)
-  }
 }

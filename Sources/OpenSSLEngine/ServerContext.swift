@@ -21,8 +21,6 @@ package struct TLSServerSettings: Sendable {
     case requested
     /// Any will do, but one must come.
     case required
-    /// Asked for, and whatever comes is turned down; so is none.
-    case refused
   }
 }
 
@@ -70,8 +68,8 @@ package final class TLSServerContext: @unchecked Sendable {
     SSL_CTX_set_security_level(context, 0)
     SSL_CTX_ctrl(context, SSL_CTRL_MODE, Int(SSL_MODE_NO_AUTO_CHAIN), nil)
     SSL_CTX_ctrl(context, SSL_CTRL_SET_SESS_CACHE_MODE, Int(SSL_SESS_CACHE_OFF), nil)
-    // No tickets: nothing shall be on its way when a client has seen enough and goes.
-    SSL_CTX_set_num_tickets(context, 0)
+    // One ticket in TLS 1.3: it tells a client that its certificate, or none, was good enough.
+    SSL_CTX_set_num_tickets(context, 1)
     guard
       SSL_CTX_ctrl(
         context, SSL_CTRL_SET_MIN_PROTO_VERSION, versions.lowerBound.rawValue, nil) == 1,
@@ -115,8 +113,6 @@ package final class TLSServerContext: @unchecked Sendable {
       SSL_CTX_set_verify(context, SSL_VERIFY_PEER) { _, _ in 1 }
     case .required:
       SSL_CTX_set_verify(context, SSL_VERIFY_PEER | SSL_VERIFY_FAIL_IF_NO_PEER_CERT) { _, _ in 1 }
-    case .refused:
-      SSL_CTX_set_verify(context, SSL_VERIFY_PEER | SSL_VERIFY_FAIL_IF_NO_PEER_CERT) { _, _ in 0 }
     }
   }
 

@@ -26,6 +26,8 @@ package struct CertificateFacts: Hashable, Sendable {
   package var details: [Detail]
   /// What could not be parsed, each with field and offset.
   package var problems: [String]
+  /// Addresses where the issuer's certificate may be had (RFC 5280, section 4.2.2.1).
+  package var caIssuers: [String]
 
   package struct Detail: Hashable, Sendable {
     package var label: String
@@ -49,7 +51,7 @@ package struct CertificateFacts: Hashable, Sendable {
     subject: String, issuer: String, label: String, serial: String, notBefore: Instant,
     notAfter: Instant, sha256: String, spkiSha256: String, names: [String], key: String,
     signature: String, role: Role, origin: Origin, isSelfIssued: Bool, details: [Detail] = [],
-    problems: [String] = []
+    problems: [String] = [], caIssuers: [String] = []
   ) {
     self.subject = subject
     self.issuer = issuer
@@ -67,5 +69,6 @@ package struct CertificateFacts: Hashable, Sendable {
     self.isSelfIssued = isSelfIssued
     self.details = details
     self.problems = problems
+    self.caIssuers = caIssuers
   }
 }

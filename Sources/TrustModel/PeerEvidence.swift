@@ -8,15 +8,34 @@ package struct PeerEvidence: Sendable {
   package var timing: Timing
   /// Why the handshake did not complete; certificates may be there all the same.
   package var failure: ConnectionFailure?
+  /// What the issuers' addresses in the certificates led to, where they were asked.
+  package var fetchedIssuers: [FetchedIssuer]
 
   package init(
     certificates: [[UInt8]] = [], handshake: Handshake? = nil, address: String? = nil,
-    timing: Timing = Timing(), failure: ConnectionFailure? = nil
+    timing: Timing = Timing(), failure: ConnectionFailure? = nil,
+    fetchedIssuers: [FetchedIssuer] = []
   ) {
     self.certificates = certificates
     self.handshake = handshake
     self.address = address
     self.timing = timing
+    self.failure = failure
+    self.fetchedIssuers = fetchedIssuers
+  }
+}
+
+/// The answer of a caIssuers address (RFC 5280, section 4.2.2.1).
+package struct FetchedIssuer: Hashable, Sendable {
+  package var uri: String
+  /// Certificates in the answer, DER; empty when there were none.
+  package var certificates: [[UInt8]]
+  /// Why there are none.
+  package var failure: String?
+
+  package init(uri: String, certificates: [[UInt8]], failure: String? = nil) {
+    self.uri = uri
+    self.certificates = certificates
     self.failure = failure
   }
 }

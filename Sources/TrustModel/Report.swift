@@ -139,7 +139,8 @@ package struct Note: Hashable, Sendable {
 
   package enum Kind: String, CaseIterable, Sendable {
     case wrongOrder, duplicate, rootSent, stray, clientCertificateRequested, handshakeIncomplete
-    case weakProtocol, unparseable, expiresSoon, cannotBeKnown, store, interception, engine, other
+    case weakProtocol, unparseable, expiresSoon, cannotBeKnown, store, issuerAddress, interception,
+      engine, other
   }
 
   package init(_ kind: Kind, _ text: String) {

@@ -14,7 +14,7 @@ extension Certificate {
       names: (known.subjectAlternativeNames ?? []).map(\.text), key: publicKey.text,
       signature: tbsSignatureAlgorithm.signatureName, role: role, origin: origin,
       isSelfIssued: isSelfIssued, details: CertificateDetails(self).lines,
-      problems: problems.map(\.description))
+      problems: problems.map(\.description), caIssuers: known.caIssuers)
   }
 
   /// The serial number without the zero octet that only keeps it positive.

@@ -19,12 +19,8 @@ struct Conformance {
     }
     var reports: [CorpusReport] = []
     for path in arguments.flatMap(corpusFiles) {
-      guard let data = try? Data(contentsOf: URL(filePath: path)) else {
-        complain("cannot read \(path)")
-        exit(2)
-      }
       let name = URL(filePath: path).lastPathComponent
-      guard let corpus = Corpus(data: data) else {
+      guard let corpus = corpus(at: path) else {
         print("\(name): no corpus of a known form, passed over\n")
         continue
       }
@@ -38,6 +34,16 @@ struct Conformance {
     }
     for report in reports { report.print() }
     exit(reports.allSatisfy(\.isClean) ? 0 : 1)
+  }
+
+  /// Nil for JSON of another kind; a file that cannot be read ends the run.
+  private static func corpus(at path: String) -> Corpus? {
+    do {
+      return try Corpus(data: try Data(contentsOf: URL(filePath: path)))
+    } catch {
+      complain("\(path): \(error)")
+      exit(2)
+    }
   }
 
   private static func take(_ option: String, from arguments: inout [String]) -> Bool {

@@ -9,16 +9,19 @@ enum Corpus {
   /// Pairs of reference and presented host names.
   case hostnames([HostnameCase])
 
-  init?(data: Data) {
+  /// Nil when the data is JSON of another kind, or none.
+  ///
+  /// - Throws: `DecodingError` when a corpus says that it has a known form and does not.
+  init?(data: Data) throws {
     let decoder = JSONDecoder()
     if let pairs = try? decoder.decode([HostnameCase].self, from: data) {
       self = .hostnames(pairs)
-    } else if let file = try? decoder.decode(CaseList<EvaluationCase>.self, from: data),
-      file.format == "trusteval-neutral-cases/1"
+    } else if let form = try? decoder.decode(Form.self, from: data),
+      form.format == "trusteval-neutral-cases/1"
     {
-      self = .evaluations(file.cases)
-    } else if let file = try? decoder.decode(CaseList<ParsingCase>.self, from: data) {
-      self = .parsing(file.cases)
+      self = .evaluations(try decoder.decode(CaseList<EvaluationCase>.self, from: data).cases)
+    } else if let list = try? decoder.decode(CaseList<ParsingCase>.self, from: data) {
+      self = .parsing(list.cases)
     } else {
       return nil
     }
@@ -37,8 +40,11 @@ enum Corpus {
   }
 }
 
+private struct Form: Decodable {
+  var format: String
+}
+
 private struct CaseList<Case: Decodable>: Decodable {
-  var format: String?
   var cases: [Case]
 }
 
@@ -50,8 +56,8 @@ struct EvaluationCase: Decodable {
   var hostname: String?
   var ip: String?
   var leaf: String
-  var intermediates: [String]
-  var anchors: [String]
+  var intermediates: [String]?
+  var anchors: [String]?
   var crls: [String]?
   var trustSource: String?
   var tags: [String]?

@@ -30,9 +30,9 @@ struct EvaluationRunner {
   /// Nil when the leaf is no certificate: then there is nothing to evaluate.
   func evaluate(_ test: EvaluationCase) -> Evaluation? {
     guard let leaf = certificates([test.leaf]).first else { return nil }
-    let anchors = certificates(test.anchors)
+    let anchors = certificates(test.anchors ?? [])
     let input = EvaluationInput(
-      sent: [leaf] + certificates(test.intermediates), supplied: [],
+      sent: [leaf] + certificates(test.intermediates ?? []), supplied: [],
       anchors: AnchorList(certificates: anchors, source: test.source))
     return Evaluator(cryptography: cryptography).evaluate(
       input, settings: settings(test, leaf: leaf))

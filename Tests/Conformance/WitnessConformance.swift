@@ -1,5 +1,229 @@
-/// Compares each witness with its own library's command-line verifier; nil when none is linked.
+import Foundation
+import OpenSSLEngine
+import TLSEngine
+import TrustModel
+import X509
+
+#if GnuTLS
+  import GnuTLSEngine
+#endif
+
+/// Compares each witness with its own library's command-line verifier; nil when none applies.
+///
+/// What differs here is the binding's fault: both sides run the same code of the same library.
 func witnessReport(of corpus: Corpus, named name: String) -> CorpusReport? {
-  print("\(name): no witness is linked into this build\n")
-  return nil
+  guard case .evaluations(let cases) = corpus else {
+    print("\(name): nothing for a witness to judge\n")
+    return nil
+  }
+  guard let files = try? CaseFiles() else {
+    print("\(name): no temporary directory\n")
+    return nil
+  }
+  let runnable = cases.filter { $0.notRunnable == nil }
+  return CorpusReport(
+    name: "\(name), witnesses",
+    results: WitnessComparison.all.flatMap { comparison in
+      runnable.map { comparison.result(of: $0, files) }
+    })
+}
+
+/// A witness beside the command that asks the same question of the same library.
+private struct WitnessComparison {
+  let name: String
+  let witness: any WitnessVerifier
+  let command: (EvaluationCase, CaseFiles) -> [String]
+  /// Reads the command's judgement in the form that `summary` gives to the witness'.
+  let judgement: (_ output: String) -> String?
+  let summary: (Opinion) -> String
+
+  func result(of test: EvaluationCase, _ files: CaseFiles) -> CaseResult {
+    let id = "\(name)/\(test.id)"
+    guard files.write(test), let output = CommandOutput.of(command(test, files)) else {
+      return CaseResult(id: id, .notRun("the command cannot be run"))
+    }
+    let opinion = witness.opinion(on: test.question)
+    // A command that cannot read a file judges nothing, as a witness that cannot has no opinion.
+    let isSilent = opinion.noOpinion != nil && opinion.failures.isEmpty
+    let ours = isSilent ? Self.undecided : summary(opinion)
+    let theirs = judgement(output) ?? Self.undecided
+    let outcome: CaseResult.Outcome =
+      if ours == theirs { .agrees } else if theirs == Self.accepted {
+        .falseReject
+      } else if ours
+        == Self.accepted
+      { .falseAccept } else { .differs }
+    return CaseResult(id: id, outcome, detail: "witness: \(ours); command: \(theirs)")
+  }
+
+  static let accepted = "accepted"
+  static let undecided = "no judgement"
+}
+
+extension WitnessComparison {
+  static var all: [WitnessComparison] {
+    var all = [
+      openSSL(level: OpenSSLWitness.clientSecurityLevel), openSSL(level: nil),
+    ]
+    #if GnuTLS
+      all.append(gnuTLS)
+    #endif
+    return all
+  }
+
+  /// - Parameter level: Security level on both sides; nil leaves the command's default, none.
+  private static func openSSL(level: Int32?) -> WitnessComparison {
+    WitnessComparison(
+      name: level.map { "openssl-level-\($0)" } ?? "openssl-default",
+      witness: OpenSSLWitness(securityLevel: level.map(Int.init) ?? 0),
+      command: { test, files in
+        var command = [
+          "openssl", "verify", "-attime", "\(test.question.verifyDate.secondsSinceEpoch)",
+          "-no-CApath", "-no-CAstore", "-CAfile", files.anchors,
+        ]
+        if !(test.intermediates ?? []).isEmpty { command += ["-untrusted", files.intermediates] }
+        if let level { command += ["-auth_level", "\(level)"] }
+        switch test.question.purpose {
+        case .server: command += ["-purpose", "sslserver"]
+        case .client: command += ["-purpose", "sslclient"]
+        case .basic: break
+        }
+        if let ip = test.ip {
+          command += ["-verify_ip", ip]
+        } else if let name = test.hostname {
+          command += ["-verify_hostname", name]
+        }
+        return command + [files.leaf]
+      },
+      judgement: { output in
+        // The command goes on after some errors; a client stops at the first.
+        if let error = output.firstMatch(of: /error ([0-9]+) at ([0-9]+) depth lookup/) {
+          return "error \(error.1) at \(error.2)"
+        }
+        return output.contains(": OK") ? accepted : nil
+      },
+      summary: { opinion in
+        guard let failure = opinion.failures.first else { return accepted }
+        return "error \(failure.code) at \(failure.certificate ?? -1)"
+      })
+  }
+
+  #if GnuTLS
+    /// `certtool` has no option for the time before GnuTLS 3.8, so the clock is faked for it.
+    private static var gnuTLS: WitnessComparison {
+      WitnessComparison(
+        name: "gnutls",
+        witness: GnuTLSWitness(profile: .low, acceptsTrustedLeaf: false),
+        command: { test, files in
+          var command = [
+            "faketime", "@\(test.question.verifyDate.secondsSinceEpoch)", "certtool", "--verify",
+            "--verify-profile", "low", "--load-ca-certificate", files.anchors, "--infile",
+            files.chain,
+          ]
+          switch test.question.purpose {
+          case .server: command += ["--verify-purpose", "1.3.6.1.5.5.7.3.1"]
+          case .client: command += ["--verify-purpose", "1.3.6.1.5.5.7.3.2"]
+          case .basic: break
+          }
+          if let name = test.question.serverName { command += ["--verify-hostname", name] }
+          return command
+        },
+        judgement: { output in
+          guard let start = output.range(of: "Chain verification output: ")?.upperBound else {
+            return nil
+          }
+          let text = output[start...]
+          if text.hasPrefix("Verified.") { return accepted }
+          return sentences.filter { text.contains($0.key) }.map(\.value).sorted()
+            .joined(separator: " ")
+        },
+        summary: { opinion in
+          guard opinion.verdict != .trusted else { return accepted }
+          return opinion.failures.map(\.symbol).sorted().joined(separator: " ")
+        })
+    }
+
+    /// What `gnutls_certificate_verification_status_print` says of each status bit.
+    private static let sentences = [
+      "chain is revoked": "GNUTLS_CERT_REVOKED",
+      "issuer is unknown": "GNUTLS_CERT_SIGNER_NOT_FOUND",
+      "issuer is not a CA": "GNUTLS_CERT_SIGNER_NOT_CA",
+      "uses insecure algorithm": "GNUTLS_CERT_INSECURE_ALGORITHM",
+      "violates the signer's constraints": "GNUTLS_CERT_SIGNER_CONSTRAINTS_FAILURE",
+      "not yet valid certificate": "GNUTLS_CERT_NOT_ACTIVATED",
+      "uses expired certificate": "GNUTLS_CERT_EXPIRED",
+      "signature in the certificate is invalid": "GNUTLS_CERT_SIGNATURE_FAILURE",
+      "does not match the expected": "GNUTLS_CERT_UNEXPECTED_OWNER",
+      "does not match the intended purpose": "GNUTLS_CERT_PURPOSE_MISMATCH",
+      "unknown critical extension": "GNUTLS_CERT_UNKNOWN_CRIT_EXTENSIONS",
+    ]
+  #endif
+}
+
+/// The files that a command reads, written anew for each case.
+private final class CaseFiles {
+  private let directory: URL
+
+  init() throws {
+    directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: directory)
+  }
+
+  var leaf: String { path("leaf.pem") }
+  var intermediates: String { path("intermediates.pem") }
+  var anchors: String { path("anchors.pem") }
+  var chain: String { path("chain.pem") }
+
+  func write(_ test: EvaluationCase) -> Bool {
+    let contents = [
+      (leaf, [test.leaf]), (intermediates, (test.intermediates ?? [])), (anchors, (test.anchors ?? [])),
+      (chain, [test.leaf] + (test.intermediates ?? [])),
+    ]
+    return contents.allSatisfy { path, pems in
+      let text = pems.joined(separator: "\n")
+      return (try? text.write(toFile: path, atomically: false, encoding: .utf8)) != nil
+    }
+  }
+
+  private func path(_ name: String) -> String {
+    directory.appending(path: name).path(percentEncoded: false)
+  }
+}
+
+private enum CommandOutput {
+  /// Standard output and error together; nil when the command cannot be started.
+  static func of(_ command: [String]) -> String? {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = command
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["LC_ALL": "C", "TZ": "UTC"], uniquingKeysWith: { $1 })
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = output
+    guard (try? process.run()) != nil else { return nil }
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension EvaluationCase {
+  /// The case as a witness is asked: all certificates that are not anchors count as sent.
+  fileprivate var question: WitnessQuestion {
+    WitnessQuestion(
+      chain: ([leaf] + (intermediates ?? [])).flatMap {
+        CertificateFile.certificates(in: Array($0.utf8))
+      },
+      intermediates: [],
+      anchors: (anchors ?? []).flatMap { CertificateFile.certificates(in: Array($0.utf8)) },
+      purpose: purpose == "sslServer" ? .server : purpose == "sslClient" ? .client : .basic,
+      serverName: ip ?? hostname,
+      verifyDate: Instant(rfc3339: time) ?? Instant(secondsSinceEpoch: 0))
+  }
 }

@@ -46,7 +46,8 @@ enum Sample {
       names: names, key: key, signature: "sha256WithRSAEncryption", role: role, origin: origin,
       isSelfIssued: label == issuer,
       details: [
-        .init(label: "basic constraints", value: role == .leaf ? "CA: no" : "CA: yes, critical")
+        .init(label: "Basic constraints", value: role == .leaf ? "not a CA" : "CA (critical)"),
+        .init(label: "Subject key identifier", value: "00112233445566778899aabbccddeeff00112233"),
       ])
   }
 

@@ -25,7 +25,7 @@ enum ReportV1 {
   static func value(of report: Report, tool: ToolIdentity) -> JSONValue {
     .object([
       "schema": .integer(schemaNumber),
-      "tool": .object(["name": .string(tool.name), "version": .string(tool.version)]),
+      "tool": value(of: tool),
       "endpoint": value(of: report.endpoint),
       "verifyDate": .string(report.verifyDate.rfc3339),
       "purpose": .string(report.purpose.rawValue),
@@ -47,6 +47,10 @@ enum ReportV1 {
       "transportSecurity": report.transportSecurity.map(value) ?? .null,
       "timing": value(of: report.timing),
     ])
+  }
+
+  static func value(of tool: ToolIdentity) -> JSONValue {
+    .object(["name": .string(tool.name), "version": .string(tool.version)])
   }
 
   private static func value(of endpoint: Endpoint) -> JSONValue {

@@ -67,8 +67,11 @@ extension ReportV1 {
   }
 
   private static func value(of code: AppleCode?) -> JSONValue {
-    guard let code else { return .null }
-    return .object([
+    code.map(value) ?? .null
+  }
+
+  static func value(of code: AppleCode) -> JSONValue {
+    .object([
       "domain": .string(code.domain.rawValue),
       "symbol": .string(code.symbol),
       "value": .integer(code.value),

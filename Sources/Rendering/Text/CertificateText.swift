@@ -34,26 +34,26 @@ extension TextWriter {
   private mutating func certificateBlock(_ title: String, _ certificate: CertificateFacts) {
     gap()
     line(Piece("  " + title, .bold), Piece("  \(certificate.role.rawValue)", .dim))
-    field("subject", certificate.subject)
-    field("issuer", certificate.issuer)
-    field("serial", certificate.serial)
-    field("valid", "\(certificate.notBefore.rfc3339) .. \(certificate.notAfter.rfc3339)")
-    field("names", certificate.names.joined(separator: ", "))
-    field("key", certificate.key)
-    field("signature", certificate.signature)
+    field("Subject", certificate.subject)
+    field("Issuer", certificate.issuer)
+    field("Serial", certificate.serial)
+    field("Valid", "\(certificate.notBefore.rfc3339) .. \(certificate.notAfter.rfc3339)")
+    field("Names", certificate.names.joined(separator: ", "))
+    field("Key", certificate.key)
+    field("Signature", certificate.signature)
     field("SHA-256", certificate.sha256)
-    field("key SHA-256", certificate.spkiSha256)
+    field("Key SHA-256", certificate.spkiSha256)
+    let labelWidth = (certificate.details.map { Piece($0.label).width }.max() ?? 0) + 2
     for detail in certificate.details {
-      field(detail.label, detail.value)
+      item(detail.label, detail.value, indent: 4, labelWidth: labelWidth)
     }
     for problem in certificate.problems {
-      field("problem", problem)
+      field("Problem", problem)
     }
   }
 
   private mutating func field(_ label: String, _ value: String) {
     guard !value.isEmpty else { return }
-    let labelWidth = max(12, DisplayWidth.of(label) + 2)
-    item(label, value, indent: 4, labelWidth: labelWidth)
+    item(label, value, indent: 4, labelWidth: 12)
   }
 }

@@ -20,12 +20,10 @@ extension PathChecks {
   }
 
   @Sendable static func nameConstraints(_ path: PathContext) -> [Finding] {
-    guard path.certificates.contains(where: { $0.known.nameConstraints != nil }) else { return [] }
-    return nameConstraintFindings(
-      path: path.certificates, limit: path.settings.limits.nameComparisons)
+    path.nameConstraintFindings
   }
 
   @Sendable static func policies(_ path: PathContext) -> [Finding] {
-    policyFindings(path: path.certificates)
+    policyFindings(path: path.certificates, isAnchored: path.isAnchored)
   }
 }

@@ -11,6 +11,8 @@ struct PathSearch {
   private(set) var found: [FoundPath] = []
   /// The bound at which the search stopped; nil when it was complete.
   private(set) var bound: SearchBound?
+  /// What is left of the bound on comparisons of names with constraints, for all paths together.
+  var nameComparisons: ComparisonBudget
   let settings: EvaluationSettings
   private var routes = AnchorRoutes()
   private var queue = PartialPathQueue()
@@ -23,6 +25,7 @@ struct PathSearch {
     graph = CertificateGraph(input)
     ledger = SignatureLedger(
       cryptography: cryptography, limit: max(0, settings.limits.signatures))
+    nameComparisons = ComparisonBudget(settings.limits.nameComparisons)
     self.settings = settings
   }
 
@@ -108,9 +111,10 @@ struct PathSearch {
   private mutating func forbids(_ leaf: Int, _ issuer: Int) -> Bool {
     guard graph[issuer].certificate.known.nameConstraints != nil else { return false }
     if let known = forbidding[issuer] { return known }
+    // Only a hint for the order of search, so little work is enough.
     let findings = nameConstraintFindings(
       path: [graph[leaf].certificate, graph[issuer].certificate],
-      limit: settings.limits.nameComparisons)
+      limit: min(1000, settings.limits.nameComparisons))
     forbidding[issuer] = !findings.isEmpty
     return !findings.isEmpty
   }

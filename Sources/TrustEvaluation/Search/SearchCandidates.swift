@@ -35,10 +35,12 @@ extension PathSearch {
       graph.anchor(node) == nil ? [] : graph[node].trust
     }
     let isSelfSigned = path.nodes.map { self.isSelfSigned($0) }
+    let certificates = path.nodes.map { graph[$0].certificate }
     let context = PathContext(
-      certificates: path.nodes.map { graph[$0].certificate }, trust: trust,
-      isSelfSigned: isSelfSigned, ending: path.ending,
-      missingIssuer: missingIssuer(path), settings: settings)
+      certificates: certificates, trust: trust, isSelfSigned: isSelfSigned, ending: path.ending,
+      missingIssuer: missingIssuer(path),
+      nameConstraintFindings: nameConstraintFindings(path: certificates, budget: &nameComparisons),
+      settings: settings)
     return Candidate(nodes: path.nodes, context: context)
   }
 

@@ -61,7 +61,7 @@ extension LabCase {
 
     LabCase(
       "path-length", "The first intermediate may have no further one below it", in: .usage,
-      expect: .untrusted([ExpectedFailure(.basicConstraintsPathLen, 2)])
+      expect: .untrusted([ExpectedFailure(.basicConstraintsPathLen, 1)])
     ) { lab throws(IssuingError) in
       let second = try lab.issue(
         lab.intermediateTemplate("Lab Issuing CA"), by: lab.intermediate)

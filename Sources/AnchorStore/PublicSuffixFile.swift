@@ -1,0 +1,16 @@
+/// The public suffix list as the distribution installs it.
+package enum PublicSuffixFile {
+  /// Debian, Fedora and their kin.
+  private static let locations = [
+    "/usr/share/publicsuffix/public_suffix_list.dat",
+    "/usr/share/publicsuffix/effective_tld_names.dat",
+  ]
+
+  /// The list's bytes; nil when none is installed.
+  package static func bytes() -> [UInt8]? {
+    for location in locations {
+      if let bytes = try? File.read(location) { return bytes }
+    }
+    return nil
+  }
+}

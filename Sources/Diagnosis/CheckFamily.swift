@@ -1,0 +1,60 @@
+import TrustModel
+
+/// Checks that verifiers cut up differently and that count as one when their answers are compared.
+enum CheckFamily: Hashable {
+  case anchor, name, time, lifetime, usage, strength, constraints, extensions, revocation
+  case transparency
+  case other(Check)
+
+  init(_ check: Check) {
+    self =
+      switch check {
+      case .anchorTrusted, .missingIntermediate, .usageConstraints, .idLinkage: .anchor
+      case .sslHostname: .name
+      case .temporalValidity: .time
+      case .validityPeriodMaximums, .systemTrustValidityPeriod, .otherTrustValidityPeriod:
+        .lifetime
+      case .extendedKeyUsage, .serverAuthEKU, .keyUsage: .usage
+      case .keySize, .weakKeySize, .systemTrustedWeakKey, .signatureHashAlgorithms,
+        .weakSignature, .systemTrustedWeakHash:
+        .strength
+      case .basicConstraints, .basicConstraintsCA, .basicConstraintsPathLen, .nameConstraints,
+        .policyConstraints, .issuerNameConstraints, .issuerPolicyConstraints:
+        .constraints
+      case .criticalExtensions, .duplicateExtension, .unparseableExtension, .nonEmptySubject,
+        .unparseableCertificate:
+        .extensions
+      case .revocation, .revocationResponseRequired: .revocation
+      case .systemTrustedCTRequired, .ctRequired: .transparency
+      case .blackListedLeaf, .blackListedKey, .grayListedLeaf, .grayListedKey, .leafSPKISHA256,
+        .caSPKISHA256, .searchBound:
+        .other(check)
+      }
+  }
+
+  /// Whether another certificate in the same place can make the failure go away.
+  var dependsOnPath: Bool {
+    switch self {
+    case .anchor, .time, .strength, .constraints, .usage, .extensions, .lifetime: true
+    case .name, .revocation, .transparency, .other: false
+    }
+  }
+}
+
+extension Opinion.Failure {
+  /// A failure without a check of ours is compared with nothing.
+  var family: CheckFamily? { check.map(CheckFamily.init) }
+
+  /// Such as `X509_V_ERR_CERT_HAS_EXPIRED (10)`.
+  var evidence: String { "\(symbol) (\(code))" }
+}
+
+extension Opinion.Engine {
+  var displayName: String {
+    switch self {
+    case .trusteval: "trusteval"
+    case .openssl: "OpenSSL"
+    case .gnutls: "GnuTLS"
+    }
+  }
+}

@@ -1,0 +1,51 @@
+package import TrustModel
+
+/// What two engines' handshakes with the same server have in common, and what not.
+package struct HandshakeComparison {
+  /// One for each thing that differs.
+  package let disagreements: [Disagreement]
+  /// What was compared, when nothing differs.
+  package let agreement: Note?
+
+  package init(_ first: PeerEvidence, _ second: PeerEvidence) {
+    let differences = Self.differences(first, second)
+    disagreements = differences.map {
+      Disagreement(engines: [.openssl, .gnutls], cause: .handshake, text: $0)
+    }
+    agreement =
+      differences.isEmpty
+      ? Note(.engine, "two handshakes, OpenSSL's and GnuTLS's, saw the same server") : nil
+  }
+
+  private static func differences(_ first: PeerEvidence, _ second: PeerEvidence) -> [String] {
+    let compared: [(String, String, String)] = [
+      ("outcome", outcome(first), outcome(second)),
+      ("protocol", text(first.handshake?.protocolVersion), text(second.handshake?.protocolVersion)),
+      ("cipher", text(first.handshake?.cipher), text(second.handshake?.cipher)),
+      ("group", text(first.handshake?.group), text(second.handshake?.group)),
+      ("alert", text(first.handshake?.alert), text(second.handshake?.alert)),
+      ("stapled OCSP answer", staple(first), staple(second)),
+    ]
+    var differences = compared.filter { $0.1 != $0.2 }.map { what, one, other in
+      "\(what): OpenSSL \(one), GnuTLS \(other)"
+    }
+    if first.certificates != second.certificates {
+      differences.append(
+        "chain sent: \(first.certificates.count) certificates to OpenSSL, "
+          + "\(second.certificates.count) to GnuTLS, not the same ones")
+    }
+    return differences
+  }
+
+  private static func outcome(_ evidence: PeerEvidence) -> String {
+    evidence.failure.map { "failed (\($0.kind.name))" } ?? "completed"
+  }
+
+  private static func text(_ value: String?) -> String {
+    value ?? "none"
+  }
+
+  private static func staple(_ evidence: PeerEvidence) -> String {
+    evidence.handshake?.stapledOCSP == nil ? "none" : "present"
+  }
+}

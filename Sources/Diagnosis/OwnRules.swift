@@ -1,0 +1,80 @@
+import TrustModel
+
+/// Why OpenSSL and GnuTLS have no objection where Apple's rules, and so ours, have one.
+enum OwnRules {
+  /// Whether no other verifier has the rule, so that silence about it hides nothing.
+  static func isUnknownToOthers(_ finding: Finding, serverName: String?) -> Bool {
+    switch finding.check {
+    case .validityPeriodMaximums, .systemTrustValidityPeriod, .otherTrustValidityPeriod,
+      .serverAuthEKU, .systemTrustedCTRequired, .ctRequired, .duplicateExtension,
+      .nonEmptySubject, .idLinkage, .keySize, .weakKeySize, .systemTrustedWeakKey,
+      .signatureHashAlgorithms, .weakSignature, .systemTrustedWeakHash:
+      true
+    case .sslHostname:
+      finding.reason == .commonNameOnly || finding.reason == .wildcardRefused
+        || finding.reason == .noAlternativeName && isAddress(serverName)
+    case .extendedKeyUsage, .keyUsage: finding.certificate != 0
+    default: false
+    }
+  }
+
+  /// Text with `{engine}` and `{s}` as `Difference.Topic` has them.
+  static func explanation(of finding: Finding, serverName: String?) -> String {
+    switch finding.check {
+    case .sslHostname: hostname(finding, serverName: serverName)
+    case .validityPeriodMaximums, .systemTrustValidityPeriod, .otherTrustValidityPeriod:
+      "{engine} {has} no rule on how long a certificate may be valid; Apple's clients have "
+        + "(\(facts(of: finding)))"
+    case .serverAuthEKU:
+      "{engine} take{s} a certificate without extended key usage for any purpose; "
+        + "Apple's clients want serverAuth to be named"
+    case .extendedKeyUsage where finding.certificate != 0:
+      "{engine} let{s} an issuer's extended key usage pass; Apple's clients hold every "
+        + "certificate below the root to it (\(facts(of: finding)))"
+    case .keySize, .weakKeySize, .systemTrustedWeakKey, .signatureHashAlgorithms,
+      .weakSignature, .systemTrustedWeakHash:
+      "{engine} put{s} the minimum for keys and hashes lower, by {its} security level or "
+        + "profile, than Apple's clients (\(facts(of: finding)))"
+    case .idLinkage:
+      "{engine} let{s} key identifiers that do not match pass; Apple's clients do not "
+        + "(\(facts(of: finding)))"
+    case .nameConstraints, .issuerNameConstraints:
+      "{engine} read{s} the name constraints differently: the common name, or kinds of names "
+        + "that only some verifiers compare (\(facts(of: finding)))"
+    case .systemTrustedCTRequired, .ctRequired:
+      "{engine} ask{s} for no certificate transparency; Apple's clients do"
+    case .revocation, .revocationResponseRequired:
+      "{engine} was asked without revocation data (\(facts(of: finding)))"
+    default:
+      "{engine} {has} no objection where Apple's check \(finding.check.rawValue) has one "
+        + "(\(facts(of: finding)))"
+    }
+  }
+
+  private static func hostname(_ finding: Finding, serverName: String?) -> String {
+    switch finding.reason {
+    case .commonNameOnly:
+      "the name stands in the subject's common name only: {engine} still fall{s} back to it, "
+        + "Apple's clients have not since iOS 13 and macOS 10.15"
+    case .wildcardRefused:
+      "{engine} let{s} the wildcard cover the name; Apple's clients want it to be a whole label "
+        + "that is not directly under a public suffix (\(facts(of: finding)))"
+    case .noAlternativeName where isAddress(serverName), .otherName where isAddress(serverName):
+      "{engine} take{s} an address that stands as text in a name; Apple's clients compare it "
+        + "with iPAddress entries only"
+    default:
+      "{engine} find{s} the name in the certificate where Apple's rules do not "
+        + "(\(facts(of: finding)))"
+    }
+  }
+
+  private static func isAddress(_ name: String?) -> Bool {
+    guard let name else { return false }
+    return name.contains(":") || name.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2e }
+  }
+
+  private static func facts(of finding: Finding) -> String {
+    guard let actual = finding.actual else { return finding.summary }
+    return finding.expected.map { "found \(actual), wanted \($0)" } ?? "found \(actual)"
+  }
+}

@@ -1,0 +1,99 @@
+import TrustModel
+
+extension Remedy {
+  /// What to do about one failure: the server first, as TN2232 advises.
+  init?(for finding: Finding, certificate: CertificateFacts?, serverName: String?) {
+    let advice = Self.advice(
+      for: finding, issuer: certificate?.issuer ?? "its issuer", name: serverName ?? "the host")
+    guard let advice else { return nil }
+    self.init(server: advice.server, client: advice.client)
+  }
+
+  private typealias Advice = (server: String?, client: String?)
+
+  private static func advice(for finding: Finding, issuer: String, name: String) -> Advice? {
+    switch finding.check {
+    case .sslHostname: hostname(finding.reason, name: name)
+    case .temporalValidity: dates(finding)
+    case .anchorTrusted: anchor(finding.reason)
+    case .missingIntermediate: missingIssuer(finding.reason, issuer: issuer)
+    case .extendedKeyUsage, .serverAuthEKU:
+      ("a certificate whose extended key usage names server authentication", nil)
+    case .otherTrustValidityPeriod, .validityPeriodMaximums, .systemTrustValidityPeriod:
+      (
+        "a certificate that is valid for a shorter time",
+        "install the root as trusted by the user or an administrator: the limit ends there"
+      )
+    case .keySize, .weakKeySize, .systemTrustedWeakKey:
+      ("a new key: RSA of 2048 bits or more, or ECDSA P-256 or larger", nil)
+    case .signatureHashAlgorithms, .weakSignature, .systemTrustedWeakHash:
+      ("a certificate signed with SHA-256 or stronger", nil)
+    case .basicConstraints, .basicConstraintsCA, .keyUsage:
+      ("a certificate issued by a real CA certificate (CA:TRUE, keyCertSign)", nil)
+    case .basicConstraintsPathLen:
+      ("fewer intermediates, or a CA certificate with a larger path length", nil)
+    case .nameConstraints:
+      ("a certificate from a CA that may issue for this name", nil)
+    case .policyConstraints: ("a chain whose certificate policies agree", nil)
+    case .criticalExtensions:
+      ("a certificate without the critical extension, or with it marked not critical", nil)
+    case .duplicateExtension, .unparseableExtension, .nonEmptySubject, .unparseableCertificate:
+      ("a new certificate: this one is malformed", nil)
+    case .idLinkage:
+      ("the issuer certificate whose key identifier this certificate names", nil)
+    case .usageConstraints: (nil, "remove the \"never trust\" setting of this certificate")
+    case .revocation, .blackListedLeaf, .blackListedKey, .grayListedLeaf, .grayListedKey:
+      ("a new certificate with a new key", nil)
+    case .searchBound:
+      ("send only the certificates that lead to the root", nil)
+    case .revocationResponseRequired, .systemTrustedCTRequired, .ctRequired,
+      .issuerNameConstraints, .issuerPolicyConstraints, .leafSPKISHA256, .caSPKISHA256:
+      nil
+    }
+  }
+
+  private static func hostname(_ reason: FindingReason?, name: String) -> Advice {
+    let server =
+      switch reason {
+      case .commonNameOnly:
+        "a certificate with \(name) as subject alternative name: the common name does not count"
+      case .wildcardRefused: "a certificate that names \(name) without a wildcard"
+      default: "a certificate that names \(name)"
+      }
+    return (server, "connect to a name the certificate has (--server-name to test)")
+  }
+
+  private static func dates(_ finding: Finding) -> Advice {
+    let which = finding.certificate == 0 ? "the certificate" : "the expired CA certificate"
+    return finding.reason == .notYetValid
+      ? ("wait, or install a certificate that is valid now", "check the clock of the device")
+      : ("renew \(which)", nil)
+  }
+
+  private static func anchor(_ reason: FindingReason?) -> Advice {
+    let server =
+      reason == .selfSignedLeaf
+      ? "a certificate from a CA the clients trust"
+      : "a certificate from a CA the clients trust, if this root is not meant to be one"
+    return (
+      server,
+      "trust the root: as app anchor (SecTrustSetAnchorCertificates) or installed on the device"
+    )
+  }
+
+  private static func missingIssuer(_ reason: FindingReason?, issuer: String) -> Advice {
+    switch reason {
+    case .issuerKeyMismatch:
+      ("the issuer certificate whose key signed this one: \(issuer), with another key", nil)
+    case .issuerNameMismatch:
+      ("the issuer certificate under the name the certificate asks for: \(issuer)", nil)
+    case .signatureNotVerifiable:
+      ("a certificate signed with an algorithm that clients support", nil)
+    default:
+      (
+        "send the issuer's certificate too: \(issuer)",
+        "supply it (--intermediate to test), or trust the root if it is a private CA's"
+      )
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import AppleCodes
+import TrustEvaluation
+import TrustModel
+import X509
+
+/// Turns what was found out into a report, one way for each outcome.
+struct ReportDraft {
+  let evidence: PeerEvidence
+  let question: TrustQuestion
+
+  /// There was nothing to evaluate: the connection failed first.
+  func withoutVerdict(_ failure: ConnectionFailure) -> Report {
+    var report = blank(verdict: .unknown)
+    report.failure = failure
+    report.codes = Codes.codes(for: failure)
+    return report
+  }
+
+  /// The bytes in the leaf's place are no certificate: nothing vouches for the server.
+  func withUnreadableLeaf(_ chain: SentChain, cryptography: any CryptographyProvider) -> Report {
+    let error = chain.problems.first?.error
+    let finding = Finding(
+      .unparseableCertificate, certificate: 0,
+      summary: "the server's certificate cannot be parsed", expected: "a DER certificate",
+      actual: error?.description)
+    var report = blank(verdict: .untrusted)
+    report.failures = failures([finding], path: [])
+    report.codes = Codes.codes(forAll: [finding])
+    report.trustResult = Codes.trustResult(of: [finding], anchorSource: nil)
+    report.chain = chain.certificates.map {
+      $0.facts(role: .stray, origin: .sent, cryptography: cryptography)
+    }
+    report.failure = evidence.failure
+    return report
+  }
+
+  func evaluated(
+    _ evaluation: Evaluation, chain: SentChain, cryptography: any CryptographyProvider
+  ) -> Report {
+    let findings = Codes.ranked(evaluation.best.findings)
+    var report = blank(verdict: evaluation.isTrusted ? .trusted : .untrusted)
+    report.chain = zip(chain.certificates, evaluation.chainRoles).map { certificate, role in
+      certificate.facts(role: role, origin: .sent, cryptography: cryptography)
+    }
+    report.path = facts(of: evaluation.best, cryptography: cryptography)
+    report.paths = ([evaluation.best] + evaluation.others).map { path in
+      CandidatePath(
+        certificates: facts(of: path, cryptography: cryptography), findings: path.findings)
+    }
+    report.failures = failures(findings, path: report.path)
+    report.codes = Codes.codes(forAll: findings)
+    report.trustResult = Codes.trustResult(
+      of: findings, anchorSource: evaluation.best.anchor?.source)
+    report.notes = chain.notes + evaluation.notes + handshakeNotes
+    report.notChecked = evaluation.notChecked
+    report.notes.append(Self.outOfSight)
+    if evidence.handshake != nil, let name = question.endpoint.serverName {
+      report.transportSecurity = TransportSecurity(
+        path: evaluation.best, evidence: evidence, host: name)
+    }
+    applyConnectionFailure(to: &report)
+    return report
+  }
+
+  /// Said once in every report: what no check from outside can know.
+  private static let outOfSight = Note(
+    .cannotBeKnown,
+    "not visible from here: Apple's root store, its revocation feeds, trust settings on the device")
+
+  /// A chain that would be trusted is no verdict on a server that let nobody in.
+  ///
+  /// An untrusted chain keeps its verdict: a client evaluates before it answers the server.
+  private func applyConnectionFailure(to report: inout Report) {
+    guard let failure = evidence.failure else { return }
+    report.failure = failure
+    guard report.verdict == .trusted else { return }
+    report.verdict = .unknown
+    report.codes = Codes.codes(for: failure)
+    report.notes.append(
+      Note(.handshakeIncomplete, "the certificates are trusted; the handshake failed after them"))
+  }
+
+  private var handshakeNotes: [Note] {
+    guard let handshake = evidence.handshake else { return [] }
+    var notes: [Note] = []
+    if handshake.clientCertificateRequested {
+      notes.append(
+        Note(
+          .clientCertificateRequested,
+          "the server asks for a client certificate; none was sent"))
+    }
+    if let version = handshake.protocolVersion, ["TLSv1.0", "TLSv1.1"].contains(version) {
+      notes.append(
+        Note(
+          .weakProtocol,
+          "the handshake used \(version); App Transport Security wants TLS 1.2 or later"))
+    }
+    return notes
+  }
+
+  private func blank(verdict: Verdict) -> Report {
+    var endpoint = question.endpoint
+    endpoint.address = evidence.address
+    return Report(
+      endpoint: endpoint, verifyDate: question.settings.verifyDate,
+      purpose: question.settings.purpose, verdict: verdict, handshake: evidence.handshake,
+      anchorStores: question.stores, timing: evidence.timing)
+  }
+
+  private func facts(
+    of path: EvaluatedPath, cryptography: any CryptographyProvider
+  ) -> [CertificateFacts] {
+    let last = path.certificates.count - 1
+    return zip(path.certificates, path.origins).enumerated().map { index, element in
+      let (certificate, origin) = element
+      let role: CertificateFacts.Role =
+        if index == last, path.anchor != nil {
+          .anchor
+        } else if index == 0 {
+          .leaf
+        } else if index == last, certificate.isSelfIssued {
+          .root
+        } else {
+          .intermediate
+        }
+      return certificate.facts(role: role, origin: origin, cryptography: cryptography)
+    }
+  }
+
+  private func failures(_ findings: [Finding], path: [CertificateFacts]) -> [Failure] {
+    findings.map { finding in
+      let certificate = finding.certificate.flatMap { path.indices.contains($0) ? path[$0] : nil }
+      return Failure(
+        finding: finding, severity: Codes.row(for: finding.check).severity,
+        subject: certificate?.label, codes: Codes.codes(for: finding),
+        remedy: Remedy(
+          for: finding, certificate: certificate, serverName: question.endpoint.serverName))
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import AppleCodes
+import TrustEvaluation
+import TrustModel
+import X509
+
+extension TransportSecurity {
+  /// What App Transport Security makes of the connection, whatever trust evaluation says.
+  init(path: EvaluatedPath, evidence: PeerEvidence, host: String) {
+    let issued = path.anchor == nil ? path.certificates : path.certificates.dropLast()
+    self = TransportSecurityRules.assess(
+      host: host, handshake: evidence.handshake,
+      chain: issued.map(CertificateStrength.init), anchorSource: path.anchor?.source)
+  }
+}
+
+extension CertificateStrength {
+  fileprivate init(_ certificate: Certificate) {
+    let key: Key =
+      switch certificate.publicKey.kind {
+      case .rsa(let bits): .rsa(bits: bits)
+      case .ec(let curve): .ec(bits: curve.bits)
+      case .dsa, .ed25519, .ed448, .other: .other(certificate.publicKey.text)
+      }
+    // A signature over itself proves nothing and is not checked.
+    let hash = certificate.isSelfIssued ? nil : certificate.signatureHash.rawValue
+    self.init(key: key, signatureHash: hash)
+  }
+}

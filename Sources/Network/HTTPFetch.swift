@@ -1,0 +1,80 @@
+import TLSEngine
+package import TrustModel
+
+/// Fetches a small file over plain HTTP: one request, no redirects, no cookies, no proxy.
+///
+/// - Parameters:
+///   - timeout: Seconds for everything.
+///   - limit: Bytes of the answer, headers included.
+/// - Throws: `ConnectionFailure` saying what went wrong, an answer other than 200 among it.
+package func fetch(
+  _ address: HTTPAddress, timeout: Double, limit: Int = 256 * 1024
+) async throws(ConnectionFailure) -> [UInt8] {
+  let work = Task { () -> Result<[UInt8], ConnectionFailure> in
+    do throws(ConnectionFailure) {
+      return .success(try await HTTPExchange(address: address, limit: limit).body())
+    } catch {
+      return .failure(error)
+    }
+  }
+  let watchdog = Task {
+    try await Task.sleep(for: .seconds(timeout))
+    work.cancel()
+  }
+  defer { watchdog.cancel() }
+  return try await work.value.get()
+}
+
+private struct HTTPExchange {
+  let address: HTTPAddress
+  let limit: Int
+
+  func body() async throws(ConnectionFailure) -> [UInt8] {
+    let target = ConnectTarget(host: address.host, port: address.port)
+    let addresses = try await Resolver.addresses(of: target)
+    let socket = try await Connector().connect(to: addresses)
+    await socket.send(Array(request.utf8))
+    return try Self.body(of: try await answer(from: socket))
+  }
+
+  /// HTTP/1.0, so that the answer ends with the connection and is never chunked.
+  private var request: String {
+    let name = address.host.contains(":") ? "[\(address.host)]" : address.host
+    let port = address.port == 80 ? "" : ":\(address.port)"
+    return "GET \(address.path) HTTP/1.0\r\nHost: \(name)\(port)\r\nAccept: */*\r\n"
+      + "User-Agent: trusteval\r\nConnection: close\r\n\r\n"
+  }
+
+  private func answer(from socket: ConnectedSocket) async throws(ConnectionFailure) -> [UInt8] {
+    var answer: [UInt8] = []
+    while true {
+      switch await socket.receive(within: nil) {
+      case .bytes(let bytes):
+        answer += bytes
+        guard answer.count <= limit else {
+          throw ConnectionFailure(
+            .boundExceeded, summary: "the answer is larger than \(limit) bytes")
+        }
+      case .endOfStream: return answer
+      case .reset(let text):
+        throw ConnectionFailure(.connectionLost(.connect), summary: "the connection broke: \(text)")
+      case .limitReached, .deadlineReached:
+        throw ConnectionFailure(.timeout(.connect), summary: "no complete answer in time")
+      }
+    }
+  }
+
+  private static func body(of answer: [UInt8]) throws(ConnectionFailure) -> [UInt8] {
+    let separator: [UInt8] = [0x0d, 0x0a, 0x0d, 0x0a]
+    guard let end = answer.firstRange(of: separator) else {
+      throw ConnectionFailure(.notTLS(httpResponse: false), summary: "the answer is not HTTP")
+    }
+    let statusLine = String(decoding: answer.prefix { $0 != 0x0d }.prefix(80), as: UTF8.self)
+    let fields = statusLine.split(separator: " ", maxSplits: 2)
+    guard fields.count >= 2, fields[0].hasPrefix("HTTP/1."), fields[1] == "200" else {
+      throw ConnectionFailure(
+        .notTLS(httpResponse: true), summary: "the answer was '\(statusLine)'")
+    }
+    return Array(answer[end.upperBound...])
+  }
+}

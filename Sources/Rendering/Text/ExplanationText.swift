@@ -1,0 +1,80 @@
+package import TrustModel
+
+/// One entry of the dictionary for people, ending in a line break.
+package func renderExplanation(_ entry: Explanation, options: TextOptions) -> String {
+  var writer = TextWriter(options)
+  writer.explanation(entry)
+  return writer.finished
+}
+
+extension TextWriter {
+  fileprivate mutating func explanation(_ entry: Explanation) {
+    let ownCode = entry.codes.first.flatMap { $0.symbol == entry.title ? $0 : nil }
+    let value = ownCode.map { "  \($0.value)" } ?? ""
+    line(Piece(entry.title + value, .bold), Piece("  " + entry.kind, .dim))
+    let place = [ownCode?.domain.rawValue, entry.layer].compactMap(\.self).filter { !$0.isEmpty }
+    paragraph(place.joined(separator: ", "), style: .dim)
+    gap()
+    paragraph(entry.meaning)
+    gap()
+    list("causes, likeliest first", entry.causes, isOrdered: true)
+    list("how to find out", entry.howToFindOut)
+    list("what to do", entry.whatToDo)
+    list("customisable", [entry.customisable].compactMap(\.self))
+    list("the trust object", [entry.trustObject].compactMap(\.self))
+    list("the trap", [entry.trap].compactMap(\.self))
+    codes(of: entry, except: ownCode)
+    elsewhere(entry.elsewhere)
+    if !entry.related.isEmpty {
+      item("see also", entry.related.joined(separator: ", "), indent: 2, labelWidth: 10)
+    }
+    item(
+      "evidence", [entry.certainty.rawValue, entry.evidence].joined(separator: ", "), indent: 2,
+      labelWidth: 10)
+  }
+
+  private mutating func paragraph(_ text: String, style: Style = .plain) {
+    guard !text.isEmpty else { return }
+    item("", text, indent: 2, labelWidth: 0, style: style)
+  }
+
+  private mutating func list(_ title: String, _ items: [String], isOrdered: Bool = false) {
+    guard !items.isEmpty else { return }
+    line(Piece("  " + title, .dim))
+    let isNumbered = isOrdered && items.count > 1
+    for (index, text) in items.enumerated() {
+      let label = isNumbered ? "\(index + 1)" : items.count > 1 ? "-" : ""
+      item(label, text, indent: 4, labelWidth: label.isEmpty ? 0 : label.utf8.count + 1)
+    }
+    gap()
+  }
+
+  private mutating func codes(of entry: Explanation, except own: AppleCode?) {
+    let codes = entry.codes.filter { $0 != own }
+    guard !codes.isEmpty else { return }
+    line(Piece("  codes", .dim))
+    let rows = codes.map { code in
+      [
+        Piece(String(code.value)), Piece(code.symbol), Piece(code.domain.rawValue),
+        Piece(code.certainty.rawValue, .dim),
+      ]
+    }
+    let columns: [Table.Column] = [
+      .init("", alignment: .right), .init("", minimum: 20), .init("", minimum: 8), .init(""),
+    ]
+    table(rows, columns: columns, indent: 4)
+    gap()
+  }
+
+  private mutating func elsewhere(_ names: [Explanation.ForeignName]) {
+    guard !names.isEmpty else { return }
+    line(Piece("  elsewhere", .dim))
+    let columns: [Table.Column] = [.init(""), .init("", overflow: .wrap, minimum: 20)]
+    let rows = names.map { name in
+      let number = name.number.map { "\($0) " } ?? ""
+      return [Piece(name.system), Piece(number + name.name)]
+    }
+    table(rows, columns: columns, indent: 4)
+    gap()
+  }
+}

@@ -1,0 +1,86 @@
+package import TrustModel
+package import X509
+
+/// How the leaf's names stand to the name that was meant.
+package enum HostnameOutcome: Hashable, Sendable {
+  case matches
+  /// Only a wildcard covers the name, and no public suffix list was at hand to judge it by.
+  case matchesIfNotPublicSuffix
+  case fails(Finding)
+}
+
+/// Matches the leaf's subject alternative names with the reference identity, by Apple's rules.
+///
+/// The common name never counts (mapping section 4); it only tells one cause from another.
+/// Addresses are compared as bytes with iPAddress entries, names with dNSName entries.
+package func hostnameFinding(
+  reference: ReferenceIdentity, leaf: Certificate, publicSuffixes: PublicSuffixList?
+) -> HostnameOutcome {
+  let names = leaf.known.subjectAlternativeNames ?? []
+  switch reference {
+  case .ip(let address):
+    if names.contains(.ip(address)) { return .matches }
+    let hasAddress = names.contains { if case .ip = $0 { true } else { false } }
+    let reason: FindingReason = hasAddress ? .otherName : .noAlternativeName
+    let text = IPAddressText.address(address) ?? "an address of \(address.count) bytes"
+    let isCommonName = leaf.subject.values(of: .commonName).contains(text)
+    return .fails(
+      finding(expected: text, names: names, reason: isCommonName ? .commonNameOnly : reason))
+  case .dns(let name):
+    var outcomes: Set<PresentedNameMatch> = []
+    for case .dns(let presented) in names {
+      let outcome = matches(presented: presented, reference: name, publicSuffixes: publicSuffixes)
+      if outcome == .matches { return .matches }
+      outcomes.insert(outcome)
+    }
+    if outcomes.contains(.matchesIfNotPublicSuffix) { return .matchesIfNotPublicSuffix }
+    let reason = reason(
+      outcomes: outcomes, reference: name, leaf: leaf, publicSuffixes: publicSuffixes)
+    return .fails(finding(expected: name, names: names, reason: reason))
+  }
+}
+
+private func reason(
+  outcomes: Set<PresentedNameMatch>, reference: String, leaf: Certificate,
+  publicSuffixes: PublicSuffixList?
+) -> FindingReason {
+  if outcomes.contains(.wildcardRefused) { return .wildcardRefused }
+  let inCommonName = leaf.subject.values(of: .commonName).contains { commonName in
+    switch matches(
+      presented: Array(commonName.utf8), reference: reference, publicSuffixes: publicSuffixes)
+    {
+    case .matches, .matchesIfNotPublicSuffix: true
+    case .wildcardRefused, .differs: false
+    }
+  }
+  if inCommonName { return .commonNameOnly }
+  return outcomes.isEmpty ? .noAlternativeName : .otherName
+}
+
+private func finding(expected: String, names: [GeneralName], reason: FindingReason) -> Finding {
+  let summary =
+    switch reason {
+    case .commonNameOnly:
+      "the name stands only in the certificate's common name, which does not count"
+    case .noAlternativeName: "the certificate names no host of this kind"
+    case .wildcardRefused: "the certificate's wildcard may not cover this name"
+    default: "the certificate is not for this name"
+    }
+  return Finding(
+    .sslHostname, certificate: 0, reason: reason, summary: summary, expected: expected,
+    actual: presentedNames(names))
+}
+
+/// The names a client would look at; a certificate can have thousands, so only the first are named.
+private func presentedNames(_ names: [GeneralName]) -> String {
+  let hosts: [String] = names.lazy.compactMap { name in
+    switch name {
+    case .dns: name.text
+    case .ip(let address): IPAddressText.address(address)
+    default: nil
+    }
+  }
+  guard !hosts.isEmpty else { return "no subject alternative name" }
+  let shown = hosts.prefix(8).joined(separator: ", ")
+  return hosts.count > 8 ? "\(shown) and \(hosts.count - 8) more" : shown
+}

@@ -1,0 +1,119 @@
+/// How one presented DNS name stands to a reference name (RFC 6125, as Apple applies it).
+package enum PresentedNameMatch: Hashable, Sendable {
+  case matches
+  /// A wildcard covers the name unless what follows it is a public suffix; no list was at hand.
+  case matchesIfNotPublicSuffix
+  /// A wildcard stands there that may not cover the name, although it looks as if it did.
+  case wildcardRefused
+  case differs
+}
+
+/// Matches one dNSName with a reference name, ASCII case aside.
+///
+/// A wildcard must be the whole left-most label of at least three and covers exactly one label.
+/// One trailing dot is ignored on the reference, never on the presented name.
+/// Source: mapping section 4 and Security `SecDNSMatch`.
+package func matches(
+  presented: [UInt8], reference: String, publicSuffixes: PublicSuffixList?
+) -> PresentedNameMatch {
+  var reference = Array(reference.utf8).map(asciiLowercased)
+  if reference.last == UInt8(ascii: ".") { reference.removeLast() }
+  let presented = presented.map(asciiLowercased)
+  guard !reference.isEmpty, presented.count <= longestName, !endsInNumber(presented) else {
+    return .differs
+  }
+  guard presented.contains(UInt8(ascii: "*")) else {
+    return presented == reference && isHostName(presented[...]) ? .matches : .differs
+  }
+  let refused: PresentedNameMatch =
+    looksCovered(reference, by: presented) ? .wildcardRefused : .differs
+  guard let base = wildcardBase(of: presented) else { return refused }
+  guard let dot = reference.firstIndex(of: UInt8(ascii: ".")), dot > 0,
+    reference[(dot + 1)...] == base
+  else { return refused }
+  guard let publicSuffixes else { return .matchesIfNotPublicSuffix }
+  let suffix = String(decoding: base, as: UTF8.self)
+  return publicSuffixes.isPublicSuffix(suffix) ? .wildcardRefused : .matches
+}
+
+/// Bytes of a DNS name in text form (RFC 1035, section 2.3.4); longer ones are not looked at.
+private let longestName = 253
+
+/// What follows `*.` when the wildcard stands where it may; nil otherwise.
+private func wildcardBase(of presented: [UInt8]) -> ArraySlice<UInt8>? {
+  guard presented.starts(with: [UInt8(ascii: "*"), UInt8(ascii: ".")]) else { return nil }
+  let base = presented[2...]
+  // Two labels must follow: below a single label everything belongs to someone else.
+  guard base.contains(UInt8(ascii: ".")), isHostName(base) else { return nil }
+  return base
+}
+
+/// Whether the bytes are labels that a host can have; underscores are, by custom.
+///
+/// Stricter than Apple, which compares any text: nothing else can be a host name, and an embedded
+/// NUL or an escape sequence must never count as equal to anything.
+func isHostName(_ name: ArraySlice<UInt8>) -> Bool {
+  // One pass without copies: name constraints ask this a hundred thousand times.
+  var labelLength = 0
+  var previous = UInt8(ascii: ".")
+  for byte in name {
+    if byte == UInt8(ascii: ".") {
+      guard (1...63).contains(labelLength), previous != UInt8(ascii: "-") else { return false }
+      labelLength = 0
+    } else {
+      guard isLabelCharacter(byte), labelLength > 0 || byte != UInt8(ascii: "-") else {
+        return false
+      }
+      labelLength += 1
+    }
+    previous = byte
+  }
+  return (1...63).contains(labelLength) && previous != UInt8(ascii: "-")
+}
+
+/// Whether the last label is all digits: then the text is an address, or nothing (RFC 3696).
+private func endsInNumber(_ name: [UInt8]) -> Bool {
+  let last = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).last
+  return last.map { !$0.isEmpty && $0.allSatisfy { (0x30...0x39).contains($0) } } ?? false
+}
+
+private func isLabelCharacter(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+    true
+  default: false
+  }
+}
+
+/// Whether someone who reads `*` as "anything" would expect the name to be covered.
+///
+/// Only decides which explanation is given, so it may be generous.
+private func looksCovered(_ reference: [UInt8], by pattern: [UInt8]) -> Bool {
+  if pattern.starts(with: [UInt8(ascii: "*"), UInt8(ascii: ".")]), pattern[2...] == reference[...] {
+    return true
+  }
+  var patternIndex = 0
+  var index = 0
+  var star: (pattern: Int, reference: Int)?
+  while index < reference.count {
+    if patternIndex < pattern.count, pattern[patternIndex] == UInt8(ascii: "*") {
+      star = (patternIndex, index)
+      patternIndex += 1
+    } else if patternIndex < pattern.count, pattern[patternIndex] == reference[index] {
+      patternIndex += 1
+      index += 1
+    } else if let last = star {
+      star = (last.pattern, last.reference + 1)
+      patternIndex = last.pattern + 1
+      index = last.reference + 1
+    } else {
+      return false
+    }
+  }
+  return pattern[patternIndex...].allSatisfy { $0 == UInt8(ascii: "*") }
+}
+
+func asciiLowercased(_ byte: UInt8) -> UInt8 {
+  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+}

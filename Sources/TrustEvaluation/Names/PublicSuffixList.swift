@@ -1,0 +1,63 @@
+/// The public suffix list as far as wildcards need it (publicsuffix.org, its own format).
+///
+/// The list is kept as the bytes it came in and searched, never parsed into a table: most
+/// evaluations never ask it, and those that do ask once.
+package struct PublicSuffixList: Sendable {
+  private let bytes: [UInt8]
+
+  /// Keeps the list's text; comments and blank lines are passed over.
+  package init(text: String) {
+    self.init(bytes: Array(text.utf8))
+  }
+
+  /// Keeps the bytes of the list, UTF-8 with line feeds.
+  ///
+  /// Only the ICANN part counts, as for Apple: the private part names sites that hand out
+  /// sub-domains, and certificates for `*.googleapis.com` are in lawful use.
+  package init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// Whether the name, in lower-case A-labels, is itself a public suffix such as `co.uk`.
+  ///
+  /// The prevailing rule of the list applies: exceptions first, then exact rules and wildcards;
+  /// a single label is always one.
+  package func isPublicSuffix(_ name: String) -> Bool {
+    guard !name.isEmpty else { return false }
+    guard let dot = name.firstIndex(of: ".") else { return true }
+    let parent = unicode(String(name[name.index(after: dot)...]))
+    let name = unicode(name)
+    let found = rulesFound(among: ["!" + name, name, "*." + parent])
+    return !found.isEmpty && !found.contains("!" + name)
+  }
+
+  /// The list is written in U-labels; a label that is no valid punycode stays as it is.
+  private func unicode(_ name: String) -> String {
+    guard name.contains("xn--") else { return name }
+    return name.split(separator: ".", omittingEmptySubsequences: false)
+      .map { Punycode.unicodeLabel(ofALabel: $0) ?? String($0) }
+      .joined(separator: ".")
+  }
+
+  /// Which of the rules stand on a line of their own.
+  private func rulesFound(among rules: [String]) -> Set<String> {
+    let wanted = rules.map { (text: $0, bytes: Array($0.utf8)) }
+    var found: Set<String> = []
+    var start = 0
+    for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: "\n") {
+      // A line of comments begins with a slash; one of them ends the part that counts.
+      if start < end, bytes[start] == UInt8(ascii: "/") {
+        if bytes[start..<end].elementsEqual(Self.endOfPublicPart) { break }
+      } else {
+        for rule in wanted
+        where rule.bytes.count == end - start && bytes[start..<end].elementsEqual(rule.bytes) {
+          found.insert(rule.text)
+        }
+      }
+      start = end + 1
+    }
+    return found
+  }
+
+  private static let endOfPublicPart = Array("// ===END ICANN DOMAINS===".utf8)
+}

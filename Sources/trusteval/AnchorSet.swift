@@ -1,0 +1,63 @@
+import AnchorStore
+import OpenSSLEngine
+import TrustEvaluation
+import TrustModel
+import X509
+
+/// The anchors of one run: the platform's store, roots a user installed, anchors of the app.
+struct AnchorSet: AnchorSource {
+  private let app: [Certificate]
+  private let user: [Certificate]
+  private let store: RootStore?
+  /// The sets consulted and where they lie.
+  let facts: [AnchorStoreFacts]
+
+  init(_ options: TrustOptions, cryptography: OpenSSLCryptography) throws(InputError) {
+    if options.anchorsOnly, !options.userRoot.isEmpty || options.rootStore != nil {
+      throw .usage("--anchors-only leaves --user-root and --root-store without effect")
+    }
+    app = try CertificateInput.certificates(inFiles: options.anchor)
+    user = try CertificateInput.certificates(inFiles: options.userRoot)
+    store = options.anchorsOnly ? nil : try Self.store(options.rootStore, cryptography)
+    let files =
+      options.anchor.map { AnchorStoreFacts(source: .app, path: $0, kind: .file) }
+      + options.userRoot.map { AnchorStoreFacts(source: .user, path: $0, kind: .file) }
+    facts = files + [store?.facts].compactMap(\.self)
+  }
+
+  /// Those of one app, for the lab's private roots.
+  init(app: [Certificate]) {
+    self.app = app
+    user = []
+    store = nil
+    facts = []
+  }
+
+  /// A root that stands in more than one set counts as the platform's: its rules are the strictest.
+  func anchors(withSubject name: DistinguishedName) -> [Anchor] {
+    var anchors: [Anchor] = []
+    func add(_ certificates: [Certificate], from source: TrustSource) {
+      for certificate in certificates where certificate.subject == name {
+        guard !anchors.contains(where: { $0.certificate == certificate }) else { continue }
+        anchors.append(Anchor(certificate: certificate, source: source))
+      }
+    }
+    add(store?.certificates(withSubject: name) ?? [], from: .system)
+    add(user, from: .user)
+    add(app, from: .app)
+    return anchors
+  }
+
+  private static func store(
+    _ path: String?, _ cryptography: OpenSSLCryptography
+  ) throws(InputError) -> RootStore? {
+    guard let path else {
+      return RootStore.system(environment: Console.environment, cryptography: cryptography)
+    }
+    do {
+      return try RootStore(path: path, cryptography: cryptography)
+    } catch {
+      throw .unreadable(error.description)
+    }
+  }
+}

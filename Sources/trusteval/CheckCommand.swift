@@ -1,0 +1,91 @@
+import ArgumentParser
+import Diagnosis
+import Network
+import TLSEngine
+import TrustModel
+
+/// `trusteval HOST ...`: connect, fetch the chain, evaluate, explain.
+struct CheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Connect to servers and evaluate the certificates they send (default).")
+
+  @Argument(
+    help: ArgumentHelp(
+      "HOST, HOST:PORT, [IPv6]:PORT or https://HOST/; the port is 443 unless given.",
+      valueName: "server"))
+  var servers: [String]
+
+  @Option(name: .long, help: "Library that makes the handshake; both compares two handshakes.")
+  var engine: EngineChoice = .openssl
+
+  @Flag(name: .long, help: "Do not fetch a missing issuer from the address a certificate names.")
+  var noNetworkFetch = false
+
+  @OptionGroup(title: "Connection") var connect: ConnectOptions
+  @OptionGroup(title: "Trust") var trust: TrustOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  /// Endpoints looked at side by side; more would only wait for each other's handshakes.
+  private static let concurrency = 16
+
+  func run() async throws {
+    let tools = Toolbox()
+    let servers = try servers.map(ServerArgument.init(parsing:))
+    let settings = try TrustSettings(trust, cryptography: tools.cryptography)
+    let check = EndpointCheck(
+      prober: try Prober(engine, timeout: connect.timeout), settings: settings,
+      diagnosis: tools.diagnosis(secondOpinion: !trust.noSecondOpinion),
+      connectTo: try connect.connectTo.map(ConnectDestination.init(parsing:)),
+      serverNameIndication: connect.sni,
+      fetcher: noNetworkFetch
+        ? nil : IssuerFetcher(anchors: settings.anchors, timeout: min(connect.timeout, 5)))
+    var statuses: [ExitStatus] = []
+    await servers.mapConcurrently(atMost: Self.concurrency) { server in
+      await check.report(on: server)
+    } inOrder: { report in
+      if !statuses.isEmpty, !output.json, !output.quiet { Console.write("\n") }
+      Console.write(output.render(report))
+      statuses.append(ExitStatus(report.verdict))
+    }
+    throw ExitCode(ExitStatus.combined(statuses).rawValue)
+  }
+}
+
+/// One endpoint from its name to its report.
+struct EndpointCheck: Sendable {
+  let prober: Prober
+  let settings: TrustSettings
+  let diagnosis: Diagnosis
+  /// Where to connect instead of the server's own address.
+  let connectTo: ConnectDestination?
+  let serverNameIndication: String?
+  /// Nil when nothing may be fetched.
+  let fetcher: IssuerFetcher?
+
+  func report(on server: ServerArgument) async -> Report {
+    let serverName = settings.serverName ?? server.host
+    let endpoint = Endpoint(host: server.host, port: Int(server.port), serverName: serverName)
+    let observation = await prober.probe(
+      ConnectTarget(
+        host: connectTo?.host ?? server.host, port: connectTo?.port ?? server.port),
+      settings: TLSClientSettings(
+        serverNameIndication: ServerName.indication(serverNameIndication ?? serverName)))
+    var report = await diagnosed(observation.evidence, settings.question(endpoint: endpoint))
+    report.disagreements += observation.disagreements
+    report.notes += observation.notes
+    return report
+  }
+
+  /// The report; when an issuer is missing, once more with what its address gave.
+  private func diagnosed(_ evidence: PeerEvidence, _ question: TrustQuestion) async -> Report {
+    let report = diagnosis.report(on: evidence, question: question)
+    let isMissing = report.failures.contains { $0.finding.reason == .issuerNotSent }
+    guard let fetcher, isMissing, let addresses = report.path.last?.caIssuers,
+      !addresses.isEmpty
+    else { return report }
+    var evidence = evidence
+    evidence.fetchedIssuers = await fetcher.issuers(from: addresses)
+    return diagnosis.report(on: evidence, question: question)
+  }
+}

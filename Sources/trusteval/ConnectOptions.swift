@@ -1,0 +1,28 @@
+import ArgumentParser
+
+/// How the server is reached.
+struct ConnectOptions: ParsableArguments {
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Send this server name indication ('' for none; default: the server name).",
+      valueName: "name"))
+  var sni: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Connect to this address instead.", valueName: "addr[:port]"))
+  var connectTo: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Seconds for resolving, connecting and the handshake together.", valueName: "s"))
+  var timeout: Double = 10
+
+  func validate() throws {
+    guard timeout > 0, timeout <= 3600 else {
+      throw ValidationError("--timeout takes a number of seconds above 0 and up to 3600")
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Rendering
+import TrustModel
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Standard output and standard error; the report goes to the first, all else to the second.
+enum Console {
+  static func write(_ text: String) {
+    print(text, terminator: "")
+  }
+
+  /// One line to standard error, safe for a terminal.
+  static func complain(_ message: String) {
+    let line = Array("trusteval: \(sanitized(message))\n".utf8)
+    // A failed write has nobody left to be told.
+    _ = line.withUnsafeBytes { systemWrite(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+
+  /// Hands over what was written so far, for those who read along.
+  static func flush() {
+    fflush(nil)
+  }
+
+  static var textOptions: TextOptions {
+    TextOptions(useColor: useColor, width: width)
+  }
+
+  private static var useColor: Bool {
+    isatty(STDOUT_FILENO) == 1 && getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
+      && environment("TERM") != "dumb"
+  }
+
+  /// Columns of the terminal, 80 when standard output is none.
+  private static var width: Int {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return max(60, min(Int(size.ws_col), 120))
+  }
+
+  static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+}
+
+extension Instant {
+  /// The clock of this machine.
+  static func now() -> Instant {
+    Instant(secondsSinceEpoch: Int64(time(nil)))
+  }
+}
+
+/// The C library's `write`, which `Console.write` would hide.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
+}

@@ -1,0 +1,127 @@
+import ArgumentParser
+import OpenSSLEngine
+import Rendering
+import TrustLab
+import TrustModel
+
+/// `trusteval lab ...`: a private CA and deliberately broken servers.
+struct LabCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lab",
+    abstract: "Broken servers on loopback and their certificates, made in memory.",
+    subcommands: [LabListCommand.self, LabServeCommand.self, LabFilesCommand.self])
+}
+
+/// `trusteval lab list`.
+struct LabListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the cases and the failures each must show.")
+
+  func run() {
+    let table = Table(
+      columns: [
+        .init("CASE"), .init("WHAT IT IS", overflow: .wrap, minimum: 20),
+        .init("EXPECTED", overflow: .wrap, minimum: 16),
+      ],
+      rows: LabCase.all.map { [$0.name, $0.summary, $0.expectation] })
+    Console.write(table.render(options: Console.textOptions))
+  }
+}
+
+/// `trusteval lab serve [CASE ...]`.
+struct LabServeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Serve cases on loopback ports until interrupted.",
+    discussion: """
+      Prints one line per case: name, port, file with the anchor, expected failures. The anchors \
+      are written to DIR, which is made if it does not exist.
+      """)
+
+  @Argument(help: ArgumentHelp("Cases to serve (default: all).", valueName: "case"))
+  var cases: [String] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Directory for the anchor files.", valueName: "dir"))
+  var directory = "trusteval-lab"
+
+  func run() async throws {
+    let cases = try LabSelection.cases(named: cases)
+    let lab = try await LabSelection.reportingErrors { try await Lab(now: .now()) }
+    let served = try await LabSelection.reportingErrors {
+      try await lab.writeFiles(of: cases, to: directory)
+      return try await lab.serve(cases)
+    }
+    for server in served {
+      let name = server.labCase.name
+      let anchor = server.materials.chain.isEmpty ? "-" : "\(directory)/\(name)/root.pem"
+      Console.write("\(name)\t\(server.port)\t\(anchor)\t\(server.labCase.expectation)\n")
+    }
+    Console.flush()
+    // Interrupting ends the process and the servers with it.
+    while true { try await Task.sleep(for: .seconds(3600)) }
+  }
+}
+
+/// `trusteval lab files DIR [CASE ...]`.
+struct LabFilesCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "files", abstract: "Write certificates and keys of the cases as PEM.")
+
+  @Argument(help: ArgumentHelp("Directory, made if it does not exist.", valueName: "dir"))
+  var directory: String
+
+  @Argument(help: ArgumentHelp("Cases to write (default: all).", valueName: "case"))
+  var cases: [String] = []
+
+  func run() async throws {
+    let cases = try LabSelection.cases(named: cases)
+    try await LabSelection.reportingErrors {
+      try await Lab(now: .now()).writeFiles(of: cases, to: directory)
+    }
+  }
+}
+
+enum LabSelection {
+  /// The cases of these names in this order; all for no names.
+  static func cases(named names: [String]) throws(InputError) -> [LabCase] {
+    guard !names.isEmpty else { return LabCase.all }
+    var cases: [LabCase] = []
+    for name in names {
+      guard let labCase = LabCase.named(name) else {
+        throw .usage("no lab case '\(name)': 'trusteval lab list' shows them")
+      }
+      cases.append(labCase)
+    }
+    return cases
+  }
+
+  static func reportingErrors<Result>(
+    _ body: () async throws -> Result
+  ) async throws(InputError) -> Result {
+    do {
+      return try await body()
+    } catch {
+      throw .unreadable("the lab cannot go on: \(error)")
+    }
+  }
+}
+
+extension LabCase {
+  /// Expected failures or the cause of no verdict, as one word list.
+  var expectation: String {
+    switch expected {
+    case .trusted: "trusted"
+    case .untrusted(let failures): failures.map(\.text).joined(separator: " ")
+    case .noVerdict(let kind): kind.name
+    }
+  }
+}
+
+extension ExpectedFailure {
+  /// Such as `TemporalValidity@0`.
+  fileprivate var text: String {
+    certificate.map { "\(check.rawValue)@\($0)" } ?? check.rawValue
+  }
+}

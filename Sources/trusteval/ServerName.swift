@@ -1,0 +1,15 @@
+import Network
+import TrustEvaluation
+
+/// A server name as a reference to match and as an indication to send.
+enum ServerName {
+  static func reference(_ name: String) -> ReferenceIdentity {
+    IPAddress.bytes(of: name).map(ReferenceIdentity.ip) ?? .dns(name)
+  }
+
+  /// RFC 6066, section 3: none for IP literals, and no trailing dot.
+  static func indication(_ name: String) -> String? {
+    guard !name.isEmpty, IPAddress.bytes(of: name) == nil else { return nil }
+    return name.hasSuffix(".") ? String(name.dropLast()) : name
+  }
+}

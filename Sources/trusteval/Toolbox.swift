@@ -1,0 +1,25 @@
+import Diagnosis
+import OpenSSLEngine
+import TLSEngine
+import TrustModel
+
+#if GnuTLS
+  import GnuTLSEngine
+#endif
+
+/// The engines of one run, made once after the arguments are parsed.
+struct Toolbox {
+  let cryptography = OpenSSLCryptography()
+
+  func diagnosis(secondOpinion: Bool) -> Diagnosis {
+    Diagnosis(cryptography: cryptography, witnesses: secondOpinion ? witnesses : [])
+  }
+
+  private var witnesses: [any WitnessVerifier] {
+    #if GnuTLS
+      [OpenSSLWitness(), GnuTLSWitness()]
+    #else
+      [OpenSSLWitness()]
+    #endif
+  }
+}

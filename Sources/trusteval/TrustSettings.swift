@@ -1,0 +1,48 @@
+import AnchorStore
+import Diagnosis
+import Network
+import OpenSSLEngine
+import TrustEvaluation
+import TrustModel
+import X509
+
+/// The options of trust, read and ready: files loaded, dates and names parsed.
+struct TrustSettings {
+  let anchors: AnchorSet
+  let supplied: [Certificate]
+  let verifyDate: Instant
+  let purpose: Purpose
+  /// Name asked for with `--server-name`.
+  let serverName: String?
+
+  init(_ options: TrustOptions, cryptography: OpenSSLCryptography) throws(InputError) {
+    anchors = try AnchorSet(options, cryptography: cryptography)
+    supplied = try CertificateInput.certificates(inFiles: options.intermediate)
+    purpose = options.purpose
+    serverName = try options.serverName.map(Self.serverName)
+    verifyDate = try options.verifyDate.map(Self.date) ?? .now()
+  }
+
+  /// The question for one endpoint.
+  func question(endpoint: Endpoint) -> TrustQuestion {
+    let reference = purpose == .basic ? nil : endpoint.serverName.map(ServerName.reference)
+    return TrustQuestion(
+      endpoint: endpoint,
+      settings: EvaluationSettings(
+        purpose: purpose, reference: reference, verifyDate: verifyDate,
+        publicSuffixes: PublicSuffixList.installed),
+      supplied: supplied, anchors: anchors, stores: anchors.facts)
+  }
+
+  private static func date(_ text: String) throws(InputError) -> Instant {
+    guard let date = Instant(rfc3339: text) else {
+      throw .usage("--verify-date '\(text)' is not a date such as 2026-11-21T09:00:00Z")
+    }
+    return date
+  }
+
+  private static func serverName(_ text: String) throws(InputError) -> String {
+    guard IPAddress.bytes(of: text) == nil else { return text }
+    return try HostName.canonical(text)
+  }
+}

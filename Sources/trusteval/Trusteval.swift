@@ -1,0 +1,57 @@
+import ArgumentParser
+import TrustModel
+
+/// The entry: parses, runs, and turns every error into one line and the documented status.
+@main
+struct Trusteval: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trusteval",
+    abstract: "Tell why a TLS client refuses a server, and which error code it shows.",
+    discussion: """
+      Connects to a server, fetches its certificate chain, evaluates trust as Apple's platforms \
+      do, and prints every failure with the codes each layer shows for it.
+
+      Exit status: 0 trusted, 1 not trusted, 2 could not find out, 64 wrong usage.
+      """,
+    version: version,
+    subcommands: [
+      CheckCommand.self, VerifyCommand.self, LabCommand.self, DemoCommand.self,
+      SchemaCommand.self,
+    ],
+    defaultSubcommand: CheckCommand.self)
+
+  static let version = "0.1.0"
+
+  static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch let code as ExitCode {
+      Self.exit(withError: code)
+    } catch {
+      leave(after: error)
+    }
+  }
+
+  private static func leave(after error: any Error) -> Never {
+    // Help and version are asked for, not errors: the library prints them to standard output.
+    guard let inputError = error as? InputError else {
+      guard exitCode(for: error) != .success else { exit(withError: error) }
+      let message = message(for: error).split(separator: "\n").first.map(String.init) ?? ""
+      leave(after: InputError.usage(message))
+    }
+    if CommandLine.arguments.contains("--json") {
+      let report = Report(
+        endpoint: Endpoint(host: "", port: nil, serverName: nil), verifyDate: .now(),
+        verdict: .unknown, failure: inputError.failure)
+      Console.write(Output.json(report))
+    }
+    let hint = inputError.status == .usage ? " (see 'trusteval --help')" : ""
+    Console.complain(inputError.message + hint)
+    exit(withError: ExitCode(inputError.status.rawValue))
+  }
+}

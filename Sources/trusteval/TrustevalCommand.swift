@@ -1,6 +1,0 @@
-import ArgumentParser
-
-@main
-struct TrustevalCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "trusteval")
-}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import Diagnosis
+import TrustModel
+
+/// `trusteval verify FILE ...`: the same evaluation for certificates in files.
+struct VerifyCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify",
+    abstract: "Evaluate certificates from files, as if a server had sent them.",
+    discussion: """
+      The first certificate is the server's, the rest count as sent after it. Files are PEM or \
+      DER; '-' is standard input.
+      """)
+
+  @Argument(help: ArgumentHelp("Certificate files, PEM or DER.", valueName: "file"))
+  var files: [String]
+
+  @OptionGroup(title: "Trust") var trust: TrustOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  func run() async throws {
+    let tools = Toolbox()
+    let settings = try TrustSettings(trust, cryptography: tools.cryptography)
+    var encoded: [[UInt8]] = []
+    for file in files { encoded += try CertificateInput.encoded(inFile: file) }
+    let question = settings.question(
+      endpoint: Endpoint(host: files[0], port: nil, serverName: settings.serverName))
+    let report = tools.diagnosis(secondOpinion: !trust.noSecondOpinion)
+      .report(on: PeerEvidence(certificates: encoded), question: question)
+    Console.write(output.render(report))
+    throw ExitCode(ExitStatus(report.verdict).rawValue)
+  }
+}

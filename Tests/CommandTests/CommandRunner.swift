@@ -1,0 +1,84 @@
+import Foundation
+
+/// Runs the built binary as a user would and keeps status, output and messages apart.
+struct CommandResult: Sendable {
+  let status: Int32
+  let output: String
+  let errors: String
+
+  var json: [[String: Any]] {
+    output.split(separator: "\n").compactMap {
+      try? JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
+    }
+  }
+}
+
+enum Binary {
+  /// The executable that was built beside the tests.
+  static var url: URL {
+    let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    return tests.deletingLastPathComponent().appendingPathComponent("trusteval")
+  }
+
+  static func run(
+    _ arguments: String..., input: Data? = nil, environment: [String: String] = [:]
+  ) throws -> CommandResult {
+    try run(executable: url, arguments: arguments, input: input, environment: environment)
+  }
+
+  static func shell(_ script: String) throws -> CommandResult {
+    try run(
+      executable: URL(fileURLWithPath: "/bin/bash"),
+      arguments: ["-c", script, "bash", url.path], input: nil, environment: [:])
+  }
+
+  /// Output goes to files, not pipes: a full pipe that nobody reads would stop the program.
+  static func run(
+    executable: URL, arguments: [String], input: Data?, environment: [String: String]
+  ) throws -> CommandResult {
+    let directory = try TemporaryDirectory()
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(environment) { _, new in new }
+    let standardInput = directory.write(input ?? Data(), to: "stdin")
+    let output = directory.write(Data(), to: "stdout")
+    let errors = directory.write(Data(), to: "stderr")
+    process.standardInput = try FileHandle(forReadingFrom: standardInput)
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    process.waitUntilExit()
+    return CommandResult(
+      status: process.terminationStatus,
+      output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+  }
+}
+
+/// A directory that goes with the value that holds it.
+final class TemporaryDirectory: Sendable {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "trusteval-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  @discardableResult
+  func write(_ data: Data, to name: String) -> URL {
+    let file = url.appendingPathComponent(name)
+    _ = FileManager.default.createFile(atPath: file.path, contents: data)
+    return file
+  }
+
+  func path(_ name: String) -> String {
+    url.appendingPathComponent(name).path
+  }
+}

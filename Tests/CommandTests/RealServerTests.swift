@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+/// The binary against the servers people run, with certificates of the lab.
+@Suite struct RealServerTests {
+  let files: LabFiles
+
+  init() throws {
+    files = try LabFiles(case: "good")
+  }
+
+  @Test func nginxWithGoodChain() throws {
+    let server = try RealServer.nginx(chain: files.chain, key: files.key)
+    let result = try check(server)
+    #expect(result.status == 0)
+    #expect(result.output.hasPrefix("TRUSTED"))
+  }
+
+  @Test func nginxWithoutIntermediate() throws {
+    let server = try RealServer.nginx(chain: files.leaf, key: files.key)
+    try expectFailure("MissingIntermediate", secTrust: -25318, from: check(server, "--json"))
+  }
+
+  @Test func nginxUnderAnotherName() throws {
+    let server = try RealServer.nginx(chain: files.chain, key: files.key)
+    let result = try check(server, name: "other.example", "--json")
+    try expectFailure("SSLHostname", secTrust: -67602, from: result)
+  }
+
+  @Test func opensslServerWithGoodChain() throws {
+    let server = try RealServer.opensslServer(
+      leaf: files.leaf, key: files.key, chain: files.chain)
+    #expect(try check(server).status == 0)
+  }
+
+  @Test func opensslServerWithoutIntermediate() throws {
+    let server = try RealServer.opensslServer(leaf: files.leaf, key: files.key, chain: nil)
+    try expectFailure("MissingIntermediate", secTrust: -25318, from: check(server, "--json"))
+  }
+
+  @Test func opensslServerUnderAnotherName() throws {
+    let server = try RealServer.opensslServer(
+      leaf: files.leaf, key: files.key, chain: files.chain)
+    let result = try check(server, name: "other.example", "--json")
+    try expectFailure("SSLHostname", secTrust: -67602, from: result)
+  }
+
+  /// Both protocol versions tell at another point of the handshake that a certificate is wanted.
+  @Test(arguments: ["-tls1_2", "-tls1_3"])
+  func opensslServerThatWantsAClientCertificate(version: String) throws {
+    let server = try RealServer.opensslServer(
+      leaf: files.leaf, key: files.key, chain: files.chain, extra: ["-Verify", "1", version])
+    let result = try check(server, "--json")
+    #expect(result.status == 2)
+    let report = try #require(result.json.first)
+    let failure = try #require(report["failure"] as? [String: Any])
+    #expect(failure["kind"] as? String == "clientCertificateRequired")
+    #expect((report["chain"] as? [Any])?.isEmpty == false)
+  }
+
+  private func check(
+    _ server: RealServer, name: String? = nil, _ options: String...
+  ) throws -> CommandResult {
+    try Binary.run(
+      executable: Binary.url,
+      arguments: [
+        "127.0.0.1:\(server.port)", "--server-name", name ?? files.serverName,
+        "--anchor", files.root, "--anchors-only",
+      ] + options, input: nil, environment: [:])
+  }
+
+  private func expectFailure(
+    _ check: String, secTrust: Int, from result: CommandResult
+  ) throws {
+    #expect(result.status == 1)
+    let report = try #require(result.json.first)
+    let failures = try #require(report["failures"] as? [[String: Any]])
+    #expect(failures.map { $0["check"] as? String } == [check])
+    let codes = try #require(report["codes"] as? [String: Any])
+    #expect((codes["secTrust"] as? [String: Any])?["value"] as? Int == secTrust)
+  }
+}
+
+/// The files of one lab case, written by the tool itself.
+struct LabFiles {
+  private let directory: TemporaryDirectory
+  private let name: String
+
+  /// The name the lab's good certificates are for.
+  let serverName = "www.lab.example"
+
+  init(case name: String) throws {
+    directory = try TemporaryDirectory()
+    self.name = name
+    let result = try Binary.run("lab", "files", directory.url.path, name)
+    guard result.status == 0 else { throw LabFailed(message: result.errors) }
+    let pem = try String(contentsOfFile: chain, encoding: .utf8)
+    let end = "-----END CERTIFICATE-----\n"
+    let first = pem.components(separatedBy: end)[0] + end
+    directory.write(Data(first.utf8), to: "leaf.pem")
+  }
+
+  var chain: String { directory.path("\(name)/chain.pem") }
+  var key: String { directory.path("\(name)/key.pem") }
+  var root: String { directory.path("\(name)/root.pem") }
+  /// The server's certificate alone.
+  var leaf: String { directory.path("leaf.pem") }
+
+  struct LabFailed: Error {
+    let message: String
+  }
+}

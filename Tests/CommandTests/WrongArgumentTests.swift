@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+/// Bad input gets one clear line on standard error, the documented status and no report.
+@Suite struct WrongArgumentTests {
+  @Test(arguments: [
+    ["localhost:0"], ["localhost:70000"], ["localhost:http"], ["localhost:"], [""], [" "],
+    ["local host"], ["local\u{1b}[31mhost"], ["a..b"], ["http://localhost/"], ["ftp://localhost"],
+    ["[::1"], ["[::1]x"], ["[localhost]:443"], ["https://user@localhost/"],
+    [String(repeating: "a", count: 64) + ".example"],
+    ["localhost", "--no-such-option"], ["localhost", "--verify-date", "yesterday"],
+    ["localhost", "--timeout", "0"], ["localhost", "--timeout", "soon"],
+    ["localhost", "--connect-to", "localhost:99999"], ["localhost", "--purpose", "email"],
+    ["localhost", "--quiet", "--verbose"], ["localhost", "--engine", "nss"],
+    ["localhost", "--anchors-only", "--root-store", "/etc/ssl/certs"],
+    ["localhost", "--server-name", "a b"], ["verify"], [],
+  ])
+  func refused(arguments: [String]) throws {
+    let result = try Binary.run(
+      executable: Binary.url, arguments: arguments, input: nil, environment: [:])
+    #expect(result.status == 64)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.hasPrefix("trusteval: "))
+    #expect(result.errors.filter { $0 == "\n" }.count == 1)
+    #expect(!result.errors.contains("\u{1b}"))
+  }
+
+  @Test(arguments: ["localhost:70000", "local host", "http://localhost"])
+  func reportedWithJSON(server: String) throws {
+    let result = try Binary.run(server, "--json")
+    #expect(result.status == 64)
+    let report = try #require(result.json.first)
+    #expect(report["verdict"] as? String == "unknown")
+    let failure = try #require(report["failure"] as? [String: Any])
+    #expect(failure["kind"] as? String == "usage")
+  }
+
+  @Test(arguments: ["--anchor", "--user-root", "--root-store", "--intermediate"])
+  func unusableFiles(option: String) throws {
+    let directory = try TemporaryDirectory()
+    directory.write(Data(), to: "empty")
+    directory.write(Data("no certificate\n".utf8), to: "garbage")
+    for name in ["missing", "empty", "garbage"] {
+      let result = try Binary.run("localhost", option, directory.path(name))
+      #expect(result.status == 2)
+      #expect(result.output.isEmpty)
+      #expect(result.errors.contains(name))
+      #expect(result.errors.filter { $0 == "\n" }.count == 1)
+    }
+  }
+}

@@ -1,0 +1,346 @@
+import Diagnosis
+import Testing
+import TrustModel
+
+@Suite struct DisagreementTests {
+  private static let now = Instant(secondsSinceEpoch: 1_780_000_000)
+
+  /// Names of certificates stand for their hashes.
+  private static func facts(
+    _ name: String, label: String? = nil, until notAfter: Instant = now.advanced(byDays: 30),
+    role: CertificateFacts.Role = .intermediate, names: [String] = []
+  ) -> CertificateFacts {
+    CertificateFacts(
+      subject: "CN=\(name)", issuer: "CN=Issuer", label: label ?? name, serial: "01",
+      notBefore: now.advanced(byDays: -30), notAfter: notAfter, sha256: name, spkiSha256: name,
+      names: names, key: "EC P-256", signature: "ecdsa-with-SHA256", role: role, origin: .sent,
+      isSelfIssued: false)
+  }
+
+  private static let certificates = [
+    facts("leaf", role: .leaf, names: ["www.example.com"]), facts("middle"), facts("root"),
+    facts("crossed", label: "root", until: now.advanced(byDays: -3)),
+  ]
+
+  private static func context(
+    _ findings: [Finding] = [], certificates: [CertificateFacts] = certificates,
+    serverName: String? = "www.example.com", at date: Instant = now, fetched: Set<String> = [],
+    stores: [DisagreementContext.StoreView] = []
+  ) -> DisagreementContext {
+    DisagreementContext(
+      findings: findings, certificates: certificates, serverName: serverName, verifyDate: date,
+      fetched: fetched, stores: stores)
+  }
+
+  private static func opinion(
+    _ engine: Opinion.Engine, _ failures: [Opinion.Failure] = [],
+    path: [String] = ["leaf", "middle", "root"]
+  ) -> Opinion {
+    Opinion(
+      engine: engine, version: "1", verdict: failures.isEmpty ? .trusted : .untrusted,
+      failures: failures, path: path)
+  }
+
+  private static func ours(_ findings: [Finding], path: [String] = ["leaf", "middle", "root"])
+    -> Opinion
+  {
+    opinion(
+      .trusteval,
+      findings.map {
+        .init(
+          code: 0, symbol: $0.check.rawValue, certificate: $0.certificate, text: $0.summary,
+          check: $0.check)
+      }, path: path)
+  }
+
+  private static func failure(
+    _ symbol: String, _ code: Int, _ certificate: Int?, _ check: Check?
+  ) -> Opinion.Failure {
+    .init(code: code, symbol: symbol, certificate: certificate, text: "said so", check: check)
+  }
+
+  private static let expired = failure("X509_V_ERR_CERT_HAS_EXPIRED", 10, 0, .temporalValidity)
+  private static let otherName = failure("X509_V_ERR_HOSTNAME_MISMATCH", 62, 0, .sslHostname)
+
+  // MARK: No difference
+
+  @Test func agreementIsSilent() {
+    let trusted = disagreements(
+      ours: Self.ours([]), witnesses: [Self.opinion(.openssl), Self.opinion(.gnutls)],
+      context: Self.context())
+    #expect(trusted.isEmpty)
+    let findings = [Finding(.temporalValidity, certificate: 0, summary: "it expired")]
+    let refused = disagreements(
+      ours: Self.ours(findings), witnesses: [Self.opinion(.openssl, [Self.expired])],
+      context: Self.context(findings))
+    #expect(refused.isEmpty)
+  }
+
+  @Test func noOpinionDiffersFromNobody() {
+    let silent = Opinion(
+      engine: .gnutls, version: "1", verdict: .unknown, failures: [Self.expired],
+      noOpinion: "it cannot be read")
+    #expect(
+      disagreements(ours: Self.ours([]), witnesses: [silent], context: Self.context()).isEmpty)
+  }
+
+  @Test func anEarlierEndIsNoOtherPath() {
+    let short = Self.opinion(.openssl, path: ["leaf", "middle"])
+    #expect(
+      disagreements(ours: Self.ours([]), witnesses: [short], context: Self.context()).isEmpty)
+  }
+
+  @Test func aConsequenceNeedsNoExplanation() {
+    let findings = [
+      Finding(.anchorTrusted, certificate: 0, summary: "the root is not trusted"),
+      Finding(
+        .otherTrustValidityPeriod, certificate: 0, summary: "too long", causedBy: .anchorTrusted),
+    ]
+    let witness = Self.opinion(
+      .openssl, [Self.failure("X509_V_ERR_DEPTH_ZERO_SELF_SIGNED_CERT", 18, 0, .anchorTrusted)])
+    #expect(
+      disagreements(
+        ours: Self.ours(findings), witnesses: [witness], context: Self.context(findings)
+      ).isEmpty)
+  }
+
+  // MARK: Paths
+
+  @Test func namesTheExpiredCrossSignedRoot() throws {
+    let witness = Self.opinion(
+      .gnutls, [Self.failure("GNUTLS_CERT_EXPIRED", 1024, 2, .temporalValidity)],
+      path: ["leaf", "middle", "crossed"])
+    let all = disagreements(
+      ours: Self.ours([]), witnesses: [witness], context: Self.context())
+    let found = try #require(all.first)
+    #expect(all.count == 1)
+    #expect(found.cause == .pathChoice)
+    #expect(found.engines == [.trusteval, .gnutls])
+    #expect(
+      found.text
+        == "trusteval takes leaf > middle > root (until 2026-06-27); GnuTLS takes "
+        + "leaf > middle > root (until 2026-05-25) and ends with GNUTLS_CERT_EXPIRED (1024) "
+        + "at root (until 2026-05-25)")
+  }
+
+  @Test func tellsOfTwoGoodPaths() {
+    let witness = Self.opinion(.openssl, path: ["leaf", "middle", "crossed"])
+    let all = disagreements(ours: Self.ours([]), witnesses: [witness], context: Self.context())
+    #expect(all.map(\.cause) == [.pathChoice])
+    #expect(all.first?.text.hasSuffix("both are good") == true)
+  }
+
+  @Test func ourPathMayBeTheBadOne() {
+    let findings = [Finding(.temporalValidity, certificate: 2, summary: "the root expired")]
+    let all = disagreements(
+      ours: Self.ours(findings, path: ["leaf", "middle", "crossed"]),
+      witnesses: [Self.opinion(.openssl)], context: Self.context(findings))
+    #expect(all.map(\.cause) == [.pathChoice])
+    #expect(all.first?.text.hasSuffix("only the first has: the root expired") == true)
+  }
+
+  /// A name does not match on any path.
+  @Test func aNameIsNoMatterOfPaths() {
+    let findings = [Finding(.sslHostname, certificate: 0, summary: "other name")]
+    let all = disagreements(
+      ours: Self.ours(findings), witnesses: [Self.opinion(.openssl, path: ["leaf", "x"])],
+      context: Self.context(findings))
+    #expect(all.map(\.cause) == [.policy])
+  }
+
+  // MARK: Order of checks
+
+  @Test func openSSLHidesWhatComesAfterItsFirstError() throws {
+    let findings = [
+      Finding(.sslHostname, certificate: 0, summary: "other name"),
+      Finding(.temporalValidity, certificate: 0, summary: "it expired"),
+    ]
+    let all = disagreements(
+      ours: Self.ours(findings),
+      witnesses: [Self.opinion(.openssl, [Self.otherName, Self.expired])],
+      context: Self.context(findings))
+    let found = try #require(all.first)
+    #expect(all.count == 1 && found.cause == .checkOrder)
+    #expect(
+      found.text == "OpenSSL ends at its first error, X509_V_ERR_HOSTNAME_MISMATCH (62), "
+        + "and hides TemporalValidity")
+  }
+
+  @Test func gnuTLSHidesWhatIsBelow() throws {
+    let findings = [
+      Finding(.temporalValidity, certificate: 1, summary: "it expired"),
+      Finding(.criticalExtensions, certificate: 0, summary: "unknown extension"),
+    ]
+    let witness = Self.opinion(
+      .gnutls, [Self.failure("GNUTLS_CERT_EXPIRED", 1024, 1, .temporalValidity)])
+    let all = disagreements(
+      ours: Self.ours(findings), witnesses: [witness], context: Self.context(findings))
+    #expect(all.map(\.cause) == [.checkOrder])
+    #expect(all.first?.text.hasSuffix("hides CriticalExtensions") == true)
+  }
+
+  // MARK: Policy
+
+  static let refusedByUs: [(Finding, String?, String)] = [
+    (
+      Finding(.sslHostname, certificate: 0, reason: .commonNameOnly, summary: "CN only"),
+      "www.example.com", "OpenSSL and GnuTLS still fall back to it"
+    ),
+    (
+      Finding(.sslHostname, certificate: 0, reason: .wildcardRefused, summary: "wildcard"),
+      "www.co.uk", "OpenSSL and GnuTLS let the wildcard cover the name"
+    ),
+    (
+      Finding(.sslHostname, certificate: 0, reason: .noAlternativeName, summary: "no IP"),
+      "192.0.2.1", "take an address that stands as text in a name"
+    ),
+    (
+      Finding(.otherTrustValidityPeriod, certificate: 0, summary: "valid for 3650 days"),
+      nil, "OpenSSL and GnuTLS have no rule on how long"
+    ),
+    (
+      Finding(.serverAuthEKU, certificate: 0, summary: "no usage"), nil,
+      "take a certificate without extended key usage for any purpose"
+    ),
+    (
+      Finding(.extendedKeyUsage, certificate: 1, summary: "email only"), nil,
+      "let an issuer's extended key usage pass"
+    ),
+    (
+      Finding(
+        .keySize, certificate: 0, summary: "short key", expected: "RSA 2048", actual: "RSA 1024"),
+      nil, "(found RSA 1024, wanted RSA 2048)"
+    ),
+    (
+      Finding(.signatureHashAlgorithms, certificate: 0, summary: "SHA-1"), nil,
+      "put the minimum for keys and hashes lower, by their security level"
+    ),
+    (
+      Finding(.nameConstraints, certificate: 0, summary: "excluded"), nil,
+      "read the name constraints differently"
+    ),
+    (
+      Finding(.ctRequired, certificate: 0, summary: "no timestamps"), nil,
+      "ask for no certificate transparency"
+    ),
+    (
+      Finding(.duplicateExtension, certificate: 0, summary: "twice the same"), nil,
+      "have no objection where Apple's check DuplicateExtension has one (twice the same)"
+    ),
+  ]
+
+  @Test(arguments: refusedByUs)
+  func explainsOurRules(finding: Finding, serverName: String?, part: String) throws {
+    let all = disagreements(
+      ours: Self.ours([finding]), witnesses: [Self.opinion(.openssl), Self.opinion(.gnutls)],
+      context: Self.context([finding], serverName: serverName))
+    let found = try #require(all.first)
+    #expect(all.count == 1)
+    #expect(found.cause == .policy)
+    #expect(found.engines == [.trusteval, .openssl, .gnutls])
+    #expect(found.text.contains(part), "\(found.text)")
+    #expect(!found.text.contains("{"))
+  }
+
+  static let refusedByWitness: [(Opinion.Failure, String?, String)] = [
+    (
+      failure("X509_V_ERR_EE_KEY_TOO_SMALL", 66, 0, .keySize), nil,
+      "OpenSSL refuses with X509_V_ERR_EE_KEY_TOO_SMALL (66): its security level"
+    ),
+    (otherName, "www.example.com.", "OpenSSL compares it as it stands"),
+    (otherName, "www.example.com", "OpenSSL compares names by stricter rules"),
+    (
+      failure("X509_V_ERR_AKID_SKID_MISMATCH", 30, 0, .idLinkage), nil,
+      "OpenSSL wants key identifiers to match"
+    ),
+    (
+      failure("X509_V_ERR_PERMITTED_VIOLATION", 47, 0, .nameConstraints), nil,
+      "OpenSSL refuses with X509_V_ERR_PERMITTED_VIOLATION (47)"
+    ),
+    (
+      failure("X509_V_ERR_INVALID_PURPOSE", 26, 1, .extendedKeyUsage), nil,
+      "OpenSSL holds an issuer to the purpose"
+    ),
+  ]
+
+  @Test(arguments: refusedByWitness)
+  func explainsTheirRules(failure: Opinion.Failure, serverName: String?, part: String) throws {
+    let all = disagreements(
+      ours: Self.ours([]), witnesses: [Self.opinion(.openssl, [failure])],
+      context: Self.context(serverName: serverName))
+    let found = try #require(all.first)
+    #expect(all.count == 1)
+    #expect(found.cause == .policy)
+    #expect(found.text.contains(part), "\(found.text)")
+  }
+
+  @Test func constraintsOnACommonName() {
+    let failure = Self.failure("X509_V_ERR_PERMITTED_VIOLATION", 47, 0, .nameConstraints)
+    let all = disagreements(
+      ours: Self.ours([]), witnesses: [Self.opinion(.openssl, [failure])],
+      context: Self.context(certificates: [Self.facts("leaf", role: .leaf)]))
+    #expect(all.first?.text.hasPrefix("OpenSSL holds the common name against") == true)
+  }
+
+  // MARK: Store, fetching, clock, unknown
+
+  private static let unknownIssuer = failure(
+    "X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY", 20, 0, .missingIntermediate)
+
+  @Test func theyFetchNothing() {
+    let all = disagreements(
+      ours: Self.ours([]),
+      witnesses: [Self.opinion(.openssl, [Self.unknownIssuer], path: ["leaf"])],
+      context: Self.context(fetched: ["middle"]))
+    #expect(all.map(\.cause) == [.aia])
+    #expect(all.first?.text.contains("does not send middle") == true)
+    #expect(all.first?.text.contains("OpenSSL fetches nothing") == true)
+  }
+
+  @Test func storesDiffer() {
+    let stores = [
+      DisagreementContext.StoreView(
+        engine: .openssl,
+        store: AnchorStoreFacts(source: .system, path: "/etc/ssl/certs", kind: .hashedDirectory),
+        holdsAnchor: false),
+      DisagreementContext.StoreView(
+        engine: .gnutls,
+        store: AnchorStoreFacts(source: .system, path: "/etc/ssl/bundle.crt", kind: .bundle),
+        holdsAnchor: true),
+    ]
+    let all = disagreements(
+      ours: Self.ours([]),
+      witnesses: [Self.opinion(.openssl, [Self.unknownIssuer], path: ["leaf"])],
+      context: Self.context(stores: stores))
+    #expect(all.map(\.cause) == [.store])
+    #expect(
+      all.first?.text.contains(
+        "OpenSSL reads /etc/ssl/certs, which does not; GnuTLS reads /etc/ssl/bundle.crt, "
+          + "which holds it") == true)
+  }
+
+  @Test func aBoundIsAMatterOfTheClock() {
+    let witness = Self.opinion(.openssl, [Self.expired])
+    let all = disagreements(
+      ours: Self.ours([]), witnesses: [witness],
+      context: Self.context(at: Self.now.advanced(byDays: 30)))
+    #expect(all.map(\.cause) == [.clock])
+    #expect(all.first?.text.contains("(2026-06-27T20:26:40Z)") == true)
+  }
+
+  @Test func whatIsNotUnderstoodIsSaidSo() {
+    let failures = [Self.expired, Self.failure("X509_V_ERR_DANE_NO_MATCH", 65, nil, nil)]
+    for failure in failures {
+      let all = disagreements(
+        ours: Self.ours([]), witnesses: [Self.opinion(.openssl, [failure])],
+        context: Self.context())
+      #expect(all.map(\.cause) == [.unknown])
+      #expect(all.first?.text.contains("\(failure.symbol) (\(failure.code))") == true)
+    }
+    let findings = [Finding(.missingIntermediate, certificate: 0, summary: "no issuer")]
+    let accepted = disagreements(
+      ours: Self.ours(findings, path: ["leaf"]), witnesses: [Self.opinion(.gnutls)],
+      context: Self.context(findings))
+    #expect(accepted.map(\.cause) == [.unknown])
+  }
+}

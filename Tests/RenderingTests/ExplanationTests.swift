@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+import TrustModel
+
+@testable import Rendering
+
+struct ExplanationTests {
+  static let mismatch = AppleCode(
+    .cfStream, "errSSLHostNameMismatch", -9843, certainty: .observed, evidence: "field logs")
+
+  static let code = Explanation(
+    title: "errSSLHostNameMismatch", kind: "code",
+    codes: [
+      mismatch,
+      AppleCode(
+        .url, "NSURLErrorServerCertificateUntrusted", -1202, certainty: .observed,
+        evidence: "field logs"),
+    ],
+    layer: "CFNetwork streams",
+    meaning: "The certificate is good for other names than the one the client asked for, so the "
+      + "client cannot know whom it talks to.",
+    causes: [
+      "the server sends the certificate of another virtual host",
+      "the name was left out when the certificate was issued, as happens with the bare domain "
+        + "beside its www form",
+    ],
+    howToFindOut: ["trusteval HOST", "compare the names in the certificate with the URL"],
+    whatToDo: ["issue a certificate that names the host"],
+    elsewhere: [
+      .init(system: "OpenSSL", name: "X509_V_ERR_HOSTNAME_MISMATCH", number: 62),
+      .init(system: "curl", name: "CURLE_PEER_FAILED_VERIFICATION", number: 60),
+    ],
+    related: ["SSLHostname", "errSecHostNameMismatch"], certainty: .documented, evidence: "TN2232")
+
+  static let interface = Explanation(
+    title: "Network.framework", kind: "api", meaning: "Connections without URL loading.",
+    customisable: "everything, in the verify block", trustObject: "sec_trust_copy_ref",
+    trap: "the verify block must call its completion handler exactly once\u{1b}[0m",
+    certainty: .documented, evidence: "sec_protocol_options.h")
+
+  @Test(arguments: [("explain-code", code), ("explain-interface", interface)])
+  func explanationMatchesGolden(name: String, entry: Explanation) throws {
+    try Golden.expect(renderExplanation(entry, options: TextOptions()), matches: name)
+  }
+
+  @Test(arguments: [40, 60, 80])
+  func noLineIsWiderThanAsked(width: Int) {
+    let text = renderExplanation(Self.code, options: TextOptions(width: max(60, width)))
+    for line in text.split(separator: "\n") { #expect(line.count <= max(60, width), "\(line)") }
+  }
+
+  @Test func everyFieldIsInTheJSON() throws {
+    let json = renderJSON(
+      query: "-9843", entries: [Self.code, Self.interface], suggestions: ["-9844"],
+      tool: JSONReportTests.tool)
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    #expect(object["query"] as? String == "-9843")
+    #expect(object["suggestions"] as? [String] == ["-9844"])
+    let entries = try #require(object["entries"] as? [[String: Any]])
+    #expect(Set(entries[0].keys) == Set(entries[1].keys))
+    #expect(Set(entries[0].keys) == Set(Mirror(reflecting: Self.code).children.compactMap(\.label)))
+    #expect(entries[0]["trap"] is NSNull)
+    #expect(entries[1]["trap"] as? String == Self.interface.trap)
+  }
+}

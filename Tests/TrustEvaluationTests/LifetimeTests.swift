@@ -1,0 +1,86 @@
+import OpenSSLEngine
+import Testing
+import TrustEvaluation
+import TrustModel
+import X509
+
+/// Limits of lifetime by source of trust and date of issue, each at its last good second.
+@Suite struct LifetimeTests {
+  struct Row: Sendable, CustomStringConvertible {
+    var source: TrustSource
+    var notBefore: String
+    /// Longest lifetime in seconds; nil for none.
+    var limit: Int64?
+    var check: Check = .otherTrustValidityPeriod
+
+    var description: String { "\(source) \(notBefore)" }
+  }
+
+  static let rows: [Row] = [
+    Row(source: .app, notBefore: "2019-06-30T23:00:00Z", limit: nil),
+    Row(source: .app, notBefore: "2019-06-30T23:00:01Z", limit: 825 * 86_400 + 3600),
+    Row(source: .user, notBefore: "2019-06-30T23:00:01Z", limit: 825 * 86_400 + 3600),
+    Row(source: .app, notBefore: "2026-01-01T00:00:00Z", limit: 825 * 86_400 + 3600),
+    Row(
+      source: .system, notBefore: "2016-06-30T23:59:59Z", limit: 1827 * 86_400 + 3600,
+      check: .systemTrustValidityPeriod),
+    Row(
+      source: .system, notBefore: "2018-02-28T23:59:59Z", limit: 1188 * 86_400 + 3600,
+      check: .systemTrustValidityPeriod),
+    Row(
+      source: .system, notBefore: "2018-03-01T00:00:00Z", limit: 825 * 86_400 + 3600,
+      check: .systemTrustValidityPeriod),
+    Row(
+      source: .system, notBefore: "2020-08-31T23:59:59Z", limit: 825 * 86_400 + 3600,
+      check: .systemTrustValidityPeriod),
+    Row(
+      source: .system, notBefore: "2020-09-01T00:00:00Z", limit: 398 * 86_400,
+      check: .systemTrustValidityPeriod),
+  ]
+
+  @Test(arguments: rows) func limits(row: Row) throws {
+    let limit = row.limit ?? 20 * 365 * 86_400
+    #expect(try found(row, lifetime: limit) == [])
+    guard row.limit != nil else { return }
+    #expect(try found(row, lifetime: limit + 1) == [Found(row.check, 0)])
+    #expect(try found(row, lifetime: limit + 1, purpose: .client) == [])
+    #expect(try found(row, lifetime: limit + 1, purpose: .basic) == [])
+  }
+
+  private func found(_ row: Row, lifetime: Int64, purpose: Purpose = .server) throws -> [Found] {
+    let start = try #require(Instant(rfc3339: row.notBefore))
+    var chain = TestChain()
+    chain.leaf.notBefore = start
+    chain.leaf.notAfter = start.advanced(bySeconds: lifetime)
+    chain.leaf.extendedKeyUsage = [KeyPurpose.serverAuth, KeyPurpose.clientAuth]
+    for path in [\TestChain.issuer, \.root] {
+      chain[keyPath: path].notBefore = start
+      chain[keyPath: path].notAfter = start.advanced(byDays: 10_000)
+    }
+    let issued = try chain.issued()
+    return try evaluate(
+      [issued.leaf, issued.issuer], anchors: [issued.root], source: row.source, purpose: purpose,
+      at: start
+    ).best.found
+  }
+
+  /// A self-signed certificate that a user trusts may live as long as it likes; an app's may not.
+  @Test(arguments: [(TrustSource.user, [Found]()), (.app, [Found(.otherTrustValidityPeriod, 0)])])
+  func trustedLeaf(source: TrustSource, expected: [Found]) throws {
+    var template = TestAuthority.leafTemplate()
+    template.notAfter = template.notBefore.advanced(byDays: 3650)
+    let leaf = try template.issue(to: TestAuthority.leafKey.get())
+    let evaluation = try evaluate([leaf], anchors: [leaf], source: source)
+    #expect(evaluation.best.found == expected)
+  }
+
+  @Test func isWorded() throws {
+    var chain = TestChain()
+    chain.leaf.notAfter = chain.leaf.notBefore.advanced(byDays: 3650)
+    let issued = try chain.issued()
+    let finding = try evaluate([issued.leaf, issued.issuer], anchors: [issued.root])
+      .best.findings.first
+    #expect(finding?.expected == "at most 825 days and 1 hour")
+    #expect(finding?.actual == "3650 days, from 2026-04-28 to 2036-04-25")
+  }
+}

@@ -1,0 +1,53 @@
+import OpenSSLEngine
+import Testing
+import TrustEvaluation
+import TrustModel
+import X509
+
+@Suite struct TimeCheckTests {
+  /// Seconds from the verify date to the end of each certificate's period, and what comes of it.
+  @Test(arguments: [0, 1, 2], [(Int64(0), false), (1, false), (-1, true), (-86_400, true)])
+  func notAfter(index: Int, row: (seconds: Int64, fails: Bool)) throws {
+    var chain = TestChain()
+    let end = TestAuthority.now.advanced(bySeconds: row.seconds)
+    switch index {
+    case 0: chain.leaf.notAfter = end
+    case 1: chain.issuer.notAfter = end
+    default: chain.root.notAfter = end
+    }
+    let issued = try chain.issued()
+    let evaluation = try evaluate([issued.leaf, issued.issuer], anchors: [issued.root])
+    #expect(evaluation.best.found == (row.fails ? [Found(.temporalValidity, index)] : []))
+    #expect(evaluation.best.findings.allSatisfy { $0.reason == .expired })
+  }
+
+  @Test(arguments: [0, 1, 2], [(Int64(0), false), (-1, false), (1, true)])
+  func notBefore(index: Int, row: (seconds: Int64, fails: Bool)) throws {
+    var chain = TestChain()
+    let start = TestAuthority.now.advanced(bySeconds: row.seconds)
+    switch index {
+    case 0: chain.leaf.notBefore = start
+    case 1: chain.issuer.notBefore = start
+    default: chain.root.notBefore = start
+    }
+    let issued = try chain.issued()
+    let evaluation = try evaluate([issued.leaf, issued.issuer], anchors: [issued.root])
+    #expect(evaluation.best.found == (row.fails ? [Found(.temporalValidity, index)] : []))
+    #expect(evaluation.best.findings.allSatisfy { $0.reason == .notYetValid })
+  }
+
+  @Test(arguments: [
+    (Int64(-1), "the certificate expired 1 second ago", "valid until 2026-05-28T20:26:39Z"),
+    (Int64(-7200), "the certificate expired 2 hours ago", "valid until 2026-05-28T18:26:40Z"),
+    (Int64(-12 * 86_400), "the certificate expired 12 days ago", "valid until 2026-05-16"),
+  ])
+  func isWorded(seconds: Int64, summary: String, actual: String) throws {
+    var chain = TestChain()
+    chain.leaf.notAfter = TestAuthority.now.advanced(bySeconds: seconds)
+    let issued = try chain.issued()
+    let finding = try evaluate([issued.leaf, issued.issuer], anchors: [issued.root])
+      .best.findings.first
+    #expect(finding?.summary == summary)
+    #expect(finding?.actual == actual)
+  }
+}

@@ -1,0 +1,51 @@
+import Network
+import OpenSSLEngine
+import TLSEngine
+import Testing
+import TrustLab
+import TrustModel
+
+/// The servers of the lab as our own client sees them.
+@Suite struct LabProbeTests {
+  @Test(.timeLimit(.minutes(1)))
+  func everyServerDoesWhatItsCaseSays() async throws {
+    let lab = try await Lab(now: .now)
+    let engine = try OpenSSLEngine()
+    let served = try await lab.serve(LabCase.all)
+    await withTaskGroup(of: (ServedCase, PeerEvidence).self) { group in
+      for server in served {
+        group.addTask {
+          let name = server.labCase.serverName
+          let settings = TLSClientSettings(
+            serverNameIndication: name == "127.0.0.1" ? nil : name)
+          let evidence = await probe(
+            ConnectTarget(host: "127.0.0.1", port: server.port), engine: engine,
+            settings: settings, timeout: server.labCase.timeout / .seconds(1))
+          return (server, evidence)
+        }
+      }
+      for await (server, evidence) in group { Self.compare(evidence, with: server) }
+    }
+    await lab.stop()
+  }
+
+  private static func compare(_ evidence: PeerEvidence, with server: ServedCase) {
+    let labCase = server.labCase
+    let found = "\(labCase.name): \(evidence.failure.map { "\($0)" } ?? "no failure")"
+    if case .noVerdict(let kind) = labCase.expected {
+      #expect(evidence.failure?.kind == kind, "\(found)")
+    } else if labCase.name != "garbage-certificate" {
+      #expect(evidence.failure == nil, "\(found)")
+    }
+    if labCase.name != "200-certificates" {
+      #expect(evidence.certificates == server.materials.chain, "\(found)")
+    }
+    let handshake = evidence.handshake
+    if labCase.notes.contains(.clientCertificateRequested) {
+      #expect(handshake?.clientCertificateRequested == true)
+    }
+    if labCase.notes.contains(.weakProtocol) {
+      #expect(handshake?.protocolVersion == "TLSv1.0")
+    }
+  }
+}
