@@ -180,7 +180,8 @@ private final class CaseFiles {
 
   func write(_ test: EvaluationCase) -> Bool {
     let contents = [
-      (leaf, [test.leaf]), (intermediates, (test.intermediates ?? [])), (anchors, (test.anchors ?? [])),
+      (leaf, [test.leaf]), (intermediates, (test.intermediates ?? [])),
+      (anchors, (test.anchors ?? [])),
       (chain, [test.leaf] + (test.intermediates ?? [])),
     ]
     return contents.allSatisfy { path, pems in
