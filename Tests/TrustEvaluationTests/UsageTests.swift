@@ -57,7 +57,9 @@ import X509
     Row(purposes: [emailProtection], expected: [Found(.extendedKeyUsage, 1)]),
     Row(
       purposes: [emailProtection], source: .system,
-      expected: [Found(.extendedKeyUsage, 1)]),
+      expected: [Found(.extendedKeyUsage, 1), Found(.serverAuthEKU, 1)]),
+    Row(purposes: [serverGated]),
+    Row(purposes: [serverGated], source: .system, expected: [Found(.serverAuthEKU, 1)]),
     Row(purposes: [emailProtection], purpose: .basic),
   ]
 
