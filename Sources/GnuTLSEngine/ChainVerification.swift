@@ -23,8 +23,12 @@ final class ChainVerification {
     }
   }
 
-  /// Certificates in a chain beyond which a session refuses to verify (`verify_depth`).
-  private static let sessionLimit = 16
+  struct Rules {
+    /// Bits of `gnutls_certificate_verify_flags` and a profile.
+    var flags: UInt32
+    /// Certificates sent beyond which there is no verification; nil for no bound.
+    var chainLimit: Int?
+  }
 
   private let chain: [X509Certificate]
   private let trustList: TrustList
@@ -33,7 +37,11 @@ final class ChainVerification {
 
   /// - Throws: `VerificationRefusal` when a certificate that was sent cannot be read, or when there
   ///   are more than a session looks at.
-  init(_ question: WitnessQuestion, flags: UInt32) throws(VerificationRefusal) {
+  init(_ question: WitnessQuestion, rules: Rules) throws(VerificationRefusal) {
+    if let limit = rules.chainLimit, question.chain.count > limit {
+      throw VerificationRefusal(
+        text: "GnuTLS verifies no chain of more than \(limit) certificates")
+    }
     var chain: [X509Certificate] = []
     for (index, der) in question.chain.enumerated() {
       do throws(VerificationRefusal) {
@@ -45,14 +53,10 @@ final class ChainVerification {
     }
     guard !chain.isEmpty else { throw VerificationRefusal(text: "there is no certificate") }
     chain += question.intermediates.compactMap { try? X509Certificate(der: $0) }
-    guard chain.count <= Self.sessionLimit else {
-      throw VerificationRefusal(
-        text: "GnuTLS verifies no chain of more than \(Self.sessionLimit) certificates")
-    }
     self.chain = chain
     trustList = try TrustList(anchors: question.anchors)
     self.question = question
-    self.flags = flags
+    flags = rules.flags
   }
 
   /// - Throws: `VerificationRefusal` when the library fails to come to a status.

@@ -8,15 +8,29 @@ package import TrustModel
 /// with the profile of its priorities, which is LOW in `NORMAL` and in the library's default.
 /// The purpose is checked too, as `gnutls-cli` does.
 package struct GnuTLSWitness: WitnessVerifier {
-  private let flags: UInt32
+  private let rules: ChainVerification.Rules
 
   /// - Parameters:
+  ///   - manner: Whose rules beside the library's own apply.
   ///   - profile: Minimum strength of keys and hashes; nil applies none but the system's.
-  ///   - acceptsTrustedLeaf: Whether a certificate that is itself in the trust list may stand for
-  ///     its own issuer: so in sessions, not so in `certtool --verify`.
-  package init(profile: Profile? = .low, acceptsTrustedLeaf: Bool = true) {
+  package init(manner: Manner = .session, profile: Profile? = .low) {
     let profileFlags = profile.map { CTrustevalGnuTLS_profile_flags($0.value) } ?? 0
-    flags = profileFlags | (acceptsTrustedLeaf ? 0 : GNUTLS_VERIFY_DO_NOT_ALLOW_SAME.rawValue)
+    rules =
+      switch manner {
+      case .session: .init(flags: profileFlags, chainLimit: 16)
+      case .command:
+        .init(
+          flags: profileFlags | GNUTLS_VERIFY_DO_NOT_ALLOW_SAME.rawValue, chainLimit: nil)
+      }
+  }
+
+  /// What the callers of the verifier in GnuTLS itself ask of it in addition.
+  package enum Manner: Sendable {
+    /// A session accepts a certificate that is itself in the trust list, and verifies no chain of
+    /// more than 16 certificates (`gnutls_certificate_set_verify_limits(3)`).
+    case session
+    /// `certtool --verify` does neither.
+    case command
   }
 
   /// Verification profiles (`gnutls_certificate_verification_profiles_t`), by strength.
@@ -37,7 +51,7 @@ package struct GnuTLSWitness: WitnessVerifier {
   package func opinion(on question: WitnessQuestion) -> Opinion {
     var opinion = Opinion(engine: .gnutls, version: GnuTLSLibrary.version, verdict: .unknown)
     do throws(VerificationRefusal) {
-      let outcome = try ChainVerification(question, flags: flags).run()
+      let outcome = try ChainVerification(question, rules: rules).run()
       opinion.verdict = outcome.status == 0 ? .trusted : .untrusted
       opinion.path = outcome.path.compactMap(\.sha256)
       opinion.failures = Self.failures(of: outcome)
