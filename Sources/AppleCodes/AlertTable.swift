@@ -47,7 +47,7 @@ enum AlertTable {
   ) -> AppleCode {
     AppleCode(
       .osStatus, symbol, value, certainty: .source,
-      evidence: "mapping 5, alert \(alert)" + (logs.map { ", \($0)" } ?? ""))
+      evidence: "coreTLS, alert \(alert)" + (logs.map { ", field logs \($0)" } ?? ""))
   }
 
   /// The header has a status of the alert's name; no source read shows the one turned into the other.

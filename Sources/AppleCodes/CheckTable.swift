@@ -63,9 +63,13 @@ extension Codes {
     case .blackListedKey:
       row(check, .blocked, .revoked, .tpRevoked, severity: .fatal, logs: "L040 L041")
     case .grayListedLeaf:
-      assumed(check, .trust, .notTrusted, .tpNotTrusted, by: "mapping 2: as CTRequired")
+      assumed(
+        check, .trust, .notTrusted, .tpNotTrusted,
+        by: "as CTRequired, which has the same CSSM status")
     case .grayListedKey:
-      assumed(check, .trust, .notTrusted, .tpNotTrusted, by: "mapping 2: as CTRequired")
+      assumed(
+        check, .trust, .notTrusted, .tpNotTrusted,
+        by: "as CTRequired, which has the same CSSM status")
     case .issuerNameConstraints:
       row(check, .blocked, .nameNotAllowed, .tpInvalidName, severity: .fatal)
     case .issuerPolicyConstraints:
@@ -84,12 +88,12 @@ extension Codes {
     severity: Severity = .recoverable, logs: String? = nil,
     rowCertainty: Certainty = .source, note: String? = nil
   ) -> CheckRow {
-    let evidence = "mapping 2" + (logs.map { ", \($0)" } ?? "")
+    let evidence = "Security-61901" + (logs.map { ", field logs \($0)" } ?? "")
     return CheckRow(
       check: check, severity: severity, failureClass: failureClass,
       osStatus: osStatus.code(.osStatus, .source, evidence),
-      cssm: cssm.code(.cssm, .source, "mapping 2"), certainty: rowCertainty,
-      evidence: "mapping 2 and 3" + (note.map { "; \($0)" } ?? ""))
+      cssm: cssm.code(.cssm, .source, "Security-61901"), certainty: rowCertainty,
+      evidence: "Security-61901, SecPolicyChecks.list" + (note.map { "; \($0)" } ?? ""))
   }
 
   /// A check whose class the mapping names (section 3) while its codes are conclusions.
@@ -100,7 +104,8 @@ extension Codes {
     CheckRow(
       check: check, severity: .recoverable, failureClass: failureClass,
       osStatus: osStatus.code(.osStatus, .inferred, evidence),
-      cssm: cssm.code(.cssm, .inferred, evidence), certainty: .source, evidence: "mapping 3")
+      cssm: cssm.code(.cssm, .inferred, evidence), certainty: .source,
+      evidence: "Security-61901: the class")
   }
 
   /// A check of ours: Apple has no key for it, so every column is a conclusion.

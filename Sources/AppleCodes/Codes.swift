@@ -64,7 +64,7 @@ extension LayerCodes {
     let row = Codes.row(for: winner.check)
     let rivals = ranked.filter { $0.certificate == winner.certificate }
       .map { Codes.row(for: $0.check) }.filter { $0.failureClass == row.failureClass }
-    let note = "mapping P1: several checks of one class on one certificate, order not fixed"
+    let note = "several checks of one class on one certificate: Apple's order is not fixed"
     if rivals.contains(where: { $0.osStatus.value != row.osStatus.value }) {
       secTrust?.weaken(note)
     }
@@ -77,12 +77,12 @@ extension LayerCodes {
     let rivals = others.filter { $0.codes.stream?.value != stream?.value }
     if !rivals.isEmpty {
       if winner.check == .anchorTrusted, rivals.allSatisfy({ $0.finding.check == .sslHostname }) {
-        stream?.evidence = "mapping P4, L002"
+        stream?.evidence = "field log L002: the root before the name"
       } else {
-        stream?.weaken("mapping P4: order assumed to be that of P1")
+        stream?.weaken("no log of this combination; Apple's class order assumed")
       }
     }
-    let note = "TN2232 Appendix A; which of several codes wins is assumed from mapping P1"
+    let note = "TN2232 Appendix A; which of several wins is assumed from Apple's class order"
     if others.contains(where: { $0.codes.documented.url?.value != documented.url?.value }) {
       documented.url?.weaken(note)
       documented.cfNetwork?.weaken(note)

@@ -3,20 +3,20 @@ package import TrustModel
 extension Codes {
   /// What each layer shows when the connection never got as far as trust evaluation.
   ///
-  /// `.none` for failures that only this tool has: its own bounds and files that cannot be read.
+  /// `.none` for failures that only this tool has: its own bounds, unusable files and arguments.
   ///
   /// - Parameter alert: number of the alert that came with a rejected or missing client certificate.
   package static func codes(for failure: ConnectionFailure, alert: UInt8? = nil) -> LayerCodes {
     switch failure.kind {
     case .nameNotFound: nameNotFound
-    case .refused, .unreachable: plain(.cannotConnectToHost, "mapping 5")
-    case .timeout: plain(.timedOut, "mapping 5")
+    case .refused, .unreachable: plain(.cannotConnectToHost, documentation)
+    case .timeout: plain(.timedOut, documentation)
     case .connectionLost(.handshake): lostInHandshake
-    case .connectionLost: plain(.connectionLost, "mapping 5")
+    case .connectionLost: plain(.connectionLost, documentation)
     case .alertReceived(116): clientCertificateRequired(alert: 116)
     case .alertReceived(let number): handshake(AlertTable.code(for: number), url: .observed)
     case .handshakeFailed:
-      handshake(NamedCode.sslNegotiation.code(.osStatus, .source, "mapping 5, L104"))
+      handshake(NamedCode.sslNegotiation.code(.osStatus, .source, "coreTLS, field log L104"))
     case .notTLS: notTLS
     case .clientCertificateRequired: clientCertificateRequired(alert: alert)
     case .clientCertificateRejected: clientCertificateRejected(alert: alert)
@@ -24,8 +24,10 @@ extension Codes {
     }
   }
 
+  private static let documentation = "NSURLError documentation"
+
   private static var nameNotFound: LayerCodes {
-    var codes = plain(.cannotFindHost, "mapping 5", logs: "L137")
+    var codes = plain(.cannotFindHost, documentation, logs: "field log L137")
     // Darwin's EAI_NONAME is 8 and stands in stream domain 12, kCFStreamErrorDomainNetDB.
     codes.stream = AppleCode(
       .cfStream, "EAI_NONAME", 8, certainty: .observed,
@@ -36,9 +38,9 @@ extension Codes {
 
   /// What is documented for a lost connection and what logs of this very moment show differ.
   private static var lostInHandshake: LayerCodes {
-    let stream = NamedCode.sslClosedNoNotify.code(.osStatus, .observed, "mapping 5, L066 L111")
-    var codes = handshake(stream, url: .observed, urlEvidence: "L066 L111")
-    codes.documented = documented(.connectionLost, "mapping 5")
+    let stream = NamedCode.sslClosedNoNotify.code(.osStatus, .observed, "field logs L066 L111")
+    var codes = handshake(stream, url: .observed, urlEvidence: "field logs L066 L111")
+    codes.documented = documented(.connectionLost, documentation)
     codes.networkFramework = nil
     return codes
   }
@@ -46,13 +48,13 @@ extension Codes {
   private static var notTLS: LayerCodes {
     let version = NamedCode.sslProtocolVersion
     var codes = handshake(
-      version.code(.osStatus, .inferred, "mapping 5: as Network.framework"), url: .inferred)
-    codes.networkFramework = version.code(.osStatus, .observed, "mapping 5, L089")
+      version.code(.osStatus, .inferred, "as Network.framework"), url: .inferred)
+    codes.networkFramework = version.code(.osStatus, .observed, "field log L089")
     return codes
   }
 
   private static func clientCertificateRequired(alert: UInt8?) -> LayerCodes {
-    var codes = plain(.clientCertificateRequired, "mapping 5", logs: "mapping 5, L098")
+    var codes = plain(.clientCertificateRequired, documentation, logs: "field logs, such as L098")
     codes.stream = alert.map(AlertTable.code)
     codes.streamATS = codes.stream
     codes.networkFramework = codes.stream
@@ -60,10 +62,10 @@ extension Codes {
   }
 
   private static func clientCertificateRejected(alert: UInt8?) -> LayerCodes {
-    var codes = plain(.clientCertificateRejected, "mapping 5", logs: "mapping 5, L092")
+    var codes = plain(.clientCertificateRejected, documentation, logs: "field logs, such as L092")
     codes.stream =
       alert.map(AlertTable.code)
-      ?? NamedCode.sslPeerBadCert.code(.osStatus, .observed, "mapping 5: -9825, or -9834 in L092")
+      ?? NamedCode.sslPeerBadCert.code(.osStatus, .observed, "field logs; -9834 in L092")
     codes.streamATS = codes.stream
     codes.networkFramework = codes.stream
     return codes
@@ -81,7 +83,7 @@ extension Codes {
   /// A TLS failure: it comes before trust evaluation, so App Transport Security does not hide it.
   private static func handshake(
     _ status: AppleCode, url certainty: Certainty = .observed,
-    urlEvidence: String = "mapping 0 and 5: -1200 for TLS failures"
+    urlEvidence: String = "field logs: -1200 for TLS failures"
   ) -> LayerCodes {
     let shown = URLStatus.secureConnectionFailed.url(certainty, urlEvidence)
     var below = status

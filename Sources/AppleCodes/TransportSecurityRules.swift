@@ -58,7 +58,7 @@ package enum TransportSecurityRules {
   }
 
   private static func versionViolation(_ version: String) -> TransportSecurity.Violation? {
-    let accepted = ["TLSv1.2", "TLSv1.3", "TLS1.2", "TLS1.3"]
+    let accepted = ["TLSv1.2", "TLSv1.3"]
     guard !accepted.contains(version) else { return nil }
     return violation(.protocolVersion, "TLS 1.2 or later", version)
   }

@@ -37,26 +37,28 @@ private struct TrustLayers {
       url: url.url(.documented, table), cfNetwork: url.cfNetwork(.documented, table),
       osStatus: ssl.code(
         .osStatus, isListed ? .documented : .inferred,
-        isListed ? table + "; the cause from mapping 1, first row" : "SecBase.h, not in TN2232"))
+        isListed ? table + "; the cause after appleCdsa.c of OS X 10.7" : "SecBase.h, not in TN2232"
+      ))
   }
 
   var stream: AppleCode? {
     switch (finding.check, finding.reason) {
     case (.anchorTrusted, .selfSignedLeaf):
-      ssl(.sslNoRoot, .observed, "mapping 2, L001 L002 L009 L146; L079 shows -9807")
-    case (.anchorTrusted, _): ssl(.sslNoRoot, .observed, "mapping 2, L004 L046 L047 L058")
+      ssl(.sslNoRoot, .observed, "field logs L001 L002 L009 L146; L079 shows -9807")
+    case (.anchorTrusted, _): ssl(.sslNoRoot, .observed, "field logs L004 L046 L047 L058")
     case (.missingIntermediate, _):
-      ssl(.sslChainInvalid, .inferred, "mapping 2, L060; before 2018 -9813, L045")
+      ssl(.sslChainInvalid, .inferred, "field log L060, of medium weight; before 2018 -9813, L045")
     case (.temporalValidity, .notYetValid):
-      ssl(.sslExpired, .inferred, "mapping 2: same check as expired; no log")
-    case (.temporalValidity, _): ssl(.sslExpired, .observed, "mapping 2, L042 L147")
-    case (.sslHostname, _): ssl(.sslHostName, .observed, "mapping 2, L043 L044 L057 L148")
+      ssl(.sslExpired, .inferred, "same check as expired; no log")
+    case (.temporalValidity, _): ssl(.sslExpired, .observed, "field logs L042 L147")
+    case (.sslHostname, _): ssl(.sslHostName, .observed, "field logs L043 L044 L057 L148")
     case (.blackListedLeaf, _), (.blackListedKey, _):
-      ssl(.sslChainInvalid, .observed, "mapping 2, L040 L041")
-    case (.unparseableCertificate, _): ssl(.sslBadCert, .inferred, "SecBase.h; compare L100")
+      ssl(.sslChainInvalid, .observed, "field logs L040 L041")
+    case (.unparseableCertificate, _):
+      ssl(.sslBadCert, .inferred, "SecBase.h; compare field log L100")
     // No log and no source tells the stream code of pins and of revocation answers.
     case (.leafSPKISHA256, _), (.caSPKISHA256, _), (.revocationResponseRequired, _): nil
-    default: ssl(.sslChainInvalid, .inferred, "mapping 2: the catch-all")
+    default: ssl(.sslChainInvalid, .inferred, "the collective code; no log of this cause")
     }
   }
 
@@ -64,16 +66,18 @@ private struct TrustLayers {
     switch finding.check {
     case .anchorTrusted:
       URLStatus.untrusted.url(
-        .observed, finding.reason == .selfSignedLeaf ? "L002 L146" : "L004 L058 L146")
+        .observed,
+        finding.reason == .selfSignedLeaf ? "field logs L002 L146" : "field logs L004 L058 L146")
     case .temporalValidity where finding.reason != .notYetValid:
-      URLStatus.untrusted.url(.observed, "mapping 0, L042 L147")
-    case .sslHostname: URLStatus.untrusted.url(.observed, "L043 L148")
+      URLStatus.untrusted.url(.observed, "field logs L042 L147")
+    case .sslHostname: URLStatus.untrusted.url(.observed, "field logs L043 L148")
     case .leafSPKISHA256, .caSPKISHA256:
-      URLStatus.secureConnectionFailed.url(.inferred, "mapping 2: NSPinnedDomains")
+      URLStatus.secureConnectionFailed.url(
+        .inferred, "NSPinnedDomains belongs to App Transport Security; no log")
     case .revocationResponseRequired: appDecides
     case .unparseableCertificate:
       URLStatus.secureConnectionFailed.url(.inferred, "fails before trust evaluation")
-    default: URLStatus.untrusted.url(.inferred, "mapping 2: -1202 whatever the cause")
+    default: URLStatus.untrusted.url(.inferred, "-1202 whatever the cause; no log of this one")
     }
   }
 
@@ -91,10 +95,10 @@ private struct TrustLayers {
 
   var networkFramework: AppleCode {
     switch finding.check {
-    case .anchorTrusted: ssl(.sslBadCert, .observed, "mapping 1, L088")
+    case .anchorTrusted: ssl(.sslBadCert, .observed, "field log L088")
     case .temporalValidity where finding.reason != .notYetValid:
-      ssl(.sslBadCert, .observed, "mapping 1, L114")
-    default: ssl(.sslBadCert, .inferred, "mapping 1: -9808 whatever the cause")
+      ssl(.sslBadCert, .observed, "field log L114, of medium weight")
+    default: ssl(.sslBadCert, .inferred, "-9808 whatever the cause; no log of this one")
     }
   }
 
@@ -102,17 +106,21 @@ private struct TrustLayers {
   private var transportSecurityEvidence: (Certainty, String) {
     switch finding.check {
     case .anchorTrusted:
-      (.observed, finding.reason == .selfSignedLeaf ? "L003 L017 L049 L064" : "L053 L070 L107")
-    case .temporalValidity where finding.reason != .notYetValid: (.observed, "L010")
-    case .sslHostname: (.observed, "L050")
-    case .validityPeriodMaximums, .otherTrustValidityPeriod: (.observed, "mapping 2, one log")
-    default: (.inferred, "mapping 1: -1200 with -9802 whatever the cause")
+      (
+        .observed,
+        finding.reason == .selfSignedLeaf
+          ? "field logs L003 L017 L049 L064" : "field logs L053 L070 L107"
+      )
+    case .temporalValidity where finding.reason != .notYetValid: (.observed, "field log L010")
+    case .sslHostname: (.observed, "field log L050")
+    case .validityPeriodMaximums, .otherTrustValidityPeriod: (.observed, "one field log")
+    default: (.inferred, "-1200 with -9802 whatever the cause; no log of this one")
     }
   }
 
   /// The app evaluates in its delegate and cancels the challenge.
   private var appDecides: AppleCode {
-    URLStatus.cancelled.url(.inferred, "mapping 1: the app refuses the challenge, compare L136")
+    URLStatus.cancelled.url(.inferred, "the app refuses the challenge; compare field log L136")
   }
 
   private func ssl(_ code: NamedCode, _ certainty: Certainty, _ evidence: String) -> AppleCode {

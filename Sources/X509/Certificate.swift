@@ -61,7 +61,7 @@ extension Certificate: Hashable {
 
   package func hash(into hasher: inout Hasher) {
     // The signature is as good as random and much shorter than the whole.
-    hasher.combine(signature)
+    signature.withUnsafeBytes { hasher.combine(bytes: $0) }
   }
 }
 

@@ -28,18 +28,22 @@ extension DistinguishedName {
   }
 
   private static func escaped(_ text: String) -> String {
-    var result = ""
-    let scalars = text.unicodeScalars
-    for (index, scalar) in scalars.enumerated() {
-      let isAtEdge = index == 0 || index == scalars.count - 1
-      switch scalar {
-      case ",", "+", "\"", "<", ">", ";": result += "\\"
-      case " " where isAtEdge, "#" where index == 0: result += "\\"
+    let octets = Array(text.utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity(octets.count)
+    for (index, octet) in octets.enumerated() {
+      let isAtEdge = index == 0 || index == octets.count - 1
+      switch octet {
+      case UInt8(ascii: ","), UInt8(ascii: "+"), UInt8(ascii: "\""), UInt8(ascii: "<"),
+        UInt8(ascii: ">"), UInt8(ascii: ";"):
+        result.append(UInt8(ascii: "\\"))
+      case UInt8(ascii: " ") where isAtEdge, UInt8(ascii: "#") where index == 0:
+        result.append(UInt8(ascii: "\\"))
       default: break
       }
-      result.unicodeScalars.append(scalar)
+      result.append(octet)
     }
-    return result
+    return String(decoding: result, as: UTF8.self)
   }
 }
 

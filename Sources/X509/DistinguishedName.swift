@@ -41,6 +41,7 @@ extension DistinguishedName: Hashable {
   }
 
   package func hash(into hasher: inout Hasher) {
-    hasher.combine(normalized)
+    // All bytes at once: an array would be hashed element by element.
+    normalized.withUnsafeBytes { hasher.combine(bytes: $0) }
   }
 }

@@ -5,6 +5,11 @@ package struct ObjectIdentifier: Hashable, Sendable {
   package init(contentOctets: [UInt8]) {
     self.contentOctets = contentOctets
   }
+
+  package func hash(into hasher: inout Hasher) {
+    // All octets at once: an array would be hashed element by element.
+    contentOctets.withUnsafeBytes { hasher.combine(bytes: $0) }
+  }
 }
 
 extension ObjectIdentifier: CustomStringConvertible {

@@ -18,7 +18,7 @@ import TrustModel
       (.notTLS(httpResponse: false), -1200, -1200, -9836),
       (.clientCertificateRequired, -1206, -1206, nil), (.alertReceived(116), -1206, -1206, -9863),
       (.clientCertificateRejected, -1205, -1205, -9825), (.boundExceeded, nil, nil, nil),
-      (.unreadableInput, nil, nil, nil), (.internalError, nil, nil, nil),
+      (.unreadableInput, nil, nil, nil), (.usage, nil, nil, nil), (.internalError, nil, nil, nil),
     ] as [(ConnectionFailure.Kind, Int?, Int?, Int?)])
   func codes(kind: ConnectionFailure.Kind, documented: Int?, urlSession: Int?, stream: Int?) {
     let codes = Codes.codes(for: ConnectionFailure(kind, summary: ""))

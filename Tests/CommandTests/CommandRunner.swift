@@ -74,7 +74,7 @@ final class TemporaryDirectory: Sendable {
   @discardableResult
   func write(_ data: Data, to name: String) -> URL {
     let file = url.appendingPathComponent(name)
-    FileManager.default.createFile(atPath: file.path, contents: data)
+    _ = FileManager.default.createFile(atPath: file.path, contents: data)
     return file
   }
 

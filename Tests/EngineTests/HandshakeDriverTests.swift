@@ -63,6 +63,22 @@ import TrustModel
     #expect(session.received.count == 2)
   }
 
+  private static let timeouts: [([TransportInput], String)] = [
+    ([.deadlineReached], "the server accepted the connection and sent nothing"),
+    (
+      [.bytes([22, 3]), .bytes([3]), .deadlineReached],
+      "the server sent 3 bytes and did not complete the handshake"
+    ),
+  ]
+
+  @Test(arguments: timeouts)
+  func aTimeoutSaysWhatCame(_ inputs: [TransportInput], _ summary: String) async {
+    let session = ScriptedSession([.needsInput])
+    var driver = HandshakeDriver(session: session, transport: ScriptedTransport(inputs))
+    #expect(
+      await driver.run() == ConnectionFailure(.timeout(.handshake), summary: summary))
+  }
+
   @Test func outputIsSentBeforeAFailureIsReturned() async {
     let session = ScriptedSession([.failed(Self.lost)])
     session.output = [21]

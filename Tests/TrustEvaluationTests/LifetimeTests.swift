@@ -81,6 +81,6 @@ import X509
     let finding = try evaluate([issued.leaf, issued.issuer], anchors: [issued.root])
       .best.findings.first
     #expect(finding?.expected == "at most 825 days and 1 hour")
-    #expect(finding?.actual == "3650 days, from 2026-04-27 to 2036-04-24")
+    #expect(finding?.actual == "3650 days, from 2026-04-28 to 2036-04-25")
   }
 }

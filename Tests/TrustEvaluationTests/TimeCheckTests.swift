@@ -37,9 +37,9 @@ import X509
   }
 
   @Test(arguments: [
-    (Int64(-1), "the certificate expired 1 second ago", "valid until 2026-05-27T20:26:39Z"),
-    (Int64(-7200), "the certificate expired 2 hours ago", "valid until 2026-05-27T18:26:40Z"),
-    (Int64(-12 * 86_400), "the certificate expired 12 days ago", "valid until 2026-05-15"),
+    (Int64(-1), "the certificate expired 1 second ago", "valid until 2026-05-28T20:26:39Z"),
+    (Int64(-7200), "the certificate expired 2 hours ago", "valid until 2026-05-28T18:26:40Z"),
+    (Int64(-12 * 86_400), "the certificate expired 12 days ago", "valid until 2026-05-16"),
   ])
   func isWorded(seconds: Int64, summary: String, actual: String) throws {
     var chain = TestChain()

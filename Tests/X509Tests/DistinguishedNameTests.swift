@@ -90,6 +90,12 @@ import X509
     #expect(name.label == " a+b ")
   }
 
+  @Test(.timeLimit(.minutes(1))) func veryLongTextTakesLinearTime() throws {
+    let long = String(repeating: "ü,", count: 200_000)
+    let name = try Self.name(Build.relativeName("2.5.4.3", Build.utf8(long)))
+    #expect(name.text.utf8.count == "CN=".utf8.count + 200_000 * "ü\\,".utf8.count)
+  }
+
   static let strings: [([UInt8], String)] = [
     (Build.utf8("Zürich"), "Zürich"),
     (Build.element(0x0c, [0x61, 0xff, 0x62]), "a\\xffb"),

@@ -5,7 +5,7 @@ import X509
 
 /// Certificates made for one test, all with the same dates unless a test changes them.
 enum TestAuthority {
-  /// 2026-05-27T20:26:40Z.
+  /// 2026-05-28T20:26:40Z.
   static let now = Instant(secondsSinceEpoch: 1_780_000_000)
   static let host = "www.example.com"
 

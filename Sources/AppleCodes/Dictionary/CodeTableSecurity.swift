@@ -1,0 +1,77 @@
+extension CodeTable {
+  /// The errSec statuses of SecBase.h that concern trust: value, symbol, failure, meaning.
+  static let securityText = """
+    0|errSecSuccess||Nothing went wrong.
+    -50|errSecParam||A Security function was given an argument it cannot use.
+    -2070|errSecInternalComponent||Something inside the Security framework failed and says no more.
+    -25291|errSecNotAvailable||The trust or keychain service cannot be reached.
+    -25300|errSecItemNotFound||The keychain has no such item.
+    -25318|errSecCreateChainFailed|missingIssuer|No chain to a self-issued root could be put together: an issuer's certificate is missing.
+    -25263|errSecNoTrustSettings||There are no trust settings for this certificate.
+    -25262|errSecInvalidTrustSettings||The record of trust settings is damaged.
+    -25245|errSecTrustNotAvailable||The trust object has not been evaluated yet.
+    -26267|errSecNotSigner|badSignature|The supposed issuer did not sign this certificate.
+    -26275|errSecDecode|malformed|The bytes cannot be decoded as what they should be.
+    -25241|errSecPolicyNotFound||There is no such policy.
+    -25242|errSecInvalidTrustSetting||A trust setting has a value that is not allowed.
+    -67595|errSecAppleSSLv2Rollback|protocolVersion|The handshake was rolled back to SSL 2.
+    -67602|errSecHostNameMismatch|hostName|The leaf's names do not cover the host: the SSLHostname check.
+    -67603|errSecUnknownCriticalExtensionFlag|criticalExtension|An extension is marked critical and its meaning is not known.
+    -67604|errSecNoBasicConstraints|basicConstraints|A certificate that issued another has no basic constraints.
+    -67605|errSecNoBasicConstraintsCA|basicConstraints|A certificate that issued another is not marked as an authority.
+    -67606|errSecInvalidAuthorityKeyID|identifierLinkage|The authority key identifier is not valid.
+    -67607|errSecInvalidSubjectKeyID|identifierLinkage|The subject key identifier is not valid.
+    -67608|errSecInvalidKeyUsageForPolicy|keyUsage|The key usage extension does not allow what the key is used for.
+    -67609|errSecInvalidExtendedKeyUsage|extendedKeyUsage|The extended key usage is missing, or does not include TLS server authentication.
+    -67610|errSecInvalidIDLinkage|identifierLinkage|The key identifiers of certificate and issuer do not fit together.
+    -67611|errSecPathLengthConstraintExceeded|pathLength|The path is longer than one of its authorities allows.
+    -67612|errSecInvalidRoot|pinning|The anchor is not the one that is required.
+    -67613|errSecCRLExpired|revocationUnknown|The revocation list is out of date.
+    -67614|errSecCRLNotValidYet|revocationUnknown|The revocation list begins in the future.
+    -67615|errSecCRLNotFound|revocationUnknown|There is no revocation list.
+    -67616|errSecCRLServerDown|revocationUnknown|The server of the revocation list does not answer.
+    -67617|errSecCRLBadURI|revocationUnknown|The place of the revocation list cannot be used.
+    -67618|errSecUnknownCertExtension|malformed|An extension of the certificate cannot be parsed.
+    -67619|errSecUnknownCRLExtension|revocationUnknown|The revocation list has an extension that is not known.
+    -67620|errSecCRLNotTrusted|revocationUnknown|The signer of the revocation list is not trusted.
+    -67621|errSecCRLPolicyFailed|revocationUnknown|The revocation list does not meet its policy.
+    -67623|errSecSMIMEEmailAddressesNotFound||The certificate lacks the mail address that was expected.
+    -67629|errSecSSLBadExtendedKeyUsage|extendedKeyUsage|The extended key usage does not fit TLS; an older status.
+    -67630|errSecOCSPBadResponse|revocationUnknown|The OCSP response is malformed.
+    -67631|errSecOCSPBadRequest|revocationUnknown|The OCSP request is malformed.
+    -67632|errSecOCSPUnavailable|revocationUnknown|The OCSP service cannot be had.
+    -67633|errSecOCSPStatusUnrecognized|revocationUnknown|The OCSP response has a status that is not known.
+    -67635|errSecIncompleteCertRevocationCheck|revocationUnknown|An answer about revocation was demanded and none was got.
+    -67636|errSecNetworkFailure|revocationUnknown|The network failed during the evaluation.
+    -67637|errSecOCSPNotTrustedToAnchor|revocationUnknown|The OCSP responder's own chain is not trusted.
+    -67642|errSecOCSPResponderInternalError|revocationUnknown|The OCSP responder reports a failure of its own.
+    -67654|errSecTrustSettingDeny|denied|A user or administrator has marked the certificate as never to be trusted.
+    -67655|errSecInvalidSubjectName|malformed|The subject's name is missing or not acceptable.
+    -67689|errSecInvalidName|nameConstraints|A name lies outside what an authority of the path may issue for.
+    -67690|errSecInvalidCertificateRef|badSignature|A certificate failed the basic steps of path processing.
+    -67691|errSecInvalidCertificateGroup|malformed|The list of certificates is not valid.
+    -67735|errSecUnsupportedKeySize|weakKey|A public key is too small, or of a kind or size that is not supported.
+    -67815|errSecInvalidDigestAlgorithm|weakSignature|A signature uses a digest that is no longer accepted, such as MD5 or SHA-1.
+    -67688|errSecInvalidSignature|badSignature|A signature does not verify.
+    -67808|errSecVerifyFailed|badSignature|A cryptographic verification did not succeed.
+    -67811|errSecPublicKeyInconsistent|pinning|The public key is not the pinned one.
+    -67817|errSecCertificateCannotOperate||The certificate cannot be used for this operation.
+    -67818|errSecCertificateExpired|expired|A certificate is not valid at the verify date: the same status before its first and after its last day.
+    -67819|errSecCertificateNotValidYet|notYetValid|A certificate begins too late for a pinning rule. Ordinary date checking gives -67818 instead.
+    -67820|errSecCertificateRevoked|revoked|The certificate is revoked, or it or its key is on a block list.
+    -67821|errSecCertificateSuspended|revoked|The certificate is suspended.
+    -67826|errSecInvalidCertAuthority|basicConstraints|A certificate of an authority cannot be used.
+    -67825|errSecVerifyActionFailed|certificateTransparency|A publicly trusted leaf lacks the proofs of Certificate Transparency.
+    -67835|errSecInvalidPolicyIdentifiers|policies|The certificate policies do not meet what the path requires.
+    -67843|errSecNotTrusted|untrustedRoot|The root, or a self-signed certificate, is not trusted.
+    -67854|errSecInvalidValidityPeriod|malformed|The dates of validity make no sense.
+    -67880|errSecMissingRequiredExtension|malformed|An extension that is required is absent.
+    -67881|errSecExtendedKeyUsageNotCritical|extendedKeyUsage|The extended key usage should have been marked critical.
+    -67899|errSecCertificatePolicyNotAllowed|blocked|Apple's data about the issuer forbids this certificate's policy.
+    -67900|errSecCertificateNameNotAllowed|blocked|Apple's data about the issuer forbids this certificate's name.
+    -67901|errSecCertificateValidityPeriodTooLong|validityPeriod|The leaf is valid for longer than is allowed: 825 days, or 398 under the system's own roots.
+    -67902|errSecCertificateIsCA|basicConstraints|The leaf is an authority where that is not allowed; the TLS policy does not ask.
+    -67903|errSecCertificateDuplicateExtension|malformed|An extension stands in the certificate more than once.
+    -67904|errSecMissingQualifiedCertStatement||The statement of a qualified certificate is missing.
+    """
+}

@@ -1,0 +1,79 @@
+extension CodeTable {
+  /// The errSSL statuses of SecBase.h: value, symbol, failure, meaning.
+  static let tlsText = """
+    -9800|errSSLProtocol|handshakeFailure|The TLS protocol was violated in some way.
+    -9801|errSSLNegotiation|handshakeFailure|Client and server found no cipher suite or version in common, or the server took one that was not offered.
+    -9802|errSSLFatalAlert|transportSecurity|A fatal alert; also what App Transport Security reports for every trust failure that it notices, whatever the cause.
+    -9803|errSSLWouldBlock||Input or output must be tried again later; not an error.
+    -9804|errSSLSessionNotFound||The session that was to be resumed is not known.
+    -9805|errSSLClosedGraceful|connectionLost|The peer ended the connection in the orderly way.
+    -9806|errSSLClosedAbort|connectionLost|The connection was broken off because of an error.
+    -9807|errSSLXCertChainInvalid|chainInvalid|The chain was evaluated and refused: the code for every trust failure that has none of its own.
+    -9808|errSSLBadCert|peerRefused|The certificate cannot be read or used; in Network.framework, any refusal of the server's certificate.
+    -9809|errSSLCrypto||A cryptographic operation inside the stack failed.
+    -9810|errSSLInternal||The stack ran into a state it should not be in.
+    -9811|errSSLModuleAttach||Of old: the cryptographic module could not be loaded.
+    -9812|errSSLUnknownRootCert|untrustedRoot|The chain is complete, but nobody trusts its root. Only OS X 10.7 and earlier could give it.
+    -9813|errSSLNoRootCert|untrustedRoot|The chain ends in no trusted anchor. Today CFNetwork gives it for a self-issued root or a self-signed certificate that is not trusted.
+    -9814|errSSLCertExpired|expired|A certificate of the chain is outside its dates.
+    -9815|errSSLCertNotYetValid|notYetValid|A certificate of the chain begins in the future. Documented; in no collected log.
+    -9816|errSSLClosedNoNotify|connectionLost|TCP was closed or reset without the closing alert, mostly in mid-handshake.
+    -9817|errSSLBufferOverflow||The caller's buffer is too small.
+    -9818|errSSLBadCipherSuite|handshakeFailure|The cipher suite cannot be used.
+    -9819|errSSLPeerUnexpectedMsg|handshakeFailure|Alert of the peer: it got a message that has no place here.
+    -9820|errSSLPeerBadRecordMac|handshakeFailure|Alert of the peer: a record failed authentication.
+    -9821|errSSLPeerDecryptionFail|handshakeFailure|Alert of the peer: it could not decrypt a record (an alert out of use).
+    -9822|errSSLPeerRecordOverflow|handshakeFailure|Alert of the peer: a record was too long.
+    -9823|errSSLPeerDecompressFail|handshakeFailure|Alert of the peer: a record could not be decompressed.
+    -9824|errSSLPeerHandshakeFail|handshakeFailure|Alert handshake_failure of the peer: mostly nothing in common that it would accept.
+    -9825|errSSLPeerBadCert|clientCertificateRejected|Alert bad_certificate of the peer: it will not have the client's certificate.
+    -9826|errSSLPeerUnsupportedCert|clientCertificateRejected|Alert of the peer: the client's certificate is of a kind it does not support.
+    -9827|errSSLPeerCertRevoked|clientCertificateRejected|Alert of the peer: the client's certificate is revoked.
+    -9828|errSSLPeerCertExpired|clientCertificateRejected|Alert of the peer: the client's certificate has expired.
+    -9829|errSSLPeerCertUnknown|clientCertificateRejected|Alert of the peer: the client's certificate is not acceptable, no reason given.
+    -9830|errSSLIllegalParam|handshakeFailure|Alert of the peer: a field had a value that is not allowed.
+    -9831|errSSLPeerUnknownCA|clientCertificateRejected|Alert of the peer: it does not know who issued the client's certificate.
+    -9832|errSSLPeerAccessDenied|clientCertificateRejected|Alert of the peer: the client's certificate is valid, but not allowed in.
+    -9833|errSSLPeerDecodeError|handshakeFailure|Alert of the peer: a message could not be decoded.
+    -9834|errSSLPeerDecryptError|clientCertificateRejected|Alert of the peer: a signature or the final check of the handshake was wrong.
+    -9835|errSSLPeerExportRestriction|handshakeFailure|Alert of the peer about export ciphers (out of use).
+    -9836|errSSLPeerProtocolVersion|protocolVersion|The protocol version is not supported: by the peer's alert, by a local check, or because the port does not speak TLS at all.
+    -9837|errSSLPeerInsufficientSecurity|handshakeFailure|Alert of the peer: what the client offers is too weak for it.
+    -9838|errSSLPeerInternalError|serverInternalError|Alert internal_error of the peer: often a front end that has no certificate for the name.
+    -9839|errSSLPeerUserCancelled|connectionLost|Alert of the peer: the handshake was called off.
+    -9840|errSSLPeerNoRenegotiation|handshakeFailure|Alert of the peer: it does not renegotiate.
+    -9841|errSSLPeerAuthCompleted||Not an error: the handshake pauses so that the caller can evaluate the server's certificate. The older name is errSSLServerAuthCompleted.
+    -9842|errSSLClientCertRequested||Not an error: the handshake pauses because the server asked for a client certificate.
+    -9843|errSSLHostNameMismatch|hostName|The certificate's names do not cover the host that was asked for.
+    -9844|errSSLConnectionRefused|connectionLost|The peer dropped the connection before it answered.
+    -9845|errSSLDecryptionFail|handshakeFailure|A record could not be decrypted on this side.
+    -9846|errSSLBadRecordMac|handshakeFailure|A record failed authentication on this side.
+    -9847|errSSLRecordOverflow|notTLS|A record was longer than TLS allows, which is what cleartext looks like to a TLS client.
+    -9848|errSSLBadConfiguration||The context's settings contradict each other.
+    -9849|errSSLUnexpectedRecord||A datagram record was passed over.
+    -9850|errSSLWeakPeerEphemeralDHKey|weakDiffieHellman|The server's Diffie-Hellman group is too small.
+    -9851|errSSLClientHelloReceived||Not an error: a server pauses after the client's hello.
+    -9852|errSSLTransportReset|connectionLost|The transport below TLS was shut down or reset.
+    -9853|errSSLNetworkTimeout|timeout|The transport below TLS ran out of time.
+    -9854|errSSLConfigurationFailed||The TLS settings could not be applied.
+    -9855|errSSLUnsupportedExtension|handshakeFailure|An extension was not offered or is not supported.
+    -9856|errSSLUnexpectedMessage|handshakeFailure|A handshake message came out of order.
+    -9857|errSSLDecompressFail|handshakeFailure|A record could not be decompressed on this side.
+    -9858|errSSLHandshakeFail|handshakeFailure|The handshake failed on this side.
+    -9859|errSSLDecodeError|handshakeFailure|A message could not be decoded on this side.
+    -9860|errSSLInappropriateFallback|protocolVersion|The server noticed that the client offers less than it could: a downgrade, forced or by mistake.
+    -9861|errSSLMissingExtension|handshakeFailure|An extension that TLS 1.3 requires is missing.
+    -9862|errSSLBadCertificateStatusResponse|revocationUnknown|The stapled OCSP response is not acceptable.
+    -9863|errSSLCertificateRequired|clientCertificateRequired|A TLS 1.3 server insists on a client certificate.
+    -9864|errSSLUnknownPSKIdentity|handshakeFailure|The identity of the pre-shared key is not known.
+    -9865|errSSLUnrecognizedName|unrecognizedName|The server serves nothing under the name in the hello.
+    -9880|errSSLATSViolation|transportSecurity|The connection does not meet App Transport Security. Defined; in no collected log.
+    -9881|errSSLATSMinimumVersionViolation|protocolVersion|The TLS version is below what App Transport Security asks for. Defined; in no collected log.
+    -9882|errSSLATSCiphersuiteViolation|handshakeFailure|The cipher suite is none that App Transport Security allows. Defined; in no collected log.
+    -9883|errSSLATSMinimumKeySizeViolation|weakKey|The server's key is smaller than App Transport Security allows. Defined; in no collected log.
+    -9884|errSSLATSLeafCertificateHashAlgorithmViolation|weakSignature|The leaf is signed with a hash that App Transport Security refuses. Defined; in no collected log.
+    -9885|errSSLATSCertificateHashAlgorithmViolation|weakSignature|A certificate of the chain is signed with a hash that App Transport Security refuses. Defined; in no collected log.
+    -9886|errSSLATSCertificateTrustViolation|pinning|The certificate does not meet the trust requirement of App Transport Security; in published source, a mismatch with NSPinnedDomains.
+    -9890|errSSLEarlyDataRejected||The peer did not accept the data sent ahead of the handshake.
+    """
+}

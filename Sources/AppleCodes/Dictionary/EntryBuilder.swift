@@ -1,0 +1,174 @@
+import TrustModel
+
+extension Catalogue {
+  /// The full entry for one item.
+  func entry(for item: Item) -> Explanation {
+    switch item.subject {
+    case .code(let row): entry(for: row)
+    case .foreign(let row): entry(for: row)
+    case .check(let check): entry(for: check)
+    case .failure(let topic): entry(for: topic, title: item.title)
+    case .term(let term): entry(for: term, title: item.title)
+    case .api(let api): entry(for: api, title: item.title)
+    }
+  }
+
+  private func entry(for row: CodeRow) -> Explanation {
+    var entry = Explanation(
+      .code, row.code.symbol, meaning: row.meaning, certainty: row.code.certainty,
+      evidence: row.code.evidence, codes: [row.code], layer: row.layer)
+    if let topic = row.failure { advise(&entry, on: [topic]) }
+    return entry
+  }
+
+  private func entry(for row: ForeignRow) -> Explanation {
+    let meaning =
+      row.meaning ?? alertMeaning(row.name)
+      ?? row.failures.first.flatMap { failures[$0]?.meaning } ?? "No failure of trust evaluation."
+    var entry = Explanation(
+      .verifierError, row.name.name, meaning: meaning, certainty: .inferred,
+      evidence: "the relation to Apple's codes is this dictionary's", codes: shown(for: row),
+      layer: row.name.layer)
+    advise(&entry, on: row.failures)
+    return entry
+  }
+
+  /// What the status says that Apple's stacks turn an alert into.
+  private func alertMeaning(_ name: ForeignName) -> String? {
+    guard name.system == .alert, let number = name.number.flatMap(UInt8.init(exactly:))
+    else { return nil }
+    let symbol = AlertTable.code(for: number).symbol
+    return items.lazy.compactMap { item in
+      if case .code(let row) = item.subject, row.code.symbol == symbol { row.meaning } else { nil }
+    }.first
+  }
+
+  /// What Apple's layers show where the other system says this.
+  private func shown(for row: ForeignRow) -> [AppleCode] {
+    let codes = row.failures.first?.layerCodes.current ?? []
+    guard row.name.system == .alert, let number = row.name.number.flatMap(UInt8.init(exactly:))
+    else { return codes }
+    return [AlertTable.code(for: number)] + codes.filter { $0.domain == .url }
+  }
+
+  private func entry(for check: Check) -> Explanation {
+    let row = Codes.row(for: check)
+    let severity =
+      switch row.severity {
+      case .recoverable: "A breach is recoverable: a trust exception can override it."
+      case .deny: "A breach is a refusal by trust settings."
+      case .fatal: "A breach is fatal: nothing overrides it."
+      }
+    let codes = Codes.codes(for: Finding(check, certificate: 0, summary: ""))
+    var entry = Explanation(
+      .check, check.rawValue, meaning: (checks[check] ?? "") + " " + severity,
+      certainty: row.certainty, evidence: row.evidence, codes: codes.current,
+      layer: "trust evaluation, class \(row.failureClass)")
+    advise(&entry, on: FailureTopic.allCases.filter { $0.checks.contains(check) })
+    return entry
+  }
+
+  private func entry(for topic: FailureTopic, title: String) -> Explanation {
+    var entry = Explanation(
+      .term, title, meaning: failures[topic]?.meaning ?? "", certainty: .inferred,
+      evidence: "the codes carry their own certainty", codes: shown(by: topic))
+    advise(&entry, on: [topic])
+    return entry
+  }
+
+  private func entry(for term: Term, title: String) -> Explanation {
+    var entry = Explanation(
+      .term, title, meaning: term.meaning,
+      certainty: term.isTechnote ? .documented : .observed,
+      evidence: term.isTechnote ? "after TN2232" : "logs")
+    entry.related = term.related
+    return entry
+  }
+
+  private func entry(for api: APIText, title: String) -> Explanation {
+    let isLater = api.meaning.contains("after TN2232")
+    var entry = Explanation(
+      .api, title, meaning: api.meaning, certainty: isLater ? .source : .documented,
+      evidence: isLater ? "Apple's headers" : "after TN2232, Trust Customization")
+    entry.customisable = api.customisable
+    entry.trustObject = api.trustObject
+    entry.trap = api.trap
+    entry.whatToDo = api.whatToDo
+    entry.related = api.related
+    return entry
+  }
+
+  /// Adds what is known of the failures, most likely first; advice is that for the first.
+  private func advise(_ entry: inout Explanation, on topics: [FailureTopic]) {
+    guard let first = topics.first, let text = failures[first] else { return }
+    entry.causes = causes(of: topics)
+    entry.howToFindOut = text.howToFindOut
+    entry.whatToDo = text.whatToDo
+    entry.elsewhere = names(of: first).filter { $0.name != entry.title }.map {
+      Explanation.ForeignName(system: $0.system.rawValue, name: $0.name, number: $0.number)
+    }
+    let codes = first.layerCodes
+    let names =
+      first.checks.map(\.rawValue) + codes.documented.all.map(\.symbol)
+      + codes.current.map(\.symbol)
+    var seen: Set<String> = [entry.title]
+    entry.related = names.filter { seen.insert($0).inserted }
+  }
+
+  /// The causes of one failure in full; of several, the likeliest ones under each failure's title.
+  private func causes(of topics: [FailureTopic]) -> [String] {
+    let texts = topics.compactMap { failures[$0] }
+    guard texts.count > 1, !texts[0].isCollective else { return texts.first?.causes ?? [] }
+    return texts.flatMap { text in text.causes.prefix(2).map { text.title + ": " + $0 } }
+  }
+
+  /// In each system, the names that mean this failure above all, or else those that may mean it.
+  private func names(of topic: FailureTopic) -> [ForeignName] {
+    ForeignName.System.allCases.flatMap { system in
+      let rows = foreign.filter { $0.name.system == system && $0.failures.contains(topic) }
+      let exact = rows.filter { $0.failures.first == topic }
+      return (exact.isEmpty ? rows : exact).map(\.name)
+    }
+  }
+
+  private func shown(by topic: FailureTopic) -> [AppleCode] {
+    topic.layerCodes.current
+  }
+}
+
+/// The kinds of entry, by the names that scripts see.
+enum ExplanationKind: String {
+  case code, check, term, api, verifierError
+}
+
+extension Explanation {
+  fileprivate init(
+    _ kind: ExplanationKind, _ title: String, meaning: String, certainty: Certainty,
+    evidence: String, codes: [AppleCode] = [], layer: String? = nil
+  ) {
+    self.init(
+      title: title, kind: kind.rawValue, codes: codes, layer: layer, meaning: meaning,
+      certainty: certainty, evidence: evidence)
+  }
+}
+
+extension LayerCodes {
+  /// What current systems show, from the lowest layer up, each code once.
+  fileprivate var current: [AppleCode] {
+    let all = [secTrust, cssm, stream, streamATS, urlSession, urlSessionATS, networkFramework]
+    var seen: Set<Int> = []
+    return all.compactMap(\.self).filter { seen.insert($0.value).inserted }
+  }
+}
+
+extension LayerCodes.Documented {
+  fileprivate var all: [AppleCode] {
+    [url, cfNetwork, osStatus].compactMap(\.self)
+  }
+}
+
+extension ForeignName {
+  fileprivate var layer: String {
+    number.map { "\(system.rawValue), number \($0)" } ?? system.rawValue
+  }
+}

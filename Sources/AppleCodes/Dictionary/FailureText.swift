@@ -1,0 +1,46 @@
+/// What there is to say of one kind of failure.
+struct FailureText: Sendable {
+  var title = ""
+  /// Other words for it, to be found by.
+  var aliases: [String] = []
+  var meaning = ""
+  /// In falling order of likelihood.
+  var causes: [String] = []
+  var howToFindOut: [String] = []
+  var whatToDo: [String] = []
+  /// Whether it stands for many failures, its causes being those.
+  var isCollective = false
+
+  /// Reads blocks of lines: `@topic|title`, `& alias`, `= meaning`, `? cause`, `> how to find out`,
+  /// `! what to do`.
+  static func parse(_ text: String) -> [FailureTopic: FailureText] {
+    var texts: [FailureTopic: FailureText] = [:]
+    var topic: FailureTopic?
+    for line in text.split(separator: "\n") {
+      let body = String(line.dropFirst(2))
+      switch (line.first, topic) {
+      case ("@", _):
+        let fields = line.dropFirst().split(separator: "|", maxSplits: 1)
+        topic = fields.first.flatMap { FailureTopic(rawValue: String($0)) }
+        if let topic { texts[topic, default: FailureText()].title = String(fields.last ?? "") }
+      case ("&", let topic?): texts[topic]?.aliases.append(body)
+      case ("=", let topic?): texts[topic]?.meaning = body
+      case ("?", let topic?): texts[topic]?.causes.append(body)
+      case (">", let topic?): texts[topic]?.howToFindOut.append(body)
+      case ("!", let topic?): texts[topic]?.whatToDo.append(body)
+      default: continue
+      }
+    }
+    return texts
+  }
+
+  /// All texts, by topic.
+  static func all() -> [FailureTopic: FailureText] {
+    var texts = parse(collective)
+    for topic in texts.keys { texts[topic]?.isCollective = true }
+    for part in [trust, structure, connection].map(parse) {
+      texts.merge(part) { first, _ in first }
+    }
+    return texts
+  }
+}

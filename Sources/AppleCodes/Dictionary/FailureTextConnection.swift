@@ -1,0 +1,115 @@
+extension FailureText {
+  /// Before trust evaluation: resolver, TCP and TLS handshake.
+  static let connection = """
+    @nameNotFound|the host name has no address
+    & DNS failure
+    & unknown host
+    = The resolver knows no address for the name.
+    ? The name is misspelt, or a suffix was added twice.
+    ? The name exists only inside another network.
+    ? The record is new or was removed, and the old answer is still remembered.
+    > getent hosts HOST, or dig HOST, on the machine that fails.
+    ! Correct the name or the record; to test a server before its record exists, use --connect-to.
+    @refused|no TCP connection
+    & connection refused
+    = The host is known, but nothing took the connection on that port.
+    ? The service is not running, or listens on another port or address.
+    ? A firewall answers in its place.
+    > trusteval HOST:PORT with the port that is meant; nc -vz HOST PORT.
+    ! Start the service, open the port, or use the right one.
+    @timeout|nothing came back in time
+    & timed out
+    = The time ran out, on the way to the host or in the handshake.
+    ? A firewall drops the packets without a word.
+    ? The server accepted the connection and says nothing: overloaded, or waiting for cleartext first.
+    ? Large handshake packets are lost on a path with a small maximum size.
+    > trusteval HOST says in which phase the time ran out.
+    ! Open the path; for mail and directory servers, use the port on which TLS begins at once.
+    @connectionLost|the connection was lost
+    & connection reset
+    & handshake aborted
+    = The peer, or something in between, closed or reset the connection before the handshake was complete.
+    ? A filter or firewall cuts connections by the server's name.
+    ? The server crashed, or was restarted, or refuses without sending an alert.
+    ? A load balancer has no healthy server behind it.
+    ? A captive portal is waiting for a login.
+    > trusteval HOST from another network tells a filter from a server.
+    > The server's own log says whether the connection arrived.
+    ! Ask who runs the path; a server that refuses should send an alert.
+    @handshakeFailure|the handshake failed
+    & no common cipher
+    & handshake failure alert
+    = The two sides found nothing they both accept, or a message broke the protocol.
+    ? No cipher suite in common: App Transport Security offers ECDHE with AES or ChaCha20 only.
+    ? The server wants something it does not say: a client certificate, a name in the hello.
+    ? The certificate's kind of key does not fit the offered suites.
+    ? A middle box alters the handshake.
+    > trusteval HOST shows what the server takes from a lenient offer.
+    > openssl s_client -connect HOST:443 -tls1_2 -cipher ECDHE shows what it takes from a strict one.
+    ! Let the server offer TLS 1.2 or later with ECDHE and AES-GCM suites.
+    @protocolVersion|no common TLS version
+    & TLS version
+    & TLS 1.0
+    = The server does not speak a TLS version that the client accepts.
+    ? An old server with TLS 1.0 or 1.1 only; macOS 26 refuses it in URL loading whatever the exceptions.
+    ? The port speaks something other than TLS.
+    ? A downgrade was noticed.
+    > trusteval HOST accepts TLS 1.0 and up on purpose and says what was agreed.
+    ! Bring the server to TLS 1.2 or 1.3.
+    @notTLS|the port does not speak TLS
+    & wrong version number
+    & plain HTTP
+    = The first bytes of the answer are no TLS record.
+    ? Plain HTTP on this port: the https site is on another.
+    ? A protocol that begins in cleartext and switches to TLS later, such as SMTP on port 25 or 587.
+    ? A proxy answers with an error page.
+    > trusteval HOST:PORT says what the answer looked like.
+    ! Use the right port, or switch TLS on for this one.
+    @weakDiffieHellman|the Diffie-Hellman group is too small
+    & logjam
+    & dh key too small
+    = The server's finite-field Diffie-Hellman group is smaller than the client accepts.
+    ? A server with groups of 512 or 1024 bits from old defaults.
+    > trusteval HOST shows the group when one is used.
+    ! Prefer ECDHE suites; otherwise a group of 2048 bits.
+    @unrecognizedName|the server does not know the name
+    & SNI
+    = The server has no site under the name that the hello carries.
+    ? The name points at the wrong server, or the site is not set up there yet.
+    ? A front end was not told about the name.
+    > trusteval HOST --sni OTHER compares names on the same server.
+    ! Add the name on the server, or correct the record.
+    @serverInternalError|the server failed inside
+    = The server sent internal_error: it could not go on, for reasons of its own.
+    ? A front end without a certificate for the name.
+    ? A key that cannot be read, or a module that is not there.
+    > The server's own log.
+    ! Give the front end a certificate for the name and reload it.
+    @cleartextBlocked|plain http was blocked
+    & http blocked
+    = App Transport Security does not let the app load http URLs.
+    ? The URL begins with http, or a page redirects to such a URL.
+    > The failing URL stands in the error's userInfo.
+    ! Use https; for one server that cannot, an exception for that domain.
+    @clientCertificateRequired|a client certificate is required
+    & mutual TLS
+    & client certificate
+    = The server wants to see a certificate of the client and got none it can use.
+    ? The app does not answer the challenge NSURLAuthenticationMethodClientCertificate.
+    ? The identity is not in the app's keychain, or its private key is missing.
+    ? The certificate's issuer is not among those that the server names.
+    ? HTTP status 403 on a connection that asked for a certificate.
+    > trusteval HOST says that a client certificate was requested, and still evaluates the server.
+    > openssl s_client -connect HOST:443 lists the authorities that the server accepts.
+    ! Import the identity from a PKCS#12 file and return it from the challenge as a credential.
+    @clientCertificateRejected|the client certificate was rejected
+    = The server answered the client's certificate with an alert.
+    ? It was issued by an authority that the server does not know.
+    ? It has expired, is revoked, or is not meant for client authentication.
+    ? The intermediates were not sent along with it.
+    ? The private key does not belong to it.
+    > The alert tells: -9831 unknown authority, -9828 expired, -9827 revoked, -9834 wrong signature.
+    > trusteval verify FILE --purpose client evaluates the certificate itself.
+    ! Send the identity with its intermediates, and have the server trust its authority.
+    """
+}

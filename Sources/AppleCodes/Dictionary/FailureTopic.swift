@@ -1,0 +1,125 @@
+import TrustModel
+
+/// A kind of failure that several codes, checks and foreign names share.
+enum FailureTopic: String, CaseIterable, Sendable {
+  // Collective codes.
+  case serverUntrusted, tlsFailed, transportSecurity, chainInvalid, peerRefused, cancelled
+  // Path and anchor.
+  case selfSigned, untrustedRoot, missingIssuer, badSignature, identifierLinkage, denied
+  // Name, time and use.
+  case hostName, expired, notYetValid, validityPeriod, extendedKeyUsage, keyUsage
+  // Keys, structure and constraints.
+  case weakKey, weakSignature, basicConstraints, pathLength, nameConstraints, policies
+  case criticalExtension, malformed
+  // What others say of the certificate.
+  case revoked, revocationUnknown, blocked, certificateTransparency, pinning
+  // Before trust evaluation.
+  case nameNotFound, refused, timeout, connectionLost, handshakeFailure, protocolVersion, notTLS
+  case weakDiffieHellman, unrecognizedName, serverInternalError, cleartextBlocked
+  case clientCertificateRequired, clientCertificateRejected
+
+  /// The checks of ours that find it.
+  var checks: [Check] {
+    switch self {
+    case .selfSigned, .untrustedRoot: [.anchorTrusted]
+    case .missingIssuer: [.missingIntermediate]
+    case .badSignature: [.missingIntermediate]
+    case .identifierLinkage: [.idLinkage]
+    case .denied: [.usageConstraints]
+    case .hostName: [.sslHostname]
+    case .expired, .notYetValid: [.temporalValidity]
+    case .validityPeriod:
+      [.validityPeriodMaximums, .systemTrustValidityPeriod, .otherTrustValidityPeriod]
+    case .extendedKeyUsage: [.extendedKeyUsage, .serverAuthEKU]
+    case .keyUsage: [.keyUsage]
+    case .weakKey: [.keySize, .weakKeySize, .systemTrustedWeakKey]
+    case .weakSignature: [.signatureHashAlgorithms, .weakSignature, .systemTrustedWeakHash]
+    case .basicConstraints: [.basicConstraints, .basicConstraintsCA]
+    case .pathLength: [.basicConstraintsPathLen]
+    case .nameConstraints: [.nameConstraints]
+    case .policies: [.policyConstraints]
+    case .criticalExtension: [.criticalExtensions]
+    case .malformed:
+      [.unparseableExtension, .duplicateExtension, .nonEmptySubject, .unparseableCertificate]
+    case .revoked: [.revocation]
+    case .revocationUnknown: [.revocationResponseRequired]
+    case .blocked:
+      [
+        .blackListedLeaf, .blackListedKey, .grayListedLeaf, .grayListedKey, .issuerNameConstraints,
+        .issuerPolicyConstraints,
+      ]
+    case .certificateTransparency: [.systemTrustedCTRequired, .ctRequired]
+    case .pinning: [.leafSPKISHA256, .caSPKISHA256]
+    default: []
+    }
+  }
+
+  /// What Apple's layers show for it.
+  var layerCodes: LayerCodes {
+    if let check = checks.first {
+      return Codes.codes(for: Finding(check, certificate: 0, reason: reason, summary: ""))
+    }
+    guard let failure else { return collectiveCodes }
+    return Codes.codes(for: ConnectionFailure(failure, summary: ""))
+  }
+
+  /// Codes of what is neither one check nor one event of a connection.
+  private var collectiveCodes: LayerCodes {
+    let tlsFailed = URLStatus.secureConnectionFailed.url(.observed, "field logs, more than 20")
+    let untrusted = URLStatus.untrusted.url(.observed, "field logs, more than 20")
+    let hidden = NamedCode.sslFatalAlert.code(.osStatus, .observed, "field logs")
+    switch self {
+    case .serverUntrusted:
+      return LayerCodes(streamATS: hidden, urlSessionATS: tlsFailed, urlSession: untrusted)
+    case .chainInvalid:
+      return LayerCodes(
+        stream: NamedCode.sslChainInvalid.code(.osStatus, .observed, "field logs"),
+        streamATS: hidden, urlSessionATS: tlsFailed, urlSession: untrusted)
+    case .transportSecurity: return LayerCodes(streamATS: hidden, urlSessionATS: tlsFailed)
+    case .peerRefused:
+      return LayerCodes(
+        networkFramework: NamedCode.sslBadCert.code(.osStatus, .observed, "field logs L087 L088"))
+    case .cancelled:
+      let cancelled = URLStatus.cancelled.url(.observed, "field log L136")
+      return LayerCodes(urlSessionATS: cancelled, urlSession: cancelled)
+    case .weakDiffieHellman:
+      let stream = NamedCode("errSSLWeakPeerEphemeralDHKey", -9850)
+        .code(.osStatus, .observed, "field log L109")
+      return LayerCodes(stream: stream, streamATS: stream)
+    case .cleartextBlocked:
+      return LayerCodes(
+        urlSessionATS: AppleCode(
+          .url, "NSURLErrorAppTransportSecurityRequiresSecureConnection", -1022,
+          certainty: .observed, evidence: "field logs L134 L135"))
+    case .tlsFailed: return LayerCodes(urlSessionATS: tlsFailed, urlSession: tlsFailed)
+    default: return .none
+    }
+  }
+
+  private var reason: FindingReason? {
+    switch self {
+    case .selfSigned: .selfSignedLeaf
+    case .untrustedRoot: .rootNotTrusted
+    case .notYetValid: .notYetValid
+    case .expired: .expired
+    default: nil
+    }
+  }
+
+  private var failure: ConnectionFailure.Kind? {
+    switch self {
+    case .nameNotFound: .nameNotFound
+    case .refused: .refused
+    case .timeout: .timeout(.connect)
+    case .connectionLost: .connectionLost(.handshake)
+    case .handshakeFailure: .alertReceived(40)
+    case .protocolVersion: .alertReceived(70)
+    case .notTLS: .notTLS(httpResponse: false)
+    case .unrecognizedName: .alertReceived(112)
+    case .serverInternalError: .alertReceived(80)
+    case .clientCertificateRequired: .clientCertificateRequired
+    case .clientCertificateRejected: .clientCertificateRejected
+    default: nil
+    }
+  }
+}

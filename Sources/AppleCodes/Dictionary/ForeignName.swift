@@ -1,0 +1,26 @@
+/// The name of a failure in another system.
+struct ForeignName: Hashable, Sendable {
+  let system: System
+  let name: String
+  /// The number that goes with it, where the system has one.
+  let number: Int?
+
+  init(_ system: System, _ name: String, number: Int? = nil) {
+    self.system = system
+    self.name = name
+    self.number = number
+  }
+
+  enum System: String, CaseIterable, Sendable {
+    case openssl = "OpenSSL"
+    case gnutls = "GnuTLS"
+    case curl
+    case go = "Go"
+    case java = "Java"
+    case node = "Node"
+    case python = "Python"
+    case chrome = "Chrome"
+    case firefox = "Firefox"
+    case alert = "TLS alert"
+  }
+}

@@ -1,0 +1,91 @@
+extension ForeignTable {
+  /// Chromium's net error list.
+  static let chrome = """
+    NET::ERR_CERT_COMMON_NAME_INVALID|-200|hostName|
+    NET::ERR_CERT_DATE_INVALID|-201|expired notYetValid|
+    NET::ERR_CERT_AUTHORITY_INVALID|-202|untrustedRoot selfSigned missingIssuer|
+    NET::ERR_CERT_CONTAINS_ERRORS|-203|malformed|
+    NET::ERR_CERT_NO_REVOCATION_MECHANISM|-204|revocationUnknown|
+    NET::ERR_CERT_UNABLE_TO_CHECK_REVOCATION|-205|revocationUnknown|
+    NET::ERR_CERT_REVOKED|-206|revoked validityPeriod|On macOS it was once also printed for a validity that is too long.
+    NET::ERR_CERT_INVALID|-207|malformed extendedKeyUsage basicConstraints pathLength|
+    NET::ERR_CERT_WEAK_SIGNATURE_ALGORITHM|-208|weakSignature|
+    NET::ERR_CERT_NON_UNIQUE_NAME|-210||The certificate is for a name that is not unique, such as an unqualified one.
+    NET::ERR_CERT_WEAK_KEY|-211|weakKey|
+    NET::ERR_CERT_NAME_CONSTRAINT_VIOLATION|-212|nameConstraints|
+    NET::ERR_CERT_VALIDITY_TOO_LONG|-213|validityPeriod|
+    NET::ERR_CERTIFICATE_TRANSPARENCY_REQUIRED|-214|certificateTransparency|
+    NET::ERR_CERT_SYMANTEC_LEGACY|-215|blocked|
+    NET::ERR_CERT_KNOWN_INTERCEPTION_BLOCKED|-217|untrustedRoot|The certificate is known to serve interception.
+    ERR_SSL_PROTOCOL_ERROR|-107|tlsFailed notTLS handshakeFailure|
+    ERR_SSL_VERSION_OR_CIPHER_MISMATCH|-113|protocolVersion handshakeFailure|
+    ERR_SSL_CLIENT_AUTH_CERT_NEEDED|-110|clientCertificateRequired|
+    ERR_BAD_SSL_CLIENT_AUTH_CERT|-117|clientCertificateRejected clientCertificateRequired|
+    ERR_SSL_WEAK_SERVER_EPHEMERAL_DH_KEY|-129|weakDiffieHellman|
+    ERR_SSL_PINNED_KEY_NOT_IN_CERT_CHAIN|-150|pinning|
+    ERR_NAME_NOT_RESOLVED|-105|nameNotFound|
+    ERR_CONNECTION_REFUSED|-102|refused|
+    ERR_CONNECTION_TIMED_OUT|-118|timeout|
+    ERR_CONNECTION_RESET|-101|connectionLost|
+    ERR_CONNECTION_CLOSED|-100|connectionLost|
+    """
+
+  /// NSS error numbers (secerr.h, sslerr.h) and mozilla::pkix, which counts from -16384.
+  static let firefox = """
+    SEC_ERROR_UNKNOWN_ISSUER|-8179|missingIssuer untrustedRoot|
+    SEC_ERROR_UNTRUSTED_ISSUER|-8172|untrustedRoot denied|
+    SEC_ERROR_UNTRUSTED_CERT|-8171|denied|
+    SEC_ERROR_EXPIRED_CERTIFICATE|-8181|expired|
+    SEC_ERROR_EXPIRED_ISSUER_CERTIFICATE|-8162|expired|
+    SEC_ERROR_REVOKED_CERTIFICATE|-8180|revoked|
+    SEC_ERROR_BAD_SIGNATURE|-8182|badSignature|
+    SEC_ERROR_BAD_DER|-8183|malformed|
+    SEC_ERROR_INVALID_TIME|-8184|malformed|
+    SEC_ERROR_EXTENSION_VALUE_INVALID|-8158|malformed|
+    SEC_ERROR_CA_CERT_INVALID|-8156|basicConstraints|
+    SEC_ERROR_PATH_LEN_CONSTRAINT_INVALID|-8155|pathLength|
+    SEC_ERROR_UNKNOWN_CRITICAL_EXTENSION|-8151|criticalExtension|
+    SEC_ERROR_INADEQUATE_KEY_USAGE|-8102|keyUsage|
+    SEC_ERROR_INADEQUATE_CERT_TYPE|-8101|extendedKeyUsage|
+    SEC_ERROR_CERT_NOT_IN_NAME_SPACE|-8080|nameConstraints|
+    SEC_ERROR_OCSP_SERVER_ERROR|-8071|revocationUnknown|
+    SEC_ERROR_OCSP_UNKNOWN_CERT|-8066|revocationUnknown|
+    SEC_ERROR_POLICY_VALIDATION_FAILED|-8032|policies|
+    SEC_ERROR_CERT_SIGNATURE_ALGORITHM_DISABLED|-8016|weakSignature|
+    SSL_ERROR_BAD_CERT_DOMAIN|-12276|hostName|
+    SSL_ERROR_BAD_CERT_ALERT|-12271|clientCertificateRejected|
+    SSL_ERROR_REVOKED_CERT_ALERT|-12270|clientCertificateRejected|
+    SSL_ERROR_EXPIRED_CERT_ALERT|-12269|clientCertificateRejected|
+    SSL_ERROR_UNKNOWN_CA_ALERT|-12195|clientCertificateRejected|
+    SSL_ERROR_RX_RECORD_TOO_LONG|-12263|notTLS|
+    SSL_ERROR_HANDSHAKE_FAILURE_ALERT|-12227|handshakeFailure|
+    SSL_ERROR_PROTOCOL_VERSION_ALERT|-12190|protocolVersion|
+    SSL_ERROR_UNSUPPORTED_VERSION|-12279|protocolVersion|
+    SSL_ERROR_NO_CYPHER_OVERLAP|-12286|handshakeFailure|
+    SSL_ERROR_INTERNAL_ERROR_ALERT|-12188|serverInternalError|
+    SSL_ERROR_UNRECOGNIZED_NAME_ALERT|-12182|unrecognizedName|
+    SSL_ERROR_WEAK_SERVER_EPHEMERAL_DH_KEY|-12173|weakDiffieHellman|
+    SSL_ERROR_WEAK_SERVER_CERT_KEY|-12156|weakKey|
+    SSL_ERROR_RX_CERTIFICATE_REQUIRED_ALERT|-12107|clientCertificateRequired|
+    PR_CONNECT_RESET_ERROR||connectionLost|
+    PR_END_OF_FILE_ERROR||connectionLost|
+    NS_ERROR_UNKNOWN_HOST||nameNotFound|
+    NS_ERROR_CONNECTION_REFUSED||refused|
+    NS_ERROR_NET_TIMEOUT||timeout|
+    MOZILLA_PKIX_ERROR_KEY_PINNING_FAILURE|-16384|pinning|
+    MOZILLA_PKIX_ERROR_CA_CERT_USED_AS_END_ENTITY|-16383|basicConstraints|The server's own certificate is an authority's. Apple's TLS policy does not mind.
+    MOZILLA_PKIX_ERROR_INADEQUATE_KEY_SIZE|-16382|weakKey|
+    MOZILLA_PKIX_ERROR_V1_CERT_USED_AS_CA|-16381|basicConstraints|
+    MOZILLA_PKIX_ERROR_NOT_YET_VALID_CERTIFICATE|-16379|notYetValid|
+    MOZILLA_PKIX_ERROR_NOT_YET_VALID_ISSUER_CERTIFICATE|-16378|notYetValid|
+    MOZILLA_PKIX_ERROR_SIGNATURE_ALGORITHM_MISMATCH|-16377|malformed|
+    MOZILLA_PKIX_ERROR_OCSP_RESPONSE_FOR_CERT_MISSING|-16376|revocationUnknown|
+    MOZILLA_PKIX_ERROR_VALIDITY_TOO_LONG|-16375|validityPeriod|
+    MOZILLA_PKIX_ERROR_REQUIRED_TLS_FEATURE_MISSING|-16374|revocationUnknown|The certificate demands a stapled response and none came.
+    MOZILLA_PKIX_ERROR_INVALID_INTEGER_ENCODING|-16373|malformed|
+    MOZILLA_PKIX_ERROR_EMPTY_ISSUER_NAME|-16372|malformed|
+    MOZILLA_PKIX_ERROR_ADDITIONAL_POLICY_CONSTRAINT_FAILED|-16371|blocked|
+    MOZILLA_PKIX_ERROR_SELF_SIGNED_CERT|-16370|selfSigned|
+    MOZILLA_PKIX_ERROR_MITM_DETECTED|-16369|untrustedRoot|Firefox believes that software on the way issues the certificates.
+    """
+}

@@ -1,0 +1,192 @@
+extension ForeignTable {
+  /// Verify errors of OpenSSL 3.0 (x509_vfy.h).
+  ///
+  /// In 1.1, 24 was X509_V_ERR_INVALID_CA.
+  static let openssl = """
+    X509_V_ERR_UNSPECIFIED|1||An error that has no number of its own.
+    X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT|2|missingIssuer|The issuer of a certificate that is not the leaf was not found.
+    X509_V_ERR_UNABLE_TO_GET_CRL|3|revocationUnknown|
+    X509_V_ERR_UNABLE_TO_DECRYPT_CERT_SIGNATURE|4|badSignature|
+    X509_V_ERR_UNABLE_TO_DECRYPT_CRL_SIGNATURE|5|revocationUnknown|
+    X509_V_ERR_UNABLE_TO_DECODE_ISSUER_PUBLIC_KEY|6|malformed|The issuer's public key cannot be read.
+    X509_V_ERR_CERT_SIGNATURE_FAILURE|7|badSignature|
+    X509_V_ERR_CRL_SIGNATURE_FAILURE|8|revocationUnknown|
+    X509_V_ERR_CERT_NOT_YET_VALID|9|notYetValid|
+    X509_V_ERR_CERT_HAS_EXPIRED|10|expired|
+    X509_V_ERR_CRL_NOT_YET_VALID|11|revocationUnknown|
+    X509_V_ERR_CRL_HAS_EXPIRED|12|revocationUnknown|
+    X509_V_ERR_ERROR_IN_CERT_NOT_BEFORE_FIELD|13|malformed|
+    X509_V_ERR_ERROR_IN_CERT_NOT_AFTER_FIELD|14|malformed|
+    X509_V_ERR_ERROR_IN_CRL_LAST_UPDATE_FIELD|15|revocationUnknown|
+    X509_V_ERR_ERROR_IN_CRL_NEXT_UPDATE_FIELD|16|revocationUnknown|
+    X509_V_ERR_OUT_OF_MEM|17||The verifier ran out of memory.
+    X509_V_ERR_DEPTH_ZERO_SELF_SIGNED_CERT|18|selfSigned|
+    X509_V_ERR_SELF_SIGNED_CERT_IN_CHAIN|19|untrustedRoot|
+    X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY|20|missingIssuer untrustedRoot|The issuer was neither sent nor found in the store: an intermediate that is missing, or a root that is not installed.
+    X509_V_ERR_UNABLE_TO_VERIFY_LEAF_SIGNATURE|21|missingIssuer|Only the leaf was there and its issuer was not found; follows error 20.
+    X509_V_ERR_CERT_CHAIN_TOO_LONG|22||The path is longer than the verifier's limit of depth.
+    X509_V_ERR_CERT_REVOKED|23|revoked|
+    X509_V_ERR_NO_ISSUER_PUBLIC_KEY|24|malformed|The issuer has no usable public key. In OpenSSL 1.1 this number meant an invalid authority.
+    X509_V_ERR_PATH_LENGTH_EXCEEDED|25|pathLength|
+    X509_V_ERR_INVALID_PURPOSE|26|extendedKeyUsage keyUsage|
+    X509_V_ERR_CERT_UNTRUSTED|27|untrustedRoot|
+    X509_V_ERR_CERT_REJECTED|28|denied|The store's own settings reject the root for this purpose.
+    X509_V_ERR_SUBJECT_ISSUER_MISMATCH|29|missingIssuer|A candidate for the issuer has another name.
+    X509_V_ERR_AKID_SKID_MISMATCH|30|identifierLinkage|
+    X509_V_ERR_AKID_ISSUER_SERIAL_MISMATCH|31|identifierLinkage|
+    X509_V_ERR_KEYUSAGE_NO_CERTSIGN|32|keyUsage|
+    X509_V_ERR_UNABLE_TO_GET_CRL_ISSUER|33|revocationUnknown|
+    X509_V_ERR_UNHANDLED_CRITICAL_EXTENSION|34|criticalExtension|
+    X509_V_ERR_KEYUSAGE_NO_CRL_SIGN|35|revocationUnknown|
+    X509_V_ERR_UNHANDLED_CRITICAL_CRL_EXTENSION|36|revocationUnknown|
+    X509_V_ERR_INVALID_NON_CA|37|basicConstraints|A certificate that is not an authority carries marks of one.
+    X509_V_ERR_PROXY_PATH_LENGTH_EXCEEDED|38||Too many proxy certificates in the path.
+    X509_V_ERR_KEYUSAGE_NO_DIGITAL_SIGNATURE|39|keyUsage|
+    X509_V_ERR_PROXY_CERTIFICATES_NOT_ALLOWED|40||Proxy certificates are not allowed here.
+    X509_V_ERR_INVALID_EXTENSION|41|malformed|
+    X509_V_ERR_INVALID_POLICY_EXTENSION|42|policies|
+    X509_V_ERR_NO_EXPLICIT_POLICY|43|policies|
+    X509_V_ERR_DIFFERENT_CRL_SCOPE|44|revocationUnknown|
+    X509_V_ERR_UNSUPPORTED_EXTENSION_FEATURE|45|malformed|
+    X509_V_ERR_UNNESTED_RESOURCE|46||Address resources (RFC 3779) of a certificate exceed its issuer's.
+    X509_V_ERR_PERMITTED_VIOLATION|47|nameConstraints|
+    X509_V_ERR_EXCLUDED_VIOLATION|48|nameConstraints|
+    X509_V_ERR_SUBTREE_MINMAX|49|nameConstraints|
+    X509_V_ERR_APPLICATION_VERIFICATION|50||The application's own check refused.
+    X509_V_ERR_UNSUPPORTED_CONSTRAINT_TYPE|51|nameConstraints|
+    X509_V_ERR_UNSUPPORTED_CONSTRAINT_SYNTAX|52|nameConstraints|
+    X509_V_ERR_UNSUPPORTED_NAME_SYNTAX|53|nameConstraints|
+    X509_V_ERR_CRL_PATH_VALIDATION_ERROR|54|revocationUnknown|
+    X509_V_ERR_PATH_LOOP|55|missingIssuer|The path runs in a circle.
+    X509_V_ERR_SUITE_B_INVALID_VERSION|56||Suite B: the certificate's version does not fit.
+    X509_V_ERR_SUITE_B_INVALID_ALGORITHM|57||Suite B: the key's algorithm does not fit.
+    X509_V_ERR_SUITE_B_INVALID_CURVE|58||Suite B: the curve does not fit.
+    X509_V_ERR_SUITE_B_INVALID_SIGNATURE_ALGORITHM|59||Suite B: the signature algorithm does not fit.
+    X509_V_ERR_SUITE_B_LOS_NOT_ALLOWED|60||Suite B: the level of security does not suffice.
+    X509_V_ERR_SUITE_B_CANNOT_SIGN_P_384_WITH_P_256|61||Suite B: a P-256 key signed a P-384 key.
+    X509_V_ERR_HOSTNAME_MISMATCH|62|hostName|
+    X509_V_ERR_EMAIL_MISMATCH|63||The certificate is for another mail address.
+    X509_V_ERR_IP_ADDRESS_MISMATCH|64|hostName|
+    X509_V_ERR_DANE_NO_MATCH|65|pinning|No TLSA record of the name service matches.
+    X509_V_ERR_EE_KEY_TOO_SMALL|66|weakKey|
+    X509_V_ERR_CA_KEY_TOO_SMALL|67|weakKey|
+    X509_V_ERR_CA_MD_TOO_WEAK|68|weakSignature|
+    X509_V_ERR_INVALID_CALL|69||The verifier was called in a wrong way.
+    X509_V_ERR_STORE_LOOKUP|70||Looking up the store went wrong.
+    X509_V_ERR_NO_VALID_SCTS|71|certificateTransparency|
+    X509_V_ERR_PROXY_SUBJECT_NAME_VIOLATION|72||A proxy certificate's subject does not follow its issuer's.
+    X509_V_ERR_OCSP_VERIFY_NEEDED|73|revocationUnknown|
+    X509_V_ERR_OCSP_VERIFY_FAILED|74|revocationUnknown|
+    X509_V_ERR_OCSP_CERT_UNKNOWN|75|revocationUnknown|
+    X509_V_ERR_UNSUPPORTED_SIGNATURE_ALGORITHM|76|badSignature weakSignature|The library cannot verify this signature algorithm.
+    X509_V_ERR_SIGNATURE_ALGORITHM_MISMATCH|77|malformed|The signature algorithm does not fit the issuer's key.
+    X509_V_ERR_SIGNATURE_ALGORITHM_INCONSISTENCY|78|malformed|The certificate names two different signature algorithms.
+    X509_V_ERR_INVALID_CA|79|basicConstraints|
+    X509_V_ERR_PATHLEN_INVALID_FOR_NON_CA|80|basicConstraints|
+    X509_V_ERR_PATHLEN_WITHOUT_KU_KEY_CERT_SIGN|81|keyUsage|
+    X509_V_ERR_KU_KEY_CERT_SIGN_INVALID_FOR_NON_CA|82|basicConstraints|
+    X509_V_ERR_ISSUER_NAME_EMPTY|83|malformed|
+    X509_V_ERR_SUBJECT_NAME_EMPTY|84|malformed|
+    X509_V_ERR_MISSING_AUTHORITY_KEY_IDENTIFIER|85|identifierLinkage|
+    X509_V_ERR_MISSING_SUBJECT_KEY_IDENTIFIER|86|identifierLinkage|
+    X509_V_ERR_EMPTY_SUBJECT_ALT_NAME|87|malformed|
+    X509_V_ERR_EMPTY_SUBJECT_SAN_NOT_CRITICAL|88|malformed|
+    X509_V_ERR_CA_BCONS_NOT_CRITICAL|89|basicConstraints|
+    X509_V_ERR_AUTHORITY_KEY_IDENTIFIER_CRITICAL|90|malformed|
+    X509_V_ERR_SUBJECT_KEY_IDENTIFIER_CRITICAL|91|malformed|
+    X509_V_ERR_CA_CERT_MISSING_KEY_USAGE|92|keyUsage|
+    X509_V_ERR_EXTENSIONS_REQUIRE_VERSION_3|93|malformed|
+    X509_V_ERR_EC_KEY_EXPLICIT_PARAMS|94|weakKey|The EC key spells out its curve instead of naming one.
+    SSL_R_WRONG_VERSION_NUMBER||notTLS protocolVersion|
+    SSL_R_NO_PROTOCOLS_AVAILABLE||protocolVersion|
+    SSL_R_UNSUPPORTED_PROTOCOL||protocolVersion|
+    SSL_R_NO_SHARED_CIPHER||handshakeFailure|
+    SSL_R_DH_KEY_TOO_SMALL||weakDiffieHellman|
+    SSL_R_UNEXPECTED_EOF_WHILE_READING||connectionLost|
+    SSL_R_CERTIFICATE_VERIFY_FAILED||serverUntrusted|
+    """
+
+  /// gnutls.h and x509.h of GnuTLS 3.7: status bits of a verification, then error codes.
+  static let gnutls = """
+    GNUTLS_CERT_INVALID|2|serverUntrusted|The certificate is not trusted; other bits say why.
+    GNUTLS_CERT_REVOKED|32|revoked|
+    GNUTLS_CERT_SIGNER_NOT_FOUND|64|missingIssuer untrustedRoot selfSigned|The issuer is not known: not sent, not installed, or the certificate is its own issuer.
+    GNUTLS_CERT_SIGNER_NOT_CA|128|basicConstraints|
+    GNUTLS_CERT_INSECURE_ALGORITHM|256|weakSignature weakKey|
+    GNUTLS_CERT_NOT_ACTIVATED|512|notYetValid|
+    GNUTLS_CERT_EXPIRED|1024|expired|
+    GNUTLS_CERT_SIGNATURE_FAILURE|2048|badSignature|
+    GNUTLS_CERT_REVOCATION_DATA_SUPERSEDED|4096|revocationUnknown|
+    GNUTLS_CERT_UNEXPECTED_OWNER|16384|hostName|
+    GNUTLS_CERT_REVOCATION_DATA_ISSUED_IN_FUTURE|32768|revocationUnknown|
+    GNUTLS_CERT_SIGNER_CONSTRAINTS_FAILURE|65536|nameConstraints pathLength|The path breaks a constraint of one of its authorities.
+    GNUTLS_CERT_MISMATCH|131072|pinning|The certificate is not the one that was expected.
+    GNUTLS_CERT_PURPOSE_MISMATCH|262144|extendedKeyUsage|
+    GNUTLS_CERT_MISSING_OCSP_STATUS|524288|revocationUnknown|
+    GNUTLS_CERT_INVALID_OCSP_STATUS|1048576|revocationUnknown|
+    GNUTLS_CERT_UNKNOWN_CRIT_EXTENSIONS|2097152|criticalExtension|
+    GNUTLS_E_UNSUPPORTED_VERSION_PACKET|-8|protocolVersion|
+    GNUTLS_E_UNEXPECTED_PACKET_LENGTH|-9|notTLS|
+    GNUTLS_E_FATAL_ALERT_RECEIVED|-12|handshakeFailure|
+    GNUTLS_E_UNEXPECTED_PACKET|-15|notTLS|
+    GNUTLS_E_CERTIFICATE_ERROR|-43|serverUntrusted|
+    GNUTLS_E_PULL_ERROR|-54|connectionLost|
+    GNUTLS_E_DH_PRIME_UNACCEPTABLE|-63|weakDiffieHellman|
+    GNUTLS_E_PREMATURE_TERMINATION|-110|connectionLost|
+    GNUTLS_E_CERTIFICATE_REQUIRED|-112|clientCertificateRequired|
+    GNUTLS_E_TIMEDOUT|-319|timeout|
+    GNUTLS_E_CERTIFICATE_VERIFICATION_ERROR|-348|serverUntrusted|
+    """
+
+  /// libcurl's error codes.
+  static let curl = """
+    CURLE_COULDNT_RESOLVE_HOST|6|nameNotFound|
+    CURLE_COULDNT_CONNECT|7|refused|
+    CURLE_OPERATION_TIMEDOUT|28|timeout|
+    CURLE_SSL_CONNECT_ERROR|35|tlsFailed handshakeFailure protocolVersion connectionLost notTLS|
+    CURLE_GOT_NOTHING|52|connectionLost|
+    CURLE_RECV_ERROR|56|connectionLost clientCertificateRequired|Receiving failed; with TLS 1.3, also where a missing client certificate shows.
+    CURLE_SSL_CERTPROBLEM|58|clientCertificateRejected|The local client certificate cannot be used.
+    CURLE_SSL_CIPHER|59|handshakeFailure|
+    CURLE_PEER_FAILED_VERIFICATION|60|serverUntrusted untrustedRoot selfSigned missingIssuer expired hostName notYetValid extendedKeyUsage keyUsage weakKey weakSignature basicConstraints pathLength nameConstraints policies criticalExtension malformed badSignature identifierLinkage revoked|The certificate was not accepted, for whatever reason, the name included.
+    CURLE_PEER_FAILED_VERIFICATION before curl 7.62|51|hostName|The name of the server did not fit; since curl 7.62 part of 60.
+    CURLE_SSL_CACERT|60|serverUntrusted untrustedRoot missingIssuer|The name of 60 before curl 7.62.
+    CURLE_SSL_CACERT_BADFILE|77||The file of authorities cannot be read.
+    CURLE_SSL_CRL_BADFILE|82|revocationUnknown|
+    CURLE_SSL_ISSUER_ERROR|83|missingIssuer|
+    CURLE_SSL_PINNEDPUBKEYNOTMATCH|90|pinning|
+    CURLE_SSL_INVALIDCERTSTATUS|91|revocationUnknown|
+    CURLE_SSL_CLIENTCERT|98|clientCertificateRequired|
+    """
+
+  /// AlertDescription by number (RFC 8446 section 6).
+  static let alert = """
+    unexpected_message|10|handshakeFailure|
+    bad_record_mac|20|handshakeFailure|
+    record_overflow|22|handshakeFailure|
+    handshake_failure|40|handshakeFailure clientCertificateRequired|
+    bad_certificate|42|clientCertificateRejected|
+    unsupported_certificate|43|clientCertificateRejected|
+    certificate_revoked|44|clientCertificateRejected|
+    certificate_expired|45|clientCertificateRejected|
+    certificate_unknown|46|clientCertificateRejected|
+    illegal_parameter|47|handshakeFailure|
+    unknown_ca|48|clientCertificateRejected|
+    access_denied|49|clientCertificateRejected|
+    decode_error|50|handshakeFailure|
+    decrypt_error|51|clientCertificateRejected|
+    protocol_version|70|protocolVersion|
+    insufficient_security|71|handshakeFailure|
+    internal_error|80|serverInternalError|
+    inappropriate_fallback|86|protocolVersion|
+    user_canceled|90|connectionLost|
+    no_renegotiation|100|handshakeFailure|
+    missing_extension|109|handshakeFailure|
+    unsupported_extension|110|handshakeFailure|
+    unrecognized_name|112|unrecognizedName|
+    bad_certificate_status_response|113|revocationUnknown|
+    unknown_psk_identity|115|handshakeFailure|
+    certificate_required|116|clientCertificateRequired|
+    no_application_protocol|120|handshakeFailure|No application protocol in common, such as HTTP/2 only against HTTP/1.1 only.
+    """
+}

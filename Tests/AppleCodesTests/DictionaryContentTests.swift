@@ -1,0 +1,197 @@
+import Testing
+import TrustModel
+
+@testable import AppleCodes
+
+@Suite struct DictionaryContentTests {
+  private static let codes = CodeTable.rows()
+  private static let entries = Catalogue.shared.items.map { Catalogue.shared.entry(for: $0) }
+
+  @Test(
+    arguments: [
+      (.url, 33), (.cfNetwork, 21), (.osStatus, 146), (.cssm, 116), (.trustResult, 8),
+      (.cfStream, 3),
+    ] as [(CodeDomain, Int)])
+  func everyDomainIsComplete(domain: CodeDomain, count: Int) {
+    #expect(Self.codes.filter { $0.code.domain == domain }.count == count)
+  }
+
+  /// Every line of the tables was read as it was meant.
+  @Test func rowsAreWellFormed() {
+    for row in Self.codes {
+      #expect(row.meaning.hasSuffix("."), "\(row.code.symbol)")
+      let isSymbol = row.code.symbol.hasPrefix("(") || !row.code.symbol.contains(" ")
+      #expect(isSymbol && !row.code.symbol.isEmpty, "\(row.code.symbol)")
+      #expect(
+        row.code.value != 0
+          || ["errSecSuccess", "kSecTrustResultInvalid"].contains(row.code.symbol))
+    }
+    let texts = [CodeTable.urlText, CodeTable.tlsText, CodeTable.securityText, CodeTable.cssmText]
+    for line in texts.flatMap({ $0.split(separator: "\n") }) {
+      let fields = line.split(separator: "|", omittingEmptySubsequences: false)
+      #expect(fields.count == 4, "\(line)")
+      #expect(fields[2].isEmpty || FailureTopic(rawValue: String(fields[2])) != nil, "\(line)")
+    }
+  }
+
+  @Test func symbolsAndNumbersAreUniqueInADomain() {
+    #expect(Set(Self.codes.map(\.code.symbol)).count == Self.codes.count)
+    let numbers = Self.codes.map { "\($0.code.domain) \($0.code.value)" }
+    #expect(Set(numbers).count == numbers.count)
+  }
+
+  @Test(arguments: codes.map(\.code))
+  func codeIsFoundBySymbolAndNumber(code: AppleCode) {
+    for query in [code.symbol, String(code.value)] {
+      guard case .found(let entries) = ErrorDictionary.look(up: query) else {
+        Issue.record("\(query) is not found")
+        continue
+      }
+      #expect(entries.contains { $0.codes == [code] }, "\(query)")
+    }
+  }
+
+  /// Values that the sources give, one per family and era, written out again.
+  @Test(arguments: [
+    ("NSURLErrorCannotFindHost", -1003), ("kCFURLErrorClientCertificateRequired", -1206),
+    ("errSSLProtocol", -9800), ("errSSLATSCertificateTrustViolation", -9886),
+    ("errSecCreateChainFailed", -25318), ("errSecCertificateIsCA", -67902),
+    ("CSSMERR_TP_CERT_SUSPENDED", -2_147_409_651), ("CSSMERR_CSP_INVALID_DATA", -2_147_415_994),
+    ("CSSMERR_APPLETP_LEAF_PIN_MISMATCH", -2_147_408_835),
+    ("kSecTrustResultFatalTrustFailure", 6), ("kCFStreamErrorDomainNetDB", 12),
+  ])
+  func value(symbol: String, value: Int) {
+    #expect(Self.codes.first { $0.code.symbol == symbol }?.code.value == value)
+  }
+
+  @Test func technoteRowsAreMarkedDocumented() {
+    let documented = Self.codes.filter { $0.code.certainty == .documented }
+    #expect(documented.count == 16)
+    #expect(documented.allSatisfy { $0.code.evidence == "TN2232 Appendix A" })
+  }
+
+  /// What the layers predict stands in the dictionary with the same name and number.
+  @Test func everyPredictedCodeIsInTheDictionary() {
+    let findings = Check.allCases.map { Codes.codes(for: Finding($0, certificate: 0, summary: "")) }
+    let reasons = FindingReason.allCases.map {
+      Codes.codes(for: Finding(.temporalValidity, certificate: 0, reason: $0, summary: ""))
+    }
+    let alerts = (0...255).map {
+      Codes.codes(for: ConnectionFailure(.alertReceived($0), summary: ""))
+    }
+    let kinds: [ConnectionFailure.Kind] = [
+      .refused, .timeout(.connect), .connectionLost(.connect), .connectionLost(.handshake),
+      .handshakeFailed, .notTLS(httpResponse: true), .clientCertificateRequired,
+      .clientCertificateRejected, .nameNotFound,
+    ]
+    let failures = kinds.map { Codes.codes(for: ConnectionFailure($0, summary: "")) }
+    let topics = FailureTopic.allCases.map(\.layerCodes)
+    let known = Set(Self.codes.map { Known(code: $0.code) })
+    for layers in findings + reasons + alerts + failures + topics {
+      let codes = [
+        layers.documented.url, layers.documented.cfNetwork, layers.documented.osStatus,
+        layers.secTrust, layers.stream, layers.streamATS, layers.urlSession, layers.urlSessionATS,
+        layers.networkFramework, layers.cssm,
+      ]
+      for code in codes.compactMap(\.self) where code.symbol != "EAI_NONAME" {
+        #expect(known.contains(Known(code: code)), "\(code)")
+      }
+    }
+  }
+
+  private struct Known: Hashable {
+    let domain: CodeDomain
+    let symbol: String
+    let value: Int
+
+    init(code: AppleCode) {
+      domain = code.domain
+      symbol = code.symbol
+      value = code.value
+    }
+  }
+
+  @Test(arguments: FailureTopic.allCases)
+  func failureHasItsText(topic: FailureTopic) throws {
+    let text = try #require(Catalogue.shared.failures[topic])
+    #expect(!text.title.isEmpty && !text.meaning.isEmpty)
+    #expect(!text.causes.isEmpty && !text.howToFindOut.isEmpty && !text.whatToDo.isEmpty)
+    #expect(topic.layerCodes != .none)
+  }
+
+  @Test(arguments: Check.allCases)
+  func checkHasItsText(check: Check) {
+    #expect(Catalogue.shared.checks[check]?.hasSuffix(".") == true)
+  }
+
+  @Test(arguments: [Check.sslHostname, .anchorTrusted, .temporalValidity, .missingIntermediate])
+  func commonCheckHasNamesInEverySystem(check: Check) throws {
+    let entry = try #require(Self.entries.first { $0.title == check.rawValue })
+    let systems = Set(entry.elsewhere.map(\.system))
+    #expect(
+      systems.isSuperset(
+        of: Set(ForeignName.System.allCases.map(\.rawValue)).subtracting(["TLS alert"])))
+    #expect(entry.kind == "check" && !entry.codes.isEmpty && !entry.causes.isEmpty)
+  }
+
+  @Test func foreignRowsAreWellFormed() {
+    for (system, text) in ForeignTable.texts {
+      for line in text.split(separator: "\n") {
+        let fields = line.split(separator: "|", omittingEmptySubsequences: false)
+        #expect(fields.count == 4, "\(line)")
+        #expect(fields[1].isEmpty || Int(fields[1]) != nil, "\(line)")
+        #expect(!(fields[2].isEmpty && fields[3].isEmpty), "\(line)")
+        for topic in fields[2].split(separator: " ") {
+          #expect(FailureTopic(rawValue: String(topic)) != nil, "\(system) \(line)")
+        }
+      }
+    }
+  }
+
+  @Test func openSSLNumbersAreComplete() {
+    let numbers = ForeignTable.rows().filter { $0.name.system == .openssl }
+      .compactMap(\.name.number)
+    #expect(numbers == Array(1...94))
+  }
+
+  @Test func relatedEntriesExist() {
+    let related = Set(Self.entries.flatMap(\.related)).subtracting(["EAI_NONAME"])
+    for title in related {
+      if case .unknown = ErrorDictionary.look(up: title) { Issue.record("\(title) is not found") }
+    }
+    for entry in Self.entries {
+      #expect(!entry.meaning.isEmpty && !entry.related.contains(entry.title), "\(entry.title)")
+    }
+  }
+
+  @Test func apisSayWhatCanBeCustomised() {
+    let apis = Self.entries.filter { $0.kind == "api" }
+    #expect(apis.count == 10)
+    for api in apis {
+      #expect(api.customisable?.isEmpty == false && api.trustObject?.isEmpty == false)
+      #expect(api.trap?.isEmpty == false, "\(api.title)")
+    }
+  }
+
+  @Test(arguments: [
+    "authentication challenge", "certificate", "certificate authority",
+    "certificate authority pinning", "certificate pinning", "certificate revocation list", "CRL",
+    "digital certificate", "digital identity", "digital signature", "extended validation", "HTTP",
+    "HTTPS", "HTTPS server trust evaluation", "Hypertext Transfer Protocol", "identity",
+    "intermediate certificate", "issuer", "OCSP", "Online Certificate Status Protocol",
+    "private key", "protection space", "public key", "public key cryptography",
+    "public key infrastructure", "realm", "root certificate", "Secure Sockets Layer",
+    "self-signed certificate", "server certificate", "server trust evaluation", "SSL", "subject",
+    "TLS", "TLS server trust evaluation", "Transport Layer Security", "trust evaluation",
+    "trusted anchor", "trusted certificate authority", "valid date range", "verify date",
+    "X.509 certificate", "X.509 certificate trust evaluation", "X.509 digital certificate",
+    "X.509 public key infrastructure",
+  ])
+  func termIsFound(term: String) {
+    guard case .found(let entries) = ErrorDictionary.look(up: term) else {
+      Issue.record("\(term) is not found")
+      return
+    }
+    #expect(entries.first?.kind == "term")
+  }
+}

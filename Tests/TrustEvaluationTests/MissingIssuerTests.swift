@@ -1,0 +1,99 @@
+import OpenSSLEngine
+import Testing
+import TrustEvaluation
+import TrustModel
+import X509
+
+/// "Issuer not found", told apart by cause.
+@Suite struct MissingIssuerTests {
+  private let issued: TestChain.Issued
+
+  init() throws {
+    issued = try TestChain().issued()
+  }
+
+  @Test func selfSignedLeaf() throws {
+    let leaf = try TestAuthority.leafTemplate().issue(to: TestAuthority.leafKey.get())
+    try expect([leaf], [issued.root], Found(.anchorTrusted, 0), .selfSignedLeaf)
+  }
+
+  @Test func rootNotTrusted() throws {
+    try expect(
+      [issued.leaf, issued.issuer, issued.root], [], Found(.anchorTrusted, 2), .rootNotTrusted)
+  }
+
+  @Test func intermediateNotSent() throws {
+    try expect([issued.leaf], [issued.root], Found(.missingIntermediate, 0), .issuerNotSent)
+  }
+
+  @Test func rootNeitherSentNorKnown() throws {
+    try expect(
+      [issued.leaf, issued.issuer], [], Found(.missingIntermediate, 1), .issuerNotSent)
+  }
+
+  @Test func namesakeWithAnotherKey() throws {
+    let namesake = try TestAuthority.issuerTemplate()
+      .issue(to: TestAuthority.otherIssuerKey.get(), by: issued.root)
+    try expect(
+      [issued.leaf, namesake], [issued.root], Found(.missingIntermediate, 0), .issuerKeyMismatch)
+  }
+
+  @Test func brokenSignature() throws {
+    try expect(
+      [issued.leaf.withBrokenSignature, issued.issuer], [issued.root],
+      Found(.missingIntermediate, 0), .issuerKeyMismatch)
+  }
+
+  /// The issuer's key identifier under another name.
+  @Test func renamedIssuer() throws {
+    let renamed = try TestAuthority.issuerTemplate("Renamed")
+      .issue(to: TestAuthority.issuerKey.get(), by: issued.root)
+    try expect(
+      [issued.leaf, renamed], [issued.root], Found(.missingIntermediate, 0), .issuerNameMismatch)
+  }
+
+  /// Without identifiers the key itself gives the renamed issuer away.
+  @Test func renamedIssuerWithoutIdentifiers() throws {
+    var template = TestAuthority.leafTemplate()
+    template.authorityKeyIdentifier = .absent
+    let leaf = try template.issue(to: TestAuthority.leafKey.get(), by: issued.issuer)
+    let renamed = try TestAuthority.issuerTemplate("Renamed")
+      .issue(to: TestAuthority.issuerKey.get(), by: issued.root)
+    try expect(
+      [leaf, renamed], [issued.root], Found(.missingIntermediate, 0), .issuerNameMismatch)
+  }
+
+  /// The algorithm beside the signature is not the signed one: nothing can be verified.
+  @Test func mismatchingAlgorithms() throws {
+    let sha256: [UInt8] = [0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02]
+    var der = issued.leaf.der
+    let last = try #require(
+      der.indices.reversed().first { der[$0...].starts(with: sha256) })
+    der[last + sha256.count - 1] = 0x03
+    let broken = IssuedCertificate(
+      der: der, subject: issued.leaf.subject, key: issued.leaf.key,
+      keyIdentifier: issued.leaf.keyIdentifier)
+    try expect(
+      [broken, issued.issuer], [issued.root], Found(.missingIntermediate, 0),
+      .signatureNotVerifiable)
+  }
+
+  /// A certificate that names itself as issuer without having signed itself.
+  @Test func selfIssuedButNotSelfSigned() throws {
+    let leaf = try TestAuthority.leafTemplate().issue(
+      to: TestAuthority.leafKey.get(),
+      by: issued.issuer.renamed(IssuingName(commonName: TestAuthority.host)))
+    try expect([leaf], [issued.root], Found(.missingIntermediate, 0), .issuerKeyMismatch)
+  }
+
+  private func expect(
+    _ sent: [IssuedCertificate], _ anchors: [IssuedCertificate], _ found: Found,
+    _ reason: FindingReason, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let evaluation = try evaluate(sent, anchors: anchors)
+    #expect(!evaluation.isTrusted, sourceLocation: sourceLocation)
+    #expect(evaluation.best.anchor == nil, sourceLocation: sourceLocation)
+    #expect(evaluation.best.found == [found], sourceLocation: sourceLocation)
+    #expect(evaluation.best.findings.first?.reason == reason, sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,82 @@
+import OpenSSLEngine
+import Testing
+import TrustEvaluation
+import TrustModel
+import X509
+
+@Suite struct SearchLimitTests {
+  /// A chain of as many issuers as asked for, leaf first, and its root.
+  private static func chain(
+    issuers count: Int
+  ) throws -> (sent: [IssuedCertificate], root: IssuedCertificate) {
+    let root = try TestAuthority.rootTemplate().issue(to: TestAuthority.rootKey.get())
+    var sent: [IssuedCertificate] = []
+    var above = root
+    for number in 0..<count {
+      above = try TestAuthority.issuerTemplate("Issuer \(number)")
+        .issue(to: TestAuthority.issuerKey.get(), by: above)
+      sent.insert(above, at: 0)
+    }
+    let leaf = try TestAuthority.leafTemplate().issue(to: TestAuthority.leafKey.get(), by: above)
+    return ([leaf] + sent, root)
+  }
+
+  @Test(arguments: [(0, 2, true), (1, 2, false), (1, 3, true), (4, 5, false), (4, 6, true)])
+  func depth(issuers: Int, depth: Int, isTrusted: Bool) throws {
+    let (sent, root) = try Self.chain(issuers: issuers)
+    let evaluation = try evaluate(sent, anchors: [root]) { $0.limits.depth = depth }
+    #expect(evaluation.isTrusted == isTrusted)
+    guard !isTrusted else { return }
+    #expect(
+      evaluation.best.found == [Found(.missingIntermediate, depth - 1), Found(.searchBound, nil)])
+    #expect(evaluation.best.findings.first?.causedBy == .searchBound)
+  }
+
+  @Test func signatures() throws {
+    let (sent, root) = try Self.chain(issuers: 3)
+    let evaluation = try evaluate(sent, anchors: [root]) { $0.limits.signatures = 2 }
+    #expect(!evaluation.isTrusted)
+    #expect(evaluation.best.found.contains(Found(.searchBound, nil)))
+    #expect(try evaluate(sent, anchors: [root]) { $0.limits.signatures = 4 }.isTrusted)
+  }
+
+  /// Issuers of one name and key in layers make very many paths; the good one is found all the same,
+  /// and where none is good, the bound is told.
+  @Test(arguments: [true, false]) func manyPaths(isTrusted: Bool) throws {
+    let root = try TestAuthority.rootTemplate().issue(to: TestAuthority.rootKey.get())
+    var sent: [IssuedCertificate] = []
+    var above = root
+    for layer in 0..<5 {
+      for copy in 0..<6 {
+        var template = TestAuthority.issuerTemplate("Layer \(layer)")
+        let isExpired = copy != 4 || (!isTrusted && layer == 2)
+        if isExpired { template.notAfter = TestAuthority.now.advanced(byDays: -1) }
+        sent.append(try template.issue(to: TestAuthority.issuerKey.get(), by: above))
+      }
+      above = try #require(sent.last)
+    }
+    let leaf = try TestAuthority.leafTemplate().issue(to: TestAuthority.leafKey.get(), by: above)
+    let evaluation = try evaluate([leaf] + sent, anchors: [root])
+    #expect(evaluation.isTrusted == isTrusted)
+    #expect(evaluation.best.certificates.count == 7)
+    #expect(evaluation.best.found.contains(Found(.searchBound, nil)) == !isTrusted)
+    #expect(evaluation.others.count == SearchLimits().paths - 1)
+  }
+
+  @Test func namesakesWithOtherKeysAreBounded() throws {
+    let root = try TestAuthority.rootTemplate().issue(to: TestAuthority.rootKey.get())
+    var template = TestAuthority.issuerTemplate()
+    template.subjectKeyIdentifier = .absent
+    let namesakes = try (0..<40).map { _ in
+      try template.issue(to: PrivateKey.generate(), by: root)
+    }
+    var leafTemplate = TestAuthority.leafTemplate()
+    leafTemplate.authorityKeyIdentifier = .absent
+    let last = try #require(namesakes.last)
+    let leaf = try leafTemplate.issue(to: TestAuthority.leafKey.get(), by: last)
+    #expect(try evaluate([leaf] + namesakes, anchors: [root]).isTrusted)
+    let bounded = try evaluate([leaf] + namesakes, anchors: [root]) { $0.limits.signatures = 10 }
+    #expect(!bounded.isTrusted)
+    #expect(bounded.best.found.contains(Found(.searchBound, nil)))
+  }
+}

@@ -1,0 +1,45 @@
+import OpenSSLEngine
+import Testing
+import TrustEvaluation
+import TrustModel
+import X509
+
+/// What is odd about the certificates sent without being wrong.
+@Suite struct SentChainTests {
+  private let issued: TestChain.Issued
+  private let stray: IssuedCertificate
+
+  init() throws {
+    issued = try TestChain().issued()
+    stray = try TestAuthority.leafTemplate().issue(to: TestAuthority.otherIssuerKey.get())
+  }
+
+  @Test func rootSent() throws {
+    let evaluation = try evaluate(
+      [issued.leaf, issued.issuer, issued.root], anchors: [issued.root])
+    #expect(evaluation.isTrusted)
+    #expect(evaluation.chainRoles == [.leaf, .intermediate, .anchor])
+    #expect(evaluation.notes.map(\.kind) == [.rootSent])
+  }
+
+  @Test func untrustedRootSent() throws {
+    let evaluation = try evaluate([issued.leaf, issued.issuer, issued.root], anchors: [])
+    #expect(evaluation.chainRoles == [.leaf, .intermediate, .root])
+    #expect(evaluation.notes.map(\.kind) == [.rootSent])
+  }
+
+  @Test func selfSignedLeafIsNoRootSent() throws {
+    let evaluation = try evaluate([stray], anchors: [stray])
+    #expect(evaluation.chainRoles == [.leaf])
+    #expect(evaluation.notes == [])
+  }
+
+  @Test func wrongOrderWithStrayAndDuplicate() throws {
+    let evaluation = try evaluate(
+      [issued.leaf, issued.root, stray, issued.issuer, issued.leaf], anchors: [issued.root])
+    #expect(evaluation.isTrusted)
+    #expect(evaluation.chainRoles == [.leaf, .anchor, .stray, .intermediate, .duplicate])
+    #expect(evaluation.notes.map(\.kind) == [.wrongOrder, .duplicate, .stray, .rootSent])
+    #expect(evaluation.notes.first?.text.hasSuffix("the order 0, 3, 1") == true)
+  }
+}

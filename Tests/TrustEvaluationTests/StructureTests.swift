@@ -1,0 +1,162 @@
+import OpenSSLEngine
+import Testing
+import TrustEvaluation
+import TrustModel
+import X509
+
+@Suite struct StructureTests {
+  /// One change to an otherwise sound chain, and all that is found.
+  struct Row: Sendable, CustomStringConvertible {
+    var description: String
+    var expected: [Found]
+    var change: @Sendable (inout TestChain) -> Void
+
+    init(
+      _ description: String, _ expected: [Found],
+      _ change: @escaping @Sendable (inout TestChain) -> Void
+    ) {
+      self.description = description
+      self.expected = expected
+      self.change = change
+    }
+  }
+
+  private static let unknown = "1.3.6.1.4.1.55555.1"
+  private static let apple = "1.2.840.113635.100.6.1.1"
+  private static let policies = "2.5.29.32"
+
+  private static func added(_ oid: String, isCritical: Bool) -> CertificateTemplate.Extension {
+    CertificateTemplate.Extension(oid, isCritical: isCritical, value: [5, 0])
+  }
+
+  static let rows: [Row] = [
+    Row("issuer without basic constraints", [Found(.basicConstraints, 1)]) {
+      $0.issuer.basicConstraints = nil
+    },
+    Row("anchor without basic constraints", [Found(.basicConstraints, 2)]) {
+      $0.root.basicConstraints = nil
+    },
+    Row("issuer with CA:FALSE", [Found(.basicConstraintsCA, 1)]) {
+      $0.issuer.basicConstraints = .init(isCA: false, pathLength: nil)
+    },
+    Row("leaf with CA:TRUE", []) {
+      $0.leaf.basicConstraints = .init(isCA: true, pathLength: nil)
+    },
+    Row("issuer without keyCertSign", [Found(.keyUsage, 1)]) { $0.issuer.keyUsage = .crlSign },
+    Row("issuer without key usage", []) { $0.issuer.keyUsage = nil },
+    Row("anchor without keyCertSign", [Found(.keyUsage, 2)]) { $0.root.keyUsage = .crlSign },
+    Row("issuer with path length 0", []) {
+      $0.issuer.basicConstraints = .init(isCA: true, pathLength: 0)
+    },
+    Row("anchor's own path length is not looked at", []) {
+      $0.root.basicConstraints = .init(isCA: true, pathLength: 0)
+    },
+    Row("unknown critical extension in the leaf", [Found(.criticalExtensions, 0)]) {
+      $0.leaf.extraExtensions = [added(unknown, isCritical: true)]
+    },
+    Row("unknown critical extension in the issuer", [Found(.criticalExtensions, 1)]) {
+      $0.issuer.extraExtensions = [added(unknown, isCritical: true)]
+    },
+    Row("unknown critical extension in the anchor", [Found(.criticalExtensions, 2)]) {
+      $0.root.extraExtensions = [added(unknown, isCritical: true)]
+    },
+    Row("unknown extension", []) { $0.leaf.extraExtensions = [added(unknown, isCritical: false)] },
+    Row("Apple's critical extension", []) {
+      $0.leaf.extraExtensions = [added(apple, isCritical: true)]
+    },
+    Row("an extension twice", [Found(.duplicateExtension, 0)]) {
+      $0.leaf.extraExtensions = [
+        added(unknown, isCritical: false), added(unknown, isCritical: false),
+      ]
+    },
+    Row("unreadable policies", [Found(.unparseableExtension, 1)]) {
+      $0.issuer.extraExtensions = [added(policies, isCritical: false)]
+    },
+    Row("leaf names another key of its issuer", [Found(.idLinkage, 0)]) {
+      $0.leaf.authorityKeyIdentifier = .bytes([1, 2, 3])
+    },
+    Row("issuer names another key of the anchor", [Found(.idLinkage, 1)]) {
+      $0.issuer.authorityKeyIdentifier = .bytes([1, 2, 3])
+    },
+    Row("issuer without key identifier", []) { $0.issuer.subjectKeyIdentifier = .absent },
+    Row("leaf without authority key identifier", []) { $0.leaf.authorityKeyIdentifier = .absent },
+    Row("empty subject beside critical names", []) { $0.leaf.subject = .empty },
+    Row("empty subject without names", [Found(.nonEmptySubject, 0), Found(.sslHostname, 0)]) {
+      $0.leaf.subject = .empty
+      $0.leaf.names = []
+    },
+    Row("empty subject of an issuer", [Found(.nonEmptySubject, 1)]) { $0.issuer.subject = .empty },
+    Row("another name", [Found(.sslHostname, 0)]) { $0.leaf.names = [.dns("example.org")] },
+    Row("names the anchor does not permit", [Found(.nameConstraints, 0)]) {
+      $0.root.permittedNames = [.dns("example.org")]
+    },
+  ]
+
+  @Test(arguments: rows) func findings(row: Row) throws {
+    var chain = TestChain()
+    row.change(&chain)
+    let issued = try chain.issued()
+    let evaluation = try evaluate([issued.leaf, issued.issuer], anchors: [issued.root])
+    #expect(Set(evaluation.best.found) == Set(row.expected))
+    #expect(evaluation.isTrusted == row.expected.isEmpty)
+    #expect(evaluation.best.certificates.count == 3)
+  }
+
+  /// Several failures at several depths: none hides another.
+  @Test func findsEverything() throws {
+    var chain = TestChain()
+    chain.leaf.names = [.dns("example.org")]
+    chain.leaf.extendedKeyUsage = [KeyPurpose.clientAuth]
+    chain.leaf.notAfter = TestAuthority.now.advanced(bySeconds: -1)
+    chain.issuer.notAfter = TestAuthority.now.advanced(byDays: -3)
+    chain.issuer.keyUsage = .crlSign
+    let issued = try chain.issued()
+    let evaluation = try evaluate([issued.leaf, issued.issuer, issued.root], anchors: [])
+    #expect(
+      Set(evaluation.best.found) == [
+        Found(.sslHostname, 0), Found(.extendedKeyUsage, 0), Found(.serverAuthEKU, 0),
+        Found(.temporalValidity, 0), Found(.temporalValidity, 1), Found(.keyUsage, 1),
+        Found(.anchorTrusted, 2),
+      ])
+  }
+
+  /// Path lengths of two issuers in a row, and which of them breaks the limit above it.
+  @Test(arguments: [
+    (Int?.none, Int?.none, [Found]()), (1, 0, []), (0, nil, [Found(.basicConstraintsPathLen, 1)]),
+  ])
+  func pathLength(upper: Int?, lower: Int?, expected: [Found]) throws {
+    let path = try twoIssuers(upper: upper, lower: lower, lowerName: "Lower")
+    #expect(path.found == expected)
+  }
+
+  /// A self-issued certificate does not count.
+  @Test func selfIssuedDoesNotCount() throws {
+    #expect(try twoIssuers(upper: 0, lower: nil, lowerName: "Upper").found == [])
+  }
+
+  private func twoIssuers(upper: Int?, lower: Int?, lowerName: String) throws -> EvaluatedPath {
+    let root = try TestAuthority.rootTemplate().issue(to: TestAuthority.rootKey.get())
+    var upperTemplate = TestAuthority.issuerTemplate("Upper")
+    upperTemplate.basicConstraints = .init(isCA: true, pathLength: upper)
+    let upper = try upperTemplate.issue(to: TestAuthority.issuerKey.get(), by: root)
+    var lowerTemplate = TestAuthority.issuerTemplate(lowerName)
+    lowerTemplate.basicConstraints = .init(isCA: true, pathLength: lower)
+    let lower = try lowerTemplate.issue(to: TestAuthority.otherIssuerKey.get(), by: upper)
+    let leaf = try TestAuthority.leafTemplate().issue(to: TestAuthority.leafKey.get(), by: lower)
+    let path = try evaluate([leaf, lower, upper], anchors: [root]).best
+    #expect(path.certificates.count == 4)
+    return path
+  }
+
+  @Test(arguments: [0, 1, 2]) func denied(index: Int) throws {
+    let issued = try TestChain().issued()
+    let denied = [issued.leaf, issued.issuer, issued.root][index]
+    let evaluation = try evaluate([issued.leaf, issued.issuer], anchors: [issued.root]) {
+      $0.denied = [try denied.parsed]
+    }
+    #expect(!evaluation.isTrusted)
+    #expect(evaluation.best.found.contains(Found(.usageConstraints, index)))
+    let anchor = evaluation.best.findings.first { $0.check == .anchorTrusted }
+    #expect(anchor?.causedBy == (index == 2 ? .usageConstraints : nil))
+  }
+}

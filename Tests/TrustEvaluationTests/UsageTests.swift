@@ -1,0 +1,127 @@
+import OpenSSLEngine
+import Testing
+import TrustEvaluation
+import TrustModel
+import X509
+
+@Suite struct UsageTests {
+  struct Row: Sendable, CustomStringConvertible {
+    var purposes: [String]?
+    var source = TrustSource.app
+    var purpose = Purpose.server
+    /// Issued after 2019-06-30T23:00:00Z.
+    var isNew = true
+    var expected: [Found] = []
+
+    var description: String { "\(purposes ?? ["none"]) \(source) \(purpose) new: \(isNew)" }
+  }
+
+  private static let both = [Found(.extendedKeyUsage, 0), Found(.serverAuthEKU, 0)]
+  private static let missing = [Found(.serverAuthEKU, 0)]
+  private static let serverGated = "2.16.840.1.113730.4.1"
+
+  static let leafRows: [Row] = [
+    Row(purposes: [KeyPurpose.serverAuth]),
+    Row(purposes: [KeyPurpose.clientAuth, KeyPurpose.serverAuth]),
+    Row(purposes: [KeyPurpose.clientAuth], expected: both),
+    Row(purposes: [KeyPurpose.clientAuth], source: .user, expected: [Found(.extendedKeyUsage, 0)]),
+    Row(purposes: [KeyPurpose.clientAuth], isNew: false, expected: [Found(.extendedKeyUsage, 0)]),
+    Row(purposes: [KeyPurpose.any], expected: missing),
+    Row(purposes: [KeyPurpose.any], isNew: false),
+    Row(purposes: [KeyPurpose.any], source: .user),
+    Row(purposes: [KeyPurpose.any], source: .system, isNew: false, expected: missing),
+    Row(purposes: [serverGated], isNew: false),
+    Row(purposes: nil, expected: missing),
+    Row(purposes: nil, isNew: false),
+    Row(purposes: nil, source: .user),
+    Row(purposes: nil, source: .system, isNew: false, expected: missing),
+    Row(purposes: nil, purpose: .client),
+    Row(purposes: [KeyPurpose.clientAuth], purpose: .client),
+    Row(purposes: [KeyPurpose.any], purpose: .client),
+    Row(
+      purposes: [KeyPurpose.serverAuth], purpose: .client, expected: [Found(.extendedKeyUsage, 0)]),
+    Row(purposes: [KeyPurpose.emailProtection], purpose: .basic),
+  ]
+
+  @Test(arguments: leafRows) func leafPurposes(row: Row) throws {
+    var chain = TestChain()
+    chain.leaf.extendedKeyUsage = row.purposes
+    #expect(try found(chain, row) == row.expected)
+  }
+
+  static let issuerRows: [Row] = [
+    Row(purposes: nil),
+    Row(purposes: [KeyPurpose.any]),
+    Row(purposes: [KeyPurpose.serverAuth]),
+    Row(purposes: [KeyPurpose.emailProtection], expected: [Found(.extendedKeyUsage, 1)]),
+    Row(
+      purposes: [KeyPurpose.emailProtection], source: .system,
+      expected: [Found(.extendedKeyUsage, 1)]),
+    Row(purposes: [KeyPurpose.emailProtection], purpose: .basic),
+  ]
+
+  @Test(arguments: issuerRows) func issuerPurposes(row: Row) throws {
+    var chain = TestChain()
+    chain.issuer.extendedKeyUsage = row.purposes
+    #expect(try found(chain, row) == row.expected)
+  }
+
+  /// What an anchor says of its purposes binds nobody.
+  @Test func anchorPurposes() throws {
+    var chain = TestChain()
+    chain.root.extendedKeyUsage = [KeyPurpose.emailProtection]
+    #expect(try found(chain, Row(purposes: nil)) == [])
+  }
+
+  private func found(_ chain: TestChain, _ row: Row) throws -> [Found] {
+    var chain = chain
+    // One second after the rule's date, or at it; well within all limits of lifetime.
+    let start = Instant(secondsSinceEpoch: 1_561_935_600).advanced(bySeconds: row.isNew ? 1 : 0)
+    chain.leaf.notBefore = start
+    chain.leaf.notAfter = start.advanced(byDays: 90)
+    for path in [\TestChain.issuer, \.root] {
+      chain[keyPath: path].notBefore = start
+      chain[keyPath: path].notAfter = start.advanced(byDays: 1000)
+    }
+    let issued = try chain.issued()
+    return try evaluate(
+      [issued.leaf, issued.issuer], anchors: [issued.root], source: row.source,
+      purpose: row.purpose, at: start
+    ).best.found
+  }
+
+  @Test func missingPurposeIsAConsequence() throws {
+    var chain = TestChain()
+    chain.leaf.extendedKeyUsage = [KeyPurpose.clientAuth]
+    let issued = try chain.issued()
+    let findings = try evaluate([issued.leaf, issued.issuer], anchors: [issued.root]).best.findings
+    #expect(findings.map(\.causedBy) == [nil, .extendedKeyUsage])
+    #expect(findings.first?.expected == "extended key usage serverAuth")
+    #expect(findings.first?.actual == "clientAuth")
+  }
+
+  struct UsageRow: Sendable {
+    var present: CertificateTemplate.KeyUsage?
+    var required: KeyUsage
+    var isEnough: Bool
+  }
+
+  @Test(arguments: [
+    UsageRow(present: .digitalSignature, required: .digitalSignature, isEnough: true),
+    UsageRow(
+      present: [.digitalSignature, .keyEncipherment], required: .keyEncipherment, isEnough: true),
+    UsageRow(present: .digitalSignature, required: .keyEncipherment, isEnough: false),
+    UsageRow(
+      present: .digitalSignature, required: [.digitalSignature, .keyAgreement], isEnough: false),
+    UsageRow(present: nil, required: .digitalSignature, isEnough: false),
+  ])
+  func requiredUsage(row: UsageRow) throws {
+    var chain = TestChain()
+    chain.leaf.keyUsage = row.present
+    let issued = try chain.issued()
+    let evaluation = try evaluate([issued.leaf, issued.issuer], anchors: [issued.root]) {
+      $0.requiredKeyUsage = row.required
+    }
+    #expect(evaluation.best.found == (row.isEnough ? [] : [Found(.keyUsage, 0)]))
+  }
+}
