@@ -23,7 +23,7 @@ final class ClientConfiguration: @unchecked Sendable {
   private let credentials: gnutls_certificate_credentials_t
 
   private init?() {
-    let priority = Self.priorities.lazy.compactMap(Self.makePriority).first
+    let priority = Self.makePriority()
     var created: gnutls_certificate_credentials_t?
     // No anchors are loaded: a session only observes.
     guard gnutls_certificate_allocate_credentials(&created) == GNUTLS_E_SUCCESS,
@@ -55,8 +55,11 @@ final class ClientConfiguration: @unchecked Sendable {
         == GNUTLS_E_SUCCESS
   }
 
-  private static func makePriority(_ text: String) -> gnutls_priority_t? {
-    var priority: gnutls_priority_t?
-    return gnutls_priority_init(&priority, text, nil) == GNUTLS_E_SUCCESS ? priority : nil
+  private static func makePriority() -> gnutls_priority_t? {
+    for text in priorities {
+      var priority: gnutls_priority_t?
+      if gnutls_priority_init(&priority, text, nil) == GNUTLS_E_SUCCESS { return priority }
+    }
+    return nil
   }
 }
