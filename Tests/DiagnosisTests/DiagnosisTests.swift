@@ -1,6 +1,7 @@
 import Diagnosis
 import OpenSSLEngine
 import Testing
+import TrustEvaluation
 import TrustLab
 import TrustModel
 
