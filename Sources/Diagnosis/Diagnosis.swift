@@ -9,8 +9,14 @@ package import X509
 package struct Diagnosis: Sendable {
   private let cryptography: any CryptographyProvider
   private let witnesses: [any WitnessVerifier]
+  /// Version of this tool, for its own opinion.
+  private let version: String
 
-  package init(cryptography: any CryptographyProvider, witnesses: [any WitnessVerifier] = []) {
+  package init(
+    version: String, cryptography: any CryptographyProvider,
+    witnesses: [any WitnessVerifier] = []
+  ) {
+    self.version = version
     self.cryptography = cryptography
     self.witnesses = witnesses
   }
@@ -45,24 +51,11 @@ package struct Diagnosis: Sendable {
     report.notes += fetched.notes(for: report)
     report.notes += question.unusedStores.compactMap { $0.note(for: evaluation.best) }
     report.notes += [Interception.note(for: report)].compactMap(\.self)
-    addOpinions(to: &report, input: input, evaluation: evaluation, question: question)
+    SecondOpinion(
+      version: version, witnesses: witnesses, input: input, evaluation: evaluation,
+      question: question
+    ).add(to: &report)
     return report
-  }
-
-  private func addOpinions(
-    to report: inout Report, input: EvaluationInput, evaluation: Evaluation,
-    question: TrustQuestion
-  ) {
-    guard !witnesses.isEmpty else { return }
-    let witnessQuestion = WitnessQuestion(input: input, question: question)
-    let opinions = witnesses.map { $0.opinion(on: witnessQuestion) }
-    for index in report.failures.indices {
-      let check = report.failures[index].finding.check
-      report.failures[index].witnesses = opinions.filter { opinion in
-        opinion.failures.contains { $0.check == check }
-      }.map(\.engine)
-    }
-    report.opinions = opinions
   }
 }
 

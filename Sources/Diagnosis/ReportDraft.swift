@@ -12,7 +12,7 @@ struct ReportDraft {
   func withoutVerdict(_ failure: ConnectionFailure) -> Report {
     var report = blank(verdict: .unknown)
     report.failure = failure
-    report.codes = Codes.codes(for: failure)
+    report.codes = codes(for: failure)
     return report
   }
 
@@ -48,10 +48,12 @@ struct ReportDraft {
         certificates: facts(of: path, cryptography: cryptography), findings: path.findings)
     }
     report.failures = failures(findings, path: report.path)
-    report.codes = Codes.codes(forAll: findings)
+    report.codes = shown(Codes.codes(forAll: findings))
     report.trustResult = Codes.trustResult(
       of: findings, anchorSource: evaluation.best.anchor?.source)
     report.notes = chain.notes + evaluation.notes + handshakeNotes
+    report.notes += [Codes.documentedAndCurrent(report.codes)].compactMap(\.self)
+      .map { Note(.documentedAndCurrent, $0) }
     report.notChecked = evaluation.notChecked
     report.notes.append(Self.outOfSight)
     if evidence.handshake != nil, let name = question.endpoint.serverName {
@@ -75,7 +77,7 @@ struct ReportDraft {
     report.failure = failure
     guard report.verdict == .trusted else { return }
     report.verdict = .unknown
-    report.codes = Codes.codes(for: failure)
+    report.codes = codes(for: failure)
     report.notes.append(
       Note(.handshakeIncomplete, "the certificates are trusted; the handshake failed after them"))
   }
@@ -96,6 +98,16 @@ struct ReportDraft {
           "the handshake used \(version); App Transport Security wants TLS 1.2 or later"))
     }
     return notes
+  }
+
+  private func codes(for failure: ConnectionFailure) -> LayerCodes {
+    Codes.codes(for: failure, alert: evidence.handshake?.alertNumber)
+  }
+
+  /// Only a server's certificate meets the layers that load from servers.
+  private func shown(_ codes: LayerCodes) -> LayerCodes {
+    guard question.settings.purpose != .server else { return codes }
+    return LayerCodes(secTrust: codes.secTrust, cssm: codes.cssm)
   }
 
   private func blank(verdict: Verdict) -> Report {
@@ -132,7 +144,7 @@ struct ReportDraft {
       let certificate = finding.certificate.flatMap { path.indices.contains($0) ? path[$0] : nil }
       return Failure(
         finding: finding, severity: Codes.row(for: finding.check).severity,
-        subject: certificate?.label, codes: Codes.codes(for: finding),
+        subject: certificate?.label, codes: shown(Codes.codes(for: finding)),
         remedy: Remedy(
           for: finding, certificate: certificate, serverName: question.endpoint.serverName))
     }

@@ -1,24 +1,26 @@
-/// Bytes received and not yet read.
-struct ByteQueue {
-  /// The peer sends no more.
-  var isAtEnd = false
-  private var bytes: [UInt8] = []
-  private var position = 0
+#if GnuTLS
+  /// Bytes received and not yet read.
+  struct ByteQueue {
+    /// The peer sends no more.
+    var isAtEnd = false
+    private var bytes: [UInt8] = []
+    private var position = 0
 
-  var isEmpty: Bool { position == bytes.count }
+    var isEmpty: Bool { position == bytes.count }
 
-  mutating func append(_ received: [UInt8]) {
-    // What was read goes first, so that the queue never holds more than is pending.
-    bytes.removeSubrange(..<position)
-    position = 0
-    bytes += received
+    mutating func append(_ received: [UInt8]) {
+      // What was read goes first, so that the queue never holds more than is pending.
+      bytes.removeSubrange(..<position)
+      position = 0
+      bytes += received
+    }
+
+    /// Moves bytes to the buffer and returns how many; 0 when there are none.
+    mutating func take(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+      let taken = bytes[position...].prefix(buffer.count)
+      buffer.copyBytes(from: taken)
+      position += taken.count
+      return taken.count
+    }
   }
-
-  /// Moves bytes to the buffer and returns how many; 0 when there are none.
-  mutating func take(into buffer: UnsafeMutableRawBufferPointer) -> Int {
-    let taken = bytes[position...].prefix(buffer.count)
-    buffer.copyBytes(from: taken)
-    position += taken.count
-    return taken.count
-  }
-}
+#endif

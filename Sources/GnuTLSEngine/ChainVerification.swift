@@ -1,135 +1,141 @@
-import CGnuTLS
-import TLSEngine
-import TrustModel
+#if GnuTLS
+  import CGnuTLS
+  import TLSEngine
+  import TrustModel
 
-/// One question to `gnutls_x509_trust_list_verify_crt2`.
-final class ChainVerification {
-  struct Outcome {
-    /// Bits of `gnutls_certificate_status_t`; 0 when the chain was accepted.
-    var status: UInt32
-    /// Leaf first, as far as the verifier told and the chain links up.
-    var path: [X509Certificate]
-    fileprivate var steps: [VerificationTurn.Step]
+  /// One question to `gnutls_x509_trust_list_verify_crt2`.
+  final class ChainVerification {
+    struct Outcome {
+      /// Bits of `gnutls_certificate_status_t`; 0 when the chain was accepted.
+      var status: UInt32
+      /// Leaf first, as far as the verifier told and the chain links up.
+      var path: [X509Certificate]
+      fileprivate var steps: [VerificationTurn.Step]
 
-    /// Index in the path of the certificate at which the verifier set a bit.
-    func certificate(with bit: UInt32) -> Int? {
-      guard let step = steps.last(where: { $0.status & bit != 0 }) else { return nil }
-      return path.firstIndex { $0.pointer == step.certificate }
+      /// Index in the path of the certificate at which the verifier set a bit.
+      func certificate(with bit: UInt32) -> Int? {
+        guard let step = steps.last(where: { $0.status & bit != 0 }) else { return nil }
+        return path.firstIndex { $0.pointer == step.certificate }
+      }
+
+      /// Whether the last certificate names itself as issuer, so that none is missing.
+      var endsSelfIssued: Bool {
+        path.last.map { $0.isIssued(by: $0) } ?? false
+      }
     }
 
-    /// Whether the last certificate names itself as issuer, so that none is missing.
-    var endsSelfIssued: Bool {
-      path.last.map { $0.isIssued(by: $0) } ?? false
+    struct Rules {
+      /// Bits of `gnutls_certificate_verify_flags` and a profile.
+      var flags: UInt32
+      /// Certificates sent beyond which there is no verification; nil for no bound.
+      var chainLimit: Int?
     }
-  }
 
-  /// Certificates in a chain beyond which a session refuses to verify (`verify_depth`).
-  private static let sessionLimit = 16
+    private let chain: [X509Certificate]
+    private let trustList: TrustList
+    private let question: WitnessQuestion
+    private let flags: UInt32
 
-  private let chain: [X509Certificate]
-  private let trustList: TrustList
-  private let question: WitnessQuestion
-  private let flags: UInt32
-
-  /// - Throws: `VerificationRefusal` when a certificate that was sent cannot be read, or when there
-  ///   are more than a session looks at.
-  init(_ question: WitnessQuestion, flags: UInt32) throws(VerificationRefusal) {
-    var chain: [X509Certificate] = []
-    for (index, der) in question.chain.enumerated() {
-      do throws(VerificationRefusal) {
-        chain.append(try X509Certificate(der: der))
-      } catch {
+    /// - Throws: `VerificationRefusal` when a certificate that was sent cannot be read, or when there
+    ///   are more than a session looks at.
+    init(_ question: WitnessQuestion, rules: Rules) throws(VerificationRefusal) {
+      if let limit = rules.chainLimit, question.chain.count > limit {
         throw VerificationRefusal(
-          text: "certificate \(index) cannot be read by GnuTLS: \(error.text)")
+          text: "GnuTLS verifies no chain of more than \(limit) certificates")
+      }
+      var chain: [X509Certificate] = []
+      for (index, der) in question.chain.enumerated() {
+        do throws(VerificationRefusal) {
+          chain.append(try X509Certificate(der: der))
+        } catch {
+          throw VerificationRefusal(
+            text: "certificate \(index) cannot be read by GnuTLS: \(error.text)")
+        }
+      }
+      guard !chain.isEmpty else { throw VerificationRefusal(text: "there is no certificate") }
+      chain += question.intermediates.compactMap { try? X509Certificate(der: $0) }
+      self.chain = chain
+      trustList = try TrustList(anchors: question.anchors)
+      self.question = question
+      flags = rules.flags
+    }
+
+    /// - Throws: `VerificationRefusal` when the library fails to come to a status.
+    func run() throws(VerificationRefusal) -> Outcome {
+      var status: UInt32 = 0
+      let (result, steps) = VerificationTurn.take(at: question.verifyDate) { record in
+        withConditions { conditions in
+          var pointers: [gnutls_x509_crt_t?] = chain.map(\.pointer)
+          return gnutls_x509_trust_list_verify_crt2(
+            trustList.pointer, &pointers, UInt32(pointers.count), conditions.baseAddress,
+            UInt32(conditions.count), flags, &status, record)
+        }
+      }
+      guard result >= 0 else { throw VerificationRefusal(text: GnuTLSLibrary.text(result)) }
+      return Outcome(status: status, path: path(through: steps), steps: steps)
+    }
+
+    /// Calls `body` with the name and the purpose to check.
+    private func withConditions(
+      _ body: (UnsafeMutableBufferPointer<gnutls_typed_vdata_st>) -> Int32
+    ) -> Int32 {
+      // The library takes what looks like an address in a host name for one, so both go in alike.
+      var texts: [(gnutls_vdata_types_t, [UInt8])] = []
+      if let name = question.serverName {
+        texts.append((GNUTLS_DT_DNS_HOSTNAME, Array(name.utf8) + [0]))
+      }
+      switch question.purpose {
+      case .server:
+        texts.append((GNUTLS_DT_KEY_PURPOSE_OID, Self.terminated(GNUTLS_KP_TLS_WWW_SERVER)))
+      case .client:
+        texts.append((GNUTLS_DT_KEY_PURPOSE_OID, Self.terminated(GNUTLS_KP_TLS_WWW_CLIENT)))
+      case .basic: break
+      }
+      // One block holds all texts so that their addresses stay good during the call.
+      var block = texts.flatMap(\.1)
+      return block.withUnsafeMutableBufferPointer { buffer in
+        var conditions: [gnutls_typed_vdata_st] = []
+        var offset = 0
+        for (type, text) in texts {
+          conditions.append(
+            gnutls_typed_vdata_st(
+              type: type, data: buffer.baseAddress.map { $0 + offset }, size: 0))
+          offset += text.count
+        }
+        return conditions.withUnsafeMutableBufferPointer { body($0) }
       }
     }
-    guard !chain.isEmpty else { throw VerificationRefusal(text: "there is no certificate") }
-    chain += question.intermediates.compactMap { try? X509Certificate(der: $0) }
-    guard chain.count <= Self.sessionLimit else {
-      throw VerificationRefusal(
-        text: "GnuTLS verifies no chain of more than \(Self.sessionLimit) certificates")
-    }
-    self.chain = chain
-    trustList = try TrustList(anchors: question.anchors)
-    self.question = question
-    self.flags = flags
-  }
 
-  /// - Throws: `VerificationRefusal` when the library fails to come to a status.
-  func run() throws(VerificationRefusal) -> Outcome {
-    var status: UInt32 = 0
-    let (result, steps) = VerificationTurn.take(at: question.verifyDate) { record in
-      withConditions { conditions in
-        var pointers: [gnutls_x509_crt_t?] = chain.map(\.pointer)
-        return gnutls_x509_trust_list_verify_crt2(
-          trustList.pointer, &pointers, UInt32(pointers.count), conditions.baseAddress,
-          UInt32(conditions.count), flags, &status, record)
+    private static func terminated(_ text: String) -> [UInt8] {
+      Array(text.utf8) + [0]
+    }
+
+    /// Follows the issuers that the verifier used, and where it stopped early the chain's own links.
+    private func path(through steps: [VerificationTurn.Step]) -> [X509Certificate] {
+      var path = [chain[0]]
+      while let last = path.last, path.count <= chain.count + 1 {
+        // The verifier tries a refused root again as its own issuer and then reports none.
+        let step = steps.last { $0.certificate == last.pointer && $0.issuer != nil }
+        let issuer =
+          step?.issuer.map(certificate(at:)) ?? chain.first { last.isIssued(by: $0) }
+        guard let issuer, !path.contains(where: { $0.pointer == issuer.pointer }) else { break }
+        path.append(issuer)
       }
-    }
-    guard result >= 0 else { throw VerificationRefusal(text: GnuTLSLibrary.text(result)) }
-    return Outcome(status: status, path: path(through: steps), steps: steps)
-  }
-
-  /// Calls `body` with the name and the purpose to check.
-  private func withConditions(
-    _ body: (UnsafeMutableBufferPointer<gnutls_typed_vdata_st>) -> Int32
-  ) -> Int32 {
-    // The library takes what looks like an address in a host name for one, so both go in alike.
-    var texts: [(gnutls_vdata_types_t, [UInt8])] = []
-    if let name = question.serverName {
-      texts.append((GNUTLS_DT_DNS_HOSTNAME, Array(name.utf8) + [0]))
-    }
-    switch question.purpose {
-    case .server:
-      texts.append((GNUTLS_DT_KEY_PURPOSE_OID, Self.terminated(GNUTLS_KP_TLS_WWW_SERVER)))
-    case .client:
-      texts.append((GNUTLS_DT_KEY_PURPOSE_OID, Self.terminated(GNUTLS_KP_TLS_WWW_CLIENT)))
-    case .basic: break
-    }
-    // One block holds all texts so that their addresses stay good during the call.
-    var block = texts.flatMap(\.1)
-    return block.withUnsafeMutableBufferPointer { buffer in
-      var conditions: [gnutls_typed_vdata_st] = []
-      var offset = 0
-      for (type, text) in texts {
-        conditions.append(
-          gnutls_typed_vdata_st(
-            type: type, data: buffer.baseAddress.map { $0 + offset }, size: 0))
-        offset += text.count
-      }
-      return conditions.withUnsafeMutableBufferPointer { body($0) }
+      // A root that was sent and the same root in the trust list are two objects, but one certificate.
+      if let last = path.last, path.dropLast().last?.sha256 == last.sha256 { path.removeLast() }
+      return path
     }
   }
 
-  private static func terminated(_ text: String) -> [UInt8] {
-    Array(text.utf8) + [0]
-  }
-
-  /// Follows the issuers that the verifier used, and where it stopped early the chain's own links.
-  private func path(through steps: [VerificationTurn.Step]) -> [X509Certificate] {
-    var path = [chain[0]]
-    while let last = path.last, path.count <= chain.count + 1 {
-      // The verifier tries a refused root again as its own issuer and then reports none.
-      let step = steps.last { $0.certificate == last.pointer && $0.issuer != nil }
-      let issuer =
-        step?.issuer.map(certificate(at:)) ?? chain.first { last.isIssued(by: $0) }
-      guard let issuer, !path.contains(where: { $0.pointer == issuer.pointer }) else { break }
-      path.append(issuer)
+  extension ChainVerification {
+    /// The chain's own object, or one of the trust list, which then lives as long.
+    private func certificate(at pointer: gnutls_x509_crt_t) -> X509Certificate {
+      chain.first { $0.pointer == pointer } ?? X509Certificate(borrowing: pointer, from: trustList)
     }
-    // A root that was sent and the same root in the trust list are two objects, but one certificate.
-    if let last = path.last, path.dropLast().last?.sha256 == last.sha256 { path.removeLast() }
-    return path
   }
-}
 
-extension ChainVerification {
-  /// The chain's own object, or one of the trust list, which then lives as long.
-  private func certificate(at pointer: gnutls_x509_crt_t) -> X509Certificate {
-    chain.first { $0.pointer == pointer } ?? X509Certificate(borrowing: pointer, from: trustList)
+  /// Why GnuTLS's verifier could not be asked, or could not answer.
+  struct VerificationRefusal: Error {
+    let text: String
   }
-}
-
-/// Why GnuTLS's verifier could not be asked, or could not answer.
-struct VerificationRefusal: Error {
-  let text: String
-}
+#endif

@@ -1,62 +1,67 @@
-import CGnuTLS
+#if GnuTLS
+  import CGnuTLS
 
-/// Priorities and credentials that all client sessions share.
-///
-/// Unchecked: both are set up here and then only read, which the library allows from any thread.
-final class ClientConfiguration: @unchecked Sendable {
-  /// Made at the first handshake, so that a run without one pays nothing; nil when GnuTLS refuses.
-  static let shared = ClientConfiguration()
-
-  /// Everything the library can still speak; the second is for systems whose policy forbids parts.
+  /// Priorities and credentials that all client sessions share.
   ///
-  /// - `%COMPAT` lets servers break rules, such as the key usage of their certificate.
-  /// - `%UNSAFE_RENEGOTIATION` talks to servers older than RFC 5746.
-  private static let priorities = [
-    "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2:+VERS-TLS1.1:+VERS-TLS1.0:+SIGN-ALL:+GROUP-ALL"
-      + ":+SIGN-RSA-SHA1:+SIGN-ECDSA-SHA1:+SIGN-DSA-SHA1:+SIGN-DSA-SHA256"
-      + ":+RSA:+DHE-RSA:+DHE-DSS:+3DES-CBC:+ARCFOUR-128:+MD5"
-      + ":%PROFILE_VERY_WEAK:%COMPAT:%UNSAFE_RENEGOTIATION",
-    "NORMAL:%COMPAT",
-  ]
+  /// Unchecked: both are set up here and then only read, which the library allows from any thread.
+  final class ClientConfiguration: @unchecked Sendable {
+    /// Made at the first handshake, so that a run without one pays nothing; nil when GnuTLS refuses.
+    static let shared = ClientConfiguration()
 
-  private let priority: gnutls_priority_t
-  private let credentials: gnutls_certificate_credentials_t
+    /// Everything the library can still speak; the second is for systems whose policy forbids parts.
+    ///
+    /// - `%COMPAT` lets servers break rules, such as the key usage of their certificate.
+    /// - `%UNSAFE_RENEGOTIATION` talks to servers older than RFC 5746.
+    private static let priorities = [
+      "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2:+VERS-TLS1.1:+VERS-TLS1.0:+SIGN-ALL:+GROUP-ALL"
+        + ":+SIGN-RSA-SHA1:+SIGN-ECDSA-SHA1:+SIGN-DSA-SHA1:+SIGN-DSA-SHA256"
+        + ":+RSA:+DHE-RSA:+DHE-DSS:+3DES-CBC:+ARCFOUR-128:+MD5"
+        + ":%PROFILE_VERY_WEAK:%COMPAT:%UNSAFE_RENEGOTIATION",
+      "NORMAL:%COMPAT",
+    ]
 
-  private init?() {
-    let priority = Self.priorities.lazy.compactMap(Self.makePriority).first
-    var created: gnutls_certificate_credentials_t?
-    // No anchors are loaded: a session only observes.
-    guard gnutls_certificate_allocate_credentials(&created) == GNUTLS_E_SUCCESS,
-      let credentials = created
-    else {
+    private let priority: gnutls_priority_t
+    private let credentials: gnutls_certificate_credentials_t
+
+    private init?() {
+      let priority = Self.makePriority()
+      var created: gnutls_certificate_credentials_t?
+      // No anchors are loaded: a session only observes.
+      guard gnutls_certificate_allocate_credentials(&created) == GNUTLS_E_SUCCESS,
+        let credentials = created
+      else {
+        gnutls_priority_deinit(priority)
+        return nil
+      }
+      guard let priority else {
+        gnutls_certificate_free_credentials(credentials)
+        return nil
+      }
+      self.priority = priority
+      self.credentials = credentials
+    }
+
+    deinit {
       gnutls_priority_deinit(priority)
-      return nil
-    }
-    guard let priority else {
       gnutls_certificate_free_credentials(credentials)
+    }
+
+    /// Whether the session took the settings; it refers to them, so they must live as long.
+    func apply(to session: gnutls_session_t) -> Bool {
+      // The least prime GnuTLS accepts: what a server offers is to be seen, not refused.
+      gnutls_dh_set_prime_bits(session, 512)
+      return gnutls_priority_set(session, priority) == GNUTLS_E_SUCCESS
+        && gnutls_credentials_set(
+          session, GNUTLS_CRD_CERTIFICATE, UnsafeMutableRawPointer(credentials))
+          == GNUTLS_E_SUCCESS
+    }
+
+    private static func makePriority() -> gnutls_priority_t? {
+      for text in priorities {
+        var priority: gnutls_priority_t?
+        if gnutls_priority_init(&priority, text, nil) == GNUTLS_E_SUCCESS { return priority }
+      }
       return nil
     }
-    self.priority = priority
-    self.credentials = credentials
   }
-
-  deinit {
-    gnutls_priority_deinit(priority)
-    gnutls_certificate_free_credentials(credentials)
-  }
-
-  /// Whether the session took the settings; it refers to them, so they must live as long.
-  func apply(to session: gnutls_session_t) -> Bool {
-    // The least prime GnuTLS accepts: what a server offers is to be seen, not refused.
-    gnutls_dh_set_prime_bits(session, 512)
-    return gnutls_priority_set(session, priority) == GNUTLS_E_SUCCESS
-      && gnutls_credentials_set(
-        session, GNUTLS_CRD_CERTIFICATE, UnsafeMutableRawPointer(credentials))
-        == GNUTLS_E_SUCCESS
-  }
-
-  private static func makePriority(_ text: String) -> gnutls_priority_t? {
-    var priority: gnutls_priority_t?
-    return gnutls_priority_init(&priority, text, nil) == GNUTLS_E_SUCCESS ? priority : nil
-  }
-}
+#endif

@@ -1,20 +1,22 @@
-package import TLSEngine
-package import TrustModel
+#if GnuTLS
+  package import TLSEngine
+  package import TrustModel
 
-/// GnuTLS as TLS client.
-package struct GnuTLSEngine: TLSEngine {
-  package init() {}
+  /// GnuTLS as TLS client.
+  package struct GnuTLSEngine: TLSEngine {
+    package init() {}
 
-  package var name: String { "gnutls" }
+    package var name: String { "gnutls" }
 
-  package var version: String { GnuTLSLibrary.version }
+    package var version: String { GnuTLSLibrary.version }
 
-  package func makeClientSession(_ settings: TLSClientSettings) throws(ConnectionFailure)
-    -> any TLSClientSession
-  {
-    guard let configuration = ClientConfiguration.shared else {
-      throw ConnectionFailure(.internalError, summary: "GnuTLS cannot set up a client")
+    package func makeClientSession(_ settings: TLSClientSettings) throws(ConnectionFailure)
+      -> any TLSClientSession
+    {
+      guard let configuration = ClientConfiguration.shared else {
+        throw ConnectionFailure(.internalError, summary: "GnuTLS cannot set up a client")
+      }
+      return try GnuTLSSession(settings, configuration: configuration)
     }
-    return try GnuTLSSession(settings, configuration: configuration)
   }
-}
+#endif

@@ -1,177 +1,180 @@
-import CGnuTLS
-import TLSEngine
-import TrustModel
+#if GnuTLS
+  import CGnuTLS
+  import TLSEngine
+  import TrustModel
 
-/// One client handshake by GnuTLS, over byte queues.
-final class GnuTLSSession: TLSClientSession {
-  private let session: gnutls_session_t
-  /// Kept alive: the session refers to it.
-  private let configuration: ClientConfiguration
-  private var input = ByteQueue()
-  private var output: [UInt8] = []
-  private var seen = SeenMessages()
-  private var alertNumber: UInt8?
-  private var isComplete = false
-  private var failure: ConnectionFailure?
+  /// One client handshake by GnuTLS, over byte queues.
+  final class GnuTLSSession: TLSClientSession {
+    private let session: gnutls_session_t
+    /// Kept alive: the session refers to it.
+    private let configuration: ClientConfiguration
+    private var input = ByteQueue()
+    private var output: [UInt8] = []
+    private var seen = SeenMessages()
+    private var alertNumber: UInt8?
+    private var isComplete = false
+    private var failure: ConnectionFailure?
 
-  /// - Throws: `ConnectionFailure` of kind `internalError` when the library refuses the settings.
-  init(_ settings: TLSClientSettings, configuration: ClientConfiguration)
-    throws(ConnectionFailure)
-  {
-    var created: gnutls_session_t?
-    guard gnutls_init(&created, CTrustevalGnuTLS_client_flags()) == GNUTLS_E_SUCCESS,
-      let session = created
-    else { throw ConnectionFailure(.internalError, summary: "GnuTLS cannot make a session") }
-    self.session = session
-    self.configuration = configuration
-    guard configuration.apply(to: session) else {
-      throw ConnectionFailure(.internalError, summary: "GnuTLS refuses its own priorities")
+    /// - Throws: `ConnectionFailure` of kind `internalError` when the library refuses the settings.
+    init(_ settings: TLSClientSettings, configuration: ClientConfiguration)
+      throws(ConnectionFailure)
+    {
+      var created: gnutls_session_t?
+      guard gnutls_init(&created, CTrustevalGnuTLS_client_flags()) == GNUTLS_E_SUCCESS,
+        let session = created
+      else { throw ConnectionFailure(.internalError, summary: "GnuTLS cannot make a session") }
+      self.session = session
+      self.configuration = configuration
+      guard configuration.apply(to: session) else {
+        throw ConnectionFailure(.internalError, summary: "GnuTLS refuses its own priorities")
+      }
+      if let name = settings.serverNameIndication {
+        let result = gnutls_server_name_set(session, GNUTLS_NAME_DNS, name, name.utf8.count)
+        guard result == GNUTLS_E_SUCCESS else {
+          throw ConnectionFailure(
+            .internalError,
+            summary: "GnuTLS does not take the server name: \(GnuTLSLibrary.text(result))")
+        }
+      }
+      gnutls_ocsp_status_request_enable_client(session, nil, 0, nil)
+      gnutls_handshake_set_max_packet_length(session, PeerBounds.handshakeBytes)
+      setCallbacks()
     }
-    if let name = settings.serverNameIndication {
-      let result = gnutls_server_name_set(session, GNUTLS_NAME_DNS, name, name.utf8.count)
-      guard result == GNUTLS_E_SUCCESS else {
-        throw ConnectionFailure(
-          .internalError,
-          summary: "GnuTLS does not take the server name: \(GnuTLSLibrary.text(result))")
+
+    deinit {
+      gnutls_deinit(session)
+    }
+
+    func receive(_ bytes: [UInt8]) {
+      input.append(bytes)
+    }
+
+    func receiveEndOfStream() {
+      input.isAtEnd = true
+    }
+
+    func takeOutput() -> [UInt8] {
+      defer { output = [] }
+      return output
+    }
+
+    func close() {
+      gnutls_bye(session, GNUTLS_SHUT_WR)
+    }
+
+    func advance() -> TLSProgress {
+      if let failure { return .failed(failure) }
+      return isComplete ? readOn() : shakeHands()
+    }
+
+    func observe() -> TLSObservation {
+      TLSObservation(
+        certificates: seen.certificates?.certificates ?? [],
+        handshake: SessionFacts(session).handshake(
+          seen, alertNumber: alertNumber, isComplete: isComplete))
+    }
+
+    private func shakeHands() -> TLSProgress {
+      while true {
+        let result = gnutls_handshake(session)
+        switch result {
+        case GNUTLS_E_SUCCESS:
+          isComplete = true
+          return .established
+        case GNUTLS_E_AGAIN, GNUTLS_E_INTERRUPTED:
+          // Asked again only with more input: an interruption cannot come from a queue.
+          return .needsInput
+        default:
+          // A warning, such as unrecognized_name: the bytes received are finite, so this ends.
+          if gnutls_error_is_fatal(result) == 0 { continue }
+          return fail(result)
+        }
       }
     }
-    gnutls_ocsp_status_request_enable_client(session, nil, 0, nil)
-    gnutls_handshake_set_max_packet_length(session, PeerBounds.handshakeBytes)
-    setCallbacks()
-  }
 
-  deinit {
-    gnutls_deinit(session)
-  }
-
-  func receive(_ bytes: [UInt8]) {
-    input.append(bytes)
-  }
-
-  func receiveEndOfStream() {
-    input.isAtEnd = true
-  }
-
-  func takeOutput() -> [UInt8] {
-    defer { output = [] }
-    return output
-  }
-
-  func close() {
-    gnutls_bye(session, GNUTLS_SHUT_WR)
-  }
-
-  func advance() -> TLSProgress {
-    if let failure { return .failed(failure) }
-    return isComplete ? readOn() : shakeHands()
-  }
-
-  func observe() -> TLSObservation {
-    TLSObservation(
-      certificates: seen.certificates?.certificates ?? [],
-      handshake: SessionFacts(session).handshake(
-        seen, alertNumber: alertNumber, isComplete: isComplete))
-  }
-
-  private func shakeHands() -> TLSProgress {
-    while true {
-      let result = gnutls_handshake(session)
-      switch result {
-      case GNUTLS_E_SUCCESS:
-        isComplete = true
-        return .established
-      case GNUTLS_E_AGAIN, GNUTLS_E_INTERRUPTED:
-        // Asked again only with more input: an interruption cannot come from a queue.
-        return .needsInput
-      default:
-        // A warning, such as unrecognized_name: the bytes received are finite, so this ends.
-        if gnutls_error_is_fatal(result) == 0 { continue }
-        return fail(result)
+    /// Reads what comes after the handshake, for an alert that refuses our missing certificate.
+    private func readOn() -> TLSProgress {
+      var buffer = [UInt8](repeating: 0, count: 16 * 1024)
+      while true {
+        let count = gnutls_record_recv(session, &buffer, buffer.count)
+        // Data, a closure, or a ticket, which the library keeps to itself: the server goes on.
+        if count >= 0 || seen.sessionTicket { return .established }
+        let result = Int32(truncatingIfNeeded: count)
+        switch result {
+        case GNUTLS_E_AGAIN, GNUTLS_E_INTERRUPTED: return .needsInput
+        case GNUTLS_E_PREMATURE_TERMINATION: return .established
+        default: if gnutls_error_is_fatal(result) != 0 { return fail(result) }
+        }
       }
     }
+
+    private func fail(_ result: Int32) -> TLSProgress {
+      let reason = reason(result)
+      failure = reason
+      return .failed(reason)
+    }
+
+    private func reason(_ result: Int32) -> ConnectionFailure {
+      guard result == GNUTLS_E_FATAL_ALERT_RECEIVED else {
+        gnutls_alert_send_appropriate(session, result)
+        if seen.certificates?.exceedsBound == true { return .tooManyCertificates }
+        return .handshake(engine: "GnuTLS", reason: GnuTLSLibrary.text(result))
+      }
+      let number = UInt8(truncatingIfNeeded: gnutls_alert_get(session).rawValue)
+      alertNumber = number
+      return .alert(number, unansweredRequest: seen.certificateRequest)
+    }
   }
 
-  /// Reads what comes after the handshake, for an alert that refuses our missing certificate.
-  private func readOn() -> TLSProgress {
-    var buffer = [UInt8](repeating: 0, count: 16 * 1024)
-    while true {
-      let count = gnutls_record_recv(session, &buffer, buffer.count)
-      // Data, a closure, or a ticket, which the library keeps to itself: the server goes on.
-      if count >= 0 || seen.sessionTicket { return .established }
-      let result = Int32(truncatingIfNeeded: count)
-      switch result {
-      case GNUTLS_E_AGAIN, GNUTLS_E_INTERRUPTED: return .needsInput
-      case GNUTLS_E_PREMATURE_TERMINATION: return .established
-      default: if gnutls_error_is_fatal(result) != 0 { return fail(result) }
+  /// The functions by which GnuTLS reaches back to the session.
+  extension GnuTLSSession {
+    private func setCallbacks() {
+      let reference = Unmanaged.passUnretained(self).toOpaque()
+      gnutls_session_set_ptr(session, reference)
+      gnutls_transport_set_ptr(session, reference)
+      gnutls_transport_set_push_function(session) { reference, bytes, count in
+        GnuTLSSession.at(reference)?.push(UnsafeRawBufferPointer(start: bytes, count: count)) ?? -1
+      }
+      gnutls_transport_set_pull_function(session) { reference, bytes, count in
+        GnuTLSSession.at(reference)?.pull(
+          into: UnsafeMutableRawBufferPointer(start: bytes, count: count)) ?? -1
+      }
+      // The library's own waits on a socket, which there is none of.
+      gnutls_transport_set_pull_timeout_function(session) { reference, _ in
+        GnuTLSSession.at(reference)?.input.isEmpty == false ? 1 : 0
+      }
+      gnutls_handshake_set_hook_function(
+        session, Self.anyMessage, GNUTLS_HOOK_PRE
+      ) { session, type, _, isIncoming, message in
+        guard isIncoming != 0, let session, let message else { return 0 }
+        let bytes = UnsafeBufferPointer(
+          start: message.pointee.data, count: Int(message.pointee.size))
+        return GnuTLSSession.at(gnutls_session_get_ptr(session))?.see(type, bytes) ?? 0
       }
     }
-  }
 
-  private func fail(_ result: Int32) -> TLSProgress {
-    let reason = reason(result)
-    failure = reason
-    return .failed(reason)
-  }
+    /// GNUTLS_HANDSHAKE_ANY, a macro with a cast.
+    private static let anyMessage = UInt32.max
 
-  private func reason(_ result: Int32) -> ConnectionFailure {
-    guard result == GNUTLS_E_FATAL_ALERT_RECEIVED else {
-      gnutls_alert_send_appropriate(session, result)
-      if seen.certificates?.exceedsBound == true { return .tooManyCertificates }
-      return .handshake(engine: "GnuTLS", reason: GnuTLSLibrary.text(result))
+    private static func at(_ reference: UnsafeMutableRawPointer?) -> GnuTLSSession? {
+      reference.map { Unmanaged<GnuTLSSession>.fromOpaque($0).takeUnretainedValue() }
     }
-    let number = UInt8(truncatingIfNeeded: gnutls_alert_get(session).rawValue)
-    alertNumber = number
-    return .alert(number, unansweredRequest: seen.certificateRequest)
-  }
-}
 
-/// The functions by which GnuTLS reaches back to the session.
-extension GnuTLSSession {
-  private func setCallbacks() {
-    let reference = Unmanaged.passUnretained(self).toOpaque()
-    gnutls_session_set_ptr(session, reference)
-    gnutls_transport_set_ptr(session, reference)
-    gnutls_transport_set_push_function(session) { reference, bytes, count in
-      GnuTLSSession.at(reference)?.push(UnsafeRawBufferPointer(start: bytes, count: count)) ?? -1
+    private func push(_ bytes: UnsafeRawBufferPointer) -> Int {
+      output += bytes
+      return bytes.count
     }
-    gnutls_transport_set_pull_function(session) { reference, bytes, count in
-      GnuTLSSession.at(reference)?.pull(
-        into: UnsafeMutableRawBufferPointer(start: bytes, count: count)) ?? -1
+
+    private func pull(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+      if input.isEmpty, !input.isAtEnd { return CTrustevalGnuTLS_no_input_yet(session) }
+      return input.take(into: buffer)
     }
-    // The library's own waits on a socket, which there is none of.
-    gnutls_transport_set_pull_timeout_function(session) { reference, _ in
-      GnuTLSSession.at(reference)?.input.isEmpty == false ? 1 : 0
-    }
-    gnutls_handshake_set_hook_function(
-      session, Self.anyMessage, GNUTLS_HOOK_PRE
-    ) { session, type, _, isIncoming, message in
-      guard isIncoming != 0, let session, let message else { return 0 }
-      let bytes = UnsafeBufferPointer(start: message.pointee.data, count: Int(message.pointee.size))
-      return GnuTLSSession.at(gnutls_session_get_ptr(session))?.see(type, bytes) ?? 0
+
+    /// Looks at a message before the library does; a negative answer ends the handshake.
+    private func see(_ type: UInt32, _ message: UnsafeBufferPointer<UInt8>) -> Int32 {
+      let isTLS13 = gnutls_protocol_get_version(session) == GNUTLS_TLS1_3
+      seen.note(type, message, isTLS13: isTLS13)
+      return seen.certificates?.exceedsBound == true ? GNUTLS_E_CERTIFICATE_ERROR : 0
     }
   }
-
-  /// GNUTLS_HANDSHAKE_ANY, a macro with a cast.
-  private static let anyMessage = UInt32.max
-
-  private static func at(_ reference: UnsafeMutableRawPointer?) -> GnuTLSSession? {
-    reference.map { Unmanaged<GnuTLSSession>.fromOpaque($0).takeUnretainedValue() }
-  }
-
-  private func push(_ bytes: UnsafeRawBufferPointer) -> Int {
-    output += bytes
-    return bytes.count
-  }
-
-  private func pull(into buffer: UnsafeMutableRawBufferPointer) -> Int {
-    if input.isEmpty, !input.isAtEnd { return CTrustevalGnuTLS_no_input_yet(session) }
-    return input.take(into: buffer)
-  }
-
-  /// Looks at a message before the library does; a negative answer ends the handshake.
-  private func see(_ type: UInt32, _ message: UnsafeBufferPointer<UInt8>) -> Int32 {
-    let isTLS13 = gnutls_protocol_get_version(session) == GNUTLS_TLS1_3
-    seen.note(type, message, isTLS13: isTLS13)
-    return seen.certificates?.exceedsBound == true ? GNUTLS_E_CERTIFICATE_ERROR : 0
-  }
-}
+#endif

@@ -1,61 +1,77 @@
-import CGnuTLS
-package import TLSEngine
-package import TrustModel
+#if GnuTLS
+  import CGnuTLS
+  package import TLSEngine
+  package import TrustModel
 
-/// GnuTLS's own verifier, asked as an ordinary TLS client would ask it.
-///
-/// A session verifies with `gnutls_x509_trust_list_verify_crt2(3)`, which sorts the chain itself, and
-/// with the profile of its priorities, which is LOW in `NORMAL` and in the library's default.
-/// The purpose is checked too, as `gnutls-cli` does.
-package struct GnuTLSWitness: WitnessVerifier {
-  private let flags: UInt32
+  /// GnuTLS's own verifier, asked as an ordinary TLS client would ask it.
+  ///
+  /// A session verifies with `gnutls_x509_trust_list_verify_crt2(3)`, which sorts the chain itself, and
+  /// with the profile of its priorities, which is LOW in `NORMAL` and in the library's default.
+  /// The purpose is checked too, as `gnutls-cli` does.
+  package struct GnuTLSWitness: WitnessVerifier {
+    private let rules: ChainVerification.Rules
 
-  /// - Parameters:
-  ///   - profile: Minimum strength of keys and hashes; nil applies none but the system's.
-  ///   - acceptsTrustedLeaf: Whether a certificate that is itself in the trust list may stand for
-  ///     its own issuer: so in sessions, not so in `certtool --verify`.
-  package init(profile: Profile? = .low, acceptsTrustedLeaf: Bool = true) {
-    let profileFlags = profile.map { CTrustevalGnuTLS_profile_flags($0.value) } ?? 0
-    flags = profileFlags | (acceptsTrustedLeaf ? 0 : GNUTLS_VERIFY_DO_NOT_ALLOW_SAME.rawValue)
-  }
+    /// - Parameters:
+    ///   - manner: Whose rules beside the library's own apply.
+    ///   - profile: Minimum strength of keys and hashes; nil applies none but the system's.
+    package init(manner: Manner = .session, profile: Profile? = .low) {
+      let profileFlags = profile.map { CTrustevalGnuTLS_profile_flags($0.value) } ?? 0
+      rules =
+        switch manner {
+        case .session: .init(flags: profileFlags, chainLimit: 16)
+        case .command:
+          .init(
+            flags: profileFlags | GNUTLS_VERIFY_DO_NOT_ALLOW_SAME.rawValue, chainLimit: nil)
+        }
+    }
 
-  /// Verification profiles (`gnutls_certificate_verification_profiles_t`), by strength.
-  package enum Profile: Sendable {
-    /// 80 bits: RSA 1024, SHA-1 refused.
-    case low
-    /// 112 bits: RSA 2048.
-    case medium
+    /// What the callers of the verifier in GnuTLS itself ask of it in addition.
+    package enum Manner: Sendable {
+      /// A session accepts a certificate that is itself in the trust list, and verifies no chain of
+      /// more than 16 certificates (`gnutls_certificate_set_verify_limits(3)`).
+      case session
+      /// `certtool --verify` does neither.
+      case command
+    }
 
-    fileprivate var value: gnutls_certificate_verification_profiles_t {
-      switch self {
-      case .low: GNUTLS_PROFILE_LOW
-      case .medium: GNUTLS_PROFILE_MEDIUM
+    /// Verification profiles (`gnutls_certificate_verification_profiles_t`), by strength.
+    package enum Profile: Sendable {
+      /// 80 bits: RSA 1024, SHA-1 refused.
+      case low
+      /// 112 bits: RSA 2048.
+      case medium
+
+      fileprivate var value: gnutls_certificate_verification_profiles_t {
+        switch self {
+        case .low: GNUTLS_PROFILE_LOW
+        case .medium: GNUTLS_PROFILE_MEDIUM
+        }
+      }
+    }
+
+    package func opinion(on question: WitnessQuestion) -> Opinion {
+      var opinion = Opinion(engine: .gnutls, version: GnuTLSLibrary.version, verdict: .unknown)
+      do throws(VerificationRefusal) {
+        let outcome = try ChainVerification(question, rules: rules).run()
+        opinion.verdict = outcome.status == 0 ? .trusted : .untrusted
+        opinion.path = outcome.path.compactMap(\.sha256)
+        opinion.failures = Self.failures(of: outcome)
+      } catch {
+        opinion.noOpinion = error.text
+      }
+      return opinion
+    }
+
+    private static func failures(of outcome: ChainVerification.Outcome) -> [Opinion.Failure] {
+      VerificationStatus.bits(in: outcome.status).map { bit in
+        let known = VerificationStatus.table[bit]
+        let index = outcome.certificate(with: bit) ?? (known?.concernsLeaf == true ? 0 : nil)
+        return Opinion.Failure(
+          code: Int(bit), symbol: known?.symbol ?? "GNUTLS_CERT_\(bit)", certificate: index,
+          text: known?.text ?? "GnuTLS refuses the certificate with status \(bit)",
+          check: bit == GNUTLS_CERT_SIGNER_NOT_FOUND.rawValue && outcome.endsSelfIssued
+            ? .anchorTrusted : known?.check)
       }
     }
   }
-
-  package func opinion(on question: WitnessQuestion) -> Opinion {
-    var opinion = Opinion(engine: .gnutls, version: GnuTLSLibrary.version, verdict: .unknown)
-    do throws(VerificationRefusal) {
-      let outcome = try ChainVerification(question, flags: flags).run()
-      opinion.verdict = outcome.status == 0 ? .trusted : .untrusted
-      opinion.path = outcome.path.compactMap(\.sha256)
-      opinion.failures = Self.failures(of: outcome)
-    } catch {
-      opinion.noOpinion = error.text
-    }
-    return opinion
-  }
-
-  private static func failures(of outcome: ChainVerification.Outcome) -> [Opinion.Failure] {
-    VerificationStatus.bits(in: outcome.status).map { bit in
-      let known = VerificationStatus.table[bit]
-      let index = outcome.certificate(with: bit) ?? (known?.concernsLeaf == true ? 0 : nil)
-      return Opinion.Failure(
-        code: Int(bit), symbol: known?.symbol ?? "GNUTLS_CERT_\(bit)", certificate: index,
-        text: known?.text ?? "GnuTLS refuses the certificate with status \(bit)",
-        check: bit == GNUTLS_CERT_SIGNER_NOT_FOUND.rawValue && outcome.endsSelfIssued
-          ? .anchorTrusted : known?.check)
-    }
-  }
-}
+#endif

@@ -1,58 +1,60 @@
-import CGnuTLS
-import TLSEngine
-import TrustModel
+#if GnuTLS
+  import CGnuTLS
+  import TLSEngine
+  import TrustModel
 
-/// Reads what was negotiated out of a session.
-struct SessionFacts {
-  private let session: gnutls_session_t
+  /// Reads what was negotiated out of a session.
+  struct SessionFacts {
+    private let session: gnutls_session_t
 
-  init(_ session: gnutls_session_t) {
-    self.session = session
-  }
-
-  func handshake(_ seen: SeenMessages, alertNumber: UInt8?, isComplete: Bool) -> Handshake {
-    // Until the server has chosen, the library answers with its own offer.
-    Handshake(
-      protocolVersion: seen.serverHello ? protocolVersion : nil,
-      cipher: seen.serverHello ? cipher : nil, group: seen.serverHello ? group : nil,
-      alert: alertNumber.map(TLSAlert.name), alertNumber: alertNumber,
-      clientCertificateRequested: seen.certificateRequest, stapledOCSP: stapledOCSP,
-      isComplete: isComplete, engine: "gnutls")
-  }
-
-  private var protocolVersion: String? {
-    let number: UInt16? =
-      switch gnutls_protocol_get_version(session) {
-      case GNUTLS_SSL3: 0x0300
-      case GNUTLS_TLS1_0: 0x0301
-      case GNUTLS_TLS1_1: 0x0302
-      case GNUTLS_TLS1_2: 0x0303
-      case GNUTLS_TLS1_3: 0x0304
-      default: nil
-      }
-    return number.flatMap(TLSNames.protocolVersion)
-  }
-
-  private var cipher: String? {
-    CTrustevalGnuTLS_cipher_suite(session).map { String(cString: $0) }
-  }
-
-  private var group: String? {
-    let name = gnutls_group_get_name(gnutls_group_get(session)).map { String(cString: $0) }
-    let isFiniteField = name?.hasPrefix("FFDHE") ?? true
-    if isFiniteField, gnutls_protocol_get_version(session) != GNUTLS_TLS1_3 {
-      // Before TLS 1.3 the size is all that the server's message tells.
-      let bits = gnutls_dh_get_prime_bits(session)
-      return bits > 0 ? "DH \(bits)" : nil
+    init(_ session: gnutls_session_t) {
+      self.session = session
     }
-    return name.map { isFiniteField ? $0.lowercased() : TLSNames.group($0) }
-  }
 
-  private var stapledOCSP: [UInt8]? {
-    var response = gnutls_datum_t()
-    guard gnutls_ocsp_status_request_get(session, &response) == GNUTLS_E_SUCCESS,
-      response.size > 0, let data = response.data
-    else { return nil }
-    return Array(UnsafeBufferPointer(start: data, count: Int(response.size)))
+    func handshake(_ seen: SeenMessages, alertNumber: UInt8?, isComplete: Bool) -> Handshake {
+      // Until the server has chosen, the library answers with its own offer.
+      Handshake(
+        protocolVersion: seen.serverHello ? protocolVersion : nil,
+        cipher: seen.serverHello ? cipher : nil, group: seen.serverHello ? group : nil,
+        alert: alertNumber.map(TLSAlert.name), alertNumber: alertNumber,
+        clientCertificateRequested: seen.certificateRequest, stapledOCSP: stapledOCSP,
+        isComplete: isComplete, engine: "gnutls")
+    }
+
+    private var protocolVersion: String? {
+      let number: UInt16? =
+        switch gnutls_protocol_get_version(session) {
+        case GNUTLS_SSL3: 0x0300
+        case GNUTLS_TLS1_0: 0x0301
+        case GNUTLS_TLS1_1: 0x0302
+        case GNUTLS_TLS1_2: 0x0303
+        case GNUTLS_TLS1_3: 0x0304
+        default: nil
+        }
+      return number.flatMap(TLSNames.protocolVersion)
+    }
+
+    private var cipher: String? {
+      CTrustevalGnuTLS_cipher_suite(session).map { String(cString: $0) }
+    }
+
+    private var group: String? {
+      let name = gnutls_group_get_name(gnutls_group_get(session)).map { String(cString: $0) }
+      let isFiniteField = name?.hasPrefix("FFDHE") ?? true
+      if isFiniteField, gnutls_protocol_get_version(session) != GNUTLS_TLS1_3 {
+        // Before TLS 1.3 the size is all that the server's message tells.
+        let bits = gnutls_dh_get_prime_bits(session)
+        return bits > 0 ? "DH \(bits)" : nil
+      }
+      return name.map { isFiniteField ? $0.lowercased() : TLSNames.group($0) }
+    }
+
+    private var stapledOCSP: [UInt8]? {
+      var response = gnutls_datum_t()
+      guard gnutls_ocsp_status_request_get(session, &response) == GNUTLS_E_SUCCESS,
+        response.size > 0, let data = response.data
+      else { return nil }
+      return Array(UnsafeBufferPointer(start: data, count: Int(response.size)))
+    }
   }
-}
+#endif

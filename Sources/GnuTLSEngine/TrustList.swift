@@ -1,29 +1,31 @@
-import CGnuTLS
+#if GnuTLS
+  import CGnuTLS
 
-/// A trust list with the certificates it owns.
-final class TrustList {
-  let pointer: gnutls_x509_trust_list_t
+  /// A trust list with the certificates it owns.
+  final class TrustList {
+    let pointer: gnutls_x509_trust_list_t
 
-  /// Anchors that GnuTLS cannot read are left out, as when it loads a bundle.
-  ///
-  /// - Throws: `VerificationRefusal` when memory is short.
-  init(anchors: [[UInt8]]) throws(VerificationRefusal) {
-    var created: gnutls_x509_trust_list_t?
-    let result = gnutls_x509_trust_list_init(&created, 0)
-    guard result == GNUTLS_E_SUCCESS, let list = created else {
-      throw VerificationRefusal(text: GnuTLSLibrary.text(result))
+    /// Anchors that GnuTLS cannot read are left out, as when it loads a bundle.
+    ///
+    /// - Throws: `VerificationRefusal` when memory is short.
+    init(anchors: [[UInt8]]) throws(VerificationRefusal) {
+      var created: gnutls_x509_trust_list_t?
+      let result = gnutls_x509_trust_list_init(&created, 0)
+      guard result == GNUTLS_E_SUCCESS, let list = created else {
+        throw VerificationRefusal(text: GnuTLSLibrary.text(result))
+      }
+      pointer = list
+      for der in anchors {
+        guard let certificate = try? X509Certificate.decode(der) else { continue }
+        var pointers: [gnutls_x509_crt_t?] = [certificate]
+        let added = gnutls_x509_trust_list_add_cas(list, &pointers, 1, 0)
+        // The list frees what it took.
+        if added != 1 { gnutls_x509_crt_deinit(certificate) }
+      }
     }
-    pointer = list
-    for der in anchors {
-      guard let certificate = try? X509Certificate.decode(der) else { continue }
-      var pointers: [gnutls_x509_crt_t?] = [certificate]
-      let added = gnutls_x509_trust_list_add_cas(list, &pointers, 1, 0)
-      // The list frees what it took.
-      if added != 1 { gnutls_x509_crt_deinit(certificate) }
+
+    deinit {
+      gnutls_x509_trust_list_deinit(pointer, 1)
     }
   }
-
-  deinit {
-    gnutls_x509_trust_list_deinit(pointer, 1)
-  }
-}
+#endif

@@ -1,66 +1,68 @@
-import CGnuTLS
+#if GnuTLS
+  import CGnuTLS
 
-/// A `gnutls_x509_crt_t`, owned, or borrowed from a trust list that is kept alive with it.
-final class X509Certificate {
-  let pointer: gnutls_x509_crt_t
-  private let owner: TrustList?
+  /// A `gnutls_x509_crt_t`, owned, or borrowed from a trust list that is kept alive with it.
+  final class X509Certificate {
+    let pointer: gnutls_x509_crt_t
+    private let owner: TrustList?
 
-  /// - Throws: `VerificationRefusal` with the library's message.
-  init(der: [UInt8]) throws(VerificationRefusal) {
-    pointer = try Self.decode(der)
-    owner = nil
-  }
-
-  init(borrowing pointer: gnutls_x509_crt_t, from owner: TrustList) {
-    self.pointer = pointer
-    self.owner = owner
-  }
-
-  deinit {
-    if owner == nil { gnutls_x509_crt_deinit(pointer) }
-  }
-
-  /// A new certificate object, to be freed by the caller.
-  static func decode(_ der: [UInt8]) throws(VerificationRefusal) -> gnutls_x509_crt_t {
-    var created: gnutls_x509_crt_t?
-    let initialized = gnutls_x509_crt_init(&created)
-    guard initialized == GNUTLS_E_SUCCESS, let certificate = created else {
-      throw VerificationRefusal(text: GnuTLSLibrary.text(initialized))
+    /// - Throws: `VerificationRefusal` with the library's message.
+    init(der: [UInt8]) throws(VerificationRefusal) {
+      pointer = try Self.decode(der)
+      owner = nil
     }
-    let imported = der.withDatum { gnutls_x509_crt_import(certificate, $0, GNUTLS_X509_FMT_DER) }
-    guard imported == GNUTLS_E_SUCCESS else {
-      gnutls_x509_crt_deinit(certificate)
-      throw VerificationRefusal(text: GnuTLSLibrary.text(imported))
+
+    init(borrowing pointer: gnutls_x509_crt_t, from owner: TrustList) {
+      self.pointer = pointer
+      self.owner = owner
     }
-    return certificate
-  }
 
-  /// Whether names and key identifiers match; says nothing about the signature.
-  func isIssued(by issuer: X509Certificate) -> Bool {
-    gnutls_x509_crt_check_issuer(pointer, issuer.pointer) == 1
-  }
+    deinit {
+      if owner == nil { gnutls_x509_crt_deinit(pointer) }
+    }
 
-  /// Lower-case hexadecimal; nil when the library fails.
-  var sha256: String? {
-    var count = 32
-    var digest = [UInt8](repeating: 0, count: count)
-    let result = gnutls_x509_crt_get_fingerprint(pointer, GNUTLS_DIG_SHA256, &digest, &count)
-    guard result == GNUTLS_E_SUCCESS, count == digest.count else { return nil }
-    let digits = Array("0123456789abcdef".utf8)
-    return String(
-      decoding: digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
-  }
-}
+    /// A new certificate object, to be freed by the caller.
+    static func decode(_ der: [UInt8]) throws(VerificationRefusal) -> gnutls_x509_crt_t {
+      var created: gnutls_x509_crt_t?
+      let initialized = gnutls_x509_crt_init(&created)
+      guard initialized == GNUTLS_E_SUCCESS, let certificate = created else {
+        throw VerificationRefusal(text: GnuTLSLibrary.text(initialized))
+      }
+      let imported = der.withDatum { gnutls_x509_crt_import(certificate, $0, GNUTLS_X509_FMT_DER) }
+      guard imported == GNUTLS_E_SUCCESS else {
+        gnutls_x509_crt_deinit(certificate)
+        throw VerificationRefusal(text: GnuTLSLibrary.text(imported))
+      }
+      return certificate
+    }
 
-extension [UInt8] {
-  /// Lends the bytes to a function that only reads them.
-  func withDatum<Result>(_ body: (UnsafePointer<gnutls_datum_t>) -> Result) -> Result {
-    withUnsafeBufferPointer { buffer in
-      // The C structure has no const; the functions called with it take it as const.
-      var datum = gnutls_datum_t(
-        data: UnsafeMutablePointer(mutating: buffer.baseAddress),
-        size: UInt32(truncatingIfNeeded: buffer.count))
-      return body(&datum)
+    /// Whether names and key identifiers match; says nothing about the signature.
+    func isIssued(by issuer: X509Certificate) -> Bool {
+      gnutls_x509_crt_check_issuer(pointer, issuer.pointer) == 1
+    }
+
+    /// Lower-case hexadecimal; nil when the library fails.
+    var sha256: String? {
+      var count = 32
+      var digest = [UInt8](repeating: 0, count: count)
+      let result = gnutls_x509_crt_get_fingerprint(pointer, GNUTLS_DIG_SHA256, &digest, &count)
+      guard result == GNUTLS_E_SUCCESS, count == digest.count else { return nil }
+      let digits = Array("0123456789abcdef".utf8)
+      return String(
+        decoding: digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
     }
   }
-}
+
+  extension [UInt8] {
+    /// Lends the bytes to a function that only reads them.
+    func withDatum<Result>(_ body: (UnsafePointer<gnutls_datum_t>) -> Result) -> Result {
+      withUnsafeBufferPointer { buffer in
+        // The C structure has no const; the functions called with it take it as const.
+        var datum = gnutls_datum_t(
+          data: UnsafeMutablePointer(mutating: buffer.baseAddress),
+          size: UInt32(truncatingIfNeeded: buffer.count))
+        return body(&datum)
+      }
+    }
+  }
+#endif

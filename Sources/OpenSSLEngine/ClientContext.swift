@@ -10,6 +10,7 @@ final class ClientContext: @unchecked Sendable {
   private let pointer: OpaquePointer
 
   init() throws(ConnectionFailure) {
+    OpenSSLLibrary.start()
     ErrorQueue.clear()
     defer { ErrorQueue.clear() }
     guard let pointer = SSL_CTX_new(TLS_client_method()) else {
@@ -18,6 +19,7 @@ final class ClientContext: @unchecked Sendable {
     }
     self.pointer = pointer
     CTrustevalSSL_client_settings(pointer, PeerBounds.handshakeBytes)
+    ClientSecurityLevel.note(of: pointer)
     // Level 0 also opens the signature algorithms to SHA-1. Anonymous suites stay out: a server
     // that had the choice would send no certificate.
     SSL_CTX_set_security_level(pointer, 0)

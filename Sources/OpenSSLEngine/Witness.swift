@@ -8,12 +8,12 @@ package import TrustModel
 /// and hands over its context's security level, which then rules keys and hashes. `openssl verify`
 /// differs in this one point: without `-auth_level` it applies no level at all.
 package struct OpenSSLWitness: WitnessVerifier {
-  private let securityLevel: Int32
+  private let securityLevel: Int32?
 
   /// - Parameter securityLevel: 0 to 5 (SSL_CTX_set_security_level(3)); nil takes that of a context
   ///   as the library and its configuration file make it.
   package init(securityLevel: Int? = nil) {
-    self.securityLevel = securityLevel.flatMap(Int32.init(exactly:)) ?? Self.clientSecurityLevel
+    self.securityLevel = securityLevel.flatMap(Int32.init(exactly:))
   }
 
   package func opinion(on question: WitnessQuestion) -> Opinion {
@@ -22,7 +22,8 @@ package struct OpenSSLWitness: WitnessVerifier {
     var opinion = Opinion(
       engine: .openssl, version: Self.version, verdict: .unknown, noOpinion: nil)
     do throws(WitnessRefusal) {
-      let verification = try WitnessVerification(question, securityLevel: securityLevel)
+      let verification = try WitnessVerification(
+        question, securityLevel: securityLevel ?? ClientSecurityLevel.current)
       let outcome = try verification.run(continuing: false)
       opinion.path = outcome.path
       guard let decisive = outcome.errors.first else {
@@ -42,13 +43,6 @@ package struct OpenSSLWitness: WitnessVerifier {
     }
     return opinion
   }
-
-  /// The level of a fresh client context: compiled in, or from `openssl.cnf` (Debian: 2).
-  package static let clientSecurityLevel: Int32 = {
-    guard let context = SSL_CTX_new(TLS_client_method()) else { return 1 }
-    defer { SSL_CTX_free(context) }
-    return SSL_CTX_get_security_level(context)
-  }()
 
   private static let version =
     OpenSSL_version(OPENSSL_VERSION_STRING).map { String(cString: $0) }

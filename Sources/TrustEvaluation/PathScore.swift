@@ -27,7 +27,7 @@ struct PathScore: Comparable {
   }
 
   /// Apple's points; only their order matters.
-  static func points(_ path: PathContext) -> Int {
+  static func points(_ path: PathContext, countingDates: Bool = true) -> Int {
     var points = 0
     if path.ending == .anchor { points += 10_000 }
     // Roots make short paths good; without one, the longer path explains more.
@@ -35,7 +35,8 @@ struct PathScore: Comparable {
       path.isSelfSigned[path.lastIndex]
       ? 1000 - path.certificates.count : path.certificates.count
     let now = path.settings.verifyDate
-    if path.certificates.allSatisfy({ $0.notBefore <= now && now <= $0.notAfter }) { points += 100 }
+    let isValid = path.certificates.allSatisfy { $0.notBefore <= now && now <= $0.notAfter }
+    if countingDates, isValid { points += 100 }
     let signed = path.ending == .anchor ? path.certificates.dropLast() : path.certificates[...]
     if !signed.contains(where: \.signatureHash.isWeak) { points += 10 }
     if path.certificates.allSatisfy({ KeyMinimum.strong.judge($0.publicKey) == .sufficient }) {

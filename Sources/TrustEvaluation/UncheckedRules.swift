@@ -11,7 +11,7 @@ enum UncheckedRules {
     if path.settings.purpose == .server, path.settings.reference == nil {
       return NotChecked(.sslHostname, reason: "no server name was given")
     }
-    guard PathChecks.hostnameOutcome(path) == .matchesIfNotPublicSuffix else { return nil }
+    guard path.hostname == .matchesIfNotPublicSuffix else { return nil }
     return NotChecked(
       .sslHostname,
       reason: "the name matches a wildcard, and no public suffix list is at hand to tell whether "

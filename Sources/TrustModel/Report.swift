@@ -138,9 +138,9 @@ package struct Note: Hashable, Sendable {
   package var text: String
 
   package enum Kind: String, CaseIterable, Sendable {
-    case wrongOrder, duplicate, rootSent, stray, clientCertificateRequested, handshakeIncomplete
-    case weakProtocol, unparseable, expiresSoon, cannotBeKnown, store, issuerAddress, interception,
-      engine, other
+    case wrongOrder, duplicate, rootSent, stray, unparseable
+    case clientCertificateRequested, handshakeIncomplete, weakProtocol, engine
+    case store, issuerAddress, interception, documentedAndCurrent, cannotBeKnown
   }
 
   package init(_ kind: Kind, _ text: String) {

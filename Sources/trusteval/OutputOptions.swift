@@ -29,6 +29,10 @@ struct OutputOptions: ParsableArguments {
 
 enum Output {
   static func json(_ report: Report) -> String {
-    renderJSON(report, tool: ToolIdentity(name: "trusteval", version: Trusteval.version)) + "\n"
+    renderJSON(report, tool: .trusteval) + "\n"
   }
+}
+
+extension ToolIdentity {
+  static let trusteval = ToolIdentity(name: "trusteval", version: Trusteval.version)
 }

@@ -12,7 +12,9 @@ struct Toolbox {
   let cryptography = OpenSSLCryptography()
 
   func diagnosis(secondOpinion: Bool) -> Diagnosis {
-    Diagnosis(cryptography: cryptography, witnesses: secondOpinion ? witnesses : [])
+    Diagnosis(
+      version: Trusteval.version, cryptography: cryptography,
+      witnesses: secondOpinion ? witnesses : [])
   }
 
   private var witnesses: [any WitnessVerifier] {

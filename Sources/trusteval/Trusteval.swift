@@ -15,8 +15,8 @@ struct Trusteval: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      CheckCommand.self, VerifyCommand.self, LabCommand.self, DemoCommand.self,
-      SchemaCommand.self,
+      CheckCommand.self, VerifyCommand.self, ExplainCommand.self, LabCommand.self,
+      DemoCommand.self, SchemaCommand.self,
     ],
     defaultSubcommand: CheckCommand.self)
 

@@ -18,6 +18,7 @@ final class RealServer: @unchecked Sendable {
     try RealServer(executable: "/usr/sbin/nginx") { port, directory in
       let configuration = """
         daemon off;
+        master_process off;
         pid \(directory.path("nginx.pid"));
         error_log \(directory.path("error.log"));
         events {}
@@ -67,7 +68,8 @@ final class RealServer: @unchecked Sendable {
   }
 
   deinit {
-    process.terminate()
+    // SIGTERM may be blocked: the test process hands its signal mask down to its children.
+    kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
 

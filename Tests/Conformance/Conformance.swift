@@ -24,7 +24,9 @@ struct Conformance {
         print("\(name): no corpus of a known form, passed over\n")
         continue
       }
-      if measuresTime {
+      if measuresTime, asksWitnesses {
+        measureWitnesses(on: corpus, named: name)
+      } else if measuresTime {
         measureTime(of: corpus, named: name)
       } else if asksWitnesses {
         reports += witnessReport(of: corpus, named: name).map { [$0] } ?? []

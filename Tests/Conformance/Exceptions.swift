@@ -20,8 +20,8 @@ struct KnownException {
       id: "limbo/crl/*",
       reason: "Apple reads no CRL files (noted with its own PKITS runs: CRLs not supported)"),
     KnownException(
-      id: "limbo/rfc5280/aki/critical-aki",
-      reason: "Apple reads key identifiers whether they are critical or not"),
+      id: "limbo/rfc5280/aki/*",
+      reason: "Apple asks of an authority key identifier only that it is the issuer's (IdLinkage)"),
     KnownException(
       id: "limbo/rfc5280/ee-aia",
       reason: "Apple's parser accepts only URIs as places of authority information access"),
@@ -32,7 +32,7 @@ struct KnownException {
       id: "limbo/rfc5280/root-non-critical-basic-constraints",
       reason: "Apple reads basic constraints whether they are critical or not"),
     KnownException(
-      id: "limbo/rfc5280/ski/intermediate-missing-ski",
+      id: "limbo/rfc5280/ski/*",
       reason: "Apple compares key identifiers only where both are there (IdLinkage)"),
     KnownException(
       id: "limbo/webpki/san/san-critical-with-nonempty-subject",

@@ -28,6 +28,24 @@ func witnessReport(of corpus: Corpus, named name: String) -> CorpusReport? {
     })
 }
 
+/// Measures one opinion on each case and prints median, 95th percentile and worst.
+func measureWitnesses(on corpus: Corpus, named name: String) {
+  guard case .evaluations(let cases) = corpus else { return }
+  let questions = cases.filter { $0.notRunnable == nil }.map(\.question)
+  for comparison in WitnessComparison.all {
+    for question in questions.prefix(50) { _ = comparison.witness.opinion(on: question) }
+    let times = questions.map { question in
+      ContinuousClock().measure { _ = comparison.witness.opinion(on: question) }
+    }.sorted()
+    guard let worst = times.last else { return }
+    let numbers = [times[times.count / 2], times[times.count * 95 / 100], worst].map {
+      "\($0.components.attoseconds / 1_000_000_000_000)"
+    }
+    print("\(name): \(comparison.name), microseconds per opinion")
+    print("  median \(numbers[0])  p95 \(numbers[1])  max \(numbers[2])\n")
+  }
+}
+
 /// A witness beside the command that asks the same question of the same library.
 private struct WitnessComparison {
   let name: String
@@ -48,11 +66,12 @@ private struct WitnessComparison {
     let ours = isSilent ? Self.undecided : summary(opinion)
     let theirs = judgement(output) ?? Self.undecided
     let outcome: CaseResult.Outcome =
-      if ours == theirs { .agrees } else if theirs == Self.accepted {
-        .falseReject
-      } else if ours
-        == Self.accepted
-      { .falseAccept } else { .differs }
+      switch (ours, theirs) {
+      case _ where ours == theirs: .agrees
+      case (Self.accepted, _): .falseAccept
+      case (_, Self.accepted): .falseReject
+      default: .differs
+      }
     return CaseResult(id: id, outcome, detail: "witness: \(ours); command: \(theirs)")
   }
 
@@ -63,7 +82,7 @@ private struct WitnessComparison {
 extension WitnessComparison {
   static var all: [WitnessComparison] {
     var all = [
-      openSSL(level: OpenSSLWitness.clientSecurityLevel), openSSL(level: nil),
+      openSSL(level: ClientSecurityLevel.current), openSSL(level: nil),
     ]
     #if GnuTLS
       all.append(gnuTLS)
@@ -113,7 +132,7 @@ extension WitnessComparison {
     private static var gnuTLS: WitnessComparison {
       WitnessComparison(
         name: "gnutls",
-        witness: GnuTLSWitness(profile: .low, acceptsTrustedLeaf: false),
+        witness: GnuTLSWitness(manner: .command),
         command: { test, files in
           var command = [
             "faketime", "@\(test.question.verifyDate.secondsSinceEpoch)", "certtool", "--verify",
@@ -180,7 +199,8 @@ private final class CaseFiles {
 
   func write(_ test: EvaluationCase) -> Bool {
     let contents = [
-      (leaf, [test.leaf]), (intermediates, (test.intermediates ?? [])), (anchors, (test.anchors ?? [])),
+      (leaf, [test.leaf]), (intermediates, (test.intermediates ?? [])),
+      (anchors, (test.anchors ?? [])),
       (chain, [test.leaf] + (test.intermediates ?? [])),
     ]
     return contents.allSatisfy { path, pems in

@@ -56,14 +56,22 @@ import TrustModel
       Issue.record("went on without a peer")
       return
     }
-    #expect(failure.kind == .connectionLost(.handshake))
+    withKnownIssue {
+      #expect(failure.kind == .connectionLost(.handshake))
+    } when: {
+      engine.has(.endOfInput)
+    }
     #expect(session.advance() == progress)
   }
 
   @Test(arguments: TestEngine.all) func closingEarlySaysNothing(_ engine: TestEngine) throws {
     let session = try engine.session()
     session.close()
-    #expect(session.takeOutput().isEmpty)
+    withKnownIssue {
+      #expect(session.takeOutput().isEmpty)
+    } when: {
+      engine.has(.earlyClosure)
+    }
   }
 
   @Test(arguments: TestEngine.all) func refusesAnImpossibleName(_ engine: TestEngine) {

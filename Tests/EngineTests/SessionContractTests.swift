@@ -106,7 +106,11 @@ import TrustModel
       "\(version) -serverinfo \(file)", identity: TestIdentity.ec.get())
     let evidence = await engine.probe(port: server.port)
     #expect(evidence.failure == nil)
-    #expect(evidence.handshake?.signedCertificateTimestamps == 2)
+    withKnownIssue {
+      #expect(evidence.handshake?.signedCertificateTimestamps == 2)
+    } when: {
+      engine.has(.timestamps)
+    }
   }
 
   @Test(arguments: TestEngine.all) func sendsTheServerName(_ engine: TestEngine) async throws {

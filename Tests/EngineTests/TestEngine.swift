@@ -37,3 +37,25 @@ extension TestEngine {
       settings: TLSClientSettings(serverNameIndication: serverName), timeout: timeout)
   }
 }
+
+/// Where an engine is known to fall short; a gap that closes fails its test until it is taken out.
+extension TestEngine {
+  enum Gap {
+    /// The library shows no timestamps that came in a TLS extension.
+    case timestamps
+    /// A Certificate message of some 75 KB never comes out: input is left over when the session waits.
+    case longChain
+    /// An end of input that the session itself words as a protocol failure.
+    case endOfInput
+    /// A closure alert where no handshake has begun.
+    case earlyClosure
+  }
+
+  private static let gaps: [String: Set<Gap>] = [
+    "gnutls": [.timestamps, .longChain, .endOfInput, .earlyClosure]
+  ]
+
+  func has(_ gap: Gap) -> Bool {
+    Self.gaps[name, default: []].contains(gap)
+  }
+}

@@ -162,4 +162,22 @@ import X509
     // The platform's rules hold for its roots, whoever else trusts them.
     #expect(evaluation.notChecked.contains { $0.check == .systemTrustedCTRequired })
   }
+
+  /// Without a root, Apple leaves a weak issuer out; an expired one is shown.
+  @Test func withoutRootWeakIssuersAreLeftOut() throws {
+    let root = try Self.root()
+    let weak = try Self.issuer(by: root, key: TestAuthority.key(.rsa(1024)))
+    let evaluation = try evaluate([try Self.leaf(by: weak), weak], anchors: [])
+    #expect(evaluation.best.found == [Found(.missingIntermediate, 0)])
+    #expect(
+      evaluation.others.map(\.found) == [[Found(.missingIntermediate, 1), Found(.keySize, 1)]])
+
+    let expired = try Self.issuer(by: root) {
+      $0.notAfter = TestAuthority.now.advanced(byDays: -1)
+    }
+    #expect(
+      try evaluate([try Self.leaf(by: expired), expired], anchors: []).best.found == [
+        Found(.missingIntermediate, 1), Found(.temporalValidity, 1),
+      ])
+  }
 }

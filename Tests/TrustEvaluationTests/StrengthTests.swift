@@ -6,9 +6,17 @@ import X509
 
 @Suite struct StrengthTests {
   struct KeyRow: Sendable, CustomStringConvertible {
-    var kind: PrivateKey.Kind
-    var server: [Check] = []
-    var others: [Check] = []
+    let kind: PrivateKey.Kind
+    let key: Result<PrivateKey, IssuingError>
+    let server: [Check]
+    let others: [Check]
+
+    init(kind: PrivateKey.Kind, server: [Check] = [], others: [Check] = []) {
+      self.kind = kind
+      key = TestAuthority.key(kind)
+      self.server = server
+      self.others = others
+    }
 
     var description: String { "\(kind)" }
   }
@@ -26,14 +34,14 @@ import X509
 
   @Test(arguments: keyRows) func leafKeys(row: KeyRow) throws {
     var chain = TestChain()
-    chain.leafKey = TestAuthority.key(row.kind)
+    chain.leafKey = row.key
     chain.leaf.extendedKeyUsage = [KeyPurpose.serverAuth, KeyPurpose.clientAuth]
     try expect(chain, row, at: 0)
   }
 
   @Test(arguments: keyRows) func issuerKeys(row: KeyRow) throws {
     var chain = TestChain()
-    chain.issuerKey = TestAuthority.key(row.kind)
+    chain.issuerKey = row.key
     chain.leaf.extendedKeyUsage = [KeyPurpose.serverAuth, KeyPurpose.clientAuth]
     try expect(chain, row, at: 1)
   }
@@ -79,6 +87,9 @@ import X509
     var description: String { "\(hash) at \(place), \(source)" }
   }
 
+  /// Only RSA signs with every hash there is.
+  private static let rsaKey = TestAuthority.key(.rsa(2048))
+
   static let hashRows: [HashRow] = [
     HashRow(hash: .sha256, place: 0),
     HashRow(hash: .sha384, place: 1),
@@ -95,8 +106,7 @@ import X509
   ]
 
   @Test(arguments: hashRows) func signatureHashes(row: HashRow) throws {
-    let key = TestAuthority.key(.rsa(2048))
-    var chain = TestChain(rootKey: key, issuerKey: key)
+    var chain = TestChain(rootKey: Self.rsaKey, issuerKey: Self.rsaKey)
     chain.leaf.extendedKeyUsage = [KeyPurpose.serverAuth, KeyPurpose.clientAuth]
     switch row.place {
     case 0: chain.leaf.signatureHash = row.hash

@@ -5,12 +5,14 @@ extension TextWriter {
   mutating func opinions(of report: Report) {
     let witnesses = report.opinions.filter { $0.engine != .trusteval }
     let decided = witnesses.filter { $0.verdict != .unknown }
-    if decided.contains(where: { $0.verdict != report.verdict }) {
+    // A failed handshake leaves the report without a verdict, not the certificates.
+    let own = report.opinions.first { $0.engine == .trusteval }?.verdict ?? report.verdict
+    if decided.contains(where: { $0.verdict != own }) {
       footnote("verifiers", "disagree")
       table(
-        rows(report, witnesses: witnesses), columns: Self.opinionColumns, indent: 4)
+        rows(report, own: own, witnesses: witnesses), columns: Self.opinionColumns, indent: 4)
     } else {
-      if let agreement = agreement(of: decided, with: report) {
+      if let agreement = agreement(of: decided, own: own, with: report) {
         footnote("verifiers", agreement)
       }
       for witness in witnesses where witness.verdict == .unknown {
@@ -23,10 +25,10 @@ extension TextWriter {
     }
   }
 
-  private func rows(_ report: Report, witnesses: [Opinion]) -> [[Piece]] {
+  private func rows(_ report: Report, own: Verdict, witnesses: [Opinion]) -> [[Piece]] {
     let checks = report.failures.filter { $0.finding.causedBy == nil }.map(\.finding.check.rawValue)
     let ours = [
-      Piece("trusteval"), Piece(report.verdict.words), Piece(checks.joined(separator: ", ")),
+      Piece("trusteval"), Piece(own.words), Piece(checks.joined(separator: ", ")),
     ]
     let theirs = witnesses.map { witness in
       let reasons =
@@ -43,11 +45,13 @@ extension TextWriter {
     .init(""), .init(""), .init("", overflow: .wrap, minimum: 20),
   ]
 
-  private func agreement(of witnesses: [Opinion], with report: Report) -> String? {
-    guard !witnesses.isEmpty, report.verdict != .unknown else { return nil }
+  private func agreement(
+    of witnesses: [Opinion], own: Verdict, with report: Report
+  ) -> String? {
+    guard !witnesses.isEmpty, own != .unknown else { return nil }
     let names = witnesses.map { "\($0.engine.name) \($0.version)" }.joined(separator: " and ")
     let plural = witnesses.count > 1
-    guard report.verdict == .untrusted else {
+    guard own == .untrusted else {
       return "\(names) \(plural ? "trust" : "trusts") it too"
     }
     return "\(names) \(plural ? "refuse" : "refuses") it too\(shares(of: witnesses, in: report))"

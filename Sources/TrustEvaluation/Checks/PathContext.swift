@@ -12,6 +12,8 @@ struct PathContext {
   let ending: FoundPath.Ending
   /// Why the last certificate has no issuer; nil unless the path ends for that reason.
   let missingIssuer: MissingIssuer?
+  /// How the leaf's names stand to the reference: the same for every path, so found out once.
+  let hostname: HostnameOutcome?
   /// Found while the candidates were gathered, as all paths share one bound on the work.
   let nameConstraintFindings: [Finding]
   let settings: EvaluationSettings

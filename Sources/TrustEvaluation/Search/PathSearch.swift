@@ -14,6 +14,7 @@ struct PathSearch {
   /// What is left of the bound on comparisons of names with constraints, for all paths together.
   var nameComparisons: ComparisonBudget
   let settings: EvaluationSettings
+  private(set) var hostname: HostnameOutcome?
   private var routes = AnchorRoutes()
   private var queue = PartialPathQueue()
   /// Whether each issuer's name constraints shut out the leaf, once found out.
@@ -32,6 +33,7 @@ struct PathSearch {
   /// Runs the search to its end or to a bound; `leaf` must be among the input's certificates.
   mutating func run(from leaf: Certificate) {
     guard let start = graph.node(of: leaf) else { return }
+    hostname = PathChecks.hostnameOutcome(leaf, settings)
     routes = AnchorRoutes(from: start, in: &graph)
     queue.insert(PartialPath(nodes: [start], defects: 0, distance: routes.distance(from: start)))
     var visits = 0

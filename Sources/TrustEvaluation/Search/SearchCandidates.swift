@@ -8,19 +8,21 @@ extension PathSearch {
     let context: PathContext
   }
 
-  /// The path, and where Apple would rather stop short of its end, the shorter one too.
+  /// The path, and where Apple would rather stop short of a weak issuer, the shorter one too.
   ///
-  /// Without an anchor every beginning of a path is a candidate to Apple. One scores more than the
-  /// whole exactly when what follows is expired or weak, and then Apple reports that one.
+  /// Without an anchor every beginning of a path is a candidate to Apple, and one that leaves out a
+  /// weak key or hash scores more than the whole: its code is then that of the missing issuer. One
+  /// that leaves out an expired issuer would score more as well, but its code is the same, and the
+  /// whole path has more to tell.
   mutating func candidates(from path: FoundPath) -> [Candidate] {
     let whole = candidate(path)
     guard path.ending != .anchor else { return [whole] }
-    var best = PathScore.points(whole.context)
+    var best = PathScore.points(whole.context, countingDates: false)
     var candidates = [whole]
     for count in (1..<path.nodes.count).reversed() {
       let beginning = candidate(
         FoundPath(nodes: Array(path.nodes.prefix(count)), ending: .issuerPassedOver))
-      let points = PathScore.points(beginning.context)
+      let points = PathScore.points(beginning.context, countingDates: false)
       guard points > best else { continue }
       best = points
       candidates.append(beginning)
@@ -38,7 +40,7 @@ extension PathSearch {
     let certificates = path.nodes.map { graph[$0].certificate }
     let context = PathContext(
       certificates: certificates, trust: trust, isSelfSigned: isSelfSigned, ending: path.ending,
-      missingIssuer: missingIssuer(path),
+      missingIssuer: missingIssuer(path), hostname: hostname,
       nameConstraintFindings: nameConstraintFindings(path: certificates, budget: &nameComparisons),
       settings: settings)
     return Candidate(nodes: path.nodes, context: context)
@@ -54,8 +56,8 @@ extension PathSearch {
         reason: nil, text: "the path was not followed beyond \(path.nodes.count) certificates")
     case .issuerPassedOver:
       return MissingIssuer(
-        reason: .issuerNotSent,
-        text: "no path leads to a trusted anchor, and what follows is expired or weak")
+        reason: nil, text: "no path leads to a trusted anchor, and the issuer that is known is weak"
+      )
     }
   }
 }

@@ -1,0 +1,54 @@
+import AppleCodes
+import TLSEngine
+import TrustEvaluation
+import TrustModel
+import X509
+
+/// The second opinion: what each verifier says of the same evidence, and why they differ.
+struct SecondOpinion {
+  let version: String
+  let witnesses: [any WitnessVerifier]
+  let input: EvaluationInput
+  let evaluation: Evaluation
+  let question: TrustQuestion
+
+  /// Fills in opinions, disagreements and who else names each failure; decides nothing.
+  func add(to report: inout Report) {
+    let ours = ownOpinion(report)
+    report.opinions = [ours]
+    guard !witnesses.isEmpty else { return }
+    let question = WitnessQuestion(input: input, question: question)
+    let theirs = witnesses.map { $0.opinion(on: question) }
+    for index in report.failures.indices {
+      let check = report.failures[index].finding.check
+      report.failures[index].witnesses = theirs.filter { opinion in
+        opinion.failures.contains { $0.check == check }
+      }.map(\.engine)
+    }
+    report.opinions += theirs
+    report.disagreements += disagreements(
+      ours: ours, witnesses: theirs, context: context(for: report))
+  }
+
+  private func ownOpinion(_ report: Report) -> Opinion {
+    Opinion(
+      engine: .trusteval, version: version,
+      // The verdict on the certificates, also where a failed handshake leaves the report without.
+      verdict: evaluation.isTrusted ? .trusted : .untrusted,
+      failures: report.failures.map { failure in
+        let code = Codes.row(for: failure.finding.check).osStatus
+        return Opinion.Failure(
+          code: code.value, symbol: code.symbol, certificate: failure.finding.certificate,
+          text: failure.finding.summary, check: failure.finding.check)
+      },
+      path: report.path.map(\.sha256))
+  }
+
+  private func context(for report: Report) -> DisagreementContext {
+    DisagreementContext(
+      findings: report.failures.map(\.finding),
+      certificates: report.chain + report.paths.flatMap(\.certificates),
+      serverName: question.settings.reference == nil ? nil : question.endpoint.serverName,
+      verifyDate: question.settings.verifyDate)
+  }
+}

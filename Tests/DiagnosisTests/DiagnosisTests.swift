@@ -1,0 +1,88 @@
+import Diagnosis
+import OpenSSLEngine
+import Testing
+import TrustEvaluation
+import TrustLab
+import TrustModel
+
+@Suite struct DiagnosisTests {
+  let lab: LabReports
+
+  init() async throws {
+    lab = try await LabReports()
+  }
+
+  @Test func evidenceWithoutCertificatesHasNoVerdict() async throws {
+    let failure = ConnectionFailure(.refused, summary: "nobody there")
+    let report = Diagnosis(version: "test", cryptography: OpenSSLCryptography()).report(
+      on: PeerEvidence(failure: failure),
+      question: .init(
+        endpoint: Endpoint(host: "a.example", port: 443, serverName: "a.example"),
+        settings: .init(purpose: .server, reference: nil, verifyDate: LabReports.now),
+        anchors: FixedAnchors(anchors: [])))
+    #expect(report.verdict == .unknown)
+    #expect(report.failure == failure)
+    #expect(report.codes.urlSession?.value == -1004)
+  }
+
+  /// A server that lets nobody in has no verdict, even with certificates that would be trusted.
+  @Test func failedHandshakeAfterATrustedChain() async throws {
+    let failure = ConnectionFailure(.clientCertificateRequired, summary: "wants one")
+    let report = try await lab.report("good", .init(failure: failure))
+    #expect(report.verdict == .unknown)
+    #expect(report.codes.urlSession?.value == -1206)
+    #expect(report.opinions.first?.verdict == .trusted)
+    #expect(report.notes.contains { $0.kind == .handshakeIncomplete })
+  }
+
+  /// A client evaluates before it answers the server, so the certificates' failure comes first.
+  @Test func failedHandshakeAfterAnUntrustedChain() async throws {
+    let failure = ConnectionFailure(.clientCertificateRequired, summary: "wants one")
+    let report = try await lab.report("expired-leaf", .init(failure: failure))
+    #expect(report.verdict == .untrusted)
+    #expect(report.codes.urlSession?.value == -1202)
+    #expect(report.failure == failure)
+  }
+
+  @Test func unreadableLeaf() async throws {
+    let report = Diagnosis(version: "test", cryptography: OpenSSLCryptography()).report(
+      on: PeerEvidence(certificates: [[0x30, 0x03, 0x02, 0x01, 0x01]]),
+      question: .init(
+        endpoint: Endpoint(host: "a.example", port: 443, serverName: "a.example"),
+        settings: .init(purpose: .server, reference: nil, verifyDate: LabReports.now),
+        anchors: FixedAnchors(anchors: [])))
+    #expect(report.verdict == .untrusted)
+    #expect(report.failures.map(\.finding.check) == [.unparseableCertificate])
+    #expect(report.trustResult == .fatalTrustFailure)
+  }
+
+  @Test func unreadableIntermediateIsLeftOutAndSaid() async throws {
+    let chain = try await lab.chain(of: "good")
+    let report = Diagnosis(version: "test", cryptography: OpenSSLCryptography()).report(
+      on: PeerEvidence(certificates: [chain[0], [0x30, 0x00]]),
+      question: .init(
+        endpoint: Endpoint(host: "www.lab.example", port: 443, serverName: "www.lab.example"),
+        settings: .init(purpose: .server, reference: nil, verifyDate: LabReports.now),
+        anchors: FixedAnchors(anchors: [])))
+    #expect(report.failures.map(\.finding.check) == [.missingIntermediate])
+    #expect(report.notes.contains { $0.kind == .unparseable && $0.text.contains("certificate 1") })
+  }
+
+  /// Layers that load from servers have nothing to say of a client's certificate.
+  @Test(arguments: [Purpose.client, .basic])
+  func codesForOtherPurposes(purpose: Purpose) async throws {
+    let report = try await lab.report("expired-leaf", .init(purpose: purpose))
+    #expect(report.codes.secTrust != nil)
+    #expect(report.codes.urlSession == nil)
+    #expect(report.codes.networkFramework == nil)
+  }
+
+  @Test func everyFailureHasARemedy() async throws {
+    for labCase in LabCase.all where labCase.expectedVerdict == .untrusted {
+      let report = try await lab.report(labCase.name)
+      for failure in report.failures {
+        #expect(failure.remedy != nil, "\(labCase.name): \(failure.finding.check)")
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Testing
+import TrustModel
+
+/// A fix is proposed only after the evaluation came out trusted with it.
+@Suite struct ExperimentTests {
+  @Test(arguments: [
+    ("expired-leaf", [["--verify-date"]]),
+    ("wrong-name", [["--server-name"]]),
+    ("untrusted-root", [["--anchor"]]),
+    ("self-signed", [["--anchor"]]),
+    ("expired-and-wrong-name", [["--server-name", "--verify-date"]]),
+    ("untrusted-wrong-name-expired", [["--server-name", "--verify-date", "--anchor"]]),
+    ("common-name-only", []),
+    ("client-eku", []),
+    ("expired-intermediate-and-client-eku", []),
+    ("good", []),
+  ] as [(String, [[String]])])
+  func smallestChanges(labCase: String, options: [[String]]) async throws {
+    let report = try await LabReports().report(labCase)
+    let found = report.fixes.map { $0.options.filter { $0.hasPrefix("--") } }
+    #expect(found == options)
+  }
+
+  /// The clock is never advice: what a shifted date shows is that a renewal is enough.
+  @Test func datesAreMendedOnTheServer() async throws {
+    let report = try await LabReports().report("expired-leaf")
+    #expect(report.fixes.map(\.kind) == [.server])
+  }
+
+  @Test func aFetchedIssuerIsProvenBeforeItIsProposed() async throws {
+    let lab = try await LabReports()
+    let intermediate = try await lab.chain(of: "good")[1]
+    let uri = "http://127.0.0.1/intermediate.der"
+    let fetched = FetchedIssuer(uri: uri, certificates: [intermediate])
+    let report = try await lab.report("missing-intermediate-aia", .init(fetchedIssuers: [fetched]))
+    #expect(report.verdict == .untrusted)
+    #expect(report.fixes.map(\.options) == [["--intermediate", "FILE"]])
+    #expect(report.notes.contains { $0.kind == .issuerAddress && $0.text.contains(uri) })
+
+    let stranger = try await lab.chain(of: "untrusted-root")[1]
+    let useless = FetchedIssuer(uri: uri, certificates: [stranger])
+    let other = try await lab.report("missing-intermediate-aia", .init(fetchedIssuers: [useless]))
+    #expect(other.fixes.isEmpty)
+  }
+}

@@ -1,0 +1,69 @@
+import Diagnosis
+import OpenSSLEngine
+import TLSEngine
+import TrustEvaluation
+import TrustLab
+import TrustModel
+import X509
+
+/// Reports on the lab's certificates, without a network.
+struct LabReports {
+  static let now = Instant(secondsSinceEpoch: 1_800_000_000)
+
+  private let lab: Lab
+  private let diagnosis: Diagnosis
+
+  init(witnesses: [any WitnessVerifier] = []) async throws {
+    lab = try await Lab(now: Self.now)
+    diagnosis = Diagnosis(
+      version: "test", cryptography: OpenSSLCryptography(), witnesses: witnesses)
+  }
+
+  /// What differs from how the case asks to be checked.
+  struct Changes {
+    var serverName: String?
+    var verifyDate = LabReports.now
+    var purpose = Purpose.server
+    var anchorSource = TrustSource.app
+    var failure: ConnectionFailure?
+    var handshake: Handshake?
+    var fetchedIssuers: [FetchedIssuer] = []
+  }
+
+  func report(_ name: String, _ changes: Changes = Changes()) async throws -> Report {
+    guard let labCase = LabCase.named(name) else { throw NoSuchCase(name: name) }
+    let materials = try await lab.materials(for: labCase)
+    let serverName = changes.serverName ?? labCase.serverName
+    let evidence = PeerEvidence(
+      certificates: materials.chain, handshake: changes.handshake, failure: changes.failure,
+      fetchedIssuers: changes.fetchedIssuers)
+    let settings = EvaluationSettings(
+      purpose: changes.purpose, reference: .dns(serverName), verifyDate: changes.verifyDate)
+    let anchors = try materials.anchors.map {
+      Anchor(certificate: try Certificate(der: $0), source: changes.anchorSource)
+    }
+    return diagnosis.report(
+      on: evidence,
+      question: TrustQuestion(
+        endpoint: Endpoint(host: serverName, port: 443, serverName: serverName),
+        settings: settings, anchors: FixedAnchors(anchors: anchors)))
+  }
+
+  /// Certificates a case serves, DER, leaf first.
+  func chain(of name: String) async throws -> [[UInt8]] {
+    guard let labCase = LabCase.named(name) else { throw NoSuchCase(name: name) }
+    return try await lab.materials(for: labCase).chain
+  }
+
+  struct NoSuchCase: Error {
+    let name: String
+  }
+}
+
+struct FixedAnchors: AnchorSource {
+  let anchors: [Anchor]
+
+  func anchors(withSubject name: DistinguishedName) -> [Anchor] {
+    anchors.filter { $0.certificate.subject == name }
+  }
+}
