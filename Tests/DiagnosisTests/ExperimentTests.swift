@@ -3,18 +3,19 @@ import TrustModel
 
 /// A fix is proposed only after the evaluation came out trusted with it.
 @Suite struct ExperimentTests {
-  @Test(arguments: [
-    ("expired-leaf", [["--verify-date"]]),
-    ("wrong-name", [["--server-name"]]),
-    ("untrusted-root", [["--anchor"]]),
-    ("self-signed", [["--anchor"]]),
-    ("expired-and-wrong-name", [["--server-name", "--verify-date"]]),
-    ("untrusted-wrong-name-expired", [["--server-name", "--verify-date", "--anchor"]]),
-    ("common-name-only", []),
-    ("client-eku", []),
-    ("expired-intermediate-and-client-eku", []),
-    ("good", []),
-  ] as [(String, [[String]])])
+  @Test(
+    arguments: [
+      ("expired-leaf", [["--verify-date"]]),
+      ("wrong-name", [["--server-name"]]),
+      ("untrusted-root", [["--anchor"]]),
+      ("self-signed", [["--anchor"]]),
+      ("expired-and-wrong-name", [["--server-name", "--verify-date"]]),
+      ("untrusted-wrong-name-expired", [["--server-name", "--verify-date", "--anchor"]]),
+      ("common-name-only", []),
+      ("client-eku", []),
+      ("expired-intermediate-and-client-eku", []),
+      ("good", []),
+    ] as [(String, [[String]])])
   func smallestChanges(labCase: String, options: [[String]]) async throws {
     let report = try await LabReports().report(labCase)
     let found = report.fixes.map { $0.options.filter { $0.hasPrefix("--") } }
