@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Finds the certificate blocks of a PEM file without decoding them (RFC 7468).
 enum PEMScanner {
   struct Block: Equatable {
@@ -9,8 +15,10 @@ enum PEMScanner {
     let prefix: Range<Int>
   }
 
-  /// Base64 characters that the prefix has at least: 576 octets of DER.
-  private static let prefixLength = 768
+  /// Base64 characters that the prefix has at least: 384 octets of DER.
+  ///
+  /// The subjects of 19 in 20 roots end within them.
+  private static let prefixLength = 512
   private static let begin = Array("-----BEGIN ".utf8)
   private static let end = Array("-----END ".utf8)
   private static let kind = Array("CERTIFICATE-----".utf8)
@@ -65,13 +73,13 @@ enum PEMScanner {
   private static func find(
     _ text: [UInt8], in bytes: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Int? {
+    guard let base = bytes.baseAddress else { return nil }
     var position = start
-    while position < bytes.count {
-      // Base64 has no dash, so this loop is what most of the file is read by.
-      guard bytes[position] == UInt8(ascii: "-") else {
-        position += 1
-        continue
-      }
+    // Base64 has no dash: the search runs over whole blocks at once.
+    while position < bytes.count,
+      let dash = memchr(base + position, Int32(UInt8(ascii: "-")), bytes.count - position)
+    {
+      position = UnsafeRawPointer(dash) - UnsafeRawPointer(base)
       if matches(text, in: bytes, at: position) { return position }
       position += 1
     }

@@ -10,6 +10,7 @@ final class ClientContext: @unchecked Sendable {
   private let pointer: OpaquePointer
 
   init() throws(ConnectionFailure) {
+    OpenSSLLibrary.start()
     ErrorQueue.clear()
     defer { ErrorQueue.clear() }
     guard let pointer = SSL_CTX_new(TLS_client_method()) else {

@@ -6,7 +6,9 @@ package import X509
 /// Judges mathematics only: key sizes and weak hashes are the evaluator's business, so SHA-1, MD5
 /// and short keys verify like any other.
 package struct OpenSSLCryptography: CryptographyProvider {
-  package init() {}
+  package init() {
+    OpenSSLLibrary.start()
+  }
 
   package func verify(
     signature: [UInt8], algorithm: AlgorithmIdentifier, over message: [UInt8], key: PublicKey

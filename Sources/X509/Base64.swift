@@ -3,12 +3,29 @@ package enum Base64 {
   /// The octets encoded in a range of the bytes; nil when it is no base64.
   package static func decode(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8]? {
     var isSound = true
+    let table = table
     let octets = [UInt8](unsafeUninitializedCapacity: range.count / 4 * 3 + 3) { buffer, count in
       var accumulator: UInt32 = 0
       var characters = 0
       var padding = 0
-      for byte in bytes[range] {
-        let value = table[Int(byte)]
+      var position = range.lowerBound
+      while position < range.upperBound {
+        // Groups of four characters, which is nearly all there is, are taken at once.
+        while characters == 0, padding == 0, position + 4 <= range.upperBound {
+          let first = table[Int(bytes[position])]
+          let second = table[Int(bytes[position + 1])]
+          let third = table[Int(bytes[position + 2])]
+          let fourth = table[Int(bytes[position + 3])]
+          guard first | second | third | fourth < 64 else { break }
+          buffer[count] = first << 2 | second >> 4
+          buffer[count + 1] = second << 4 | third >> 2
+          buffer[count + 2] = third << 6 | fourth
+          count += 3
+          position += 4
+        }
+        guard position < range.upperBound else { break }
+        let value = table[Int(bytes[position])]
+        position += 1
         if value < 64 {
           guard padding == 0 else {
             isSound = false

@@ -34,8 +34,9 @@ struct LabServeCommand: AsyncParsableCommand {
     commandName: "serve",
     abstract: "Serve cases on loopback ports until interrupted.",
     discussion: """
-      Prints one line per case: name, port, file with the anchor, expected failures. The anchors \
-      are written to DIR, which is made if it does not exist.
+      Prints one line per case, its fields separated by tabs: name, port on 127.0.0.1, file with \
+      the anchor, expected failures, server name to check for. The anchors are written to DIR, \
+      which is made if it does not exist.
       """)
 
   @Argument(help: ArgumentHelp("Cases to serve (default: all).", valueName: "case"))
@@ -56,7 +57,10 @@ struct LabServeCommand: AsyncParsableCommand {
     for server in served {
       let name = server.labCase.name
       let anchor = server.materials.chain.isEmpty ? "-" : "\(directory)/\(name)/root.pem"
-      Console.write("\(name)\t\(server.port)\t\(anchor)\t\(server.labCase.expectation)\n")
+      let fields = [
+        name, "\(server.port)", anchor, server.labCase.expectation, server.labCase.serverName,
+      ]
+      Console.write(fields.joined(separator: "\t") + "\n")
     }
     Console.flush()
     // Interrupting ends the process and the servers with it.

@@ -48,7 +48,7 @@ final class RealServer: @unchecked Sendable {
   ) throws -> RealServer {
     try RealServer(executable: "/usr/bin/openssl") { port, _ in
       ["s_server", "-accept", "127.0.0.1:\(port)", "-cert", leaf, "-key", key, "-quiet", "-www"]
-        + (chain.map { ["-cert_chain", $0] } ?? ["-no_CAfile", "-no_CApath", "-no_CAstore"])
+        + (chain.map { ["-cert_chain", $0] } ?? [])
         + extra
     }
   }

@@ -6,7 +6,7 @@ import TrustModel
   @Test(
     arguments: [
       ("expired-leaf", [["--verify-date"]]),
-      ("wrong-name", [["--server-name"]]),
+      ("wrong-name", [["--server-name"], ["--server-name"]]),
       ("untrusted-root", [["--anchor"]]),
       ("self-signed", [["--anchor"]]),
       ("expired-and-wrong-name", [["--server-name", "--verify-date"]]),

@@ -61,5 +61,8 @@ struct DisplayWidthTests {
     #expect(wrap("abcdefghijkl mn", width: 8) == ["abcdefgh", "ijkl mn"])
     #expect(wrap("", width: 8) == [""])
     #expect(wrap("證書頒發機構", width: 8) == ["證書頒發", "機構"])
+    #expect(wrap("SignatureHashAlgorithms", width: 20) == ["SignatureHash", "Algorithms"])
+    #expect(wrap("www.example.com", width: 13) == ["www.example.", "com"])
+    #expect(wrap("a.bcdefghijklmnop", width: 8) == ["a.bcdefg", "hijklmno", "p"])
   }
 }

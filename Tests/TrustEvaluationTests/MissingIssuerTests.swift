@@ -81,10 +81,9 @@ import X509
   /// A certificate that names itself as issuer without having signed itself.
   @Test func selfIssuedButNotSelfSigned() throws {
     let namesake = IssuedCertificate(
-      der: issued.issuer.der, subject: IssuingName(commonName: TestAuthority.host),
-      key: issued.issuer.key, keyIdentifier: issued.issuer.keyIdentifier)
-    let leaf = try TestAuthority.leafTemplate().issue(
-      to: TestAuthority.leafKey.get(), by: namesake)
+      der: issued.issuer.der, subject: issued.leaf.subject, key: issued.issuer.key,
+      keyIdentifier: issued.issuer.keyIdentifier)
+    let leaf = try TestAuthority.leafTemplate().issue(to: TestAuthority.leafKey.get(), by: namesake)
     try expect([leaf], [issued.root], Found(.missingIntermediate, 0), .issuerKeyMismatch)
   }
 

@@ -18,6 +18,7 @@ import X509
 
   private static let both = [Found(.extendedKeyUsage, 0), Found(.serverAuthEKU, 0)]
   private static let missing = [Found(.serverAuthEKU, 0)]
+  private static let emailProtection = "1.3.6.1.5.5.7.3.4"
   private static let serverGated = "2.16.840.1.113730.4.1"
 
   static let leafRows: [Row] = [
@@ -40,7 +41,7 @@ import X509
     Row(purposes: [KeyPurpose.any], purpose: .client),
     Row(
       purposes: [KeyPurpose.serverAuth], purpose: .client, expected: [Found(.extendedKeyUsage, 0)]),
-    Row(purposes: [KeyPurpose.emailProtection], purpose: .basic),
+    Row(purposes: [emailProtection], purpose: .basic),
   ]
 
   @Test(arguments: leafRows) func leafPurposes(row: Row) throws {
@@ -53,11 +54,13 @@ import X509
     Row(purposes: nil),
     Row(purposes: [KeyPurpose.any]),
     Row(purposes: [KeyPurpose.serverAuth]),
-    Row(purposes: [KeyPurpose.emailProtection], expected: [Found(.extendedKeyUsage, 1)]),
+    Row(purposes: [emailProtection], expected: [Found(.extendedKeyUsage, 1)]),
     Row(
-      purposes: [KeyPurpose.emailProtection], source: .system,
-      expected: [Found(.extendedKeyUsage, 1)]),
-    Row(purposes: [KeyPurpose.emailProtection], purpose: .basic),
+      purposes: [emailProtection], source: .system,
+      expected: [Found(.extendedKeyUsage, 1), Found(.serverAuthEKU, 1)]),
+    Row(purposes: [serverGated]),
+    Row(purposes: [serverGated], source: .system, expected: [Found(.serverAuthEKU, 1)]),
+    Row(purposes: [emailProtection], purpose: .basic),
   ]
 
   @Test(arguments: issuerRows) func issuerPurposes(row: Row) throws {
@@ -69,7 +72,7 @@ import X509
   /// What an anchor says of its purposes binds nobody.
   @Test func anchorPurposes() throws {
     var chain = TestChain()
-    chain.root.extendedKeyUsage = [KeyPurpose.emailProtection]
+    chain.root.extendedKeyUsage = [Self.emailProtection]
     #expect(try found(chain, Row(purposes: nil)) == [])
   }
 

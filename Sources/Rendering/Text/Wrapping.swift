@@ -27,17 +27,36 @@ func wrap(_ text: String, width: Int) -> [String] {
 private func pieces(of word: String, width: Int) -> [String] {
   guard DisplayWidth.of(word) > width else { return [word] }
   var pieces: [String] = []
-  var piece = ""
+  var piece: [Unicode.Scalar] = []
   var pieceWidth = 0
   for scalar in word.unicodeScalars {
-    let scalarWidth = DisplayWidth.of(scalar)
-    if pieceWidth + scalarWidth > width {
-      pieces.append(piece)
-      piece = ""
-      pieceWidth = 0
+    if pieceWidth + DisplayWidth.of(scalar) > width {
+      let cut = breakPoint(in: piece, before: scalar)
+      pieces.append(text(piece[..<cut]))
+      piece.removeSubrange(..<cut)
+      pieceWidth = DisplayWidth.of(text(piece[...]))
     }
-    piece.unicodeScalars.append(scalar)
-    pieceWidth += scalarWidth
+    piece.append(scalar)
+    pieceWidth += DisplayWidth.of(scalar)
   }
-  return pieces + [piece]
+  return pieces + [text(piece[...])]
+}
+
+/// Where a reader would cut: behind punctuation or between the words of `camelCase`, if that leaves
+/// half a line; else at its end.
+private func breakPoint(in piece: [Unicode.Scalar], before next: Unicode.Scalar) -> Int {
+  let all = piece + [next]
+  let candidates = (max(1, piece.count / 2)...max(1, piece.count)).reversed()
+  let cut = candidates.first { index in
+    let (left, right) = (all[index - 1], all[index])
+    return "-./,:@".unicodeScalars.contains(left)
+      || (left.properties.isLowercase && right.properties.isUppercase)
+  }
+  return cut ?? piece.count
+}
+
+private func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+  var text = ""
+  text.unicodeScalars.append(contentsOf: scalars)
+  return text
 }

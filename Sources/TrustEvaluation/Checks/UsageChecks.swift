@@ -47,14 +47,31 @@ extension PathChecks {
       path.endsInSystemRoot
       || !path.isUserAnchored && path.leaf.notBefore > PolicyDate.otherTrust
     let purposes = path.leaf.known.extendedKeyUsage
-    guard isBound, purposes?.contains(.serverAuth) != true else { return [] }
+    guard isBound, purposes?.contains(.serverAuth) != true else {
+      return subordinateAuthorities(path)
+    }
     return [
       Finding(
         .serverAuthEKU, certificate: 0,
         summary: "the certificate does not say that it is for TLS servers",
         expected: "extended key usage serverAuth",
         actual: purposes.map(names) ?? "no extended key usage")
-    ]
+    ] + subordinateAuthorities(path)
+  }
+
+  /// Under the platform's roots, step-up purposes of old are not enough for an authority.
+  private static func subordinateAuthorities(_ path: PathContext) -> [Finding] {
+    guard path.endsInSystemRoot, path.lastIndex > 1 else { return [] }
+    return (1..<path.lastIndex).compactMap { index in
+      guard let purposes = path.certificates[index].known.extendedKeyUsage,
+        !purposes.contains(.serverAuth), !purposes.contains(.anyExtendedKeyUsage)
+      else { return nil }
+      return Finding(
+        .serverAuthEKU, certificate: index,
+        summary: "the issuer may not issue certificates for TLS servers",
+        expected: "extended key usage serverAuth or anyExtendedKeyUsage",
+        actual: names(of: purposes))
+    }
   }
 
   /// The leaf must have the usages that were asked for (KeyUsage).

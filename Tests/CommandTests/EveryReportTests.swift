@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+/// Every server of the lab through the binary: status, JSON against the schema, text at 80 columns.
+@Suite(.timeLimit(.minutes(3))) struct EveryReportTests {
+  @Test func everyLabServer() throws {
+    let directory = try TemporaryDirectory()
+    let lab = try LabProcess(directory: directory)
+    let schema = try Binary.run("schema")
+    directory.write(Data(schema.output.utf8), to: "schema.json")
+
+    var reports = ""
+    for server in lab.servers {
+      let options = server.options + ["--timeout", "2"]
+      let json = try Binary.run(
+        executable: Binary.url, arguments: options + ["--json"], input: nil, environment: [:])
+      #expect(json.status == server.expectedStatus, "\(server.name)")
+      #expect(json.output.filter { $0 == "\n" }.count == 1, "\(server.name)")
+      #expect(json.output.unicodeScalars.allSatisfy { !$0.isHostile }, "\(server.name)")
+      reports += json.output
+      let text = try Binary.run(
+        executable: Binary.url, arguments: options, input: nil, environment: [:])
+      #expect(text.status == server.expectedStatus, "\(server.name)")
+      #expect(text.output.unicodeScalars.allSatisfy { !$0.isHostile }, "\(server.name)")
+      #expect(
+        text.output.split(separator: "\n").allSatisfy { $0.unicodeScalars.count <= 80 },
+        "\(server.name)")
+    }
+    #expect(lab.servers.count >= 25)
+    directory.write(Data(reports.utf8), to: "reports.jsonl")
+    let validation = try Binary.run(
+      executable: URL(fileURLWithPath: "/usr/bin/python3"),
+      arguments: [
+        "-c",
+        """
+        import json, sys
+        from jsonschema import Draft202012Validator
+        schema = json.load(open(sys.argv[1]))
+        Draft202012Validator.check_schema(schema)
+        validator = Draft202012Validator(schema)
+        for line in open(sys.argv[2]):
+            report = json.loads(line)
+            for error in validator.iter_errors(report):
+                print(report["endpoint"], error.json_path, error.message)
+        """, directory.path("schema.json"), directory.path("reports.jsonl"),
+      ], input: nil, environment: [:])
+    #expect(validation.status == 0, "\(validation.errors)")
+    #expect(validation.output.isEmpty)
+  }
+
+  @Test func demo() throws {
+    let result = try Binary.run("demo")
+    #expect(result.status == 0)
+    #expect(result.output.hasSuffix("all as expected\n"))
+  }
+}
+
+extension Unicode.Scalar {
+  /// Characters that could steer a terminal or turn text around.
+  fileprivate var isHostile: Bool {
+    switch value {
+    case 0x0a: false
+    case 0..<0x20, 0x7f..<0xa0, 0x200b...0x200f, 0x2028...0x202e, 0x2066...0x2069, 0xfeff: true
+    default: false
+    }
+  }
+}
+
+/// `trusteval lab serve`, all cases, as a process of its own.
+final class LabProcess {
+  struct Server {
+    let name: String
+    let port: String
+    let anchor: String
+    let expectation: String
+    let serverName: String
+
+    var options: [String] {
+      let anchors = anchor == "-" ? [] : ["--anchor", anchor]
+      let target = ["127.0.0.1:\(port)", "--server-name", serverName]
+      return target + anchors + ["--anchors-only", "--no-network-fetch"]
+    }
+
+    /// Connections fail where the expectation is a cause in lower camel case.
+    var expectedStatus: Int32 {
+      if expectation == "trusted" { return 0 }
+      return expectation.first?.isLowercase == true ? 2 : 1
+    }
+  }
+
+  private let process = Process()
+  let servers: [Server]
+
+  init(directory: TemporaryDirectory) throws {
+    let output = directory.write(Data(), to: "serve.txt")
+    process.executableURL = Binary.url
+    process.arguments = ["lab", "serve", "--directory", directory.path("lab")]
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    // The whole list is written at once when every server listens.
+    var lines: [Substring] = []
+    for _ in 0..<200 where lines.isEmpty {
+      usleep(50_000)
+      lines = try String(contentsOf: output, encoding: .utf8).split(separator: "\n")
+    }
+    servers = lines.compactMap { line in
+      let fields = line.split(separator: "\t").map(String.init)
+      guard fields.count == 5 else { return nil }
+      return Server(
+        name: fields[0], port: fields[1], anchor: fields[2], expectation: fields[3],
+        serverName: fields[4])
+    }
+  }
+
+  deinit {
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+}
