@@ -36,6 +36,7 @@ package struct Listener: Sendable {
           try? await Task.sleep(for: .milliseconds(20))
           continue
         }
+        SystemSocket.keepFromChildren(accepted.socket.file.rawValue)
         group.addTask {
           try? await handle(ListenerConnection(socket: accepted, pool: pool))
           try? accepted.close()
@@ -61,6 +62,7 @@ package struct Listener: Sendable {
   private static func bind() throws -> Socket {
     let address = try Socket.loopbackAddress()
     let socket = try Socket(domain: Int32(address.family), type: .stream)
+    SystemSocket.keepFromChildren(socket.file.rawValue)
     do {
       try socket.bind(to: address)
       return socket

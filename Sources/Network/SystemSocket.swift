@@ -18,8 +18,7 @@ enum SystemSocket {
   static func open(family: Int32) -> Int32 {
     let descriptor = socket(family, stream, 0)
     guard descriptor >= 0 else { return descriptor }
-    // A process started later must not keep the connection open.
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    keepFromChildren(descriptor)
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     #if !canImport(Glibc)
       var isOn: Int32 = 1
@@ -27,6 +26,11 @@ enum SystemSocket {
         descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
     #endif
     return descriptor
+  }
+
+  /// A process started later must not keep the socket open.
+  static func keepFromChildren(_ descriptor: Int32) {
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }
 
   /// Sends without the signal that a closed peer would raise.

@@ -87,7 +87,7 @@ final class RealServer: @unchecked Sendable {
 
   /// A port nobody listens on now.
   static func freePort() throws -> Int {
-    let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     defer { close(socket) }
     var address = loopback(port: 0)
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
@@ -101,7 +101,7 @@ final class RealServer: @unchecked Sendable {
   }
 
   private static func connects(to port: Int) -> Bool {
-    let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     defer { close(socket) }
     var address = loopback(port: port)
     return withUnsafeMutablePointer(to: &address) { pointer in

@@ -116,7 +116,7 @@ private final class SilentListener {
     address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
     address.sin_port = port.bigEndian
     for _ in 0..<4 {
-      let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
       _ = fcntl(client, F_SETFL, O_NONBLOCK)
       _ = withUnsafePointer(to: &address) {
         $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {

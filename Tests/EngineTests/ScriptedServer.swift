@@ -15,6 +15,8 @@ final class ScriptedServer: Sendable {
     let listener = listener
     Foundation.Thread.detachNewThread {
       while case let descriptor = accept(listener, nil, nil), descriptor >= 0 {
+        // A server that another test starts meanwhile must not keep the connection open.
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         let connection = Connection(descriptor: descriptor)
         Foundation.Thread.detachNewThread {
           script(connection)
@@ -32,7 +34,7 @@ final class ScriptedServer: Sendable {
 
   /// A listening socket and its port.
   static func listen(backlog: Int32) throws -> (descriptor: Int32, port: UInt16) {
-    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     try #require(descriptor >= 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)

@@ -126,7 +126,7 @@ struct SocketTransport: ByteTransport {
   }
 
   static func makeSocket() -> Int32 {
-    socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
   }
 
   static func loopback(port: UInt16) -> sockaddr_in {
