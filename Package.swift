@@ -82,7 +82,8 @@ let package = Package(
     .testTarget(
       name: "DiagnosisTests",
       dependencies: [
-        "Diagnosis", "TrustEvaluation", "AppleCodes", "AnchorStore", "OpenSSLEngine", "TrustLab",
+        "Diagnosis", "TrustEvaluation", "AppleCodes", "AnchorStore", "OpenSSLEngine",
+        gnuTLSEngine, "TrustLab",
         "TLSEngine", "X509", "TrustModel",
       ]),
     .testTarget(

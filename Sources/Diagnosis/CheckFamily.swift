@@ -42,8 +42,19 @@ enum CheckFamily: Hashable {
 }
 
 extension Opinion.Failure {
-  /// A failure without a check of ours is compared with nothing.
-  var family: CheckFamily? { check.map(CheckFamily.init) }
+  /// What the failure may stand for; empty for a rule that trust evaluation does not have.
+  var families: Set<CheckFamily> {
+    guard let check else { return [] }
+    // These say of an issuer that it may not issue, whichever extension denies it.
+    switch symbol {
+    case "GNUTLS_CERT_SIGNER_CONSTRAINTS_FAILURE", "X509_V_ERR_INVALID_CA":
+      return [.constraints, .usage]
+    case "X509_V_ERR_INVALID_PURPOSE" where (certificate ?? 0) > 0:
+      return [.constraints, .usage]
+    default:
+      return [CheckFamily(check)]
+    }
+  }
 
   /// Such as `X509_V_ERR_CERT_HAS_EXPIRED (10)`.
   var evidence: String { "\(symbol) (\(code))" }

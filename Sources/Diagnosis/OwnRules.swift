@@ -2,16 +2,18 @@ import TrustModel
 
 /// Why OpenSSL and GnuTLS have no objection where Apple's rules, and so ours, have one.
 enum OwnRules {
-  /// Whether no other verifier has the rule, so that silence about it hides nothing.
-  static func isUnknownToOthers(_ finding: Finding, serverName: String?) -> Bool {
+  /// Whether GnuTLS has no such rule, so that its silence hides nothing.
+  ///
+  /// Of OpenSSL a complete list is known, so the question does not arise.
+  static func isUnknownToGnuTLS(_ finding: Finding, serverName: String?) -> Bool {
     switch finding.check {
     case .validityPeriodMaximums, .systemTrustValidityPeriod, .otherTrustValidityPeriod,
-      .serverAuthEKU, .systemTrustedCTRequired, .ctRequired, .duplicateExtension,
-      .nonEmptySubject, .idLinkage, .keySize, .weakKeySize, .systemTrustedWeakKey,
-      .signatureHashAlgorithms, .weakSignature, .systemTrustedWeakHash:
+      .serverAuthEKU, .systemTrustedCTRequired, .ctRequired, .policyConstraints,
+      .unparseableExtension, .nonEmptySubject, .idLinkage, .keySize, .systemTrustedWeakKey:
       true
+    case .weakKeySize: finding.reason == .unsupportedKeyType
     case .sslHostname:
-      finding.reason == .commonNameOnly || finding.reason == .wildcardRefused
+      finding.reason == .commonNameOnly
         || finding.reason == .noAlternativeName && isAddress(serverName)
     case .extendedKeyUsage, .keyUsage: finding.certificate != 0
     default: false
@@ -26,11 +28,14 @@ enum OwnRules {
       "{engine} {has} no rule on how long a certificate may be valid; Apple's clients have "
         + "(\(facts(of: finding)))"
     case .serverAuthEKU:
-      "{engine} take{s} a certificate without extended key usage for any purpose; "
-        + "Apple's clients want serverAuth to be named"
+      "{engine} take{s} a certificate that has no extended key usage, or the one for any, for a "
+        + "server's; Apple's clients want serverAuth to be named"
     case .extendedKeyUsage where finding.certificate != 0:
       "{engine} let{s} an issuer's extended key usage pass; Apple's clients hold every "
         + "certificate below the root to it (\(facts(of: finding)))"
+    case .keySize where finding.reason == .unsupportedKeyType,
+      .weakKeySize where finding.reason == .unsupportedKeyType:
+      "{engine} take{s} a kind of key that Apple's rules do not know (\(facts(of: finding)))"
     case .keySize, .weakKeySize, .systemTrustedWeakKey, .signatureHashAlgorithms,
       .weakSignature, .systemTrustedWeakHash:
       "{engine} put{s} the minimum for keys and hashes lower, by {its} security level or "
@@ -74,7 +79,8 @@ enum OwnRules {
   }
 
   private static func facts(of finding: Finding) -> String {
-    guard let actual = finding.actual else { return finding.summary }
-    return finding.expected.map { "found \(actual), wanted \($0)" } ?? "found \(actual)"
+    guard let actual = finding.actual else { return Difference.Topic.fact(finding.summary) }
+    return Difference.Topic.fact(
+      finding.expected.map { "found \(actual), wanted \($0)" } ?? "found \(actual)")
   }
 }

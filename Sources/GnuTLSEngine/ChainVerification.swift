@@ -10,12 +10,23 @@
       var status: UInt32
       /// Leaf first, as far as the verifier told and the chain links up.
       var path: [X509Certificate]
+      fileprivate var date: Instant
       fileprivate var steps: [VerificationTurn.Step]
 
-      /// Index in the path of the certificate at which the verifier set a bit.
+      /// Index in the path of the certificate at fault, as far as the verifier told.
       func certificate(with bit: UInt32) -> Int? {
-        guard let step = steps.last(where: { $0.status & bit != 0 }) else { return nil }
-        return path.firstIndex { $0.pointer == step.certificate }
+        guard let step = steps.last(where: { $0.status & bit != 0 }),
+          let index = path.firstIndex(where: { $0.pointer == step.certificate })
+        else { return nil }
+        // A step looks at a certificate and at its issuer, and sets one status for both.
+        let isIssuers =
+          switch bit {
+          case GNUTLS_CERT_SIGNER_NOT_CA.rawValue: true
+          case GNUTLS_CERT_EXPIRED.rawValue, GNUTLS_CERT_NOT_ACTIVATED.rawValue:
+            path[index].isInForce(at: date)
+          default: false
+          }
+        return isIssuers && index + 1 < path.count ? index + 1 : index
       }
 
       /// Whether the last certificate names itself as issuer, so that none is missing.
@@ -72,7 +83,8 @@
         }
       }
       guard result >= 0 else { throw VerificationRefusal(text: GnuTLSLibrary.text(result)) }
-      return Outcome(status: status, path: path(through: steps), steps: steps)
+      return Outcome(
+        status: status, path: path(through: steps), date: question.verifyDate, steps: steps)
     }
 
     /// Calls `body` with the name and the purpose to check.

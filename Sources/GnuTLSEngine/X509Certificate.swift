@@ -1,5 +1,6 @@
 #if GnuTLS
   import CGnuTLS
+  import TrustModel
 
   /// A `gnutls_x509_crt_t`, owned, or borrowed from a trust list that is kept alive with it.
   final class X509Certificate {
@@ -39,6 +40,11 @@
     /// Whether names and key identifiers match; says nothing about the signature.
     func isIssued(by issuer: X509Certificate) -> Bool {
       gnutls_x509_crt_check_issuer(pointer, issuer.pointer) == 1
+    }
+
+    func isInForce(at date: Instant) -> Bool {
+      date.secondsSinceEpoch >= Int64(gnutls_x509_crt_get_activation_time(pointer))
+        && date.secondsSinceEpoch <= Int64(gnutls_x509_crt_get_expiration_time(pointer))
     }
 
     /// Lower-case hexadecimal; nil when the library fails.

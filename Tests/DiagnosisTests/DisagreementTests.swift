@@ -200,7 +200,7 @@ import TrustModel
     ),
     (
       Finding(.serverAuthEKU, certificate: 0, summary: "no usage"), nil,
-      "take a certificate without extended key usage for any purpose"
+      "take a certificate that has no extended key usage, or the one for any"
     ),
     (
       Finding(.extendedKeyUsage, certificate: 1, summary: "email only"), nil,

@@ -67,6 +67,19 @@
       #expect(opinion.path == chain.path)
     }
 
+    /// GnuTLS reports an issuer's failure with the certificate below it.
+    @Test func namesTheIssuerAtFault() throws {
+      let expired = try WitnessChain(root: { $0.notAfter = WitnessChain.now.advanced(byDays: -1) })
+      let opinion = witness.opinion(on: expired.question())
+      #expect(opinion.failures.map(\.symbol) == ["GNUTLS_CERT_EXPIRED"])
+      #expect(opinion.failures.map(\.certificate) == [2])
+      let noAuthority = try WitnessChain(
+        intermediate: { $0.basicConstraints = BasicConstraints(isCA: false, pathLength: nil) })
+      let refused = witness.opinion(on: noAuthority.question())
+      #expect(refused.failures.map(\.symbol) == ["GNUTLS_CERT_SIGNER_NOT_CA"])
+      #expect(refused.failures.map(\.certificate) == [1])
+    }
+
     @Test func tellsTheCausesOfAMissingAnchorApart() throws {
       let chain = try WitnessChain()
       let missing = witness.opinion(on: chain.question(sent: [chain.leaf]))

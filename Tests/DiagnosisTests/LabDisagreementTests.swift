@@ -1,0 +1,113 @@
+#if GnuTLS
+  import GnuTLSEngine
+  import OpenSSLEngine
+  import TLSEngine
+  import Testing
+  import TrustLab
+  import TrustModel
+
+  /// Every class of disagreement on certificates of the lab, judged by the libraries themselves.
+  @Suite struct LabDisagreementTests {
+    struct Expectation: Sendable, CustomTestStringConvertible {
+      let labCase: String
+      let cause: Disagreement.Cause
+      let engines: [Opinion.Engine]
+      let part: String
+
+      init(
+        _ labCase: String, _ cause: Disagreement.Cause, _ engines: [Opinion.Engine], _ part: String
+      ) {
+        self.labCase = labCase
+        self.cause = cause
+        self.engines = [.trusteval] + engines
+        self.part = part
+      }
+
+      var testDescription: String { "\(labCase): \(cause.rawValue)" }
+    }
+
+    static let expectations = [
+      Expectation(
+        "two-intermediates", .pathChoice, [.gnutls],
+        "Lab Root CA and ends with GNUTLS_CERT_EXPIRED (1024) at Lab Intermediate CA (until 2027-"),
+      Expectation(
+        "expired-and-wrong-name", .checkOrder, [.openssl],
+        "OpenSSL ends at its first error, X509_V_ERR_HOSTNAME_MISMATCH (62), and hides "
+          + "TemporalValidity"),
+      Expectation(
+        "untrusted-wrong-name-expired", .checkOrder, [.openssl],
+        "X509_V_ERR_SELF_SIGNED_CERT_IN_CHAIN (19), and hides SSLHostname, TemporalValidity"),
+      Expectation(
+        "untrusted-wrong-name-expired", .checkOrder, [.gnutls],
+        "GNUTLS_CERT_UNEXPECTED_OWNER (16384)) and hides TemporalValidity"),
+      Expectation(
+        "common-name-only", .policy, [.openssl, .gnutls],
+        "OpenSSL and GnuTLS still fall back to it"),
+      Expectation(
+        "wildcard-in-label", .policy, [.openssl], "OpenSSL lets the wildcard cover the name"),
+      Expectation(
+        "trailing-dot", .policy, [.openssl, .gnutls],
+        "OpenSSL and GnuTLS compare it as it stands (X509_V_ERR_HOSTNAME_MISMATCH (62), GNUTLS_"),
+      Expectation(
+        "excessive-lifetime", .policy, [.openssl, .gnutls],
+        "OpenSSL and GnuTLS have no rule on how long"),
+      Expectation("no-eku", .policy, [.openssl, .gnutls], "has no extended key usage"),
+      Expectation(
+        "rsa-1024", .policy, [.gnutls], "(found RSA 1024, wanted RSA 2048 or longer)"),
+      Expectation("ec-192-intermediate", .policy, [.gnutls], "(found EC P-192"),
+      Expectation(
+        "ed25519-leaf", .policy, [.openssl, .gnutls],
+        "take a kind of key that Apple's rules do not know"),
+      Expectation(
+        "duplicate-extension", .policy, [.openssl], "OpenSSL reports a missing issuer"),
+      Expectation(
+        "unparseable-extension", .policy, [.openssl, .gnutls], "Apple's check UnparseableExtension"),
+      Expectation(
+        "policy-required", .policy, [.gnutls], "GnuTLS does not know a critical extension"),
+      Expectation(
+        "untrusted-root-and-sha1", .checkOrder, [.openssl], "and hides SignatureHashAlgorithms"),
+    ]
+
+    @Test(arguments: expectations)
+    func explains(expected: Expectation) async throws {
+      let report = try await Self.report(expected.labCase)
+      let found = report.disagreements.filter {
+        $0.cause == expected.cause && $0.engines == expected.engines
+      }
+      #expect(
+        found.contains { $0.text.contains(expected.part) }, "\(report.disagreements.map(\.text))")
+    }
+
+    /// Where all name the same there is nothing to explain, an expired cross-sign among them.
+    @Test(arguments: [
+      "good", "good-root-sent", "expired-cross-sign", "wrong-order", "expired-leaf",
+      "expired-intermediate", "expired-root", "not-yet-valid-leaf", "self-signed",
+      "untrusted-root", "missing-root", "missing-intermediate", "issuer-other-key",
+      "issuer-other-name", "bad-signature", "wrong-name", "name-constraints", "client-eku",
+      "issuer-without-cert-sign", "issuer-not-ca", "issuer-without-basic-constraints",
+      "path-length", "sha1-leaf", "md5-leaf", "unknown-critical-extension",
+      "intermediate-client-eku",
+    ])
+    func isSilentInAgreement(labCase: String) async throws {
+      let report = try await Self.report(labCase)
+      #expect(report.opinions.map(\.engine) == [.trusteval, .openssl, .gnutls])
+      #expect(Set(report.opinions.map(\.verdict)).count == 1)
+      #expect(report.disagreements.map(\.text) == [])
+    }
+
+    /// Nothing in the lab may be beyond explanation.
+    @Test func understandsEveryCase() async throws {
+      let lab = try await LabReports(witnesses: [OpenSSLWitness(), GnuTLSWitness()])
+      for labCase in LabCase.all where labCase.expectedVerdict != .unknown {
+        let report = try await lab.report(labCase.name)
+        let unknown = report.disagreements.filter { $0.cause == .unknown }.map(\.text)
+        #expect(unknown == [], "\(labCase.name)")
+        #expect(report.disagreements.allSatisfy { !$0.text.contains("{") })
+      }
+    }
+
+    private static func report(_ labCase: String) async throws -> Report {
+      try await LabReports(witnesses: [OpenSSLWitness(), GnuTLSWitness()]).report(labCase)
+    }
+  }
+#endif
