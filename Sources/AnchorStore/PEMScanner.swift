@@ -26,25 +26,29 @@ enum PEMScanner {
   private static let longestLabel = 16
 
   static func blocks(in bytes: [UInt8]) -> [Block] {
+    bytes.withUnsafeBufferPointer(blocks)
+  }
+
+  /// One pass: a beginning opens a block, whether the one before it was closed or not.
+  private static func blocks(in bytes: UnsafeBufferPointer<UInt8>) -> [Block] {
     var blocks: [Block] = []
-    bytes.withUnsafeBufferPointer { bytes in
-      var position = 0
-      while let start = find(begin, in: bytes, from: position) {
-        let label = start + begin.count
-        guard let body = endOfLabel(in: bytes, from: label) else {
-          position = label
-          continue
+    var open: (start: Int, body: Int)?
+    var position = 0
+    while let dash = nextDash(in: bytes, from: position) {
+      if matches(begin, in: bytes, at: dash) {
+        position = dash + begin.count
+        open = endOfLabel(in: bytes, from: position).map { (dash, $0) }
+      } else if matches(end, in: bytes, at: dash) {
+        position = dash + end.count
+        if let (start, body) = open, let end = endOfLabel(in: bytes, from: position) {
+          blocks.append(
+            Block(
+              whole: start..<end, body: body..<dash,
+              prefix: body..<endOfPrefix(in: bytes, body: body..<dash)))
         }
-        guard let close = find(end, in: bytes, from: body) else { return }
-        guard let end = endOfLabel(in: bytes, from: close + end.count) else {
-          position = close
-          continue
-        }
-        blocks.append(
-          Block(
-            whole: start..<end, body: body..<close,
-            prefix: body..<endOfPrefix(in: bytes, body: body..<close)))
-        position = end
+        open = nil
+      } else {
+        position = dash + 1
       }
     }
     return blocks
@@ -70,20 +74,12 @@ enum PEMScanner {
     return body.upperBound
   }
 
-  private static func find(
-    _ text: [UInt8], in bytes: UnsafeBufferPointer<UInt8>, from start: Int
-  ) -> Int? {
-    guard let base = bytes.baseAddress else { return nil }
-    var position = start
-    // Base64 has no dash: the search runs over whole blocks at once.
-    while position < bytes.count,
-      let dash = memchr(base + position, Int32(UInt8(ascii: "-")), bytes.count - position)
-    {
-      position = UnsafeRawPointer(dash) - UnsafeRawPointer(base)
-      if matches(text, in: bytes, at: position) { return position }
-      position += 1
-    }
-    return nil
+  /// Base64 has no dash: the search runs over whole blocks at once.
+  private static func nextDash(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    guard let base = bytes.baseAddress, start < bytes.count,
+      let dash = memchr(base + start, Int32(UInt8(ascii: "-")), bytes.count - start)
+    else { return nil }
+    return UnsafeRawPointer(dash) - UnsafeRawPointer(base)
   }
 
   private static func matches(

@@ -10,6 +10,8 @@ package actor Lab {
   private let publisher: Listener
   private var tasks: [Task<Void, Never>] = []
   private var refusingPorts: [RefusingPort] = []
+  /// What was made for each case: files and servers show the same certificates.
+  private var made: [String: LabMaterials] = [:]
 
   /// Makes the authorities and takes a port for what they publish.
   ///
@@ -40,9 +42,12 @@ package actor Lab {
     try .generate(.rsa(2048))
   }
 
-  /// Makes the certificates and keys of a case without serving it.
+  /// The certificates and keys of a case, made at the first request.
   package func materials(for labCase: LabCase) throws(IssuingError) -> LabMaterials {
-    try labCase.make(authority)
+    if let materials = made[labCase.name] { return materials }
+    let materials = try labCase.make(authority)
+    made[labCase.name] = materials
+    return materials
   }
 
   /// Ends every connection and frees every port.
@@ -55,7 +60,7 @@ package actor Lab {
   }
 
   private func serve(_ labCase: LabCase) async throws -> ServedCase {
-    let materials = try labCase.make(authority)
+    let materials = try materials(for: labCase)
     let port = try await serve(labCase, materials)
     return ServedCase(labCase: labCase, port: port, materials: materials)
   }

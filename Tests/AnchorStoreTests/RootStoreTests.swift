@@ -79,8 +79,8 @@ struct RootStoreTests {
     let good = try [roots.root("First"), roots.root("Second")]
     let damaged = "-----BEGIN CERTIFICATE-----\nMII*\n-----END CERTIFICATE-----\n"
     let path = try roots.write(
-      damaged + PEMWriter.certificate(good[0]) + damaged + PEMWriter.certificate(good[1])
-        + "-----BEGIN CERTIFICATE-----\nMIIB", to: "bundle.pem")
+      damaged + PEMWriter.certificate(good[0]) + damaged + "-----BEGIN CERTIFICATE-----\nMIIB\n"
+        + PEMWriter.certificate(good[1]) + "-----BEGIN CERTIFICATE-----\nMIIB", to: "bundle.pem")
     for der in good {
       let found = try store(path).certificates(withSubject: try Certificate.subject(of: der))
       #expect(found.map(\.der) == [der])

@@ -22,12 +22,12 @@ enum Binary {
 
   static func run(
     _ arguments: String..., input: Data? = nil, environment: [String: String] = [:]
-  ) throws -> CommandResult {
-    try run(executable: url, arguments: arguments, input: input, environment: environment)
+  ) async throws -> CommandResult {
+    try await run(executable: url, arguments: arguments, input: input, environment: environment)
   }
 
-  static func shell(_ script: String) throws -> CommandResult {
-    try run(
+  static func shell(_ script: String) async throws -> CommandResult {
+    try await run(
       executable: URL(fileURLWithPath: "/bin/bash"),
       arguments: ["-c", script, "bash", url.path], input: nil, environment: [:])
   }
@@ -35,7 +35,7 @@ enum Binary {
   /// Output goes to files, not pipes: a full pipe that nobody reads would stop the program.
   static func run(
     executable: URL, arguments: [String], input: Data?, environment: [String: String]
-  ) throws -> CommandResult {
+  ) async throws -> CommandResult {
     let directory = try TemporaryDirectory()
     let process = Process()
     process.executableURL = executable
@@ -48,10 +48,17 @@ enum Binary {
     process.standardInput = try FileHandle(forReadingFrom: standardInput)
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
-    try process.run()
-    process.waitUntilExit()
+    // Waiting must not block: servers that other tests run live on the same few threads.
+    let status = try await withCheckedThrowingContinuation { continuation in
+      process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
+      do {
+        try process.run()
+      } catch {
+        continuation.resume(throwing: error)
+      }
+    }
     return CommandResult(
-      status: process.terminationStatus,
+      status: status,
       output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
       errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
   }

@@ -3,22 +3,22 @@ import Testing
 
 /// Every server of the lab through the binary: status, JSON against the schema, text at 80 columns.
 @Suite(.timeLimit(.minutes(3))) struct EveryReportTests {
-  @Test func everyLabServer() throws {
+  @Test func everyLabServer() async throws {
     let directory = try TemporaryDirectory()
     let lab = try LabProcess(directory: directory)
-    let schema = try Binary.run("schema")
+    let schema = try await Binary.run("schema")
     directory.write(Data(schema.output.utf8), to: "schema.json")
 
     var reports = ""
     for server in lab.servers {
       let options = server.options + ["--timeout", "2"]
-      let json = try Binary.run(
+      let json = try await Binary.run(
         executable: Binary.url, arguments: options + ["--json"], input: nil, environment: [:])
       #expect(json.status == server.expectedStatus, "\(server.name)")
       #expect(json.output.filter { $0 == "\n" }.count == 1, "\(server.name)")
       #expect(json.output.unicodeScalars.allSatisfy { !$0.isHostile }, "\(server.name)")
       reports += json.output
-      let text = try Binary.run(
+      let text = try await Binary.run(
         executable: Binary.url, arguments: options, input: nil, environment: [:])
       #expect(text.status == server.expectedStatus, "\(server.name)")
       #expect(text.output.unicodeScalars.allSatisfy { !$0.isHostile }, "\(server.name)")
@@ -28,7 +28,7 @@ import Testing
     }
     #expect(lab.servers.count >= 25)
     directory.write(Data(reports.utf8), to: "reports.jsonl")
-    let validation = try Binary.run(
+    let validation = try await Binary.run(
       executable: URL(fileURLWithPath: "/usr/bin/python3"),
       arguments: [
         "-c",
@@ -48,8 +48,8 @@ import Testing
     #expect(validation.output.isEmpty)
   }
 
-  @Test func demo() throws {
-    let result = try Binary.run("demo")
+  @Test func demo() async throws {
+    let result = try await Binary.run("demo")
     #expect(result.status == 0)
     #expect(result.output.hasSuffix("all as expected\n"))
   }

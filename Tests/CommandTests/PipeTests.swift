@@ -3,16 +3,16 @@ import Testing
 
 /// How the binary behaves in a script.
 @Suite(.timeLimit(.minutes(2))) struct PipeTests {
-  @Test func aClosedPipeEndsItSilently() throws {
-    let result = try Binary.shell(
+  @Test func aClosedPipeEndsItSilently() async throws {
+    let result = try await Binary.shell(
       #"set -o pipefail; "$1" lab list | head -1; echo "${PIPESTATUS[0]}" >&2"#)
     #expect(result.output.filter { $0 == "\n" }.count == 1)
     // 141 is SIGPIPE; a list that fitted into the pipe ends with 0.
     #expect(["141\n", "0\n"].contains(result.errors))
   }
 
-  @Test func interruptEndsItSilently() throws {
-    let result = try Binary.shell(
+  @Test func interruptEndsItSilently() async throws {
+    let result = try await Binary.shell(
       #"""
       "$1" lab serve silent --directory "$(mktemp -d)" >/dev/null & pid=$!
       sleep 1; kill -INT $pid; kill -TERM $pid; wait $pid 2>/dev/null; echo ended
@@ -21,44 +21,44 @@ import Testing
     #expect(!result.errors.contains("trusteval"))
   }
 
-  @Test func reportsArePipedIntoJQ() throws {
-    let result = try Binary.shell(
+  @Test func reportsArePipedIntoJQ() async throws {
+    let result = try await Binary.shell(
       #""$1" localhost:1 127.0.0.1:1 --json | jq -r '[.verdict, .failure.kind] | join(" ")'"#)
     #expect(result.output == "unknown refused\nunknown refused\n")
   }
 
-  @Test func colourOnlyOnATerminal() throws {
-    let result = try Binary.run("localhost:1")
+  @Test func colourOnlyOnATerminal() async throws {
+    let result = try await Binary.run("localhost:1")
     #expect(!result.output.contains("\u{1b}"))
   }
 
-  @Test func verifyReadsStandardInput() throws {
-    let files = try LabFiles(case: "expired-leaf")
+  @Test func verifyReadsStandardInput() async throws {
+    let files = try await LabFiles(case: "expired-leaf")
     let chain = try Data(contentsOf: URL(fileURLWithPath: files.chain))
     let arguments = [
       "verify", "-", "--anchor", files.root, "--anchors-only", "--server-name", files.serverName,
     ]
-    let result = try Binary.run(
+    let result = try await Binary.run(
       executable: Binary.url, arguments: arguments + ["--json"], input: chain, environment: [:])
     #expect(result.status == 1)
     let failures = try #require(result.json.first?["failures"] as? [[String: Any]])
     #expect(failures.map { $0["check"] as? String } == ["TemporalValidity"])
-    let quiet = try Binary.run(
+    let quiet = try await Binary.run(
       executable: Binary.url, arguments: arguments + ["-q"], input: chain, environment: [:])
     #expect(quiet.output.filter { $0 == "\n" }.count == 1)
   }
 
   @Test(arguments: ["server", "client", "basic"])
-  func verifyForEachPurpose(purpose: String) throws {
-    let files = try LabFiles(case: "good")
-    let result = try Binary.run(
+  func verifyForEachPurpose(purpose: String) async throws {
+    let files = try await LabFiles(case: "good")
+    let result = try await Binary.run(
       "verify", files.chain, "--anchor", files.root, "--anchors-only", "--purpose", purpose)
     // The lab's good certificate is for servers only.
     #expect(result.status == (purpose == "client" ? 1 : 0))
   }
 
-  @Test func garbageToVerify() throws {
-    let result = try Binary.run("verify", "-", input: Data("garbage".utf8))
+  @Test func garbageToVerify() async throws {
+    let result = try await Binary.run("verify", "-", input: Data("garbage".utf8))
     #expect(result.status == 2)
     #expect(result.output.isEmpty)
     #expect(result.errors.filter { $0 == "\n" }.count == 1)

@@ -5,52 +5,55 @@ import Testing
 @Suite(.timeLimit(.minutes(2))) struct RealServerTests {
   let files: LabFiles
 
-  init() throws {
-    files = try LabFiles(case: "good")
+  init() async throws {
+    files = try await LabFiles(case: "good")
   }
 
-  @Test func nginxWithGoodChain() throws {
+  @Test func nginxWithGoodChain() async throws {
     let server = try RealServer.nginx(chain: files.chain, key: files.key)
-    let result = try check(server)
+    let result = try await check(server)
     #expect(result.status == 0)
     #expect(result.output.hasPrefix("TRUSTED"))
   }
 
-  @Test func nginxWithoutIntermediate() throws {
+  @Test func nginxWithoutIntermediate() async throws {
     let server = try RealServer.nginx(chain: files.leaf, key: files.key)
-    try expectFailure("MissingIntermediate", secTrust: -25318, from: check(server, "--json"))
+    let result = try await check(server, "--json")
+    try expectFailure("MissingIntermediate", secTrust: -25318, from: result)
   }
 
-  @Test func nginxUnderAnotherName() throws {
+  @Test func nginxUnderAnotherName() async throws {
     let server = try RealServer.nginx(chain: files.chain, key: files.key)
-    let result = try check(server, name: "other.example", "--json")
+    let result = try await check(server, name: "other.example", "--json")
     try expectFailure("SSLHostname", secTrust: -67602, from: result)
   }
 
-  @Test func opensslServerWithGoodChain() throws {
+  @Test func opensslServerWithGoodChain() async throws {
     let server = try RealServer.opensslServer(
       leaf: files.leaf, key: files.key, chain: files.chain)
-    #expect(try check(server).status == 0)
+    let result = try await check(server)
+    #expect(result.status == 0)
   }
 
-  @Test func opensslServerWithoutIntermediate() throws {
+  @Test func opensslServerWithoutIntermediate() async throws {
     let server = try RealServer.opensslServer(leaf: files.leaf, key: files.key, chain: nil)
-    try expectFailure("MissingIntermediate", secTrust: -25318, from: check(server, "--json"))
+    let result = try await check(server, "--json")
+    try expectFailure("MissingIntermediate", secTrust: -25318, from: result)
   }
 
-  @Test func opensslServerUnderAnotherName() throws {
+  @Test func opensslServerUnderAnotherName() async throws {
     let server = try RealServer.opensslServer(
       leaf: files.leaf, key: files.key, chain: files.chain)
-    let result = try check(server, name: "other.example", "--json")
+    let result = try await check(server, name: "other.example", "--json")
     try expectFailure("SSLHostname", secTrust: -67602, from: result)
   }
 
   /// Both protocol versions tell at another point of the handshake that a certificate is wanted.
   @Test(arguments: ["-tls1_2", "-tls1_3"])
-  func opensslServerThatWantsAClientCertificate(version: String) throws {
+  func opensslServerThatWantsAClientCertificate(version: String) async throws {
     let server = try RealServer.opensslServer(
       leaf: files.leaf, key: files.key, chain: files.chain, extra: ["-Verify", "1", version])
-    let result = try check(server, "--json")
+    let result = try await check(server, "--json")
     #expect(result.status == 2)
     let report = try #require(result.json.first)
     let failure = try #require(report["failure"] as? [String: Any])
@@ -60,8 +63,8 @@ import Testing
 
   private func check(
     _ server: RealServer, name: String? = nil, _ options: String...
-  ) throws -> CommandResult {
-    try Binary.run(
+  ) async throws -> CommandResult {
+    try await Binary.run(
       executable: Binary.url,
       arguments: [
         "127.0.0.1:\(server.port)", "--server-name", name ?? files.serverName,
@@ -89,10 +92,10 @@ struct LabFiles {
   /// The name the lab's good certificates are for.
   let serverName = "www.lab.example"
 
-  init(case name: String) throws {
+  init(case name: String) async throws {
     directory = try TemporaryDirectory()
     self.name = name
-    let result = try Binary.run("lab", "files", directory.url.path, name)
+    let result = try await Binary.run("lab", "files", directory.url.path, name)
     guard result.status == 0 else { throw LabFailed(message: result.errors) }
     let pem = try String(contentsOfFile: chain, encoding: .utf8)
     let end = "-----END CERTIFICATE-----\n"

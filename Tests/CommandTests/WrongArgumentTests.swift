@@ -15,8 +15,8 @@ import Testing
     ["localhost", "--anchors-only", "--root-store", "/etc/ssl/certs"],
     ["localhost", "--server-name", "a b"], ["verify"], [],
   ])
-  func refused(arguments: [String]) throws {
-    let result = try Binary.run(
+  func refused(arguments: [String]) async throws {
+    let result = try await Binary.run(
       executable: Binary.url, arguments: arguments, input: nil, environment: [:])
     #expect(result.status == 64)
     #expect(result.output.isEmpty)
@@ -26,8 +26,8 @@ import Testing
   }
 
   @Test(arguments: ["localhost:70000", "local host", "http://localhost"])
-  func reportedWithJSON(server: String) throws {
-    let result = try Binary.run(server, "--json")
+  func reportedWithJSON(server: String) async throws {
+    let result = try await Binary.run(server, "--json")
     #expect(result.status == 64)
     let report = try #require(result.json.first)
     #expect(report["verdict"] as? String == "unknown")
@@ -36,12 +36,12 @@ import Testing
   }
 
   @Test(arguments: ["--anchor", "--user-root", "--root-store", "--intermediate"])
-  func unusableFiles(option: String) throws {
+  func unusableFiles(option: String) async throws {
     let directory = try TemporaryDirectory()
     directory.write(Data(), to: "empty")
     directory.write(Data("no certificate\n".utf8), to: "garbage")
     for name in ["missing", "empty", "garbage"] {
-      let result = try Binary.run("localhost", option, directory.path(name))
+      let result = try await Binary.run("localhost", option, directory.path(name))
       #expect(result.status == 2)
       #expect(result.output.isEmpty)
       #expect(result.errors.contains(name))
