@@ -6,7 +6,9 @@
     private var bytes: [UInt8] = []
     private var position = 0
 
-    var isEmpty: Bool { position == bytes.count }
+    var count: Int { bytes.count - position }
+
+    var isEmpty: Bool { count == 0 }
 
     mutating func append(_ received: [UInt8]) {
       // What was read goes first, so that the queue never holds more than is pending.

@@ -59,7 +59,8 @@
     }
 
     func close() {
-      gnutls_bye(session, GNUTLS_SHUT_WR)
+      // Where no handshake was completed there is nothing to close.
+      if isComplete { gnutls_bye(session, GNUTLS_SHUT_WR) }
     }
 
     func advance() -> TLSProgress {
@@ -76,18 +77,18 @@
 
     private func shakeHands() -> TLSProgress {
       while true {
+        let pending = input.count
         let result = gnutls_handshake(session)
         switch result {
         case GNUTLS_E_SUCCESS:
           isComplete = true
           return .established
         case GNUTLS_E_AGAIN, GNUTLS_E_INTERRUPTED:
-          // Asked again only with more input: an interruption cannot come from a queue.
-          return .needsInput
+          // A long message is taken up in parts: it waits only once it takes nothing more.
+          if input.isEmpty || input.count == pending { return .needsInput }
         default:
           // A warning, such as unrecognized_name: the bytes received are finite, so this ends.
-          if gnutls_error_is_fatal(result) == 0 { continue }
-          return fail(result)
+          if gnutls_error_is_fatal(result) != 0 { return fail(result) }
         }
       }
     }
@@ -96,12 +97,14 @@
     private func readOn() -> TLSProgress {
       var buffer = [UInt8](repeating: 0, count: 16 * 1024)
       while true {
+        let pending = input.count
         let count = gnutls_record_recv(session, &buffer, buffer.count)
         // Data, a closure, or a ticket, which the library keeps to itself: the server goes on.
         if count >= 0 || seen.sessionTicket { return .established }
         let result = Int32(truncatingIfNeeded: count)
         switch result {
-        case GNUTLS_E_AGAIN, GNUTLS_E_INTERRUPTED: return .needsInput
+        case GNUTLS_E_AGAIN, GNUTLS_E_INTERRUPTED:
+          if input.isEmpty || input.count == pending { return .needsInput }
         case GNUTLS_E_PREMATURE_TERMINATION: return .established
         default: if gnutls_error_is_fatal(result) != 0 { return fail(result) }
         }
@@ -116,6 +119,9 @@
 
     private func reason(_ result: Int32) -> ConnectionFailure {
       guard result == GNUTLS_E_FATAL_ALERT_RECEIVED else {
+        if result == GNUTLS_E_PREMATURE_TERMINATION || result == GNUTLS_E_SESSION_EOF {
+          return .closedInHandshake
+        }
         gnutls_alert_send_appropriate(session, result)
         if seen.certificates?.exceedsBound == true { return .tooManyCertificates }
         return .handshake(engine: "GnuTLS", reason: GnuTLSLibrary.text(result))

@@ -85,7 +85,7 @@ final class OpenSSLClientSession: TLSClientSession {
     if record.certificateMessage?.exceedsBound == true { return .failed(.tooManyCertificates) }
     if result == 1 { return .established }
     guard SSL_get_error(ssl, result) == SSL_ERROR_WANT_READ else { return .failed(diagnosed()) }
-    return isInputAtEnd ? .failed(endOfStream) : .needsInput
+    return isInputAtEnd ? .failed(.closedInHandshake) : .needsInput
   }
 
   private func readOn() -> TLSProgress {
@@ -101,16 +101,11 @@ final class OpenSSLClientSession: TLSClientSession {
     if let alert = record.alert {
       return .alert(alert, unansweredRequest: record.isCertificateRequested)
     }
-    if record.isClosed { return endOfStream }
+    if record.isClosed { return .closedInHandshake }
     return switch ErrorQueue.failure {
     case .messageTooLong: .handshakeTooLong
     case .other(let reason): .handshake(engine: "OpenSSL", reason: reason)
     }
-  }
-
-  private var endOfStream: ConnectionFailure {
-    ConnectionFailure(
-      .connectionLost(.handshake), summary: "the server closed the connection in the handshake")
   }
 }
 

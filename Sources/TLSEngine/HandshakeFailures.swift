@@ -26,6 +26,10 @@ extension ConnectionFailure {
     ConnectionFailure(.handshakeFailed, summary: "the handshake failed in \(engine): \(reason)")
   }
 
+  /// The peer announced or made the end of the stream before the handshake was complete.
+  package static let closedInHandshake = ConnectionFailure(
+    .connectionLost(.handshake), summary: "the server closed the connection in the handshake")
+
   package static let tooManyCertificates = ConnectionFailure(
     .boundExceeded,
     summary: "the server sent more than \(PeerBounds.certificates) certificates",

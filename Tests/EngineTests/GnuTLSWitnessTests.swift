@@ -74,7 +74,7 @@
       #expect(opinion.failures.map(\.symbol) == ["GNUTLS_CERT_EXPIRED"])
       #expect(opinion.failures.map(\.certificate) == [2])
       let noAuthority = try WitnessChain(
-        intermediate: { $0.basicConstraints = .init(isCA: false) })
+        intermediate: { $0.basicConstraints = .init(isCA: false, pathLength: nil) })
       let refused = witness.opinion(on: noAuthority.question())
       #expect(refused.failures.map(\.symbol) == ["GNUTLS_CERT_SIGNER_NOT_CA"])
       #expect(refused.failures.map(\.certificate) == [1])
