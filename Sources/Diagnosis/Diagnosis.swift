@@ -5,7 +5,8 @@ package import X509
 
 /// Makes the report on a peer: evaluation, codes, witnesses, remedies.
 ///
-/// Pure: the same evidence and question give the same report.
+/// Pure: the same evidence and question give the same report. Asynchronous only because the
+/// witnesses judge side by side with our own evaluation.
 package struct Diagnosis: Sendable {
   private let cryptography: any CryptographyProvider
   private let witnesses: [any WitnessVerifier]
@@ -21,17 +22,17 @@ package struct Diagnosis: Sendable {
     self.witnesses = witnesses
   }
 
-  package func report(on evidence: PeerEvidence, question: TrustQuestion) -> Report {
+  package func report(on evidence: PeerEvidence, question: TrustQuestion) async -> Report {
     let chain = SentChain(evidence.certificates)
     guard let failure = evidence.failure, chain.certificates.isEmpty, chain.problems.isEmpty else {
-      return verdictReport(on: evidence, chain: chain, question: question)
+      return await verdictReport(on: evidence, chain: chain, question: question)
     }
     return ReportDraft(evidence: evidence, question: question).withoutVerdict(failure)
   }
 
   private func verdictReport(
     on evidence: PeerEvidence, chain: SentChain, question: TrustQuestion
-  ) -> Report {
+  ) async -> Report {
     let draft = ReportDraft(evidence: evidence, question: question)
     guard chain.leafIsReadable else {
       return draft.withUnreadableLeaf(chain, cryptography: cryptography)
@@ -41,6 +42,7 @@ package struct Diagnosis: Sendable {
     let evaluator = Evaluator(cryptography: CachedSignatures(cryptography))
     let input = EvaluationInput(
       sent: chain.certificates, supplied: question.supplied, anchors: anchors)
+    async let opinions = opinions(on: input, question)
     let evaluation = evaluator.evaluate(input, settings: question.settings)
 
     var report = draft.evaluated(evaluation, chain: chain, cryptography: cryptography)
@@ -52,10 +54,23 @@ package struct Diagnosis: Sendable {
     report.notes += question.unusedStores.compactMap { $0.note(for: evaluation.best) }
     report.notes += [Interception.note(for: report)].compactMap(\.self)
     SecondOpinion(
-      version: version, witnesses: witnesses, input: input, evaluation: evaluation,
-      question: question
+      version: version, evaluation: evaluation, question: question, opinions: await opinions
     ).add(to: &report)
     return report
+  }
+
+  /// One opinion of each witness, in their order.
+  private func opinions(on input: EvaluationInput, _ question: TrustQuestion) async -> [Opinion] {
+    guard !witnesses.isEmpty else { return [] }
+    let question = WitnessQuestion(input: input, question: question)
+    return await withTaskGroup(of: (Int, Opinion).self) { group in
+      for (index, witness) in witnesses.enumerated() {
+        group.addTask { (index, witness.opinion(on: question)) }
+      }
+      var opinions: [Int: Opinion] = [:]
+      for await (index, opinion) in group { opinions[index] = opinion }
+      return witnesses.indices.compactMap { opinions[$0] }
+    }
   }
 }
 
@@ -68,18 +83,22 @@ package struct TrustQuestion: Sendable {
   package var anchors: any AnchorSource
   /// The stores behind `anchors`, for the report.
   package var stores: [AnchorStoreFacts]
+  /// What to know about the choice of the stores.
+  package var storeNotes: [Note]
   /// Stores that an option leaves out, to tell when one of them has the anchor.
   package var unusedStores: [UnusedStore]
 
   package init(
     endpoint: Endpoint, settings: EvaluationSettings, supplied: [Certificate] = [],
-    anchors: any AnchorSource, stores: [AnchorStoreFacts] = [], unusedStores: [UnusedStore] = []
+    anchors: any AnchorSource, stores: [AnchorStoreFacts] = [], storeNotes: [Note] = [],
+    unusedStores: [UnusedStore] = []
   ) {
     self.endpoint = endpoint
     self.settings = settings
     self.supplied = supplied
     self.anchors = anchors
     self.stores = stores
+    self.storeNotes = storeNotes
     self.unusedStores = unusedStores
   }
 }

@@ -100,14 +100,14 @@ private enum Change {
 
   var text: String {
     switch self {
-    case .serverName(let name): "connect to \(name), a name this certificate carries"
-    case .verifyDate: "renew what is out of date; nothing else about it is wrong"
+    case .serverName(let name): "the client connects to \(name), a name on the certificate"
+    case .verifyDate: "what is out of date is renewed"
     case .anchor(let certificate):
-      "trust '\(certificate.subject.text)' as an anchor, if it is yours"
+      "the client trusts '\(certificate.subject.text)', which is right only if it is yours"
     case .issuers(let certificates):
-      "send "
+      "the server also sends "
         + certificates.filter { !$0.isSelfIssued }.map { "'\($0.subject.text)'" }
-        .joined(separator: " and ") + " after the certificates sent now"
+        .joined(separator: " and ")
     }
   }
 

@@ -1,33 +1,27 @@
 import AppleCodes
-import TLSEngine
 import TrustEvaluation
 import TrustModel
-import X509
 
 /// The second opinion: what each verifier says of the same evidence, and why they differ.
 struct SecondOpinion {
   let version: String
-  let witnesses: [any WitnessVerifier]
-  let input: EvaluationInput
   let evaluation: Evaluation
   let question: TrustQuestion
+  /// Of the witnesses.
+  let opinions: [Opinion]
 
   /// Fills in opinions, disagreements and who else names each failure; decides nothing.
   func add(to report: inout Report) {
     let ours = ownOpinion(report)
-    report.opinions = [ours]
-    guard !witnesses.isEmpty else { return }
-    let question = WitnessQuestion(input: input, question: question)
-    let theirs = witnesses.map { $0.opinion(on: question) }
+    report.opinions = [ours] + opinions
     for index in report.failures.indices {
       let check = report.failures[index].finding.check
-      report.failures[index].witnesses = theirs.filter { opinion in
+      report.failures[index].witnesses = opinions.filter { opinion in
         opinion.failures.contains { $0.check == check }
       }.map(\.engine)
     }
-    report.opinions += theirs
     report.disagreements += disagreements(
-      ours: ours, witnesses: theirs, context: context(for: report))
+      ours: ours, witnesses: opinions, context: context(for: report))
   }
 
   private func ownOpinion(_ report: Report) -> Opinion {

@@ -51,7 +51,7 @@ struct ReportDraft {
     report.codes = shown(Codes.codes(forAll: findings))
     report.trustResult = Codes.trustResult(
       of: findings, anchorSource: evaluation.best.anchor?.source)
-    report.notes = chain.notes + evaluation.notes + handshakeNotes
+    report.notes = chain.notes + evaluation.notes + handshakeNotes + question.storeNotes
     report.notes += [Codes.documentedAndCurrent(report.codes)].compactMap(\.self)
       .map { Note(.documentedAndCurrent, $0) }
     report.notChecked = evaluation.notChecked

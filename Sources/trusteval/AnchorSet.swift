@@ -1,4 +1,5 @@
 import AnchorStore
+import Diagnosis
 import OpenSSLEngine
 import TrustEvaluation
 import TrustModel
@@ -11,6 +12,10 @@ struct AnchorSet: AnchorSource {
   private let store: RootStore?
   /// The sets consulted and where they lie.
   let facts: [AnchorStoreFacts]
+  /// What to know about the choice of the store.
+  let notes: [Note]
+  /// The system's store where an option leaves it out.
+  let unused: [UnusedStore]
 
   init(_ options: TrustOptions, cryptography: OpenSSLCryptography) throws(InputError) {
     if options.anchorsOnly, !options.userRoot.isEmpty || options.rootStore != nil {
@@ -23,6 +28,8 @@ struct AnchorSet: AnchorSource {
       options.anchor.map { AnchorStoreFacts(source: .app, path: $0, kind: .file) }
       + options.userRoot.map { AnchorStoreFacts(source: .user, path: $0, kind: .file) }
     facts = files + [store?.facts].compactMap(\.self)
+    notes = Self.notes(on: store, isWanted: !options.anchorsOnly)
+    unused = Self.unused(options, cryptography)
   }
 
   /// Those of one app, for the lab's private roots.
@@ -31,6 +38,8 @@ struct AnchorSet: AnchorSource {
     user = []
     store = nil
     facts = []
+    notes = []
+    unused = []
   }
 
   /// A root that stands in more than one set counts as the platform's: its rules are the strictest.
@@ -46,6 +55,41 @@ struct AnchorSet: AnchorSource {
     add(user, from: .user)
     add(app, from: .app)
     return anchors
+  }
+
+  private static func notes(on store: RootStore?, isWanted: Bool) -> [Note] {
+    guard let store else {
+      return isWanted ? [Note(.store, "this system has no root store in a known place")] : []
+    }
+    return store.notes.map { Note(.store, $0) }
+  }
+
+  private static func unused(
+    _ options: TrustOptions, _ cryptography: OpenSSLCryptography
+  ) -> [UnusedStore] {
+    let option: String
+    if options.anchorsOnly {
+      option = "--anchors-only"
+    } else if options.rootStore != nil {
+      option = "--root-store"
+    } else {
+      return []
+    }
+    return [
+      UnusedStore(excludedBy: option) {
+        RootStore.system(environment: Console.environment, cryptography: cryptography)
+          .map { ($0.facts, AnchorSet(store: $0)) }
+      }
+    ]
+  }
+
+  private init(store: RootStore) {
+    app = []
+    user = []
+    self.store = store
+    facts = [store.facts]
+    notes = []
+    unused = []
   }
 
   private static func store(

@@ -32,9 +32,11 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     let tools = Toolbox()
     let servers = try servers.map(ServerArgument.init(parsing:))
+    // Setting up the engine takes as long as reading the roots: side by side.
+    async let prober = Prober(engine, timeout: connect.timeout)
     let settings = try TrustSettings(trust, cryptography: tools.cryptography)
     let check = EndpointCheck(
-      prober: try Prober(engine, timeout: connect.timeout), settings: settings,
+      prober: try await prober, settings: settings,
       diagnosis: tools.diagnosis(secondOpinion: !trust.noSecondOpinion),
       connectTo: try connect.connectTo.map(ConnectDestination.init(parsing:)),
       serverNameIndication: connect.sni,
@@ -71,7 +73,9 @@ struct EndpointCheck: Sendable {
         host: connectTo?.host ?? server.host, port: connectTo?.port ?? server.port),
       settings: TLSClientSettings(
         serverNameIndication: ServerName.indication(serverNameIndication ?? serverName)))
-    var report = await diagnosed(observation.evidence, settings.question(endpoint: endpoint))
+    let question = settings.question(
+      endpoint: endpoint, leaf: observation.evidence.certificates.first)
+    var report = await diagnosed(observation.evidence, question)
     report.disagreements += observation.disagreements
     report.notes += observation.notes
     return report
@@ -79,13 +83,13 @@ struct EndpointCheck: Sendable {
 
   /// The report; when an issuer is missing, once more with what its address gave.
   private func diagnosed(_ evidence: PeerEvidence, _ question: TrustQuestion) async -> Report {
-    let report = diagnosis.report(on: evidence, question: question)
+    let report = await diagnosis.report(on: evidence, question: question)
     let isMissing = report.failures.contains { $0.finding.reason == .issuerNotSent }
     guard let fetcher, isMissing, let addresses = report.path.last?.caIssuers,
       !addresses.isEmpty
     else { return report }
     var evidence = evidence
     evidence.fetchedIssuers = await fetcher.issuers(from: addresses)
-    return diagnosis.report(on: evidence, question: question)
+    return await diagnosis.report(on: evidence, question: question)
   }
 }

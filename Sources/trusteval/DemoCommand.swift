@@ -82,6 +82,7 @@ struct DemoCheck: Sendable {
       purpose: .server, reference: ServerName.reference(labCase.serverName), verifyDate: now)
     let question = TrustQuestion(
       endpoint: endpoint, settings: settings, anchors: AnchorSet(app: anchors))
-    return Result(report: diagnosis.report(on: evidence, question: question), labCase: labCase)
+    return Result(
+      report: await diagnosis.report(on: evidence, question: question), labCase: labCase)
   }
 }

@@ -23,15 +23,21 @@ struct TrustSettings {
     verifyDate = try options.verifyDate.map(Self.date) ?? .now()
   }
 
-  /// The question for one endpoint.
-  func question(endpoint: Endpoint) -> TrustQuestion {
+  /// The question for one endpoint, of which the leaf is known in DER.
+  func question(endpoint: Endpoint, leaf: [UInt8]?) -> TrustQuestion {
     let reference = purpose == .basic ? nil : endpoint.serverName.map(ServerName.reference)
     return TrustQuestion(
       endpoint: endpoint,
       settings: EvaluationSettings(
         purpose: purpose, reference: reference, verifyDate: verifyDate,
-        publicSuffixes: PublicSuffixList.installed),
-      supplied: supplied, anchors: anchors, stores: anchors.facts)
+        publicSuffixes: leaf.map(Self.hasWildcard) == true ? PublicSuffixList.installed : nil),
+      supplied: supplied, anchors: anchors, stores: anchors.facts,
+      storeNotes: anchors.notes, unusedStores: anchors.unused)
+  }
+
+  /// The list of public suffixes is only read for names that need it.
+  private static func hasWildcard(_ leaf: [UInt8]) -> Bool {
+    leaf.contains([UInt8(ascii: "*"), UInt8(ascii: ".")])
   }
 
   private static func date(_ text: String) throws(InputError) -> Instant {

@@ -23,6 +23,11 @@ struct Trusteval: AsyncParsableCommand {
   static let version = "0.1.0"
 
   static func main() async {
+    if [["--help"], ["-h"]].contains(Array(CommandLine.arguments.dropFirst())) {
+      // Parsing for nothing but help would cost more than all else that help does.
+      Console.write(helpMessage(columns: nil) + "\n")
+      return
+    }
     do {
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {

@@ -24,8 +24,9 @@ struct VerifyCommand: AsyncParsableCommand {
     var encoded: [[UInt8]] = []
     for file in files { encoded += try CertificateInput.encoded(inFile: file) }
     let question = settings.question(
-      endpoint: Endpoint(host: files[0], port: nil, serverName: settings.serverName))
-    let report = tools.diagnosis(secondOpinion: !trust.noSecondOpinion)
+      endpoint: Endpoint(host: files[0], port: nil, serverName: settings.serverName),
+      leaf: encoded.first)
+    let report = await tools.diagnosis(secondOpinion: !trust.noSecondOpinion)
       .report(on: PeerEvidence(certificates: encoded), question: question)
     Console.write(output.render(report))
     throw ExitCode(ExitStatus(report.verdict).rawValue)

@@ -14,7 +14,7 @@ import TrustModel
 
   @Test func evidenceWithoutCertificatesHasNoVerdict() async throws {
     let failure = ConnectionFailure(.refused, summary: "nobody there")
-    let report = Diagnosis(version: "test", cryptography: OpenSSLCryptography()).report(
+    let report = await Diagnosis(version: "test", cryptography: OpenSSLCryptography()).report(
       on: PeerEvidence(failure: failure),
       question: .init(
         endpoint: Endpoint(host: "a.example", port: 443, serverName: "a.example"),
@@ -45,7 +45,7 @@ import TrustModel
   }
 
   @Test func unreadableLeaf() async throws {
-    let report = Diagnosis(version: "test", cryptography: OpenSSLCryptography()).report(
+    let report = await Diagnosis(version: "test", cryptography: OpenSSLCryptography()).report(
       on: PeerEvidence(certificates: [[0x30, 0x03, 0x02, 0x01, 0x01]]),
       question: .init(
         endpoint: Endpoint(host: "a.example", port: 443, serverName: "a.example"),
@@ -58,7 +58,7 @@ import TrustModel
 
   @Test func unreadableIntermediateIsLeftOutAndSaid() async throws {
     let chain = try await lab.chain(of: "good")
-    let report = Diagnosis(version: "test", cryptography: OpenSSLCryptography()).report(
+    let report = await Diagnosis(version: "test", cryptography: OpenSSLCryptography()).report(
       on: PeerEvidence(certificates: [chain[0], [0x30, 0x00]]),
       question: .init(
         endpoint: Endpoint(host: "www.lab.example", port: 443, serverName: "www.lab.example"),

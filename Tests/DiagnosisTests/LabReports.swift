@@ -42,7 +42,7 @@ struct LabReports {
     let anchors = try materials.anchors.map {
       Anchor(certificate: try Certificate(der: $0), source: changes.anchorSource)
     }
-    return diagnosis.report(
+    return await diagnosis.report(
       on: evidence,
       question: TrustQuestion(
         endpoint: Endpoint(host: serverName, port: 443, serverName: serverName),

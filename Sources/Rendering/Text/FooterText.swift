@@ -35,7 +35,7 @@ extension TextWriter {
 
   private mutating func fixes(of report: Report) {
     for fix in report.fixes {
-      let options = fix.options.isEmpty ? "" : " (\(fix.options.joined(separator: " ")))"
+      let options = fix.options.isEmpty ? "" : " (seen with \(fix.options.joined(separator: " ")))"
       footnote("trusted if", fix.kind.text + fix.text + options)
     }
   }
@@ -100,8 +100,7 @@ extension TransportSecurity.Requirement {
 extension Fix.Kind {
   fileprivate var text: String {
     switch self {
-    case .server: "server: "
-    case .client: "app: "
+    case .server, .client: ""
     case .explains: "not to be done, only explains: "
     }
   }
