@@ -6,7 +6,7 @@ import X509
 package struct UnusedStore: Sendable {
   /// The option that leaves it out.
   private let excludedBy: String
-  /// Opens it; only done when an anchor is missing. Nil when there is none.
+  /// Opens it, which is only done when an anchor is missing; nil when there is none.
   private let open: @Sendable () -> (facts: AnchorStoreFacts, anchors: any AnchorSource)?
 
   package init(

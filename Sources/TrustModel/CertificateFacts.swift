@@ -4,6 +4,8 @@ package struct CertificateFacts: Hashable, Sendable {
   package var issuer: String
   /// Short display name: common name, else organisation, else the whole subject.
   package var label: String
+  /// The same of the issuer.
+  package var issuerLabel: String
   /// Lower-case hexadecimal.
   package var serial: String
   package var notBefore: Instant
@@ -48,7 +50,8 @@ package struct CertificateFacts: Hashable, Sendable {
   }
 
   package init(
-    subject: String, issuer: String, label: String, serial: String, notBefore: Instant,
+    subject: String, issuer: String, label: String, issuerLabel: String? = nil, serial: String,
+    notBefore: Instant,
     notAfter: Instant, sha256: String, spkiSha256: String, names: [String], key: String,
     signature: String, role: Role, origin: Origin, isSelfIssued: Bool, details: [Detail] = [],
     problems: [String] = [], caIssuers: [String] = []
@@ -56,6 +59,7 @@ package struct CertificateFacts: Hashable, Sendable {
     self.subject = subject
     self.issuer = issuer
     self.label = label
+    self.issuerLabel = issuerLabel ?? issuer
     self.serial = serial
     self.notBefore = notBefore
     self.notAfter = notAfter

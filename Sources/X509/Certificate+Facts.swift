@@ -7,7 +7,7 @@ extension Certificate {
     cryptography: any CryptographyProvider
   ) -> CertificateFacts {
     CertificateFacts(
-      subject: subject.text, issuer: issuer.text, label: subject.label,
+      subject: subject.text, issuer: issuer.text, label: subject.label, issuerLabel: issuer.label,
       serial: Hexadecimal.lowerCase(serialMagnitude), notBefore: notBefore, notAfter: notAfter,
       sha256: Hexadecimal.lowerCase(cryptography.sha256(der)),
       spkiSha256: Hexadecimal.lowerCase(cryptography.sha256(publicKey.spki)),

@@ -14,7 +14,7 @@ extension TextWriter {
       rows.append(row(certificate, index: index, findings: findings))
       for finding in findings where finding.reason == .issuerNotSent {
         rows.append([
-          Piece("?", .bad), Piece("-"), Piece(certificate.issuer), Piece(""), Piece(""),
+          Piece("?", .bad), Piece("-"), Piece(certificate.issuerLabel), Piece(""), Piece(""),
           Piece("not sent", .bad),
         ])
       }
