@@ -54,7 +54,9 @@ package struct Handshake: Hashable, Sendable {
   package var clientCertificateRequested: Bool
   package var stapledOCSP: [UInt8]?
   /// Signed certificate timestamps in the TLS extension; those in certificates are not counted.
-  package var signedCertificateTimestamps: Int
+  ///
+  /// Nil when the engine cannot tell.
+  package var signedCertificateTimestamps: Int?
   package var isComplete: Bool
   /// Engine that made it: `openssl` or `gnutls`.
   package var engine: String
@@ -62,7 +64,7 @@ package struct Handshake: Hashable, Sendable {
   package init(
     protocolVersion: String? = nil, cipher: String? = nil, group: String? = nil,
     alert: String? = nil, alertNumber: UInt8? = nil, clientCertificateRequested: Bool = false,
-    stapledOCSP: [UInt8]? = nil, signedCertificateTimestamps: Int = 0, isComplete: Bool = false,
+    stapledOCSP: [UInt8]? = nil, signedCertificateTimestamps: Int? = nil, isComplete: Bool = false,
     engine: String
   ) {
     self.protocolVersion = protocolVersion

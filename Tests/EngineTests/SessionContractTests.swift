@@ -56,7 +56,7 @@ import TrustModel
     #expect(handshake.alert == nil)
     #expect(!handshake.clientCertificateRequested)
     #expect(handshake.stapledOCSP == nil)
-    #expect(handshake.signedCertificateTimestamps == 0)
+    #expect(handshake.signedCertificateTimestamps ?? 0 == 0)
     #expect(evidence.timing.resolve != nil && evidence.timing.handshake != nil)
   }
 

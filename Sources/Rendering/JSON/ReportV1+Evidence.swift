@@ -32,7 +32,7 @@ extension ReportV1 {
       "alert": .optional(handshake.alert),
       "clientCertificateRequested": .bool(handshake.clientCertificateRequested),
       "stapledOCSP": .optional(handshake.stapledOCSP.map(base64)),
-      "scts": .integer(handshake.signedCertificateTimestamps),
+      "scts": .optional(handshake.signedCertificateTimestamps),
     ])
   }
 

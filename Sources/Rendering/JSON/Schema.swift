@@ -122,7 +122,7 @@ enum ReportSchema {
       "engine": string, "complete": boolean, "protocol": stringOrNull, "cipher": stringOrNull,
       "group": stringOrNull, "alert": stringOrNull, "clientCertificateRequested": boolean,
       "stapledOCSP": orNull(["type": .string("string"), "contentEncoding": .string("base64")]),
-      "scts": index,
+      "scts": orNull(["type": .string("integer"), "minimum": .integer(0)]),
     ]),
     "connectionFailure": object([
       "kind": words(ConnectionFailure.Kind.Name.self),

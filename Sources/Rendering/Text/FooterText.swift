@@ -66,8 +66,8 @@ extension TextWriter {
     if let alert = handshake.alert { parts.append("alert \(alert)") }
     if handshake.clientCertificateRequested { parts.append("asks for a client certificate") }
     if handshake.stapledOCSP != nil { parts.append("OCSP response stapled") }
-    if handshake.signedCertificateTimestamps > 0 {
-      parts.append("\(handshake.signedCertificateTimestamps) timestamps")
+    if let count = handshake.signedCertificateTimestamps, count > 0 {
+      parts.append("\(count) timestamps")
     }
     if !handshake.isComplete { parts.append("not completed") }
     footnote("handshake", parts.joined(separator: ", ") + " (by \(handshake.engine))")
