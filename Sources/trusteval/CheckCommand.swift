@@ -83,13 +83,13 @@ struct EndpointCheck: Sendable {
 
   /// The report; when an issuer is missing, once more with what its address gave.
   private func diagnosed(_ evidence: PeerEvidence, _ question: TrustQuestion) async -> Report {
-    let report = await diagnosis.report(on: evidence, question: question)
+    let report = await diagnosis.timedReport(on: evidence, question: question)
     let isMissing = report.failures.contains { $0.finding.reason == .issuerNotSent }
     guard let fetcher, isMissing, let addresses = report.path.last?.caIssuers,
       !addresses.isEmpty
     else { return report }
     var evidence = evidence
     evidence.fetchedIssuers = await fetcher.issuers(from: addresses)
-    return await diagnosis.report(on: evidence, question: question)
+    return await diagnosis.timedReport(on: evidence, question: question)
   }
 }

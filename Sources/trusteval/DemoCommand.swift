@@ -83,6 +83,6 @@ struct DemoCheck: Sendable {
     let question = TrustQuestion(
       endpoint: endpoint, settings: settings, anchors: AnchorSet(app: anchors))
     return Result(
-      report: await diagnosis.report(on: evidence, question: question), labCase: labCase)
+      report: await diagnosis.timedReport(on: evidence, question: question), labCase: labCase)
   }
 }

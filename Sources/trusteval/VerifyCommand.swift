@@ -27,7 +27,7 @@ struct VerifyCommand: AsyncParsableCommand {
       endpoint: Endpoint(host: files[0], port: nil, serverName: settings.serverName),
       leaf: encoded.first)
     let report = await tools.diagnosis(secondOpinion: !trust.noSecondOpinion)
-      .report(on: PeerEvidence(certificates: encoded), question: question)
+      .timedReport(on: PeerEvidence(certificates: encoded), question: question)
     Console.write(output.render(report))
     throw ExitCode(ExitStatus(report.verdict).rawValue)
   }

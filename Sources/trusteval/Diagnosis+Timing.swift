@@ -1,0 +1,12 @@
+import Diagnosis
+import TrustModel
+
+extension Diagnosis {
+  /// The report, with the milliseconds it took in its timing.
+  func timedReport(on evidence: PeerEvidence, question: TrustQuestion) async -> Report {
+    let start = ContinuousClock.now
+    var report = await report(on: evidence, question: question)
+    report.timing.evaluate = (ContinuousClock.now - start) / .milliseconds(1)
+    return report
+  }
+}
