@@ -68,6 +68,17 @@
         "untrusted-root-and-sha1", .checkOrder, [.openssl], "and hides SignatureHashAlgorithms"),
     ]
 
+    /// In the very second that ends a certificate's validity RFC 5280 and Apple still accept it.
+    @Test func boundOfTheClock() async throws {
+      let lab = try await LabReports(witnesses: [OpenSSLWitness(), GnuTLSWitness()])
+      let end = try #require(try await lab.report("good").path.first?.notAfter)
+      let report = try await lab.report("good", .init(verifyDate: end))
+      #expect(report.verdict == .trusted)
+      let refusing = report.opinions.filter { $0.verdict == .untrusted }.map(\.engine)
+      #expect(refusing == [.openssl])
+      #expect(report.disagreements.map(\.cause) == [.clock])
+    }
+
     @Test(arguments: expectations)
     func explains(expected: Expectation) async throws {
       let report = try await Self.report(expected.labCase)
