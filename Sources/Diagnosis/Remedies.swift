@@ -19,11 +19,14 @@ extension Remedy {
     case .missingIntermediate: missingIssuer(finding.reason, issuer: issuer)
     case .extendedKeyUsage, .serverAuthEKU:
       ("a certificate whose extended key usage names server authentication", nil)
-    case .otherTrustValidityPeriod, .validityPeriodMaximums, .systemTrustValidityPeriod:
+    case .otherTrustValidityPeriod:
+      // A trusted root lifts nothing (L023, L024): only trust in the leaf itself does.
       (
-        "a certificate that is valid for a shorter time",
-        "install the root as trusted by the user or an administrator: the limit ends there"
+        "a certificate that is valid for 825 days or less",
+        "trust this very certificate on the device, as a user or administrator"
       )
+    case .validityPeriodMaximums, .systemTrustValidityPeriod:
+      ("a certificate that is valid for 398 days or less", nil)
     case .keySize, .weakKeySize, .systemTrustedWeakKey:
       ("a new key: RSA of 2048 bits or more, or ECDSA P-256 or larger", nil)
     case .signatureHashAlgorithms, .weakSignature, .systemTrustedWeakHash:

@@ -64,8 +64,7 @@ import TrustModel
     #expect(log.layer(report.codes) == log.expected)
   }
 
-  /// L023, L024: under a root that a user trusts the lifetime does not matter for the leaf alone,
-  /// but a leaf from a trusted private authority with ten years is refused.
+  /// L023, L024: a root that a user trusts does not lift the limit; only trust in the leaf does.
   @Test func longLifetimeUnderAUsersRoot() async throws {
     let report = try await LabReports().report(
       "excessive-lifetime", .init(anchorSource: .user))
