@@ -121,8 +121,6 @@ package struct Fix: Hashable, Sendable {
     case server
     /// To be made in the client, without loss of security if the reader knows the server.
     case client
-    /// Not to be done: it only shows what the failure rests on.
-    case explains
   }
 
   package init(kind: Kind, text: String, options: [String] = []) {

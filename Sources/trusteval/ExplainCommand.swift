@@ -25,7 +25,8 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     var isFirst = true
     var hasUnknown = false
-    for query in queries {
+    // What is taken unparsed includes the terminator that scripts put before negative numbers.
+    for query in queries where query != "--" {
       let (entries, suggestions) = ErrorDictionary.look(up: query).parts
       hasUnknown = hasUnknown || entries.isEmpty
       if json {

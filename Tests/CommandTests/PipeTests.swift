@@ -27,6 +27,16 @@ import Testing
     #expect(result.output == "unknown refused\nunknown refused\n")
   }
 
+  /// Scripts put `--` before a negative number; without it works too.
+  @Test(arguments: [["-9813"], ["--", "-9813"]])
+  func explainsNegativeNumbers(queries: [String]) async throws {
+    let result = try await Binary.run(
+      executable: Binary.url, arguments: ["explain", "--json"] + queries, input: nil,
+      environment: [:])
+    #expect(result.status == 0)
+    #expect(result.json.map { $0["query"] as? String } == ["-9813"])
+  }
+
   @Test func colourOnlyOnATerminal() async throws {
     let result = try await Binary.run("localhost:1")
     #expect(!result.output.contains("\u{1b}"))

@@ -36,7 +36,7 @@ extension TextWriter {
   private mutating func fixes(of report: Report) {
     for fix in report.fixes {
       let options = fix.options.isEmpty ? "" : " (seen with \(fix.options.joined(separator: " ")))"
-      footnote("trusted if", fix.kind.text + fix.text + options)
+      footnote("trusted if", fix.text + options)
     }
   }
 
@@ -93,15 +93,6 @@ extension TransportSecurity.Requirement {
     case .keySize: "key size"
     case .signatureHash: "signature hash"
     case .anchor: "anchor"
-    }
-  }
-}
-
-extension Fix.Kind {
-  fileprivate var text: String {
-    switch self {
-    case .server, .client: ""
-    case .explains: "not to be done, only explains: "
     }
   }
 }
