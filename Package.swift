@@ -24,8 +24,8 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
-    .systemLibrary(
-      name: "CGnuTLS", pkgConfig: "gnutls", providers: [.apt(["libgnutls28-dev"])]),
+    // Without pkgConfig, which would link the library: it is loaded when it is first asked.
+    .systemLibrary(name: "CGnuTLS", providers: [.apt(["libgnutls28-dev"])]),
 
     .target(name: "TrustModel"),
     .target(name: "X509", dependencies: ["TrustModel"]),

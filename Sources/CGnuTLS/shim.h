@@ -1,17 +1,65 @@
 #ifndef TRUSTEVAL_CGNUTLS_SHIM_H
 #define TRUSTEVAL_CGNUTLS_SHIM_H
 
-// Headers and inline functions for what Swift cannot import: function-like macros, casts.
-// Every function here carries the prefix CTrustevalGnuTLS_.
+// Headers, the table of functions, and inline functions for what Swift cannot import:
+// function-like macros, variables. Every function here carries the prefix CTrustevalGnuTLS_.
 
+#include <dlfcn.h>
 #include <errno.h>
+#include <stddef.h>
 #include <time.h>
 
 #include <gnutls/gnutls.h>
 #include <gnutls/x509.h>
 
-// `gnutls_free` is a global variable, which Swift's concurrency checking refuses.
-static inline void CTrustevalGnuTLS_free(void *memory) { gnutls_free(memory); }
+// Every function of the library that is called, without its prefix. The library is not linked but
+// loaded when it is first asked: it brings ten others, which take a third of a short run to load.
+#define CTRUSTEVAL_GNUTLS_FUNCTIONS(each) \
+  each(alert_get) each(alert_send_appropriate) each(bye) \
+  each(certificate_allocate_credentials) each(certificate_free_credentials) \
+  each(check_version) each(credentials_set) each(deinit) \
+  each(dh_get_prime_bits) each(dh_set_prime_bits) each(error_is_fatal) \
+  each(global_set_time_function) each(group_get) each(group_get_name) each(handshake) \
+  each(handshake_set_hook_function) each(handshake_set_max_packet_length) each(idna_map) \
+  each(init) each(ocsp_status_request_enable_client) each(ocsp_status_request_get) \
+  each(priority_deinit) each(priority_init) each(priority_set) each(protocol_get_version) \
+  each(record_recv) each(server_name_set) each(session_get_ptr) each(session_set_ptr) \
+  each(strerror) each(transport_set_errno) each(transport_set_ptr) \
+  each(transport_set_pull_function) each(transport_set_pull_timeout_function) \
+  each(transport_set_push_function) each(x509_crt_check_issuer) each(x509_crt_deinit) \
+  each(x509_crt_get_activation_time) each(x509_crt_get_expiration_time) \
+  each(x509_crt_get_fingerprint) each(x509_crt_import) each(x509_crt_init) \
+  each(x509_trust_list_add_cas) each(x509_trust_list_deinit) each(x509_trust_list_init) \
+  each(x509_trust_list_verify_crt2)
+
+// The table's types are the headers' own, so the compiler checks every call.
+struct CTrustevalGnuTLS {
+#define CTRUSTEVAL_FIELD(name) __typeof__(&gnutls_##name) name;
+  CTRUSTEVAL_GNUTLS_FUNCTIONS(CTRUSTEVAL_FIELD)
+#undef CTRUSTEVAL_FIELD
+  // In the library a variable, which holds the function.
+  gnutls_free_function free;
+  // NULL before GnuTLS 3.7.4.
+  const char *(*ciphersuite_get)(gnutls_session_t session);
+} __attribute__((swift_attr("@Sendable")));
+
+// Fills the table from a library, which stays loaded. NULL, or a message: what is missing.
+static inline const char *CTrustevalGnuTLS_load(
+    const char *file, struct CTrustevalGnuTLS *functions) {
+  void *library = dlopen(file, RTLD_LAZY | RTLD_LOCAL);
+  if (library == NULL) return dlerror();
+#define CTRUSTEVAL_FIND(name) \
+  functions->name = (__typeof__(functions->name))dlsym(library, "gnutls_" #name); \
+  if (functions->name == NULL) return "it lacks the function gnutls_" #name;
+  CTRUSTEVAL_GNUTLS_FUNCTIONS(CTRUSTEVAL_FIND)
+#undef CTRUSTEVAL_FIND
+  gnutls_free_function *variable = (gnutls_free_function *)dlsym(library, "gnutls_free");
+  if (variable == NULL) return "it lacks the variable gnutls_free";
+  functions->free = *variable;
+  functions->ciphersuite_get =
+      (__typeof__(functions->ciphersuite_get))dlsym(library, "gnutls_ciphersuite_get");
+  return NULL;
+}
 
 static inline unsigned CTrustevalGnuTLS_profile_flags(
     gnutls_certificate_verification_profiles_t profile) {
@@ -21,22 +69,6 @@ static inline unsigned CTrustevalGnuTLS_profile_flags(
 // The flags are macros and enumerators of the same name, which Swift finds ambiguous.
 static inline unsigned CTrustevalGnuTLS_client_flags(void) {
   return GNUTLS_CLIENT | GNUTLS_NONBLOCK | GNUTLS_NO_SIGNAL | GNUTLS_NO_TICKETS;
-}
-
-// What a pull function returns when there are no bytes yet.
-static inline ssize_t CTrustevalGnuTLS_no_input_yet(gnutls_session_t session) {
-  gnutls_transport_set_errno(session, EAGAIN);
-  return -1;
-}
-
-// Registered name of the cipher suite; NULL before the server chose one and before GnuTLS 3.7.4.
-static inline const char *CTrustevalGnuTLS_cipher_suite(gnutls_session_t session) {
-#if GNUTLS_VERSION_NUMBER >= 0x030704
-  return gnutls_ciphersuite_get(session);
-#else
-  (void)session;
-  return NULL;
-#endif
 }
 
 static inline time_t CTrustevalGnuTLS_now(void) { return time(NULL); }

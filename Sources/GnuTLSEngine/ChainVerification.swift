@@ -77,7 +77,7 @@
       let (result, steps) = VerificationTurn.take(at: question.verifyDate) { record in
         withConditions { conditions in
           var pointers: [gnutls_x509_crt_t?] = chain.map(\.pointer)
-          return gnutls_x509_trust_list_verify_crt2(
+          return gnutls.x509_trust_list_verify_crt2(
             trustList.pointer, &pointers, UInt32(pointers.count), conditions.baseAddress,
             UInt32(conditions.count), flags, &status, record)
         }

@@ -27,14 +27,14 @@
       let priority = Self.makePriority()
       var created: gnutls_certificate_credentials_t?
       // No anchors are loaded: a session only observes.
-      guard gnutls_certificate_allocate_credentials(&created) == GNUTLS_E_SUCCESS,
+      guard gnutls.certificate_allocate_credentials(&created) == GNUTLS_E_SUCCESS,
         let credentials = created
       else {
-        gnutls_priority_deinit(priority)
+        gnutls.priority_deinit(priority)
         return nil
       }
       guard let priority else {
-        gnutls_certificate_free_credentials(credentials)
+        gnutls.certificate_free_credentials(credentials)
         return nil
       }
       self.priority = priority
@@ -42,16 +42,16 @@
     }
 
     deinit {
-      gnutls_priority_deinit(priority)
-      gnutls_certificate_free_credentials(credentials)
+      gnutls.priority_deinit(priority)
+      gnutls.certificate_free_credentials(credentials)
     }
 
     /// Whether the session took the settings; it refers to them, so they must live as long.
     func apply(to session: gnutls_session_t) -> Bool {
       // The least prime GnuTLS accepts: what a server offers is to be seen, not refused.
-      gnutls_dh_set_prime_bits(session, 512)
-      return gnutls_priority_set(session, priority) == GNUTLS_E_SUCCESS
-        && gnutls_credentials_set(
+      gnutls.dh_set_prime_bits(session, 512)
+      return gnutls.priority_set(session, priority) == GNUTLS_E_SUCCESS
+        && gnutls.credentials_set(
           session, GNUTLS_CRD_CERTIFICATE, UnsafeMutableRawPointer(credentials))
           == GNUTLS_E_SUCCESS
     }
@@ -59,7 +59,7 @@
     private static func makePriority() -> gnutls_priority_t? {
       for text in priorities {
         var priority: gnutls_priority_t?
-        if gnutls_priority_init(&priority, text, nil) == GNUTLS_E_SUCCESS { return priority }
+        if gnutls.priority_init(&priority, text, nil) == GNUTLS_E_SUCCESS { return priority }
       }
       return nil
     }

@@ -13,6 +13,9 @@
     package func makeClientSession(_ settings: TLSClientSettings) throws(ConnectionFailure)
       -> any TLSClientSession
     {
+      if let problem = GnuTLSLibrary.problem {
+        throw ConnectionFailure(.internalError, summary: problem)
+      }
       guard let configuration = ClientConfiguration.shared else {
         throw ConnectionFailure(.internalError, summary: "GnuTLS cannot set up a client")
       }

@@ -1,13 +1,39 @@
 #if GnuTLS
   import CGnuTLS
 
-  /// Facts about the library linked at run time.
-  enum GnuTLSLibrary {
-    static let version = gnutls_check_version(nil).map { String(cString: $0) } ?? "unknown"
+  /// The library's functions by name, such as `gnutls.handshake(session)`.
+  ///
+  /// To be called only where `GnuTLSLibrary.problem` is nil: without the library a call ends the
+  /// process.
+  let gnutls = GnuTLSLibrary.loaded.functions
+
+  /// The library, loaded by the first look at it; that takes a few milliseconds.
+  package enum GnuTLSLibrary {
+    /// Why the library cannot be used; nil when it can.
+    package static var problem: String? {
+      loaded.problem.map { "GnuTLS cannot be loaded: \($0)" }
+    }
+
+    static let version =
+      problem == nil
+      ? gnutls.check_version(nil).map { String(cString: $0) } ?? "unknown" : "not loaded"
 
     /// The library's words for an error number.
     static func text(_ error: Int32) -> String {
-      gnutls_strerror(error).map { String(cString: $0) } ?? "error \(error)"
+      gnutls.strerror(error).map { String(cString: $0) } ?? "error \(error)"
     }
+
+    fileprivate static let loaded: (functions: CTrustevalGnuTLS, problem: String?) = {
+      var functions = CTrustevalGnuTLS()
+      let problem = CTrustevalGnuTLS_load(file, &functions).map { String(cString: $0) }
+      return (functions, problem)
+    }()
+
+    // The number is that of the interface, the same since GnuTLS 3.6.
+    #if canImport(Darwin)
+      private static let file = "libgnutls.30.dylib"
+    #else
+      private static let file = "libgnutls.so.30"
+    #endif
   }
 #endif

@@ -20,7 +20,7 @@
       throws(ConnectionFailure)
     {
       var created: gnutls_session_t?
-      guard gnutls_init(&created, CTrustevalGnuTLS_client_flags()) == GNUTLS_E_SUCCESS,
+      guard gnutls.`init`(&created, CTrustevalGnuTLS_client_flags()) == GNUTLS_E_SUCCESS,
         let session = created
       else { throw ConnectionFailure(.internalError, summary: "GnuTLS cannot make a session") }
       self.session = session
@@ -29,20 +29,20 @@
         throw ConnectionFailure(.internalError, summary: "GnuTLS refuses its own priorities")
       }
       if let name = settings.serverNameIndication {
-        let result = gnutls_server_name_set(session, GNUTLS_NAME_DNS, name, name.utf8.count)
+        let result = gnutls.server_name_set(session, GNUTLS_NAME_DNS, name, name.utf8.count)
         guard result == GNUTLS_E_SUCCESS else {
           throw ConnectionFailure(
             .internalError,
             summary: "GnuTLS does not take the server name: \(GnuTLSLibrary.text(result))")
         }
       }
-      gnutls_ocsp_status_request_enable_client(session, nil, 0, nil)
-      gnutls_handshake_set_max_packet_length(session, PeerBounds.handshakeBytes)
+      _ = gnutls.ocsp_status_request_enable_client(session, nil, 0, nil)
+      gnutls.handshake_set_max_packet_length(session, PeerBounds.handshakeBytes)
       setCallbacks()
     }
 
     deinit {
-      gnutls_deinit(session)
+      gnutls.deinit(session)
     }
 
     func receive(_ bytes: [UInt8]) {
@@ -60,7 +60,7 @@
 
     func close() {
       // Where no handshake was completed there is nothing to close.
-      if isComplete { gnutls_bye(session, GNUTLS_SHUT_WR) }
+      if isComplete { _ = gnutls.bye(session, GNUTLS_SHUT_WR) }
     }
 
     func advance() -> TLSProgress {
@@ -78,7 +78,7 @@
     private func shakeHands() -> TLSProgress {
       while true {
         let pending = input.count
-        let result = gnutls_handshake(session)
+        let result = gnutls.handshake(session)
         switch result {
         case GNUTLS_E_SUCCESS:
           isComplete = true
@@ -88,7 +88,7 @@
           if input.isEmpty || input.count == pending { return .needsInput }
         default:
           // A warning, such as unrecognized_name: the bytes received are finite, so this ends.
-          if gnutls_error_is_fatal(result) != 0 { return fail(result) }
+          if gnutls.error_is_fatal(result) != 0 { return fail(result) }
         }
       }
     }
@@ -98,7 +98,7 @@
       var buffer = [UInt8](repeating: 0, count: 16 * 1024)
       while true {
         let pending = input.count
-        let count = gnutls_record_recv(session, &buffer, buffer.count)
+        let count = gnutls.record_recv(session, &buffer, buffer.count)
         // Data, a closure, or a ticket, which the library keeps to itself: the server goes on.
         if count >= 0 || seen.sessionTicket { return .established }
         let result = Int32(truncatingIfNeeded: count)
@@ -106,7 +106,7 @@
         case GNUTLS_E_AGAIN, GNUTLS_E_INTERRUPTED:
           if input.isEmpty || input.count == pending { return .needsInput }
         case GNUTLS_E_PREMATURE_TERMINATION: return .established
-        default: if gnutls_error_is_fatal(result) != 0 { return fail(result) }
+        default: if gnutls.error_is_fatal(result) != 0 { return fail(result) }
         }
       }
     }
@@ -122,11 +122,11 @@
         if result == GNUTLS_E_PREMATURE_TERMINATION || result == GNUTLS_E_SESSION_EOF {
           return .closedInHandshake
         }
-        gnutls_alert_send_appropriate(session, result)
+        _ = gnutls.alert_send_appropriate(session, result)
         if seen.certificates?.exceedsBound == true { return .tooManyCertificates }
         return .handshake(engine: "GnuTLS", reason: GnuTLSLibrary.text(result))
       }
-      let number = UInt8(truncatingIfNeeded: gnutls_alert_get(session).rawValue)
+      let number = UInt8(truncatingIfNeeded: gnutls.alert_get(session).rawValue)
       alertNumber = number
       return .alert(number, unansweredRequest: seen.certificateRequest)
     }
@@ -136,26 +136,26 @@
   extension GnuTLSSession {
     private func setCallbacks() {
       let reference = Unmanaged.passUnretained(self).toOpaque()
-      gnutls_session_set_ptr(session, reference)
-      gnutls_transport_set_ptr(session, reference)
-      gnutls_transport_set_push_function(session) { reference, bytes, count in
+      gnutls.session_set_ptr(session, reference)
+      gnutls.transport_set_ptr(session, reference)
+      gnutls.transport_set_push_function(session) { reference, bytes, count in
         GnuTLSSession.at(reference)?.push(UnsafeRawBufferPointer(start: bytes, count: count)) ?? -1
       }
-      gnutls_transport_set_pull_function(session) { reference, bytes, count in
+      gnutls.transport_set_pull_function(session) { reference, bytes, count in
         GnuTLSSession.at(reference)?.pull(
           into: UnsafeMutableRawBufferPointer(start: bytes, count: count)) ?? -1
       }
       // The library's own waits on a socket, which there is none of.
-      gnutls_transport_set_pull_timeout_function(session) { reference, _ in
+      gnutls.transport_set_pull_timeout_function(session) { reference, _ in
         GnuTLSSession.at(reference)?.input.isEmpty == false ? 1 : 0
       }
-      gnutls_handshake_set_hook_function(
+      gnutls.handshake_set_hook_function(
         session, Self.anyMessage, GNUTLS_HOOK_PRE
       ) { session, type, _, isIncoming, message in
         guard isIncoming != 0, let session, let message else { return 0 }
         let bytes = UnsafeBufferPointer(
           start: message.pointee.data, count: Int(message.pointee.size))
-        return GnuTLSSession.at(gnutls_session_get_ptr(session))?.see(type, bytes) ?? 0
+        return GnuTLSSession.at(gnutls.session_get_ptr(session))?.see(type, bytes) ?? 0
       }
     }
 
@@ -172,13 +172,16 @@
     }
 
     private func pull(into buffer: UnsafeMutableRawBufferPointer) -> Int {
-      if input.isEmpty, !input.isAtEnd { return CTrustevalGnuTLS_no_input_yet(session) }
+      if input.isEmpty, !input.isAtEnd {
+        gnutls.transport_set_errno(session, EAGAIN)
+        return -1
+      }
       return input.take(into: buffer)
     }
 
     /// Looks at a message before the library does; a negative answer ends the handshake.
     private func see(_ type: UInt32, _ message: UnsafeBufferPointer<UInt8>) -> Int32 {
-      let isTLS13 = gnutls_protocol_get_version(session) == GNUTLS_TLS1_3
+      let isTLS13 = gnutls.protocol_get_version(session) == GNUTLS_TLS1_3
       seen.note(type, message, isTLS13: isTLS13)
       return seen.certificates?.exceedsBound == true ? GNUTLS_E_CERTIFICATE_ERROR : 0
     }

@@ -51,6 +51,10 @@
 
     package func opinion(on question: WitnessQuestion) -> Opinion {
       var opinion = Opinion(engine: .gnutls, version: GnuTLSLibrary.version, verdict: .unknown)
+      if let problem = GnuTLSLibrary.problem {
+        opinion.noOpinion = problem
+        return opinion
+      }
       do throws(VerificationRefusal) {
         let outcome = try ChainVerification(question, rules: rules).run()
         opinion.verdict = outcome.status == 0 ? .trusted : .untrusted

@@ -23,7 +23,7 @@
 
     private var protocolVersion: String? {
       let number: UInt16? =
-        switch gnutls_protocol_get_version(session) {
+        switch gnutls.protocol_get_version(session) {
         case GNUTLS_SSL3: 0x0300
         case GNUTLS_TLS1_0: 0x0301
         case GNUTLS_TLS1_1: 0x0302
@@ -35,15 +35,15 @@
     }
 
     private var cipher: String? {
-      CTrustevalGnuTLS_cipher_suite(session).map { String(cString: $0) }
+      gnutls.ciphersuite_get?(session).map { String(cString: $0) }
     }
 
     private var group: String? {
-      let name = gnutls_group_get_name(gnutls_group_get(session)).map { String(cString: $0) }
+      let name = gnutls.group_get_name(gnutls.group_get(session)).map { String(cString: $0) }
       let isFiniteField = name?.hasPrefix("FFDHE") ?? true
-      if isFiniteField, gnutls_protocol_get_version(session) != GNUTLS_TLS1_3 {
+      if isFiniteField, gnutls.protocol_get_version(session) != GNUTLS_TLS1_3 {
         // Before TLS 1.3 the size is all that the server's message tells.
-        let bits = gnutls_dh_get_prime_bits(session)
+        let bits = gnutls.dh_get_prime_bits(session)
         return bits > 0 ? "DH \(bits)" : nil
       }
       return name.map { isFiniteField ? $0.lowercased() : TLSNames.group($0) }
@@ -51,7 +51,7 @@
 
     private var stapledOCSP: [UInt8]? {
       var response = gnutls_datum_t()
-      guard gnutls_ocsp_status_request_get(session, &response) == GNUTLS_E_SUCCESS,
+      guard gnutls.ocsp_status_request_get(session, &response) == GNUTLS_E_SUCCESS,
         response.size > 0, let data = response.data
       else { return nil }
       return Array(UnsafeBufferPointer(start: data, count: Int(response.size)))

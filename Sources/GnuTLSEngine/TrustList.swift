@@ -10,7 +10,7 @@
     /// - Throws: `VerificationRefusal` when memory is short.
     init(anchors: [[UInt8]]) throws(VerificationRefusal) {
       var created: gnutls_x509_trust_list_t?
-      let result = gnutls_x509_trust_list_init(&created, 0)
+      let result = gnutls.x509_trust_list_init(&created, 0)
       guard result == GNUTLS_E_SUCCESS, let list = created else {
         throw VerificationRefusal(text: GnuTLSLibrary.text(result))
       }
@@ -18,14 +18,14 @@
       for der in anchors {
         guard let certificate = try? X509Certificate.decode(der) else { continue }
         var pointers: [gnutls_x509_crt_t?] = [certificate]
-        let added = gnutls_x509_trust_list_add_cas(list, &pointers, 1, 0)
+        let added = gnutls.x509_trust_list_add_cas(list, &pointers, 1, 0)
         // The list frees what it took.
-        if added != 1 { gnutls_x509_crt_deinit(certificate) }
+        if added != 1 { gnutls.x509_crt_deinit(certificate) }
       }
     }
 
     deinit {
-      gnutls_x509_trust_list_deinit(pointer, 1)
+      gnutls.x509_trust_list_deinit(pointer, 1)
     }
   }
 #endif

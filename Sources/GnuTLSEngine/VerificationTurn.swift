@@ -63,7 +63,7 @@
     private static let state = Mutex(State())
 
     /// Sets the function at the first turn and never again: changing it while others run is no option.
-    private static let clock: Void = gnutls_global_set_time_function { result in
+    private static let clock: Void = gnutls.global_set_time_function { result in
       let now = state.withLock { $0.date } ?? CTrustevalGnuTLS_now()
       result?.pointee = now
       return now

@@ -19,19 +19,19 @@
     }
 
     deinit {
-      if owner == nil { gnutls_x509_crt_deinit(pointer) }
+      if owner == nil { gnutls.x509_crt_deinit(pointer) }
     }
 
     /// A new certificate object, to be freed by the caller.
     static func decode(_ der: [UInt8]) throws(VerificationRefusal) -> gnutls_x509_crt_t {
       var created: gnutls_x509_crt_t?
-      let initialized = gnutls_x509_crt_init(&created)
+      let initialized = gnutls.x509_crt_init(&created)
       guard initialized == GNUTLS_E_SUCCESS, let certificate = created else {
         throw VerificationRefusal(text: GnuTLSLibrary.text(initialized))
       }
-      let imported = der.withDatum { gnutls_x509_crt_import(certificate, $0, GNUTLS_X509_FMT_DER) }
+      let imported = der.withDatum { gnutls.x509_crt_import(certificate, $0, GNUTLS_X509_FMT_DER) }
       guard imported == GNUTLS_E_SUCCESS else {
-        gnutls_x509_crt_deinit(certificate)
+        gnutls.x509_crt_deinit(certificate)
         throw VerificationRefusal(text: GnuTLSLibrary.text(imported))
       }
       return certificate
@@ -39,19 +39,19 @@
 
     /// Whether names and key identifiers match; says nothing about the signature.
     func isIssued(by issuer: X509Certificate) -> Bool {
-      gnutls_x509_crt_check_issuer(pointer, issuer.pointer) == 1
+      gnutls.x509_crt_check_issuer(pointer, issuer.pointer) == 1
     }
 
     func isInForce(at date: Instant) -> Bool {
-      date.secondsSinceEpoch >= Int64(gnutls_x509_crt_get_activation_time(pointer))
-        && date.secondsSinceEpoch <= Int64(gnutls_x509_crt_get_expiration_time(pointer))
+      date.secondsSinceEpoch >= Int64(gnutls.x509_crt_get_activation_time(pointer))
+        && date.secondsSinceEpoch <= Int64(gnutls.x509_crt_get_expiration_time(pointer))
     }
 
     /// Lower-case hexadecimal; nil when the library fails.
     var sha256: String? {
       var count = 32
       var digest = [UInt8](repeating: 0, count: count)
-      let result = gnutls_x509_crt_get_fingerprint(pointer, GNUTLS_DIG_SHA256, &digest, &count)
+      let result = gnutls.x509_crt_get_fingerprint(pointer, GNUTLS_DIG_SHA256, &digest, &count)
       guard result == GNUTLS_E_SUCCESS, count == digest.count else { return nil }
       let digits = Array("0123456789abcdef".utf8)
       return String(

@@ -31,6 +31,10 @@ enum HostName {
 
   private static func aLabels(of text: String) throws(InputError) -> String {
     #if GnuTLS
+      if let problem = GnuTLSLibrary.problem {
+        throw InputError.usage(
+          "cannot convert '\(text)' (\(problem)): give its A-label form (xn--...)")
+      }
       guard let converted = InternationalName.aLabels(of: text) else {
         throw InputError.usage("'\(text)' is not an international domain name")
       }
