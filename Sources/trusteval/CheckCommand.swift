@@ -31,13 +31,12 @@ struct CheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     let tools = Toolbox()
+    let diagnosis = tools.diagnosis(secondOpinion: !trust.noSecondOpinion)
     let servers = try servers.map(ServerArgument.init(parsing:))
-    // Setting up the engine takes as long as reading the roots: side by side.
-    async let prober = Prober(engine, timeout: connect.timeout)
     let settings = try TrustSettings(trust, cryptography: tools.cryptography)
     let check = EndpointCheck(
-      prober: try await prober, settings: settings,
-      diagnosis: tools.diagnosis(secondOpinion: !trust.noSecondOpinion),
+      prober: try Prober(engine, timeout: connect.timeout), settings: settings,
+      diagnosis: diagnosis,
       connectTo: try connect.connectTo.map(ConnectDestination.init(parsing:)),
       serverNameIndication: connect.sni,
       fetcher: noNetworkFetch

@@ -25,6 +25,11 @@ enum Console {
     fflush(nil)
   }
 
+  /// Ends the process; the argument parser's own way out composes a help text first.
+  static func leave(_ status: Int32) -> Never {
+    exit(status)
+  }
+
   static var textOptions: TextOptions {
     TextOptions(useColor: useColor, width: width)
   }

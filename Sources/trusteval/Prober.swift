@@ -44,13 +44,27 @@ struct Prober: Sendable {
     #endif
   }
 
+  /// Sets up OpenSSL on another thread: it takes as long as parsing the arguments, so neither waits.
+  static func prepare() {
+    Task.detached { _ = prepared }
+  }
+
   static func openSSL() throws(InputError) -> OpenSSLEngine {
-    do {
-      return try OpenSSLEngine()
-    } catch {
+    switch prepared {
+    case .success(let engine): return engine
+    case .failure(let error):
       throw .unreadable("OpenSSL cannot be set up: \(error.summary)")
     }
   }
+
+  /// One for all handshakes of a run.
+  private static let prepared: Result<OpenSSLEngine, ConnectionFailure> = {
+    do throws(ConnectionFailure) {
+      return .success(try OpenSSLEngine())
+    } catch {
+      return .failure(error)
+    }
+  }()
 
   func probe(_ target: ConnectTarget, settings: TLSClientSettings) async -> Observation {
     guard let second else {

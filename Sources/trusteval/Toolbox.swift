@@ -19,7 +19,9 @@ struct Toolbox {
 
   private var witnesses: [any WitnessVerifier] {
     #if GnuTLS
-      [OpenSSLWitness(), GnuTLSWitness()]
+      // Loaded while the handshake waits for the server, it costs no time.
+      Task.detached { _ = GnuTLSLibrary.problem }
+      return [OpenSSLWitness(), GnuTLSWitness()]
     #else
       [OpenSSLWitness()]
     #endif

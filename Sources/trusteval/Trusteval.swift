@@ -23,11 +23,13 @@ struct Trusteval: AsyncParsableCommand {
   static let version = "0.1.0"
 
   static func main() async {
-    if [["--help"], ["-h"]].contains(Array(CommandLine.arguments.dropFirst())) {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if [["--help"], ["-h"]].contains(arguments) {
       // Parsing for nothing but help would cost more than all else that help does.
       Console.write(helpMessage(columns: nil) + "\n")
       return
     }
+    if isCheck(arguments) { Prober.prepare() }
     do {
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {
@@ -36,7 +38,7 @@ struct Trusteval: AsyncParsableCommand {
         try command.run()
       }
     } catch let code as ExitCode {
-      Self.exit(withError: code)
+      Console.leave(code.rawValue)
     } catch {
       leave(after: error)
     }
@@ -57,6 +59,14 @@ struct Trusteval: AsyncParsableCommand {
     }
     let hint = inputError.status == .usage ? " (see 'trusteval --help')" : ""
     Console.complain(inputError.message + hint)
-    exit(withError: ExitCode(inputError.status.rawValue))
+    Console.leave(inputError.status.rawValue)
+  }
+
+  /// Whether servers are to be looked at, as far as the first argument tells.
+  private static func isCheck(_ arguments: [String]) -> Bool {
+    guard let first = arguments.first else { return false }
+    return !configuration.subcommands.dropFirst().contains {
+      $0.configuration.commandName == first
+    }
   }
 }
