@@ -13,7 +13,7 @@ let package = Package(
   platforms: [.macOS(.v26)],
   products: [.executable(name: "trusteval", targets: ["trusteval"])],
   traits: [
-    .trait(name: "GnuTLS", description: "Link GnuTLS as second engine and second opinion."),
+    .trait(name: "GnuTLS", description: "GnuTLS as second engine and second opinion."),
     .default(enabledTraits: ["GnuTLS"]),
   ],
   dependencies: [

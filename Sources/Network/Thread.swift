@@ -4,12 +4,13 @@
   import Darwin
 #endif
 
-/// A thread for a call that blocks without a deadline.
+/// A thread for a call that blocks without a deadline, or that is to begin at once.
 ///
-/// Not a task: a few of them hanging in name look-ups would take all threads of the task pool.
-enum Thread {
+/// Not a task: a few of them hanging in name look-ups would take all threads of the task pool, and
+/// the pool takes its time to start the first thread.
+package enum Thread {
   /// Runs the body on a new thread that nobody waits for; on this one if there can be no other.
-  static func detach(_ body: @escaping @Sendable () -> Void) {
+  package static func detach(_ body: @escaping @Sendable () -> Void) {
     let work = Unmanaged.passRetained(Work(body: body)).toOpaque()
     #if canImport(Glibc)
       var thread = pthread_t()

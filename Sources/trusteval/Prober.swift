@@ -46,7 +46,7 @@ struct Prober: Sendable {
 
   /// Sets up OpenSSL on another thread: it takes as long as parsing the arguments, so neither waits.
   static func prepare() {
-    Task.detached { _ = prepared }
+    Thread.detach { _ = prepared }
   }
 
   static func openSSL() throws(InputError) -> OpenSSLEngine {

@@ -1,4 +1,5 @@
 import Diagnosis
+import Network
 import OpenSSLEngine
 import TLSEngine
 import TrustModel
@@ -20,7 +21,7 @@ struct Toolbox {
   private var witnesses: [any WitnessVerifier] {
     #if GnuTLS
       // Loaded while the handshake waits for the server, it costs no time.
-      Task.detached { _ = GnuTLSLibrary.problem }
+      Thread.detach { _ = GnuTLSLibrary.problem }
       return [OpenSSLWitness(), GnuTLSWitness()]
     #else
       [OpenSSLWitness()]
