@@ -33,7 +33,8 @@ let package = Package(
     .target(name: "OpenSSLEngine", dependencies: ["TLSEngine", "X509", "TrustModel", "COpenSSL"]),
     .target(name: "GnuTLSEngine", dependencies: ["TLSEngine", "X509", "TrustModel", "CGnuTLS"]),
     .target(name: "Network", dependencies: ["TLSEngine", "TrustModel", flyingSocks]),
-    .target(name: "TrustLab", dependencies: ["OpenSSLEngine", "Network", "TrustModel"]),
+    .target(
+      name: "TrustLab", dependencies: ["OpenSSLEngine", "Network", "TLSEngine", "TrustModel"]),
     .target(name: "AppleCodes", dependencies: ["TrustModel"]),
     .target(name: "TrustEvaluation", dependencies: ["X509", "TrustModel"]),
     .target(name: "AnchorStore", dependencies: ["X509", "TrustModel"]),

@@ -6,7 +6,23 @@ package enum CertificateFiles {
   ///
   /// - Throws: `FileError` when it cannot be read, is too large, or holds no certificate.
   package static func read(path: String) throws(FileError) -> [[UInt8]] {
-    let certificates = CertificateFile.certificates(in: try File.read(path))
+    try certificates(in: try bytes(path: path), of: path)
+  }
+
+  /// The bytes of a file, whatever it holds; `-` is standard input.
+  ///
+  /// - Throws: `FileError` when it cannot be read or is too large.
+  package static func bytes(path: String) throws(FileError) -> [UInt8] {
+    try File.read(path)
+  }
+
+  /// The DER of each certificate in the bytes of a file, PEM or DER.
+  ///
+  /// - Throws: `FileError` when there is none.
+  package static func certificates(
+    in bytes: [UInt8], of path: String
+  ) throws(FileError) -> [[UInt8]] {
+    let certificates = CertificateFile.certificates(in: bytes)
     guard !certificates.isEmpty else {
       throw FileError(path: path, problem: .holdsNoCertificate)
     }
@@ -29,11 +45,16 @@ package struct FileError: Error, Hashable, Sendable {
 
 extension FileError: CustomStringConvertible {
   package var description: String {
-    let name = path == "-" ? "standard input" : "'\(path)'"
+    let name = Self.name(ofFile: path)
     return switch problem {
     case .notReadable(let reason): "could not read \(name): \(reason)"
     case .tooLarge: "\(name) is larger than \(File.largest / 1_048_576) MB"
     case .holdsNoCertificate: "\(name) holds no certificate"
     }
+  }
+
+  /// How a message names a file.
+  package static func name(ofFile path: String) -> String {
+    path == "-" ? "standard input" : "'\(path)'"
   }
 }

@@ -57,18 +57,33 @@ extension Codes {
     var codes = plain(.clientCertificateRequired, documentation, logs: "field logs, such as L098")
     codes.stream = alert.map(AlertTable.code)
     codes.streamATS = codes.stream
-    codes.networkFramework = codes.stream
+    codes.networkFramework = codes.stream.map(inferred)
     return codes
   }
 
+  /// Mapping section 5, "any certificate-type alert after a client certificate was sent": seen with
+  /// bad_certificate (-9825) and decrypt_error (-9834); that the others join them is the rule.
   private static func clientCertificateRejected(alert: UInt8?) -> LayerCodes {
-    var codes = plain(.clientCertificateRejected, documentation, logs: "field logs, such as L092")
+    let status = URLStatus.clientCertificateRejected
+    var codes = plain(status, documentation, logs: "field logs, such as L092")
+    if let alert, ![42, 51].contains(alert) {
+      codes.urlSession = status.url(.inferred, "as for -9825 and -9834, field logs such as L092")
+      codes.urlSessionATS = codes.urlSession
+    }
     codes.stream =
       alert.map(AlertTable.code)
       ?? NamedCode.sslPeerBadCert.code(.osStatus, .observed, "field logs; -9834 in L092")
     codes.streamATS = codes.stream
-    codes.networkFramework = codes.stream
+    codes.networkFramework = codes.stream.map(inferred)
     return codes
+  }
+
+  /// For Network.framework, which is closed: the code that the stream shows.
+  private static func inferred(_ stream: AppleCode) -> AppleCode {
+    var code = stream
+    code.certainty = .inferred
+    code.evidence = "as the stream code"
+    return code
   }
 
   /// A failure below TLS, or one with a URL error of its own: App Transport Security changes nothing.
@@ -86,14 +101,11 @@ extension Codes {
     urlEvidence: String = "field logs: -1200 for TLS failures"
   ) -> LayerCodes {
     let shown = URLStatus.secureConnectionFailed.url(certainty, urlEvidence)
-    var below = status
-    below.certainty = .inferred
-    below.evidence = "as the stream code"
     var documented = documented(.secureConnectionFailed, "TN2232 Appendix A")
     documented.osStatus = status
     return LayerCodes(
       documented: documented, stream: status, streamATS: status, urlSessionATS: shown,
-      urlSession: shown, networkFramework: below)
+      urlSession: shown, networkFramework: inferred(status))
   }
 
   private static func documented(

@@ -16,19 +16,20 @@
 // loaded when it is first asked: it brings ten others, which take a third of a short run to load.
 #define CTRUSTEVAL_GNUTLS_FUNCTIONS(each) \
   each(alert_get) each(alert_send_appropriate) each(bye) \
-  each(certificate_allocate_credentials) each(certificate_free_credentials) \
-  each(check_version) each(credentials_set) each(deinit) \
-  each(dh_get_prime_bits) each(dh_set_prime_bits) each(error_is_fatal) \
-  each(global_set_time_function) each(group_get) each(group_get_name) each(handshake) \
-  each(handshake_set_hook_function) each(handshake_set_max_packet_length) each(idna_map) \
-  each(init) each(ocsp_status_request_enable_client) each(ocsp_status_request_get) \
-  each(priority_deinit) each(priority_init) each(priority_set) each(protocol_get_version) \
-  each(record_recv) each(server_name_set) each(session_get_ptr) each(session_set_ptr) \
-  each(strerror) each(transport_set_errno) each(transport_set_ptr) \
+  each(certificate_allocate_credentials) \
+  each(certificate_free_credentials) each(certificate_set_x509_key) each(check_version) \
+  each(credentials_set) each(deinit) each(dh_get_prime_bits) each(dh_set_prime_bits) \
+  each(error_is_fatal) each(global_set_time_function) each(group_get) each(group_get_name) \
+  each(handshake) each(handshake_set_hook_function) each(handshake_set_max_packet_length) \
+  each(idna_map) each(init) each(ocsp_status_request_enable_client) \
+  each(ocsp_status_request_get) each(priority_deinit) each(priority_init) each(priority_set) \
+  each(protocol_get_version) each(record_recv) each(server_name_set) each(session_get_ptr) \
+  each(session_set_ptr) each(strerror) each(transport_set_errno) each(transport_set_ptr) \
   each(transport_set_pull_function) each(transport_set_pull_timeout_function) \
   each(transport_set_push_function) each(x509_crt_check_issuer) each(x509_crt_deinit) \
   each(x509_crt_get_activation_time) each(x509_crt_get_expiration_time) \
   each(x509_crt_get_fingerprint) each(x509_crt_import) each(x509_crt_init) \
+  each(x509_privkey_deinit) each(x509_privkey_import_pkcs8) each(x509_privkey_init) \
   each(x509_trust_list_add_cas) each(x509_trust_list_deinit) each(x509_trust_list_init) \
   each(x509_trust_list_verify_crt2)
 
@@ -68,7 +69,9 @@ static inline unsigned CTrustevalGnuTLS_profile_flags(
 
 // The flags are macros and enumerators of the same name, which Swift finds ambiguous.
 static inline unsigned CTrustevalGnuTLS_client_flags(void) {
-  return GNUTLS_CLIENT | GNUTLS_NONBLOCK | GNUTLS_NO_SIGNAL | GNUTLS_NO_TICKETS;
+  // A client certificate is sent whatever issuers the server names: refusing it is the server's turn.
+  return GNUTLS_CLIENT | GNUTLS_NONBLOCK | GNUTLS_NO_SIGNAL | GNUTLS_NO_TICKETS |
+         GNUTLS_FORCE_CLIENT_CERT;
 }
 
 static inline time_t CTrustevalGnuTLS_now(void) { return time(NULL); }

@@ -24,6 +24,7 @@ package struct HandshakeComparison {
       ("cipher", text(first.handshake?.cipher), text(second.handshake?.cipher)),
       ("group", text(first.handshake?.group), text(second.handshake?.group)),
       ("alert", text(first.handshake?.alert), text(second.handshake?.alert)),
+      ("client certificate", clientCertificate(first), clientCertificate(second)),
       ("stapled OCSP answer", staple(first), staple(second)),
     ]
     var differences = compared.filter { $0.1 != $0.2 }.map { what, one, other in
@@ -43,6 +44,13 @@ package struct HandshakeComparison {
 
   private static func text(_ value: String?) -> String {
     value ?? "none"
+  }
+
+  private static func clientCertificate(_ evidence: PeerEvidence) -> String {
+    guard let handshake = evidence.handshake, handshake.clientCertificateRequested else {
+      return "not requested"
+    }
+    return handshake.clientCertificateSent ? "sent" : "not sent"
   }
 
   private static func staple(_ evidence: PeerEvidence) -> String {

@@ -86,10 +86,7 @@ struct ReportDraft {
     guard let handshake = evidence.handshake else { return [] }
     var notes: [Note] = []
     if handshake.clientCertificateRequested {
-      notes.append(
-        Note(
-          .clientCertificateRequested,
-          "the server asks for a client certificate; none was sent"))
+      notes.append(Note(.clientCertificateRequested, Self.answer(in: handshake)))
     }
     if let version = handshake.protocolVersion, ["TLSv1.0", "TLSv1.1"].contains(version) {
       notes.append(
@@ -98,6 +95,18 @@ struct ReportDraft {
           "the handshake used \(version); App Transport Security wants TLS 1.2 or later"))
     }
     return notes
+  }
+
+  private static func answer(in handshake: Handshake) -> String {
+    guard handshake.clientCertificateSent else {
+      return "the server asks for a client certificate; none was sent (see --client-cert)"
+    }
+    guard handshake.isComplete else {
+      return "the server asks for a client certificate; one was sent"
+    }
+    // Some servers, such as nginx, let the handshake pass and then refuse in HTTP.
+    return "the server asks for a client certificate; one was sent and the handshake went on "
+      + "(HTTP may still refuse it)"
   }
 
   private func codes(for failure: ConnectionFailure) -> LayerCodes {

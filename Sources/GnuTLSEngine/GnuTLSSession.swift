@@ -8,6 +8,8 @@
     private let session: gnutls_session_t
     /// Kept alive: the session refers to it.
     private let configuration: ClientConfiguration
+    /// Kept alive: the session refers to it; nil without a certificate of the client's.
+    private let credentials: ClientCredentials?
     private var input = ByteQueue()
     private var output: [UInt8] = []
     private var seen = SeenMessages()
@@ -19,6 +21,8 @@
     init(_ settings: TLSClientSettings, configuration: ClientConfiguration)
       throws(ConnectionFailure)
     {
+      credentials =
+        if let identity = settings.clientIdentity { try ClientCredentials(identity) } else { nil }
       var created: gnutls_session_t?
       guard gnutls.`init`(&created, CTrustevalGnuTLS_client_flags()) == GNUTLS_E_SUCCESS,
         let session = created
@@ -35,6 +39,10 @@
             .internalError,
             summary: "GnuTLS does not take the server name: \(GnuTLSLibrary.text(result))")
         }
+      }
+      guard credentials?.apply(to: session) != false else {
+        throw ConnectionFailure(
+          .internalError, summary: "GnuTLS cannot use the client certificate in a session")
       }
       _ = gnutls.ocsp_status_request_enable_client(session, nil, 0, nil)
       gnutls.handshake_set_max_packet_length(session, PeerBounds.handshakeBytes)
@@ -93,7 +101,8 @@
       }
     }
 
-    /// Reads what comes after the handshake, for an alert that refuses our missing certificate.
+    /// Reads what comes after the handshake, for an alert that refuses our certificate, or that we
+    /// have none.
     private func readOn() -> TLSProgress {
       var buffer = [UInt8](repeating: 0, count: 16 * 1024)
       while true {
@@ -128,7 +137,11 @@
       }
       let number = UInt8(truncatingIfNeeded: gnutls.alert_get(session).rawValue)
       alertNumber = number
-      return .alert(number, unansweredRequest: seen.certificateRequest)
+      return .alert(
+        number,
+        after: CertificateRequest(
+          isMade: seen.certificateRequest, hasIdentity: credentials != nil,
+          isAnswered: seen.clientCertificate))
     }
   }
 
@@ -152,10 +165,11 @@
       gnutls.handshake_set_hook_function(
         session, Self.anyMessage, GNUTLS_HOOK_PRE
       ) { session, type, _, isIncoming, message in
-        guard isIncoming != 0, let session, let message else { return 0 }
+        guard let session, let message else { return 0 }
         let bytes = UnsafeBufferPointer(
           start: message.pointee.data, count: Int(message.pointee.size))
-        return GnuTLSSession.at(gnutls.session_get_ptr(session))?.see(type, bytes) ?? 0
+        return GnuTLSSession.at(gnutls.session_get_ptr(session))?
+          .see(type, bytes, isOwn: isIncoming == 0) ?? 0
       }
     }
 
@@ -180,8 +194,14 @@
     }
 
     /// Looks at a message before the library does; a negative answer ends the handshake.
-    private func see(_ type: UInt32, _ message: UnsafeBufferPointer<UInt8>) -> Int32 {
+    private func see(
+      _ type: UInt32, _ message: UnsafeBufferPointer<UInt8>, isOwn: Bool
+    ) -> Int32 {
       let isTLS13 = gnutls.protocol_get_version(session) == GNUTLS_TLS1_3
+      guard !isOwn else {
+        seen.note(own: type, message, isTLS13: isTLS13)
+        return 0
+      }
       seen.note(type, message, isTLS13: isTLS13)
       return seen.certificates?.exceedsBound == true ? GNUTLS_E_CERTIFICATE_ERROR : 0
     }

@@ -6,8 +6,17 @@
   struct SeenMessages {
     private(set) var certificates: CertificateMessage?
     private(set) var certificateRequest = false
+    /// Whether the client's Certificate message held any.
+    private(set) var clientCertificate = false
     private(set) var serverHello = false
     private(set) var sessionTicket = false
+
+    /// Takes note of a message of the client's.
+    mutating func note(own type: UInt32, _ message: UnsafeBufferPointer<UInt8>, isTLS13: Bool) {
+      guard type == GNUTLS_HANDSHAKE_CERTIFICATE_PKT.rawValue else { return }
+      let sent = CertificateMessage(body: Array(message), isTLS13: isTLS13)
+      clientCertificate = !sent.certificates.isEmpty
+    }
 
     mutating func note(_ type: UInt32, _ message: UnsafeBufferPointer<UInt8>, isTLS13: Bool) {
       switch type {

@@ -17,7 +17,8 @@
         protocolVersion: seen.serverHello ? protocolVersion : nil,
         cipher: seen.serverHello ? cipher : nil, group: seen.serverHello ? group : nil,
         alert: alertNumber.map(TLSAlert.name), alertNumber: alertNumber,
-        clientCertificateRequested: seen.certificateRequest, stapledOCSP: stapledOCSP,
+        clientCertificateRequested: seen.certificateRequest,
+        clientCertificateSent: seen.clientCertificate, stapledOCSP: stapledOCSP,
         isComplete: isComplete, engine: "gnutls")
     }
 

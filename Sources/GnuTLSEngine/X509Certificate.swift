@@ -62,13 +62,17 @@
   extension [UInt8] {
     /// Lends the bytes to a function that only reads them.
     func withDatum<Result>(_ body: (UnsafePointer<gnutls_datum_t>) -> Result) -> Result {
-      withUnsafeBufferPointer { buffer in
-        // The C structure has no const; the functions called with it take it as const.
-        var datum = gnutls_datum_t(
-          data: UnsafeMutablePointer(mutating: buffer.baseAddress),
-          size: UInt32(truncatingIfNeeded: buffer.count))
-        return body(&datum)
-      }
+      withUnsafeBufferPointer { $0.withDatum(body) }
+    }
+  }
+
+  extension UnsafeBufferPointer<UInt8> {
+    /// Lends the bytes to a function that only reads them.
+    func withDatum<Result>(_ body: (UnsafePointer<gnutls_datum_t>) -> Result) -> Result {
+      // The C structure has no const; the functions called with it take it as const.
+      var datum = gnutls_datum_t(
+        data: UnsafeMutablePointer(mutating: baseAddress), size: UInt32(truncatingIfNeeded: count))
+      return body(&datum)
     }
   }
 #endif

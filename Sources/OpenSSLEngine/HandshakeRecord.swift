@@ -8,6 +8,8 @@ import TLSEngine
 final class HandshakeRecord {
   private(set) var certificateMessage: CertificateMessage?
   private(set) var isCertificateRequested = false
+  /// Whether the client's Certificate message held any.
+  private(set) var isCertificateSent = false
   private(set) var hasServerHello = false
   private(set) var hasSessionTicket = false
   /// The fatal alert received.
@@ -20,16 +22,23 @@ final class HandshakeRecord {
     @convention(c) (
       Int32, Int32, Int32, UnsafeRawPointer?, Int, OpaquePointer?, UnsafeMutableRawPointer?
     ) -> Void = { isWritten, _, contentType, start, count, ssl, argument in
-      guard isWritten == 0, let argument, let start else { return }
+      guard let argument, let start else { return }
       let record = Unmanaged<HandshakeRecord>.fromOpaque(argument).takeUnretainedValue()
       let bytes = UnsafeRawBufferPointer(start: start, count: count)
-      switch contentType {
-      case SSL3_RT_HANDSHAKE:
-        record.note(message: bytes, isTLS13: SSL_version(ssl) == TLS1_3_VERSION)
-      case SSL3_RT_ALERT: record.note(alert: bytes)
+      let isTLS13 = SSL_version(ssl) == TLS1_3_VERSION
+      switch (contentType, isWritten) {
+      case (SSL3_RT_HANDSHAKE, 0): record.note(message: bytes, isTLS13: isTLS13)
+      case (SSL3_RT_HANDSHAKE, _): record.note(ownMessage: bytes, isTLS13: isTLS13)
+      case (SSL3_RT_ALERT, 0): record.note(alert: bytes)
       default: break
       }
     }
+
+  private func note(ownMessage message: UnsafeRawBufferPointer, isTLS13: Bool) {
+    guard let type = message.first, Int32(type) == SSL3_MT_CERTIFICATE else { return }
+    let sent = CertificateMessage(body: Array(message.dropFirst(4)), isTLS13: isTLS13)
+    isCertificateSent = !sent.certificates.isEmpty
+  }
 
   private func note(message: UnsafeRawBufferPointer, isTLS13: Bool) {
     guard let type = message.first else { return }

@@ -119,6 +119,15 @@ extension CertificateTemplate {
     return template
   }
 
+  /// A certificate for a client to show, as a sound authority would issue it today.
+  package static func client(
+    subject: IssuingName, notBefore: Instant, notAfter: Instant
+  ) -> CertificateTemplate {
+    var template = server([], subject: subject, notBefore: notBefore, notAfter: notAfter)
+    template.extendedKeyUsage = [KeyPurpose.clientAuth]
+    return template
+  }
+
   /// A certificate of a certification authority, root or intermediate.
   package static func authority(
     subject: IssuingName, notBefore: Instant, notAfter: Instant, pathLength: Int? = nil

@@ -11,6 +11,7 @@ final class OpenSSLClientSession: TLSClientSession {
   private let output: OpaquePointer
   /// The library holds a pointer to it as long as `ssl` lives.
   private let record = HandshakeRecord()
+  private let hasClientIdentity: Bool
   private var isInputAtEnd = false
   private var failure: ConnectionFailure?
 
@@ -27,10 +28,15 @@ final class OpenSSLClientSession: TLSClientSession {
     self.ssl = ssl
     self.input = input
     self.output = output
+    hasClientIdentity = settings.clientIdentity != nil
     CTrustevalSSL_set_message_argument(ssl, Unmanaged.passUnretained(record).toOpaque())
     SSL_set_connect_state(ssl)
     if let name = settings.serverNameIndication, CTrustevalSSL_set_host_name(ssl, name) != 1 {
       throw .openSSL("cannot send the server name \"\(name)\"")
+    }
+    guard settings.clientIdentity?.install(in: ssl) != false else {
+      throw .openSSL(
+        "does not take the client certificate: \(ErrorQueue.reason ?? "no reason given")")
     }
   }
 
@@ -99,7 +105,11 @@ final class OpenSSLClientSession: TLSClientSession {
   /// Why the library gave up.
   private func diagnosed() -> ConnectionFailure {
     if let alert = record.alert {
-      return .alert(alert, unansweredRequest: record.isCertificateRequested)
+      return .alert(
+        alert,
+        after: CertificateRequest(
+          isMade: record.isCertificateRequested, hasIdentity: hasClientIdentity,
+          isAnswered: record.isCertificateSent))
     }
     if record.isClosed { return .closedInHandshake }
     return switch ErrorQueue.failure {

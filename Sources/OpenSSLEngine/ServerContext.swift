@@ -21,6 +21,8 @@ package struct TLSServerSettings: Sendable {
     case requested
     /// Any will do, but one must come.
     case required
+    /// One must come, and be issued under one of these roots, DER.
+    case issued(under: [[UInt8]])
   }
 }
 
@@ -49,7 +51,7 @@ package final class TLSServerContext: @unchecked Sendable {
     self.context = context
     try Self.allowEverything(context, settings.versions)
     try Self.install(settings.chain, settings.key, in: context)
-    Self.ask(settings.clientCertificates, in: context)
+    try Self.ask(settings.clientCertificates, in: context)
   }
 
   deinit {
@@ -105,7 +107,9 @@ package final class TLSServerContext: @unchecked Sendable {
     }
   }
 
-  private static func ask(_ mode: TLSServerSettings.ClientCertificates, in context: OpaquePointer) {
+  private static func ask(_ mode: TLSServerSettings.ClientCertificates, in context: OpaquePointer)
+    throws(IssuingError)
+  {
     switch mode {
     case .ignored:
       SSL_CTX_set_verify(context, SSL_VERIFY_NONE, nil)
@@ -113,7 +117,19 @@ package final class TLSServerContext: @unchecked Sendable {
       SSL_CTX_set_verify(context, SSL_VERIFY_PEER) { _, _ in 1 }
     case .required:
       SSL_CTX_set_verify(context, SSL_VERIFY_PEER | SSL_VERIFY_FAIL_IF_NO_PEER_CERT) { _, _ in 1 }
+    case .issued(let roots):
+      SSL_CTX_set_verify(context, SSL_VERIFY_PEER | SSL_VERIFY_FAIL_IF_NO_PEER_CERT, nil)
+      for root in roots { try trust(root, in: context) }
     }
+  }
+
+  /// Accepts client certificates under a root, and names it in the request for one.
+  private static func trust(_ root: [UInt8], in context: OpaquePointer) throws(IssuingError) {
+    let certificate = try parse(root)
+    defer { X509_free(certificate) }
+    guard X509_STORE_add_cert(SSL_CTX_get_cert_store(context), certificate) == 1,
+      SSL_CTX_add_client_CA(context, certificate) == 1
+    else { throw IssuingError("a root for client certificates was refused") }
   }
 
   private static func parse(_ der: [UInt8]) throws(IssuingError) -> OpaquePointer {

@@ -41,7 +41,7 @@ package struct HandshakeDriver<Transport: ByteTransport> {
     }
   }
 
-  /// Waits until the peer has taken or refused our missing certificate, or keeps silent about it.
+  /// Waits until the peer has taken or refused our certificate, or none, or keeps silent about it.
   private mutating func lateRefusal() async -> ConnectionFailure? {
     while true {
       switch session.advance() {
@@ -76,10 +76,12 @@ package struct HandshakeDriver<Transport: ByteTransport> {
 
   private func lost(_ event: String) -> ConnectionFailure {
     let when = receivedCount == 0 ? "without a byte" : "after \(receivedCount) bytes"
-    let wasAsked = session.observe().handshake.clientCertificateRequested
+    let handshake = session.observe().handshake
+    let answer = handshake.clientCertificateSent ? "one, which it may have refused" : "none"
     return ConnectionFailure(
       .connectionLost(.handshake), summary: "the server \(event) \(when) in the handshake",
-      hint: wasAsked ? "it had asked for a client certificate and got none" : nil)
+      hint: handshake.clientCertificateRequested
+        ? "it had asked for a client certificate and got \(answer)" : nil)
   }
 
   private var timeout: ConnectionFailure {
@@ -92,8 +94,8 @@ package struct HandshakeDriver<Transport: ByteTransport> {
 }
 
 extension Handshake {
-  /// In TLS 1.3 the client is done before the server has seen its empty certificate (RFC 8446,
-  /// section 2): only what comes next tells whether the server minds.
+  /// In TLS 1.3 the client is done before the server has seen its certificate, or that it has none
+  /// (RFC 8446, section 2): only what comes next tells whether the server minds.
   fileprivate var maySendLateRefusal: Bool {
     clientCertificateRequested && protocolVersion == "TLSv1.3"
   }

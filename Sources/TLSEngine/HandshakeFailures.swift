@@ -4,19 +4,35 @@ package import TrustModel
 extension ConnectionFailure {
   /// The peer ended the handshake with a fatal alert.
   ///
-  /// - Parameter unansweredRequest: Whether the peer had asked for a client certificate, which it
-  ///   did not get.
-  package static func alert(_ number: UInt8, unansweredRequest: Bool) -> ConnectionFailure {
+  /// - Parameter request: What had become of the peer's request for a client certificate.
+  package static func alert(_ number: UInt8, after request: CertificateRequest)
+    -> ConnectionFailure
+  {
     let alert = "\(TLSAlert.name(number)) (\(number))"
-    if unansweredRequest, TLSAlert.refusesMissingCertificate(number) {
+    switch request {
+    case .answered where TLSAlert.refusesCertificate(number):
       return ConnectionFailure(
-        .clientCertificateRequired,
-        summary: "the server asked for a client certificate, got none and sent the alert \(alert)",
-        hint: "its own certificates came before that and are evaluated all the same")
+        .clientCertificateRejected,
+        summary: "the server refused the client certificate with the alert \(alert)",
+        hint: hintOnRefusal(by: number))
+    case .unanswered where TLSAlert.refusesMissingCertificate(number):
+      return required(
+        alert, hint: "its own certificates came before that and are evaluated all the same")
+    case .withheld where TLSAlert.refusesMissingCertificate(number):
+      return required(
+        alert, hint: "the one at hand was kept back: its key fits no signature the server takes")
+    default:
+      return ConnectionFailure(
+        .alertReceived(number), summary: "the server sent the alert \(alert)",
+        hint: hint(for: number))
     }
-    return ConnectionFailure(
-      .alertReceived(number), summary: "the server sent the alert \(alert)", hint: hint(for: number)
-    )
+  }
+
+  private static func required(_ alert: String, hint: String) -> ConnectionFailure {
+    ConnectionFailure(
+      .clientCertificateRequired,
+      summary: "the server asked for a client certificate, got none and sent the alert \(alert)",
+      hint: hint)
   }
 
   /// Our side could not go on.
@@ -39,6 +55,18 @@ extension ConnectionFailure {
     .boundExceeded,
     summary: "the server sent more than \(PeerBounds.handshakeBytes / 1024) KiB in the handshake",
     hint: "send the server's certificate and its intermediates only")
+
+  private static func hintOnRefusal(by alert: UInt8) -> String {
+    switch alert {
+    case 43: "it may not be for clients: see its extended key usage"
+    case 44: "it is revoked"
+    case 45: "it has expired, or is not valid yet by the server's clock"
+    case 48: "the server does not know its issuer, or an intermediate was not sent along"
+    case 49: "the server does not let its owner in, or does not know its issuer"
+    case 51: "the server could not verify a signature: of the certificate, or made with its key"
+    default: "the server may not know its issuer; its log says more"
+    }
+  }
 
   private static func hint(for alert: UInt8) -> String? {
     switch alert {

@@ -16,6 +16,12 @@ package enum TLSAlert {
     [40, 41, 42, 43, 44, 45, 46, 48, 49, 116].contains(number)
   }
 
+  /// Whether an alert, sent after a client certificate had come, is about that certificate, or
+  /// about what was signed with its key (RFC 8446, section 6.2).
+  static func refusesCertificate(_ number: UInt8) -> Bool {
+    [42, 43, 44, 45, 46, 48, 49, 51].contains(number)
+  }
+
   private static let names: [UInt8: String] = [
     0: "close_notify",
     10: "unexpected_message",

@@ -12,13 +12,16 @@ package protocol TLSEngine: Sendable {
     -> any TLSClientSession
 }
 
-/// What a client says in its hello; everything else is as lenient as the library allows.
+/// What a client says of itself; everything else is as lenient as the library allows.
 package struct TLSClientSettings: Sendable {
   /// Server name indication; nil for IP literals or when switched off.
   package var serverNameIndication: String?
+  /// Sent when the server asks for a client certificate; nil sends an empty answer.
+  package var clientIdentity: ClientIdentity?
 
-  package init(serverNameIndication: String?) {
+  package init(serverNameIndication: String?, clientIdentity: ClientIdentity? = nil) {
     self.serverNameIndication = serverNameIndication
+    self.clientIdentity = clientIdentity
   }
 }
 

@@ -112,6 +112,22 @@ struct LabAuthority: Sendable {
       anchors: (anchors ?? [root]).map(\.der))
   }
 
+  /// A server that lets in whom the trusted root vouches for, and a client with a certificate of
+  /// this issuer's, which it sends along.
+  func serverForClients(of issuer: IssuedCertificate, versions: ClosedRange<TLSVersion>)
+    throws(IssuingError) -> LabMaterials
+  {
+    let template = CertificateTemplate.client(
+      subject: Self.name("Lab Client"), notBefore: day(-30), notAfter: day(60))
+    let client = try issue(template, by: issuer)
+    var materials = try server(serverTemplate()).with {
+      $0.clientCertificates = .issued(under: [root.der])
+      $0.versions = versions
+    }
+    materials.client = LabClient(chain: [client.der, issuer.der], key: client.key)
+    return materials
+  }
+
   func issue(
     _ template: CertificateTemplate, key: PrivateKey? = nil, by issuer: IssuedCertificate? = nil
   ) throws(IssuingError) -> IssuedCertificate {

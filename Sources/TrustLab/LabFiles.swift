@@ -20,8 +20,9 @@ package struct LabFileError: Error, Hashable, Sendable, CustomStringConvertible 
 extension Lab {
   /// Writes certificates and keys as PEM, one directory per case; makes directories as needed.
   ///
-  /// A directory holds `chain.pem` as the server sends it, `key.pem` and `root.pem` with the anchors.
-  /// Cases without certificates are passed over.
+  /// A directory holds `chain.pem` as the server sends it, `key.pem`, `root.pem` with the anchors,
+  /// and, for clients that must show a certificate, `client.pem` with its chain and key. Cases
+  /// without certificates are passed over.
   ///
   /// - Throws: `LabFileError` or `IssuingError`; what was written until then stays.
   package func writeFiles(of cases: [LabCase], to directory: String) throws {
@@ -35,6 +36,8 @@ extension Lab {
       try writeFile(PEMWriter.certificates(materials.anchors), to: "\(home)/root.pem", mode: 0o644)
       guard let key = materials.key else { continue }
       try writeFile(PEMWriter.privateKey(key), to: "\(home)/key.pem", mode: 0o600)
+      guard let client = materials.client else { continue }
+      try writeFile(client.pem, to: "\(home)/client.pem", mode: 0o600)
     }
   }
 

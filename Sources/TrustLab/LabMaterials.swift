@@ -1,4 +1,5 @@
 package import OpenSSLEngine
+package import TLSEngine
 
 /// What a case consists of once it is made: certificates, keys and the server's behaviour.
 package struct LabMaterials: Sendable {
@@ -8,6 +9,8 @@ package struct LabMaterials: Sendable {
   package var key: PrivateKey?
   /// To be trusted as app anchors.
   package var anchors: [[UInt8]]
+  /// What the client shows when it is asked; nil where it has nothing to show.
+  package var client: LabClient?
   var behaviour: LabBehaviour
 
   /// A server that speaks sound TLS with this chain.
@@ -43,6 +46,23 @@ package struct LabMaterials: Sendable {
     var changed = self
     changed.behaviour = .tls(settings)
     return changed
+  }
+}
+
+/// A client's certificate, those sent along with it, and its key.
+package struct LabClient: Sendable {
+  /// DER, the client's own first.
+  package let chain: [[UInt8]]
+  package let key: PrivateKey
+
+  package var identity: ClientIdentity {
+    ClientIdentity(
+      chain: chain, privateKey: key.pkcs8.withUnsafeBufferPointer(SecretBytes.init(copying:)))
+  }
+
+  /// Certificates and key in one text.
+  package var pem: String {
+    PEMWriter.certificates(chain) + PEMWriter.privateKey(key)
   }
 }
 

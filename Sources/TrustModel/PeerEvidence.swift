@@ -52,6 +52,8 @@ package struct Handshake: Hashable, Sendable {
   package var alert: String?
   package var alertNumber: UInt8?
   package var clientCertificateRequested: Bool
+  /// Whether a certificate was sent in answer, not an empty list.
+  package var clientCertificateSent: Bool
   package var stapledOCSP: [UInt8]?
   /// Signed certificate timestamps in the TLS extension; those in certificates are not counted.
   ///
@@ -64,8 +66,8 @@ package struct Handshake: Hashable, Sendable {
   package init(
     protocolVersion: String? = nil, cipher: String? = nil, group: String? = nil,
     alert: String? = nil, alertNumber: UInt8? = nil, clientCertificateRequested: Bool = false,
-    stapledOCSP: [UInt8]? = nil, signedCertificateTimestamps: Int? = nil, isComplete: Bool = false,
-    engine: String
+    clientCertificateSent: Bool = false, stapledOCSP: [UInt8]? = nil,
+    signedCertificateTimestamps: Int? = nil, isComplete: Bool = false, engine: String
   ) {
     self.protocolVersion = protocolVersion
     self.cipher = cipher
@@ -73,6 +75,7 @@ package struct Handshake: Hashable, Sendable {
     self.alert = alert
     self.alertNumber = alertNumber
     self.clientCertificateRequested = clientCertificateRequested
+    self.clientCertificateSent = clientCertificateSent
     self.stapledOCSP = stapledOCSP
     self.signedCertificateTimestamps = signedCertificateTimestamps
     self.isComplete = isComplete

@@ -38,7 +38,7 @@ struct CheckCommand: AsyncParsableCommand {
       prober: try Prober(engine, timeout: connect.timeout), settings: settings,
       diagnosis: diagnosis,
       connectTo: try connect.connectTo.map(ConnectDestination.init(parsing:)),
-      serverNameIndication: connect.sni,
+      serverNameIndication: connect.sni, clientIdentity: try connect.clientIdentity(),
       fetcher: noNetworkFetch
         ? nil : IssuerFetcher(anchors: settings.anchors, timeout: min(connect.timeout, 5)))
     var statuses: [ExitStatus] = []
@@ -61,6 +61,8 @@ struct EndpointCheck: Sendable {
   /// Where to connect instead of the server's own address.
   let connectTo: ConnectDestination?
   let serverNameIndication: String?
+  /// Sent when the server asks for a client certificate.
+  let clientIdentity: ClientIdentity?
   /// Nil when nothing may be fetched.
   let fetcher: IssuerFetcher?
 
@@ -71,7 +73,8 @@ struct EndpointCheck: Sendable {
       ConnectTarget(
         host: connectTo?.host ?? server.host, port: connectTo?.port ?? server.port),
       settings: TLSClientSettings(
-        serverNameIndication: ServerName.indication(serverNameIndication ?? serverName)))
+        serverNameIndication: ServerName.indication(serverNameIndication ?? serverName),
+        clientIdentity: clientIdentity))
     let question = settings.question(
       endpoint: endpoint, leaf: observation.evidence.certificates.first)
     var report = await diagnosed(observation.evidence, question)

@@ -17,12 +17,28 @@ struct ConnectOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
+      "Send this certificate, and those after it, if the server asks for one (PEM).",
+      valueName: "file"))
+  var clientCert: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Its private key, PEM or DER (default: in the same file).", valueName: "file"))
+  var clientKey: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
       "Seconds for resolving, connecting and the handshake together.", valueName: "s"))
   var timeout: Double = 10
 
   func validate() throws {
     guard timeout > 0, timeout <= 3600 else {
       throw ValidationError("--timeout takes a number of seconds above 0 and up to 3600")
+    }
+    guard clientKey == nil || clientCert != nil else {
+      throw ValidationError("--client-key needs --client-cert")
     }
   }
 }

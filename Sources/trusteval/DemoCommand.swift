@@ -73,7 +73,9 @@ struct DemoCheck: Sendable {
     let labCase = server.labCase
     let evidence = await probe(
       ConnectTarget(host: "127.0.0.1", port: server.port), engine: engine,
-      settings: TLSClientSettings(serverNameIndication: ServerName.indication(labCase.serverName)),
+      settings: TLSClientSettings(
+        serverNameIndication: ServerName.indication(labCase.serverName),
+        clientIdentity: server.materials.client?.identity),
       timeout: labCase.timeout / .seconds(1))
     let anchors = server.materials.anchors.compactMap { try? Certificate(der: $0) }
     let endpoint = Endpoint(

@@ -35,8 +35,8 @@ struct LabServeCommand: AsyncParsableCommand {
     abstract: "Serve cases on loopback ports until interrupted.",
     discussion: """
       Prints one line per case, its fields separated by tabs: name, port on 127.0.0.1, file with \
-      the anchor, expected failures, server name to check for. The anchors are written to DIR, \
-      which is made if it does not exist.
+      the anchor, expected failures, server name to check for, file with the certificate and key \
+      that the client shows. The files are written to DIR, which is made if it does not exist.
       """)
 
   @Argument(help: ArgumentHelp("Cases to serve (default: all).", valueName: "case"))
@@ -57,8 +57,10 @@ struct LabServeCommand: AsyncParsableCommand {
     for server in served {
       let name = server.labCase.name
       let anchor = server.materials.chain.isEmpty ? "-" : "\(directory)/\(name)/root.pem"
+      let client = server.materials.client == nil ? "-" : "\(directory)/\(name)/client.pem"
       let fields = [
         name, "\(server.port)", anchor, server.labCase.expectation, server.labCase.serverName,
+        client,
       ]
       Console.write(fields.joined(separator: "\t") + "\n")
     }

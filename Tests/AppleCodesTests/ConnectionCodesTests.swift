@@ -59,6 +59,25 @@ import TrustModel
     #expect(codes.urlSession?.value == -1205)
   }
 
+  /// Logs show -1205 with two alerts; that it comes with the others too is concluded from them.
+  @Test(
+    arguments: [
+      (42, -9825, .observed), (43, -9826, .inferred), (44, -9827, .inferred),
+      (45, -9828, .inferred), (46, -9829, .inferred), (48, -9831, .inferred),
+      (49, -9832, .inferred), (51, -9834, .observed),
+    ] as [(UInt8, Int, Certainty)])
+  func rejectedClientCertificate(alert: UInt8, stream: Int, certainty: Certainty) {
+    let failure = ConnectionFailure(.clientCertificateRejected, summary: "")
+    let codes = Codes.codes(for: failure, alert: alert)
+    #expect(codes.urlSession?.value == -1205 && codes.urlSession?.certainty == certainty)
+    #expect(codes.urlSessionATS == codes.urlSession)
+    #expect(codes.documented.url?.value == -1205)
+    #expect(codes.stream?.value == stream && codes.stream?.certainty == .source)
+    #expect(codes.streamATS == codes.stream)
+    #expect(codes.networkFramework?.value == stream)
+    #expect(codes.networkFramework?.certainty == .inferred)
+  }
+
   @Test func cleartextPortIsObservedInNetworkFramework() {
     let failure = ConnectionFailure(.notTLS(httpResponse: true), summary: "")
     let code = Codes.codes(for: failure).networkFramework

@@ -74,11 +74,13 @@ final class LabProcess {
     let anchor: String
     let expectation: String
     let serverName: String
+    let client: String
 
     var options: [String] {
       let anchors = anchor == "-" ? [] : ["--anchor", anchor]
       let target = ["127.0.0.1:\(port)", "--server-name", serverName]
-      return target + anchors + ["--anchors-only", "--no-network-fetch"]
+      let client = client == "-" ? [] : ["--client-cert", client]
+      return target + anchors + client + ["--anchors-only", "--no-network-fetch"]
     }
 
     /// Connections fail where the expectation is a cause in lower camel case.
@@ -106,10 +108,10 @@ final class LabProcess {
     }
     servers = lines.compactMap { line in
       let fields = line.split(separator: "\t").map(String.init)
-      guard fields.count == 5 else { return nil }
+      guard fields.count == 6 else { return nil }
       return Server(
         name: fields[0], port: fields[1], anchor: fields[2], expectation: fields[3],
-        serverName: fields[4])
+        serverName: fields[4], client: fields[5])
     }
   }
 

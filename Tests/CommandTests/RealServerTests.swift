@@ -106,6 +106,8 @@ struct LabFiles {
   var chain: String { directory.path("\(name)/chain.pem") }
   var key: String { directory.path("\(name)/key.pem") }
   var root: String { directory.path("\(name)/root.pem") }
+  /// Certificates and key of the client, in the cases that have one.
+  var client: String { directory.path("\(name)/client.pem") }
   /// The server's certificate alone.
   var leaf: String { directory.path("leaf.pem") }
 

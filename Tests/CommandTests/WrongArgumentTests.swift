@@ -13,7 +13,7 @@ import Testing
     ["localhost", "--connect-to", "localhost:99999"], ["localhost", "--purpose", "email"],
     ["localhost", "--quiet", "--verbose"], ["localhost", "--engine", "nss"],
     ["localhost", "--anchors-only", "--root-store", "/etc/ssl/certs"],
-    ["localhost", "--server-name", "a b"], ["verify"], [],
+    ["localhost", "--server-name", "a b"], ["localhost", "--client-key", "key.pem"], ["verify"], [],
   ])
   func refused(arguments: [String]) async throws {
     let result = try await Binary.run(
@@ -35,7 +35,7 @@ import Testing
     #expect(failure["kind"] as? String == "usage")
   }
 
-  @Test(arguments: ["--anchor", "--user-root", "--root-store", "--intermediate"])
+  @Test(arguments: ["--anchor", "--user-root", "--root-store", "--intermediate", "--client-cert"])
   func unusableFiles(option: String) async throws {
     let directory = try TemporaryDirectory()
     directory.write(Data(), to: "empty")

@@ -44,6 +44,44 @@ import TrustModel
     #expect(report.failure == failure)
   }
 
+  /// The chain is evaluated all the same, and the alert chooses the code.
+  @Test func rejectedClientCertificateAfterATrustedChain() async throws {
+    let failure = ConnectionFailure(.clientCertificateRejected, summary: "refuses it")
+    let handshake = Handshake(
+      alert: "unknown_ca", alertNumber: 48, clientCertificateRequested: true,
+      clientCertificateSent: true, engine: "openssl")
+    let report = try await lab.report("good", .init(failure: failure, handshake: handshake))
+    #expect(report.verdict == .unknown)
+    #expect(report.codes.urlSession?.value == -1205)
+    #expect(report.codes.stream?.value == -9831)
+    #expect(report.opinions.first?.verdict == .trusted)
+  }
+
+  @Test(arguments: [
+    (false, true, "none was sent (see --client-cert)"), (true, false, "one was sent"),
+    (true, true, "one was sent and the handshake went on (HTTP may still refuse it)"),
+  ])
+  func noteOnTheClientCertificate(isSent: Bool, isComplete: Bool, ending: String) async throws {
+    let handshake = Handshake(
+      clientCertificateRequested: true, clientCertificateSent: isSent, isComplete: isComplete,
+      engine: "openssl")
+    let report = try await lab.report("good", .init(handshake: handshake))
+    let notes = report.notes.filter { $0.kind == .clientCertificateRequested }
+    #expect(notes.map(\.text) == ["the server asks for a client certificate; " + ending])
+  }
+
+  @Test func enginesThatTreatTheClientCertificateDifferently() {
+    func evidence(isSent: Bool) -> PeerEvidence {
+      PeerEvidence(
+        handshake: Handshake(
+          clientCertificateRequested: true, clientCertificateSent: isSent, engine: "test"))
+    }
+    let comparison = HandshakeComparison(evidence(isSent: true), evidence(isSent: false))
+    #expect(
+      comparison.disagreements.map(\.text)
+        == ["client certificate: OpenSSL sent, GnuTLS not sent"])
+  }
+
   @Test func unreadableLeaf() async throws {
     let report = await Diagnosis(version: "test", cryptography: OpenSSLCryptography()).report(
       on: PeerEvidence(certificates: [[0x30, 0x03, 0x02, 0x01, 0x01]]),

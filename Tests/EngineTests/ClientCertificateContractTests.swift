@@ -15,6 +15,7 @@ import TrustModel
     #expect(evidence.failure?.kind == .clientCertificateRequired)
     #expect(evidence.certificates == identity.chain)
     #expect(evidence.handshake?.clientCertificateRequested == true)
+    #expect(evidence.handshake?.clientCertificateSent == false)
     #expect(evidence.handshake?.isComplete == false)
     #expect(evidence.handshake?.alertNumber == (version == "-tls1_3" ? 116 : 40))
   }
@@ -26,6 +27,60 @@ import TrustModel
     #expect(evidence.failure == nil)
     #expect(evidence.handshake?.clientCertificateRequested == true)
     #expect(evidence.handshake?.isComplete == true)
+  }
+
+  private static let versions = ["-tls1", "-tls1_2", "-tls1_3"]
+  private static let strict = "-cipher ALL:@SECLEVEL=0 -Verify 1 -verify_return_error -CAfile"
+
+  @Test(arguments: TestEngine.all, versions)
+  func aCertificateOfAKnownIssuerIsTaken(_ engine: TestEngine, _ version: String) async throws {
+    let client = try TestIdentity.ec.get()
+    let server = try OpenSSLServer(
+      "\(version) \(Self.strict) \(client.chainFile)", identity: TestIdentity.rsa.get())
+    let evidence = await engine.probe(port: server.port, clientIdentity: try client.clientIdentity)
+    #expect(evidence.failure == nil)
+    #expect(evidence.handshake?.clientCertificateRequested == true)
+    #expect(evidence.handshake?.clientCertificateSent == true)
+    #expect(evidence.handshake?.isComplete == true)
+  }
+
+  /// The server names the issuers it takes; the certificate is sent all the same.
+  @Test(arguments: TestEngine.all, versions)
+  func aCertificateOfAnotherIssuerIsRejected(
+    _ engine: TestEngine, _ version: String
+  ) async throws {
+    let identity = try TestIdentity.ec.get()
+    let server = try OpenSSLServer(
+      "\(version) \(Self.strict) \(identity.chainFile) -cert_chain \(identity.chainFile)",
+      identity: identity)
+    let client = try TestIdentity.rsa.get().clientIdentity
+    let evidence = await engine.probe(port: server.port, clientIdentity: client)
+    #expect(evidence.failure?.kind == .clientCertificateRejected)
+    #expect(evidence.failure?.summary.contains("unknown_ca (48)") == true)
+    #expect(evidence.certificates == identity.chain)
+    #expect(evidence.handshake?.clientCertificateSent == true)
+    #expect(evidence.handshake?.isComplete == false)
+    #expect(evidence.handshake?.alertNumber == 48)
+  }
+
+  @Test(arguments: TestEngine.all)
+  func aKeyThatFitsNoSignatureIsNotSent(_ engine: TestEngine) async throws {
+    let server = try OpenSSLServer(
+      "-tls1_3 -Verify 1 -client_sigalgs ECDSA+SHA256", identity: TestIdentity.ec.get())
+    let client = try TestIdentity.rsa.get().clientIdentity
+    let evidence = await engine.probe(port: server.port, clientIdentity: client)
+    #expect(evidence.failure?.kind == .clientCertificateRequired)
+    #expect(evidence.failure?.hint?.contains("kept back") == true)
+    #expect(evidence.handshake?.clientCertificateSent == false)
+  }
+
+  @Test(arguments: TestEngine.all)
+  func aCertificateNobodyAsksForIsNotSent(_ engine: TestEngine) async throws {
+    let client = try TestIdentity.ec.get()
+    let server = try OpenSSLServer("", identity: client)
+    let evidence = await engine.probe(port: server.port, clientIdentity: try client.clientIdentity)
+    #expect(evidence.failure == nil)
+    #expect(evidence.handshake?.clientCertificateSent == false)
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: TestEngine.all)

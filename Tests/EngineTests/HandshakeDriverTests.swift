@@ -24,7 +24,7 @@ import TrustModel
   }
 
   @Test func aLateRefusalIsAwaitedInTLS13() async {
-    let refusal = ConnectionFailure.alert(116, unansweredRequest: true)
+    let refusal = ConnectionFailure.alert(116, after: .unanswered)
     let session = ScriptedSession(
       [.established, .needsInput, .failed(refusal)], requested: true, version: "TLSv1.3")
     let transport = ScriptedTransport([.bytes([21])])

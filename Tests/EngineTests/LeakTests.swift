@@ -51,9 +51,10 @@ import TrustModel
       chain: [chain.leaf.der, chain.intermediate.der], key: chain.leaf.key)
     settings.clientCertificates = .requested
     let context = try TLSServerContext(settings)
+    let identity = try ClientIdentity(chain: [chain.leaf.der], keyFile: chain.leaf.key.pkcs8)
     for index in 0..<Self.count {
       let client = try engine.engine.makeClientSession(
-        TLSClientSettings(serverNameIndication: "www.example.com"))
+        TLSClientSettings(serverNameIndication: "www.example.com", clientIdentity: identity))
       let server = try context.makeSession()
       // Some end early, in garbage or with the stream.
       let rounds = index % 5 == 3 ? 1 : 10

@@ -30,11 +30,14 @@ struct TestEngine: Sendable, CustomTestStringConvertible {
 extension TestEngine {
   /// Probes a server of this machine.
   func probe(
-    port: UInt16, serverName: String? = "localhost", timeout: Double = 20
+    port: UInt16, serverName: String? = "localhost", clientIdentity: ClientIdentity? = nil,
+    timeout: Double = 20
   ) async -> PeerEvidence {
     await Network.probe(
       ConnectTarget(host: "127.0.0.1", port: port), engine: engine,
-      settings: TLSClientSettings(serverNameIndication: serverName), timeout: timeout)
+      settings: TLSClientSettings(
+        serverNameIndication: serverName, clientIdentity: clientIdentity),
+      timeout: timeout)
   }
 }
 

@@ -1,4 +1,6 @@
 import Foundation
+import OpenSSLEngine
+import TLSEngine
 
 /// A server certificate with its issuer's, made anew for one run of the tests.
 final class TestIdentity: Sendable {
@@ -24,6 +26,13 @@ final class TestIdentity: Sendable {
         + ["-out", certificateFile, "-CA", chainFile, "-CAkey", rootKey, "-newkey"] + keyType)
     chain = try [certificateFile, chainFile].map { file in
       try OpenSSLTool.run(["x509", "-in", file, "-outform", "DER"])
+    }
+  }
+
+  /// The same for a client to show.
+  var clientIdentity: ClientIdentity {
+    get throws {
+      try ClientIdentity(chain: chain, keyFile: directory.read(keyFile))
     }
   }
 

@@ -93,6 +93,23 @@ extension Sample {
     return report
   }()
 
+  static let clientCertificateRejected: Report = {
+    var report = unknown(
+      ConnectionFailure(
+        .clientCertificateRejected,
+        summary: "203.0.113.7: the server refused the client certificate with the alert "
+          + "unknown_ca (48)",
+        hint: "the server does not know its issuer, or an intermediate was not sent along"),
+      code: ("NSURLErrorClientCertificateRejected", -1205))
+    report.codes.stream = AppleCode(
+      .osStatus, "errSSLPeerUnknownCA", -9831, certainty: .source, evidence: "coreTLS")
+    report.codes.streamATS = report.codes.stream
+    report.handshake = Handshake(
+      protocolVersion: "TLSv1.3", alert: "unknown_ca", alertNumber: 48,
+      clientCertificateRequested: true, clientCertificateSent: true, engine: "openssl")
+    return report
+  }()
+
   private static func unknown(
     _ failure: ConnectionFailure, code: (symbol: String, value: Int)
   ) -> Report {

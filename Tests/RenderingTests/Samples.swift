@@ -10,6 +10,7 @@ enum Sample {
     ("disagreement", disagreement), ("ats-violations", atsViolations),
     ("files-client", filesForClient), ("refused", refused), ("name-not-found", nameNotFound),
     ("timeout", timeout), ("alert", alert), ("client-certificate", clientCertificate),
+    ("client-certificate-rejected", clientCertificateRejected),
   ]
 
   static func instant(_ text: String) -> Instant {

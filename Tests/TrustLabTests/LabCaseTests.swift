@@ -75,6 +75,25 @@ import TrustModel
     }
   }
 
+  @Test func writesWhatTheClientShows() async throws {
+    let labCase = try #require(LabCase.named("client-certificate-accepted"))
+    let lab = try await Lab(now: Self.now)
+    try await withTemporaryDirectory { directory in
+      let home = directory.path()
+      try await lab.writeFiles(of: [labCase], to: home)
+      let file = "\(home)/\(labCase.name)/client.pem"
+      let verified = try await OpenSSLTool.run([
+        "verify", "-attime", "\(Self.now.secondsSinceEpoch)", "-purpose", "sslclient",
+        "-CAfile", "\(home)/\(labCase.name)/root.pem", "-untrusted", file, file,
+      ])
+      #expect(verified.output.contains("client.pem: OK"), "\(verified.output)")
+      let key = try await OpenSSLTool.run(["pkey", "-noout", "-check", "-in", file])
+      #expect(key.output.contains("Key is valid"), "\(key.output)")
+      let attributes = try FileManager.default.attributesOfItem(atPath: file)
+      #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+  }
+
   @Test func saysWhichFileCouldNotBeWritten() async throws {
     let lab = try await Lab(now: Self.now)
     await #expect(throws: LabFileError.self) {

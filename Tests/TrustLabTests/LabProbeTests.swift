@@ -17,7 +17,8 @@ import TrustModel
         group.addTask {
           let name = server.labCase.serverName
           let settings = TLSClientSettings(
-            serverNameIndication: name == "127.0.0.1" ? nil : name)
+            serverNameIndication: name == "127.0.0.1" ? nil : name,
+            clientIdentity: server.materials.client?.identity)
           let evidence = await probe(
             ConnectTarget(host: "127.0.0.1", port: server.port), engine: engine,
             settings: settings, timeout: server.labCase.timeout / .seconds(1))
@@ -41,6 +42,9 @@ import TrustModel
       #expect(evidence.certificates == server.materials.chain, "\(found)")
     }
     let handshake = evidence.handshake
+    if server.materials.client != nil {
+      #expect(handshake?.clientCertificateSent == true, "\(found)")
+    }
     if labCase.notes.contains(.clientCertificateRequested) {
       #expect(handshake?.clientCertificateRequested == true)
     }

@@ -27,6 +27,10 @@ import TrustModel
     ("client-certificate-optional", "\nRequested Signature Algorithms"),
     ("client-certificate-required", "\nRequested Signature Algorithms"),
     ("client-certificate-required-tls-1.2", "alert handshake failure"),
+    ("client-certificate-accepted", "Verify return code: 0 (ok)"),
+    ("client-certificate-accepted", "CN = Lab Root CA\nRequested Signature Algorithms"),
+    ("client-certificate-rejected", "\nRequested Signature Algorithms"),
+    ("client-certificate-rejected-tls-1.2", "alert unknown ca"),
     ("alert-handshake-failure", "SSL alert number 40"),
     ("alert-protocol-version", "SSL alert number 70"),
     ("alert-internal-error", "SSL alert number 80"),
@@ -100,12 +104,16 @@ import TrustModel
       return try await withTemporaryDirectory { directory in
         let anchor = directory.appending(path: "root.pem")
         try server.anchorPEM.write(to: anchor, atomically: true, encoding: .utf8)
+        let clientFile = directory.appending(path: "client.pem")
+        try server.materials.client?.pem.write(to: clientFile, atomically: true, encoding: .utf8)
         return try await client(
           port: server.port, seconds: seconds,
           arguments: [
             "-servername", labCase.serverName, "-verify_hostname", labCase.serverName,
             "-cipher", "ALL:@SECLEVEL=0", "-min_protocol", "TLSv1",
-          ] + (server.anchorPEM.isEmpty ? [] : ["-CAfile", anchor.path()]))
+          ] + (server.anchorPEM.isEmpty ? [] : ["-CAfile", anchor.path()])
+            + (server.materials.client == nil
+              ? [] : ["-cert", clientFile.path(), "-cert_chain", clientFile.path()]))
       }
     }
   }

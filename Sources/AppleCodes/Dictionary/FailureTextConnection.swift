@@ -100,6 +100,7 @@ extension FailureText {
     ? The certificate's issuer is not among those that the server names.
     ? HTTP status 403 on a connection that asked for a certificate.
     > trusteval HOST says that a client certificate was requested, and still evaluates the server.
+    > trusteval HOST --client-cert FILE sends one, to see whether the server takes it.
     > openssl s_client -connect HOST:443 lists the authorities that the server accepts.
     ! Import the identity from a PKCS#12 file and return it from the challenge as a credential.
     @clientCertificateRejected|the client certificate was rejected
@@ -109,6 +110,7 @@ extension FailureText {
     ? The intermediates were not sent along with it.
     ? The private key does not belong to it.
     > The alert tells: -9831 unknown authority, -9828 expired, -9827 revoked, -9834 wrong signature.
+    > trusteval HOST --client-cert FILE shows the same without the app, and the alert by name.
     > trusteval verify FILE --purpose client evaluates the certificate itself.
     ! Send the identity with its intermediates, and have the server trust its authority.
     """

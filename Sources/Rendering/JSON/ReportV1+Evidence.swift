@@ -31,6 +31,7 @@ extension ReportV1 {
       "group": .optional(handshake.group),
       "alert": .optional(handshake.alert),
       "clientCertificateRequested": .bool(handshake.clientCertificateRequested),
+      "clientCertificateSent": .bool(handshake.clientCertificateSent),
       "stapledOCSP": .optional(handshake.stapledOCSP.map(base64)),
       "scts": .optional(handshake.signedCertificateTimestamps),
     ])

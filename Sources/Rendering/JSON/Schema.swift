@@ -121,6 +121,7 @@ enum ReportSchema {
     "handshake": object([
       "engine": string, "complete": boolean, "protocol": stringOrNull, "cipher": stringOrNull,
       "group": stringOrNull, "alert": stringOrNull, "clientCertificateRequested": boolean,
+      "clientCertificateSent": boolean,
       "stapledOCSP": orNull(["type": .string("string"), "contentEncoding": .string("base64")]),
       "scts": orNull(["type": .string("integer"), "minimum": .integer(0)]),
     ]),

@@ -64,7 +64,10 @@ extension TextWriter {
     guard let handshake = report.handshake else { return }
     var parts = [handshake.protocolVersion, handshake.cipher, handshake.group].compactMap(\.self)
     if let alert = handshake.alert { parts.append("alert \(alert)") }
-    if handshake.clientCertificateRequested { parts.append("asks for a client certificate") }
+    if handshake.clientCertificateRequested {
+      let answer = handshake.clientCertificateSent ? "one" : "none"
+      parts.append("asks for a client certificate, got \(answer)")
+    }
     if handshake.stapledOCSP != nil { parts.append("OCSP response stapled") }
     if let count = handshake.signedCertificateTimestamps, count > 0 {
       parts.append("\(count) timestamps")

@@ -36,6 +36,23 @@ extension LabCase {
       }
     },
 
+    clientCertificate(
+      "client-certificate-accepted", "The server takes the client certificate that it asks for",
+      expect: .trusted, notes: [.clientCertificateRequested], versions: .tls12 ... .tls13
+    ) { $0.intermediate },
+
+    clientCertificate(
+      "client-certificate-rejected",
+      "The client certificate is of an authority the server does not know, TLS 1.3",
+      expect: .noVerdict(.clientCertificateRejected), versions: .tls13 ... .tls13
+    ) { $0.strangerIntermediate },
+
+    clientCertificate(
+      "client-certificate-rejected-tls-1.2",
+      "The client certificate is of an authority the server does not know, TLS 1.2",
+      expect: .noVerdict(.clientCertificateRejected), versions: .tls12 ... .tls12
+    ) { $0.strangerIntermediate },
+
     alert("alert-handshake-failure", "no common cipher", number: 40),
     alert("alert-protocol-version", "no common protocol version", number: 70),
     alert("alert-internal-error", "an error of its own", number: 80),
@@ -66,6 +83,18 @@ extension LabCase {
       LabMaterials(script: [.awaitInput, .reset])
     },
   ]
+
+  /// - Parameter issuer: Who issued the client's certificate.
+  private static func clientCertificate(
+    _ name: String, _ summary: String, expect expected: Outcome, notes: Set<Note.Kind> = [],
+    versions: ClosedRange<TLSVersion>,
+    issuer: @escaping @Sendable (LabAuthority) -> IssuedCertificate
+  ) -> LabCase {
+    LabCase(name, summary, in: .handshake, expect: expected, notes: notes) {
+      lab throws(IssuingError) in
+      try lab.serverForClients(of: issuer(lab), versions: versions)
+    }
+  }
 
   private static func alert(_ name: String, _ cause: String, number: UInt8) -> LabCase {
     LabCase(

@@ -1,0 +1,98 @@
+import OpenSSLEngine
+import TLSEngine
+import Testing
+
+/// Reading a client's private key in the forms that files have.
+@Suite struct ClientIdentityTests {
+  enum Kind: CaseIterable, Sendable {
+    case ec, rsa
+
+    var identity: TestIdentity {
+      get throws { try (self == .ec ? TestIdentity.ec : TestIdentity.rsa).get() }
+    }
+  }
+
+  private static let ec = ["ecparam", "-name", "prime256v1"]
+
+  /// PKCS #8, PKCS #1 and SEC 1, as text and not.
+  @Test(
+    arguments: [
+      (.ec, ["pkey"]), (.ec, ["pkey", "-outform", "DER"]), (.ec, ["ec"]),
+      (.ec, ["ec", "-outform", "DER"]), (.rsa, ["pkey"]), (.rsa, ["pkey", "-outform", "DER"]),
+      (.rsa, ["rsa", "-traditional"]), (.rsa, ["rsa", "-traditional", "-outform", "DER"]),
+    ] as [(Kind, [String])])
+  func everyForm(kind: Kind, conversion: [String]) throws {
+    let identity = try kind.identity
+    let file = try OpenSSLTool.run(conversion + ["-in", identity.keyFile])
+    let read = try ClientIdentity(chain: identity.chain, keyFile: file)
+    let expected = try OpenSSLTool.run(
+      ["pkcs8", "-topk8", "-nocrypt", "-outform", "DER", "-in", identity.keyFile])
+    #expect(read.privateKey.withUnsafeBuffer { Array($0) } == expected)
+    #expect(read.chain == identity.chain)
+  }
+
+  /// What else stands in the file does not matter, nor the order.
+  @Test func otherBlocksArePassedOver() throws {
+    let identity = try Kind.ec.identity
+    let key = try OpenSSLTool.run(["ec", "-in", identity.keyFile])
+    let certificate = try OpenSSLTool.run(["x509", "-in", identity.certificateFile])
+    let parameters = try OpenSSLTool.run(Self.ec)
+    for file in [certificate + key, parameters + key + certificate, Array("text\n".utf8) + key] {
+      #expect(throws: Never.self) { try ClientIdentity(chain: identity.chain, keyFile: file) }
+    }
+  }
+
+  @Test(arguments: [
+    ["pkcs8", "-topk8"], ["pkcs8", "-topk8", "-outform", "DER"],
+    ["rsa", "-traditional", "-aes128"],
+  ])
+  func encryptedKeysAreToldApart(conversion: [String]) throws {
+    let identity = try Kind.rsa.identity
+    let file = try OpenSSLTool.run(
+      conversion + ["-passout", "pass:secret", "-in", identity.keyFile])
+    #expect(throws: ClientIdentityError.encryptedPrivateKey) {
+      try ClientIdentity(chain: identity.chain, keyFile: file)
+    }
+  }
+
+  @Test(arguments: [
+    [], [0x30], [0x30, 0x03, 0x02, 0x01, 0x00], Array("no key\n".utf8),
+    Array("-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n".utf8),
+    Array("-----BEGIN PRIVATE KEY-----\n".utf8),
+  ])
+  func whatIsNoKey(file: [UInt8]) throws {
+    let chain = try Kind.ec.identity.chain
+    #expect(throws: ClientIdentityError.noPrivateKey) {
+      try ClientIdentity(chain: chain, keyFile: file)
+    }
+  }
+
+  /// A public key of the same type, or of another.
+  @Test(arguments: Kind.allCases)
+  func aKeyOfAnotherCertificate(kind: Kind) throws {
+    let stranger = try TestIdentity()
+    let chain = try kind.identity.chain
+    let file = try OpenSSLTool.run(["pkey", "-in", stranger.keyFile])
+    #expect(throws: ClientIdentityError.otherPrivateKey) {
+      try ClientIdentity(chain: chain, keyFile: file)
+    }
+  }
+
+  @Test func aChainThatDoesNotParse() throws {
+    let identity = try Kind.ec.identity
+    let file = try OpenSSLTool.run(["pkey", "-in", identity.keyFile])
+    #expect(throws: ClientIdentityError.malformedCertificate(1)) {
+      try ClientIdentity(chain: [identity.chain[0], [0x30, 0x00]], keyFile: file)
+    }
+  }
+
+  /// Printing settings by mistake gives nothing away.
+  @Test func theKeyIsNotPrinted() throws {
+    let identity = ClientIdentity(
+      chain: [], privateKey: [1, 2, 3].withUnsafeBufferPointer(SecretBytes.init(copying:)))
+    let settings = TLSClientSettings(serverNameIndication: nil, clientIdentity: identity)
+    var dumped = ""
+    dump(settings, to: &dumped)
+    #expect(!"\(settings)".contains("1, 2, 3") && !dumped.contains("- 2\n"))
+  }
+}

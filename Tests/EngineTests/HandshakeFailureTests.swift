@@ -1,0 +1,32 @@
+import TLSEngine
+import Testing
+import TrustModel
+
+/// What an alert means depends on what became of the request for a client certificate.
+@Suite struct HandshakeFailureTests {
+  private static let certificateAlerts: [UInt8] = [42, 43, 44, 45, 46, 48, 49]
+
+  @Test(arguments: certificateAlerts + [51])
+  func afterACertificateItIsRejected(alert: UInt8) {
+    let failure = ConnectionFailure.alert(alert, after: .answered)
+    #expect(failure.kind == .clientCertificateRejected)
+    #expect(failure.summary.hasSuffix("(\(alert))"))
+    #expect(failure.hint != nil)
+  }
+
+  @Test(
+    arguments: certificateAlerts + [40, 116],
+    [CertificateRequest.unanswered, .withheld])
+  func withoutOneItIsRequired(alert: UInt8, request: CertificateRequest) {
+    #expect(ConnectionFailure.alert(alert, after: request).kind == .clientCertificateRequired)
+  }
+
+  @Test(
+    arguments: [
+      (40, .answered), (80, .answered), (51, .unanswered), (70, .unanswered), (80, .withheld),
+      (42, .none), (48, .none), (116, .none),
+    ] as [(UInt8, CertificateRequest)])
+  func otherwiseItIsAnAlert(alert: UInt8, request: CertificateRequest) {
+    #expect(ConnectionFailure.alert(alert, after: request).kind == .alertReceived(alert))
+  }
+}
