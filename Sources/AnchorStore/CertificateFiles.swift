@@ -1,16 +1,16 @@
-import X509
+package import X509
 
 /// Reads certificates from files that the user named.
 package enum CertificateFiles {
-  /// The DER of each certificate in a file, PEM or DER; `-` is standard input.
+  /// Each certificate in a file, PEM or DER; `-` is standard input.
   ///
   /// - Throws: `FileError` when it cannot be read, is too large, or holds no certificate.
-  package static func read(path: String) throws(FileError) -> [[UInt8]] {
-    let certificates = CertificateFile.certificates(in: try File.read(path))
-    guard !certificates.isEmpty else {
+  package static func read(path: String) throws(FileError) -> [CertificateFile.Entry] {
+    let entries = CertificateFile.entries(in: try File.read(path))
+    guard !entries.isEmpty else {
       throw FileError(path: path, problem: .holdsNoCertificate)
     }
-    return certificates
+    return entries
   }
 }
 

@@ -8,6 +8,8 @@ package struct LabMaterials: Sendable {
   package var key: PrivateKey?
   /// To be trusted as app anchors.
   package var anchors: [[UInt8]]
+  /// OpenSSL's trust settings (`X509_CERT_AUX`) that stand behind each anchor in its file.
+  package var anchorSettings: [UInt8]?
   var behaviour: LabBehaviour
 
   /// A server that speaks sound TLS with this chain.
@@ -34,6 +36,12 @@ package struct LabMaterials: Sendable {
     key = nil
     anchors = []
     self.behaviour = behaviour
+  }
+
+  /// PEM of the anchors to trust.
+  package var anchorPEM: String {
+    guard let settings = anchorSettings else { return PEMWriter.certificates(anchors) }
+    return anchors.map { PEMWriter.trustedCertificate($0, settings: settings) }.joined()
   }
 
   /// The same server with other TLS settings; does nothing to a script.
