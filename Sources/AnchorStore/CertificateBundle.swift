@@ -6,12 +6,15 @@ import X509
 /// So each block is decoded as far as its subject, and the subject reduced to a key.
 struct CertificateBundle: Sendable {
   private let bytes: [UInt8]
+  /// Where the bytes come from.
+  private let file: String
   private var blocks: [UInt64: [Range<Int>]] = [:]
   /// Blocks whose subject could not be read cheaply: every search looks at them.
   private var others: [Range<Int>] = []
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], file: String) {
     self.bytes = bytes
+    self.file = file
     for block in PEMScanner.blocks(in: bytes) {
       if let key = Self.key(of: block, in: bytes) {
         blocks[key, default: []].append(block.whole)
@@ -25,18 +28,13 @@ struct CertificateBundle: Sendable {
   /// Whether nothing in it looks like a certificate.
   var isEmpty: Bool { blocks.isEmpty && others.isEmpty }
 
-  func certificates(withSubject name: DistinguishedName) -> [Certificate] {
+  func certificates(withSubject name: DistinguishedName) -> [StoredCertificate] {
     let found = SubjectKey.of(name: name.der[...]).flatMap { blocks[$0] } ?? []
-    var certificates: [Certificate] = []
-    for range in found + others {
-      for der in CertificateFile.certificates(in: Array(bytes[range])) {
-        guard let certificate = try? Certificate(der: der), certificate.subject == name else {
-          continue
-        }
-        certificates.append(certificate)
-      }
+    return (found + others).flatMap { range in
+      CertificateFile.entries(in: Array(bytes[range]))
+        .compactMap { try? StoredCertificate($0, file: file) }
+        .filter { $0.certificate.subject == name }
     }
-    return certificates
   }
 
   /// Decodes the first lines, and all of them only when the subject does not end there.

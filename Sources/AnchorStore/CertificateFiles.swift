@@ -1,11 +1,11 @@
-import X509
+package import X509
 
 /// Reads certificates from files that the user named.
 package enum CertificateFiles {
-  /// The DER of each certificate in a file, PEM or DER; `-` is standard input.
+  /// Each certificate in a file, PEM or DER; `-` is standard input.
   ///
   /// - Throws: `FileError` when it cannot be read, is too large, or holds no certificate.
-  package static func read(path: String) throws(FileError) -> [[UInt8]] {
+  package static func read(path: String) throws(FileError) -> [CertificateFile.Entry] {
     try certificates(in: try bytes(path: path), of: path)
   }
 
@@ -16,17 +16,17 @@ package enum CertificateFiles {
     try File.read(path)
   }
 
-  /// The DER of each certificate in the bytes of a file, PEM or DER.
+  /// Each certificate in the bytes of a file, PEM or DER.
   ///
   /// - Throws: `FileError` when there is none.
   package static func certificates(
     in bytes: [UInt8], of path: String
-  ) throws(FileError) -> [[UInt8]] {
-    let certificates = CertificateFile.certificates(in: bytes)
-    guard !certificates.isEmpty else {
+  ) throws(FileError) -> [CertificateFile.Entry] {
+    let entries = CertificateFile.entries(in: bytes)
+    guard !entries.isEmpty else {
       throw FileError(path: path, problem: .holdsNoCertificate)
     }
-    return certificates
+    return entries
   }
 }
 

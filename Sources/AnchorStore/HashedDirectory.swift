@@ -11,14 +11,15 @@ struct HashedDirectory {
 
   func certificates(
     withSubject name: DistinguishedName, cryptography: any CryptographyProvider
-  ) -> [Certificate] {
+  ) -> [StoredCertificate] {
     guard let hash = cryptography.directoryHash(ofName: name.der) else { return [] }
     let digits = String(hash, radix: 16)
     let stem = path + "/" + String(repeating: "0", count: 8 - digits.count) + digits + "."
-    var certificates: [Certificate] = []
+    var certificates: [StoredCertificate] = []
     for number in 0..<Self.mostPerHash {
-      guard let bytes = try? File.read(stem + String(number)) else { break }
-      certificates += CertificateBundle(bytes).certificates(withSubject: name)
+      let file = stem + String(number)
+      guard let bytes = try? File.read(file) else { break }
+      certificates += CertificateBundle(bytes, file: file).certificates(withSubject: name)
     }
     return certificates
   }
@@ -26,8 +27,9 @@ struct HashedDirectory {
   /// The files of a directory without links; those that hold no certificate are passed over.
   func bundles(of names: [String]) -> [CertificateBundle] {
     names.sorted().prefix(Self.mostFiles).compactMap { name in
-      guard let bytes = try? File.read(path + "/" + name) else { return nil }
-      let bundle = CertificateBundle(bytes)
+      let file = path + "/" + name
+      guard let bytes = try? File.read(file) else { return nil }
+      let bundle = CertificateBundle(bytes, file: file)
       return bundle.isEmpty ? nil : bundle
     }
   }

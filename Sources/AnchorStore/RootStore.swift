@@ -31,7 +31,7 @@ package struct RootStore: Sendable {
   }
 
   /// The certificates whose subject has this name.
-  package func certificates(withSubject name: DistinguishedName) -> [Certificate] {
+  package func certificates(withSubject name: DistinguishedName) -> [StoredCertificate] {
     switch contents {
     case .bundles(let bundles):
       bundles.flatMap { $0.certificates(withSubject: name) }
@@ -41,7 +41,7 @@ package struct RootStore: Sendable {
   }
 
   private static func bundle(_ path: String) throws(FileError) -> Contents {
-    let bundle = CertificateBundle(try File.read(path))
+    let bundle = CertificateBundle(try File.read(path), file: path)
     guard !bundle.isEmpty else { throw FileError(path: path, problem: .holdsNoCertificate) }
     return .bundles([bundle])
   }

@@ -43,6 +43,8 @@ private struct TrustLayers {
 
   var stream: AppleCode? {
     switch (finding.check, finding.reason) {
+    case (.anchorTrusted, _) where isMarked:
+      ssl(.sslNoRoot, .inferred, "as for any root that is no anchor; no log of this cause")
     case (.anchorTrusted, .selfSignedLeaf):
       ssl(.sslNoRoot, .observed, "field logs L001 L002 L009 L146; L079 shows -9807")
     case (.anchorTrusted, _): ssl(.sslNoRoot, .observed, "field logs L004 L046 L047 L058")
@@ -64,7 +66,7 @@ private struct TrustLayers {
 
   var urlSession: AppleCode {
     switch finding.check {
-    case .anchorTrusted:
+    case .anchorTrusted where !isMarked:
       URLStatus.untrusted.url(
         .observed,
         finding.reason == .selfSignedLeaf ? "field logs L002 L146" : "field logs L004 L058 L146")
@@ -95,17 +97,20 @@ private struct TrustLayers {
 
   var networkFramework: AppleCode {
     switch finding.check {
-    case .anchorTrusted: ssl(.sslBadCert, .observed, "field log L088")
+    case .anchorTrusted where !isMarked: ssl(.sslBadCert, .observed, "field log L088")
     case .temporalValidity where finding.reason != .notYetValid:
       ssl(.sslBadCert, .observed, "field log L114, of medium weight")
     default: ssl(.sslBadCert, .inferred, "-9808 whatever the cause; no log of this one")
     }
   }
 
+  /// Trust settings in a file are OpenSSL's: no log shows what they are to an Apple client.
+  private var isMarked: Bool { finding.reason?.isTrustMark == true }
+
   /// The rule is one for all causes; only some causes have logs of their own.
   private var transportSecurityEvidence: (Certainty, String) {
     switch finding.check {
-    case .anchorTrusted:
+    case .anchorTrusted where !isMarked:
       (
         .observed,
         finding.reason == .selfSignedLeaf

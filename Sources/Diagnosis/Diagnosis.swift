@@ -51,7 +51,9 @@ package struct Diagnosis: Sendable {
       evaluator: evaluator, input: input, settings: question.settings, fetched: fetched
     ).fixes(for: evaluation)
     report.notes += fetched.notes(for: report)
-    report.notes += question.unusedStores.compactMap { $0.note(for: evaluation.best) }
+    report.notes += question.unusedStores.compactMap {
+      $0.note(for: evaluation.best, purpose: question.settings.purpose)
+    }
     report.notes += [Interception.note(for: report)].compactMap(\.self)
     SecondOpinion(
       version: version, evaluation: evaluation, question: question, opinions: await opinions

@@ -11,6 +11,8 @@ package struct DisagreementContext: Sendable {
   package var verifyDate: Instant
   /// SHA-256 of certificates that came from a caIssuers address.
   package var fetched: Set<String>
+  /// The file in which the anchor of our path stands with trust settings; nil where there are none.
+  package var markedAnchorFile: String?
   /// The places where each verifier would look for anchors by itself, and whether ours is there.
   package var stores: [StoreView]
 
@@ -29,13 +31,15 @@ package struct DisagreementContext: Sendable {
 
   package init(
     findings: [Finding], certificates: [CertificateFacts], serverName: String?,
-    verifyDate: Instant, fetched: Set<String> = [], stores: [StoreView] = []
+    verifyDate: Instant, fetched: Set<String> = [], markedAnchorFile: String? = nil,
+    stores: [StoreView] = []
   ) {
     self.findings = findings
     self.certificates = certificates
     self.serverName = serverName
     self.verifyDate = verifyDate
     self.fetched = fetched
+    self.markedAnchorFile = markedAnchorFile
     self.stores = stores
   }
 

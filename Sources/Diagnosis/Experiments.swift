@@ -35,7 +35,9 @@ struct Experiments {
     if checks.contains(.missingIntermediate), !fetched.certificates.isEmpty {
       groups.append([.issuers(fetched.certificates)])
     }
-    if checks.contains(.anchorTrusted), let last = path.certificates.last {
+    // Whoever marked a root against this use had a reason: no experiment goes over that.
+    let isMarked = path.findings.contains { $0.reason?.isTrustMark == true }
+    if checks.contains(.anchorTrusted), !isMarked, let last = path.certificates.last {
       groups.append([.anchor(last)])
     }
     return groups.filter { !$0.isEmpty }

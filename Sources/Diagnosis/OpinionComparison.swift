@@ -77,6 +77,8 @@ struct OpinionComparison {
   private var unsharedFailures: [Opinion.Failure] {
     var seen: Set<CheckFamily> = []
     return witness.failures.filter { failure in
+      // The one judgement on a rejected certificate comes twice.
+      if repeatsRejection(failure) { return false }
       let families = failure.families
       guard let family = families.first else { return ours.verdict == .trusted }
       let isNew = seen.isDisjoint(with: families)
@@ -84,6 +86,14 @@ struct OpinionComparison {
       return isNew && ownFamilies.isDisjoint(with: families)
         && !(explainsByPath && family.dependsOnPath)
     }
+  }
+
+  /// OpenSSL consults trust settings for the purpose, too, and then calls the purpose unsuitable.
+  private func repeatsRejection(_ failure: Opinion.Failure) -> Bool {
+    failure.symbol == "X509_V_ERR_INVALID_PURPOSE"
+      && witness.failures.contains {
+        $0.symbol == "X509_V_ERR_CERT_REJECTED" && $0.certificate == failure.certificate
+      }
   }
 
   /// OpenSSL finds no issuer for a certificate whose extensions it cannot read.
@@ -126,7 +136,7 @@ struct OpinionComparison {
           template: "{engine} report{s} a missing issuer ({evidence}) where {its} reading of the "
             + "certificate's extensions fails")
       }
-      if let topic = fetchTopic ?? storeTopic { return topic }
+      if let topic = fetchTopic ?? markTopic ?? storeTopic { return topic }
     }
     guard let text = WitnessRules.explanation(of: failure, context: context) else {
       return unknownTopic("{engine} refuse{s} with {evidence}: \(failure.text)")
@@ -143,6 +153,17 @@ struct OpinionComparison {
       cause: .aia,
       template: "the server does not send \(named(fetched)); Apple's clients fetch it "
         + "from the address in the certificate, {engine} fetch{es} nothing")
+  }
+
+  /// Only OpenSSL reads blocks with trust settings; other libraries pass them over.
+  private var markTopic: Difference.Topic? {
+    guard witness.engine != .openssl, let file = context.markedAnchorFile,
+      let anchor = ours.path.last
+    else { return nil }
+    return Difference.Topic(
+      cause: .store,
+      template: "\(named(anchor)) stands in \(Difference.Topic.fact(file)) as a TRUSTED "
+        + "CERTIFICATE, a form of OpenSSL's that {engine} do{es} not read")
   }
 
   /// The verifiers of this machine look for anchors in different places.

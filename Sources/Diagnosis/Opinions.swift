@@ -15,9 +15,9 @@ struct SecondOpinion {
     let ours = ownOpinion(report)
     report.opinions = [ours] + opinions
     for index in report.failures.indices {
-      let check = report.failures[index].finding.check
+      let finding = report.failures[index].finding
       report.failures[index].witnesses = opinions.filter { opinion in
-        opinion.failures.contains { $0.check == check }
+        opinion.failures.contains { $0.names(finding) }
       }.map(\.engine)
     }
     report.disagreements += disagreements(
@@ -43,6 +43,17 @@ struct SecondOpinion {
       findings: report.failures.map(\.finding),
       certificates: report.chain + report.paths.flatMap(\.certificates),
       serverName: question.settings.reference == nil ? nil : question.endpoint.serverName,
-      verifyDate: question.settings.verifyDate)
+      verifyDate: question.settings.verifyDate,
+      markedAnchorFile: evaluation.best.anchor.flatMap { $0.marks == nil ? nil : $0.file })
+  }
+}
+
+extension Opinion.Failure {
+  /// Whether it says the same as our finding.
+  ///
+  /// What trust settings in a file reject is to OpenSSL no missing anchor but a denied one.
+  fileprivate func names(_ finding: Finding) -> Bool {
+    check == finding.check
+      || check == .usageConstraints && finding.reason?.isTrustMark == true
   }
 }

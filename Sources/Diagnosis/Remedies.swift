@@ -15,8 +15,9 @@ extension Remedy {
     switch finding.check {
     case .sslHostname: hostname(finding.reason, name: name)
     case .temporalValidity: dates(finding)
-    case .anchorTrusted: anchor(finding.reason)
-    case .missingIntermediate: missingIssuer(finding.reason, issuer: issuer)
+    case .anchorTrusted: marks(finding.reason) ?? anchor(finding.reason)
+    case .missingIntermediate:
+      marks(finding.reason) ?? missingIssuer(finding.reason, issuer: issuer)
     case .extendedKeyUsage, .serverAuthEKU:
       ("a certificate whose extended key usage names server authentication", nil)
     case .otherTrustValidityPeriod:
@@ -81,6 +82,21 @@ extension Remedy {
     return (
       server,
       "trust the root: as app anchor (SecTrustSetAnchorCertificates) or installed on the device"
+    )
+  }
+
+  /// Whoever marked the root had a reason, so another root goes first.
+  private static func marks(_ reason: FindingReason?) -> Advice? {
+    let change: String
+    switch reason {
+    case .rootRejected: change = "lift the mark (openssl x509 -clrreject -trustout)"
+    case .rootNotForPurpose: change = "add this use to the mark (openssl x509 -addtrust -trustout)"
+    case .rootMarksUnreadable: change = "write its entry in the file anew"
+    default: return nil
+    }
+    return (
+      "a certificate from a CA whose root the clients trust for this use",
+      "only if the root is your own: \(change)"
     )
   }
 

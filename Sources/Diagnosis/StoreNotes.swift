@@ -17,12 +17,13 @@ package struct UnusedStore: Sendable {
     self.open = open
   }
 
-  /// A note when the path's missing anchor is in this store.
-  func note(for path: EvaluatedPath) -> Note? {
+  /// A note when the path's missing anchor is in this store, and not marked against the purpose.
+  func note(for path: EvaluatedPath, purpose: Purpose) -> Note? {
     guard path.anchor == nil, let last = path.certificates.last, let store = open() else {
       return nil
     }
     let candidates = store.anchors.anchors(withSubject: last.issuer)
+      .filter { $0.refusal(for: purpose) == nil }
     let isThere =
       last.isSelfIssued
       ? candidates.contains { $0.certificate == last } : !candidates.isEmpty

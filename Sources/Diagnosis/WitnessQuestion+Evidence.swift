@@ -9,24 +9,46 @@ extension WitnessQuestion {
   /// A witness gets the anchors that any certificate at hand names as issuer instead of whole
   /// stores: for its verdict the others cannot matter, and loading them would cost most of a check.
   init(input: EvaluationInput, question: TrustQuestion) {
+    let purpose = question.settings.purpose
+    let anchors = Self.relevantAnchors(for: input, purpose: purpose)
     self.init(
       chain: input.sent.map(\.der), intermediates: input.supplied.map(\.der),
-      anchors: Self.relevantAnchors(for: input).map(\.der), purpose: question.settings.purpose,
+      anchors: anchors.filter { $0.marks == nil }.map(\.certificate.der),
+      markedAnchors: anchors.compactMap { anchor in
+        anchor.marks.map { anchor.certificate.der + $0.der }
+      }, purpose: purpose,
       serverName: question.endpoint.serverName, verifyDate: question.settings.verifyDate)
   }
 
-  static func relevantAnchors(for input: EvaluationInput) -> [Certificate] {
-    var anchors: [Certificate] = []
+  /// Each certificate once: as forbidden where a user does that, else as an anchor where one of its
+  /// entries makes it one, else as marked.
+  static func relevantAnchors(for input: EvaluationInput, purpose: Purpose) -> [Anchor] {
+    var anchors: [Anchor] = []
     var seen: Set<DistinguishedName> = []
     var names = (input.sent + input.supplied).flatMap { [$0.issuer, $0.subject] }
     while let name = names.popLast() {
       guard seen.insert(name).inserted else { continue }
-      for anchor in input.anchors.anchors(withSubject: name)
-      where !anchors.contains(anchor.certificate) {
-        anchors.append(anchor.certificate)
+      let found = input.anchors.anchors(withSubject: name).firstOfEachSet
+      let denied = found.filter { $0.isDenied(for: purpose) }
+      let counting = found.filter { $0.refusal(for: purpose) == nil }
+      for anchor in denied + counting + found
+      where !anchors.contains(where: { $0.certificate == anchor.certificate }) {
+        anchors.append(anchor)
         names.append(anchor.certificate.issuer)
       }
     }
     return anchors
+  }
+}
+
+extension [Anchor] {
+  /// Without entries for a certificate that the same set has before.
+  fileprivate var firstOfEachSet: [Anchor] {
+    reduce(into: []) { first, anchor in
+      let isKnown = first.contains {
+        $0.certificate == anchor.certificate && $0.source == anchor.source
+      }
+      if !isKnown { first.append(anchor) }
+    }
   }
 }

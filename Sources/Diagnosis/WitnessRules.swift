@@ -6,7 +6,10 @@ enum WitnessRules {
   static func explanation(of failure: Opinion.Failure, context: DisagreementContext) -> String? {
     let index = failure.certificate ?? 0
     return switch failure.check {
-    case nil, .temporalValidity, .anchorTrusted, .missingIntermediate, .usageConstraints: nil
+    case nil, .temporalValidity, .anchorTrusted, .missingIntermediate: nil
+    case .usageConstraints:
+      "{engine} end{s} at a certificate that trust settings in its file reject ({evidence}); "
+        + "trusteval goes on to another anchor"
     case .idLinkage:
       "{engine} want{s} key identifiers to match ({evidence}); Apple's clients go by names and "
         + "signatures"

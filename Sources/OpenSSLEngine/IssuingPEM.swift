@@ -8,6 +8,11 @@ package enum PEMWriter {
     chain.map(certificate).joined()
   }
 
+  /// OpenSSL's own kind of block, with trust settings behind the certificate.
+  package static func trustedCertificate(_ der: [UInt8], settings: [UInt8]) -> String {
+    block("TRUSTED CERTIFICATE", der + settings)
+  }
+
   package static func privateKey(_ key: PrivateKey) -> String {
     block("PRIVATE KEY", key.pkcs8)
   }

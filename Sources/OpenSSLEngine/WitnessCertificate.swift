@@ -12,6 +12,13 @@ final class WitnessCertificate {
     self.pointer = pointer
   }
 
+  /// A certificate with trust settings behind it; nil when either cannot be read.
+  init?(trustedDER der: [UInt8]) {
+    guard let pointer = decodeDER(der, { d2i_X509_AUX(nil, $0, $1) }, free: { X509_free($0) })
+    else { return nil }
+    self.pointer = pointer
+  }
+
   deinit {
     X509_free(pointer)
   }

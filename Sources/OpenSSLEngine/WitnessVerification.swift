@@ -43,7 +43,10 @@ final class WitnessVerification {
     self.store = store
     self.question = question
     self.securityLevel = securityLevel
-    for anchor in question.anchors.compactMap(WitnessCertificate.init(der:)) {
+    let anchors =
+      question.markedAnchors.compactMap(WitnessCertificate.init(trustedDER:))
+      + question.anchors.compactMap(WitnessCertificate.init(der:))
+    for anchor in anchors {
       // The store takes a reference of its own; one already there is no error.
       X509_STORE_add_cert(store, anchor.pointer)
     }

@@ -13,18 +13,22 @@ package struct WitnessQuestion: Sendable {
   package var intermediates: [[UInt8]]
   /// Every anchor that can matter: those of the stores whose subject some certificate names as issuer.
   package var anchors: [[UInt8]]
+  /// Anchors with trust settings of OpenSSL's beside them, each the certificate and then the
+  /// settings (`X509_CERT_AUX`): for the library that reads such files, and only for it.
+  package var markedAnchors: [[UInt8]]
   package var purpose: Purpose
   /// DNS name or IP literal; nil when the name is not checked.
   package var serverName: String?
   package var verifyDate: Instant
 
   package init(
-    chain: [[UInt8]], intermediates: [[UInt8]], anchors: [[UInt8]], purpose: Purpose,
-    serverName: String?, verifyDate: Instant
+    chain: [[UInt8]], intermediates: [[UInt8]], anchors: [[UInt8]],
+    markedAnchors: [[UInt8]] = [], purpose: Purpose, serverName: String?, verifyDate: Instant
   ) {
     self.chain = chain
     self.intermediates = intermediates
     self.anchors = anchors
+    self.markedAnchors = markedAnchors
     self.purpose = purpose
     self.serverName = serverName
     self.verifyDate = verifyDate

@@ -21,13 +21,22 @@ package protocol AnchorSource: Sendable {
   func anchors(withSubject name: DistinguishedName) -> [Anchor]
 }
 
+/// A certificate in a set of anchors; whether it counts as one may depend on the purpose.
 package struct Anchor: Hashable, Sendable {
   package let certificate: Certificate
   package let source: TrustSource
+  /// What its file says of purposes; nil when it says nothing.
+  package let marks: TrustMarks?
+  /// The file it stands in; nil when it comes from none.
+  package let file: String?
 
-  package init(certificate: Certificate, source: TrustSource) {
+  package init(
+    certificate: Certificate, source: TrustSource, marks: TrustMarks? = nil, file: String? = nil
+  ) {
     self.certificate = certificate
     self.source = source
+    self.marks = marks
+    self.file = file
   }
 }
 

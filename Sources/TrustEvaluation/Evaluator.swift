@@ -33,7 +33,9 @@ package struct Evaluator: Sendable {
     let sent = SentChain(input.sent, best: paths[0], others: paths.dropFirst())
     return Evaluation(
       isTrusted: isTrusted, best: paths[0], others: Array(paths.dropFirst()),
-      chainRoles: sent.roles, notes: sent.notes,
+      chainRoles: sent.roles,
+      notes: sent.notes
+        + [AnchorUsage.note(on: best.context, anchor: paths[0].anchor)].compactMap(\.self),
       notChecked: UncheckedRules.list(for: best.context))
   }
 }

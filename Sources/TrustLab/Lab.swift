@@ -94,9 +94,4 @@ package struct ServedCase: Sendable {
   /// On 127.0.0.1.
   package let port: UInt16
   package let materials: LabMaterials
-
-  /// PEM of the anchors to trust.
-  package var anchorPEM: String {
-    PEMWriter.certificates(materials.anchors)
-  }
 }

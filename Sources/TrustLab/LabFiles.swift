@@ -33,7 +33,7 @@ extension Lab {
       let home = "\(directory)/\(labCase.name)"
       try makeDirectory(home)
       try writeFile(PEMWriter.certificates(materials.chain), to: "\(home)/chain.pem", mode: 0o644)
-      try writeFile(PEMWriter.certificates(materials.anchors), to: "\(home)/root.pem", mode: 0o644)
+      try writeFile(materials.anchorPEM, to: "\(home)/root.pem", mode: 0o644)
       guard let key = materials.key else { continue }
       try writeFile(PEMWriter.privateKey(key), to: "\(home)/key.pem", mode: 0o600)
       guard let client = materials.client else { continue }

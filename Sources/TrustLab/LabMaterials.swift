@@ -11,6 +11,8 @@ package struct LabMaterials: Sendable {
   package var anchors: [[UInt8]]
   /// What the client shows when it is asked; nil where it has nothing to show.
   package var client: LabClient?
+  /// OpenSSL's trust settings (`X509_CERT_AUX`) that stand behind each anchor in its file.
+  package var anchorSettings: [UInt8]?
   var behaviour: LabBehaviour
 
   /// A server that speaks sound TLS with this chain.
@@ -37,6 +39,12 @@ package struct LabMaterials: Sendable {
     key = nil
     anchors = []
     self.behaviour = behaviour
+  }
+
+  /// PEM of the anchors to trust.
+  package var anchorPEM: String {
+    guard let settings = anchorSettings else { return PEMWriter.certificates(anchors) }
+    return anchors.map { PEMWriter.trustedCertificate($0, settings: settings) }.joined()
   }
 
   /// The same server with other TLS settings; does nothing to a script.

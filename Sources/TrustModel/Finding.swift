@@ -39,6 +39,13 @@ package enum FindingReason: String, CaseIterable, Sendable {
   case selfSignedLeaf
   /// The path ends in a self-issued root that is no anchor.
   case rootNotTrusted
+  // anchorTrusted, or missingIntermediate for what is no root
+  /// The path's end is in a store, marked as rejected for the purpose.
+  case rootRejected
+  /// The path's end is in a store, marked as trusted for other purposes only.
+  case rootNotForPurpose
+  /// The path's end is in a store, with trust settings that cannot be read.
+  case rootMarksUnreadable
   // missingIntermediate
   /// Nobody sent or supplied a certificate with the issuer's name.
   case issuerNotSent
@@ -59,4 +66,14 @@ package enum FindingReason: String, CaseIterable, Sendable {
   // keySize
   /// The kind of key has no entry in Apple's size table (Ed25519, Ed448, DSA).
   case unsupportedKeyType
+}
+
+extension FindingReason {
+  /// Whether the anchor is there, and trust settings in its file keep it from counting as one.
+  package var isTrustMark: Bool {
+    switch self {
+    case .rootRejected, .rootNotForPurpose, .rootMarksUnreadable: true
+    default: false
+    }
+  }
 }

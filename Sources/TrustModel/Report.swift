@@ -138,6 +138,8 @@ package struct Note: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case wrongOrder, duplicate, rootSent, stray, unparseable
     case clientCertificateRequested, handshakeIncomplete, weakProtocol, engine
+    /// The anchor names other uses for itself.
+    case rootUsage
     case store, issuerAddress, interception, documentedAndCurrent, cannotBeKnown
   }
 

@@ -1,20 +1,34 @@
 /// Reads certificates from a file's bytes: PEM blocks of certificates, or one DER certificate.
 package enum CertificateFile {
-  /// DER of each certificate in order; empty when the bytes hold none.
+  /// One certificate in DER, not parsed, and what stands beside it.
+  package struct Entry: Hashable, Sendable {
+    package let certificate: [UInt8]
+    /// OpenSSL's trust settings; nil in a block of a kind that has none.
+    package let marks: TrustMarks?
+  }
+
+  /// The certificates in order; empty when the bytes hold none.
   ///
-  /// Blocks labelled `CERTIFICATE`, `X509 CERTIFICATE` and `TRUSTED CERTIFICATE` count; of the last
-  /// only the certificate itself is taken, not OpenSSL's trust settings behind it. Text around the
-  /// blocks is passed over, and so is a block that is no base64.
-  package static func certificates(in bytes: [UInt8]) -> [[UInt8]] {
+  /// Blocks labelled `CERTIFICATE`, `X509 CERTIFICATE` and `TRUSTED CERTIFICATE` count; only behind
+  /// the certificate of the last there may be trust settings. Text around the blocks is passed over,
+  /// and so is a block that is no base64.
+  package static func entries(in bytes: [UInt8]) -> [Entry] {
     let blocks = PEMBlocks(bytes)
-    guard !blocks.certificates.isEmpty else { return bytes.first == 0x30 ? [bytes] : [] }
-    return blocks.certificates
+    guard !blocks.entries.isEmpty else {
+      return bytes.first == 0x30 ? [Entry(certificate: bytes, marks: nil)] : []
+    }
+    return blocks.entries
+  }
+
+  /// DER of each certificate in order, whatever stands beside it.
+  package static func certificates(in bytes: [UInt8]) -> [[UInt8]] {
+    entries(in: bytes).map(\.certificate)
   }
 }
 
 /// Finds the blocks in one pass: a block lasts from a beginning to the next end of the same label.
 private struct PEMBlocks {
-  private(set) var certificates: [[UInt8]] = []
+  private(set) var entries: [CertificateFile.Entry] = []
 
   init(_ bytes: [UInt8]) {
     var position = 0
@@ -29,7 +43,7 @@ private struct PEMBlocks {
       guard begin.label == boundary.label, let hasSettings = Self.kinds[begin.label],
         let der = Base64.decode(bytes, begin.end..<boundary.start), !der.isEmpty
       else { continue }
-      certificates.append(hasSettings ? Self.firstElement(of: der) : der)
+      entries.append(hasSettings ? Self.split(der) : .init(certificate: der, marks: nil))
     }
   }
 
@@ -40,10 +54,16 @@ private struct PEMBlocks {
     Array("TRUSTED CERTIFICATE".utf8): true,
   ]
 
-  private static func firstElement(of der: [UInt8]) -> [UInt8] {
+  /// The certificate is the first element, and all behind it are the settings.
+  private static func split(_ der: [UInt8]) -> CertificateFile.Entry {
     var reader = DERReader(der)
-    guard let certificate = try? reader.next(.sequence) else { return der }
-    return Array(certificate.encoded)
+    // What does not even begin with an element is no certificate either, and fails as such.
+    guard let certificate = try? reader.next(.sequence) else {
+      return .init(certificate: der, marks: nil)
+    }
+    return .init(
+      certificate: Array(certificate.encoded),
+      marks: TrustMarks(Array(der[reader.position...])))
   }
 }
 

@@ -7,9 +7,10 @@ import X509
 
 /// The anchors of one run: the platform's store, roots a user installed, anchors of the app.
 struct AnchorSet: AnchorSource {
-  private let app: [Certificate]
-  private let user: [Certificate]
+  private let app: [StoredCertificate]
+  private let user: [StoredCertificate]
   private let store: RootStore?
+  private let purpose: Purpose
   /// The sets consulted and where they lie.
   let facts: [AnchorStoreFacts]
   /// What to know about the choice of the store.
@@ -21,8 +22,9 @@ struct AnchorSet: AnchorSource {
     if options.anchorsOnly, !options.userRoot.isEmpty || options.rootStore != nil {
       throw .usage("--anchors-only leaves --user-root and --root-store without effect")
     }
-    app = try CertificateInput.certificates(inFiles: options.anchor)
-    user = try CertificateInput.certificates(inFiles: options.userRoot)
+    app = try CertificateInput.stored(inFiles: options.anchor)
+    user = try CertificateInput.stored(inFiles: options.userRoot)
+    purpose = options.purpose
     store = options.anchorsOnly ? nil : try Self.store(options.rootStore, cryptography)
     let files =
       options.anchor.map { AnchorStoreFacts(source: .app, path: $0, kind: .file) }
@@ -33,22 +35,30 @@ struct AnchorSet: AnchorSource {
   }
 
   /// Those of one app, for the lab's private roots.
-  init(app: [Certificate]) {
+  init(app: [StoredCertificate]) {
     self.app = app
     user = []
     store = nil
+    purpose = .server
     facts = []
     notes = []
     unused = []
   }
 
   /// A root that stands in more than one set counts as the platform's: its rules are the strictest.
+  ///
+  /// An entry that is marked against the purpose neither counts nor keeps another from counting.
   func anchors(withSubject name: DistinguishedName) -> [Anchor] {
     var anchors: [Anchor] = []
-    func add(_ certificates: [Certificate], from source: TrustSource) {
-      for certificate in certificates where certificate.subject == name {
-        guard !anchors.contains(where: { $0.certificate == certificate }) else { continue }
-        anchors.append(Anchor(certificate: certificate, source: source))
+    func add(_ certificates: [StoredCertificate], from source: TrustSource) {
+      for stored in certificates where stored.certificate.subject == name {
+        let anchor = Anchor(
+          certificate: stored.certificate, source: source, marks: stored.marks, file: stored.file)
+        let isKnown = anchors.contains {
+          $0.certificate == stored.certificate && $0.refusal(for: purpose) == nil
+        }
+        guard !isKnown || anchor.refusal(for: purpose) != nil else { continue }
+        anchors.append(anchor)
       }
     }
     add(store?.certificates(withSubject: name) ?? [], from: .system)
@@ -75,18 +85,20 @@ struct AnchorSet: AnchorSource {
     } else {
       return []
     }
+    let purpose = options.purpose
     return [
       UnusedStore(excludedBy: option) {
         RootStore.system(environment: Console.environment, cryptography: cryptography)
-          .map { ($0.facts, AnchorSet(store: $0)) }
+          .map { ($0.facts, AnchorSet(store: $0, purpose: purpose)) }
       }
     ]
   }
 
-  private init(store: RootStore) {
+  private init(store: RootStore, purpose: Purpose) {
     app = []
     user = []
     self.store = store
+    self.purpose = purpose
     facts = [store.facts]
     notes = []
     unused = []

@@ -6,11 +6,16 @@ import X509
 enum CertificateInput {
   /// Each certificate of the files, parsed; a file without any is an error.
   static func certificates(inFiles paths: [String]) throws(InputError) -> [Certificate] {
-    var certificates: [Certificate] = []
+    try stored(inFiles: paths).map(\.certificate)
+  }
+
+  /// The same with what the files say beside each certificate.
+  static func stored(inFiles paths: [String]) throws(InputError) -> [StoredCertificate] {
+    var certificates: [StoredCertificate] = []
     for path in paths {
-      for der in try encoded(inFile: path) {
+      for entry in try entries(inFile: path) {
         do {
-          certificates.append(try Certificate(der: der))
+          certificates.append(try StoredCertificate(entry, file: path))
         } catch {
           throw .unreadable("'\(path)' holds a malformed certificate: \(error.description)")
         }
@@ -21,6 +26,10 @@ enum CertificateInput {
 
   /// The DER of each certificate in a file; `-` is standard input.
   static func encoded(inFile path: String) throws(InputError) -> [[UInt8]] {
+    try entries(inFile: path).map(\.certificate)
+  }
+
+  private static func entries(inFile path: String) throws(InputError) -> [CertificateFile.Entry] {
     do {
       return try CertificateFiles.read(path: path)
     } catch {

@@ -10,7 +10,7 @@ extension ConnectOptions {
     let keyFile: [UInt8]
     do {
       let bytes = try CertificateFiles.bytes(path: path)
-      chain = try CertificateFiles.certificates(in: bytes, of: path)
+      chain = try CertificateFiles.certificates(in: bytes, of: path).map(\.certificate)
       // A file that is named twice may be standard input, which can be read only once.
       keyFile =
         if let clientKey, clientKey != path {

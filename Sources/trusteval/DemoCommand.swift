@@ -1,3 +1,4 @@
+import AnchorStore
 import ArgumentParser
 import Diagnosis
 import Network
@@ -77,7 +78,8 @@ struct DemoCheck: Sendable {
         serverNameIndication: ServerName.indication(labCase.serverName),
         clientIdentity: server.materials.client?.identity),
       timeout: labCase.timeout / .seconds(1))
-    let anchors = server.materials.anchors.compactMap { try? Certificate(der: $0) }
+    let anchors = CertificateFile.entries(in: Array(server.materials.anchorPEM.utf8))
+      .compactMap { try? StoredCertificate($0, file: "root.pem") }
     let endpoint = Endpoint(
       host: "127.0.0.1", port: Int(server.port), serverName: labCase.serverName)
     let settings = EvaluationSettings(

@@ -24,7 +24,7 @@ struct RootStoreTests {
     #expect(store.facts == AnchorStoreFacts(source: .system, path: path, kind: .bundle))
     for der in all {
       let found = store.certificates(withSubject: try Certificate.subject(of: der))
-      #expect(found.map(\.der) == [der])
+      #expect(found.map(\.certificate.der) == [der])
     }
     let stranger = try Certificate.subject(of: roots.root("Root 20"))
     #expect(store.certificates(withSubject: stranger).isEmpty)
@@ -34,7 +34,7 @@ struct RootStoreTests {
     let twins = try [roots.root("Twin"), roots.root("Twin")]
     let path = try roots.write(PEMWriter.certificates(twins), to: "bundle.pem")
     let found = try store(path).certificates(withSubject: try Certificate.subject(of: twins[0]))
-    #expect(found.map(\.der) == twins)
+    #expect(found.map(\.certificate.der) == twins)
   }
 
   @Test func namesMatchInAppleSense() throws {
@@ -42,7 +42,7 @@ struct RootStoreTests {
     let path = try roots.write(PEMWriter.certificate(der), to: "bundle.pem")
     let store = try store(path)
     let loose = try #require(DistinguishedName(der: TestRoots.printable(" some root ").der))
-    #expect(store.certificates(withSubject: loose).map(\.der) == [der])
+    #expect(store.certificates(withSubject: loose).map(\.certificate.der) == [der])
     let utf8 = try #require(DistinguishedName(der: IssuingName(commonName: "Some  Root").der))
     #expect(store.certificates(withSubject: utf8).isEmpty, "another kind of string")
   }
@@ -53,14 +53,41 @@ struct RootStoreTests {
       .replacing("CERTIFICATE", with: "TRUSTED CERTIFICATE").replacing("\n", with: "\r\n")
     let path = try roots.write("# a comment -----\n" + block + "more text", to: "bundle.pem")
     let found = try store(path).certificates(withSubject: try Certificate.subject(of: der))
-    #expect(found.map(\.der) == [der])
+    #expect(found.map(\.certificate.der) == [der])
+  }
+
+  /// Settings in a bundle and in a directory, each with the file they stand in.
+  @Test func trustSettingsComeWithTheirFile() throws {
+    let der = try roots.root("Rejected")
+    let subject = try Certificate.subject(of: der)
+    let settings = DER.sequence(DER.explicit(0, DER.objectIdentifier(KeyPurpose.serverAuth)))
+    let block = PEMWriter.trustedCertificate(der, settings: settings)
+    let hash = try #require(roots.cryptography.directoryHash(ofName: subject.der))
+    let digits = String(hash, radix: 16)
+    let link = String(repeating: "0", count: 8 - digits.count) + digits + ".0"
+    let other = try PEMWriter.certificate(roots.root("Other"))
+    let files = [
+      try roots.write(other + block, to: "bundle.pem"),
+      try roots.write(block, to: "hashed/" + link),
+      try roots.write(block, to: "plain/root.pem"),
+    ]
+    let stores = [files[0], "hashed", "plain"].map { name in
+      name.hasPrefix("/") ? name : roots.directory.appendingPathComponent(name).path
+    }
+    for (path, file) in zip(stores, files) {
+      let found = try store(path).certificates(withSubject: subject)
+      #expect(found.map(\.certificate.der) == [der])
+      #expect(found.map(\.file) == [file])
+      #expect(found.first?.marks?.der == settings)
+      #expect(found.first?.marks?.verdict(on: .server) == .rejected)
+    }
   }
 
   @Test func aFileInDERIsABundleOfOne() throws {
     let der = try roots.root("Binary")
     let path = try roots.write(der, to: "root.der")
     let found = try store(path).certificates(withSubject: try Certificate.subject(of: der))
-    #expect(found.map(\.der) == [der])
+    #expect(found.map(\.certificate.der) == [der])
   }
 
   @Test func longSubjectsAndOneLineBlocksAreFound() throws {
@@ -71,7 +98,7 @@ struct RootStoreTests {
     let path = try roots.write(PEMWriter.certificate(long) + oneLine, to: "bundle.pem")
     for der in [long, short] {
       let found = try store(path).certificates(withSubject: try Certificate.subject(of: der))
-      #expect(found.map(\.der) == [der])
+      #expect(found.map(\.certificate.der) == [der])
     }
   }
 
@@ -83,7 +110,7 @@ struct RootStoreTests {
         + PEMWriter.certificate(good[1]) + "-----BEGIN CERTIFICATE-----\nMIIB", to: "bundle.pem")
     for der in good {
       let found = try store(path).certificates(withSubject: try Certificate.subject(of: der))
-      #expect(found.map(\.der) == [der])
+      #expect(found.map(\.certificate.der) == [der])
     }
   }
 
@@ -99,7 +126,7 @@ struct RootStoreTests {
     try roots.write(PEMWriter.certificate(try roots.root("Twin")), to: stem + ".3")
     let store = try store(roots.directory.appendingPathComponent("certs").path)
     #expect(store.facts.kind == .hashedDirectory)
-    #expect(store.certificates(withSubject: subject).map(\.der) == twins)
+    #expect(store.certificates(withSubject: subject).map(\.certificate.der) == twins)
   }
 
   @Test func directoryWithoutLinksIsSearchedWhole() throws {
@@ -110,7 +137,7 @@ struct RootStoreTests {
     let store = try store(roots.directory.appendingPathComponent("certs").path)
     for der in all {
       let found = store.certificates(withSubject: try Certificate.subject(of: der))
-      #expect(found.map(\.der) == [der])
+      #expect(found.map(\.certificate.der) == [der])
     }
   }
 

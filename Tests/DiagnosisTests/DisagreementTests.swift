@@ -25,11 +25,11 @@ import TrustModel
   private static func context(
     _ findings: [Finding] = [], certificates: [CertificateFacts] = certificates,
     serverName: String? = "www.example.com", at date: Instant = now, fetched: Set<String> = [],
-    stores: [DisagreementContext.StoreView] = []
+    markedAnchorFile: String? = nil, stores: [DisagreementContext.StoreView] = []
   ) -> DisagreementContext {
     DisagreementContext(
       findings: findings, certificates: certificates, serverName: serverName, verifyDate: date,
-      fetched: fetched, stores: stores)
+      fetched: fetched, markedAnchorFile: markedAnchorFile, stores: stores)
   }
 
   private static func opinion(
@@ -317,6 +317,33 @@ import TrustModel
       all.first?.text.contains(
         "OpenSSL reads /etc/ssl/certs, which does not; GnuTLS reads /etc/ssl/bundle.crt, "
           + "which holds it") == true)
+  }
+
+  /// Only OpenSSL reads a file with trust settings.
+  @Test func blocksThatOthersDoNotRead() {
+    let unknown = Self.failure("GNUTLS_CERT_SIGNER_NOT_FOUND", 64, 0, .missingIntermediate)
+    let all = disagreements(
+      ours: Self.ours([]),
+      witnesses: [
+        Self.opinion(.openssl), Self.opinion(.gnutls, [unknown], path: ["leaf", "middle"]),
+      ], context: Self.context(markedAnchorFile: "roots.pem"))
+    #expect(all.map(\.cause) == [.store])
+    #expect(all.first?.engines == [.trusteval, .gnutls])
+    #expect(all.first?.text.contains("stands in roots.pem as a TRUSTED") == true)
+  }
+
+  /// OpenSSL ends at a marked certificate even where a trusted root lies above it.
+  @Test func aRejectedIntermediate() {
+    let failures = [
+      Self.failure("X509_V_ERR_CERT_REJECTED", 28, 1, .usageConstraints),
+      Self.failure("X509_V_ERR_INVALID_PURPOSE", 26, 1, .extendedKeyUsage),
+    ]
+    let all = disagreements(
+      ours: Self.ours([]),
+      witnesses: [Self.opinion(.openssl, failures, path: ["leaf", "middle"])],
+      context: Self.context())
+    #expect(all.map(\.cause) == [.policy])
+    #expect(all.first?.text.contains("X509_V_ERR_CERT_REJECTED (28)") == true)
   }
 
   @Test func aBoundIsAMatterOfTheClock() {

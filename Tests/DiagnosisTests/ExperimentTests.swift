@@ -14,6 +14,8 @@ import TrustModel
       ("common-name-only", []),
       ("client-eku", []),
       ("expired-intermediate-and-client-eku", []),
+      ("root-rejected", []),
+      ("root-for-mail", []),
       ("good", []),
     ] as [(String, [[String]])])
   func smallestChanges(labCase: String, options: [[String]]) async throws {

@@ -65,6 +65,11 @@
       Expectation(
         "policy-required", .policy, [.gnutls], "GnuTLS does not know a critical extension"),
       Expectation(
+        "root-mail-eku", .policy, [.openssl], "X509_V_ERR_INVALID_PURPOSE (26)"),
+      Expectation(
+        "root-marked-trusted", .store, [.gnutls],
+        "Lab Root CA stands in root.pem as a TRUSTED CERTIFICATE"),
+      Expectation(
         "untrusted-root-and-sha1", .checkOrder, [.openssl], "and hides SignatureHashAlgorithms"),
     ]
 
@@ -97,7 +102,7 @@
       "issuer-other-name", "bad-signature", "wrong-name", "name-constraints", "client-eku",
       "issuer-without-cert-sign", "issuer-not-ca", "issuer-without-basic-constraints",
       "path-length", "sha1-leaf", "md5-leaf", "unknown-critical-extension",
-      "intermediate-client-eku",
+      "intermediate-client-eku", "root-rejected", "root-for-mail", "root-marks-broken",
     ])
     func isSilentInAgreement(labCase: String) async throws {
       let report = try await Self.report(labCase)

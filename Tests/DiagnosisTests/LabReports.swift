@@ -39,8 +39,10 @@ struct LabReports {
       fetchedIssuers: changes.fetchedIssuers)
     let settings = EvaluationSettings(
       purpose: changes.purpose, reference: .dns(serverName), verifyDate: changes.verifyDate)
-    let anchors = try materials.anchors.map {
-      Anchor(certificate: try Certificate(der: $0), source: changes.anchorSource)
+    let anchors = try CertificateFile.entries(in: Array(materials.anchorPEM.utf8)).map {
+      Anchor(
+        certificate: try Certificate(der: $0.certificate), source: changes.anchorSource,
+        marks: $0.marks, file: "root.pem")
     }
     return await diagnosis.report(
       on: evidence,

@@ -129,6 +129,15 @@
       #expect(witness.opinion(on: question).noOpinion == "there is no certificate")
     }
 
+    /// GnuTLS finds no certificate in a file of such blocks (seen with 3.7.9).
+    @Test func knowsNoAnchorsWithTrustSettings() throws {
+      let chain = try WitnessChain()
+      var question = chain.question(anchors: [])
+      question.markedAnchors = [chain.root.der + DER.sequence()]
+      #expect(
+        witness.opinion(on: question).failures.map(\.symbol) == ["GNUTLS_CERT_SIGNER_NOT_FOUND"])
+    }
+
     @Test func leavesOutUnreadableAnchorsAndIntermediates() throws {
       let chain = try WitnessChain()
       var question = chain.question(sent: [chain.leaf])

@@ -89,6 +89,28 @@ import X509
     #expect(witness.opinion(on: question).noOpinion == "there is no certificate")
   }
 
+  /// The library reads the settings itself; those it cannot read leave the anchor out.
+  @Test(
+    arguments: [
+      (DER.sequence(DER.explicit(0, DER.objectIdentifier(KeyPurpose.serverAuth))), .server, 28),
+      (DER.sequence(DER.explicit(0, DER.objectIdentifier(KeyPurpose.serverAuth))), .client, nil),
+      (DER.sequence(DER.sequence(DER.objectIdentifier(KeyPurpose.emailProtection))), .server, 28),
+      (DER.sequence(DER.sequence(DER.objectIdentifier(KeyPurpose.serverAuth))), .server, nil),
+      (DER.sequence(DER.sequence(DER.objectIdentifier(KeyPurpose.serverAuth))), .basic, 28),
+      ([], .server, nil),
+      ([0x30, 0x05, 0x30], .server, 20),
+    ] as [([UInt8], Purpose, Int?)])
+  func goesByTrustSettings(settings: [UInt8], purpose: Purpose, error: Int?) throws {
+    let chain = try WitnessChain(leaf: {
+      $0.extendedKeyUsage = [KeyPurpose.serverAuth, KeyPurpose.clientAuth]
+    })
+    var question = chain.question(anchors: [], purpose: purpose)
+    question.markedAnchors = [chain.root.der + settings]
+    let opinion = witness.opinion(on: question)
+    #expect(opinion.failures.first?.code == error)
+    #expect(opinion.verdict == (error == nil ? .trusted : .untrusted))
+  }
+
   @Test func leavesOutUnreadableAnchorsAndIntermediates() throws {
     let chain = try WitnessChain()
     var question = chain.question(sent: [chain.leaf])

@@ -52,6 +52,20 @@ struct TextReportTests {
     }
   }
 
+  /// Present in a store and still no anchor: the root's line says which of the two stands against it.
+  @Test(
+    arguments: [
+      (.rootNotTrusted, "not an anchor"), (.rootRejected, "rejected"),
+      (.rootNotForPurpose, "not for this use"), (.rootMarksUnreadable, "unreadable mark"),
+    ] as [(FindingReason, String)])
+  func theRootsLineSaysWhy(reason: FindingReason, remark: String) {
+    var report = Sample.untrustedRoot
+    report.failures[0].finding.reason = reason
+    report.path[1].origin = .rootStore
+    let text = renderText(report, options: TextOptions(width: 120))
+    #expect(text.contains("\(remark), root store"), "\(text)")
+  }
+
   @Test func consequencesStandUnderTheirCause() throws {
     let text = renderText(Sample.untrustedRoot, options: TextOptions())
     let cause = try #require(text.firstRange(of: "1  AnchorTrusted"))

@@ -103,7 +103,7 @@ import TrustModel
       let server = try #require(served.first)
       return try await withTemporaryDirectory { directory in
         let anchor = directory.appending(path: "root.pem")
-        try server.anchorPEM.write(to: anchor, atomically: true, encoding: .utf8)
+        try server.materials.anchorPEM.write(to: anchor, atomically: true, encoding: .utf8)
         let clientFile = directory.appending(path: "client.pem")
         try server.materials.client?.pem.write(to: clientFile, atomically: true, encoding: .utf8)
         return try await client(
@@ -111,7 +111,7 @@ import TrustModel
           arguments: [
             "-servername", labCase.serverName, "-verify_hostname", labCase.serverName,
             "-cipher", "ALL:@SECLEVEL=0", "-min_protocol", "TLSv1",
-          ] + (server.anchorPEM.isEmpty ? [] : ["-CAfile", anchor.path()])
+          ] + (server.materials.anchorPEM.isEmpty ? [] : ["-CAfile", anchor.path()])
             + (server.materials.client == nil
               ? [] : ["-cert", clientFile.path(), "-cert_chain", clientFile.path()]))
       }

@@ -26,7 +26,7 @@ import X509
     #expect(findings.map(\.reason) == expected.map(\.reason))
     let notes = Set(evaluation.notes.map(\.kind))
     // The others come from the handshake.
-    let fromChain: Set<Note.Kind> = [.wrongOrder, .duplicate, .rootSent, .stray]
+    let fromChain: Set<Note.Kind> = [.wrongOrder, .duplicate, .rootSent, .stray, .rootUsage]
     #expect(notes.isSuperset(of: labCase.notes.intersection(fromChain)), "\(notes)")
   }
 
@@ -63,8 +63,8 @@ import X509
 
   private static func evaluate(_ labCase: LabCase) async throws -> Evaluation {
     let materials = try await lab.value.materials(for: labCase)
-    let anchors = try materials.anchors.map {
-      Anchor(certificate: try Certificate(der: $0), source: .app)
+    let anchors = try CertificateFile.entries(in: Array(materials.anchorPEM.utf8)).map {
+      Anchor(certificate: try Certificate(der: $0.certificate), source: .app, marks: $0.marks)
     }
     let input = EvaluationInput(
       sent: materials.chain.compactMap { try? Certificate(der: $0) }, supplied: [],

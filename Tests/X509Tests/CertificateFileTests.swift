@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TrustModel
 import X509
 
 @Suite struct CertificateFileTests {
@@ -28,6 +29,20 @@ import X509
   ])
   func oneCertificate(_ text: String) {
     #expect(Self.certificates(text) == [Self.der])
+  }
+
+  /// Settings stand only in OpenSSL's own kind of block.
+  @Test func trustSettingsComeWithTheirBlock() {
+    let settings = Build.sequence(Build.element(0xa0, Build.oid("1.3.6.1.5.5.7.3.1")))
+    let text = [
+      Self.pem(), Self.pem("TRUSTED CERTIFICATE"),
+      Self.pem("TRUSTED CERTIFICATE", Self.der + settings),
+      Self.pem("TRUSTED CERTIFICATE", Self.der + settings.dropLast()),
+    ].joined(separator: "\n")
+    let entries = CertificateFile.entries(in: Array(text.utf8))
+    #expect(entries.map(\.certificate) == Array(repeating: Self.der, count: 4))
+    #expect(
+      entries.map { $0.marks?.verdict(on: .server) } == [nil, .unmarked, .rejected, .unreadable])
   }
 
   @Test func keepsOrder() {

@@ -4,8 +4,8 @@ extension Finding {
   /// The failure in two or three words, for the certificate's line in the chain.
   var remark: String {
     switch check {
-    case .anchorTrusted: reason == .selfSignedLeaf ? "self-signed" : "not an anchor"
-    case .missingIntermediate: missingIssuer
+    case .anchorTrusted: untrustedRoot
+    case .missingIntermediate: refusedByMark ?? missingIssuer
     case .usageConstraints: "denied by user"
     case .sslHostname: "other name"
     case .temporalValidity: reason == .notYetValid ? "not yet valid" : "expired"
@@ -32,6 +32,19 @@ extension Finding {
     case .leafSPKISHA256, .caSPKISHA256: "not pinned"
     case .unparseableCertificate: "unreadable"
     case .searchBound: "search stopped"
+    }
+  }
+
+  private var untrustedRoot: String {
+    refusedByMark ?? (reason == .selfSignedLeaf ? "self-signed" : "not an anchor")
+  }
+
+  private var refusedByMark: String? {
+    switch reason {
+    case .rootRejected: "rejected"
+    case .rootNotForPurpose: "not for this use"
+    case .rootMarksUnreadable: "unreadable mark"
+    default: nil
     }
   }
 

@@ -5,6 +5,7 @@ extension PathChecks {
   /// The path must end in an anchor (AnchorTrusted, MissingIntermediate).
   @Sendable static func anchor(_ path: PathContext) -> [Finding] {
     guard !path.isAnchored else { return [] }
+    if let refused = path.refusedAnchor { return [refusal(of: refused, path)] }
     let last = path.certificates[path.lastIndex]
     if path.isSelfSigned[path.lastIndex] { return [untrustedRoot(last, path)] }
     return [missingIntermediate(last, path)]
@@ -21,6 +22,25 @@ extension PathChecks {
       expected: "a path to a trusted anchor", actual: "it ends in \(root.label)")
   }
 
+  /// The path's end is known and stands in a set of anchors, but its marks keep it from being one.
+  private static func refusal(of anchor: Anchor, _ path: PathContext) -> Finding {
+    let purpose = path.settings.purpose
+    let reason = anchor.refusal(for: purpose)
+    let problem =
+      switch reason {
+      case .rootRejected: "rejected there for \(purpose.users)"
+      case .rootMarksUnreadable: "with trust settings that cannot be read"
+      default: "not for \(purpose.users)"
+      }
+    let isRoot = path.isSelfSigned[path.lastIndex]
+    let subject = isRoot && path.lastIndex > 0 ? "root certificate" : "certificate"
+    return Finding(
+      isRoot ? .anchorTrusted : .missingIntermediate,
+      certificate: path.lastIndex, reason: reason,
+      summary: "the \(subject) is in \(anchor.source.place), but \(problem)",
+      expected: "trusted for \(TrustMarks.identifier(of: purpose).name)", actual: anchor.markText)
+  }
+
   private static func missingIntermediate(_ last: Certificate, _ path: PathContext) -> Finding {
     let missing = path.missingIssuer ?? MissingIssuer(reason: nil, text: "its issuer is not known")
     return Finding(
@@ -32,10 +52,32 @@ extension PathChecks {
 
   /// A user's "never trust" beats everything but fatal failures (UsageConstraints).
   @Sendable static func usageConstraints(_ path: PathContext) -> [Finding] {
-    path.certificates.indices.filter { path.settings.denied.contains(path.certificates[$0]) }.map {
+    path.certificates.indices.filter(path.isDenied).map {
       Finding(
         .usageConstraints, certificate: $0,
-        summary: "a user or administrator marked the certificate as never trusted")
+        summary: "a user or administrator marked the certificate as never trusted",
+        actual: path.denial(of: $0)?.markText)
+    }
+  }
+}
+
+extension Purpose {
+  /// Who presents certificates of this purpose.
+  fileprivate var users: String {
+    switch self {
+    case .server: "TLS servers"
+    case .client: "TLS clients"
+    case .basic: "every purpose"
+    }
+  }
+}
+
+extension TrustSource {
+  fileprivate var place: String {
+    switch self {
+    case .system: "the root store"
+    case .user: "the user's roots"
+    case .app: "the app's anchors"
     }
   }
 }

@@ -7,6 +7,8 @@ struct PathContext {
   let certificates: [Certificate]
   /// Sources that trust each certificate; same order.
   let trust: [[TrustSource]]
+  /// Sets of anchors in which each certificate stands without counting as one; same order.
+  let refusals: [[Anchor]]
   /// Whether each certificate was signed by its own key; same order.
   let isSelfSigned: [Bool]
   let ending: FoundPath.Ending
@@ -23,7 +25,26 @@ struct PathContext {
 
   /// Whether the last certificate is an anchor that nobody denied.
   var isAnchored: Bool {
-    ending == .anchor && !settings.denied.contains(certificates[lastIndex])
+    ending == .anchor && !isDenied(lastIndex)
+  }
+
+  /// Whether a user or administrator forbids the certificate.
+  func isDenied(_ index: Int) -> Bool {
+    settings.denied.contains(certificates[index]) || denial(of: index) != nil
+  }
+
+  /// The entry in a set of anchors whose marks alone keep the path from being anchored; a user's
+  /// ban first.
+  var refusedAnchor: Anchor? {
+    switch ending {
+    case .anchor, .selfSigned, .issuerMissing: denial(of: lastIndex) ?? refusals[lastIndex].first
+    case .depthBound, .issuerPassedOver: nil
+    }
+  }
+
+  /// The user's root whose marks forbid the certificate; nil when none does.
+  func denial(of index: Int) -> Anchor? {
+    refusals[index].first { $0.isDenied(for: settings.purpose) }
   }
 
   /// Indices that Apple processes as RFC 5280 section 6.1 demands: all but a trusted anchor.

@@ -87,7 +87,7 @@ extension PathChecks {
     ]
   }
 
-  private static func names(of purposes: [ObjectIdentifier]) -> String {
+  static func names(of purposes: [ObjectIdentifier]) -> String {
     purposes.isEmpty ? "an empty list" : purposes.map(\.name).joined(separator: ", ")
   }
 }

@@ -7,6 +7,7 @@ import X509
 struct CertificateGraph {
   private(set) var nodes: [Node] = []
   private let source: any AnchorSource
+  private let purpose: Purpose
   private var identifiers: [Certificate: Int] = [:]
   private var bySubject: [DistinguishedName: [Int]] = [:]
   private var loadedNames: Set<DistinguishedName> = []
@@ -16,14 +17,19 @@ struct CertificateGraph {
     let certificate: Certificate
     /// Where it was first met.
     let origin: CertificateFacts.Origin
-    /// Sources that trust it, in Apple's order of precedence; empty for what is no anchor.
-    fileprivate(set) var trust: [TrustSource] = []
+    /// Sets of anchors that it counts in, in Apple's order of precedence; empty for what is none.
+    fileprivate(set) var anchors: [Anchor] = []
+    /// Sets of anchors that it stands in without counting as one for the purpose.
+    fileprivate(set) var refusals: [Anchor] = []
     /// The same number for the same public key.
     let key: Int
+
+    var trust: [TrustSource] { anchors.map(\.source) }
   }
 
-  init(_ input: EvaluationInput) {
+  init(_ input: EvaluationInput, purpose: Purpose) {
     source = input.anchors
+    self.purpose = purpose
     for certificate in input.sent { insert(certificate, origin: .sent) }
     for certificate in input.supplied { insert(certificate, origin: .supplied) }
   }
@@ -35,9 +41,13 @@ struct CertificateGraph {
   /// The anchor that the certificate is, by the source that comes first; nil when it is none.
   mutating func anchor(_ node: Int) -> Anchor? {
     load(nodes[node].certificate.subject)
-    return nodes[node].trust.first.map {
-      Anchor(certificate: nodes[node].certificate, source: $0)
-    }
+    return nodes[node].anchors.first
+  }
+
+  /// The sets of anchors that the certificate stands in without counting as one.
+  mutating func refusals(_ node: Int) -> [Anchor] {
+    load(nodes[node].certificate.subject)
+    return nodes[node].refusals
   }
 
   /// Every certificate that bears the issuer's name, itself included when self-issued.
@@ -58,9 +68,16 @@ struct CertificateGraph {
     guard loadedNames.insert(name).inserted else { return }
     for anchor in source.anchors(withSubject: name) {
       let node = insert(anchor.certificate, origin: CertificateFacts.Origin(anchor.source))
-      guard !nodes[node].trust.contains(anchor.source) else { continue }
-      nodes[node].trust.append(anchor.source)
-      nodes[node].trust.sort { $0.precedence < $1.precedence }
+      // Of one set, the first entry decides, as in OpenSSL's stores.
+      guard !nodes[node].trust.contains(anchor.source),
+        !nodes[node].refusals.contains(where: { $0.source == anchor.source })
+      else { continue }
+      guard anchor.refusal(for: purpose) == nil else {
+        nodes[node].refusals.append(anchor)
+        continue
+      }
+      nodes[node].anchors.append(anchor)
+      nodes[node].anchors.sort { $0.source.precedence < $1.source.precedence }
     }
   }
 

@@ -23,7 +23,7 @@ struct PathSearch {
   init(
     input: EvaluationInput, settings: EvaluationSettings, cryptography: any CryptographyProvider
   ) {
-    graph = CertificateGraph(input)
+    graph = CertificateGraph(input, purpose: settings.purpose)
     ledger = SignatureLedger(
       cryptography: cryptography, limit: max(0, settings.limits.signatures))
     nameComparisons = ComparisonBudget(settings.limits.nameComparisons)
@@ -123,11 +123,12 @@ struct PathSearch {
 
   /// Whether the certificate was signed by its own key, as SecCertificateIsSelfSigned has it.
   ///
-  /// An anchor's own signature says nothing, so for anchors the names and identifiers are enough.
+  /// An anchor's own signature says nothing, so for anchors, and for what only its marks keep from
+  /// being one, the names and identifiers are enough.
   mutating func isSelfSigned(_ node: Int) -> Bool {
     let certificate = graph[node].certificate
     guard certificate.isSelfIssued else { return false }
-    if graph.anchor(node) != nil {
+    if graph.anchor(node) != nil || !graph.refusals(node).isEmpty {
       return !certificate.keyIdentifierMismatch(asIssuerOf: certificate)
     }
     return ledger.verdict(on: node, by: node, in: graph) == .valid

@@ -36,10 +36,12 @@ extension PathSearch {
     let trust = path.nodes.map { node in
       graph.anchor(node) == nil ? [] : graph[node].trust
     }
+    let refusals = path.nodes.map { graph.refusals($0) }
     let isSelfSigned = path.nodes.map { self.isSelfSigned($0) }
     let certificates = path.nodes.map { graph[$0].certificate }
     let context = PathContext(
-      certificates: certificates, trust: trust, isSelfSigned: isSelfSigned, ending: path.ending,
+      certificates: certificates, trust: trust, refusals: refusals, isSelfSigned: isSelfSigned,
+      ending: path.ending,
       missingIssuer: missingIssuer(path), hostname: hostname,
       nameConstraintFindings: nameConstraintFindings(path: certificates, budget: &nameComparisons),
       settings: settings)

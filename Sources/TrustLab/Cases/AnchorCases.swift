@@ -1,6 +1,9 @@
 import OpenSSLEngine
 import TrustModel
 
+private let serverAuth = DER.objectIdentifier(KeyPurpose.serverAuth)
+private let emailProtection = DER.objectIdentifier(KeyPurpose.emailProtection)
+
 extension LabCase {
   /// The path ends in no trusted anchor.
   static let anchorCases = [
@@ -55,6 +58,33 @@ extension LabCase {
       expect: .untrusted([ExpectedFailure(.missingIntermediate, 1, .issuerNotSent)])
     ) { lab throws(IssuingError) in
       try lab.server(lab.serverTemplate(), under: lab.strangerIntermediate)
+    },
+
+    LabCase(
+      "root-rejected", "A root whose file marks it as rejected for TLS servers", in: .anchors,
+      expect: .untrusted([ExpectedFailure(.anchorTrusted, 2, .rootRejected)])
+    ) { lab throws(IssuingError) in
+      var server = try lab.server(lab.serverTemplate())
+      server.anchorSettings = DER.sequence(DER.explicit(0, serverAuth))
+      return server
+    },
+
+    LabCase(
+      "root-for-mail", "A root whose file marks it as trusted for e-mail only", in: .anchors,
+      expect: .untrusted([ExpectedFailure(.anchorTrusted, 2, .rootNotForPurpose)])
+    ) { lab throws(IssuingError) in
+      var server = try lab.server(lab.serverTemplate())
+      server.anchorSettings = DER.sequence(DER.sequence(emailProtection))
+      return server
+    },
+
+    LabCase(
+      "root-marks-broken", "A root whose trust settings in the file are cut off", in: .anchors,
+      expect: .untrusted([ExpectedFailure(.anchorTrusted, 2, .rootMarksUnreadable)])
+    ) { lab throws(IssuingError) in
+      var server = try lab.server(lab.serverTemplate())
+      server.anchorSettings = DER.sequence(DER.explicit(0, serverAuth)).dropLast(4)
+      return server
     },
   ]
 }

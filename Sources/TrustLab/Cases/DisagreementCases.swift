@@ -20,6 +20,28 @@ extension LabCase {
     },
 
     LabCase(
+      "root-mail-eku", "The trusted root names e-mail as its only use", in: .disagreements,
+      expect: .trusted, notes: [.rootUsage]
+    ) { lab throws(IssuingError) in
+      var template = lab.rootTemplate("Lab Mail Root CA")
+      template.extendedKeyUsage = [KeyPurpose.emailProtection]
+      let root = try lab.issue(template)
+      let issuer = try lab.issue(lab.intermediateTemplate(), by: root)
+      let leaf = try lab.issue(lab.serverTemplate(), by: issuer)
+      return lab.materials(leaf, sending: [issuer], anchors: [root])
+    },
+
+    LabCase(
+      "root-marked-trusted", "The root stands in a TRUSTED CERTIFICATE block for TLS servers",
+      in: .disagreements, expect: .trusted
+    ) { lab throws(IssuingError) in
+      var server = try lab.server(lab.serverTemplate())
+      server.anchorSettings = DER.sequence(
+        DER.sequence(DER.objectIdentifier(KeyPurpose.serverAuth)))
+      return server
+    },
+
+    LabCase(
       "name-constraints-common-name", "A common name outside of the constraints, an address inside",
       in: .disagreements, serverName: "127.0.0.1", expect: .trusted
     ) { lab throws(IssuingError) in

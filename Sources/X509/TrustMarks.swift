@@ -1,0 +1,120 @@
+package import TrustModel
+
+/// What a store says beside a certificate: the purposes it is trusted and rejected for.
+///
+/// These are OpenSSL's trust settings, which follow the certificate in a `TRUSTED CERTIFICATE` block
+/// (`X509_CERT_AUX`, crypto/x509/x_x509a.c; openssl-x509(1), "Trust Settings"). Bytes that are none
+/// are kept with the reason: a certificate with unreadable settings is trusted for nothing.
+/// OpenSSL does not even load a file with such a block.
+package struct TrustMarks: Hashable, Sendable {
+  /// As found behind the certificate; empty when the block ends with that.
+  package let der: [UInt8]
+  package let content: Content
+
+  package enum Content: Hashable, Sendable {
+    /// Without a list of trusted purposes every purpose is; an empty list leaves none.
+    case purposes(trusted: [ObjectIdentifier]?, rejected: [ObjectIdentifier])
+    /// Where the bytes break off, and why.
+    case unreadable(String)
+  }
+
+  /// What the marks say of one purpose.
+  package enum Verdict: Hashable, Sendable {
+    /// Named as trusted, which in OpenSSL also overrules the certificate's own extended key usage.
+    case trusted
+    /// Not mentioned: as if there were no marks.
+    case unmarked
+    case rejected
+    /// Other purposes are named as trusted, or none is.
+    case notListed
+    case unreadable
+  }
+
+  /// - Parameter bytes: All that stands behind the certificate; what may follow the settings is
+  ///   passed over, as in OpenSSL.
+  package init(_ bytes: [UInt8]) {
+    guard !bytes.isEmpty else {
+      der = []
+      content = .purposes(trusted: nil, rejected: [])
+      return
+    }
+    do throws(DERFault) {
+      var reader = DERReader(bytes)
+      let settings = try reader.next(.sequence)
+      content = try Self.read(settings)
+      der = Array(settings.encoded)
+    } catch {
+      content = .unreadable("\(error.text), byte \(error.offset)")
+      der = bytes
+    }
+  }
+
+  /// By the rules of an ordinary OpenSSL client: `obj_trust` in crypto/x509/x509_trust.c, of 3.0.
+  ///
+  /// A rejection beats trust, and the identifier for any purpose stands for each. Without a purpose
+  /// the client asks for any purpose, and only that identifier counts.
+  package func verdict(on purpose: Purpose) -> Verdict {
+    guard case .purposes(let trusted, let rejected) = content else { return .unreadable }
+    let accepted = [Self.identifier(of: purpose), .anyExtendedKeyUsage]
+    if rejected.contains(where: accepted.contains) { return .rejected }
+    guard let trusted else { return .unmarked }
+    return trusted.contains(where: accepted.contains) ? .trusted : .notListed
+  }
+
+  /// What a list must name for the purpose.
+  package static func identifier(of purpose: Purpose) -> ObjectIdentifier {
+    switch purpose {
+    case .server: .serverAuth
+    case .client: .clientAuth
+    case .basic: .anyExtendedKeyUsage
+    }
+  }
+
+  /// Purposes in a list; there are some dozens in all.
+  private static let mostPurposes = 256
+
+  private static func read(_ settings: DERElement) throws(DERFault) -> Content {
+    var fields = settings.children
+    let trusted = try fields.nextIf(.sequence).map(purposes)
+    let rejected = try fields.nextIf(.contextConstructed(0)).map(purposes) ?? []
+    // A name, a key identifier and algorithms follow, which say nothing about trust.
+    for tag: DERTag in [.utf8String, .octetString, .contextConstructed(1)] {
+      _ = try fields.nextIf(tag)
+    }
+    try fields.expectEnd()
+    return .purposes(trusted: trusted, rejected: rejected)
+  }
+
+  private static func purposes(in list: DERElement) throws(DERFault) -> [ObjectIdentifier] {
+    var elements = list.children
+    var purposes: [ObjectIdentifier] = []
+    while !elements.isAtEnd {
+      guard purposes.count < mostPurposes else { throw list.fault("list is too long") }
+      purposes.append(try elements.next(.objectIdentifier).objectIdentifier)
+    }
+    return purposes
+  }
+}
+
+extension TrustMarks: CustomStringConvertible {
+  /// Such as `rejected for serverAuth` or `trusted for emailProtection only`.
+  package var description: String {
+    switch content {
+    case .unreadable(let reason): return "unreadable trust settings (\(reason))"
+    case .purposes(let trusted, let rejected):
+      let parts = [
+        rejected.isEmpty ? nil : "rejected for \(Self.names(of: rejected))",
+        trusted.map {
+          $0.isEmpty ? "trusted for nothing" : "trusted for \(Self.names(of: $0)) only"
+        },
+      ].compactMap(\.self)
+      return parts.isEmpty ? "no trust settings" : parts.joined(separator: ", ")
+    }
+  }
+
+  private static func names(of purposes: [ObjectIdentifier]) -> String {
+    let shown = purposes.prefix(8).map(\.name)
+    let rest = purposes.count - shown.count
+    return (shown + (rest > 0 ? ["\(rest) more"] : [])).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+/// Roots whose file carries trust settings, as OpenSSL's own tool writes them.
+@Suite(.timeLimit(.minutes(1))) struct MarkedRootTests {
+  struct Expectation: Sendable, CustomTestStringConvertible {
+    let marks: [String]
+    let option: String
+    let purpose: String
+    let status: Int32
+    let failures: [String]
+    let openSSL: String
+
+    init(
+      _ marks: [String], _ option: String, _ purpose: String, _ status: Int32,
+      _ failures: [String], openSSL: String
+    ) {
+      self.marks = marks
+      self.option = option
+      self.purpose = purpose
+      self.status = status
+      self.failures = failures
+      self.openSSL = openSSL
+    }
+
+    var testDescription: String { "\(marks) as \(option) for \(purpose)" }
+  }
+
+  @Test(arguments: [
+    Expectation(
+      ["-addreject", "serverAuth"], "--root-store", "server", 1,
+      ["AnchorTrusted rootRejected"], openSSL: "X509_V_ERR_CERT_REJECTED"),
+    Expectation(
+      ["-addreject", "anyExtendedKeyUsage"], "--anchor", "basic", 1,
+      ["AnchorTrusted rootRejected"], openSSL: "X509_V_ERR_CERT_REJECTED"),
+    Expectation(
+      ["-addtrust", "emailProtection"], "--root-store", "server", 1,
+      ["AnchorTrusted rootNotForPurpose"], openSSL: "X509_V_ERR_CERT_REJECTED"),
+    Expectation(
+      ["-addreject", "serverAuth"], "--user-root", "server", 1,
+      ["UsageConstraints null", "AnchorTrusted rootRejected"],
+      openSSL: "X509_V_ERR_CERT_REJECTED"),
+    Expectation(
+      ["-addtrust", "serverAuth"], "--root-store", "server", 0, [], openSSL: "trusted"),
+    Expectation(
+      ["-addreject", "emailProtection", "-setalias", "a root"], "--user-root", "server", 0, [],
+      openSSL: "trusted"),
+  ])
+  func settingsOfTheToolCount(expected: Expectation) async throws {
+    let directory = try TemporaryDirectory()
+    let made = try await Binary.run("lab", "files", directory.path("lab"), "good")
+    #expect(made.status == 0)
+    let marked = try await Binary.run(
+      executable: URL(fileURLWithPath: "/usr/bin/openssl"),
+      arguments: [
+        "x509", "-in", directory.path("lab/good/root.pem"), "-trustout", "-out",
+        directory.path("roots.pem"),
+      ] + expected.marks, input: nil, environment: [:])
+    #expect(marked.status == 0, "\(marked.errors)")
+    let arguments = [
+      "verify", directory.path("lab/good/chain.pem"), "--server-name", "www.lab.example",
+      "--purpose", expected.purpose, expected.option, directory.path("roots.pem"),
+    ]
+    let json = try await Binary.run(
+      executable: Binary.url, arguments: arguments + ["--json"], input: nil, environment: [:])
+    #expect(json.status == expected.status, "\(json.errors)")
+    let report = try #require(json.json.first)
+    let failures = try #require(report["failures"] as? [[String: Any]])
+    #expect(
+      failures.map { "\($0["check"] as? String ?? "") \($0["reason"] as? String ?? "null")" }
+        == expected.failures)
+    if let decisive = failures.first {
+      #expect(
+        (decisive["actual"] as? String)?.hasSuffix(", in " + directory.path("roots.pem")) == true)
+      let fixes = try #require(report["fixes"] as? [Any])
+      #expect(fixes.isEmpty, "no advice to go over a mark")
+    }
+    let opinions = try #require(report["opinions"] as? [[String: Any]])
+    let openSSL = try #require(opinions.first { $0["engine"] as? String == "openssl" })
+    let errors = openSSL["failures"] as? [[String: Any]]
+    let opinion = errors?.first?["symbol"] ?? openSSL["verdict"]
+    #expect(opinion as? String == expected.openSSL)
+    let causes = try #require(report["disagreements"] as? [[String: Any]])
+      .compactMap { $0["cause"] as? String }
+    #expect(!causes.contains("unknown"), "\(causes)")
+  }
+}

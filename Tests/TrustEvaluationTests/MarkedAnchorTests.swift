@@ -1,0 +1,151 @@
+import OpenSSLEngine
+import Testing
+import TrustEvaluation
+import TrustModel
+import X509
+
+/// Certificates that are in a set of anchors, and what their marks make of them.
+@Suite struct MarkedAnchorTests {
+  private static let rejecting = TrustMarks(
+    DER.sequence(DER.explicit(0, DER.objectIdentifier(KeyPurpose.serverAuth))))
+  private static let trustingMail = TrustMarks(
+    DER.sequence(DER.sequence(DER.objectIdentifier(KeyPurpose.emailProtection))))
+  private static let trustingServers = TrustMarks(
+    DER.sequence(DER.sequence(DER.objectIdentifier(KeyPurpose.serverAuth))))
+  private static let broken = TrustMarks([0x30, 0x05, 0x30])
+
+  private let issued: TestChain.Issued
+
+  init() throws {
+    issued = try TestChain().issued()
+  }
+
+  @Test(
+    arguments: [
+      (rejecting, .rootRejected), (trustingMail, .rootNotForPurpose),
+      (broken, .rootMarksUnreadable),
+    ] as [(TrustMarks, FindingReason)], [TrustSource.system, .app])
+  func isNoAnchorForThePurpose(
+    marks: (TrustMarks, FindingReason), source: TrustSource
+  ) throws {
+    for sent in [[issued.leaf, issued.issuer], [issued.leaf, issued.issuer, issued.root]] {
+      let evaluation = try evaluate(sent, [anchor(issued.root, source, marks.0)])
+      #expect(!evaluation.isTrusted)
+      #expect(evaluation.best.anchor == nil)
+      #expect(evaluation.best.names.last == "Test Root", "present, so on the path")
+      #expect(evaluation.best.found == [Found(.anchorTrusted, 2)])
+      let finding = try #require(evaluation.best.findings.first)
+      #expect(finding.reason == marks.1)
+      #expect(finding.expected == "trusted for serverAuth")
+      #expect(finding.actual == "\(marks.0), in roots.pem")
+    }
+  }
+
+  @Test(
+    arguments: [
+      (rejecting, [Purpose.client, .basic]), (trustingServers, [.server]),
+      (TrustMarks([]), Purpose.allCases),
+    ] as [(TrustMarks, [Purpose])])
+  func isAnAnchorForOtherPurposes(marks: TrustMarks, purposes: [Purpose]) throws {
+    var chain = TestChain()
+    chain.leaf.extendedKeyUsage = [KeyPurpose.serverAuth, KeyPurpose.clientAuth]
+    let issued = try chain.issued()
+    for purpose in Purpose.allCases {
+      let evaluation = try evaluate(
+        [issued.leaf, issued.issuer], [anchor(issued.root, .system, marks)], purpose: purpose)
+      #expect(evaluation.isTrusted == purposes.contains(purpose))
+      #expect(evaluation.best.anchor?.marks == (evaluation.isTrusted ? marks : nil))
+    }
+  }
+
+  /// As Apple's trust settings deny: fatal to exceptions, and the missing anchor only follows.
+  @Test func aUsersRejectionDenies() throws {
+    let evaluation = try evaluate(
+      [issued.leaf, issued.issuer], [anchor(issued.root, .user, Self.rejecting)])
+    let findings = evaluation.best.findings
+    #expect(
+      evaluation.best.found == [Found(.anchorTrusted, 2), Found(.usageConstraints, 2)])
+    #expect(findings.map(\.causedBy) == [.usageConstraints, nil])
+    #expect(findings.last?.actual == "rejected for serverAuth, in roots.pem")
+    let restricted = try evaluate(
+      [issued.leaf, issued.issuer], [anchor(issued.root, .user, Self.trustingMail)])
+    #expect(restricted.best.found == [Found(.anchorTrusted, 2)])
+  }
+
+  /// A user forbids what the platform trusts; the platform does not forbid what an app trusts.
+  @Test func otherSetsStillCount() throws {
+    let sent = [issued.leaf, issued.issuer]
+    let plain = try anchor(issued.root, .app, nil)
+    for marks in [Self.rejecting, Self.trustingMail, Self.broken] {
+      let marked = try anchor(issued.root, .system, marks)
+      #expect(try evaluate(sent, [marked, plain]).isTrusted)
+      #expect(try evaluate(sent, [plain, marked]).isTrusted)
+    }
+    let forbidden = try anchor(issued.root, .user, Self.rejecting)
+    let evaluation = try evaluate(sent, [plain, forbidden])
+    #expect(!evaluation.isTrusted)
+    #expect(evaluation.best.found.contains(Found(.usageConstraints, 2)))
+  }
+
+  @Test func ofOneSetTheFirstEntryDecides() throws {
+    let sent = [issued.leaf, issued.issuer]
+    let plain = try anchor(issued.root, .system, nil)
+    let marked = try anchor(issued.root, .system, Self.rejecting)
+    #expect(try evaluate(sent, [plain, marked]).isTrusted)
+    #expect(!(try evaluate(sent, [marked, plain]).isTrusted))
+  }
+
+  /// A rejected authority in the store is no end, but no obstacle to a root above it either.
+  @Test func anIntermediateWithMarks() throws {
+    let rejected = try anchor(issued.issuer, .system, Self.rejecting)
+    let end = try evaluate([issued.leaf], [rejected])
+    #expect(end.best.found == [Found(.missingIntermediate, 1)])
+    #expect(end.best.findings.first?.reason == .rootRejected)
+    #expect(end.best.findings.first?.summary.hasPrefix("the certificate is in") == true)
+    let root = try anchor(issued.root, .system, nil)
+    #expect(try evaluate([issued.leaf], [rejected, root]).isTrusted)
+  }
+
+  @Test func theServersOwnCertificate() throws {
+    let leaf = try TestAuthority.leafTemplate().issue(to: TestAuthority.leafKey.get())
+    let evaluation = try evaluate([leaf], [anchor(leaf, .system, Self.rejecting)])
+    #expect(evaluation.best.found == [Found(.anchorTrusted, 0)])
+    #expect(evaluation.best.findings.first?.reason == .rootRejected)
+    #expect(evaluation.best.findings.first?.summary.hasPrefix("the certificate is in") == true)
+  }
+
+  /// Apple does not look at an anchor's extended key usage; that others do is said.
+  @Test func aRootForOtherUses() throws {
+    var chain = TestChain()
+    chain.root.extendedKeyUsage = [KeyPurpose.emailProtection]
+    let issued = try chain.issued()
+    let sent = [issued.leaf, issued.issuer]
+    let plain = try evaluate(sent, [anchor(issued.root, .app, nil)])
+    #expect(plain.isTrusted)
+    #expect(plain.notes.map(\.kind) == [.rootUsage])
+    #expect(plain.notes.first?.text.contains("is only emailProtection") == true)
+    let named = try evaluate(sent, [anchor(issued.root, .app, Self.trustingServers)])
+    #expect(named.isTrusted)
+    #expect(named.notes.isEmpty)
+    let basic = try evaluate(sent, [anchor(issued.root, .app, nil)], purpose: .basic)
+    #expect(basic.notes.isEmpty)
+  }
+
+  private func anchor(
+    _ certificate: IssuedCertificate, _ source: TrustSource, _ marks: TrustMarks?
+  ) throws -> Anchor {
+    Anchor(certificate: try certificate.parsed, source: source, marks: marks, file: "roots.pem")
+  }
+
+  private func evaluate(
+    _ sent: [IssuedCertificate], _ anchors: [Anchor], purpose: Purpose = .server
+  ) throws -> Evaluation {
+    var source = try TestAnchors([])
+    source.all = anchors
+    return Evaluator(cryptography: OpenSSLCryptography()).evaluate(
+      EvaluationInput(sent: try sent.map { try $0.parsed }, supplied: [], anchors: source),
+      settings: EvaluationSettings(
+        purpose: purpose, reference: purpose == .server ? .dns(TestAuthority.host) : nil,
+        verifyDate: TestAuthority.now))
+  }
+}

@@ -1,0 +1,115 @@
+import Testing
+import TrustModel
+import X509
+
+/// Trust settings beside a certificate, judged as OpenSSL 3.0's `openssl verify` judges them.
+@Suite struct TrustMarksTests {
+  private static let server = Build.oid("1.3.6.1.5.5.7.3.1")
+  private static let client = Build.oid("1.3.6.1.5.5.7.3.2")
+  private static let email = Build.oid("1.3.6.1.5.5.7.3.4")
+  private static let any = Build.oid("2.5.29.37.0")
+
+  private static func trusted(_ purposes: [UInt8]...) -> [UInt8] {
+    Build.sequence(purposes.flatMap { $0 })
+  }
+
+  private static func rejected(_ purposes: [UInt8]...) -> [UInt8] {
+    Build.element(0xa0, purposes.flatMap { $0 })
+  }
+
+  /// Each line was seen with `openssl verify` 3.0.19 and `-purpose sslserver`, `sslclient` or none.
+  @Test(
+    arguments: [
+      (rejected(server), .rejected, .unmarked, .unmarked),
+      (rejected(any), .rejected, .rejected, .rejected),
+      (rejected(email), .unmarked, .unmarked, .unmarked),
+      (rejected(), .unmarked, .unmarked, .unmarked),
+      (trusted(server), .trusted, .notListed, .notListed),
+      (trusted(client), .notListed, .trusted, .notListed),
+      (trusted(email), .notListed, .notListed, .notListed),
+      (trusted(email, server), .trusted, .notListed, .notListed),
+      (trusted(any), .trusted, .trusted, .trusted),
+      (trusted(), .notListed, .notListed, .notListed),
+      (trusted(server) + rejected(server), .rejected, .notListed, .notListed),
+      (trusted(any) + rejected(client), .trusted, .rejected, .trusted),
+      (Build.utf8("a name"), .unmarked, .unmarked, .unmarked),
+      (
+        rejected(server) + Build.utf8("a name") + Build.octets([1, 2])
+          + Build.element(0xa1, Build.sequence(server)),
+        .rejected, .unmarked, .unmarked
+      ),
+      ([], .unmarked, .unmarked, .unmarked),
+    ] as [([UInt8], TrustMarks.Verdict, TrustMarks.Verdict, TrustMarks.Verdict)])
+  func verdicts(
+    fields: [UInt8], server: TrustMarks.Verdict, client: TrustMarks.Verdict,
+    basic: TrustMarks.Verdict
+  ) {
+    let marks = TrustMarks(Build.sequence(fields))
+    #expect(marks.verdict(on: .server) == server)
+    #expect(marks.verdict(on: .client) == client)
+    #expect(marks.verdict(on: .basic) == basic)
+    #expect(marks.der == Build.sequence(fields))
+  }
+
+  @Test func nothingBehindTheCertificateSaysNothing() {
+    let marks = TrustMarks([])
+    #expect(Purpose.allCases.allSatisfy { marks.verdict(on: $0) == .unmarked })
+    #expect(marks.description == "no trust settings")
+  }
+
+  @Test func whatFollowsTheSettingsIsPassedOver() {
+    let settings = Build.sequence(Self.rejected(Self.server))
+    let marks = TrustMarks(settings + Build.null)
+    #expect(marks.der == settings)
+    #expect(marks.verdict(on: .server) == .rejected)
+  }
+
+  @Test(arguments: [
+    Build.null, [0x30], [0x30, 0x05, 0x30], [0x30, 0x80, 0x00, 0x00],
+    Build.sequence(Build.null),
+    Build.sequence(Build.sequence(Build.integer(5))),
+    Build.sequence(Build.element(0xa0, Build.sequence(server))),
+    Build.sequence(Build.element(0xa0, Build.null)),
+    Build.sequence(rejected(server) + trusted(server)),
+    Build.sequence(trusted(server) + trusted(client)),
+    Build.sequence(Build.octets([1]) + Build.utf8("a name")),
+    Build.sequence(rejected(server) + Build.element(0xa2)),
+    Build.sequence(Build.sequence((0..<257).flatMap { _ in server })),
+    Array(repeating: 0xff, count: 64), Array(repeating: 0x30, count: 64),
+  ])
+  func brokenSettingsAreTrustedForNothing(bytes: [UInt8]) {
+    let marks = TrustMarks(bytes)
+    #expect(Purpose.allCases.allSatisfy { marks.verdict(on: $0) == .unreadable })
+    #expect(marks.description.hasPrefix("unreadable trust settings ("))
+    #expect(marks.der == bytes)
+  }
+
+  /// Whatever is cut off or changed, nothing crashes, and nothing cut off is taken for sound.
+  @Test func everyCutAndChangeIsBorneWith() {
+    let whole = Build.sequence(
+      Self.trusted(Self.email) + Self.rejected(Self.server) + Build.utf8("a name"))
+    for length in 1..<whole.count {
+      #expect(TrustMarks(Array(whole.prefix(length))).verdict(on: .server) == .unreadable)
+    }
+    for index in whole.indices {
+      for octet in UInt8.min...UInt8.max {
+        var changed = whole
+        changed[index] = octet
+        let marks = TrustMarks(changed)
+        #expect(marks.verdict(on: .server) != .trusted || octet != whole[index])
+        #expect(!marks.description.isEmpty)
+      }
+    }
+  }
+
+  @Test func longListsAreSaidInShort() {
+    let many = TrustMarks(
+      Build.sequence(Self.trusted((0..<200).flatMap { _ in Self.email })))
+    #expect(many.description.hasSuffix("emailProtection, 192 more only"))
+    let both = TrustMarks(Build.sequence(Self.trusted(Self.email) + Self.rejected(Self.any)))
+    #expect(
+      both.description
+        == "rejected for anyExtendedKeyUsage, trusted for emailProtection only")
+    #expect(TrustMarks(Build.sequence(Self.trusted())).description == "trusted for nothing")
+  }
+}
