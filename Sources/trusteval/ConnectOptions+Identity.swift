@@ -1,6 +1,7 @@
 import AnchorStore
 import OpenSSLEngine
 import TLSEngine
+import X509
 
 extension ConnectOptions {
   /// The client's certificate and key, read and seen to belong together; nil without the option.
