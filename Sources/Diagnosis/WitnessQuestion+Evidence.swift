@@ -5,23 +5,26 @@ import X509
 
 extension WitnessQuestion {
   /// The same question put to a witness.
-  ///
-  /// A witness gets the anchors that any certificate at hand names as issuer instead of whole
-  /// stores: for its verdict the others cannot matter, and loading them would cost most of a check.
-  init(input: EvaluationInput, question: TrustQuestion) {
+  init(input: EvaluationInput, anchors: [Certificate], question: TrustQuestion) {
     self.init(
       chain: input.sent.map(\.der), intermediates: input.supplied.map(\.der),
-      anchors: Self.relevantAnchors(for: input).map(\.der), purpose: question.settings.purpose,
+      anchors: anchors.map(\.der), purpose: question.settings.purpose,
       serverName: question.endpoint.serverName, verifyDate: question.settings.verifyDate)
   }
+}
 
-  static func relevantAnchors(for input: EvaluationInput) -> [Certificate] {
+extension EvaluationInput {
+  /// The anchors that any certificate at hand names as issuer.
+  ///
+  /// A witness gets these instead of whole stores: for its verdict the others cannot matter, and
+  /// loading them would cost most of a check.
+  func relevantAnchors(from source: any AnchorSource) -> [Certificate] {
     var anchors: [Certificate] = []
     var seen: Set<DistinguishedName> = []
-    var names = (input.sent + input.supplied).flatMap { [$0.issuer, $0.subject] }
+    var names = (sent + supplied).flatMap { [$0.issuer, $0.subject] }
     while let name = names.popLast() {
       guard seen.insert(name).inserted else { continue }
-      for anchor in input.anchors.anchors(withSubject: name)
+      for anchor in source.anchors(withSubject: name)
       where !anchors.contains(anchor.certificate) {
         anchors.append(anchor.certificate)
         names.append(anchor.certificate.issuer)

@@ -30,14 +30,14 @@ struct CheckCommand: AsyncParsableCommand {
   private static let concurrency = 16
 
   func run() async throws {
-    let tools = Toolbox()
+    let tools = Toolbox(secondOpinion: !trust.noSecondOpinion)
     let servers = try servers.map(ServerArgument.init(parsing:))
     // Setting up the engine takes as long as reading the roots: side by side.
     async let prober = Prober(engine, timeout: connect.timeout)
-    let settings = try TrustSettings(trust, cryptography: tools.cryptography)
+    let settings = try TrustSettings(trust, tools: tools)
     let check = EndpointCheck(
       prober: try await prober, settings: settings,
-      diagnosis: tools.diagnosis(secondOpinion: !trust.noSecondOpinion),
+      diagnosis: tools.diagnosis,
       connectTo: try connect.connectTo.map(ConnectDestination.init(parsing:)),
       serverNameIndication: connect.sni,
       fetcher: noNetworkFetch
