@@ -11,18 +11,22 @@ struct CertificateBundle: Sendable {
   private var blocks: [UInt64: [Range<Int>]] = [:]
   /// Blocks whose subject could not be read cheaply: every search looks at them.
   private var others: [Range<Int>] = []
+  /// Whether it has blocks; all else counts as DER.
+  let isPEM: Bool
 
   init(_ bytes: [UInt8], file: String) {
     self.bytes = bytes
     self.file = file
-    for block in PEMScanner.blocks(in: bytes) {
+    let scanned = PEMScanner.blocks(in: bytes)
+    isPEM = !scanned.isEmpty
+    for block in scanned {
       if let key = Self.key(of: block, in: bytes) {
         blocks[key, default: []].append(block.whole)
       } else {
         others.append(block.whole)
       }
     }
-    if blocks.isEmpty, others.isEmpty, bytes.first == 0x30 { others = [0..<bytes.count] }
+    if !isPEM, bytes.first == 0x30 { others = [0..<bytes.count] }
   }
 
   /// Whether nothing in it looks like a certificate.

@@ -24,6 +24,14 @@ enum File {
     return status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether two paths lead to the same file, links followed.
+  static func isSame(_ path: String, _ other: String) -> Bool {
+    var (first, second) = (stat(), stat())
+    guard path != other else { return true }
+    guard stat(path, &first) == 0, stat(other, &second) == 0 else { return false }
+    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+  }
+
   /// Names of what lies in a directory, without `.` and `..`, in no order.
   static func names(inDirectory path: String) throws(FileError) -> [String] {
     guard let directory = opendir(path) else { throw failure(path) }

@@ -40,6 +40,14 @@ package struct RootStore: Sendable {
     }
   }
 
+  /// What was read from this file, when it is the one that this store was opened with.
+  func bundle(ofFile path: String) -> CertificateBundle? {
+    guard case .bundles(let bundles) = contents, facts.kind == .bundle,
+      File.isSame(path, facts.path)
+    else { return nil }
+    return bundles.first
+  }
+
   private static func bundle(_ path: String) throws(FileError) -> Contents {
     let bundle = CertificateBundle(try File.read(path), file: path)
     guard !bundle.isEmpty else { throw FileError(path: path, problem: .holdsNoCertificate) }

@@ -42,7 +42,7 @@ package struct Diagnosis: Sendable {
     let evaluator = Evaluator(cryptography: CachedSignatures(cryptography))
     let input = EvaluationInput(
       sent: chain.certificates, supplied: question.supplied, anchors: anchors)
-    async let opinions = opinions(on: input, question)
+    async let testimonies = testimonies(on: input, question)
     let evaluation = evaluator.evaluate(input, settings: question.settings)
 
     var report = draft.evaluated(evaluation, chain: chain, cryptography: cryptography)
@@ -56,22 +56,24 @@ package struct Diagnosis: Sendable {
     }
     report.notes += [Interception.note(for: report)].compactMap(\.self)
     SecondOpinion(
-      version: version, evaluation: evaluation, question: question, opinions: await opinions
+      version: version, evaluation: evaluation,
+      repair: fetched.repair(of: evaluation, input, settings: question.settings, by: evaluator),
+      question: question, input: input, testimonies: await testimonies, cryptography: cryptography
     ).add(to: &report)
     return report
   }
 
-  /// One opinion of each witness, in their order.
-  private func opinions(on input: EvaluationInput, _ question: TrustQuestion) async -> [Opinion] {
-    guard !witnesses.isEmpty else { return [] }
-    let question = WitnessQuestion(input: input, question: question)
-    return await withTaskGroup(of: (Int, Opinion).self) { group in
+  /// What each witness says, in their order.
+  private func testimonies(
+    on input: EvaluationInput, _ question: TrustQuestion
+  ) async -> [Testimony] {
+    await withTaskGroup(of: (Int, Testimony).self) { group in
       for (index, witness) in witnesses.enumerated() {
-        group.addTask { (index, witness.opinion(on: question)) }
+        group.addTask { (index, Testimony(of: witness, on: input, question)) }
       }
-      var opinions: [Int: Opinion] = [:]
-      for await (index, opinion) in group { opinions[index] = opinion }
-      return witnesses.indices.compactMap { opinions[$0] }
+      var testimonies: [Int: Testimony] = [:]
+      for await (index, testimony) in group { testimonies[index] = testimony }
+      return witnesses.indices.compactMap { testimonies[$0] }
     }
   }
 }
@@ -89,11 +91,13 @@ package struct TrustQuestion: Sendable {
   package var storeNotes: [Note]
   /// Stores that an option leaves out, to tell when one of them has the anchor.
   package var unusedStores: [UnusedStore]
+  /// What the witnesses' libraries trust by themselves; one that is not here is asked with `anchors`.
+  package var libraryRoots: [Opinion.Engine: LibraryRoots]
 
   package init(
     endpoint: Endpoint, settings: EvaluationSettings, supplied: [Certificate] = [],
     anchors: any AnchorSource, stores: [AnchorStoreFacts] = [], storeNotes: [Note] = [],
-    unusedStores: [UnusedStore] = []
+    unusedStores: [UnusedStore] = [], libraryRoots: [Opinion.Engine: LibraryRoots] = [:]
   ) {
     self.endpoint = endpoint
     self.settings = settings
@@ -102,5 +106,6 @@ package struct TrustQuestion: Sendable {
     self.stores = stores
     self.storeNotes = storeNotes
     self.unusedStores = unusedStores
+    self.libraryRoots = libraryRoots
   }
 }

@@ -9,36 +9,50 @@ package struct DisagreementContext: Sendable {
   /// The name or address evaluated for; nil when names are not checked.
   package var serverName: String?
   package var verifyDate: Instant
-  /// SHA-256 of certificates that came from a caIssuers address.
-  package var fetched: Set<String>
+  /// What fetching the missing issuer leads to; nil when none is missing or none could be had.
+  package var fetch: Fetch?
   /// The file in which the anchor of our path stands with trust settings; nil where there are none.
   package var markedAnchorFile: String?
-  /// The places where each verifier would look for anchors by itself, and whether ours is there.
+  /// Where each side has its roots from; one whose places cannot be known is not in the list.
   package var stores: [StoreView]
+
+  package struct Fetch: Hashable, Sendable {
+    package var address: String
+    /// SHA-256 of the certificates fetched, from the leaf up.
+    package var issuers: [String]
+    /// Whether the evaluation comes out trusted with them.
+    package var isTrusted: Bool
+
+    package init(address: String, issuers: [String], isTrusted: Bool) {
+      self.address = address
+      self.issuers = issuers
+      self.isTrusted = isTrusted
+    }
+  }
 
   package struct StoreView: Hashable, Sendable {
     package var engine: Opinion.Engine
-    package var store: AnchorStoreFacts
-    /// Whether it holds the anchor of our path; nil when it was not looked at.
-    package var holdsAnchor: Bool?
+    package var places: [RootPlace]
+    /// SHA-256 of the anchors it has for the names in question, from wherever.
+    package var anchors: Set<String>
 
-    package init(engine: Opinion.Engine, store: AnchorStoreFacts, holdsAnchor: Bool?) {
+    package init(engine: Opinion.Engine, places: [RootPlace], anchors: Set<String>) {
       self.engine = engine
-      self.store = store
-      self.holdsAnchor = holdsAnchor
+      self.places = places
+      self.anchors = anchors
     }
   }
 
   package init(
     findings: [Finding], certificates: [CertificateFacts], serverName: String?,
-    verifyDate: Instant, fetched: Set<String> = [], markedAnchorFile: String? = nil,
+    verifyDate: Instant, fetch: Fetch? = nil, markedAnchorFile: String? = nil,
     stores: [StoreView] = []
   ) {
     self.findings = findings
     self.certificates = certificates
     self.serverName = serverName
     self.verifyDate = verifyDate
-    self.fetched = fetched
+    self.fetch = fetch
     self.markedAnchorFile = markedAnchorFile
     self.stores = stores
   }

@@ -1,3 +1,4 @@
+import TrustEvaluation
 import TrustModel
 import X509
 
@@ -10,6 +11,37 @@ struct FetchedIssuers {
   init(_ answers: [FetchedIssuer]) {
     self.answers = answers
     certificates = answers.flatMap(\.certificates).compactMap { try? Certificate(der: $0) }
+  }
+
+  /// What the evaluation comes to with issuers that were fetched.
+  struct Repair {
+    let evaluation: Evaluation
+    /// Those of its path that were fetched, from the leaf up; never empty.
+    let issuers: [Certificate]
+    /// Where the first of them lies.
+    let address: String
+  }
+
+  /// Completes the path with what was fetched; nil where no issuer is missing or that does not help.
+  ///
+  /// It only explains and never decides: a server that leaves out its issuer has to be told so
+  /// (TN2232), and whether a client of Apple's may fetch, and the network lets it, cannot be known.
+  /// The basic policy fetches nothing unless it is told to (`SecTrustSetNetworkFetchAllowed`).
+  func repair(
+    of evaluation: Evaluation, _ input: EvaluationInput, settings: EvaluationSettings,
+    by evaluator: Evaluator
+  ) -> Repair? {
+    let isMissing = evaluation.best.findings.contains { $0.reason == .issuerNotSent }
+    guard isMissing, !certificates.isEmpty, settings.purpose != .basic else { return nil }
+    var input = input
+    input.supplied += certificates
+    let repaired = evaluator.evaluate(input, settings: settings)
+    guard repaired.best.anchor != nil else { return nil }
+    let issuers = repaired.best.certificates.filter(certificates.contains)
+    guard let first = issuers.first,
+      let answer = answers.first(where: { $0.certificates.contains(first.der) })
+    else { return nil }
+    return Repair(evaluation: repaired, issuers: issuers, address: answer.uri)
   }
 
   /// One note on whether the missing issuer can be had; none when no issuer is missing.

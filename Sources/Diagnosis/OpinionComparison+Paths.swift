@@ -47,8 +47,9 @@ extension OpinionComparison {
       cause: .pathChoice, template: taken + " and end{s} with {evidence}\(culprit)")
   }
 
-  func named(_ sha256: String) -> String {
-    Difference.Topic.fact(context.label(sha256))
+  func named(_ sha256: String, quoted: Bool = false) -> String {
+    let label = context.label(sha256)
+    return Difference.Topic.fact(quoted ? "'\(label)'" : label)
   }
 
   private func described(_ path: [String]) -> String {

@@ -12,7 +12,7 @@ struct OpinionComparison {
     }
   }
 
-  private typealias TopicWithEvidence = (topic: Difference.Topic, failure: Opinion.Failure?)
+  typealias TopicWithEvidence = (topic: Difference.Topic, failure: Opinion.Failure?)
 
   private var topics: [TopicWithEvidence] {
     if ours.verdict == .trusted, witness.verdict == .trusted {
@@ -20,11 +20,13 @@ struct OpinionComparison {
     }
     var topics: [TopicWithEvidence] = []
     if explainsByPath {
-      topics.append((pathTopic(blaming: witness.failures.first), witness.failures.first))
+      let blamed = witness.failures.first
+      topics.append((storeTopic ?? pathTopic(blaming: blamed), blamed))
     }
     topics += unnamedFindings.map { (refusedByUs($0), nil) }
     topics += hiddenTopic.map { [($0, nil)] } ?? []
     topics += unsharedFailures.map { (refusedByWitness($0), $0) }
+    topics += fetchTopic.map { [$0] } ?? []
     return topics.reduce(into: []) { unique, topic in
       if !unique.contains(where: { $0.topic == topic.topic }) { unique.append(topic) }
     }
@@ -55,7 +57,9 @@ struct OpinionComparison {
     guard witness.verdict == .untrusted else { return [] }
     return ownFindings.filter { finding in
       let family = CheckFamily(finding.check)
-      guard !shownFamilies.contains(family) else { return false }
+      guard !shownFamilies.contains(family), family != .anchor || contestedRoot == nil else {
+        return false
+      }
       // OpenSSL was made to go on and its list is complete; GnuTLS cannot be.
       if witness.engine == .openssl { return witnessFamilies.contains(family) }
       return !OwnRules.isUnknownToGnuTLS(finding, serverName: context.serverName)
@@ -99,7 +103,7 @@ struct OpinionComparison {
   /// OpenSSL finds no issuer for a certificate whose extensions it cannot read.
   private var losesIssuer: Bool {
     ownFamilies.contains(.extensions) && !ownFamilies.contains(.anchor)
-      && witness.engine == .openssl && witnessFamilies == [.anchor]
+      && witness.engine == .openssl && witnessFamilies == [.anchor] && contestedRoot == nil
   }
 
   // MARK: Topics
@@ -136,47 +140,12 @@ struct OpinionComparison {
           template: "{engine} report{s} a missing issuer ({evidence}) where {its} reading of the "
             + "certificate's extensions fails")
       }
-      if let topic = fetchTopic ?? markTopic ?? storeTopic { return topic }
+      if let topic = storeTopic ?? markTopic { return topic }
     }
     guard let text = WitnessRules.explanation(of: failure, context: context) else {
       return unknownTopic("{engine} refuse{s} with {evidence}: \(failure.text)")
     }
     return Difference.Topic(cause: .policy, template: text)
-  }
-
-  /// We went on with a certificate fetched from the network, which the libraries never do.
-  private var fetchTopic: Difference.Topic? {
-    guard let fetched = ours.path.first(where: context.fetched.contains),
-      !witness.path.contains(fetched)
-    else { return nil }
-    return Difference.Topic(
-      cause: .aia,
-      template: "the server does not send \(named(fetched)); Apple's clients fetch it "
-        + "from the address in the certificate, {engine} fetch{es} nothing")
-  }
-
-  /// Only OpenSSL reads blocks with trust settings; other libraries pass them over.
-  private var markTopic: Difference.Topic? {
-    guard witness.engine != .openssl, let file = context.markedAnchorFile,
-      let anchor = ours.path.last
-    else { return nil }
-    return Difference.Topic(
-      cause: .store,
-      template: "\(named(anchor)) stands in \(Difference.Topic.fact(file)) as a TRUSTED "
-        + "CERTIFICATE, a form of OpenSSL's that {engine} do{es} not read")
-  }
-
-  /// The verifiers of this machine look for anchors in different places.
-  private var storeTopic: Difference.Topic? {
-    let views = context.stores.filter { $0.holdsAnchor != nil }
-    guard Set(views.map(\.holdsAnchor)).count > 1 else { return nil }
-    let places = views.map { view in
-      "\(view.engine.displayName) reads \(view.store.path), which "
-        + (view.holdsAnchor == true ? "holds it" : "does not")
-    }
-    let anchor = ours.path.last.map(named) ?? "the root"
-    return Difference.Topic(
-      cause: .store, template: "where \(anchor) is looked for: " + places.joined(separator: "; "))
   }
 
   private func clockTopic(ours isOurs: Bool) -> Difference.Topic? {

@@ -1,18 +1,23 @@
 import AppleCodes
 import TrustEvaluation
 import TrustModel
+import X509
 
 /// The second opinion: what each verifier says of the same evidence, and why they differ.
 struct SecondOpinion {
   let version: String
   let evaluation: Evaluation
+  /// What fetching the missing issuer leads to, where one is missing and was fetched.
+  let repair: FetchedIssuers.Repair?
   let question: TrustQuestion
-  /// Of the witnesses.
-  let opinions: [Opinion]
+  let input: EvaluationInput
+  let testimonies: [Testimony]
+  let cryptography: any CryptographyProvider
 
   /// Fills in opinions, disagreements and who else names each failure; decides nothing.
   func add(to report: inout Report) {
     let ours = ownOpinion(report)
+    let opinions = testimonies.map(\.opinion)
     report.opinions = [ours] + opinions
     for index in report.failures.indices {
       let finding = report.failures[index].finding
@@ -39,12 +44,50 @@ struct SecondOpinion {
   }
 
   private func context(for report: Report) -> DisagreementContext {
-    DisagreementContext(
+    var context = DisagreementContext(
       findings: report.failures.map(\.finding),
       certificates: report.chain + report.paths.flatMap(\.certificates),
       serverName: question.settings.reference == nil ? nil : question.endpoint.serverName,
       verifyDate: question.settings.verifyDate,
       markedAnchorFile: evaluation.best.anchor.flatMap { $0.marks == nil ? nil : $0.file })
+    if let repair {
+      let issuers = repair.issuers.map { facts($0, .supplied) }
+      context.certificates += issuers
+      context.fetch = .init(
+        address: repair.address, issuers: issuers.map(\.sha256),
+        isTrusted: repair.evaluation.isTrusted)
+    }
+    // All is well in nearly every report: then nobody asks who has which root.
+    if report.opinions.contains(where: { $0.verdict != .trusted }) { addStores(to: &context) }
+    return context
+  }
+
+  /// Where each side has its roots from, as far as that is known and not the same for all.
+  private func addStores(to context: inout DisagreementContext) {
+    guard !question.libraryRoots.isEmpty else { return }
+    func add(_ engine: Opinion.Engine, _ places: [RootPlace], _ anchors: [Anchor]) {
+      let anchors = anchors.filter { $0.refusal(for: question.settings.purpose) == nil }
+        .map { facts($0.certificate, .rootStore) }
+      context.certificates += anchors
+      context.stores.append(
+        .init(engine: engine, places: places, anchors: Set(anchors.map(\.sha256))))
+    }
+    add(
+      .trusteval,
+      question.stores.filter { $0.source == .system }
+        .map { RootPlace(path: $0.path, kind: $0.kind) },
+      input.relevantAnchors(from: input.anchors, purpose: question.settings.purpose))
+    for testimony in testimonies {
+      let engine = testimony.opinion.engine
+      guard let roots = question.libraryRoots[engine] else { continue }
+      add(engine, roots.places(), testimony.anchors)
+    }
+  }
+
+  private func facts(
+    _ certificate: Certificate, _ origin: CertificateFacts.Origin
+  ) -> CertificateFacts {
+    certificate.facts(role: .anchor, origin: origin, cryptography: cryptography)
   }
 }
 

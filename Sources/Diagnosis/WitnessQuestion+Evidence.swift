@@ -5,30 +5,30 @@ import X509
 
 extension WitnessQuestion {
   /// The same question put to a witness.
-  ///
-  /// A witness gets the anchors that any certificate at hand names as issuer instead of whole
-  /// stores: for its verdict the others cannot matter, and loading them would cost most of a check.
-  init(input: EvaluationInput, question: TrustQuestion) {
-    let purpose = question.settings.purpose
-    let anchors = Self.relevantAnchors(for: input, purpose: purpose)
+  init(input: EvaluationInput, anchors: [Anchor], question: TrustQuestion) {
     self.init(
       chain: input.sent.map(\.der), intermediates: input.supplied.map(\.der),
       anchors: anchors.filter { $0.marks == nil }.map(\.certificate.der),
       markedAnchors: anchors.compactMap { anchor in
         anchor.marks.map { anchor.certificate.der + $0.der }
-      }, purpose: purpose,
+      }, purpose: question.settings.purpose,
       serverName: question.endpoint.serverName, verifyDate: question.settings.verifyDate)
   }
+}
 
-  /// Each certificate once: as forbidden where a user does that, else as an anchor where one of its
-  /// entries makes it one, else as marked.
-  static func relevantAnchors(for input: EvaluationInput, purpose: Purpose) -> [Anchor] {
+extension EvaluationInput {
+  /// The anchors that any certificate at hand names as issuer.
+  ///
+  /// A witness gets these instead of whole stores: for its verdict the others cannot matter, and
+  /// loading them would cost most of a check. Each certificate comes once: as forbidden where a
+  /// user does that, else as an anchor where one of its entries makes it one, else as marked.
+  func relevantAnchors(from source: any AnchorSource, purpose: Purpose) -> [Anchor] {
     var anchors: [Anchor] = []
     var seen: Set<DistinguishedName> = []
-    var names = (input.sent + input.supplied).flatMap { [$0.issuer, $0.subject] }
+    var names = (sent + supplied).flatMap { [$0.issuer, $0.subject] }
     while let name = names.popLast() {
       guard seen.insert(name).inserted else { continue }
-      let found = input.anchors.anchors(withSubject: name).firstOfEachSet
+      let found = source.anchors(withSubject: name).firstOfEachSet
       let denied = found.filter { $0.isDenied(for: purpose) }
       let counting = found.filter { $0.refusal(for: purpose) == nil }
       for anchor in denied + counting + found

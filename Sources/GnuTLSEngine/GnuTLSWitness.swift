@@ -9,6 +9,7 @@
   /// with the profile of its priorities, which is LOW in `NORMAL` and in the library's default.
   /// The purpose is checked too, as `gnutls-cli` does.
   package struct GnuTLSWitness: WitnessVerifier {
+    package let engine = Opinion.Engine.gnutls
     private let rules: ChainVerification.Rules
 
     /// - Parameters:
@@ -50,7 +51,7 @@
     }
 
     package func opinion(on question: WitnessQuestion) -> Opinion {
-      var opinion = Opinion(engine: .gnutls, version: GnuTLSLibrary.version, verdict: .unknown)
+      var opinion = Opinion(engine: engine, version: GnuTLSLibrary.version, verdict: .unknown)
       if let problem = GnuTLSLibrary.problem {
         opinion.noOpinion = problem
         return opinion

@@ -8,6 +8,7 @@ package import TrustModel
 /// and hands over its context's security level, which then rules keys and hashes. `openssl verify`
 /// differs in this one point: without `-auth_level` it applies no level at all.
 package struct OpenSSLWitness: WitnessVerifier {
+  package let engine = Opinion.Engine.openssl
   private let securityLevel: Int32?
 
   /// - Parameter securityLevel: 0 to 5 (SSL_CTX_set_security_level(3)); nil takes that of a context
@@ -20,7 +21,7 @@ package struct OpenSSLWitness: WitnessVerifier {
     ErrorQueue.clear()
     defer { ErrorQueue.clear() }
     var opinion = Opinion(
-      engine: .openssl, version: Self.version, verdict: .unknown, noOpinion: nil)
+      engine: engine, version: Self.version, verdict: .unknown, noOpinion: nil)
     do throws(WitnessRefusal) {
       let verification = try WitnessVerification(
         question, securityLevel: securityLevel ?? ClientSecurityLevel.current)

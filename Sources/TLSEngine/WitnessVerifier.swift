@@ -2,8 +2,29 @@ package import TrustModel
 
 /// A library's own certificate verifier, asked about evidence that is already there.
 package protocol WitnessVerifier: Sendable {
+  var engine: Opinion.Engine { get }
+
+  /// Where the library's ordinary client finds roots when it is told of none, all of which count;
+  /// nil when that cannot be known.
+  func rootPlaces(on system: HostSystem) -> [RootPlace]?
+
   /// Never throws and never decides: what it cannot judge comes back as no opinion.
   func opinion(on question: WitnessQuestion) -> Opinion
+}
+
+/// What a library's choice of roots depends on outside of the library.
+package struct HostSystem: Sendable {
+  /// Looks up an environment variable.
+  package let variable: @Sendable (String) -> String?
+  /// Whether there is a file or directory of this path.
+  package let exists: @Sendable (String) -> Bool
+
+  package init(
+    variable: @escaping @Sendable (String) -> String?, exists: @escaping @Sendable (String) -> Bool
+  ) {
+    self.variable = variable
+    self.exists = exists
+  }
 }
 
 /// The evidence and settings a witness is asked about; certificates are DER.
@@ -11,7 +32,8 @@ package struct WitnessQuestion: Sendable {
   /// As sent, leaf first.
   package var chain: [[UInt8]]
   package var intermediates: [[UInt8]]
-  /// Every anchor that can matter: those of the stores whose subject some certificate names as issuer.
+  /// Every anchor that can matter: those whose subject some certificate names as issuer, from the
+  /// stores that the witness is asked to trust.
   package var anchors: [[UInt8]]
   /// Anchors with trust settings of OpenSSL's beside them, each the certificate and then the
   /// settings (`X509_CERT_AUX`): for the library that reads such files, and only for it.

@@ -1,6 +1,7 @@
 import AnchorStore
 import Diagnosis
 import OpenSSLEngine
+import TLSEngine
 import TrustEvaluation
 import TrustModel
 import X509
@@ -11,6 +12,8 @@ struct AnchorSet: AnchorSource {
   private let user: [StoredCertificate]
   private let store: RootStore?
   private let purpose: Purpose
+  /// A library's roots, which then take the place of the store.
+  private var library: LibraryStore?
   /// The sets consulted and where they lie.
   let facts: [AnchorStoreFacts]
   /// What to know about the choice of the store.
@@ -61,10 +64,27 @@ struct AnchorSet: AnchorSource {
         anchors.append(anchor)
       }
     }
-    add(store?.certificates(withSubject: name) ?? [], from: .system)
+    add(
+      library?.certificates(withSubject: name) ?? store?.certificates(withSubject: name) ?? [],
+      from: .system)
     add(user, from: .user)
     add(app, from: .app)
     return anchors
+  }
+
+  /// What each library's own client would trust with the same options.
+  func libraryRoots(
+    of witnesses: [any WitnessVerifier], cryptography: OpenSSLCryptography
+  ) -> [Opinion.Engine: LibraryRoots] {
+    var roots: [Opinion.Engine: LibraryRoots] = [:]
+    for witness in witnesses {
+      guard let places = witness.rootPlaces(on: .current) else { continue }
+      let library = LibraryStore(places: places, known: store, cryptography: cryptography)
+      var anchors = self
+      anchors.library = library
+      roots[witness.engine] = LibraryRoots(anchors: anchors, places: { library.places })
+    }
+    return roots
   }
 
   private static func notes(on store: RootStore?, isWanted: Bool) -> [Note] {

@@ -30,13 +30,12 @@ struct CheckCommand: AsyncParsableCommand {
   private static let concurrency = 16
 
   func run() async throws {
-    let tools = Toolbox()
-    let diagnosis = tools.diagnosis(secondOpinion: !trust.noSecondOpinion)
+    let tools = Toolbox(secondOpinion: !trust.noSecondOpinion)
     let servers = try servers.map(ServerArgument.init(parsing:))
-    let settings = try TrustSettings(trust, cryptography: tools.cryptography)
+    let settings = try TrustSettings(trust, tools: tools)
     let check = EndpointCheck(
       prober: try Prober(engine, timeout: connect.timeout), settings: settings,
-      diagnosis: diagnosis,
+      diagnosis: tools.diagnosis,
       connectTo: try connect.connectTo.map(ConnectDestination.init(parsing:)),
       serverNameIndication: connect.sni, clientIdentity: try connect.clientIdentity(),
       fetcher: noNetworkFetch

@@ -19,8 +19,7 @@ struct DemoCommand: AsyncParsableCommand {
 
   func run() async throws {
     let now = Instant.now()
-    let tools = Toolbox()
-    let diagnosis = tools.diagnosis(secondOpinion: false)
+    let diagnosis = Toolbox(secondOpinion: false).diagnosis
     let engine = try Prober.openSSL()
     let served = try await LabSelection.reportingErrors {
       try await Lab(now: now).serve(LabCase.all)

@@ -11,14 +11,18 @@ import TrustModel
 /// The engines of one run, made once after the arguments are parsed.
 struct Toolbox {
   let cryptography = OpenSSLCryptography()
+  /// Who gives a second opinion; empty when none is wanted.
+  let witnesses: [any WitnessVerifier]
 
-  func diagnosis(secondOpinion: Bool) -> Diagnosis {
-    Diagnosis(
-      version: Trusteval.version, cryptography: cryptography,
-      witnesses: secondOpinion ? witnesses : [])
+  init(secondOpinion: Bool) {
+    witnesses = secondOpinion ? Self.allWitnesses : []
   }
 
-  private var witnesses: [any WitnessVerifier] {
+  var diagnosis: Diagnosis {
+    Diagnosis(version: Trusteval.version, cryptography: cryptography, witnesses: witnesses)
+  }
+
+  private static var allWitnesses: [any WitnessVerifier] {
     #if GnuTLS
       // Loaded while the handshake waits for the server, it costs no time.
       Thread.detach { _ = GnuTLSLibrary.problem }

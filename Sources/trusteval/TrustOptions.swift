@@ -49,6 +49,9 @@ struct TrustOptions: ParsableArguments {
 
   @Flag(name: .long, help: "Do not ask OpenSSL and GnuTLS for their verdicts.")
   var noSecondOpinion = false
+
+  /// Whether the platform's roots are those of this system.
+  var usesSystemRoots: Bool { !anchorsOnly && rootStore == nil }
 }
 
 extension Purpose: ExpressibleByArgument {}

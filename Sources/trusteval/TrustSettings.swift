@@ -9,14 +9,19 @@ import X509
 /// The options of trust, read and ready: files loaded, dates and names parsed.
 struct TrustSettings {
   let anchors: AnchorSet
+  /// What the witnesses' libraries trust by themselves, where they are asked for that.
+  let libraryRoots: [Opinion.Engine: LibraryRoots]
   let supplied: [Certificate]
   let verifyDate: Instant
   let purpose: Purpose
   /// Name asked for with `--server-name`.
   let serverName: String?
 
-  init(_ options: TrustOptions, cryptography: OpenSSLCryptography) throws(InputError) {
-    anchors = try AnchorSet(options, cryptography: cryptography)
+  init(_ options: TrustOptions, tools: Toolbox) throws(InputError) {
+    anchors = try AnchorSet(options, cryptography: tools.cryptography)
+    libraryRoots =
+      options.usesSystemRoots
+      ? anchors.libraryRoots(of: tools.witnesses, cryptography: tools.cryptography) : [:]
     supplied = try CertificateInput.certificates(inFiles: options.intermediate)
     purpose = options.purpose
     serverName = try options.serverName.map(Self.serverName)
@@ -32,7 +37,7 @@ struct TrustSettings {
         purpose: purpose, reference: reference, verifyDate: verifyDate,
         publicSuffixes: leaf.map(Self.hasWildcard) == true ? PublicSuffixList.installed : nil),
       supplied: supplied, anchors: anchors, stores: anchors.facts,
-      storeNotes: anchors.notes, unusedStores: anchors.unused)
+      storeNotes: anchors.notes, unusedStores: anchors.unused, libraryRoots: libraryRoots)
   }
 
   /// The list of public suffixes is only read for names that need it.

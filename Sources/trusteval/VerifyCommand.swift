@@ -19,15 +19,15 @@ struct VerifyCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func run() async throws {
-    let tools = Toolbox()
-    let settings = try TrustSettings(trust, cryptography: tools.cryptography)
+    let tools = Toolbox(secondOpinion: !trust.noSecondOpinion)
+    let settings = try TrustSettings(trust, tools: tools)
     var encoded: [[UInt8]] = []
     for file in files { encoded += try CertificateInput.encoded(inFile: file) }
     let question = settings.question(
       endpoint: Endpoint(host: files[0], port: nil, serverName: settings.serverName),
       leaf: encoded.first)
-    let report = await tools.diagnosis(secondOpinion: !trust.noSecondOpinion)
-      .timedReport(on: PeerEvidence(certificates: encoded), question: question)
+    let report = await tools.diagnosis.timedReport(
+      on: PeerEvidence(certificates: encoded), question: question)
     Console.write(output.render(report))
     throw ExitCode(ExitStatus(report.verdict).rawValue)
   }

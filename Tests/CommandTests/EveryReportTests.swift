@@ -66,7 +66,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// `trusteval lab serve`, all cases, as a process of its own.
+/// `trusteval lab serve`, all cases or some, as a process of its own.
 final class LabProcess {
   struct Server {
     let name: String
@@ -93,10 +93,10 @@ final class LabProcess {
   private let process = Process()
   let servers: [Server]
 
-  init(directory: TemporaryDirectory) throws {
+  init(directory: TemporaryDirectory, cases: [String] = []) throws {
     let output = directory.write(Data(), to: "serve.txt")
     process.executableURL = Binary.url
-    process.arguments = ["lab", "serve", "--directory", directory.path("lab")]
+    process.arguments = ["lab", "serve", "--directory", directory.path("lab")] + cases
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardInput = FileHandle.nullDevice
     try process.run()

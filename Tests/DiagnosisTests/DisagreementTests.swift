@@ -24,12 +24,13 @@ import TrustModel
 
   private static func context(
     _ findings: [Finding] = [], certificates: [CertificateFacts] = certificates,
-    serverName: String? = "www.example.com", at date: Instant = now, fetched: Set<String> = [],
-    markedAnchorFile: String? = nil, stores: [DisagreementContext.StoreView] = []
+    serverName: String? = "www.example.com", at date: Instant = now,
+    fetch: DisagreementContext.Fetch? = nil, markedAnchorFile: String? = nil,
+    stores: [DisagreementContext.StoreView] = []
   ) -> DisagreementContext {
     DisagreementContext(
       findings: findings, certificates: certificates, serverName: serverName, verifyDate: date,
-      fetched: fetched, markedAnchorFile: markedAnchorFile, stores: stores)
+      fetch: fetch, markedAnchorFile: markedAnchorFile, stores: stores)
   }
 
   private static func opinion(
@@ -288,35 +289,87 @@ import TrustModel
     "X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY", 20, 0, .missingIntermediate)
 
   @Test func theyFetchNothing() {
+    let findings = [
+      Finding(.missingIntermediate, certificate: 0, reason: .issuerNotSent, summary: "no issuer")
+    ]
     let all = disagreements(
-      ours: Self.ours([]),
+      ours: Self.ours(findings, path: ["leaf"]),
       witnesses: [Self.opinion(.openssl, [Self.unknownIssuer], path: ["leaf"])],
-      context: Self.context(fetched: ["middle"]))
+      context: Self.context(
+        findings,
+        fetch: .init(address: "http://ca.example/{s}", issuers: ["middle"], isTrusted: true)))
     #expect(all.map(\.cause) == [.aia])
-    #expect(all.first?.text.contains("does not send middle") == true)
-    #expect(all.first?.text.contains("OpenSSL fetches nothing") == true)
+    #expect(
+      all.map(\.text) == [
+        "the server does not send 'middle'; Apple's clients may fetch it from "
+          + "http://ca.example/{s} and then trust the server, OpenSSL fetches nothing and refuses "
+          + "with X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY (20)"
+      ])
+  }
+
+  private static func view(
+    _ engine: Opinion.Engine, _ places: [RootPlace], _ anchors: Set<String>
+  ) -> DisagreementContext.StoreView {
+    .init(engine: engine, places: places, anchors: anchors)
   }
 
   @Test func storesDiffer() {
     let stores = [
-      DisagreementContext.StoreView(
-        engine: .openssl,
-        store: AnchorStoreFacts(source: .system, path: "/etc/ssl/certs", kind: .hashedDirectory),
-        holdsAnchor: false),
-      DisagreementContext.StoreView(
-        engine: .gnutls,
-        store: AnchorStoreFacts(source: .system, path: "/etc/ssl/bundle.crt", kind: .bundle),
-        holdsAnchor: true),
+      Self.view(.trusteval, [.init(path: "/etc/ssl/bundle.crt", kind: .bundle)], ["root"]),
+      Self.view(
+        .openssl,
+        [
+          .init(path: "/usr/lib/ssl/cert.pem", kind: .bundle, condition: .missing),
+          .init(
+            path: "/{s}", kind: .hashedDirectory, variable: "SSL_CERT_DIR",
+            condition: .withoutLinks),
+        ], []),
+      Self.view(
+        .gnutls, [.init(path: "", kind: .bundle, variable: "SSL_CERT_FILE")], ["crossed"]),
     ]
     let all = disagreements(
       ours: Self.ours([]),
-      witnesses: [Self.opinion(.openssl, [Self.unknownIssuer], path: ["leaf"])],
+      witnesses: [
+        Self.opinion(.openssl, [Self.unknownIssuer], path: ["leaf"]),
+        Self.opinion(.gnutls, [Self.unknownIssuer], path: ["leaf"]),
+      ],
       context: Self.context(stores: stores))
     #expect(all.map(\.cause) == [.store])
+    #expect(all.map(\.engines) == [[.trusteval, .openssl, .gnutls]])
     #expect(
-      all.first?.text.contains(
-        "OpenSSL reads /etc/ssl/certs, which does not; GnuTLS reads /etc/ssl/bundle.crt, "
-          + "which holds it") == true)
+      all.first?.text.hasPrefix(
+        "trusteval finds 'root (until 2026-06-27)' in /etc/ssl/bundle.crt; OpenSSL reads "
+          + "/usr/lib/ssl/cert.pem (missing) and /{s} (SSL_CERT_DIR, without hash links), which "
+          + "lack it; GnuTLS reads nothing (SSL_CERT_FILE is empty), which lacks it; so OpenSSL and "
+          + "GnuTLS refuse with ") == true, "\(all.map(\.text))")
+  }
+
+  /// What GnuTLS does not name it would hide, if its own store had not the root.
+  @Test func aRootOfTheirsIsNothingHidden() {
+    let findings = [
+      Finding(.missingIntermediate, certificate: 1, summary: "no issuer"),
+      Finding(.sslHostname, certificate: 0, summary: "other name"),
+    ]
+    let stores = [
+      Self.view(.trusteval, [.init(path: "a", kind: .bundle)], []),
+      Self.view(.gnutls, [.init(path: "b", kind: .bundle)], ["root"]),
+    ]
+    let owner = Self.failure("GNUTLS_CERT_UNEXPECTED_OWNER", 16384, 0, .sslHostname)
+    let all = disagreements(
+      ours: Self.ours(findings, path: ["leaf", "middle"]),
+      witnesses: [Self.opinion(.gnutls, [owner])],
+      context: Self.context(findings, stores: stores))
+    #expect(all.map(\.cause) == [.store])
+    #expect(all.first?.text.hasSuffix("GnuTLS finds it in b; so GnuTLS has a path to it") == true)
+  }
+
+  /// Where a library's places cannot be known, it was asked with our roots.
+  @Test func oneStoreAloneExplainsNothing() {
+    let all = disagreements(
+      ours: Self.ours([]),
+      witnesses: [Self.opinion(.gnutls, [Self.unknownIssuer], path: ["leaf"])],
+      context: Self.context(stores: [Self.view(.trusteval, [], ["root"])]))
+    #expect(all.map(\.cause) == [.unknown])
   }
 
   /// Only OpenSSL reads a file with trust settings.

@@ -84,6 +84,85 @@
       #expect(report.disagreements.map(\.cause) == [.clock])
     }
 
+    /// Our store has the root, those of the libraries have not, or one of them has it too.
+    @Test func rootThatLibrariesLack() async throws {
+      let lab = try await LabReports(witnesses: [OpenSSLWitness(), GnuTLSWitness()])
+      let both = try await lab.report("good", .init(libraries: [.openssl: [], .gnutls: []]))
+      #expect(both.opinions.map(\.verdict) == [.trusted, .untrusted, .untrusted])
+      #expect(both.disagreements.map(\.cause) == [.store])
+      #expect(both.disagreements.map(\.engines) == [[.trusteval, .openssl, .gnutls]])
+      let root = try await lab.anchors(of: "good")
+      let one = try await lab.report("good", .init(libraries: [.openssl: root, .gnutls: []]))
+      #expect(one.disagreements.map(\.engines) == [[.trusteval, .gnutls]])
+      #expect(
+        one.disagreements.map(\.text) == [
+          "trusteval finds 'Lab Root CA' in own.pem; OpenSSL finds it in library.pem; GnuTLS reads "
+            + "library.pem, which lacks it; so GnuTLS refuses with GNUTLS_CERT_SIGNER_NOT_FOUND (64)"
+        ])
+    }
+
+    /// Also where the chain has another fault, and whether the root was sent or not.
+    @Test(
+      arguments: [
+        ("good", nil), ("good-root-sent", nil), ("expired-leaf", nil), ("wrong-name", nil),
+        ("good", "other.example"),
+      ] as [(String, String?)])
+    func rootThatOnlyALibraryHas(labCase: String, serverName: String?) async throws {
+      let lab = try await LabReports(witnesses: [OpenSSLWitness(), GnuTLSWitness()])
+      let root = try await lab.anchors(of: labCase)
+      let report = try await lab.report(
+        labCase,
+        .init(serverName: serverName, store: [], libraries: [.openssl: [], .gnutls: root]))
+      #expect(report.opinions.map(\.verdict).prefix(2) == [.untrusted, .untrusted])
+      let found = report.disagreements.filter { $0.cause == .store }
+      #expect(found.map(\.engines) == [[.trusteval, .gnutls]])
+      #expect(
+        found.map(\.text) == [
+          "trusteval reads own.pem, which lacks 'Lab Root CA'; OpenSSL reads library.pem, which "
+            + "lacks it; GnuTLS finds it in library.pem; so GnuTLS has a path to it"
+        ])
+      #expect(report.disagreements.allSatisfy { $0.cause != .unknown })
+    }
+
+    /// A root by two ways: without the new one the libraries end at the old one, which has expired.
+    @Test func otherPathForWantOfARoot() async throws {
+      let lab = try await LabReports(witnesses: [OpenSSLWitness(), GnuTLSWitness()])
+      let roots = try await lab.anchors(of: "expired-cross-sign")
+      let old = Array(roots.dropFirst())
+      let report = try await lab.report(
+        "expired-cross-sign", .init(libraries: [.openssl: old, .gnutls: old]))
+      #expect(report.verdict == .trusted)
+      #expect(report.disagreements.map(\.cause) == [.store])
+      #expect(report.disagreements.map(\.engines) == [[.trusteval, .openssl, .gnutls]])
+    }
+
+    /// Apple's clients may fetch what the server leaves out; the verdict is without it all the same.
+    @Test func issuerThatMayBeFetched() async throws {
+      let lab = try await LabReports(witnesses: [OpenSSLWitness(), GnuTLSWitness()])
+      let issuer = FetchedIssuer(
+        uri: "http://ca.example/a", certificates: [try await lab.chain(of: "good")[1]])
+      let name = "missing-intermediate-aia"
+      let report = try await lab.report(name, .init(fetchedIssuers: [issuer]))
+      #expect(report.verdict == .untrusted)
+      #expect(report.disagreements.map(\.engines) == [[.trusteval, .openssl, .gnutls]])
+      #expect(report.disagreements.map(\.cause) == [.aia])
+      #expect(
+        report.disagreements.first?.text.hasPrefix(
+          "the server does not send 'Lab Intermediate CA'; Apple's clients may fetch it from "
+            + "http://ca.example/a and then trust the server, OpenSSL and GnuTLS fetch nothing and "
+            + "refuse with X509_V_ERR_") == true)
+
+      let elsewhere = try await lab.report(
+        name, .init(serverName: "other.example", fetchedIssuers: [issuer]))
+      let fetching = elsewhere.disagreements.first { $0.cause == .aia }
+      #expect(fetching?.text.contains("and then reach a trusted root, ") == true)
+      let basic = try await lab.report(name, .init(purpose: .basic, fetchedIssuers: [issuer]))
+      #expect(basic.disagreements.isEmpty, "only the SSL policy fetches")
+      let useless = FetchedIssuer(
+        uri: issuer.uri, certificates: [try await lab.chain(of: "untrusted-root")[1]])
+      #expect(try await lab.report(name, .init(fetchedIssuers: [useless])).disagreements.isEmpty)
+    }
+
     @Test(arguments: expectations)
     func explains(expected: Expectation) async throws {
       let report = try await Self.report(expected.labCase)

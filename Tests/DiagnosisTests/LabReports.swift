@@ -28,6 +28,10 @@ struct LabReports {
     var failure: ConnectionFailure?
     var handshake: Handshake?
     var fetchedIssuers: [FetchedIssuer] = []
+    /// Of the platform, instead of the anchors of the case.
+    var store: [[UInt8]]?
+    /// What a library trusts by itself.
+    var libraries: [Opinion.Engine: [[UInt8]]] = [:]
   }
 
   func report(_ name: String, _ changes: Changes = Changes()) async throws -> Report {
@@ -39,16 +43,36 @@ struct LabReports {
       fetchedIssuers: changes.fetchedIssuers)
     let settings = EvaluationSettings(
       purpose: changes.purpose, reference: .dns(serverName), verifyDate: changes.verifyDate)
-    let anchors = try CertificateFile.entries(in: Array(materials.anchorPEM.utf8)).map {
-      Anchor(
-        certificate: try Certificate(der: $0.certificate), source: changes.anchorSource,
-        marks: $0.marks, file: "root.pem")
+    let anchors =
+      try changes.store.map { store in
+        try store.map {
+          Anchor(certificate: try Certificate(der: $0), source: changes.anchorSource)
+        }
+      }
+      ?? CertificateFile.entries(in: Array(materials.anchorPEM.utf8)).map {
+        Anchor(
+          certificate: try Certificate(der: $0.certificate), source: changes.anchorSource,
+          marks: $0.marks, file: "root.pem")
+      }
+    let libraries = try changes.libraries.mapValues { roots in
+      LibraryRoots(
+        anchors: FixedAnchors(
+          anchors: try roots.map { Anchor(certificate: try Certificate(der: $0), source: .app) }),
+        places: { [RootPlace(path: "library.pem", kind: .bundle)] })
     }
     return await diagnosis.report(
       on: evidence,
       question: TrustQuestion(
         endpoint: Endpoint(host: serverName, port: 443, serverName: serverName),
-        settings: settings, anchors: FixedAnchors(anchors: anchors)))
+        settings: settings, anchors: FixedAnchors(anchors: anchors),
+        stores: [AnchorStoreFacts(source: .system, path: "own.pem", kind: .bundle)],
+        libraryRoots: libraries))
+  }
+
+  /// The anchors that a case hands over, DER.
+  func anchors(of name: String) async throws -> [[UInt8]] {
+    guard let labCase = LabCase.named(name) else { throw NoSuchCase(name: name) }
+    return try await lab.materials(for: labCase).anchors
   }
 
   /// Certificates a case serves, DER, leaf first.

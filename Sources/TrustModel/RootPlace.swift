@@ -1,0 +1,26 @@
+/// A file or a directory where a library's own clients find roots when nobody names another.
+package struct RootPlace: Hashable, Sendable {
+  /// Empty where a variable is set to nothing, which is no place at all.
+  package var path: String
+  package var kind: AnchorStoreFacts.Kind
+  /// The environment variable that names it; nil for a place built into the library.
+  package var variable: String?
+  package var condition: Condition
+
+  /// What a look at it shows.
+  package enum Condition: Hashable, Sendable {
+    case usable, missing
+    /// A directory that is searched by hash links, without any.
+    case withoutLinks
+  }
+
+  package init(
+    path: String, kind: AnchorStoreFacts.Kind, variable: String? = nil,
+    condition: Condition = .usable
+  ) {
+    self.path = path
+    self.kind = kind
+    self.variable = variable
+    self.condition = condition
+  }
+}

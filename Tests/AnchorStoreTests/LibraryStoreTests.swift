@@ -1,0 +1,93 @@
+import Foundation
+import OpenSSLEngine
+import Testing
+import TrustModel
+import X509
+
+@testable import AnchorStore
+
+struct LibraryStoreTests {
+  let roots: TestRoots
+  let inFile: [UInt8]
+  let inDirectory: [UInt8]
+
+  init() throws {
+    roots = try TestRoots()
+    inFile = try roots.root("File")
+    inDirectory = try roots.root("Directory")
+  }
+
+  private func library(_ places: [RootPlace], known: RootStore? = nil) -> LibraryStore {
+    LibraryStore(places: places, known: known, cryptography: roots.cryptography)
+  }
+
+  private func finds(_ der: [UInt8], in library: LibraryStore) throws -> Bool {
+    let certificate = try Certificate(der: der)
+    return library.certificates(withSubject: certificate.subject)
+      .contains { $0.certificate == certificate }
+  }
+
+  /// A directory with the link that `openssl rehash` makes for a root.
+  private func directory(of root: [UInt8], _ name: String) throws -> String {
+    let subject = try Certificate.subject(of: root)
+    let hash = try #require(roots.cryptography.directoryHash(ofName: subject.der))
+    let digits = String(hash, radix: 16)
+    let link = String(repeating: "0", count: 8 - digits.count) + digits + ".0"
+    let file = try roots.write(PEMWriter.certificate(root), to: "\(name)/\(link)")
+    return URL(fileURLWithPath: file).deletingLastPathComponent().path
+  }
+
+  @Test func fileAndDirectoriesAllCount() throws {
+    let file = try roots.write(PEMWriter.certificate(inFile), to: "file.pem")
+    let empty = roots.directory.path
+    let hashed = try directory(of: inDirectory, "hashed")
+    let library = library([
+      .init(path: file, kind: .bundle), .init(path: empty, kind: .hashedDirectory),
+      .init(path: hashed, kind: .hashedDirectory),
+    ])
+    #expect(try finds(inFile, in: library))
+    #expect(try finds(inDirectory, in: library))
+    #expect(try !finds(roots.root("Nowhere"), in: library))
+    #expect(library.places.map(\.condition) == [.usable, .withoutLinks, .usable])
+  }
+
+  /// Libraries take neither DER for a bundle nor files in a directory that no link leads to.
+  @Test func whatALibraryPassesOver() throws {
+    let der = try roots.write(inFile, to: "root.der")
+    let file = try roots.write(PEMWriter.certificate(inDirectory), to: "plain/root.pem")
+    let plain = URL(fileURLWithPath: file).deletingLastPathComponent().path
+    let library = library([
+      .init(path: der, kind: .bundle), .init(path: plain, kind: .hashedDirectory),
+    ])
+    #expect(try !finds(inFile, in: library))
+    #expect(try !finds(inDirectory, in: library))
+    #expect(library.places.map(\.condition) == [.usable, .withoutLinks])
+    for path in [der, plain] {
+      #expect(throws: Never.self) {
+        try RootStore(path: path, cryptography: roots.cryptography)
+      }
+    }
+  }
+
+  /// An empty name is no place, a dash no standard input, and a directory no bundle.
+  @Test(arguments: ["", "-", "/nonexistent", "/"])
+  func placesThatAreNone(path: String) throws {
+    let places = [RootPlace(path: path, kind: .bundle, variable: "V")]
+    let library = library(places)
+    #expect(try !finds(inFile, in: library))
+    #expect(library.places.map(\.condition) == [.missing])
+    #expect(library.places.map(\.variable) == ["V"])
+  }
+
+  /// The evaluation's own bundle is not read a second time, by whichever path it is reached.
+  @Test func theKnownStoreIsReused() throws {
+    let file = try roots.write(PEMWriter.certificate(inFile), to: "file.pem")
+    let link = roots.directory.appendingPathComponent("link.pem").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
+    let known = try RootStore(path: file, cryptography: roots.cryptography)
+    let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: file))
+    try handle.truncate(atOffset: 0)
+    #expect(try finds(inFile, in: library([.init(path: link, kind: .bundle)], known: known)))
+    #expect(try !finds(inFile, in: library([.init(path: link, kind: .bundle)])))
+  }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import Testing
+
+/// What differs because each verifier of this machine finds its roots by itself.
+@Suite(.timeLimit(.minutes(2))) struct StoreDisagreementTests {
+  let files: LabFiles
+  /// A certificate that the lab's servers have nothing to do with.
+  let stranger: LabFiles
+  let directory: TemporaryDirectory
+
+  init() async throws {
+    files = try await LabFiles(case: "good")
+    stranger = try await LabFiles(case: "self-signed")
+    directory = try TemporaryDirectory()
+    for name in ["empty", "plain", "hashed"] {
+      try FileManager.default.createDirectory(
+        atPath: directory.path(name), withIntermediateDirectories: true)
+    }
+    directory.write(try Data(contentsOf: URL(fileURLWithPath: files.root)), to: "plain/root.pem")
+  }
+
+  /// Debian's GnuTLS reads the system's bundle, where no lab has a root.
+  private static let gnuTLSHasAPlace = FileManager.default.fileExists(
+    atPath: "/etc/debian_version")
+
+  @Test func ownFileIsNoFileOfGnuTLS() async throws {
+    let environment = ["SSL_CERT_FILE": files.root, "SSL_CERT_DIR": path("empty")]
+    let result = try await verify(environment)
+    #expect(result.status == 0)
+    try await expectOpenSSLAgrees(with: result, in: environment)
+    guard Self.gnuTLSHasAPlace else { return }
+    let found = try storeDisagreement(in: result)
+    #expect(found.engines == ["trusteval", "gnutls"])
+    #expect(
+      found.text
+        == "trusteval finds 'Lab Root CA' in \(files.root); OpenSSL finds it in \(files.root) "
+        + "(SSL_CERT_FILE) or \(path("empty")) (SSL_CERT_DIR, without hash links); GnuTLS reads "
+        + "/etc/ssl/certs/ca-certificates.crt, which lacks it; so GnuTLS refuses with "
+        + "GNUTLS_CERT_SIGNER_NOT_FOUND (64)")
+  }
+
+  /// The file goes first with us and hides the directory; OpenSSL reads both.
+  @Test func directoryOfOpenSSLHoldsMore() async throws {
+    try await hash(files.root)
+    let environment = ["SSL_CERT_FILE": stranger.chain, "SSL_CERT_DIR": path("hashed")]
+    let result = try await verify(environment)
+    #expect(result.status == 1)
+    try await expectOpenSSLAgrees(with: result, in: environment)
+    let found = try storeDisagreement(in: result)
+    #expect(found.engines == ["trusteval", "openssl"])
+    #expect(
+      found.text.hasPrefix(
+        "trusteval reads \(stranger.chain), which lacks 'Lab Root CA'; OpenSSL finds it in "
+          + "\(stranger.chain) (SSL_CERT_FILE) or \(path("hashed")) (SSL_CERT_DIR); "))
+    #expect(found.text.hasSuffix("; so OpenSSL has a path to it"))
+  }
+
+  /// Somebody put the root into the directory and forgot the links.
+  @Test func directoryWithoutLinks() async throws {
+    let environment = ["SSL_CERT_FILE": path("nothing.pem"), "SSL_CERT_DIR": path("plain")]
+    let result = try await verify(environment)
+    #expect(result.status == 0)
+    try await expectOpenSSLAgrees(with: result, in: environment)
+    let found = try storeDisagreement(in: result)
+    #expect(found.engines.prefix(2) == ["trusteval", "openssl"])
+    #expect(
+      found.text.contains(
+        "OpenSSL reads \(path("nothing.pem")) (SSL_CERT_FILE, missing) and \(path("plain")) "
+          + "(SSL_CERT_DIR, without hash links), which lack it"))
+  }
+
+  /// Roots that are named belong to the question: all judge with the same.
+  @Test(arguments: [["--root-store"], ["--anchor"], ["--anchors-only", "--anchor"]])
+  func namedRootsAreEverybodys(options: [String]) async throws {
+    let result = try await verify(
+      ["SSL_CERT_FILE": stranger.chain, "SSL_CERT_DIR": path("empty")], options + [files.root])
+    let report = try #require(result.json.first)
+    #expect((report["disagreements"] as? [Any])?.isEmpty == true)
+    #expect(result.status == 0)
+  }
+
+  @Test func serverAndTextReport() async throws {
+    let lab = try LabProcess(directory: directory, cases: ["good"])
+    let server = try #require(lab.servers.first)
+    let arguments = ["127.0.0.1:\(server.port)", "--server-name", server.serverName]
+    func report(_ certificates: String) async throws -> CommandResult {
+      try await Binary.run(
+        executable: Binary.url, arguments: arguments, input: nil,
+        environment: ["SSL_CERT_FILE": stranger.chain, "SSL_CERT_DIR": path(certificates)])
+    }
+    // Nobody has the lab's root: that is no disagreement.
+    let agreeing = try await report("empty")
+    #expect(agreeing.status == 1)
+    #expect(!agreeing.output.contains("disagree"))
+
+    try await hash(server.anchor)
+    let differing = try await report("hashed")
+    #expect(differing.status == 1)
+    let text = differing.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains("verifiers disagree trusteval not trusted MissingIntermediate OpenSSL"))
+    #expect(text.contains(" roots: trusteval reads "))
+    #expect(differing.output.split(separator: "\n").allSatisfy { $0.unicodeScalars.count <= 80 })
+  }
+
+  /// Apple's clients may fetch what is missing; the verdict stands without it, and that is told.
+  @Test func issuerThatIsFetched() async throws {
+    let lab = try LabProcess(directory: directory, cases: ["missing-intermediate-aia"])
+    let server = try #require(lab.servers.first)
+    let arguments = [
+      "127.0.0.1:\(server.port)", "--server-name", server.serverName, "--anchor", server.anchor,
+      "--anchors-only", "--json",
+    ]
+    let result = try await Binary.run(
+      executable: Binary.url, arguments: arguments, input: nil, environment: [:])
+    #expect(result.status == 1)
+    let report = try #require(result.json.first)
+    let found = try #require((report["disagreements"] as? [[String: Any]])?.first)
+    #expect(found["cause"] as? String == "aia")
+    let text = try #require(found["text"] as? String)
+    #expect(text.contains("may fetch it from http://127.0.0.1:"))
+    #expect(text.contains("and then trust the server, "))
+    let alone = try await Binary.run(
+      executable: Binary.url, arguments: arguments + ["--no-network-fetch"], input: nil,
+      environment: [:])
+    #expect((alone.json.first?["disagreements"] as? [Any])?.isEmpty == true)
+    #expect(alone.status == 1)
+  }
+
+  private func path(_ name: String) -> String { directory.path(name) }
+
+  /// Puts a root into the directory `hashed`, with its link.
+  private func hash(_ root: String) async throws {
+    directory.write(try Data(contentsOf: URL(fileURLWithPath: root)), to: "hashed/root.pem")
+    let result = try await Binary.run(
+      executable: URL(fileURLWithPath: "/usr/bin/openssl"),
+      arguments: ["rehash", path("hashed")], input: nil, environment: [:])
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  private func verify(
+    _ environment: [String: String], _ options: [String] = []
+  ) async throws -> CommandResult {
+    let arguments = ["verify", files.chain, "--server-name", files.serverName, "--json"] + options
+    return try await Binary.run(
+      executable: Binary.url, arguments: arguments, input: nil, environment: environment)
+  }
+
+  /// The library's own command comes to the verdict that is reported as the library's.
+  private func expectOpenSSLAgrees(
+    with result: CommandResult, in environment: [String: String]
+  ) async throws {
+    let command = try await Binary.run(
+      executable: URL(fileURLWithPath: "/usr/bin/openssl"),
+      arguments: ["verify", "-untrusted", files.chain, files.leaf], input: nil,
+      environment: environment)
+    let opinions = try #require(result.json.first?["opinions"] as? [[String: Any]])
+    let openSSL = opinions.first { $0["engine"] as? String == "openssl" }
+    #expect(openSSL?["verdict"] as? String == (command.status == 0 ? "trusted" : "untrusted"))
+  }
+
+  private func storeDisagreement(
+    in result: CommandResult
+  ) throws -> (engines: [String], text: String) {
+    let report = try #require(result.json.first)
+    let all = try #require(report["disagreements"] as? [[String: Any]])
+    #expect(all.map { $0["cause"] as? String } == ["store"])
+    let found = try #require(all.first)
+    return (
+      try #require(found["engines"] as? [String]), try #require(found["text"] as? String)
+    )
+  }
+}
