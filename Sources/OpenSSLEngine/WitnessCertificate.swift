@@ -1,7 +1,10 @@
 import COpenSSL
 
 /// An `X509` owned by Swift.
-final class WitnessCertificate {
+///
+/// Unchecked: references are counted atomically, what the library computes late it locks itself,
+/// and nothing here changes a certificate once it is decoded.
+final class WitnessCertificate: @unchecked Sendable {
   let pointer: OpaquePointer
 
   /// Nil when the bytes are no certificate or more than one.
@@ -9,6 +12,12 @@ final class WitnessCertificate {
     guard let pointer = decodeDER(der, { d2i_X509(nil, $0, $1) }, free: { X509_free($0) }) else {
       return nil
     }
+    self.pointer = pointer
+  }
+
+  /// A reference of its own to a certificate that someone else decoded.
+  init?(sharing pointer: OpaquePointer) {
+    guard X509_up_ref(pointer) == 1 else { return nil }
     self.pointer = pointer
   }
 

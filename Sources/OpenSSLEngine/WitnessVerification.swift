@@ -28,13 +28,14 @@ final class WitnessVerification {
   init(_ question: WitnessQuestion, securityLevel: Int32) throws(WitnessRefusal) {
     var sent: [WitnessCertificate] = []
     for (index, der) in question.chain.enumerated() {
-      guard let certificate = WitnessCertificate(der: der) else {
+      guard let certificate = DecodedCertificates.certificate(der) else {
         throw WitnessRefusal(text: "certificate \(index) cannot be read by OpenSSL")
       }
       sent.append(certificate)
     }
     guard let leaf = sent.first else { throw WitnessRefusal(text: "there is no certificate") }
-    let others = sent.dropFirst() + question.intermediates.compactMap(WitnessCertificate.init(der:))
+    let others =
+      sent.dropFirst() + question.intermediates.compactMap(DecodedCertificates.certificate)
     guard let untrusted = WitnessCertificates(Array(others)), let store = X509_STORE_new() else {
       throw WitnessRefusal(text: "OpenSSL is out of memory")
     }
@@ -45,7 +46,7 @@ final class WitnessVerification {
     self.securityLevel = securityLevel
     let anchors =
       question.markedAnchors.compactMap(WitnessCertificate.init(trustedDER:))
-      + question.anchors.compactMap(WitnessCertificate.init(der:))
+      + question.anchors.compactMap(DecodedCertificates.certificate)
     for anchor in anchors {
       // The store takes a reference of its own; one already there is no error.
       X509_STORE_add_cert(store, anchor.pointer)

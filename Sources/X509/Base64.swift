@@ -2,16 +2,24 @@
 package enum Base64 {
   /// The octets encoded in a range of the bytes; nil when it is no base64.
   package static func decode(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8]? {
+    bytes.withUnsafeBufferPointer { bytes in
+      table.withUnsafeBufferPointer { decode(UnsafeBufferPointer(rebasing: bytes[range]), $0) }
+    }
+  }
+
+  /// Over plain memory: decoding a store's first lines is most of what finding a root costs.
+  private static func decode(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ table: UnsafeBufferPointer<UInt8>
+  ) -> [UInt8]? {
     var isSound = true
-    let table = table
-    let octets = [UInt8](unsafeUninitializedCapacity: range.count / 4 * 3 + 3) { buffer, count in
+    let octets = [UInt8](unsafeUninitializedCapacity: bytes.count / 4 * 3 + 3) { buffer, count in
       var accumulator: UInt32 = 0
       var characters = 0
       var padding = 0
-      var position = range.lowerBound
-      while position < range.upperBound {
+      var position = 0
+      while position < bytes.count {
         // Groups of four characters, which is nearly all there is, are taken at once.
-        while characters == 0, padding == 0, position + 4 <= range.upperBound {
+        while characters == 0, padding == 0, position + 4 <= bytes.count {
           let first = table[Int(bytes[position])]
           let second = table[Int(bytes[position + 1])]
           let third = table[Int(bytes[position + 2])]
@@ -23,7 +31,7 @@ package enum Base64 {
           count += 3
           position += 4
         }
-        guard position < range.upperBound else { break }
+        guard position < bytes.count else { break }
         let value = table[Int(bytes[position])]
         position += 1
         if value < 64 {
