@@ -48,12 +48,12 @@ enum File {
 
   private static func read(_ descriptor: Int32, path: String) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
-    let chunk = 262_144
+    // All of a file comes at once; of a pipe nobody knows how much it will be.
+    var room = max(chunk, size(of: descriptor))
     while true {
       // Taken at once: releasing memory may change `errno`.
       var error: Int32 = 0
-      let soFar = bytes.count
-      bytes += [UInt8](unsafeUninitializedCapacity: chunk) { buffer, count in
+      let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
         var received: Int
         repeat {
           received = Self.read(descriptor, into: buffer)
@@ -62,9 +62,21 @@ enum File {
         count = max(0, received)
       }
       guard error == 0 else { throw failure(path, error) }
-      if bytes.count == soFar { return bytes }
+      if part.isEmpty { return bytes }
+      if bytes.isEmpty { bytes = part } else { bytes += part }
       guard bytes.count <= largest else { throw FileError(path: path, problem: .tooLarge) }
+      room = chunk
     }
+  }
+
+  /// Octets asked of the system at once where the size is not known.
+  private static let chunk = 65_536
+
+  /// Octets in a file, one more than the bound for any that is larger; 0 for what is no file.
+  private static func size(of descriptor: Int32) -> Int {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return 0 }
+    return min(Int(status.st_size), largest + 1)
   }
 
   private static func read(_ descriptor: Int32, into buffer: UnsafeMutableBufferPointer<UInt8>)
