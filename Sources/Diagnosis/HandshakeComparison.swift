@@ -4,17 +4,27 @@ package import TrustModel
 package struct HandshakeComparison {
   /// One for each thing that differs.
   package let disagreements: [Disagreement]
-  /// What was compared, when nothing differs.
-  package let agreement: Note?
+  /// That nothing differs, or why nothing was compared.
+  package let note: Note?
 
   package init(_ first: PeerEvidence, _ second: PeerEvidence) {
+    if let obstacle = Self.obstacle(first, second) {
+      disagreements = []
+      note = Note(.engine, "the handshakes were not compared: \(obstacle)")
+      return
+    }
     let differences = Self.differences(first, second)
     disagreements = differences.map {
       Disagreement(engines: [.openssl, .gnutls], cause: .handshake, text: $0)
     }
-    agreement =
+    note =
       differences.isEmpty
       ? Note(.engine, "two handshakes, OpenSSL's and GnuTLS's, saw the same server") : nil
+  }
+
+  /// Why one engine made no handshake at all, which says nothing of the server.
+  private static func obstacle(_ evidence: PeerEvidence...) -> String? {
+    evidence.compactMap(\.failure).first { $0.kind == .internalError }?.summary
   }
 
   private static func differences(_ first: PeerEvidence, _ second: PeerEvidence) -> [String] {

@@ -75,7 +75,7 @@ struct Prober: Sendable {
     let comparison = HandshakeComparison(await first, other)
     return Observation(
       evidence: await first, disagreements: comparison.disagreements,
-      notes: [comparison.agreement].compactMap(\.self))
+      notes: [comparison.note].compactMap(\.self))
   }
 
   private func evidence(

@@ -40,6 +40,17 @@ import Testing
       #expect((result.output + result.errors).contains("GnuTLS cannot be loaded:"))
     }
 
+    /// An engine that cannot begin says nothing of the server.
+    @Test func nothingToCompare() async throws {
+      let arguments = ["127.0.0.1:9", "--engine", "both", "--timeout", "5", "--json"]
+      let result = try await Binary.run(
+        executable: Binary.url, arguments: arguments, input: nil, environment: environment)
+      #expect(result.status == 2)
+      let report = try #require(result.json.first)
+      #expect((report["disagreements"] as? [Any])?.isEmpty == true)
+      #expect(result.output.contains("the handshakes were not compared: GnuTLS cannot be loaded"))
+    }
+
     @Test func noInternationalNames() async throws {
       let result = try await Binary.run(
         executable: Binary.url, arguments: ["b\u{fc}cher.example"], input: nil,
