@@ -10,14 +10,18 @@ enum DecodedCertificates {
 
   private static let known = Mutex<[[UInt8]: WitnessCertificate]>([:])
 
-  /// Keeps what a session has decoded, in the order of the bytes it was decoded from.
-  static func note(_ chain: OpaquePointer?, from certificates: [[UInt8]]) {
-    guard CTrustevalSSL_certificates_count(chain) == certificates.count else { return }
+  /// Keeps what a session has decoded, each under its own encoding: what a server may send beside or
+  /// after its chain can never make one certificate stand for another.
+  static func note(_ chain: OpaquePointer?) {
+    let count = CTrustevalSSL_certificates_count(chain)
+    guard count > 0, count <= limit else { return }
     known.withLock { known in
-      if known.count + certificates.count > limit { known = [:] }
-      for (index, der) in certificates.prefix(limit).enumerated() {
-        known[der] = CTrustevalSSL_certificate_at(chain, Int32(index))
-          .flatMap(WitnessCertificate.init(sharing:))
+      if known.count + Int(count) > limit { known = [:] }
+      for index in 0..<count {
+        guard let pointer = CTrustevalSSL_certificate_at(chain, index),
+          let certificate = WitnessCertificate(sharing: pointer), let der = certificate.der
+        else { continue }
+        known[der] = certificate
       }
     }
   }

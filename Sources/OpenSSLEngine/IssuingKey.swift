@@ -105,16 +105,11 @@ package struct PrivateKey: Hashable, Sendable {
     }
   }
 
-  /// Calls an `i2d` function twice, as its protocol wants: for the length, then for the bytes.
   private static func encoded(
     _ encode: (UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>?) -> Int32
   ) throws(IssuingError) -> [UInt8] {
-    let count = encode(nil)
-    guard count > 0 else { throw IssuingError("encoding failed") }
-    return [UInt8](unsafeUninitializedCapacity: Int(count)) { buffer, initializedCount in
-      var cursor = buffer.baseAddress
-      initializedCount = Int(max(0, encode(&cursor)))
-    }
+    guard let der = encodeDER(encode) else { throw IssuingError("encoding failed") }
+    return der
   }
 }
 

@@ -80,10 +80,9 @@ final class OpenSSLClientSession: TLSClientSession {
   func observe() -> TLSObservation {
     // Reading timestamps parses what the peer sent and may leave errors behind.
     defer { ErrorQueue.clear() }
-    let certificates = record.certificateMessage?.certificates ?? []
-    DecodedCertificates.note(SSL_get_peer_cert_chain(ssl), from: certificates)
+    DecodedCertificates.note(SSL_get_peer_cert_chain(ssl))
     return TLSObservation(
-      certificates: certificates,
+      certificates: record.certificateMessage?.certificates ?? [],
       handshake: HandshakeReading(ssl: ssl, record: record)
         .handshake(isComplete: failure == nil && SSL_is_init_finished(ssl) == 1))
   }

@@ -32,6 +32,11 @@ final class WitnessCertificate: @unchecked Sendable {
     X509_free(pointer)
   }
 
+  /// Its encoding; nil when the library fails.
+  var der: [UInt8]? {
+    encodeDER { i2d_X509(pointer, $0) }
+  }
+
   /// Lower-case hexadecimal; nil when the library fails.
   static func sha256(_ certificate: OpaquePointer) -> String? {
     var length: UInt32 = 0

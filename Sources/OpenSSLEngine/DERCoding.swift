@@ -17,3 +17,17 @@ func decodeDER<Object>(
     return nil
   }
 }
+
+/// Calls an `i2d` function twice, as its protocol wants: for the length, then for the bytes.
+///
+/// Nil when the library fails.
+func encodeDER(
+  _ encode: (UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>?) -> Int32
+) -> [UInt8]? {
+  let count = encode(nil)
+  guard count > 0 else { return nil }
+  return [UInt8](unsafeUninitializedCapacity: Int(count)) { buffer, initializedCount in
+    var cursor = buffer.baseAddress
+    initializedCount = Int(max(0, encode(&cursor)))
+  }
+}
