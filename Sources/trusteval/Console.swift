@@ -9,8 +9,37 @@ import TrustModel
 
 /// Standard output and standard error; the report goes to the first, all else to the second.
 enum Console {
+  /// Puts something that fails in the place of closed standard descriptors.
+  ///
+  /// Else the next file or socket opened would take the number, and the report would go there.
+  static func holdStandardDescriptors() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+      // The lowest free number is given out: this one. Reading and writing are the wrong way round.
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  /// Writes at once, for those who read along.
+  ///
+  /// Where that fails, as on a full disk, the process ends and says so: half a report must not pass
+  /// for a whole one. A reader who went away has seen enough and is not complained about.
   static func write(_ text: String) {
-    print(text, terminator: "")
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        systemWrite(STDOUT_FILENO, $0.baseAddress, $0.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else {
+        let error = errno
+        if error != EPIPE {
+          let reason = String(cString: strerror(error)).lowercased()
+          complain("could not write to standard output: \(reason)")
+        }
+        leave(ExitStatus.couldNotFindOut.rawValue)
+      }
+      rest = rest.dropFirst(count)
+    }
   }
 
   /// One line to standard error, safe for a terminal.
@@ -18,11 +47,6 @@ enum Console {
     let line = Array("trusteval: \(sanitized(message))\n".utf8)
     // A failed write has nobody left to be told.
     _ = line.withUnsafeBytes { systemWrite(STDERR_FILENO, $0.baseAddress, $0.count) }
-  }
-
-  /// Hands over what was written so far, for those who read along.
-  static func flush() {
-    fflush(nil)
   }
 
   /// Ends the process; the argument parser's own way out composes a help text first.

@@ -55,6 +55,8 @@ struct LabServeCommand: AsyncParsableCommand {
       return try await lab.serve(cases)
     }
     for server in served {
+    // Written at once when every server listens: whoever sees a line sees them all.
+    var lines = ""
       let name = server.labCase.name
       let anchor = server.materials.chain.isEmpty ? "-" : "\(directory)/\(name)/root.pem"
       let client = server.materials.client == nil ? "-" : "\(directory)/\(name)/client.pem"
@@ -62,9 +64,9 @@ struct LabServeCommand: AsyncParsableCommand {
         name, "\(server.port)", anchor, server.labCase.expectation, server.labCase.serverName,
         client,
       ]
-      Console.write(fields.joined(separator: "\t") + "\n")
+      lines += fields.joined(separator: "\t") + "\n"
     }
-    Console.flush()
+    Console.write(lines)
     // Interrupting ends the process and the servers with it.
     while true { try await Task.sleep(for: .seconds(3600)) }
   }

@@ -23,6 +23,7 @@ struct Trusteval: AsyncParsableCommand {
   static let version = "0.1.0"
 
   static func main() async {
+    Console.holdStandardDescriptors()
     let arguments = Array(CommandLine.arguments.dropFirst())
     if [["--help"], ["-h"]].contains(arguments) {
       // Parsing for nothing but help would cost more than all else that help does.
@@ -45,9 +46,12 @@ struct Trusteval: AsyncParsableCommand {
   }
 
   private static func leave(after error: any Error) -> Never {
-    // Help and version are asked for, not errors: the library prints them to standard output.
+    // Help and version are asked for, not errors.
     guard let inputError = error as? InputError else {
-      guard exitCode(for: error) != .success else { exit(withError: error) }
+      guard exitCode(for: error) != .success else {
+        Console.write(fullMessage(for: error) + "\n")
+        Console.leave(ExitStatus.trusted.rawValue)
+      }
       let message = message(for: error).split(separator: "\n").first.map(String.init) ?? ""
       leave(after: InputError.usage(message))
     }

@@ -11,6 +11,21 @@ import Testing
     #expect(["141\n", "0\n"].contains(result.errors))
   }
 
+  /// Half a report must not pass for a whole one: neither on a full disk, nor without any output.
+  @Test(
+    arguments: [">/dev/full", ">&-"],
+    [
+      "127.0.0.1:1", "-q 127.0.0.1:1", "--json 127.0.0.1:1 127.0.0.1:1", "schema", "lab list",
+      "explain -9813", "--help", "check --help", "--version",
+      "--generate-completion-script bash",
+    ])
+  func aFailedWriteIsReported(redirection: String, arguments: String) async throws {
+    let result = try await Binary.shell(#""$1" \#(arguments) \#(redirection)"#)
+    #expect(result.status == 2)
+    #expect(result.errors.hasPrefix("trusteval: could not write to standard output: "))
+    #expect(result.errors.filter { $0 == "\n" }.count == 1)
+  }
+
   @Test func interruptEndsItSilently() async throws {
     let result = try await Binary.shell(
       #"""
