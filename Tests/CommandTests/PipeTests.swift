@@ -29,8 +29,10 @@ import Testing
   @Test func interruptEndsItSilently() async throws {
     let result = try await Binary.shell(
       #"""
-      "$1" lab serve silent --directory "$(mktemp -d)" >/dev/null & pid=$!
+      directory=$(mktemp -d)
+      "$1" lab serve silent --directory "$directory" >/dev/null & pid=$!
       sleep 1; kill -INT $pid; kill -TERM $pid; wait $pid 2>/dev/null; echo ended
+      rm -r "$directory"
       """#)
     #expect(result.output == "ended\n")
     #expect(!result.errors.contains("trusteval"))

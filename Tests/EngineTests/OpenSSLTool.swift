@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The `openssl` command, which makes the keys and certificates of these tests anew at each run.
 enum OpenSSLTool {
@@ -31,17 +32,27 @@ enum OpenSSLTool {
   }
 }
 
-/// A directory that goes away with its owner.
+/// A directory that goes away with its owner, at the latest with the process.
 final class TemporaryDirectory: Sendable {
   let path: String
+
+  /// Those whose owners still live: the ones in static properties never let go.
+  private static let existing = Mutex<Set<String>>([])
+  private static let isRemovedAtExit =
+    atexit {
+      for path in existing.withLock({ $0 }) { try? FileManager.default.removeItem(atPath: path) }
+    } == 0
 
   init() throws {
     path = NSTemporaryDirectory() + "trusteval-tests-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    precondition(Self.isRemovedAtExit)
+    Self.existing.withLock { _ = $0.insert(path) }
   }
 
   deinit {
     try? FileManager.default.removeItem(atPath: path)
+    Self.existing.withLock { _ = $0.remove(path) }
   }
 
   func file(_ name: String) -> String {
