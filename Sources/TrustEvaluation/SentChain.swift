@@ -58,12 +58,27 @@ struct SentChain {
         + "which is the order \(expected.map(String.init).joined(separator: ", "))")
   }
 
+  /// One note for all copies of a certificate: a server may send it a hundred times.
   private static func duplicates(_ places: [Place]) -> [Note?] {
-    places.indices.map { position in
-      places[position].copyOf.map {
-        Note(.duplicate, "certificate \(position) was sent before, as certificate \($0)")
+    places.indices.map { original in
+      let copies = places.indices.filter { places[$0].copyOf == original }
+      guard let first = copies.first else { return nil }
+      guard copies.count > 1 else {
+        return Note(.duplicate, "certificate \(first) was sent before, as certificate \(original)")
       }
+      return Note(
+        .duplicate,
+        "certificate \(original) was sent \(copies.count + 1) times: again as certificate "
+          + list(copies))
     }
+  }
+
+  /// The first few of many, such as `3, 4, 5, 6 and 57 more`.
+  private static func list(_ positions: [Int]) -> String {
+    let shown = positions.count > 5 ? 4 : positions.count
+    let rest = positions.count - shown
+    return positions.prefix(shown).map(String.init).joined(separator: ", ")
+      + (rest > 0 ? " and \(rest) more" : "")
   }
 
   private static func strays(_ places: [Place], _ sent: [Certificate]) -> [Note?] {

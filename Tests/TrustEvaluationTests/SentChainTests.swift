@@ -34,6 +34,18 @@ import X509
     #expect(evaluation.notes == [])
   }
 
+  @Test(
+    arguments: [
+      (1, "certificate 1 was sent before, as certificate 0"),
+      (5, "certificate 0 was sent 6 times: again as certificate 1, 2, 3, 4, 5"),
+      (60, "certificate 0 was sent 61 times: again as certificate 1, 2, 3, 4 and 56 more"),
+    ])
+  func allCopiesShareANote(count: Int, text: String) throws {
+    let sent = Array(repeating: issued.leaf, count: count + 1) + [issued.issuer]
+    let evaluation = try evaluate(sent, anchors: [issued.root])
+    #expect(evaluation.notes == [Note(.duplicate, text)])
+  }
+
   @Test func wrongOrderWithStrayAndDuplicate() throws {
     let evaluation = try evaluate(
       [issued.leaf, issued.root, stray, issued.issuer, issued.leaf], anchors: [issued.root])
