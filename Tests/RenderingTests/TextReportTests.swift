@@ -66,6 +66,24 @@ struct TextReportTests {
     #expect(text.contains("\(remark), root store"), "\(text)")
   }
 
+  @Test func verifiersWithoutAnOpinionAreLabelledToo() {
+    var report = Sample.untrustedRoot
+    report.opinions = [
+      Opinion(
+        engine: .openssl, version: "3.0.22", verdict: .unknown, noOpinion: "there is a reason"),
+      Opinion(engine: .gnutls, version: "3.7.9", verdict: .unknown),
+    ]
+    report.disagreements = []
+    let text = renderText(report, options: TextOptions())
+    #expect(
+      text.contains(
+        """
+          verifiers    OpenSSL has no opinion: there is a reason
+                       GnuTLS has no opinion
+
+        """.replacing("\n\n", with: "\n")), "\(text)")
+  }
+
   @Test func consequencesStandUnderTheirCause() throws {
     let text = renderText(Sample.untrustedRoot, options: TextOptions())
     let cause = try #require(text.firstRange(of: "1  AnchorTrusted"))

@@ -12,12 +12,12 @@ extension TextWriter {
       table(
         rows(report, own: own, witnesses: witnesses), columns: Self.opinionColumns, indent: 4)
     } else {
-      if let agreement = agreement(of: decided, own: own, with: report) {
-        footnote("verifiers", agreement)
+      let silent = witnesses.filter { $0.verdict == .unknown }.map { witness in
+        "\(witness.engine.name) has no opinion" + (witness.noOpinion.map { ": " + $0 } ?? "")
       }
-      for witness in witnesses where witness.verdict == .unknown {
-        let reason = witness.noOpinion.map { ": " + $0 } ?? ""
-        footnote("", "\(witness.engine.name) has no opinion\(reason)")
+      let agreement = [agreement(of: decided, own: own, with: report)].compactMap(\.self)
+      for (index, text) in (agreement + silent).enumerated() {
+        footnote(index == 0 ? "verifiers" : "", text)
       }
     }
     for disagreement in report.disagreements {
