@@ -84,6 +84,20 @@ struct TextReportTests {
         """.replacing("\n\n", with: "\n")), "\(text)")
   }
 
+  /// The certificates behind it must not stand in its place, nor roots that nobody looked for.
+  @Test func anUnreadableLeafHasNoPath() {
+    var report = Sample.untrustedRoot
+    let finding = Finding(.unparseableCertificate, certificate: 0, summary: "cannot be parsed")
+    report.failures[0].finding = finding
+    report.failures.removeLast(report.failures.count - 1)
+    report.failures[0].subject = nil
+    report.chain = [Sample.intermediate]
+    report.path = []
+    let text = renderText(report, options: TextOptions())
+    #expect(!text.contains(Sample.intermediate.label), "\(text)")
+    #expect(!text.contains("  roots  "), "\(text)")
+  }
+
   @Test func consequencesStandUnderTheirCause() throws {
     let text = renderText(Sample.untrustedRoot, options: TextOptions())
     let cause = try #require(text.firstRange(of: "1  AnchorTrusted"))

@@ -5,11 +5,10 @@ extension TextWriter {
   ///
   /// Returns the columns that names had: what is wider was shortened.
   mutating func chain(of report: Report) -> Int {
-    let path = report.path.isEmpty ? report.chain : report.path
-    guard !path.isEmpty else { return 0 }
+    guard !report.path.isEmpty else { return 0 }
     let failures = Dictionary(grouping: report.failures) { $0.finding.certificate ?? -1 }
     var rows: [[Piece]] = []
-    for (index, certificate) in path.enumerated() {
+    for (index, certificate) in report.path.enumerated() {
       let findings = (failures[index] ?? []).map(\.finding)
       rows.append(row(certificate, index: index, findings: findings))
       for finding in findings where finding.reason == .issuerNotSent {

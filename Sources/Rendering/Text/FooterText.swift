@@ -10,7 +10,8 @@ extension TextWriter {
     opinions(of: report)
     transportSecurity(of: report)
     fixes(of: report)
-    for store in report.anchorStores {
+    // Without a path no root was looked for.
+    for store in report.anchorStores where !report.path.isEmpty {
       footnote("roots", "\(store.path) (\(store.source.text))")
     }
     for note in report.notes {
