@@ -26,7 +26,7 @@ struct CertificateBundle: Sendable {
         others.append(block.whole)
       }
     }
-    if !isPEM, bytes.first == 0x30 { others = [0..<bytes.count] }
+    if !isPEM, !CertificateFile.entries(in: bytes).isEmpty { others = [0..<bytes.count] }
   }
 
   /// Whether nothing in it looks like a certificate.

@@ -1,4 +1,4 @@
-/// Reads certificates from a file's bytes: PEM blocks of certificates, or one DER certificate.
+/// Reads certificates from a file's bytes: PEM blocks of certificates, or DER.
 package enum CertificateFile {
   /// One certificate in DER, not parsed, and what stands beside it.
   package struct Entry: Hashable, Sendable {
@@ -11,13 +11,32 @@ package enum CertificateFile {
   ///
   /// Blocks labelled `CERTIFICATE`, `X509 CERTIFICATE` and `TRUSTED CERTIFICATE` count; only behind
   /// the certificate of the last there may be trust settings. Text around the blocks is passed over,
-  /// and so is a block that is no base64.
+  /// and so is a block that is no base64. DER may hold several certificates, one behind the other.
   package static func entries(in bytes: [UInt8]) -> [Entry] {
     let blocks = PEMBlocks(bytes)
-    guard !blocks.entries.isEmpty else {
-      return bytes.first == 0x30 ? [Entry(certificate: bytes, marks: nil)] : []
+    guard blocks.entries.isEmpty else { return blocks.entries }
+    return der(in: bytes).map { Entry(certificate: $0, marks: nil) }
+  }
+
+  /// What stands behind the last certificate, such as a line break, is no part of it.
+  private static func der(in bytes: [UInt8]) -> [[UInt8]] {
+    var reader = DERReader(bytes)
+    guard let first = try? reader.next(.sequence) else {
+      // One that is cut off or whose length is wrong: for the parser to say where.
+      return bytes.first == 0x30 ? [bytes] : []
     }
-    return blocks.entries
+    var certificates: [[UInt8]] = []
+    var next: DERElement? = first
+    while let element = next, isCertificate(element) {
+      certificates.append(Array(element.encoded))
+      next = try? reader.next(.sequence)
+    }
+    return certificates
+  }
+
+  /// Keys and PKCS #12 begin with a number, PKCS #7 with an object identifier.
+  private static func isCertificate(_ element: DERElement) -> Bool {
+    element.content.first == 0x30
   }
 
   /// DER of each certificate in order, whatever stands beside it.

@@ -51,8 +51,25 @@ import X509
       Self.certificates(Self.pem() + "\n" + Self.pem("CERTIFICATE", other)) == [Self.der, other])
   }
 
-  @Test func derIsOneCertificate() {
-    #expect(CertificateFile.certificates(in: Self.der) == [Self.der])
+  @Test(arguments: [1, 2], [[], [0x0a], [0x0d, 0x0a], [0x30, 0x05, 0x00]] as [[UInt8]])
+  func derOneBehindTheOther(count: Int, trailer: [UInt8]) {
+    let expected = Array(repeating: Self.der, count: count)
+    #expect(CertificateFile.certificates(in: expected.flatMap(\.self) + trailer) == expected)
+  }
+
+  @Test func derThatIsCutOffIsKeptForItsFault() {
+    let cut = Array(Self.der.dropLast(7))
+    #expect(CertificateFile.certificates(in: cut) == [cut])
+  }
+
+  /// A key, PKCS #12 and PKCS #7.
+  @Test(arguments: [
+    Build.sequence(Build.integer(0) + Build.sequence(Build.oid("1.2.840.113549.1.1.1"))),
+    Build.sequence(Build.integer(3) + Build.sequence(Build.oid("1.2.840.113549.1.7.1"))),
+    Build.sequence(Build.oid("1.2.840.113549.1.7.2") + Build.element(0xa0, [])),
+  ])
+  func derOfOtherKinds(_ bytes: [UInt8]) {
+    #expect(CertificateFile.certificates(in: bytes).isEmpty)
   }
 
   @Test(arguments: [
