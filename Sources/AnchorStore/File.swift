@@ -19,6 +19,7 @@ enum File {
   }
 
   static func isDirectory(_ path: String) throws(FileError) -> Bool {
+    guard path != "-" else { return false }
     var status = stat()
     guard stat(path, &status) == 0 else { throw failure(path) }
     return status.st_mode & S_IFMT == S_IFDIR

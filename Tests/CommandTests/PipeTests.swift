@@ -75,6 +75,14 @@ import Testing
     #expect(quiet.output.filter { $0 == "\n" }.count == 1)
   }
 
+  @Test(arguments: ["--anchor", "--root-store"])
+  func rootsFromStandardInput(option: String) async throws {
+    let files = try await LabFiles(case: "good")
+    let root = try Data(contentsOf: URL(fileURLWithPath: files.root))
+    let result = try await Binary.run("verify", files.chain, option, "-", input: root)
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
   @Test(arguments: ["server", "client", "basic"])
   func verifyForEachPurpose(purpose: String) async throws {
     let files = try await LabFiles(case: "good")
