@@ -16,23 +16,19 @@ extension Codes {
     let withTransportSecurity =
       codes.urlSessionATS.flatMap { $0.value == current.value ? nil : $0.value }
       .map { ", or \($0) with App Transport Security in force" } ?? ""
-    let start =
-      "\(documented.value) is what is documented; current systems show \(current.value)"
-      + withTransportSecurity + "."
-    return start + " " + evidence(of: current, against: documented)
+    let source = current.certainty == .observed ? "" : "by rule, "
+    return "\(documented.value) is what is documented; \(source)current systems show"
+      + " \(current.value)\(withTransportSecurity). " + evidence(of: current, against: documented)
   }
 
   private static func evidence(of current: AppleCode, against documented: AppleCode) -> String {
     let neverLogged = [-1201, -1203, -1204].contains(documented.value)
     return switch (current.certainty, neverLogged) {
     case (.observed, true):
-      "The evidence supports \(current.value): logs show it for this cause, and none shows"
-        + " \(documented.value)."
-    case (.observed, false):
-      "The evidence supports \(current.value): logs show it for this cause."
+      "Logs show \(current.value) for this cause, and none shows \(documented.value)."
+    case (.observed, false): "Logs show \(current.value) for this cause."
     case (_, true):
-      "The evidence supports \(current.value): no log shows this cause alone, but none shows"
-        + " \(documented.value) either."
+      "No log shows this cause alone; \(documented.value) is in no log of any cause."
     default: "No log settles which of them this cause gives."
     }
   }
