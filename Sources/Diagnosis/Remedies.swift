@@ -17,7 +17,7 @@ extension Remedy {
     case .temporalValidity: dates(finding)
     case .anchorTrusted: marks(finding.reason) ?? anchor(finding.reason)
     case .missingIntermediate:
-      marks(finding.reason) ?? missingIssuer(finding.reason, issuer: issuer)
+      marks(finding.reason) ?? missingIssuer(finding, issuer: issuer)
     case .extendedKeyUsage, .serverAuthEKU:
       ("a certificate whose extended key usage names server authentication", nil)
     case .otherTrustValidityPeriod:
@@ -100,8 +100,11 @@ extension Remedy {
     )
   }
 
-  private static func missingIssuer(_ reason: FindingReason?, issuer: String) -> Advice {
-    switch reason {
+  private static func missingIssuer(_ finding: Finding, issuer: String) -> Advice {
+    switch finding.reason {
+    case .issuerKeyMismatch where finding.actual == nil:
+      // Nothing says that the keys differ, so the signature itself may be broken.
+      ("a new certificate from \(issuer), or the issuer certificate whose key signed this one", nil)
     case .issuerKeyMismatch:
       ("the issuer certificate whose key signed this one: \(issuer), with another key", nil)
     case .issuerNameMismatch:

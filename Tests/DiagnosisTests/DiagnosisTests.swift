@@ -82,6 +82,15 @@ import TrustModel
         == ["client certificate: OpenSSL sent, GnuTLS not sent"])
   }
 
+  /// Where nothing shows that the keys differ, another key must not be asked for.
+  @Test(arguments: [("bad-signature", false), ("issuer-other-key", true)])
+  func theFixOfASignature(name: String, asksForAnotherKey: Bool) async throws {
+    let failure = try #require(try await lab.report(name).failures.first)
+    let fix = try #require(failure.remedy?.server)
+    #expect(fix.contains("with another key") == asksForAnotherKey)
+    #expect(fix.contains("a new certificate") == !asksForAnotherKey)
+  }
+
   @Test func unreadableLeaf() async throws {
     let report = await Diagnosis(version: "test", cryptography: OpenSSLCryptography()).report(
       on: PeerEvidence(certificates: [[0x30, 0x03, 0x02, 0x01, 0x01]]),
