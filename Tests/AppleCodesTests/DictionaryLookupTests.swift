@@ -70,11 +70,18 @@ import TrustModel
       ("SEC_ERROR_UNKNOWN_ISSUER", "SEC_ERROR_UNKNOWN_ISSUER"),
       ("SSL_ERROR_BAD_CERT_DOMAIN", "SSL_ERROR_BAD_CERT_DOMAIN"),
       ("MOZILLA_PKIX_ERROR_SELF_SIGNED_CERT", "MOZILLA_PKIX_ERROR_SELF_SIGNED_CERT"),
-      ("-8179", "SEC_ERROR_UNKNOWN_ISSUER"), ("alert 48", "unknown_ca"),
+      ("-8179", "SEC_ERROR_UNKNOWN_ISSUER"), ("verify -9813", "errSSLNoRootCert"),
+      ("pinning", "certificate pinning"), ("alert 48", "unknown_ca"),
       ("missing intermediate", "MissingIntermediate"),
     ])
   func isFound(query: String, title: String) throws {
     #expect(try first(query).title == title)
+  }
+
+  /// The number of one system is no number of another.
+  @Test(arguments: ["X509_V_ERR 999", "curl 1202", "alert 9813", "openssl 67843"])
+  func unknownNumberOfASystem(query: String) {
+    #expect(titles(query).isEmpty)
   }
 
   @Test func oneNumberInTwoDomainsGivesBothFoundationFirst() {

@@ -98,7 +98,7 @@ extension Catalogue {
       let ofSystem = query.numbers.flatMap { byNumber[$0] ?? [] }.filter {
         items[$0].system == system
       }
-      if !ofSystem.isEmpty { return ofSystem }
+      if !ofSystem.isEmpty || query.isNumberOfSystem { return ofSystem }
     }
     let named = positionsNamed(in: query.key)
     // Only numbers of four digits speak for themselves in the middle of a text.

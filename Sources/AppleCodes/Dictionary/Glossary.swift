@@ -38,7 +38,7 @@ struct Term: Sendable {
     certificate, digital certificate|server certificate, issuer, subject|A signed statement that ties a public key to a name. TLS uses X.509 certificates only.
     certificate authority, CA|root certificate, trusted certificate authority|Somebody who issues certificates and publishes the root certificates by which they are judged.
     certificate authority pinning, CA pinning|certificate pinning, CAspkiSHA256|Accepting only servers whose certificate comes from one certain authority, however many others are trusted.
-    certificate pinning|certificate authority pinning, LeafSPKISHA256|Accepting only one certain certificate, or one that holds a certain public key.
+    certificate pinning, pinning|certificate authority pinning, LeafSPKISHA256|Accepting only one certain certificate, or one that holds a certain public key.
     certificate revocation list, CRL|Online Certificate Status Protocol, Revocation|A signed list of certificates that their authority has withdrawn.
     digital identity, identity|private key, certificate|A certificate together with its private key; what a server has, and a client that authenticates itself.
     digital signature, signature|public key cryptography|A value that only the holder of a private key can make and that anybody with the public key can check.

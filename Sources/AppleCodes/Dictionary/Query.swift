@@ -8,6 +8,8 @@ struct Query {
   let numbers: [Int]
   /// The other system it names, if any.
   let system: ForeignName.System?
+  /// Whether it is that system and a number, which is then nobody else's.
+  let isNumberOfSystem: Bool
 
   private static let longest = 2000
 
@@ -19,6 +21,7 @@ struct Query {
     number = words.count == 1 ? found.first : nil
     numbers = found.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     system = Self.system(in: words.map { $0.lowercased() })
+    isNumberOfSystem = system != nil && words.count == 2 && found.count == 1 && found[0] >= 0
   }
 
   /// What names are compared by: case and punctuation do not count.
