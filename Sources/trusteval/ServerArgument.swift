@@ -45,7 +45,8 @@ struct ServerArgument: Hashable {
       let rest = text[separator.upperBound...]
       let authority = rest.prefix { !"/?#".contains($0) }
       guard !authority.contains("@") else {
-        throw InputError.usage("user names in URLs are not supported: '\(text)'")
+        // Not quoted: a password may stand there, and standard error may be a log.
+        throw InputError.usage("a URL with a user name or password is not supported")
       }
       return authority
     case "http":
@@ -64,7 +65,7 @@ struct ServerArgument: Hashable {
       guard let end = authority.firstIndex(of: "]") else {
         throw InputError.usage("'\(text)' has '[' without ']'")
       }
-      let host = String(authority[authority.index(after: authority.startIndex)..<end])
+      let host = withPlainZone(authority[authority.index(after: authority.startIndex)..<end])
       guard IPAddress.bytes(of: host)?.count == 16 else {
         throw InputError.usage("'[\(host)]' is not an IPv6 address")
       }
@@ -80,6 +81,14 @@ struct ServerArgument: Hashable {
     let rest = authority[authority.index(after: colon)...]
     if rest.contains(":") { return (String(authority), nil) }
     return (String(authority[..<colon]), String(rest))
+  }
+
+  /// In a URL the `%` before a zone is written `%25` (RFC 6874, section 2); `%25` alone is zone 25.
+  private static func withPlainZone(_ address: Substring) -> String {
+    guard let escape = address.firstRange(of: "%25"), escape.upperBound < address.endIndex else {
+      return String(address)
+    }
+    return address[..<escape.lowerBound] + "%" + address[escape.upperBound...]
   }
 }
 

@@ -8,7 +8,8 @@ import Testing
     ["local host"], ["local\u{1b}[31mhost"], ["a..b"], ["http://localhost/"], ["ftp://localhost"],
     ["[::1"], ["[::1]x"], ["[localhost]:443"], ["https://user@localhost/"],
     [String(repeating: "a", count: 64) + ".example"],
-    ["localhost", "--no-such-option"], ["localhost", "--verify-date", "yesterday"],
+    ["localhost", "--no-such-option"], ["https://user:secret@localhost/"],
+    ["localhost", "--verify-date", "yesterday"],
     ["localhost", "--timeout", "0"], ["localhost", "--timeout", "soon"],
     ["localhost", "--connect-to", "localhost:99999"], ["localhost", "--purpose", "email"],
     ["localhost", "--quiet", "--verbose"], ["localhost", "--engine", "nss"],
@@ -23,7 +24,17 @@ import Testing
     #expect(result.errors.hasPrefix("trusteval: "))
     #expect(result.errors.filter { $0 == "\n" }.count == 1)
     #expect(!result.errors.contains("\u{1b}"))
+    #expect(!result.errors.contains("secret"))
   }
+
+  /// RFC 6874 writes the `%` before a zone as `%25`.
+  @Test(arguments: ["[fe80::1%lo]:1", "[fe80::1%25lo]:1", "https://[fe80::1%25lo]:1/"])
+  func aZoneIsReadInBothForms(server: String) async throws {
+    let result = try await Binary.run(server, "--json")
+    let endpoint = try #require(result.json.first?["endpoint"] as? [String: Any])
+    #expect(endpoint["host"] as? String == "fe80::1%lo")
+  }
+
 
   @Test(arguments: ["localhost:70000", "local host", "http://localhost"])
   func reportedWithJSON(server: String) async throws {
