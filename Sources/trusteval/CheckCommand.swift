@@ -8,7 +8,7 @@ import TrustModel
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Connect to servers and evaluate the certificates they send (default).")
+    abstract: "Connect to servers and evaluate the certificates they send.")
 
   @Argument(
     help: ArgumentHelp(

@@ -7,6 +7,10 @@ struct Trusteval: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trusteval",
     abstract: "Tell why a TLS client refuses a server, and which error code it shows.",
+    usage: """
+      trusteval [check] [<options>] <server> ...
+      trusteval <subcommand>
+      """,
     discussion: """
       Connects to a server, fetches its certificate chain, evaluates trust as Apple's platforms \
       do, and prints every failure with the codes each layer shows for it.
@@ -52,8 +56,7 @@ struct Trusteval: AsyncParsableCommand {
         Console.write(fullMessage(for: error) + "\n")
         Console.leave(ExitStatus.trusted.rawValue)
       }
-      let message = message(for: error).split(separator: "\n").first.map(String.init) ?? ""
-      leave(after: InputError.usage(message))
+      leave(after: InputError.usage(usageMessage(for: error)))
     }
     if CommandLine.arguments.contains("--json") {
       let report = Report(
@@ -61,16 +64,33 @@ struct Trusteval: AsyncParsableCommand {
         verdict: .unknown, failure: inputError.failure)
       Console.write(Output.json(report))
     }
-    let hint = inputError.status == .usage ? " (see 'trusteval --help')" : ""
+    let hint = inputError.status == .usage ? " (see 'trusteval \(command) --help')" : ""
     Console.complain(inputError.message + hint)
     Console.leave(inputError.status.rawValue)
   }
 
+  /// The library looks for missing arguments first, and would not say that an option is unknown.
+  private static func usageMessage(for error: any Error) -> String {
+    func line(_ error: any Error) -> String {
+      message(for: error).split(separator: "\n").first.map(String.init) ?? ""
+    }
+    do {
+      _ = try parseAsRoot(CommandLine.arguments.dropFirst() + ["-"])
+    } catch let other where line(other).hasPrefix("Unknown option") {
+      return line(other)
+    } catch {}
+    return line(error)
+  }
+
+  /// The command that the arguments name, or the one that runs when they name none.
+  private static var command: String {
+    let first = CommandLine.arguments.dropFirst().first
+    let names = configuration.subcommands.map { $0.configuration.commandName }
+    return names.first { $0 == first }.flatMap(\.self) ?? "check"
+  }
+
   /// Whether servers are to be looked at, as far as the first argument tells.
   private static func isCheck(_ arguments: [String]) -> Bool {
-    guard let first = arguments.first else { return false }
-    return !configuration.subcommands.dropFirst().contains {
-      $0.configuration.commandName == first
-    }
+    !arguments.isEmpty && command == "check"
   }
 }

@@ -27,6 +27,17 @@ import Testing
     #expect(!result.errors.contains("secret"))
   }
 
+  /// Said although the server or the file is missing too; the hint leads to the options.
+  @Test(arguments: [["--versoin"], ["check", "--versoin"], ["verify", "--versoin"]])
+  func anUnknownOptionIsNamed(arguments: [String]) async throws {
+    let result = try await Binary.run(
+      executable: Binary.url, arguments: arguments, input: nil, environment: [:])
+    let command = arguments.count > 1 ? arguments[0] : "check"
+    #expect(result.status == 64)
+    #expect(result.errors.hasPrefix("trusteval: Unknown option '--versoin'"))
+    #expect(result.errors.hasSuffix(" (see 'trusteval \(command) --help')\n"))
+  }
+
   /// RFC 6874 writes the `%` before a zone as `%25`.
   @Test(arguments: ["[fe80::1%lo]:1", "[fe80::1%25lo]:1", "https://[fe80::1%25lo]:1/"])
   func aZoneIsReadInBothForms(server: String) async throws {
@@ -35,6 +46,14 @@ import Testing
     #expect(endpoint["host"] as? String == "fe80::1%lo")
   }
 
+  @Test func helpShowsHowServersAreNamed() async throws {
+    for arguments in [["--help"], ["help"]] {
+      let result = try await Binary.run(
+        executable: Binary.url, arguments: arguments, input: nil, environment: [:])
+      #expect(result.status == 0)
+      #expect(result.output.contains("USAGE: trusteval [check] [<options>] <server> ..."))
+    }
+  }
 
   @Test(arguments: ["localhost:70000", "local host", "http://localhost"])
   func reportedWithJSON(server: String) async throws {
