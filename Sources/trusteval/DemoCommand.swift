@@ -35,7 +35,7 @@ struct DemoCommand: AsyncParsableCommand {
     let table = Table(
       columns: [
         .init("CASE"), .init("FAILURES FOUND", overflow: .wrap, minimum: 20),
-        .init("URLSESSION", alignment: .right), .init("SECTRUST", alignment: .right), .init(""),
+        .init("NSURL", alignment: .right), .init("SECTRUST", alignment: .right), .init(""),
       ], rows: rows)
     Console.write(table.render(options: Console.textOptions))
     Console.write(

@@ -52,6 +52,7 @@ import Testing
     let result = try await Binary.run("demo")
     #expect(result.status == 0)
     #expect(result.output.hasSuffix("all as expected\n"))
+    #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 }
 
