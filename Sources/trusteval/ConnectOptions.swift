@@ -18,13 +18,15 @@ struct ConnectOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       "Send this certificate, and those after it, if the server asks for one (PEM).",
-      valueName: "file"))
+      valueName: "file"),
+    completion: .file())
   var clientCert: String?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Its private key, PEM or DER (default: in the same file).", valueName: "file"))
+      "Its private key, PEM or DER (default: in the same file).", valueName: "file"),
+    completion: .file())
   var clientKey: String?
 
   @Option(

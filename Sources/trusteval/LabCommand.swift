@@ -44,7 +44,8 @@ struct LabServeCommand: AsyncParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Directory for the anchor files.", valueName: "dir"))
+    help: ArgumentHelp("Directory for the anchor files.", valueName: "dir"),
+    completion: .directory)
   var directory = "trusteval-lab"
 
   func run() async throws {
@@ -54,9 +55,9 @@ struct LabServeCommand: AsyncParsableCommand {
       try await lab.writeFiles(of: cases, to: directory)
       return try await lab.serve(cases)
     }
-    for server in served {
     // Written at once when every server listens: whoever sees a line sees them all.
     var lines = ""
+    for server in served {
       let name = server.labCase.name
       let anchor = server.materials.chain.isEmpty ? "-" : "\(directory)/\(name)/root.pem"
       let client = server.materials.client == nil ? "-" : "\(directory)/\(name)/client.pem"
@@ -77,7 +78,9 @@ struct LabFilesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "files", abstract: "Write certificates and keys of the cases as PEM.")
 
-  @Argument(help: ArgumentHelp("Directory, made if it does not exist.", valueName: "dir"))
+  @Argument(
+    help: ArgumentHelp("Directory, made if it does not exist.", valueName: "dir"),
+    completion: .directory)
   var directory: String
 
   @Argument(help: ArgumentHelp("Cases to write (default: all).", valueName: "case"))

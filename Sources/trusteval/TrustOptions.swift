@@ -14,7 +14,8 @@ struct TrustOptions: ParsableArguments {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Trust the certificates in this file as app anchors.", valueName: "file"))
+    help: ArgumentHelp("Trust the certificates in this file as app anchors.", valueName: "file"),
+    completion: .file())
   var anchor: [String] = []
 
   @Flag(name: .long, help: "Trust only the anchors given, not the platform's roots.")
@@ -23,19 +24,22 @@ struct TrustOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Trust a root as if a user or administrator had installed it.", valueName: "file"))
+      "Trust a root as if a user or administrator had installed it.", valueName: "file"),
+    completion: .file())
   var userRoot: [String] = []
 
   @Option(
     name: .long,
     help: ArgumentHelp(
       "Use these roots as the platform's (default: this system's).",
-      valueName: "file|dir"))
+      valueName: "file|dir"),
+    completion: .file())
   var rootStore: String?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Supply intermediate certificates, not trusted.", valueName: "file"))
+    help: ArgumentHelp("Supply intermediate certificates, not trusted.", valueName: "file"),
+    completion: .file())
   var intermediate: [String] = []
 
   @Option(

@@ -12,7 +12,9 @@ struct VerifyCommand: AsyncParsableCommand {
       DER; '-' is standard input.
       """)
 
-  @Argument(help: ArgumentHelp("Certificate files, PEM or DER.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("Certificate files, PEM or DER.", valueName: "file"),
+    completion: .file())
   var files: [String]
 
   @OptionGroup(title: "Trust") var trust: TrustOptions
