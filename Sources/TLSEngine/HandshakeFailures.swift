@@ -8,12 +8,12 @@ extension ConnectionFailure {
   package static func alert(_ number: UInt8, after request: CertificateRequest)
     -> ConnectionFailure
   {
-    let alert = "\(TLSAlert.name(number)) (\(number))"
+    let alert = "alert " + TLSAlert.numberedName(number)
     switch request {
     case .answered where TLSAlert.refusesCertificate(number):
       return ConnectionFailure(
         .clientCertificateRejected,
-        summary: "the server refused the client certificate with the alert \(alert)",
+        summary: "the server refused the client certificate with the \(alert)",
         hint: hintOnRefusal(by: number))
     case .unanswered where TLSAlert.refusesMissingCertificate(number):
       return required(
@@ -23,7 +23,7 @@ extension ConnectionFailure {
         alert, hint: "the one at hand was kept back: its key fits no signature the server takes")
     default:
       return ConnectionFailure(
-        .alertReceived(number), summary: "the server sent the alert \(alert)",
+        .alertReceived(number), summary: "the server sent the \(alert)",
         hint: hint(for: number))
     }
   }
@@ -31,7 +31,7 @@ extension ConnectionFailure {
   private static func required(_ alert: String, hint: String) -> ConnectionFailure {
     ConnectionFailure(
       .clientCertificateRequired,
-      summary: "the server asked for a client certificate, got none and sent the alert \(alert)",
+      summary: "the server asked for a client certificate, got none and sent the \(alert)",
       hint: hint)
   }
 

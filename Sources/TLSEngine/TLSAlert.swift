@@ -8,6 +8,11 @@ package enum TLSAlert {
     names[number] ?? "alert \(number)"
   }
 
+  /// Name and number, or the number alone where no RFC has assigned it.
+  static func numberedName(_ number: UInt8) -> String {
+    names[number].map { "\($0) (\(number))" } ?? "\(number)"
+  }
+
   /// Whether an alert, sent after a certificate was asked for and none was given, means just that.
   ///
   /// Only `certificate_required` says so (RFC 8446, section 4.4.2.4); before TLS 1.3 servers chose

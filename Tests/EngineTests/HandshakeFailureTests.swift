@@ -29,4 +29,10 @@ import TrustModel
   func otherwiseItIsAnAlert(alert: UInt8, request: CertificateRequest) {
     #expect(ConnectionFailure.alert(alert, after: request).kind == .alertReceived(alert))
   }
+
+  @Test(arguments: [(40, "handshake_failure (40)"), (255, "255")] as [(UInt8, String)])
+  func isNamedOnce(alert: UInt8, name: String) {
+    let failure = ConnectionFailure.alert(alert, after: .none)
+    #expect(failure.summary == "the server sent the alert \(name)")
+  }
 }
