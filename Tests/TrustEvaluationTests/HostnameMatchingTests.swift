@@ -22,6 +22,17 @@ import X509
     #expect(reason(.dns("example.com"), leaf) == .noAlternativeName)
   }
 
+  @Test func anAddressAsTextIsToldFromAnAddress() throws {
+    let leaf = try leaf([.dns("192.0.2.1"), .dns("example.com")])
+    guard
+      case .fails(let finding) = outcome(.ip([192, 0, 2, 1]), leaf)
+    else { throw Unexpected() }
+    #expect(finding.summary == "the certificate is for no IP address")
+    #expect(finding.actual == "192.0.2.1 (as a DNS name), example.com")
+  }
+
+  private struct Unexpected: Error {}
+
   @Test func tellsCausesApart() throws {
     let host = ReferenceIdentity.dns("www.example.com")
     #expect(reason(host, try leaf([.dns("example.com")])) == .otherName)

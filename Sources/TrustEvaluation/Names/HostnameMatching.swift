@@ -25,7 +25,9 @@ package func hostnameFinding(
     let text = IPAddressText.address(address) ?? "an address of \(address.count) bytes"
     let isCommonName = leaf.subject.values(of: .commonName).contains(text)
     return .fails(
-      finding(expected: text, names: names, reason: isCommonName ? .commonNameOnly : reason))
+      finding(
+        expected: text, kind: "IP address", names: names,
+        reason: isCommonName ? .commonNameOnly : reason))
   case .dns(let name):
     var outcomes: Set<PresentedNameMatch> = []
     for case .dns(let presented) in names {
@@ -36,7 +38,7 @@ package func hostnameFinding(
     if outcomes.contains(.matchesIfNotPublicSuffix) { return .matchesIfNotPublicSuffix }
     let reason = reason(
       outcomes: outcomes, reference: name, leaf: leaf, publicSuffixes: publicSuffixes)
-    return .fails(finding(expected: name, names: names, reason: reason))
+    return .fails(finding(expected: name, kind: "DNS name", names: names, reason: reason))
   }
 }
 
@@ -57,25 +59,29 @@ private func reason(
   return outcomes.isEmpty ? .noAlternativeName : .otherName
 }
 
-private func finding(expected: String, names: [GeneralName], reason: FindingReason) -> Finding {
+private func finding(
+  expected: String, kind: String, names: [GeneralName], reason: FindingReason
+) -> Finding {
   let summary =
     switch reason {
     case .commonNameOnly:
       "the name stands only in the certificate's common name, which does not count"
-    case .noAlternativeName: "the certificate names no host of this kind"
+    case .noAlternativeName: "the certificate is for no \(kind)"
     case .wildcardRefused: "the certificate's wildcard may not cover this name"
     default: "the certificate is not for this name"
     }
   return Finding(
     .sslHostname, certificate: 0, reason: reason, summary: summary, expected: expected,
-    actual: presentedNames(names))
+    actual: presentedNames(names, expected: expected))
 }
 
 /// The names a client would look at; a certificate can have thousands, so only the first are named.
-private func presentedNames(_ names: [GeneralName]) -> String {
+///
+/// An address that stands as text in a name looks like what was expected, and is not.
+private func presentedNames(_ names: [GeneralName], expected: String) -> String {
   let hosts: [String] = names.lazy.compactMap { name in
     switch name {
-    case .dns: name.text
+    case .dns: name.text == expected ? "\(name.text) (as a DNS name)" : name.text
     case .ip(let address): IPAddressText.address(address)
     default: nil
     }
