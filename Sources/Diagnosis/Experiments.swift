@@ -30,7 +30,7 @@ struct Experiments {
       groups.append(leaf.plainNames.prefix(3).map(Change.serverName))
     }
     if checks.contains(.temporalValidity), let date = commonValidity(of: path.certificates) {
-      groups.append([.verifyDate(date)])
+      groups.append([.verifyDate(date, isLater: date > settings.verifyDate)])
     }
     if checks.contains(.missingIntermediate), !fetched.certificates.isEmpty {
       groups.append([.issuers(fetched.certificates)])
@@ -67,7 +67,7 @@ struct Experiments {
     for change in changes {
       switch change {
       case .serverName(let name): settings.reference = .dns(name)
-      case .verifyDate(let date): settings.verifyDate = date
+      case .verifyDate(let date, _): settings.verifyDate = date
       case .anchor(let certificate):
         input.anchors = AddedAnchor(certificate: certificate, others: input.anchors)
       case .issuers(let certificates): input.supplied += certificates
@@ -87,7 +87,7 @@ struct Experiments {
 /// One change to the question.
 private enum Change {
   case serverName(String)
-  case verifyDate(Instant)
+  case verifyDate(Instant, isLater: Bool)
   case anchor(Certificate)
   /// Certificates fetched from the addresses that the chain names for its issuers.
   case issuers([Certificate])
@@ -103,7 +103,8 @@ private enum Change {
   var text: String {
     switch self {
     case .serverName(let name): "the client connects to \(name), a name on the certificate"
-    case .verifyDate: "what is out of date is renewed"
+    case .verifyDate(_, let isLater):
+      isLater ? "what is not valid yet has become so" : "what is out of date is renewed"
     case .anchor(let certificate):
       "the client trusts '\(certificate.subject.text)', which is right only if it is yours"
     case .issuers(let certificates):
@@ -116,7 +117,7 @@ private enum Change {
   var options: [String] {
     switch self {
     case .serverName(let name): ["--server-name", name]
-    case .verifyDate(let date): ["--verify-date", date.rfc3339]
+    case .verifyDate(let date, _): ["--verify-date", date.rfc3339]
     case .anchor: ["--anchor", "FILE"]
     case .issuers: ["--intermediate", "FILE"]
     }

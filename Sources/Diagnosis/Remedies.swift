@@ -4,22 +4,28 @@ extension Remedy {
   /// What to do about one failure: the server first, as TN2232 advises.
   init?(for finding: Finding, certificate: CertificateFacts?, serverName: String?) {
     let advice = Self.advice(
-      for: finding, issuer: certificate?.issuer ?? "its issuer", name: serverName ?? "the host")
+      for: finding, certificate: certificate, issuer: certificate?.issuer ?? "its issuer",
+      name: serverName ?? "the host")
     guard let advice else { return nil }
     self.init(server: advice.server, client: advice.client)
   }
 
   private typealias Advice = (server: String?, client: String?)
 
-  private static func advice(for finding: Finding, issuer: String, name: String) -> Advice? {
+  private static func advice(
+    for finding: Finding, certificate: CertificateFacts?, issuer: String, name: String
+  ) -> Advice? {
     switch finding.check {
-    case .sslHostname: hostname(finding.reason, name: name)
-    case .temporalValidity: dates(finding)
+    case .sslHostname: hostname(finding.reason, name: name, others: certificate?.names ?? [])
+    case .temporalValidity: dates(finding, isAnchor: certificate?.role == .anchor)
     case .anchorTrusted: marks(finding.reason) ?? anchor(finding.reason)
     case .missingIntermediate:
       marks(finding.reason) ?? missingIssuer(finding, issuer: issuer)
     case .extendedKeyUsage, .serverAuthEKU:
-      ("a certificate whose extended key usage names server authentication", nil)
+      (
+        (finding.certificate == 0 ? "a certificate" : "a certificate from an issuer")
+          + " with \(finding.expected ?? "another extended key usage")", nil
+      )
     case .otherTrustValidityPeriod:
       // A trusted root lifts nothing (L023, L024): only trust in the leaf itself does.
       (
@@ -29,7 +35,10 @@ extension Remedy {
     case .validityPeriodMaximums, .systemTrustValidityPeriod:
       ("a certificate that is valid for 398 days or less", nil)
     case .keySize, .weakKeySize, .systemTrustedWeakKey:
-      ("a new key: RSA of 2048 bits or more, or ECDSA P-256 or larger", nil)
+      (
+        (finding.certificate == 0 ? "a new key: " : "a certificate from an issuer with a new key: ")
+          + "RSA of 2048 bits or more, or ECDSA P-256 or larger", nil
+      )
     case .signatureHashAlgorithms, .weakSignature, .systemTrustedWeakHash:
       ("a certificate signed with SHA-256 or stronger", nil)
     case .basicConstraints, .basicConstraintsCA, .keyUsage:
@@ -56,22 +65,33 @@ extension Remedy {
     }
   }
 
-  private static func hostname(_ reason: FindingReason?, name: String) -> Advice {
+  private static func hostname(
+    _ reason: FindingReason?, name: String, others: [String]
+  ) -> Advice {
     let server =
       switch reason {
       case .commonNameOnly:
         "a certificate with \(name) as subject alternative name: the common name does not count"
       case .wildcardRefused: "a certificate that names \(name) without a wildcard"
+      case .noAlternativeName where others.contains(name):
+        "a certificate with \(name) as IP address, not as DNS name"
       default: "a certificate that names \(name)"
       }
-    return (server, "connect to a name the certificate has (--server-name to test)")
+    return (
+      server,
+      others.allSatisfy { $0 == name }
+        ? nil : "connect to a name the certificate has (--server-name to test)"
+    )
   }
 
-  private static func dates(_ finding: Finding) -> Advice {
-    let which = finding.certificate == 0 ? "the certificate" : "the expired CA certificate"
-    return finding.reason == .notYetValid
-      ? ("wait, or install a certificate that is valid now", "check the clock of the device")
-      : ("renew \(which)", nil)
+  private static func dates(_ finding: Finding, isAnchor: Bool) -> Advice {
+    if finding.reason == .notYetValid {
+      return ("wait, or install a certificate that is valid now", "check the clock of the device")
+    }
+    guard finding.certificate != 0 else { return ("renew the certificate", nil) }
+    guard isAnchor else { return ("renew the expired CA certificate", nil) }
+    // What is an anchor lies with the clients: a new one from the server would not be trusted.
+    return ("a certificate from a CA whose root has not expired", "trust the CA's renewed root")
   }
 
   private static func anchor(_ reason: FindingReason?) -> Advice {

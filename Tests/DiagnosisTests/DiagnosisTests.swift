@@ -82,6 +82,44 @@ import TrustModel
         == ["client certificate: OpenSSL sent, GnuTLS not sent"])
   }
 
+  /// The fix is for whoever can make it: an issuer's fault asks for another issuer.
+  @Test(
+    arguments: [
+      ("no-eku", .server, "a certificate with extended key usage serverAuth", nil),
+      ("good", .client, "a certificate with extended key usage clientAuth", nil),
+      (
+        "intermediate-client-eku", .server,
+        "a certificate from an issuer with extended key usage serverAuth", nil
+      ),
+      (
+        "ec-192-intermediate", .server,
+        "a certificate from an issuer with a new key: "
+          + "RSA of 2048 bits or more, or ECDSA P-256 or larger", nil
+      ),
+      ("expired-intermediate", .server, "renew the expired CA certificate", nil),
+      (
+        "expired-root", .server, "a certificate from a CA whose root has not expired",
+        "trust the CA's renewed root"
+      ),
+      (
+        "ip-as-dns-name", .server,
+        "a certificate with 127.0.0.1 as IP address, not as DNS name", nil
+      ),
+      (
+        "common-name-only", .server,
+        "a certificate with www.lab.example as subject alternative name: "
+          + "the common name does not count", nil
+      ),
+    ] as [(String, Purpose, String, String?)])
+  func theFixFitsTheCertificate(
+    name: String, purpose: Purpose, server: String, client: String?
+  ) async throws {
+    let report = try await lab.report(name, .init(purpose: purpose))
+    let remedy = try #require(report.failures.first?.remedy)
+    #expect(remedy.server == server)
+    #expect(remedy.client == client)
+  }
+
   /// Where nothing shows that the keys differ, another key must not be asked for.
   @Test(arguments: [("bad-signature", false), ("issuer-other-key", true)])
   func theFixOfASignature(name: String, asksForAnotherKey: Bool) async throws {

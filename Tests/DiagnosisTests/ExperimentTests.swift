@@ -24,6 +24,16 @@ import TrustModel
     #expect(found == options)
   }
 
+  @Test(
+    arguments: [
+      ("expired-leaf", "what is out of date is renewed"),
+      ("not-yet-valid-leaf", "what is not valid yet has become so"),
+    ])
+  func datesAreNamedByTheirEnd(labCase: String, text: String) async throws {
+    let report = try await LabReports().report(labCase)
+    #expect(report.fixes.map(\.text) == [text])
+  }
+
   /// The clock is never advice: what a shifted date shows is that a renewal is enough.
   @Test func datesAreMendedOnTheServer() async throws {
     let report = try await LabReports().report("expired-leaf")

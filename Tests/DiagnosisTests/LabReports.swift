@@ -34,6 +34,12 @@ struct LabReports {
     var libraries: [Opinion.Engine: [[UInt8]]] = [:]
   }
 
+  /// The lab's only addresses are of version 4.
+  private static func reference(_ name: String) -> ReferenceIdentity {
+    let octets = name.split(separator: ".").compactMap { UInt8($0) }
+    return octets.count == 4 ? .ip(octets) : .dns(name)
+  }
+
   func report(_ name: String, _ changes: Changes = Changes()) async throws -> Report {
     guard let labCase = LabCase.named(name) else { throw NoSuchCase(name: name) }
     let materials = try await lab.materials(for: labCase)
@@ -42,7 +48,8 @@ struct LabReports {
       certificates: materials.chain, handshake: changes.handshake, failure: changes.failure,
       fetchedIssuers: changes.fetchedIssuers)
     let settings = EvaluationSettings(
-      purpose: changes.purpose, reference: .dns(serverName), verifyDate: changes.verifyDate)
+      purpose: changes.purpose, reference: Self.reference(serverName),
+      verifyDate: changes.verifyDate)
     let anchors =
       try changes.store.map { store in
         try store.map {
