@@ -56,7 +56,10 @@ struct ReportDraft {
       .map { Note(.documentedAndCurrent, $0) }
     report.notChecked = evaluation.notChecked
     report.notes.append(Self.outOfSight)
-    if evidence.handshake != nil, let name = question.endpoint.serverName {
+    // Like the codes that load from servers: nothing of it concerns another purpose.
+    if evidence.handshake != nil, question.settings.purpose == .server,
+      let name = question.endpoint.serverName
+    {
       report.transportSecurity = TransportSecurity(
         path: evaluation.best, evidence: evidence, host: name)
     }

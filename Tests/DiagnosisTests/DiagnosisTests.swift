@@ -156,9 +156,12 @@ import TrustModel
   /// Layers that load from servers have nothing to say of a client's certificate.
   @Test(arguments: [Purpose.client, .basic])
   func codesForOtherPurposes(purpose: Purpose) async throws {
-    let report = try await lab.report("expired-leaf", .init(purpose: purpose))
+    let handshake = Handshake(isComplete: true, engine: "test")
+    let report = try await lab.report(
+      "expired-leaf", .init(purpose: purpose, handshake: handshake))
     #expect(report.codes.secTrust != nil)
     #expect(report.codes.urlSession == nil)
+    #expect(report.transportSecurity == nil)
     #expect(report.codes.networkFramework == nil)
   }
 

@@ -84,6 +84,15 @@ struct TextReportTests {
         """.replacing("\n\n", with: "\n")), "\(text)")
   }
 
+  @Test func theBasicPolicyChecksNoName() {
+    var report = Sample.trusted
+    report.purpose = .basic
+    report.endpoint.serverName = "other.example"
+    let text = renderText(report, options: TextOptions())
+    #expect(text.contains("purpose basic, name not checked\n"), "\(text)")
+    #expect(!text.contains("other.example"))
+  }
+
   /// The certificates behind it must not stand in its place, nor roots that nobody looked for.
   @Test func anUnreadableLeafHasNoPath() {
     var report = Sample.untrustedRoot

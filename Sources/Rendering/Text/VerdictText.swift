@@ -87,10 +87,10 @@ extension Report {
     guard verdict != .unknown else { return nil }
     var parts: [String] = []
     if purpose != .server { parts.append("purpose " + purpose.rawValue) }
-    if let name = endpoint.serverName {
-      if name != endpoint.host { parts.append("evaluated for " + name) }
-    } else if purpose != .basic {
+    if purpose == .basic || endpoint.serverName == nil {
       parts.append("name not checked")
+    } else if let name = endpoint.serverName, name != endpoint.host {
+      parts.append("evaluated for " + name)
     }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
