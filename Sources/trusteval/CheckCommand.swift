@@ -37,7 +37,8 @@ struct CheckCommand: AsyncParsableCommand {
       prober: try Prober(engine, timeout: connect.timeout), settings: settings,
       diagnosis: tools.diagnosis,
       connectTo: try connect.connectTo.map(ConnectDestination.init(parsing:)),
-      serverNameIndication: connect.sni, clientIdentity: try connect.clientIdentity(),
+      serverNameIndication: try connect.serverNameIndication(),
+      clientIdentity: try connect.clientIdentity(),
       fetcher: noNetworkFetch
         ? nil : IssuerFetcher(anchors: settings.anchors, timeout: min(connect.timeout, 5)))
     var statuses: [ExitStatus] = []

@@ -35,6 +35,12 @@ struct ConnectOptions: ParsableArguments {
       "Seconds for resolving, connecting and the handshake together.", valueName: "s"))
   var timeout: Double = 10
 
+  /// The name to send instead of the server name; empty for none, nil without the option.
+  func serverNameIndication() throws(InputError) -> String? {
+    guard let sni, !sni.isEmpty else { return sni }
+    return try ServerName.canonical(sni)
+  }
+
   func validate() throws {
     guard timeout > 0, timeout <= 3600 else {
       throw ValidationError("--timeout takes a number of seconds above 0 and up to 3600")

@@ -1,6 +1,5 @@
 import AnchorStore
 import Diagnosis
-import Network
 import OpenSSLEngine
 import TrustEvaluation
 import TrustModel
@@ -24,7 +23,7 @@ struct TrustSettings {
       ? anchors.libraryRoots(of: tools.witnesses, cryptography: tools.cryptography) : [:]
     supplied = try CertificateInput.certificates(inFiles: options.intermediate)
     purpose = options.purpose
-    serverName = try options.serverName.map(Self.serverName)
+    serverName = try options.serverName.map(ServerName.canonical)
     verifyDate = try options.verifyDate.map(Self.date) ?? .now()
   }
 
@@ -50,10 +49,5 @@ struct TrustSettings {
       throw .usage("--verify-date '\(text)' is not a date such as 2026-11-21T09:00:00Z")
     }
     return date
-  }
-
-  private static func serverName(_ text: String) throws(InputError) -> String {
-    guard IPAddress.bytes(of: text) == nil else { return text }
-    return try HostName.canonical(text)
   }
 }

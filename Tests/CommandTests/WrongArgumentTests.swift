@@ -14,7 +14,9 @@ import Testing
     ["localhost", "--connect-to", "localhost:99999"], ["localhost", "--purpose", "email"],
     ["localhost", "--quiet", "--verbose"], ["localhost", "--engine", "nss"],
     ["localhost", "--anchors-only", "--root-store", "/etc/ssl/certs"],
-    ["localhost", "--server-name", "a b"], ["localhost", "--client-key", "key.pem"], ["verify"], [],
+    ["localhost", "--server-name", "a b"], ["localhost", "--server-name", ""],
+    ["localhost", "--sni", "a b"], ["localhost", "--sni", "a\u{1b}[31m"],
+    ["localhost", "--client-key", "key.pem"], ["verify"], [],
   ])
   func refused(arguments: [String]) async throws {
     let result = try await Binary.run(
