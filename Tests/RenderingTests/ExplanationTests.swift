@@ -49,6 +49,18 @@ struct ExplanationTests {
     for line in text.split(separator: "\n") { #expect(line.count <= max(60, width), "\(line)") }
   }
 
+  /// The longest symbol beside the longest number and the longest domain.
+  @Test func symbolsStayWhole() {
+    var entry = Self.code
+    entry.codes += [
+      AppleCode(.cssm, "CSSMERR_TP_NOT_TRUSTED", -2_147_409_622, certainty: .source, evidence: ""),
+      AppleCode(.osStatus, "errSecNotTrusted", -67843, certainty: .source, evidence: ""),
+    ]
+    let text = renderExplanation(entry, options: TextOptions())
+    for code in entry.codes { #expect(text.contains(code.symbol), "\(text)") }
+    for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+  }
+
   @Test func everyFieldIsInTheJSON() throws {
     let json = renderJSON(
       query: "-9843", entries: [Self.code, Self.interface], suggestions: ["-9844"],

@@ -59,8 +59,10 @@ extension TextWriter {
         Piece(code.certainty.rawValue, .dim),
       ]
     }
+    // Symbols are what people search for: where there is room for them, they stay whole.
     let columns: [Table.Column] = [
-      .init("", alignment: .right), .init("", minimum: 20), .init("", minimum: 8), .init(""),
+      .init("", alignment: .right), .init("", minimum: width < 76 ? 20 : nil),
+      .init("", minimum: 8), .init(""),
     ]
     table(rows, columns: columns, indent: 4)
     gap()
