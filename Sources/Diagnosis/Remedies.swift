@@ -30,7 +30,8 @@ extension Remedy {
       // A trusted root lifts nothing (L023, L024): only trust in the leaf itself does.
       (
         "a certificate that is valid for 825 days or less",
-        "trust this very certificate on the device, as a user or administrator"
+        "only if it is your own: trust this very certificate on the device, as a user or "
+          + "administrator"
       )
     case .validityPeriodMaximums, .systemTrustValidityPeriod:
       ("a certificate that is valid for 398 days or less", nil)
@@ -101,7 +102,8 @@ extension Remedy {
       : "a certificate from a CA the clients trust, if this root is not meant to be one"
     return (
       server,
-      "trust the root: as app anchor (SecTrustSetAnchorCertificates) or installed on the device"
+      "only if the root is your own: trust it as app anchor (SecTrustSetAnchorCertificates) or "
+        + "install it on the device"
     )
   }
 
@@ -134,7 +136,7 @@ extension Remedy {
     default:
       (
         "send the issuer's certificate too: \(issuer)",
-        "supply it (--intermediate to test), or trust the root if it is a private CA's"
+        "supply it (--intermediate to test), or trust the root if it is your own"
       )
     }
   }

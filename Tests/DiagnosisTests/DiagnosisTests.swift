@@ -165,6 +165,16 @@ import TrustModel
     #expect(report.codes.networkFramework == nil)
   }
 
+  /// To trust a stranger's root would mend every failure, and nothing.
+  @Test func trustIsOnlyProposedForWhatIsOnesOwn() async throws {
+    for labCase in LabCase.all where labCase.expectedVerdict == .untrusted {
+      for failure in try await lab.report(labCase.name).failures {
+        guard let advice = failure.remedy?.client, advice.contains("trust") else { continue }
+        #expect(advice.contains("your own") || advice.contains("renewed root"), "\(advice)")
+      }
+    }
+  }
+
   @Test func everyFailureHasARemedy() async throws {
     for labCase in LabCase.all where labCase.expectedVerdict == .untrusted {
       let report = try await lab.report(labCase.name)
