@@ -72,7 +72,7 @@ extension ConnectionFailure {
     switch alert {
     case 40, 71: "no protocol, cipher or group in common, or the server wants another server name"
     case 70: "the server speaks no protocol version from TLS 1.0 to TLS 1.3"
-    case 112: "the server has no certificate for the server name that was sent"
+    case 112: "the server knows no such server name, or wants one where none was sent (see --sni)"
     case 80: "an error inside the server: its log says more"
     default: nil
     }
