@@ -101,15 +101,12 @@ struct ReportDraft {
   }
 
   private static func answer(in handshake: Handshake) -> String {
-    guard handshake.clientCertificateSent else {
-      return "the server asks for a client certificate; none was sent (see --client-cert)"
-    }
-    guard handshake.isComplete else {
-      return "the server asks for a client certificate; one was sent"
-    }
+    let number = handshake.clientCertificateSent ? "one" : "none"
     // Some servers, such as nginx, let the handshake pass and then refuse in HTTP.
-    return "the server asks for a client certificate; one was sent and the handshake went on "
-      + "(HTTP may still refuse it)"
+    let outcome =
+      handshake.isComplete ? " and the handshake went on, HTTP may still refuse it" : ""
+    let hint = handshake.clientCertificateSent ? "" : " (see --client-cert)"
+    return "the server asks for a client certificate; \(number) was sent\(outcome)\(hint)"
   }
 
   private func codes(for failure: ConnectionFailure) -> LayerCodes {

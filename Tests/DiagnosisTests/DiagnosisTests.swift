@@ -58,8 +58,12 @@ import TrustModel
   }
 
   @Test(arguments: [
-    (false, true, "none was sent (see --client-cert)"), (true, false, "one was sent"),
-    (true, true, "one was sent and the handshake went on (HTTP may still refuse it)"),
+    (false, false, "none was sent (see --client-cert)"), (true, false, "one was sent"),
+    (
+      false, true,
+      "none was sent and the handshake went on, HTTP may still refuse it (see --client-cert)"
+    ),
+    (true, true, "one was sent and the handshake went on, HTTP may still refuse it"),
   ])
   func noteOnTheClientCertificate(isSent: Bool, isComplete: Bool, ending: String) async throws {
     let handshake = Handshake(
