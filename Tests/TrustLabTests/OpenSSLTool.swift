@@ -48,9 +48,21 @@ enum OpenSSLTool {
     defer { deadline.cancel() }
     try stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
     try stdin.fileHandleForWriting.close()
-    let bytes = try stdout.fileHandleForReading.readToEnd() ?? Data()
+    let bytes = try read(stdout.fileHandleForReading)
     process.waitUntilExit()
     return Result(status: process.terminationStatus, bytes: bytes)
+  }
+}
+
+/// All until the end; a signal that comes while Foundation reads would fail the test.
+private func read(_ file: FileHandle) throws -> Data {
+  var bytes = Data()
+  var buffer = [UInt8](repeating: 0, count: 65_536)
+  while true {
+    let count = read(file.fileDescriptor, &buffer, buffer.count)
+    if count > 0 { bytes += buffer.prefix(count) }
+    if count == 0 { return bytes }
+    guard count > 0 || errno == EINTR else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
   }
 }
 
