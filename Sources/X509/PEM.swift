@@ -3,8 +3,27 @@ package enum CertificateFile {
   /// One certificate in DER, not parsed, and what stands beside it.
   package struct Entry: Hashable, Sendable {
     package let certificate: [UInt8]
-    /// OpenSSL's trust settings; nil in a block of a kind that has none.
+    /// OpenSSL's trust settings; nil where there are none and the form does not announce any.
     package let marks: TrustMarks?
+
+    /// - Parameter der: The certificate is the first element, and all behind it are the settings.
+    package init(der: [UInt8], announcesMarks: Bool = false) {
+      var reader = DERReader(der)
+      // What does not even begin with an element is no certificate either, and fails as such.
+      guard let certificate = try? reader.next(.sequence) else {
+        self.init(certificate: der, marks: nil)
+        return
+      }
+      let rest = Array(der[reader.position...])
+      self.init(
+        certificate: Array(certificate.encoded),
+        marks: rest.isEmpty && !announcesMarks ? nil : TrustMarks(rest))
+    }
+
+    fileprivate init(certificate: [UInt8], marks: TrustMarks?) {
+      self.certificate = certificate
+      self.marks = marks
+    }
   }
 
   /// The certificates in order; empty when the bytes hold none.
@@ -12,10 +31,14 @@ package enum CertificateFile {
   /// Blocks labelled `CERTIFICATE`, `X509 CERTIFICATE` and `TRUSTED CERTIFICATE` count; only behind
   /// the certificate of the last there may be trust settings. Text around the blocks is passed over,
   /// and so is a block that is no base64.
+  ///
+  /// A file in DER may have settings, too (`i2d_X509_AUX`). OpenSSL itself passes over what stands
+  /// there: it has no label to go by, and as `-CAfile` takes no DER at all (seen with 3.0). But who
+  /// wrote a rejection behind a root did not mean it to be trusted.
   package static func entries(in bytes: [UInt8]) -> [Entry] {
     let blocks = PEMBlocks(bytes)
     guard !blocks.entries.isEmpty else {
-      return bytes.first == 0x30 ? [Entry(certificate: bytes, marks: nil)] : []
+      return bytes.first == 0x30 ? [Entry(der: bytes)] : []
     }
     return blocks.entries
   }
@@ -43,7 +66,9 @@ private struct PEMBlocks {
       guard begin.label == boundary.label, let hasSettings = Self.kinds[begin.label],
         let der = Base64.decode(bytes, begin.end..<boundary.start), !der.isEmpty
       else { continue }
-      entries.append(hasSettings ? Self.split(der) : .init(certificate: der, marks: nil))
+      entries.append(
+        hasSettings
+          ? .init(der: der, announcesMarks: true) : .init(certificate: der, marks: nil))
     }
   }
 
@@ -53,18 +78,6 @@ private struct PEMBlocks {
     Array("X509 CERTIFICATE".utf8): false,
     Array("TRUSTED CERTIFICATE".utf8): true,
   ]
-
-  /// The certificate is the first element, and all behind it are the settings.
-  private static func split(_ der: [UInt8]) -> CertificateFile.Entry {
-    var reader = DERReader(der)
-    // What does not even begin with an element is no certificate either, and fails as such.
-    guard let certificate = try? reader.next(.sequence) else {
-      return .init(certificate: der, marks: nil)
-    }
-    return .init(
-      certificate: Array(certificate.encoded),
-      marks: TrustMarks(Array(der[reader.position...])))
-  }
 }
 
 /// `-----BEGIN label-----` or `-----END label-----`, wherever on its line it stands.
