@@ -16,28 +16,30 @@ enum PlainBundle {
 
   /// Whether the bytes are certificates in blocks of the plain form, and text between them.
   static func isPlain(_ bytes: [UInt8]) -> Bool {
-    var count = 0
-    var position = 0
-    while let dash = bytes[position...].firstIndex(of: UInt8(ascii: "-")) {
-      guard bytes[dash...].starts(with: dashes) else {
-        position = dash + 1
-        continue
+    bytes.withUnsafeBufferPointer { buffer in
+      var count = 0
+      var position = 0
+      while let dash = PEMScanner.nextDash(in: buffer, from: position) {
+        guard PEMScanner.matches(dashes, in: buffer, at: dash) else {
+          position = dash + 1
+          continue
+        }
+        let body = dash + begin.count
+        guard dash == 0 || buffer[dash - 1] == UInt8(ascii: "\n"),
+          PEMScanner.matches(begin, in: buffer, at: dash),
+          let bodyEnd = PEMScanner.nextDash(in: buffer, from: body),
+          PEMScanner.matches(end, in: buffer, at: bodyEnd),
+          let der = decode(bytes, body..<bodyEnd),
+          SubjectKey.of(certificatePrefix: der) != nil, isNested(der)
+        else { return false }
+        position = bodyEnd + end.count
+        guard position == buffer.count || buffer[position] == UInt8(ascii: "\n") else {
+          return false
+        }
+        count += 1
       }
-      guard isLineStart(dash, in: bytes), bytes[dash...].starts(with: begin),
-        let bodyEnd = bytes[(dash + begin.count)...].firstIndex(of: UInt8(ascii: "-")),
-        bytes[bodyEnd...].starts(with: end),
-        let der = decode(bytes, dash + begin.count..<bodyEnd),
-        SubjectKey.of(certificatePrefix: der) != nil, isNested(der)
-      else { return false }
-      position = bodyEnd + end.count
-      guard position == bytes.count || bytes[position] == UInt8(ascii: "\n") else { return false }
-      count += 1
+      return count > 0
     }
-    return count > 0
-  }
-
-  private static func isLineStart(_ position: Int, in bytes: [UInt8]) -> Bool {
-    position == 0 || bytes[position - 1] == UInt8(ascii: "\n")
   }
 
   /// Full lines, of which only the last may be shorter, and nothing but base64 in them.
