@@ -38,7 +38,7 @@ import Testing
       ["AnchorTrusted rootNotForPurpose"], openSSL: "X509_V_ERR_CERT_REJECTED"),
     Expectation(
       ["-addreject", "serverAuth"], "--user-root", "server", 1,
-      ["UsageConstraints null", "AnchorTrusted rootRejected"],
+      ["UsageConstraints rootRejected", "AnchorTrusted rootRejected"],
       openSSL: "X509_V_ERR_CERT_REJECTED"),
     Expectation(
       ["-addtrust", "serverAuth"], "--root-store", "server", 0, [], openSSL: "trusted"),
@@ -107,7 +107,7 @@ import Testing
         "--json", option, directory.path("root.der"))
       #expect(result.status == status, "\(option) \(result.errors)")
       let failures = try #require(result.json.first?["failures"] as? [[String: Any]])
-      #expect(failures.compactMap { $0["reason"] as? String } == [reason].compactMap(\.self))
+      #expect(Set(failures.map { $0["reason"] as? String }) == (reason == nil ? [] : [reason]))
     }
   }
 }
