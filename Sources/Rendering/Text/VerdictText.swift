@@ -87,9 +87,10 @@ extension Report {
     guard verdict != .unknown else { return nil }
     var parts: [String] = []
     if purpose != .server { parts.append("purpose " + purpose.rawValue) }
+    if purpose == .basic { return parts.joined() }
     if let name = endpoint.serverName {
       if name != endpoint.host { parts.append("evaluated for " + name) }
-    } else if purpose != .basic {
+    } else {
       parts.append("name not checked")
     }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
