@@ -141,6 +141,8 @@ package struct Note: Hashable, Sendable {
 
   package enum Kind: String, CaseIterable, Sendable {
     case wrongOrder, duplicate, rootSent, stray, unparseable
+    /// Supplied certificates that the path needs, or that nothing needs.
+    case supplied
     case clientCertificateRequested, handshakeIncomplete, weakProtocol, engine
     /// The anchor names other uses for itself.
     case rootUsage
