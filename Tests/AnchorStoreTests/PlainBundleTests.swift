@@ -62,6 +62,14 @@ struct PlainBundleTests {
     }
   }
 
+  /// GnuTLS refuses a bundle for such a time, OpenSSL loads it.
+  @Test func aTimeThatIsNoneIsDoubtful() throws {
+    var damaged = der
+    let time = try #require(der.indices.dropLast().first { der[$0] == 0x17 && der[$0 + 1] == 13 })
+    damaged[time + 14] = UInt8(ascii: "X")
+    #expect(!isPlain(PEMWriter.certificate(damaged)))
+  }
+
   /// Lengths that no longer fit are seen, wherever in the certificate they stand.
   @Test func damagedLengthsAreDoubtful() throws {
     var seen = 0
