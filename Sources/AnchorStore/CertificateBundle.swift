@@ -5,9 +5,9 @@ import X509
 /// A distribution's bundle holds some 150 certificates, of which an evaluation needs one or two.
 /// So each block is decoded as far as its subject, and the subject reduced to a key.
 struct CertificateBundle: Sendable {
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   /// Where the bytes come from.
-  private let file: String
+  let file: String
   private var blocks: [UInt64: [Range<Int>]] = [:]
   /// Blocks whose subject could not be read cheaply: every search looks at them.
   private var others: [Range<Int>] = []

@@ -28,6 +28,23 @@ package enum CertificateFiles {
     }
     return entries
   }
+
+  /// The same, parsed.
+  ///
+  /// - Throws: `FileError` when there is none, or one that cannot be parsed.
+  package static func stored(
+    in bytes: [UInt8], of path: String
+  ) throws(FileError) -> [StoredCertificate] {
+    var certificates: [StoredCertificate] = []
+    for entry in try self.certificates(in: bytes, of: path) {
+      do {
+        certificates.append(try StoredCertificate(entry, file: path))
+      } catch {
+        throw FileError(path: path, problem: .malformed(error.description))
+      }
+    }
+    return certificates
+  }
 }
 
 /// A file that cannot be used; its description is one line.
@@ -40,6 +57,8 @@ package struct FileError: Error, Hashable, Sendable {
     case notReadable(String)
     case tooLarge
     case holdsNoCertificate
+    /// In the words of the parser.
+    case malformed(String)
   }
 }
 
@@ -50,6 +69,7 @@ extension FileError: CustomStringConvertible {
     case .notReadable(let reason): "could not read \(name): \(reason)"
     case .tooLarge: "\(name) is larger than \(File.largest / 1_048_576) MB"
     case .holdsNoCertificate: "\(name) holds no certificate"
+    case .malformed(let reason): "\(name) holds a malformed certificate: \(reason)"
     }
   }
 

@@ -9,19 +9,20 @@ struct HashedDirectory {
   /// Files looked at in a directory without links.
   private static let mostFiles = 4096
 
-  func certificates(
+  /// What the links of this name lead to, in the order of their numbers.
+  func bundles(
     withSubject name: DistinguishedName, cryptography: any CryptographyProvider
-  ) -> [StoredCertificate] {
+  ) -> [CertificateBundle] {
     guard let hash = cryptography.directoryHash(ofName: name.der) else { return [] }
     let digits = String(hash, radix: 16)
     let stem = path + "/" + String(repeating: "0", count: 8 - digits.count) + digits + "."
-    var certificates: [StoredCertificate] = []
+    var bundles: [CertificateBundle] = []
     for number in 0..<Self.mostPerHash {
       let file = stem + String(number)
       guard let bytes = try? File.read(file) else { break }
-      certificates += CertificateBundle(bytes, file: file).certificates(withSubject: name)
+      bundles.append(CertificateBundle(bytes, file: file))
     }
-    return certificates
+    return bundles
   }
 
   /// The files of a directory without links; those that hold no certificate are passed over.

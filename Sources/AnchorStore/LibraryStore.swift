@@ -4,17 +4,59 @@ package import X509
 
 /// The roots a library finds at its own places, searched as the library does it.
 ///
-/// Not as `RootStore` does: all places count, a bundle has to be PEM, and of a directory only what
-/// its hash links lead to is found. Nothing is read before the first search.
+/// Not as `RootStore` does: a bundle has to be PEM, of a directory only what its hash links lead to
+/// is found, and files with something that cannot be read go their own ways. So what to make of a
+/// file that is not plain is left to the library; to read every file with it would take too long.
+/// Nothing is read before the first search.
 package final class LibraryStore: Sendable {
+  /// How the library reads what is not plain, each certificate with any trust settings behind it.
+  package struct Reader: Sendable {
+    /// Nil when it loads nothing of the bundle.
+    let bundle: @Sendable (_ file: [UInt8]) -> [[UInt8]]?
+    /// By a name in DER, in a directory that is the library's only one or not.
+    let directory: @Sendable (_ name: [UInt8], _ path: String, _ isAlone: Bool) -> [[UInt8]]
+
+    package init(
+      bundle: @escaping @Sendable (_ file: [UInt8]) -> [[UInt8]]?,
+      directory:
+        @escaping @Sendable (
+          _ name: [UInt8], _ path: String, _ isAlone: Bool
+        ) -> [[UInt8]]
+    ) {
+      self.bundle = bundle
+      self.directory = directory
+    }
+  }
+
   private let named: [RootPlace]
   /// The store of the evaluation, which often is the same file and then need not be read again.
   private let known: RootStore?
   private let cryptography: any CryptographyProvider
-  private let bundles = Mutex<[CertificateBundle]?>(nil)
+  private let reader: Reader
+  private let state = Mutex(State())
+
+  private struct State {
+    /// Those that could be loaded, once that was tried.
+    var bundles: [Bundle]?
+    /// Paths of the places with a file that could not be loaded.
+    var unloadable: Set<String> = []
+  }
+
+  private enum Bundle {
+    case plain(CertificateBundle)
+    case loaded([StoredCertificate])
+
+    func certificates(withSubject name: DistinguishedName) -> [StoredCertificate] {
+      switch self {
+      case .plain(let bundle): bundle.certificates(withSubject: name)
+      case .loaded(let all): all.filter { $0.certificate.subject == name }
+      }
+    }
+  }
 
   package init(
-    places: [RootPlace], known: RootStore?, cryptography: any CryptographyProvider
+    places: [RootPlace], known: RootStore?, cryptography: any CryptographyProvider,
+    reader: Reader
   ) {
     named = places.map { place in
       var place = place
@@ -24,35 +66,66 @@ package final class LibraryStore: Sendable {
     }
     self.known = known
     self.cryptography = cryptography
+    self.reader = reader
   }
 
   /// The certificates whose subject has this name.
   package func certificates(withSubject name: DistinguishedName) -> [StoredCertificate] {
     opened().flatMap { $0.certificates(withSubject: name) }
-      + paths(of: .hashedDirectory).flatMap {
-        HashedDirectory(path: $0).certificates(withSubject: name, cryptography: cryptography)
-      }
+      + paths(of: .hashedDirectory).flatMap { certificates(withSubject: name, inDirectory: $0) }
   }
 
-  /// The places, with what a look at them shows now.
+  /// The places, with what a look at them shows now, and what the searches have shown.
   package var places: [RootPlace] {
-    named.map { place in
+    let unloadable = state.withLock(\.unloadable)
+    return named.map { place in
       var place = place
       place.condition = Self.condition(of: place)
+      if place.condition == .usable, unloadable.contains(place.path) {
+        place.condition = .unloadable
+      }
       return place
     }
   }
 
-  private func opened() -> [CertificateBundle] {
-    bundles.withLock { bundles in
-      if let bundles { return bundles }
-      let opened = paths(of: .bundle).compactMap { path in
-        known?.bundle(ofFile: path)
-          ?? (try? File.read(path)).map { CertificateBundle($0, file: path) }
-      }.filter(\.isPEM)
-      bundles = opened
-      return opened
+  private func opened() -> [Bundle] {
+    state.withLock { state in
+      if let bundles = state.bundles { return bundles }
+      var bundles: [Bundle] = []
+      for path in paths(of: .bundle) {
+        guard
+          let bundle = known?.bundle(ofFile: path)
+            ?? (try? File.read(path)).map({ CertificateBundle($0, file: path) })
+        else { continue }
+        if PlainBundle.isPlain(bundle.bytes) {
+          bundles.append(.plain(bundle))
+        } else if let certificates = reader.bundle(bundle.bytes) {
+          bundles.append(.loaded(Self.stored(certificates, file: path)))
+        } else {
+          state.unloadable.insert(path)
+        }
+      }
+      state.bundles = bundles
+      return bundles
     }
+  }
+
+  private func certificates(
+    withSubject name: DistinguishedName, inDirectory path: String
+  ) -> [StoredCertificate] {
+    let bundles = HashedDirectory(path: path)
+      .bundles(withSubject: name, cryptography: cryptography)
+    guard let doubtful = bundles.first(where: { !PlainBundle.isPlain($0.bytes) }) else {
+      return bundles.flatMap { $0.certificates(withSubject: name) }
+    }
+    let isAlone = paths(of: .hashedDirectory).count == 1
+    let certificates = reader.directory(name.der, path, isAlone)
+    if certificates.isEmpty { state.withLock { _ = $0.unloadable.insert(path) } }
+    return Self.stored(certificates, file: doubtful.file)
+  }
+
+  private static func stored(_ certificates: [[UInt8]], file: String) -> [StoredCertificate] {
+    certificates.compactMap { try? StoredCertificate(CertificateFile.Entry(der: $0), file: file) }
   }
 
   private func paths(of kind: AnchorStoreFacts.Kind) -> [String] {

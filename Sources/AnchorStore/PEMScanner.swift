@@ -75,14 +75,14 @@ enum PEMScanner {
   }
 
   /// Base64 has no dash: the search runs over whole blocks at once.
-  private static func nextDash(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+  static func nextDash(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     guard let base = bytes.baseAddress, start < bytes.count,
       let dash = memchr(base + start, Int32(UInt8(ascii: "-")), bytes.count - start)
     else { return nil }
     return UnsafeRawPointer(dash) - UnsafeRawPointer(base)
   }
 
-  private static func matches(
+  static func matches(
     _ text: [UInt8], in bytes: UnsafeBufferPointer<UInt8>, at position: Int
   ) -> Bool {
     guard position + text.count <= bytes.count else { return false }

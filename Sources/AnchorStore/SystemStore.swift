@@ -3,29 +3,32 @@ package import X509
 extension RootStore {
   /// The store that this system's own programs use; nil when there is none.
   ///
-  /// `SSL_CERT_FILE` and `SSL_CERT_DIR` go first, as OpenSSL has them. One that cannot be used is
-  /// passed over, and `notes` says so.
+  /// `SSL_CERT_FILE` and `SSL_CERT_DIR` both count, and only the latter is a list, as OpenSSL has
+  /// them. But what either names takes the place of the known locations altogether: to OpenSSL the
+  /// one that is not set keeps its default, so that who names a file with one root goes on trusting
+  /// the system's from the directory. A place that cannot be used is passed over, and `notes` says
+  /// so.
   ///
   /// - Parameter environment: looks up an environment variable.
   package static func system(
     environment: (String) -> String?, cryptography: any CryptographyProvider
   ) -> RootStore? {
+    var places: [RootFiles] = []
     var notes: [String] = []
     for variable in ["SSL_CERT_FILE", "SSL_CERT_DIR"] {
       for path in paths(in: environment(variable), of: variable) {
         do {
-          return try RootStore(path: path, cryptography: cryptography, notes: notes)
+          places.append(try RootFiles(path: path))
         } catch {
-          notes.append("\(variable) is passed over: \(error)")
+          notes.append("passed over in \(variable): \(error)")
         }
       }
     }
-    for path in knownLocations {
-      if let store = try? RootStore(path: path, cryptography: cryptography, notes: notes) {
-        return store
-      }
+    for path in knownLocations where places.isEmpty {
+      if let place = try? RootFiles(path: path) { places.append(place) }
     }
-    return nil
+    guard !places.isEmpty else { return nil }
+    return RootStore(places: places, cryptography: cryptography, notes: notes)
   }
 
   /// Only the variable for directories is a list.

@@ -11,6 +11,16 @@ package struct CheckRow: Hashable, Sendable {
   /// What stands behind severity and class; the codes carry their own.
   package let certainty: Certainty
   package let evidence: String
+
+  /// The same values with less behind them.
+  func inferred(_ evidence: String) -> CheckRow {
+    var (osStatus, cssm) = (osStatus, cssm)
+    osStatus.weaken(evidence)
+    cssm.weaken(evidence)
+    return CheckRow(
+      check: check, severity: severity, failureClass: failureClass, osStatus: osStatus, cssm: cssm,
+      certainty: .inferred, evidence: evidence)
+  }
 }
 
 /// Apple's classes of failure; the lowest number decides (mapping rule P1).

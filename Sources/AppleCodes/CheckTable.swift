@@ -83,6 +83,15 @@ extension Codes {
     }
   }
 
+  /// The row for one failure: where the check itself is a conclusion, so are its codes.
+  package static func row(for finding: Finding) -> CheckRow {
+    let row = row(for: finding.check)
+    guard finding.check == .usageConstraints, finding.reason?.isTrustMark == true else {
+      return row
+    }
+    return row.inferred("as for a user's own setting; the mark in the file is one of OpenSSL's")
+  }
+
   private static func row(
     _ check: Check, _ failureClass: FailureClass, _ osStatus: NamedCode, _ cssm: NamedCode,
     severity: Severity = .recoverable, logs: String? = nil,

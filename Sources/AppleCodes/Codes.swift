@@ -23,7 +23,7 @@ package enum Codes {
     guard let winner = ranked.first else { return .none }
     let loading = ranked.first { !isDemandedByTheApp($0) } ?? winner
     var codes = codes(for: loading)
-    let row = row(for: winner.check)
+    let row = row(for: winner)
     codes.secTrust = row.osStatus
     codes.cssm = row.cssm
     codes.settleTies(of: winner, among: ranked)
@@ -95,7 +95,7 @@ extension LayerCodes {
 }
 
 extension AppleCode {
-  fileprivate mutating func weaken(_ reason: String) {
+  mutating func weaken(_ reason: String) {
     certainty = .inferred
     evidence = reason
   }

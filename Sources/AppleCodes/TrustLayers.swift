@@ -3,7 +3,7 @@ package import TrustModel
 extension Codes {
   /// What each layer shows when this is the only failure.
   package static func codes(for finding: Finding) -> LayerCodes {
-    let row = row(for: finding.check)
+    let row = row(for: finding)
     let layers = TrustLayers(finding)
     return LayerCodes(
       documented: layers.documented, secTrust: row.osStatus, stream: layers.stream,

@@ -27,8 +27,9 @@
   each(session_set_ptr) each(strerror) each(transport_set_errno) each(transport_set_ptr) \
   each(transport_set_pull_function) each(transport_set_pull_timeout_function) \
   each(transport_set_push_function) each(x509_crt_check_issuer) each(x509_crt_deinit) \
-  each(x509_crt_get_activation_time) each(x509_crt_get_expiration_time) \
+  each(x509_crt_export2) each(x509_crt_get_activation_time) each(x509_crt_get_expiration_time) \
   each(x509_crt_get_fingerprint) each(x509_crt_import) each(x509_crt_init) \
+  each(x509_crt_list_import2) \
   each(x509_privkey_deinit) each(x509_privkey_import_pkcs8) each(x509_privkey_init) \
   each(x509_trust_list_add_cas) each(x509_trust_list_deinit) each(x509_trust_list_init) \
   each(x509_trust_list_verify_crt2)

@@ -77,9 +77,10 @@ struct Experiments {
   }
 
   private func fix(for changes: [Change]) -> Fix {
-    Fix(
-      kind: changes.contains(where: \.isForServer) ? .server : .client,
-      text: changes.map(\.text).joined(separator: ", and "),
+    let parties = Parties(settings.purpose)
+    return Fix(
+      kind: changes.contains(where: \.isForHolder) ? parties.holderKind : parties.judgeKind,
+      text: changes.map { $0.text(parties) }.joined(separator: ", and "),
       options: changes.flatMap(\.options))
   }
 }
@@ -93,22 +94,25 @@ private enum Change {
   case issuers([Certificate])
 
   /// Another date is never advice: the experiment shows that nothing but the dates is wrong.
-  var isForServer: Bool {
+  var isForHolder: Bool {
     switch self {
     case .verifyDate, .issuers: true
     case .serverName, .anchor: false
     }
   }
 
-  var text: String {
+  func text(_ parties: Parties) -> String {
     switch self {
-    case .serverName(let name): "the client connects to \(name), a name on the certificate"
+    case .serverName(let name):
+      parties.judgeKind == .client
+        ? "the client connects to \(name), a name on the certificate"
+        : "the server asks for \(name), a name on the certificate"
     case .verifyDate(_, let isLater):
       isLater ? "what is not valid yet has become so" : "what is out of date is renewed"
     case .anchor(let certificate):
-      "the client trusts '\(certificate.subject.text)', which is right only if it is yours"
+      "\(parties.judge) trusts '\(certificate.subject.text)', which is right only if it is yours"
     case .issuers(let certificates):
-      "the server also sends "
+      "\(parties.holder) also sends "
         + certificates.filter { !$0.isSelfIssued }.map { "'\($0.subject.text)'" }
         .joined(separator: " and ")
     }

@@ -7,7 +7,8 @@ enum Interception {
     let isUntrusted = report.failures.contains {
       $0.finding.check == .anchorTrusted || $0.finding.check == .missingIntermediate
     }
-    guard isUntrusted else { return nil }
+    // A proxy stands in for servers: it has no client's certificate to show.
+    guard isUntrusted, report.purpose == .server else { return nil }
     for certificate in report.path.reversed() {
       for name in [certificate.issuer, certificate.subject] {
         guard let product = product(in: name) else { continue }

@@ -79,6 +79,8 @@ extension OpinionComparison {
       case .usable: nil
       case .missing: "missing"
       case .withoutLinks: "without hash links"
+      case .unloadable where place.kind == .hashedDirectory: "a file in it cannot be loaded"
+      case .unloadable: "cannot be loaded"
       }
     let remarks = [place.variable, remark].compactMap(\.self)
     return Difference.Topic.fact(place.path)

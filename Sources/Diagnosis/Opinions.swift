@@ -35,7 +35,7 @@ struct SecondOpinion {
       // The verdict on the certificates, also where a failed handshake leaves the report without.
       verdict: evaluation.isTrusted ? .trusted : .untrusted,
       failures: report.failures.map { failure in
-        let code = Codes.row(for: failure.finding.check).osStatus
+        let code = Codes.row(for: failure.finding).osStatus
         return Opinion.Failure(
           code: code.value, symbol: code.symbol, certificate: failure.finding.certificate,
           text: failure.finding.summary, check: failure.finding.check)
@@ -47,7 +47,7 @@ struct SecondOpinion {
     var context = DisagreementContext(
       findings: report.failures.map(\.finding),
       certificates: report.chain + report.paths.flatMap(\.certificates),
-      serverName: question.settings.reference == nil ? nil : question.endpoint.serverName,
+      serverName: question.comparedName,
       verifyDate: question.settings.verifyDate,
       markedAnchorFile: evaluation.best.anchor.flatMap { $0.marks == nil ? nil : $0.file })
     if let repair {

@@ -1,31 +1,33 @@
 import TrustModel
 
 extension Remedy {
-  /// What to do about one failure: the server first, as TN2232 advises.
-  init?(for finding: Finding, certificate: CertificateFacts?, serverName: String?) {
+  /// What to do about one failure: whoever shows the certificate first, as TN2232 advises.
+  init?(
+    for finding: Finding, certificate: CertificateFacts?, serverName: String?, purpose: Purpose
+  ) {
+    let parties = Parties(purpose)
     let advice = Self.advice(
       for: finding, certificate: certificate, issuer: certificate?.issuer ?? "its issuer",
-      name: serverName ?? "the host")
+      name: serverName ?? "the host", parties)
     guard let advice else { return nil }
-    self.init(server: advice.server, client: advice.client)
+    self = parties.remedy(holder: advice.holder, judge: advice.judge)
   }
 
-  private typealias Advice = (server: String?, client: String?)
+  private typealias Advice = (holder: String?, judge: String?)
 
   private static func advice(
-    for finding: Finding, certificate: CertificateFacts?, issuer: String, name: String
+    for finding: Finding, certificate: CertificateFacts?, issuer: String, name: String,
+    _ parties: Parties
   ) -> Advice? {
     switch finding.check {
-    case .sslHostname: hostname(finding.reason, name: name, others: certificate?.names ?? [])
+    case .sslHostname:
+      hostname(finding.reason, name: name, others: certificate?.names ?? [], parties)
     case .temporalValidity: dates(finding, isAnchor: certificate?.role == .anchor)
-    case .anchorTrusted: marks(finding.reason) ?? anchor(finding.reason)
+    case .anchorTrusted: marks(finding.reason, parties) ?? anchor(finding.reason, parties)
     case .missingIntermediate:
-      marks(finding.reason) ?? missingIssuer(finding, issuer: issuer)
+      marks(finding.reason, parties) ?? missingIssuer(finding, issuer: issuer)
     case .extendedKeyUsage, .serverAuthEKU:
-      (
-        (finding.certificate == 0 ? "a certificate" : "a certificate from an issuer")
-          + " with \(finding.expected ?? "another extended key usage")", nil
-      )
+      usage(finding, parties)
     case .otherTrustValidityPeriod:
       // A trusted root lifts nothing (L023, L024): only trust in the leaf itself does.
       (
@@ -55,7 +57,9 @@ extension Remedy {
       ("a new certificate: this one is malformed", nil)
     case .idLinkage:
       ("the issuer certificate whose key identifier this certificate names", nil)
-    case .usageConstraints: (nil, "remove the \"never trust\" setting of this certificate")
+    case .usageConstraints:
+      marks(finding.reason, parties)
+        ?? (nil, "remove the \"never trust\" setting of this certificate")
     case .revocation, .blackListedLeaf, .blackListedKey, .grayListedLeaf, .grayListedKey:
       ("a new certificate with a new key", nil)
     case .searchBound:
@@ -67,9 +71,9 @@ extension Remedy {
   }
 
   private static func hostname(
-    _ reason: FindingReason?, name: String, others: [String]
+    _ reason: FindingReason?, name: String, others: [String], _ parties: Parties
   ) -> Advice {
-    let server =
+    let certificate =
       switch reason {
       case .commonNameOnly:
         "a certificate with \(name) as subject alternative name: the common name does not count"
@@ -78,11 +82,18 @@ extension Remedy {
         "a certificate with \(name) as IP address, not as DNS name"
       default: "a certificate that names \(name)"
       }
-    return (
-      server,
-      others.allSatisfy { $0 == name }
-        ? nil : "connect to a name the certificate has (--server-name to test)"
-    )
+    guard others.contains(where: { $0 != name }) else { return (certificate, nil) }
+    let verb = parties.holderKind == .server ? "connect to" : "ask for"
+    return (certificate, "\(verb) a name the certificate has (--server-name to test)")
+  }
+
+  /// An issuer need not name any purpose; if it does, ours must be among them.
+  private static func usage(_ finding: Finding, _ parties: Parties) -> Advice? {
+    guard let usage = parties.usage else { return nil }
+    guard finding.certificate == 0 else {
+      return ("a certificate from a CA that may issue for \(usage)", nil)
+    }
+    return ("a certificate whose extended key usage names \(usage)", nil)
   }
 
   private static func dates(_ finding: Finding, isAnchor: Bool) -> Advice {
@@ -95,20 +106,19 @@ extension Remedy {
     return ("a certificate from a CA whose root has not expired", "trust the CA's renewed root")
   }
 
-  private static func anchor(_ reason: FindingReason?) -> Advice {
-    let server =
-      reason == .selfSignedLeaf
-      ? "a certificate from a CA the clients trust"
-      : "a certificate from a CA the clients trust, if this root is not meant to be one"
+  private static func anchor(_ reason: FindingReason?, _ parties: Parties) -> Advice {
+    let certificate =
+      "a certificate from a CA \(parties.judgesTrust)"
+      + (reason == .selfSignedLeaf ? "" : ", if this root is not meant to be one")
     return (
-      server,
+      certificate,
       "only if the root is your own: trust it as app anchor (SecTrustSetAnchorCertificates) or "
         + "install it on the device"
     )
   }
 
   /// Whoever marked the root had a reason, so another root goes first.
-  private static func marks(_ reason: FindingReason?) -> Advice? {
+  private static func marks(_ reason: FindingReason?, _ parties: Parties) -> Advice? {
     let change: String
     switch reason {
     case .rootRejected: change = "lift the mark (openssl x509 -clrreject -trustout)"
@@ -117,7 +127,7 @@ extension Remedy {
     default: return nil
     }
     return (
-      "a certificate from a CA whose root the clients trust for this use",
+      "a certificate from a CA whose root \(parties.judgesTrust) for this use",
       "only if the root is your own: \(change)"
     )
   }
@@ -132,7 +142,7 @@ extension Remedy {
     case .issuerNameMismatch:
       ("the issuer certificate under the name the certificate asks for: \(issuer)", nil)
     case .signatureNotVerifiable:
-      ("a certificate signed with an algorithm that clients support", nil)
+      ("a certificate signed with an algorithm that Apple's platforms support", nil)
     default:
       (
         "send the issuer's certificate too: \(issuer)",

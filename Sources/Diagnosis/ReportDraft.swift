@@ -21,7 +21,8 @@ struct ReportDraft {
     let error = chain.problems.first?.error
     let finding = Finding(
       .unparseableCertificate, certificate: 0,
-      summary: "the server's certificate cannot be parsed", expected: "a DER certificate",
+      summary: "\(Parties(question.settings.purpose).holder)'s certificate cannot be parsed",
+      expected: "a DER certificate",
       actual: error?.description)
     var report = blank(verdict: .untrusted)
     report.failures = failures([finding], path: [])
@@ -155,7 +156,8 @@ struct ReportDraft {
         finding: finding, severity: Codes.row(for: finding.check).severity,
         subject: certificate?.label, codes: shown(Codes.codes(for: finding)),
         remedy: Remedy(
-          for: finding, certificate: certificate, serverName: question.endpoint.serverName))
+          for: finding, certificate: certificate, serverName: question.endpoint.serverName,
+          purpose: question.settings.purpose))
     }
   }
 }

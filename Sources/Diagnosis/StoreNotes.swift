@@ -7,11 +7,11 @@ package struct UnusedStore: Sendable {
   /// The option that leaves it out.
   private let excludedBy: String
   /// Opens it, which is only done when an anchor is missing; nil when there is none.
-  private let open: @Sendable () -> (facts: AnchorStoreFacts, anchors: any AnchorSource)?
+  private let open: @Sendable () -> (places: [AnchorStoreFacts], anchors: any AnchorSource)?
 
   package init(
     excludedBy: String,
-    open: @escaping @Sendable () -> (facts: AnchorStoreFacts, anchors: any AnchorSource)?
+    open: @escaping @Sendable () -> (places: [AnchorStoreFacts], anchors: any AnchorSource)?
   ) {
     self.excludedBy = excludedBy
     self.open = open
@@ -30,7 +30,8 @@ package struct UnusedStore: Sendable {
     guard isThere else { return nil }
     return Note(
       .store,
-      "'\(last.issuer.text)' is in the system store \(store.facts.path), which \(excludedBy) leaves out"
+      "'\(last.issuer.text)' is in the system store \(store.places.map(\.path).joined(separator: " or ")),"
+        + " which \(excludedBy) leaves out"
     )
   }
 }

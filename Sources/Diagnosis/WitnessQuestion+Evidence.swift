@@ -12,7 +12,15 @@ extension WitnessQuestion {
       markedAnchors: anchors.compactMap { anchor in
         anchor.marks.map { anchor.certificate.der + $0.der }
       }, purpose: question.settings.purpose,
-      serverName: question.endpoint.serverName, verifyDate: question.settings.verifyDate)
+      serverName: question.comparedName,
+      verifyDate: question.settings.verifyDate)
+  }
+}
+
+extension TrustQuestion {
+  /// The name that the certificate is held against; nil where none is.
+  var comparedName: String? {
+    settings.comparedReference == nil ? nil : endpoint.serverName
   }
 }
 

@@ -8,6 +8,21 @@ package protocol WitnessVerifier: Sendable {
   /// nil when that cannot be known.
   func rootPlaces(on system: HostSystem) -> [RootPlace]?
 
+  /// What that client loads from a bundle: each certificate in DER, any trust settings behind it;
+  /// nil when it loads nothing.
+  ///
+  /// Libraries differ in what an entry that they cannot read does to the others.
+  func certificates(inBundle file: [UInt8]) -> [[UInt8]]?
+
+  /// What that client finds by the hash links of a directory, in the same form.
+  ///
+  /// - Parameters:
+  ///   - name: In DER.
+  ///   - isAlone: Whether it is the only directory of the library's places.
+  func certificates(
+    withSubject name: [UInt8], inDirectory path: String, isAlone: Bool
+  ) -> [[UInt8]]
+
   /// Never throws and never decides: what it cannot judge comes back as no opinion.
   func opinion(on question: WitnessQuestion) -> Opinion
 }

@@ -67,6 +67,9 @@ package struct EvaluationSettings: Sendable {
     self.publicSuffixes = publicSuffixes
     self.limits = limits
   }
+
+  /// The reference, where the purpose compares it with the leaf's names.
+  package var comparedReference: ReferenceIdentity? { purpose == .basic ? nil : reference }
 }
 
 /// Bounds of one evaluation; reaching one is a finding of its own, never silence.

@@ -35,6 +35,7 @@ package struct Evaluator: Sendable {
       isTrusted: isTrusted, best: paths[0], others: Array(paths.dropFirst()),
       chainRoles: sent.roles,
       notes: sent.notes
+        + SuppliedCertificates.notes(input, best: paths[0], others: paths.dropFirst())
         + [AnchorUsage.note(on: best.context, anchor: paths[0].anchor)].compactMap(\.self),
       notChecked: UncheckedRules.list(for: best.context))
   }

@@ -39,7 +39,7 @@ package enum FindingReason: String, CaseIterable, Sendable {
   case selfSignedLeaf
   /// The path ends in a self-issued root that is no anchor.
   case rootNotTrusted
-  // anchorTrusted, or missingIntermediate for what is no root
+  // anchorTrusted, or missingIntermediate for what is no root; the first also usageConstraints
   /// The path's end is in a store, marked as rejected for the purpose.
   case rootRejected
   /// The path's end is in a store, marked as trusted for other purposes only.

@@ -98,7 +98,11 @@ package struct Failure: Hashable, Sendable {
   }
 }
 
-/// Advice for one failure: on the server, the right place, or in the client where that is safe.
+/// Advice for one failure: on the side that shows the certificate, the right place, or on the side
+/// that judges it where that is safe.
+///
+/// A server's certificate is shown by the server and judged by the client, a client's the other way
+/// round; by the basic policy, `server` stands for whoever shows it.
 package struct Remedy: Hashable, Sendable {
   package var server: String?
   package var client: String?
@@ -137,6 +141,8 @@ package struct Note: Hashable, Sendable {
 
   package enum Kind: String, CaseIterable, Sendable {
     case wrongOrder, duplicate, rootSent, stray, unparseable
+    /// Supplied certificates that the path needs, or that nothing needs.
+    case supplied
     case clientCertificateRequested, handshakeIncomplete, weakProtocol, engine
     /// The anchor names other uses for itself.
     case rootUsage

@@ -12,6 +12,8 @@ package struct RootPlace: Hashable, Sendable {
     case usable, missing
     /// A directory that is searched by hash links, without any.
     case withoutLinks
+    /// A file from which the library loads nothing; a directory in which there is such a one.
+    case unloadable
   }
 
   package init(

@@ -3,40 +3,72 @@ package enum CertificateFile {
   /// One certificate in DER, not parsed, and what stands beside it.
   package struct Entry: Hashable, Sendable {
     package let certificate: [UInt8]
-    /// OpenSSL's trust settings; nil in a block of a kind that has none.
+    /// OpenSSL's trust settings; nil where there are none and the form does not announce any.
     package let marks: TrustMarks?
+
+    /// - Parameter der: The certificate is the first element, and all behind it are the settings.
+    package init(der: [UInt8], announcesMarks: Bool = false) {
+      var reader = DERReader(der)
+      // What does not even begin with an element is no certificate either, and fails as such.
+      guard let certificate = try? reader.next(.sequence) else {
+        self.init(certificate: der, marks: nil)
+        return
+      }
+      let rest = Array(der[reader.position...])
+      self.init(
+        certificate: Array(certificate.encoded),
+        marks: rest.isEmpty && !announcesMarks ? nil : TrustMarks(rest))
+    }
+
+    fileprivate init(certificate: [UInt8], marks: TrustMarks?) {
+      self.certificate = certificate
+      self.marks = marks
+    }
   }
 
   /// The certificates in order; empty when the bytes hold none.
   ///
   /// Blocks labelled `CERTIFICATE`, `X509 CERTIFICATE` and `TRUSTED CERTIFICATE` count; only behind
   /// the certificate of the last there may be trust settings. Text around the blocks is passed over,
-  /// and so is a block that is no base64. DER may hold several certificates, one behind the other.
+  /// and so is a block that is no base64.
+  ///
+  /// DER may hold several certificates, one behind the other, and behind the last its settings
+  /// (`i2d_X509_AUX`). OpenSSL itself passes over these: they have no label to go by, and as
+  /// `-CAfile` takes no DER at all (seen with 3.0). But who wrote a rejection behind a root did not
+  /// mean it to be trusted.
   package static func entries(in bytes: [UInt8]) -> [Entry] {
     let blocks = PEMBlocks(bytes)
-    guard blocks.entries.isEmpty else { return blocks.entries }
-    return der(in: bytes).map { Entry(certificate: $0, marks: nil) }
+    return blocks.entries.isEmpty ? derEntries(in: bytes) : blocks.entries
   }
 
-  /// What stands behind the last certificate, such as a line break, is no part of it.
-  private static func der(in bytes: [UInt8]) -> [[UInt8]] {
+  private static func derEntries(in bytes: [UInt8]) -> [Entry] {
     var reader = DERReader(bytes)
     guard let first = try? reader.next(.sequence) else {
       // One that is cut off or whose length is wrong: for the parser to say where.
-      return bytes.first == 0x30 ? [bytes] : []
+      return bytes.first == 0x30 ? [Entry(certificate: bytes, marks: nil)] : []
     }
-    var certificates: [[UInt8]] = []
-    var next: DERElement? = first
-    while let element = next, isCertificate(element) {
-      certificates.append(Array(element.encoded))
-      next = try? reader.next(.sequence)
+    // Keys and PKCS #12 begin with a number, PKCS #7 with an object identifier.
+    guard first.content.first == 0x30 else { return [] }
+    var certificates = [first]
+    var end = reader.position
+    while let next = try? reader.next(.sequence), isCertificate(next) {
+      certificates.append(next)
+      end = reader.position
     }
-    return certificates
+    var entries = certificates.map { Entry(certificate: Array($0.encoded), marks: nil) }
+    let rest = bytes[end...]
+    // A line break that an editor left is no settings.
+    if !rest.allSatisfy({ [0x09, 0x0a, 0x0d, 0x20].contains($0) }), let last = entries.popLast() {
+      entries.append(Entry(certificate: last.certificate, marks: TrustMarks(Array(rest))))
+    }
+    return entries
   }
 
-  /// Keys and PKCS #12 begin with a number, PKCS #7 with an object identifier.
+  /// TBSCertificate begins with a version or a number, settings with object identifiers.
   private static func isCertificate(_ element: DERElement) -> Bool {
-    element.content.first == 0x30
+    var reader = DERReader(Array(element.content))
+    guard let tbs = try? reader.next(.sequence) else { return false }
+    return tbs.content.first == 0xa0 || tbs.content.first == 0x02
   }
 
   /// DER of each certificate in order, whatever stands beside it.
@@ -62,7 +94,9 @@ private struct PEMBlocks {
       guard begin.label == boundary.label, let hasSettings = Self.kinds[begin.label],
         let der = Base64.decode(bytes, begin.end..<boundary.start), !der.isEmpty
       else { continue }
-      entries.append(hasSettings ? Self.split(der) : .init(certificate: der, marks: nil))
+      entries.append(
+        hasSettings
+          ? .init(der: der, announcesMarks: true) : .init(certificate: der, marks: nil))
     }
   }
 
@@ -72,18 +106,6 @@ private struct PEMBlocks {
     Array("X509 CERTIFICATE".utf8): false,
     Array("TRUSTED CERTIFICATE".utf8): true,
   ]
-
-  /// The certificate is the first element, and all behind it are the settings.
-  private static func split(_ der: [UInt8]) -> CertificateFile.Entry {
-    var reader = DERReader(der)
-    // What does not even begin with an element is no certificate either, and fails as such.
-    guard let certificate = try? reader.next(.sequence) else {
-      return .init(certificate: der, marks: nil)
-    }
-    return .init(
-      certificate: Array(certificate.encoded),
-      marks: TrustMarks(Array(der[reader.position...])))
-  }
 }
 
 /// `-----BEGIN label-----` or `-----END label-----`, wherever on its line it stands.

@@ -32,7 +32,7 @@ struct AnchorSet: AnchorSource {
     let files =
       options.anchor.map { AnchorStoreFacts(source: .app, path: $0, kind: .file) }
       + options.userRoot.map { AnchorStoreFacts(source: .user, path: $0, kind: .file) }
-    facts = files + [store?.facts].compactMap(\.self)
+    facts = files + (store?.facts ?? [])
     notes = Self.notes(on: store, isWanted: !options.anchorsOnly)
     unused = Self.unused(options, cryptography)
   }
@@ -79,7 +79,11 @@ struct AnchorSet: AnchorSource {
     var roots: [Opinion.Engine: LibraryRoots] = [:]
     for witness in witnesses {
       guard let places = witness.rootPlaces(on: .current) else { continue }
-      let library = LibraryStore(places: places, known: store, cryptography: cryptography)
+      let library = LibraryStore(
+        places: places, known: store, cryptography: cryptography,
+        reader: .init(
+          bundle: { witness.certificates(inBundle: $0) },
+          directory: { witness.certificates(withSubject: $0, inDirectory: $1, isAlone: $2) }))
       var anchors = self
       anchors.library = library
       roots[witness.engine] = LibraryRoots(anchors: anchors, places: { library.places })
@@ -119,7 +123,7 @@ struct AnchorSet: AnchorSource {
     user = []
     self.store = store
     self.purpose = purpose
-    facts = [store.facts]
+    facts = store.facts
     notes = []
     unused = []
   }

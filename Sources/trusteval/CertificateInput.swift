@@ -11,27 +11,22 @@ enum CertificateInput {
 
   /// The same with what the files say beside each certificate.
   static func stored(inFiles paths: [String]) throws(InputError) -> [StoredCertificate] {
-    var certificates: [StoredCertificate] = []
-    for path in paths {
-      for entry in try entries(inFile: path) {
-        do {
-          certificates.append(try StoredCertificate(entry, file: path))
-        } catch {
-          throw .unreadable("'\(path)' holds a malformed certificate: \(error.description)")
-        }
+    do {
+      var certificates: [StoredCertificate] = []
+      for path in paths {
+        certificates += try CertificateFiles.stored(
+          in: try CertificateFiles.bytes(path: path), of: path)
       }
+      return certificates
+    } catch {
+      throw .unreadable(error.description)
     }
-    return certificates
   }
 
   /// The DER of each certificate in a file; `-` is standard input.
   static func encoded(inFile path: String) throws(InputError) -> [[UInt8]] {
-    try entries(inFile: path).map(\.certificate)
-  }
-
-  private static func entries(inFile path: String) throws(InputError) -> [CertificateFile.Entry] {
     do {
-      return try CertificateFiles.read(path: path)
+      return try CertificateFiles.read(path: path).map(\.certificate)
     } catch {
       throw .unreadable(error.description)
     }

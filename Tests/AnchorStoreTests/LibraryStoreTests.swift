@@ -18,7 +18,12 @@ struct LibraryStoreTests {
   }
 
   private func library(_ places: [RootPlace], known: RootStore? = nil) -> LibraryStore {
-    LibraryStore(places: places, known: known, cryptography: roots.cryptography)
+    let openSSL = OpenSSLWitness()
+    return LibraryStore(
+      places: places, known: known, cryptography: roots.cryptography,
+      reader: .init(
+        bundle: { openSSL.certificates(inBundle: $0) },
+        directory: { openSSL.certificates(withSubject: $0, inDirectory: $1, isAlone: $2) }))
   }
 
   private func finds(_ der: [UInt8], in library: LibraryStore) throws -> Bool {
@@ -28,12 +33,15 @@ struct LibraryStoreTests {
   }
 
   /// A directory with the link that `openssl rehash` makes for a root.
-  private func directory(of root: [UInt8], _ name: String) throws -> String {
+  private func directory(
+    of root: [UInt8], _ name: String, content: [UInt8]? = nil
+  ) throws -> String {
     let subject = try Certificate.subject(of: root)
     let hash = try #require(roots.cryptography.directoryHash(ofName: subject.der))
     let digits = String(hash, radix: 16)
     let link = String(repeating: "0", count: 8 - digits.count) + digits + ".0"
-    let file = try roots.write(PEMWriter.certificate(root), to: "\(name)/\(link)")
+    let file = try roots.write(
+      content ?? Array(PEMWriter.certificate(root).utf8), to: "\(name)/\(link)")
     return URL(fileURLWithPath: file).deletingLastPathComponent().path
   }
 
@@ -61,11 +69,55 @@ struct LibraryStoreTests {
     ])
     #expect(try !finds(inFile, in: library))
     #expect(try !finds(inDirectory, in: library))
-    #expect(library.places.map(\.condition) == [.usable, .withoutLinks])
+    #expect(library.places.map(\.condition) == [.unloadable, .withoutLinks])
     for path in [der, plain] {
       #expect(throws: Never.self) {
         try RootStore(path: path, cryptography: roots.cryptography)
       }
+    }
+  }
+
+  /// One block that cannot be read is enough, wherever it stands.
+  @Test(arguments: [
+    "-----BEGIN CERTIFICATE-----\nMII*\n-----END CERTIFICATE-----\n",
+    "-----BEGIN TRUSTED CERTIFICATE-----\nMAMCAQE=\n-----END TRUSTED CERTIFICATE-----\n",
+    "-----BEGIN CERTIFICATE-----\n-----END CERTIFICATE-----\n",
+  ])
+  func aBundleCountsWholeOrNotAtAll(damage: String) throws {
+    let root = PEMWriter.certificate(inFile)
+    for content in [root + damage, damage + root] {
+      let file = try roots.write(content, to: "file.pem")
+      let library = library([.init(path: file, kind: .bundle)])
+      #expect(try !finds(inFile, in: library))
+      #expect(library.places.map(\.condition) == [.unloadable])
+      #expect(throws: Never.self) {
+        try RootStore(path: file, cryptography: roots.cryptography)
+      }
+    }
+  }
+
+  /// What is not plain need not be broken: then it counts, with its marks.
+  @Test func unusualBundlesAreReadByTheLibrary() throws {
+    let settings = DER.sequence(DER.explicit(0, DER.objectIdentifier(KeyPurpose.serverAuth)))
+    let file = try roots.write(
+      PEMWriter.certificate(inFile).replacing("\n", with: "\r\n")
+        + PEMWriter.trustedCertificate(inDirectory, settings: settings), to: "file.pem")
+    let library = library([.init(path: file, kind: .bundle)])
+    #expect(try finds(inFile, in: library))
+    let marked = library.certificates(withSubject: try Certificate.subject(of: inDirectory))
+    #expect(marked.map { $0.marks?.verdict(on: .server) } == [.rejected])
+    #expect(library.places.map(\.condition) == [.usable])
+  }
+
+  /// In a file behind a link, what stands before the damage counts.
+  @Test func aLinkedFileCountsAsFarAsItCanBeRead() throws {
+    let damage = "-----BEGIN CERTIFICATE-----\nMII*\n-----END CERTIFICATE-----\n"
+    let root = PEMWriter.certificate(inDirectory)
+    for (content, isFound) in [(root + damage, true), (damage + root, false)] {
+      let path = try directory(of: inDirectory, "hashed", content: Array(content.utf8))
+      let library = library([.init(path: path, kind: .hashedDirectory)])
+      #expect(try finds(inDirectory, in: library) == isFound)
+      #expect(library.places.map(\.condition) == [isFound ? .usable : .unloadable])
     }
   }
 

@@ -21,7 +21,7 @@ struct RootStoreTests {
     let all = try (0..<20).map { try roots.root("Root \($0)") }
     let path = try roots.write(PEMWriter.certificates(all), to: "bundle.pem")
     let store = try store(path)
-    #expect(store.facts == AnchorStoreFacts(source: .system, path: path, kind: .bundle))
+    #expect(store.facts == [AnchorStoreFacts(source: .system, path: path, kind: .bundle)])
     for der in all {
       let found = store.certificates(withSubject: try Certificate.subject(of: der))
       #expect(found.map(\.certificate.der) == [der])
@@ -90,6 +90,23 @@ struct RootStoreTests {
     #expect(found.map(\.certificate.der) == [der])
   }
 
+  /// As `openssl x509 -trustout` writes them, without the block around.
+  @Test func trustSettingsBehindDERCount() throws {
+    let der = try roots.root("Binary")
+    let settings = DER.sequence(DER.explicit(0, DER.objectIdentifier(KeyPurpose.serverAuth)))
+    let path = try roots.write(der + settings, to: "root.der")
+    let found = try store(path).certificates(withSubject: try Certificate.subject(of: der))
+    #expect(found.map(\.certificate.der) == [der])
+    #expect(found.first?.marks?.verdict(on: .server) == .rejected)
+  }
+
+  /// Of a bundle the rest would do; here nothing is left.
+  @Test func aBrokenFileInDERIsAnError() throws {
+    let path = try roots.write(Array(try roots.root("Broken").dropLast(9)), to: "root.der")
+    let error = #expect(throws: FileError.self) { try store(path) }
+    #expect(error?.description.hasPrefix("'\(path)' holds a malformed certificate: ") == true)
+  }
+
   @Test func longSubjectsAndOneLineBlocksAreFound() throws {
     let long = try roots.root(String(repeating: "long ", count: 400))
     let short = try roots.root("One line")
@@ -125,7 +142,7 @@ struct RootStoreTests {
     try roots.write(PEMWriter.certificate(twins[1]), to: stem + ".1")
     try roots.write(PEMWriter.certificate(try roots.root("Twin")), to: stem + ".3")
     let store = try store(roots.directory.appendingPathComponent("certs").path)
-    #expect(store.facts.kind == .hashedDirectory)
+    #expect(store.facts.map(\.kind) == [.hashedDirectory])
     #expect(store.certificates(withSubject: subject).map(\.certificate.der) == twins)
   }
 

@@ -17,38 +17,63 @@ struct SystemStoreTests {
     RootStore.system(environment: { environment[$0] }, cryptography: roots.cryptography)
   }
 
-  @Test func variablesAreHonouredTheFileFirst() throws {
-    let file = try roots.write(PEMWriter.certificate(roots.root("File")), to: "file.pem")
-    try roots.write(PEMWriter.certificate(roots.root("Directory")), to: "certs/a.pem")
-    let directory = roots.directory.appendingPathComponent("certs").path
-    let both = try #require(system(["SSL_CERT_FILE": file, "SSL_CERT_DIR": directory]))
-    #expect(both.facts.path == file)
-    #expect(both.notes.isEmpty)
-    let second = try #require(system(["SSL_CERT_DIR": "/nonexistent:" + directory]))
-    #expect(second.facts == .init(source: .system, path: directory, kind: .hashedDirectory))
+  private func finds(_ der: [UInt8], in store: RootStore) throws -> Bool {
+    !store.certificates(withSubject: try Certificate.subject(of: der)).isEmpty
   }
 
-  @Test func unusableVariablesAreSaidToBe() throws {
+  /// The file and every directory of the list count, and nothing besides.
+  @Test func variablesCountTogether() throws {
+    let ders = try ["File", "One", "Two"].map { try roots.root($0) }
+    let file = try roots.write(PEMWriter.certificate(ders[0]), to: "file.pem")
+    try roots.write(PEMWriter.certificate(ders[1]), to: "one/a.pem")
+    try roots.write(PEMWriter.certificate(ders[2]), to: "two/a.pem")
+    let directories = ["one", "two"].map { roots.directory.appendingPathComponent($0).path }
+    let variables = [
+      "SSL_CERT_FILE": file, "SSL_CERT_DIR": directories.joined(separator: ":"),
+    ]
+    let both = try #require(system(variables))
+    #expect(both.facts.map(\.path) == [file] + directories)
+    #expect(both.facts.map(\.kind) == [.bundle, .hashedDirectory, .hashedDirectory])
+    #expect(both.notes.isEmpty)
+    for der in ders { #expect(try finds(der, in: both)) }
+
+    let one = try #require(system(["SSL_CERT_FILE": file]))
+    #expect(one.facts.map(\.path) == [file])
+    #expect(try !finds(ders[1], in: one))
+    let list = try #require(system(["SSL_CERT_DIR": directories[1]]))
+    #expect(list.facts.map(\.path) == [directories[1]])
+    #expect(try !finds(ders[0], in: list))
+  }
+
+  @Test func unusablePlacesAreSaidToBe() throws {
     let directory = try roots.write(PEMWriter.certificate(roots.root("D")), to: "certs/a.pem")
     let path = URL(fileURLWithPath: directory).deletingLastPathComponent().path
-    let store = try #require(system(["SSL_CERT_FILE": "/nonexistent", "SSL_CERT_DIR": path]))
-    #expect(store.facts.path == path)
+    let store = try #require(
+      system(["SSL_CERT_FILE": "/nonexistent", "SSL_CERT_DIR": "\(path):/none"]))
+    #expect(store.facts.map(\.path) == [path])
     #expect(
       store.notes == [
-        "SSL_CERT_FILE is passed over: could not read '/nonexistent': no such file or directory"
+        "passed over in SSL_CERT_FILE: could not read '/nonexistent': no such file or directory",
+        "passed over in SSL_CERT_DIR: could not read '/none': no such file or directory",
       ])
   }
 
+  /// With no place that can be used it is as if there were no variables, and that is told.
+  @Test func nothingUsableLeavesTheKnownPlaces() {
+    let store = system(["SSL_CERT_FILE": "/nonexistent"])
+    #expect(store?.facts == system([:])?.facts)
+    #expect(store?.notes.count ?? 1 == 1)
+  }
+
   @Test func emptyVariablesCountAsUnset() {
-    #expect(
-      system(["SSL_CERT_FILE": "", "SSL_CERT_DIR": ""])?.facts.path == system([:])?.facts.path)
+    #expect(system(["SSL_CERT_FILE": "", "SSL_CERT_DIR": ""])?.facts == system([:])?.facts)
     #expect(system(["SSL_CERT_FILE": ""])?.notes ?? [] == [])
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/etc/ssl/certs/ca-certificates.crt")))
   func everyRootOfThisSystemIsFound() throws {
     let store = try #require(system([:]))
-    let data = try Data(contentsOf: URL(fileURLWithPath: store.facts.path))
+    let data = try Data(contentsOf: URL(fileURLWithPath: store.facts[0].path))
     let certificates = CertificateFile.certificates(in: Array(data))
     #expect(certificates.count > 50)
     for der in certificates {
@@ -63,7 +88,7 @@ struct SystemStoreTests {
     let bundle = try RootStore(
       path: "/etc/ssl/certs/ca-certificates.crt", cryptography: roots.cryptography)
     let directory = try RootStore(path: "/etc/ssl/certs", cryptography: roots.cryptography)
-    let data = try Data(contentsOf: URL(fileURLWithPath: bundle.facts.path))
+    let data = try Data(contentsOf: URL(fileURLWithPath: bundle.facts[0].path))
     for der in CertificateFile.certificates(in: Array(data)).prefix(20) {
       guard let subject = try? Certificate(der: der).subject else { continue }
       let found = [directory, bundle].map { store in

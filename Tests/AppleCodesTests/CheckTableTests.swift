@@ -76,6 +76,21 @@ import TrustModel
     }
   }
 
+  /// A user's ban is Apple's; that a mark of OpenSSL's in a file stands for one is our conclusion.
+  @Test func aMarkThatDeniesIsInferred() throws {
+    let ban = Finding(.usageConstraints, certificate: 1, summary: "")
+    let mark = Finding(.usageConstraints, certificate: 1, reason: .rootRejected, summary: "")
+    for (finding, certainty) in [(ban, Certainty.source), (mark, .inferred)] {
+      for codes in [Codes.codes(for: finding), Codes.codes(forAll: [finding])] {
+        let secTrust = try #require(codes.secTrust)
+        #expect(secTrust.value == -67654)
+        #expect(secTrust.certainty == certainty)
+        #expect(codes.cssm?.certainty == certainty)
+      }
+      #expect(Codes.row(for: finding).severity == .deny)
+    }
+  }
+
   @Test func classNumbersAreApples() {
     #expect(FailureClass.allCases.map(\.rawValue) == Array(1...11))
     #expect(FailureClass.blocked < .revoked && FailureClass.name < .expired)

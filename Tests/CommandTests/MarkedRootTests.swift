@@ -38,7 +38,7 @@ import Testing
       ["AnchorTrusted rootNotForPurpose"], openSSL: "X509_V_ERR_CERT_REJECTED"),
     Expectation(
       ["-addreject", "serverAuth"], "--user-root", "server", 1,
-      ["UsageConstraints null", "AnchorTrusted rootRejected"],
+      ["UsageConstraints rootRejected", "AnchorTrusted rootRejected"],
       openSSL: "X509_V_ERR_CERT_REJECTED"),
     Expectation(
       ["-addtrust", "serverAuth"], "--root-store", "server", 0, [], openSSL: "trusted"),
@@ -83,5 +83,31 @@ import Testing
     let causes = try #require(report["disagreements"] as? [[String: Any]])
       .compactMap { $0["cause"] as? String }
     #expect(!causes.contains("unknown"), "\(causes)")
+  }
+
+  /// The settings count also where the form has no label for them: the tool's block without its lines.
+  @Test(
+    arguments: [
+      (["-addreject", "serverAuth"], 1, "rootRejected"), (["-addtrust", "serverAuth"], 0, nil),
+      (["-addtrust", "emailProtection"], 1, "rootNotForPurpose"),
+    ] as [([String], Int32, String?)])
+  func settingsBehindDERCount(marks: [String], status: Int32, reason: String?) async throws {
+    let directory = try TemporaryDirectory()
+    let made = try await Binary.run("lab", "files", directory.path("lab"), "good")
+    #expect(made.status == 0)
+    let marked = try await Binary.run(
+      executable: URL(fileURLWithPath: "/usr/bin/openssl"),
+      arguments: ["x509", "-in", directory.path("lab/good/root.pem"), "-trustout"] + marks,
+      input: nil, environment: [:])
+    let body = marked.output.split(separator: "\n").filter { !$0.hasPrefix("-----") }.joined()
+    directory.write(try #require(Data(base64Encoded: body)), to: "root.der")
+    for option in ["--anchor", "--root-store", "--user-root"] {
+      let result = try await Binary.run(
+        "verify", directory.path("lab/good/chain.pem"), "--server-name", "www.lab.example",
+        "--json", option, directory.path("root.der"))
+      #expect(result.status == status, "\(option) \(result.errors)")
+      let failures = try #require(result.json.first?["failures"] as? [[String: Any]])
+      #expect(Set(failures.map { $0["reason"] as? String }) == (reason == nil ? [] : [reason]))
+    }
   }
 }

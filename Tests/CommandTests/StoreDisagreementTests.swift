@@ -39,20 +39,81 @@ import Testing
         + "GNUTLS_CERT_SIGNER_NOT_FOUND (64)")
   }
 
-  /// The file goes first with us and hides the directory; OpenSSL reads both.
-  @Test func directoryOfOpenSSLHoldsMore() async throws {
+  /// Both variables count, with us as with OpenSSL, and the report names both places.
+  @Test func fileAndDirectoryAreReadSideBySide() async throws {
     try await hash(files.root)
-    let environment = ["SSL_CERT_FILE": stranger.chain, "SSL_CERT_DIR": path("hashed")]
+    let environment = [
+      "SSL_CERT_FILE": stranger.chain, "SSL_CERT_DIR": "\(path("empty")):\(path("hashed"))",
+    ]
     let result = try await verify(environment)
-    #expect(result.status == 1)
+    #expect(result.status == 0)
     try await expectOpenSSLAgrees(with: result, in: environment)
+    let stores = try #require(result.json.first?["anchorStores"] as? [[String: Any]])
+    #expect(stores.map { $0["path"] as? String } == [stranger.chain, path("hashed")])
+    guard Self.gnuTLSHasAPlace else { return }
     let found = try storeDisagreement(in: result)
-    #expect(found.engines == ["trusteval", "openssl"])
+    #expect(found.engines == ["trusteval", "gnutls"])
     #expect(
       found.text.hasPrefix(
-        "trusteval reads \(stranger.chain), which lacks 'Lab Root CA'; OpenSSL finds it in "
-          + "\(stranger.chain) (SSL_CERT_FILE) or \(path("hashed")) (SSL_CERT_DIR); "))
-    #expect(found.text.hasSuffix("; so OpenSSL has a path to it"))
+        "trusteval finds 'Lab Root CA' in \(stranger.chain) or \(path("hashed")); OpenSSL finds "
+          + "it in \(stranger.chain) (SSL_CERT_FILE) or \(path("empty")) (SSL_CERT_DIR, without "
+          + "hash links) or \(path("hashed")) (SSL_CERT_DIR); "))
+  }
+
+  /// To OpenSSL the variable that is not set keeps its default; with us it names nothing.
+  @Test func oneVariableReplacesTheWholeStore() async throws {
+    for (variable, value, other) in [
+      ("SSL_CERT_FILE", files.root, "SSL_CERT_DIR"),
+      ("SSL_CERT_DIR", path("plain"), "SSL_CERT_FILE"),
+    ] {
+      let result = try await verify([variable: value, other: ""])
+      #expect(result.status == 0)
+      let stores = try #require(result.json.first?["anchorStores"] as? [[String: Any]])
+      #expect(stores.map { $0["path"] as? String } == [value])
+    }
+  }
+
+  /// A block that cannot be decoded: what OpenSSL makes of the rest is asked of its own command.
+  ///
+  /// One after the other, as each starts eight processes; more kinds are in `RootFileTests`.
+  @Test(
+    .serialized,
+    arguments: [
+      "-----BEGIN CERTIFICATE-----\nMII*\n-----END CERTIFICATE-----\n",
+      "-----BEGIN TRUSTED CERTIFICATE-----\nMAMCAQE=\n-----END TRUSTED CERTIFICATE-----\n",
+      "-----BEGIN OTHER-----\nMAMCAQE=\n-----END OTHER-----\n", "-----BEGIN CERTIFICATE-----",
+    ])
+  func damagedStores(damage: String) async throws {
+    let root = try String(contentsOfFile: files.root, encoding: .utf8)
+    try await hash(files.root)
+    let link = try #require(
+      FileManager.default.contentsOfDirectory(atPath: path("hashed")).first { $0.hasSuffix(".0") })
+    try FileManager.default.removeItem(atPath: path("hashed/" + link))
+    for content in [root + damage, damage + root] {
+      directory.write(Data(content.utf8), to: "bundle.pem")
+      let file = ["SSL_CERT_FILE": path("bundle.pem"), "SSL_CERT_DIR": path("empty")]
+      let result = try await verify(file)
+      #expect(result.status == 0, "ours goes on without the block")
+      try await expectOpenSSLAgrees(with: result, in: file)
+      let causes = try #require(result.json.first?["disagreements"] as? [[String: Any]])
+        .compactMap { $0["cause"] as? String }
+      #expect(!causes.contains("unknown"))
+
+      directory.write(Data(content.utf8), to: "hashed/" + link)
+      let linked = ["SSL_CERT_FILE": path("nothing.pem"), "SSL_CERT_DIR": path("hashed")]
+      try await expectOpenSSLAgrees(with: verify(linked), in: linked)
+    }
+  }
+
+  @Test func aBundleThatOpenSSLCannotLoadIsSaidToBe() async throws {
+    let root = try Data(contentsOf: URL(fileURLWithPath: files.root))
+    directory.write(
+      root + Data("-----BEGIN CERTIFICATE-----\nMII*\n-----END CERTIFICATE-----\n".utf8),
+      to: "bundle.pem")
+    let bundle = path("bundle.pem")
+    let result = try await verify(["SSL_CERT_FILE": bundle, "SSL_CERT_DIR": path("empty")])
+    let found = try storeDisagreement(in: result)
+    #expect(found.text.contains("OpenSSL reads \(bundle) (SSL_CERT_FILE, cannot be loaded) and "))
   }
 
   /// Somebody put the root into the directory and forgot the links.
@@ -93,12 +154,13 @@ import Testing
     #expect(agreeing.status == 1)
     #expect(!agreeing.output.contains("disagree"))
 
-    try await hash(server.anchor)
-    let differing = try await report("hashed")
-    #expect(differing.status == 1)
+    // Without links OpenSSL finds nothing in a directory.
+    directory.write(try Data(contentsOf: URL(fileURLWithPath: server.anchor)), to: "plain/root.pem")
+    let differing = try await report("plain")
+    #expect(differing.status == 0)
     let text = differing.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(text.contains("verifiers disagree trusteval not trusted MissingIntermediate OpenSSL"))
-    #expect(text.contains(" roots: trusteval reads "))
+    #expect(text.contains("verifiers disagree trusteval trusted OpenSSL"))
+    #expect(text.contains(" roots: trusteval finds "))
     #expect(differing.output.split(separator: "\n").allSatisfy { $0.unicodeScalars.count <= 80 })
   }
 

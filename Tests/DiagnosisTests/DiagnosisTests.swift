@@ -89,11 +89,17 @@ import TrustModel
   /// The fix is for whoever can make it: an issuer's fault asks for another issuer.
   @Test(
     arguments: [
-      ("no-eku", .server, "a certificate with extended key usage serverAuth", nil),
-      ("good", .client, "a certificate with extended key usage clientAuth", nil),
+      (
+        "no-eku", .server, "a certificate whose extended key usage names server authentication",
+        nil
+      ),
+      (
+        "good", .client, nil,
+        "a certificate whose extended key usage names client authentication"
+      ),
       (
         "intermediate-client-eku", .server,
-        "a certificate from an issuer with extended key usage serverAuth", nil
+        "a certificate from a CA that may issue for server authentication", nil
       ),
       (
         "ec-192-intermediate", .server,

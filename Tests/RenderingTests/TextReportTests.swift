@@ -107,6 +107,22 @@ struct TextReportTests {
     #expect(!text.contains("  roots  "), "\(text)")
   }
 
+  /// Advice is for the side that shows the certificate, then for the one that judges it.
+  @Test(
+    arguments: [
+      (.server, "fix       server: install", "app: evaluate"),
+      (.basic, "fix       sender: install", "app: evaluate"),
+      (.client, "fix       client: evaluate", "server: install"),
+    ] as [(Purpose, String, String)])
+  func adviceNamesItsSide(purpose: Purpose, first: String, second: String) throws {
+    var report = Sample.twoFailures
+    report.purpose = purpose
+    let text = renderText(report, options: TextOptions())
+    let holder = try #require(text.firstRange(of: first))
+    let judge = try #require(text.firstRange(of: second))
+    #expect(holder.upperBound < judge.lowerBound)
+  }
+
   @Test func consequencesStandUnderTheirCause() throws {
     let text = renderText(Sample.untrustedRoot, options: TextOptions())
     let cause = try #require(text.firstRange(of: "1  AnchorTrusted"))

@@ -72,6 +72,20 @@ import X509
     #expect(CertificateFile.certificates(in: bytes).isEmpty)
   }
 
+  /// What stands behind it can only be settings: who wrote some must not be passed over.
+  @Test func derHasItsSettingsBehindIt() {
+    let settings = Build.sequence(Build.element(0xa0, Build.oid("1.3.6.1.5.5.7.3.1")))
+    let cases: [(tail: [UInt8], verdict: TrustMarks.Verdict?)] = [
+      ([], nil), (settings, .rejected), (Array(settings.dropLast()), .unreadable), ([0x0a], nil),
+      ([0x00], .unreadable),
+    ]
+    for (tail, verdict) in cases {
+      let entries = CertificateFile.entries(in: Self.der + tail)
+      #expect(entries.map(\.certificate) == [Self.der])
+      #expect(entries.map { $0.marks?.verdict(on: .server) } == [verdict])
+    }
+  }
+
   @Test(arguments: [
     "", "-----BEGIN CERTIFICATE-----", "no certificate", pem("PRIVATE KEY"),
     "-----BEGIN CERTIFICATE-----\nMII\n-----END CERTIFICATE REQUEST-----\n",

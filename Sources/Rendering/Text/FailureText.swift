@@ -9,12 +9,13 @@ extension TextWriter {
     for (index, group) in groups.enumerated() {
       failure(
         group, number: index + 1, isOnly: groups.count == 1, labelWidth: labelWidth,
-        isVerbose: isVerbose)
+        purpose: report.purpose, isVerbose: isVerbose)
     }
   }
 
   private mutating func failure(
-    _ group: FailureGroup, number: Int, isOnly: Bool, labelWidth: Int, isVerbose: Bool
+    _ group: FailureGroup, number: Int, isOnly: Bool, labelWidth: Int, purpose: Purpose,
+    isVerbose: Bool
   ) {
     let failure = group.failure
     let finding = failure.finding
@@ -26,10 +27,7 @@ extension TextWriter {
     }
     detail("expected", finding.expected, isVerbose: isVerbose)
     detail("found", finding.actual, isVerbose: isVerbose)
-    let fixes = [
-      failure.remedy?.server.map { "server: " + $0 }, failure.remedy?.client.map { "app: " + $0 },
-    ]
-    for (index, fix) in fixes.compactMap(\.self).enumerated() {
+    for (index, fix) in (failure.remedy?.texts(for: purpose) ?? []).enumerated() {
       detail(index == 0 ? "fix" : "", fix, isVerbose: isVerbose)
     }
     // One code wins; the others are what would be shown once the winner is repaired.
@@ -83,6 +81,15 @@ struct FailureGroup {
       if let cause { groups[cause].consequences.append(failure) }
     }
     return groups
+  }
+}
+
+extension Remedy {
+  /// Each with whom it is for; whoever shows the certificate first.
+  fileprivate func texts(for purpose: Purpose) -> [String] {
+    let server = server.map { (purpose == .basic ? "sender: " : "server: ") + $0 }
+    let client = client.map { (purpose == .client ? "client: " : "app: ") + $0 }
+    return (purpose == .client ? [client, server] : [server, client]).compactMap(\.self)
   }
 }
 

@@ -52,11 +52,13 @@ extension PathChecks {
 
   /// A user's "never trust" beats everything but fatal failures (UsageConstraints).
   @Sendable static func usageConstraints(_ path: PathContext) -> [Finding] {
-    path.certificates.indices.filter(path.isDenied).map {
-      Finding(
-        .usageConstraints, certificate: $0,
+    path.certificates.indices.filter(path.isDenied).map { index in
+      let denial = path.denial(of: index)
+      return Finding(
+        .usageConstraints, certificate: index,
+        reason: denial?.refusal(for: path.settings.purpose),
         summary: "a user or administrator marked the certificate as never trusted",
-        actual: path.denial(of: $0)?.markText)
+        actual: denial?.markText)
     }
   }
 }

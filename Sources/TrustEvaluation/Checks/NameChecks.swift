@@ -14,7 +14,7 @@ extension PathChecks {
   static func hostnameOutcome(
     _ leaf: Certificate, _ settings: EvaluationSettings
   ) -> HostnameOutcome? {
-    guard settings.purpose != .basic, let reference = settings.reference else { return nil }
+    guard let reference = settings.comparedReference else { return nil }
     return hostnameFinding(
       reference: reference, leaf: leaf, publicSuffixes: settings.publicSuffixes)
   }

@@ -15,8 +15,9 @@ extension Anchor {
   /// Whether it is what Apple's trust settings call denied.
   ///
   /// A user's or administrator's settings can forbid a certificate for a policy; those of an app's
-  /// anchors and of the platform's roots can only leave it out (SecTrustSettingsResult; inferred,
-  /// as files with such marks are OpenSSL's).
+  /// anchors and of the platform's roots can only leave it out (SecTrustSettingsResult). That such
+  /// a mark stands for a user's setting is inferred, as the marks are OpenSSL's, and so are the
+  /// codes of the failure (`Codes.row(for:)`).
   package func isDenied(for purpose: Purpose) -> Bool {
     source == .user && refusal(for: purpose) == .rootRejected
   }

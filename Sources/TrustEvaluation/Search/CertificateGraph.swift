@@ -15,8 +15,7 @@ struct CertificateGraph {
 
   struct Node {
     let certificate: Certificate
-    /// Where it was first met.
-    let origin: CertificateFacts.Origin
+    fileprivate let metAs: CertificateFacts.Origin
     /// Sets of anchors that it counts in, in Apple's order of precedence; empty for what is none.
     fileprivate(set) var anchors: [Anchor] = []
     /// Sets of anchors that it stands in without counting as one for the purpose.
@@ -25,6 +24,12 @@ struct CertificateGraph {
     let key: Int
 
     var trust: [TrustSource] { anchors.map(\.source) }
+
+    /// Where it was first met; but what is trusted owes nothing to having been supplied, too.
+    var origin: CertificateFacts.Origin {
+      guard metAs == .supplied, let anchor = anchors.first else { return metAs }
+      return .init(anchor.source)
+    }
   }
 
   init(_ input: EvaluationInput, purpose: Purpose) {
@@ -90,7 +95,7 @@ struct CertificateGraph {
     let spki = certificate.publicKey.spki
     let key = keys[spki] ?? keys.count
     keys[spki] = key
-    nodes.append(Node(certificate: certificate, origin: origin, key: key))
+    nodes.append(Node(certificate: certificate, metAs: origin, key: key))
     identifiers[certificate] = node
     bySubject[certificate.subject, default: []].append(node)
     return node

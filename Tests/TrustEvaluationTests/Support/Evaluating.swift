@@ -17,7 +17,8 @@ struct TestAnchors: AnchorSource {
 }
 
 func evaluate(
-  _ sent: [IssuedCertificate], anchors: [IssuedCertificate], source: TrustSource = .app,
+  _ sent: [IssuedCertificate], supplied: [IssuedCertificate] = [],
+  anchors: [IssuedCertificate], source: TrustSource = .app,
   purpose: Purpose = .server, at date: Instant = TestAuthority.now,
   change: (inout EvaluationSettings) throws -> Void = { _ in }
 ) throws -> Evaluation {
@@ -27,7 +28,7 @@ func evaluate(
   try change(&settings)
   return Evaluator(cryptography: OpenSSLCryptography()).evaluate(
     EvaluationInput(
-      sent: try sent.map { try $0.parsed }, supplied: [],
+      sent: try sent.map { try $0.parsed }, supplied: try supplied.map { try $0.parsed },
       anchors: try TestAnchors(anchors, source: source)),
     settings: settings)
 }

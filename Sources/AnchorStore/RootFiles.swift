@@ -1,0 +1,61 @@
+import TrustModel
+import X509
+
+/// One place on disk with root certificates: a file, or a directory of files.
+struct RootFiles: Sendable {
+  let facts: AnchorStoreFacts
+  private let contents: Contents
+
+  private enum Contents: Sendable {
+    case bundles([CertificateBundle])
+    /// A directory with OpenSSL's links by subject hash.
+    case hashedDirectory(HashedDirectory)
+  }
+
+  /// Opens a file (PEM bundle or one DER certificate) or a directory of such files.
+  ///
+  /// - Throws: `FileError` when it cannot be read or holds no certificate.
+  init(path: String) throws(FileError) {
+    let isDirectory = try File.isDirectory(path)
+    facts = AnchorStoreFacts(
+      source: .system, path: path, kind: isDirectory ? .hashedDirectory : .bundle)
+    contents = isDirectory ? try Self.directory(path) : try Self.bundle(path)
+  }
+
+  func certificates(
+    withSubject name: DistinguishedName, cryptography: any CryptographyProvider
+  ) -> [StoredCertificate] {
+    switch contents {
+    case .bundles(let bundles): bundles.flatMap { $0.certificates(withSubject: name) }
+    case .hashedDirectory(let directory):
+      directory.bundles(withSubject: name, cryptography: cryptography)
+        .flatMap { $0.certificates(withSubject: name) }
+    }
+  }
+
+  /// What was read from this file, when it is the one that was opened.
+  func bundle(ofFile path: String) -> CertificateBundle? {
+    guard case .bundles(let bundles) = contents, facts.kind == .bundle,
+      File.isSame(path, facts.path)
+    else { return nil }
+    return bundles.first
+  }
+
+  private static func bundle(_ path: String) throws(FileError) -> Contents {
+    let bytes = try File.read(path)
+    let bundle = CertificateBundle(bytes, file: path)
+    guard !bundle.isEmpty else { throw FileError(path: path, problem: .holdsNoCertificate) }
+    // Of many certificates one may be broken; a file of one is then of no use, and must say so.
+    if !bundle.isPEM { _ = try CertificateFiles.stored(in: bytes, of: path) }
+    return .bundles([bundle])
+  }
+
+  private static func directory(_ path: String) throws(FileError) -> Contents {
+    let directory = HashedDirectory(path: path)
+    let names = try File.names(inDirectory: path)
+    if names.contains(where: HashedDirectory.isLink) { return .hashedDirectory(directory) }
+    let bundles = directory.bundles(of: names)
+    guard !bundles.isEmpty else { throw FileError(path: path, problem: .holdsNoCertificate) }
+    return .bundles(bundles)
+  }
+}

@@ -1,0 +1,52 @@
+import TrustModel
+import X509
+
+/// What the certificates that were supplied did for the evaluation.
+///
+/// Silence would leave open whether the server is sound or only the question kind to it, and
+/// whether a file was taken for what it is.
+enum SuppliedCertificates {
+  /// Lists of intermediates may be long; the number of the rest is enough.
+  private static let mostNamed = 3
+
+  static func notes(
+    _ input: EvaluationInput, best: EvaluatedPath, others: ArraySlice<EvaluatedPath>
+  ) -> [Note] {
+    guard !input.supplied.isEmpty else { return [] }
+    let needed = zip(best.certificates, best.origins).filter { $0.1 == .supplied }
+      .map { "'\($0.0.label)'" }
+    return [needed.isEmpty ? nil : neededNote(needed), needlessNote(input, best, others)]
+      .compactMap(\.self)
+  }
+
+  private static func neededNote(_ names: [String]) -> Note {
+    Note(
+      .supplied,
+      "the path goes over \(listed(names)), which "
+        + (names.count == 1 ? "was" : "were") + " supplied and not sent")
+  }
+
+  private static func needlessNote(
+    _ input: EvaluationInput, _ best: EvaluatedPath, _ others: ArraySlice<EvaluatedPath>
+  ) -> Note? {
+    let useful = Set(best.certificates + others.flatMap(\.certificates))
+    var seen: Set<Certificate> = []
+    let needless = input.supplied.filter { seen.insert($0).inserted }.compactMap { certificate in
+      let reason: String
+      if let position = input.sent.firstIndex(of: certificate) {
+        reason = "sent as certificate \(position)"
+      } else if !useful.contains(certificate) {
+        reason = "on no path"
+      } else {
+        return nil as String?
+      }
+      return "'\(certificate.label)' (\(reason))"
+    }
+    return needless.isEmpty ? nil : Note(.supplied, "supplied without need: \(listed(needless))")
+  }
+
+  private static func listed(_ names: [String]) -> String {
+    let rest = names.count - mostNamed
+    return names.prefix(mostNamed).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import OpenSSLEngine
+import Testing
+import X509
+
+@testable import AnchorStore
+
+/// Files that need no library to tell whether it will read them, and those that do.
+struct PlainBundleTests {
+  let roots: TestRoots
+  let pem: String
+  let der: [UInt8]
+
+  init() throws {
+    roots = try TestRoots()
+    der = try roots.root("Plain")
+    pem = PEMWriter.certificate(der)
+  }
+
+  private func isPlain(_ text: String) -> Bool { PlainBundle.isPlain(Array(text.utf8)) }
+
+  @Test func whatToolsWriteIsPlain() throws {
+    let all = try (0..<20).map { PEMWriter.certificate(try roots.root("Root \($0)")) }
+    #expect(isPlain(pem))
+    #expect(isPlain(String(pem.dropLast())))
+    #expect(isPlain(all.joined()))
+    #expect(isPlain("# Root - one\n" + all.joined(separator: "\n# Root\n=====\n") + "\n"))
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/etc/ssl/certs/ca-certificates.crt")))
+  func theBundleOfThisSystemIsPlain() throws {
+    let data = try Data(
+      contentsOf: URL(fileURLWithPath: "/etc/ssl/certs/ca-certificates.crt"))
+    #expect(PlainBundle.isPlain(Array(data)))
+  }
+
+  /// Each is another kind of doubt; some of them libraries do read.
+  @Test func whateverElseIsDoubtful() {
+    let lines = pem.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    func with(_ index: Int, _ change: (String) -> String) -> String {
+      var lines = lines
+      lines[index] = change(lines[index])
+      return lines.joined(separator: "\n")
+    }
+    let doubtful = [
+      "", "text", String(decoding: der.filter { $0 < 0x80 }, as: UTF8.self),
+      PEMWriter.trustedCertificate(der, settings: []),
+      PEMWriter.certificate(Array(der.dropLast())), PEMWriter.certificate(der + [0x05, 0x00]),
+      PEMWriter.certificate([0x30, 0x03, 0x02, 0x01, 0x01]), PEMWriter.certificate([]),
+      pem.replacing("\n", with: "\r\n"), pem.replacing("BEGIN CERTIFICATE", with: "BEGIN KEY"),
+      pem.replacing("END CERTIFICATE", with: "END X509 CERTIFICATE"),
+      with(0) { " " + $0 }, with(0) { "\u{feff}" + $0 }, with(0) { $0 + " " },
+      with(0) { $0 + "\nComment: none\n" }, with(1) { $0 + "\n" }, with(1) { $0 + $0.prefix(4) },
+      with(2) { "*" + $0.dropFirst() }, with(2) { " " + $0.dropFirst() },
+      with(2) { String($0.dropLast(4)) }, with(lines.count - 2) { $0 + "-----" },
+      String(pem.dropLast(9)), String(pem.dropLast()) + pem, pem + "-----BEGIN CERTIFICATE-----",
+      pem + "-----BEGIN X509 CRL-----\nMAMCAQE=\n-----END X509 CRL-----\n",
+    ]
+    for text in doubtful {
+      #expect(!isPlain(text), "\(text)")
+      #expect(text.contains("BEGIN CERTIFICATE") == false || !isPlain(pem + text), "\(text)")
+    }
+  }
+
+  /// GnuTLS refuses a bundle for such a time, OpenSSL loads it.
+  @Test func aTimeThatIsNoneIsDoubtful() throws {
+    var damaged = der
+    let time = try #require(der.indices.dropLast().first { der[$0] == 0x17 && der[$0 + 1] == 13 })
+    damaged[time + 14] = UInt8(ascii: "X")
+    #expect(!isPlain(PEMWriter.certificate(damaged)))
+  }
+
+  /// Lengths that no longer fit are seen, wherever in the certificate they stand.
+  @Test func damagedLengthsAreDoubtful() throws {
+    var seen = 0
+    for index in der.indices where der[index] == 0x30 && index + 1 < der.count {
+      var damaged = der
+      damaged[index + 1] ^= 0x01
+      if !isPlain(PEMWriter.certificate(damaged)) { seen += 1 }
+    }
+    // Some of these octets stand in a key or a signature.
+    #expect(seen > 10)
+  }
+}

@@ -1,0 +1,128 @@
+import OpenSSLEngine
+import TLSEngine
+import Testing
+import TrustModel
+
+#if GnuTLS
+  import GnuTLSEngine
+#endif
+
+/// What a report says and advises is for the side that the purpose is about.
+@Suite struct PurposeTextTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let labCase: String
+    let purpose: Purpose
+    /// Of the decisive failure.
+    let check: Check
+    let summary: String
+    let expected: String?
+    let remedy: Remedy
+
+    init(
+      _ labCase: String, _ purpose: Purpose, _ check: Check, _ summary: String,
+      expected: String? = nil, server: String? = nil, client: String? = nil
+    ) {
+      self.labCase = labCase
+      self.purpose = purpose
+      self.check = check
+      self.summary = summary
+      self.expected = expected
+      remedy = Remedy(server: server, client: client)
+    }
+
+    var testDescription: String { "\(labCase) for \(purpose)" }
+  }
+
+  private static let trustTheRoot =
+    "only if the root is your own: trust it as app anchor (SecTrustSetAnchorCertificates) or "
+    + "install it on the device"
+
+  static let rows = [
+    Row(
+      "client-eku", .server, .extendedKeyUsage,
+      "the certificate is not for TLS server authentication",
+      expected: "extended key usage serverAuth",
+      server: "a certificate whose extended key usage names server authentication"),
+    Row(
+      "good", .client, .extendedKeyUsage, "the certificate is not for TLS client authentication",
+      expected: "extended key usage clientAuth",
+      client: "a certificate whose extended key usage names client authentication"),
+    Row(
+      "no-eku", .server, .serverAuthEKU, "the certificate does not say that it is for TLS servers",
+      expected: "extended key usage serverAuth",
+      server: "a certificate whose extended key usage names server authentication"),
+    Row(
+      "intermediate-client-eku", .server, .extendedKeyUsage,
+      "the issuer may not issue certificates for TLS server authentication",
+      expected: "extended key usage serverAuth",
+      server: "a certificate from a CA that may issue for server authentication"),
+    Row(
+      "self-signed", .server, .anchorTrusted,
+      "the certificate is self-signed and is not a trusted anchor",
+      expected: "a path to a trusted anchor",
+      server: "a certificate from a CA the clients trust", client: trustTheRoot),
+    Row(
+      "self-signed", .basic, .anchorTrusted,
+      "the certificate is self-signed and is not a trusted anchor",
+      expected: "a path to a trusted anchor",
+      server: "a certificate from a CA the recipients trust", client: trustTheRoot),
+    Row(
+      "self-signed", .client, .anchorTrusted,
+      "the certificate is self-signed and is not a trusted anchor",
+      expected: "a path to a trusted anchor",
+      server: trustTheRoot, client: "a certificate from a CA the server trusts"),
+  ]
+
+  @Test(arguments: rows) func failure(row: Row) async throws {
+    let report = try await LabReports().report(row.labCase, .init(purpose: row.purpose))
+    let failure = try #require(report.failures.first { $0.finding.check == row.check })
+    #expect(failure.finding.summary == row.summary)
+    #expect(failure.finding.expected == row.expected)
+    #expect(failure.remedy == row.remedy)
+  }
+
+  /// Neither with us nor with those that are asked for a second opinion.
+  @Test(arguments: ["good", "client-eku", "no-eku", "intermediate-client-eku", "wrong-name"])
+  func basicPolicyHasNoUsageAndNoName(labCase: String) async throws {
+    let report = try await LabReports(witnesses: Self.witnesses)
+      .report(labCase, .init(purpose: .basic))
+    #expect(report.verdict == .trusted)
+    #expect(report.opinions.allSatisfy { $0.verdict == .trusted }, "they compare no name either")
+    #expect(report.disagreements.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("wrong-name", Purpose.server, Fix.Kind.client, "the client connects to "),
+    ("untrusted-root", .server, .client, "the client trusts '"),
+    ("untrusted-root", .basic, .client, "the recipient trusts '"),
+    ("expired-leaf", .server, .server, "what is out of date is renewed"),
+    ("expired-leaf", .basic, .server, "what is out of date is renewed"),
+  ])
+  func fix(labCase: String, purpose: Purpose, kind: Fix.Kind, text: String) async throws {
+    let report = try await LabReports().report(labCase, .init(purpose: purpose))
+    let fix = try #require(report.fixes.first)
+    #expect(fix.kind == kind)
+    #expect(fix.text.hasPrefix(text))
+  }
+
+  /// The lab's certificate with the client's usage is evaluated as the client's.
+  @Test func aClientsCertificateIsMendedByTheClient() async throws {
+    let report = try await LabReports().report(
+      "client-eku", .init(serverName: "other.lab.example", purpose: .client))
+    #expect(report.failures.map(\.finding.check) == [.sslHostname])
+    #expect(report.fixes.map(\.kind) == [.server])
+    #expect(report.fixes.first?.text.hasPrefix("the server asks for ") == true)
+    #expect(report.failures.first?.remedy?.client == "a certificate that names other.lab.example")
+    #expect(
+      report.failures.first?.remedy?.server
+        == "ask for a name the certificate has (--server-name to test)")
+  }
+
+  private static var witnesses: [any WitnessVerifier] {
+    #if GnuTLS
+      [OpenSSLWitness(), GnuTLSWitness()]
+    #else
+      [OpenSSLWitness()]
+    #endif
+  }
+}

@@ -1,0 +1,88 @@
+import OpenSSLEngine
+import Testing
+import TrustEvaluation
+import TrustModel
+import X509
+
+/// Whether a report tells what supplied certificates did: nothing, or the missing piece.
+@Suite struct SuppliedCertificateTests {
+  private let issued: TestChain.Issued
+  private let stranger: IssuedCertificate
+
+  init() throws {
+    issued = try TestChain().issued()
+    stranger = try TestAuthority.leafTemplate().issue(to: TestAuthority.otherIssuerKey.get())
+  }
+
+  private func notes(_ evaluation: Evaluation) -> [String] {
+    evaluation.notes.filter { $0.kind == .supplied }.map(\.text)
+  }
+
+  private func label(_ certificate: IssuedCertificate) throws -> String {
+    try certificate.parsed.subject.attributes.last?.text ?? ""
+  }
+
+  @Test func theMissingPiece() throws {
+    let evaluation = try evaluate(
+      [issued.leaf], supplied: [issued.issuer, issued.issuer], anchors: [issued.root])
+    #expect(evaluation.isTrusted)
+    #expect(evaluation.best.origins == [.sent, .supplied, .appAnchor])
+    #expect(
+      notes(evaluation) == [
+        "the path goes over '\(try label(issued.issuer))', which was supplied and not sent"
+      ])
+  }
+
+  @Test func copiesOfWhatWasSent() throws {
+    let evaluation = try evaluate(
+      [issued.leaf, issued.issuer], supplied: [issued.issuer, issued.leaf], anchors: [issued.root])
+    #expect(evaluation.isTrusted)
+    #expect(evaluation.best.origins == [.sent, .sent, .appAnchor])
+    #expect(
+      notes(evaluation) == [
+        "supplied without need: '\(try label(issued.issuer))' (sent as certificate 1), "
+          + "'\(try label(issued.leaf))' (sent as certificate 0)"
+      ])
+  }
+
+  @Test func whatBelongsToNoPath() throws {
+    let evaluation = try evaluate(
+      [issued.leaf], supplied: [stranger, issued.issuer], anchors: [issued.root])
+    #expect(evaluation.isTrusted)
+    #expect(notes(evaluation).count == 2)
+    #expect(
+      notes(evaluation).last
+        == "supplied without need: '\(try label(stranger))' (on no path)")
+  }
+
+  @Test func manyAreCounted() throws {
+    let strangers = try (0..<5).map { _ in
+      try TestAuthority.leafTemplate().issue(to: TestAuthority.otherIssuerKey.get())
+    }
+    let evaluation = try evaluate(
+      [issued.leaf, issued.issuer], supplied: strangers, anchors: [issued.root])
+    #expect(notes(evaluation).first?.hasSuffix(" and 2 more") == true)
+  }
+
+  /// To supply a root trusts nothing.
+  @Test func anUntrustedRoot() throws {
+    let evaluation = try evaluate(
+      [issued.leaf, issued.issuer], supplied: [issued.root], anchors: [])
+    #expect(evaluation.best.found == [Found(.anchorTrusted, 2)])
+    #expect(evaluation.best.origins == [.sent, .sent, .supplied])
+    #expect(notes(evaluation).first?.hasPrefix("the path goes over '") == true)
+  }
+
+  /// Nor does it take anything from the trust that a root has already.
+  @Test(arguments: [
+    (TrustSource.app, CertificateFacts.Origin.appAnchor), (.user, .userRoot), (.system, .rootStore),
+  ])
+  func aTrustedRoot(source: TrustSource, origin: CertificateFacts.Origin) throws {
+    let evaluation = try evaluate(
+      [issued.leaf, issued.issuer], supplied: [issued.root], anchors: [issued.root],
+      source: source)
+    #expect(evaluation.best.anchor?.source == source)
+    #expect(evaluation.best.origins == [.sent, .sent, origin])
+    #expect(notes(evaluation) == [])
+  }
+}
