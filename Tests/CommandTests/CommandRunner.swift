@@ -45,9 +45,15 @@ enum Binary {
     let standardInput = directory.write(input ?? Data(), to: "stdin")
     let output = directory.write(Data(), to: "stdout")
     let errors = directory.write(Data(), to: "stderr")
-    process.standardInput = try FileHandle(forReadingFrom: standardInput)
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: errors)
+    let handles = try [
+      FileHandle(forReadingFrom: standardInput), FileHandle(forWritingTo: output),
+      FileHandle(forWritingTo: errors),
+    ]
+    // A process that has ended is kept for ever, and would keep these open.
+    defer { for handle in handles { try? handle.close() } }
+    process.standardInput = handles[0]
+    process.standardOutput = handles[1]
+    process.standardError = handles[2]
     // Waiting must not block: servers that other tests run live on the same few threads.
     let status = try await withCheckedThrowingContinuation { continuation in
       process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }

@@ -23,13 +23,14 @@ final class ScriptedServer: Sendable {
           connection.close()
         }
       }
+      // Only here: the number may be another socket's at once, and the thread would accept on that.
+      close(listener)
     }
   }
 
   deinit {
-    // close() alone would leave the thread in accept().
+    // Ends accept(), now or when it is called next.
     shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
   }
 
   /// A listening socket and its port.
