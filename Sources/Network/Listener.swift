@@ -39,12 +39,27 @@ package struct Listener: Sendable {
         SystemSocket.keepFromChildren(accepted.socket.file.rawValue)
         group.addTask {
           try? await handle(ListenerConnection(socket: accepted, pool: pool))
+          await settle()
           try? accepted.close()
         }
       }
       group.cancelAll()
     }
+    await settle()
     try? socket.close()
+  }
+
+  /// Lets the pool finish what it is doing, before a descriptor is closed.
+  ///
+  /// It wakes whoever waits for a socket first and takes the descriptor off its list then. Were that
+  /// closed in between and given to another connection, nobody would hear of that one any more.
+  private func settle() async {
+    guard let pool = pool as? any Actor else { return }
+    await Self.takeTurn(on: pool)
+  }
+
+  @inline(never) private static func takeTurn(on actor: isolated any Actor) {
+    withExtendedLifetime(actor) {}
   }
 
   /// A port that refuses connections for as long as the value returned is kept.
