@@ -134,7 +134,11 @@
         path.append(issuer)
       }
       // A root that was sent and the same root in the trust list are two objects, but one certificate.
-      if let last = path.last, path.dropLast().last?.sha256 == last.sha256 { path.removeLast() }
+      if let last = path.last, let previous = path.dropLast().last, previous.isIssued(by: previous),
+        previous.sha256 == last.sha256
+      {
+        path.removeLast()
+      }
       return path
     }
   }

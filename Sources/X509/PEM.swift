@@ -121,27 +121,39 @@ private struct Boundary {
 
   /// The next boundary at or behind the position; nil when there is none.
   init?(in bytes: [UInt8], from position: Int) {
+    guard let boundary = bytes.withUnsafeBufferPointer({ Self.next(in: $0, from: position) })
+    else { return nil }
+    self = boundary
+  }
+
+  private init(isBeginning: Bool, label: [UInt8], start: Int, end: Int) {
+    self.isBeginning = isBeginning
+    self.label = label
+    self.start = start
+    self.end = end
+  }
+
+  /// Over plain memory, where the search for the next dash is quick.
+  private static func next(in bytes: UnsafeBufferPointer<UInt8>, from position: Int) -> Boundary? {
     var index = position
-    while let found = bytes[index...].firstIndex(of: Self.dash) {
+    while let found = bytes[index...].firstIndex(of: dash) {
       let rest = bytes[found...]
-      let isBeginning = rest.starts(with: Self.beginning)
-      guard isBeginning || rest.starts(with: Self.ending) else {
+      let isBeginning = rest.starts(with: beginning)
+      guard isBeginning || rest.starts(with: ending) else {
         index = found + 1
         continue
       }
-      let labelStart = found + (isBeginning ? Self.beginning : Self.ending).count
+      let labelStart = found + (isBeginning ? beginning : ending).count
       // Labels are short; without a bound, many openings would make the search quadratic.
-      guard let labelEnd = bytes[labelStart...].prefix(64).firstIndex(of: Self.dash),
-        bytes[labelEnd...].starts(with: repeatElement(Self.dash, count: 5))
+      guard let labelEnd = bytes[labelStart...].prefix(64).firstIndex(of: dash),
+        bytes[labelEnd...].starts(with: repeatElement(dash, count: 5))
       else {
         index = labelStart
         continue
       }
-      self.isBeginning = isBeginning
-      label = Array(bytes[labelStart..<labelEnd])
-      start = found
-      end = labelEnd + 5
-      return
+      return Boundary(
+        isBeginning: isBeginning, label: Array(bytes[labelStart..<labelEnd]), start: found,
+        end: labelEnd + 5)
     }
     return nil
   }

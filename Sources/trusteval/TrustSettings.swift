@@ -41,7 +41,7 @@ struct TrustSettings {
 
   /// The list of public suffixes is only read for names that need it.
   private static func hasWildcard(_ leaf: [UInt8]) -> Bool {
-    leaf.contains([UInt8(ascii: "*"), UInt8(ascii: ".")])
+    zip(leaf, leaf.dropFirst()).contains { $0 == UInt8(ascii: "*") && $1 == UInt8(ascii: ".") }
   }
 
   private static func date(_ text: String) throws(InputError) -> Instant {
