@@ -27,12 +27,15 @@ let package = Package(
     // Without pkgConfig, which would link the library: it is loaded when it is first asked.
     .systemLibrary(name: "CGnuTLS", providers: [.apt(["libgnutls28-dev"])]),
 
+    .target(name: "CThread"),
+    .target(name: "Threads", dependencies: ["CThread"]),
+
     .target(name: "TrustModel"),
     .target(name: "X509", dependencies: ["TrustModel"]),
     .target(name: "TLSEngine", dependencies: ["TrustModel"]),
     .target(name: "OpenSSLEngine", dependencies: ["TLSEngine", "X509", "TrustModel", "COpenSSL"]),
     .target(name: "GnuTLSEngine", dependencies: ["TLSEngine", "X509", "TrustModel", "CGnuTLS"]),
-    .target(name: "Network", dependencies: ["TLSEngine", "TrustModel", flyingSocks]),
+    .target(name: "Network", dependencies: ["TLSEngine", "Threads", "TrustModel", flyingSocks]),
     .target(
       name: "TrustLab", dependencies: ["OpenSSLEngine", "Network", "TLSEngine", "TrustModel"]),
     .target(name: "AppleCodes", dependencies: ["TrustModel"]),
@@ -40,13 +43,15 @@ let package = Package(
     .target(name: "AnchorStore", dependencies: ["X509", "TrustModel"]),
     .target(
       name: "Diagnosis",
-      dependencies: ["TrustEvaluation", "AppleCodes", "TLSEngine", "X509", "TrustModel"]),
+      dependencies: [
+        "TrustEvaluation", "AppleCodes", "TLSEngine", "X509", "Threads", "TrustModel",
+      ]),
     .target(name: "Rendering", dependencies: ["TrustModel"]),
     .executableTarget(
       name: "trusteval",
       dependencies: [
         "Rendering", "Diagnosis", "TrustEvaluation", "AppleCodes", "AnchorStore", "TrustLab",
-        "Network", "OpenSSLEngine", gnuTLSEngine, "TLSEngine", "X509", "TrustModel",
+        "Network", "OpenSSLEngine", gnuTLSEngine, "TLSEngine", "X509", "Threads", "TrustModel",
         argumentParser,
       ]),
 
@@ -72,13 +77,14 @@ let package = Package(
     .testTarget(
       name: "EngineTests",
       dependencies: [
-        "OpenSSLEngine", gnuTLSEngine, "TLSEngine", "Network", "X509", "TrustModel", "TrustLab",
+        "OpenSSLEngine", gnuTLSEngine, "TLSEngine", "Network", "X509", "Threads", "TrustModel",
+        "TrustLab",
       ]),
     .testTarget(
       name: "TrustLabTests",
       dependencies: [
         "TrustLab", "TrustEvaluation", "AppleCodes", "OpenSSLEngine", "Network", "TLSEngine",
-        "X509", "TrustModel",
+        "X509", "Threads", "TrustModel",
       ]),
     .testTarget(
       name: "DiagnosisTests",
@@ -96,7 +102,7 @@ let package = Package(
   ]
 )
 
-for target in package.targets where target.type != .system {
+for target in package.targets where target.type != .system && target.name != "CThread" {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),

@@ -1,12 +1,12 @@
 package import TLSEngine
+import Threads
 package import TrustEvaluation
 package import TrustModel
 package import X509
 
 /// Makes the report on a peer: evaluation, codes, witnesses, remedies.
 ///
-/// Pure: the same evidence and question give the same report. Asynchronous only because the
-/// witnesses judge side by side with our own evaluation.
+/// Pure: the same evidence and question give the same report.
 package struct Diagnosis: Sendable {
   private let cryptography: any CryptographyProvider
   private let witnesses: [any WitnessVerifier]
@@ -22,17 +22,17 @@ package struct Diagnosis: Sendable {
     self.witnesses = witnesses
   }
 
-  package func report(on evidence: PeerEvidence, question: TrustQuestion) async -> Report {
+  package func report(on evidence: PeerEvidence, question: TrustQuestion) -> Report {
     let chain = SentChain(evidence.certificates)
     guard let failure = evidence.failure, chain.certificates.isEmpty, chain.problems.isEmpty else {
-      return await verdictReport(on: evidence, chain: chain, question: question)
+      return verdictReport(on: evidence, chain: chain, question: question)
     }
     return ReportDraft(evidence: evidence, question: question).withoutVerdict(failure)
   }
 
   private func verdictReport(
     on evidence: PeerEvidence, chain: SentChain, question: TrustQuestion
-  ) async -> Report {
+  ) -> Report {
     let draft = ReportDraft(evidence: evidence, question: question)
     guard chain.leafIsReadable else {
       return draft.withUnreadableLeaf(chain, cryptography: cryptography)
@@ -42,7 +42,7 @@ package struct Diagnosis: Sendable {
     let evaluator = Evaluator(cryptography: CachedSignatures(cryptography))
     let input = EvaluationInput(
       sent: chain.certificates, supplied: question.supplied, anchors: anchors)
-    async let testimonies = testimonies(on: input, question)
+    let testimonies = testimonies(on: input, question)
     let evaluation = evaluator.evaluate(input, settings: question.settings)
 
     var report = draft.evaluated(evaluation, chain: chain, cryptography: cryptography)
@@ -58,23 +58,22 @@ package struct Diagnosis: Sendable {
     SecondOpinion(
       version: version, evaluation: evaluation,
       repair: fetched.repair(of: evaluation, input, settings: question.settings, by: evaluator),
-      question: question, input: input, testimonies: await testimonies, cryptography: cryptography
+      question: question, input: input,
+      testimonies: testimonies(),
+      cryptography: cryptography
     ).add(to: &report)
     return report
   }
 
-  /// What each witness says, in their order.
+  /// What each witness says, in their order; they begin at once, beside our own evaluation.
   private func testimonies(
     on input: EvaluationInput, _ question: TrustQuestion
-  ) async -> [Testimony] {
-    await withTaskGroup(of: (Int, Testimony).self) { group in
-      for (index, witness) in witnesses.enumerated() {
-        group.addTask { (index, Testimony(of: witness, on: input, question)) }
-      }
-      var testimonies: [Int: Testimony] = [:]
-      for await (index, testimony) in group { testimonies[index] = testimony }
-      return witnesses.indices.compactMap { testimonies[$0] }
+  ) -> () -> [Testimony] {
+    guard !witnesses.isEmpty else { return { [] } }
+    let testimonies = PendingValue { [witnesses] in
+      witnesses.map { Testimony(of: $0, on: input, question) }
     }
+    return { testimonies.value }
   }
 }
 

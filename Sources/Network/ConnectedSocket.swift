@@ -1,4 +1,5 @@
 import FlyingSocks
+import TLSEngine
 
 #if canImport(Glibc)
   import Glibc
@@ -7,20 +8,24 @@ import FlyingSocks
 #endif
 
 /// Owner of one connecting or connected socket: closed when nobody holds it any more.
-final class ConnectedSocket: Sendable {
+final class ConnectedSocket {
+  /// Bytes asked of the system at once: a TLS record is hardly longer.
+  private static let chunk = 16 * 1024
+
   let address: ResolvedAddress
-  let socket: Socket
-  let pool: any AsyncSocketPool
+  private let socket: Socket
+  /// Of everything that is done with it.
+  private let deadline: Deadline
 
   /// Begins to connect.
   ///
   /// - Throws: `SystemError` when that is known to fail at once.
-  init(connectingTo address: ResolvedAddress, pool: any AsyncSocketPool) throws(SystemError) {
+  init(connectingTo address: ResolvedAddress, by deadline: Deadline) throws(SystemError) {
     let descriptor = SystemSocket.open(family: address.family)
     guard descriptor >= 0 else { throw SystemError(errno) }
     socket = Socket(file: .init(rawValue: descriptor))
-    self.pool = pool
     self.address = address
+    self.deadline = deadline
     let status = address.withSocketAddress { connect(descriptor, $0, $1) }
     guard status == 0 || errno == EINPROGRESS || errno == EINTR else { throw SystemError(errno) }
   }
@@ -37,31 +42,76 @@ final class ConnectedSocket: Sendable {
     }
   }
 
-  /// Whether connecting has come to an end, good or bad; looks without waiting.
-  var isDone: Bool {
-    var entry = pollfd(fd: socket.file.rawValue, events: Int16(POLLOUT), revents: 0)
-    return poll(&entry, 1, 0) > 0
-  }
-
-  /// Waits until it can be written to, which after connecting means that connecting has ended.
-  ///
-  /// - Returns: False when the task was cancelled.
-  func waitUntilWritable() async -> Bool {
-    do {
-      try await pool.suspendSocket(socket, untilReadyFor: .write)
-    } catch is CancellationError {
-      return false
-    } catch {
-      // An error on the socket is an end too; `pendingError` tells which.
+  /// The sockets among these that have come to an end of connecting, good or bad, waiting for the first.
+  static func wait(
+    for sockets: [ConnectedSocket], until end: Deadline
+  ) -> (ended: [ConnectedSocket], connecting: [ConnectedSocket]) {
+    var entries = sockets.map { $0.entry(Int16(POLLOUT)) }
+    SystemSocket.wait(for: &entries, until: end)
+    var result: (ended: [ConnectedSocket], connecting: [ConnectedSocket]) = ([], [])
+    for (socket, entry) in zip(sockets, entries) {
+      if entry.revents != 0 {
+        result.ended.append(socket)
+      } else {
+        result.connecting.append(socket)
+      }
     }
-    return true
+    return result
   }
 
   /// The error that ended connecting, taken off the socket; 0 when there is none.
   func pendingError() -> Int32 {
     var number: Int32 = 0
     var length = socklen_t(MemoryLayout<Int32>.size)
-    let status = getsockopt(socket.file.rawValue, SOL_SOCKET, SO_ERROR, &number, &length)
+    let status = getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &number, &length)
     return status == 0 ? number : errno
+  }
+
+  private var descriptor: Int32 { socket.file.rawValue }
+
+  private func entry(_ events: Int16) -> pollfd {
+    pollfd(fd: descriptor, events: events, revents: 0)
+  }
+
+  /// - Returns: False when the time passed first.
+  private func wait(for events: Int32, until end: Deadline) -> Bool {
+    var entries = [entry(Int16(events))]
+    return SystemSocket.wait(for: &entries, until: end)
+  }
+}
+
+extension ConnectedSocket: ByteTransport {
+  func receive(within limit: Duration?) -> TransportInput {
+    let end = deadline.limited(to: limit)
+    // A peer that always has something more to say is cut off all the same.
+    while !deadline.hasPassed, wait(for: POLLIN, until: end) {
+      var status = 0
+      let bytes = [UInt8](unsafeUninitializedCapacity: Self.chunk) { buffer, count in
+        status = recv(descriptor, buffer.baseAddress, buffer.count, 0)
+        count = max(0, status)
+      }
+      if status > 0 { return .bytes(bytes) }
+      if status == 0 { return .endOfStream }
+      if ![EINTR, EAGAIN, EWOULDBLOCK].contains(errno) {
+        return .reset(SystemSocket.errorText(errno))
+      }
+    }
+    return end < deadline ? .limitReached : .deadlineReached
+  }
+
+  func send(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        SystemSocket.send(descriptor, $0.baseAddress, $0.count)
+      }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN || errno == EWOULDBLOCK {
+        guard wait(for: POLLOUT, until: deadline) else { return }
+      } else if errno != EINTR {
+        return
+      }
+    }
   }
 }

@@ -3,38 +3,28 @@ package import TrustModel
 
 /// Fetches a small file over plain HTTP: one request, no redirects, no cookies, no proxy.
 ///
+/// The calling thread waits for the answer.
 /// - Parameters:
 ///   - timeout: Seconds for everything.
 ///   - limit: Bytes of the answer, headers included.
 /// - Throws: `ConnectionFailure` saying what went wrong, an answer other than 200 among it.
 package func fetch(
   _ address: HTTPAddress, timeout: Double, limit: Int = 256 * 1024
-) async throws(ConnectionFailure) -> [UInt8] {
-  let work = Task { () -> Result<[UInt8], ConnectionFailure> in
-    do throws(ConnectionFailure) {
-      return .success(try await HTTPExchange(address: address, limit: limit).body())
-    } catch {
-      return .failure(error)
-    }
-  }
-  let watchdog = Task {
-    try await Task.sleep(for: .seconds(timeout))
-    work.cancel()
-  }
-  defer { watchdog.cancel() }
-  return try await work.value.get()
+) throws(ConnectionFailure) -> [UInt8] {
+  try HTTPExchange(address: address, limit: limit, deadline: Deadline(in: timeout)).body()
 }
 
 private struct HTTPExchange {
   let address: HTTPAddress
   let limit: Int
+  let deadline: Deadline
 
-  func body() async throws(ConnectionFailure) -> [UInt8] {
+  func body() throws(ConnectionFailure) -> [UInt8] {
     let target = ConnectTarget(host: address.host, port: address.port)
-    let addresses = try await Resolver.addresses(of: target)
-    let socket = try await Connector().connect(to: addresses)
-    await socket.send(Array(request.utf8))
-    return try Self.body(of: try await answer(from: socket))
+    let addresses = try Resolver.addresses(of: target, by: deadline)
+    let socket = try Connector.connect(to: addresses, by: deadline)
+    socket.send(Array(request.utf8))
+    return try Self.body(of: try answer(from: socket))
   }
 
   /// HTTP/1.0, so that the answer ends with the connection and is never chunked.
@@ -45,10 +35,10 @@ private struct HTTPExchange {
       + "User-Agent: trusteval\r\nConnection: close\r\n\r\n"
   }
 
-  private func answer(from socket: ConnectedSocket) async throws(ConnectionFailure) -> [UInt8] {
+  private func answer(from socket: ConnectedSocket) throws(ConnectionFailure) -> [UInt8] {
     var answer: [UInt8] = []
     while true {
-      switch await socket.receive(within: nil) {
+      switch socket.receive(within: nil) {
       case .bytes(let bytes):
         answer += bytes
         guard answer.count <= limit else {

@@ -3,28 +3,24 @@ package import TrustModel
 
 /// Connects, makes one handshake and returns what was seen; never throws and never decides.
 ///
+/// The calling thread waits for the peer.
 /// - Parameters:
 ///   - timeout: Seconds for everything: resolving, connecting and the handshake.
 /// - Returns: Evidence whose `failure` says why the handshake did not complete, if it did not;
 ///   certificates may be there all the same.
 package func probe(
   _ target: ConnectTarget, engine: any TLSEngine, settings: TLSClientSettings, timeout: Double
-) async -> PeerEvidence {
-  // One cancellation ends whichever step is under way, so no step needs a clock of its own.
-  let work = Task { await Probe(target: target, engine: engine, settings: settings).run() }
-  let seconds = timeout.boundedSeconds
-  let watchdog = Task {
-    try await Task.sleep(for: .seconds(seconds))
-    work.cancel()
-  }
-  defer { watchdog.cancel() }
-  var evidence = await withTaskCancellationHandler {
-    await work.value
-  } onCancel: {
-    work.cancel()
+) -> PeerEvidence {
+  var evidence = PeerEvidence()
+  do throws(ConnectionFailure) {
+    try Probe(
+      target: target, engine: engine, settings: settings, deadline: Deadline(in: timeout)
+    ).run(into: &evidence)
+  } catch {
+    evidence.failure = error
   }
   if case .timeout = evidence.failure?.kind {
-    evidence.failure?.summary += " (deadline \(seconds.secondsText))"
+    evidence.failure?.summary += " (deadline \(Deadline.bounded(timeout).secondsText))"
   }
   return evidence
 }
@@ -33,28 +29,19 @@ private struct Probe {
   let target: ConnectTarget
   let engine: any TLSEngine
   let settings: TLSClientSettings
+  let deadline: Deadline
 
-  func run() async -> PeerEvidence {
-    var evidence = PeerEvidence()
-    do {
-      try await run(into: &evidence)
-    } catch {
-      evidence.failure = error
-    }
-    return evidence
-  }
-
-  private func run(into evidence: inout PeerEvidence) async throws(ConnectionFailure) {
+  func run(into evidence: inout PeerEvidence) throws(ConnectionFailure) {
     let session = try engine.makeClientSession(settings)
     var start = ContinuousClock.now
-    let addresses = try await Resolver.addresses(of: target)
+    let addresses = try Resolver.addresses(of: target, by: deadline)
     evidence.timing.resolve = start.lap()
-    let socket = try await Connector().connect(to: addresses)
+    let socket = try Connector.connect(to: addresses, by: deadline)
     evidence.timing.connect = start.lap()
     evidence.address = socket.address.host
 
     var driver = HandshakeDriver(session: session, transport: socket)
-    let failure = await driver.run()
+    let failure = driver.run()
     evidence.timing.handshake = start.lap()
     evidence.failure = failure?.at(socket.address)
     let observation = session.observe()
@@ -63,7 +50,7 @@ private struct Probe {
     evidence.handshake?.isComplete = evidence.failure == nil
 
     session.close()
-    await socket.send(session.takeOutput())
+    socket.send(session.takeOutput())
   }
 }
 
@@ -83,11 +70,6 @@ extension ContinuousClock.Instant {
 }
 
 extension Double {
-  /// A year stands for anything longer, which `Duration` could not hold; what is no number is none.
-  fileprivate var boundedSeconds: Double {
-    self > 0 ? Swift.min(self, 365 * 24 * 3600) : 0
-  }
-
   /// Such as `10 s` or `0.5 s`.
   fileprivate var secondsText: String {
     self == rounded() ? "\(Int(self)) s" : "\(self) s"

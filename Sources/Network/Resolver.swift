@@ -1,3 +1,4 @@
+import Threads
 import TrustModel
 
 #if canImport(Glibc)
@@ -13,12 +14,12 @@ enum Resolver {
 
   /// Addresses in the order to try them, at least one.
   ///
-  /// - Throws: `nameNotFound`; `timeout(.resolve)` when the task is cancelled first.
+  /// - Throws: `nameNotFound`; `timeout(.resolve)` when the deadline passes first.
   static func addresses(
-    of target: ConnectTarget
-  ) async throws(ConnectionFailure) -> [ResolvedAddress] {
+    of target: ConnectTarget, by deadline: Deadline
+  ) throws(ConnectionFailure) -> [ResolvedAddress] {
     if case .found(let literal) = lookUp(target, flags: AI_NUMERICHOST) { return literal }
-    switch await lookUpOnThread(target) {
+    switch lookUpOnThread(target, by: deadline) {
     case .found(let addresses):
       return addresses
     case .failed(let reason):
@@ -38,15 +39,9 @@ enum Resolver {
   }
 
   /// `getaddrinfo` knows no deadline: it runs on a thread of its own, which is left to itself when
-  /// the task is cancelled.
-  private static func lookUpOnThread(_ target: ConnectTarget) async -> Answer? {
-    let answer = FirstValue<Answer?>()
-    Thread.detach { answer.set(lookUp(target, flags: 0)) }
-    return await withTaskCancellationHandler {
-      await answer.value
-    } onCancel: {
-      answer.set(nil)
-    }
+  /// the deadline passes.
+  private static func lookUpOnThread(_ target: ConnectTarget, by deadline: Deadline) -> Answer? {
+    PendingValue { lookUp(target, flags: 0) }.wait(atMost: Int(deadline.milliseconds))
   }
 
   private static func lookUp(_ target: ConnectTarget, flags: Int32) -> Answer {

@@ -45,6 +45,20 @@ enum SystemSocket {
     #endif
   }
 
+  /// Waits until one of the descriptors is ready, which it then says of itself.
+  ///
+  /// - Returns: False when the time passed first.
+  @discardableResult
+  static func wait(for entries: inout [pollfd], until end: Deadline) -> Bool {
+    while true {
+      let left = end.milliseconds
+      let count = poll(&entries, nfds_t(entries.count), left)
+      if count > 0 { return true }
+      // Interrupted, or the longest wait that the call knows has passed.
+      if left == 0 || (count < 0 && errno != EINTR) { return false }
+    }
+  }
+
   static func errorText(_ number: Int32) -> String {
     guard let text = strerror(number) else { return "error \(number)" }
     return clause(String(cString: text))

@@ -3,9 +3,9 @@
 /// Whoever makes it enforces the deadline; the driver has no clock.
 package protocol ByteTransport {
   /// The next bytes from the peer, waiting for them no longer than the limit.
-  func receive(within limit: Duration?) async -> TransportInput
+  func receive(within limit: Duration?) -> TransportInput
   /// Sends all bytes; what stands in the way shows at the next `receive`.
-  func send(_ bytes: [UInt8]) async
+  func send(_ bytes: [UInt8])
 }
 
 package enum TransportInput: Hashable, Sendable {

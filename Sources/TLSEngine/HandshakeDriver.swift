@@ -16,22 +16,22 @@ package struct HandshakeDriver<Transport: ByteTransport> {
   ///
   /// What the peer sent can be observed in the session whatever comes back.
   /// - Returns: Why the handshake did not complete; nil when it did.
-  package mutating func run() async -> ConnectionFailure? {
-    if let failure = await establish() { return failure }
+  package mutating func run() -> ConnectionFailure? {
+    if let failure = establish() { return failure }
     guard session.observe().handshake.maySendLateRefusal else { return nil }
-    return await lateRefusal()
+    return lateRefusal()
   }
 
-  private mutating func establish() async -> ConnectionFailure? {
+  private mutating func establish() -> ConnectionFailure? {
     while true {
       let progress = session.advance()
-      await flush()
+      flush()
       switch progress {
       case .established: return nil
       case .failed(let failure): return greeting.notTLS ?? failure
       case .needsInput: break
       }
-      let input = await transport.receive(within: nil)
+      let input = transport.receive(within: nil)
       guard case .bytes(let bytes) = input else {
         session.receiveEndOfStream()
         return greeting.notTLS ?? failure(after: input)
@@ -42,14 +42,14 @@ package struct HandshakeDriver<Transport: ByteTransport> {
   }
 
   /// Waits until the peer has taken or refused our certificate, or none, or keeps silent about it.
-  private mutating func lateRefusal() async -> ConnectionFailure? {
+  private mutating func lateRefusal() -> ConnectionFailure? {
     while true {
       switch session.advance() {
       case .established: return nil
       case .failed(let failure): return failure
       case .needsInput: break
       }
-      let input = await transport.receive(within: .seconds(1))
+      let input = transport.receive(within: .seconds(1))
       guard case .bytes(let bytes) = input, accept(bytes) else { return nil }
     }
   }
@@ -61,9 +61,9 @@ package struct HandshakeDriver<Transport: ByteTransport> {
     return true
   }
 
-  private func flush() async {
+  private func flush() {
     let output = session.takeOutput()
-    if !output.isEmpty { await transport.send(output) }
+    if !output.isEmpty { transport.send(output) }
   }
 
   private func failure(after input: TransportInput) -> ConnectionFailure {

@@ -5,7 +5,7 @@ import TLSEngine
 import TrustModel
 
 /// `trusteval HOST ...`: connect, fetch the chain, evaluate, explain.
-struct CheckCommand: AsyncParsableCommand {
+struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Connect to servers and evaluate the certificates they send.")
@@ -29,7 +29,7 @@ struct CheckCommand: AsyncParsableCommand {
   /// Endpoints looked at side by side; more would only wait for each other's handshakes.
   private static let concurrency = 16
 
-  func run() async throws {
+  func run() throws {
     let tools = Toolbox(secondOpinion: !trust.noSecondOpinion)
     let servers = try servers.map(ServerArgument.init(parsing:))
     let settings = try TrustSettings(trust, tools: tools)
@@ -42,8 +42,8 @@ struct CheckCommand: AsyncParsableCommand {
       fetcher: noNetworkFetch
         ? nil : IssuerFetcher(anchors: settings.anchors, timeout: min(connect.timeout, 5)))
     var statuses: [ExitStatus] = []
-    await servers.mapConcurrently(atMost: Self.concurrency) { server in
-      await check.report(on: server)
+    servers.mapConcurrently(atMost: Self.concurrency) { server in
+      check.report(on: server)
     } inOrder: { report in
       if !statuses.isEmpty, !output.json, !output.quiet { Console.write("\n") }
       Console.write(output.render(report))
@@ -66,10 +66,10 @@ struct EndpointCheck: Sendable {
   /// Nil when nothing may be fetched.
   let fetcher: IssuerFetcher?
 
-  func report(on server: ServerArgument) async -> Report {
+  func report(on server: ServerArgument) -> Report {
     let serverName = settings.serverName ?? server.host
     let endpoint = Endpoint(host: server.host, port: Int(server.port), serverName: serverName)
-    let observation = await prober.probe(
+    let observation = prober.probe(
       ConnectTarget(
         host: connectTo?.host ?? server.host, port: connectTo?.port ?? server.port),
       settings: TLSClientSettings(
@@ -77,21 +77,21 @@ struct EndpointCheck: Sendable {
         clientIdentity: clientIdentity))
     let question = settings.question(
       endpoint: endpoint, leaf: observation.evidence.certificates.first)
-    var report = await diagnosed(observation.evidence, question)
+    var report = diagnosed(observation.evidence, question)
     report.disagreements += observation.disagreements
     report.notes += observation.notes
     return report
   }
 
   /// The report; when an issuer is missing, once more with what its address gave.
-  private func diagnosed(_ evidence: PeerEvidence, _ question: TrustQuestion) async -> Report {
-    let report = await diagnosis.timedReport(on: evidence, question: question)
+  private func diagnosed(_ evidence: PeerEvidence, _ question: TrustQuestion) -> Report {
+    let report = diagnosis.timedReport(on: evidence, question: question)
     let isMissing = report.failures.contains { $0.finding.reason == .issuerNotSent }
     guard let fetcher, isMissing, let addresses = report.path.last?.caIssuers,
       !addresses.isEmpty
     else { return report }
     var evidence = evidence
-    evidence.fetchedIssuers = await fetcher.issuers(from: addresses)
-    return await diagnosis.timedReport(on: evidence, question: question)
+    evidence.fetchedIssuers = fetcher.issuers(from: addresses)
+    return diagnosis.timedReport(on: evidence, question: question)
   }
 }

@@ -30,6 +30,12 @@ enum Console {
         systemWrite(STDOUT_FILENO, $0.baseAddress, $0.count)
       }
       if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN {
+        // Whoever shares the pipe may have made it one that does not wait.
+        var entry = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&entry, 1, -1)
+        continue
+      }
       guard count >= 0 else {
         let error = errno
         if error != EPIPE {
@@ -49,9 +55,17 @@ enum Console {
     _ = line.withUnsafeBytes { systemWrite(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 
-  /// Ends the process; the argument parser's own way out composes a help text first.
+  /// Ends the process without the libraries' own goodbyes: another thread may still set them up.
   static func leave(_ status: Int32) -> Never {
-    exit(status)
+    _exit(status)
+  }
+
+  /// Does nothing until a signal ends the process, and with it all its servers.
+  static func waitForInterrupt() -> Never {
+    // Whoever started this may have kept signals from it.
+    var none = sigset_t()
+    sigemptyset(&none)
+    while true { sigsuspend(&none) }
   }
 
   static var textOptions: TextOptions {

@@ -11,23 +11,23 @@ import TrustModel
 import X509
 
 /// `trusteval demo`: the lab and the check in one process.
-struct DemoCommand: AsyncParsableCommand {
+struct DemoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo",
     abstract: "Check every broken server of the lab; no network needed.",
     discussion: "Exit status 0 exactly when every case came out as expected.")
 
-  func run() async throws {
+  func run() throws {
     let now = Instant.now()
     let diagnosis = Toolbox(secondOpinion: false).diagnosis
     let engine = try Prober.openSSL()
-    let served = try await LabSelection.reportingErrors {
+    let served = try LabSelection.waiting {
       try await Lab(now: now).serve(LabCase.all)
     }
     var rows: [[String]] = []
     var surprises = 0
-    await served.mapConcurrently(atMost: served.count) { server in
-      await DemoCheck(server: server, engine: engine, diagnosis: diagnosis, now: now).result()
+    served.mapConcurrently(atMost: served.count) { server in
+      DemoCheck(server: server, engine: engine, diagnosis: diagnosis, now: now).result()
     } inOrder: { result in
       rows.append(result.row)
       surprises += result.isExpected ? 0 : 1
@@ -69,9 +69,9 @@ struct DemoCheck: Sendable {
     }
   }
 
-  func result() async -> Result {
+  func result() -> Result {
     let labCase = server.labCase
-    let evidence = await probe(
+    let evidence = probe(
       ConnectTarget(host: "127.0.0.1", port: server.port), engine: engine,
       settings: TLSClientSettings(
         serverNameIndication: ServerName.indication(labCase.serverName),
@@ -86,6 +86,6 @@ struct DemoCheck: Sendable {
     let question = TrustQuestion(
       endpoint: endpoint, settings: settings, anchors: AnchorSet(app: anchors))
     return Result(
-      report: await diagnosis.timedReport(on: evidence, question: question), labCase: labCase)
+      report: diagnosis.timedReport(on: evidence, question: question), labCase: labCase)
   }
 }

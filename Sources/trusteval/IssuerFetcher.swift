@@ -13,11 +13,11 @@ struct IssuerFetcher: Sendable {
   private static let depth = 3
 
   /// What the addresses gave, until an issuer is an anchor or self-issued, or nothing more is named.
-  func issuers(from addresses: [String]) async -> [FetchedIssuer] {
+  func issuers(from addresses: [String]) -> [FetchedIssuer] {
     var answers: [FetchedIssuer] = []
     var next = addresses
     while answers.count < Self.depth, let uri = next.first(where: { HTTPAddress($0) != nil }) {
-      let answer = await answer(from: uri)
+      let answer = answer(from: uri)
       answers.append(answer)
       guard let der = answer.certificates.first, let certificate = try? Certificate(der: der),
         !certificate.isSelfIssued,
@@ -28,13 +28,13 @@ struct IssuerFetcher: Sendable {
     return answers
   }
 
-  private func answer(from uri: String) async -> FetchedIssuer {
+  private func answer(from uri: String) -> FetchedIssuer {
     guard let address = HTTPAddress(uri) else {
       return FetchedIssuer(uri: uri, certificates: [], failure: "not an http address")
     }
     do {
       let certificates = CertificateFile.certificates(
-        in: try await fetch(address, timeout: timeout))
+        in: try fetch(address, timeout: timeout))
       return FetchedIssuer(
         uri: uri, certificates: certificates,
         failure: certificates.isEmpty ? "the answer holds no certificate" : nil)

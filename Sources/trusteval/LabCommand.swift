@@ -1,6 +1,7 @@
 import ArgumentParser
 import OpenSSLEngine
 import Rendering
+import Threads
 import TrustLab
 import TrustModel
 
@@ -29,7 +30,7 @@ struct LabListCommand: ParsableCommand {
 }
 
 /// `trusteval lab serve [CASE ...]`.
-struct LabServeCommand: AsyncParsableCommand {
+struct LabServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
     abstract: "Serve cases on loopback ports until interrupted.",
@@ -48,10 +49,10 @@ struct LabServeCommand: AsyncParsableCommand {
     completion: .directory)
   var directory = "trusteval-lab"
 
-  func run() async throws {
+  func run() throws {
     let cases = try LabSelection.cases(named: cases)
-    let lab = try await LabSelection.reportingErrors { try await Lab(now: .now()) }
-    let served = try await LabSelection.reportingErrors {
+    let served = try LabSelection.waiting { [directory] in
+      let lab = try await Lab(now: .now())
       try await lab.writeFiles(of: cases, to: directory)
       return try await lab.serve(cases)
     }
@@ -68,13 +69,12 @@ struct LabServeCommand: AsyncParsableCommand {
       lines += fields.joined(separator: "\t") + "\n"
     }
     Console.write(lines)
-    // Interrupting ends the process and the servers with it.
-    while true { try await Task.sleep(for: .seconds(3600)) }
+    Console.waitForInterrupt()
   }
 }
 
 /// `trusteval lab files DIR [CASE ...]`.
-struct LabFilesCommand: AsyncParsableCommand {
+struct LabFilesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "files", abstract: "Write certificates and keys of the cases as PEM.")
 
@@ -86,9 +86,9 @@ struct LabFilesCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("Cases to write (default: all).", valueName: "case"))
   var cases: [String] = []
 
-  func run() async throws {
+  func run() throws {
     let cases = try LabSelection.cases(named: cases)
-    try await LabSelection.reportingErrors {
+    try LabSelection.waiting { [directory] in
       try await Lab(now: .now()).writeFiles(of: cases, to: directory)
     }
   }
@@ -108,11 +108,20 @@ enum LabSelection {
     return cases
   }
 
-  static func reportingErrors<Result>(
-    _ body: () async throws -> Result
-  ) async throws(InputError) -> Result {
+  /// Waits for what the lab does in tasks of its own.
+  static func waiting<Value: Sendable>(
+    for work: @escaping @Sendable () async throws -> Value
+  ) throws(InputError) -> Value {
+    let outcome = PendingValue<Result<Value, any Error>>()
+    Task {
+      do {
+        outcome.set(.success(try await work()))
+      } catch {
+        outcome.set(.failure(error))
+      }
+    }
     do {
-      return try await body()
+      return try outcome.value.get()
     } catch {
       throw .unreadable("the lab cannot go on: \(error)")
     }

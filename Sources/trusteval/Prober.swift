@@ -3,6 +3,7 @@ import Diagnosis
 import Network
 import OpenSSLEngine
 import TLSEngine
+import Threads
 import TrustModel
 
 #if GnuTLS
@@ -44,43 +45,29 @@ struct Prober: Sendable {
     #endif
   }
 
-  /// Sets up OpenSSL on another thread: it takes as long as parsing the arguments, so neither waits.
-  static func prepare() {
-    Thread.detach { _ = prepared }
-  }
-
   static func openSSL() throws(InputError) -> OpenSSLEngine {
-    switch prepared {
+    switch Preparation.openSSL {
     case .success(let engine): return engine
     case .failure(let error):
       throw .unreadable("OpenSSL cannot be set up: \(error.summary)")
     }
   }
 
-  /// One for all handshakes of a run.
-  private static let prepared: Result<OpenSSLEngine, ConnectionFailure> = {
-    do throws(ConnectionFailure) {
-      return .success(try OpenSSLEngine())
-    } catch {
-      return .failure(error)
-    }
-  }()
-
-  func probe(_ target: ConnectTarget, settings: TLSClientSettings) async -> Observation {
+  func probe(_ target: ConnectTarget, settings: TLSClientSettings) -> Observation {
     guard let second else {
-      return Observation(evidence: await evidence(of: target, settings, by: engine))
+      return Observation(evidence: evidence(of: target, settings, by: engine))
     }
-    async let first = evidence(of: target, settings, by: engine)
-    let other = await evidence(of: target, settings, by: second)
-    let comparison = HandshakeComparison(await first, other)
+    let other = PendingValue { evidence(of: target, settings, by: second) }
+    let first = evidence(of: target, settings, by: engine)
+    let comparison = HandshakeComparison(first, other.value)
     return Observation(
-      evidence: await first, disagreements: comparison.disagreements,
+      evidence: first, disagreements: comparison.disagreements,
       notes: [comparison.note].compactMap(\.self))
   }
 
   private func evidence(
     of target: ConnectTarget, _ settings: TLSClientSettings, by engine: any TLSEngine
-  ) async -> PeerEvidence {
-    await Network.probe(target, engine: engine, settings: settings, timeout: timeout)
+  ) -> PeerEvidence {
+    Network.probe(target, engine: engine, settings: settings, timeout: timeout)
   }
 }

@@ -1,5 +1,4 @@
 import Diagnosis
-import Network
 import OpenSSLEngine
 import TLSEngine
 import TrustModel
@@ -24,9 +23,7 @@ struct Toolbox {
 
   private static var allWitnesses: [any WitnessVerifier] {
     #if GnuTLS
-      // Loaded while the handshake waits for the server, it costs no time.
-      Thread.detach { _ = GnuTLSLibrary.problem }
-      return [OpenSSLWitness(), GnuTLSWitness()]
+      [OpenSSLWitness(), GnuTLSWitness()]
     #else
       [OpenSSLWitness()]
     #endif

@@ -3,7 +3,7 @@ import TrustModel
 
 /// The entry: parses, runs, and turns every error into one line and the documented status.
 @main
-struct Trusteval: AsyncParsableCommand {
+struct Trusteval: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trusteval",
     abstract: "Tell why a TLS client refuses a server, and which error code it shows.",
@@ -26,22 +26,20 @@ struct Trusteval: AsyncParsableCommand {
 
   static let version = "0.1.0"
 
-  static func main() async {
+  private static let arguments = Array(CommandLine.arguments.dropFirst())
+
+  static func main() {
     Console.holdStandardDescriptors()
-    let arguments = Array(CommandLine.arguments.dropFirst())
     if [["--help"], ["-h"]].contains(arguments) {
       // Parsing for nothing but help would cost more than all else that help does.
       Console.write(helpMessage(columns: nil) + "\n")
-      return
+      Console.leave(ExitStatus.trusted.rawValue)
     }
-    if isCheck(arguments) { Prober.prepare() }
+    Preparation.begin(for: arguments)
     do {
       var command = try parseAsRoot()
-      if var command = command as? any AsyncParsableCommand {
-        try await command.run()
-      } else {
-        try command.run()
-      }
+      try command.run()
+      Console.leave(ExitStatus.trusted.rawValue)
     } catch let code as ExitCode {
       Console.leave(code.rawValue)
     } catch {
@@ -58,7 +56,7 @@ struct Trusteval: AsyncParsableCommand {
       }
       leave(after: InputError.usage(usageMessage(for: error)))
     }
-    if CommandLine.arguments.contains("--json") {
+    if arguments.contains("--json") {
       let report = Report(
         endpoint: Endpoint(host: "", port: nil, serverName: nil), verifyDate: .now(),
         verdict: .unknown, failure: inputError.failure)
@@ -75,7 +73,7 @@ struct Trusteval: AsyncParsableCommand {
       message(for: error).split(separator: "\n").first.map(String.init) ?? ""
     }
     do {
-      _ = try parseAsRoot(CommandLine.arguments.dropFirst() + ["-"])
+      _ = try parseAsRoot(arguments + ["-"])
     } catch let other where line(other).hasPrefix("Unknown option") {
       return line(other)
     } catch {}
@@ -83,14 +81,8 @@ struct Trusteval: AsyncParsableCommand {
   }
 
   /// The command that the arguments name, or the one that runs when they name none.
-  private static var command: String {
-    let first = CommandLine.arguments.dropFirst().first
+  static var command: String {
     let names = configuration.subcommands.map { $0.configuration.commandName }
-    return names.first { $0 == first }.flatMap(\.self) ?? "check"
-  }
-
-  /// Whether servers are to be looked at, as far as the first argument tells.
-  private static func isCheck(_ arguments: [String]) -> Bool {
-    !arguments.isEmpty && command == "check"
+    return names.first { $0 == arguments.first }.flatMap(\.self) ?? "check"
   }
 }

@@ -3,7 +3,7 @@ import Diagnosis
 import TrustModel
 
 /// `trusteval verify FILE ...`: the same evaluation for certificates in files.
-struct VerifyCommand: AsyncParsableCommand {
+struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
     abstract: "Evaluate certificates from files, as if a server had sent them.",
@@ -20,7 +20,7 @@ struct VerifyCommand: AsyncParsableCommand {
   @OptionGroup(title: "Trust") var trust: TrustOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
-  func run() async throws {
+  func run() throws {
     let tools = Toolbox(secondOpinion: !trust.noSecondOpinion)
     let settings = try TrustSettings(trust, tools: tools)
     var encoded: [[UInt8]] = []
@@ -28,7 +28,7 @@ struct VerifyCommand: AsyncParsableCommand {
     let question = settings.question(
       endpoint: Endpoint(host: files[0], port: nil, serverName: settings.serverName),
       leaf: encoded.first)
-    let report = await tools.diagnosis.timedReport(
+    let report = tools.diagnosis.timedReport(
       on: PeerEvidence(certificates: encoded), question: question)
     Console.write(output.render(report))
     throw ExitCode(ExitStatus(report.verdict).rawValue)

@@ -14,7 +14,7 @@ import TrustModel
 
   @Test func evidenceWithoutCertificatesHasNoVerdict() async throws {
     let failure = ConnectionFailure(.refused, summary: "nobody there")
-    let report = await Diagnosis(version: "test", cryptography: OpenSSLCryptography()).report(
+    let report = Diagnosis(version: "test", cryptography: OpenSSLCryptography()).report(
       on: PeerEvidence(failure: failure),
       question: .init(
         endpoint: Endpoint(host: "a.example", port: 443, serverName: "a.example"),
@@ -120,9 +120,9 @@ import TrustModel
         "a certificate with www.lab.example as subject alternative name: "
           + "the common name does not count", nil
       ),
-    ] as [(String, Purpose, String, String?)])
+    ] as [(String, Purpose, String?, String?)])
   func theFixFitsTheCertificate(
-    name: String, purpose: Purpose, server: String, client: String?
+    name: String, purpose: Purpose, server: String?, client: String?
   ) async throws {
     let report = try await lab.report(name, .init(purpose: purpose))
     let remedy = try #require(report.failures.first?.remedy)
@@ -140,7 +140,7 @@ import TrustModel
   }
 
   @Test func unreadableLeaf() async throws {
-    let report = await Diagnosis(version: "test", cryptography: OpenSSLCryptography()).report(
+    let report = Diagnosis(version: "test", cryptography: OpenSSLCryptography()).report(
       on: PeerEvidence(certificates: [[0x30, 0x03, 0x02, 0x01, 0x01]]),
       question: .init(
         endpoint: Endpoint(host: "a.example", port: 443, serverName: "a.example"),
@@ -153,7 +153,7 @@ import TrustModel
 
   @Test func unreadableIntermediateIsLeftOutAndSaid() async throws {
     let chain = try await lab.chain(of: "good")
-    let report = await Diagnosis(version: "test", cryptography: OpenSSLCryptography()).report(
+    let report = Diagnosis(version: "test", cryptography: OpenSSLCryptography()).report(
       on: PeerEvidence(certificates: [chain[0], [0x30, 0x00]]),
       question: .init(
         endpoint: Endpoint(host: "www.lab.example", port: 443, serverName: "www.lab.example"),

@@ -67,7 +67,7 @@ struct LabReports {
           anchors: try roots.map { Anchor(certificate: try Certificate(der: $0), source: .app) }),
         places: { [RootPlace(path: "library.pem", kind: .bundle)] })
     }
-    return await diagnosis.report(
+    return diagnosis.report(
       on: evidence,
       question: TrustQuestion(
         endpoint: Endpoint(host: serverName, port: 443, serverName: serverName),

@@ -6,30 +6,30 @@ import TrustModel
 @Suite struct HandshakeDriverTests {
   private static let lost = ConnectionFailure(.connectionLost(.handshake), summary: "x")
 
-  @Test func withoutARequestNothingIsAwaited() async {
+  @Test func withoutARequestNothingIsAwaited() {
     let session = ScriptedSession([.needsInput, .established])
     let transport = ScriptedTransport([.bytes([22])])
     var driver = HandshakeDriver(session: session, transport: transport)
-    #expect(await driver.run() == nil)
+    #expect(driver.run() == nil)
     #expect(transport.limits == [nil])
     #expect(session.received == [[22]])
   }
 
-  @Test func aRequestInTLS12NeedsNoWait() async {
+  @Test func aRequestInTLS12NeedsNoWait() {
     let session = ScriptedSession([.established], requested: true, version: "TLSv1.2")
     let transport = ScriptedTransport([])
     var driver = HandshakeDriver(session: session, transport: transport)
-    #expect(await driver.run() == nil)
+    #expect(driver.run() == nil)
     #expect(transport.limits.isEmpty)
   }
 
-  @Test func aLateRefusalIsAwaitedInTLS13() async {
+  @Test func aLateRefusalIsAwaitedInTLS13() {
     let refusal = ConnectionFailure.alert(116, after: .unanswered)
     let session = ScriptedSession(
       [.established, .needsInput, .failed(refusal)], requested: true, version: "TLSv1.3")
     let transport = ScriptedTransport([.bytes([21])])
     var driver = HandshakeDriver(session: session, transport: transport)
-    #expect(await driver.run() == refusal)
+    #expect(driver.run() == refusal)
     #expect(transport.limits == [.seconds(1)])
   }
 
@@ -37,29 +37,29 @@ import TrustModel
     TransportInput.limitReached, .deadlineReached, .endOfStream, .reset("broken"),
     .bytes([UInt8](repeating: 22, count: PeerBounds.handshakeBytes + 1)),
   ])
-  func silenceAfterAnEstablishedHandshakeIsNoFailure(_ input: TransportInput) async {
+  func silenceAfterAnEstablishedHandshakeIsNoFailure(_ input: TransportInput) {
     let session = ScriptedSession(
       [.established, .needsInput], requested: true, version: "TLSv1.3")
     var driver = HandshakeDriver(session: session, transport: ScriptedTransport([input]))
-    #expect(await driver.run() == nil)
+    #expect(driver.run() == nil)
   }
 
-  @Test func aTicketEndsTheWait() async {
+  @Test func aTicketEndsTheWait() {
     let session = ScriptedSession(
       [.established, .needsInput, .established], requested: true, version: "TLSv1.3")
     let transport = ScriptedTransport([.bytes([23]), .bytes([24])])
     var driver = HandshakeDriver(session: session, transport: transport)
-    #expect(await driver.run() == nil)
+    #expect(driver.run() == nil)
     #expect(transport.limits.count == 1)
   }
 
-  @Test func bytesAreBounded() async {
+  @Test func bytesAreBounded() {
     let half = [UInt8](repeating: 22, count: PeerBounds.handshakeBytes / 2)
     let first = [22, 3] + half.dropFirst(2)
     let session = ScriptedSession([.needsInput])
     let transport = ScriptedTransport([.bytes(first), .bytes(half), .bytes([0])])
     var driver = HandshakeDriver(session: session, transport: transport)
-    #expect(await driver.run()?.kind == .boundExceeded)
+    #expect(driver.run()?.kind == .boundExceeded)
     #expect(session.received.count == 2)
   }
 
@@ -72,19 +72,19 @@ import TrustModel
   ]
 
   @Test(arguments: timeouts)
-  func aTimeoutSaysWhatCame(_ inputs: [TransportInput], _ summary: String) async {
+  func aTimeoutSaysWhatCame(_ inputs: [TransportInput], _ summary: String) {
     let session = ScriptedSession([.needsInput])
     var driver = HandshakeDriver(session: session, transport: ScriptedTransport(inputs))
     #expect(
-      await driver.run() == ConnectionFailure(.timeout(.handshake), summary: summary))
+      driver.run() == ConnectionFailure(.timeout(.handshake), summary: summary))
   }
 
-  @Test func outputIsSentBeforeAFailureIsReturned() async {
+  @Test func outputIsSentBeforeAFailureIsReturned() {
     let session = ScriptedSession([.failed(Self.lost)])
     session.output = [21]
     let transport = ScriptedTransport([])
     var driver = HandshakeDriver(session: session, transport: transport)
-    #expect(await driver.run() == Self.lost)
+    #expect(driver.run() == Self.lost)
     #expect(transport.sent == [[21]])
   }
 
@@ -97,19 +97,19 @@ import TrustModel
   ]
 
   @Test(arguments: greetings)
-  func theFirstBytesDecide(_ text: String, _ kind: ConnectionFailure.Kind) async {
+  func theFirstBytesDecide(_ text: String, _ kind: ConnectionFailure.Kind) {
     let session = ScriptedSession([.needsInput])
     let transport = ScriptedTransport([.bytes(Array(text.utf8)), .endOfStream])
     var driver = HandshakeDriver(session: session, transport: transport)
-    #expect(await driver.run()?.kind == kind)
+    #expect(driver.run()?.kind == kind)
   }
 
-  @Test func aLongBannerIsCut() async {
+  @Test func aLongBannerIsCut() {
     let session = ScriptedSession([.needsInput])
     let banner = Array(String(repeating: "a", count: 5000).utf8)
     var driver = HandshakeDriver(
       session: session, transport: ScriptedTransport([.bytes(banner), .endOfStream]))
-    let summary = await driver.run()?.summary ?? ""
+    let summary = driver.run()?.summary ?? ""
     #expect(summary.hasSuffix("\"" + String(repeating: "a", count: 60) + "...\""))
   }
 }
@@ -154,10 +154,10 @@ private final class ScriptedTransport: ByteTransport {
     self.inputs = inputs
   }
 
-  func receive(within limit: Duration?) async -> TransportInput {
+  func receive(within limit: Duration?) -> TransportInput {
     limits.append(limit)
     return inputs.isEmpty ? .endOfStream : inputs.removeFirst()
   }
 
-  func send(_ bytes: [UInt8]) async { sent.append(bytes) }
+  func send(_ bytes: [UInt8]) { sent.append(bytes) }
 }

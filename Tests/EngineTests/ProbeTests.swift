@@ -42,7 +42,7 @@ import TrustModel
   @Test func theNextAddressIsTriedWhileTheFirstIsSilent() async throws {
     let silent = try SilentListener()
     let server = try ScriptedServer { $0.waitForClose() }
-    let socket = try await connect(silent.port, server.port)
+    let socket = try connect(silent.port, server.port)
     #expect(socket.address.port == server.port)
   }
 
@@ -50,10 +50,10 @@ import TrustModel
     let (descriptor, closedPort) = try ScriptedServer.listen(backlog: 1)
     close(descriptor)
     let server = try ScriptedServer { $0.waitForClose() }
-    let socket = try await connect(closedPort, server.port)
+    let socket = try connect(closedPort, server.port)
     #expect(socket.address.port == server.port)
-    await #expect(throws: ConnectionFailure.self) {
-      try await connect(closedPort, closedPort)
+    #expect(throws: ConnectionFailure.self) {
+      try connect(closedPort, closedPort)
     }
   }
 
@@ -76,30 +76,37 @@ import TrustModel
     #expect(evidence.failure?.kind == .connectionLost(.handshake))
   }
 
-  @Test func literalsKeepTheirForm() async throws {
-    let v6 = try await Resolver.addresses(of: ConnectTarget(host: "::1", port: 443))
+  @Test func literalsKeepTheirForm() throws {
+    let deadline = Deadline(in: 5)
+    let v6 = try Resolver.addresses(of: ConnectTarget(host: "::1", port: 443), by: deadline)
     #expect(v6.map(\.text) == ["[::1]:443"])
-    let v4 = try await Resolver.addresses(of: ConnectTarget(host: "192.0.2.1", port: 8443))
+    let v4 = try Resolver.addresses(
+      of: ConnectTarget(host: "192.0.2.1", port: 8443), by: deadline)
     #expect(v4.map(\.text) == ["192.0.2.1:8443"])
     #expect(v4.map(\.host) == ["192.0.2.1"])
   }
 
   private func probe(host: String, port: UInt16, timeout: Double = 20) async -> PeerEvidence {
     do {
-      return await Network.probe(
-        ConnectTarget(host: host, port: port), engine: try OpenSSLEngine(),
-        settings: TLSClientSettings(serverNameIndication: nil), timeout: timeout)
+      let engine = try OpenSSLEngine()
+      return await onThread {
+        Network.probe(
+          ConnectTarget(host: host, port: port), engine: engine,
+          settings: TLSClientSettings(serverNameIndication: nil), timeout: timeout)
+      }
     } catch {
       return PeerEvidence(failure: error)
     }
   }
 
-  private func connect(_ ports: UInt16...) async throws -> ConnectedSocket {
+  private func connect(_ ports: UInt16...) throws -> ConnectedSocket {
+    let deadline = Deadline(in: 5)
     var addresses: [ResolvedAddress] = []
     for port in ports {
-      addresses += try await Resolver.addresses(of: ConnectTarget(host: "127.0.0.1", port: port))
+      addresses += try Resolver.addresses(
+        of: ConnectTarget(host: "127.0.0.1", port: port), by: deadline)
     }
-    return try await Connector().connect(to: addresses)
+    return try Connector.connect(to: addresses, by: deadline)
   }
 }
 

@@ -105,7 +105,7 @@ struct SocketTransport: ByteTransport {
     }
   }
 
-  func receive(within limit: Duration?) async -> TransportInput {
+  func receive(within limit: Duration?) -> TransportInput {
     var descriptors = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     let seconds = limit?.components.seconds ?? 10
     guard poll(&descriptors, 1, Int32(seconds * 1000)) > 0 else {
@@ -117,7 +117,7 @@ struct SocketTransport: ByteTransport {
     return count == 0 ? .endOfStream : .bytes(Array(bytes.prefix(count)))
   }
 
-  func send(_ bytes: [UInt8]) async {
+  func send(_ bytes: [UInt8]) {
     _ = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
   }
 

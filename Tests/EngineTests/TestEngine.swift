@@ -2,6 +2,7 @@ import Network
 import OpenSSLEngine
 import TLSEngine
 import Testing
+import Threads
 import TrustModel
 
 #if GnuTLS
@@ -33,11 +34,20 @@ extension TestEngine {
     port: UInt16, serverName: String? = "localhost", clientIdentity: ClientIdentity? = nil,
     timeout: Double = 20
   ) async -> PeerEvidence {
-    await Network.probe(
-      ConnectTarget(host: "127.0.0.1", port: port), engine: engine,
-      settings: TLSClientSettings(
-        serverNameIndication: serverName, clientIdentity: clientIdentity),
-      timeout: timeout)
+    await onThread {
+      Network.probe(
+        ConnectTarget(host: "127.0.0.1", port: port), engine: engine,
+        settings: TLSClientSettings(
+          serverNameIndication: serverName, clientIdentity: clientIdentity),
+        timeout: timeout)
+    }
+  }
+}
+
+/// Lets a thread of its own wait, and not one of those that the tests share.
+func onThread<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
+  await withCheckedContinuation { continuation in
+    Thread.detach { continuation.resume(returning: body()) }
   }
 }
 

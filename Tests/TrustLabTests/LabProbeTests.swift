@@ -2,6 +2,7 @@ import Network
 import OpenSSLEngine
 import TLSEngine
 import Testing
+import Threads
 import TrustLab
 import TrustModel
 
@@ -19,10 +20,14 @@ import TrustModel
           let settings = TLSClientSettings(
             serverNameIndication: name == "127.0.0.1" ? nil : name,
             clientIdentity: server.materials.client?.identity)
-          let evidence = await probe(
-            ConnectTarget(host: "127.0.0.1", port: server.port), engine: engine,
-            settings: settings, timeout: server.labCase.timeout / .seconds(1))
-          return (server, evidence)
+          return await withCheckedContinuation { continuation in
+            Thread.detach {
+              let evidence = probe(
+                ConnectTarget(host: "127.0.0.1", port: server.port), engine: engine,
+                settings: settings, timeout: server.labCase.timeout / .seconds(1))
+              continuation.resume(returning: (server, evidence))
+            }
+          }
         }
       }
       for await (server, evidence) in group { Self.compare(evidence, with: server) }

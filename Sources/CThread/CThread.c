@@ -1,0 +1,63 @@
+// The calls for processors are Linux's own, and declared for those only who ask before any header.
+#define _GNU_SOURCE
+
+#include "CThread.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <sched.h>
+#include <stdlib.h>
+
+typedef struct {
+  void (*body)(void *);
+  void *argument;
+#ifdef __linux__
+  cpu_set_t allowed;
+  int is_moved;
+#endif
+} Start;
+
+#ifdef __linux__
+// Kernels that save power leave a new thread on its parent's processor for milliseconds, in which
+// it waits for its parent: as long as all the work it was started for.
+static void begin_elsewhere(pthread_attr_t *attributes, Start *start) {
+  if (sched_getaffinity(0, sizeof start->allowed, &start->allowed) != 0) return;
+  cpu_set_t others = start->allowed;
+  int here = sched_getcpu();
+  if (here < 0 || here >= CPU_SETSIZE) return;
+  CPU_CLR(here, &others);
+  if (CPU_COUNT(&others) == 0) return;
+  start->is_moved = pthread_attr_setaffinity_np(attributes, sizeof others, &others) == 0;
+}
+#endif
+
+static void *run(void *argument) {
+  Start start = *(Start *)argument;
+  free(argument);
+#ifdef __linux__
+  // From here on it may run anywhere again.
+  if (start.is_moved) sched_setaffinity(0, sizeof start.allowed, &start.allowed);
+#endif
+  start.body(start.argument);
+  return NULL;
+}
+
+int CThread_detach(void (*body)(void *), void *argument) {
+  Start *start = calloc(1, sizeof *start);
+  if (start == NULL) return ENOMEM;
+  start->body = body;
+  start->argument = argument;
+  pthread_attr_t attributes;
+  int status = pthread_attr_init(&attributes);
+  if (status == 0) {
+    pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+#ifdef __linux__
+    begin_elsewhere(&attributes, start);
+#endif
+    pthread_t thread;
+    status = pthread_create(&thread, &attributes, run, start);
+    pthread_attr_destroy(&attributes);
+  }
+  if (status != 0) free(start);
+  return status;
+}

@@ -1,0 +1,36 @@
+import Dispatch
+import Synchronization
+
+/// A value that one thread makes and another waits for.
+package final class PendingValue<Value: Sendable>: Sendable {
+  private let storage = Mutex<Value?>(nil)
+  private let arrival = DispatchSemaphore(value: 0)
+
+  package init() {}
+
+  /// Begins to make the value on a thread of its own.
+  package convenience init(_ make: @escaping @Sendable () -> Value) {
+    self.init()
+    Thread.detach { self.set(make()) }
+  }
+
+  /// To be called once.
+  package func set(_ value: Value) {
+    storage.withLock { $0 = value }
+    arrival.signal()
+  }
+
+  /// Waits for the value.
+  package var value: Value {
+    while true {
+      if let value = wait(atMost: Int(Int32.max)) { return value }
+    }
+  }
+
+  /// Waits for the value; nil when it is not there in time.
+  package func wait(atMost milliseconds: Int) -> Value? {
+    if let value = storage.withLock(\.self) { return value }
+    _ = arrival.wait(timeout: .now() + .milliseconds(milliseconds))
+    return storage.withLock(\.self)
+  }
+}
