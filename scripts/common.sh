@@ -45,13 +45,24 @@ static_libraries() {
   done
 }
 
+# Linker options for a quicker start: relative relocations packed to a twentieth of their size, which
+# takes LLVM's linker, a part of Swift's tools, and glibc 2.36 to load.
+packed_relocations() {
+  local libc
+  libc="$(getconf GNU_LIBC_VERSION 2>/dev/null)" || return 0
+  [ "$(printf '%s\n' 'glibc 2.36' "$libc" | sort -V | head -1)" = 'glibc 2.36' ] || return 0
+  [ -x "$(dirname "$(readlink -f "$(command -v swift)")")/ld.lld" ] || return 0
+  echo -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs
+}
+
 # Builds the stripped release that links the Swift libraries in; its path is in $binary.
 build_release() {
   require_swift
   install_packages "${build_packages[@]}"
   static_libraries
-  local options=(-c release --static-swift-stdlib --product trusteval)
-  swift build "${options[@]}" -Xlinker --strip-all -Xlinker --no-export-dynamic \
+  local options=(-c release --static-swift-stdlib --product trusteval) packed
+  read -ra packed < <(packed_relocations) || true
+  swift build "${options[@]}" "${packed[@]}" -Xlinker --strip-all -Xlinker --no-export-dynamic \
     -Xlinker -L.build/static >&2
   binary="$(swift build "${options[@]}" --show-bin-path)/trusteval"
 }

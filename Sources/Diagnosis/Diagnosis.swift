@@ -65,15 +65,22 @@ package struct Diagnosis: Sendable {
     return report
   }
 
-  /// What each witness says, in their order; they begin at once, beside our own evaluation.
+  /// What each witness says, in their order.
+  ///
+  /// All but the first begin at once, beside our own evaluation; that one speaks on this thread when
+  /// it is asked for, which keeps two processors busy alike.
   private func testimonies(
     on input: EvaluationInput, _ question: TrustQuestion
   ) -> () -> [Testimony] {
-    guard !witnesses.isEmpty else { return { [] } }
-    let testimonies = PendingValue { [witnesses] in
-      witnesses.map { Testimony(of: $0, on: input, question) }
-    }
-    return { testimonies.value }
+    guard let first = witnesses.first else { return { [] } }
+    let rest = witnesses.dropFirst()
+    let others =
+      rest.isEmpty
+      ? nil
+      : PendingValue {
+        rest.map { Testimony(of: $0, on: input, question) }
+      }
+    return { [Testimony(of: first, on: input, question)] + (others?.value ?? []) }
   }
 }
 

@@ -18,18 +18,10 @@ package enum Base64 {
       var padding = 0
       var position = 0
       while position < bytes.count {
-        // Groups of four characters, which is nearly all there is, are taken at once.
-        while characters == 0, padding == 0, position + 4 <= bytes.count {
-          let first = table[Int(bytes[position])]
-          let second = table[Int(bytes[position + 1])]
-          let third = table[Int(bytes[position + 2])]
-          let fourth = table[Int(bytes[position + 3])]
-          guard first | second | third | fourth < 64 else { break }
-          buffer[count] = first << 2 | second >> 4
-          buffer[count + 1] = second << 4 | third >> 2
-          buffer[count + 2] = third << 6 | fourth
-          count += 3
-          position += 4
+        if characters == 0, padding == 0 {
+          let groups = decodeGroups(bytes[position...], into: buffer[count...], table)
+          position += groups * 4
+          count += groups * 3
         }
         guard position < bytes.count else { break }
         let value = table[Int(bytes[position])]
@@ -68,6 +60,33 @@ package enum Base64 {
       }
     }
     return isSound ? octets : nil
+  }
+
+  /// Decodes groups of four characters, which is nearly all there is, up to something else.
+  ///
+  /// - Returns: How many groups there were.
+  private static func decodeGroups(
+    _ characters: Slice<UnsafeBufferPointer<UInt8>>,
+    into octets: Slice<UnsafeMutableBufferPointer<UInt8>>, _ table: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    let limit = min(characters.count / 4, octets.count / 3)
+    guard limit > 0, let values = table.baseAddress,
+      var source = UnsafeBufferPointer(rebasing: characters).baseAddress,
+      var target = UnsafeMutableBufferPointer(rebasing: octets).baseAddress
+    else { return 0 }
+    for group in 0..<limit {
+      let first = values[Int(source[0])]
+      let second = values[Int(source[1])]
+      let third = values[Int(source[2])]
+      let fourth = values[Int(source[3])]
+      guard first | second | third | fourth < 64 else { return group }
+      target[0] = first << 2 | second >> 4
+      target[1] = second << 4 | third >> 2
+      target[2] = third << 6 | fourth
+      source += 4
+      target += 3
+    }
+    return limit
   }
 
   private static let paddingMark: UInt8 = 64
