@@ -7,7 +7,7 @@ import TrustModel
 /// `trusteval HOST ...`: connect, fetch the chain, evaluate, explain.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check",
+    commandName: "check", _superCommandName: "trusteval",
     abstract: "Connect to servers and evaluate the certificates they send.")
 
   @Argument(
