@@ -11,14 +11,11 @@ struct CertificateBundle: Sendable {
   private var blocks: [UInt64: [Range<Int>]] = [:]
   /// Blocks whose subject could not be read cheaply: every search looks at them.
   private var others: [Range<Int>] = []
-  /// Whether it has blocks; all else counts as DER.
-  let isPEM: Bool
 
   init(_ bytes: [UInt8], file: String) {
     self.bytes = bytes
     self.file = file
     let scanned = PEMScanner.blocks(in: bytes)
-    isPEM = !scanned.isEmpty
     for block in scanned {
       if let key = Self.key(of: block, in: bytes) {
         blocks[key, default: []].append(block.whole)
@@ -26,8 +23,11 @@ struct CertificateBundle: Sendable {
         others.append(block.whole)
       }
     }
-    if !isPEM, !CertificateFile.entries(in: bytes).isEmpty { others = [0..<bytes.count] }
+    if scanned.isEmpty, !CertificateFile.entries(in: bytes).isEmpty { others = [0..<bytes.count] }
   }
+
+  /// Whether none has a subject that is read cheaply, as in DER or where all are malformed.
+  var hasNoSubjects: Bool { blocks.isEmpty }
 
   /// Whether nothing in it looks like a certificate.
   var isEmpty: Bool { blocks.isEmpty && others.isEmpty }

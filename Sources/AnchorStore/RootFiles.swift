@@ -45,8 +45,8 @@ struct RootFiles: Sendable {
     let bytes = try File.read(path)
     let bundle = CertificateBundle(bytes, file: path)
     guard !bundle.isEmpty else { throw FileError(path: path, problem: .holdsNoCertificate) }
-    // Of many certificates one may be broken; a file of one is then of no use, and must say so.
-    if !bundle.isPEM { _ = try CertificateFiles.stored(in: bytes, of: path) }
+    // Of many certificates one may be broken; where all are, the file is of no use and must say so.
+    if bundle.hasNoSubjects { _ = try CertificateFiles.stored(in: bytes, of: path) }
     return .bundles([bundle])
   }
 

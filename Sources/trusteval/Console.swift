@@ -50,9 +50,14 @@ enum Console {
 
   /// One line to standard error, safe for a terminal.
   static func complain(_ message: String) {
-    let line = Array("trusteval: \(sanitized(message))\n".utf8)
+    let line = Array("trusteval: \(shortened(sanitized(message)))\n".utf8)
     // A failed write has nobody left to be told.
     _ = line.withUnsafeBytes { systemWrite(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+
+  /// Leaves out the middle of what is longer than a few lines, such as a whole file as argument.
+  private static func shortened(_ text: String) -> String {
+    text.count > 500 ? "\(text.prefix(300)) ... \(text.suffix(150))" : text
   }
 
   /// Ends the process without the libraries' own goodbyes: another thread may still set them up.

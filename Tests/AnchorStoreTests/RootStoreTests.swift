@@ -107,6 +107,13 @@ struct RootStoreTests {
     #expect(error?.description.hasPrefix("'\(path)' holds a malformed certificate: ") == true)
   }
 
+  @Test func aBundleOfNothingButBrokenBlocksIsAnError() throws {
+    let broken = Array(try roots.root("Broken").dropFirst(9))
+    let path = try roots.write(PEMWriter.certificate(broken), to: "root.pem")
+    let error = #expect(throws: FileError.self) { try store(path) }
+    #expect(error?.description.hasPrefix("'\(path)' holds a malformed certificate: ") == true)
+  }
+
   @Test func longSubjectsAndOneLineBlocksAreFound() throws {
     let long = try roots.root(String(repeating: "long ", count: 400))
     let short = try roots.root("One line")
