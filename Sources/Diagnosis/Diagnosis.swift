@@ -41,7 +41,8 @@ package struct Diagnosis: Sendable {
     let anchors = CachedAnchors(question.anchors)
     let evaluator = Evaluator(cryptography: CachedSignatures(cryptography))
     let input = EvaluationInput(
-      sent: chain.certificates, supplied: question.supplied, anchors: anchors)
+      sent: chain.certificates, positions: chain.positions, supplied: question.supplied,
+      anchors: anchors)
     let testimonies = testimonies(on: input, question)
     let evaluation = evaluator.evaluate(input, settings: question.settings)
 

@@ -28,9 +28,8 @@ struct ReportDraft {
     report.failures = failures([finding], path: [])
     report.codes = Codes.codes(forAll: [finding])
     report.trustResult = Codes.trustResult(of: [finding], anchorSource: nil)
-    report.chain = chain.certificates.map {
-      $0.facts(role: .stray, origin: .sent, cryptography: cryptography)
-    }
+    report.chain = chain.facts(
+      roles: chain.certificates.map { _ in .stray }, cryptography: cryptography)
     report.failure = evidence.failure
     return report
   }
@@ -40,9 +39,7 @@ struct ReportDraft {
   ) -> Report {
     let findings = Codes.ranked(evaluation.best.findings)
     var report = blank(verdict: evaluation.isTrusted ? .trusted : .untrusted)
-    report.chain = zip(chain.certificates, evaluation.chainRoles).map { certificate, role in
-      certificate.facts(role: role, origin: .sent, cryptography: cryptography)
-    }
+    report.chain = chain.facts(roles: evaluation.chainRoles, cryptography: cryptography)
     report.path = facts(of: evaluation.best, cryptography: cryptography)
     report.paths = ([evaluation.best] + evaluation.others).map { path in
       CandidatePath(

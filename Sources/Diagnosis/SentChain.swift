@@ -5,6 +5,8 @@ import X509
 struct SentChain {
   /// Those that could be parsed, in the order sent.
   private(set) var certificates: [Certificate] = []
+  /// The position of each of them in the chain as sent.
+  private(set) var positions: [Int] = []
   /// Position in the chain as sent, and why the bytes there are no certificate.
   private(set) var problems: [(position: Int, error: CertificateParseError)] = []
 
@@ -12,6 +14,7 @@ struct SentChain {
     for (position, der) in encoded.enumerated() {
       do {
         certificates.append(try Certificate(der: der))
+        positions.append(position)
       } catch {
         problems.append((position, error))
       }
@@ -20,6 +23,17 @@ struct SentChain {
 
   var leafIsReadable: Bool {
     !certificates.isEmpty && problems.first?.position != 0
+  }
+
+  /// The facts of those that could be parsed, each in its role.
+  func facts(
+    roles: [CertificateFacts.Role], cryptography: any CryptographyProvider
+  ) -> [CertificateFacts] {
+    zip(zip(certificates, positions), roles).map { sent, role in
+      var facts = sent.0.facts(role: role, origin: .sent, cryptography: cryptography)
+      facts.sentAs = sent.1
+      return facts
+    }
   }
 
   /// One note per unreadable certificate behind the leaf: Apple drops them before evaluation.

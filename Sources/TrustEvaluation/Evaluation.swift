@@ -4,13 +4,20 @@ package import X509
 /// What is evaluated: certificates as sent, certificates supplied, and a way to find anchors.
 package struct EvaluationInput: Sendable {
   /// As sent, the server's certificate first.
-  package var sent: [Certificate]
+  package let sent: [Certificate]
+  /// Place of each among all that was sent, where some of that could not be parsed.
+  package let positions: [Int]
   /// Supplied by the caller, not trusted.
   package var supplied: [Certificate]
   package var anchors: any AnchorSource
 
-  package init(sent: [Certificate], supplied: [Certificate], anchors: any AnchorSource) {
+  /// - Parameter positions: One for each that was sent; nil when they are all that was sent.
+  package init(
+    sent: [Certificate], positions: [Int]? = nil, supplied: [Certificate],
+    anchors: any AnchorSource
+  ) {
     self.sent = sent
+    self.positions = positions ?? Array(sent.indices)
     self.supplied = supplied
     self.anchors = anchors
   }

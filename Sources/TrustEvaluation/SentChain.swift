@@ -6,8 +6,9 @@ struct SentChain {
   let roles: [CertificateFacts.Role]
   let notes: [Note]
 
-  init(_ sent: [Certificate], best: EvaluatedPath, others: ArraySlice<EvaluatedPath>) {
-    let places = Self.places(sent, best: best, others: others)
+  init(_ input: EvaluationInput, best: EvaluatedPath, others: ArraySlice<EvaluatedPath>) {
+    let sent = input.sent
+    let places = Self.places(input, best: best, others: others)
     roles = places.map(\.role)
     notes =
       ([Self.order(places)] + Self.duplicates(places) + Self.strays(places, sent)
@@ -16,6 +17,8 @@ struct SentChain {
 
   private struct Place {
     let role: CertificateFacts.Role
+    /// Number by which notes call it.
+    let number: Int
     /// Index on the best path; nil when it is not on it, or a copy of one that is.
     let index: Int?
     /// Index of the first copy.
@@ -23,13 +26,14 @@ struct SentChain {
   }
 
   private static func places(
-    _ sent: [Certificate], best: EvaluatedPath, others: ArraySlice<EvaluatedPath>
+    _ input: EvaluationInput, best: EvaluatedPath, others: ArraySlice<EvaluatedPath>
   ) -> [Place] {
     var first: [Certificate: Int] = [:]
     let useful = Set(others.flatMap(\.certificates))
-    return sent.enumerated().map { position, certificate in
+    return input.sent.enumerated().map { position, certificate in
+      let number = input.positions[position]
       if let copied = first[certificate] {
-        return Place(role: .duplicate, index: nil, copyOf: copied)
+        return Place(role: .duplicate, number: number, index: nil, copyOf: copied)
       }
       first[certificate] = position
       let index = best.certificates.firstIndex(of: certificate)
@@ -43,7 +47,7 @@ struct SentChain {
         } else {
           certificate.isSelfIssued ? .root : .intermediate
         }
-      return Place(role: role, index: index, copyOf: nil)
+      return Place(role: role, number: number, index: index, copyOf: nil)
     }
   }
 
@@ -55,20 +59,23 @@ struct SentChain {
     return Note(
       .wrongOrder,
       "the certificates were sent in the wrong order: each should be followed by its issuer, "
-        + "which is the order \(expected.map(String.init).joined(separator: ", "))")
+        + "which is the order "
+        + expected.map { String(places[$0].number) }.joined(separator: ", "))
   }
 
   /// One note for all copies of a certificate: a server may send it a hundred times.
   private static func duplicates(_ places: [Place]) -> [Note?] {
     places.indices.map { original in
       let copies = places.indices.filter { places[$0].copyOf == original }
+        .map { places[$0].number }
       guard let first = copies.first else { return nil }
+      let number = places[original].number
       guard copies.count > 1 else {
-        return Note(.duplicate, "certificate \(first) was sent before, as certificate \(original)")
+        return Note(.duplicate, "certificate \(first) was sent before, as certificate \(number)")
       }
       return Note(
         .duplicate,
-        "certificate \(original) was sent \(copies.count + 1) times: again as certificate "
+        "certificate \(number) was sent \(copies.count + 1) times: again as certificate "
           + list(copies))
     }
   }
@@ -83,7 +90,10 @@ struct SentChain {
 
   private static func strays(_ places: [Place], _ sent: [Certificate]) -> [Note?] {
     places.indices.filter { places[$0].role == .stray }.map {
-      Note(.stray, "certificate \($0), \(sent[$0].label), belongs to no path from the first one")
+      Note(
+        .stray,
+        "certificate \(places[$0].number), \(sent[$0].label), belongs to no path from the first one"
+      )
     }
   }
 
@@ -93,7 +103,7 @@ struct SentChain {
     }.map {
       Note(
         .rootSent,
-        "certificate \($0), \(sent[$0].label), is a root: clients have it or do not trust it, "
+        "certificate \(places[$0].number), \(sent[$0].label), is a root: clients have it or do not trust it, "
           + "so it need not be sent")
     }
   }

@@ -34,7 +34,7 @@ enum SuppliedCertificates {
     let needless = input.supplied.filter { seen.insert($0).inserted }.compactMap { certificate in
       let reason: String
       if let position = input.sent.firstIndex(of: certificate) {
-        reason = "sent as certificate \(position)"
+        reason = "sent as certificate \(input.positions[position])"
       } else if !useful.contains(certificate) {
         reason = "on no path"
       } else {

@@ -23,6 +23,8 @@ package struct CertificateFacts: Hashable, Sendable {
   package var role: Role
   /// Where it came from, for a certificate on a path.
   package var origin: Origin
+  /// Place among all that was sent, where what cannot be parsed counts too; nil on a path.
+  package var sentAs: Int?
   package var isSelfIssued: Bool
   /// Detail lines for `-v`: label and value, in print order.
   package var details: [Detail]

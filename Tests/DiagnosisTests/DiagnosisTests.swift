@@ -163,6 +163,23 @@ import TrustModel
     #expect(report.notes.contains { $0.kind == .unparseable && $0.text.contains("certificate 1") })
   }
 
+  @Test func whatFollowsAnUnreadableCertificateKeepsItsNumber() async throws {
+    let chain = try await lab.chain(of: "good")
+    let root = try await lab.anchors(of: "good")[0]
+    let report = Diagnosis(version: "test", cryptography: OpenSSLCryptography()).report(
+      on: PeerEvidence(certificates: [chain[0], [0x30, 0x00], root, chain[1], root]),
+      question: .init(
+        endpoint: Endpoint(host: "www.lab.example", port: 443, serverName: "www.lab.example"),
+        settings: .init(purpose: .server, reference: nil, verifyDate: LabReports.now),
+        anchors: FixedAnchors(anchors: [])))
+    #expect(report.chain.map(\.sentAs) == [0, 2, 3, 4])
+    let notes = report.notes.map(\.text)
+    #expect(notes.contains { $0.hasPrefix("certificate 1 as sent cannot be parsed") })
+    #expect(notes.contains { $0.hasSuffix("which is the order 0, 3, 2") })
+    #expect(notes.contains("certificate 4 was sent before, as certificate 2"))
+    #expect(notes.contains { $0.hasPrefix("certificate 2, Lab Root CA, is a root") })
+  }
+
   /// Layers that load from servers have nothing to say of a client's certificate.
   @Test(arguments: [Purpose.client, .basic])
   func codesForOtherPurposes(purpose: Purpose) async throws {

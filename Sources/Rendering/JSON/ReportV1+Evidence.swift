@@ -17,6 +17,7 @@ extension ReportV1 {
       "signature": .string(certificate.signature),
       "role": .string(certificate.role.rawValue),
       "origin": .string(certificate.origin.rawValue),
+      "sentAs": .optional(certificate.sentAs),
       "selfIssued": .bool(certificate.isSelfIssued),
       "problems": .strings(certificate.problems),
     ])

@@ -106,7 +106,7 @@ enum ReportSchema {
       "notBefore": date, "notAfter": date, "sha256": digest, "spkiSha256": digest,
       "names": array(string), "key": string, "signature": string,
       "role": words(CertificateFacts.Role.self), "origin": words(CertificateFacts.Origin.self),
-      "selfIssued": boolean, "problems": array(string),
+      "sentAs": indexOrNull, "selfIssued": boolean, "problems": array(string),
     ]),
     "opinion": object([
       "engine": words(Opinion.Engine.self), "version": string, "verdict": words(Verdict.self),

@@ -7,9 +7,10 @@ extension TextWriter {
       certificateBlock("certificate \(index)", certificate)
     }
     let onPath = Set(report.path.map(\.sha256))
-    for (index, certificate) in report.chain.enumerated()
+    for certificate in report.chain
     where !onPath.contains(certificate.sha256) || certificate.role == .duplicate {
-      certificateBlock("sent as \(index), not on the path", certificate)
+      let number = certificate.sentAs.map { " as \($0)" } ?? ""
+      certificateBlock("sent\(number), not on the path", certificate)
     }
   }
 
