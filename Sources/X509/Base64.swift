@@ -2,29 +2,25 @@
 package enum Base64 {
   /// The octets encoded in a range of the bytes; nil when it is no base64.
   package static func decode(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8]? {
-    bytes.withUnsafeBufferPointer { bytes in
-      table.withUnsafeBufferPointer { decode(UnsafeBufferPointer(rebasing: bytes[range]), $0) }
-    }
+    bytes.withUnsafeBufferPointer { decode(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
   /// Over plain memory: decoding a store's first lines is most of what finding a root costs.
-  private static func decode(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ table: UnsafeBufferPointer<UInt8>
-  ) -> [UInt8]? {
+  private static func decode(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     var isSound = true
-    let octets = [UInt8](unsafeUninitializedCapacity: bytes.count / 4 * 3 + 3) { buffer, count in
+    let octets = [UInt8](unsafeUninitializedCapacity: bytes.count / 4 * 3 + 4) { buffer, count in
       var accumulator: UInt32 = 0
       var characters = 0
       var padding = 0
       var position = 0
       while position < bytes.count {
         if characters == 0, padding == 0 {
-          let groups = decodeGroups(bytes[position...], into: buffer[count...], table)
-          position += groups * 4
-          count += groups * 3
+          groups.withUnsafeBufferPointer {
+            decodeGroups(of: bytes, from: &position, into: buffer, at: &count, $0)
+          }
+          guard position < bytes.count else { break }
         }
-        guard position < bytes.count else { break }
-        let value = table[Int(bytes[position])]
+        let value = values[Int(bytes[position])]
         position += 1
         if value < 64 {
           guard padding == 0 else {
@@ -62,31 +58,34 @@ package enum Base64 {
     return isSound ? octets : nil
   }
 
-  /// Decodes groups of four characters, which is nearly all there is, up to something else.
-  ///
-  /// - Returns: How many groups there were.
+  /// Decodes groups of four characters with line feeds between them, which is nearly all there is.
   private static func decodeGroups(
-    _ characters: Slice<UnsafeBufferPointer<UInt8>>,
-    into octets: Slice<UnsafeMutableBufferPointer<UInt8>>, _ table: UnsafeBufferPointer<UInt8>
-  ) -> Int {
-    let limit = min(characters.count / 4, octets.count / 3)
-    guard limit > 0, let values = table.baseAddress,
-      var source = UnsafeBufferPointer(rebasing: characters).baseAddress,
-      var target = UnsafeMutableBufferPointer(rebasing: octets).baseAddress
-    else { return 0 }
-    for group in 0..<limit {
-      let first = values[Int(source[0])]
-      let second = values[Int(source[1])]
-      let third = values[Int(source[2])]
-      let fourth = values[Int(source[3])]
-      guard first | second | third | fourth < 64 else { return group }
-      target[0] = first << 2 | second >> 4
-      target[1] = second << 4 | third >> 2
-      target[2] = third << 6 | fourth
-      source += 4
-      target += 3
+    of bytes: UnsafeBufferPointer<UInt8>, from position: inout Int,
+    into buffer: UnsafeMutableBufferPointer<UInt8>, at count: inout Int,
+    _ groups: UnsafeBufferPointer<UInt32>
+  ) {
+    guard bytes.count >= 4, buffer.count >= 4, let start = bytes.baseAddress,
+      let values = groups.baseAddress,
+      let target = UnsafeMutableRawPointer(buffer.baseAddress)
+    else { return }
+    // Four octets are stored for three: the last one is written over by the next group.
+    let end = (start + bytes.count - 4, target + buffer.count - 4)
+    var (input, output) = (start + position, target + count)
+    while input <= end.0, output <= end.1 {
+      let value =
+        values[Int(input[0])] | values[256 + Int(input[1])]
+        | values[512 + Int(input[2])] | values[768 + Int(input[3])]
+      if value & notInGroup == 0 {
+        output.storeBytes(of: (value << 8).bigEndian, as: UInt32.self)
+        input += 4
+        output += 3
+      } else if input[0] == UInt8(ascii: "\n") {
+        input += 1
+      } else {
+        break
+      }
     }
-    return limit
+    (position, count) = (input - start, output - target)
   }
 
   private static let paddingMark: UInt8 = 64
@@ -94,7 +93,7 @@ package enum Base64 {
   private static let invalid: UInt8 = 66
 
   /// Value of each character by its code.
-  private static let table: [UInt8] = {
+  private static let values: [UInt8] = {
     var table = [UInt8](repeating: invalid, count: 256)
     let alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
     for (value, character) in alphabet.utf8.enumerated() { table[Int(character)] = UInt8(value) }
@@ -102,4 +101,12 @@ package enum Base64 {
     table[Int(UInt8(ascii: "="))] = paddingMark
     return table
   }()
+
+  /// The bit that marks a character without a value.
+  private static let notInGroup: UInt32 = 1 << 31
+
+  /// Value of each character at each of the four places in a group, shifted to where it belongs.
+  private static let groups: [UInt32] = [18, 12, 6, 0].flatMap { (shift: UInt32) in
+    values.map { $0 < 64 ? UInt32($0) << shift : notInGroup }
+  }
 }

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@testable import X509
+
+/// Against the encoder of another library.
+@Suite struct Base64Tests {
+  @Test(arguments: [4, 7, 64, 1000], ["\n", "\r\n", " \t"])
+  func everyLengthComesBack(width: Int, lineBreak: String) {
+    for count in 0...200 {
+      let octets = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 89 &+ count) }
+      let text = Data(octets).base64EncodedString()
+      let lines = stride(from: 0, to: text.utf8.count, by: width).map {
+        String(text.dropFirst($0).prefix(width))
+      }
+      #expect(decode(lines.joined(separator: lineBreak) + lineBreak) == octets)
+      #expect(decode(text) == octets)
+    }
+  }
+
+  @Test(arguments: ["A", "AAAAA", "AA=A", "A===", "AAAA====", "AAA*", "AAAA\u{0}", "ÄÄÄÄ", "-AAA"])
+  func refuses(_ text: String) {
+    #expect(decode(text) == nil)
+  }
+
+  /// Some writers leave it out.
+  @Test func missingPaddingIsBorneWith() {
+    #expect(decode("AAE") == [0, 1])
+    #expect(decode("AAECAw") == [0, 1, 2, 3])
+  }
+
+  /// What stands around the range is not looked at.
+  @Test func onlyTheRangeCounts() {
+    let bytes = Array("*AAEC*".utf8)
+    #expect(Base64.decode(bytes, 1..<5) == [0, 1, 2])
+    #expect(Base64.decode(bytes, 1..<1) == [])
+  }
+
+  private func decode(_ text: String) -> [UInt8]? {
+    let bytes = Array(text.utf8)
+    return Base64.decode(bytes, bytes.indices)
+  }
+}
