@@ -60,7 +60,15 @@ enum Console {
     text.count > 500 ? "\(text.prefix(300)) ... \(text.suffix(150))" : text
   }
 
-  /// Ends the process without the libraries' own goodbyes: another thread may still set them up.
+  /// Ends a run whose threads have all come to rest, so that the libraries can clean up; leak
+  /// detectors wait for that.
+  static func finish(_ status: Int32) -> Never {
+    Preparation.complete()
+    exit(status)
+  }
+
+  /// Ends the process at once, whatever its other threads are doing: without the libraries' own
+  /// goodbyes, which these would not survive.
   static func leave(_ status: Int32) -> Never {
     _exit(status)
   }

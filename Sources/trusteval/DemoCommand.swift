@@ -21,8 +21,9 @@ struct DemoCommand: ParsableCommand {
     let now = Instant.now()
     let diagnosis = Toolbox(secondOpinion: false).diagnosis
     let engine = try Prober.openSSL()
-    let served = try LabSelection.waiting {
-      try await Lab(now: now).serve(LabCase.all)
+    let (lab, served) = try LabSelection.waiting {
+      let lab = try await Lab(now: now)
+      return (lab, try await lab.serve(LabCase.all))
     }
     var rows: [[String]] = []
     var surprises = 0
@@ -32,6 +33,7 @@ struct DemoCommand: ParsableCommand {
       rows.append(result.row)
       surprises += result.isExpected ? 0 : 1
     }
+    try LabSelection.waiting { await lab.stop() }
     let table = Table(
       columns: [
         .init("CASE"), .init("FAILURES FOUND", overflow: .wrap, minimum: 20),

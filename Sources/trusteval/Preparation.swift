@@ -10,15 +10,16 @@ import TrustModel
 enum Preparation {
   /// Begins on another thread: it takes as long as parsing the arguments, and whoever needs it first
   /// waits for the rest.
-  static func begin(for arguments: [String]) {
-    let (makesHandshakes, asksWitnesses) = needs(of: arguments)
-    guard makesHandshakes || asksWitnesses else { return }
-    Thread.detach {
-      if makesHandshakes { _ = openSSL }
-      #if GnuTLS
-        if asksWitnesses { _ = GnuTLSLibrary.problem }
-      #endif
-    }
+  static func begin() {
+    if needs.handshakes || needs.witnesses { Thread.detach { complete() } }
+  }
+
+  /// Sets up what is not set up yet; what another thread has begun is waited for.
+  static func complete() {
+    if needs.handshakes { _ = openSSL }
+    #if GnuTLS
+      if needs.witnesses { _ = GnuTLSLibrary.problem }
+    #endif
   }
 
   /// One for all handshakes of a run.
@@ -32,10 +33,11 @@ enum Preparation {
 
   /// What a run will need, as far as it shows before the arguments are parsed; a wrong guess costs
   /// time and nothing else.
-  private static func needs(of arguments: [String]) -> (handshakes: Bool, witnesses: Bool) {
-    guard !arguments.isEmpty else { return (false, false) }
+  private static let needs: (handshakes: Bool, witnesses: Bool) = {
+    // Something has to be named to be looked at.
+    guard Trusteval.arguments.contains(where: { !$0.hasPrefix("-") }) else { return (false, false) }
     let checks = Trusteval.command == "check"
     let judges = checks || Trusteval.command == "verify"
-    return (checks, judges && !arguments.contains("--no-second-opinion"))
-  }
+    return (checks, judges && !Trusteval.arguments.contains("--no-second-opinion"))
+  }()
 }

@@ -26,7 +26,7 @@ struct Trusteval: ParsableCommand {
 
   static let version = "0.1.0"
 
-  private static let arguments = Array(CommandLine.arguments.dropFirst())
+  static let arguments = Array(CommandLine.arguments.dropFirst())
 
   static func main() {
     Console.holdStandardDescriptors()
@@ -35,13 +35,13 @@ struct Trusteval: ParsableCommand {
       Console.write(helpMessage(columns: nil) + "\n")
       Console.leave(ExitStatus.trusted.rawValue)
     }
-    Preparation.begin(for: arguments)
+    Preparation.begin()
     do {
       var command = try parsed()
       try command.run()
-      Console.leave(ExitStatus.trusted.rawValue)
+      Console.finish(ExitStatus.trusted.rawValue)
     } catch let code as ExitCode {
-      Console.leave(code.rawValue)
+      Console.finish(code.rawValue)
     } catch {
       leave(after: error)
     }
