@@ -86,14 +86,17 @@ extension ConnectedSocket: ByteTransport {
     // A peer that always has something more to say is cut off all the same.
     while !deadline.hasPassed, wait(for: POLLIN, until: end) {
       var status = 0
+      // Taken at once: releasing memory may change `errno`.
+      var error: Int32 = 0
       let bytes = [UInt8](unsafeUninitializedCapacity: Self.chunk) { buffer, count in
         status = recv(descriptor, buffer.baseAddress, buffer.count, 0)
+        if status < 0 { error = errno }
         count = max(0, status)
       }
       if status > 0 { return .bytes(bytes) }
       if status == 0 { return .endOfStream }
-      if ![EINTR, EAGAIN, EWOULDBLOCK].contains(errno) {
-        return .reset(SystemSocket.errorText(errno))
+      if ![EINTR, EAGAIN, EWOULDBLOCK].contains(error) {
+        return .reset(SystemSocket.errorText(error))
       }
     }
     return end < deadline ? .limitReached : .deadlineReached

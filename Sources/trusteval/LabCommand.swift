@@ -51,10 +51,10 @@ struct LabServeCommand: ParsableCommand {
 
   func run() throws {
     let cases = try LabSelection.cases(named: cases)
-    let served = try LabSelection.waiting { [directory] in
+    let (lab, served) = try LabSelection.waiting { [directory] in
       let lab = try await Lab(now: .now())
       try await lab.writeFiles(of: cases, to: directory)
-      return try await lab.serve(cases)
+      return (lab, try await lab.serve(cases))
     }
     // Written at once when every server listens: whoever sees a line sees them all.
     var lines = ""
@@ -69,7 +69,8 @@ struct LabServeCommand: ParsableCommand {
       lines += fields.joined(separator: "\t") + "\n"
     }
     Console.write(lines)
-    Console.waitForInterrupt()
+    // The ports that refuse are taken for as long as the lab is there.
+    withExtendedLifetime(lab) { Console.waitForInterrupt() }
   }
 }
 

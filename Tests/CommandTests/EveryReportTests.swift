@@ -48,6 +48,18 @@ import Testing
     #expect(validation.output.isEmpty)
   }
 
+  /// Else another program could take it, and the case would refuse no more.
+  @Test func aRefusingPortStaysTaken() async throws {
+    let lab = try LabProcess(directory: try TemporaryDirectory(), cases: ["refused"])
+    let port = try #require(lab.servers.first?.port)
+    let attempt = try await Binary.run(
+      executable: URL(fileURLWithPath: "/usr/bin/python3"),
+      arguments: ["-c", "import socket; socket.socket().bind(('127.0.0.1', \(port)))"],
+      input: nil, environment: [:])
+    #expect(attempt.errors.contains("Address already in use"))
+    withExtendedLifetime(lab) {}
+  }
+
   @Test func demo() async throws {
     let result = try await Binary.run("demo")
     #expect(result.status == 0)
