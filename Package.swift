@@ -40,7 +40,7 @@ let package = Package(
       name: "TrustLab", dependencies: ["OpenSSLEngine", "Network", "TLSEngine", "TrustModel"]),
     .target(name: "AppleCodes", dependencies: ["TrustModel"]),
     .target(name: "TrustEvaluation", dependencies: ["X509", "TrustModel"]),
-    .target(name: "AnchorStore", dependencies: ["X509", "TrustModel"]),
+    .target(name: "RootStores", dependencies: ["X509", "TrustModel"]),
     .target(
       name: "Diagnosis",
       dependencies: [
@@ -50,7 +50,7 @@ let package = Package(
     .executableTarget(
       name: "trusteval",
       dependencies: [
-        "Rendering", "Diagnosis", "TrustEvaluation", "AppleCodes", "AnchorStore", "TrustLab",
+        "Rendering", "Diagnosis", "TrustEvaluation", "AppleCodes", "RootStores", "TrustLab",
         "Network", "OpenSSLEngine", gnuTLSEngine, "TLSEngine", "X509", "Threads", "TrustModel",
         argumentParser,
       ]),
@@ -89,15 +89,15 @@ let package = Package(
     .testTarget(
       name: "DiagnosisTests",
       dependencies: [
-        "Diagnosis", "TrustEvaluation", "AppleCodes", "AnchorStore", "OpenSSLEngine",
+        "Diagnosis", "TrustEvaluation", "AppleCodes", "RootStores", "OpenSSLEngine",
         gnuTLSEngine, "TrustLab",
         "TLSEngine", "X509", "TrustModel",
       ]),
     .testTarget(
       name: "RenderingTests", dependencies: ["Rendering", "TrustModel"], exclude: ["Golden"]),
     .testTarget(
-      name: "AnchorStoreTests",
-      dependencies: ["AnchorStore", "OpenSSLEngine", "X509", "TrustModel"]),
+      name: "RootStoresTests",
+      dependencies: ["RootStores", "OpenSSLEngine", "X509", "TrustModel"]),
     .testTarget(name: "CommandTests", dependencies: ["trusteval", "TrustModel"]),
   ]
 )

@@ -53,10 +53,6 @@ final class CachedSignatures: CryptographyProvider {
     return verdict
   }
 
-  func sha256(_ bytes: [UInt8]) -> [UInt8] {
-    provider.sha256(bytes)
-  }
-
   func directoryHash(ofName der: [UInt8]) -> UInt32? {
     provider.directoryHash(ofName: der)
   }

@@ -59,13 +59,3 @@ extension Opinion.Failure {
   /// Such as `X509_V_ERR_CERT_HAS_EXPIRED (10)`.
   var evidence: String { "\(symbol) (\(code))" }
 }
-
-extension Opinion.Engine {
-  var displayName: String {
-    switch self {
-    case .trusteval: "trusteval"
-    case .openssl: "OpenSSL"
-    case .gnutls: "GnuTLS"
-    }
-  }
-}

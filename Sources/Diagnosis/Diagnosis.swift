@@ -22,20 +22,22 @@ package struct Diagnosis: Sendable {
     self.witnesses = witnesses
   }
 
-  package func report(on evidence: PeerEvidence, question: TrustQuestion) -> Report {
+  package func report(
+    on evidence: Observation, fetches: [Fetch] = [], question: TrustQuestion
+  ) -> Report {
     let chain = SentChain(evidence.certificates)
     guard let failure = evidence.failure, chain.certificates.isEmpty, chain.problems.isEmpty else {
-      return verdictReport(on: evidence, chain: chain, question: question)
+      return verdictReport(on: evidence, fetches, chain: chain, question: question)
     }
     return ReportDraft(evidence: evidence, question: question).withoutVerdict(failure)
   }
 
   private func verdictReport(
-    on evidence: PeerEvidence, chain: SentChain, question: TrustQuestion
+    on evidence: Observation, _ fetches: [Fetch], chain: SentChain, question: TrustQuestion
   ) -> Report {
     let draft = ReportDraft(evidence: evidence, question: question)
     guard chain.leafIsReadable else {
-      return draft.withUnreadableLeaf(chain, cryptography: cryptography)
+      return draft.withUnreadableLeaf(chain)
     }
     // Experiments and witnesses ask for the same anchors and signatures again.
     let anchors = CachedAnchors(question.anchors)
@@ -46,8 +48,8 @@ package struct Diagnosis: Sendable {
     let testimonies = testimonies(on: input, question)
     let evaluation = evaluator.evaluate(input, settings: question.settings)
 
-    var report = draft.evaluated(evaluation, chain: chain, cryptography: cryptography)
-    let fetched = FetchedIssuers(evidence.fetchedIssuers)
+    var report = draft.evaluated(evaluation, chain: chain)
+    let fetched = FetchedIssuers(fetches)
     report.fixes = Experiments(
       evaluator: evaluator, input: input, settings: question.settings, fetched: fetched
     ).fixes(for: evaluation)
@@ -60,8 +62,7 @@ package struct Diagnosis: Sendable {
       version: version, evaluation: evaluation,
       repair: fetched.repair(of: evaluation, input, settings: question.settings, by: evaluator),
       question: question, input: input,
-      testimonies: testimonies(),
-      cryptography: cryptography
+      testimonies: testimonies()
     ).add(to: &report)
     return report
   }
@@ -99,12 +100,12 @@ package struct TrustQuestion: Sendable {
   /// Stores that an option leaves out, to tell when one of them has the anchor.
   package var unusedStores: [UnusedStore]
   /// What the witnesses' libraries trust by themselves; one that is not here is asked with `anchors`.
-  package var libraryRoots: [Opinion.Engine: LibraryRoots]
+  package var libraryRoots: [Engine: LibraryRoots]
 
   package init(
     endpoint: Endpoint, settings: EvaluationSettings, supplied: [Certificate] = [],
     anchors: any AnchorSource, stores: [AnchorStoreFacts] = [], storeNotes: [Note] = [],
-    unusedStores: [UnusedStore] = [], libraryRoots: [Opinion.Engine: LibraryRoots] = [:]
+    unusedStores: [UnusedStore] = [], libraryRoots: [Engine: LibraryRoots] = [:]
   ) {
     self.endpoint = endpoint
     self.settings = settings

@@ -2,7 +2,7 @@ import TrustModel
 
 /// One difference between us and one witness.
 struct Difference {
-  let engine: Opinion.Engine
+  let engine: Engine
   let topic: Topic
   /// The failure of the witness' that shows it.
   let evidence: String?

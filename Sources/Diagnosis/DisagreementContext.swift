@@ -31,12 +31,12 @@ package struct DisagreementContext: Sendable {
   }
 
   package struct StoreView: Hashable, Sendable {
-    package var engine: Opinion.Engine
+    package var engine: Engine
     package var places: [RootPlace]
     /// SHA-256 of the anchors it has for the names in question, from wherever.
     package var anchors: Set<String>
 
-    package init(engine: Opinion.Engine, places: [RootPlace], anchors: Set<String>) {
+    package init(engine: Engine, places: [RootPlace], anchors: Set<String>) {
       self.engine = engine
       self.places = places
       self.anchors = anchors

@@ -6,9 +6,9 @@ import X509
 struct FetchedIssuers {
   /// Those that could be parsed.
   let certificates: [Certificate]
-  private let answers: [FetchedIssuer]
+  private let answers: [Fetch]
 
-  init(_ answers: [FetchedIssuer]) {
+  init(_ answers: [Fetch]) {
     self.answers = answers
     certificates = answers.flatMap(\.certificates).compactMap { try? Certificate(der: $0) }
   }

@@ -7,7 +7,7 @@ package struct HandshakeComparison {
   /// That nothing differs, or why nothing was compared.
   package let note: Note?
 
-  package init(_ first: PeerEvidence, _ second: PeerEvidence) {
+  package init(_ first: Observation, _ second: Observation) {
     if let obstacle = Self.obstacle(first, second) {
       disagreements = []
       note = Note(.engine, "the handshakes were not compared: \(obstacle)")
@@ -23,11 +23,11 @@ package struct HandshakeComparison {
   }
 
   /// Why one engine made no handshake at all, which says nothing of the server.
-  private static func obstacle(_ evidence: PeerEvidence...) -> String? {
+  private static func obstacle(_ evidence: Observation...) -> String? {
     evidence.compactMap(\.failure).first { $0.kind == .internalError }?.summary
   }
 
-  private static func differences(_ first: PeerEvidence, _ second: PeerEvidence) -> [String] {
+  private static func differences(_ first: Observation, _ second: Observation) -> [String] {
     let compared: [(String, String, String)] = [
       ("outcome", outcome(first), outcome(second)),
       ("protocol", text(first.handshake?.protocolVersion), text(second.handshake?.protocolVersion)),
@@ -48,7 +48,7 @@ package struct HandshakeComparison {
     return differences
   }
 
-  private static func outcome(_ evidence: PeerEvidence) -> String {
+  private static func outcome(_ evidence: Observation) -> String {
     evidence.failure.map { "failed (\($0.kind.name))" } ?? "completed"
   }
 
@@ -56,14 +56,14 @@ package struct HandshakeComparison {
     value ?? "none"
   }
 
-  private static func clientCertificate(_ evidence: PeerEvidence) -> String {
+  private static func clientCertificate(_ evidence: Observation) -> String {
     guard let handshake = evidence.handshake, handshake.clientCertificateRequested else {
       return "not requested"
     }
     return handshake.clientCertificateSent ? "sent" : "not sent"
   }
 
-  private static func staple(_ evidence: PeerEvidence) -> String {
+  private static func staple(_ evidence: Observation) -> String {
     evidence.handshake?.stapledOCSP == nil ? "none" : "present"
   }
 }

@@ -63,7 +63,7 @@ extension OpinionComparison {
     return (topic, failure)
   }
 
-  private func store(of engine: Opinion.Engine) -> DisagreementContext.StoreView? {
+  private func store(of engine: Engine) -> DisagreementContext.StoreView? {
     context.stores.first { $0.engine == engine }
   }
 

@@ -12,7 +12,6 @@ struct SecondOpinion {
   let question: TrustQuestion
   let input: EvaluationInput
   let testimonies: [Testimony]
-  let cryptography: any CryptographyProvider
 
   /// Fills in opinions, disagreements and who else names each failure; decides nothing.
   func add(to report: inout Report) {
@@ -65,7 +64,7 @@ struct SecondOpinion {
   /// Where each side has its roots from, as far as that is known and not the same for all.
   private func addStores(to context: inout DisagreementContext) {
     guard !question.libraryRoots.isEmpty else { return }
-    func add(_ engine: Opinion.Engine, _ places: [RootPlace], _ anchors: [Anchor]) {
+    func add(_ engine: Engine, _ places: [RootPlace], _ anchors: [Anchor]) {
       let anchors = anchors.filter { $0.refusal(for: question.settings.purpose) == nil }
         .map { facts($0.certificate, .rootStore) }
       context.certificates += anchors
@@ -87,7 +86,7 @@ struct SecondOpinion {
   private func facts(
     _ certificate: Certificate, _ origin: CertificateFacts.Origin
   ) -> CertificateFacts {
-    certificate.facts(role: .anchor, origin: origin, cryptography: cryptography)
+    certificate.facts(role: .anchor, origin: origin)
   }
 }
 

@@ -5,7 +5,7 @@ import X509
 
 /// Turns what was found out into a report, one way for each outcome.
 struct ReportDraft {
-  let evidence: PeerEvidence
+  let evidence: Observation
   let question: TrustQuestion
 
   /// There was nothing to evaluate: the connection failed first.
@@ -17,7 +17,7 @@ struct ReportDraft {
   }
 
   /// The bytes in the leaf's place are no certificate: nothing vouches for the server.
-  func withUnreadableLeaf(_ chain: SentChain, cryptography: any CryptographyProvider) -> Report {
+  func withUnreadableLeaf(_ chain: SentChain) -> Report {
     let error = chain.problems.first?.error
     let finding = Finding(
       .unparseableCertificate, certificate: 0,
@@ -29,21 +29,21 @@ struct ReportDraft {
     report.codes = Codes.codes(forAll: [finding])
     report.trustResult = Codes.trustResult(of: [finding], anchorSource: nil)
     report.chain = chain.facts(
-      roles: chain.certificates.map { _ in .stray }, cryptography: cryptography)
+      roles: chain.certificates.map { _ in .stray })
     report.failure = evidence.failure
     return report
   }
 
   func evaluated(
-    _ evaluation: Evaluation, chain: SentChain, cryptography: any CryptographyProvider
+    _ evaluation: Evaluation, chain: SentChain
   ) -> Report {
     let findings = Codes.ranked(evaluation.best.findings)
     var report = blank(verdict: evaluation.isTrusted ? .trusted : .untrusted)
-    report.chain = chain.facts(roles: evaluation.chainRoles, cryptography: cryptography)
-    report.path = facts(of: evaluation.best, cryptography: cryptography)
+    report.chain = chain.facts(roles: evaluation.chainRoles)
+    report.path = facts(of: evaluation.best)
     report.paths = ([evaluation.best] + evaluation.others).map { path in
       CandidatePath(
-        certificates: facts(of: path, cryptography: cryptography), findings: path.findings)
+        certificates: facts(of: path), findings: path.findings)
     }
     report.failures = failures(findings, path: report.path)
     report.codes = shown(Codes.codes(forAll: findings))
@@ -127,7 +127,7 @@ struct ReportDraft {
   }
 
   private func facts(
-    of path: EvaluatedPath, cryptography: any CryptographyProvider
+    of path: EvaluatedPath
   ) -> [CertificateFacts] {
     let last = path.certificates.count - 1
     return zip(path.certificates, path.origins).enumerated().map { index, element in
@@ -142,7 +142,7 @@ struct ReportDraft {
         } else {
           .intermediate
         }
-      return certificate.facts(role: role, origin: origin, cryptography: cryptography)
+      return certificate.facts(role: role, origin: origin)
     }
   }
 

@@ -27,10 +27,10 @@ struct SentChain {
 
   /// The facts of those that could be parsed, each in its role.
   func facts(
-    roles: [CertificateFacts.Role], cryptography: any CryptographyProvider
+    roles: [CertificateFacts.Role]
   ) -> [CertificateFacts] {
     zip(zip(certificates, positions), roles).map { sent, role in
-      var facts = sent.0.facts(role: role, origin: .sent, cryptography: cryptography)
+      var facts = sent.0.facts(role: role, origin: .sent)
       facts.sentAs = sent.1
       return facts
     }

@@ -5,7 +5,7 @@ import X509
 
 extension TransportSecurity {
   /// What App Transport Security makes of the connection, whatever trust evaluation says.
-  init(path: EvaluatedPath, evidence: PeerEvidence, host: String) {
+  init(path: EvaluatedPath, evidence: Observation, host: String) {
     let issued = path.anchor == nil ? path.certificates : path.certificates.dropLast()
     self = TransportSecurityRules.assess(
       host: host, handshake: evidence.handshake,

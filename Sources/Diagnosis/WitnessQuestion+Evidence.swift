@@ -9,7 +9,7 @@ extension WitnessQuestion {
     self.init(
       chain: input.sent.map(\.der), intermediates: input.supplied.map(\.der),
       anchors: anchors.filter { $0.marks == nil }.map(\.certificate.der),
-      markedAnchors: anchors.compactMap { anchor in
+      anchorsWithSettings: anchors.compactMap { anchor in
         anchor.marks.map { anchor.certificate.der + $0.der }
       }, purpose: question.settings.purpose,
       serverName: question.comparedName,

@@ -1,6 +1,6 @@
 #if GnuTLS
   import CGnuTLS
-  package import TLSEngine
+  import TLSEngine
   package import TrustModel
 
   /// GnuTLS's own verifier, asked as an ordinary TLS client would ask it.
@@ -9,7 +9,7 @@
   /// with the profile of its priorities, which is LOW in `NORMAL` and in the library's default.
   /// The purpose is checked too, as `gnutls-cli` does.
   package struct GnuTLSWitness: WitnessVerifier {
-    package let engine = Opinion.Engine.gnutls
+    package let engine = Engine.gnutls
     private let rules: ChainVerification.Rules
 
     /// - Parameters:

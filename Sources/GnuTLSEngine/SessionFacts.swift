@@ -19,7 +19,7 @@
         alert: alertNumber.map(TLSAlert.name), alertNumber: alertNumber,
         clientCertificateRequested: seen.certificateRequest,
         clientCertificateSent: seen.clientCertificate, stapledOCSP: stapledOCSP,
-        isComplete: isComplete, engine: "gnutls")
+        isComplete: isComplete, engine: .gnutls)
     }
 
     private var protocolVersion: String? {

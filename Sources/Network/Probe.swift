@@ -9,9 +9,9 @@ package import TrustModel
 /// - Returns: Evidence whose `failure` says why the handshake did not complete, if it did not;
 ///   certificates may be there all the same.
 package func probe(
-  _ target: ConnectTarget, engine: any TLSEngine, settings: TLSClientSettings, timeout: Double
-) -> PeerEvidence {
-  var evidence = PeerEvidence()
+  _ target: ConnectTarget, engine: any TLSClient, settings: TLSClientSettings, timeout: Double
+) -> Observation {
+  var evidence = Observation()
   do throws(ConnectionFailure) {
     try Probe(
       target: target, engine: engine, settings: settings, deadline: Deadline(in: timeout)
@@ -27,11 +27,11 @@ package func probe(
 
 private struct Probe {
   let target: ConnectTarget
-  let engine: any TLSEngine
+  let engine: any TLSClient
   let settings: TLSClientSettings
   let deadline: Deadline
 
-  func run(into evidence: inout PeerEvidence) throws(ConnectionFailure) {
+  func run(into evidence: inout Observation) throws(ConnectionFailure) {
     let session = try engine.makeClientSession(settings)
     var start = ContinuousClock.now
     let addresses = try Resolver.addresses(of: target, by: deadline)
@@ -61,11 +61,11 @@ extension ConnectionFailure {
 }
 
 extension ContinuousClock.Instant {
-  /// Milliseconds since this instant, which becomes now.
-  fileprivate mutating func lap() -> Double {
+  /// Time since this instant, which becomes now.
+  fileprivate mutating func lap() -> Duration {
     let now = ContinuousClock.now
     defer { self = now }
-    return (now - self) / .milliseconds(1)
+    return now - self
   }
 }
 

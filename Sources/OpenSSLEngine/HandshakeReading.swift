@@ -12,7 +12,7 @@ struct HandshakeReading {
     var handshake = Handshake(
       alert: record.alert.map(TLSAlert.name), alertNumber: record.alert,
       clientCertificateRequested: record.isCertificateRequested,
-      clientCertificateSent: record.isCertificateSent, isComplete: isComplete, engine: "openssl")
+      clientCertificateSent: record.isCertificateSent, isComplete: isComplete, engine: .openssl)
     // Before the server's hello, the library reports what the client offered.
     guard record.hasServerHello else { return handshake }
     handshake.protocolVersion = TLSNames.protocolVersion(UInt16(clamping: SSL_version(ssl)))

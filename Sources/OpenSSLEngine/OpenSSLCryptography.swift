@@ -33,13 +33,6 @@ package struct OpenSSLCryptography: CryptographyProvider {
     }
   }
 
-  package func sha256(_ bytes: [UInt8]) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: Int(SHA256_DIGEST_LENGTH)) { digest, count in
-      let made = EVP_Digest(bytes, bytes.count, digest.baseAddress, nil, EVP_sha256(), nil)
-      count = made == 1 ? Int(SHA256_DIGEST_LENGTH) : 0
-    }
-  }
-
   package func directoryHash(ofName der: [UInt8]) -> UInt32? {
     ErrorQueue.clear()
     defer { ErrorQueue.clear() }

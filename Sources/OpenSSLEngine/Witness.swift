@@ -1,5 +1,5 @@
 import COpenSSL
-package import TLSEngine
+import TLSEngine
 package import TrustModel
 
 /// OpenSSL's own verifier, asked as an ordinary TLS client of this machine would ask it.
@@ -8,7 +8,7 @@ package import TrustModel
 /// and hands over its context's security level, which then rules keys and hashes. `openssl verify`
 /// differs in this one point: without `-auth_level` it applies no level at all.
 package struct OpenSSLWitness: WitnessVerifier {
-  package let engine = Opinion.Engine.openssl
+  package let engine = Engine.openssl
   private let securityLevel: Int32?
 
   /// - Parameter securityLevel: 0 to 5 (SSL_CTX_set_security_level(3)); nil takes that of a context

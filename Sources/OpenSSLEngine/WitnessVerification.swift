@@ -45,7 +45,7 @@ final class WitnessVerification {
     self.question = question
     self.securityLevel = securityLevel
     let anchors =
-      question.markedAnchors.compactMap(WitnessCertificate.init(trustedDER:))
+      question.anchorsWithSettings.compactMap(WitnessCertificate.init(trustedDER:))
       + question.anchors.compactMap(DecodedCertificates.certificate)
     for anchor in anchors {
       // The store takes a reference of its own; one already there is no error.

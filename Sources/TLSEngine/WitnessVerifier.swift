@@ -2,7 +2,7 @@ package import TrustModel
 
 /// A library's own certificate verifier, asked about evidence that is already there.
 package protocol WitnessVerifier: Sendable {
-  var engine: Opinion.Engine { get }
+  var engine: Engine { get }
 
   /// Where the library's ordinary client finds roots when it is told of none, all of which count;
   /// nil when that cannot be known.
@@ -39,35 +39,5 @@ package struct HostSystem: Sendable {
   ) {
     self.variable = variable
     self.exists = exists
-  }
-}
-
-/// The evidence and settings a witness is asked about; certificates are DER.
-package struct WitnessQuestion: Sendable {
-  /// As sent, leaf first.
-  package var chain: [[UInt8]]
-  package var intermediates: [[UInt8]]
-  /// Every anchor that can matter: those whose subject some certificate names as issuer, from the
-  /// stores that the witness is asked to trust.
-  package var anchors: [[UInt8]]
-  /// Anchors with trust settings of OpenSSL's beside them, each the certificate and then the
-  /// settings (`X509_CERT_AUX`): for the library that reads such files, and only for it.
-  package var markedAnchors: [[UInt8]]
-  package var purpose: Purpose
-  /// DNS name or IP literal; nil when the name is not checked.
-  package var serverName: String?
-  package var verifyDate: Instant
-
-  package init(
-    chain: [[UInt8]], intermediates: [[UInt8]], anchors: [[UInt8]],
-    markedAnchors: [[UInt8]] = [], purpose: Purpose, serverName: String?, verifyDate: Instant
-  ) {
-    self.chain = chain
-    self.intermediates = intermediates
-    self.anchors = anchors
-    self.markedAnchors = markedAnchors
-    self.purpose = purpose
-    self.serverName = serverName
-    self.verifyDate = verifyDate
   }
 }

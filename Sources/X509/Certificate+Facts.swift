@@ -3,14 +3,13 @@ package import TrustModel
 extension Certificate {
   /// What a report says of this certificate in the given role.
   package func facts(
-    role: CertificateFacts.Role, origin: CertificateFacts.Origin,
-    cryptography: any CryptographyProvider
+    role: CertificateFacts.Role, origin: CertificateFacts.Origin
   ) -> CertificateFacts {
     CertificateFacts(
       subject: subject.text, issuer: issuer.text, label: subject.label, issuerLabel: issuer.label,
       serial: Hexadecimal.lowerCase(serialMagnitude), notBefore: notBefore, notAfter: notAfter,
-      sha256: Hexadecimal.lowerCase(cryptography.sha256(der)),
-      spkiSha256: Hexadecimal.lowerCase(cryptography.sha256(publicKey.spki)),
+      sha256: sha256,
+      spkiSha256: SHA256.hexadecimal(publicKey.spki),
       names: (known.subjectAlternativeNames ?? []).map(\.text), key: publicKey.text,
       signature: tbsSignatureAlgorithm.signatureName, role: role, origin: origin,
       isSelfIssued: isSelfIssued, details: CertificateDetails(self).lines,

@@ -5,6 +5,8 @@ package import TrustModel
 /// Immutable and shared by reference: a path search looks at one certificate from many paths.
 package final class Certificate: Sendable {
   package let der: [UInt8]
+  /// SHA-256 of the DER in lower-case hexadecimal: the certificate's name in reports and evidence.
+  package let sha256: String
   /// The signed bytes: TBSCertificate with its header.
   package let tbs: [UInt8]
   /// 1, 2 or 3.
@@ -37,6 +39,7 @@ package final class Certificate: Sendable {
     problems: [CertificateProblem]
   ) {
     self.der = der
+    sha256 = SHA256.hexadecimal(der)
     self.tbs = tbs
     self.version = version
     self.serialNumber = serialNumber

@@ -5,8 +5,6 @@ package protocol CryptographyProvider: Sendable {
     signature: [UInt8], algorithm: AlgorithmIdentifier, over message: [UInt8], key: PublicKey
   ) -> SignatureVerdict
 
-  func sha256(_ bytes: [UInt8]) -> [UInt8]
-
   /// Name hash of OpenSSL's hashed directories (`openssl x509 -subject_hash`), of a Name's DER.
   func directoryHash(ofName der: [UInt8]) -> UInt32?
 }

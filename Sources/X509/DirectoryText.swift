@@ -1,3 +1,5 @@
+import TrustModel
+
 extension DERElement {
   /// The text of a directory string in whatever string type it came.
   ///
@@ -48,18 +50,5 @@ enum DirectoryText {
       return octets.map { "\\x" + Hexadecimal.lowerCase([$0]) }.joined()
     }
     return text
-  }
-}
-
-/// Hexadecimal digits without separators.
-enum Hexadecimal {
-  static func lowerCase(_ octets: some Sequence<UInt8>) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    var text: [UInt8] = []
-    for octet in octets {
-      text.append(digits[Int(octet >> 4)])
-      text.append(digits[Int(octet & 0x0f)])
-    }
-    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -1,3 +1,5 @@
+import TrustModel
+
 extension GeneralName {
   /// The name as a report shows it: DNS names bare, the others with their kind in front.
   package var text: String {
@@ -5,7 +7,7 @@ extension GeneralName {
     case .dns(let octets): DirectoryText.utf8(octets[...])
     case .ip(let octets):
       "IP:"
-        + (IPAddressText.address(octets) ?? IPAddressText.network(octets)
+        + (IPAddress.text(of: octets) ?? IPAddress.network(octets)
           ?? Hexadecimal.lowerCase(octets))
     case .email(let octets): "email:" + DirectoryText.utf8(octets[...])
     case .uri(let octets): "URI:" + DirectoryText.utf8(octets[...])

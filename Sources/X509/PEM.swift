@@ -1,3 +1,5 @@
+import TrustModel
+
 /// Reads certificates from a file's bytes: PEM blocks of certificates, or DER.
 package enum CertificateFile {
   /// One certificate in DER, not parsed, and what stands beside it.

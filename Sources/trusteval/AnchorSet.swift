@@ -1,6 +1,6 @@
-import AnchorStore
 import Diagnosis
 import OpenSSLEngine
+import RootStores
 import TLSEngine
 import TrustEvaluation
 import TrustModel
@@ -75,8 +75,8 @@ struct AnchorSet: AnchorSource {
   /// What each library's own client would trust with the same options.
   func libraryRoots(
     of witnesses: [any WitnessVerifier], cryptography: OpenSSLCryptography
-  ) -> [Opinion.Engine: LibraryRoots] {
-    var roots: [Opinion.Engine: LibraryRoots] = [:]
+  ) -> [Engine: LibraryRoots] {
+    var roots: [Engine: LibraryRoots] = [:]
     for witness in witnesses {
       guard let places = witness.rootPlaces(on: .current) else { continue }
       let library = LibraryStore(

@@ -1,4 +1,4 @@
-import AnchorStore
+import RootStores
 import TrustModel
 import X509
 

@@ -84,14 +84,13 @@ struct EndpointCheck: Sendable {
   }
 
   /// The report; when an issuer is missing, once more with what its address gave.
-  private func diagnosed(_ evidence: PeerEvidence, _ question: TrustQuestion) -> Report {
+  private func diagnosed(_ evidence: Observation, _ question: TrustQuestion) -> Report {
     let report = diagnosis.timedReport(on: evidence, question: question)
     let isMissing = report.failures.contains { $0.finding.reason == .issuerNotSent }
     guard let fetcher, isMissing, let addresses = report.path.last?.caIssuers,
       !addresses.isEmpty
     else { return report }
-    var evidence = evidence
-    evidence.fetchedIssuers = fetcher.issuers(from: addresses)
-    return diagnosis.timedReport(on: evidence, question: question)
+    return diagnosis.timedReport(
+      on: evidence, fetches: fetcher.issuers(from: addresses), question: question)
   }
 }

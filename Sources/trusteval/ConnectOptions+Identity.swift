@@ -1,5 +1,5 @@
-import AnchorStore
 import OpenSSLEngine
+import RootStores
 import TLSEngine
 import X509
 

@@ -1,9 +1,9 @@
-import AnchorStore
 import ArgumentParser
 import Diagnosis
 import Network
 import OpenSSLEngine
 import Rendering
+import RootStores
 import TLSEngine
 import TrustEvaluation
 import TrustLab
@@ -50,7 +50,7 @@ struct DemoCommand: ParsableCommand {
 /// One lab server checked and held against what is expected of it.
 struct DemoCheck: Sendable {
   let server: ServedCase
-  let engine: OpenSSLEngine
+  let engine: OpenSSLClient
   let diagnosis: Diagnosis
   let now: Instant
 

@@ -13,8 +13,8 @@ struct IssuerFetcher: Sendable {
   private static let depth = 3
 
   /// What the addresses gave, until an issuer is an anchor or self-issued, or nothing more is named.
-  func issuers(from addresses: [String]) -> [FetchedIssuer] {
-    var answers: [FetchedIssuer] = []
+  func issuers(from addresses: [String]) -> [Fetch] {
+    var answers: [Fetch] = []
     var next = addresses
     while answers.count < Self.depth, let uri = next.first(where: { HTTPAddress($0) != nil }) {
       let answer = answer(from: uri)
@@ -28,18 +28,18 @@ struct IssuerFetcher: Sendable {
     return answers
   }
 
-  private func answer(from uri: String) -> FetchedIssuer {
+  private func answer(from uri: String) -> Fetch {
     guard let address = HTTPAddress(uri) else {
-      return FetchedIssuer(uri: uri, certificates: [], failure: "not an http address")
+      return Fetch(uri: uri, certificates: [], failure: "not an http address")
     }
     do {
       let certificates = CertificateFile.certificates(
         in: try fetch(address, timeout: timeout))
-      return FetchedIssuer(
+      return Fetch(
         uri: uri, certificates: certificates,
         failure: certificates.isEmpty ? "the answer holds no certificate" : nil)
     } catch {
-      return FetchedIssuer(uri: uri, certificates: [], failure: error.summary)
+      return Fetch(uri: uri, certificates: [], failure: error.summary)
     }
   }
 }

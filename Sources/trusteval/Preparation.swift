@@ -23,9 +23,9 @@ enum Preparation {
   }
 
   /// One for all handshakes of a run.
-  static let openSSL: Result<OpenSSLEngine, ConnectionFailure> = {
+  static let openSSL: Result<OpenSSLClient, ConnectionFailure> = {
     do throws(ConnectionFailure) {
-      return .success(try OpenSSLEngine())
+      return .success(try OpenSSLClient())
     } catch {
       return .failure(error)
     }

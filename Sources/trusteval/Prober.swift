@@ -17,14 +17,14 @@ enum EngineChoice: String, CaseIterable, ExpressibleByArgument {
 
 /// Makes the handshakes of one run.
 struct Prober: Sendable {
-  let engine: any TLSEngine
+  let engine: any TLSClient
   /// Makes a handshake of its own, to be compared with the first.
-  let second: (any TLSEngine)?
+  let second: (any TLSClient)?
   /// Seconds for resolving, connecting and the handshake together.
   let timeout: Double
 
-  struct Observation: Sendable {
-    var evidence: PeerEvidence
+  struct Probed: Sendable {
+    var evidence: Observation
     var disagreements: [Disagreement] = []
     var notes: [Note] = []
   }
@@ -34,8 +34,8 @@ struct Prober: Sendable {
     #if GnuTLS
       switch choice {
       case .openssl: (engine, second) = (try Self.openSSL(), nil)
-      case .gnutls: (engine, second) = (GnuTLSEngine(), nil)
-      case .both: (engine, second) = (try Self.openSSL(), GnuTLSEngine())
+      case .gnutls: (engine, second) = (GnuTLSClient(), nil)
+      case .both: (engine, second) = (try Self.openSSL(), GnuTLSClient())
       }
     #else
       guard choice == .openssl else {
@@ -45,7 +45,7 @@ struct Prober: Sendable {
     #endif
   }
 
-  static func openSSL() throws(InputError) -> OpenSSLEngine {
+  static func openSSL() throws(InputError) -> OpenSSLClient {
     switch Preparation.openSSL {
     case .success(let engine): return engine
     case .failure(let error):
@@ -53,21 +53,21 @@ struct Prober: Sendable {
     }
   }
 
-  func probe(_ target: ConnectTarget, settings: TLSClientSettings) -> Observation {
+  func probe(_ target: ConnectTarget, settings: TLSClientSettings) -> Probed {
     guard let second else {
-      return Observation(evidence: evidence(of: target, settings, by: engine))
+      return Probed(evidence: evidence(of: target, settings, by: engine))
     }
     let other = PendingValue { evidence(of: target, settings, by: second) }
     let first = evidence(of: target, settings, by: engine)
     let comparison = HandshakeComparison(first, other.value)
-    return Observation(
+    return Probed(
       evidence: first, disagreements: comparison.disagreements,
       notes: [comparison.note].compactMap(\.self))
   }
 
   private func evidence(
-    of target: ConnectTarget, _ settings: TLSClientSettings, by engine: any TLSEngine
-  ) -> PeerEvidence {
+    of target: ConnectTarget, _ settings: TLSClientSettings, by engine: any TLSClient
+  ) -> Observation {
     Network.probe(target, engine: engine, settings: settings, timeout: timeout)
   }
 }

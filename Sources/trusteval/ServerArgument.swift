@@ -22,7 +22,7 @@ struct ServerArgument: Hashable {
     } else {
       explicitPort = nil
     }
-    address = IPAddress.bytes(of: hostText)
+    address = IPAddress.octets(of: hostText)
     if address == nil {
       host = try HostName.canonical(hostText)
     } else {
@@ -66,7 +66,7 @@ struct ServerArgument: Hashable {
         throw InputError.usage("'\(text)' has '[' without ']'")
       }
       let host = withPlainZone(authority[authority.index(after: authority.startIndex)..<end])
-      guard IPAddress.bytes(of: host)?.count == 16 else {
+      guard IPAddress.octets(of: host)?.count == 16 else {
         throw InputError.usage("'[\(host)]' is not an IPv6 address")
       }
       let rest = authority[authority.index(after: end)...]

@@ -1,6 +1,6 @@
-import AnchorStore
 import ArgumentParser
 import OpenSSLEngine
+import RootStores
 import TrustEvaluation
 import TrustModel
 import X509

@@ -1,6 +1,6 @@
-import AnchorStore
 import Diagnosis
 import OpenSSLEngine
+import RootStores
 import TrustEvaluation
 import TrustModel
 import X509
@@ -9,7 +9,7 @@ import X509
 struct TrustSettings {
   let anchors: AnchorSet
   /// What the witnesses' libraries trust by themselves, where they are asked for that.
-  let libraryRoots: [Opinion.Engine: LibraryRoots]
+  let libraryRoots: [Engine: LibraryRoots]
   let supplied: [Certificate]
   let verifyDate: Instant
   let purpose: Purpose

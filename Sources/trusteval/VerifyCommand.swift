@@ -29,7 +29,7 @@ struct VerifyCommand: ParsableCommand {
       endpoint: Endpoint(host: files[0], port: nil, serverName: settings.serverName),
       leaf: encoded.first)
     let report = tools.diagnosis.timedReport(
-      on: PeerEvidence(certificates: encoded), question: question)
+      on: Observation(certificates: encoded), question: question)
     Console.write(output.render(report))
     throw ExitCode(ExitStatus(report.verdict).rawValue)
   }

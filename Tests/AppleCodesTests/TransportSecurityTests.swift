@@ -22,7 +22,7 @@ import TrustModel
     version: String? = "TLSv1.3", cipher: String? = "TLS_AES_128_GCM_SHA256",
     chain: [CertificateStrength] = [strong], source: TrustSource? = .system
   ) -> [TransportSecurity.Requirement] {
-    let handshake = Handshake(protocolVersion: version, cipher: cipher, engine: "test")
+    let handshake = Handshake(protocolVersion: version, cipher: cipher, engine: .openssl)
     return TransportSecurityRules.assess(
       host: "example.com", handshake: handshake, chain: chain, anchorSource: source
     ).violations.map(\.requirement)
@@ -39,7 +39,7 @@ import TrustModel
   @Test func exemptHostHasNoViolations() {
     let weak = CertificateStrength(key: .rsa(bits: 512), signatureHash: "MD5")
     let result = TransportSecurityRules.assess(
-      host: "localhost", handshake: Handshake(protocolVersion: "TLSv1", engine: "test"),
+      host: "localhost", handshake: Handshake(protocolVersion: "TLSv1", engine: .openssl),
       chain: [weak], anchorSource: .app)
     #expect(!result.applies && result.violations.isEmpty)
   }

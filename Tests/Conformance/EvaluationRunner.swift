@@ -85,7 +85,7 @@ struct EvaluationRunner {
       if ours != code { differences.append("code \(ours), expected \(code)") }
     }
     if let chain = test.expectedChain {
-      let ours = evaluation.best.certificates.map { hex(cryptography.sha256($0.der)) }
+      let ours = evaluation.best.certificates.map(\.sha256)
       if ours != chain {
         differences.append("chain of \(ours.count), expected another of \(chain.count)")
       }

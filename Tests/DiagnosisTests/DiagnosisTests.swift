@@ -15,7 +15,7 @@ import TrustModel
   @Test func evidenceWithoutCertificatesHasNoVerdict() async throws {
     let failure = ConnectionFailure(.refused, summary: "nobody there")
     let report = Diagnosis(version: "test", cryptography: OpenSSLCryptography()).report(
-      on: PeerEvidence(failure: failure),
+      on: Observation(failure: failure),
       question: .init(
         endpoint: Endpoint(host: "a.example", port: 443, serverName: "a.example"),
         settings: .init(purpose: .server, reference: nil, verifyDate: LabReports.now),
@@ -49,7 +49,7 @@ import TrustModel
     let failure = ConnectionFailure(.clientCertificateRejected, summary: "refuses it")
     let handshake = Handshake(
       alert: "unknown_ca", alertNumber: 48, clientCertificateRequested: true,
-      clientCertificateSent: true, engine: "openssl")
+      clientCertificateSent: true, engine: .openssl)
     let report = try await lab.report("good", .init(failure: failure, handshake: handshake))
     #expect(report.verdict == .unknown)
     #expect(report.codes.urlSession?.value == -1205)
@@ -68,17 +68,17 @@ import TrustModel
   func noteOnTheClientCertificate(isSent: Bool, isComplete: Bool, ending: String) async throws {
     let handshake = Handshake(
       clientCertificateRequested: true, clientCertificateSent: isSent, isComplete: isComplete,
-      engine: "openssl")
+      engine: .openssl)
     let report = try await lab.report("good", .init(handshake: handshake))
     let notes = report.notes.filter { $0.kind == .clientCertificateRequested }
     #expect(notes.map(\.text) == ["the server asks for a client certificate; " + ending])
   }
 
   @Test func enginesThatTreatTheClientCertificateDifferently() {
-    func evidence(isSent: Bool) -> PeerEvidence {
-      PeerEvidence(
+    func evidence(isSent: Bool) -> Observation {
+      Observation(
         handshake: Handshake(
-          clientCertificateRequested: true, clientCertificateSent: isSent, engine: "test"))
+          clientCertificateRequested: true, clientCertificateSent: isSent, engine: .openssl))
     }
     let comparison = HandshakeComparison(evidence(isSent: true), evidence(isSent: false))
     #expect(
@@ -141,7 +141,7 @@ import TrustModel
 
   @Test func unreadableLeaf() async throws {
     let report = Diagnosis(version: "test", cryptography: OpenSSLCryptography()).report(
-      on: PeerEvidence(certificates: [[0x30, 0x03, 0x02, 0x01, 0x01]]),
+      on: Observation(certificates: [[0x30, 0x03, 0x02, 0x01, 0x01]]),
       question: .init(
         endpoint: Endpoint(host: "a.example", port: 443, serverName: "a.example"),
         settings: .init(purpose: .server, reference: nil, verifyDate: LabReports.now),
@@ -154,7 +154,7 @@ import TrustModel
   @Test func unreadableIntermediateIsLeftOutAndSaid() async throws {
     let chain = try await lab.chain(of: "good")
     let report = Diagnosis(version: "test", cryptography: OpenSSLCryptography()).report(
-      on: PeerEvidence(certificates: [chain[0], [0x30, 0x00]]),
+      on: Observation(certificates: [chain[0], [0x30, 0x00]]),
       question: .init(
         endpoint: Endpoint(host: "www.lab.example", port: 443, serverName: "www.lab.example"),
         settings: .init(purpose: .server, reference: nil, verifyDate: LabReports.now),
@@ -167,7 +167,7 @@ import TrustModel
     let chain = try await lab.chain(of: "good")
     let root = try await lab.anchors(of: "good")[0]
     let report = Diagnosis(version: "test", cryptography: OpenSSLCryptography()).report(
-      on: PeerEvidence(certificates: [chain[0], [0x30, 0x00], root, chain[1], root]),
+      on: Observation(certificates: [chain[0], [0x30, 0x00], root, chain[1], root]),
       question: .init(
         endpoint: Endpoint(host: "www.lab.example", port: 443, serverName: "www.lab.example"),
         settings: .init(purpose: .server, reference: nil, verifyDate: LabReports.now),
@@ -183,7 +183,7 @@ import TrustModel
   /// Layers that load from servers have nothing to say of a client's certificate.
   @Test(arguments: [Purpose.client, .basic])
   func codesForOtherPurposes(purpose: Purpose) async throws {
-    let handshake = Handshake(isComplete: true, engine: "test")
+    let handshake = Handshake(isComplete: true, engine: .openssl)
     let report = try await lab.report(
       "expired-leaf", .init(purpose: purpose, handshake: handshake))
     #expect(report.codes.secTrust != nil)

@@ -34,7 +34,7 @@ import TrustModel
   }
 
   private static func opinion(
-    _ engine: Opinion.Engine, _ failures: [Opinion.Failure] = [],
+    _ engine: Engine, _ failures: [Opinion.Failure] = [],
     path: [String] = ["leaf", "middle", "root"]
   ) -> Opinion {
     Opinion(
@@ -308,7 +308,7 @@ import TrustModel
   }
 
   private static func view(
-    _ engine: Opinion.Engine, _ places: [RootPlace], _ anchors: Set<String>
+    _ engine: Engine, _ places: [RootPlace], _ anchors: Set<String>
   ) -> DisagreementContext.StoreView {
     .init(engine: engine, places: places, anchors: anchors)
   }

@@ -44,14 +44,14 @@ import TrustModel
     let lab = try await LabReports()
     let intermediate = try await lab.chain(of: "good")[1]
     let uri = "http://127.0.0.1/intermediate.der"
-    let fetched = FetchedIssuer(uri: uri, certificates: [intermediate])
+    let fetched = Fetch(uri: uri, certificates: [intermediate])
     let report = try await lab.report("missing-intermediate-aia", .init(fetchedIssuers: [fetched]))
     #expect(report.verdict == .untrusted)
     #expect(report.fixes.map(\.options) == [["--intermediate", "FILE"]])
     #expect(report.notes.contains { $0.kind == .issuerAddress && $0.text.contains(uri) })
 
     let stranger = try await lab.chain(of: "untrusted-root")[1]
-    let useless = FetchedIssuer(uri: uri, certificates: [stranger])
+    let useless = Fetch(uri: uri, certificates: [stranger])
     let other = try await lab.report("missing-intermediate-aia", .init(fetchedIssuers: [useless]))
     #expect(other.fixes.isEmpty)
   }

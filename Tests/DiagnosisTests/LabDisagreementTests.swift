@@ -11,11 +11,11 @@
     struct Expectation: Sendable, CustomTestStringConvertible {
       let labCase: String
       let cause: Disagreement.Cause
-      let engines: [Opinion.Engine]
+      let engines: [Engine]
       let part: String
 
       init(
-        _ labCase: String, _ cause: Disagreement.Cause, _ engines: [Opinion.Engine], _ part: String
+        _ labCase: String, _ cause: Disagreement.Cause, _ engines: [Engine], _ part: String
       ) {
         self.labCase = labCase
         self.cause = cause
@@ -139,7 +139,7 @@
     /// Apple's clients may fetch what the server leaves out; the verdict is without it all the same.
     @Test func issuerThatMayBeFetched() async throws {
       let lab = try await LabReports(witnesses: [OpenSSLWitness(), GnuTLSWitness()])
-      let issuer = FetchedIssuer(
+      let issuer = Fetch(
         uri: "http://ca.example/a", certificates: [try await lab.chain(of: "good")[1]])
       let name = "missing-intermediate-aia"
       let report = try await lab.report(name, .init(fetchedIssuers: [issuer]))
@@ -158,7 +158,7 @@
       #expect(fetching?.text.contains("and then reach a trusted root, ") == true)
       let basic = try await lab.report(name, .init(purpose: .basic, fetchedIssuers: [issuer]))
       #expect(basic.disagreements.isEmpty, "only the SSL policy fetches")
-      let useless = FetchedIssuer(
+      let useless = Fetch(
         uri: issuer.uri, certificates: [try await lab.chain(of: "untrusted-root")[1]])
       #expect(try await lab.report(name, .init(fetchedIssuers: [useless])).disagreements.isEmpty)
     }

@@ -27,11 +27,11 @@ struct LabReports {
     var anchorSource = TrustSource.app
     var failure: ConnectionFailure?
     var handshake: Handshake?
-    var fetchedIssuers: [FetchedIssuer] = []
+    var fetchedIssuers: [Fetch] = []
     /// Of the platform, instead of the anchors of the case.
     var store: [[UInt8]]?
     /// What a library trusts by itself.
-    var libraries: [Opinion.Engine: [[UInt8]]] = [:]
+    var libraries: [Engine: [[UInt8]]] = [:]
   }
 
   /// The lab's only addresses are of version 4.
@@ -44,9 +44,8 @@ struct LabReports {
     guard let labCase = LabCase.named(name) else { throw NoSuchCase(name: name) }
     let materials = try await lab.materials(for: labCase)
     let serverName = changes.serverName ?? labCase.serverName
-    let evidence = PeerEvidence(
-      certificates: materials.chain, handshake: changes.handshake, failure: changes.failure,
-      fetchedIssuers: changes.fetchedIssuers)
+    let evidence = Observation(
+      certificates: materials.chain, handshake: changes.handshake, failure: changes.failure)
     let settings = EvaluationSettings(
       purpose: changes.purpose, reference: Self.reference(serverName),
       verifyDate: changes.verifyDate)
@@ -68,7 +67,7 @@ struct LabReports {
         places: { [RootPlace(path: "library.pem", kind: .bundle)] })
     }
     return diagnosis.report(
-      on: evidence,
+      on: evidence, fetches: changes.fetchedIssuers,
       question: TrustQuestion(
         endpoint: Endpoint(host: serverName, port: 443, serverName: serverName),
         settings: settings, anchors: FixedAnchors(anchors: anchors),

@@ -24,7 +24,7 @@ import TrustModel
     #expect(session.advance() == .needsInput)
     let observation = session.observe()
     #expect(observation.certificates.isEmpty)
-    #expect(observation.handshake == Handshake(engine: engine.name))
+    #expect(observation.handshake == Handshake(engine: engine.engine.engine))
   }
 
   @Test(arguments: TestEngine.all) func takesSingleBytes(_ engine: TestEngine) throws {

@@ -133,7 +133,7 @@
     @Test func knowsNoAnchorsWithTrustSettings() throws {
       let chain = try WitnessChain()
       var question = chain.question(anchors: [])
-      question.markedAnchors = [chain.root.der + DER.sequence()]
+      question.anchorsWithSettings = [chain.root.der + DER.sequence()]
       #expect(
         witness.opinion(on: question).failures.map(\.symbol) == ["GNUTLS_CERT_SIGNER_NOT_FOUND"])
     }

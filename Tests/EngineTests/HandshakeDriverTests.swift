@@ -123,7 +123,7 @@ private final class ScriptedSession: TLSClientSession {
   init(_ steps: [TLSProgress], requested: Bool = false, version: String? = nil) {
     self.steps = steps
     handshake = Handshake(
-      protocolVersion: version, clientCertificateRequested: requested, engine: "test")
+      protocolVersion: version, clientCertificateRequested: requested, engine: .openssl)
   }
 
   func receive(_ bytes: [UInt8]) { received.append(bytes) }

@@ -86,16 +86,16 @@ import TrustModel
     #expect(v4.map(\.host) == ["192.0.2.1"])
   }
 
-  private func probe(host: String, port: UInt16, timeout: Double = 20) async -> PeerEvidence {
+  private func probe(host: String, port: UInt16, timeout: Double = 20) async -> Observation {
     do {
-      let engine = try OpenSSLEngine()
+      let engine = try OpenSSLClient()
       return await onThread {
         Network.probe(
           ConnectTarget(host: host, port: port), engine: engine,
           settings: TLSClientSettings(serverNameIndication: nil), timeout: timeout)
       }
     } catch {
-      return PeerEvidence(failure: error)
+      return Observation(failure: error)
     }
   }
 

@@ -32,7 +32,7 @@ import TrustModel
       outcome.observation.certificates == [chain.leaf.der, chain.intermediate.der]
     #expect(isAsSent)
     let handshake = outcome.observation.handshake
-    #expect(handshake.isComplete && handshake.engine == engine.name)
+    #expect(handshake.isComplete && handshake.engine == engine.engine.engine)
     #expect(handshake.protocolVersion == "TLSv1.3")
     #expect(handshake.cipher == "TLS_AES_256_GCM_SHA384")
     #expect(["P-256", "X25519"].contains(handshake.group ?? ""))

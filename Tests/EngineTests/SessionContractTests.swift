@@ -49,7 +49,7 @@ import TrustModel
     #expect(evidence.address == "127.0.0.1")
     let handshake = try #require(evidence.handshake)
     #expect(handshake.isComplete)
-    #expect(handshake.engine == engine.name)
+    #expect(handshake.engine == engine.engine.engine)
     #expect(handshake.protocolVersion == expected.version)
     #expect(handshake.cipher == expected.cipher)
     #expect(handshake.group == expected.group)

@@ -12,17 +12,17 @@ import TrustModel
 /// The engines that all contract tests run over.
 struct TestEngine: Sendable, CustomTestStringConvertible {
   let name: String
-  let engine: any TLSEngine
+  let engine: any TLSClient
 
   var testDescription: String { name }
 
-  static let all: [TestEngine] = engines.map { TestEngine(name: $0.name, engine: $0) }
+  static let all: [TestEngine] = engines.map { TestEngine(name: $0.engine.rawValue, engine: $0) }
 
-  private static var engines: [any TLSEngine] {
-    var engines: [any TLSEngine] = []
-    if let engine = try? OpenSSLEngine() { engines.append(engine) }
+  private static var engines: [any TLSClient] {
+    var engines: [any TLSClient] = []
+    if let engine = try? OpenSSLClient() { engines.append(engine) }
     #if GnuTLS
-      engines.append(GnuTLSEngine())
+      engines.append(GnuTLSClient())
     #endif
     return engines
   }
@@ -33,7 +33,7 @@ extension TestEngine {
   func probe(
     port: UInt16, serverName: String? = "localhost", clientIdentity: ClientIdentity? = nil,
     timeout: Double = 20
-  ) async -> PeerEvidence {
+  ) async -> Observation {
     await onThread {
       Network.probe(
         ConnectTarget(host: "127.0.0.1", port: port), engine: engine,

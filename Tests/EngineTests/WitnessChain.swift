@@ -49,11 +49,6 @@ struct WitnessChain {
 
   /// SHA-256 of each certificate from leaf to root.
   var path: [String] {
-    [leaf, intermediate, root].map { certificate in
-      OpenSSLCryptography().sha256(certificate.der).map { octet in
-        let digits = String(octet, radix: 16)
-        return digits.count == 1 ? "0" + digits : digits
-      }.joined()
-    }
+    [leaf, intermediate, root].map { SHA256.hexadecimal($0.der) }
   }
 }

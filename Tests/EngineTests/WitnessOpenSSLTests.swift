@@ -105,7 +105,7 @@ import X509
       $0.extendedKeyUsage = [KeyPurpose.serverAuth, KeyPurpose.clientAuth]
     })
     var question = chain.question(anchors: [], purpose: purpose)
-    question.markedAnchors = [chain.root.der + settings]
+    question.anchorsWithSettings = [chain.root.der + settings]
     let opinion = witness.opinion(on: question)
     #expect(opinion.failures.first?.code == error)
     #expect(opinion.verdict == (error == nil ? .trusted : .untrusted))

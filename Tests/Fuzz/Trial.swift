@@ -56,8 +56,7 @@ struct Trial {
   }
 
   private func inspect(_ certificate: Certificate) {
-    let facts = certificate.facts(
-      role: .leaf, origin: .sent, cryptography: LenientCryptography())
+    let facts = certificate.facts(role: .leaf, origin: .sent)
     precondition(!facts.subject.isEmpty && !facts.key.isEmpty, "facts without subject or key")
     for name in [certificate.subject, certificate.issuer] where name.isParseable {
       let again = DistinguishedName(der: name.normalized)
@@ -93,14 +92,6 @@ private struct LenientCryptography: CryptographyProvider {
     case 1: .notVerifiable("not tried")
     default: .valid
     }
-  }
-
-  func sha256(_ bytes: [UInt8]) -> [UInt8] {
-    var digest = [UInt8](repeating: 0, count: 32)
-    for (index, octet) in bytes.enumerated() {
-      digest[index % 32] = digest[index % 32] &* 31 &+ octet
-    }
-    return digest
   }
 
   func directoryHash(ofName der: [UInt8]) -> UInt32? { nil }

@@ -66,14 +66,10 @@ struct JSONReportTests {
     }
   }
 
-  @Test func timesAreRoundedAndNeverBreakTheForm() throws {
+  @Test func timesAreMilliseconds() throws {
     let timing = try #require(try object(Sample.trusted)["timing"] as? [String: Any])
     #expect(timing["resolve"] as? Double == 1.235)
     #expect(timing["evaluate"] as? Double == 0.3)
-    var report = Sample.trusted
-    report.timing = Timing(resolve: .nan, connect: .infinity)
-    let broken = try #require(try object(report)["timing"] as? [String: Any])
-    #expect(broken["resolve"] is NSNull && broken["connect"] is NSNull)
   }
 
   @Test func staplesAreBase64() throws {
@@ -84,6 +80,6 @@ struct JSONReportTests {
   @Test(arguments: 0..<65)
   func base64IsThatOfFoundation(count: Int) {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ 250) }
-    #expect(base64(bytes) == Data(bytes).base64EncodedString())
+    #expect(Base64.encode(bytes) == Data(bytes).base64EncodedString())
   }
 }

@@ -76,7 +76,7 @@ extension Sample {
     report.codes.stream = AppleCode(
       .cfStream, "errSSLPeerHandshakeFail", -9824, certainty: .observed, evidence: "field logs")
     report.codes.streamATS = report.codes.stream
-    report.handshake = Handshake(alert: "handshake_failure", alertNumber: 40, engine: "openssl")
+    report.handshake = Handshake(alert: "handshake_failure", alertNumber: 40, engine: .openssl)
     return report
   }()
 
@@ -106,7 +106,7 @@ extension Sample {
     report.codes.streamATS = report.codes.stream
     report.handshake = Handshake(
       protocolVersion: "TLSv1.3", alert: "unknown_ca", alertNumber: 48,
-      clientCertificateRequested: true, clientCertificateSent: true, engine: "openssl")
+      clientCertificateRequested: true, clientCertificateSent: true, engine: .openssl)
     return report
   }()
 
@@ -118,6 +118,6 @@ extension Sample {
     return Report(
       endpoint: endpoint, verifyDate: now, verdict: .unknown,
       codes: LayerCodes(urlSessionATS: shown, urlSession: shown), failure: failure,
-      timing: Timing(resolve: 2))
+      timing: Timing(resolve: .milliseconds(2)))
   }
 }

@@ -73,7 +73,9 @@ enum Sample {
     handshake: handshake, notes: [Note(.rootSent, "the root was sent too; clients have it or not")],
     notChecked: notChecked, anchorStores: [systemRoots],
     transportSecurity: TransportSecurity(applies: true, violations: []),
-    timing: Timing(resolve: 1.23456, connect: 0.4, handshake: 12, evaluate: 0.1 + 0.2))
+    timing: Timing(
+      resolve: .nanoseconds(1_234_560), connect: .microseconds(400), handshake: .milliseconds(12),
+      evaluate: .microseconds(300)))
 
   static let goodPath = [
     certificate(
@@ -85,5 +87,5 @@ enum Sample {
   static let handshake = Handshake(
     protocolVersion: "TLSv1.3", cipher: "TLS_AES_128_GCM_SHA256", group: "X25519",
     stapledOCSP: [0x30, 0x03, 0x0a, 0x01, 0x00], signedCertificateTimestamps: 2,
-    isComplete: true, engine: "openssl")
+    isComplete: true, engine: .openssl)
 }

@@ -11,9 +11,9 @@ import TrustModel
   @Test(.timeLimit(.minutes(1)))
   func everyServerDoesWhatItsCaseSays() async throws {
     let lab = try await Lab(now: .now)
-    let engine = try OpenSSLEngine()
+    let engine = try OpenSSLClient()
     let served = try await lab.serve(LabCase.all)
-    await withTaskGroup(of: (ServedCase, PeerEvidence).self) { group in
+    await withTaskGroup(of: (ServedCase, Observation).self) { group in
       for server in served {
         group.addTask {
           let name = server.labCase.serverName
@@ -35,7 +35,7 @@ import TrustModel
     await lab.stop()
   }
 
-  private static func compare(_ evidence: PeerEvidence, with server: ServedCase) {
+  private static func compare(_ evidence: Observation, with server: ServedCase) {
     let labCase = server.labCase
     let found = "\(labCase.name): \(evidence.failure.map { "\($0)" } ?? "no failure")"
     if case .noVerdict(let kind) = labCase.expected {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TrustModel
 
 @testable import X509
 

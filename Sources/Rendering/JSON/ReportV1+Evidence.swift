@@ -25,7 +25,7 @@ extension ReportV1 {
 
   static func value(of handshake: Handshake) -> JSONValue {
     .object([
-      "engine": .string(handshake.engine),
+      "engine": .string(handshake.engine.rawValue),
       "complete": .bool(handshake.isComplete),
       "protocol": .optional(handshake.protocolVersion),
       "cipher": .optional(handshake.cipher),
@@ -33,7 +33,7 @@ extension ReportV1 {
       "alert": .optional(handshake.alert),
       "clientCertificateRequested": .bool(handshake.clientCertificateRequested),
       "clientCertificateSent": .bool(handshake.clientCertificateSent),
-      "stapledOCSP": .optional(handshake.stapledOCSP.map(base64)),
+      "stapledOCSP": .optional(handshake.stapledOCSP.map(Base64.encode)),
       "scts": .optional(handshake.signedCertificateTimestamps),
     ])
   }
@@ -57,23 +57,8 @@ extension ReportV1 {
     ])
   }
 
-  private static func milliseconds(_ duration: Double?) -> JSONValue {
+  private static func milliseconds(_ duration: Duration?) -> JSONValue {
     guard let duration else { return .null }
-    return .number((duration * 1000).rounded() / 1000)
-  }
-}
-
-extension ConnectionFailure.Kind {
-  /// What the connection was about when it failed; nil where the kind says it.
-  var phase: ConnectionFailure.Phase? {
-    switch self {
-    case .timeout(let phase), .connectionLost(let phase): phase
-    default: nil
-    }
-  }
-
-  var alertNumber: Int? {
-    guard case .alertReceived(let number) = self else { return nil }
-    return Int(number)
+    return .number((duration.milliseconds * 1000).rounded() / 1000)
   }
 }

@@ -40,7 +40,7 @@ enum ReportSchema {
     "opinions": array(reference("opinion")),
     "disagreements": array(
       object([
-        "engines": array(words(Opinion.Engine.self)), "cause": words(Disagreement.Cause.self),
+        "engines": array(words(Engine.self)), "cause": words(Disagreement.Cause.self),
         "text": string,
       ])),
     "handshake": referenceOrNull("handshake"),
@@ -72,7 +72,7 @@ enum ReportSchema {
       "expected": stringOrNull,
       "actual": stringOrNull,
       "causedBy": wordsOrNull(Check.self),
-      "witnesses": array(words(Opinion.Engine.self)),
+      "witnesses": array(words(Engine.self)),
       "remedy": anyOf(object(["server": stringOrNull, "client": stringOrNull]), null),
       "codes": reference("codes"),
     ]),
@@ -109,7 +109,7 @@ enum ReportSchema {
       "sentAs": indexOrNull, "selfIssued": boolean, "problems": array(string),
     ]),
     "opinion": object([
-      "engine": words(Opinion.Engine.self), "version": string, "verdict": words(Verdict.self),
+      "engine": words(Engine.self), "version": string, "verdict": words(Verdict.self),
       "failures": array(
         object([
           "code": integer, "symbol": string, "certificate": indexOrNull, "text": string,

@@ -13,7 +13,7 @@ extension TextWriter {
         rows(report, own: own, witnesses: witnesses), columns: Self.opinionColumns, indent: 4)
     } else {
       let silent = witnesses.filter { $0.verdict == .unknown }.map { witness in
-        "\(witness.engine.name) has no opinion" + (witness.noOpinion.map { ": " + $0 } ?? "")
+        "\(witness.engine.displayName) has no opinion" + (witness.noOpinion.map { ": " + $0 } ?? "")
       }
       let agreement = [agreement(of: decided, own: own, with: report)].compactMap(\.self)
       for (index, text) in (agreement + silent).enumerated() {
@@ -34,7 +34,7 @@ extension TextWriter {
       let reasons =
         witness.failures.map { "\($0.code) \($0.symbol)" } + [witness.noOpinion].compactMap(\.self)
       return [
-        Piece("\(witness.engine.name) \(witness.version)"), Piece(witness.verdict.words),
+        Piece("\(witness.engine.displayName) \(witness.version)"), Piece(witness.verdict.words),
         Piece(reasons.joined(separator: ", ")),
       ]
     }
@@ -49,7 +49,8 @@ extension TextWriter {
     of witnesses: [Opinion], own: Verdict, with report: Report
   ) -> String? {
     guard !witnesses.isEmpty, own != .unknown else { return nil }
-    let names = witnesses.map { "\($0.engine.name) \($0.version)" }.joined(separator: " and ")
+    let names = witnesses.map { "\($0.engine.displayName) \($0.version)" }.joined(
+      separator: " and ")
     let plural = witnesses.count > 1
     guard own == .untrusted else {
       return "\(names) \(plural ? "trust" : "trusts") it too"
@@ -67,22 +68,12 @@ extension TextWriter {
     let shares = zip(witnesses, counts).map { witness, count in
       guard count > 0 else {
         let reason = witness.failures.first.map { " (\($0.symbol))" } ?? ""
-        return "\(witness.engine.name) gives another reason\(reason)"
+        return "\(witness.engine.displayName) gives another reason\(reason)"
       }
-      return "\(witness.engine.name) names "
+      return "\(witness.engine.displayName) names "
         + (count == failures.count ? "all" : "\(count) of \(failures.count) failures")
     }
     return "; " + shares.joined(separator: ", ")
-  }
-}
-
-extension Opinion.Engine {
-  var name: String {
-    switch self {
-    case .trusteval: "trusteval"
-    case .openssl: "OpenSSL"
-    case .gnutls: "GnuTLS"
-    }
   }
 }
 

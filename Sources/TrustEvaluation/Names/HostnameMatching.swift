@@ -22,7 +22,7 @@ package func hostnameFinding(
     if names.contains(.ip(address)) { return .matches }
     let hasAddress = names.contains { if case .ip = $0 { true } else { false } }
     let reason: FindingReason = hasAddress ? .otherName : .noAlternativeName
-    let text = IPAddressText.address(address) ?? "an address of \(address.count) bytes"
+    let text = IPAddress.text(of: address) ?? "an address of \(address.count) bytes"
     let isCommonName = leaf.subject.values(of: .commonName).contains(text)
     return .fails(
       finding(
@@ -82,7 +82,7 @@ private func presentedNames(_ names: [GeneralName], expected: String) -> String 
   let hosts: [String] = names.lazy.compactMap { name in
     switch name {
     case .dns: name.text == expected ? "\(name.text) (as a DNS name)" : name.text
-    case .ip(let address): IPAddressText.address(address)
+    case .ip(let address): IPAddress.text(of: address)
     default: nil
     }
   }

@@ -1,5 +1,5 @@
 /// What one verifier says of the same evidence.
-package struct Opinion: Hashable, Sendable {
+package struct Opinion: Hashable, Codable, Sendable {
   package var engine: Engine
   package var version: String
   /// `unknown` means no opinion: the verifier could not decide, and `noOpinion` says why.
@@ -9,12 +9,8 @@ package struct Opinion: Hashable, Sendable {
   /// SHA-256 of the certificates of the path it took, leaf first, where it tells.
   package var path: [String]
 
-  package enum Engine: String, CaseIterable, Sendable {
-    case trusteval, openssl, gnutls
-  }
-
   /// One error of a verifier, raw number and symbol kept.
-  package struct Failure: Hashable, Sendable {
+  package struct Failure: Hashable, Codable, Sendable {
     package var code: Int
     package var symbol: String
     /// Index in the verifier's own path, leaf 0; nil where it names no certificate.
@@ -47,7 +43,7 @@ package struct Opinion: Hashable, Sendable {
 
 /// A difference between verifiers with its cause.
 package struct Disagreement: Hashable, Sendable {
-  package var engines: [Opinion.Engine]
+  package var engines: [Engine]
   package var cause: Cause
   package var text: String
 
@@ -55,7 +51,7 @@ package struct Disagreement: Hashable, Sendable {
     case pathChoice, checkOrder, policy, store, aia, clock, handshake, unknown
   }
 
-  package init(engines: [Opinion.Engine], cause: Cause, text: String) {
+  package init(engines: [Engine], cause: Cause, text: String) {
     self.engines = engines
     self.cause = cause
     self.text = text

@@ -3,10 +3,10 @@
   package import TrustModel
 
   /// GnuTLS as TLS client.
-  package struct GnuTLSEngine: TLSEngine {
+  package struct GnuTLSClient: TLSClient {
     package init() {}
 
-    package var name: String { "gnutls" }
+    package var engine: Engine { .gnutls }
 
     package var version: String { GnuTLSLibrary.version }
 

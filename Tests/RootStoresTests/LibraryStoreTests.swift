@@ -4,7 +4,7 @@ import Testing
 import TrustModel
 import X509
 
-@testable import AnchorStore
+@testable import RootStores
 
 struct LibraryStoreTests {
   let roots: TestRoots

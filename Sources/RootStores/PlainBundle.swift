@@ -1,3 +1,4 @@
+import TrustModel
 import X509
 
 /// Tells files that every library reads alike, without asking one.

@@ -3,7 +3,7 @@ import OpenSSLEngine
 import Testing
 import X509
 
-@testable import AnchorStore
+@testable import RootStores
 
 /// Files that need no library to tell whether it will read them, and those that do.
 struct PlainBundleTests {

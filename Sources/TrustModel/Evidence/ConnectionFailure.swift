@@ -37,14 +37,55 @@ package struct ConnectionFailure: Error, Hashable, Sendable {
     case internalError
   }
 
-  package enum Phase: String, CaseIterable, Sendable {
+  package enum Phase: String, CaseIterable, Codable, Sendable {
     case resolve, connect, handshake
+  }
+}
+
+extension ConnectionFailure: Codable {
+  private enum Key: String, CodingKey {
+    case kind, phase, alert, http, summary, hint
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: Key.self)
+    func phase() throws -> Phase { try members.decode(Phase.self, forKey: .phase) }
+    let kind: Kind =
+      switch try members.decode(Kind.Name.self, forKey: .kind) {
+      case .nameNotFound: .nameNotFound
+      case .refused: .refused
+      case .unreachable: .unreachable
+      case .timeout: .timeout(try phase())
+      case .connectionLost: .connectionLost(try phase())
+      case .alertReceived: .alertReceived(try members.decode(UInt8.self, forKey: .alert))
+      case .handshakeFailed: .handshakeFailed
+      case .notTLS: .notTLS(httpResponse: try members.decode(Bool.self, forKey: .http))
+      case .clientCertificateRequired: .clientCertificateRequired
+      case .clientCertificateRejected: .clientCertificateRejected
+      case .boundExceeded: .boundExceeded
+      case .unreadableInput: .unreadableInput
+      case .usage: .usage
+      case .internalError: .internalError
+      }
+    self.init(
+      kind, summary: try members.decode(String.self, forKey: .summary),
+      hint: try members.decodeIfPresent(String.self, forKey: .hint))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: Key.self)
+    try members.encode(kind.identifier, forKey: .kind)
+    try members.encodeIfPresent(kind.phase, forKey: .phase)
+    try members.encodeIfPresent(kind.alertNumber, forKey: .alert)
+    if case .notTLS(let isHTTP) = kind { try members.encode(isHTTP, forKey: .http) }
+    try members.encode(summary, forKey: .summary)
+    try members.encodeIfPresent(hint, forKey: .hint)
   }
 }
 
 extension ConnectionFailure.Kind {
   /// Stable names for scripts, one for each kind.
-  package enum Name: String, CaseIterable, Sendable {
+  package enum Name: String, CaseIterable, Codable, Sendable {
     case nameNotFound, refused, unreachable, timeout, connectionLost, alertReceived
     case handshakeFailed, notTLS, clientCertificateRequired, clientCertificateRejected
     case boundExceeded, unreadableInput, usage, internalError
@@ -53,7 +94,7 @@ extension ConnectionFailure.Kind {
   /// Stable name for scripts.
   package var name: String { identifier.rawValue }
 
-  private var identifier: Name {
+  fileprivate var identifier: Name {
     switch self {
     case .nameNotFound: .nameNotFound
     case .refused: .refused
@@ -70,5 +111,18 @@ extension ConnectionFailure.Kind {
     case .usage: .usage
     case .internalError: .internalError
     }
+  }
+
+  /// What the connection was about when it failed; nil where the kind says it.
+  package var phase: ConnectionFailure.Phase? {
+    switch self {
+    case .timeout(let phase), .connectionLost(let phase): phase
+    default: nil
+    }
+  }
+
+  package var alertNumber: Int? {
+    guard case .alertReceived(let number) = self else { return nil }
+    return Int(number)
   }
 }

@@ -1,7 +1,7 @@
 /// One rule of trust evaluation; raw values are Apple's check keys where Apple has one.
 ///
 /// Source of the keys: Security `SecPolicyChecks.list`, see mapping sections 2 and 3.
-package enum Check: String, CaseIterable, Hashable, Sendable {
+package enum Check: String, CaseIterable, Codable, Sendable {
   // Path and anchor.
   case anchorTrusted = "AnchorTrusted"
   case missingIntermediate = "MissingIntermediate"

@@ -1,5 +1,5 @@
 /// What the evaluation decided; `unknown` is only used when there was nothing to evaluate.
-package enum Verdict: String, CaseIterable, Sendable {
+package enum Verdict: String, CaseIterable, Codable, Sendable {
   case trusted, untrusted, unknown
 }
 
@@ -42,7 +42,7 @@ package enum Certainty: String, CaseIterable, Sendable {
 }
 
 /// Where a trusted anchor comes from; Apple applies stricter rules to some (mapping section 4).
-package enum TrustSource: String, CaseIterable, Sendable {
+package enum TrustSource: String, CaseIterable, Codable, Sendable {
   /// Part of the platform's root store.
   case system
   /// Installed and trusted by a user or an administrator.
@@ -52,7 +52,7 @@ package enum TrustSource: String, CaseIterable, Sendable {
 }
 
 /// What the certificate is evaluated for.
-package enum Purpose: String, CaseIterable, Sendable {
+package enum Purpose: String, CaseIterable, Codable, Sendable {
   /// SSL policy for a server's certificate.
   case server
   /// SSL policy for a client's certificate.

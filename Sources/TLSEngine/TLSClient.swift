@@ -1,9 +1,8 @@
 package import TrustModel
 
 /// A TLS client library behind a sans-IO session: no sockets, no clock, no files.
-package protocol TLSEngine: Sendable {
-  /// `openssl` or `gnutls`.
-  var name: String { get }
+package protocol TLSClient: Sendable {
+  var engine: Engine { get }
   /// Version of the library linked at run time, such as `3.0.19`.
   var version: String { get }
 

@@ -3,8 +3,8 @@ package import TLSEngine
 package import TrustModel
 
 /// The TLS client of OpenSSL, made to observe: it verifies nothing and speaks to weak servers too.
-package struct OpenSSLEngine: TLSEngine {
-  package let name = "openssl"
+package struct OpenSSLClient: TLSClient {
+  package let engine = Engine.openssl
   private let context: ClientContext
 
   /// Makes the context that all sessions share, which costs more than a session: once per process.

@@ -1,4 +1,4 @@
-/// Base64 as it stands in PEM (RFC 7468): white space anywhere, padding at the end.
+/// Base64, read as PEM has it (RFC 7468): white space anywhere, padding at the end.
 package enum Base64 {
   /// The octets encoded in a range of the bytes; nil when it is no base64.
   package static func decode(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8]? {
@@ -42,7 +42,7 @@ package enum Base64 {
           return
         }
       }
-      // Missing padding is borne with, a lone character is not.
+      // Missing padding is accepted, a lone character is not.
       switch (characters, padding) {
       case (0, 0): break
       case (2, 0), (2, 2):
@@ -108,5 +108,30 @@ package enum Base64 {
   /// Value of each character at each of the four places in a group, shifted to where it belongs.
   private static let groups: [UInt32] = [18, 12, 6, 0].flatMap { (shift: UInt32) in
     values.map { $0 < 64 ? UInt32($0) << shift : notInGroup }
+  }
+}
+
+extension Base64 {
+  private static let alphabet = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  /// The text with padding and without line breaks (RFC 4648, section 4).
+  package static func encode(_ octets: [UInt8]) -> String {
+    String(unsafeUninitializedCapacity: (octets.count + 2) / 3 * 4) { text in
+      var length = 0
+      for start in stride(from: 0, to: octets.count, by: 3) {
+        let count = min(3, octets.count - start)
+        var bits: UInt32 = 0
+        for offset in 0..<3 {
+          bits = bits << 8 | (offset < count ? UInt32(octets[start + offset]) : 0)
+        }
+        for position in 0..<4 {
+          let index = Int(bits >> UInt32(18 - 6 * position) & 0x3f)
+          text[length] = position > count ? UInt8(ascii: "=") : alphabet[index]
+          length += 1
+        }
+      }
+      return length
+    }
   }
 }

@@ -91,3 +91,18 @@ private struct Scanner {
     return sign * Int64(hours * 3600 + minutes * 60)
   }
 }
+
+extension Instant: Codable {
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let instant = Instant(rfc3339: try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "it is no date")
+    }
+    self = instant
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rfc3339)
+  }
+}

@@ -1,3 +1,4 @@
+import TrustModel
 import X509
 
 /// Certificates in one file's bytes, found by subject; only what is found is parsed.

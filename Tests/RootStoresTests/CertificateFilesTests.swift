@@ -3,7 +3,7 @@ import OpenSSLEngine
 import Testing
 import X509
 
-@testable import AnchorStore
+@testable import RootStores
 
 struct CertificateFilesTests {
   let roots: TestRoots

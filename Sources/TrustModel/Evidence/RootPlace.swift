@@ -1,5 +1,5 @@
 /// A file or a directory where a library's own clients find roots when nobody names another.
-package struct RootPlace: Hashable, Sendable {
+package struct RootPlace: Hashable, Codable, Sendable {
   /// Empty where a variable is set to nothing, which is no place at all.
   package var path: String
   package var kind: AnchorStoreFacts.Kind
@@ -8,7 +8,7 @@ package struct RootPlace: Hashable, Sendable {
   package var condition: Condition
 
   /// What a look at it shows.
-  package enum Condition: Hashable, Sendable {
+  package enum Condition: String, CaseIterable, Codable, Sendable {
     case usable, missing
     /// A directory that is searched by hash links, without any.
     case withoutLinks

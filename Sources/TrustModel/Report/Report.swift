@@ -56,7 +56,7 @@ package struct Report: Sendable {
 }
 
 /// The endpoint as asked for.
-package struct Endpoint: Hashable, Sendable {
+package struct Endpoint: Hashable, Codable, Sendable {
   /// As given, in A-label form; the first file's name for certificates from files.
   package var host: String
   package var port: Int?
@@ -81,13 +81,13 @@ package struct Failure: Hashable, Sendable {
   package var subject: String?
   package var codes: LayerCodes
   /// Verifiers that name the same failure.
-  package var witnesses: [Opinion.Engine]
+  package var witnesses: [Engine]
   /// What to do about it.
   package var remedy: Remedy?
 
   package init(
     finding: Finding, severity: Severity, subject: String?, codes: LayerCodes,
-    witnesses: [Opinion.Engine] = [], remedy: Remedy? = nil
+    witnesses: [Engine] = [], remedy: Remedy? = nil
   ) {
     self.finding = finding
     self.severity = severity
@@ -183,7 +183,7 @@ package struct AnchorStoreFacts: Hashable, Sendable {
   package var path: String
   package var kind: Kind
 
-  package enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Codable, Sendable {
     case bundle, hashedDirectory, file
   }
 

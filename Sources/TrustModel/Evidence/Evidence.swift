@@ -1,0 +1,140 @@
+/// Everything that was found out about one endpoint: its report can be made again from this alone.
+package struct Evidence: Hashable, Codable, Sendable {
+  /// The clock when the evidence was gathered: the verify date unless the request names another.
+  package var clock: Instant
+  /// What each engine saw of the peer, the one that counts first; for files the only one.
+  package var observations: [Observation]
+  /// Certificates that the request supplied beside those sent, DER.
+  @Base64Coded package var supplied: [[UInt8]]
+  package var stores: [StoreEvidence]
+  package var publicSuffixes: PublicSuffixEvidence?
+  package var fetches: [Fetch]
+  /// The engines that can be asked for an opinion, in the order of the report.
+  package var witnesses: [Engine]
+  package var opinions: [OpinionEvidence]
+
+  package init(
+    clock: Instant, observations: [Observation], supplied: [[UInt8]] = [],
+    stores: [StoreEvidence] = [], publicSuffixes: PublicSuffixEvidence? = nil,
+    fetches: [Fetch] = [], witnesses: [Engine] = [], opinions: [OpinionEvidence] = []
+  ) {
+    self.clock = clock
+    self.observations = observations
+    self.supplied = supplied
+    self.stores = stores
+    self.publicSuffixes = publicSuffixes
+    self.fetches = fetches
+    self.witnesses = witnesses
+    self.opinions = opinions
+  }
+}
+
+/// What one store is, and the roots it gave.
+package struct StoreEvidence: Hashable, Codable, Sendable {
+  package var store: StoreName
+  /// Where it lies, each place by itself; empty when there is no such store.
+  package var places: [StorePlace]
+  /// What to know about the choice of the store, each one sentence fragment.
+  package var notes: [String]
+  package var answers: [RootAnswer]
+  /// Where the library looks, for a store of its own; nil until that was asked.
+  package var rootPlaces: [RootPlace]?
+
+  package init(
+    store: StoreName, places: [StorePlace], notes: [String] = [], answers: [RootAnswer] = [],
+    rootPlaces: [RootPlace]? = nil
+  ) {
+    self.store = store
+    self.places = places
+    self.notes = notes
+    self.answers = answers
+    self.rootPlaces = rootPlaces
+  }
+}
+
+package struct StorePlace: Hashable, Codable, Sendable {
+  package var path: String
+  package var kind: AnchorStoreFacts.Kind
+
+  package init(path: String, kind: AnchorStoreFacts.Kind) {
+    self.path = path
+    self.kind = kind
+  }
+}
+
+/// The roots that a store has for one name; none is an answer too.
+package struct RootAnswer: Hashable, Codable, Sendable {
+  /// A Name in DER.
+  @Base64Coded package var subject: [UInt8]
+  package var roots: [StoredRoot]
+
+  package init(subject: [UInt8], roots: [StoredRoot]) {
+    self.subject = subject
+    self.roots = roots
+  }
+}
+
+/// A root as a store has it.
+package struct StoredRoot: Hashable, Codable, Sendable {
+  /// The certificate in DER.
+  @Base64Coded package var der: [UInt8]
+  /// OpenSSL's trust settings behind it (`X509_CERT_AUX`), empty where only their form is announced;
+  /// nil where the file says nothing of trust.
+  @Base64Coded package var settings: [UInt8]?
+  /// The file it comes from; nil when it comes from none.
+  package var file: String?
+
+  package init(der: [UInt8], settings: [UInt8]?, file: String?) {
+    self.der = der
+    self.settings = settings
+    self.file = file
+  }
+}
+
+/// The rules of the public suffix list that can matter for one name.
+package struct PublicSuffixEvidence: Hashable, Codable, Sendable {
+  package var name: String
+  /// Lines of the list; nil when no list is installed.
+  package var rules: [String]?
+
+  package init(name: String, rules: [String]?) {
+    self.name = name
+    self.rules = rules
+  }
+}
+
+/// What came of fetching an address that a certificate names.
+package struct Fetch: Hashable, Codable, Sendable {
+  package var uri: String
+  package var purpose: Purpose
+  /// Certificates in the answer, DER; empty when there were none.
+  @Base64Coded package var certificates: [[UInt8]]
+  /// Why there are none.
+  package var failure: String?
+
+  package enum Purpose: String, CaseIterable, Codable, Sendable {
+    /// id-ad-caIssuers (RFC 5280, section 4.2.2.1).
+    case issuer
+  }
+
+  package init(
+    uri: String, purpose: Purpose = .issuer, certificates: [[UInt8]], failure: String? = nil
+  ) {
+    self.uri = uri
+    self.purpose = purpose
+    self.certificates = certificates
+    self.failure = failure
+  }
+}
+
+/// A witness's answer, and which question it answers.
+package struct OpinionEvidence: Hashable, Codable, Sendable {
+  /// `WitnessQuestion.digest` of what was asked.
+  package var question: String
+  package var opinion: Opinion
+
+  package init(question: String, opinion: Opinion) {
+    self.question = question
+    self.opinion = opinion
+  }
+}

@@ -1,0 +1,42 @@
+/// The TLS handshake as seen from our side.
+package struct Handshake: Hashable, Codable, Sendable {
+  /// Such as `TLSv1.3`.
+  package var protocolVersion: String?
+  /// IANA name of the cipher suite, such as `TLS_AES_128_GCM_SHA256`.
+  package var cipher: String?
+  /// Named group or DH size of the key exchange, such as `X25519`; nil when not known.
+  package var group: String?
+  /// Fatal alert received, by RFC name, such as `handshake_failure`.
+  package var alert: String?
+  package var alertNumber: UInt8?
+  package var clientCertificateRequested: Bool
+  /// Whether a certificate was sent in answer, not an empty list.
+  package var clientCertificateSent: Bool
+  @Base64Coded package var stapledOCSP: [UInt8]?
+  /// Signed certificate timestamps in the TLS extension; those in certificates are not counted.
+  ///
+  /// Nil when the engine cannot tell.
+  package var signedCertificateTimestamps: Int?
+  package var isComplete: Bool
+  /// Engine that made it.
+  package var engine: Engine
+
+  package init(
+    protocolVersion: String? = nil, cipher: String? = nil, group: String? = nil,
+    alert: String? = nil, alertNumber: UInt8? = nil, clientCertificateRequested: Bool = false,
+    clientCertificateSent: Bool = false, stapledOCSP: [UInt8]? = nil,
+    signedCertificateTimestamps: Int? = nil, isComplete: Bool = false, engine: Engine
+  ) {
+    self.protocolVersion = protocolVersion
+    self.cipher = cipher
+    self.group = group
+    self.alert = alert
+    self.alertNumber = alertNumber
+    self.clientCertificateRequested = clientCertificateRequested
+    self.clientCertificateSent = clientCertificateSent
+    self.stapledOCSP = stapledOCSP
+    self.signedCertificateTimestamps = signedCertificateTimestamps
+    self.isComplete = isComplete
+    self.engine = engine
+  }
+}

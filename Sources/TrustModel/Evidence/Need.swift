@@ -1,0 +1,15 @@
+/// What an evaluation lacks.
+///
+/// Each need is met exactly once: that there is nothing to be had is an answer too.
+package enum Need: Hashable, Sendable {
+  /// The roots of a store for these names, each a Name in DER.
+  case roots(StoreName, subjects: [[UInt8]])
+  /// Where a library looks for its roots, and what is there.
+  case rootPlaces(Engine)
+  /// The public suffixes that the name may end in.
+  case publicSuffixes(name: String)
+  /// The certificate of an issuer at an address that a certificate names.
+  case issuer(uri: String)
+  /// What a witness says.
+  case opinion(Engine, WitnessQuestion)
+}

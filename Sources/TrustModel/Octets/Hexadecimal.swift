@@ -1,0 +1,16 @@
+/// Hexadecimal digits without separators.
+package enum Hexadecimal {
+  private static let digits = Array("0123456789abcdef".utf8)
+
+  package static func lowerCase(_ octets: some Collection<UInt8>) -> String {
+    String(unsafeUninitializedCapacity: octets.count * 2) { text in
+      var length = 0
+      for octet in octets {
+        text[length] = digits[Int(octet >> 4)]
+        text[length + 1] = digits[Int(octet & 0x0f)]
+        length += 2
+      }
+      return length
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Testing
+import TrustModel
+
+@Suite struct OctetsTests {
+  /// FIPS 180-4's own examples, and lengths around the ends of blocks (computed with sha256sum).
+  @Test(arguments: [
+    ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+    ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+    (
+      "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+      "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+    ),
+    (
+      String(repeating: "a", count: 1_000_000),
+      "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"
+    ),
+  ])
+  func digest(text: String, expected: String) {
+    #expect(SHA256.hexadecimal(Array(text.utf8)) == expected)
+  }
+
+  @Test(arguments: 0..<200)
+  func base64ReadsWhatItWrites(count: Int) {
+    let octets = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ count) }
+    let text = Array(Base64.encode(octets).utf8)
+    #expect(Base64.decode(text, 0..<text.count) == octets)
+    #expect(text.count == (count + 2) / 3 * 4)
+  }
+
+  @Test(arguments: [
+    ("192.0.2.1", [192, 0, 2, 1]), ("0.0.0.0", [0, 0, 0, 0]),
+    ("255.255.255.255", [255, 255, 255, 255]),
+    ("::", [UInt8](repeating: 0, count: 16)),
+    ("::1", [UInt8](repeating: 0, count: 15) + [1]),
+    ("2001:db8::7", [0x20, 1, 0x0d, 0xb8] + [UInt8](repeating: 0, count: 11) + [7]),
+    ("1:2:3:4:5:6:7:8", [0, 1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0, 7, 0, 8]),
+    ("1:2:3:4:5:6:7::", [0, 1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0, 7, 0, 0]),
+    ("::ffff:192.0.2.1", [UInt8](repeating: 0, count: 10) + [0xff, 0xff, 192, 0, 2, 1]),
+    ("FE80::1%eth0", [0xfe, 0x80] + [UInt8](repeating: 0, count: 13) + [1]),
+  ])
+  func address(text: String, expected: [UInt8]) {
+    #expect(IPAddress.octets(of: text) == expected)
+  }
+
+  @Test(arguments: [
+    "", "1.2.3", "1.2.3.4.5", "1.2.3.256", "01.2.3.4", "1.2.3.+4", " 1.2.3.4", "1.2.3.4%eth0",
+    "1.2.3.4 ", "0x7f.1.1.1", ":", ":::", "1::2::3", "1:2:3:4:5:6:7", "1:2:3:4:5:6:7:8:9",
+    "1:2:3:4:5:6:7:8::", "12345::", "g::", "::1.2.3", "1.2.3.4::", "::%", "%eth0", "www.example",
+    "1:2:3:4:5:6:7:1.2.3.4", "::1:", ":1::",
+  ])
+  func noAddress(text: String) {
+    #expect(IPAddress.octets(of: text) == (text == "::%" ? [UInt8](repeating: 0, count: 16) : nil))
+  }
+}
