@@ -86,7 +86,7 @@ extension Codes {
   /// The row for one failure: where the check itself is a conclusion, so are its codes.
   package static func row(for finding: Finding) -> CheckRow {
     let row = row(for: finding.check)
-    guard finding.check == .usageConstraints, finding.reason?.isTrustMark == true else {
+    guard finding.check == .usageConstraints, finding.reason?.isByTrustSettings == true else {
       return row
     }
     return row.inferred("as for a user's own setting; the mark in the file is one of OpenSSL's")

@@ -43,7 +43,7 @@ private struct TrustLayers {
 
   var stream: AppleCode? {
     switch (finding.check, finding.reason) {
-    case (.anchorTrusted, _) where isMarked:
+    case (.anchorTrusted, _) where isByTrustSettings:
       ssl(.sslNoRoot, .inferred, "as for any root that is no anchor; no log of this cause")
     case (.anchorTrusted, .selfSignedLeaf):
       ssl(.sslNoRoot, .observed, "field logs L001 L002 L009 L146; L079 shows -9807")
@@ -66,7 +66,7 @@ private struct TrustLayers {
 
   var urlSession: AppleCode {
     switch finding.check {
-    case .anchorTrusted where !isMarked:
+    case .anchorTrusted where !isByTrustSettings:
       URLStatus.untrusted.url(
         .observed,
         finding.reason == .selfSignedLeaf ? "field logs L002 L146" : "field logs L004 L058 L146")
@@ -97,7 +97,7 @@ private struct TrustLayers {
 
   var networkFramework: AppleCode {
     switch finding.check {
-    case .anchorTrusted where !isMarked: ssl(.sslBadCert, .observed, "field log L088")
+    case .anchorTrusted where !isByTrustSettings: ssl(.sslBadCert, .observed, "field log L088")
     case .temporalValidity where finding.reason != .notYetValid:
       ssl(.sslBadCert, .observed, "field log L114, of medium weight")
     default: ssl(.sslBadCert, .inferred, "-9808 whatever the cause; no log of this one")
@@ -105,12 +105,12 @@ private struct TrustLayers {
   }
 
   /// Trust settings in a file are OpenSSL's: no log shows what they are to an Apple client.
-  private var isMarked: Bool { finding.reason?.isTrustMark == true }
+  private var isByTrustSettings: Bool { finding.reason?.isByTrustSettings == true }
 
   /// The rule is one for all causes; only some causes have logs of their own.
   private var transportSecurityEvidence: (Certainty, String) {
     switch finding.check {
-    case .anchorTrusted where !isMarked:
+    case .anchorTrusted where !isByTrustSettings:
       (
         .observed,
         finding.reason == .selfSignedLeaf

@@ -12,7 +12,7 @@ package struct DisagreementContext: Sendable {
   /// What fetching the missing issuer leads to; nil when none is missing or none could be had.
   package var fetch: Fetch?
   /// The file in which the anchor of our path stands with trust settings; nil where there are none.
-  package var markedAnchorFile: String?
+  package var anchorFileWithSettings: String?
   /// Where each side has its roots from; one whose places cannot be known is not in the list.
   package var stores: [StoreView]
 
@@ -45,7 +45,7 @@ package struct DisagreementContext: Sendable {
 
   package init(
     findings: [Finding], certificates: [CertificateFacts], serverName: String?,
-    verifyDate: Instant, fetch: Fetch? = nil, markedAnchorFile: String? = nil,
+    verifyDate: Instant, fetch: Fetch? = nil, anchorFileWithSettings: String? = nil,
     stores: [StoreView] = []
   ) {
     self.findings = findings
@@ -53,7 +53,7 @@ package struct DisagreementContext: Sendable {
     self.serverName = serverName
     self.verifyDate = verifyDate
     self.fetch = fetch
-    self.markedAnchorFile = markedAnchorFile
+    self.anchorFileWithSettings = anchorFileWithSettings
     self.stores = stores
   }
 

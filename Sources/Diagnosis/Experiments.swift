@@ -36,8 +36,8 @@ struct Experiments {
       groups.append([.issuers(fetched.certificates)])
     }
     // Whoever marked a root against this use had a reason: no experiment goes over that.
-    let isMarked = path.findings.contains { $0.reason?.isTrustMark == true }
-    if checks.contains(.anchorTrusted), !isMarked, let last = path.certificates.last {
+    let isByTrustSettings = path.findings.contains { $0.reason?.isByTrustSettings == true }
+    if checks.contains(.anchorTrusted), !isByTrustSettings, let last = path.certificates.last {
       groups.append([.anchor(last)])
     }
     return groups.filter { !$0.isEmpty }

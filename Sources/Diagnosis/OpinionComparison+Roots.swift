@@ -39,8 +39,8 @@ extension OpinionComparison {
   }
 
   /// Only OpenSSL reads blocks with trust settings; other libraries pass them over.
-  var markTopic: Difference.Topic? {
-    guard witness.engine != .openssl, let file = context.markedAnchorFile,
+  var settingsTopic: Difference.Topic? {
+    guard witness.engine != .openssl, let file = context.anchorFileWithSettings,
       let anchor = ours.path.last
     else { return nil }
     return Difference.Topic(

@@ -140,7 +140,7 @@ struct OpinionComparison {
           template: "{engine} report{s} a missing issuer ({evidence}) where {its} reading of the "
             + "certificate's extensions fails")
       }
-      if let topic = storeTopic ?? markTopic { return topic }
+      if let topic = storeTopic ?? settingsTopic { return topic }
     }
     guard let text = WitnessRules.explanation(of: failure, context: context) else {
       return unknownTopic("{engine} refuse{s} with {evidence}: \(failure.text)")

@@ -48,7 +48,7 @@ struct SecondOpinion {
       certificates: report.chain + report.paths.flatMap(\.certificates),
       serverName: question.comparedName,
       verifyDate: question.settings.verifyDate,
-      markedAnchorFile: evaluation.best.anchor.flatMap { $0.marks == nil ? nil : $0.file })
+      anchorFileWithSettings: evaluation.best.anchor.flatMap { $0.settings == nil ? nil : $0.file })
     if let repair {
       let issuers = repair.issuers.map { facts($0, .supplied) }
       context.certificates += issuers
@@ -96,6 +96,6 @@ extension Opinion.Failure {
   /// What trust settings in a file reject is to OpenSSL no missing anchor but a denied one.
   fileprivate func names(_ finding: Finding) -> Bool {
     check == finding.check
-      || check == .usageConstraints && finding.reason?.isTrustMark == true
+      || check == .usageConstraints && finding.reason?.isByTrustSettings == true
   }
 }

@@ -23,9 +23,9 @@ extension Remedy {
     case .sslHostname:
       hostname(finding.reason, name: name, others: certificate?.names ?? [], parties)
     case .temporalValidity: dates(finding, isAnchor: certificate?.role == .anchor)
-    case .anchorTrusted: marks(finding.reason, parties) ?? anchor(finding.reason, parties)
+    case .anchorTrusted: trustSettings(finding.reason, parties) ?? anchor(finding.reason, parties)
     case .missingIntermediate:
-      marks(finding.reason, parties) ?? missingIssuer(finding, issuer: issuer)
+      trustSettings(finding.reason, parties) ?? missingIssuer(finding, issuer: issuer)
     case .extendedKeyUsage, .serverAuthEKU:
       usage(finding, parties)
     case .otherTrustValidityPeriod:
@@ -58,7 +58,7 @@ extension Remedy {
     case .idLinkage:
       ("the issuer certificate whose key identifier this certificate names", nil)
     case .usageConstraints:
-      marks(finding.reason, parties)
+      trustSettings(finding.reason, parties)
         ?? (nil, "remove the \"never trust\" setting of this certificate")
     case .revocation, .blackListedLeaf, .blackListedKey, .grayListedLeaf, .grayListedKey:
       ("a new certificate with a new key", nil)
@@ -118,12 +118,13 @@ extension Remedy {
   }
 
   /// Whoever marked the root had a reason, so another root goes first.
-  private static func marks(_ reason: FindingReason?, _ parties: Parties) -> Advice? {
+  private static func trustSettings(_ reason: FindingReason?, _ parties: Parties) -> Advice? {
     let change: String
     switch reason {
-    case .rootRejected: change = "lift the mark (openssl x509 -clrreject -trustout)"
-    case .rootNotForPurpose: change = "add this use to the mark (openssl x509 -addtrust -trustout)"
-    case .rootMarksUnreadable: change = "write its entry in the file anew"
+    case .rootRejected: change = "lift the rejection (openssl x509 -clrreject -trustout)"
+    case .rootNotForPurpose:
+      change = "add this use to its trust settings (openssl x509 -addtrust -trustout)"
+    case .rootSettingsUnreadable: change = "write its entry in the file anew"
     default: return nil
     }
     return (

@@ -8,9 +8,9 @@ extension WitnessQuestion {
   init(input: EvaluationInput, anchors: [Anchor], question: TrustQuestion) {
     self.init(
       chain: input.sent.map(\.der), intermediates: input.supplied.map(\.der),
-      anchors: anchors.filter { $0.marks == nil }.map(\.certificate.der),
+      anchors: anchors.filter { $0.settings == nil }.map(\.certificate.der),
       anchorsWithSettings: anchors.compactMap { anchor in
-        anchor.marks.map { anchor.certificate.der + $0.der }
+        anchor.settings.map { anchor.certificate.der + $0.der }
       }, purpose: question.settings.purpose,
       serverName: question.comparedName,
       verifyDate: question.settings.verifyDate)

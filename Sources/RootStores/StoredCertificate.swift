@@ -4,13 +4,13 @@ package import X509
 package struct StoredCertificate: Hashable, Sendable {
   package let certificate: Certificate
   /// Purposes it is trusted and rejected for; nil when the file says nothing of it.
-  package let marks: TrustMarks?
+  package let settings: TrustSettings?
   package let file: String
 
   /// - Throws: `CertificateParseError` when the entry's certificate is none.
   package init(_ entry: CertificateFile.Entry, file: String) throws(CertificateParseError) {
     certificate = try Certificate(der: entry.certificate)
-    marks = entry.marks
+    settings = entry.settings
     self.file = file
   }
 }

@@ -9,7 +9,7 @@ enum AnchorUsage {
   /// settings name the purpose; GnuTLS does not (seen with 3.7.9).
   static func note(on path: PathContext, anchor: Anchor?) -> Note? {
     let purpose = path.settings.purpose
-    guard let anchor, path.lastIndex > 0, anchor.marks?.verdict(on: purpose) != .trusted,
+    guard let anchor, path.lastIndex > 0, anchor.settings?.verdict(on: purpose) != .trusted,
       !PathChecks.allows(purpose, anchor.certificate)
     else { return nil }
     let named = PathChecks.names(of: anchor.certificate.known.extendedKeyUsage ?? [])

@@ -33,16 +33,17 @@ package struct Anchor: Hashable, Sendable {
   package let certificate: Certificate
   package let source: TrustSource
   /// What its file says of purposes; nil when it says nothing.
-  package let marks: TrustMarks?
+  package let settings: TrustSettings?
   /// The file it stands in; nil when it comes from none.
   package let file: String?
 
   package init(
-    certificate: Certificate, source: TrustSource, marks: TrustMarks? = nil, file: String? = nil
+    certificate: Certificate, source: TrustSource, settings: TrustSettings? = nil,
+    file: String? = nil
   ) {
     self.certificate = certificate
     self.source = source
-    self.marks = marks
+    self.settings = settings
     self.file = file
   }
 }

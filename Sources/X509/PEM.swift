@@ -6,25 +6,25 @@ package enum CertificateFile {
   package struct Entry: Hashable, Sendable {
     package let certificate: [UInt8]
     /// OpenSSL's trust settings; nil where there are none and the form does not announce any.
-    package let marks: TrustMarks?
+    package let settings: TrustSettings?
 
     /// - Parameter der: The certificate is the first element, and all behind it are the settings.
-    package init(der: [UInt8], announcesMarks: Bool = false) {
+    package init(der: [UInt8], announcesSettings: Bool = false) {
       var reader = DERReader(der)
       // What does not even begin with an element is no certificate either, and fails as such.
       guard let certificate = try? reader.next(.sequence) else {
-        self.init(certificate: der, marks: nil)
+        self.init(certificate: der, settings: nil)
         return
       }
       let rest = Array(der[reader.position...])
       self.init(
         certificate: Array(certificate.encoded),
-        marks: rest.isEmpty && !announcesMarks ? nil : TrustMarks(rest))
+        settings: rest.isEmpty && !announcesSettings ? nil : TrustSettings(rest))
     }
 
-    fileprivate init(certificate: [UInt8], marks: TrustMarks?) {
+    fileprivate init(certificate: [UInt8], settings: TrustSettings?) {
       self.certificate = certificate
-      self.marks = marks
+      self.settings = settings
     }
   }
 
@@ -47,7 +47,7 @@ package enum CertificateFile {
     var reader = DERReader(bytes)
     guard let first = try? reader.next(.sequence) else {
       // One that is cut off or whose length is wrong: for the parser to say where.
-      return bytes.first == 0x30 ? [Entry(certificate: bytes, marks: nil)] : []
+      return bytes.first == 0x30 ? [Entry(certificate: bytes, settings: nil)] : []
     }
     // Keys and PKCS #12 begin with a number, PKCS #7 with an object identifier.
     guard first.content.first == 0x30 else { return [] }
@@ -57,11 +57,11 @@ package enum CertificateFile {
       certificates.append(next)
       end = reader.position
     }
-    var entries = certificates.map { Entry(certificate: Array($0.encoded), marks: nil) }
+    var entries = certificates.map { Entry(certificate: Array($0.encoded), settings: nil) }
     let rest = bytes[end...]
     // A line break that an editor left is no settings.
     if !rest.allSatisfy({ [0x09, 0x0a, 0x0d, 0x20].contains($0) }), let last = entries.popLast() {
-      entries.append(Entry(certificate: last.certificate, marks: TrustMarks(Array(rest))))
+      entries.append(Entry(certificate: last.certificate, settings: TrustSettings(Array(rest))))
     }
     return entries
   }
@@ -98,7 +98,7 @@ private struct PEMBlocks {
       else { continue }
       entries.append(
         hasSettings
-          ? .init(der: der, announcesMarks: true) : .init(certificate: der, marks: nil))
+          ? .init(der: der, announcesSettings: true) : .init(certificate: der, settings: nil))
     }
   }
 

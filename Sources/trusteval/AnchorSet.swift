@@ -56,7 +56,8 @@ struct AnchorSet: AnchorSource {
     func add(_ certificates: [StoredCertificate], from source: TrustSource) {
       for stored in certificates where stored.certificate.subject == name {
         let anchor = Anchor(
-          certificate: stored.certificate, source: source, marks: stored.marks, file: stored.file)
+          certificate: stored.certificate, source: source, settings: stored.settings,
+          file: stored.file)
         let isKnown = anchors.contains {
           $0.certificate == stored.certificate && $0.refusal(for: purpose) == nil
         }

@@ -32,7 +32,7 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     let tools = Toolbox(secondOpinion: !trust.noSecondOpinion)
     let servers = try servers.map(ServerArgument.init(parsing:))
-    let settings = try TrustSettings(trust, tools: tools)
+    let settings = try RunSettings(trust, tools: tools)
     let check = EndpointCheck(
       prober: try Prober(engine, timeout: connect.timeout), settings: settings,
       diagnosis: tools.diagnosis,
@@ -56,7 +56,7 @@ struct CheckCommand: ParsableCommand {
 /// One endpoint from its name to its report.
 struct EndpointCheck: Sendable {
   let prober: Prober
-  let settings: TrustSettings
+  let settings: RunSettings
   let diagnosis: Diagnosis
   /// Where to connect instead of the server's own address.
   let connectTo: ConnectDestination?

@@ -22,7 +22,7 @@ struct VerifyCommand: ParsableCommand {
 
   func run() throws {
     let tools = Toolbox(secondOpinion: !trust.noSecondOpinion)
-    let settings = try TrustSettings(trust, tools: tools)
+    let settings = try RunSettings(trust, tools: tools)
     var encoded: [[UInt8]] = []
     for file in files { encoded += try CertificateInput.encoded(inFile: file) }
     let question = settings.question(

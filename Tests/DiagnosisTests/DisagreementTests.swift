@@ -25,12 +25,12 @@ import TrustModel
   private static func context(
     _ findings: [Finding] = [], certificates: [CertificateFacts] = certificates,
     serverName: String? = "www.example.com", at date: Instant = now,
-    fetch: DisagreementContext.Fetch? = nil, markedAnchorFile: String? = nil,
+    fetch: DisagreementContext.Fetch? = nil, anchorFileWithSettings: String? = nil,
     stores: [DisagreementContext.StoreView] = []
   ) -> DisagreementContext {
     DisagreementContext(
       findings: findings, certificates: certificates, serverName: serverName, verifyDate: date,
-      fetch: fetch, markedAnchorFile: markedAnchorFile, stores: stores)
+      fetch: fetch, anchorFileWithSettings: anchorFileWithSettings, stores: stores)
   }
 
   private static func opinion(
@@ -379,7 +379,7 @@ import TrustModel
       ours: Self.ours([]),
       witnesses: [
         Self.opinion(.openssl), Self.opinion(.gnutls, [unknown], path: ["leaf", "middle"]),
-      ], context: Self.context(markedAnchorFile: "roots.pem"))
+      ], context: Self.context(anchorFileWithSettings: "roots.pem"))
     #expect(all.map(\.cause) == [.store])
     #expect(all.first?.engines == [.trusteval, .gnutls])
     #expect(all.first?.text.contains("stands in roots.pem as a TRUSTED") == true)

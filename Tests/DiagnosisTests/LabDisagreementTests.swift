@@ -181,7 +181,7 @@
       "issuer-other-name", "bad-signature", "wrong-name", "name-constraints", "client-eku",
       "issuer-without-cert-sign", "issuer-not-ca", "issuer-without-basic-constraints",
       "path-length", "sha1-leaf", "md5-leaf", "unknown-critical-extension",
-      "intermediate-client-eku", "root-rejected", "root-for-mail", "root-marks-broken",
+      "intermediate-client-eku", "root-rejected", "root-for-mail", "root-settings-broken",
     ])
     func isSilentInAgreement(labCase: String) async throws {
       let report = try await Self.report(labCase)

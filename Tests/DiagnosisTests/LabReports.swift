@@ -58,7 +58,7 @@ struct LabReports {
       ?? CertificateFile.entries(in: Array(materials.anchorPEM.utf8)).map {
         Anchor(
           certificate: try Certificate(der: $0.certificate), source: changes.anchorSource,
-          marks: $0.marks, file: "root.pem")
+          settings: $0.settings, file: "root.pem")
       }
     let libraries = try changes.libraries.mapValues { roots in
       LibraryRoots(

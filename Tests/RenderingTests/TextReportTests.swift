@@ -56,7 +56,8 @@ struct TextReportTests {
   @Test(
     arguments: [
       (.rootNotTrusted, "not an anchor"), (.rootRejected, "rejected"),
-      (.rootNotForPurpose, "not for this use"), (.rootMarksUnreadable, "unreadable mark"),
+      (.rootNotForPurpose, "not for this use"),
+      (.rootSettingsUnreadable, "unreadable trust settings"),
     ] as [(FindingReason, String)])
   func theRootsLineSaysWhy(reason: FindingReason, remark: String) {
     var report = Sample.untrustedRoot

@@ -96,7 +96,7 @@ struct LibraryStoreTests {
     }
   }
 
-  /// What is not plain need not be broken: then it counts, with its marks.
+  /// What is not plain need not be broken: then it counts, with its trust settings.
   @Test func unusualBundlesAreReadByTheLibrary() throws {
     let settings = DER.sequence(DER.explicit(0, DER.objectIdentifier(KeyPurpose.serverAuth)))
     let file = try roots.write(
@@ -105,7 +105,7 @@ struct LibraryStoreTests {
     let library = library([.init(path: file, kind: .bundle)])
     #expect(try finds(inFile, in: library))
     let marked = library.certificates(withSubject: try Certificate.subject(of: inDirectory))
-    #expect(marked.map { $0.marks?.verdict(on: .server) } == [.rejected])
+    #expect(marked.map { $0.settings?.verdict(on: .server) } == [.rejected])
     #expect(library.places.map(\.condition) == [.usable])
   }
 

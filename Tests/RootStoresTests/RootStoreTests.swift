@@ -78,8 +78,8 @@ struct RootStoreTests {
       let found = try store(path).certificates(withSubject: subject)
       #expect(found.map(\.certificate.der) == [der])
       #expect(found.map(\.file) == [file])
-      #expect(found.first?.marks?.der == settings)
-      #expect(found.first?.marks?.verdict(on: .server) == .rejected)
+      #expect(found.first?.settings?.der == settings)
+      #expect(found.first?.settings?.verdict(on: .server) == .rejected)
     }
   }
 
@@ -97,7 +97,7 @@ struct RootStoreTests {
     let path = try roots.write(der + settings, to: "root.der")
     let found = try store(path).certificates(withSubject: try Certificate.subject(of: der))
     #expect(found.map(\.certificate.der) == [der])
-    #expect(found.first?.marks?.verdict(on: .server) == .rejected)
+    #expect(found.first?.settings?.verdict(on: .server) == .rejected)
   }
 
   /// Of a bundle the rest would do; here nothing is left.

@@ -64,7 +64,7 @@ import X509
   private static func evaluate(_ labCase: LabCase) async throws -> Evaluation {
     let materials = try await lab.value.materials(for: labCase)
     let anchors = try CertificateFile.entries(in: Array(materials.anchorPEM.utf8)).map {
-      Anchor(certificate: try Certificate(der: $0.certificate), source: .app, marks: $0.marks)
+      Anchor(certificate: try Certificate(der: $0.certificate), source: .app, settings: $0.settings)
     }
     let input = EvaluationInput(
       sent: materials.chain.compactMap { try? Certificate(der: $0) }, supplied: [],

@@ -42,7 +42,7 @@ import X509
     let entries = CertificateFile.entries(in: Array(text.utf8))
     #expect(entries.map(\.certificate) == Array(repeating: Self.der, count: 4))
     #expect(
-      entries.map { $0.marks?.verdict(on: .server) } == [nil, .unmarked, .rejected, .unreadable])
+      entries.map { $0.settings?.verdict(on: .server) } == [nil, .silent, .rejected, .unreadable])
   }
 
   @Test func keepsOrder() {
@@ -75,14 +75,14 @@ import X509
   /// What stands behind it can only be settings: who wrote some must not be passed over.
   @Test func derHasItsSettingsBehindIt() {
     let settings = Build.sequence(Build.element(0xa0, Build.oid("1.3.6.1.5.5.7.3.1")))
-    let cases: [(tail: [UInt8], verdict: TrustMarks.Verdict?)] = [
+    let cases: [(tail: [UInt8], verdict: TrustSettings.Verdict?)] = [
       ([], nil), (settings, .rejected), (Array(settings.dropLast()), .unreadable), ([0x0a], nil),
       ([0x00], .unreadable),
     ]
     for (tail, verdict) in cases {
       let entries = CertificateFile.entries(in: Self.der + tail)
       #expect(entries.map(\.certificate) == [Self.der])
-      #expect(entries.map { $0.marks?.verdict(on: .server) } == [verdict])
+      #expect(entries.map { $0.settings?.verdict(on: .server) } == [verdict])
     }
   }
 

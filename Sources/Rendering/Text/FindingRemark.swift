@@ -43,7 +43,7 @@ extension Finding {
     switch reason {
     case .rootRejected: "rejected"
     case .rootNotForPurpose: "not for this use"
-    case .rootMarksUnreadable: "unreadable mark"
+    case .rootSettingsUnreadable: "unreadable trust settings"
     default: nil
     }
   }

@@ -22,14 +22,14 @@ extension PathChecks {
       expected: "a path to a trusted anchor", actual: "it ends in \(root.label)")
   }
 
-  /// The path's end is known and stands in a set of anchors, but its marks keep it from being one.
+  /// The path's end is known and stands in a set of anchors, but its trust settings keep it from being one.
   private static func refusal(of anchor: Anchor, _ path: PathContext) -> Finding {
     let purpose = path.settings.purpose
     let reason = anchor.refusal(for: purpose)
     let problem =
       switch reason {
       case .rootRejected: "rejected there for \(purpose.users)"
-      case .rootMarksUnreadable: "with trust settings that cannot be read"
+      case .rootSettingsUnreadable: "with trust settings that cannot be read"
       default: "not for \(purpose.users)"
       }
     let isRoot = path.isSelfSigned[path.lastIndex]
@@ -38,7 +38,8 @@ extension PathChecks {
       isRoot ? .anchorTrusted : .missingIntermediate,
       certificate: path.lastIndex, reason: reason,
       summary: "the \(subject) is in \(anchor.source.place), but \(problem)",
-      expected: "trusted for \(TrustMarks.identifier(of: purpose).name)", actual: anchor.markText)
+      expected: "trusted for \(TrustSettings.identifier(of: purpose).name)",
+      actual: anchor.settingsText)
   }
 
   private static func missingIntermediate(_ last: Certificate, _ path: PathContext) -> Finding {
@@ -58,7 +59,7 @@ extension PathChecks {
         .usageConstraints, certificate: index,
         reason: denial?.refusal(for: path.settings.purpose),
         summary: "a user or administrator marked the certificate as never trusted",
-        actual: denial?.markText)
+        actual: denial?.settingsText)
     }
   }
 }

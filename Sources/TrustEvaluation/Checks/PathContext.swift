@@ -33,7 +33,7 @@ struct PathContext {
     settings.denied.contains(certificates[index]) || denial(of: index) != nil
   }
 
-  /// The entry in a set of anchors whose marks alone keep the path from being anchored; a user's
+  /// The entry in a set of anchors whose trust settings alone keep the path from being anchored; a user's
   /// ban first.
   var refusedAnchor: Anchor? {
     switch ending {
@@ -42,7 +42,7 @@ struct PathContext {
     }
   }
 
-  /// The user's root whose marks forbid the certificate; nil when none does.
+  /// The user's root whose trust settings forbid the certificate; nil when none does.
   func denial(of index: Int) -> Anchor? {
     refusals[index].first { $0.isDenied(for: settings.purpose) }
   }

@@ -4,11 +4,11 @@ import X509
 extension Anchor {
   /// Why it does not count as an anchor for the purpose; nil when it does.
   package func refusal(for purpose: Purpose) -> FindingReason? {
-    switch marks?.verdict(on: purpose) {
-    case nil, .trusted, .unmarked: nil
+    switch settings?.verdict(on: purpose) {
+    case nil, .trusted, .silent: nil
     case .rejected: .rootRejected
     case .notListed: .rootNotForPurpose
-    case .unreadable: .rootMarksUnreadable
+    case .unreadable: .rootSettingsUnreadable
     }
   }
 
@@ -16,14 +16,14 @@ extension Anchor {
   ///
   /// A user's or administrator's settings can forbid a certificate for a policy; those of an app's
   /// anchors and of the platform's roots can only leave it out (SecTrustSettingsResult). That such
-  /// a mark stands for a user's setting is inferred, as the marks are OpenSSL's, and so are the
+  /// these stand for a setting of a user is inferred, as they are OpenSSL's, and so are the
   /// codes of the failure (`Codes.row(for:)`).
   package func isDenied(for purpose: Purpose) -> Bool {
     source == .user && refusal(for: purpose) == .rootRejected
   }
 
   /// The marking and where it stands, such as `rejected for serverAuth, in roots.pem`.
-  var markText: String? {
-    marks.map { marks in file.map { "\(marks), in \($0)" } ?? "\(marks)" }
+  var settingsText: String? {
+    settings.map { settings in file.map { "\(settings), in \($0)" } ?? "\(settings)" }
   }
 }

@@ -123,7 +123,7 @@ struct PathSearch {
 
   /// Whether the certificate was signed by its own key, as SecCertificateIsSelfSigned has it.
   ///
-  /// An anchor's own signature says nothing, so for anchors, and for what only its marks keep from
+  /// An anchor's own signature says nothing, so for anchors, and for what only its trust settings keep from
   /// being one, the names and identifiers are enough.
   mutating func isSelfSigned(_ node: Int) -> Bool {
     let certificate = graph[node].certificate

@@ -61,7 +61,7 @@ extension LabCase {
     },
 
     LabCase(
-      "root-rejected", "A root whose file marks it as rejected for TLS servers", in: .anchors,
+      "root-rejected", "A root that its file rejects for TLS servers", in: .anchors,
       expect: .untrusted([ExpectedFailure(.anchorTrusted, 2, .rootRejected)])
     ) { lab throws(IssuingError) in
       var server = try lab.server(lab.serverTemplate())
@@ -70,7 +70,7 @@ extension LabCase {
     },
 
     LabCase(
-      "root-for-mail", "A root whose file marks it as trusted for e-mail only", in: .anchors,
+      "root-for-mail", "A root that its file trusts for e-mail only", in: .anchors,
       expect: .untrusted([ExpectedFailure(.anchorTrusted, 2, .rootNotForPurpose)])
     ) { lab throws(IssuingError) in
       var server = try lab.server(lab.serverTemplate())
@@ -79,8 +79,8 @@ extension LabCase {
     },
 
     LabCase(
-      "root-marks-broken", "A root whose trust settings in the file are cut off", in: .anchors,
-      expect: .untrusted([ExpectedFailure(.anchorTrusted, 2, .rootMarksUnreadable)])
+      "root-settings-broken", "A root whose trust settings in the file are cut off", in: .anchors,
+      expect: .untrusted([ExpectedFailure(.anchorTrusted, 2, .rootSettingsUnreadable)])
     ) { lab throws(IssuingError) in
       var server = try lab.server(lab.serverTemplate())
       server.anchorSettings = DER.sequence(DER.explicit(0, serverAuth)).dropLast(4)

@@ -45,7 +45,7 @@ package enum FindingReason: String, CaseIterable, Sendable {
   /// The path's end is in a store, marked as trusted for other purposes only.
   case rootNotForPurpose
   /// The path's end is in a store, with trust settings that cannot be read.
-  case rootMarksUnreadable
+  case rootSettingsUnreadable
   // missingIntermediate
   /// Nobody sent or supplied a certificate with the issuer's name.
   case issuerNotSent
@@ -70,9 +70,9 @@ package enum FindingReason: String, CaseIterable, Sendable {
 
 extension FindingReason {
   /// Whether the anchor is there, and trust settings in its file keep it from counting as one.
-  package var isTrustMark: Bool {
+  package var isByTrustSettings: Bool {
     switch self {
-    case .rootRejected, .rootNotForPurpose, .rootMarksUnreadable: true
+    case .rootRejected, .rootNotForPurpose, .rootSettingsUnreadable: true
     default: false
     }
   }

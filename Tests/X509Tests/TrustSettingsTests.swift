@@ -3,7 +3,7 @@ import TrustModel
 import X509
 
 /// Trust settings beside a certificate, judged as OpenSSL 3.0's `openssl verify` judges them.
-@Suite struct TrustMarksTests {
+@Suite struct TrustSettingsTests {
   private static let server = Build.oid("1.3.6.1.5.5.7.3.1")
   private static let client = Build.oid("1.3.6.1.5.5.7.3.2")
   private static let email = Build.oid("1.3.6.1.5.5.7.3.4")
@@ -20,10 +20,10 @@ import X509
   /// Each line was seen with `openssl verify` 3.0.19 and `-purpose sslserver`, `sslclient` or none.
   @Test(
     arguments: [
-      (rejected(server), .rejected, .unmarked, .unmarked),
+      (rejected(server), .rejected, .silent, .silent),
       (rejected(any), .rejected, .rejected, .rejected),
-      (rejected(email), .unmarked, .unmarked, .unmarked),
-      (rejected(), .unmarked, .unmarked, .unmarked),
+      (rejected(email), .silent, .silent, .silent),
+      (rejected(), .silent, .silent, .silent),
       (trusted(server), .trusted, .notListed, .notListed),
       (trusted(client), .notListed, .trusted, .notListed),
       (trusted(email), .notListed, .notListed, .notListed),
@@ -32,36 +32,36 @@ import X509
       (trusted(), .notListed, .notListed, .notListed),
       (trusted(server) + rejected(server), .rejected, .notListed, .notListed),
       (trusted(any) + rejected(client), .trusted, .rejected, .trusted),
-      (Build.utf8("a name"), .unmarked, .unmarked, .unmarked),
+      (Build.utf8("a name"), .silent, .silent, .silent),
       (
         rejected(server) + Build.utf8("a name") + Build.octets([1, 2])
           + Build.element(0xa1, Build.sequence(server)),
-        .rejected, .unmarked, .unmarked
+        .rejected, .silent, .silent
       ),
-      ([], .unmarked, .unmarked, .unmarked),
-    ] as [([UInt8], TrustMarks.Verdict, TrustMarks.Verdict, TrustMarks.Verdict)])
+      ([], .silent, .silent, .silent),
+    ] as [([UInt8], TrustSettings.Verdict, TrustSettings.Verdict, TrustSettings.Verdict)])
   func verdicts(
-    fields: [UInt8], server: TrustMarks.Verdict, client: TrustMarks.Verdict,
-    basic: TrustMarks.Verdict
+    fields: [UInt8], server: TrustSettings.Verdict, client: TrustSettings.Verdict,
+    basic: TrustSettings.Verdict
   ) {
-    let marks = TrustMarks(Build.sequence(fields))
-    #expect(marks.verdict(on: .server) == server)
-    #expect(marks.verdict(on: .client) == client)
-    #expect(marks.verdict(on: .basic) == basic)
-    #expect(marks.der == Build.sequence(fields))
+    let settings = TrustSettings(Build.sequence(fields))
+    #expect(settings.verdict(on: .server) == server)
+    #expect(settings.verdict(on: .client) == client)
+    #expect(settings.verdict(on: .basic) == basic)
+    #expect(settings.der == Build.sequence(fields))
   }
 
   @Test func nothingBehindTheCertificateSaysNothing() {
-    let marks = TrustMarks([])
-    #expect(Purpose.allCases.allSatisfy { marks.verdict(on: $0) == .unmarked })
-    #expect(marks.description == "no trust settings")
+    let settings = TrustSettings([])
+    #expect(Purpose.allCases.allSatisfy { settings.verdict(on: $0) == .silent })
+    #expect(settings.description == "no trust settings")
   }
 
   @Test func whatFollowsTheSettingsIsPassedOver() {
-    let settings = Build.sequence(Self.rejected(Self.server))
-    let marks = TrustMarks(settings + Build.null)
-    #expect(marks.der == settings)
-    #expect(marks.verdict(on: .server) == .rejected)
+    let encoded = Build.sequence(Self.rejected(Self.server))
+    let settings = TrustSettings(encoded + Build.null)
+    #expect(settings.der == encoded)
+    #expect(settings.verdict(on: .server) == .rejected)
   }
 
   @Test(arguments: [
@@ -78,10 +78,10 @@ import X509
     Array(repeating: 0xff, count: 64), Array(repeating: 0x30, count: 64),
   ])
   func brokenSettingsAreTrustedForNothing(bytes: [UInt8]) {
-    let marks = TrustMarks(bytes)
-    #expect(Purpose.allCases.allSatisfy { marks.verdict(on: $0) == .unreadable })
-    #expect(marks.description.hasPrefix("unreadable trust settings ("))
-    #expect(marks.der == bytes)
+    let settings = TrustSettings(bytes)
+    #expect(Purpose.allCases.allSatisfy { settings.verdict(on: $0) == .unreadable })
+    #expect(settings.description.hasPrefix("unreadable trust settings ("))
+    #expect(settings.der == bytes)
   }
 
   /// Whatever is cut off or changed, nothing crashes, and nothing cut off is taken for sound.
@@ -89,27 +89,27 @@ import X509
     let whole = Build.sequence(
       Self.trusted(Self.email) + Self.rejected(Self.server) + Build.utf8("a name"))
     for length in 1..<whole.count {
-      #expect(TrustMarks(Array(whole.prefix(length))).verdict(on: .server) == .unreadable)
+      #expect(TrustSettings(Array(whole.prefix(length))).verdict(on: .server) == .unreadable)
     }
     for index in whole.indices {
       for octet in UInt8.min...UInt8.max {
         var changed = whole
         changed[index] = octet
-        let marks = TrustMarks(changed)
-        #expect(marks.verdict(on: .server) != .trusted || octet != whole[index])
-        #expect(!marks.description.isEmpty)
+        let settings = TrustSettings(changed)
+        #expect(settings.verdict(on: .server) != .trusted || octet != whole[index])
+        #expect(!settings.description.isEmpty)
       }
     }
   }
 
   @Test func longListsAreSaidInShort() {
-    let many = TrustMarks(
+    let many = TrustSettings(
       Build.sequence(Self.trusted((0..<200).flatMap { _ in Self.email })))
     #expect(many.description.hasSuffix("emailProtection, 192 more only"))
-    let both = TrustMarks(Build.sequence(Self.trusted(Self.email) + Self.rejected(Self.any)))
+    let both = TrustSettings(Build.sequence(Self.trusted(Self.email) + Self.rejected(Self.any)))
     #expect(
       both.description
         == "rejected for anyExtendedKeyUsage, trusted for emailProtection only")
-    #expect(TrustMarks(Build.sequence(Self.trusted())).description == "trusted for nothing")
+    #expect(TrustSettings(Build.sequence(Self.trusted())).description == "trusted for nothing")
   }
 }

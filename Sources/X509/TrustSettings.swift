@@ -6,7 +6,7 @@ package import TrustModel
 /// (`X509_CERT_AUX`, crypto/x509/x_x509a.c; openssl-x509(1), "Trust Settings"). Bytes that are none
 /// are kept with the reason: a certificate with unreadable settings is trusted for nothing.
 /// OpenSSL does not even load a file with such a block.
-package struct TrustMarks: Hashable, Sendable {
+package struct TrustSettings: Hashable, Sendable {
   /// As found behind the certificate; empty when the block ends with that.
   package let der: [UInt8]
   package let content: Content
@@ -18,12 +18,12 @@ package struct TrustMarks: Hashable, Sendable {
     case unreadable(String)
   }
 
-  /// What the marks say of one purpose.
+  /// What the settings say of one purpose.
   package enum Verdict: Hashable, Sendable {
     /// Named as trusted, which in OpenSSL also overrules the certificate's own extended key usage.
     case trusted
-    /// Not mentioned: as if there were no marks.
-    case unmarked
+    /// Not mentioned: as if there were no settings.
+    case silent
     case rejected
     /// Other purposes are named as trusted, or none is.
     case notListed
@@ -57,7 +57,7 @@ package struct TrustMarks: Hashable, Sendable {
     guard case .purposes(let trusted, let rejected) = content else { return .unreadable }
     let accepted = [Self.identifier(of: purpose), .anyExtendedKeyUsage]
     if rejected.contains(where: accepted.contains) { return .rejected }
-    guard let trusted else { return .unmarked }
+    guard let trusted else { return .silent }
     return trusted.contains(where: accepted.contains) ? .trusted : .notListed
   }
 
@@ -96,7 +96,7 @@ package struct TrustMarks: Hashable, Sendable {
   }
 }
 
-extension TrustMarks: CustomStringConvertible {
+extension TrustSettings: CustomStringConvertible {
   /// Such as `rejected for serverAuth` or `trusted for emailProtection only`.
   package var description: String {
     switch content {

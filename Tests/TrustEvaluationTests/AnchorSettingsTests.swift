@@ -4,15 +4,15 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// Certificates that are in a set of anchors, and what their marks make of them.
-@Suite struct MarkedAnchorTests {
-  private static let rejecting = TrustMarks(
+/// Certificates that are in a set of anchors, and what their trust settings make of them.
+@Suite struct AnchorSettingsTests {
+  private static let rejecting = TrustSettings(
     DER.sequence(DER.explicit(0, DER.objectIdentifier(KeyPurpose.serverAuth))))
-  private static let trustingMail = TrustMarks(
+  private static let trustingMail = TrustSettings(
     DER.sequence(DER.sequence(DER.objectIdentifier(KeyPurpose.emailProtection))))
-  private static let trustingServers = TrustMarks(
+  private static let trustingServers = TrustSettings(
     DER.sequence(DER.sequence(DER.objectIdentifier(KeyPurpose.serverAuth))))
-  private static let broken = TrustMarks([0x30, 0x05, 0x30])
+  private static let broken = TrustSettings([0x30, 0x05, 0x30])
 
   private let issued: TestChain.Issued
 
@@ -23,38 +23,38 @@ import X509
   @Test(
     arguments: [
       (rejecting, .rootRejected), (trustingMail, .rootNotForPurpose),
-      (broken, .rootMarksUnreadable),
-    ] as [(TrustMarks, FindingReason)], [TrustSource.system, .app])
+      (broken, .rootSettingsUnreadable),
+    ] as [(TrustSettings, FindingReason)], [TrustSource.system, .app])
   func isNoAnchorForThePurpose(
-    marks: (TrustMarks, FindingReason), source: TrustSource
+    settings: (TrustSettings, FindingReason), source: TrustSource
   ) throws {
     for sent in [[issued.leaf, issued.issuer], [issued.leaf, issued.issuer, issued.root]] {
-      let evaluation = try evaluate(sent, [anchor(issued.root, source, marks.0)])
+      let evaluation = try evaluate(sent, [anchor(issued.root, source, settings.0)])
       #expect(!evaluation.isTrusted)
       #expect(evaluation.best.anchor == nil)
       #expect(evaluation.best.names.last == "Test Root", "present, so on the path")
       #expect(evaluation.best.found == [Found(.anchorTrusted, 2)])
       let finding = try #require(evaluation.best.findings.first)
-      #expect(finding.reason == marks.1)
+      #expect(finding.reason == settings.1)
       #expect(finding.expected == "trusted for serverAuth")
-      #expect(finding.actual == "\(marks.0), in roots.pem")
+      #expect(finding.actual == "\(settings.0), in roots.pem")
     }
   }
 
   @Test(
     arguments: [
       (rejecting, [Purpose.client, .basic]), (trustingServers, [.server]),
-      (TrustMarks([]), Purpose.allCases),
-    ] as [(TrustMarks, [Purpose])])
-  func isAnAnchorForOtherPurposes(marks: TrustMarks, purposes: [Purpose]) throws {
+      (TrustSettings([]), Purpose.allCases),
+    ] as [(TrustSettings, [Purpose])])
+  func isAnAnchorForOtherPurposes(settings: TrustSettings, purposes: [Purpose]) throws {
     var chain = TestChain()
     chain.leaf.extendedKeyUsage = [KeyPurpose.serverAuth, KeyPurpose.clientAuth]
     let issued = try chain.issued()
     for purpose in Purpose.allCases {
       let evaluation = try evaluate(
-        [issued.leaf, issued.issuer], [anchor(issued.root, .system, marks)], purpose: purpose)
+        [issued.leaf, issued.issuer], [anchor(issued.root, .system, settings)], purpose: purpose)
       #expect(evaluation.isTrusted == purposes.contains(purpose))
-      #expect(evaluation.best.anchor?.marks == (evaluation.isTrusted ? marks : nil))
+      #expect(evaluation.best.anchor?.settings == (evaluation.isTrusted ? settings : nil))
     }
   }
 
@@ -76,8 +76,8 @@ import X509
   @Test func otherSetsStillCount() throws {
     let sent = [issued.leaf, issued.issuer]
     let plain = try anchor(issued.root, .app, nil)
-    for marks in [Self.rejecting, Self.trustingMail, Self.broken] {
-      let marked = try anchor(issued.root, .system, marks)
+    for settings in [Self.rejecting, Self.trustingMail, Self.broken] {
+      let marked = try anchor(issued.root, .system, settings)
       #expect(try evaluate(sent, [marked, plain]).isTrusted)
       #expect(try evaluate(sent, [plain, marked]).isTrusted)
     }
@@ -132,9 +132,10 @@ import X509
   }
 
   private func anchor(
-    _ certificate: IssuedCertificate, _ source: TrustSource, _ marks: TrustMarks?
+    _ certificate: IssuedCertificate, _ source: TrustSource, _ settings: TrustSettings?
   ) throws -> Anchor {
-    Anchor(certificate: try certificate.parsed, source: source, marks: marks, file: "roots.pem")
+    Anchor(
+      certificate: try certificate.parsed, source: source, settings: settings, file: "roots.pem")
   }
 
   private func evaluate(

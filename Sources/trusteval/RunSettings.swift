@@ -6,7 +6,7 @@ import TrustModel
 import X509
 
 /// The options of trust, read and ready: files loaded, dates and names parsed.
-struct TrustSettings {
+struct RunSettings {
   let anchors: AnchorSet
   /// What the witnesses' libraries trust by themselves, where they are asked for that.
   let libraryRoots: [Engine: LibraryRoots]

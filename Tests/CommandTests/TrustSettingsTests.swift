@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 /// Roots whose file carries trust settings, as OpenSSL's own tool writes them.
-@Suite(.timeLimit(.minutes(1))) struct MarkedRootTests {
+@Suite(.timeLimit(.minutes(1))) struct RootTrustSettingsTests {
   struct Expectation: Sendable, CustomTestStringConvertible {
-    let marks: [String]
+    let settings: [String]
     let option: String
     let purpose: String
     let status: Int32
@@ -12,10 +12,10 @@ import Testing
     let openSSL: String
 
     init(
-      _ marks: [String], _ option: String, _ purpose: String, _ status: Int32,
+      _ settings: [String], _ option: String, _ purpose: String, _ status: Int32,
       _ failures: [String], openSSL: String
     ) {
-      self.marks = marks
+      self.settings = settings
       self.option = option
       self.purpose = purpose
       self.status = status
@@ -23,7 +23,7 @@ import Testing
       self.openSSL = openSSL
     }
 
-    var testDescription: String { "\(marks) as \(option) for \(purpose)" }
+    var testDescription: String { "\(settings) as \(option) for \(purpose)" }
   }
 
   @Test(arguments: [
@@ -55,7 +55,7 @@ import Testing
       arguments: [
         "x509", "-in", directory.path("lab/good/root.pem"), "-trustout", "-out",
         directory.path("roots.pem"),
-      ] + expected.marks, input: nil, environment: [:])
+      ] + expected.settings, input: nil, environment: [:])
     #expect(marked.status == 0, "\(marked.errors)")
     let arguments = [
       "verify", directory.path("lab/good/chain.pem"), "--server-name", "www.lab.example",
@@ -91,13 +91,13 @@ import Testing
       (["-addreject", "serverAuth"], 1, "rootRejected"), (["-addtrust", "serverAuth"], 0, nil),
       (["-addtrust", "emailProtection"], 1, "rootNotForPurpose"),
     ] as [([String], Int32, String?)])
-  func settingsBehindDERCount(marks: [String], status: Int32, reason: String?) async throws {
+  func settingsBehindDERCount(settings: [String], status: Int32, reason: String?) async throws {
     let directory = try TemporaryDirectory()
     let made = try await Binary.run("lab", "files", directory.path("lab"), "good")
     #expect(made.status == 0)
     let marked = try await Binary.run(
       executable: URL(fileURLWithPath: "/usr/bin/openssl"),
-      arguments: ["x509", "-in", directory.path("lab/good/root.pem"), "-trustout"] + marks,
+      arguments: ["x509", "-in", directory.path("lab/good/root.pem"), "-trustout"] + settings,
       input: nil, environment: [:])
     let body = marked.output.split(separator: "\n").filter { !$0.hasPrefix("-----") }.joined()
     directory.write(try #require(Data(base64Encoded: body)), to: "root.der")
