@@ -1,5 +1,6 @@
 import FlyingSocks
 import TLSEngine
+import Threads
 
 #if canImport(Glibc)
   import Glibc

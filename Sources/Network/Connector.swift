@@ -1,3 +1,4 @@
+import Threads
 import TrustModel
 
 /// Connects to the first address that answers.

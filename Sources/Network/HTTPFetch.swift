@@ -1,17 +1,18 @@
 import TLSEngine
+package import Threads
 package import TrustModel
 
 /// Fetches a small file over plain HTTP: one request, no redirects, no cookies, no proxy.
 ///
 /// The calling thread waits for the answer.
 /// - Parameters:
-///   - timeout: Seconds for everything.
+///   - deadline: For everything.
 ///   - limit: Bytes of the answer, headers included.
 /// - Throws: `ConnectionFailure` saying what went wrong, an answer other than 200 among it.
 package func fetch(
-  _ address: HTTPAddress, timeout: Double, limit: Int = 256 * 1024
+  _ address: HTTPAddress, by deadline: Deadline, limit: Int = 256 * 1024
 ) throws(ConnectionFailure) -> [UInt8] {
-  try HTTPExchange(address: address, limit: limit, deadline: Deadline(in: timeout)).body()
+  try HTTPExchange(address: address, limit: limit, deadline: deadline).body()
 }
 
 private struct HTTPExchange {

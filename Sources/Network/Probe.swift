@@ -1,26 +1,28 @@
 package import TLSEngine
+package import Threads
 package import TrustModel
 
 /// Connects, makes one handshake and returns what was seen; never throws and never decides.
 ///
 /// The calling thread waits for the peer.
 /// - Parameters:
-///   - timeout: Seconds for everything: resolving, connecting and the handshake.
+///   - deadline: For everything: resolving, connecting and the handshake.
 /// - Returns: Evidence whose `failure` says why the handshake did not complete, if it did not;
 ///   certificates may be there all the same.
 package func probe(
-  _ target: ConnectTarget, engine: any TLSClient, settings: TLSClientSettings, timeout: Double
+  _ target: ConnectTarget, engine: any TLSClient, settings: TLSClientSettings,
+  by deadline: Deadline
 ) -> Observation {
   var evidence = Observation()
   do throws(ConnectionFailure) {
     try Probe(
-      target: target, engine: engine, settings: settings, deadline: Deadline(in: timeout)
+      target: target, engine: engine, settings: settings, deadline: deadline
     ).run(into: &evidence)
   } catch {
     evidence.failure = error
   }
   if case .timeout = evidence.failure?.kind {
-    evidence.failure?.summary += " (deadline \(Deadline.bounded(timeout).secondsText))"
+    evidence.failure?.summary += " (deadline \(deadline.allowance.secondsText))"
   }
   return evidence
 }
@@ -69,9 +71,10 @@ extension ContinuousClock.Instant {
   }
 }
 
-extension Double {
+extension Duration {
   /// Such as `10 s` or `0.5 s`.
   fileprivate var secondsText: String {
-    self == rounded() ? "\(Int(self)) s" : "\(self) s"
+    let seconds = self / .seconds(1)
+    return seconds == seconds.rounded() ? "\(Int(seconds)) s" : "\(seconds) s"
   }
 }

@@ -41,7 +41,7 @@ enum Resolver {
   /// `getaddrinfo` knows no deadline: it runs on a thread of its own, which is left to itself when
   /// the deadline passes.
   private static func lookUpOnThread(_ target: ConnectTarget, by deadline: Deadline) -> Answer? {
-    PendingValue { lookUp(target, flags: 0) }.wait(atMost: Int(deadline.milliseconds))
+    PendingValue { lookUp(target, flags: 0) }.wait(until: deadline)
   }
 
   private static func lookUp(_ target: ConnectTarget, flags: Int32) -> Answer {

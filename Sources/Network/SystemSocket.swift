@@ -1,3 +1,4 @@
+import Threads
 import TrustModel
 
 #if canImport(Glibc)

@@ -23,14 +23,14 @@ package final class PendingValue<Value: Sendable>: Sendable {
   /// Waits for the value.
   package var value: Value {
     while true {
-      if let value = wait(atMost: Int(Int32.max)) { return value }
+      if let value = wait(until: .distantFuture) { return value }
     }
   }
 
   /// Waits for the value; nil when it is not there in time.
-  package func wait(atMost milliseconds: Int) -> Value? {
+  package func wait(until deadline: Deadline) -> Value? {
     if let value = storage.withLock(\.self) { return value }
-    _ = arrival.wait(timeout: .now() + .milliseconds(milliseconds))
+    _ = arrival.wait(timeout: .now() + .milliseconds(Int(deadline.milliseconds)))
     return storage.withLock(\.self)
   }
 }

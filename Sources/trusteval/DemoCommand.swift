@@ -5,6 +5,7 @@ import OpenSSLEngine
 import Rendering
 import RootStores
 import TLSEngine
+import Threads
 import TrustEvaluation
 import TrustLab
 import TrustModel
@@ -78,7 +79,7 @@ struct DemoCheck: Sendable {
       settings: TLSClientSettings(
         serverNameIndication: ServerName.indication(labCase.serverName),
         clientIdentity: server.materials.client?.identity),
-      timeout: labCase.timeout / .seconds(1))
+      by: Deadline(in: labCase.timeout))
     let anchors = CertificateFile.entries(in: Array(server.materials.anchorPEM.utf8))
       .compactMap { try? StoredCertificate($0, file: "root.pem") }
     let endpoint = Endpoint(

@@ -1,4 +1,5 @@
 import Network
+import Threads
 import TrustEvaluation
 import TrustModel
 import X509
@@ -34,7 +35,7 @@ struct IssuerFetcher: Sendable {
     }
     do {
       let certificates = CertificateFile.certificates(
-        in: try fetch(address, timeout: timeout))
+        in: try fetch(address, by: Deadline(in: .seconds(timeout))))
       return Fetch(
         uri: uri, certificates: certificates,
         failure: certificates.isEmpty ? "the answer holds no certificate" : nil)

@@ -68,6 +68,6 @@ struct Prober: Sendable {
   private func evidence(
     of target: ConnectTarget, _ settings: TLSClientSettings, by engine: any TLSClient
   ) -> Observation {
-    Network.probe(target, engine: engine, settings: settings, timeout: timeout)
+    Network.probe(target, engine: engine, settings: settings, by: Deadline(in: .seconds(timeout)))
   }
 }

@@ -87,7 +87,7 @@ import TrustModel
   func aSilentServerEndsTheWait(_ engine: TestEngine) async throws {
     let server = try OpenSSLServer(
       "-tls1_3 -verify 1 -num_tickets 0", identity: TestIdentity.ec.get())
-    let evidence = await engine.probe(port: server.port, timeout: 600)
+    let evidence = await engine.probe(port: server.port, timeout: .seconds(600))
     #expect(evidence.failure == nil)
     #expect(evidence.handshake?.isComplete == true)
   }

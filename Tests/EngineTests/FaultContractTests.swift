@@ -123,7 +123,7 @@ import TrustModel
   @Test(.timeLimit(.minutes(1)), arguments: TestEngine.all)
   func silenceEndsAtTheDeadline(_ engine: TestEngine) async throws {
     let server = try ScriptedServer { $0.waitForClose() }
-    let evidence = await engine.probe(port: server.port, timeout: 1.5)
+    let evidence = await engine.probe(port: server.port, timeout: .milliseconds(1500))
     #expect(evidence.failure?.kind == .timeout(.handshake))
     #expect(evidence.failure?.summary.contains("sent nothing (deadline 1.5 s)") == true)
   }
@@ -134,7 +134,7 @@ import TrustModel
       connection.write(Array(PlainFlight.serverHello.prefix(5)))
       while connection.write([0]) { sleep(1) }
     }
-    let evidence = await engine.probe(port: server.port, timeout: 1.5)
+    let evidence = await engine.probe(port: server.port, timeout: .milliseconds(1500))
     #expect(evidence.failure?.kind == .timeout(.handshake))
   }
 
@@ -174,7 +174,8 @@ import TrustModel
     let one = try directory.read(identity.chainFile)
     try directory.write(Array(repeatElement(one, count: 199).joined()), to: file)
     let server = try OpenSSLServer("\(version) -cert_chain \(file)", identity: identity)
-    let evidence = await engine.probe(port: server.port, timeout: engine.has(.longChain) ? 2 : 20)
+    let evidence = await engine.probe(
+      port: server.port, timeout: .seconds(engine.has(.longChain) ? 2 : 20))
     withKnownIssue {
       #expect(evidence.failure?.kind == .boundExceeded, "\(evidence.failure?.summary ?? "")")
       #expect(evidence.failure?.summary.contains("more than 64 certificates") == true)

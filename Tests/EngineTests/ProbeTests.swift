@@ -2,6 +2,7 @@ import Foundation
 import OpenSSLEngine
 import TLSEngine
 import Testing
+import Threads
 import TrustModel
 
 @testable import Network
@@ -32,7 +33,7 @@ import TrustModel
   @Test func aFullBacklogEndsAtTheDeadline() async throws {
     let silent = try SilentListener()
     let failure = try #require(
-      await probe(host: "127.0.0.1", port: silent.port, timeout: 0.4).failure)
+      await probe(host: "127.0.0.1", port: silent.port, timeout: .milliseconds(400)).failure)
     #expect(failure.kind == .timeout(.connect))
     #expect(
       failure.summary
@@ -57,7 +58,9 @@ import TrustModel
     }
   }
 
-  @Test(arguments: [0, -1, Double.nan, -Double.infinity]) func noTimeIsATimeout(_ timeout: Double)
+  @Test(arguments: [Duration.zero, .seconds(-1), .seconds(Int64.min)]) func noTimeIsATimeout(
+    _ timeout: Duration
+  )
     async throws
   {
     let server = try ScriptedServer { $0.waitForClose() }
@@ -68,7 +71,8 @@ import TrustModel
     }
   }
 
-  @Test(arguments: [Double.infinity, 1e300]) func endlessTimeIsAllowed(_ timeout: Double)
+  @Test(arguments: [Duration.seconds(Int64.max), .seconds(1_000_000_000)])
+  func endlessTimeIsAllowed(_ timeout: Duration)
     async throws
   {
     let server = try ScriptedServer { _ in }
@@ -77,7 +81,7 @@ import TrustModel
   }
 
   @Test func literalsKeepTheirForm() throws {
-    let deadline = Deadline(in: 5)
+    let deadline = Deadline(in: .seconds(5))
     let v6 = try Resolver.addresses(of: ConnectTarget(host: "::1", port: 443), by: deadline)
     #expect(v6.map(\.text) == ["[::1]:443"])
     let v4 = try Resolver.addresses(
@@ -86,13 +90,15 @@ import TrustModel
     #expect(v4.map(\.host) == ["192.0.2.1"])
   }
 
-  private func probe(host: String, port: UInt16, timeout: Double = 20) async -> Observation {
+  private func probe(host: String, port: UInt16, timeout: Duration = .seconds(20)) async
+    -> Observation
+  {
     do {
       let engine = try OpenSSLClient()
       return await onThread {
         Network.probe(
           ConnectTarget(host: host, port: port), engine: engine,
-          settings: TLSClientSettings(serverNameIndication: nil), timeout: timeout)
+          settings: TLSClientSettings(serverNameIndication: nil), by: Deadline(in: timeout))
       }
     } catch {
       return Observation(failure: error)
@@ -100,7 +106,7 @@ import TrustModel
   }
 
   private func connect(_ ports: UInt16...) throws -> ConnectedSocket {
-    let deadline = Deadline(in: 5)
+    let deadline = Deadline(in: .seconds(5))
     var addresses: [ResolvedAddress] = []
     for port in ports {
       addresses += try Resolver.addresses(

@@ -32,14 +32,14 @@ extension TestEngine {
   /// Probes a server of this machine.
   func probe(
     port: UInt16, serverName: String? = "localhost", clientIdentity: ClientIdentity? = nil,
-    timeout: Double = 20
+    timeout: Duration = .seconds(20)
   ) async -> Observation {
     await onThread {
       Network.probe(
         ConnectTarget(host: "127.0.0.1", port: port), engine: engine,
         settings: TLSClientSettings(
           serverNameIndication: serverName, clientIdentity: clientIdentity),
-        timeout: timeout)
+        by: Deadline(in: timeout))
     }
   }
 }

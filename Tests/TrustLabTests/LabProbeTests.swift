@@ -24,7 +24,7 @@ import TrustModel
             Thread.detach {
               let evidence = probe(
                 ConnectTarget(host: "127.0.0.1", port: server.port), engine: engine,
-                settings: settings, timeout: server.labCase.timeout / .seconds(1))
+                settings: settings, by: Deadline(in: server.labCase.timeout))
               continuation.resume(returning: (server, evidence))
             }
           }
