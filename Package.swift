@@ -46,11 +46,17 @@ let package = Package(
       dependencies: [
         "TrustEvaluation", "AppleCodes", "TLSEngine", "X509", "Threads", "TrustModel",
       ]),
+    .target(
+      name: "Examination",
+      dependencies: [
+        "Diagnosis", "Network", "RootStores", "TLSEngine", "TrustEvaluation", "X509", "Threads",
+        "TrustModel",
+      ]),
     .target(name: "Rendering", dependencies: ["TrustModel"]),
     .executableTarget(
       name: "trusteval",
       dependencies: [
-        "Rendering", "Diagnosis", "TrustEvaluation", "AppleCodes", "RootStores", "TrustLab",
+        "Rendering", "Examination", "Diagnosis", "TrustEvaluation", "AppleCodes", "RootStores", "TrustLab",
         "Network", "OpenSSLEngine", gnuTLSEngine, "TLSEngine", "X509", "Threads", "TrustModel",
         argumentParser,
       ]),

@@ -8,9 +8,18 @@ struct FetchedIssuers {
   let certificates: [Certificate]
   private let answers: [Fetch]
 
-  init(_ answers: [Fetch]) {
-    self.answers = answers
-    certificates = answers.flatMap(\.certificates).compactMap { try? Certificate(der: $0) }
+  init(_ fetches: [Fetch], _ cache: CertificateCache) {
+    answers = fetches.filter { $0.purpose == .issuer }
+    certificates = answers.flatMap(\.certificates).compactMap { try? cache.certificate(der: $0) }
+  }
+
+  /// How many addresses were asked.
+  var count: Int { answers.count }
+
+  /// The issuer that the latest answer gave; nil when that gave none.
+  var last: Certificate? {
+    guard let der = answers.last?.certificates.first else { return nil }
+    return certificates.last { $0.der == der }
   }
 
   /// What the evaluation comes to with issuers that were fetched.

@@ -9,14 +9,13 @@ struct SecondOpinion {
   let evaluation: Evaluation
   /// What fetching the missing issuer leads to, where one is missing and was fetched.
   let repair: FetchedIssuers.Repair?
-  let question: TrustQuestion
-  let input: EvaluationInput
+  let inquiry: Inquiry
   let testimonies: [Testimony]
 
   /// Fills in opinions, disagreements and who else names each failure; decides nothing.
   func add(to report: inout Report) {
     let ours = ownOpinion(report)
-    let opinions = testimonies.map(\.opinion)
+    let opinions = testimonies.compactMap(\.opinion)
     report.opinions = [ours] + opinions
     for index in report.failures.indices {
       let finding = report.failures[index].finding
@@ -45,9 +44,9 @@ struct SecondOpinion {
   private func context(for report: Report) -> DisagreementContext {
     var context = DisagreementContext(
       findings: report.failures.map(\.finding),
-      certificates: report.chain + report.paths.flatMap(\.certificates),
-      serverName: question.comparedName,
-      verifyDate: question.settings.verifyDate,
+      certificates: report.chain + report.path + facts(ofOthersThan: report.path),
+      serverName: inquiry.comparedName,
+      verifyDate: inquiry.settings.verifyDate,
       anchorFileWithSettings: evaluation.best.anchor.flatMap { $0.settings == nil ? nil : $0.file })
     if let repair {
       let issuers = repair.issuers.map { facts($0, .supplied) }
@@ -63,9 +62,9 @@ struct SecondOpinion {
 
   /// Where each side has its roots from, as far as that is known and not the same for all.
   private func addStores(to context: inout DisagreementContext) {
-    guard !question.libraryRoots.isEmpty else { return }
+    guard testimonies.contains(where: { $0.store != nil }) else { return }
     func add(_ engine: Engine, _ places: [RootPlace], _ anchors: [Anchor]) {
-      let anchors = anchors.filter { $0.refusal(for: question.settings.purpose) == nil }
+      let anchors = anchors.filter { $0.refusal(for: inquiry.trust.purpose) == nil }
         .map { facts($0.certificate, .rootStore) }
       context.certificates += anchors
       context.stores.append(
@@ -73,14 +72,21 @@ struct SecondOpinion {
     }
     add(
       .trusteval,
-      question.stores.filter { $0.source == .system }
+      inquiry.storeFacts.filter { $0.source == .system }
         .map { RootPlace(path: $0.path, kind: $0.kind) },
-      input.relevantAnchors(from: input.anchors, purpose: question.settings.purpose))
+      inquiry.input.relevantAnchors(from: inquiry.anchors, purpose: inquiry.trust.purpose))
     for testimony in testimonies {
-      let engine = testimony.opinion.engine
-      guard let roots = question.libraryRoots[engine] else { continue }
-      add(engine, roots.places(), testimony.anchors)
+      guard let store = testimony.store.flatMap(inquiry.roots.evidence) else { continue }
+      add(testimony.engine, store.rootPlaces ?? [], testimony.anchors)
     }
+  }
+
+  /// Certificates of the other paths, each once.
+  private func facts(ofOthersThan path: [CertificateFacts]) -> [CertificateFacts] {
+    var seen = Set(path.map(\.sha256))
+    return evaluation.others.flatMap { zip($0.certificates, $0.origins) }
+      .filter { seen.insert($0.0.sha256).inserted }
+      .map { $0.0.facts(role: .intermediate, origin: $0.1) }
   }
 
   private func facts(

@@ -5,8 +5,14 @@ import X509
 
 /// Turns what was found out into a report, one way for each outcome.
 struct ReportDraft {
-  let evidence: Observation
-  let question: TrustQuestion
+  private let inquiry: Inquiry
+
+  init(_ inquiry: Inquiry) {
+    self.inquiry = inquiry
+  }
+
+  private var evidence: Observation { inquiry.observation }
+  private var purpose: Purpose { inquiry.trust.purpose }
 
   /// There was nothing to evaluate: the connection failed first.
   func withoutVerdict(_ failure: ConnectionFailure) -> Report {
@@ -17,11 +23,12 @@ struct ReportDraft {
   }
 
   /// The bytes in the leaf's place are no certificate: nothing vouches for the server.
-  func withUnreadableLeaf(_ chain: SentChain) -> Report {
+  func withUnreadableLeaf() -> Report {
+    let chain = inquiry.chain
     let error = chain.problems.first?.error
     let finding = Finding(
       .unparseableCertificate, certificate: 0,
-      summary: "\(Parties(question.settings.purpose).holder)'s certificate cannot be parsed",
+      summary: "\(Parties(purpose).holder)'s certificate cannot be parsed",
       expected: "a DER certificate",
       actual: error?.description)
     var report = blank(verdict: .untrusted)
@@ -34,9 +41,8 @@ struct ReportDraft {
     return report
   }
 
-  func evaluated(
-    _ evaluation: Evaluation, chain: SentChain
-  ) -> Report {
+  func evaluated(_ evaluation: Evaluation) -> Report {
+    let chain = inquiry.chain
     let findings = Codes.ranked(evaluation.best.findings)
     var report = blank(verdict: evaluation.isTrusted ? .trusted : .untrusted)
     report.chain = chain.facts(roles: evaluation.chainRoles)
@@ -49,14 +55,14 @@ struct ReportDraft {
     report.codes = shown(Codes.codes(forAll: findings))
     report.trustResult = Codes.trustResult(
       of: findings, anchorSource: evaluation.best.anchor?.source)
-    report.notes = chain.notes + evaluation.notes + handshakeNotes + question.storeNotes
+    report.notes = chain.notes + evaluation.notes + handshakeNotes + inquiry.storeNotes
     report.notes += [Codes.documentedAndCurrent(report.codes)].compactMap(\.self)
       .map { Note(.documentedAndCurrent, $0) }
     report.notChecked = evaluation.notChecked
     report.notes.append(Self.outOfSight)
     // Like the codes that load from servers: nothing of it concerns another purpose.
-    if evidence.handshake != nil, question.settings.purpose == .server,
-      let name = question.endpoint.serverName
+    if evidence.handshake != nil, purpose == .server,
+      let name = inquiry.endpoint.serverName
     {
       report.transportSecurity = TransportSecurity(
         path: evaluation.best, evidence: evidence, host: name)
@@ -113,17 +119,15 @@ struct ReportDraft {
 
   /// Only a server's certificate meets the layers that load from servers.
   private func shown(_ codes: LayerCodes) -> LayerCodes {
-    guard question.settings.purpose != .server else { return codes }
+    guard purpose != .server else { return codes }
     return LayerCodes(secTrust: codes.secTrust, cssm: codes.cssm)
   }
 
   private func blank(verdict: Verdict) -> Report {
-    var endpoint = question.endpoint
-    endpoint.address = evidence.address
-    return Report(
-      endpoint: endpoint, verifyDate: question.settings.verifyDate,
-      purpose: question.settings.purpose, verdict: verdict, handshake: evidence.handshake,
-      anchorStores: question.stores, timing: evidence.timing)
+    Report(
+      endpoint: inquiry.endpoint, verifyDate: inquiry.settings.verifyDate,
+      purpose: purpose, verdict: verdict, handshake: evidence.handshake,
+      anchorStores: inquiry.storeFacts, timing: evidence.timing)
   }
 
   private func facts(
@@ -153,8 +157,8 @@ struct ReportDraft {
         finding: finding, severity: Codes.row(for: finding.check).severity,
         subject: certificate?.label, codes: shown(Codes.codes(for: finding)),
         remedy: Remedy(
-          for: finding, certificate: certificate, serverName: question.endpoint.serverName,
-          purpose: question.settings.purpose))
+          for: finding, certificate: certificate, serverName: inquiry.endpoint.serverName,
+          purpose: purpose))
     }
   }
 }

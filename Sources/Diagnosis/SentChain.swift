@@ -10,16 +10,19 @@ struct SentChain {
   /// Position in the chain as sent, and why the bytes there are no certificate.
   private(set) var problems: [(position: Int, error: CertificateParseError)] = []
 
-  init(_ encoded: [[UInt8]]) {
+  init(_ encoded: [[UInt8]], _ cache: CertificateCache) {
     for (position, der) in encoded.enumerated() {
-      do {
-        certificates.append(try Certificate(der: der))
+      do throws(CertificateParseError) {
+        certificates.append(try cache.certificate(der: der))
         positions.append(position)
       } catch {
         problems.append((position, error))
       }
     }
   }
+
+  /// Whether nothing at all was sent.
+  var isEmpty: Bool { certificates.isEmpty && problems.isEmpty }
 
   var leafIsReadable: Bool {
     !certificates.isEmpty && problems.first?.position != 0

@@ -1,16 +1,6 @@
 import COpenSSL
 package import TLSEngine
 
-/// Why a client's certificate and key cannot be used.
-package enum ClientIdentityError: Error, Hashable, Sendable {
-  /// The certificate at this place of the chain cannot be parsed.
-  case malformedCertificate(Int)
-  case noPrivateKey
-  case encryptedPrivateKey
-  /// The key is not that of the first certificate.
-  case otherPrivateKey
-}
-
 extension ClientIdentity {
   /// Reads the private key and sees that it is that of the first certificate.
   ///

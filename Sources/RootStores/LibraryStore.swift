@@ -28,7 +28,8 @@ package final class LibraryStore: Sendable {
     }
   }
 
-  private let named: [RootPlace]
+  /// The places as they were named, whatever is there.
+  let named: [RootPlace]
   /// The store of the evaluation, which often is the same file and then need not be read again.
   private let known: RootStore?
   private let cryptography: any CryptographyProvider

@@ -3,7 +3,7 @@ import X509
 
 /// One place on disk with root certificates: a file, or a directory of files.
 struct RootFiles: Sendable {
-  let facts: AnchorStoreFacts
+  let place: StorePlace
   private let contents: Contents
 
   private enum Contents: Sendable {
@@ -17,8 +17,7 @@ struct RootFiles: Sendable {
   /// - Throws: `FileError` when it cannot be read or holds no certificate.
   init(path: String) throws(FileError) {
     let isDirectory = try File.isDirectory(path)
-    facts = AnchorStoreFacts(
-      source: .system, path: path, kind: isDirectory ? .hashedDirectory : .bundle)
+    place = StorePlace(path: path, kind: isDirectory ? .hashedDirectory : .bundle)
     contents = isDirectory ? try Self.directory(path) : try Self.bundle(path)
   }
 
@@ -35,8 +34,8 @@ struct RootFiles: Sendable {
 
   /// What was read from this file, when it is the one that was opened.
   func bundle(ofFile path: String) -> CertificateBundle? {
-    guard case .bundles(let bundles) = contents, facts.kind == .bundle,
-      File.isSame(path, facts.path)
+    guard case .bundles(let bundles) = contents, place.kind == .bundle,
+      File.isSame(path, place.path)
     else { return nil }
     return bundles.first
   }

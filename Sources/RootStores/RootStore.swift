@@ -7,34 +7,34 @@ package struct RootStore: Sendable {
   package let notes: [String]
 
   /// All count alike; never empty.
-  private let places: [RootFiles]
+  private let files: [RootFiles]
   private let cryptography: any CryptographyProvider
 
   /// Opens a file (PEM bundle or one DER certificate) or a directory of such files.
   ///
   /// - Throws: `FileError` when it cannot be read or holds no certificate.
   package init(path: String, cryptography: any CryptographyProvider) throws(FileError) {
-    self.init(places: [try RootFiles(path: path)], cryptography: cryptography, notes: [])
+    self.init(files: [try RootFiles(path: path)], cryptography: cryptography, notes: [])
   }
 
-  init(places: [RootFiles], cryptography: any CryptographyProvider, notes: [String]) {
-    self.places = places
+  init(files: [RootFiles], cryptography: any CryptographyProvider, notes: [String]) {
+    self.files = files
     self.cryptography = cryptography
     self.notes = notes
   }
 
   /// Where it lies, each place by itself.
-  package var facts: [AnchorStoreFacts] { places.map(\.facts) }
+  package var places: [StorePlace] { files.map(\.place) }
 
   /// The certificates whose subject has this name.
   package func certificates(withSubject name: DistinguishedName) -> [StoredCertificate] {
-    places.flatMap { $0.certificates(withSubject: name, cryptography: cryptography) }
+    files.flatMap { $0.certificates(withSubject: name, cryptography: cryptography) }
   }
 
   /// What was read from this file, when it is one that this store was opened with.
   func bundle(ofFile path: String) -> CertificateBundle? {
-    for place in places {
-      if let bundle = place.bundle(ofFile: path) { return bundle }
+    for file in files {
+      if let bundle = file.bundle(ofFile: path) { return bundle }
     }
     return nil
   }

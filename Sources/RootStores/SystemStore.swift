@@ -13,22 +13,22 @@ extension RootStore {
   package static func system(
     environment: (String) -> String?, cryptography: any CryptographyProvider
   ) -> RootStore? {
-    var places: [RootFiles] = []
+    var files: [RootFiles] = []
     var notes: [String] = []
     for variable in ["SSL_CERT_FILE", "SSL_CERT_DIR"] {
       for path in paths(in: environment(variable), of: variable) {
         do {
-          places.append(try RootFiles(path: path))
+          files.append(try RootFiles(path: path))
         } catch {
           notes.append("passed over in \(variable): \(error)")
         }
       }
     }
-    for path in knownLocations where places.isEmpty {
-      if let place = try? RootFiles(path: path) { places.append(place) }
+    for path in knownLocations where files.isEmpty {
+      if let file = try? RootFiles(path: path) { files.append(file) }
     }
-    guard !places.isEmpty else { return nil }
-    return RootStore(places: places, cryptography: cryptography, notes: notes)
+    guard !files.isEmpty else { return nil }
+    return RootStore(files: files, cryptography: cryptography, notes: notes)
   }
 
   /// Only the variable for directories is a list.

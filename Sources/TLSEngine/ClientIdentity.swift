@@ -13,6 +13,16 @@ package struct ClientIdentity: Sendable {
   }
 }
 
+/// Why a client's certificate and key cannot be used.
+package enum ClientIdentityError: Error, Hashable, Sendable {
+  /// The certificate at this place of the chain cannot be parsed.
+  case malformedCertificate(Int)
+  case noPrivateKey
+  case encryptedPrivateKey
+  /// The key is not that of the first certificate.
+  case otherPrivateKey
+}
+
 /// Bytes kept in one place of their own and zeroed when the last holder lets go.
 ///
 /// A class, so that printing a value that holds it shows nothing of it. Unchecked: the bytes are

@@ -37,6 +37,34 @@ package struct Request: Hashable, Sendable {
   }
 }
 
+extension Request.Target: Codable {
+  private enum Key: String, CodingKey {
+    case host, port, files
+  }
+
+  /// Either `files`, or `host` and `port`.
+  package init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: Key.self)
+    if let files = try members.decodeIfPresent([String].self, forKey: .files) {
+      self = .files(files)
+    } else {
+      self = .server(
+        host: try members.decode(String.self, forKey: .host),
+        port: try members.decode(UInt16.self, forKey: .port))
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: Key.self)
+    switch self {
+    case .server(let host, let port):
+      try members.encode(host, forKey: .host)
+      try members.encode(port, forKey: .port)
+    case .files(let files): try members.encode(files, forKey: .files)
+    }
+  }
+}
+
 /// How a server is reached.
 package struct ConnectionPlan: Hashable, Sendable {
   /// Where to connect instead of the server's own address; a nil port keeps the server's.
@@ -139,28 +167,57 @@ package struct StoreReference: Hashable, Sendable {
 }
 
 /// A set of roots by the name under which the registry of stores knows it.
-package struct StoreName: RawRepresentable, Hashable, Codable, Sendable {
-  package let rawValue: String
+package struct StoreName: Hashable, Sendable {
+  package let kind: Kind
 
-  package init(rawValue: String) {
-    self.rawValue = rawValue
+  package enum Kind: Hashable, Sendable {
+    /// The one that programs of this system use.
+    case system
+    /// What a library's own client trusts when it is told of nothing.
+    case library(Engine)
+    /// A file whose certificates all count, so that each has to be readable.
+    case anchors(path: String)
+    /// A file or directory that is searched.
+    case store(path: String)
   }
 
-  /// The one that programs of this system use.
-  package static let system = StoreName(rawValue: "system")
-
-  /// What a library's own client trusts when it is told of nothing.
-  package static func library(_ engine: Engine) -> StoreName {
-    StoreName(rawValue: "library:" + engine.rawValue)
+  private init(_ kind: Kind) {
+    self.kind = kind
   }
 
-  /// A file whose certificates all count, so that each has to be readable.
-  package static func anchors(_ path: String) -> StoreName {
-    StoreName(rawValue: "anchors:" + path)
+  package static let system = StoreName(.system)
+  package static func library(_ engine: Engine) -> StoreName { StoreName(.library(engine)) }
+  package static func anchors(_ path: String) -> StoreName { StoreName(.anchors(path: path)) }
+  package static func store(_ path: String) -> StoreName { StoreName(.store(path: path)) }
+}
+
+extension StoreName: Codable {
+  /// Such as `system`, `library:gnutls`, `anchors:ca.pem` or `store:/etc/ssl/certs`.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let rest = parts.count > 1 ? String(parts[1]) : nil
+    switch (parts.first, rest) {
+    case ("system", nil): self = .system
+    case ("anchors", let path?): self = .anchors(path)
+    case ("store", let path?): self = .store(path)
+    case ("library", let name?):
+      guard let engine = Engine(rawValue: name) else { fallthrough }
+      self = .library(engine)
+    default:
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "'\(text)' names no store")
+    }
   }
 
-  /// A file or directory that is searched.
-  package static func store(_ path: String) -> StoreName {
-    StoreName(rawValue: "store:" + path)
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch kind {
+    case .system: try container.encode("system")
+    case .library(let engine): try container.encode("library:" + engine.rawValue)
+    case .anchors(let path): try container.encode("anchors:" + path)
+    case .store(let path): try container.encode("store:" + path)
+    }
   }
 }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Examination
+import Rendering
 import TrustModel
 
 /// The entry: parses, runs, and turns every error into one line and the documented status.
@@ -19,83 +21,82 @@ struct Trusteval: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      CheckCommand.self, VerifyCommand.self, ExplainCommand.self, LabCommand.self,
+      CheckCommand.self, VerifyCommand.self, ReplayCommand.self, ExplainCommand.self, LabCommand.self,
       DemoCommand.self, SchemaCommand.self,
     ],
     defaultSubcommand: CheckCommand.self)
 
   static let version = "0.1.0"
 
-  static let arguments = Array(CommandLine.arguments.dropFirst())
 
   static func main() {
     Console.holdStandardDescriptors()
-    if [["--help"], ["-h"]].contains(arguments) {
+    let invocation = Invocation(
+      arguments: Array(CommandLine.arguments.dropFirst()),
+      commands: configuration.subcommands.compactMap { $0.configuration.commandName })
+    if [["--help"], ["-h"]].contains(invocation.arguments) {
       // Parsing for nothing but help would cost more than all else that help does.
       Console.write(helpMessage(columns: nil) + "\n")
       Console.leave(ExitStatus.trusted.rawValue)
     }
-    Preparation.begin()
+    Preparation.begin(for: invocation)
     do {
-      var command = try parsed()
+      var command = try parsed(invocation)
       try command.run()
       Console.finish(ExitStatus.trusted.rawValue)
-    } catch let code as ExitCode {
-      Console.finish(code.rawValue)
     } catch {
-      leave(after: error)
+      end(after: error, invocation)
     }
+  }
+
+  private static func end(after error: any Error, _ invocation: Invocation) -> Never {
+    if let code = error as? ExitCode { Console.finish(code.rawValue) }
+    if let error = error as? InputError { leave(after: error, invocation) }
+    if let error = error as? RequestError { leave(after: InputError(error), invocation) }
+    // Help and version are asked for, not errors.
+    guard exitCode(for: error) != .success else {
+      Console.write(fullMessage(for: error) + "\n")
+      Console.leave(ExitStatus.trusted.rawValue)
+    }
+    leave(after: .usage(usageMessage(for: error, invocation)), invocation)
   }
 
   /// What the arguments ask for.
   ///
   /// Parsing takes a quarter of a check's time, and much of that is the library's way from the root
-  /// to a command. So the command that needs no name is tried by itself; the root has the say on all
+  /// to a command. So the command that needs no name is tried by itself; the root decides on all
   /// that it does not take, such as wrong arguments.
-  private static func parsed() throws -> any ParsableCommand {
-    if command == "check", arguments.first != "help" {
+  private static func parsed(_ invocation: Invocation) throws -> any ParsableCommand {
+    let arguments = invocation.arguments
+    if invocation.command == "check", arguments.first != "help" {
       let own = arguments.first == "check" ? Array(arguments.dropFirst()) : arguments
       if let check = try? CheckCommand.parse(own) { return check }
     }
     return try parseAsRoot(arguments)
   }
 
-  private static func leave(after error: any Error) -> Never {
-    // Help and version are asked for, not errors.
-    guard let inputError = error as? InputError else {
-      guard exitCode(for: error) != .success else {
-        Console.write(fullMessage(for: error) + "\n")
-        Console.leave(ExitStatus.trusted.rawValue)
-      }
-      leave(after: InputError.usage(usageMessage(for: error)))
+  private static func leave(after error: InputError, _ invocation: Invocation) -> Never {
+    if invocation.wantsJSONReports {
+      var sink = JSONSink(output: Console.write)
+      sink.begin(RunDescription(tool: .trusteval, endpoints: 1))
+      sink.write(Report(failure: error.failure, host: ""))
     }
-    if arguments.contains("--json") {
-      let report = Report(
-        endpoint: Endpoint(host: "", port: nil, serverName: nil), verifyDate: .now(),
-        verdict: .unknown, failure: inputError.failure)
-      Console.write(Output.json(report))
-    }
-    let hint = inputError.status == .usage ? " (see 'trusteval \(command) --help')" : ""
-    Console.complain(inputError.message + hint)
-    Console.leave(inputError.status.rawValue)
+    let hint =
+      error.status == .usage ? " (see 'trusteval \(invocation.command) --help')" : ""
+    Console.complain(error.message + hint)
+    Console.leave(error.status.rawValue)
   }
 
   /// The library looks for missing arguments first, and would not say that an option is unknown.
-  private static func usageMessage(for error: any Error) -> String {
+  private static func usageMessage(for error: any Error, _ invocation: Invocation) -> String {
     func line(_ error: any Error) -> String {
       message(for: error).split(separator: "\n").first.map(String.init) ?? ""
     }
     do {
-      _ = try parseAsRoot(arguments + ["-"])
+      _ = try parseAsRoot(invocation.arguments + ["-"])
     } catch let other where line(other).hasPrefix("Unknown option") {
       return line(other)
     } catch {}
     return line(error)
-  }
-
-  /// The command that the arguments name, or the one that runs when they name none.
-  static var command: String {
-    let names = configuration.subcommands.map { $0.configuration.commandName }
-    return names.first { $0 == arguments.first }.flatMap(\.self) ?? "check"
   }
 }

@@ -1,16 +1,5 @@
 package import TrustModel
 
-/// Identity of the tool that writes a report.
-package struct ToolIdentity: Hashable, Sendable {
-  package var name: String
-  package var version: String
-
-  package init(name: String, version: String) {
-    self.name = name
-    self.version = version
-  }
-}
-
 /// The report as one line of JSON, without the line break.
 ///
 /// Every key is always there; what is unknown is `null`. `renderSchema` describes the shape.

@@ -24,11 +24,24 @@ package struct PublicSuffixList: Sendable {
   /// a single label is always one.
   package func isPublicSuffix(_ name: String) -> Bool {
     guard !name.isEmpty else { return false }
-    guard let dot = name.firstIndex(of: ".") else { return true }
+    guard let rules = rules(for: name) else { return true }
+    return !rules.isEmpty && !rules.contains { $0.hasPrefix("!") }
+  }
+
+  /// The lines of the list that decide whether a wildcard may cover the reference name: a list of
+  /// these alone gives the same answer.
+  package func rules(forWildcardsCovering reference: String) -> [String] {
+    let relative = reference.hasSuffix(".") ? reference.dropLast() : reference[...]
+    guard let dot = relative.firstIndex(of: ".") else { return [] }
+    return rules(for: String(relative[relative.index(after: dot)...])) ?? []
+  }
+
+  /// The rules that the name itself matches; nil for a single label, which needs none.
+  private func rules(for name: String) -> [String]? {
+    guard let dot = name.firstIndex(of: ".") else { return nil }
     let parent = unicode(String(name[name.index(after: dot)...]))
     let name = unicode(name)
-    let found = rulesFound(among: ["!" + name, name, "*." + parent])
-    return !found.isEmpty && !found.contains("!" + name)
+    return rulesFound(among: ["!" + name, name, "*." + parent]).sorted()
   }
 
   /// The list is written in U-labels; a label that is no valid punycode stays as it is.

@@ -12,11 +12,13 @@ package struct Evidence: Hashable, Codable, Sendable {
   /// The engines that can be asked for an opinion, in the order of the report.
   package var witnesses: [Engine]
   package var opinions: [OpinionEvidence]
+  /// What to know about how the evidence was had, each one sentence fragment.
+  package var remarks: [String]
 
   package init(
     clock: Instant, observations: [Observation], supplied: [[UInt8]] = [],
     stores: [StoreEvidence] = [], publicSuffixes: PublicSuffixEvidence? = nil,
-    fetches: [Fetch] = [], witnesses: [Engine] = [], opinions: [OpinionEvidence] = []
+    fetches: [Fetch] = [], witnesses: [Engine] = [], opinions: [OpinionEvidence] = [], remarks: [String] = []
   ) {
     self.clock = clock
     self.observations = observations
@@ -26,6 +28,7 @@ package struct Evidence: Hashable, Codable, Sendable {
     self.fetches = fetches
     self.witnesses = witnesses
     self.opinions = opinions
+    self.remarks = remarks
   }
 }
 

@@ -1,0 +1,88 @@
+import TrustEvaluation
+package import TrustModel
+package import X509
+
+/// Makes the report on one endpoint, or says what evidence it still lacks.
+///
+/// Pure: the same request and evidence give the same report. What was worked out is kept from one
+/// call to the next, as evidence is only ever added to.
+package struct Diagnoser {
+  package enum Outcome {
+    case report(Report)
+    /// Each of these has to be answered in the evidence before the next call; never empty.
+    case lacks([Need])
+  }
+
+  private let request: Request
+  /// Version of this tool, for its own opinion.
+  private let version: String
+  private let certificates: CertificateCache
+  private let evaluator: Evaluator
+  private var evaluation: Evaluation?
+
+  package init(
+    _ request: Request, version: String, cryptography: any CryptographyProvider,
+    certificates: CertificateCache = CertificateCache()
+  ) {
+    self.request = request
+    self.version = version
+    self.certificates = certificates
+    evaluator = Evaluator(cryptography: CachedSignatures(cryptography))
+  }
+
+  package mutating func outcome(on evidence: Evidence) -> Outcome {
+    let inquiry = Inquiry(request, evidence, certificates)
+    let draft = ReportDraft(inquiry)
+    if let failure = inquiry.observation.failure, inquiry.chain.isEmpty {
+      return .report(draft.withoutVerdict(failure))
+    }
+    guard inquiry.chain.leafIsReadable else { return .report(draft.withUnreadableLeaf()) }
+    let names = inquiry.needsBeforeEvaluation
+    guard names.isEmpty else { return .lacks(names) }
+    let evaluation = evaluated(inquiry)
+    let needs = inquiry.needs(after: evaluation)
+    guard needs.isEmpty else { return .lacks(needs) }
+    return report(inquiry, draft, evaluation)
+  }
+
+  /// Evaluated once: all that can change it was had before.
+  private mutating func evaluated(_ inquiry: Inquiry) -> Evaluation {
+    if let evaluation { return evaluation }
+    let made = evaluator.evaluate(inquiry.input, settings: inquiry.settings)
+    evaluation = made
+    return made
+  }
+
+  private func report(
+    _ inquiry: Inquiry, _ draft: ReportDraft, _ evaluation: Evaluation
+  ) -> Outcome {
+    let testimonies = inquiry.testimonies
+    let asked = testimonies.compactMap(\.need)
+    guard asked.isEmpty else { return .lacks(asked) }
+    // Where each side has its roots from explains differences only.
+    if testimonies.contains(where: { $0.opinion?.verdict != .trusted }) || !evaluation.isTrusted {
+      let places = inquiry.rootPlaceNeeds
+      guard places.isEmpty else { return .lacks(places) }
+    }
+    var report = draft.evaluated(evaluation)
+    report.fixes = Experiments(
+      evaluator: evaluator, input: inquiry.input, settings: inquiry.settings,
+      fetched: inquiry.fetched
+    ).fixes(for: evaluation)
+    report.notes += inquiry.fetched.notes(for: report)
+    report.notes += inquiry.notesOnExcludedStore(for: evaluation.best)
+    report.notes += [Interception.note(for: report)].compactMap(\.self)
+    SecondOpinion(
+      version: version, evaluation: evaluation,
+      repair: inquiry.fetched.repair(
+        of: evaluation, inquiry.input, settings: inquiry.settings, by: evaluator),
+      inquiry: inquiry, testimonies: testimonies
+    ).add(to: &report)
+    if let second = inquiry.evidence.observations.dropFirst().first {
+      let comparison = HandshakeComparison(inquiry.observation, second)
+      report.disagreements += comparison.disagreements
+      report.notes += [comparison.note].compactMap(\.self)
+    }
+    return .report(report)
+  }
+}

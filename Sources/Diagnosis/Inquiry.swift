@@ -1,0 +1,80 @@
+import TrustEvaluation
+import TrustModel
+import X509
+
+/// A request and its evidence, ready to be evaluated.
+struct Inquiry {
+  let request: Request
+  let evidence: Evidence
+  let chain: SentChain
+  /// Certificates that the request supplies, not trusted.
+  let supplied: [Certificate]
+  let fetched: FetchedIssuers
+  let roots: RecordedRoots
+
+  init(_ request: Request, _ evidence: Evidence, _ certificates: CertificateCache) {
+    self.request = request
+    self.evidence = evidence
+    chain = SentChain(evidence.observations.first?.certificates ?? [], certificates)
+    supplied = evidence.supplied.compactMap { try? certificates.certificate(der: $0) }
+    fetched = FetchedIssuers(evidence.fetches, certificates)
+    roots = RecordedRoots(evidence.stores, certificates)
+  }
+
+  var trust: TrustPlan { request.trust }
+
+  /// What the engine that counts saw.
+  var observation: Observation { evidence.observations.first ?? Observation() }
+
+  var endpoint: Endpoint {
+    var endpoint = request.endpoint
+    endpoint.address = observation.address
+    return endpoint
+  }
+
+  var settings: EvaluationSettings {
+    EvaluationSettings(
+      purpose: trust.purpose, reference: endpoint.serverName.map(ReferenceIdentity.init(_:)),
+      verifyDate: trust.verifyDate ?? evidence.clock,
+      publicSuffixes: evidence.publicSuffixes?.rules.map {
+        PublicSuffixList(text: $0.joined(separator: "\n"))
+      })
+  }
+
+  /// The name that the certificate is held against; nil where none is.
+  var comparedName: String? {
+    settings.comparedReference == nil ? nil : endpoint.serverName
+  }
+
+  var anchors: RecordedAnchors { RecordedAnchors(stores: trust.stores, roots: roots) }
+
+  var input: EvaluationInput {
+    EvaluationInput(
+      sent: chain.certificates, positions: chain.positions, supplied: supplied, anchors: anchors)
+  }
+
+  /// The stores as a report shows them: what options name first.
+  var storeFacts: [AnchorStoreFacts] {
+    [TrustSource.app, .user, .system].flatMap { source in
+      trust.stores.filter { $0.source == source }.flatMap { reference in
+        roots.evidence(of: reference.name)?.places.map {
+          AnchorStoreFacts(source: source, path: $0.path, kind: $0.kind)
+        } ?? []
+      }
+    }
+  }
+
+  /// What to know about the choice of the stores.
+  var storeNotes: [Note] {
+    trust.stores.flatMap { reference -> [Note] in
+      guard let store = roots.evidence(of: reference.name) else { return [] }
+      return store.notes.map { Note(.store, $0) }
+    }
+  }
+}
+
+extension ReferenceIdentity {
+  init(_ name: String) {
+    self = IPAddress.octets(of: name).map(ReferenceIdentity.ip) ?? .dns(name)
+  }
+}

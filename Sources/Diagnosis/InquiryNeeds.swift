@@ -1,0 +1,113 @@
+import TrustEvaluation
+import TrustModel
+import X509
+
+/// What has to be found out before the report can be made.
+extension Inquiry {
+  /// The roots of every store for every name at hand, and the public suffixes of a name that only a
+  /// wildcard may cover.
+  var needsBeforeEvaluation: [Need] {
+    let stores = trust.stores.map(\.name) + libraryStores
+    let names = issuerNames
+    let needs = stores.compactMap { store -> Need? in
+      let missing = names.filter { !roots.isAnswered($0, by: store) }
+      // A store without any answer is asked all the same: what it is belongs to the report.
+      guard !missing.isEmpty || roots.evidence(of: store) == nil else { return nil }
+      return .roots(store, subjects: missing.map(\.der))
+    }
+    return needs + publicSuffixNeeds
+  }
+
+  /// What only a finished evaluation shows to be missing.
+  func needs(after evaluation: Evaluation) -> [Need] {
+    issuerNeeds(evaluation) + excludedStoreNeeds(evaluation.best)
+  }
+
+  /// The libraries' own stores, where no option names another.
+  private var libraryStores: [StoreName] {
+    guard trust.secondOpinion, trust.optionWithoutSystemStore == nil else { return [] }
+    return evidence.witnesses.map(StoreName.library)
+  }
+
+  /// Every name that leads from a certificate at hand towards an anchor, as far as is known by now.
+  private var issuerNames: [DistinguishedName] {
+    var names: [DistinguishedName] = []
+    var seen: Set<DistinguishedName> = []
+    var pending = (chain.certificates + supplied + fetched.certificates)
+      .flatMap { [$0.subject, $0.issuer] }
+    let stores = trust.stores + libraryStores.map { StoreReference($0, .system) }
+    while let name = pending.popLast() {
+      guard seen.insert(name).inserted else { continue }
+      names.append(name)
+      pending += RecordedAnchors(stores: stores, roots: roots)
+        .anchors(withSubject: name).map(\.certificate.issuer)
+    }
+    return names
+  }
+
+  /// The list is only asked for names that may need it.
+  private var publicSuffixNeeds: [Need] {
+    guard evidence.publicSuffixes?.name != endpoint.serverName, let name = endpoint.serverName,
+      case .dns = settings.comparedReference, let leaf = chain.certificates.first,
+      zip(leaf.der, leaf.der.dropFirst()).contains(where: {
+        $0 == UInt8(ascii: "*") && $1 == UInt8(ascii: ".")
+      })
+    else { return [] }
+    return [.publicSuffixes(name: name)]
+  }
+
+  /// Issuers that were not sent, one after the other, until one is an anchor's or names no address.
+  private func issuerNeeds(_ evaluation: Evaluation) -> [Need] {
+    guard trust.fetchesIssuers, fetched.count < Self.mostFetchedIssuers,
+      evaluation.best.findings.contains(where: { $0.reason == .issuerNotSent })
+    else { return [] }
+    let end: Certificate?
+    if fetched.count == 0 {
+      end = evaluation.best.certificates.last
+    } else {
+      end = fetched.last
+    }
+    guard let end, fetched.count == 0 || !end.isSelfIssued && !isIssuedByAnchor(end) else {
+      return []
+    }
+    // Apple's platforms do not follow https there either (mapping section 4).
+    let address = end.known.caIssuers.first { $0.lowercased().hasPrefix("http://") }
+    return address.map { [.issuer(uri: $0)] } ?? []
+  }
+
+  /// Longer chains of issuers that nobody sends help no client.
+  private static let mostFetchedIssuers = 3
+
+  private func isIssuedByAnchor(_ certificate: Certificate) -> Bool {
+    !anchors.anchors(withSubject: certificate.issuer).isEmpty
+  }
+
+  /// This system's store, to tell when an option leaves out just what is missing.
+  private func excludedStoreNeeds(_ path: EvaluatedPath) -> [Need] {
+    guard trust.optionWithoutSystemStore != nil, path.anchor == nil,
+      let name = path.certificates.last?.issuer, !roots.isAnswered(name, by: .system)
+    else { return [] }
+    return [.roots(.system, subjects: [name.der])]
+  }
+
+  /// A note when the path's missing anchor is in the store that an option leaves out, and not
+  /// rejected there for the purpose.
+  func notesOnExcludedStore(for path: EvaluatedPath) -> [Note] {
+    guard let option = trust.optionWithoutSystemStore, path.anchor == nil,
+      let last = path.certificates.last, let store = roots.evidence(of: .system)
+    else { return [] }
+    let candidates = roots.anchors(
+      withSubject: last.issuer, in: StoreReference(.system, .system)
+    ).filter { $0.refusal(for: trust.purpose) == nil }
+    let isThere =
+      last.isSelfIssued
+      ? candidates.contains { $0.certificate == last } : !candidates.isEmpty
+    guard isThere else { return [] }
+    return [
+      Note(
+        .store,
+        "'\(last.issuer.text)' is in the system store "
+          + "\(store.places.map(\.path).joined(separator: " or ")), which \(option) leaves out")
+    ]
+  }
+}

@@ -1,0 +1,67 @@
+import TrustEvaluation
+import TrustModel
+import X509
+
+/// The roots that stores gave, by store and name.
+struct RecordedRoots: Sendable {
+  private struct Root {
+    let certificate: Certificate
+    let settings: TrustSettings?
+    let file: String?
+  }
+
+  private struct Store {
+    let evidence: StoreEvidence
+    var roots: [DistinguishedName: [Root]] = [:]
+  }
+
+  private var stores: [StoreName: Store] = [:]
+
+  /// What cannot be parsed is left out: a store does not hand it out, and an edited record of one
+  /// must not end the run.
+  init(_ evidence: [StoreEvidence], _ certificates: CertificateCache) {
+    for store in evidence {
+      var recorded = Store(evidence: store)
+      for answer in store.answers {
+        guard let name = DistinguishedName(der: answer.subject) else { continue }
+        recorded.roots[name] = answer.roots.compactMap { root in
+          guard let certificate = try? certificates.certificate(der: root.der),
+            certificate.subject == name
+          else { return nil }
+          return Root(
+            certificate: certificate, settings: root.settings.map(TrustSettings.init),
+            file: root.file)
+        }
+      }
+      stores[store.store] = recorded
+    }
+  }
+
+  func evidence(of store: StoreName) -> StoreEvidence? { stores[store]?.evidence }
+
+  func isAnswered(_ name: DistinguishedName, by store: StoreName) -> Bool {
+    stores[store]?.roots[name] != nil
+  }
+
+  func anchors(
+    withSubject name: DistinguishedName, in store: StoreReference
+  ) -> [Anchor] {
+    (stores[store.name]?.roots[name] ?? []).map {
+      Anchor(
+        certificate: $0.certificate, source: store.source, settings: $0.settings, file: $0.file)
+    }
+  }
+}
+
+/// The anchors of several stores together.
+///
+/// A root that more than one of them has comes once from each: every rule of the evaluation asks for
+/// the source that it means.
+struct RecordedAnchors: AnchorSource {
+  let stores: [StoreReference]
+  let roots: RecordedRoots
+
+  func anchors(withSubject name: DistinguishedName) -> [Anchor] {
+    stores.flatMap { roots.anchors(withSubject: name, in: $0) }
+  }
+}

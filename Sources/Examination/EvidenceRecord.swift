@@ -1,0 +1,83 @@
+import FoundationEssentials
+package import TrustModel
+
+/// One line of an evidence file: all that a report was made of, and the question it answers.
+package struct EvidenceRecord: Hashable, Codable, Sendable {
+  /// Raised when a reader of today could no longer understand the record.
+  package static let currentFormat = 1
+
+  package let format: Int
+  /// The tool that wrote it, with its version.
+  package let tool: String
+  package let target: Request.Target
+  package let trust: TrustPlan
+  package let evidence: Evidence
+
+  package init(_ request: Request, _ evidence: Evidence, version: String) {
+    format = Self.currentFormat
+    tool = "trusteval " + version
+    target = request.target
+    trust = request.trust
+    self.evidence = evidence
+  }
+
+  /// The record on one line, with its line break.
+  package func line() throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return Array(try encoder.encode(self)) + [UInt8(ascii: "\n")]
+  }
+
+  /// - Throws: `Damage` saying what is wrong with the line, one clause.
+  package init(line: [UInt8]) throws(Damage) {
+    struct Head: Decodable {
+      let format: Int
+    }
+    do {
+      let data = Data(line)
+      let format = try JSONDecoder().decode(Head.self, from: data).format
+      guard format == Self.currentFormat else {
+        throw Damage(
+          text: "was written in format \(format) by another version; this one reads format "
+            + "\(Self.currentFormat)")
+      }
+      self = try JSONDecoder().decode(EvidenceRecord.self, from: data)
+    } catch let damage as Damage {
+      throw damage
+    } catch let error as DecodingError {
+      throw Damage(error)
+    } catch {
+      throw Damage(text: "cannot be read")
+    }
+    guard !evidence.observations.isEmpty else { throw Damage(text: "holds no observation") }
+  }
+
+  /// Why a line is no record.
+  package struct Damage: Error, Hashable, Sendable {
+    package let text: String
+
+    fileprivate init(text: String) {
+      self.text = text
+    }
+
+    fileprivate init(_ error: DecodingError) {
+      switch error {
+      case .dataCorrupted(let context) where context.codingPath.isEmpty:
+        text = "is cut off or no JSON"
+      case .dataCorrupted(let context):
+        text = "has a wrong value at \(Self.place(context.codingPath)): \(context.debugDescription)"
+      case .keyNotFound(let key, let context):
+        text = "is no evidence of trusteval: no \(Self.place(context.codingPath + [key]))"
+      case .typeMismatch(_, let context), .valueNotFound(_, let context):
+        text = "is no evidence of trusteval: a wrong kind of value at "
+          + (context.codingPath.isEmpty ? "its top" : Self.place(context.codingPath))
+      @unknown default:
+        text = "cannot be read"
+      }
+    }
+
+    private static func place(_ path: [any CodingKey]) -> String {
+      path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+    }
+  }
+}

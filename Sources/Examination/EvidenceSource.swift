@@ -1,0 +1,36 @@
+package import Threads
+package import TrustModel
+
+/// Where the evidence of an examination comes from.
+package protocol EvidenceSource: Sendable {
+  /// What there is to begin with: a peer seen, files read, a record.
+  func evidence(for request: Request, by deadline: Deadline) -> Evidence
+
+  /// Puts an answer to each need into the evidence, if only that there is nothing to be had.
+  func meet(
+    _ needs: [Need], of request: Request, in evidence: inout Evidence, by deadline: Deadline)
+}
+
+/// A request that cannot be carried out; the text is one line.
+package struct RequestError: Error, Hashable, Sendable {
+  package let text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+}
+
+extension Evidence {
+  mutating func add(_ answers: StoreEvidence) {
+    guard let index = stores.firstIndex(where: { $0.store == answers.store }) else {
+      stores.append(answers)
+      return
+    }
+    stores[index].answers += answers.answers
+  }
+
+  mutating func add(_ places: [RootPlace], of engine: Engine) {
+    guard let index = stores.firstIndex(where: { $0.store == .library(engine) }) else { return }
+    stores[index].rootPlaces = places
+  }
+}

@@ -1,0 +1,80 @@
+import Diagnosis
+import Threads
+package import TrustModel
+
+/// From a request to its report: the one way for servers, files, the lab and records.
+package struct Examiner: Sendable {
+  private let tools: Tools
+  private let source: any EvidenceSource
+
+  package init(_ tools: Tools, source: any EvidenceSource) {
+    self.tools = tools
+    self.source = source
+  }
+
+  package struct Result: Sendable {
+    package let report: Report
+    /// From which the report can be made again.
+    package let evidence: Evidence
+  }
+
+  /// More rounds than any evidence takes: roots, issuers one after the other, opinions, places.
+  private static let mostRounds = 24
+
+  package func result(for request: Request) -> Result {
+    let deadline = Deadline(in: request.timeout)
+    var evidence = source.evidence(for: request, by: deadline)
+    var timing = evidence.observations.first?.timing ?? Timing()
+    var diagnoser = Diagnoser(
+      request, version: tools.version, cryptography: tools.cryptography,
+      certificates: tools.certificates)
+    var evaluation = Duration.zero
+    for _ in 0..<Self.mostRounds {
+      var start = ContinuousClock.now
+      let outcome = diagnoser.outcome(on: evidence)
+      evaluation += start.lap()
+      switch outcome {
+      case .report(var report):
+        timing.evaluate = evaluation
+        report.timing = timing
+        return Result(report: report, evidence: evidence)
+      case .lacks(let needs):
+        source.meet(needs, of: request, in: &evidence, by: deadline)
+        timing.add(start.lap(), for: needs)
+      }
+    }
+    return unfinished(request, evidence)
+  }
+
+  /// Only a fault of this program leads here: every need is met, and each is named once.
+  private func unfinished(_ request: Request, _ evidence: Evidence) -> Result {
+    let failure = ConnectionFailure(
+      .internalError, summary: "the evaluation did not come to an end",
+      hint: "please report this, with the file of --save-evidence")
+    var report = Report(
+      endpoint: request.endpoint, verifyDate: request.trust.verifyDate ?? evidence.clock,
+      purpose: request.trust.purpose, verdict: .unknown)
+    report.failure = failure
+    return Result(report: report, evidence: evidence)
+  }
+}
+
+extension Timing {
+  fileprivate mutating func add(_ duration: Duration, for needs: [Need]) {
+    if needs.contains(where: { if case .issuer = $0 { true } else { false } }) {
+      fetch = (fetch ?? .zero) + duration
+    }
+    if needs.contains(where: { if case .opinion = $0 { true } else { false } }) {
+      opinions = (opinions ?? .zero) + duration
+    }
+  }
+}
+
+extension ContinuousClock.Instant {
+  /// The time since this instant, which becomes now.
+  fileprivate mutating func lap() -> Duration {
+    let now = ContinuousClock.now
+    defer { self = now }
+    return now - self
+  }
+}

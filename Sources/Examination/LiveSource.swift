@@ -1,0 +1,78 @@
+import Network
+import RootStores
+package import Threads
+import TrustEvaluation
+package import TrustModel
+import X509
+
+/// Evidence from the world: servers and files, this machine's stores, the network, the libraries.
+package struct LiveSource: EvidenceSource {
+  private let tools: Tools
+  private let materials: RequestMaterials
+
+  /// - Parameter materials: What the files that requests name hold.
+  package init(_ tools: Tools, materials: RequestMaterials) {
+    self.tools = tools
+    self.materials = materials
+  }
+
+  package func evidence(for request: Request, by deadline: Deadline) -> Evidence {
+    let observations =
+      switch request.target {
+      case .server(let host, let port):
+        Prober(tools: tools, materials: materials)
+          .observations(of: ConnectTarget(host: host, port: port), for: request, by: deadline)
+      case .files: [Observation(certificates: materials.certificates)]
+      }
+    return Evidence(
+      clock: tools.clock(), observations: observations, supplied: materials.supplied,
+      witnesses: request.trust.secondOpinion ? tools.witnesses.engines : [])
+  }
+
+  package func meet(
+    _ needs: [Need], of request: Request, in evidence: inout Evidence, by deadline: Deadline
+  ) {
+    var questions: [(Engine, WitnessQuestion)] = []
+    for need in needs {
+      switch need {
+      case .roots(let store, let subjects):
+        evidence.add(tools.stores.evidence(of: store, subjects: subjects))
+      case .rootPlaces(let engine):
+        evidence.add(tools.stores.rootPlaces(of: engine), of: engine)
+      case .publicSuffixes(let name):
+        evidence.publicSuffixes = PublicSuffixEvidence(
+          name: name, rules: tools.publicSuffixes()?.rules(forWildcardsCovering: name))
+      case .issuer(let uri):
+        evidence.fetches.append(Fetch(ofIssuerAt: uri, by: deadline))
+      case .opinion(let engine, let question):
+        questions.append((engine, question))
+      }
+    }
+    guard !questions.isEmpty else { return }
+    let opinions = tools.witnesses.opinions(on: questions, by: deadline)
+    evidence.opinions += zip(questions, opinions).map {
+      OpinionEvidence(question: $0.1.digest, opinion: $1)
+    }
+  }
+}
+
+extension Fetch {
+  /// Longer than this no issuer's server takes that can be relied on.
+  private static let limit = Duration.seconds(5)
+
+  fileprivate init(ofIssuerAt uri: String, by deadline: Deadline) {
+    guard let address = HTTPAddress(uri) else {
+      self.init(uri: uri, certificates: [], failure: "not an address that can be fetched")
+      return
+    }
+    do throws(ConnectionFailure) {
+      let answer = try fetch(address, by: deadline.limited(to: Self.limit))
+      let certificates = CertificateFile.certificates(in: answer)
+      self.init(
+        uri: uri, certificates: certificates,
+        failure: certificates.isEmpty ? "the answer holds no certificate" : nil)
+    } catch {
+      self.init(uri: uri, certificates: [], failure: error.summary)
+    }
+  }
+}

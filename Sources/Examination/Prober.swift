@@ -1,0 +1,58 @@
+import Network
+import TLSEngine
+import Threads
+import TrustModel
+
+/// Makes a request's handshakes.
+struct Prober: Sendable {
+  let tools: Tools
+  let materials: RequestMaterials
+
+  /// What each engine saw, in their order; all at once, and each within the deadline whatever its
+  /// library does.
+  func observations(
+    of target: ConnectTarget, for request: Request, by deadline: Deadline
+  ) -> [Observation] {
+    let plan = request.connection
+    let target = ConnectTarget(
+      host: plan.connectTo?.host ?? target.host, port: plan.connectTo?.port ?? target.port)
+    let settings = TLSClientSettings(
+      serverNameIndication: Self.indication(
+        plan.serverNameIndication ?? request.endpoint.serverName ?? ""),
+      clientIdentity: materials.identity)
+    let others = plan.engines.dropFirst().map { engine in
+      (engine, PendingValue { observation(of: target, settings, by: engine, deadline) })
+    }
+    let first = plan.engines.first.map { observation(of: target, settings, by: $0, deadline) }
+    return [first].compactMap(\.self)
+      + others.map { engine, pending in
+        pending.wait(until: deadline) ?? Observation(failure: .noAnswer(of: engine))
+      }
+  }
+
+  private func observation(
+    of target: ConnectTarget, _ settings: TLSClientSettings, by engine: Engine,
+    _ deadline: Deadline
+  ) -> Observation {
+    do throws(ConnectionFailure) {
+      return probe(
+        target, engine: try tools.client(engine), settings: settings, by: deadline)
+    } catch {
+      return Observation(failure: error)
+    }
+  }
+
+  /// RFC 6066, section 3: none for IP literals, and no trailing dot.
+  private static func indication(_ name: String) -> String? {
+    guard !name.isEmpty, IPAddress.octets(of: name) == nil else { return nil }
+    return name.hasSuffix(".") ? String(name.dropLast()) : name
+  }
+}
+
+extension ConnectionFailure {
+  /// The library itself did not come back; what it does cannot be ended.
+  fileprivate static func noAnswer(of engine: Engine) -> ConnectionFailure {
+    ConnectionFailure(
+      .timeout(.handshake), summary: "\(engine.displayName) did not complete its handshake in time")
+  }
+}

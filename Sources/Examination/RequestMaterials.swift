@@ -1,0 +1,117 @@
+import RootStores
+package import TLSEngine
+package import TrustModel
+import X509
+
+/// What the files hold that a request names, read before anything is asked of the network.
+package struct RequestMaterials: Sendable {
+  /// Certificates to be evaluated, DER, in the order of the files; empty for a server.
+  package var certificates: [[UInt8]]
+  /// Certificates to build paths with, DER.
+  package var supplied: [[UInt8]]
+  /// Shown when a server asks for a client certificate.
+  package var identity: ClientIdentity?
+
+  package init(
+    certificates: [[UInt8]] = [], supplied: [[UInt8]] = [], identity: ClientIdentity? = nil
+  ) {
+    self.certificates = certificates
+    self.supplied = supplied
+    self.identity = identity
+  }
+
+  /// Reads the files and opens the stores that the request names.
+  ///
+  /// - Throws: `RequestError` for the first that cannot be used.
+  package init(of request: Request, with tools: Tools) throws(RequestError) {
+    try self.init(
+      opening: request.trust.stores.map(\.name), intermediates: request.trust.intermediates,
+      with: tools)
+    if case .files(let paths) = request.target {
+      for path in paths {
+        certificates += try Self.reading { () throws(FileError) in
+          try CertificateFiles.read(path: path).map(\.certificate)
+        }
+      }
+    }
+    identity = try Self.identity(request.connection, reader: tools.identity)
+  }
+
+  /// Reads what options of a replay name anew; what is recorded is not looked for on this machine.
+  ///
+  /// - Throws: `RequestError` for the first file that cannot be used.
+  package init(
+    ofReplayed request: Request, recorded record: EvidenceRecord, with tools: Tools
+  ) throws(RequestError) {
+    let known = Set(record.evidence.stores.map(\.store) + [.system])
+    let intermediates = request.trust.intermediates
+    try self.init(
+      opening: request.trust.stores.map(\.name).filter { !known.contains($0) },
+      intermediates: intermediates == record.trust.intermediates ? [] : intermediates, with: tools)
+  }
+
+  private init(
+    opening stores: [StoreName], intermediates: [String], with tools: Tools
+  ) throws(RequestError) {
+    self.init()
+    for store in stores {
+      try Self.reading { () throws(FileError) in try tools.stores.open(store) }
+    }
+    for path in intermediates {
+      supplied += try Self.reading { () throws(FileError) in
+        try CertificateFiles.stored(in: try CertificateFiles.bytes(path: path), of: path)
+          .map(\.certificate.der)
+      }
+    }
+  }
+
+  private static func reading<Value>(
+    _ body: () throws(FileError) -> Value
+  ) throws(RequestError) -> Value {
+    do throws(FileError) {
+      return try body()
+    } catch {
+      throw RequestError(error.description)
+    }
+  }
+
+  /// The client's certificate and key, seen to belong together; nil where no file is named.
+  private static func identity(
+    _ plan: ConnectionPlan, reader: Tools.IdentityReader
+  ) throws(RequestError) -> ClientIdentity? {
+    guard let path = plan.clientCertificate else { return nil }
+    let keyPath = plan.clientKey ?? path
+    let (chain, keyFile) = try reading { () throws(FileError) in
+      let bytes = try CertificateFiles.bytes(path: path)
+      // A file that is named twice may be standard input, which can be read only once.
+      return (
+        try CertificateFiles.certificates(in: bytes, of: path).map(\.certificate),
+        keyPath == path ? bytes : try CertificateFiles.bytes(path: keyPath)
+      )
+    }
+    do throws(ClientIdentityError) {
+      return try reader(chain, keyFile)
+    } catch {
+      throw RequestError(
+        error.text(
+          certificateFile: FileError.name(ofFile: path), keyFile: FileError.name(ofFile: keyPath),
+          namesKeyFile: plan.clientKey != nil))
+    }
+  }
+}
+
+extension ClientIdentityError {
+  fileprivate func text(certificateFile: String, keyFile: String, namesKeyFile: Bool) -> String {
+    switch self {
+    case .malformedCertificate(let index):
+      "certificate \(index) in \(certificateFile) is malformed"
+    case .noPrivateKey where !namesKeyFile:
+      "\(certificateFile) holds no private key: name the key's file with --client-key"
+    case .noPrivateKey: "\(keyFile) holds no private key that can be used"
+    case .encryptedPrivateKey:
+      "the private key in \(keyFile) is encrypted: decrypt it first, as with 'openssl pkey'"
+    case .otherPrivateKey:
+      "the private key in \(keyFile) is not that of the first certificate in \(certificateFile)"
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package import RootStores
+package import TLSEngine
+package import Threads
+package import TrustEvaluation
+package import TrustModel
+package import X509
+
+/// What the examinations of one run share: engines, stores, and what lies outside of the program.
+package struct Tools: Sendable {
+  package let version: String
+  package let cryptography: any CryptographyProvider
+  package let certificates: CertificateCache
+  package let stores: StoreRegistry
+  package let witnesses: any WitnessPanel
+  let client: @Sendable (Engine) throws(ConnectionFailure) -> any TLSClient
+  let identity: IdentityReader
+  let publicSuffixes: @Sendable () -> PublicSuffixList?
+  let clock: @Sendable () -> Instant
+
+  /// Makes a client's identity of its chain, DER, and the bytes of the file with its key.
+  package typealias IdentityReader =
+    @Sendable ([[UInt8]], [UInt8]) throws(ClientIdentityError) -> ClientIdentity
+
+  /// - Parameters:
+  ///   - client: The library's client, made when it is first asked for; throws where there is none.
+  ///   - publicSuffixes: The list installed on this machine, nil without one.
+  package init(
+    version: String, cryptography: any CryptographyProvider, certificates: CertificateCache,
+    stores: StoreRegistry, witnesses: any WitnessPanel,
+    client: @escaping @Sendable (Engine) throws(ConnectionFailure) -> any TLSClient,
+    identity: @escaping IdentityReader, publicSuffixes: @escaping @Sendable () -> PublicSuffixList?,
+    clock: @escaping @Sendable () -> Instant
+  ) {
+    self.version = version
+    self.cryptography = cryptography
+    self.certificates = certificates
+    self.stores = stores
+    self.witnesses = witnesses
+    self.client = client
+    self.identity = identity
+    self.publicSuffixes = publicSuffixes
+    self.clock = clock
+  }
+}
+
+/// The verifiers of libraries, asked side by side and within a deadline.
+package protocol WitnessPanel: Sendable {
+  /// Those that can be asked, in the order of a report.
+  var engines: [Engine] { get }
+
+  /// One opinion for each question, in their order: what cannot be had in time is no opinion.
+  func opinions(on questions: [(Engine, WitnessQuestion)], by deadline: Deadline) -> [Opinion]
+}

@@ -1,0 +1,159 @@
+import Synchronization
+package import TrustModel
+package import X509
+
+/// The stores of a run by name, each opened when it is first asked for.
+package final class StoreRegistry: Sendable {
+  private let environment: @Sendable (String) -> String?
+  private let cryptography: any CryptographyProvider
+  private let certificates: CertificateCache
+  private let libraries: [Engine: Library]
+  private let opened = Mutex<[StoreName: Result<OpenStore, FileError>]>([:])
+
+  /// Where a library's own client finds roots, and how it reads them.
+  package struct Library: Sendable {
+    /// Nil where that cannot be known.
+    let places: [RootPlace]?
+    let reader: LibraryStore.Reader
+
+    package init(places: [RootPlace]?, reader: LibraryStore.Reader) {
+      self.places = places
+      self.reader = reader
+    }
+  }
+
+  /// - Parameters:
+  ///   - environment: Looks up an environment variable.
+  ///   - certificates: Is given what the stores parse, so that it is not parsed again.
+  package init(
+    environment: @escaping @Sendable (String) -> String?, cryptography: any CryptographyProvider,
+    certificates: CertificateCache, libraries: [Engine: Library] = [:]
+  ) {
+    self.environment = environment
+    self.cryptography = cryptography
+    self.certificates = certificates
+    self.libraries = libraries
+  }
+
+  /// Puts certificates in the place of a file with anchors.
+  package func register(_ roots: [StoredCertificate], asFile path: String) {
+    opened.withLock {
+      $0[.anchors(path)] = .success(.anchors(roots, StorePlace(path: path, kind: .file)))
+    }
+  }
+
+  /// Opens a store that an option names, to find out whether it can be used.
+  ///
+  /// - Throws: `FileError` when it cannot be read or holds no certificate.
+  package func open(_ name: StoreName) throws(FileError) {
+    _ = try store(name).get()
+  }
+
+  /// What a store is and what it has for these names, each a Name in DER.
+  package func evidence(of name: StoreName, subjects: [[UInt8]]) -> StoreEvidence {
+    // A store that cannot be read was refused when it was opened, or was lost since: it has nothing.
+    guard case .success(let store) = store(name) else {
+      return StoreEvidence(store: name, places: [], answers: Self.nothing(for: subjects))
+    }
+    return StoreEvidence(
+      store: name, places: store.places, notes: store.notes,
+      answers: subjects.map { subject in
+        let roots = DistinguishedName(der: subject).map(store.certificates(withSubject:)) ?? []
+        for root in roots { certificates.keep(root.certificate) }
+        return RootAnswer(subject: subject, roots: roots.map(StoredRoot.init))
+      })
+  }
+
+  /// Where the library looks for its roots, and what is there; empty where that cannot be known.
+  package func rootPlaces(of engine: Engine) -> [RootPlace] {
+    guard case .success(.library(let library)) = store(.library(engine)) else { return [] }
+    return library.places
+  }
+
+  /// That there are no roots of any of these names.
+  package static func nothing(for subjects: [[UInt8]]) -> [RootAnswer] {
+    subjects.map { RootAnswer(subject: $0, roots: []) }
+  }
+
+  private func store(_ name: StoreName) -> Result<OpenStore, FileError> {
+    if let known = opened.withLock({ $0[name] }) { return known }
+    // Outside of the lock, as libraries' stores look at the system's.
+    let result: Result<OpenStore, FileError>
+    do throws(FileError) {
+      result = .success(try opening(name))
+    } catch {
+      result = .failure(error)
+    }
+    return opened.withLock { opened in
+      let known = opened[name] ?? result
+      opened[name] = known
+      return known
+    }
+  }
+
+  private func opening(_ name: StoreName) throws(FileError) -> OpenStore {
+    switch name.kind {
+    case .system:
+      let store = RootStore.system(environment: environment, cryptography: cryptography)
+      return store.map(OpenStore.store) ?? .none("this system has no root store in a known place")
+    case .library(let engine):
+      return library(of: engine)
+    case .anchors(let path):
+      let bytes = try CertificateFiles.bytes(path: path)
+      let stored = try CertificateFiles.stored(in: bytes, of: path)
+      return .anchors(stored, StorePlace(path: path, kind: .file))
+    case .store(let path):
+      return .store(try RootStore(path: path, cryptography: cryptography))
+    }
+  }
+
+  private func library(of engine: Engine) -> OpenStore {
+    guard let library = libraries[engine], let places = library.places else { return .none(nil) }
+    let known: RootStore? =
+      if case .success(.store(let store)) = store(.system) { store } else { nil }
+    return .library(
+      LibraryStore(
+        places: places, known: known, cryptography: cryptography, reader: library.reader))
+  }
+}
+
+/// A store that is open; its kinds differ in what they search.
+private enum OpenStore: Sendable {
+  case anchors([StoredCertificate], StorePlace)
+  case store(RootStore)
+  case library(LibraryStore)
+  /// There is no such store; the text is worth a note where that is not what one expects.
+  case none(String?)
+
+  var places: [StorePlace] {
+    switch self {
+    case .anchors(_, let place): [place]
+    case .store(let store): store.places
+    case .library(let library): library.named.map { StorePlace(path: $0.path, kind: $0.kind) }
+    case .none: []
+    }
+  }
+
+  var notes: [String] {
+    switch self {
+    case .store(let store): store.notes
+    case .none(let note): [note].compactMap(\.self)
+    case .anchors, .library: []
+    }
+  }
+
+  func certificates(withSubject name: DistinguishedName) -> [StoredCertificate] {
+    switch self {
+    case .anchors(let all, _): all.filter { $0.certificate.subject == name }
+    case .store(let store): store.certificates(withSubject: name)
+    case .library(let library): library.certificates(withSubject: name)
+    case .none: []
+    }
+  }
+}
+
+extension StoredRoot {
+  fileprivate init(_ stored: StoredCertificate) {
+    self.init(der: stored.certificate.der, settings: stored.settings?.der, file: stored.file)
+  }
+}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import Examination
+import TrustModel
+
+/// `trusteval HOST ...`: connect, fetch the chain, evaluate, explain.
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", _superCommandName: "trusteval",
+    abstract: "Connect to servers and evaluate the certificates they send.")
+
+  @Argument(
+    help: ArgumentHelp(
+      "HOST, HOST:PORT, [IPv6]:PORT or https://HOST/; the port is 443 unless given.",
+      valueName: "server"))
+  var servers: [String]
+
+  @Flag(name: .long, help: "Do not fetch a missing issuer from the address a certificate names.")
+  var noNetworkFetch = false
+
+  @OptionGroup(title: "Connection") var connect: ConnectOptions
+  @OptionGroup(title: "Trust") var trust: TrustOptions
+  @OptionGroup(title: "Run") var limits: RunOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  /// Endpoints looked at side by side; more would only wait for each other's handshakes.
+  private static let jobs = 16
+
+  func run() throws {
+    let requests = try requests()
+    guard let first = requests.first else { return }
+    let tools = Tools.ofThisProcess()
+    // The options, and so the files they name, are the same for all servers.
+    let materials = try RequestMaterials(of: first, with: tools)
+    let examiner = Examiner(tools, source: LiveSource(tools, materials: materials))
+    var reports = ReportRun(output, limits, endpoints: requests.count)
+    OrderedWindow(jobs: Self.jobs) { ($0, examiner.result(for: $0)) }
+      .run(requests) { request, result in reports.write(result, of: request) }
+    throw reports.end()
+  }
+
+  private func requests() throws(InputError) -> [Request] {
+    let connection = try connect.plan()
+    var plan = try trust.plan()
+    plan.fetchesIssuers = !noNetworkFetch
+    var requests: [Request] = []
+    for server in servers {
+      let server = try ServerArgument(parsing: server)
+      requests.append(
+        Request(
+          target: .server(host: server.host, port: server.port), connection: connection,
+          trust: plan, timeout: limits.budget))
+    }
+    return requests
+  }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import Examination
+import TrustModel
+
+/// `trusteval verify FILE ...`: the same evaluation for certificates in files.
+struct VerifyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify",
+    abstract: "Evaluate certificates from files, as if a server had sent them.",
+    discussion: """
+      The first certificate is the server's, the rest count as sent after it. Files are PEM or \
+      DER; '-' is standard input.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Certificate files, PEM or DER.", valueName: "file"),
+    completion: .file())
+  var files: [String]
+
+  @OptionGroup(title: "Trust") var trust: TrustOptions
+  @OptionGroup(title: "Run") var limits: RunOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  func run() throws {
+    var plan = try trust.plan()
+    plan.fetchesIssuers = false
+    let request = Request(target: .files(files), trust: plan, timeout: limits.budget)
+    let tools = Tools.ofThisProcess()
+    let materials = try RequestMaterials(of: request, with: tools)
+    var reports = ReportRun(output, limits, endpoints: 1)
+    reports.write(
+      Examiner(tools, source: LiveSource(tools, materials: materials)).result(for: request),
+      of: request)
+    throw reports.end()
+  }
+}

@@ -1,0 +1,33 @@
+import Examination
+import TrustModel
+
+/// Arguments or files that cannot be used; its text is one line for standard error.
+struct InputError: Error, Hashable {
+  let status: ExitStatus
+  let message: String
+
+  private init(status: ExitStatus, message: String) {
+    self.status = status
+    self.message = message
+  }
+
+  /// The arguments are wrong.
+  static func usage(_ message: String) -> InputError {
+    InputError(status: .usage, message: message)
+  }
+
+  /// The arguments are fine, what they name is not.
+  static func unreadable(_ message: String) -> InputError {
+    InputError(status: .couldNotFindOut, message: message)
+  }
+
+  /// What cannot be read is found out by the examination.
+  init(_ error: RequestError) {
+    self = .unreadable(error.text)
+  }
+
+  /// The same as the cause of a report without a verdict.
+  var failure: ConnectionFailure {
+    ConnectionFailure(status == .usage ? .usage : .unreadableInput, summary: message)
+  }
+}

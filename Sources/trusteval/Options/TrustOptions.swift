@@ -1,0 +1,86 @@
+import ArgumentParser
+import TrustModel
+
+/// What is trusted, for which name and when: TN2232's customisations as options.
+///
+/// None has a default here, so that a replay can tell what is asked for anew.
+struct TrustOptions: ParsableArguments {
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Evaluate for this name instead of the host's.", valueName: "name"))
+  var serverName: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Trust the certificates in this file as app anchors.", valueName: "file"),
+    completion: .file())
+  var anchor: [String] = []
+
+  @Flag(
+    name: .long, help: "Trust only app anchors: neither the platform's roots nor a user's.")
+  var anchorsOnly = false
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Trust a root as if a user or administrator had installed it.", valueName: "file"),
+    completion: .file())
+  var userRoot: [String] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Use these roots as the platform's, all that are named (default: this system's).",
+      valueName: "file|dir"),
+    completion: .file())
+  var rootStore: [String] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Supply intermediate certificates, not trusted.", valueName: "file"),
+    completion: .file())
+  var intermediate: [String] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Evaluate as of this date, such as 2026-11-21T09:00:00Z.", valueName: "rfc3339"))
+  var verifyDate: String?
+
+  @Option(
+    name: .long,
+    help: "Evaluate for a server's or a client's certificate, or neither (default: server).")
+  var purpose: Purpose?
+
+  @Flag(name: .long, help: "Do not ask OpenSSL and GnuTLS for their verdicts.")
+  var noSecondOpinion = false
+
+  /// The plan with what the options say in place of what it said; other settings stay.
+  func plan(over recorded: TrustPlan = TrustPlan()) throws(InputError) -> TrustPlan {
+    var plan = recorded
+    if let serverName { plan.serverName = try HostName.nameOrAddress(serverName) }
+    if let purpose { plan.purpose = purpose }
+    if let verifyDate { plan.verifyDate = try Self.date(verifyDate) }
+    if !anchor.isEmpty { plan.anchors = anchor }
+    if !userRoot.isEmpty { plan.userRoots = userRoot }
+    if !rootStore.isEmpty { plan.rootStores = rootStore }
+    if !intermediate.isEmpty { plan.intermediates = intermediate }
+    if anchorsOnly { plan.anchorsOnly = true }
+    if noSecondOpinion { plan.secondOpinion = false }
+    guard !plan.anchorsOnly || plan.userRoots.isEmpty && plan.rootStores.isEmpty else {
+      throw .usage(
+        "--anchors-only is SecTrustSetAnchorCertificatesOnly, which leaves out a user's roots and "
+          + "the platform's: it leaves --user-root and --root-store without effect")
+    }
+    return plan
+  }
+
+  private static func date(_ text: String) throws(InputError) -> Instant {
+    guard let date = Instant(rfc3339: text) else {
+      throw .usage("--verify-date '\(text)' is not a date such as 2026-11-21T09:00:00Z")
+    }
+    return date
+  }
+}
+
+extension Purpose: ExpressibleByArgument {}

@@ -1,0 +1,116 @@
+import Rendering
+import TrustModel
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Standard output and standard error; the report goes to the first, all else to the second.
+enum Console {
+  /// Puts something that fails in the place of closed standard descriptors.
+  ///
+  /// Else the next file or socket opened would take the number, and the report would go there.
+  static func holdStandardDescriptors() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+      // The lowest free number is given out: this one. Reading and writing are the wrong way round.
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  /// Writes at once, for those who read along.
+  ///
+  /// Where that fails, as on a full disk, the process ends and says so: half a report must not pass
+  /// for a whole one. A reader who went away has seen enough and is not complained about.
+  static func write(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        systemWrite(STDOUT_FILENO, $0.baseAddress, $0.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN {
+        // Whoever shares the pipe may have made it one that does not wait.
+        var entry = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&entry, 1, -1)
+        continue
+      }
+      guard count >= 0 else {
+        let error = errno
+        if error != EPIPE {
+          let reason = String(cString: strerror(error)).lowercased()
+          complain("could not write to standard output: \(reason)")
+        }
+        leave(ExitStatus.couldNotFindOut.rawValue)
+      }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// One line to standard error, safe for a terminal.
+  static func complain(_ message: String) {
+    let line = Array("trusteval: \(shortened(sanitized(message)))\n".utf8)
+    // A failed write has nobody left to be told.
+    _ = line.withUnsafeBytes { systemWrite(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+
+  /// Leaves out the middle of what is longer than a few lines, such as a whole file as argument.
+  private static func shortened(_ text: String) -> String {
+    text.count > 500 ? "\(text.prefix(300)) ... \(text.suffix(150))" : text
+  }
+
+  /// Ends a run whose threads have all come to rest, so that the libraries can clean up; leak
+  /// detectors wait for that.
+  static func finish(_ status: Int32) -> Never {
+    // What was begun beside the arguments must be done, or a leak detector finds it half made.
+    Preparation.complete()
+    exit(status)
+  }
+
+  /// Ends the process at once, whatever its other threads are doing: without the libraries' own
+  /// goodbyes, which these would not survive.
+  static func leave(_ status: Int32) -> Never {
+    _exit(status)
+  }
+
+  /// Does nothing until a signal ends the process, and with it all its servers.
+  static func waitForInterrupt() -> Never {
+    // Whoever started this may have kept signals from it.
+    var none = sigset_t()
+    sigemptyset(&none)
+    while true { sigsuspend(&none) }
+  }
+
+  static var textOptions: TextOptions {
+    TextOptions(useColor: useColor, width: width)
+  }
+
+  private static var useColor: Bool {
+    isatty(STDOUT_FILENO) == 1 && getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
+      && environment("TERM") != "dumb"
+  }
+
+  /// Columns of the terminal, 80 when standard output is none.
+  private static var width: Int {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return max(60, min(Int(size.ws_col), 120))
+  }
+
+  static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+}
+
+extension Instant {
+  /// The clock of this machine.
+  static func now() -> Instant {
+    Instant(secondsSinceEpoch: Int64(time(nil)))
+  }
+}
+
+/// The C library's `write`, which `Console.write` would hide.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
+}

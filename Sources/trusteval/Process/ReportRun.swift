@@ -1,0 +1,59 @@
+import ArgumentParser
+import Examination
+import Rendering
+import TrustModel
+
+/// The reports of one run on their way out: printed, counted, their evidence kept.
+struct ReportRun {
+  private var sink: any ReportSink
+  private let isJSON: Bool
+  private let evidence: EvidenceFile?
+  private var statuses: Set<ExitStatus> = []
+  private var summary = RunSummary()
+
+  /// - Parameter endpoints: How many there will be; nil when that is not known.
+  init(_ output: OutputOptions, _ run: RunOptions, endpoints: Int?) {
+    sink = output.sink
+    isJSON = output.json
+    evidence = run.saveEvidence.map(EvidenceFile.init(path:))
+    sink.begin(RunDescription(tool: .trusteval, endpoints: endpoints))
+  }
+
+  mutating func write(_ result: Examiner.Result, of request: Request) {
+    sink.write(result.report)
+    summary.add(result.report.verdict)
+    statuses.insert(ExitStatus(result.report.verdict))
+    evidence?.write(EvidenceRecord(request, result.evidence, version: Trusteval.version))
+  }
+
+  /// Says what could not be read; to scripts in a report of its own, too.
+  mutating func fail(_ error: RequestError, at host: String) {
+    if isJSON { sink.write(Report(failure: InputError(error).failure, host: host)) }
+    Console.complain(error.text)
+    statuses.insert(.couldNotFindOut)
+  }
+
+  /// The status of the run, and a line on standard error where the evidence could not be kept.
+  mutating func end() -> ExitCode {
+    sink.end(summary)
+    if let failure = evidence?.failure {
+      Console.complain(failure)
+      statuses.insert(.couldNotFindOut)
+    }
+    return ExitCode(ExitStatus.combined(statuses).rawValue)
+  }
+}
+
+extension Report {
+  /// There is nothing to report on but the failure.
+  init(failure: ConnectionFailure, host: String) {
+    self.init(
+      endpoint: Endpoint(host: host, port: nil, serverName: nil), verifyDate: .now(),
+      verdict: .unknown, failure: failure)
+  }
+}
+
+extension ToolIdentity {
+  static let trusteval = ToolIdentity(
+    name: "trusteval", version: Trusteval.version, models: "Security-61901, macOS 26.0")
+}
