@@ -34,9 +34,11 @@ package struct Diagnoser {
     let inquiry = Inquiry(request, evidence, certificates)
     let draft = ReportDraft(inquiry)
     if let failure = inquiry.observation.failure, inquiry.chain.isEmpty {
-      return .report(draft.withoutVerdict(failure))
+      return .report(inquiry.comparingHandshakes(draft.withoutVerdict(failure)))
     }
-    guard inquiry.chain.leafIsReadable else { return .report(draft.withUnreadableLeaf()) }
+    guard inquiry.chain.leafIsReadable else {
+      return .report(inquiry.comparingHandshakes(draft.withUnreadableLeaf()))
+    }
     let names = inquiry.needsBeforeEvaluation
     guard names.isEmpty else { return .lacks(names) }
     let evaluation = evaluated(inquiry)
@@ -78,11 +80,7 @@ package struct Diagnoser {
         of: evaluation, inquiry.input, settings: inquiry.settings, by: evaluator),
       inquiry: inquiry, testimonies: testimonies
     ).add(to: &report)
-    if let second = inquiry.evidence.observations.dropFirst().first {
-      let comparison = HandshakeComparison(inquiry.observation, second)
-      report.disagreements += comparison.disagreements
-      report.notes += [comparison.note].compactMap(\.self)
-    }
-    return .report(report)
+    report.notes += inquiry.evidence.remarks.map { Note(.evidence, $0) }
+    return .report(inquiry.comparingHandshakes(report))
   }
 }

@@ -1,7 +1,5 @@
 import Diagnosis
-import OpenSSLEngine
 import Testing
-import TrustEvaluation
 import TrustLab
 import TrustModel
 
@@ -12,14 +10,16 @@ import TrustModel
     lab = try await LabReports()
   }
 
+  /// Without any root.
+  private static func report(on observation: Observation, host: String) -> Report {
+    Answers().report(
+      on: [observation], Request(target: .server(host: host, port: 443)), at: LabReports.now
+    ).report
+  }
+
   @Test func evidenceWithoutCertificatesHasNoVerdict() async throws {
     let failure = ConnectionFailure(.refused, summary: "nobody there")
-    let report = Diagnosis(version: "test", cryptography: OpenSSLCryptography()).report(
-      on: Observation(failure: failure),
-      question: .init(
-        endpoint: Endpoint(host: "a.example", port: 443, serverName: "a.example"),
-        settings: .init(purpose: .server, reference: nil, verifyDate: LabReports.now),
-        anchors: FixedAnchors(anchors: [])))
+    let report = Self.report(on: Observation(failure: failure), host: "a.example")
     #expect(report.verdict == .unknown)
     #expect(report.failure == failure)
     #expect(report.codes.urlSession?.value == -1004)
@@ -140,12 +140,8 @@ import TrustModel
   }
 
   @Test func unreadableLeaf() async throws {
-    let report = Diagnosis(version: "test", cryptography: OpenSSLCryptography()).report(
-      on: Observation(certificates: [[0x30, 0x03, 0x02, 0x01, 0x01]]),
-      question: .init(
-        endpoint: Endpoint(host: "a.example", port: 443, serverName: "a.example"),
-        settings: .init(purpose: .server, reference: nil, verifyDate: LabReports.now),
-        anchors: FixedAnchors(anchors: [])))
+    let report = Self.report(
+      on: Observation(certificates: [[0x30, 0x03, 0x02, 0x01, 0x01]]), host: "a.example")
     #expect(report.verdict == .untrusted)
     #expect(report.failures.map(\.finding.check) == [.unparseableCertificate])
     #expect(report.trustResult == .fatalTrustFailure)
@@ -153,12 +149,8 @@ import TrustModel
 
   @Test func unreadableIntermediateIsLeftOutAndSaid() async throws {
     let chain = try await lab.chain(of: "good")
-    let report = Diagnosis(version: "test", cryptography: OpenSSLCryptography()).report(
-      on: Observation(certificates: [chain[0], [0x30, 0x00]]),
-      question: .init(
-        endpoint: Endpoint(host: "www.lab.example", port: 443, serverName: "www.lab.example"),
-        settings: .init(purpose: .server, reference: nil, verifyDate: LabReports.now),
-        anchors: FixedAnchors(anchors: [])))
+    let report = Self.report(
+      on: Observation(certificates: [chain[0], [0x30, 0x00]]), host: "www.lab.example")
     #expect(report.failures.map(\.finding.check) == [.missingIntermediate])
     #expect(report.notes.contains { $0.kind == .unparseable && $0.text.contains("certificate 1") })
   }
@@ -166,12 +158,8 @@ import TrustModel
   @Test func whatFollowsAnUnreadableCertificateKeepsItsNumber() async throws {
     let chain = try await lab.chain(of: "good")
     let root = try await lab.anchors(of: "good")[0]
-    let report = Diagnosis(version: "test", cryptography: OpenSSLCryptography()).report(
-      on: Observation(certificates: [chain[0], [0x30, 0x00], root, chain[1], root]),
-      question: .init(
-        endpoint: Endpoint(host: "www.lab.example", port: 443, serverName: "www.lab.example"),
-        settings: .init(purpose: .server, reference: nil, verifyDate: LabReports.now),
-        anchors: FixedAnchors(anchors: [])))
+    let report = Self.report(
+      on: Observation(certificates: [chain[0], [0x30, 0x00], root, chain[1], root]), host: "www.lab.example")
     #expect(report.chain.map(\.sentAs) == [0, 2, 3, 4])
     let notes = report.notes.map(\.text)
     #expect(notes.contains { $0.hasPrefix("certificate 1 as sent cannot be parsed") })

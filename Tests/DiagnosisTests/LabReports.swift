@@ -1,7 +1,4 @@
-import Diagnosis
-import OpenSSLEngine
 import TLSEngine
-import TrustEvaluation
 import TrustLab
 import TrustModel
 import X509
@@ -11,12 +8,11 @@ struct LabReports {
   static let now = Instant(secondsSinceEpoch: 1_800_000_000)
 
   private let lab: Lab
-  private let diagnosis: Diagnosis
+  private let witnesses: [any WitnessVerifier]
 
   init(witnesses: [any WitnessVerifier] = []) async throws {
     lab = try await Lab(now: Self.now)
-    diagnosis = Diagnosis(
-      version: "test", cryptography: OpenSSLCryptography(), witnesses: witnesses)
+    self.witnesses = witnesses
   }
 
   /// What differs from how the case asks to be checked.
@@ -34,46 +30,43 @@ struct LabReports {
     var libraries: [Engine: [[UInt8]]] = [:]
   }
 
-  /// The lab's only addresses are of version 4.
-  private static func reference(_ name: String) -> ReferenceIdentity {
-    let octets = name.split(separator: ".").compactMap { UInt8($0) }
-    return octets.count == 4 ? .ip(octets) : .dns(name)
-  }
-
   func report(_ name: String, _ changes: Changes = Changes()) async throws -> Report {
     guard let labCase = LabCase.named(name) else { throw NoSuchCase(name: name) }
     let materials = try await lab.materials(for: labCase)
-    let serverName = changes.serverName ?? labCase.serverName
-    let evidence = Observation(
-      certificates: materials.chain, handshake: changes.handshake, failure: changes.failure)
-    let settings = EvaluationSettings(
-      purpose: changes.purpose, reference: Self.reference(serverName),
-      verifyDate: changes.verifyDate)
-    let anchors =
-      try changes.store.map { store in
-        try store.map {
-          Anchor(certificate: try Certificate(der: $0), source: changes.anchorSource)
-        }
-      }
+    let roots =
+      changes.store?.map { StoredRoot(der: $0, settings: nil, file: nil) }
       ?? CertificateFile.entries(in: Array(materials.anchorPEM.utf8)).map {
-        Anchor(
-          certificate: try Certificate(der: $0.certificate), source: changes.anchorSource,
-          settings: $0.settings, file: "root.pem")
+        StoredRoot(der: $0.certificate, settings: $0.settings?.der, file: "root.pem")
       }
-    let libraries = try changes.libraries.mapValues { roots in
-      LibraryRoots(
-        anchors: FixedAnchors(
-          anchors: try roots.map { Anchor(certificate: try Certificate(der: $0), source: .app) }),
-        places: { [RootPlace(path: "library.pem", kind: .bundle)] })
+    var trust = TrustPlan(
+      serverName: changes.serverName ?? labCase.serverName, purpose: changes.purpose,
+      verifyDate: changes.verifyDate, fetchesIssuers: !changes.fetchedIssuers.isEmpty)
+    var answers = Answers(issuers: changes.fetchedIssuers, witnesses: witnesses)
+    // What a library trusts by itself only counts where this system's store does.
+    switch changes.libraries.isEmpty ? changes.anchorSource : .system {
+    case .app:
+      trust.anchors = ["root.pem"]
+      answers.stores[.anchors("root.pem")] = .init(places: [Self.file], roots: roots)
+    case .user:
+      trust.userRoots = ["root.pem"]
+      answers.stores[.anchors("root.pem")] = .init(places: [Self.file], roots: roots)
+    case .system:
+      answers.stores[.system] = .init(places: [Self.own], roots: roots)
     }
-    return diagnosis.report(
-      on: evidence, fetches: changes.fetchedIssuers,
-      question: TrustQuestion(
-        endpoint: Endpoint(host: serverName, port: 443, serverName: serverName),
-        settings: settings, anchors: FixedAnchors(anchors: anchors),
-        stores: [AnchorStoreFacts(source: .system, path: "own.pem", kind: .bundle)],
-        libraryRoots: libraries))
+    for (engine, roots) in changes.libraries {
+      answers.stores[.library(engine)] = .init(
+        places: [StorePlace(path: "library.pem", kind: .bundle)],
+        roots: roots.map { StoredRoot(der: $0, settings: nil, file: "library.pem") },
+        rootPlaces: [RootPlace(path: "library.pem", kind: .bundle)])
+    }
+    let observation = Observation(
+      certificates: materials.chain, handshake: changes.handshake, failure: changes.failure)
+    let request = Request(target: .server(host: labCase.serverName, port: 443), trust: trust)
+    return answers.report(on: [observation], request, at: Self.now).report
   }
+
+  private static let file = StorePlace(path: "root.pem", kind: .file)
+  private static let own = StorePlace(path: "own.pem", kind: .bundle)
 
   /// The anchors that a case hands over, DER.
   func anchors(of name: String) async throws -> [[UInt8]] {
@@ -89,13 +82,5 @@ struct LabReports {
 
   struct NoSuchCase: Error {
     let name: String
-  }
-}
-
-struct FixedAnchors: AnchorSource {
-  let anchors: [Anchor]
-
-  func anchors(withSubject name: DistinguishedName) -> [Anchor] {
-    anchors.filter { $0.certificate.subject == name }
   }
 }

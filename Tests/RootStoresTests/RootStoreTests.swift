@@ -21,7 +21,7 @@ struct RootStoreTests {
     let all = try (0..<20).map { try roots.root("Root \($0)") }
     let path = try roots.write(PEMWriter.certificates(all), to: "bundle.pem")
     let store = try store(path)
-    #expect(store.facts == [AnchorStoreFacts(source: .system, path: path, kind: .bundle)])
+    #expect(store.places == [StorePlace(path: path, kind: .bundle)])
     for der in all {
       let found = store.certificates(withSubject: try Certificate.subject(of: der))
       #expect(found.map(\.certificate.der) == [der])
@@ -149,7 +149,7 @@ struct RootStoreTests {
     try roots.write(PEMWriter.certificate(twins[1]), to: stem + ".1")
     try roots.write(PEMWriter.certificate(try roots.root("Twin")), to: stem + ".3")
     let store = try store(roots.directory.appendingPathComponent("certs").path)
-    #expect(store.facts.map(\.kind) == [.hashedDirectory])
+    #expect(store.places.map(\.kind) == [.hashedDirectory])
     #expect(store.certificates(withSubject: subject).map(\.certificate.der) == twins)
   }
 

@@ -32,16 +32,16 @@ struct SystemStoreTests {
       "SSL_CERT_FILE": file, "SSL_CERT_DIR": directories.joined(separator: ":"),
     ]
     let both = try #require(system(variables))
-    #expect(both.facts.map(\.path) == [file] + directories)
-    #expect(both.facts.map(\.kind) == [.bundle, .hashedDirectory, .hashedDirectory])
+    #expect(both.places.map(\.path) == [file] + directories)
+    #expect(both.places.map(\.kind) == [.bundle, .hashedDirectory, .hashedDirectory])
     #expect(both.notes.isEmpty)
     for der in ders { #expect(try finds(der, in: both)) }
 
     let one = try #require(system(["SSL_CERT_FILE": file]))
-    #expect(one.facts.map(\.path) == [file])
+    #expect(one.places.map(\.path) == [file])
     #expect(try !finds(ders[1], in: one))
     let list = try #require(system(["SSL_CERT_DIR": directories[1]]))
-    #expect(list.facts.map(\.path) == [directories[1]])
+    #expect(list.places.map(\.path) == [directories[1]])
     #expect(try !finds(ders[0], in: list))
   }
 
@@ -50,7 +50,7 @@ struct SystemStoreTests {
     let path = URL(fileURLWithPath: directory).deletingLastPathComponent().path
     let store = try #require(
       system(["SSL_CERT_FILE": "/nonexistent", "SSL_CERT_DIR": "\(path):/none"]))
-    #expect(store.facts.map(\.path) == [path])
+    #expect(store.places.map(\.path) == [path])
     #expect(
       store.notes == [
         "passed over in SSL_CERT_FILE: could not read '/nonexistent': no such file or directory",
@@ -61,19 +61,19 @@ struct SystemStoreTests {
   /// With no place that can be used it is as if there were no variables, and that is told.
   @Test func nothingUsableLeavesTheKnownPlaces() {
     let store = system(["SSL_CERT_FILE": "/nonexistent"])
-    #expect(store?.facts == system([:])?.facts)
+    #expect(store?.places == system([:])?.places)
     #expect(store?.notes.count ?? 1 == 1)
   }
 
   @Test func emptyVariablesCountAsUnset() {
-    #expect(system(["SSL_CERT_FILE": "", "SSL_CERT_DIR": ""])?.facts == system([:])?.facts)
+    #expect(system(["SSL_CERT_FILE": "", "SSL_CERT_DIR": ""])?.places == system([:])?.places)
     #expect(system(["SSL_CERT_FILE": ""])?.notes ?? [] == [])
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/etc/ssl/certs/ca-certificates.crt")))
   func everyRootOfThisSystemIsFound() throws {
     let store = try #require(system([:]))
-    let data = try Data(contentsOf: URL(fileURLWithPath: store.facts[0].path))
+    let data = try Data(contentsOf: URL(fileURLWithPath: store.places[0].path))
     let certificates = CertificateFile.certificates(in: Array(data))
     #expect(certificates.count > 50)
     for der in certificates {
@@ -88,7 +88,7 @@ struct SystemStoreTests {
     let bundle = try RootStore(
       path: "/etc/ssl/certs/ca-certificates.crt", cryptography: roots.cryptography)
     let directory = try RootStore(path: "/etc/ssl/certs", cryptography: roots.cryptography)
-    let data = try Data(contentsOf: URL(fileURLWithPath: bundle.facts[0].path))
+    let data = try Data(contentsOf: URL(fileURLWithPath: bundle.places[0].path))
     for der in CertificateFile.certificates(in: Array(data)).prefix(20) {
       guard let subject = try? Certificate(der: der).subject else { continue }
       let found = [directory, bundle].map { store in

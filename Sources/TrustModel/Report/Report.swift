@@ -141,6 +141,8 @@ package struct Note: Hashable, Sendable {
 
   package enum Kind: String, CaseIterable, Sendable {
     case wrongOrder, duplicate, rootSent, stray, unparseable
+    /// How the evidence of a replay was had.
+    case evidence
     /// Supplied certificates that the path needs, or that nothing needs.
     case supplied
     case clientCertificateRequested, handshakeIncomplete, weakProtocol, engine

@@ -1,0 +1,77 @@
+import Diagnosis
+import OpenSSLEngine
+import TLSEngine
+import TrustModel
+import X509
+
+/// Meets the needs of a diagnosis from values, as an examination does it from the world.
+struct Answers {
+  struct Store {
+    var places: [StorePlace] = []
+    var roots: [StoredRoot] = []
+    var rootPlaces: [RootPlace] = []
+  }
+
+  /// A store that is not here exists nowhere.
+  var stores: [StoreName: Store] = [:]
+  /// What the addresses give, in the order in which they are asked for.
+  var issuers: [Fetch] = []
+  var witnesses: [any WitnessVerifier] = []
+
+  /// The report, and every need on the way to it in the order of the rounds.
+  func report(
+    on observations: [Observation], _ request: Request, at clock: Instant
+  ) -> (report: Report, rounds: [[Need]], evidence: Evidence) {
+    var evidence = Evidence(
+      clock: clock, observations: observations, witnesses: witnesses.map(\.engine))
+    var diagnoser = Diagnoser(request, version: "test", cryptography: OpenSSLCryptography())
+    var rounds: [[Need]] = []
+    while true {
+      switch diagnoser.outcome(on: evidence) {
+      case .report(let report): return (report, rounds, evidence)
+      case .lacks(let needs):
+        precondition(!needs.isEmpty && rounds.count < 20, "the needs do not come to an end")
+        rounds.append(needs)
+        for need in needs { meet(need, in: &evidence) }
+      }
+    }
+  }
+
+  private func meet(_ need: Need, in evidence: inout Evidence) {
+    switch need {
+    case .roots(let name, let subjects):
+      let store = stores[name] ?? Store()
+      let answers = subjects.map { subject in
+        RootAnswer(
+          subject: subject,
+          roots: store.roots.filter {
+            let certificate = try? Certificate(der: $0.der)
+            return certificate?.subject == DistinguishedName(der: subject)
+          })
+      }
+      if let index = evidence.stores.firstIndex(where: { $0.store == name }) {
+        evidence.stores[index].answers += answers
+      } else {
+        evidence.stores.append(
+          StoreEvidence(store: name, places: store.places, answers: answers))
+      }
+    case .rootPlaces(let engine):
+      let name = StoreName.library(engine)
+      guard let index = evidence.stores.firstIndex(where: { $0.store == name }) else { return }
+      evidence.stores[index].rootPlaces = stores[name]?.rootPlaces ?? []
+    case .publicSuffixes(let name):
+      evidence.publicSuffixes = PublicSuffixEvidence(name: name, rules: nil)
+    case .issuer(let uri):
+      let next = evidence.fetches.count
+      evidence.fetches.append(
+        issuers.indices.contains(next)
+          ? issuers[next] : Fetch(uri: uri, certificates: [], failure: "nothing there"))
+    case .opinion(let engine, let question):
+      let opinion = witnesses.first { $0.engine == engine }?.opinion(on: question)
+      evidence.opinions.append(
+        OpinionEvidence(
+          question: question.digest,
+          opinion: opinion ?? Opinion(engine: engine, version: "none", verdict: .unknown)))
+    }
+  }
+}
