@@ -7,8 +7,17 @@ private import CThread
 package enum Thread {
   /// Runs the body on a new thread that nobody waits for; on this one if there can be no other.
   package static func detach(_ body: @escaping @Sendable () -> Void) {
-    let work = Unmanaged.passRetained(Work(body: body)).toOpaque()
-    guard CThread_detach({ Thread.run($0) }, work) == 0 else { return run(work) }
+    if !start(body) { body() }
+  }
+
+  /// Runs the body on a new thread, never on this one.
+  ///
+  /// - Returns: False when there can be no other thread; the body does not run then.
+  package static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+    let work = Unmanaged.passRetained(Work(body: body))
+    let status = CThread_detach({ Thread.run($0) }, work.toOpaque())
+    if status != 0 { work.release() }
+    return status == 0
   }
 
   private static func run(_ work: UnsafeMutableRawPointer?) {
