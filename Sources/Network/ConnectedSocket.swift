@@ -9,7 +9,7 @@ import TrustModel
   import Darwin
 #endif
 
-/// Owner of one connecting or connected socket: closed when nobody holds it any more.
+/// Owner of one connecting or connected socket, which is closed together with this object.
 final class ConnectedSocket {
   /// Bytes asked of the system at once: a TLS record is hardly longer.
   private static let chunk = 16 * 1024

@@ -71,7 +71,7 @@ struct Connector {
 
   private var failure: ConnectionFailure {
     for attempt in failures {
-      // Says nothing of the server, and hides what another try would show.
+      // The first thing to mend: until then the other failures are only part of the truth.
       guard let number = attempt.errorNumber, ConnectionFailure.isLocal(number) else { continue }
       return .local(number, to: "connect to \(attempt.address.text)")
     }

@@ -26,7 +26,7 @@ package final class BlockingCalls: Sendable {
   ) {
     self.limit = limit
     self.start = start
-    // Not as the initial value: Dispatch ends the process when a semaphore is released below that.
+    // Not as the initial value: Dispatch ends the process when a semaphore is freed below that.
     for _ in 0..<limit { places.signal() }
   }
 
@@ -34,7 +34,7 @@ package final class BlockingCalls: Sendable {
   package func run<Value: Sendable>(
     by deadline: Deadline, _ call: @escaping @Sendable () -> Value
   ) -> Outcome<Value> {
-    // Its thread would be left behind at once.
+    // The call's thread would be left behind at once.
     guard !deadline.hasPassed else { return .unfinished }
     guard places.wait(until: deadline) else { return .noPlace }
     let result = PendingValue<Value>()
