@@ -1,6 +1,7 @@
 import FlyingSocks
 import TLSEngine
 import Threads
+import TrustModel
 
 #if canImport(Glibc)
   import Glibc
@@ -8,7 +9,7 @@ import Threads
   import Darwin
 #endif
 
-/// Owner of one connecting or connected socket: closed when nobody holds it any more.
+/// Owner of one connecting or connected socket, which is closed together with this object.
 final class ConnectedSocket {
   /// Bytes asked of the system at once: a TLS record is hardly longer.
   private static let chunk = 16 * 1024
@@ -44,11 +45,15 @@ final class ConnectedSocket {
   }
 
   /// The sockets among these that have come to an end of connecting, good or bad, waiting for the first.
+  ///
+  /// - Throws: `SystemError` when the system cannot wait.
   static func wait(
     for sockets: [ConnectedSocket], until end: Deadline
-  ) -> (ended: [ConnectedSocket], connecting: [ConnectedSocket]) {
+  ) throws(SystemError) -> (ended: [ConnectedSocket], connecting: [ConnectedSocket]) {
     var entries = sockets.map { $0.entry(Int16(POLLOUT)) }
-    SystemSocket.wait(for: &entries, until: end)
+    if case .failed(let number) = SystemSocket.wait(for: &entries, until: end) {
+      throw SystemError(number)
+    }
     var result: (ended: [ConnectedSocket], connecting: [ConnectedSocket]) = ([], [])
     for (socket, entry) in zip(sockets, entries) {
       if entry.revents != 0 {
@@ -74,8 +79,7 @@ final class ConnectedSocket {
     pollfd(fd: descriptor, events: events, revents: 0)
   }
 
-  /// - Returns: False when the time passed first.
-  private func wait(for events: Int32, until end: Deadline) -> Bool {
+  private func wait(for events: Int32, until end: Deadline) -> SystemSocket.WaitResult {
     var entries = [entry(Int16(events))]
     return SystemSocket.wait(for: &entries, until: end)
   }
@@ -85,37 +89,64 @@ extension ConnectedSocket: ByteTransport {
   func receive(within limit: Duration?) -> TransportInput {
     let end = deadline.limited(to: limit)
     // A peer that always has something more to say is cut off all the same.
-    while !deadline.hasPassed, wait(for: POLLIN, until: end) {
-      var status = 0
-      // Taken at once: releasing memory may change `errno`.
-      var error: Int32 = 0
-      let bytes = [UInt8](unsafeUninitializedCapacity: Self.chunk) { buffer, count in
-        status = recv(descriptor, buffer.baseAddress, buffer.count, 0)
-        if status < 0 { error = errno }
-        count = max(0, status)
-      }
-      if status > 0 { return .bytes(bytes) }
-      if status == 0 { return .endOfStream }
-      if ![EINTR, EAGAIN, EWOULDBLOCK].contains(error) {
-        return .reset(SystemSocket.errorText(error))
+    while !deadline.hasPassed {
+      switch wait(for: POLLIN, until: end) {
+      case .ready:
+        if let input = takeInput() { return input }
+      case .passed:
+        return end < deadline ? .limitReached : .deadlineReached
+      case .failed(let number):
+        return .failed(.local(number, to: "wait for the server"))
       }
     }
-    return end < deadline ? .limitReached : .deadlineReached
+    return .deadlineReached
+  }
+
+  /// What has come in; nil when it was nothing after all.
+  private func takeInput() -> TransportInput? {
+    var status = 0
+    // Taken at once: releasing memory may change `errno`.
+    var error: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: Self.chunk) { buffer, count in
+      status = recv(descriptor, buffer.baseAddress, buffer.count, 0)
+      if status < 0 { error = errno }
+      count = max(0, status)
+    }
+    if status > 0 { return .bytes(bytes) }
+    if status == 0 { return .endOfStream }
+    if [EINTR, EAGAIN, EWOULDBLOCK].contains(error) { return nil }
+    if ConnectionFailure.isLocal(error) {
+      return .failed(.local(error, to: "receive from the server"))
+    }
+    return .reset(SystemSocket.errorText(error))
   }
 
   func send(_ bytes: [UInt8]) {
-    var rest = bytes[...]
+    var rest = sendAtOnce(bytes[...])
+    while !rest.isEmpty, !deadline.hasPassed, wait(for: POLLOUT, until: deadline) == .ready {
+      rest = sendAtOnce(rest)
+    }
+  }
+
+  /// Sends what the system takes without a wait.
+  ///
+  /// - Returns: What is left for later; nothing when the connection takes no more at all.
+  @discardableResult
+  func sendAtOnce(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var rest = bytes
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes {
-        SystemSocket.send(descriptor, $0.baseAddress, $0.count)
+      let (count, error) = rest.withUnsafeBytes {
+        let count = SystemSocket.send(descriptor, $0.baseAddress, $0.count)
+        return (count, errno)
       }
       if count > 0 {
         rest = rest.dropFirst(count)
-      } else if errno == EAGAIN || errno == EWOULDBLOCK {
-        guard wait(for: POLLOUT, until: deadline) else { return }
-      } else if errno != EINTR {
-        return
+      } else if error == EAGAIN || error == EWOULDBLOCK {
+        return rest
+      } else if error != EINTR {
+        return []
       }
     }
+    return []
   }
 }

@@ -18,7 +18,7 @@ struct Connector {
     to addresses: [ResolvedAddress], by deadline: Deadline
   ) throws(ConnectionFailure) -> ConnectedSocket {
     var connector = Connector(addresses, deadline)
-    guard let socket = connector.winner() else { throw connector.failure }
+    guard let socket = try connector.winner() else { throw connector.failure }
     return socket
   }
 
@@ -33,11 +33,16 @@ struct Connector {
     let errorNumber: Int32?
   }
 
-  private mutating func winner() -> ConnectedSocket? {
+  /// - Throws: What keeps this machine from waiting.
+  private mutating func winner() throws(ConnectionFailure) -> ConnectedSocket? {
     while startNext() || !connecting.isEmpty {
       let end = remaining.isEmpty ? deadline : deadline.limited(to: Self.stagger)
-      let (ended, others) = ConnectedSocket.wait(for: connecting, until: end)
-      connecting = others
+      let ended: [ConnectedSocket]
+      do {
+        (ended, connecting) = try ConnectedSocket.wait(for: connecting, until: end)
+      } catch {
+        throw .local(error.number, to: "wait for a connection")
+      }
       for socket in ended {
         let number = socket.pendingError()
         if number == 0 { return socket }
@@ -65,6 +70,11 @@ struct Connector {
   }
 
   private var failure: ConnectionFailure {
+    for attempt in failures {
+      // The first thing to mend: until then the other failures are only part of the truth.
+      guard let number = attempt.errorNumber, ConnectionFailure.isLocal(number) else { continue }
+      return .local(number, to: "connect to \(attempt.address.text)")
+    }
     let kinds = failures.map { attempt in
       attempt.errorNumber.map(SystemSocket.failureKind) ?? .timeout(.connect)
     }
@@ -82,7 +92,8 @@ struct Connector {
       return "\(attempt.address.text): \(text)"
     }
     let more = failures.count > shown.count ? "; \(failures.count - shown.count) more" : ""
-    return "could not connect to " + shown.joined(separator: "; ") + more
+    let untried = remaining.isEmpty ? "" : "; \(remaining.count) not tried"
+    return "could not connect to " + shown.joined(separator: "; ") + more + untried
   }
 
   private static func hint(for kind: ConnectionFailure.Kind) -> String? {

@@ -49,23 +49,36 @@ private struct HTTPExchange {
       case .endOfStream: return answer
       case .reset(let text):
         throw ConnectionFailure(.connectionLost(.connect), summary: "the connection broke: \(text)")
+      case .failed(let failure):
+        throw failure
       case .limitReached, .deadlineReached:
         throw ConnectionFailure(.timeout(.connect), summary: "no complete answer in time")
       }
     }
   }
 
+  /// What the server says in words is not repeated: only the number of its status is.
   private static func body(of answer: [UInt8]) throws(ConnectionFailure) -> [UInt8] {
     let separator: [UInt8] = [0x0d, 0x0a, 0x0d, 0x0a]
-    guard let end = answer.firstRange(of: separator) else {
-      throw ConnectionFailure(.notTLS(httpResponse: false), summary: "the answer is not HTTP")
-    }
-    let statusLine = String(decoding: answer.prefix { $0 != 0x0d }.prefix(80), as: UTF8.self)
-    let fields = statusLine.split(separator: " ", maxSplits: 2)
-    guard fields.count >= 2, fields[0].hasPrefix("HTTP/1."), fields[1] == "200" else {
+    guard let end = answer.firstRange(of: separator), let status = status(of: answer) else {
       throw ConnectionFailure(
-        .notTLS(httpResponse: true), summary: "the answer was '\(statusLine)'")
+        .notTLS(httpResponse: false), summary: "the answer is not HTTP (\(answer.count) bytes)")
     }
-    return Array(answer[end.upperBound...])
+    let body = answer[end.upperBound...]
+    guard status == 200 else {
+      throw ConnectionFailure(
+        .notTLS(httpResponse: true),
+        summary: "the answer was HTTP status \(status) (\(body.count) bytes)")
+    }
+    return Array(body)
+  }
+
+  /// The three digits of a status line; nil when the answer begins with none.
+  private static func status(of answer: [UInt8]) -> Int? {
+    let fields = answer.prefix { $0 != 0x0d }.split(separator: 0x20, maxSplits: 2)
+    guard fields.count >= 2, fields[0].starts(with: "HTTP/1.".utf8), fields[1].count == 3,
+      let status = Int(String(decoding: fields[1], as: UTF8.self)), status >= 100
+    else { return nil }
+    return status
   }
 }

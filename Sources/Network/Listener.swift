@@ -26,7 +26,7 @@ package struct Listener: Sendable {
 
   /// Accepts until the task is cancelled, then ends every connection and frees the port.
   ///
-  /// What goes wrong with one connection concerns nobody else.
+  /// What goes wrong with one connection does not concern the others.
   package func serve(_ handle: @escaping @Sendable (ListenerConnection) async throws -> Void) async
   {
     await withDiscardingTaskGroup { group in
@@ -51,8 +51,8 @@ package struct Listener: Sendable {
 
   /// Lets the pool finish what it is doing, before a descriptor is closed.
   ///
-  /// It wakes whoever waits for a socket first and takes the descriptor off its list then. Were that
-  /// closed in between and given to another connection, nobody would hear of that one any more.
+  /// It first wakes the task that waits for a socket, and then takes the descriptor off its list. If
+  /// that was closed in between and given to another connection, that one would never be woken.
   private func settle() async {
     guard let pool = pool as? any Actor else { return }
     await Self.takeTurn(on: pool)

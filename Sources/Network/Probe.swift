@@ -21,7 +21,8 @@ package func probe(
   } catch {
     evidence.failure = error
   }
-  if case .timeout = evidence.failure?.kind {
+  // The system gives up on a connection by itself after some minutes, which may be before.
+  if case .timeout = evidence.failure?.kind, deadline.hasPassed {
     evidence.failure?.summary += " (deadline \(deadline.allowance.secondsText))"
   }
   return evidence
@@ -52,7 +53,8 @@ private struct Probe {
     evidence.handshake?.isComplete = evidence.failure == nil
 
     session.close()
-    socket.send(session.takeOutput())
+    // All has been seen: a peer that takes nothing more is not waited for.
+    socket.sendAtOnce(session.takeOutput()[...])
   }
 }
 

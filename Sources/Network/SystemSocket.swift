@@ -46,17 +46,26 @@ enum SystemSocket {
     #endif
   }
 
-  /// Waits until one of the descriptors is ready, which it then says of itself.
-  ///
-  /// - Returns: False when the time passed first.
-  @discardableResult
-  static func wait(for entries: inout [pollfd], until end: Deadline) -> Bool {
+  /// How a wait for descriptors ended.
+  enum WaitResult: Hashable {
+    /// At least one is ready, which it says of itself.
+    case ready
+    /// The time passed first.
+    case passed
+    /// The system could not wait; the error number says why.
+    case failed(Int32)
+  }
+
+  /// Waits until one of the descriptors is ready.
+  static func wait(for entries: inout [pollfd], until end: Deadline) -> WaitResult {
     while true {
       let left = end.milliseconds
       let count = poll(&entries, nfds_t(entries.count), left)
-      if count > 0 { return true }
-      // Interrupted, or the longest wait that the call knows has passed.
-      if left == 0 || (count < 0 && errno != EINTR) { return false }
+      let error = errno
+      if count > 0 { return .ready }
+      if count < 0, error != EINTR { return .failed(error) }
+      // Otherwise interrupted, or the longest wait that the call knows has passed.
+      if left == 0 { return .passed }
     }
   }
 

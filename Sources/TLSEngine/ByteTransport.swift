@@ -1,3 +1,5 @@
+package import TrustModel
+
 /// A connected byte stream, as far as a handshake needs one.
 ///
 /// Whoever makes it enforces the deadline; the driver has no clock.
@@ -15,6 +17,8 @@ package enum TransportInput: Hashable, Sendable {
   case endOfStream
   /// The connection broke; the text is the system's.
   case reset(String)
+  /// This machine cannot wait or receive, whatever the peer does.
+  case failed(ConnectionFailure)
   /// The limit given to `receive` passed.
   case limitReached
   /// The deadline of the whole passed.

@@ -49,8 +49,11 @@ package struct HandshakeDriver<Transport: ByteTransport> {
       case .failed(let failure): return failure
       case .needsInput: break
       }
-      let input = transport.receive(within: .seconds(1))
-      guard case .bytes(let bytes) = input, accept(bytes) else { return nil }
+      switch transport.receive(within: .seconds(1)) {
+      case .bytes(let bytes): guard accept(bytes) else { return nil }
+      case .failed(let failure): return failure
+      case .endOfStream, .reset, .limitReached, .deadlineReached: return nil
+      }
     }
   }
 
@@ -70,6 +73,7 @@ package struct HandshakeDriver<Transport: ByteTransport> {
     switch input {
     case .bytes, .endOfStream: lost("closed the connection")
     case .reset(let text): lost("broke the connection (\(text))")
+    case .failed(let failure): failure
     case .limitReached, .deadlineReached: timeout
     }
   }

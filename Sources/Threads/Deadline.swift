@@ -1,6 +1,6 @@
 /// When to give up waiting; one for all that an endpoint costs.
 package struct Deadline: Comparable, Sendable {
-  /// A year from now stands for anything later, which `Duration` could not hold.
+  /// A year from now is used for anything later, which `Duration` could not hold.
   private static let horizon = Duration.seconds(365 * 24 * 3600)
 
   private let end: ContinuousClock.Instant

@@ -30,7 +30,7 @@ package final class PendingValue<Value: Sendable>: Sendable {
   /// Waits for the value; nil when it is not there in time.
   package func wait(until deadline: Deadline) -> Value? {
     if let value = storage.withLock(\.self) { return value }
-    _ = arrival.wait(timeout: .now() + .milliseconds(Int(deadline.milliseconds)))
+    _ = arrival.wait(until: deadline)
     return storage.withLock(\.self)
   }
 }

@@ -5,7 +5,7 @@ private import CThread
 /// Not a task: a few of them waiting for servers would take all threads of the task pool, and the
 /// pool takes its time to start the first thread.
 package enum Thread {
-  /// Runs the body on a new thread that nobody waits for; on this one if there can be no other.
+  /// Runs the body on a new thread without waiting for it; on this one if there can be no other.
   package static func detach(_ body: @escaping @Sendable () -> Void) {
     if !start(body) { body() }
   }

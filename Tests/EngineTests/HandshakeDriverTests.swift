@@ -44,6 +44,15 @@ import TrustModel
     #expect(driver.run() == nil)
   }
 
+  @Test(arguments: [nil, "TLSv1.3"]) func whatThisMachineCannotDoIsTheFailure(_ version: String?) {
+    let failure = ConnectionFailure(.internalError, summary: "cannot wait")
+    let steps: [TLSProgress] = version == nil ? [.needsInput] : [.established, .needsInput]
+    let session = ScriptedSession(steps, requested: true, version: version)
+    var driver = HandshakeDriver(
+      session: session, transport: ScriptedTransport([.failed(failure)]))
+    #expect(driver.run() == failure)
+  }
+
   @Test func aTicketEndsTheWait() {
     let session = ScriptedSession(
       [.established, .needsInput, .established], requested: true, version: "TLSv1.3")

@@ -80,14 +80,41 @@ import TrustModel
     #expect(evidence.failure?.kind == .connectionLost(.handshake))
   }
 
-  @Test func literalsKeepTheirForm() throws {
-    let deadline = Deadline(in: .seconds(5))
-    let v6 = try Resolver.addresses(of: ConnectTarget(host: "::1", port: 443), by: deadline)
-    #expect(v6.map(\.text) == ["[::1]:443"])
-    let v4 = try Resolver.addresses(
-      of: ConnectTarget(host: "192.0.2.1", port: 8443), by: deadline)
-    #expect(v4.map(\.text) == ["192.0.2.1:8443"])
-    #expect(v4.map(\.host) == ["192.0.2.1"])
+  /// The system gives up by itself, which the deadline has no part in.
+  @Test func aTimeoutBeforeTheDeadlineDoesNotNameIt() async throws {
+    let failure = ConnectionFailure(.timeout(.connect), summary: "timed out")
+    let evidence = await onThread {
+      Network.probe(
+        ConnectTarget(host: "127.0.0.1", port: 1), engine: StubClient(refusal: failure),
+        settings: TLSClientSettings(serverNameIndication: nil), by: Deadline(in: .seconds(20)))
+    }
+    #expect(evidence.failure == failure)
+  }
+
+  @Test func aPeerThatTakesNoFarewellIsNotWaitedFor() async throws {
+    let server = try ScriptedServer { _ in sleep(60) }
+    let (evidence, wasInTime) = await onThread {
+      let deadline = Deadline(in: .seconds(50))
+      let evidence = Network.probe(
+        ConnectTarget(host: "127.0.0.1", port: server.port), engine: StubClient(),
+        settings: TLSClientSettings(serverNameIndication: nil), by: deadline)
+      return (evidence, !deadline.hasPassed)
+    }
+    #expect(evidence.failure == nil)
+    #expect(wasInTime)
+  }
+
+  @Test func addressesNotTriedAreCounted() throws {
+    let silent = try SilentListener()
+    let target = ConnectTarget(host: "127.0.0.1", port: silent.port)
+    let deadline = Deadline(in: .milliseconds(100))
+    let address = try Resolver.addresses(of: target, by: deadline)
+    let failure = #expect(throws: ConnectionFailure.self) {
+      try Connector.connect(to: address + address + address, by: deadline)
+    }
+    #expect(
+      failure?.summary
+        == "could not connect to 127.0.0.1:\(silent.port): no answer; 2 not tried")
   }
 
   private func probe(host: String, port: UInt16, timeout: Duration = .seconds(20)) async
@@ -143,5 +170,37 @@ private final class SilentListener {
 
   deinit {
     for descriptor in clients + [descriptor] { close(descriptor) }
+  }
+}
+
+/// An engine that is done at once and has more to say on closing than a connection takes.
+private struct StubClient: TLSClient {
+  let engine = Engine.openssl
+  let version = "0"
+  var refusal: ConnectionFailure?
+
+  func makeClientSession(_ settings: TLSClientSettings) throws(ConnectionFailure)
+    -> any TLSClientSession
+  {
+    if let refusal { throw refusal }
+    return Session()
+  }
+
+  private final class Session: TLSClientSession {
+    private var output: [UInt8] = []
+
+    func receive(_ bytes: [UInt8]) {}
+    func receiveEndOfStream() {}
+    func advance() -> TLSProgress { .established }
+    func close() { output = [UInt8](repeating: 0, count: 64 << 20) }
+
+    func takeOutput() -> [UInt8] {
+      defer { output = [] }
+      return output
+    }
+
+    func observe() -> TLSObservation {
+      TLSObservation(certificates: [], handshake: Handshake(engine: .openssl))
+    }
   }
 }

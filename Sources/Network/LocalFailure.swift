@@ -1,0 +1,35 @@
+import TrustModel
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension ConnectionFailure {
+  /// This machine, and not the server or the way to it, is why we got no further.
+  ///
+  /// - Parameters:
+  ///   - number: The system's error number.
+  ///   - purpose: What was to be done, such as `connect to 192.0.2.1:443`.
+  static func local(_ number: Int32, to purpose: String) -> ConnectionFailure {
+    let text = SystemSocket.errorText(number)
+    switch number {
+    case EMFILE:
+      return ConnectionFailure(
+        .internalError, summary: "no file descriptor left to \(purpose): \(text)",
+        hint: "raise the limit (ulimit -n) or check fewer servers at once")
+    case ENFILE:
+      return ConnectionFailure(
+        .internalError, summary: "no file descriptor left to \(purpose): \(text)",
+        hint: "other programs on this machine have taken all of them")
+    default:
+      return ConnectionFailure(.internalError, summary: "cannot \(purpose): \(text)")
+    }
+  }
+
+  /// Whether this machine has run out of what a connection takes.
+  static func isLocal(_ number: Int32) -> Bool {
+    [EMFILE, ENFILE, ENOMEM, ENOBUFS].contains(number)
+  }
+}

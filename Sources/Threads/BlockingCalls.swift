@@ -1,0 +1,64 @@
+import Dispatch
+
+/// Calls that block and cannot be stopped: each runs on a thread of its own, a few at most at once.
+///
+/// A call that overruns its deadline is left to itself. It keeps its place until it returns, so that
+/// the threads left behind are never more than there are places.
+package final class BlockingCalls: Sendable {
+  package let limit: Int
+  private let places = DispatchSemaphore(value: 0)
+  private let start: @Sendable (@escaping @Sendable () -> Void) -> Bool
+
+  package enum Outcome<Value: Sendable>: Sendable {
+    case returned(Value)
+    /// The deadline passed before the call returned.
+    case unfinished
+    /// The deadline passed while other calls had all places.
+    case noPlace
+    /// There can be no other thread; the call was not made.
+    case noThread
+  }
+
+  /// - Parameter start: Runs a body on another thread; false when there can be none.
+  package init(
+    atMost limit: Int,
+    start: @escaping @Sendable (@escaping @Sendable () -> Void) -> Bool = Thread.start
+  ) {
+    self.limit = limit
+    self.start = start
+    // Not as the initial value: Dispatch ends the process when a semaphore is freed below that.
+    for _ in 0..<limit { places.signal() }
+  }
+
+  /// Makes the call when there is a place, and waits for both no longer than the deadline.
+  package func run<Value: Sendable>(
+    by deadline: Deadline, _ call: @escaping @Sendable () -> Value
+  ) -> Outcome<Value> {
+    // The call's thread would be left behind at once.
+    guard !deadline.hasPassed else { return .unfinished }
+    guard places.wait(until: deadline) else { return .noPlace }
+    let result = PendingValue<Value>()
+    let isStarted = start { [places] in
+      let value = call()
+      places.signal()
+      result.set(value)
+    }
+    guard isStarted else {
+      places.signal()
+      return .noThread
+    }
+    return result.wait(until: deadline).map { .returned($0) } ?? .unfinished
+  }
+}
+
+extension DispatchSemaphore {
+  /// - Returns: False when the deadline passed first.
+  func wait(until deadline: Deadline) -> Bool {
+    while true {
+      let left = deadline.milliseconds
+      if wait(timeout: .now() + .milliseconds(Int(left))) == .success { return true }
+      // Otherwise the longest wait that a deadline gives at once has passed, and there is more.
+      if left == 0 { return false }
+    }
+  }
+}

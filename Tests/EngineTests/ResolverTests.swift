@@ -1,0 +1,112 @@
+import Dispatch
+import Foundation
+import Testing
+import Threads
+import TrustModel
+
+@testable import Network
+
+/// Names to addresses: their order, and what keeps a look-up from ending.
+@Suite struct ResolverTests {
+  @Test func literalsKeepTheirForm() throws {
+    #expect(try Self.literal("::1", port: 443).map(\.text) == ["[::1]:443"])
+    let v4 = try Self.literal("192.0.2.1", port: 8443)
+    #expect(v4.map(\.text) == ["192.0.2.1:8443"])
+    #expect(v4.map(\.host) == ["192.0.2.1"])
+  }
+
+  @Test(
+    arguments: [
+      ([], []), (["::1"], ["::1"]), (["192.0.2.1", "192.0.2.2"], ["192.0.2.1", "192.0.2.2"]),
+      (
+        ["2001:db8::1", "2001:db8::2", "2001:db8::3", "192.0.2.2", "192.0.2.1"],
+        ["2001:db8::1", "192.0.2.2", "2001:db8::2", "192.0.2.1", "2001:db8::3"]
+      ),
+      (
+        ["192.0.2.1", "2001:db8::2", "2001:db8::1", "2001:db8::3"],
+        ["192.0.2.1", "2001:db8::2", "2001:db8::1", "2001:db8::3"]
+      ),
+      (["192.0.2.1", "192.0.2.2", "::1"], ["192.0.2.1", "::1", "192.0.2.2"]),
+    ] as [([String], [String])])
+  func familiesTakeTurns(_ resolved: [String], _ expected: [String]) throws {
+    let addresses = try resolved.flatMap { try Self.literal($0) }
+    #expect(addresses.alternatingFamilies().map(\.host) == expected)
+  }
+
+  @Test func manyOfOneFamilyDoNotHideTheOther() throws {
+    let many = try (1...40).flatMap { try Self.literal("2001:db8::\($0)") }
+    let kept = try Resolver.addressesToTry(of: many + Self.literal("192.0.2.1"))
+    #expect(kept.count == 16)
+    #expect(kept.prefix(3).map(\.host) == ["2001:db8::1", "192.0.2.1", "2001:db8::2"])
+  }
+
+  @Test func lookUpsStillWaitingAreTheCause() async throws {
+    let release = DispatchSemaphore(value: 0)
+    defer { release.signal() }
+    let calls = BlockingCalls(atMost: 1)
+    let failure = await onThread {
+      _ = calls.run(by: Deadline(in: .milliseconds(50))) { release.wait() }
+      return Self.failure(by: Deadline(in: .milliseconds(50)), on: calls)
+    }
+    #expect(failure?.kind == .timeout(.resolve))
+    #expect(
+      failure?.summary == "could not resolve www.lab.invalid: 1 other look-ups are still waiting "
+        + "for name servers, and no more are made at once")
+    #expect(failure?.hint != nil)
+    // A literal needs no look-up.
+    #expect(
+      try Resolver.addresses(
+        of: ConnectTarget(host: "::1", port: 1), by: Deadline(in: .zero), on: calls
+      ).count == 1)
+  }
+
+  @Test func withoutAThreadThereIsNoLookUp() {
+    let failure = Self.failure(
+      by: Deadline(in: .seconds(20)), on: BlockingCalls(atMost: 1) { _ in false })
+    #expect(failure?.kind == .internalError)
+    #expect(failure?.summary == "no thread left to look up www.lab.invalid")
+  }
+
+  @Test(
+    arguments: [
+      (EAI_NONAME, 0, .nameNotFound, "could not resolve x: name or service not known"),
+      (EAI_NONAME, ENOENT, .nameNotFound, "could not resolve x: name or service not known"),
+      (EAI_SYSTEM, EIO, .nameNotFound, "could not resolve x: input/output error"),
+      (
+        EAI_SYSTEM, EMFILE, .internalError,
+        "no file descriptor left to look up x: too many open files"
+      ),
+      (
+        EAI_NONAME, EMFILE, .internalError,
+        "no file descriptor left to look up x: too many open files"
+      ),
+      (
+        EAI_AGAIN, ENFILE, .internalError,
+        "no file descriptor left to look up x: too many open files in system"
+      ),
+      (EAI_MEMORY, 0, .internalError, "cannot look up x: cannot allocate memory"),
+    ] as [(Int32, Int32, ConnectionFailure.Kind, String)])
+  func anErrorHasItsCause(
+    _ status: Int32, _ number: Int32, _ kind: ConnectionFailure.Kind, _ summary: String
+  ) {
+    let failure = Resolver.failure(status, number, resolving: "x")
+    #expect(failure.kind == kind)
+    #expect(failure.summary == summary)
+  }
+
+  private static func literal(_ host: String, port: UInt16 = 443) throws -> [ResolvedAddress] {
+    try Resolver.addresses(
+      of: ConnectTarget(host: host, port: port), by: Deadline(in: .seconds(20)))
+  }
+
+  private static func failure(by deadline: Deadline, on calls: BlockingCalls) -> ConnectionFailure?
+  {
+    do throws(ConnectionFailure) {
+      _ = try Resolver.addresses(
+        of: ConnectTarget(host: "www.lab.invalid", port: 443), by: deadline, on: calls)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
