@@ -4,7 +4,7 @@ package import TrustEvaluation
 package import TrustModel
 package import X509
 
-/// Makes the report on a peer: evaluation, codes, witnesses, remedies.
+/// Makes the report on a peer: evaluation, codes, witnesses, advice.
 ///
 /// Pure: the same evidence and question give the same report.
 package struct Diagnosis: Sendable {
@@ -50,6 +50,7 @@ package struct Diagnosis: Sendable {
 
     var report = draft.evaluated(evaluation, chain: chain)
     let fetched = FetchedIssuers(fetches)
+    report.fetches = fetches
     report.fixes = Experiments(
       evaluator: evaluator, input: input, settings: question.settings, fetched: fetched
     ).fixes(for: evaluation)

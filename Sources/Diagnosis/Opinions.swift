@@ -45,7 +45,7 @@ struct SecondOpinion {
   private func context(for report: Report) -> DisagreementContext {
     var context = DisagreementContext(
       findings: report.failures.map(\.finding),
-      certificates: report.chain + report.paths.flatMap(\.certificates),
+      certificates: report.chain + report.path + otherFacts(than: report.path),
       serverName: question.comparedName,
       verifyDate: question.settings.verifyDate,
       anchorFileWithSettings: evaluation.best.anchor.flatMap { $0.settings == nil ? nil : $0.file })
@@ -81,6 +81,14 @@ struct SecondOpinion {
       guard let roots = question.libraryRoots[engine] else { continue }
       add(engine, roots.places(), testimony.anchors)
     }
+  }
+
+  /// The certificates of paths that were not taken, for a witness may have taken one of them.
+  private func otherFacts(than path: [CertificateFacts]) -> [CertificateFacts] {
+    var known = Set(path.map(\.sha256))
+    return evaluation.others.flatMap { zip($0.certificates, $0.origins) }
+      .filter { known.insert($0.0.sha256).inserted }
+      .map { $0.facts(role: .intermediate, origin: $1) }
   }
 
   private func facts(

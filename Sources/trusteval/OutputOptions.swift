@@ -1,3 +1,4 @@
+import AppleCodes
 import ArgumentParser
 import Rendering
 import TrustModel
@@ -34,5 +35,6 @@ enum Output {
 }
 
 extension ToolIdentity {
-  static let trusteval = ToolIdentity(name: "trusteval", version: Trusteval.version)
+  static let trusteval = ToolIdentity(
+    name: "trusteval", version: Trusteval.version, models: Codes.modelledSystem)
 }
