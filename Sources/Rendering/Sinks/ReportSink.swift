@@ -1,0 +1,41 @@
+package import TrustModel
+
+/// Where the reports of a run go, one after the other.
+///
+/// A sink keeps nothing of a report once it is written: a run may have any number of them.
+package protocol ReportSink {
+  /// Called once, before all else.
+  mutating func begin(_ run: RunDescription)
+  mutating func write(_ report: Report)
+  /// Called once, after the last report.
+  mutating func end(_ summary: RunSummary)
+}
+
+/// What is known of a run before its first report.
+package struct RunDescription: Hashable, Sendable {
+  package var tool: ToolIdentity
+  /// How many reports will come; nil when that is not known, as with hosts read from a pipe.
+  package var endpoints: Int?
+
+  package init(tool: ToolIdentity, endpoints: Int?) {
+    self.tool = tool
+    self.endpoints = endpoints
+  }
+}
+
+/// How many reports came to which verdict.
+package struct RunSummary: Hashable, Sendable {
+  package private(set) var trusted = 0
+  package private(set) var untrusted = 0
+  package private(set) var unknown = 0
+
+  package init() {}
+
+  package mutating func add(_ verdict: Verdict) {
+    switch verdict {
+    case .trusted: trusted += 1
+    case .untrusted: untrusted += 1
+    case .unknown: unknown += 1
+    }
+  }
+}
