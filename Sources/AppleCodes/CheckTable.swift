@@ -1,9 +1,14 @@
 package import TrustModel
 
 extension Codes {
+  /// Whose rules and codes these are: the release of Apple's source, and the system it is part of.
+  package static let modelledSystem = source + ", macOS 26.0"
+
+  private static let source = "Security-61901"
+
   /// The check table's row; every check has one.
   ///
-  /// Result, class, OSStatus and CSSM are those of Security-61901 unless a row says otherwise.
+  /// Result, class, OSStatus and CSSM are those of `modelledSystem` unless a row says otherwise.
   package static func row(for check: Check) -> CheckRow {
     switch check {
     case .anchorTrusted: row(check, .trust, .notTrusted, .tpNotTrusted, logs: "L031 L039 L124 L131")
@@ -97,12 +102,12 @@ extension Codes {
     severity: Severity = .recoverable, logs: String? = nil,
     rowCertainty: Certainty = .source, note: String? = nil
   ) -> CheckRow {
-    let evidence = "Security-61901" + (logs.map { ", field logs \($0)" } ?? "")
+    let evidence = source + (logs.map { ", field logs \($0)" } ?? "")
     return CheckRow(
       check: check, severity: severity, failureClass: failureClass,
       osStatus: osStatus.code(.osStatus, .source, evidence),
-      cssm: cssm.code(.cssm, .source, "Security-61901"), certainty: rowCertainty,
-      evidence: "Security-61901, SecPolicyChecks.list" + (note.map { "; \($0)" } ?? ""))
+      cssm: cssm.code(.cssm, .source, source), certainty: rowCertainty,
+      evidence: source + ", SecPolicyChecks.list" + (note.map { "; \($0)" } ?? ""))
   }
 
   /// A check whose class the mapping names (section 3) while its codes are conclusions.
@@ -114,7 +119,7 @@ extension Codes {
       check: check, severity: .recoverable, failureClass: failureClass,
       osStatus: osStatus.code(.osStatus, .inferred, evidence),
       cssm: cssm.code(.cssm, .inferred, evidence), certainty: .source,
-      evidence: "Security-61901: the class")
+      evidence: source + ": the class")
   }
 
   /// A check of ours: Apple has no key for it, so every column is a conclusion.

@@ -44,7 +44,7 @@ struct SecondOpinion {
   private func context(for report: Report) -> DisagreementContext {
     var context = DisagreementContext(
       findings: report.failures.map(\.finding),
-      certificates: report.chain + report.path + facts(ofOthersThan: report.path),
+      certificates: report.chain + report.path + otherFacts(than: report.path),
       serverName: inquiry.comparedName,
       verifyDate: inquiry.settings.verifyDate,
       anchorFileWithSettings: evaluation.best.anchor.flatMap { $0.settings == nil ? nil : $0.file })
@@ -81,12 +81,12 @@ struct SecondOpinion {
     }
   }
 
-  /// Certificates of the other paths, each once.
-  private func facts(ofOthersThan path: [CertificateFacts]) -> [CertificateFacts] {
-    var seen = Set(path.map(\.sha256))
+  /// The certificates of paths that were not taken, for a witness may have taken one of them.
+  private func otherFacts(than path: [CertificateFacts]) -> [CertificateFacts] {
+    var known = Set(path.map(\.sha256))
     return evaluation.others.flatMap { zip($0.certificates, $0.origins) }
-      .filter { seen.insert($0.0.sha256).inserted }
-      .map { $0.0.facts(role: .intermediate, origin: $0.1) }
+      .filter { known.insert($0.0.sha256).inserted }
+      .map { $0.facts(role: .intermediate, origin: $1) }
   }
 
   private func facts(

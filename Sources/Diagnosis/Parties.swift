@@ -44,9 +44,9 @@ struct Parties {
     }
   }
 
-  func remedy(holder: String?, judge: String?) -> Remedy {
+  func advice(holder: String?, judge: String?) -> Advice {
     purpose == .client
-      ? Remedy(server: judge, client: holder) : Remedy(server: holder, client: judge)
+      ? Advice(server: judge, client: holder) : Advice(server: holder, client: judge)
   }
 
   var holderKind: Fix.Kind { purpose == .client ? .client : .server }

@@ -33,6 +33,7 @@ struct ReportDraft {
       actual: error?.description)
     var report = blank(verdict: .untrusted)
     report.failures = failures([finding], path: [])
+    for index in report.failures.indices { report.failures[index].sentAs = 0 }
     report.codes = Codes.codes(forAll: [finding])
     report.trustResult = Codes.trustResult(of: [finding], anchorSource: nil)
     report.chain = chain.facts(
@@ -46,11 +47,9 @@ struct ReportDraft {
     let findings = Codes.ranked(evaluation.best.findings)
     var report = blank(verdict: evaluation.isTrusted ? .trusted : .untrusted)
     report.chain = chain.facts(roles: evaluation.chainRoles)
-    report.path = facts(of: evaluation.best)
-    report.paths = ([evaluation.best] + evaluation.others).map { path in
-      CandidatePath(
-        certificates: facts(of: path), findings: path.findings)
-    }
+    report.path = facts(of: evaluation.best, sent: report.chain)
+    report.paths = evaluation.others.map(CandidatePath.init)
+    report.fetches = inquiry.evidence.fetches
     report.failures = failures(findings, path: report.path)
     report.codes = shown(Codes.codes(forAll: findings))
     report.trustResult = Codes.trustResult(
@@ -131,8 +130,11 @@ struct ReportDraft {
   }
 
   private func facts(
-    of path: EvaluatedPath
+    of path: EvaluatedPath, sent: [CertificateFacts]
   ) -> [CertificateFacts] {
+    // Of one that was sent twice, the first place counts.
+    let places = Dictionary(
+      sent.map { ($0.sha256, $0) }, uniquingKeysWith: { first, _ in first })
     let last = path.certificates.count - 1
     return zip(path.certificates, path.origins).enumerated().map { index, element in
       let (certificate, origin) = element
@@ -146,7 +148,9 @@ struct ReportDraft {
         } else {
           .intermediate
         }
-      return certificate.facts(role: role, origin: origin)
+      var facts = certificate.facts(role: role, origin: origin)
+      facts.sentAs = places[facts.sha256]?.sentAs
+      return facts
     }
   }
 
@@ -155,10 +159,20 @@ struct ReportDraft {
       let certificate = finding.certificate.flatMap { path.indices.contains($0) ? path[$0] : nil }
       return Failure(
         finding: finding, severity: Codes.row(for: finding.check).severity,
-        subject: certificate?.label, codes: shown(Codes.codes(for: finding)),
-        remedy: Remedy(
+        sentAs: certificate?.sentAs, subject: certificate?.label,
+        codes: shown(Codes.codes(for: finding)),
+        advice: Advice(
           for: finding, certificate: certificate, serverName: inquiry.endpoint.serverName,
           purpose: purpose))
     }
+  }
+}
+
+extension CandidatePath {
+  fileprivate init(_ path: EvaluatedPath) {
+    self.init(
+      certificates: path.certificates.map {
+        CertificateReference(sha256: $0.sha256, label: $0.subject.label)
+      }, findings: path.findings)
   }
 }

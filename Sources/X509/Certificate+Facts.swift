@@ -13,7 +13,15 @@ extension Certificate {
       names: (known.subjectAlternativeNames ?? []).map(\.text), key: publicKey.text,
       signature: tbsSignatureAlgorithm.signatureName, role: role, origin: origin,
       isSelfIssued: isSelfIssued, details: CertificateDetails(self).lines,
-      problems: problems.map(\.description), caIssuers: known.caIssuers)
+      problems: problems.map(\.description), keyUsage: known.keyUsage?.names ?? [],
+      extendedKeyUsage: (known.extendedKeyUsage ?? []).map(\.name),
+      policies: (known.certificatePolicies ?? []).map(\.name),
+      subjectKeyIdentifier: known.subjectKeyIdentifier.map(Hexadecimal.lowerCase),
+      authorityKeyIdentifier: known.authorityKeyIdentifier?.keyIdentifier
+        .map(Hexadecimal.lowerCase),
+      ocspResponders: known.ocspResponders, crlDistributionPoints: known.crlDistributionPoints,
+      caIssuers: known.caIssuers,
+      signedCertificateTimestamps: known.signedCertificateTimestamps)
   }
 
   /// The serial number without the zero octet that only keeps it positive.

@@ -73,13 +73,17 @@ extension BasicConstraints {
 
 extension KeyUsage {
   /// The usages by their ASN.1 names, in bit order.
-  package var text: String {
-    let names = [
+  var names: [String] {
+    let all = [
       "digitalSignature", "nonRepudiation", "keyEncipherment", "dataEncipherment", "keyAgreement",
       "keyCertSign", "cRLSign", "encipherOnly", "decipherOnly",
     ]
-    let present = names.enumerated().filter { rawValue & 1 << UInt16($0.offset) != 0 }
-    return present.isEmpty ? "none" : present.map(\.element).joined(separator: ", ")
+    return all.enumerated().filter { rawValue & 1 << UInt16($0.offset) != 0 }.map(\.element)
+  }
+
+  /// The same as one text.
+  package var text: String {
+    names.isEmpty ? "none" : names.joined(separator: ", ")
   }
 }
 

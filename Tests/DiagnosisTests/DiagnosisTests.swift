@@ -125,16 +125,16 @@ import TrustModel
     name: String, purpose: Purpose, server: String?, client: String?
   ) async throws {
     let report = try await lab.report(name, .init(purpose: purpose))
-    let remedy = try #require(report.failures.first?.remedy)
-    #expect(remedy.server == server)
-    #expect(remedy.client == client)
+    let advice = try #require(report.failures.first?.advice)
+    #expect(advice.server == server)
+    #expect(advice.client == client)
   }
 
   /// Where nothing shows that the keys differ, another key must not be asked for.
   @Test(arguments: [("bad-signature", false), ("issuer-other-key", true)])
   func theFixOfASignature(name: String, asksForAnotherKey: Bool) async throws {
     let failure = try #require(try await lab.report(name).failures.first)
-    let fix = try #require(failure.remedy?.server)
+    let fix = try #require(failure.advice?.server)
     #expect(fix.contains("with another key") == asksForAnotherKey)
     #expect(fix.contains("a new certificate") == !asksForAnotherKey)
   }
@@ -184,17 +184,17 @@ import TrustModel
   @Test func trustIsOnlyProposedForWhatIsOnesOwn() async throws {
     for labCase in LabCase.all where labCase.expectedVerdict == .untrusted {
       for failure in try await lab.report(labCase.name).failures {
-        guard let advice = failure.remedy?.client, advice.contains("trust") else { continue }
+        guard let advice = failure.advice?.client, advice.contains("trust") else { continue }
         #expect(advice.contains("your own") || advice.contains("renewed root"), "\(advice)")
       }
     }
   }
 
-  @Test func everyFailureHasARemedy() async throws {
+  @Test func everyFailureHasAdvice() async throws {
     for labCase in LabCase.all where labCase.expectedVerdict == .untrusted {
       let report = try await lab.report(labCase.name)
       for failure in report.failures {
-        #expect(failure.remedy != nil, "\(labCase.name): \(failure.finding.check)")
+        #expect(failure.advice != nil, "\(labCase.name): \(failure.finding.check)")
       }
     }
   }

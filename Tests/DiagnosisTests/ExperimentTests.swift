@@ -48,6 +48,7 @@ import TrustModel
     let report = try await lab.report("missing-intermediate-aia", .init(fetchedIssuers: [fetched]))
     #expect(report.verdict == .untrusted)
     #expect(report.fixes.map(\.options) == [["--intermediate", "FILE"]])
+    #expect(report.fetches == [fetched])
     #expect(report.notes.contains { $0.kind == .issuerAddress && $0.text.contains(uri) })
 
     let stranger = try await lab.chain(of: "untrusted-root")[1]

@@ -16,7 +16,7 @@ import TrustModel
     let check: Check
     let summary: String
     let expected: String?
-    let remedy: Remedy
+    let advice: Advice
 
     init(
       _ labCase: String, _ purpose: Purpose, _ check: Check, _ summary: String,
@@ -27,7 +27,7 @@ import TrustModel
       self.check = check
       self.summary = summary
       self.expected = expected
-      remedy = Remedy(server: server, client: client)
+      advice = Advice(server: server, client: client)
     }
 
     var testDescription: String { "\(labCase) for \(purpose)" }
@@ -78,7 +78,7 @@ import TrustModel
     let failure = try #require(report.failures.first { $0.finding.check == row.check })
     #expect(failure.finding.summary == row.summary)
     #expect(failure.finding.expected == row.expected)
-    #expect(failure.remedy == row.remedy)
+    #expect(failure.advice == row.advice)
   }
 
   /// Neither with us nor with those that are asked for a second opinion.
@@ -112,9 +112,9 @@ import TrustModel
     #expect(report.failures.map(\.finding.check) == [.sslHostname])
     #expect(report.fixes.map(\.kind) == [.server])
     #expect(report.fixes.first?.text.hasPrefix("the server asks for ") == true)
-    #expect(report.failures.first?.remedy?.client == "a certificate that names other.lab.example")
+    #expect(report.failures.first?.advice?.client == "a certificate that names other.lab.example")
     #expect(
-      report.failures.first?.remedy?.server
+      report.failures.first?.advice?.server
         == "ask for a name the certificate has (--server-name to test)")
   }
 

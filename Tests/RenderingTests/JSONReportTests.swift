@@ -5,7 +5,8 @@ import TrustModel
 @testable import Rendering
 
 struct JSONReportTests {
-  static let tool = ToolIdentity(name: "trusteval", version: "0.1.0")
+  static let tool = ToolIdentity(
+    name: "trusteval", version: "0.1.0", models: "Security-61901, macOS 26.0")
 
   private func object(_ report: Report) throws -> [String: Any] {
     let data = Data(renderJSON(report, tool: Self.tool).utf8)
@@ -41,7 +42,7 @@ struct JSONReportTests {
     ("é證", #""é證""#), ("\n\t\r", #""\n\t\r""#),
   ])
   func stringsAreEscaped(text: String, json: String) {
-    #expect(JSONValue.string(text).compact == json)
+    #expect(JSONType.string.text(text) == json)
   }
 
   @Test func everyScalarSurvives() throws {
@@ -49,7 +50,7 @@ struct JSONReportTests {
     var text = ""
     text.unicodeScalars.append(
       contentsOf: scalars.filter { $0.value % 17 == 0 || $0.value < 0x3000 })
-    let json = JSONValue.array([.string(text)]).compact
+    let json = JSONType<[String]>.array(.string).text([text])
     let read = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String]
     #expect(read?.first.map { Array($0.unicodeScalars) } == Array(text.unicodeScalars))
   }
@@ -66,9 +67,108 @@ struct JSONReportTests {
     }
   }
 
+  /// What the table says of a failure, a fix and a certificate, by the names that scripts use.
+  @Test func failuresAndFixesSayWhatToDo() throws {
+    var report = Sample.untrustedRoot
+    report.failures[0].sentAs = 1
+    report.source = RequestSource(file: "hosts.txt", line: 3, index: 2)
+    let json = try object(report)
+    let failures = try #require(json["failures"] as? [[String: Any]])
+    #expect(failures[0]["sentAs"] as? Int == 1)
+    #expect(failures[1]["sentAs"] is NSNull)
+    let advice = try #require(failures[0]["advice"] as? [String: Any])
+    #expect(advice["client"] as? String == report.failures[0].advice?.client)
+    #expect(advice["server"] is NSNull)
+    let fixes = try #require(json["fixes"] as? [[String: Any]])
+    #expect(fixes[0]["side"] as? String == "client")
+    #expect(fixes[0]["verified"] as? Bool == true)
+    let source = try #require(json["source"] as? [String: Any])
+    #expect(source["file"] as? String == "hosts.txt")
+    #expect(source["line"] as? Int == 3)
+    #expect(source["index"] as? Int == 2)
+  }
+
+  @Test func certificatesSayWhatTheyAreFor() throws {
+    let path = try #require(try object(Sample.trusted)["path"] as? [[String: Any]])
+    #expect(path[0]["keyUsage"] as? [String] == ["digitalSignature"])
+    #expect(path[0]["extendedKeyUsage"] as? [String] == ["serverAuth"])
+    #expect(path[0]["policies"] as? [String] == ["2.23.140.1.2.1"])
+    #expect(path[0]["skid"] as? String == Sample.leaf.subjectKeyIdentifier)
+    #expect(path[0]["akid"] is NSNull)
+    #expect(path[0]["ocsp"] as? [String] == ["http://ocsp.example/"])
+    #expect(path[0]["crl"] as? [String] == [])
+    #expect(path[0]["caIssuers"] as? [String] == ["http://issuer.example/"])
+    #expect(path[0]["scts"] as? Int == 2)
+    #expect(path[1]["scts"] is NSNull)
+  }
+
+  @Test func fetchesCountWhatTheyBrought() throws {
+    let fetches = try #require(
+      try object(Sample.missingIntermediate)["fetches"] as? [[String: Any]])
+    #expect(fetches.map { $0["certificates"] as? Int } == [1, 0])
+    #expect(fetches[0]["purpose"] as? String == "issuer")
+    #expect(fetches[0]["failure"] is NSNull)
+    #expect(fetches[1]["failure"] as? String == "the name was not found")
+  }
+
+  @Test func otherPathsNameTheirCertificates() throws {
+    let paths = try #require(try object(Sample.twoFailures)["paths"] as? [[String: Any]])
+    #expect(
+      paths[0]["certificates"] as? [String] == [Sample.leaf.sha256, Sample.crossSigned.sha256])
+    let failures = try #require(paths[0]["failures"] as? [[String: Any]])
+    #expect(Set(failures[2].keys) == ["check", "certificate", "summary"])
+    #expect(failures[2]["check"] as? String == "MissingIntermediate")
+    #expect(failures[2]["certificate"] as? Int == 1)
+  }
+
+  /// However many paths a hostile chain makes, and however much is wrong with each.
+  @Test func otherPathsAreBoundedAndWhatIsCutIsCounted() throws {
+    var report = Sample.twoFailures
+    report.paths[0].findings = Array(repeating: Sample.expired.finding, count: 20)
+    report.paths = Array(repeating: report.paths[0], count: 70)
+    let json = try object(report)
+    let paths = try #require(json["paths"] as? [[String: Any]])
+    #expect(paths.count == 64)
+    #expect(json["pathsLeftOut"] as? Int == 6)
+    #expect((paths[0]["failures"] as? [Any])?.count == 16)
+    #expect(paths[0]["failuresLeftOut"] as? Int == 4)
+  }
+
+  @Test func aReportOnManyPathsAndNamesStaysSmall() {
+    let names = (0..<7000).map { "host-number-\($0).department.example.com" }
+    let leaf = Sample.certificate(
+      "www.example.com", issuer: "CA 0", from: "2026-01-01", to: "2027-01-01", role: .leaf,
+      names: names)
+    let issuers = (0..<512).map { number in
+      Sample.certificate(
+        "CA \(number)", issuer: "CA \(number + 1)", from: "2024-01-01", to: "2034-01-01",
+        role: .intermediate)
+    }
+    var report = Sample.twoFailures
+    report.chain = [leaf] + issuers.prefix(8)
+    report.path = report.chain
+    report.paths = (0..<64).map { number in
+      let certificates = [leaf] + issuers[(number * 8)..<(number * 8 + 8)]
+      return CandidatePath(
+        certificates: certificates.map { .init(sha256: $0.sha256, label: $0.label) },
+        findings: certificates.indices.flatMap { index in
+          [Sample.expired, Sample.nameMismatch].map { failure in
+            var finding = failure.finding
+            finding.certificate = index
+            return finding
+          }
+        })
+    }
+    let size = renderJSON(report, tool: Self.tool).utf8.count
+    #expect(size < 1_000_000)
+    #expect(size > 500_000)
+  }
+
   @Test func timesAreMilliseconds() throws {
     let timing = try #require(try object(Sample.trusted)["timing"] as? [String: Any])
     #expect(timing["resolve"] as? Double == 1.235)
+    #expect(timing["fetch"] as? Double == 7)
+    #expect(timing["opinions"] as? Double == 21)
     #expect(timing["evaluate"] as? Double == 0.3)
   }
 

@@ -21,7 +21,7 @@ extension Sample {
             summary: "the certificate is not for this name", expected: "staging.example.com",
             actual: leaf.names.joined(separator: ", ")),
           severity: .recoverable, subject: name, codes: hostCodes,
-          remedy: Remedy(server: "do not trust \(name)"))
+          advice: Advice(server: "do not trust \(name)"))
       ],
       codes: hostCodes, chain: [leaf, issuer], path: [leaf, issuer],
       notes: [Note(.stray, "a stray was sent: \(name)")])

@@ -8,7 +8,7 @@ extension Sample {
       actual: "www.example.com, example.com"),
     severity: .recoverable, subject: "www.example.com", codes: hostCodes,
     witnesses: [.openssl, .gnutls],
-    remedy: Remedy(
+    advice: Advice(
       server: "install a certificate that names staging.example.com",
       client: "evaluate for www.example.com, if that is the server you mean"))
 
@@ -19,7 +19,7 @@ extension Sample {
       actual: "2026-11-09T00:00:00Z"),
     severity: .recoverable, subject: "www.example.com",
     codes: trustCodes("errSecCertificateExpired", -67818, stream: ("errSSLCertExpired", -9814)),
-    witnesses: [.gnutls], remedy: Remedy(server: "renew the certificate"))
+    witnesses: [.gnutls], advice: Advice(server: "renew the certificate"))
 
   static let hostCodes = trustCodes(
     "errSecHostNameMismatch", -67602, stream: ("errSSLHostNameMismatch", -9843))
@@ -63,8 +63,15 @@ extension Sample {
     chain: [leaf, intermediate], path: [leaf, intermediate, root],
     paths: [
       CandidatePath(
-        certificates: [leaf, intermediate, root],
-        findings: [nameMismatch.finding, expired.finding])
+        certificates: [leaf, crossSigned].map {
+          CertificateReference(sha256: $0.sha256, label: $0.label)
+        },
+        findings: [
+          nameMismatch.finding, expired.finding,
+          Finding(
+            .missingIntermediate, certificate: 1, reason: .issuerNotSent,
+            summary: "the issuer's certificate was not sent"),
+        ])
     ],
     opinions: witnesses,
     disagreements: [
@@ -90,7 +97,7 @@ extension Sample {
           "errSecNotTrusted", -67843, stream: ("errSSLUnknownRootCert", -9812),
           certainty: .inferred),
         witnesses: [.openssl, .gnutls],
-        remedy: Remedy(client: "add the root as an anchor in the app, or install its profile")),
+        advice: Advice(client: "add the root as an anchor in the app, or install its profile")),
       Failure(
         finding: Finding(
           .usageConstraints, certificate: 1, summary: "no trust setting can apply",
@@ -130,7 +137,7 @@ extension Sample {
           "errSecCreateChainFailed", -25318, stream: ("errSSLXCertChainInvalid", -9807),
           certainty: .inferred),
         witnesses: [.openssl],
-        remedy: Remedy(
+        advice: Advice(
           server: "send the intermediate too: http://r11.i.lencr.org/ holds it"))
     ],
     codes: trustCodes(
@@ -142,6 +149,12 @@ extension Sample {
       Opinion(
         engine: .gnutls, version: "3.7.9", verdict: .unknown,
         noOpinion: "the list of anchors could not be read"),
+    ],
+    fetches: [
+      Fetch(
+        uri: "http://r11.i.lencr.org/", certificates: [[0x30, 0x00]]),
+      Fetch(
+        uri: "http://r11.example/", certificates: [], failure: "the name was not found"),
     ],
     anchorStores: [systemRoots])
 

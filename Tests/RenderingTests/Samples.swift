@@ -49,7 +49,14 @@ enum Sample {
       details: [
         .init(label: "Basic constraints", value: role == .leaf ? "not a CA" : "CA (critical)"),
         .init(label: "Subject key identifier", value: "00112233445566778899aabbccddeeff00112233"),
-      ])
+      ],
+      keyUsage: role == .leaf ? ["digitalSignature"] : ["keyCertSign", "cRLSign"],
+      extendedKeyUsage: role == .leaf ? ["serverAuth"] : [],
+      policies: role == .leaf ? ["2.23.140.1.2.1"] : [],
+      subjectKeyIdentifier: "00112233445566778899aabbccddeeff00112233",
+      ocspResponders: role == .leaf ? ["http://ocsp.example/"] : [],
+      caIssuers: role == .leaf ? ["http://issuer.example/"] : [],
+      signedCertificateTimestamps: role == .leaf ? 2 : nil)
   }
 
   static let leaf = certificate(
@@ -57,6 +64,9 @@ enum Sample {
     role: .leaf, names: ["www.example.com", "example.com"])
   static let intermediate = certificate(
     "R11", issuer: "ISRG Root X1", from: "2024-03-13", to: "2027-03-12", role: .intermediate)
+  static let crossSigned = certificate(
+    "R11 by another root", issuer: "DST Root CA X3", from: "2024-03-13", to: "2025-03-12",
+    role: .stray)
   static let root = certificate(
     "ISRG Root X1", issuer: "ISRG Root X1", key: "RSA 4096", from: "2015-06-04",
     to: "2035-06-04", role: .anchor, origin: .rootStore)
@@ -64,7 +74,6 @@ enum Sample {
   static let trusted = Report(
     endpoint: endpoint, verifyDate: now, verdict: .trusted, trustResult: .unspecified,
     chain: Array(goodPath.prefix(2)), path: goodPath,
-    paths: [CandidatePath(certificates: goodPath, findings: [])],
     opinions: [
       Opinion(engine: .trusteval, version: "0.1.0", verdict: .trusted),
       Opinion(engine: .openssl, version: "3.0.22", verdict: .trusted),
@@ -75,6 +84,7 @@ enum Sample {
     transportSecurity: TransportSecurity(applies: true, violations: []),
     timing: Timing(
       resolve: .nanoseconds(1_234_560), connect: .microseconds(400), handshake: .milliseconds(12),
+      fetch: .milliseconds(7), opinions: .milliseconds(21),
       evaluate: .microseconds(300)))
 
   static let goodPath = [

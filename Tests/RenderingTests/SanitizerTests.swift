@@ -32,7 +32,7 @@ struct SanitizerTests {
         let bad = text.unicodeScalars.filter { $0.misleadsTerminals && $0 != "\n" }
         #expect(bad.isEmpty, "\(name): \(bad)")
       }
-      let json = renderJSON(report, tool: ToolIdentity(name: "t", version: "1"))
+      let json = renderJSON(report, tool: JSONReportTests.tool)
       #expect(!json.unicodeScalars.contains { $0.misleadsTerminals }, "\(name)")
     }
   }

@@ -85,6 +85,19 @@ struct TextReportTests {
         """.replacing("\n\n", with: "\n")), "\(text)")
   }
 
+  @Test func otherPathsAreShownByName() {
+    let text = renderText(Sample.twoFailures, options: TextOptions(detail: .verbose))
+    #expect(
+      text.hasSuffix(
+        """
+
+          other paths
+            1  www.example.com < R11 by another root
+               fails: SSLHostname (0), TemporalValidity (0), MissingIntermediate (1)
+
+        """), "\(text)")
+  }
+
   @Test func theBasicPolicyChecksNoName() {
     var report = Sample.trusted
     report.purpose = .basic

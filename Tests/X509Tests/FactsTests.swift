@@ -63,6 +63,40 @@ import X509
       ])
   }
 
+  @Test func factsForScripts() throws {
+    func address(_ purpose: String, _ uri: String) -> [UInt8] {
+      Build.sequence(Build.oid(purpose), Build.text(0x86, uri))
+    }
+    let facts = try Self.facts(
+      CertificateFields()
+        .with(extension: "2.5.29.15", Build.bits([0xa0], unused: 5))
+        .with(
+          extension: "2.5.29.37",
+          Build.sequence(Build.oid("1.3.6.1.5.5.7.3.1"), Build.oid("1.2.3"))
+        )
+        .with(
+          extension: "2.5.29.32", Build.sequence(Build.sequence(Build.oid("2.23.140.1.2.1")))
+        )
+        .with(extension: "2.5.29.14", Build.element(0x04, [0x0a, 0x1b]))
+        .with(extension: "2.5.29.35", Build.sequence(Build.element(0x80, [0xff, 0x00])))
+        .with(
+          extension: "1.3.6.1.5.5.7.1.1",
+          Build.sequence(
+            address("1.3.6.1.5.5.7.48.1", "http://ocsp.example/"),
+            address("1.3.6.1.5.5.7.48.2", "http://issuer.example/"))))
+    #expect(facts.keyUsage == ["digitalSignature", "keyEncipherment"])
+    #expect(facts.extendedKeyUsage == ["serverAuth", "1.2.3"])
+    #expect(facts.policies == ["2.23.140.1.2.1"])
+    #expect(facts.subjectKeyIdentifier == "0a1b")
+    #expect(facts.authorityKeyIdentifier == "ff00")
+    #expect(facts.ocspResponders == ["http://ocsp.example/"])
+    #expect(facts.caIssuers == ["http://issuer.example/"])
+    #expect(facts.crlDistributionPoints.isEmpty)
+    #expect(facts.signedCertificateTimestamps == nil)
+    let bare = try Self.facts(CertificateFields())
+    #expect(bare.keyUsage.isEmpty && bare.subjectKeyIdentifier == nil)
+  }
+
   @Test func problemsNameFieldAndOffset() throws {
     let fields = CertificateFields().with(extension: "2.5.29.17", Build.sequence())
     let offset = try #require(try fields.parsed().problems.first?.offset)

@@ -6,38 +6,48 @@ package import TrustModel
 package func renderJSON(
   query: String, entries: [Explanation], suggestions: [String], tool: ToolIdentity
 ) -> String {
-  JSONValue.object([
-    "schema": .integer(ReportV1.schemaNumber),
-    "tool": ReportV1.value(of: tool),
-    "query": .string(query),
-    "entries": .array(entries.map(ReportV1.value)),
-    "suggestions": .strings(suggestions),
-  ]).compact
+  ExplanationTable.answer.text(
+    .init(tool: tool, query: query, entries: entries, suggestions: suggestions))
 }
 
-extension ReportV1 {
-  fileprivate static func value(of entry: Explanation) -> JSONValue {
-    .object([
-      "title": .string(entry.title),
-      "kind": .string(entry.kind),
-      "codes": .array(entry.codes.map(value)),
-      "layer": .optional(entry.layer),
-      "meaning": .string(entry.meaning),
-      "causes": .strings(entry.causes),
-      "howToFindOut": .strings(entry.howToFindOut),
-      "whatToDo": .strings(entry.whatToDo),
-      "elsewhere": .array(
-        entry.elsewhere.map {
-          .object([
-            "system": .string($0.system), "name": .string($0.name), "number": .optional($0.number),
-          ])
-        }),
-      "related": .strings(entry.related),
-      "customisable": .optional(entry.customisable),
-      "trustObject": .optional(entry.trustObject),
-      "trap": .optional(entry.trap),
-      "certainty": .string(entry.certainty.rawValue),
-      "evidence": .string(entry.evidence),
-    ])
+/// The keys of what the dictionary says.
+private enum ExplanationTable {
+  struct Answer {
+    let tool: ToolIdentity
+    let query: String
+    let entries: [Explanation]
+    let suggestions: [String]
   }
+
+  static let answer = JSONType<Answer>.record([
+    Field("schema", { _ in ReportTable.schemaNumber }, .constant(ReportTable.schemaNumber)),
+    Field("tool", \.tool, ReportTable.tool),
+    Field("query", \.query, .string),
+    Field("entries", \.entries, .array(entry)),
+    Field("suggestions", \.suggestions, .array(.string)),
+  ])
+
+  private static let entry = JSONType<Explanation>.record([
+    Field("title", \.title, .string),
+    Field("kind", \.kind, .string),
+    Field("codes", \.codes, .array(ReportTable.code)),
+    Field("layer", \.layer, .nullable(.string)),
+    Field("meaning", \.meaning, .string),
+    Field("causes", \.causes, .array(.string)),
+    Field("howToFindOut", \.howToFindOut, .array(.string)),
+    Field("whatToDo", \.whatToDo, .array(.string)),
+    Field("elsewhere", \.elsewhere, .array(foreignName)),
+    Field("related", \.related, .array(.string)),
+    Field("customisable", \.customisable, .nullable(.string)),
+    Field("trustObject", \.trustObject, .nullable(.string)),
+    Field("trap", \.trap, .nullable(.string)),
+    Field("certainty", \.certainty, .word),
+    Field("evidence", \.evidence, .string),
+  ])
+
+  private static let foreignName = JSONType<Explanation.ForeignName>.record([
+    Field("system", \.system, .string),
+    Field("name", \.name, .string),
+    Field("number", \.number, .nullable(.integer)),
+  ])
 }

@@ -4,90 +4,82 @@ package import TrustModel
 ///
 /// Every key is always there; what is unknown is `null`. `renderSchema` describes the shape.
 package func renderJSON(_ report: Report, tool: ToolIdentity) -> String {
-  ReportV1.value(of: report, tool: tool).compact
+  ReportTable.report.text(ReportTable.Line(tool: tool, report: report))
 }
 
-/// The shape of a report in schema 1: keys may be added, never changed or removed.
-enum ReportV1 {
+/// The keys of a report: each has its place in one of the tables here, and nowhere else.
+///
+/// Keys without a value are there so that scripts can rely on them from the start.
+enum ReportTable {
+  /// What one line of output says.
+  struct Line {
+    let tool: ToolIdentity
+    let report: Report
+  }
+
   static let schemaNumber = 1
 
-  static func value(of report: Report, tool: ToolIdentity) -> JSONValue {
-    .object([
-      "schema": .integer(schemaNumber),
-      "tool": value(of: tool),
-      "endpoint": value(of: report.endpoint),
-      "verifyDate": .string(report.verifyDate.rfc3339),
-      "purpose": .string(report.purpose.rawValue),
-      "verdict": .string(report.verdict.rawValue),
-      "trustResult": .optional(report.trustResult?.rawValue),
-      "failures": .array(report.failures.map(value)),
-      "codes": value(of: report.codes),
-      "chain": .array(report.chain.map(value)),
-      "path": .array(report.path.map(value)),
-      "paths": .array(report.paths.map(value)),
-      "opinions": .array(report.opinions.map(value)),
-      "disagreements": .array(report.disagreements.map(value)),
-      "handshake": report.handshake.map(value) ?? .null,
-      "failure": report.failure.map(value) ?? .null,
-      "fixes": .array(report.fixes.map(value)),
-      "notes": .array(report.notes.map(value)),
-      "notChecked": .array(report.notChecked.map(value)),
-      "anchorStores": .array(report.anchorStores.map(value)),
-      "transportSecurity": report.transportSecurity.map(value) ?? .null,
-      "timing": value(of: report.timing),
-    ])
-  }
+  static let report = JSONType<Line>.record([
+    Field("schema", { _ in schemaNumber }, .constant(schemaNumber)),
+    Field("tool", \.tool, tool),
+    Field("source", \.report.source, .nullable(source)),
+    Field("endpoint", \.report.endpoint, endpoint),
+    Field("route", { _ in nil }, .nullable(.undecided)),
+    Field("verifyDate", \.report.verifyDate, .date),
+    Field("purpose", \.report.purpose, .word),
+    Field("verdict", \.report.verdict, .word),
+    Field("trustedUntil", { _ in nil }, .nullable(.date)),
+    Field("trustResult", \.report.trustResult, .nullable(.word)),
+    Field("failures", \.report.failures, .array(failure)),
+    Field("codes", \.report.codes, codes),
+    Field("chain", \.report.chain, .array(certificate)),
+    Field("path", \.report.path, .array(certificate)),
+    Field("paths", { Array($0.report.paths.prefix(Bound.paths)) }, .array(candidatePath)),
+    Field("pathsLeftOut", { max(0, $0.report.paths.count - Bound.paths) }, .index),
+    Field("opinions", \.report.opinions, .array(opinion)),
+    Field("disagreements", \.report.disagreements, .array(disagreement)),
+    Field("handshake", \.report.handshake, .nullable(handshake)),
+    Field("failure", \.report.failure, .nullable(connectionFailure)),
+    Field("fixes", \.report.fixes, .array(fix)),
+    Field("fetches", \.report.fetches, .array(fetch)),
+    Field("revocation", { _ in [] }, .array(.undecided)),
+    Field("pins", { _ in [] }, .array(.undecided)),
+    Field("exceptions", { _ in [] }, .array(.undecided)),
+    Field("identity", { _ in nil }, .nullable(.undecided)),
+    Field("thresholds", { _ in [] }, .array(.undecided)),
+    Field("notes", \.report.notes, .array(note)),
+    Field("notChecked", \.report.notChecked, .array(notChecked)),
+    Field("anchorStores", \.report.anchorStores, .array(anchorStore)),
+    Field("transportSecurity", \.report.transportSecurity, .nullable(transportSecurity)),
+    Field("timing", \.report.timing, timing),
+  ])
 
-  static func value(of tool: ToolIdentity) -> JSONValue {
-    .object(["name": .string(tool.name), "version": .string(tool.version)])
-  }
+  static let tool = JSONType<ToolIdentity>.record([
+    Field("name", \.name, .string),
+    Field("version", \.version, .string),
+    Field("models", \.models, .string),
+  ])
 
-  private static func value(of endpoint: Endpoint) -> JSONValue {
-    .object([
-      "host": .string(endpoint.host),
-      "port": .optional(endpoint.port),
-      "address": .optional(endpoint.address),
-      "serverName": .optional(endpoint.serverName),
-    ])
-  }
+  private static let source = JSONType<RequestSource>.record([
+    Field("file", \.file, .nullable(.string)),
+    Field("line", \.line, .nullable(.index)),
+    Field("index", \.index, .index),
+  ])
 
-  private static func value(of fix: Fix) -> JSONValue {
-    .object([
-      "kind": .string(fix.kind.rawValue),
-      "text": .string(fix.text),
-      "options": .strings(fix.options),
-    ])
-  }
+  private static let endpoint = JSONType<Endpoint>.record([
+    Field("host", \.host, .string),
+    Field("port", \.port, .nullable(.integer)),
+    Field("address", \.address, .nullable(.string)),
+    Field("serverName", \.serverName, .nullable(.string)),
+  ])
 
-  private static func value(of note: Note) -> JSONValue {
-    .object(["kind": .string(note.kind.rawValue), "text": .string(note.text)])
-  }
+  private static let note = JSONType<Note>.record([
+    Field("kind", \.kind, .word),
+    Field("text", \.text, .string),
+  ])
 
-  private static func value(of notChecked: NotChecked) -> JSONValue {
-    .object([
-      "check": .string(notChecked.check.rawValue), "reason": .string(notChecked.reason),
-    ])
-  }
-
-  private static func value(of store: AnchorStoreFacts) -> JSONValue {
-    .object([
-      "source": .string(store.source.rawValue),
-      "path": .string(store.path),
-      "kind": .string(store.kind.rawValue),
-    ])
-  }
-
-  private static func value(of security: TransportSecurity) -> JSONValue {
-    .object([
-      "applies": .bool(security.applies),
-      "violations": .array(
-        security.violations.map { violation in
-          .object([
-            "requirement": .string(violation.requirement.rawValue),
-            "expected": .string(violation.expected),
-            "actual": .string(violation.actual),
-          ])
-        }),
-    ])
-  }
+  private static let notChecked = JSONType<NotChecked>.record([
+    Field("check", \.check, .word),
+    Field("reason", \.reason, .string),
+  ])
 }

@@ -1,12 +1,8 @@
-/// A JSON value (RFC 8259) that keeps the order of its keys and can always be written.
+/// A JSON value that keeps the order of its keys: what a schema is made of.
 ///
-/// Every key stands in the code that makes the object, and `null` is said, not left out. Foundation's
-/// encoder would leave out what is nil, may throw, and writes control characters that are not ASCII.
+/// Reports are written without one, field by field (`JSONType`).
 indirect enum JSONValue: Equatable, Sendable {
-  case null
-  case bool(Bool)
   case integer(Int)
-  case number(Double)
   case string(String)
   case array([JSONValue])
   case object([Member])
@@ -25,27 +21,12 @@ indirect enum JSONValue: Equatable, Sendable {
     .object(members.map { Member($0.key, $0.value) })
   }
 
-  static func optional(_ text: String?) -> JSONValue {
-    text.map(JSONValue.string) ?? .null
-  }
-
-  static func optional(_ number: Int?) -> JSONValue {
-    number.map(JSONValue.integer) ?? .null
-  }
-
   static func strings(_ texts: [String]) -> JSONValue {
     .array(texts.map(JSONValue.string))
   }
 }
 
 extension JSONValue {
-  /// The value on one line, without white space.
-  var compact: String {
-    var text = ""
-    write(to: &text)
-    return text
-  }
-
   /// The value for people: one member or element per line, short arrays on one.
   func indented(by depth: Int = 0) -> String {
     let inner = String(repeating: "  ", count: depth + 1)
@@ -71,58 +52,28 @@ extension JSONValue {
     }
   }
 
-  private func write(to text: inout String) {
+  private var compact: String {
+    var writer = JSONWriter()
+    write(to: &writer)
+    return writer.text
+  }
+
+  private func write(to writer: inout JSONWriter) {
     switch self {
-    case .null: text += "null"
-    case .bool(let value): text += value ? "true" : "false"
-    case .integer(let value): text += String(value)
-    // JSON has no spelling for infinities and not-a-number.
-    case .number(let value): text += value.isFinite ? value.description : "null"
-    case .string(let value): Self.write(value, to: &text)
+    case .integer(let value): writer.number(value)
+    case .string(let value): writer.string(value)
     case .array(let values):
-      Self.write(values, between: "[", "]", to: &text) { $0.write(to: &$1) }
+      writer.raw("[")
+      writer.list(values) { $0.write(to: &$1) }
+      writer.raw("]")
     case .object(let members):
-      Self.write(members, between: "{", "}", to: &text) { member, text in
-        Self.write(member.key, to: &text)
-        text += ":"
-        member.value.write(to: &text)
+      writer.raw("{")
+      writer.list(members) { member, writer in
+        writer.string(member.key)
+        writer.raw(":")
+        member.value.write(to: &writer)
       }
-    }
-  }
-
-  private static func write<Element>(
-    _ elements: [Element], between open: String, _ close: String, to text: inout String,
-    element: (Element, inout String) -> Void
-  ) {
-    text += open
-    for (index, value) in elements.enumerated() {
-      if index > 0 { text += "," }
-      element(value, &text)
-    }
-    text += close
-  }
-
-  private static func write(_ value: String, to text: inout String) {
-    text += "\""
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      // Safe to show on a terminal, and nothing is lost: a reader of JSON gets the scalar back.
-      case _ where scalar.misleadsTerminals: escape(scalar, to: &text)
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    text += "\""
-  }
-
-  private static func escape(_ scalar: Unicode.Scalar, to text: inout String) {
-    for unit in String(scalar).utf16 {
-      let digits = String(unit, radix: 16)
-      text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+      writer.raw("}")
     }
   }
 }

@@ -1,142 +1,81 @@
-import TrustModel
-
 /// JSON Schema (2020-12) of what `renderJSON` writes, on several lines.
 ///
-/// Lists of words come from the enumerations themselves. Unknown keys are allowed everywhere: keys may
-/// be added within one schema number, and a reader must not break on them.
+/// A reader must not break on what a later version adds, so unknown keys are allowed everywhere, and
+/// where a value is one of several words, those known today are examples and no limit.
 package func renderSchema() -> String {
-  ReportSchema.document.indented() + "\n"
-}
-
-enum ReportSchema {
-  static let document = JSONValue.object(
+  let report = ReportTable.report.schema
+  let document =
     [
       .init("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
       .init("title", .string("trusteval report")),
       .init(
         "description",
         .string("One endpoint: verdict, failures with their codes per layer, certificates.")),
-    ] + record(report) + [.init("$defs", definitions)])
+    ] + report.members + [JSONValue.Member("$defs", .object(report.definitions))]
+  return JSONValue.object(document).indented() + "\n"
+}
 
-  private static let report: KeyValuePairs<String, JSONValue> = [
-    "schema": .object(["const": .integer(ReportV1.schemaNumber)]),
-    "tool": object(["name": string, "version": string]),
-    "endpoint": object([
-      "host": string, "port": orNull(["type": .string("integer")]), "address": stringOrNull,
-      "serverName": stringOrNull,
-    ]),
-    "verifyDate": date,
-    "purpose": words(Purpose.self),
-    "verdict": words(Verdict.self),
-    "trustResult": wordsOrNull(TrustResult.self),
-    "failures": array(reference("failure")),
-    "codes": reference("codes"),
-    "chain": array(reference("certificate")),
-    "path": array(reference("certificate")),
-    "paths": array(
-      object([
-        "certificates": array(reference("certificate")), "failures": array(reference("finding")),
-      ])),
-    "opinions": array(reference("opinion")),
-    "disagreements": array(
-      object([
-        "engines": array(words(Engine.self)), "cause": words(Disagreement.Cause.self),
-        "text": string,
-      ])),
-    "handshake": referenceOrNull("handshake"),
-    "failure": referenceOrNull("connectionFailure"),
-    "fixes": array(
-      object(["kind": words(Fix.Kind.self), "text": string, "options": array(string)])),
-    "notes": array(object(["kind": words(Note.Kind.self), "text": string])),
-    "notChecked": array(object(["check": words(Check.self), "reason": string])),
-    "anchorStores": array(
-      object([
-        "source": words(TrustSource.self), "path": string,
-        "kind": words(AnchorStoreFacts.Kind.self),
-      ])),
-    "transportSecurity": referenceOrNull("transportSecurity"),
-    "timing": object([
-      "resolve": milliseconds, "connect": milliseconds, "handshake": milliseconds,
-      "evaluate": milliseconds,
-    ]),
-  ]
+/// A schema, and the definitions that it refers to by name.
+struct Schema: Sendable {
+  let members: [JSONValue.Member]
+  /// Each name once.
+  let definitions: [JSONValue.Member]
 
-  private static let definitions = JSONValue.object([
-    "failure": object([
-      "check": words(Check.self),
-      "severity": words(Severity.self),
-      "certificate": indexOrNull,
-      "subject": stringOrNull,
-      "reason": wordsOrNull(FindingReason.self),
-      "summary": string,
-      "expected": stringOrNull,
-      "actual": stringOrNull,
-      "causedBy": wordsOrNull(Check.self),
-      "witnesses": array(words(Engine.self)),
-      "remedy": anyOf(object(["server": stringOrNull, "client": stringOrNull]), null),
-      "codes": reference("codes"),
-    ]),
-    "finding": object([
-      "check": words(Check.self),
-      "certificate": indexOrNull,
-      "reason": wordsOrNull(FindingReason.self),
-      "summary": string,
-      "expected": stringOrNull,
-      "actual": stringOrNull,
-      "causedBy": wordsOrNull(Check.self),
-    ]),
-    "codes": object([
-      "documented": object([
-        "url": codeOrNull, "cfnetwork": codeOrNull, "osstatus": codeOrNull,
-      ]),
-      "secTrust": codeOrNull,
-      "stream": codeOrNull,
-      "streamATS": codeOrNull,
-      "urlSessionATS": codeOrNull,
-      "urlSession": codeOrNull,
-      "networkFramework": codeOrNull,
-      "cssm": codeOrNull,
-    ]),
-    "code": object([
-      "domain": words(CodeDomain.self), "symbol": string, "value": integer,
-      "certainty": words(Certainty.self), "evidence": string,
-    ]),
-    "certificate": object([
-      "subject": string, "issuer": string, "label": string, "serial": hexadecimal,
-      "notBefore": date, "notAfter": date, "sha256": digest, "spkiSha256": digest,
-      "names": array(string), "key": string, "signature": string,
-      "role": words(CertificateFacts.Role.self), "origin": words(CertificateFacts.Origin.self),
-      "sentAs": indexOrNull, "selfIssued": boolean, "problems": array(string),
-    ]),
-    "opinion": object([
-      "engine": words(Engine.self), "version": string, "verdict": words(Verdict.self),
-      "failures": array(
-        object([
-          "code": integer, "symbol": string, "certificate": indexOrNull, "text": string,
-          "check": wordsOrNull(Check.self),
-        ])),
-      "noOpinion": stringOrNull,
-      "path": array(digest),
-    ]),
-    "handshake": object([
-      "engine": string, "complete": boolean, "protocol": stringOrNull, "cipher": stringOrNull,
-      "group": stringOrNull, "alert": stringOrNull, "clientCertificateRequested": boolean,
-      "clientCertificateSent": boolean,
-      "stapledOCSP": orNull(["type": .string("string"), "contentEncoding": .string("base64")]),
-      "scts": orNull(["type": .string("integer"), "minimum": .integer(0)]),
-    ]),
-    "connectionFailure": object([
-      "kind": words(ConnectionFailure.Kind.Name.self),
-      "phase": wordsOrNull(ConnectionFailure.Phase.self),
-      "alert": indexOrNull, "summary": string, "hint": stringOrNull,
-    ]),
-    "transportSecurity": object([
-      "applies": boolean,
-      "violations": array(
-        object([
-          "requirement": words(TransportSecurity.Requirement.self), "expected": string,
-          "actual": string,
-        ])),
-    ]),
-  ])
+  private init(_ members: KeyValuePairs<String, JSONValue>, definitions: [JSONValue.Member] = []) {
+    self.members = members.map { .init($0.key, $0.value) }
+    var names: Set<String> = []
+    self.definitions = definitions.filter { names.insert($0.key).inserted }
+  }
+
+  private var value: JSONValue { .object(members) }
+}
+
+extension Schema {
+  static let anything = Schema([:])
+
+  static func plain(_ type: String) -> Schema {
+    Schema(["type": .string(type)])
+  }
+
+  static func nonNegative(_ type: String) -> Schema {
+    Schema(["type": .string(type), "minimum": .integer(0)])
+  }
+
+  static func constant(_ number: Int) -> Schema {
+    Schema(["const": .integer(number)])
+  }
+
+  static func string(_ keyword: String, _ value: String) -> Schema {
+    Schema(["type": .string("string"), keyword: .string(value)])
+  }
+
+  static func words<Word: CaseIterable & RawRepresentable<String>>(_ type: Word.Type) -> Schema {
+    Schema(["type": .string("string"), "examples": .strings(type.allCases.map(\.rawValue))])
+  }
+
+  static func anyOf(_ schemas: [Schema]) -> Schema {
+    Schema(
+      ["anyOf": .array(schemas.map(\.value))], definitions: schemas.flatMap(\.definitions))
+  }
+
+  static func array(of element: Schema) -> Schema {
+    Schema(
+      ["type": .string("array"), "items": element.value], definitions: element.definitions)
+  }
+
+  /// An object whose keys are all there, whatever else is.
+  static func record(_ properties: [(key: String, schema: Schema)]) -> Schema {
+    Schema(
+      [
+        "type": .string("object"),
+        "required": .strings(properties.map(\.key)),
+        "properties": .object(properties.map { .init($0.key, $0.schema.value) }),
+      ], definitions: properties.flatMap(\.schema.definitions))
+  }
+
+  static func reference(to name: String, _ schema: Schema) -> Schema {
+    Schema(
+      ["$ref": .string("#/$defs/" + name)],
+      definitions: [.init(name, schema.value)] + schema.definitions)
+  }
 }

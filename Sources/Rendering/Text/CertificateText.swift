@@ -16,9 +16,9 @@ extension TextWriter {
 
   /// The other candidate paths, each with why it fails.
   mutating func paths(of report: Report) {
-    guard report.paths.count > 1 else { return }
+    guard !report.paths.isEmpty else { return }
     gap()
-    line(Piece("  every path", .bold))
+    line(Piece("  other paths", .bold))
     for (number, path) in report.paths.enumerated() {
       let names = path.certificates.map(\.label).joined(separator: " < ")
       item(String(number + 1), names, indent: 4, labelWidth: 3)

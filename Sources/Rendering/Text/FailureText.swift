@@ -27,7 +27,7 @@ extension TextWriter {
     }
     detail("expected", finding.expected, isVerbose: isVerbose)
     detail("found", finding.actual, isVerbose: isVerbose)
-    for (index, fix) in (failure.remedy?.texts(for: purpose) ?? []).enumerated() {
+    for (index, fix) in (failure.advice?.texts(for: purpose) ?? []).enumerated() {
       detail(index == 0 ? "fix" : "", fix, isVerbose: isVerbose)
     }
     // One code wins; the others are what would be shown once the winner is repaired.
@@ -84,7 +84,7 @@ struct FailureGroup {
   }
 }
 
-extension Remedy {
+extension Advice {
   /// Each with whom it is for; whoever shows the certificate first.
   fileprivate func texts(for purpose: Purpose) -> [String] {
     let server = server.map { (purpose == .basic ? "sender: " : "server: ") + $0 }

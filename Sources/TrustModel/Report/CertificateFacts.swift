@@ -23,15 +23,31 @@ package struct CertificateFacts: Hashable, Sendable {
   package var role: Role
   /// Where it came from, for a certificate on a path.
   package var origin: Origin
-  /// Place among all that was sent, where what cannot be parsed counts too; nil on a path.
+  /// Place among all that was sent, where what cannot be parsed counts too; nil if it was not sent.
   package var sentAs: Int?
   package var isSelfIssued: Bool
   /// Detail lines for `-v`: label and value, in print order.
   package var details: [Detail]
   /// What could not be parsed, each with field and offset.
   package var problems: [String]
+  /// Usages of the key by their ASN.1 names; empty where the certificate does not limit them.
+  package var keyUsage: [String]
+  /// Purposes by name, or in dotted form where they have none; empty where they are not limited.
+  package var extendedKeyUsage: [String]
+  /// Certificate policies, likewise.
+  package var policies: [String]
+  /// Lower-case hexadecimal, like the next.
+  package var subjectKeyIdentifier: String?
+  /// Of the issuer's key.
+  package var authorityKeyIdentifier: String?
+  /// Addresses that answer whether the certificate is revoked.
+  package var ocspResponders: [String]
+  /// Addresses of revocation lists.
+  package var crlDistributionPoints: [String]
   /// Addresses where the issuer's certificate may be had (RFC 5280, section 4.2.2.1).
   package var caIssuers: [String]
+  /// How many timestamps of transparency logs are embedded; nil when there are none to count.
+  package var signedCertificateTimestamps: Int?
 
   package struct Detail: Hashable, Sendable {
     package var label: String
@@ -56,7 +72,11 @@ package struct CertificateFacts: Hashable, Sendable {
     notBefore: Instant,
     notAfter: Instant, sha256: String, spkiSha256: String, names: [String], key: String,
     signature: String, role: Role, origin: Origin, isSelfIssued: Bool, details: [Detail] = [],
-    problems: [String] = [], caIssuers: [String] = []
+    problems: [String] = [], keyUsage: [String] = [], extendedKeyUsage: [String] = [],
+    policies: [String] = [], subjectKeyIdentifier: String? = nil,
+    authorityKeyIdentifier: String? = nil, ocspResponders: [String] = [],
+    crlDistributionPoints: [String] = [], caIssuers: [String] = [],
+    signedCertificateTimestamps: Int? = nil
   ) {
     self.subject = subject
     self.issuer = issuer
@@ -75,6 +95,14 @@ package struct CertificateFacts: Hashable, Sendable {
     self.isSelfIssued = isSelfIssued
     self.details = details
     self.problems = problems
+    self.keyUsage = keyUsage
+    self.extendedKeyUsage = extendedKeyUsage
+    self.policies = policies
+    self.subjectKeyIdentifier = subjectKeyIdentifier
+    self.authorityKeyIdentifier = authorityKeyIdentifier
+    self.ocspResponders = ocspResponders
+    self.crlDistributionPoints = crlDistributionPoints
     self.caIssuers = caIssuers
+    self.signedCertificateTimestamps = signedCertificateTimestamps
   }
 }

@@ -30,7 +30,7 @@ package struct Finding: Hashable, Sendable {
   }
 }
 
-/// Causes that share a check but neither a remedy nor, in some layers, a code.
+/// Causes that share a check but neither advice nor, in some layers, a code.
 package enum FindingReason: String, CaseIterable, Sendable {
   // temporalValidity
   case expired, notYetValid

@@ -1,3 +1,4 @@
+import AppleCodes
 import ArgumentParser
 import Examination
 import Rendering
@@ -55,5 +56,5 @@ extension Report {
 
 extension ToolIdentity {
   static let trusteval = ToolIdentity(
-    name: "trusteval", version: Trusteval.version, models: "Security-61901, macOS 26.0")
+    name: "trusteval", version: Trusteval.version, models: Codes.modelledSystem)
 }

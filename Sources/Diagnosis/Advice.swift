@@ -1,24 +1,24 @@
 import TrustModel
 
-extension Remedy {
+extension Advice {
   /// What to do about one failure: whoever shows the certificate first, as TN2232 advises.
   init?(
     for finding: Finding, certificate: CertificateFacts?, serverName: String?, purpose: Purpose
   ) {
     let parties = Parties(purpose)
-    let advice = Self.advice(
+    let sides = Self.sides(
       for: finding, certificate: certificate, issuer: certificate?.issuer ?? "its issuer",
       name: serverName ?? "the host", parties)
-    guard let advice else { return nil }
-    self = parties.remedy(holder: advice.holder, judge: advice.judge)
+    guard let sides else { return nil }
+    self = parties.advice(holder: sides.holder, judge: sides.judge)
   }
 
-  private typealias Advice = (holder: String?, judge: String?)
+  private typealias Sides = (holder: String?, judge: String?)
 
-  private static func advice(
+  private static func sides(
     for finding: Finding, certificate: CertificateFacts?, issuer: String, name: String,
     _ parties: Parties
-  ) -> Advice? {
+  ) -> Sides? {
     switch finding.check {
     case .sslHostname:
       hostname(finding.reason, name: name, others: certificate?.names ?? [], parties)
@@ -72,7 +72,7 @@ extension Remedy {
 
   private static func hostname(
     _ reason: FindingReason?, name: String, others: [String], _ parties: Parties
-  ) -> Advice {
+  ) -> Sides {
     let certificate =
       switch reason {
       case .commonNameOnly:
@@ -88,7 +88,7 @@ extension Remedy {
   }
 
   /// An issuer need not name any purpose; if it does, ours must be among them.
-  private static func usage(_ finding: Finding, _ parties: Parties) -> Advice? {
+  private static func usage(_ finding: Finding, _ parties: Parties) -> Sides? {
     guard let usage = parties.usage else { return nil }
     guard finding.certificate == 0 else {
       return ("a certificate from a CA that may issue for \(usage)", nil)
@@ -96,7 +96,7 @@ extension Remedy {
     return ("a certificate whose extended key usage names \(usage)", nil)
   }
 
-  private static func dates(_ finding: Finding, isAnchor: Bool) -> Advice {
+  private static func dates(_ finding: Finding, isAnchor: Bool) -> Sides {
     if finding.reason == .notYetValid {
       return ("wait, or install a certificate that is valid now", "check the clock of the device")
     }
@@ -106,7 +106,7 @@ extension Remedy {
     return ("a certificate from a CA whose root has not expired", "trust the CA's renewed root")
   }
 
-  private static func anchor(_ reason: FindingReason?, _ parties: Parties) -> Advice {
+  private static func anchor(_ reason: FindingReason?, _ parties: Parties) -> Sides {
     let certificate =
       "a certificate from a CA \(parties.judgesTrust)"
       + (reason == .selfSignedLeaf ? "" : ", if this root is not meant to be one")
@@ -118,7 +118,7 @@ extension Remedy {
   }
 
   /// Whoever marked the root had a reason, so another root goes first.
-  private static func trustSettings(_ reason: FindingReason?, _ parties: Parties) -> Advice? {
+  private static func trustSettings(_ reason: FindingReason?, _ parties: Parties) -> Sides? {
     let change: String
     switch reason {
     case .rootRejected: change = "lift the rejection (openssl x509 -clrreject -trustout)"
@@ -133,7 +133,7 @@ extension Remedy {
     )
   }
 
-  private static func missingIssuer(_ finding: Finding, issuer: String) -> Advice {
+  private static func missingIssuer(_ finding: Finding, issuer: String) -> Sides {
     switch finding.reason {
     case .issuerKeyMismatch where finding.actual == nil:
       // Nothing says that the keys differ, so the signature itself may be broken.

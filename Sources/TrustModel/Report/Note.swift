@@ -1,0 +1,33 @@
+/// Something worth knowing that is no failure.
+package struct Note: Hashable, Sendable {
+  package var kind: Kind
+  package var text: String
+
+  package enum Kind: String, CaseIterable, Sendable {
+    case wrongOrder, duplicate, rootSent, stray, unparseable
+    /// How the evidence of a replay was had.
+    case evidence
+    /// Supplied certificates that the path needs, or that nothing needs.
+    case supplied
+    case clientCertificateRequested, handshakeIncomplete, weakProtocol, engine
+    /// The anchor names other uses for itself.
+    case rootUsage
+    case store, issuerAddress, interception, documentedAndCurrent, cannotBeKnown
+  }
+
+  package init(_ kind: Kind, _ text: String) {
+    self.kind = kind
+    self.text = text
+  }
+}
+
+/// A check that was not run, and why.
+package struct NotChecked: Hashable, Sendable {
+  package var check: Check
+  package var reason: String
+
+  package init(_ check: Check, reason: String) {
+    self.check = check
+    self.reason = reason
+  }
+}
