@@ -9,7 +9,16 @@ extension TransportSecurity {
     let issued = path.anchor == nil ? path.certificates : path.certificates.dropLast()
     self = TransportSecurityRules.assess(
       host: host, handshake: evidence.handshake,
-      chain: issued.map(CertificateStrength.init), anchorSource: path.anchor?.source)
+      chain: issued.map(CertificateStrength.init), anchorSource: path.anchorSource)
+  }
+}
+
+extension EvaluatedPath {
+  /// The source that App Transport Security asks for, where the anchor has it among others: the
+  /// platform, or a user.
+  fileprivate var anchorSource: TrustSource? {
+    let sources = anchors.map(\.source)
+    return [TrustSource.system, .user, .app].first(where: sources.contains)
   }
 }
 

@@ -69,7 +69,8 @@ package struct EvidenceRecord: Hashable, Codable, Sendable {
       case .keyNotFound(let key, let context):
         text = "is no evidence of trusteval: no \(Self.place(context.codingPath + [key]))"
       case .typeMismatch(_, let context), .valueNotFound(_, let context):
-        text = "is no evidence of trusteval: a wrong kind of value at "
+        text =
+          "is no evidence of trusteval: a wrong kind of value at "
           + (context.codingPath.isEmpty ? "its top" : Self.place(context.codingPath))
       @unknown default:
         text = "cannot be read"

@@ -133,17 +133,21 @@ package struct EvaluatedPath: Sendable {
   package var certificates: [Certificate]
   /// Where each came from, same order.
   package var origins: [CertificateFacts.Origin]
-  /// The anchor it ends in: the last certificate; nil when it ends in none.
-  package var anchor: Anchor?
+  /// The anchor it ends in, as each source has it that trusts it, those that overrule others first;
+  /// empty when it ends in none.
+  package var anchors: [Anchor]
   package var findings: [Finding]
 
   package init(
-    certificates: [Certificate], origins: [CertificateFacts.Origin], anchor: Anchor?,
+    certificates: [Certificate], origins: [CertificateFacts.Origin], anchors: [Anchor],
     findings: [Finding]
   ) {
     self.certificates = certificates
     self.origins = origins
-    self.anchor = anchor
+    self.anchors = anchors
     self.findings = findings
   }
+
+  /// The anchor by the source that overrules the others; nil when the path ends in none.
+  package var anchor: Anchor? { anchors.first }
 }

@@ -58,7 +58,7 @@ private struct Judged {
   func evaluated(in search: inout PathSearch) -> EvaluatedPath {
     EvaluatedPath(
       certificates: context.certificates, origins: nodes.map { search.graph[$0].origin },
-      anchor: context.ending == .anchor ? nodes.last.flatMap { search.anchor($0) } : nil,
+      anchors: context.ending == .anchor ? nodes.last.map { search.graph[$0].anchors } ?? [] : [],
       findings: findings)
   }
 }
@@ -67,7 +67,7 @@ extension Evaluation {
   /// Without a certificate there is neither path nor finding.
   fileprivate static let nothing = Evaluation(
     isTrusted: false,
-    best: EvaluatedPath(certificates: [], origins: [], anchor: nil, findings: []),
+    best: EvaluatedPath(certificates: [], origins: [], anchors: [], findings: []),
     others: [], chainRoles: [], notes: [], notChecked: [])
 }
 

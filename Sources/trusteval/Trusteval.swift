@@ -21,13 +21,13 @@ struct Trusteval: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      CheckCommand.self, VerifyCommand.self, ReplayCommand.self, ExplainCommand.self, LabCommand.self,
+      CheckCommand.self, VerifyCommand.self, ReplayCommand.self, ExplainCommand.self,
+      LabCommand.self,
       DemoCommand.self, SchemaCommand.self,
     ],
     defaultSubcommand: CheckCommand.self)
 
   static let version = "0.1.0"
-
 
   static func main() {
     Console.holdStandardDescriptors()

@@ -159,7 +159,8 @@ import TrustModel
     let chain = try await lab.chain(of: "good")
     let root = try await lab.anchors(of: "good")[0]
     let report = Self.report(
-      on: Observation(certificates: [chain[0], [0x30, 0x00], root, chain[1], root]), host: "www.lab.example")
+      on: Observation(certificates: [chain[0], [0x30, 0x00], root, chain[1], root]),
+      host: "www.lab.example")
     #expect(report.chain.map(\.sentAs) == [0, 2, 3, 4])
     let notes = report.notes.map(\.text)
     #expect(notes.contains { $0.hasPrefix("certificate 1 as sent cannot be parsed") })

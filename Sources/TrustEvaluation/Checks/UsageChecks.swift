@@ -42,10 +42,11 @@ extension PathChecks {
   /// A server's certificate must say that it is one (ServerAuthEKU; mapping section 4).
   @Sendable static func serverAuthentication(_ path: PathContext) -> [Finding] {
     guard path.settings.purpose == .server else { return [] }
-    // Roots of users and administrators may issue without; so says the code, unlike HT210176.
+    // Roots of users and administrators may issue without, also where the platform has them too; so
+    // says the code, unlike HT210176.
     let isBound =
-      path.endsInSystemRoot
-      || !path.isUserAnchored && path.leaf.notBefore > PolicyDate.otherTrust
+      !path.isUserAnchored
+      && (path.endsInSystemRoot || path.leaf.notBefore > PolicyDate.otherTrust)
     let purposes = path.leaf.known.extendedKeyUsage
     guard isBound, purposes?.contains(.serverAuth) != true else {
       return subordinateAuthorities(path)

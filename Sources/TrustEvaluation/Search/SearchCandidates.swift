@@ -30,8 +30,6 @@ extension PathSearch {
     return candidates
   }
 
-  mutating func anchor(_ node: Int) -> Anchor? { graph.anchor(node) }
-
   private mutating func candidate(_ path: FoundPath) -> Candidate {
     let trust = path.nodes.map { node in
       graph.anchor(node) == nil ? [] : graph[node].trust

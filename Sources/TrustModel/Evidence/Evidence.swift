@@ -18,7 +18,8 @@ package struct Evidence: Hashable, Codable, Sendable {
   package init(
     clock: Instant, observations: [Observation], supplied: [[UInt8]] = [],
     stores: [StoreEvidence] = [], publicSuffixes: PublicSuffixEvidence? = nil,
-    fetches: [Fetch] = [], witnesses: [Engine] = [], opinions: [OpinionEvidence] = [], remarks: [String] = []
+    fetches: [Fetch] = [], witnesses: [Engine] = [], opinions: [OpinionEvidence] = [],
+    remarks: [String] = []
   ) {
     self.clock = clock
     self.observations = observations

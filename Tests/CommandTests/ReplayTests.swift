@@ -1,0 +1,263 @@
+import Foundation
+import Testing
+
+/// Evidence that was saved makes the same report again, and answers other questions.
+@Suite(.timeLimit(.minutes(5))) struct ReplayTests {
+  let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  private static func run(
+    _ arguments: [String], input: Data? = nil, environment: [String: String] = [:]
+  ) async throws -> CommandResult {
+    try await Binary.run(
+      executable: Binary.url, arguments: arguments, input: input, environment: environment)
+  }
+
+  /// All but the times, of which only those of the handshake are evidence.
+  private static func withoutTiming(_ result: CommandResult) -> [NSDictionary] {
+    result.json.map { report in
+      var report = report
+      report["timing"] = nil
+      return report as NSDictionary
+    }
+  }
+
+  @Test func everyLabServer() async throws {
+    let lab = try LabProcess(directory: directory)
+    for server in lab.servers {
+      let options = server.options + ["--timeout", "2"]
+      let file = directory.path("\(server.name).jsonl")
+      let live = try await Self.run(options + ["--json", "--save-evidence", file])
+      let again = try await Self.run(["replay", file, "--json"])
+      #expect(again.status == server.expectedStatus, "\(server.name)")
+      #expect(Self.withoutTiming(again) == Self.withoutTiming(live), "\(server.name)")
+      let text = try await Self.run(options + ["-v", "--save-evidence", file])
+      let textAgain = try await Self.run(["replay", file, "-v"])
+      #expect(textAgain.output == text.output, "\(server.name)")
+      #expect(textAgain.status == text.status, "\(server.name)")
+    }
+    #expect(lab.servers.count >= 25)
+  }
+
+  /// A record of a file, made from the "good" case; its question is changed by options.
+  private func record(
+    _ name: String = "good", _ options: [String] = []
+  ) async throws -> (files: LabFiles, path: String, live: CommandResult) {
+    let files = try await LabFiles(case: name)
+    let path = directory.path("\(name).jsonl")
+    let live = try await Self.run(
+      [
+        "verify", files.chain, "--server-name", files.serverName, "--root-store", files.root,
+        "--save-evidence", path,
+      ] + options)
+    return (files, path, live)
+  }
+
+  @Test func withoutALibraryAndWithoutTheFiles() async throws {
+    let (files, path, live) = try await record()
+    for file in [files.chain, files.root] { try FileManager.default.removeItem(atPath: file) }
+    let again = try await Self.run(["replay", path], environment: ["LD_DEBUG": "files"])
+    #expect(again.status == 0)
+    #expect(again.output == live.output)
+    #expect(again.output.contains("GnuTLS"))
+    #expect(again.errors.contains("libssl"))
+    #expect(!again.errors.contains("libgnutls"))
+  }
+
+  @Test(arguments: [
+    (["--verify-date", "2100-01-01"], "TemporalValidity"),
+    (["--server-name", "other.example"], "SSLHostname"),
+    (["--purpose", "client"], "ExtendedKeyUsage"),
+  ])
+  func anotherQuestion(options: [String], check: String) async throws {
+    let (_, path, live) = try await record()
+    #expect(live.status == 0)
+    let again = try await Self.run(["replay", path, "--json"] + options)
+    #expect(again.status == 1)
+    let report = try #require(again.json.first)
+    let failures = try #require(report["failures"] as? [[String: Any]])
+    #expect(failures.contains { $0["check"] as? String == check })
+    let notes = try #require(report["notes"] as? [[String: Any]])
+    let remarks = notes.filter { $0["kind"] as? String == "evidence" }
+    #expect(remarks.compactMap { $0["text"] as? String }.contains { $0.contains("asked anew") })
+    let opinions = try #require(report["opinions"] as? [[String: Any]])
+    #expect(opinions.dropFirst().allSatisfy { $0["verdict"] as? String == "untrusted" })
+  }
+
+  @Test func otherRootsAndNoSecondOpinion() async throws {
+    let (files, path, _) = try await record("untrusted-root")
+    let refused = try await Self.run(["replay", path])
+    #expect(refused.status == 1)
+    let stranger = try await LabFiles(case: "good")
+    let stillRefused = try await Self.run(["replay", path, "--anchor", stranger.root])
+    #expect(stillRefused.status == 1)
+    // The root that the server sent itself.
+    let sent = try await Self.run(["replay", path, "--anchor", files.chain, "--no-second-opinion"])
+    #expect(sent.status == 0)
+    #expect(!sent.output.contains("GnuTLS"))
+    let missing = try await Self.run(["replay", path, "--anchor", directory.path("missing.pem")])
+    #expect(missing.status == 2)
+    #expect(missing.output.isEmpty)
+  }
+
+  @Test func aSuppliedIntermediate() async throws {
+    let (_, path, live) = try await record("missing-intermediate")
+    #expect(live.status == 1)
+    // Another lab has another authority, which is of no use here.
+    let other = try await LabFiles(case: "good")
+    let useless = try await Self.run(["replay", path, "--intermediate", other.chain])
+    #expect(useless.status == 1)
+  }
+
+  // MARK: Bad bundles
+
+  @Test func cutOffAtEveryByte() async throws {
+    let (_, path, live) = try await record()
+    let whole = try Data(contentsOf: URL(fileURLWithPath: path))
+    // Every tenth, and all near both ends: each run takes some milliseconds.
+    let lengths =
+      Array(0..<40) + Array(stride(from: 40, to: whole.count - 40, by: whole.count / 150))
+      + Array(whole.count - 40..<whole.count)
+    for length in lengths {
+      let result = try await Self.run(["replay", "-"], input: whole.prefix(length))
+      if length == whole.count - 1 {
+        // Only the line break is missing.
+        #expect(result.output == live.output)
+        continue
+      }
+      #expect(result.status == 2, "cut at \(length)")
+      #expect(result.output.isEmpty, "cut at \(length)")
+      #expect(result.errors.filter { $0 == "\n" }.count == 1, "cut at \(length)")
+    }
+  }
+
+  @Test(arguments: [
+    ("", "standard input holds no evidence"), ("\n\n", "standard input holds no evidence"),
+    ("nothing\n", "line 1 of standard input is cut off or no JSON"),
+    ("[]\n", "line 1 of standard input is no evidence of trusteval"),
+    ("{}\n", "line 1 of standard input is no evidence of trusteval: no format"),
+    (#"{"format":"1"}"#, "line 1 of standard input is no evidence of trusteval"),
+    (#"{"format":2,"what":"ever"}"#, "written in format 2 by another version"),
+    (#"{"format":1}"#, "is no evidence of trusteval: no tool"),
+  ])
+  func noBundle(text: String, message: String) async throws {
+    let result = try await Self.run(["replay", "-"], input: Data(text.utf8))
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains(message), "\(result.errors)")
+    #expect(result.errors.filter { $0 == "\n" }.count == 1)
+  }
+
+  /// Whatever an editor does to one value: a report or one clear line, never a crash, never a hang.
+  @Test func editedValues() async throws {
+    let (_, path, _) = try await record("expired-leaf")
+    let line = try String(contentsOfFile: path, encoding: .utf8)
+    for (old, new) in [
+      (#""certificate":0"#, #""certificate":999999999999"#),
+      (#""certificate":0"#, #""certificate":-1"#), (#""clock":""#, #""clock":"x"#),
+      (#""certificates":["MI"#, #""certificates":["","AA==","MI"#),
+      (#""certificates":["MI"#, #""certificates":["*"#),
+      (#""verdict":"untrusted""#, #""verdict":"trusted""#), (#""question":""#, #""question":"0"#),
+      (#""subject":"M"#, #""subject":"A"#), (#""purpose":"server""#, #""purpose":"everything""#),
+      (#""stores":["#, #""stores":[{"store":"library:nss","places":[],"notes":[],"answers":[]},"#),
+      (#""observations":["#, #""observations":[[],"#),
+      (#""code":10"#, #""code":10000000000000000000000"#), (#""format":1"#, #""format":1.5"#),
+    ] {
+      let edited = line.replacingOccurrences(of: old, with: new)
+      #expect(edited != line, "\(old)")
+      let result = try await Self.run(["replay", "-"], input: Data(edited.utf8))
+      #expect([0, 1, 2].contains(result.status), "\(new): \(result.errors)")
+      #expect(result.output.isEmpty == (result.status == 2), "\(new)")
+    }
+  }
+
+  /// A verdict is worked out anew: what a record says of verdicts counts for nothing.
+  @Test func anEditedOpinionChangesNoVerdict() async throws {
+    let (_, path, _) = try await record("expired-leaf")
+    let line = try String(contentsOfFile: path, encoding: .utf8)
+      .replacingOccurrences(of: #""verdict":"untrusted""#, with: #""verdict":"trusted""#)
+    let result = try await Self.run(["replay", "-", "--json"], input: Data(line.utf8))
+    #expect(result.status == 1)
+    #expect(result.json.first?["verdict"] as? String == "untrusted")
+  }
+
+  @Test func tenThousandCertificates() async throws {
+    let (_, path, _) = try await record()
+    let line = try String(contentsOfFile: path, encoding: .utf8)
+    let record = try #require(
+      try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    var changed = record
+    var evidence = try #require(record["evidence"] as? [String: Any])
+    var observations = try #require(evidence["observations"] as? [[String: Any]])
+    let chain = try #require(observations[0]["certificates"] as? [String])
+    observations[0]["certificates"] = (0..<5_000).flatMap { _ in chain }
+    evidence["observations"] = observations
+    changed["evidence"] = evidence
+    let data = try JSONSerialization.data(withJSONObject: changed)
+    let result = try await Self.run(["replay", "-", "--no-second-opinion"], input: data)
+    #expect(result.status == 0)
+    #expect(result.output.hasPrefix("TRUSTED"))
+  }
+
+  @Test func aLineWithoutEndIsCutOff() async throws {
+    let result = try await Binary.shell(
+      #"head -c 1000000000 /dev/zero | tr '\0' ' ' | (ulimit -v 2000000; "$1" replay -)"#)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("line 1 of standard input is longer than 64 MB"))
+  }
+
+  @Test func whatWasReadBeforeTheDamageCounts() async throws {
+    let (_, path, live) = try await record("expired-leaf")
+    var data = try Data(contentsOf: URL(fileURLWithPath: path))
+    data += Data("broken\n".utf8)
+    let text = try await Self.run(["replay", "-"], input: data)
+    #expect(text.output == live.output)
+    #expect(text.status == 1)
+    #expect(text.errors.contains("line 2 of standard input"))
+    let json = try await Self.run(["replay", "-", "--json"], input: data)
+    #expect(json.json.map { $0["verdict"] as? String } == ["untrusted", "unknown"])
+  }
+
+  // MARK: Writing
+
+  @Test func anUnwritableFileCostsTheFileOnly() async throws {
+    for (name, status) in [("good", Int32(2)), ("expired-leaf", 1)] {
+      let files = try await LabFiles(case: name)
+      for path in [directory.path("no/such/directory/e.jsonl"), "/dev/full", directory.url.path] {
+        let result = try await Self.run([
+          "verify", files.chain, "--server-name", files.serverName, "--anchor", files.root,
+          "--save-evidence", path,
+        ])
+        #expect(result.status == status)
+        #expect(result.output.contains("TRUSTED"))
+        #expect(result.errors.contains("could not write '\(path)'"))
+        #expect(result.errors.filter { $0 == "\n" }.count == 1)
+      }
+    }
+  }
+
+  /// One line for each endpoint, in their order, and no secret of the client.
+  @Test func severalEndpointsInOneFile() async throws {
+    let lab = try LabProcess(
+      directory: directory, cases: ["good", "expired-leaf", "client-certificate-accepted"])
+    let path = directory.path("run.jsonl")
+    let client = try #require(lab.servers.last?.client)
+    let result = try await Self.run(
+      lab.servers.map { "127.0.0.1:\($0.port)" } + [
+        "--server-name", "www.lab.example", "--json", "--client-cert", client, "--save-evidence",
+        path,
+      ])
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    #expect(lines.count == 3)
+    for (line, server) in zip(lines, lab.servers) {
+      #expect(line.contains(#""port":\#(server.port)"#))
+      #expect(!line.contains("PRIVATE KEY"))
+    }
+    let again = try await Self.run(["replay", path, "--json"])
+    #expect(Self.withoutTiming(again) == Self.withoutTiming(result))
+    #expect(again.status == result.status)
+  }
+}

@@ -1,0 +1,110 @@
+import Diagnosis
+import OpenSSLEngine
+import Testing
+import TrustLab
+import TrustModel
+import X509
+
+/// What a diagnosis asks for, in which rounds, and that it asks for nothing twice.
+@Suite struct NeedTests {
+  let lab: LabReports
+
+  init() async throws {
+    lab = try await LabReports()
+  }
+
+  private func answers(_ name: String, issuers: [Fetch] = []) async throws -> Answers {
+    let roots = try await lab.anchors(of: name)
+    return Answers(
+      stores: [
+        .anchors("root.pem"): .init(
+          places: [StorePlace(path: "root.pem", kind: .file)],
+          roots: roots.map { StoredRoot(der: $0, settings: nil, file: "root.pem") })
+      ], issuers: issuers, witnesses: [OpenSSLWitness()])
+  }
+
+  private static func request(_ trust: TrustPlan) -> Request {
+    var trust = trust
+    trust.serverName = "www.lab.example"
+    trust.anchors = ["root.pem"]
+    trust.anchorsOnly = true
+    trust.verifyDate = LabReports.now
+    return Request(target: .server(host: "www.lab.example", port: 443), trust: trust)
+  }
+
+  private enum Kind: Hashable {
+    case roots, rootPlaces, publicSuffixes, issuer, opinion
+
+    init(_ need: Need) {
+      self =
+        switch need {
+        case .roots: .roots
+        case .rootPlaces: .rootPlaces
+        case .publicSuffixes: .publicSuffixes
+        case .issuer: .issuer
+        case .opinion: .opinion
+        }
+    }
+  }
+
+  /// Roots first, then the witnesses, who are asked once and last.
+  @Test func aSoundChainTakesTwoRounds() async throws {
+    let outcome = try await answers("good").report(
+      on: [Observation(certificates: try await lab.chain(of: "good"))], Self.request(TrustPlan()),
+      at: LabReports.now)
+    #expect(outcome.report.verdict == .trusted)
+    #expect(outcome.rounds.map { $0.map(Kind.init) } == [[.roots], [.opinion]])
+  }
+
+  @Test func witnessesAreAskedWhenTheOtherEvidenceIsComplete() async throws {
+    let chain = try await lab.chain(of: "missing-intermediate-aia")
+    let issuer = try await lab.chain(of: "good")[1]
+    let uri = try #require(try Certificate(der: chain[0]).known.caIssuers.first)
+    let outcome = try await answers(
+      "good", issuers: [Fetch(uri: uri, certificates: [issuer])]
+    ).report(
+      on: [Observation(certificates: chain)], Self.request(TrustPlan()), at: LabReports.now)
+    #expect(outcome.rounds.last?.map(Kind.init) == [.opinion])
+    #expect(outcome.rounds.flatMap(\.self).filter { Kind($0) == .opinion }.count == 1)
+    #expect(outcome.rounds.contains { $0.contains(.issuer(uri: uri)) })
+    #expect(outcome.report.fetches.map(\.uri) == [uri])
+  }
+
+  @Test func nothingIsFetchedThatMayNotBe() async throws {
+    let outcome = try await answers("missing-intermediate-aia").report(
+      on: [Observation(certificates: try await lab.chain(of: "missing-intermediate-aia"))],
+      Self.request(TrustPlan(fetchesIssuers: false)), at: LabReports.now)
+    #expect(!outcome.rounds.flatMap(\.self).contains { Kind($0) == .issuer })
+    #expect(outcome.report.verdict == .untrusted)
+  }
+
+  @Test func nobodyIsAskedForAnOpinionThatIsNotWanted() async throws {
+    let outcome = try await answers("good").report(
+      on: [Observation(certificates: try await lab.chain(of: "good"))],
+      Self.request(TrustPlan(secondOpinion: false)), at: LabReports.now)
+    #expect(outcome.report.opinions.map(\.engine) == [.trusteval])
+    #expect(!outcome.rounds.flatMap(\.self).contains { Kind($0) == .opinion })
+  }
+
+  /// For every case of the lab: no need comes twice, and the finished evidence makes the same report
+  /// without any need at all.
+  @Test func everyNeedIsMetOnce() async throws {
+    for labCase in LabCase.all {
+      let chain = try await lab.chain(of: labCase.name)
+      guard !chain.isEmpty else { continue }
+      let request = Self.request(TrustPlan())
+      let outcome = try await answers(labCase.name).report(
+        on: [Observation(certificates: chain)], request, at: LabReports.now)
+      let needs = outcome.rounds.flatMap(\.self)
+      #expect(Set(needs).count == needs.count, "\(labCase.name)")
+      var again = Diagnoser(request, version: "test", cryptography: OpenSSLCryptography())
+      guard case .report(let report) = again.outcome(on: outcome.evidence) else {
+        Issue.record("\(labCase.name) lacks something although all was met")
+        continue
+      }
+      #expect(report.failures == outcome.report.failures, "\(labCase.name)")
+      #expect(report.opinions == outcome.report.opinions, "\(labCase.name)")
+      #expect(report.notes == outcome.report.notes, "\(labCase.name)")
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import OpenSSLEngine
+import Testing
+import TrustEvaluation
+import TrustModel
+import X509
+
+/// A root that is in several stores: each rule asks for the source that it means.
+@Suite struct SeveralSourcesTests {
+  private struct Anchors: AnchorSource {
+    let all: [Anchor]
+
+    func anchors(withSubject name: DistinguishedName) -> [Anchor] {
+      all.filter { $0.certificate.subject == name }
+    }
+  }
+
+  private func path(_ chain: TestChain, _ sources: [TrustSource]) throws -> EvaluatedPath {
+    let issued = try chain.issued()
+    let root = try issued.root.parsed
+    return Evaluator(cryptography: OpenSSLCryptography()).evaluate(
+      EvaluationInput(
+        sent: try [issued.leaf, issued.issuer].map { try $0.parsed }, supplied: [],
+        anchors: Anchors(all: sources.map { Anchor(certificate: root, source: $0) })),
+      settings: EvaluationSettings(
+        purpose: .server, reference: .dns(TestAuthority.host), verifyDate: TestAuthority.now)
+    ).best
+  }
+
+  /// The lifetime asks whether the system has the root (398 days), whoever else has it.
+  @Test(
+    arguments: [
+      ([.system], [.systemTrustValidityPeriod]), ([.user], []), ([.app], []),
+      ([.system, .user], [.systemTrustValidityPeriod]),
+      ([.user, .system], [.systemTrustValidityPeriod]),
+      ([.app, .system], [.systemTrustValidityPeriod]), ([.app, .user], []),
+    ] as [([TrustSource], [Check])])
+  func lifetime(sources: [TrustSource], expected: [Check]) throws {
+    var chain = TestChain()
+    chain.leaf.notBefore = TestAuthority.now.advanced(byDays: -10)
+    chain.leaf.notAfter = chain.leaf.notBefore.advanced(byDays: 450)
+    #expect(try path(chain, sources).findings.map(\.check) == expected)
+  }
+
+  /// The usage asks whether a user has the root, whoever else has it (mapping section 10).
+  @Test(
+    arguments: [
+      ([.system], [.serverAuthEKU]), ([.user], []), ([.app], [.serverAuthEKU]),
+      ([.system, .user], []), ([.user, .system], []), ([.app, .user], []),
+      ([.app, .system], [.serverAuthEKU]),
+    ] as [([TrustSource], [Check])])
+  func usage(sources: [TrustSource], expected: [Check]) throws {
+    var chain = TestChain()
+    chain.leaf.extendedKeyUsage = nil
+    #expect(try path(chain, sources).findings.map(\.check) == expected)
+  }
+
+  /// An app's anchor overrules a user's settings, which overrule the system; all of them are kept.
+  @Test func everySourceIsKept() throws {
+    let anchors = try path(TestChain(), [.system, .user, .app]).anchors
+    #expect(anchors.map(\.source) == [.app, .user, .system])
+  }
+}
