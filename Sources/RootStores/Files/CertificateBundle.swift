@@ -34,7 +34,7 @@ struct CertificateBundle: Sendable {
   var isEmpty: Bool { blocks.isEmpty && others.isEmpty }
 
   func certificates(withSubject name: DistinguishedName) -> [StoredCertificate] {
-    let found = SubjectKey.of(name: name.der[...]).flatMap { blocks[$0] } ?? []
+    let found = SubjectKey.of(name: name.der).flatMap { blocks[$0] } ?? []
     return (found + others).flatMap { range in
       CertificateFile.entries(in: Array(bytes[range]))
         .compactMap { try? StoredCertificate($0, file: file) }
@@ -42,16 +42,25 @@ struct CertificateBundle: Sendable {
     }
   }
 
+  /// Base64 characters that are decoded at first, or a few more: 384 octets of DER.
+  ///
+  /// The subjects of 19 in 20 roots end within them.
+  private static let prefixLength = 512
+
   /// Decodes the first lines, and all of them only when the subject does not end there.
   private static func key(of block: PEMScanner.Block, in bytes: [UInt8]) -> UInt64? {
-    if let prefix = Base64.decode(bytes, block.prefix),
-      let key = SubjectKey.of(certificatePrefix: prefix)
-    {
+    let prefix = prefix(of: block.body, in: bytes)
+    if let der = Base64.decode(bytes, prefix), let key = SubjectKey.of(certificatePrefix: der) {
       return key
     }
-    guard block.prefix != block.body, let whole = Base64.decode(bytes, block.body) else {
-      return nil
-    }
+    guard prefix != block.body, let whole = Base64.decode(bytes, block.body) else { return nil }
     return SubjectKey.of(certificatePrefix: whole)
+  }
+
+  /// Lines hold whole groups of four characters, so the prefix may end where a line does.
+  private static func prefix(of body: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
+    var end = body.lowerBound + prefixLength
+    while end < body.upperBound, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    return body.lowerBound..<min(end, body.upperBound)
   }
 }

@@ -7,38 +7,31 @@ import X509
 /// for what it may stumble over, and is strict: it knows one form, the one in which tools write
 /// bundles, and takes whatever differs for doubtful.
 enum PlainBundle {
-  private static let begin = Array("-----BEGIN CERTIFICATE-----\n".utf8)
-  private static let end = Array("-----END CERTIFICATE-----".utf8)
-  private static let dashes = Array("-----".utf8)
   /// Characters in a full line of base64.
   private static let width = 64
+  private static let newline = UInt8(ascii: "\n")
 
   /// Whether the bytes are certificates in blocks of the plain form, and text between them.
   static func isPlain(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBufferPointer { buffer in
-      var count = 0
-      var position = 0
-      while let dash = PEMScanner.nextDash(in: buffer, from: position) {
-        guard PEMScanner.matches(dashes, in: buffer, at: dash) else {
-          position = dash + 1
-          continue
-        }
-        let body = dash + begin.count
-        guard dash == 0 || buffer[dash - 1] == UInt8(ascii: "\n"),
-          PEMScanner.matches(begin, in: buffer, at: dash),
-          let bodyEnd = PEMScanner.nextDash(in: buffer, from: body),
-          PEMScanner.matches(end, in: buffer, at: bodyEnd),
-          let der = decode(bytes, body..<bodyEnd),
-          PlainCertificate.isPlain(der)
-        else { return false }
-        position = bodyEnd + end.count
-        guard position == buffer.count || buffer[position] == UInt8(ascii: "\n") else {
-          return false
-        }
-        count += 1
-      }
-      return count > 0
+    let blocks = PEMScanner.blocks(in: bytes)
+    var position = 0
+    for block in blocks {
+      guard !PEMScanner.hasDashes(position..<block.whole.lowerBound, of: bytes),
+        isPlain(block, in: bytes)
+      else { return false }
+      position = block.whole.upperBound
     }
+    return !blocks.isEmpty && !PEMScanner.hasDashes(position..<bytes.count, of: bytes)
+  }
+
+  /// A block of certificate whose opening and closing have their lines to themselves.
+  private static func isPlain(_ block: PEMScanner.Block, in bytes: [UInt8]) -> Bool {
+    let (start, end) = (block.whole.lowerBound, block.whole.upperBound)
+    guard block.label == .certificate, start == 0 || bytes[start - 1] == newline,
+      end == bytes.count || bytes[end] == newline, bytes[block.body.lowerBound] == newline,
+      let der = decode(bytes, block.body.dropFirst())
+    else { return false }
+    return PlainCertificate.isPlain(der)
   }
 
   /// Full lines, of which only the last may be shorter, and nothing but base64 in them.
@@ -47,8 +40,8 @@ enum PlainBundle {
     let characters = body.count - lines
     guard characters > 0, characters.isMultiple(of: 4),
       stride(from: body.lowerBound + width, to: body.upperBound, by: width + 1)
-        .allSatisfy({ bytes[$0] == UInt8(ascii: "\n") }),
-      bytes[body.upperBound - 1] == UInt8(ascii: "\n"),
+        .allSatisfy({ bytes[$0] == newline }),
+      bytes[body.upperBound - 1] == newline,
       let der = Base64.decode(bytes, body)
     else { return nil }
     // Less comes out when there is white space in a line.

@@ -39,8 +39,12 @@ package enum CertificateFile {
   /// `-CAfile` takes no DER at all (seen with 3.0). But who wrote a rejection behind a root did not
   /// mean it to be trusted.
   package static func entries(in bytes: [UInt8]) -> [Entry] {
-    let blocks = PEMBlocks(bytes)
-    return blocks.entries.isEmpty ? derEntries(in: bytes) : blocks.entries
+    let entries = PEMScanner.blocks(in: bytes).compactMap { block -> Entry? in
+      guard let der = Base64.decode(bytes, block.body), !der.isEmpty else { return nil }
+      return block.label == .trustedCertificate
+        ? Entry(der: der, announcesSettings: true) : Entry(certificate: der, settings: nil)
+    }
+    return entries.isEmpty ? derEntries(in: bytes) : entries
   }
 
   private static func derEntries(in bytes: [UInt8]) -> [Entry] {
@@ -76,87 +80,5 @@ package enum CertificateFile {
   /// DER of each certificate in order, whatever stands beside it.
   package static func certificates(in bytes: [UInt8]) -> [[UInt8]] {
     entries(in: bytes).map(\.certificate)
-  }
-}
-
-/// Finds the blocks in one pass: a block lasts from a beginning to the next end of the same label.
-private struct PEMBlocks {
-  private(set) var entries: [CertificateFile.Entry] = []
-
-  init(_ bytes: [UInt8]) {
-    var position = 0
-    var open: Boundary?
-    while let boundary = Boundary(in: bytes, from: position) {
-      position = boundary.end
-      guard let begin = open, !boundary.isBeginning else {
-        open = boundary.isBeginning ? boundary : nil
-        continue
-      }
-      open = nil
-      guard begin.label == boundary.label, let hasSettings = Self.kinds[begin.label],
-        let der = Base64.decode(bytes, begin.end..<boundary.start), !der.isEmpty
-      else { continue }
-      entries.append(
-        hasSettings
-          ? .init(der: der, announcesSettings: true) : .init(certificate: der, settings: nil))
-    }
-  }
-
-  /// Labels of certificates, and whether trust settings may follow the certificate.
-  private static let kinds: [[UInt8]: Bool] = [
-    Array("CERTIFICATE".utf8): false,
-    Array("X509 CERTIFICATE".utf8): false,
-    Array("TRUSTED CERTIFICATE".utf8): true,
-  ]
-}
-
-/// `-----BEGIN label-----` or `-----END label-----`, wherever on its line it stands.
-private struct Boundary {
-  let isBeginning: Bool
-  let label: [UInt8]
-  let start: Int
-  let end: Int
-
-  private static let dash = UInt8(ascii: "-")
-  private static let beginning = Array("-----BEGIN ".utf8)
-  private static let ending = Array("-----END ".utf8)
-
-  /// The next boundary at or behind the position; nil when there is none.
-  init?(in bytes: [UInt8], from position: Int) {
-    guard let boundary = bytes.withUnsafeBufferPointer({ Self.next(in: $0, from: position) })
-    else { return nil }
-    self = boundary
-  }
-
-  private init(isBeginning: Bool, label: [UInt8], start: Int, end: Int) {
-    self.isBeginning = isBeginning
-    self.label = label
-    self.start = start
-    self.end = end
-  }
-
-  /// Over plain memory, where the search for the next dash is quick.
-  private static func next(in bytes: UnsafeBufferPointer<UInt8>, from position: Int) -> Boundary? {
-    var index = position
-    while let found = bytes[index...].firstIndex(of: dash) {
-      let rest = bytes[found...]
-      let isBeginning = rest.starts(with: beginning)
-      guard isBeginning || rest.starts(with: ending) else {
-        index = found + 1
-        continue
-      }
-      let labelStart = found + (isBeginning ? beginning : ending).count
-      // Labels are short; without a bound, many openings would make the search quadratic.
-      guard let labelEnd = bytes[labelStart...].prefix(64).firstIndex(of: dash),
-        bytes[labelEnd...].starts(with: repeatElement(dash, count: 5))
-      else {
-        index = labelStart
-        continue
-      }
-      return Boundary(
-        isBeginning: isBeginning, label: Array(bytes[labelStart..<labelEnd]), start: found,
-        end: labelEnd + 5)
-    }
-    return nil
   }
 }

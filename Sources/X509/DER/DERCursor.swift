@@ -1,101 +1,59 @@
-/// The tag of a DER element: class, constructed bit and number.
-struct DERTag: Hashable {
-  /// Class and constructed bits (the upper three) of the identifier octet.
-  let leadingBits: UInt8
-  let number: UInt32
-
-  private init(leadingBits: UInt8, number: UInt32) {
-    self.leadingBits = leadingBits
-    self.number = number
-  }
-
-  init(octet: UInt8) {
-    self.init(leadingBits: octet & 0xe0, number: UInt32(octet & 0x1f))
-  }
-
-  init(leadingOctet: UInt8, number: UInt32) {
-    self.init(leadingBits: leadingOctet & 0xe0, number: number)
-  }
-
-  static let boolean = DERTag(octet: 0x01)
-  static let integer = DERTag(octet: 0x02)
-  static let bitString = DERTag(octet: 0x03)
-  static let octetString = DERTag(octet: 0x04)
-  static let null = DERTag(octet: 0x05)
-  static let objectIdentifier = DERTag(octet: 0x06)
-  static let utf8String = DERTag(octet: 0x0c)
-  static let printableString = DERTag(octet: 0x13)
-  static let teletexString = DERTag(octet: 0x14)
-  static let ia5String = DERTag(octet: 0x16)
-  static let utcTime = DERTag(octet: 0x17)
-  static let generalizedTime = DERTag(octet: 0x18)
-  static let visibleString = DERTag(octet: 0x1a)
-  static let universalString = DERTag(octet: 0x1c)
-  static let bmpString = DERTag(octet: 0x1e)
-  static let sequence = DERTag(octet: 0x30)
-  static let set = DERTag(octet: 0x31)
-
-  /// Context tag of a primitive element, such as an implicitly tagged string.
-  static func context(_ number: UInt8) -> DERTag {
-    DERTag(octet: 0x80 | number)
-  }
-
-  /// Context tag of a constructed element, such as an explicitly tagged one.
-  static func contextConstructed(_ number: UInt8) -> DERTag {
-    DERTag(octet: 0xa0 | number)
-  }
-
-  var isContextSpecific: Bool { leadingBits & 0xc0 == 0x80 }
-}
-
 /// Where DER broke off, and why.
 struct DERFault: Error {
   var offset: Int
   var text: String
 }
 
-/// One element; its bytes stay where they are, so every position is an offset in the whole.
-struct DERElement {
-  let bytes: [UInt8]
-  let tag: DERTag
-  let start: Int
-  let contentStart: Int
-  let end: Int
-
-  var contentLength: Int { end - contentStart }
-  var content: ArraySlice<UInt8> { bytes[contentStart..<end] }
-  /// Header and content.
-  var encoded: ArraySlice<UInt8> { bytes[start..<end] }
-  var children: DERReader { DERReader(bytes, contentStart..<end) }
-
-  func fault(_ text: String) -> DERFault {
-    DERFault(offset: start, text: text)
-  }
-}
+/// The cursor that keeps its bytes alive, for whatever outlives a call.
+typealias DERReader = DERCursor<[UInt8]>
+typealias DERElement = DERReader.Element
 
 /// Walks over the elements of one level, and never into them.
 ///
 /// Lazy on purpose: Apple's parser looks at a level only when it needs it, and keeps a certificate
 /// whose faults lie where it does not look. A parser that reads the whole tree at once would refuse
 /// such a certificate. Nothing recurses, so nesting needs no bound.
-struct DERReader {
-  let bytes: [UInt8]
+///
+/// Generic over its bytes because of the stores of roots: over plain memory, stepping through 150
+/// certificates counts no references. Plain memory has no bounds of its own in a release build, so
+/// every octet is read by `readOctet`, which keeps to `end`.
+struct DERCursor<Bytes: RandomAccessCollection> where Bytes.Element == UInt8, Bytes.Index == Int {
+  let bytes: Bytes
   private(set) var position: Int
-  let end: Int
+  private(set) var end: Int
 
-  init(_ bytes: [UInt8]) {
-    self.init(bytes, 0..<bytes.count)
+  init(_ bytes: Bytes) {
+    self.init(bytes, bytes.startIndex..<bytes.endIndex)
   }
 
-  init(_ bytes: [UInt8], _ range: Range<Int>) {
+  init(_ bytes: Bytes, _ range: Range<Int>) {
     self.bytes = bytes
     position = range.lowerBound
     end = range.upperBound
   }
 
+  /// One element; its bytes stay where they are, so every position is an offset in the whole.
+  struct Element {
+    let bytes: Bytes
+    let tag: DERTag
+    let start: Int
+    let contentStart: Int
+    let end: Int
+
+    var contentLength: Int { end - contentStart }
+    var content: Bytes.SubSequence { bytes[contentStart..<end] }
+    /// Header and content.
+    var encoded: Bytes.SubSequence { bytes[start..<end] }
+    var children: DERCursor { DERCursor(bytes, contentStart..<end) }
+
+    func fault(_ text: String) -> DERFault {
+      DERFault(offset: start, text: text)
+    }
+  }
+
   var isAtEnd: Bool { position == end }
 
-  mutating func next() throws(DERFault) -> DERElement {
+  mutating func next() throws(DERFault) -> Element {
     let start = position
     let tag = try readTag()
     let length = try readLength()
@@ -104,24 +62,32 @@ struct DERReader {
     }
     let contentStart = position
     position += length
-    return DERElement(
+    return Element(
       bytes: bytes, tag: tag, start: start, contentStart: contentStart, end: position)
   }
 
-  mutating func next(_ tag: DERTag) throws(DERFault) -> DERElement {
+  mutating func next(_ tag: DERTag) throws(DERFault) -> Element {
     let element = try next()
     guard element.tag == tag else { throw element.fault("unexpected tag") }
     return element
   }
 
   /// The next element when it has the tag; otherwise nil, and the position stays.
-  mutating func nextIf(_ tag: DERTag) throws(DERFault) -> DERElement? {
+  mutating func nextIf(_ tag: DERTag) throws(DERFault) -> Element? {
     guard !isAtEnd else { return nil }
     let start = position
     let element = try next()
     if element.tag == tag { return element }
     position = start
     return nil
+  }
+
+  /// Goes on inside the next element, of which the bytes may hold only the beginning.
+  mutating func enter(_ tag: DERTag) throws(DERFault) {
+    let start = position
+    guard try readTag() == tag else { throw DERFault(offset: start, text: "unexpected tag") }
+    let length = try readLength()
+    end = min(end, position + length)
   }
 
   func expectEnd() throws(DERFault) {
