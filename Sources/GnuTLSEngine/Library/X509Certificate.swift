@@ -53,9 +53,7 @@
       var digest = [UInt8](repeating: 0, count: count)
       let result = gnutls.x509_crt_get_fingerprint(pointer, GNUTLS_DIG_SHA256, &digest, &count)
       guard result == GNUTLS_E_SUCCESS, count == digest.count else { return nil }
-      let digits = Array("0123456789abcdef".utf8)
-      return String(
-        decoding: digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+      return Hexadecimal.lowerCase(digest)
     }
   }
 

@@ -24,7 +24,7 @@ extension CertificateTemplate {
     throws(IssuingError) -> IssuedCertificate
   {
     let signer = issuer?.key ?? key
-    let ownIdentifier = try key.identifier()
+    let ownIdentifier = key.identifier
     let written: [UInt8]? =
       switch subjectKeyIdentifier {
       case .absent: nil

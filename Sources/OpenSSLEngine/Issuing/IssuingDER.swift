@@ -1,4 +1,5 @@
 package import TrustModel
+import X509
 
 /// Writes the few DER forms that issuing a certificate needs.
 ///
@@ -6,7 +7,7 @@ package import TrustModel
 package enum DER {
   /// One value: identifier octet, definite length, content.
   package static func value(_ tag: UInt8, _ content: [UInt8]) -> [UInt8] {
-    [tag] + length(content.count) + content
+    DEREncoding.element(tag, content)
   }
 
   package static func sequence(_ parts: [UInt8]...) -> [UInt8] {
@@ -62,12 +63,7 @@ package enum DER {
 
   /// An OBJECT IDENTIFIER from its dotted form; text that is none gives empty content.
   package static func objectIdentifier(_ dotted: String) -> [UInt8] {
-    let arcs = dotted.split(separator: ".").compactMap { UInt($0) }
-    guard arcs.count >= 2, arcs[0] <= 2, arcs[1] < 40 || arcs[0] == 2 else {
-      return value(Tag.objectIdentifier, [])
-    }
-    let subidentifiers = [arcs[0] * 40 + arcs[1]] + arcs.dropFirst(2)
-    return value(Tag.objectIdentifier, subidentifiers.flatMap(base128))
+    value(Tag.objectIdentifier, ObjectIdentifier(dotted: dotted)?.contentOctets ?? [])
   }
 
   /// UTCTime up to 2049, GeneralizedTime from 2050 (RFC 5280, section 4.1.2.5).
@@ -96,22 +92,6 @@ package enum DER {
     package static let generalizedTime: UInt8 = 0x18
     package static let sequence: UInt8 = 0x30
     package static let set: UInt8 = 0x31
-  }
-
-  private static func length(_ count: Int) -> [UInt8] {
-    guard count >= 0x80 else { return [UInt8(truncatingIfNeeded: count)] }
-    let octets = withUnsafeBytes(of: count.bigEndian) { Array($0.drop { $0 == 0 }) }
-    return [0x80 | UInt8(truncatingIfNeeded: octets.count)] + octets
-  }
-
-  private static func base128(_ number: UInt) -> [UInt8] {
-    var octets = [UInt8(truncatingIfNeeded: number & 0x7f)]
-    var rest = number >> 7
-    while rest > 0 {
-      octets.insert(UInt8(truncatingIfNeeded: rest & 0x7f) | 0x80, at: 0)
-      rest >>= 7
-    }
-    return octets
   }
 
   private static func digits(_ number: Int, count: Int) -> String {

@@ -1,4 +1,5 @@
 import COpenSSL
+import TrustModel
 
 /// A private key of the lab, kept as PKCS #8 so that it is a plain value.
 ///
@@ -40,13 +41,7 @@ package struct PrivateKey: Hashable, Sendable {
   }
 
   /// SHA-256 of the SubjectPublicKeyInfo (RFC 7093, method 4), cut to the usual 160 bits.
-  package func identifier() throws(IssuingError) -> [UInt8] {
-    var digest = [UInt8](repeating: 0, count: 32)
-    guard EVP_Digest(spki, spki.count, &digest, nil, EVP_sha256(), nil) == 1 else {
-      throw IssuingError("key identifier could not be made")
-    }
-    return Array(digest.prefix(20))
-  }
+  package var identifier: [UInt8] { Array(SHA256.digest(spki).prefix(20)) }
 
   /// Signature over `bytes` in the form certificates carry.
   package func sign(_ bytes: [UInt8], hash: SigningHash) throws(IssuingError) -> [UInt8] {

@@ -1,3 +1,5 @@
+import TrustModel
+
 /// Writes PEM (RFC 7468).
 package enum PEMWriter {
   package static func certificate(_ der: [UInt8]) -> String {
@@ -18,25 +20,11 @@ package enum PEMWriter {
   }
 
   private static func block(_ label: String, _ bytes: [UInt8]) -> String {
-    let text = base64(bytes)
+    let text = Array(Base64.encode(bytes).utf8)
     let lines = stride(from: 0, to: text.count, by: 64).map { start in
       String(decoding: text[start..<min(start + 64, text.count)], as: UTF8.self)
     }
     return (["-----BEGIN \(label)-----"] + lines + ["-----END \(label)-----", ""])
       .joined(separator: "\n")
   }
-
-  private static func base64(_ bytes: [UInt8]) -> [UInt8] {
-    stride(from: 0, to: bytes.count, by: 3).flatMap { start -> [UInt8] in
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      let padded = group + Array(repeating: 0, count: 3 - group.count)
-      let number = padded.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-      return (0..<4).map { digit in
-        digit > group.count ? UInt8(ascii: "=") : alphabet[Int(number >> (18 - 6 * digit) & 63)]
-      }
-    }
-  }
-
-  private static let alphabet = Array(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 }

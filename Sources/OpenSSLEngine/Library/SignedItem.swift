@@ -49,18 +49,8 @@ final class SignedItem {
   }
 
   private static func der(of algorithm: AlgorithmIdentifier) -> [UInt8] {
-    let identifier = element(tag: 0x06, content: algorithm.algorithm.contentOctets)
-    return element(tag: 0x30, content: identifier + (algorithm.parameters ?? []))
-  }
-
-  private static func element(tag: UInt8, content: [UInt8]) -> [UInt8] {
-    if content.count < 0x80 { return [tag, UInt8(content.count)] + content }
-    var length: [UInt8] = []
-    var rest = content.count
-    while rest > 0 {
-      length.insert(UInt8(truncatingIfNeeded: rest), at: 0)
-      rest >>= 8
-    }
-    return [tag, 0x80 | UInt8(length.count)] + length + content
+    DER.sequence(
+      DER.value(DER.Tag.objectIdentifier, algorithm.algorithm.contentOctets),
+      algorithm.parameters ?? [])
   }
 }

@@ -1,4 +1,5 @@
 import COpenSSL
+import TrustModel
 
 /// An `X509` owned by Swift.
 ///
@@ -44,13 +45,7 @@ final class WitnessCertificate: @unchecked Sendable {
       let made = X509_digest(certificate, EVP_sha256(), buffer.baseAddress, &length)
       count = made == 1 ? Int(length) : 0
     }
-    return digest.isEmpty ? nil : hexadecimal(digest)
-  }
-
-  private static func hexadecimal(_ bytes: [UInt8]) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    return String(
-      decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    return digest.isEmpty ? nil : Hexadecimal.lowerCase(digest)
   }
 }
 

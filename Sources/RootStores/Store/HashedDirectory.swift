@@ -1,3 +1,4 @@
+import TrustModel
 import X509
 
 /// A directory of certificates with links named after subject hashes, as `openssl rehash` makes.
@@ -14,8 +15,8 @@ struct HashedDirectory {
     withSubject name: DistinguishedName, cryptography: any CryptographyProvider
   ) -> [CertificateBundle] {
     guard let hash = cryptography.directoryHash(ofName: name.der) else { return [] }
-    let digits = String(hash, radix: 16)
-    let stem = path + "/" + String(repeating: "0", count: 8 - digits.count) + digits + "."
+    let digits = withUnsafeBytes(of: hash.bigEndian) { Hexadecimal.lowerCase($0) }
+    let stem = path + "/" + digits + "."
     var bundles: [CertificateBundle] = []
     for number in 0..<Self.mostPerHash {
       let file = stem + String(number)

@@ -88,30 +88,13 @@ extension DistinguishedName {
       let pairs = children(of: relativeName).map { pair in
         let fields = children(of: pair).map { field in
           guard field.tag == .printableString else { return Array(field.encoded) }
-          return encoded(0x13, squeezed(field.content).map(upperCase))
+          return DEREncoding.element(0x13, squeezed(field.content).map(upperCase))
         }
-        return encoded(0x30, Array(fields.joined()))
+        return DEREncoding.element(0x30, Array(fields.joined()))
       }
-      return encoded(0x31, Array(pairs.joined()))
+      return DEREncoding.element(0x31, Array(pairs.joined()))
     }
-    return encoded(0x30, Array(relativeNames.joined()))
-  }
-
-  private static func encoded(_ tag: UInt8, _ content: [UInt8]) -> [UInt8] {
-    var header = [tag]
-    if content.count < 0x80 {
-      header.append(UInt8(content.count))
-    } else {
-      var octets: [UInt8] = []
-      var length = content.count
-      while length > 0 {
-        octets.insert(UInt8(length & 0xff), at: 0)
-        length >>= 8
-      }
-      header.append(0x80 | UInt8(octets.count))
-      header += octets
-    }
-    return header + content
+    return DEREncoding.element(0x30, Array(relativeNames.joined()))
   }
 
   private static func hasLooseWhiteSpace(_ text: ArraySlice<UInt8>) -> Bool {
