@@ -71,18 +71,6 @@ extension BasicConstraints {
   }
 }
 
-extension KeyUsage {
-  /// The usages by their ASN.1 names, in bit order.
-  package var text: String {
-    let names = [
-      "digitalSignature", "nonRepudiation", "keyEncipherment", "dataEncipherment", "keyAgreement",
-      "keyCertSign", "cRLSign", "encipherOnly", "decipherOnly",
-    ]
-    let present = names.enumerated().filter { rawValue & 1 << UInt16($0.offset) != 0 }
-    return present.isEmpty ? "none" : present.map(\.element).joined(separator: ", ")
-  }
-}
-
 extension AuthorityKeyIdentifier {
   fileprivate var text: String {
     var parts = keyIdentifier.map { [Hexadecimal.lowerCase($0)] } ?? []

@@ -1,3 +1,5 @@
+import X509
+
 extension CertificateTemplate {
   /// DER of the extensions, each an Extension SEQUENCE, in the order they are written.
   func encodedExtensions(subjectKeyIdentifier: [UInt8]?, authorityKeyIdentifier: [UInt8]?)

@@ -1,4 +1,5 @@
 package import TrustModel
+package import X509
 
 /// A certificate to be issued, described as a value; sound or broken, as the caller wants it.
 package struct CertificateTemplate: Sendable {
@@ -39,31 +40,6 @@ package struct CertificateTemplate: Sendable {
     case absent
     case ofKey
     case bytes([UInt8])
-  }
-
-  package struct BasicConstraints: Hashable, Sendable {
-    package var isCA: Bool
-    package var pathLength: Int?
-
-    package init(isCA: Bool, pathLength: Int? = nil) {
-      self.isCA = isCA
-      self.pathLength = pathLength
-    }
-  }
-
-  /// Bits in the order of RFC 5280, section 4.2.1.3.
-  package struct KeyUsage: OptionSet, Hashable, Sendable {
-    package let rawValue: UInt16
-
-    package init(rawValue: UInt16) {
-      self.rawValue = rawValue
-    }
-
-    package static let digitalSignature = KeyUsage(rawValue: 1 << 0)
-    package static let keyEncipherment = KeyUsage(rawValue: 1 << 2)
-    package static let keyCertSign = KeyUsage(rawValue: 1 << 5)
-    package static let crlSign = KeyUsage(rawValue: 1 << 6)
-    package static let decipherOnly = KeyUsage(rawValue: 1 << 8)
   }
 
   /// An extension with any content.

@@ -8,24 +8,6 @@ extension BasicConstraints {
   }
 }
 
-extension KeyUsage {
-  init(_ value: DERElement) throws(DERFault) {
-    var reader = value.children
-    let bits = try reader.next(.bitString)
-    try reader.expectEnd()
-    let octets = bits.content.dropFirst()
-    guard let unused = bits.content.first, unused < 8, (1...2).contains(octets.count) else {
-      throw bits.fault("malformed KeyUsage")
-    }
-    var rawValue: UInt16 = 0
-    for position in 0..<(octets.count * 8 - Int(unused)) {
-      let octet = octets[octets.startIndex + position / 8]
-      if octet & (0x80 >> (position % 8)) != 0 { rawValue |= 1 << position }
-    }
-    self.init(rawValue: rawValue)
-  }
-}
-
 extension NameConstraints {
   init(_ value: DERElement) throws(DERFault) {
     var fields = try value.inner(.sequence).children

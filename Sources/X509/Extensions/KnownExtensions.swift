@@ -28,41 +28,10 @@ package struct BasicConstraints: Hashable, Sendable {
   package let isCA: Bool
   package let pathLength: Int?
 
-  package init(isCA: Bool, pathLength: Int?) {
+  package init(isCA: Bool, pathLength: Int? = nil) {
     self.isCA = isCA
     self.pathLength = pathLength
   }
-}
-
-/// KeyUsage bits (RFC 5280, section 4.2.1.3); bit 0 of the BIT STRING is `digitalSignature`.
-package struct KeyUsage: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt16
-
-  package init(rawValue: UInt16) {
-    self.rawValue = rawValue
-  }
-
-  package static let digitalSignature = KeyUsage(rawValue: 1 << 0)
-  package static let nonRepudiation = KeyUsage(rawValue: 1 << 1)
-  package static let keyEncipherment = KeyUsage(rawValue: 1 << 2)
-  package static let dataEncipherment = KeyUsage(rawValue: 1 << 3)
-  package static let keyAgreement = KeyUsage(rawValue: 1 << 4)
-  package static let keyCertSign = KeyUsage(rawValue: 1 << 5)
-  package static let crlSign = KeyUsage(rawValue: 1 << 6)
-  package static let encipherOnly = KeyUsage(rawValue: 1 << 7)
-  package static let decipherOnly = KeyUsage(rawValue: 1 << 8)
-}
-
-package enum GeneralName: Hashable, Sendable {
-  /// Bytes of the IA5String, which may be anything.
-  case dns([UInt8])
-  /// 4 or 16 bytes in a name, 8 or 32 in a constraint; other lengths are kept as sent.
-  case ip([UInt8])
-  case email([UInt8])
-  case uri([UInt8])
-  case directory(DistinguishedName)
-  /// otherName, x400Address, ediPartyName or registeredID, by context tag.
-  case other(tag: UInt8, value: [UInt8])
 }
 
 package struct NameConstraints: Hashable, Sendable {
