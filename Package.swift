@@ -37,7 +37,8 @@ let package = Package(
     .target(name: "GnuTLSEngine", dependencies: ["TLSEngine", "X509", "TrustModel", "CGnuTLS"]),
     .target(name: "Network", dependencies: ["TLSEngine", "Threads", "TrustModel", flyingSocks]),
     .target(
-      name: "TrustLab", dependencies: ["OpenSSLEngine", "Network", "TLSEngine", "TrustModel"]),
+      name: "TrustLab",
+      dependencies: ["OpenSSLEngine", "Network", "TLSEngine", "X509", "TrustModel"]),
     .target(name: "AppleCodes", dependencies: ["TrustModel"]),
     .target(name: "TrustEvaluation", dependencies: ["X509", "TrustModel"]),
     .target(name: "RootStores", dependencies: ["X509", "TrustModel"]),

@@ -45,16 +45,8 @@ package enum TransportSecurityRules {
   /// unqualified names are not.
   package static func applies(to host: String) -> Bool {
     let name = host.lowercased().trimmingTrailingDot
-    if name.contains(":") || isIPv4Literal(name) { return false }
+    guard IPAddress.octets(of: name) == nil else { return false }
     return name.contains(".") && !name.hasSuffix(".local")
-  }
-
-  private static func isIPv4Literal(_ name: Substring) -> Bool {
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count == 4
-      && parts.allSatisfy { part in
-        part.count <= 3 && part.utf8.allSatisfy { (48...57).contains($0) } && UInt8(part) != nil
-      }
   }
 
   private static func versionViolation(_ version: String) -> TransportSecurity.Violation? {

@@ -74,8 +74,7 @@ enum OwnRules {
   }
 
   private static func isAddress(_ name: String?) -> Bool {
-    guard let name else { return false }
-    return name.contains(":") || name.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2e }
+    name.flatMap(IPAddress.octets(of:)) != nil
   }
 
   private static func facts(of finding: Finding) -> String {

@@ -20,11 +20,7 @@ extension Certificate {
 
 /// Lower-case digits without separators; long identifiers are cut.
 func hexadecimal(_ octets: [UInt8], limit: Int = 20) -> String {
-  let digits = octets.prefix(limit).map { octet in
-    let text = String(octet, radix: 16)
-    return octet < 16 ? "0" + text : text
-  }
-  return digits.joined() + (octets.count > limit ? "..." : "")
+  Hexadecimal.lowerCase(octets.prefix(limit)) + (octets.count > limit ? "..." : "")
 }
 
 /// Wording for spans of time between a certificate's dates and now.

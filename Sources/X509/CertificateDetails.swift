@@ -71,22 +71,6 @@ extension BasicConstraints {
   }
 }
 
-extension KeyUsage {
-  /// The usages by their ASN.1 names, in bit order.
-  var names: [String] {
-    let all = [
-      "digitalSignature", "nonRepudiation", "keyEncipherment", "dataEncipherment", "keyAgreement",
-      "keyCertSign", "cRLSign", "encipherOnly", "decipherOnly",
-    ]
-    return all.enumerated().filter { rawValue & 1 << UInt16($0.offset) != 0 }.map(\.element)
-  }
-
-  /// The same as one text.
-  package var text: String {
-    names.isEmpty ? "none" : names.joined(separator: ", ")
-  }
-}
-
 extension AuthorityKeyIdentifier {
   fileprivate var text: String {
     var parts = keyIdentifier.map { [Hexadecimal.lowerCase($0)] } ?? []

@@ -4,12 +4,6 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// Runs one case of a corpus and compares verdict, code, chain and trust result.
 struct EvaluationRunner {
   private let cryptography = OpenSSLCryptography()
@@ -98,10 +92,6 @@ struct EvaluationRunner {
     }
     return differences
   }
-
-  private func hex(_ bytes: [UInt8]) -> String {
-    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-  }
 }
 
 private struct AnchorList: AnchorSource {
@@ -144,30 +134,17 @@ extension EvaluationCase {
   }
 
   fileprivate var reference: ReferenceIdentity? {
-    if let ip, let bytes = addressBytes(ip) { return .ip(bytes) }
+    if let ip, let bytes = IPAddress.octets(of: ip) { return .ip(bytes) }
     return hostname.map { .dns($0.lowercased()) }
   }
 
   fileprivate var keyUsage: KeyUsage? {
     requiredKeyUsage.map { text in
       text.split(separator: "+").reduce(into: KeyUsage()) { usage, name in
-        switch name {
-        case "digitalSignature": usage.insert(.digitalSignature)
-        case "nonRepudiation": usage.insert(.nonRepudiation)
-        case "keyEncipherment": usage.insert(.keyEncipherment)
-        case "dataEncipherment": usage.insert(.dataEncipherment)
-        case "keyAgreement": usage.insert(.keyAgreement)
-        case "keyCertSign": usage.insert(.keyCertSign)
-        case "cRLSign", "crlSign": usage.insert(.crlSign)
-        default: break
-        }
+        // The corpora write both `cRLSign` and `crlSign`.
+        let known = KeyUsage.named.first { $0.name.lowercased() == name.lowercased() }
+        if let known { usage.insert(known.usage) }
       }
     }
-  }
-
-  private func addressBytes(_ text: String) -> [UInt8]? {
-    var bytes = [UInt8](repeating: 0, count: 16)
-    if inet_pton(AF_INET, text, &bytes) == 1 { return Array(bytes[..<4]) }
-    return inet_pton(AF_INET6, text, &bytes) == 1 ? bytes : nil
   }
 }

@@ -41,12 +41,4 @@ struct CertificateFilesTests {
     let error = #expect(throws: FileError.self) { try CertificateFiles.read(path: "/dev/zero") }
     #expect(error?.description == "'/dev/zero' is larger than 16 MB")
   }
-
-  /// Openings without a closing line must not each be searched to the end.
-  @Test(.timeLimit(.minutes(1)))
-  func openingsWithoutEndAreReadInOnePass() {
-    let openings = Array(
-      String(repeating: "-----BEGIN CERTIFICATE-----\n", count: 500_000).utf8)
-    #expect(PEMScanner.blocks(in: openings).isEmpty)
-  }
 }

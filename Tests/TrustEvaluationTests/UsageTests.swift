@@ -104,7 +104,7 @@ import X509
   }
 
   struct UsageRow: Sendable {
-    var present: CertificateTemplate.KeyUsage?
+    var present: KeyUsage?
     var required: KeyUsage
     var isEnough: Bool
   }

@@ -2,6 +2,7 @@ import Foundation
 import OpenSSLEngine
 import Testing
 import TrustModel
+import X509
 
 @Suite struct IssuingTests {
   static let now = Instant(secondsSinceEpoch: 1_780_000_000)

@@ -76,3 +76,49 @@ struct SplitMix: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 }
+
+/// Reading of which the bytes hold only the beginning, as of a bundle's first lines.
+@Suite struct DERPrefixTests {
+  @Test func entersWhatEndsPastTheBytes() throws {
+    let inner: [UInt8] = [0x02, 0x01, 0x07]
+    var cursor = DERReader([0x30, 0x20, 0x30, 0x10] + inner + [0x04, 0x05, 0x00])
+    try cursor.enter(.sequence)
+    try cursor.enter(.sequence)
+    #expect(try cursor.next(.integer).start == 4)
+    #expect(throws: DERFault.self) { try cursor.next() }
+  }
+
+  @Test func staysInWhatEndsWithinTheBytes() throws {
+    var cursor = DERReader([0x30, 0x03, 0x02, 0x01, 0x07, 0x05, 0x00])
+    try cursor.enter(.sequence)
+    _ = try cursor.next(.integer)
+    #expect(cursor.isAtEnd)
+  }
+
+  @Test func entersOnlyTheTagThatWasAskedFor() {
+    var cursor = DERReader([0x31, 0x00])
+    #expect(throws: DERFault.self) { try cursor.enter(.sequence) }
+  }
+
+  /// A prefix gives the key of the whole certificate, or none while the subject is incomplete.
+  @Test func keyOfAPrefixIsThatOfTheWhole() throws {
+    let der = CertificateFields().der
+    let subject = try Certificate(der: der).subject
+    let key = try #require(SubjectKey.of(name: subject.der))
+    var seen: Set<UInt64?> = []
+    for count in 0...der.count {
+      seen.insert(SubjectKey.of(certificatePrefix: Array(der[..<count])))
+    }
+    #expect(seen == [nil, key])
+    #expect(SubjectKey.of(certificatePrefix: der) == key)
+  }
+
+  @Test func keysIgnoreCaseAndWhiteSpace() {
+    func name(_ text: String) -> [UInt8] {
+      let pair = Build.sequence(Build.oid("2.5.4.3") + Build.element(0x13, Array(text.utf8)))
+      return Build.sequence(Build.element(0x31, pair))
+    }
+    #expect(SubjectKey.of(name: name("Lab  Root")) == SubjectKey.of(name: name("LAB ROOT")))
+    #expect(SubjectKey.of(name: name("Lab Root")) != SubjectKey.of(name: name("Lab Loot")))
+  }
+}

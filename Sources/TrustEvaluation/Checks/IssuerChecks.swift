@@ -39,7 +39,7 @@ extension PathChecks {
       Finding(
         .keyUsage, certificate: $0, summary: "the issuer's key is not for signing certificates",
         expected: "key usage keyCertSign",
-        actual: path.certificates[$0].known.keyUsage?.names)
+        actual: path.certificates[$0].known.keyUsage?.text)
     }
   }
 

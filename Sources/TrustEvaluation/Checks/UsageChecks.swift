@@ -83,26 +83,12 @@ extension PathChecks {
     return [
       Finding(
         .keyUsage, certificate: 0, summary: "the certificate lacks a key usage that is required",
-        expected: "key usage \(required.names)",
-        actual: usage.isEmpty ? "no key usage" : usage.names)
+        expected: "key usage \(required.text)",
+        actual: usage.isEmpty ? "no key usage" : usage.text)
     ]
   }
 
   static func names(of purposes: [ObjectIdentifier]) -> String {
     purposes.isEmpty ? "an empty list" : purposes.map(\.name).joined(separator: ", ")
   }
-}
-
-extension KeyUsage {
-  /// Names of RFC 5280, in the order of the bits.
-  var names: String {
-    Self.allNames.filter { contains($0.usage) }.map(\.name).joined(separator: ", ")
-  }
-
-  private static let allNames: [(usage: KeyUsage, name: String)] = [
-    (.digitalSignature, "digitalSignature"), (.nonRepudiation, "nonRepudiation"),
-    (.keyEncipherment, "keyEncipherment"), (.dataEncipherment, "dataEncipherment"),
-    (.keyAgreement, "keyAgreement"), (.keyCertSign, "keyCertSign"), (.crlSign, "cRLSign"),
-    (.encipherOnly, "encipherOnly"), (.decipherOnly, "decipherOnly"),
-  ]
 }

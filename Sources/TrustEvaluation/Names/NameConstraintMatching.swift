@@ -110,7 +110,8 @@ private func hostOfURI(_ uri: [UInt8]) -> ArraySlice<UInt8>? {
   var authority = rest.dropFirst(2).prefix { !ends.contains($0) }
   if let user = authority.lastIndex(of: at) { authority = authority[(user + 1)...] }
   let host = authority.prefix { $0 != UInt8(ascii: ":") }
-  // RFC 5280 excludes addresses: a constraint is made of names.
+  // RFC 5280 excludes addresses: a constraint is made of names. Unlike for `IPAddress`, whatever
+  // has only digits and dots is an address here, as Apple has it.
   let isAddress = host.allSatisfy { $0 == dot || (0x30...0x39).contains($0) }
   return isHostName(host) && !isAddress ? host : nil
 }

@@ -1,5 +1,6 @@
 import OpenSSLEngine
 import TrustModel
+import X509
 
 private let serverAuth = DER.objectIdentifier(KeyPurpose.serverAuth)
 private let emailProtection = DER.objectIdentifier(KeyPurpose.emailProtection)

@@ -1,5 +1,6 @@
 import OpenSSLEngine
 import TrustModel
+import X509
 
 extension LabCase {
   /// Servers that are as they should be.

@@ -1,5 +1,6 @@
 import OpenSSLEngine
 import TrustModel
+import X509
 
 extension LabCase {
   /// A certificate is used for what it was not made for.

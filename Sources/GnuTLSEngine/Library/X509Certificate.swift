@@ -1,0 +1,76 @@
+#if GnuTLS
+  import CGnuTLS
+  import TrustModel
+
+  /// A `gnutls_x509_crt_t`, owned, or borrowed from a trust list that is kept alive with it.
+  final class X509Certificate {
+    let pointer: gnutls_x509_crt_t
+    private let owner: TrustList?
+
+    /// - Throws: `VerificationRefusal` with the library's message.
+    init(der: [UInt8]) throws(VerificationRefusal) {
+      pointer = try Self.decode(der)
+      owner = nil
+    }
+
+    init(borrowing pointer: gnutls_x509_crt_t, from owner: TrustList) {
+      self.pointer = pointer
+      self.owner = owner
+    }
+
+    deinit {
+      if owner == nil { gnutls.x509_crt_deinit(pointer) }
+    }
+
+    /// A new certificate object, to be freed by the caller.
+    static func decode(_ der: [UInt8]) throws(VerificationRefusal) -> gnutls_x509_crt_t {
+      var created: gnutls_x509_crt_t?
+      let initialized = gnutls.x509_crt_init(&created)
+      guard initialized == GNUTLS_E_SUCCESS, let certificate = created else {
+        throw VerificationRefusal(text: GnuTLSLibrary.text(initialized))
+      }
+      let imported = der.withDatum { gnutls.x509_crt_import(certificate, $0, GNUTLS_X509_FMT_DER) }
+      guard imported == GNUTLS_E_SUCCESS else {
+        gnutls.x509_crt_deinit(certificate)
+        throw VerificationRefusal(text: GnuTLSLibrary.text(imported))
+      }
+      return certificate
+    }
+
+    /// Whether names and key identifiers match; says nothing about the signature.
+    func isIssued(by issuer: X509Certificate) -> Bool {
+      gnutls.x509_crt_check_issuer(pointer, issuer.pointer) == 1
+    }
+
+    func isInForce(at date: Instant) -> Bool {
+      date.secondsSinceEpoch >= Int64(gnutls.x509_crt_get_activation_time(pointer))
+        && date.secondsSinceEpoch <= Int64(gnutls.x509_crt_get_expiration_time(pointer))
+    }
+
+    /// Lower-case hexadecimal; nil when the library fails.
+    var sha256: String? {
+      var count = 32
+      var digest = [UInt8](repeating: 0, count: count)
+      let result = gnutls.x509_crt_get_fingerprint(pointer, GNUTLS_DIG_SHA256, &digest, &count)
+      guard result == GNUTLS_E_SUCCESS, count == digest.count else { return nil }
+      return Hexadecimal.lowerCase(digest)
+    }
+  }
+
+  extension [UInt8] {
+    /// Lends the bytes to a function that only reads them.
+    func withDatum<Result>(_ body: (UnsafePointer<gnutls_datum_t>) -> Result) -> Result {
+      withUnsafeBufferPointer { $0.withDatum(body) }
+    }
+  }
+
+  extension UnsafeBufferPointer<UInt8> {
+    /// Lends the bytes to a function that only reads them.
+    func withDatum<Result>(_ body: (UnsafePointer<gnutls_datum_t>) -> Result) -> Result {
+      // The C structure has no const; the functions called with it take it as const.
+      var datum = gnutls_datum_t(
+        data: UnsafeMutablePointer(mutating: baseAddress), size: UInt32(truncatingIfNeeded: count))
+      return body(&datum)
+    }
+  }
+#endif

@@ -1,0 +1,69 @@
+import COpenSSL
+import TrustModel
+
+/// An `X509` owned by Swift.
+///
+/// Unchecked: references are counted atomically, what the library computes late it locks itself,
+/// and nothing here changes a certificate once it is decoded.
+final class WitnessCertificate: @unchecked Sendable {
+  let pointer: OpaquePointer
+
+  /// Nil when the bytes are no certificate or more than one.
+  init?(der: [UInt8]) {
+    guard let pointer = decodeDER(der, { d2i_X509(nil, $0, $1) }, free: { X509_free($0) }) else {
+      return nil
+    }
+    self.pointer = pointer
+  }
+
+  /// A reference of its own to a certificate that someone else decoded.
+  init?(sharing pointer: OpaquePointer) {
+    guard X509_up_ref(pointer) == 1 else { return nil }
+    self.pointer = pointer
+  }
+
+  /// A certificate with trust settings behind it; nil when either cannot be read.
+  init?(trustedDER der: [UInt8]) {
+    guard let pointer = decodeDER(der, { d2i_X509_AUX(nil, $0, $1) }, free: { X509_free($0) })
+    else { return nil }
+    self.pointer = pointer
+  }
+
+  deinit {
+    X509_free(pointer)
+  }
+
+  /// Its encoding; nil when the library fails.
+  var der: [UInt8]? {
+    encodeDER { i2d_X509(pointer, $0) }
+  }
+
+  /// Lower-case hexadecimal; nil when the library fails.
+  static func sha256(_ certificate: OpaquePointer) -> String? {
+    var length: UInt32 = 0
+    let digest = [UInt8](unsafeUninitializedCapacity: Int(EVP_MAX_MD_SIZE)) { buffer, count in
+      let made = X509_digest(certificate, EVP_sha256(), buffer.baseAddress, &length)
+      count = made == 1 ? Int(length) : 0
+    }
+    return digest.isEmpty ? nil : Hexadecimal.lowerCase(digest)
+  }
+}
+
+/// A stack of certificates that keeps its members alive.
+final class WitnessCertificates {
+  let pointer: OpaquePointer
+  private let members: [WitnessCertificate]
+
+  init?(_ members: [WitnessCertificate]) {
+    guard let pointer = CTrustevalSSL_certificates_new() else { return nil }
+    self.pointer = pointer
+    self.members = members
+    for member in members where CTrustevalSSL_certificates_push(pointer, member.pointer) == 0 {
+      return nil
+    }
+  }
+
+  deinit {
+    CTrustevalSSL_certificates_free(pointer)
+  }
+}

@@ -1,0 +1,66 @@
+import TrustModel
+import X509
+
+/// Certificates in one file's bytes, found by subject; only what is found is parsed.
+///
+/// A distribution's bundle holds some 150 certificates, of which an evaluation needs one or two.
+/// So each block is decoded as far as its subject, and the subject reduced to a key.
+struct CertificateBundle: Sendable {
+  let bytes: [UInt8]
+  /// Where the bytes come from.
+  let file: String
+  private var blocks: [UInt64: [Range<Int>]] = [:]
+  /// Blocks whose subject could not be read cheaply: every search looks at them.
+  private var others: [Range<Int>] = []
+
+  init(_ bytes: [UInt8], file: String) {
+    self.bytes = bytes
+    self.file = file
+    let scanned = PEMScanner.blocks(in: bytes)
+    for block in scanned {
+      if let key = Self.key(of: block, in: bytes) {
+        blocks[key, default: []].append(block.whole)
+      } else {
+        others.append(block.whole)
+      }
+    }
+    if scanned.isEmpty, !CertificateFile.entries(in: bytes).isEmpty { others = [0..<bytes.count] }
+  }
+
+  /// Whether none has a subject that is read cheaply, as in DER or where all are malformed.
+  var hasNoSubjects: Bool { blocks.isEmpty }
+
+  /// Whether nothing in it looks like a certificate.
+  var isEmpty: Bool { blocks.isEmpty && others.isEmpty }
+
+  func certificates(withSubject name: DistinguishedName) -> [StoredCertificate] {
+    let found = SubjectKey.of(name: name.der).flatMap { blocks[$0] } ?? []
+    return (found + others).flatMap { range in
+      CertificateFile.entries(in: Array(bytes[range]))
+        .compactMap { try? StoredCertificate($0, file: file) }
+        .filter { $0.certificate.subject == name }
+    }
+  }
+
+  /// Base64 characters that are decoded at first, or a few more: 384 octets of DER.
+  ///
+  /// The subjects of 19 in 20 roots end within them.
+  private static let prefixLength = 512
+
+  /// Decodes the first lines, and all of them only when the subject does not end there.
+  private static func key(of block: PEMScanner.Block, in bytes: [UInt8]) -> UInt64? {
+    let prefix = prefix(of: block.body, in: bytes)
+    if let der = Base64.decode(bytes, prefix), let key = SubjectKey.of(certificatePrefix: der) {
+      return key
+    }
+    guard prefix != block.body, let whole = Base64.decode(bytes, block.body) else { return nil }
+    return SubjectKey.of(certificatePrefix: whole)
+  }
+
+  /// Lines hold whole groups of four characters, so the prefix may end where a line does.
+  private static func prefix(of body: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
+    var end = body.lowerBound + prefixLength
+    while end < body.upperBound, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    return body.lowerBound..<min(end, body.upperBound)
+  }
+}

@@ -1,0 +1,45 @@
+import TrustModel
+import X509
+
+/// A directory of certificates with links named after subject hashes, as `openssl rehash` makes.
+struct HashedDirectory {
+  let path: String
+
+  /// Certificates that share a hash are numbered; more than this no directory has.
+  private static let mostPerHash = 32
+  /// Files looked at in a directory without links.
+  private static let mostFiles = 4096
+
+  /// What the links of this name lead to, in the order of their numbers.
+  func bundles(
+    withSubject name: DistinguishedName, cryptography: any CryptographyProvider
+  ) -> [CertificateBundle] {
+    guard let hash = cryptography.directoryHash(ofName: name.der) else { return [] }
+    let digits = withUnsafeBytes(of: hash.bigEndian) { Hexadecimal.lowerCase($0) }
+    let stem = path + "/" + digits + "."
+    var bundles: [CertificateBundle] = []
+    for number in 0..<Self.mostPerHash {
+      let file = stem + String(number)
+      guard let bytes = try? File.read(file) else { break }
+      bundles.append(CertificateBundle(bytes, file: file))
+    }
+    return bundles
+  }
+
+  /// The files of a directory without links; those that hold no certificate are passed over.
+  func bundles(of names: [String]) -> [CertificateBundle] {
+    names.sorted().prefix(Self.mostFiles).compactMap { name in
+      let file = path + "/" + name
+      guard let bytes = try? File.read(file) else { return nil }
+      let bundle = CertificateBundle(bytes, file: file)
+      return bundle.isEmpty ? nil : bundle
+    }
+  }
+
+  /// Whether a file's name has the form `HHHHHHHH.N`.
+  static func isLink(_ name: String) -> Bool {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].utf8.count == 8, !parts[1].isEmpty else { return false }
+    return parts[0].allSatisfy(\.isHexDigit) && parts[1].allSatisfy { ("0"..."9").contains($0) }
+  }
+}

@@ -1,0 +1,138 @@
+/// Where DER broke off, and why.
+struct DERFault: Error {
+  var offset: Int
+  var text: String
+}
+
+/// The cursor that keeps its bytes alive, for whatever outlives a call.
+typealias DERReader = DERCursor<[UInt8]>
+typealias DERElement = DERReader.Element
+
+/// Walks over the elements of one level, and never into them.
+///
+/// Lazy on purpose: Apple's parser looks at a level only when it needs it, and keeps a certificate
+/// whose faults lie where it does not look. A parser that reads the whole tree at once would refuse
+/// such a certificate. Nothing recurses, so nesting needs no bound.
+///
+/// Generic over its bytes because of the stores of roots: over plain memory, stepping through 150
+/// certificates counts no references. Plain memory has no bounds of its own in a release build, so
+/// every octet is read by `readOctet`, which keeps to `end`.
+struct DERCursor<Bytes: RandomAccessCollection> where Bytes.Element == UInt8, Bytes.Index == Int {
+  let bytes: Bytes
+  private(set) var position: Int
+  private(set) var end: Int
+
+  init(_ bytes: Bytes) {
+    self.init(bytes, bytes.startIndex..<bytes.endIndex)
+  }
+
+  init(_ bytes: Bytes, _ range: Range<Int>) {
+    self.bytes = bytes
+    position = range.lowerBound
+    end = range.upperBound
+  }
+
+  /// One element; its bytes stay where they are, so every position is an offset in the whole.
+  struct Element {
+    let bytes: Bytes
+    let tag: DERTag
+    let start: Int
+    let contentStart: Int
+    let end: Int
+
+    var contentLength: Int { end - contentStart }
+    var content: Bytes.SubSequence { bytes[contentStart..<end] }
+    /// Header and content.
+    var encoded: Bytes.SubSequence { bytes[start..<end] }
+    var children: DERCursor { DERCursor(bytes, contentStart..<end) }
+
+    func fault(_ text: String) -> DERFault {
+      DERFault(offset: start, text: text)
+    }
+  }
+
+  var isAtEnd: Bool { position == end }
+
+  mutating func next() throws(DERFault) -> Element {
+    let start = position
+    let tag = try readTag()
+    let length = try readLength()
+    guard length <= end - position else {
+      throw DERFault(offset: start, text: "length runs past the end")
+    }
+    let contentStart = position
+    position += length
+    return Element(
+      bytes: bytes, tag: tag, start: start, contentStart: contentStart, end: position)
+  }
+
+  mutating func next(_ tag: DERTag) throws(DERFault) -> Element {
+    let element = try next()
+    guard element.tag == tag else { throw element.fault("unexpected tag") }
+    return element
+  }
+
+  /// The next element when it has the tag; otherwise nil, and the position stays.
+  mutating func nextIf(_ tag: DERTag) throws(DERFault) -> Element? {
+    guard !isAtEnd else { return nil }
+    let start = position
+    let element = try next()
+    if element.tag == tag { return element }
+    position = start
+    return nil
+  }
+
+  /// Goes on inside the next element, of which the bytes may hold only the beginning.
+  mutating func enter(_ tag: DERTag) throws(DERFault) {
+    let start = position
+    guard try readTag() == tag else { throw DERFault(offset: start, text: "unexpected tag") }
+    let length = try readLength()
+    end = min(end, position + length)
+  }
+
+  func expectEnd() throws(DERFault) {
+    guard isAtEnd else { throw DERFault(offset: position, text: "trailing bytes") }
+  }
+
+  private mutating func readOctet() throws(DERFault) -> UInt8 {
+    guard position < end else { throw DERFault(offset: position, text: "ends too early") }
+    defer { position += 1 }
+    return bytes[position]
+  }
+
+  private mutating func readTag() throws(DERFault) -> DERTag {
+    let start = position
+    let leading = try readOctet()
+    guard leading & 0x1f == 0x1f else { return DERTag(octet: leading) }
+    var number: UInt32 = 0
+    var octet: UInt8
+    repeat {
+      octet = try readOctet()
+      guard number < 1 << 24, number != 0 || octet != 0x80 else {
+        throw DERFault(offset: start, text: "malformed tag")
+      }
+      number = number << 7 | UInt32(octet & 0x7f)
+    } while octet & 0x80 != 0
+    guard number >= 0x1f else { throw DERFault(offset: start, text: "malformed tag") }
+    return DERTag(leadingOctet: leading, number: number)
+  }
+
+  private mutating func readLength() throws(DERFault) -> Int {
+    let start = position
+    let first = try readOctet()
+    guard first >= 0x80 else { return Int(first) }
+    let octets = Int(first & 0x7f)
+    guard (1...4).contains(octets) else {
+      throw DERFault(offset: start, text: "indefinite or oversized length")
+    }
+    var length = 0
+    for _ in 0..<octets {
+      length = length << 8 | Int(try readOctet())
+    }
+    // DER: the shortest form that holds the length.
+    guard length >= 0x80, length >> (8 * (octets - 1)) != 0 else {
+      throw DERFault(offset: start, text: "length is not minimal")
+    }
+    return length
+  }
+}

@@ -1,0 +1,133 @@
+/// Finds the certificates of a PEM file without decoding them (RFC 7468).
+package enum PEMScanner {
+  /// A block of a certificate.
+  package struct Block: Hashable, Sendable {
+    package let label: Label
+    /// From the first dash of the opening to the last one of the closing.
+    package let whole: Range<Int>
+    /// The base64 between them.
+    package let body: Range<Int>
+  }
+
+  /// The labels under which certificates are written.
+  package enum Label: CaseIterable, Sendable {
+    case certificate
+    /// From before there was a standard.
+    case x509Certificate
+    /// OpenSSL's own: trust settings may follow the certificate.
+    case trustedCertificate
+
+    package var text: StaticString {
+      switch self {
+      case .certificate: "CERTIFICATE"
+      case .x509Certificate: "X509 CERTIFICATE"
+      case .trustedCertificate: "TRUSTED CERTIFICATE"
+      }
+    }
+  }
+
+  /// The blocks in order, in one pass.
+  ///
+  /// A beginning opens a block, whether the one before it was closed or not; the next end closes it,
+  /// and then it is one if both have the same label.
+  package static func blocks(in bytes: [UInt8]) -> [Block] {
+    bytes.withUnsafeBufferPointer { bytes in
+      var blocks: [Block] = []
+      var open: Boundary?
+      var position = 0
+      while let boundary = Boundary(in: bytes, from: position) {
+        position = boundary.range.upperBound
+        if let begin = open, !boundary.isBeginning, let label = begin.label,
+          label == boundary.label
+        {
+          blocks.append(
+            Block(
+              label: label, whole: begin.range.lowerBound..<position,
+              body: begin.range.upperBound..<boundary.range.lowerBound))
+        }
+        open = boundary.isBeginning ? boundary : nil
+      }
+      return blocks
+    }
+  }
+
+  /// Whether the range has five dashes in a row, with which every boundary begins.
+  package static func hasDashes(_ range: Range<Int>, of bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      nextDashes(in: UnsafeBufferPointer(rebasing: bytes[range]), from: 0) != nil
+    }
+  }
+
+  /// Where the next five dashes in a row begin.
+  ///
+  /// One of any five neighbours lies at a multiple of five from the start, so that it is enough to
+  /// look at these: a bundle's base64 is passed over in big steps.
+  fileprivate static func nextDashes(
+    in bytes: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Int? {
+    var probe = start + 4
+    while probe < bytes.count {
+      guard bytes[probe] == dash else {
+        probe += 5
+        // Two at a time, which halves the jumps.
+        while probe + 5 < bytes.count, bytes[probe] != dash, bytes[probe + 5] != dash {
+          probe += 10
+        }
+        continue
+      }
+      var (first, end) = (probe, probe + 1)
+      while first > start, bytes[first - 1] == dash { first -= 1 }
+      while end < bytes.count, end - first < 5, bytes[end] == dash { end += 1 }
+      if end - first >= 5 { return first }
+      // No dash lies at the end, so that the next five begin behind it.
+      probe = end + 5
+    }
+    return nil
+  }
+
+  fileprivate static var dash: UInt8 { UInt8(ascii: "-") }
+}
+
+/// `-----BEGIN label-----` or `-----END label-----`, anywhere on its line.
+private struct Boundary {
+  let isBeginning: Bool
+  /// Nil for anything but a certificate.
+  let label: PEMScanner.Label?
+  let range: Range<Int>
+
+  /// Without a bound, many openings would make the search quadratic.
+  private static var longestLabel: Int { 64 }
+
+  /// The next boundary at or behind the position; nil when there is none.
+  init?(in bytes: UnsafeBufferPointer<UInt8>, from position: Int) {
+    var position = position
+    while let found = PEMScanner.nextDashes(in: bytes, from: position) {
+      let beginning = bytes.end(of: "-----BEGIN ", at: found)
+      guard let start = beginning ?? bytes.end(of: "-----END ", at: found) else {
+        position = found + 1
+        continue
+      }
+      guard let dash = bytes[start...].prefix(Self.longestLabel).firstIndex(of: PEMScanner.dash),
+        let end = bytes.end(of: "-----", at: dash)
+      else {
+        position = start
+        continue
+      }
+      isBeginning = beginning != nil
+      label = PEMScanner.Label.allCases.first { bytes.end(of: $0.text, at: start) == dash }
+      range = found..<end
+      return
+    }
+    return nil
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The position behind the text; nil when something else is there.
+  fileprivate func end(of text: StaticString, at start: Int) -> Int? {
+    let end = start + text.utf8CodeUnitCount
+    guard end <= count else { return nil }
+    for index in start..<end where self[index] != text.utf8Start[index - start] { return nil }
+    return end
+  }
+}

@@ -1,0 +1,88 @@
+import TrustModel
+
+/// A name beside the subject (RFC 5280, section 4.2.1.6).
+package enum GeneralName: Hashable, Sendable {
+  /// Bytes of the IA5String, which may be anything.
+  case dns([UInt8])
+  /// 4 or 16 bytes in a name, 8 or 32 in a constraint; other lengths are kept as sent.
+  case ip([UInt8])
+  case email([UInt8])
+  case uri([UInt8])
+  case directory(DistinguishedName)
+  /// otherName, x400Address, ediPartyName or registeredID, by context tag.
+  case other(tag: UInt8, value: [UInt8])
+}
+
+extension GeneralName {
+  /// Reads one GeneralName (RFC 5280, section 4.2.1.6) by its context tag.
+  ///
+  /// Contents are kept as sent: a wrong character or length is for the check that uses the name.
+  init(_ element: DERElement) throws(DERFault) {
+    switch element.tag {
+    case .context(1): self = .email(Array(element.content))
+    case .context(2): self = .dns(Array(element.content))
+    case .context(6): self = .uri(Array(element.content))
+    case .contextConstructed(6):
+      // Explicitly tagged by mistake; certificates in use have it, and Apple reads them.
+      var reader = element.children
+      self = .uri(Array(try reader.next(.ia5String).content))
+    case .context(7): self = .ip(Array(element.content))
+    case .contextConstructed(4):
+      self = .directory(DistinguishedName(directoryName: element))
+    case .contextConstructed(0), .contextConstructed(3), .contextConstructed(5), .context(8):
+      self = .other(
+        tag: UInt8(truncatingIfNeeded: element.tag.number), value: Array(element.content))
+    default:
+      throw element.fault("unknown kind of general name")
+    }
+  }
+
+  /// Reads the base of a subtree: a kind that is unknown constrains nothing we can compare.
+  init(base element: DERElement) {
+    if let name = try? GeneralName(element) {
+      self = name
+    } else {
+      let tag = UInt8(truncatingIfNeeded: element.tag.number)
+      self = .other(tag: tag, value: Array(element.content))
+    }
+  }
+
+  /// Reads the content of implicitly tagged GeneralNames, which Apple allows to be empty.
+  static func list(in names: DERElement) throws(DERFault) -> [GeneralName] {
+    var reader = names.children
+    var list: [GeneralName] = []
+    while !reader.isAtEnd { list.append(try GeneralName(try reader.next())) }
+    return list
+  }
+}
+
+extension GeneralName {
+  /// The name as a report shows it: DNS names bare, the others with their kind in front.
+  package var text: String {
+    switch self {
+    case .dns(let octets): DirectoryText.utf8(octets[...])
+    case .ip(let octets):
+      "IP:"
+        + (IPAddress.text(of: octets) ?? IPAddress.network(octets)
+          ?? Hexadecimal.lowerCase(octets))
+    case .email(let octets): "email:" + DirectoryText.utf8(octets[...])
+    case .uri(let octets): "URI:" + DirectoryText.utf8(octets[...])
+    case .directory(let name): "dirName:" + name.text
+    case .other(8, let octets): "registeredID:\(ObjectIdentifier(contentOctets: octets))"
+    case .other(0, let octets): "otherName:" + Self.otherName(octets)
+    case .other(3, _): "x400Address"
+    case .other(5, _): "ediPartyName"
+    case .other(let tag, _): "[\(tag)]"
+    }
+  }
+
+  /// OtherName: its kind by identifier, and its value when that is a string.
+  private static func otherName(_ octets: [UInt8]) -> String {
+    var fields = DERReader(octets)
+    guard let type = try? fields.next(.objectIdentifier).objectIdentifier else { return "" }
+    guard let tagged = try? fields.next(.contextConstructed(0)) else { return type.description }
+    var explicit = tagged.children
+    guard let value = try? explicit.next() else { return type.description }
+    return "\(type):\(value.text)"
+  }
+}

@@ -1,0 +1,61 @@
+import Testing
+import X509
+
+/// Where blocks begin and end; `CertificateFileTests` reads what is in them.
+@Suite struct PEMScannerTests {
+  private static func blocks(_ text: String) -> [PEMScanner.Block] {
+    PEMScanner.blocks(in: Array(text.utf8))
+  }
+
+  @Test(arguments: PEMScanner.Label.allCases, 0..<12)
+  func rangesAreThoseOfTheBlock(label: PEMScanner.Label, shift: Int) throws {
+    // Every distance from the beginning, since not every octet is looked at.
+    let before = String(repeating: ".", count: shift)
+    let text =
+      before + "-----BEGIN \(label.text)-----\nMA==\n-----END \(label.text)-----" + "."
+    let block = try #require(Self.blocks(text).first)
+    let octets = Array(text.utf8)
+    #expect(Self.blocks(text).count == 1)
+    #expect(block.label == label)
+    #expect(block.whole == shift..<octets.count - 1)
+    #expect(String(decoding: octets[block.body], as: UTF8.self) == "\nMA==\n")
+  }
+
+  @Test(arguments: [
+    ("------BEGIN CERTIFICATE------END CERTIFICATE------", 0),
+    ("------BEGIN CERTIFICATE-----\n------END CERTIFICATE-----", 1),
+    ("----\n-----BEGIN CERTIFICATE-----\n-----END CERTIFICATE-----", 1),
+    ("-----BEGIN CERTIFICATE-----\n-----END X509 CERTIFICATE-----", 0),
+    ("-----BEGIN CERTIFICATE-----\n-----END KEY-----\n-----END CERTIFICATE-----", 0),
+    ("-----BEGIN CERTIFICATE-----\n-----BEGIN CERTIFICATE-----\n-----END CERTIFICATE-----", 1),
+    ("-----BEGIN CERTIFICATE-----\n-----END -----END CERTIFICATE-----", 0),
+    ("-----BEGIN NEW CERTIFICATE-----\n-----END NEW CERTIFICATE-----", 0),
+    ("-----BEGIN CERTIFICATE-----\n-----END CERTIFICATE----", 0), ("-----", 0), ("", 0),
+  ])
+  func boundaries(_ text: String, count: Int) {
+    #expect(Self.blocks(text).count == count)
+  }
+
+  @Test func dashesAreSeenWhereverTheyAre() {
+    for length in 0..<24 {
+      for dashes in 3...6 where dashes <= length {
+        for start in 0...(length - dashes) {
+          var bytes = [UInt8](repeating: 0x20, count: length)
+          for index in start..<start + dashes { bytes[index] = UInt8(ascii: "-") }
+          #expect(PEMScanner.hasDashes(0..<length, of: bytes) == (dashes >= 5))
+        }
+      }
+    }
+    // Only those in the range count.
+    let bytes = Array(" ----- ".utf8)
+    #expect(!PEMScanner.hasDashes(2..<7, of: bytes))
+    #expect(PEMScanner.hasDashes(1..<6, of: bytes))
+  }
+
+  /// Openings without a closing line must not each be searched to the end.
+  @Test(.timeLimit(.minutes(1)))
+  func openingsWithoutEndAreReadInOnePass() {
+    #expect(
+      Self.blocks(String(repeating: "-----BEGIN CERTIFICATE-----\n", count: 500_000)).isEmpty)
+  }
+}
