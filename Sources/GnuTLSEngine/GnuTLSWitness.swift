@@ -50,6 +50,8 @@
       }
     }
 
+    package func prepare() -> String { GnuTLSLibrary.version }
+
     package func opinion(on question: WitnessQuestion) -> Opinion {
       var opinion = Opinion(engine: engine, version: GnuTLSLibrary.version, verdict: .unknown)
       if let problem = GnuTLSLibrary.problem {

@@ -19,7 +19,6 @@ final class ClientContext: @unchecked Sendable {
     }
     self.pointer = pointer
     CTrustevalSSL_client_settings(pointer, PeerBounds.handshakeBytes)
-    ClientSecurityLevel.note(of: pointer)
     // Level 0 also opens the signature algorithms to SHA-1. Anonymous suites stay out: a server
     // that had the choice would send no certificate.
     SSL_CTX_set_security_level(pointer, 0)

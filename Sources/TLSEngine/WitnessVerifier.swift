@@ -4,6 +4,14 @@ package import TrustModel
 package protocol WitnessVerifier: Sendable {
   var engine: Engine { get }
 
+  /// Sets the library up as an ordinary client of this machine has it, its configuration included.
+  ///
+  /// To be called first thing, and only in a process that does nothing else: a library may have one
+  /// configuration for all that is done with it in a process.
+  ///
+  /// - Returns: The library's version.
+  func prepare() -> String
+
   /// Where the library's ordinary client finds roots when it is told of none, all of which count;
   /// nil when that cannot be known.
   func rootPlaces(on system: HostSystem) -> [RootPlace]?
