@@ -34,6 +34,8 @@ let package = Package(
     .target(name: "X509", dependencies: ["TrustModel"]),
     .target(name: "TLSEngine", dependencies: ["TrustModel"]),
     .target(name: "OpenSSLEngine", dependencies: ["TLSEngine", "X509", "TrustModel", "COpenSSL"]),
+    .target(
+      name: "WitnessProcess", dependencies: ["TLSEngine", "Threads", "TrustModel", "CThread"]),
     .target(name: "GnuTLSEngine", dependencies: ["TLSEngine", "X509", "TrustModel", "CGnuTLS"]),
     .target(name: "Network", dependencies: ["TLSEngine", "Threads", "TrustModel", flyingSocks]),
     .target(
@@ -51,8 +53,8 @@ let package = Package(
       name: "trusteval",
       dependencies: [
         "Rendering", "Diagnosis", "TrustEvaluation", "AppleCodes", "RootStores", "TrustLab",
-        "Network", "OpenSSLEngine", gnuTLSEngine, "TLSEngine", "X509", "Threads", "TrustModel",
-        argumentParser,
+        "Network", "OpenSSLEngine", gnuTLSEngine, "WitnessProcess", "TLSEngine", "X509", "Threads",
+        "TrustModel", argumentParser,
       ]),
 
     .executableTarget(
@@ -73,6 +75,7 @@ let package = Package(
     .testTarget(
       name: "TrustEvaluationTests",
       dependencies: ["TrustEvaluation", "X509", "TrustModel", "OpenSSLEngine"]),
+    .testTarget(name: "WitnessProcessTests", dependencies: ["WitnessProcess", "TrustModel"]),
     .testTarget(name: "AppleCodesTests", dependencies: ["AppleCodes", "TrustModel"]),
     .testTarget(
       name: "EngineTests",
