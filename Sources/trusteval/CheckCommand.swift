@@ -30,7 +30,7 @@ struct CheckCommand: ParsableCommand {
   private static let concurrency = 16
 
   func run() throws {
-    let tools = Toolbox(secondOpinion: !trust.noSecondOpinion)
+    let tools = Toolbox(secondOpinion: !trust.noSecondOpinion, patience: connect.timeout)
     let servers = try servers.map(ServerArgument.init(parsing:))
     let settings = try RunSettings(trust, tools: tools)
     let check = EndpointCheck(

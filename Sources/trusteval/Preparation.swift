@@ -1,6 +1,8 @@
 import OpenSSLEngine
+import TLSEngine
 import Threads
 import TrustModel
+import WitnessProcess
 
 #if GnuTLS
   import GnuTLSEngine
@@ -11,15 +13,14 @@ enum Preparation {
   /// Begins on another thread: it takes as long as parsing the arguments, and whoever needs it first
   /// waits for the rest.
   static func begin() {
-    if needs.handshakes || needs.witnesses { Thread.detach { complete() } }
+    // The processes first, as they are copies of this one.
+    if needs.witnesses { _ = witnesses }
+    if needs.handshakes { Thread.detach { complete() } }
   }
 
   /// Sets up what is not set up yet; what another thread has begun is waited for.
   static func complete() {
     if needs.handshakes { _ = openSSL }
-    #if GnuTLS
-      if needs.witnesses { _ = GnuTLSLibrary.problem }
-    #endif
   }
 
   /// One for all handshakes of a run.
@@ -29,6 +30,17 @@ enum Preparation {
     } catch {
       return .failure(error)
     }
+  }()
+
+  /// Where OpenSSL and GnuTLS are asked for their opinions.
+  static let witnesses = WitnessPool.start(verifiers)
+
+  static let verifiers: [any WitnessVerifier] = {
+    #if GnuTLS
+      [OpenSSLWitness(), GnuTLSWitness()]
+    #else
+      [OpenSSLWitness()]
+    #endif
   }()
 
   /// What a run will need, as far as it shows before the arguments are parsed; a wrong guess costs

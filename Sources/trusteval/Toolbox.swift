@@ -3,29 +3,20 @@ import OpenSSLEngine
 import TLSEngine
 import TrustModel
 
-#if GnuTLS
-  import GnuTLSEngine
-#endif
-
 /// The engines of one run, made once after the arguments are parsed.
 struct Toolbox {
   let cryptography = OpenSSLCryptography()
   /// Who gives a second opinion; empty when none is wanted.
   let witnesses: [any WitnessVerifier]
 
-  init(secondOpinion: Bool) {
-    witnesses = secondOpinion ? Self.allWitnesses : []
+  /// - Parameter patience: Seconds that a witness may take for an answer.
+  init(secondOpinion: Bool, patience: Double = 5) {
+    witnesses =
+      secondOpinion
+      ? Preparation.verifiers.map { IsolatedWitness($0, patience: .seconds(patience)) } : []
   }
 
   var diagnosis: Diagnosis {
     Diagnosis(version: Trusteval.version, cryptography: cryptography, witnesses: witnesses)
-  }
-
-  private static var allWitnesses: [any WitnessVerifier] {
-    #if GnuTLS
-      [OpenSSLWitness(), GnuTLSWitness()]
-    #else
-      [OpenSSLWitness()]
-    #endif
   }
 }
