@@ -34,6 +34,8 @@ let package = Package(
     .target(name: "X509", dependencies: ["TrustModel"]),
     .target(name: "TLSEngine", dependencies: ["TrustModel"]),
     .target(name: "OpenSSLEngine", dependencies: ["TLSEngine", "X509", "TrustModel", "COpenSSL"]),
+    .target(
+      name: "WitnessProcess", dependencies: ["TLSEngine", "Threads", "TrustModel", "CThread"]),
     .target(name: "GnuTLSEngine", dependencies: ["TLSEngine", "X509", "TrustModel", "CGnuTLS"]),
     .target(name: "Network", dependencies: ["TLSEngine", "Threads", "TrustModel", flyingSocks]),
     .target(
@@ -45,7 +47,7 @@ let package = Package(
     .target(
       name: "Diagnosis",
       dependencies: [
-        "TrustEvaluation", "AppleCodes", "TLSEngine", "X509", "Threads", "TrustModel",
+        "TrustEvaluation", "AppleCodes", "X509", "TrustModel",
       ]),
     .target(
       name: "Examination",
@@ -57,9 +59,9 @@ let package = Package(
     .executableTarget(
       name: "trusteval",
       dependencies: [
-        "Rendering", "Examination", "Diagnosis", "TrustEvaluation", "AppleCodes", "RootStores", "TrustLab",
-        "Network", "OpenSSLEngine", gnuTLSEngine, "TLSEngine", "X509", "Threads", "TrustModel",
-        argumentParser,
+        "Rendering", "Examination", "Diagnosis", "TrustEvaluation", "AppleCodes", "RootStores",
+        "TrustLab", "Network", "WitnessProcess", "OpenSSLEngine", gnuTLSEngine, "TLSEngine", "X509",
+        "Threads", "TrustModel", argumentParser,
       ]),
 
     .executableTarget(
@@ -80,6 +82,7 @@ let package = Package(
     .testTarget(
       name: "TrustEvaluationTests",
       dependencies: ["TrustEvaluation", "X509", "TrustModel", "OpenSSLEngine"]),
+    .testTarget(name: "WitnessProcessTests", dependencies: ["WitnessProcess", "TrustModel"]),
     .testTarget(name: "AppleCodesTests", dependencies: ["AppleCodes", "TrustModel"]),
     .testTarget(
       name: "EngineTests",

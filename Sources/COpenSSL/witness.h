@@ -3,7 +3,10 @@
 
 // What the verifier needs of macros: stacks and constants with casts.
 
+#include <openssl/conf.h>
+#include <openssl/err.h>
 #include <openssl/pem.h>
+#include <string.h>
 #include <openssl/x509.h>
 #include <openssl/x509_vfy.h>
 
@@ -55,6 +58,41 @@ static inline int CTrustevalSSL_set_recorder(X509_STORE_CTX *context, void *reco
 
 static inline void *CTrustevalSSL_recorder(X509_STORE_CTX *context) {
   return X509_STORE_CTX_get_app_data(context);
+}
+
+// Whether the machine's configuration (openssl.cnf, OPENSSL_CONF) names anything that changes what a
+// client does: all but object identifiers and the provider that is there without it, too. What cannot
+// be read counts as such. Nothing of it is applied here.
+static inline int CTrustevalSSL_section_has_effect(CONF *configuration) {
+  const char *name = NCONF_get_string(configuration, NULL, "openssl_conf");
+  STACK_OF(CONF_VALUE) *section = name == NULL ? NULL : NCONF_get_section(configuration, name);
+  if (section == NULL) return name != NULL;
+  for (int i = 0; i < sk_CONF_VALUE_num(section); i++) {
+    CONF_VALUE *entry = sk_CONF_VALUE_value(section, i);
+    STACK_OF(CONF_VALUE) *providers = NULL;
+    if (strcmp(entry->name, "oid_section") == 0) continue;
+    if (strcmp(entry->name, "providers") == 0)
+      providers = NCONF_get_section(configuration, entry->value);
+    if (providers == NULL || sk_CONF_VALUE_num(providers) != 1 ||
+        strcmp(sk_CONF_VALUE_value(providers, 0)->name, "default") != 0)
+      return 1;
+  }
+  return 0;
+}
+
+static inline int CTrustevalSSL_configuration_has_effect(void) {
+  char *path = CONF_get1_default_config_file();
+  CONF *configuration = NCONF_new(NULL);
+  int has_effect = 1;
+  if (path != NULL && configuration != NULL) {
+    has_effect = NCONF_load(configuration, path, NULL) > 0
+                     ? CTrustevalSSL_section_has_effect(configuration)
+                     : ERR_GET_REASON(ERR_peek_last_error()) != CONF_R_NO_SUCH_FILE;
+  }
+  NCONF_free(configuration);
+  OPENSSL_free(path);
+  ERR_clear_error();
+  return has_effect;
 }
 
 #endif

@@ -36,7 +36,8 @@ package struct LiveSource: EvidenceSource {
     for need in needs {
       switch need {
       case .roots(let store, let subjects):
-        evidence.add(tools.stores.evidence(of: store, subjects: subjects))
+        evidence.add(
+          tools.stores.evidence(of: store, subjects: subjects, within: deadline.remaining))
       case .rootPlaces(let engine):
         evidence.add(tools.stores.rootPlaces(of: engine), of: engine)
       case .publicSuffixes(let name):

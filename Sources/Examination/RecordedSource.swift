@@ -33,7 +33,7 @@ package struct RecordedSource: EvidenceSource {
     for need in needs {
       switch need {
       case .roots(let store, let subjects):
-        add(store, subjects, of: request, to: &evidence)
+        add(store, subjects, of: request, to: &evidence, by: deadline)
       case .rootPlaces(let engine):
         evidence.add([], of: engine)
       case .publicSuffixes(let name):
@@ -58,11 +58,13 @@ package struct RecordedSource: EvidenceSource {
 
   /// A store that the record does not know is read; one that it knows has what the record says.
   private func add(
-    _ store: StoreName, _ subjects: [[UInt8]], of request: Request, to evidence: inout Evidence
+    _ store: StoreName, _ subjects: [[UInt8]], of request: Request, to evidence: inout Evidence,
+    by deadline: Deadline
   ) {
     let isRecorded = record.evidence.stores.contains { $0.store == store }
     if !isRecorded, store.isNamedByOption {
-      evidence.add(tools.stores.evidence(of: store, subjects: subjects))
+      evidence.add(
+        tools.stores.evidence(of: store, subjects: subjects, within: deadline.remaining))
       return
     }
     evidence.add(

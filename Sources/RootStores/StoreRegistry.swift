@@ -50,7 +50,11 @@ package final class StoreRegistry: Sendable {
   }
 
   /// What a store is and what it has for these names, each a Name in DER.
-  package func evidence(of name: StoreName, subjects: [[UInt8]]) -> StoreEvidence {
+  ///
+  /// - Parameter limit: How long a library may take where it has to read what is not plain.
+  package func evidence(
+    of name: StoreName, subjects: [[UInt8]], within limit: Duration
+  ) -> StoreEvidence {
     // A store that cannot be read was refused when it was opened, or was lost since: it has nothing.
     guard case .success(let store) = store(name) else {
       return StoreEvidence(store: name, places: [], answers: Self.nothing(for: subjects))
@@ -58,7 +62,10 @@ package final class StoreRegistry: Sendable {
     return StoreEvidence(
       store: name, places: store.places, notes: store.notes,
       answers: subjects.map { subject in
-        let roots = DistinguishedName(der: subject).map(store.certificates(withSubject:)) ?? []
+        let roots =
+          DistinguishedName(der: subject).map {
+            store.certificates(withSubject: $0, within: limit)
+          } ?? []
         for root in roots { certificates.keep(root.certificate) }
         return RootAnswer(subject: subject, roots: roots.map(StoredRoot.init))
       })
@@ -142,11 +149,13 @@ private enum OpenStore: Sendable {
     }
   }
 
-  func certificates(withSubject name: DistinguishedName) -> [StoredCertificate] {
+  func certificates(
+    withSubject name: DistinguishedName, within limit: Duration
+  ) -> [StoredCertificate] {
     switch self {
     case .anchors(let all, _): all.filter { $0.certificate.subject == name }
     case .store(let store): store.certificates(withSubject: name)
-    case .library(let library): library.certificates(withSubject: name)
+    case .library(let library): library.certificates(withSubject: name, within: limit)
     case .none: []
     }
   }

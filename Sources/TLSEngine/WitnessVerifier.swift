@@ -4,6 +4,18 @@ package import TrustModel
 package protocol WitnessVerifier: Sendable {
   var engine: Engine { get }
 
+  /// Sets the library up as an ordinary client of this machine has it, its configuration included.
+  ///
+  /// To be called first thing, and only in a process that does nothing else: a library may have one
+  /// configuration for all that is done with it in a process.
+  ///
+  /// - Returns: The library's version.
+  func prepare() -> String
+
+  /// Whether the question may be put to the library in this process: the library is part of it anyway,
+  /// answers as it would in a process of its own, and cannot be hurt by the question.
+  func mayAnswerHere(_ question: WitnessQuestion) -> Bool
+
   /// Where the library's ordinary client finds roots when it is told of none, all of which count;
   /// nil when that cannot be known.
   func rootPlaces(on system: HostSystem) -> [RootPlace]?

@@ -27,6 +27,9 @@ package struct Deadline: Comparable, Sendable {
 
   package var hasPassed: Bool { end <= .now }
 
+  /// What is left; nothing once it has passed.
+  package var remaining: Duration { max(end - .now, .zero) }
+
   /// What is left, rounded up, in a form that every system call takes; a long wait has to be repeated.
   package var milliseconds: Int32 {
     let left = (end - .now) / .milliseconds(1)

@@ -104,9 +104,12 @@ final class LabProcess {
   }
 
   private let process = Process()
+  /// Holds the anchors, and so has to stay as long as the servers.
+  private let directory: TemporaryDirectory
   let servers: [Server]
 
   init(directory: TemporaryDirectory, cases: [String] = []) throws {
+    self.directory = directory
     let output = directory.write(Data(), to: "serve.txt")
     process.executableURL = Binary.url
     process.arguments = ["lab", "serve", "--directory", directory.path("lab")] + cases

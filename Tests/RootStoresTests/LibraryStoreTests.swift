@@ -22,14 +22,18 @@ struct LibraryStoreTests {
     return LibraryStore(
       places: places, known: known, cryptography: roots.cryptography,
       reader: .init(
-        bundle: { openSSL.certificates(inBundle: $0) },
-        directory: { openSSL.certificates(withSubject: $0, inDirectory: $1, isAlone: $2) }))
+        bundle: { file, _ in openSSL.certificates(inBundle: file) },
+        directory: { name, path, isAlone, _ in
+          openSSL.certificates(withSubject: name, inDirectory: path, isAlone: isAlone)
+        }))
   }
 
   private func finds(_ der: [UInt8], in library: LibraryStore) throws -> Bool {
     let certificate = try Certificate(der: der)
-    return library.certificates(withSubject: certificate.subject)
-      .contains { $0.certificate == certificate }
+    return library.certificates(
+      withSubject: certificate.subject, within: .seconds(5)
+    )
+    .contains { $0.certificate == certificate }
   }
 
   /// A directory with the link that `openssl rehash` makes for a root.
@@ -104,7 +108,8 @@ struct LibraryStoreTests {
         + PEMWriter.trustedCertificate(inDirectory, settings: settings), to: "file.pem")
     let library = library([.init(path: file, kind: .bundle)])
     #expect(try finds(inFile, in: library))
-    let marked = library.certificates(withSubject: try Certificate.subject(of: inDirectory))
+    let marked = library.certificates(
+      withSubject: try Certificate.subject(of: inDirectory), within: .seconds(5))
     #expect(marked.map { $0.settings?.verdict(on: .server) } == [.rejected])
     #expect(library.places.map(\.condition) == [.usable])
   }

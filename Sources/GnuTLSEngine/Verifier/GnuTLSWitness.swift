@@ -50,6 +50,11 @@
       }
     }
 
+    package func prepare() -> String { GnuTLSLibrary.version }
+
+    /// Never: versions of it abort on chains that loop, and run for minutes on others (3.8.1).
+    package func mayAnswerHere(_ question: WitnessQuestion) -> Bool { false }
+
     package func opinion(on question: WitnessQuestion) -> Opinion {
       var opinion = Opinion(engine: engine, version: GnuTLSLibrary.version, verdict: .unknown)
       if let problem = GnuTLSLibrary.problem {

@@ -80,7 +80,6 @@ final class OpenSSLClientSession: TLSClientSession {
   func observe() -> TLSObservation {
     // Reading timestamps parses what the peer sent and may leave errors behind.
     defer { ErrorQueue.clear() }
-    DecodedCertificates.note(SSL_get_peer_cert_chain(ssl))
     return TLSObservation(
       certificates: record.certificateMessage?.certificates ?? [],
       handshake: HandshakeReading(ssl: ssl, record: record)

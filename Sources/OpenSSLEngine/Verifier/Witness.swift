@@ -12,10 +12,28 @@ package struct OpenSSLWitness: WitnessVerifier {
   private let securityLevel: Int32?
 
   /// - Parameter securityLevel: 0 to 5 (SSL_CTX_set_security_level(3)); nil takes that of a context
-  ///   as the library and its configuration file make it.
+  ///   as the library makes it, after `prepare` by its configuration file.
   package init(securityLevel: Int? = nil) {
     self.securityLevel = securityLevel.flatMap(Int32.init(exactly:))
   }
+
+  package func prepare() -> String {
+    OpenSSLLibrary.startAsConfigured()
+    _ = ClientSecurityLevel.outcome
+    return Self.version
+  }
+
+  /// Our handshakes use the library in this process already. It gives another opinion in one of its
+  /// own only where the machine's configuration has something to say to clients; and a chain of the
+  /// usual size can neither loop in it nor keep it busy.
+  package func mayAnswerHere(_ question: WitnessQuestion) -> Bool {
+    let certificates = question.chain + question.intermediates
+    return certificates.count <= 16 && Set(certificates).count == certificates.count
+      && certificates.reduce(0) { $0 + $1.count } <= 65_536 && !Self.isConfigured
+  }
+
+  /// Whether the machine's configuration changes what a client does; read once.
+  package static let isConfigured: Bool = CTrustevalSSL_configuration_has_effect() == 1
 
   package func opinion(on question: WitnessQuestion) -> Opinion {
     ErrorQueue.clear()
@@ -23,8 +41,8 @@ package struct OpenSSLWitness: WitnessVerifier {
     var opinion = Opinion(
       engine: engine, version: Self.version, verdict: .unknown, noOpinion: nil)
     do throws(WitnessRefusal) {
-      let verification = try WitnessVerification(
-        question, securityLevel: securityLevel ?? ClientSecurityLevel.current)
+      let level = securityLevel.map(Result.success) ?? ClientSecurityLevel.outcome
+      let verification = try WitnessVerification(question, securityLevel: level.get())
       let outcome = try verification.run(continuing: false)
       opinion.path = outcome.path
       guard let decisive = outcome.errors.first else {

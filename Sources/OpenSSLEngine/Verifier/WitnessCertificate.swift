@@ -16,12 +16,6 @@ final class WitnessCertificate: @unchecked Sendable {
     self.pointer = pointer
   }
 
-  /// A reference of its own to a certificate that someone else decoded.
-  init?(sharing pointer: OpaquePointer) {
-    guard X509_up_ref(pointer) == 1 else { return nil }
-    self.pointer = pointer
-  }
-
   /// A certificate with trust settings behind it; nil when either cannot be read.
   init?(trustedDER der: [UInt8]) {
     guard let pointer = decodeDER(der, { d2i_X509_AUX(nil, $0, $1) }, free: { X509_free($0) })
@@ -31,11 +25,6 @@ final class WitnessCertificate: @unchecked Sendable {
 
   deinit {
     X509_free(pointer)
-  }
-
-  /// Its encoding; nil when the library fails.
-  var der: [UInt8]? {
-    encodeDER { i2d_X509(pointer, $0) }
   }
 
   /// Lower-case hexadecimal; nil when the library fails.

@@ -1,10 +1,11 @@
 import COpenSSL
 import Synchronization
 
-/// The security level of a client context as the library and its configuration file make it.
+/// The security level of a client context as the library makes it, and its configuration file where
+/// that was loaded.
 ///
-/// Debian's is 2. It is read off a fresh context, which costs half a millisecond: so whoever makes
-/// one anyway notes the level before changing it.
+/// Debian's is 2. A verification takes no level from the configuration, so it is read off a context,
+/// which costs two milliseconds: where one is made anyway, the level is noted before it is changed.
 package enum ClientSecurityLevel {
   private static let known = Mutex<Int32?>(nil)
 
@@ -13,12 +14,22 @@ package enum ClientSecurityLevel {
     known.withLock { $0 = $0 ?? level }
   }
 
-  package static var current: Int32 {
-    if let level = known.withLock({ $0 }) { return level }
-    // The library's own default, where not even a context can be made.
-    guard let context = SSL_CTX_new(TLS_client_method()) else { return 1 }
+  /// Nil where no client can be made.
+  package static var current: Int32? { try? outcome.get() }
+
+  static var outcome: Result<Int32, WitnessRefusal> {
+    if let level = known.withLock(\.self) { return .success(level) }
+    OpenSSLLibrary.start()
+    ErrorQueue.clear()
+    defer { ErrorQueue.clear() }
+    guard let context = SSL_CTX_new(TLS_client_method()) else {
+      let reason = ErrorQueue.reason ?? "no reason given"
+      return .failure(
+        WitnessRefusal(
+          text: "OpenSSL makes no client with this machine's configuration: \(reason)"))
+    }
     defer { SSL_CTX_free(context) }
     note(of: context)
-    return SSL_CTX_get_security_level(context)
+    return .success(SSL_CTX_get_security_level(context))
   }
 }

@@ -28,14 +28,14 @@ final class WitnessVerification {
   init(_ question: WitnessQuestion, securityLevel: Int32) throws(WitnessRefusal) {
     var sent: [WitnessCertificate] = []
     for (index, der) in question.chain.enumerated() {
-      guard let certificate = DecodedCertificates.certificate(der) else {
+      guard let certificate = WitnessCertificate(der: der) else {
         throw WitnessRefusal(text: "certificate \(index) cannot be read by OpenSSL")
       }
       sent.append(certificate)
     }
     guard let leaf = sent.first else { throw WitnessRefusal(text: "there is no certificate") }
     let others =
-      sent.dropFirst() + question.intermediates.compactMap(DecodedCertificates.certificate)
+      sent.dropFirst() + question.intermediates.compactMap(WitnessCertificate.init(der:))
     guard let untrusted = WitnessCertificates(Array(others)), let store = X509_STORE_new() else {
       throw WitnessRefusal(text: "OpenSSL is out of memory")
     }
@@ -46,7 +46,7 @@ final class WitnessVerification {
     self.securityLevel = securityLevel
     let anchors =
       question.anchorsWithSettings.compactMap(WitnessCertificate.init(trustedDER:))
-      + question.anchors.compactMap(DecodedCertificates.certificate)
+      + question.anchors.compactMap(WitnessCertificate.init(der:))
     for anchor in anchors {
       // The store takes a reference of its own; one already there is no error.
       X509_STORE_add_cert(store, anchor.pointer)

@@ -12,15 +12,16 @@ package final class LibraryStore: Sendable {
   /// How the library reads what is not plain, each certificate with any trust settings behind it.
   package struct Reader: Sendable {
     /// Nil when it loads nothing of the bundle.
-    let bundle: @Sendable (_ file: [UInt8]) -> [[UInt8]]?
+    let bundle: @Sendable (_ file: [UInt8], _ limit: Duration) -> [[UInt8]]?
     /// By a name in DER, in a directory that is the library's only one or not.
-    let directory: @Sendable (_ name: [UInt8], _ path: String, _ isAlone: Bool) -> [[UInt8]]
+    let directory:
+      @Sendable (_ name: [UInt8], _ path: String, _ isAlone: Bool, _ limit: Duration) -> [[UInt8]]
 
     package init(
-      bundle: @escaping @Sendable (_ file: [UInt8]) -> [[UInt8]]?,
+      bundle: @escaping @Sendable (_ file: [UInt8], _ limit: Duration) -> [[UInt8]]?,
       directory:
         @escaping @Sendable (
-          _ name: [UInt8], _ path: String, _ isAlone: Bool
+          _ name: [UInt8], _ path: String, _ isAlone: Bool, _ limit: Duration
         ) -> [[UInt8]]
     ) {
       self.bundle = bundle
@@ -70,10 +71,15 @@ package final class LibraryStore: Sendable {
     self.reader = reader
   }
 
-  /// The certificates whose subject has this name.
-  package func certificates(withSubject name: DistinguishedName) -> [StoredCertificate] {
-    opened().flatMap { $0.certificates(withSubject: name) }
-      + paths(of: .hashedDirectory).flatMap { certificates(withSubject: name, inDirectory: $0) }
+  /// The certificates whose subject has this name; the library may take as long as the limit says
+  /// for each file that is not plain.
+  package func certificates(
+    withSubject name: DistinguishedName, within limit: Duration
+  ) -> [StoredCertificate] {
+    opened(within: limit).flatMap { $0.certificates(withSubject: name) }
+      + paths(of: .hashedDirectory).flatMap {
+        certificates(withSubject: name, inDirectory: $0, within: limit)
+      }
   }
 
   /// The places, with what a look at them shows now, and what the searches have shown.
@@ -89,7 +95,7 @@ package final class LibraryStore: Sendable {
     }
   }
 
-  private func opened() -> [Bundle] {
+  private func opened(within limit: Duration) -> [Bundle] {
     state.withLock { state in
       if let bundles = state.bundles { return bundles }
       var bundles: [Bundle] = []
@@ -100,7 +106,7 @@ package final class LibraryStore: Sendable {
         else { continue }
         if PlainBundle.isPlain(bundle.bytes) {
           bundles.append(.plain(bundle))
-        } else if let certificates = reader.bundle(bundle.bytes) {
+        } else if let certificates = reader.bundle(bundle.bytes, limit) {
           bundles.append(.loaded(Self.stored(certificates, file: path)))
         } else {
           state.unloadable.insert(path)
@@ -112,7 +118,7 @@ package final class LibraryStore: Sendable {
   }
 
   private func certificates(
-    withSubject name: DistinguishedName, inDirectory path: String
+    withSubject name: DistinguishedName, inDirectory path: String, within limit: Duration
   ) -> [StoredCertificate] {
     let bundles = HashedDirectory(path: path)
       .bundles(withSubject: name, cryptography: cryptography)
@@ -120,7 +126,7 @@ package final class LibraryStore: Sendable {
       return bundles.flatMap { $0.certificates(withSubject: name) }
     }
     let isAlone = paths(of: .hashedDirectory).count == 1
-    let certificates = reader.directory(name.der, path, isAlone)
+    let certificates = reader.directory(name.der, path, isAlone, limit)
     if certificates.isEmpty { state.withLock { _ = $0.unloadable.insert(path) } }
     return Self.stored(certificates, file: doubtful.file)
   }

@@ -4,6 +4,7 @@ import Synchronization
 import TLSEngine
 import Threads
 import TrustModel
+import WitnessProcess
 
 #if GnuTLS
   import GnuTLSEngine
@@ -11,20 +12,31 @@ import TrustModel
 
 /// What takes long to set up and depends on no argument's value.
 enum Preparation {
-  /// Begins on another thread: it takes as long as parsing the arguments, and who needs it first
-  /// waits for the rest.
+  /// Forks the witnesses' processes, which has to come before any other thread, and sets OpenSSL up on
+  /// another thread, beside the parsing of the arguments.
   static func begin(for invocation: Invocation) {
+    let command = invocation.command
     // Something has to be named to be looked at.
-    guard invocation.namesAnything, invocation.command == "check" else { return }
-    isBegun.withLock { $0 = Thread.start { _ = openSSL } }
+    guard invocation.namesAnything, ["check", "verify", "replay"].contains(command) else { return }
+    if !invocation.arguments.contains("--no-second-opinion") {
+      let pool = WitnessPool.start(verifiers)
+      started.withLock { $0.witnesses = pool }
+      // A replay rarely has a question that was not answered when it was recorded.
+      if command != "replay" { pool.prepare(.gnutls) }
+    }
+    if command == "check" {
+      let isBegun = Thread.start {
+        _ = openSSL
+        if OpenSSLWitness.isConfigured { witnesses?.prepare(.openssl) }
+      }
+      started.withLock { $0.openSSL = isBegun }
+    }
   }
 
   /// Waits for what was begun.
   static func complete() {
-    if isBegun.withLock(\.self) { _ = openSSL }
+    if started.withLock(\.openSSL) { _ = openSSL }
   }
-
-  private static let isBegun = Mutex(false)
 
   /// One client of OpenSSL for all handshakes of a run.
   static let openSSL: Result<OpenSSLClient, ConnectionFailure> = {
@@ -35,25 +47,32 @@ enum Preparation {
     }
   }()
 
-  static let panel: any WitnessPanel = InProcessPanel(witnesses: witnesses)
+  /// Where opinions are had; nil when none can be wanted.
+  static var witnesses: WitnessPool? { started.withLock(\.witnesses) }
 
-  static let witnesses: [any WitnessVerifier] = {
+  static let verifiers: [any WitnessVerifier] = {
     #if GnuTLS
       [OpenSSLWitness(), GnuTLSWitness()]
     #else
       [OpenSSLWitness()]
     #endif
   }()
+
+  private struct Started {
+    var openSSL = false
+    var witnesses: WitnessPool?
+  }
+
+  private static let started = Mutex(Started())
 }
 
-/// To be replaced.
-struct InProcessPanel: WitnessPanel {
-  let witnesses: [any WitnessVerifier]
-  var engines: [Engine] { witnesses.map(\.engine) }
+extension WitnessPool: WitnessPanel {}
+
+/// For commands that ask for no opinion.
+struct NoWitnesses: WitnessPanel {
+  let engines: [Engine] = []
 
   func opinions(on questions: [(Engine, WitnessQuestion)], by deadline: Deadline) -> [Opinion] {
-    questions.compactMap { engine, question in
-      witnesses.first { $0.engine == engine }?.opinion(on: question)
-    }
+    questions.map { Opinion(engine: $0.0, version: "unknown", verdict: .unknown) }
   }
 }

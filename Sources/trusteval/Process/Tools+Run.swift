@@ -2,8 +2,10 @@ import Examination
 import OpenSSLEngine
 import RootStores
 import TLSEngine
+import Threads
 import TrustEvaluation
 import TrustModel
+import WitnessProcess
 import X509
 
 #if GnuTLS
@@ -16,13 +18,15 @@ extension Tools {
     let cryptography = OpenSSLCryptography()
     let certificates = CertificateCache()
     let witnesses = Preparation.witnesses
+    let libraries = witnesses.map { pool in
+      Preparation.verifiers.map { ($0.engine, StoreRegistry.Library($0, on: .current, pool)) }
+    }
     return Tools(
       version: Trusteval.version, cryptography: cryptography, certificates: certificates,
       stores: StoreRegistry(
         environment: Console.environment, cryptography: cryptography, certificates: certificates,
-        libraries: Dictionary(
-          uniqueKeysWithValues: witnesses.map { ($0.engine, .init($0, on: .current)) })),
-      witnesses: Preparation.panel, client: Self.client,
+        libraries: Dictionary(uniqueKeysWithValues: libraries ?? [])),
+      witnesses: witnesses ?? NoWitnesses(), client: Self.client,
       identity: { chain, keyFile throws(ClientIdentityError) in
         try ClientIdentity(chain: chain, keyFile: keyFile)
       }, publicSuffixes: { installedSuffixes }, clock: Instant.now)
@@ -41,11 +45,20 @@ extension Tools {
 }
 
 extension StoreRegistry.Library {
-  fileprivate init(_ witness: any WitnessVerifier, on system: HostSystem) {
+  /// Files are read by the library in its own process, too.
+  fileprivate init(_ witness: any WitnessVerifier, on system: HostSystem, _ pool: WitnessPool) {
+    let engine = witness.engine
     self.init(
       places: witness.rootPlaces(on: system),
       reader: LibraryStore.Reader(
-        bundle: { witness.certificates(inBundle: $0) },
-        directory: { witness.certificates(withSubject: $0, inDirectory: $1, isAlone: $2) }))
+        bundle: { file, limit in
+          try? pool.certificates(inBundle: file, by: engine, until: Deadline(in: limit))
+        },
+        directory: { name, path, isAlone, limit in
+          let found = try? pool.certificates(
+            withSubject: name, inDirectory: path, isAlone: isAlone, by: engine,
+            until: Deadline(in: limit))
+          return found ?? []
+        }))
   }
 }

@@ -1,0 +1,94 @@
+import Threads
+import TrustModel
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Several inquiries under way at once, each with a worker of its own, until all have an outcome or
+/// the deadline has passed.
+final class Conversation {
+  private let engines: [Engine]
+  private let pool: WitnessPool
+  private let deadline: Deadline
+  /// Nil once its worker has been given back.
+  private var exchanges: [Exchange?] = []
+  private var results: [Result<Answer, WitnessFailure>]
+
+  init(_ pool: WitnessPool, _ inquiries: [(Engine, Inquiry)], by deadline: Deadline) {
+    self.pool = pool
+    self.deadline = deadline
+    engines = inquiries.map(\.0)
+    // What stays if nothing else comes.
+    results = inquiries.map { .failure(.late($0.0, deadline)) }
+    for (index, (engine, inquiry)) in inquiries.enumerated() {
+      do throws(WitnessFailure) {
+        exchanges.append(try pool.exchange(inquiry, engine, by: deadline))
+      } catch {
+        exchanges.append(nil)
+        results[index] = .failure(error)
+      }
+    }
+  }
+
+  /// Workers whose answers no caller waits for are of no use to the next.
+  deinit {
+    finishAll()
+  }
+
+  /// In the order of the inquiries.
+  func answers() -> [Result<Answer, WitnessFailure>] {
+    while true {
+      advance()
+      var awaited = exchanges.compactMap { $0?.awaited }
+      if awaited.isEmpty || deadline.hasPassed { break }
+      // Whatever ends the wait, the next look shows what there is.
+      poll(&awaited, nfds_t(awaited.count), deadline.milliseconds)
+    }
+    finishAll()
+    return results
+  }
+
+  private func advance() {
+    for index in exchanges.indices {
+      guard let exchange = exchanges[index] else { continue }
+      exchange.advance()
+      let engine = engines[index]
+      switch exchange.outcome {
+      case nil: continue
+      case .answer(let answer): results[index] = .success(answer)
+      case .ended(let manner): results[index] = .failure(.ended(engine, manner))
+      case .notStarted(let problem): results[index] = .failure(.notStarted(problem))
+      case .malformed: results[index] = .failure(.malformed(engine))
+      }
+      finish(index)
+    }
+  }
+
+  private func finishAll() {
+    for index in exchanges.indices { finish(index) }
+  }
+
+  private func finish(_ index: Int) {
+    guard let exchange = exchanges[index] else { return }
+    exchanges[index] = nil
+    pool.finish(exchange, engines[index])
+  }
+
+  /// The answers as opinions, all of them, at the latest when the deadline has passed.
+  func opinions() -> [Opinion] {
+    zip(engines, answers()).map { engine, answer in
+      let failure: WitnessFailure
+      switch answer {
+      case .success(.opinion(let opinion)) where opinion.engine == engine: return opinion
+      case .success: failure = .malformed(engine)
+      case .failure(let reason): failure = reason
+      }
+      return Opinion(
+        engine: engine, version: pool.version(of: engine), verdict: .unknown,
+        noOpinion: failure.text)
+    }
+  }
+}

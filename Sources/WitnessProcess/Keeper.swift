@@ -1,0 +1,94 @@
+private import CThread
+import TLSEngine
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The process from which workers are forked, seen from the program's side.
+final class Keeper: Sendable {
+  private let control: Int32
+  private let process: pid_t
+
+  /// - Throws: `Problem` when there can be no such process.
+  init(_ witnesses: [any WitnessVerifier]) throws(Problem) {
+    let duties = Duties(witnesses)
+    var control: Int32 = -1
+    var process: pid_t = -1
+    // The fork copies the duties, so they need not outlive it here.
+    let status = withExtendedLifetime(duties) {
+      CThread_start_keeper(
+        { duties, kind, socket in
+          guard let duties else { return }
+          Unmanaged<Duties>.fromOpaque(duties).takeUnretainedValue().perform(kind, socket)
+        }, Unmanaged.passUnretained(duties).toOpaque(), &control, &process)
+    }
+    guard status == 0 else { throw Problem(status) }
+    self.control = control
+    self.process = process
+  }
+
+  deinit {
+    close(control)
+    // It ends at once; only so does it leave no trace.
+    waitpid(process, nil, 0)
+  }
+
+  /// A worker for the witness of this index, which may still turn out not to have started.
+  func start(_ kind: Int, number: UInt32) throws(Problem) -> Worker {
+    var socket: [Int32] = [-1, -1]
+    var ending: [Int32] = [-1, -1]
+    var status = CThread_pair(&socket)
+    guard status == 0 else { throw Problem(status) }
+    status = CThread_pair(&ending)
+    guard status == 0 else {
+      for descriptor in socket { close(descriptor) }
+      throw Problem(status)
+    }
+    let worker = Worker(number: number, socket: socket[0], ending: ending[0])
+    status = CThread_start_worker(control, number, Int32(kind), socket[1], ending[1])
+    close(socket[1])
+    close(ending[1])
+    guard status == 0 else { throw Problem(status) }
+    return worker
+  }
+
+  /// Kills a worker that may hang.
+  func end(_ worker: Worker) {
+    // Fails only together with the keeper, and then the worker is gone, too.
+    _ = CThread_end_worker(control, worker.number)
+  }
+
+  /// Why no process can be started.
+  struct Problem: Error {
+    let reason: String
+
+    init(_ error: Int32) {
+      reason =
+        error == EPIPE || error == ECONNRESET
+        ? Self.keeperEnded.reason : String(cString: strerror(error)).lowercased()
+    }
+
+    private init(reason: String) {
+      self.reason = reason
+    }
+
+    static let keeperEnded = Problem(reason: "the process that starts them has ended")
+  }
+}
+
+/// What each kind of worker is there for.
+private final class Duties {
+  private let witnesses: [any WitnessVerifier]
+
+  init(_ witnesses: [any WitnessVerifier]) {
+    self.witnesses = witnesses
+  }
+
+  func perform(_ kind: Int32, _ socket: Int32) {
+    guard witnesses.indices.contains(Int(kind)) else { return }
+    Service(witness: witnesses[Int(kind)], socket: socket).run()
+  }
+}

@@ -1,0 +1,142 @@
+import TrustModel
+
+/// What a worker is asked.
+enum Inquiry: Equatable {
+  case opinion(WitnessQuestion)
+  case bundle([UInt8])
+  case directory(subject: [UInt8], path: String, isAlone: Bool)
+
+  private enum Kind: String {
+    case opinion, bundle, directory
+  }
+
+  /// As it is sent; nil when it is too long.
+  var frame: [UInt8]? {
+    var writer = MessageWriter()
+    switch self {
+    case .opinion(let question):
+      writer.write(Kind.opinion.rawValue)
+      question.write(to: &writer)
+    case .bundle(let file):
+      writer.write(Kind.bundle.rawValue)
+      writer.write(file)
+    case .directory(let subject, let path, let isAlone):
+      writer.write(Kind.directory.rawValue)
+      writer.write(subject)
+      writer.write(path)
+      writer.write(isAlone)
+    }
+    return writer.frame
+  }
+
+  init(_ message: ArraySlice<UInt8>) throws(MalformedMessage) {
+    var reader = MessageReader(message)
+    let kind: Kind = try reader.named()
+    switch kind {
+    case .opinion: self = .opinion(try WitnessQuestion(from: &reader))
+    case .bundle: self = .bundle(try reader.octets())
+    case .directory:
+      self = .directory(
+        subject: try reader.octets(), path: try reader.text(), isAlone: try reader.flag())
+    }
+  }
+}
+
+/// What a worker says.
+enum Answer: Equatable {
+  /// Comes first, unasked, with the library's version.
+  case ready(version: String)
+  case opinion(Opinion)
+  /// Nil for a bundle from which nothing is loaded.
+  case certificates([[UInt8]]?)
+
+  private enum Kind: String {
+    case ready, opinion, certificates
+  }
+
+  /// As it is sent; nil when it is too long.
+  var frame: [UInt8]? {
+    var writer = MessageWriter()
+    switch self {
+    case .ready(let version):
+      writer.write(Kind.ready.rawValue)
+      writer.write(version)
+    case .opinion(let opinion):
+      writer.write(Kind.opinion.rawValue)
+      opinion.write(to: &writer)
+    case .certificates(let certificates):
+      writer.write(Kind.certificates.rawValue)
+      writer.write(certificates) { $0.write($1) { $0.write($1) } }
+    }
+    return writer.frame
+  }
+
+  init(_ message: ArraySlice<UInt8>) throws(MalformedMessage) {
+    var reader = MessageReader(message)
+    let kind: Kind = try reader.named()
+    switch kind {
+    case .ready: self = .ready(version: try reader.text())
+    case .opinion: self = .opinion(try Opinion(from: &reader))
+    case .certificates:
+      self = .certificates(
+        try reader.optional { (reader) throws(MalformedMessage) in
+          try reader.list { (reader) throws(MalformedMessage) in try reader.octets() }
+        })
+    }
+  }
+}
+
+extension WitnessQuestion {
+  fileprivate func write(to writer: inout MessageWriter) {
+    for list in [chain, intermediates, anchors, anchorsWithSettings] {
+      writer.write(list) { $0.write($1) }
+    }
+    writer.write(purpose.rawValue)
+    writer.write(serverName) { $0.write($1) }
+    writer.write(verifyDate.secondsSinceEpoch)
+  }
+
+  fileprivate init(from reader: inout MessageReader) throws(MalformedMessage) {
+    func certificates() throws(MalformedMessage) -> [[UInt8]] {
+      try reader.list { (reader) throws(MalformedMessage) in try reader.octets() }
+    }
+    self.init(
+      chain: try certificates(), intermediates: try certificates(), anchors: try certificates(),
+      anchorsWithSettings: try certificates(), purpose: try reader.named(),
+      serverName: try reader.optional { (reader) throws(MalformedMessage) in try reader.text() },
+      verifyDate: Instant(secondsSinceEpoch: try reader.number()))
+  }
+}
+
+extension Opinion {
+  fileprivate func write(to writer: inout MessageWriter) {
+    writer.write(engine.rawValue)
+    writer.write(version)
+    writer.write(verdict.rawValue)
+    writer.write(failures) { writer, failure in
+      writer.write(failure.code)
+      writer.write(failure.symbol)
+      writer.write(failure.certificate) { $0.write($1) }
+      writer.write(failure.text)
+      writer.write(failure.check) { $0.write($1.rawValue) }
+    }
+    writer.write(noOpinion) { $0.write($1) }
+    writer.write(path) { $0.write($1) }
+  }
+
+  fileprivate init(from reader: inout MessageReader) throws(MalformedMessage) {
+    self.init(
+      engine: try reader.named(), version: try reader.text(), verdict: try reader.named(),
+      failures: try reader.list { (reader) throws(MalformedMessage) in
+        Failure(
+          code: Int(try reader.number()), symbol: try reader.text(),
+          certificate: try reader.optional { (reader) throws(MalformedMessage) in
+            Int(try reader.number())
+          },
+          text: try reader.text(),
+          check: try reader.optional { (reader) throws(MalformedMessage) in try reader.named() })
+      },
+      noOpinion: try reader.optional { (reader) throws(MalformedMessage) in try reader.text() },
+      path: try reader.list { (reader) throws(MalformedMessage) in try reader.text() })
+  }
+}

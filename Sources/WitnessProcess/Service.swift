@@ -1,0 +1,62 @@
+import TLSEngine
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What a worker does: sets its library up, then answers one inquiry after the other.
+struct Service {
+  let witness: any WitnessVerifier
+  let socket: Int32
+
+  /// Returns when there is nothing more to do, or no way to go on.
+  func run() {
+    guard send(.ready(version: witness.prepare())) else { return }
+    while let message = receive(), let inquiry = try? Inquiry(message[...]) {
+      guard send(answer(to: inquiry)) else { return }
+    }
+  }
+
+  private func answer(to inquiry: Inquiry) -> Answer {
+    switch inquiry {
+    case .opinion(let question): .opinion(witness.opinion(on: question))
+    case .bundle(let file): .certificates(witness.certificates(inBundle: file))
+    case .directory(let subject, let path, let isAlone):
+      .certificates(
+        witness.certificates(withSubject: subject, inDirectory: path, isAlone: isAlone))
+    }
+  }
+
+  /// Blocks, since there is nothing else to do; a program that went away ends the process by SIGPIPE.
+  private func send(_ answer: Answer) -> Bool {
+    guard var rest = answer.frame?[...] else { return false }
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(socket, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  private func receive() -> [UInt8]? {
+    guard let header = receive(Frame.headerLength), let length = Frame.length(header),
+      length <= Frame.limit
+    else { return nil }
+    return receive(length)
+  }
+
+  private func receive(_ length: Int) -> [UInt8]? {
+    let bytes = [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
+      while count < length {
+        let received = read(socket, buffer.baseAddress.map { $0 + count }, length - count)
+        if received < 0, errno == EINTR { continue }
+        guard received > 0 else { return }
+        count += received
+      }
+    }
+    return bytes.count == length ? bytes : nil
+  }
+}

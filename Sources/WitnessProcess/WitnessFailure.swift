@@ -1,0 +1,34 @@
+import Threads
+import TrustModel
+
+/// Why a witness did not answer.
+package struct WitnessFailure: Error, Equatable {
+  /// A clause such as `GnuTLS ended abnormally (signal 6, aborted)`.
+  package let text: String
+
+  static func ended(_ engine: Engine, _ manner: String) -> Self {
+    Self(text: "\(engine.displayName) ended abnormally (\(manner))")
+  }
+
+  static func late(_ engine: Engine, _ deadline: Deadline) -> Self {
+    let seconds = (deadline.allowance / .milliseconds(1)).rounded() / 1000
+    let text = seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
+    return Self(text: "\(engine.displayName) gave no answer within \(text) s")
+  }
+
+  static func malformed(_ engine: Engine) -> Self {
+    Self(text: "\(engine.displayName) gave an answer that cannot be read")
+  }
+
+  static func tooLong(_ engine: Engine) -> Self {
+    Self(text: "the question to \(engine.displayName) is longer than \(Frame.limit >> 20) MB")
+  }
+
+  static func absent(_ engine: Engine) -> Self {
+    Self(text: "\(engine.displayName) is not among the witnesses")
+  }
+
+  static func notStarted(_ problem: Keeper.Problem) -> Self {
+    Self(text: "no process can be started: \(problem.reason)")
+  }
+}

@@ -1,0 +1,232 @@
+import Synchronization
+package import TLSEngine
+package import Threads
+package import TrustModel
+
+/// Asks the witnesses, each in processes of its own: a library that crashes, hangs or takes up its
+/// own configuration costs its opinion and nothing else.
+package final class WitnessPool: Sendable {
+  /// Workers of one engine at a time, so that as many questions may hang before one has to wait.
+  private static let limit = 16
+  /// How long to wait for a worker that is busy before there is another: longer than sound questions
+  /// take.
+  private static let patience = Duration.milliseconds(20)
+
+  /// Those that can be asked, in the order given.
+  package let engines: [Engine]
+  private let witnesses: [any WitnessVerifier]
+  private let keeper: Result<Keeper, Keeper.Problem>
+  private let state: Mutex<State>
+
+  fileprivate struct State {
+    var staffs: [Staff]
+    var numbers: UInt32 = 0
+  }
+
+  /// The workers of one engine.
+  fileprivate struct Staff {
+    var idle: [Worker] = []
+    /// Idle ones, busy ones and those about to be started.
+    var count = 0
+    var queue: [PendingValue<Turn>] = []
+    /// What the latest worker to start said.
+    var version = "unknown"
+  }
+
+  /// What one who waited gets.
+  fileprivate enum Turn: Sendable {
+    case worker(Worker)
+    /// The room that another worker left.
+    case room
+  }
+
+  /// Forks the keeper.
+  ///
+  /// To be called before this process has a second thread and before it sets up a library: workers
+  /// are copies of what it is at that moment.
+  package static func start(_ witnesses: [any WitnessVerifier]) -> WitnessPool {
+    WitnessPool(witnesses)
+  }
+
+  /// Begins to set up a library in its process, for a question that is likely to come.
+  package func prepare(_ engine: Engine) {
+    guard let kind = engines.firstIndex(of: engine) else { return }
+    let isFirst = state.withLock { state in
+      guard state.staffs[kind].count == 0 else { return false }
+      state.staffs[kind].count = 1
+      return true
+    }
+    if isFirst, let worker = try? startedWorker(kind) { giveBack(worker, kind) }
+  }
+
+  private init(_ witnesses: [any WitnessVerifier]) {
+    self.witnesses = witnesses
+    engines = witnesses.map(\.engine)
+    state = Mutex(State(staffs: witnesses.map { _ in Staff() }))
+    do throws(Keeper.Problem) {
+      keeper = .success(try Keeper(witnesses))
+    } catch {
+      keeper = .failure(error)
+    }
+  }
+
+  /// What the witnesses say, in the order of the questions; all are asked at once.
+  ///
+  /// Whatever becomes of a witness, this returns when the deadline has passed.
+  package func opinions(
+    on questions: [(Engine, WitnessQuestion)], by deadline: Deadline
+  ) -> [Opinion] {
+    let here = questions.map { engine, question in
+      witnesses.first { $0.engine == engine && $0.mayAnswerHere(question) }
+    }
+    let elsewhere = questions.indices.filter { here[$0] == nil }
+    let conversation = Conversation(
+      self, elsewhere.map { (questions[$0].0, Inquiry.opinion(questions[$0].1)) }, by: deadline)
+    // While the others are under way.
+    var opinions = questions.indices.map { here[$0]?.opinion(on: questions[$0].1) }
+    for (index, opinion) in zip(elsewhere, conversation.opinions()) { opinions[index] = opinion }
+    return opinions.compactMap(\.self)
+  }
+
+  /// What a library's client loads from a bundle, as `WitnessVerifier.certificates(inBundle:)`.
+  package func certificates(
+    inBundle file: [UInt8], by engine: Engine, until deadline: Deadline
+  ) throws(WitnessFailure) -> [[UInt8]]? {
+    try certificates(.bundle(file), engine, deadline)
+  }
+
+  /// What a library's client finds by the hash links of a directory, as
+  /// `WitnessVerifier.certificates(withSubject:inDirectory:isAlone:)`.
+  package func certificates(
+    withSubject name: [UInt8], inDirectory path: String, isAlone: Bool, by engine: Engine,
+    until deadline: Deadline
+  ) throws(WitnessFailure) -> [[UInt8]] {
+    try certificates(
+      .directory(subject: name, path: path, isAlone: isAlone), engine, deadline) ?? []
+  }
+
+  private func certificates(
+    _ inquiry: Inquiry, _ engine: Engine, _ deadline: Deadline
+  ) throws(WitnessFailure) -> [[UInt8]]? {
+    let answers = Conversation(self, [(engine, inquiry)], by: deadline).answers()
+    guard let answer = answers.first else { return nil }
+    guard case .certificates(let certificates) = try answer.get() else {
+      throw .malformed(engine)
+    }
+    return certificates
+  }
+
+  func version(of engine: Engine) -> String {
+    guard let kind = engines.firstIndex(of: engine) else { return "unknown" }
+    return state.withLock { $0.staffs[kind].version }
+  }
+}
+
+// MARK: - Workers
+
+extension WitnessPool {
+  /// Begins an exchange with an idle worker or a new one; waits for one if there are too many.
+  func exchange(
+    _ inquiry: Inquiry, _ engine: Engine, by deadline: Deadline
+  ) throws(WitnessFailure) -> Exchange {
+    guard let frame = inquiry.frame else { throw .tooLong(engine) }
+    guard let kind = engines.firstIndex(of: engine) else { throw .absent(engine) }
+    let worker: Worker?
+    do throws(Keeper.Problem) {
+      worker = try self.worker(kind, by: deadline)
+    } catch {
+      throw .notStarted(error)
+    }
+    guard let worker else { throw .late(engine, deadline) }
+    return Exchange(frame, to: worker)
+  }
+
+  /// Takes a worker back: for the next one where it is sound, else to be killed.
+  func finish(_ exchange: Exchange, _ engine: Engine) {
+    guard let kind = engines.firstIndex(of: engine) else { return }
+    if let version = exchange.version {
+      state.withLock { $0.staffs[kind].version = version }
+    }
+    if case .answer = exchange.outcome { return giveBack(exchange.worker, kind) }
+    if case .success(let keeper) = keeper { keeper.end(exchange.worker) }
+    leaveRoom(kind)
+  }
+
+  /// Nil when none was free in time.
+  private func worker(_ kind: Int, by deadline: Deadline) throws(Keeper.Problem) -> Worker? {
+    let place = PendingValue<Turn>()
+    let turn = state.withLock { state -> Turn? in
+      if let worker = state.staffs[kind].idle.popLast() { return .worker(worker) }
+      if state.staffs[kind].count == 0 {
+        state.staffs[kind].count = 1
+        return .room
+      }
+      state.staffs[kind].queue.append(place)
+      return nil
+    }
+    switch turn ?? wait(at: place, kind, by: deadline) {
+    case .worker(let worker): return worker
+    case .room: return try startedWorker(kind)
+    case nil: return nil
+    }
+  }
+
+  private func wait(
+    at place: PendingValue<Turn>, _ kind: Int, by deadline: Deadline
+  ) -> Turn? {
+    if let turn = place.wait(until: deadline.limited(to: Self.patience)) { return turn }
+    let hasRoom = state.withLock { state in
+      guard state.staffs[kind].count < Self.limit, state.staffs[kind].leave(place) else {
+        return false
+      }
+      state.staffs[kind].count += 1
+      return true
+    }
+    if hasRoom { return .room }
+    if let turn = place.wait(until: deadline) { return turn }
+    // One that came in the last moment is not to be lost.
+    return state.withLock { $0.staffs[kind].leave(place) } ? nil : place.value
+  }
+
+  /// For room that is counted already; where there is no worker after all, the room is free again.
+  private func startedWorker(_ kind: Int) throws(Keeper.Problem) -> Worker {
+    let number = state.withLock { state in
+      state.numbers &+= 1
+      return state.numbers
+    }
+    do throws(Keeper.Problem) {
+      return try keeper.get().start(kind, number: number)
+    } catch {
+      leaveRoom(kind)
+      throw error
+    }
+  }
+
+  private func giveBack(_ worker: Worker, _ kind: Int) {
+    state.withLock { state in
+      guard !state.staffs[kind].queue.isEmpty else {
+        return state.staffs[kind].idle.append(worker)
+      }
+      state.staffs[kind].queue.removeFirst().set(.worker(worker))
+    }
+  }
+
+  private func leaveRoom(_ kind: Int) {
+    state.withLock { state in
+      guard !state.staffs[kind].queue.isEmpty else {
+        state.staffs[kind].count -= 1
+        return
+      }
+      state.staffs[kind].queue.removeFirst().set(.room)
+    }
+  }
+}
+
+extension WitnessPool.Staff {
+  /// Whether the one who waits had still to be struck off.
+  fileprivate mutating func leave(_ place: PendingValue<WitnessPool.Turn>) -> Bool {
+    guard let index = queue.firstIndex(where: { $0 === place }) else { return false }
+    queue.remove(at: index)
+    return true
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+#if GnuTLS
+  /// A library that crashes or hangs costs its opinion, and neither the report nor the time of others.
+  @Suite(.timeLimit(.minutes(2))) struct HarmfulLibraryTests {
+    @Test(arguments: [
+      StandInLibrary.Fault.aborts, .crashes, .exits, .abortsWhenLoaded, .hangs, .loops,
+      .hangsWhenLoaded,
+    ])
+    func theReportIsWhole(fault: StandInLibrary.Fault) async throws {
+      let library = try await StandInLibrary(fault)
+      let lab = try LabProcess(directory: try TemporaryDirectory(), cases: ["good"])
+      let server = try #require(lab.servers.first)
+      let (result, duration) = try await Self.timed(
+        server.options + ["--timeout", "2", "--json"], in: library.environment)
+      #expect(result.status == 0)
+      #expect(result.errors.isEmpty, "what a library says when it ends is not for the terminal")
+      // One wait for the handshake and one for the witness, and as much again for a busy machine.
+      #expect(duration < .seconds(8))
+      let report = try #require(result.json.first)
+      #expect(report["verdict"] as? String == "trusted")
+      #expect((report["path"] as? [Any])?.count == 3)
+      let opinions = try #require(report["opinions"] as? [[String: Any]])
+      try #require(opinions.map { $0["engine"] as? String } == ["trusteval", "openssl", "gnutls"])
+      #expect(opinions.map { $0["verdict"] as? String } == ["trusted", "trusted", "unknown"])
+      #expect(opinions[1]["noOpinion"] is NSNull)
+      #expect(opinions[2]["noOpinion"] as? String == fault.excuse)
+      #expect(
+        opinions[2]["version"] as? String == (fault.whenLoaded.isEmpty ? "3.8.1" : "unknown"))
+      try await Self.expectUnused(library)
+      withExtendedLifetime(lab) {}
+    }
+
+    @Test(arguments: [StandInLibrary.Fault.aborts, .hangs])
+    func filesToo(fault: StandInLibrary.Fault) async throws {
+      let library = try await StandInLibrary(fault)
+      let files = try await LabFiles(case: "good")
+      let (result, duration) = try await Self.timed(
+        ["verify", files.chain, "--anchor", files.root, "--server-name", files.serverName],
+        in: library.environment)
+      #expect(result.status == 0)
+      #expect(result.errors.isEmpty)
+      #expect(duration < .seconds(15))
+      #expect(result.output.hasPrefix("TRUSTED"))
+      #expect(result.output.contains("OpenSSL 3"))
+      #expect(result.output.contains("no opinion: GnuTLS"))
+      try await Self.expectUnused(library)
+    }
+
+    /// Each has its own deadline; one after the other they would take twice as long as allowed here.
+    @Test func oneHangingQuestionHoldsUpNoOther() async throws {
+      let library = try await StandInLibrary(.hangs)
+      let lab = try LabProcess(directory: try TemporaryDirectory(), cases: ["good"])
+      let server = try #require(lab.servers.first)
+      let others = Array(repeating: "127.0.0.1:\(server.port)", count: 9)
+      let (result, duration) = try await Self.timed(
+        others + server.options + ["--timeout", "2", "--json"], in: library.environment)
+      #expect(result.status == 0)
+      #expect(result.json.count == 10)
+      #expect(duration < .seconds(10))
+      for report in result.json {
+        let opinions = try #require(report["opinions"] as? [[String: Any]])
+        #expect(opinions.map { $0["verdict"] as? String } == ["trusted", "trusted", "unknown"])
+      }
+      try await Self.expectUnused(library)
+      withExtendedLifetime(lab) {}
+    }
+
+    /// With descriptors for itself only, or not even for its first process.
+    @Test(arguments: [5, 4])
+    func noProcessAtAll(descriptors: Int) async throws {
+      let files = try await LabFiles(case: "good")
+      let result = try await Binary.shell(
+        #"ulimit -n \#(descriptors); exec "$1" verify \#(files.chain) --anchor \#(files.root) "#
+          + "--anchors-only --server-name \(files.serverName) --json")
+      #expect(result.status == 0)
+      let opinions = try #require(result.json.first?["opinions"] as? [[String: Any]])
+      for opinion in opinions.dropFirst() {
+        #expect(
+          opinion["noOpinion"] as? String == "no process can be started: too many open files")
+      }
+    }
+
+    private static func timed(
+      _ arguments: [String], in environment: [String: String]
+    ) async throws -> (CommandResult, Duration) {
+      let start = ContinuousClock.now
+      let result = try await Binary.run(
+        executable: Binary.url, arguments: arguments, input: nil, environment: environment)
+      return (result, .now - start)
+    }
+
+    /// The program waits for no process at its end, so they may outlive it by a moment.
+    private static func expectUnused(_ library: StandInLibrary) async throws {
+      for _ in 0..<100 {
+        if library.users.isEmpty { return }
+        try await Task.sleep(for: .milliseconds(50))
+      }
+      #expect(library.users.isEmpty)
+    }
+  }
+#endif

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+/// A library in GnuTLS' place that hurts whoever calls it, compiled for the occasion.
+struct StandInLibrary {
+  /// What it does, and where.
+  struct Fault: CustomTestStringConvertible, Sendable {
+    let name: String
+    /// C statements.
+    var whenLoaded = ""
+    var whenAsked = ""
+    /// What is said instead of an opinion.
+    let excuse: String
+
+    var testDescription: String { name }
+
+    static let aborts = Fault(
+      name: "aborts", whenAsked: #"fputs("stand-in: assertion failed\n", stderr); abort();"#,
+      excuse: "GnuTLS ended abnormally (signal 6, aborted)")
+    static let crashes = Fault(
+      name: "crashes", whenAsked: "*(volatile int *)8 = 1;",
+      excuse: "GnuTLS ended abnormally (signal 11, segmentation fault)")
+    static let exits = Fault(
+      name: "exits", whenAsked: "exit(3);", excuse: "GnuTLS ended abnormally (exit status 3)")
+    static let abortsWhenLoaded = Fault(
+      name: "aborts when loaded", whenLoaded: "abort();",
+      excuse: "GnuTLS ended abnormally (signal 6, aborted)")
+    static let hangs = Fault(
+      name: "hangs", whenAsked: "for (;;) pause();", excuse: "GnuTLS gave no answer within 2 s")
+    static let loops = Fault(
+      name: "loops", whenAsked: "for (volatile int i = 0;; i++);",
+      excuse: "GnuTLS gave no answer within 2 s")
+    static let hangsWhenLoaded = Fault(
+      name: "hangs when loaded", whenLoaded: "for (;;) pause();",
+      excuse: "GnuTLS gave no answer within 2 s")
+  }
+
+  private let directory: TemporaryDirectory
+
+  init(_ fault: Fault) async throws {
+    directory = try TemporaryDirectory()
+    directory.write(Data(try Self.source(fault).utf8), to: "library.c")
+    let result = try await Binary.run(
+      executable: URL(fileURLWithPath: "/usr/bin/cc"),
+      arguments: [
+        "-shared", "-fPIC", "-w", "-o", directory.path("libgnutls.so.30"),
+        directory.path("library.c"),
+      ], input: nil, environment: [:])
+    guard result.status == 0 else { throw NotCompiled(message: result.errors) }
+  }
+
+  struct NotCompiled: Error {
+    let message: String
+  }
+
+  /// Where it takes the real library's place.
+  var environment: [String: String] { ["LD_LIBRARY_PATH": directory.url.path] }
+
+  /// Processes that have it loaded.
+  var users: [String] {
+    let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return processes.filter { process in
+      let maps = try? String(contentsOfFile: "/proc/\(process)/maps", encoding: .utf8)
+      return Int(process) != nil && maps?.contains(directory.url.path) == true
+    }
+  }
+
+  /// All functions that the program looks for, those on the way to a verdict with a sound result.
+  private static func source(_ fault: Fault) throws -> String {
+    let special: [String: String] = [
+      "check_version": #"const char *gnutls_check_version(void *v) { return "3.8.1"; }"#,
+      "strerror": #"const char *gnutls_strerror(int e) { return "stand-in"; }"#,
+      "x509_crt_init": "int gnutls_x509_crt_init(void **c) { *c = malloc(1); return 0; }",
+      "x509_trust_list_init":
+        "int gnutls_x509_trust_list_init(void **l) { *l = malloc(1); return 0; }",
+      "x509_trust_list_add_cas": "int gnutls_x509_trust_list_add_cas(void) { return 1; }",
+      "x509_trust_list_verify_crt2":
+        "int gnutls_x509_trust_list_verify_crt2(void) { \(fault.whenAsked) return 0; }",
+    ]
+    let shim = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Sources/CGnuTLS/shim.h").standardizedFileURL
+    let names = try String(contentsOf: shim, encoding: .utf8).matches(of: /each\((\w+)\)/)
+      .map { String($0.1) }
+    let functions = names.map { special[$0] ?? "int gnutls_\($0)(void) { return 0; }" }
+    return """
+      #include <stdio.h>
+      #include <stdlib.h>
+      #include <unistd.h>
+      void (*gnutls_free)(void *) = free;
+      __attribute__((constructor)) static void load(void) { \(fault.whenLoaded) }
+      \(functions.joined(separator: "\n"))
+      """
+  }
+}

@@ -1,0 +1,72 @@
+import Testing
+import TrustModel
+
+@testable import WitnessProcess
+
+/// What passes between the program and its workers, which a worker gone wrong may cut or garble.
+@Suite struct MessageTests {
+  private static let question = WitnessQuestion(
+    chain: [[1, 2, 3], []], intermediates: [[4]], anchors: [], anchorsWithSettings: [[5, 6]],
+    purpose: .client, serverName: "b\u{fc}cher.example",
+    verifyDate: Instant(secondsSinceEpoch: -62_135_596_800))
+
+  private static let opinion = Opinion(
+    engine: .gnutls, version: "3.8.1", verdict: .untrusted,
+    failures: [
+      .init(code: -1, symbol: "A", certificate: nil, text: "", check: nil),
+      .init(code: 62, symbol: "B", certificate: 3, text: "t", check: .sslHostname),
+    ], noOpinion: "none", path: ["ab", "cd"])
+
+  static let inquiries: [Inquiry] = [
+    .opinion(question),
+    .opinion(
+      WitnessQuestion(
+        chain: [], intermediates: [], anchors: [], purpose: .basic, serverName: nil,
+        verifyDate: Instant(secondsSinceEpoch: 4_102_444_800))),
+    .bundle([]), .bundle(Array(repeating: 7, count: 100_000)),
+    .directory(subject: [0x30, 0], path: "/etc/ssl/certs", isAlone: true),
+  ]
+
+  static let answers: [Answer] = [
+    .ready(version: "3.0.19"), .opinion(opinion),
+    .opinion(Opinion(engine: .openssl, version: "", verdict: .trusted)),
+    .certificates(nil), .certificates([]), .certificates([[1], [2, 3]]),
+  ]
+
+  @Test(arguments: inquiries)
+  func inquiriesArrive(inquiry: Inquiry) throws {
+    let frame = try #require(inquiry.frame)
+    #expect(Frame.length(frame) == frame.count - Frame.headerLength)
+    #expect(try Inquiry(frame.dropFirst(Frame.headerLength)) == inquiry)
+  }
+
+  @Test(arguments: answers)
+  func answersArrive(answer: Answer) throws {
+    let frame = try #require(answer.frame)
+    #expect(try Answer(frame.dropFirst(Frame.headerLength)) == answer)
+  }
+
+  @Test(arguments: answers)
+  func whatIsCutIsRefused(answer: Answer) throws {
+    let message = try #require(answer.frame).dropFirst(Frame.headerLength)
+    for count in 0..<message.count {
+      #expect(throws: MalformedMessage.self) { try Answer(message.prefix(count)) }
+    }
+  }
+
+  /// A count is no reason to make room for what cannot follow.
+  @Test(arguments: [Int64.max, -1, 1 << 40])
+  func impossibleCountsAreRefused(count: Int64) throws {
+    var writer = MessageWriter()
+    writer.write(count)
+    let message = try #require(writer.frame).dropFirst(Frame.headerLength)
+    #expect(throws: MalformedMessage.self) {
+      var reader = MessageReader(message)
+      _ = try reader.octets()
+    }
+  }
+
+  @Test func tooLongIsNotSent() {
+    #expect(Inquiry.bundle(Array(repeating: 0, count: Frame.limit + 1)).frame == nil)
+  }
+}
