@@ -18,15 +18,21 @@ typedef struct {
 } Start;
 
 #ifdef __linux__
+// Those this thread may run on, and of these all but the one it runs on; 0 when that leaves none.
+static int other_processors(cpu_set_t *allowed, cpu_set_t *others) {
+  if (sched_getaffinity(0, sizeof *allowed, allowed) != 0) return 0;
+  *others = *allowed;
+  int here = sched_getcpu();
+  if (here < 0 || here >= CPU_SETSIZE) return 0;
+  CPU_CLR(here, others);
+  return CPU_COUNT(others) > 0;
+}
+
 // Kernels that save power leave a new thread on its parent's processor for milliseconds, in which
 // it waits for its parent: as long as all the work it was started for.
 static void begin_elsewhere(pthread_attr_t *attributes, Start *start) {
-  if (sched_getaffinity(0, sizeof start->allowed, &start->allowed) != 0) return;
-  cpu_set_t others = start->allowed;
-  int here = sched_getcpu();
-  if (here < 0 || here >= CPU_SETSIZE) return;
-  CPU_CLR(here, &others);
-  if (CPU_COUNT(&others) == 0) return;
+  cpu_set_t others;
+  if (!other_processors(&start->allowed, &others)) return;
   start->is_moved = pthread_attr_setaffinity_np(attributes, sizeof others, &others) == 0;
 }
 #endif
@@ -60,4 +66,25 @@ int CThread_detach(void (*body)(void *), void *argument) {
   }
   if (status != 0) free(start);
   return status;
+}
+
+void CThread_keep_apart(pid_t worker) {
+#ifdef __linux__
+  cpu_set_t allowed, others;
+  if (other_processors(&allowed, &others)) sched_setaffinity(worker, sizeof others, &others);
+#else
+  (void)worker;
+#endif
+}
+
+void CThread_run_anywhere(void) {
+#ifdef __linux__
+  static cpu_set_t allowed;
+  static int is_known;
+  if (is_known) {
+    sched_setaffinity(0, sizeof allowed, &allowed);
+  } else {
+    is_known = sched_getaffinity(0, sizeof allowed, &allowed) == 0;
+  }
+#endif
 }

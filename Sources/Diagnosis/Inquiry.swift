@@ -11,6 +11,7 @@ struct Inquiry {
   let supplied: [Certificate]
   let fetched: FetchedIssuers
   let roots: RecordedRoots
+  let settings: EvaluationSettings
 
   init(_ request: Request, _ evidence: Evidence, _ certificates: CertificateCache) {
     self.request = request
@@ -19,6 +20,13 @@ struct Inquiry {
     supplied = evidence.supplied.compactMap { try? certificates.certificate(der: $0) }
     fetched = FetchedIssuers(evidence.fetches, certificates)
     roots = RecordedRoots(evidence.stores, certificates)
+    settings = EvaluationSettings(
+      purpose: request.trust.purpose,
+      reference: request.endpoint.serverName.map(ReferenceIdentity.init(_:)),
+      verifyDate: request.trust.verifyDate ?? evidence.clock,
+      publicSuffixes: evidence.publicSuffixes?.rules.map {
+        PublicSuffixList(text: $0.joined(separator: "\n"))
+      })
   }
 
   var trust: TrustPlan { request.trust }
@@ -30,15 +38,6 @@ struct Inquiry {
     var endpoint = request.endpoint
     endpoint.address = observation.address
     return endpoint
-  }
-
-  var settings: EvaluationSettings {
-    EvaluationSettings(
-      purpose: trust.purpose, reference: endpoint.serverName.map(ReferenceIdentity.init(_:)),
-      verifyDate: trust.verifyDate ?? evidence.clock,
-      publicSuffixes: evidence.publicSuffixes?.rules.map {
-        PublicSuffixList(text: $0.joined(separator: "\n"))
-      })
   }
 
   /// The name that the certificate is held against; nil where none is.

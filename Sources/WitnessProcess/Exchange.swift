@@ -27,6 +27,9 @@ final class Exchange {
   init(_ frame: [UInt8], to worker: Worker) {
     self.worker = worker
     outgoing = frame[...]
+    // What it has said by now, such as who it is.
+    receive()
+    worker.keepApart()
     send()
   }
 
@@ -86,7 +89,9 @@ final class Exchange {
       guard incoming.count >= end else { return }
       let message = incoming[Frame.headerLength..<end]
       switch try? Answer(message) {
-      case .ready(let version): self.version = version
+      case .ready(let version, let process):
+        self.version = version
+        worker.isProcess(process)
       case let answer?: outcome = .answer(answer)
       case nil: outcome = .malformed
       }

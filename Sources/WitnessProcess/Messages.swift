@@ -44,8 +44,8 @@ enum Inquiry: Equatable {
 
 /// What a worker says.
 enum Answer: Equatable {
-  /// Comes first, unasked, with the library's version.
-  case ready(version: String)
+  /// Comes first, unasked, with the library's version and the process that has it loaded.
+  case ready(version: String, process: Int32)
   case opinion(Opinion)
   /// Nil for a bundle from which nothing is loaded.
   case certificates([[UInt8]]?)
@@ -58,9 +58,10 @@ enum Answer: Equatable {
   var frame: [UInt8]? {
     var writer = MessageWriter()
     switch self {
-    case .ready(let version):
+    case .ready(let version, let process):
       writer.write(Kind.ready.rawValue)
       writer.write(version)
+      writer.write(process)
     case .opinion(let opinion):
       writer.write(Kind.opinion.rawValue)
       opinion.write(to: &writer)
@@ -75,7 +76,10 @@ enum Answer: Equatable {
     var reader = MessageReader(message)
     let kind: Kind = try reader.named()
     switch kind {
-    case .ready: self = .ready(version: try reader.text())
+    case .ready:
+      let version = try reader.text()
+      guard let process = Int32(exactly: try reader.number()) else { throw MalformedMessage() }
+      self = .ready(version: version, process: process)
     case .opinion: self = .opinion(try Opinion(from: &reader))
     case .certificates:
       self = .certificates(

@@ -1,3 +1,4 @@
+private import CThread
 import TLSEngine
 
 #if canImport(Glibc)
@@ -13,8 +14,10 @@ struct Service {
 
   /// Returns when there is nothing more to do, or no way to go on.
   func run() {
-    guard send(.ready(version: witness.prepare())) else { return }
+    CThread_run_anywhere()
+    guard send(.ready(version: witness.prepare(), process: getpid())) else { return }
     while let message = receive(), let inquiry = try? Inquiry(message[...]) {
+      CThread_run_anywhere()
       guard send(answer(to: inquiry)) else { return }
     }
   }

@@ -1,4 +1,5 @@
 private import CThread
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -13,6 +14,8 @@ final class Worker: Sendable {
   let socket: Int32
   /// Tells what became of the process, once.
   let ending: Int32
+  /// Known once the worker has said it.
+  private let process = Mutex<pid_t?>(nil)
 
   init(number: UInt32, socket: Int32, ending: Int32) {
     self.number = number
@@ -29,6 +32,16 @@ final class Worker: Sendable {
     case bytes(Int)
     case notNow
     case ended
+  }
+
+  /// The worker said which process it is.
+  func isProcess(_ identifier: Int32) {
+    process.withLock { $0 = identifier }
+  }
+
+  /// Before an inquiry: the worker is to answer beside the caller and not after it.
+  func keepApart() {
+    if let identifier = process.withLock(\.self) { CThread_keep_apart(identifier) }
   }
 
   func send(_ bytes: ArraySlice<UInt8>) -> Transfer {

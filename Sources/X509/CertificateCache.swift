@@ -9,8 +9,17 @@ package final class CertificateCache: Sendable {
   private static let limit = 1_048_576
 
   private struct Contents {
-    var certificates: [[UInt8]: Certificate] = [:]
+    var certificates: [Key: Certificate] = [:]
     var size = 0
+  }
+
+  private struct Key: Hashable {
+    let der: [UInt8]
+
+    /// A certificate ends in its signature, which is as good as random.
+    func hash(into hasher: inout Hasher) {
+      der.withUnsafeBytes { hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: $0.suffix(16))) }
+    }
   }
 
   private let contents = Mutex(Contents())
@@ -19,7 +28,7 @@ package final class CertificateCache: Sendable {
 
   /// - Throws: `CertificateParseError` when the bytes are no certificate.
   package func certificate(der: [UInt8]) throws(CertificateParseError) -> Certificate {
-    if let known = contents.withLock({ $0.certificates[der] }) { return known }
+    if let known = contents.withLock({ $0.certificates[Key(der: der)] }) { return known }
     let certificate = try Certificate(der: der)
     keep(certificate)
     return certificate
@@ -27,11 +36,11 @@ package final class CertificateCache: Sendable {
 
   /// Remembers what was parsed elsewhere.
   package func keep(_ certificate: Certificate) {
-    let size = certificate.der.count
+    let (key, size) = (Key(der: certificate.der), certificate.der.count)
     contents.withLock { contents in
-      guard size <= Self.limit, contents.certificates[certificate.der] == nil else { return }
+      guard size <= Self.limit, contents.certificates[key] == nil else { return }
       if contents.size + size > Self.limit { contents = Contents() }
-      contents.certificates[certificate.der] = certificate
+      contents.certificates[key] = certificate
       contents.size += size
     }
   }

@@ -64,15 +64,19 @@ struct Trusteval: ParsableCommand {
   /// What the arguments ask for.
   ///
   /// Parsing takes a quarter of a check's time, and much of that is the library's way from the root
-  /// to a command. So the command that needs no name is tried by itself; the root decides on all
-  /// that it does not take, such as wrong arguments.
+  /// to a command. So the commands that judge are tried by themselves; the root decides on all that
+  /// they do not take, such as wrong arguments.
   private static func parsed(_ invocation: Invocation) throws -> any ParsableCommand {
     let arguments = invocation.arguments
-    if invocation.command == "check", arguments.first != "help" {
-      let own = arguments.first == "check" ? Array(arguments.dropFirst()) : arguments
-      if let check = try? CheckCommand.parse(own) { return check }
-    }
-    return try parseAsRoot(arguments)
+    let own = arguments.first == invocation.command ? Array(arguments.dropFirst()) : arguments
+    let command: (any ParsableCommand)? =
+      switch invocation.command {
+      case "check" where arguments.first != "help": try? CheckCommand.parse(own)
+      case "verify": try? VerifyCommand.parse(own)
+      case "replay": try? ReplayCommand.parse(own)
+      default: nil
+      }
+    return try command ?? parseAsRoot(arguments)
   }
 
   private static func leave(after error: InputError, _ invocation: Invocation) -> Never {

@@ -28,7 +28,7 @@ import TrustModel
   ]
 
   static let answers: [Answer] = [
-    .ready(version: "3.0.19"), .opinion(opinion),
+    .ready(version: "3.0.19", process: 4711), .opinion(opinion),
     .opinion(Opinion(engine: .openssl, version: "", verdict: .trusted)),
     .certificates(nil), .certificates([]), .certificates([[1], [2, 3]]),
   ]

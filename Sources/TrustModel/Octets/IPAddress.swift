@@ -5,8 +5,21 @@ package enum IPAddress {
   /// A zone (`fe80::1%eth0`) is no part of the address and is passed over. Version 4 has four decimal
   /// numbers without leading zeros, as in `inet_pton(3)`: other readings differ between programs.
   package static func octets(of text: some StringProtocol) -> [UInt8]? {
+    // Most names are told from addresses by their first letter.
+    guard let first = text.utf8.first, first == UInt8(ascii: ":") || isHexDigit(first) else {
+      return nil
+    }
     if let octets = version4(text) { return octets }
     return version6(text.prefix { $0 != "%" })
+  }
+
+  private static func isHexDigit(_ character: UInt8) -> Bool {
+    switch character {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "A")...UInt8(ascii: "F"):
+      true
+    default: false
+    }
   }
 
   private static func version4(_ text: some StringProtocol) -> [UInt8]? {

@@ -19,8 +19,7 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup(title: "Connection") var connect: ConnectOptions
   @OptionGroup(title: "Trust") var trust: TrustOptions
-  @OptionGroup(title: "Run") var limits: RunOptions
-  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Run and output") var options: RunOptions
 
   /// Endpoints looked at side by side; more would only wait for each other's handshakes.
   private static let jobs = 16
@@ -32,7 +31,7 @@ struct CheckCommand: ParsableCommand {
     // The options, and so the files they name, are the same for all servers.
     let materials = try RequestMaterials(of: first, with: tools)
     let examiner = Examiner(tools, source: LiveSource(tools, materials: materials))
-    var reports = ReportRun(output, limits, endpoints: requests.count)
+    var reports = ReportRun(options, endpoints: requests.count)
     OrderedWindow(jobs: Self.jobs) { ($0, examiner.result(for: $0)) }
       .run(requests) { request, result in reports.write(result, of: request) }
     throw reports.end()
@@ -48,7 +47,7 @@ struct CheckCommand: ParsableCommand {
       requests.append(
         Request(
           target: .server(host: server.host, port: server.port), connection: connection,
-          trust: plan, timeout: limits.budget))
+          trust: plan, timeout: options.budget))
     }
     return requests
   }

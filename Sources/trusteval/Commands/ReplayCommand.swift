@@ -19,12 +19,11 @@ struct ReplayCommand: ParsableCommand {
   var files: [String]
 
   @OptionGroup(title: "Trust") var trust: TrustOptions
-  @OptionGroup(title: "Run") var limits: RunOptions
-  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Run and output") var options: RunOptions
 
   func run() throws {
     let tools = Tools.ofThisProcess()
-    var reports = ReportRun(output, limits, endpoints: nil)
+    var reports = ReportRun(options, endpoints: nil)
     for file in files {
       do {
         let reader = try EvidenceReader(path: file)
@@ -44,7 +43,7 @@ struct ReplayCommand: ParsableCommand {
     _ record: EvidenceRecord, with tools: Tools
   ) throws -> (Request, Examiner.Result) {
     let plan = try trust.plan(over: record.trust)
-    let request = Request(target: record.target, trust: plan, timeout: limits.budget)
+    let request = Request(target: record.target, trust: plan, timeout: options.budget)
     let materials = try RequestMaterials(ofReplayed: request, recorded: record, with: tools)
     let source = RecordedSource(record, tools, materials: materials)
     return (request, Examiner(tools, source: source).result(for: request))

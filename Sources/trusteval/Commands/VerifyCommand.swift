@@ -18,16 +18,15 @@ struct VerifyCommand: ParsableCommand {
   var files: [String]
 
   @OptionGroup(title: "Trust") var trust: TrustOptions
-  @OptionGroup(title: "Run") var limits: RunOptions
-  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Run and output") var options: RunOptions
 
   func run() throws {
     var plan = try trust.plan()
     plan.fetchesIssuers = false
-    let request = Request(target: .files(files), trust: plan, timeout: limits.budget)
+    let request = Request(target: .files(files), trust: plan, timeout: options.budget)
     let tools = Tools.ofThisProcess()
     let materials = try RequestMaterials(of: request, with: tools)
-    var reports = ReportRun(output, limits, endpoints: 1)
+    var reports = ReportRun(options, endpoints: 1)
     reports.write(
       Examiner(tools, source: LiveSource(tools, materials: materials)).result(for: request),
       of: request)

@@ -22,11 +22,13 @@ enum Preparation {
       let pool = WitnessPool.start(verifiers)
       started.withLock { $0.witnesses = pool }
       // A replay rarely has a question that was not answered when it was recorded.
-      if command != "replay" { pool.prepare(.gnutls) }
+      if command == "verify" { pool.prepare(.gnutls) }
     }
     if command == "check" {
       let isBegun = Thread.start {
         _ = openSSL
+        // Later, as the handshake comes first and has need of the second processor.
+        witnesses?.prepare(.gnutls)
         if OpenSSLWitness.isConfigured { witnesses?.prepare(.openssl) }
       }
       started.withLock { $0.openSSL = isBegun }

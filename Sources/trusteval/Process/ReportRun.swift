@@ -13,10 +13,10 @@ struct ReportRun {
   private var summary = RunSummary()
 
   /// - Parameter endpoints: How many there will be; nil when that is not known.
-  init(_ output: OutputOptions, _ run: RunOptions, endpoints: Int?) {
-    sink = output.sink
-    isJSON = output.json
-    evidence = run.saveEvidence.map(EvidenceFile.init(path:))
+  init(_ options: RunOptions, endpoints: Int?) {
+    sink = options.sink
+    isJSON = options.json
+    evidence = options.saveEvidence.map(EvidenceFile.init(path:))
     sink.begin(RunDescription(tool: .trusteval, endpoints: endpoints))
   }
 
