@@ -12,6 +12,9 @@ package protocol WitnessVerifier: Sendable {
   /// - Returns: The library's version.
   func prepare() -> String
 
+  /// A question to be answered before there is one, by a library that is slow with its first.
+  var exercise: WitnessQuestion? { get }
+
   /// Whether the question may be put to the library in this process: the library is part of it anyway,
   /// answers as it would in a process of its own, and cannot be hurt by the question.
   func mayAnswerHere(_ question: WitnessQuestion) -> Bool

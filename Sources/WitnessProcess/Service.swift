@@ -16,6 +16,7 @@ struct Service {
   func run() {
     CThread_run_anywhere()
     guard send(.ready(version: witness.prepare(), process: getpid())) else { return }
+    if let exercise = witness.exercise { _ = witness.opinion(on: exercise) }
     while let message = receive(), let inquiry = try? Inquiry(message[...]) {
       CThread_run_anywhere()
       guard send(answer(to: inquiry)) else { return }

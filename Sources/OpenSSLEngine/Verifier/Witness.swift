@@ -23,6 +23,8 @@ package struct OpenSSLWitness: WitnessVerifier {
     return Self.version
   }
 
+  package var exercise: WitnessQuestion? { nil }
+
   /// Our handshakes use the library in this process already. It gives another opinion in one of its
   /// own only where the machine's configuration has something to say to clients; and a chain of the
   /// usual size can neither loop in it nor keep it busy.

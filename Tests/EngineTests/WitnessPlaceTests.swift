@@ -1,0 +1,51 @@
+import OpenSSLEngine
+import TLSEngine
+import Testing
+import TrustModel
+
+#if GnuTLS
+  import GnuTLSEngine
+#endif
+
+/// Which questions a library may be asked in this process.
+@Suite struct WitnessPlaceTests {
+  private func question(chain: [[UInt8]], intermediates: [[UInt8]] = []) -> WitnessQuestion {
+    WitnessQuestion(
+      chain: chain, intermediates: intermediates, anchors: [], purpose: .server, serverName: nil,
+      verifyDate: Instant(secondsSinceEpoch: 0))
+  }
+
+  private static func certificates(_ count: Int, size: Int = 100) -> [[UInt8]] {
+    (0..<count).map { number in
+      [UInt8(number >> 8), UInt8(number & 0xff)] + [UInt8](repeating: 0, count: size)
+    }
+  }
+
+  /// No configuration of this machine has an effect in the tests, or nothing is asked here at all.
+  @Test func openSSLHereForUsualChainsOnly() {
+    let witness = OpenSSLWitness()
+    let here = !OpenSSLWitness.isConfigured
+    let few = Self.certificates(16)
+    #expect(witness.mayAnswerHere(question(chain: few)) == here)
+    #expect(witness.mayAnswerHere(question(chain: [few[0]], intermediates: [few[1]])) == here)
+    #expect(!witness.mayAnswerHere(question(chain: Self.certificates(17))))
+    #expect(!witness.mayAnswerHere(question(chain: few, intermediates: [[1]])))
+    #expect(!witness.mayAnswerHere(question(chain: [few[0], few[1], few[0]])))
+    #expect(!witness.mayAnswerHere(question(chain: [few[0]], intermediates: [few[0]])))
+    #expect(!witness.mayAnswerHere(question(chain: Self.certificates(2, size: 33_000))))
+  }
+
+  #if GnuTLS
+    @Test func gnuTLSNeverHere() {
+      #expect(!GnuTLSWitness().mayAnswerHere(question(chain: Self.certificates(1))))
+    }
+
+    /// Else the exercise would exercise nothing but the refusal of its bytes.
+    @Test func theExerciseIsVerified() throws {
+      let witness = GnuTLSWitness()
+      let exercise = try #require(witness.exercise)
+      let opinion = witness.opinion(on: exercise)
+      #expect(opinion.noOpinion == nil && opinion.verdict != .unknown)
+    }
+  #endif
+}
