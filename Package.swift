@@ -77,6 +77,14 @@ let package = Package(
       dependencies: ["X509", "TrustEvaluation", "OpenSSLEngine", "TrustModel"],
       path: "Tests/Fuzz"),
 
+    .executableTarget(
+      name: "endurance",
+      dependencies: [
+        "Examination", "Rendering", "RootStores", "TrustLab", "OpenSSLEngine", "TLSEngine", "X509",
+        "Threads", "TrustModel",
+      ],
+      path: "Tests/Endurance"),
+
     .testTarget(name: "TrustModelTests", dependencies: ["TrustModel"]),
     .testTarget(name: "X509Tests", dependencies: ["X509", "TrustModel", swiftASN1]),
     .testTarget(

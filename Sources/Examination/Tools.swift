@@ -43,6 +43,22 @@ package struct Tools: Sendable {
   }
 }
 
+/// No verifiers: for whom no opinion can be wanted.
+package struct NoWitnesses: WitnessPanel {
+  package let engines: [Engine] = []
+
+  package init() {}
+
+  package func opinions(
+    on questions: [(Engine, WitnessQuestion)], by deadline: Deadline
+  ) -> [Opinion] {
+    questions.map { engine, _ in
+      Opinion(
+        engine: engine, version: "unknown", verdict: .unknown, noOpinion: "it was not asked")
+    }
+  }
+}
+
 /// The verifiers of libraries, asked side by side and within a deadline.
 package protocol WitnessPanel: Sendable {
   /// Those that can be asked, in the order of a report.

@@ -69,12 +69,3 @@ enum Preparation {
 }
 
 extension WitnessPool: WitnessPanel {}
-
-/// For commands that ask for no opinion.
-struct NoWitnesses: WitnessPanel {
-  let engines: [Engine] = []
-
-  func opinions(on questions: [(Engine, WitnessQuestion)], by deadline: Deadline) -> [Opinion] {
-    questions.map { Opinion(engine: $0.0, version: "unknown", verdict: .unknown) }
-  }
-}
