@@ -8,11 +8,11 @@ package struct CheckRow: Hashable, Sendable {
   package let osStatus: AppleCode
   package let cssm: AppleCode
 
-  /// What stands behind severity and class; the codes carry their own.
+  /// The evidence for severity and class; the codes have their own.
   package let certainty: Certainty
   package let evidence: String
 
-  /// The same values with less behind them.
+  /// The same values with the certainty lowered to `inferred`.
   func inferred(_ evidence: String) -> CheckRow {
     var (osStatus, cssm) = (osStatus, cssm)
     osStatus.weaken(evidence)

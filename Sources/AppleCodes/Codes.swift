@@ -18,7 +18,8 @@ package enum Codes {
   /// and no log settles which of them wins, the certainty falls to `inferred`.
   package static func codes(forAll findings: [Finding]) -> LayerCodes {
     let ranked = ranked(findings)
-    // Only an app that asks for it demands a revocation answer, after the layers below have spoken.
+    // Only an app requires a revocation answer, if it asks for one, after the layers below are
+    // done.
     let isDemandedByTheApp = { (finding: Finding) in finding.check == .revocationResponseRequired }
     guard let winner = ranked.first else { return .none }
     let loading = ranked.first { !isDemandedByTheApp($0) } ?? winner
@@ -42,7 +43,8 @@ package enum Codes {
     case .recoverable: .recoverableTrustFailure
     case nil:
       switch anchorSource {
-      // Proceed means that somebody said so; an app's anchor and the system's leave it unspecified.
+      // Proceed is an explicit decision to trust; an app's anchor and the system's leave it
+      // unspecified.
       case .user: .proceed
       case .system, .app: .unspecified
       case nil: .recoverableTrustFailure

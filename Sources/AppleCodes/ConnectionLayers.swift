@@ -28,7 +28,7 @@ extension Codes {
 
   private static var nameNotFound: LayerCodes {
     var codes = plain(.cannotFindHost, documentation, logs: "field log L137")
-    // Darwin's EAI_NONAME is 8 and stands in stream domain 12, kCFStreamErrorDomainNetDB.
+    // Darwin's EAI_NONAME is 8 and is in stream domain 12, kCFStreamErrorDomainNetDB.
     codes.stream = AppleCode(
       .cfStream, "EAI_NONAME", 8, certainty: .observed,
       evidence: "stream domain 12 (kCFStreamErrorDomainNetDB), L137")

@@ -1,6 +1,6 @@
 import TrustModel
 
-/// Symbol and number of a code; the domain and what stands behind it are added where it is used.
+/// Symbol and number of a code; the domain and the evidence for it are added where it is used.
 struct NamedCode: Hashable, Sendable {
   let symbol: String
   let value: Int

@@ -27,7 +27,7 @@ package enum TransportSecurityRules {
   /// from a lenient offer; offered less, it may take a better one.
   ///
   /// - Parameters:
-  ///   - chain: the path leaf first, without the anchor, whose own signature nobody checks.
+  ///   - chain: the path leaf first, without the anchor, whose own signature is not checked.
   ///   - anchorSource: nil when no anchor was reached, which is a matter of trust evaluation.
   package static func assess(
     host: String, handshake: Handshake?, chain: [CertificateStrength], anchorSource: TrustSource?

@@ -70,7 +70,7 @@ static inline unsigned CTrustevalGnuTLS_profile_flags(
 
 // The flags are macros and enumerators of the same name, which Swift finds ambiguous.
 static inline unsigned CTrustevalGnuTLS_client_flags(void) {
-  // A client certificate is sent whatever issuers the server names: refusing it is the server's turn.
+  // A client certificate is sent whatever issuers the server names: the server is to refuse it.
   return GNUTLS_CLIENT | GNUTLS_NONBLOCK | GNUTLS_NO_SIGNAL | GNUTLS_NO_TICKETS |
          GNUTLS_FORCE_CLIENT_CERT;
 }

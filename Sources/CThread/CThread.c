@@ -1,4 +1,4 @@
-// The calls for processors are Linux's own, and declared for those only who ask before any header.
+// The calls for processors are Linux's own, and declared only if this is defined before any header.
 #define _GNU_SOURCE
 
 #include "CThread.h"

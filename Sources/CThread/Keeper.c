@@ -1,4 +1,4 @@
-// The flags of recvmsg(2) are declared for those only who ask before any header.
+// The flags of recvmsg(2) are declared only if this is defined before any header.
 #define _GNU_SOURCE
 
 #include "CThread.h"
@@ -41,7 +41,7 @@ typedef struct {
 static Worker workers[64];
 enum { WORKER_LIMIT = sizeof workers / sizeof workers[0] };
 
-// Room for the two descriptors that come with a request, aligned as the system wants it.
+// Room for the two descriptors that come with a request, aligned as the system requires.
 typedef union {
   struct cmsghdr header;
   char space[CMSG_SPACE(2 * sizeof(int))];
@@ -74,7 +74,7 @@ static void block_child_signal(int how) {
   sigprocmask(how, &signals, NULL);
 }
 
-// Whatever the parent dies of, its child follows. Without prctl the end of a socket has to do.
+// The child ends with its parent, however that ends. Without prctl it ends when its socket closes.
 static void die_with(pid_t parent) {
 #ifdef __linux__
   prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -116,7 +116,7 @@ static int next_request(int control, Request *request, int given[2]) {
   struct msghdr message = {
       .msg_iov = &part, .msg_iovlen = 1, .msg_control = &buffer, .msg_controllen = sizeof buffer};
   ssize_t count;
-  // Between requests is the time to hear of ended workers.
+  // Between requests, SIGCHLD may report ended workers.
   block_child_signal(SIG_UNBLOCK);
   do count = recvmsg(control, &message, MSG_WAITALL | MSG_CMSG_CLOEXEC);
   while (count < 0 && errno == EINTR);
@@ -130,8 +130,8 @@ static int next_request(int control, Request *request, int given[2]) {
   return 1;
 }
 
-// No standard descriptor may stay open: who reads the program's output waits for the last writer, and
-// what a library says when it aborts is for no terminal. A file of its memory is for no directory.
+// No standard descriptor may stay open: a reader of the program's output waits for the last writer,
+// and what a library prints when it aborts must not reach a terminal. No core dump is written.
 static int give_up_terminal(void) {
   int null = open("/dev/null", O_RDWR | O_CLOEXEC);
   if (null < 0) return 0;
@@ -143,7 +143,7 @@ static int give_up_terminal(void) {
 }
 
 static void keep(CThread_Work work, void *argument, int control) {
-  // A handler that prints where a program crashed would only delay the news that it did.
+  // A handler that prints where a program crashed would only delay the report that it did.
   int crashes[] = {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP};
   for (size_t i = 0; i < sizeof crashes / sizeof crashes[0]; i++) signal(crashes[i], SIG_DFL);
   struct sigaction action = {.sa_handler = reap, .sa_flags = SA_RESTART | SA_NOCLDSTOP};

@@ -1,7 +1,8 @@
 import TrustModel
 
 extension Advice {
-  /// What to do about one failure: whoever shows the certificate first, as TN2232 advises.
+  /// What to do about one failure: the party that presents the certificate comes first, as TN2232
+  /// advises.
   init?(
     for finding: Finding, certificate: CertificateFacts?, serverName: String?, purpose: Purpose
   ) {
@@ -29,7 +30,8 @@ extension Advice {
     case .extendedKeyUsage, .serverAuthEKU:
       usage(finding, parties)
     case .otherTrustValidityPeriod:
-      // A trusted root lifts nothing (L023, L024): only trust in the leaf itself does.
+      // Trust in the root does not lift this limit (L023, L024): only trust in the leaf itself
+      // does.
       (
         "a certificate that is valid for 825 days or less",
         "only if it is your own: trust this very certificate on the device, as a user or "
@@ -117,7 +119,7 @@ extension Advice {
     )
   }
 
-  /// Whoever marked the root had a reason, so another root goes first.
+  /// The root's trust settings were made for a reason, so using another root comes first.
   private static func trustSettings(_ reason: FindingReason?, _ parties: Parties) -> Sides? {
     let change: String
     switch reason {

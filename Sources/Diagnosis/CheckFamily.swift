@@ -1,6 +1,6 @@
 import TrustModel
 
-/// Checks that verifiers cut up differently and that count as one when their answers are compared.
+/// Checks that verifiers divide differently and that count as one when their answers are compared.
 enum CheckFamily: Hashable {
   case anchor, name, time, lifetime, usage, strength, constraints, extensions, revocation
   case transparency
@@ -42,10 +42,10 @@ enum CheckFamily: Hashable {
 }
 
 extension Opinion.Failure {
-  /// What the failure may stand for; empty for a rule that trust evaluation does not have.
+  /// The families the failure may belong to; empty for a rule that trust evaluation does not have.
   var families: Set<CheckFamily> {
     guard let check else { return [] }
-    // These say of an issuer that it may not issue, whichever extension denies it.
+    // These report that an issuer may not issue, whichever extension denies it.
     switch symbol {
     case "GNUTLS_CERT_SIGNER_CONSTRAINTS_FAILURE", "X509_V_ERR_INVALID_CA":
       return [.constraints, .usage]

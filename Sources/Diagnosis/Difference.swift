@@ -10,8 +10,8 @@ struct Difference {
   /// What it is about; equal topics of two witnesses are one disagreement.
   struct Topic: Equatable {
     let cause: Disagreement.Cause
-    /// `{engine}` stands for the witnesses, `{s}` for the ending of a verb with one subject,
-    /// `{evidence}` for what each of them reports.
+    /// `{engine}` is replaced by the witnesses, `{s}` by the ending of a verb with one subject,
+    /// `{evidence}` by what each of them reports.
     let template: String
 
     func text(of differences: [Difference]) -> String {
@@ -30,7 +30,7 @@ struct Difference {
       }.joined()
     }
 
-    /// Stands before and after text that comes from certificates.
+    /// Delimits text that comes from certificates.
     private static let factMark: Character = "\u{1f}"
 
     static func fact(_ text: String) -> String {

@@ -4,14 +4,14 @@ package import TrustModel
 package struct DisagreementContext: Sendable {
   /// Our findings on the path of our opinion.
   package var findings: [Finding]
-  /// Every certificate that stands on some path or was sent, to name those of a path.
+  /// Every certificate that is on some path or was sent, to name those of a path.
   package var certificates: [CertificateFacts]
   /// The name or address evaluated for; nil when names are not checked.
   package var serverName: String?
   package var verifyDate: Instant
   /// What fetching the missing issuer leads to; nil when none is missing or none could be had.
   package var fetch: Fetch?
-  /// The file in which the anchor of our path stands with trust settings; nil where there are none.
+  /// The file that has trust settings for the anchor of our path; nil where there are none.
   package var anchorFileWithSettings: String?
   /// Where each side has its roots from; one whose places cannot be known is not in the list.
   package var stores: [StoreView]

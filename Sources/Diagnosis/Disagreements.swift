@@ -2,8 +2,8 @@ package import TrustModel
 
 /// Explains every difference between our opinion and each witness'.
 ///
-/// A witness without an opinion differs from nobody. Differences of the same cause are told once,
-/// for all witnesses that share them.
+/// A witness without an opinion disagrees with no one. Differences with the same cause are reported
+/// once, for all witnesses that share them.
 package func disagreements(
   ours: Opinion, witnesses: [Opinion], context: DisagreementContext
 ) -> [Disagreement] {

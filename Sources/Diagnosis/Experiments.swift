@@ -35,7 +35,7 @@ struct Experiments {
     if checks.contains(.missingIntermediate), !fetched.certificates.isEmpty {
       groups.append([.issuers(fetched.certificates)])
     }
-    // Whoever marked a root against this use had a reason: no experiment goes over that.
+    // Trust settings that exclude a root were made for a reason: no experiment overrides them.
     let isByTrustSettings = path.findings.contains { $0.reason?.isByTrustSettings == true }
     if checks.contains(.anchorTrusted), !isByTrustSettings, let last = path.certificates.last {
       groups.append([.anchor(last)])

@@ -75,7 +75,7 @@ extension Inquiry {
     return address.map { [.issuer(uri: $0)] } ?? []
   }
 
-  /// Longer chains of issuers that nobody sends help no client.
+  /// Longer chains of issuers that are not sent help no client.
   private static let mostFetchedIssuers = 3
 
   private func isIssuedByAnchor(_ certificate: Certificate) -> Bool {

@@ -7,7 +7,7 @@ enum Interception {
     let isUntrusted = report.failures.contains {
       $0.finding.check == .anchorTrusted || $0.finding.check == .missingIntermediate
     }
-    // A proxy stands in for servers: it has no client's certificate to show.
+    // A proxy impersonates servers: it has no client's certificate to present.
     guard isUntrusted, report.purpose == .server else { return nil }
     for certificate in report.path.reversed() {
       for name in [certificate.issuer, certificate.subject] {
@@ -26,7 +26,7 @@ enum Interception {
     return products.first { folded.contains($0.mark) }?.name
   }
 
-  /// Marks in issuer names, as the products' own documentation shows them.
+  /// Parts of issuer names, as the products' own documentation shows them.
   private static let products: [(mark: String, name: String)] = [
     ("mitmproxy", "mitmproxy"), ("charles proxy", "Charles"), ("proxyman", "Proxyman"),
     ("do_not_trust_fiddler", "Fiddler"), ("portswigger", "Burp Suite"),

@@ -2,13 +2,13 @@ import TrustModel
 
 /// Differences that come from what a verifier has at hand: its roots, and issuers it fetches.
 extension OpinionComparison {
-  /// A root that one side builds on and the other does not have; nil when that is not the matter.
+  /// A root that one side relies on and the other does not have; nil when that is not the cause.
   var contestedRoot: String? {
     guard let own = store(of: ours.engine), let other = store(of: witness.engine) else {
       return nil
     }
     let sides = [(ours.path, own, other), (witness.path, other, own)]
-    // Who trusts decides: a root that does not help him explains nothing.
+    // The side that trusts comes first: the root that it relies on explains the difference best.
     for (path, has, lacks) in ours.verdict == .trusted ? sides : sides.reversed() {
       guard let root = path.last, has.anchors.contains(root), !lacks.anchors.contains(root) else {
         continue

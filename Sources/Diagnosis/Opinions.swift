@@ -55,7 +55,7 @@ struct SecondOpinion {
         address: repair.address, issuers: issuers.map(\.sha256),
         isTrusted: repair.evaluation.isTrusted)
     }
-    // All is well in nearly every report: then nobody asks who has which root.
+    // In nearly every report all trust the server: then it does not matter who has which root.
     if report.opinions.contains(where: { $0.verdict != .trusted }) { addStores(to: &context) }
     return context
   }
@@ -99,7 +99,7 @@ struct SecondOpinion {
 extension Opinion.Failure {
   /// Whether it says the same as our finding.
   ///
-  /// What trust settings in a file reject is to OpenSSL no missing anchor but a denied one.
+  /// To OpenSSL, a root that trust settings in a file reject is not missing but denied.
   fileprivate func names(_ finding: Finding) -> Bool {
     check == finding.check
       || check == .usageConstraints && finding.reason?.isByTrustSettings == true

@@ -26,7 +26,7 @@ struct Parties {
     }
   }
 
-  /// Such as `the clients trust`: it takes one holder to meet many judges.
+  /// Such as `the clients trust`: one server is judged by many clients, but a client by one server.
   var judgesTrust: String {
     switch purpose {
     case .server: "the clients trust"
@@ -35,7 +35,7 @@ struct Parties {
     }
   }
 
-  /// What the certificate shall be good for; nil when it is for nothing in particular.
+  /// The use the certificate must allow; nil when none in particular is required.
   var usage: String? {
     switch purpose {
     case .server: "server authentication"

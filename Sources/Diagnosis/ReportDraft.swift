@@ -22,7 +22,7 @@ struct ReportDraft {
     return report
   }
 
-  /// The bytes in the leaf's place are no certificate: nothing vouches for the server.
+  /// The bytes in the leaf's place are not a certificate: nothing authenticates the server.
   func withUnreadableLeaf() -> Report {
     let chain = inquiry.chain
     let error = chain.problems.first?.error
@@ -59,7 +59,7 @@ struct ReportDraft {
       .map { Note(.documentedAndCurrent, $0) }
     report.notChecked = evaluation.notChecked
     report.notes.append(Self.outOfSight)
-    // Like the codes that load from servers: nothing of it concerns another purpose.
+    // Like the codes of the layers that load from servers, this concerns no other purpose.
     if evidence.handshake != nil, purpose == .server,
       let name = inquiry.endpoint.serverName
     {
@@ -75,7 +75,7 @@ struct ReportDraft {
     .cannotBeKnown,
     "not visible from here: Apple's root store, its revocation feeds, trust settings on the device")
 
-  /// A chain that would be trusted is no verdict on a server that let nobody in.
+  /// A chain that would be trusted is no verdict on a server that did not accept the client.
   ///
   /// An untrusted chain keeps its verdict: a client evaluates before it answers the server.
   private func applyConnectionFailure(to report: inout Report) {
@@ -116,7 +116,7 @@ struct ReportDraft {
     Codes.codes(for: failure, alert: evidence.handshake?.alertNumber)
   }
 
-  /// Only a server's certificate meets the layers that load from servers.
+  /// The layers that load from servers show codes only for a server's certificate.
   private func shown(_ codes: LayerCodes) -> LayerCodes {
     guard purpose != .server else { return codes }
     return LayerCodes(secTrust: codes.secTrust, cssm: codes.cssm)

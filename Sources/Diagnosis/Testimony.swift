@@ -18,7 +18,7 @@ struct Testimony {
 }
 
 extension Inquiry {
-  /// What each witness says, in their order; none where no second opinion is wanted.
+  /// What each witness says, in their order; empty where no second opinion is requested.
   var testimonies: [Testimony] {
     guard trust.secondOpinion else { return [] }
     return evidence.witnesses.map { engine in
@@ -77,9 +77,10 @@ extension WitnessQuestion {
 extension EvaluationInput {
   /// The anchors that any certificate at hand names as issuer.
   ///
-  /// A witness gets these instead of whole stores: for its verdict the others cannot matter, and
-  /// loading them would cost most of a check. Each certificate comes once: as forbidden where a
-  /// user does that, else as an anchor where one of its entries makes it one, else with its trust settings.
+  /// A witness gets these instead of whole stores: the others cannot affect its verdict, and
+  /// loading them would take most of a check's time. Each certificate comes once: as forbidden if a
+  /// user forbids it, else as an anchor if one of its entries makes it one, else with its trust
+  /// settings.
   func relevantAnchors(from source: any AnchorSource, purpose: Purpose) -> [Anchor] {
     var anchors: [Anchor] = []
     var seen: Set<DistinguishedName> = []

@@ -2,11 +2,11 @@ package import TrustModel
 
 /// A connected byte stream, as far as a handshake needs one.
 ///
-/// Whoever makes it enforces the deadline; the driver has no clock.
+/// Its creator enforces the deadline; the driver has no clock.
 package protocol ByteTransport {
   /// The next bytes from the peer, waiting for them no longer than the limit.
   func receive(within limit: Duration?) -> TransportInput
-  /// Sends all bytes; what stands in the way shows at the next `receive`.
+  /// Sends all bytes; a failure is reported by the next `receive`.
   func send(_ bytes: [UInt8])
 }
 

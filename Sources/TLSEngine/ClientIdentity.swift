@@ -5,8 +5,7 @@ package struct ClientIdentity: Sendable {
   /// PrivateKeyInfo (RFC 5208), unencrypted DER.
   package let privateKey: SecretBytes
 
-  /// - Parameter privateKey: The key of the chain's first certificate; whoever makes the value has
-  ///   seen to that.
+  /// - Parameter privateKey: The key of the chain's first certificate; the caller has checked that.
   package init(chain: [[UInt8]], privateKey: SecretBytes) {
     self.chain = chain
     self.privateKey = privateKey

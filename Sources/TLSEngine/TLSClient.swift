@@ -24,7 +24,7 @@ package struct TLSClientSettings: Sendable {
   }
 }
 
-/// One client handshake: feed what the peer sent, step, send what it wants to send.
+/// One client handshake: feed what the peer sent, step, send the output.
 ///
 /// Certificates are never verified here; a session only observes. A class because it owns a C object
 /// (freed in `deinit`) and is driven through an existential; it never leaves the task that made it.

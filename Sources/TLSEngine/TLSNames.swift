@@ -1,6 +1,6 @@
 /// One spelling of protocol versions and groups for all engines, so that their handshakes compare.
 package enum TLSNames {
-  /// Such as `TLSv1.3`, from the two version octets; nil for versions no client here speaks.
+  /// Such as `TLSv1.3`, from the two version octets; nil for versions no client here supports.
   package static func protocolVersion(_ number: UInt16) -> String? {
     switch number {
     case 0x0300: "SSLv3"

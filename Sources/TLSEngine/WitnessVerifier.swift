@@ -12,11 +12,11 @@ package protocol WitnessVerifier: Sendable {
   /// - Returns: The library's version.
   func prepare() -> String
 
-  /// A question to be answered before there is one, by a library that is slow with its first.
+  /// A question to warm the library up, where its first answer takes long.
   var exercise: WitnessQuestion? { get }
 
-  /// Whether the question may be put to the library in this process: the library is part of it anyway,
-  /// answers as it would in a process of its own, and cannot be hurt by the question.
+  /// Whether the question may be put to the library in this process: the library is part of it
+  /// anyway, answers as it would in a process of its own, and cannot fail badly on the question.
   func mayAnswerHere(_ question: WitnessQuestion) -> Bool
 
   /// Where the library's ordinary client finds roots when it is told of none, all of which count;

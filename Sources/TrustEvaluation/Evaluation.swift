@@ -32,9 +32,9 @@ package protocol AnchorSource: Sendable {
 package struct Anchor: Hashable, Sendable {
   package let certificate: Certificate
   package let source: TrustSource
-  /// What its file says of purposes; nil when it says nothing.
+  /// Its trust settings in that file; nil when the file has none for it.
   package let settings: TrustSettings?
-  /// The file it stands in; nil when it comes from none.
+  /// The file it comes from; nil when it comes from none.
   package let file: String?
 
   package init(
@@ -56,9 +56,9 @@ package struct EvaluationSettings: Sendable {
   package var verifyDate: Instant
   /// Usages the leaf must all have: the policy's key usage property; nil checks none.
   package var requiredKeyUsage: KeyUsage?
-  /// Certificates that a user marked "never trust".
+  /// Certificates that a user set to "never trust".
   package var denied: Set<Certificate>
-  /// Names below which no wildcard may stand; nil when no list is at hand.
+  /// Names below which no wildcard is allowed; nil when no list is available.
   package var publicSuffixes: PublicSuffixList?
   package var limits: SearchLimits
 

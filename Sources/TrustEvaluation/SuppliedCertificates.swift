@@ -3,8 +3,8 @@ import X509
 
 /// What the certificates that were supplied did for the evaluation.
 ///
-/// Silence would leave open whether the server is sound or only the question kind to it, and
-/// whether a file was taken for what it is.
+/// Without these notes it would be unclear whether the server itself is sound or only passes with
+/// what was supplied, and whether a file was recognized for what it is.
 enum SuppliedCertificates {
   /// Lists of intermediates may be long; the number of the rest is enough.
   private static let mostNamed = 3

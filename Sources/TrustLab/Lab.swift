@@ -4,7 +4,7 @@ package import TrustModel
 
 /// A private certification authority and its servers, good and broken, in memory.
 ///
-/// Everything is made anew around the `now` given, so nothing in it ever grows old.
+/// Everything is made anew around the `now` given, so nothing in it ever expires unintentionally.
 package actor Lab {
   private var authority: LabAuthority
   private let publisher: Listener

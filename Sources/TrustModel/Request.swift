@@ -113,7 +113,7 @@ package struct TrustPlan: Hashable, Codable, Sendable {
   package var anchorsOnly: Bool
   /// Files with roots as a user or administrator installs them.
   package var userRoots: [String]
-  /// Files and directories that stand for the platform's store; empty for this system's own.
+  /// Files and directories that replace the platform's store; empty to use this system's own.
   package var rootStores: [String]
   /// Files with certificates to build paths with, not trusted.
   package var intermediates: [String]

@@ -13,9 +13,9 @@ package final class Certificate: Sendable {
   package let version: Int
   /// Content octets of the INTEGER as encoded.
   package let serialNumber: [UInt8]
-  /// The algorithm beside the signature.
+  /// The algorithm outside the signed bytes, next to the signature.
   package let signatureAlgorithm: AlgorithmIdentifier
-  /// The algorithm inside the signed bytes; RFC 5280 section 4.1.1.2 wants both to be the same.
+  /// The algorithm inside the signed bytes; RFC 5280 section 4.1.1.2 requires both to be the same.
   package let tbsSignatureAlgorithm: AlgorithmIdentifier
   package let issuer: DistinguishedName
   package let subject: DistinguishedName
@@ -86,7 +86,7 @@ package struct RawExtension: Hashable, Sendable {
   }
 }
 
-/// A part of a certificate that is wrong in itself, with the place where it stands.
+/// A part of a certificate that is wrong in itself, and where it is.
 package struct CertificateProblem: Hashable, Sendable {
   package var kind: Kind
   /// Such as `extensions.subjectAltName`.

@@ -48,7 +48,7 @@ struct CertificateDetails {
       .map { $0.oid.name + ($0.isCritical ? " (critical)" : "") }.joined(separator: ", ")
   }
 
-  /// Subject alternative names stand in the facts themselves.
+  /// Subject alternative names are part of the facts themselves.
   private static let shown: Set<ObjectIdentifier> = [
     .basicConstraints, .keyUsage, .extendedKeyUsage, .subjectKeyIdentifier,
     .authorityKeyIdentifier, .nameConstraints, .certificatePolicies, .policyMappings,

@@ -103,7 +103,7 @@ private struct SignedBody {
     }
     serialNumber = try located("tbsCertificate.serialNumber") { () throws(DERFault) in
       let serial = try reader.next(.integer)
-      // RFC 5280 allows 20 octets; Apple's parser bears with up to 37.
+      // RFC 5280 allows 20 octets; Apple's parser accepts up to 37.
       guard (1...37).contains(serial.contentLength) else { throw serial.fault("bad length") }
       return serial
     }

@@ -76,7 +76,8 @@ import TrustModel
     }
   }
 
-  /// A user's ban is Apple's; that a mark of OpenSSL's in a file stands for one is our conclusion.
+  /// A user's denial is Apple's concept; that OpenSSL's rejection in a file counts as one is
+  /// inferred.
   @Test func aMarkThatDeniesIsInferred() throws {
     let ban = Finding(.usageConstraints, certificate: 1, summary: "")
     let mark = Finding(.usageConstraints, certificate: 1, reason: .rootRejected, summary: "")

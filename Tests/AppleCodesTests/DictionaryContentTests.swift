@@ -70,7 +70,7 @@ import TrustModel
     #expect(documented.allSatisfy { $0.code.evidence == "TN2232 Appendix A" })
   }
 
-  /// What the layers predict stands in the dictionary with the same name and number.
+  /// What the layers predict is in the dictionary with the same name and number.
   @Test func everyPredictedCodeIsInTheDictionary() {
     let findings = Check.allCases.map { Codes.codes(for: Finding($0, certificate: 0, summary: "")) }
     let reasons = FindingReason.allCases.map {

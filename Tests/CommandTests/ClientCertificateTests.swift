@@ -3,7 +3,7 @@ import Testing
 
 /// `--client-cert` against the servers people run, and what is wrong with the files it names.
 @Suite(.timeLimit(.minutes(2))) struct ClientCertificateTests {
-  /// A client certificate under the root of these, and one of an authority nobody knows.
+  /// A client certificate under the root of these, and one of an unknown authority.
   let known: LabFiles
   let stranger: LabFiles
 

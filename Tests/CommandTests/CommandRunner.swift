@@ -32,7 +32,7 @@ enum Binary {
       arguments: ["-c", script, "bash", url.path], input: nil, environment: [:])
   }
 
-  /// Output goes to files, not pipes: a full pipe that nobody reads would stop the program.
+  /// Output goes to files, not pipes: a full pipe that is not read would stop the program.
   static func run(
     executable: URL, arguments: [String], input: Data?, environment: [String: String]
   ) async throws -> CommandResult {

@@ -85,7 +85,7 @@ final class RealServer: @unchecked Sendable {
     let port: Int
   }
 
-  /// A port nobody listens on now.
+  /// A port that has no listener now.
   static func freePort() throws -> Int {
     let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     defer { close(socket) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A library in GnuTLS' place that hurts whoever calls it, compiled for the occasion.
+/// A replacement for GnuTLS that harms its caller, compiled for these tests.
 struct StandInLibrary {
   /// What it does, and where.
   struct Fault: CustomTestStringConvertible, Sendable {

@@ -149,7 +149,7 @@ import Testing
         executable: Binary.url, arguments: arguments, input: nil,
         environment: ["SSL_CERT_FILE": stranger.chain, "SSL_CERT_DIR": path(certificates)])
     }
-    // Nobody has the lab's root: that is no disagreement.
+    // No side has the lab's root: that is no disagreement.
     let agreeing = try await report("empty")
     #expect(agreeing.status == 1)
     #expect(!agreeing.output.contains("disagree"))
@@ -164,7 +164,7 @@ import Testing
     #expect(differing.output.split(separator: "\n").allSatisfy { $0.unicodeScalars.count <= 80 })
   }
 
-  /// Apple's clients may fetch what is missing; the verdict stands without it, and that is told.
+  /// Apple's clients may fetch what is missing; the verdict ignores that, and the report says so.
   @Test func issuerThatIsFetched() async throws {
     let lab = try LabProcess(directory: directory, cases: ["missing-intermediate-aia"])
     let server = try #require(lab.servers.first)

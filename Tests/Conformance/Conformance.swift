@@ -54,7 +54,7 @@ struct Conformance {
     return arguments.count < count
   }
 
-  /// A directory stands for the JSON files in it.
+  /// A directory means the JSON files in it.
   private static func corpusFiles(_ path: String) -> [String] {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
       return [path]

@@ -110,7 +110,7 @@ extension EvaluationCase {
     (appleHint?.verdict ?? appleObserved ?? expected) == "trusted"
   }
 
-  /// Whether nobody knows what Apple decides and the rule at stake is none of path validation.
+  /// Whether Apple's decision is not known and the rule at stake is none of path validation.
   var isInformative: Bool {
     appleHint == nil && appleObserved == nil && tier != nil && tier != "core"
   }

@@ -25,7 +25,7 @@ import TrustModel
     #expect(report.codes.urlSession?.value == -1004)
   }
 
-  /// A server that lets nobody in has no verdict, even with certificates that would be trusted.
+  /// A server that does not accept the client has no verdict, even if its chain would be trusted.
   @Test func failedHandshakeAfterATrustedChain() async throws {
     let failure = ConnectionFailure(.clientCertificateRequired, summary: "wants one")
     let report = try await lab.report("good", .init(failure: failure))
@@ -86,7 +86,7 @@ import TrustModel
         == ["client certificate: OpenSSL sent, GnuTLS not sent"])
   }
 
-  /// The fix is for whoever can make it: an issuer's fault asks for another issuer.
+  /// The fix is for the party that can make it: an issuer's fault asks for another issuer.
   @Test(
     arguments: [
       (

@@ -5,7 +5,7 @@ import TrustModel
 @Suite struct DisagreementTests {
   private static let now = Instant(secondsSinceEpoch: 1_780_000_000)
 
-  /// Names of certificates stand for their hashes.
+  /// Names of certificates are used in place of their hashes.
   private static func facts(
     _ name: String, label: String? = nil, until notAfter: Instant = now.advanced(byDays: 30),
     role: CertificateFacts.Role = .intermediate, names: [String] = []

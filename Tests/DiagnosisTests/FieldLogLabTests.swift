@@ -4,7 +4,7 @@ import TrustModel
 /// Field logs of high confidence whose cause the lab can build: certificates, evaluation, codes.
 ///
 /// Logs about the same cause in the same layer share a row. Logs of causes that no certificate
-/// shows stand in AppleCodesTests, at the level of failures.
+/// shows are in AppleCodesTests, at the level of failures.
 @Suite struct FieldLogLabTests {
   struct Log: CustomTestStringConvertible, Sendable {
     let ids: String

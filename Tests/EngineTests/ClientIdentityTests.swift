@@ -31,7 +31,7 @@ import Testing
     #expect(read.chain == identity.chain)
   }
 
-  /// What else stands in the file does not matter, nor the order.
+  /// What else is in the file does not matter, nor the order.
   @Test func otherBlocksArePassedOver() throws {
     let identity = try Kind.ec.identity
     let key = try OpenSSLTool.run(["ec", "-in", identity.keyFile])

@@ -11,7 +11,8 @@ import TrustModel
 /// Handshakes and opinions again and again, good and bad, for a leak checker to watch.
 ///
 /// `TRUSTEVAL_LEAK_CHECKS=1000 ASAN_OPTIONS=detect_leaks=1 swift test --disable-xctest
-/// --sanitize=address --filter LeakTests` runs as many as a release wants; without the variable a few show that it works.
+/// --sanitize=address --filter LeakTests` runs as many as a release requires; without the variable
+/// a few show that it works.
 @Suite(.serialized) struct LeakTests {
   private static let count =
     ProcessInfo.processInfo.environment["TRUSTEVAL_LEAK_CHECKS"].flatMap { Int($0) } ?? 5

@@ -10,7 +10,7 @@ import TrustModel
 
 /// What each library takes from a bundle in which something cannot be read.
 @Suite struct RootFileTests {
-  /// A root, another, and what stands between them.
+  /// A root, another, and what is between them.
   struct Bundle: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let between: String

@@ -3,7 +3,7 @@ import TLSEngine
 import Testing
 import TrustModel
 
-/// What every engine sees of a real server that speaks TLS properly.
+/// What every engine sees of a real server with proper TLS.
 @Suite struct SessionContractTests {
   struct Expectation: Sendable, CustomTestStringConvertible {
     let arguments: String

@@ -130,7 +130,7 @@ import X509
   }
 }
 
-/// Numbers of `<openssl/x509_vfy.h>` that stand in expectations.
+/// Numbers of `<openssl/x509_vfy.h>` that are used in expectations.
 private enum X509_V {
   static let hostnameMismatch = 62
   static let addressMismatch = 64

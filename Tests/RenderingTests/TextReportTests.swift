@@ -52,7 +52,7 @@ struct TextReportTests {
     }
   }
 
-  /// Present in a store and still no anchor: the root's line says which of the two stands against it.
+  /// Present in a store and still no anchor: the root's line says which of the two is the reason.
   @Test(
     arguments: [
       (.rootNotTrusted, "not an anchor"), (.rootRejected, "rejected"),
@@ -107,7 +107,7 @@ struct TextReportTests {
     #expect(!text.contains("other.example"))
   }
 
-  /// The certificates behind it must not stand in its place, nor roots that nobody looked for.
+  /// The certificates after it must not take its place, nor roots that were not looked for.
   @Test func anUnreadableLeafHasNoPath() {
     var report = Sample.untrustedRoot
     let finding = Finding(.unparseableCertificate, certificate: 0, summary: "cannot be parsed")

@@ -81,7 +81,7 @@ struct LibraryStoreTests {
     }
   }
 
-  /// One block that cannot be read is enough, wherever it stands.
+  /// One block that cannot be read is enough, wherever it is.
   @Test(arguments: [
     "-----BEGIN CERTIFICATE-----\nMII*\n-----END CERTIFICATE-----\n",
     "-----BEGIN TRUSTED CERTIFICATE-----\nMAMCAQE=\n-----END TRUSTED CERTIFICATE-----\n",
@@ -114,7 +114,7 @@ struct LibraryStoreTests {
     #expect(library.places.map(\.condition) == [.usable])
   }
 
-  /// In a file behind a link, what stands before the damage counts.
+  /// In a file behind a link, what comes before the damage counts.
   @Test func aLinkedFileCountsAsFarAsItCanBeRead() throws {
     let damage = "-----BEGIN CERTIFICATE-----\nMII*\n-----END CERTIFICATE-----\n"
     let root = PEMWriter.certificate(inDirectory)

@@ -70,7 +70,7 @@ struct PlainBundleTests {
     #expect(!isPlain(PEMWriter.certificate(damaged)))
   }
 
-  /// Lengths that no longer fit are seen, wherever in the certificate they stand.
+  /// Lengths that no longer fit are detected, wherever in the certificate they are.
   @Test func damagedLengthsAreDoubtful() throws {
     var seen = 0
     for index in der.indices where der[index] == 0x30 && index + 1 < der.count {
@@ -78,7 +78,7 @@ struct PlainBundleTests {
       damaged[index + 1] ^= 0x01
       if !isPlain(PEMWriter.certificate(damaged)) { seen += 1 }
     }
-    // Some of these octets stand in a key or a signature.
+    // Some of these octets are in a key or a signature.
     #expect(seen > 10)
   }
 }

@@ -56,7 +56,7 @@ struct RootStoreTests {
     #expect(found.map(\.certificate.der) == [der])
   }
 
-  /// Settings in a bundle and in a directory, each with the file they stand in.
+  /// Settings in a bundle and in a directory, each with the file they are in.
   @Test func trustSettingsComeWithTheirFile() throws {
     let der = try roots.root("Rejected")
     let subject = try Certificate.subject(of: der)

@@ -42,7 +42,7 @@ import Testing
     // Only the reference may end in a dot, and only in one.
     ("www.example.com.", "www.example.com"), ("www.example.com.", "www.example.com."),
     ("www.example.com", "www.example.com.."), (".example.com", "www.example.com"),
-    // Addresses are no names, wherever they stand.
+    // Addresses are not names, wherever they appear.
     ("192.0.2.1", "192.0.2.1"), ("*.0.2.1", "192.0.2.1"), ("example.1", "example.1"),
     (".", "."), ("", ""), ("", "www.example.com"), ("www.example.com", ""),
     // No host can have such a name, so that equality counts for nothing.

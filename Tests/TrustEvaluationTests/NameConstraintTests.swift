@@ -221,7 +221,7 @@ import X509
   private func findings(
     _ leaf: UnsignedCertificate, permitted: [Name] = [], excluded: [Name] = []
   ) throws -> [Finding] {
-    // Not critical: kinds that nobody knows would be refused for themselves.
+    // Not critical: unknown kinds of names would be refused for that alone.
     let issuer = UnsignedCertificate(
       permitted: permitted, excluded: excluded, constraintsAreCritical: false)
     return try findings([leaf, issuer])

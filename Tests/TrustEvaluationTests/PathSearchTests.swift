@@ -159,7 +159,7 @@ import X509
       settings: EvaluationSettings(
         purpose: .server, reference: .dns(TestAuthority.host), verifyDate: TestAuthority.now))
     #expect(evaluation.best.anchor?.source == .app)
-    // The platform's rules hold for its roots, whoever else trusts them.
+    // The platform's rules hold for its roots, no matter who else trusts them.
     #expect(evaluation.notChecked.contains { $0.check == .systemTrustedCTRequired })
   }
 

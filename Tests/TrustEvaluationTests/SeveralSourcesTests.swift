@@ -26,7 +26,7 @@ import X509
     ).best
   }
 
-  /// The lifetime asks whether the system has the root (398 days), whoever else has it.
+  /// The lifetime depends on whether the system has the root (398 days), not on who else has it.
   @Test(
     arguments: [
       ([.system], [.systemTrustValidityPeriod]), ([.user], []), ([.app], []),
@@ -41,7 +41,7 @@ import X509
     #expect(try path(chain, sources).findings.map(\.check) == expected)
   }
 
-  /// The usage asks whether a user has the root, whoever else has it (mapping section 10).
+  /// The usage depends on whether a user has the root, not on who else has it (mapping section 10).
   @Test(
     arguments: [
       ([.system], [.serverAuthEKU]), ([.user], []), ([.app], [.serverAuthEKU]),

@@ -49,7 +49,7 @@ import X509
     #expect(evaluation.notChecked.first?.check == .sslHostname)
   }
 
-  /// A wildcard counts, but without the list of public suffixes nobody can say that it may.
+  /// A wildcard counts, but without the list of public suffixes it is unknown whether it may.
   @Test(arguments: [(PublicSuffixList(text: "com\n"), false), (nil, true)])
   func wildcardNeedsTheSuffixList(list: PublicSuffixList?, isUnchecked: Bool) throws {
     var chain = TestChain()

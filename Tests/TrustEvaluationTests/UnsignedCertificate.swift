@@ -10,7 +10,7 @@ struct UnsignedCertificate {
   var permitted: [Name] = []
   var excluded: [Name] = []
   var constraintsAreCritical = true
-  /// Policy identifiers by the last arc below 1.2.3.4; 0 stands for anyPolicy.
+  /// Policy identifiers by the last arc below 1.2.3.4; 0 means anyPolicy.
   var policies: [UInt8]?
   var mappings: [(from: UInt8, to: UInt8)] = []
   var requireExplicitPolicy: UInt8?

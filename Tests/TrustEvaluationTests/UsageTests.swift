@@ -69,7 +69,7 @@ import X509
     #expect(try found(chain, row) == row.expected)
   }
 
-  /// What an anchor says of its purposes binds nobody.
+  /// The purposes that an anchor names for itself limit nothing.
   @Test func anchorPurposes() throws {
     var chain = TestChain()
     chain.root.extendedKeyUsage = [Self.emailProtection]

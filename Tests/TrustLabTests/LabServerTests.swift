@@ -6,7 +6,7 @@ import TrustModel
 
 /// The servers of the lab as `openssl s_client` sees them.
 @Suite struct LabServerTests {
-  /// Case and what must stand in the client's output.
+  /// Case and what must be in the client's output.
   @Test(arguments: [
     ("good", "Verify return code: 0 (ok)"),
     ("good-rsa", "Verify return code: 0 (ok)"),

@@ -30,7 +30,7 @@ import TrustModel
     #expect(decode("AAECAw") == [0, 1, 2, 3])
   }
 
-  /// What stands around the range is not looked at.
+  /// What is around the range is not looked at.
   @Test func onlyTheRangeCounts() {
     let bytes = Array("*AAEC*".utf8)
     #expect(Base64.decode(bytes, 1..<5) == [0, 1, 2])

@@ -31,7 +31,7 @@ import X509
     #expect(Self.certificates(text) == [Self.der])
   }
 
-  /// Settings stand only in OpenSSL's own kind of block.
+  /// Settings are only read in OpenSSL's own kind of block.
   @Test func trustSettingsComeWithTheirBlock() {
     let settings = Build.sequence(Build.element(0xa0, Build.oid("1.3.6.1.5.5.7.3.1")))
     let text = [
@@ -72,7 +72,7 @@ import X509
     #expect(CertificateFile.certificates(in: bytes).isEmpty)
   }
 
-  /// What stands behind it can only be settings: who wrote some must not be passed over.
+  /// What follows the certificate can only be settings, and these must not be ignored.
   @Test func derHasItsSettingsBehindIt() {
     let settings = Build.sequence(Build.element(0xa0, Build.oid("1.3.6.1.5.5.7.3.1")))
     let cases: [(tail: [UInt8], verdict: TrustSettings.Verdict?)] = [

@@ -101,7 +101,7 @@ extension Catalogue {
       if !ofSystem.isEmpty || query.isNumberOfSystem { return ofSystem }
     }
     let named = positionsNamed(in: query.key)
-    // Only numbers of four digits speak for themselves in the middle of a text.
+    // Only large numbers are unambiguous in the middle of a text.
     let numbered = query.numbers.filter { abs($0) >= 999 }.flatMap { positions(of: $0) }
     return numbered + named.filter { numbered.isEmpty || items[$0].isCode }
   }
@@ -161,7 +161,7 @@ extension Catalogue {
       let bytes = Array(known.utf8)
       let title = items[position].title
       if let edits = NearMatch.distance(key, bytes, limit: limit) { return (edits, known, title) }
-      // Somebody who types a part of a name means one of those that have it.
+      // A query that is part of some names means one of those.
       let isPart = key.count >= 4 && bytes.contains(key)
       return isPart ? (limit + 1 + bytes.count - key.count, known, title) : nil
     }
@@ -188,7 +188,7 @@ extension Catalogue.Item {
 }
 
 extension Array<UInt8> {
-  /// Whether the other bytes stand in these, one after the other.
+  /// Whether the other bytes occur in these, one after the other.
   fileprivate func contains(_ other: [UInt8]) -> Bool {
     guard !other.isEmpty, other.count <= count else { return false }
     return (0...count - other.count).contains { start in

@@ -8,7 +8,7 @@ struct FailureText: Sendable {
   var causes: [String] = []
   var howToFindOut: [String] = []
   var whatToDo: [String] = []
-  /// Whether it stands for many failures, its causes being those.
+  /// Whether it covers many failures, which are then its causes.
   var isCollective = false
 
   /// Reads blocks of lines: `@topic|title`, `& alias`, `= meaning`, `? cause`, `> how to find out`,

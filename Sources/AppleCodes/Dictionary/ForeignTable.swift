@@ -1,7 +1,7 @@
 /// One name that another system gives to a failure.
 struct ForeignRow: Sendable {
   let name: ForeignName
-  /// The failures it can stand for, most likely first.
+  /// The failures it can mean, most likely first.
   let failures: [FailureTopic]
   /// What it says where no failure of ours fits, or more exactly than that failure does.
   let meaning: String?

@@ -1,4 +1,4 @@
-/// What somebody typed or pasted, taken apart.
+/// What a user typed or pasted, split into its parts.
 struct Query {
   /// Letters and digits only, lower case.
   let key: String
@@ -8,7 +8,7 @@ struct Query {
   let numbers: [Int]
   /// The other system it names, if any.
   let system: ForeignName.System?
-  /// Whether it is that system and a number, which is then nobody else's.
+  /// Whether it is that system and a number, so that no other system's entries apply.
   let isNumberOfSystem: Bool
 
   private static let longest = 2000

@@ -28,8 +28,9 @@ int CThread_pair(int sockets[2]);
 // Returns 0 or an error number.
 int CThread_start_keeper(CThread_Work work, void *argument, int *control, pid_t *keeper);
 
-// Asks for a worker with one end of a pair, and for word of its end, a CThread_Ending, over one end
-// of another. The caller closes its copies of both. Returns 0 or an error number.
+// Asks for a worker that gets one end of a socket pair, and for a report of how it ended, a
+// CThread_Ending, over one end of another. The caller closes its copies of both. Returns 0 or an
+// error number.
 int CThread_start_worker(int control, uint32_t number, int32_t kind, int socket, int ending);
 
 // Asks to kill the worker of this number, if it still runs. Returns 0 or an error number.

@@ -8,7 +8,7 @@
     /// Made at the first handshake, so that a run without one pays nothing; nil when GnuTLS refuses.
     static let shared = ClientConfiguration()
 
-    /// Everything the library can still speak; the second is for systems whose policy forbids parts.
+    /// Everything the library still supports; the second is for systems whose policy forbids parts.
     ///
     /// - `%COMPAT` lets servers break rules, such as the key usage of their certificate.
     /// - `%UNSAFE_RENEGOTIATION` talks to servers older than RFC 5746.

@@ -1,7 +1,7 @@
 package import TrustModel
 package import X509
 
-/// A certificate to be issued, described as a value; sound or broken, as the caller wants it.
+/// A certificate to be issued, described as a value; sound or broken, as the caller requires.
 package struct CertificateTemplate: Sendable {
   package var subject: IssuingName
   package var notBefore: Instant

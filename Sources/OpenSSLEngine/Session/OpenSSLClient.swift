@@ -2,7 +2,7 @@ import COpenSSL
 package import TLSEngine
 package import TrustModel
 
-/// The TLS client of OpenSSL, made to observe: it verifies nothing and speaks to weak servers too.
+/// The TLS client of OpenSSL, made to observe: it verifies nothing and accepts weak servers too.
 package struct OpenSSLClient: TLSClient {
   package let engine = Engine.openssl
   private let context: ClientContext

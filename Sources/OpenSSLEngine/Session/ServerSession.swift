@@ -12,7 +12,7 @@ package final class TLSServerSession {
   package enum Progress: Equatable, Sendable {
     case needsInput
     case established
-    /// The peer said goodbye.
+    /// The peer announced that it closes (close_notify).
     case closed
     /// In the library's words.
     case failed(String)

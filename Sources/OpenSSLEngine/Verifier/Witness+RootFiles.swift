@@ -6,9 +6,9 @@ extension OpenSSLWitness {
   /// One block that cannot be decoded is enough, also one that is no certificate, but a list or a
   /// key; what has another label is passed over. DER is no bundle.
   ///
-  /// So reads `X509_load_cert_crl_file` (crypto/x509/by_file.c), with the function called here; seen
-  /// with `openssl verify` 3.0 by `-CAfile`, which then ends, and by `SSL_CERT_FILE`, which then
-  /// counts for nothing.
+  /// `X509_load_cert_crl_file` (crypto/x509/by_file.c) reads this way, with the function called
+  /// here; seen with `openssl verify` 3.0: with `-CAfile` it then ends, and a file in
+  /// `SSL_CERT_FILE` is then ignored.
   package func certificates(inBundle file: [UInt8]) -> [[UInt8]]? {
     ErrorQueue.clear()
     defer { ErrorQueue.clear() }
@@ -26,11 +26,11 @@ extension OpenSSLWitness {
     }
   }
 
-  /// By the library's own lookups, since two of them go over the links one after the other.
+  /// Uses the library's own lookups, since two of them follow the links one after the other.
   ///
-  /// The first (`X509_LOOKUP_hash_dir`) keeps what stands in a file before a block that cannot be
-  /// decoded, and goes no further. The second (`X509_LOOKUP_store`, since 3.0) takes other forms,
-  /// too, such as DER; it gets the list of directories for the name of one, so it only finds a
+  /// The first (`X509_LOOKUP_hash_dir`) keeps what a file holds before a block that cannot be
+  /// decoded, and stops there. The second (`X509_LOOKUP_store`, since 3.0) also reads other forms,
+  /// such as DER; it takes the list of directories for the name of one, so it only finds a
   /// directory that is alone.
   package func certificates(
     withSubject name: [UInt8], inDirectory path: String, isAlone: Bool

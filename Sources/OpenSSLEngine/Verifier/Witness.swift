@@ -25,9 +25,11 @@ package struct OpenSSLWitness: WitnessVerifier {
 
   package var exercise: WitnessQuestion? { nil }
 
-  /// Our handshakes use the library in this process already. It gives another opinion in one of its
-  /// own only where the machine's configuration has something to say to clients; and a chain of the
-  /// usual size can neither loop in it nor keep it busy.
+  /// Our handshakes use the library in this process already.
+  ///
+  /// In a process of its own its opinion would differ only where the machine's configuration
+  /// changes what clients do; and a chain of the usual size can neither make it loop nor keep it
+  /// busy.
   package func mayAnswerHere(_ question: WitnessQuestion) -> Bool {
     let certificates = question.chain + question.intermediates
     return certificates.count <= 16 && Set(certificates).count == certificates.count
@@ -51,7 +53,7 @@ package struct OpenSSLWitness: WitnessVerifier {
         opinion.verdict = .trusted
         return opinion
       }
-      // A second run that goes on after each error finds the rest; the verdict stands already.
+      // A second run that goes on after each error finds the rest; it does not change the verdict.
       let others = (try? verification.run(continuing: true).errors) ?? []
       opinion.failures = Self.failures(decisive, others)
       if let excuse = VerifyError.refusalWithoutJudgement(decisive.code) {

@@ -21,7 +21,8 @@ package enum VerifyError {
     X509_verify_cert_error_string(Int(code)).map { String(cString: $0) } ?? "error \(code)"
   }
 
-  /// What to say instead of a verdict when OpenSSL stopped for want of means; nil for a judgement.
+  /// What to say instead of a verdict when OpenSSL stopped for lack of resources; nil for a
+  /// verdict.
   static func refusalWithoutJudgement(_ code: Int32) -> String? {
     switch code {
     case X509_V_ERR_UNSPECIFIED, X509_V_ERR_OUT_OF_MEM, X509_V_ERR_INVALID_CALL,

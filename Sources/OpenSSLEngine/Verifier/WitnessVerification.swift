@@ -86,7 +86,7 @@ final class WitnessVerification {
   }
 
   private func configure(_ context: OpaquePointer) throws(WitnessRefusal) {
-    // The names stand for the parameter sets that libssl itself selects for a client and a server.
+    // The names of the parameter sets that libssl itself selects for a client and a server.
     let isKnown =
       switch question.purpose {
       case .server: X509_STORE_CTX_set_default(context, "ssl_server")

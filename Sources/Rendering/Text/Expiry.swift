@@ -1,6 +1,6 @@
 import TrustModel
 
-/// When the path used dies: the first of its certificates to expire.
+/// When the path used expires: the first of its certificates to do so.
 struct Expiry {
   let date: Instant
   /// Index in the path.
@@ -19,7 +19,7 @@ struct Expiry {
 }
 
 extension Report {
-  /// Nil when nothing on the path has a future.
+  /// Nil when a certificate on the path has expired already, or there is no path.
   var expiry: Expiry? {
     let first = path.enumerated().min { $0.element.notAfter < $1.element.notAfter }
     guard let first, first.element.notAfter >= verifyDate else { return nil }

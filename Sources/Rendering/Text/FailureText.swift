@@ -1,7 +1,7 @@
 import TrustModel
 
 extension TextWriter {
-  /// Every failure with its facts; consequences stand, shorter, under what brought them about.
+  /// Every failure with its facts; consequences follow, shorter, under what caused them.
   ///
   /// - Parameter labelWidth: columns that names had in the chain above; longer ones are said here.
   mutating func failures(of report: Report, labelWidth: Int, isVerbose: Bool) {
@@ -85,7 +85,7 @@ struct FailureGroup {
 }
 
 extension Advice {
-  /// Each with whom it is for; whoever shows the certificate first.
+  /// Each with its addressee; the party that presents the certificate comes first.
   fileprivate func texts(for purpose: Purpose) -> [String] {
     let server = server.map { (purpose == .basic ? "sender: " : "server: ") + $0 }
     let client = client.map { (purpose == .client ? "client: " : "app: ") + $0 }

@@ -79,7 +79,7 @@ struct TextWriter {
     }
   }
 
-  /// Sanitizes before wrapping: an escape takes more columns than what it stands for.
+  /// Sanitizes before wrapping: an escape takes more columns than the character it replaces.
   private func wrapped(_ value: String, width: Int, maxLines: Int) -> [String] {
     let lines = wrap(Sanitizer.sanitize(value), width: width)
     guard lines.count > maxLines, maxLines > 0 else { return lines }

@@ -49,7 +49,7 @@ enum File {
 
   private static func read(_ descriptor: Int32, path: String) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
-    // All of a file comes at once; of a pipe nobody knows how much it will be.
+    // A file is read at once; the size of a pipe is not known in advance.
     var room = max(chunk, size(of: descriptor))
     while true {
       // Taken at once: releasing memory may change `errno`.

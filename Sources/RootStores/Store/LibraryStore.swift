@@ -4,10 +4,10 @@ package import X509
 
 /// The roots a library finds at its own places, searched as the library does it.
 ///
-/// Not as `RootStore` does: a bundle has to be PEM, of a directory only what its hash links lead to
-/// is found, and files with something that cannot be read go their own ways. So what to make of a
-/// file that is not plain is left to the library; to read every file with it would take too long.
-/// Nothing is read before the first search.
+/// `RootStore` is more lenient. Here a bundle has to be PEM, of a directory only what its hash
+/// links lead to is found, and each library treats files with unreadable entries differently. So
+/// files that are not plain are read by the library; reading every file with it would take too
+/// long. Nothing is read before the first search.
 package final class LibraryStore: Sendable {
   /// How the library reads what is not plain, each certificate with any trust settings behind it.
   package struct Reader: Sendable {

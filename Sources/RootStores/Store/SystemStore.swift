@@ -3,11 +3,10 @@ package import X509
 extension RootStore {
   /// The store that this system's own programs use; nil when there is none.
   ///
-  /// `SSL_CERT_FILE` and `SSL_CERT_DIR` both count, and only the latter is a list, as OpenSSL has
-  /// them. But what either names takes the place of the known locations altogether: to OpenSSL the
-  /// one that is not set keeps its default, so that who names a file with one root goes on trusting
-  /// the system's from the directory. A place that cannot be used is passed over, and `notes` says
-  /// so.
+  /// `SSL_CERT_FILE` and `SSL_CERT_DIR` both count, and only the latter is a list, as in OpenSSL.
+  /// But if either is set, the known locations are not used at all: in OpenSSL the one that is not
+  /// set keeps its default, so a user who names a file with one root still trusts the system's from
+  /// the directory. A place that cannot be used is skipped, and `notes` says so.
   ///
   /// - Parameter environment: looks up an environment variable.
   package static func system(

@@ -22,7 +22,7 @@ extension PathChecks {
       expected: "a path to a trusted anchor", actual: "it ends in \(root.label)")
   }
 
-  /// The path's end is known and stands in a set of anchors, but its trust settings keep it from being one.
+  /// The path's end is in a set of anchors, but its trust settings keep it from being an anchor.
   private static func refusal(of anchor: Anchor, _ path: PathContext) -> Finding {
     let purpose = path.settings.purpose
     let reason = anchor.refusal(for: purpose)
@@ -51,7 +51,7 @@ extension PathChecks {
       causedBy: path.ending == .depthBound ? .searchBound : nil)
   }
 
-  /// A user's "never trust" beats everything but fatal failures (UsageConstraints).
+  /// A user's "never trust" overrides everything but fatal failures (UsageConstraints).
   @Sendable static func usageConstraints(_ path: PathContext) -> [Finding] {
     path.certificates.indices.filter(path.isDenied).map { index in
       let denial = path.denial(of: index)

@@ -17,7 +17,7 @@ extension PathChecks {
     }
   }
 
-  /// Extensions that stand twice or cannot be read, and other damage (DuplicateExtension,
+  /// Extensions that occur twice or cannot be read, and other damage (DuplicateExtension,
   /// UnparseableExtension).
   @Sendable static func extensionProblems(_ path: PathContext) -> [Finding] {
     path.certificates.indices.flatMap { index in

@@ -23,7 +23,7 @@ extension PathChecks {
     }
   }
 
-  /// Versions 1 and 2 know no extensions: bearable in an anchor, or where the anchor is as old.
+  /// Versions 1 and 2 have no extensions: accepted in an anchor, or when the anchor is as old.
   private static func oldVersion(_ path: PathContext, at index: Int) -> Finding? {
     let issuer = path.certificates[index]
     guard index < path.lastIndex, path.certificates[path.lastIndex].version >= 3 else { return nil }
@@ -43,7 +43,7 @@ extension PathChecks {
     }
   }
 
-  /// No issuer may stand farther from the leaf than one above it allows (BasicConstraintsPathLen).
+  /// No issuer may be farther from the leaf than one above it allows (BasicConstraintsPathLen).
   ///
   /// Self-issued certificates do not count. A trusted anchor's own limit is not looked at, as
   /// RFC 5280 section 6.1 starts below the anchor, and so does Apple.

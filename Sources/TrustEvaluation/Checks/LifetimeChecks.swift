@@ -2,14 +2,14 @@ import TrustModel
 import X509
 
 extension PathChecks {
-  /// A server's certificate must not live too long (SystemTrustValidityPeriod,
+  /// A server's certificate must not be valid for too long (SystemTrustValidityPeriod,
   /// OtherTrustValidityPeriod; mapping section 4).
   @Sendable static func lifetime(_ path: PathContext) -> [Finding] {
     guard path.settings.purpose == .server else { return [] }
     if path.endsInSystemRoot {
       return lifetime(path.leaf, check: .systemTrustValidityPeriod, limit: LifetimeLimit.system)
     }
-    // A leaf that a user trusts directly may live as long as it likes.
+    // A leaf that a user trusts directly may be valid for any length of time.
     guard !path.isLeafUserTrusted else { return [] }
     return lifetime(path.leaf, check: .otherTrustValidityPeriod, limit: LifetimeLimit.other)
   }

@@ -10,7 +10,7 @@ extension PathChecks {
     }
   }
 
-  /// How the leaf's names stand to the reference; nil when no name is to be matched.
+  /// How the leaf's names compare with the reference; nil when no name is to be matched.
   static func hostnameOutcome(
     _ leaf: Certificate, _ settings: EvaluationSettings
   ) -> HostnameOutcome? {

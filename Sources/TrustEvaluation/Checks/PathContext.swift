@@ -7,14 +7,14 @@ struct PathContext {
   let certificates: [Certificate]
   /// Sources that trust each certificate; same order.
   let trust: [[TrustSource]]
-  /// Sets of anchors in which each certificate stands without counting as one; same order.
+  /// For each certificate, its entries in sets of anchors that do not make it one; same order.
   let refusals: [[Anchor]]
   /// Whether each certificate was signed by its own key; same order.
   let isSelfSigned: [Bool]
   let ending: FoundPath.Ending
   /// Why the last certificate has no issuer; nil unless the path ends for that reason.
   let missingIssuer: MissingIssuer?
-  /// How the leaf's names stand to the reference: the same for every path, so found out once.
+  /// How the leaf's names compare with the reference: the same for every path, so computed once.
   let hostname: HostnameOutcome?
   /// Found while the candidates were gathered, as all paths share one bound on the work.
   let nameConstraintFindings: [Finding]
@@ -23,7 +23,7 @@ struct PathContext {
   var leaf: Certificate { certificates[0] }
   var lastIndex: Int { certificates.count - 1 }
 
-  /// Whether the last certificate is an anchor that nobody denied.
+  /// Whether the last certificate is an anchor that is not denied.
   var isAnchored: Bool {
     ending == .anchor && !isDenied(lastIndex)
   }
@@ -33,8 +33,8 @@ struct PathContext {
     settings.denied.contains(certificates[index]) || denial(of: index) != nil
   }
 
-  /// The entry in a set of anchors whose trust settings alone keep the path from being anchored; a user's
-  /// ban first.
+  /// The entry in a set of anchors whose trust settings alone keep the path from being anchored; a
+  /// user's denial comes first.
   var refusedAnchor: Anchor? {
     switch ending {
     case .anchor, .selfSigned, .issuerMissing: denial(of: lastIndex) ?? refusals[lastIndex].first

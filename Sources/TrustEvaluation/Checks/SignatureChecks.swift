@@ -4,7 +4,7 @@ import X509
 extension PathChecks {
   /// Hashes that no purpose accepts (WeakSignature).
   ///
-  /// What signs itself is trusted or not, but its signature proves nothing either way.
+  /// A self-signed certificate may be trusted or not, but its signature proves nothing either way.
   @Sendable static func weakSignature(_ path: PathContext) -> [Finding] {
     path.certificates.indices.filter {
       path.certificates[$0].signatureHash.isBroken && !path.isSelfSigned[$0]
@@ -14,7 +14,7 @@ extension PathChecks {
   /// Hashes that a server's path must not use, SHA-1 among them (SignatureHashAlgorithms).
   @Sendable static func signatureHash(_ path: PathContext) -> [Finding] {
     guard path.settings.purpose == .server else { return [] }
-    // An anchor of a user's own choice is left alone, self-signed or not.
+    // An anchor that a user chose is exempt, self-signed or not.
     let end = path.isUserAnchored ? path.lastIndex : path.lastIndex + 1
     return (0..<end).filter {
       let hash = path.certificates[$0].signatureHash

@@ -2,13 +2,13 @@ import TrustModel
 import X509
 
 extension PathChecks {
-  /// What limits its purposes must include ours, the leaf and every authority between it and the
-  /// anchor (ExtendedKeyUsage).
+  /// Certificates that limit their purposes must include ours: the leaf and every authority between
+  /// it and the anchor (ExtendedKeyUsage).
   @Sendable static func extendedKeyUsage(_ path: PathContext) -> [Finding] {
     let purpose = path.settings.purpose
     guard let accepted = acceptedPurposes(purpose) else { return [] }
     let role = purpose == .client ? "client" : "server"
-    // The last certificate speaks for itself, anchor or not.
+    // The last certificate is not checked, anchor or not, unless it is the leaf.
     return (0..<max(1, path.lastIndex)).compactMap { index in
       let certificate = path.certificates[index]
       guard !allows(purpose, certificate) else { return nil }
@@ -42,8 +42,8 @@ extension PathChecks {
   /// A server's certificate must say that it is one (ServerAuthEKU; mapping section 4).
   @Sendable static func serverAuthentication(_ path: PathContext) -> [Finding] {
     guard path.settings.purpose == .server else { return [] }
-    // Roots of users and administrators may issue without, also where the platform has them too; so
-    // says the code, unlike HT210176.
+    // Roots of users and administrators may issue without, even if the platform has them too;
+    // Apple's code allows it, unlike HT210176.
     let isBound =
       !path.isUserAnchored
       && (path.endsInSystemRoot || path.leaf.notBefore > PolicyDate.otherTrust)
@@ -60,7 +60,7 @@ extension PathChecks {
     ] + subordinateAuthorities(path)
   }
 
-  /// Under the platform's roots, step-up purposes of old are not enough for an authority.
+  /// Under the platform's roots, the old step-up purposes are not enough for an authority.
   private static func subordinateAuthorities(_ path: PathContext) -> [Finding] {
     guard path.endsInSystemRoot, path.lastIndex > 1 else { return [] }
     return (1..<path.lastIndex).compactMap { index in

@@ -1,7 +1,7 @@
 package import TrustModel
 package import X509
 
-/// How the leaf's names stand to the name that was meant.
+/// How the leaf's names compare with the name that was meant.
 package enum HostnameOutcome: Hashable, Sendable {
   case matches
   /// Only a wildcard covers the name, and no public suffix list was at hand to judge it by.
@@ -77,7 +77,7 @@ private func finding(
 
 /// The names a client would look at; a certificate can have thousands, so only the first are named.
 ///
-/// An address that stands as text in a name looks like what was expected, and is not.
+/// An address written as text in a name looks like what was expected, but is not.
 private func presentedNames(_ names: [GeneralName], expected: String) -> String {
   let hosts: [String] = names.lazy.compactMap { name in
     switch name {

@@ -1,9 +1,9 @@
-/// How one presented DNS name stands to a reference name (RFC 6125, as Apple applies it).
+/// How one presented DNS name compares with a reference name (RFC 6125, as Apple applies it).
 package enum PresentedNameMatch: Hashable, Sendable {
   case matches
-  /// A wildcard covers the name unless what follows it is a public suffix; no list was at hand.
+  /// A wildcard covers the name unless what follows it is a public suffix; no list was available.
   case matchesIfNotPublicSuffix
-  /// A wildcard stands there that may not cover the name, although it looks as if it did.
+  /// A wildcard that may not cover the name, although it looks as if it did.
   case wildcardRefused
   case differs
 }
@@ -39,7 +39,7 @@ package func matches(
 /// Bytes of a DNS name in text form (RFC 1035, section 2.3.4); longer ones are not looked at.
 private let longestName = 253
 
-/// What follows `*.` when the wildcard stands where it may; nil otherwise.
+/// What follows `*.` when the wildcard is where it may be; nil otherwise.
 private func wildcardBase(of presented: [UInt8]) -> ArraySlice<UInt8>? {
   guard presented.starts(with: [UInt8(ascii: "*"), UInt8(ascii: ".")]) else { return nil }
   let base = presented[2...]

@@ -41,7 +41,7 @@ private func boundFinding(_ budget: ComparisonBudget) -> Finding {
     expected: "at most \(budget.limit) comparisons")
 }
 
-/// A critical constraint on a kind of name that nobody can process refuses the path.
+/// A critical constraint on a kind of name that cannot be processed makes the path invalid.
 private func unsupportedFinding(
   _ certificate: Certificate, _ constraints: NameConstraints, at index: Int
 ) -> Finding? {

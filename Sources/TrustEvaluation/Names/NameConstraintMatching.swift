@@ -1,12 +1,12 @@
 import X509
 
-/// How a name stands to one subtree of a name constraint.
+/// How a name compares with one subtree of a name constraint.
 enum SubtreeMatch: Hashable, Sendable {
   case inside
   case outside
   /// Name or constraint is malformed or of an unsupported form: counts against the certificate.
   case undecidable
-  /// The two are of different kinds: the constraint says nothing of the name.
+  /// The two are of different kinds: the constraint does not apply to the name.
   case otherKind
 }
 
@@ -46,8 +46,8 @@ private func matchDNS(
   let labels = isWildcard ? name[2...] : name[...]
   guard isHostName(labels) else { return .undecidable }
   if isDomain(labels, below: base, orEqual: !demandsLabel || isWildcard) { return .inside }
-  // A wildcard stands for a name that is excluded when one of its expansions is (RFC 9525 says
-  // nothing of it, but anything else lets the holder use the excluded name).
+  // A wildcard name is excluded when one of its expansions is (RFC 9525 does not cover this, but
+  // anything else would let the holder use the excluded name).
   if use == .excluded, isWildcard, let parent = base.firstIndex(of: dot),
     equalIgnoringCase(base[(parent + 1)...], labels)
   {

@@ -52,7 +52,7 @@ package struct PublicSuffixList: Sendable {
       .joined(separator: ".")
   }
 
-  /// Which of the rules stand on a line of their own.
+  /// Which of the rules are in the list, each on a line of its own.
   private func rulesFound(among rules: [String]) -> Set<String> {
     let wanted = rules.map { (text: $0, bytes: Array($0.utf8)) }
     var found: Set<String> = []

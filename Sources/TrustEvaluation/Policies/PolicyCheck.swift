@@ -8,7 +8,7 @@ package import X509
 /// level is kept: with anyPolicy as initial set nothing else decides, and work stays linear.
 package func policyFindings(path: [Certificate], isAnchored: Bool = true) -> [Finding] {
   let processed = isAnchored ? path.dropLast() : path[...]
-  // Without such a demand an empty tree harms nobody, and mappings only matter to the tree.
+  // Without such a requirement an empty tree does no harm, and mappings only affect the tree.
   guard processed.contains(where: { $0.known.policyConstraints != nil || hasMappings($0) }) else {
     return []
   }

@@ -14,15 +14,15 @@ extension Anchor {
 
   /// Whether it is what Apple's trust settings call denied.
   ///
-  /// A user's or administrator's settings can forbid a certificate for a policy; those of an app's
-  /// anchors and of the platform's roots can only leave it out (SecTrustSettingsResult). That such
-  /// these stand for a setting of a user is inferred, as they are OpenSSL's, and so are the
-  /// codes of the failure (`Codes.row(for:)`).
+  /// A user's or administrator's settings can deny a certificate for a policy; those of an app's
+  /// anchors and of the platform's roots can only leave it out (SecTrustSettingsResult). The
+  /// settings read here are OpenSSL's: that they have the effect of a user's on Apple's systems is
+  /// inferred, and so are the codes of the failure (`Codes.row(for:)`).
   package func isDenied(for purpose: Purpose) -> Bool {
     source == .user && refusal(for: purpose) == .rootRejected
   }
 
-  /// The marking and where it stands, such as `rejected for serverAuth, in roots.pem`.
+  /// The trust settings and their file, such as `rejected for serverAuth, in roots.pem`.
   var settingsText: String? {
     settings.map { settings in file.map { "\(settings), in \($0)" } ?? "\(settings)" }
   }

@@ -16,16 +16,17 @@ struct CertificateGraph {
   struct Node {
     let certificate: Certificate
     fileprivate let metAs: CertificateFacts.Origin
-    /// Sets of anchors that it counts in, in Apple's order of precedence; empty for what is none.
+    /// Its entries in sets of anchors, in Apple's order of precedence; empty when it is no anchor.
     fileprivate(set) var anchors: [Anchor] = []
-    /// Sets of anchors that it stands in without counting as one for the purpose.
+    /// Its entries in sets of anchors where trust settings keep it from being one for the purpose.
     fileprivate(set) var refusals: [Anchor] = []
     /// The same number for the same public key.
     let key: Int
 
     var trust: [TrustSource] { anchors.map(\.source) }
 
-    /// Where it was first met; but what is trusted owes nothing to having been supplied, too.
+    /// Where it was first found; a certificate that is both supplied and an anchor counts as an
+    /// anchor.
     var origin: CertificateFacts.Origin {
       guard metAs == .supplied, let anchor = anchors.first else { return metAs }
       return .init(anchor.source)
@@ -43,19 +44,19 @@ struct CertificateGraph {
 
   func node(of certificate: Certificate) -> Int? { identifiers[certificate] }
 
-  /// The anchor that the certificate is, by the source that comes first; nil when it is none.
+  /// The certificate's entry as an anchor, by the source that comes first; nil when it is none.
   mutating func anchor(_ node: Int) -> Anchor? {
     load(nodes[node].certificate.subject)
     return nodes[node].anchors.first
   }
 
-  /// The sets of anchors that the certificate stands in without counting as one.
+  /// Its entries in sets of anchors where trust settings keep it from being one for the purpose.
   mutating func refusals(_ node: Int) -> [Anchor] {
     load(nodes[node].certificate.subject)
     return nodes[node].refusals
   }
 
-  /// Every certificate that bears the issuer's name, itself included when self-issued.
+  /// Every certificate whose subject is the issuer's name, itself included when self-issued.
   mutating func namedLikeIssuer(of node: Int) -> [Int] {
     let name = nodes[node].certificate.issuer
     load(name)

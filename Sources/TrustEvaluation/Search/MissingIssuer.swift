@@ -9,8 +9,8 @@ struct MissingIssuer {
 }
 
 extension PathSearch {
-  /// Looks for what stands in the issuer's place: its name with another key, or its key under
-  /// another name.
+  /// Looks for a near match for the issuer: its name with another key, or its key under another
+  /// name.
   mutating func missingIssuer(of node: Int) -> MissingIssuer {
     let certificate = graph[node].certificate
     if let defect = certificate.signatureDefect {
@@ -63,7 +63,7 @@ extension PathSearch {
         ? "key \(hexadecimal(present ?? [])) instead of \(hexadecimal(wanted ?? []))" : nil)
   }
 
-  /// A certificate with the wanted key identifier or the key itself, whatever it is called.
+  /// A certificate with the required key identifier or the key itself, whatever its name.
   private mutating func renamedIssuer(of node: Int) -> Int? {
     let child = graph[node].certificate
     let others = graph.nodes.indices.filter { $0 != node }

@@ -2,7 +2,7 @@ import OpenSSLEngine
 import TrustModel
 
 extension LabCase {
-  /// Servers that speak no TLS, never finish, or send what is meant to do harm.
+  /// Servers that do not use TLS, never finish, or send what is meant to do harm.
   static let hostileCases = [
     LabCase(
       "plain-http", "A web server without TLS on the port", in: .hostile,

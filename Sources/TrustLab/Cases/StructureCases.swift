@@ -2,7 +2,7 @@ import OpenSSLEngine
 import TrustModel
 
 extension LabCase {
-  /// Certificates that say what nobody may act upon.
+  /// Certificates whose contents must not be relied on.
   static let structureCases = [
     LabCase(
       "unknown-critical-extension", "A critical extension that nobody knows", in: .structure,

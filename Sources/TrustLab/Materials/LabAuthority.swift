@@ -11,7 +11,7 @@ struct LabAuthority: Sendable {
   /// The anchor that every case hands over unless it says otherwise.
   let root: IssuedCertificate
   let intermediate: IssuedCertificate
-  /// An authority of the same shape that nobody trusts.
+  /// An authority of the same shape that is not trusted.
   let strangerRoot: IssuedCertificate
   let strangerIntermediate: IssuedCertificate
   /// An RSA key with 2048 bits made beforehand; making one takes longer than all the rest.
@@ -112,8 +112,8 @@ struct LabAuthority: Sendable {
       anchors: (anchors ?? [root]).map(\.der))
   }
 
-  /// A server that lets in whom the trusted root vouches for, and a client with a certificate of
-  /// this issuer's, which it sends along.
+  /// A server that accepts client certificates issued under the trusted root, and a client with a
+  /// certificate of this issuer's, which it sends together with the issuer's own.
   func serverForClients(of issuer: IssuedCertificate, versions: ClosedRange<TLSVersion>)
     throws(IssuingError) -> LabMaterials
   {

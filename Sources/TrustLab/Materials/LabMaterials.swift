@@ -5,17 +5,17 @@ package import TLSEngine
 package struct LabMaterials: Sendable {
   /// As the server sends it; empty where there is no TLS.
   package var chain: [[UInt8]]
-  /// Key of the first certificate; nil where the server speaks no TLS of its own.
+  /// Key of the first certificate; nil where the server does not use a TLS library.
   package var key: PrivateKey?
   /// To be trusted as app anchors.
   package var anchors: [[UInt8]]
   /// What the client shows when it is asked; nil where it has nothing to show.
   package var client: LabClient?
-  /// OpenSSL's trust settings (`X509_CERT_AUX`) that stand behind each anchor in its file.
+  /// OpenSSL's trust settings (`X509_CERT_AUX`) that follow each anchor in its file.
   package var anchorSettings: [UInt8]?
   var behaviour: LabBehaviour
 
-  /// A server that speaks sound TLS with this chain.
+  /// A server with proper TLS that sends this chain.
   init(chain: [[UInt8]], key: PrivateKey, anchors: [[UInt8]]) {
     self.chain = chain
     self.key = key
@@ -31,7 +31,7 @@ package struct LabMaterials: Sendable {
     behaviour = .script(script)
   }
 
-  /// A port that nobody listens on.
+  /// A port without a listener.
   static let nobody = LabMaterials(behaviour: .refusing)
 
   private init(behaviour: LabBehaviour) {

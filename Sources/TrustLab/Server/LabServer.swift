@@ -20,7 +20,7 @@ enum LabServer: Sendable {
     }
   }
 
-  /// Shakes hands, answers whatever is asked, says goodbye.
+  /// Completes the handshake, answers any request, and closes the session.
   private static func speakTLS(
     _ session: sending TLSServerSession, reply: [UInt8], over connection: ListenerConnection
   ) async throws {

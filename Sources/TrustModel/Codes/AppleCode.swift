@@ -1,4 +1,4 @@
-/// One documented error code in one domain, with what stands behind predicting it.
+/// One documented error code in one domain, with the evidence for predicting it.
 package struct AppleCode: Hashable, Sendable {
   package var domain: CodeDomain
   package var symbol: String

@@ -53,7 +53,7 @@ package enum Check: String, CaseIterable, Codable, Sendable {
   case leafSPKISHA256 = "LeafSPKISHA256"
   case caSPKISHA256 = "CAspkiSHA256"
 
-  // Ours: no key of Apple's says this.
+  // Ours: Apple has no key for these.
   /// The bytes sent as a certificate are none.
   case unparseableCertificate = "UnparseableCertificate"
   /// The search stopped at a bound of paths, depth or work before it was complete.

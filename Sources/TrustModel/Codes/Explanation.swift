@@ -6,7 +6,7 @@ package struct Explanation: Hashable, Sendable {
   package var kind: String
   /// What Apple's layers show for it; for a code, the code itself.
   package var codes: [AppleCode]
-  /// The layer that speaks this way.
+  /// The layer that shows this code or message.
   package var layer: String?
   package var meaning: String
   /// In falling order of likelihood.

@@ -1,6 +1,6 @@
-/// A file or a directory where a library's own clients find roots when nobody names another.
+/// A file or a directory where a library's own clients find roots when no other is named.
 package struct RootPlace: Hashable, Codable, Sendable {
-  /// Empty where a variable is set to nothing, which is no place at all.
+  /// Empty where an environment variable is set to nothing: then there is no place at all.
   package var path: String
   package var kind: AnchorStoreFacts.Kind
   /// The environment variable that names it; nil for a place built into the library.

@@ -40,14 +40,14 @@ package enum FindingReason: String, CaseIterable, Sendable {
   /// The path ends in a self-issued root that is no anchor.
   case rootNotTrusted
   // anchorTrusted, or missingIntermediate for what is no root; the first also usageConstraints
-  /// The path's end is in a store, marked as rejected for the purpose.
+  /// The path's end is in a store, but its trust settings reject it for the purpose.
   case rootRejected
-  /// The path's end is in a store, marked as trusted for other purposes only.
+  /// The path's end is in a store, but its trust settings trust it for other purposes only.
   case rootNotForPurpose
   /// The path's end is in a store, with trust settings that cannot be read.
   case rootSettingsUnreadable
   // missingIntermediate
-  /// Nobody sent or supplied a certificate with the issuer's name.
+  /// No certificate with the issuer's name was sent or supplied.
   case issuerNotSent
   /// The issuer's name is there, but with a key that did not make the signature.
   case issuerKeyMismatch
@@ -58,7 +58,7 @@ package enum FindingReason: String, CaseIterable, Sendable {
   // sslHostname
   /// The certificate has no subject alternative name of the kind asked for.
   case noAlternativeName
-  /// The name stands only in the subject's common name.
+  /// The name is only in the subject's common name.
   case commonNameOnly
   case otherName
   /// A wildcard is there but may not cover the name.

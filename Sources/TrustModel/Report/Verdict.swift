@@ -18,7 +18,7 @@ package enum TrustResult: String, CaseIterable, Sendable {
   }
 }
 
-/// How far a failed check weighs: the result column of Apple's check table.
+/// How serious a failed check is: the result column of Apple's check table.
 package enum Severity: String, Comparable, CaseIterable, Sendable {
   case recoverable, deny, fatal
 
@@ -36,7 +36,7 @@ package enum Severity: String, Comparable, CaseIterable, Sendable {
   }
 }
 
-/// What stands behind a code: certainty words of the mapping, in falling order.
+/// The kind of evidence for a code, in the mapping's words, from most to least certain.
 package enum Certainty: String, CaseIterable, Sendable {
   case documented, source, observed, inferred
 }

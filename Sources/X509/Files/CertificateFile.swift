@@ -2,16 +2,16 @@ import TrustModel
 
 /// Reads certificates from a file's bytes: PEM blocks of certificates, or DER.
 package enum CertificateFile {
-  /// One certificate in DER, not parsed, and what stands beside it.
+  /// One certificate in DER, not parsed, and the trust settings that come with it.
   package struct Entry: Hashable, Sendable {
     package let certificate: [UInt8]
     /// OpenSSL's trust settings; nil where there are none and the form does not announce any.
     package let settings: TrustSettings?
 
-    /// - Parameter der: The certificate is the first element, and all behind it are the settings.
+    /// - Parameter der: The first element is the certificate; everything after it is the settings.
     package init(der: [UInt8], announcesSettings: Bool = false) {
       var reader = DERReader(der)
-      // What does not even begin with an element is no certificate either, and fails as such.
+      // Bytes that do not even begin with an element are no certificate either, and fail as such.
       guard let certificate = try? reader.next(.sequence) else {
         self.init(certificate: der, settings: nil)
         return
@@ -30,14 +30,14 @@ package enum CertificateFile {
 
   /// The certificates in order; empty when the bytes hold none.
   ///
-  /// Blocks labelled `CERTIFICATE`, `X509 CERTIFICATE` and `TRUSTED CERTIFICATE` count; only behind
-  /// the certificate of the last there may be trust settings. Text around the blocks is passed over,
-  /// and so is a block that is no base64.
+  /// Blocks labelled `CERTIFICATE`, `X509 CERTIFICATE` and `TRUSTED CERTIFICATE` count; only in the
+  /// last kind may trust settings follow the certificate. Text around the blocks is ignored, and so
+  /// is a block that is not base64.
   ///
-  /// DER may hold several certificates, one behind the other, and behind the last its settings
-  /// (`i2d_X509_AUX`). OpenSSL itself passes over these: they have no label to go by, and as
-  /// `-CAfile` takes no DER at all (seen with 3.0). But who wrote a rejection behind a root did not
-  /// mean it to be trusted.
+  /// DER may hold several certificates in a row, and after the last one its settings
+  /// (`i2d_X509_AUX`). OpenSSL itself ignores these: no label announces them, and `-CAfile` accepts
+  /// no DER at all (seen with 3.0). But someone who wrote a rejection after a root did not mean it
+  /// to be trusted.
   package static func entries(in bytes: [UInt8]) -> [Entry] {
     let entries = PEMScanner.blocks(in: bytes).compactMap { block -> Entry? in
       guard let der = Base64.decode(bytes, block.body), !der.isEmpty else { return nil }
@@ -50,7 +50,7 @@ package enum CertificateFile {
   private static func derEntries(in bytes: [UInt8]) -> [Entry] {
     var reader = DERReader(bytes)
     guard let first = try? reader.next(.sequence) else {
-      // One that is cut off or whose length is wrong: for the parser to say where.
+      // Cut off, or with a wrong length: the parser reports where.
       return bytes.first == 0x30 ? [Entry(certificate: bytes, settings: nil)] : []
     }
     // Keys and PKCS #12 begin with a number, PKCS #7 with an object identifier.
@@ -77,7 +77,7 @@ package enum CertificateFile {
     return tbs.content.first == 0xa0 || tbs.content.first == 0x02
   }
 
-  /// DER of each certificate in order, whatever stands beside it.
+  /// DER of each certificate in order, without trust settings.
   package static func certificates(in bytes: [UInt8]) -> [[UInt8]] {
     entries(in: bytes).map(\.certificate)
   }

@@ -1,13 +1,13 @@
 package import TrustModel
 
-/// What a store says beside a certificate: the purposes it is trusted and rejected for.
+/// What a store adds to a certificate: the purposes it is trusted and rejected for.
 ///
 /// These are OpenSSL's trust settings, which follow the certificate in a `TRUSTED CERTIFICATE` block
 /// (`X509_CERT_AUX`, crypto/x509/x_x509a.c; openssl-x509(1), "Trust Settings"). Bytes that are none
 /// are kept with the reason: a certificate with unreadable settings is trusted for nothing.
 /// OpenSSL does not even load a file with such a block.
 package struct TrustSettings: Hashable, Sendable {
-  /// As found behind the certificate; empty when the block ends with that.
+  /// As found after the certificate; empty when the block ends with the certificate.
   package let der: [UInt8]
   package let content: Content
 
@@ -30,8 +30,8 @@ package struct TrustSettings: Hashable, Sendable {
     case unreadable
   }
 
-  /// - Parameter bytes: All that stands behind the certificate; what may follow the settings is
-  ///   passed over, as in OpenSSL.
+  /// - Parameter bytes: Everything after the certificate; bytes after the settings are ignored, as
+  ///   in OpenSSL.
   package init(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else {
       der = []
@@ -51,8 +51,8 @@ package struct TrustSettings: Hashable, Sendable {
 
   /// By the rules of an ordinary OpenSSL client: `obj_trust` in crypto/x509/x509_trust.c, of 3.0.
   ///
-  /// A rejection beats trust, and the identifier for any purpose stands for each. Without a purpose
-  /// the client asks for any purpose, and only that identifier counts.
+  /// Rejection takes precedence over trust, and the identifier for any purpose matches every
+  /// purpose. Without a purpose the client asks for any purpose, and only that identifier counts.
   package func verdict(on purpose: Purpose) -> Verdict {
     guard case .purposes(let trusted, let rejected) = content else { return .unreadable }
     let accepted = [Self.identifier(of: purpose), .anyExtendedKeyUsage]

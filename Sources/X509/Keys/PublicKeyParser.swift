@@ -16,7 +16,7 @@ extension PublicKey {
       problems.append(
         CertificateProblem(
           kind: .unparseableKey, field: "tbsCertificate.subjectPublicKeyInfo.subjectPublicKey",
-          // The key stands behind the octet that counts unused bits.
+          // The key follows the octet that counts unused bits.
           offset: bits.contentStart + 1 + error.offset, text: error.text))
     }
     self.init(

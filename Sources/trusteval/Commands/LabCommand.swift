@@ -56,7 +56,7 @@ struct LabServeCommand: ParsableCommand {
       try await lab.writeFiles(of: cases, to: directory)
       return (lab, try await lab.serve(cases))
     }
-    // Written at once when every server listens: whoever sees a line sees them all.
+    // Written in one go when every server listens: a reader who sees one line sees them all.
     var lines = ""
     for server in served {
       let name = server.labCase.name

@@ -32,7 +32,7 @@ struct ReplayCommand: ParsableCommand {
           reports.write(result, of: request)
         }
       } catch let error as RequestError {
-        // What was read before stays said, and counts.
+        // Reports already written stay, and count for the exit status.
         reports.fail(error, at: file)
       }
     }

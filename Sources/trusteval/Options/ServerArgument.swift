@@ -44,7 +44,7 @@ struct ServerArgument: Hashable {
       let rest = text[separator.upperBound...]
       let authority = rest.prefix { !"/?#".contains($0) }
       guard !authority.contains("@") else {
-        // Not quoted: a password may stand there, and standard error may be a log.
+        // Not quoted: it may contain a password, and standard error may be a log.
         throw InputError.usage("a URL with a user name or password is not supported")
       }
       return authority

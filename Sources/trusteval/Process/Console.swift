@@ -31,7 +31,7 @@ enum Console {
       }
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN {
-        // Whoever shares the pipe may have made it one that does not wait.
+        // Another process that shares the pipe may have made it non-blocking.
         var entry = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
         _ = poll(&entry, 1, -1)
         continue
@@ -51,7 +51,7 @@ enum Console {
   /// One line to standard error, safe for a terminal.
   static func complain(_ message: String) {
     let line = Array("trusteval: \(shortened(sanitized(message)))\n".utf8)
-    // A failed write has nobody left to be told.
+    // A failed write cannot be reported anywhere.
     _ = line.withUnsafeBytes { systemWrite(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 
@@ -69,14 +69,14 @@ enum Console {
   }
 
   /// Ends the process at once, whatever its other threads are doing: without the libraries' own
-  /// goodbyes, which these would not survive.
+  /// clean-up, which would break under these threads.
   static func leave(_ status: Int32) -> Never {
     _exit(status)
   }
 
   /// Does nothing until a signal ends the process, and with it all its servers.
   static func waitForInterrupt() -> Never {
-    // Whoever started this may have kept signals from it.
+    // The parent process may have blocked these signals.
     var none = sigset_t()
     sigemptyset(&none)
     while true { sigsuspend(&none) }

@@ -12,8 +12,8 @@ import WitnessProcess
 
 /// What takes long to set up and depends on no argument's value.
 enum Preparation {
-  /// Forks the witnesses' processes, which has to come before any other thread, and sets OpenSSL up on
-  /// another thread, beside the parsing of the arguments.
+  /// Forks the witnesses' processes, which has to come before any other thread, and sets OpenSSL up
+  /// on another thread, beside the parsing of the arguments.
   static func begin(for invocation: Invocation) {
     let command = invocation.command
     // Something has to be named to be looked at.
@@ -27,7 +27,7 @@ enum Preparation {
     if command == "check" {
       let isBegun = Thread.start {
         _ = openSSL
-        // Later, as the handshake comes first and has need of the second processor.
+        // Later, as the handshake comes first and needs the second processor.
         witnesses?.prepare(.gnutls)
         if OpenSSLWitness.isConfigured { witnesses?.prepare(.openssl) }
       }
@@ -49,7 +49,7 @@ enum Preparation {
     }
   }()
 
-  /// Where opinions are had; nil when none can be wanted.
+  /// The processes that give opinions; nil when none can be asked for.
   static var witnesses: WitnessPool? { started.withLock(\.witnesses) }
 
   static let verifiers: [any WitnessVerifier] = {
