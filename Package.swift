@@ -112,6 +112,11 @@ let package = Package(
         "TLSEngine", "X509", "TrustModel",
       ]),
     .testTarget(
+      name: "ExaminationTests",
+      dependencies: [
+        "Examination", "RootStores", "OpenSSLEngine", "X509", "Threads", "TrustModel",
+      ]),
+    .testTarget(
       name: "RenderingTests", dependencies: ["Rendering", "TrustModel"], exclude: ["Golden"]),
     .testTarget(
       name: "RootStoresTests",

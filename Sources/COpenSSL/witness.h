@@ -7,6 +7,7 @@
 #include <openssl/err.h>
 #include <openssl/pem.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <openssl/x509.h>
 #include <openssl/x509_vfy.h>
 
@@ -84,7 +85,10 @@ static inline int CTrustevalSSL_configuration_has_effect(void) {
   char *path = CONF_get1_default_config_file();
   CONF *configuration = NCONF_new(NULL);
   int has_effect = 1;
-  if (path != NULL && configuration != NULL) {
+  struct stat status;
+  // Only a file is read: a FIFO would keep the caller waiting.
+  int is_readable = path != NULL && (stat(path, &status) != 0 || S_ISREG(status.st_mode));
+  if (is_readable && configuration != NULL) {
     has_effect = NCONF_load(configuration, path, NULL) > 0
                      ? CTrustevalSSL_section_has_effect(configuration)
                      : ERR_GET_REASON(ERR_peek_last_error()) != CONF_R_NO_SUCH_FILE;

@@ -89,7 +89,11 @@ static void start(CThread_Work work, void *argument, Request request, int contro
   pid_t process = -1;
   errno = EAGAIN;
   if (place < WORKER_LIMIT) process = fork();
+  // A group of its own: a signal that a library sends to its group is for no one else, and one that
+  // ends the worker ends what the library may have started.
+  if (process > 0) setpgid(process, process);
   if (process == 0) {
+    setpgid(0, 0);
     die_with(keeper);
     close(control);
     close(given[1]);
@@ -159,10 +163,10 @@ static void keep(CThread_Work work, void *argument, int control) {
     }
     for (int i = 0; i < WORKER_LIMIT; i++)
       if (workers[i].process != 0 && workers[i].number == request.number)
-        kill(workers[i].process, SIGKILL);
+        kill(-workers[i].process, SIGKILL);
   }
   for (int i = 0; i < WORKER_LIMIT; i++)
-    if (workers[i].process != 0) kill(workers[i].process, SIGKILL);
+    if (workers[i].process != 0) kill(-workers[i].process, SIGKILL);
 }
 
 int CThread_start_keeper(CThread_Work work, void *argument, int *control, pid_t *keeper) {

@@ -7,7 +7,9 @@ extension Inquiry {
   /// The roots of every store for every name at hand, and the public suffixes of a name that only a
   /// wildcard may cover.
   var needsBeforeEvaluation: [Need] {
-    let stores = trust.stores.map(\.name) + libraryStores
+    // One store may count for several sources, and is asked once.
+    var seen: Set<StoreName> = []
+    let stores = (trust.stores.map(\.name) + libraryStores).filter { seen.insert($0).inserted }
     let names = issuerNames
     let needs = stores.compactMap { store -> Need? in
       let missing = names.filter { !roots.isAnswered($0, by: store) }
@@ -58,7 +60,9 @@ extension Inquiry {
 
   /// Issuers that were not sent, one after the other, until one is an anchor's or names no address.
   private func issuerNeeds(_ evaluation: Evaluation) -> [Need] {
-    guard trust.fetchesIssuers, fetched.count < Self.mostFetchedIssuers,
+    // A server that did not complete its handshake has not shown that it has the certificate's key.
+    guard trust.fetchesIssuers, observation.failure == nil,
+      fetched.count < Self.mostFetchedIssuers,
       evaluation.best.findings.contains(where: { $0.reason == .issuerNotSent })
     else { return [] }
     let end: Certificate?
@@ -72,7 +76,8 @@ extension Inquiry {
     }
     // Apple's platforms do not follow https there either (mapping section 4).
     let address = end.known.caIssuers.first { $0.lowercased().hasPrefix("http://") }
-    return address.map { [.issuer(uri: $0)] } ?? []
+    guard let address, !evidence.fetches.contains(where: { $0.uri == address }) else { return [] }
+    return [.issuer(uri: address)]
   }
 
   /// Longer chains of issuers that are not sent help no client.

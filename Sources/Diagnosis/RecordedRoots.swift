@@ -48,7 +48,8 @@ struct RecordedRoots: Sendable {
   ) -> [Anchor] {
     (stores[store.name]?.roots[name] ?? []).map {
       Anchor(
-        certificate: $0.certificate, source: store.source, settings: $0.settings, file: $0.file)
+        certificate: $0.certificate, source: store.source, settings: $0.settings, file: $0.file,
+        store: store.name)
     }
   }
 }

@@ -26,14 +26,23 @@ extension Inquiry {
       let anchors = input.relevantAnchors(
         from: anchors(replacingSystemStoreBy: store), purpose: trust.purpose)
       let question = WitnessQuestion(self, anchors: anchors)
-      let digest = question.digest
-      let answer = evidence.opinions.first {
-        $0.opinion.engine == engine && $0.question == digest
-      }
       return Testimony(
         engine: engine, question: question, anchors: anchors, store: store,
-        opinion: answer?.opinion)
+        opinion: opinion(of: engine, on: question, store))
     }
+  }
+
+  /// What was answered; none can be had where the library could not read its own roots.
+  private func opinion(
+    of engine: Engine, on question: WitnessQuestion, _ store: StoreName?
+  ) -> Opinion? {
+    if let failure = store.flatMap(roots.evidence)?.failure {
+      return Opinion(engine: engine, version: "unknown", verdict: .unknown, noOpinion: failure)
+    }
+    let digest = question.digest
+    return evidence.opinions.first {
+      $0.opinion.engine == engine && $0.question == digest
+    }?.opinion
   }
 
   /// Where each library looks for its roots, as far as that is known and was not asked yet.
@@ -87,7 +96,7 @@ extension EvaluationInput {
     var names = (sent + supplied).flatMap { [$0.issuer, $0.subject] }
     while let name = names.popLast() {
       guard seen.insert(name).inserted else { continue }
-      let found = source.anchors(withSubject: name).firstOfEachSet
+      let found = source.anchors(withSubject: name).deciding(for: purpose)
       let denied = found.filter { $0.isDenied(for: purpose) }
       let counting = found.filter { $0.refusal(for: purpose) == nil }
       for anchor in denied + counting + found
@@ -97,17 +106,5 @@ extension EvaluationInput {
       }
     }
     return anchors
-  }
-}
-
-extension [Anchor] {
-  /// Without entries for a certificate that the same set has before.
-  fileprivate var firstOfEachSet: [Anchor] {
-    reduce(into: []) { first, anchor in
-      let isKnown = first.contains {
-        $0.certificate == anchor.certificate && $0.source == anchor.source
-      }
-      if !isKnown { first.append(anchor) }
-    }
   }
 }

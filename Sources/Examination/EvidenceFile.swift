@@ -10,14 +10,34 @@
 package final class EvidenceFile {
   private let descriptor: Int32
   private let path: String
+  private var isEmptied = false
   /// Why the file is not what it should be, one line; nil as long as it is.
   package private(set) var failure: String?
 
-  /// Makes the file, or empties it.
+  /// Opens the file or makes it; what was in it goes when the first record comes.
+  ///
+  /// A FIFO has to have its reader already: this does not wait for one.
   package init(path: String) {
     self.path = path
-    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o666)
     if descriptor < 0 { fail() }
+  }
+
+  /// Whether both names lead to one file, links followed; two names of a device are no matter.
+  package static func isSame(_ path: String, _ other: String) -> Bool {
+    var (first, second) = (stat(), stat())
+    return stat(path, &first) == 0 && stat(other, &second) == 0 && isSame(first, second)
+  }
+
+  /// Whether standard output leads to the file.
+  package static func isStandardOutput(_ path: String) -> Bool {
+    var (first, second) = (stat(), stat())
+    return stat(path, &first) == 0 && fstat(STDOUT_FILENO, &second) == 0 && isSame(first, second)
+  }
+
+  private static func isSame(_ first: stat, _ second: stat) -> Bool {
+    first.st_dev == second.st_dev && first.st_ino == second.st_ino
+      && first.st_mode & S_IFMT != S_IFCHR
   }
 
   deinit {
@@ -26,11 +46,14 @@ package final class EvidenceFile {
 
   /// Writes one record, whole or not at all as far as the file system lets it.
   package func write(_ record: EvidenceRecord) {
-    guard failure == nil else { return }
-    guard let line = try? record.line() else {
-      failure = "could not write the evidence of one endpoint"
+    guard failure == nil, isReady() else { return }
+    guard let line = try? record.line(), line.count <= EvidenceRecord.longestLine else {
+      failure = "could not write '\(path)': the evidence of one endpoint is too long"
       return
     }
+    // A reader that went away costs the file, and must not end the program.
+    let previous = signal(SIGPIPE, SIG_IGN)
+    defer { signal(SIGPIPE, previous) }
     var rest = line[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
@@ -38,6 +61,19 @@ package final class EvidenceFile {
       guard count >= 0 else { return fail() }
       rest = rest.dropFirst(count)
     }
+  }
+
+  /// Before the first record: empties what is a file, and lets writing wait for a slow reader.
+  private func isReady() -> Bool {
+    guard !isEmptied else { return true }
+    isEmptied = true
+    // Devices and pipes have nothing to be emptied of, and say so.
+    guard ftruncate(descriptor, 0) == 0 || errno == EINVAL else {
+      fail()
+      return false
+    }
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+    return true
   }
 
   private func fail() {

@@ -6,8 +6,6 @@
 
 /// Reads the records of an evidence file one after the other, never more than a line at a time.
 package final class EvidenceReader {
-  /// Octets of a line; a record of the largest chain, with what was fetched and asked, has far less.
-  private static let longestLine = 64 * 1_048_576
   private static let chunk = 256 * 1024
 
   private let descriptor: Int32
@@ -63,9 +61,10 @@ package final class EvidenceReader {
         defer { position = buffer.count }
         return Array(buffer[position...])
       }
-      guard buffer.count - position <= Self.longestLine else {
+      guard buffer.count - position <= EvidenceRecord.longestLine else {
         throw RequestError(
-          "line \(lineNumber + 1) of \(name) is longer than \(Self.longestLine / 1_048_576) MB")
+          "line \(lineNumber + 1) of \(name) is longer than \(EvidenceRecord.longestLine / 1_048_576) MB"
+        )
       }
       buffer.removeFirst(position)
       position = 0

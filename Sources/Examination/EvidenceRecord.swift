@@ -6,10 +6,15 @@ package struct EvidenceRecord: Hashable, Codable, Sendable {
   /// Raised when a reader of today could no longer understand the record.
   package static let currentFormat = 1
 
+  /// Octets; a record of the largest chain, with what was fetched and asked, has a tenth of it. To
+  /// read one may take 35 times as much memory.
+  static let longestLine = 8 * 1_048_576
+
   package let format: Int
   /// The tool that wrote it, with its version.
   package let tool: String
   package let target: Request.Target
+  package let connection: ConnectionPlan
   package let trust: TrustPlan
   package let evidence: Evidence
 
@@ -17,6 +22,7 @@ package struct EvidenceRecord: Hashable, Codable, Sendable {
     format = Self.currentFormat
     tool = "trusteval " + version
     target = request.target
+    connection = request.connection
     trust = request.trust
     self.evidence = evidence
   }
@@ -50,6 +56,7 @@ package struct EvidenceRecord: Hashable, Codable, Sendable {
       throw Damage(text: "cannot be read")
     }
     guard !evidence.observations.isEmpty else { throw Damage(text: "holds no observation") }
+    guard evidence.isBounded else { throw Damage(text: "holds more than any endpoint can give") }
   }
 
   /// Why a line is no record.
@@ -63,9 +70,9 @@ package struct EvidenceRecord: Hashable, Codable, Sendable {
     fileprivate init(_ error: DecodingError) {
       switch error {
       case .dataCorrupted(let context) where context.codingPath.isEmpty:
-        text = "is cut off or no JSON"
+        text = "is cut off, no JSON, or has a number out of range"
       case .dataCorrupted(let context):
-        text = "has a wrong value at \(Self.place(context.codingPath)): \(context.debugDescription)"
+        text = "has a value that cannot be used at \(Self.place(context.codingPath))"
       case .keyNotFound(let key, let context):
         text = "is no evidence of trusteval: no \(Self.place(context.codingPath + [key]))"
       case .typeMismatch(_, let context), .valueNotFound(_, let context):
@@ -80,5 +87,16 @@ package struct EvidenceRecord: Hashable, Codable, Sendable {
     private static func place(_ path: [any CodingKey]) -> String {
       path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
     }
+  }
+}
+
+extension Evidence {
+  /// Whether there is no more of anything than an examination can come to, so that an edited record
+  /// cannot keep a replay busy.
+  fileprivate var isBounded: Bool {
+    observations.count <= 2 && stores.count <= 256 && fetches.count <= 16 && remarks.count <= 64
+      && witnesses.count <= Engine.allCases.count && Set(witnesses).count == witnesses.count
+      && opinions.count <= 64 && opinions.allSatisfy { $0.opinion.failures.count <= 1_000 }
+      && stores.reduce(0) { $0 + $1.answers.count } <= 65_536
   }
 }

@@ -27,6 +27,22 @@ extension Evidence {
       return
     }
     stores[index].answers += answers.answers
+    stores[index].failure = stores[index].failure ?? answers.failure
+  }
+
+  mutating func ask(
+    _ questions: [(Engine, WitnessQuestion)], _ witnesses: any WitnessPanel, by deadline: Deadline
+  ) {
+    guard !questions.isEmpty else { return }
+    let answers = witnesses.opinions(on: questions, by: deadline)
+    opinions += zip(questions, answers).map {
+      OpinionEvidence(question: $0.1.digest, opinion: $1)
+    }
+  }
+
+  /// Says it once, however often the evidence was replayed and saved.
+  mutating func remark(_ text: String) {
+    if !remarks.contains(text) { remarks.append(text) }
   }
 
   mutating func add(_ places: [RootPlace], of engine: Engine) {

@@ -18,8 +18,9 @@ package struct Examiner: Sendable {
     package let evidence: Evidence
   }
 
-  /// More rounds than any evidence takes: roots, issuers one after the other, opinions, places.
-  private static let mostRounds = 24
+  /// More rounds than evidence takes: roots, issuers one after the other, opinions, places. Roots of
+  /// one store that issued one another come in one round.
+  private static let mostRounds = 40
 
   package func result(for request: Request) -> Result {
     let deadline = Deadline(in: request.timeout)
@@ -46,7 +47,7 @@ package struct Examiner: Sendable {
     return unfinished(request, evidence)
   }
 
-  /// Only a fault of this program leads here: every need is met, and each is named once.
+  /// Stores that refer to each other's roots many times over, or a fault of this program.
   private func unfinished(_ request: Request, _ evidence: Evidence) -> Result {
     let failure = ConnectionFailure(
       .internalError, summary: "the evaluation did not come to an end",

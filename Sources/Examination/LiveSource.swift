@@ -49,11 +49,7 @@ package struct LiveSource: EvidenceSource {
         questions.append((engine, question))
       }
     }
-    guard !questions.isEmpty else { return }
-    let opinions = tools.witnesses.opinions(on: questions, by: deadline)
-    evidence.opinions += zip(questions, opinions).map {
-      OpinionEvidence(question: $0.1.digest, opinion: $1)
-    }
+    evidence.ask(questions, tools.witnesses, by: deadline)
   }
 }
 

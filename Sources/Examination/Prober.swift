@@ -8,8 +8,8 @@ struct Prober: Sendable {
   let tools: Tools
   let materials: RequestMaterials
 
-  /// What each engine saw, in their order; all at once, and each within the deadline whatever its
-  /// library does.
+  /// What each engine saw, in their order; all at once, the second ones within the deadline whatever
+  /// their library does.
   func observations(
     of target: ConnectTarget, for request: Request, by deadline: Deadline
   ) -> [Observation] {
@@ -26,7 +26,9 @@ struct Prober: Sendable {
     let first = plan.engines.first.map { observation(of: target, settings, by: $0, deadline) }
     return [first].compactMap(\.self)
       + others.map { engine, pending in
-        pending.wait(until: deadline) ?? Observation(failure: .noAnswer(of: engine))
+        // The deadline itself ends a handshake that waits; only a library that computes is later.
+        pending.wait(until: Deadline(in: deadline.remaining + .milliseconds(250)))
+          ?? Observation(failure: .noAnswer(of: engine))
       }
   }
 
@@ -53,6 +55,6 @@ extension ConnectionFailure {
   /// The library itself did not come back; what it does cannot be ended.
   fileprivate static func noAnswer(of engine: Engine) -> ConnectionFailure {
     ConnectionFailure(
-      .timeout(.handshake), summary: "\(engine.displayName) did not complete its handshake in time")
+      .internalError, summary: "\(engine.displayName) did not come back from its handshake")
   }
 }

@@ -1,5 +1,6 @@
 import RootStores
 package import Threads
+import TrustEvaluation
 package import TrustModel
 
 /// Evidence from a record: nothing is asked of the network or of this system's stores.
@@ -10,20 +11,30 @@ package struct RecordedSource: EvidenceSource {
   private let record: EvidenceRecord
   private let tools: Tools
   private let materials: RequestMaterials
+  /// The trust options of the replay, without what was recorded.
+  private let options: TrustPlan
 
-  /// - Parameter materials: What the files hold that the request names and the record does not.
-  package init(_ record: EvidenceRecord, _ tools: Tools, materials: RequestMaterials) {
+  /// - Parameter materials: What the files hold that `options` name.
+  package init(
+    _ record: EvidenceRecord, askedWith options: TrustPlan, _ tools: Tools,
+    materials: RequestMaterials
+  ) {
     self.record = record
+    self.options = options
     self.tools = tools
     self.materials = materials
   }
 
+  /// What an option names is had from its file, also where the record has a file of that name.
   package func evidence(for request: Request, by deadline: Deadline) -> Evidence {
     var evidence = record.evidence
-    if request.trust.intermediates != record.trust.intermediates {
-      evidence.supplied = materials.supplied
-    }
+    evidence.stores.removeAll { isNamedAnew($0.store) }
+    if !options.intermediates.isEmpty { evidence.supplied = materials.supplied }
     return evidence
+  }
+
+  private func isNamedAnew(_ store: StoreName) -> Bool {
+    store != .system && options.stores.contains { $0.name == store }
   }
 
   package func meet(
@@ -37,7 +48,9 @@ package struct RecordedSource: EvidenceSource {
       case .rootPlaces(let engine):
         evidence.add([], of: engine)
       case .publicSuffixes(let name):
-        evidence.publicSuffixes = PublicSuffixEvidence(name: name, rules: nil)
+        // The list is knowledge, as the rules of this program are, and no evidence on the server.
+        evidence.publicSuffixes = PublicSuffixEvidence(
+          name: name, rules: tools.publicSuffixes()?.rules(forWildcardsCovering: name))
       case .issuer(let uri):
         evidence.fetches.append(
           Fetch(uri: uri, certificates: [], failure: "not recorded, and a replay fetches nothing"))
@@ -46,23 +59,19 @@ package struct RecordedSource: EvidenceSource {
       }
     }
     guard !questions.isEmpty else { return }
-    let opinions = tools.witnesses.opinions(on: questions, by: deadline)
-    evidence.opinions += zip(questions, opinions).map {
-      OpinionEvidence(question: $0.1.digest, opinion: $1)
-    }
+    evidence.ask(questions, tools.witnesses, by: deadline)
     let names = questions.map(\.0.displayName).joined(separator: " and ")
-    evidence.remarks.append(
+    evidence.remark(
       "the question differs from the one recorded, so \(names) "
         + (questions.count == 1 ? "was" : "were") + " asked anew")
   }
 
-  /// A store that the record does not know is read; one that it knows has what the record says.
+  /// What an option names is read; any other store has what the record says and nothing else.
   private func add(
     _ store: StoreName, _ subjects: [[UInt8]], of request: Request, to evidence: inout Evidence,
     by deadline: Deadline
   ) {
-    let isRecorded = record.evidence.stores.contains { $0.store == store }
-    if !isRecorded, store.isNamedByOption {
+    if isNamedAnew(store) {
       evidence.add(
         tools.stores.evidence(of: store, subjects: subjects, within: deadline.remaining))
       return
@@ -70,21 +79,13 @@ package struct RecordedSource: EvidenceSource {
     evidence.add(
       StoreEvidence(store: store, places: [], answers: StoreRegistry.nothing(for: subjects)))
     guard request.trust.stores.contains(where: { $0.name == store }) else { return }
-    let remark =
+    evidence.remark(
       "the record does not tell which roots \(store.text) has for some of the names, so it counts "
-      + "as having none"
-    if !evidence.remarks.contains(remark) { evidence.remarks.append(remark) }
+        + "as having none")
   }
 }
 
 extension StoreName {
-  fileprivate var isNamedByOption: Bool {
-    switch kind {
-    case .anchors, .store: true
-    case .system, .library: false
-    }
-  }
-
   fileprivate var text: String {
     switch kind {
     case .system: "the system store"

@@ -37,17 +37,13 @@ package struct RequestMaterials: Sendable {
     identity = try Self.identity(request.connection, reader: tools.identity)
   }
 
-  /// Reads what options of a replay name anew; what is recorded is not looked for on this machine.
+  /// Reads what options of a replay name; what is recorded is not looked for on this machine.
   ///
   /// - Throws: `RequestError` for the first file that cannot be used.
-  package init(
-    ofReplayed request: Request, recorded record: EvidenceRecord, with tools: Tools
-  ) throws(RequestError) {
-    let known = Set(record.evidence.stores.map(\.store) + [.system])
-    let intermediates = request.trust.intermediates
+  package init(naming options: TrustPlan, with tools: Tools) throws(RequestError) {
     try self.init(
-      opening: request.trust.stores.map(\.name).filter { !known.contains($0) },
-      intermediates: intermediates == record.trust.intermediates ? [] : intermediates, with: tools)
+      opening: options.stores.map(\.name).filter { $0 != .system },
+      intermediates: options.intermediates, with: tools)
   }
 
   private init(

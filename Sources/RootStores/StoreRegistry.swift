@@ -59,17 +59,42 @@ package final class StoreRegistry: Sendable {
     guard case .success(let store) = store(name) else {
       return StoreEvidence(store: name, places: [], answers: Self.nothing(for: subjects))
     }
-    return StoreEvidence(
-      store: name, places: store.places, notes: store.notes,
-      answers: subjects.map { subject in
-        let roots =
-          DistinguishedName(der: subject).map {
-            store.certificates(withSubject: $0, within: limit)
-          } ?? []
-        for root in roots { certificates.keep(root.certificate) }
-        return RootAnswer(subject: subject, roots: roots.map(StoredRoot.init))
-      })
+    var evidence = StoreEvidence(store: name, places: store.places, notes: store.notes)
+    do throws(LibraryFailure) {
+      evidence.answers = try answers(of: store, subjects, within: limit)
+    } catch {
+      evidence.answers = Self.nothing(for: subjects)
+      evidence.failure = error.text
+    }
+    return evidence
   }
+
+  /// The roots of these names and, as they will be asked for next, those of their issuers.
+  private func answers(
+    of store: OpenStore, _ subjects: [[UInt8]], within limit: Duration
+  ) throws(LibraryFailure) -> [RootAnswer] {
+    var answers: [RootAnswer] = []
+    var pending = subjects
+    var seen = Set(subjects.compactMap(DistinguishedName.init(der:)))
+    while let subject = pending.popLast() {
+      let roots =
+        try DistinguishedName(der: subject).map { (name) throws(LibraryFailure) in
+          try store.certificates(withSubject: name, within: limit)
+        } ?? []
+      answers.append(RootAnswer(subject: subject, roots: roots.map(StoredRoot.init)))
+      for root in roots {
+        certificates.keep(root.certificate)
+        let issuer = root.certificate.issuer
+        if answers.count < Self.mostAnswers, seen.insert(issuer).inserted {
+          pending.append(issuer.der)
+        }
+      }
+    }
+    return answers
+  }
+
+  /// Roots that issued one another are few; a store of thousands of them is not followed to its end.
+  private static let mostAnswers = 256
 
   /// Where the library looks for its roots, and what is there; empty where that cannot be known.
   package func rootPlaces(of engine: Engine) -> [RootPlace] {
@@ -151,11 +176,11 @@ private enum OpenStore: Sendable {
 
   func certificates(
     withSubject name: DistinguishedName, within limit: Duration
-  ) -> [StoredCertificate] {
+  ) throws(LibraryFailure) -> [StoredCertificate] {
     switch self {
     case .anchors(let all, _): all.filter { $0.certificate.subject == name }
     case .store(let store): store.certificates(withSubject: name)
-    case .library(let library): library.certificates(withSubject: name, within: limit)
+    case .library(let library): try library.certificates(withSubject: name, within: limit)
     case .none: []
     }
   }

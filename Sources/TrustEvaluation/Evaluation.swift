@@ -36,15 +36,18 @@ package struct Anchor: Hashable, Sendable {
   package let settings: TrustSettings?
   /// The file it comes from; nil when it comes from none.
   package let file: String?
+  /// The store it comes from; nil where its source has only one.
+  package let store: StoreName?
 
   package init(
     certificate: Certificate, source: TrustSource, settings: TrustSettings? = nil,
-    file: String? = nil
+    file: String? = nil, store: StoreName? = nil
   ) {
     self.certificate = certificate
     self.source = source
     self.settings = settings
     self.file = file
+    self.store = store
   }
 }
 

@@ -66,7 +66,7 @@ extension Request.Target: Codable {
 }
 
 /// How a server is reached.
-package struct ConnectionPlan: Hashable, Sendable {
+package struct ConnectionPlan: Hashable, Codable, Sendable {
   /// Where to connect instead of the server's own address; a nil port keeps the server's.
   package var connectTo: Destination?
   /// Name to indicate: nil for the server name, empty for none.
@@ -78,7 +78,7 @@ package struct ConnectionPlan: Hashable, Sendable {
   /// Libraries that make a handshake each; the first one's counts, the others' are compared.
   package var engines: [Engine]
 
-  package struct Destination: Hashable, Sendable {
+  package struct Destination: Hashable, Codable, Sendable {
     package var host: String
     package var port: UInt16?
 

@@ -11,6 +11,9 @@ import TrustModel
 /// the deadline has passed.
 final class Conversation {
   private let engines: [Engine]
+  private let inquiries: [Inquiry]
+  /// Those that were asked a second time.
+  private var retried: Set<Int> = []
   private let pool: WitnessPool
   private let deadline: Deadline
   /// Nil once its worker has been given back.
@@ -21,6 +24,7 @@ final class Conversation {
     self.pool = pool
     self.deadline = deadline
     engines = inquiries.map(\.0)
+    self.inquiries = inquiries.map(\.1)
     // What stays if nothing else comes.
     results = inquiries.map { .failure(.late($0.0, deadline)) }
     for (index, (engine, inquiry)) in inquiries.enumerated() {
@@ -44,8 +48,8 @@ final class Conversation {
       advance()
       var awaited = exchanges.compactMap { $0?.awaited }
       if awaited.isEmpty || deadline.hasPassed { break }
-      // Whatever ends the wait, the next look shows what there is.
-      poll(&awaited, nfds_t(awaited.count), deadline.milliseconds)
+      // The next look shows what ended the wait; only where it fails there is none.
+      if poll(&awaited, nfds_t(awaited.count), deadline.milliseconds) < 0, errno != EINTR { break }
     }
     finishAll()
     return results
@@ -58,6 +62,15 @@ final class Conversation {
       let engine = engines[index]
       switch exchange.outcome {
       case nil: continue
+      case .ended where exchange.worker.hasAnswered && retried.insert(index).inserted:
+        // It may be what an earlier inquiry did to the worker: a new one decides.
+        finish(index)
+        do throws(WitnessFailure) {
+          exchanges[index] = try pool.exchange(inquiries[index], engine, by: deadline)
+        } catch {
+          results[index] = .failure(error)
+        }
+        continue
       case .answer(let answer): results[index] = .success(answer)
       case .ended(let manner): results[index] = .failure(.ended(engine, manner))
       case .notStarted(let problem): results[index] = .failure(.notStarted(problem))

@@ -29,7 +29,7 @@ final class Exchange {
     outgoing = frame[...]
     // What it has said by now, such as who it is.
     receive()
-    worker.keepApart()
+    if !hasEnded { worker.keepApart() }
     send()
   }
 
@@ -65,7 +65,10 @@ final class Exchange {
   }
 
   private func receive() {
-    while outcome == nil, !hasEnded {
+    // A worker that always has something more to say is left for the next look, and the deadline.
+    var rounds = 0
+    while outcome == nil, !hasEnded, rounds < 16 {
+      rounds += 1
       let part = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
         switch worker.receive(into: UnsafeMutableRawBufferPointer(buffer)) {
         case .bytes(let received): count = received
@@ -89,9 +92,9 @@ final class Exchange {
       guard incoming.count >= end else { return }
       let message = incoming[Frame.headerLength..<end]
       switch try? Answer(message) {
-      case .ready(let version, let process):
+      case .ready(let version, let process) where worker.isProcess(process):
         self.version = version
-        worker.isProcess(process)
+      case .ready: outcome = .malformed
       case let answer?: outcome = .answer(answer)
       case nil: outcome = .malformed
       }

@@ -16,6 +16,10 @@ package struct WitnessFailure: Error, Equatable {
     return Self(text: "\(engine.displayName) gave no answer within \(text) s")
   }
 
+  static func tooLate(_ engine: Engine) -> Self {
+    Self(text: "no time was left to ask \(engine.displayName)")
+  }
+
   static func malformed(_ engine: Engine) -> Self {
     Self(text: "\(engine.displayName) gave an answer that cannot be read")
   }

@@ -10,7 +10,7 @@ package final class WitnessPool: Sendable {
   private static let limit = 16
   /// How long to wait for a worker that is busy before there is another: longer than sound questions
   /// take.
-  private static let patience = Duration.milliseconds(20)
+  private static let patience = Duration.milliseconds(250)
 
   /// Those that can be asked, in the order given.
   package let engines: [Engine]
@@ -129,6 +129,8 @@ extension WitnessPool {
   func exchange(
     _ inquiry: Inquiry, _ engine: Engine, by deadline: Deadline
   ) throws(WitnessFailure) -> Exchange {
+    // A worker is not to be killed for an answer that there was no time for.
+    guard !deadline.hasPassed else { throw .tooLate(engine) }
     guard let frame = inquiry.frame else { throw .tooLong(engine) }
     guard let kind = engines.firstIndex(of: engine) else { throw .absent(engine) }
     let worker: Worker?
@@ -147,7 +149,10 @@ extension WitnessPool {
     if let version = exchange.version {
       state.withLock { $0.staffs[kind].version = version }
     }
-    if case .answer = exchange.outcome { return giveBack(exchange.worker, kind) }
+    if case .answer = exchange.outcome {
+      exchange.worker.hasAnswered = true
+      return giveBack(exchange.worker, kind)
+    }
     if case .success(let keeper) = keeper { keeper.end(exchange.worker) }
     leaveRoom(kind)
   }

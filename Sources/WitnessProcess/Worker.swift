@@ -14,8 +14,13 @@ final class Worker: Sendable {
   let socket: Int32
   /// Tells what became of the process, once.
   let ending: Int32
-  /// Known once the worker has said it.
-  private let process = Mutex<pid_t?>(nil)
+  private let state = Mutex(State())
+
+  private struct State {
+    /// Known once the worker has said it.
+    var process: pid_t?
+    var hasAnswered = false
+  }
 
   init(number: UInt32, socket: Int32, ending: Int32) {
     self.number = number
@@ -34,14 +39,24 @@ final class Worker: Sendable {
     case ended
   }
 
-  /// The worker said which process it is.
-  func isProcess(_ identifier: Int32) {
-    process.withLock { $0 = identifier }
+  /// The worker said which process it is; false when it had said that before.
+  func isProcess(_ identifier: Int32) -> Bool {
+    state.withLock { state in
+      guard state.process == nil else { return false }
+      state.process = identifier
+      return true
+    }
+  }
+
+  /// Whether it has answered an inquiry, which may have left it in a bad state.
+  var hasAnswered: Bool {
+    get { state.withLock(\.hasAnswered) }
+    set { state.withLock { $0.hasAnswered = newValue } }
   }
 
   /// Before an inquiry: the worker is to answer beside the caller and not after it.
   func keepApart() {
-    if let identifier = process.withLock(\.self) { CThread_keep_apart(identifier) }
+    if let identifier = state.withLock(\.process) { CThread_keep_apart(identifier) }
   }
 
   func send(_ bytes: ArraySlice<UInt8>) -> Transfer {

@@ -5,15 +5,17 @@ extension Certificate {
   package func facts(
     role: CertificateFacts.Role, origin: CertificateFacts.Origin
   ) -> CertificateFacts {
-    CertificateFacts(
-      subject: subject.text, issuer: issuer.text, label: subject.label, issuerLabel: issuer.label,
+    let names = NamesInReport(known.subjectAlternativeNames ?? [])
+    return CertificateFacts(
+      subject: shown(subject.text), issuer: shown(issuer.text), label: shown(subject.label),
+      issuerLabel: shown(issuer.label),
       serial: Hexadecimal.lowerCase(serialMagnitude), notBefore: notBefore, notAfter: notAfter,
       sha256: sha256,
       spkiSha256: SHA256.hexadecimal(publicKey.spki),
-      names: (known.subjectAlternativeNames ?? []).map(\.text), key: publicKey.text,
+      names: names.shown, key: publicKey.text,
       signature: tbsSignatureAlgorithm.signatureName, role: role, origin: origin,
       isSelfIssued: isSelfIssued, details: CertificateDetails(self).lines,
-      problems: problems.map(\.description), keyUsage: known.keyUsage?.names ?? [],
+      problems: problems.map(\.description) + names.remarks, keyUsage: known.keyUsage?.names ?? [],
       extendedKeyUsage: (known.extendedKeyUsage ?? []).map(\.name),
       policies: (known.certificatePolicies ?? []).map(\.name),
       subjectKeyIdentifier: known.subjectKeyIdentifier.map(Hexadecimal.lowerCase),
@@ -22,6 +24,11 @@ extension Certificate {
       ocspResponders: known.ocspResponders, crlDistributionPoints: known.crlDistributionPoints,
       caIssuers: known.caIssuers,
       signedCertificateTimestamps: known.signedCertificateTimestamps)
+  }
+
+  /// As much of a directory name's text as a report has room for.
+  private func shown(_ text: String) -> String {
+    text.utf8.count > 4_096 ? text.prefix(512) + "..." : text
   }
 
   /// The serial number without the zero octet that only keeps it positive.
@@ -43,5 +50,37 @@ extension CertificateParseError: CustomStringConvertible {
   package var description: String {
     guard let offset else { return "\(field): \(text)" }
     return "\(field) at byte \(offset): \(text)"
+  }
+}
+
+/// Names as far as a report has room for them: a certificate may fill a handshake with octets of which
+/// each takes six characters of JSON.
+private struct NamesInReport {
+  /// Characters, as JSON writes them, of one name and of all of them.
+  private static let longestName = 2_048
+  private static let most = 160_000
+
+  private(set) var shown: [String] = []
+  private(set) var remarks: [String] = []
+
+  init(_ names: [GeneralName]) {
+    var room = Self.most
+    var cut = 0
+    for name in names {
+      let text = name.text
+      let length = Self.length(of: text)
+      guard min(length, Self.longestName) <= room else { break }
+      room -= min(length, Self.longestName)
+      if length > Self.longestName { cut += 1 }
+      shown.append(length > Self.longestName ? String(text.prefix(256)) + "..." : text)
+    }
+    if cut > 0 { remarks.append("names: \(cut) too long to be shown whole") }
+    let rest = names.count - shown.count
+    if rest > 0 { remarks.append("names: \(rest) more than are shown") }
+  }
+
+  /// What is no printable ASCII may be escaped.
+  private static func length(of text: String) -> Int {
+    text.utf8.reduce(3) { $0 + ((0x20...0x7e).contains($1) ? 1 : 6) }
   }
 }

@@ -136,7 +136,7 @@ import Testing
 
   @Test(arguments: [
     ("", "standard input holds no evidence"), ("\n\n", "standard input holds no evidence"),
-    ("nothing\n", "line 1 of standard input is cut off or no JSON"),
+    ("nothing\n", "line 1 of standard input is cut off, no JSON"),
     ("[]\n", "line 1 of standard input is no evidence of trusteval"),
     ("{}\n", "line 1 of standard input is no evidence of trusteval: no format"),
     (#"{"format":"1"}"#, "line 1 of standard input is no evidence of trusteval"),
@@ -206,7 +206,7 @@ import Testing
     let result = try await Binary.shell(
       #"head -c 1000000000 /dev/zero | tr '\0' ' ' | (ulimit -v 2000000; "$1" replay -)"#)
     #expect(result.status == 2)
-    #expect(result.errors.contains("line 1 of standard input is longer than 64 MB"))
+    #expect(result.errors.contains("line 1 of standard input is longer than 8 MB"))
   }
 
   @Test func whatWasReadBeforeTheDamageCounts() async throws {

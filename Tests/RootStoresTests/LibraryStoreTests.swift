@@ -30,7 +30,7 @@ struct LibraryStoreTests {
 
   private func finds(_ der: [UInt8], in library: LibraryStore) throws -> Bool {
     let certificate = try Certificate(der: der)
-    return library.certificates(
+    return try library.certificates(
       withSubject: certificate.subject, within: .seconds(5)
     )
     .contains { $0.certificate == certificate }
@@ -108,7 +108,7 @@ struct LibraryStoreTests {
         + PEMWriter.trustedCertificate(inDirectory, settings: settings), to: "file.pem")
     let library = library([.init(path: file, kind: .bundle)])
     #expect(try finds(inFile, in: library))
-    let marked = library.certificates(
+    let marked = try library.certificates(
       withSubject: try Certificate.subject(of: inDirectory), within: .seconds(5))
     #expect(marked.map { $0.settings?.verdict(on: .server) } == [.rejected])
     #expect(library.places.map(\.condition) == [.usable])

@@ -10,20 +10,22 @@ package import X509
 /// long. Nothing is read before the first search.
 package final class LibraryStore: Sendable {
   /// How the library reads what is not plain, each certificate with any trust settings behind it.
+  ///
+  /// Both throw where the library could not be asked, which says nothing of the file.
   package struct Reader: Sendable {
-    /// Nil when it loads nothing of the bundle.
-    let bundle: @Sendable (_ file: [UInt8], _ limit: Duration) -> [[UInt8]]?
-    /// By a name in DER, in a directory that is the library's only one or not.
-    let directory:
-      @Sendable (_ name: [UInt8], _ path: String, _ isAlone: Bool, _ limit: Duration) -> [[UInt8]]
+    package typealias Bundle =
+      @Sendable (_ file: [UInt8], _ limit: Duration) throws(LibraryFailure) -> [[UInt8]]?
+    package typealias Directory =
+      @Sendable (
+        _ name: [UInt8], _ path: String, _ isAlone: Bool, _ limit: Duration
+      ) throws(LibraryFailure) -> [[UInt8]]
 
-    package init(
-      bundle: @escaping @Sendable (_ file: [UInt8], _ limit: Duration) -> [[UInt8]]?,
-      directory:
-        @escaping @Sendable (
-          _ name: [UInt8], _ path: String, _ isAlone: Bool, _ limit: Duration
-        ) -> [[UInt8]]
-    ) {
+    /// Nil when it loads nothing of the bundle.
+    let bundle: Bundle
+    /// By a name in DER, in a directory that is the library's only one or not.
+    let directory: Directory
+
+    package init(bundle: @escaping Bundle, directory: @escaping Directory) {
       self.bundle = bundle
       self.directory = directory
     }
@@ -73,13 +75,17 @@ package final class LibraryStore: Sendable {
 
   /// The certificates whose subject has this name; the library may take as long as the limit says
   /// for each file that is not plain.
+  ///
+  /// - Throws: `LibraryFailure` when the library could not be asked; the next search asks again.
   package func certificates(
     withSubject name: DistinguishedName, within limit: Duration
-  ) -> [StoredCertificate] {
-    opened(within: limit).flatMap { $0.certificates(withSubject: name) }
-      + paths(of: .hashedDirectory).flatMap {
-        certificates(withSubject: name, inDirectory: $0, within: limit)
-      }
+  ) throws(LibraryFailure) -> [StoredCertificate] {
+    var found: [StoredCertificate] = []
+    for bundle in try opened(within: limit) { found += bundle.certificates(withSubject: name) }
+    for path in paths(of: .hashedDirectory) {
+      found += try certificates(withSubject: name, inDirectory: path, within: limit)
+    }
+    return found
   }
 
   /// The places, with what a look at them shows now, and what the searches have shown.
@@ -95,38 +101,42 @@ package final class LibraryStore: Sendable {
     }
   }
 
-  private func opened(within limit: Duration) -> [Bundle] {
-    state.withLock { state in
-      if let bundles = state.bundles { return bundles }
-      var bundles: [Bundle] = []
-      for path in paths(of: .bundle) {
-        guard
-          let bundle = known?.bundle(ofFile: path)
-            ?? (try? File.read(path)).map({ CertificateBundle($0, file: path) })
-        else { continue }
-        if PlainBundle.isPlain(bundle.bytes) {
-          bundles.append(.plain(bundle))
-        } else if let certificates = reader.bundle(bundle.bytes, limit) {
-          bundles.append(.loaded(Self.stored(certificates, file: path)))
-        } else {
-          state.unloadable.insert(path)
-        }
+  /// Reads outside of the lock: others may have more patience with a library than the one who came
+  /// first.
+  private func opened(within limit: Duration) throws(LibraryFailure) -> [Bundle] {
+    if let bundles = state.withLock(\.bundles) { return bundles }
+    var bundles: [Bundle] = []
+    var unloadable: Set<String> = []
+    for path in paths(of: .bundle) {
+      guard
+        let bundle = known?.bundle(ofFile: path)
+          ?? (try? File.read(path)).map({ CertificateBundle($0, file: path) })
+      else { continue }
+      if PlainBundle.isPlain(bundle.bytes) {
+        bundles.append(.plain(bundle))
+      } else if let certificates = try reader.bundle(bundle.bytes, limit) {
+        bundles.append(.loaded(Self.stored(certificates, file: path)))
+      } else {
+        unloadable.insert(path)
       }
-      state.bundles = bundles
-      return bundles
     }
+    state.withLock { state in
+      state.bundles = bundles
+      state.unloadable.formUnion(unloadable)
+    }
+    return bundles
   }
 
   private func certificates(
     withSubject name: DistinguishedName, inDirectory path: String, within limit: Duration
-  ) -> [StoredCertificate] {
+  ) throws(LibraryFailure) -> [StoredCertificate] {
     let bundles = HashedDirectory(path: path)
       .bundles(withSubject: name, cryptography: cryptography)
     guard let doubtful = bundles.first(where: { !PlainBundle.isPlain($0.bytes) }) else {
       return bundles.flatMap { $0.certificates(withSubject: name) }
     }
     let isAlone = paths(of: .hashedDirectory).count == 1
-    let certificates = reader.directory(name.der, path, isAlone, limit)
+    let certificates = try reader.directory(name.der, path, isAlone, limit)
     if certificates.isEmpty { state.withLock { _ = $0.unloadable.insert(path) } }
     return Self.stored(certificates, file: doubtful.file)
   }
@@ -144,5 +154,14 @@ package final class LibraryStore: Sendable {
     guard place.kind == .hashedDirectory else { return isDirectory ? .missing : .usable }
     guard let names = try? File.names(inDirectory: place.path) else { return .missing }
     return names.contains(where: HashedDirectory.isLink) ? .usable : .withoutLinks
+  }
+}
+
+/// Why a library could not be asked what it reads.
+package struct LibraryFailure: Error, Hashable, Sendable {
+  package let text: String
+
+  package init(text: String) {
+    self.text = text
   }
 }

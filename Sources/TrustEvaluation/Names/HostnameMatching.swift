@@ -87,6 +87,8 @@ private func presentedNames(_ names: [GeneralName], expected: String) -> String 
     }
   }
   guard !hosts.isEmpty else { return "no subject alternative name" }
-  let shown = hosts.prefix(8).joined(separator: ", ")
+  // No host's name is as long; a certificate's may fill a handshake.
+  let shown = hosts.prefix(8).map { $0.utf8.count > 300 ? $0.prefix(250) + "..." : $0 }
+    .joined(separator: ", ")
   return hosts.count > 8 ? "\(shown) and \(hosts.count - 8) more" : shown
 }

@@ -27,3 +27,29 @@ extension Anchor {
     settings.map { settings in file.map { "\(settings), in \($0)" } ?? "\(settings)" }
   }
 }
+
+extension [Anchor] {
+  /// The entries that decide, whatever the order of the stores.
+  ///
+  /// Of one store the first entry for a certificate decides, as in OpenSSL's stores. Of several
+  /// stores with the same source all count, but a rejection in one outweighs trust in another.
+  package func deciding(for purpose: Purpose) -> [Anchor] {
+    let first = reduce(into: [Anchor]()) { first, anchor in
+      let isKnown = first.contains { $0.isSame(as: anchor) && $0.store == anchor.store }
+      if !isKnown { first.append(anchor) }
+    }
+    return first.filter { anchor in
+      anchor.refusal(for: purpose) != nil
+        || !first.contains {
+          $0.isSame(as: anchor) && $0.refusal(for: purpose) == .rootRejected
+        }
+    }
+  }
+}
+
+extension Anchor {
+  /// Whether it is the same certificate with the same source.
+  fileprivate func isSame(as other: Anchor) -> Bool {
+    source == other.source && certificate == other.certificate
+  }
+}

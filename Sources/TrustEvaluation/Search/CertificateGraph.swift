@@ -72,16 +72,13 @@ struct CertificateGraph {
 
   private mutating func load(_ name: DistinguishedName) {
     guard loadedNames.insert(name).inserted else { return }
-    for anchor in source.anchors(withSubject: name) {
+    for anchor in source.anchors(withSubject: name).deciding(for: purpose) {
       let node = insert(anchor.certificate, origin: CertificateFacts.Origin(anchor.source))
-      // Of one set, the first entry decides, as in OpenSSL's stores.
-      guard !nodes[node].trust.contains(anchor.source),
-        !nodes[node].refusals.contains(where: { $0.source == anchor.source })
-      else { continue }
       guard anchor.refusal(for: purpose) == nil else {
         nodes[node].refusals.append(anchor)
         continue
       }
+      guard !nodes[node].trust.contains(anchor.source) else { continue }
       nodes[node].anchors.append(anchor)
       nodes[node].anchors.sort { $0.source.precedence < $1.source.precedence }
     }

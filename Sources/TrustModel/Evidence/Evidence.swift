@@ -41,6 +41,8 @@ package struct StoreEvidence: Hashable, Codable, Sendable {
   /// What to know about the choice of the store, each one sentence fragment.
   package var notes: [String]
   package var answers: [RootAnswer]
+  /// Why a library could not be asked for what it reads; its answers then say nothing.
+  package var failure: String?
   /// Where the library looks, for a store of its own; nil until that was asked.
   package var rootPlaces: [RootPlace]?
 

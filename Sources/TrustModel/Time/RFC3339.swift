@@ -24,6 +24,8 @@ extension Instant {
     date.second = second
     guard let local = Instant(date) else { return nil }
     self = local.advanced(bySeconds: -offset)
+    // Else it could not be written in this form again.
+    guard (0...9999).contains(calendarDate.year) else { return nil }
   }
 
   /// The RFC 3339 form in UTC, such as `2026-11-21T09:14:00Z`.

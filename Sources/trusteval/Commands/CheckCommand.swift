@@ -21,11 +21,13 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup(title: "Trust") var trust: TrustOptions
   @OptionGroup(title: "Run and output") var options: RunOptions
 
-  /// Endpoints looked at side by side; more would only wait for each other's handshakes.
-  private static let jobs = 16
+  /// Endpoints looked at side by side; more would only wait for each other's handshakes, and fewer
+  /// where there are not two descriptors for each.
+  private static var jobs: Int { max(1, min(16, (Console.descriptors - 12) / 2)) }
 
   func run() throws {
     let requests = try requests()
+    try options.protect(connect.files + trust.files)
     guard let first = requests.first else { return }
     let tools = Tools.ofThisProcess()
     // The options, and so the files they name, are the same for all servers.

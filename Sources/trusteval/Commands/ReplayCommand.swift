@@ -22,30 +22,27 @@ struct ReplayCommand: ParsableCommand {
   @OptionGroup(title: "Run and output") var options: RunOptions
 
   func run() throws {
+    let named = try trust.plan()
+    try options.protect(files + trust.files)
     let tools = Tools.ofThisProcess()
+    let materials = try RequestMaterials(naming: named, with: tools)
     var reports = ReportRun(options, endpoints: nil)
     for file in files {
       do {
         let reader = try EvidenceReader(path: file)
         while let record = try reader.next() {
-          let (request, result) = try replayed(record, with: tools)
-          reports.write(result, of: request)
+          let request = Request(
+            target: record.target, connection: record.connection,
+            trust: try trust.plan(over: record.trust), timeout: options.budget)
+          let source = RecordedSource(
+            record, askedWith: named, tools, materials: materials)
+          reports.write(Examiner(tools, source: source).result(for: request), of: request)
         }
       } catch let error as RequestError {
-        // Reports already written stay, and count for the exit status.
+        // What was read before that counts.
         reports.fail(error, at: file)
       }
     }
     throw reports.end()
-  }
-
-  private func replayed(
-    _ record: EvidenceRecord, with tools: Tools
-  ) throws -> (Request, Examiner.Result) {
-    let plan = try trust.plan(over: record.trust)
-    let request = Request(target: record.target, trust: plan, timeout: options.budget)
-    let materials = try RequestMaterials(ofReplayed: request, recorded: record, with: tools)
-    let source = RecordedSource(record, tools, materials: materials)
-    return (request, Examiner(tools, source: source).result(for: request))
   }
 }

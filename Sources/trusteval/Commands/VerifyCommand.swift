@@ -23,6 +23,7 @@ struct VerifyCommand: ParsableCommand {
   func run() throws {
     var plan = try trust.plan()
     plan.fetchesIssuers = false
+    try options.protect(files + trust.files)
     let request = Request(target: .files(files), trust: plan, timeout: options.budget)
     let tools = Tools.ofThisProcess()
     let materials = try RequestMaterials(of: request, with: tools)

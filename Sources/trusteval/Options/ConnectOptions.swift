@@ -39,6 +39,9 @@ struct ConnectOptions: ParsableArguments {
     }
   }
 
+  /// Every file that is named.
+  var files: [String] { [clientCert, clientKey].compactMap(\.self) }
+
   func plan() throws(InputError) -> ConnectionPlan {
     ConnectionPlan(
       connectTo: try destination(), serverNameIndication: try serverNameIndication(),

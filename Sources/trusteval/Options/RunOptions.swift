@@ -1,4 +1,5 @@
 import ArgumentParser
+import Examination
 import Rendering
 import TrustModel
 
@@ -43,6 +44,17 @@ struct RunOptions: ParsableArguments {
   }
 
   var budget: Duration { .seconds(timeout) }
+
+  /// - Throws: `InputError` where the evidence would be written over what is read, or into the report.
+  func protect(_ inputs: [String]) throws(InputError) {
+    guard let saveEvidence else { return }
+    if let input = inputs.first(where: { EvidenceFile.isSame(saveEvidence, $0) }) {
+      throw .usage("--save-evidence would write over '\(input)', which is to be read")
+    }
+    guard !EvidenceFile.isStandardOutput(saveEvidence) else {
+      throw .usage("--save-evidence takes a file of its own: standard output is for the report")
+    }
+  }
 
   var sink: any ReportSink {
     if json { return JSONSink(output: Console.write) }

@@ -55,6 +55,9 @@ struct TrustOptions: ParsableArguments {
   @Flag(name: .long, help: "Do not ask OpenSSL and GnuTLS for their verdicts.")
   var noSecondOpinion = false
 
+  /// Every file that is named.
+  var files: [String] { anchor + userRoot + rootStore + intermediate }
+
   /// The plan with what the options say in place of what it said; other settings stay.
   func plan(over recorded: TrustPlan = TrustPlan()) throws(InputError) -> TrustPlan {
     var plan = recorded
@@ -65,12 +68,17 @@ struct TrustOptions: ParsableArguments {
     if !userRoot.isEmpty { plan.userRoots = userRoot }
     if !rootStore.isEmpty { plan.rootStores = rootStore }
     if !intermediate.isEmpty { plan.intermediates = intermediate }
-    if anchorsOnly { plan.anchorsOnly = true }
     if noSecondOpinion { plan.secondOpinion = false }
-    guard !plan.anchorsOnly || plan.userRoots.isEmpty && plan.rootStores.isEmpty else {
-      throw .usage(
-        "--anchors-only is SecTrustSetAnchorCertificatesOnly, which leaves out a user's roots and "
-          + "the platform's: it leaves --user-root and --root-store without effect")
+    // Each of the two excludes the other, so that the one that is given ends a recorded one.
+    if anchorsOnly {
+      guard userRoot.isEmpty, rootStore.isEmpty else {
+        throw .usage(
+          "--anchors-only is SecTrustSetAnchorCertificatesOnly, which leaves out a user's roots "
+            + "and the platform's: it leaves --user-root and --root-store without effect")
+      }
+      (plan.anchorsOnly, plan.userRoots, plan.rootStores) = (true, [], [])
+    } else if !userRoot.isEmpty || !rootStore.isEmpty {
+      plan.anchorsOnly = false
     }
     return plan
   }

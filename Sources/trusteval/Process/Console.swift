@@ -12,7 +12,10 @@ enum Console {
   /// Puts something that fails in the place of closed standard descriptors.
   ///
   /// Else the next file or socket opened would take the number, and the report would go there.
+  ///
+  /// A file that grows beyond the limit for files then fails like a full disk, in place of a signal.
   static func holdStandardDescriptors() {
+    signal(SIGXFSZ, SIG_IGN)
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
       // The lowest free number is given out: this one. Reading and writing are the wrong way round.
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
@@ -96,6 +99,17 @@ enum Console {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return max(60, min(Int(size.ws_col), 120))
+  }
+
+  /// How many files and sockets may be open at once.
+  static var descriptors: Int {
+    var limit = rlimit()
+    #if canImport(Glibc)
+      let status = getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    #else
+      let status = getrlimit(RLIMIT_NOFILE, &limit)
+    #endif
+    return status == 0 ? Int(clamping: limit.rlim_cur) : 64
   }
 
   static func environment(_ name: String) -> String? {

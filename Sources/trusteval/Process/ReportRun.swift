@@ -21,10 +21,11 @@ struct ReportRun {
   }
 
   mutating func write(_ result: Examiner.Result, of request: Request) {
+    // First: where standard output is closed the program ends.
+    evidence?.write(EvidenceRecord(request, result.evidence, version: Trusteval.version))
     sink.write(result.report)
     summary.add(result.report.verdict)
     statuses.insert(ExitStatus(result.report.verdict))
-    evidence?.write(EvidenceRecord(request, result.evidence, version: Trusteval.version))
   }
 
   /// Says what could not be read; to scripts in a report of its own, too.

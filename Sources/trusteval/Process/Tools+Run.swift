@@ -51,14 +51,21 @@ extension StoreRegistry.Library {
     self.init(
       places: witness.rootPlaces(on: system),
       reader: LibraryStore.Reader(
-        bundle: { file, limit in
-          try? pool.certificates(inBundle: file, by: engine, until: Deadline(in: limit))
+        bundle: { (file, limit) throws(LibraryFailure) in
+          do throws(WitnessFailure) {
+            return try pool.certificates(inBundle: file, by: engine, until: Deadline(in: limit))
+          } catch {
+            throw LibraryFailure(text: error.text)
+          }
         },
-        directory: { name, path, isAlone, limit in
-          let found = try? pool.certificates(
-            withSubject: name, inDirectory: path, isAlone: isAlone, by: engine,
-            until: Deadline(in: limit))
-          return found ?? []
+        directory: { (name, path, isAlone, limit) throws(LibraryFailure) in
+          do throws(WitnessFailure) {
+            return try pool.certificates(
+              withSubject: name, inDirectory: path, isAlone: isAlone, by: engine,
+              until: Deadline(in: limit))
+          } catch {
+            throw LibraryFailure(text: error.text)
+          }
         }))
   }
 }

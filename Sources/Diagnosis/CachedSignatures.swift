@@ -2,23 +2,6 @@ import Synchronization
 import TrustEvaluation
 import X509
 
-/// Remembers which anchors a name led to: a store is searched once per name and report.
-final class CachedAnchors: AnchorSource {
-  private let source: any AnchorSource
-  private let known = Mutex<[DistinguishedName: [Anchor]]>([:])
-
-  init(_ source: any AnchorSource) {
-    self.source = source
-  }
-
-  func anchors(withSubject name: DistinguishedName) -> [Anchor] {
-    if let anchors = known.withLock({ $0[name] }) { return anchors }
-    let anchors = source.anchors(withSubject: name)
-    known.withLock { $0[name] = anchors }
-    return anchors
-  }
-}
-
 /// Remembers verified signatures: experiments evaluate the same certificates again.
 final class CachedSignatures: CryptographyProvider {
   private struct Question: Hashable {
