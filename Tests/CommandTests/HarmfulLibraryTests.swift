@@ -5,7 +5,8 @@ import Testing
   /// A library that crashes or hangs costs its opinion, and neither the report nor the time of others.
   @Suite(.timeLimit(.minutes(2))) struct HarmfulLibraryTests {
     @Test(arguments: [
-      StandInLibrary.Fault.aborts, .crashes, .exits, .abortsWhenLoaded, .hangs, .loops,
+      StandInLibrary.Fault.aborts, .crashes, .exits, .signalsItsGroup, .leavesProcesses,
+      .abortsWhenLoaded, .hangs, .loops,
       .hangsWhenLoaded,
     ])
     func theReportIsWhole(fault: StandInLibrary.Fault) async throws {

@@ -22,6 +22,12 @@ struct StandInLibrary {
       excuse: "GnuTLS ended abnormally (signal 11, segmentation fault)")
     static let exits = Fault(
       name: "exits", whenAsked: "exit(3);", excuse: "GnuTLS ended abnormally (exit status 3)")
+    static let signalsItsGroup = Fault(
+      name: "signals its group", whenAsked: "kill(0, SIGKILL);",
+      excuse: "GnuTLS ended abnormally (signal 9, killed)")
+    static let leavesProcesses = Fault(
+      name: "leaves processes", whenAsked: "if (fork() == 0) sleep(30); for (;;) pause();",
+      excuse: "GnuTLS gave no answer within 2 s")
     static let abortsWhenLoaded = Fault(
       name: "aborts when loaded", whenLoaded: "abort();",
       excuse: "GnuTLS ended abnormally (signal 6, aborted)")
@@ -83,6 +89,7 @@ struct StandInLibrary {
       .map { String($0.1) }
     let functions = names.map { special[$0] ?? "int gnutls_\($0)(void) { return 0; }" }
     return """
+      #include <signal.h>
       #include <stdio.h>
       #include <stdlib.h>
       #include <unistd.h>

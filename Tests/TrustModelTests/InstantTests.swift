@@ -30,4 +30,10 @@ import TrustModel
   func refused(text: String) {
     #expect(Instant(rfc3339: text) == nil)
   }
+
+  /// What could not be written in the same form again is no date.
+  @Test(arguments: ["0000-01-01T00:00:00+23:59", "9999-12-31T23:59:59-23:59"])
+  func datesThatLeaveTheFormByTheirOffset(text: String) {
+    #expect(Instant(rfc3339: text) == nil)
+  }
 }

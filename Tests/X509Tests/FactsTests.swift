@@ -144,4 +144,24 @@ import X509
   func textThatIsNoIdentifier(_ text: String) {
     #expect(ObjectIdentifier(dotted: text) == nil)
   }
+
+  /// A report has room for seven thousand ordinary names, and not for a handshake full of octets of
+  /// which each is escaped.
+  @Test func namesAreBounded() throws {
+    func facts(_ names: [[UInt8]]) throws -> CertificateFacts {
+      try Self.facts(
+        CertificateFields().with(
+          extension: "2.5.29.17",
+          Build.sequence(names.flatMap { Build.element(0x82, $0) })))
+    }
+    let ordinary = try facts((0..<7_000).map { Array("n\($0).example".utf8) })
+    #expect(ordinary.names.count == 7_000 && ordinary.problems.isEmpty)
+    let long = try facts([[UInt8](repeating: 1, count: 50_000), Array("a.example".utf8)])
+    #expect(long.names.map(\.utf8.count).max() ?? 0 < 1_000)
+    #expect(long.names.last == "a.example")
+    #expect(long.problems == ["names: 1 too long to be shown whole"])
+    let many = try facts((0..<20_000).map { _ in [UInt8](repeating: 1, count: 10) })
+    #expect(many.names.count < 3_000)
+    #expect(many.problems.last?.hasSuffix(" more than are shown") == true)
+  }
 }

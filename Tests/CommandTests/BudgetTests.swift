@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// One deadline for all that an endpoint costs.
+@Suite(.timeLimit(.minutes(2))) struct BudgetTests {
+  /// A server that leaves out its issuer, whose address accepts connections and says nothing.
+  private static let slowIssuer = #"""
+    set -eu
+    cd "$2"
+    port() { python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])'; }
+    silent=$(port) server=$(port)
+    openssl ecparam -name prime256v1 -genkey -noout -out ca.key
+    openssl req -x509 -new -key ca.key -subj /CN=Unsent -days 30 -out ca.pem 2>/dev/null
+    openssl ecparam -name prime256v1 -genkey -noout -out leaf.key
+    openssl req -new -key leaf.key -subj /CN=localhost | openssl x509 -req -CA ca.pem -CAkey ca.key \
+      -days 20 -set_serial 7 -out leaf.pem -extfile <(
+        echo subjectAltName=DNS:localhost
+        echo extendedKeyUsage=serverAuth
+        for path in a b c; do list="${list:-}caIssuers;URI:http://127.0.0.1:$silent/$path,"; done
+        echo "authorityInfoAccess=${list%,}") 2>/dev/null
+    python3 -c "
+    import socket, ssl, time
+    silent = socket.create_server(('127.0.0.1', $silent))
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain('leaf.pem', 'leaf.key')
+    server = context.wrap_socket(socket.create_server(('127.0.0.1', $server)), server_side=True)
+    end = time.time() + 20
+    server.settimeout(20)
+    while time.time() < end:
+      try: server.accept()
+      except OSError: pass
+    " </dev/null >/dev/null 2>&1 &
+    servers=$!
+    # What a test leaves behind would keep it waiting.
+    trap 'kill -9 $servers' EXIT
+    for try in $(seq 100); do (exec 2>/dev/null; : <"/dev/tcp/127.0.0.1/$server") 2>/dev/null && break; sleep 0.05; done
+    set +e
+    start=$(date +%s%N)
+    "$1" "127.0.0.1:$server" --server-name localhost --timeout 2 --json
+    echo "$? $((($(date +%s%N) - start) / 1000000))" >&2
+    """#
+
+  @Test func slowIssuersDoNotOutlastIt() async throws {
+    let directory = try TemporaryDirectory()
+    let script = Self.slowIssuer.replacingOccurrences(of: "$2", with: directory.url.path)
+    let result = try await Binary.shell(script)
+    let ended = try #require(result.errors.split(separator: "\n").last).split(separator: " ")
+    #expect(ended.first == "1")
+    let milliseconds = try #require(ended.last.flatMap { Int($0) })
+    // The deadline, and what it takes to start on a busy machine.
+    #expect((2_000..<4_500).contains(milliseconds))
+    let report = try #require(result.json.first)
+    #expect(report["verdict"] as? String == "untrusted")
+    let timing = try #require(report["timing"] as? [String: Any])
+    #expect(try #require(timing["fetch"] as? Double) > 1_000)
+    let fetches = try #require(report["fetches"] as? [[String: Any]])
+    #expect(fetches.count == 1)
+    #expect(fetches.first?["failure"] is String)
+  }
+}
