@@ -6,8 +6,9 @@ package struct EvidenceRecord: Hashable, Codable, Sendable {
   /// Raised when a reader of today could no longer understand the record.
   package static let currentFormat = 1
 
-  /// Octets; a record of the largest chain, with what was fetched and asked, has a tenth of it. To
-  /// read one may take 35 times as much memory.
+  /// Octets of a line, ten times those of the largest chain with what was fetched and asked.
+  ///
+  /// To read one may take 35 times as much memory.
   static let longestLine = 8 * 1_048_576
 
   package let format: Int

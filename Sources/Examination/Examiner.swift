@@ -18,8 +18,9 @@ package struct Examiner: Sendable {
     package let evidence: Evidence
   }
 
-  /// More rounds than evidence takes: roots, issuers one after the other, opinions, places. Roots of
-  /// one store that issued one another come in one round.
+  /// More rounds than evidence takes: roots, issuers one after the other, opinions, places.
+  ///
+  /// Roots of one store that issued one another come in one round.
   private static let mostRounds = 40
 
   package func result(for request: Request) -> Result {

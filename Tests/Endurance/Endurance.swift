@@ -14,7 +14,7 @@ import X509
   import Darwin
 #endif
 
-/// Many sound endpoints through the whole of an examination and a sink: does memory grow with them?
+/// Takes many sound endpoints through examination and sink, to see whether memory grows with them.
 ///
 /// Prints the resident set, in KiB, after 1,000 reports and after the last one.
 @main
