@@ -24,12 +24,12 @@ extension PathChecks {
       case .sufficient: return nil
       case .tooShort(let expected):
         return Finding(
-          check, certificate: index, summary: summary, expected: expected, actual: key.label)
+          check, certificate: index, summary: summary, expected: expected, actual: key.text)
       case .unsupported:
         return Finding(
           check, certificate: index, reason: .unsupportedKeyType,
           summary: "the kind of key is not accepted",
-          expected: "RSA or an elliptic curve key on a NIST curve", actual: key.label)
+          expected: "RSA or an elliptic curve key on a NIST curve", actual: key.text)
       }
     }
   }
@@ -57,20 +57,6 @@ struct KeyMinimum {
     case .ec(let curve):
       curve.bits >= ec ? .sufficient : .tooShort(expected: "an EC key of \(ec) bits or more")
     case .dsa, .ed25519, .ed448, .other: .unsupported
-    }
-  }
-}
-
-extension PublicKey {
-  /// Such as `RSA 2048` or `EC P-256`.
-  var label: String {
-    switch kind {
-    case .rsa(let bits): "RSA \(bits)"
-    case .ec(let curve): "EC \(curve.rawValue)"
-    case .dsa(let bits): bits.map { "DSA \($0)" } ?? "DSA"
-    case .ed25519: "Ed25519"
-    case .ed448: "Ed448"
-    case .other: "key of type \(algorithm.algorithm.name)"
     }
   }
 }
