@@ -143,6 +143,21 @@ import Testing
     }
   }
 
+  @Test(arguments: ["verify", "replay"])
+  func rootsAreNotWrittenOverWithoutAServerEither(command: String) async throws {
+    let files = try await LabFiles(case: "good")
+    for option in ["--anchor", "--intermediate"] {
+      let path = try copy(files.root, to: "precious.pem")
+      let before = try Data(contentsOf: URL(fileURLWithPath: path))
+      let result = try await Self.run([
+        command, files.chain, option, path, "--save-evidence", path,
+      ])
+      #expect(result.status == 64)
+      #expect(result.errors.contains("would write over '\(path)'"))
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+    }
+  }
+
   @Test func standardOutputIsForTheReport() async throws {
     let files = try await LabFiles(case: "good")
     let result = try await Self.run([
