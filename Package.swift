@@ -121,7 +121,7 @@ let package = Package(
     .testTarget(
       name: "RootStoresTests",
       dependencies: ["RootStores", "OpenSSLEngine", "X509", "TrustModel"]),
-    .testTarget(name: "CommandTests", dependencies: ["trusteval", "TrustModel"]),
+    .testTarget(name: "CommandTests", dependencies: ["trusteval", "AppleCodes", "TrustModel"]),
   ]
 )
 

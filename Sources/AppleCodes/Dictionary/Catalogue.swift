@@ -15,8 +15,10 @@ struct Catalogue: Sendable {
     case foreign(ForeignRow)
     case check(Check)
     case failure(FailureTopic)
+    case sentence(AppleSentence)
     case term(Term)
     case api(APIText)
+    case evidence(EvidenceText)
   }
 
   static let shared = Catalogue()
@@ -26,8 +28,9 @@ struct Catalogue: Sendable {
   let foreign: [ForeignRow]
   let checks: [Check: String]
 
+  let byNumber: [Int: [Int]]
+  let phrases: PhraseIndex
   private let byKey: [String: [Int]]
-  private let byNumber: [Int: [Int]]
 
   private init() {
     let failures = FailureText.all()
@@ -40,8 +43,14 @@ struct Catalogue: Sendable {
     let apis = APIText.all().compactMap { api in
       api.names.first.map { Item(title: $0, names: api.names, number: nil, subject: .api(api)) }
     }
-    let checks = Check.allCases.map {
-      Item(title: $0.rawValue, names: [$0.rawValue], number: nil, subject: .check($0))
+    let checks = Check.allCases.map { check in
+      Item(
+        title: check.rawValue,
+        names: [check.rawValue] + [AppleSentence.details(of: check)].compactMap(\.self),
+        number: nil, subject: .check(check))
+    }
+    let sentences = AppleSentence.all.map {
+      Item(title: $0.text, names: $0.names, number: nil, subject: .sentence($0))
     }
     let terms = Term.all().compactMap { term in
       term.names.first.map { Item(title: $0, names: term.names, number: nil, subject: .term(term)) }
@@ -57,11 +66,16 @@ struct Catalogue: Sendable {
         title: row.name.name, names: Self.names(of: row.name), number: row.name.number,
         subject: .foreign(row))
     }
-    items = codes + checks + apis + terms + topics + others
+    let evidence = EvidenceText.all(citedBy: Self.codes(of: failures.keys)).map {
+      Item(title: $0.name, names: [$0.name], number: nil, subject: .evidence($0))
+    }
+    items = Self.withSentences(
+      codes + checks + sentences + apis + terms + topics + others + evidence)
     self.failures = failures
     self.foreign = foreign
     self.checks = CheckTexts.all()
-    byKey = Self.index(items) { $0.names.map(Query.key) }
+    phrases = PhraseIndex(items.map(\.names))
+    byKey = Self.index(items) { $0.names.map(PastedText.key) }
     byNumber = Self.index(items) { $0.number.map { [$0] } ?? [] }
   }
 
@@ -70,6 +84,15 @@ struct Catalogue: Sendable {
     let prefixes = ["X509_V_ERR_", "NET::", "SSL_R_"]
     let short = prefixes.filter { name.name.hasPrefix($0) }.map { name.name.dropFirst($0.count) }
     return [name.name] + short.map(String.init)
+  }
+
+  /// Every code that a report can show, with its evidence.
+  private static func codes(of topics: some Sequence<FailureTopic>) -> [AppleCode] {
+    let rows = Check.allCases.map(Codes.row)
+    let layers =
+      Check.allCases.map { Codes.codes(for: Finding($0, certificate: 0, summary: "")) }
+      + topics.map(\.layerCodes)
+    return rows.flatMap { [$0.osStatus, $0.cssm] } + layers.flatMap(\.all)
   }
 
   private static func index<Key>(
@@ -84,35 +107,43 @@ struct Catalogue: Sendable {
 }
 
 extension Catalogue {
-  /// What a query is about, most relevant first; empty when it is not understood.
-  func entries(for query: Query) -> [Explanation] {
-    let found = positions(for: query)
+  /// What a text is about, most relevant first; empty when it is not understood.
+  func entries(for text: PastedText) -> [Explanation] {
     var seen: Set<Int> = []
-    return found.filter { seen.insert($0).inserted }.map { entry(for: items[$0]) }
+    return positions(for: text).filter { seen.insert($0).inserted }.map { entry(for: items[$0]) }
   }
 
-  private func positions(for query: Query) -> [Int] {
-    if let number = query.number { return positions(of: number) }
-    if let named = byKey[query.key] { return titleFirst(named, query.key) }
-    if let system = query.system {
-      let ofSystem = query.numbers.flatMap { byNumber[$0] ?? [] }.filter {
-        items[$0].system == system
-      }
-      if !ofSystem.isEmpty || query.isNumberOfSystem { return ofSystem }
+  private func positions(for text: PastedText) -> [Int] {
+    if let number = text.number { return positions(of: number) }
+    if let named = byKey[text.key] { return titleFirst(named, text.key) }
+    return TextReading(catalogue: self, text: text).items
+  }
+
+  /// Whether it is, as a whole, something that can be looked up.
+  func knows(_ text: PastedText) -> Bool {
+    text.number.map { !positions(of: $0).isEmpty } ?? (byKey[text.key] != nil)
+  }
+
+  /// Whether a text says, as a whole, more than its parts do.
+  func isSentence(_ text: PastedText, longerThan parts: [PastedText]) -> Bool {
+    let known = positions(for: text)
+    guard !known.isEmpty else { return false }
+    if text.words.indices.contains(where: { NumberPattern.system(of: $0, in: text.words) != nil }) {
+      return true
     }
-    let named = positionsNamed(in: query.key)
-    // Only large numbers are unambiguous in the middle of a text.
-    let numbered = query.numbers.filter { abs($0) >= 999 }.flatMap { positions(of: $0) }
-    return numbered + named.filter { numbered.isEmpty || items[$0].isCode }
+    let unknown = parts.count { !knows($0) }
+    // Most of a pasted text is words that are no entries.
+    return unknown * 2 > parts.count || !Set(known).isSubset(of: parts.flatMap(positions))
   }
 
-  /// Those whose title it is before those that only answer to it.
+  /// Those whose title it is, then what programs print, then what is only called so.
   private func titleFirst(_ positions: [Int], _ key: String) -> [Int] {
-    let isTitle = { (position: Int) in Query.key(of: items[position].title) == key }
-    return positions.filter(isTitle) + positions.filter { !isTitle($0) }
+    let titles = positions.filter { PastedText.key(of: items[$0].title) == key }
+    let printed = positions.filter { items[$0].isPrinted && !titles.contains($0) }
+    return titles + printed + positions.filter { !titles.contains($0) && !printed.contains($0) }
   }
 
-  private func positions(of number: Int) -> [Int] {
+  func positions(of number: Int) -> [Int] {
     if let found = byNumber[number] {
       return found.filter { items[$0].saysMuch } + found.filter { !items[$0].saysMuch }
     }
@@ -120,21 +151,8 @@ extension Catalogue {
     return number > 0 ? byNumber[-number] ?? [] : []
   }
 
-  /// The longest known names in a pasted text; short ones would be found everywhere.
-  private func positionsNamed(in text: String) -> [Int] {
-    let bytes = Array(text.utf8)
-    let hits = byKey.keys.filter { key in
-      key.utf8.count >= 9 && key.utf8.count < bytes.count && bytes.contains(Array(key.utf8))
-    }
-    let longest = hits.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
-    let kept = longest.reduce(into: [String]()) { kept, key in
-      if !kept.contains(where: { $0.contains(key) }) { kept.append(key) }
-    }
-    return kept.prefix(3).flatMap { byKey[$0] ?? [] }
-  }
-
   /// Known titles close to an unknown query, best first, five at most.
-  func suggestions(for query: Query) -> [String] {
+  func suggestions(for query: PastedText) -> [String] {
     let near =
       query.number.map(numbersNear) ?? namesNear(Array(query.key.utf8))
     var seen: Set<String> = []
@@ -175,14 +193,15 @@ extension Catalogue.Item {
     if case .foreign(let row) = subject { !row.failures.isEmpty } else { true }
   }
 
-  fileprivate var isCode: Bool {
+  /// Whether programs print it, as a code or a sentence.
+  fileprivate var isPrinted: Bool {
     switch subject {
-    case .code, .foreign, .check: true
-    case .failure, .term, .api: false
+    case .code, .foreign, .check, .sentence: true
+    case .failure, .term, .api, .evidence: false
     }
   }
 
-  fileprivate var system: ForeignName.System? {
+  var system: ForeignName.System? {
     if case .foreign(let row) = subject { row.name.system } else { nil }
   }
 }

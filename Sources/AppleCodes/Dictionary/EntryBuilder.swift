@@ -10,6 +10,8 @@ extension Catalogue {
     case .failure(let topic): entry(for: topic, title: item.title)
     case .term(let term): entry(for: term, title: item.title)
     case .api(let api): entry(for: api, title: item.title)
+    case .sentence(let sentence): entry(for: sentence)
+    case .evidence(let evidence): entry(for: evidence)
     }
   }
 
@@ -68,6 +70,37 @@ extension Catalogue {
     return entry
   }
 
+  /// A class sentence of Apple's, with what it does not say: which checks give it.
+  private func entry(for sentence: AppleSentence) -> Explanation {
+    let checks = sentence.checks
+    let names = checks.map(\.rawValue).joined(separator: ", ")
+    let topics = FailureTopic.allCases.filter { topic in
+      topic.checks.contains(where: checks.contains)
+    }
+    var seen: Set<Int> = []
+    let codes = checks.map { Codes.row(for: $0).osStatus }.filter { seen.insert($0.value).inserted }
+    var entry = Explanation(
+      .message, sentence.text,
+      meaning: "Apple's sentence for a failed check of the class \(sentence.failureClass): "
+        + "\(checks.count == 1 ? "the check" : "one of") \(names).",
+      certainty: .source, evidence: "SecTrustCopyErrorDescription; classes of SecPolicyChecks.list",
+      codes: codes, layer: "Security framework: SecTrustEvaluateWithError; Go and others on macOS")
+    advise(&entry, on: topics)
+    entry.causes = topics.flatMap { topic in
+      (failures[topic]?.causes.prefix(topics.count > 1 ? 1 : 5) ?? []).map {
+        topics.count > 1 ? "\(failures[topic]?.title ?? ""): \($0)" : $0
+      }
+    }
+    entry.related = names.isEmpty ? [] : checks.map(\.rawValue)
+    return entry
+  }
+
+  private func entry(for evidence: EvidenceText) -> Explanation {
+    Explanation(
+      .evidence, evidence.name, meaning: evidence.meaning, certainty: .observed,
+      evidence: evidence.link ?? "no page of its own")
+  }
+
   private func entry(for topic: FailureTopic, title: String) -> Explanation {
     var entry = Explanation(
       .term, title, meaning: failures[topic]?.meaning ?? "", certainty: .inferred,
@@ -80,19 +113,19 @@ extension Catalogue {
     var entry = Explanation(
       .term, title, meaning: term.meaning,
       certainty: term.isTechnote ? .documented : .observed,
-      evidence: term.isTechnote ? "after TN2232" : "logs")
+      evidence: term.isTechnote ? "after TN2232" : "logs, manuals")
     entry.related = term.related
     return entry
   }
 
   private func entry(for api: APIText, title: String) -> Explanation {
-    let isLater = api.meaning.contains("after TN2232")
+    let isLater = ["after TN2232", "outside TN2232"].contains(where: api.meaning.contains)
     var entry = Explanation(
       .api, title, meaning: api.meaning, certainty: isLater ? .source : .documented,
       evidence: isLater ? "Apple's headers" : "after TN2232, Trust Customization")
-    entry.customisable = api.customisable
-    entry.trustObject = api.trustObject
-    entry.trap = api.trap
+    entry.customisable = api.customisable.isEmpty ? nil : api.customisable
+    entry.trustObject = api.trustObject.isEmpty ? nil : api.trustObject
+    entry.trap = api.trap.isEmpty ? nil : api.trap
     entry.whatToDo = api.whatToDo
     entry.related = api.related
     return entry
@@ -138,7 +171,7 @@ extension Catalogue {
 
 /// The kinds of entry, by the names that scripts see.
 enum ExplanationKind: String {
-  case code, check, term, api, verifierError
+  case code, check, message, term, api, verifierError, evidence
 }
 
 extension Explanation {
@@ -153,11 +186,16 @@ extension Explanation {
 }
 
 extension LayerCodes {
+  /// What each layer shows, from the lowest up.
+  var all: [AppleCode] {
+    [secTrust, cssm, stream, streamATS, urlSession, urlSessionATS, networkFramework]
+      .compactMap(\.self)
+  }
+
   /// What current systems show, from the lowest layer up, each code once.
   fileprivate var current: [AppleCode] {
-    let all = [secTrust, cssm, stream, streamATS, urlSession, urlSessionATS, networkFramework]
     var seen: Set<Int> = []
-    return all.compactMap(\.self).filter { seen.insert($0.value).inserted }
+    return all.filter { seen.insert($0.value).inserted }
   }
 }
 

@@ -11,19 +11,35 @@ package enum ErrorDictionary {
     case unknown(suggestions: [String])
   }
 
-  /// Looks up a number, symbol, alias, check key, term, API, or a line pasted from a log.
+  /// Looks up a number, symbol, alias, check key, term or API, or reads a whole text as one.
   ///
   /// Case and punctuation do not count. Numbers are read as decimal or, with `0x`, hexadecimal, and
-  /// unsigned 32-bit and 64-bit forms of negative codes are understood. Only the first 2000
+  /// unsigned 32-bit and 64-bit forms of negative codes are understood. Only the first million
   /// characters are read.
   package static func look(up query: String) -> Lookup {
-    let query = Query(query)
-    guard !query.key.isEmpty else { return .unknown(suggestions: []) }
-    let entries = Catalogue.shared.entries(for: query)
+    let text = PastedText(query)
+    guard !text.key.isEmpty else { return .unknown(suggestions: []) }
+    let entries = Catalogue.shared.entries(for: text)
     if entries.isEmpty {
-      return .unknown(suggestions: Catalogue.shared.suggestions(for: query))
+      return .unknown(suggestions: Catalogue.shared.suggestions(for: text))
     }
     return .found(withoutRepetition(entries))
+  }
+
+  /// What a log of an Apple platform says as a whole; nil for any other text.
+  package static func synopsis(of log: String) -> LogSynopsis? {
+    AppleLog(catalogue: .shared, text: PastedText(log), marks: LogMarks(log)).synopsis
+  }
+
+  /// The texts that words on a command line mean: each by itself where each is known by itself, or
+  /// else all of them as one, which somebody pasted without quotes.
+  package static func texts(in arguments: [String]) -> [String] {
+    let isOne = arguments.contains { !Catalogue.shared.knows(PastedText($0)) }
+    guard isOne, arguments.count > 1 else { return arguments }
+    let text = arguments.joined(separator: " ")
+    // A word that is misspelt among codes is better named than lost in a text.
+    return Catalogue.shared.isSentence(PastedText(text), longerThan: arguments.map(PastedText.init))
+      ? [text] : arguments
   }
 
   /// Every title the dictionary knows, in no particular order.

@@ -19,6 +19,9 @@ struct ForeignName: Hashable, Sendable {
     case java = "Java"
     case node = "Node"
     case python = "Python"
+    case rustls
+    case dotNET = ".NET"
+    case nginx
     case chrome = "Chrome"
     case firefox = "Firefox"
     case alert = "TLS alert"

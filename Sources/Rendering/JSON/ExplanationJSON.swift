@@ -2,12 +2,15 @@ package import TrustModel
 
 /// What the dictionary found for one query, as one line of JSON without the line break.
 ///
-/// - Parameter suggestions: near matches when nothing was found.
+/// - Parameters:
+///   - log: What the query says as a whole, where it is a log.
+///   - suggestions: Near matches when nothing was found.
 package func renderJSON(
-  query: String, entries: [Explanation], suggestions: [String], tool: ToolIdentity
+  query: String, entries: [Explanation], log: LogSynopsis? = nil, suggestions: [String],
+  tool: ToolIdentity
 ) -> String {
   ExplanationTable.answer.text(
-    .init(tool: tool, query: query, entries: entries, suggestions: suggestions))
+    .init(tool: tool, query: query, log: log, entries: entries, suggestions: suggestions))
 }
 
 /// The keys of what the dictionary says.
@@ -15,6 +18,7 @@ private enum ExplanationTable {
   struct Answer {
     let tool: ToolIdentity
     let query: String
+    let log: LogSynopsis?
     let entries: [Explanation]
     let suggestions: [String]
   }
@@ -23,8 +27,21 @@ private enum ExplanationTable {
     Field("schema", { _ in ReportTable.schemaNumber }, .constant(ReportTable.schemaNumber)),
     Field("tool", \.tool, ReportTable.tool),
     Field("query", \.query, .string),
+    Field("log", \.log, .nullable(log)),
     Field("entries", \.entries, .array(entry)),
     Field("suggestions", \.suggestions, .array(.string)),
+  ])
+
+  private static let log = JSONType<LogSynopsis>.record([
+    Field("server", \.server, .nullable(.string)),
+    Field("layer", \.layer, .string),
+    Field("transportSecurity", \.hasTransportSecurity, .nullable(.boolean)),
+    Field("codes", \.codes, .array(ReportTable.code)),
+    Field("finest", \.finest, ReportTable.code),
+    Field("meaning", \.meaning, .string),
+    Field("chain", \.chain, .nullable(.string)),
+    Field("causes", \.causes, .array(.string)),
+    Field("command", \.command, .string),
   ])
 
   private static let entry = JSONType<Explanation>.record([

@@ -25,13 +25,13 @@ extension TextWriter {
     }
     for (name, code) in layers.flatMap(\.codes) {
       item(
-        "  evidence", "\(name) \(code.value): \(code.certainty.rawValue), \(code.evidence)",
+        "  evidence", "\(name) \(code.shownValue): \(code.certainty.rawValue), \(code.evidence)",
         indent: 2, labelWidth: TextLayout.labelWidth, style: .dim)
     }
   }
 
   private mutating func layerLine(_ layer: LayerCodes.Layer) {
-    let code = "\(layer.code.value) \(layer.code.symbol)"
+    let code = "\(layer.code.shownValue) \(layer.code.symbol)"
     let stream = layer.stream.map { "stream \($0.value)" } ?? ""
     let room = width - 2 - TextLayout.labelWidth - TextLayout.codeWidth
     if DisplayWidth.of(code) < TextLayout.codeWidth, DisplayWidth.of(stream) <= room {

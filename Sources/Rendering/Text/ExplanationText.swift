@@ -7,10 +7,38 @@ package func renderExplanation(_ entry: Explanation, options: TextOptions) -> St
   return writer.finished
 }
 
+/// What a log says as a whole, for people, ending in a line break.
+package func renderLog(_ log: LogSynopsis, options: TextOptions) -> String {
+  var writer = TextWriter(options)
+  writer.synopsis(log)
+  return writer.finished
+}
+
 extension TextWriter {
+  fileprivate mutating func synopsis(_ log: LogSynopsis) {
+    let width = 10
+    func number(_ code: AppleCode) -> String { "\(code.shownValue) \(code.symbol)" }
+    line(Piece("log" + (log.server.map { " of " + $0 } ?? ""), .bold))
+    item("layer", log.layer, indent: 2, labelWidth: width)
+    let state =
+      switch log.hasTransportSecurity {
+      case true?: "in force: it hides the cause behind one code"
+      case false?: "not in force for this server"
+      case nil: "the log does not tell whether it was in force"
+      }
+    item("ATS", state, indent: 2, labelWidth: width)
+    item("finest", number(log.finest) + ": " + log.meaning, indent: 2, labelWidth: width)
+    if let chain = log.chain { item("chain", chain, indent: 2, labelWidth: width) }
+    gap()
+    list("causes, likeliest first", log.causes, isOrdered: true)
+    item("next", log.command, indent: 2, labelWidth: width)
+    let codes = log.codes.map(number).joined(separator: ", ")
+    item("codes", codes + " (trusteval explain CODE)", indent: 2, labelWidth: width)
+  }
+
   fileprivate mutating func explanation(_ entry: Explanation) {
     let ownCode = entry.codes.first.flatMap { $0.symbol == entry.title ? $0 : nil }
-    let value = ownCode.map { "  \($0.value)" } ?? ""
+    let value = ownCode.map { "  " + $0.shownValue } ?? ""
     line(Piece(entry.title + value, .bold), Piece("  " + entry.kind, .dim))
     let place = [ownCode?.domain.rawValue, entry.layer].compactMap(\.self).filter { !$0.isEmpty }
     paragraph(place.joined(separator: ", "), style: .dim)
@@ -55,7 +83,7 @@ extension TextWriter {
     line(Piece("  codes", .dim))
     let rows = codes.map { code in
       [
-        Piece(String(code.value)), Piece(code.symbol), Piece(code.domain.rawValue),
+        Piece(code.shownValue), Piece(code.symbol), Piece(code.domain.rawValue),
         Piece(code.certainty.rawValue, .dim),
       ]
     }

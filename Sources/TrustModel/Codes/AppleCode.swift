@@ -18,6 +18,14 @@ package struct AppleCode: Hashable, Sendable {
   }
 }
 
+extension AppleCode {
+  /// The value as its headers and logs write it: hexadecimal for CSSM, decimal elsewhere.
+  package var shownValue: String {
+    guard domain == .cssm, let value = Int32(exactly: value) else { return String(value) }
+    return "0x" + String(UInt32(bitPattern: value), radix: 16, uppercase: true)
+  }
+}
+
 /// The error domains that a code can belong to.
 package enum CodeDomain: String, CaseIterable, Sendable {
   case url = "NSURLErrorDomain"

@@ -1,6 +1,7 @@
 import AppleCodes
 import ArgumentParser
 import Rendering
+import RootStores
 import TrustModel
 
 /// `trusteval explain`: the offline dictionary.
@@ -10,14 +11,16 @@ struct ExplainCommand: ParsableCommand {
     abstract: "Explain codes, checks, terms and APIs; no network needed.",
     discussion: """
       Takes numbers (-1202, 0x8001210A), symbols (errSecNotTrusted, X509_V_ERR 20), checks \
-      (SSLHostname), terms ("trusted anchor"), APIs (URLSession) and lines of a log.
+      (SSLHostname), terms ("trusted anchor"), APIs (URLSession), evidence (L043), and whole \
+      logs: as an argument, or on standard input.
       """)
 
   // Codes are negative numbers, which the parser would otherwise take for options.
   @Argument(
     parsing: .allUnrecognized,
-    help: ArgumentHelp("What to explain.", valueName: "code|name|term"))
-  var queries: [String]
+    help: ArgumentHelp(
+      "What to explain; - or nothing reads standard input.", valueName: "code|name|text|-"))
+  var queries: [String] = []
 
   @Flag(name: .long, help: "Print one JSON object per query and line.")
   var json = false
@@ -25,34 +28,71 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     var isFirst = true
     var hasUnknown = false
-    // What is taken unparsed includes the terminator that scripts put before negative numbers.
-    for query in queries where query != "--" {
-      let (entries, suggestions) = ErrorDictionary.look(up: query).parts
-      hasUnknown = hasUnknown || entries.isEmpty
+    for text in try texts() {
+      let answer = Answer(text)
+      hasUnknown = hasUnknown || answer.entries.isEmpty
       if json {
         Console.write(
-          renderJSON(query: query, entries: entries, suggestions: suggestions, tool: .trusteval)
-            + "\n")
-        continue
+          renderJSON(
+            query: text, entries: answer.entries, log: answer.log,
+            suggestions: answer.suggestions, tool: .trusteval) + "\n")
+      } else {
+        for part in answer.parts(Console.textOptions) {
+          if !isFirst { Console.write("\n") }
+          isFirst = false
+          Console.write(part)
+        }
       }
-      for entry in entries {
-        if !isFirst { Console.write("\n") }
-        isFirst = false
-        Console.write(renderExplanation(entry, options: Console.textOptions))
-      }
-      guard entries.isEmpty else { continue }
-      let hint = suggestions.isEmpty ? "" : "; near it: " + suggestions.joined(separator: ", ")
-      Console.complain("nothing is known of '\(query)'\(hint)")
+      guard answer.entries.isEmpty else { continue }
+      let hint =
+        answer.suggestions.isEmpty
+        ? "" : "; did you mean: " + answer.suggestions.joined(separator: ", ")
+      Console.complain("nothing is known of '\(text)'\(hint)")
     }
     if hasUnknown { throw ExitCode(ExitStatus.couldNotFindOut.rawValue) }
   }
+
+  /// What is asked, each text by itself.
+  private func texts() throws -> [String] {
+    // What is taken unparsed includes the terminator that scripts put before negative numbers.
+    let words = queries.filter { $0 != "--" }
+    guard words.isEmpty || words == ["-"] else { return ErrorDictionary.texts(in: words) }
+    guard words == ["-"] || !Console.isInputTerminal else {
+      throw ValidationError("Missing expected argument '<code|name|text|->'")
+    }
+    let text = try Self.standardInput()
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      throw ValidationError("Missing expected argument '<code|name|text|->': nothing to explain")
+    }
+    return [text]
+  }
+
+  private static func standardInput() throws(InputError) -> String {
+    do throws(FileError) {
+      return String(decoding: try CertificateFiles.bytes(path: "-"), as: UTF8.self)
+    } catch {
+      throw .unreadable(error.description)
+    }
+  }
 }
 
-extension ErrorDictionary.Lookup {
-  fileprivate var parts: (entries: [Explanation], suggestions: [String]) {
-    switch self {
-    case .found(let entries): (entries, [])
-    case .unknown(let suggestions): ([], suggestions)
+/// What the dictionary has on one text.
+private struct Answer {
+  let log: LogSynopsis?
+  let entries: [Explanation]
+  let suggestions: [String]
+
+  init(_ text: String) {
+    log = ErrorDictionary.synopsis(of: text)
+    switch ErrorDictionary.look(up: text) {
+    case .found(let entries): (self.entries, suggestions) = (entries, [])
+    case .unknown(let suggestions): (entries, self.suggestions) = ([], suggestions)
     }
+  }
+
+  /// A log is told as a whole; its codes can be asked for one by one.
+  func parts(_ options: TextOptions) -> [String] {
+    if let log { return [renderLog(log, options: options)] }
+    return entries.map { renderExplanation($0, options: options) }
   }
 }

@@ -89,6 +89,9 @@ enum Console {
     TextOptions(useColor: useColor, width: width)
   }
 
+  /// Whether standard input would wait for somebody to type.
+  static var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+
   private static var useColor: Bool {
     isatty(STDOUT_FILENO) == 1 && getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
       && environment("TERM") != "dumb"

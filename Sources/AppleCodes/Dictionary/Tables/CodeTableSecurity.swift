@@ -6,6 +6,9 @@ extension CodeTable {
     -2070|errSecInternalComponent||Something inside the Security framework failed and says no more.
     -25291|errSecNotAvailable||The trust or keychain service cannot be reached.
     -25300|errSecItemNotFound||The keychain has no such item.
+    -25299|errSecDuplicateItem||The keychain has that item already; SecItemAdd does not replace.
+    -25293|errSecAuthFailed||The passphrase or the authorisation is wrong; SecPKCS12Import says so of a wrong passphrase.
+    -25264|errSecPKCS12VerifyFailure||The integrity of a PKCS #12 file could not be verified: a wrong passphrase, or an algorithm that this system does not know.
     -25318|errSecCreateChainFailed|missingIssuer|No chain to a self-issued root could be put together: an issuer's certificate is missing.
     -25263|errSecNoTrustSettings||There are no trust settings for this certificate.
     -25262|errSecInvalidTrustSettings||The record of trust settings is damaged.

@@ -15,7 +15,7 @@ extension FailureText {
     = A certificate of the path is signed with SHA-1, or with MD5, which is fatal. Self-signed certificates are not asked for their own signature.
     ? An old leaf or intermediate of a private authority.
     ? An authority that still signs with SHA-1 by default.
-    > trusteval HOST prints the signature algorithm of every certificate.
+    > trusteval HOST -v prints the signature algorithm of every certificate.
     ! Reissue with SHA-256 or better, from the intermediate down.
     @basicConstraints|an issuer that is no authority
     & not a CA
@@ -23,7 +23,7 @@ extension FailureText {
     ? A root or intermediate made by hand without CA:TRUE.
     ? A server's certificate was used to sign another.
     ? A version 1 certificate, which has no extensions at all.
-    > trusteval show FILE prints the basic constraints of each certificate.
+    > trusteval HOST -v prints the basic constraints of each certificate; for files, trusteval verify FILE -v.
     ! Reissue the authority's certificate with basicConstraints = critical, CA:TRUE.
     @pathLength|the path is too long
     = An authority of the path allows fewer intermediates beneath it than there are.
@@ -34,33 +34,33 @@ extension FailureText {
     = An authority of the path may only issue for certain names, and this certificate has another, or one that is excluded.
     ? A company authority limited to its own domains was used for another domain.
     ? The constraint covers names but leaves out IP addresses, or the reverse.
-    > trusteval show FILE prints the constraints beside the names.
+    > trusteval HOST -v prints the constraints and the names; for files, trusteval verify FILE -v.
     ! Issue from an authority whose constraints cover the name.
     @policies|the certificate policies do not match
     = The path requires a certificate policy, and the certificates of the path do not all carry it.
     ? An authority requires an explicit policy that the leaf lacks.
     ? A policy mapping is inhibited further up.
-    > trusteval show FILE prints the policies of each certificate.
+    > trusteval HOST -v prints the policies of each certificate; for files, trusteval verify FILE -v.
     ! Reissue the certificate with the policy its authority requires.
     @criticalExtension|an unknown critical extension
     = An extension is marked critical and the client does not know it; such a certificate must be refused.
     ? A special-purpose certificate, such as one for timestamps or a precertificate.
     ? An extension of a product's own was marked critical.
-    > trusteval show FILE lists the extensions, critical ones marked.
+    > trusteval HOST -v lists the extensions, critical ones marked; for files, trusteval verify FILE -v.
     ! Reissue with the extension not critical, or without it.
     @malformed|the certificate is malformed
     & parse error
     = A certificate, or an extension in it, breaks the encoding rules, is duplicated, or is empty where it may not be.
     ? A certificate made by software that takes the rules lightly.
     ? A file damaged by copying, or something in it that is no certificate.
-    > trusteval show FILE names the field and its offset.
+    > trusteval HOST says what cannot be read, and where; for files, trusteval verify FILE.
     ! Reissue with current software. What OpenSSL accepts may still be refused by Apple's parser.
     @revoked|the certificate is revoked
     & revoked certificate
     = The authority has withdrawn a certificate of the path, and the client knows.
     ? The key was lost or replaced, or the certificate was ordered and issued wrongly.
     ? The authority withdrew a whole batch.
-    > trusteval HOST --revocation online asks OCSP and revocation lists.
+    > openssl ocsp, with the leaf and its issuer as files, asks the responder; trusteval reads a stapled answer only.
     > Under a private authority without a stapled answer, Apple's clients do not ask at all.
     ! Get a new certificate with a new key and reload the server.
     @revocationUnknown|no answer about revocation
@@ -69,7 +69,7 @@ extension FailureText {
     ? The policy demands an answer, and the responder was slow, down or blocked.
     ? The stapled response is expired or for another certificate.
     ? The certificate names no responder and no list.
-    > trusteval HOST --revocation require shows which certificate has no answer and why.
+    > trusteval HOST -v says whether an OCSP response was stapled.
     ! Staple OCSP responses on the server, or do not demand an answer.
     @blocked|blocked by Apple
     & blacklisted
@@ -85,7 +85,7 @@ extension FailureText {
     = A certificate under a public root must carry proof that it was logged, and this one does not, or not enough of it.
     ? The authority was asked not to log the certificate, or embedded too few timestamps.
     ? A test certificate of a public authority.
-    > trusteval HOST counts the signed certificate timestamps.
+    > trusteval HOST -v counts the signed certificate timestamps that came with the handshake or the certificate.
     ! Reissue with logging; private roots are not subject to it.
     @pinning|the pin does not match
     & pinned
@@ -94,7 +94,7 @@ extension FailureText {
     ? The server's key changed and the app still has the old pin.
     ? An intercepting proxy has put its own certificate in.
     ? The pin is of the leaf where the intermediate was meant, or the hash is of the certificate rather than the key.
-    > trusteval HOST -v prints the pin of every key; --pin tests one.
+    > trusteval HOST -v prints the SHA-256 of every key, in hexadecimal; pins are often the same value in Base64.
     ! Update the pins; keep a spare one for the next key; pin keys rather than certificates.
     """
 }

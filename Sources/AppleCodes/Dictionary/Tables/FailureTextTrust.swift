@@ -67,7 +67,7 @@ extension FailureText {
     ? A delegate answered the challenge with cancel because its own evaluation failed.
     ? The app cancelled the task for reasons of its own.
     > Log what the delegate decides for NSURLAuthenticationMethodServerTrust.
-    > Compare trusteval HOST --pin with the pins in the app.
+    > trusteval HOST -v prints the SHA-256 of every key and certificate: compare them with the pins in the app.
     ! Renew the pins when the server's key changes, and keep a spare pin for the next key.
     """
 
@@ -125,7 +125,7 @@ extension FailureText {
     = The certificate names its issuer's key by an identifier that the issuer does not have.
     ? The authority's certificate was renewed with another key identifier.
     ? The certificates were made by hand with fixed identifiers.
-    > trusteval show FILE prints both identifiers.
+    > trusteval HOST -v prints both identifiers; for files, trusteval verify FILE -v.
     ! Reissue the certificate under the authority as it is now.
     @denied|somebody said never to trust it
     = Trust settings on the device forbid this certificate.
@@ -182,13 +182,13 @@ extension FailureText {
     ? The certificate was made for something else: a client, code signing, mail.
     ? It was made by hand without the extension.
     ? An intermediate limits its uses and leaves server authentication out.
-    > trusteval show FILE prints the extension of each certificate.
+    > trusteval HOST -v prints the extension of each certificate; for files, trusteval verify FILE -v.
     ! Reissue with extendedKeyUsage = serverAuth.
     @keyUsage|the key may not be used that way
     = The key usage extension leaves out what the certificate is used for, such as signing other certificates.
     ? An issuing certificate without keyCertSign.
     ? A leaf whose key usage does not fit the cipher suite.
-    > trusteval show FILE prints the key usage of each certificate.
+    > trusteval HOST -v prints the key usage of each certificate; for files, trusteval verify FILE -v.
     ! Reissue the certificate at fault with the usages its role needs.
     """
 }

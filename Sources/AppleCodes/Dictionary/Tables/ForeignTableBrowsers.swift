@@ -28,6 +28,22 @@ extension ForeignTable {
     ERR_CONNECTION_TIMED_OUT|-118|timeout|
     ERR_CONNECTION_RESET|-101|connectionLost|
     ERR_CONNECTION_CLOSED|-100|connectionLost|
+    NET::ERR_CERT_SELF_SIGNED_LOCAL_NETWORK|-219|selfSigned|A self-signed certificate on the local network.
+    ERR_SSL_SERVER_CERT_BAD_FORMAT|-167|malformed|
+    ERR_SSL_UNRECOGNIZED_NAME_ALERT|-159|unrecognizedName|
+    ERR_SSL_DECRYPT_ERROR_ALERT|-153|clientCertificateRejected|
+    ERR_SSL_CLIENT_AUTH_SIGNATURE_FAILED|-141|clientCertificateRejected|The private key of the client certificate could not sign.
+    ERR_SSL_CLIENT_AUTH_CERT_NO_PRIVATE_KEY|-135|clientCertificateRejected|
+    ERR_SSL_CLIENT_AUTH_PRIVATE_KEY_ACCESS_DENIED|-134|clientCertificateRejected|
+    ERR_SSL_BAD_RECORD_MAC_ALERT|-126|handshakeFailure|
+    ERR_SSL_KEY_USAGE_INCOMPATIBLE|-181|keyUsage|
+    ERR_TLS13_DOWNGRADE_DETECTED|-180|protocolVersion|A middle box holds the connection below TLS 1.3.
+    ERR_CONNECTION_FAILED|-104|refused|
+    ERR_ADDRESS_UNREACHABLE|-109|refused|
+    ERR_TUNNEL_CONNECTION_FAILED|-111|refused connectionLost|The proxy did not open a tunnel to the server.
+    ERR_TIMED_OUT|-7|timeout|
+    ERR_EMPTY_RESPONSE|-324|connectionLost|
+    ERR_INTERNET_DISCONNECTED|-106||The device has no network.
     """
 
   /// NSS error numbers (secerr.h, sslerr.h) and mozilla::pkix, which counts from -16384.
@@ -67,6 +83,14 @@ extension ForeignTable {
     SSL_ERROR_WEAK_SERVER_EPHEMERAL_DH_KEY|-12173|weakDiffieHellman|
     SSL_ERROR_WEAK_SERVER_CERT_KEY|-12156|weakKey|
     SSL_ERROR_RX_CERTIFICATE_REQUIRED_ALERT|-12107|clientCertificateRequired|
+    SSL_ERROR_UNSUPPORTED_CERTIFICATE_TYPE|-12280|weakKey|
+    SSL_ERROR_UNSUPPORTED_CERT_ALERT|-12225|clientCertificateRejected|
+    SSL_ERROR_CERTIFICATE_UNKNOWN_ALERT|-12224|clientCertificateRejected|
+    SSL_ERROR_ACCESS_DENIED_ALERT|-12194|clientCertificateRejected|
+    SSL_ERROR_DECRYPT_ERROR_ALERT|-12192|clientCertificateRejected|
+    SSL_ERROR_INAPPROPRIATE_FALLBACK_ALERT|-12157|protocolVersion|
+    SEC_ERROR_OCSP_INVALID_SIGNING_CERT|-8048|revocationUnknown|
+    SEC_ERROR_REUSED_ISSUER_AND_SERIAL|-8054|malformed|Two certificates of one authority have the same serial number; typical of appliances that make their own.
     PR_CONNECT_RESET_ERROR||connectionLost|
     PR_END_OF_FILE_ERROR||connectionLost|
     NS_ERROR_UNKNOWN_HOST||nameNotFound|

@@ -104,6 +104,24 @@ extension ForeignTable {
     SSL_R_DH_KEY_TOO_SMALL||weakDiffieHellman|
     SSL_R_UNEXPECTED_EOF_WHILE_READING||connectionLost|
     SSL_R_CERTIFICATE_VERIFY_FAILED||serverUntrusted|
+    SSL_R_EE_KEY_TOO_SMALL||weakKey|The certificate that this program is to show, or the server's, has a key below the security level of the library.
+    SSL_R_CA_KEY_TOO_SMALL||weakKey|
+    SSL_R_CA_MD_TOO_WEAK||weakSignature|A certificate is signed with a hash below the security level of the library, such as SHA-1 or MD5.
+    SSL_R_UNSAFE_LEGACY_RENEGOTIATION_DISABLED||protocolVersion handshakeFailure|The server lacks secure renegotiation (RFC 5746), which OpenSSL 3 demands by default: very old server software, or a middle box.
+    SSL_R_HTTP_REQUEST||notTLS|A server that expects TLS got plain HTTP.
+    SSL_R_HTTPS_PROXY_REQUEST||notTLS|A server that expects TLS got a request for a proxy.
+    SSL_R_UNKNOWN_PROTOCOL||notTLS protocolVersion|
+    SSL_R_UNSUPPORTED_SSL_VERSION||protocolVersion|
+    SSL_R_VERSION_TOO_LOW||protocolVersion|
+    SSL_R_NO_CIPHERS_AVAILABLE||handshakeFailure|The own settings leave no cipher suite to offer.
+    SSL_R_NO_SUITABLE_SIGNATURE_ALGORITHM||handshakeFailure weakSignature|
+    SSL_R_WRONG_SIGNATURE_TYPE||handshakeFailure|
+    SSL_R_BAD_SIGNATURE||badSignature handshakeFailure|
+    SSL_R_PEER_DID_NOT_RETURN_A_CERTIFICATE||clientCertificateRequired|In a server's log: a client certificate is required and the client sent none.
+    SSL_R_PACKET_LENGTH_TOO_LONG||notTLS|
+    SSL_R_RECORD_LAYER_FAILURE||notTLS connectionLost|
+    X509_R_KEY_VALUES_MISMATCH||malformed|The private key does not belong to the certificate beside it; nothing was sent yet.
+    PEM_R_NO_START_LINE||malformed|The file is no PEM, or does not hold what was looked for.
     """
 
   /// gnutls.h and x509.h of GnuTLS 3.7: status bits of a verification, then error codes.
@@ -136,6 +154,11 @@ extension ForeignTable {
     GNUTLS_E_CERTIFICATE_REQUIRED|-112|clientCertificateRequired|
     GNUTLS_E_TIMEDOUT|-319|timeout|
     GNUTLS_E_CERTIFICATE_VERIFICATION_ERROR|-348|serverUntrusted|
+    GNUTLS_E_NO_CIPHER_SUITES|-21|handshakeFailure|
+    GNUTLS_E_NO_CERTIFICATE_FOUND|-49|clientCertificateRequired|
+    GNUTLS_E_REHANDSHAKE|-37||The server asks for another handshake; not an error by itself.
+    GNUTLS_E_INSUFFICIENT_CREDENTIALS|-32|clientCertificateRequired handshakeFailure|
+    GNUTLS_E_CERTIFICATE_KEY_MISMATCH|-60|malformed|The private key does not belong to the certificate beside it; nothing was sent yet.
     """
 
   /// libcurl's error codes.
@@ -157,6 +180,11 @@ extension ForeignTable {
     CURLE_SSL_PINNEDPUBKEYNOTMATCH|90|pinning|
     CURLE_SSL_INVALIDCERTSTATUS|91|revocationUnknown|
     CURLE_SSL_CLIENTCERT|98|clientCertificateRequired|
+    CURLE_COULDNT_RESOLVE_PROXY|5|nameNotFound|The name of the proxy has no address.
+    CURLE_SSL_ENGINE_INITFAILED|66||The engine for TLS could not be started.
+    SSL: no alternative certificate subject name matches target host name||hostName|
+    SSL: certificate subject name ... does not match target host name||hostName|The certificate has no subject alternative names, so curl looked at the common name, which Apple does not.
+    SSL: unable to obtain common name from peer certificate||hostName|The certificate has neither subject alternative names nor a common name.
     """
 
   /// AlertDescription by number (RFC 8446 section 6).
@@ -165,14 +193,14 @@ extension ForeignTable {
     bad_record_mac|20|handshakeFailure|
     record_overflow|22|handshakeFailure|
     handshake_failure|40|handshakeFailure clientCertificateRequired|
-    bad_certificate|42|clientCertificateRejected|
-    unsupported_certificate|43|clientCertificateRejected|
-    certificate_revoked|44|clientCertificateRejected|
-    certificate_expired|45|clientCertificateRejected|
-    certificate_unknown|46|clientCertificateRejected|
-    illegal_parameter|47|handshakeFailure|
-    unknown_ca|48|clientCertificateRejected|
-    access_denied|49|clientCertificateRejected|
+    bad_certificate|42|clientCertificateRejected clientCertificateRequired malformed badSignature hostName|In a server's log: the client refused the server's certificate as damaged, wrongly signed or for another name; Go's clients say so for every reason. In a client's log: the server refused the client's certificate, or before TLS 1.3 missed it.
+    unsupported_certificate|43|clientCertificateRejected extendedKeyUsage keyUsage weakKey|In a server's log: the client cannot use the server's certificate: not meant for TLS servers, or a kind of key that it does not take. In a client's log: the server says that of the client's certificate.
+    certificate_revoked|44|clientCertificateRejected revoked|In a server's log: the client knows the server's certificate to be revoked. In a client's log: the server knows the client's to be revoked.
+    certificate_expired|45|clientCertificateRejected expired notYetValid|In a server's log: for the client, the server's certificate or one above it has expired, or the client's clock is wrong. In a client's log: the client's own certificate has expired.
+    certificate_unknown|46|clientCertificateRejected serverUntrusted untrustedRoot selfSigned hostName missingIssuer|In a server's log: the client refused the server's certificate and does not say why; Apple's and Java's clients send it for every reason. In a client's log: the server refused the client's certificate and does not say why.
+    illegal_parameter|47|handshakeFailure|The side that reads this in its log had sent a field with a value that is not allowed: the other side sent the alert. Mostly a fault in one of the two libraries, or a middle box.
+    unknown_ca|48|clientCertificateRejected untrustedRoot missingIssuer selfSigned|In a server's log: the client refused the server's certificate because it does not know the authority: a private root, a self-signed certificate, or an intermediate that was not sent. In a client's log: the server does not know the authority of the client's certificate.
+    access_denied|49|clientCertificateRejected|In a server's log: the client accepted the certificate and refuses the server all the same. In a client's log: the client's certificate is valid, but the server's access rules do not let it in.
     decode_error|50|handshakeFailure|
     decrypt_error|51|clientCertificateRejected|
     protocol_version|70|protocolVersion|
@@ -183,10 +211,10 @@ extension ForeignTable {
     no_renegotiation|100|handshakeFailure|
     missing_extension|109|handshakeFailure|
     unsupported_extension|110|handshakeFailure|
-    unrecognized_name|112|unrecognizedName|
+    unrecognized_name|112|unrecognizedName hostName|In a client's log: the server has no site under the name in the hello. In a server's log: the client refuses a name, which is rare.
     bad_certificate_status_response|113|revocationUnknown|
     unknown_psk_identity|115|handshakeFailure|
-    certificate_required|116|clientCertificateRequired|
+    certificate_required|116|clientCertificateRequired|In a client's log: the server insists on a client certificate and got none; in TLS 1.3 this comes after the client believes that the handshake is complete. In a server's log it does not come: clients do not send it.
     no_application_protocol|120|handshakeFailure|No application protocol in common, such as HTTP/2 only against HTTP/1.1 only.
     """
 }

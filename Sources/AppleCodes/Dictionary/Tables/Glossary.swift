@@ -7,7 +7,8 @@ struct Term: Sendable {
   let isTechnote: Bool
 
   static func all() -> [Term] {
-    parse(text, isTechnote: true) + parse(errorText, isTechnote: false)
+    parse(text, isTechnote: true) + parse(toolText, isTechnote: true)
+      + parse(errorText, isTechnote: false) + parse(generalText, isTechnote: false)
   }
 
   private static func parse(_ text: String, isTechnote: Bool) -> [Term] {
@@ -29,7 +30,6 @@ struct Term: Sendable {
     NSOSStatusErrorDomain|errSSLXCertChainInvalid, errSecNotTrusted|The domain of old system statuses: errSSL for TLS, errSec for trust.
     _kCFStreamErrorCodeKey|kCFStreamErrorDomainSSL, errSSLNoRootCert|In an error's userInfo: the finer code beneath the URL error. Read it together with _kCFStreamErrorDomainKey.
     _kCFStreamErrorDomainKey|kCFStreamErrorDomainSSL, kCFStreamErrorDomainPOSIX, kCFStreamErrorDomainNetDB|In an error's userInfo: how to read _kCFStreamErrorCodeKey. 3 is TLS, 1 errno, 12 the resolver.
-    NSURLErrorFailingURLPeerTrustErrorKey|trust object|In an error's userInfo: the trust object of the server that was refused, ready to be evaluated again.
     """
 
   /// Names (the first is the title), related entries, meaning.

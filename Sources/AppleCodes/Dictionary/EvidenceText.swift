@@ -1,0 +1,92 @@
+import TrustModel
+
+/// A piece of evidence that codes are founded on, so that a reader can look it up.
+struct EvidenceText: Sendable {
+  let name: String
+  let meaning: String
+  /// Where it can be read; nil where it has no page of its own.
+  let link: String?
+
+  static func all(citedBy codes: [AppleCode]) -> [EvidenceText] {
+    let logs = FieldLogTable.text.split(separator: "\n").map(log)
+    let known = Set(logs.map(\.name))
+    return logs + others(than: known, in: codes) + sources
+  }
+
+  private static func log(_ line: Substring) -> EvidenceText {
+    let fields = line.split(separator: "|", maxSplits: 6, omittingEmptySubsequences: false)
+      .map(String.init)
+    let field = { (index: Int) in index < fields.count ? fields[index] : "" }
+    let codes = field(4).isEmpty ? "no code" : field(4)
+    return EvidenceText(
+      name: field(0),
+      meaning: "A field log of \(field(1)), \(field(2)), layer \(field(3)). It shows: \(codes). "
+        + "The cause there: \(field(5)).",
+      link: field(6).isEmpty ? nil : field(6))
+  }
+
+  /// Logs that are cited and whose text is not part of this program.
+  private static func others(
+    than known: Set<String>, in codes: [AppleCode]
+  ) -> [EvidenceText] {
+    var cited: [String: [String]] = [:]
+    for code in codes {
+      for word in PastedText(code.evidence).words
+      where isLog(word.text) && !known.contains(word.text) {
+        let shown = "\(code.value) \(code.symbol)"
+        if cited[word.text]?.contains(shown) != true { cited[word.text, default: []].append(shown) }
+      }
+    }
+    return cited.sorted { $0.key < $1.key }.map { name, codes in
+      EvidenceText(
+        name: name,
+        meaning: "A field log that is counted here and not part of this program. It is cited for: "
+          + codes.joined(separator: ", ") + ".",
+        link: nil)
+    }
+  }
+
+  /// Whether it is written like the identifier of a field log, such as `L043`.
+  private static func isLog(_ word: String) -> Bool {
+    let characters = Array(word.utf8)
+    return characters.count == 4 && characters[0] == UInt8(ascii: "L")
+      && characters.dropFirst().allSatisfy { (48...57).contains($0) }
+  }
+
+  private static let sources: [EvidenceText] = {
+    let security = "https://github.com/apple-oss-distributions/Security"
+    return [
+      EvidenceText(
+        name: "TN2232",
+        meaning: "Apple's Technical Note TN2232, HTTPS Server Trust Evaluation. Its Appendix A "
+          + "lists codes of CFNetwork and Secure Transport, without saying which cause gives which.",
+        link: "https://developer.apple.com/library/archive/technotes/tn2232/_index.html"),
+      EvidenceText(
+        name: "Security-61901",
+        meaning:
+          "Apple's Security framework as of macOS 26.0: the source whose rules and codes are "
+          + "modelled here.",
+        link: security + "/tree/Security-61901.0.87.0.1"),
+      EvidenceText(
+        name: "SecPolicyChecks.list",
+        meaning: "The list of checks of Apple's Security framework, with the class, the status and "
+          + "the CSSM code of each.",
+        link: security
+          + "/blob/Security-61901.0.87.0.1/OSX/sec/Security/SecPolicyChecks.list"),
+      EvidenceText(
+        name: "SecBase.h",
+        meaning: "The header that defines errSec and errSSL codes.",
+        link: security + "/blob/Security-61901.0.87.0.1/base/SecBase.h"),
+      EvidenceText(
+        name: "coreTLS",
+        meaning:
+          "The TLS library below Secure Transport, published by Apple until 2018: how alerts "
+          + "become codes.",
+        link: "https://github.com/apple-oss-distributions/coreTLS"),
+      EvidenceText(
+        name: "CFNetworkErrors.h",
+        meaning: "The header that names CFNetwork's errors.",
+        link: "https://developer.apple.com/documentation/cfnetwork/cfnetworkerrors"),
+    ]
+  }()
+}

@@ -1,0 +1,87 @@
+import TrustModel
+
+/// A log of an Apple platform, read as a whole: several codes of several layers, one event.
+struct AppleLog {
+  let catalogue: Catalogue
+  let text: PastedText
+  let marks: LogMarks
+
+  /// Fewer words are codes to be looked up one by one.
+  private static let fewestWords = 4
+
+  /// Nil where the text has no code of Apple's, or nothing but codes.
+  var synopsis: LogSynopsis? {
+    let rows = rows
+    guard text.words.count >= Self.fewestWords,
+      text.words.contains(where: { $0.number == nil }),
+      let finest = rows.min(by: { detail($0) < detail($1) })
+    else { return nil }
+    let hasTransportSecurity = transportSecurity(rows)
+    let topic = finest.failure
+    return LogSynopsis(
+      server: marks.server, layer: layer(rows, finest), hasTransportSecurity: hasTransportSecurity,
+      codes: rows.map(\.code), finest: finest.code, meaning: finest.meaning,
+      chain: marks.chain?.text, causes: causes(topic),
+      command: command(for: topic))
+  }
+
+  /// Apple's codes in the order of the text, each number once.
+  private var rows: [CodeRow] {
+    let items = TextReading(catalogue: catalogue, text: text).codes
+    var seen: Set<Int> = []
+    return items.compactMap { item in
+      guard case .code(let row) = catalogue.items[item].subject,
+        ![.cfStream, .trustResult].contains(row.code.domain),
+        seen.insert(row.code.value).inserted
+      else { return nil }
+      return row
+    }
+  }
+
+  /// How much a code leaves open; the lower, the more it says.
+  private func detail(_ row: CodeRow) -> Int {
+    let value = row.code.value
+    let isCollective = row.failure.flatMap { catalogue.failures[$0]?.isCollective } ?? true
+    switch row.code.domain {
+    case .osStatus where !(-9999 ... -9800).contains(value): return 0
+    case .cssm: return isCollective ? 3 : 1
+    case .osStatus: return !isCollective ? 1 : value == NamedCode.sslFatalAlert.value ? 4 : 2
+    default: return isCollective ? 5 : 1
+    }
+  }
+
+  /// The code of App Transport Security shows that it refused; a finer one, that it was not asked.
+  private func transportSecurity(_ rows: [CodeRow]) -> Bool? {
+    let values = Set(rows.map(\.code.value))
+    if values.contains(NamedCode.sslFatalAlert.value) || values.contains(-1022) { return true }
+    if text.words.contains(where: { $0.text == "ATS" }) { return true }
+    if values.contains(URLStatus.untrusted.rawValue) { return false }
+    return nil
+  }
+
+  private func layer(_ rows: [CodeRow], _ finest: CodeRow) -> String {
+    if rows.contains(where: { $0.code.domain == .url }) {
+      return "URL loading (URLSession, WKWebView, NSURLConnection)"
+    }
+    if text.words.contains(where: { $0.key.hasPrefix("nw") && $0.text.contains("_") })
+      || finest.code.value == NamedCode.sslBadCert.value
+    {
+      return "Network.framework"
+    }
+    return finest.layer
+  }
+
+  private func causes(_ topic: FailureTopic?) -> [String] {
+    let likely = topic.flatMap { catalogue.failures[$0]?.causes } ?? []
+    return [marks.chain?.cause].compactMap(\.self) + likely
+  }
+
+  private func command(for topic: FailureTopic?) -> String {
+    let check = "trusteval " + (marks.server ?? "HOST")
+    switch topic {
+    case .clientCertificateRequired, .clientCertificateRejected:
+      return check + " --client-cert FILE"
+    default: return check
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// How other systems print the numbers of their errors: a number alone says nothing.
+struct NumberPattern: Sendable {
+  let system: ForeignName.System
+  /// The words before the number.
+  private let before: [String]
+  /// The words behind it.
+  private let behind: [String]
+
+  private init(_ system: ForeignName.System, _ before: String, _ behind: String = "") {
+    self.system = system
+    self.before = before.split(separator: " ").map(String.init)
+    self.behind = behind.split(separator: " ").map(String.init)
+  }
+
+  /// The system whose number the word at a position is; nil when nothing says so.
+  static func system(of position: Int, in words: [PastedText.Word]) -> ForeignName.System? {
+    all.first { $0.fits(position, in: words) }?.system
+  }
+
+  private func fits(_ position: Int, in words: [PastedText.Word]) -> Bool {
+    let start = position - before.count
+    let end = position + 1 + behind.count
+    guard start >= 0, end <= words.count else { return false }
+    return words[start..<position].map(\.key) == before
+      && words[position + 1..<end].map(\.key) == behind
+  }
+
+  private static let all = [
+    NumberPattern(.openssl, "verify error num"), NumberPattern(.openssl, "verify error"),
+    NumberPattern(.openssl, "verify return code"), NumberPattern(.openssl, "verification error"),
+    NumberPattern(.openssl, "certificate verify error"),
+    NumberPattern(.openssl, "error", "at"), NumberPattern(.openssl, "x509verr"),
+    NumberPattern(.openssl, "openssl"), NumberPattern(.openssl, "openssl error"),
+    NumberPattern(.curl, "curl"), NumberPattern(.curl, "curl error"), NumberPattern(.curl, "curle"),
+    NumberPattern(.curl, "curl exit code"), NumberPattern(.curl, "curl returned"),
+    NumberPattern(.alert, "alert number"), NumberPattern(.alert, "alert"),
+    NumberPattern(.gnutls, "gnutls"), NumberPattern(.gnutls, "gnutls error"),
+    NumberPattern(.firefox, "nss"), NumberPattern(.firefox, "nss error"),
+    NumberPattern(.firefox, "firefox"), NumberPattern(.chrome, "chrome"),
+    NumberPattern(.chrome, "net error"), NumberPattern(.chrome, "neterror"),
+  ]
+}

@@ -1,0 +1,128 @@
+/// What a user typed or pasted, as the words and numbers it is made of.
+struct PastedText {
+  /// Letters, digits and underscores in a row.
+  struct Word {
+    let text: String
+    /// Letters and digits only, lower case.
+    let key: String
+    /// The number it is, sign included; nil for any other word.
+    let number: Int?
+    /// Whether it is part of something longer that is no code: a date, an address, a version.
+    let isPart: Bool
+  }
+
+  /// How much of a text is read, in bytes: more than any log that somebody pastes.
+  static let longest = 1 << 20
+
+  let words: [Word]
+  /// Letters and digits only, lower case.
+  let key: String
+
+  init(_ text: String) {
+    words = Self.words(of: Array(text.unicodeScalars.prefix(Self.longest)))
+    key = words.map(\.key).joined()
+  }
+
+  /// The whole text as one number, if it is one.
+  var number: Int? { words.count == 1 ? words.first?.number : nil }
+
+  /// What names are compared by: case and punctuation do not count.
+  static func key(of text: String) -> String { PastedText(text).key }
+
+  private static func words(of scalars: [Unicode.Scalar]) -> [Word] {
+    var words: [Word] = []
+    var position = 0
+    while position < scalars.count {
+      guard isMinus(at: position, of: scalars) || isWordPart(scalars[position]) else {
+        position += 1
+        continue
+      }
+      let start = position
+      position += 1
+      while position < scalars.count,
+        isWordPart(scalars[position]) || isApostrophe(at: position, of: scalars)
+      {
+        position += 1
+      }
+      words.append(word(start..<position, of: scalars))
+    }
+    return words
+  }
+
+  private static func word(_ range: Range<Int>, of scalars: [Unicode.Scalar]) -> Word {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars[range])
+    let string = String(text)
+    let letters = string.lowercased().unicodeScalars.filter {
+      $0.properties.isAlphabetic || isDigit($0)
+    }
+    var key = String.UnicodeScalarView()
+    key.append(contentsOf: letters)
+    return Word(
+      text: string, key: String(key), number: number(string), isPart: isPart(range, of: scalars))
+  }
+
+  /// Whether it is joined to a neighbour as numbers of dates, addresses, versions and places are.
+  private static func isPart(_ range: Range<Int>, of scalars: [Unicode.Scalar]) -> Bool {
+    let isJoinedBefore =
+      range.lowerBound >= 2
+      && ("./-" as String).unicodeScalars.contains(scalars[range.lowerBound - 1])
+      && isWordPart(scalars[range.lowerBound - 2])
+    let isJoinedBehind =
+      range.upperBound + 1 < scalars.count
+      && ("./-:" as String).unicodeScalars.contains(scalars[range.upperBound])
+      && isDigit(scalars[range.upperBound + 1])
+    return isJoinedBefore || isJoinedBehind
+  }
+
+  /// The typographic minus sign, which some pages put for the plain one.
+  private static let minus: Unicode.Scalar = "\u{2212}"
+
+  /// Whether a number with its sign begins here.
+  private static func isMinus(at position: Int, of scalars: [Unicode.Scalar]) -> Bool {
+    guard scalars[position] == "-" || scalars[position] == minus,
+      position + 1 < scalars.count, isDigit(scalars[position + 1])
+    else { return false }
+    return position == 0 || !isWordPart(scalars[position - 1])
+  }
+
+  private static func isApostrophe(at position: Int, of scalars: [Unicode.Scalar]) -> Bool {
+    (scalars[position] == "'" || scalars[position] == "\u{2019}")
+      && isLetter(scalars[position - 1])
+      && position + 1 < scalars.count && isLetter(scalars[position + 1])
+  }
+
+  private static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
+    isDigit(scalar) || scalar == "_" || isLetter(scalar)
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII
+      ? (65...90).contains(scalar.value & ~32) : scalar.properties.isAlphabetic
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+    (48...57).contains(scalar.value)
+  }
+}
+
+extension PastedText {
+  private static func number(_ word: String) -> Int? {
+    let isNegative = word.unicodeScalars.first.map { $0 == "-" || $0 == minus } ?? false
+    let digits = isNegative ? word.dropFirst() : word[...]
+    let isHexadecimal = digits.lowercased().hasPrefix("0x")
+    guard
+      let magnitude = isHexadecimal
+        ? UInt64(digits.dropFirst(2), radix: 16)
+        : (digits.utf8.allSatisfy { (48...57).contains($0) } ? UInt64(digits) : nil)
+    else { return nil }
+    let value = isNegative ? Int(exactly: magnitude).map { -$0 } : signed(magnitude)
+    return value.flatMap { Int32(exactly: $0) }.map(Int.init)
+  }
+
+  /// Codes are signed 32-bit numbers that some logs print unsigned or sign-extended to 64 bits.
+  private static func signed(_ magnitude: UInt64) -> Int? {
+    if let narrow = UInt32(exactly: magnitude) { return Int(Int32(bitPattern: narrow)) }
+    return Int(exactly: Int64(bitPattern: magnitude))
+  }
+}

@@ -1,0 +1,115 @@
+/// The names and sentences of the catalogue, to be found in a text word by word.
+struct PhraseIndex: Sendable {
+  /// A name in a text.
+  struct Hit {
+    let item: Int
+    let range: Range<Int>
+    /// How far it is from the item's own title in its own spelling; 0 for just that.
+    let misfit: Int
+  }
+
+  private struct Phrase {
+    let item: Int
+    let isTitle: Bool
+    /// The words as the name spells them, small letters for capitals.
+    let spelling: [String]
+    /// Runs of words, with any few words between one run and the next.
+    let runs: [[String]]
+    /// For a single word: how it has to be written to be a symbol and no word of a sentence.
+    var symbol: String?
+  }
+
+  /// Words that `...` in a name may stand for.
+  private static let longestGap = 16
+
+  private let phrases: [String: [Phrase]]
+
+  /// - Parameter names: What each item is found by, in the order of the items.
+  init(_ names: [[String]]) {
+    var phrases: [String: [Phrase]] = [:]
+    for (item, names) in names.enumerated() {
+      for (number, name) in names.enumerated() {
+        guard let phrase = Self.phrase(name, item, isTitle: number == 0),
+          let first = phrase.runs.first?.first
+        else {
+          continue
+        }
+        phrases[first, default: []].append(phrase)
+      }
+    }
+    self.phrases = phrases
+  }
+
+  /// Nil for a plain word: it would be found in any prose.
+  private static func phrase(_ name: String, _ item: Int, isTitle: Bool) -> Phrase? {
+    let runs = name.split(separator: "...").map { PastedText(String($0)).words.map(\.key) }
+      .filter { !$0.isEmpty }
+    let words = PastedText(name).words
+    var phrase = Phrase(
+      item: item, isTitle: isTitle, spelling: words.map { $0.text.lowercased() }, runs: runs,
+      symbol: nil)
+    guard words.count == 1, let word = words.first else { return phrase }
+    guard word.number == nil, isSymbol(word.text) else { return nil }
+    phrase.symbol = word.text
+    return phrase
+  }
+
+  /// Whether no sentence has such a word: underscores, capitals behind small letters, or a whole
+  /// sentence of a script that writes no blanks.
+  private static func isSymbol(_ word: String) -> Bool {
+    word.contains("_")
+      || zip(word.unicodeScalars, word.unicodeScalars.dropFirst()).contains {
+        $0.properties.isLowercase && $1.properties.isUppercase
+      }
+      || word.unicodeScalars.count { $0.value >= 0x2E80 } >= 4
+      || word.utf8.count >= 8 && word.utf8.allSatisfy { (65...90).contains($0) }
+  }
+
+  /// Every name in the text; of names within a longer one only that.
+  func hits(in text: PastedText) -> [Hit] {
+    var hits: [Hit] = []
+    for position in text.words.indices {
+      for phrase in phrases[text.words[position].key] ?? [] {
+        guard let end = end(of: phrase, in: text.words, from: position) else { continue }
+        let spelling = text.words[position..<end].map { $0.text.lowercased() }
+        let misfit = (spelling == phrase.spelling ? 0 : 2) + (phrase.isTitle ? 0 : 1)
+        hits.append(Hit(item: phrase.item, range: position..<end, misfit: misfit))
+      }
+    }
+    // Longest first, so that each has to be compared with what is kept only.
+    var kept: [Hit] = []
+    var taken: [Int: Range<Int>] = [:]
+    for hit in hits.sorted(by: { $0.range.count > $1.range.count }) {
+      if let other = taken[hit.range.lowerBound] ?? taken[hit.range.upperBound - 1],
+        other != hit.range
+      {
+        continue
+      }
+      kept.append(hit)
+      for position in hit.range { taken[position] = hit.range }
+    }
+    return kept
+  }
+
+  private func end(of phrase: Phrase, in words: [PastedText.Word], from start: Int) -> Int? {
+    if let symbol = phrase.symbol {
+      let word = words[start].text
+      // Symbols with underscores are printed in either case.
+      guard word == symbol || symbol.contains("_") && word.contains("_") else { return nil }
+    }
+    var position = start
+    for (number, run) in phrase.runs.enumerated() {
+      let last = number == 0 ? position : min(position + Self.longestGap, words.count)
+      guard let found = (position...last).first(where: { isRun(run, in: words, at: $0) }) else {
+        return nil
+      }
+      position = found + run.count
+    }
+    return position
+  }
+
+  private func isRun(_ run: [String], in words: [PastedText.Word], at position: Int) -> Bool {
+    position + run.count <= words.count
+      && run.indices.allSatisfy { words[position + $0].key == run[$0] }
+  }
+}

@@ -1,0 +1,101 @@
+import TrustModel
+
+/// What a text is about, by the names, sentences and numbers in it.
+struct TextReading {
+  let catalogue: Catalogue
+  let text: PastedText
+
+  /// How much is said of one text.
+  private static let most = 6
+
+  /// How telling a hit is; the lower, the earlier its entry comes.
+  private enum Rank: Int, Comparable {
+    /// Apple's own code, number or symbol.
+    case apple
+    /// One failure, in the words of another system or of a check.
+    case specific
+    /// A sentence that covers many failures, or none of ours.
+    case collective
+    /// A term or an interface: what the text names, not what it reports.
+    case term
+
+    static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  private struct Hit {
+    let rank: Rank
+    let start: Int
+    var misfit = 0
+    let item: Int
+  }
+
+  /// Items of the catalogue, the most telling first.
+  var items: [Int] {
+    let named = catalogue.phrases.hits(in: text).map {
+      Hit(
+        rank: rank(of: $0.item), start: $0.range.lowerBound, misfit: $0.misfit, item: $0.item)
+    }
+    var hits = named + numbered
+    if hits.contains(where: { $0.rank != .term }) { hits.removeAll { $0.rank == .term } }
+    hits.sort {
+      ($0.rank, $0.start, $0.misfit, $0.item) < ($1.rank, $1.start, $1.misfit, $1.item)
+    }
+    var seen: Set<Int> = []
+    return Array(hits.map(\.item).filter { seen.insert($0).inserted }.prefix(Self.most))
+  }
+
+  private func rank(of item: Int) -> Rank {
+    switch catalogue.items[item].subject {
+    case .code(let row): [.cfStream, .trustResult].contains(row.code.domain) ? .term : .apple
+    case .check: .specific
+    case .sentence(let sentence): sentence.checks.count > 1 ? .collective : .specific
+    case .foreign(let row): isCollective(row) ? .collective : .specific
+    case .failure, .term, .api, .evidence: .term
+    }
+  }
+
+  private func isCollective(_ row: ForeignRow) -> Bool {
+    row.failures.first.flatMap { catalogue.failures[$0]?.isCollective } ?? true
+  }
+
+  /// Apple's codes alone, in the order of the text.
+  var codes: [Int] {
+    let named = catalogue.phrases.hits(in: text).filter { rank(of: $0.item) == .apple }
+      .map { ($0.range.lowerBound, $0.item) }
+    let numbers = numbered.filter { $0.rank == .apple }.map { ($0.start, $0.item) }
+    return (named + numbers).sorted { $0 < $1 }.map(\.1)
+  }
+
+  // MARK: Numbers
+
+  /// Numbers that are written as codes are.
+  private var numbered: [Hit] {
+    text.words.indices.flatMap { position -> [Hit] in
+      let word = text.words[position]
+      guard let number = word.number, !word.isPart else { return [] }
+      if let system = NumberPattern.system(of: position, in: text.words) {
+        let own = (catalogue.byNumber[number] ?? catalogue.byNumber[-number] ?? []).filter {
+          catalogue.items[$0].system == system
+        }
+        if !own.isEmpty || number >= 0 { return hits(own, position) }
+      }
+      guard isCode(number, at: position) else { return [] }
+      return hits(catalogue.positions(of: number), position)
+    }
+  }
+
+  private func hits(_ items: [Int], _ position: Int) -> [Hit] {
+    items.map { Hit(rank: rank(of: $0), start: position, item: $0) }
+  }
+
+  /// Small numbers occur everywhere, and so do large ones without a sign, unless a word says that
+  /// they are codes.
+  private func isCode(_ number: Int, at position: Int) -> Bool {
+    guard abs(number) >= 900 else { return false }
+    let isHexadecimal = text.words[position].text.lowercased().hasPrefix("0x")
+    if number < 0 || isHexadecimal { return true }
+    guard position > 0 else { return false }
+    let before = text.words[position - 1].key
+    return ["code", "error", "status", "err", "errno"].contains(where: before.hasSuffix)
+  }
+}

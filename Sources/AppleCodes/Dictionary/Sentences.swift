@@ -1,0 +1,16 @@
+extension Catalogue {
+  /// The items, each with the sentences that programs print in its place among its names.
+  static func withSentences(_ items: [Item]) -> [Item] {
+    var sentences: [String: [String]] = [:]
+    for line in MessageTable.text.split(separator: "\n") {
+      let fields = line.split(separator: "|", maxSplits: 1).map(String.init)
+      if fields.count == 2 { sentences[fields[0], default: []].append(fields[1]) }
+    }
+    let openssl = OpenSSLSentences.byNumber()
+    return items.map { item in
+      var names = item.names + (sentences[item.title] ?? [])
+      if item.title.hasPrefix("X509_V_ERR_") { names += item.number.flatMap { openssl[$0] } ?? [] }
+      return Item(title: item.title, names: names, number: item.number, subject: item.subject)
+    }
+  }
+}

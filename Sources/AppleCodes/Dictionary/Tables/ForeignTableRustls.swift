@@ -1,0 +1,61 @@
+extension ForeignTable {
+  /// Errors of rustls and of webpki below it, which uv, reqwest and many others print: old names,
+  /// new names, and the sentences since rustls 0.23.
+  static let rustls = """
+    UnknownIssuer||missingIssuer untrustedRoot selfSigned|No path to a root was found: an intermediate that was not sent, a root that this program does not have, or a self-signed certificate. Programs with roots of their own do not read the system's store.
+    CaUsedAsEndEntity||selfSigned basicConstraints|The server's own certificate is marked as an authority's, as many self-signed ones are. Apple's TLS policy does not mind the mark.
+    EndEntityUsedAsCa||basicConstraints|
+    NotValidForName||hostName|
+    CertNotValidForName||hostName|
+    invalid peer certificate: certificate not valid for name ...||hostName|Goes on with the names it is valid for.
+    invalid peer certificate: Expired||expired|
+    CertExpired||expired|
+    NotValidYet||notYetValid|
+    CertNotValidYet||notYetValid|
+    InvalidCertValidity||malformed|The last day of the certificate is before its first.
+    invalid peer certificate: Revoked||revoked|
+    CertRevoked||revoked|
+    UnknownRevocationStatus||revocationUnknown|
+    ExpiredRevocationList||revocationUnknown|
+    BadEncoding||malformed|
+    BadDer||malformed|
+    BadDerTime||malformed|
+    ExtensionValueInvalid||malformed|
+    MalformedExtensions||malformed|
+    UnsupportedCertVersion||malformed|The certificate is not of version 3; self-made ones without extensions are of version 1.
+    BadSignature||badSignature|
+    InvalidSignatureForPublicKey||badSignature|
+    SignatureAlgorithmMismatch||malformed|
+    UnsupportedSignatureAlgorithm||weakSignature weakKey|The signature algorithm is one that the program does not verify, such as SHA-1, or is too new for it.
+    UnsupportedSignatureAlgorithmContext||weakSignature weakKey|
+    UnsupportedSignatureAlgorithmForPublicKey||weakKey weakSignature|The issuer's key is of a kind or size that does not fit the signature.
+    UnsupportedSignatureAlgorithmForPublicKeyContext||weakKey weakSignature|
+    UnhandledCriticalExtension||criticalExtension|
+    UnsupportedCriticalExtension||criticalExtension|
+    InvalidPurpose||extendedKeyUsage|
+    RequiredEkuNotFound||extendedKeyUsage|
+    NameConstraintViolation||nameConstraints|
+    PathLenConstraintViolated||pathLength|
+    MaximumPathDepthExceeded|||The path is longer than the verifier's limit of depth.
+    ApplicationVerificationFailure||pinning|The program's own check refused.
+    NoCertificatesPresented||clientCertificateRequired handshakeFailure|The other side sent no certificate at all.
+    received fatal alert: UnknownCA||clientCertificateRejected untrustedRoot missingIssuer|In a server's log: the client does not know the authority of the server's certificate. In a client's log: the server does not know that of the client's.
+    received fatal alert: CertificateUnknown||clientCertificateRejected serverUntrusted|In a server's log: the client refused the server's certificate and does not say why. In a client's log: the server refused the client's.
+    received fatal alert: BadCertificate||clientCertificateRejected clientCertificateRequired|In a server's log: the client refused the server's certificate. In a client's log: the server refused the client's, or missed it.
+    received fatal alert: CertificateExpired||clientCertificateRejected expired|
+    received fatal alert: CertificateRequired||clientCertificateRequired|
+    received fatal alert: HandshakeFailure||handshakeFailure clientCertificateRequired|
+    received fatal alert: ProtocolVersion||protocolVersion|
+    received fatal alert: UnrecognisedName||unrecognizedName|
+    received fatal alert: UnrecognizedName||unrecognizedName|
+    received fatal alert: InternalError||serverInternalError|
+    received fatal alert: DecryptError||clientCertificateRejected|
+    received fatal alert: AccessDenied||clientCertificateRejected|
+    received corrupt message of type InvalidContentType||notTLS|
+    InvalidContentType||notTLS|
+    ServerDoesNotSupportTls12Or13||protocolVersion|
+    NoCipherSuitesInCommon||handshakeFailure|
+    peer closed connection without sending TLS close_notify||connectionLost|
+    tls handshake eof||connectionLost|
+    """
+}

@@ -1,0 +1,107 @@
+import Testing
+import TrustModel
+
+@testable import AppleCodes
+
+/// What a pasted log says as a whole.
+@Suite struct LogSynopsisTests {
+  private static let session = """
+    2026-11-21 09:14:11.1234+0100 MyApp[4711:815] Connection 1: default TLS Trust evaluation failed(-9807)
+    2026-11-21 09:14:11.1235+0100 MyApp[4711:815] Task <9C10>.<2> finished with error [-1202] Error \
+    Domain=NSURLErrorDomain Code=-1202 "The certificate for this server is invalid. You might be \
+    connecting to a server that is pretending to be “192.0.2.7” which could put your confidential \
+    information at risk." UserInfo={_kCFStreamErrorDomainKey=3, NSErrorPeerCertificateChainKey=(
+        "<cert(0x10b0ed200) s: localhost i: localhost>"
+    ), NSErrorFailingURLStringKey=https://192.0.2.7:8443/message/50, _kCFStreamErrorCodeKey=-9813}
+    """
+
+  @Test func oneEventOfTwoLayers() throws {
+    let log = try #require(ErrorDictionary.synopsis(of: Self.session))
+    #expect(log.server == "192.0.2.7:8443")
+    #expect(log.layer.contains("URLSession"))
+    #expect(log.hasTransportSecurity == false)
+    #expect(log.codes.map(\.value) == [-9807, -1202, -9813])
+    #expect(log.finest.symbol == "errSSLNoRootCert")
+    #expect(log.chain == "localhost (self-signed)")
+    #expect(log.causes.first?.contains("self-signed") == true)
+    #expect(log.command == "trusteval 192.0.2.7:8443")
+  }
+
+  struct Case: CustomTestStringConvertible {
+    let text: String
+    let finest: Int
+    var server: String?
+    var transportSecurity: Bool?
+    var testDescription: String { String(text.prefix(60)) }
+  }
+
+  @Test(arguments: [
+    Case(
+      text: "Error Domain=NSURLErrorDomain Code=-1200 \"An SSL error has occurred\" UserInfo={"
+        + "NSErrorFailingURLStringKey=https://api.example/v1, _kCFStreamErrorCodeKey=-9802}",
+      finest: -9802, server: "api.example", transportSecurity: true),
+    Case(
+      text: "Task <A>.<1> finished with error [-1200] Error Domain=NSURLErrorDomain Code=-1200 "
+        + "UserInfo={_kCFStreamErrorCodeKey=-9816, NSErrorFailingURLKey=https://[2001:db8::1]:8443/x}",
+      finest: -9816, server: "[2001:db8::1]:8443"),
+    Case(
+      text:
+        "Error Domain=NSURLErrorDomain Code=-1205 \"The server did not accept the certificate.\" "
+        + "UserInfo={_kCFStreamErrorCodeKey=-9834}", finest: -1205),
+    Case(
+      text: "Error Domain=NSOSStatusErrorDomain Code=-67843 \"“api.example” certificate is not "
+        + "trusted\" of https://api.example:443/", finest: -67843, server: "api.example"),
+    Case(
+      text: "NSURLErrorDomain error -1202 at https://user:secret@evil.example/", finest: -1202,
+      server: "evil.example", transportSecurity: false),
+    Case(
+      text: "Error Domain=NSURLErrorDomain Code=-1022 \"The resource could not be loaded\"",
+      finest: -1022, transportSecurity: true),
+  ])
+  func finestCode(_ example: Case) throws {
+    let log = try #require(ErrorDictionary.synopsis(of: example.text))
+    #expect(log.finest.value == example.finest)
+    #expect(log.server == example.server)
+    #expect(log.hasTransportSecurity == example.transportSecurity)
+    #expect(!log.meaning.isEmpty)
+  }
+
+  @Test func aClientCertificateIsAsked() throws {
+    let log = try #require(
+      ErrorDictionary.synopsis(
+        of: "Error Domain=NSURLErrorDomain Code=-1206 for https://api.example/login"))
+    #expect(log.command == "trusteval api.example --client-cert FILE")
+  }
+
+  @Test(arguments: [
+    "-1202", "-1202 -9813", "errSecNotTrusted", "curl: (60) SSL certificate problem: a b c", "",
+    "released on 2026-11-21 by 10.0.12.2:1202",
+  ])
+  func isNoLog(text: String) {
+    #expect(ErrorDictionary.synopsis(of: text) == nil)
+  }
+
+  @Test func anIssuerThatWasNotSentIsNamed() throws {
+    let log = try #require(
+      ErrorDictionary.synopsis(
+        of: """
+          Error Domain=NSURLErrorDomain Code=-1202 UserInfo={NSErrorPeerCertificateChainKey=(
+          "<cert(0x1) s: api.example i: Issuing CA>", "<cert(0x2) s: Issuing CA i: Root CA>")}
+          """))
+    #expect(log.chain == "api.example, Issuing CA")
+    #expect(log.causes.first?.contains("Root CA: that certificate was not sent") == true)
+  }
+
+  /// Marks without an end, without order, or without number must cost nothing.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "<cert(", "PeerCertificateChainKey<cert( s:  i: ", "FailingURLKey=", "https://",
+      "pretending to be “",
+    ])
+  func hostileMarks(mark: String) {
+    let text = String(repeating: mark, count: 1_000_000 / mark.utf8.count) + " Code=-1202 a b"
+    _ = ErrorDictionary.synopsis(of: text)
+    _ = ErrorDictionary.look(up: text)
+  }
+}

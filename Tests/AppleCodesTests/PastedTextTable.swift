@@ -1,0 +1,539 @@
+/// What people paste, each with the title of the entry that must come first.
+let pastedTexts: [(text: String, title: String)] = ("\n" + pasted).split(separator: "\n@ ").map {
+  let parts = $0.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+  return (parts.count > 1 ? String(parts[1]) : "", String(parts[0]))
+}
+
+/// What looks a little like an error and is none: nothing may be found in it.
+let notKnown: [String] = harmless.split(separator: "\n").map(String.init)
+
+/// Blocks: `@ title`, then the lines of the text.
+private let pasted = #"""
+  @ NSURLErrorServerCertificateUntrusted
+  2026-11-21 09:14:03.120934+0100 Shop[6924:2083742] Task <03DD0ADE-1638-41D9-B779-6543C536539A>.<13> finished with error [-1202] Error Domain=NSURLErrorDomain Code=-1202 "The certificate for this server is invalid. You might be connecting to a server that is pretending to be “api.example” which could put your confidential information at risk." UserInfo={NSLocalizedRecoverySuggestion=Would you like to connect to the server anyway?, _kCFStreamErrorDomainKey=3, NSErrorPeerCertificateChainKey=(
+      "<cert(0x128879800) s: api.example i: Example Issuing CA 2>"
+  ), NSErrorClientCertificateStateKey=0, NSErrorFailingURLKey=https://api.example/v1/items, _kCFStreamErrorCodeKey=-9813}
+  @ NSURLErrorServerCertificateUntrusted
+  Error Domain=NSURLErrorDomain Code=-1202 "The certificate for this server is invalid." UserInfo={NSUnderlyingError=0x300aced90 {Error Domain=kCFErrorDomainCFNetwork Code=-1202 "(null)" UserInfo={_kCFStreamPropertySSLClientCertificateState=0, _kCFNetworkCFStreamSSLErrorOriginalValue=-9843, _kCFStreamErrorDomainKey=3, _kCFStreamErrorCodeKey=-9843}}}
+  @ NSURLErrorServerCertificateUntrusted
+  The certificate for this server is invalid. You might be connecting to a server that is pretending to be “10.0.12.2:1202” which could put your confidential information at risk.
+  @ NSURLErrorSecureConnectionFailed
+  Task <9C10A1BF-1007-4F32-8ED4-14572C170FEB>.<2> finished with error [-1200] Error Domain=NSURLErrorDomain Code=-1200 "An SSL error has occurred and a secure connection to the server cannot be made." UserInfo={NSErrorFailingURLStringKey=https://build.example.internal/status, _kCFStreamErrorDomainKey=3, _kCFStreamErrorCodeKey=-9802}
+  @ NSURLErrorSecureConnectionFailed
+  An SSL error has occurred and a secure connection to the server cannot be made.
+  @ NSURLErrorSecureConnectionFailed
+  Alamofire.AFError.sessionTaskFailed(error: Error Domain=NSURLErrorDomain Code=-1200 "A TLS error caused the secure connection to fail." UserInfo={_kCFStreamErrorCodeKey=-9816, _kCFStreamErrorDomainKey=3})
+  @ errSSLFatalAlert
+  2026-11-21 11:07:34.697971+0530 Shop[6924:2083244] Connection 1: strict TLS Trust evaluation failed(-9802)
+  2026-11-21 11:07:34.698030+0530 Shop[6924:2083244] Connection 1: TLS Trust encountered error 3:-9802
+  2026-11-21 11:07:34.698048+0530 Shop[6924:2083244] Connection 1: encountered error(3:-9802)
+  @ errSSLFatalAlert
+  Connection 4: system TLS Trust evaluation failed(-9802)
+  @ errSSLFatalAlert
+  NSURLSession/NSURLConnection HTTP load failed (kCFStreamErrorDomainSSL, -9802)
+  @ errSSLFatalAlert
+  TIC TCP Conn Failed [4:0x1c0362f40]: 3:-9802 Err(-9802)
+  @ App Transport Security refused the connection
+  2026-11-21 09:14:03 Shop[311:9070] ATS failed system trust
+  @ App Transport Security refused the connection
+  Connection 2: system TLS Trust evaluation failed
+  @ errSSLHostNameMismatch
+  2019-10-11 11:07:34.697971+0530 ABCMobile[6924:2083244] Connection 11: default TLS Trust evaluation failed(-9843)
+  @ errSSLXCertChainInvalid
+  Connection 3: default TLS Trust evaluation failed(-9807)
+  Connection 3: TLS Trust encountered error 3:-9807
+  @ errSSLNoRootCert
+  NSURLConnection/CFURLConnection HTTP load failed (kCFStreamErrorDomainSSL, -9813)
+  @ errSSLCertExpired
+  Task <C1B0>.<7> HTTP load failed, 0/0 bytes (error code: -9814 [3:-9814])
+  @ NSURLErrorServerCertificateUntrusted
+  2026-11-21 08:00:00.000000 Shop[77:1200] Task <A>.<1> HTTP load failed, 0/0 bytes (error code: -1202 [3:-9814])
+  @ errSSLClosedNoNotify
+  2026-11-21 10:20:30 [boringssl] boringssl_session_handshake_error_print(47) [C3.1.1.1:2][0x14f6] error -9816
+  @ errSSLPeerProtocolVersion
+  boringssl_context_handle_fatal_alert(2072) [C1.1.1.1:2][0x7f9d] read alert, level: fatal, description: protocol version
+  [C1 10.0.12.2:8443 tcp, tls] failed with error -9836
+  @ the secure connection could not be made
+  2026-11-21 09:14:03.5 Shop[88:1] [boringssl] boringssl_session_handshake_error_print(47) [C1.1:2] 4369: error
+  @ the secure connection could not be made
+  nw_protocol_boringssl_error_print(2145) [C2:1][0x7fa] generic handshake stage error
+  @ errSSLBadCert
+  [C1 Hostname#1f:443 tcp, tls, attribution: developer] state: waiting
+  waiting(-9808: bad certificate format)
+  @ errSSLBadCert
+  2026-11-21 07:31:12 [connection] nw_endpoint_flow_failed_with_error [C1 api.example:443 waiting parent-flow (unsatisfied)] NWError -9808
+  @ errSSLPeerUnknownCA
+  boringssl_context_handle_fatal_alert(2091) [C5.1.1:2][0x10a] read alert, level: fatal; error -9831
+  @ errSecNotTrusted
+  Error Domain=NSOSStatusErrorDomain Code=-67843 "“api.example” certificate is not trusted" UserInfo={NSLocalizedDescription=“api.example” certificate is not trusted, NSUnderlyingError=0x600000c5 {Error Domain=NSOSStatusErrorDomain Code=-67843 "Certificate 0 “api.example” has errors: Root is not trusted;"}}
+  @ errSecHostNameMismatch
+  Error Domain=NSOSStatusErrorDomain Code=-67602 "“www.example” certificate name does not match input" UserInfo={NSLocalizedDescription=“www.example” certificate name does not match input}
+  @ errSecCreateChainFailed
+  SecTrustEvaluateWithError failed: Error Domain=NSOSStatusErrorDomain Code=-25318 "“api.example” certificate is not trusted"
+  @ errSecCertificateExpired
+  error: Optional(Error Domain=NSOSStatusErrorDomain Code=-67818 "“api.example” certificate is expired")
+  @ errSecCertificateValidityPeriodTooLong
+  OSStatus -67901 at ServerTrust.swift:118
+  @ certificate is not trusted
+  SecTrustEvaluateWithError: “api.example” certificate is not trusted
+  @ certificate is not trusted
+  2026/11/21 09:14:03 Get "https://10.0.12.2:1202/": tls: failed to verify certificate: x509: “api.example” certificate is not trusted
+  @ certificate is not standards compliant
+  x509: “mail.lab.example” certificate is not standards compliant
+  @ certificate is not standards compliant
+  Get "https://git.corp.example/v2/": x509: “git.corp.example” certificate is not standards compliant
+  @ certificate name does not match input
+  trust evaluation: “www.example” certificate name does not match input (Pinning.swift:41)
+  @ certificate is expired
+  2026-11-21 09:14:03 +0000 “expired.example” certificate is expired
+  @ certificate is revoked
+  “revoked.example” certificate is revoked
+  @ certificate is blocked
+  MOLAuthenticatingURLSession: “old.example” certificate is blocked
+  @ certificate is using a broken key size
+  “router.example” certificate is using a broken key size
+  @ certificate is using a broken signature algorithm
+  “legacy.example” certificate is using a broken signature algorithm
+  @ certificate is not permitted for this usage
+  “client.example” certificate is not permitted for this usage
+  @ certificates do not meet pinning requirements
+  “api.example” certificates do not meet pinning requirements
+  @ set certificate as distrusted
+  User or administrator set “api.example” certificate as distrusted
+  @ AnchorTrusted
+  Certificate 0 “api.example” has errors: Root is not trusted;
+  @ SSLHostname
+  Certificate 0 “api.example” has errors: SSL hostname does not match name(s) in certificate;
+  @ MissingIntermediate
+  Certificate 0 “api.example” has errors: Unable to build chain to root (possible missing intermediate);
+  @ OtherTrustValidityPeriod
+  2026-11-21 trustd: Certificate 0 “api.example” has errors: Certificate exceeds maximum temporal validity period;
+  @ AnchorTrusted
+  2026-11-21 09:14:03 trustd[118]: Trust evaluate failure: [leaf AnchorTrusted SSLHostname]
+  @ NSURLErrorTimedOut
+  Error Domain=NSURLErrorDomain Code=-1001 "The request timed out." UserInfo={_kCFStreamErrorCodeKey=-2102, _kCFStreamErrorDomainKey=4}
+  @ NSURLErrorCannotFindHost
+  finished with error [-1003] Error Domain=NSURLErrorDomain Code=-1003 "A server with the specified hostname could not be found."
+  @ NSURLErrorCannotConnectToHost
+  URLSession error: Could not connect to the server.
+  @ NSURLErrorAppTransportSecurityRequiresSecureConnection
+  The resource could not be loaded because the App Transport Security policy requires the use of a secure connection.
+  @ NSURLErrorClientCertificateRejected
+  Error Domain=NSURLErrorDomain Code=-1205 "The server “api.example” did not accept the certificate." UserInfo={_kCFStreamErrorCodeKey=-9825}
+  @ NSURLErrorClientCertificateRequired
+  The server “our.server.example” requires a client certificate.
+  @ NSURLErrorCancelled
+  Task <EF>.<3> finished with error [-999] Error Domain=NSURLErrorDomain Code=-999 "cancelled"
+  @ NSURLErrorServerCertificateUntrusted
+  Error Domain=NSURLErrorDomain Code=-1202 "此服务器的证书无效。您可能正在连接到一个伪装成“210.22.0.80”的服务器，这会威胁到您的机密信息的安全。"
+  @ NSURLErrorSecureConnectionFailed
+  NSLocalizedDescription=发生了 SSL 错误，无法建立与该服务器的安全连接。
+  @ NSURLErrorSecureConnectionFailed
+  refresh token got error: "Une erreur SSL s’est produite et il est impossible d’établir une connexion sécurisée avec le serveur."
+  @ NSURLErrorTimedOut
+  UnexpectedException: Zeitüberschreitung bei der Anforderung. (at ExpoModulesCore/Promise.swift:61)
+  @ NSURLErrorTimedOut
+  NSErrorFailingURLKey=http://10.0.12.2:1202/app_logs, NSLocalizedDescription=请求超时。
+  @ NSURLErrorNotConnectedToInternet
+  login: インターネット接続がオフラインのようです。 (2026-11-21)
+  @ NSURLErrorServerCertificateUntrusted
+  Das Zertifikat für diesen Server ist ungültig.
+  @ setAllowsAnyHTTPSCertificate:forHost:
+  [NSURLRequest setAllowsAnyHTTPSCertificate:YES forHost:@"staging.example"];
+  @ CSSMERR_TP_NOT_TRUSTED
+  TrustResultDetails: StatusCodes = ( "-2147409622" )
+  @ X509_V_ERR_DEPTH_ZERO_SELF_SIGNED_CERT
+  depth=0 CN = localhost
+  verify error:num=18:self-signed certificate
+  verify return:1
+  @ X509_V_ERR_DEPTH_ZERO_SELF_SIGNED_CERT
+      Verify return code: 18 (self signed certificate)
+  @ X509_V_ERR_SELF_SIGNED_CERT_IN_CHAIN
+  depth=2 C = DE, O = Example, CN = Example Root 2018
+  verify error:num=19:self signed certificate in certificate chain
+  @ X509_V_ERR_SELF_SIGNED_CERT_IN_CHAIN
+  Verify return code: 19 (self-signed certificate in certificate chain)
+  @ X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY
+  error 20 at 0 depth lookup: unable to get local issuer certificate
+  error /tmp/chain-2026-11-21.pem: verification failed
+  @ X509_V_ERR_UNABLE_TO_VERIFY_LEAF_SIGNATURE
+  Verify return code: 21 (unable to verify the first certificate)
+  @ X509_V_ERR_CERT_HAS_EXPIRED
+  CN = old.example
+  error 10 at 0 depth lookup: certificate has expired
+  error leaf.pem: verification failed
+  @ X509_V_ERR_CERT_NOT_YET_VALID
+  verify error:num=9:certificate is not yet valid
+  notBefore=Nov 22 00:00:00 2026 GMT
+  @ X509_V_ERR_HOSTNAME_MISMATCH
+  verify error:num=62:hostname mismatch
+  @ X509_V_ERR_IP_ADDRESS_MISMATCH
+  verify error:num=64:IP address mismatch
+  @ X509_V_ERR_CA_MD_TOO_WEAK
+  verify error:num=68:CA signature digest algorithm too weak
+  @ X509_V_ERR_EE_KEY_TOO_SMALL
+  error 66 at 0 depth lookup: EE certificate key too weak
+  @ X509_V_ERR_INVALID_CA
+  error 79 at 1 depth lookup: invalid CA certificate
+  @ X509_V_ERR_PATH_LENGTH_EXCEEDED
+  error 25 at 2 depth lookup: path length constraint exceeded
+  @ X509_V_ERR_INVALID_PURPOSE
+  error 26 at 0 depth lookup: unsuitable certificate purpose
+  @ X509_V_ERR_PERMITTED_VIOLATION
+  error 47 at 0 depth lookup: permitted subtree violation
+  @ SSL_R_WRONG_VERSION_NUMBER
+  140735:error:1408F10B:SSL routines:ssl3_get_record:wrong version number:ssl/record/ssl3_record.c:332:
+  @ SSL_R_WRONG_VERSION_NUMBER
+  curl: (35) OpenSSL/3.0.22: error:0A00010B:SSL routines::wrong version number
+  @ SSL_R_UNSUPPORTED_PROTOCOL
+  40E7B8:error:0A000102:SSL routines:ssl_choose_client_version:unsupported protocol:../ssl/statem/statem_lib.c:1987:
+  @ SSL_R_NO_SHARED_CIPHER
+  2026/11/21 09:14:03 [info] 812#812: *40 SSL_do_handshake() failed (SSL: error:0A0000C1:SSL routines::no shared cipher) while SSL handshaking, client: 10.0.12.2, server: 0.0.0.0:443
+  @ SSL_R_DH_KEY_TOO_SMALL
+  error:0A00018A:SSL routines::dh key too small
+  @ SSL_R_EE_KEY_TOO_SMALL
+  nginx: [emerg] SSL_CTX_use_certificate("/etc/ssl/old.pem") failed (SSL: error:0A00018F:SSL routines::ee key too small)
+  @ SSL_R_UNSAFE_LEGACY_RENEGOTIATION_DISABLED
+  curl: (35) error:0A000152:SSL routines::unsafe legacy renegotiation disabled
+  @ SSL_R_UNEXPECTED_EOF_WHILE_READING
+  40C7F1:error:0A000126:SSL routines:ssl3_read_n:unexpected eof while reading:../ssl/record/rec_layer_s3.c:303:
+  @ SSL_R_HTTP_REQUEST
+  2026/11/21 09:14:03 [crit] 7#7: *3 SSL_do_handshake() failed (SSL: error:0A00009C:SSL routines::http request) while SSL handshaking, client: 192.0.2.18, server: 0.0.0.0:8443
+  @ unknown_ca
+  40:error:0A000418:SSL routines:ssl3_read_bytes:tlsv1 alert unknown ca:../ssl/record/rec_layer_s3.c:1590:SSL alert number 48
+  @ unknown_ca
+  2026/11/21 09:14:03 [info] 21#21: *9 SSL_do_handshake() failed (SSL: error:0A000418:SSL routines::tlsv1 alert unknown ca:SSL alert number 48) while SSL handshaking, client: 10.0.12.2, server: 0.0.0.0:443
+  @ certificate_unknown
+  SSL_do_handshake() failed (SSL: error:0A000416:SSL routines::sslv3 alert certificate unknown:SSL alert number 46) while SSL handshaking, client: 203.0.113.9
+  @ bad_certificate
+  error:0A000412:SSL routines::sslv3 alert bad certificate:SSL alert number 42
+  @ certificate_expired
+  error:0A000415:SSL routines::sslv3 alert certificate expired:SSL alert number 45
+  @ handshake_failure
+  140:error:14094410:SSL routines:ssl3_read_bytes:sslv3 alert handshake failure:s3_pkt.c:1493:SSL alert number 40
+  @ certificate_required
+  error:0A00045C:SSL routines::tlsv13 alert certificate required:SSL alert number 116
+  @ protocol_version
+  curl: (35) error:0A00042E:SSL routines::tlsv1 alert protocol version
+  @ unrecognized_name
+  error:0A000458:SSL routines::tlsv1 unrecognized name:SSL alert number 112
+  @ internal_error
+  error:0A000438:SSL routines::tlsv1 alert internal error:SSL alert number 80
+  @ unknown_ca
+  * TLSv1.3 (OUT), TLS alert, unknown CA (560):
+  @ X509_V_ERR_DEPTH_ZERO_SELF_SIGNED_CERT
+  curl: (60) SSL certificate problem: self-signed certificate
+  More details here: https://curl.se/docs/sslcerts.html
+  @ X509_V_ERR_SELF_SIGNED_CERT_IN_CHAIN
+  curl: (60) SSL certificate problem: self signed certificate in certificate chain
+  @ X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY
+  fatal: unable to access 'https://git.example/team/app.git/': SSL certificate problem: unable to get local issuer certificate
+  @ X509_V_ERR_CERT_HAS_EXPIRED
+  curl: (60) SSL certificate problem: certificate has expired
+  @ SSL: no alternative certificate subject name matches target host name
+  curl: (60) SSL: no alternative certificate subject name matches target host name '10.0.12.2'
+  @ SSL: certificate subject name ... does not match target host name
+  * SSL: certificate subject name 'www.example' does not match target host name 'api.example'
+  @ CURLE_PEER_FAILED_VERIFICATION
+  curl: (60) SSL peer certificate or SSH remote key was not OK
+  @ CURLE_PEER_FAILED_VERIFICATION
+  fatal: unable to access 'https://git.example/x.git/': server certificate verification failed. CAfile: none CRLfile: none
+  @ CURLE_COULDNT_RESOLVE_HOST
+  curl: (6) Could not resolve host: api.exmaple
+  @ CURLE_COULDNT_CONNECT
+  curl: (7) Failed to connect to 10.0.12.2 port 1202 after 2 ms: Couldn't connect to server
+  @ CURLE_SSL_CACERT_BADFILE
+  curl: (77) error setting certificate verify locations:  CAfile: /etc/ssl/certs/ca-certificates.crt
+  @ CURLE_SSL_PINNEDPUBKEYNOTMATCH
+  curl: (90) SSL: public key does not match pinned public key
+  @ CURLE_OPERATION_TIMEDOUT
+  curl: (28) Operation timed out after 10001 milliseconds with 0 out of 0 bytes received
+  @ CURLE_GOT_NOTHING
+  curl: (52) Empty reply from server
+  @ SEC_E_UNTRUSTED_ROOT
+  curl: (60) schannel: SEC_E_UNTRUSTED_ROOT (0x80090325) - The certificate chain was issued by an authority that is not trusted.
+  @ CRYPT_E_NO_REVOCATION_CHECK
+  curl: (35) schannel: next InitializeSecurityContext failed: CRYPT_E_NO_REVOCATION_CHECK (0x80092012) - The revocation function was unable to check revocation for the certificate.
+  @ GNUTLS_CERT_SIGNER_NOT_FOUND
+  - Status: The certificate is NOT trusted. The certificate issuer is unknown.
+  *** PKI verification of server certificate failed...
+  @ GNUTLS_CERT_EXPIRED
+  - Status: The certificate is NOT trusted. The certificate chain uses expired certificate.
+  @ GNUTLS_CERT_UNEXPECTED_OWNER
+  - Status: The certificate is NOT trusted. The name in the certificate does not match the expected.
+  @ GNUTLS_CERT_INSECURE_ALGORITHM
+  - Status: The certificate is NOT trusted. The certificate chain uses insecure algorithm.
+  @ GNUTLS_CERT_SIGNER_NOT_FOUND
+  ERROR: The certificate of ‘api.example’ doesn't have a known issuer.
+  @ X509_V_ERR_DEPTH_ZERO_SELF_SIGNED_CERT
+  --2026-11-21 09:14:03--  https://api.example/
+  ERROR: cannot verify api.example's certificate, issued by ‘CN=Example CA’:
+    Self-signed certificate encountered.
+  To connect to api.example insecurely, use `--no-check-certificate'.
+  @ GNUTLS_CERT_UNEXPECTED_OWNER
+  The certificate's owner does not match hostname ‘api.example’
+  @ GNUTLS_E_UNEXPECTED_PACKET_LENGTH
+  *** Fatal error: A TLS packet with unexpected length was received.
+  @ handshake_failure
+  *** Fatal error: A TLS fatal alert has been received.
+  *** Received alert [40]: Handshake failed
+  @ GNUTLS_E_PREMATURE_TERMINATION
+  *** Fatal error: The TLS connection was non-properly terminated.
+  @ certificate verify failed: self-signed certificate
+  ssl.SSLCertVerificationError: [SSL: CERTIFICATE_VERIFY_FAILED] certificate verify failed: self-signed certificate (_ssl.c:1006)
+  @ certificate verify failed: self-signed certificate in certificate chain
+  requests.exceptions.SSLError: HTTPSConnectionPool(host='api.example', port=443): Max retries exceeded with url: / (Caused by SSLError(SSLCertVerificationError(1, '[SSL: CERTIFICATE_VERIFY_FAILED] certificate verify failed: self signed certificate in certificate chain (_ssl.c:1129)')))
+  @ certificate verify failed: unable to get local issuer certificate
+  urllib.error.URLError: <urlopen error [SSL: CERTIFICATE_VERIFY_FAILED] certificate verify failed: unable to get local issuer certificate (_ssl.c:1000)>
+  @ certificate verify failed: certificate has expired
+  httpx.ConnectError: [SSL: CERTIFICATE_VERIFY_FAILED] certificate verify failed: certificate has expired (_ssl.c:1006)
+  @ certificate verify failed: Hostname mismatch, certificate is not valid for ...
+  ssl.SSLCertVerificationError: [SSL: CERTIFICATE_VERIFY_FAILED] certificate verify failed: Hostname mismatch, certificate is not valid for 'wrong.example'. (_ssl.c:997)
+  @ certificate verify failed: IP address mismatch, certificate is not valid for ...
+  ssl.SSLCertVerificationError: [SSL: CERTIFICATE_VERIFY_FAILED] certificate verify failed: IP address mismatch, certificate is not valid for '10.0.12.2'. (_ssl.c:1202)
+  @ certificate verify failed: self-signed certificate
+  aiohttp.client_exceptions.ClientConnectorCertificateError: Cannot connect to host api.example:443 ssl:True [SSLCertVerificationError: (1, '[SSL: CERTIFICATE_VERIFY_FAILED] certificate verify failed: self-signed certificate (_ssl.c:1006)')]
+  @ certificate verify failed: Missing Authority Key Identifier
+  ssl.SSLCertVerificationError: [SSL: CERTIFICATE_VERIFY_FAILED] certificate verify failed: Missing Authority Key Identifier (_ssl.c:1028)
+  @ certificate verify failed: EE certificate key too weak
+    File "/usr/lib/python3.11/ssl.py", line 1202, in do_handshake
+  ssl.SSLCertVerificationError: [SSL: CERTIFICATE_VERIFY_FAILED] certificate verify failed: EE certificate key too weak (_ssl.c:992)
+  @ CERTIFICATE_VERIFY_FAILED
+  ssl.SSLError: [SSL: CERTIFICATE_VERIFY_FAILED] certificate verify failed (_ssl.c:590)
+  @ [SSL: WRONG_VERSION_NUMBER]
+  requests.exceptions.ProxyError: (Caused by SSLError(SSLError(1, '[SSL: WRONG_VERSION_NUMBER] wrong version number (_ssl.c:1007)')))
+  @ [SSL: TLSV1_ALERT_PROTOCOL_VERSION]
+  ssl.SSLError: [SSL: TLSV1_ALERT_PROTOCOL_VERSION] tlsv1 alert protocol version (_ssl.c:1006)
+  @ [SSL: TLSV1_ALERT_UNKNOWN_CA]
+  ssl.SSLError: [SSL: TLSV1_ALERT_UNKNOWN_CA] tlsv1 alert unknown ca (_ssl.c:2633)
+  @ [SSL: UNSAFE_LEGACY_RENEGOTIATION_DISABLED]
+  ssl.SSLError: [SSL: UNSAFE_LEGACY_RENEGOTIATION_DISABLED] unsafe legacy renegotiation disabled (_ssl.c:1000)
+  @ [SSL: UNEXPECTED_EOF_WHILE_READING]
+  ssl.SSLEOFError: [SSL: UNEXPECTED_EOF_WHILE_READING] EOF occurred in violation of protocol (_ssl.c:1006)
+  @ [SSL: DH_KEY_TOO_SMALL]
+  requests.exceptions.SSLError: [SSL: DH_KEY_TOO_SMALL] dh key too small (_ssl.c:1006)
+  @ hostname ... doesn't match
+  ssl.CertificateError: hostname 'api.example' doesn't match 'www.example'
+  @ socket.gaierror: Name or service not known
+  socket.gaierror: [Errno -2] Name or service not known
+  @ ConnectionRefusedError
+  ConnectionRefusedError: [Errno 111] Connection refused
+  @ DEPTH_ZERO_SELF_SIGNED_CERT
+  npm ERR! code DEPTH_ZERO_SELF_SIGNED_CERT
+  npm ERR! request to https://registry.example/left-pad failed
+  @ SELF_SIGNED_CERT_IN_CHAIN
+  npm ERR! code SELF_SIGNED_CERT_IN_CHAIN
+  npm ERR! errno SELF_SIGNED_CERT_IN_CHAIN
+  @ UNABLE_TO_VERIFY_LEAF_SIGNATURE
+    code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'
+  }
+  Node.js v20.11.1
+  @ CERT_HAS_EXPIRED
+  FetchError: request to https://10.0.12.2:1202/ failed
+    type: 'system', code: 'CERT_HAS_EXPIRED'
+  @ X509_V_ERR_UNABLE_TO_VERIFY_LEAF_SIGNATURE
+  Error: unable to verify the first certificate
+      at TLSSocket.onConnectSecure (node:_tls_wrap:1679:34)
+      at TLSSocket.emit (node:events:519:28)
+  @ ERR_TLS_CERT_ALTNAME_INVALID
+  Error [ERR_TLS_CERT_ALTNAME_INVALID]: Hostname/IP does not match certificate's altnames: Host: api.example. is not in the cert's altnames: DNS:www.example
+  @ ERR_TLS_CERT_ALTNAME_INVALID
+  Hostname/IP does not match certificate's altnames: IP: 10.0.12.2 is not in the cert's list
+  @ UNABLE_TO_GET_ISSUER_CERT_LOCALLY
+  yarn: RequestError, code: 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY' (registry.example:443)
+  @ ERR_SSL_WRONG_VERSION_NUMBER
+    library: 'SSL routines', code: 'ERR_SSL_WRONG_VERSION_NUMBER'
+  @ ECONNREFUSED
+  Error: connect ECONNREFUSED 127.0.0.1:1202
+  @ ENOTFOUND
+  Error: getaddrinfo ENOTFOUND api.exmaple
+  @ x509: certificate signed by unknown authority
+  2026/11/21 09:14:03 Get "https://10.0.12.2:1202/healthz": tls: failed to verify certificate: x509: certificate signed by unknown authority
+  @ x509: certificate has expired or is not yet valid
+  x509: certificate has expired or is not yet valid: current time 2026-11-21T09:14:03Z is after 2026-11-09T00:00:00Z
+  @ x509: certificate is valid for ...
+  Post "https://api.example/v1": x509: certificate is valid for www.example, example, not api.example
+  @ x509: cannot validate certificate for ...
+  dial: x509: cannot validate certificate for 10.0.12.2 because it doesn't contain any IP SANs
+  @ x509: certificate relies on legacy Common Name field, use SANs instead
+  Error response from daemon: x509: certificate relies on legacy Common Name field, use SANs instead
+  @ x509: certificate specifies an incompatible key usage
+  x509: certificate specifies an incompatible key usage
+  @ tls: first record does not look like a TLS handshake
+  Get "https://10.0.12.2:8080/": tls: first record does not look like a TLS handshake
+  @ http: server gave HTTP response to HTTPS client
+  docker: Error response from daemon: Get "https://registry.example:5000/v2/": http: server gave HTTP response to HTTPS client
+  @ remote error: tls: bad certificate
+  2026/11/21 09:14:03 http: TLS handshake error from 10.0.12.7:52144: remote error: tls: bad certificate
+  @ remote error: tls: unknown certificate authority
+  http: TLS handshake error from 10.0.12.7:52146: remote error: tls: unknown certificate authority
+  @ tls: client didn't provide a certificate
+  http: TLS handshake error from 10.0.12.7:1202: tls: client didn't provide a certificate
+  @ PKIX path building failed
+  javax.net.ssl.SSLHandshakeException: PKIX path building failed: sun.security.provider.certpath.SunCertPathBuilderException: unable to find valid certification path to requested target
+  	at java.base/sun.security.ssl.Alert.createSSLException(Alert.java:131)
+  @ CertificateExpiredException: NotAfter
+  Caused by: java.security.cert.CertificateExpiredException: NotAfter: Mon Nov 09 00:00:00 UTC 2026
+  @ No subject alternative DNS name matching ...
+  Caused by: java.security.cert.CertificateException: No subject alternative DNS name matching api.example found.
+  @ No subject alternative names present
+  java.security.cert.CertificateException: No subject alternative names present
+  @ Received fatal alert: handshake_failure
+  javax.net.ssl.SSLHandshakeException: Received fatal alert: handshake_failure
+  @ Received fatal alert: certificate_unknown
+  javax.net.ssl.SSLHandshakeException: Received fatal alert: certificate_unknown
+  @ Unsupported or unrecognized SSL message
+  javax.net.ssl.SSLException: Unsupported or unrecognized SSL message
+  @ the trustAnchors parameter must be non-empty
+  java.security.InvalidAlgorithmParameterException: the trustAnchors parameter must be non-empty
+  @ Trust anchor for certification path not found
+  javax.net.ssl.SSLHandshakeException: java.security.cert.CertPathValidatorException: Trust anchor for certification path not found.
+      at com.android.org.conscrypt.ConscryptFileDescriptorSocket.startHandshake(ConscryptFileDescriptorSocket.java:229)
+  @ Hostname ... not verified
+  javax.net.ssl.SSLPeerUnverifiedException: Hostname api.example not verified:
+      certificate: sha256/AAAA=
+      DN: CN=www.example
+  @ Certificate pinning failure
+  javax.net.ssl.SSLPeerUnverifiedException: Certificate pinning failure!
+    Peer certificate chain:
+      sha256/afwiKY3RxoMmL=: CN=api.example
+  @ Cleartext HTTP traffic to ... not permitted
+  java.io.IOException: Cleartext HTTP traffic to 10.0.12.2 not permitted
+  @ Algorithm constraints check failed on signature algorithm
+  Caused by: java.security.cert.CertPathValidatorException: Algorithm constraints check failed on signature algorithm: SHA1withRSA
+  @ UnknownIssuer
+  error sending request for url (https://api.example/): client error (Connect): invalid peer certificate: UnknownIssuer
+  @ UnknownIssuer
+  reqwest::Error { kind: Request, source: hyper::Error(Connect, Custom { kind: InvalidData, error: InvalidCertificateData("invalid peer certificate: UnknownIssuer") }) }
+  @ CaUsedAsEndEntity
+  invalid peer certificate: Other(OtherError(CaUsedAsEndEntity))
+  @ NotValidForName
+  invalid peer certificate: NotValidForName
+  @ CertNotValidForName
+  invalid peer certificate contents: invalid peer certificate: CertNotValidForName
+  @ invalid peer certificate: certificate not valid for name ...
+    Caused by: invalid peer certificate: certificate not valid for name "files.example"; certificate is only valid for DnsName("*.example.internal")
+  @ invalid peer certificate: Expired
+  Io(Custom { kind: InvalidData, error: InvalidCertificate(Expired) })
+  @ invalid peer certificate: Expired
+  invalid peer certificate: certificate expired: verification time 1759172489 (UNIX), but certificate is not valid after 1428883199 (330289290 seconds ago)
+  @ UnsupportedCertVersion
+  invalid peer certificate: Other(OtherError(UnsupportedCertVersion))
+  @ received fatal alert: UnknownCA
+  tls handshake failed: received fatal alert: UnknownCA
+  @ InvalidPurpose
+  TLS error: InvalidCertificate(InvalidPurpose)
+  @ NameConstraintViolation
+  invalid peer certificate: Other(OtherError(NameConstraintViolation))
+  @ RemoteCertificateNameMismatch
+  System.Security.Authentication.AuthenticationException: The remote certificate is invalid according to the validation procedure: RemoteCertificateNameMismatch
+     at System.Net.Security.SslStream.SendAuthResetSignal(ProtocolToken message, ExceptionDispatchInfo exception)
+  @ UntrustedRoot
+  System.Net.Http.HttpRequestException: The SSL connection could not be established, see inner exception.
+   ---> System.Security.Authentication.AuthenticationException: The remote certificate is invalid because of errors in the certificate chain: UntrustedRoot
+  @ PartialChain
+  AuthenticationException: The remote certificate is invalid because of errors in the certificate chain: PartialChain, RevocationStatusUnknown
+  @ NotTimeValid
+  The remote certificate is invalid because of errors in the certificate chain: NotTimeValid
+  @ The remote certificate is invalid according to the validation procedure
+  System.Security.Authentication.AuthenticationException: The remote certificate is invalid according to the validation procedure.
+  @ Could not establish trust relationship for the SSL/TLS secure channel
+  System.Net.WebException: The underlying connection was closed: Could not establish trust relationship for the SSL/TLS secure channel.
+  @ Authentication failed because the remote party sent a TLS alert
+  AuthenticationException: Authentication failed because the remote party sent a TLS alert: 'HandshakeFailure'.
+  @ Cannot determine the frame size or a corrupted frame was received
+  System.Security.Authentication.AuthenticationException: Cannot determine the frame size or a corrupted frame was received.
+  @ The SSL connection could not be established
+  System.Net.Http.HttpRequestException: The SSL connection could not be established, see inner exception.
+  @ NET::ERR_CERT_AUTHORITY_INVALID
+  Your connection is not private
+  Attackers might be trying to steal your information from api.example (for example, passwords, messages, or credit cards).
+  NET::ERR_CERT_AUTHORITY_INVALID
+  @ NET::ERR_CERT_COMMON_NAME_INVALID
+  [1202:1006/091403.120:ERROR:ssl_client_socket_impl.cc(970)] handshake failed; returned -1, SSL error code 1, net_error -200
+  @ NET::ERR_CERT_DATE_INVALID
+  Failed to load resource: net::ERR_CERT_DATE_INVALID (https://10.0.12.2:1202/)
+  @ ERR_SSL_VERSION_OR_CIPHER_MISMATCH
+  This site can’t provide a secure connection
+  old.example uses an unsupported protocol.
+  ERR_SSL_VERSION_OR_CIPHER_MISMATCH
+  @ ERR_SSL_PROTOCOL_ERROR
+  10.0.12.2 sent an invalid response. ERR_SSL_PROTOCOL_ERROR
+  @ ERR_CONNECTION_RESET
+  GET https://api.example/ net::ERR_CONNECTION_RESET 200
+  @ SEC_ERROR_UNKNOWN_ISSUER
+  Warning: Potential Security Risk Ahead
+  Firefox detected an issue and did not continue to api.example.
+  Error code: SEC_ERROR_UNKNOWN_ISSUER
+  @ SSL_ERROR_BAD_CERT_DOMAIN
+  api.example uses an invalid security certificate. The certificate is only valid for the following names: www.example Error code: SSL_ERROR_BAD_CERT_DOMAIN
+  @ MOZILLA_PKIX_ERROR_SELF_SIGNED_CERT
+  The certificate is not trusted because it is self-signed. Error code: MOZILLA_PKIX_ERROR_SELF_SIGNED_CERT
+  @ SEC_ERROR_EXPIRED_CERTIFICATE
+  The certificate expired on November 9, 2026, 12:00 AM. The current time is November 21, 2026, 9:14 AM. Error code: SEC_ERROR_EXPIRED_CERTIFICATE
+  @ SSL_ERROR_RX_RECORD_TOO_LONG
+  SSL received a record that exceeded the maximum permissible length.
+  @ server trust evaluation failed
+  Safari: This Connection Is Not Private. This website may be impersonating “10.0.12.2” to steal your personal or financial information.
+  @ X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY
+  2026/11/21 09:14:03 [error] 812#812: *1202 upstream SSL certificate verify error: (20:unable to get local issuer certificate) while SSL handshaking to upstream, client: 10.0.12.2, server: www.example, request: "GET / HTTP/1.1", upstream: "https://10.0.12.3:8443/"
+  @ X509_V_ERR_DEPTH_ZERO_SELF_SIGNED_CERT
+  2026/11/21 09:14:03 [error] 31#31: *5 upstream SSL certificate verify error: (18:self-signed certificate) while SSL handshaking to upstream, client: 10.0.12.2
+  @ X509_V_ERR_SELF_SIGNED_CERT_IN_CHAIN
+  2026/11/21 09:14:03 [error] 31#31: *6 upstream SSL certificate verify error: (19:self signed certificate in certificate chain) while SSL handshaking to upstream, client: 10.0.12.2
+  @ upstream SSL certificate does not match
+  2026/11/21 09:14:03 [error] 812#812: *7 upstream SSL certificate does not match "backend.example" while SSL handshaking to upstream, client: 10.0.12.2
+  @ client sent no required SSL certificate while reading client request headers
+  2026/11/21 09:14:03 [info] 812#812: *8 client sent no required SSL certificate while reading client request headers, client: 10.0.12.2, server: api.example
+  @ The plain HTTP request was sent to HTTPS port
+  <center>The plain HTTP request was sent to HTTPS port</center> <hr><center>nginx/1.22.1</center>
+  @ peer closed connection in SSL handshake
+  2026/11/21 09:14:03 [error] 812#812: *11 peer closed connection in SSL handshake (104: Connection reset by peer) while SSL handshaking to upstream
+  @ SSL handshake failure
+  Nov 21 09:14:03 lb haproxy[1202]: 10.0.12.2:52144 [21/Nov/2026:09:14:03.120] https-in/1: SSL handshake failure
+  @ AH02039: Certificate Verification: Error
+  [Sat Nov 21 09:14:03.120934 2026] [ssl:info] [pid 1202] [client 10.0.12.2:52144] AH02039: Certificate Verification: Error (10): certificate has expired
+  @ ssl_stapling ignored, issuer certificate not found
+  nginx: [warn] "ssl_stapling" ignored, issuer certificate not found for certificate "/etc/ssl/api.pem"
+  @ SSL Proxy: Peer certificate does not match for hostname
+  [Sat Nov 21 09:14:03.120934 2026] [proxy:error] [pid 1202] AH02411: SSL Proxy: Peer certificate does not match for hostname backend.example
+  @ client SSL certificate verify error
+  2026/11/21 09:14:03 [info] 812#812: *12 client SSL certificate verify error: (10:certificate has expired) while reading client request headers, client: 10.0.12.2
+  @ X509_V_ERR_HOSTNAME_MISMATCH
+      ERROR: no certificate subject alternative name matches
+  	requested host name ‘10.0.12.2’.
+  @ NET::ERR_CERT_DATE_INVALID
+  This server could not prove that it is old.example; its security certificate expired 12 days ago. This may be caused by a misconfiguration or an attacker intercepting your connection.
+  @ certificate is not standards compliant
+  Error response from daemon: Get "https://registry.corp.example/v2/": tls: failed to verify certificate: x509: “*.corp.example” certificate is not standards compliant
+  @ errSSLClosedNoNotify
+  nw_protocol_boringssl_input_finished(1542) [C2.1:2][0x7f9] Peer disconnected during the middle of a handshake. Sending errSSLClosedNoNotify(-9816) alert
+  """#
+
+private let harmless = #"""
+  Please send me the certificate by mail.
+  The certificate hangs on the wall in the hall of honour.
+  certificate.pem
+  /etc/ssl/private/certificate-2026-11-21.pem
+  2026-11-21
+  2026-11-21T09:14:03.120934+01:00
+  Sat Nov 21 09:14:03 UTC 2026
+  10.0.12.2:1202
+  192.0.2.18
+  version 9.8.13
+  v1.2.0-9807
+  main.swift:1202:18: note: here
+  _ssl.c:1006
+  at line 60 of the file
+  ticket #9813 was closed
+  phone 1200-1202
+  myUnknownIssuerHandler
+  isCertHasExpiredBanner
+  kMyErrSecNotTrustedText
+  reCERTIFICATEd
+  We renewed 18 certificates and 19 contracts.
+  A birthday certificate for 60 guests, 77 chairs.
+  The meeting about identity and policy is at 10:15.
+  expired milk, revoked licence, unknown author
+  port 9843 of the rack is free
+  """#

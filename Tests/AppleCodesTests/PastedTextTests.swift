@@ -1,0 +1,50 @@
+import Testing
+import TrustModel
+
+@testable import AppleCodes
+
+/// Texts as people paste them, and the entry that must come first.
+@Suite struct PastedTextTests {
+  @Test func eachTextLeadsToItsEntry() {
+    #expect(pastedTexts.count >= 200)
+    for (text, title) in pastedTexts {
+      guard case .found(let entries) = ErrorDictionary.look(up: text) else {
+        Issue.record("nothing is known of: \(text)")
+        continue
+      }
+      #expect(entries.first?.title == title, "\(entries.map(\.title)) for: \(text)")
+    }
+  }
+
+  @Test func proseIsNotUnderstood() {
+    #expect(notKnown.count >= 20)
+    for text in notKnown {
+      if case .found(let entries) = ErrorDictionary.look(up: text) {
+        Issue.record("\(entries.map(\.title)) for: \(text)")
+      }
+    }
+  }
+
+  /// Words without quotes are one text, unless each is something by itself.
+  @Test(arguments: [
+    (["-1202", "-9813"], ["-1202", "-9813"]),
+    (
+      ["errSecNotTrusted", "X509_V_ERR_CERT_HAS_EXPIRED"],
+      ["errSecNotTrusted", "X509_V_ERR_CERT_HAS_EXPIRED"]
+    ),
+    (
+      ["unable", "to", "get", "local", "issuer", "certificate"],
+      ["unable to get local issuer certificate"]
+    ),
+    (
+      ["Error", "Domain=NSURLErrorDomain", "Code=-1202"],
+      ["Error Domain=NSURLErrorDomain Code=-1202"]
+    ),
+    (["X509_V_ERR", "20"], ["X509_V_ERR 20"]),
+    (["-1202", "errSecNotTrustd"], ["-1202", "errSecNotTrustd"]),
+    (["nonsense"], ["nonsense"]),
+  ])
+  func wordsWithoutQuotes(arguments: [String], texts: [String]) {
+    #expect(ErrorDictionary.texts(in: arguments) == texts)
+  }
+}
