@@ -27,24 +27,13 @@ extension PublicKey {
     _ algorithm: AlgorithmIdentifier, _ keyBits: [UInt8]
   ) throws(DERFault) -> Kind {
     switch algorithm.algorithm {
-    case .rsaEncryption: .rsa(bits: try rsaModulusBits(keyBits))
+    case .rsaEncryption: .rsa(bits: bitLength(try RSANumbers(keyBits).modulus))
     case .ecPublicKey: .ec(try curve(algorithm.parameters, keyBits))
     case .dsa: .dsa(bits: dsaPrimeBits(algorithm.parameters))
     case .ed25519: .ed25519
     case .ed448: .ed448
     default: .other
     }
-  }
-
-  /// RSAPublicKey ::= SEQUENCE { modulus, publicExponent } (RFC 8017, appendix A.1.1).
-  private static func rsaModulusBits(_ keyBits: [UInt8]) throws(DERFault) -> Int {
-    var outer = DERReader(keyBits)
-    var fields = try outer.next(.sequence).children
-    try outer.expectEnd()
-    let modulus = try fields.next(.integer).positiveMagnitude()
-    _ = try fields.next(.integer).positiveMagnitude()
-    try fields.expectEnd()
-    return bitLength(modulus)
   }
 
   private static func curve(
@@ -74,11 +63,6 @@ extension PublicKey {
     var fields = sequence.children
     guard let prime = try? fields.next(.integer).positiveMagnitude() else { return nil }
     return bitLength(prime)
-  }
-
-  private static func bitLength(_ magnitude: ArraySlice<UInt8>) -> Int {
-    guard let first = magnitude.first else { return 0 }
-    return magnitude.count * 8 - first.leadingZeroBitCount
   }
 }
 

@@ -1,0 +1,72 @@
+import Testing
+import X509
+
+/// Which keys are handed to a library: each bound with the last size below and the first above.
+@Suite struct KeyLimitTests {
+  /// A positive INTEGER of so many bits, odd.
+  private static func number(bits: Int) -> [UInt8] {
+    var octets = [UInt8](repeating: 0x55, count: (bits + 7) / 8)
+    octets[0] = 1 << ((bits - 1) % 8)
+    octets[octets.count - 1] |= 1
+    return Build.element(0x02, (octets[0] >= 0x80 ? [0] : []) + octets)
+  }
+
+  /// A key with a name for the test's output, which would otherwise show every octet.
+  struct Key: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let spki: [UInt8]
+
+    init(_ name: String, _ algorithm: String, _ parameters: [UInt8], _ bits: [UInt8]) {
+      testDescription = name
+      spki = CertificateFields.key(algorithm, parameters, bits)
+    }
+  }
+
+  private static func rsa(
+    _ modulus: Int, _ exponent: Int, algorithm: String = "1.2.840.113549.1.1.1",
+    parameters: [UInt8] = Build.null
+  ) -> Key {
+    Key(
+      "\(algorithm) \(modulus) \(exponent)", algorithm, parameters,
+      Build.sequence(number(bits: modulus), number(bits: exponent)))
+  }
+
+  private static func dsa(_ prime: Int, _ order: Int, _ generator: Int, _ value: Int) -> Key {
+    Key(
+      "DSA \(prime) \(order) \(generator) \(value)", "1.2.840.10040.4.1",
+      Build.sequence(number(bits: prime), number(bits: order), number(bits: generator)),
+      number(bits: value))
+  }
+
+  private static func octets(_ count: Int) -> [UInt8] { [UInt8](repeating: 0x5a, count: count) }
+
+  @Test(arguments: [
+    rsa(2_048, 17), rsa(16_384, 64), rsa(16_384, 64, algorithm: "1.2.840.113549.1.1.10"),
+    dsa(2_048, 256, 2_047, 2_047), dsa(16_384, 512, 16_384, 16_384),
+    Key("Ed25519", "1.3.101.112", [], octets(32)),
+    Key("ML-DSA-65", "2.16.840.1.101.3.4.3.18", [], octets(1_952)),
+    Key("RSA, unread", "1.2.840.113549.1.1.1", Build.null, octets(512)),
+  ])
+  func within(_ key: Key) throws {
+    #expect(try CertificateFields().with(\.publicKey, key.spki).parsed().publicKey.isWithinLimits)
+  }
+
+  @Test(arguments: [
+    rsa(16_385, 17), rsa(65_536, 17), rsa(2_048, 65), rsa(1_024, 16_000),
+    // What reads as an RSA key is one, whatever it is called: RSASSA-PSS, X.500's old identifier.
+    rsa(16_385, 17, algorithm: "1.2.840.113549.1.1.10"), rsa(2_048, 65, algorithm: "2.5.8.1.1"),
+    rsa(2_048, 17, parameters: Build.octets(octets(3_000))),
+    dsa(16_385, 256, 160, 160), dsa(2_048, 513, 160, 160), dsa(2_048, 256, 16_385, 160),
+    dsa(2_048, 256, 160, 16_385),
+    // Negative and so not read, but a library may take it for positive.
+    Key(
+      "RSA, negative", "1.2.840.113549.1.1.1", Build.null,
+      Build.sequence(Build.element(0x02, [0x80] + octets(3_000)), Build.integer(1, 0, 1))),
+    Key("DSA without parameters", "1.2.840.10040.4.1", [], Build.element(0x02, octets(3_000))),
+    Key("unknown", "1.2.3", [], octets(2_048)),
+    Key("Ed25519", "1.3.101.112", [], octets(2_048)),
+  ])
+  func beyond(_ key: Key) throws {
+    #expect(try !CertificateFields().with(\.publicKey, key.spki).parsed().publicKey.isWithinLimits)
+  }
+}
