@@ -2,7 +2,7 @@ import Synchronization
 import TrustEvaluation
 import X509
 
-/// Remembers verified signatures: experiments evaluate the same certificates again.
+/// Remembers verified signatures and keys: experiments evaluate the same certificates again.
 final class CachedSignatures: CryptographyProvider {
   private struct Question: Hashable {
     let signature: [UInt8]
@@ -19,6 +19,7 @@ final class CachedSignatures: CryptographyProvider {
 
   private let provider: any CryptographyProvider
   private let known = Mutex<[Question: SignatureVerdict]>([:])
+  private let soundness = Mutex<[PublicKey: Bool]>([:])
 
   init(_ provider: any CryptographyProvider) {
     self.provider = provider
@@ -34,6 +35,13 @@ final class CachedSignatures: CryptographyProvider {
       signature: signature, algorithm: algorithm, over: message, key: key)
     known.withLock { $0[question] = verdict }
     return verdict
+  }
+
+  func isSound(_ key: PublicKey) -> Bool {
+    if let isSound = soundness.withLock({ $0[key] }) { return isSound }
+    let isSound = provider.isSound(key)
+    soundness.withLock { $0[key] = isSound }
+    return isSound
   }
 
   func directoryHash(ofName der: [UInt8]) -> UInt32? {

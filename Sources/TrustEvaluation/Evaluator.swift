@@ -17,7 +17,7 @@ package struct Evaluator: Sendable {
     var search = PathSearch(input: input, settings: settings, cryptography: cryptography)
     search.run(from: leaf)
     var candidates = search.found.flatMap { search.candidates(from: $0) }.map(Judged.init)
-    // `max` and `sort` are not stable; discovery order has to decide between equals.
+    // `sort` is not stable; discovery order has to decide between beginnings of one path.
     let order = candidates.indices.sorted {
       let (left, right) = (candidates[$0].score, candidates[$1].score)
       return right < left || left == right && $0 < $1
@@ -34,7 +34,7 @@ package struct Evaluator: Sendable {
     return Evaluation(
       isTrusted: isTrusted, best: paths[0], others: Array(paths.dropFirst()),
       chainRoles: sent.roles,
-      notes: sent.notes
+      notes: [OldIssuers.note(on: best.context)].compactMap(\.self) + sent.notes
         + SuppliedCertificates.notes(input, best: paths[0], others: paths.dropFirst())
         + [AnchorUsage.note(on: best.context, anchor: paths[0].anchor)].compactMap(\.self),
       notChecked: UncheckedRules.list(for: best.context))

@@ -4,26 +4,35 @@ import X509
 /// How good a path is, by Apple's preferences.
 ///
 /// Accepted beats rejected; then the points of SecCertificatePathVCScore decide; then fewer
-/// findings; then the order of discovery, which the caller keeps by sorting stably.
+/// findings; then the certificates' fingerprints, as the order in which a server sends certificates
+/// and a store keeps them must not change a verdict or a code.
 struct PathScore: Comparable {
   private let isAccepted: Bool
   /// Apple stops at the first anchor of an accepted path, even when another lies above it.
   private let passesAnchor: Bool
   private let points: Int
   private let findings: Int
+  private let certificates: [Certificate]
 
   init(_ path: PathContext, findings: [Finding]) {
     isAccepted = findings.isEmpty && path.isAnchored
     passesAnchor = path.trust.dropLast().contains { !$0.isEmpty }
     points = Self.points(path)
     self.findings = findings.count
+    certificates = path.certificates
+  }
+
+  static func == (left: PathScore, right: PathScore) -> Bool {
+    !(left < right) && !(right < left)
   }
 
   static func < (left: PathScore, right: PathScore) -> Bool {
     guard left.isAccepted == right.isAccepted else { return right.isAccepted }
     if left.isAccepted, left.passesAnchor != right.passesAnchor { return left.passesAnchor }
     guard left.points == right.points else { return left.points < right.points }
-    return left.findings > right.findings
+    guard left.findings == right.findings else { return left.findings > right.findings }
+    return right.certificates.lazy.map(\.sha256)
+      .lexicographicallyPrecedes(left.certificates.lazy.map(\.sha256))
   }
 
   /// Apple's points; only their order matters.

@@ -69,15 +69,13 @@ private struct SignedFrame {
   let signature: [UInt8]
 
   init(_ certificate: DERElement) throws(CertificateParseError) {
-    var reader = certificate.children
+    var reader = certificate.beginning
     tbs = try located("tbsCertificate") { () throws(DERFault) in try reader.next(.sequence) }
     signatureAlgorithm = try located("signatureAlgorithm") { () throws(DERFault) in
       try AlgorithmIdentifier(try reader.next(.sequence))
     }
     signature = try located("signatureValue") { () throws(DERFault) in
-      let bits = try reader.next(.bitString).wholeOctets()
-      try reader.expectEnd()
-      return bits
+      try reader.only(.bitString).wholeOctets()
     }
   }
 }
@@ -96,7 +94,8 @@ private struct SignedBody {
   let extensions: DERElement?
 
   init(_ tbs: DERElement) throws(CertificateParseError) {
-    var reader = tbs.children
+    // Field by field, so that a fault has the name of its field; the last one has to be the end.
+    var reader = tbs.beginning
     version = try located("tbsCertificate.version") { () throws(DERFault) in
       guard let tagged = try reader.nextIf(.contextConstructed(0)) else { return 1 }
       return try Self.version(tagged)
@@ -114,15 +113,13 @@ private struct SignedBody {
       try reader.next(.sequence)
     }
     var validity = try located("tbsCertificate.validity") { () throws(DERFault) in
-      try reader.next(.sequence).children
+      try reader.next(.sequence).beginning
     }
     notBefore = try located("tbsCertificate.validity.notBefore") { () throws(DERFault) in
       try validity.next().time()
     }
     notAfter = try located("tbsCertificate.validity.notAfter") { () throws(DERFault) in
-      let time = try validity.next().time()
-      try validity.expectEnd()
-      return time
+      try validity.whole { (rest) throws(DERFault) in try rest.next().time() }
     }
     subject = try located("tbsCertificate.subject") { () throws(DERFault) in
       try reader.next(.sequence)
@@ -131,19 +128,17 @@ private struct SignedBody {
       try reader.next(.sequence)
     }
     extensions = try located("tbsCertificate.extensions") { () throws(DERFault) in
-      // Unique identifiers are obsolete; they only have to be where they belong.
-      _ = try reader.nextIf(.context(1))
-      _ = try reader.nextIf(.context(2))
-      let extensions = try reader.nextIf(.contextConstructed(3))
-      try reader.expectEnd()
-      return extensions
+      try reader.whole { (rest) throws(DERFault) in
+        // Unique identifiers are obsolete; they only have to be where they belong.
+        _ = try rest.nextIf(.context(1))
+        _ = try rest.nextIf(.context(2))
+        return try rest.nextIf(.contextConstructed(3))
+      }
     }
   }
 
   private static func version(_ tagged: DERElement) throws(DERFault) -> Int {
-    var reader = tagged.children
-    let integer = try reader.next(.integer)
-    try reader.expectEnd()
+    let integer = try tagged.only(.integer)
     guard integer.contentLength == 1 else { throw integer.fault("malformed version") }
     // The default, 0 for version 1, must not be encoded in DER.
     switch integer.bytes[integer.contentStart] {
@@ -156,10 +151,11 @@ private struct SignedBody {
 
 extension AlgorithmIdentifier {
   init(_ sequence: DERElement) throws(DERFault) {
-    var reader = sequence.children
-    let algorithm = try reader.next(.objectIdentifier).objectIdentifier
-    let parameters = reader.isAtEnd ? nil : try reader.next()
-    try reader.expectEnd()
-    self.init(algorithm: algorithm, parameters: parameters.map { Array($0.encoded) })
+    self = try sequence.fields { (fields) throws(DERFault) in
+      let algorithm = try fields.next(.objectIdentifier).objectIdentifier
+      let parameters = fields.isAtEnd ? nil : try fields.next()
+      return AlgorithmIdentifier(
+        algorithm: algorithm, parameters: parameters.map { Array($0.encoded) })
+    }
   }
 }

@@ -94,5 +94,7 @@ private struct LenientCryptography: CryptographyProvider {
     }
   }
 
+  func isSound(_ key: PublicKey) -> Bool { true }
+
   func directoryHash(ofName der: [UInt8]) -> UInt32? { nil }
 }

@@ -22,6 +22,21 @@ import X509
     #expect(reason(.dns("example.com"), leaf) == .noAlternativeName)
   }
 
+  /// Every octet counts, whatever the length: an address that differs in one of them is another.
+  @Test(arguments: [4, 16]) func comparesEveryOctetOfAnAddress(length: Int) throws {
+    let address = (0..<length).map { UInt8(0x20 + $0) }
+    let leaf = try leaf([.ip(address)])
+    #expect(outcome(.ip(address), leaf) == .matches)
+    for index in address.indices {
+      var other = address
+      other[index] ^= 1
+      #expect(reason(.ip(other), leaf) == .otherName)
+    }
+    #expect(
+      reason(.ip(Array(address.prefix(4)) + [UInt8](repeating: 0, count: 12)), leaf) == .otherName)
+    if length == 16 { #expect(reason(.ip(Array(address.prefix(4))), leaf) == .otherName) }
+  }
+
   @Test func anAddressAsTextIsToldFromAnAddress() throws {
     let leaf = try leaf([.dns("192.0.2.1"), .dns("example.com")])
     guard

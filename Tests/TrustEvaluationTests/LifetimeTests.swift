@@ -21,12 +21,8 @@ import X509
     Row(source: .app, notBefore: "2019-06-30T23:00:01Z", limit: 825 * 86_400 + 3600),
     Row(source: .user, notBefore: "2019-06-30T23:00:01Z", limit: 825 * 86_400 + 3600),
     Row(source: .app, notBefore: "2026-01-01T00:00:00Z", limit: 825 * 86_400 + 3600),
-    Row(
-      source: .system, notBefore: "2016-06-30T23:59:59Z", limit: 1827 * 86_400 + 3600,
-      check: .systemTrustValidityPeriod),
-    Row(
-      source: .system, notBefore: "2018-02-28T23:59:59Z", limit: 1188 * 86_400 + 3600,
-      check: .systemTrustValidityPeriod),
+    Row(source: .system, notBefore: "2016-06-30T23:59:59Z", limit: nil),
+    Row(source: .system, notBefore: "2018-02-28T23:59:59Z", limit: nil),
     Row(
       source: .system, notBefore: "2018-03-01T00:00:00Z", limit: 825 * 86_400 + 3600,
       check: .systemTrustValidityPeriod),
@@ -62,6 +58,20 @@ import X509
       [issued.leaf, issued.issuer], anchors: [issued.root], source: row.source, purpose: purpose,
       at: start
     ).best.found
+  }
+
+  /// Under the system's roots an old certificate may live long, but must say what it is for.
+  @Test func oldCertificateWithoutPurpose() throws {
+    let start = try #require(Instant(rfc3339: "2017-01-01T00:00:00Z"))
+    var chain = TestChain()
+    chain.leaf.notBefore = start
+    chain.leaf.notAfter = start.advanced(byDays: 3650)
+    chain.leaf.extendedKeyUsage = nil
+    let issued = try chain.issued()
+    let found = try evaluate(
+      [issued.leaf, issued.issuer], anchors: [issued.root], source: .system
+    ).best.found
+    #expect(found == [Found(.serverAuthEKU, 0)])
   }
 
   /// A self-signed certificate that a user trusts may live as long as it likes; an app's may not.

@@ -22,6 +22,15 @@ import X509
     }
   }
 
+  private static func ipv6(_ groups: UInt16..., last: UInt8) -> [UInt8] {
+    let octets = groups.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xff)] }
+    return octets + [UInt8](repeating: 0, count: 15 - octets.count) + [last]
+  }
+
+  /// 2001:db8::/32, written with bits behind the mask.
+  private static let range32 = Name.ip(
+    ipv6(0x2001, 0x0db8, 1, last: 1) + [255, 255, 255, 255] + [UInt8](repeating: 0, count: 12))
+
   static let acme = [UnsignedCertificate.Attribute.organization("Acme")]
 
   @Test(arguments: [
@@ -40,6 +49,18 @@ import X509
     Example(.ip([192, 0, 3, 7]), outside: .ip([192, 0, 2, 0, 255, 255, 255, 0])),
     Example(
       .ip([UInt8](repeating: 0, count: 16)), outside: .ip([192, 0, 2, 0, 255, 255, 255, 0])),
+    // Bits of the range behind its mask say nothing.
+    Example(.ip([10, 9, 8, 7]), in: .ip([10, 1, 2, 3, 255, 0, 0, 0])),
+    Example(.ip([11, 1, 2, 3]), outside: .ip([10, 1, 2, 3, 255, 0, 0, 0])),
+    Example(.ip([192, 0, 2, 7]), in: .ip([192, 0, 2, 7, 255, 255, 255, 255])),
+    Example(.ip([192, 0, 2, 6]), outside: .ip([192, 0, 2, 7, 255, 255, 255, 255])),
+    Example(.ip(ipv6(0x2001, 0x0db8, 7, last: 9)), in: range32),
+    Example(.ip(ipv6(0x2001, 0x0db9, 1, last: 1)), outside: range32),
+    Example(
+      .ip(ipv6(0x2001, 0x0db8, 1, last: 9)),
+      outside: .ip(
+        ipv6(0x2001, 0x0db8, 1, last: 1) + [UInt8](repeating: 0xff, count: 16))),
+    Example(.ip([0x20, 0x01, 0x0d, 0xb8]), outside: range32),
     Example(.email("user@example.com"), in: .email("USER@Example.com")),
     Example(.email("*@example.com"), in: .email("*@example.com")),
     Example(.email("user@example.com"), in: .email("example.com")),
@@ -80,7 +101,6 @@ import X509
     Example(.email("example.com"), outside: .email("example.com")),
     Example(.uri("urn:example"), outside: .uri("example.com")),
     Example(.uri("https://192.0.2.1/"), outside: .uri("example.com")),
-    Example(.registeredID([42]), outside: .registeredID([42])),
   ])
   func refusesTheUndecidable(example: Example) throws {
     #expect(try !findings(leaf: [example.name], permitted: [example.constraint]).isEmpty)
@@ -166,12 +186,21 @@ import X509
     #expect(try !verdict([.dns("one.example")], [.dns("two.example")], .dns("three.example")))
   }
 
-  @Test func refusesCriticalConstraintsOfUnknownKind() throws {
-    var issuer = UnsignedCertificate(permitted: [.registeredID([42])])
-    let leaf = UnsignedCertificate(names: [.dns("a.example")])
-    #expect(try findings([leaf, issuer]).map(\.certificate) == [1])
+  /// A constraint on a kind of name that is not compared counts where it is critical, as in Apple's
+  /// tests, whether such a name is there or not.
+  @Test(arguments: [false, true]) func constraintsOfAKindThatIsNotCompared(permitted: Bool) throws {
+    let subtree = [Name.registeredID([42])]
+    var issuer = UnsignedCertificate(
+      permitted: permitted ? subtree : [], excluded: permitted ? [] : subtree)
+    let middle = UnsignedCertificate(names: [.registeredID([43])])
+    let plain = UnsignedCertificate(names: [.dns("a.example")])
+    let named = UnsignedCertificate(names: [.dns("a.example"), .registeredID([43])])
+    #expect(try findings([plain, issuer]).map(\.certificate) == [1])
+    #expect(try findings([named, issuer]).map(\.certificate) == [1])
+    #expect(try findings([plain, middle, issuer]).map(\.certificate) == [2])
     issuer.constraintsAreCritical = false
-    #expect(try findings([leaf, issuer]).isEmpty)
+    #expect(try findings([named, issuer]).isEmpty)
+    #expect(try findings([plain, middle, issuer]).isEmpty)
   }
 
   @Test func reportsTheWorkBound() throws {

@@ -34,6 +34,29 @@ import X509
     #expect(try accepts(selfIssued))
   }
 
+  /// Each counter counts down once per certificate that is not self-issued, and holds below it.
+  @Test(arguments: [0, 1, 2, 3]) func countsForAnyPolicyAndMappings(below: Int) throws {
+    // Issuers between the one with the counter and the one where it matters.
+    let between = Array(repeating: issued(policies: [1]), count: below)
+    for skip in UInt8(0)...4 {
+      var upper = issued(policies: [1], requireExplicit: 0)
+      upper.inhibitAnyPolicy = skip
+      #expect(
+        try accepts([issued(policies: [0])] + between + [upper, root]) == (Int(skip) > below))
+      var selfIssued = issued(policies: [0])
+      selfIssued.subject = selfIssued.issuer
+      #expect(
+        try accepts([issued(policies: [1]), selfIssued] + between + [upper, root]))
+      upper.inhibitAnyPolicy = nil
+      upper.inhibitPolicyMapping = skip
+      var mapping = issued(policies: [1])
+      mapping.mappings = [(from: 1, to: 2)]
+      #expect(
+        try accepts([issued(policies: [2]), mapping] + between + [upper, root])
+          == (Int(skip) > below))
+    }
+  }
+
   @Test func leafMayRequireAPolicyOfItself() throws {
     let issuer = issued(policies: [1])
     #expect(try !accepts([issued(policies: [2], requireExplicit: 0), issuer, root]))

@@ -48,7 +48,10 @@ import X509
     Row("issuer with path length 0", []) {
       $0.issuer.basicConstraints = .init(isCA: true, pathLength: 0)
     },
-    Row("anchor's own path length is not looked at", []) {
+    Row("anchor with path length 1", []) {
+      $0.root.basicConstraints = .init(isCA: true, pathLength: 1)
+    },
+    Row("anchor with path length 0", [Found(.basicConstraintsPathLen, 1)]) {
       $0.root.basicConstraints = .init(isCA: true, pathLength: 0)
     },
     Row("unknown critical extension in the leaf", [Found(.criticalExtensions, 0)]) {

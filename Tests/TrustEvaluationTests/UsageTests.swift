@@ -60,6 +60,10 @@ import X509
       expected: [Found(.extendedKeyUsage, 1), Found(.serverAuthEKU, 1)]),
     Row(purposes: [serverGated]),
     Row(purposes: [serverGated], source: .system, expected: [Found(.serverAuthEKU, 1)]),
+    Row(purposes: [KeyPurpose.any], source: .system),
+    Row(purposes: [KeyPurpose.serverAuth], source: .system),
+    Row(purposes: nil, source: .system),
+    Row(purposes: [serverGated], source: .user),
     Row(purposes: [emailProtection], purpose: .basic),
   ]
 

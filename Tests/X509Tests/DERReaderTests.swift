@@ -52,7 +52,7 @@ import Testing
     #expect(Array(node.encodedBytes) == Array(element.encoded))
     #expect(UInt64(element.tag.number) == UInt64(node.identifier.tagNumber))
     guard case .constructed(let children) = node.content else { return }
-    var reader = element.children
+    var reader = element.beginning
     for child in children {
       guard let next = try? reader.next() else {
         Issue.record("an element is missing")

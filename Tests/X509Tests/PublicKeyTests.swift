@@ -50,15 +50,42 @@ import X509
     ),
     (CertificateFields.key(ec, Build.sequence(), [0x04, 1, 1]), "unsupported EC parameters"),
     (CertificateFields.key(ec, [], [0x04, 1, 1]), "unsupported EC parameters"),
-    (
-      CertificateFields.key(ec, Build.oid("1.2.840.10045.3.1.7"), [0x04, 1, 1]),
-      "unsupported EC 1.2.840.10045.3.1.7"
-    ),
   ])
-  func unusableKeysAreAProblem(_ key: [UInt8], _ text: String) throws {
+  func unsupportedKeysAreAProblem(_ key: [UInt8], _ text: String) throws {
     let certificate = try CertificateFields().with(\.publicKey, key).parsed()
     #expect(certificate.publicKey.kind == .other)
     #expect(certificate.publicKey.text == text)
+    #expect(certificate.problems.map(\.kind) == [.unparseableKey])
+  }
+
+  private static func point(_ octets: [UInt8]) -> [UInt8] {
+    CertificateFields.key(ec, Build.oid("1.2.840.10045.3.1.7"), octets)
+  }
+
+  private static func rsa(_ modulus: [UInt8], _ exponent: [UInt8]) -> [UInt8] {
+    CertificateFields.key(
+      "1.2.840.113549.1.1.1", Build.null,
+      Build.sequence(Build.element(0x02, modulus), Build.element(0x02, exponent)))
+  }
+
+  @Test(arguments: [
+    (point([0x04, 1, 1]), "EC P-256", "malformed point"),
+    (point([0x00]), "EC P-256", "malformed point"),
+    (point([]), "EC P-256", "malformed point"),
+    (point([0x06] + [UInt8](repeating: 1, count: 64)), "EC P-256", "malformed point"),
+    (point([0x07] + [UInt8](repeating: 1, count: 64)), "EC P-256", "malformed point"),
+    (point([0x05] + [UInt8](repeating: 1, count: 32)), "EC P-256", "malformed point"),
+    (rsa([0x41], [0]), "unsupported RSA", "INTEGER is zero"),
+    (rsa([0], [3]), "unsupported RSA", "INTEGER is zero"),
+    (rsa([0x41], [1]), "RSA 7", "the exponent is 1"),
+    (rsa([0x41], [2]), "RSA 7", "the exponent is even"),
+    (rsa([0x41], [1, 0]), "RSA 7", "the exponent is even"),
+    (rsa([0x42], [3]), "RSA 7", "the modulus is even"),
+  ])
+  func unusableKeysHaveADefect(_ key: [UInt8], _ text: String, _ defect: String) throws {
+    let certificate = try CertificateFields().with(\.publicKey, key).parsed()
+    #expect(certificate.publicKey.text == text)
+    #expect(certificate.publicKey.defect == defect)
     #expect(certificate.problems.map(\.kind) == [.unparseableKey])
   }
 }

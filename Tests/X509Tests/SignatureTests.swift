@@ -55,9 +55,18 @@ import X509
         .with(\.outerAlgorithm, algorithm("1.2.840.10045.4.3.2", Build.oid("2.5.29.2")))
     ),
     (
-      "PSS without parameters",
-      CertificateFields().with(\.innerAlgorithm, algorithm("1.2.840.113549.1.1.10"))
-        .with(\.outerAlgorithm, algorithm("1.2.840.113549.1.1.10"))
+      "NULL on one side only",
+      CertificateFields().with(\.innerAlgorithm, CertificateFields.rsaWithSHA256)
+        .with(\.outerAlgorithm, algorithm("1.2.840.113549.1.1.11"))
+    ),
+    (
+      "NULL on the other side only",
+      CertificateFields().with(\.outerAlgorithm, algorithm("1.2.840.10045.4.3.2", Build.null))
+    ),
+    (
+      "NULL that is not empty",
+      CertificateFields().with(\.innerAlgorithm, algorithm("1.2.840.10045.4.3.2", [5, 1, 0]))
+        .with(\.outerAlgorithm, algorithm("1.2.840.10045.4.3.2", [5, 1, 0]))
     ),
     (
       "negative s",
@@ -80,9 +89,13 @@ import X509
     #expect(try fields.parsed().problems.map(\.kind) == [.malformedSignature])
   }
 
-  @Test func nullAndAbsentParametersAreTheSame() throws {
-    let fields = CertificateFields().with(\.innerAlgorithm, CertificateFields.rsaWithSHA256)
-      .with(\.outerAlgorithm, Self.algorithm("1.2.840.113549.1.1.11"))
+  /// Neither is what both standards say, and certificates with either are in use.
+  @Test(arguments: [
+    algorithm("1.2.840.113549.1.1.11"), algorithm("1.2.840.10045.4.3.2", Build.null),
+  ])
+  func nullAndAbsentParametersSayTheSame(algorithm: [UInt8]) throws {
+    let fields = CertificateFields().with(\.innerAlgorithm, algorithm)
+      .with(\.outerAlgorithm, algorithm)
     #expect(try fields.parsed().problems.isEmpty)
   }
 }

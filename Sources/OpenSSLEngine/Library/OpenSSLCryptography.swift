@@ -33,6 +33,15 @@ package struct OpenSSLCryptography: CryptographyProvider {
     }
   }
 
+  /// Decoding a point is what checks that it is on its curve (`EC_POINT_oct2point`); of the other
+  /// kinds the form says it all.
+  package func isSound(_ key: PublicKey) -> Bool {
+    guard case .ec = key.kind else { return true }
+    ErrorQueue.clear()
+    defer { ErrorQueue.clear() }
+    return DecodedPublicKey(key) != nil
+  }
+
   package func directoryHash(ofName der: [UInt8]) -> UInt32? {
     ErrorQueue.clear()
     defer { ErrorQueue.clear() }

@@ -14,7 +14,11 @@ extension Finding {
     case .extendedKeyUsage, .serverAuthEKU: "wrong usage"
     case .keyUsage: "key usage"
     case .keySize, .weakKeySize, .systemTrustedWeakKey:
-      reason == .unsupportedKeyType ? "kind of key" : "weak key"
+      switch reason {
+      case .unsupportedKeyType: "kind of key"
+      case .unusableKey: "unusable key"
+      default: "weak key"
+      }
     case .signatureHashAlgorithms, .weakSignature, .systemTrustedWeakHash: "weak hash"
     case .basicConstraints, .basicConstraintsCA: "no CA"
     case .basicConstraintsPathLen: "path length"

@@ -45,11 +45,12 @@ extension PathChecks {
 
   /// No issuer may be farther from the leaf than one above it allows (BasicConstraintsPathLen).
   ///
-  /// Self-issued certificates do not count. A trusted anchor's own limit is not looked at, as
-  /// RFC 5280 section 6.1 starts below the anchor, and so does Apple.
+  /// Self-issued certificates do not count. A trusted anchor is not processed (RFC 5280, section 6.1),
+  /// but its own limit binds all the same, as Apple's tests have it (mapping, section 10).
   @Sendable static func pathLength(_ path: PathContext) -> [Finding] {
     var findings: [Finding] = []
-    var allowed = path.processedIndices.count
+    let anchor = path.isAnchored ? path.certificates[path.lastIndex] : nil
+    var allowed = anchor?.known.basicConstraints?.pathLength ?? path.processedIndices.count
     for index in path.processedIndices.dropFirst().reversed() {
       let issuer = path.certificates[index]
       if !issuer.isSelfIssued {

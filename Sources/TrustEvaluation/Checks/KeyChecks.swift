@@ -20,7 +20,10 @@ extension PathChecks {
   ) -> [Finding] {
     path.certificates.indices.compactMap { index in
       let key = path.certificates[index].publicKey
-      switch minimum.judge(key) {
+      let verdict =
+        index == 0 && !path.isLeafKeySound
+        ? .unusable("the point is not on the curve") : minimum.judge(key)
+      switch verdict {
       case .sufficient: return nil
       case .tooShort(let expected):
         return Finding(
@@ -30,6 +33,10 @@ extension PathChecks {
           check, certificate: index, reason: .unsupportedKeyType,
           summary: "the kind of key is not accepted",
           expected: "RSA or an elliptic curve key on a NIST curve", actual: key.text)
+      case .unusable(let defect):
+        return Finding(
+          check, certificate: index, reason: .unusableKey, summary: "the key cannot be used",
+          actual: "\(key.text): \(defect)")
       }
     }
   }
@@ -49,10 +56,13 @@ struct KeyMinimum {
     case sufficient
     case tooShort(expected: String)
     case unsupported
+    case unusable(String)
   }
 
   func judge(_ key: PublicKey) -> Verdict {
-    switch key.kind {
+    if let defect = key.defect { return .unusable(defect) }
+    guard key.isWithinLimits else { return .unusable(key.excess) }
+    return switch key.kind {
     case .rsa(let bits): bits >= rsa ? .sufficient : .tooShort(expected: "RSA \(rsa) or longer")
     case .ec(let curve):
       curve.bits >= ec ? .sufficient : .tooShort(expected: "an EC key of \(ec) bits or more")

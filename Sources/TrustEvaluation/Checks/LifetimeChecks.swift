@@ -34,13 +34,11 @@ extension PathChecks {
 enum LifetimeLimit {
   private static let hour: Int64 = 3600
 
-  /// Under the platform's roots (support.apple.com/102028, CA/Browser Forum's older limits).
+  /// Under the platform's roots (support.apple.com/102028; mapping, section 10, for the first date:
+  /// older limits stood in a few releases of 2019 and 2020 only).
   static func system(_ notBefore: Instant) -> Int64? {
     switch notBefore {
-    // 60 months: 5 years with 2 leap days and an hour of slack.
-    case ..<july2016: days(365 * 5 + 2) + hour
-    // 39 months: 3 years, 62 + 30 days, a leap day and an hour of slack.
-    case ..<march2018: days(365 * 3 + 62 + 30 + 1) + hour
+    case ..<march2018: nil
     case ..<september2020: days(825) + hour
     // No slack: HT211025 counts a day as 86,400 seconds and any excess as another day.
     default: days(398)
@@ -54,8 +52,6 @@ enum LifetimeLimit {
 
   private static func days(_ count: Int64) -> Int64 { count * Instant.secondsPerDay }
 
-  /// 2016-07-01T00:00:00Z.
-  private static let july2016 = Instant(secondsSinceEpoch: 1_467_331_200)
   /// 2018-03-01T00:00:00Z.
   private static let march2018 = Instant(secondsSinceEpoch: 1_519_862_400)
   /// 2020-09-01T00:00:00Z.

@@ -27,7 +27,7 @@ func nameConstraintFindings(path: [Certificate], budget: inout ComparisonBudget)
     if let unsupported = unsupportedFinding(certificate, constraints, at: index) {
       findings.append(unsupported)
     }
-    guard state.apply(constraints, of: index, work: &budget) else {
+    guard state.apply(constraints.comparable, of: index, work: &budget) else {
       return findings + [boundFinding(budget)]
     }
   }
@@ -41,22 +41,34 @@ private func boundFinding(_ budget: ComparisonBudget) -> Finding {
     expected: "at most \(budget.limit) comparisons")
 }
 
-/// A critical constraint on a kind of name that cannot be processed makes the path invalid.
+/// A critical constraint on a kind of name that cannot be processed makes the path invalid, for Apple
+/// whether such a name is there or not (its test UnsupportedGeneralName). One that is not critical
+/// says nothing.
 private func unsupportedFinding(
   _ certificate: Certificate, _ constraints: NameConstraints, at index: Int
 ) -> Finding? {
   let isCritical = certificate.extensions.contains {
     $0.isCritical && $0.oid == .nameConstraints
   }
-  guard isCritical else { return nil }
-  for case .other(let tag, let value) in constraints.permitted + constraints.excluded {
-    return Finding(
-      .nameConstraints, certificate: index,
-      summary: "a critical name constraint is of a kind that cannot be checked",
-      expected: "DNS, IP address, e-mail, URI or directory names",
-      actual: GeneralName.other(tag: tag, value: value).text)
+  let names = constraints.permitted + constraints.excluded
+  guard isCritical, let name = names.first(where: { !$0.isComparable }) else { return nil }
+  return Finding(
+    .nameConstraints, certificate: index,
+    summary: "a critical name constraint is of a kind that cannot be checked",
+    expected: "DNS, IP address, e-mail, URI or directory names", actual: name.text)
+}
+
+extension NameConstraints {
+  fileprivate var comparable: NameConstraints {
+    NameConstraints(
+      permitted: permitted.filter(\.isComparable), excluded: excluded.filter(\.isComparable))
   }
-  return nil
+}
+
+extension GeneralName {
+  fileprivate var isComparable: Bool {
+    if case .other = self { false } else { true }
+  }
 }
 
 /// At most one finding for excluded and one for permitted names; nil when the bound was reached.

@@ -25,8 +25,6 @@ func match(
     matchURI(uri, constraint)
   case (.directory(let name), .directory(let constraint)):
     matchDirectory(name, constraint)
-  case (.other(let tag, _), .other(let constraintTag, _)) where tag == constraintTag:
-    .undecidable
   default: .otherKind
   }
 }

@@ -15,6 +15,7 @@ struct PathSearch {
   var nameComparisons: ComparisonBudget
   let settings: EvaluationSettings
   private(set) var hostname: HostnameOutcome?
+  private(set) var isLeafKeySound = true
   private var routes = AnchorRoutes()
   private var queue = PartialPathQueue()
   /// Whether each issuer's name constraints shut out the leaf, once found out.
@@ -34,6 +35,10 @@ struct PathSearch {
   mutating func run(from leaf: Certificate) {
     guard let start = graph.node(of: leaf) else { return }
     hostname = PathChecks.hostnameOutcome(leaf, settings)
+    // What is wrong with its form or size is found without a library.
+    isLeafKeySound =
+      leaf.publicKey.defect != nil || !leaf.publicKey.isWithinLimits
+      || ledger.cryptography.isSound(leaf.publicKey)
     routes = AnchorRoutes(from: start, in: &graph)
     queue.insert(PartialPath(nodes: [start], defects: 0, distance: routes.distance(from: start)))
     var visits = 0

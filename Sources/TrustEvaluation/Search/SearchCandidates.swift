@@ -40,7 +40,7 @@ extension PathSearch {
     let context = PathContext(
       certificates: certificates, trust: trust, refusals: refusals, isSelfSigned: isSelfSigned,
       ending: path.ending,
-      missingIssuer: missingIssuer(path), hostname: hostname,
+      missingIssuer: missingIssuer(path), hostname: hostname, isLeafKeySound: isLeafKeySound,
       nameConstraintFindings: nameConstraintFindings(path: certificates, budget: &nameComparisons),
       settings: settings)
     return Candidate(nodes: path.nodes, context: context)

@@ -2,7 +2,7 @@ import X509
 
 /// Which key signed which certificate, each found out once and within a bound.
 struct SignatureLedger {
-  private let cryptography: any CryptographyProvider
+  let cryptography: any CryptographyProvider
   private let limit: Int
   private var verified = 0
   private var verdicts: [Pair: SignatureVerdict] = [:]
@@ -41,6 +41,9 @@ struct SignatureLedger {
 
   private func verify(_ certificate: Certificate, key: PublicKey) -> SignatureVerdict {
     if let reason = certificate.signatureDefect { return .notVerifiable(reason) }
+    guard key.isWithinLimits else {
+      return .notVerifiable("the issuer's key is \(key.excess)")
+    }
     return cryptography.verify(
       signature: certificate.signature, algorithm: certificate.signatureAlgorithm,
       over: certificate.tbs, key: key)
@@ -50,20 +53,8 @@ struct SignatureLedger {
 extension Certificate {
   /// Why no key can verify the signature, from the certificate alone; nil when nothing is wrong.
   var signatureDefect: String? {
-    // RFC 5280, section 4.1.1.2: the algorithm outside is not signed, so it must be the one inside.
-    guard signatureAlgorithm.isSame(as: tbsSignatureAlgorithm) else {
-      return "the signature algorithm beside the signature is \(signatureAlgorithm.signatureName), "
-        + "the signed one is \(tbsSignatureAlgorithm.signatureName)"
-    }
-    return problems.first { $0.kind == .malformedSignature }?.text
+    if let defect = problems.first(where: { $0.kind == .malformedSignature }) { return defect.text }
+    guard !signatureAlgorithm.isVerifiedByApple else { return nil }
+    return "Apple's clients verify no signature of the kind \(signatureAlgorithm.signatureName)"
   }
-}
-
-extension AlgorithmIdentifier {
-  /// Absent parameters and NULL mean the same for RSA, and certificates mix them.
-  fileprivate func isSame(as other: AlgorithmIdentifier) -> Bool {
-    algorithm == other.algorithm && (parameters ?? Self.null) == (other.parameters ?? Self.null)
-  }
-
-  private static let null: [UInt8] = [0x05, 0x00]
 }

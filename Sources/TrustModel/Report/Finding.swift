@@ -66,6 +66,8 @@ package enum FindingReason: String, CaseIterable, Sendable {
   // keySize
   /// The kind of key has no entry in Apple's size table (Ed25519, Ed448, DSA).
   case unsupportedKeyType
+  /// The kind is supported, but no key has these numbers, or none of this size is used.
+  case unusableKey
 }
 
 extension FindingReason {

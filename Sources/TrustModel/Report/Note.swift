@@ -4,6 +4,8 @@ package struct Note: Hashable, Sendable {
   package var text: String
 
   package enum Kind: String, CaseIterable, Sendable {
+    /// An issuer that only Apple's clients take for one.
+    case versionOneIssuer
     case wrongOrder, duplicate, rootSent, stray, unparseable
     /// How the evidence of a replay was had.
     case evidence

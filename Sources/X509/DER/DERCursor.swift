@@ -44,7 +44,27 @@ struct DERCursor<Bytes: RandomAccessCollection> where Bytes.Element == UInt8, By
     var content: Bytes.SubSequence { bytes[contentStart..<end] }
     /// Header and content.
     var encoded: Bytes.SubSequence { bytes[start..<end] }
-    var children: DERCursor { DERCursor(bytes, contentStart..<end) }
+    /// Goes over the elements inside without asking that they end where this one does: for whoever
+    /// looks at a beginning only. What is to be believed is read by `fields`, `only` or `forEach`.
+    var beginning: DERCursor { DERCursor(bytes, contentStart..<end) }
+
+    /// Reads the elements inside, of which none may be left over.
+    func fields<Value>(
+      _ read: (inout DERCursor) throws(DERFault) -> Value
+    ) throws(DERFault) -> Value {
+      try beginning.whole(read)
+    }
+
+    /// The one element inside.
+    func only(_ tag: DERTag) throws(DERFault) -> Element {
+      try beginning.only(tag)
+    }
+
+    /// Reads each element inside, in order.
+    func forEach(_ read: (Element) throws(DERFault) -> Void) throws(DERFault) {
+      var reader = beginning
+      while !reader.isAtEnd { try read(reader.next()) }
+    }
 
     func fault(_ text: String) -> DERFault {
       DERFault(offset: start, text: text)
@@ -90,8 +110,21 @@ struct DERCursor<Bytes: RandomAccessCollection> where Bytes.Element == UInt8, By
     end = min(end, position + length)
   }
 
-  func expectEnd() throws(DERFault) {
-    guard isAtEnd else { throw DERFault(offset: position, text: "trailing bytes") }
+  /// Reads what there is, of which nothing may be left over.
+  func whole<Value>(
+    _ read: (inout DERCursor) throws(DERFault) -> Value
+  ) throws(DERFault) -> Value {
+    var reader = self
+    let value = try read(&reader)
+    guard reader.isAtEnd else {
+      throw DERFault(offset: reader.position, text: "trailing bytes")
+    }
+    return value
+  }
+
+  /// The one element that there is.
+  func only(_ tag: DERTag) throws(DERFault) -> Element {
+    try whole { (reader) throws(DERFault) in try reader.next(tag) }
   }
 
   private mutating func readOctet() throws(DERFault) -> UInt8 {

@@ -1,34 +1,32 @@
 extension BasicConstraints {
   init(_ value: DERElement) throws(DERFault) {
-    var fields = try value.inner(.sequence).children
-    let isCA = try fields.nextIf(.boolean)?.boolean() ?? false
-    let pathLength = try fields.nextIf(.integer)?.smallUnsigned()
-    try fields.expectEnd()
-    self.init(isCA: isCA, pathLength: pathLength)
+    self = try value.only(.sequence).fields { (fields) throws(DERFault) in
+      BasicConstraints(
+        isCA: try fields.nextIf(.boolean)?.boolean() ?? false,
+        pathLength: try fields.nextIf(.integer)?.smallUnsigned())
+    }
   }
 }
 
 extension NameConstraints {
   init(_ value: DERElement) throws(DERFault) {
-    var fields = try value.inner(.sequence).children
-    let permitted = try fields.nextIf(.contextConstructed(0))
-    let excluded = try fields.nextIf(.contextConstructed(1))
-    try fields.expectEnd()
-    self.init(permitted: try Self.subtrees(permitted), excluded: try Self.subtrees(excluded))
+    self = try value.only(.sequence).fields { (fields) throws(DERFault) in
+      NameConstraints(
+        permitted: try Self.subtrees(fields.nextIf(.contextConstructed(0))),
+        excluded: try Self.subtrees(fields.nextIf(.contextConstructed(1))))
+    }
   }
 
   private static func subtrees(_ element: DERElement?) throws(DERFault) -> [GeneralName] {
-    guard let element else { return [] }
-    var reader = element.children
     var names: [GeneralName] = []
-    while !reader.isAtEnd {
-      var fields = try reader.next(.sequence).children
-      names.append(GeneralName(base: try fields.next()))
-      // RFC 5280, section 4.2.1.10: minimum must be zero and maximum absent.
-      if let minimum = try fields.nextIf(.context(0)), try minimum.smallUnsigned() != 0 {
-        throw minimum.fault("minimum is not zero")
+    try element?.forEach { (subtree) throws(DERFault) in
+      try subtree.sequence { (fields) throws(DERFault) in
+        names.append(try GeneralName(base: fields.next()))
+        // RFC 5280, section 4.2.1.10: minimum must be zero and maximum absent.
+        if let minimum = try fields.nextIf(.context(0)), try minimum.smallUnsigned() != 0 {
+          throw minimum.fault("minimum is not zero")
+        }
       }
-      try fields.expectEnd()
     }
     return names
   }
@@ -36,32 +34,33 @@ extension NameConstraints {
 
 extension PolicyMapping {
   init(_ element: DERElement) throws(DERFault) {
-    var fields = try element.fields()
-    let issuerDomain = try fields.next(.objectIdentifier).objectIdentifier
-    let subjectDomain = try fields.next(.objectIdentifier).objectIdentifier
-    try fields.expectEnd()
-    self.init(issuerDomain: issuerDomain, subjectDomain: subjectDomain)
+    self = try element.sequence { (fields) throws(DERFault) in
+      PolicyMapping(
+        issuerDomain: try fields.next(.objectIdentifier).objectIdentifier,
+        subjectDomain: try fields.next(.objectIdentifier).objectIdentifier)
+    }
   }
 }
 
 extension PolicyConstraints {
   init(_ value: DERElement) throws(DERFault) {
-    var fields = try value.inner(.sequence).children
-    let explicit = try fields.nextIf(.context(0))?.smallUnsigned()
-    let mapping = try fields.nextIf(.context(1))?.smallUnsigned()
-    try fields.expectEnd()
-    self.init(requireExplicitPolicy: explicit, inhibitPolicyMapping: mapping)
+    self = try value.only(.sequence).fields { (fields) throws(DERFault) in
+      PolicyConstraints(
+        requireExplicitPolicy: try fields.nextIf(.context(0))?.smallUnsigned(),
+        inhibitPolicyMapping: try fields.nextIf(.context(1))?.smallUnsigned())
+    }
   }
 }
 
 extension AuthorityKeyIdentifier {
   init(_ value: DERElement) throws(DERFault) {
-    let sequence = try value.inner(.sequence)
-    var fields = sequence.children
-    let key = try fields.nextIf(.context(0))
-    let issuer = try fields.nextIf(.contextConstructed(1))
-    let serial = try fields.nextIf(.context(2))
-    try fields.expectEnd()
+    let sequence = try value.only(.sequence)
+    let (key, issuer, serial) = try sequence.fields { (fields) throws(DERFault) in
+      (
+        try fields.nextIf(.context(0)), try fields.nextIf(.contextConstructed(1)),
+        try fields.nextIf(.context(2))
+      )
+    }
     // RFC 5280, section 4.2.1.1: issuer and serial number come together or not at all.
     guard (issuer == nil) == (serial == nil) else {
       throw sequence.fault("issuer without serial number, or the reverse")

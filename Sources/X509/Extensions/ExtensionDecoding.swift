@@ -12,9 +12,9 @@ extension KnownExtensions {
     case .certificatePolicies: certificatePolicies = try value.list(Self.policy)
     case .policyMappings: policyMappings = try value.list(PolicyMapping.init)
     case .policyConstraints: policyConstraints = try PolicyConstraints(value)
-    case .inhibitAnyPolicy: inhibitAnyPolicy = try value.inner(.integer).smallUnsigned()
+    case .inhibitAnyPolicy: inhibitAnyPolicy = try value.only(.integer).smallUnsigned()
     case .subjectKeyIdentifier:
-      subjectKeyIdentifier = Array(try value.inner(.octetString).content)
+      subjectKeyIdentifier = Array(try value.only(.octetString).content)
     case .authorityKeyIdentifier: authorityKeyIdentifier = try AuthorityKeyIdentifier(value)
     case .authorityInfoAccess: try decodeAccess(value)
     case .crlDistributionPoints:
@@ -32,20 +32,18 @@ extension KnownExtensions {
 
   /// PolicyInformation; the qualifiers say nothing that evaluation reads.
   private static func policy(_ element: DERElement) throws(DERFault) -> ObjectIdentifier {
-    var fields = try element.fields()
-    let policy = try fields.next(.objectIdentifier).objectIdentifier
-    _ = try fields.nextIf(.sequence)
-    try fields.expectEnd()
-    return policy
+    try element.sequence { (fields) throws(DERFault) in
+      let policy = try fields.next(.objectIdentifier).objectIdentifier
+      _ = try fields.nextIf(.sequence)
+      return policy
+    }
   }
 
   private mutating func decodeAccess(_ value: DERElement) throws(DERFault) {
     let descriptions = try value.list { (element: DERElement) throws(DERFault) in
-      var fields = try element.fields()
-      let method = try fields.next(.objectIdentifier).objectIdentifier
-      let location = try fields.next()
-      try fields.expectEnd()
-      return (method, location)
+      try element.sequence { (fields) throws(DERFault) in
+        (try fields.next(.objectIdentifier).objectIdentifier, try fields.next())
+      }
     }
     for (method, location) in descriptions {
       guard method == .ocsp || method == .caIssuers else { continue }
@@ -58,16 +56,15 @@ extension KnownExtensions {
 
   /// URIs of one DistributionPoint (RFC 5280, section 4.2.1.13).
   private static func distributionPoint(_ element: DERElement) throws(DERFault) -> [String] {
-    var fields = try element.fields()
-    let point = try fields.nextIf(.contextConstructed(0))
-    _ = try fields.nextIf(.context(1))
-    let issuer = try fields.nextIf(.contextConstructed(2))
-    try fields.expectEnd()
+    let (point, issuer) = try element.sequence { (fields) throws(DERFault) in
+      let point = try fields.nextIf(.contextConstructed(0))
+      _ = try fields.nextIf(.context(1))
+      return (point, try fields.nextIf(.contextConstructed(2)))
+    }
     guard point != nil || issuer != nil else { throw element.fault("names nothing") }
     var names: [GeneralName] = []
     if let point {
-      var reader = point.children
-      let choice = try reader.next()
+      let choice = try point.fields { (fields) throws(DERFault) in try fields.next() }
       switch choice.tag {
       case .contextConstructed(0): names += try GeneralName.list(in: choice)
       case .contextConstructed(1): break
@@ -83,7 +80,7 @@ extension KnownExtensions {
 
   /// Entries of a SignedCertificateTimestampList (RFC 6962, section 3.3); nil when malformed.
   private static func timestampCount(_ value: DERElement) -> Int? {
-    guard let list = try? value.inner(.octetString).content, list.count >= 2 else { return nil }
+    guard let list = try? value.only(.octetString).content, list.count >= 2 else { return nil }
     func length(at index: Int) -> Int { Int(list[index]) << 8 | Int(list[index + 1]) }
     var index = list.startIndex
     guard length(at: index) == list.count - 2 else { return nil }
@@ -101,18 +98,12 @@ extension KnownExtensions {
 }
 
 extension DERElement {
-  /// The element that the content begins with.
-  ///
-  /// Apple's parser does not look behind the value of an extension, except at key usage.
-  func inner(_ tag: DERTag) throws(DERFault) -> DERElement {
-    var reader = children
-    return try reader.next(tag)
-  }
-
-  /// The fields of this element, which must be a SEQUENCE.
-  func fields() throws(DERFault) -> DERReader {
+  /// Reads the fields of this element, which must be a SEQUENCE.
+  func sequence<Value>(
+    _ read: (inout DERReader) throws(DERFault) -> Value
+  ) throws(DERFault) -> Value {
     guard tag == .sequence else { throw fault("unexpected tag") }
-    return children
+    return try fields(read)
   }
 
   /// Reads a value that is a SEQUENCE of at least one element.
@@ -121,12 +112,11 @@ extension DERElement {
   func list<Value>(
     atMost most: Int = 8192, _ read: (DERElement) throws(DERFault) -> Value
   ) throws(DERFault) -> [Value] {
-    let sequence = try inner(.sequence)
-    var reader = sequence.children
+    let sequence = try only(.sequence)
     var values: [Value] = []
-    while !reader.isAtEnd {
+    try sequence.forEach { (element) throws(DERFault) in
       guard values.count < most else { throw sequence.fault("list is too long") }
-      values.append(try read(try reader.next()))
+      values.append(try read(element))
     }
     guard !values.isEmpty else { throw sequence.fault("empty list") }
     return values

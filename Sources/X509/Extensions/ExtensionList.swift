@@ -12,12 +12,11 @@ struct ExtensionList {
   ) throws(CertificateParseError) {
     guard let tagged else { return }
     let field = "tbsCertificate.extensions"
+    // Element by element, so that a fault has the name of its extension.
     var reader = try located(field) { () throws(DERFault) in
-      var explicit = tagged.children
-      let list = try explicit.next(.sequence)
-      try explicit.expectEnd()
+      let list = try tagged.only(.sequence)
       guard list.contentLength > 0 else { throw list.fault("no extensions") }
-      return list.children
+      return list.beginning
     }
     var seen: Set<ObjectIdentifier> = []
     while !reader.isAtEnd {
@@ -53,11 +52,11 @@ struct ExtensionList {
   private static let mostExtensions = 9999
 
   private static func read(_ element: DERElement) throws(DERFault) -> (RawExtension, DERElement) {
-    var fields = element.children
-    let oid = try fields.next(.objectIdentifier).objectIdentifier
-    let isCritical = try fields.nextIf(.boolean)?.boolean() ?? false
-    let value = try fields.next(.octetString)
-    try fields.expectEnd()
-    return (RawExtension(oid: oid, isCritical: isCritical, value: Array(value.content)), value)
+    try element.fields { (fields) throws(DERFault) in
+      let oid = try fields.next(.objectIdentifier).objectIdentifier
+      let isCritical = try fields.nextIf(.boolean)?.boolean() ?? false
+      let value = try fields.next(.octetString)
+      return (RawExtension(oid: oid, isCritical: isCritical, value: Array(value.content)), value)
+    }
   }
 }

@@ -37,9 +37,7 @@ extension KeyUsage {
 
 extension KeyUsage {
   init(_ value: DERElement) throws(DERFault) {
-    var reader = value.children
-    let bits = try reader.next(.bitString)
-    try reader.expectEnd()
+    let bits = try value.only(.bitString)
     let octets = bits.content.dropFirst()
     guard let unused = bits.content.first, unused < 8, (1...2).contains(octets.count) else {
       throw bits.fault("malformed KeyUsage")

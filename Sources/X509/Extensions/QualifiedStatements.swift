@@ -2,10 +2,12 @@
 enum QualifiedStatements {
   static func check(_ value: DERElement) throws(DERFault) {
     _ = try value.list { (element: DERElement) throws(DERFault) in
-      var fields = try element.fields()
-      let identifier = try fields.next(.objectIdentifier).objectIdentifier
-      let information = fields.isAtEnd ? nil : try fields.next()
-      try fields.expectEnd()
+      let (identifier, information) = try element.sequence { (fields) throws(DERFault) in
+        (
+          try fields.next(.objectIdentifier).objectIdentifier,
+          fields.isAtEnd ? nil : try fields.next()
+        )
+      }
       if identifier == .etsiCertificateType { try checkTypes(information, of: element) }
     }
   }
@@ -20,12 +22,13 @@ enum QualifiedStatements {
     _ information: DERElement?, of statement: DERElement
   ) throws(DERFault) {
     guard let information else { throw statement.fault("no certificate type") }
-    var types = try information.fields()
-    var count = 0
-    repeat {
-      _ = try types.next(.objectIdentifier)
-      count += 1
-      guard count <= mostTypes else { throw statement.fault("too many certificate types") }
-    } while !types.isAtEnd
+    try information.sequence { (types) throws(DERFault) in
+      var count = 0
+      repeat {
+        _ = try types.next(.objectIdentifier)
+        count += 1
+        guard count <= mostTypes else { throw statement.fault("too many certificate types") }
+      } while !types.isAtEnd
+    }
   }
 }

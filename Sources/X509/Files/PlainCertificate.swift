@@ -10,64 +10,59 @@ package enum PlainCertificate {
   private typealias Cursor = DERCursor<UnsafeBufferPointer<UInt8>>
 
   private static func check(_ file: Cursor) throws(DERFault) {
-    var file = file
-    var certificate = try file.next(.sequence).children
-    try file.expectEnd()
-    try checkSignedPart(certificate.next(.sequence).children)
-    try checkAlgorithm(certificate.next(.sequence).children)
-    try checkBits(certificate.next(.bitString))
-    try certificate.expectEnd()
+    try file.only(.sequence).fields { (certificate) throws(DERFault) in
+      try checkSignedPart(certificate.next(.sequence))
+      try checkAlgorithm(certificate.next(.sequence))
+      try checkBits(certificate.next(.bitString))
+    }
   }
 
-  private static func checkSignedPart(_ fields: Cursor) throws(DERFault) {
-    var fields = fields
-    if var version = try fields.nextIf(.contextConstructed(0))?.children {
-      try checkInteger(version.next(.integer))
-      try version.expectEnd()
+  private static func checkSignedPart(_ signed: Cursor.Element) throws(DERFault) {
+    try signed.fields { (fields) throws(DERFault) in
+      if let version = try fields.nextIf(.contextConstructed(0)) {
+        try checkInteger(version.only(.integer))
+      }
+      try checkInteger(fields.next(.integer))
+      try checkAlgorithm(fields.next(.sequence))
+      try checkName(fields.next(.sequence))
+      try checkValidity(fields.next(.sequence))
+      try checkName(fields.next(.sequence))
+      try fields.next(.sequence).fields { (key) throws(DERFault) in
+        try checkAlgorithm(key.next(.sequence))
+        try checkBits(key.next(.bitString))
+      }
+      if fields.isAtEnd { return }
+      // Unique identifiers, which no certificate of today has, are left to the library.
+      try checkExtensions(fields.next(.contextConstructed(3)).only(.sequence))
     }
-    try checkInteger(fields.next(.integer))
-    try checkAlgorithm(fields.next(.sequence).children)
-    try checkName(fields.next(.sequence).children)
-    try checkValidity(fields.next(.sequence).children)
-    try checkName(fields.next(.sequence).children)
-    var key = try fields.next(.sequence).children
-    try checkAlgorithm(key.next(.sequence).children)
-    try checkBits(key.next(.bitString))
-    try key.expectEnd()
-    if fields.isAtEnd { return }
-    // Unique identifiers, which no certificate of today has, are left to the library.
-    var wrapped = try fields.next(.contextConstructed(3)).children
-    try fields.expectEnd()
-    try checkExtensions(wrapped.next(.sequence).children)
-    try wrapped.expectEnd()
   }
 
   private static func checkInteger(_ integer: Cursor.Element) throws(DERFault) {
     guard integer.contentLength > 0 else { throw integer.fault("empty INTEGER") }
   }
 
-  private static func checkAlgorithm(_ fields: Cursor) throws(DERFault) {
-    var fields = fields
-    try checkIdentifier(fields.next(.objectIdentifier))
-    if fields.isAtEnd { return }
-    let parameters = try fields.next()
-    switch parameters.tag {
-    case .null, .objectIdentifier, .sequence: break
-    default: throw parameters.fault("unusual parameters")
+  private static func checkAlgorithm(_ algorithm: Cursor.Element) throws(DERFault) {
+    try algorithm.fields { (fields) throws(DERFault) in
+      try checkIdentifier(fields.next(.objectIdentifier))
+      if fields.isAtEnd { return }
+      let parameters = try fields.next()
+      switch parameters.tag {
+      case .null, .objectIdentifier, .sequence: break
+      default: throw parameters.fault("unusual parameters")
+      }
     }
-    try fields.expectEnd()
   }
 
-  private static func checkName(_ sets: Cursor) throws(DERFault) {
-    var sets = sets
-    while !sets.isAtEnd {
-      var pairs = try sets.next(.set).children
-      repeat {
-        var pair = try pairs.next(.sequence).children
-        try checkIdentifier(pair.next(.objectIdentifier))
-        try checkText(pair.next())
-        try pair.expectEnd()
-      } while !pairs.isAtEnd
+  private static func checkName(_ name: Cursor.Element) throws(DERFault) {
+    try name.forEach { (set) throws(DERFault) in
+      guard set.tag == .set, set.contentLength > 0 else { throw set.fault("unexpected element") }
+      try set.forEach { (pair) throws(DERFault) in
+        guard pair.tag == .sequence else { throw pair.fault("unexpected tag") }
+        try pair.fields { (fields) throws(DERFault) in
+          try checkIdentifier(fields.next(.objectIdentifier))
+          try checkText(fields.next())
+        }
+      }
     }
   }
 
@@ -85,29 +80,29 @@ package enum PlainCertificate {
     }
   }
 
-  private static func checkValidity(_ times: Cursor) throws(DERFault) {
-    var times = times
-    for _ in 0..<2 {
-      let time = try times.next()
-      let isLong = time.tag == .generalizedTime
-      guard isLong || time.tag == .utcTime, time.contentLength == (isLong ? 15 : 13),
-        time.content.last == UInt8(ascii: "Z"),
-        time.content.dropLast().allSatisfy({ (0x30...0x39).contains($0) })
-      else { throw time.fault("unusual time") }
+  private static func checkValidity(_ validity: Cursor.Element) throws(DERFault) {
+    try validity.fields { (times) throws(DERFault) in
+      for _ in 0..<2 {
+        let time = try times.next()
+        let isLong = time.tag == .generalizedTime
+        guard isLong || time.tag == .utcTime, time.contentLength == (isLong ? 15 : 13),
+          time.content.last == UInt8(ascii: "Z"),
+          time.content.dropLast().allSatisfy({ (0x30...0x39).contains($0) })
+        else { throw time.fault("unusual time") }
+      }
     }
-    try times.expectEnd()
   }
 
-  private static func checkExtensions(_ list: Cursor) throws(DERFault) {
-    var list = list
-    while !list.isAtEnd {
-      var fields = try list.next(.sequence).children
-      try checkIdentifier(fields.next(.objectIdentifier))
-      if let isCritical = try fields.nextIf(.boolean), isCritical.contentLength != 1 {
-        throw isCritical.fault("malformed BOOLEAN")
+  private static func checkExtensions(_ list: Cursor.Element) throws(DERFault) {
+    try list.forEach { (item) throws(DERFault) in
+      guard item.tag == .sequence else { throw item.fault("unexpected tag") }
+      try item.fields { (fields) throws(DERFault) in
+        try checkIdentifier(fields.next(.objectIdentifier))
+        if let isCritical = try fields.nextIf(.boolean), isCritical.contentLength != 1 {
+          throw isCritical.fault("malformed BOOLEAN")
+        }
+        _ = try fields.next(.octetString)
       }
-      _ = try fields.next(.octetString)
-      try fields.expectEnd()
     }
   }
 

@@ -74,23 +74,23 @@ package struct TrustSettings: Hashable, Sendable {
   private static let mostPurposes = 256
 
   private static func read(_ settings: DERElement) throws(DERFault) -> Content {
-    var fields = settings.children
-    let trusted = try fields.nextIf(.sequence).map(purposes)
-    let rejected = try fields.nextIf(.contextConstructed(0)).map(purposes) ?? []
-    // A name, a key identifier and algorithms follow, which say nothing about trust.
-    for tag: DERTag in [.utf8String, .octetString, .contextConstructed(1)] {
-      _ = try fields.nextIf(tag)
+    try settings.fields { (fields) throws(DERFault) in
+      let trusted = try fields.nextIf(.sequence).map(purposes)
+      let rejected = try fields.nextIf(.contextConstructed(0)).map(purposes) ?? []
+      // A name, a key identifier and algorithms follow, which say nothing about trust.
+      for tag: DERTag in [.utf8String, .octetString, .contextConstructed(1)] {
+        _ = try fields.nextIf(tag)
+      }
+      return .purposes(trusted: trusted, rejected: rejected)
     }
-    try fields.expectEnd()
-    return .purposes(trusted: trusted, rejected: rejected)
   }
 
   private static func purposes(in list: DERElement) throws(DERFault) -> [ObjectIdentifier] {
-    var elements = list.children
     var purposes: [ObjectIdentifier] = []
-    while !elements.isAtEnd {
+    try list.forEach { (purpose) throws(DERFault) in
       guard purposes.count < mostPurposes else { throw list.fault("list is too long") }
-      purposes.append(try elements.next(.objectIdentifier).objectIdentifier)
+      guard purpose.tag == .objectIdentifier else { throw purpose.fault("unexpected tag") }
+      purposes.append(purpose.objectIdentifier)
     }
     return purposes
   }

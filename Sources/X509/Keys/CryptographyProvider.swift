@@ -5,6 +5,11 @@ package protocol CryptographyProvider: Sendable {
     signature: [UInt8], algorithm: AlgorithmIdentifier, over message: [UInt8], key: PublicKey
   ) -> SignatureVerdict
 
+  /// Whether the numbers of a key are those of one: a point that lies on its curve.
+  ///
+  /// Asked for keys that nothing was verified with; their form was found sound before.
+  func isSound(_ key: PublicKey) -> Bool
+
   /// Name hash of OpenSSL's hashed directories (`openssl x509 -subject_hash`), of a Name's DER.
   func directoryHash(ofName der: [UInt8]) -> UInt32?
 }

@@ -6,12 +6,24 @@ struct RSANumbers {
   let exponent: ArraySlice<UInt8>
 
   init(_ keyBits: [UInt8]) throws(DERFault) {
-    var outer = DERReader(keyBits)
-    var fields = try outer.next(.sequence).children
-    try outer.expectEnd()
-    modulus = try fields.next(.integer).positiveMagnitude()
-    exponent = try fields.next(.integer).positiveMagnitude()
-    try fields.expectEnd()
+    (modulus, exponent) = try DERReader(keyBits).only(.sequence).fields {
+      (fields) throws(DERFault) in
+      (
+        try fields.next(.integer).positiveMagnitude(),
+        try fields.next(.integer).positiveMagnitude()
+      )
+    }
+  }
+}
+
+extension RSANumbers {
+  /// Why no key has these numbers (RFC 8017, section 3.1); nil when one may.
+  ///
+  /// With an even modulus or exponent nothing can be verified, with the exponent 1 anything can.
+  var defect: String? {
+    if modulus.last.map({ $0 & 1 == 0 }) ?? true { return "the modulus is even" }
+    if exponent.last.map({ $0 & 1 == 0 }) ?? true { return "the exponent is even" }
+    return exponent.elementsEqual([1]) ? "the exponent is 1" : nil
   }
 }
 
@@ -26,16 +38,15 @@ struct DSANumbers {
   let value: ArraySlice<UInt8>
 
   init(parameters: [UInt8], keyBits: [UInt8]) throws(DERFault) {
-    var outer = DERReader(parameters)
-    var fields = try outer.next(.sequence).children
-    try outer.expectEnd()
-    prime = try fields.next(.integer).positiveMagnitude()
-    order = try fields.next(.integer).positiveMagnitude()
-    generator = try fields.next(.integer).positiveMagnitude()
-    try fields.expectEnd()
-    var key = DERReader(keyBits)
-    value = try key.next(.integer).positiveMagnitude()
-    try key.expectEnd()
+    (prime, order, generator) = try DERReader(parameters).only(.sequence).fields {
+      (fields) throws(DERFault) in
+      (
+        try fields.next(.integer).positiveMagnitude(),
+        try fields.next(.integer).positiveMagnitude(),
+        try fields.next(.integer).positiveMagnitude()
+      )
+    }
+    value = try DERReader(keyBits).only(.integer).positiveMagnitude()
   }
 }
 

@@ -18,6 +18,8 @@ package struct PublicKey: Hashable, Sendable {
   /// Octets of the key BIT STRING.
   package let keyBits: [UInt8]
   package let kind: Kind
+  /// Why a key of a kind that is supported cannot be used; nil when nothing is wrong with its form.
+  package let defect: String?
 
   package enum Kind: Hashable, Sendable {
     /// Size of the modulus in bits.
@@ -48,11 +50,15 @@ package struct PublicKey: Hashable, Sendable {
     }
   }
 
-  package init(spki: [UInt8], algorithm: AlgorithmIdentifier, keyBits: [UInt8], kind: Kind) {
+  package init(
+    spki: [UInt8], algorithm: AlgorithmIdentifier, keyBits: [UInt8], kind: Kind,
+    defect: String? = nil
+  ) {
     self.spki = spki
     self.algorithm = algorithm
     self.keyBits = keyBits
     self.kind = kind
+    self.defect = defect
   }
 }
 
@@ -74,10 +80,9 @@ extension PublicKey {
     guard algorithm.algorithm == .ecPublicKey else {
       return algorithm.algorithm == .rsaEncryption ? "RSA" : algorithm.algorithm.description
     }
-    var reader = DERReader(algorithm.parameters ?? [])
-    guard let curve = try? reader.next(.objectIdentifier).objectIdentifier else {
+    guard let named = try? DERReader(algorithm.parameters ?? []).only(.objectIdentifier) else {
       return "EC parameters"
     }
-    return "EC \(curve)"
+    return "EC \(named.objectIdentifier)"
   }
 }

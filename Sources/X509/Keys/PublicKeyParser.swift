@@ -1,34 +1,33 @@
 extension PublicKey {
   /// Reads a SubjectPublicKeyInfo (RFC 5280, section 4.1.2.7).
   ///
-  /// A key whose frame is sound but which cannot be used becomes kind `other` and a problem.
+  /// A key whose frame is sound but which cannot be used is a problem. Of one that is of no supported
+  /// kind, that is all; another has a defect as well.
   init(_ spki: DERElement, problems: inout [CertificateProblem]) throws(DERFault) {
-    var reader = spki.children
-    let algorithm = try AlgorithmIdentifier(try reader.next(.sequence))
-    let bits = try reader.next(.bitString)
+    let (algorithm, bits) = try spki.fields { (fields) throws(DERFault) in
+      (try AlgorithmIdentifier(fields.next(.sequence)), try fields.next(.bitString))
+    }
     let keyBits = try bits.wholeOctets()
-    try reader.expectEnd()
-    let kind: Kind
-    do {
-      kind = try Self.kind(algorithm, keyBits)
-    } catch {
-      kind = .other
+    let kind = Self.kind(algorithm, keyBits)
+    let fault = Self.fault(kind, algorithm, keyBits)
+    if let fault {
       problems.append(
         CertificateProblem(
           kind: .unparseableKey, field: "tbsCertificate.subjectPublicKeyInfo.subjectPublicKey",
           // The key follows the octet that counts unused bits.
-          offset: bits.contentStart + 1 + error.offset, text: error.text))
+          offset: bits.contentStart + 1 + fault.offset, text: fault.text))
     }
+    let isSupported = kind != .other || algorithm.algorithm == .rsaEncryption
     self.init(
-      spki: Array(spki.encoded), algorithm: algorithm, keyBits: keyBits, kind: kind)
+      spki: Array(spki.encoded), algorithm: algorithm, keyBits: keyBits, kind: kind,
+      defect: isSupported ? fault?.text : nil)
   }
 
-  private static func kind(
-    _ algorithm: AlgorithmIdentifier, _ keyBits: [UInt8]
-  ) throws(DERFault) -> Kind {
+  private static func kind(_ algorithm: AlgorithmIdentifier, _ keyBits: [UInt8]) -> Kind {
     switch algorithm.algorithm {
-    case .rsaEncryption: .rsa(bits: bitLength(try RSANumbers(keyBits).modulus))
-    case .ecPublicKey: .ec(try curve(algorithm.parameters, keyBits))
+    case .rsaEncryption:
+      (try? RSANumbers(keyBits)).map { .rsa(bits: bitLength($0.modulus)) } ?? .other
+    case .ecPublicKey: curve(algorithm.parameters).map(Kind.ec) ?? .other
     case .dsa: .dsa(bits: dsaPrimeBits(algorithm.parameters))
     case .ed25519: .ed25519
     case .ed448: .ed448
@@ -36,32 +35,52 @@ extension PublicKey {
     }
   }
 
-  private static func curve(
-    _ parameters: [UInt8]?, _ keyBits: [UInt8]
-  ) throws(DERFault) -> Curve {
-    guard let parameters else { throw DERFault(offset: 0, text: "no curve parameters") }
-    var reader = DERReader(parameters)
-    let named = try reader.next()
-    guard named.tag == .objectIdentifier, let curve = Curve(named.objectIdentifier) else {
-      throw DERFault(offset: 0, text: "the curve is not a supported named curve")
-    }
-    let octets = (curve.bits + 7) / 8
-    let isPoint =
-      switch keyBits.first {
-      case 0x04: keyBits.count == 1 + 2 * octets
-      case 0x02, 0x03: keyBits.count == 1 + octets
-      default: false
+  /// What makes the key unusable, as far as its form shows it: whether a point is on its curve takes
+  /// arithmetic, see `CryptographyProvider`.
+  private static func fault(
+    _ kind: Kind, _ algorithm: AlgorithmIdentifier, _ keyBits: [UInt8]
+  ) -> DERFault? {
+    switch kind {
+    case .ec(let curve):
+      return isPoint(keyBits, on: curve) ? nil : DERFault(offset: 0, text: "malformed point")
+    case .other where algorithm.algorithm == .ecPublicKey:
+      let text =
+        algorithm.parameters == nil
+        ? "no curve parameters" : "the curve is not a supported named curve"
+      return DERFault(offset: 0, text: text)
+    case .rsa, .other:
+      guard algorithm.algorithm == .rsaEncryption else { return nil }
+      do throws(DERFault) {
+        return try RSANumbers(keyBits).defect.map { DERFault(offset: 0, text: $0) }
+      } catch {
+        return error
       }
-    guard isPoint else { throw DERFault(offset: 0, text: "malformed point") }
-    return curve
+    case .dsa, .ed25519, .ed448: return nil
+    }
+  }
+
+  /// A named curve (RFC 5480, section 2.1.1); nil for one that is spelt out, or not supported.
+  private static func curve(_ parameters: [UInt8]?) -> Curve? {
+    let named = try? DERReader(parameters ?? []).only(.objectIdentifier)
+    return named.flatMap { Curve($0.objectIdentifier) }
+  }
+
+  /// Uncompressed or compressed (RFC 5480, section 2.2); neither hybrid nor the point at infinity.
+  private static func isPoint(_ keyBits: [UInt8], on curve: Curve) -> Bool {
+    let octets = (curve.bits + 7) / 8
+    return switch keyBits.first {
+    case 0x04: keyBits.count == 1 + 2 * octets
+    case 0x02, 0x03: keyBits.count == 1 + octets
+    default: false
+    }
   }
 
   /// Dss-Parms ::= SEQUENCE { p, q, g } (RFC 3279, section 2.3.2); may be inherited, hence absent.
   private static func dsaPrimeBits(_ parameters: [UInt8]?) -> Int? {
-    var outer = DERReader(parameters ?? [])
-    guard let sequence = try? outer.next(.sequence) else { return nil }
-    var fields = sequence.children
-    guard let prime = try? fields.next(.integer).positiveMagnitude() else { return nil }
+    // A beginning is enough: a DSA key is never accepted, whatever its size.
+    guard let sequence = try? DERReader(parameters ?? []).only(.sequence) else { return nil }
+    var numbers = sequence.beginning
+    guard let prime = try? numbers.next(.integer).positiveMagnitude() else { return nil }
     return bitLength(prime)
   }
 }

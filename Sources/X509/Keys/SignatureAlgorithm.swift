@@ -8,7 +8,7 @@ package enum SignatureHash: String, CaseIterable, Sendable {
 
 /// The family of keys that an algorithm signs with.
 enum SignatureFamily {
-  case rsa, rsaPSS, ecdsa, dsa, edwards
+  case rsa, ecdsa, dsa, edwards
 }
 
 extension Certificate {
@@ -17,46 +17,49 @@ extension Certificate {
 }
 
 extension AlgorithmIdentifier {
+  /// Whether Apple's clients verify signatures of this algorithm in certificates.
+  ///
+  /// What is not listed is not verified, so that the issuer counts as missing: Security's
+  /// SecSignatureVerificationSupport.c chooses from this list by identifier. RSASSA-PSS is not in it,
+  /// whatever its parameters (also seen: smallstep/certificates issue 1448, macOS 13).
+  package var isVerifiedByApple: Bool { SignatureName.accepted[algorithm] != nil }
+
   /// The digest of this signature algorithm; `unknown` for any other algorithm.
   package var signatureHash: SignatureHash {
-    guard let known = knownSignature else { return .unknown }
-    guard known.family == .rsaPSS else { return known.hash }
-    return PSSParameters(parameters)?.hash ?? .unknown
+    guard algorithm != .rsassaPSS else { return pssHash ?? .unknown }
+    return known?.hash ?? .unknown
   }
 
   /// The algorithm's name, such as `sha256WithRSAEncryption`; its identifier when unknown.
   package var signatureName: String {
-    guard let known = knownSignature else { return algorithm.description }
-    guard known.family == .rsaPSS else { return known.name }
-    switch signatureHash {
-    case .unknown: return "RSASSA-PSS"
-    case let hash: return "RSASSA-PSS with SHA-" + hash.rawValue.dropFirst(3)
-    }
+    guard let known else { return algorithm.description }
+    guard algorithm == .rsassaPSS, let hash = pssHash else { return known.name }
+    return "\(known.name) with SHA-\(hash.rawValue.dropFirst(3))"
   }
 
-  var signatureFamily: SignatureFamily? { knownSignature?.family }
+  var signatureFamily: SignatureFamily? { known?.family }
 
-  private var knownSignature: KnownSignature? { KnownSignature.table[algorithm] }
+  private var known: SignatureName? {
+    SignatureName.accepted[algorithm] ?? SignatureName.refused[algorithm]
+  }
 }
 
-private struct KnownSignature {
+private struct SignatureName {
   let name: String
   let hash: SignatureHash
-  let family: SignatureFamily
+  let family: SignatureFamily?
 
-  private init(_ name: String, _ hash: SignatureHash, _ family: SignatureFamily) {
+  private init(_ name: String, _ hash: SignatureHash, _ family: SignatureFamily? = nil) {
     self.name = name
     self.hash = hash
     self.family = family
   }
 
-  /// RFC 3279, RFC 4055, RFC 5758, RFC 8410, and the older identifiers of OIW.
-  static let table: [ObjectIdentifier: KnownSignature] = [
-    ObjectIdentifier(1, 2, 840, 113_549, 1, 1, 2): .init("md2WithRSAEncryption", .md2, .rsa),
-    ObjectIdentifier(1, 2, 840, 113_549, 1, 1, 3): .init("md4WithRSAEncryption", .md4, .rsa),
+  /// RFC 3279, RFC 4055, RFC 5758, RFC 8410. Weak hashes are refused by checks of their own; keys of
+  /// Edwards curves are, too.
+  static let accepted: [ObjectIdentifier: SignatureName] = [
     ObjectIdentifier(1, 2, 840, 113_549, 1, 1, 4): .init("md5WithRSAEncryption", .md5, .rsa),
     ObjectIdentifier(1, 2, 840, 113_549, 1, 1, 5): .init("sha1WithRSAEncryption", .sha1, .rsa),
-    ObjectIdentifier(1, 3, 14, 3, 2, 29): .init("sha1WithRSASignature", .sha1, .rsa),
     ObjectIdentifier(1, 2, 840, 113_549, 1, 1, 14):
       .init("sha224WithRSAEncryption", .sha224, .rsa),
     ObjectIdentifier(1, 2, 840, 113_549, 1, 1, 11):
@@ -65,40 +68,49 @@ private struct KnownSignature {
       .init("sha384WithRSAEncryption", .sha384, .rsa),
     ObjectIdentifier(1, 2, 840, 113_549, 1, 1, 13):
       .init("sha512WithRSAEncryption", .sha512, .rsa),
-    ObjectIdentifier(1, 2, 840, 113_549, 1, 1, 10): .init("RSASSA-PSS", .unknown, .rsaPSS),
     ObjectIdentifier(1, 2, 840, 10045, 4, 1): .init("ecdsa-with-SHA1", .sha1, .ecdsa),
     ObjectIdentifier(1, 2, 840, 10045, 4, 3, 1): .init("ecdsa-with-SHA224", .sha224, .ecdsa),
     ObjectIdentifier(1, 2, 840, 10045, 4, 3, 2): .init("ecdsa-with-SHA256", .sha256, .ecdsa),
     ObjectIdentifier(1, 2, 840, 10045, 4, 3, 3): .init("ecdsa-with-SHA384", .sha384, .ecdsa),
     ObjectIdentifier(1, 2, 840, 10045, 4, 3, 4): .init("ecdsa-with-SHA512", .sha512, .ecdsa),
-    ObjectIdentifier(1, 2, 840, 10040, 4, 3): .init("dsa-with-sha1", .sha1, .dsa),
-    ObjectIdentifier(2, 16, 840, 1, 101, 3, 4, 3, 1): .init("dsa-with-sha224", .sha224, .dsa),
-    ObjectIdentifier(2, 16, 840, 1, 101, 3, 4, 3, 2): .init("dsa-with-sha256", .sha256, .dsa),
     .ed25519: .init("Ed25519", .intrinsic, .edwards),
     .ed448: .init("Ed448", .intrinsic, .edwards),
   ]
+
+  /// Known by name only: older identifiers of RSA, OIW and TeleTrusT, DSA, and those of NIST since.
+  static let refused: [ObjectIdentifier: SignatureName] = [
+    ObjectIdentifier(1, 2, 840, 113_549, 1, 1, 2): .init("md2WithRSAEncryption", .md2, .rsa),
+    ObjectIdentifier(1, 2, 840, 113_549, 1, 1, 3): .init("md4WithRSAEncryption", .md4, .rsa),
+    ObjectIdentifier(1, 3, 14, 3, 2, 3): .init("md5WithRSA", .unknown, .rsa),
+    ObjectIdentifier(1, 3, 14, 3, 2, 25): .init("md5WithRSASignature", .unknown, .rsa),
+    ObjectIdentifier(1, 3, 14, 3, 2, 29): .init("sha1WithRSASignature", .sha1, .rsa),
+    ObjectIdentifier(1, 3, 36, 3, 3, 1, 2): .init("ripemd160WithRSA", .unknown, .rsa),
+    .rsassaPSS: .init("RSASSA-PSS", .unknown),
+    ObjectIdentifier(2, 16, 840, 1, 101, 3, 4, 3, 13): .init("SHA3-224 with RSA", .unknown, .rsa),
+    ObjectIdentifier(2, 16, 840, 1, 101, 3, 4, 3, 14): .init("SHA3-256 with RSA", .unknown, .rsa),
+    ObjectIdentifier(2, 16, 840, 1, 101, 3, 4, 3, 15): .init("SHA3-384 with RSA", .unknown, .rsa),
+    ObjectIdentifier(2, 16, 840, 1, 101, 3, 4, 3, 16): .init("SHA3-512 with RSA", .unknown, .rsa),
+    ObjectIdentifier(1, 2, 840, 10045, 4, 2): .init("ecdsa-with-Recommended", .unknown, .ecdsa),
+    ObjectIdentifier(1, 2, 840, 10045, 4, 3): .init("ecdsa-with-Specified", .unknown),
+    ObjectIdentifier(1, 2, 840, 10040, 4, 3): .init("dsa-with-sha1", .sha1, .dsa),
+    ObjectIdentifier(2, 16, 840, 1, 101, 3, 4, 3, 1): .init("dsa-with-sha224", .sha224, .dsa),
+    ObjectIdentifier(2, 16, 840, 1, 101, 3, 4, 3, 2): .init("dsa-with-sha256", .sha256, .dsa),
+  ]
 }
 
-/// RSASSA-PSS-params (RFC 4055, section 3.1), as far as the digest goes.
-struct PSSParameters {
-  let hash: SignatureHash
-
-  /// Nil when absent or malformed: with signatures the parameters must be there.
-  init?(_ parameters: [UInt8]?) {
-    guard let parameters, let hash = try? Self.hash(parameters) else { return nil }
-    self.hash = hash
-  }
-
-  private static func hash(_ parameters: [UInt8]) throws(DERFault) -> SignatureHash {
-    var outer = DERReader(parameters)
-    var fields = try outer.next(.sequence).children
-    let hash = try fields.nextIf(.contextConstructed(0))
-    _ = try fields.nextIf(.contextConstructed(1))
-    _ = try fields.nextIf(.contextConstructed(2))
-    _ = try fields.nextIf(.contextConstructed(3))
-    try fields.expectEnd()
-    guard let hash else { return .sha1 }
-    return hashes[try AlgorithmIdentifier(try hash.inner(.sequence)).algorithm] ?? .unknown
+extension AlgorithmIdentifier {
+  /// The digest that parameters of RSASSA-PSS name (RFC 4055, section 3.1); nil when it is none of
+  /// SHA or they cannot be read.
+  fileprivate var pssHash: SignatureHash? {
+    guard let parameters, let fields = try? DERReader(parameters).only(.sequence) else {
+      return nil
+    }
+    return try? fields.fields { (fields) throws(DERFault) in
+      let hash = try fields.nextIf(.contextConstructed(0))
+      for tag: UInt8 in 1...3 { _ = try fields.nextIf(.contextConstructed(tag)) }
+      guard let hash else { return .sha1 }
+      return Self.hashes[try AlgorithmIdentifier(hash.only(.sequence)).algorithm]
+    }
   }
 
   private static let hashes: [ObjectIdentifier: SignatureHash] = [
@@ -108,4 +120,8 @@ struct PSSParameters {
     ObjectIdentifier(2, 16, 840, 1, 101, 3, 4, 2, 2): .sha384,
     ObjectIdentifier(2, 16, 840, 1, 101, 3, 4, 2, 3): .sha512,
   ]
+}
+
+extension ObjectIdentifier {
+  fileprivate static let rsassaPSS = ObjectIdentifier(1, 2, 840, 113_549, 1, 1, 10)
 }

@@ -6,44 +6,38 @@ struct SignatureForm {
 
   /// The defect in words; nil when there is none.
   var defect: String? {
-    // RFC 5280, section 4.1.1.2: both must be the same.
+    // RFC 5280, section 4.1.1.2: both must be the same. The outer one is not signed, so that anybody
+    // could change what is let pass here.
     guard inner.algorithm == outer.algorithm else {
       return "signed with \(outer.signatureName), but the signed bytes name \(inner.signatureName)"
     }
-    guard inner.explicitParameters == outer.explicitParameters else {
+    guard inner.parameters == outer.parameters else {
       return "the parameters of the signature algorithm differ inside and outside"
     }
-    switch inner.signatureFamily {
-    case .rsa, .ecdsa, .dsa, .edwards:
-      guard inner.explicitParameters == nil else {
-        return "\(inner.signatureName) has parameters, but allows none"
-      }
-    case .rsaPSS:
-      guard PSSParameters(inner.parameters) != nil else {
-        return "the parameters of RSASSA-PSS are missing or malformed"
-      }
-    case nil: break
+    guard inner.signatureFamily == nil || inner.hasNoParameters else {
+      return "\(inner.signatureName) has parameters, but allows none"
     }
     switch inner.signatureFamily {
     case .ecdsa, .dsa: return isPairOfIntegers ? nil : "the signature is not two positive integers"
-    case .rsa, .rsaPSS: return signature.isEmpty ? "the signature is empty" : nil
+    case .rsa: return signature.isEmpty ? "the signature is empty" : nil
     case .edwards, nil: return nil
     }
   }
 
   /// Dss-Sig-Value and ECDSA-Sig-Value (RFC 3279, section 2.2): SEQUENCE { r, s }.
   private var isPairOfIntegers: Bool {
-    var outer = DERReader(signature)
-    guard let pair = try? outer.next(.sequence), outer.isAtEnd else { return false }
-    var fields = pair.children
-    return (try? fields.next(.integer).positiveMagnitude()) != nil
-      && (try? fields.next(.integer).positiveMagnitude()) != nil && fields.isAtEnd
+    let numbers = try? DERReader(signature).only(.sequence).fields { (fields) throws(DERFault) in
+      (
+        try fields.next(.integer).positiveMagnitude(),
+        try fields.next(.integer).positiveMagnitude()
+      )
+    }
+    return numbers != nil
   }
 }
 
 extension AlgorithmIdentifier {
-  /// Parameters that say something: absent and NULL are the same here.
-  fileprivate var explicitParameters: [UInt8]? {
-    parameters == [0x05, 0x00] ? nil : parameters
-  }
+  /// RFC 4055 wants NULL for RSA, RFC 5758 and RFC 8410 want nothing for the others. Certificates
+  /// with the one in place of the other are in use, and OpenSSL, GnuTLS and Apple read them.
+  fileprivate var hasNoParameters: Bool { parameters == nil || parameters == [0x05, 0x00] }
 }

@@ -11,7 +11,7 @@ extension DistinguishedName {
 
   /// Reads the explicitly tagged Name of a general name; content that is no Name is not parseable.
   init(directoryName tagged: DERElement) {
-    if let name = try? tagged.inner(.sequence) {
+    if let name = try? tagged.only(.sequence) {
       self.init(element: name)
     } else {
       let content = Array(tagged.content)
@@ -21,30 +21,26 @@ extension DistinguishedName {
 
   /// Reads a Name from its DER; nil when the bytes are no SEQUENCE.
   package init?(der: [UInt8]) {
-    var reader = DERReader(der)
-    guard let sequence = try? reader.next(.sequence), reader.isAtEnd else { return nil }
+    guard let sequence = try? DERReader(der).only(.sequence) else { return nil }
     self.init(element: sequence)
   }
 
   private static func read(_ name: DERElement) throws(DERFault) -> DistinguishedName {
     var attributes: [Attribute] = []
     var values: [DERElement] = []
-    var relativeNames = name.children
     var index = 0
-    while !relativeNames.isAtEnd {
+    try name.forEach { (relativeName) throws(DERFault) in
       // Apple's bound.
       guard index < 1024 else { throw name.fault("too many relative names") }
-      let relativeName = try relativeNames.next(.set)
+      guard relativeName.tag == .set else { throw relativeName.fault("unexpected tag") }
       guard relativeName.contentLength > 0 else {
         throw relativeName.fault("empty relative name")
       }
-      var pairs = relativeName.children
-      while !pairs.isAtEnd {
-        var pair = try pairs.next(.sequence).children
-        let type = try pair.next(.objectIdentifier)
+      try relativeName.forEach { (pair) throws(DERFault) in
+        let (type, value) = try pair.sequence { (fields) throws(DERFault) in
+          (try fields.next(.objectIdentifier), try fields.next())
+        }
         guard type.contentLength > 0 else { throw type.fault("empty attribute type") }
-        let value = try pair.next()
-        try pair.expectEnd()
         attributes.append(
           Attribute(type: type.objectIdentifier, text: value.text, relativeName: index))
         if value.tag == .printableString { values.append(value) }
@@ -79,9 +75,9 @@ extension DistinguishedName {
   /// Encodes the Name anew, as lengths change with squeezed white space.
   private static func rebuilt(_ name: DERElement) -> [UInt8] {
     func children(of element: DERElement) -> [DERElement] {
-      var reader = element.children
       var elements: [DERElement] = []
-      while !reader.isAtEnd, let next = try? reader.next() { elements.append(next) }
+      // A parseable name has no faults.
+      try? element.forEach { (child) throws(DERFault) in elements.append(child) }
       return elements
     }
     let relativeNames = children(of: name).map { relativeName in

@@ -24,8 +24,7 @@ extension GeneralName {
     case .context(6): self = .uri(Array(element.content))
     case .contextConstructed(6):
       // Explicitly tagged by mistake; certificates in use have it, and Apple reads them.
-      var reader = element.children
-      self = .uri(Array(try reader.next(.ia5String).content))
+      self = .uri(Array(try element.only(.ia5String).content))
     case .context(7): self = .ip(Array(element.content))
     case .contextConstructed(4):
       self = .directory(DistinguishedName(directoryName: element))
@@ -38,20 +37,22 @@ extension GeneralName {
   }
 
   /// Reads the base of a subtree: a kind that is unknown constrains nothing we can compare.
-  init(base element: DERElement) {
-    if let name = try? GeneralName(element) {
-      self = name
-    } else {
-      let tag = UInt8(truncatingIfNeeded: element.tag.number)
-      self = .other(tag: tag, value: Array(element.content))
-    }
+  ///
+  /// A known kind that is malformed is a fault all the same: taken for an unknown one, a constraint
+  /// would no longer bind.
+  init(base element: DERElement) throws(DERFault) {
+    let isKnown = element.tag.isContextSpecific && element.tag.number <= 8
+    self =
+      isKnown
+      ? try GeneralName(element)
+      : .other(
+        tag: UInt8(truncatingIfNeeded: element.tag.number), value: Array(element.content))
   }
 
   /// Reads the content of implicitly tagged GeneralNames, which Apple allows to be empty.
   static func list(in names: DERElement) throws(DERFault) -> [GeneralName] {
-    var reader = names.children
     var list: [GeneralName] = []
-    while !reader.isAtEnd { list.append(try GeneralName(try reader.next())) }
+    try names.forEach { (name) throws(DERFault) in list.append(try GeneralName(name)) }
     return list
   }
 }
@@ -81,7 +82,7 @@ extension GeneralName {
     var fields = DERReader(octets)
     guard let type = try? fields.next(.objectIdentifier).objectIdentifier else { return "" }
     guard let tagged = try? fields.next(.contextConstructed(0)) else { return type.description }
-    var explicit = tagged.children
+    var explicit = tagged.beginning
     guard let value = try? explicit.next() else { return type.description }
     return "\(type):\(value.text)"
   }

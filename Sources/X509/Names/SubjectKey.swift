@@ -14,7 +14,7 @@ package enum SubjectKey {
     name.withUnsafeBufferPointer { bytes in
       var cursor = DERCursor(bytes)
       guard let name = try? cursor.next(.sequence), cursor.isAtEnd else { return nil }
-      return try? key(of: name.children)
+      return try? key(of: name.beginning)
     }
   }
 
@@ -28,16 +28,16 @@ package enum SubjectKey {
     _ = try fields.nextIf(.contextConstructed(0))
     // serialNumber, signature, issuer, validity
     for tag: DERTag in [.integer, .sequence, .sequence, .sequence] { _ = try fields.next(tag) }
-    return try key(of: fields.next(.sequence).children)
+    return try key(of: fields.next(.sequence).beginning)
   }
 
   private static func key(of contents: Cursor) throws(DERFault) -> UInt64 {
     var hash = Hash()
     var relativeNames = contents
     while !relativeNames.isAtEnd {
-      var pairs = try relativeNames.next().children
+      var pairs = try relativeNames.next().beginning
       while !pairs.isAtEnd {
-        var fields = try pairs.next().children
+        var fields = try pairs.next().beginning
         for octet in try fields.next().content { hash.add(octet) }
         for octet in try fields.next().content where octet != 0x20 && octet != 0x09 {
           hash.add((0x61...0x7a).contains(octet) ? octet - 0x20 : octet)

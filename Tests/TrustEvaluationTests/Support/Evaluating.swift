@@ -20,13 +20,14 @@ func evaluate(
   _ sent: [IssuedCertificate], supplied: [IssuedCertificate] = [],
   anchors: [IssuedCertificate], source: TrustSource = .app,
   purpose: Purpose = .server, at date: Instant = TestAuthority.now,
+  by cryptography: any CryptographyProvider = OpenSSLCryptography(),
   change: (inout EvaluationSettings) throws -> Void = { _ in }
 ) throws -> Evaluation {
   var settings = EvaluationSettings(
     purpose: purpose, reference: purpose == .server ? .dns(TestAuthority.host) : nil,
     verifyDate: date)
   try change(&settings)
-  return Evaluator(cryptography: OpenSSLCryptography()).evaluate(
+  return Evaluator(cryptography: cryptography).evaluate(
     EvaluationInput(
       sent: try sent.map { try $0.parsed }, supplied: try supplied.map { try $0.parsed },
       anchors: try TestAnchors(anchors, source: source)),

@@ -1,0 +1,118 @@
+import OpenSSLEngine
+import Testing
+import TrustEvaluation
+import TrustModel
+import X509
+
+/// The order of what is sent, of strays and of anchors changes notes, never a verdict or a code.
+@Suite struct OrderTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    var leaf: IssuedCertificate
+    var others: [IssuedCertificate]
+    var anchors: [IssuedCertificate]
+    var source = TrustSource.app
+  }
+
+  /// Chains with several ways to an anchor, or to none, some equally good and differently wrong.
+  static func cases() throws -> [Case] {
+    let chain = try TestChain().issued()
+    let otherRoot = try TestAuthority.rootTemplate("Other Root")
+      .issue(to: TestAuthority.otherRootKey.get())
+    let key = try TestAuthority.issuerKey.get()
+    func issuer(
+      by root: IssuedCertificate, _ change: (inout CertificateTemplate) -> Void = { _ in }
+    ) throws -> IssuedCertificate {
+      var template = TestAuthority.issuerTemplate()
+      change(&template)
+      return try template.issue(to: key, by: root)
+    }
+    let crossed = try issuer(by: otherRoot)
+    let expired = try issuer(by: chain.root) {
+      $0.notAfter = TestAuthority.now.advanced(byDays: -1)
+    }
+    let noAuthority = try issuer(by: otherRoot) { $0.basicConstraints = .init(isCA: false) }
+    let noSigning = try issuer(by: chain.root) { $0.keyUsage = .crlSign }
+    let lowLimit = try issuer(by: chain.root) { $0.extendedKeyUsage = [KeyPurpose.clientAuth] }
+    let selfSigned = try TestAuthority.issuerTemplate().issue(to: key)
+    let stray = try TestAuthority.issuerTemplate("Stray")
+      .issue(to: TestAuthority.otherIssuerKey.get(), by: otherRoot)
+    let namesake = try TestAuthority.issuerTemplate()
+      .issue(to: TestAuthority.otherIssuerKey.get(), by: chain.root)
+    func make(
+      _ name: String, _ others: [IssuedCertificate], _ anchors: [IssuedCertificate],
+      source: TrustSource = .app
+    ) -> Case {
+      Case(
+        testDescription: name, leaf: chain.leaf, others: others, anchors: anchors, source: source)
+    }
+    return [
+      make("sound", [chain.issuer, chain.root, stray], [chain.root]),
+      make("system", [chain.issuer, chain.root, stray], [chain.root], source: .system),
+      make("two ways", [chain.issuer, crossed, stray], [chain.root, otherRoot]),
+      make("one way is expired", [expired, crossed, chain.issuer], [chain.root, otherRoot]),
+      make("every way is expired or worse", [expired, noSigning, stray], [chain.root]),
+      make("equally wrong", [noAuthority, noSigning], [chain.root, otherRoot]),
+      make("equally wrong, three", [noAuthority, noSigning, lowLimit], [chain.root, otherRoot]),
+      make("no anchor", [chain.issuer, crossed, chain.root, otherRoot], []),
+      make("no anchor, no roots", [crossed, chain.issuer, expired], []),
+      make("self-signed issuer", [selfSigned, chain.issuer, crossed], []),
+      make("namesakes", [namesake, chain.issuer, stray], [chain.root]),
+      make("namesake alone", [namesake, stray, chain.root], [chain.root]),
+      make("nothing", [stray], [otherRoot, chain.root]),
+    ]
+  }
+
+  private struct Outcome: Hashable {
+    let isTrusted: Bool
+    let findings: [Found]
+    let reasons: [FindingReason?]
+    let path: [String]
+
+    init(_ evaluation: Evaluation) {
+      isTrusted = evaluation.isTrusted
+      findings = evaluation.best.found
+      reasons = evaluation.best.findings.map(\.reason)
+      path = evaluation.best.certificates.map(\.sha256)
+    }
+  }
+
+  @Test func anyOrder() throws {
+    for row in try Self.cases() {
+      var outcomes: Set<Outcome> = []
+      for others in Self.permutations(row.others) {
+        for anchors in Self.permutations(row.anchors) {
+          outcomes.insert(
+            Outcome(
+              try evaluate([row.leaf] + others, anchors: anchors, source: row.source)))
+        }
+      }
+      #expect(outcomes.count == 1, "\(row.testDescription)")
+    }
+  }
+
+  /// Supplied or sent is a matter of notes as well, and so is a copy.
+  @Test func suppliedAndTwice() throws {
+    for row in try Self.cases() {
+      let sent = Outcome(
+        try evaluate([row.leaf] + row.others, anchors: row.anchors, source: row.source))
+      let supplied = Outcome(
+        try evaluate(
+          [row.leaf], supplied: row.others.reversed(), anchors: row.anchors, source: row.source))
+      let twice = Outcome(
+        try evaluate(
+          [row.leaf] + row.others + [row.leaf] + row.others, anchors: row.anchors,
+          source: row.source))
+      #expect([supplied, twice] == [sent, sent], "\(row.testDescription)")
+    }
+  }
+
+  private static func permutations<Element>(_ elements: [Element]) -> [[Element]] {
+    guard elements.count > 1 else { return [elements] }
+    return elements.indices.flatMap { index in
+      var rest = elements
+      let first = rest.remove(at: index)
+      return permutations(rest).map { [first] + $0 }
+    }
+  }
+}
