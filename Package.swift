@@ -43,7 +43,7 @@ let package = Package(
       dependencies: ["OpenSSLEngine", "Network", "TLSEngine", "X509", "TrustModel"]),
     .target(name: "AppleCodes", dependencies: ["TrustModel"]),
     .target(name: "TrustEvaluation", dependencies: ["X509", "TrustModel"]),
-    .target(name: "RootStores", dependencies: ["X509", "TrustModel"]),
+    .target(name: "RootStores", dependencies: ["X509", "Threads", "TrustModel"]),
     .target(
       name: "Diagnosis",
       dependencies: [
@@ -120,7 +120,7 @@ let package = Package(
       name: "RenderingTests", dependencies: ["Rendering", "TrustModel"], exclude: ["Golden"]),
     .testTarget(
       name: "RootStoresTests",
-      dependencies: ["RootStores", "OpenSSLEngine", "X509", "TrustModel"]),
+      dependencies: ["RootStores", "OpenSSLEngine", "X509", "Threads", "TrustModel"]),
     .testTarget(name: "CommandTests", dependencies: ["trusteval", "AppleCodes", "TrustModel"]),
   ]
 )

@@ -8,6 +8,9 @@
 #include <sched.h>
 #include <stdlib.h>
 
+// Octets: the deepest of what is done on a thread, a library's handshake with large keys, takes a quarter.
+enum { STACK_SIZE = 512 * 1024 };
+
 typedef struct {
   void (*body)(void *);
   void *argument;
@@ -56,6 +59,7 @@ int CThread_detach(void (*body)(void *), void *argument) {
   pthread_attr_t attributes;
   int status = pthread_attr_init(&attributes);
   if (status == 0) {
+    pthread_attr_setstacksize(&attributes, STACK_SIZE);
     pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
 #ifdef __linux__
     begin_elsewhere(&attributes, start);

@@ -60,9 +60,7 @@ extension Inquiry {
 
   /// Issuers that were not sent, one after the other, until one is an anchor's or names no address.
   private func issuerNeeds(_ evaluation: Evaluation) -> [Need] {
-    // A server that did not complete its handshake has not shown that it has the certificate's key.
-    guard trust.fetchesIssuers, observation.failure == nil,
-      fetched.count < Self.mostFetchedIssuers,
+    guard trust.fetching != .never, fetched.count < Self.mostFetchedIssuers,
       evaluation.best.findings.contains(where: { $0.reason == .issuerNotSent })
     else { return [] }
     let end: Certificate?

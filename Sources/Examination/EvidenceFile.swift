@@ -1,3 +1,5 @@
+import TrustModel
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -19,20 +21,23 @@ package final class EvidenceFile {
   /// A FIFO has to have its reader already: this does not wait for one.
   package init(path: String) {
     self.path = path
-    descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o666)
+    descriptor = open(
+      FileName.cString(path), O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o666)
     if descriptor < 0 { fail() }
   }
 
   /// Whether both names lead to one file, links followed; two names of a device are no matter.
   package static func isSame(_ path: String, _ other: String) -> Bool {
     var (first, second) = (stat(), stat())
-    return stat(path, &first) == 0 && stat(other, &second) == 0 && isSame(first, second)
+    return stat(FileName.cString(path), &first) == 0
+      && stat(FileName.cString(other), &second) == 0 && isSame(first, second)
   }
 
   /// Whether standard output leads to the file.
   package static func isStandardOutput(_ path: String) -> Bool {
     var (first, second) = (stat(), stat())
-    return stat(path, &first) == 0 && fstat(STDOUT_FILENO, &second) == 0 && isSame(first, second)
+    return stat(FileName.cString(path), &first) == 0
+      && fstat(STDOUT_FILENO, &second) == 0 && isSame(first, second)
   }
 
   private static func isSame(_ first: stat, _ second: stat) -> Bool {

@@ -1,15 +1,13 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import RootStores
+import Threads
 
 /// Reads the records of an evidence file one after the other, never more than a line at a time.
 package final class EvidenceReader {
   private static let chunk = 256 * 1024
 
-  private let descriptor: Int32
+  private let file: InputFile
   private let name: String
+  private let patience: Duration
   private var buffer: [UInt8] = []
   /// Where the next line begins in the buffer.
   private var position = 0
@@ -17,16 +15,18 @@ package final class EvidenceReader {
   private var lineNumber = 0
   private var hasRecord = false
 
-  /// - Parameter path: `-` is standard input.
+  /// - Parameters:
+  ///   - path: `-` is standard input.
+  ///   - patience: How long each record may take to come, where it comes from a pipe.
   /// - Throws: `RequestError` when it cannot be opened.
-  package init(path: String) throws(RequestError) {
-    name = path == "-" ? "standard input" : "'\(path)'"
-    descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw RequestError("could not read \(name): \(Self.reason)") }
-  }
-
-  deinit {
-    if descriptor > STDERR_FILENO { close(descriptor) }
+  package init(path: String, patience: Duration) throws(RequestError) {
+    name = FileError.name(ofFile: path)
+    self.patience = patience
+    do throws(FileError) {
+      file = try InputFile(path: path, from: .named)
+    } catch {
+      throw RequestError(error.description)
+    }
   }
 
   /// The next record; nil at the end of the file.
@@ -51,6 +51,7 @@ package final class EvidenceReader {
 
   private func line() throws(RequestError) -> [UInt8]? {
     var searched = position
+    let deadline = Deadline(in: patience)
     while true {
       if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         defer { position = end + 1 }
@@ -69,31 +70,17 @@ package final class EvidenceReader {
       buffer.removeFirst(position)
       position = 0
       searched = buffer.count
-      try readOn()
+      try readOn(by: deadline)
     }
   }
 
-  private func readOn() throws(RequestError) {
-    var error: Int32 = 0
-    let part = [UInt8](unsafeUninitializedCapacity: Self.chunk) { bytes, count in
-      var received: Int
-      repeat {
-        received = read(descriptor, bytes.baseAddress, bytes.count)
-      } while received < 0 && errno == EINTR
-      if received < 0 { error = errno }
-      count = max(0, received)
+  private func readOn(by deadline: Deadline) throws(RequestError) {
+    do throws(FileError) {
+      let part = try file.read(Self.chunk, by: deadline)
+      isAtEnd = part.isEmpty
+      buffer += part
+    } catch {
+      throw RequestError(error.description)
     }
-    guard error == 0 else {
-      errno = error
-      throw RequestError("could not read \(name): \(Self.reason)")
-    }
-    isAtEnd = part.isEmpty
-    buffer += part
-  }
-
-  /// The operating system's words, in lower case as part of a sentence.
-  private static var reason: String {
-    let text = String(cString: strerror(errno))
-    return text.prefix(1).lowercased() + text.dropFirst()
   }
 }

@@ -44,7 +44,8 @@ package struct LiveSource: EvidenceSource {
         evidence.publicSuffixes = PublicSuffixEvidence(
           name: name, rules: tools.publicSuffixes()?.rules(forWildcardsCovering: name))
       case .issuer(let uri):
-        evidence.fetches.append(Fetch(ofIssuerAt: uri, by: deadline))
+        let policy = FetchPolicy(for: request, evidence.observations.first ?? Observation())
+        evidence.fetches.append(Fetch(ofIssuerAt: uri, under: policy, by: deadline))
       case .opinion(let engine, let question):
         questions.append((engine, question))
       }
@@ -57,13 +58,13 @@ extension Fetch {
   /// Longer than this no issuer's server takes that can be relied on.
   private static let limit = Duration.seconds(5)
 
-  fileprivate init(ofIssuerAt uri: String, by deadline: Deadline) {
+  fileprivate init(ofIssuerAt uri: String, under policy: FetchPolicy, by deadline: Deadline) {
     guard let address = HTTPAddress(uri) else {
-      self.init(uri: uri, certificates: [], failure: "not an address that can be fetched")
+      self.init(uri: uri, certificates: [], failure: "not fetched: no address of plain HTTP")
       return
     }
     do throws(ConnectionFailure) {
-      let answer = try fetch(address, by: deadline.limited(to: Self.limit))
+      let answer = try fetch(address, under: policy, by: deadline.limited(to: Self.limit))
       let certificates = CertificateFile.certificates(in: answer)
       self.init(
         uri: uri, certificates: certificates,

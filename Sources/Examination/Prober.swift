@@ -26,8 +26,9 @@ struct Prober: Sendable {
     let first = plan.engines.first.map { observation(of: target, settings, by: $0, deadline) }
     return [first].compactMap(\.self)
       + others.map { engine, pending in
+        guard let pending else { return Observation(failure: .noThread(for: engine)) }
         // The deadline itself ends a handshake that waits; only a library that computes is later.
-        pending.wait(until: Deadline(in: deadline.remaining + .milliseconds(250)))
+        return pending.wait(until: Deadline(in: deadline.remaining + .milliseconds(250)))
           ?? Observation(failure: .noAnswer(of: engine))
       }
   }
@@ -52,6 +53,13 @@ struct Prober: Sendable {
 }
 
 extension ConnectionFailure {
+  /// On this thread its handshake could not be ended at the deadline.
+  fileprivate static func noThread(for engine: Engine) -> ConnectionFailure {
+    ConnectionFailure(
+      .internalError, summary: "no thread left for the handshake of \(engine.displayName)",
+      hint: "raise the limits (ulimit -u, ulimit -v) or check fewer servers at once")
+  }
+
   /// The library itself did not come back; what it does cannot be ended.
   fileprivate static func noAnswer(of engine: Engine) -> ConnectionFailure {
     ConnectionFailure(

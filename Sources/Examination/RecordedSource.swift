@@ -52,8 +52,11 @@ package struct RecordedSource: EvidenceSource {
         evidence.publicSuffixes = PublicSuffixEvidence(
           name: name, rules: tools.publicSuffixes()?.rules(forWildcardsCovering: name))
       case .issuer(let uri):
+        let policy = FetchPolicy(for: request, evidence.observations.first ?? Observation())
         evidence.fetches.append(
-          Fetch(uri: uri, certificates: [], failure: "not recorded, and a replay fetches nothing"))
+          Fetch(
+            uri: uri, certificates: [],
+            failure: policy.refusal ?? "not recorded, and a replay fetches nothing"))
       case .opinion(let engine, let question):
         questions.append((engine, question))
       }

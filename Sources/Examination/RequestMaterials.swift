@@ -1,5 +1,6 @@
 import RootStores
 package import TLSEngine
+package import Threads
 package import TrustModel
 import X509
 
@@ -24,39 +25,44 @@ package struct RequestMaterials: Sendable {
   ///
   /// - Throws: `RequestError` for the first that cannot be used.
   package init(of request: Request, with tools: Tools) throws(RequestError) {
+    let deadline = Deadline(in: request.timeout)
     try self.init(
       opening: request.trust.stores.map(\.name), intermediates: request.trust.intermediates,
-      with: tools)
+      with: tools, by: deadline)
     if case .files(let paths) = request.target {
       for path in paths {
         certificates += try Self.reading { () throws(FileError) in
-          try CertificateFiles.read(path: path).map(\.certificate)
+          try CertificateFiles.read(path: path, by: deadline).map(\.certificate)
         }
       }
     }
-    identity = try Self.identity(request.connection, reader: tools.identity)
+    identity = try Self.identity(request.connection, reader: tools.identity, by: deadline)
   }
 
   /// Reads what options of a replay name; what is recorded is not looked for on this machine.
   ///
+  /// - Parameter deadline: For the files that are pipes.
   /// - Throws: `RequestError` for the first file that cannot be used.
-  package init(naming options: TrustPlan, with tools: Tools) throws(RequestError) {
+  package init(
+    naming options: TrustPlan, with tools: Tools, by deadline: Deadline
+  ) throws(RequestError) {
     try self.init(
       opening: options.stores.map(\.name).filter { $0 != .system },
-      intermediates: options.intermediates, with: tools)
+      intermediates: options.intermediates, with: tools, by: deadline)
   }
 
   private init(
-    opening stores: [StoreName], intermediates: [String], with tools: Tools
+    opening stores: [StoreName], intermediates: [String], with tools: Tools, by deadline: Deadline
   ) throws(RequestError) {
     self.init()
     for store in stores {
-      try Self.reading { () throws(FileError) in try tools.stores.open(store) }
+      try Self.reading { () throws(FileError) in try tools.stores.open(store, by: deadline) }
     }
     for path in intermediates {
       supplied += try Self.reading { () throws(FileError) in
-        try CertificateFiles.stored(in: try CertificateFiles.bytes(path: path), of: path)
-          .map(\.certificate.der)
+        try CertificateFiles.stored(
+          in: try CertificateFiles.bytes(path: path, by: deadline), of: path
+        ).map(\.certificate.der)
       }
     }
   }
@@ -73,16 +79,16 @@ package struct RequestMaterials: Sendable {
 
   /// The client's certificate and key, seen to belong together; nil where no file is named.
   private static func identity(
-    _ plan: ConnectionPlan, reader: Tools.IdentityReader
+    _ plan: ConnectionPlan, reader: Tools.IdentityReader, by deadline: Deadline
   ) throws(RequestError) -> ClientIdentity? {
     guard let path = plan.clientCertificate else { return nil }
     let keyPath = plan.clientKey ?? path
     let (chain, keyFile) = try reading { () throws(FileError) in
-      let bytes = try CertificateFiles.bytes(path: path)
+      let bytes = try CertificateFiles.bytes(path: path, by: deadline)
       // A file that is named twice may be standard input, which can be read only once.
       return (
         try CertificateFiles.certificates(in: bytes, of: path).map(\.certificate),
-        keyPath == path ? bytes : try CertificateFiles.bytes(path: keyPath)
+        keyPath == path ? bytes : try CertificateFiles.bytes(path: keyPath, by: deadline)
       )
     }
     do throws(ClientIdentityError) {

@@ -6,26 +6,41 @@ package import TrustModel
 ///
 /// The calling thread waits for the answer.
 /// - Parameters:
+///   - policy: Judges the addresses as they are connected to: nothing is resolved a second time.
 ///   - deadline: For everything.
 ///   - limit: Bytes of the answer, headers included.
-/// - Throws: `ConnectionFailure` saying what went wrong, an answer other than 200 among it.
+/// - Throws: `ConnectionFailure` saying what went wrong, a refusal of the policy and an answer other
+///   than 200 among it.
 package func fetch(
-  _ address: HTTPAddress, by deadline: Deadline, limit: Int = 256 * 1024
+  _ address: HTTPAddress, under policy: FetchPolicy, by deadline: Deadline, limit: Int = 256 * 1024
 ) throws(ConnectionFailure) -> [UInt8] {
-  try HTTPExchange(address: address, limit: limit, deadline: deadline).body()
+  try HTTPExchange(address: address, policy: policy, limit: limit, deadline: deadline).body()
 }
 
 private struct HTTPExchange {
   let address: HTTPAddress
+  let policy: FetchPolicy
   let limit: Int
   let deadline: Deadline
 
   func body() throws(ConnectionFailure) -> [UInt8] {
-    let target = ConnectTarget(host: address.host, port: address.port)
-    let addresses = try Resolver.addresses(of: target, by: deadline)
-    let socket = try Connector.connect(to: addresses, by: deadline)
+    let socket = try Connector.connect(to: try permittedAddresses(), by: deadline)
     socket.send(Array(request.utf8))
     return try Self.body(of: try answer(from: socket))
+  }
+
+  /// - Throws: The refusal of the first address where none is permitted.
+  private func permittedAddresses() throws(ConnectionFailure) -> [ResolvedAddress] {
+    if let refusal = policy.refusal ?? policy.refusal(ofPort: address.port) {
+      throw ConnectionFailure(.unreachable, summary: refusal)
+    }
+    let target = ConnectTarget(host: address.host, port: address.port)
+    let addresses = try Resolver.addresses(of: target, by: deadline)
+    let permitted = addresses.filter { policy.refusal(ofAddress: $0.host) == nil }
+    if permitted.isEmpty, let refusal = addresses.first.flatMap({ policy.refusal(ofAddress: $0.host) }) {
+      throw ConnectionFailure(.unreachable, summary: refusal)
+    }
+    return permitted
   }
 
   /// HTTP/1.0, so that the answer ends with the connection and is never chunked.

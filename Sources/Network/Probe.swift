@@ -72,11 +72,3 @@ extension ContinuousClock.Instant {
     return now - self
   }
 }
-
-extension Duration {
-  /// Such as `10 s` or `0.5 s`.
-  fileprivate var secondsText: String {
-    let seconds = self / .seconds(1)
-    return seconds == seconds.rounded() ? "\(Int(seconds)) s" : "\(seconds) s"
-  }
-}

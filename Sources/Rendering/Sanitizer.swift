@@ -1,3 +1,5 @@
+import TrustModel
+
 /// The text with everything that could steer or mislead a terminal made visible.
 ///
 /// For messages that are printed outside a report; the renderers here sanitize by themselves.
@@ -12,7 +14,9 @@ enum Sanitizer {
     guard !isPlain(text) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
-      if scalar.misleadsTerminals {
+      if let byte = FileName.byte(of: scalar) {
+        result += "\\x" + Hexadecimal.lowerCase([byte])
+      } else if scalar.misleadsTerminals {
         result += "\\u{" + String(scalar.value, radix: 16) + "}"
       } else {
         result.unicodeScalars.append(scalar)

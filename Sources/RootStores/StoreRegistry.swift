@@ -1,4 +1,5 @@
 import Synchronization
+package import Threads
 package import TrustModel
 package import X509
 
@@ -44,9 +45,10 @@ package final class StoreRegistry: Sendable {
 
   /// Opens a store that an option names, to find out whether it can be used.
   ///
+  /// - Parameter deadline: For a pipe to come to its end.
   /// - Throws: `FileError` when it cannot be read or holds no certificate.
-  package func open(_ name: StoreName) throws(FileError) {
-    _ = try store(name).get()
+  package func open(_ name: StoreName, by deadline: Deadline) throws(FileError) {
+    _ = try store(name, by: deadline).get()
   }
 
   /// What a store is and what it has for these names, each a Name in DER.
@@ -56,10 +58,10 @@ package final class StoreRegistry: Sendable {
     of name: StoreName, subjects: [[UInt8]], within limit: Duration
   ) -> StoreEvidence {
     // A store that cannot be read was refused when it was opened, or was lost since: it has nothing.
-    guard case .success(let store) = store(name) else {
+    guard case .success(let store) = store(name, by: Deadline(in: limit)) else {
       return StoreEvidence(store: name, places: [], answers: Self.nothing(for: subjects))
     }
-    var evidence = StoreEvidence(store: name, places: store.places, notes: store.notes)
+    var evidence = StoreEvidence(store: name, places: store.places, notes: [store.note].compactMap(\.self))
     do throws(LibraryFailure) {
       evidence.answers = try answers(of: store, subjects, within: limit)
     } catch {
@@ -98,7 +100,8 @@ package final class StoreRegistry: Sendable {
 
   /// Where the library looks for its roots, and what is there; empty where that cannot be known.
   package func rootPlaces(of engine: Engine) -> [RootPlace] {
-    guard case .success(.library(let library)) = store(.library(engine)) else { return [] }
+    guard case .success(.library(let library)) = store(.library(engine), by: .distantFuture)
+    else { return [] }
     return library.places
   }
 
@@ -107,12 +110,14 @@ package final class StoreRegistry: Sendable {
     subjects.map { RootAnswer(subject: $0, roots: []) }
   }
 
-  private func store(_ name: StoreName) -> Result<OpenStore, FileError> {
+  private func store(
+    _ name: StoreName, by deadline: Deadline
+  ) -> Result<OpenStore, FileError> {
     if let known = opened.withLock({ $0[name] }) { return known }
     // Outside of the lock, as libraries' stores look at the system's.
     let result: Result<OpenStore, FileError>
     do throws(FileError) {
-      result = .success(try opening(name))
+      result = .success(try opening(name, by: deadline))
     } catch {
       result = .failure(error)
     }
@@ -123,26 +128,28 @@ package final class StoreRegistry: Sendable {
     }
   }
 
-  private func opening(_ name: StoreName) throws(FileError) -> OpenStore {
+  private func opening(
+    _ name: StoreName, by deadline: Deadline
+  ) throws(FileError) -> OpenStore {
     switch name.kind {
     case .system:
-      let store = RootStore.system(environment: environment, cryptography: cryptography)
+      let store = try RootStore.system(environment: environment, cryptography: cryptography)
       return store.map(OpenStore.store) ?? .none("this system has no root store in a known place")
     case .library(let engine):
       return library(of: engine)
     case .anchors(let path):
-      let bytes = try CertificateFiles.bytes(path: path)
+      let bytes = try CertificateFiles.bytes(path: path, by: deadline)
       let stored = try CertificateFiles.stored(in: bytes, of: path)
       return .anchors(stored, StorePlace(path: path, kind: .file))
     case .store(let path):
-      return .store(try RootStore(path: path, cryptography: cryptography))
+      return .store(try RootStore(path: path, by: deadline, cryptography: cryptography))
     }
   }
 
   private func library(of engine: Engine) -> OpenStore {
     guard let library = libraries[engine], let places = library.places else { return .none(nil) }
     let known: RootStore? =
-      if case .success(.store(let store)) = store(.system) { store } else { nil }
+      if case .success(.store(let store)) = store(.system, by: .distantFuture) { store } else { nil }
     return .library(
       LibraryStore(
         places: places, known: known, cryptography: cryptography, reader: library.reader))
@@ -166,12 +173,9 @@ private enum OpenStore: Sendable {
     }
   }
 
-  var notes: [String] {
-    switch self {
-    case .store(let store): store.notes
-    case .none(let note): [note].compactMap(\.self)
-    case .anchors, .library: []
-    }
+  /// What is worth a note where there is no such store.
+  var note: String? {
+    if case .none(let note) = self { note } else { nil }
   }
 
   func certificates(

@@ -36,3 +36,11 @@ package struct Deadline: Comparable, Sendable {
     return left > 0 ? Int32(min(left.rounded(.up), Double(Int32.max))) : 0
   }
 }
+
+extension Duration {
+  /// Such as `10 s` or `0.5 s`.
+  package var secondsText: String {
+    let seconds = self / .seconds(1)
+    return seconds == seconds.rounded() ? "\(Int(seconds)) s" : "\(seconds) s"
+  }
+}

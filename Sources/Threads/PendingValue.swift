@@ -8,10 +8,10 @@ package final class PendingValue<Value: Sendable>: Sendable {
 
   package init() {}
 
-  /// Begins to make the value on a thread of its own.
-  package convenience init(_ make: @escaping @Sendable () -> Value) {
+  /// Begins to make the value on a thread of its own; nil when there can be none.
+  package convenience init?(_ make: @escaping @Sendable () -> Value) {
     self.init()
-    Thread.detach { self.set(make()) }
+    guard Thread.start({ self.set(make()) }) else { return nil }
   }
 
   /// To be called once.

@@ -5,12 +5,7 @@ private import CThread
 /// Not a task: a few of them waiting for servers would take all threads of the task pool, and the
 /// pool takes its time to start the first thread.
 package enum Thread {
-  /// Runs the body on a new thread without waiting for it; on this one if there can be no other.
-  package static func detach(_ body: @escaping @Sendable () -> Void) {
-    if !start(body) { body() }
-  }
-
-  /// Runs the body on a new thread, never on this one.
+  /// Runs the body on a new thread without waiting for it, never on this one.
   ///
   /// - Returns: False when there can be no other thread; the body does not run then.
   package static func start(_ body: @escaping @Sendable () -> Void) -> Bool {

@@ -119,14 +119,14 @@ package struct TrustPlan: Hashable, Codable, Sendable {
   package var intermediates: [String]
   /// Whether OpenSSL and GnuTLS are asked for their verdicts.
   package var secondOpinion: Bool
-  /// Whether a missing issuer may be fetched from the address that a certificate names.
-  package var fetchesIssuers: Bool
+  /// What may be fetched from the addresses that certificates name.
+  package var fetching: FetchPolicy.Permission
 
   package init(
     serverName: String? = nil, purpose: Purpose = .server, verifyDate: Instant? = nil,
     anchors: [String] = [], anchorsOnly: Bool = false, userRoots: [String] = [],
     rootStores: [String] = [], intermediates: [String] = [], secondOpinion: Bool = true,
-    fetchesIssuers: Bool = true
+    fetching: FetchPolicy.Permission = .guarded
   ) {
     self.serverName = serverName
     self.purpose = purpose
@@ -137,7 +137,14 @@ package struct TrustPlan: Hashable, Codable, Sendable {
     self.rootStores = rootStores
     self.intermediates = intermediates
     self.secondOpinion = secondOpinion
-    self.fetchesIssuers = fetchesIssuers
+    self.fetching = fetching
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case serverName, purpose, verifyDate, anchors, anchorsOnly, userRoots, rootStores
+    case intermediates, secondOpinion
+    // Named so when only issuers were fetched.
+    case fetching = "fetchesIssuers"
   }
 
   /// Every store that is consulted, with the source that its roots count for.

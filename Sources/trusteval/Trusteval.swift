@@ -30,9 +30,10 @@ struct Trusteval: ParsableCommand {
   static let version = "0.1.0"
 
   static func main() {
+    Memory.save()
     Console.holdStandardDescriptors()
     let invocation = Invocation(
-      arguments: Array(CommandLine.arguments.dropFirst()),
+      arguments: Console.arguments,
       commands: configuration.subcommands.compactMap { $0.configuration.commandName })
     if [["--help"], ["-h"]].contains(invocation.arguments) {
       // Parsing for nothing but help would cost more than all else that help does.

@@ -36,7 +36,7 @@ import Testing
     for try in $(seq 100); do (exec 2>/dev/null; : <"/dev/tcp/127.0.0.1/$server") 2>/dev/null && break; sleep 0.05; done
     set +e
     start=$(date +%s%N)
-    "$1" "127.0.0.1:$server" --server-name localhost --timeout 2 --json
+    "$1" "127.0.0.1:$server" --server-name localhost --network-fetch --timeout 2 --json
     echo "$? $((($(date +%s%N) - start) / 1000000))" >&2
     """#
 

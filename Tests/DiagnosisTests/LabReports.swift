@@ -40,7 +40,7 @@ struct LabReports {
       }
     var trust = TrustPlan(
       serverName: changes.serverName ?? labCase.serverName, purpose: changes.purpose,
-      verifyDate: changes.verifyDate, fetchesIssuers: !changes.fetchedIssuers.isEmpty)
+      verifyDate: changes.verifyDate, fetching: changes.fetchedIssuers.isEmpty ? .never : .guarded)
     var answers = Answers(issuers: changes.fetchedIssuers, witnesses: witnesses)
     // What a library trusts by itself only counts where this system's store does.
     switch changes.libraries.isEmpty ? changes.anchorSource : .system {

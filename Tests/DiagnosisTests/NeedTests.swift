@@ -73,7 +73,7 @@ import X509
   @Test func nothingIsFetchedThatMayNotBe() async throws {
     let outcome = try await answers("missing-intermediate-aia").report(
       on: [Observation(certificates: try await lab.chain(of: "missing-intermediate-aia"))],
-      Self.request(TrustPlan(fetchesIssuers: false)), at: LabReports.now)
+      Self.request(TrustPlan(fetching: .never)), at: LabReports.now)
     #expect(!outcome.rounds.flatMap(\.self).contains { Kind($0) == .issuer })
     #expect(outcome.report.verdict == .untrusted)
   }

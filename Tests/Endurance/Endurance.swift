@@ -34,7 +34,7 @@ enum Endurance {
       source: LiveSource(tools, materials: RequestMaterials(certificates: materials.chain)))
     let trust = TrustPlan(
       serverName: labCase.serverName, anchors: ["root.pem"], anchorsOnly: true,
-      secondOpinion: false, fetchesIssuers: false)
+      secondOpinion: false, fetching: .never)
     let requests = (0..<count).lazy.map { number in
       Request(target: .files(["endpoint-\(number)"]), trust: trust)
     }

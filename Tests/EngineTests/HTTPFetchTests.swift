@@ -57,10 +57,77 @@ import TrustModel
   @Test(arguments: [
     "https://ca.example/ca.crt", "ldap://ca.example/cn=CA", "ftp://ca.example/ca.crt",
     "file:///etc/passwd", "//ca.example/ca.crt", "http://user@ca.example/", "http:///ca.crt",
-    "http://ca.example/\r\nX: y", "http://ca.example:0/",
+    "http://ca.example/\r\nX: y", "http://ca.example:0/", "http://ca.example\r\nX: y/",
+    "http://ca.example/\0", "http://ca.ex\0ample/", "http://ca.example/ HTTP/1.1",
+    "http://ca.example/a\tb", "http://ca.example/\u{7f}", "http://ca.exämple/",
+    "http://a:b@127.0.0.1/", "http://127.0.0.1%2f@ca.example/", "http://127.1/",
+    "http://2130706433/", "http://0x7f000001/", "http://0x7f.0.0.1/", "http://017700000001/",
+    "http://127.0.0.01/", "http://127.0.0.1./", "http://1.2.3.4.5/", "http://ca.0x7f/",
+    "http://[fe80::1%eth0]/", "http://[fe80::1%25eth0]/", "http://fe80::1/", "http://[127.0.0.1]/",
+    "http://[::1/", "http://::1]/", "http://[]/", "http://.example/", "http://a..example/",
+    "http://ca.example:65536/", "http://ca.example:+80/", "http://ca.example:80:80/", "http://*/",
+    "http://" + String(repeating: "a", count: 64) + ".example/",
+    "http://ca.example/" + String(repeating: "a", count: 65_536), "http:ca.example", "http://",
   ])
   func onlyPlainHTTPIsFetched(_ uri: String) {
     #expect(HTTPAddress(uri) == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("http://ca.example", "ca.example", 80, "/"),
+      ("HTTP://CA.example:8080/x?y#z", "CA.example", 8080, "/x?y"),
+      ("http://ca.example?y", "ca.example", 80, "/?y"),
+      ("http://ca_1.example./", "ca_1.example.", 80, "/"),
+      ("http://127.0.0.1/", "127.0.0.1", 80, "/"), ("http://[::1]:81/", "::1", 81, "/"),
+      ("http://ca.example/a@b:c", "ca.example", 80, "/a@b:c"),
+    ] as [(String, String, UInt16, String)])
+  func theAddressHasItsParts(_ uri: String, _ host: String, _ port: UInt16, _ path: String) {
+    let address = HTTPAddress(uri)
+    #expect(address?.host == host)
+    #expect(address?.port == port)
+    #expect(address?.path == path)
+  }
+
+  /// Refused before anything is connected to: a name by what it resolves to.
+  @Test(
+    arguments: [
+      ("http://127.0.0.1/", "127.0.0.1 is a loopback address"),
+      ("http://localhost/", " is a loopback address"), ("http://[::1]/", "::1 is a loopback address"),
+      ("http://[::ffff:127.0.0.1]/", "127.0.0.1 is a loopback address"),
+      ("http://0.0.0.0/", "0.0.0.0 is an address for special use"),
+      ("http://10.0.0.5/", "10.0.0.5 is a private address"), ("http://8.8.8.8:81/", "port 81 is not 80"),
+    ])
+  func whatThePolicyForbidsIsNotAsked(_ uri: String, _ reason: String) async throws {
+    let address = try #require(HTTPAddress(uri))
+    let result = await onThread {
+      Self.result(
+        from: address, under: Self.policy(.guarded, endpoint: "8.8.8.8"),
+        by: Deadline(in: .seconds(20)))
+    }
+    let summary = try #require(result.failure?.summary)
+    #expect(summary.hasPrefix("not fetched: "))
+    #expect(summary.contains(reason))
+  }
+
+  /// What is permitted for a server of this kind is asked, and whatever listens there answers.
+  @Test func aServerOnLoopbackMayNameLoopback() async throws {
+    let address = try #require(HTTPAddress("http://127.0.0.1/"))
+    let result = await onThread {
+      Self.result(
+        from: address, under: Self.policy(.guarded, endpoint: "127.0.0.1"),
+        by: Deadline(in: .seconds(5)))
+    }
+    #expect(result.failure?.summary.contains("not fetched") != true)
+  }
+
+  private static func policy(
+    _ permission: FetchPolicy.Permission, endpoint: String
+  ) -> FetchPolicy {
+    FetchPolicy(
+      for: Request(
+        target: .server(host: "x", port: 443), trust: TrustPlan(fetching: permission)),
+      Observation(handshake: Handshake(isComplete: true, engine: .openssl), address: endpoint))
   }
 
   private static func failure(
@@ -85,10 +152,11 @@ import TrustModel
   }
 
   private static func result(
-    from address: HTTPAddress, by deadline: Deadline, limit: Int = 64 * 1024
+    from address: HTTPAddress, under policy: FetchPolicy = policy(.anywhere, endpoint: "8.8.8.8"),
+    by deadline: Deadline, limit: Int = 64 * 1024
   ) -> Result<[UInt8], ConnectionFailure> {
     Result { () throws(ConnectionFailure) in
-      try Network.fetch(address, by: deadline, limit: limit)
+      try Network.fetch(address, under: policy, by: deadline, limit: limit)
     }
   }
 }

@@ -47,7 +47,8 @@ extension TestEngine {
 /// Lets a thread of its own wait, and not one of those that the tests share.
 func onThread<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
   await withCheckedContinuation { continuation in
-    Thread.detach { continuation.resume(returning: body()) }
+    let isStarted = Thread.start { continuation.resume(returning: body()) }
+    precondition(isStarted)
   }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import OpenSSLEngine
 import Testing
+import Threads
 import X509
 
 @testable import RootStores
@@ -16,8 +17,9 @@ struct CertificateFilesTests {
     let ders = try [roots.root("One"), roots.root("Two")]
     let pem = try roots.write(PEMWriter.certificates(ders), to: "chain.pem")
     let der = try roots.write(ders[0], to: "one.der")
-    #expect(try CertificateFiles.read(path: pem).map(\.certificate) == ders)
-    #expect(try CertificateFiles.read(path: der).map(\.certificate) == [ders[0]])
+    #expect(try CertificateFiles.read(path: pem, by: .distantFuture).map(\.certificate) == ders)
+    #expect(
+      try CertificateFiles.read(path: der, by: .distantFuture).map(\.certificate) == [ders[0]])
   }
 
   @Test func whatCannotBeUsedIsSaidInOneLine() throws {
@@ -31,14 +33,89 @@ struct CertificateFilesTests {
       ("", "could not read '': no such file or directory"),
     ]
     for (path, text) in cases {
-      let error = #expect(throws: FileError.self) { try CertificateFiles.read(path: path) }
+      let error = #expect(throws: FileError.self) {
+        try CertificateFiles.read(path: path, by: .distantFuture)
+      }
       #expect(error?.description == text)
     }
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/zero")), .timeLimit(.minutes(1)))
-  func aFileWithoutEndIsCutOff() throws {
-    let error = #expect(throws: FileError.self) { try CertificateFiles.read(path: "/dev/zero") }
-    #expect(error?.description == "'/dev/zero' is larger than 16 MB")
+  func aDeviceIsNotRead() throws {
+    let error = #expect(throws: FileError.self) {
+      try CertificateFiles.read(path: "/dev/zero", by: .distantFuture)
+    }
+    #expect(error?.description == "'/dev/zero' is a device, not a file")
+  }
+
+  /// Nobody ever writes: neither to open nor to read it may last.
+  @Test(.timeLimit(.minutes(1))) func aPipeWithoutWriterIsGivenUp() throws {
+    let path = try pipe("silent")
+    let error = #expect(throws: FileError.self) {
+      try CertificateFiles.read(path: path, by: Deadline(in: .milliseconds(200)))
+    }
+    #expect(
+      error?.description
+        == "could not read '\(path)': it did not come to its end within 0.2 s (--timeout)")
+  }
+
+  /// A writer who never comes to an end is cut off by the deadline, or by the size before that.
+  @Test(.timeLimit(.minutes(1))) func aPipeIsBounded() throws {
+    let path = try pipe("flood")
+    let writer = Process()
+    writer.executableURL = URL(fileURLWithPath: "/bin/sh")
+    writer.arguments = ["-c", "exec head -c 100000000 /dev/zero >'\(path)' 2>/dev/null"]
+    try writer.run()
+    defer { writer.waitUntilExit() }
+    let error = #expect(throws: FileError.self) {
+      try CertificateFiles.read(path: path, by: Deadline(in: .seconds(50)))
+    }
+    #expect(error?.description == "'\(path)' is larger than 16 MB")
+  }
+
+  /// A pipe, a device or a directory among the files of a store is passed over at once.
+  @Test(.timeLimit(.minutes(1))) func aDirectoryMayHoldAnything() throws {
+    let der = try roots.root("Sound")
+    let file = try roots.write(PEMWriter.certificate(der), to: "store/z.pem")
+    let directory = URL(fileURLWithPath: file).deletingLastPathComponent()
+    _ = try pipe("store/a.pem")
+    try FileManager.default.createDirectory(
+      at: directory.appendingPathComponent("b.pem"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: directory.appendingPathComponent("c.pem").path, withDestinationPath: "/dev/zero")
+    let name = try Certificate.subject(of: der)
+    let store = try RootStore(
+      path: directory.path, by: .distantFuture, cryptography: roots.cryptography)
+    #expect(store.certificates(withSubject: name).map(\.certificate.der) == [der])
+
+    // The same with links by hash, the first of which leads to a pipe.
+    let digits = try #require(roots.cryptography.directoryHash(ofName: name.der))
+    let link = String(format: "%08x", digits)
+    _ = try pipe("hashed/\(link).0")
+    try roots.write(PEMWriter.certificate(der), to: "hashed/\(link).1")
+    let hashed = try RootStore(
+      path: roots.directory.appendingPathComponent("hashed").path, by: .distantFuture,
+      cryptography: roots.cryptography)
+    #expect(hashed.certificates(withSubject: name).isEmpty)
+  }
+
+  /// Each may be as large as a file may be; together they would fill the memory.
+  @Test func aDirectoryIsBounded() throws {
+    let pem = PEMWriter.certificate(try roots.root("Large"))
+    let padding = String(repeating: "#", count: 12 * 1_048_576) + "\n"
+    for name in ["a", "b", "c"] { try roots.write(padding + pem, to: "large/\(name).pem") }
+    let path = roots.directory.appendingPathComponent("large").path
+    let error = #expect(throws: FileError.self) {
+      try RootStore(path: path, by: .distantFuture, cryptography: roots.cryptography)
+    }
+    #expect(error?.description == "the files in '\(path)' are larger than 32 MB together")
+  }
+
+  private func pipe(_ name: String) throws -> String {
+    let url = roots.directory.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try #require(mkfifo(url.path, 0o600) == 0)
+    return url.path
   }
 }

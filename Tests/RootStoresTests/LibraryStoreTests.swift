@@ -1,6 +1,7 @@
 import Foundation
 import OpenSSLEngine
 import Testing
+import Threads
 import TrustModel
 import X509
 
@@ -76,7 +77,7 @@ struct LibraryStoreTests {
     #expect(library.places.map(\.condition) == [.unloadable, .withoutLinks])
     for path in [der, plain] {
       #expect(throws: Never.self) {
-        try RootStore(path: path, cryptography: roots.cryptography)
+        try RootStore(path: path, by: .distantFuture, cryptography: roots.cryptography)
       }
     }
   }
@@ -95,7 +96,7 @@ struct LibraryStoreTests {
       #expect(try !finds(inFile, in: library))
       #expect(library.places.map(\.condition) == [.unloadable])
       #expect(throws: Never.self) {
-        try RootStore(path: file, cryptography: roots.cryptography)
+        try RootStore(path: file, by: .distantFuture, cryptography: roots.cryptography)
       }
     }
   }
@@ -141,7 +142,7 @@ struct LibraryStoreTests {
     let file = try roots.write(PEMWriter.certificate(inFile), to: "file.pem")
     let link = roots.directory.appendingPathComponent("link.pem").path
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
-    let known = try RootStore(path: file, cryptography: roots.cryptography)
+    let known = try RootStore(path: file, by: .distantFuture, cryptography: roots.cryptography)
     let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: file))
     try handle.truncate(atOffset: 0)
     #expect(try finds(inFile, in: library([.init(path: link, kind: .bundle)], known: known)))

@@ -1,6 +1,7 @@
 import Foundation
 import OpenSSLEngine
 import Testing
+import Threads
 import TrustModel
 import X509
 
@@ -14,7 +15,7 @@ struct RootStoreTests {
   }
 
   private func store(_ path: String) throws -> RootStore {
-    try RootStore(path: path, cryptography: roots.cryptography)
+    try RootStore(path: path, by: .distantFuture, cryptography: roots.cryptography)
   }
 
   @Test func bundleIsSearchedBySubject() throws {

@@ -21,12 +21,13 @@ import TrustModel
             serverNameIndication: name == "127.0.0.1" ? nil : name,
             clientIdentity: server.materials.client?.identity)
           return await withCheckedContinuation { continuation in
-            Thread.detach {
+            let isStarted = Thread.start {
               let evidence = probe(
                 ConnectTarget(host: "127.0.0.1", port: server.port), engine: engine,
                 settings: settings, by: Deadline(in: server.labCase.timeout))
               continuation.resume(returning: (server, evidence))
             }
+            precondition(isStarted)
           }
         }
       }

@@ -1,19 +1,24 @@
+package import Threads
 package import X509
 
 /// Reads certificates from files that the user named.
 package enum CertificateFiles {
   /// Each certificate in a file, PEM or DER; `-` is standard input.
   ///
+  /// - Parameter deadline: For a pipe to come to its end.
   /// - Throws: `FileError` when it cannot be read, is too large, or holds no certificate.
-  package static func read(path: String) throws(FileError) -> [CertificateFile.Entry] {
-    try certificates(in: try bytes(path: path), of: path)
+  package static func read(
+    path: String, by deadline: Deadline
+  ) throws(FileError) -> [CertificateFile.Entry] {
+    try certificates(in: try bytes(path: path, by: deadline), of: path)
   }
 
   /// The bytes of a file, whatever it holds; `-` is standard input.
   ///
+  /// - Parameter deadline: For a pipe to come to its end.
   /// - Throws: `FileError` when it cannot be read or is too large.
-  package static func bytes(path: String) throws(FileError) -> [UInt8] {
-    try File.read(path)
+  package static func bytes(path: String, by deadline: Deadline) throws(FileError) -> [UInt8] {
+    try File.read(named: path, by: deadline)
   }
 
   /// Each certificate in the bytes of a file, PEM or DER.
@@ -51,11 +56,26 @@ package enum CertificateFiles {
 package struct FileError: Error, Hashable, Sendable {
   package let path: String
   package let problem: Problem
+  /// The environment variable that names the file; nil when an option does.
+  package let variable: String?
+
+  init(path: String, problem: Problem, variable: String? = nil) {
+    self.path = path
+    self.problem = problem
+    self.variable = variable
+  }
 
   package enum Problem: Hashable, Sendable {
     /// In the words of the operating system.
     case notReadable(String)
     case tooLarge
+    /// The files of a directory together.
+    case directoryTooLarge
+    case device
+    /// No file on disk, where only such count.
+    case notRegular
+    /// A pipe that did not come to its end in this time.
+    case unfinished(Duration)
     case holdsNoCertificate
     /// In the words of the parser.
     case malformed(String)
@@ -64,10 +84,21 @@ package struct FileError: Error, Hashable, Sendable {
 
 extension FileError: CustomStringConvertible {
   package var description: String {
-    let name = Self.name(ofFile: path)
+    variable.map { "\($0): \(text)" } ?? text
+  }
+
+  private var text: String {
+    // A variable cannot name standard input.
+    let name = variable == nil ? Self.name(ofFile: path) : "'\(path)'"
     return switch problem {
     case .notReadable(let reason): "could not read \(name): \(reason)"
     case .tooLarge: "\(name) is larger than \(File.largest / 1_048_576) MB"
+    case .directoryTooLarge:
+      "the files in \(name) are larger than \(File.largestDirectory / 1_048_576) MB together"
+    case .device: "\(name) is a device, not a file"
+    case .notRegular: "\(name) is not a regular file"
+    case .unfinished(let time):
+      "could not read \(name): it did not come to its end within \(time.secondsText) (--timeout)"
     case .holdsNoCertificate: "\(name) holds no certificate"
     case .malformed(let reason): "\(name) holds a malformed certificate: \(reason)"
     }

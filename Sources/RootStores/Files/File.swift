@@ -1,3 +1,6 @@
+import Threads
+import TrustModel
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -9,60 +12,32 @@ enum File {
   /// Octets; the largest bundle of a distribution has a quarter of a megabyte.
   static let largest = 16 * 1_048_576
 
-  /// The bytes of a file, or of standard input for `-`.
-  static func read(_ path: String) throws(FileError) -> [UInt8] {
-    if path == "-" { return try read(STDIN_FILENO, path: path) }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure(path) }
-    defer { close(descriptor) }
-    return try read(descriptor, path: path)
+  /// Octets of all files of a directory that are kept at once.
+  static let largestDirectory = 32 * 1_048_576
+
+  /// Octets asked of the system at once where the size is not known.
+  private static let chunk = 65_536
+
+  /// The bytes of a file that someone named; `-` is standard input.
+  ///
+  /// - Parameter deadline: For a pipe to come to its end.
+  static func read(named path: String, by deadline: Deadline) throws(FileError) -> [UInt8] {
+    try contents(of: InputFile(path: path, from: .named), path, by: deadline)
   }
 
-  static func isDirectory(_ path: String) throws(FileError) -> Bool {
-    guard path != "-" else { return false }
-    var status = stat()
-    guard stat(path, &status) == 0 else { throw failure(path) }
-    return status.st_mode & S_IFMT == S_IFDIR
+  /// The bytes of a file on disk.
+  static func read(regular path: String) throws(FileError) -> [UInt8] {
+    try contents(of: InputFile(path: path, from: .regular), path, by: .distantFuture)
   }
 
-  /// Whether two paths lead to the same file, links followed.
-  static func isSame(_ path: String, _ other: String) -> Bool {
-    var (first, second) = (stat(), stat())
-    guard path != other else { return true }
-    guard stat(path, &first) == 0, stat(other, &second) == 0 else { return false }
-    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
-  }
-
-  /// Names of what lies in a directory, without `.` and `..`, in no order.
-  static func names(inDirectory path: String) throws(FileError) -> [String] {
-    guard let directory = opendir(path) else { throw failure(path) }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
-  }
-
-  private static func read(_ descriptor: Int32, path: String) throws(FileError) -> [UInt8] {
+  private static func contents(
+    of file: borrowing InputFile, _ path: String, by deadline: Deadline
+  ) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
-    // A file is read at once; the size of a pipe is not known in advance.
-    var room = max(chunk, size(of: descriptor))
+    // A file is read at once, with one octet more than the bound where it is larger.
+    var room = min(max(chunk, file.size ?? 0), largest + 1)
     while true {
-      // Taken at once: releasing memory may change `errno`.
-      var error: Int32 = 0
-      let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-        var received: Int
-        repeat {
-          received = Self.read(descriptor, into: buffer)
-        } while received < 0 && errno == EINTR
-        if received < 0 { error = errno }
-        count = max(0, received)
-      }
-      guard error == 0 else { throw failure(path, error) }
+      let part = try file.read(room, by: deadline)
       if part.isEmpty { return bytes }
       if bytes.isEmpty { bytes = part } else { bytes += part }
       guard bytes.count <= largest else { throw FileError(path: path, problem: .tooLarge) }
@@ -70,30 +45,37 @@ enum File {
     }
   }
 
-  /// Octets asked of the system at once where the size is not known.
-  private static let chunk = 65_536
-
-  /// Octets in a file, one more than the bound for any that is larger; 0 for what is no file.
-  private static func size(of descriptor: Int32) -> Int {
+  static func isDirectory(_ path: String) throws(FileError) -> Bool {
+    guard path != "-" else { return false }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return 0 }
-    return min(Int(status.st_size), largest + 1)
+    guard stat(FileName.cString(path), &status) == 0 else {
+      throw FileError(path: path, number: errno)
+    }
+    return status.st_mode & S_IFMT == S_IFDIR
   }
 
-  private static func read(_ descriptor: Int32, into buffer: UnsafeMutableBufferPointer<UInt8>)
-    -> Int
-  {
-    #if canImport(Glibc)
-      Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-    #else
-      Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-    #endif
+  /// Whether two paths lead to the same file, links followed.
+  static func isSame(_ path: String, _ other: String) -> Bool {
+    var (first, second) = (stat(), stat())
+    guard path != other else { return true }
+    guard stat(FileName.cString(path), &first) == 0, stat(FileName.cString(other), &second) == 0
+    else { return false }
+    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
   }
 
-  /// The operating system's words, in lower case as part of a sentence.
-  private static func failure(_ path: String, _ error: Int32 = errno) -> FileError {
-    let text = String(cString: strerror(error))
-    return FileError(
-      path: path, problem: .notReadable(text.prefix(1).lowercased() + text.dropFirst()))
+  /// Names of what lies in a directory, without `.` and `..`, in no order.
+  static func names(inDirectory path: String) throws(FileError) -> [String] {
+    guard let directory = opendir(FileName.cString(path)) else {
+      throw FileError(path: path, number: errno)
+    }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        FileName.text(of: bytes.prefix { $0 != 0 })
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
   }
 }

@@ -9,7 +9,7 @@ package enum PublicSuffixFile {
   /// The list's bytes; nil when none is installed.
   package static func bytes() -> [UInt8]? {
     for location in locations {
-      if let bytes = try? File.read(location) { return bytes }
+      if let bytes = try? File.read(regular: location) { return bytes }
     }
     return nil
   }

@@ -18,22 +18,35 @@ struct HashedDirectory {
     let digits = withUnsafeBytes(of: hash.bigEndian) { Hexadecimal.lowerCase($0) }
     let stem = path + "/" + digits + "."
     var bundles: [CertificateBundle] = []
+    var total = 0
     for number in 0..<Self.mostPerHash {
       let file = stem + String(number)
-      guard let bytes = try? File.read(file) else { break }
+      guard let bytes = try? File.read(regular: file) else { break }
+      total += bytes.count
+      guard total <= File.largestDirectory else { break }
       bundles.append(CertificateBundle(bytes, file: file))
     }
     return bundles
   }
 
-  /// The files of a directory without links; those that hold no certificate are passed over.
-  func bundles(of names: [String]) -> [CertificateBundle] {
-    names.sorted().prefix(Self.mostFiles).compactMap { name in
+  /// The files of a directory without links; what is no file or holds no certificate is passed over.
+  ///
+  /// - Throws: `FileError` when they are too large together.
+  func bundles(of names: [String]) throws(FileError) -> [CertificateBundle] {
+    var bundles: [CertificateBundle] = []
+    var total = 0
+    for name in names.sorted().prefix(Self.mostFiles) {
       let file = path + "/" + name
-      guard let bytes = try? File.read(file) else { return nil }
+      guard let bytes = try? File.read(regular: file) else { continue }
       let bundle = CertificateBundle(bytes, file: file)
-      return bundle.isEmpty ? nil : bundle
+      guard !bundle.isEmpty else { continue }
+      total += bytes.count
+      guard total <= File.largestDirectory else {
+        throw FileError(path: path, problem: .directoryTooLarge)
+      }
+      bundles.append(bundle)
     }
+    return bundles
   }
 
   /// Whether a file's name has the form `HHHHHHHH.N`.

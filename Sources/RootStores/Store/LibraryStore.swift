@@ -110,7 +110,7 @@ package final class LibraryStore: Sendable {
     for path in paths(of: .bundle) {
       guard
         let bundle = known?.bundle(ofFile: path)
-          ?? (try? File.read(path)).map({ CertificateBundle($0, file: path) })
+          ?? (try? File.read(regular: path)).map({ CertificateBundle($0, file: path) })
       else { continue }
       if PlainBundle.isPlain(bundle.bytes) {
         bundles.append(.plain(bundle))

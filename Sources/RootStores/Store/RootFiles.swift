@@ -1,3 +1,4 @@
+import Threads
 import TrustModel
 import X509
 
@@ -10,16 +11,39 @@ struct RootFiles: Sendable {
     case bundles([CertificateBundle])
     /// A directory with OpenSSL's links by subject hash.
     case hashedDirectory(HashedDirectory)
+
+    var isEmpty: Bool {
+      if case .bundles(let bundles) = self { bundles.isEmpty } else { false }
+    }
   }
 
-  /// Opens a file (PEM bundle or one DER certificate) or a directory of such files.
+  /// Opens a file (PEM bundle or one DER certificate) or a directory of such files, which an option
+  /// names.
   ///
+  /// - Parameter deadline: For a pipe to come to its end.
   /// - Throws: `FileError` when it cannot be read or holds no certificate.
-  init(path: String) throws(FileError) {
+  init(named path: String, by deadline: Deadline) throws(FileError) {
     let isDirectory = try File.isDirectory(path)
     place = StorePlace(path: path, kind: isDirectory ? .hashedDirectory : .bundle)
-    contents = isDirectory ? try Self.directory(path) : try Self.bundle(path)
+    contents =
+      isDirectory
+      ? try Self.directory(path) : try Self.bundle(try File.read(named: path, by: deadline), path)
+    guard !contents.isEmpty else { throw FileError(path: path, problem: .holdsNoCertificate) }
   }
+
+  /// The same for a place of this system, where an empty directory is one without roots.
+  ///
+  /// - Throws: `FileError` when it cannot be read, is no file on disk, or is one without certificate.
+  init(systemPlace path: String) throws(FileError) {
+    // To `File` this would be standard input.
+    let isDirectory = try File.isDirectory(path == "-" ? "./-" : path)
+    place = StorePlace(path: path, kind: isDirectory ? .hashedDirectory : .bundle)
+    contents =
+      isDirectory ? try Self.directory(path) : try Self.bundle(try File.read(regular: path), path)
+  }
+
+  /// Whether it is a directory in which there is nothing.
+  var isEmpty: Bool { contents.isEmpty }
 
   func certificates(
     withSubject name: DistinguishedName, cryptography: any CryptographyProvider
@@ -40,8 +64,7 @@ struct RootFiles: Sendable {
     return bundles.first
   }
 
-  private static func bundle(_ path: String) throws(FileError) -> Contents {
-    let bytes = try File.read(path)
+  private static func bundle(_ bytes: [UInt8], _ path: String) throws(FileError) -> Contents {
     let bundle = CertificateBundle(bytes, file: path)
     guard !bundle.isEmpty else { throw FileError(path: path, problem: .holdsNoCertificate) }
     // Of many certificates one may be broken; where all are, the file is of no use and must say so.
@@ -53,8 +76,6 @@ struct RootFiles: Sendable {
     let directory = HashedDirectory(path: path)
     let names = try File.names(inDirectory: path)
     if names.contains(where: HashedDirectory.isLink) { return .hashedDirectory(directory) }
-    let bundles = directory.bundles(of: names)
-    guard !bundles.isEmpty else { throw FileError(path: path, problem: .holdsNoCertificate) }
-    return .bundles(bundles)
+    return .bundles(try directory.bundles(of: names))
   }
 }

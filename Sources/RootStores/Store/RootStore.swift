@@ -1,26 +1,26 @@
+package import Threads
 package import TrustModel
 package import X509
 
 /// A set of root certificates on disk, searched by subject without loading it whole.
 package struct RootStore: Sendable {
-  /// What the reader should know about the choice of this store, each one sentence fragment.
-  package let notes: [String]
-
   /// All count alike; never empty.
   private let files: [RootFiles]
   private let cryptography: any CryptographyProvider
 
   /// Opens a file (PEM bundle or one DER certificate) or a directory of such files.
   ///
+  /// - Parameter deadline: For a pipe to come to its end.
   /// - Throws: `FileError` when it cannot be read or holds no certificate.
-  package init(path: String, cryptography: any CryptographyProvider) throws(FileError) {
-    self.init(files: [try RootFiles(path: path)], cryptography: cryptography, notes: [])
+  package init(
+    path: String, by deadline: Deadline, cryptography: any CryptographyProvider
+  ) throws(FileError) {
+    self.init(files: [try RootFiles(named: path, by: deadline)], cryptography: cryptography)
   }
 
-  init(files: [RootFiles], cryptography: any CryptographyProvider, notes: [String]) {
+  init(files: [RootFiles], cryptography: any CryptographyProvider) {
     self.files = files
     self.cryptography = cryptography
-    self.notes = notes
   }
 
   /// Where it lies, each place by itself.

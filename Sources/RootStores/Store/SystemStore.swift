@@ -6,28 +6,29 @@ extension RootStore {
   /// `SSL_CERT_FILE` and `SSL_CERT_DIR` both count, and only the latter is a list, as in OpenSSL.
   /// But if either is set, the known locations are not used at all: in OpenSSL the one that is not
   /// set keeps its default, so a user who names a file with one root still trusts the system's from
-  /// the directory. A place that cannot be used is skipped, and `notes` says so.
+  /// the directory.
   ///
   /// - Parameter environment: looks up an environment variable.
+  /// - Throws: `FileError` naming the variable when a place of one cannot be used: to go on without it
+  ///   would be to decide by other roots than were asked for.
   package static func system(
     environment: (String) -> String?, cryptography: any CryptographyProvider
-  ) -> RootStore? {
+  ) throws(FileError) -> RootStore? {
     var files: [RootFiles] = []
-    var notes: [String] = []
     for variable in ["SSL_CERT_FILE", "SSL_CERT_DIR"] {
       for path in paths(in: environment(variable), of: variable) {
-        do {
-          files.append(try RootFiles(path: path))
+        do throws(FileError) {
+          files.append(try RootFiles(systemPlace: path))
         } catch {
-          notes.append("passed over in \(variable): \(error)")
+          throw FileError(path: path, problem: error.problem, variable: variable)
         }
       }
     }
     for path in knownLocations where files.isEmpty {
-      if let file = try? RootFiles(path: path) { files.append(file) }
+      guard let file = try? RootFiles(systemPlace: path), !file.isEmpty else { continue }
+      files.append(file)
     }
-    guard !files.isEmpty else { return nil }
-    return RootStore(files: files, cryptography: cryptography, notes: notes)
+    return files.isEmpty ? nil : RootStore(files: files, cryptography: cryptography)
   }
 
   /// Only the variable for directories is a list.

@@ -1,4 +1,5 @@
 import OpenSSLEngine
+import TrustModel
 
 #if canImport(Glibc)
   import Glibc
@@ -24,38 +25,81 @@ extension Lab {
   /// and, for clients that must show a certificate, `client.pem` with its chain and key. Cases
   /// without certificates are passed over.
   ///
+  /// Others may write where the directory lies, as in `/tmp`: no link that they planted is followed,
+  /// and no file of theirs written to.
+  ///
   /// - Throws: `LabFileError` or `IssuingError`; what was written until then stays.
   package func writeFiles(of cases: [LabCase], to directory: String) throws {
-    try makeDirectory(directory)
+    let home = try LabDirectory(path: directory)
     for labCase in cases {
       let materials = try materials(for: labCase)
       guard !materials.chain.isEmpty else { continue }
-      let home = "\(directory)/\(labCase.name)"
-      try makeDirectory(home)
-      try writeFile(PEMWriter.certificates(materials.chain), to: "\(home)/chain.pem", mode: 0o644)
-      try writeFile(materials.anchorPEM, to: "\(home)/root.pem", mode: 0o644)
+      let place = try LabDirectory(labCase.name, in: home)
+      try place.write(PEMWriter.certificates(materials.chain), to: "chain.pem", mode: 0o644)
+      try place.write(materials.anchorPEM, to: "root.pem", mode: 0o644)
       guard let key = materials.key else { continue }
-      try writeFile(PEMWriter.privateKey(key), to: "\(home)/key.pem", mode: 0o600)
+      try place.write(PEMWriter.privateKey(key), to: "key.pem", mode: 0o600)
       guard let client = materials.client else { continue }
-      try writeFile(client.pem, to: "\(home)/client.pem", mode: 0o600)
+      try place.write(client.pem, to: "client.pem", mode: 0o600)
     }
   }
+}
 
-  private func makeDirectory(_ path: String) throws(LabFileError) {
-    guard mkdir(path, 0o755) == 0 || errno == EEXIST else {
+/// A directory that is open, so that it stays the same whatever becomes of its name.
+private struct LabDirectory: ~Copyable {
+  private let path: String
+  private let descriptor: Int32
+
+  /// Makes the directory or opens it.
+  init(path: String) throws(LabFileError) {
+    try self.init(path: path, at: AT_FDCWD, name: path)
+  }
+
+  init(_ name: String, in parent: borrowing LabDirectory) throws(LabFileError) {
+    try self.init(path: "\(parent.path)/\(name)", at: parent.descriptor, name: name)
+  }
+
+  private init(path: String, at place: Int32, name: String) throws(LabFileError) {
+    descriptor = try Self.opened(path: path, at: place, name: name)
+    self.path = path
+  }
+
+  private static func opened(
+    path: String, at place: Int32, name: String
+  ) throws(LabFileError) -> Int32 {
+    let name = FileName.cString(name)
+    if mkdirat(place, name, 0o755) != 0, errno != EEXIST {
       throw LabFileError(path: path, code: errno)
     }
+    let descriptor = openat(place, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { throw LabFileError(path: path, code: errno) }
+    return descriptor
   }
 
-  private func writeFile(_ text: String, to path: String, mode: mode_t) throws(LabFileError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
-    guard descriptor >= 0 else { throw LabFileError(path: path, code: errno) }
-    defer { close(descriptor) }
+  deinit {
+    close(descriptor)
+  }
+
+  private func failure(_ name: String) -> LabFileError {
+    LabFileError(path: "\(path)/\(name)", code: errno)
+  }
+
+  /// Writes a new file, in the place of one that has the name.
+  func write(_ text: String, to name: String, mode: mode_t) throws(LabFileError) {
+    guard unlinkat(descriptor, name, 0) == 0 || errno == ENOENT else { throw failure(name) }
+    let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
+    guard file >= 0 else { throw failure(name) }
+    defer { close(file) }
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      guard count > 0 else { throw LabFileError(path: path, code: errno) }
+      let count = rest.withUnsafeBytes { systemWrite(file, $0.baseAddress, $0.count) }
+      guard count > 0 else { throw failure(name) }
       rest = rest.dropFirst(count)
     }
   }
+}
+
+/// The C library's `write`, which the method would hide.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
 }

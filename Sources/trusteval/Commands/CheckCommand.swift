@@ -14,8 +14,8 @@ struct CheckCommand: ParsableCommand {
       valueName: "server"))
   var servers: [String]
 
-  @Flag(name: .long, help: "Do not fetch a missing issuer from the address a certificate names.")
-  var noNetworkFetch = false
+  @Flag(inversion: .prefixedNo, exclusivity: .exclusive, help: FetchPolicy.Permission.help)
+  var networkFetch: Bool?
 
   @OptionGroup(title: "Connection") var connect: ConnectOptions
   @OptionGroup(title: "Trust") var trust: TrustOptions
@@ -42,7 +42,7 @@ struct CheckCommand: ParsableCommand {
   private func requests() throws(InputError) -> [Request] {
     let connection = try connect.plan()
     var plan = try trust.plan()
-    plan.fetchesIssuers = !noNetworkFetch
+    plan.fetching = FetchPolicy.Permission(networkFetch)
     var requests: [Request] = []
     for server in servers {
       let server = try ServerArgument(parsing: server)

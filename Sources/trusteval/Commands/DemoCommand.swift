@@ -73,7 +73,7 @@ struct DemoCheck: Sendable {
       target: .server(host: "127.0.0.1", port: server.port),
       trust: TrustPlan(
         serverName: labCase.serverName, verifyDate: now, anchors: [anchors], anchorsOnly: true,
-        secondOpinion: false, fetchesIssuers: false),
+        secondOpinion: false, fetching: .never),
       timeout: labCase.timeout)
     let materials = RequestMaterials(identity: server.materials.client?.identity)
     let result = Examiner(tools, source: LiveSource(tools, materials: materials))

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Examination
+import Threads
 import TrustModel
 
 /// `trusteval replay FILE ...`: reports from recorded evidence, offline.
@@ -25,11 +26,12 @@ struct ReplayCommand: ParsableCommand {
     let named = try trust.plan()
     try options.protect(files + trust.files)
     let tools = Tools.ofThisProcess()
-    let materials = try RequestMaterials(naming: named, with: tools)
+    let materials = try RequestMaterials(
+      naming: named, with: tools, by: Deadline(in: options.budget))
     var reports = ReportRun(options, endpoints: nil)
     for file in files {
       do {
-        let reader = try EvidenceReader(path: file)
+        let reader = try EvidenceReader(path: file, patience: options.budget)
         while let record = try reader.next() {
           let request = Request(
             target: record.target, connection: record.connection,

@@ -17,12 +17,15 @@ struct VerifyCommand: ParsableCommand {
     completion: .file())
   var files: [String]
 
+  @Flag(inversion: .prefixedNo, exclusivity: .exclusive, help: FetchPolicy.Permission.help)
+  var networkFetch: Bool?
+
   @OptionGroup(title: "Trust") var trust: TrustOptions
   @OptionGroup(title: "Run and output") var options: RunOptions
 
   func run() throws {
     var plan = try trust.plan()
-    plan.fetchesIssuers = false
+    plan.fetching = FetchPolicy.Permission(networkFetch)
     try options.protect(files + trust.files)
     let request = Request(target: .files(files), trust: plan, timeout: options.budget)
     let tools = Tools.ofThisProcess()

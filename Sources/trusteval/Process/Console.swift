@@ -115,8 +115,17 @@ enum Console {
     return status == 0 ? Int(clamping: limit.rlim_cur) : 64
   }
 
+  /// The arguments without the program's name; bytes that are no text are kept (`FileName`).
+  static var arguments: [String] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { CommandLine.unsafeArgv[$0].map(text) }
+  }
+
+  private static func text(_ bytes: UnsafeMutablePointer<CChar>) -> String {
+    FileName.text(of: UnsafeRawBufferPointer(start: bytes, count: strlen(bytes)))
+  }
+
   static func environment(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
+    getenv(name).map(text)
   }
 }
 

@@ -1,0 +1,115 @@
+package import Threads
+import TrustModel
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A file that is open for reading: what is no file on disk can neither be waited for too long nor
+/// read without end.
+package struct InputFile: ~Copyable {
+  /// What a name may lead to.
+  package enum Source: Sendable {
+    /// A file on disk only: for names that nobody chose for this run.
+    case regular
+    /// Also a pipe, a terminal or standard input (`-`), whose bytes have to come in time.
+    case named
+  }
+
+  private let path: String
+  private let descriptor: Int32
+  /// Octets; nil for what is no file on disk.
+  package let size: Int?
+
+  /// - Throws: `FileError` when it cannot be opened, or is a device or a directory.
+  package init(path: String, from source: Source) throws(FileError) {
+    let descriptor = try Self.descriptor(path, source)
+    let size: Int?
+    do throws(FileError) {
+      size = try Self.size(of: descriptor, path, source)
+    } catch {
+      if descriptor > STDERR_FILENO { close(descriptor) }
+      throw error
+    }
+    (self.path, self.descriptor, self.size) = (path, descriptor, size)
+  }
+
+  deinit {
+    if descriptor > STDERR_FILENO { close(descriptor) }
+  }
+
+  private static func descriptor(_ path: String, _ source: Source) throws(FileError) -> Int32 {
+    if source == .named, path == "-" { return STDIN_FILENO }
+    // Without O_NONBLOCK a pipe would be waited for until it has a writer.
+    let descriptor = open(FileName.cString(path), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else { throw FileError(path: path, number: errno) }
+    return descriptor
+  }
+
+  private static func size(
+    of descriptor: Int32, _ path: String, _ source: Source
+  ) throws(FileError) -> Int? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileError(path: path, number: errno) }
+    switch (status.st_mode & S_IFMT, source) {
+    case (S_IFREG, _): return Int(status.st_size)
+    case (S_IFDIR, _): throw FileError(path: path, number: EISDIR)
+    case (S_IFIFO, .named), (S_IFSOCK, .named): return nil
+    case (S_IFCHR, .named) where isatty(descriptor) == 1: return nil
+    case (S_IFCHR, _), (S_IFBLK, _): throw FileError(path: path, problem: .device)
+    default: throw FileError(path: path, problem: .notRegular)
+    }
+  }
+
+  /// The next bytes; none at the end.
+  ///
+  /// - Parameters:
+  ///   - room: Octets at most.
+  ///   - deadline: For what is no file on disk.
+  /// - Throws: `FileError` when it cannot be read, or nothing comes in time.
+  package func read(_ room: Int, by deadline: Deadline) throws(FileError) -> [UInt8] {
+    while true {
+      if size == nil { try wait(until: deadline) }
+      // Taken at once: releasing memory may change `errno`.
+      var error: Int32 = 0
+      let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+        let received = systemRead(descriptor, buffer.baseAddress, buffer.count)
+        if received < 0 { error = errno }
+        count = max(0, received)
+      }
+      switch error {
+      case 0: return part
+      case EINTR, EAGAIN: continue
+      default: throw FileError(path: path, number: error)
+      }
+    }
+  }
+
+  /// Until there are bytes or an end: a pipe that no one has opened to write has neither.
+  private func wait(until deadline: Deadline) throws(FileError) {
+    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while true {
+      let left = deadline.milliseconds
+      let count = poll(&entry, 1, left)
+      if count > 0 { return }
+      if count < 0, errno != EINTR { throw FileError(path: path, number: errno) }
+      if left == 0 { throw FileError(path: path, problem: .unfinished(deadline.allowance)) }
+    }
+  }
+}
+
+/// The C library's `read`, which the method would hide.
+private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int
+{
+  read(descriptor, bytes, count)
+}
+
+extension FileError {
+  /// What the operating system says, in lower case as part of a sentence.
+  init(path: String, number: Int32) {
+    let text = String(cString: strerror(number))
+    self.init(path: path, problem: .notReadable(text.prefix(1).lowercased() + text.dropFirst()))
+  }
+}

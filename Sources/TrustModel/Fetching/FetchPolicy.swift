@@ -1,0 +1,88 @@
+/// Which of the addresses that a certificate names may be asked for what they offer.
+///
+/// Whoever made the certificate chose the address, and may only want to have this machine connect to
+/// a place that they cannot reach. So there is nothing to be had but what they could get themselves,
+/// unless the user says otherwise.
+package struct FetchPolicy: Hashable, Sendable {
+  /// What the user allows.
+  package enum Permission: String, Codable, Sendable {
+    /// `--no-network-fetch`.
+    case never
+    /// What a server names that has shown its key, where it lies on port 80 of an address that is
+    /// public or of the same kind as the server's.
+    case guarded
+    /// `--network-fetch`: any address and port, and for files too.
+    case anywhere
+  }
+
+  private let permission: Permission
+  /// Why nothing at all is fetched; nil when that depends on the address. One clause.
+  package let refusal: String?
+  /// Of the server's own address; nil where none is known.
+  private let endpoint: AddressKind?
+
+  /// - Parameter observation: What was seen of the peer by the engine that counts.
+  package init(for request: Request, _ observation: Observation) {
+    permission = request.trust.fetching
+    endpoint = observation.address.flatMap(IPAddress.octets(of:)).map(AddressKind.init(of:))
+    refusal = Self.refusal(request, observation)
+  }
+
+  private static func refusal(_ request: Request, _ observation: Observation) -> String? {
+    if request.trust.fetching == .never { return "not fetched: --no-network-fetch" }
+    if request.trust.purpose != .server {
+      return "not fetched: that is done for a server's certificate only (--purpose server)"
+    }
+    switch request.target {
+    case .server:
+      guard observation.handshake?.isComplete == true, observation.failure == nil else {
+        return "not fetched: the server did not complete its handshake, and so has not shown that "
+          + "it has the certificate's key"
+      }
+      return nil
+    case .files:
+      return request.trust.fetching == .anywhere
+        ? nil : "not fetched: for certificates from files only --network-fetch allows it"
+    }
+  }
+
+  /// Why a port is not connected to; nil when it may be. One clause.
+  package func refusal(ofPort port: UInt16) -> String? {
+    permission == .anywhere || port == 80
+      ? nil : "not fetched: port \(port) is not 80; --network-fetch allows it"
+  }
+
+  /// Why an address is not connected to; nil when it may be. One clause.
+  ///
+  /// - Parameter address: As the name resolved, in text.
+  package func refusal(ofAddress address: String) -> String? {
+    let kind = AddressKind(of: IPAddress.octets(of: address) ?? [])
+    let isServers = kind == endpoint && kind != .special
+    guard permission != .anywhere, kind != .global, !isServers else { return nil }
+    let text =
+      switch kind {
+      case .global, .special: "an address for special use"
+      case .loopback: "a loopback address and the server's is not"
+      case .linkLocal: "a link-local address and the server's is not"
+      case .private: "a private address and the server's is not"
+      }
+    return "not fetched: \(address) is \(text); --network-fetch allows it"
+  }
+}
+
+extension FetchPolicy.Permission {
+  /// Records from before there was a choice have a truth value.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let isAllowed = try? container.decode(Bool.self) {
+      self = isAllowed ? .guarded : .never
+      return
+    }
+    let name = try container.decode(String.self)
+    guard let permission = Self(rawValue: name) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "'\(name)' is no permission to fetch")
+    }
+    self = permission
+  }
+}

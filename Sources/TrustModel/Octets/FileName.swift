@@ -1,0 +1,48 @@
+/// Names of files as text, also where they are no UTF-8: to the system they are bytes.
+///
+/// A byte that belongs to no character becomes a private scalar of its own, U+10FF00 and the byte. So
+/// text can name every file there is, in arguments, messages and records alike.
+package enum FileName {
+  private static let base: UInt32 = 0x10_ff00
+
+  /// The byte that the scalar is for; nil for a character.
+  package static func byte(of scalar: Unicode.Scalar) -> UInt8? {
+    scalar.value >= base + 0x80 ? UInt8(exactly: scalar.value - base) : nil
+  }
+
+  /// The text for a name's bytes, from which `cString` makes the same bytes again.
+  package static func text(of bytes: some Collection<UInt8>) -> String {
+    var text = String.UnicodeScalarView()
+    var rest = Array(bytes)[...]
+    while let first = rest.first {
+      if let (scalar, length) = character(at: rest), byte(of: scalar) == nil {
+        text.append(scalar)
+        rest = rest.dropFirst(length)
+      } else {
+        // An ASCII byte always is a character.
+        text.append(Unicode.Scalar(base + UInt32(first)) ?? "\u{fffd}")
+        rest = rest.dropFirst()
+      }
+    }
+    return String(text)
+  }
+
+  private static func character(
+    at bytes: ArraySlice<UInt8>
+  ) -> (scalar: Unicode.Scalar, length: Int)? {
+    for length in 1...4 where length <= bytes.count {
+      guard let text = String(validating: bytes.prefix(length), as: UTF8.self) else { continue }
+      return text.unicodeScalars.first.map { ($0, length) }
+    }
+    return nil
+  }
+
+  /// The name as the system's calls take it, with its end.
+  package static func cString(_ text: String) -> [CChar] {
+    var bytes: [UInt8] = []
+    for scalar in text.unicodeScalars {
+      if let byte = byte(of: scalar) { bytes.append(byte) } else { bytes += scalar.utf8 }
+    }
+    return bytes.map(CChar.init(bitPattern:)) + [0]
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+
+/// What a machine may lack: descriptors, threads, memory, an answer from the name servers. Each has
+/// the documented status and a line that says so, within the deadline.
+@Suite(.serialized, .timeLimit(.minutes(4))) struct ResourceTests {
+  private let lab: LabProcess
+  private let server: LabProcess.Server
+
+  init() throws {
+    lab = try LabProcess(directory: try TemporaryDirectory(), cases: ["good"])
+    server = try #require(lab.servers.first)
+  }
+
+  /// A run of the binary behind shell commands, `HOSTS` as many endpoints as said.
+  private func run(
+    _ limits: String = "", hosts: [String], _ options: String = "",
+    environment: [String: String] = [:]
+  ) async throws -> (result: CommandResult, duration: Duration) {
+    let arguments = hosts.map { "\($0):\(server.port)" }.joined(separator: " ")
+    let start = ContinuousClock.now
+    let result = try await Binary.run(
+      executable: URL(fileURLWithPath: "/bin/bash"),
+      arguments: [
+        "-c",
+        "\(limits) exec \"$1\" \(arguments) --anchor '\(server.anchor)' --anchors-only "
+          + "--server-name \(server.serverName) --json \(options)",
+        "bash", Binary.url.path,
+      ], input: nil, environment: environment)
+    return (result, ContinuousClock.now - start)
+  }
+
+  private static func failures(_ result: CommandResult) -> [[String: Any]] {
+    result.json.compactMap { $0["failure"] as? [String: Any] }
+  }
+
+  // MARK: Descriptors
+
+  /// With some a run is slower, and with too few it says what it lacks: a name that could not be
+  /// looked up for want of a descriptor is not called unknown.
+  @Test(arguments: [13, 14, 15, 16, 17, 18, 20, 24, 32, 64])
+  func descriptors(limit: Int) async throws {
+    let hosts = (0..<12).flatMap { _ in ["localhost", "127.0.0.1"] }
+    let (result, duration) = try await run("ulimit -n \(limit);", hosts: hosts, "--timeout 5")
+    #expect(duration < .seconds(60))
+    #expect(result.json.count == hosts.count, "\(result.errors)")
+    let failures = Self.failures(result)
+    #expect(result.status == (failures.isEmpty ? 0 : 2))
+    for failure in failures {
+      let summary = try #require(failure["summary"] as? String)
+      #expect(failure["kind"] as? String == "internalError", "\(summary)")
+      #expect(summary.contains("descriptor"), "\(summary)")
+      #expect(failure["hint"] is String)
+    }
+    if limit >= 24 { #expect(failures.isEmpty) }
+  }
+
+  // MARK: Threads
+
+  /// Not one thread can be started: what needs none works, and the rest says so at once.
+  @Test func withoutThreads() async throws {
+    let none = try await Preload("int pthread_create(void) { return 11; }")
+    let plain = try await run(
+      hosts: Array(repeating: "127.0.0.1", count: 6), environment: none.environment)
+    #expect(plain.result.status == 0, "\(plain.result.errors)")
+    #expect(plain.result.json.count == 6)
+
+    let named = try await run(hosts: ["localhost", "127.0.0.1"], environment: none.environment)
+    #expect(named.result.status == 2)
+    #expect(named.duration < .seconds(8))
+    let failures = Self.failures(named.result)
+    #expect(failures.map { $0["kind"] as? String } == ["internalError"])
+    #expect(failures.first?["summary"] as? String == "no thread left to look up localhost")
+
+    // The second handshake is not made on the thread of the first, where nothing could end it.
+    let both = try await run(
+      hosts: ["127.0.0.1"], "--engine both --timeout 2", environment: none.environment)
+    #expect([0, 1, 2].contains(both.result.status))
+    #expect(both.duration < .seconds(8))
+  }
+
+  // MARK: Memory
+
+  /// A hundred endpoints in so many megabytes of addresses: either all reports or one line.
+  @Test(arguments: [100, 150, 200, 300, 400, 600, 900])
+  func memory(limit: Int) async throws {
+    let loads = try await Binary.shell("ulimit -v \(limit * 1024); exec \"$1\" --version")
+    // Where not even the program can be loaded it is the loader that says so.
+    guard loads.status == 0 else { return }
+    let hosts = Array(repeating: "127.0.0.1", count: 100)
+    let (result, _) = try await run("ulimit -v \(limit * 1024);", hosts: hosts, "--timeout 20")
+    #expect([0, 2].contains(result.status), "\(result.errors)")
+    if result.status == 0 {
+      #expect(result.json.count == hosts.count)
+      #expect(result.errors.isEmpty)
+    } else if Self.failures(result).isEmpty {
+      #expect(result.errors.hasPrefix("trusteval: out of memory"), "\(result.errors)")
+      #expect(result.errors.filter { $0 == "\n" }.count == 1)
+    }
+    if limit >= 300 { #expect(result.status == 0, "\(result.errors)") }
+  }
+
+  // MARK: Names
+
+  /// Name servers that never answer: every endpoint ends in time, and those that find all look-ups
+  /// taken say so.
+  @Test func namesThatAreNeverFound() async throws {
+    let silent = try await Preload(
+      """
+      #include <netdb.h>
+      #include <unistd.h>
+      int getaddrinfo(const char *node, const char *service, const struct addrinfo *hints,
+                      struct addrinfo **found) {
+        if (hints->ai_flags & AI_NUMERICHOST) return EAI_NONAME;
+        for (;;) pause();
+      }
+      """)
+    let hosts = (0..<40).map { "slow\($0).example" }
+    let (result, duration) = try await run(
+      hosts: hosts, "--timeout 1", environment: silent.environment)
+    #expect(result.status == 2)
+    // Sixteen at a time, a second each; one after the other they would take forty.
+    #expect(duration < .seconds(20))
+    let failures = Self.failures(result)
+    #expect(failures.count == hosts.count)
+    for failure in failures {
+      #expect(failure["kind"] as? String == "timeout")
+      #expect(failure["phase"] as? String == "resolve")
+    }
+    let waiting = failures.filter {
+      ($0["summary"] as? String)?.contains("8 other look-ups are still waiting") == true
+    }
+    #expect(waiting.count == hosts.count - 8)
+  }
+}
+
+/// A library that replaces functions of the system's in the program.
+private struct Preload {
+  private let directory: TemporaryDirectory
+
+  init(_ source: String) async throws {
+    directory = try TemporaryDirectory()
+    let file = directory.write(Data(source.utf8), to: "preload.c")
+    let made = try await Binary.run(
+      executable: URL(fileURLWithPath: "/usr/bin/cc"),
+      arguments: ["-shared", "-fPIC", "-w", "-o", directory.path("preload.so"), file.path],
+      input: nil, environment: [:])
+    try #require(made.status == 0, "\(made.errors)")
+  }
+
+  var environment: [String: String] { ["LD_PRELOAD": directory.path("preload.so")] }
+}

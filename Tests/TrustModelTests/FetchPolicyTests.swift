@@ -1,0 +1,96 @@
+import Testing
+import TrustModel
+
+/// What may be fetched, for whom and from where.
+@Suite struct FetchPolicyTests {
+  private static func policy(
+    _ permission: FetchPolicy.Permission = .guarded, purpose: Purpose = .server,
+    endpoint: String? = "8.8.8.8", isComplete: Bool = true, files: Bool = false
+  ) -> FetchPolicy {
+    let request = Request(
+      target: files ? .files(["chain.pem"]) : .server(host: "www.lab.example", port: 443),
+      trust: TrustPlan(purpose: purpose, fetching: permission))
+    let observation =
+      files
+      ? Observation()
+      : Observation(
+        handshake: Handshake(isComplete: isComplete, engine: .openssl), address: endpoint,
+        failure: isComplete ? nil : ConnectionFailure(.handshakeFailed, summary: "x"))
+    return FetchPolicy(for: request, observation)
+  }
+
+  /// Each address, and those of the server that let it be asked.
+  @Test(
+    arguments: [
+      ("1.1.1.1", ["8.8.8.8", "127.0.0.1", "10.0.0.1", "169.254.1.1", "2606:4700::1"]),
+      ("2606:4700::1111", ["8.8.8.8", "127.0.0.1", "10.0.0.1", "169.254.1.1", "2606:4700::1"]),
+      ("127.0.0.1", ["127.0.0.1"]), ("::1", ["127.0.0.1"]), ("::ffff:127.0.0.1", ["127.0.0.1"]),
+      ("10.0.0.5", ["10.0.0.1"]), ("172.16.0.5", ["10.0.0.1"]), ("192.168.1.1", ["10.0.0.1"]),
+      ("fd00::1", ["10.0.0.1"]), ("2002:a00:5::1", ["10.0.0.1"]), ("64:ff9b::10.0.0.5", ["10.0.0.1"]),
+      ("169.254.169.254", ["169.254.1.1"]), ("fe80::1%eth0", ["169.254.1.1"]), ("0.0.0.0", []),
+      ("::", []), ("224.0.0.1", []), ("192.0.2.1", []), ("not an address", []),
+    ] as [(String, [String])])
+  func anAddressIsAskedByItsKind(_ address: String, _ allowing: [String]) {
+    for endpoint in ["8.8.8.8", "127.0.0.1", "10.0.0.1", "169.254.1.1", "2606:4700::1"] {
+      let refusal = Self.policy(endpoint: endpoint).refusal(ofAddress: address)
+      #expect((refusal == nil) == allowing.contains(endpoint), "from \(endpoint)")
+      #expect(refusal?.contains(address) != false)
+    }
+    #expect(Self.policy(.anywhere).refusal(ofAddress: address) == nil)
+  }
+
+  /// The server's own address counts by its kind in either version.
+  @Test(arguments: [
+    ("::1", "127.0.0.1"), ("fd00::1", "192.168.0.1"), ("fe80::1%eth0", "169.254.0.1"),
+    ("::ffff:10.0.0.1", "172.16.0.1"),
+  ])
+  func theServersKindCounts(_ endpoint: String, _ address: String) {
+    #expect(Self.policy(endpoint: endpoint).refusal(ofAddress: address) == nil)
+    #expect(Self.policy(endpoint: nil).refusal(ofAddress: address) != nil)
+  }
+
+  /// Two addresses that are both special have nothing else in common.
+  @Test func specialAddressesAreOfNoOneKind() {
+    #expect(Self.policy(endpoint: "192.0.2.1").refusal(ofAddress: "192.0.2.2") != nil)
+  }
+
+  @Test func onlyPort80() {
+    #expect(Self.policy().refusal(ofPort: 80) == nil)
+    #expect(
+      Self.policy().refusal(ofPort: 8080)
+        == "not fetched: port 8080 is not 80; --network-fetch allows it")
+    #expect(Self.policy(.anywhere).refusal(ofPort: 8080) == nil)
+  }
+
+  @Test func theReasonIsSaid() {
+    #expect(
+      Self.policy().refusal(ofAddress: "10.0.0.5")
+        == "not fetched: 10.0.0.5 is a private address and the server's is not; --network-fetch "
+        + "allows it")
+    #expect(
+      Self.policy().refusal(ofAddress: "192.0.2.1")
+        == "not fetched: 192.0.2.1 is an address for special use; --network-fetch allows it")
+  }
+
+  @Test(
+    arguments: [
+      (.guarded, .server, true, false, nil), (.anywhere, .server, true, false, nil),
+      (.never, .server, true, false, "--no-network-fetch"),
+      (.guarded, .server, false, false, "did not complete its handshake"),
+      (.anywhere, .server, false, false, "did not complete its handshake"),
+      (.guarded, .client, true, false, "--purpose server"),
+      (.anywhere, .basic, true, false, "--purpose server"),
+      (.guarded, .server, true, true, "only --network-fetch allows it"),
+      (.anywhere, .server, true, true, nil),
+    ] as [(FetchPolicy.Permission, Purpose, Bool, Bool, String?)])
+  func nothingIsFetched(
+    _ permission: FetchPolicy.Permission, _ purpose: Purpose, _ isComplete: Bool, _ files: Bool,
+    _ reason: String?
+  ) {
+    let refusal = Self.policy(
+      permission, purpose: purpose, isComplete: isComplete, files: files
+    ).refusal
+    #expect((refusal == nil) == (reason == nil))
+    if let reason { #expect(refusal?.contains(reason) == true) }
+  }
+}
