@@ -37,7 +37,9 @@ private struct HTTPExchange {
     let target = ConnectTarget(host: address.host, port: address.port)
     let addresses = try Resolver.addresses(of: target, by: deadline)
     let permitted = addresses.filter { policy.refusal(ofAddress: $0.host) == nil }
-    if permitted.isEmpty, let refusal = addresses.first.flatMap({ policy.refusal(ofAddress: $0.host) }) {
+    if permitted.isEmpty,
+      let refusal = addresses.first.flatMap({ policy.refusal(ofAddress: $0.host) })
+    {
       throw ConnectionFailure(.unreachable, summary: refusal)
     }
     return permitted

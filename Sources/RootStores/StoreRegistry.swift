@@ -61,7 +61,8 @@ package final class StoreRegistry: Sendable {
     guard case .success(let store) = store(name, by: Deadline(in: limit)) else {
       return StoreEvidence(store: name, places: [], answers: Self.nothing(for: subjects))
     }
-    var evidence = StoreEvidence(store: name, places: store.places, notes: [store.note].compactMap(\.self))
+    var evidence = StoreEvidence(
+      store: name, places: store.places, notes: [store.note].compactMap(\.self))
     do throws(LibraryFailure) {
       evidence.answers = try answers(of: store, subjects, within: limit)
     } catch {
@@ -149,7 +150,9 @@ package final class StoreRegistry: Sendable {
   private func library(of engine: Engine) -> OpenStore {
     guard let library = libraries[engine], let places = library.places else { return .none(nil) }
     let known: RootStore? =
-      if case .success(.store(let store)) = store(.system, by: .distantFuture) { store } else { nil }
+      if case .success(.store(let store)) = store(.system, by: .distantFuture) { store } else {
+        nil
+      }
     return .library(
       LibraryStore(
         places: places, known: known, cryptography: cryptography, reader: library.reader))

@@ -23,7 +23,9 @@ import Testing
     let victim = directory.write(Data("precious".utf8), to: "victim").path
     let lab = directory.path("lab")
     let home = lab + "/client-certificate-accepted"
-    let link = command.hasSuffix("missing;ln -s") ? "ln -s '\(directory.path("new"))'" : command + " '\(victim)'"
+    let link =
+      command.hasSuffix("missing;ln -s")
+      ? "ln -s '\(directory.path("new"))'" : command + " '\(victim)'"
     _ = try await Binary.shell("mkdir -p '\(home)'; \(link) '\(home)/\(name)'")
     let result = try await labFiles(lab)
     #expect(result.status == 0, "\(result.errors)")

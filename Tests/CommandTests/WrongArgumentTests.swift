@@ -16,8 +16,10 @@ import Testing
     ["localhost", "--anchors-only", "--root-store", "/etc/ssl/certs"],
     ["localhost", "--server-name", "a b"], ["localhost", "--server-name", ""],
     ["localhost", "--sni", "a b"], ["localhost", "--sni", "a\u{1b}[31m"],
-    ["localhost", "--client-key", "key.pem"], ["localhost", "--network-fetch", "--no-network-fetch"],
-    ["verify", "x.pem", "--no-network-fetch", "--network-fetch"], ["replay", "x", "--network-fetch"], ["verify"], [],
+    ["localhost", "--client-key", "key.pem"],
+    ["localhost", "--network-fetch", "--no-network-fetch"],
+    ["verify", "x.pem", "--no-network-fetch", "--network-fetch"],
+    ["replay", "x", "--network-fetch"], ["verify"], [],
   ])
   func refused(arguments: [String]) async throws {
     let result = try await Binary.run(

@@ -93,10 +93,12 @@ import TrustModel
   @Test(
     arguments: [
       ("http://127.0.0.1/", "127.0.0.1 is a loopback address"),
-      ("http://localhost/", " is a loopback address"), ("http://[::1]/", "::1 is a loopback address"),
+      ("http://localhost/", " is a loopback address"),
+      ("http://[::1]/", "::1 is a loopback address"),
       ("http://[::ffff:127.0.0.1]/", "127.0.0.1 is a loopback address"),
       ("http://0.0.0.0/", "0.0.0.0 is an address for special use"),
-      ("http://10.0.0.5/", "10.0.0.5 is a private address"), ("http://8.8.8.8:81/", "port 81 is not 80"),
+      ("http://10.0.0.5/", "10.0.0.5 is a private address"),
+      ("http://8.8.8.8:81/", "port 81 is not 80"),
     ])
   func whatThePolicyForbidsIsNotAsked(_ uri: String, _ reason: String) async throws {
     let address = try #require(HTTPAddress(uri))

@@ -41,7 +41,8 @@ import TrustModel
   @Test(
     arguments: [
       ("::", .special), ("::1", .loopback), ("::2", .special), ("::7f00:1", .special),
-      ("100::1", .special), ("1fff:ffff::", .special), ("2000::", .global), ("2000:ffff::", .global),
+      ("100::1", .special), ("1fff:ffff::", .special), ("2000::", .global),
+      ("2000:ffff::", .global),
       ("2001::1", .special), ("2001:1ff:ffff::", .special), ("2001:200::", .global),
       ("2001:db7:ffff::", .global), ("2001:db8::", .special), ("2001:db8:ffff::1", .special),
       ("2001:db9::", .global), ("2003::", .global), ("2606:4700::1111", .global),

@@ -1,0 +1,245 @@
+import Foundation
+import Testing
+
+/// Every option of the commands that judge, shown by what comes out with and without it.
+///
+/// An option that is read and then not used is worse than one that is missing: the verdict is on
+/// another question than the one that was asked.
+@Suite(.timeLimit(.minutes(4))) struct OptionTests {
+  private let world: OptionWorld
+
+  init() async throws {
+    world = try await OptionWorld()
+  }
+
+  static let rows: [(OptionRow, OptionWorld.Command)] = OptionRow.all.flatMap { row in
+    row.commands.map { (row, $0) }
+  }
+
+  @Test(arguments: rows)
+  func anOptionHasItsEffect(row: OptionRow, command: OptionWorld.Command) async throws {
+    try #require(row.trials.contains { $0.options.contains("--" + row.option) })
+    for trial in row.trials {
+      let result = try await world.ask(command, row, trial.options)
+      let text = result.status == 0 ? "" : "; \(result.errors)"
+      #expect(trial.shows(result), "\(command) \(trial.options): status \(result.status)\(text)")
+    }
+  }
+
+  /// An option that nobody shows to have an effect fails here.
+  @Test(arguments: OptionWorld.Command.allCases)
+  func everyOptionHasARow(command: OptionWorld.Command) async throws {
+    let dump = try await Binary.run("--experimental-dump-help")
+    let root = try #require(
+      try JSONSerialization.jsonObject(with: Data(dump.output.utf8)) as? [String: Any])
+    let commands = (root["command"] as? [String: Any])?["subcommands"] as? [[String: Any]] ?? []
+    let own = commands.first { $0["commandName"] as? String == command.rawValue }
+    let arguments = try #require(own?["arguments"] as? [[String: Any]])
+    let names = arguments.flatMap { $0["names"] as? [[String: String]] ?? [] }
+      .filter { $0["kind"] == "long" }.compactMap { $0["name"] }
+    let shown = OptionRow.all.filter { $0.commands.contains(command) }.map(\.option)
+    #expect(names.count > 10)
+    #expect(Set(names).subtracting(["help", "version"]) == Set(shown))
+    #expect(Set(shown).count == shown.count, "one row for each")
+  }
+
+  /// A wildcard for all names directly under a public suffix covers no one's name (mapping, row
+  /// SSLHostname): that takes the list of suffixes, as this machine has it.
+  @Test(
+    .enabled(
+      if: FileManager.default.fileExists(
+        atPath: "/usr/share/publicsuffix/public_suffix_list.dat")))
+  func thePublicSuffixListCounts() async throws {
+    let directory = try TemporaryDirectory()
+    let made = try await Binary.shell(
+      """
+      cd '\(directory.url.path)'; openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 \
+        -nodes -keyout key.pem -subj /CN=x -days 30 -out wild.pem \
+        -addext subjectAltName=DNS:*.co.uk,DNS:*.example.co.uk -addext extendedKeyUsage=serverAuth
+      """)
+    try #require(made.status == 0, "\(made.errors)")
+    for (name, status) in [("example.co.uk", 1), ("www.example.co.uk", 0)] as [(String, Int32)] {
+      let result = try await Binary.run(
+        "verify", directory.path("wild.pem"), "--anchor", directory.path("wild.pem"),
+        "--anchors-only", "--server-name", name)
+      #expect(result.status == status, "\(name): \(result.output)")
+    }
+  }
+}
+
+/// An option, and what is seen with it, without it, and with other values.
+struct OptionRow: Sendable, CustomTestStringConvertible {
+  let option: String
+  var commands = OptionWorld.Command.allCases
+  var labCase = "good"
+  /// Put before the options of each trial, and recorded for a replay.
+  var common: [String] = []
+  /// The system's roots; nil for some that no one needs.
+  var systemRoots: String?
+  let trials: [Trial]
+
+  var testDescription: String { option }
+
+  struct Trial: Sendable {
+    /// `ROOT`, `STRANGER`, `CHAIN`, `CLIENT`, `CHAIN_ONLY`, `PORT`, `NEW` and `PIPE` are replaced.
+    let options: [String]
+    let shows: @Sendable (CommandResult) -> Bool
+
+    init(_ options: String, _ status: Int32) {
+      self.init(options) { $0.status == status }
+    }
+
+    init(_ options: String, _ shows: @escaping @Sendable (CommandResult) -> Bool) {
+      self.options = options.split(separator: " ").map { $0 == "''" ? "" : String($0) }
+      self.shows = shows
+    }
+  }
+
+  static let all: [OptionRow] = trust + connection + run
+
+  private static let name = ["--server-name", "www.lab.example"]
+  private static let anchored = name + ["--anchor", "ROOT", "--anchors-only"]
+
+  private static let trust: [OptionRow] = [
+    OptionRow(
+      option: "server-name", common: ["--anchor", "ROOT", "--anchors-only"],
+      trials: [
+        .init("--server-name www.lab.example", 0), .init("--server-name other.example", 1),
+        .init("--server-name 192.0.2.1", 1),
+      ]),
+    OptionRow(
+      option: "anchor", common: name,
+      trials: [.init("", 1), .init("--anchor ROOT", 0), .init("--anchor STRANGER", 1)]),
+    OptionRow(
+      option: "anchors-only", common: name, systemRoots: "ROOT",
+      trials: [
+        .init("", 0), .init("--anchors-only", 1), .init("--anchors-only --anchor STRANGER", 1),
+        .init("--anchors-only --anchor ROOT", 0), .init("--anchor STRANGER", 0),
+      ]),
+    OptionRow(
+      option: "user-root", common: name,
+      trials: [.init("", 1), .init("--user-root ROOT", 0), .init("--user-root STRANGER", 1)]),
+    OptionRow(
+      option: "root-store", common: name,
+      trials: [.init("", 1), .init("--root-store ROOT", 0), .init("--root-store STRANGER", 1)]),
+    OptionRow(
+      option: "intermediate", labCase: "missing-intermediate", common: anchored,
+      trials: [
+        // The anchor is named anew, as a record has only the roots that were asked for.
+        .init("--anchor ROOT", 1), .init("--anchor ROOT --intermediate CHAIN", 0),
+        .init("--anchor ROOT --intermediate STRANGER", 1),
+      ]),
+    OptionRow(
+      option: "verify-date", common: anchored,
+      trials: [
+        .init("", 0), .init("--verify-date 2020-01-01", 1), .init("--verify-date 2040-01-01", 1),
+      ]),
+    OptionRow(
+      option: "purpose", common: ["--anchor", "ROOT", "--anchors-only"],
+      trials: [
+        .init("--server-name www.lab.example --purpose server", 0),
+        .init("--server-name www.lab.example --purpose client", 1),
+        .init("--server-name other.example --purpose server", 1),
+        .init("--server-name other.example --purpose basic", 0),
+      ]),
+    OptionRow(
+      option: "no-second-opinion", common: anchored,
+      trials: [
+        .init("--json") { $0.opinions.count >= 2 && $0.status == 0 },
+        .init("--json --no-second-opinion") { $0.opinions == ["trusteval"] && $0.status == 0 },
+      ]),
+  ]
+
+  private static let connection: [OptionRow] = [
+    OptionRow(
+      option: "sni", commands: [.check], labCase: "by-name",
+      common: anchored + ["--intermediate", "CHAIN"],
+      trials: [
+        .init("", 0), .init("--sni www.lab.example", 0), .init("--sni ''", 1),
+        .init("--sni other.example", 1),
+      ]),
+    OptionRow(
+      option: "connect-to", commands: [.check], labCase: "refused-here", common: anchored,
+      trials: [
+        .init("", 2), .init("--connect-to 127.0.0.1:PORT", 0), .init("--connect-to 127.0.0.1:1", 2),
+      ]),
+    OptionRow(
+      option: "client-cert", commands: [.check], labCase: "client-certificate-accepted",
+      common: anchored,
+      trials: [.init("") { $0.status != 0 }, .init("--client-cert CLIENT", 0)]),
+    OptionRow(
+      option: "client-key", commands: [.check], labCase: "client-certificate-accepted",
+      common: anchored,
+      trials: [
+        .init("--client-cert CHAIN_ONLY", 2),
+        .init("--client-cert CHAIN_ONLY --client-key CLIENT", 0),
+      ]),
+    OptionRow(
+      option: "engine", commands: [.check], common: anchored,
+      trials: [
+        .init("--json") { $0.engine == "openssl" && $0.status == 0 },
+        .init("--json --engine openssl") { $0.engine == "openssl" && $0.status == 0 },
+        .init("--json --engine gnutls") { $0.engine == "gnutls" && $0.status == 0 },
+        .init("--json --engine both") { $0.status == 0 },
+      ]),
+    OptionRow(
+      option: "network-fetch", commands: [.check, .verify], labCase: "missing-intermediate-aia",
+      common: anchored,
+      trials: [
+        .init("--json") { $0.fetches.count == 1 && $0.fetches[0] != "" && $0.status == 1 },
+        .init("--json --network-fetch") { $0.fetches == [""] && $0.status == 1 },
+      ]),
+    OptionRow(
+      option: "no-network-fetch", commands: [.check, .verify], labCase: "missing-intermediate-aia",
+      common: anchored,
+      trials: [
+        .init("--json") { $0.fetches.count == 1 },
+        .init("--json --no-network-fetch") { $0.fetches.isEmpty },
+      ]),
+  ]
+
+  private static let run: [OptionRow] = [
+    // A pipe that never has a writer, as a file that every command takes.
+    OptionRow(
+      option: "timeout",
+      trials: [
+        .init("--intermediate PIPE --timeout 0.25") { $0.errors.contains("within 0.25 s") },
+        .init("--intermediate PIPE --timeout 0.5") { $0.errors.contains("within 0.5 s") },
+      ]),
+    OptionRow(
+      option: "save-evidence", common: anchored,
+      trials: [
+        .init("") { _ in true },
+        .init("--save-evidence NEW", 0), .init("--save-evidence /nonexistent/e.jsonl", 2),
+      ]),
+    OptionRow(
+      option: "json", common: anchored,
+      trials: [.init("") { $0.json.isEmpty }, .init("--json") { $0.json.count == 1 }]),
+    OptionRow(
+      option: "quiet", common: anchored,
+      trials: [.init("") { $0.lines > 5 }, .init("--quiet") { $0.lines == 1 }]),
+    OptionRow(
+      option: "verbose", common: anchored,
+      trials: [
+        .init("") { !$0.output.contains("SHA-256") },
+        .init("--verbose") { $0.output.contains("SHA-256") },
+      ]),
+  ]
+}
+
+extension CommandResult {
+  fileprivate var lines: Int { output.filter { $0 == "\n" }.count }
+
+  fileprivate var opinions: [String] {
+    (json.first?["opinions"] as? [[String: Any]] ?? []).compactMap { $0["engine"] as? String }
+  }
+
+  fileprivate var engine: String? {
+    (json.first?["handshake"] as? [String: Any])?["engine"] as? String
+  }
+
+  /// Why each address gave nothing; empty where it did.
+  fileprivate var fetches: [String] {
+    (json.first?["fetches"] as? [[String: Any]] ?? []).map { $0["failure"] as? String ?? "" }
+  }
+}

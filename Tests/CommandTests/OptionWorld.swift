@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+/// What the options of `OptionTests` are about: servers, their files, and records of them.
+final class OptionWorld: Sendable {
+  enum Command: String, CaseIterable, Sendable {
+    case check, verify, replay
+  }
+
+  private let directory: TemporaryDirectory
+  private let ports: [String: Int]
+  /// Run as long as this is there.
+  nonisolated(unsafe) private let lab: LabProcess
+  private let byName: RealServer
+
+  init() async throws {
+    directory = try TemporaryDirectory()
+    lab = try LabProcess(
+      directory: directory,
+      cases: [
+        "good", "missing-intermediate", "missing-intermediate-aia", "client-certificate-accepted",
+        "self-signed",
+      ])
+    let chain = directory.path("lab/good/chain.pem")
+    // Sends the good certificate to those who ask for its name, and another one to all else.
+    byName = try .opensslServer(
+      leaf: directory.path("lab/self-signed/chain.pem"),
+      key: directory.path("lab/self-signed/key.pem"), chain: chain,
+      extra: [
+        "-servername", "www.lab.example", "-cert2", chain, "-key2",
+        directory.path("lab/good/key.pem"),
+      ])
+    var ports = ["by-name": byName.port, "refused-here": 1]
+    for server in lab.servers { ports[server.name] = Int(server.port) }
+    self.ports = ports
+    let client = try String(
+      contentsOfFile: directory.path("lab/client-certificate-accepted/client.pem"), encoding: .utf8)
+    let end = try #require(client.range(of: "-----BEGIN PRIVATE KEY-----"))
+    directory.write(Data(client[..<end.lowerBound].utf8), to: "chain-only.pem")
+    try FileManager.default.createDirectory(
+      atPath: directory.path("none"), withIntermediateDirectories: true)
+    try #require(mkfifo(directory.path("pipe"), 0o600) == 0)
+  }
+
+  /// What a command says with these options beside the row's own.
+  func ask(
+    _ command: Command, _ row: OptionRow, _ options: [String]
+  ) async throws -> CommandResult {
+    let server = "127.0.0.1:\(ports[row.labCase] ?? 0)"
+    switch command {
+    case .check: return try await run([server] + row.common + options, row)
+    case .verify:
+      let chain = directory.path("lab/\(row.labCase)/chain.pem")
+      return try await run(["verify", chain] + row.common + options, row)
+    case .replay:
+      let record = directory.path("\(UUID().uuidString).jsonl")
+      let live = try await run([server] + row.common + ["--save-evidence", record], row)
+      try #require(FileManager.default.fileExists(atPath: record), "\(live.errors)")
+      return try await run(["replay", record] + options, row)
+    }
+  }
+
+  private func run(_ arguments: [String], _ row: OptionRow) async throws -> CommandResult {
+    try await Binary.run(
+      executable: Binary.url, arguments: arguments.map(resolved), input: nil,
+      environment: [
+        "SSL_CERT_FILE": resolved(row.systemRoots ?? "STRANGER"),
+        "SSL_CERT_DIR": directory.path("none"),
+      ])
+  }
+
+  private func resolved(_ argument: String) -> String {
+    switch argument {
+    case "ROOT": directory.path("lab/good/root.pem")
+    case "STRANGER": directory.path("lab/self-signed/chain.pem")
+    case "CHAIN": directory.path("lab/good/chain.pem")
+    case "CLIENT": directory.path("lab/client-certificate-accepted/client.pem")
+    case "CHAIN_ONLY": directory.path("chain-only.pem")
+    case "PIPE": directory.path("pipe")
+    case "NEW": directory.path("\(UUID().uuidString).jsonl")
+    case "127.0.0.1:PORT": "127.0.0.1:\(ports["good"] ?? 0)"
+    default: argument
+    }
+  }
+}
