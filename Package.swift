@@ -74,7 +74,10 @@ let package = Package(
 
     .executableTarget(
       name: "fuzz",
-      dependencies: ["X509", "TrustEvaluation", "OpenSSLEngine", "TrustModel"],
+      dependencies: [
+        "Examination", "Rendering", "RootStores", "TrustEvaluation", "Network", "OpenSSLEngine",
+        gnuTLSEngine, "TLSEngine", "X509", "TrustModel",
+      ],
       path: "Tests/Fuzz"),
 
     .executableTarget(
@@ -84,6 +87,11 @@ let package = Package(
         "Threads", "TrustModel",
       ],
       path: "Tests/Endurance"),
+
+    .executableTarget(
+      name: "attack",
+      dependencies: ["TrustLab", "Network", "OpenSSLEngine", "TrustModel"],
+      path: "Tests/Attack"),
 
     .testTarget(name: "TrustModelTests", dependencies: ["TrustModel"]),
     .testTarget(name: "X509Tests", dependencies: ["X509", "TrustModel", swiftASN1]),

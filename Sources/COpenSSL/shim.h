@@ -59,6 +59,13 @@ static inline long CTrustevalSSL_set_host_name(SSL *ssl, const char *name) {
 
 static inline void CTrustevalSSL_set_message_argument(SSL *ssl, void *argument) {
   SSL_set_msg_callback_arg(ssl, argument);
+  SSL_set_app_data(ssl, argument);
+}
+
+// The same argument, from the verification within a handshake.
+static inline void *CTrustevalSSL_message_argument(X509_STORE_CTX *context) {
+  SSL *ssl = X509_STORE_CTX_get_ex_data(context, SSL_get_ex_data_X509_STORE_CTX_idx());
+  return ssl == NULL ? NULL : SSL_get_app_data(ssl);
 }
 
 // Length of the stapled OCSP response, -1 when there is none.

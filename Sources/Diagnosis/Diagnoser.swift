@@ -67,10 +67,16 @@ package struct Diagnoser {
       guard places.isEmpty else { return .lacks(places) }
     }
     var report = draft.evaluated(evaluation)
-    report.fixes = Experiments(
-      evaluator: evaluator, input: inquiry.input, settings: inquiry.settings,
-      fetched: inquiry.fetched
-    ).fixes(for: evaluation)
+    if inquiry.isForExperiments {
+      report.fixes = Experiments(
+        evaluator: evaluator, input: inquiry.input, settings: inquiry.settings,
+        fetched: inquiry.fetched
+      ).fixes(for: evaluation)
+    } else if !evaluation.isTrusted {
+      report.notes.append(
+        Note(.engine, "no fix was looked for: that takes too long with so many certificates"))
+    }
+    report.notes += Testimony.omissionNotes(testimonies)
     report.notes += inquiry.fetched.notes(for: report)
     report.notes += inquiry.notesOnExcludedStore(for: evaluation.best)
     report.notes += [Interception.note(for: report)].compactMap(\.self)

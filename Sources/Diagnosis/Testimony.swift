@@ -11,10 +11,24 @@ struct Testimony {
   /// The library's own store, where the anchors come from that; nil where they are those of the
   /// evaluation.
   let store: StoreName?
+  /// What it is not asked about, as a clause; nil where it gets everything.
+  let omission: String?
   /// Nil until it was asked.
   let opinion: Opinion?
 
   var need: Need? { opinion == nil ? .opinion(engine, question) : nil }
+
+  /// One note on each thing left out of questions, and to whom.
+  static func omissionNotes(_ testimonies: [Testimony]) -> [Note] {
+    var seen: Set<String> = []
+    return testimonies.compactMap(\.omission).filter { seen.insert($0).inserted }.map { omission in
+      let engines = testimonies.filter { $0.omission == omission }.map(\.engine.displayName)
+      return Note(
+        .engine,
+        "\(engines.joined(separator: " and ")) \(engines.count == 1 ? "was" : "were") asked about "
+          + "\(omission): those that key identifiers lead to, then names")
+    }
+  }
 }
 
 extension Inquiry {
@@ -25,11 +39,34 @@ extension Inquiry {
       let store = libraryStore(of: engine)
       let anchors = input.relevantAnchors(
         from: anchors(replacingSystemStoreBy: store), purpose: trust.purpose)
-      let question = WitnessQuestion(self, anchors: anchors)
+      let selection = WitnessSelection(input, anchors: anchors)
+      let question = WitnessQuestion(self, selection)
       return Testimony(
         engine: engine, question: question, anchors: anchors, store: store,
-        opinion: opinion(of: engine, on: question, store))
+        omission: selection.omission,
+        opinion: refusal(of: engine, to: selection) ?? opinion(of: engine, on: question, store))
     }
+  }
+
+  /// Whether there are few enough certificates to evaluate them several times.
+  var isForExperiments: Bool {
+    let anchors = input.relevantAnchors(from: anchors, purpose: trust.purpose)
+    return WitnessSelection(input, anchors: anchors).omission == nil
+  }
+
+  /// No opinion where a key is too large to be handed to any library.
+  private func refusal(of engine: Engine, to selection: WitnessSelection) -> Opinion? {
+    let sent = zip(chain.positions, chain.certificates).lazy
+      .filter { selection.sent.contains($0.1) }.map { ("certificate \($0)", $1) }
+    let others = (selection.supplied + selection.anchors.map(\.certificate)).lazy
+      .map { ("'\($0.subject.label)'", $0) }
+    for (name, certificate) in Array(sent) + Array(others) {
+      guard let excess = certificate.publicKey.excess else { continue }
+      return Opinion(
+        engine: engine, version: "unknown", verdict: .unknown,
+        noOpinion: "\(name) has \(excess), which no library is asked about")
+    }
+    return nil
   }
 
   /// What was answered; none can be had where the library could not read its own roots.
@@ -72,39 +109,13 @@ extension Inquiry {
 }
 
 extension WitnessQuestion {
-  fileprivate init(_ inquiry: Inquiry, anchors: [Anchor]) {
+  fileprivate init(_ inquiry: Inquiry, _ selection: WitnessSelection) {
     self.init(
-      chain: inquiry.chain.certificates.map(\.der), intermediates: inquiry.supplied.map(\.der),
-      anchors: anchors.filter { $0.settings == nil }.map(\.certificate.der),
-      anchorsWithSettings: anchors.compactMap { anchor in
+      chain: selection.sent.map(\.der), intermediates: selection.supplied.map(\.der),
+      anchors: selection.anchors.filter { $0.settings == nil }.map(\.certificate.der),
+      anchorsWithSettings: selection.anchors.compactMap { anchor in
         anchor.settings.map { anchor.certificate.der + $0.der }
       }, purpose: inquiry.trust.purpose, serverName: inquiry.comparedName,
       verifyDate: inquiry.settings.verifyDate)
-  }
-}
-
-extension EvaluationInput {
-  /// The anchors that any certificate at hand names as issuer.
-  ///
-  /// A witness gets these instead of whole stores: the others cannot affect its verdict, and
-  /// loading them would take most of a check's time. Each certificate comes once: as forbidden if a
-  /// user forbids it, else as an anchor if one of its entries makes it one, else with its trust
-  /// settings.
-  func relevantAnchors(from source: any AnchorSource, purpose: Purpose) -> [Anchor] {
-    var anchors: [Anchor] = []
-    var seen: Set<DistinguishedName> = []
-    var names = (sent + supplied).flatMap { [$0.issuer, $0.subject] }
-    while let name = names.popLast() {
-      guard seen.insert(name).inserted else { continue }
-      let found = source.anchors(withSubject: name).deciding(for: purpose)
-      let denied = found.filter { $0.isDenied(for: purpose) }
-      let counting = found.filter { $0.refusal(for: purpose) == nil }
-      for anchor in denied + counting + found
-      where !anchors.contains(where: { $0.certificate == anchor.certificate }) {
-        anchors.append(anchor)
-        names.append(anchor.certificate.issuer)
-      }
-    }
-    return anchors
   }
 }

@@ -8,8 +8,10 @@ struct Prober: Sendable {
   let tools: Tools
   let materials: RequestMaterials
 
-  /// What each engine saw, in their order; all at once, the second ones within the deadline whatever
-  /// their library does.
+  /// What each engine saw, in their order; all at once.
+  ///
+  /// OpenSSL refuses by itself what would take it long; any other is left alone when the deadline has
+  /// passed, whatever it does.
   func observations(
     of target: ConnectTarget, for request: Request, by deadline: Deadline
   ) -> [Observation] {
@@ -20,17 +22,21 @@ struct Prober: Sendable {
       serverNameIndication: Self.indication(
         plan.serverNameIndication ?? request.endpoint.serverName ?? ""),
       clientIdentity: materials.identity)
-    let others = plan.engines.dropFirst().map { engine in
-      (engine, PendingValue { observation(of: target, settings, by: engine, deadline) })
+    // The handshakes of other libraries run beside this thread, which makes OpenSSL's.
+    let elsewhere = plan.engines.map { engine -> PendingValue<Observation>? in
+      engine == .openssl
+        ? nil : PendingValue { observation(of: target, settings, by: engine, deadline) }
     }
-    let first = plan.engines.first.map { observation(of: target, settings, by: $0, deadline) }
-    return [first].compactMap(\.self)
-      + others.map { engine, pending in
-        guard let pending else { return Observation(failure: .noThread(for: engine)) }
-        // The deadline itself ends a handshake that waits; only a library that computes is later.
-        return pending.wait(until: Deadline(in: deadline.remaining + .milliseconds(250)))
-          ?? Observation(failure: .noAnswer(of: engine))
-      }
+    let here =
+      plan.engines.contains(.openssl)
+      ? observation(of: target, settings, by: .openssl, deadline) : nil
+    return zip(plan.engines, elsewhere).map { engine, pending in
+      if engine == .openssl, let here { return here }
+      guard let pending else { return Observation(failure: .noThread(for: engine)) }
+      // The deadline itself ends a handshake that waits; only a library that computes is later.
+      return pending.wait(until: Deadline(in: deadline.remaining + .milliseconds(250)))
+        ?? Observation(failure: .noAnswer(of: engine))
+    }
   }
 
   private func observation(

@@ -26,7 +26,7 @@ private struct HTTPExchange {
   func body() throws(ConnectionFailure) -> [UInt8] {
     let socket = try Connector.connect(to: try permittedAddresses(), by: deadline)
     socket.send(Array(request.utf8))
-    return try Self.body(of: try answer(from: socket))
+    return try HTTPAnswer.body(of: try answer(from: socket))
   }
 
   /// - Throws: The refusal of the first address where none is permitted.
@@ -72,30 +72,5 @@ private struct HTTPExchange {
         throw ConnectionFailure(.timeout(.connect), summary: "no complete answer in time")
       }
     }
-  }
-
-  /// What the server says in words is not repeated: only the number of its status is.
-  private static func body(of answer: [UInt8]) throws(ConnectionFailure) -> [UInt8] {
-    let separator: [UInt8] = [0x0d, 0x0a, 0x0d, 0x0a]
-    guard let end = answer.firstRange(of: separator), let status = status(of: answer) else {
-      throw ConnectionFailure(
-        .notTLS(httpResponse: false), summary: "the answer is not HTTP (\(answer.count) bytes)")
-    }
-    let body = answer[end.upperBound...]
-    guard status == 200 else {
-      throw ConnectionFailure(
-        .notTLS(httpResponse: true),
-        summary: "the answer was HTTP status \(status) (\(body.count) bytes)")
-    }
-    return Array(body)
-  }
-
-  /// The three digits of a status line; nil when the answer begins with none.
-  private static func status(of answer: [UInt8]) -> Int? {
-    let fields = answer.prefix { $0 != 0x0d }.split(separator: 0x20, maxSplits: 2)
-    guard fields.count >= 2, fields[0].starts(with: "HTTP/1.".utf8), fields[1].count == 3,
-      let status = Int(String(decoding: fields[1], as: UTF8.self)), status >= 100
-    else { return nil }
-    return status
   }
 }

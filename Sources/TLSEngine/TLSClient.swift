@@ -76,4 +76,6 @@ package enum PeerBounds {
   package static let handshakeBytes = 256 * 1024
   /// Certificates in one chain; longer chains are refused with that as the cause.
   package static let certificates = 64
+  /// Octets of a Diffie-Hellman prime: 16,384 bits, as with keys (`PublicKey.Limits` of X509).
+  package static let primeOctets = 2048
 }

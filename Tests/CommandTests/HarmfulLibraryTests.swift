@@ -33,6 +33,23 @@ import Testing
       withExtendedLifetime(lab) {}
     }
 
+    /// Nothing can end what a library computes in this process, but nobody has to wait for it.
+    @Test(arguments: ["gnutls", "both"])
+    func aHandshakeThatNeverEndsIsLeft(engine: String) async throws {
+      let library = try await StandInLibrary(.loopsInHandshake)
+      let lab = try LabProcess(directory: try TemporaryDirectory(), cases: ["good"])
+      let server = try #require(lab.servers.first)
+      let (result, duration) = try await Self.timed(
+        server.options + ["--engine", engine, "--timeout", "2", "--no-second-opinion"],
+        in: library.environment)
+      #expect(duration < .seconds(8))
+      #expect(
+        (result.output + result.errors).replacing(/\s+/, with: " ")
+          .contains("GnuTLS did not come back from its handshake"))
+      #expect(engine == "both" || result.status == 2)
+      withExtendedLifetime(lab) {}
+    }
+
     @Test(arguments: [StandInLibrary.Fault.aborts, .hangs])
     func filesToo(fault: StandInLibrary.Fault) async throws {
       let library = try await StandInLibrary(fault)

@@ -9,6 +9,7 @@ struct StandInLibrary {
     /// C statements.
     var whenLoaded = ""
     var whenAsked = ""
+    var whenShakingHands = ""
     /// What is said instead of an opinion.
     let excuse: String
 
@@ -26,7 +27,8 @@ struct StandInLibrary {
       name: "signals its group", whenAsked: "kill(0, SIGKILL);",
       excuse: "GnuTLS ended abnormally (signal 9, killed)")
     static let leavesProcesses = Fault(
-      name: "leaves processes", whenAsked: "if (fork() == 0) sleep(30); for (;;) pause();",
+      name: "leaves processes",
+      whenAsked: "if (fork() == 0) { sleep(20); _exit(0); } for (;;) pause();",
       excuse: "GnuTLS gave no answer within 2 s")
     static let abortsWhenLoaded = Fault(
       name: "aborts when loaded", whenLoaded: "abort();",
@@ -36,6 +38,9 @@ struct StandInLibrary {
     static let loops = Fault(
       name: "loops", whenAsked: "for (volatile int i = 0;; i++);",
       excuse: "GnuTLS gave no answer within 2 s")
+    static let loopsInHandshake = Fault(
+      name: "loops in a handshake", whenShakingHands: "for (volatile int i = 0;; i++);",
+      excuse: "")
     static let hangsWhenLoaded = Fault(
       name: "hangs when loaded", whenLoaded: "for (;;) pause();",
       excuse: "GnuTLS gave no answer within 2 s")
@@ -80,6 +85,11 @@ struct StandInLibrary {
       "x509_trust_list_init":
         "int gnutls_x509_trust_list_init(void **l) { *l = malloc(1); return 0; }",
       "x509_trust_list_add_cas": "int gnutls_x509_trust_list_add_cas(void) { return 1; }",
+      "init": "int gnutls_init(void **s) { *s = malloc(1); return 0; }",
+      "priority_init": "int gnutls_priority_init(void **p) { *p = malloc(1); return 0; }",
+      "certificate_allocate_credentials":
+        "int gnutls_certificate_allocate_credentials(void **c) { *c = malloc(1); return 0; }",
+      "handshake": "int gnutls_handshake(void) { \(fault.whenShakingHands) return 0; }",
       "x509_trust_list_verify_crt2":
         "int gnutls_x509_trust_list_verify_crt2(void) { \(fault.whenAsked) return 0; }",
     ]

@@ -20,10 +20,11 @@ struct Answers {
 
   /// The report, and every need on the way to it in the order of the rounds.
   func report(
-    on observations: [Observation], _ request: Request, at clock: Instant
+    on observations: [Observation], supplied: [[UInt8]] = [], _ request: Request, at clock: Instant
   ) -> (report: Report, rounds: [[Need]], evidence: Evidence) {
     var evidence = Evidence(
-      clock: clock, observations: observations, witnesses: witnesses.map(\.engine))
+      clock: clock, observations: observations, supplied: supplied,
+      witnesses: witnesses.map(\.engine))
     var diagnoser = Diagnoser(request, version: "test", cryptography: OpenSSLCryptography())
     var rounds: [[Need]] = []
     while true {

@@ -170,3 +170,10 @@ private final class ScriptedTransport: ByteTransport {
 
   func send(_ bytes: [UInt8]) { sent.append(bytes) }
 }
+
+/// By its length instead of its bytes: the longest are more than a log is for.
+extension TransportInput: CustomTestStringConvertible {
+  public var testDescription: String {
+    if case .bytes(let bytes) = self { "\(bytes.count) bytes" } else { "\(self)" }
+  }
+}

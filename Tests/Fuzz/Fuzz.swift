@@ -1,15 +1,13 @@
 import Foundation
-import TrustModel
-import X509
 
-/// Mutates seed certificates and puts them through parser, facts and evaluator.
+/// Makes inputs for one target and tries them.
 ///
 /// Every batch depends on seed and number only, so that a crash can be run again; see
-/// `scripts/fuzz`, which does that.
+/// `scripts/fuzz`, which does that. Keys alone are made anew by every process.
 @main struct Fuzz {
   private static let batchSize = 1000
 
-  static func main() {
+  static func main() throws {
     guard let options = Options(Array(CommandLine.arguments.dropFirst())) else {
       FileHandle.standardError.write(Data(Options.usage.utf8))
       exit(64)
@@ -19,26 +17,36 @@ import X509
       FileHandle.standardError.write(Data("fuzz: no certificates to start from\n".utf8))
       exit(64)
     }
-    print("seed \(options.seed), \(seeds.count) chains to start from")
-    var run = Run(options: options, seeds: seeds)
-    run.all()
+    print("\(options.target), seed \(options.seed)")
+    let target = try options.target.make(seeds)
+    exit(run(target, options, donors: seeds.flatMap(\.sent).map(\.tree)))
   }
 
-  struct Run {
+  private static func run(
+    _ target: some FuzzTarget, _ options: Options, donors: [DERTree]
+  ) -> Int32 {
+    var run = Run(target: target, options: options, donors: donors)
+    run.all()
+    return run.hasFindings ? 2 : 0
+  }
+
+  struct Run<Target: FuzzTarget> {
+    let target: Target
     let options: Options
-    let seeds: [SeedChain]
-    private let donors: [DERTree]
-    private var parsed = 0
+    let donors: [DERTree]
     private var tried = 0
-    private var evaluated = 0
+    private var accepted = 0
+    private var findings: [String: Int] = [:]
     private var slowest = Duration.zero
     private var slowestInput = 0
 
-    init(options: Options, seeds: [SeedChain]) {
+    init(target: Target, options: Options, donors: [DERTree]) {
+      self.target = target
       self.options = options
-      self.seeds = seeds
-      donors = seeds.flatMap(\.sent).map(\.tree)
+      self.donors = donors
     }
+
+    var hasFindings: Bool { !findings.isEmpty }
 
     mutating func all() {
       let clock = ContinuousClock()
@@ -49,33 +57,54 @@ import X509
         if let state = options.state {
           try? "\(options.seed) \(batch)\n".write(toFile: state, atomically: false, encoding: .utf8)
         }
-        self.batch(batch)
+        let seconds = options.seconds
+        let isInTime = self.batch(batch) {
+          seconds.map { clock.now - start < .seconds($0) } ?? true
+        }
         batch += 1
         let now = clock.now
-        if let seconds = options.seconds, now - start >= .seconds(seconds) { break }
-        if options.batch != nil { break }
+        if !isInTime || options.batch != nil { break }
         if now >= nextReport {
           report(after: now - start)
           nextReport = now.advanced(by: .seconds(60))
         }
       }
       report(after: clock.now - start)
+      for (text, count) in findings.sorted(by: { $0.key < $1.key }) {
+        print("finding, \(count) times: \(text)")
+      }
     }
 
-    private mutating func batch(_ number: Int) {
+    /// Whether there is time for another one.
+    private mutating func batch(_ number: Int, isInTime: () -> Bool) -> Bool {
       let mixed = options.seed &* 0x2545_f491_4f6c_dd1d &+ UInt64(truncatingIfNeeded: number)
       var mutator = Mutator(random: SplitMix(state: mixed), donors: donors)
-      for _ in 0..<min(Fuzz.batchSize, options.inputs - tried) {
-        let trial = Self.trial(seeds, &mutator)
-        if let trace = options.trace { Self.write(trial, to: trace) }
+      for index in 0..<min(Fuzz.batchSize, options.inputs - tried) {
+        if index.isMultiple(of: 50), !isInTime() { return false }
+        let input = target.input(&mutator)
+        if let trace = options.trace { write(input, to: trace) }
         let start = Self.processorTime()
-        let count = trial.run(parsesOnly: options.parsesOnly)
+        let outcome = target.attempt(input)
         let duration = Self.processorTime() - start
         tried += 1
-        parsed += count
-        if count > 0, !options.parsesOnly { evaluated += 1 }
         if duration > slowest { (slowest, slowestInput) = (duration, tried) }
+        switch outcome {
+        case .refused: break
+        case .accepted: accepted += 1
+        case .finding(let text): note(text, input)
+        }
       }
+      return true
+    }
+
+    /// Writes the first input of each kind.
+    private mutating func note(_ text: String, _ input: Target.Input) {
+      findings[text, default: 0] += 1
+      guard findings[text] == 1 else { return }
+      let file = ".build/finding-\(options.target)-\(findings.count)"
+      write(input, to: file)
+      print("finding in \(file): \(text)")
+      fflush(nil)
     }
 
     /// Time on the processor: on a busy machine an innocent input can wait for minutes.
@@ -85,33 +114,8 @@ import X509
       return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
     }
 
-    private static func trial(_ seeds: [SeedChain], _ mutator: inout Mutator) -> Trial {
-      let index = Int.random(in: 0..<seeds.count, using: &mutator.random)
-      let seed = seeds[index]
-      // The chain as it is, with one or two certificates changed.
-      var sent = seed.sent.map(Trial.Item.seed)
-      var anchors = seed.anchors.map(Trial.Item.seed)
-      for _ in 0...Int.random(in: 0...1, using: &mutator.random) {
-        let place = Int.random(in: 0..<(sent.count + anchors.count), using: &mutator.random)
-        if place < sent.count {
-          sent[place] = .mutant(mutator.mutate(seed.sent[place].tree))
-        } else {
-          let anchor = place - sent.count
-          anchors[anchor] = .mutant(mutator.mutate(seed.anchors[anchor].tree))
-        }
-      }
-      return Trial(
-        sent: sent, anchors: anchors, hostname: seed.hostname,
-        purpose: Purpose.allCases.randomElement(using: &mutator.random) ?? .server,
-        verifyDate: Instant(secondsSinceEpoch: 1_770_000_000),
-        verifiesSignatures: Int.random(in: 0...63, using: &mutator.random) == 0)
-    }
-
-    private static func write(_ trial: Trial, to path: String) {
-      let text = (trial.sent + trial.anchors).map(\.bytes).map { der in
-        "-----BEGIN CERTIFICATE-----\n\(Data(der).base64EncodedString())\n-----END CERTIFICATE-----\n"
-      }.joined()
-      try? text.write(toFile: path, atomically: false, encoding: .utf8)
+    private func write(_ input: Target.Input, to path: String) {
+      try? Data(target.text(of: input)).write(to: URL(fileURLWithPath: path))
     }
 
     private func report(after duration: Duration) {
@@ -119,8 +123,8 @@ import X509
         Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
       let rate = seconds > 0 ? Double(tried) / seconds : 0
       print(
-        "\(tried) inputs in \(Int(seconds)) s (\(Int(rate))/s), \(evaluated) evaluated,",
-        "\(parsed) certificates parsed, slowest \(slowest) (input \(slowestInput))")
+        "\(tried) inputs in \(Int(seconds)) s (\(Int(rate))/s), \(accepted) understood,",
+        "slowest \(slowest) (input \(slowestInput))")
       fflush(nil)
     }
   }

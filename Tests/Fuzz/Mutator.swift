@@ -18,6 +18,24 @@ struct Mutator {
     return bytes
   }
 
+  /// One changed form of bytes that are no DER; the pieces are what such bytes are made of.
+  mutating func mutate(_ seed: [UInt8], with pieces: [[UInt8]]) -> [UInt8] {
+    var bytes = seed
+    for _ in 0...Int.random(in: 0...3, using: &random) {
+      let place = Int.random(in: 0...bytes.count, using: &random)
+      let end = min(bytes.count, place + Int.random(in: 0...64, using: &random))
+      switch Int.random(in: 0...4, using: &random) {
+      case 0: bytes.insert(contentsOf: pieces.randomElement(using: &random) ?? [], at: place)
+      case 1: bytes.replaceSubrange(place..<end, with: pieces.randomElement(using: &random) ?? [])
+      case 2:
+        let copy = bytes[place..<end]
+        bytes.insert(contentsOf: copy, at: Int.random(in: 0...bytes.count, using: &random))
+      default: changeBytes(&bytes)
+      }
+    }
+    return bytes
+  }
+
   private mutating func changeElement(_ tree: inout DERTree) {
     let count = tree.count
     guard count > 1 else { return }

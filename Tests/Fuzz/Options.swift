@@ -9,13 +9,13 @@ struct Options {
   var state: String?
   /// File for the input under way, with `batch`.
   var trace: String?
-  /// Parses only: about ten times the inputs.
-  var parsesOnly = false
+  var target = TargetName.certificates
   var paths: [String] = []
 
   static let usage = """
-    usage: fuzz [--inputs N] [--seconds S] [--seed N] [--parse-only]
+    usage: fuzz [--target NAME] [--inputs N] [--seconds S] [--seed N]
                 [--batch N] [--state FILE] [--trace FILE] [SEED-FILE ...]
+    targets: \(TargetName.allCases.map(\.rawValue).joined(separator: ", "))
 
     """
 
@@ -24,7 +24,9 @@ struct Options {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
-      case "--parse-only": parsesOnly = true
+      case "--target":
+        guard let value = rest.popFirst().flatMap(TargetName.init) else { return nil }
+        target = value
       case "--inputs":
         guard let value = rest.popFirst().flatMap({ Int($0) }) else { return nil }
         inputs = value

@@ -132,7 +132,7 @@
           return .closedInHandshake
         }
         _ = gnutls.alert_send_appropriate(session, result)
-        if seen.certificates?.exceedsBound == true { return .tooManyCertificates }
+        if let bound = seen.bound { return bound }
         return .handshake(engine: "GnuTLS", reason: GnuTLSLibrary.text(result))
       }
       let number = UInt8(truncatingIfNeeded: gnutls.alert_get(session).rawValue)
@@ -203,7 +203,7 @@
         return 0
       }
       seen.note(type, message, isTLS13: isTLS13)
-      return seen.certificates?.exceedsBound == true ? GNUTLS_E_CERTIFICATE_ERROR : 0
+      return seen.bound == nil ? 0 : GNUTLS_E_CERTIFICATE_ERROR
     }
   }
 #endif

@@ -1,10 +1,14 @@
 #if GnuTLS
   import CGnuTLS
   import TLSEngine
+  import TrustModel
+  import X509
 
   /// What the server's handshake messages said, noted before the library judges them.
   struct SeenMessages {
     private(set) var certificates: CertificateMessage?
+    /// Why the library must not go on; nil as long as it may.
+    private(set) var bound: ConnectionFailure?
     private(set) var certificateRequest = false
     /// Whether the client's Certificate message held any.
     private(set) var clientCertificate = false
@@ -23,7 +27,13 @@
       case GNUTLS_HANDSHAKE_SERVER_HELLO.rawValue:
         serverHello = true
       case GNUTLS_HANDSHAKE_CERTIFICATE_PKT.rawValue where certificates == nil:
-        certificates = CertificateMessage(body: Array(message), isTLS13: isTLS13)
+        let received = CertificateMessage(body: Array(message), isTLS13: isTLS13)
+        certificates = received
+        bound = .bound(
+          on: received,
+          keyExcess: received.certificates.first.flatMap(PublicKey.excess(inCertificate:)))
+      case GNUTLS_HANDSHAKE_SERVER_KEY_EXCHANGE.rawValue:
+        bound = bound ?? .bound(onKeyExchange: message)
       case GNUTLS_HANDSHAKE_CERTIFICATE_REQUEST.rawValue:
         certificateRequest = true
       case GNUTLS_HANDSHAKE_NEW_SESSION_TICKET.rawValue:

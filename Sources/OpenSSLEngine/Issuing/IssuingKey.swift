@@ -40,6 +40,11 @@ package struct PrivateKey: Hashable, Sendable {
       spki: try encoded { i2d_PUBKEY(key, $0) })
   }
 
+  /// The same key with another public key, for certificates about a key that nobody has.
+  package func claiming(_ spki: [UInt8]) -> PrivateKey {
+    PrivateKey(kind: kind, pkcs8: pkcs8, spki: spki)
+  }
+
   /// SHA-256 of the SubjectPublicKeyInfo (RFC 7093, method 4), cut to the usual 160 bits.
   package var identifier: [UInt8] { Array(SHA256.digest(spki).prefix(20)) }
 

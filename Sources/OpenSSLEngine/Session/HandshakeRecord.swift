@@ -1,5 +1,7 @@
 import COpenSSL
 import TLSEngine
+import TrustModel
+import X509
 
 /// What passed in the clear between the library's record layer and its handshake.
 ///
@@ -7,6 +9,8 @@ import TLSEngine
 /// library then refuses.
 final class HandshakeRecord {
   private(set) var certificateMessage: CertificateMessage?
+  /// Why the library must not go on; nil as long as it may.
+  private(set) var bound: ConnectionFailure?
   private(set) var isCertificateRequested = false
   /// Whether the client's Certificate message held any.
   private(set) var isCertificateSent = false
@@ -34,6 +38,14 @@ final class HandshakeRecord {
       }
     }
 
+  /// For `SSL_CTX_set_cert_verify_callback`: comes before the library uses the leaf's key.
+  static let verifyCallback: @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Int32 = {
+    context, _ in
+    guard let argument = CTrustevalSSL_message_argument(context) else { return 0 }
+    let record = Unmanaged<HandshakeRecord>.fromOpaque(argument).takeUnretainedValue()
+    return record.bound == nil ? 1 : 0
+  }
+
   private func note(ownMessage message: UnsafeRawBufferPointer, isTLS13: Bool) {
     guard let type = message.first, Int32(type) == SSL3_MT_CERTIFICATE else { return }
     let sent = CertificateMessage(body: Array(message.dropFirst(4)), isTLS13: isTLS13)
@@ -47,7 +59,13 @@ final class HandshakeRecord {
     case SSL3_MT_NEWSESSION_TICKET: hasSessionTicket = true
     case SSL3_MT_CERTIFICATE_REQUEST: isCertificateRequested = true
     case SSL3_MT_CERTIFICATE where certificateMessage == nil:
-      certificateMessage = CertificateMessage(body: Array(message.dropFirst(4)), isTLS13: isTLS13)
+      let received = CertificateMessage(body: Array(message.dropFirst(4)), isTLS13: isTLS13)
+      certificateMessage = received
+      bound = .bound(
+        on: received,
+        keyExcess: received.certificates.first.flatMap(PublicKey.excess(inCertificate:)))
+    case SSL3_MT_SERVER_KEY_EXCHANGE:
+      bound = bound ?? .bound(onKeyExchange: message.dropFirst(4))
     default: break
     }
   }

@@ -88,7 +88,7 @@ final class OpenSSLClientSession: TLSClientSession {
 
   private func handshake() -> TLSProgress {
     let result = SSL_do_handshake(ssl)
-    if record.certificateMessage?.exceedsBound == true { return .failed(.tooManyCertificates) }
+    if let bound = record.bound { return .failed(bound) }
     if result == 1 { return .established }
     guard SSL_get_error(ssl, result) == SSL_ERROR_WANT_READ else { return .failed(diagnosed()) }
     return isInputAtEnd ? .failed(.closedInHandshake) : .needsInput

@@ -32,8 +32,10 @@ package struct OpenSSLWitness: WitnessVerifier {
   /// busy.
   package func mayAnswerHere(_ question: WitnessQuestion) -> Bool {
     let certificates = question.chain + question.intermediates
+    let anchors = question.anchors + question.anchorsWithSettings
     return certificates.count <= 16 && Set(certificates).count == certificates.count
-      && certificates.reduce(0) { $0 + $1.count } <= 65_536 && !Self.isConfigured
+      && certificates.reduce(0) { $0 + $1.count } <= 65_536
+      && anchors.count <= 64 && anchors.reduce(0) { $0 + $1.count } <= 262_144 && !Self.isConfigured
   }
 
   /// Whether the machine's configuration changes what a client does; read once.

@@ -6,13 +6,13 @@ import X509
 /// To read a distribution's bundle whole costs a library more than a handshake does. So this looks
 /// for what it may stumble over, and is strict: it knows one form, the one in which tools write
 /// bundles, and takes whatever differs for doubtful.
-enum PlainBundle {
+package enum PlainBundle {
   /// Characters in a full line of base64.
   private static let width = 64
   private static let newline = UInt8(ascii: "\n")
 
   /// Whether the bytes are certificates in blocks of the plain form, and text between them.
-  static func isPlain(_ bytes: [UInt8]) -> Bool {
+  package static func isPlain(_ bytes: [UInt8]) -> Bool {
     let blocks = PEMScanner.blocks(in: bytes)
     var position = 0
     for block in blocks {

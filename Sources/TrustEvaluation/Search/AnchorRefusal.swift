@@ -34,22 +34,27 @@ extension [Anchor] {
   /// Of one store the first entry for a certificate decides, as in OpenSSL's stores. Of several
   /// stores with the same source all count, but a rejection in one outweighs trust in another.
   package func deciding(for purpose: Purpose) -> [Anchor] {
-    let first = reduce(into: [Anchor]()) { first, anchor in
-      let isKnown = first.contains { $0.isSame(as: anchor) && $0.store == anchor.store }
-      if !isKnown { first.append(anchor) }
-    }
-    return first.filter { anchor in
-      anchor.refusal(for: purpose) != nil
-        || !first.contains {
-          $0.isSame(as: anchor) && $0.refusal(for: purpose) == .rootRejected
-        }
+    // By look-up: there may be thousands of one name.
+    var known: Set<Entry> = []
+    let first = filter { known.insert(Entry($0, of: $0.store)).inserted }
+    let rejected = Set(
+      first.filter { $0.refusal(for: purpose) == .rootRejected }.map { Entry($0, of: nil) })
+    return first.filter {
+      $0.refusal(for: purpose) != nil || !rejected.contains(Entry($0, of: nil))
     }
   }
 }
 
-extension Anchor {
-  /// Whether it is the same certificate with the same source.
-  fileprivate func isSame(as other: Anchor) -> Bool {
-    source == other.source && certificate == other.certificate
+/// What entries for the same certificate have in common.
+private struct Entry: Hashable {
+  let certificate: Certificate
+  let source: TrustSource
+  /// Nil where the entries of all stores count as the same.
+  let store: StoreName?
+
+  init(_ anchor: Anchor, of store: StoreName?) {
+    certificate = anchor.certificate
+    source = anchor.source
+    self.store = store
   }
 }

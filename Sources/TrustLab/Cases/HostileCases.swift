@@ -94,5 +94,49 @@ extension LabCase {
       ])
       return try lab.server(leaf)
     },
+
+    LabCase(
+      "huge-key", "An RSA key of 65,536 bits, over which a library computes for long",
+      in: .hostile, expect: .noVerdict(.boundExceeded)
+    ) { lab throws(IssuingError) in
+      try lab.scripted(key: (bits: 65_536, exponent: [1, 0, 1]))
+    },
+
+    LabCase(
+      "huge-exponent", "An RSA key with an exponent as long as its modulus",
+      in: .hostile, expect: .noVerdict(.boundExceeded)
+    ) { lab throws(IssuingError) in
+      try lab.scripted(key: (bits: 16_384, exponent: [UInt8](repeating: 0xff, count: 2048)))
+    },
+
+    LabCase(
+      "huge-prime", "A Diffie-Hellman prime of 65,536 bits", in: .hostile,
+      expect: .noVerdict(.boundExceeded)
+    ) { lab throws(IssuingError) in
+      try lab.scripted(
+        key: (bits: 2048, exponent: [1, 0, 1]), hello: ScriptedHandshake.finiteFieldHello,
+        then: ScriptedHandshake.keyExchange(prime: [UInt8](repeating: 0xff, count: 8192)))
+    },
   ]
+}
+
+extension LabAuthority {
+  /// A server that has a certificate about a key which nobody has, and so sends a flight without a
+  /// signature of its own.
+  fileprivate func scripted(
+    key: (bits: Int, exponent: [UInt8]), hello: [UInt8] = ScriptedHandshake.serverHello,
+    then rest: [UInt8] = []
+  ) throws(IssuingError) -> LabMaterials {
+    let modulus = [UInt8](repeating: 0xff, count: key.bits / 8)
+    let spki = DER.sequence(
+      DER.sequence(DER.objectIdentifier("1.2.840.113549.1.1.1"), DER.null),
+      DER.bitString(
+        DER.sequence(DER.unsignedInteger(modulus), DER.unsignedInteger(key.exponent))))
+    let leaf = try issue(serverTemplate(), key: try .generate().claiming(spki), by: intermediate)
+    let chain = [leaf.der, intermediate.der]
+    return LabMaterials(
+      script: [
+        .awaitInput, .send(hello + ScriptedHandshake.certificate(chain) + rest), .hold,
+      ], chain: chain, anchors: [root.der])
+  }
 }

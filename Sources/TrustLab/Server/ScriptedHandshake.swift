@@ -1,21 +1,36 @@
 /// TLS 1.2 messages as plain bytes, for what no TLS library would send (RFC 5246).
 enum ScriptedHandshake {
   /// A ServerHello record: TLS 1.2, ECDHE-RSA with AES-128-GCM, no session.
-  static let serverHello: [UInt8] = {
+  static let serverHello = hello(suite: [0xc0, 0x2f])
+
+  /// The same with DHE-RSA.
+  static let finiteFieldHello = hello(suite: [0x00, 0x9e])
+
+  private static func hello(suite: [UInt8]) -> [UInt8] {
     // Fixed bytes do for a random: the handshake never gets as far as keys.
     let random = (0..<32).map { UInt8($0 &* 5 &+ 1) }
     // Clients refuse a server without renegotiation_info (RFC 5746).
     let extensions: [UInt8] = [0xff, 0x01, 0x00, 0x01, 0x00]
     let body =
-      [0x03, 0x03] + random + [0x00, 0xc0, 0x2f, 0x00]
+      [0x03, 0x03] + random + [0x00] + suite + [0x00]
       + bytes(extensions.count, width: 2) + extensions
     return record(.handshake, message(2, body))
-  }()
+  }
 
   /// A Certificate message with any bytes as certificates, in as many records as it needs.
   static func certificate(_ certificates: [[UInt8]]) -> [UInt8] {
     let list = certificates.flatMap { bytes($0.count, width: 3) + $0 }
     return record(.handshake, message(11, bytes(list.count, width: 3) + list))
+  }
+
+  /// A ServerKeyExchange message with this Diffie-Hellman prime and generator 2, and the end of the
+  /// server's flight; nothing signed them.
+  static func keyExchange(prime: [UInt8]) -> [UInt8] {
+    let parameters = [prime, [2], Array(prime.dropLast()) + [3]].flatMap {
+      bytes($0.count, width: 2) + $0
+    }
+    let signature: [UInt8] = [4, 1, 1, 0] + [UInt8](repeating: 0x5a, count: 256)
+    return record(.handshake, message(12, parameters + signature) + message(14, []))
   }
 
   /// The first record of a Certificate message that announces all a length can say.

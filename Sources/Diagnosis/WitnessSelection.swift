@@ -1,0 +1,146 @@
+import TrustEvaluation
+import TrustModel
+import X509
+
+/// The certificates that a witness is asked about: all of them, or where there are too many those
+/// that lead on from the leaf, by key identifier first and then by name.
+///
+/// A library's time grows with the square of the namesakes: with 12,000 of them OpenSSL and GnuTLS
+/// took 20 seconds each.
+struct WitnessSelection {
+  /// Certificates sent that a witness gets; a server can send `PeerBounds.certificates`.
+  static let mostSent = 100
+  /// Intermediates supplied and anchors together that a witness gets.
+  static let mostOthers = 1_000
+
+  let sent: [Certificate]
+  let supplied: [Certificate]
+  let anchors: [Anchor]
+  /// What was left out, as a clause; nil where nothing was.
+  let omission: String?
+
+  /// - Parameter anchors: Those that certificates at hand name as issuer.
+  init(_ input: EvaluationInput, anchors: [Anchor]) {
+    let others = input.supplied.count + anchors.count
+    guard input.sent.count > Self.mostSent || others > Self.mostOthers else {
+      (sent, supplied, self.anchors, omission) = (input.sent, input.supplied, anchors, nil)
+      return
+    }
+    var choice = Choice(input, anchors)
+    choice.run()
+    sent = input.sent.indices.filter { choice.isChosen[$0] }.map { input.sent[$0] }
+    let firstAnchor = input.sent.count + input.supplied.count
+    supplied = input.supplied.indices.filter { choice.isChosen[input.sent.count + $0] }
+      .map { input.supplied[$0] }
+    self.anchors = anchors.indices.filter { choice.isChosen[firstAnchor + $0] }
+      .map { anchors[$0] }
+    omission =
+      "\(sent.count) of \(input.sent.count) certificates sent and "
+      + "\(supplied.count + self.anchors.count) of \(others) anchors and intermediates"
+  }
+}
+
+/// The walk from the leaf over the certificates that may have issued one another.
+private struct Choice {
+  /// Sent, supplied, anchors; each marked as it is chosen.
+  private(set) var isChosen: [Bool]
+  private let certificates: [Certificate]
+  private let sentCount: Int
+  private var room: (sent: Int, others: Int)
+  private var byName: [DistinguishedName: [Int]] = [:]
+  private var byKey: [KeyName: [Int]] = [:]
+
+  /// An issuer as its certificates name it.
+  private struct KeyName: Hashable {
+    let name: DistinguishedName
+    let identifier: [UInt8]
+  }
+
+  init(_ input: EvaluationInput, _ anchors: [Anchor]) {
+    certificates = input.sent + input.supplied + anchors.map(\.certificate)
+    sentCount = input.sent.count
+    isChosen = certificates.map { _ in false }
+    room = (WitnessSelection.mostSent, WitnessSelection.mostOthers)
+    // Anchors first: a path that has room for them is worth more than one that has not.
+    let order = Array(certificates.indices.reversed())
+    for index in order {
+      let certificate = certificates[index]
+      byName[certificate.subject, default: []].append(index)
+      if let identifier = certificate.known.subjectKeyIdentifier {
+        byKey[KeyName(name: certificate.subject, identifier: identifier), default: []]
+          .append(index)
+      }
+    }
+  }
+
+  /// The leaf, every issuer that a key identifier leads to, then those that only a name leads to.
+  mutating func run() {
+    guard sentCount > 0 else { return }
+    choose(0)
+    var pending = [0]
+    var named = [0]
+    while true {
+      while let index = pending.popLast() {
+        let new = chosen(byKeyIdentifierOf: certificates[index])
+        pending += new
+        named += new
+      }
+      guard let index = named.popLast() else { return }
+      let new = chosen(byNameIn: certificates[index])
+      pending += new
+      named += new
+    }
+  }
+
+  private mutating func chosen(byKeyIdentifierOf child: Certificate) -> [Int] {
+    guard let identifier = child.known.authorityKeyIdentifier?.keyIdentifier else { return [] }
+    let name = KeyName(name: child.issuer, identifier: identifier)
+    // Whoever asks for them later finds them chosen, or no room.
+    return (byKey.removeValue(forKey: name) ?? []).filter { choose($0) }
+  }
+
+  private mutating func chosen(byNameIn child: Certificate) -> [Int] {
+    (byName.removeValue(forKey: child.issuer) ?? []).filter { choose($0) }
+  }
+
+  /// Whether it was not chosen before and there was room.
+  @discardableResult
+  private mutating func choose(_ index: Int) -> Bool {
+    guard !isChosen[index] else { return false }
+    if index < sentCount {
+      guard room.sent > 0 else { return false }
+      room.sent -= 1
+    } else {
+      guard room.others > 0 else { return false }
+      room.others -= 1
+    }
+    isChosen[index] = true
+    return true
+  }
+}
+
+extension EvaluationInput {
+  /// The anchors that any certificate at hand names as issuer.
+  ///
+  /// A witness gets these instead of whole stores: the others cannot affect its verdict, and
+  /// loading them would take most of a check's time. Each certificate comes once: as forbidden if a
+  /// user forbids it, else as an anchor if one of its entries makes it one, else with its trust
+  /// settings.
+  func relevantAnchors(from source: any AnchorSource, purpose: Purpose) -> [Anchor] {
+    var anchors: [Anchor] = []
+    var known: Set<Certificate> = []
+    var seen: Set<DistinguishedName> = []
+    var names = (sent + supplied).flatMap { [$0.issuer, $0.subject] }
+    while let name = names.popLast() {
+      guard seen.insert(name).inserted else { continue }
+      let found = source.anchors(withSubject: name).deciding(for: purpose)
+      let denied = found.filter { $0.isDenied(for: purpose) }
+      let counting = found.filter { $0.refusal(for: purpose) == nil }
+      for anchor in denied + counting + found where known.insert(anchor.certificate).inserted {
+        anchors.append(anchor)
+        names.append(anchor.certificate.issuer)
+      }
+    }
+    return anchors
+  }
+}

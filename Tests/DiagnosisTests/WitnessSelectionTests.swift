@@ -1,0 +1,120 @@
+import Diagnosis
+import OpenSSLEngine
+import Testing
+import TrustModel
+import X509
+
+/// What witnesses are asked about when there is much of it, or something too large for them.
+@Suite struct WitnessSelectionTests {
+  private let lab: LabReports
+
+  init() async throws {
+    lab = try await LabReports()
+  }
+
+  @Test func noLibraryIsAskedAboutAHugeKey() async throws {
+    for name in ["huge-key", "huge-exponent"] {
+      let outcome = try await outcome(chain: lab.chain(of: name), anchors: lab.anchors(of: name))
+      #expect(outcome.questions.isEmpty)
+      let opinion = try #require(outcome.report.opinions.last)
+      #expect(opinion.engine == .openssl)
+      #expect(opinion.verdict == .unknown)
+      let excuse = try #require(opinion.noOpinion)
+      #expect(excuse.hasPrefix("certificate 0 has an RSA key "))
+      #expect(excuse.hasSuffix(", which no library is asked about"))
+    }
+  }
+
+  @Test func whatIsUsualIsAskedAboutWhole() async throws {
+    let chain = try await lab.chain(of: "good")
+    let others = try Self.namesakes(of: chain[1], count: 900)
+    let outcome = try await outcome(
+      chain: chain, supplied: others, anchors: lab.anchors(of: "good"))
+    #expect(outcome.questions.map(\.intermediates.count) == [900])
+    #expect(!outcome.report.notes.contains { $0.text.contains("was asked about") })
+  }
+
+  /// The issuer that a key identifier names is found among those that share its name.
+  @Test func ofThousandsOfNamesakesTheRightOnesAreChosen() async throws {
+    let chain = try await lab.chain(of: "good")
+    var others = try Self.namesakes(of: chain[1], count: 3_000)
+    others.insert(chain[1], at: 2_000)
+    let outcome = try await outcome(
+      chain: [chain[0]], supplied: others, anchors: lab.anchors(of: "good"))
+    let question = try #require(outcome.questions.first)
+    #expect(outcome.questions.count == 1)
+    #expect(question.chain == [chain[0]])
+    #expect(question.intermediates.contains(chain[1]))
+    #expect(question.anchors == (try await lab.anchors(of: "good")))
+    #expect(question.intermediates.count + question.anchors.count == 1_000)
+    #expect(
+      outcome.report.notes.contains {
+        $0.text.hasPrefix(
+          "OpenSSL was asked about 1 of 1 certificates sent and 1000 of 3002 anchors and "
+            + "intermediates: ")
+      })
+    #expect(outcome.report.opinions.last?.verdict == .trusted)
+  }
+
+  @Test func ofManyCertificatesSentAHundredAreChosen() async throws {
+    let chain = try await lab.chain(of: "good")
+    let others = try Self.namesakes(of: chain[1], count: 400)
+    let outcome = try await outcome(
+      chain: [chain[0]] + others + [chain[1]], anchors: lab.anchors(of: "good"))
+    let question = try #require(outcome.questions.first)
+    #expect(question.chain.count == 100)
+    #expect(question.chain.first == chain[0])
+    #expect(question.chain.last == chain[1])
+  }
+
+  /// Each would evaluate all of them again.
+  @Test func noFixIsLookedForAmongThousands() async throws {
+    let chain = try await lab.chain(of: "expired-leaf")
+    let anchors = try await lab.anchors(of: "expired-leaf")
+    let few = try await outcome(chain: chain, anchors: anchors)
+    #expect(!few.report.fixes.isEmpty)
+    let many = try await outcome(
+      chain: chain, supplied: Self.namesakes(of: chain[1], count: 1_001), anchors: anchors)
+    #expect(many.report.verdict == .untrusted)
+    #expect(many.report.fixes.isEmpty)
+    #expect(many.report.notes.contains { $0.text.hasPrefix("no fix was looked for: ") })
+  }
+
+  private func outcome(
+    chain: [[UInt8]], supplied: [[UInt8]] = [], anchors: [[UInt8]]
+  ) async throws -> (report: Report, questions: [WitnessQuestion]) {
+    let trust = TrustPlan(
+      serverName: "www.lab.example", verifyDate: LabReports.now, anchors: ["root.pem"],
+      anchorsOnly: true)
+    let answers = Answers(
+      stores: [
+        .anchors("root.pem"): .init(
+          places: [StorePlace(path: "root.pem", kind: .file)],
+          roots: anchors.map { StoredRoot(der: $0, settings: nil, file: "root.pem") })
+      ], witnesses: [OpenSSLWitness()])
+    let outcome = answers.report(
+      on: [Observation(certificates: chain)], supplied: supplied,
+      Request(target: .server(host: "www.lab.example", port: 443), trust: trust),
+      at: LabReports.now)
+    let questions = outcome.rounds.flatMap(\.self).compactMap { need -> WitnessQuestion? in
+      if case .opinion(_, let question) = need { question } else { nil }
+    }
+    return (outcome.report, questions)
+  }
+
+  /// Certificates of another key and key identifier each, but the same name; nobody signed them.
+  private static func namesakes(of der: [UInt8], count: Int) throws -> [[UInt8]] {
+    let certificate = try Certificate(der: der)
+    let identifier = try #require(certificate.known.subjectKeyIdentifier)
+    let places = der.indices.filter { der[$0...].starts(with: identifier) }
+    let serial = try #require(
+      der.indices.first { der[$0...].starts(with: certificate.serialNumber) })
+    return (0..<count).map { number in
+      var copy = der
+      let octets = [UInt8(number >> 8 & 0xff), UInt8(number & 0xff)]
+      for place in places { copy.replaceSubrange(place..<place + 2, with: octets) }
+      copy.replaceSubrange(serial + 2..<serial + 4, with: octets)
+      return copy
+    }
+  }
+}
