@@ -99,7 +99,8 @@ let package = Package(
       name: "TrustEvaluationTests",
       dependencies: ["TrustEvaluation", "X509", "TrustModel", "OpenSSLEngine"]),
     .testTarget(name: "WitnessProcessTests", dependencies: ["WitnessProcess", "TrustModel"]),
-    .testTarget(name: "AppleCodesTests", dependencies: ["AppleCodes", "TrustModel"]),
+    .testTarget(
+      name: "AppleCodesTests", dependencies: ["AppleCodes", "TrustModel"], exclude: ["Golden"]),
     .testTarget(
       name: "EngineTests",
       dependencies: [

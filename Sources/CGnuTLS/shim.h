@@ -19,12 +19,14 @@
   each(certificate_allocate_credentials) \
   each(certificate_free_credentials) each(certificate_set_x509_key) each(check_version) \
   each(credentials_set) each(deinit) each(dh_get_prime_bits) each(dh_set_prime_bits) \
+  each(digest_get_name) \
   each(error_is_fatal) each(global_set_time_function) each(group_get) each(group_get_name) \
   each(handshake) each(handshake_set_hook_function) each(handshake_set_max_packet_length) \
   each(idna_map) each(init) each(ocsp_status_request_enable_client) \
   each(ocsp_status_request_get) each(priority_deinit) each(priority_init) each(priority_set) \
-  each(protocol_get_version) each(record_recv) each(server_name_set) each(session_get_ptr) \
-  each(session_set_ptr) each(strerror) each(transport_set_errno) each(transport_set_ptr) \
+  each(protocol_get_version) each(record_recv) each(safe_renegotiation_status) \
+  each(server_name_set) each(session_get_ptr) \
+  each(session_set_ptr) each(sign_algorithm_get) each(sign_get_hash_algorithm) each(strerror) each(transport_set_errno) each(transport_set_ptr) \
   each(transport_set_pull_function) each(transport_set_pull_timeout_function) \
   each(transport_set_push_function) each(x509_crt_check_issuer) each(x509_crt_deinit) \
   each(x509_crt_export2) each(x509_crt_get_activation_time) each(x509_crt_get_expiration_time) \

@@ -85,6 +85,37 @@ static inline EVP_PKEY *CTrustevalSSL_ephemeral_key(SSL *ssl) {
   return SSL_get_peer_tmp_key(ssl, &key) == 1 ? key : NULL;
 }
 
+// Whether the server sent renegotiation_info.
+static inline int CTrustevalSSL_secure_renegotiation(SSL *ssl) {
+  return SSL_get_secure_renegotiation_support(ssl) == 1;
+}
+
+// Number of the hash that the server signed its key exchange with; NID_undef where there is none.
+static inline int CTrustevalSSL_signature_hash(SSL *ssl) {
+  int number = NID_undef;
+  return SSL_get_peer_signature_nid(ssl, &number) == 1 ? number : NID_undef;
+}
+
+// Lets a server use ephemeral keys of this named group and of no other; 1 when it took it.
+static inline int CTrustevalSSL_use_finite_field(SSL_CTX *context, const char *group) {
+  OSSL_PARAM parameters[] = {
+      OSSL_PARAM_construct_utf8_string(OSSL_PKEY_PARAM_GROUP_NAME, (char *)group, 0),
+      OSSL_PARAM_construct_end()};
+  EVP_PKEY *key = NULL;
+  EVP_PKEY_CTX *maker = EVP_PKEY_CTX_new_from_name(NULL, "DH", NULL);
+  int made = maker != NULL && EVP_PKEY_fromdata_init(maker) == 1 &&
+             EVP_PKEY_fromdata(maker, &key, EVP_PKEY_KEY_PARAMETERS, parameters) == 1;
+  EVP_PKEY_CTX_free(maker);
+  // What it takes is its own from then on.
+  if (made && SSL_CTX_set0_tmp_dh_pkey(context, key) == 1) return 1;
+  EVP_PKEY_free(key);
+  return 0;
+}
+
+static inline int CTrustevalSSL_set_signature_algorithms(SSL_CTX *context, const char *list) {
+  return (int)SSL_CTX_set1_sigalgs_list(context, list);
+}
+
 // Signed certificate timestamps that came in the TLS extension.
 static inline int CTrustevalSSL_extension_timestamps(SSL *ssl) {
   const STACK_OF(SCT) *timestamps = SSL_get0_peer_scts(ssl);

@@ -4,8 +4,7 @@ package import X509
 
 /// Makes the report on one endpoint, or says what evidence it still lacks.
 ///
-/// Pure: the same request and evidence give the same report. What was worked out is kept from one
-/// call to the next, as evidence is only ever added to.
+/// Pure: the same request and evidence give the same report.
 package struct Diagnoser {
   package enum Outcome {
     case report(Report)
@@ -13,80 +12,37 @@ package struct Diagnoser {
     case lacks([Need])
   }
 
-  private let request: Request
-  /// Version of this tool, for its own opinion.
-  private let version: String
-  private let certificates: CertificateCache
-  private let evaluator: Evaluator
-  private var evaluation: Evaluation?
+  private let engines: [Engine]
+  private let template: ObservationDiagnoser
+  /// One for each observation: every engine may have been sent other certificates.
+  private var diagnosers: [ObservationDiagnoser] = []
 
   package init(
     _ request: Request, version: String, cryptography: any CryptographyProvider,
     certificates: CertificateCache = CertificateCache()
   ) {
-    self.request = request
-    self.version = version
-    self.certificates = certificates
-    evaluator = Evaluator(cryptography: CachedSignatures(cryptography))
+    engines = request.connection.engines
+    template = ObservationDiagnoser(
+      request, version: version,
+      evaluator: Evaluator(cryptography: CachedSignatures(cryptography)),
+      certificates: certificates)
   }
 
   package mutating func outcome(on evidence: Evidence) -> Outcome {
-    let inquiry = Inquiry(request, evidence, certificates)
-    let draft = ReportDraft(inquiry)
-    if let failure = inquiry.observation.failure, inquiry.chain.isEmpty {
-      return .report(inquiry.comparingHandshakes(draft.withoutVerdict(failure)))
+    let observations = evidence.observations.isEmpty ? [Observation()] : evidence.observations
+    while diagnosers.count < observations.count { diagnosers.append(template) }
+    var reports: [Report] = []
+    var needs: [Need] = []
+    for (index, observation) in observations.enumerated() {
+      var evidence = evidence
+      evidence.observations = [observation]
+      switch diagnosers[index].outcome(on: evidence) {
+      case .report(let report): reports.append(report)
+      case .lacks(let lacking): needs += lacking.filter { !needs.contains($0) }
+      }
     }
-    guard inquiry.chain.leafIsReadable else {
-      return .report(inquiry.comparingHandshakes(draft.withUnreadableLeaf()))
-    }
-    let names = inquiry.needsBeforeEvaluation
-    guard names.isEmpty else { return .lacks(names) }
-    let evaluation = evaluated(inquiry)
-    let needs = inquiry.needs(after: evaluation)
     guard needs.isEmpty else { return .lacks(needs) }
-    return report(inquiry, draft, evaluation)
-  }
-
-  /// Evaluated once: all that can change it was had before.
-  private mutating func evaluated(_ inquiry: Inquiry) -> Evaluation {
-    if let evaluation { return evaluation }
-    let made = evaluator.evaluate(inquiry.input, settings: inquiry.settings)
-    evaluation = made
-    return made
-  }
-
-  private func report(
-    _ inquiry: Inquiry, _ draft: ReportDraft, _ evaluation: Evaluation
-  ) -> Outcome {
-    let testimonies = inquiry.testimonies
-    let asked = testimonies.compactMap(\.need)
-    guard asked.isEmpty else { return .lacks(asked) }
-    // Where each side has its roots from explains differences only.
-    if testimonies.contains(where: { $0.opinion?.verdict != .trusted }) || !evaluation.isTrusted {
-      let places = inquiry.rootPlaceNeeds
-      guard places.isEmpty else { return .lacks(places) }
-    }
-    var report = draft.evaluated(evaluation)
-    if inquiry.isForExperiments {
-      report.fixes = Experiments(
-        evaluator: evaluator, input: inquiry.input, settings: inquiry.settings,
-        fetched: inquiry.fetched
-      ).fixes(for: evaluation)
-    } else if !evaluation.isTrusted {
-      report.notes.append(
-        Note(.engine, "no fix was looked for: that takes too long with so many certificates"))
-    }
-    report.notes += Testimony.omissionNotes(testimonies)
-    report.notes += inquiry.fetched.notes(for: report)
-    report.notes += inquiry.notesOnExcludedStore(for: evaluation.best)
-    report.notes += [Interception.note(for: report)].compactMap(\.self)
-    SecondOpinion(
-      version: version, evaluation: evaluation,
-      repair: inquiry.fetched.repair(
-        of: evaluation, inquiry.input, settings: inquiry.settings, by: evaluator),
-      inquiry: inquiry, testimonies: testimonies
-    ).add(to: &report)
-    report.notes += inquiry.evidence.remarks.map { Note(.evidence, $0) }
-    return .report(inquiry.comparingHandshakes(report))
+    return .report(
+      SeveralHandshakes(engines: engines, observations: observations, reports: reports).report)
   }
 }

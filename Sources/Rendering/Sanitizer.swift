@@ -13,7 +13,15 @@ enum Sanitizer {
   static func sanitize(_ text: String) -> String {
     guard !isPlain(text) else { return text }
     var result = ""
+    var marks = 0
     for scalar in text.unicodeScalars {
+      if scalar.isMark {
+        marks += 1
+        if marks <= mostMarks { result.unicodeScalars.append(scalar) }
+        continue
+      }
+      result += note(onMarks: marks)
+      marks = 0
       if let byte = FileName.byte(of: scalar) {
         result += "\\x" + Hexadecimal.lowerCase([byte])
       } else if scalar.misleadsTerminals {
@@ -22,7 +30,17 @@ enum Sanitizer {
         result.unicodeScalars.append(scalar)
       }
     }
-    return result
+    return result + note(onMarks: marks)
+  }
+
+  /// Marks that are shown on one character; no language needs more.
+  ///
+  /// A mark takes no column, so nothing else limits how many of them a line has (Unicode Standard
+  /// Annex 15 counts on 30 at most).
+  private static let mostMarks = 4
+
+  private static func note(onMarks count: Int) -> String {
+    count > mostMarks ? "(and \(count - mostMarks) more marks)" : ""
   }
 
   /// Printable ASCII needs no look at Unicode tables, and nearly every text is that.
@@ -32,6 +50,13 @@ enum Sanitizer {
 }
 
 extension Unicode.Scalar {
+  /// Whether it is drawn on the character before it and takes no column.
+  fileprivate var isMark: Bool {
+    guard value >= 0x300 else { return false }
+    let category = properties.generalCategory
+    return (category == .nonspacingMark || category == .enclosingMark) && !misleadsTerminals
+  }
+
   /// Whether the scalar is no visible character of its own.
   ///
   /// Control and format characters (escape sequences, bidi controls, zero-width joiners, tags), line

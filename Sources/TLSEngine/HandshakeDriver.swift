@@ -28,6 +28,7 @@ package struct HandshakeDriver<Transport: ByteTransport> {
       flush()
       switch progress {
       case .established: return nil
+      case .failed(.closedInHandshake): return greeting.notTLS ?? lost("closed the connection")
       case .failed(let failure): return greeting.notTLS ?? failure
       case .needsInput: break
       }
@@ -42,17 +43,23 @@ package struct HandshakeDriver<Transport: ByteTransport> {
   }
 
   /// Waits until the peer has taken or refused our certificate, or none, or keeps silent about it.
+  ///
+  /// A server that is content waits for a request, and most send a session ticket before: one that
+  /// closes instead is not.
   private mutating func lateRefusal() -> ConnectionFailure? {
     while true {
       switch session.advance() {
       case .established: return nil
+      case .failed(.closedInHandshake): return lost("closed the connection")
       case .failed(let failure): return failure
       case .needsInput: break
       }
       switch transport.receive(within: .seconds(1)) {
       case .bytes(let bytes): guard accept(bytes) else { return nil }
       case .failed(let failure): return failure
-      case .endOfStream, .reset, .limitReached, .deadlineReached: return nil
+      case .endOfStream: return lost("closed the connection")
+      case .reset(let text): return lost("broke the connection (\(text))")
+      case .limitReached, .deadlineReached: return nil
       }
     }
   }
@@ -79,16 +86,21 @@ package struct HandshakeDriver<Transport: ByteTransport> {
   }
 
   private func lost(_ event: String) -> ConnectionFailure {
-    let when = receivedCount == 0 ? "without a byte" : "after \(receivedCount) bytes"
     let handshake = session.observe().handshake
-    let answer = handshake.clientCertificateSent ? "one, which it may have refused" : "none"
+    if handshake.clientCertificateRequested {
+      return .end(.connectionLost(.handshake), event, afterSending: handshake.clientCertificateSent)
+    }
+    let when = receivedCount == 0 ? "without a byte" : "after \(receivedCount) bytes"
     return ConnectionFailure(
-      .connectionLost(.handshake), summary: "the server \(event) \(when) in the handshake",
-      hint: handshake.clientCertificateRequested
-        ? "it had asked for a client certificate and got \(answer)" : nil)
+      .connectionLost(.handshake), summary: "the server \(event) \(when) in the handshake")
   }
 
   private var timeout: ConnectionFailure {
+    let handshake = session.observe().handshake
+    if handshake.clientCertificateRequested {
+      return .end(
+        .timeout(.handshake), "said nothing more", afterSending: handshake.clientCertificateSent)
+    }
     let received =
       receivedCount == 0
       ? "the server accepted the connection and sent nothing"

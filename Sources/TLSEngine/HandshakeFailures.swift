@@ -35,6 +35,21 @@ extension ConnectionFailure {
       hint: hint)
   }
 
+  /// The peer asked for a client certificate and then ended the connection, with no alert to say why.
+  ///
+  /// - Parameters:
+  ///   - event: What it did, in the past tense.
+  ///   - isSent: Whether a certificate was sent.
+  static func end(_ kind: Kind, _ event: String, afterSending isSent: Bool) -> ConnectionFailure {
+    ConnectionFailure(
+      kind,
+      summary: "the server asked for a client certificate and \(event) after "
+        + (isSent ? "one" : "none") + " was sent",
+      hint: isSent
+        ? "it may have refused that one; its log says more"
+        : "it may want one (see --client-cert)")
+  }
+
   /// Our side could not go on.
   ///
   /// - Parameter reason: The library's own words.

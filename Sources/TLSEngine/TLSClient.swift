@@ -36,8 +36,8 @@ package protocol TLSClientSession: AnyObject {
   /// Goes on as far as the bytes received allow.
   ///
   /// Called again after `established`, it reads what the peer sends next: `needsInput` until the peer
-  /// shows that it goes on (a session ticket, data, its own closure: `established`) or refuses
-  /// (`failed`). A session that failed keeps failing in the same way.
+  /// shows that it goes on (a session ticket, data: `established`), or refuses or closes (`failed`).
+  /// A session that failed keeps failing in the same way.
   func advance() -> TLSProgress
   /// Bytes to be sent to the peer now; empty when there are none.
   func takeOutput() -> [UInt8]

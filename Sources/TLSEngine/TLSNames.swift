@@ -25,4 +25,12 @@ package enum TLSNames {
     default: libraryName
     }
   }
+
+  /// Such as `SHA-256` for `SHA256`, and `MD5-SHA-1` for the pair of both before TLS 1.2.
+  package static func hash(_ libraryName: String) -> String {
+    let name = libraryName.uppercased()
+    if name == "MD5-SHA1" { return "MD5-SHA-1" }
+    return name.hasPrefix("SHA") && !name.hasPrefix("SHA-") && !name.hasPrefix("SHA3")
+      ? "SHA-" + name.dropFirst(3) : name
+  }
 }

@@ -111,6 +111,12 @@ struct LabFiles {
   /// The server's certificate alone.
   var leaf: String { directory.path("leaf.pem") }
 
+  /// Chain and key in one file of a directory, as Python's servers read them.
+  func chainWithKey(in directory: TemporaryDirectory, as name: String) throws -> String {
+    let texts = try [chain, key].map { try String(contentsOfFile: $0, encoding: .utf8) }
+    return directory.write(Data(texts.joined().utf8), to: name).path
+  }
+
   struct LabFailed: Error {
     let message: String
   }

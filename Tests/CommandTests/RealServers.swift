@@ -53,7 +53,7 @@ final class RealServer: @unchecked Sendable {
     }
   }
 
-  private init(
+  init(
     executable: String, arguments: (Int, TemporaryDirectory) throws -> [String]
   ) throws {
     directory = try TemporaryDirectory()

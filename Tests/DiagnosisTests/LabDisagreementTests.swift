@@ -161,6 +161,12 @@
       let useless = Fetch(
         uri: issuer.uri, certificates: [try await lab.chain(of: "untrusted-root")[1]])
       #expect(try await lab.report(name, .init(fetchedIssuers: [useless])).disagreements.isEmpty)
+      // The right issuer, which no trusted root is above, is no repair either.
+      let another = try #require(try await lab.chain(of: "untrusted-root").last)
+      let nowhere = try await lab.report(
+        name, .init(fetchedIssuers: [issuer], store: [another]))
+      #expect(nowhere.path.count == 1)
+      #expect(!nowhere.disagreements.contains { $0.cause == .aia }, "\(nowhere.disagreements)")
     }
 
     @Test(arguments: expectations)

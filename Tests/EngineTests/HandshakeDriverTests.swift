@@ -34,7 +34,7 @@ import TrustModel
   }
 
   @Test(arguments: [
-    TransportInput.limitReached, .deadlineReached, .endOfStream, .reset("broken"),
+    TransportInput.limitReached, .deadlineReached,
     .bytes([UInt8](repeating: 22, count: PeerBounds.handshakeBytes + 1)),
   ])
   func silenceAfterAnEstablishedHandshakeIsNoFailure(_ input: TransportInput) {
@@ -42,6 +42,18 @@ import TrustModel
       [.established, .needsInput], requested: true, version: "TLSv1.3")
     var driver = HandshakeDriver(session: session, transport: ScriptedTransport([input]))
     #expect(driver.run() == nil)
+  }
+
+  /// A server that is content waits for a request.
+  @Test(arguments: [TransportInput.endOfStream, .reset("broken")])
+  func anEndAfterAnEstablishedHandshakeIsARefusal(_ input: TransportInput) {
+    let session = ScriptedSession(
+      [.established, .needsInput], requested: true, version: "TLSv1.3")
+    var driver = HandshakeDriver(session: session, transport: ScriptedTransport([input]))
+    let failure = driver.run()
+    #expect(failure?.kind == .connectionLost(.handshake))
+    #expect(failure?.summary.contains("asked for a client certificate and") == true)
+    #expect(failure?.hint?.contains("--client-cert") == true)
   }
 
   @Test(arguments: [nil, "TLSv1.3"]) func whatThisMachineCannotDoIsTheFailure(_ version: String?) {

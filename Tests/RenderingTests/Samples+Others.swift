@@ -121,3 +121,54 @@ extension Sample {
       timing: Timing(resolve: .milliseconds(2)))
   }
 }
+
+extension Sample {
+  /// Trusted by our rules alone, over a handshake that other clients refuse.
+  static let refusedByOthers: Report = {
+    var report = trusted
+    report.opinions[1].verdict = .untrusted
+    report.opinions[1].failures = [
+      .init(
+        code: 67, symbol: "X509_V_ERR_CA_KEY_TOO_SMALL", certificate: 1,
+        text: "CA certificate key too weak", check: .weakKeySize)
+    ]
+    report.opinions[2].verdict = .untrusted
+    report.opinions[2].failures = [
+      .init(
+        code: 256, symbol: "GNUTLS_CERT_INSECURE_ALGORITHM", certificate: 1,
+        text: "insecure algorithm", check: .weakKeySize)
+    ]
+    report.disagreements = [
+      Disagreement(
+        engines: [.trusteval, .openssl, .gnutls], cause: .policy,
+        text: "OpenSSL and GnuTLS want stronger keys than Apple's rules")
+    ]
+    return report
+  }()
+
+  static let weakHandshake: Report = {
+    var report = trusted
+    report.handshake?.protocolVersion = "TLSv1.0"
+    report.handshakeFindings = [
+      HandshakeFinding(
+        .protocolVersion, summary: "TLS before 1.2 is retired", seen: "TLSv1.0",
+        refusedBy: [.openssl]),
+      HandshakeFinding(
+        .keyUsage, summary: "the server signs with its key, which the certificate does not allow",
+        seen: "keyAgreement", refusedBy: [.openssl, .gnutls]),
+    ]
+    return report
+  }()
+
+  /// What `--engine both` saw: this is about GnuTLS's handshake.
+  static let severalHandshakes: Report = {
+    var report = untrustedRoot
+    report.handshake?.engine = .gnutls
+    report.otherHandshakes = [
+      OtherHandshake(
+        engine: .openssl, verdict: .trusted, hasSameCertificates: false,
+        chain: Array(goodPath.prefix(2)), handshake: handshake)
+    ]
+    return report
+  }()
+}

@@ -11,6 +11,8 @@ enum Sample {
     ("files-client", filesForClient), ("refused", refused), ("name-not-found", nameNotFound),
     ("timeout", timeout), ("alert", alert), ("client-certificate", clientCertificate),
     ("client-certificate-rejected", clientCertificateRejected),
+    ("refused-by-others", refusedByOthers), ("weak-handshake", weakHandshake),
+    ("several-handshakes", severalHandshakes),
   ]
 
   static func instant(_ text: String) -> Instant {

@@ -20,6 +20,56 @@ struct SanitizerTests {
     #expect(sanitized("a\(Character(scalar))b") == "a" + shown + "b")
   }
 
+  /// Every control, bidi control and other character that cannot be seen, without exception.
+  static let unseen: [ClosedRange<UInt32>] = [
+    0x00...0x1f, 0x7f...0x9f, 0xad...0xad, 0x61c...0x61c, 0x115f...0x1160, 0x17b4...0x17b5,
+    0x180b...0x180f, 0x200b...0x200f, 0x2028...0x202e, 0x2060...0x206f, 0x3164...0x3164,
+    0xfe00...0xfe0f, 0xfeff...0xfeff, 0xffa0...0xffa0, 0xfff9...0xfffb, 0x1bca0...0x1bca3,
+    0x1d173...0x1d17a, 0xe0000...0xe0fff, 0xe000...0xf8ff, 0xf0000...0xf00ff,
+  ]
+
+  @Test(arguments: unseen)
+  func noUnseenScalarPasses(range: ClosedRange<UInt32>) throws {
+    for value in range {
+      let scalar = try #require(Unicode.Scalar(value))
+      let shown = "\\u{" + String(value, radix: 16) + "}"
+      var text = "a"
+      text.unicodeScalars.append(scalar)
+      text += "b"
+      #expect(sanitized(text) == "a" + shown + "b")
+      // And on the way through a report, in text and in JSON.
+      var writer = TextWriter(TextOptions())
+      writer.line(TextWriter.Piece(text))
+      #expect(writer.text == "a" + shown + "b\n")
+      var note = Sample.trusted
+      note.notes = [Note(.store, text)]
+      let json = renderJSON(note, tool: JSONReportTests.tool)
+      #expect(!json.unicodeScalars.contains(scalar) || scalar == " ")
+    }
+  }
+
+  /// Every scalar of Unicode that has the property, whichever version of it the library knows.
+  @Test func noBidiControlPasses() {
+    for value in UInt32(0)...0x10_ffff {
+      guard let scalar = Unicode.Scalar(value),
+        scalar.properties.isBidiControl
+          || scalar.properties.generalCategory == .control
+          || scalar.properties.generalCategory == .format
+      else { continue }
+      #expect(scalar.misleadsTerminals, "\(String(value, radix: 16))")
+    }
+  }
+
+  /// Marks take no column: only their number says how much of a line they are.
+  @Test func marksOnOneCharacterAreBounded() {
+    let mark: Character = "\u{301}"
+    let few = "e" + String(repeating: mark, count: 4)
+    #expect(sanitized(few) == few)
+    let many = "e" + String(repeating: mark, count: 300_000) + "x"
+    #expect(sanitized(many) == few + "(and 299996 more marks)x")
+    #expect(sanitized(String(many.dropLast())) == few + "(and 299996 more marks)")
+  }
+
   @Test(arguments: ["plain", "bücher", "證書", "e\u{301}", "👩", "Ωmega", "a\\b", "\u{fffd}"])
   func visibleTextStays(text: String) {
     #expect(sanitized(text) == text)

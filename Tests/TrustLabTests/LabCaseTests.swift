@@ -1,8 +1,9 @@
 import Foundation
 import OpenSSLEngine
 import Testing
-import TrustLab
 import TrustModel
+
+@testable import TrustLab
 
 @Suite struct LabCaseTests {
   static let now = Instant(secondsSinceEpoch: 1_780_000_000)
@@ -17,6 +18,70 @@ import TrustModel
       #expect(LabCase.named(labCase.name)?.summary == labCase.summary)
     }
     #expect(LabCase.named("no-such-case") == nil)
+  }
+
+  /// Each part of what a case expects is compared: a report that differs in one does not meet it.
+  @Test(arguments: LabCase.all.map(\.name))
+  func everyPartOfAnExpectationCounts(name: String) throws {
+    let labCase = try #require(LabCase.named(name))
+    let report = Self.report(meeting: labCase)
+    #expect(labCase.isMet(by: report))
+
+    func expectNotMet(_ what: String, _ change: (inout Report) -> Void) {
+      var changed = report
+      change(&changed)
+      #expect(!labCase.isMet(by: changed), "\(what)")
+    }
+    for verdict in Verdict.allCases where verdict != report.verdict {
+      expectNotMet("verdict") { $0.verdict = verdict }
+    }
+    for index in report.failures.indices {
+      for reason in [nil] + FindingReason.allCases.map(Optional.some)
+      where reason != report.failures[index].finding.reason {
+        expectNotMet("reason") { $0.failures[index].finding.reason = reason }
+      }
+      expectNotMet("certificate") { $0.failures[index].finding.certificate = 7 }
+      expectNotMet("check") { $0.failures[index].finding.check = .searchBound }
+      expectNotMet("a failure less") { $0.failures.remove(at: index) }
+    }
+    if report.verdict != .unknown {
+      expectNotMet("a failure more") {
+        $0.failures.append(Self.failure(ExpectedFailure(.searchBound, nil)))
+      }
+    }
+    if !labCase.notes.isEmpty { expectNotMet("notes") { $0.notes = [] } }
+    expectNotMet("cause") { report in
+      report.failure = report.failure.map { _ in ConnectionFailure(.usage, summary: "") }
+      if report.failure == nil { report.verdict = .unknown }
+    }
+    expectNotMet("findings") { report in
+      report.handshakeFindings =
+        labCase.findings.isEmpty ? [Self.finding(.cipher)] : []
+    }
+  }
+
+  private static func report(meeting labCase: LabCase) -> Report {
+    var report = Report(
+      endpoint: Endpoint(host: "x", port: nil, serverName: nil), verifyDate: now,
+      verdict: labCase.expectedVerdict)
+    report.failures = labCase.expectedFailures.map(failure)
+    report.notes = labCase.notes.map { Note($0, "") }
+    report.handshakeFindings = labCase.findings.map(finding)
+    if case .noVerdict(let kind) = labCase.expected {
+      report.failure = ConnectionFailure(kind, summary: "")
+    }
+    return report
+  }
+
+  private static func failure(_ expected: ExpectedFailure) -> Failure {
+    Failure(
+      finding: Finding(
+        expected.check, certificate: expected.certificate, reason: expected.reason, summary: ""),
+      severity: .recoverable, subject: nil, codes: .none)
+  }
+
+  private static func finding(_ check: HandshakeFinding.Check) -> HandshakeFinding {
+    HandshakeFinding(check, summary: "", seen: "", refusedBy: [])
   }
 
   @Test func everyGroupHasCases() {

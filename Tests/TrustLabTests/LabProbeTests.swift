@@ -54,8 +54,12 @@ import TrustModel
     if labCase.notes.contains(.clientCertificateRequested) {
       #expect(handshake?.clientCertificateRequested == true)
     }
-    if labCase.notes.contains(.weakProtocol) {
-      #expect(handshake?.protocolVersion == "TLSv1.0")
+    switch labCase.name {
+    case "tls-1.0-only": #expect(handshake?.protocolVersion == "TLSv1.0")
+    case "tls-1.1-only": #expect(handshake?.protocolVersion == "TLSv1.1")
+    case "handshake-sha1": #expect(handshake?.signatureHash == "SHA-1")
+    case "handshake-dh-1536": #expect(handshake?.finiteFieldBits == 1536)
+    default: break
     }
   }
 }

@@ -67,15 +67,3 @@ package struct HandshakeComparison {
     evidence.handshake?.stapledOCSP == nil ? "none" : "present"
   }
 }
-
-extension Inquiry {
-  /// The report with what a second engine's handshake adds to it, where one was made.
-  func comparingHandshakes(_ report: Report) -> Report {
-    guard let second = evidence.observations.dropFirst().first else { return report }
-    let comparison = HandshakeComparison(observation, second)
-    var report = report
-    report.disagreements += comparison.disagreements
-    report.notes += [comparison.note].compactMap(\.self)
-    return report
-  }
-}

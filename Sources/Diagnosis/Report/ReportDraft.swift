@@ -89,18 +89,16 @@ struct ReportDraft {
   }
 
   private var handshakeNotes: [Note] {
+    guard let handshake = evidence.handshake, handshake.clientCertificateRequested else {
+      return []
+    }
+    return [Note(.clientCertificateRequested, Self.answer(in: handshake))]
+  }
+
+  private var handshakeFindings: [HandshakeFinding] {
     guard let handshake = evidence.handshake else { return [] }
-    var notes: [Note] = []
-    if handshake.clientCertificateRequested {
-      notes.append(Note(.clientCertificateRequested, Self.answer(in: handshake)))
-    }
-    if let version = handshake.protocolVersion, ["TLSv1.0", "TLSv1.1"].contains(version) {
-      notes.append(
-        Note(
-          .weakProtocol,
-          "the handshake used \(version); App Transport Security wants TLS 1.2 or later"))
-    }
-    return notes
+    let leaf = inquiry.chain.leafIsReadable ? inquiry.chain.certificates.first : nil
+    return HandshakeRules(handshake: handshake, leaf: leaf).findings
   }
 
   private static func answer(in handshake: Handshake) -> String {
@@ -126,7 +124,8 @@ struct ReportDraft {
     Report(
       endpoint: inquiry.endpoint, verifyDate: inquiry.settings.verifyDate,
       purpose: purpose, verdict: verdict, handshake: evidence.handshake,
-      anchorStores: inquiry.storeFacts, timing: evidence.timing)
+      handshakeFindings: handshakeFindings, anchorStores: inquiry.storeFacts,
+      timing: evidence.timing)
   }
 
   private func facts(

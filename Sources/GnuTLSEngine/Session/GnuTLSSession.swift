@@ -108,13 +108,13 @@
       while true {
         let pending = input.count
         let count = gnutls.record_recv(session, &buffer, buffer.count)
-        // Data, a closure, or a ticket, which the library keeps to itself: the server goes on.
-        if count >= 0 || seen.sessionTicket { return .established }
+        // Data, or a ticket, which the library keeps to itself: the server goes on.
+        if count > 0 || seen.sessionTicket { return .established }
+        if count == 0 { return fail(GNUTLS_E_PREMATURE_TERMINATION) }
         let result = Int32(truncatingIfNeeded: count)
         switch result {
         case GNUTLS_E_AGAIN, GNUTLS_E_INTERRUPTED:
           if input.isEmpty || input.count == pending { return .needsInput }
-        case GNUTLS_E_PREMATURE_TERMINATION: return .established
         default: if gnutls.error_is_fatal(result) != 0 { return fail(result) }
         }
       }

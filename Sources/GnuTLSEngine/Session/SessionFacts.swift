@@ -16,6 +16,9 @@
       Handshake(
         protocolVersion: seen.serverHello ? protocolVersion : nil,
         cipher: seen.serverHello ? cipher : nil, group: seen.serverHello ? group : nil,
+        finiteFieldBits: seen.serverHello ? finiteFieldBits : nil,
+        signatureHash: seen.serverHello ? signatureHash : nil,
+        secureRenegotiation: seen.certificates == nil ? nil : secureRenegotiation,
         alert: alertNumber.map(TLSAlert.name), alertNumber: alertNumber,
         clientCertificateRequested: seen.certificateRequest,
         clientCertificateSent: seen.clientCertificate, stapledOCSP: stapledOCSP,
@@ -44,10 +47,28 @@
       let isFiniteField = name?.hasPrefix("FFDHE") ?? true
       if isFiniteField, gnutls.protocol_get_version(session) != GNUTLS_TLS1_3 {
         // Before TLS 1.3 the size is all that the server's message tells.
-        let bits = gnutls.dh_get_prime_bits(session)
-        return bits > 0 ? "DH \(bits)" : nil
+        return finiteFieldBits.map { "DH \($0)" }
       }
       return name.map { isFiniteField ? $0.lowercased() : TLSNames.group($0) }
+    }
+
+    private var finiteFieldBits: Int? {
+      let bits = gnutls.dh_get_prime_bits(session)
+      return bits > 0 ? Int(bits) : nil
+    }
+
+    private var signatureHash: String? {
+      let algorithm = gnutls_sign_algorithm_t(
+        rawValue: UInt32(bitPattern: gnutls.sign_algorithm_get(session)))
+      guard algorithm != GNUTLS_SIGN_UNKNOWN,
+        let name = gnutls.digest_get_name(gnutls.sign_get_hash_algorithm(algorithm))
+      else { return nil }
+      return TLSNames.hash(String(cString: name))
+    }
+
+    private var secureRenegotiation: Bool? {
+      guard gnutls.protocol_get_version(session) != GNUTLS_TLS1_3 else { return nil }
+      return gnutls.safe_renegotiation_status(session) != 0
     }
 
     private var stapledOCSP: [UInt8]? {

@@ -18,6 +18,12 @@ struct HandshakeReading {
     handshake.protocolVersion = TLSNames.protocolVersion(UInt16(clamping: SSL_version(ssl)))
     handshake.cipher = cipher
     handshake.group = group
+    handshake.finiteFieldBits = finiteFieldBits
+    handshake.signatureHash = signatureHash
+    // Said in the server's hello, which is read to its end once the next message is there.
+    if record.certificateMessage != nil, SSL_version(ssl) != TLS1_3_VERSION {
+      handshake.secureRenegotiation = CTrustevalSSL_secure_renegotiation(ssl) == 1
+    }
     handshake.stapledOCSP = stapledOCSP
     handshake.signedCertificateTimestamps = Int(CTrustevalSSL_extension_timestamps(ssl))
     return handshake
@@ -36,6 +42,18 @@ struct HandshakeReading {
     defer { EVP_PKEY_free(key) }
     if EVP_PKEY_is_a(key, "DH") == 1 { return "DH \(EVP_PKEY_get_bits(key))" }
     return TLSNames.group(groupName(of: key) ?? typeName(of: key) ?? "unknown")
+  }
+
+  private var finiteFieldBits: Int? {
+    guard let key = CTrustevalSSL_ephemeral_key(ssl) else { return nil }
+    defer { EVP_PKEY_free(key) }
+    return EVP_PKEY_is_a(key, "DH") == 1 ? Int(EVP_PKEY_get_bits(key)) : nil
+  }
+
+  private var signatureHash: String? {
+    let number = CTrustevalSSL_signature_hash(ssl)
+    guard number != NID_undef, let name = OBJ_nid2sn(number) else { return nil }
+    return TLSNames.hash(String(cString: name))
   }
 
   /// Name of an elliptic curve; X25519 and its like are a type of key instead.

@@ -97,9 +97,9 @@ final class OpenSSLClientSession: TLSClientSession {
   private func readOn() -> TLSProgress {
     var byte: UInt8 = 0
     let result = SSL_peek(ssl, &byte, 1)
-    if result > 0 || record.hasSessionTicket || record.isClosed { return .established }
+    if result > 0 || record.hasSessionTicket { return .established }
     guard SSL_get_error(ssl, result) == SSL_ERROR_WANT_READ else { return .failed(diagnosed()) }
-    return isInputAtEnd ? .established : .needsInput
+    return isInputAtEnd ? .failed(.closedInHandshake) : .needsInput
   }
 
   /// Why the library gave up.

@@ -9,6 +9,11 @@ package struct TLSServerSettings: Sendable {
   package var key: PrivateKey
   package var versions = TLSVersion.tls10...TLSVersion.tls13
   package var clientCertificates = ClientCertificates.ignored
+  /// In the library's notation, such as `ECDSA+SHA1`; nil for its own choice, as with the next two.
+  package var signatureAlgorithms: String?
+  package var ciphers: String?
+  /// Named group of a finite-field key exchange, such as `modp_1536`.
+  package var finiteFieldGroup: String?
 
   package init(chain: [[UInt8]], key: PrivateKey) {
     self.chain = chain
@@ -50,6 +55,7 @@ package final class TLSServerContext: @unchecked Sendable {
     }
     self.context = context
     try Self.allowEverything(context, settings.versions)
+    try Self.narrow(context, as: settings)
     try Self.install(settings.chain, settings.key, in: context)
     try Self.ask(settings.clientCertificates, in: context)
   }
@@ -79,6 +85,22 @@ package final class TLSServerContext: @unchecked Sendable {
         context, SSL_CTRL_SET_MAX_PROTO_VERSION, versions.upperBound.rawValue, nil) == 1,
       SSL_CTX_set_cipher_list(context, "ALL:@SECLEVEL=0") == 1
     else { throw IssuingError("protocol versions could not be set") }
+  }
+
+  private static func narrow(
+    _ context: OpaquePointer, as settings: TLSServerSettings
+  ) throws(IssuingError) {
+    if let list = settings.ciphers, SSL_CTX_set_cipher_list(context, list + ":@SECLEVEL=0") != 1 {
+      throw IssuingError("ciphers could not be set")
+    }
+    if let list = settings.signatureAlgorithms,
+      CTrustevalSSL_set_signature_algorithms(context, list) != 1
+    {
+      throw IssuingError("signature algorithms could not be set")
+    }
+    if let group = settings.finiteFieldGroup, CTrustevalSSL_use_finite_field(context, group) != 1 {
+      throw IssuingError("the group of the key exchange could not be set")
+    }
   }
 
   private static func install(_ chain: [[UInt8]], _ key: PrivateKey, in context: OpaquePointer)

@@ -32,21 +32,46 @@ extension ReportTable {
       Field("problems", \.problems, .array(.string)),
     ])
 
-  static let handshake = JSONType<Handshake>.record(
+  /// A handshake, and what speaks against it.
+  struct SeenHandshake {
+    let facts: Handshake
+    let findings: [HandshakeFinding]
+  }
+
+  static let handshake = JSONType<SeenHandshake>.record(
     named: "handshake",
     [
-      Field("engine", \.engine, .word),
-      Field("complete", \.isComplete, .boolean),
-      Field("protocol", \.protocolVersion, .nullable(.string)),
-      Field("cipher", \.cipher, .nullable(.string)),
-      Field("group", \.group, .nullable(.string)),
-      Field("alert", \.alert, .nullable(.string)),
-      Field("clientCertificateRequested", \.clientCertificateRequested, .boolean),
-      Field("clientCertificateSent", \.clientCertificateSent, .boolean),
-      Field("stapledOCSP", \.stapledOCSP, .nullable(.base64)),
-      Field("scts", \.signedCertificateTimestamps, .nullable(.index)),
-      Field("findings", { _ in [] }, .array(.undecided)),
+      Field("engine", \.facts.engine, .word),
+      Field("complete", \.facts.isComplete, .boolean),
+      Field("protocol", \.facts.protocolVersion, .nullable(.string)),
+      Field("cipher", \.facts.cipher, .nullable(.string)),
+      Field("group", \.facts.group, .nullable(.string)),
+      Field("signatureHash", \.facts.signatureHash, .nullable(.string)),
+      Field("secureRenegotiation", \.facts.secureRenegotiation, .nullable(.boolean)),
+      Field("alert", \.facts.alert, .nullable(.string)),
+      Field("clientCertificateRequested", \.facts.clientCertificateRequested, .boolean),
+      Field("clientCertificateSent", \.facts.clientCertificateSent, .boolean),
+      Field("stapledOCSP", \.facts.stapledOCSP, .nullable(.base64)),
+      Field("scts", \.facts.signedCertificateTimestamps, .nullable(.index)),
+      Field("findings", \.findings, .array(handshakeFinding)),
     ])
+
+  private static let handshakeFinding = JSONType<HandshakeFinding>.record([
+    Field("check", \.check, .word),
+    Field("summary", \.summary, .string),
+    Field("seen", \.seen, .string),
+    Field("refusedBy", \.refusedBy, .array(.word)),
+  ])
+
+  static let otherHandshake = JSONType<OtherHandshake>.record([
+    Field("engine", \.engine, .word),
+    Field("verdict", \.verdict, .word),
+    Field("sameCertificates", \.hasSameCertificates, .boolean),
+    Field("failures", \.failures, .array(failure)),
+    Field("chain", \.chain, .array(certificate)),
+    Field("handshake", \.seen, .nullable(handshake)),
+    Field("failure", \.failure, .nullable(connectionFailure)),
+  ])
 
   static let connectionFailure = JSONType<ConnectionFailure>.record(
     named: "connectionFailure",
@@ -79,4 +104,16 @@ extension ReportTable {
     Field("opinions", \.opinions, .nullable(.milliseconds)),
     Field("evaluate", \.evaluate, .nullable(.milliseconds)),
   ])
+}
+
+extension Report {
+  var seenHandshake: ReportTable.SeenHandshake? {
+    handshake.map { .init(facts: $0, findings: handshakeFindings) }
+  }
+}
+
+extension OtherHandshake {
+  fileprivate var seen: ReportTable.SeenHandshake? {
+    handshake.map { .init(facts: $0, findings: handshakeFindings) }
+  }
 }

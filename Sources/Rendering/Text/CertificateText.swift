@@ -7,10 +7,10 @@ extension TextWriter {
       certificateBlock("certificate \(index)", certificate)
     }
     let onPath = Set(report.path.map(\.sha256))
-    for certificate in report.chain
-    where !onPath.contains(certificate.sha256) || certificate.role == .duplicate {
+    let others = report.chain.filter { !onPath.contains($0.sha256) || $0.role == .duplicate }
+    list(others, of: "certificates") { writer, certificate in
       let number = certificate.sentAs.map { " as \($0)" } ?? ""
-      certificateBlock("sent\(number), not on the path", certificate)
+      writer.certificateBlock("sent\(number), not on the path", certificate)
     }
   }
 
@@ -19,14 +19,15 @@ extension TextWriter {
     guard !report.paths.isEmpty else { return }
     gap()
     line(Piece("  other paths", .bold))
-    for (number, path) in report.paths.enumerated() {
+    list(Array(report.paths.enumerated()), of: "paths", indent: 4) { writer, element in
+      let (number, path) = element
       let names = path.certificates.map(\.label).joined(separator: " < ")
-      item(String(number + 1), names, indent: 4, labelWidth: 3)
+      writer.item(String(number + 1), names, indent: 4, labelWidth: 3)
       let findings = path.findings.map { finding in
         let place = finding.certificate.map { " (\($0))" } ?? ""
         return "\(finding.check.rawValue)\(place)"
       }
-      item(
+      writer.item(
         "", findings.isEmpty ? "trusted" : "fails: " + findings.joined(separator: ", "),
         indent: 4, labelWidth: 3)
     }
@@ -45,12 +46,10 @@ extension TextWriter {
     field("SHA-256", certificate.sha256)
     field("Key SHA-256", certificate.spkiSha256)
     let labelWidth = (certificate.details.map { Piece($0.label).width }.max() ?? 0) + 2
-    for detail in certificate.details {
-      item(detail.label, detail.value, indent: 4, labelWidth: labelWidth)
+    list(certificate.details, of: "extensions", indent: 4) {
+      $0.item($1.label, $1.value, indent: 4, labelWidth: labelWidth)
     }
-    for problem in certificate.problems {
-      field("Problem", problem)
-    }
+    list(certificate.problems, of: "problems", indent: 4) { $0.field("Problem", $1) }
   }
 
   private mutating func field(_ label: String, _ value: String) {

@@ -81,7 +81,7 @@ extension CertificateFacts.Origin {
 }
 
 extension [String] {
-  fileprivate var uniqued: [String] {
+  var uniqued: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }
   }

@@ -6,10 +6,10 @@ extension TextWriter {
   /// - Parameter labelWidth: columns that names had in the chain above; longer ones are said here.
   mutating func failures(of report: Report, labelWidth: Int, isVerbose: Bool) {
     let groups = FailureGroup.groups(of: report.failures)
-    for (index, group) in groups.enumerated() {
-      failure(
-        group, number: index + 1, isOnly: groups.count == 1, labelWidth: labelWidth,
-        purpose: report.purpose, isVerbose: isVerbose)
+    list(Array(groups.enumerated()), of: "failures") { writer, element in
+      writer.failure(
+        element.element, number: element.offset + 1, isOnly: groups.count == 1,
+        labelWidth: labelWidth, purpose: report.purpose, isVerbose: isVerbose)
     }
   }
 
@@ -32,9 +32,9 @@ extension TextWriter {
     }
     // One code wins; the others are what would be shown once the winner is repaired.
     if !isOnly { detail("alone", failure.codes.summary, isVerbose: isVerbose) }
-    for consequence in group.consequences.map(\.finding) {
+    list(group.consequences.map(\.finding), of: "that follow", indent: 17) { writer, consequence in
       let place = consequence.certificate.map { " (certificate \($0))" } ?? ""
-      detail(
+      writer.detail(
         "so also", "\(consequence.check.rawValue): \(consequence.summary)\(place)",
         isVerbose: isVerbose)
     }
@@ -42,7 +42,7 @@ extension TextWriter {
 
   private mutating func detail(_ label: String, _ value: String?, isVerbose: Bool) {
     guard let value, !value.isEmpty else { return }
-    item(label, value, indent: 7, labelWidth: 10, maxLines: isVerbose ? .max : 4)
+    item(label, value, indent: 7, labelWidth: 10, maxLines: isVerbose ? nil : 4)
   }
 
   /// Number, text wrapped beside the place, place at the right edge.

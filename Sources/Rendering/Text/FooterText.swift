@@ -8,15 +8,19 @@ extension TextWriter {
         "expires", "\(expiry.remaining), \(expiry.date.day) (certificate \(expiry.certificate))")
     }
     opinions(of: report)
+    for finding in report.handshakeFindings {
+      let names = finding.refusedBy.map(\.displayName).joined(separator: " and ")
+      footnote(
+        "handshake",
+        "\(finding.summary): \(finding.seen)" + (names.isEmpty ? "" : " (refused by \(names))"))
+    }
     transportSecurity(of: report)
     fixes(of: report)
     // Without a path no root was looked for.
     for store in report.anchorStores where !report.path.isEmpty {
       footnote("roots", "\(store.path) (\(store.source.text))")
     }
-    for note in report.notes {
-      footnote("note", note.text)
-    }
+    list(report.notes, of: "notes") { $0.footnote("note", $1.text) }
     notChecked(of: report, isVerbose: isVerbose)
     if isVerbose { handshake(of: report) }
   }

@@ -20,25 +20,31 @@ extension TextWriter {
         footnote(index == 0 ? "verifiers" : "", text)
       }
     }
-    for disagreement in report.disagreements {
-      footnote("", "\(disagreement.cause.name): \(disagreement.text)")
+    list(report.disagreements, of: "differences", indent: 15) {
+      $0.footnote("", "\($1.cause.name): \($1.text)")
     }
   }
 
   private func rows(_ report: Report, own: Verdict, witnesses: [Opinion]) -> [[Piece]] {
     let checks = report.failures.filter { $0.finding.causedBy == nil }.map(\.finding.check.rawValue)
     let ours = [
-      Piece("trusteval"), Piece(own.words), Piece(checks.joined(separator: ", ")),
+      Piece("trusteval"), Piece(own.words), Piece(shortened(checks)),
     ]
     let theirs = witnesses.map { witness in
       let reasons =
         witness.failures.map { "\($0.code) \($0.symbol)" } + [witness.noOpinion].compactMap(\.self)
       return [
         Piece("\(witness.engine.displayName) \(witness.version)"), Piece(witness.verdict.words),
-        Piece(reasons.joined(separator: ", ")),
+        Piece(shortened(reasons)),
       ]
     }
     return [ours] + theirs
+  }
+
+  private func shortened(_ reasons: [String]) -> String {
+    let rest = reasons.count - bounds.entries
+    return (reasons.prefix(bounds.entries) + (rest > 0 ? ["and \(rest) more"] : []))
+      .joined(separator: ", ")
   }
 
   private static let opinionColumns: [Table.Column] = [
@@ -53,7 +59,15 @@ extension TextWriter {
       separator: " and ")
     let plural = witnesses.count > 1
     guard own == .untrusted else {
-      return "\(names) \(plural ? "trust" : "trusts") it too"
+      let refusing = witnesses.map(\.engine).filter { engine in
+        report.handshakeFindings.contains { $0.refusedBy.contains(engine) }
+      }.map(\.displayName)
+      // A verifier is asked about the certificates; its library's client looks at the handshake, too.
+      return refusing.isEmpty
+        ? "\(names) \(plural ? "trust" : "trusts") it too"
+        : "\(names) \(plural ? "accept" : "accepts") the certificates; "
+          + refusing.map { $0 + "'s" }.joined(separator: " and ")
+          + (refusing.count > 1 ? " own clients refuse" : " own client refuses") + " the handshake"
     }
     return "\(names) \(plural ? "refuse" : "refuses") it too\(shares(of: witnesses, in: report))"
   }

@@ -4,11 +4,16 @@
 struct TextWriter {
   private(set) var text = ""
   let width: Int
+  /// How much is said of what a server can send very much of.
+  let bounds: TextBounds
   private let useColor: Bool
+  /// Lines and values that the bound on the whole left out.
+  private var omitted = 0
 
   init(_ options: TextOptions) {
-    // Narrower than this no layout holds; a terminal wraps it then.
-    width = max(40, options.width)
+    // Narrower than this no layout holds; a terminal wraps it then. No terminal is wider.
+    width = min(max(40, options.width), 1_000)
+    bounds = TextBounds(options.detail)
     useColor = options.useColor
   }
 
@@ -16,7 +21,8 @@ struct TextWriter {
   var finished: String {
     var text = text[...]
     while text.hasSuffix("\n\n") { text.removeLast() }
-    return String(text)
+    guard omitted > 0 else { return String(text) }
+    return text + "  ... and \(omitted) more entries (all with --json)\n"
   }
 
   /// A part of a line in one style.
@@ -46,6 +52,10 @@ struct TextWriter {
   }
 
   mutating func line(_ pieces: [Piece]) {
+    guard text.utf8.count < bounds.text else {
+      omitted += 1
+      return
+    }
     var pieces = pieces
     // Trailing blanks come from padding the last column.
     while let last = pieces.last, last.text.allSatisfy({ $0 == " " }) { pieces.removeLast() }
@@ -58,7 +68,7 @@ struct TextWriter {
 
   /// A blank line, unless there is nothing above it or one already.
   mutating func gap() {
-    guard !text.isEmpty, !text.hasSuffix("\n\n") else { return }
+    guard !text.isEmpty, !text.hasSuffix("\n\n"), omitted == 0 else { return }
     text += "\n"
   }
 
@@ -70,9 +80,14 @@ struct TextWriter {
   ///   - maxLines: lines after which the rest is cut and said to be.
   mutating func item(
     _ label: String, _ value: String, indent: Int, labelWidth: Int, style: Style = .plain,
-    labelStyle: Style = .dim, maxLines: Int = .max
+    labelStyle: Style = .dim, maxLines: Int? = nil
   ) {
-    let lines = wrapped(value, width: width - indent - labelWidth, maxLines: maxLines)
+    guard text.utf8.count < bounds.text else {
+      omitted += 1
+      return
+    }
+    let lines = wrapped(
+      value, width: width - indent - labelWidth, maxLines: maxLines ?? bounds.lines)
     for (index, content) in lines.enumerated() {
       let label = Piece((index == 0 ? label : "").padded(to: labelWidth), labelStyle)
       line(Piece(String(repeating: " ", count: indent)), label, Piece(content, style))
@@ -81,11 +96,15 @@ struct TextWriter {
 
   /// Sanitizes before wrapping: an escape takes more columns than the character it replaces.
   private func wrapped(_ value: String, width: Int, maxLines: Int) -> [String] {
-    let lines = wrap(Sanitizer.sanitize(value), width: width)
-    guard lines.count > maxLines, maxLines > 0 else { return lines }
-    let more = " ... (all with -v)"
-    let last = wrap(lines[maxLines - 1], width: width - more.utf8.count).first ?? ""
-    return lines.prefix(maxLines - 1) + [last + more]
+    // What cannot be on these lines is not looked at; a character takes its four marks along.
+    let room = (maxLines + 1) * width * 5
+    let isCut = value.utf8.count > room && value.unicodeScalars.count > room
+    let start = isCut ? String(value.unicodeScalars.prefix(room)) : value
+    let lines = wrap(Sanitizer.sanitize(start), width: width)
+    guard isCut || lines.count > maxLines else { return lines }
+    let shown = lines.prefix(maxLines)
+    let last = wrap(shown.last ?? "", width: width - bounds.more.utf8.count).first ?? ""
+    return shown.dropLast() + [last + bounds.more]
   }
 
   private mutating func append(_ piece: String, _ style: Style) {

@@ -3,8 +3,15 @@ import TrustModel
 extension TextWriter {
   /// Verdict, endpoint, address and date; then what was evaluated, where that is not obvious.
   mutating func verdict(of report: Report) {
+    let refusal = report.refusal
+    if let refusal {
+      item(
+        report.verdict.headline, refusal.text, indent: 0,
+        labelWidth: report.verdict.headline.utf8.count + 1, labelStyle: report.style)
+    }
     let date = report.verifyDate.minute
-    let verdict = Piece(report.verdict.headline.padded(to: Verdict.headlineWidth), report.style)
+    let headline = refusal == nil ? report.verdict.headline : ""
+    let verdict = Piece(headline.padded(to: Verdict.headlineWidth), report.style)
     let endpoint = report.endpoint
     let address = endpoint.address.flatMap { $0 == endpoint.host ? nil : $0 }
     let name = Piece(([endpoint.text, address].compactMap(\.self)).joined(separator: "  "))
@@ -13,22 +20,33 @@ extension TextWriter {
       line(verdict, name, Piece(String(repeating: " ", count: blank) + date, .dim))
     } else {
       item(
-        report.verdict.headline, endpoint.text, indent: 0, labelWidth: Verdict.headlineWidth,
+        headline, endpoint.text, indent: 0, labelWidth: Verdict.headlineWidth,
         labelStyle: report.style)
       let rest = [address, date].compactMap(\.self).joined(separator: "  ")
       item("", rest, indent: 0, labelWidth: Verdict.headlineWidth, style: .dim)
     }
-    if let question = report.question {
-      item("", question, indent: 0, labelWidth: Verdict.headlineWidth)
+    for text in [refusal?.reasons, report.question].compactMap(\.self) + report.otherViews {
+      item("", text, indent: 0, labelWidth: Verdict.headlineWidth)
     }
   }
 
   /// One line that says it all, for lists of endpoints.
   mutating func verdictLine(for report: Report) {
+    let refusal = report.refusal
+    let texts =
+      [report.endpoint.text, report.gist] + [refusal?.reasons].compactMap(\.self)
+      + report.otherViews
+    let said = ([refusal?.text].compactMap(\.self) + texts).joined(separator: "  ")
     line(
-      Piece(report.verdict.headline.padded(to: Verdict.headlineWidth), report.style),
-      Piece([report.endpoint.text, report.gist].joined(separator: "  ")))
+      Piece(
+        refusal == nil
+          ? report.verdict.headline.padded(to: Verdict.headlineWidth)
+          : report.verdict.headline + " ", report.style),
+      Piece(Sanitizer.sanitize(said).truncatedInMiddle(to: Self.longestVerdictLine)))
   }
+
+  /// Columns; what a server says of itself may be a reason.
+  private static let longestVerdictLine = 600
 
   /// What happened, when the connection or the input failed.
   mutating func connectionFailure(of report: Report) {
@@ -93,6 +111,23 @@ extension Report {
       parts.append("evaluated for " + name)
     }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// What other engines' handshakes saw, where that was not the same.
+  fileprivate var otherViews: [String] {
+    otherHandshakes.compactMap { other in
+      let name = other.engine.displayName
+      if !other.hasSameCertificates, !other.chain.isEmpty || !other.failures.isEmpty {
+        let checks = other.failures.filter { $0.finding.causedBy == nil }
+          .map(\.finding.check.rawValue).uniqued
+        let outcome =
+          checks.isEmpty ? "which are trusted" : "not trusted (\(checks.joined(separator: ", ")))"
+        return "\(name) saw other certificates, \(outcome)"
+      }
+      // Where it is the reason of the verdict, it is said as such.
+      guard let failure = other.failure, verdict != .unknown else { return nil }
+      return "\(name)'s handshake failed: \(failure.summary)"
+    }
   }
 
   /// The verdict's reason in a few words.

@@ -5,13 +5,6 @@ extension LabCase {
   /// Servers whose handshake tells more than their certificates, or ends before these count.
   static let handshakeCases = [
     LabCase(
-      "tls-1.0-only", "The server speaks nothing newer than TLS 1.0", in: .handshake,
-      expect: .trusted, notes: [.weakProtocol]
-    ) { lab throws(IssuingError) in
-      try lab.server(lab.serverTemplate()).with { $0.versions = .tls10 ... .tls10 }
-    },
-
-    LabCase(
       "client-certificate-optional", "The server asks for a client certificate and needs none",
       in: .handshake, expect: .trusted, notes: [.clientCertificateRequested]
     ) { lab throws(IssuingError) in

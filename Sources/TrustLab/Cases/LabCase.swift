@@ -13,6 +13,8 @@ package struct LabCase: Sendable {
   package let expected: Outcome
   /// Kinds of notes that must come with the outcome; others may.
   package let notes: Set<Note.Kind>
+  /// What must be found in the handshake, and nothing else may be.
+  package let findings: Set<HandshakeFinding.Check>
   /// How long a check may wait; short where the server makes it wait for ever.
   package let timeout: Duration
   let needsRSAKey: Bool
@@ -22,7 +24,7 @@ package struct LabCase: Sendable {
   init(
     _ name: String, _ summary: String, in group: Group,
     serverName: String = LabAuthority.serverName, expect expected: Outcome,
-    notes: Set<Note.Kind> = [], timeout: Duration = .seconds(5),
+    notes: Set<Note.Kind> = [], findings: Set<HandshakeFinding.Check> = [], timeout: Duration = .seconds(5),
     needsRSAKey: Bool = false,
     make: @escaping @Sendable (LabAuthority) throws(IssuingError) -> LabMaterials
   ) {
@@ -32,6 +34,7 @@ package struct LabCase: Sendable {
     self.serverName = serverName
     self.expected = expected
     self.notes = notes
+    self.findings = findings
     self.timeout = timeout
     self.needsRSAKey = needsRSAKey
     self.make = make
@@ -82,7 +85,8 @@ extension LabCase {
   /// Every case, group by group.
   package static let all: [LabCase] =
     soundCases + dateCases + anchorCases + pathCases + nameCases + usageCases + cryptographyCases
-    + structureCases + combinationCases + disagreementCases + handshakeCases + hostileCases
+    + structureCases + combinationCases + disagreementCases + weakHandshakeCases
+    + handshakeCases + hostileCases
 
   package static func named(_ name: String) -> LabCase? {
     all.first { $0.name == name }
@@ -92,9 +96,9 @@ extension LabCase {
 extension LabCase {
   /// Whether a report says exactly what a check of this case must find.
   package func isMet(by report: Report) -> Bool {
-    guard report.verdict == expectedVerdict, notes.isSubset(of: report.notes.map(\.kind)) else {
-      return false
-    }
+    guard report.verdict == expectedVerdict, notes.isSubset(of: report.notes.map(\.kind)),
+      findings == Set(report.handshakeFindings.map(\.check))
+    else { return false }
     switch expected {
     case .trusted: return report.failures.isEmpty
     case .untrusted(let failures):
@@ -107,7 +111,6 @@ extension LabCase {
 
 extension ExpectedFailure {
   fileprivate func isMet(by finding: Finding) -> Bool {
-    finding.check == check && finding.certificate == certificate
-      && (reason == nil || finding.reason == reason)
+    finding.check == check && finding.certificate == certificate && finding.reason == reason
   }
 }

@@ -6,6 +6,14 @@ package struct Handshake: Hashable, Codable, Sendable {
   package var cipher: String?
   /// Named group or DH size of the key exchange, such as `X25519`; nil when not known.
   package var group: String?
+  /// Bits of the prime of a finite-field key exchange; nil for any other, and when not known.
+  package var finiteFieldBits: Int?
+  /// Hash of the signature by which the server proved its key, such as `SHA-256`; nil where it signed
+  /// nothing, or by a scheme without one, and when not known.
+  package var signatureHash: String?
+  /// Whether the server binds renegotiations to their connection (RFC 5746); nil in TLS 1.3, which
+  /// has none, and when not known.
+  package var secureRenegotiation: Bool?
   /// Fatal alert received, by RFC name, such as `handshake_failure`.
   package var alert: String?
   package var alertNumber: UInt8?
@@ -23,6 +31,7 @@ package struct Handshake: Hashable, Codable, Sendable {
 
   package init(
     protocolVersion: String? = nil, cipher: String? = nil, group: String? = nil,
+    finiteFieldBits: Int? = nil, signatureHash: String? = nil, secureRenegotiation: Bool? = nil,
     alert: String? = nil, alertNumber: UInt8? = nil, clientCertificateRequested: Bool = false,
     clientCertificateSent: Bool = false, stapledOCSP: [UInt8]? = nil,
     signedCertificateTimestamps: Int? = nil, isComplete: Bool = false, engine: Engine
@@ -30,6 +39,9 @@ package struct Handshake: Hashable, Codable, Sendable {
     self.protocolVersion = protocolVersion
     self.cipher = cipher
     self.group = group
+    self.finiteFieldBits = finiteFieldBits
+    self.signatureHash = signatureHash
+    self.secureRenegotiation = secureRenegotiation
     self.alert = alert
     self.alertNumber = alertNumber
     self.clientCertificateRequested = clientCertificateRequested

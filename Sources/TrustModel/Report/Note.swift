@@ -11,7 +11,7 @@ package struct Note: Hashable, Sendable {
     case evidence
     /// Supplied certificates that the path needs, or that nothing needs.
     case supplied
-    case clientCertificateRequested, handshakeIncomplete, weakProtocol, engine
+    case clientCertificateRequested, handshakeIncomplete, engine
     /// The anchor names other uses for itself.
     case rootUsage
     case store, issuerAddress, interception, documentedAndCurrent, cannotBeKnown

@@ -17,6 +17,9 @@ package struct Report: Sendable {
   package var opinions: [Opinion]
   package var disagreements: [Disagreement]
   package var handshake: Handshake?
+  package var handshakeFindings: [HandshakeFinding]
+  /// Where several engines made one each: those that this report is not about.
+  package var otherHandshakes: [OtherHandshake]
   package var failure: ConnectionFailure?
   package var fixes: [Fix]
   /// What came of the addresses that certificates name.
@@ -34,6 +37,7 @@ package struct Report: Sendable {
     failures: [Failure] = [], codes: LayerCodes = .none,
     chain: [CertificateFacts] = [], path: [CertificateFacts] = [], paths: [CandidatePath] = [],
     opinions: [Opinion] = [], disagreements: [Disagreement] = [], handshake: Handshake? = nil,
+    handshakeFindings: [HandshakeFinding] = [], otherHandshakes: [OtherHandshake] = [],
     failure: ConnectionFailure? = nil, fixes: [Fix] = [], fetches: [Fetch] = [], notes: [Note] = [],
     notChecked: [NotChecked] = [], anchorStores: [AnchorStoreFacts] = [],
     transportSecurity: TransportSecurity? = nil, timing: Timing = Timing()
@@ -52,6 +56,8 @@ package struct Report: Sendable {
     self.opinions = opinions
     self.disagreements = disagreements
     self.handshake = handshake
+    self.handshakeFindings = handshakeFindings
+    self.otherHandshakes = otherHandshakes
     self.failure = failure
     self.fixes = fixes
     self.fetches = fetches

@@ -1,0 +1,91 @@
+import TrustModel
+import X509
+
+/// What clients refuse in a handshake that this tool's own, which takes nearly everything, completes.
+///
+/// Who refuses was seen with the clients of OpenSSL 3.0.19 (security level 2, as Debian builds it and
+/// OpenSSL itself from 3.2 on) and GnuTLS 3.7.9, both with their own settings, against servers that
+/// were made to do each of these; curl with OpenSSL did as OpenSSL's. What was not seen is no finding.
+struct HandshakeRules {
+  let handshake: Handshake
+  /// The server's certificate; nil when it cannot be read.
+  let leaf: Certificate?
+
+  var findings: [HandshakeFinding] {
+    [version, cipher, signature, keyExchange, renegotiation, keyUsage].compactMap(\.self)
+  }
+
+  private var isOld: Bool { ["SSLv3", "TLSv1.0", "TLSv1.1"].contains(handshake.protocolVersion) }
+
+  /// OpenSSL ends with "legacy sigalg disallowed or unsupported" at the server's signature, which is
+  /// over MD5 and SHA-1 or SHA-1 alone; where RSA transports the key there is none, and it goes on.
+  private var version: HandshakeFinding? {
+    guard isOld, let version = handshake.protocolVersion else { return nil }
+    return HandshakeFinding(
+      .protocolVersion, summary: "TLS before 1.2 is retired (RFC 8996), current browsers refuse it",
+      seen: version, refusedBy: transportsKey ? [] : [.openssl])
+  }
+
+  /// Neither library offers any of these by itself.
+  private var cipher: HandshakeFinding? {
+    guard let cipher = handshake.cipher else { return nil }
+    let parts = Set(cipher.split(separator: "_"))
+    guard !parts.isDisjoint(with: ["NULL", "EXPORT", "RC4", "RC2", "DES", "DES40", "3DES", "IDEA"])
+    else { return nil }
+    return HandshakeFinding(
+      .cipher, summary: "the cipher is broken or weak, and hardly any client offers it",
+      seen: cipher, refusedBy: [.openssl, .gnutls])
+  }
+
+  /// OpenSSL does not offer SHA-1, and a server that has nothing else sends `handshake_failure`.
+  ///
+  /// Before TLS 1.2 there is no choice of hash, and the version says it all.
+  private var signature: HandshakeFinding? {
+    guard !isOld, let hash = handshake.signatureHash, ["SHA-1", "MD5"].contains(hash) else {
+      return nil
+    }
+    return HandshakeFinding(
+      .signature, summary: "the server signs its key exchange with a weak hash", seen: hash,
+      refusedBy: [.openssl])
+  }
+
+  /// OpenSSL ends with "dh key too small".
+  private var keyExchange: HandshakeFinding? {
+    guard let bits = handshake.finiteFieldBits, bits < 2048 else { return nil }
+    return HandshakeFinding(
+      .keyExchange, summary: "the prime of the key exchange has fewer than 2048 bits",
+      seen: "DH \(bits)", refusedBy: [.openssl])
+  }
+
+  /// OpenSSL 3.0 and later end with "unsafe legacy renegotiation disabled".
+  private var renegotiation: HandshakeFinding? {
+    guard handshake.secureRenegotiation == false else { return nil }
+    return HandshakeFinding(
+      .secureRenegotiation, summary: "the server does not know secure renegotiation (RFC 5746)",
+      seen: "no renegotiation_info", refusedBy: [.openssl])
+  }
+
+  /// GnuTLS ends with "Key usage violation in certificate has been detected"; OpenSSL looks at it only
+  /// before TLS 1.3 and for keys on curves (`ssl_check_srvr_ecc_cert_and_alg` in its ssl_lib.c).
+  private var keyUsage: HandshakeFinding? {
+    guard let usage = leaf?.known.keyUsage, let cipher = handshake.cipher else { return nil }
+    let isTLS13 = handshake.protocolVersion == "TLSv1.3"
+    if transportsKey {
+      guard !usage.contains(.keyEncipherment) else { return nil }
+      return HandshakeFinding(
+        .keyUsage,
+        summary: "a key was sent under the certificate's, which its usage does not allow",
+        seen: usage.text, refusedBy: [.gnutls])
+    }
+    guard isTLS13 || cipher.hasPrefix("TLS_ECDHE_") || cipher.hasPrefix("TLS_DHE_"),
+      !usage.contains(.digitalSignature)
+    else { return nil }
+    let isSeenByOpenSSL = !isTLS13 && cipher.hasPrefix("TLS_ECDHE_ECDSA_")
+    return HandshakeFinding(
+      .keyUsage, summary: "the server signs with its key, which the certificate does not allow",
+      seen: usage.text, refusedBy: isSeenByOpenSSL ? [.openssl, .gnutls] : [.gnutls])
+  }
+
+  /// The client encrypts the secret to the certificate's key, and the server signs nothing.
+  private var transportsKey: Bool { handshake.cipher?.hasPrefix("TLS_RSA_WITH_") == true }
+}

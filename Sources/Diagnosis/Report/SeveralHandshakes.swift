@@ -1,0 +1,65 @@
+import TrustModel
+
+/// One report out of those on each engine's handshake: the worst of them counts.
+///
+/// Not trusted is worse than no verdict: a client that was sent those certificates has its answer.
+struct SeveralHandshakes {
+  /// Those that the request names.
+  let engines: [Engine]
+  /// One for each engine, in their order; at least one.
+  let observations: [Observation]
+  /// One for each observation.
+  let reports: [Report]
+
+  var report: Report {
+    guard reports.count > 1 else { return reports[0] }
+    var report = reports[main]
+    if main != worst {
+      // A handshake that failed before any certificate came has nothing else to tell.
+      report.verdict = .unknown
+      report.failure = reports[worst].failure
+      report.codes = reports[worst].codes
+      report.notes.append(
+        Note(
+          .handshakeIncomplete,
+          "the certificates that \(engine(main).displayName)'s handshake saw are trusted"))
+    }
+    // Where all failed, it does not matter whose failure it is.
+    if reports.contains(where: { $0.failure == nil }), let failure = report.failure {
+      report.failure?.summary =
+        "\(engine(worst).displayName)'s handshake failed: \(failure.summary)"
+    }
+    report.otherHandshakes = reports.indices.filter { $0 != main }.map(other)
+    let comparison = HandshakeComparison(observations[0], observations[1])
+    report.disagreements += comparison.disagreements
+    report.notes += [comparison.note].compactMap(\.self)
+    return report
+  }
+
+  /// Of equally bad ones the first.
+  private var worst: Int {
+    let order = [Verdict.untrusted, .unknown, .trusted]
+    return order.compactMap { verdict in reports.firstIndex { $0.verdict == verdict } }.first ?? 0
+  }
+
+  /// The one that the report is about.
+  private var main: Int {
+    guard observations[worst].certificates.isEmpty else { return worst }
+    return observations.firstIndex { !$0.certificates.isEmpty } ?? worst
+  }
+
+  private func other(_ index: Int) -> OtherHandshake {
+    let report = reports[index]
+    return OtherHandshake(
+      engine: engine(index), verdict: report.verdict,
+      hasSameCertificates: observations[index].certificates == observations[main].certificates,
+      failures: report.failures, chain: report.chain, handshake: report.handshake,
+      handshakeFindings: report.handshakeFindings, failure: report.failure)
+  }
+
+  /// An edited record may hold more observations than its request names engines.
+  private func engine(_ index: Int) -> Engine {
+    observations[index].handshake?.engine
+      ?? (engines.indices.contains(index) ? engines[index] : .openssl)
+  }
+}

@@ -1,0 +1,44 @@
+/// How much a report for people says of what a server can send very much of.
+struct TextBounds {
+  /// Octets after which no further line begins.
+  let text: Int
+  /// Lines of one value: a name may be as long as its sender likes.
+  let lines: Int
+  /// Entries of one list.
+  let entries: Int
+  /// Where the rest is.
+  let rest: String
+
+  init(_ detail: TextOptions.Detail) {
+    switch detail {
+    case .quiet, .normal:
+      text = 60 * 1024
+      lines = 8
+      entries = 24
+      rest = "more with -v"
+    case .verbose:
+      text = 240 * 1024
+      lines = 64
+      entries = 128
+      rest = "all with --json"
+    }
+  }
+}
+
+extension TextBounds {
+  /// Follows a value that was cut.
+  var more: String { " ... (\(rest))" }
+}
+
+extension TextWriter {
+  /// Writes the first entries of a list, and how many there are besides.
+  mutating func list<Element>(
+    _ elements: [Element], of what: String, indent: Int = 2,
+    _ write: (inout TextWriter, Element) -> Void
+  ) {
+    for element in elements.prefix(bounds.entries) { write(&self, element) }
+    let count = elements.count - bounds.entries
+    guard count > 0 else { return }
+    item("", "... and \(count) more \(what) (\(bounds.rest))", indent: indent, labelWidth: 0)
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+import TrustModel
+
+@testable import trusteval
+
+/// The order in which statuses of several endpoints count, by itself and through the binary.
+@Suite struct ExitStatusTests {
+  // Swift Testing has an ExitStatus, too.
+  typealias ExitStatus = trusteval.ExitStatus
+
+  static let order: [ExitStatus] = [.usage, .notTrusted, .couldNotFindOut, .trusted]
+
+  @Test func numbers() {
+    #expect(Self.order.map(\.rawValue) == [64, 1, 2, 0])
+    #expect(ExitStatus(.trusted) == .trusted)
+    #expect(ExitStatus(.untrusted) == .notTrusted)
+    #expect(ExitStatus(.unknown) == .couldNotFindOut)
+  }
+
+  @Test func theWorstCountsWhateverElseThereIs() {
+    for (rank, status) in Self.order.enumerated() {
+      for others in Self.subsets(of: Array(Self.order[(rank + 1)...])) {
+        #expect(ExitStatus.combined(Set([status] + others)) == status)
+      }
+    }
+    #expect(ExitStatus.combined([]) == .trusted)
+  }
+
+  private static func subsets(of statuses: [ExitStatus]) -> [[ExitStatus]] {
+    statuses.reduce(into: [[]]) { subsets, status in subsets += subsets.map { $0 + [status] } }
+  }
+
+  /// Two endpoints in either order.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      ("good", "good", 0), ("good", "wrong-name", 1), ("wrong-name", "refused", 1),
+      ("good", "refused", 2), ("refused", "refused", 2), ("wrong-name", "wrong-name", 1),
+    ] as [(String, String, Int32)])
+  func throughTheBinary(first: String, second: String, status: Int32) async throws {
+    let lab = try LabProcess(
+      directory: try TemporaryDirectory(), cases: Array(Set([first, second, "good"])))
+    func port(_ name: String) throws -> String {
+      "127.0.0.1:\(try #require(lab.servers.first { $0.name == name }).port)"
+    }
+    let good = try #require(lab.servers.first { $0.name == "good" })
+    let ports = [try port(first), try port(second)]
+    for servers in [ports, ports.reversed()] {
+      let result = try await Binary.run(
+        executable: Binary.url,
+        arguments: servers + [
+          "--server-name", good.serverName, "--anchor", good.anchor, "--anchors-only", "-q",
+        ], input: nil, environment: [:])
+      #expect(result.status == status, "\(result.output)\(result.errors)")
+      #expect(result.output.filter { $0 == "\n" }.count == 2)
+    }
+    withExtendedLifetime(lab) {}
+  }
+}

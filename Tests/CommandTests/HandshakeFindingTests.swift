@@ -1,0 +1,161 @@
+import Foundation
+import Testing
+
+/// What is said of a handshake, and whether the libraries' own clients do what is said of them.
+@Suite(.timeLimit(.minutes(3))) struct HandshakeFindingTests {
+  struct Case: Sendable {
+    let name: String
+    let check: String
+    let seen: String
+    let refusedBy: [String]
+  }
+
+  static let cases = [
+    Case(name: "good", check: "", seen: "", refusedBy: []),
+    Case(name: "good-rsa", check: "", seen: "", refusedBy: []),
+    Case(
+      name: "tls-1.0-only", check: "protocolVersion", seen: "TLSv1.0", refusedBy: ["openssl"]),
+    Case(
+      name: "tls-1.1-only", check: "protocolVersion", seen: "TLSv1.1", refusedBy: ["openssl"]),
+    Case(name: "handshake-sha1", check: "signature", seen: "SHA-1", refusedBy: ["openssl"]),
+    Case(
+      name: "handshake-dh-1536", check: "keyExchange", seen: "DH 1536", refusedBy: ["openssl"]),
+    Case(
+      name: "handshake-no-signing", check: "keyUsage", seen: "keyAgreement", refusedBy: ["gnutls"]),
+    Case(
+      name: "handshake-no-encipherment", check: "keyUsage", seen: "digitalSignature",
+      refusedBy: ["gnutls"]),
+  ]
+
+  #if GnuTLS
+    private static let engines = ["openssl", "gnutls"]
+  #else
+    private static let engines = ["openssl"]
+  #endif
+
+  @Test func everyFindingIsSaidAndTrue() async throws {
+    let lab = try LabProcess(
+      directory: try TemporaryDirectory(), cases: Self.cases.map(\.name))
+    for example in Self.cases {
+      let server = try #require(lab.servers.first { $0.name == example.name }, "\(example.name)")
+      for engine in Self.engines {
+        let options = server.options + ["--engine", engine]
+        let result = try await run(options + ["--json"])
+        #expect(result.status == 0, "\(example.name)")
+        try Self.expect(result, example)
+        let text = try await run(options)
+        try Self.expect(text: text.output, example)
+      }
+      let refusing = try await Self.refusingClients(server)
+      #expect(refusing == example.refusedBy, "\(example.name)")
+    }
+  }
+
+  /// Servers that OpenSSL cannot play.
+  @Test(arguments: [
+    (
+      "NORMAL:-VERS-ALL:+VERS-TLS1.2:%DISABLE_SAFE_RENEGOTIATION", "openssl",
+      Case(
+        name: "", check: "secureRenegotiation", seen: "no renegotiation_info",
+        refusedBy: ["openssl"])
+    ),
+    (
+      "NORMAL:-VERS-ALL:+VERS-TLS1.2:%DISABLE_SAFE_RENEGOTIATION", "gnutls",
+      Case(
+        name: "", check: "secureRenegotiation", seen: "no renegotiation_info",
+        refusedBy: ["openssl"])
+    ),
+    (
+      "NORMAL:-VERS-ALL:+VERS-TLS1.2:-CIPHER-ALL:+3DES-CBC", "gnutls",
+      Case(
+        name: "", check: "cipher", seen: "3DES_EDE_CBC_SHA", refusedBy: ["openssl", "gnutls"])
+    ),
+  ])
+  func gnutlsServer(priority: String, engine: String, example: Case) async throws {
+    guard Self.engines.contains(engine) else { return }
+    let files = try await LabFiles(case: "good")
+    let server = try RealServer.gnutlsServer(
+      chain: files.chain, key: files.key, priority: priority)
+    let options = [
+      "127.0.0.1:\(server.port)", "--server-name", files.serverName, "--anchor", files.root,
+      "--anchors-only", "--engine", engine,
+    ]
+    let result = try await run(options + ["--json"])
+    #expect(result.status == 0, "\(result.output)")
+    try Self.expect(result, example)
+    try Self.expect(text: try await run(options).output, example)
+    let refusing = try await Self.refusingClients(
+      port: "\(server.port)", anchor: files.root, name: files.serverName)
+    #expect(refusing == example.refusedBy)
+  }
+
+  private static func expect(_ result: CommandResult, _ example: Case) throws {
+    let report = try #require(result.json.first, "\(result.errors)")
+    #expect(report["verdict"] as? String == "trusted")
+    let handshake = try #require(report["handshake"] as? [String: Any])
+    let findings = try #require(handshake["findings"] as? [[String: Any]])
+    #expect(
+      findings.map { $0["check"] as? String } == (example.check.isEmpty ? [] : [example.check]))
+    guard let finding = findings.first else { return }
+    #expect((finding["seen"] as? String)?.hasSuffix(example.seen) == true, "\(finding)")
+    #expect(finding["refusedBy"] as? [String] == example.refusedBy)
+    #expect((finding["summary"] as? String)?.isEmpty == false)
+  }
+
+  /// The certificates are accepted; "it" is trusted only where nothing speaks against the handshake.
+  private static func expect(text: String, _ example: Case) throws {
+    let flat = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(flat.contains("it too") == example.refusedBy.isEmpty, "\(text)")
+    let names = example.refusedBy.map { $0 == "openssl" ? "OpenSSL's" : "GnuTLS's" }
+      .joined(separator: " and ")
+    let verb = example.refusedBy.count > 1 ? "own clients refuse" : "own client refuses"
+    #expect(
+      flat.contains("the certificates; \(names) \(verb) the handshake")
+        == !example.refusedBy.isEmpty, "\(text)")
+    #expect(example.seen.isEmpty || flat.contains(example.seen), "\(text)")
+  }
+
+  private static func refusingClients(_ server: LabProcess.Server) async throws -> [String] {
+    try await refusingClients(port: server.port, anchor: server.anchor, name: server.serverName)
+  }
+
+  /// The clients of OpenSSL and GnuTLS with their own settings; those that make no handshake.
+  private static func refusingClients(
+    port: String, anchor: String, name: String
+  ) async throws -> [String] {
+    let openssl = try await Binary.shell(
+      """
+      timeout 10 openssl s_client -connect 127.0.0.1:\(port) -servername \(name) \
+        -CAfile '\(anchor)' -verify_return_error </dev/null
+      """)
+    var refusing = openssl.status == 0 ? [] : ["openssl"]
+    #if GnuTLS
+      let gnutls = try await Binary.shell(
+        """
+        timeout 10 gnutls-cli --x509cafile '\(anchor)' --sni-hostname \(name) \
+          --verify-hostname \(name) -p \(port) 127.0.0.1 </dev/null
+        """)
+      if gnutls.status != 0 { refusing.append("gnutls") }
+      // Without the program nothing was seen of the library.
+      #expect(gnutls.status != 127)
+    #endif
+    return refusing
+  }
+
+  private func run(_ arguments: [String]) async throws -> CommandResult {
+    try await Binary.run(
+      executable: Binary.url, arguments: arguments, input: nil, environment: [:])
+  }
+}
+
+extension RealServer {
+  /// A `gnutls-serv` with the protocol settings of a priority string.
+  static func gnutlsServer(chain: String, key: String, priority: String) throws -> RealServer {
+    try RealServer(executable: "/usr/bin/gnutls-serv") { port, _ in
+      [
+        "--quiet", "--http", "--nodb", "--disable-client-cert", "--port", "\(port)",
+        "--x509certfile", chain, "--x509keyfile", key, "--priority", priority,
+      ]
+    }
+  }
+}
