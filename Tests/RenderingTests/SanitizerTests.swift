@@ -37,14 +37,19 @@ struct SanitizerTests {
       text.unicodeScalars.append(scalar)
       text += "b"
       #expect(sanitized(text) == "a" + shown + "b")
-      // And on the way through a report, in text and in JSON.
-      var writer = TextWriter(TextOptions())
-      writer.line(TextWriter.Piece(text))
-      #expect(writer.text == "a" + shown + "b\n")
-      var note = Sample.trusted
-      note.notes = [Note(.store, text)]
-      let json = renderJSON(note, tool: JSONReportTests.tool)
-      #expect(!json.unicodeScalars.contains(scalar) || scalar == " ")
+    }
+    // And on the way through a report, in text and in JSON.
+    let scalars = range.compactMap(Unicode.Scalar.init)
+    var report = Sample.trusted
+    var text = ""
+    text.unicodeScalars.append(contentsOf: scalars)
+    report.notes = [Note(.store, text)]
+    let options = TextOptions(detail: .verbose)
+    for shown in [
+      renderText(report, options: options).split(separator: "\n").joined(),
+      renderJSON(report, tool: JSONReportTests.tool),
+    ] {
+      #expect(!shown.unicodeScalars.contains { range.contains($0.value) })
     }
   }
 

@@ -1,0 +1,88 @@
+import Testing
+import TrustLab
+import TrustModel
+import X509
+
+@testable import Diagnosis
+
+/// What speaks against a handshake, and what does not.
+@Suite struct HandshakeRulesTests {
+  private typealias Check = HandshakeFinding.Check
+
+  static let ecdsa = "TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256"
+  static let rsa = "TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256"
+  static let transport = "TLS_RSA_WITH_AES_128_GCM_SHA256"
+  static let tls13 = "TLS_AES_128_GCM_SHA256"
+
+  static func handshake(
+    _ version: String? = "TLSv1.2", _ cipher: String? = rsa, bits: Int? = nil, hash: String? = nil,
+    renegotiation: Bool? = true
+  ) -> Handshake {
+    Handshake(
+      protocolVersion: version, cipher: cipher, finiteFieldBits: bits, signatureHash: hash,
+      secureRenegotiation: renegotiation, engine: .openssl)
+  }
+
+  static let cases: [(Handshake, [HandshakeFinding.Check], [[Engine]])] = [
+    (handshake(), [], []),
+    (handshake(nil, nil, renegotiation: nil), [], []),
+    (handshake("TLSv1.3", tls13, hash: "SHA-256", renegotiation: nil), [], []),
+    (handshake("TLSv1.3", tls13, hash: nil), [], []),
+    (handshake("SSLv3"), [.protocolVersion], [[.openssl]]),
+    (handshake("TLSv1.0", hash: "MD5-SHA-1"), [.protocolVersion], [[.openssl]]),
+    (handshake("TLSv1.1", hash: "SHA-1"), [.protocolVersion], [[.openssl]]),
+    // Where the client sends the key, the server signs nothing, and OpenSSL goes on.
+    (handshake("TLSv1.0", "TLS_RSA_WITH_AES_128_CBC_SHA"), [.protocolVersion], [[]]),
+    (handshake(hash: "SHA-1"), [.signature], [[.openssl]]),
+    (handshake(hash: "MD5"), [.signature], [[.openssl]]),
+    (handshake(hash: "SHA-224"), [], []),
+    (handshake(bits: 1024), [.keyExchange], [[.openssl]]),
+    (handshake(bits: 2047), [.keyExchange], [[.openssl]]),
+    (handshake(bits: 2048), [], []),
+    (handshake(renegotiation: false), [.secureRenegotiation], [[.openssl]]),
+    (
+      handshake("TLSv1.2", "TLS_ECDHE_RSA_WITH_3DES_EDE_CBC_SHA"), [.cipher], [[.openssl, .gnutls]]
+    ),
+    (handshake("TLSv1.2", "TLS_ECDHE_RSA_WITH_RC4_128_SHA"), [.cipher], [[.openssl, .gnutls]]),
+    (handshake("TLSv1.2", "TLS_RSA_WITH_NULL_SHA256"), [.cipher], [[.openssl, .gnutls]]),
+    (
+      handshake("TLSv1.2", "TLS_RSA_EXPORT_WITH_DES40_CBC_SHA"), [.cipher], [[.openssl, .gnutls]]
+    ),
+    (handshake("TLSv1.2", transport), [], []),
+    (
+      handshake("TLSv1.0", hash: "SHA-1", renegotiation: false),
+      [.protocolVersion, .secureRenegotiation], [[.openssl], [.openssl]]
+    ),
+  ]
+
+  @Test(arguments: cases.indices)
+  func withoutACertificate(index: Int) {
+    let (handshake, checks, refusing) = Self.cases[index]
+    let findings = HandshakeRules(handshake: handshake, leaf: nil).findings
+    #expect(findings.map(\.check) == checks)
+    #expect(findings.map(\.refusedBy) == refusing)
+  }
+
+  /// Case of the lab whose leaf has the usage, handshake, and who refuses; nil where nothing is said.
+  static let usages: [(String, Handshake, [Engine]?)] = [
+    ("good", handshake("TLSv1.3", tls13), nil),
+    ("good", handshake("TLSv1.2", ecdsa), nil),
+    ("handshake-no-signing", handshake("TLSv1.3", tls13), [.gnutls]),
+    ("handshake-no-signing", handshake("TLSv1.2", ecdsa), [.openssl, .gnutls]),
+    ("handshake-no-signing", handshake("TLSv1.2", rsa), [.gnutls]),
+    ("handshake-no-signing", handshake("TLSv1.2", transport), [.gnutls]),
+    ("handshake-no-signing", handshake(nil, nil), nil),
+    ("handshake-no-encipherment", handshake("TLSv1.2", rsa), nil),
+    ("handshake-no-encipherment", handshake("TLSv1.2", transport), [.gnutls]),
+    ("good-rsa", handshake("TLSv1.2", transport), nil),
+  ]
+
+  @Test(arguments: usages.indices)
+  func keyUsage(index: Int) async throws {
+    let (name, handshake, refusing) = Self.usages[index]
+    let leaf = try #require(try await LabReports().chain(of: name).first)
+    let findings = HandshakeRules(handshake: handshake, leaf: try Certificate(der: leaf)).findings
+    #expect(findings.map(\.check) == (refusing == nil ? [] : [.keyUsage]))
+    #expect(findings.first?.refusedBy == refusing)
+  }
+}

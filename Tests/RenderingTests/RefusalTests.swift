@@ -1,0 +1,54 @@
+import Testing
+import TrustModel
+
+@testable import Rendering
+
+/// When the verdict line says that nobody else shares the verdict.
+struct RefusalTests {
+  static let cases: [(Verdict, openssl: Verdict, gnutls: Verdict, String?)] = [
+    (.trusted, .untrusted, .untrusted, "by Apple's rules; OpenSSL and GnuTLS refuse it"),
+    (.trusted, .untrusted, .unknown, "by Apple's rules; OpenSSL refuses it"),
+    (.trusted, .unknown, .untrusted, "by Apple's rules; GnuTLS refuses it"),
+    (.trusted, .untrusted, .trusted, nil), (.trusted, .trusted, .untrusted, nil),
+    (.trusted, .trusted, .trusted, nil), (.trusted, .unknown, .unknown, nil),
+    (.untrusted, .untrusted, .untrusted, nil), (.unknown, .untrusted, .untrusted, nil),
+  ]
+
+  @Test(arguments: cases)
+  func saidWhereAllThatHaveAnOpinionRefuse(
+    example: (verdict: Verdict, openssl: Verdict, gnutls: Verdict, text: String?)
+  ) throws {
+    var report = Sample.refusedByOthers
+    report.verdict = example.verdict
+    report.opinions[1].verdict = example.openssl
+    report.opinions[2].verdict = example.gnutls
+    for detail in [TextOptions.Detail.quiet, .normal, .verbose] {
+      let text = renderText(report, options: TextOptions(detail: detail))
+      let line = String(try #require(text.split(separator: "\n").first))
+      #expect(line.contains("by Apple's rules") == (example.text != nil), "\(line)")
+      if let said = example.text { #expect(line.hasPrefix("TRUSTED " + said), "\(line)") }
+    }
+  }
+
+  @Test func theFirstErrorOfEachIsTheReason() {
+    for detail in [TextOptions.Detail.quiet, .normal] {
+      let text = renderText(
+        Sample.refusedByOthers, options: TextOptions(detail: detail, width: 120))
+      #expect(
+        text.contains(
+          "OpenSSL: X509_V_ERR_CA_KEY_TOO_SMALL, GnuTLS: GNUTLS_CERT_INSECURE_ALGORITHM"))
+    }
+  }
+
+  @Test(arguments: [40, 60, 80])
+  func itFitsWithALongName(width: Int) {
+    var report = Sample.refusedByOthers
+    report.endpoint.host = Array(repeating: "a-label-of-a-long-name", count: 10)
+      .joined(separator: ".")
+    let text = renderText(report, options: TextOptions(width: width))
+    for line in text.split(separator: "\n") {
+      #expect(DisplayWidth.of(String(line)) <= width, "\(line)")
+    }
+    #expect(text.hasPrefix("TRUSTED by Apple's rules; "))
+  }
+}
