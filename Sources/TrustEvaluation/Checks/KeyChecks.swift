@@ -61,7 +61,9 @@ struct KeyMinimum {
 
   func judge(_ key: PublicKey) -> Verdict {
     if let defect = key.defect { return .unusable(defect) }
-    guard key.isWithinLimits else { return .unusable(key.excess) }
+    if let excess = key.excess {
+      return .unusable("\(excess); nothing over \(PublicKey.Limits.bits) bits is computed with")
+    }
     return switch key.kind {
     case .rsa(let bits): bits >= rsa ? .sufficient : .tooShort(expected: "RSA \(rsa) or longer")
     case .ec(let curve):

@@ -15,11 +15,6 @@ extension PublicKey {
     package static let unreadOctets = bits / 8
   }
 
-  /// What is too large about a key that is not within limits, in words.
-  package var excess: String {
-    "larger than \(Limits.bits) bits, or with an exponent larger than \(Limits.exponentBits) bits"
-  }
-
   /// Whether a library can be given the key without spending unreasonable time on it.
   ///
   /// The form decides, not the identifier: libraries know several identifiers of RSA. Curves have

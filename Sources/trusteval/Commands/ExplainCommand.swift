@@ -2,6 +2,7 @@ import AppleCodes
 import ArgumentParser
 import Rendering
 import RootStores
+import Threads
 import TrustModel
 
 /// `trusteval explain`: the offline dictionary.
@@ -69,7 +70,7 @@ struct ExplainCommand: ParsableCommand {
 
   private static func standardInput() throws(InputError) -> String {
     do throws(FileError) {
-      return String(decoding: try CertificateFiles.bytes(path: "-"), as: UTF8.self)
+      return String(decoding: try CertificateFiles.bytes(path: "-", by: .distantFuture), as: UTF8.self)
     } catch {
       throw .unreadable(error.description)
     }
