@@ -16,7 +16,7 @@ struct PathContext {
   let missingIssuer: MissingIssuer?
   /// How the leaf's names compare with the reference: the same for every path, so computed once.
   let hostname: HostnameOutcome?
-  /// Whether the leaf's key is one: computed once as well. The others have verified a signature.
+  /// Whether the leaf's key is one, computed once as well; the others have verified a signature.
   let isLeafKeySound: Bool
   /// Found while the candidates were gathered, as all paths share one bound on the work.
   let nameConstraintFindings: [Finding]

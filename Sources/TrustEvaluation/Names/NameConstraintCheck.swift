@@ -41,9 +41,10 @@ private func boundFinding(_ budget: ComparisonBudget) -> Finding {
     expected: "at most \(budget.limit) comparisons")
 }
 
-/// A critical constraint on a kind of name that cannot be processed makes the path invalid, for Apple
-/// whether such a name is there or not (its test UnsupportedGeneralName). One that is not critical
-/// says nothing.
+/// A critical constraint on a kind of name that cannot be processed makes the path invalid.
+///
+/// For Apple it does whether such a name is there or not (its test UnsupportedGeneralName); RFC 5280,
+/// section 4.2.1.10, only asks it of such a name. One that is not critical says nothing.
 private func unsupportedFinding(
   _ certificate: Certificate, _ constraints: NameConstraints, at index: Int
 ) -> Finding? {

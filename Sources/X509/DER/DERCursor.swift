@@ -44,8 +44,10 @@ struct DERCursor<Bytes: RandomAccessCollection> where Bytes.Element == UInt8, By
     var content: Bytes.SubSequence { bytes[contentStart..<end] }
     /// Header and content.
     var encoded: Bytes.SubSequence { bytes[start..<end] }
-    /// Goes over the elements inside without asking that they end where this one does: for whoever
-    /// looks at a beginning only. What is to be believed is read by `fields`, `only` or `forEach`.
+    /// Goes over the elements inside, of which some may be left over.
+    ///
+    /// For whoever looks at a beginning only. What is to be believed is read by `fields`, `only` or
+    /// `forEach`, which do not let an end be forgotten.
     var beginning: DERCursor { DERCursor(bytes, contentStart..<end) }
 
     /// Reads the elements inside, of which none may be left over.

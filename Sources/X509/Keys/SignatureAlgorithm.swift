@@ -55,7 +55,9 @@ private struct SignatureName {
     self.family = family
   }
 
-  /// RFC 3279, RFC 4055, RFC 5758, RFC 8410. Weak hashes are refused by checks of their own; keys of
+  /// RFC 3279, RFC 4055, RFC 5758, RFC 8410.
+  ///
+  /// Weak hashes are refused by checks of their own; keys of
   /// Edwards curves are, too.
   static let accepted: [ObjectIdentifier: SignatureName] = [
     ObjectIdentifier(1, 2, 840, 113_549, 1, 1, 4): .init("md5WithRSAEncryption", .md5, .rsa),
