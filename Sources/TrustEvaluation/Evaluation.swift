@@ -92,7 +92,7 @@ package struct SearchLimits: Hashable, Sendable {
   /// Signatures verified.
   package var signatures = 128
   /// Comparisons of a name with a constraint.
-  package var nameComparisons = 1 << 20
+  package var nameComparisons = 100_000
 
   package init() {}
 }

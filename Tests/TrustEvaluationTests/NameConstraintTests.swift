@@ -178,6 +178,13 @@ import X509
     let tenOne = Name.ip([10, 1, 0, 0, 255, 255, 0, 0])
     #expect(try verdict([ten], [tenOne], .ip([10, 1, 2, 3])))
     #expect(try !verdict([ten], [tenOne], .ip([10, 2, 2, 3])))
+    let wide = Self.range32
+    let narrow = Name.ip(
+      Self.ipv6(0x2001, 0x0db8, 7, last: 0) + [UInt8](repeating: 255, count: 6)
+        + [UInt8](repeating: 0, count: 10))
+    #expect(try verdict([wide], [narrow], .ip(Self.ipv6(0x2001, 0x0db8, 7, last: 1))))
+    #expect(try !verdict([wide], [narrow], .ip(Self.ipv6(0x2001, 0x0db8, 8, last: 1))))
+    #expect(try !verdict([narrow], [wide], .ip(Self.ipv6(0x2001, 0x0db8, 8, last: 1))))
     let domain = Name.email(".example.com")
     #expect(try verdict([domain], [.email("a.example.com")], .email("u@a.example.com")))
     #expect(try !verdict([domain], [.email("a.example.com")], .email("u@b.example.com")))

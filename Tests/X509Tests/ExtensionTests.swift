@@ -177,6 +177,38 @@ import X509
     #expect(twice.problems.map(\.kind) == [.duplicateExtension(oid)])
   }
 
+  /// A constraint on a name with something behind it is no constraint on its first part, and none on
+  /// nothing either.
+  @Test(arguments: [
+    Build.text(0x16, "example.com") + Build.text(0x16, "example.org"),
+    Build.text(0x16, "example.com") + Build.null, [],
+  ])
+  func constrainedNamesEnd(content: [UInt8]) throws {
+    let subtree = Build.sequence(Build.element(0xa6, content))
+    for tag: UInt8 in [0xa0, 0xa1] {
+      let value = Build.sequence(Build.element(tag, subtree))
+      let certificate = try CertificateFields().with(extension: "2.5.29.30", value).parsed()
+      #expect(certificate.known.nameConstraints == nil)
+      #expect(certificate.problems.map(\.kind) == [.unparseableExtension(.nameConstraints)])
+      #expect(throws: CertificateParseError.self) {
+        try CertificateFields().with(extension: "2.5.29.30", critical: true, value).parsed()
+      }
+    }
+  }
+
+  /// Bits that count as unused say nothing, even where they are set, which DER does not allow.
+  @Test(
+    arguments: [
+      ([0x06], 1, ["keyCertSign", "cRLSign"]), ([0x07], 1, ["keyCertSign", "cRLSign"]),
+      ([0xff], 7, ["digitalSignature"]), ([0xff], 3, Array(KeyUsage.named.prefix(5).map(\.name))),
+      ([0x00, 0xff], 7, ["decipherOnly"]), ([0x80, 0x7f], 7, ["digitalSignature"]),
+    ] as [([UInt8], UInt8, [String])])
+  func unusedBitsOfKeyUsage(octets: [UInt8], unused: UInt8, names: [String]) throws {
+    let certificate = try CertificateFields()
+      .with(extension: "2.5.29.15", Build.bits(octets, unused: unused)).parsed()
+    #expect(certificate.known.keyUsage?.names == names)
+  }
+
   @Test func valuesAreDecoded() throws {
     let certificate = try CertificateFields()
       .with(

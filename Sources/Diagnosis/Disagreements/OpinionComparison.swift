@@ -124,7 +124,7 @@ struct OpinionComparison {
   private func refusedByUs(_ finding: Finding) -> Difference.Topic {
     let family = CheckFamily(finding.check)
     if family == .time, let topic = clockTopic(ours: true) { return topic }
-    if family == .anchor {
+    if family == .anchor, finding.reason != .signatureNotVerifiable {
       return storeTopic ?? unknownTopic(Difference.Topic.fact(finding.summary))
     }
     return Difference.Topic(

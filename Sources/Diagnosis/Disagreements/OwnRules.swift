@@ -24,7 +24,8 @@ enum OwnRules {
   static func explanation(of finding: Finding, serverName: String?) -> String {
     switch finding.check {
     case .missingIntermediate where finding.reason == .signatureNotVerifiable:
-      "{engine} accept{s} a kind of signature that Apple's clients do not verify (\(facts(of: finding)))"
+      "{engine} accept{s} a signature that Apple's clients cannot verify "
+        + "(\(facts(of: finding)))"
     case .sslHostname: hostname(finding, serverName: serverName)
     case .validityPeriodMaximums, .systemTrustValidityPeriod, .otherTrustValidityPeriod:
       "{engine} {has} no rule on how long a certificate may be valid; Apple's clients have "
