@@ -118,7 +118,7 @@ final class LabProcess {
     try process.run()
     // The whole list is written at once when every server listens.
     var lines: [Substring] = []
-    for _ in 0..<200 where lines.isEmpty {
+    for _ in 0..<800 where lines.isEmpty {
       usleep(50_000)
       lines = try String(contentsOf: output, encoding: .utf8).split(separator: "\n")
     }

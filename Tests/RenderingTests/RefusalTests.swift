@@ -40,7 +40,7 @@ struct RefusalTests {
     }
   }
 
-  @Test(arguments: [40, 60, 80])
+  @Test(arguments: [60, 80, 120])
   func itFitsWithALongName(width: Int) {
     var report = Sample.refusedByOthers
     report.endpoint.host = Array(repeating: "a-label-of-a-long-name", count: 10)
