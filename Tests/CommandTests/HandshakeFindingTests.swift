@@ -34,13 +34,16 @@ import Testing
   #endif
 
   @Test func everyFindingIsSaidAndTrue() async throws {
-    let lab = try LabProcess(
-      directory: try TemporaryDirectory(), cases: Self.cases.map(\.name))
+    let directory = try TemporaryDirectory()
+    let lab = try LabProcess(directory: directory, cases: Self.cases.map(\.name))
     for example in Self.cases {
       let server = try #require(lab.servers.first { $0.name == example.name }, "\(example.name)")
       for engine in Self.engines {
         let options = server.options + ["--engine", engine]
-        let result = try await run(options + ["--json"])
+        let evidence = directory.path("\(example.name).jsonl")
+        let result = try await run(options + ["--json", "--save-evidence", evidence])
+        // What was seen is evidence, and is judged again.
+        try Self.expect(try await run(["replay", evidence, "--json"]), example)
         #expect(result.status == 0, "\(example.name)")
         try Self.expect(result, example)
         let text = try await run(options)

@@ -49,7 +49,7 @@ package struct Table: Sendable {
     let hasTitles = columns.contains { !$0.title.isEmpty }
     let rows = rows.map { $0.map { TextWriter.Piece($0) } }
     writer.table(hasTitles ? [titles] + rows : rows, columns: columns, indent: indent)
-    return writer.text
+    return writer.finished
   }
 }
 

@@ -24,8 +24,8 @@ package struct LabCase: Sendable {
   init(
     _ name: String, _ summary: String, in group: Group,
     serverName: String = LabAuthority.serverName, expect expected: Outcome,
-    notes: Set<Note.Kind> = [], findings: Set<HandshakeFinding.Check> = [], timeout: Duration = .seconds(5),
-    needsRSAKey: Bool = false,
+    notes: Set<Note.Kind> = [], findings: Set<HandshakeFinding.Check> = [],
+    timeout: Duration = .seconds(5), needsRSAKey: Bool = false,
     make: @escaping @Sendable (LabAuthority) throws(IssuingError) -> LabMaterials
   ) {
     self.name = name
