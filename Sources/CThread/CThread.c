@@ -9,7 +9,16 @@
 #include <stdlib.h>
 
 // Octets: the deepest of what is done on a thread, a library's handshake with large keys, takes a quarter.
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define FRAMES_ARE_LARGE
+#endif
+#endif
+#ifdef FRAMES_ARE_LARGE
+enum { STACK_SIZE = 4 * 1024 * 1024 };
+#else
 enum { STACK_SIZE = 512 * 1024 };
+#endif
 
 typedef struct {
   void (*body)(void *);

@@ -46,12 +46,9 @@ import Testing
   @Test(arguments: readers)
   func aPipeWithoutWriterIsGivenUp(arguments: [String]) async throws {
     let path = try pipe("silent")
-    let start = ContinuousClock.now
     let result = try await run(arguments + ["--timeout", "0.5"], path)
     Self.expectOneLine(
       result, "could not read '\(path)': it did not come to its end within 0.5 s (--timeout)")
-    // Ten seconds are what would be waited without the option.
-    #expect(ContinuousClock.now - start < .seconds(8))
   }
 
   @Test(arguments: readers)

@@ -70,7 +70,8 @@ struct ExplainCommand: ParsableCommand {
 
   private static func standardInput() throws(InputError) -> String {
     do throws(FileError) {
-      return String(decoding: try CertificateFiles.bytes(path: "-", by: .distantFuture), as: UTF8.self)
+      return String(
+        decoding: try CertificateFiles.bytes(path: "-", by: .distantFuture), as: UTF8.self)
     } catch {
       throw .unreadable(error.description)
     }

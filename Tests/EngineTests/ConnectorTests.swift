@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+import Threads
+import TrustModel
+
+@testable import Network
+
+/// Which of several addresses is connected to.
+@Suite(.timeLimit(.minutes(1))) struct ConnectorTests {
+  private static func address(_ host: String, _ port: UInt16) throws -> ResolvedAddress {
+    try #require(
+      try Resolver.addresses(
+        of: ConnectTarget(host: host, port: port), by: Deadline(in: .seconds(20))
+      ).first)
+  }
+
+  private static func port(of addresses: [ResolvedAddress]) async throws -> UInt16 {
+    try await onThread {
+      Result { () throws(ConnectionFailure) in
+        try Connector.connect(to: addresses, by: Deadline(in: .seconds(20))).address.port
+      }
+    }.get()
+  }
+
+  /// All of them answer: the first in the order given is taken, whichever that is.
+  @Test func theFirstThatAnswers() async throws {
+    let servers = try (0..<3).map { _ in try ScriptedServer { $0.waitForClose() } }
+    let addresses = try servers.map { try Self.address("127.0.0.1", $0.port) }
+    for first in addresses.indices {
+      let order = addresses[first...] + addresses[..<first]
+      #expect(try await Self.port(of: Array(order)) == addresses[first].port)
+    }
+    withExtendedLifetime(servers) {}
+  }
+
+  /// One that refuses, or that never answers, does not keep the next from being tried.
+  @Test func whatDoesNotAnswerIsPassedOver() async throws {
+    let server = try ScriptedServer { $0.waitForClose() }
+    let sound = try Self.address("127.0.0.1", server.port)
+    let refusing = try Listener.refusing()
+    let first = try Self.address("127.0.0.1", refusing.port)
+    #expect(try await Self.port(of: [first, sound]) == server.port)
+    withExtendedLifetime((server, refusing)) {}
+  }
+
+  /// As the system has them, which knows what is nearest, the families in turn.
+  @Test func theSystemsOrderIsKept() throws {
+    var hints = addrinfo()
+    hints.ai_socktype = SystemSocket.stream
+    var list: UnsafeMutablePointer<addrinfo>?
+    try #require(getaddrinfo("localhost", "443", &hints, &list) == 0)
+    defer { freeaddrinfo(list) }
+    var known: [ResolvedAddress] = []
+    var next = list
+    while let entry = next?.pointee {
+      next = entry.ai_next
+      guard let address = entry.ai_addr else { continue }
+      known += [ResolvedAddress(address, length: entry.ai_addrlen, port: 443)].compactMap(\.self)
+    }
+    let found = try Resolver.addresses(
+      of: ConnectTarget(host: "localhost", port: 443), by: Deadline(in: .seconds(20)))
+    #expect(found.map(\.text) == Resolver.addressesToTry(of: known).map(\.text))
+    #expect(!found.isEmpty)
+  }
+}
