@@ -78,6 +78,22 @@ import X509
     #expect(evaluation.others.first?.found == [Found(.anchorTrusted, 2)])
   }
 
+  /// Of two paths that Apple rejects alike, the one with less wrong is shown, in whatever order.
+  @Test func prefersFewerFindings() throws {
+    let root = try Self.root("Trusted")
+    let once = try Self.issuer(by: root) { $0.keyUsage = .crlSign }
+    let twice = try Self.issuer(by: root) {
+      $0.keyUsage = .crlSign
+      $0.extendedKeyUsage = [KeyPurpose.clientAuth]
+    }
+    let leaf = try Self.leaf(by: once)
+    for sent in [[leaf, once, twice], [leaf, twice, once]] {
+      let evaluation = try evaluate(sent, anchors: [root])
+      #expect(evaluation.best.found == [Found(.keyUsage, 1)])
+      #expect(evaluation.others.map(\.found.count) == [2])
+    }
+  }
+
   /// A root re-issued with the same key: both paths are good, the shorter is taken.
   @Test func shorterPathWins() throws {
     let new = try Self.root("New Root")
