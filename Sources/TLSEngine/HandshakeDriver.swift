@@ -54,7 +54,7 @@ package struct HandshakeDriver<Transport: ByteTransport> {
       case .failed(let failure): return failure
       case .needsInput: break
       }
-      switch transport.receive(within: .seconds(1)) {
+      switch transport.receive(within: lateRefusalLimit) {
       case .bytes(let bytes): guard accept(bytes) else { return nil }
       case .failed(let failure): return failure
       case .endOfStream: return lost("closed the connection")
@@ -63,6 +63,12 @@ package struct HandshakeDriver<Transport: ByteTransport> {
       }
     }
   }
+
+  /// Longer than a slow server takes over a slow line.
+  ///
+  /// One that refuses later would be taken for content. Only a server that asks for a certificate and
+  /// sends no ticket costs as much.
+  private let lateRefusalLimit = Duration.seconds(3)
 
   private mutating func accept(_ bytes: [UInt8]) -> Bool {
     receivedCount += bytes.count

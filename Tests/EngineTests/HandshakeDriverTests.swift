@@ -30,7 +30,7 @@ import TrustModel
     let transport = ScriptedTransport([.bytes([21])])
     var driver = HandshakeDriver(session: session, transport: transport)
     #expect(driver.run() == refusal)
-    #expect(transport.limits == [.seconds(1)])
+    #expect(transport.limits == [.seconds(3)])
   }
 
   @Test(arguments: [
