@@ -8,7 +8,8 @@
 #include <sched.h>
 #include <stdlib.h>
 
-// Octets: the deepest of what is done on a thread, a library's handshake with large keys, takes a quarter.
+// Octets. The system's 8 MB would soon be a limit on addresses; every server of the lab is checked on a
+// thread with this.
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 #define FRAMES_ARE_LARGE

@@ -16,7 +16,7 @@ package struct FetchPolicy: Hashable, Sendable {
   }
 
   private let permission: Permission
-  /// Why nothing at all is fetched; nil when that depends on the address. One clause.
+  /// Why nothing at all is fetched, one clause; nil when that depends on the address.
   package let refusal: String?
   /// Of the server's own address; nil where none is known.
   private let endpoint: AddressKind?
@@ -46,13 +46,13 @@ package struct FetchPolicy: Hashable, Sendable {
     }
   }
 
-  /// Why a port is not connected to; nil when it may be. One clause.
+  /// Why a port is not connected to, one clause; nil when it may be.
   package func refusal(ofPort port: UInt16) -> String? {
     permission == .anywhere || port == 80
       ? nil : "not fetched: port \(port) is not 80; --network-fetch allows it"
   }
 
-  /// Why an address is not connected to; nil when it may be. One clause.
+  /// Why an address is not connected to, one clause; nil when it may be.
   ///
   /// - Parameter address: As the name resolved, in text.
   package func refusal(ofAddress address: String) -> String? {
