@@ -37,9 +37,10 @@ struct ProcessOutcome: Sendable {
       return ProcessOutcome(status: nil, seconds: 0, megabytes: 0)
     }
     var status: Int32 = 0
-    var usage = rusage()
     var isKilled = false
-    while wait4(process, &status, WNOHANG, &usage) == 0 {
+    var kilobytes = 0
+    while waitpid(process, &status, WNOHANG) == 0 {
+      kilobytes = max(kilobytes, peak(of: process))
       if !isKilled, ContinuousClock.now - start > .seconds(limit) {
         isKilled = true
         kill(process, SIGKILL)
@@ -49,6 +50,20 @@ struct ProcessOutcome: Sendable {
     let duration = (ContinuousClock.now - start) / .seconds(1)
     return ProcessOutcome(
       status: status & 0x7f == 0 ? status >> 8 & 0xff : nil, seconds: duration,
-      megabytes: Double(usage.ru_maxrss) / 1024)
+      megabytes: Double(kilobytes) / 1024)
+  }
+
+  /// Most KiB that the process or one that it started has had until now (proc(5), VmHWM).
+  ///
+  /// What wait4(2) tells counts the memory of this program too, from which the process was started.
+  private static func peak(of process: pid_t) -> Int {
+    let directory = "/proc/\(process)"
+    let text = (try? String(contentsOfFile: directory + "/status", encoding: .utf8)) ?? ""
+    let line = text.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    let own = line.flatMap { Int($0.filter(\.isNumber)) } ?? 0
+    let children = try? String(
+      contentsOfFile: "\(directory)/task/\(process)/children", encoding: .utf8)
+    let others = (children ?? "").split(separator: " ").compactMap { pid_t($0) }.map(peak(of:))
+    return max(own, others.max() ?? 0)
   }
 }

@@ -40,7 +40,12 @@ enum Servers {
     return try served.flatMap { server in
       let anchors = "\(directory)/\(server.labCase.name).pem"
       try server.materials.anchorPEM.write(toFile: anchors, atomically: true, encoding: .utf8)
-      let options = server.materials.anchors.isEmpty ? [] : ["--anchor", anchors, "--anchors-only"]
+      var options = server.materials.anchors.isEmpty ? [] : ["--anchor", anchors, "--anchors-only"]
+      if let client = server.materials.client {
+        let file = "\(directory)/\(server.labCase.name)-client.pem"
+        try client.pem.write(toFile: file, atomically: true, encoding: .utf8)
+        options += ["--client-cert", file]
+      }
       let statuses: Set<Int32> =
         switch server.labCase.expectedVerdict {
         case .trusted: [0]

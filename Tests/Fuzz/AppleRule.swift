@@ -1,3 +1,4 @@
+import OpenSSLEngine
 import X509
 
 /// Where Apple's platforms trust what both libraries refuse, each with its reason.
@@ -6,5 +7,12 @@ struct AppleRule: Sendable {
   /// Whether the rule is why; certificates are leaf first, the anchor last.
   let explains: @Sendable (Refusal, [Certificate]) -> Bool
 
-  static let all: [AppleRule] = []
+  static let all = [
+    AppleRule(reason: "of an anchor only its name and key count, so the rest may be malformed") {
+      _, certificates in
+      guard let anchor = certificates.last else { return false }
+      let file = Array(PEMWriter.certificate(anchor.der).utf8)
+      return OpenSSLWitness().certificates(inBundle: file) == nil
+    }
+  ]
 }

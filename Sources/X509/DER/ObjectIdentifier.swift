@@ -12,6 +12,15 @@ package struct ObjectIdentifier: Hashable, Sendable {
   }
 }
 
+extension ObjectIdentifier {
+  /// Whether each arc is complete and in its shortest form (X.690, section 8.19.2).
+  package var isWellFormed: Bool {
+    guard let last = contentOctets.last, last & 0x80 == 0 else { return false }
+    let starts = [0] + contentOctets.map { $0 & 0x80 }.dropLast()
+    return !zip(starts, contentOctets).contains { $0 == 0 && $1 == 0x80 }
+  }
+}
+
 extension ObjectIdentifier: CustomStringConvertible {
   /// Dotted form such as `2.5.29.17`; `invalid` for octets that are no identifier.
   package var description: String {

@@ -77,9 +77,11 @@ package struct TrustSettings: Hashable, Sendable {
     try settings.fields { (fields) throws(DERFault) in
       let trusted = try fields.nextIf(.sequence).map(purposes)
       let rejected = try fields.nextIf(.contextConstructed(0)).map(purposes) ?? []
-      // A name, a key identifier and algorithms follow, which say nothing about trust.
-      for tag: DERTag in [.utf8String, .octetString, .contextConstructed(1)] {
-        _ = try fields.nextIf(tag)
+      // A name, a key identifier and algorithms follow, which say nothing about trust; but what
+      // OpenSSL cannot read it does not load, and so trusts for nothing.
+      for tag: DERTag in [.utf8String, .octetString] { _ = try fields.nextIf(tag) }
+      try fields.nextIf(.contextConstructed(1))?.forEach { (algorithm) throws(DERFault) in
+        _ = try AlgorithmIdentifier(algorithm)
       }
       return .purposes(trusted: trusted, rejected: rejected)
     }
@@ -90,6 +92,9 @@ package struct TrustSettings: Hashable, Sendable {
     try list.forEach { (purpose) throws(DERFault) in
       guard purposes.count < mostPurposes else { throw list.fault("list is too long") }
       guard purpose.tag == .objectIdentifier else { throw purpose.fault("unexpected tag") }
+      guard purpose.objectIdentifier.isWellFormed else {
+        throw purpose.fault("malformed OBJECT IDENTIFIER")
+      }
       purposes.append(purpose.objectIdentifier)
     }
     return purposes
