@@ -107,6 +107,43 @@ import X509
     }
   }
 
+  /// The same root from several sources and stores, and another one, in any order.
+  @Test func anyOrderOfStores() throws {
+    let chain = try TestChain().issued()
+    let otherRoot = try TestAuthority.rootTemplate("Other Root")
+      .issue(to: TestAuthority.otherRootKey.get())
+    let crossed = try TestAuthority.issuerTemplate()
+      .issue(to: TestAuthority.issuerKey.get(), by: otherRoot)
+    let (root, other) = (try chain.root.parsed, try otherRoot.parsed)
+    // Rejected by one store for serverAuth, which outweighs another's trust.
+    let rejecting = TrustSettings(
+      DER.sequence(DER.explicit(0, DER.objectIdentifier(KeyPurpose.serverAuth))))
+    for settings in [nil, rejecting] {
+      let anchors = [
+        Anchor(certificate: root, source: .system, settings: settings),
+        Anchor(certificate: root, source: .user), Anchor(certificate: root, source: .app),
+        Anchor(certificate: other, source: .system),
+      ]
+      for first in [chain.issuer, crossed] {
+        let sent = try [chain.leaf, first, first == crossed ? chain.issuer : crossed]
+          .map { try $0.parsed }
+        var outcomes: Set<Outcome> = []
+        for permuted in Self.permutations(anchors) {
+          var source = try TestAnchors([])
+          source.all = permuted
+          outcomes.insert(
+            Outcome(
+              Evaluator(cryptography: OpenSSLCryptography()).evaluate(
+                EvaluationInput(sent: sent, supplied: [], anchors: source),
+                settings: EvaluationSettings(
+                  purpose: .server, reference: .dns(TestAuthority.host),
+                  verifyDate: TestAuthority.now))))
+        }
+        #expect(outcomes.count == 1)
+      }
+    }
+  }
+
   private static func permutations<Element>(_ elements: [Element]) -> [[Element]] {
     guard elements.count > 1 else { return [elements] }
     return elements.indices.flatMap { index in
