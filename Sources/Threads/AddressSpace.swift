@@ -3,7 +3,9 @@ private import CThread
 /// The addresses that this process may use (`ulimit -v`).
 package enum AddressSpace {
   /// Where they are limited, takes fewer of them for threads, and ends the process in order when
-  /// memory has run out all the same. To be called before there is another thread.
+  /// memory has run out all the same.
+  ///
+  /// To be called before there is another thread.
   ///
   /// - Parameters:
   ///   - lastWords: One line for standard error, with its line break.
