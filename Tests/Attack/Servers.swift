@@ -78,7 +78,8 @@ enum Servers {
       endless("key updates", Flight.record([24, 0, 0, 1, 1])),
       endless("warning alerts", [21, 3, 3, 0, 2, 1, 112]),
       endless("server hellos", Flight.serverHello),
-      endless("certificates", Flight.serverHello + Flight.certificates([[0x30, 0]])),
+      endless(
+        "certificates", Flight.serverHello + Flight.certificates([[0x30, 0]]), statuses: [1]),
       endless("change of cipher", [20, 3, 3, 0, 1, 1]),
       endless("heartbeats", [24, 3, 3, 0, 3, 1, 0x40, 0]),
       endless("garbage", [0xde, 0xad, 0xbe, 0xef]),
@@ -115,9 +116,11 @@ enum Servers {
   }
 
   /// Sends the same without end, many at a time.
-  private static func endless(_ name: String, _ part: [UInt8]) -> Server {
+  private static func endless(
+    _ name: String, _ part: [UInt8], statuses: Set<Int32> = [2]
+  ) -> Server {
     let block = Array(repeatElement(part, count: max(1, 16_384 / part.count)).joined())
-    return Server(name: "endless \(name)") { connection in
+    return Server(name: "endless \(name)", statuses: statuses) { connection in
       _ = try await connection.receive()
       while true { try await connection.send(block) }
     }
