@@ -91,7 +91,7 @@ extension Codes {
   /// The row for one failure: where the check itself is a conclusion, so are its codes.
   package static func row(for finding: Finding) -> CheckRow {
     let row = row(for: finding.check)
-    if finding.reason == .unusableKey {
+    if finding.reason == .unusableKey, row.failureClass == .keySize {
       return row.inferred("a key that cannot be made of these bytes counts as too weak")
     }
     guard finding.check == .usageConstraints, finding.reason?.isByTrustSettings == true else {

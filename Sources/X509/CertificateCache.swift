@@ -16,9 +16,9 @@ package final class CertificateCache: Sendable {
   private struct Key: Hashable {
     let der: [UInt8]
 
-    /// A certificate ends in its signature, which is as good as random.
+    /// All bytes at once: whoever makes certificates could make any part of them the same.
     func hash(into hasher: inout Hasher) {
-      der.withUnsafeBytes { hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: $0.suffix(16))) }
+      der.withUnsafeBytes { hasher.combine(bytes: $0) }
     }
   }
 

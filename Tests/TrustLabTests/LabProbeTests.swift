@@ -8,7 +8,7 @@ import TrustModel
 
 /// The servers of the lab as our own client sees them.
 @Suite struct LabProbeTests {
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(3)))
   func everyServerDoesWhatItsCaseSays() async throws {
     let lab = try await Lab(now: .now)
     let engine = try OpenSSLClient()
@@ -41,7 +41,10 @@ import TrustModel
     let found = "\(labCase.name): \(evidence.failure.map { "\($0)" } ?? "no failure")"
     if case .noVerdict(let kind) = labCase.expected {
       #expect(evidence.failure?.kind == kind, "\(found)")
-    } else if labCase.name != "garbage-certificate" {
+    } else if ["garbage-certificate", "huge-key", "huge-exponent"].contains(labCase.name) {
+      // The certificates are judged; no handshake can be made with them.
+      #expect(evidence.failure != nil, "\(found)")
+    } else {
       #expect(evidence.failure == nil, "\(found)")
     }
     if labCase.name != "200-certificates" {

@@ -61,9 +61,7 @@ struct KeyMinimum {
 
   func judge(_ key: PublicKey) -> Verdict {
     if let defect = key.defect { return .unusable(defect) }
-    if let excess = key.excess {
-      return .unusable("\(excess); nothing over \(PublicKey.Limits.bits) bits is computed with")
-    }
+    if let excess = key.excess { return .unusable("too large to compute with, \(excess)") }
     return switch key.kind {
     case .rsa(let bits): bits >= rsa ? .sufficient : .tooShort(expected: "RSA \(rsa) or longer")
     case .ec(let curve):

@@ -81,6 +81,7 @@ package struct TrustSettings: Hashable, Sendable {
       // OpenSSL cannot read it does not load, and so trusts for nothing.
       for tag: DERTag in [.utf8String, .octetString] { _ = try fields.nextIf(tag) }
       try fields.nextIf(.contextConstructed(1))?.forEach { (algorithm) throws(DERFault) in
+        guard algorithm.tag == .sequence else { throw algorithm.fault("unexpected tag") }
         _ = try AlgorithmIdentifier(algorithm)
       }
       return .purposes(trusted: trusted, rejected: rejected)
