@@ -37,7 +37,7 @@ struct Trusteval: ParsableCommand {
       commands: configuration.subcommands.compactMap { $0.configuration.commandName })
     if [["--help"], ["-h"]].contains(invocation.arguments) {
       // Parsing for nothing but help would cost more than all else that help does.
-      Console.write(helpMessage(columns: nil) + "\n")
+      Console.write(wholeHelp + "\n")
       Console.leave(ExitStatus.trusted.rawValue)
     }
     Preparation.begin(for: invocation)
@@ -48,6 +48,13 @@ struct Trusteval: ParsableCommand {
     } catch {
       end(after: error, invocation)
     }
+  }
+
+  /// With the options of the command that runs when none is named.
+  private static var wholeHelp: String {
+    let check = CheckCommand.helpMessage(columns: nil)
+    let options = check.firstRange(of: "ARGUMENTS:").map { check[$0.lowerBound...] } ?? ""
+    return helpMessage(columns: nil) + "\n\nWithout a subcommand, as for check:\n\n" + options
   }
 
   private static func end(after error: any Error, _ invocation: Invocation) -> Never {
@@ -97,11 +104,24 @@ struct Trusteval: ParsableCommand {
     func line(_ error: any Error) -> String {
       message(for: error).split(separator: "\n").first.map(String.init) ?? ""
     }
+    var text = line(error)
     do {
       _ = try parseAsRoot(invocation.arguments + ["-"])
     } catch let other where line(other).hasPrefix("Unknown option") {
-      return line(other)
+      text = line(other)
     } catch {}
-    return line(error)
+    return [text, hint(text, invocation)].compactMap(\.self).joined(separator: "; ")
+  }
+
+  private static func hint(_ message: String, _ invocation: Invocation) -> String? {
+    let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
+    if let first = invocation.arguments.first,
+      let hint = UsageHint.hint(forCommand: first, among: commands)
+    {
+      return hint
+    }
+    guard message.hasPrefix("Unknown option") else { return nil }
+    let option = message.split(separator: "'").dropFirst().first
+    return option.flatMap { UsageHint.hint(forOption: String($0)) }
   }
 }

@@ -33,6 +33,34 @@ import Testing
     #expect(!result.errors.contains("secret"))
   }
 
+  /// What other programs call it, or what was meant, is said.
+  @Test(arguments: [
+    (["-1202"], "trusteval explain -1202"), (["--ca", "x", "localhost"], "--anchor FILE"),
+    (["--cacert", "x", "localhost"], "--anchor FILE"),
+    (["localhost", "--CAfile", "x"], "--anchor FILE"),
+    (["localhost", "-CAfile", "x"], "--anchor FILE"),
+    (["-k", "localhost"], "nothing has to be switched off"),
+    (["localhost", "443"], "HOST:443"), (["1202"], "trusteval explain 1202"),
+    (["chain.pem"], "trusteval verify chain.pem"),
+    (["localhost:443/path"], "write localhost:443, or the whole URL with https://"),
+    (["explian", "-1202"], "did you mean 'trusteval explain'?"),
+    (["verfy", "--anchor"], "did you mean 'trusteval verify'?"),
+  ])
+  func whatWasMeant(arguments: [String], hint: String) async throws {
+    let result = try await Binary.run(
+      executable: Binary.url, arguments: arguments, input: nil, environment: [:])
+    #expect(result.status == 64)
+    #expect(result.errors.contains(hint), "\(result.errors)")
+    #expect(result.errors.filter { $0 == "\n" }.count == 1)
+  }
+
+  @Test func helpHasTheOptionsOfTheDefaultCommand() async throws {
+    let result = try await Binary.run("--help")
+    for part in ["SUBCOMMANDS:", "--anchor", "--server-name", "--json", "--timeout"] {
+      #expect(result.output.contains(part), "\(part)")
+    }
+  }
+
   /// Said although the server or the file is missing too; the hint leads to the options.
   @Test(arguments: [["--versoin"], ["check", "--versoin"], ["verify", "--versoin"]])
   func anUnknownOptionIsNamed(arguments: [String]) async throws {

@@ -13,6 +13,7 @@ struct ServerArgument: Hashable {
   var port: UInt16 { explicitPort ?? 443 }
 
   init(parsing text: String) throws(InputError) {
+    if let hint = UsageHint.hint(forServer: text) { throw InputError.usage(hint) }
     let authority = try Self.authority(of: text)
     let (hostText, portText) = try Self.split(authority, in: text)
     guard !hostText.isEmpty else { throw InputError.usage("no host name in '\(text)'") }

@@ -1,0 +1,64 @@
+/// What somebody may have meant by arguments that are wrong.
+enum UsageHint {
+  /// For an option that does not exist; nil where nothing is like it.
+  ///
+  /// - Parameter option: With its hyphens, as it was given.
+  static func hint(forOption option: String) -> String? {
+    if let code = Int(option), code < 0 {
+      return "a code is looked up by 'trusteval explain \(option)'"
+    }
+    switch option.drop(while: { $0 == "-" }).lowercased() {
+    case "ca", "cacert", "cafile", "ca-file", "ca-cert", "root", "roots":
+      return "your own CA is --anchor FILE; --root-store FILE takes the place of the system's roots"
+    case "capath", "ca-directory": return "--root-store DIR takes the place of the system's roots"
+    case "servername", "host", "hostname": return "the name to evaluate for is --server-name NAME"
+    case "connect": return "the server is an argument: trusteval HOST:PORT"
+    case "resolve": return "the address to connect to is --connect-to ADDRESS[:PORT]"
+    case "port", "p": return "the port is part of the server: HOST:PORT"
+    case "cert", "certificate", "e": return "the client's certificate is --client-cert FILE"
+    case "key": return "the client's key is --client-key FILE"
+    case "insecure", "k", "no-check-certificate":
+      return "nothing has to be switched off: the handshake goes on whatever the certificates are"
+    case "showcerts", "print-cert": return "-v shows the certificates in full"
+    case "date", "attime", "verify-time": return "another date is --verify-date DATE"
+    default: return nil
+    }
+  }
+
+  /// For a server's name that is none; nil where it may be one.
+  static func hint(forServer text: String) -> String? {
+    if text.utf8.allSatisfy({ (48...57).contains($0) }), !text.isEmpty {
+      return "'\(text)' is no host: a port is written HOST:\(text), and a code is looked up by "
+        + "'trusteval explain \(text)'"
+    }
+    let endings = [".pem", ".crt", ".cer", ".der", ".p7b"]
+    if endings.contains(where: text.lowercased().hasSuffix) {
+      return "'\(text)' looks like a file: certificates in files are judged by "
+        + "'trusteval verify \(text)'"
+    }
+    guard !text.contains("://"), let slash = text.firstIndex(of: "/"), slash > text.startIndex
+    else {
+      return nil
+    }
+    return "'\(text)' has a path: write \(text[..<slash]), or the whole URL with https://"
+  }
+
+  /// For a first word that is no command but nearly one; nil where it is like none.
+  static func hint(forCommand word: String, among commands: [String]) -> String? {
+    guard !word.hasPrefix("-"), !commands.contains(word) else { return nil }
+    let near = commands.first { $0.count > 3 && isNear(Array(word.utf8), Array($0.utf8)) }
+    return near.map { "did you mean 'trusteval \($0)'?" }
+  }
+
+  /// Whether one letter was left out, added or changed, or two neighbours have changed places.
+  private static func isNear(_ word: [UInt8], _ command: [UInt8]) -> Bool {
+    let start = zip(word, command).prefix { $0 == $1 }.count
+    let (word, command) = (word.dropFirst(start), command.dropFirst(start))
+    if word.dropFirst().elementsEqual(command.dropFirst()) { return true }
+    if word.dropFirst().elementsEqual(command) || word.elementsEqual(command.dropFirst()) {
+      return true
+    }
+    return word.prefix(2).elementsEqual(command.prefix(2).reversed())
+      && word.dropFirst(2).elementsEqual(command.dropFirst(2))
+  }
+}
