@@ -8,8 +8,8 @@
 #include <sched.h>
 #include <stdlib.h>
 
-// Octets. The system's 8 MB would soon be a limit on addresses; every server of the lab is checked on a
-// thread with this.
+// Octets. With the system's 8 MB a few threads would use up an address space that is limited
+// (ulimit -v); every server of the lab is checked on a thread with this.
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 #define FRAMES_ARE_LARGE

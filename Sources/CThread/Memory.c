@@ -13,9 +13,9 @@ static int last_status;
 
 static void give_up(int number) {
   (void)number;
-  // Of several threads that fail at once, the first speaks.
-  static volatile sig_atomic_t has_spoken;
-  if (!__sync_bool_compare_and_swap(&has_spoken, 0, 1))
+  // Of several threads that fail at once, only the first writes the line.
+  static volatile sig_atomic_t is_written;
+  if (!__sync_bool_compare_and_swap(&is_written, 0, 1))
     for (;;) pause();
   if (write(STDERR_FILENO, last_words, strlen(last_words)) < 0) _exit(last_status);
   _exit(last_status);

@@ -18,7 +18,8 @@ struct Inquiry {
     self.evidence = evidence
     chain = SentChain(evidence.observations.first?.certificates ?? [], certificates)
     supplied = evidence.supplied.compactMap { try? certificates.certificate(der: $0) }
-    fetched = FetchedIssuers(evidence.fetches, certificates)
+    fetched = FetchedIssuers(
+      evidence.fetches, namedBy: chain.certificates + supplied, certificates)
     roots = RecordedRoots(evidence.stores, certificates)
     settings = EvaluationSettings(
       purpose: request.trust.purpose,

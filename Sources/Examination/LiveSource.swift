@@ -44,7 +44,7 @@ package struct LiveSource: EvidenceSource {
         evidence.publicSuffixes = PublicSuffixEvidence(
           name: name, rules: tools.publicSuffixes()?.rules(forWildcardsCovering: name))
       case .issuer(let uri):
-        let policy = FetchPolicy(for: request, evidence.observations.first ?? Observation())
+        let policy = FetchPolicy(for: request, evidence.observations)
         evidence.fetches.append(Fetch(ofIssuerAt: uri, under: policy, by: deadline))
       case .opinion(let engine, let question):
         questions.append((engine, question))

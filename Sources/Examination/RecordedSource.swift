@@ -52,7 +52,7 @@ package struct RecordedSource: EvidenceSource {
         evidence.publicSuffixes = PublicSuffixEvidence(
           name: name, rules: tools.publicSuffixes()?.rules(forWildcardsCovering: name))
       case .issuer(let uri):
-        let policy = FetchPolicy(for: request, evidence.observations.first ?? Observation())
+        let policy = FetchPolicy(for: request, evidence.observations)
         evidence.fetches.append(
           Fetch(
             uri: uri, certificates: [],

@@ -55,6 +55,13 @@ import TrustModel
       text: "NSURLErrorDomain error -1202 at https://user:secret@evil.example/", finest: -1202,
       server: "evil.example", transportSecurity: false),
     Case(
+      text: "see https://developer.apple.com/documentation and https://api.example/: "
+        + "NSURLErrorDomain error -1202", finest: -1202, transportSecurity: false),
+    Case(
+      text: "with ATS disabled in Info.plist I still see NSURLErrorDomain Code=-1202",
+      finest: -1202, transportSecurity: false),
+    Case(text: "there is no ATS exception; error -1003", finest: -1003),
+    Case(
       text: "Error Domain=NSURLErrorDomain Code=-1022 \"The resource could not be loaded\"",
       finest: -1022, transportSecurity: true),
   ])
@@ -75,7 +82,7 @@ import TrustModel
 
   @Test(arguments: [
     "-1202", "-1202 -9813", "errSecNotTrusted", "curl: (60) SSL certificate problem: a b c", "",
-    "released on 2026-11-21 by 10.0.12.2:1202",
+    "released on 2026-11-21 by 10.0.12.2:1202", "The request timed out.",
   ])
   func isNoLog(text: String) {
     #expect(ErrorDictionary.synopsis(of: text) == nil)
@@ -94,7 +101,7 @@ import TrustModel
 
   /// Marks without an end, without order, or without number must cost nothing.
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(4)),
     arguments: [
       "<cert(", "PeerCertificateChainKey<cert( s:  i: ", "FailingURLKey=", "https://",
       "pretending to be “",

@@ -3,7 +3,7 @@ import Testing
 
 #if GnuTLS
   /// A library that crashes or hangs costs its opinion, and neither the report nor the time of others.
-  @Suite(.timeLimit(.minutes(2))) struct HarmfulLibraryTests {
+  @Suite(.timeLimit(.minutes(4))) struct HarmfulLibraryTests {
     /// Far beyond every `--timeout` here, and far from a library that never comes back: the tests
     /// beside these keep the machine busy.
     private static let inTime = Duration.seconds(45)

@@ -1,5 +1,6 @@
 import Testing
 import TrustModel
+import X509
 
 /// A fix is proposed only after the evaluation came out trusted with it.
 @Suite struct ExperimentTests {
@@ -43,7 +44,8 @@ import TrustModel
   @Test func aFetchedIssuerIsProvenBeforeItIsProposed() async throws {
     let lab = try await LabReports()
     let intermediate = try await lab.chain(of: "good")[1]
-    let uri = "http://127.0.0.1/intermediate.der"
+    let leaf = try await lab.chain(of: "missing-intermediate-aia")[0]
+    let uri = try #require(try Certificate(der: leaf).known.caIssuers.first)
     let fetched = Fetch(uri: uri, certificates: [intermediate])
     let report = try await lab.report("missing-intermediate-aia", .init(fetchedIssuers: [fetched]))
     #expect(report.verdict == .untrusted)

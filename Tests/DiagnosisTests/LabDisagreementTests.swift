@@ -5,6 +5,7 @@
   import Testing
   import TrustLab
   import TrustModel
+  import X509
 
   /// Every class of disagreement on certificates of the lab, judged by the libraries themselves.
   @Suite struct LabDisagreementTests {
@@ -139,9 +140,10 @@
     /// Apple's clients may fetch what the server leaves out; the verdict is without it all the same.
     @Test func issuerThatMayBeFetched() async throws {
       let lab = try await LabReports(witnesses: [OpenSSLWitness(), GnuTLSWitness()])
-      let issuer = Fetch(
-        uri: "http://ca.example/a", certificates: [try await lab.chain(of: "good")[1]])
       let name = "missing-intermediate-aia"
+      let leaf = try await lab.chain(of: name)[0]
+      let uri = try #require(try Certificate(der: leaf).known.caIssuers.first)
+      let issuer = Fetch(uri: uri, certificates: [try await lab.chain(of: "good")[1]])
       let report = try await lab.report(name, .init(fetchedIssuers: [issuer]))
       #expect(report.verdict == .untrusted)
       #expect(report.disagreements.map(\.engines) == [[.trusteval, .openssl, .gnutls]])
@@ -149,7 +151,7 @@
       #expect(
         report.disagreements.first?.text.hasPrefix(
           "the server does not send 'Lab Intermediate CA'; Apple's clients may fetch it from "
-            + "http://ca.example/a and then trust the server, OpenSSL and GnuTLS fetch nothing and "
+            + "\(uri) and then trust the server, OpenSSL and GnuTLS fetch nothing and "
             + "refuse with X509_V_ERR_") == true)
 
       let elsewhere = try await lab.report(

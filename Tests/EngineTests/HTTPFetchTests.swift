@@ -129,7 +129,7 @@ import TrustModel
     FetchPolicy(
       for: Request(
         target: .server(host: "x", port: 443), trust: TrustPlan(fetching: permission)),
-      Observation(handshake: Handshake(isComplete: true, engine: .openssl), address: endpoint))
+      [Observation(handshake: Handshake(isComplete: true, engine: .openssl), address: endpoint)])
   }
 
   private static func failure(

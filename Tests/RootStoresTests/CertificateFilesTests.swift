@@ -40,7 +40,7 @@ struct CertificateFilesTests {
     }
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/zero")), .timeLimit(.minutes(1)))
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/zero")), .timeLimit(.minutes(4)))
   func aDeviceIsNotRead() throws {
     let error = #expect(throws: FileError.self) {
       try CertificateFiles.read(path: "/dev/zero", by: .distantFuture)
@@ -49,7 +49,7 @@ struct CertificateFilesTests {
   }
 
   /// Nobody ever writes: neither to open nor to read it may last.
-  @Test(.timeLimit(.minutes(1))) func aPipeWithoutWriterIsGivenUp() throws {
+  @Test(.timeLimit(.minutes(4))) func aPipeWithoutWriterIsGivenUp() throws {
     let path = try pipe("silent")
     let error = #expect(throws: FileError.self) {
       try CertificateFiles.read(path: path, by: Deadline(in: .milliseconds(200)))
@@ -60,7 +60,7 @@ struct CertificateFilesTests {
   }
 
   /// A writer who never comes to an end is cut off by the deadline, or by the size before that.
-  @Test(.timeLimit(.minutes(1))) func aPipeIsBounded() throws {
+  @Test(.timeLimit(.minutes(4))) func aPipeIsBounded() throws {
     let path = try pipe("flood")
     let writer = Process()
     writer.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -74,7 +74,7 @@ struct CertificateFilesTests {
   }
 
   /// A pipe, a device or a directory among the files of a store is passed over at once.
-  @Test(.timeLimit(.minutes(1))) func aDirectoryMayHoldAnything() throws {
+  @Test(.timeLimit(.minutes(4))) func aDirectoryMayHoldAnything() throws {
     let der = try roots.root("Sound")
     let file = try roots.write(PEMWriter.certificate(der), to: "store/z.pem")
     let directory = URL(fileURLWithPath: file).deletingLastPathComponent()

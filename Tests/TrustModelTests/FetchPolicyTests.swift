@@ -16,7 +16,29 @@ import TrustModel
       : Observation(
         handshake: Handshake(isComplete: isComplete, engine: .openssl), address: endpoint,
         failure: isComplete ? nil : ConnectionFailure(.handshakeFailed, summary: "x"))
-    return FetchPolicy(for: request, observation)
+    return FetchPolicy(for: request, [observation])
+  }
+
+  /// Any of several handshakes may have named an address: each has to be complete.
+  @Test func everyHandshakeCounts() {
+    let request = Request(target: .server(host: "www.lab.example", port: 443))
+    let complete = Observation(
+      handshake: Handshake(isComplete: true, engine: .openssl), address: "127.0.0.1")
+    let cut = Observation(
+      handshake: Handshake(engine: .gnutls), address: "127.0.0.1",
+      failure: ConnectionFailure(.connectionLost(.handshake), summary: "x"))
+    let elsewhere = Observation(
+      handshake: Handshake(isComplete: true, engine: .gnutls), address: "8.8.8.8")
+    #expect(FetchPolicy(for: request, [complete, complete]).refusal == nil)
+    #expect(FetchPolicy(for: request, [complete, cut]).refusal != nil)
+    #expect(FetchPolicy(for: request, [cut, complete]).refusal != nil)
+    #expect(FetchPolicy(for: request, []).refusal != nil)
+    let same = FetchPolicy(for: request, [complete, complete])
+    #expect(same.refusal(ofAddress: "127.0.0.1") == nil)
+    // Of two places the one that is no stranger's decides.
+    let mixed = FetchPolicy(for: request, [complete, elsewhere])
+    #expect(mixed.refusal(ofAddress: "127.0.0.1") != nil)
+    #expect(mixed.refusal(ofAddress: "1.1.1.1") == nil)
   }
 
   /// Each address, and those of the server that let it be asked.
@@ -77,8 +99,8 @@ import TrustModel
     arguments: [
       (.guarded, .server, true, false, nil), (.anywhere, .server, true, false, nil),
       (.never, .server, true, false, "--no-network-fetch"),
-      (.guarded, .server, false, false, "did not complete its handshake"),
-      (.anywhere, .server, false, false, "did not complete its handshake"),
+      (.guarded, .server, false, false, "the handshake was not completed"),
+      (.anywhere, .server, false, false, "the handshake was not completed"),
       (.guarded, .client, true, false, "--purpose server"),
       (.anywhere, .basic, true, false, "--purpose server"),
       (.guarded, .server, true, true, "only --network-fetch allows it"),

@@ -126,12 +126,13 @@ extension Catalogue {
 
   /// Whether a text says, as a whole, more than its parts do.
   func isSentence(_ text: PastedText, longerThan parts: [PastedText]) -> Bool {
+    let unknown = parts.count { !knows($0) }
+    if unknown == parts.count { return true }
     let known = positions(for: text)
     guard !known.isEmpty else { return false }
     if text.words.indices.contains(where: { NumberPattern.system(of: $0, in: text.words) != nil }) {
       return true
     }
-    let unknown = parts.count { !knows($0) }
     // Most of a pasted text is words that are no entries.
     return unknown * 2 > parts.count || !Set(known).isSubset(of: parts.flatMap(positions))
   }

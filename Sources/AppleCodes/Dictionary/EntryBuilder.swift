@@ -74,9 +74,9 @@ extension Catalogue {
   private func entry(for sentence: AppleSentence) -> Explanation {
     let checks = sentence.checks
     let names = checks.map(\.rawValue).joined(separator: ", ")
-    let topics = FailureTopic.allCases.filter { topic in
-      topic.checks.contains(where: checks.contains)
-    }
+    let known = FailureTopic.allCases.filter { $0.checks.contains(where: checks.contains) }
+    // Of all that is not compliant, a validity that is too long is met far more than the rest.
+    let topics = known.filter { $0 == .validityPeriod } + known.filter { $0 != .validityPeriod }
     var seen: Set<Int> = []
     let codes = checks.map { Codes.row(for: $0).osStatus }.filter { seen.insert($0.value).inserted }
     var entry = Explanation(
@@ -86,6 +86,12 @@ extension Catalogue {
       certainty: .source, evidence: "SecTrustCopyErrorDescription; classes of SecPolicyChecks.list",
       codes: codes, layer: "Security framework: SecTrustEvaluateWithError; Go and others on macOS")
     advise(&entry, on: topics)
+    if topics.count > 1 {
+      entry.howToFindOut = [
+        "trusteval HOST, or trusteval verify FILE, names the check that failed and the certificate."
+      ]
+      entry.whatToDo = []
+    }
     entry.causes = topics.flatMap { topic in
       (failures[topic]?.causes.prefix(topics.count > 1 ? 1 : 5) ?? []).map {
         topics.count > 1 ? "\(failures[topic]?.title ?? ""): \($0)" : $0
@@ -97,7 +103,7 @@ extension Catalogue {
 
   private func entry(for evidence: EvidenceText) -> Explanation {
     Explanation(
-      .evidence, evidence.name, meaning: evidence.meaning, certainty: .observed,
+      .evidence, evidence.name, meaning: evidence.meaning, certainty: evidence.certainty,
       evidence: evidence.link ?? "no page of its own")
   }
 
@@ -119,10 +125,16 @@ extension Catalogue {
   }
 
   private func entry(for api: APIText, title: String) -> Explanation {
-    let isLater = ["after TN2232", "outside TN2232"].contains(where: api.meaning.contains)
+    let (certainty, evidence): (Certainty, String) =
+      if api.meaning.contains("outside TN2232") {
+        (.observed, "headers, logs, manuals")
+      } else if api.meaning.contains("after TN2232") {
+        (.source, "Apple's headers")
+      } else {
+        (.documented, "after TN2232, Trust Customization")
+      }
     var entry = Explanation(
-      .api, title, meaning: api.meaning, certainty: isLater ? .source : .documented,
-      evidence: isLater ? "Apple's headers" : "after TN2232, Trust Customization")
+      .api, title, meaning: api.meaning, certainty: certainty, evidence: evidence)
     entry.customisable = api.customisable.isEmpty ? nil : api.customisable
     entry.trustObject = api.trustObject.isEmpty ? nil : api.trustObject
     entry.trap = api.trap.isEmpty ? nil : api.trap

@@ -4,6 +4,7 @@ import TrustModel
 struct EvidenceText: Sendable {
   let name: String
   let meaning: String
+  var certainty = Certainty.observed
   /// Where it can be read; nil where it has no page of its own.
   let link: String?
 
@@ -40,7 +41,7 @@ struct EvidenceText: Sendable {
     return cited.sorted { $0.key < $1.key }.map { name, codes in
       EvidenceText(
         name: name,
-        meaning: "A field log that is counted here and not part of this program. It is cited for: "
+        meaning: "A field log whose text is not in this program. It is cited for: "
           + codes.joined(separator: ", ") + ".",
         link: nil)
     }
@@ -60,6 +61,7 @@ struct EvidenceText: Sendable {
         name: "TN2232",
         meaning: "Apple's Technical Note TN2232, HTTPS Server Trust Evaluation. Its Appendix A "
           + "lists codes of CFNetwork and Secure Transport, without saying which cause gives which.",
+        certainty: .documented,
         link: "https://developer.apple.com/library/archive/technotes/tn2232/_index.html"),
       EvidenceText(
         name: "Security-61901",
@@ -71,11 +73,13 @@ struct EvidenceText: Sendable {
         name: "SecPolicyChecks.list",
         meaning: "The list of checks of Apple's Security framework, with the class, the status and "
           + "the CSSM code of each.",
+        certainty: .source,
         link: security
           + "/blob/Security-61901.0.87.0.1/OSX/sec/Security/SecPolicyChecks.list"),
       EvidenceText(
         name: "SecBase.h",
         meaning: "The header that defines errSec and errSSL codes.",
+        certainty: .source,
         link: security + "/blob/Security-61901.0.87.0.1/base/SecBase.h"),
       EvidenceText(
         name: "coreTLS",
@@ -84,8 +88,20 @@ struct EvidenceText: Sendable {
           + "become codes.",
         link: "https://github.com/apple-oss-distributions/coreTLS"),
       EvidenceText(
+        name: "SecTrustCopyErrorDescription",
+        meaning: "The function of Apple's Security framework that makes the sentences of trust "
+          + "failures, one for each class of checks (SecTrust.c, SecFrameworkStrings.h).",
+        certainty: .source,
+        link: security),
+      EvidenceText(
+        name: "URLError.Code",
+        meaning: "The codes of NSURLErrorDomain as Foundation's open source has them.",
+        certainty: .source,
+        link: "https://github.com/swiftlang/swift-corelibs-foundation"),
+      EvidenceText(
         name: "CFNetworkErrors.h",
         meaning: "The header that names CFNetwork's errors.",
+        certainty: .source,
         link: "https://developer.apple.com/documentation/cfnetwork/cfnetworkerrors"),
     ]
   }()

@@ -20,8 +20,8 @@ struct ForeignName: Hashable, Sendable {
     case node = "Node"
     case python = "Python"
     case rustls
-    case dotNET = ".NET"
-    case nginx
+    case dotNET = "Windows, .NET"
+    case webServer = "web server"
     case chrome = "Chrome"
     case firefox = "Firefox"
     case alert = "TLS alert"

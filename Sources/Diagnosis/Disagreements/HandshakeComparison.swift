@@ -17,9 +17,11 @@ package struct HandshakeComparison {
     disagreements = differences.map {
       Disagreement(engines: [.openssl, .gnutls], cause: .handshake, text: $0)
     }
+    let agreement =
+      first.failure == nil ? "saw the same server" : "failed in the same way"
     note =
       differences.isEmpty
-      ? Note(.engine, "two handshakes, OpenSSL's and GnuTLS's, saw the same server") : nil
+      ? Note(.engine, "two handshakes, OpenSSL's and GnuTLS's, \(agreement)") : nil
   }
 
   /// Why one engine made no handshake at all, which says nothing of the server.
@@ -28,28 +30,42 @@ package struct HandshakeComparison {
   }
 
   private static func differences(_ first: Observation, _ second: Observation) -> [String] {
+    guard first.failure == nil, second.failure == nil else { return outcomes(first, second) }
     let compared: [(String, String, String)] = [
-      ("outcome", outcome(first), outcome(second)),
       ("protocol", text(first.handshake?.protocolVersion), text(second.handshake?.protocolVersion)),
       ("cipher", text(first.handshake?.cipher), text(second.handshake?.cipher)),
       ("group", text(first.handshake?.group), text(second.handshake?.group)),
-      ("alert", text(first.handshake?.alert), text(second.handshake?.alert)),
       ("client certificate", clientCertificate(first), clientCertificate(second)),
       ("stapled OCSP answer", staple(first), staple(second)),
     ]
     var differences = compared.filter { $0.1 != $0.2 }.map { what, one, other in
       "\(what): OpenSSL \(one), GnuTLS \(other)"
     }
-    if first.certificates != second.certificates {
-      differences.append(
-        "chain sent: \(first.certificates.count) certificates to OpenSSL, "
-          + "\(second.certificates.count) to GnuTLS, not the same ones")
+    if first.certificates != second.certificates { differences.append(chains(first, second)) }
+    return differences
+  }
+
+  /// Of a handshake that failed nothing is compared but what ended it, and what had come before.
+  private static func outcomes(_ first: Observation, _ second: Observation) -> [String] {
+    var differences: [String] = []
+    if first.failure?.kind != second.failure?.kind {
+      differences.append("outcome: OpenSSL \(outcome(first)), GnuTLS \(outcome(second))")
+    }
+    if !first.certificates.isEmpty, !second.certificates.isEmpty,
+      first.certificates != second.certificates
+    {
+      differences.append(chains(first, second))
     }
     return differences
   }
 
+  private static func chains(_ first: Observation, _ second: Observation) -> String {
+    "chain sent: \(first.certificates.count) certificates to OpenSSL, "
+      + "\(second.certificates.count) to GnuTLS, not the same ones"
+  }
+
   private static func outcome(_ evidence: Observation) -> String {
-    evidence.failure.map { "failed (\($0.kind.name))" } ?? "completed"
+    evidence.failure.map { "failed: \($0.summary)" } ?? "completed"
   }
 
   private static func text(_ value: String?) -> String {

@@ -8,9 +8,18 @@ struct FetchedIssuers {
   let certificates: [Certificate]
   private let answers: [Fetch]
 
-  init(_ fetches: [Fetch], _ cache: CertificateCache) {
-    answers = fetches.filter { $0.purpose == .issuer }
-    certificates = answers.flatMap(\.certificates).compactMap { try? cache.certificate(der: $0) }
+  /// - Parameter chain: The certificates that lead to the addresses: another handshake with the same
+  ///   server may have had others, and its answers are not theirs.
+  init(_ fetches: [Fetch], namedBy chain: [Certificate], _ cache: CertificateCache) {
+    var named = Set(chain.flatMap(\.known.caIssuers))
+    var (answers, certificates): ([Fetch], [Certificate]) = ([], [])
+    for fetch in fetches where fetch.purpose == .issuer && named.contains(fetch.uri) {
+      let found = fetch.certificates.compactMap { try? cache.certificate(der: $0) }
+      answers.append(fetch)
+      certificates += found
+      named.formUnion(found.flatMap(\.known.caIssuers))
+    }
+    (self.answers, self.certificates) = (answers, certificates)
   }
 
   /// How many addresses were asked.

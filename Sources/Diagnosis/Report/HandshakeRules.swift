@@ -49,12 +49,13 @@ struct HandshakeRules {
       refusedBy: [.openssl])
   }
 
-  /// OpenSSL ends with "dh key too small".
+  /// OpenSSL ends with "dh key too small" at its security level 2; gnutls-cli 3.7.9 takes 1024 bits
+  /// and refuses 1000.
   private var keyExchange: HandshakeFinding? {
     guard let bits = handshake.finiteFieldBits, bits < 2048 else { return nil }
     return HandshakeFinding(
       .keyExchange, summary: "the prime of the key exchange has fewer than 2048 bits",
-      seen: "DH \(bits)", refusedBy: [.openssl])
+      seen: "DH \(bits)", refusedBy: bits < 1008 ? [.openssl, .gnutls] : [.openssl])
   }
 
   /// OpenSSL 3.0 and later end with "unsafe legacy renegotiation disabled".

@@ -32,7 +32,7 @@ extension ReportTable {
       Field("problems", \.problems, .array(.string)),
     ])
 
-  /// A handshake, and what speaks against it.
+  /// A handshake, and what keeps clients away from it.
   struct SeenHandshake {
     let facts: Handshake
     let findings: [HandshakeFinding]

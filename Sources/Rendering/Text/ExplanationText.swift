@@ -22,6 +22,7 @@ extension TextWriter {
     item("layer", log.layer, indent: 2, labelWidth: width)
     let state =
       switch log.hasTransportSecurity {
+      case true? where log.finest.value == -1022: "in force: it blocked plain http"
       case true?: "in force: it hides the cause behind one code"
       case false?: "not in force for this server"
       case nil: "the log does not tell whether it was in force"

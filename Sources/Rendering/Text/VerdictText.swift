@@ -35,7 +35,7 @@ extension TextWriter {
     let refusal = report.refusal
     let texts =
       [report.endpoint.text, report.gist] + [refusal?.reasons].compactMap(\.self)
-      + report.otherViews
+      + report.otherViews + [report.handshakeRemark].compactMap(\.self)
     let said = ([refusal?.text].compactMap(\.self) + texts).joined(separator: "  ")
     line(
       Piece(
@@ -122,12 +122,34 @@ extension Report {
           .map(\.finding.check.rawValue).uniqued
         let outcome =
           checks.isEmpty ? "which are trusted" : "not trusted (\(checks.joined(separator: ", ")))"
-        return "\(name) saw other certificates, \(outcome)"
+        let end = other.failure == nil ? "" : "; its handshake failed"
+        return "\(name) saw other certificates, \(outcome)\(end)"
       }
       // Where it is the reason of the verdict, it is said as such.
       guard let failure = other.failure, verdict != .unknown else { return nil }
       return "\(name)'s handshake failed: \(failure.summary)"
     }
+  }
+
+  /// Whose client refuses the handshake, whatever it makes of the certificates.
+  private var refusals: [HandshakeFinding] { handshakeFindings.filter { !$0.refusedBy.isEmpty } }
+
+  fileprivate var handshakeRemark: String? {
+    guard verdict == .trusted, !refusals.isEmpty else { return nil }
+    let engines = refusals.flatMap(\.refusedBy).map(\.displayName).uniqued
+    let seen = refusals.map(\.seen).joined(separator: ", ")
+    let who =
+      engines.count == 1
+      ? "\(engines[0])'s client refuses"
+      : "the clients of \(engines.joined(separator: " and ")) refuse"
+    return "but \(who) the handshake (\(seen))"
+  }
+
+  /// What failed, without the endpoint that the line begins with.
+  private var failureText: String? {
+    guard let summary = failure?.summary else { return nil }
+    let prefix = endpoint.text + ": "
+    return summary.hasPrefix(prefix) ? String(summary.dropFirst(prefix.count)) : summary
   }
 
   /// The verdict's reason in a few words.
@@ -136,7 +158,7 @@ extension Report {
     case .trusted:
       return expiry.map { "expires " + $0.remaining } ?? ""
     case .unknown:
-      return [codes.urlSession.map { String($0.value) }, failure?.summary]
+      return [codes.urlSession.map { String($0.value) }, failureText]
         .compactMap(\.self).joined(separator: "  ")
     case .untrusted:
       let shown = [

@@ -27,7 +27,7 @@ enum File {
 
   /// The bytes of a file on disk.
   static func read(regular path: String) throws(FileError) -> [UInt8] {
-    try contents(of: InputFile(path: path, from: .regular), path, by: .distantFuture)
+    try contents(of: InputFile(path: path, from: .regular), path, by: Deadline(in: .zero))
   }
 
   private static func contents(

@@ -57,7 +57,8 @@ package struct InputFile: ~Copyable {
     case (S_IFREG, _): return Int(status.st_size)
     case (S_IFDIR, _): throw FileError(path: path, number: EISDIR)
     case (S_IFIFO, .named), (S_IFSOCK, .named): return nil
-    case (S_IFCHR, .named) where isatty(descriptor) == 1: return nil
+    // /dev/null as standard input is how scripts and cron give none.
+    case (S_IFCHR, .named) where isatty(descriptor) == 1 || path == "-": return nil
     case (S_IFCHR, _), (S_IFBLK, _): throw FileError(path: path, problem: .device)
     default: throw FileError(path: path, problem: .notRegular)
     }
@@ -81,7 +82,9 @@ package struct InputFile: ~Copyable {
       }
       switch error {
       case 0: return part
-      case EINTR, EAGAIN: continue
+      case EINTR: continue
+      // Some files of /proc have no bytes yet, as pipes do.
+      case EAGAIN: try wait(until: deadline)
       default: throw FileError(path: path, number: error)
       }
     }

@@ -38,13 +38,12 @@ struct HashedDirectory {
     for name in names.sorted().prefix(Self.mostFiles) {
       let file = path + "/" + name
       guard let bytes = try? File.read(regular: file) else { continue }
-      let bundle = CertificateBundle(bytes, file: file)
-      guard !bundle.isEmpty else { continue }
       total += bytes.count
       guard total <= File.largestDirectory else {
         throw FileError(path: path, problem: .directoryTooLarge)
       }
-      bundles.append(bundle)
+      let bundle = CertificateBundle(bytes, file: file)
+      if !bundle.isEmpty { bundles.append(bundle) }
     }
     return bundles
   }

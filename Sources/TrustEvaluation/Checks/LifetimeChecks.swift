@@ -35,7 +35,7 @@ enum LifetimeLimit {
   private static let hour: Int64 = 3600
 
   /// Under the platform's roots (support.apple.com/102028; mapping, section 10, for the first date:
-  /// older limits stood in a few releases of 2019 and 2020 only).
+  /// older limits applied in a few releases of 2019 and 2020 only).
   static func system(_ notBefore: Instant) -> Int64? {
     switch notBefore {
     case ..<march2018: nil

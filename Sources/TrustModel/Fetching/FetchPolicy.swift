@@ -21,25 +21,28 @@ package struct FetchPolicy: Hashable, Sendable {
   /// Of the server's own address; nil where none is known.
   private let endpoint: AddressKind?
 
-  /// - Parameter observation: What was seen of the peer by the engine that counts.
-  package init(for request: Request, _ observation: Observation) {
+  /// - Parameter observations: What each engine saw of the peer. An address comes from any of them,
+  ///   and so each has to be a completed handshake.
+  package init(for request: Request, _ observations: [Observation]) {
     permission = request.trust.fetching
-    endpoint = observation.address.flatMap(IPAddress.octets(of:)).map(AddressKind.init(of:))
-    refusal = Self.refusal(request, observation)
+    let kinds = Set(
+      observations.map { $0.address.flatMap(IPAddress.octets(of:)).map(AddressKind.init(of:)) })
+    endpoint = kinds.count == 1 ? kinds.first.flatMap(\.self) : nil
+    refusal = Self.refusal(request, observations)
   }
 
-  private static func refusal(_ request: Request, _ observation: Observation) -> String? {
+  private static func refusal(_ request: Request, _ observations: [Observation]) -> String? {
     if request.trust.fetching == .never { return "not fetched: --no-network-fetch" }
     if request.trust.purpose != .server {
       return "not fetched: that is done for a server's certificate only (--purpose server)"
     }
     switch request.target {
     case .server:
-      guard observation.handshake?.isComplete == true, observation.failure == nil else {
-        return "not fetched: the server did not complete its handshake, and so has not shown that "
-          + "it has the certificate's key"
+      let isComplete = observations.allSatisfy {
+        $0.handshake?.isComplete == true && $0.failure == nil
       }
-      return nil
+      return isComplete && !observations.isEmpty
+        ? nil : "not fetched: the handshake was not completed"
     case .files:
       return request.trust.fetching == .anywhere
         ? nil : "not fetched: for certificates from files only --network-fetch allows it"

@@ -6,6 +6,8 @@ extension PublicKey {
     guard !isWithinLimits else { return nil }
     switch kind {
     case .rsa(let bits) where bits > Limits.bits: return "an RSA key of \(bits) bits"
+    case .rsa where (algorithm.parameters?.count ?? 0) > Limits.unreadOctets:
+      return "a key of \(spki.count) bytes"
     case .rsa: return "an RSA key with an exponent of more than \(Limits.exponentBits) bits"
     case .dsa(let bits?) where bits > Limits.bits: return "a DSA key of \(bits) bits"
     case .dsa, .ec, .ed25519, .ed448, .other: return "a key of \(spki.count) bytes"

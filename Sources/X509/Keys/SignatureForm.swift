@@ -39,7 +39,7 @@ struct SignatureForm {
 extension AlgorithmIdentifier {
   /// Whether the parameters are absent or NULL.
   ///
-  /// RFC 4055 wants NULL for RSA, RFC 5758 and RFC 8410 want nothing for the others. Certificates with
+  /// RFC 4055 requires NULL for RSA, RFC 5758 and RFC 8410 nothing for the others. Certificates with
   /// the one in place of the other are in use; Apple compares identifiers only.
   fileprivate var hasNoParameters: Bool { parameters == nil || parameters == [0x05, 0x00] }
 }

@@ -27,12 +27,35 @@ extension GeneralName {
       self = .uri(Array(try element.only(.ia5String).content))
     case .context(7): self = .ip(Array(element.content))
     case .contextConstructed(4):
+      // Content that is no name at all is kept; of two names not the first alone.
+      var content = element.beginning
+      guard (try? content.next()) == nil || content.isAtEnd else {
+        throw element.fault("more than one name")
+      }
       self = .directory(DistinguishedName(directoryName: element))
-    case .contextConstructed(0), .contextConstructed(3), .contextConstructed(5), .context(8):
+    case .contextConstructed(0):
+      try Self.checkOtherName(element)
+      self = .other(tag: 0, value: Array(element.content))
+    case .context(8):
+      guard ObjectIdentifier(contentOctets: Array(element.content)).isWellFormed else {
+        throw element.fault("malformed OBJECT IDENTIFIER")
+      }
+      self = .other(tag: 8, value: Array(element.content))
+    case .contextConstructed(3), .contextConstructed(5):
       self = .other(
         tag: UInt8(truncatingIfNeeded: element.tag.number), value: Array(element.content))
     default:
       throw element.fault("unknown kind of general name")
+    }
+  }
+
+  /// OtherName: a kind, and one value of that kind under an explicit tag.
+  private static func checkOtherName(_ name: DERElement) throws(DERFault) {
+    try name.fields { (fields) throws(DERFault) in
+      _ = try fields.next(.objectIdentifier)
+      try fields.next(.contextConstructed(0)).fields { (value) throws(DERFault) in
+        _ = try value.next()
+      }
     }
   }
 

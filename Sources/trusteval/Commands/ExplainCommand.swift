@@ -57,7 +57,12 @@ struct ExplainCommand: ParsableCommand {
   private func texts() throws -> [String] {
     // What is taken unparsed includes the terminator that scripts put before negative numbers.
     let words = queries.filter { $0 != "--" }
-    guard words.isEmpty || words == ["-"] else { return ErrorDictionary.texts(in: words) }
+    guard words.isEmpty || words == ["-"] else {
+      guard !words.contains("-") else {
+        throw ValidationError("'-' for standard input has to be the only argument")
+      }
+      return ErrorDictionary.texts(in: words)
+    }
     guard words == ["-"] || !Console.isInputTerminal else {
       throw ValidationError("Missing expected argument '<code|name|text|->'")
     }
@@ -68,10 +73,13 @@ struct ExplainCommand: ParsableCommand {
     return [text]
   }
 
+  /// A pipe that nothing comes from must not hold up a script for ever.
+  private static let patience = Duration.seconds(60)
+
   private static func standardInput() throws(InputError) -> String {
     do throws(FileError) {
       return String(
-        decoding: try CertificateFiles.bytes(path: "-", by: .distantFuture), as: UTF8.self)
+        decoding: try CertificateFiles.bytes(path: "-", by: Deadline(in: patience)), as: UTF8.self)
     } catch {
       throw .unreadable(error.description)
     }

@@ -12,7 +12,7 @@ struct AppleLog {
   /// Nil where the text has no code of Apple's, or nothing but codes.
   var synopsis: LogSynopsis? {
     let rows = rows
-    guard text.words.count >= Self.fewestWords,
+    guard text.words.count >= Self.fewestWords, !catalogue.knows(text),
       text.words.contains(where: { $0.number == nil }),
       let finest = rows.min(by: { detail($0) < detail($1) })
     else { return nil }
@@ -54,7 +54,6 @@ struct AppleLog {
   private func transportSecurity(_ rows: [CodeRow]) -> Bool? {
     let values = Set(rows.map(\.code.value))
     if values.contains(NamedCode.sslFatalAlert.value) || values.contains(-1022) { return true }
-    if text.words.contains(where: { $0.text == "ATS" }) { return true }
     if values.contains(URLStatus.untrusted.rawValue) { return false }
     return nil
   }

@@ -37,12 +37,8 @@ struct LogMarks {
 
   /// Where logs name it, the surest place first.
   private static func server(in bytes: [UInt8]) -> String? {
-    for mark in ["FailingURLStringKey=", "FailingURLKey=", "https://"] {
-      guard let start = bytes.end(of: mark, from: 0) else { continue }
-      let scheme = bytes.end(of: "://", from: start)
-      let begin = mark == "https://" ? start : scheme.flatMap { $0 - start < 12 ? $0 : nil }
-      if let begin, let server = authority(bytes[begin...].prefix(300)) { return server }
-    }
+    let failing = servers(in: bytes, after: "FailingURL")
+    guard failing.isEmpty else { return failing.count == 1 ? failing.first : nil }
     for quote in ["pretending to be \u{201c}", "pretending to be \"", "pretending to be \\\""] {
       if let start = bytes.end(of: quote, from: 0),
         let server = authority(bytes[start...].prefix(300))
@@ -50,7 +46,22 @@ struct LogMarks {
         return server
       }
     }
-    return nil
+    // Of several some are only cited.
+    let all = servers(in: bytes, after: "https")
+    return all.count == 1 ? all.first : nil
+  }
+
+  /// The servers of the URLs behind a mark, two at most: more are no answer either.
+  private static func servers(in bytes: [UInt8], after mark: String) -> Set<String> {
+    var servers: Set<String> = []
+    var position = 0
+    while servers.count < 2, let start = bytes.end(of: mark, from: position) {
+      position = start
+      let near = Array(bytes[start...].prefix(32))
+      guard let scheme = near.end(of: "://", from: 0) else { continue }
+      if let server = authority(bytes[(start + scheme)...].prefix(300)) { servers.insert(server) }
+    }
+    return servers
   }
 
   /// Host and port at the beginning of the bytes; nil where they are none that one would type.
@@ -63,7 +74,7 @@ struct LogMarks {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
-        UInt8(ascii: "_"):
+        UInt8(ascii: "_"), 0x80...:
         true
       case UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: "]"): isBracketed
       default: false

@@ -19,7 +19,7 @@ struct PastedText {
   let key: String
 
   init(_ text: String) {
-    words = Self.words(of: Array(text.unicodeScalars.prefix(Self.longest)))
+    words = Self.words(of: Self.withoutEscapes(text.unicodeScalars.prefix(Self.longest)))
     key = words.map(\.key).joined()
   }
 
@@ -28,6 +28,21 @@ struct PastedText {
 
   /// What names are compared by: case and punctuation do not count.
   static func key(of text: String) -> String { PastedText(text).key }
+
+  /// Without the sequences by which terminals are told to colour (ECMA-48, `ESC [ ... letter`).
+  private static func withoutEscapes(
+    _ scalars: Substring.UnicodeScalarView
+  ) -> [Unicode.Scalar] {
+    var rest = Array(scalars)[...]
+    var plain: [Unicode.Scalar] = []
+    while let escape = rest.firstIndex(of: "\u{1b}") {
+      plain += rest[..<escape]
+      rest = rest[(escape + 1)...]
+      guard rest.first == "[" else { continue }
+      rest = rest.dropFirst().drop { (0x20...0x3f).contains($0.value) }.dropFirst()
+    }
+    return plain + rest
+  }
 
   private static func words(of scalars: [Unicode.Scalar]) -> [Word] {
     var words: [Word] = []

@@ -14,6 +14,8 @@ struct TextReading {
     case apple
     /// One failure, in the words of another system or of a check.
     case specific
+    /// A TLS alert: which side sent it, and of whose certificate, the text around it has to tell.
+    case alert
     /// A sentence that covers many failures, or none of ours.
     case collective
     /// A term or an interface: what the text names, not what it reports.
@@ -49,13 +51,16 @@ struct TextReading {
     case .code(let row): [.cfStream, .trustResult].contains(row.code.domain) ? .term : .apple
     case .check: .specific
     case .sentence(let sentence): sentence.checks.count > 1 ? .collective : .specific
+    case .foreign(let row) where row.name.system == .alert: .alert
     case .foreign(let row): isCollective(row) ? .collective : .specific
     case .failure, .term, .api, .evidence: .term
     }
   }
 
+  /// curl's numbers say in which step it ended; the words beside them say why.
   private func isCollective(_ row: ForeignRow) -> Bool {
-    row.failures.first.flatMap { catalogue.failures[$0]?.isCollective } ?? true
+    row.name.name.hasPrefix("CURLE_")
+      || row.failures.first.flatMap { catalogue.failures[$0]?.isCollective } ?? true
   }
 
   /// Apple's codes alone, in the order of the text.

@@ -89,7 +89,7 @@ extension APIText {
     ~ NSURLSessionAuthChallengeCancelAuthenticationChallenge
     @NSURLProtocol, URLProtocol, CustomHTTPProtocol
     = A subclass that loads in the place of the system's; CustomHTTPProtocol is Apple's sample for server trust in web views.
-    c The evaluation, by loading with an own session.
+    c The evaluation, by loading with a session of the app's.
     o That of the replacing load
     t WKWebView, background sessions and other processes do not use it.
     ~ UIWebView
@@ -98,7 +98,7 @@ extension APIText {
     = Lets the app fetch playlists and keys of HTTP Live Streaming itself (iOS 6, OS X 10.9).
     c Playlists and keys, by any API; media segments not.
     o That of the API that fetches
-    t It is asked for URLs of an own scheme only, not for https.
+    t It is asked for URLs of the app's own scheme only, not for https.
     ~ HTTP Live Streaming
     @AFNetworking, AFHTTPRequestOperation, setAuthenticationChallengeBlock, setAuthenticationAgainstProtectionSpaceBlock, AFSecurityPolicy
     = An old networking library over NSURLConnection and URLSession; Alamofire followed it. Documented outside TN2232.
@@ -148,7 +148,7 @@ extension APIText {
     @NSExceptionAllowsInsecureHTTPLoads, NSTemporaryExceptionAllowsInsecureHTTPLoads
     = Info.plist: allows plain http to a domain, and https that fails App Transport Security's requirements on trust. It came after TN2232.
     c true or false.
-    t The certificate is still evaluated, by the ordinary rules: -1200 turns into -1202, and a delegate can then accept an own root.
+    t The certificate is still evaluated, by the ordinary rules: -1200 turns into -1202, and a delegate can then accept a root of the app's.
     ~ NSURLErrorAppTransportSecurityRequiresSecureConnection
     @NSExceptionMinimumTLSVersion, NSTemporaryExceptionMinimumTLSVersion
     = Info.plist: the lowest TLS version for a domain. It came after TN2232.

@@ -10,7 +10,7 @@ extension APIText {
     @kCFStreamSSLValidatesCertificateChain
     = Switches the stream's own trust evaluation off, so that the app can make its own.
     c true or false.
-    t Off without an own evaluation is no trust at all: everybody is accepted. It also ends the check of the name.
+    t Off without an evaluation of the app's is no trust at all: everybody is accepted. It also ends the check of the name.
     ! Switch it off only to evaluate kCFStreamPropertySSLPeerTrust yourself, with SecPolicyCreateSSL and the name, before sending or believing anything.
     ~ kCFStreamPropertySSLPeerTrust
     ~ CFSocketStream
@@ -48,7 +48,7 @@ extension APIText {
     t Each accepts, for every server, what evaluation would have refused.
     ~ kCFStreamSSLValidatesCertificateChain
     @NSStreamEventOpenCompleted, kCFStreamEventOpenCompleted
-    = The stream is open: TCP stands.
+    = The stream is open: TCP is connected.
     c Nothing.
     o Not available yet
     t TLS has not been through its handshake, and there is no trust object.
@@ -69,13 +69,13 @@ extension APIText {
     = Secure Transport: makes the handshake pause when the server's certificate has come.
     c kSSLSessionOptionBreakOnServerAuth, kSSLSessionOptionBreakOnCertRequested and others.
     o SSLCopyPeerTrust, after SSLHandshake has returned errSSLServerAuthCompleted
-    t It also switches the default evaluation off: going on without an own one accepts everybody.
+    t It also switches the default evaluation off: going on without one of the app's accepts everybody.
     ~ Secure Transport
     ~ errSSLPeerAuthCompleted
     @SSLSetEnableCertVerify
     = Secure Transport: switches the default evaluation on or off; deprecated.
     c true or false.
-    t Off without an own evaluation accepts everybody. Old systems needed it beside kSSLSessionOptionBreakOnServerAuth.
+    t Off without an evaluation of the app's accepts everybody. Old systems needed it beside kSSLSessionOptionBreakOnServerAuth.
     ~ SSLSetSessionOption
     @SSLCopyPeerTrust
     = Secure Transport: the trust object of a connection.

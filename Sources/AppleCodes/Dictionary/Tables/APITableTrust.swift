@@ -29,7 +29,7 @@ extension APIText {
     t The trust object must not be changed or evaluated elsewhere until the callback has run.
     ~ SecTrustEvaluateAsyncWithError
     @SecTrustSetAnchorCertificates
-    = Names the anchors of one trust object: an own authority's root, or the one root that is accepted.
+    = Names the anchors of one trust object: the root of one's own authority, or the one root that is accepted.
     c Any certificate can be made an anchor, an intermediate or a leaf as well.
     t From then on the system's roots do not count, unless SecTrustSetAnchorCertificatesOnly(trust, false) is called. App Transport Security does not honour these anchors: under it, the root must be installed on the device.
     ! Call it, then evaluate. trusteval HOST --anchor ROOT.pem --anchors-only shows what comes of it.
@@ -45,7 +45,7 @@ extension APIText {
     @SecTrustCopyAnchorCertificates, SecTrustCopyCustomAnchorCertificates
     = The first copies the system's built-in anchors (macOS only), the second the anchors set on one trust object. Documented outside TN2232.
     c Nothing; they read.
-    t Before OS X 10.6 the built-in anchors had to be copied and set again beside an own one; since then that trusts more than is meant. Set the own anchor only and call SecTrustSetAnchorCertificatesOnly with false.
+    t Before OS X 10.6 the built-in anchors had to be copied and set again beside one's own; since then that trusts more than is meant. Set your own anchor only and call SecTrustSetAnchorCertificatesOnly with false.
     ~ SecTrustSetAnchorCertificates
     @SecTrustSetPolicies, SecTrustCopyPolicies
     = Replaces or reads the policies of a trust object; the way to evaluate for another name.

@@ -60,7 +60,7 @@ extension FailureText {
     = The authority has withdrawn a certificate of the path, and the client knows.
     ? The key was lost or replaced, or the certificate was ordered and issued wrongly.
     ? The authority withdrew a whole batch.
-    > openssl ocsp, with the leaf and its issuer as files, asks the responder; trusteval reads a stapled answer only.
+    > openssl ocsp, with the leaf and its issuer as files, asks the responder; trusteval HOST --json shows an answer that was stapled, and judges none yet.
     > Under a private authority without a stapled answer, Apple's clients do not ask at all.
     ! Get a new certificate with a new key and reload the server.
     @revocationUnknown|no answer about revocation

@@ -17,7 +17,8 @@ enum ForeignTable {
 
   static let texts: [(ForeignName.System, String)] = [
     (.openssl, openssl), (.gnutls, gnutls), (.curl, curl), (.go, go), (.java, java),
-    (.node, node), (.python, python), (.rustls, rustls), (.dotNET, dotNET), (.nginx, nginx),
+    (.node, node), (.python, python), (.rustls, rustls), (.dotNET, dotNET),
+    (.webServer, webServers),
     (.chrome, chrome), (.firefox, firefox), (.alert, alert),
   ]
 

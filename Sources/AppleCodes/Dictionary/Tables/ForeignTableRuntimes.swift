@@ -186,7 +186,7 @@ extension ForeignTable {
     certificate verify failed: certificate revoked||revoked|
     certificate verify failed: CA certificate key too weak||weakKey|
     certificate verify failed: invalid CA certificate||basicConstraints|
-    certificate verify failed: Missing Authority Key Identifier||identifierLinkage|Python 3.13 and later check strictly; the certificate lacks an identifier that RFC 5280 wants. Apple does not ask for it.
+    certificate verify failed: Missing Authority Key Identifier||identifierLinkage|Python 3.13 and later check strictly; the certificate lacks an identifier that RFC 5280 requires. Apple does not ask for it.
     certificate verify failed: Basic Constraints of CA cert not marked critical||basicConstraints|Python 3.13 and later check strictly. Apple does not ask for it.
     certificate verify failed: CA cert does not include key usage extension||keyUsage|Python 3.13 and later check strictly.
     certificate verify failed: unable to get issuer certificate||missingIssuer|

@@ -2,7 +2,7 @@ extension ForeignTable {
   /// Lines in the logs and pages of nginx, and of Apache httpd and HAProxy where the meaning says so.
   ///
   /// A server's log looks from the other side: an alert in it was sent by the client.
-  static let nginx = """
+  static let webServers = """
     upstream SSL certificate verify error||serverUntrusted untrustedRoot selfSigned missingIssuer expired hostName|nginx, as a client of the server behind it, refuses that server's certificate. OpenSSL's number and words follow in brackets.
     upstream SSL certificate does not match||hostName|The certificate of the server behind nginx is for another name than proxy_ssl_name.
     client sent no required SSL certificate while reading client request headers||clientCertificateRequired|ssl_verify_client is on and the client sent no certificate; nginx answers with status 400.
