@@ -28,7 +28,7 @@ struct StandInLibrary {
       excuse: "GnuTLS ended abnormally (signal 9, killed)")
     static let leavesProcesses = Fault(
       name: "leaves processes",
-      whenAsked: "if (fork() == 0) { sleep(20); _exit(0); } for (;;) pause();",
+      whenAsked: "if (fork() == 0) { sleep(90); _exit(0); } for (;;) pause();",
       excuse: "GnuTLS gave no answer within 2 s")
     static let abortsWhenLoaded = Fault(
       name: "aborts when loaded", whenLoaded: "abort();",
