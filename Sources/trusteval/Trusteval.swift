@@ -37,7 +37,7 @@ struct Trusteval: ParsableCommand {
       commands: configuration.subcommands.compactMap { $0.configuration.commandName })
     if [["--help"], ["-h"]].contains(invocation.arguments) {
       // Parsing for nothing but help would cost more than all else that help does.
-      Console.write(wholeHelp + "\n")
+      Console.write(helpMessage(columns: nil) + "\n")
       Console.leave(ExitStatus.trusted.rawValue)
     }
     Preparation.begin(for: invocation)
@@ -48,13 +48,6 @@ struct Trusteval: ParsableCommand {
     } catch {
       end(after: error, invocation)
     }
-  }
-
-  /// With the options of the command that runs when none is named.
-  private static var wholeHelp: String {
-    let check = CheckCommand.helpMessage(columns: nil)
-    let options = check.firstRange(of: "ARGUMENTS:").map { check[$0.lowerBound...] } ?? ""
-    return helpMessage(columns: nil) + "\n\nWithout a subcommand, as for check:\n\n" + options
   }
 
   private static func end(after error: any Error, _ invocation: Invocation) -> Never {

@@ -54,13 +54,6 @@ import Testing
     #expect(result.errors.filter { $0 == "\n" }.count == 1)
   }
 
-  @Test func helpHasTheOptionsOfTheDefaultCommand() async throws {
-    let result = try await Binary.run("--help")
-    for part in ["SUBCOMMANDS:", "--anchor", "--server-name", "--json", "--timeout"] {
-      #expect(result.output.contains(part), "\(part)")
-    }
-  }
-
   /// Said although the server or the file is missing too; the hint leads to the options.
   @Test(arguments: [["--versoin"], ["check", "--versoin"], ["verify", "--versoin"]])
   func anUnknownOptionIsNamed(arguments: [String]) async throws {
