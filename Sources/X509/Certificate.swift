@@ -63,7 +63,7 @@ extension Certificate: Hashable {
   }
 
   package func hash(into hasher: inout Hasher) {
-    // Of all bytes: whoever makes certificates can give thousands of them the same signature.
+    // All bytes are hashed: a hostile chain may hold thousands of certificates with one signature.
     hasher.combine(sha256)
   }
 }

@@ -16,7 +16,8 @@ package final class CertificateCache: Sendable {
   private struct Key: Hashable {
     let der: [UInt8]
 
-    /// All bytes at once: whoever makes certificates could make any part of them the same.
+    /// Hashes all bytes: thousands of hostile certificates that agree in a part of them would
+    /// otherwise share one hash, and each look-up would compare with all of them.
     func hash(into hasher: inout Hasher) {
       der.withUnsafeBytes { hasher.combine(bytes: $0) }
     }

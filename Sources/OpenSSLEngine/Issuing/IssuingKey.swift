@@ -40,7 +40,8 @@ package struct PrivateKey: Hashable, Sendable {
       spki: try encoded { i2d_PUBKEY(key, $0) })
   }
 
-  /// The same key with another public key, for certificates about a key that nobody has.
+  /// The same private key beside another public key: for a certificate whose private key does not
+  /// exist.
   package func claiming(_ spki: [UInt8]) -> PrivateKey {
     PrivateKey(kind: kind, pkcs8: pkcs8, spki: spki)
   }

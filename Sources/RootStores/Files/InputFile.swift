@@ -12,7 +12,7 @@ import TrustModel
 package struct InputFile: ~Copyable {
   /// What a name may lead to.
   package enum Source: Sendable {
-    /// A file on disk only: for names that nobody chose for this run.
+    /// A file on disk only: for names found in a directory or built in, which the user did not give.
     case regular
     /// Also a pipe, a terminal or standard input (`-`), whose bytes have to come in time.
     case named

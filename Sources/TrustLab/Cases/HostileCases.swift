@@ -127,7 +127,7 @@ extension LabCase {
 }
 
 extension LabAuthority {
-  /// A server that has a certificate about a key which nobody has, and so sends a flight without a
+  /// A server whose certificate has no private key, and which therefore sends a flight without a
   /// signature of its own.
   fileprivate func scripted(
     key: (bits: Int, exponent: [UInt8]), hello: [UInt8] = ScriptedHandshake.serverHello,

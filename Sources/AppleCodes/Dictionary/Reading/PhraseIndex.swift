@@ -19,7 +19,7 @@ struct PhraseIndex: Sendable {
     var symbol: String?
   }
 
-  /// Words that `...` in a name may stand for.
+  /// How many words of a text `...` in a name can match.
   private static let longestGap = 16
 
   private let phrases: [String: [Phrase]]
