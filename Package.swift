@@ -64,9 +64,13 @@ let package = Package(
         "Threads", "TrustModel", argumentParser,
       ]),
 
+    .target(name: "CSpawn", path: "Tests/CSpawn"),
+    .target(name: "Programs", dependencies: ["CSpawn"], path: "Tests/Programs"),
+
     .executableTarget(
       name: "conformance",
       dependencies: [
+        "Programs",
         "TrustEvaluation", "AppleCodes", "OpenSSLEngine", gnuTLSEngine, "TLSEngine", "X509",
         "TrustModel",
       ],
@@ -104,12 +108,14 @@ let package = Package(
     .testTarget(
       name: "EngineTests",
       dependencies: [
+        "Programs",
         "OpenSSLEngine", gnuTLSEngine, "TLSEngine", "Network", "X509", "Threads", "TrustModel",
         "TrustLab",
       ]),
     .testTarget(
       name: "TrustLabTests",
       dependencies: [
+        "Programs",
         "TrustLab", "TrustEvaluation", "AppleCodes", "OpenSSLEngine", "Network", "TLSEngine",
         "X509", "Threads", "TrustModel",
       ]),
@@ -126,15 +132,18 @@ let package = Package(
         "Examination", "RootStores", "OpenSSLEngine", "X509", "Threads", "TrustModel",
       ]),
     .testTarget(
-      name: "RenderingTests", dependencies: ["Rendering", "TrustModel"], exclude: ["Golden"]),
+      name: "RenderingTests", dependencies: ["Programs", "Rendering", "TrustModel"],
+      exclude: ["Golden"]),
     .testTarget(
       name: "RootStoresTests",
-      dependencies: ["RootStores", "OpenSSLEngine", "X509", "Threads", "TrustModel"]),
-    .testTarget(name: "CommandTests", dependencies: ["trusteval", "AppleCodes", "TrustModel"]),
+      dependencies: ["Programs", "RootStores", "OpenSSLEngine", "X509", "Threads", "TrustModel"]),
+    .testTarget(
+      name: "CommandTests", dependencies: ["Programs", "trusteval", "AppleCodes", "TrustModel"]),
   ]
 )
 
-for target in package.targets where target.type != .system && target.name != "CThread" {
+for target in package.targets
+where target.type != .system && !["CThread", "CSpawn"].contains(target.name) {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),

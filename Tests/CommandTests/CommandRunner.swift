@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 
 /// Runs the built binary as a user would and keeps status, output and messages apart.
 struct CommandResult: Sendable {
@@ -32,41 +33,14 @@ enum Binary {
       arguments: ["-c", script, "bash", url.path], input: nil, environment: [:])
   }
 
-  /// Output goes to files, not pipes: a full pipe that is not read would stop the program.
   static func run(
     executable: URL, arguments: [String], input: Data?, environment: [String: String]
   ) async throws -> CommandResult {
-    let directory = try TemporaryDirectory()
-    let process = Process()
-    process.executableURL = executable
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment
-      .merging(environment) { _, new in new }
-    let standardInput = directory.write(input ?? Data(), to: "stdin")
-    let output = directory.write(Data(), to: "stdout")
-    let errors = directory.write(Data(), to: "stderr")
-    let handles = try [
-      FileHandle(forReadingFrom: standardInput), FileHandle(forWritingTo: output),
-      FileHandle(forWritingTo: errors),
-    ]
-    // A process that has ended is kept for ever, and would keep these open.
-    defer { for handle in handles { try? handle.close() } }
-    process.standardInput = handles[0]
-    process.standardOutput = handles[1]
-    process.standardError = handles[2]
-    // Waiting must not block: servers that other tests run live on the same few threads.
-    let status = try await withCheckedThrowingContinuation { continuation in
-      process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
-      do {
-        try process.run()
-      } catch {
-        continuation.resume(throwing: error)
-      }
-    }
+    let result = try await Program.run(
+      executable.path, arguments, input: [UInt8](input ?? Data()), environment: environment)
     return CommandResult(
-      status: status,
-      output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
-      errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+      status: result.status, output: String(decoding: result.output, as: UTF8.self),
+      errors: String(decoding: result.errors, as: UTF8.self))
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 
 /// Every server of the lab through the binary: status, JSON against the schema, text at 80 columns.
@@ -103,7 +104,7 @@ final class LabProcess {
     }
   }
 
-  private let process = Process()
+  private let program: RunningProgram
   /// Holds the anchors, and so has to stay as long as the servers.
   private let directory: TemporaryDirectory
   let servers: [Server]
@@ -111,11 +112,9 @@ final class LabProcess {
   init(directory: TemporaryDirectory, cases: [String] = []) throws {
     self.directory = directory
     let output = directory.write(Data(), to: "serve.txt")
-    process.executableURL = Binary.url
-    process.arguments = ["lab", "serve", "--directory", directory.path("lab")] + cases
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
+    program = try RunningProgram(
+      Binary.url.path, ["lab", "serve", "--directory", directory.path("lab")] + cases,
+      Streams(output: output.path))
     // The whole list is written at once when every server listens.
     var lines: [Substring] = []
     for _ in 0..<800 where lines.isEmpty {
@@ -129,10 +128,5 @@ final class LabProcess {
         name: fields[0], port: fields[1], anchor: fields[2], expectation: fields[3],
         serverName: fields[4], client: fields[5])
     }
-  }
-
-  deinit {
-    kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 
 #if canImport(Glibc)
   import Glibc
@@ -7,10 +8,9 @@ import Foundation
 #endif
 
 /// A server program of the system on a loopback port, stopped with the value.
-final class RealServer: @unchecked Sendable {
-  // Unchecked because Process is not Sendable: it is started once here and only terminated later.
+final class RealServer: Sendable {
   let port: Int
-  private let process = Process()
+  private let program: RunningProgram
   private let directory: TemporaryDirectory
 
   /// An nginx that serves a chain file.
@@ -58,19 +58,8 @@ final class RealServer: @unchecked Sendable {
   ) throws {
     directory = try TemporaryDirectory()
     port = try Self.freePort()
-    process.executableURL = URL(fileURLWithPath: executable)
-    process.arguments = try arguments(port, directory)
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
+    program = try RunningProgram(executable, arguments(port, directory))
     try waitUntilListening()
-  }
-
-  deinit {
-    // SIGTERM may be blocked: the test process hands its signal mask down to its children.
-    kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
   }
 
   private func waitUntilListening() throws {

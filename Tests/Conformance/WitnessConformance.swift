@@ -1,5 +1,6 @@
 import Foundation
 import OpenSSLEngine
+import Programs
 import TLSEngine
 import TrustModel
 import X509
@@ -217,19 +218,11 @@ private final class CaseFiles {
 private enum CommandOutput {
   /// Standard output and error together; nil when the command cannot be started.
   static func of(_ command: [String]) -> String? {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = command
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      ["LC_ALL": "C", "TZ": "UTC"], uniquingKeysWith: { $1 })
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = output
-    guard (try? process.run()) != nil else { return nil }
-    let bytes = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: bytes, as: UTF8.self)
+    guard
+      let result = try? Program.runBlocking(
+        command[0], Array(command.dropFirst()), environment: ["LC_ALL": "C", "TZ": "UTC"])
+    else { return nil }
+    return String(decoding: result.output + result.errors, as: UTF8.self)
   }
 }
 

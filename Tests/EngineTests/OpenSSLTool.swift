@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Synchronization
 
 /// The `openssl` command, which makes the keys and certificates of these tests anew at each run.
@@ -10,25 +11,12 @@ enum OpenSSLTool {
 
   @discardableResult
   static func run(_ arguments: [String], input: [UInt8] = []) throws -> [UInt8] {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["openssl"] + arguments
-    let output = Pipe()
-    let errors = Pipe()
-    let standardInput = Pipe()
-    process.standardOutput = output
-    process.standardError = errors
-    process.standardInput = standardInput
-    try process.run()
-    try standardInput.fileHandleForWriting.write(contentsOf: Data(input))
-    try standardInput.fileHandleForWriting.close()
-    let result = output.fileHandleForReading.readDataToEndOfFile()
-    let messages = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw Failed(arguments: arguments, standardError: String(decoding: messages, as: UTF8.self))
+    let result = try Program.runBlocking("openssl", arguments, input: input)
+    guard result.status == 0 else {
+      throw Failed(
+        arguments: arguments, standardError: String(decoding: result.errors, as: UTF8.self))
     }
-    return [UInt8](result)
+    return result.output
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import OpenSSLEngine
+import Programs
 import TLSEngine
 
 #if canImport(Glibc)
@@ -9,7 +10,7 @@ import TLSEngine
 /// A real server, `openssl s_server` or `gnutls-serv`, on a free port of the loopback interface.
 final class ServerProcess {
   let port: UInt16
-  private let process = Process()
+  private let program: RunningProgram
   private let directory: TemporaryDirectory
 
   enum Kind: String, CaseIterable, Sendable {
@@ -28,8 +29,7 @@ final class ServerProcess {
     try PEM.write(
       [chain.intermediate.der], to: directory.file("intermediate.pem"), as: "CERTIFICATE")
     try PEM.write([chain.leaf.key.pkcs8], to: directory.file("key.pem"), as: "PRIVATE KEY")
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments =
+    let command =
       switch kind {
       case .openssl:
         [
@@ -43,19 +43,11 @@ final class ServerProcess {
           "--x509certfile", directory.file("chain.pem"), "--x509keyfile", directory.file("key.pem"),
         ]
       }
-    process.arguments? += arguments.map {
-      $0.replacingOccurrences(of: "DIRECTORY", with: directory.path)
-    }
-    process.standardInput = Pipe()
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
+    let directory = directory.path
+    let more = arguments.map { $0.replacingOccurrences(of: "DIRECTORY", with: directory) }
+    // Each ends when its standard input does.
+    program = try RunningProgram(command[0], command.dropFirst() + more, Streams(input: nil))
     try waitUntilReady()
-  }
-
-  deinit {
-    // The child inherits the blocked signals of the thread that started it, SIGTERM among them.
-    kill(process.processIdentifier, SIGKILL)
   }
 
   private func waitUntilReady() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 import TrustModel
 
@@ -11,13 +12,7 @@ struct SchemaTests {
   private static let hasValidator = status(["-c", "import jsonschema"]) == 0
 
   private static func status(_ arguments: [String]) -> Int32? {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: validator)
-    process.arguments = arguments
-    process.standardError = FileHandle.nullDevice
-    do { try process.run() } catch { return nil }
-    process.waitUntilExit()
-    return process.terminationStatus
+    try? Program.runBlocking(validator, arguments).status
   }
 
   private static let script = """

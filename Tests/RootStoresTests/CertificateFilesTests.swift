@@ -1,5 +1,6 @@
 import Foundation
 import OpenSSLEngine
+import Programs
 import Testing
 import Threads
 import X509
@@ -62,11 +63,9 @@ struct CertificateFilesTests {
   /// A writer who never comes to an end is cut off by the deadline, or by the size before that.
   @Test(.timeLimit(.minutes(4))) func aPipeIsBounded() throws {
     let path = try pipe("flood")
-    let writer = Process()
-    writer.executableURL = URL(fileURLWithPath: "/bin/sh")
-    writer.arguments = ["-c", "exec head -c 100000000 /dev/zero >'\(path)' 2>/dev/null"]
-    try writer.run()
-    defer { writer.waitUntilExit() }
+    let writer = try RunningProgram(
+      "/bin/sh", ["-c", "exec head -c 100000000 /dev/zero >'\(path)'"])
+    defer { withExtendedLifetime(writer) {} }
     let error = #expect(throws: FileError.self) {
       try CertificateFiles.read(path: path, by: Deadline(in: .seconds(50)))
     }

@@ -1,7 +1,7 @@
 /// Which known names and numbers lie close to an unknown one.
-enum NearMatch {
+package enum NearMatch {
   /// Edits between two keys, swaps of neighbours counting as one; nil when there are more than `limit`.
-  static func distance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
+  package static func distance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
     guard abs(left.count - right.count) <= limit else { return nil }
     var beforePrevious: [Int] = []
     var previous = Array(0...right.count)

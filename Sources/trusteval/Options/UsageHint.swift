@@ -1,3 +1,5 @@
+import AppleCodes
+
 /// What somebody may have meant by arguments that are wrong.
 enum UsageHint {
   /// For an option that does not exist; nil where nothing is like it.
@@ -46,19 +48,9 @@ enum UsageHint {
   /// For a first word that is no command but nearly one; nil where it is like none.
   static func hint(forCommand word: String, among commands: [String]) -> String? {
     guard !word.hasPrefix("-"), !commands.contains(word) else { return nil }
-    let near = commands.first { $0.count > 3 && isNear(Array(word.utf8), Array($0.utf8)) }
-    return near.map { "did you mean 'trusteval \($0)'?" }
-  }
-
-  /// Whether one letter was left out, added or changed, or two neighbours have changed places.
-  private static func isNear(_ word: [UInt8], _ command: [UInt8]) -> Bool {
-    let start = zip(word, command).prefix { $0 == $1 }.count
-    let (word, command) = (word.dropFirst(start), command.dropFirst(start))
-    if word.dropFirst().elementsEqual(command.dropFirst()) { return true }
-    if word.dropFirst().elementsEqual(command) || word.elementsEqual(command.dropFirst()) {
-      return true
+    let near = commands.first {
+      $0.count > 3 && NearMatch.distance(Array(word.utf8), Array($0.utf8), limit: 1) != nil
     }
-    return word.prefix(2).elementsEqual(command.prefix(2).reversed())
-      && word.dropFirst(2).elementsEqual(command.dropFirst(2))
+    return near.map { "did you mean 'trusteval \($0)'?" }
   }
 }

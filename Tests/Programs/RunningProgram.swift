@@ -1,0 +1,20 @@
+import Glibc
+
+/// A program that runs beside the tests, a server mostly, and is killed with its owner.
+package final class RunningProgram: Sendable {
+  private let identifier: pid_t
+
+  /// - Throws: `NotStarted`.
+  package init(
+    _ program: String, _ arguments: [String], _ streams: Streams = Streams(),
+    environment: [String: String] = [:]
+  ) throws {
+    identifier = try start(program, arguments, streams, environment: environment)
+  }
+
+  deinit {
+    kill(identifier, SIGKILL)
+    var status: Int32 = 0
+    waitpid(identifier, &status, 0)
+  }
+}
