@@ -4,9 +4,11 @@ package import TrustModel
 package struct CheckRow: Hashable, Sendable {
   package let check: Check
   package let severity: Severity
-  package let failureClass: FailureClass
+  /// Nil for what ends a connection before trust evaluation, and so comes first.
+  package let failureClass: FailureClass?
   package let osStatus: AppleCode
-  package let cssm: AppleCode
+  /// Nil where trust evaluation does not get that far.
+  package let cssm: AppleCode?
 
   /// The evidence for severity and class; the codes have their own.
   package let certainty: Certainty
@@ -16,7 +18,7 @@ package struct CheckRow: Hashable, Sendable {
   func inferred(_ evidence: String) -> CheckRow {
     var (osStatus, cssm) = (osStatus, cssm)
     osStatus.weaken(evidence)
-    cssm.weaken(evidence)
+    cssm?.weaken(evidence)
     return CheckRow(
       check: check, severity: severity, failureClass: failureClass, osStatus: osStatus, cssm: cssm,
       certainty: .inferred, evidence: evidence)

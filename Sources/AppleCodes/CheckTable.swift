@@ -34,32 +34,27 @@ extension Codes {
 
     case .keySize: row(check, .keySize, .keySize, .cspKeySize)
     case .weakKeySize: row(check, .keySize, .keySize, .tpInvalidCertificate, severity: .fatal)
-    case .systemTrustedWeakKey: assumed(check, .keySize, .keySize, .cspKeySize, by: "as KeySize")
+    case .systemTrustedWeakKey: row(check, .keySize, .keySize, .cspKeySize)
     case .signatureHashAlgorithms: row(check, .weakHash, .digest, .cspAlgorithmMismatch)
     case .weakSignature: row(check, .weakHash, .digest, .cspDigest, severity: .fatal)
-    case .systemTrustedWeakHash:
-      assumed(check, .weakHash, .digest, .cspAlgorithmMismatch, by: "as SignatureHashAlgorithms")
+    case .systemTrustedWeakHash: row(check, .weakHash, .digest, .cspDigest)
 
     case .basicConstraints: row(check, .compliance, .noBasicConstraints, .appleTPNoBasicConstraints)
     case .basicConstraintsCA: row(check, .compliance, .noBasicConstraintsCA, .appleTPInvalidCA)
     case .basicConstraintsPathLen: row(check, .compliance, .pathLength, .appleTPPathLength)
     case .nameConstraints:
       row(check, .compliance, .invalidName, .tpInvalidCertificate, logs: "L037")
-    case .policyConstraints:
-      assumed(check, .compliance, .policies, .tpInvalidCertificate, by: "SecBase.h: its meaning")
+    case .policyConstraints: row(check, .compliance, .policies, .tpInvalidCertificate)
     case .criticalExtensions: row(check, .compliance, .criticalExtension, .appleTPCriticalExtension)
     case .duplicateExtension: row(check, .compliance, .duplicateExtension, .appleTPExtension)
     case .unparseableExtension: row(check, .compliance, .unknownExtension, .appleTPExtension)
     case .idLinkage: row(check, .compliance, .idLinkage, .appleTPAuthorityID)
-    case .nonEmptySubject:
-      assumed(check, .compliance, .subjectName, .appleTPEmptySubject, by: "SecBase.h: its meaning")
+    case .nonEmptySubject: row(check, .compliance, .subjectName, .appleTPEmptySubject)
 
     case .revocation:
       row(check, .revoked, .revoked, .tpRevoked, severity: .fatal, logs: "L122 L140")
     case .revocationResponseRequired:
-      row(
-        check, .revoked, .revocationIncomplete, .appleTPRevocationIncomplete, logs: "L141 L142",
-        rowCertainty: .inferred, note: "class from the kind of check")
+      row(check, .pinning, .revocationIncomplete, .appleTPRevocationIncomplete, logs: "L141 L142")
     case .systemTrustedCTRequired: row(check, .compliance, .verifyAction, .tpVerifyAction)
     case .ctRequired:
       row(check, .trust, .notTrusted, .tpNotTrusted, note: "fatal under some distrust data")
@@ -67,14 +62,7 @@ extension Codes {
       row(check, .blocked, .revoked, .tpRevoked, severity: .fatal, logs: "L040 L041")
     case .blackListedKey:
       row(check, .blocked, .revoked, .tpRevoked, severity: .fatal, logs: "L040 L041")
-    case .grayListedLeaf:
-      assumed(
-        check, .trust, .notTrusted, .tpNotTrusted,
-        by: "as CTRequired, which has the same CSSM status")
-    case .grayListedKey:
-      assumed(
-        check, .trust, .notTrusted, .tpNotTrusted,
-        by: "as CTRequired, which has the same CSSM status")
+    case .grayListedLeaf, .grayListedKey: row(check, .trust, .notTrusted, .tpNotTrusted)
     case .issuerNameConstraints:
       row(check, .blocked, .nameNotAllowed, .tpInvalidName, severity: .fatal)
     case .issuerPolicyConstraints:
@@ -82,6 +70,12 @@ extension Codes {
     case .leafSPKISHA256: row(check, .pinning, .transportTrust, .appleTPLeafPin)
     case .caSPKISHA256: row(check, .pinning, .transportTrust, .appleTPCAPin)
 
+    case .tlsVersion:
+      CheckRow(
+        check: check, severity: .fatal, failureClass: nil,
+        osStatus: NamedCode.sslProtocolVersion.code(.osStatus, .observed, "field log L110"),
+        cssm: nil, certainty: .observed,
+        evidence: "field log L110: macOS 26 refuses it with every exception set")
     case .unparseableCertificate:
       ours(check, .compliance, .fatal, .decode, .tpInvalidCertificate)
     case .searchBound: ours(check, .trust, .recoverable, .createChainFailed, .tpNotTrusted)
@@ -102,27 +96,14 @@ extension Codes {
 
   private static func row(
     _ check: Check, _ failureClass: FailureClass, _ osStatus: NamedCode, _ cssm: NamedCode,
-    severity: Severity = .recoverable, logs: String? = nil,
-    rowCertainty: Certainty = .source, note: String? = nil
+    severity: Severity = .recoverable, logs: String? = nil, note: String? = nil
   ) -> CheckRow {
     let evidence = source + (logs.map { ", field logs \($0)" } ?? "")
     return CheckRow(
       check: check, severity: severity, failureClass: failureClass,
       osStatus: osStatus.code(.osStatus, .source, evidence),
-      cssm: cssm.code(.cssm, .source, source), certainty: rowCertainty,
+      cssm: cssm.code(.cssm, .source, source), certainty: .source,
       evidence: source + ", SecPolicyChecks.list" + (note.map { "; \($0)" } ?? ""))
-  }
-
-  /// A check whose class the mapping names (section 3) while its codes are conclusions.
-  private static func assumed(
-    _ check: Check, _ failureClass: FailureClass, _ osStatus: NamedCode, _ cssm: NamedCode,
-    by evidence: String
-  ) -> CheckRow {
-    CheckRow(
-      check: check, severity: .recoverable, failureClass: failureClass,
-      osStatus: osStatus.code(.osStatus, .inferred, evidence),
-      cssm: cssm.code(.cssm, .inferred, evidence), certainty: .source,
-      evidence: source + ": the class")
   }
 
   /// A check of ours: Apple has no key for it, so every column is a conclusion.

@@ -14,10 +14,18 @@ package enum Codes {
 
   /// What each layer shows for all of them together; `.none` when there are none.
   ///
-  /// The winner of rule P1 decides every layer; where another finding would have shown another code
-  /// and no log settles which of them wins, the certainty falls to `inferred`.
+  /// What ends the handshake comes before trust evaluation (mapping rule P5). Of the rest the winner
+  /// of rule P1 decides every layer; where another finding would have shown another code and no log
+  /// settles which of them wins, the certainty falls to `inferred`.
   package static func codes(forAll findings: [Finding]) -> LayerCodes {
-    let ranked = ranked(findings)
+    let ranked = ranked(findings.filter(\.check.concernsCertificates))
+    let handshake = findings.first { !$0.check.concernsCertificates }
+    let codes = codes(forTrust: ranked)
+    return handshake.map { Self.codes(for: $0).before(codes) } ?? codes
+  }
+
+  /// - Parameter ranked: Findings about certificates, most serious first.
+  private static func codes(forTrust ranked: [Finding]) -> LayerCodes {
     // Only an app requires a revocation answer, if it asks for one, after the layers below are
     // done.
     let isDemandedByTheApp = { (finding: Finding) in finding.check == .revocationResponseRequired }
@@ -32,12 +40,14 @@ package enum Codes {
     return codes
   }
 
-  /// Trust result of a set of findings and the anchor reached (mapping rule P3).
+  /// Trust result of a set of findings and the anchor reached (mapping rule P3): what the
+  /// certificates deserve, whatever became of the handshake.
   ///
   /// `anchorSource` is nil when no anchor was reached, which is never a success.
   package static func trustResult(of findings: [Finding], anchorSource: TrustSource?) -> TrustResult
   {
-    switch findings.map({ row(for: $0.check).severity }).max() {
+    let checks = findings.map(\.check).filter(\.concernsCertificates)
+    return switch checks.map({ row(for: $0).severity }).max() {
     case .fatal: .fatalTrustFailure
     case .deny: .deny
     case .recoverable: .recoverableTrustFailure
@@ -54,7 +64,7 @@ package enum Codes {
 
   private static func rank(_ finding: Finding, at position: Int) -> [Int] {
     [
-      row(for: finding.check).failureClass.rawValue, finding.certificate ?? .max,
+      row(for: finding.check).failureClass?.rawValue ?? 0, finding.certificate ?? .max,
       finding.causedBy == nil ? 0 : 1, position,
     ]
   }
@@ -70,7 +80,7 @@ extension LayerCodes {
     if rivals.contains(where: { $0.osStatus.value != row.osStatus.value }) {
       secTrust?.weaken(note)
     }
-    if rivals.contains(where: { $0.cssm.value != row.cssm.value }) { cssm?.weaken(note) }
+    if rivals.contains(where: { $0.cssm?.value != row.cssm?.value }) { cssm?.weaken(note) }
   }
 
   /// CFNetwork and TN2232 each know a few codes only and say nothing of their order.
@@ -93,6 +103,18 @@ extension LayerCodes {
     {
       documented.osStatus?.weaken(note)
     }
+  }
+}
+
+extension LayerCodes {
+  /// What is shown where the connection ends with these codes before a trust evaluation that would
+  /// have ended with others: an app that evaluates the certificates by itself still gets its own.
+  fileprivate func before(_ trust: LayerCodes) -> LayerCodes {
+    var codes = self
+    codes.secTrust = trust.secTrust
+    codes.secureTransport = trust.secureTransport
+    codes.cssm = trust.cssm
+    return codes
   }
 }
 

@@ -42,6 +42,19 @@ extension Codes {
     var codes = handshake(stream, url: .observed, urlEvidence: "field logs L066 L111")
     codes.documented = documented(.connectionLost, documentation)
     codes.networkFramework = nil
+    codes.secureTransport = nil
+    return codes
+  }
+
+  /// Below TLS 1.2, which current systems refuse with every exception of App Transport Security.
+  ///
+  /// What Secure Transport does with it today is in no log.
+  static var versionTooOld: LayerCodes {
+    let evidence = "field log L110, macOS 26; in 2015 L103 -9824, L106 -9801"
+    var codes = handshake(
+      NamedCode.sslProtocolVersion.code(.osStatus, .observed, evidence), urlEvidence: evidence)
+    codes.documented.osStatus = nil
+    codes.secureTransport = nil
     return codes
   }
 
@@ -50,6 +63,7 @@ extension Codes {
     var codes = handshake(
       version.code(.osStatus, .inferred, "as Network.framework"), url: .inferred)
     codes.networkFramework = version.code(.osStatus, .observed, "field log L089")
+    codes.secureTransport = nil
     return codes
   }
 
@@ -57,6 +71,7 @@ extension Codes {
     var codes = plain(.clientCertificateRequired, documentation, logs: "field logs, such as L098")
     codes.stream = alert.map(AlertTable.code)
     codes.streamATS = codes.stream
+    codes.secureTransport = codes.stream
     codes.networkFramework = codes.stream.map(inferred)
     return codes
   }
@@ -74,6 +89,7 @@ extension Codes {
       alert.map(AlertTable.code)
       ?? NamedCode.sslPeerBadCert.code(.osStatus, .observed, "field logs; -9834 in L092")
     codes.streamATS = codes.stream
+    codes.secureTransport = alert.map(AlertTable.code)
     codes.networkFramework = codes.stream.map(inferred)
     return codes
   }
@@ -104,8 +120,8 @@ extension Codes {
     var documented = documented(.secureConnectionFailed, "TN2232 Appendix A")
     documented.osStatus = status
     return LayerCodes(
-      documented: documented, stream: status, streamATS: status, urlSessionATS: shown,
-      urlSession: shown, networkFramework: inferred(status))
+      documented: documented, secureTransport: status, stream: status, streamATS: status,
+      urlSessionATS: shown, urlSession: shown, networkFramework: inferred(status))
   }
 
   private static func documented(

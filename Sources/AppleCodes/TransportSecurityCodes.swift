@@ -8,12 +8,7 @@ extension Codes {
     for requirement: TransportSecurity.Requirement
   ) -> LayerCodes {
     switch requirement {
-    case .protocolVersion:
-      // L110: macOS 26 refuses such a server with every exception set, so both columns are filled.
-      let stream = NamedCode.sslProtocolVersion.code(
-        .osStatus, .observed, "field log L110; L103 shows -9824, L106 -9801")
-      let url = URLStatus.secureConnectionFailed.url(.observed, "field log L110")
-      return LayerCodes(stream: stream, streamATS: stream, urlSessionATS: url, urlSession: url)
+    case .protocolVersion: return versionTooOld
     case .forwardSecrecy, .cipher:
       return LayerCodes(
         streamATS: NamedCode.sslHandshakeAlert.code(
@@ -29,5 +24,22 @@ extension Codes {
         streamATS: NamedCode.sslFatalAlert.code(.osStatus, .observed, "field log L053"),
         urlSessionATS: URLStatus.secureConnectionFailed.url(.observed, "field log L053"))
     }
+  }
+}
+
+extension LayerCodes {
+  /// Adds what App Transport Security makes of the connection beside all that failed without it.
+  ///
+  /// What ends the handshake is shown before any failure of trust (mapping rule P5). The rest is part
+  /// of trust evaluation: where that fails anyway, its codes are there already.
+  ///
+  /// - Parameter isUntrusted: Whether trust evaluation fails without App Transport Security.
+  package mutating func add(_ security: TransportSecurity, isUntrusted: Bool) {
+    let requirements = security.violations.map(\.requirement)
+    let first = requirements.first(where: \.precedesTrustEvaluation)
+    guard let requirement = first ?? (isUntrusted ? nil : requirements.first) else { return }
+    let codes = Codes.codes(for: requirement)
+    streamATS = codes.streamATS
+    urlSessionATS = codes.urlSessionATS
   }
 }

@@ -32,35 +32,45 @@ package enum TransportSecurityRules {
   package static func assess(
     host: String, handshake: Handshake?, chain: [CertificateStrength], anchorSource: TrustSource?
   ) -> TransportSecurity {
-    guard applies(to: host) else { return TransportSecurity(applies: false, violations: []) }
+    let kind = kind(of: host)
+    guard kind != .local else { return TransportSecurity(host: kind) }
     let violations =
       [
         handshake?.protocolVersion.flatMap(versionViolation),
         handshake?.cipher.flatMap(cipherViolation), chain.first.flatMap(keyViolation),
       ].compactMap(\.self) + hashViolations(chain) + anchorViolations(anchorSource)
-    return TransportSecurity(applies: true, violations: violations)
+    return TransportSecurity(host: kind, violations: violations)
   }
 
-  /// Whether a host is under App Transport Security by default: IP literals, `.local` and
-  /// unqualified names are not.
-  package static func applies(to host: String) -> Bool {
+  /// Which of Apple's exemptions a host is under by default.
+  package static func kind(of host: String) -> TransportSecurity.Host {
     let name = host.lowercased().trimmingTrailingDot
-    guard IPAddress.octets(of: name) == nil else { return false }
-    return name.contains(".") && !name.hasSuffix(".local")
+    if IPAddress.octets(of: name) != nil { return .address }
+    return name.contains(".") && !name.hasSuffix(".local") ? .name : .local
   }
 
   private static func versionViolation(_ version: String) -> TransportSecurity.Violation? {
     let accepted = ["TLSv1.2", "TLSv1.3"]
     guard !accepted.contains(version) else { return nil }
-    return violation(.protocolVersion, "TLS 1.2 or later", version)
+    // L110: NSExceptionMinimumTLSVersion no longer helps.
+    return violation(.protocolVersion, "TLS 1.2 or later", version, liftedBy: nil)
   }
 
   private static func cipherViolation(_ cipher: String) -> TransportSecurity.Violation? {
     if isTLS13(cipher) || ciphers.contains(cipher) { return nil }
     let isElliptic = cipher.hasPrefix("TLS_ECDHE_ECDSA_") || cipher.hasPrefix("TLS_ECDHE_RSA_")
-    return isElliptic
-      ? violation(.cipher, "AES-128, AES-256 or ChaCha20", cipher)
-      : violation(.forwardSecrecy, "an ECDHE key exchange", cipher)
+    guard !isElliptic else {
+      return violation(
+        .cipher, "AES in GCM or CBC mode, or ChaCha20", chosen(cipher), liftedBy: nil)
+    }
+    return violation(
+      .forwardSecrecy, "an ECDHE key exchange", chosen(cipher),
+      liftedBy: ciphersWithoutForwardSecrecy.contains(cipher)
+        ? "NSExceptionRequiresForwardSecrecy" : nil)
+  }
+
+  private static func chosen(_ cipher: String) -> String {
+    cipher + ", the server's choice from an offer of all"
   }
 
   private static func isTLS13(_ cipher: String) -> Bool {
@@ -80,12 +90,26 @@ package enum TransportSecurityRules {
     return Set(bulk.flatMap { ["TLS_ECDHE_ECDSA_WITH_" + $0, "TLS_ECDHE_RSA_WITH_" + $0] })
   }()
 
+  /// What an app gets beside them where it asks for no forward secrecy (SecProtocolHelper.m,
+  /// `tls_ciphersuite_group_ats_compatibility`).
+  private static let ciphersWithoutForwardSecrecy: Set<String> = [
+    "TLS_RSA_WITH_AES_256_GCM_SHA384", "TLS_RSA_WITH_AES_128_GCM_SHA256",
+    "TLS_RSA_WITH_AES_256_CBC_SHA256", "TLS_RSA_WITH_AES_128_CBC_SHA256",
+    "TLS_RSA_WITH_AES_256_CBC_SHA", "TLS_RSA_WITH_AES_128_CBC_SHA",
+  ]
+
   private static func keyViolation(_ leaf: CertificateStrength) -> TransportSecurity.Violation? {
-    let expected = "RSA of 2048 bits or EC of 256 bits at least"
-    return switch leaf.key {
-    case .rsa(let bits): bits < 2048 ? violation(.keySize, expected, "RSA \(bits)") : nil
-    case .ec(let bits): bits < 256 ? violation(.keySize, expected, "EC \(bits)") : nil
-    case .other(let name): violation(.keySize, expected, name)
+    let actual: String? =
+      switch leaf.key {
+      case .rsa(let bits): bits < 2048 ? "RSA \(bits)" : nil
+      case .ec(let bits): bits < 256 ? "EC \(bits)" : nil
+      case .other(let name): name
+      }
+    // Without forward secrecy the size is not asked for either (mapping section 6).
+    return actual.map {
+      violation(
+        .keySize, "RSA of 2048 bits or EC of 256 bits at least", $0,
+        liftedBy: "NSExceptionRequiresForwardSecrecy")
     }
   }
 
@@ -94,7 +118,9 @@ package enum TransportSecurityRules {
   ) -> [TransportSecurity.Violation] {
     chain.enumerated().compactMap { index, certificate in
       guard let hash = certificate.signatureHash, isWeak(hash) else { return nil }
-      return violation(.signatureHash, "SHA-256 or stronger", "\(hash) on certificate \(index)")
+      return violation(
+        .signatureHash, "SHA-256 or stronger", "\(hash) on certificate \(index)",
+        liftedBy: looserTrust)
     }
   }
 
@@ -108,14 +134,20 @@ package enum TransportSecurityRules {
     return [
       violation(
         .anchor, "a root of the system, or installed by a user or administrator",
-        "an anchor set by the app")
+        "an anchor set by the app", liftedBy: looserTrust)
     ]
   }
 
+  /// It lifts the requirements on trust for one host, beside what its name says
+  /// (SecProtocolConfiguration.m).
+  private static let looserTrust = "NSExceptionAllowsInsecureHTTPLoads"
+
   private static func violation(
-    _ requirement: TransportSecurity.Requirement, _ expected: String, _ actual: String
+    _ requirement: TransportSecurity.Requirement, _ expected: String, _ actual: String,
+    liftedBy key: String?
   ) -> TransportSecurity.Violation {
-    TransportSecurity.Violation(requirement: requirement, expected: expected, actual: actual)
+    TransportSecurity.Violation(
+      requirement: requirement, expected: expected, actual: actual, exception: key)
   }
 }
 

@@ -3,12 +3,14 @@ package import TrustModel
 extension Codes {
   /// What each layer shows when this is the only failure.
   package static func codes(for finding: Finding) -> LayerCodes {
+    guard finding.check != .tlsVersion else { return versionTooOld }
     let row = row(for: finding)
     let layers = TrustLayers(finding)
     return LayerCodes(
-      documented: layers.documented, secTrust: row.osStatus, stream: layers.stream,
-      streamATS: layers.streamATS, urlSessionATS: layers.urlSessionATS,
-      urlSession: layers.urlSession, networkFramework: layers.networkFramework, cssm: row.cssm)
+      documented: layers.documented, secTrust: row.osStatus,
+      secureTransport: layers.secureTransport, stream: layers.stream, streamATS: layers.streamATS,
+      urlSessionATS: layers.urlSessionATS, urlSession: layers.urlSession,
+      networkFramework: layers.networkFramework, cssm: row.cssm)
   }
 }
 
@@ -41,6 +43,23 @@ private struct TrustLayers {
       ))
   }
 
+  /// `sslVerifyCertChain` has one answer to every failed evaluation (mapping section 1).
+  var secureTransport: AppleCode? {
+    switch finding.check {
+    case _ where isByTrustSettings:
+      ssl(.sslChainInvalid, .inferred, "as for any root that is no anchor; no log of this cause")
+    case .anchorTrusted:
+      ssl(.sslChainInvalid, .observed, "field logs L013 L068 L069; sslCrypto.c")
+    case .searchBound:
+      ssl(.sslChainInvalid, .inferred, "as for a chain that cannot be completed")
+    case .unparseableCertificate:
+      ssl(.sslBadCert, .inferred, "SecBase.h; compare field log L100")
+    // Only an app asks for these, or its Info.plist; a socket may know nothing of it.
+    case .leafSPKISHA256, .caSPKISHA256, .revocationResponseRequired: nil
+    default: ssl(.sslChainInvalid, .source, "sslCrypto.c: one code for every failed evaluation")
+    }
+  }
+
   var stream: AppleCode? {
     switch (finding.check, finding.reason) {
     case (.anchorTrusted, _) where isByTrustSettings:
@@ -49,7 +68,7 @@ private struct TrustLayers {
       ssl(.sslNoRoot, .observed, "field logs L001 L002 L009 L146; L079 shows -9807")
     case (.anchorTrusted, _): ssl(.sslNoRoot, .observed, "field logs L004 L046 L047 L058")
     case (.missingIntermediate, _):
-      ssl(.sslChainInvalid, .inferred, "field log L060, of medium weight; before 2018 -9813, L045")
+      ssl(.sslChainInvalid, .observed, "field log L060 and another; up to iOS 11 -9813, L045")
     case (.temporalValidity, .notYetValid):
       ssl(.sslExpired, .inferred, "same check as expired; no log")
     case (.temporalValidity, _): ssl(.sslExpired, .observed, "field logs L042 L147")
@@ -73,6 +92,8 @@ private struct TrustLayers {
     case .temporalValidity where finding.reason != .notYetValid:
       URLStatus.untrusted.url(.observed, "field logs L042 L147")
     case .sslHostname: URLStatus.untrusted.url(.observed, "field logs L043 L148")
+    case .missingIntermediate where !isByTrustSettings:
+      URLStatus.untrusted.url(.observed, "field log L045 and newer ones")
     case .leafSPKISHA256, .caSPKISHA256:
       URLStatus.secureConnectionFailed.url(
         .inferred, "NSPinnedDomains belongs to App Transport Security; no log")
@@ -100,14 +121,31 @@ private struct TrustLayers {
     case .anchorTrusted where !isByTrustSettings: ssl(.sslBadCert, .observed, "field log L088")
     case .temporalValidity where finding.reason != .notYetValid:
       ssl(.sslBadCert, .observed, "field log L114, of medium weight")
+    case _ where isInnate: ssl(.sslBadCert, .observed, "-9808 whatever the cause: L087 L088 L114")
     default: ssl(.sslBadCert, .inferred, "-9808 whatever the cause; no log of this one")
     }
   }
 
   /// Trust settings in a file are OpenSSL's: no log shows what they are to an Apple client.
-  private var isByTrustSettings: Bool { finding.reason?.isByTrustSettings == true }
+  private var isByTrustSettings: Bool {
+    switch finding.check {
+    case .anchorTrusted, .missingIntermediate, .usageConstraints:
+      finding.reason?.isByTrustSettings == true
+    default: false
+    }
+  }
 
-  /// The rule is one for all causes; only some causes have logs of their own.
+  /// Whether Apple's own evaluation of certificates that can be read finds it by itself.
+  private var isInnate: Bool {
+    switch finding.check {
+    case .searchBound, .unparseableCertificate, .leafSPKISHA256, .caSPKISHA256,
+      .revocationResponseRequired:
+      false
+    default: !isByTrustSettings
+    }
+  }
+
+  /// The rule is one for all causes, which many logs show; only some causes have logs of their own.
   private var transportSecurityEvidence: (Certainty, String) {
     switch finding.check {
     case .anchorTrusted where !isByTrustSettings:
@@ -119,6 +157,8 @@ private struct TrustLayers {
     case .temporalValidity where finding.reason != .notYetValid: (.observed, "field log L010")
     case .sslHostname: (.observed, "field log L050")
     case .validityPeriodMaximums, .otherTrustValidityPeriod: (.observed, "one field log")
+    case _ where isInnate:
+      (.observed, "-1200 with -9802 whatever the cause: L003 L010 L050 L053 L070 and newer ones")
     default: (.inferred, "-1200 with -9802 whatever the cause; no log of this one")
     }
   }

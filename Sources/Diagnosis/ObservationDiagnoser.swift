@@ -60,7 +60,9 @@ struct ObservationDiagnoser {
       guard places.isEmpty else { return .lacks(places) }
     }
     var report = draft.evaluated(evaluation)
-    if inquiry.isForExperiments {
+    if report.failures.contains(where: { !$0.finding.check.concernsCertificates }) {
+      // Whatever is changed about the certificates, the server is refused.
+    } else if inquiry.isForExperiments {
       report.fixes = Experiments(
         evaluator: evaluator, input: inquiry.input, settings: inquiry.settings,
         fetched: inquiry.fetched

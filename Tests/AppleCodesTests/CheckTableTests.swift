@@ -5,7 +5,7 @@ import TrustModel
 
 /// Numbers are those of mapping section 2, written out again.
 @Suite struct CheckTableTests {
-  private static let columns: [(Check, FailureClass, Severity, Int, UInt32)] = [
+  private static let columns: [(Check, FailureClass?, Severity, Int, UInt32?)] = [
     (.anchorTrusted, .trust, .recoverable, -67843, 0x8001_212A),
     (.missingIntermediate, .trust, .recoverable, -25318, 0x8001_212A),
     (.usageConstraints, .denied, .deny, -67654, 0x8001_2436),
@@ -22,7 +22,7 @@ import TrustModel
     (.systemTrustedWeakKey, .keySize, .recoverable, -67735, 0x8001_0918),
     (.signatureHashAlgorithms, .weakHash, .recoverable, -67815, 0x8001_0913),
     (.weakSignature, .weakHash, .fatal, -67815, 0x8001_0955),
-    (.systemTrustedWeakHash, .weakHash, .recoverable, -67815, 0x8001_0913),
+    (.systemTrustedWeakHash, .weakHash, .recoverable, -67815, 0x8001_0955),
     (.basicConstraints, .compliance, .recoverable, -67604, 0x8001_2402),
     (.basicConstraintsCA, .compliance, .recoverable, -67605, 0x8001_2403),
     (.basicConstraintsPathLen, .compliance, .recoverable, -67611, 0x8001_2409),
@@ -34,7 +34,7 @@ import TrustModel
     (.idLinkage, .compliance, .recoverable, -67610, 0x8001_2404),
     (.nonEmptySubject, .compliance, .recoverable, -67655, 0x8001_2437),
     (.revocation, .revoked, .fatal, -67820, 0x8001_210C),
-    (.revocationResponseRequired, .revoked, .recoverable, -67635, 0x8001_2423),
+    (.revocationResponseRequired, .pinning, .recoverable, -67635, 0x8001_2423),
     (.systemTrustedCTRequired, .compliance, .recoverable, -67825, 0x8001_2114),
     (.ctRequired, .trust, .recoverable, -67843, 0x8001_212A),
     (.blackListedLeaf, .blocked, .fatal, -67820, 0x8001_210C),
@@ -45,13 +45,14 @@ import TrustModel
     (.issuerPolicyConstraints, .blocked, .fatal, -67899, 0x8001_2120),
     (.leafSPKISHA256, .pinning, .recoverable, -9886, 0x8001_243D),
     (.caSPKISHA256, .pinning, .recoverable, -9886, 0x8001_243C),
+    (.tlsVersion, nil, .fatal, -9836, nil),
     (.unparseableCertificate, .compliance, .fatal, -26275, 0x8001_2115),
     (.searchBound, .trust, .recoverable, -25318, 0x8001_212A),
   ]
 
   @Test(arguments: columns)
   func columnsAgree(
-    check: Check, failureClass: FailureClass, severity: Severity, osStatus: Int, cssm: UInt32
+    check: Check, failureClass: FailureClass?, severity: Severity, osStatus: Int, cssm: UInt32?
   ) {
     let row = Codes.row(for: check)
     #expect(row.check == check)
@@ -59,8 +60,8 @@ import TrustModel
     #expect(row.severity == severity)
     #expect(row.osStatus.value == osStatus)
     #expect(row.osStatus.domain == .osStatus)
-    #expect(row.cssm.value == Int(Int32(bitPattern: cssm)))
-    #expect(row.cssm.domain == .cssm)
+    #expect(row.cssm?.value == cssm.map { Int(Int32(bitPattern: $0)) })
+    #expect(row.cssm == nil || row.cssm?.domain == .cssm)
   }
 
   @Test func everyCheckIsListedOnce() {
@@ -72,7 +73,17 @@ import TrustModel
     for check in [Check.unparseableCertificate, .searchBound] {
       let row = Codes.row(for: check)
       #expect(row.certainty == .inferred)
-      #expect(row.osStatus.certainty == .inferred && row.cssm.certainty == .inferred)
+      #expect(row.osStatus.certainty == .inferred && row.cssm?.certainty == .inferred)
+    }
+  }
+
+  /// Everything of Apple's was read in its list of checks.
+  @Test func rowsOfApplesAreSource() {
+    for check in Check.allCases
+    where ![.tlsVersion, .unparseableCertificate, .searchBound].contains(check) {
+      let row = Codes.row(for: check)
+      #expect(row.certainty == .source, "\(check)")
+      #expect(row.osStatus.certainty == .source && row.cssm?.certainty == .source, "\(check)")
     }
   }
 

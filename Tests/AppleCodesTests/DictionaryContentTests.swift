@@ -90,7 +90,8 @@ import TrustModel
     for layers in findings + reasons + alerts + failures + topics {
       let codes = [
         layers.documented.url, layers.documented.cfNetwork, layers.documented.osStatus,
-        layers.secTrust, layers.stream, layers.streamATS, layers.urlSession, layers.urlSessionATS,
+        layers.secTrust, layers.secureTransport, layers.stream, layers.streamATS, layers.urlSession,
+        layers.urlSessionATS,
         layers.networkFramework, layers.cssm,
       ]
       for code in codes.compactMap(\.self) where code.symbol != "EAI_NONAME" {
@@ -116,7 +117,9 @@ import TrustModel
     let text = try #require(Catalogue.shared.failures[topic])
     #expect(!text.title.isEmpty && !text.meaning.isEmpty)
     #expect(!text.causes.isEmpty && !text.howToFindOut.isEmpty && !text.whatToDo.isEmpty)
-    #expect(topic.layerCodes != .none)
+    // Nothing was sent yet, so no client has a code for it.
+    let isOfFiles = [.keyMismatch, .unreadableFile].contains(topic)
+    #expect((topic.layerCodes == .none) == isOfFiles)
   }
 
   @Test(arguments: Check.allCases)
@@ -159,7 +162,7 @@ import TrustModel
     let codes = Check.allCases.flatMap { check in
       let row = Codes.row(for: check)
       let layers = Codes.codes(for: Finding(check, certificate: 0, summary: ""))
-      return [row.osStatus, row.cssm] + layers.all
+      return [row.osStatus, row.cssm].compactMap(\.self) + layers.all
     }
     let cited = Set(
       codes.flatMap { PastedText($0.evidence).words.map(\.text) }.filter {
@@ -174,6 +177,31 @@ import TrustModel
       #expect(entries.first?.kind == "evidence")
       #expect(entries.first?.title == log)
     }
+  }
+
+  /// Troubles of a program's own files are no trust failure, in whatever words.
+  @Test(arguments: [
+    (
+      "140735:error:0B080074:x509 certificate routines:X509_check_private_key:key values mismatch",
+      FailureTopic.keyMismatch
+    ),
+    ("X509_R_KEY_VALUES_MISMATCH", .keyMismatch),
+    ("GNUTLS_E_CERTIFICATE_KEY_MISMATCH", .keyMismatch),
+    ("ssl.SSLError: [X509: KEY_VALUES_MISMATCH] key values mismatch (_ssl.c:4067)", .keyMismatch),
+    ("ERR_OSSL_X509_KEY_VALUES_MISMATCH", .keyMismatch),
+    ("tls: private key does not match public key", .keyMismatch),
+    ("PEM routines:get_name:no start line", .unreadableFile),
+    ("tls: failed to find any PEM data in certificate input", .unreadableFile),
+  ])
+  func ownFilesAreNoTrustFailure(text: String, topic: FailureTopic) throws {
+    guard case .found(let entries) = ErrorDictionary.look(up: text) else {
+      Issue.record("\(text) is not found")
+      return
+    }
+    let entry = try #require(entries.first)
+    #expect(entry.codes.isEmpty, "\(entry.codes)")
+    #expect(entry.causes == Catalogue.shared.failures[topic]?.causes)
+    #expect(!entry.related.contains { Check(rawValue: $0) != nil }, "\(entry.related)")
   }
 
   @Test func aFieldLogTellsSystemYearCodesAndLink() throws {

@@ -48,6 +48,13 @@ import TrustModel
     try expect(lines.joined(separator: "\n"), matches: "connections")
   }
 
+  @Test func transportSecurity() throws {
+    let lines = TransportSecurity.Requirement.allCases.map {
+      "\($0.rawValue)\n" + Self.text(Codes.codes(for: $0))
+    }
+    try expect(lines.joined(separator: "\n"), matches: "transport-security")
+  }
+
   private static let unknownAlert = text(
     Codes.codes(for: ConnectionFailure(.alertReceived(1), summary: "")))
 
@@ -56,9 +63,10 @@ import TrustModel
       ("documented.url", codes.documented.url),
       ("documented.cfnetwork", codes.documented.cfNetwork),
       ("documented.osstatus", codes.documented.osStatus), ("secTrust", codes.secTrust),
-      ("stream", codes.stream), ("streamATS", codes.streamATS),
-      ("urlSessionATS", codes.urlSessionATS), ("urlSession", codes.urlSession),
-      ("networkFramework", codes.networkFramework), ("cssm", codes.cssm),
+      ("secureTransport", codes.secureTransport), ("stream", codes.stream),
+      ("streamATS", codes.streamATS), ("urlSessionATS", codes.urlSessionATS),
+      ("urlSession", codes.urlSession), ("networkFramework", codes.networkFramework),
+      ("cssm", codes.cssm),
     ]
   }
 

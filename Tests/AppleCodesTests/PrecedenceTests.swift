@@ -40,7 +40,9 @@ import TrustModel
     }
     let ranked = Codes.ranked(findings)
     #expect(Set(ranked) == Set(findings) && ranked.count == findings.count)
-    let keys = ranked.map { (Codes.row(for: $0.check).failureClass.rawValue, $0.certificate ?? 0) }
+    let keys = ranked.map {
+      (Codes.row(for: $0.check).failureClass?.rawValue ?? 0, $0.certificate ?? 0)
+    }
     #expect(zip(keys, keys.dropFirst()).allSatisfy { $0 <= $1 })
   }
 
@@ -118,6 +120,20 @@ import TrustModel
   func trustResult(checks: [Check], source: TrustSource?, result: TrustResult) {
     let findings = checks.map { Finding($0, certificate: 0, summary: "") }
     #expect(Codes.trustResult(of: findings, anchorSource: source) == result)
+  }
+
+  /// P5: the handshake ends before trust evaluation, which an app can still make by itself.
+  @Test func theHandshakeComesFirst() {
+    let old = Finding(.tlsVersion, certificate: nil, summary: "")
+    let revoked = Finding(.revocation, certificate: 0, summary: "")
+    #expect(Codes.ranked([revoked, old]) == [old, revoked])
+    let codes = Codes.codes(forAll: [revoked, old])
+    #expect(codes.urlSession?.value == -1200 && codes.urlSessionATS?.value == -1200)
+    #expect(codes.stream?.value == -9836 && codes.streamATS?.value == -9836)
+    #expect(codes.networkFramework?.value == -9836)
+    #expect(codes.secTrust?.value == -67820 && codes.secureTransport?.value == -9807)
+    #expect(Codes.trustResult(of: [old], anchorSource: .system) == .unspecified)
+    #expect(Codes.trustResult(of: [old, revoked], anchorSource: nil) == .fatalTrustFailure)
   }
 
   @Test func demandedRevocationAnswerLeavesLoadingToTheOthers() {

@@ -5,15 +5,23 @@ import TrustModel
 
 /// Mapping section 6, the ATS paragraph.
 @Suite struct TransportSecurityTests {
-  @Test(arguments: [
-    ("example.com", true), ("example.com.", true), ("a.local.example.com", true),
-    ("1.2.3.4.example.com", true), ("xlocal.org", true), ("999.1.1.1", true),
-    ("localhost", false), ("printer.local", false), ("PRINTER.LOCAL.", false),
-    ("192.0.2.1", false), ("2001:db8::1", false), ("::1", false), ("intranet.", false),
-    ("", false),
-  ])
-  func hosts(host: String, applies: Bool) {
-    #expect(TransportSecurityRules.applies(to: host) == applies)
+  @Test(
+    arguments: [
+      ("example.com", .name), ("example.com.", .name), ("a.local.example.com", .name),
+      ("1.2.3.4.example.com", .name), ("xlocal.org", .name), ("999.1.1.1", .name),
+      ("localhost", .local), ("printer.local", .local), ("PRINTER.LOCAL.", .local),
+      ("192.0.2.1", .address), ("2001:db8::1", .address), ("::1", .address), ("intranet.", .local),
+      ("", .local),
+    ] as [(String, TransportSecurity.Host)])
+  func hosts(host: String, kind: TransportSecurity.Host) {
+    #expect(TransportSecurityRules.kind(of: host) == kind)
+  }
+
+  /// Mapping section 10: addresses are exempt in iOS 10 to 16 only.
+  @Test func addressesAreHeldToIt() {
+    let result = TransportSecurityRules.assess(
+      host: "192.0.2.1", handshake: nil, chain: [Self.strong], anchorSource: .app)
+    #expect(result.applies && result.violations.map(\.requirement) == [.anchor])
   }
 
   private static let strong = CertificateStrength(key: .ec(bits: 256), signatureHash: "SHA-256")
@@ -91,6 +99,67 @@ import TrustModel
       as [(TrustSource?, [TransportSecurity.Requirement])])
   func anchor(source: TrustSource?, expected: [TransportSecurity.Requirement]) {
     #expect(requirements(source: source) == expected)
+  }
+
+  /// A key that is named is one that an app can look up, and it does what is said of it.
+  @Test(
+    arguments: [
+      ("TLSv1.1", "TLS_ECDHE_RSA_WITH_AES_128_CBC_SHA", nil),
+      ("TLSv1.2", "TLS_RSA_WITH_AES_128_GCM_SHA256", "NSExceptionRequiresForwardSecrecy"),
+      // Apple's list without forward secrecy has neither of these.
+      ("TLSv1.2", "TLS_DHE_RSA_WITH_AES_128_GCM_SHA256", nil),
+      ("TLSv1.2", "TLS_RSA_WITH_3DES_EDE_CBC_SHA", nil),
+      ("TLSv1.2", "TLS_ECDHE_RSA_WITH_3DES_EDE_CBC_SHA", nil),
+    ] as [(String, String, String?)])
+  func exceptionsOfTheHandshake(version: String, cipher: String, key: String?) {
+    let result = TransportSecurityRules.assess(
+      host: "example.com",
+      handshake: Handshake(protocolVersion: version, cipher: cipher, engine: .openssl),
+      chain: [Self.strong], anchorSource: .system)
+    #expect(result.violations.map(\.exception) == [key])
+  }
+
+  @Test func exceptionsOfTheCertificates() {
+    let weak = CertificateStrength(key: .rsa(bits: 1024), signatureHash: "sha1")
+    let result = TransportSecurityRules.assess(
+      host: "example.com", handshake: nil, chain: [weak], anchorSource: .app)
+    #expect(result.violations.map(\.requirement) == [.keySize, .signatureHash, .anchor])
+    #expect(
+      result.violations.map(\.exception) == [
+        "NSExceptionRequiresForwardSecrecy", "NSExceptionAllowsInsecureHTTPLoads",
+        "NSExceptionAllowsInsecureHTTPLoads",
+      ])
+    for key in Set(result.violations.compactMap(\.exception)) {
+      guard case .found(let entries) = ErrorDictionary.look(up: key) else {
+        Issue.record("\(key) is not found")
+        continue
+      }
+      #expect(entries.first?.kind == "api", "\(key)")
+    }
+  }
+
+  /// What fails without App Transport Security keeps its code under it, unless the handshake ends
+  /// first.
+  @Test(
+    arguments: [
+      (nil, [.anchor], -1200, -9802), (nil, [.forwardSecrecy, .anchor], -1200, -9824),
+      (.sslHostname, [.anchor], -1200, -9802), (.sslHostname, [.cipher], -1200, -9824),
+      (.sslHostname, [.protocolVersion], -1200, -9836), (nil, [], nil, nil),
+    ] as [(Check?, [TransportSecurity.Requirement], Int?, Int?)])
+  func codesBesideOthers(
+    check: Check?, requirements: [TransportSecurity.Requirement], url: Int?, stream: Int?
+  ) {
+    let findings = check.map { [Finding($0, certificate: 0, summary: "")] } ?? []
+    let before = Codes.codes(forAll: findings)
+    var codes = before
+    codes.add(
+      TransportSecurity(
+        host: .name,
+        violations: requirements.map { .init(requirement: $0, expected: "", actual: "") }),
+      isUntrusted: check != nil)
+    #expect(codes.urlSessionATS?.value == url)
+    #expect(codes.streamATS?.value == stream)
+    #expect(codes.urlSession == before.urlSession && codes.stream == before.stream)
   }
 
   @Test func everyRequirementHasCodes() {

@@ -8,6 +8,8 @@ import Testing
     let check: String
     let seen: String
     let refusedBy: [String]
+    /// Where the handshake alone is reason enough not to trust.
+    var isFatal: Bool { seen.hasPrefix("TLSv1.") }
   }
 
   static let cases = [
@@ -44,7 +46,7 @@ import Testing
         let result = try await run(options + ["--json", "--save-evidence", evidence])
         // What was seen is evidence, and is judged again.
         try Self.expect(try await run(["replay", evidence, "--json"]), example)
-        #expect(result.status == 0, "\(example.name)")
+        #expect(result.status == (example.isFatal ? 1 : 0), "\(example.name)")
         try Self.expect(result, example)
         let text = try await run(options)
         try Self.expect(text: text.output, example)
@@ -94,7 +96,11 @@ import Testing
 
   private static func expect(_ result: CommandResult, _ example: Case) throws {
     let report = try #require(result.json.first, "\(result.errors)")
-    #expect(report["verdict"] as? String == "trusted")
+    #expect(report["verdict"] as? String == (example.isFatal ? "untrusted" : "trusted"))
+    // What the certificates deserve.
+    #expect(report["trustResult"] as? String == "unspecified")
+    let failures = try #require(report["failures"] as? [[String: Any]])
+    #expect(failures.map { $0["check"] as? String } == (example.isFatal ? ["TLSVersion"] : []))
     let handshake = try #require(report["handshake"] as? [String: Any])
     let findings = try #require(handshake["findings"] as? [[String: Any]])
     #expect(

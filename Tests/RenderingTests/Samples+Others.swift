@@ -30,11 +30,19 @@ extension Sample {
   static let atsViolations: Report = {
     var report = trusted
     report.transportSecurity = TransportSecurity(
-      applies: true,
+      host: .name,
       violations: [
-        .init(requirement: .protocolVersion, expected: "TLS 1.2 or later", actual: "TLSv1"),
-        .init(requirement: .forwardSecrecy, expected: "ECDHE", actual: "AES128-SHA"),
+        .init(
+          requirement: .forwardSecrecy, expected: "ECDHE", actual: "AES128-SHA",
+          exception: "NSExceptionRequiresForwardSecrecy"),
+        .init(requirement: .cipher, expected: "AES", actual: "3DES"),
       ])
+    report.codes = LayerCodes(
+      streamATS: AppleCode(
+        .osStatus, "errSSLPeerHandshakeFail", -9824, certainty: .observed, evidence: "field logs"),
+      urlSessionATS: AppleCode(
+        .url, "NSURLErrorSecureConnectionFailed", -1200, certainty: .observed,
+        evidence: "field logs"))
     return report
   }()
 

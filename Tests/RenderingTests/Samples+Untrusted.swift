@@ -40,6 +40,8 @@ extension Sample {
           .osStatus, stream.0, stream.1, certainty: .documented, evidence: "TN2232")),
       secTrust: AppleCode(
         .osStatus, symbol, value, certainty: .source, evidence: "SecPolicyChecks.list"),
+      secureTransport: AppleCode(
+        .osStatus, "errSSLXCertChainInvalid", -9807, certainty: .source, evidence: "sslCrypto.c"),
       stream: AppleCode(
         .cfStream, stream.0, stream.1, certainty: certainty, evidence: "field logs"),
       streamATS: AppleCode(

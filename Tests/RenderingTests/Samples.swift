@@ -83,7 +83,7 @@ enum Sample {
     ],
     handshake: handshake, notes: [Note(.rootSent, "the root was sent too; clients have it or not")],
     notChecked: notChecked, anchorStores: [systemRoots],
-    transportSecurity: TransportSecurity(applies: true, violations: []),
+    transportSecurity: TransportSecurity(host: .name),
     timing: Timing(
       resolve: .nanoseconds(1_234_560), connect: .microseconds(400), handshake: .milliseconds(12),
       fetch: .milliseconds(7), opinions: .milliseconds(21),

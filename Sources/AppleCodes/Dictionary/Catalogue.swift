@@ -92,7 +92,8 @@ struct Catalogue: Sendable {
     let layers =
       Check.allCases.map { Codes.codes(for: Finding($0, certificate: 0, summary: "")) }
       + topics.map(\.layerCodes)
-    return rows.flatMap { [$0.osStatus, $0.cssm] } + layers.flatMap(\.all)
+      + TransportSecurity.Requirement.allCases.map { Codes.codes(for: $0) }
+    return rows.flatMap { [$0.osStatus, $0.cssm].compactMap(\.self) } + layers.flatMap(\.all)
   }
 
   private static func index<Key>(

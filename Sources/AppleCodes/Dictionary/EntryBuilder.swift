@@ -65,7 +65,8 @@ extension Catalogue {
     var entry = Explanation(
       .check, check.rawValue, meaning: (checks[check] ?? "") + " " + severity,
       certainty: row.certainty, evidence: row.evidence, codes: codes.current,
-      layer: "trust evaluation, class \(row.failureClass)")
+      layer: row.failureClass.map { "trust evaluation, class \($0)" }
+        ?? "TLS handshake, before trust evaluation")
     advise(&entry, on: FailureTopic.allCases.filter { $0.checks.contains(check) })
     return entry
   }
@@ -200,8 +201,10 @@ extension Explanation {
 extension LayerCodes {
   /// What each layer shows, from the lowest up.
   var all: [AppleCode] {
-    [secTrust, cssm, stream, streamATS, urlSession, urlSessionATS, networkFramework]
-      .compactMap(\.self)
+    [
+      secTrust, cssm, secureTransport, stream, streamATS, urlSession, urlSessionATS,
+      networkFramework,
+    ].compactMap(\.self)
   }
 
   /// What current systems show, from the lowest layer up, each code once.

@@ -38,7 +38,7 @@ struct FailureText: Sendable {
   static func all() -> [FailureTopic: FailureText] {
     var texts = parse(collective)
     for topic in texts.keys { texts[topic]?.isCollective = true }
-    for part in [trust, structure, connection].map(parse) {
+    for part in [trust, structure, connection, files].map(parse) {
       texts.merge(part) { first, _ in first }
     }
     return texts

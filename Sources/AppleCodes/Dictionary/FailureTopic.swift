@@ -17,6 +17,8 @@ enum FailureTopic: String, CaseIterable, Sendable {
   case nameNotFound, refused, timeout, connectionLost, handshakeFailure, protocolVersion, notTLS
   case weakDiffieHellman, unrecognizedName, serverInternalError, cleartextBlocked
   case clientCertificateRequired, clientCertificateRejected
+  // In the files of whoever presents a certificate, before any connection.
+  case keyMismatch, unreadableFile
 
   /// The checks of ours that find it.
   var checks: [Check] {
@@ -50,6 +52,7 @@ enum FailureTopic: String, CaseIterable, Sendable {
       ]
     case .certificateTransparency: [.systemTrustedCTRequired, .ctRequired]
     case .pinning: [.leafSPKISHA256, .caSPKISHA256]
+    case .protocolVersion: [.tlsVersion]
     default: []
     }
   }
@@ -113,7 +116,6 @@ enum FailureTopic: String, CaseIterable, Sendable {
     case .timeout: .timeout(.connect)
     case .connectionLost: .connectionLost(.handshake)
     case .handshakeFailure: .alertReceived(40)
-    case .protocolVersion: .alertReceived(70)
     case .notTLS: .notTLS(httpResponse: false)
     case .unrecognizedName: .alertReceived(112)
     case .serverInternalError: .alertReceived(80)

@@ -64,6 +64,12 @@ extension Advice {
         ?? (nil, "remove the \"never trust\" setting of this certificate")
     case .revocation, .blackListedLeaf, .blackListedKey, .grayListedLeaf, .grayListedKey:
       ("a new certificate with a new key", nil)
+    case .tlsVersion:
+      // TLS 1.3 needs no choice of cipher suites; for 1.2 App Transport Security wants ECDHE.
+      (
+        "enable TLS 1.3, or TLS 1.2 with ECDHE cipher suites; the certificate can stay as it is",
+        nil
+      )
     case .searchBound:
       ("send only the certificates that lead to the root", nil)
     case .revocationResponseRequired, .systemTrustedCTRequired, .ctRequired,

@@ -15,6 +15,16 @@ struct HandshakeRules {
     [version, cipher, signature, keyExchange, renegotiation, keyUsage].compactMap(\.self)
   }
 
+  /// What ends the connection of every current client of Apple's; nil from TLS 1.2 on.
+  var failure: Finding? {
+    guard isOld, let version = handshake.protocolVersion else { return nil }
+    return Finding(
+      .tlsVersion, certificate: nil,
+      summary: "no current client of Apple's goes on with a TLS version this old",
+      expected: "TLS 1.2 or later",
+      actual: "\(version), the server's choice from an offer of all up to TLS 1.3")
+  }
+
   private var isOld: Bool { ["SSLv3", "TLSv1.0", "TLSv1.1"].contains(handshake.protocolVersion) }
 
   /// OpenSSL ends with "legacy sigalg disallowed or unsupported" at the server's signature, which is

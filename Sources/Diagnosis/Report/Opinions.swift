@@ -32,7 +32,7 @@ struct SecondOpinion {
       engine: .trusteval, version: version,
       // The verdict on the certificates, also where a failed handshake leaves the report without.
       verdict: evaluation.isTrusted ? .trusted : .untrusted,
-      failures: report.failures.map { failure in
+      failures: report.failures.filter(\.finding.check.concernsCertificates).map { failure in
         let code = Codes.row(for: failure.finding).osStatus
         return Opinion.Failure(
           code: code.value, symbol: code.symbol, certificate: failure.finding.certificate,
@@ -43,7 +43,7 @@ struct SecondOpinion {
 
   private func context(for report: Report) -> DisagreementContext {
     var context = DisagreementContext(
-      findings: report.failures.map(\.finding),
+      findings: report.failures.map(\.finding).filter(\.check.concernsCertificates),
       certificates: report.chain + report.path + otherFacts(than: report.path),
       serverName: inquiry.comparedName,
       verifyDate: inquiry.settings.verifyDate,

@@ -31,10 +31,12 @@ struct ReportDraft {
       summary: "\(Parties(purpose).holder)'s certificate cannot be parsed",
       expected: "a DER certificate",
       actual: error?.description)
+    let findings = [versionFailure, finding].compactMap(\.self)
     var report = blank(verdict: .untrusted)
-    report.failures = failures([finding], path: [])
-    for index in report.failures.indices { report.failures[index].sentAs = 0 }
-    report.codes = Codes.codes(forAll: [finding])
+    report.failures = failures(findings, path: [])
+    for index in report.failures.indices
+    where report.failures[index].finding.certificate == 0 { report.failures[index].sentAs = 0 }
+    report.codes = Codes.codes(forAll: findings)
     report.trustResult = Codes.trustResult(of: [finding], anchorSource: nil)
     report.chain = chain.facts(
       roles: chain.certificates.map { _ in .stray })
@@ -44,14 +46,15 @@ struct ReportDraft {
 
   func evaluated(_ evaluation: Evaluation) -> Report {
     let chain = inquiry.chain
-    let findings = Codes.ranked(evaluation.best.findings)
-    var report = blank(verdict: evaluation.isTrusted ? .trusted : .untrusted)
+    let findings = Codes.ranked(evaluation.best.findings + [versionFailure].compactMap(\.self))
+    var report = blank(
+      verdict: evaluation.isTrusted && versionFailure == nil ? .trusted : .untrusted)
     report.chain = chain.facts(roles: evaluation.chainRoles)
     report.path = facts(of: evaluation.best, sent: report.chain)
     report.paths = evaluation.others.map(CandidatePath.init)
     report.fetches = inquiry.evidence.fetches
     report.failures = failures(findings, path: report.path)
-    report.codes = shown(Codes.codes(forAll: findings))
+    report.codes = shown(findings)
     report.trustResult = Codes.trustResult(
       of: findings, anchorSource: evaluation.best.anchor?.source)
     report.notes = chain.notes + evaluation.notes + handshakeNotes + inquiry.storeNotes
@@ -60,13 +63,12 @@ struct ReportDraft {
     report.notChecked = evaluation.notChecked
     report.notes.append(Self.outOfSight)
     // Like the codes of the layers that load from servers, this concerns no other purpose.
-    if evidence.handshake != nil, purpose == .server,
-      let name = inquiry.endpoint.serverName
-    {
-      report.transportSecurity = TransportSecurity(
-        path: evaluation.best, evidence: evidence, host: name)
-    }
     applyConnectionFailure(to: &report)
+    if purpose == .server, let name = inquiry.endpoint.serverName {
+      let security = TransportSecurity(path: evaluation.best, evidence: evidence, host: name)
+      report.transportSecurity = security
+      report.codes.add(security, isUntrusted: report.verdict == .untrusted)
+    }
     return report
   }
 
@@ -95,17 +97,19 @@ struct ReportDraft {
     return [Note(.clientCertificateRequested, Self.answer(in: handshake))]
   }
 
-  private var handshakeFindings: [HandshakeFinding] {
-    guard let handshake = evidence.handshake else { return [] }
+  private var handshakeRules: HandshakeRules? {
     let leaf = inquiry.chain.leafIsReadable ? inquiry.chain.certificates.first : nil
-    return HandshakeRules(handshake: handshake, leaf: leaf).findings
+    return evidence.handshake.map { HandshakeRules(handshake: $0, leaf: leaf) }
   }
+
+  private var versionFailure: Finding? { handshakeRules?.failure }
 
   private static func answer(in handshake: Handshake) -> String {
     let number = handshake.clientCertificateSent ? "one" : "none"
     // Some servers, such as nginx, let the handshake pass and then refuse in HTTP.
     let outcome =
-      handshake.isComplete ? " and the handshake went on, HTTP may still refuse it" : ""
+      handshake.isComplete
+      ? " and the handshake went on, HTTP may still refuse it (-1206 in URL loading)" : ""
     let hint = handshake.clientCertificateSent ? "" : " (see --client-cert)"
     return "the server asks for a client certificate; \(number) was sent\(outcome)\(hint)"
   }
@@ -115,8 +119,12 @@ struct ReportDraft {
   }
 
   /// The layers that load from servers show codes only for a server's certificate.
-  private func shown(_ codes: LayerCodes) -> LayerCodes {
-    guard purpose != .server else { return codes }
+  private func shown(_ findings: [Finding]) -> LayerCodes {
+    let codes = Codes.codes(forAll: findings)
+    // What ends the handshake does so whatever the certificates are for.
+    guard purpose != .server, findings.allSatisfy(\.check.concernsCertificates) else {
+      return codes
+    }
     return LayerCodes(secTrust: codes.secTrust, cssm: codes.cssm)
   }
 
@@ -124,7 +132,7 @@ struct ReportDraft {
     Report(
       endpoint: inquiry.endpoint, verifyDate: inquiry.settings.verifyDate,
       purpose: purpose, verdict: verdict, handshake: evidence.handshake,
-      handshakeFindings: handshakeFindings, anchorStores: inquiry.storeFacts,
+      handshakeFindings: handshakeRules?.findings ?? [], anchorStores: inquiry.storeFacts,
       timing: evidence.timing)
   }
 
@@ -159,7 +167,7 @@ struct ReportDraft {
       return Failure(
         finding: finding, severity: Codes.row(for: finding.check).severity,
         sentAs: certificate?.sentAs, subject: certificate?.label,
-        codes: shown(Codes.codes(for: finding)),
+        codes: shown([finding]),
         advice: Advice(
           for: finding, certificate: certificate, serverName: inquiry.endpoint.serverName,
           purpose: purpose))

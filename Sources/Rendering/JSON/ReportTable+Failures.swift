@@ -37,6 +37,7 @@ extension ReportTable {
     [
       Field("documented", \.documented, documented),
       Field("secTrust", \.secTrust, .nullable(code)),
+      Field("secureTransport", \.secureTransport, .nullable(code)),
       Field("stream", \.stream, .nullable(code)),
       Field("streamATS", \.streamATS, .nullable(code)),
       Field("urlSessionATS", \.urlSessionATS, .nullable(code)),
@@ -113,6 +114,7 @@ extension ReportTable {
     named: "transportSecurity",
     [
       Field("applies", \.applies, .boolean),
+      Field("host", \.host, .word),
       Field("violations", \.violations, .array(violation)),
     ])
 
@@ -120,5 +122,6 @@ extension ReportTable {
     Field("requirement", \.requirement, .word),
     Field("expected", \.expected, .string),
     Field("actual", \.actual, .string),
+    Field("exception", \.exception, .nullable(.string)),
   ])
 }

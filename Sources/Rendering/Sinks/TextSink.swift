@@ -5,13 +5,17 @@ package struct TextSink: ReportSink {
   private let options: TextOptions
   private let output: (String) -> Void
   private var isFirst = true
+  /// As the run says.
+  private var models = ""
 
   package init(options: TextOptions, output: @escaping (String) -> Void) {
     self.options = options
     self.output = output
   }
 
-  package mutating func begin(_ run: RunDescription) {}
+  package mutating func begin(_ run: RunDescription) {
+    models = run.tool.models
+  }
 
   package mutating func write(_ report: Report) {
     let isApart = !isFirst && options.detail != .quiet
@@ -19,5 +23,9 @@ package struct TextSink: ReportSink {
     isFirst = false
   }
 
-  package mutating func end(_ summary: RunSummary) {}
+  /// Whose rules these are holds for all reports, and is said once.
+  package mutating func end(_ summary: RunSummary) {
+    guard options.detail == .verbose, !isFirst else { return }
+    output("\nrules and codes are those of \(models)\n")
+  }
 }

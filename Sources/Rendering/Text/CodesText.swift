@@ -70,19 +70,31 @@ extension LayerCodes {
         Layer(label: "URLSession", name: "URLSession", code: urlSession, stream: stream))
     }
     if let urlSessionATS, urlSessionATS.value != urlSession?.value || streamATS != stream {
-      let label = layers.isEmpty ? "URLSession" : "  ATS in force"
+      let label = layers.isEmpty ? "URLSession, ATS" : "  ATS in force"
       layers.append(Layer(label: label, name: "ATS", code: urlSessionATS, stream: streamATS))
     }
     if let secTrust {
       layers.append(Layer(label: "SecTrust", name: "SecTrust", code: secTrust))
     }
+    // Whoever reads an expiry's -9807 in the log of a socket looks for it here.
+    if let secureTransport, hasOwnSocketCode { layers.append(.secureTransport(secureTransport)) }
     return layers
   }
 
+  private var hasOwnSocketCode: Bool { secureTransport?.value != stream?.value }
+
   fileprivate var verboseLayers: [Layer] {
-    [("Network.framework", networkFramework), ("CSSM", cssm)].compactMap { name, code in
-      code.map { Layer(label: name, name: name, code: $0) }
+    let socket = hasOwnSocketCode ? nil : secureTransport.map(Layer.secureTransport)
+    let others = [("Network.framework", networkFramework), ("CSSM", cssm)].compactMap {
+      name, code in code.map { Layer(label: name, name: name, code: $0) }
     }
+    return [socket].compactMap(\.self) + others
+  }
+}
+
+extension LayerCodes.Layer {
+  fileprivate static func secureTransport(_ code: AppleCode) -> Self {
+    Self(label: "Secure Transport", name: "Secure Transport", code: code)
   }
 }
 

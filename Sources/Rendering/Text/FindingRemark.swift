@@ -34,6 +34,7 @@ extension Finding {
     case .systemTrustedCTRequired, .ctRequired: "no transparency"
     case .blackListedLeaf, .blackListedKey, .grayListedLeaf, .grayListedKey: "blocked"
     case .leafSPKISHA256, .caSPKISHA256: "not pinned"
+    case .tlsVersion: "old TLS"
     case .unparseableCertificate: "unreadable"
     case .searchBound: "search stopped"
     }

@@ -30,12 +30,17 @@ extension TextWriter {
   }
 
   private mutating func transportSecurity(of report: Report) {
-    guard let security = report.transportSecurity, security.applies else { return }
+    guard let security = report.transportSecurity else { return }
     for violation in security.violations {
+      let key =
+        violation.exception.map { "\($0) in Info.plist lifts it" }
+        ?? "no key of Info.plist lifts it"
       footnote(
         "ATS blocks",
-        "\(violation.requirement.text): wants \(violation.expected), found \(violation.actual)")
+        "\(violation.requirement.text): wants \(violation.expected), found \(violation.actual); "
+          + key)
     }
+    if let rule = security.host.rule { footnote("ATS", rule) }
   }
 
   private mutating func fixes(of report: Report) {
@@ -92,8 +97,22 @@ extension TrustSource {
   }
 }
 
+extension TransportSecurity.Host {
+  /// What is special about it; nil for an ordinary name.
+  fileprivate var rule: String? {
+    switch self {
+    case .name: nil
+    case .address:
+      "App Transport Security holds for IP addresses since iOS 17 and macOS 14; iOS 10 to 16 exempt "
+        + "them"
+    case .local:
+      "App Transport Security exempts .local and names without a dot since iOS 10 and macOS 10.12"
+    }
+  }
+}
+
 extension TransportSecurity.Requirement {
-  fileprivate var text: String {
+  var text: String {
     switch self {
     case .protocolVersion: "protocol version"
     case .forwardSecrecy: "forward secrecy"

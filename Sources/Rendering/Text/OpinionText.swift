@@ -26,7 +26,8 @@ extension TextWriter {
   }
 
   private func rows(_ report: Report, own: Verdict, witnesses: [Opinion]) -> [[Piece]] {
-    let checks = report.failures.filter { $0.finding.causedBy == nil }.map(\.finding.check.rawValue)
+    let checks = report.failures.map(\.finding)
+      .filter { $0.causedBy == nil && $0.check.concernsCertificates }.map(\.check.rawValue)
     let ours = [
       Piece("trusteval"), Piece(own.words), Piece(shortened(checks)),
     ]
@@ -63,18 +64,24 @@ extension TextWriter {
         report.handshakeFindings.contains { $0.refusedBy.contains(engine) }
       }.map(\.displayName)
       // A verifier is asked about the certificates; its library's client looks at the handshake, too.
-      return refusing.isEmpty
-        ? "\(names) \(plural ? "trust" : "trusts") it too"
-        : "\(names) \(plural ? "accept" : "accepts") the certificates; "
-          + refusing.map { $0 + "'s" }.joined(separator: " and ")
-          + (refusing.count > 1 ? " own clients refuse" : " own client refuses") + " the handshake"
+      if refusing.isEmpty, report.verdict != .untrusted {
+        return "\(names) \(plural ? "trust" : "trusts") it too"
+      }
+      return "\(names) \(plural ? "accept" : "accepts") the certificates"
+        + (refusing.isEmpty
+          ? ""
+          : "; " + refusing.map { $0 + "'s" }.joined(separator: " and ")
+            + (refusing.count > 1 ? " own clients refuse" : " own client refuses")
+            + " the handshake")
     }
     return "\(names) \(plural ? "refuse" : "refuses") it too\(shares(of: witnesses, in: report))"
   }
 
   /// How many of our failures each one names: a verifier that stops early hides the rest.
   private func shares(of witnesses: [Opinion], in report: Report) -> String {
-    let failures = report.failures.filter { $0.finding.causedBy == nil }
+    let failures = report.failures.filter {
+      $0.finding.causedBy == nil && $0.finding.check.concernsCertificates
+    }
     let counts = witnesses.map { witness in
       failures.count { $0.witnesses.contains(witness.engine) }
     }

@@ -24,7 +24,3 @@ struct Refusal {
     }.joined(separator: ", ")
   }
 }
-
-extension Report {
-  var refusal: Refusal? { Refusal(self) }
-}

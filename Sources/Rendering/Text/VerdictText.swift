@@ -3,14 +3,14 @@ import TrustModel
 extension TextWriter {
   /// Verdict, endpoint, address and date; then what was evaluated, where that is not obvious.
   mutating func verdict(of report: Report) {
-    let refusal = report.refusal
-    if let refusal {
+    let reservation = report.reservation
+    if let reservation {
       item(
-        report.verdict.headline, refusal.text, indent: 0,
-        labelWidth: report.verdict.headline.utf8.count + 1, labelStyle: report.style)
+        reservation.headline, reservation.text, indent: 0,
+        labelWidth: reservation.headline.utf8.count + 1, labelStyle: report.style)
     }
     let date = report.verifyDate.minute
-    let headline = refusal == nil ? report.verdict.headline : ""
+    let headline = reservation == nil ? report.verdict.headline : ""
     let verdict = Piece(headline.padded(to: Verdict.headlineWidth), report.style)
     let endpoint = report.endpoint
     let address = endpoint.address.flatMap { $0 == endpoint.host ? nil : $0 }
@@ -25,23 +25,23 @@ extension TextWriter {
       let rest = [address, date].compactMap(\.self).joined(separator: "  ")
       item("", rest, indent: 0, labelWidth: Verdict.headlineWidth, style: .dim)
     }
-    for text in [refusal?.reasons, report.question].compactMap(\.self) + report.otherViews {
+    for text in [reservation?.reasons, report.question].compactMap(\.self) + report.otherViews {
       item("", text, indent: 0, labelWidth: Verdict.headlineWidth)
     }
   }
 
   /// One line that says it all, for lists of endpoints.
   mutating func verdictLine(for report: Report) {
-    let refusal = report.refusal
+    let reservation = report.reservation
     let texts =
-      [report.endpoint.text, report.gist] + [refusal?.reasons].compactMap(\.self)
+      [report.endpoint.text, report.gist]
+      + [report.blockGist, reservation?.reasons].compactMap(\.self)
       + report.otherViews + [report.handshakeRemark].compactMap(\.self)
-    let said = ([refusal?.text].compactMap(\.self) + texts).joined(separator: "  ")
+    let said = ([reservation?.text].compactMap(\.self) + texts).joined(separator: "  ")
     line(
       Piece(
-        refusal == nil
-          ? report.verdict.headline.padded(to: Verdict.headlineWidth)
-          : report.verdict.headline + " ", report.style),
+        reservation.map { $0.headline + " " }
+          ?? report.verdict.headline.padded(to: Verdict.headlineWidth), report.style),
       Piece(Sanitizer.sanitize(said).truncatedInMiddle(to: Self.longestVerdictLine)))
   }
 
@@ -163,7 +163,7 @@ extension Report {
     case .untrusted:
       let shown = [
         codes.urlSession.map { String($0.value) },
-        codes.secTrust.map { "\($0.value) \($0.symbol)" },
+        (codes.secTrust ?? codes.stream).map { "\($0.value) \($0.symbol)" },
       ]
       return shown.compactMap(\.self).joined(separator: "  ")
     }

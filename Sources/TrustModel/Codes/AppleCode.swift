@@ -42,6 +42,8 @@ package struct LayerCodes: Hashable, Sendable {
   package var documented: Documented
   /// `SecTrustEvaluateWithError`.
   package var secTrust: AppleCode?
+  /// Secure Transport, and CFStream sockets without CFNetwork's URL loading.
+  package var secureTransport: AppleCode?
   /// CFNetwork stream code (`_kCFStreamErrorCodeKey`) with App Transport Security not in force.
   package var stream: AppleCode?
   /// CFNetwork stream code with App Transport Security in force.
@@ -64,12 +66,14 @@ package struct LayerCodes: Hashable, Sendable {
   }
 
   package init(
-    documented: Documented = Documented(), secTrust: AppleCode? = nil, stream: AppleCode? = nil,
-    streamATS: AppleCode? = nil, urlSessionATS: AppleCode? = nil, urlSession: AppleCode? = nil,
+    documented: Documented = Documented(), secTrust: AppleCode? = nil,
+    secureTransport: AppleCode? = nil, stream: AppleCode? = nil, streamATS: AppleCode? = nil,
+    urlSessionATS: AppleCode? = nil, urlSession: AppleCode? = nil,
     networkFramework: AppleCode? = nil, cssm: AppleCode? = nil
   ) {
     self.documented = documented
     self.secTrust = secTrust
+    self.secureTransport = secureTransport
     self.stream = stream
     self.streamATS = streamATS
     self.urlSessionATS = urlSessionATS

@@ -54,8 +54,15 @@ package enum Check: String, CaseIterable, Codable, Sendable {
   case caSPKISHA256 = "CAspkiSHA256"
 
   // Ours: Apple has no key for these.
+  /// The handshake agreed on a TLS version that no current client accepts.
+  case tlsVersion = "TLSVersion"
   /// The bytes sent as a certificate are none.
   case unparseableCertificate = "UnparseableCertificate"
   /// The search stopped at a bound of paths, depth or work before it was complete.
   case searchBound = "SearchBound"
+}
+
+extension Check {
+  /// Whether it is about the certificates; the others end a connection before anyone looks at them.
+  package var concernsCertificates: Bool { self != .tlsVersion }
 }

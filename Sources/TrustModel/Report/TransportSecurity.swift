@@ -1,18 +1,35 @@
 /// What App Transport Security would block on the handshake and chain as seen.
 package struct TransportSecurity: Hashable, Sendable {
-  /// False for hosts that App Transport Security leaves alone: IP literals, `.local`, unqualified.
-  package var applies: Bool
+  package var host: Host
   package var violations: [Violation]
+
+  /// Whether the host is held to it by default in the modelled system.
+  package var applies: Bool { host != .local }
+
+  /// Which row of Apple's exemptions a host belongs to (mapping section 10).
+  package enum Host: String, CaseIterable, Sendable {
+    /// A name with a dot in it: held to it since iOS 9 and OS X 10.11.
+    case name
+    /// An IP address: exempt in iOS 10 to 16, held to it since iOS 17 and macOS 14.
+    case address
+    /// `.local`, or a name without a dot: exempt since iOS 10 and macOS 10.12.
+    case local
+  }
 
   package struct Violation: Hashable, Sendable {
     package var requirement: Requirement
     package var expected: String
     package var actual: String
+    /// Key of Info.plist by which an app lifts the requirement; nil where no key does.
+    package var exception: String?
 
-    package init(requirement: Requirement, expected: String, actual: String) {
+    package init(
+      requirement: Requirement, expected: String, actual: String, exception: String? = nil
+    ) {
       self.requirement = requirement
       self.expected = expected
       self.actual = actual
+      self.exception = exception
     }
   }
 
@@ -20,10 +37,18 @@ package struct TransportSecurity: Hashable, Sendable {
     case protocolVersion, forwardSecrecy, cipher, keySize, signatureHash
     /// The path must end in a root of the platform or of a user, not in one set by the app.
     case anchor
+
+    /// Whether the handshake ends at it, before there is a certificate to evaluate.
+    package var precedesTrustEvaluation: Bool {
+      switch self {
+      case .protocolVersion, .forwardSecrecy, .cipher: true
+      case .keySize, .signatureHash, .anchor: false
+      }
+    }
   }
 
-  package init(applies: Bool, violations: [Violation]) {
-    self.applies = applies
+  package init(host: Host, violations: [Violation] = []) {
+    self.host = host
     self.violations = violations
   }
 }

@@ -50,6 +50,7 @@ enum CheckTexts {
     IssuerPolicyConstraints|The policies keep the bounds that Apple's data sets for this issuer.
     LeafSPKISHA256|The leaf's key is among the pins of NSPinnedDomains.
     CAspkiSHA256|A key of the path's authorities is among the pins of NSPinnedDomains.
+    TLSVersion|Client and server agree on TLS 1.2 or later. A check of this tool, not of Apple's.
     UnparseableCertificate|What was sent as a certificate is one. A check of this tool, not of Apple's.
     SearchBound|The search for a path ended before it reached a bound. A check of this tool, not of Apple's.
     """

@@ -6,7 +6,7 @@ extension FailureText {
     & certificate verify failed
     = The client built no acceptable path from the server's certificate to an anchor it trusts, or a check on that path failed.
     ? The root is not trusted: a self-signed certificate, a private authority, an intercepting proxy (stream code -9813).
-    ? An intermediate certificate was not sent, so no path can be built (stream code -9807, before 2018 -9813).
+    ? An intermediate certificate was not sent, so no path can be built (stream code -9807, up to iOS 11 -9813).
     ? A certificate of the path has expired (stream code -9814).
     ? The certificate is for another name (stream code -9843).
     ? Any other check: extended key usage, a validity of more than 825 days, a small key, SHA-1, revocation (stream code -9807).

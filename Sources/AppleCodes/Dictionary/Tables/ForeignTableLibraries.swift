@@ -120,8 +120,8 @@ extension ForeignTable {
     SSL_R_PEER_DID_NOT_RETURN_A_CERTIFICATE||clientCertificateRequired|In a server's log: a client certificate is required and the client sent none.
     SSL_R_PACKET_LENGTH_TOO_LONG||notTLS|
     SSL_R_RECORD_LAYER_FAILURE||notTLS connectionLost|
-    X509_R_KEY_VALUES_MISMATCH||malformed|The private key does not belong to the certificate beside it; nothing was sent yet.
-    PEM_R_NO_START_LINE||malformed|The file is no PEM, or does not hold what was looked for.
+    X509_R_KEY_VALUES_MISMATCH||keyMismatch|
+    PEM_R_NO_START_LINE||unreadableFile|The file is no PEM, or does not hold what was looked for.
     """
 
   /// gnutls.h and x509.h of GnuTLS 3.7: status bits of a verification, then error codes.
@@ -158,7 +158,7 @@ extension ForeignTable {
     GNUTLS_E_NO_CERTIFICATE_FOUND|-49|clientCertificateRequired|
     GNUTLS_E_REHANDSHAKE|-37||The server asks for another handshake; not an error by itself.
     GNUTLS_E_INSUFFICIENT_CREDENTIALS|-32|clientCertificateRequired handshakeFailure|
-    GNUTLS_E_CERTIFICATE_KEY_MISMATCH|-60|malformed|The private key does not belong to the certificate beside it; nothing was sent yet.
+    GNUTLS_E_CERTIFICATE_KEY_MISMATCH|-60|keyMismatch|
     """
 
   /// libcurl's error codes.

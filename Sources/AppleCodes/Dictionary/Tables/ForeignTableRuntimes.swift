@@ -36,8 +36,8 @@ extension ForeignTable {
     tls: client offered only unsupported versions||protocolVersion|
     tls: no cipher suite supported by both client and server||handshakeFailure|
     client sent an HTTP request to an HTTPS server||notTLS|A server's log: the client speaks plain HTTP to a port that expects TLS.
-    tls: private key does not match public key||malformed|The private key does not belong to the certificate beside it; nothing was sent yet.
-    tls: failed to find any PEM data in certificate input||malformed|The file is no PEM.
+    tls: private key does not match public key||keyMismatch|
+    tls: failed to find any PEM data in certificate input||unreadableFile|The file is no PEM.
     x509: invalid signature: parent certificate cannot sign this kind of certificate||basicConstraints keyUsage|
     x509: ECDSA verification failure||badSignature|
     crypto/rsa: verification error||badSignature|
@@ -159,7 +159,7 @@ extension ForeignTable {
     ERR_SSL_PACKET_LENGTH_TOO_LONG||notTLS|
     ERR_SSL_NO_SHARED_CIPHER||handshakeFailure|
     ERR_SSL_PEER_DID_NOT_RETURN_A_CERTIFICATE||clientCertificateRequired|
-    ERR_OSSL_X509_KEY_VALUES_MISMATCH||malformed|The private key does not belong to the certificate beside it; nothing was sent yet.
+    ERR_OSSL_X509_KEY_VALUES_MISMATCH||keyMismatch|
     Client network socket disconnected before secure TLS connection was established||connectionLost|
     socket hang up||connectionLost|
     EAI_AGAIN||nameNotFound|The name service did not answer.
@@ -210,7 +210,7 @@ extension ForeignTable {
     [SSL: NO_SHARED_CIPHER]||handshakeFailure|
     [SSL: PEER_DID_NOT_RETURN_A_CERTIFICATE]||clientCertificateRequired|
     [SSL] record layer failure||notTLS connectionLost|
-    [X509: KEY_VALUES_MISMATCH]||malformed|The private key does not belong to the certificate beside it; nothing was sent yet.
+    [X509: KEY_VALUES_MISMATCH]||keyMismatch|
     [SSL: WRONG_VERSION_NUMBER]||notTLS|
     [SSL: UNSUPPORTED_PROTOCOL]||protocolVersion|
     [SSL: SSLV3_ALERT_HANDSHAKE_FAILURE]||handshakeFailure|

@@ -13,8 +13,8 @@ extension ForeignTable {
     The plain HTTP request was sent to HTTPS port||notTLS|The page that nginx shows where a client speaks plain HTTP to a port that expects TLS.
     peer closed connection in SSL handshake||connectionLost serverUntrusted|The other side closed before the handshake was complete. A client that refuses the server's certificate may do so without a word.
     SSL_do_handshake() failed||tlsFailed handshakeFailure clientCertificateRejected protocolVersion|The handshake failed; OpenSSL's error follows, and an alert in it was sent by the other side.
-    cannot load certificate||malformed|The server cannot read the certificate file of its configuration: wrong path, wrong rights, or no PEM.
-    cannot load certificate key||malformed|The server cannot read the private key file of its configuration.
+    cannot load certificate||unreadableFile|The server cannot read the certificate file of its configuration: wrong path, wrong rights, or no PEM.
+    cannot load certificate key||unreadableFile keyMismatch|The server cannot read the private key file of its configuration.
     ssl_stapling ignored, issuer certificate not found||missingIssuer revocationUnknown|The certificate file holds the server's certificate only. Its issuer is missing for stapling, and then for the clients as well.
     no ssl_certificate is defined||handshakeFailure|The server block listens with TLS and has no certificate to show.
     upstream timed out||timeout|

@@ -1,0 +1,42 @@
+import TrustModel
+
+/// What keeps clients away from what is trusted here, said in the verdict's own sentence.
+struct Reservation {
+  /// The verdict, with the comma where one follows.
+  let headline: String
+  let text: String
+  /// The reasons of other verifiers.
+  let reasons: String?
+
+  init?(_ report: Report) {
+    let refusal = Refusal(report)
+    let block = "App Transport Security blocks it"
+    switch (refusal, report.isBlocked) {
+    case (let refusal?, let isBlocked):
+      headline = report.verdict.headline
+      text = refusal.text + (isBlocked ? "; \(block)" : "")
+    case (nil, true):
+      headline = report.verdict.headline + ","
+      text = "but \(block)"
+    case (nil, false): return nil
+    }
+    reasons = refusal?.reasons
+  }
+}
+
+extension Report {
+  var reservation: Reservation? { Reservation(self) }
+
+  /// Whether App Transport Security blocks what is trusted without it.
+  fileprivate var isBlocked: Bool {
+    verdict == .trusted && transportSecurity?.violations.isEmpty == false
+  }
+
+  /// The codes of an app under App Transport Security and the requirements, in short.
+  var blockGist: String? {
+    guard isBlocked, let url = codes.urlSessionATS else { return nil }
+    let names = transportSecurity?.violations.map(\.requirement.text).uniqued ?? []
+    let stream = codes.streamATS.map { " stream \($0.value)" } ?? ""
+    return "ATS \(url.value)\(stream) (\(names.joined(separator: ", ")))"
+  }
+}

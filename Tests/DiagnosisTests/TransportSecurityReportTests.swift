@@ -1,0 +1,122 @@
+import Testing
+import TrustLab
+import TrustModel
+
+@testable import Diagnosis
+
+/// What comes of a handshake and of App Transport Security beside trust evaluation.
+@Suite struct TransportSecurityReportTests {
+  private static let sound = Handshake(
+    protocolVersion: "TLSv1.3", cipher: "TLS_AES_128_GCM_SHA256", isComplete: true, engine: .openssl
+  )
+  private static let old = Handshake(
+    protocolVersion: "TLSv1.1", cipher: "TLS_ECDHE_ECDSA_WITH_AES_128_CBC_SHA", isComplete: true,
+    engine: .openssl)
+  private static let withoutForwardSecrecy = Handshake(
+    protocolVersion: "TLSv1.2", cipher: "TLS_RSA_WITH_AES_128_GCM_SHA256", isComplete: true,
+    engine: .openssl)
+
+  @Test(arguments: [(TrustSource.app, true), (.user, false), (.system, false)])
+  func anAnchorOfTheAppIsBlocked(source: TrustSource, isBlocked: Bool) async throws {
+    let report = try await LabReports().report(
+      "good", .init(anchorSource: source, handshake: Self.sound))
+    #expect(report.verdict == .trusted)
+    #expect(report.transportSecurity?.violations.map(\.requirement) == (isBlocked ? [.anchor] : []))
+    #expect(report.codes.urlSessionATS?.value == (isBlocked ? -1200 : nil))
+    #expect(report.codes.streamATS?.value == (isBlocked ? -9802 : nil))
+    #expect(report.codes.urlSession == nil && report.codes.secTrust == nil)
+  }
+
+  /// Files tell no handshake, and certificates enough.
+  @Test func filesAreHeldToIt() async throws {
+    let report = try await LabReports().report("good")
+    #expect(report.transportSecurity?.violations.map(\.requirement) == [.anchor])
+    #expect(report.codes.streamATS?.value == -9802)
+  }
+
+  /// The handshake ends before there is a certificate to distrust.
+  @Test(arguments: [("good", Verdict.trusted, nil), ("expired-leaf", .untrusted, -1202)])
+  func forwardSecrecyComesFirst(name: String, verdict: Verdict, url: Int?) async throws {
+    let report = try await LabReports().report(
+      name, .init(anchorSource: .user, handshake: Self.withoutForwardSecrecy))
+    #expect(report.verdict == verdict)
+    #expect(report.transportSecurity?.violations.map(\.requirement) == [.forwardSecrecy])
+    #expect(report.codes.streamATS?.value == -9824 && report.codes.urlSessionATS?.value == -1200)
+    #expect(report.codes.urlSession?.value == url)
+  }
+
+  /// A client certificate is sent after the server's was accepted.
+  @Test func itComesBeforeAnAlertAboutTheClient() async throws {
+    let report = try await LabReports().report(
+      "good",
+      .init(
+        failure: ConnectionFailure(.clientCertificateRequired, summary: ""), handshake: Self.sound))
+    #expect(report.verdict == .unknown)
+    #expect(report.codes.urlSession?.value == -1206)
+    #expect(report.codes.urlSessionATS?.value == -1200 && report.codes.streamATS?.value == -9802)
+  }
+
+  @Test(arguments: [
+    ("good", TrustResult.unspecified, [Check.tlsVersion], nil),
+    ("expired-leaf", .recoverableTrustFailure, [.tlsVersion, .temporalValidity], -67818),
+  ])
+  func oldVersion(
+    name: String, result: TrustResult, checks: [Check], secTrust: Int?
+  ) async throws {
+    for purpose in Purpose.allCases where purpose != .client {
+      let report = try await LabReports().report(
+        name, .init(purpose: purpose, handshake: Self.old))
+      #expect(report.verdict == .untrusted && report.trustResult == result)
+      #expect(report.failures.map(\.finding.check) == checks)
+      #expect(report.codes.urlSession?.value == -1200 && report.codes.stream?.value == -9836)
+      #expect(report.codes.networkFramework?.value == -9836)
+      #expect(report.codes.secTrust?.value == secTrust)
+      #expect(report.failures[0].codes.stream?.value == -9836)
+      #expect(report.failures[0].advice?.server?.contains("TLS 1.3") == true)
+      // No change to the certificates makes the server accepted.
+      #expect(report.fixes.isEmpty)
+      let own = report.opinions.first { $0.engine == .trusteval }
+      #expect(own?.verdict == (secTrust == nil ? .trusted : .untrusted))
+      #expect(own?.failures.contains { $0.check == .tlsVersion } == false)
+    }
+  }
+
+  /// A failure after the certificates does not turn it into no verdict.
+  @Test func anOldVersionOutweighsALaterFailure() async throws {
+    let report = try await LabReports().report(
+      "good",
+      .init(
+        failure: ConnectionFailure(.clientCertificateRequired, summary: ""), handshake: Self.old))
+    #expect(report.verdict == .untrusted)
+    #expect(report.failures.map(\.finding.check) == [.tlsVersion])
+    #expect(report.codes.urlSession?.value == -1200)
+  }
+
+  @Test func anUnreadableLeafHidesNoOldVersion() async throws {
+    let report = try await LabReports().report(
+      "garbage-certificate", .init(handshake: Self.old))
+    #expect(report.failures.map(\.finding.check) == [.tlsVersion, .unparseableCertificate])
+    #expect(report.failures.map(\.sentAs) == [nil, 0])
+    #expect(report.trustResult == .fatalTrustFailure)
+    #expect(report.codes.stream?.value == -9836)
+  }
+
+  /// What is exempt is exempt from App Transport Security, not from TLS.
+  @Test(arguments: [("printer.local", TransportSecurity.Host.local), ("192.0.2.1", .address)])
+  func otherHosts(name: String, host: TransportSecurity.Host) async throws {
+    let report = try await LabReports().report(
+      "good", .init(serverName: name, handshake: Self.old))
+    #expect(report.transportSecurity?.host == host)
+    #expect(report.transportSecurity?.violations.isEmpty == (host == .local))
+    #expect(report.failures.first?.finding.check == .tlsVersion)
+  }
+
+  /// An HTTP server that refuses later shows -1206, and the note says so.
+  @Test func aRequestedCertificateNamesTheCode() async throws {
+    var handshake = Self.sound
+    handshake.clientCertificateRequested = true
+    let report = try await LabReports().report("good", .init(handshake: handshake))
+    let note = report.notes.first { $0.kind == .clientCertificateRequested }
+    #expect(note?.text.contains("-1206") == true)
+  }
+}
