@@ -41,6 +41,8 @@ extension Codes {
     return switch (current.certainty, documented.value) {
     case (.observed, -9812), (.observed, -9815):
       start + ", which no log shows and only OS X 10.7 and earlier could give."
+    // The issuer is missing; L045 and another log are older.
+    case (.observed, -9813): start + ", by the logs; up to iOS 11 it was -9813."
     case (.observed, _): start + ", by the logs."
     case (_, -9815): start + " (one check of Apple's covers both ends of the dates; no log)."
     default: start + " (inferred)."

@@ -204,6 +204,14 @@ import TrustModel
     #expect(!entry.related.contains { Check(rawValue: $0) != nil }, "\(entry.related)")
   }
 
+  /// Of all that ends for want of a version, only this gets as far as our check.
+  @Test func theCheckOfTheVersionHasCausesOfItsOwn() throws {
+    let entry = try #require(Self.entries.first { $0.title == "TLSVersion" })
+    #expect(entry.codes.map(\.value) == [-9836, -1200])
+    #expect(entry.causes == Catalogue.shared.failures[.oldVersion]?.causes)
+    #expect(entry.layer?.contains("before trust evaluation") == true)
+  }
+
   @Test func aFieldLogTellsSystemYearCodesAndLink() throws {
     guard case .found(let entries) = ErrorDictionary.look(up: "L002") else {
       Issue.record("L002 is not found")

@@ -80,7 +80,9 @@ import TrustModel
       (.temporalValidity, .expired, ["-1201", "-1202", "-1200", "Logs show -1202"]),
       (.temporalValidity, .notYetValid, ["-1204", "-1202", "-9815", "-9814"]),
       (.anchorTrusted, .selfSignedLeaf, ["-1203", "-1202", "-9812", "-9813"]),
-      (.missingIntermediate, .issuerNotSent, ["-1203", "-1202", "Logs show -1202"]),
+      (
+        .missingIntermediate, .issuerNotSent, ["-1203", "-1202", "Logs show -1202", "up to iOS 11"]
+      ),
       (.searchBound, nil, ["-1203", "-1202", "by rule, current systems show -1202"]),
     ] as [(Check, FindingReason?, [String])])
   func difference(check: Check, reason: FindingReason?, parts: [String]) throws {

@@ -61,12 +61,12 @@ import TrustModel
     (false, false, "none was sent (see --client-cert)"), (true, false, "one was sent"),
     (
       false, true,
-      "none was sent and the handshake went on, HTTP may still refuse it (-1206 in URL loading) "
+      "none was sent and the handshake went on, HTTP may still refuse it: -1206 in URL loading "
         + "(see --client-cert)"
     ),
     (
       true, true,
-      "one was sent and the handshake went on, HTTP may still refuse it (-1206 in URL loading)"
+      "one was sent and the handshake went on, HTTP may still refuse it: -1206 in URL loading"
     ),
   ])
   func noteOnTheClientCertificate(isSent: Bool, isComplete: Bool, ending: String) async throws {

@@ -15,7 +15,7 @@ enum FailureTopic: String, CaseIterable, Sendable {
   case revoked, revocationUnknown, blocked, certificateTransparency, pinning
   // Before trust evaluation.
   case nameNotFound, refused, timeout, connectionLost, handshakeFailure, protocolVersion, notTLS
-  case weakDiffieHellman, unrecognizedName, serverInternalError, cleartextBlocked
+  case oldVersion, weakDiffieHellman, unrecognizedName, serverInternalError, cleartextBlocked
   case clientCertificateRequired, clientCertificateRejected
   // In the files of whoever presents a certificate, before any connection.
   case keyMismatch, unreadableFile
@@ -52,7 +52,7 @@ enum FailureTopic: String, CaseIterable, Sendable {
       ]
     case .certificateTransparency: [.systemTrustedCTRequired, .ctRequired]
     case .pinning: [.leafSPKISHA256, .caSPKISHA256]
-    case .protocolVersion: [.tlsVersion]
+    case .oldVersion: [.tlsVersion]
     default: []
     }
   }
@@ -117,6 +117,7 @@ enum FailureTopic: String, CaseIterable, Sendable {
     case .connectionLost: .connectionLost(.handshake)
     case .handshakeFailure: .alertReceived(40)
     case .notTLS: .notTLS(httpResponse: false)
+    case .protocolVersion: .alertReceived(70)
     case .unrecognizedName: .alertReceived(112)
     case .serverInternalError: .alertReceived(80)
     case .clientCertificateRequired: .clientCertificateRequired

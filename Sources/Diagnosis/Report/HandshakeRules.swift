@@ -20,7 +20,7 @@ struct HandshakeRules {
     guard isOld, let version = handshake.protocolVersion else { return nil }
     return Finding(
       .tlsVersion, certificate: nil,
-      summary: "no current client of Apple's goes on with a TLS version this old",
+      summary: "iOS 26 and macOS 26 refuse a TLS version this old, whatever the exceptions",
       expected: "TLS 1.2 or later",
       actual: "\(version), the server's choice from an offer of all up to TLS 1.3")
   }

@@ -109,7 +109,7 @@ struct ReportDraft {
     // Some servers, such as nginx, let the handshake pass and then refuse in HTTP.
     let outcome =
       handshake.isComplete
-      ? " and the handshake went on, HTTP may still refuse it (-1206 in URL loading)" : ""
+      ? " and the handshake went on, HTTP may still refuse it: -1206 in URL loading" : ""
     let hint = handshake.clientCertificateSent ? "" : " (see --client-cert)"
     return "the server asks for a client certificate; \(number) was sent\(outcome)\(hint)"
   }

@@ -32,30 +32,44 @@ extension TextWriter {
 
   private mutating func layerLine(_ layer: LayerCodes.Layer) {
     let code = "\(layer.code.shownValue) \(layer.code.symbol)"
-    let stream = layer.stream.map { "stream \($0.value)" } ?? ""
+    let beside = layer.beside.map { "\($0.label) \($0.code.value)" } ?? ""
     let room = width - 2 - TextLayout.labelWidth - TextLayout.codeWidth
-    if DisplayWidth.of(code) < TextLayout.codeWidth, DisplayWidth.of(stream) <= room {
+    if DisplayWidth.of(code) < TextLayout.codeWidth, DisplayWidth.of(beside) <= room {
       line(
         Piece("  " + layer.label.padded(to: TextLayout.labelWidth), .dim),
-        Piece(code.padded(to: TextLayout.codeWidth), .bold), Piece(stream))
+        Piece(code.padded(to: TextLayout.codeWidth), .bold), Piece(beside))
       return
     }
     item(layer.label, code, indent: 2, labelWidth: TextLayout.labelWidth, style: .bold)
-    guard !stream.isEmpty else { return }
-    item("", stream, indent: 2, labelWidth: TextLayout.labelWidth)
+    guard !beside.isEmpty else { return }
+    item("", beside, indent: 2, labelWidth: TextLayout.labelWidth)
   }
 }
 
 extension LayerCodes {
-  /// One line: a layer's code, and the stream code that comes with it.
+  /// One line: a layer's code, and another one's at its right.
   struct Layer {
     let label: String
     let name: String
     let code: AppleCode
-    var stream: AppleCode?
+    var beside: Beside?
+
+    struct Beside {
+      let label: String
+      let name: String
+      let code: AppleCode
+
+      static func stream(_ code: AppleCode) -> Self {
+        Self(label: "stream", name: "stream", code: code)
+      }
+
+      static func socket(_ code: AppleCode) -> Self {
+        Self(label: "socket", name: "Secure Transport", code: code)
+      }
+    }
 
     var codes: [(String, AppleCode)] {
-      [(name, code)] + (stream.map { [("stream", $0)] } ?? [])
+      [(name, code)] + (beside.map { [($0.name, $0.code)] } ?? [])
     }
 
     var inferred: [String] {
@@ -67,34 +81,35 @@ extension LayerCodes {
     var layers: [Layer] = []
     if let urlSession {
       layers.append(
-        Layer(label: "URLSession", name: "URLSession", code: urlSession, stream: stream))
+        Layer(
+          label: "URLSession", name: "URLSession", code: urlSession,
+          beside: stream.map(Layer.Beside.stream)))
     }
     if let urlSessionATS, urlSessionATS.value != urlSession?.value || streamATS != stream {
       let label = layers.isEmpty ? "URLSession, ATS" : "  ATS in force"
-      layers.append(Layer(label: label, name: "ATS", code: urlSessionATS, stream: streamATS))
+      layers.append(
+        Layer(
+          label: label, name: "ATS", code: urlSessionATS,
+          beside: streamATS.map(Layer.Beside.stream)))
     }
     if let secTrust {
-      layers.append(Layer(label: "SecTrust", name: "SecTrust", code: secTrust))
+      // Whoever reads an expiry's -9807 in the log of a socket looks for it here.
+      let socket = hasOwnSocketCode ? secureTransport.map(Layer.Beside.socket) : nil
+      layers.append(Layer(label: "SecTrust", name: "SecTrust", code: secTrust, beside: socket))
     }
-    // Whoever reads an expiry's -9807 in the log of a socket looks for it here.
-    if let secureTransport, hasOwnSocketCode { layers.append(.secureTransport(secureTransport)) }
     return layers
   }
 
+  /// Whether a socket shows something else than the stream of URL loading.
   private var hasOwnSocketCode: Bool { secureTransport?.value != stream?.value }
 
   fileprivate var verboseLayers: [Layer] {
-    let socket = hasOwnSocketCode ? nil : secureTransport.map(Layer.secureTransport)
-    let others = [("Network.framework", networkFramework), ("CSSM", cssm)].compactMap {
-      name, code in code.map { Layer(label: name, name: name, code: $0) }
+    [
+      ("Secure Transport", hasOwnSocketCode ? nil : secureTransport),
+      ("Network.framework", networkFramework), ("CSSM", cssm),
+    ].compactMap { name, code in
+      code.map { Layer(label: name, name: name, code: $0) }
     }
-    return [socket].compactMap(\.self) + others
-  }
-}
-
-extension LayerCodes.Layer {
-  fileprivate static func secureTransport(_ code: AppleCode) -> Self {
-    Self(label: "Secure Transport", name: "Secure Transport", code: code)
   }
 }
 

@@ -56,6 +56,14 @@ extension FailureText {
     ? A downgrade was noticed.
     > trusteval HOST accepts TLS 1.0 and up on purpose and says what was agreed.
     ! Bring the server to TLS 1.2 or 1.3.
+    @oldVersion|the server's TLS version is retired
+    & old TLS version
+    = Client and server agreed on a version before TLS 1.2, which current systems refuse before they look at any certificate.
+    ? A server whose software or configuration has TLS 1.0 or 1.1 only.
+    ? A load balancer or another box in front of the server that ends TLS with such a version.
+    > trusteval HOST offers everything from TLS 1.0 to 1.3 and says which version the server took.
+    > openssl s_client -connect HOST:443 -tls1_2 shows whether there is TLS 1.2 at all.
+    ! Enable TLS 1.3, or TLS 1.2 with ECDHE cipher suites. Exceptions in Info.plist do not help on iOS 26 and macOS 26.
     @notTLS|the port does not speak TLS
     & wrong version number
     & plain HTTP
