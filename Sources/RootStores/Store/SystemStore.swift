@@ -18,7 +18,7 @@ extension RootStore {
     for variable in ["SSL_CERT_FILE", "SSL_CERT_DIR"] {
       for path in paths(in: environment(variable), of: variable) {
         do throws(FileError) {
-          files.append(try RootFiles(systemPlace: path))
+          files.append(try RootFiles(systemPlace: path, variable: variable))
         } catch {
           throw FileError(path: path, problem: error.problem, variable: variable)
         }
