@@ -95,9 +95,9 @@ extension Codes {
       return row.inferred("a key that cannot be made of these bytes counts as too weak")
     }
     switch finding.reason {
-    case .compromisedKey:
+    case .compromisedKey where finding.check == .blackListedKey:
       return row.inferred("as for a key on Apple's list; the lists that name this one are others'")
-    case .issuedAfterDistrust:
+    case .issuedAfterDistrust where finding.check == .grayListedKey:
       return row.inferred("or as for a revoked certificate: it depends on a flag in Apple's data")
     default: break
     }
