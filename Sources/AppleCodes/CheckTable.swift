@@ -88,6 +88,13 @@ extension Codes {
     if finding.reason == .unusableKey, row.failureClass == .keySize {
       return row.inferred("a key that cannot be made of these bytes counts as too weak")
     }
+    switch finding.reason {
+    case .compromisedKey where finding.check == .blackListedKey:
+      return row.inferred("as for a key on Apple's list; the lists that name this one are others'")
+    case .issuedAfterDistrust where finding.check == .grayListedKey:
+      return row.inferred("or as for a revoked certificate: it depends on a flag in Apple's data")
+    default: break
+    }
     guard finding.check == .usageConstraints, finding.reason?.isByTrustSettings == true else {
       return row
     }

@@ -73,6 +73,8 @@ private struct TrustLayers {
       ssl(.sslExpired, .inferred, "same check as expired; no log")
     case (.temporalValidity, _): ssl(.sslExpired, .observed, "field logs L042 L147")
     case (.sslHostname, _): ssl(.sslHostName, .observed, "field logs L043 L044 L057 L148")
+    case (.blackListedKey, .compromisedKey):
+      ssl(.sslChainInvalid, .inferred, "as for a key on Apple's list, field logs L040 L041")
     case (.blackListedLeaf, _), (.blackListedKey, _):
       ssl(.sslChainInvalid, .observed, "field logs L040 L041")
     case (.unparseableCertificate, _):

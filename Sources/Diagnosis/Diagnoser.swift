@@ -1,4 +1,4 @@
-import TrustEvaluation
+package import TrustEvaluation
 package import TrustModel
 package import X509
 
@@ -19,13 +19,13 @@ package struct Diagnoser {
 
   package init(
     _ request: Request, version: String, cryptography: any CryptographyProvider,
-    certificates: CertificateCache = CertificateCache()
+    certificates: CertificateCache = CertificateCache(), lists: PublicLists = PublicLists()
   ) {
     engines = request.connection.engines
     template = ObservationDiagnoser(
       request, version: version,
       evaluator: Evaluator(cryptography: CachedSignatures(cryptography)),
-      certificates: certificates)
+      certificates: certificates, lists: lists)
   }
 
   package mutating func outcome(on evidence: Evidence) -> Outcome {

@@ -12,22 +12,29 @@ struct Inquiry {
   let fetched: FetchedIssuers
   let roots: RecordedRoots
   let settings: EvaluationSettings
+  let lists: PublicLists
 
-  init(_ request: Request, _ evidence: Evidence, _ certificates: CertificateCache) {
+  init(
+    _ request: Request, _ evidence: Evidence, _ certificates: CertificateCache,
+    _ lists: PublicLists
+  ) {
+    self.lists = lists
     self.request = request
     self.evidence = evidence
     chain = SentChain(evidence.observations.first?.certificates ?? [], certificates)
     supplied = evidence.supplied.compactMap { try? certificates.certificate(der: $0) }
     fetched = FetchedIssuers(
       evidence.fetches, namedBy: chain.certificates + supplied, certificates)
-    roots = RecordedRoots(evidence.stores, certificates)
-    settings = EvaluationSettings(
+    roots = RecordedRoots(evidence.stores, certificates, lists.roots)
+    var settings = EvaluationSettings(
       purpose: request.trust.purpose,
       reference: request.endpoint.serverName.map(ReferenceIdentity.init(_:)),
       verifyDate: request.trust.verifyDate ?? evidence.clock,
       publicSuffixes: evidence.publicSuffixes?.rules.map {
         PublicSuffixList(text: $0.joined(separator: "\n"))
       })
+    settings.refusedKeys = lists.keys
+    self.settings = settings
   }
 
   var trust: TrustPlan { request.trust }

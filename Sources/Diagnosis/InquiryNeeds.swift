@@ -113,4 +113,21 @@ extension Inquiry {
           + "\(store.places.map(\.path).joined(separator: " or ")), which \(option) leaves out")
     ]
   }
+
+  /// A note when the path's missing anchor is one that Apple's list has and this system has not.
+  func noteOnAppleRoot(for path: EvaluatedPath) -> Note? {
+    guard roots.isHeldAgainstLists(.system), trust.optionWithoutSystemStore == nil,
+      path.anchor == nil, let last = path.certificates.last,
+      !path.findings.contains(where: { $0.reason == .rootNotInAppleList })
+    else { return nil }
+    let listing =
+      last.isSelfIssued ? lists.roots.listing(of: last) : lists.roots.appleIssuer(of: last)
+    guard let listing, listing.isApples else { return nil }
+    return Note(
+      .rootList,
+      "this system's store lacks the root '\(last.issuer.label)', Apple's list of "
+        + "\(PublicRoots.appleRelease) has it"
+        + (listing.appleSince.map { " since macOS \($0)" } ?? "")
+        + " (as of \(PublicRoots.appleAsOf)): Apple's clients do not miss it")
+  }
 }

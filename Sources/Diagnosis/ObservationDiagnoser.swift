@@ -11,11 +11,14 @@ struct ObservationDiagnoser {
   private let version: String
   private let certificates: CertificateCache
   private let evaluator: Evaluator
+  private let lists: PublicLists
   private var evaluation: Evaluation?
 
   init(
-    _ request: Request, version: String, evaluator: Evaluator, certificates: CertificateCache
+    _ request: Request, version: String, evaluator: Evaluator, certificates: CertificateCache,
+    lists: PublicLists
   ) {
+    self.lists = lists
     self.request = request
     self.version = version
     self.certificates = certificates
@@ -24,7 +27,7 @@ struct ObservationDiagnoser {
 
   /// - Parameter evidence: With the one observation that counts.
   mutating func outcome(on evidence: Evidence) -> Diagnoser.Outcome {
-    let inquiry = Inquiry(request, evidence, certificates)
+    let inquiry = Inquiry(request, evidence, certificates, lists)
     let draft = ReportDraft(inquiry)
     if let failure = inquiry.observation.failure, inquiry.chain.isEmpty {
       return .report(draft.withoutVerdict(failure))
@@ -74,6 +77,7 @@ struct ObservationDiagnoser {
     report.notes += Testimony.omissionNotes(testimonies)
     report.notes += inquiry.fetched.notes(for: report)
     report.notes += inquiry.notesOnExcludedStore(for: evaluation.best)
+    report.notes += [inquiry.noteOnAppleRoot(for: evaluation.best)].compactMap(\.self)
     report.notes += [Interception.note(for: report)].compactMap(\.self)
     SecondOpinion(
       version: version, evaluation: evaluation,

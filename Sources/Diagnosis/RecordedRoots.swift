@@ -16,10 +16,12 @@ struct RecordedRoots: Sendable {
   }
 
   private var stores: [StoreName: Store] = [:]
+  private let lists: PublicRoots
 
   /// What cannot be parsed is left out: a store does not hand it out, and an edited record of one
   /// must not end the run.
-  init(_ evidence: [StoreEvidence], _ certificates: CertificateCache) {
+  init(_ evidence: [StoreEvidence], _ certificates: CertificateCache, _ lists: PublicRoots) {
+    self.lists = lists
     for store in evidence {
       var recorded = Store(evidence: store)
       for answer in store.answers {
@@ -46,11 +48,20 @@ struct RecordedRoots: Sendable {
   func anchors(
     withSubject name: DistinguishedName, in store: StoreReference
   ) -> [Anchor] {
-    (stores[store.name]?.roots[name] ?? []).map {
-      Anchor(
-        certificate: $0.certificate, source: store.source, settings: $0.settings, file: $0.file,
-        store: store.name)
+    (stores[store.name]?.roots[name] ?? []).map { root in
+      let isListed = isHeldAgainstLists(store.name)
+      let listing = isListed ? lists.listing(of: root.certificate) : nil
+      // What no public list knows was installed here, by a user or an administrator.
+      return Anchor(
+        certificate: root.certificate, source: isListed && listing == nil ? .user : store.source,
+        settings: root.settings, file: root.file, store: store.name, listing: listing)
     }
+  }
+
+  /// Only this system's own store is: what a variable or an option names stands for the platform's as
+  /// it is.
+  func isHeldAgainstLists(_ store: StoreName) -> Bool {
+    store == .system && stores[store]?.evidence.places.contains { $0.variable != nil } == false
   }
 }
 

@@ -38,16 +38,19 @@ package struct Anchor: Hashable, Sendable {
   package let file: String?
   /// The store it comes from; nil where its source has only one.
   package let store: StoreName?
+  /// What public lists say of it; nil where it counts whatever they say.
+  package let listing: RootListing?
 
   package init(
     certificate: Certificate, source: TrustSource, settings: TrustSettings? = nil,
-    file: String? = nil, store: StoreName? = nil
+    file: String? = nil, store: StoreName? = nil, listing: RootListing? = nil
   ) {
     self.certificate = certificate
     self.source = source
     self.settings = settings
     self.file = file
     self.store = store
+    self.listing = listing
   }
 }
 
@@ -63,6 +66,8 @@ package struct EvaluationSettings: Sendable {
   package var denied: Set<Certificate>
   /// Names below which no wildcard is allowed; nil when no list is available.
   package var publicSuffixes: PublicSuffixList?
+  /// Keys that no path may go over.
+  package var refusedKeys = RefusedKeys.published
   package var limits: SearchLimits
 
   package init(
@@ -91,8 +96,8 @@ package struct SearchLimits: Hashable, Sendable {
   package var paths = 64
   /// Signatures verified.
   package var signatures = 128
-  /// Comparisons of a name with a constraint.
-  package var nameComparisons = 100_000
+  /// Comparisons of a name with a constraint, for all paths together; OpenSSL's `NAME_CHECK_MAX`.
+  package var nameComparisons = 1 << 20
 
   package init() {}
 }

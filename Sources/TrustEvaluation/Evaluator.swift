@@ -34,9 +34,12 @@ package struct Evaluator: Sendable {
     return Evaluation(
       isTrusted: isTrusted, best: paths[0], others: Array(paths.dropFirst()),
       chainRoles: sent.roles,
-      notes: [OldIssuers.note(on: best.context)].compactMap(\.self) + sent.notes
+      notes: [
+        OldIssuers.note(on: best.context), UnsupportedConstraints.note(on: best.context),
+      ].compactMap(\.self) + sent.notes
         + SuppliedCertificates.notes(input, best: paths[0], others: paths.dropFirst())
-        + [AnchorUsage.note(on: best.context, anchor: paths[0].anchor)].compactMap(\.self),
+        + [AnchorUsage.note(on: best.context, anchor: paths[0].anchor)].compactMap(\.self)
+        + PublicListNotes.notes(on: best.context, anchor: paths[0].anchor),
       notChecked: UncheckedRules.list(for: best.context))
   }
 }

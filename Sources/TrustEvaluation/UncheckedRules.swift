@@ -4,7 +4,7 @@ import X509
 /// Rules of Apple's that this evaluation could not apply, and why.
 enum UncheckedRules {
   static func list(for path: PathContext) -> [NotChecked] {
-    [hostname(path), revocation, transparency(path), blockedKeys].compactMap { $0 }
+    [hostname(path), revocation, transparency(path), blockedKeys(path)].compactMap { $0 }
   }
 
   private static func hostname(_ path: PathContext) -> NotChecked? {
@@ -31,7 +31,12 @@ enum UncheckedRules {
       reason: "signed certificate timestamps need Apple's current list of logs to be verified")
   }
 
-  private static let blockedKeys = NotChecked(
-    .blackListedKey,
-    reason: "Apple's lists of blocked and distrusted keys are not published for use elsewhere")
+  /// What is on no list cannot be known.
+  private static func blockedKeys(_ path: PathContext) -> NotChecked? {
+    guard !path.refusedKeys.contains(where: { $0.key.rule != .others }) else { return nil }
+    return NotChecked(
+      .blackListedKey,
+      reason: "no published list has a key of this path (as of \(RefusedKeys.asOf)); what Apple "
+        + "sends to devices is not published")
+  }
 }

@@ -1,6 +1,7 @@
 import Diagnosis
 import OpenSSLEngine
 import TLSEngine
+import TrustEvaluation
 import TrustModel
 import X509
 
@@ -17,6 +18,7 @@ struct Answers {
   /// What the addresses give, in the order in which they are asked for.
   var issuers: [Fetch] = []
   var witnesses: [any WitnessVerifier] = []
+  var lists = PublicLists()
 
   /// The report, and every need on the way to it in the order of the rounds.
   func report(
@@ -25,7 +27,8 @@ struct Answers {
     var evidence = Evidence(
       clock: clock, observations: observations, supplied: supplied,
       witnesses: witnesses.map(\.engine))
-    var diagnoser = Diagnoser(request, version: "test", cryptography: OpenSSLCryptography())
+    var diagnoser = Diagnoser(
+      request, version: "test", cryptography: OpenSSLCryptography(), lists: lists)
     var rounds: [[Need]] = []
     while true {
       switch diagnoser.outcome(on: evidence) {

@@ -35,6 +35,8 @@ struct SystemStoreTests {
     let both = try #require(try system(variables))
     #expect(both.places.map(\.path) == [file] + directories)
     #expect(both.places.map(\.kind) == [.bundle, .hashedDirectory, .hashedDirectory])
+    // What is named is not this system's own, and not held against lists of roots.
+    #expect(both.places.map(\.variable) == ["SSL_CERT_FILE", "SSL_CERT_DIR", "SSL_CERT_DIR"])
     for der in ders { #expect(try finds(der, in: both)) }
 
     let one = try #require(try system(["SSL_CERT_FILE": file]))

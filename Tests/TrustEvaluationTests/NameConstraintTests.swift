@@ -193,8 +193,8 @@ import X509
     #expect(try !verdict([.dns("one.example")], [.dns("two.example")], .dns("three.example")))
   }
 
-  /// A constraint on a kind of name that is not compared counts where it is critical, as in Apple's
-  /// tests, whether such a name is there or not.
+  /// A constraint on a kind of name that is not compared counts where it is critical and a
+  /// certificate below has such a name (RFC 5280, section 4.2.1.10).
   @Test(arguments: [false, true]) func constraintsOfAKindThatIsNotCompared(permitted: Bool) throws {
     let subtree = [Name.registeredID([42])]
     var issuer = UnsignedCertificate(
@@ -202,12 +202,64 @@ import X509
     let middle = UnsignedCertificate(names: [.registeredID([43])])
     let plain = UnsignedCertificate(names: [.dns("a.example")])
     let named = UnsignedCertificate(names: [.dns("a.example"), .registeredID([43])])
-    #expect(try findings([plain, issuer]).map(\.certificate) == [1])
-    #expect(try findings([named, issuer]).map(\.certificate) == [1])
-    #expect(try findings([plain, middle, issuer]).map(\.certificate) == [2])
+    #expect(try findings([plain, issuer]).isEmpty)
+    #expect(try findings([named, issuer]).map(\.certificate) == [0])
+    #expect(try findings([plain, middle, issuer]).map(\.certificate) == [1])
     issuer.constraintsAreCritical = false
     #expect(try findings([named, issuer]).isEmpty)
     #expect(try findings([plain, middle, issuer]).isEmpty)
+  }
+
+  /// Each type of otherName is a form of its own, as to OpenSSL.
+  @Test func otherNamesAreToldApartByType() throws {
+    let issuer = UnsignedCertificate(permitted: [.other(type: [0x2a, 3, 4])])
+    let same = UnsignedCertificate(names: [.dns("a.example"), .other(type: [0x2a, 3, 4])])
+    let other = UnsignedCertificate(names: [.dns("a.example"), .other(type: [0x2a, 3, 5])])
+    let longer = UnsignedCertificate(names: [.other(type: [0x2a, 3, 4, 1])])
+    #expect(try findings([same, issuer]).map(\.certificate) == [0])
+    #expect(try findings([other, issuer]).isEmpty)
+    #expect(try findings([longer, issuer]).isEmpty)
+  }
+
+  /// Of what kind the names would be cannot be told, so every certificate below may have one.
+  @Test func constraintsOfNoKnownKindFailByThemselves() throws {
+    let plain = UnsignedCertificate(names: [.dns("a.example")])
+    var issuer = UnsignedCertificate(excluded: [.unknown(tag: 9)])
+    #expect(try findings([plain, issuer]).map(\.certificate) == [1])
+    issuer.constraintsAreCritical = false
+    #expect(try findings([plain, issuer]).isEmpty)
+  }
+
+  /// A million comparisons are allowed; no name may be so long that each of them takes longer.
+  @Test func longNamesTakeNoLongerToCompare() throws {
+    let label = String(repeating: "a", count: 60)
+    func path(_ tail: String, _ count: Int) throws -> [Certificate] {
+      try [
+        UnsignedCertificate(names: (0..<count).map { .dns("n\($0).\(tail)") }),
+        UnsignedCertificate(excluded: (0..<count).map { .dns("c\($0).\(tail)") }),
+      ].map { try $0.certificate() }
+    }
+    func time(_ path: [Certificate]) -> Duration {
+      (0..<3).map { _ in
+        ContinuousClock().measure {
+          #expect(nameConstraintFindings(path: path, limit: .max).isEmpty)
+        }
+      }.min() ?? .zero
+    }
+    let short = try time(path("example", 256))
+    let long = try time(path("\(label).\(label).\(label).example", 256))
+    #expect(long < short * 5, "\(short) became \(long)")
+  }
+
+  /// Legitimate chains reach tens of thousands; OpenSSL stops at the same number.
+  @Test func theBoundIsOfAMillionComparisons() throws {
+    let path = try [
+      UnsignedCertificate(names: (0..<1024).map { .dns("n\($0).example") }),
+      UnsignedCertificate(excluded: (0..<1024).map { .dns("c\($0).example") }),
+    ].map { try $0.certificate() }
+    let limit = SearchLimits().nameComparisons
+    #expect(nameConstraintFindings(path: path, limit: limit).isEmpty)
+    #expect(nameConstraintFindings(path: path, limit: limit - 1).map(\.check) == [.searchBound])
   }
 
   @Test func reportsTheWorkBound() throws {
@@ -239,8 +291,10 @@ import X509
         (.ip(name), .ip(constraint)),
       ]
       for (name, constraint) in pairs {
-        let permits = match(name, with: constraint, use: .permitted) == .inside
-        let excludes = match(name, with: constraint, use: .excluded) != .outside
+        let comparable = ComparableName(name)
+        let subtree = ComparableSubtree(constraint)
+        let permits = comparable.match(subtree, use: .permitted) == .inside
+        let excludes = comparable.match(subtree, use: .excluded) != .outside
         #expect(!permits || excludes, "\(name) \(constraint)")
       }
     }

@@ -30,6 +30,10 @@ struct UnsignedCertificate {
     case uri(String)
     case directory([Attribute])
     case registeredID([UInt8])
+    /// Of a type given by its identifier's content octets, with some text.
+    case other(type: [UInt8])
+    /// Of a kind that RFC 5280 does not have.
+    case unknown(tag: UInt8)
   }
 
   func certificate() throws -> Certificate {
@@ -94,6 +98,9 @@ struct UnsignedCertificate {
     case .uri(let text): element(0x86, Array(text.utf8))
     case .ip(let bytes): element(0x87, bytes)
     case .registeredID(let octets): element(0x88, octets)
+    case .other(let type):
+      element(0xa0, element(0x06, type) + element(0xa0, element(0x0c, Array("text".utf8))))
+    case .unknown(let tag): element(0x80 | tag, [1])
     }
   }
 

@@ -124,7 +124,9 @@ struct OpinionComparison {
   private func refusedByUs(_ finding: Finding) -> Difference.Topic {
     let family = CheckFamily(finding.check)
     if family == .time, let topic = clockTopic(ours: true) { return topic }
-    if family == .anchor, finding.reason != .signatureNotVerifiable {
+    if family == .anchor, finding.reason != .signatureNotVerifiable,
+      finding.reason != .rootNotInAppleList
+    {
       return storeTopic ?? unknownTopic(Difference.Topic.fact(finding.summary))
     }
     return Difference.Topic(

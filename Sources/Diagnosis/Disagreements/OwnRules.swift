@@ -12,6 +12,8 @@ enum OwnRules {
       .unparseableExtension, .nonEmptySubject, .idLinkage, .keySize, .systemTrustedWeakKey:
       true
     case .weakKeySize: finding.reason == .unsupportedKeyType
+    case .anchorTrusted, .missingIntermediate: finding.reason == .rootNotInAppleList
+    case .blackListedKey, .grayListedKey: true
     case .sslHostname:
       finding.reason == .commonNameOnly
         || finding.reason == .noAlternativeName && isAddress(serverName)
@@ -23,6 +25,13 @@ enum OwnRules {
   /// Text with `{engine}` and `{s}` as `Difference.Topic` has them.
   static func explanation(of finding: Finding, serverName: String?) -> String {
     switch finding.check {
+    case .anchorTrusted where finding.reason == .rootNotInAppleList,
+      .missingIntermediate where finding.reason == .rootNotInAppleList:
+      "{engine} take{s} every root of this system's store; Apple's clients have a list of their own "
+        + "(\(facts(of: finding)))"
+    case .blackListedKey, .grayListedKey:
+      "{engine} {has} no list of keys and roots to refuse; Apple's clients have "
+        + "(\(facts(of: finding)))"
     case .missingIntermediate where finding.reason == .signatureNotVerifiable:
       "{engine} accept{s} a signature that Apple's clients cannot verify "
         + "(\(facts(of: finding)))"

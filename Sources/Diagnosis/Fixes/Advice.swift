@@ -62,6 +62,10 @@ extension Advice {
     case .usageConstraints:
       trustSettings(finding.reason, parties)
         ?? (nil, "remove the \"never trust\" setting of this certificate")
+    case .blackListedKey where finding.certificate != 0:
+      ("a certificate from a CA whose key is its own", nil)
+    case .grayListedKey where finding.reason == .issuedAfterDistrust:
+      ("a certificate from a CA \(parties.judgesTrust) for new certificates", nil)
     case .revocation, .blackListedLeaf, .blackListedKey, .grayListedLeaf, .grayListedKey:
       ("a new certificate with a new key", nil)
     case .tlsVersion:
@@ -117,7 +121,8 @@ extension Advice {
   private static func anchor(_ reason: FindingReason?, _ parties: Parties) -> Sides {
     let certificate =
       "a certificate from a CA \(parties.judgesTrust)"
-      + (reason == .selfSignedLeaf ? "" : ", if this root is not meant to be one")
+      + (reason == .selfSignedLeaf || reason == .rootNotInAppleList
+        ? "" : ", if this root is not meant to be one")
     return (
       certificate,
       "only if the root is your own: trust it as app anchor (SecTrustSetAnchorCertificates) or "

@@ -64,8 +64,11 @@ struct SecondOpinion {
   private func addStores(to context: inout DisagreementContext) {
     guard testimonies.contains(where: { $0.store != nil }) else { return }
     func add(_ engine: Engine, _ places: [RootPlace], _ anchors: [Anchor]) {
-      let anchors = anchors.filter { $0.refusal(for: inquiry.trust.purpose) == nil }
-        .map { facts($0.certificate, .rootStore) }
+      // A root that only Apple's list lacks is one to the others.
+      let anchors = anchors.filter {
+        [nil, .rootNotInAppleList].contains($0.refusal(for: inquiry.trust.purpose))
+      }
+      .map { facts($0.certificate, .rootStore) }
       context.certificates += anchors
       context.stores.append(
         .init(engine: engine, places: places, anchors: Set(anchors.map(\.sha256))))

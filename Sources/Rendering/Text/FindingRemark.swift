@@ -32,6 +32,7 @@ extension Finding {
     case .revocation: "revoked"
     case .revocationResponseRequired: "revocation unknown"
     case .systemTrustedCTRequired, .ctRequired: "no transparency"
+    case .grayListedKey where reason == .issuedAfterDistrust: "issued too late"
     case .blackListedLeaf, .blackListedKey, .grayListedLeaf, .grayListedKey: "blocked"
     case .leafSPKISHA256, .caSPKISHA256: "not pinned"
     case .tlsVersion: "old TLS"
@@ -47,6 +48,7 @@ extension Finding {
   private var refusedByMark: String? {
     switch reason {
     case .rootRejected: "rejected"
+    case .rootNotInAppleList: "not in Apple's list"
     case .rootNotForPurpose: "not for this use"
     case .rootSettingsUnreadable: "unreadable trust settings"
     default: nil

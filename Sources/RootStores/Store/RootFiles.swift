@@ -33,11 +33,13 @@ struct RootFiles: Sendable {
 
   /// The same for a place of this system, where an empty directory is one without roots.
   ///
+  /// - Parameter variable: The environment variable that names it; nil for a known place.
   /// - Throws: `FileError` when it cannot be read, is no file on disk, or is one without certificate.
-  init(systemPlace path: String) throws(FileError) {
+  init(systemPlace path: String, variable: String? = nil) throws(FileError) {
     // To `File` this would be standard input.
     let isDirectory = try File.isDirectory(path == "-" ? "./-" : path)
-    place = StorePlace(path: path, kind: isDirectory ? .hashedDirectory : .bundle)
+    place = StorePlace(
+      path: path, kind: isDirectory ? .hashedDirectory : .bundle, variable: variable)
     contents =
       isDirectory ? try Self.directory(path) : try Self.bundle(try File.read(regular: path), path)
   }

@@ -17,8 +17,10 @@ extension RootStore {
     var files: [RootFiles] = []
     for variable in ["SSL_CERT_FILE", "SSL_CERT_DIR"] {
       for path in paths(in: environment(variable), of: variable) {
+        // A variable that names what would be used without it changes nothing.
+        let isKnown = knownLocations.contains(path)
         do throws(FileError) {
-          files.append(try RootFiles(systemPlace: path))
+          files.append(try RootFiles(systemPlace: path, variable: isKnown ? nil : variable))
         } catch {
           throw FileError(path: path, problem: error.problem, variable: variable)
         }

@@ -26,6 +26,7 @@ extension PathChecks {
   private static func refusal(of anchor: Anchor, _ path: PathContext) -> Finding {
     let purpose = path.settings.purpose
     let reason = anchor.refusal(for: purpose)
+    if reason == .rootNotInAppleList { return notInAppleList(anchor, path) }
     let problem =
       switch reason {
       case .rootRejected: "rejected there for \(purpose.users)"
@@ -40,6 +41,17 @@ extension PathChecks {
       summary: "the \(subject) is in \(anchor.source.place), but \(problem)",
       expected: "trusted for \(TrustSettings.identifier(of: purpose).name)",
       actual: anchor.settingsText)
+  }
+
+  /// A root that this system trusts and Apple's do not.
+  private static func notInAppleList(_ anchor: Anchor, _ path: PathContext) -> Finding {
+    Finding(
+      path.isSelfSigned[path.lastIndex] ? .anchorTrusted : .missingIntermediate,
+      certificate: path.lastIndex, reason: .rootNotInAppleList,
+      summary: "the root is in this system's store, but Apple's list does not have it",
+      expected: "a root in Apple's list of \(PublicRoots.appleRelease) "
+        + "(as of \(PublicRoots.appleAsOf))",
+      actual: anchor.listing?.text)
   }
 
   private static func missingIntermediate(_ last: Certificate, _ path: PathContext) -> Finding {

@@ -20,6 +20,10 @@ struct PathContext {
   let isLeafKeySound: Bool
   /// Found while the candidates were gathered, as all paths share one bound on the work.
   let nameConstraintFindings: [Finding]
+  /// What lists of refused keys say of the certificates, with their places on the path.
+  let refusedKeys: [(index: Int, key: RefusedKey)]
+  /// What public lists say of the anchor, where it is one as a root of the platform's.
+  let anchorListing: RootListing?
   let settings: EvaluationSettings
 
   var leaf: Certificate { certificates[0] }

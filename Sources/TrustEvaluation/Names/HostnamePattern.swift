@@ -53,7 +53,7 @@ private func wildcardBase(of presented: [UInt8]) -> ArraySlice<UInt8>? {
 /// Stricter than Apple, which compares any text: nothing else can be a host name, and an embedded
 /// NUL or an escape sequence must never count as equal to anything.
 func isHostName(_ name: ArraySlice<UInt8>) -> Bool {
-  // One pass without copies: name constraints ask this a hundred thousand times.
+  // One pass without copies: certificates may have very many names.
   var labelLength = 0
   var previous = UInt8(ascii: ".")
   for byte in name {

@@ -15,18 +15,17 @@ package func nameConstraintFindings(path: [Certificate], limit: Int) -> [Finding
 func nameConstraintFindings(path: [Certificate], budget: inout ComparisonBudget) -> [Finding] {
   guard path.dropFirst().contains(where: { $0.known.nameConstraints != nil }) else { return [] }
   var state = NameConstraintState()
+  var unsupported = UnsupportedConstraints()
   var findings: [Finding] = []
   for (index, certificate) in path.enumerated().reversed() {
     if index < path.count - 1, index == 0 || !certificate.isSelfIssued {
-      guard
-        let violations = violations(of: certificate, at: index, state: state, budget: &budget)
+      let names = constrainedNames(of: certificate)
+      guard let violations = violations(by: names, at: index, state: state, budget: &budget)
       else { return findings + [boundFinding(budget)] }
-      findings += violations
+      findings += violations + unsupported.findings(on: names, at: index)
     }
     guard index > 0, let constraints = certificate.known.nameConstraints else { continue }
-    if let unsupported = unsupportedFinding(certificate, constraints, at: index) {
-      findings.append(unsupported)
-    }
+    findings += unsupported.add(constraints, of: certificate, at: index)
     guard state.apply(constraints.comparable, of: index, work: &budget) else {
       return findings + [boundFinding(budget)]
     }
@@ -41,24 +40,6 @@ private func boundFinding(_ budget: ComparisonBudget) -> Finding {
     expected: "at most \(budget.limit) comparisons")
 }
 
-/// A critical constraint on a kind of name that cannot be processed makes the path invalid.
-///
-/// For Apple it does whether such a name is there or not (its test UnsupportedGeneralName); RFC 5280,
-/// section 4.2.1.10, only asks it of such a name. One that is not critical says nothing.
-private func unsupportedFinding(
-  _ certificate: Certificate, _ constraints: NameConstraints, at index: Int
-) -> Finding? {
-  let isCritical = certificate.extensions.contains {
-    $0.isCritical && $0.oid == .nameConstraints
-  }
-  let names = constraints.permitted + constraints.excluded
-  guard isCritical, let name = names.first(where: { !$0.isComparable }) else { return nil }
-  return Finding(
-    .nameConstraints, certificate: index,
-    summary: "a critical name constraint is of a kind that cannot be checked",
-    expected: "DNS, IP address, e-mail, URI or directory names", actual: name.text)
-}
-
 extension NameConstraints {
   fileprivate var comparable: NameConstraints {
     NameConstraints(
@@ -66,20 +47,14 @@ extension NameConstraints {
   }
 }
 
-extension GeneralName {
-  fileprivate var isComparable: Bool {
-    if case .other = self { false } else { true }
-  }
-}
-
 /// At most one finding for excluded and one for permitted names; nil when the bound was reached.
 private func violations(
-  of certificate: Certificate, at index: Int, state: NameConstraintState,
+  by names: [GeneralName], at index: Int, state: NameConstraintState,
   budget: inout ComparisonBudget
 ) -> [Finding]? {
   var excluded: Finding?
   var permitted: Finding?
-  for name in constrainedNames(of: certificate) {
+  for name in names {
     if let subtrees = state.excluded[name.kind], excluded == nil {
       guard budget.spend(subtrees.count) else { return nil }
       excluded = excludedFinding(name, subtrees, at: index)
@@ -95,8 +70,9 @@ private func violations(
 private func excludedFinding(
   _ name: GeneralName, _ subtrees: [ConstraintSubtree], at index: Int
 ) -> Finding? {
+  let comparable = ComparableName(name)
   for subtree in subtrees {
-    switch match(name, with: subtree.name, use: .excluded) {
+    switch comparable.match(subtree.base, use: .excluded) {
     case .outside, .otherKind: continue
     case .inside:
       return Finding(
@@ -112,9 +88,10 @@ private func excludedFinding(
 private func permittedFinding(
   _ name: GeneralName, _ subtrees: [ConstraintSubtree], at index: Int
 ) -> Finding? {
+  let comparable = ComparableName(name)
   var undecidable: ConstraintSubtree?
   for subtree in subtrees {
-    switch match(name, with: subtree.name, use: .permitted) {
+    switch comparable.match(subtree.base, use: .permitted) {
     case .inside: return nil
     case .undecidable: undecidable = undecidable ?? subtree
     case .outside, .otherKind: continue
@@ -141,7 +118,7 @@ private func malformedFinding(
 }
 
 /// Subject, mail addresses in the subject, and every alternative name (RFC 5280, 6.1.3 (b), (c)).
-private func constrainedNames(of certificate: Certificate) -> [GeneralName] {
+func constrainedNames(of certificate: Certificate) -> [GeneralName] {
   var names: [GeneralName] = []
   if !certificate.subject.isEmpty { names.append(.directory(certificate.subject)) }
   names += certificate.subject.values(of: emailAddress).map { .email(Array($0.utf8)) }

@@ -1,14 +1,41 @@
 import X509
 
 /// One subtree with the certificate that demands it.
-struct ConstraintSubtree: Hashable, Sendable {
+struct ConstraintSubtree {
   let name: GeneralName
   /// Index in the path of the certificate that carries the constraint.
   let certificate: Int
+  let base: ComparableSubtree
+  /// The base as a name, to find out which other subtrees it lies in.
+  private let baseName: ComparableName
+
+  init(name: GeneralName, certificate: Int) {
+    self.name = name
+    self.certificate = certificate
+    base = ComparableSubtree(name)
+    baseName = ComparableName(name)
+  }
+
+  /// Whether all of another subtree's names are in this one; both are of the same kind.
+  func contains(_ inner: ConstraintSubtree) -> Bool {
+    switch (base, inner.base) {
+    case (.ip(let range), .ip(let other)): range.contains(other)
+    case (.ip, _), (_, .ip): false
+    case (.mailHosts(let domain), _) where domain.base.isEmpty,
+      (.uri(let domain), _) where domain.base.isEmpty:
+      true
+    case (.mailHosts(let domain), .mailHosts(let other)), (.uri(let domain), .uri(let other)):
+      domain == other || domain.demandsLabel && domain.contains(other.base, orEqual: false)
+    case (.dns(let domain), .dns(let other)):
+      domain == other || domain.contains(other.base, orEqual: !domain.demandsLabel)
+    case (.mailbox(let mailbox), .mailbox(let other)): mailbox == other
+    default: inner.baseName.match(base, use: .permitted) == .inside || name == inner.name
+    }
+  }
 }
 
 /// The subtrees in force for the certificates below: the state of RFC 5280 section 6.1.2 (b), (c).
-struct NameConstraintState: Sendable {
+struct NameConstraintState {
   private(set) var permitted: [GeneralName.Kind: [ConstraintSubtree]] = [:]
   private(set) var excluded: [GeneralName.Kind: [ConstraintSubtree]] = [:]
 
@@ -45,53 +72,15 @@ struct NameConstraintState: Sendable {
       guard work.spend(2 * existing.count) else { return nil }
       var isInside = false
       for (index, outer) in existing.enumerated() {
-        if contains(outer.name, subtree.name) {
+        if outer.contains(subtree) {
           isInside = true
-        } else if contains(subtree.name, outer.name) {
+        } else if subtree.contains(outer) {
           keepsExisting[index] = true
         }
       }
       if isInside { result.append(subtree) }
     }
     return result + zip(existing, keepsExisting).filter(\.1).map(\.0)
-  }
-
-  private func contains(_ outer: GeneralName, _ inner: GeneralName) -> Bool {
-    switch (outer, inner) {
-    case (.ip(let outer), .ip(let inner)):
-      containsRange(outer, inner)
-    case (.email(let outer), .email(let inner)), (.uri(let outer), .uri(let inner)):
-      containsHosts(outer, inner)
-    case (.dns(let outer), .dns(let inner)):
-      match(.dns(withoutLeadingDot(inner)), with: .dns(outer), use: .permitted) == .inside
-        || outer == inner
-    default: match(inner, with: outer, use: .permitted) == .inside
-    }
-  }
-
-  private func containsRange(_ outer: [UInt8], _ inner: [UInt8]) -> Bool {
-    guard outer.count == inner.count, outer.count == 8 || outer.count == 32 else { return false }
-    let size = outer.count / 2
-    return (0..<size).allSatisfy { index in
-      let outerMask = outer[size + index]
-      return outerMask & inner[size + index] == outerMask
-        && outer[index] & outerMask == inner[index] & outerMask
-    }
-  }
-
-  /// Constraints on mail addresses and URIs: a mailbox lies in its host, a host below its domain.
-  private func containsHosts(_ outer: [UInt8], _ inner: [UInt8]) -> Bool {
-    if outer.map(asciiLowercased) == inner.map(asciiLowercased) || outer.isEmpty { return true }
-    if outer.contains(UInt8(ascii: "@")) { return false }
-    if inner.contains(UInt8(ascii: "@")) {
-      return match(.email(inner), with: .email(outer), use: .permitted) == .inside
-    }
-    guard outer.first == UInt8(ascii: ".") else { return false }
-    return match(.dns(withoutLeadingDot(inner)), with: .dns(outer), use: .permitted) == .inside
-  }
-
-  private func withoutLeadingDot(_ name: [UInt8]) -> [UInt8] {
-    name.first == UInt8(ascii: ".") ? Array(name.dropFirst()) : name
   }
 }
 

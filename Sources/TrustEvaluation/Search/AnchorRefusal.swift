@@ -5,7 +5,7 @@ extension Anchor {
   /// Why it does not count as an anchor for the purpose; nil when it does.
   package func refusal(for purpose: Purpose) -> FindingReason? {
     switch settings?.verdict(on: purpose) {
-    case nil, .trusted, .silent: nil
+    case nil, .trusted, .silent: listing?.isApples == false ? .rootNotInAppleList : nil
     case .rejected: .rootRejected
     case .notListed: .rootNotForPurpose
     case .unreadable: .rootSettingsUnreadable

@@ -20,6 +20,8 @@ struct PathSearch {
   private var queue = PartialPathQueue()
   /// Whether each issuer's name constraints shut out the leaf, once found out.
   private var forbidding: [Int: Bool] = [:]
+  /// What lists say of each certificate's key, once looked up.
+  private var refusedKeys: [Int: RefusedKey?] = [:]
 
   init(
     input: EvaluationInput, settings: EvaluationSettings, cryptography: any CryptographyProvider
@@ -124,6 +126,14 @@ struct PathSearch {
       limit: min(1000, settings.limits.nameComparisons))
     forbidding[issuer] = !findings.isEmpty
     return !findings.isEmpty
+  }
+
+  /// What lists of refused keys say of the certificate; nil when nothing.
+  mutating func refusedKey(of node: Int) -> RefusedKey? {
+    if let known = refusedKeys[node] { return known }
+    let key = settings.refusedKeys.entry(for: graph[node].certificate)
+    refusedKeys[node] = .some(key)
+    return key
   }
 
   /// Whether the certificate was signed by its own key, as SecCertificateIsSelfSigned has it.

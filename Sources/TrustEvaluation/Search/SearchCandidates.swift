@@ -42,8 +42,19 @@ extension PathSearch {
       ending: path.ending,
       missingIssuer: missingIssuer(path), hostname: hostname, isLeafKeySound: isLeafKeySound,
       nameConstraintFindings: nameConstraintFindings(path: certificates, budget: &nameComparisons),
-      settings: settings)
+      refusedKeys: path.nodes.enumerated().compactMap { index, node in
+        refusedKey(of: node).map { (index, $0) }
+      },
+      anchorListing: anchorListing(path), settings: settings)
     return Candidate(nodes: path.nodes, context: context)
+  }
+
+  /// Other sources of an anchor overrule the platform's, and with it what lists say.
+  private func anchorListing(_ path: FoundPath) -> RootListing? {
+    guard path.ending == .anchor, let anchor = path.nodes.last.flatMap({ graph[$0].anchors.first }),
+      anchor.source == .system
+    else { return nil }
+    return anchor.listing
   }
 
   private mutating func missingIssuer(_ path: FoundPath) -> MissingIssuer? {

@@ -61,10 +61,13 @@ package struct StoreEvidence: Hashable, Codable, Sendable {
 package struct StorePlace: Hashable, Codable, Sendable {
   package var path: String
   package var kind: AnchorStoreFacts.Kind
+  /// The environment variable that names it; nil for a place of this system or of an option.
+  package var variable: String?
 
-  package init(path: String, kind: AnchorStoreFacts.Kind) {
+  package init(path: String, kind: AnchorStoreFacts.Kind, variable: String? = nil) {
     self.path = path
     self.kind = kind
+    self.variable = variable
   }
 }
 

@@ -46,6 +46,8 @@ package enum FindingReason: String, CaseIterable, Sendable {
   case rootNotForPurpose
   /// The path's end is in a store, with trust settings that cannot be read.
   case rootSettingsUnreadable
+  /// The path's end is in this system's store, but Apple's list does not have it.
+  case rootNotInAppleList
   // missingIntermediate
   /// No certificate with the issuer's name was sent or supplied.
   case issuerNotSent
@@ -68,6 +70,12 @@ package enum FindingReason: String, CaseIterable, Sendable {
   case unsupportedKeyType
   /// The kind is supported, but no key has these numbers, or none of this size is used.
   case unusableKey
+  // blackListedKey
+  /// Others than the owner have the key; Apple's published list does not name it.
+  case compromisedKey
+  // grayListedKey
+  /// Apple's clients refuse what the root issued after a certain day.
+  case issuedAfterDistrust
 }
 
 extension FindingReason {

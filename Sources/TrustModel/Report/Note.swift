@@ -14,6 +14,12 @@ package struct Note: Hashable, Sendable {
     case clientCertificateRequested, handshakeIncomplete, engine
     /// The anchor names other uses for itself.
     case rootUsage
+    /// A critical name constraint that meets no name, which not every verifier lets pass.
+    case unusedConstraint
+    /// What other clients make of a key on the path, and public lists of its root.
+    case refusedKey, rootList
+    /// The root is one that somebody put into this system's store.
+    case installedRoot
     case store, issuerAddress, interception, documentedAndCurrent, cannotBeKnown
   }
 

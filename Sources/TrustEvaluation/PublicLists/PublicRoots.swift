@@ -1,0 +1,45 @@
+import TrustModel
+package import X509
+
+/// What public lists say of roots: Apple's, release by release, and whether others have them.
+package struct PublicRoots: Sendable {
+  /// The release of Apple's whose list decides, and the day of its source.
+  package static let appleRelease = "macOS 26.0"
+  package static let appleAsOf = PublicRootTable.asOf
+
+  /// What this tool knows; `scripts/public-lists` brings it up to date.
+  package static let published = PublicRoots(
+    roots: PublicRootTable.roots, appleRoots: PublicRootTable.appleRoots)
+
+  private let roots: SortedLines
+  private let appleRoots: SortedLines
+
+  /// - Parameters:
+  ///   - roots: Lines as `PublicRootTable.roots` has them.
+  ///   - appleRoots: Lines as `PublicRootTable.appleRoots` has them.
+  package init(roots: String, appleRoots: String) {
+    self.roots = SortedLines(roots)
+    self.appleRoots = SortedLines(appleRoots)
+  }
+
+  /// Nil for a root that no public list has or had.
+  package func listing(of root: Certificate) -> RootListing? { listing(ofSHA256: root.sha256) }
+
+  /// The root of Apple's list that issued the certificate, by name and key identifier; nil when none
+  /// did.
+  package func appleIssuer(of certificate: Certificate) -> RootListing? {
+    guard
+      let fields = appleRoots.fields(after: SHA256.hexadecimal(certificate.issuer.der)),
+      fields.count == 2
+    else { return nil }
+    let wanted = certificate.known.authorityKeyIdentifier?.keyIdentifier
+      .map(Hexadecimal.lowerCase)
+    // Where one side says nothing, the name is all there is.
+    guard wanted == nil || fields[0] == "-" || wanted == fields[0] else { return nil }
+    return listing(ofSHA256: fields[1])
+  }
+
+  private func listing(ofSHA256 fingerprint: String) -> RootListing? {
+    roots.fields(after: fingerprint).flatMap(RootListing.init)
+  }
+}

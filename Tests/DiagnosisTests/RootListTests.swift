@@ -1,0 +1,105 @@
+import Diagnosis
+import Testing
+import TrustEvaluation
+import TrustLab
+import TrustModel
+import X509
+
+/// What public lists make of the roots in this system's store.
+@Suite struct RootListTests {
+  private static func lab() async throws -> (chain: [[UInt8]], root: Certificate) {
+    let lab = try await LabReports()
+    let root = try #require(try await lab.anchors(of: "good").first)
+    return (try await lab.chain(of: "good"), try Certificate(der: root))
+  }
+
+  /// - Parameters:
+  ///   - line: What the list says of the root, behind its fingerprint; nil when nothing.
+  ///   - variable: What names the store.
+  private func report(
+    _ line: String?, variable: String? = nil, storeHasRoot: Bool = true
+  ) async throws -> Report {
+    let (chain, root) = try await Self.lab()
+    var answers = Answers()
+    answers.lists.roots = PublicRoots(
+      roots: line.map { "\(root.sha256)\t\($0)" } ?? "",
+      appleRoots: "\(SHA256.hexadecimal(root.subject.der))\t-\t\(root.sha256)")
+    answers.stores[.system] = .init(
+      places: [StorePlace(path: "own.pem", kind: .bundle, variable: variable)],
+      roots: storeHasRoot ? [StoredRoot(der: root.der, settings: nil, file: nil)] : [])
+    let name = try #require(LabCase.named("good")).serverName
+    let request = Request(
+      target: .server(host: name, port: 443),
+      trust: TrustPlan(serverName: name, verifyDate: LabReports.now, fetching: .never))
+    return answers.report(on: [Observation(certificates: chain)], request, at: LabReports.now)
+      .report
+  }
+
+  private static let kinds: Set<Note.Kind> = [.installedRoot, .rootList]
+
+  @Test func aRootThatNoListKnowsWasInstalledHere() async throws {
+    let report = try await report(nil)
+    #expect(report.verdict == .trusted)
+    #expect(report.trustResult == .proceed)
+    #expect(report.notes.map(\.kind).filter(Self.kinds.contains) == [.installedRoot])
+  }
+
+  @Test(arguments: ["-\tmozilla\t-", "..14.3\tmozilla\t-", "!10.7.5..\t-\t-"])
+  func aPublicRootThatAppleLacksIsNoAnchor(line: String) async throws {
+    let report = try await report(line)
+    #expect(report.verdict == .untrusted)
+    #expect(report.failures.map(\.finding.check) == [.anchorTrusted])
+    #expect(report.failures.map(\.finding.reason) == [.rootNotInAppleList])
+    #expect(report.failures[0].finding.expected?.contains("as of \(PublicRoots.appleAsOf)") == true)
+    #expect(report.codes.secTrust?.value == -67843)
+    #expect(report.codes.secTrust?.certainty == .source)
+  }
+
+  @Test func whatAVariableNamesIsNotHeldAgainstTheList() async throws {
+    let report = try await report("-\tmozilla\t-", variable: "SSL_CERT_FILE")
+    #expect(report.verdict == .trusted)
+    #expect(report.trustResult == .unspecified)
+    #expect(report.notes.map(\.kind).filter(Self.kinds.contains) == [])
+  }
+
+  @Test(arguments: [("10.9..", nil), ("14.4..", "since macOS 14.4")])
+  func saysSinceWhenAppleHasIt(stretch: String, text: String?) async throws {
+    let report = try await report("\(stretch)\tmozilla\t-")
+    #expect(report.verdict == .trusted)
+    #expect(report.trustResult == .unspecified)
+    let notes = report.notes.filter { Self.kinds.contains($0.kind) }
+    #expect(notes.count == (text == nil ? 0 : 1))
+    #expect(text.map { notes.first?.text.contains($0) == true } ?? true)
+  }
+
+  /// Being in the list is not being trusted.
+  @Test func appleRefusesWhatTheRootIssuedLater() async throws {
+    let rule = "apple,leaf_not_before_after,2024-11-15,macOS_15.2,-,2024-12-11"
+    let report = try await report("10.9..\t-\t\(rule)")
+    #expect(report.verdict == .untrusted)
+    #expect(Set(report.failures.map(\.finding.check)) == [.grayListedKey])
+    #expect(report.codes.secTrust?.certainty == .inferred)
+  }
+
+  @Test func otherClientsRulesAreNotes() async throws {
+    let rules =
+      "mozilla,leaf_not_before_after,2024-11-30T23:59:59Z,-,-,2026-05-01 "
+      + "chrome,sct_not_after,2099-11-30T23:59:59Z,153.0,-,2026-11-01"
+    let report = try await report("10.9..\t-\t\(rules)")
+    #expect(report.verdict == .trusted)
+    let notes = report.notes.filter { $0.kind == .rootList }
+    #expect(notes.count == 1)
+    #expect(notes.first?.text.contains("Firefox refuses what it issued after 2024-11-30") == true)
+    #expect(notes.first?.text.contains("Chrome") == false)
+  }
+
+  @Test func saysThatApplesListHasWhatThisSystemLacks() async throws {
+    let report = try await report("14.4..\t-\t-", storeHasRoot: false)
+    #expect(report.verdict == .untrusted)
+    let note = report.notes.first { $0.kind == .rootList }
+    #expect(note?.text.contains("since macOS 14.4") == true)
+    #expect(
+      try await self.report("..14.3\t-\t-", storeHasRoot: false).notes
+        .contains { $0.kind == .rootList } == false)
+  }
+}
