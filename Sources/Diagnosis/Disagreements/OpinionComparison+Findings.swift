@@ -8,7 +8,8 @@ extension OpinionComparison {
     if family.dependsOnPath, finding.reason != .signatureNotVerifiable, let topic = storeTopic {
       hypotheses.append(.comes(.ownAnchors, topic, where: { $0.belongs(to: finding) }))
     }
-    if family.dependsOnPath, !ours.path.isEmpty { hypotheses.append(pathHypothesis(on: finding)) }
+    // Where theirs goes on from the end of ours, without the rest any verifier has to refuse.
+    if family.dependsOnPath, takesOtherPath { hypotheses.append(pathHypothesis(on: finding)) }
     if family == .time {
       hypotheses += [Experiment.secondEarlier, .secondLater].map {
         .comes(

@@ -47,18 +47,22 @@ extension OpinionComparison {
   }
 
   /// The witness goes on from where our path ends: it takes another name for the issuer's.
-  var namesTopic: Difference.Topic? {
+  func namesTopic(_ finding: Finding) -> Difference.Topic? {
     let index = ours.path.count
     guard index > 0, witness.path.count > index,
       Array(witness.path.prefix(index)) == ours.path,
       let child = context.facts(ours.path[index - 1]),
-      let issuer = context.facts(witness.path[index]), issuer.subject != child.issuer
+      let issuer = context.facts(witness.path[index]),
+      finding.reason == .issuerNameMismatch || issuer.subject != child.issuer
     else { return nil }
+    // Names of one text may be encoded in different ways.
+    let names =
+      issuer.subject == child.issuer
+      ? "" : " (\(Difference.Topic.fact("found \(issuer.subject), wanted \(child.issuer)")))"
     return Difference.Topic(
       cause: .policy,
       template: "{engine} take{s} \(named(issuer.sha256, quoted: true)) for the issuer of "
-        + "\(named(child.sha256, quoted: true)); by Apple's comparison its name is another "
-        + "(\(Difference.Topic.fact("found \(issuer.subject), wanted \(child.issuer)")))")
+        + "\(named(child.sha256, quoted: true)); by Apple's comparison its name is another" + names)
   }
 
   func named(_ sha256: String, quoted: Bool = false) -> String {

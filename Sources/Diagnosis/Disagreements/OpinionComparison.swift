@@ -95,7 +95,7 @@ struct OpinionComparison {
   private func fallback(for finding: Finding) -> (Difference.Topic, Difference.Proof) {
     switch CheckFamily(finding.check) {
     case .anchor where finding.reason != .signatureNotVerifiable && finding.check != .idLinkage:
-      if let topic = namesTopic { return (topic, .noSwitch(accepts: accepts)) }
+      if let topic = namesTopic(finding) { return (topic, .noSwitch(accepts: accepts)) }
       return (unknownTopic(Difference.Topic.fact(finding.summary)), .none)
     case .time: return (unknownTopic(Difference.Topic.fact(finding.summary)), .none)
     default:

@@ -8,6 +8,9 @@ enum WitnessRules {
     switch failure.check {
     case nil where failure.symbol.hasPrefix("GNUTLS_E_"):
       "{engine} gives up with {evidence}, \(failure.text)"
+    case _ where failure.symbol == "GNUTLS_CERT_INSECURE_ALGORITHM":
+      // Of some hashes, as RIPEMD-160, no flag of its makes it think better.
+      "{engine} count{s} an algorithm as insecure ({evidence}) that Apple's rules do not call weak"
     case nil, .temporalValidity, .anchorTrusted, .missingIntermediate, .keySize, .weakKeySize,
       .systemTrustedWeakKey, .signatureHashAlgorithms, .weakSignature, .systemTrustedWeakHash,
       .extendedKeyUsage, .serverAuthEKU, .criticalExtensions:

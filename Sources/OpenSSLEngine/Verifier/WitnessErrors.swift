@@ -106,7 +106,7 @@ package enum VerifyError {
     73: .init("X509_V_ERR_OCSP_VERIFY_NEEDED", .revocation),
     74: .init("X509_V_ERR_OCSP_VERIFY_FAILED", .revocation),
     75: .init("X509_V_ERR_OCSP_CERT_UNKNOWN", .revocation),
-    76: .init("X509_V_ERR_UNSUPPORTED_SIGNATURE_ALGORITHM", .signatureHashAlgorithms),
+    76: .init("X509_V_ERR_UNSUPPORTED_SIGNATURE_ALGORITHM", .missingIntermediate),
     77: .init("X509_V_ERR_SIGNATURE_ALGORITHM_MISMATCH", .missingIntermediate),
     78: .init("X509_V_ERR_SIGNATURE_ALGORITHM_INCONSISTENCY", .weakSignature),
     79: .init("X509_V_ERR_INVALID_CA", .basicConstraintsCA),
