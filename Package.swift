@@ -71,8 +71,8 @@ let package = Package(
       name: "conformance",
       dependencies: [
         "Programs",
-        "TrustEvaluation", "AppleCodes", "OpenSSLEngine", gnuTLSEngine, "TLSEngine", "X509",
-        "TrustModel",
+        "Diagnosis", "TrustEvaluation", "AppleCodes", "OpenSSLEngine", gnuTLSEngine, "TLSEngine",
+        "X509", "TrustModel",
       ],
       path: "Tests/Conformance"),
 

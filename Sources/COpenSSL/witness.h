@@ -53,6 +53,9 @@ static inline void CTrustevalSSL_entries_free(STACK_OF(X509_INFO) *entries) {
   sk_X509_INFO_pop_free(entries, X509_INFO_free);
 }
 
+// With a cast in the header.
+static inline int CTrustevalSSL_undecodable(void) { return ERR_R_ASN1_LIB & ERR_REASON_MASK; }
+
 static inline int CTrustevalSSL_set_recorder(X509_STORE_CTX *context, void *recorder) {
   return X509_STORE_CTX_set_app_data(context, recorder);
 }

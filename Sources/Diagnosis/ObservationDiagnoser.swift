@@ -32,11 +32,9 @@ struct ObservationDiagnoser {
     if let failure = inquiry.observation.failure, inquiry.chain.isEmpty {
       return .report(draft.withoutVerdict(failure))
     }
-    guard inquiry.chain.leafIsReadable else {
-      return .report(draft.withUnreadableLeaf())
-    }
     let names = inquiry.needsBeforeEvaluation
     guard names.isEmpty else { return .lacks(names) }
+    guard inquiry.chain.leafIsReadable else { return unreadable(inquiry, draft) }
     let evaluation = evaluated(inquiry)
     let needs = inquiry.needs(after: evaluation)
     guard needs.isEmpty else { return .lacks(needs) }
@@ -63,6 +61,13 @@ struct ObservationDiagnoser {
       guard places.isEmpty else { return .lacks(places) }
     }
     var report = draft.evaluated(evaluation)
+    let experiments = SecondOpinion(
+      version: version, evaluation: evaluation,
+      repair: inquiry.fetched.repair(
+        of: evaluation, inquiry.input, settings: inquiry.settings, by: evaluator),
+      inquiry: inquiry, testimonies: testimonies
+    ).add(to: &report)
+    guard experiments.isEmpty else { return .lacks(experiments) }
     if report.failures.contains(where: { !$0.finding.check.concernsCertificates }) {
       // Whatever is changed about the certificates, the server is refused.
     } else if inquiry.isForExperiments {
@@ -79,12 +84,20 @@ struct ObservationDiagnoser {
     report.notes += inquiry.notesOnExcludedStore(for: evaluation.best)
     report.notes += [inquiry.noteOnAppleRoot(for: evaluation.best)].compactMap(\.self)
     report.notes += [Interception.note(for: report)].compactMap(\.self)
+    report.notes += inquiry.evidence.remarks.map { Note(.evidence, $0) }
+    return .report(report)
+  }
+
+  /// There is nothing to evaluate, but a library may read what our parser does not.
+  private func unreadable(_ inquiry: Inquiry, _ draft: ReportDraft) -> Diagnoser.Outcome {
+    let testimonies = inquiry.testimonies
+    let asked = testimonies.compactMap(\.need)
+    guard asked.isEmpty else { return .lacks(asked) }
+    var report = draft.withUnreadableLeaf()
     SecondOpinion(
-      version: version, evaluation: evaluation,
-      repair: inquiry.fetched.repair(
-        of: evaluation, inquiry.input, settings: inquiry.settings, by: evaluator),
-      inquiry: inquiry, testimonies: testimonies
+      version: version, evaluation: nil, repair: nil, inquiry: inquiry, testimonies: testimonies
     ).add(to: &report)
+    report.notes += Testimony.omissionNotes(testimonies)
     report.notes += inquiry.evidence.remarks.map { Note(.evidence, $0) }
     return .report(report)
   }

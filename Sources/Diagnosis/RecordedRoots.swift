@@ -13,6 +13,8 @@ struct RecordedRoots: Sendable {
   private struct Store {
     let evidence: StoreEvidence
     var roots: [DistinguishedName: [Root]] = [:]
+    /// Those for which there are roots, in the order of the answers.
+    var names: [DistinguishedName] = []
   }
 
   private var stores: [StoreName: Store] = [:]
@@ -34,6 +36,7 @@ struct RecordedRoots: Sendable {
             certificate: certificate, settings: root.settings.map(TrustSettings.init),
             file: root.file)
         }
+        if recorded.roots[name]?.isEmpty == false { recorded.names.append(name) }
       }
       stores[store.store] = recorded
     }
@@ -44,6 +47,9 @@ struct RecordedRoots: Sendable {
   func isAnswered(_ name: DistinguishedName, by store: StoreName) -> Bool {
     stores[store]?.roots[name] != nil
   }
+
+  /// Every name for which the store is known to have roots.
+  func names(in store: StoreName) -> [DistinguishedName] { stores[store]?.names ?? [] }
 
   func anchors(
     withSubject name: DistinguishedName, in store: StoreReference
@@ -75,5 +81,11 @@ struct RecordedAnchors: AnchorSource {
 
   func anchors(withSubject name: DistinguishedName) -> [Anchor] {
     stores.flatMap { roots.anchors(withSubject: name, in: $0) }
+  }
+
+  /// The names of all anchors in files that options name, whoever they may have issued.
+  var namesInFiles: [DistinguishedName] {
+    stores.map(\.name).filter { if case .anchors = $0.kind { true } else { false } }
+      .flatMap(roots.names)
   }
 }

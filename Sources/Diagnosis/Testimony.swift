@@ -37,9 +37,10 @@ extension Inquiry {
     guard trust.secondOpinion else { return [] }
     return evidence.witnesses.map { engine in
       let store = libraryStore(of: engine)
+      let source = anchors(replacingSystemStoreBy: store)
       let anchors = input.relevantAnchors(
-        from: anchors(replacingSystemStoreBy: store), purpose: trust.purpose)
-      let selection = WitnessSelection(input, anchors: anchors)
+        from: source, and: source.namesInFiles, purpose: trust.purpose)
+      let selection = WitnessSelection(observation.certificates, input, anchors: anchors)
       let question = WitnessQuestion(self, selection)
       return Testimony(
         engine: engine, question: question, anchors: anchors, store: store,
@@ -51,7 +52,7 @@ extension Inquiry {
   /// Whether there are few enough certificates to evaluate them several times.
   var isForExperiments: Bool {
     let anchors = input.relevantAnchors(from: anchors, purpose: trust.purpose)
-    return WitnessSelection(input, anchors: anchors).omission == nil
+    return WitnessSelection(observation.certificates, input, anchors: anchors).omission == nil
   }
 
   /// No opinion where a key is too large to be handed to any library.
@@ -67,6 +68,20 @@ extension Inquiry {
         noOpinion: "\(name) has \(excess), which no library is asked about")
     }
     return nil
+  }
+
+  /// What came of asking a witness again with one change.
+  func answer(
+    _ engine: Engine, _ experiment: Experiment, _ testimonies: [Testimony], path: EvaluatedPath
+  ) -> Disagreements.Answer {
+    guard let testimony = testimonies.first(where: { $0.engine == engine }),
+      let question = testimony.question(
+        for: experiment, path: path,
+        ownAnchors: input.relevantAnchors(
+          from: anchors, and: anchors.namesInFiles, purpose: trust.purpose))
+    else { return .impossible }
+    return opinion(of: engine, on: question, testimony.store).map(Disagreements.Answer.opinion)
+      ?? .pending(.opinion(engine, question))
   }
 
   /// What was answered; none can be had where the library could not read its own roots.
@@ -111,7 +126,7 @@ extension Inquiry {
 extension WitnessQuestion {
   fileprivate init(_ inquiry: Inquiry, _ selection: WitnessSelection) {
     self.init(
-      chain: selection.sent.map(\.der), intermediates: selection.supplied.map(\.der),
+      chain: selection.chain, intermediates: selection.supplied.map(\.der),
       anchors: selection.anchors.filter { $0.settings == nil }.map(\.certificate.der),
       anchorsWithSettings: selection.anchors.compactMap { anchor in
         anchor.settings.map { anchor.certificate.der + $0.der }

@@ -2,8 +2,9 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// The certificates that a witness is asked about: all of them, or where there are too many those
-/// that lead on from the leaf, by key identifier first and then by name.
+/// The certificates that a witness is asked about: all of them, also those that could not be parsed,
+/// or where there are too many those that lead on from the leaf, by key identifier first and then by
+/// name.
 ///
 /// A library's time grows with the square of the namesakes: with 12,000 of them OpenSSL and GnuTLS
 /// took 20 seconds each.
@@ -13,29 +14,41 @@ struct WitnessSelection {
   /// Intermediates supplied and anchors together that a witness gets.
   static let mostOthers = 1_000
 
+  /// As sent, DER.
+  let chain: [[UInt8]]
+  /// Those of them that could be parsed.
   let sent: [Certificate]
   let supplied: [Certificate]
   let anchors: [Anchor]
+  /// Of those sent, certificates that could not be parsed, where there are too many of all.
+  private static let mostUnparsed = 10
   /// What was left out, as a clause; nil where nothing was.
   let omission: String?
 
-  /// - Parameter anchors: Those that certificates at hand name as issuer.
-  init(_ input: EvaluationInput, anchors: [Anchor]) {
+  /// - Parameters:
+  ///   - chain: All that was sent; `input` tells where in it the parsed certificates are.
+  ///   - anchors: Those that can matter.
+  init(_ chain: [[UInt8]], _ input: EvaluationInput, anchors: [Anchor]) {
     let others = input.supplied.count + anchors.count
-    guard input.sent.count > Self.mostSent || others > Self.mostOthers else {
-      (sent, supplied, self.anchors, omission) = (input.sent, input.supplied, anchors, nil)
+    guard chain.count > Self.mostSent || others > Self.mostOthers else {
+      (self.chain, sent, supplied, self.anchors, omission) =
+        (chain, input.sent, input.supplied, anchors, nil)
       return
     }
-    var choice = Choice(input, anchors)
+    let parsed = Set(input.positions)
+    let unparsed = chain.indices.filter { !parsed.contains($0) }.prefix(Self.mostUnparsed)
+    var choice = Choice(input, anchors, sentRoom: Self.mostSent - unparsed.count)
     choice.run()
-    sent = input.sent.indices.filter { choice.isChosen[$0] }.map { input.sent[$0] }
+    let chosen = input.sent.indices.filter { choice.isChosen[$0] }
+    sent = chosen.map { input.sent[$0] }
+    self.chain = (chosen.map { input.positions[$0] } + unparsed).sorted().map { chain[$0] }
     let firstAnchor = input.sent.count + input.supplied.count
     supplied = input.supplied.indices.filter { choice.isChosen[input.sent.count + $0] }
       .map { input.supplied[$0] }
     self.anchors = anchors.indices.filter { choice.isChosen[firstAnchor + $0] }
       .map { anchors[$0] }
     omission =
-      "\(sent.count) of \(input.sent.count) certificates sent and "
+      "\(self.chain.count) of \(chain.count) certificates sent and "
       + "\(supplied.count + self.anchors.count) of \(others) anchors and intermediates"
   }
 }
@@ -56,11 +69,11 @@ private struct Choice {
     let identifier: [UInt8]
   }
 
-  init(_ input: EvaluationInput, _ anchors: [Anchor]) {
+  init(_ input: EvaluationInput, _ anchors: [Anchor], sentRoom: Int) {
     certificates = input.sent + input.supplied + anchors.map(\.certificate)
     sentCount = input.sent.count
     isChosen = certificates.map { _ in false }
-    room = (WitnessSelection.mostSent, WitnessSelection.mostOthers)
+    room = (sentRoom, WitnessSelection.mostOthers)
     // Anchors first: a path that has room for them is worth more than one that has not.
     let order = Array(certificates.indices.reversed())
     for index in order {
@@ -120,17 +133,19 @@ private struct Choice {
 }
 
 extension EvaluationInput {
-  /// The anchors that any certificate at hand names as issuer.
+  /// The anchors that any certificate at hand names as issuer, and those of further names.
   ///
-  /// A witness gets these instead of whole stores: the others cannot affect its verdict, and
+  /// A witness gets these instead of whole stores: the others hardly affect its verdict, and
   /// loading them would take most of a check's time. Each certificate comes once: as forbidden if a
   /// user forbids it, else as an anchor if one of its entries makes it one, else with its trust
   /// settings.
-  func relevantAnchors(from source: any AnchorSource, purpose: Purpose) -> [Anchor] {
+  func relevantAnchors(
+    from source: any AnchorSource, and further: [DistinguishedName] = [], purpose: Purpose
+  ) -> [Anchor] {
     var anchors: [Anchor] = []
     var known: Set<Certificate> = []
     var seen: Set<DistinguishedName> = []
-    var names = (sent + supplied).flatMap { [$0.issuer, $0.subject] }
+    var names = further.reversed() + (sent + supplied).flatMap { [$0.issuer, $0.subject] }
     while let name = names.popLast() {
       guard seen.insert(name).inserted else { continue }
       let found = source.anchors(withSubject: name).deciding(for: purpose)

@@ -26,7 +26,8 @@ extension Evidence {
       stores.append(answers)
       return
     }
-    stores[index].answers += answers.answers
+    let known = Set(stores[index].answers.map(\.subject))
+    stores[index].answers += answers.answers.filter { !known.contains($0.subject) }
     stores[index].failure = stores[index].failure ?? answers.failure
   }
 

@@ -77,8 +77,11 @@ package final class StoreRegistry: Sendable {
     of store: OpenStore, _ subjects: [[UInt8]], within limit: Duration
   ) throws(LibraryFailure) -> [RootAnswer] {
     var answers: [RootAnswer] = []
-    var pending = subjects
-    var seen = Set(subjects.compactMap(DistinguishedName.init(der:)))
+    // Libraries compare names in their own ways, so they get all of a file that an option names.
+    var seen: Set<DistinguishedName> = []
+    var pending = (subjects + store.named.prefix(Self.mostNamed)).filter { subject in
+      DistinguishedName(der: subject).map { seen.insert($0).inserted } ?? true
+    }
     while let subject = pending.popLast() {
       let roots =
         try DistinguishedName(der: subject).map { (name) throws(LibraryFailure) in
@@ -98,6 +101,8 @@ package final class StoreRegistry: Sendable {
 
   /// Roots that issued one another are few; a store of thousands of them is not followed to its end.
   private static let mostAnswers = 256
+  /// More anchors no witness is asked about.
+  private static let mostNamed = 1_000
 
   /// Where the library looks for its roots, and what is there; empty where that cannot be known.
   package func rootPlaces(of engine: Engine) -> [RootPlace] {
@@ -174,6 +179,13 @@ private enum OpenStore: Sendable {
     case .library(let library): library.named.map { StorePlace(path: $0.path, kind: $0.kind) }
     case .none: []
     }
+  }
+
+  /// The names of all roots in a file that an option names, DER, each once.
+  var named: [[UInt8]] {
+    guard case .anchors(let all, _) = self else { return [] }
+    var seen: Set<DistinguishedName> = []
+    return all.map(\.certificate.subject).filter { seen.insert($0).inserted }.map(\.der)
   }
 
   /// What is worth a note where there is no such store.

@@ -98,6 +98,7 @@ extension WitnessQuestion {
     writer.write(purpose.rawValue)
     writer.write(serverName) { $0.write($1) }
     writer.write(verifyDate.secondsSinceEpoch)
+    writer.write(change) { $0.write($1.rawValue) }
   }
 
   fileprivate init(from reader: inout MessageReader) throws(MalformedMessage) {
@@ -108,7 +109,8 @@ extension WitnessQuestion {
       chain: try certificates(), intermediates: try certificates(), anchors: try certificates(),
       anchorsWithSettings: try certificates(), purpose: try reader.named(),
       serverName: try reader.optional { (reader) throws(MalformedMessage) in try reader.text() },
-      verifyDate: Instant(secondsSinceEpoch: try reader.number()))
+      verifyDate: Instant(secondsSinceEpoch: try reader.number()),
+      change: try reader.optional { (reader) throws(MalformedMessage) in try reader.named() })
   }
 }
 
@@ -117,30 +119,41 @@ extension Opinion {
     writer.write(engine.rawValue)
     writer.write(version)
     writer.write(verdict.rawValue)
-    writer.write(failures) { writer, failure in
-      writer.write(failure.code)
-      writer.write(failure.symbol)
-      writer.write(failure.certificate) { $0.write($1) }
-      writer.write(failure.text)
-      writer.write(failure.check) { $0.write($1.rawValue) }
+    for list in [failures, hidden] {
+      writer.write(list) { $1.write(to: &$0) }
     }
     writer.write(noOpinion) { $0.write($1) }
     writer.write(path) { $0.write($1) }
   }
 
   fileprivate init(from reader: inout MessageReader) throws(MalformedMessage) {
+    func failures() throws(MalformedMessage) -> [Failure] {
+      try reader.list { (reader) throws(MalformedMessage) in try Failure(from: &reader) }
+    }
     self.init(
       engine: try reader.named(), version: try reader.text(), verdict: try reader.named(),
-      failures: try reader.list { (reader) throws(MalformedMessage) in
-        Failure(
-          code: Int(try reader.number()), symbol: try reader.text(),
-          certificate: try reader.optional { (reader) throws(MalformedMessage) in
-            Int(try reader.number())
-          },
-          text: try reader.text(),
-          check: try reader.optional { (reader) throws(MalformedMessage) in try reader.named() })
-      },
+      failures: try failures(), hidden: try failures(),
       noOpinion: try reader.optional { (reader) throws(MalformedMessage) in try reader.text() },
       path: try reader.list { (reader) throws(MalformedMessage) in try reader.text() })
+  }
+}
+
+extension Opinion.Failure {
+  fileprivate func write(to writer: inout MessageWriter) {
+    writer.write(code)
+    writer.write(symbol)
+    writer.write(certificate) { $0.write($1) }
+    writer.write(text)
+    writer.write(check) { $0.write($1.rawValue) }
+  }
+
+  fileprivate init(from reader: inout MessageReader) throws(MalformedMessage) {
+    self.init(
+      code: Int(try reader.number()), symbol: try reader.text(),
+      certificate: try reader.optional { (reader) throws(MalformedMessage) in
+        Int(try reader.number())
+      },
+      text: try reader.text(),
+      check: try reader.optional { (reader) throws(MalformedMessage) in try reader.named() })
   }
 }

@@ -70,7 +70,8 @@ package final class WitnessPool: Sendable {
     }
   }
 
-  /// What the witnesses say, in the order of the questions; all are asked at once.
+  /// What the witnesses say, in the order of the questions; all are asked at once, each of them one
+  /// question after the other: starting a second process takes longer than an answer.
   ///
   /// Whatever becomes of a witness, this returns when the deadline has passed.
   package func opinions(
@@ -80,12 +81,39 @@ package final class WitnessPool: Sendable {
       witnesses.first { $0.engine == engine && $0.mayAnswerHere(question) }
     }
     let elsewhere = questions.indices.filter { here[$0] == nil }
-    let conversation = Conversation(
-      self, elsewhere.map { (questions[$0].0, Inquiry.opinion(questions[$0].1)) }, by: deadline)
+    var opinions = questions.map { _ -> Opinion? in nil }
+    var rounds = Self.rounds(of: elsewhere) { questions[$0].0 }
+    let first = rounds.isEmpty ? [] : rounds.removeFirst()
+    let conversation = self.conversation(on: first.map { questions[$0] }, deadline)
     // While the others are under way.
-    var opinions = questions.indices.map { here[$0]?.opinion(on: questions[$0].1) }
-    for (index, opinion) in zip(elsewhere, conversation.opinions()) { opinions[index] = opinion }
+    for index in questions.indices {
+      opinions[index] = here[index]?.opinion(on: questions[index].1)
+    }
+    for (index, opinion) in zip(first, conversation.opinions()) { opinions[index] = opinion }
+    for round in rounds {
+      let answers = self.conversation(on: round.map { questions[$0] }, deadline).opinions()
+      for (index, opinion) in zip(round, answers) { opinions[index] = opinion }
+    }
     return opinions.compactMap(\.self)
+  }
+
+  private func conversation(
+    on questions: [(Engine, WitnessQuestion)], _ deadline: Deadline
+  ) -> Conversation {
+    Conversation(self, questions.map { ($0, Inquiry.opinion($1)) }, by: deadline)
+  }
+
+  /// The first question to each engine, then the second to each, and so on.
+  private static func rounds(of indices: [Int], _ engine: (Int) -> Engine) -> [[Int]] {
+    var rounds: [[Int]] = []
+    var asked: [Engine: Int] = [:]
+    for index in indices {
+      let round = asked[engine(index), default: 0]
+      asked[engine(index)] = round + 1
+      if round == rounds.count { rounds.append([]) }
+      rounds[round].append(index)
+    }
+    return rounds
   }
 
   /// What a library's client loads from a bundle, as `WitnessVerifier.certificates(inBundle:)`.

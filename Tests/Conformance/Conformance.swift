@@ -13,18 +13,23 @@ struct Conformance {
     var arguments = Array(CommandLine.arguments.dropFirst())
     let measuresTime = take("--time", from: &arguments)
     let asksWitnesses = take("--witnesses", from: &arguments)
+    let listsEach = take("--each", from: &arguments)
+    let countsCauses = take("--causes", from: &arguments) || listsEach
     guard !arguments.isEmpty, !arguments.contains(where: { $0.hasPrefix("-") }) else {
-      complain("usage: conformance [--time] [--witnesses] DIR|FILE...")
+      complain("usage: conformance [--time] [--witnesses] [--causes [--each]] DIR|FILE...")
       exit(64)
     }
     var reports: [CorpusReport] = []
+    var causes = CauseCounts()
     for path in arguments.flatMap(corpusFiles) {
       let name = URL(filePath: path).lastPathComponent
       guard let corpus = corpus(at: path) else {
         print("\(name): no corpus of a known form, passed over\n")
         continue
       }
-      if measuresTime, asksWitnesses {
+      if countsCauses {
+        causes.add(corpus, listsEach: listsEach)
+      } else if measuresTime, asksWitnesses {
         measureWitnesses(on: corpus, named: name)
       } else if measuresTime {
         measureTime(of: corpus, named: name)
@@ -35,6 +40,8 @@ struct Conformance {
       }
     }
     for report in reports { report.print() }
+    if countsCauses { causes.print() }
+    guard causes.unknown <= CauseCounts.mostUnknown else { exit(1) }
     exit(reports.allSatisfy(\.isClean) ? 0 : 1)
   }
 

@@ -45,7 +45,12 @@ struct Answers {
     switch need {
     case .roots(let name, let subjects):
       let store = stores[name] ?? Store()
-      let answers = subjects.map { subject in
+      // Of a file that an option names all are had, whoever they may have issued.
+      var all: [[UInt8]] = []
+      if case .anchors = name.kind {
+        all = store.roots.compactMap { try? Certificate(der: $0.der).subject.der }
+      }
+      let answers = (subjects + all).map { subject in
         RootAnswer(
           subject: subject,
           roots: store.roots.filter {

@@ -34,12 +34,22 @@ import TrustModel
   }
 
   private static func opinion(
-    _ engine: Engine, _ failures: [Opinion.Failure] = [],
+    _ engine: Engine, _ failures: [Opinion.Failure] = [], hidden: [Opinion.Failure] = [],
     path: [String] = ["leaf", "middle", "root"]
   ) -> Opinion {
     Opinion(
       engine: engine, version: "1", verdict: failures.isEmpty ? .trusted : .untrusted,
-      failures: failures, path: path)
+      failures: failures, hidden: hidden, path: path)
+  }
+
+  /// - Parameter answers: What came of experiments; any other cannot be made.
+  private static func disagreements(
+    ours: Opinion, witnesses: [Opinion], context: DisagreementContext,
+    answers: [Engine: [Experiment: Opinion]] = [:]
+  ) -> [Disagreement] {
+    Disagreements(ours: ours, witnesses: witnesses, context: context) { engine, experiment in
+      answers[engine]?[experiment].map(Disagreements.Answer.opinion) ?? .impossible
+    }.list
   }
 
   private static func ours(_ findings: [Finding], path: [String] = ["leaf", "middle", "root"])
@@ -66,12 +76,12 @@ import TrustModel
   // MARK: No difference
 
   @Test func agreementIsSilent() {
-    let trusted = disagreements(
+    let trusted = Self.disagreements(
       ours: Self.ours([]), witnesses: [Self.opinion(.openssl), Self.opinion(.gnutls)],
       context: Self.context())
     #expect(trusted.isEmpty)
     let findings = [Finding(.temporalValidity, certificate: 0, summary: "it expired")]
-    let refused = disagreements(
+    let refused = Self.disagreements(
       ours: Self.ours(findings), witnesses: [Self.opinion(.openssl, [Self.expired])],
       context: Self.context(findings))
     #expect(refused.isEmpty)
@@ -82,13 +92,13 @@ import TrustModel
       engine: .gnutls, version: "1", verdict: .unknown, failures: [Self.expired],
       noOpinion: "it cannot be read")
     #expect(
-      disagreements(ours: Self.ours([]), witnesses: [silent], context: Self.context()).isEmpty)
+      Self.disagreements(ours: Self.ours([]), witnesses: [silent], context: Self.context()).isEmpty)
   }
 
   @Test func anEarlierEndIsNoOtherPath() {
     let short = Self.opinion(.openssl, path: ["leaf", "middle"])
     #expect(
-      disagreements(ours: Self.ours([]), witnesses: [short], context: Self.context()).isEmpty)
+      Self.disagreements(ours: Self.ours([]), witnesses: [short], context: Self.context()).isEmpty)
   }
 
   @Test func aConsequenceNeedsNoExplanation() {
@@ -100,7 +110,7 @@ import TrustModel
     let witness = Self.opinion(
       .openssl, [Self.failure("X509_V_ERR_DEPTH_ZERO_SELF_SIGNED_CERT", 18, 0, .anchorTrusted)])
     #expect(
-      disagreements(
+      Self.disagreements(
         ours: Self.ours(findings), witnesses: [witness], context: Self.context(findings)
       ).isEmpty)
   }
@@ -111,12 +121,16 @@ import TrustModel
     let witness = Self.opinion(
       .gnutls, [Self.failure("GNUTLS_CERT_EXPIRED", 1024, 2, .temporalValidity)],
       path: ["leaf", "middle", "crossed"])
-    let all = disagreements(
-      ours: Self.ours([]), witnesses: [witness], context: Self.context())
+    let all = Self.disagreements(
+      ours: Self.ours([]), witnesses: [witness], context: Self.context(),
+      answers: [.gnutls: [.ownPath: Self.opinion(.gnutls)]])
     let found = try #require(all.first)
     #expect(all.count == 1)
     #expect(found.cause == .pathChoice)
     #expect(found.engines == [.trusteval, .gnutls])
+    #expect(
+      found.experiment == "GnuTLS asked without the certificates off trusteval's path: "
+        + "GNUTLS_CERT_EXPIRED (1024) goes")
     #expect(
       found.text
         == "trusteval takes leaf > middle > root (until 2026-06-27); GnuTLS takes "
@@ -126,16 +140,17 @@ import TrustModel
 
   @Test func tellsOfTwoGoodPaths() {
     let witness = Self.opinion(.openssl, path: ["leaf", "middle", "crossed"])
-    let all = disagreements(ours: Self.ours([]), witnesses: [witness], context: Self.context())
+    let all = Self.disagreements(ours: Self.ours([]), witnesses: [witness], context: Self.context())
     #expect(all.map(\.cause) == [.pathChoice])
     #expect(all.first?.text.hasSuffix("both are good") == true)
   }
 
   @Test func ourPathMayBeTheBadOne() {
     let findings = [Finding(.temporalValidity, certificate: 2, summary: "the root expired")]
-    let all = disagreements(
+    let all = Self.disagreements(
       ours: Self.ours(findings, path: ["leaf", "middle", "crossed"]),
-      witnesses: [Self.opinion(.openssl)], context: Self.context(findings))
+      witnesses: [Self.opinion(.openssl)], context: Self.context(findings),
+      answers: [.openssl: [.ownPath: Self.opinion(.openssl, [Self.expired])]])
     #expect(all.map(\.cause) == [.pathChoice])
     #expect(all.first?.text.hasSuffix("only the first has: the root expired") == true)
   }
@@ -143,7 +158,7 @@ import TrustModel
   /// A name does not match on any path.
   @Test func aNameIsNoMatterOfPaths() {
     let findings = [Finding(.sslHostname, certificate: 0, summary: "other name")]
-    let all = disagreements(
+    let all = Self.disagreements(
       ours: Self.ours(findings), witnesses: [Self.opinion(.openssl, path: ["leaf", "x"])],
       context: Self.context(findings))
     #expect(all.map(\.cause) == [.policy])
@@ -156,9 +171,9 @@ import TrustModel
       Finding(.sslHostname, certificate: 0, summary: "other name"),
       Finding(.temporalValidity, certificate: 0, summary: "it expired"),
     ]
-    let all = disagreements(
+    let all = Self.disagreements(
       ours: Self.ours(findings),
-      witnesses: [Self.opinion(.openssl, [Self.otherName, Self.expired])],
+      witnesses: [Self.opinion(.openssl, [Self.otherName], hidden: [Self.expired])],
       context: Self.context(findings))
     let found = try #require(all.first)
     #expect(all.count == 1 && found.cause == .checkOrder)
@@ -174,10 +189,21 @@ import TrustModel
     ]
     let witness = Self.opinion(
       .gnutls, [Self.failure("GNUTLS_CERT_EXPIRED", 1024, 1, .temporalValidity)])
-    let all = disagreements(
-      ours: Self.ours(findings), witnesses: [witness], context: Self.context(findings))
+    let all = Self.disagreements(
+      ours: Self.ours(findings), witnesses: [witness], context: Self.context(findings),
+      answers: [
+        .gnutls: [
+          .trusting("middle"): Self.opinion(
+            .gnutls,
+            [Self.failure("GNUTLS_CERT_UNKNOWN_CRIT_EXTENSIONS", 1 << 21, 0, .criticalExtensions)])
+        ]
+      ])
     #expect(all.map(\.cause) == [.checkOrder])
     #expect(all.first?.text.hasSuffix("hides CriticalExtensions") == true)
+    #expect(
+      all.first?.experiment
+        == "GnuTLS asked with 'middle' as an anchor: GNUTLS_CERT_EXPIRED (1024) "
+        + "goes, GNUTLS_CERT_UNKNOWN_CRIT_EXTENSIONS (2097152) comes")
   }
 
   // MARK: Policy
@@ -232,7 +258,7 @@ import TrustModel
 
   @Test(arguments: refusedByUs)
   func explainsOurRules(finding: Finding, serverName: String?, part: String) throws {
-    let all = disagreements(
+    let all = Self.disagreements(
       ours: Self.ours([finding]), witnesses: [Self.opinion(.openssl), Self.opinion(.gnutls)],
       context: Self.context([finding], serverName: serverName))
     let found = try #require(all.first)
@@ -243,43 +269,87 @@ import TrustModel
     #expect(!found.text.contains("{"))
   }
 
-  static let refusedByWitness: [(Opinion.Failure, String?, String)] = [
+  static let refusedByWitness: [(Opinion.Failure, String?, Experiment?, String)] = [
     (
-      failure("X509_V_ERR_EE_KEY_TOO_SMALL", 66, 0, .keySize), nil,
+      failure("X509_V_ERR_EE_KEY_TOO_SMALL", 66, 0, .keySize), nil, .rule(.levelZero),
       "OpenSSL refuses with X509_V_ERR_EE_KEY_TOO_SMALL (66): its security level"
     ),
-    (otherName, "www.example.com.", "OpenSSL compares it as it stands"),
-    (otherName, "www.example.com", "OpenSSL compares names by stricter rules"),
+    (otherName, "www.example.com.", .nameWithoutDot, "OpenSSL compares it as it stands"),
+    (otherName, "www.example.com", nil, "OpenSSL compares names by stricter rules"),
     (
-      failure("X509_V_ERR_AKID_SKID_MISMATCH", 30, 0, .idLinkage), nil,
+      failure("X509_V_ERR_AKID_SKID_MISMATCH", 30, 0, .idLinkage), nil, nil,
       "OpenSSL wants key identifiers to match"
     ),
     (
-      failure("X509_V_ERR_PERMITTED_VIOLATION", 47, 0, .nameConstraints), nil,
-      "OpenSSL refuses with X509_V_ERR_PERMITTED_VIOLATION (47)"
+      failure("X509_V_ERR_PERMITTED_VIOLATION", 47, 0, .nameConstraints), nil, nil,
+      "OpenSSL counts a name against the name constraints (X509_V_ERR_PERMITTED_VIOLATION (47))"
     ),
     (
-      failure("X509_V_ERR_INVALID_PURPOSE", 26, 1, .extendedKeyUsage), nil,
+      failure("X509_V_ERR_INVALID_PURPOSE", 26, 1, .extendedKeyUsage), nil, .noPurpose,
       "OpenSSL holds an issuer to the purpose"
     ),
   ]
 
   @Test(arguments: refusedByWitness)
-  func explainsTheirRules(failure: Opinion.Failure, serverName: String?, part: String) throws {
-    let all = disagreements(
+  func explainsTheirRules(
+    failure: Opinion.Failure, serverName: String?, experiment: Experiment?, part: String
+  ) throws {
+    let all = Self.disagreements(
       ours: Self.ours([]), witnesses: [Self.opinion(.openssl, [failure])],
-      context: Self.context(serverName: serverName))
+      context: Self.context(serverName: serverName),
+      answers: [.openssl: experiment.map { [$0: Self.opinion(.openssl)] } ?? [:]])
     let found = try #require(all.first)
     #expect(all.count == 1)
     #expect(found.cause == .policy)
     #expect(found.text.contains(part), "\(found.text)")
+    #expect((found.experiment == nil) == (experiment == nil))
+    #expect(found.text.hasSuffix("; OpenSSL has no switch for it") == (experiment == nil))
+  }
+
+  /// A cause is stated only where the answer bears it out.
+  @Test func anExperimentThatChangesNothingIsNoCause() {
+    let failure = Self.failure("X509_V_ERR_EE_KEY_TOO_SMALL", 66, 0, .keySize)
+    let refused = Self.opinion(.openssl, [failure])
+    for answer in [refused, Opinion(engine: .openssl, version: "1", verdict: .unknown)] {
+      let all = Self.disagreements(
+        ours: Self.ours([]), witnesses: [refused], context: Self.context(),
+        answers: [.openssl: [.rule(.levelZero): answer]])
+      #expect(all.map(\.cause) == [.unknown])
+      #expect(all.first?.experiment == nil)
+    }
+  }
+
+  /// Where two changes each make the error go, either may be the cause.
+  @Test func twoCausesAreBothNamed() {
+    let failure = Self.failure("GNUTLS_CERT_INSECURE_ALGORITHM", 256, 1, .signatureHashAlgorithms)
+    let accepted = Self.opinion(.gnutls)
+    let all = Self.disagreements(
+      ours: Self.ours([]), witnesses: [Self.opinion(.gnutls, [failure])], context: Self.context(),
+      answers: [.gnutls: [.rule(.allowSHA1): accepted, .rule(.noProfile): accepted]])
+    #expect(all.count == 1)
+    #expect(all.first?.text.contains("refuses SHA-1") == true)
+    #expect(all.first?.text.contains("; or else: GnuTLS refuses with") == true)
+    #expect(all.first?.experiment?.contains("ALLOW_SIGN_WITH_SHA1: GNUTLS_CERT_") == true)
+    #expect(all.first?.experiment?.contains("; without a profile: ") == true)
+  }
+
+  /// A library that cannot use what was sent has checked nothing of it.
+  @Test func whatCannotBeReadHidesEverything() {
+    let findings = [Finding(.sslHostname, certificate: 0, summary: "other name")]
+    let failure = Self.failure("GNUTLS_E_ASN1_DER_ERROR", -69, 1, .unparseableCertificate)
+    let all = Self.disagreements(
+      ours: Self.ours(findings), witnesses: [Self.opinion(.gnutls, [failure], path: [])],
+      context: Self.context(findings))
+    #expect(all.map(\.cause) == [.checkOrder, .policy])
+    #expect(all.first?.text.hasSuffix("and hides SSLHostname") == true)
   }
 
   @Test func constraintsOnACommonName() {
     let failure = Self.failure("X509_V_ERR_PERMITTED_VIOLATION", 47, 0, .nameConstraints)
-    let all = disagreements(
+    let all = Self.disagreements(
       ours: Self.ours([]), witnesses: [Self.opinion(.openssl, [failure])],
-      context: Self.context(certificates: [Self.facts("leaf", role: .leaf)]))
+      context: Self.context(certificates: [Self.facts("leaf", role: .leaf)]),
+      answers: [.openssl: [.rule(.noSubject): Self.opinion(.openssl)]])
     #expect(all.first?.text.hasPrefix("OpenSSL holds the common name against") == true)
   }
 
@@ -292,7 +362,7 @@ import TrustModel
     let findings = [
       Finding(.missingIntermediate, certificate: 0, reason: .issuerNotSent, summary: "no issuer")
     ]
-    let all = disagreements(
+    let all = Self.disagreements(
       ours: Self.ours(findings, path: ["leaf"]),
       witnesses: [Self.opinion(.openssl, [Self.unknownIssuer], path: ["leaf"])],
       context: Self.context(
@@ -327,13 +397,17 @@ import TrustModel
       Self.view(
         .gnutls, [.init(path: "", kind: .bundle, variable: "SSL_CERT_FILE")], ["crossed"]),
     ]
-    let all = disagreements(
+    let all = Self.disagreements(
       ours: Self.ours([]),
       witnesses: [
         Self.opinion(.openssl, [Self.unknownIssuer], path: ["leaf"]),
         Self.opinion(.gnutls, [Self.unknownIssuer], path: ["leaf"]),
       ],
-      context: Self.context(stores: stores))
+      context: Self.context(stores: stores),
+      answers: [
+        .openssl: [.ownAnchors: Self.opinion(.openssl)],
+        .gnutls: [.ownAnchors: Self.opinion(.gnutls)],
+      ])
     #expect(all.map(\.cause) == [.store])
     #expect(all.map(\.engines) == [[.trusteval, .openssl, .gnutls]])
     #expect(
@@ -355,17 +429,18 @@ import TrustModel
       Self.view(.gnutls, [.init(path: "b", kind: .bundle)], ["root"]),
     ]
     let owner = Self.failure("GNUTLS_CERT_UNEXPECTED_OWNER", 16384, 0, .sslHostname)
-    let all = disagreements(
+    let all = Self.disagreements(
       ours: Self.ours(findings, path: ["leaf", "middle"]),
       witnesses: [Self.opinion(.gnutls, [owner])],
-      context: Self.context(findings, stores: stores))
+      context: Self.context(findings, stores: stores),
+      answers: [.gnutls: [.ownAnchors: Self.opinion(.gnutls, [Self.unknownIssuer, owner])]])
     #expect(all.map(\.cause) == [.store])
     #expect(all.first?.text.hasSuffix("GnuTLS finds it in b; so GnuTLS has a path to it") == true)
   }
 
   /// Where a library's places cannot be known, it was asked with our roots.
   @Test func oneStoreAloneExplainsNothing() {
-    let all = disagreements(
+    let all = Self.disagreements(
       ours: Self.ours([]),
       witnesses: [Self.opinion(.gnutls, [Self.unknownIssuer], path: ["leaf"])],
       context: Self.context(stores: [Self.view(.trusteval, [], ["root"])]))
@@ -375,11 +450,12 @@ import TrustModel
   /// Only OpenSSL reads a file with trust settings.
   @Test func blocksThatOthersDoNotRead() {
     let unknown = Self.failure("GNUTLS_CERT_SIGNER_NOT_FOUND", 64, 0, .missingIntermediate)
-    let all = disagreements(
+    let all = Self.disagreements(
       ours: Self.ours([]),
       witnesses: [
         Self.opinion(.openssl), Self.opinion(.gnutls, [unknown], path: ["leaf", "middle"]),
-      ], context: Self.context(anchorFileWithSettings: "roots.pem"))
+      ], context: Self.context(anchorFileWithSettings: "roots.pem"),
+      answers: [.gnutls: [.ownAnchors: Self.opinion(.gnutls)]])
     #expect(all.map(\.cause) == [.store])
     #expect(all.first?.engines == [.trusteval, .gnutls])
     #expect(all.first?.text.contains("stands in roots.pem as a TRUSTED") == true)
@@ -391,9 +467,11 @@ import TrustModel
       Self.failure("X509_V_ERR_CERT_REJECTED", 28, 1, .usageConstraints),
       Self.failure("X509_V_ERR_INVALID_PURPOSE", 26, 1, .extendedKeyUsage),
     ]
-    let all = disagreements(
+    let all = Self.disagreements(
       ours: Self.ours([]),
-      witnesses: [Self.opinion(.openssl, failures, path: ["leaf", "middle"])],
+      witnesses: [
+        Self.opinion(.openssl, [failures[0]], hidden: [failures[1]], path: ["leaf", "middle"])
+      ],
       context: Self.context())
     #expect(all.map(\.cause) == [.policy])
     #expect(all.first?.text.contains("X509_V_ERR_CERT_REJECTED (28)") == true)
@@ -401,9 +479,10 @@ import TrustModel
 
   @Test func aBoundIsAMatterOfTheClock() {
     let witness = Self.opinion(.openssl, [Self.expired])
-    let all = disagreements(
+    let all = Self.disagreements(
       ours: Self.ours([]), witnesses: [witness],
-      context: Self.context(at: Self.now.advanced(byDays: 30)))
+      context: Self.context(at: Self.now.advanced(byDays: 30)),
+      answers: [.openssl: [.secondEarlier: Self.opinion(.openssl)]])
     #expect(all.map(\.cause) == [.clock])
     #expect(all.first?.text.contains("(2026-06-27T20:26:40Z)") == true)
   }
@@ -411,15 +490,15 @@ import TrustModel
   @Test func whatIsNotUnderstoodIsSaidSo() {
     let failures = [Self.expired, Self.failure("X509_V_ERR_DANE_NO_MATCH", 65, nil, nil)]
     for failure in failures {
-      let all = disagreements(
+      let all = Self.disagreements(
         ours: Self.ours([]), witnesses: [Self.opinion(.openssl, [failure])],
         context: Self.context())
       #expect(all.map(\.cause) == [.unknown])
       #expect(all.first?.text.contains("\(failure.symbol) (\(failure.code))") == true)
     }
     let findings = [Finding(.missingIntermediate, certificate: 0, summary: "no issuer")]
-    let accepted = disagreements(
-      ours: Self.ours(findings, path: ["leaf"]), witnesses: [Self.opinion(.gnutls)],
+    let accepted = Self.disagreements(
+      ours: Self.ours(findings, path: ["leaf"]), witnesses: [Self.opinion(.gnutls, path: ["leaf"])],
       context: Self.context(findings))
     #expect(accepted.map(\.cause) == [.unknown])
   }

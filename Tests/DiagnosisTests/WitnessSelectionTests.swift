@@ -42,7 +42,7 @@ import X509
     let outcome = try await outcome(
       chain: [chain[0]], supplied: others, anchors: lab.anchors(of: "good"))
     let question = try #require(outcome.questions.first)
-    #expect(outcome.questions.count == 1)
+    #expect(outcome.questions.count == 1, "\(outcome.report.opinions.last?.failures ?? [])")
     #expect(question.chain == [chain[0]])
     #expect(question.intermediates.contains(chain[1]))
     #expect(question.anchors == (try await lab.anchors(of: "good")))
@@ -111,7 +111,9 @@ import X509
       der.indices.first { der[$0...].starts(with: certificate.serialNumber) })
     return (0..<count).map { number in
       var copy = der
-      let octets = [UInt8(number >> 8 & 0xff), UInt8(number & 0xff)]
+      // Never the identifier of the certificate itself, which is another in each run.
+      let value = UInt16(identifier[0]) << 8 &+ UInt16(identifier[1]) &+ UInt16(number + 1)
+      let octets = [UInt8(value >> 8), UInt8(value & 0xff)]
       for place in places { copy.replaceSubrange(place..<place + 2, with: octets) }
       copy.replaceSubrange(serial + 2..<serial + 4, with: octets)
       return copy

@@ -119,12 +119,15 @@
     }
 
     @Test(arguments: [[UInt8](), [0x30], Array("no certificate".utf8)])
-    func hasNoOpinionOfGarbage(bytes: [UInt8]) throws {
+    func refusesGarbage(bytes: [UInt8]) throws {
       var question = try WitnessChain().question()
       question.chain[1] = bytes
       let opinion = witness.opinion(on: question)
-      #expect(opinion.verdict == .unknown)
-      #expect(opinion.noOpinion?.hasPrefix("certificate 1 cannot be read by GnuTLS: ") == true)
+      #expect(opinion.verdict == .untrusted && opinion.noOpinion == nil)
+      let failure = try #require(opinion.failures.first)
+      #expect(opinion.failures.count == 1 && failure.certificate == 1 && failure.code < 0)
+      #expect(failure.symbol.hasPrefix("GNUTLS_E_"))
+      #expect(failure.text.hasPrefix("certificate 1 as sent cannot be read: "))
       question.chain = []
       #expect(witness.opinion(on: question).noOpinion == "there is no certificate")
     }
@@ -151,8 +154,8 @@
       let opinion = witness.opinion(
         on: chain.question(
           sent: [chain.leaf] + Array(repeating: chain.intermediate, count: 16)))
-      #expect(opinion.verdict == .unknown)
-      #expect(opinion.noOpinion == "GnuTLS verifies no chain of more than 16 certificates")
+      #expect(opinion.verdict == .untrusted && opinion.noOpinion == nil)
+      #expect(opinion.failures.map(\.symbol) == ["GNUTLS_E_CONSTRAINT_ERROR"])
     }
 
     /// A status of a newer library that the table lacks fails here, not silently in a report.

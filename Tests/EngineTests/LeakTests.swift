@@ -39,7 +39,7 @@ import TrustModel
       for witness in Self.witnesses {
         let opinion = witness.opinion(on: questions[index % questions.count])
         #expect(
-          opinion.verdict == [.trusted, .untrusted, .untrusted, .unknown, .untrusted][index % 5])
+          opinion.verdict == [.trusted, .untrusted, .untrusted, .untrusted, .untrusted][index % 5])
       }
     }
   }

@@ -15,10 +15,15 @@ import TrustModel
     failures: [
       .init(code: -1, symbol: "A", certificate: nil, text: "", check: nil),
       .init(code: 62, symbol: "B", certificate: 3, text: "t", check: .sslHostname),
-    ], noOpinion: "none", path: ["ab", "cd"])
+    ], hidden: [.init(code: 10, symbol: "C", certificate: 1, text: "u", check: nil)],
+    noOpinion: "none", path: ["ab", "cd"])
 
   static let inquiries: [Inquiry] = [
     .opinion(question),
+    .opinion(
+      WitnessQuestion(
+        chain: [], intermediates: [], anchors: [], purpose: .server, serverName: nil,
+        verifyDate: Instant(secondsSinceEpoch: 0), change: .partialChain)),
     .opinion(
       WitnessQuestion(
         chain: [], intermediates: [], anchors: [], purpose: .basic, serverName: nil,

@@ -6,6 +6,19 @@ struct Difference {
   let topic: Topic
   /// The failure of the witness' that shows it.
   let evidence: String?
+  let proof: Proof
+
+  /// How its cause is known.
+  enum Proof: Equatable {
+    /// The witness was asked again: how, and what came of it.
+    case experiment(String)
+    /// The library has no rule that could be changed to see it.
+    case noSwitch(accepts: Bool)
+    /// From what is there without asking again, or not at all.
+    case none
+
+    var experiment: String? { if case .experiment(let text) = self { text } else { nil } }
+  }
 
   /// What it is about; equal topics of two witnesses are one disagreement.
   struct Topic: Equatable {
@@ -27,7 +40,30 @@ struct Difference {
       return parts.enumerated().map { index, part in
         guard index.isMultiple(of: 2) else { return String(part) }
         return words.reduce(String(part)) { $0.replacing($1.0, with: $1.1) }
+      }.joined() + Self.remark(on: differences)
+    }
+
+    /// Which of the libraries could not be asked in another way, and what they do.
+    private static func remark(on differences: [Difference]) -> String {
+      func names(_ proof: Proof) -> [String] {
+        differences.filter { $0.proof == proof }.map(\.engine.displayName)
+      }
+      let accepting = names(.noSwitch(accepts: true))
+      let refusing = names(.noSwitch(accepts: false))
+      let clauses = [
+        (accepting, accepting.count > 1 ? "accept; have" : "accepts; has"),
+        (refusing, refusing.count > 1 ? "have" : "has"),
+      ].filter { !$0.0.isEmpty }
+      return clauses.map { names, verb in
+        "; \(names.joined(separator: " and ")) \(verb) no switch for it"
       }.joined()
+    }
+
+    /// Both, where experiments bear out more than one.
+    static func either(_ topics: [Topic]) -> Topic? {
+      guard let first = topics.first else { return nil }
+      return Topic(
+        cause: first.cause, template: topics.map(\.template).joined(separator: "; or else: "))
     }
 
     /// Delimits text that comes from certificates.

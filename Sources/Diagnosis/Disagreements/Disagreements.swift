@@ -1,24 +1,94 @@
 package import TrustModel
 
-/// Explains every difference between our opinion and each witness'.
-///
-/// A witness without an opinion disagrees with no one. Differences with the same cause are reported
-/// once, for all witnesses that share them.
-package func disagreements(
-  ours: Opinion, witnesses: [Opinion], context: DisagreementContext
-) -> [Disagreement] {
-  guard ours.verdict != .unknown else { return [] }
-  let differences = witnesses.filter { $0.verdict != .unknown }.flatMap { witness in
-    OpinionComparison(ours: ours, witness: witness, context: context).differences
+/// Why the verifiers differ, as far as that is known, and what still has to be asked to know it.
+package struct Disagreements {
+  package private(set) var list: [Disagreement] = []
+  /// Questions to which the answers are not there yet.
+  package private(set) var pending: [Need] = []
+
+  /// What came of an experiment.
+  package enum Answer {
+    case opinion(Opinion)
+    case pending(Need)
+    /// It changes nothing about the question.
+    case impossible
   }
-  var topics: [Difference.Topic] = []
-  for difference in differences where !topics.contains(difference.topic) {
-    topics.append(difference.topic)
+
+  /// Explains every difference between our opinion and each witness'.
+  ///
+  /// A witness without an opinion disagrees with no one. Differences with the same cause are reported
+  /// once, for all witnesses that share them.
+  package init(
+    ours: Opinion, witnesses: [Opinion], context: DisagreementContext,
+    experiment: @escaping (Engine, Experiment) -> Answer
+  ) {
+    guard ours.verdict != .unknown else { return }
+    var differences: [Difference] = []
+    for witness in witnesses where witness.verdict != .unknown {
+      var laboratory = Laboratory(witness, context) { experiment(witness.engine, $0) }
+      differences += OpinionComparison(ours: ours, witness: witness, context: context)
+        .differences(by: &laboratory)
+      pending += laboratory.pending
+    }
+    var topics: [Difference.Topic] = []
+    for difference in differences where !topics.contains(difference.topic) {
+      topics.append(difference.topic)
+    }
+    list = topics.map { topic in
+      let members = differences.filter { $0.topic == topic }
+      let experiments = members.compactMap { member in
+        member.proof.experiment.map { "\(member.engine.displayName) asked \($0)" }
+      }
+      return Disagreement(
+        engines: [ours.engine] + members.map(\.engine), cause: topic.cause,
+        text: topic.text(of: members),
+        experiment: experiments.isEmpty ? nil : experiments.joined(separator: "; "))
+    }
   }
-  return topics.map { topic in
-    let members = differences.filter { $0.topic == topic }
-    return Disagreement(
-      engines: [ours.engine] + members.map(\.engine), cause: topic.cause,
-      text: topic.text(of: members))
+}
+
+/// Asks one witness again, and keeps what it could not answer yet.
+struct Laboratory {
+  private let plain: Opinion
+  private let context: DisagreementContext
+  private let ask: (Experiment) -> Disagreements.Answer
+  private(set) var pending: [Need] = []
+  private var made: Set<Experiment> = []
+
+  /// So many experiments explain every difference that is known; more would cost the check its time.
+  private static let most = 12
+
+  init(
+    _ plain: Opinion, _ context: DisagreementContext,
+    ask: @escaping (Experiment) -> Disagreements.Answer
+  ) {
+    self.plain = plain
+    self.context = context
+    self.ask = ask
+  }
+
+  /// The causes that the answers bear out, each with what was asked and what came.
+  mutating func causes(
+    _ hypotheses: [Hypothesis]
+  ) -> [(topic: Difference.Topic, experiment: String)] {
+    hypotheses.compactMap { hypothesis in
+      guard made.contains(hypothesis.experiment) || made.count < Self.most else { return nil }
+      made.insert(hypothesis.experiment)
+      switch ask(hypothesis.experiment) {
+      case .impossible: return nil
+      case .pending(let need):
+        if !pending.contains(need) { pending.append(need) }
+        return nil
+      case .opinion(let answer):
+        guard answer.verdict != .unknown, let topic = hypothesis.cause(plain, answer) else {
+          return nil
+        }
+        let outcome =
+          hypothesis.experiment.isLook
+          ? answer.failures.listed("is its answer", "are its answers") ?? "yes"
+          : plain.changes(to: answer)
+        return (topic, "\(hypothesis.experiment.words(context)): \(outcome)")
+      }
+    }
   }
 }

@@ -6,32 +6,31 @@ extension OpinionComparison {
     zip(ours.path, witness.path).contains { $0 != $1 }
   }
 
-  /// Whether a certificate refused by one side is not on the other's path.
-  var explainsByPath: Bool {
-    guard takesOtherPath, ours.verdict != witness.verdict else { return false }
-    if witness.verdict == .untrusted {
-      return witness.failures.contains { failure in
-        guard failure.families.contains(where: \.dependsOnPath) else { return false }
-        return isOff(ours.path, failure.certificate, of: witness.path)
-      }
-    }
-    return context.findings.contains { finding in
-      CheckFamily(finding.check).dependsOnPath
-        && isOff(witness.path, finding.certificate, of: ours.path)
+  /// That the witness, without the certificates off our path, objects no longer, and finds an anchor
+  /// where we do.
+  func pathHypothesis(on failure: Opinion.Failure) -> Hypothesis {
+    let own = ownFamilies
+    return Hypothesis(experiment: .ownPath) { _, answer in
+      let isBroken = answer.failures.contains { $0.families == [.anchor] } && !own.contains(.anchor)
+      return isBroken || answer.failures.contains { $0.isLike(failure) }
+        ? nil : pathTopic(blaming: failure)
     }
   }
 
-  /// A failure that names no certificate may concern any, so those of the parting paths too.
-  private func isOff(_ other: [String], _ index: Int?, of path: [String]) -> Bool {
-    guard let index else { return true }
-    return path.indices.contains(index) ? !other.contains(path[index]) : true
+  func pathHypothesis(on finding: Finding) -> Hypothesis {
+    .comes(.ownPath, pathTopic(blaming: nil, finding), where: { $0.belongs(to: finding) })
   }
 
-  func pathTopic(blaming failure: Opinion.Failure?) -> Difference.Topic {
+  func pathTopic(
+    blaming failure: Opinion.Failure?, _ finding: Finding? = nil
+  ) -> Difference.Topic {
     let taken =
-      "trusteval takes \(described(ours.path)); "
-      + "{engine} take{s} \(described(witness.path))"
-    if ours.verdict == .untrusted, let finding = ownFindings.first {
+      takesOtherPath || witness.path.isEmpty
+      ? "trusteval takes \(described(ours.path)); "
+        + (witness.path.isEmpty
+          ? "{engine} look{s} at more certificates" : "{engine} take{s} \(described(witness.path))")
+      : "{engine} go{es} by certificates off trusteval's path \(described(ours.path))"
+    if let finding {
       return Difference.Topic(
         cause: .pathChoice,
         template: taken + ", and only the first has: \(Difference.Topic.fact(finding.summary))")
@@ -45,6 +44,25 @@ extension OpinionComparison {
       .map { " at \(named($0))" } ?? ""
     return Difference.Topic(
       cause: .pathChoice, template: taken + " and end{s} with {evidence}\(culprit)")
+  }
+
+  /// The witness goes on from where our path ends: it takes another name for the issuer's.
+  func namesTopic(_ finding: Finding) -> Difference.Topic? {
+    let index = ours.path.count
+    guard index > 0, witness.path.count > index,
+      Array(witness.path.prefix(index)) == ours.path,
+      let child = context.facts(ours.path[index - 1]),
+      let issuer = context.facts(witness.path[index]),
+      finding.reason == .issuerNameMismatch || issuer.subject != child.issuer
+    else { return nil }
+    // Names of one text may be encoded in different ways.
+    let names =
+      issuer.subject == child.issuer
+      ? "" : " (\(Difference.Topic.fact("found \(issuer.subject), wanted \(child.issuer)")))"
+    return Difference.Topic(
+      cause: .policy,
+      template: "{engine} take{s} \(named(issuer.sha256, quoted: true)) for the issuer of "
+        + "\(named(child.sha256, quoted: true)); by Apple's comparison its name is another" + names)
   }
 
   func named(_ sha256: String, quoted: Bool = false) -> String {

@@ -50,7 +50,7 @@ extension OpinionComparison {
   }
 
   /// The witness ends where Apple's clients may go on with an issuer from the network.
-  var fetchTopic: TopicWithEvidence? {
+  var fetchTopic: (Difference.Topic, Opinion.Failure)? {
     guard let fetch = context.fetch, let issuer = fetch.issuers.first,
       let failure = witness.failures.first(where: { $0.families == [.anchor] })
     else { return nil }

@@ -35,6 +35,8 @@ enum OwnRules {
     case .missingIntermediate where finding.reason == .signatureNotVerifiable:
       "{engine} accept{s} a signature that Apple's clients cannot verify "
         + "(\(facts(of: finding)))"
+    case .unparseableCertificate:
+      "{engine} read{s} a certificate that Apple's parser refuses (\(facts(of: finding)))"
     case .sslHostname: hostname(finding, serverName: serverName)
     case .validityPeriodMaximums, .systemTrustValidityPeriod, .otherTrustValidityPeriod:
       "{engine} {has} no rule on how long a certificate may be valid; Apple's clients have "

@@ -6,32 +6,42 @@ import X509
 /// The second opinion: what each verifier says of the same evidence, and why they differ.
 struct SecondOpinion {
   let version: String
-  let evaluation: Evaluation
+  /// Nil where the first certificate cannot be parsed.
+  let evaluation: Evaluation?
   /// What fetching the missing issuer leads to, where one is missing and was fetched.
   let repair: FetchedIssuers.Repair?
   let inquiry: Inquiry
   let testimonies: [Testimony]
 
   /// Fills in opinions, disagreements and who else names each failure; decides nothing.
-  func add(to report: inout Report) {
+  ///
+  /// - Returns: What witnesses have to be asked again before the disagreements are explained.
+  @discardableResult
+  func add(to report: inout Report) -> [Need] {
     let ours = ownOpinion(report)
     let opinions = testimonies.compactMap(\.opinion)
     report.opinions = [ours] + opinions
     for index in report.failures.indices {
       let finding = report.failures[index].finding
       report.failures[index].witnesses = opinions.filter { opinion in
-        opinion.failures.contains { $0.names(finding) }
+        (opinion.failures + opinion.hidden).contains { $0.names(finding) }
       }.map(\.engine)
     }
-    report.disagreements += disagreements(
-      ours: ours, witnesses: opinions, context: context(for: report))
+    let disagreements = Disagreements(
+      ours: ours, witnesses: opinions, context: context(for: report)
+    ) { engine, experiment in
+      guard let path = evaluation?.best else { return .impossible }
+      return inquiry.answer(engine, experiment, testimonies, path: path)
+    }
+    report.disagreements += disagreements.list
+    return disagreements.pending
   }
 
   private func ownOpinion(_ report: Report) -> Opinion {
     Opinion(
       engine: .trusteval, version: version,
       // The verdict on the certificates, also where a failed handshake leaves the report without.
-      verdict: evaluation.isTrusted ? .trusted : .untrusted,
+      verdict: evaluation?.isTrusted == true ? .trusted : .untrusted,
       failures: report.failures.filter(\.finding.check.concernsCertificates).map { failure in
         let code = Codes.row(for: failure.finding).osStatus
         return Opinion.Failure(
@@ -44,10 +54,12 @@ struct SecondOpinion {
   private func context(for report: Report) -> DisagreementContext {
     var context = DisagreementContext(
       findings: report.failures.map(\.finding).filter(\.check.concernsCertificates),
-      certificates: report.chain + report.path + otherFacts(than: report.path),
+      certificates: report.chain + report.path + otherFacts(than: report.path)
+        + strangers(to: report.path),
       serverName: inquiry.comparedName,
       verifyDate: inquiry.settings.verifyDate,
-      anchorFileWithSettings: evaluation.best.anchor.flatMap { $0.settings == nil ? nil : $0.file })
+      anchorFileWithSettings: evaluation?.best.anchor.flatMap { $0.settings == nil ? nil : $0.file }
+    )
     if let repair {
       let issuers = repair.issuers.map { facts($0, .supplied) }
       context.certificates += issuers
@@ -87,9 +99,17 @@ struct SecondOpinion {
   /// The certificates of paths that were not taken, for a witness may have taken one of them.
   private func otherFacts(than path: [CertificateFacts]) -> [CertificateFacts] {
     var known = Set(path.map(\.sha256))
-    return evaluation.others.flatMap { zip($0.certificates, $0.origins) }
+    return (evaluation?.others ?? []).flatMap { zip($0.certificates, $0.origins) }
       .filter { known.insert($0.0.sha256).inserted }
       .map { $0.facts(role: .intermediate, origin: $1) }
+  }
+
+  /// Anchors on a witness' path that no path of ours reaches.
+  private func strangers(to path: [CertificateFacts]) -> [CertificateFacts] {
+    let taken = Set(testimonies.flatMap { $0.opinion?.path ?? [] })
+    return testimonies.flatMap(\.anchors).map(\.certificate)
+      .filter { taken.contains($0.sha256) }.map { facts($0, .rootStore) }
+      .filter { facts in !path.contains { $0.sha256 == facts.sha256 } }
   }
 
   private func facts(

@@ -23,6 +23,11 @@
       gnutls.strerror(error).map { String(cString: $0) } ?? "error \(error)"
     }
 
+    /// Such as `GNUTLS_E_ASN1_DER_ERROR`.
+    static func symbol(_ error: Int32) -> String {
+      gnutls.strerror_name(error).map { String(cString: $0) } ?? "GNUTLS_E_\(-error)"
+    }
+
     fileprivate static let loaded: (functions: CTrustevalGnuTLS, problem: String?) = {
       var functions = CTrustevalGnuTLS()
       let problem = CTrustevalGnuTLS_load(file, &functions).map { String(cString: $0) }
@@ -35,5 +40,12 @@
     #else
       private static let file = "libgnutls.so.30"
     #endif
+  }
+
+  /// A number by which a function of the library says that it failed.
+  struct LibraryError: Error {
+    let code: Int32
+
+    var text: String { GnuTLSLibrary.text(code) }
   }
 #endif

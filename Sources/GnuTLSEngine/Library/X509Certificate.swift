@@ -7,8 +7,8 @@
     let pointer: gnutls_x509_crt_t
     private let owner: TrustList?
 
-    /// - Throws: `VerificationRefusal` with the library's message.
-    init(der: [UInt8]) throws(VerificationRefusal) {
+    /// - Throws: `LibraryError` where it is none to the library.
+    init(der: [UInt8]) throws(LibraryError) {
       pointer = try Self.decode(der)
       owner = nil
     }
@@ -23,16 +23,16 @@
     }
 
     /// A new certificate object, to be freed by the caller.
-    static func decode(_ der: [UInt8]) throws(VerificationRefusal) -> gnutls_x509_crt_t {
+    static func decode(_ der: [UInt8]) throws(LibraryError) -> gnutls_x509_crt_t {
       var created: gnutls_x509_crt_t?
       let initialized = gnutls.x509_crt_init(&created)
       guard initialized == GNUTLS_E_SUCCESS, let certificate = created else {
-        throw VerificationRefusal(text: GnuTLSLibrary.text(initialized))
+        throw LibraryError(code: initialized)
       }
       let imported = der.withDatum { gnutls.x509_crt_import(certificate, $0, GNUTLS_X509_FMT_DER) }
       guard imported == GNUTLS_E_SUCCESS else {
         gnutls.x509_crt_deinit(certificate)
-        throw VerificationRefusal(text: GnuTLSLibrary.text(imported))
+        throw LibraryError(code: imported)
       }
       return certificate
     }

@@ -42,7 +42,7 @@
       var chainLimit: Int?
     }
 
-    private let chain: [X509Certificate]
+    let chain: [X509Certificate]
     private let trustList: TrustList
     private let question: WitnessQuestion
     private let flags: UInt32
@@ -51,24 +51,30 @@
     ///   are more than a session looks at.
     init(_ question: WitnessQuestion, rules: Rules) throws(VerificationRefusal) {
       if let limit = rules.chainLimit, question.chain.count > limit {
-        throw VerificationRefusal(
-          text: "GnuTLS verifies no chain of more than \(limit) certificates")
+        throw .refused(
+          GNUTLS_E_CONSTRAINT_ERROR, certificate: nil,
+          "GnuTLS verifies no chain of more than \(limit) certificates")
       }
       var chain: [X509Certificate] = []
       for (index, der) in question.chain.enumerated() {
-        do throws(VerificationRefusal) {
+        do throws(LibraryError) {
           chain.append(try X509Certificate(der: der))
         } catch {
-          throw VerificationRefusal(
-            text: "certificate \(index) cannot be read by GnuTLS: \(error.text)")
+          throw .refused(
+            error.code, certificate: index,
+            "certificate \(index) as sent cannot be read: \(error.text)")
         }
       }
-      guard !chain.isEmpty else { throw VerificationRefusal(text: "there is no certificate") }
+      guard !chain.isEmpty else { throw .notAsked("there is no certificate") }
       chain += question.intermediates.compactMap { try? X509Certificate(der: $0) }
       self.chain = chain
-      trustList = try TrustList(anchors: question.anchors)
+      do throws(LibraryError) {
+        trustList = try TrustList(anchors: question.anchors)
+      } catch {
+        throw .notAsked(error.text)
+      }
       self.question = question
-      flags = rules.flags
+      flags = question.change?.flags(changing: rules.flags) ?? rules.flags
     }
 
     /// - Throws: `VerificationRefusal` when the library fails to come to a status.
@@ -82,7 +88,9 @@
             UInt32(conditions.count), flags, &status, record)
         }
       }
-      guard result >= 0 else { throw VerificationRefusal(text: GnuTLSLibrary.text(result)) }
+      guard result >= 0 else {
+        throw .refused(result, certificate: nil, GnuTLSLibrary.text(result))
+      }
       return Outcome(
         status: status, path: path(through: steps), date: question.verifyDate, steps: steps)
     }
@@ -150,8 +158,11 @@
     }
   }
 
-  /// Why GnuTLS's verifier could not be asked, or could not answer.
-  struct VerificationRefusal: Error {
-    let text: String
+  /// Why GnuTLS's verifier came to no status.
+  enum VerificationRefusal: Error {
+    /// An error of the library's with which its client ends, and the certificate it is about.
+    case refused(Int32, certificate: Int?, String)
+    /// It could not be asked.
+    case notAsked(String)
   }
 #endif

@@ -81,12 +81,27 @@
         return opinion
       }
       do throws(VerificationRefusal) {
-        let outcome = try ChainVerification(question, rules: rules).run()
-        opinion.verdict = outcome.status == 0 ? .trusted : .untrusted
-        opinion.path = outcome.path.compactMap(\.sha256)
-        opinion.failures = Self.failures(of: outcome)
+        let verification = try ChainVerification(question, rules: rules)
+        if let failures = verification.failures(lookingFor: question.change) {
+          opinion.failures = failures
+        } else {
+          let outcome = try verification.run()
+          opinion.path = outcome.path.compactMap(\.sha256)
+          opinion.failures = Self.failures(of: outcome)
+        }
+        opinion.verdict = opinion.failures.isEmpty ? .trusted : .untrusted
       } catch {
-        opinion.noOpinion = error.text
+        switch error {
+        case .refused(GNUTLS_E_MEMORY_ERROR, _, let text), .notAsked(let text):
+          opinion.noOpinion = text
+        case .refused(let code, let certificate, let text):
+          opinion.verdict = .untrusted
+          opinion.failures = [
+            Opinion.Failure(
+              code: Int(code), symbol: GnuTLSLibrary.symbol(code), certificate: certificate,
+              text: text, check: certificate == nil ? nil : .unparseableCertificate)
+          ]
+        }
       }
       return opinion
     }

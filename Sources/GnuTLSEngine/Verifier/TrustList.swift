@@ -7,12 +7,12 @@
 
     /// Anchors that GnuTLS cannot read are left out, as when it loads a bundle.
     ///
-    /// - Throws: `VerificationRefusal` when memory is short.
-    init(anchors: [[UInt8]]) throws(VerificationRefusal) {
+    /// - Throws: `LibraryError` when memory is short.
+    init(anchors: [[UInt8]]) throws(LibraryError) {
       var created: gnutls_x509_trust_list_t?
       let result = gnutls.x509_trust_list_init(&created, 0)
       guard result == GNUTLS_E_SUCCESS, let list = created else {
-        throw VerificationRefusal(text: GnuTLSLibrary.text(result))
+        throw LibraryError(code: result)
       }
       pointer = list
       for der in anchors {

@@ -1,6 +1,7 @@
 import COpenSSL
 import TLSEngine
 package import TrustModel
+import X509
 
 /// OpenSSL's own verifier, asked as an ordinary TLS client of this machine would ask it.
 ///
@@ -32,6 +33,8 @@ package struct OpenSSLWitness: WitnessVerifier {
   /// busy.
   package func mayAnswerHere(_ question: WitnessQuestion) -> Bool {
     let certificates = question.chain + question.intermediates
+    // What we cannot parse may be anything, as a key of a size that keeps the library busy.
+    guard question.chain.allSatisfy({ (try? Certificate(der: $0)) != nil }) else { return false }
     let anchors = question.anchors + question.anchorsWithSettings
     return certificates.count <= 16 && Set(certificates).count == certificates.count
       && certificates.reduce(0) { $0 + $1.count } <= 65_536
@@ -49,23 +52,41 @@ package struct OpenSSLWitness: WitnessVerifier {
     do throws(WitnessRefusal) {
       let level = securityLevel.map(Result.success) ?? ClientSecurityLevel.outcome
       let verification = try WitnessVerification(question, securityLevel: level.get())
+      if question.change == .issuance { return try issuance(in: verification, opinion) }
       let outcome = try verification.run(continuing: false)
       opinion.path = outcome.path
       guard let decisive = outcome.errors.first else {
         opinion.verdict = .trusted
         return opinion
       }
-      // A second run that goes on after each error finds the rest; it does not change the verdict.
-      let others = (try? verification.run(continuing: true).errors) ?? []
-      opinion.failures = Self.failures(decisive, others)
+      opinion.failures = [Self.failure(decisive)]
       if let excuse = VerifyError.refusalWithoutJudgement(decisive.code) {
         opinion.noOpinion = excuse
-      } else {
-        opinion.verdict = .untrusted
+        return opinion
       }
+      opinion.verdict = .untrusted
+      // A run that goes on after each error finds the rest; it does not change the verdict.
+      let others = (try? verification.run(continuing: true).errors) ?? []
+      var seen: Set = [decisive]
+      opinion.hidden = others.filter { seen.insert($0).inserted }.map(Self.failure)
     } catch {
-      opinion.noOpinion = error.text
+      switch error {
+      case .unreadable(let index):
+        opinion.verdict = .untrusted
+        opinion.failures = [Self.unreadable(index)]
+      case .notAsked(let reason): opinion.noOpinion = reason
+      }
     }
+    return opinion
+  }
+
+  /// The certificates of a path that the library would not take as issued by the next one.
+  private func issuance(
+    in verification: WitnessVerification, _ opinion: Opinion
+  ) throws(WitnessRefusal) -> Opinion {
+    var opinion = opinion
+    opinion.failures = verification.issuance().map(Self.failure)
+    opinion.verdict = opinion.failures.isEmpty ? .trusted : .untrusted
     return opinion
   }
 
@@ -73,20 +94,29 @@ package struct OpenSSLWitness: WitnessVerifier {
     OpenSSL_version(OPENSSL_VERSION_STRING).map { String(cString: $0) }
     ?? "unknown"
 
-  private static func failures(
-    _ decisive: WitnessVerification.Failure, _ others: [WitnessVerification.Failure]
-  ) -> [Opinion.Failure] {
-    var seen: Set<WitnessVerification.Failure> = []
-    return ([decisive] + others).filter { seen.insert($0).inserted }.map { failure in
-      let known = VerifyError.table[failure.code]
-      return Opinion.Failure(
-        code: Int(failure.code), symbol: known?.symbol ?? "X509_V_ERR_\(failure.code)",
-        certificate: failure.depth, text: VerifyError.text(failure.code), check: known?.check)
-    }
+  private static func failure(_ failure: WitnessVerification.Failure) -> Opinion.Failure {
+    let known = VerifyError.table[failure.code]
+    return Opinion.Failure(
+      code: Int(failure.code), symbol: known?.symbol ?? "X509_V_ERR_\(failure.code)",
+      certificate: failure.depth, text: VerifyError.text(failure.code), check: known?.check)
   }
+
+  /// What libssl's client ends with (`tls_process_server_certificate`): a refusal before any
+  /// verification.
+  private static func unreadable(_ index: Int) -> Opinion.Failure {
+    Opinion.Failure(
+      code: Int(CTrustevalSSL_undecodable()), symbol: unreadableSymbol, certificate: index,
+      text: "certificate \(index) as sent cannot be decoded", check: .unparseableCertificate)
+  }
+
+  /// The error of a certificate that cannot be decoded.
+  package static let unreadableSymbol = "ERR_R_ASN1_LIB"
 }
 
-/// Why OpenSSL's verifier could not be asked, or could not answer.
-struct WitnessRefusal: Error {
-  let text: String
+/// Why OpenSSL's verifier gave no verdict on a path.
+enum WitnessRefusal: Error {
+  /// A certificate that was sent cannot be read, by its index: its client ends there.
+  case unreadable(Int)
+  /// It could not be asked, or could not answer.
+  case notAsked(String)
 }

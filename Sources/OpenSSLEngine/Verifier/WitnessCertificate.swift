@@ -41,7 +41,7 @@ final class WitnessCertificate: @unchecked Sendable {
 /// A stack of certificates that keeps its members alive.
 final class WitnessCertificates {
   let pointer: OpaquePointer
-  private let members: [WitnessCertificate]
+  let members: [WitnessCertificate]
 
   init?(_ members: [WitnessCertificate]) {
     guard let pointer = CTrustevalSSL_certificates_new() else { return nil }

@@ -22,13 +22,10 @@ package enum VerifyError {
   }
 
   /// What to say instead of a verdict when OpenSSL stopped for lack of resources; nil for a
-  /// verdict.
+  /// verdict: with any other error its client refuses.
   static func refusalWithoutJudgement(_ code: Int32) -> String? {
     switch code {
-    case X509_V_ERR_UNSPECIFIED, X509_V_ERR_OUT_OF_MEM, X509_V_ERR_INVALID_CALL,
-      X509_V_ERR_STORE_LOOKUP, X509_V_ERR_UNABLE_TO_DECODE_ISSUER_PUBLIC_KEY,
-      X509_V_ERR_UNSUPPORTED_SIGNATURE_ALGORITHM:
-      text(code)
+    case X509_V_ERR_OUT_OF_MEM, X509_V_ERR_INVALID_CALL, X509_V_ERR_STORE_LOOKUP: text(code)
     default: nil
     }
   }
@@ -109,7 +106,7 @@ package enum VerifyError {
     73: .init("X509_V_ERR_OCSP_VERIFY_NEEDED", .revocation),
     74: .init("X509_V_ERR_OCSP_VERIFY_FAILED", .revocation),
     75: .init("X509_V_ERR_OCSP_CERT_UNKNOWN", .revocation),
-    76: .init("X509_V_ERR_UNSUPPORTED_SIGNATURE_ALGORITHM", .signatureHashAlgorithms),
+    76: .init("X509_V_ERR_UNSUPPORTED_SIGNATURE_ALGORITHM", .missingIntermediate),
     77: .init("X509_V_ERR_SIGNATURE_ALGORITHM_MISMATCH", .missingIntermediate),
     78: .init("X509_V_ERR_SIGNATURE_ALGORITHM_INCONSISTENCY", .weakSignature),
     79: .init("X509_V_ERR_INVALID_CA", .basicConstraintsCA),

@@ -25,8 +25,7 @@ package enum ClientSecurityLevel {
     guard let context = SSL_CTX_new(TLS_client_method()) else {
       let reason = ErrorQueue.reason ?? "no reason given"
       return .failure(
-        WitnessRefusal(
-          text: "OpenSSL makes no client with this machine's configuration: \(reason)"))
+        .notAsked("OpenSSL makes no client with this machine's configuration: \(reason)"))
     }
     defer { SSL_CTX_free(context) }
     note(of: context)

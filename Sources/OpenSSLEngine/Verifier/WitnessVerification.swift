@@ -29,15 +29,15 @@ final class WitnessVerification {
     var sent: [WitnessCertificate] = []
     for (index, der) in question.chain.enumerated() {
       guard let certificate = WitnessCertificate(der: der) else {
-        throw WitnessRefusal(text: "certificate \(index) cannot be read by OpenSSL")
+        throw .unreadable(index)
       }
       sent.append(certificate)
     }
-    guard let leaf = sent.first else { throw WitnessRefusal(text: "there is no certificate") }
+    guard let leaf = sent.first else { throw .notAsked("there is no certificate") }
     let others =
       sent.dropFirst() + question.intermediates.compactMap(WitnessCertificate.init(der:))
     guard let untrusted = WitnessCertificates(Array(others)), let store = X509_STORE_new() else {
-      throw WitnessRefusal(text: "OpenSSL is out of memory")
+      throw .notAsked("OpenSSL is out of memory")
     }
     self.leaf = leaf
     self.untrusted = untrusted
@@ -61,11 +61,11 @@ final class WitnessVerification {
   func run(continuing: Bool) throws(WitnessRefusal) -> Outcome {
     let recorder = WitnessRecorder(isContinuing: continuing)
     guard let context = X509_STORE_CTX_new() else {
-      throw WitnessRefusal(text: "OpenSSL is out of memory")
+      throw .notAsked("OpenSSL is out of memory")
     }
     defer { X509_STORE_CTX_free(context) }
     guard X509_STORE_CTX_init(context, store, leaf.pointer, untrusted.pointer) == 1 else {
-      throw WitnessRefusal(text: "OpenSSL refuses to start the verification")
+      throw .notAsked("OpenSSL refuses to start the verification")
     }
     try configure(context)
     CTrustevalSSL_set_recorder(context, Unmanaged.passUnretained(recorder).toOpaque())
@@ -94,14 +94,33 @@ final class WitnessVerification {
       case .basic: X509_STORE_CTX_set_default(context, "default")
       }
     guard isKnown == 1, let parameters = X509_STORE_CTX_get0_param(context) else {
-      throw WitnessRefusal(text: "OpenSSL does not know the purpose")
+      throw .notAsked("OpenSSL does not know the purpose")
     }
     X509_VERIFY_PARAM_set_time(parameters, time_t(question.verifyDate.secondsSinceEpoch))
-    X509_VERIFY_PARAM_set_auth_level(parameters, securityLevel)
+    X509_VERIFY_PARAM_set_auth_level(parameters, question.change?.level ?? securityLevel)
+    if let change = question.change {
+      X509_VERIFY_PARAM_set_flags(parameters, change.flags)
+      X509_VERIFY_PARAM_set_hostflags(
+        parameters, X509_VERIFY_PARAM_get_hostflags(parameters) | change.hostFlags)
+    }
     guard let name = question.serverName else { return }
     if X509_VERIFY_PARAM_set1_ip_asc(parameters, name) == 1 { return }
     guard X509_VERIFY_PARAM_set1_host(parameters, name, name.utf8.count) == 1 else {
-      throw WitnessRefusal(text: "OpenSSL does not take the server name")
+      throw .notAsked("OpenSSL does not take the server name")
+    }
+  }
+
+  /// Of each certificate sent, whether the next one issued it, by `X509_check_issued(3)`; of the last
+  /// one, only whether its extensions can be read.
+  func issuance() -> [Failure] {
+    let path = [leaf] + untrusted.members
+    return path.indices.compactMap { index in
+      let next = path.indices.contains(index + 1) ? path[index + 1] : nil
+      let code =
+        next.map { X509_check_issued($0.pointer, path[index].pointer) } ?? X509_V_OK
+      let isInvalid = X509_get_extension_flags(path[index].pointer) & UInt32(EXFLAG_INVALID) != 0
+      if isInvalid { return Failure(code: X509_V_ERR_INVALID_EXTENSION, depth: index) }
+      return code == X509_V_OK ? nil : Failure(code: code, depth: index)
     }
   }
 

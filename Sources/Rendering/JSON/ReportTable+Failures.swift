@@ -91,6 +91,7 @@ extension ReportTable {
       Field("version", \.version, .string),
       Field("verdict", \.verdict, .word),
       Field("failures", \.failures, .array(opinionFailure)),
+      Field("hidden", \.hidden, .array(opinionFailure)),
       Field("noOpinion", \.noOpinion, .nullable(.string)),
       Field("path", \.path, .array(.digest)),
     ])
@@ -107,7 +108,7 @@ extension ReportTable {
     Field("engines", \.engines, .array(.word)),
     Field("cause", \.cause, .word),
     Field("text", \.text, .string),
-    Field("experiment", { _ in nil }, .nullable(.undecided)),
+    Field("experiment", \.experiment, .nullable(.string)),
   ])
 
   static let transportSecurity = JSONType<TransportSecurity>.record(

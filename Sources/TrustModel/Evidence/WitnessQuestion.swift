@@ -13,10 +13,13 @@ package struct WitnessQuestion: Hashable, Codable, Sendable {
   /// DNS name or IP literal; nil when the name is not checked.
   package var serverName: String?
   package var verifyDate: Instant
+  /// A rule of the library's that is changed for an experiment; nil for its ordinary client's.
+  package var change: RuleChange?
 
   package init(
     chain: [[UInt8]], intermediates: [[UInt8]], anchors: [[UInt8]],
-    anchorsWithSettings: [[UInt8]] = [], purpose: Purpose, serverName: String?, verifyDate: Instant
+    anchorsWithSettings: [[UInt8]] = [], purpose: Purpose, serverName: String?, verifyDate: Instant,
+    change: RuleChange? = nil
   ) {
     self.chain = chain
     self.intermediates = intermediates
@@ -25,6 +28,7 @@ package struct WitnessQuestion: Hashable, Codable, Sendable {
     self.purpose = purpose
     self.serverName = serverName
     self.verifyDate = verifyDate
+    self.change = change
   }
 
   /// SHA-256 of everything that is asked, in hexadecimal: equal questions have equal answers.
@@ -41,6 +45,7 @@ package struct WitnessQuestion: Hashable, Codable, Sendable {
     add(Array(purpose.rawValue.utf8))
     add(Array((serverName.map { "name \($0)" } ?? "no name").utf8))
     add(Array(verifyDate.rfc3339.utf8))
+    if let change { add(Array(change.rawValue.utf8)) }
     return SHA256.hexadecimal(octets)
   }
 }

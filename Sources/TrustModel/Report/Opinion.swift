@@ -4,7 +4,10 @@ package struct Opinion: Hashable, Codable, Sendable {
   package var version: String
   /// `unknown` means no opinion: the verifier could not decide, and `noOpinion` says why.
   package var verdict: Verdict
+  /// What a client of the library gets to see, in its order.
   package var failures: [Failure]
+  /// What only a run adds that goes on after an error, in its order.
+  package var hidden: [Failure]
   package var noOpinion: String?
   /// SHA-256 of the certificates of the path it took, leaf first, where it tells.
   package var path: [String]
@@ -30,14 +33,30 @@ package struct Opinion: Hashable, Codable, Sendable {
 
   package init(
     engine: Engine, version: String, verdict: Verdict, failures: [Failure] = [],
-    noOpinion: String? = nil, path: [String] = []
+    hidden: [Failure] = [], noOpinion: String? = nil, path: [String] = []
   ) {
     self.engine = engine
     self.version = version
     self.verdict = verdict
     self.failures = failures
+    self.hidden = hidden
     self.noOpinion = noOpinion
     self.path = path
+  }
+}
+
+extension Opinion {
+  /// Records made before there was a list of what is hidden have none.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      engine: try values.decode(Engine.self, forKey: .engine),
+      version: try values.decode(String.self, forKey: .version),
+      verdict: try values.decode(Verdict.self, forKey: .verdict),
+      failures: try values.decode([Failure].self, forKey: .failures),
+      hidden: try values.decodeIfPresent([Failure].self, forKey: .hidden) ?? [],
+      noOpinion: try values.decodeIfPresent(String.self, forKey: .noOpinion),
+      path: try values.decode([String].self, forKey: .path))
   }
 }
 
@@ -46,14 +65,17 @@ package struct Disagreement: Hashable, Sendable {
   package var engines: [Engine]
   package var cause: Cause
   package var text: String
+  /// What was asked again with one thing changed, and what came of it; nil where nothing was.
+  package var experiment: String?
 
   package enum Cause: String, CaseIterable, Sendable {
     case pathChoice, checkOrder, policy, store, aia, clock, handshake, unknown
   }
 
-  package init(engines: [Engine], cause: Cause, text: String) {
+  package init(engines: [Engine], cause: Cause, text: String, experiment: String? = nil) {
     self.engines = engines
     self.cause = cause
     self.text = text
+    self.experiment = experiment
   }
 }

@@ -1,0 +1,60 @@
+import TrustModel
+
+/// What may be why a witness does not object where we do, each with the experiment of its family.
+extension OpinionComparison {
+  func hypotheses(on finding: Finding) -> [Hypothesis] {
+    let family = CheckFamily(finding.check)
+    var hypotheses: [Hypothesis] = []
+    if family.dependsOnPath, finding.reason != .signatureNotVerifiable, let topic = storeTopic {
+      hypotheses.append(.comes(.ownAnchors, topic, where: { $0.belongs(to: finding) }))
+    }
+    // Where theirs goes on from the end of ours, without the rest any verifier has to refuse.
+    if family.dependsOnPath, takesOtherPath { hypotheses.append(pathHypothesis(on: finding)) }
+    if family == .time {
+      hypotheses += [Experiment.secondEarlier, .secondLater].map {
+        .comes(
+          $0, clockTopic("as valid, trusteval does not"), where: { $0.belongs(to: finding) })
+      }
+    }
+    if missingIssuer(for: finding) != nil {
+      hypotheses.append(
+        Hypothesis(experiment: .rule(.issuance)) { _, answer in
+          answer.failures.first { $0.symbol == "X509_V_ERR_INVALID_EXTENSION" }
+            .flatMap(issuanceTopic)
+        })
+    }
+    let explanation = Difference.Topic(
+      cause: .policy,
+      template: OwnRules.explanation(of: finding, serverName: context.serverName))
+    hypotheses += switches(for: finding, family).map {
+      .comes($0, explanation, where: { $0.belongs(to: finding) && $0.isAt(finding) })
+    }
+    return hypotheses
+  }
+
+  /// The rules of the library's that are known to make it object like us.
+  private func switches(for finding: Finding, _ family: CheckFamily) -> [Experiment] {
+    let changes: [RuleChange] =
+      switch (witness.engine, family) {
+      case (.openssl, .name):
+        finding.reason == .commonNameOnly
+          ? [.noSubject]
+          : finding.reason == .wildcardRefused ? [.noPartialWildcards, .noWildcards] : []
+      case (.openssl, .strength) where finding.reason != .unsupportedKeyType: [.levelTwo]
+      case (.openssl, .constraints):
+        finding.check == .policyConstraints || finding.check == .issuerPolicyConstraints
+          ? [.policyCheck] : [.strict]
+      case (.openssl, .usage), (.openssl, .extensions): [.strict]
+      case (.gnutls, .strength) where finding.reason != .unsupportedKeyType: [.mediumProfile]
+      default: []
+      }
+    return changes.map(Experiment.rule)
+  }
+}
+
+extension Opinion.Failure {
+  /// Whether it is about the same certificate as our finding, as far as both tell.
+  fileprivate func isAt(_ finding: Finding) -> Bool {
+    certificate == nil || finding.certificate == nil || certificate == finding.certificate
+  }
+}

@@ -1,0 +1,62 @@
+import TrustEvaluation
+import TrustModel
+import X509
+
+/// Questions with one thing changed.
+extension Testimony {
+  /// - Parameters:
+  ///   - path: That of our opinion.
+  ///   - ownAnchors: The anchors of the evaluation.
+  /// - Returns: Nil where the change makes no other question of it.
+  func question(
+    for experiment: Experiment, path: EvaluatedPath, ownAnchors: [Anchor]
+  ) -> WitnessQuestion? {
+    var changed = question
+    switch experiment {
+    case .rule(let change):
+      changed.change = change
+      guard change.isAboutPath else { break }
+      guard path.certificates.count > 0 else { return nil }
+      changed.chain = path.certificates.map(\.der)
+      changed.intermediates = []
+    case .ownPath:
+      let own = Set(path.certificates.map(\.der))
+      changed.chain.removeAll { !own.contains($0) }
+      changed.intermediates.removeAll { !own.contains($0) }
+      if let anchor = path.anchor?.certificate.der {
+        changed.anchors.removeAll { $0 != anchor }
+        changed.anchorsWithSettings.removeAll { !$0.starts(with: anchor) }
+      }
+    case .ownAnchors:
+      // Where the library reads no trust settings, such an anchor becomes a plain one.
+      let readsSettings = engine == .openssl
+      changed.anchors = ownAnchors.filter { !readsSettings || $0.settings == nil }
+        .map(\.certificate.der)
+      changed.anchorsWithSettings = ownAnchors.compactMap { anchor in
+        readsSettings ? anchor.settings.map { anchor.certificate.der + $0.der } : nil
+      }
+      if store == nil, readsSettings || question.anchorsWithSettings.isEmpty { return nil }
+    case .secondEarlier: changed.verifyDate = question.verifyDate.advanced(bySeconds: -1)
+    case .secondLater: changed.verifyDate = question.verifyDate.advanced(bySeconds: 1)
+    case .nameWithoutDot:
+      if question.serverName?.hasSuffix(".") == true { changed.serverName?.removeLast() }
+    case .noPurpose: changed.purpose = .basic
+    case .trusting(let sha256):
+      guard let certificate = path.certificates.first(where: { $0.sha256 == sha256 }) else {
+        return nil
+      }
+      if !changed.anchors.contains(certificate.der) { changed.anchors.append(certificate.der) }
+    }
+    return changed == question || changed.chain.isEmpty ? nil : changed
+  }
+}
+
+extension RuleChange {
+  /// Whether it asks of a path by itself and not for a verdict.
+  var isAboutPath: Bool {
+    switch self {
+    case .issuance, .dnsNames, .mailNames, .directoryNames, .uris, .addresses: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// One rule of a library's that an experiment changes, or one thing it is asked for by itself.
+package enum RuleChange: String, CaseIterable, Codable, Sendable {
+  // OpenSSL: flags of verification, of the comparison of names, and the security level.
+  case partialChain, ignoreCritical, policyCheck, strict
+  case noSubject, noWildcards, noPartialWildcards
+  case levelZero, levelTwo
+  // GnuTLS: flags of verification and profiles.
+  case ignoreUnknownCritical, allowSHA1, noCACheck, noProfile, mediumProfile
+  // Either: whether each certificate of the chain was issued by the next one, by the library's own
+  // test for that alone. The chain is then a path with its anchor.
+  case issuance
+  // GnuTLS: the name constraints of such a path against one form of names.
+  case dnsNames, mailNames, directoryNames, uris, addresses
+
+  /// The library that has such a rule; nil where either has.
+  package var engine: Engine? {
+    switch self {
+    case .partialChain, .ignoreCritical, .policyCheck, .strict, .noSubject, .noWildcards,
+      .noPartialWildcards, .levelZero, .levelTwo:
+      .openssl
+    case .ignoreUnknownCritical, .allowSHA1, .noCACheck, .noProfile, .mediumProfile, .dnsNames,
+      .mailNames, .directoryNames, .uris, .addresses:
+      .gnutls
+    case .issuance: nil
+    }
+  }
+}
