@@ -59,27 +59,38 @@ struct ObservationDiagnoser {
       let places = inquiry.rootPlaceNeeds
       guard places.isEmpty else { return .lacks(places) }
     }
-    var report = draft.evaluated(evaluation)
-    if inquiry.isForExperiments {
-      report.fixes = Experiments(
-        evaluator: evaluator, input: inquiry.input, settings: inquiry.settings,
-        fetched: inquiry.fetched
-      ).fixes(for: evaluation)
-    } else if !evaluation.isTrusted {
-      report.notes.append(
-        Note(.engine, "no fix was looked for: that takes too long with so many certificates"))
-    }
+    let repair = inquiry.fetched.repair(
+      of: evaluation, inquiry.input, settings: inquiry.settings, by: evaluator)
+    var report = draft.evaluated(evaluation, repair)
+    addFixes(to: &report, inquiry, evaluation, repair)
     report.notes += Testimony.omissionNotes(testimonies)
     report.notes += inquiry.fetched.notes(for: report)
     report.notes += inquiry.notesOnExcludedStore(for: evaluation.best)
-    report.notes += [Interception.note(for: report)].compactMap(\.self)
     SecondOpinion(
       version: version, evaluation: evaluation,
-      repair: inquiry.fetched.repair(
-        of: evaluation, inquiry.input, settings: inquiry.settings, by: evaluator),
+      repair: repair.flatMap { $0.evaluation.best.anchor == nil ? nil : $0 },
       inquiry: inquiry, testimonies: testimonies
     ).add(to: &report)
     report.notes += inquiry.evidence.remarks.map { Note(.evidence, $0) }
     return .report(report)
+  }
+
+  private func addFixes(
+    to report: inout Report, _ inquiry: Inquiry, _ evaluation: Evaluation,
+    _ repair: FetchedIssuers.Repair?
+  ) {
+    guard !evaluation.isTrusted else { return }
+    guard inquiry.isForExperiments else {
+      report.notes.append(
+        Note(.engine, "no fix was looked for: that takes too long with so many certificates"))
+      return
+    }
+    let experiments = Experiments(
+      evaluator: evaluator, input: inquiry.input, settings: inquiry.settings,
+      fetched: inquiry.fetched, mayTrust: !Suspicion(evaluation, repair, report).isThere)
+    report.fixes = experiments.fixes(for: evaluation, repair?.evaluation)
+    if report.fixes.isEmpty {
+      report.notes.append(experiments.remainder(of: evaluation, repair?.evaluation))
+    }
   }
 }

@@ -19,7 +19,7 @@ func nameConstraintFindings(path: [Certificate], budget: inout ComparisonBudget)
   for (index, certificate) in path.enumerated().reversed() {
     if index < path.count - 1, index == 0 || !certificate.isSelfIssued {
       guard
-        let violations = violations(of: certificate, at: index, state: state, budget: &budget)
+        let violations = violations(of: index, on: path, state: state, budget: &budget)
       else { return findings + [boundFinding(budget)] }
       findings += violations
     }
@@ -74,26 +74,26 @@ extension GeneralName {
 
 /// At most one finding for excluded and one for permitted names; nil when the bound was reached.
 private func violations(
-  of certificate: Certificate, at index: Int, state: NameConstraintState,
+  of index: Int, on path: [Certificate], state: NameConstraintState,
   budget: inout ComparisonBudget
 ) -> [Finding]? {
   var excluded: Finding?
   var permitted: Finding?
-  for name in constrainedNames(of: certificate) {
+  for name in constrainedNames(of: path[index]) {
     if let subtrees = state.excluded[name.kind], excluded == nil {
       guard budget.spend(subtrees.count) else { return nil }
-      excluded = excludedFinding(name, subtrees, at: index)
+      excluded = excludedFinding(name, subtrees, of: index, on: path)
     }
     if let subtrees = state.permitted[name.kind], permitted == nil {
       guard budget.spend(subtrees.count) else { return nil }
-      permitted = permittedFinding(name, subtrees, at: index)
+      permitted = permittedFinding(name, subtrees, of: index, on: path)
     }
   }
   return [excluded, permitted].compactMap(\.self)
 }
 
 private func excludedFinding(
-  _ name: GeneralName, _ subtrees: [ConstraintSubtree], at index: Int
+  _ name: GeneralName, _ subtrees: [ConstraintSubtree], of index: Int, on path: [Certificate]
 ) -> Finding? {
   for subtree in subtrees {
     switch match(name, with: subtree.name, use: .excluded) {
@@ -101,16 +101,16 @@ private func excludedFinding(
     case .inside:
       return Finding(
         .nameConstraints, certificate: index,
-        summary: "certificate \(subtree.certificate) of the path excludes this name",
+        summary: "'\(path[subtree.certificate].label)' excludes this name",
         expected: "no name within \(subtree.name.text)", actual: name.text)
-    case .undecidable: return malformedFinding(name, subtree, at: index)
+    case .undecidable: return malformedFinding(name, subtree, of: index, on: path)
     }
   }
   return nil
 }
 
 private func permittedFinding(
-  _ name: GeneralName, _ subtrees: [ConstraintSubtree], at index: Int
+  _ name: GeneralName, _ subtrees: [ConstraintSubtree], of index: Int, on path: [Certificate]
 ) -> Finding? {
   var undecidable: ConstraintSubtree?
   for subtree in subtrees {
@@ -120,23 +120,22 @@ private func permittedFinding(
     case .outside, .otherKind: continue
     }
   }
-  if let undecidable { return malformedFinding(name, undecidable, at: index) }
-  let issuers = Set(subtrees.map(\.certificate)).sorted().map(String.init)
+  if let undecidable { return malformedFinding(name, undecidable, of: index, on: path) }
+  let issuers = Set(subtrees.map(\.certificate)).sorted().map { "'\(path[$0].label)'" }
   return Finding(
     .nameConstraints, certificate: index,
-    summary: issuers.count == 1
-      ? "certificate \(issuers.joined()) of the path does not permit this name"
-      : "certificates \(issuers.joined(separator: ", ")) of the path do not permit this name",
+    summary: issuers.joined(separator: ", ")
+      + (issuers.count == 1 ? " does" : " do") + " not permit this name",
     expected: "a name within " + listed(subtrees.map(\.name)), actual: name.text)
 }
 
 private func malformedFinding(
-  _ name: GeneralName, _ subtree: ConstraintSubtree, at index: Int
+  _ name: GeneralName, _ subtree: ConstraintSubtree, of index: Int, on path: [Certificate]
 ) -> Finding {
   Finding(
     .nameConstraints, certificate: index,
-    summary: "the name cannot be compared with the constraint of certificate"
-      + " \(subtree.certificate): one of them is malformed",
+    summary: "the name cannot be compared with the constraint of "
+      + "'\(path[subtree.certificate].label)': one of them is malformed",
     expected: subtree.name.text, actual: name.text)
 }
 

@@ -40,10 +40,17 @@ extension PathSearch {
     let context = PathContext(
       certificates: certificates, trust: trust, refusals: refusals, isSelfSigned: isSelfSigned,
       ending: path.ending,
-      missingIssuer: missingIssuer(path), hostname: hostname, isLeafKeySound: isLeafKeySound,
+      missingIssuer: missingIssuer(path), namesakes: namesakes(on: path), hostname: hostname,
+      isLeafKeySound: isLeafKeySound,
       nameConstraintFindings: nameConstraintFindings(path: certificates, budget: &nameComparisons),
       settings: settings)
     return Candidate(nodes: path.nodes, context: context)
+  }
+
+  /// Certificates on a path without an anchor that have an anchor's name, but not its key.
+  private func namesakes(on path: FoundPath) -> [Int] {
+    guard path.ending != .anchor else { return [] }
+    return path.nodes.indices.filter { graph.hasNamesakeAmongAnchors(path.nodes[$0]) }
   }
 
   private mutating func missingIssuer(_ path: FoundPath) -> MissingIssuer? {
