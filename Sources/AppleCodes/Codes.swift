@@ -62,6 +62,17 @@ package enum Codes {
     }
   }
 
+  /// What is assumed of several failures together.
+  static let rulesOfOrder = [
+    ruleOfTies, ruleOfStreams, ruleOfDocumentation,
+  ]
+  fileprivate static let ruleOfTies =
+    "several checks of one class on one certificate: Apple's order is not fixed"
+  fileprivate static let ruleOfStreams = "no log of this combination; Apple's class order assumed"
+  fileprivate static let ruleOfDocumentation =
+    "TN2232 Appendix A lists codes without causes; which of several wins is assumed from "
+    + "Apple's class order"
+
   private static func rank(_ finding: Finding, at position: Int) -> [Int] {
     [
       row(for: finding.check).failureClass?.rawValue ?? 0, finding.certificate ?? .max,
@@ -76,7 +87,7 @@ extension LayerCodes {
     let row = Codes.row(for: winner.check)
     let rivals = ranked.filter { $0.certificate == winner.certificate }
       .map { Codes.row(for: $0.check) }.filter { $0.failureClass == row.failureClass }
-    let note = "several checks of one class on one certificate: Apple's order is not fixed"
+    let note = Codes.ruleOfTies
     if rivals.contains(where: { $0.osStatus.value != row.osStatus.value }) {
       secTrust?.weaken(note)
     }
@@ -91,10 +102,10 @@ extension LayerCodes {
       if winner.check == .anchorTrusted, rivals.allSatisfy({ $0.finding.check == .sslHostname }) {
         stream?.evidence = "field log L002: the root before the name"
       } else {
-        stream?.weaken("no log of this combination; Apple's class order assumed")
+        stream?.weaken(Codes.ruleOfStreams)
       }
     }
-    let note = "TN2232 Appendix A; which of several wins is assumed from Apple's class order"
+    let note = Codes.ruleOfDocumentation
     if others.contains(where: { $0.codes.documented.url?.value != documented.url?.value }) {
       documented.url?.weaken(note)
       documented.cfNetwork?.weaken(note)

@@ -114,10 +114,11 @@ extension Codes {
   /// A TLS failure: it comes before trust evaluation, so App Transport Security does not hide it.
   private static func handshake(
     _ status: AppleCode, url certainty: Certainty = .observed,
-    urlEvidence: String = "field logs: -1200 for TLS failures"
+    urlEvidence: String = "field logs L066 L111: -1200 for TLS failures"
   ) -> LayerCodes {
     let shown = URLStatus.secureConnectionFailed.url(certainty, urlEvidence)
-    var documented = documented(.secureConnectionFailed, "TN2232 Appendix A")
+    var documented = documented(
+      .secureConnectionFailed, "TN2232 Appendix A, which lists codes without causes")
     documented.osStatus = status
     return LayerCodes(
       documented: documented, secureTransport: status, stream: status, streamATS: status,

@@ -33,7 +33,7 @@ private struct TrustLayers {
       case (.unparseableCertificate, _): (.secureConnectionFailed, .sslBadCert)
       default: (.untrusted, .sslChainInvalid)
       }
-    let table = "TN2232 Appendix A"
+    let table = "TN2232 Appendix A, which lists codes without causes"
     let isListed = ssl != .sslBadCert
     return LayerCodes.Documented(
       url: url.url(.documented, table), cfNetwork: url.cfNetwork(.documented, table),
@@ -158,7 +158,8 @@ private struct TrustLayers {
       )
     case .temporalValidity where finding.reason != .notYetValid: (.observed, "field log L010")
     case .sslHostname: (.observed, "field log L050")
-    case .validityPeriodMaximums, .otherTrustValidityPeriod: (.observed, "one field log")
+    case .validityPeriodMaximums, .otherTrustValidityPeriod:
+      (.observed, "field logs L008 L022 L024 L025 L026 L059, one of them with -9802")
     case _ where isInnate:
       (.observed, "-1200 with -9802 whatever the cause: L003 L010 L050 L053 L070 and newer ones")
     default: (.inferred, "-1200 with -9802 whatever the cause; no log of this one")

@@ -60,30 +60,20 @@ struct ObservationDiagnoser {
       let places = inquiry.rootPlaceNeeds
       guard places.isEmpty else { return .lacks(places) }
     }
-    var report = draft.evaluated(evaluation)
+    let repair = inquiry.fetched.repair(
+      of: evaluation, inquiry.input, settings: inquiry.settings, by: evaluator)
+    var report = draft.evaluated(evaluation, repair)
     let experiments = SecondOpinion(
       version: version, evaluation: evaluation,
-      repair: inquiry.fetched.repair(
-        of: evaluation, inquiry.input, settings: inquiry.settings, by: evaluator),
+      repair: repair.flatMap { $0.evaluation.best.anchor == nil ? nil : $0 },
       inquiry: inquiry, testimonies: testimonies
     ).add(to: &report)
     guard experiments.isEmpty else { return .lacks(experiments) }
-    if report.failures.contains(where: { !$0.finding.check.concernsCertificates }) {
-      // Whatever is changed about the certificates, the server is refused.
-    } else if inquiry.isForExperiments {
-      report.fixes = Experiments(
-        evaluator: evaluator, input: inquiry.input, settings: inquiry.settings,
-        fetched: inquiry.fetched
-      ).fixes(for: evaluation)
-    } else if !evaluation.isTrusted {
-      report.notes.append(
-        Note(.engine, "no fix was looked for: that takes too long with so many certificates"))
-    }
+    addFixes(to: &report, inquiry, evaluation, repair)
     report.notes += Testimony.omissionNotes(testimonies)
     report.notes += inquiry.fetched.notes(for: report)
     report.notes += inquiry.notesOnExcludedStore(for: evaluation.best)
     report.notes += [inquiry.noteOnAppleRoot(for: evaluation.best)].compactMap(\.self)
-    report.notes += [Interception.note(for: report)].compactMap(\.self)
     report.notes += inquiry.evidence.remarks.map { Note(.evidence, $0) }
     return .report(report)
   }
@@ -100,5 +90,26 @@ struct ObservationDiagnoser {
     report.notes += Testimony.omissionNotes(testimonies)
     report.notes += inquiry.evidence.remarks.map { Note(.evidence, $0) }
     return .report(report)
+  }
+
+  private func addFixes(
+    to report: inout Report, _ inquiry: Inquiry, _ evaluation: Evaluation,
+    _ repair: FetchedIssuers.Repair?
+  ) {
+    // Where the handshake ends it, nothing that is changed about the certificates helps.
+    guard !evaluation.isTrusted, report.failures.allSatisfy(\.finding.check.concernsCertificates)
+    else { return }
+    guard inquiry.isForExperiments else {
+      report.notes.append(
+        Note(.engine, "no fix was looked for: that takes too long with so many certificates"))
+      return
+    }
+    let experiments = Experiments(
+      evaluator: evaluator, input: inquiry.input, settings: inquiry.settings,
+      fetched: inquiry.fetched, mayTrust: !Suspicion(evaluation, repair, report).isThere)
+    report.fixes = experiments.fixes(for: evaluation, repair?.evaluation)
+    if report.fixes.isEmpty {
+      report.notes.append(experiments.remainder(of: evaluation, repair?.evaluation))
+    }
   }
 }

@@ -3,8 +3,8 @@ import TrustModel
 /// The text with everything that could steer or mislead a terminal made visible.
 ///
 /// For messages that are printed outside a report; the renderers here sanitize by themselves.
-package func sanitized(_ text: String) -> String {
-  Sanitizer.sanitize(text)
+package func sanitized(_ text: String, isASCII: Bool = false) -> String {
+  isASCII ? Sanitizer.ascii(Sanitizer.sanitize(text)) : Sanitizer.sanitize(text)
 }
 
 /// Makes hostile text safe to show: the only place that decides what may reach a terminal.
@@ -31,6 +31,21 @@ enum Sanitizer {
       }
     }
     return result + note(onMarks: marks)
+  }
+
+  /// The text for a terminal that may show nothing else: what is not ASCII as `\u{...}`, and the
+  /// ellipsis of a shortened name as a tilde, which is as wide.
+  static func ascii(_ text: String) -> String {
+    guard !isPlain(text) else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if scalar.isASCII {
+        result.unicodeScalars.append(scalar)
+      } else {
+        result += scalar == "\u{2026}" ? "~" : "\\u{" + String(scalar.value, radix: 16) + "}"
+      }
+    }
+    return result
   }
 
   /// Marks that are shown on one character; no language needs more.

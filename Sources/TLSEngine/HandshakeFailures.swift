@@ -89,6 +89,9 @@ extension ConnectionFailure {
     case 70: "the server speaks no protocol version from TLS 1.0 to TLS 1.3"
     case 112: "the server knows no such server name, or wants one where none was sent (see --sni)"
     case 80: "an error inside the server: its log says more"
+    case 42...49, 51:
+      "the server says it of a client's certificate; in the server's own log, an alert received "
+        + "with these words means that the client refused the server"
     default: nil
     }
   }

@@ -145,15 +145,18 @@ package struct EvaluatedPath: Sendable {
   /// empty when it ends in none.
   package var anchors: [Anchor]
   package var findings: [Finding]
+  /// Indices of certificates with the name of an anchor, but another key.
+  package var namesakes: [Int]
 
   package init(
     certificates: [Certificate], origins: [CertificateFacts.Origin], anchors: [Anchor],
-    findings: [Finding]
+    findings: [Finding], namesakes: [Int] = []
   ) {
     self.certificates = certificates
     self.origins = origins
     self.anchors = anchors
     self.findings = findings
+    self.namesakes = namesakes
   }
 
   /// The anchor by the source that overrules the others; nil when the path ends in none.

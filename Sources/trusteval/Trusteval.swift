@@ -40,6 +40,10 @@ struct Trusteval: ParsableCommand {
       Console.write(helpMessage(columns: nil) + "\n")
       Console.leave(ExitStatus.trusted.rawValue)
     }
+    if let script = Completion.script(for: invocation.arguments) {
+      Console.write(script)
+      Console.leave(ExitStatus.trusted.rawValue)
+    }
     Preparation.begin(for: invocation)
     do {
       var command = try parsed(invocation)

@@ -13,8 +13,13 @@ import X509
       ("expired-and-wrong-name", [["--server-name", "--verify-date"]]),
       ("untrusted-wrong-name-expired", [["--server-name", "--verify-date", "--anchor"]]),
       ("common-name-only", []),
-      ("client-eku", []),
-      ("expired-intermediate-and-client-eku", []),
+      ("missing-root", [["--anchor"]]),
+      ("ip-san-missing", [["--server-name"]]),
+      ("wildcard-two-labels", [["--server-name"]]),
+      ("client-eku", [["--purpose"]]),
+      ("expired-intermediate-and-client-eku", [["--verify-date", "--purpose"]]),
+      ("issuer-other-key", []),
+      ("bad-signature", []),
       ("root-rejected", []),
       ("root-for-mail", []),
       ("good", []),
@@ -28,17 +33,61 @@ import X509
   @Test(
     arguments: [
       ("expired-leaf", "what is out of date is renewed"),
-      ("not-yet-valid-leaf", "what is not valid yet has become so"),
+      ("not-yet-valid-leaf", "it is asked when what is not valid yet has become so"),
     ])
   func datesAreNamedByTheirEnd(labCase: String, text: String) async throws {
     let report = try await LabReports().report(labCase)
     #expect(report.fixes.map(\.text) == [text])
   }
 
-  /// The clock is never advice: what a shifted date shows is that a renewal is enough.
-  @Test func datesAreMendedOnTheServer() async throws {
-    let report = try await LabReports().report("expired-leaf")
-    #expect(report.fixes.map(\.kind) == [.server])
+  /// The clock is never advice, nor is another use: what they show is that nothing else is wrong.
+  @Test(arguments: ["expired-leaf", "client-eku"])
+  func whatCannotBeMadeExplains(labCase: String) async throws {
+    let report = try await LabReports().report(labCase)
+    #expect(report.fixes.map(\.side) == [.explains])
+  }
+
+  /// At the last valid second nobody can renew anything any more.
+  @Test(arguments: ["expired-leaf", "expired-intermediate", "expired-and-wrong-name"])
+  func datesAreADayInside(labCase: String) async throws {
+    let report = try await LabReports().report(labCase)
+    let option = try #require(report.fixes.first?.options.firstIndex(of: "--verify-date"))
+    let date = try #require(Instant(rfc3339: report.fixes[0].options[option + 1]))
+    for certificate in report.path {
+      #expect(certificate.notAfter.seconds(since: date) >= Instant.secondsPerDay)
+      #expect(date.seconds(since: certificate.notBefore) >= Instant.secondsPerDay)
+    }
+  }
+
+  /// An address is a name to connect to like any other.
+  @Test func anAddressOnTheCertificateIsTried() async throws {
+    let report = try await LabReports().report(
+      "good-ip-san", .init(serverName: "elsewhere.lab.example"))
+    #expect(report.fixes.contains { $0.options == ["--server-name", "127.0.0.1"] })
+  }
+
+  /// Where nothing helps, a report says so, and what would remain when all else were changed.
+  @Test(
+    arguments: [
+      ("rsa-768", ["WeakKeySize (certificate 0)"], ["KeySize", "pair"]),
+      ("path-length", ["BasicConstraintsPathLen (certificate 1)"], ["pair"]),
+      ("common-name-only", ["SSLHostname (certificate 0)"], ["pair"]),
+      ("untrusted-root-and-sha1", ["SignatureHashAlgorithms (certificate 0)", "pair"], ["Anchor"]),
+    ] as [(String, [String], [String])])
+  func whatRemainsIsSaid(labCase: String, said: [String], unsaid: [String]) async throws {
+    let report = try await LabReports().report(labCase)
+    #expect(report.fixes.isEmpty)
+    let note = try #require(report.notes.first { $0.kind == .noFix }).text
+    for part in said { #expect(note.contains(part), "\(note)") }
+    for part in unsaid {
+      #expect(!note.replacing("WeakKeySize", with: "").contains(part), "\(note)")
+    }
+  }
+
+  @Test(arguments: ["good", "expired-leaf"])
+  func nothingRemainsWhereItIsTrustedOrCanBe(labCase: String) async throws {
+    let report = try await LabReports().report(labCase)
+    #expect(!report.notes.contains { $0.kind == .noFix })
   }
 
   @Test func aFetchedIssuerIsProvenBeforeItIsProposed() async throws {
@@ -57,5 +106,43 @@ import X509
     let useless = Fetch(uri: uri, certificates: [stranger])
     let other = try await lab.report("missing-intermediate-aia", .init(fetchedIssuers: [useless]))
     #expect(other.fixes.isEmpty)
+  }
+
+  /// One misconfiguration must not take three rounds: what fails behind the issuer is found at once.
+  @Test func whatFailsBehindAFetchedIssuerIsFound() async throws {
+    let lab = try await LabReports()
+    let intermediate = try await lab.chain(of: "expired-intermediate")[1]
+    let leaf = try await lab.chain(of: "missing-intermediate-aia")[0]
+    let uri = try #require(try Certificate(der: leaf).known.caIssuers.first)
+    let report = try await lab.report(
+      "missing-intermediate-aia",
+      .init(fetchedIssuers: [Fetch(uri: uri, certificates: [intermediate])]))
+    #expect(report.failures.map(\.finding.check) == [.missingIntermediate])
+    let completed = try #require(report.completedPath)
+    #expect(completed.address == uri)
+    #expect(completed.failures.map(\.finding.check) == [.temporalValidity])
+    #expect(completed.failures.map(\.sentAs) == [nil])
+    #expect(report.codes.secTrust?.value == -25318, "the codes are those of what was sent")
+    #expect(report.fixes.map(\.kind) == [.several])
+  }
+
+  /// Where somebody may pose as the issuer, nothing says to trust it.
+  @Test(arguments: ["issuer-other-key", "bad-signature"])
+  func nothingTrustsAnImpostor(labCase: String) async throws {
+    let report = try await LabReports().report(labCase)
+    #expect(!report.fixes.contains { $0.options.contains("--anchor") })
+    #expect(
+      report.failures.compactMap(\.advice?.client) == [
+        "do not trust it before you know who made it"
+      ])
+  }
+
+  /// A root that nobody sent has other codes than the same root in the chain.
+  @Test func codesWithTheRootSentAreTold() async throws {
+    let report = try await LabReports().report("missing-root")
+    let note = try #require(report.notes.first { $0.kind == .rootNotSent }).text
+    #expect(note.contains("-67843 errSecNotTrusted and stream -9813"), "\(note)")
+    #expect(note.contains("-25318 errSecCreateChainFailed"), "\(note)")
+    #expect(report.failures[0].advice?.server?.contains("send") == false)
   }
 }

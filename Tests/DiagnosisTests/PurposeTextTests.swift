@@ -34,7 +34,7 @@ import TrustModel
   }
 
   private static let trustTheRoot =
-    "only if the root is your own: trust it as app anchor (SecTrustSetAnchorCertificates) or "
+    "only if the certificate is your own: trust it as app anchor (SecTrustSetAnchorCertificates) or "
     + "install it on the device"
 
   static let rows = [
@@ -93,16 +93,16 @@ import TrustModel
   }
 
   @Test(arguments: [
-    ("wrong-name", Purpose.server, Fix.Kind.client, "the client connects to "),
+    ("wrong-name", Purpose.server, Fix.Side.client, "the client connects to "),
     ("untrusted-root", .server, .client, "the client trusts '"),
     ("untrusted-root", .basic, .client, "the recipient trusts '"),
-    ("expired-leaf", .server, .server, "what is out of date is renewed"),
-    ("expired-leaf", .basic, .server, "what is out of date is renewed"),
+    ("expired-leaf", .server, .explains, "what is out of date is renewed"),
+    ("expired-leaf", .basic, .explains, "what is out of date is renewed"),
   ])
-  func fix(labCase: String, purpose: Purpose, kind: Fix.Kind, text: String) async throws {
+  func fix(labCase: String, purpose: Purpose, side: Fix.Side, text: String) async throws {
     let report = try await LabReports().report(labCase, .init(purpose: purpose))
     let fix = try #require(report.fixes.first)
-    #expect(fix.kind == kind)
+    #expect(fix.side == side)
     #expect(fix.text.hasPrefix(text))
   }
 
@@ -111,7 +111,7 @@ import TrustModel
     let report = try await LabReports().report(
       "client-eku", .init(serverName: "other.lab.example", purpose: .client))
     #expect(report.failures.map(\.finding.check) == [.sslHostname])
-    #expect(report.fixes.map(\.kind) == [.server])
+    #expect(report.fixes.map(\.side) == [.server])
     #expect(report.fixes.first?.text.hasPrefix("the server asks for ") == true)
     #expect(report.failures.first?.advice?.client == "a certificate that names other.lab.example")
     #expect(

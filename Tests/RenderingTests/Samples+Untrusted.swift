@@ -111,7 +111,8 @@ extension Sample {
     chain: internalPath, path: internalPath, opinions: witnesses,
     fixes: [
       Fix(
-        kind: .client, text: "trust the root that was sent, if you know it to be yours",
+        kind: .anchor, side: .client,
+        text: "trust the root that was sent, if you know it to be yours",
         options: ["--anchor", "root.pem"])
     ],
     anchorStores: [systemRoots])

@@ -13,7 +13,7 @@ enum Sample {
     ("client-certificate-rejected", clientCertificateRejected),
     ("refused-by-others", refusedByOthers), ("weak-handshake", weakHandshake),
     ("several-handshakes", severalHandshakes),
-  ]
+  ].map { ($0.0, $0.1.numbered) }
 
   static func instant(_ text: String) -> Instant {
     Instant(rfc3339: text) ?? Instant(secondsSinceEpoch: 0)
@@ -100,4 +100,22 @@ enum Sample {
     protocolVersion: "TLSv1.3", cipher: "TLS_AES_128_GCM_SHA256", group: "X25519",
     stapledOCSP: [0x30, 0x03, 0x0a, 0x01, 0x00], signedCertificateTimestamps: 2,
     isComplete: true, engine: .openssl)
+}
+
+extension Report {
+  /// With every certificate of the chain numbered as sent, and failures by those numbers.
+  var numbered: Report {
+    var report = self
+    for index in chain.indices { report.chain[index].sentAs = index }
+    for index in path.indices {
+      report.path[index].sentAs = chain.firstIndex { $0.sha256 == path[index].sha256 }
+    }
+    for index in failures.indices {
+      let certificate = failures[index].finding.certificate
+      report.failures[index].sentAs = certificate.flatMap {
+        path.indices.contains($0) ? report.path[$0].sentAs : nil
+      }
+    }
+    return report
+  }
 }

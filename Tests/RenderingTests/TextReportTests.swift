@@ -86,14 +86,15 @@ struct TextReportTests {
   }
 
   @Test func otherPathsAreShownByName() {
-    let text = renderText(Sample.twoFailures, options: TextOptions(detail: .verbose))
+    let text = renderText(Sample.twoFailures.numbered, options: TextOptions(detail: .verbose))
     #expect(
       text.hasSuffix(
         """
 
           other paths
             1  www.example.com < R11 by another root
-               fails: SSLHostname (0), TemporalValidity (0), MissingIntermediate (1)
+               fails: SSLHostname (certificate 0), TemporalValidity (certificate 0),
+               MissingIntermediate ('R11 by another root')
 
         """), "\(text)")
   }
@@ -124,9 +125,9 @@ struct TextReportTests {
   /// Advice is for the side that shows the certificate, then for the one that judges it.
   @Test(
     arguments: [
-      (.server, "fix       server: install", "app: evaluate"),
-      (.basic, "fix       sender: install", "app: evaluate"),
-      (.client, "fix       client: evaluate", "server: install"),
+      (.server, "advice    server: install", "app: evaluate"),
+      (.basic, "advice    sender: install", "app: evaluate"),
+      (.client, "advice    client: evaluate", "server: install"),
     ] as [(Purpose, String, String)])
   func adviceNamesItsSide(purpose: Purpose, first: String, second: String) throws {
     var report = Sample.twoFailures
@@ -149,5 +150,75 @@ struct TextReportTests {
     var report = Sample.untrustedRoot
     report.failures.removeFirst()
     #expect(renderText(report, options: TextOptions()).contains("1  UsageConstraints"))
+  }
+
+  /// A column that holds 40 characters is as narrow as a terminal gets beside an editor.
+  @Test(arguments: Sample.all.map(\.name), [40, 60, 80])
+  func everyLineFits(name: String, width: Int) throws {
+    let report = try #require(Sample.all.first { $0.name == name }).report
+    let text = renderText(report, options: TextOptions(width: width, isASCII: true))
+    for line in text.split(separator: "\n") { #expect(line.count <= width, "\(line)") }
+    #expect(text.utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  /// Symbols are searched for, so that a narrow terminal does not cut them.
+  @Test func codesStayWholeInNarrowText() {
+    let text = renderText(Sample.twoFailures, options: TextOptions(width: 40))
+    #expect(text.contains("NSURLErrorServerCertificateUntrusted"), "\(text)")
+  }
+
+  /// The answer comes before anything else: verdict, a line for each fault, codes.
+  @Test func theAnswerIsInTheFirstRows() throws {
+    let lines = renderText(Sample.untrustedRoot.numbered, options: TextOptions())
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[0].hasPrefix("NOT TRUSTED"))
+    #expect(lines[2] == "  the root that was sent is not trusted")
+    #expect(lines[3].isEmpty)
+    #expect(lines[4].contains("-1202"))
+  }
+
+  /// Whoever repairs the first failure meets the others.
+  @Test func quietTellsEveryCode() {
+    let text = renderText(Sample.twoFailures, options: TextOptions(detail: .quiet))
+    #expect(text.contains("-67602 errSecHostNameMismatch, -67818 errSecCertificateExpired"))
+  }
+
+  /// There is one numbering: that of the certificates as sent.
+  @Test func certificatesAreNumberedAsSent() throws {
+    var report = Sample.twoFailures.numbered
+    report.path[1].sentAs = 4
+    report.failures[1].finding.certificate = 1
+    report.failures[1].sentAs = 4
+    let text = renderText(report, options: TextOptions())
+    #expect(text.contains("+ 4  R11") || text.contains("x 4  R11"), "\(text)")
+    #expect(text.contains("* -  ISRG Root X1"), "\(text)")
+    #expect(text.contains("certificate 4"), "\(text)")
+    #expect(!text.contains("certificate 1"), "\(text)")
+  }
+
+  /// What lies behind a missing issuer is told with it, and its codes are not those of today.
+  @Test func whatFailsBehindAMissingIssuerIsTold() {
+    var report = Sample.missingIntermediate.numbered
+    var behind = Sample.twoFailures.numbered.failures[1]
+    behind.sentAs = nil
+    report.completedPath = CompletedPath(
+      address: "http://ca.example/r11.der", path: Sample.goodPath, failures: [behind])
+    let text = renderText(report, options: TextOptions())
+    #expect(text.contains("then: the certificate expired"), "\(text)")
+    #expect(text.contains("(it is at http://ca.example/r11.der)"), "\(text)")
+    #expect(text.contains("  2  TemporalValidity"), "\(text)")
+  }
+
+  /// What was not evaluated is no fix, and what nobody can make is none either.
+  @Test func onlyWhatWasEvaluatedIsAFix() {
+    var report = Sample.twoFailures
+    #expect(!renderText(report, options: TextOptions()).contains("  fix  "))
+    report.fixes = [
+      Fix(kind: .serverName, side: .client, text: "one", options: ["--server-name", "x"]),
+      Fix(kind: .verifyDate, side: .explains, text: "two", options: ["--verify-date", "y"]),
+    ]
+    let text = renderText(report, options: TextOptions())
+    #expect(text.contains("  fix          one (seen with --server-name x)"), "\(text)")
+    #expect(text.contains("  trusted if   two (seen with --verify-date y)"), "\(text)")
   }
 }

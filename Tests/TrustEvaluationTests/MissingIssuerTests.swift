@@ -22,13 +22,37 @@ import X509
       [issued.leaf, issued.issuer, issued.root], [], Found(.anchorTrusted, 2), .rootNotTrusted)
   }
 
+  /// The anchor's name on another key: a CA that was replaced, or somebody who poses as it.
+  @Test func rootWithAnAnchorsName() throws {
+    var chain = TestChain()
+    chain.rootKey = TestAuthority.otherRootKey
+    let other = try chain.issued()
+    try expect(
+      [other.leaf, other.issuer, other.root], [issued.root], Found(.anchorTrusted, 2),
+      .rootNamesake)
+    let evaluation = try evaluate(
+      [other.leaf, other.issuer, other.root], anchors: [issued.root])
+    #expect(evaluation.best.namesakes == [2])
+    #expect(
+      try evaluate([issued.leaf, issued.issuer], anchors: [issued.root]).best.namesakes == [])
+  }
+
+  /// An address for the issuer says that there is one to be had, so that sending it may help.
+  @Test func aCAsCertificateWithAnAddress() throws {
+    var chain = TestChain()
+    chain.issuer.caIssuers = ["http://ca.example/root.der"]
+    let issued = try chain.issued()
+    try expect(
+      [issued.leaf, issued.issuer], [], Found(.missingIntermediate, 1), .issuerNotSent)
+  }
+
   @Test func intermediateNotSent() throws {
     try expect([issued.leaf], [issued.root], Found(.missingIntermediate, 0), .issuerNotSent)
   }
 
   @Test func rootNeitherSentNorKnown() throws {
     try expect(
-      [issued.leaf, issued.issuer], [], Found(.missingIntermediate, 1), .issuerNotSent)
+      [issued.leaf, issued.issuer], [], Found(.missingIntermediate, 1), .rootNotSent)
   }
 
   @Test func namesakeWithAnotherKey() throws {
@@ -41,7 +65,7 @@ import X509
   @Test func brokenSignature() throws {
     try expect(
       [issued.leaf.withBrokenSignature, issued.issuer], [issued.root],
-      Found(.missingIntermediate, 0), .issuerKeyMismatch)
+      Found(.missingIntermediate, 0), .badSignature)
   }
 
   /// The issuer's key identifier under another name.
@@ -84,7 +108,7 @@ import X509
       der: issued.issuer.der, subject: issued.leaf.subject, key: issued.issuer.key,
       keyIdentifier: issued.issuer.keyIdentifier)
     let leaf = try TestAuthority.leafTemplate().issue(to: TestAuthority.leafKey.get(), by: namesake)
-    try expect([leaf], [issued.root], Found(.missingIntermediate, 0), .issuerKeyMismatch)
+    try expect([leaf], [issued.root], Found(.missingIntermediate, 0), .badSignature)
   }
 
   private func expect(

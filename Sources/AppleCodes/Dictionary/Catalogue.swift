@@ -90,8 +90,11 @@ struct Catalogue: Sendable {
   private static func codes(of topics: some Sequence<FailureTopic>) -> [AppleCode] {
     let rows = Check.allCases.map(Codes.row)
     let layers =
-      Check.allCases.map { Codes.codes(for: Finding($0, certificate: 0, summary: "")) }
-      + topics.map(\.layerCodes)
+      Check.allCases.flatMap { check in
+        ([nil] + FindingReason.withCodes).map {
+          Codes.codes(for: Finding(check, certificate: 0, reason: $0, summary: ""))
+        }
+      } + topics.map(\.layerCodes)
       + TransportSecurity.Requirement.allCases.map { Codes.codes(for: $0) }
     return rows.flatMap { [$0.osStatus, $0.cssm].compactMap(\.self) } + layers.flatMap(\.all)
   }
@@ -117,7 +120,22 @@ extension Catalogue {
   private func positions(for text: PastedText) -> [Int] {
     if let number = text.number { return positions(of: number) }
     if let named = byKey[text.key] { return titleFirst(named, text.key) }
+    let evidence = evidence(citedIn: text)
+    if !evidence.isEmpty { return evidence }
     return TextReading(catalogue: self, text: text).items
+  }
+
+  /// What a report's line of evidence cites, where the text is one: it begins with a field log or a
+  /// source, and a longer text is somebody's log.
+  private func evidence(citedIn text: PastedText) -> [Int] {
+    guard text.words.count <= 24 else { return [] }
+    let known = items.indices.filter {
+      if case .evidence = items[$0].subject { true } else { false }
+    }
+    let leading = known.filter { text.key.hasPrefix(PastedText.key(of: items[$0].title)) }
+    guard !leading.isEmpty || text.key.hasPrefix("fieldlog") else { return [] }
+    let words = Set(text.words.map(\.text))
+    return leading + known.filter { words.contains(items[$0].title) && !leading.contains($0) }
   }
 
   /// Whether it is, as a whole, something that can be looked up.
@@ -216,4 +234,11 @@ extension Array<UInt8> {
       self[start] == other[0] && self[start..<start + other.count].elementsEqual(other)
     }
   }
+}
+
+extension FindingReason {
+  /// Those on which the evidence of a code depends.
+  fileprivate static let withCodes: [FindingReason?] = [
+    .selfSignedLeaf, .notYetValid, .rootRejected, .unusableKey,
+  ]
 }

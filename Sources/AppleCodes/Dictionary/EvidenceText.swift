@@ -11,7 +11,24 @@ struct EvidenceText: Sendable {
   static func all(citedBy codes: [AppleCode]) -> [EvidenceText] {
     let logs = FieldLogTable.text.split(separator: "\n").map(log)
     let known = Set(logs.map(\.name))
-    return logs + others(than: known, in: codes) + sources
+    let cited = others(than: known, in: codes)
+    return logs + cited + sources + conclusions(of: codes)
+  }
+
+  /// What is concluded without any source to cite is its own evidence, and says so.
+  private static func conclusions(of codes: [AppleCode]) -> [EvidenceText] {
+    var seen: Set<String> = []
+    let texts = (codes.filter { $0.certainty == .inferred }.map(\.evidence) + Codes.rulesOfOrder)
+    return texts.filter { text in
+      seen.insert(text).inserted && !PastedText(text).words.contains { isLog($0.text) }
+        && !sources.contains { text.contains($0.name) }
+    }.map { text in
+      EvidenceText(
+        name: text,
+        meaning: "A conclusion of this tool from the rules of other failures: no log and no source "
+          + "that is known here shows this case.",
+        certainty: .inferred, link: nil)
+    }
   }
 
   private static func log(_ line: Substring) -> EvidenceText {
@@ -63,6 +80,11 @@ struct EvidenceText: Sendable {
           + "lists codes of CFNetwork and Secure Transport, without saying which cause gives which.",
         certainty: .documented,
         link: "https://developer.apple.com/library/archive/technotes/tn2232/_index.html"),
+      EvidenceText(
+        name: "NSURLError documentation",
+        meaning: "Apple's reference of the codes of NSURLErrorDomain.",
+        certainty: .documented,
+        link: "https://developer.apple.com/documentation/foundation/urlerror"),
       EvidenceText(
         name: "Security-61901",
         meaning:

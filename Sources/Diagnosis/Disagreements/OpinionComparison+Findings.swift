@@ -5,7 +5,9 @@ extension OpinionComparison {
   func hypotheses(on finding: Finding) -> [Hypothesis] {
     let family = CheckFamily(finding.check)
     var hypotheses: [Hypothesis] = []
-    if family.dependsOnPath, finding.reason != .signatureNotVerifiable, let topic = storeTopic {
+    if family.dependsOnPath, let topic = storeTopic,
+      ![.signatureNotVerifiable, .rootNotInAppleList].contains(finding.reason)
+    {
       hypotheses.append(.comes(.ownAnchors, topic, where: { $0.belongs(to: finding) }))
     }
     // Where theirs goes on from the end of ours, without the rest any verifier has to refuse.

@@ -3,30 +3,44 @@ import TrustModel
 extension Advice {
   /// What to do about one failure: the party that presents the certificate comes first, as TN2232
   /// advises.
-  init?(
-    for finding: Finding, certificate: CertificateFacts?, serverName: String?, purpose: Purpose
-  ) {
-    let parties = Parties(purpose)
+  init?(for finding: Finding, certificate: CertificateFacts?, in situation: Situation) {
+    let parties = Parties(situation.purpose)
     let sides = Self.sides(
-      for: finding, certificate: certificate, issuer: certificate?.issuer ?? "its issuer",
-      name: serverName ?? "the host", parties)
-    guard let sides else { return nil }
+      for: finding, certificate: certificate, name: situation.serverName ?? "the host", parties,
+      situation)
+    guard var sides else { return nil }
+    if situation.isSuspect, finding.check.isAboutTrust, finding.reason != .rootNamesake {
+      sides.judge = "do not trust it before you know who made it"
+    }
     self = parties.advice(holder: sides.holder, judge: sides.judge)
   }
 
-  private typealias Sides = (holder: String?, judge: String?)
+  /// What advice on one failure depends on besides that failure.
+  struct Situation {
+    var serverName: String?
+    var purpose: Purpose
+    /// Whether an impostor or an intercepting product is suspected: nothing may say to trust it.
+    var isSuspect = false
+    /// A root that was sent and is of no use, as text calls it.
+    var needlessRoot: String?
+  }
+
+  typealias Sides = (holder: String?, judge: String?)
 
   private static func sides(
-    for finding: Finding, certificate: CertificateFacts?, issuer: String, name: String,
-    _ parties: Parties
+    for finding: Finding, certificate: CertificateFacts?, name: String, _ parties: Parties,
+    _ situation: Situation
   ) -> Sides? {
     switch finding.check {
     case .sslHostname:
       hostname(finding.reason, name: name, others: certificate?.names ?? [], parties)
-    case .temporalValidity: dates(finding, isAnchor: certificate?.role == .anchor)
-    case .anchorTrusted: trustSettings(finding.reason, parties) ?? anchor(finding.reason, parties)
+    case .temporalValidity: dates(finding, certificate)
+    case .anchorTrusted:
+      trustSettings(finding.reason, parties) ?? untrustedRoot(finding.reason, parties)
     case .missingIntermediate:
-      trustSettings(finding.reason, parties) ?? missingIssuer(finding, issuer: issuer)
+      trustSettings(finding.reason, parties)
+        ?? missingIssuer(
+          finding.reason, issuer: certificate?.issuer ?? "its issuer", parties, situation)
     case .extendedKeyUsage, .serverAuthEKU:
       usage(finding, parties)
     case .otherTrustValidityPeriod:
@@ -49,7 +63,7 @@ extension Advice {
     case .basicConstraints, .basicConstraintsCA, .keyUsage:
       ("a certificate issued by a real CA certificate (CA:TRUE, keyCertSign)", nil)
     case .basicConstraintsPathLen:
-      ("fewer intermediates, or a CA certificate with a larger path length", nil)
+      ("a certificate issued directly by the CA that sets the limit, or by another CA", nil)
     case .nameConstraints:
       ("a certificate from a CA that may issue for this name", nil)
     case .policyConstraints: ("a chain whose certificate policies agree", nil)
@@ -95,7 +109,7 @@ extension Advice {
       default: "a certificate that names \(name)"
       }
     guard others.contains(where: { $0 != name }) else { return (certificate, nil) }
-    let verb = parties.holderKind == .server ? "connect to" : "ask for"
+    let verb = parties.holderSide == .server ? "connect to" : "ask for"
     return (certificate, "\(verb) a name the certificate has (--server-name to test)")
   }
 
@@ -108,60 +122,19 @@ extension Advice {
     return ("a certificate whose extended key usage names \(usage)", nil)
   }
 
-  private static func dates(_ finding: Finding, isAnchor: Bool) -> Sides {
+  private static func dates(_ finding: Finding, _ certificate: CertificateFacts?) -> Sides {
     if finding.reason == .notYetValid {
       return ("wait, or install a certificate that is valid now", "check the clock of the device")
     }
     guard finding.certificate != 0 else { return ("renew the certificate", nil) }
-    guard isAnchor else { return ("renew the expired CA certificate", nil) }
-    // What is an anchor lies with the clients: a new one from the server would not be trusted.
-    return ("a certificate from a CA whose root has not expired", "trust the CA's renewed root")
-  }
-
-  private static func anchor(_ reason: FindingReason?, _ parties: Parties) -> Sides {
-    let certificate =
-      "a certificate from a CA \(parties.judgesTrust)"
-      + (reason == .selfSignedLeaf || reason == .rootNotInAppleList
-        ? "" : ", if this root is not meant to be one")
-    return (
-      certificate,
-      "only if the root is your own: trust it as app anchor (SecTrustSetAnchorCertificates) or "
-        + "install it on the device"
-    )
-  }
-
-  /// The root's trust settings were made for a reason, so using another root comes first.
-  private static func trustSettings(_ reason: FindingReason?, _ parties: Parties) -> Sides? {
-    let change: String
-    switch reason {
-    case .rootRejected: change = "lift the rejection (openssl x509 -clrreject -trustout)"
-    case .rootNotForPurpose:
-      change = "add this use to its trust settings (openssl x509 -addtrust -trustout)"
-    case .rootSettingsUnreadable: change = "write its entry in the file anew"
-    default: return nil
-    }
-    return (
-      "a certificate from a CA whose root \(parties.judgesTrust) for this use",
-      "only if the root is your own: \(change)"
-    )
-  }
-
-  private static func missingIssuer(_ finding: Finding, issuer: String) -> Sides {
-    switch finding.reason {
-    case .issuerKeyMismatch where finding.actual == nil:
-      // Nothing says that the keys differ, so the signature itself may be broken.
-      ("a new certificate from \(issuer), or the issuer certificate whose key signed this one", nil)
-    case .issuerKeyMismatch:
-      ("the issuer certificate whose key signed this one: \(issuer), with another key", nil)
-    case .issuerNameMismatch:
-      ("the issuer certificate under the name the certificate asks for: \(issuer)", nil)
-    case .signatureNotVerifiable:
-      ("a certificate signed with an algorithm that Apple's platforms support", nil)
-    default:
-      (
-        "send the issuer's certificate too: \(issuer)",
-        "supply it (--intermediate to test), or trust the root if it is your own"
+    guard certificate?.role == .anchor else {
+      // Whoever runs a server cannot renew what belongs to its CA.
+      return (
+        "ask the CA for its current '\(certificate?.label ?? "CA certificate")' and send that one "
+          + "in its place, or get a certificate from another CA", nil
       )
     }
+    // What is an anchor lies with the clients: a new one from the server would not be trusted.
+    return ("a certificate from a CA whose root has not expired", "trust the CA's renewed root")
   }
 }

@@ -10,45 +10,92 @@ struct Experiments {
   let input: EvaluationInput
   let settings: EvaluationSettings
   let fetched: FetchedIssuers
+  /// False where an impostor or an interception is suspected: then nothing new is trusted.
+  let mayTrust: Bool
 
   /// The smallest sets of changes that work; empty when trusted already or nothing tried helps.
-  func fixes(for evaluation: Evaluation) -> [Fix] {
+  ///
+  /// - Parameter completed: What comes of it with issuers that were fetched.
+  func fixes(for evaluation: Evaluation, _ completed: Evaluation?) -> [Fix] {
     guard !evaluation.isTrusted else { return [] }
-    let groups = changes(for: evaluation.best)
+    let groups = changes(for: evaluation.best, completed?.best)
     for size in 1...3 where size <= groups.count {
-      let working = combinations(of: groups, size: size).filter(isTrusted(with:))
+      let working = combinations(of: groups, size: size).filter { outcome(of: $0).isTrusted }
       if !working.isEmpty { return working.map(fix(for:)) }
     }
     return []
   }
 
+  /// What is left when everything that can be changed is, for a report without a fix.
+  func remainder(of evaluation: Evaluation, _ completed: Evaluation?) -> Note {
+    let groups = changes(for: evaluation.best, completed?.best)
+    let left = groups.isEmpty ? evaluation : outcome(of: groups.compactMap(\.first))
+    let own = left.best.findings.filter { $0.causedBy == nil }
+    var seen: Set<String> = []
+    let names = own.map { finding in
+      let certificate = finding.certificate.map { left.best.certificates[$0] }
+      let place = certificate.map { " (\(self.name(of: $0)))" } ?? ""
+      return finding.check.rawValue + place
+    }.filter { seen.insert($0).inserted }
+    let more = names.count > 8 ? " and \(names.count - 8) more" : ""
+    let list = names.prefix(8).joined(separator: ", ") + more
+    return Note(
+      .noFix,
+      groups.isEmpty
+        ? "none found: no other name, date, issuer, anchor or purpose helps; what remains is \(list)"
+        : "none found: no single change and no pair helps; when all are made, what remains is \(list)"
+    )
+  }
+
+  /// As it is called in text: by its place as sent, or by its name.
+  private func name(of certificate: Certificate) -> String {
+    guard let index = input.sent.firstIndex(of: certificate) else {
+      return "'\(certificate.subject.label)'"
+    }
+    return "certificate \(input.positions[index])"
+  }
+
   /// Each group holds alternatives of one kind; a set takes at most one of each.
-  private func changes(for path: EvaluatedPath) -> [[Change]] {
-    let checks = Set(path.findings.map(\.check))
+  private func changes(for path: EvaluatedPath, _ completed: EvaluatedPath?) -> [[Change]] {
+    let findings = path.findings + (completed?.findings ?? [])
+    let whole = completed ?? path
+    let checks = Set(findings.map(\.check))
     var groups: [[Change]] = []
     if checks.contains(.sslHostname), let leaf = path.certificates.first {
-      groups.append(leaf.plainNames.prefix(3).map(Change.serverName))
+      groups.append(leaf.reachableNames(like: settings.reference).map(Change.serverName))
     }
-    if checks.contains(.temporalValidity), let date = commonValidity(of: path.certificates) {
+    if checks.contains(.temporalValidity), let date = commonValidity(of: whole.certificates) {
       groups.append([.verifyDate(date, isLater: date > settings.verifyDate)])
     }
     if checks.contains(.missingIntermediate), !fetched.certificates.isEmpty {
       groups.append([.issuers(fetched.certificates)])
     }
-    // Trust settings that exclude a root were made for a reason: no experiment overrides them.
-    let isByTrustSettings = path.findings.contains { $0.reason?.isByTrustSettings == true }
-    if checks.contains(.anchorTrusted), !isByTrustSettings, let last = path.certificates.last {
-      groups.append([.anchor(last)])
+    if let anchor = missingAnchor(of: whole) { groups.append([.anchor(anchor)]) }
+    let isOfAnotherUse = path.findings.contains {
+      $0.certificate == 0 && ($0.check == .extendedKeyUsage || $0.check == .serverAuthEKU)
     }
+    if isOfAnotherUse { groups.append([.purpose(settings.purpose == .server ? .client : .server)]) }
     return groups.filter { !$0.isEmpty }
   }
 
-  /// A moment at which all of them are valid; the one nearest to the verify date.
+  /// The end of a path that lacks its anchor, where that may be trusted in its place.
+  private func missingAnchor(of path: EvaluatedPath) -> Certificate? {
+    // Trust settings that exclude a root were made for a reason: no experiment overrides them.
+    guard mayTrust, !path.findings.contains(where: { $0.reason?.isByTrustSettings == true }),
+      path.findings.contains(where: { $0.check == .anchorTrusted || $0.reason == .rootNotSent })
+    else { return nil }
+    return path.certificates.last
+  }
+
+  /// A moment at which all of them are valid, near to the verify date but a day inside where the
+  /// time is long enough: at the last second nobody can renew anything.
   private func commonValidity(of certificates: [Certificate]) -> Instant? {
     guard let start = certificates.map(\.notBefore).max(),
       let end = certificates.map(\.notAfter).min(), start <= end
     else { return nil }
-    return min(max(settings.verifyDate, start), end)
+    let margin = min(Instant.secondsPerDay, end.seconds(since: start) / 2)
+    return min(
+      max(settings.verifyDate, start.advanced(bySeconds: margin)), end.advanced(bySeconds: -margin))
   }
 
   private func combinations(of groups: [[Change]], size: Int) -> [[Change]] {
@@ -61,70 +108,31 @@ struct Experiments {
     return with + combinations(of: rest, size: size)
   }
 
-  private func isTrusted(with changes: [Change]) -> Bool {
+  private func outcome(of changes: [Change]) -> Evaluation {
     var input = input
     var settings = settings
     for change in changes {
       switch change {
-      case .serverName(let name): settings.reference = .dns(name)
+      case .serverName(let name): settings.reference = ReferenceIdentity(name)
       case .verifyDate(let date, _): settings.verifyDate = date
       case .anchor(let certificate):
         input.anchors = AddedAnchor(certificate: certificate, others: input.anchors)
       case .issuers(let certificates): input.supplied += certificates
+      case .purpose(let purpose): settings.purpose = purpose
       }
     }
-    return evaluator.evaluate(input, settings: settings).isTrusted
+    return evaluator.evaluate(input, settings: settings)
   }
 
   private func fix(for changes: [Change]) -> Fix {
     let parties = Parties(settings.purpose)
+    let sides = changes.map { $0.side(parties) }
+    let side =
+      [Fix.Side.explains, parties.holderSide, parties.judgeSide].first(where: sides.contains)
     return Fix(
-      kind: changes.contains(where: \.isForHolder) ? parties.holderKind : parties.judgeKind,
+      kind: changes.count == 1 ? changes[0].kind : .several, side: side ?? .explains,
       text: changes.map { $0.text(parties) }.joined(separator: ", and "),
       options: changes.flatMap(\.options))
-  }
-}
-
-/// One change to the question.
-private enum Change {
-  case serverName(String)
-  case verifyDate(Instant, isLater: Bool)
-  case anchor(Certificate)
-  /// Certificates fetched from the addresses that the chain names for its issuers.
-  case issuers([Certificate])
-
-  /// Another date is never advice: the experiment shows that nothing but the dates is wrong.
-  var isForHolder: Bool {
-    switch self {
-    case .verifyDate, .issuers: true
-    case .serverName, .anchor: false
-    }
-  }
-
-  func text(_ parties: Parties) -> String {
-    switch self {
-    case .serverName(let name):
-      parties.judgeKind == .client
-        ? "the client connects to \(name), a name on the certificate"
-        : "the server asks for \(name), a name on the certificate"
-    case .verifyDate(_, let isLater):
-      isLater ? "what is not valid yet has become so" : "what is out of date is renewed"
-    case .anchor(let certificate):
-      "\(parties.judge) trusts '\(certificate.subject.text)', which is right only if it is yours"
-    case .issuers(let certificates):
-      "\(parties.holder) also sends "
-        + certificates.filter { !$0.isSelfIssued }.map { "'\($0.subject.text)'" }
-        .joined(separator: " and ")
-    }
-  }
-
-  var options: [String] {
-    switch self {
-    case .serverName(let name): ["--server-name", name]
-    case .verifyDate(let date, _): ["--verify-date", date.rfc3339]
-    case .anchor: ["--anchor", "FILE"]
-    case .issuers: ["--intermediate", "FILE"]
-    }
   }
 }
 
@@ -136,17 +144,5 @@ private struct AddedAnchor: AnchorSource {
     let added =
       certificate.subject == name ? [Anchor(certificate: certificate, source: .app)] : []
     return added + others.anchors(withSubject: name)
-  }
-}
-
-extension Certificate {
-  /// DNS names a client could connect to: no wildcards.
-  fileprivate var plainNames: [String] {
-    (known.subjectAlternativeNames ?? []).compactMap { name in
-      guard case .dns(let bytes) = name, bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7f }),
-        !bytes.contains(UInt8(ascii: "*"))
-      else { return nil }
-      return String(decoding: bytes, as: UTF8.self).lowercased()
-    }
   }
 }

@@ -40,7 +40,7 @@ struct FetchedIssuers {
     let address: String
   }
 
-  /// Completes the path with what was fetched; nil where no issuer is missing or that does not help.
+  /// Goes on over what was fetched; nil where no issuer is missing or the path does not need it.
   ///
   /// It only explains and never decides: a server that leaves out its issuer has to be told so
   /// (TN2232), and whether a client of Apple's may fetch, and the network lets it, cannot be known.
@@ -54,7 +54,6 @@ struct FetchedIssuers {
     var input = input
     input.supplied += certificates
     let repaired = evaluator.evaluate(input, settings: settings)
-    guard repaired.best.anchor != nil else { return nil }
     let issuers = repaired.best.certificates.filter(certificates.contains)
     guard let first = issuers.first,
       let answer = answers.first(where: { $0.certificates.contains(first.der) })

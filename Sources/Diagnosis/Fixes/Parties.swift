@@ -49,7 +49,7 @@ struct Parties {
       ? Advice(server: judge, client: holder) : Advice(server: holder, client: judge)
   }
 
-  var holderKind: Fix.Kind { purpose == .client ? .client : .server }
+  var holderSide: Fix.Side { purpose == .client ? .client : .server }
 
-  var judgeKind: Fix.Kind { purpose == .client ? .server : .client }
+  var judgeSide: Fix.Side { purpose == .client ? .server : .client }
 }

@@ -3,13 +3,8 @@ import TrustModel
 /// Signs that a proxy on the way re-signs the connection: likely at most, never certain.
 enum Interception {
   /// A note when the root is not trusted and its names point to an inspecting product.
-  static func note(for report: Report) -> Note? {
-    let isUntrusted = report.failures.contains {
-      $0.finding.check == .anchorTrusted || $0.finding.check == .missingIntermediate
-    }
-    // A proxy impersonates servers: it has no client's certificate to present.
-    guard isUntrusted, report.purpose == .server else { return nil }
-    for certificate in report.path.reversed() {
+  static func note(on path: [CertificateFacts]) -> Note? {
+    for certificate in path.reversed() {
       for name in [certificate.issuer, certificate.subject] {
         guard let product = product(in: name) else { continue }
         return Note(

@@ -33,7 +33,7 @@ struct ReportDraft {
       actual: error?.description)
     let findings = [versionFailure, finding].compactMap(\.self)
     var report = blank(verdict: .untrusted)
-    report.failures = failures(findings, path: [])
+    report.failures = failures(findings, path: [], Advice.Situation(purpose: purpose))
     for index in report.failures.indices
     where report.failures[index].finding.certificate == 0 { report.failures[index].sentAs = 0 }
     report.codes = Codes.codes(forAll: findings)
@@ -44,7 +44,8 @@ struct ReportDraft {
     return report
   }
 
-  func evaluated(_ evaluation: Evaluation) -> Report {
+  /// - Parameter repair: What issuers that were fetched lead to, where they were missing.
+  func evaluated(_ evaluation: Evaluation, _ repair: FetchedIssuers.Repair?) -> Report {
     let chain = inquiry.chain
     let findings = Codes.ranked(evaluation.best.findings + [versionFailure].compactMap(\.self))
     var report = blank(
@@ -53,11 +54,15 @@ struct ReportDraft {
     report.path = facts(of: evaluation.best, sent: report.chain)
     report.paths = evaluation.others.map(CandidatePath.init)
     report.fetches = inquiry.evidence.fetches
-    report.failures = failures(findings, path: report.path)
+    let suspicion = Suspicion(evaluation, repair, report)
+    let situation = situation(report, isSuspect: suspicion.isThere)
+    report.failures = failures(findings, path: report.path, situation)
+    report.completedPath = repair.map { completedPath($0, behind: evaluation, report, situation) }
     report.codes = shown(findings)
     report.trustResult = Codes.trustResult(
       of: findings, anchorSource: evaluation.best.anchor?.source)
     report.notes = chain.notes + evaluation.notes + handshakeNotes + inquiry.storeNotes
+    report.notes += suspicion.notes + [codesWithRoot(findings, report.codes)].compactMap(\.self)
     report.notes += [Codes.documentedAndCurrent(report.codes)].compactMap(\.self)
       .map { Note(.documentedAndCurrent, $0) }
     report.notChecked = evaluation.notChecked
@@ -161,17 +166,62 @@ struct ReportDraft {
     }
   }
 
-  private func failures(_ findings: [Finding], path: [CertificateFacts]) -> [Failure] {
+  private func situation(_ report: Report, isSuspect: Bool) -> Advice.Situation {
+    let needless = report.chain.first { $0.role == .stray && $0.isSelfIssued }
+    return Advice.Situation(
+      serverName: inquiry.endpoint.serverName, purpose: purpose, isSuspect: isSuspect,
+      needlessRoot: needless?.sentAs.map { "certificate \($0)" })
+  }
+
+  private func failures(
+    _ findings: [Finding], path: [CertificateFacts], _ situation: Advice.Situation
+  ) -> [Failure] {
     findings.map { finding in
       let certificate = finding.certificate.flatMap { path.indices.contains($0) ? path[$0] : nil }
       return Failure(
         finding: finding, severity: Codes.row(for: finding.check).severity,
         sentAs: certificate?.sentAs, subject: certificate?.label,
         codes: shown([finding]),
-        advice: Advice(
-          for: finding, certificate: certificate, serverName: inquiry.endpoint.serverName,
-          purpose: purpose))
+        advice: Advice(for: finding, certificate: certificate, in: situation))
     }
+  }
+
+  /// What is wrong behind the missing issuer, so that nobody repairs one thing only to meet the next.
+  private func completedPath(
+    _ repair: FetchedIssuers.Repair, behind evaluation: Evaluation, _ report: Report,
+    _ situation: Advice.Situation
+  ) -> CompletedPath {
+    let best = repair.evaluation.best
+    let known = Set(evaluation.best.findings.map { "\($0.check) \($0.certificate ?? -1)" })
+    let path = facts(of: best, sent: report.chain)
+    let findings = Codes.ranked(best.findings).filter { finding in
+      // Behind the issuer the same check may fail once more, on another certificate.
+      !known.contains("\(finding.check) \(finding.certificate ?? -1)")
+    }
+    return CompletedPath(
+      address: repair.address, path: path, failures: failures(findings, path: path, situation))
+  }
+
+  /// A root that clients do not know has other codes where the server sends it along.
+  private func codesWithRoot(_ findings: [Finding], _ codes: LayerCodes) -> Note? {
+    guard let index = findings.firstIndex(where: { $0.reason == .rootNotSent }) else { return nil }
+    var sent = findings
+    sent[index] = Finding(
+      .anchorTrusted, certificate: findings[index].certificate.map { $0 + 1 },
+      reason: .rootNotTrusted, summary: "")
+    let with = shown(Codes.ranked(sent))
+    guard with.secTrust?.value != codes.secTrust?.value else { return nil }
+    func text(_ codes: LayerCodes) -> String {
+      let parts = [
+        codes.secTrust.map { "\($0.value) \($0.symbol)" },
+        codes.stream.map { "stream \($0.value)" },
+      ]
+      return parts.compactMap(\.self).joined(separator: " and ")
+    }
+    return Note(
+      .rootNotSent,
+      "were the root sent along, clients would still refuse it, with \(text(with)) in place of "
+        + text(codes))
   }
 }
 

@@ -42,6 +42,7 @@ enum ReportTable {
     Field("otherHandshakes", \.report.otherHandshakes, .array(otherHandshake)),
     Field("failure", \.report.failure, .nullable(connectionFailure)),
     Field("fixes", \.report.fixes, .array(fix)),
+    Field("completedPath", \.report.completedPath, .nullable(completedPath)),
     Field("fetches", \.report.fetches, .array(fetch)),
     Field("revocation", { _ in [] }, .array(.undecided)),
     Field("pins", { _ in [] }, .array(.undecided)),

@@ -76,12 +76,17 @@ extension ReportTable {
 
   static let fix = JSONType<Fix>.record([
     Field("kind", \.kind, .word),
-    // The same until fixes have kinds of their own.
-    Field("side", \.kind, .word),
+    Field("side", \.side, .word),
     Field("text", \.text, .string),
     Field("options", \.options, .array(.string)),
     // Only what was seen to work is a fix.
     Field("verified", { _ in true }, .boolean),
+  ])
+
+  static let completedPath = JSONType<CompletedPath>.record([
+    Field("address", \.address, .string),
+    Field("path", \.path, .array(certificate)),
+    Field("failures", \.failures, .array(failure)),
   ])
 
   static let opinion = JSONType<Opinion>.record(

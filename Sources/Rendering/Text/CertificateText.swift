@@ -3,20 +3,21 @@ import TrustModel
 extension TextWriter {
   /// The certificates in full: those of the path, then those sent that are not on it.
   mutating func certificates(of report: Report) {
-    for (index, certificate) in report.path.enumerated() {
-      certificateBlock("certificate \(index)", certificate)
+    for certificate in report.path {
+      certificateBlock(certificate.sentAs.map { "certificate \($0)" } ?? "not sent", certificate)
     }
     let onPath = Set(report.path.map(\.sha256))
     let others = report.chain.filter { !onPath.contains($0.sha256) || $0.role == .duplicate }
     list(others, of: "certificates") { writer, certificate in
-      let number = certificate.sentAs.map { " as \($0)" } ?? ""
-      writer.certificateBlock("sent\(number), not on the path", certificate)
+      writer.certificateBlock("\(certificate.reference), not on the path", certificate)
     }
   }
 
   /// The other candidate paths, each with why it fails.
   mutating func paths(of report: Report) {
     guard !report.paths.isEmpty else { return }
+    let places = Dictionary(
+      report.chain.map { ($0.sha256, $0.reference) }, uniquingKeysWith: { first, _ in first })
     gap()
     line(Piece("  other paths", .bold))
     list(Array(report.paths.enumerated()), of: "paths", indent: 4) { writer, element in
@@ -24,7 +25,10 @@ extension TextWriter {
       let names = path.certificates.map(\.label).joined(separator: " < ")
       writer.item(String(number + 1), names, indent: 4, labelWidth: 3)
       let findings = path.findings.map { finding in
-        let place = finding.certificate.map { " (\($0))" } ?? ""
+        let certificate = finding.certificate.flatMap {
+          path.certificates.indices.contains($0) ? path.certificates[$0] : nil
+        }
+        let place = certificate.map { " (\(places[$0.sha256] ?? "'\($0.label)'"))" } ?? ""
         return "\(finding.check.rawValue)\(place)"
       }
       writer.item(

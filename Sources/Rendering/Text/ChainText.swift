@@ -10,24 +10,39 @@ extension TextWriter {
     var rows: [[Piece]] = []
     for (index, certificate) in report.path.enumerated() {
       let findings = (failures[index] ?? []).map(\.finding)
-      rows.append(row(certificate, index: index, findings: findings))
-      for finding in findings where finding.reason == .issuerNotSent {
+      rows.append(row(certificate, findings: findings))
+      for finding in findings
+      where finding.reason == .issuerNotSent || finding.reason == .rootNotSent {
         rows.append([
           Piece("?", .bad), Piece("-"), Piece(certificate.issuerLabel), Piece(""), Piece(""),
           Piece("not sent", .bad),
         ])
       }
     }
-    return table(rows, columns: Self.chainColumns, indent: 2)[2]
+    guard width < TextLayout.narrow else {
+      return table(rows, columns: Self.chainColumns, indent: 2)[2]
+    }
+    for row in rows { narrow(row) }
+    return width - 7
   }
 
-  private func row(_ certificate: CertificateFacts, index: Int, findings: [Finding]) -> [Piece] {
+  /// Name in one line, its facts below it.
+  private mutating func narrow(_ row: [Piece]) {
+    line(
+      Piece("  "), row[0], Piece(" "), row[1], Piece("  "),
+      Piece(shown(row[2].text).truncatedInMiddle(to: width - 7), row[2].style))
+    let facts = row[3...].map(\.text).filter { !$0.isEmpty }.joined(separator: ", ")
+    item("", facts, indent: 7, labelWidth: 0, style: row[5].style)
+  }
+
+  private func row(_ certificate: CertificateFacts, findings: [Finding]) -> [Piece] {
     let mark = ChainMark(certificate, findings: findings)
     let own = findings.filter { $0.causedBy == nil }
     let remarks = (own.isEmpty ? findings : own).map(\.remark) + certificate.origin.remarks
     return [
       Piece(mark.rawValue, mark.style),
-      Piece(String(index)),
+      // The one numbering there is: a certificate that was not sent has no number.
+      Piece(certificate.sentAs.map(String.init) ?? "-"),
       Piece(certificate.label),
       Piece(certificate.key),
       Piece(validity(of: certificate)),

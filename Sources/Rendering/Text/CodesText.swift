@@ -8,8 +8,11 @@ extension TextWriter {
     for layer in layers {
       layerLine(layer)
     }
-    if let documented = codes.documented.text {
-      item("TN2232 documents", documented, indent: 2, labelWidth: TextLayout.labelWidth)
+    if let documented = codes.documented.technoteText {
+      let isShown = codes.documented.url?.value == codes.urlSession?.value
+      item(
+        "TN2232 documents", documented + (isShown ? "" : " (today: as above)"), indent: 2,
+        labelWidth: TextLayout.labelWidth)
     }
     let inferred = layers.flatMap(\.inferred)
     if !inferred.isEmpty {
@@ -40,9 +43,13 @@ extension TextWriter {
         Piece(code.padded(to: TextLayout.codeWidth), .bold), Piece(beside))
       return
     }
-    item(layer.label, code, indent: 2, labelWidth: TextLayout.labelWidth, style: .bold)
+    // A symbol is searched for, so it is not cut: where labels leave it no room, it goes below.
+    let isNarrow = width < TextLayout.narrow
+    if isNarrow { item(layer.label, "", indent: 2, labelWidth: TextLayout.labelWidth) }
+    let (indent, labelWidth) = isNarrow ? (4, 0) : (2, TextLayout.labelWidth)
+    item(isNarrow ? "" : layer.label, code, indent: indent, labelWidth: labelWidth, style: .bold)
     guard !beside.isEmpty else { return }
-    item("", beside, indent: 2, labelWidth: TextLayout.labelWidth)
+    item("", beside, indent: indent, labelWidth: labelWidth)
   }
 }
 
@@ -114,14 +121,18 @@ extension LayerCodes {
 }
 
 extension LayerCodes.Documented {
-  /// Such as `-1202, -9843 errSSLHostNameMismatch`; the CFNetwork value repeats the first.
-  fileprivate var text: String? {
+  /// Such as `-1202, -9843 errSSLHostNameMismatch`: what the note's Appendix A lists, and no more; the
+  /// CFNetwork value repeats the first.
+  fileprivate var technoteText: String? {
+    let url = url.flatMap { Self.urlCodes.contains($0.value) ? $0 : nil }
+    let osStatus = osStatus.flatMap { Self.osStatusCodes.contains($0.value) ? $0 : nil }
     var parts: [String] = []
     if let url { parts.append(osStatus == nil ? "\(url.value) \(url.symbol)" : String(url.value)) }
     if let osStatus { parts.append("\(osStatus.value) \(osStatus.symbol)") }
-    if let cfNetwork, cfNetwork.value != url?.value {
-      parts.append("\(cfNetwork.value) \(cfNetwork.symbol)")
-    }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
+
+  /// TN2232, table 3, which has these once more in CFNetwork's domain: sixteen rows.
+  private static let urlCodes = -1204 ... -1200
+  private static let osStatusCodes: Set<Int> = [-9807, -9812, -9813, -9814, -9815, -9843]
 }

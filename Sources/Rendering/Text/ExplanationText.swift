@@ -82,16 +82,17 @@ extension TextWriter {
     let codes = entry.codes.filter { $0 != own }
     guard !codes.isEmpty else { return }
     line(Piece("  codes", .dim))
+    let isNarrow = width < TextLayout.narrow
     let rows = codes.map { code in
       [
-        Piece(code.shownValue), Piece(code.symbol), Piece(code.domain.rawValue),
-        Piece(code.certainty.rawValue, .dim),
+        Piece(code.shownValue), Piece(code.symbol),
+        Piece(isNarrow ? "" : code.domain.rawValue), Piece(code.certainty.rawValue, .dim),
       ]
     }
     // Symbols are what people search for: where there is room for them, they stay whole.
     let columns: [Table.Column] = [
-      .init("", alignment: .right), .init("", minimum: width < 76 ? 20 : nil),
-      .init("", minimum: 8), .init(""),
+      .init("", alignment: .right), .init("", minimum: isNarrow ? 8 : width < 76 ? 20 : nil),
+      .init("", minimum: isNarrow ? 0 : 8), .init(""),
     ]
     table(rows, columns: columns, indent: 4)
     gap()
@@ -100,7 +101,7 @@ extension TextWriter {
   private mutating func elsewhere(_ names: [Explanation.ForeignName]) {
     guard !names.isEmpty else { return }
     line(Piece("  elsewhere", .dim))
-    let columns: [Table.Column] = [.init(""), .init("", overflow: .wrap, minimum: 20)]
+    let columns: [Table.Column] = [.init(""), .init("", overflow: .wrap, minimum: 12)]
     let rows = names.map { name in
       let number = name.number.map { "\($0) " } ?? ""
       return [Piece(name.system), Piece(number + name.name)]

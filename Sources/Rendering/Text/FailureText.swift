@@ -6,11 +6,21 @@ extension TextWriter {
   /// - Parameter labelWidth: columns that names had in the chain above; longer ones are said here.
   mutating func failures(of report: Report, labelWidth: Int, isVerbose: Bool) {
     let groups = FailureGroup.groups(of: report.failures)
-    list(Array(groups.enumerated()), of: "failures") { writer, element in
-      writer.failure(
-        element.element, number: element.offset + 1, isOnly: groups.count == 1,
-        labelWidth: labelWidth, purpose: report.purpose, isVerbose: isVerbose)
+    let behind = FailureGroup.groups(of: report.completedPath?.failures ?? [])
+    let isOnly = groups.count + behind.count == 1
+    func write(_ groups: [FailureGroup], after count: Int, to writer: inout TextWriter) {
+      writer.list(Array(groups.enumerated()), of: "failures") { writer, element in
+        writer.failure(
+          element.element, number: count + element.offset + 1, isOnly: isOnly,
+          labelWidth: labelWidth, purpose: report.purpose, isVerbose: isVerbose)
+      }
     }
+    write(groups, after: 0, to: &self)
+    guard !behind.isEmpty, let address = report.completedPath?.address else { return }
+    item(
+      "", "when the missing issuer is sent too (it is at \(address)), this still fails:", indent: 2,
+      labelWidth: 0)
+    write(behind, after: groups.count, to: &self)
   }
 
   private mutating func failure(
@@ -19,23 +29,26 @@ extension TextWriter {
   ) {
     let failure = group.failure
     let finding = failure.finding
-    let place = finding.certificate.map { "certificate \($0)" } ?? ""
     headline(
-      number: String(number), text: "\(finding.check.rawValue): \(finding.summary)", place: place)
-    if let subject = failure.subject, Piece(subject).width > labelWidth {
+      number: String(number), text: "\(finding.check.rawValue): \(finding.summary)",
+      place: failure.place ?? "")
+    if let subject = failure.subject, Piece(subject).width > labelWidth || failure.sentAs == nil,
+      !finding.summary.contains(subject), finding.actual?.contains(subject) != true
+    {
       detail("subject", subject, isVerbose: isVerbose)
     }
     detail("expected", finding.expected, isVerbose: isVerbose)
     detail("found", finding.actual, isVerbose: isVerbose)
-    for (index, fix) in (failure.advice?.texts(for: purpose) ?? []).enumerated() {
-      detail(index == 0 ? "fix" : "", fix, isVerbose: isVerbose)
+    for (index, advice) in (failure.advice?.texts(for: purpose) ?? []).enumerated() {
+      detail(index == 0 ? "advice" : "", advice, isVerbose: isVerbose)
     }
     // One code wins; the others are what would be shown once the winner is repaired.
     if !isOnly { detail("alone", failure.codes.summary, isVerbose: isVerbose) }
-    list(group.consequences.map(\.finding), of: "that follow", indent: 17) { writer, consequence in
-      let place = consequence.certificate.map { " (certificate \($0))" } ?? ""
+    list(group.consequences, of: "that follow", indent: 17) { writer, consequence in
+      let place = consequence.place.map { " (\($0))" } ?? ""
       writer.detail(
-        "so also", "\(consequence.check.rawValue): \(consequence.summary)\(place)",
+        "so also",
+        "\(consequence.finding.check.rawValue): \(consequence.finding.summary)\(place)",
         isVerbose: isVerbose)
     }
   }
@@ -49,7 +62,7 @@ extension TextWriter {
   private mutating func headline(number: String, text: String, place: String) {
     let indent = 2 + max(3, number.utf8.count + 1)
     let room = width - indent - (place.isEmpty ? 0 : place.utf8.count + 2)
-    let lines = wrap(Sanitizer.sanitize(text), width: room)
+    let lines = wrap(shown(text), width: room)
     for (index, content) in lines.enumerated() {
       let label = index == 0 ? number : ""
       line(
@@ -57,6 +70,13 @@ extension TextWriter {
         Piece(content.padded(to: room), .bold),
         Piece(index == 0 && !place.isEmpty ? "  " + place : "", .dim))
     }
+  }
+}
+
+extension Failure {
+  /// Which certificate is at fault, numbered as sent; nil where no single one is.
+  fileprivate var place: String? {
+    sentAs.map { "certificate \($0)" } ?? (finding.certificate == nil ? nil : "not sent")
   }
 }
 

@@ -42,7 +42,11 @@ extension Finding {
   }
 
   private var untrustedRoot: String {
-    refusedByMark ?? (reason == .selfSignedLeaf ? "self-signed" : "not an anchor")
+    switch reason {
+    case .selfSignedLeaf: "self-signed"
+    case .rootNamesake: "other key"
+    default: refusedByMark ?? "not an anchor"
+    }
   }
 
   private var refusedByMark: String? {
@@ -57,7 +61,9 @@ extension Finding {
 
   private var missingIssuer: String {
     switch reason {
-    case .issuerKeyMismatch: "bad signature"
+    case .badSignature: "bad signature"
+    case .issuerKeyMismatch: "issuer has other key"
+    case .rootNotSent: "root unknown"
     case .issuerNameMismatch: "other issuer name"
     case .signatureNotVerifiable: "signature unknown"
     default: "issuer missing"

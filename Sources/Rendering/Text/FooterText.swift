@@ -5,7 +5,8 @@ extension TextWriter {
   mutating func footer(of report: Report, isVerbose: Bool) {
     if report.verdict == .trusted, let expiry = report.expiry {
       footnote(
-        "expires", "\(expiry.remaining), \(expiry.date.day) (certificate \(expiry.certificate))")
+        "expires",
+        "\(expiry.remaining), \(expiry.date.day) (\(report.path[expiry.certificate].reference))")
     }
     opinions(of: report)
     for finding in report.handshakeFindings {
@@ -16,12 +17,16 @@ extension TextWriter {
     }
     transportSecurity(of: report)
     fixes(of: report)
-    // Without a path no root was looked for.
-    for store in report.anchorStores where !report.path.isEmpty {
-      footnote("roots", "\(store.path) (\(store.source.text))")
+    if isVerbose || report.lacksAnchor {
+      // Without a path no root was looked for.
+      for store in report.anchorStores where !report.path.isEmpty {
+        footnote("roots", "\(store.path) (\(store.source.text))")
+      }
     }
-    list(report.notes, of: "notes") { $0.footnote("note", $1.text) }
-    notChecked(of: report, isVerbose: isVerbose)
+    let notes = isVerbose ? report.notes : report.notes.filter { !$0.kind.isInEveryReport }
+    list(notes, of: "notes") { $0.footnote($1.kind == .noFix ? "fix" : "note", $1.text) }
+    // What was not checked weakens only a verdict that says yes.
+    if isVerbose || report.verdict == .trusted { notChecked(of: report, isVerbose: isVerbose) }
     if isVerbose { handshake(of: report) }
   }
 
@@ -46,7 +51,7 @@ extension TextWriter {
   private mutating func fixes(of report: Report) {
     for fix in report.fixes {
       let options = fix.options.isEmpty ? "" : " (seen with \(fix.options.joined(separator: " ")))"
-      footnote("trusted if", fix.text + options)
+      footnote(fix.side == .explains ? "trusted if" : "fix", fix.text + options)
     }
   }
 
@@ -121,5 +126,27 @@ extension TransportSecurity.Requirement {
     case .signatureHash: "signature hash"
     case .anchor: "anchor"
     }
+  }
+}
+
+extension Note.Kind {
+  /// Whether it repeats from report to report, so that only `-v` says it.
+  fileprivate var isInEveryReport: Bool {
+    switch self {
+    case .cannotBeKnown, .documentedAndCurrent: true
+    default: false
+    }
+  }
+}
+
+extension Report {
+  /// Whether it matters where roots were looked for.
+  fileprivate var lacksAnchor: Bool {
+    failures.contains {
+      switch $0.finding.check {
+      case .anchorTrusted, .missingIntermediate, .usageConstraints: true
+      default: false
+      }
+    } || disagreements.contains { $0.cause == .store }
   }
 }

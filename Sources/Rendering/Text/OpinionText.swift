@@ -10,7 +10,7 @@ extension TextWriter {
     if decided.contains(where: { $0.verdict != own }) {
       footnote("verifiers", "disagree")
       table(
-        rows(report, own: own, witnesses: witnesses), columns: Self.opinionColumns, indent: 4)
+        rows(report, own: own, witnesses: witnesses), columns: opinionColumns, indent: 4)
     } else {
       let silent = witnesses.filter { $0.verdict == .unknown }.map { witness in
         "\(witness.engine.displayName) has no opinion" + (witness.noOpinion.map { ": " + $0 } ?? "")
@@ -48,9 +48,12 @@ extension TextWriter {
       .joined(separator: ", ")
   }
 
-  private static let opinionColumns: [Table.Column] = [
-    .init(""), .init(""), .init("", overflow: .wrap, minimum: 20),
-  ]
+  private var opinionColumns: [Table.Column] {
+    [
+      .init("", minimum: width < TextLayout.narrow ? 8 : nil), .init(""),
+      .init("", overflow: .wrap, minimum: width < TextLayout.narrow ? 8 : 20),
+    ]
+  }
 
   private func agreement(
     of witnesses: [Opinion], own: Verdict, with report: Report

@@ -59,6 +59,7 @@ extension TextWriter {
   /// Returns the width that each column got.
   @discardableResult
   mutating func table(_ rows: [[Piece]], columns: [Table.Column], indent: Int) -> [Int] {
+    let rows = rows.map { $0.map { Piece(shown($0.text), $0.style) } }
     let widths = widths(of: rows, columns: columns, room: width - indent)
     for row in rows {
       let cells = zip(row, zip(columns, widths)).map { piece, layout in

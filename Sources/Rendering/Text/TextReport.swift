@@ -6,6 +6,8 @@ package struct TextOptions: Hashable, Sendable {
   package var useColor: Bool
   /// Columns to fill; 80 when the output is no terminal.
   package var width: Int
+  /// Whether the terminal may know nothing but ASCII.
+  package var isASCII: Bool
 
   package enum Detail: Sendable {
     /// The verdict line only.
@@ -15,17 +17,20 @@ package struct TextOptions: Hashable, Sendable {
     case verbose
   }
 
-  package init(detail: Detail = .normal, useColor: Bool = false, width: Int = 80) {
+  package init(
+    detail: Detail = .normal, useColor: Bool = false, width: Int = 80, isASCII: Bool = false
+  ) {
     self.detail = detail
     self.useColor = useColor
     self.width = width
+    self.isASCII = isASCII
   }
 }
 
 /// The report for people, ending in a line break.
 ///
-/// Verdict and codes first, then the chain, then each failure with its facts and what to do, then
-/// what else is worth knowing.
+/// The verdict first, one line for each fault, and the codes; then the chain, each failure with its
+/// facts and what to do, and what else is worth knowing.
 package func renderText(_ report: Report, options: TextOptions) -> String {
   var writer = TextWriter(options)
   guard options.detail != .quiet else {
@@ -34,6 +39,7 @@ package func renderText(_ report: Report, options: TextOptions) -> String {
   }
   let isVerbose = options.detail == .verbose
   writer.verdict(of: report)
+  writer.faults(of: report)
   writer.gap()
   writer.connectionFailure(of: report)
   writer.gap()

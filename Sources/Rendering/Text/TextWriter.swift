@@ -7,6 +7,7 @@ struct TextWriter {
   /// How much is said of what a server can send very much of.
   let bounds: TextBounds
   private let useColor: Bool
+  private let isASCII: Bool
   /// Lines and values that the bound on the whole left out.
   private var omitted = 0
 
@@ -15,6 +16,7 @@ struct TextWriter {
     width = min(max(40, options.width), 1_000)
     bounds = TextBounds(options.detail)
     useColor = options.useColor
+    isASCII = options.isASCII
   }
 
   /// The text without blank lines at its end.
@@ -100,19 +102,25 @@ struct TextWriter {
     let room = (maxLines + 1) * width * 5
     let isCut = value.utf8.count > room && value.unicodeScalars.count > room
     let start = isCut ? String(value.unicodeScalars.prefix(room)) : value
-    let lines = wrap(Sanitizer.sanitize(start), width: width)
+    let lines = wrap(shown(start), width: width)
     guard isCut || lines.count > maxLines else { return lines }
     let shown = lines.prefix(maxLines)
     let last = wrap(shown.last ?? "", width: width - bounds.more.utf8.count).first ?? ""
     return shown.dropLast() + [last + bounds.more]
   }
 
-  private mutating func append(_ piece: String, _ style: Style) {
+  /// The text as it will be written, for those who count its columns before it is.
+  func shown(_ value: String) -> String {
+    isASCII ? Sanitizer.ascii(Sanitizer.sanitize(value)) : Sanitizer.sanitize(value)
+  }
+
+  private mutating func append(_ text: String, _ style: Style) {
+    let piece = isASCII ? Sanitizer.ascii(text) : text
     guard useColor, style != .plain, !piece.isEmpty else {
-      text += piece
+      self.text += piece
       return
     }
-    text += "\u{1b}[" + style.rawValue + "m" + piece + "\u{1b}[0m"
+    self.text += "\u{1b}[" + style.rawValue + "m" + piece + "\u{1b}[0m"
   }
 }
 

@@ -14,7 +14,7 @@ extension TextWriter {
     let verdict = Piece(headline.padded(to: Verdict.headlineWidth), report.style)
     let endpoint = report.endpoint
     let address = endpoint.address.flatMap { $0 == endpoint.host ? nil : $0 }
-    let name = Piece(([endpoint.text, address].compactMap(\.self)).joined(separator: "  "))
+    let name = Piece(shown([endpoint.text, address].compactMap(\.self).joined(separator: "  ")))
     let blank = width - verdict.width - name.width - date.utf8.count
     if blank >= 2 {
       line(verdict, name, Piece(String(repeating: " ", count: blank) + date, .dim))
@@ -42,7 +42,7 @@ extension TextWriter {
       Piece(
         reservation.map { $0.headline + " " }
           ?? report.verdict.headline.padded(to: Verdict.headlineWidth), report.style),
-      Piece(Sanitizer.sanitize(said).truncatedInMiddle(to: Self.longestVerdictLine)))
+      Piece(shown(said).truncatedInMiddle(to: Self.longestVerdictLine)))
   }
 
   /// Columns; what a server says of itself may be a reason.
@@ -64,6 +64,8 @@ enum TextLayout {
   static let labelWidth = 19
   /// The longest symbol that a trust failure shows, its number and a gap.
   static let codeWidth = 44
+  /// Columns below which labels and tables give way to what they are for.
+  static let narrow = 60
 }
 
 extension Verdict {
@@ -161,11 +163,14 @@ extension Report {
       return [codes.urlSession.map { String($0.value) }, failureText]
         .compactMap(\.self).joined(separator: "  ")
     case .untrusted:
-      let shown = [
-        codes.urlSession.map { String($0.value) },
-        (codes.secTrust ?? codes.stream).map { "\($0.value) \($0.symbol)" },
-      ]
-      return shown.compactMap(\.self).joined(separator: "  ")
+      // The first of them is the one that clients show; who repairs it meets the others.
+      let each = failures.compactMap { $0.codes.secTrust ?? $0.codes.stream }
+        .map { "\($0.value) \($0.symbol)" }.uniqued
+      let all =
+        each.isEmpty
+        ? (codes.secTrust ?? codes.stream).map { ["\($0.value) \($0.symbol)"] } ?? [] : each
+      return [codes.urlSession.map { String($0.value) }, all.joined(separator: ", ")]
+        .compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "  ")
     }
   }
 }

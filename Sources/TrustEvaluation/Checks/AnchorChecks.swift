@@ -13,12 +13,18 @@ extension PathChecks {
 
   private static func untrustedRoot(_ root: Certificate, _ path: PathContext) -> Finding {
     let isLeaf = path.lastIndex == 0
+    guard !path.namesakes.contains(path.lastIndex) else {
+      return Finding(
+        .anchorTrusted, certificate: path.lastIndex, reason: .rootNamesake,
+        summary: "it has the name of a trusted anchor, but another key: replaced, or an impostor",
+        expected: "the key of the anchor '\(root.label)'", actual: "another key")
+    }
     return Finding(
       .anchorTrusted, certificate: path.lastIndex,
       reason: isLeaf ? .selfSignedLeaf : .rootNotTrusted,
       summary: isLeaf
         ? "the certificate is self-signed and is not a trusted anchor"
-        : "the root certificate is not a trusted anchor",
+        : "the root '\(root.label)' is not a trusted anchor",
       expected: "a path to a trusted anchor", actual: "it ends in \(root.label)")
   }
 
@@ -58,7 +64,10 @@ extension PathChecks {
     let missing = path.missingIssuer ?? MissingIssuer(reason: nil, text: "its issuer is not known")
     return Finding(
       .missingIntermediate, certificate: path.lastIndex, reason: missing.reason,
-      summary: missing.text, expected: "the certificate of \(last.issuer.label)",
+      summary: missing.text,
+      expected: missing.reason == .badSignature
+        ? "a signature by the key of \(last.issuer.label)"
+        : "the certificate of \(last.issuer.label)",
       actual: missing.actual,
       causedBy: path.ending == .depthBound ? .searchBound : nil)
   }

@@ -50,6 +50,7 @@ extension PathChecks {
   @Sendable static func pathLength(_ path: PathContext) -> [Finding] {
     var findings: [Finding] = []
     let anchor = path.isAnchored ? path.certificates[path.lastIndex] : nil
+    var limiter = anchor
     var allowed = anchor?.known.basicConstraints?.pathLength ?? path.processedIndices.count
     for index in path.processedIndices.dropFirst().reversed() {
       let issuer = path.certificates[index]
@@ -60,16 +61,28 @@ extension PathChecks {
           findings.append(
             Finding(
               .basicConstraintsPathLen, certificate: index,
-              summary: "an issuer above allows no further issuer below it",
-              expected: "no certification authority in this place", actual: issuer.label))
+              summary: "it is one CA too many below '\(limiter?.label ?? "the root")'",
+              expected: limiter?.pathLengthText, actual: issuer.label))
         }
       }
-      if let limit = issuer.known.basicConstraints?.pathLength { allowed = min(allowed, limit) }
+      if let limit = issuer.known.basicConstraints?.pathLength, limit < allowed {
+        (allowed, limiter) = (limit, issuer)
+      }
     }
     return findings.reversed()
   }
 
   private static func issuerIndices(_ path: PathContext) -> Range<Int> {
     1..<path.certificates.count
+  }
+}
+
+extension Certificate {
+  /// What it demands of the path below it.
+  fileprivate var pathLengthText: String? {
+    known.basicConstraints?.pathLength.map { limit in
+      let number = limit == 0 ? "no CA" : limit == 1 ? "at most 1 CA" : "at most \(limit) CAs"
+      return "\(number) below '\(label)' (its path length is \(limit))"
+    }
   }
 }

@@ -14,6 +14,8 @@ struct PathContext {
   let ending: FoundPath.Ending
   /// Why the last certificate has no issuer; nil unless the path ends for that reason.
   let missingIssuer: MissingIssuer?
+  /// Indices of certificates with the name of an anchor, but another key.
+  let namesakes: [Int]
   /// How the leaf's names compare with the reference: the same for every path, so computed once.
   let hostname: HostnameOutcome?
   /// Whether the leaf's key is one, computed once as well; the others have verified a signature.

@@ -20,7 +20,8 @@ func nameConstraintFindings(path: [Certificate], budget: inout ComparisonBudget)
   for (index, certificate) in path.enumerated().reversed() {
     if index < path.count - 1, index == 0 || !certificate.isSelfIssued {
       let names = constrainedNames(of: certificate)
-      guard let violations = violations(by: names, at: index, state: state, budget: &budget)
+      guard
+        let violations = violations(by: names, of: index, on: path, state: state, budget: &budget)
       else { return findings + [boundFinding(budget)] }
       findings += violations + unsupported.findings(on: names, at: index)
     }
@@ -49,7 +50,7 @@ extension NameConstraints {
 
 /// At most one finding for excluded and one for permitted names; nil when the bound was reached.
 private func violations(
-  by names: [GeneralName], at index: Int, state: NameConstraintState,
+  by names: [GeneralName], of index: Int, on path: [Certificate], state: NameConstraintState,
   budget: inout ComparisonBudget
 ) -> [Finding]? {
   var excluded: Finding?
@@ -57,18 +58,18 @@ private func violations(
   for name in names {
     if let subtrees = state.excluded[name.kind], excluded == nil {
       guard budget.spend(subtrees.count) else { return nil }
-      excluded = excludedFinding(name, subtrees, at: index)
+      excluded = excludedFinding(name, subtrees, of: index, on: path)
     }
     if let subtrees = state.permitted[name.kind], permitted == nil {
       guard budget.spend(subtrees.count) else { return nil }
-      permitted = permittedFinding(name, subtrees, at: index)
+      permitted = permittedFinding(name, subtrees, of: index, on: path)
     }
   }
   return [excluded, permitted].compactMap(\.self)
 }
 
 private func excludedFinding(
-  _ name: GeneralName, _ subtrees: [ConstraintSubtree], at index: Int
+  _ name: GeneralName, _ subtrees: [ConstraintSubtree], of index: Int, on path: [Certificate]
 ) -> Finding? {
   let comparable = ComparableName(name)
   for subtree in subtrees {
@@ -77,16 +78,16 @@ private func excludedFinding(
     case .inside:
       return Finding(
         .nameConstraints, certificate: index,
-        summary: "certificate \(subtree.certificate) of the path excludes this name",
+        summary: "'\(path[subtree.certificate].label)' excludes this name",
         expected: "no name within \(subtree.name.text)", actual: name.text)
-    case .undecidable: return malformedFinding(name, subtree, at: index)
+    case .undecidable: return malformedFinding(name, subtree, of: index, on: path)
     }
   }
   return nil
 }
 
 private func permittedFinding(
-  _ name: GeneralName, _ subtrees: [ConstraintSubtree], at index: Int
+  _ name: GeneralName, _ subtrees: [ConstraintSubtree], of index: Int, on path: [Certificate]
 ) -> Finding? {
   let comparable = ComparableName(name)
   var undecidable: ConstraintSubtree?
@@ -97,23 +98,22 @@ private func permittedFinding(
     case .outside, .otherKind: continue
     }
   }
-  if let undecidable { return malformedFinding(name, undecidable, at: index) }
-  let issuers = Set(subtrees.map(\.certificate)).sorted().map(String.init)
+  if let undecidable { return malformedFinding(name, undecidable, of: index, on: path) }
+  let issuers = Set(subtrees.map(\.certificate)).sorted().map { "'\(path[$0].label)'" }
   return Finding(
     .nameConstraints, certificate: index,
-    summary: issuers.count == 1
-      ? "certificate \(issuers.joined()) of the path does not permit this name"
-      : "certificates \(issuers.joined(separator: ", ")) of the path do not permit this name",
+    summary: issuers.joined(separator: ", ")
+      + (issuers.count == 1 ? " does" : " do") + " not permit this name",
     expected: "a name within " + listed(subtrees.map(\.name)), actual: name.text)
 }
 
 private func malformedFinding(
-  _ name: GeneralName, _ subtree: ConstraintSubtree, at index: Int
+  _ name: GeneralName, _ subtree: ConstraintSubtree, of index: Int, on path: [Certificate]
 ) -> Finding {
   Finding(
     .nameConstraints, certificate: index,
-    summary: "the name cannot be compared with the constraint of certificate"
-      + " \(subtree.certificate): one of them is malformed",
+    summary: "the name cannot be compared with the constraint of "
+      + "'\(path[subtree.certificate].label)': one of them is malformed",
     expected: subtree.name.text, actual: name.text)
 }
 

@@ -70,6 +70,14 @@ struct CertificateGraph {
         && nodes[left].certificate.subject == nodes[right].certificate.subject
   }
 
+  /// Whether an anchor has its name, but another key.
+  func hasNamesakeAmongAnchors(_ node: Int) -> Bool {
+    guard nodes[node].anchors.isEmpty, nodes[node].refusals.isEmpty else { return false }
+    return (bySubject[nodes[node].certificate.subject] ?? []).contains {
+      nodes[$0].key != nodes[node].key && !nodes[$0].anchors.isEmpty
+    }
+  }
+
   private mutating func load(_ name: DistinguishedName) {
     guard loadedNames.insert(name).inserted else { return }
     for anchor in source.anchors(withSubject: name).deciding(for: purpose) {

@@ -25,8 +25,9 @@ extension PathSearch {
     }
     if certificate.isSelfIssued, namesakes == [node] {
       return MissingIssuer(
-        reason: .issuerKeyMismatch,
-        text: "the certificate names itself as its issuer, but its key did not sign it")
+        reason: .badSignature,
+        text: "the signature is bad: the certificate names itself as its issuer, but its own key "
+          + "did not make it")
     }
     if let other = namesakes.first(where: { $0 != node }) {
       return keyMismatch(certificate, namesake: graph[other].certificate)
@@ -37,8 +38,17 @@ extension PathSearch {
         text: "the issuer's key is there, but under another name",
         actual: "\(graph[other].certificate.label) has the issuer's key")
     }
+    // A root names no address either: above it there is nothing to be had.
+    let known = certificate.known
+    guard known.basicConstraints?.isCA == true, known.caIssuers.isEmpty else {
+      return MissingIssuer(
+        reason: .issuerNotSent,
+        text:
+          "the issuer's certificate was not sent and is not known: '\(certificate.issuer.label)'")
+    }
     return MissingIssuer(
-      reason: .issuerNotSent, text: "the certificate of the issuer was not sent and is not known")
+      reason: .rootNotSent,
+      text: "the chain ends at a root that is not known here: '\(certificate.issuer.label)'")
   }
 
   private mutating func unverifiable(_ node: Int, by issuers: [Int]) -> String? {
@@ -51,16 +61,17 @@ extension PathSearch {
   }
 
   private func keyMismatch(_ certificate: Certificate, namesake: Certificate) -> MissingIssuer {
+    guard namesake.keyIdentifierMismatch(asIssuerOf: certificate) else {
+      return MissingIssuer(
+        reason: .badSignature,
+        text: "the signature is bad: the key of '\(namesake.label)' did not make it")
+    }
     let wanted = certificate.known.authorityKeyIdentifier?.keyIdentifier
     let present = namesake.known.subjectKeyIdentifier
-    let isOtherKey = namesake.keyIdentifierMismatch(asIssuerOf: certificate)
     return MissingIssuer(
       reason: .issuerKeyMismatch,
-      text: isOtherKey
-        ? "a certificate with the issuer's name is there, but it has another key"
-        : "a certificate with the issuer's name is there, but its key did not make the signature",
-      actual: isOtherKey
-        ? "key \(hexadecimal(present ?? [])) instead of \(hexadecimal(wanted ?? []))" : nil)
+      text: "a certificate has the issuer's name, but another key: replaced, or an impostor",
+      actual: "key \(hexadecimal(present ?? [])) instead of \(hexadecimal(wanted ?? []))")
   }
 
   /// A certificate with the required key identifier or the key itself, whatever its name.

@@ -40,7 +40,8 @@ extension PathSearch {
     let context = PathContext(
       certificates: certificates, trust: trust, refusals: refusals, isSelfSigned: isSelfSigned,
       ending: path.ending,
-      missingIssuer: missingIssuer(path), hostname: hostname, isLeafKeySound: isLeafKeySound,
+      missingIssuer: missingIssuer(path), namesakes: namesakes(on: path), hostname: hostname,
+      isLeafKeySound: isLeafKeySound,
       nameConstraintFindings: nameConstraintFindings(path: certificates, budget: &nameComparisons),
       refusedKeys: path.nodes.enumerated().compactMap { index, node in
         refusedKey(of: node).map { (index, $0) }
@@ -55,6 +56,12 @@ extension PathSearch {
       anchor.source == .system
     else { return nil }
     return anchor.listing
+  }
+
+  /// Certificates on a path without an anchor that have an anchor's name, but not its key.
+  private func namesakes(on path: FoundPath) -> [Int] {
+    guard path.ending != .anchor else { return [] }
+    return path.nodes.indices.filter { graph.hasNamesakeAmongAnchors(path.nodes[$0]) }
   }
 
   private mutating func missingIssuer(_ path: FoundPath) -> MissingIssuer? {

@@ -56,7 +56,7 @@ extension LabCase {
 
     LabCase(
       "missing-root", "A private root that is neither sent nor trusted", in: .anchors,
-      expect: .untrusted([ExpectedFailure(.missingIntermediate, 1, .issuerNotSent)])
+      expect: .untrusted([ExpectedFailure(.missingIntermediate, 1, .rootNotSent)])
     ) { lab throws(IssuingError) in
       try lab.server(lab.serverTemplate(), under: lab.strangerIntermediate)
     },

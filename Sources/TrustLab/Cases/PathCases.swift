@@ -51,7 +51,7 @@ extension LabCase {
 
     LabCase(
       "bad-signature", "The signature on the server's certificate is broken", in: .paths,
-      expect: .untrusted([ExpectedFailure(.missingIntermediate, 0, .issuerKeyMismatch)])
+      expect: .untrusted([ExpectedFailure(.missingIntermediate, 0, .badSignature)])
     ) { lab throws(IssuingError) in
       let leaf = try lab.issue(lab.serverTemplate(), by: lab.intermediate)
       return lab.materials(leaf.withBrokenSignature, sending: [lab.intermediate])

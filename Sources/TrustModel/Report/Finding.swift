@@ -39,6 +39,8 @@ package enum FindingReason: String, CaseIterable, Sendable {
   case selfSignedLeaf
   /// The path ends in a self-issued root that is no anchor.
   case rootNotTrusted
+  /// The path ends in a self-signed certificate that is no anchor, but has the name of one.
+  case rootNamesake
   // anchorTrusted, or missingIntermediate for what is no root; the first also usageConstraints
   /// The path's end is in a store, but its trust settings reject it for the purpose.
   case rootRejected
@@ -51,8 +53,13 @@ package enum FindingReason: String, CaseIterable, Sendable {
   // missingIntermediate
   /// No certificate with the issuer's name was sent or supplied.
   case issuerNotSent
-  /// The issuer's name is there, but with a key that did not make the signature.
+  /// A CA's certificate ends the path and tells no address for its issuer, which was not sent: most
+  /// likely a root of a private CA, or one that is too new for the store.
+  case rootNotSent
+  /// The issuer's name is there, but with another key than the certificate asks for.
   case issuerKeyMismatch
+  /// The issuer is there, and its key did not make the signature.
+  case badSignature
   /// The issuer is there by key identifier or key, but under another name.
   case issuerNameMismatch
   /// The issuer is there, but the signature algorithm is unknown or refused.
@@ -83,6 +90,16 @@ extension FindingReason {
   package var isByTrustSettings: Bool {
     switch self {
     case .rootRejected, .rootNotForPurpose, .rootSettingsUnreadable: true
+    default: false
+    }
+  }
+}
+
+extension FindingReason {
+  /// Whether a certificate may have been forged: nothing may propose to trust it then.
+  package var isSuspicious: Bool {
+    switch self {
+    case .rootNamesake, .issuerKeyMismatch, .badSignature: true
     default: false
     }
   }

@@ -21,6 +21,12 @@ package struct Note: Hashable, Sendable {
     /// The root is one that somebody put into this system's store.
     case installedRoot
     case store, issuerAddress, interception, documentedAndCurrent, cannotBeKnown
+    /// A certificate with the name of a known issuer, but another key.
+    case namesake
+    /// What clients would show if the root were sent.
+    case rootNotSent
+    /// No change that was tried makes it trusted, and what remains.
+    case noFix
   }
 
   package init(_ kind: Kind, _ text: String) {

@@ -22,6 +22,8 @@ package struct Report: Sendable {
   package var otherHandshakes: [OtherHandshake]
   package var failure: ConnectionFailure?
   package var fixes: [Fix]
+  /// Where issuers were not sent but could be fetched; nil where none are missing or none were had.
+  package var completedPath: CompletedPath?
   /// What came of the addresses that certificates name.
   package var fetches: [Fetch]
   package var notes: [Note]
@@ -38,7 +40,8 @@ package struct Report: Sendable {
     chain: [CertificateFacts] = [], path: [CertificateFacts] = [], paths: [CandidatePath] = [],
     opinions: [Opinion] = [], disagreements: [Disagreement] = [], handshake: Handshake? = nil,
     handshakeFindings: [HandshakeFinding] = [], otherHandshakes: [OtherHandshake] = [],
-    failure: ConnectionFailure? = nil, fixes: [Fix] = [], fetches: [Fetch] = [], notes: [Note] = [],
+    failure: ConnectionFailure? = nil, fixes: [Fix] = [],
+    completedPath: CompletedPath? = nil, fetches: [Fetch] = [], notes: [Note] = [],
     notChecked: [NotChecked] = [], anchorStores: [AnchorStoreFacts] = [],
     transportSecurity: TransportSecurity? = nil, timing: Timing = Timing()
   ) {
@@ -60,6 +63,7 @@ package struct Report: Sendable {
     self.otherHandshakes = otherHandshakes
     self.failure = failure
     self.fixes = fixes
+    self.completedPath = completedPath
     self.fetches = fetches
     self.notes = notes
     self.notChecked = notChecked

@@ -29,12 +29,14 @@ struct DemoCommand: ParsableCommand {
         surprises += result.isExpected ? 0 : 1
       }
     try LabSelection.waiting { await lab.stop() }
+    let options = Console.textOptions
     let table = Table(
       columns: [
-        .init("CASE"), .init("FAILURES FOUND", overflow: .wrap, minimum: 20),
+        .init("CASE", overflow: .wrap, minimum: options.width < 76 ? 8 : nil),
+        .init("FAILURES FOUND", overflow: .wrap, minimum: options.width < 76 ? 8 : 20),
         .init("NSURL", alignment: .right), .init("SECTRUST", alignment: .right), .init(""),
       ], rows: rows)
-    Console.write(table.render(options: Console.textOptions))
+    Console.write(table.render(options: options))
     Console.write(
       "\n\(served.count) cases, "
         + (surprises == 0 ? "all as expected\n" : "\(surprises) NOT as expected\n"))

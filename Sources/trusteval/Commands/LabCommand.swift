@@ -19,13 +19,16 @@ struct LabListCommand: ParsableCommand {
     commandName: "list", abstract: "List the cases and the failures each must show.")
 
   func run() {
+    let options = Console.textOptions
     let table = Table(
       columns: [
-        .init("CASE"), .init("WHAT IT IS", overflow: .wrap, minimum: 20),
-        .init("EXPECTED", overflow: .wrap, minimum: 16),
+        // A name is copied, so it is broken only where there is no room at all.
+        .init("CASE", overflow: .wrap, minimum: options.width < 76 ? 14 : nil),
+        .init("WHAT IT IS", overflow: .wrap, minimum: options.width < 60 ? 10 : 20),
+        .init("EXPECTED", overflow: .wrap, minimum: options.width < 60 ? 10 : 16),
       ],
       rows: LabCase.all.map { [$0.name, $0.summary, $0.expectation] })
-    Console.write(table.render(options: Console.textOptions))
+    Console.write(table.render(options: options))
   }
 }
 
@@ -40,7 +43,9 @@ struct LabServeCommand: ParsableCommand {
       that the client shows. The files are written to DIR, which is made if it does not exist.
       """)
 
-  @Argument(help: ArgumentHelp("Cases to serve (default: all).", valueName: "case"))
+  @Argument(
+    help: ArgumentHelp("Cases to serve (default: all).", valueName: "case"),
+    completion: LabSelection.completion)
   var cases: [String] = []
 
   @Option(
@@ -84,7 +89,9 @@ struct LabFilesCommand: ParsableCommand {
     completion: .directory)
   var directory: String
 
-  @Argument(help: ArgumentHelp("Cases to write (default: all).", valueName: "case"))
+  @Argument(
+    help: ArgumentHelp("Cases to write (default: all).", valueName: "case"),
+    completion: LabSelection.completion)
   var cases: [String] = []
 
   func run() throws {
@@ -96,13 +103,18 @@ struct LabFilesCommand: ParsableCommand {
 }
 
 enum LabSelection {
+  static var completion: CompletionKind { .list(LabCase.all.map(\.name)) }
+
   /// The cases of these names in this order; all for no names.
   static func cases(named names: [String]) throws(InputError) -> [LabCase] {
     guard !names.isEmpty else { return LabCase.all }
     var cases: [LabCase] = []
     for name in names {
       guard let labCase = LabCase.named(name) else {
-        throw .usage("no lab case '\(name)': 'trusteval lab list' shows them")
+        throw .usage(
+          "no lab case '\(name)'"
+            + (UsageHint.nearest(to: name, among: LabCase.all.map(\.name))
+              .map { ": did you mean '\($0)'?" } ?? ": 'trusteval lab list' shows them"))
       }
       cases.append(labCase)
     }

@@ -53,4 +53,16 @@ enum UsageHint {
     }
     return near.map { "did you mean 'trusteval \($0)'?" }
   }
+
+  /// The one of some names that a word was meant to be; nil where it is like none of them.
+  ///
+  /// Two edits, or one in a short word; of equally near ones the first.
+  static func nearest(to word: String, among names: [String]) -> String? {
+    let limit = word.utf8.count > 5 ? 2 : 1
+    let key = Array(word.lowercased().utf8)
+    let ranked = names.compactMap { name in
+      NearMatch.distance(key, Array(name.utf8), limit: limit).map { (name: name, edits: $0) }
+    }
+    return ranked.min { $0.edits < $1.edits }?.name
+  }
 }

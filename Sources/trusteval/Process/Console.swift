@@ -53,7 +53,7 @@ enum Console {
 
   /// One line to standard error, safe for a terminal.
   static func complain(_ message: String) {
-    let line = Array("trusteval: \(shortened(sanitized(message)))\n".utf8)
+    let line = Array("trusteval: \(shortened(sanitized(message, isASCII: isASCII)))\n".utf8)
     // A failed write cannot be reported anywhere.
     _ = line.withUnsafeBytes { systemWrite(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
@@ -86,7 +86,7 @@ enum Console {
   }
 
   static var textOptions: TextOptions {
-    TextOptions(useColor: useColor, width: width)
+    TextOptions(useColor: useColor, width: width, isASCII: isASCII)
   }
 
   /// Whether standard input would wait for somebody to type.
@@ -101,7 +101,15 @@ enum Console {
   private static var width: Int {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-    return max(60, min(Int(size.ws_col), 120))
+    return max(40, min(Int(size.ws_col), 120))
+  }
+
+  /// Whether the locale of the terminal names no UTF-8, as `C` and `POSIX` do not; the first of these
+  /// that is set counts (POSIX, Base Definitions, 8.2), and without any the locale is `C`.
+  private static var isASCII: Bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }
+    let name = (locale ?? "C").lowercased()
+    return !name.contains("utf-8") && !name.contains("utf8")
   }
 
   /// How many files and sockets may be open at once.

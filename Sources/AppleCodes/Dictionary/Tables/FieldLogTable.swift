@@ -21,14 +21,14 @@ enum FieldLogTable {
     L027|2023|macOS arm64, Go 1.18|SecTrust|SecTrust certificate is not standards compliant|private ca validity or ct (AWS private CA)|https://github.com/hashicorp/boundary/issues/2988
     L030|2019|macOS 10.15.1|SecTrust|SecTrust -67843|untrusted or 10.15 policy (Amazon RDS like host)|https://github.com/rust-native-tls/rust-native-tls/issues/143
     L031|2020|iOS 13|SecTrust|SecTrust -67843 (detail: Root is not trusted, certificate index 1)|private ca root not trusted|https://github.com/mway-io/cordova-plugin-client-certificate/issues/14
-    L037|2026|macOS 26.6.2|SecTrust|SecTrust -67689 (not standards compliant; Name constraints violated); CSSM -2147409643; TrustResultValue 5|name constraints violated|https://github.com/filippolmt/proximo
+    L037|2026|macOS 26.6.2|SecTrust|SecTrust -67689 (not standards compliant; Name constraints violated); CSSM 0x80012115; TrustResultValue 5|name constraints violated|https://github.com/filippolmt/proximo
     L040|2024|macOS SecTrustEvaluateWithError|SecTrust|SecTrust -67820 (certificate is blocked)|blocked ca|
     L043|2015|iOS 8|CFNetwork|NSURLErrorDomain -1202, stream -9843|hostname mismatch (captive portal)|
     L048|2019|iOS|CFNetwork|NSURLErrorDomain -1202, stream -9813|intercepting proxy root not trusted|
     L049|2021|iOS 14 simulator|ATS|NSURLErrorDomain -1200, stream -9802|self signed leaf|
     L050|2024|iOS 17/18|ATS|NSURLErrorDomain -1200, stream -9802|hostname mismatch|
     L053|2025|iOS 2025|ATS|NSURLErrorDomain -1200, stream -9802|private ca or self signed (by hostname)|
-    L055|2026|macOS 15/26 codesign|SecTrust|SecTrust check key MissingIntermediate; CSSM -2147409622|missing intermediate|
+    L055|2026|macOS 15/26 codesign|SecTrust|SecTrust check key MissingIntermediate; CSSM 0x8001212A|missing intermediate|
     L058|2015|OS X 10.11|CFNetwork|NSURLErrorDomain -1202, stream -9813|custom anchor mismatch (pinned anchors)|https://github.com/AFNetworking/AFNetworking/pull/3191
     L060|2024|iOS 17/18 simulator|CFNetwork|stream -9807|private ca root not trusted (root not in chain)|https://developer.apple.com/forums/thread/760524
     L063|2018|iOS 11.3|CFNetwork|NSURLErrorDomain -1202, stream -9807|intermittent server chain (not determined)|https://developer.apple.com/forums/thread/102253

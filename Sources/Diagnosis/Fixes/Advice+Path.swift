@@ -1,0 +1,86 @@
+import TrustModel
+
+/// What to do where no path leads to an anchor.
+extension Advice {
+  static func untrustedRoot(_ reason: FindingReason?, _ parties: Parties) -> Sides {
+    switch reason {
+    case .rootNamesake:
+      (
+        "find out whether the key was replaced on purpose; if not, somebody stands in between",
+        "take the new one for an anchor only from its owner, on another way than this connection"
+      )
+    case .selfSignedLeaf:
+      ("a certificate from a CA \(parties.judgesTrust)", trustRoot("the certificate"))
+    case .rootNotInAppleList:
+      ("a certificate from a CA \(parties.judgesTrust)", trustRoot("the root"))
+    default:
+      (
+        "a certificate from a CA \(parties.judgesTrust), if this root is not meant to be one",
+        trustRoot("the root")
+      )
+    }
+  }
+
+  /// The root's trust settings were made for a reason, so using another root comes first.
+  static func trustSettings(_ reason: FindingReason?, _ parties: Parties) -> Sides? {
+    let change: String
+    switch reason {
+    case .rootRejected: change = "lift the rejection (openssl x509 -clrreject -trustout)"
+    case .rootNotForPurpose:
+      change = "add this use to its trust settings (openssl x509 -addtrust -trustout)"
+    case .rootSettingsUnreadable: change = "write its entry in the file anew"
+    default: return nil
+    }
+    return (
+      "a certificate from a CA whose root \(parties.judgesTrust) for this use",
+      "only if the root is your own: \(change)"
+    )
+  }
+
+  static func missingIssuer(
+    _ reason: FindingReason?, issuer: String, _ parties: Parties, _ situation: Situation
+  ) -> Sides {
+    switch reason {
+    case .badSignature:
+      (
+        "install the certificate anew as its CA gave it, or get a new certificate from that CA",
+        nil
+      )
+    case .issuerKeyMismatch:
+      ("the issuer certificate whose key signed this one: \(issuer), with another key", nil)
+    case .issuerNameMismatch:
+      ("the issuer certificate under the name the certificate asks for: \(issuer)", nil)
+    case .signatureNotVerifiable:
+      ("a certificate signed with an algorithm that Apple's platforms support", nil)
+    case .rootNotSent:
+      (
+        "a certificate from a CA \(parties.judgesTrust), if this is not meant to be a private one",
+        "only if that CA is your own: get its root '\(issuer)' from whoever runs it and trust it "
+          + "(--anchor to test), as app anchor (SecTrustSetAnchorCertificates) or installed on the "
+          + "device; a public CA's root comes with an update of the device"
+      )
+    default:
+      (
+        situation.needlessRoot
+          .map { "replace \($0), a root, by the issuer's certificate: \(issuer)" }
+          ?? "send the issuer's certificate too: \(issuer)",
+        "supply it (--intermediate to test)"
+      )
+    }
+  }
+
+  private static func trustRoot(_ what: String) -> String {
+    "only if \(what) is your own: trust it as app anchor (SecTrustSetAnchorCertificates) or "
+      + "install it on the device"
+  }
+}
+
+extension Check {
+  /// Whether advice on it may be to trust something.
+  var isAboutTrust: Bool {
+    switch self {
+    case .anchorTrusted, .missingIntermediate, .usageConstraints, .otherTrustValidityPeriod: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// The path with issuers that were not sent but could be fetched, and what is wrong with it besides.
+///
+/// It explains and decides nothing: whether a client fetches them cannot be known.
+package struct CompletedPath: Hashable, Sendable {
+  /// Where the first of the issuers was had.
+  package var address: String
+  /// Leaf first.
+  package var path: [CertificateFacts]
+  /// What fails behind the missing issuer: nothing that the report's own failures say already.
+  package var failures: [Failure]
+
+  package init(address: String, path: [CertificateFacts], failures: [Failure]) {
+    self.address = address
+    self.path = path
+    self.failures = failures
+  }
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import TrustModel
+
+/// What completion offers: the commands, and where none is named the options of the one that runs then.
+///
+/// Never run. The library's own root knows nothing of its default command's options, and showing them
+/// there would make every start of the program dearer.
+struct Completion: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trusteval", version: Trusteval.version,
+    subcommands: Trusteval.configuration.subcommands)
+
+  @Flag(inversion: .prefixedNo, exclusivity: .exclusive, help: FetchPolicy.Permission.help)
+  var networkFetch: Bool?
+
+  @OptionGroup(title: "Connection") var connect: ConnectOptions
+  @OptionGroup(title: "Trust") var trust: TrustOptions
+  @OptionGroup(title: "Run and output") var options: RunOptions
+
+  /// The script that these arguments ask for; nil where they ask for none.
+  static func script(for arguments: [String]) -> String? {
+    guard arguments.count == 2, arguments[0] == "--generate-completion-script",
+      let shell = CompletionShell(rawValue: arguments[1])
+    else { return nil }
+    return completionScript(for: shell)
+  }
+}

@@ -1,0 +1,66 @@
+import AppleCodes
+import Testing
+import TrustLab
+import TrustModel
+
+/// Every piece of evidence that a report prints can be looked up as it is printed.
+@Suite struct EvidenceTests {
+  @Test func everyLineOfEvidenceIsFound() async throws {
+    let lab = try await LabReports()
+    var seen: Set<String> = []
+    for labCase in LabCase.all where labCase.expectedVerdict == .untrusted {
+      let report = try await lab.report(labCase.name)
+      for code in ([report.codes] + report.failures.map(\.codes)).flatMap(\.shown)
+      where seen.insert(code.evidence).inserted {
+        guard case .found(let entries) = ErrorDictionary.look(up: code.evidence) else {
+          Issue.record("\(labCase.name): nothing is known of '\(code.evidence)'")
+          continue
+        }
+        guard code.certainty != .inferred else { continue }
+        #expect(
+          entries.contains { $0.kind == "evidence" },
+          "'\(code.evidence)' leads to \(entries.map(\.title))")
+      }
+    }
+    #expect(seen.count > 20, "the lab shows many kinds of failure")
+  }
+
+  @Test(arguments: ["L043", "l043", "field log L043"])
+  func aFieldLogTellsWhatItShows(query: String) throws {
+    guard case .found(let entries) = ErrorDictionary.look(up: query) else {
+      Issue.record("not found")
+      return
+    }
+    let entry = try #require(entries.first)
+    #expect(entry.kind == "evidence")
+    #expect(entry.meaning.contains("iOS 8, 2015") || entry.meaning.contains("2015, iOS 8"))
+    #expect(entry.meaning.contains("-9843"))
+  }
+
+  /// Numbers of CSSM are known in hexadecimal only.
+  @Test(arguments: ["L037", "L055"]) func cssmIsHexadecimal(log: String) throws {
+    guard case .found(let entries) = ErrorDictionary.look(up: log) else {
+      Issue.record("not found")
+      return
+    }
+    let meaning = try #require(entries.first).meaning
+    #expect(meaning.contains("CSSM 0x800121"))
+    #expect(!meaning.contains("-21474"))
+  }
+
+  /// The note lists codes and no causes.
+  @Test func theNotesEvidenceSaysThatItNamesNoCauses() async throws {
+    let report = try await LabReports().report("expired-leaf")
+    #expect(report.codes.documented.url?.evidence.contains("without causes") == true)
+    #expect(report.codes.documented.osStatus?.evidence.contains("without causes") == true)
+  }
+}
+
+extension LayerCodes {
+  fileprivate var shown: [AppleCode] {
+    [
+      secTrust, cssm, stream, streamATS, urlSession, urlSessionATS, networkFramework,
+      documented.url, documented.cfNetwork, documented.osStatus,
+    ].compactMap(\.self)
+  }
+}
