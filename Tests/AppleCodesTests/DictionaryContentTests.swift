@@ -212,6 +212,18 @@ import TrustModel
     #expect(entry.layer?.contains("before trust evaluation") == true)
   }
 
+  /// The source of a whole layer is no less than a log.
+  @Test func theSourceOfSecureTransportIsAnEntry() throws {
+    let code = try #require(
+      Codes.codes(for: Finding(.revocation, certificate: 0, summary: "")).secureTransport)
+    let file = try #require(code.evidence.split(separator: ":").first)
+    guard case .found(let entries) = ErrorDictionary.look(up: String(file)) else {
+      Issue.record("\(file) is not found")
+      return
+    }
+    #expect(entries.first?.kind == "evidence" && entries.first?.meaning.contains("-9807") == true)
+  }
+
   @Test func aFieldLogTellsSystemYearCodesAndLink() throws {
     guard case .found(let entries) = ErrorDictionary.look(up: "L002") else {
       Issue.record("L002 is not found")

@@ -110,6 +110,13 @@ struct EvidenceText: Sendable {
           + "become codes.",
         link: "https://github.com/apple-oss-distributions/coreTLS"),
       EvidenceText(
+        name: "sslCrypto.c",
+        meaning: "The part of Secure Transport that evaluates the server's certificates: whatever "
+          + "fails, it ends with errSSLXCertChainInvalid (-9807).",
+        certainty: .source,
+        link: security
+          + "/blob/Security-61901.0.87.0.1/OSX/libsecurity_ssl/lib/sslCrypto.c"),
+      EvidenceText(
         name: "SecTrustCopyErrorDescription",
         meaning: "The function of Apple's Security framework that makes the sentences of trust "
           + "failures, one for each class of checks (SecTrust.c, SecFrameworkStrings.h).",
