@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TrustModel
 
@@ -50,6 +51,14 @@ import TrustModel
     #expect(apples.allSatisfy { Self.listing($0)?.isApples == true })
     let all = PublicRootTable.roots.split(separator: "\n").map { String($0.prefix(64)) }
     #expect(all.filter { Self.listing($0)?.isApples == true }.count == 144)
+  }
+
+  @Test func theManualHasTheDaysOfTheLists() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../man/trusteval.1")
+    let manual = try String(contentsOf: file, encoding: .utf8)
+    #expect(manual.contains("\(PublicRoots.appleRelease), as of \(PublicRoots.appleAsOf)"))
+    #expect(manual.contains("As of \(RefusedKeys.asOf)"))
   }
 
   /// One of each kind, by what Apple's published lists say.

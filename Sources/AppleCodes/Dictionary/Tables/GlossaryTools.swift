@@ -22,6 +22,8 @@ extension Term {
 
   /// Tools and terms of today, and of client certificates, that TN2232 does not have.
   static let generalText = """
+    root list, Apple's root list, public root list|trusted anchor, AnchorTrusted|The roots that a platform ships. trusteval knows Apple's of one release and holds this system's own store against it: a public root that Apple lacks fails AnchorTrusted, one that no public list has was installed here. Every use prints the day of the list. Being in it is not being trusted: rules by date and by key come on top.
+    compromised key, refused key|BlackListedKey, GrayListedKey|A private key that others than its owner have. A path over one that clients are known to refuse fails BlackListedKey; what Apple sends to devices beyond the published lists cannot be known, so the check stays among those not run.
     nscurl|NSAppTransportSecurity|A tool of macOS: nscurl --ats-diagnostics URL tries a connection with each exception of App Transport Security in turn. trusteval HOST says which requirements the server does not meet, without a Mac.
     security verify-cert|security tool|The security tool's evaluation of certificate files by macOS itself: -c FILE for each certificate, -p ssl and -n NAME for a server's. trusteval verify FILE --server-name NAME does it by the same rules on any system.
     security add-trusted-cert|Keychain Access|Installs a root as trusted: -d for all users, -k for the keychain. trusteval HOST --user-root ROOT.pem shows beforehand what it would bring.
