@@ -123,7 +123,7 @@ import X509
     #expect(completed.failures.map(\.finding.reason) == [.rootNotSent])
     #expect(completed.failures.map(\.sentAs) == [nil])
     #expect(report.codes.secTrust?.value == -25318, "the codes are those of what was sent")
-    #expect(report.fixes.map(\.kind) == [.several])
+    #expect(report.fixes.map(\.kind) == [.anchor])
   }
 
   /// Where somebody may pose as the issuer, nothing says to trust it.
