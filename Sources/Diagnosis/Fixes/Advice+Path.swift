@@ -55,9 +55,8 @@ extension Advice {
     case .rootNotSent:
       (
         "a certificate from a CA \(parties.judgesTrust), if this is not meant to be a private one",
-        "only if that CA is your own: get its root '\(issuer)' from whoever runs it and trust it "
-          + "(--anchor to test), as app anchor (SecTrustSetAnchorCertificates) or installed on the "
-          + "device; a public CA's root comes with an update of the device"
+        "only if that CA is your own: trust its root '\(issuer)', as its owner gives it, as app "
+          + "anchor or on the device (--anchor to test)"
       )
     default:
       (

@@ -105,6 +105,10 @@ struct TextWriter {
     let lines = wrap(shown(start), width: width)
     guard isCut || lines.count > maxLines else { return lines }
     let shown = lines.prefix(maxLines)
+    // Beside less than a word it gets a line of its own.
+    guard width - bounds.more.utf8.count >= 8 else {
+      return shown.dropLast() + wrap(bounds.more, width: width)
+    }
     let last = wrap(shown.last ?? "", width: width - bounds.more.utf8.count).first ?? ""
     return shown.dropLast() + [last + bounds.more]
   }
