@@ -123,7 +123,8 @@ private struct TrustLayers {
     case .anchorTrusted where !isByTrustSettings: ssl(.sslBadCert, .observed, "field log L088")
     case .temporalValidity where finding.reason != .notYetValid:
       ssl(.sslBadCert, .observed, "field log L114, of medium weight")
-    case _ where isInnate: ssl(.sslBadCert, .observed, "-9808 whatever the cause: L087 L088 L114")
+    case _ where isInnate:
+      ssl(.sslBadCert, .observed, "field logs L087 L088 L114: -9808 whatever the cause")
     default: ssl(.sslBadCert, .inferred, "-9808 whatever the cause; no log of this one")
     }
   }
@@ -161,7 +162,7 @@ private struct TrustLayers {
     case .validityPeriodMaximums, .otherTrustValidityPeriod:
       (.observed, "field logs L008 L022 L024 L025 L026 L059, one of them with -9802")
     case _ where isInnate:
-      (.observed, "-1200 with -9802 whatever the cause: L003 L010 L050 L053 L070 and newer ones")
+      (.observed, "field logs L003 L010 L050 L053 L070 and newer ones: this whatever the cause")
     default: (.inferred, "-1200 with -9802 whatever the cause; no log of this one")
     }
   }
