@@ -8,6 +8,7 @@ import TrustModel
   @Test(arguments: [
     ("example.com", true), ("example.com.", true), ("a.local.example.com", true),
     ("1.2.3.4.example.com", true), ("xlocal.org", true), ("999.1.1.1", true),
+    ("printer.mylocal", true),
     ("localhost", false), ("printer.local", false), ("PRINTER.LOCAL.", false),
     ("192.0.2.1", false), ("2001:db8::1", false), ("::1", false), ("intranet.", false),
     ("", false),
