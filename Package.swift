@@ -129,7 +129,8 @@ let package = Package(
     .testTarget(
       name: "ExaminationTests",
       dependencies: [
-        "Examination", "RootStores", "OpenSSLEngine", "X509", "Threads", "TrustModel",
+        "Examination", "Network", "RootStores", "OpenSSLEngine", "TLSEngine", "X509", "Threads",
+        "TrustModel",
       ]),
     .testTarget(
       name: "RenderingTests", dependencies: ["Programs", "Rendering", "TrustModel"],

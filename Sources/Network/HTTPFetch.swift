@@ -29,20 +29,12 @@ private struct HTTPExchange {
     return try HTTPAnswer.body(of: try answer(from: socket))
   }
 
-  /// - Throws: The refusal of the first address where none is permitted.
   private func permittedAddresses() throws(ConnectionFailure) -> [ResolvedAddress] {
     if let refusal = policy.refusal ?? policy.refusal(ofPort: address.port) {
       throw ConnectionFailure(.unreachable, summary: refusal)
     }
     let target = ConnectTarget(host: address.host, port: address.port)
-    let addresses = try Resolver.addresses(of: target, by: deadline)
-    let permitted = addresses.filter { policy.refusal(ofAddress: $0.host) == nil }
-    if permitted.isEmpty,
-      let refusal = addresses.first.flatMap({ policy.refusal(ofAddress: $0.host) })
-    {
-      throw ConnectionFailure(.unreachable, summary: refusal)
-    }
-    return permitted
+    return try policy.permitted(try Resolver.addresses(of: target, by: deadline))
   }
 
   /// HTTP/1.0, so that the answer ends with the connection and is never chunked.
@@ -72,5 +64,20 @@ private struct HTTPExchange {
         throw ConnectionFailure(.timeout(.connect), summary: "no complete answer in time")
       }
     }
+  }
+}
+
+extension FetchPolicy {
+  /// The addresses of a name that may be asked.
+  ///
+  /// - Throws: The refusal of the first address where none is permitted.
+  func permitted(
+    _ addresses: [ResolvedAddress]
+  ) throws(ConnectionFailure) -> [ResolvedAddress] {
+    let permitted = addresses.filter { refusal(ofAddress: $0.host) == nil }
+    if permitted.isEmpty, let refusal = addresses.first.flatMap({ refusal(ofAddress: $0.host) }) {
+      throw ConnectionFailure(.unreachable, summary: refusal)
+    }
+    return permitted
   }
 }

@@ -93,15 +93,21 @@ final class Conversation {
   /// The answers as opinions, all of them, at the latest when the deadline has passed.
   func opinions() -> [Opinion] {
     zip(engines, answers()).map { engine, answer in
-      let failure: WitnessFailure
-      switch answer {
-      case .success(.opinion(let opinion)) where opinion.engine == engine: return opinion
-      case .success: failure = .malformed(engine)
-      case .failure(let reason): failure = reason
-      }
-      return Opinion(
-        engine: engine, version: pool.version(of: engine), verdict: .unknown,
-        noOpinion: failure.text)
+      Self.opinion(answer, of: engine, version: pool.version(of: engine))
     }
+  }
+
+  /// An answer as the opinion of the engine that was asked; that of another one is none.
+  static func opinion(
+    _ answer: Result<Answer, WitnessFailure>, of engine: Engine, version: String
+  ) -> Opinion {
+    let failure: WitnessFailure
+    switch answer {
+    case .success(.opinion(let opinion)) where opinion.engine == engine: return opinion
+    case .success: failure = .malformed(engine)
+    case .failure(let reason): failure = reason
+    }
+    return Opinion(
+      engine: engine, version: version, verdict: .unknown, noOpinion: failure.text)
   }
 }

@@ -70,7 +70,9 @@ import TrustModel
     ]).documented
     #expect(documented.url?.value == -1202)
     #expect(documented.osStatus?.value == -9843)
-    #expect(documented.url?.certainty == .inferred)
+    for code in [documented.url, documented.cfNetwork, documented.osStatus] {
+      #expect(code?.certainty == .inferred)
+    }
   }
 }
 

@@ -83,6 +83,14 @@ import TrustModel
       Finding(.serverAuthEKU, certificate: 0, summary: ""),
     ]
     #expect(Codes.codes(forAll: sameCode).secTrust?.certainty == .source)
+    #expect(Codes.codes(forAll: sameCode).cssm?.certainty == .source)
+    // One status, and two of CSSM.
+    let sameStatus = Codes.codes(forAll: [
+      Finding(.weakKeySize, certificate: 0, summary: ""),
+      Finding(.keySize, certificate: 0, summary: ""),
+    ])
+    #expect(sameStatus.secTrust?.certainty == .source)
+    #expect(sameStatus.cssm?.certainty == .inferred)
   }
 
   @Test func untrustedRootBeatsNameInTheStreamCode() {

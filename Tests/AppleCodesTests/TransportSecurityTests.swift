@@ -9,7 +9,8 @@ import TrustModel
     arguments: [
       ("example.com", .name), ("example.com.", .name), ("a.local.example.com", .name),
       ("1.2.3.4.example.com", .name), ("xlocal.org", .name), ("999.1.1.1", .name),
-      ("localhost", .local), ("printer.local", .local), ("PRINTER.LOCAL.", .local),
+      ("printer.mylocal", .name), ("localhost", .local), ("printer.local", .local),
+      ("PRINTER.LOCAL.", .local),
       ("192.0.2.1", .address), ("2001:db8::1", .address), ("::1", .address), ("intranet.", .local),
       ("", .local),
     ] as [(String, TransportSecurity.Host)])

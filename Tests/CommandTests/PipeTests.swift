@@ -54,6 +54,16 @@ import Testing
     #expect(result.json.map { $0["query"] as? String } == ["-9813"])
   }
 
+  /// One that is not known decides, wherever it is asked for.
+  @Test(arguments: [["-9813", "-999999"], ["-999999", "-9813"], ["-9813", "-9843"]])
+  func explainsWhatItKnowsOfSeveral(queries: [String]) async throws {
+    let result = try await Binary.run(
+      executable: Binary.url, arguments: ["explain", "--json"] + queries, input: nil,
+      environment: [:])
+    #expect(result.json.map { $0["query"] as? String } == queries)
+    #expect(result.status == (queries.contains("-999999") ? 2 : 0))
+  }
+
   @Test func colourOnlyOnATerminal() async throws {
     let result = try await Binary.run("localhost:1")
     #expect(!result.output.contains("\u{1b}"))

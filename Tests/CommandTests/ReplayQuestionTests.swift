@@ -88,6 +88,13 @@ import Testing
     let user = try await Self.run(["replay", only.path, "--user-root", files.root])
     #expect(user.status == 0)
     #expect(user.errors.isEmpty)
+    let stranger = try await LabFiles(case: "good")
+    let other = try await verified(
+      files, ["--anchor", stranger.root, "--anchors-only"], to: "other.jsonl")
+    #expect(other.result.status == 1)
+    for option in ["--user-root", "--root-store"] {
+      #expect(try await Self.run(["replay", other.path, option, files.root]).status == 0)
+    }
     let store = try await verified(files, ["--root-store", files.root], to: "s.jsonl")
     let without = try await Self.run(["replay", store.path, "--anchors-only"])
     #expect(without.status == 1)

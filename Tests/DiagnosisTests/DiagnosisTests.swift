@@ -1,4 +1,5 @@
 import Diagnosis
+import OpenSSLEngine
 import Testing
 import TrustLab
 import TrustModel
@@ -23,6 +24,38 @@ import TrustModel
     #expect(report.verdict == .unknown)
     #expect(report.failure == failure)
     #expect(report.codes.urlSession?.value == -1004)
+  }
+
+  /// A library's first reason may be ours, or the second one; each is found by it.
+  @Test func everyReasonOfAWitnessCounts() async throws {
+    let report = try await LabReports(witnesses: [OpenSSLWitness()])
+      .report("expired-and-wrong-name")
+    #expect(Set(report.failures.map(\.finding.check)) == [.temporalValidity, .sslHostname])
+    #expect(report.failures.allSatisfy { $0.witnesses == [.openssl] })
+  }
+
+  /// The root is in a store that an option leaves out; one that is rejected there would not help.
+  @Test(arguments: [true, false]) func anExcludedStoreIsNamedWhereItWouldHelp(isRejected: Bool)
+    async throws
+  {
+    let serverAuth = DER.objectIdentifier(KeyPurpose.serverAuth)
+    let settings = isRejected ? DER.sequence(DER.explicit(0, serverAuth)) : nil
+    let roots = try await lab.anchors(of: "good").map {
+      StoredRoot(der: $0, settings: settings, file: "system.pem")
+    }
+    let answers = Answers(stores: [
+      .system: .init(places: [StorePlace(path: "system.pem", kind: .bundle)], roots: roots)
+    ])
+    let report = answers.report(
+      on: [Observation(certificates: try await lab.chain(of: "good"))],
+      Request(
+        target: .server(host: "www.lab.example", port: 443),
+        trust: TrustPlan(verifyDate: LabReports.now, anchorsOnly: true, secondOpinion: false)),
+      at: LabReports.now
+    ).report
+    #expect(report.verdict == .untrusted)
+    let notes = report.notes.filter { $0.text.hasSuffix(", which --anchors-only leaves out") }
+    #expect(notes.count == (isRejected ? 0 : 1))
   }
 
   /// A server that does not accept the client has no verdict, even if its chain would be trusted.

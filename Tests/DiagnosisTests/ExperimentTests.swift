@@ -30,6 +30,15 @@ import X509
     #expect(found == options)
   }
 
+  /// The date of the experiment is the nearest at which all of the path is valid.
+  @Test(arguments: ["expired-leaf", "not-yet-valid-leaf"])
+  func theNearestDateIsTried(labCase: String) async throws {
+    let report = try await LabReports().report(labCase)
+    let leaf = try #require(report.path.first)
+    let nearest = labCase == "expired-leaf" ? leaf.notAfter : leaf.notBefore
+    #expect(report.fixes.map(\.options) == [["--verify-date", nearest.rfc3339]])
+  }
+
   @Test(
     arguments: [
       ("expired-leaf", "what is out of date is renewed"),

@@ -11,6 +11,7 @@ import X509
 
   static let ecdsa = "TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256"
   static let rsa = "TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256"
+  static let finiteField = "TLS_DHE_RSA_WITH_AES_128_GCM_SHA256"
   static let transport = "TLS_RSA_WITH_AES_128_GCM_SHA256"
   static let tls13 = "TLS_AES_128_GCM_SHA256"
 
@@ -36,6 +37,9 @@ import X509
     (handshake(hash: "SHA-1"), [.signature], [[.openssl]]),
     (handshake(hash: "MD5"), [.signature], [[.openssl]]),
     (handshake(hash: "SHA-224"), [], []),
+    (handshake(bits: 512), [.keyExchange], [[.openssl, .gnutls]]),
+    (handshake(bits: 1007), [.keyExchange], [[.openssl, .gnutls]]),
+    (handshake(bits: 1008), [.keyExchange], [[.openssl]]),
     (handshake(bits: 1024), [.keyExchange], [[.openssl]]),
     (handshake(bits: 2047), [.keyExchange], [[.openssl]]),
     (handshake(bits: 2048), [], []),
@@ -70,6 +74,7 @@ import X509
     ("handshake-no-signing", handshake("TLSv1.3", tls13), [.gnutls]),
     ("handshake-no-signing", handshake("TLSv1.2", ecdsa), [.openssl, .gnutls]),
     ("handshake-no-signing", handshake("TLSv1.2", rsa), [.gnutls]),
+    ("handshake-no-signing", handshake("TLSv1.2", finiteField), [.gnutls]),
     ("handshake-no-signing", handshake("TLSv1.2", transport), [.gnutls]),
     ("handshake-no-signing", handshake(nil, nil), nil),
     ("handshake-no-encipherment", handshake("TLSv1.2", rsa), nil),

@@ -70,6 +70,50 @@ import X509
     #expect(outcome.report.fetches.map(\.uri) == [uri])
   }
 
+  /// Issuers of issuers are fetched three times at most, each from the first address of plain HTTP.
+  @Test func issuersAreFetchedThreeTimesAtMost() async throws {
+    let key = try PrivateKey.generate()
+    let addresses = (0...4).map { "http://ca.example/\($0)" }
+    var above = try Self.authority("Root").issue(to: key)
+    var issuers: [[UInt8]] = []
+    for (number, address) in addresses.enumerated().reversed() {
+      var template = Self.authority("Issuer \(number)")
+      template.caIssuers = ["ldap://ca.example/cn=CA", address, "http://other.example/"]
+      above = try template.issue(to: key, by: above)
+      issuers.insert(above.der, at: 0)
+    }
+    let fetches = zip(addresses, issuers.dropFirst()).map { Fetch(uri: $0, certificates: [$1]) }
+    let outcome = try await answers("good", issuers: fetches).report(
+      on: [Observation(certificates: [issuers[0]])], Self.request(TrustPlan()), at: LabReports.now)
+    let asked = outcome.rounds.flatMap(\.self).filter { Kind($0) == .issuer }
+    #expect(asked == addresses.prefix(3).map(Need.issuer(uri:)))
+    #expect(outcome.report.verdict == .untrusted)
+  }
+
+  private static func authority(_ name: String) -> CertificateTemplate {
+    .authority(
+      subject: IssuingName(commonName: name), notBefore: LabReports.now.advanced(byDays: -1),
+      notAfter: LabReports.now.advanced(byDays: 9))
+  }
+
+  /// Suffix rules that were recorded for one name say nothing of another.
+  @Test func rulesForAnotherNameAreAskedFor() async throws {
+    let chain = try await lab.chain(of: "good-wildcard")
+    let recorded = try await answers("good-wildcard").report(
+      on: [Observation(certificates: chain)], Self.request(TrustPlan(secondOpinion: false)),
+      at: LabReports.now
+    ).evidence
+    #expect(recorded.publicSuffixes?.name == "www.lab.example")
+    var request = Self.request(TrustPlan(secondOpinion: false))
+    request.trust.serverName = "mail.lab.example"
+    var diagnoser = Diagnoser(request, version: "test", cryptography: OpenSSLCryptography())
+    guard case .lacks(let needs) = diagnoser.outcome(on: recorded) else {
+      Issue.record("rules of another name were taken")
+      return
+    }
+    #expect(needs == [.publicSuffixes(name: "mail.lab.example")])
+  }
+
   @Test func nothingIsFetchedThatMayNotBe() async throws {
     let outcome = try await answers("missing-intermediate-aia").report(
       on: [Observation(certificates: try await lab.chain(of: "missing-intermediate-aia"))],

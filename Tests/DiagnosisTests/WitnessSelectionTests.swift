@@ -25,6 +25,19 @@ import X509
     }
   }
 
+  /// Nor about one of an intermediate or an anchor, which libraries verify with.
+  @Test(arguments: [true, false]) func noLibraryIsGivenAHugeKeyOfOthers(isAnchor: Bool) async throws
+  {
+    let huge = try await lab.chain(of: "huge-key")[0]
+    let outcome = try await outcome(
+      chain: lab.chain(of: "good"), supplied: isAnchor ? [] : [huge],
+      anchors: lab.anchors(of: "good") + (isAnchor ? [huge] : []))
+    #expect(outcome.report.verdict == .trusted)
+    #expect(outcome.questions.isEmpty)
+    let excuse = try #require(outcome.report.opinions.last?.noOpinion)
+    #expect(excuse.contains("' has an RSA key "), "\(excuse)")
+  }
+
   @Test func whatIsUsualIsAskedAboutWhole() async throws {
     let chain = try await lab.chain(of: "good")
     let others = try Self.namesakes(of: chain[1], count: 900)

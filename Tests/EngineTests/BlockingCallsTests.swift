@@ -47,6 +47,14 @@ import Threads
     #expect(Self.name(next) == "returned")
   }
 
+  /// A limit on one step never lengthens what all of them may take.
+  @Test func theSoonerEndCounts() {
+    let deadline = Deadline(in: .seconds(5))
+    #expect(deadline.limited(to: .seconds(60)) == deadline)
+    #expect(deadline.limited(to: nil) == deadline)
+    #expect(deadline.limited(to: .seconds(1)) < deadline)
+  }
+
   @Test func aPassedDeadlineBeginsNothing() {
     let calls = BlockingCalls(atMost: 1) { _ in
       Issue.record("a thread is begun")

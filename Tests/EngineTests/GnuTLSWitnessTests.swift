@@ -80,6 +80,31 @@
       #expect(refused.failures.map(\.certificate) == [1])
     }
 
+    /// In its very last second a certificate is in force, and its issuer may have expired.
+    @Test func namesTheIssuerAtFaultInTheLastSecond() throws {
+      let end = WitnessChain.now.advanced(byDays: 2)
+      let chain = try WitnessChain(
+        root: { $0.notAfter = end.advanced(byDays: -1) }, intermediate: { $0.notAfter = end })
+      let opinion = witness.opinion(on: chain.question(at: end))
+      #expect(opinion.failures.map(\.symbol) == ["GNUTLS_CERT_EXPIRED"])
+      #expect(opinion.failures.map(\.certificate) == [2])
+    }
+
+    @Test(arguments: Purpose.allCases) func purposeRulesTheExtendedKeyUsage(purpose: Purpose) throws
+    {
+      for usage in [KeyPurpose.serverAuth, KeyPurpose.clientAuth] {
+        let chain = try WitnessChain(leaf: { $0.extendedKeyUsage = [usage] })
+        let wanted: String? =
+          switch purpose {
+          case .server: KeyPurpose.serverAuth
+          case .client: KeyPurpose.clientAuth
+          case .basic: nil
+          }
+        let opinion = witness.opinion(on: chain.question(purpose: purpose))
+        #expect(opinion.verdict == ((wanted ?? usage) == usage ? .trusted : .untrusted))
+      }
+    }
+
     @Test func tellsTheCausesOfAMissingAnchorApart() throws {
       let chain = try WitnessChain()
       let missing = witness.opinion(on: chain.question(sent: [chain.leaf]))
@@ -156,6 +181,10 @@
           sent: [chain.leaf] + Array(repeating: chain.intermediate, count: 16)))
       #expect(opinion.verdict == .untrusted && opinion.noOpinion == nil)
       #expect(opinion.failures.map(\.symbol) == ["GNUTLS_E_CONSTRAINT_ERROR"])
+      let longest = witness.opinion(
+        on: chain.question(
+          sent: [chain.leaf] + Array(repeating: chain.intermediate, count: 15)))
+      #expect(longest.verdict == .trusted)
     }
 
     /// A status of a newer library that the table lacks fails here, not silently in a report.

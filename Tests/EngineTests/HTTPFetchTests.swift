@@ -1,8 +1,9 @@
 import Foundation
-import Network
 import Testing
 import Threads
 import TrustModel
+
+@testable import Network
 
 /// Small files over plain HTTP.
 @Suite struct HTTPFetchTests {
@@ -13,6 +14,8 @@ import TrustModel
 
   @Test(arguments: [
     ("HTTP/1.1 404 evil words\r\nX: evil\r\n\r\nevil page", "HTTP status 404 (9 bytes)"),
+    ("HTTP/1.1 204 No Content\r\n\r\n", "HTTP status 204 (0 bytes)"),
+    ("HTTP/1.1 206 Partial Content\r\n\r\nevil", "HTTP status 206 (4 bytes)"),
     ("HTTP/1.0 301\r\nLocation: http://evil.example/\r\n\r\n", "HTTP status 301 (0 bytes)"),
   ])
   func anotherStatusIsANumber(_ text: String, _ expected: String) async throws {
@@ -32,9 +35,26 @@ import TrustModel
   }
 
   @Test func aLongAnswerIsCutOff() async throws {
-    let failure = try await Self.failure(
-      "HTTP/1.1 200 OK\r\n\r\n" + String(repeating: "a", count: 1000), limit: 1000)
-    #expect(failure?.kind == .boundExceeded)
+    let answer = "HTTP/1.1 200 OK\r\n\r\n" + String(repeating: "a", count: 1000)
+    let length = answer.utf8.count
+    #expect(try await Self.failure(answer, limit: length - 1)?.kind == .boundExceeded)
+    #expect(try await Self.fetch(answer, limit: length).get().count == 1000)
+  }
+
+  /// Of the addresses of a name those that are permitted are asked, and no others.
+  @Test(
+    arguments: [
+      (["8.8.8.8", "10.0.0.5", "2001:4860::1", "::1"], ["8.8.8.8", "2001:4860::1"]),
+      (["127.0.0.1", "8.8.8.8"], ["8.8.8.8"]), (["10.0.0.5", "::1"], nil),
+    ] as [([String], [String]?)])
+  func ofSeveralAddressesSomeArePermitted(_ hosts: [String], _ expected: [String]?) throws {
+    let addresses = try hosts.flatMap {
+      try Resolver.addresses(
+        of: ConnectTarget(host: $0, port: 80), by: Deadline(in: .seconds(20)))
+    }
+    let policy = Self.policy(.guarded, endpoint: "8.8.4.4")
+    let permitted = try? policy.permitted(addresses).map(\.host)
+    #expect(permitted == expected)
   }
 
   /// The first bytes do not buy more time, nor does every further one.

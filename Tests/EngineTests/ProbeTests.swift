@@ -104,6 +104,23 @@ import TrustModel
     #expect(wasInTime)
   }
 
+  /// Of several addresses one that refuses tells most, wherever it comes.
+  @Test(arguments: [true, false]) func aRefusalCountsMoreThanSilence(comesFirst: Bool) throws {
+    let silent = try SilentListener()
+    let refusing = try Listener.refusing()
+    let deadline = Deadline(in: .seconds(1))
+    let ports = comesFirst ? [refusing.port, silent.port] : [silent.port, refusing.port]
+    let addresses = try ports.flatMap {
+      try Resolver.addresses(of: ConnectTarget(host: "127.0.0.1", port: $0), by: deadline)
+    }
+    let failure = #expect(throws: ConnectionFailure.self) {
+      try Connector.connect(to: addresses, by: deadline)
+    }
+    #expect(failure?.kind == .refused)
+    #expect(failure?.summary.contains("127.0.0.1:\(silent.port): no answer") == true)
+    withExtendedLifetime(refusing) {}
+  }
+
   @Test func addressesNotTriedAreCounted() throws {
     let silent = try SilentListener()
     let target = ConnectTarget(host: "127.0.0.1", port: silent.port)

@@ -34,6 +34,23 @@ import X509
     #expect(next.failure == nil)
   }
 
+  /// Reports and replays say where a root comes from.
+  @Test func theFileOfARootIsEvidence() throws {
+    let now = Instant(secondsSinceEpoch: 1_780_000_000)
+    let root = try CertificateTemplate.authority(
+      subject: IssuingName(commonName: "Root"), notBefore: now, notAfter: now.advanced(byDays: 9)
+    ).issue(to: PrivateKey.generate())
+    let stored = try StoredCertificate(CertificateFile.Entry(der: root.der), file: "roots.pem")
+    let registry = StoreRegistry(
+      environment: { _ in nil }, cryptography: OpenSSLCryptography(),
+      certificates: CertificateCache())
+    registry.register([stored], asFile: "roots.pem")
+    let evidence = registry.evidence(
+      of: .anchors("roots.pem"), subjects: [stored.certificate.subject.der], within: .seconds(5))
+    #expect(evidence.answers.first?.roots.map(\.der) == [root.der])
+    #expect(evidence.answers.first?.roots.map(\.file) == ["roots.pem"])
+  }
+
   private static let bundle: String? = {
     // Any file will do that is no bundle in the plain form.
     "/proc/self/cmdline"

@@ -99,6 +99,29 @@ struct TextReportTests {
         """), "\(text)")
   }
 
+  /// The very second that ends the validity still belongs to it.
+  @Test(
+    arguments: [
+      (-86_400, "expires      in 1 day, 2027-01-03 (certificate 0)\n"),
+      (0, "expires      today, 2027-01-03 (certificate 0)\n"), (1, nil),
+    ] as [(Int64, String?)])
+  func theNextToExpireIsNamed(seconds: Int64, line: String?) {
+    var report = Sample.trusted
+    report.verifyDate = Sample.goodPath[0].notAfter.advanced(bySeconds: seconds)
+    let text = renderText(report, options: TextOptions())
+    #expect(text.contains(line ?? "expires") == (line != nil), "\(text)")
+  }
+
+  /// Each is on the path already, and all the same it was sent once more.
+  @Test func duplicatesAreShownInFull() {
+    var report = Sample.trusted
+    var copy = Sample.intermediate
+    (copy.role, copy.sentAs) = (.duplicate, 2)
+    report.chain.append(copy)
+    let text = renderText(report, options: TextOptions(detail: .verbose))
+    #expect(text.contains("  sent as 2, not on the path  duplicate\n"), "\(text)")
+  }
+
   @Test func theBasicPolicyChecksNoName() {
     var report = Sample.trusted
     report.purpose = .basic

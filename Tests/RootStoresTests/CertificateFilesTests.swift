@@ -72,6 +72,20 @@ struct CertificateFilesTests {
     #expect(error?.description == "'\(path)' is larger than 16 MB")
   }
 
+  /// The bound itself is allowed, and not a byte more.
+  @Test func aFileHasABound() throws {
+    let largest = 16 * 1_048_576
+    let pem = Array(PEMWriter.certificate(try roots.root("Root")).utf8)
+    let padding = [UInt8](repeating: 0x0a, count: largest - pem.count)
+    let path = try roots.write(pem + padding, to: "large.pem")
+    #expect(try CertificateFiles.read(path: path, by: .distantFuture).count == 1)
+    try roots.write(pem + padding + [0x0a], to: "large.pem")
+    let error = #expect(throws: FileError.self) {
+      try CertificateFiles.read(path: path, by: .distantFuture)
+    }
+    #expect(error?.description == "'\(path)' is larger than 16 MB")
+  }
+
   /// A pipe, a device or a directory among the files of a store is passed over at once.
   @Test(.timeLimit(.minutes(4))) func aDirectoryMayHoldAnything() throws {
     let der = try roots.root("Sound")

@@ -127,6 +127,15 @@ struct LibraryStoreTests {
     }
   }
 
+  /// The links of revocation lists (`.r0`) lead to no root.
+  @Test(arguments: [("0a1b2c3d.0", RootPlace.Condition.usable), ("0a1b2c3d.r0", .withoutLinks)])
+  func linksOfRoots(name: String, condition: RootPlace.Condition) throws {
+    let file = try roots.write(PEMWriter.certificate(inFile), to: "links/\(name)")
+    let path = URL(fileURLWithPath: file).deletingLastPathComponent().path
+    let library = library([.init(path: path, kind: .hashedDirectory)])
+    #expect(library.places.map(\.condition) == [condition])
+  }
+
   /// An empty name is no place, a dash no standard input, and a directory no bundle.
   @Test(arguments: ["", "-", "/nonexistent", "/"])
   func placesThatAreNone(path: String) throws {

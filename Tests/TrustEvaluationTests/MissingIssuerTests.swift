@@ -62,6 +62,18 @@ import X509
       [issued.leaf, namesake], [issued.root], Found(.missingIntermediate, 0), .issuerKeyMismatch)
   }
 
+  /// The key that is there, then the one that is wanted.
+  @Test func keysOfANamesakeAreNamed() throws {
+    let namesake = try TestAuthority.issuerTemplate()
+      .issue(to: TestAuthority.otherIssuerKey.get(), by: issued.root)
+    let finding = try #require(
+      try evaluate([issued.leaf, namesake], anchors: [issued.root]).best.findings.first)
+    let keys = try [namesake, issued.issuer].map {
+      Hexadecimal.lowerCase(try #require(try $0.parsed.known.subjectKeyIdentifier))
+    }
+    #expect(finding.actual == "key \(keys[0]) instead of \(keys[1])")
+  }
+
   @Test func brokenSignature() throws {
     try expect(
       [issued.leaf.withBrokenSignature, issued.issuer], [issued.root],

@@ -34,7 +34,7 @@ import X509
 
   @Test func signatures() throws {
     let (sent, root) = try Self.chain(issuers: 3)
-    let evaluation = try evaluate(sent, anchors: [root]) { $0.limits.signatures = 2 }
+    let evaluation = try evaluate(sent, anchors: [root]) { $0.limits.signatures = 3 }
     #expect(!evaluation.isTrusted)
     #expect(evaluation.best.found.contains(Found(.searchBound, nil)))
     #expect(try evaluate(sent, anchors: [root]) { $0.limits.signatures = 4 }.isTrusted)

@@ -22,6 +22,23 @@ import X509
     #expect(evaluation.notes.map(\.kind) == [.rootSent])
   }
 
+  /// Of what was sent, certificates 1 and 3 could not be parsed: the others keep their numbers.
+  @Test func numbersAreThoseOfTheServer() throws {
+    let sent = try [issued.leaf, issued.root, issued.issuer, issued.root].map { try $0.parsed }
+    let input = EvaluationInput(
+      sent: sent, positions: [0, 2, 4, 5], supplied: [sent[2]],
+      anchors: try TestAnchors([issued.root]))
+    let evaluation = Evaluator(cryptography: OpenSSLCryptography()).evaluate(
+      input,
+      settings: EvaluationSettings(
+        purpose: .server, reference: .dns(TestAuthority.host), verifyDate: TestAuthority.now))
+    let notes = evaluation.notes.map(\.text)
+    #expect(notes.contains { $0.hasSuffix("which is the order 0, 4, 2") }, "\(notes)")
+    #expect(notes.contains("certificate 5 was sent before, as certificate 2"), "\(notes)")
+    #expect(notes.contains { $0.hasPrefix("certificate 2, Test Root, is a root") }, "\(notes)")
+    #expect(notes.contains { $0.contains("(sent as certificate 4)") }, "\(notes)")
+  }
+
   @Test func untrustedRootSent() throws {
     let evaluation = try evaluate([issued.leaf, issued.issuer, issued.root], anchors: [])
     #expect(evaluation.chainRoles == [.leaf, .intermediate, .root])

@@ -40,6 +40,17 @@ import X509
     #expect(evaluation.notChecked.map(\.check) == expected)
   }
 
+  /// Transparency binds what became valid on 2018-10-16 or later.
+  @Test(arguments: [(-1, false), (0, true), (1, true)])
+  func transparencyHasABeginning(seconds: Int64, isBound: Bool) throws {
+    var chain = TestChain()
+    chain.leaf.notBefore = Instant(secondsSinceEpoch: 1_539_648_000).advanced(bySeconds: seconds)
+    let issued = try chain.issued()
+    let evaluation = try evaluate(
+      [issued.leaf, issued.issuer], anchors: [issued.root], source: .system)
+    #expect(evaluation.notChecked.contains { $0.check == .systemTrustedCTRequired } == isBound)
+  }
+
   @Test func saysThatNoNameWasGiven() throws {
     let issued = try TestChain().issued()
     let evaluation = try evaluate([issued.leaf, issued.issuer], anchors: [issued.root]) {

@@ -78,6 +78,17 @@ import X509
     #expect(evaluation.best.found == expected)
   }
 
+  /// What an anchor was signed with counts for a user's as little as for a root that signed itself.
+  @Test(arguments: [(TrustSource.user, [Found]()), (.app, [Found(.signatureHashAlgorithms, 1)])])
+  func anchorThatAnotherSigned(source: TrustSource, expected: [Found]) throws {
+    var chain = TestChain(rootKey: Self.rsaKey)
+    chain.issuer.signatureHash = .sha1
+    let issued = try chain.issued()
+    let evaluation = try evaluate([issued.leaf], anchors: [issued.issuer], source: source)
+    #expect(evaluation.best.certificates.count == 2)
+    #expect(evaluation.best.found == expected)
+  }
+
   struct HashRow: Sendable, CustomStringConvertible {
     var hash: SigningHash
     var place: Int

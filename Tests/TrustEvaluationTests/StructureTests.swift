@@ -88,6 +88,16 @@ import X509
       $0.leaf.subject = .empty
       $0.leaf.names = []
     },
+    Row("empty subject beside names that are not critical", [Found(.nonEmptySubject, 0)]) {
+      $0.leaf.subject = .empty
+      $0.leaf.names = []
+      let name = Array(TestAuthority.host.utf8)
+      $0.leaf.extraExtensions = [
+        CertificateTemplate.Extension(
+          "2.5.29.17",
+          value: [0x30, UInt8(name.count + 2), 0x82, UInt8(name.count)] + name)
+      ]
+    },
     Row("empty subject of an issuer", [Found(.nonEmptySubject, 1)]) { $0.issuer.subject = .empty },
     Row("another name", [Found(.sslHostname, 0)]) { $0.leaf.names = [.dns("example.org")] },
     Row("names the anchor does not permit", [Found(.nameConstraints, 0)]) {

@@ -107,6 +107,21 @@ import X509
     #expect(findings.first?.actual == "clientAuth")
   }
 
+  /// Without any issuer the certificate is held to its usage all the same.
+  @Test func aLeafThatIsAlone() throws {
+    var chain = TestChain()
+    chain.leaf.extendedKeyUsage = [KeyPurpose.clientAuth]
+    let leaf = try chain.issued().leaf
+    let selfSigned = try chain.leaf.issue(to: TestAuthority.leafKey.get())
+    let cases: [(IssuedCertificate, [IssuedCertificate])] = [
+      (leaf, []), (selfSigned, []), (selfSigned, [selfSigned]),
+    ]
+    for (sent, anchors) in cases {
+      let found = try evaluate([sent], anchors: anchors).best.found
+      #expect(found.contains(Found(.extendedKeyUsage, 0)))
+    }
+  }
+
   struct UsageRow: Sendable {
     var present: KeyUsage?
     var required: KeyUsage

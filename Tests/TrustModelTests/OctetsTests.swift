@@ -42,6 +42,17 @@ import TrustModel
     #expect(IPAddress.octets(of: text) == expected)
   }
 
+  /// The longest run of zeros is left out, of equal ones the first, and never a single group
+  /// (RFC 5952, sections 4.2.2 and 4.2.3).
+  @Test(arguments: [
+    "2001:db8::1:0:0:1", "2001:0:0:1::1", "2001:db8:0:1:1:1:1:1", "::1:0:0:1:0:0", "1::", "::",
+    "::ffff:192.0.2.1", "1:0:2::",
+  ])
+  func shortestText(text: String) throws {
+    let octets = try #require(IPAddress.octets(of: text))
+    #expect(IPAddress.text(of: octets) == text)
+  }
+
   @Test(arguments: [
     "", "1.2.3", "1.2.3.4.5", "1.2.3.256", "01.2.3.4", "1.2.3.+4", " 1.2.3.4", "1.2.3.4%eth0",
     "1.2.3.4 ", "0x7f.1.1.1", ":", ":::", "1::2::3", "1:2:3:4:5:6:7", "1:2:3:4:5:6:7:8:9",

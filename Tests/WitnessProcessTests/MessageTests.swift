@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import TrustModel
 
@@ -70,6 +71,48 @@ import TrustModel
       _ = try reader.octets()
     }
   }
+
+  /// What one engine says is never shown as another's, and other answers are no opinion.
+  @Test(arguments: answers)
+  func onlyTheEnginesOwnOpinionCounts(answer: Answer) {
+    for engine in Engine.allCases {
+      let opinion = Conversation.opinion(.success(answer), of: engine, version: "1")
+      #expect(opinion.engine == engine)
+      if case .opinion(let given) = answer, given.engine == engine {
+        #expect(opinion == given)
+      } else {
+        #expect(opinion.verdict == .unknown)
+        #expect(opinion.noOpinion?.hasSuffix("gave an answer that cannot be read") == true)
+      }
+    }
+  }
+
+  /// A worker says who it is before its first answer, and once.
+  @Test(
+    arguments: [
+      ([ready, .opinion(opinion)], true), ([.opinion(opinion)], true),
+      ([ready, ready, .opinion(opinion)], false),
+    ] as [([Answer], Bool)])
+  func aSecondGreetingIsNone(messages: [Answer], isSound: Bool) throws {
+    var ends: [Int32] = [-1, -1]
+    var ending: [Int32] = [-1, -1]
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
+    try #require(socketpair(AF_UNIX, kind, 0, &ends) == 0)
+    try #require(socketpair(AF_UNIX, kind, 0, &ending) == 0)
+    defer { for descriptor in [ends[1], ending[1]] { close(descriptor) } }
+    let bytes = try messages.flatMap { try #require($0.frame) }
+    try #require(write(ends[1], bytes, bytes.count) == bytes.count)
+    let exchange = Exchange([], to: Worker(number: 1, socket: ends[0], ending: ending[0]))
+    exchange.advance()
+    switch exchange.outcome {
+    case .answer(let answer): #expect(isSound && answer == .opinion(Self.opinion))
+    case .malformed: #expect(!isSound)
+    default: Issue.record("neither an answer nor a refusal")
+    }
+  }
+
+  /// Of a process that does not exist.
+  private static let ready = Answer.ready(version: "3", process: .max)
 
   @Test func tooLongIsNotSent() {
     #expect(Inquiry.bundle(Array(repeating: 0, count: Frame.limit + 1)).frame == nil)

@@ -57,6 +57,16 @@ import X509
     #expect(CertificateFile.certificates(in: expected.flatMap(\.self) + trailer) == expected)
   }
 
+  /// A certificate of version 1 begins with its serial number.
+  @Test func derOfAnOldKindBehindAnother() {
+    let old = CertificateFields().with(\.version, []).der
+    for files in [[Self.der, old], [old, old, Self.der]] {
+      let entries = CertificateFile.entries(in: files.flatMap(\.self))
+      #expect(entries.map(\.certificate) == files)
+      #expect(entries.allSatisfy { $0.settings == nil })
+    }
+  }
+
   @Test func derThatIsCutOffIsKeptForItsFault() {
     let cut = Array(Self.der.dropLast(7))
     #expect(CertificateFile.certificates(in: cut) == [cut])
