@@ -101,7 +101,7 @@ import TrustModel
 
   /// Marks without an end, without order, or without number must cost nothing.
   @Test(
-    .timeLimit(.minutes(4)),
+    .timeLimit(.minutes(15)),
     arguments: [
       "<cert(", "PeerCertificateChainKey<cert( s:  i: ", "FailingURLKey=", "https://",
       "pretending to be “",

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// One deadline for all that an endpoint costs.
-@Suite(.timeLimit(.minutes(4))) struct BudgetTests {
+@Suite(.timeLimit(.minutes(15))) struct BudgetTests {
   /// A server that leaves out its issuer, whose address accepts connections and says nothing.
   private static let slowIssuer = #"""
     set -eu

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `--client-cert` against the servers people run, and what is wrong with the files it names.
-@Suite(.timeLimit(.minutes(4))) struct ClientCertificateTests {
+@Suite(.timeLimit(.minutes(15))) struct ClientCertificateTests {
   /// A client certificate under the root of these, and one of an unknown authority.
   let known: LabFiles
   let stranger: LabFiles

@@ -6,6 +6,7 @@ struct CommandResult: Sendable {
   let status: Int32
   let output: String
   let errors: String
+  let duration: Duration
 
   var json: [[String: Any]] {
     output.split(separator: "\n").compactMap {
@@ -40,7 +41,7 @@ enum Binary {
       executable.path, arguments, input: [UInt8](input ?? Data()), environment: environment)
     return CommandResult(
       status: result.status, output: String(decoding: result.output, as: UTF8.self),
-      errors: String(decoding: result.errors, as: UTF8.self))
+      errors: String(decoding: result.errors, as: UTF8.self), duration: result.duration)
   }
 }
 

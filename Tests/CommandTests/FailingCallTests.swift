@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Calls of OpenSSL that fail, by a library that is loaded before it: nothing gets better by that.
-@Suite(.serialized, .timeLimit(.minutes(4))) struct FailingCallTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct FailingCallTests {
   /// A function and what it returns from a certain call on.
   struct Fault: CustomTestStringConvertible, Sendable {
     let function: String

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What is said of a handshake, and whether the libraries' own clients do what is said of them.
-@Suite(.timeLimit(.minutes(5))) struct HandshakeFindingTests {
+@Suite(.timeLimit(.minutes(15))) struct HandshakeFindingTests {
   struct Case: Sendable {
     let name: String
     let check: String

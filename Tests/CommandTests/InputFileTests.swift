@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Files that are none: they are never waited for, never read without end, and one line says why.
-@Suite(.timeLimit(.minutes(4))) struct InputFileTests {
+@Suite(.timeLimit(.minutes(15))) struct InputFileTests {
   private let directory: TemporaryDirectory
   private let files: LabFiles
 

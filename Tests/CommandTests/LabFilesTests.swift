@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `lab files` in a directory where others may write, too: what they planted is not written to.
-@Suite(.timeLimit(.minutes(4))) struct LabFilesTests {
+@Suite(.timeLimit(.minutes(15))) struct LabFilesTests {
   let directory: TemporaryDirectory
 
   init() throws {

@@ -3,7 +3,7 @@ import Testing
 
 /// OpenSSL's opinion is that of an ordinary client of this machine, and so under its configuration;
 /// what we see of a server is not.
-@Suite(.timeLimit(.minutes(4))) struct OpenSSLConfigurationTests {
+@Suite(.timeLimit(.minutes(15))) struct OpenSSLConfigurationTests {
   private let directory: TemporaryDirectory
 
   init() throws {

@@ -5,7 +5,7 @@ import Testing
 ///
 /// An option that is read and then not used is worse than one that is missing: the verdict is on
 /// another question than the one that was asked.
-@Suite(.timeLimit(.minutes(4))) struct OptionTests {
+@Suite(.timeLimit(.minutes(15))) struct OptionTests {
   private let world: OptionWorld
 
   init() async throws {

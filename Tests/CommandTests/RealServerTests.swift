@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The binary against the servers people run, with certificates of the lab.
-@Suite(.timeLimit(.minutes(4))) struct RealServerTests {
+@Suite(.timeLimit(.minutes(15))) struct RealServerTests {
   let files: LabFiles
 
   init() async throws {

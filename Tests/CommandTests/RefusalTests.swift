@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A server that our rules trust and no other verifier does.
-@Suite(.timeLimit(.minutes(5))) struct RefusalTests {
+@Suite(.timeLimit(.minutes(15))) struct RefusalTests {
   @Test func theVerdictLineSaysSo() async throws {
     let lab = try LabProcess(directory: try TemporaryDirectory(), cases: ["trailing-dot"])
     let options = try #require(lab.servers.first).options

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Options of a replay: what they name is read, and nothing that was recorded is lost.
-@Suite(.timeLimit(.minutes(4))) struct ReplayQuestionTests {
+@Suite(.timeLimit(.minutes(15))) struct ReplayQuestionTests {
   let directory: TemporaryDirectory
 
   init() throws {

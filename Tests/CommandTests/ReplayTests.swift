@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Evidence that was saved makes the same report again, and answers other questions.
-@Suite(.timeLimit(.minutes(5))) struct ReplayTests {
+@Suite(.timeLimit(.minutes(15))) struct ReplayTests {
   let directory: TemporaryDirectory
 
   init() throws {

@@ -4,7 +4,7 @@ import Testing
 /// What a machine may lack: descriptors, threads, memory, an answer from the name servers.
 ///
 /// Each has the documented status and a line that says so, within the deadline.
-@Suite(.serialized, .timeLimit(.minutes(4))) struct ResourceTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct ResourceTests {
   private let lab: LabProcess
   private let server: LabProcess.Server
 

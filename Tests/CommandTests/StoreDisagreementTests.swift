@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What differs because each verifier of this machine finds its roots by itself.
-@Suite(.timeLimit(.minutes(4))) struct StoreDisagreementTests {
+@Suite(.timeLimit(.minutes(15))) struct StoreDisagreementTests {
   let files: LabFiles
   /// A certificate that the lab's servers have nothing to do with.
   let stranger: LabFiles

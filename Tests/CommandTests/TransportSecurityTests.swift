@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What App Transport Security makes of a server that is trusted without it, in every form of output.
-@Suite(.timeLimit(.minutes(5))) struct TransportSecurityTests {
+@Suite(.timeLimit(.minutes(15))) struct TransportSecurityTests {
   private static let said = "TRUSTED, but App Transport Security blocks it"
 
   @Test func anAppAnchorIsSaidEverywhereAndChangesNoStatus() async throws {

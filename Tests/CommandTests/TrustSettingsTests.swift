@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Roots whose file carries trust settings, as OpenSSL's own tool writes them.
-@Suite(.timeLimit(.minutes(4))) struct RootTrustSettingsTests {
+@Suite(.timeLimit(.minutes(15))) struct RootTrustSettingsTests {
   struct Expectation: Sendable, CustomTestStringConvertible {
     let settings: [String]
     let option: String

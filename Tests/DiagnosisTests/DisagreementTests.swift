@@ -487,20 +487,6 @@ import TrustModel
     #expect(all.first?.text.contains("(2026-06-27T20:26:40Z)") == true)
   }
 
-  /// Libraries count the very second, or the one beside it, to the other side.
-  @Test(
-    arguments: [
-      (-2, Disagreement.Cause.unknown), (-1, .clock), (0, .clock), (1, .clock), (2, .unknown),
-    ] as [(Int64, Disagreement.Cause)])
-  func howNearABoundIs(seconds: Int64, cause: Disagreement.Cause) {
-    for bound in [Self.now.advanced(byDays: 30), Self.now.advanced(byDays: -30)] {
-      let all = disagreements(
-        ours: Self.ours([]), witnesses: [Self.opinion(.openssl, [Self.expired])],
-        context: Self.context(at: bound.advanced(bySeconds: seconds)))
-      #expect(all.map(\.cause) == [cause])
-    }
-  }
-
   @Test func whatIsNotUnderstoodIsSaidSo() {
     let failures = [Self.expired, Self.failure("X509_V_ERR_DANE_NO_MATCH", 65, nil, nil)]
     for failure in failures {

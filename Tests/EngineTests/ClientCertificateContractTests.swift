@@ -83,7 +83,7 @@ import TrustModel
     #expect(evidence.handshake?.clientCertificateSent == false)
   }
 
-  @Test(.timeLimit(.minutes(4)), arguments: TestEngine.all)
+  @Test(.timeLimit(.minutes(15)), arguments: TestEngine.all)
   func aSilentServerEndsTheWait(_ engine: TestEngine) async throws {
     let server = try OpenSSLServer(
       "-tls1_3 -verify 1 -num_tickets 0", identity: TestIdentity.ec.get())

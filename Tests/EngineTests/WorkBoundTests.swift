@@ -5,7 +5,7 @@ import TrustModel
 import X509
 
 /// Keys and primes that would keep a library busy end the handshake before they are used.
-@Suite(.timeLimit(.minutes(4))) struct WorkBoundTests {
+@Suite(.timeLimit(.minutes(15))) struct WorkBoundTests {
   @Test(
     arguments: TestEngine.all,
     [

@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 import Threads
 
-@Suite(.timeLimit(.minutes(4))) struct OrderedWindowTests {
+@Suite(.timeLimit(.minutes(15))) struct OrderedWindowTests {
   @Test(arguments: [1, 2, 16], [0, 1, 2, 7, 500])
   func everyResultInOrder(jobs: Int, count: Int) {
     var delivered: [Int] = []

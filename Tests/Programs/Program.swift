@@ -7,6 +7,8 @@ package struct ProgramResult: Sendable {
   package let status: Int32
   package let output: [UInt8]
   package let errors: [UInt8]
+  /// From its start to its end, without the wait for a turn.
+  package let duration: Duration
 }
 
 /// Programs that run until they end.
@@ -52,16 +54,17 @@ package enum Program {
       program, arguments,
       Streams(input: files[0].path, output: files[1].path, errors: files[2].path),
       environment: environment)
-    let end = ContinuousClock.now + limit
+    let begin = ContinuousClock.now
     var status: Int32?
     while status == nil {
       status = Programs.status(of: identifier)
-      if status == nil, ContinuousClock.now > end { kill(identifier, SIGKILL) }
+      if status == nil, ContinuousClock.now - begin > limit { kill(identifier, SIGKILL) }
       if status == nil { usleep(3_000) }
     }
+    let duration = ContinuousClock.now - begin
     return ProgramResult(
       status: status ?? 0, output: [UInt8](try Data(contentsOf: files[1])),
-      errors: [UInt8](try Data(contentsOf: files[2])))
+      errors: [UInt8](try Data(contentsOf: files[2])), duration: duration)
   }
 }
 

@@ -4,7 +4,7 @@ import TrustModel
 @testable import Rendering
 
 /// Whatever a server sends, the text of its report has an end, and the end is reached soon.
-@Suite(.timeLimit(.minutes(5))) struct TextBoundTests {
+@Suite(.timeLimit(.minutes(15))) struct TextBoundTests {
   static let bounds: [(TextOptions.Detail, Int)] = [
     (.quiet, 4 * 1024), (.normal, 64 * 1024), (.verbose, 256 * 1024),
   ]

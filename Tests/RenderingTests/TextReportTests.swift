@@ -106,7 +106,7 @@ struct TextReportTests {
       (0, "expires      today, 2027-01-03 (certificate 0)\n"), (1, nil),
     ] as [(Int64, String?)])
   func theNextToExpireIsNamed(seconds: Int64, line: String?) {
-    var report = Sample.trusted
+    var report = Sample.trusted.numbered
     report.verifyDate = Sample.goodPath[0].notAfter.advanced(bySeconds: seconds)
     let text = renderText(report, options: TextOptions())
     #expect(text.contains(line ?? "expires") == (line != nil), "\(text)")
@@ -114,12 +114,12 @@ struct TextReportTests {
 
   /// Each is on the path already, and all the same it was sent once more.
   @Test func duplicatesAreShownInFull() {
-    var report = Sample.trusted
+    var report = Sample.trusted.numbered
     var copy = Sample.intermediate
     (copy.role, copy.sentAs) = (.duplicate, 2)
     report.chain.append(copy)
     let text = renderText(report, options: TextOptions(detail: .verbose))
-    #expect(text.contains("  sent as 2, not on the path  duplicate\n"), "\(text)")
+    #expect(text.contains("  certificate 2, not on the path  duplicate\n"), "\(text)")
   }
 
   @Test func theBasicPolicyChecksNoName() {

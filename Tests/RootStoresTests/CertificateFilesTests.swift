@@ -41,7 +41,7 @@ struct CertificateFilesTests {
     }
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/zero")), .timeLimit(.minutes(4)))
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/zero")), .timeLimit(.minutes(15)))
   func aDeviceIsNotRead() throws {
     let error = #expect(throws: FileError.self) {
       try CertificateFiles.read(path: "/dev/zero", by: .distantFuture)
@@ -50,7 +50,7 @@ struct CertificateFilesTests {
   }
 
   /// Nobody ever writes: neither to open nor to read it may last.
-  @Test(.timeLimit(.minutes(4))) func aPipeWithoutWriterIsGivenUp() throws {
+  @Test(.timeLimit(.minutes(15))) func aPipeWithoutWriterIsGivenUp() throws {
     let path = try pipe("silent")
     let error = #expect(throws: FileError.self) {
       try CertificateFiles.read(path: path, by: Deadline(in: .milliseconds(200)))
@@ -61,7 +61,7 @@ struct CertificateFilesTests {
   }
 
   /// A writer who never comes to an end is cut off by the deadline, or by the size before that.
-  @Test(.timeLimit(.minutes(4))) func aPipeIsBounded() throws {
+  @Test(.timeLimit(.minutes(15))) func aPipeIsBounded() throws {
     let path = try pipe("flood")
     let writer = try RunningProgram(
       "/bin/sh", ["-c", "exec head -c 100000000 /dev/zero >'\(path)'"])
@@ -87,7 +87,7 @@ struct CertificateFilesTests {
   }
 
   /// A pipe, a device or a directory among the files of a store is passed over at once.
-  @Test(.timeLimit(.minutes(4))) func aDirectoryMayHoldAnything() throws {
+  @Test(.timeLimit(.minutes(15))) func aDirectoryMayHoldAnything() throws {
     let der = try roots.root("Sound")
     let file = try roots.write(PEMWriter.certificate(der), to: "store/z.pem")
     let directory = URL(fileURLWithPath: file).deletingLastPathComponent()

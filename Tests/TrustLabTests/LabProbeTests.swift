@@ -8,7 +8,7 @@ import TrustModel
 
 /// The servers of the lab as our own client sees them.
 @Suite struct LabProbeTests {
-  @Test(.timeLimit(.minutes(4)))
+  @Test(.timeLimit(.minutes(15)))
   func everyServerDoesWhatItsCaseSays() async throws {
     let lab = try await Lab(now: .now)
     let engine = try OpenSSLClient()

@@ -90,7 +90,7 @@ import X509
     #expect(name.label == " a+b ")
   }
 
-  @Test(.timeLimit(.minutes(4))) func veryLongTextTakesLinearTime() throws {
+  @Test(.timeLimit(.minutes(15))) func veryLongTextTakesLinearTime() throws {
     let long = String(repeating: "ü,", count: 200_000)
     let name = try Self.name(Build.relativeName("2.5.4.3", Build.utf8(long)))
     #expect(name.text.utf8.count == "CN=".utf8.count + 200_000 * "ü\\,".utf8.count)
