@@ -115,10 +115,15 @@ extension Inquiry {
   }
 
   /// A note when the path's missing anchor is one that Apple's list has and this system has not.
+  ///
+  /// Only where nothing else is wrong with the end of the path: a forged certificate names a known
+  /// issuer, too.
   func noteOnAppleRoot(for path: EvaluatedPath) -> Note? {
     guard roots.isHeldAgainstLists(.system), trust.optionWithoutSystemStore == nil,
-      path.anchor == nil, let last = path.certificates.last,
-      !path.findings.contains(where: { $0.reason == .rootNotInAppleList })
+      path.anchor == nil, path.namesakes.isEmpty, let last = path.certificates.last,
+      let reason = path.findings.lazy
+        .filter({ $0.check == .anchorTrusted || $0.check == .missingIntermediate }).first?.reason,
+      [.rootNotTrusted, .selfSignedLeaf, .issuerNotSent, .rootNotSent].contains(reason)
     else { return nil }
     let listing =
       last.isSelfIssued ? lists.roots.listing(of: last) : lists.roots.appleIssuer(of: last)
@@ -128,6 +133,7 @@ extension Inquiry {
       "this system's store lacks the root '\(last.issuer.label)', Apple's list of "
         + "\(PublicRoots.appleRelease) has it"
         + (listing.appleSince.map { " since macOS \($0)" } ?? "")
-        + " (as of \(PublicRoots.appleAsOf)): Apple's clients do not miss it")
+        + " (as of \(PublicRoots.appleAsOf)): Apple's clients do not miss it"
+        + (last.isSelfIssued ? "" : ", if that root signed this"))
   }
 }

@@ -58,6 +58,9 @@ package struct EvidenceRecord: Hashable, Codable, Sendable {
     }
     guard !evidence.observations.isEmpty else { throw Damage(text: "holds no observation") }
     guard evidence.isBounded else { throw Damage(text: "holds more than any endpoint can give") }
+    guard evidence.namesVersions else {
+      throw Damage(text: "has a completed handshake without its TLS version")
+    }
   }
 
   /// Why a line is no record.
@@ -92,6 +95,11 @@ package struct EvidenceRecord: Hashable, Codable, Sendable {
 }
 
 extension Evidence {
+  /// Whether each completed handshake has the version that it is judged by.
+  fileprivate var namesVersions: Bool {
+    observations.compactMap(\.handshake).allSatisfy { !$0.isComplete || $0.protocolVersion != nil }
+  }
+
   /// Whether there is no more of anything than an examination can come to, so that an edited record
   /// cannot keep a replay busy.
   fileprivate var isBounded: Bool {

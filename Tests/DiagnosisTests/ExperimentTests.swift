@@ -80,10 +80,10 @@ import X509
   /// Where nothing helps, a report says so, and what would remain when all else were changed.
   @Test(
     arguments: [
-      ("rsa-768", ["WeakKeySize (certificate 0)"], ["KeySize", "pair"]),
-      ("path-length", ["BasicConstraintsPathLen (certificate 1)"], ["pair"]),
-      ("common-name-only", ["SSLHostname (certificate 0)"], ["pair"]),
-      ("untrusted-root-and-sha1", ["SignatureHashAlgorithms (certificate 0)", "pair"], ["Anchor"]),
+      ("rsa-768", ["WeakKeySize (certificate 0)"], ["KeySize", "together"]),
+      ("path-length", ["BasicConstraintsPathLen (certificate 1)"], ["together"]),
+      ("common-name-only", ["SSLHostname (certificate 0)"], ["together"]),
+      ("untrusted-root-and-sha1", ["SignatureHashAlgorithms (certificate 0)", "together"], ["Anchor"]),
     ] as [(String, [String], [String])])
   func whatRemainsIsSaid(labCase: String, said: [String], unsaid: [String]) async throws {
     let report = try await LabReports().report(labCase)

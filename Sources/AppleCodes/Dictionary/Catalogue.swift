@@ -239,6 +239,7 @@ extension Array<UInt8> {
 extension FindingReason {
   /// Those on which the evidence of a code depends.
   fileprivate static let withCodes: [FindingReason?] = [
-    .selfSignedLeaf, .notYetValid, .rootRejected, .unusableKey,
+    .selfSignedLeaf, .notYetValid, .rootRejected, .unusableKey, .compromisedKey,
+    .issuedAfterDistrust,
   ]
 }

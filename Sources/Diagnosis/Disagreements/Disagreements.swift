@@ -54,6 +54,8 @@ struct Laboratory {
   private let ask: (Experiment) -> Disagreements.Answer
   private(set) var pending: [Need] = []
   private var made: Set<Experiment> = []
+  /// Those that came to an answer.
+  private(set) var answered: Set<Experiment> = []
 
   /// So many experiments explain every difference that is known; more would cost the check its time.
   private static let most = 12
@@ -80,6 +82,7 @@ struct Laboratory {
         if !pending.contains(need) { pending.append(need) }
         return nil
       case .opinion(let answer):
+        answered.insert(hypothesis.experiment)
         guard answer.verdict != .unknown, let topic = hypothesis.cause(plain, answer) else {
           return nil
         }

@@ -38,7 +38,9 @@ struct OpinionComparison {
   ) -> Difference {
     let causes = laboratory.causes(hypotheses)
     guard let topic = Difference.Topic.either(causes.map(\.topic)) else {
-      return difference(fallback.topic, failure, fallback.proof)
+      // What was asked again has a switch, even if it changed nothing.
+      let isAsked = hypotheses.contains { laboratory.answered.contains($0.experiment) }
+      return difference(fallback.topic, failure, isAsked ? .none : fallback.proof)
     }
     return difference(
       topic, failure, .experiment(causes.map(\.experiment).joined(separator: "; ")))

@@ -85,7 +85,7 @@ extension Advice {
     case .tlsVersion:
       // TLS 1.3 needs no choice of cipher suites; for 1.2 App Transport Security wants ECDHE.
       (
-        "enable TLS 1.3, or TLS 1.2 with ECDHE cipher suites; the certificate can stay as it is",
+        "enable TLS 1.3, or TLS 1.2 with ECDHE cipher suites",
         nil
       )
     case .searchBound:

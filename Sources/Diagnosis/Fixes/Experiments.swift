@@ -19,7 +19,7 @@ struct Experiments {
   func fixes(for evaluation: Evaluation, _ completed: Evaluation?) -> [Fix] {
     guard !evaluation.isTrusted else { return [] }
     let groups = changes(for: evaluation.best, completed?.best)
-    for size in 1...3 where size <= groups.count {
+    for size in groups.indices.map({ $0 + 1 }) {
       let working = combinations(of: groups, size: size).filter { outcome(of: $0).isTrusted }
       if !working.isEmpty { return working.map(fix(for:)) }
     }
@@ -42,8 +42,9 @@ struct Experiments {
     return Note(
       .noFix,
       groups.isEmpty
-        ? "none found: no other name, date, issuer, anchor or purpose helps; what remains is \(list)"
-        : "none found: no single change and no pair helps; when all are made, what remains is \(list)"
+        ? "none that could be tried from here; what remains is \(list)"
+        : "none found: no other name, date, issuer, anchor or purpose helps, alone or together"
+          + (list.isEmpty ? "" : "; when all are changed, what remains is \(list)")
     )
   }
 
@@ -81,7 +82,11 @@ struct Experiments {
   /// The end of a path that lacks its anchor, where that may be trusted in its place.
   private func missingAnchor(of path: EvaluatedPath) -> Certificate? {
     // Trust settings that exclude a root were made for a reason: no experiment overrides them.
-    guard mayTrust, !path.findings.contains(where: { $0.reason?.isByTrustSettings == true }),
+    // A public root that Apple's list lacks is nobody's own.
+    guard mayTrust,
+      !path.findings.contains(where: {
+        $0.reason?.isByTrustSettings == true || $0.reason == .rootNotInAppleList
+      }),
       path.findings.contains(where: { $0.check == .anchorTrusted || $0.reason == .rootNotSent })
     else { return nil }
     return path.certificates.last

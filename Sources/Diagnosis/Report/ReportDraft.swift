@@ -62,7 +62,8 @@ struct ReportDraft {
     report.trustResult = Codes.trustResult(
       of: findings, anchorSource: evaluation.best.anchor?.source)
     report.notes = chain.notes + evaluation.notes + handshakeNotes + inquiry.storeNotes
-    report.notes += suspicion.notes + [codesWithRoot(findings, report.codes)].compactMap(\.self)
+    report.notes +=
+      suspicion.notes + [codesWithRoot(findings, evaluation.best, report.codes)].compactMap(\.self)
     report.notes += [Codes.documentedAndCurrent(report.codes)].compactMap(\.self)
       .map { Note(.documentedAndCurrent, $0) }
     report.notChecked = evaluation.notChecked
@@ -80,7 +81,7 @@ struct ReportDraft {
   /// Said once in every report: what no check from outside can know.
   private static let outOfSight = Note(
     .cannotBeKnown,
-    "not visible from here: Apple's root store, its revocation feeds, trust settings on the device")
+    "not visible from here: Apple's revocation feeds, trust settings on the device")
 
   /// A chain that would be trusted is no verdict on a server that did not accept the client.
   ///
@@ -203,8 +204,14 @@ struct ReportDraft {
   }
 
   /// A root that clients do not know has other codes where the server sends it along.
-  private func codesWithRoot(_ findings: [Finding], _ codes: LayerCodes) -> Note? {
-    guard let index = findings.firstIndex(where: { $0.reason == .rootNotSent }) else { return nil }
+  private func codesWithRoot(
+    _ findings: [Finding], _ path: EvaluatedPath, _ codes: LayerCodes
+  ) -> Note? {
+    // A root that Apple's clients have is none that they refuse; old TLS ends it before either.
+    guard inquiry.noteOnAppleRoot(for: path) == nil,
+      findings.allSatisfy(\.check.concernsCertificates),
+      let index = findings.firstIndex(where: { $0.reason == .rootNotSent })
+    else { return nil }
     var sent = findings
     sent[index] = Finding(
       .anchorTrusted, certificate: findings[index].certificate.map { $0 + 1 },

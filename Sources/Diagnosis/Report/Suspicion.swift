@@ -31,7 +31,10 @@ struct Suspicion {
     isThere =
       interception != nil
       || paths.contains { path in
-        !path.namesakes.isEmpty || path.findings.contains { $0.reason?.isSuspicious == true }
+        !path.namesakes.isEmpty
+          || path.findings.contains {
+            $0.reason?.isSuspicious == true || $0.check == .blackListedKey
+          }
       }
   }
 }

@@ -86,7 +86,9 @@ extension TextWriter {
       $0.finding.causedBy == nil && $0.finding.check.concernsCertificates
     }
     let counts = witnesses.map { witness in
-      failures.count { $0.witnesses.contains(witness.engine) }
+      let found = failures.count { $0.witnesses.contains(witness.engine) }
+      // What only a continuing run adds is not named.
+      return witness.hidden.isEmpty ? found : min(found, witness.failures.count)
     }
     guard !failures.isEmpty, counts.contains(where: { $0 < failures.count }) else { return "" }
     let shares = zip(witnesses, counts).map { witness, count in

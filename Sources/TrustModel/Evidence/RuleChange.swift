@@ -1,5 +1,5 @@
 /// One rule of a library's that an experiment changes, or one thing it is asked for by itself.
-package enum RuleChange: String, CaseIterable, Codable, Sendable {
+package enum RuleChange: String, Codable, Sendable {
   // OpenSSL: flags of verification, of the comparison of names, and the security level.
   case partialChain, ignoreCritical, policyCheck, strict
   case noSubject, noWildcards, noPartialWildcards
@@ -11,17 +11,4 @@ package enum RuleChange: String, CaseIterable, Codable, Sendable {
   case issuance
   // GnuTLS: the name constraints of such a path against one form of names.
   case dnsNames, mailNames, directoryNames, uris, addresses
-
-  /// The library that has such a rule; nil where either has.
-  package var engine: Engine? {
-    switch self {
-    case .partialChain, .ignoreCritical, .policyCheck, .strict, .noSubject, .noWildcards,
-      .noPartialWildcards, .levelZero, .levelTwo:
-      .openssl
-    case .ignoreUnknownCritical, .allowSHA1, .noCACheck, .noProfile, .mediumProfile, .dnsNames,
-      .mailNames, .directoryNames, .uris, .addresses:
-      .gnutls
-    case .issuance: nil
-    }
-  }
 }

@@ -99,7 +99,7 @@ extension FindingReason {
   /// Whether a certificate may have been forged: nothing may propose to trust it then.
   package var isSuspicious: Bool {
     switch self {
-    case .rootNamesake, .issuerKeyMismatch, .badSignature: true
+    case .rootNamesake, .issuerKeyMismatch, .badSignature, .compromisedKey: true
     default: false
     }
   }
