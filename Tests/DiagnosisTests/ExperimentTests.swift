@@ -83,7 +83,10 @@ import X509
       ("rsa-768", ["WeakKeySize (certificate 0)"], ["KeySize", "together"]),
       ("path-length", ["BasicConstraintsPathLen (certificate 1)"], ["together"]),
       ("common-name-only", ["SSLHostname (certificate 0)"], ["together"]),
-      ("untrusted-root-and-sha1", ["SignatureHashAlgorithms (certificate 0)", "together"], ["Anchor"]),
+      (
+        "untrusted-root-and-sha1", ["SignatureHashAlgorithms (certificate 0)", "together"],
+        ["Anchor"]
+      ),
     ] as [(String, [String], [String])])
   func whatRemainsIsSaid(labCase: String, said: [String], unsaid: [String]) async throws {
     let report = try await LabReports().report(labCase)
