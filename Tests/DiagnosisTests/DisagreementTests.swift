@@ -306,7 +306,7 @@ import TrustModel
     #expect(found.text.hasSuffix("; OpenSSL has no switch for it") == (experiment == nil))
   }
 
-  /// A cause is stated only where the answer bears it out.
+  /// A cause is stated only where the answer confirms it.
   @Test func anExperimentThatChangesNothingIsNoCause() {
     let failure = Self.failure("X509_V_ERR_EE_KEY_TOO_SMALL", 66, 0, .keySize)
     let refused = Self.opinion(.openssl, [failure])

@@ -17,7 +17,7 @@ enum FailureTopic: String, CaseIterable, Sendable {
   case nameNotFound, refused, timeout, connectionLost, handshakeFailure, protocolVersion, notTLS
   case oldVersion, weakDiffieHellman, unrecognizedName, serverInternalError, cleartextBlocked
   case clientCertificateRequired, clientCertificateRejected
-  // In the files of whoever presents a certificate, before any connection.
+  // In the server's or client's own key and certificate files, before any connection.
   case keyMismatch, unreadableFile
 
   /// The checks of ours that find it.

@@ -59,7 +59,7 @@ struct Difference {
       }.joined()
     }
 
-    /// Both, where experiments bear out more than one.
+    /// Both, where experiments confirm more than one.
     static func either(_ topics: [Topic]) -> Topic? {
       guard let first = topics.first else { return nil }
       return Topic(

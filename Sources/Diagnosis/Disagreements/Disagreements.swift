@@ -69,7 +69,7 @@ struct Laboratory {
     self.ask = ask
   }
 
-  /// The causes that the answers bear out, each with what was asked and what came.
+  /// The causes that the answers confirm, each with the question and its result.
   mutating func causes(
     _ hypotheses: [Hypothesis]
   ) -> [(topic: Difference.Topic, experiment: String)] {

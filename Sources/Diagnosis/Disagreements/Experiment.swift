@@ -64,7 +64,7 @@ extension RuleChange {
 /// A cause that is stated only where the witness, asked again, answers as it foretells.
 struct Hypothesis {
   let experiment: Experiment
-  /// The cause, where the answer bears it out; else nil.
+  /// The cause if the answer confirms it, else nil.
   let cause: (_ plain: Opinion, _ answer: Opinion) -> Difference.Topic?
 
   /// That the failure goes, and none of its kind comes in its place.

@@ -30,7 +30,7 @@ struct OpinionComparison {
     }
   }
 
-  /// What the experiments bear out; where that is nothing, what is left to be said.
+  /// The causes that experiments confirm; the fallback where they confirm none.
   private func resolved(
     _ hypotheses: [Hypothesis], _ failure: Opinion.Failure?,
     else fallback: (topic: Difference.Topic, proof: Difference.Proof),

@@ -1,6 +1,7 @@
 extension FailureText {
-  /// What goes wrong in a program's own files before there is a connection, so that no client shows a
-  /// code for it: at most that nobody listens.
+  /// What goes wrong in a program's own files before there is a connection.
+  ///
+  /// No client shows a code for it: at most the connection is refused, as the server did not start.
   static let files = """
     @keyMismatch|the private key does not belong to the certificate
     & key mismatch
