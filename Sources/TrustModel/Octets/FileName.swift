@@ -12,6 +12,8 @@ package enum FileName {
 
   /// The text for a name's bytes, from which `cString` makes the same bytes again.
   package static func text(of bytes: some Collection<UInt8>) -> String {
+    // A directory of roots has hundreds of names, nearly all of them ASCII.
+    if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
     var text = String.UnicodeScalarView()
     var rest = Array(bytes)[...]
     while let first = rest.first {

@@ -16,11 +16,16 @@ enum ExitStatus: Int32 {
   }
 
   /// The status of several endpoints: one that is not trusted outweighs one without a verdict.
-  static func combined(_ statuses: Set<ExitStatus>) -> ExitStatus {
-    for status in [ExitStatus.usage, .notTrusted, .couldNotFindOut] where statuses.contains(status)
-    {
-      return status
+  mutating func add(_ other: ExitStatus) {
+    if other.weight > weight { self = other }
+  }
+
+  private var weight: Int {
+    switch self {
+    case .trusted: 0
+    case .couldNotFindOut: 1
+    case .notTrusted: 2
+    case .usage: 3
     }
-    return .trusted
   }
 }

@@ -9,7 +9,7 @@ struct ReportRun {
   private var sink: any ReportSink
   private let isJSON: Bool
   private let evidence: EvidenceFile?
-  private var statuses: Set<ExitStatus> = []
+  private var status = ExitStatus.trusted
   private var summary = RunSummary()
 
   /// - Parameter endpoints: How many there will be; nil when that is not known.
@@ -25,14 +25,14 @@ struct ReportRun {
     evidence?.write(EvidenceRecord(request, result.evidence, version: Trusteval.version))
     sink.write(result.report)
     summary.add(result.report.verdict)
-    statuses.insert(ExitStatus(result.report.verdict))
+    status.add(ExitStatus(result.report.verdict))
   }
 
   /// Says what could not be read; to scripts in a report of its own, too.
   mutating func fail(_ error: RequestError, at host: String) {
     if isJSON { sink.write(Report(failure: InputError(error).failure, host: host)) }
     Console.complain(error.text)
-    statuses.insert(.couldNotFindOut)
+    status.add(.couldNotFindOut)
   }
 
   /// The status of the run, and a line on standard error where the evidence could not be kept.
@@ -40,9 +40,9 @@ struct ReportRun {
     sink.end(summary)
     if let failure = evidence?.failure {
       Console.complain(failure)
-      statuses.insert(.couldNotFindOut)
+      status.add(.couldNotFindOut)
     }
-    return ExitCode(ExitStatus.combined(statuses).rawValue)
+    return ExitCode(status.rawValue)
   }
 }
 
