@@ -72,7 +72,7 @@ enum File {
     var names: [String] = []
     while let entry = readdir(directory) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        FileName.text(of: bytes.prefix { $0 != 0 })
+        FileName.text(of: Array(bytes.prefix { $0 != 0 }))
       }
       if name != ".", name != ".." { names.append(name) }
     }

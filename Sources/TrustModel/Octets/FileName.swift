@@ -11,11 +11,11 @@ package enum FileName {
   }
 
   /// The text for a name's bytes, from which `cString` makes the same bytes again.
-  package static func text(of bytes: some Collection<UInt8>) -> String {
+  package static func text(of bytes: [UInt8]) -> String {
     // A directory of roots has hundreds of names, nearly all of them ASCII.
     if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
     var text = String.UnicodeScalarView()
-    var rest = Array(bytes)[...]
+    var rest = bytes[...]
     while let first = rest.first {
       if let (scalar, length) = character(at: rest), byte(of: scalar) == nil {
         text.append(scalar)

@@ -129,7 +129,7 @@ enum Console {
   }
 
   private static func text(_ bytes: UnsafeMutablePointer<CChar>) -> String {
-    FileName.text(of: UnsafeRawBufferPointer(start: bytes, count: strlen(bytes)))
+    FileName.text(of: Array(UnsafeRawBufferPointer(start: bytes, count: strlen(bytes))))
   }
 
   static func environment(_ name: String) -> String? {
