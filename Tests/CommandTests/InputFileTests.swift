@@ -114,6 +114,20 @@ import Testing
     }
   }
 
+  /// As OpenSSL does, but the report says so.
+  @Test func aMissingDirectoryOfSeveralIsNoted() async throws {
+    let environment = ["SSL_CERT_FILE": files.root, "SSL_CERT_DIR": "/nonexistent"]
+    let result = try await run(
+      ["verify", "CHAIN", "--server-name", files.serverName, "--json"], "",
+      environment: environment)
+    #expect(result.status == 0, "\(result.errors)")
+    let notes = result.json.first?["notes"] as? [[String: Any]] ?? []
+    #expect(
+      notes.contains {
+        $0["text"] as? String == "SSL_CERT_DIR names '/nonexistent', where there is nothing"
+      })
+  }
+
   @Test func aRootDirectoryMayHoldAnything() async throws {
     let store = directory.path("store")
     let made = try await Binary.shell(
