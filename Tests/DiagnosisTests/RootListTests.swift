@@ -79,6 +79,10 @@ import X509
     #expect(report.verdict == .untrusted)
     #expect(Set(report.failures.map(\.finding.check)) == [.grayListedKey])
     #expect(report.codes.secTrust?.certainty == .inferred)
+    // It did not issue itself, however early the day.
+    let early = try await self.report(
+      "10.9..\t-\tapple,leaf_not_before_after,2001-01-01,macOS_15.2,-,2024-12-11")
+    #expect(early.failures.map(\.finding.certificate) == Array(0..<early.path.count - 1))
   }
 
   @Test func otherClientsRulesAreNotes() async throws {

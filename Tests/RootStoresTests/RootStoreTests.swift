@@ -167,6 +167,30 @@ struct RootStoreTests {
     }
   }
 
+  /// Roots that issued one another are looked up together, but not thousands of them.
+  @Test func aLongChainOfRootsIsNotFollowedToItsEnd() throws {
+    let key = try PrivateKey.generate()
+    let now = Instant(secondsSinceEpoch: 1_780_000_000)
+    var chain: [IssuedCertificate] = []
+    for number in 0..<300 {
+      let template = CertificateTemplate.authority(
+        subject: IssuingName(commonName: "Root \(number)"), notBefore: now,
+        notAfter: now.advanced(byDays: 100))
+      chain.append(
+        try chain.last.map { (issuer) throws in try template.issue(to: key, by: issuer) }
+          ?? template.issue(to: key))
+    }
+    let path = try roots.write(PEMWriter.certificates(chain.map(\.der)), to: "chain.pem")
+    let registry = StoreRegistry(
+      environment: { _ in nil }, cryptography: roots.cryptography,
+      certificates: CertificateCache())
+    let last = try Certificate.subject(of: try #require(chain.last).der)
+    let evidence = registry.evidence(
+      of: .store(path), subjects: [last.der], within: .seconds(60))
+    #expect(evidence.answers.count == 256)
+    #expect(evidence.answers.allSatisfy { $0.roots.count == 1 })
+  }
+
   @Test func tooManyFilesWithoutLinksAreAnError() throws {
     let block = try PEMWriter.certificate(roots.root("First"))
     try roots.write(block, to: "crowd/0.pem")

@@ -73,6 +73,14 @@ struct SystemStoreTests {
     }
   }
 
+  /// A variable that names what would be used without it changes nothing: it is this system's own.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/etc/ssl/certs/ca-certificates.crt")))
+  func aVariableMayNameTheKnownPlace() throws {
+    let known = "/etc/ssl/certs/ca-certificates.crt"
+    let store = try #require(try system(["SSL_CERT_FILE": known]))
+    #expect(store.places == [StorePlace(path: known, kind: .bundle, variable: nil)])
+  }
+
   /// As OpenSSL passes it over, but not in silence, nor where the roots of this system would then
   /// decide instead.
   @Test func aMissingDirectoryIsPassedOverBesideAnother() throws {
