@@ -14,8 +14,8 @@ struct ObservationDiagnoser {
   private let lists: PublicLists
   private var evaluation: Evaluation?
   private var repair: FetchedIssuers.Repair??
-  /// `Evaluation.work` after which nothing more is evaluated: a fifth of a second, several times what
-  /// the largest certificates in use take.
+  /// `Evaluation.work` after which nothing more is tried: one to four tenths of a second of processor
+  /// time, several times what the largest certificates in use take.
   private static let mostWork = 1 << 23
 
   init(
