@@ -73,10 +73,10 @@ struct Inquiry {
 
   /// What to know about the choice of the stores.
   var storeNotes: [Note] {
-    trust.stores.flatMap { reference -> [Note] in
-      guard let store = roots.evidence(of: reference.name) else { return [] }
-      return store.notes.map { Note(.store, $0) }
-    }
+    var seen: Set<String> = []
+    return (trust.stores.map(\.name) + libraryStores)
+      .flatMap { roots.evidence(of: $0)?.notes ?? [] }
+      .filter { seen.insert($0).inserted }.map { Note(.store, $0) }
   }
 }
 

@@ -13,6 +13,10 @@ struct ObservationDiagnoser {
   private let evaluator: Evaluator
   private let lists: PublicLists
   private var evaluation: Evaluation?
+  private var repair: FetchedIssuers.Repair??
+  /// `Evaluation.work` after which nothing more is tried: one to four tenths of a second of processor
+  /// time, several times what the largest certificates in use take.
+  private static let mostWork = 1 << 23
 
   init(
     _ request: Request, version: String, evaluator: Evaluator, certificates: CertificateCache,
@@ -49,7 +53,18 @@ struct ObservationDiagnoser {
     return made
   }
 
-  private func report(
+  /// Nor is this evaluated twice: it is first asked for when all was fetched that is going to be.
+  private mutating func repair(
+    of evaluation: Evaluation, _ inquiry: Inquiry
+  ) -> FetchedIssuers.Repair? {
+    if let repair { return repair }
+    let made = inquiry.fetched.repair(
+      of: evaluation, inquiry.input, settings: inquiry.settings, by: evaluator)
+    repair = .some(made)
+    return made
+  }
+
+  private mutating func report(
     _ inquiry: Inquiry, _ draft: ReportDraft, _ evaluation: Evaluation
   ) -> Diagnoser.Outcome {
     let testimonies = inquiry.testimonies
@@ -60,8 +75,7 @@ struct ObservationDiagnoser {
       let places = inquiry.rootPlaceNeeds
       guard places.isEmpty else { return .lacks(places) }
     }
-    let repair = inquiry.fetched.repair(
-      of: evaluation, inquiry.input, settings: inquiry.settings, by: evaluator)
+    let repair = repair(of: evaluation, inquiry)
     var report = draft.evaluated(evaluation, repair)
     let experiments = SecondOpinion(
       version: version, evaluation: evaluation,
@@ -106,10 +120,10 @@ struct ObservationDiagnoser {
     }
     let experiments = Experiments(
       evaluator: evaluator, input: inquiry.input, settings: inquiry.settings,
-      fetched: inquiry.fetched, mayTrust: !Suspicion(evaluation, repair, report).isThere)
-    report.fixes = experiments.fixes(for: evaluation, repair?.evaluation)
-    if report.fixes.isEmpty {
-      report.notes.append(experiments.remainder(of: evaluation, repair?.evaluation))
-    }
+      fetched: inquiry.fetched, mayTrust: !Suspicion(evaluation, repair, report).isThere,
+      room: Self.mostWork - evaluation.work - (repair?.evaluation.work ?? 0))
+    let result = experiments.result(for: evaluation, repair?.evaluation)
+    report.fixes = result.fixes
+    report.notes += [result.note].compactMap(\.self)
   }
 }

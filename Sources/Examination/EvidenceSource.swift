@@ -29,6 +29,7 @@ extension Evidence {
     let known = Set(stores[index].answers.map(\.subject))
     stores[index].answers += answers.answers.filter { !known.contains($0.subject) }
     stores[index].failure = stores[index].failure ?? answers.failure
+    stores[index].notes += answers.notes.filter { !stores[index].notes.contains($0) }
   }
 
   mutating func ask(

@@ -64,7 +64,9 @@ extension Fetch {
       return
     }
     do throws(ConnectionFailure) {
-      let answer = try fetch(address, under: policy, by: deadline.limited(to: Self.limit))
+      // What follows takes time as well: further issuers, and the witnesses.
+      let limit = min(Self.limit, deadline.remaining / 2)
+      let answer = try fetch(address, under: policy, by: deadline.limited(to: limit))
       let certificates = CertificateFile.certificates(in: answer)
       self.init(
         uri: uri, certificates: certificates,

@@ -61,10 +61,9 @@ package final class StoreRegistry: Sendable {
     guard case .success(let store) = store(name, by: Deadline(in: limit)) else {
       return StoreEvidence(store: name, places: [], answers: Self.nothing(for: subjects))
     }
-    var evidence = StoreEvidence(
-      store: name, places: store.places, notes: [store.note].compactMap(\.self))
+    var evidence = StoreEvidence(store: name, places: store.places, notes: store.notes)
     do throws(LibraryFailure) {
-      evidence.answers = try answers(of: store, subjects, within: limit)
+      evidence.answers = try answers(of: store, subjects, within: limit, notes: &evidence.notes)
     } catch {
       evidence.answers = Self.nothing(for: subjects)
       evidence.failure = error.text
@@ -73,8 +72,10 @@ package final class StoreRegistry: Sendable {
   }
 
   /// The roots of these names and, as they will be asked for next, those of their issuers.
+  ///
+  /// - Parameter notes: Gets what the searches had to leave out.
   private func answers(
-    of store: OpenStore, _ subjects: [[UInt8]], within limit: Duration
+    of store: OpenStore, _ subjects: [[UInt8]], within limit: Duration, notes: inout [String]
   ) throws(LibraryFailure) -> [RootAnswer] {
     var answers: [RootAnswer] = []
     // Libraries compare names in their own ways, so they get all of a file that an option names.
@@ -83,12 +84,13 @@ package final class StoreRegistry: Sendable {
       DistinguishedName(der: subject).map { seen.insert($0).inserted } ?? true
     }
     while let subject = pending.popLast() {
-      let roots =
+      let found =
         try DistinguishedName(der: subject).map { (name) throws(LibraryFailure) in
-          try store.certificates(withSubject: name, within: limit)
-        } ?? []
-      answers.append(RootAnswer(subject: subject, roots: roots.map(StoredRoot.init)))
-      for root in roots {
+          try store.roots(withSubject: name, within: limit)
+        } ?? FoundRoots()
+      notes += found.notes.filter { !notes.contains($0) }
+      answers.append(RootAnswer(subject: subject, roots: found.certificates.map(StoredRoot.init)))
+      for root in found.certificates {
         certificates.keep(root.certificate)
         let issuer = root.certificate.issuer
         if answers.count < Self.mostAnswers, seen.insert(issuer).inserted {
@@ -188,19 +190,24 @@ private enum OpenStore: Sendable {
     return all.map(\.certificate.subject).filter { seen.insert($0).inserted }.map(\.der)
   }
 
-  /// What is worth a note where there is no such store.
-  var note: String? {
-    if case .none(let note) = self { note } else { nil }
+  /// What is worth a note about its places, or where there is no such store.
+  var notes: [String] {
+    switch self {
+    case .none(let note): [note].compactMap(\.self)
+    case .store(let store): store.notes
+    case .anchors, .library: []
+    }
   }
 
-  func certificates(
+  func roots(
     withSubject name: DistinguishedName, within limit: Duration
-  ) throws(LibraryFailure) -> [StoredCertificate] {
+  ) throws(LibraryFailure) -> FoundRoots {
     switch self {
-    case .anchors(let all, _): all.filter { $0.certificate.subject == name }
-    case .store(let store): store.certificates(withSubject: name)
-    case .library(let library): try library.certificates(withSubject: name, within: limit)
-    case .none: []
+    case .anchors(let all, _):
+      FoundRoots(certificates: all.filter { $0.certificate.subject == name })
+    case .store(let store): store.roots(withSubject: name)
+    case .library(let library): try library.roots(withSubject: name, within: limit)
+    case .none: FoundRoots()
     }
   }
 }

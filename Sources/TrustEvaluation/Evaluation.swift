@@ -121,10 +121,13 @@ package struct Evaluation: Sendable {
   package var chainRoles: [CertificateFacts.Role]
   package var notes: [Note]
   package var notChecked: [NotChecked]
+  /// What it took, in comparisons of a name with a constraint: the same for the same input, unlike
+  /// time.
+  package var work: Int
 
   package init(
     isTrusted: Bool, best: EvaluatedPath, others: [EvaluatedPath],
-    chainRoles: [CertificateFacts.Role], notes: [Note], notChecked: [NotChecked]
+    chainRoles: [CertificateFacts.Role], notes: [Note], notChecked: [NotChecked], work: Int
   ) {
     self.isTrusted = isTrusted
     self.best = best
@@ -132,6 +135,7 @@ package struct Evaluation: Sendable {
     self.chainRoles = chainRoles
     self.notes = notes
     self.notChecked = notChecked
+    self.work = work
   }
 }
 

@@ -40,7 +40,7 @@ package struct Evaluator: Sendable {
         + SuppliedCertificates.notes(input, best: paths[0], others: paths.dropFirst())
         + [AnchorUsage.note(on: best.context, anchor: paths[0].anchor)].compactMap(\.self)
         + PublicListNotes.notes(on: best.context, anchor: paths[0].anchor),
-      notChecked: UncheckedRules.list(for: best.context))
+      notChecked: UncheckedRules.list(for: best.context), work: search.work)
   }
 }
 
@@ -71,7 +71,7 @@ extension Evaluation {
   fileprivate static let nothing = Evaluation(
     isTrusted: false,
     best: EvaluatedPath(certificates: [], origins: [], anchors: [], findings: []),
-    others: [], chainRoles: [], notes: [], notChecked: [])
+    others: [], chainRoles: [], notes: [], notChecked: [], work: 0)
 }
 
 extension SearchBound {

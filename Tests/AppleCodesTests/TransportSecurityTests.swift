@@ -88,6 +88,16 @@ import TrustModel
     #expect(requirements(chain: chain) == (isEnough ? [] : [.keySize]))
   }
 
+  @Test(
+    arguments: [
+      ("md2", false), ("MD5", false), ("SHA-1", false), ("SHA-224", false), ("SHA-256", true),
+      ("SHA-384", true), ("SHA-512", true),
+    ] as [(String, Bool)])
+  func hash(name: String, isEnough: Bool) {
+    let chain = [CertificateStrength(key: .rsa(bits: 2048), signatureHash: name)]
+    #expect(requirements(chain: chain) == (isEnough ? [] : [.signatureHash]))
+  }
+
   @Test func weakHashIsFoundAtAnyDepth() {
     let weak = CertificateStrength(key: .rsa(bits: 2048), signatureHash: "sha1")
     #expect(requirements(chain: [Self.strong, weak, weak]) == [.signatureHash, .signatureHash])

@@ -76,6 +76,27 @@ struct HostileChains {
     return Chain(certificates: [leaf.der] + issuers.dropLast().map(\.der), key: leaf.key)
   }
 
+  /// Constraints at the top of many paths, below a leaf for which every change has to be tried.
+  func constraintsOnManyPaths(_ count: Int, names: Int) throws -> Chain {
+    var top = Self.authority("Top")
+    top.excludedNames = (0..<count).map { .dns("x\($0).example") }
+    var issuers = [try top.issue(to: .generate(), by: root)]
+    for level in 0..<7 {
+      let key = try PrivateKey.generate()
+      let twins = try (0..<2).map { _ in
+        try Self.authority("Level \(level)").issue(to: key, by: issuers[0])
+      }
+      issuers = twins + issuers
+    }
+    var server = Self.server()
+    server.names = (0..<names).map { .dns("n\($0).example") }
+    server.notBefore = Self.now.advanced(byDays: -30)
+    server.notAfter = Self.now.advanced(byDays: -1)
+    server.extendedKeyUsage = [KeyPurpose.clientAuth]
+    let leaf = try server.issue(to: .generate(), by: issuers[0])
+    return Chain(certificates: [leaf.der] + issuers.map(\.der), key: leaf.key)
+  }
+
   /// Policies that are mapped to one another at every level.
   func policies(levels: Int, each count: Int) throws -> Chain {
     var issuers = [root]

@@ -100,6 +100,8 @@ enum Servers {
       try tls("64 cross-signed", chains.crossSigned(63)),
       try tls("6,000 names", chains.names(6_000)),
       try tls("7 x 700 constraints", chains.constraints(700, levels: 7)),
+      try tls("6,000 constraints on 64 paths", chains.constraintsOnManyPaths(6_000, names: 20)),
+      try tls("6,000 names on 64 paths", chains.constraintsOnManyPaths(1, names: 6_000)),
       try tls("policies", chains.policies(levels: 12, each: 24)),
       try tls("addresses of issuers", chains.issuersElsewhere()),
     ]

@@ -48,11 +48,16 @@ import Testing
     #expect(ended.first == "1")
     let milliseconds = try #require(ended.last.flatMap { Int($0) })
     // The deadline, and what it takes to start on a busy machine.
-    #expect((2_000..<4_500).contains(milliseconds))
+    #expect((1_000..<4_500).contains(milliseconds))
     let report = try #require(result.json.first)
     #expect(report["verdict"] as? String == "untrusted")
     let timing = try #require(report["timing"] as? [String: Any])
-    #expect(try #require(timing["fetch"] as? Double) > 1_000)
+    // A fetch leaves as much time as it takes.
+    let fetch = try #require(timing["fetch"] as? Double)
+    #expect((500..<1_900).contains(fetch))
+    let opinions = try #require(report["opinions"] as? [[String: Any]])
+    #expect(opinions.count >= 2)
+    #expect(opinions.allSatisfy { $0["verdict"] as? String == "untrusted" }, "\(opinions)")
     let fetches = try #require(report["fetches"] as? [[String: Any]])
     #expect(fetches.count == 1)
     #expect(fetches.first?["failure"] is String)

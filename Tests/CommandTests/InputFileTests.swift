@@ -98,7 +98,8 @@ import Testing
       (garbage, "'\(garbage)' holds no certificate"),
     ]
     for (place, text) in places {
-      let environment = [variable: place]
+      // Whatever this process has in the other one.
+      let environment = ["SSL_CERT_FILE": "", "SSL_CERT_DIR": ""].merging([variable: place]) { $1 }
       Self.expectOneLine(
         try await run(["verify", "CHAIN"], "", environment: environment), "\(variable): \(text)")
       let json = try await run(["verify", "CHAIN", "--json"], "", environment: environment)
@@ -112,6 +113,20 @@ import Testing
         #expect(other.status == 0, "\(other.errors)")
       }
     }
+  }
+
+  /// As OpenSSL does, but the report says so.
+  @Test func aMissingDirectoryOfSeveralIsNoted() async throws {
+    let environment = ["SSL_CERT_FILE": files.root, "SSL_CERT_DIR": "/nonexistent"]
+    let result = try await run(
+      ["verify", "CHAIN", "--server-name", files.serverName, "--json"], "",
+      environment: environment)
+    #expect(result.status == 0, "\(result.errors)")
+    let notes = result.json.first?["notes"] as? [[String: Any]] ?? []
+    #expect(
+      notes.contains {
+        $0["text"] as? String == "SSL_CERT_DIR names '/nonexistent', where there is nothing"
+      })
   }
 
   @Test func aRootDirectoryMayHoldAnything() async throws {

@@ -70,6 +70,13 @@ import X509
     }
   }
 
+  /// The other way round, too: what is for servers only is held against a server's rules.
+  @Test func aServersCertificateIsNoClients() async throws {
+    let report = try await LabReports().report("good", .init(purpose: .client))
+    #expect(report.verdict == .untrusted)
+    #expect(report.fixes.map(\.options) == [["--purpose", "server"]])
+  }
+
   /// An address is a name to connect to like any other.
   @Test func anAddressOnTheCertificateIsTried() async throws {
     let report = try await LabReports().report(

@@ -79,6 +79,36 @@ import X509
     #expect(report.verdict == .untrusted)
     #expect(Set(report.failures.map(\.finding.check)) == [.grayListedKey])
     #expect(report.codes.secTrust?.certainty == .inferred)
+    // It did not issue itself, however early the day.
+    let early = try await self.report(
+      "10.9..\t-\tapple,leaf_not_before_after,2001-01-01,macOS_15.2,-,2024-12-11")
+    #expect(early.failures.map(\.finding.certificate) == Array(0..<early.path.count - 1))
+  }
+
+  /// Who else has the key may have made all of the chain: nothing proposes to trust its root.
+  @Test(arguments: [true, false])
+  func aCompromisedKeyIsSuspect(isCompromised: Bool) async throws {
+    let lab = try await LabReports()
+    let chain = try await lab.chain(of: "untrusted-root")
+    let key = try Certificate(der: try #require(chain.first)).publicKey.spki
+    var answers = Answers()
+    if isCompromised {
+      answers.lists.keys = RefusedKeys(
+        "k\(SHA256.hexadecimal(key))\tinferred\tkey-leak\t2026-10-17\tCN=X\tChrome 156\t2026-11-01")
+    }
+    let name = try #require(LabCase.named("untrusted-root")).serverName
+    let report = answers.report(
+      on: [Observation(certificates: chain)],
+      Request(
+        target: .server(host: name, port: 443),
+        trust: TrustPlan(serverName: name, verifyDate: LabReports.now, fetching: .never)),
+      at: LabReports.now
+    ).report
+    let untrusted = try #require(report.failures.first { $0.finding.check == .anchorTrusted })
+    #expect(report.failures.contains { $0.finding.check == .blackListedKey } == isCompromised)
+    #expect(
+      (untrusted.advice?.client == "do not trust it before you know who made it") == isCompromised)
+    #expect(report.fixes.isEmpty == isCompromised)
   }
 
   @Test func otherClientsRulesAreNotes() async throws {

@@ -70,6 +70,44 @@ import TrustModel
     #expect(record.evidence == Self.evidence)
   }
 
+  /// No endpoint gives more, and an edited record could keep a replay busy with it.
+  @Test(
+    arguments: [
+      { evidence, more in
+        evidence.observations = Array(repeating: Self.observation, count: 2 + more)
+      },
+      { evidence, more in
+        let fetch = Fetch(uri: "http://ca.example/", certificates: [], failure: nil)
+        evidence.fetches = Array(repeating: fetch, count: 16 + more)
+      },
+      { evidence, more in
+        evidence.remarks = Array(repeating: "", count: 64 + more)
+      },
+      { evidence, more in
+        evidence.witnesses = Array(repeating: .openssl, count: 1 + more)
+      },
+      { evidence, more in
+        let store = StoreEvidence(store: .system, places: [])
+        evidence.stores = Array(repeating: store, count: 256 + more)
+      },
+    ] as [@Sendable (inout Evidence, Int) -> Void])
+  func moreThanAnEndpointGivesIsDamage(
+    fill: @Sendable (inout Evidence, Int) -> Void
+  ) throws {
+    for more in 0...1 {
+      var evidence = Evidence(clock: Self.now, observations: [Self.observation])
+      fill(&evidence, more)
+      let line = try EvidenceRecord(Self.request, evidence, version: "0").line()
+      var damage: String?
+      do throws(EvidenceRecord.Damage) {
+        _ = try EvidenceRecord(line: line)
+      } catch {
+        damage = error.text
+      }
+      #expect(damage == (more == 0 ? nil : "holds more than any endpoint can give"))
+    }
+  }
+
   /// Editors and `head -c` leave out the end of the last line, `split` puts empty ones between.
   @Test(arguments: ["\n", "", "\r\n", "\n\n"])
   func theLastLineCountsHoweverItEnds(end: String) throws {

@@ -40,6 +40,17 @@ struct RefusalTests {
     }
   }
 
+  /// Whoever refuses the handshake, too, does not matter where the certificates are refused.
+  @Test(arguments: [(Verdict.trusted, true), (.untrusted, false), (.unknown, false)])
+  func aRefusedHandshakeIsSaidOfATrustedServer(verdict: Verdict, isSaid: Bool) {
+    var report = Sample.weakHandshake
+    report.verdict = verdict
+    let line = renderText(report, options: TextOptions(detail: .quiet))
+    #expect(
+      line.contains("but the clients of OpenSSL and GnuTLS refuse the handshake") == isSaid,
+      "\(line)")
+  }
+
   @Test(arguments: [60, 80, 120])
   func itFitsWithALongName(width: Int) {
     var report = Sample.refusedByOthers

@@ -232,6 +232,20 @@ struct TextReportTests {
     #expect(text.contains("  2  TemporalValidity"), "\(text)")
   }
 
+  /// What only a continuing run of the library shows is nothing that it names.
+  @Test(arguments: [(false, false), (true, true)])
+  func hiddenFailuresAreNotNamed(isHidden: Bool, isSaid: Bool) {
+    var report = Sample.twoFailures
+    for index in report.failures.indices { report.failures[index].witnesses = [.openssl, .gnutls] }
+    let failure = Opinion.Failure(
+      code: 62, symbol: "X509_V_ERR_HOSTNAME_MISMATCH", certificate: 0, text: "",
+      check: .sslHostname)
+    report.opinions[1].failures = [failure]
+    report.opinions[1].hidden = isHidden ? [failure] : []
+    let text = renderText(report, options: TextOptions(width: 200))
+    #expect(text.contains("OpenSSL names 1 of 2 failures, GnuTLS names all") == isSaid, "\(text)")
+  }
+
   /// What was not evaluated is no fix, and what nobody can make is none either.
   @Test func onlyWhatWasEvaluatedIsAFix() {
     var report = Sample.twoFailures

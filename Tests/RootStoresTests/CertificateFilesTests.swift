@@ -99,7 +99,7 @@ struct CertificateFilesTests {
     let name = try Certificate.subject(of: der)
     let store = try RootStore(
       path: directory.path, by: .distantFuture, cryptography: roots.cryptography)
-    #expect(store.certificates(withSubject: name).map(\.certificate.der) == [der])
+    #expect(store.roots(withSubject: name).certificates.map(\.certificate.der) == [der])
 
     // The same with links by hash, the first of which leads to a pipe.
     let digits = try #require(roots.cryptography.directoryHash(ofName: name.der))
@@ -109,7 +109,7 @@ struct CertificateFilesTests {
     let hashed = try RootStore(
       path: roots.directory.appendingPathComponent("hashed").path, by: .distantFuture,
       cryptography: roots.cryptography)
-    #expect(hashed.certificates(withSubject: name).isEmpty)
+    #expect(hashed.roots(withSubject: name).certificates.isEmpty)
   }
 
   /// Each may be as large as a file may be; together they would fill the memory.

@@ -31,10 +31,8 @@ struct LibraryStoreTests {
 
   private func finds(_ der: [UInt8], in library: LibraryStore) throws -> Bool {
     let certificate = try Certificate(der: der)
-    return try library.certificates(
-      withSubject: certificate.subject, within: .seconds(5)
-    )
-    .contains { $0.certificate == certificate }
+    return try library.roots(withSubject: certificate.subject, within: .seconds(5)).certificates
+      .contains { $0.certificate == certificate }
   }
 
   /// A directory with the link that `openssl rehash` makes for a root.
@@ -109,9 +107,9 @@ struct LibraryStoreTests {
         + PEMWriter.trustedCertificate(inDirectory, settings: settings), to: "file.pem")
     let library = library([.init(path: file, kind: .bundle)])
     #expect(try finds(inFile, in: library))
-    let marked = try library.certificates(
+    let marked = try library.roots(
       withSubject: try Certificate.subject(of: inDirectory), within: .seconds(5))
-    #expect(marked.map { $0.settings?.verdict(on: .server) } == [.rejected])
+    #expect(marked.certificates.map { $0.settings?.verdict(on: .server) } == [.rejected])
     #expect(library.places.map(\.condition) == [.usable])
   }
 

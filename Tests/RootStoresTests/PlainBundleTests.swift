@@ -71,6 +71,19 @@ struct PlainBundleTests {
     #expect(!isPlain(PEMWriter.certificate(damaged)))
   }
 
+  /// GnuTLS loads nothing of a bundle with two names for one signature's algorithm, OpenSSL all.
+  @Test func twoAlgorithmsAreDoubtful() throws {
+    // ecdsa-with-SHA256 (RFC 5758), which comes inside of the signed part and behind it.
+    let identifier: [UInt8] = [6, 8, 0x2a, 0x86, 0x48, 0xce, 0x3d, 4, 3, 2]
+    let places = der.ranges(of: identifier)
+    try #require(places.count == 2)
+    for place in places {
+      var damaged = der
+      damaged[place.upperBound - 1] = 3
+      #expect(!isPlain(PEMWriter.certificate(damaged)))
+    }
+  }
+
   /// Lengths that no longer fit are detected, wherever in the certificate they are.
   @Test func damagedLengthsAreDoubtful() throws {
     var seen = 0

@@ -24,17 +24,18 @@ struct RootStoreTests {
     let store = try store(path)
     #expect(store.places == [StorePlace(path: path, kind: .bundle)])
     for der in all {
-      let found = store.certificates(withSubject: try Certificate.subject(of: der))
+      let found = store.roots(withSubject: try Certificate.subject(of: der)).certificates
       #expect(found.map(\.certificate.der) == [der])
     }
     let stranger = try Certificate.subject(of: roots.root("Root 20"))
-    #expect(store.certificates(withSubject: stranger).isEmpty)
+    #expect(store.roots(withSubject: stranger).certificates.isEmpty)
   }
 
   @Test func rootsOfOneNameAreAllFound() throws {
     let twins = try [roots.root("Twin"), roots.root("Twin")]
     let path = try roots.write(PEMWriter.certificates(twins), to: "bundle.pem")
-    let found = try store(path).certificates(withSubject: try Certificate.subject(of: twins[0]))
+    let found = try store(path).roots(withSubject: try Certificate.subject(of: twins[0]))
+      .certificates
     #expect(found.map(\.certificate.der) == twins)
   }
 
@@ -43,9 +44,9 @@ struct RootStoreTests {
     let path = try roots.write(PEMWriter.certificate(der), to: "bundle.pem")
     let store = try store(path)
     let loose = try #require(DistinguishedName(der: TestRoots.printable(" some root ").der))
-    #expect(store.certificates(withSubject: loose).map(\.certificate.der) == [der])
+    #expect(store.roots(withSubject: loose).certificates.map(\.certificate.der) == [der])
     let utf8 = try #require(DistinguishedName(der: IssuingName(commonName: "Some  Root").der))
-    #expect(store.certificates(withSubject: utf8).isEmpty, "another kind of string")
+    #expect(store.roots(withSubject: utf8).certificates.isEmpty, "another kind of string")
   }
 
   @Test func trustedCertificatesAndTextAroundCount() throws {
@@ -53,7 +54,7 @@ struct RootStoreTests {
     let block = PEMWriter.certificate(der)
       .replacing("CERTIFICATE", with: "TRUSTED CERTIFICATE").replacing("\n", with: "\r\n")
     let path = try roots.write("# a comment -----\n" + block + "more text", to: "bundle.pem")
-    let found = try store(path).certificates(withSubject: try Certificate.subject(of: der))
+    let found = try store(path).roots(withSubject: try Certificate.subject(of: der)).certificates
     #expect(found.map(\.certificate.der) == [der])
   }
 
@@ -76,7 +77,7 @@ struct RootStoreTests {
       name.hasPrefix("/") ? name : roots.directory.appendingPathComponent(name).path
     }
     for (path, file) in zip(stores, files) {
-      let found = try store(path).certificates(withSubject: subject)
+      let found = try store(path).roots(withSubject: subject).certificates
       #expect(found.map(\.certificate.der) == [der])
       #expect(found.map(\.file) == [file])
       #expect(found.first?.settings?.der == settings)
@@ -87,7 +88,7 @@ struct RootStoreTests {
   @Test func aFileInDERIsABundleOfOne() throws {
     let der = try roots.root("Binary")
     let path = try roots.write(der, to: "root.der")
-    let found = try store(path).certificates(withSubject: try Certificate.subject(of: der))
+    let found = try store(path).roots(withSubject: try Certificate.subject(of: der)).certificates
     #expect(found.map(\.certificate.der) == [der])
   }
 
@@ -96,7 +97,7 @@ struct RootStoreTests {
     let der = try roots.root("Binary")
     let settings = DER.sequence(DER.explicit(0, DER.objectIdentifier(KeyPurpose.serverAuth)))
     let path = try roots.write(der + settings, to: "root.der")
-    let found = try store(path).certificates(withSubject: try Certificate.subject(of: der))
+    let found = try store(path).roots(withSubject: try Certificate.subject(of: der)).certificates
     #expect(found.map(\.certificate.der) == [der])
     #expect(found.first?.settings?.verdict(on: .server) == .rejected)
   }
@@ -122,7 +123,7 @@ struct RootStoreTests {
       "-----BEGIN CERTIFICATE-----\n\(Data(short).base64EncodedString())\n-----END CERTIFICATE-----"
     let path = try roots.write(PEMWriter.certificate(long) + oneLine, to: "bundle.pem")
     for der in [long, short] {
-      let found = try store(path).certificates(withSubject: try Certificate.subject(of: der))
+      let found = try store(path).roots(withSubject: try Certificate.subject(of: der)).certificates
       #expect(found.map(\.certificate.der) == [der])
     }
   }
@@ -134,9 +135,71 @@ struct RootStoreTests {
       damaged + PEMWriter.certificate(good[0]) + damaged + "-----BEGIN CERTIFICATE-----\nMIIB\n"
         + PEMWriter.certificate(good[1]) + "-----BEGIN CERTIFICATE-----\nMIIB", to: "bundle.pem")
     for der in good {
-      let found = try store(path).certificates(withSubject: try Certificate.subject(of: der))
+      let found = try store(path).roots(withSubject: try Certificate.subject(of: der)).certificates
       #expect(found.map(\.certificate.der) == [der])
     }
+  }
+
+  /// More files of one hash than are read, or larger ones: what was found counts, and it is said.
+  @Test(
+    arguments: [(31, 0, nil), (32, 0, nil), (33, 0, "32"), (3, 15, "2")] as [(Int, Int, String?)])
+  func aBoundOnLinksIsTold(count: Int, megabytes: Int, read: String?) throws {
+    let der = try roots.root("Many")
+    let subject = try Certificate.subject(of: der)
+    let hash = try #require(roots.cryptography.directoryHash(ofName: subject.der))
+    let digits = String(hash, radix: 16)
+    let stem = String(repeating: "0", count: 8 - digits.count) + digits
+    let padding = String(repeating: "\n", count: megabytes * 1_048_576)
+    for number in 0..<count {
+      try roots.write(PEMWriter.certificate(der) + padding, to: "many/\(stem).\(number)")
+    }
+    let path = roots.directory.appendingPathComponent("many").path
+    let registry = StoreRegistry(
+      environment: { _ in nil }, cryptography: roots.cryptography,
+      certificates: CertificateCache())
+    let evidence = registry.evidence(
+      of: .store(path), subjects: [subject.der], within: .seconds(60))
+    #expect(evidence.answers.first?.roots.count == read.flatMap { Int($0) } ?? count)
+    #expect(evidence.notes.count == (read == nil ? 0 : 1))
+    if let read {
+      #expect(evidence.notes.first?.hasPrefix("of the files \(path)/\(stem).N, ") == true)
+      #expect(evidence.notes.first?.contains(" only the first \(read) were read") == true)
+    }
+  }
+
+  /// Roots that issued one another are looked up together, but not thousands of them.
+  @Test func aLongChainOfRootsIsNotFollowedToItsEnd() throws {
+    let key = try PrivateKey.generate()
+    let now = Instant(secondsSinceEpoch: 1_780_000_000)
+    var chain: [IssuedCertificate] = []
+    for number in 0..<300 {
+      let template = CertificateTemplate.authority(
+        subject: IssuingName(commonName: "Root \(number)"), notBefore: now,
+        notAfter: now.advanced(byDays: 100))
+      chain.append(
+        try chain.last.map { (issuer) throws in try template.issue(to: key, by: issuer) }
+          ?? template.issue(to: key))
+    }
+    let path = try roots.write(PEMWriter.certificates(chain.map(\.der)), to: "chain.pem")
+    let registry = StoreRegistry(
+      environment: { _ in nil }, cryptography: roots.cryptography,
+      certificates: CertificateCache())
+    let last = try Certificate.subject(of: try #require(chain.last).der)
+    let evidence = registry.evidence(
+      of: .store(path), subjects: [last.der], within: .seconds(60))
+    #expect(evidence.answers.count == 256)
+    #expect(evidence.answers.allSatisfy { $0.roots.count == 1 })
+  }
+
+  @Test func tooManyFilesWithoutLinksAreAnError() throws {
+    let block = try PEMWriter.certificate(roots.root("First"))
+    try roots.write(block, to: "crowd/0.pem")
+    for number in 1...4096 { try roots.write("", to: "crowd/\(number)") }
+    let path = roots.directory.appendingPathComponent("crowd").path
+    let error = #expect(throws: FileError.self) { _ = try store(path) }
+    #expect(error?.description == "'\(path)' has no hash links and more than 4096 files")
+    try FileManager.default.removeItem(atPath: path + "/4096")
+    #expect(throws: Never.self) { _ = try store(path) }
   }
 
   @Test func hashedDirectoryIsSearchedByItsLinks() throws {
@@ -151,7 +214,7 @@ struct RootStoreTests {
     try roots.write(PEMWriter.certificate(try roots.root("Twin")), to: stem + ".3")
     let store = try store(roots.directory.appendingPathComponent("certs").path)
     #expect(store.places.map(\.kind) == [.hashedDirectory])
-    #expect(store.certificates(withSubject: subject).map(\.certificate.der) == twins)
+    #expect(store.roots(withSubject: subject).certificates.map(\.certificate.der) == twins)
   }
 
   @Test func directoryWithoutLinksIsSearchedWhole() throws {
@@ -161,7 +224,7 @@ struct RootStoreTests {
     try roots.write("nothing", to: "certs/README")
     let store = try store(roots.directory.appendingPathComponent("certs").path)
     for der in all {
-      let found = store.certificates(withSubject: try Certificate.subject(of: der))
+      let found = store.roots(withSubject: try Certificate.subject(of: der)).certificates
       #expect(found.map(\.certificate.der) == [der])
     }
   }

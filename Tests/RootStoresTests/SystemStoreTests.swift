@@ -19,7 +19,7 @@ struct SystemStoreTests {
   }
 
   private func finds(_ der: [UInt8], in store: RootStore) throws -> Bool {
-    !store.certificates(withSubject: try Certificate.subject(of: der)).isEmpty
+    !store.roots(withSubject: try Certificate.subject(of: der)).certificates.isEmpty
   }
 
   /// The file and every directory of the list count, and nothing besides.
@@ -53,12 +53,16 @@ struct SystemStoreTests {
     let directory = try roots.write(PEMWriter.certificate(roots.root("D")), to: "certs/a.pem")
     let path = URL(fileURLWithPath: directory).deletingLastPathComponent().path
     let empty = try roots.write("", to: "empty.pem")
-    let cases = [
-      ("/nonexistent", "could not read '/nonexistent': no such file or directory"),
+    var cases = [
       (empty, "'\(empty)' holds no certificate"),
       ("/dev/zero", "'/dev/zero' is a device, not a file"),
-      ("-", "could not read '-': no such file or directory"),
+      ("\(empty)/x", "could not read '\(empty)/x': not a directory"),
     ]
+    if variable == "SSL_CERT_FILE" {
+      cases += ["/nonexistent", "-"].map {
+        ($0, "could not read '\($0)': no such file or directory")
+      }
+    }
     for (place, text) in cases {
       let value = variable == "SSL_CERT_DIR" ? "\(path):\(place)" : place
       let other = variable == "SSL_CERT_DIR" ? [:] : ["SSL_CERT_DIR": path]
@@ -67,6 +71,39 @@ struct SystemStoreTests {
       }
       #expect(error?.description == "\(variable): \(text)")
     }
+  }
+
+  /// A variable that names what would be used without it changes nothing: it is this system's own.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/etc/ssl/certs/ca-certificates.crt")))
+  func aVariableMayNameTheKnownPlace() throws {
+    let known = "/etc/ssl/certs/ca-certificates.crt"
+    let store = try #require(try system(["SSL_CERT_FILE": known]))
+    #expect(store.places == [StorePlace(path: known, kind: .bundle, variable: nil)])
+  }
+
+  /// As OpenSSL passes it over, but not in silence, nor where the roots of this system would then
+  /// decide instead.
+  @Test func aMissingDirectoryIsPassedOverBesideAnother() throws {
+    let der = try roots.root("There")
+    let file = try roots.write(PEMWriter.certificate(der), to: "certs/a.pem")
+    let path = URL(fileURLWithPath: file).deletingLastPathComponent().path
+    let cases = [
+      (["SSL_CERT_DIR": "/nonexistent:\(path)"], ["/nonexistent"]),
+      (["SSL_CERT_DIR": "\(path):/nonexistent:/none"], ["/nonexistent", "/none"]),
+      (["SSL_CERT_DIR": "/nonexistent", "SSL_CERT_FILE": file], ["/nonexistent"]),
+      (["SSL_CERT_DIR": path], []),
+    ]
+    for (environment, missing) in cases {
+      let store = try #require(try system(environment))
+      #expect(try finds(der, in: store))
+      #expect(store.notes == missing.map { "SSL_CERT_DIR names '\($0)', where there is nothing" })
+    }
+    let alone = #expect(throws: FileError.self) {
+      _ = try system(["SSL_CERT_DIR": "/nonexistent:/none"])
+    }
+    #expect(
+      alone?.description
+        == "SSL_CERT_DIR: could not read '/nonexistent': no such file or directory")
   }
 
   /// It is what was asked for, and no other place counts beside it.
@@ -90,7 +127,7 @@ struct SystemStoreTests {
     #expect(certificates.count > 50)
     for der in certificates {
       guard let certificate = try? Certificate(der: der) else { continue }
-      let found = store.certificates(withSubject: certificate.subject)
+      let found = store.roots(withSubject: certificate.subject).certificates
       #expect(found.contains { $0.certificate == certificate })
     }
   }
@@ -106,7 +143,7 @@ struct SystemStoreTests {
     for der in CertificateFile.certificates(in: Array(data)).prefix(20) {
       guard let subject = try? Certificate(der: der).subject else { continue }
       let found = [directory, bundle].map { store in
-        Set(store.certificates(withSubject: subject).map(\.certificate))
+        Set(store.roots(withSubject: subject).certificates.map(\.certificate))
       }
       #expect(found[0] == found[1])
     }

@@ -63,6 +63,10 @@ import Testing
     let plain = matches(
       presented: Array("example.co.uk".utf8), reference: "example.co.uk", publicSuffixes: nil)
     #expect(plain == .matches)
+    // Below one label no list is needed to tell.
+    let single = matches(
+      presented: Array("*.com".utf8), reference: "example.com", publicSuffixes: nil)
+    #expect(single == .wildcardRefused)
   }
 
   @Test func refusesLabelsAndNamesThatAreTooLong() {

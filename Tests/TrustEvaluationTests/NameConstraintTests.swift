@@ -189,6 +189,7 @@ import X509
     #expect(try verdict([domain], [.email("a.example.com")], .email("u@a.example.com")))
     #expect(try !verdict([domain], [.email("a.example.com")], .email("u@b.example.com")))
     // Apple's deviation: what has nothing in common is permitted besides.
+    #expect(try verdict([.dns("one.example")], [.dns("two.example")], .dns("one.example")))
     #expect(try verdict([.dns("one.example")], [.dns("two.example")], .dns("two.example")))
     #expect(try !verdict([.dns("one.example")], [.dns("two.example")], .dns("three.example")))
   }

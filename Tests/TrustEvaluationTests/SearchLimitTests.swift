@@ -63,6 +63,60 @@ import X509
     #expect(evaluation.others.count == SearchLimits().paths - 1)
   }
 
+  /// Where every step costs a defect, all short beginnings are looked at before any path comes to its end.
+  ///
+  /// There is a path with a finding all the same.
+  @Test func aSearchThatFindsNoPathSaysSo() throws {
+    let root = try TestAuthority.rootTemplate().issue(to: TestAuthority.rootKey.get())
+    var sent: [IssuedCertificate] = []
+    var above = root
+    for layer in 0..<12 {
+      for _ in 0..<2 {
+        var template = TestAuthority.issuerTemplate("Layer \(layer)")
+        template.notAfter = TestAuthority.now.advanced(byDays: -1)
+        sent.append(try template.issue(to: TestAuthority.issuerKey.get(), by: above))
+      }
+      above = try #require(sent.last)
+    }
+    let leaf = try TestAuthority.leafTemplate().issue(to: TestAuthority.leafKey.get(), by: above)
+    let evaluation = try evaluate([leaf] + sent, anchors: [root])
+    #expect(!evaluation.isTrusted)
+    #expect(evaluation.best.certificates.first == (try leaf.parsed))
+    #expect(evaluation.best.found.contains(Found(.searchBound, nil)))
+    #expect(evaluation.best.findings.first?.causedBy == .searchBound)
+  }
+
+  /// Twins of every issuer make dozens of paths under an anchor with thousands of constraints.
+  ///
+  /// Each is read once, whatever the number of paths. The work is counted, and the same each time.
+  @Test func constraintsAreReadOnceForAllPaths() throws {
+    var rootTemplate = TestAuthority.rootTemplate()
+    rootTemplate.excludedNames = (0..<2_000).map { .dns("x\($0).example") }
+    let root = try rootTemplate.issue(to: TestAuthority.rootKey.get())
+    func work(twins: Int) throws -> Int {
+      var sent: [IssuedCertificate] = []
+      var above = root
+      for layer in 0..<5 {
+        for _ in 0..<twins {
+          sent.append(
+            try TestAuthority.issuerTemplate("Layer \(layer)")
+              .issue(to: TestAuthority.issuerKey.get(), by: above))
+        }
+        above = try #require(sent.last)
+      }
+      let leaf = try TestAuthority.leafTemplate().issue(to: TestAuthority.leafKey.get(), by: above)
+      let evaluations = try (0..<2).map { _ in try evaluate([leaf] + sent, anchors: [root]) }
+      #expect(evaluations.allSatisfy { $0.isTrusted })
+      #expect(evaluations[0].others.count == (twins == 1 ? 0 : 31))
+      #expect(evaluations[0].work == evaluations[1].work)
+      return evaluations[0].work
+    }
+    let single = try work(twins: 1)
+    #expect(single > 2_000 * 100)
+    let many = try work(twins: 2)
+    #expect(many > single && many < 4 * single, "\(single) became \(many)")
+  }
+
   @Test func namesakesWithOtherKeysAreBounded() throws {
     let root = try TestAuthority.rootTemplate().issue(to: TestAuthority.rootKey.get())
     var template = TestAuthority.issuerTemplate()

@@ -44,6 +44,11 @@ import X509
     },
     Row("issuer without keyCertSign", [Found(.keyUsage, 1)]) { $0.issuer.keyUsage = .crlSign },
     Row("issuer without key usage", []) { $0.issuer.keyUsage = nil },
+    // To Apple, usage without any bit is no usage that was stated.
+    Row("issuer with key usage of no bits", []) {
+      $0.issuer.keyUsage = nil
+      $0.issuer.extraExtensions = [.init("2.5.29.15", isCritical: true, value: [3, 2, 7, 0])]
+    },
     Row("anchor without keyCertSign", [Found(.keyUsage, 2)]) { $0.root.keyUsage = .crlSign },
     Row("issuer with path length 0", []) {
       $0.issuer.basicConstraints = .init(isCA: true, pathLength: 0)
@@ -99,6 +104,10 @@ import X509
       ]
     },
     Row("empty subject of an issuer", [Found(.nonEmptySubject, 1)]) { $0.issuer.subject = .empty },
+    Row("empty subject of an issuer beside critical names", [Found(.nonEmptySubject, 1)]) {
+      $0.issuer.subject = .empty
+      $0.issuer.names = [.dns("ca.example")]
+    },
     Row("another name", [Found(.sslHostname, 0)]) { $0.leaf.names = [.dns("example.org")] },
     Row("names the anchor does not permit", [Found(.nameConstraints, 0)]) {
       $0.root.permittedNames = [.dns("example.org")]

@@ -12,23 +12,51 @@ struct Experiments {
   let fetched: FetchedIssuers
   /// False where an impostor or an interception is suspected: then nothing new is trusted.
   let mayTrust: Bool
+  /// `Evaluation.work` that is left for all of them.
+  let room: Int
 
-  /// The smallest sets of changes that work; empty when trusted already or nothing tried helps.
+  /// What came of the search.
+  struct Result {
+    /// The smallest sets of changes that work; empty when nothing that was tried helps.
+    var fixes: [Fix] = []
+    /// What there is to say beside them; nil when they are all.
+    var note: Note?
+  }
+
+  /// Tries the changes, fewest at once first; nothing where it is trusted already.
   ///
   /// - Parameter completed: What comes of it with issuers that were fetched.
-  func fixes(for evaluation: Evaluation, _ completed: Evaluation?) -> [Fix] {
-    guard !evaluation.isTrusted else { return [] }
+  func result(for evaluation: Evaluation, _ completed: Evaluation?) -> Result {
+    guard !evaluation.isTrusted else { return Result() }
     let groups = changes(for: evaluation.best, completed?.best)
+    var work = 0
+    var fixes: [Fix] = []
     for size in groups.indices.map({ $0 + 1 }) {
-      let working = combinations(of: groups, size: size).filter { outcome(of: $0).isTrusted }
-      if !working.isEmpty { return working.map(fix(for:)) }
+      for set in combinations(of: groups, size: size) {
+        guard work < room else { return unfinished(fixes) }
+        let outcome = outcome(of: set)
+        work += outcome.work
+        if outcome.isTrusted { fixes.append(fix(for: set)) }
+      }
+      if !fixes.isEmpty { return Result(fixes: fixes) }
     }
-    return []
+    guard work < room else { return unfinished([]) }
+    return Result(note: remainder(of: evaluation, groups))
+  }
+
+  /// Those that were found before there was no room left.
+  private func unfinished(_ fixes: [Fix]) -> Result {
+    Result(
+      fixes: fixes,
+      note: Note(
+        .noFix,
+        (fixes.isEmpty ? "none found, but " : "")
+          + "not every change was tried: with so many names and paths that takes more work than is "
+          + "allowed"))
   }
 
   /// What is left when everything that can be changed is, for a report without a fix.
-  func remainder(of evaluation: Evaluation, _ completed: Evaluation?) -> Note {
-    let groups = changes(for: evaluation.best, completed?.best)
+  private func remainder(of evaluation: Evaluation, _ groups: [[Change]]) -> Note {
     let left = groups.isEmpty ? evaluation : outcome(of: groups.compactMap(\.first))
     let own = left.best.findings.filter { $0.causedBy == nil }
     var seen: Set<String> = []

@@ -71,6 +71,9 @@ package struct FileError: Error, Hashable, Sendable {
     case tooLarge
     /// The files of a directory together.
     case directoryTooLarge
+    /// More than are looked at in a directory without hash links.
+    case tooManyFiles
+    case missing
     case device
     /// No file on disk, where only such count.
     case notRegular
@@ -95,6 +98,9 @@ extension FileError: CustomStringConvertible {
     case .tooLarge: "\(name) is larger than \(File.largest / 1_048_576) MB"
     case .directoryTooLarge:
       "the files in \(name) are larger than \(File.largestDirectory / 1_048_576) MB together"
+    case .tooManyFiles:
+      "\(name) has no hash links and more than \(HashedDirectory.mostFiles) files"
+    case .missing: "could not read \(name): no such file or directory"
     case .device: "\(name) is a device, not a file"
     case .notRegular: "\(name) is not a regular file"
     case .unfinished(let time):

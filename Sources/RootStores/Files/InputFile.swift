@@ -113,6 +113,9 @@ extension FileError {
   /// What the operating system says, in lower case as part of a sentence.
   init(path: String, number: Int32) {
     let text = String(cString: strerror(number))
-    self.init(path: path, problem: .notReadable(text.prefix(1).lowercased() + text.dropFirst()))
+    self.init(
+      path: path,
+      problem: number == ENOENT
+        ? .missing : .notReadable(text.prefix(1).lowercased() + text.dropFirst()))
   }
 }

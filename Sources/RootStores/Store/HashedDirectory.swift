@@ -6,36 +6,58 @@ struct HashedDirectory {
   let path: String
 
   /// Certificates that share a hash are numbered; more than this no directory has.
-  private static let mostPerHash = 32
+  static let mostPerHash = 32
   /// Files looked at in a directory without links.
-  private static let mostFiles = 4096
+  static let mostFiles = 4096
 
-  /// What the links of this name lead to, in the order of their numbers.
-  func bundles(
-    withSubject name: DistinguishedName, cryptography: any CryptographyProvider
-  ) -> [CertificateBundle] {
-    guard let hash = cryptography.directoryHash(ofName: name.der) else { return [] }
+  /// What the links of a name lead to.
+  struct Links {
+    /// In the order of their numbers.
+    var bundles: [CertificateBundle] = []
+    /// That a bound left files unread, a sentence fragment; nil where none did.
+    var note: String?
+  }
+
+  /// What the links of this name lead to.
+  func links(
+    ofSubject name: DistinguishedName, cryptography: any CryptographyProvider
+  ) -> Links {
+    guard let hash = cryptography.directoryHash(ofName: name.der) else { return Links() }
     let digits = withUnsafeBytes(of: hash.bigEndian) { Hexadecimal.lowerCase($0) }
     let stem = path + "/" + digits + "."
-    var bundles: [CertificateBundle] = []
+    var links = Links()
     var total = 0
-    for number in 0..<Self.mostPerHash {
-      let file = stem + String(number)
-      guard let bytes = try? File.read(regular: file) else { break }
+    var number = 0
+    while let bytes = try? File.read(regular: stem + String(number)) {
+      guard number < Self.mostPerHash else {
+        links.note =
+          "of the files \(stem)N, which have the hash of one name, only the first "
+          + "\(Self.mostPerHash) were read"
+        break
+      }
       total += bytes.count
-      guard total <= File.largestDirectory else { break }
-      bundles.append(CertificateBundle(bytes, file: file))
+      guard total <= File.largestDirectory else {
+        links.note =
+          "of the files \(stem)N, which have the hash of one name, only the first \(number) were "
+          + "read: together they are larger than \(File.largestDirectory / 1_048_576) MB"
+        break
+      }
+      links.bundles.append(CertificateBundle(bytes, file: stem + String(number)))
+      number += 1
     }
-    return bundles
+    return links
   }
 
   /// The files of a directory without links; what is no file or holds no certificate is passed over.
   ///
-  /// - Throws: `FileError` when they are too large together.
+  /// - Throws: `FileError` when they are too many, or too large together.
   func bundles(of names: [String]) throws(FileError) -> [CertificateBundle] {
+    guard names.count <= Self.mostFiles else {
+      throw FileError(path: path, problem: .tooManyFiles)
+    }
     var bundles: [CertificateBundle] = []
     var total = 0
-    for name in names.sorted().prefix(Self.mostFiles) {
+    for name in names.sorted() {
       let file = path + "/" + name
       guard let bytes = try? File.read(regular: file) else { continue }
       total += bytes.count

@@ -77,13 +77,15 @@ package final class LibraryStore: Sendable {
   /// for each file that is not plain.
   ///
   /// - Throws: `LibraryFailure` when the library could not be asked; the next search asks again.
-  package func certificates(
+  package func roots(
     withSubject name: DistinguishedName, within limit: Duration
-  ) throws(LibraryFailure) -> [StoredCertificate] {
-    var found: [StoredCertificate] = []
-    for bundle in try opened(within: limit) { found += bundle.certificates(withSubject: name) }
+  ) throws(LibraryFailure) -> FoundRoots {
+    var found = FoundRoots()
+    for bundle in try opened(within: limit) {
+      found.certificates += bundle.certificates(withSubject: name)
+    }
     for path in paths(of: .hashedDirectory) {
-      found += try certificates(withSubject: name, inDirectory: path, within: limit)
+      found += try roots(withSubject: name, inDirectory: path, within: limit)
     }
     return found
   }
@@ -127,18 +129,19 @@ package final class LibraryStore: Sendable {
     return bundles
   }
 
-  private func certificates(
+  private func roots(
     withSubject name: DistinguishedName, inDirectory path: String, within limit: Duration
-  ) throws(LibraryFailure) -> [StoredCertificate] {
-    let bundles = HashedDirectory(path: path)
-      .bundles(withSubject: name, cryptography: cryptography)
-    guard let doubtful = bundles.first(where: { !PlainBundle.isPlain($0.bytes) }) else {
-      return bundles.flatMap { $0.certificates(withSubject: name) }
+  ) throws(LibraryFailure) -> FoundRoots {
+    let links = HashedDirectory(path: path).links(ofSubject: name, cryptography: cryptography)
+    guard let doubtful = links.bundles.first(where: { !PlainBundle.isPlain($0.bytes) }) else {
+      return FoundRoots(
+        certificates: links.bundles.flatMap { $0.certificates(withSubject: name) },
+        notes: [links.note].compactMap(\.self))
     }
     let isAlone = paths(of: .hashedDirectory).count == 1
     let certificates = try reader.directory(name.der, path, isAlone, limit)
     if certificates.isEmpty { state.withLock { _ = $0.unloadable.insert(path) } }
-    return Self.stored(certificates, file: doubtful.file)
+    return FoundRoots(certificates: Self.stored(certificates, file: doubtful.file))
   }
 
   private static func stored(_ certificates: [[UInt8]], file: String) -> [StoredCertificate] {

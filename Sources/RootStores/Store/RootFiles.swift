@@ -47,14 +47,17 @@ struct RootFiles: Sendable {
   /// Whether it is a directory in which there is nothing.
   var isEmpty: Bool { contents.isEmpty }
 
-  func certificates(
+  func roots(
     withSubject name: DistinguishedName, cryptography: any CryptographyProvider
-  ) -> [StoredCertificate] {
+  ) -> FoundRoots {
     switch contents {
-    case .bundles(let bundles): bundles.flatMap { $0.certificates(withSubject: name) }
+    case .bundles(let bundles):
+      return FoundRoots(certificates: bundles.flatMap { $0.certificates(withSubject: name) })
     case .hashedDirectory(let directory):
-      directory.bundles(withSubject: name, cryptography: cryptography)
-        .flatMap { $0.certificates(withSubject: name) }
+      let links = directory.links(ofSubject: name, cryptography: cryptography)
+      return FoundRoots(
+        certificates: links.bundles.flatMap { $0.certificates(withSubject: name) },
+        notes: [links.note].compactMap(\.self))
     }
   }
 

@@ -7,6 +7,8 @@ package struct RootStore: Sendable {
   /// All count alike; never empty.
   private let files: [RootFiles]
   private let cryptography: any CryptographyProvider
+  /// What to know about the choice of its places, each one sentence fragment.
+  let notes: [String]
 
   /// Opens a file (PEM bundle or one DER certificate) or a directory of such files.
   ///
@@ -18,17 +20,20 @@ package struct RootStore: Sendable {
     self.init(files: [try RootFiles(named: path, by: deadline)], cryptography: cryptography)
   }
 
-  init(files: [RootFiles], cryptography: any CryptographyProvider) {
+  init(files: [RootFiles], cryptography: any CryptographyProvider, notes: [String] = []) {
     self.files = files
     self.cryptography = cryptography
+    self.notes = notes
   }
 
   /// Where it lies, each place by itself.
   package var places: [StorePlace] { files.map(\.place) }
 
   /// The certificates whose subject has this name.
-  package func certificates(withSubject name: DistinguishedName) -> [StoredCertificate] {
-    files.flatMap { $0.certificates(withSubject: name, cryptography: cryptography) }
+  package func roots(withSubject name: DistinguishedName) -> FoundRoots {
+    var found = FoundRoots()
+    for file in files { found += file.roots(withSubject: name, cryptography: cryptography) }
+    return found
   }
 
   /// What was read from this file, when it is one that this store was opened with.

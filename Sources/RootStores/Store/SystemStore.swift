@@ -8,13 +8,17 @@ extension RootStore {
   /// set keeps its default, so a user who names a file with one root still trusts the system's from
   /// the directory.
   ///
+  /// A directory of the list that does not exist has no roots, and OpenSSL passes it over: so it is
+  /// here, with a note, as long as another place is named that can be used.
+  ///
   /// - Parameter environment: looks up an environment variable.
-  /// - Throws: `FileError` naming the variable when a place of one cannot be used: to go on without it
-  ///   would be to decide by other roots than were asked for.
+  /// - Throws: `FileError` naming the variable when any other place of one cannot be used: to go on
+  ///   without it would be to decide by other roots than were asked for.
   package static func system(
     environment: (String) -> String?, cryptography: any CryptographyProvider
   ) throws(FileError) -> RootStore? {
     var files: [RootFiles] = []
+    var missing: [FileError] = []
     for variable in ["SSL_CERT_FILE", "SSL_CERT_DIR"] {
       for path in paths(in: environment(variable), of: variable) {
         // A variable that names what would be used without it changes nothing.
@@ -22,15 +26,20 @@ extension RootStore {
         do throws(FileError) {
           files.append(try RootFiles(systemPlace: path, variable: isKnown ? nil : variable))
         } catch {
-          throw FileError(path: path, problem: error.problem, variable: variable)
+          let error = FileError(path: path, problem: error.problem, variable: variable)
+          guard variable == "SSL_CERT_DIR", error.problem == .missing else { throw error }
+          missing.append(error)
         }
       }
     }
+    if files.isEmpty, let error = missing.first { throw error }
     for path in knownLocations where files.isEmpty {
       guard let file = try? RootFiles(systemPlace: path), !file.isEmpty else { continue }
       files.append(file)
     }
-    return files.isEmpty ? nil : RootStore(files: files, cryptography: cryptography)
+    let notes = missing.map { "SSL_CERT_DIR names '\($0.path)', where there is nothing" }
+    return files.isEmpty
+      ? nil : RootStore(files: files, cryptography: cryptography, notes: notes)
   }
 
   /// Only the variable for directories is a list.

@@ -8,26 +8,29 @@ package import X509
 /// Common names are no names here, as for Apple since macOS 11 (Security `nameconstraints.c`).
 package func nameConstraintFindings(path: [Certificate], limit: Int) -> [Finding] {
   var budget = ComparisonBudget(limit)
-  return nameConstraintFindings(path: path, budget: &budget)
+  var ledger = NameLedger()
+  return nameConstraintFindings(path: path, ledger: &ledger, budget: &budget)
 }
 
-/// The same with what other paths of the evaluation have left of the bound.
-func nameConstraintFindings(path: [Certificate], budget: inout ComparisonBudget) -> [Finding] {
+/// The same with what other paths of the evaluation have read, and left of the bound.
+func nameConstraintFindings(
+  path: [Certificate], ledger: inout NameLedger, budget: inout ComparisonBudget
+) -> [Finding] {
   guard path.dropFirst().contains(where: { $0.known.nameConstraints != nil }) else { return [] }
   var state = NameConstraintState()
   var unsupported = UnsupportedConstraints()
   var findings: [Finding] = []
   for (index, certificate) in path.enumerated().reversed() {
     if index < path.count - 1, index == 0 || !certificate.isSelfIssued {
-      let names = constrainedNames(of: certificate)
+      let names = ledger.names(of: certificate)
       guard
         let violations = violations(by: names, of: index, on: path, state: state, budget: &budget)
       else { return findings + [boundFinding(budget)] }
-      findings += violations + unsupported.findings(on: names, at: index)
+      findings += violations + unsupported.findings(on: names.lazy.map(\.name), at: index)
     }
     guard index > 0, let constraints = certificate.known.nameConstraints else { continue }
     findings += unsupported.add(constraints, of: certificate, at: index)
-    guard state.apply(constraints.comparable, of: index, work: &budget) else {
+    guard state.apply(ledger.subtrees(constraints, of: certificate), work: &budget) else {
       return findings + [boundFinding(budget)]
     }
   }
@@ -41,16 +44,9 @@ private func boundFinding(_ budget: ComparisonBudget) -> Finding {
     expected: "at most \(budget.limit) comparisons")
 }
 
-extension NameConstraints {
-  fileprivate var comparable: NameConstraints {
-    NameConstraints(
-      permitted: permitted.filter(\.isComparable), excluded: excluded.filter(\.isComparable))
-  }
-}
-
 /// At most one finding for excluded and one for permitted names; nil when the bound was reached.
 private func violations(
-  by names: [GeneralName], of index: Int, on path: [Certificate], state: NameConstraintState,
+  by names: [ConstrainedName], of index: Int, on path: [Certificate], state: NameConstraintState,
   budget: inout ComparisonBudget
 ) -> [Finding]? {
   var excluded: Finding?
@@ -58,7 +54,7 @@ private func violations(
   for name in names {
     if let subtrees = state.excluded[name.kind], excluded == nil {
       guard budget.spend(subtrees.count) else { return nil }
-      excluded = excludedFinding(name, subtrees, of: index, on: path)
+      excluded = excludedFinding(name, subtrees, of: index)
     }
     if let subtrees = state.permitted[name.kind], permitted == nil {
       guard budget.spend(subtrees.count) else { return nil }
@@ -69,52 +65,51 @@ private func violations(
 }
 
 private func excludedFinding(
-  _ name: GeneralName, _ subtrees: [ConstraintSubtree], of index: Int, on path: [Certificate]
+  _ name: ConstrainedName, _ subtrees: [ConstraintSubtree], of index: Int
 ) -> Finding? {
-  let comparable = ComparableName(name)
   for subtree in subtrees {
-    switch comparable.match(subtree.base, use: .excluded) {
+    switch name.comparable.match(subtree.base, use: .excluded) {
     case .outside, .otherKind: continue
     case .inside:
       return Finding(
         .nameConstraints, certificate: index,
-        summary: "'\(path[subtree.certificate].label)' excludes this name",
-        expected: "no name within \(subtree.name.text)", actual: name.text)
-    case .undecidable: return malformedFinding(name, subtree, of: index, on: path)
+        summary: "'\(subtree.issuer.label)' excludes this name",
+        expected: "no name within \(subtree.name.text)", actual: name.name.text)
+    case .undecidable: return malformedFinding(name, subtree, of: index)
     }
   }
   return nil
 }
 
 private func permittedFinding(
-  _ name: GeneralName, _ subtrees: [ConstraintSubtree], of index: Int, on path: [Certificate]
+  _ name: ConstrainedName, _ subtrees: [ConstraintSubtree], of index: Int, on path: [Certificate]
 ) -> Finding? {
-  let comparable = ComparableName(name)
   var undecidable: ConstraintSubtree?
   for subtree in subtrees {
-    switch comparable.match(subtree.base, use: .permitted) {
+    switch name.comparable.match(subtree.base, use: .permitted) {
     case .inside: return nil
     case .undecidable: undecidable = undecidable ?? subtree
     case .outside, .otherKind: continue
     }
   }
-  if let undecidable { return malformedFinding(name, undecidable, of: index, on: path) }
-  let issuers = Set(subtrees.map(\.certificate)).sorted().map { "'\(path[$0].label)'" }
+  if let undecidable { return malformedFinding(name, undecidable, of: index) }
+  let issuers = path.filter { issuer in subtrees.contains { $0.issuer === issuer } }
+    .map { "'\($0.label)'" }
   return Finding(
     .nameConstraints, certificate: index,
     summary: issuers.joined(separator: ", ")
       + (issuers.count == 1 ? " does" : " do") + " not permit this name",
-    expected: "a name within " + listed(subtrees.map(\.name)), actual: name.text)
+    expected: "a name within " + listed(subtrees), actual: name.name.text)
 }
 
 private func malformedFinding(
-  _ name: GeneralName, _ subtree: ConstraintSubtree, of index: Int, on path: [Certificate]
+  _ name: ConstrainedName, _ subtree: ConstraintSubtree, of index: Int
 ) -> Finding {
   Finding(
     .nameConstraints, certificate: index,
     summary: "the name cannot be compared with the constraint of "
-      + "'\(path[subtree.certificate].label)': one of them is malformed",
-    expected: subtree.name.text, actual: name.text)
+      + "'\(subtree.issuer.label)': one of them is malformed",
+    expected: subtree.name.text, actual: name.name.text)
 }
 
 /// Subject, mail addresses in the subject, and every alternative name (RFC 5280, 6.1.3 (b), (c)).
@@ -128,7 +123,7 @@ func constrainedNames(of certificate: Certificate) -> [GeneralName] {
 /// The attribute of PKCS #9 that puts a mail address into a subject.
 private let emailAddress = ObjectIdentifier(1, 2, 840, 113_549, 1, 9, 1)
 
-private func listed(_ names: [GeneralName]) -> String {
-  let shown = names.prefix(4).map(\.text).joined(separator: " or ")
-  return names.count > 4 ? "\(shown) or \(names.count - 4) more" : shown
+private func listed(_ subtrees: [ConstraintSubtree]) -> String {
+  let shown = subtrees.prefix(4).map(\.name.text).joined(separator: " or ")
+  return subtrees.count > 4 ? "\(shown) or \(subtrees.count - 4) more" : shown
 }

@@ -1,17 +1,18 @@
 import X509
 
 /// One subtree with the certificate that demands it.
-struct ConstraintSubtree {
+///
+/// Shared by reference: thousands of them may be in force on each of many paths.
+final class ConstraintSubtree: Sendable {
   let name: GeneralName
-  /// Index in the path of the certificate that carries the constraint.
-  let certificate: Int
+  let issuer: Certificate
   let base: ComparableSubtree
   /// The base as a name, to find out which other subtrees it lies in.
   private let baseName: ComparableName
 
-  init(name: GeneralName, certificate: Int) {
+  init(name: GeneralName, issuer: Certificate) {
     self.name = name
-    self.certificate = certificate
+    self.issuer = issuer
     base = ComparableSubtree(name)
     baseName = ComparableName(name)
   }
@@ -36,19 +37,15 @@ struct ConstraintSubtree {
 
 /// The subtrees in force for the certificates below: the state of RFC 5280 section 6.1.2 (b), (c).
 struct NameConstraintState {
-  private(set) var permitted: [GeneralName.Kind: [ConstraintSubtree]] = [:]
-  private(set) var excluded: [GeneralName.Kind: [ConstraintSubtree]] = [:]
+  private(set) var permitted = SubtreesByKind()
+  private(set) var excluded = SubtreesByKind()
 
   /// Adds the constraints of an issuer; false when the work bound was reached.
   mutating func apply(
-    _ constraints: NameConstraints, of certificate: Int, work: inout ComparisonBudget
+    _ constraints: ConstraintSubtrees, work: inout ComparisonBudget
   ) -> Bool {
-    for name in constraints.excluded {
-      excluded[name.kind, default: []].append(
-        ConstraintSubtree(name: name, certificate: certificate))
-    }
-    let added = constraints.permitted.map { ConstraintSubtree(name: $0, certificate: certificate) }
-    for (kind, subtrees) in Dictionary(grouping: added, by: \.name.kind) {
+    for (kind, subtrees) in constraints.excluded.groups { excluded.append(subtrees, of: kind) }
+    for (kind, subtrees) in constraints.permitted.groups {
       guard let existing = permitted[kind] else {
         permitted[kind] = subtrees
         continue
@@ -112,6 +109,9 @@ struct ComparisonBudget: Sendable {
     self.limit = limit
     remaining = limit
   }
+
+  /// How many were taken.
+  var spent: Int { limit - remaining }
 
   /// False when fewer than `count` comparisons are left; then none is taken.
   mutating func spend(_ count: Int) -> Bool {

@@ -47,7 +47,7 @@ struct UnsupportedConstraints {
   }
 
   /// What a certificate below has to be refused for: one name is enough.
-  func findings(on names: [GeneralName], at index: Int) -> [Finding] {
+  func findings(on names: some Sequence<GeneralName>, at index: Int) -> [Finding] {
     guard !constraints.isEmpty else { return [] }
     for name in names {
       guard let constraint = Form(name).flatMap({ constraints[$0] }) else { continue }

@@ -13,6 +13,9 @@ struct PathSearch {
   private(set) var bound: SearchBound?
   /// What is left of the bound on comparisons of names with constraints, for all paths together.
   var nameComparisons: ComparisonBudget
+  var names = NameLedger()
+  /// Octets of the certificates of all candidates, each as often as it is judged.
+  var judgedOctets = 0
   let settings: EvaluationSettings
   private(set) var hostname: HostnameOutcome?
   private(set) var isLeafKeySound = true
@@ -33,6 +36,10 @@ struct PathSearch {
     self.settings = settings
   }
 
+  /// What the evaluation took, in comparisons of a name with a constraint: measured, to read a name
+  /// takes a hundred of them, and to judge a certificate on a path one for four octets at most.
+  var work: Int { nameComparisons.spent + 100 * names.readings + judgedOctets / 4 }
+
   /// Runs the search to its end or to a bound; `leaf` must be among the input's certificates.
   mutating func run(from leaf: Certificate) {
     guard let start = graph.node(of: leaf) else { return }
@@ -49,6 +56,8 @@ struct PathSearch {
       // Loops and namesakes can make many partial paths that lead to few complete ones.
       guard found.count < max(1, settings.limits.paths), visits <= visitLimit else {
         bound = .paths
+        // The most promising one, where none came to its end: there has to be one to tell of.
+        if found.isEmpty { found.append(FoundPath(nodes: path.nodes, ending: .depthBound)) }
         break
       }
       visit(path)
@@ -120,12 +129,14 @@ struct PathSearch {
   private mutating func forbids(_ leaf: Int, _ issuer: Int) -> Bool {
     guard graph[issuer].certificate.known.nameConstraints != nil else { return false }
     if let known = forbidding[issuer] { return known }
-    // Only a hint for the order of search, so little work is enough.
+    // Only a hint for the order of search, so little work is enough, and no answer is none.
+    var comparisons = ComparisonBudget(min(1000, settings.limits.nameComparisons))
     let findings = nameConstraintFindings(
-      path: [graph[leaf].certificate, graph[issuer].certificate],
-      limit: min(1000, settings.limits.nameComparisons))
-    forbidding[issuer] = !findings.isEmpty
-    return !findings.isEmpty
+      path: [graph[leaf].certificate, graph[issuer].certificate], ledger: &names,
+      budget: &comparisons)
+    let isForbidden = findings.contains { $0.check == .nameConstraints }
+    forbidding[issuer] = isForbidden
+    return isForbidden
   }
 
   /// What lists of refused keys say of the certificate; nil when nothing.

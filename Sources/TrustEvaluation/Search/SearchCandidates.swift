@@ -37,12 +37,14 @@ extension PathSearch {
     let refusals = path.nodes.map { graph.refusals($0) }
     let isSelfSigned = path.nodes.map { self.isSelfSigned($0) }
     let certificates = path.nodes.map { graph[$0].certificate }
+    judgedOctets += certificates.reduce(0) { $0 + $1.der.count }
     let context = PathContext(
       certificates: certificates, trust: trust, refusals: refusals, isSelfSigned: isSelfSigned,
       ending: path.ending,
       missingIssuer: missingIssuer(path), namesakes: namesakes(on: path), hostname: hostname,
       isLeafKeySound: isLeafKeySound,
-      nameConstraintFindings: nameConstraintFindings(path: certificates, budget: &nameComparisons),
+      nameConstraintFindings: nameConstraintFindings(
+        path: certificates, ledger: &names, budget: &nameComparisons),
       refusedKeys: path.nodes.enumerated().compactMap { index, node in
         refusedKey(of: node).map { (index, $0) }
       },

@@ -25,7 +25,7 @@ package struct Note: Hashable, Sendable {
     case namesake
     /// What clients would show if the root were sent.
     case rootNotSent
-    /// No change that was tried makes it trusted, and what remains.
+    /// No change that was tried makes it trusted, and what remains; or that not all were tried.
     case noFix
   }
 

@@ -11,19 +11,28 @@ package enum PlainCertificate {
 
   private static func check(_ file: Cursor) throws(DERFault) {
     try file.only(.sequence).fields { (certificate) throws(DERFault) in
-      try checkSignedPart(certificate.next(.sequence))
-      try checkAlgorithm(certificate.next(.sequence))
+      let signed = try checkSignedPart(certificate.next(.sequence))
+      let algorithm = try certificate.next(.sequence)
+      try checkAlgorithm(algorithm)
+      // GnuTLS loads no certificate in which they differ.
+      guard signed.content.elementsEqual(algorithm.content) else {
+        throw algorithm.fault("another algorithm than in the signed part")
+      }
       try checkBits(certificate.next(.bitString))
     }
   }
 
-  private static func checkSignedPart(_ signed: Cursor.Element) throws(DERFault) {
+  /// - Returns: The signature's algorithm, as the signed part has it.
+  private static func checkSignedPart(
+    _ signed: Cursor.Element
+  ) throws(DERFault) -> Cursor.Element {
     try signed.fields { (fields) throws(DERFault) in
       if let version = try fields.nextIf(.contextConstructed(0)) {
         try checkInteger(version.only(.integer))
       }
       try checkInteger(fields.next(.integer))
-      try checkAlgorithm(fields.next(.sequence))
+      let algorithm = try fields.next(.sequence)
+      try checkAlgorithm(algorithm)
       try checkName(fields.next(.sequence))
       try checkValidity(fields.next(.sequence))
       try checkName(fields.next(.sequence))
@@ -31,9 +40,10 @@ package enum PlainCertificate {
         try checkAlgorithm(key.next(.sequence))
         try checkBits(key.next(.bitString))
       }
-      if fields.isAtEnd { return }
+      if fields.isAtEnd { return algorithm }
       // Unique identifiers, which no certificate of today has, are left to the library.
       try checkExtensions(fields.next(.contextConstructed(3)).only(.sequence))
+      return algorithm
     }
   }
 
