@@ -26,7 +26,7 @@ package struct RootStore: Sendable {
   /// Where it lies, each place by itself.
   package var places: [StorePlace] { files.map(\.place) }
 
-  /// The certificates whose subject has this name.
+  /// The certificates whose subject looks like this name; which of them has it is for the caller.
   package func certificates(withSubject name: DistinguishedName) -> [StoredCertificate] {
     files.flatMap { $0.certificates(withSubject: name, cryptography: cryptography) }
   }
