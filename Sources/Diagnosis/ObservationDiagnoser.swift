@@ -13,6 +13,13 @@ struct ObservationDiagnoser {
   private let evaluator: Evaluator
   private let lists: PublicLists
   private var evaluation: Evaluation?
+  private var draft: Draft?
+
+  /// The report as far as no opinion of a library goes into it.
+  private struct Draft {
+    let repair: FetchedIssuers.Repair?
+    let report: Report
+  }
 
   init(
     _ request: Request, version: String, evaluator: Evaluator, certificates: CertificateCache,
@@ -49,7 +56,19 @@ struct ObservationDiagnoser {
     return made
   }
 
-  private func report(
+  /// Made once: what libraries still have to answer changes nothing of it.
+  private mutating func drafted(
+    _ inquiry: Inquiry, _ draft: ReportDraft, _ evaluation: Evaluation
+  ) -> Draft {
+    if let known = self.draft { return known }
+    let repair = inquiry.fetched.repair(
+      of: evaluation, inquiry.input, settings: inquiry.settings, by: evaluator)
+    let made = Draft(repair: repair, report: draft.evaluated(evaluation, repair))
+    self.draft = made
+    return made
+  }
+
+  private mutating func report(
     _ inquiry: Inquiry, _ draft: ReportDraft, _ evaluation: Evaluation
   ) -> Diagnoser.Outcome {
     let testimonies = inquiry.testimonies
@@ -60,9 +79,9 @@ struct ObservationDiagnoser {
       let places = inquiry.rootPlaceNeeds
       guard places.isEmpty else { return .lacks(places) }
     }
-    let repair = inquiry.fetched.repair(
-      of: evaluation, inquiry.input, settings: inquiry.settings, by: evaluator)
-    var report = draft.evaluated(evaluation, repair)
+    let drafted = drafted(inquiry, draft, evaluation)
+    let repair = drafted.repair
+    var report = drafted.report
     let experiments = SecondOpinion(
       version: version, evaluation: evaluation,
       repair: repair.flatMap { $0.evaluation.best.anchor == nil ? nil : $0 },
@@ -106,7 +125,8 @@ struct ObservationDiagnoser {
     }
     let experiments = Experiments(
       evaluator: evaluator, input: inquiry.input, settings: inquiry.settings,
-      fetched: inquiry.fetched, mayTrust: !Suspicion(evaluation, repair, report).isThere)
+      fetched: inquiry.fetched, host: inquiry.endpoint.serverName,
+      mayTrust: !Suspicion(evaluation, repair, report).isThere)
     report.fixes = experiments.fixes(for: evaluation, repair?.evaluation)
     if report.fixes.isEmpty {
       report.notes.append(experiments.remainder(of: evaluation, repair?.evaluation))

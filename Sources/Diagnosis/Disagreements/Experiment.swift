@@ -11,6 +11,8 @@ package enum Experiment: Hashable, Sendable {
   /// With the name's last dot left out.
   case nameWithoutDot
   case noPurpose
+  /// With the issuers that were fetched from the addresses in the certificates.
+  case fetchedIssuers
   /// With this certificate, by its SHA-256, as an anchor.
   case trusting(String)
 
@@ -29,6 +31,7 @@ package enum Experiment: Hashable, Sendable {
     case .secondLater: "for one second later"
     case .nameWithoutDot: "for the name without its last dot"
     case .noPurpose: "without a purpose"
+    case .fetchedIssuers: "with the issuers that were fetched"
     case .trusting(let sha256): "with '\(context.label(sha256))' as an anchor"
     }
   }

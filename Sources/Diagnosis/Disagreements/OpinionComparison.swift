@@ -24,7 +24,10 @@ struct OpinionComparison {
         resolved(
           hypotheses(on: failure), failure, else: fallback(for: failure), by: &laboratory))
     }
-    if let (topic, failure) = fetchTopic { differences.append(difference(topic, failure, .none)) }
+    if let (topic, failure) = fetchTopic {
+      let causes = laboratory.causes([.goes(failure, .fetchedIssuers, topic)])
+      differences += causes.map { difference($0.topic, failure, .experiment($0.experiment)) }
+    }
     return differences.reduce(into: []) { unique, difference in
       if !unique.contains(where: { $0.topic == difference.topic }) { unique.append(difference) }
     }
