@@ -86,7 +86,8 @@ struct Catalogue: Sendable {
   /// Reports name results of an evaluation without their prefix.
   private static func names(of code: AppleCode) -> [String] {
     guard code.domain == .trustResult else { return [code.symbol] }
-    return [code.symbol, code.symbol.replacing("kSecTrustResult", with: "")]
+    let word = code.symbol.replacing("kSecTrustResult", with: "")
+    return [code.symbol, word.prefix(1).lowercased() + word.dropFirst()]
   }
 
   /// Names without the prefixes that people leave out.
