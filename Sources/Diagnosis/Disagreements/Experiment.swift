@@ -5,6 +5,8 @@ package enum Experiment: Hashable, Sendable {
   case rule(RuleChange)
   /// Without the certificates that are not on the path of our opinion.
   case ownPath
+  /// The same, where any anchor may end a path: two changes, for what neither shows alone.
+  case ownPathToAnyAnchor
   /// With the anchors of the evaluation in place of those of the library's own store.
   case ownAnchors
   case secondEarlier, secondLater
@@ -26,6 +28,8 @@ package enum Experiment: Hashable, Sendable {
     switch self {
     case .rule(let change): change.words
     case .ownPath: "without the certificates off trusteval's path"
+    case .ownPathToAnyAnchor:
+      "without the certificates off trusteval's path and with X509_V_FLAG_PARTIAL_CHAIN"
     case .ownAnchors: "with trusteval's anchors"
     case .secondEarlier: "for one second earlier"
     case .secondLater: "for one second later"

@@ -20,7 +20,8 @@ extension Testimony {
       guard path.certificates.count > 0 else { return nil }
       changed.chain = path.certificates.map(\.der)
       changed.intermediates = []
-    case .ownPath:
+    case .ownPath, .ownPathToAnyAnchor:
+      if experiment == .ownPathToAnyAnchor { changed.change = .partialChain }
       let own = Set(path.certificates.map(\.der))
       changed.chain.removeAll { !own.contains($0) }
       changed.intermediates.removeAll { !own.contains($0) }
