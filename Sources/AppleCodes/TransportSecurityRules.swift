@@ -5,10 +5,13 @@ package struct CertificateStrength: Hashable, Sendable {
   package var key: Key
   /// Hash of the signature on it, such as `SHA-256` or `sha1`; nil when the scheme names none.
   package var signatureHash: String?
+  /// As text calls the certificate, such as `certificate 1`.
+  package var place: String
 
-  package init(key: Key, signatureHash: String?) {
+  package init(key: Key, signatureHash: String?, place: String) {
     self.key = key
     self.signatureHash = signatureHash
+    self.place = place
   }
 
   package enum Key: Hashable, Sendable {
@@ -116,10 +119,10 @@ package enum TransportSecurityRules {
   private static func hashViolations(
     _ chain: [CertificateStrength]
   ) -> [TransportSecurity.Violation] {
-    chain.enumerated().compactMap { index, certificate in
+    chain.compactMap { certificate in
       guard let hash = certificate.signatureHash, isWeak(hash) else { return nil }
       return violation(
-        .signatureHash, "SHA-256 or stronger", "\(hash) on certificate \(index)",
+        .signatureHash, "SHA-256 or stronger", "\(hash) on \(certificate.place)",
         liftedBy: looserTrust)
     }
   }

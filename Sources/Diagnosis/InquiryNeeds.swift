@@ -82,7 +82,8 @@ extension Inquiry {
   private static let mostFetchedIssuers = 3
 
   private func isIssuedByAnchor(_ certificate: Certificate) -> Bool {
-    !anchors.anchors(withSubject: certificate.issuer).isEmpty
+    anchors.anchors(withSubject: certificate.issuer)
+      .contains { $0.certificate.subject == certificate.issuer }
   }
 
   /// This system's store, to tell when an option leaves out just what is missing.
@@ -101,7 +102,9 @@ extension Inquiry {
     else { return [] }
     let candidates = roots.anchors(
       withSubject: last.issuer, in: StoreReference(.system, .system)
-    ).filter { $0.refusal(for: trust.purpose) == nil }
+    ).filter {
+      $0.certificate.subject == last.issuer && $0.refusal(for: trust.purpose) == nil
+    }
     let isThere =
       last.isSelfIssued
       ? candidates.contains { $0.certificate == last } : !candidates.isEmpty

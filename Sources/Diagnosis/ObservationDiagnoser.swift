@@ -13,10 +13,16 @@ struct ObservationDiagnoser {
   private let evaluator: Evaluator
   private let lists: PublicLists
   private var evaluation: Evaluation?
-  private var repair: FetchedIssuers.Repair??
   /// `Evaluation.work` after which nothing more is tried: one to four tenths of a second of processor
   /// time, several times what the largest certificates in use take.
   private static let mostWork = 1 << 23
+  private var draft: Draft?
+
+  /// The report as far as no opinion of a library goes into it.
+  private struct Draft {
+    let repair: FetchedIssuers.Repair?
+    let report: Report
+  }
 
   init(
     _ request: Request, version: String, evaluator: Evaluator, certificates: CertificateCache,
@@ -53,14 +59,15 @@ struct ObservationDiagnoser {
     return made
   }
 
-  /// Nor is this evaluated twice: it is first asked for when all was fetched that is going to be.
-  private mutating func repair(
-    of evaluation: Evaluation, _ inquiry: Inquiry
-  ) -> FetchedIssuers.Repair? {
-    if let repair { return repair }
-    let made = inquiry.fetched.repair(
+  /// Made once: what libraries still have to answer changes nothing of it.
+  private mutating func drafted(
+    _ inquiry: Inquiry, _ draft: ReportDraft, _ evaluation: Evaluation
+  ) -> Draft {
+    if let known = self.draft { return known }
+    let repair = inquiry.fetched.repair(
       of: evaluation, inquiry.input, settings: inquiry.settings, by: evaluator)
-    repair = .some(made)
+    let made = Draft(repair: repair, report: draft.evaluated(evaluation, repair))
+    self.draft = made
     return made
   }
 
@@ -75,8 +82,9 @@ struct ObservationDiagnoser {
       let places = inquiry.rootPlaceNeeds
       guard places.isEmpty else { return .lacks(places) }
     }
-    let repair = repair(of: evaluation, inquiry)
-    var report = draft.evaluated(evaluation, repair)
+    let drafted = drafted(inquiry, draft, evaluation)
+    let repair = drafted.repair
+    var report = drafted.report
     let experiments = SecondOpinion(
       version: version, evaluation: evaluation,
       repair: repair.flatMap { $0.evaluation.best.anchor == nil ? nil : $0 },
@@ -120,7 +128,8 @@ struct ObservationDiagnoser {
     }
     let experiments = Experiments(
       evaluator: evaluator, input: inquiry.input, settings: inquiry.settings,
-      fetched: inquiry.fetched, mayTrust: !Suspicion(evaluation, repair, report).isThere,
+      fetched: inquiry.fetched, host: inquiry.endpoint.serverName,
+      mayTrust: !Suspicion(evaluation, repair, report).isThere,
       room: Self.mostWork - evaluation.work - (repair?.evaluation.work ?? 0))
     let result = experiments.result(for: evaluation, repair?.evaluation)
     report.fixes = result.fixes

@@ -30,7 +30,7 @@ struct RecordedRoots: Sendable {
         guard let name = DistinguishedName(der: answer.subject) else { continue }
         recorded.roots[name] = answer.roots.compactMap { root in
           guard let certificate = try? certificates.certificate(der: root.der),
-            certificate.subject == name
+            certificate.subject.looksLike(name)
           else { return nil }
           return Root(
             certificate: certificate, settings: root.settings.map(TrustSettings.init),

@@ -78,7 +78,8 @@ extension Inquiry {
       let question = testimony.question(
         for: experiment, path: path,
         ownAnchors: input.relevantAnchors(
-          from: anchors, and: anchors.namesInFiles, purpose: trust.purpose))
+          from: anchors, and: anchors.namesInFiles, purpose: trust.purpose),
+        fetched: fetched.certificates)
     else { return .impossible }
     return opinion(of: engine, on: question, testimony.store).map(Disagreements.Answer.opinion)
       ?? .pending(.opinion(engine, question))

@@ -3,8 +3,9 @@ package import TrustModel
 
 /// One line of an evidence file: all that a report was made of, and the question it answers.
 package struct EvidenceRecord: Hashable, Codable, Sendable {
-  /// Raised when a reader of today could no longer understand the record.
-  package static let currentFormat = 1
+  /// Raised when a reader would no longer understand the record, or take it for something else: in
+  /// format 1 the errors of a library were those that it hides as well.
+  package static let currentFormat = 2
 
   /// Octets of a line, ten times those of the largest chain with what was fetched and asked.
   ///

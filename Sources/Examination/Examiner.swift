@@ -18,7 +18,7 @@ package struct Examiner: Sendable {
     package let evidence: Evidence
   }
 
-  /// More rounds than evidence takes: roots, issuers one after the other, opinions, places.
+  /// More rounds than evidence takes: roots, issuers one after the other, opinions, places, experiments.
   ///
   /// Roots of one store that issued one another come in one round.
   private static let mostRounds = 40

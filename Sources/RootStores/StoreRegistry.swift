@@ -39,7 +39,8 @@ package final class StoreRegistry: Sendable {
   /// Puts certificates in the place of a file with anchors.
   package func register(_ roots: [StoredCertificate], asFile path: String) {
     opened.withLock {
-      $0[.anchors(path)] = .success(.anchors(roots, StorePlace(path: path, kind: .file)))
+      $0[.anchors(path)] = .success(
+        .anchors(LoadedRoots(roots), StorePlace(path: path, kind: .file)))
     }
   }
 
@@ -148,7 +149,7 @@ package final class StoreRegistry: Sendable {
     case .anchors(let path):
       let bytes = try CertificateFiles.bytes(path: path, by: deadline)
       let stored = try CertificateFiles.stored(in: bytes, of: path)
-      return .anchors(stored, StorePlace(path: path, kind: .file))
+      return .anchors(LoadedRoots(stored), StorePlace(path: path, kind: .file))
     case .store(let path):
       return .store(try RootStore(path: path, by: deadline, cryptography: cryptography))
     }
@@ -168,7 +169,7 @@ package final class StoreRegistry: Sendable {
 
 /// A store that is open; its kinds differ in what they search.
 private enum OpenStore: Sendable {
-  case anchors([StoredCertificate], StorePlace)
+  case anchors(LoadedRoots, StorePlace)
   case store(RootStore)
   case library(LibraryStore)
   /// There is no such store; the text is worth a note where that is not what one expects.
@@ -185,9 +186,9 @@ private enum OpenStore: Sendable {
 
   /// The names of all roots in a file that an option names, DER, each once.
   var named: [[UInt8]] {
-    guard case .anchors(let all, _) = self else { return [] }
+    guard case .anchors(let roots, _) = self else { return [] }
     var seen: Set<DistinguishedName> = []
-    return all.map(\.certificate.subject).filter { seen.insert($0).inserted }.map(\.der)
+    return roots.all.map(\.certificate.subject).filter { seen.insert($0).inserted }.map(\.der)
   }
 
   /// What is worth a note about its places, or where there is no such store.
@@ -203,8 +204,7 @@ private enum OpenStore: Sendable {
     withSubject name: DistinguishedName, within limit: Duration
   ) throws(LibraryFailure) -> FoundRoots {
     switch self {
-    case .anchors(let all, _):
-      FoundRoots(certificates: all.filter { $0.certificate.subject == name })
+    case .anchors(let roots, _): FoundRoots(certificates: roots.certificates(withSubject: name))
     case .store(let store): store.roots(withSubject: name)
     case .library(let library): try library.roots(withSubject: name, within: limit)
     case .none: FoundRoots()

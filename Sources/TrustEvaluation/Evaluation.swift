@@ -25,6 +25,8 @@ package struct EvaluationInput: Sendable {
 
 /// Finds trusted anchors by name; called once per name during one evaluation.
 package protocol AnchorSource: Sendable {
+  /// Those whose subject looks like the name: one that only does so issued nothing under that name,
+  /// but shows who may be imitated.
   func anchors(withSubject name: DistinguishedName) -> [Anchor]
 }
 

@@ -35,9 +35,9 @@ struct Trusteval: ParsableCommand {
     let invocation = Invocation(
       arguments: Console.arguments,
       commands: configuration.subcommands.compactMap { $0.configuration.commandName })
-    if [["--help"], ["-h"]].contains(invocation.arguments) {
+    if [["--help"], ["-h"], ["help"]].contains(invocation.arguments) {
       // Parsing for nothing but help would cost more than all else that help does.
-      Console.write(helpMessage(columns: nil) + "\n")
+      Console.write(helpMessage(columns: nil) + "\n\n" + DefaultOptions.help)
       Console.leave(ExitStatus.trusted.rawValue)
     }
     if let script = Completion.script(for: invocation.arguments) {

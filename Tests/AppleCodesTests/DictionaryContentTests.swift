@@ -179,6 +179,27 @@ import TrustModel
     }
   }
 
+  /// Nor is there a line of evidence that leads nowhere, whatever else it says.
+  @Test func everyEvidenceIsKnown() {
+    let layers = Check.allCases.flatMap { check in
+      ([nil] + FindingReason.allCases).map {
+        Codes.codes(for: Finding(check, certificate: 0, reason: $0, summary: ""))
+      }
+    }
+    let ofHandshakes = TransportSecurity.Requirement.allCases.map { Codes.codes(for: $0) }
+    let texts = Set(
+      (layers + ofHandshakes + FailureTopic.allCases.map(\.layerCodes)).flatMap(\.all)
+        .map(\.evidence))
+    #expect(texts.contains { $0.contains("and newer ones") })
+    for text in texts {
+      guard case .found(let entries) = ErrorDictionary.look(up: text) else {
+        Issue.record("'\(text)' is not found")
+        continue
+      }
+      #expect(entries.first?.kind == "evidence", "'\(text)'")
+    }
+  }
+
   /// Troubles of a program's own files are no trust failure, in whatever words.
   @Test(arguments: [
     (

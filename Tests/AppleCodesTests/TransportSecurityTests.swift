@@ -25,7 +25,8 @@ import TrustModel
     #expect(result.applies && result.violations.map(\.requirement) == [.anchor])
   }
 
-  private static let strong = CertificateStrength(key: .ec(bits: 256), signatureHash: "SHA-256")
+  private static let strong = CertificateStrength(
+    key: .ec(bits: 256), signatureHash: "SHA-256", place: "certificate 0")
 
   private func requirements(
     version: String? = "TLSv1.3", cipher: String? = "TLS_AES_128_GCM_SHA256",
@@ -46,7 +47,8 @@ import TrustModel
   }
 
   @Test func exemptHostHasNoViolations() {
-    let weak = CertificateStrength(key: .rsa(bits: 512), signatureHash: "MD5")
+    let weak = CertificateStrength(
+      key: .rsa(bits: 512), signatureHash: "MD5", place: "certificate 0")
     let result = TransportSecurityRules.assess(
       host: "localhost", handshake: Handshake(protocolVersion: "TLSv1", engine: .openssl),
       chain: [weak], anchorSource: .app)
@@ -84,7 +86,7 @@ import TrustModel
       (.ec(bits: 224), false), (.other("Ed25519"), false),
     ] as [(CertificateStrength.Key, Bool)])
   func key(key: CertificateStrength.Key, isEnough: Bool) {
-    let chain = [CertificateStrength(key: key, signatureHash: "SHA-256")]
+    let chain = [CertificateStrength(key: key, signatureHash: "SHA-256", place: "certificate 0")]
     #expect(requirements(chain: chain) == (isEnough ? [] : [.keySize]))
   }
 
@@ -99,9 +101,11 @@ import TrustModel
   }
 
   @Test func weakHashIsFoundAtAnyDepth() {
-    let weak = CertificateStrength(key: .rsa(bits: 2048), signatureHash: "sha1")
+    let weak = CertificateStrength(
+      key: .rsa(bits: 2048), signatureHash: "sha1", place: "certificate 0")
     #expect(requirements(chain: [Self.strong, weak, weak]) == [.signatureHash, .signatureHash])
-    let unnamed = CertificateStrength(key: .rsa(bits: 2048), signatureHash: nil)
+    let unnamed = CertificateStrength(
+      key: .rsa(bits: 2048), signatureHash: nil, place: "certificate 0")
     #expect(requirements(chain: [unnamed]).isEmpty)
   }
 
@@ -131,7 +135,8 @@ import TrustModel
   }
 
   @Test func exceptionsOfTheCertificates() {
-    let weak = CertificateStrength(key: .rsa(bits: 1024), signatureHash: "sha1")
+    let weak = CertificateStrength(
+      key: .rsa(bits: 1024), signatureHash: "sha1", place: "certificate 0")
     let result = TransportSecurityRules.assess(
       host: "example.com", handshake: nil, chain: [weak], anchorSource: .app)
     #expect(result.violations.map(\.requirement) == [.keySize, .signatureHash, .anchor])

@@ -26,7 +26,9 @@ import Testing
     #expect(found.isSuperset(of: offered), "\(found) \(result.errors)")
   }
 
-  @Test(arguments: [("expird-leaf", "expired-leaf"), ("self-sigend", "self-signed")])
+  @Test(arguments: [
+    ("expird-leaf", "expired-leaf"), ("self-sigend", "self-signed"), ("tls-1.0", "tls-1.0-only"),
+  ])
   func aMisspeltCaseIsUnderstood(word: String, name: String) async throws {
     let result = try await Binary.run("lab", "serve", word)
     #expect(result.status == 64)

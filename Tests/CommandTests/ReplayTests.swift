@@ -141,8 +141,8 @@ import Testing
     ("[]\n", "line 1 of standard input is no evidence of trusteval"),
     ("{}\n", "line 1 of standard input is no evidence of trusteval: no format"),
     (#"{"format":"1"}"#, "line 1 of standard input is no evidence of trusteval"),
-    (#"{"format":2,"what":"ever"}"#, "written in format 2 by another version"),
-    (#"{"format":1}"#, "is no evidence of trusteval: no tool"),
+    (#"{"format":1,"what":"ever"}"#, "written in format 1 by another version"),
+    (#"{"format":2}"#, "is no evidence of trusteval: no tool"),
   ])
   func noBundle(text: String, message: String) async throws {
     let result = try await Self.run(["replay", "-"], input: Data(text.utf8))
@@ -165,7 +165,7 @@ import Testing
       (#""subject":"M"#, #""subject":"A"#), (#""purpose":"server""#, #""purpose":"everything""#),
       (#""stores":["#, #""stores":[{"store":"library:nss","places":[],"notes":[],"answers":[]},"#),
       (#""observations":["#, #""observations":[[],"#),
-      (#""code":10"#, #""code":10000000000000000000000"#), (#""format":1"#, #""format":1.5"#),
+      (#""code":10"#, #""code":10000000000000000000000"#), (#""format":2"#, #""format":2.5"#),
     ] {
       let edited = line.replacingOccurrences(of: old, with: new)
       #expect(edited != line, "\(old)")

@@ -84,6 +84,22 @@ import Testing
     }
   }
 
+  /// Its options are those of the command that runs when none is named.
+  @Test(arguments: ["--help", "-h", "help"])
+  func helpShowsTheOptionsOfTheDefaultCommand(argument: String) async throws {
+    let environment = ["COLUMNS": "80"]
+    let whole = try await Binary.run(argument, environment: environment).output
+    let own = try await Binary.run("check", "--help", environment: environment).output
+    let start = try #require(own.range(of: "ARGUMENTS:\n")?.lowerBound)
+    let options = own[start...].split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.hasPrefix("  --version ") && !$0.hasPrefix("  -h, --help ") }
+      .joined(separator: "\n").trimmingCharacters(in: .newlines)
+    #expect(options.contains("--anchors-only"))
+    #expect(
+      whole.hasSuffix("\n\n" + options + "\n"),
+      "DefaultOptions.help has to be:\n\(options)")
+  }
+
   @Test(arguments: ["localhost:70000", "local host", "http://localhost"])
   func reportedWithJSON(server: String) async throws {
     let result = try await Binary.run(server, "--json")

@@ -55,7 +55,10 @@ struct Answers {
           subject: subject,
           roots: store.roots.filter {
             let certificate = try? Certificate(der: $0.der)
-            return certificate?.subject == DistinguishedName(der: subject)
+            return DistinguishedName(der: subject).map {
+              certificate?.subject.looksLike($0) == true
+            }
+              ?? false
           })
       }
       if let index = evidence.stores.firstIndex(where: { $0.store == name }) {

@@ -367,8 +367,14 @@ import TrustModel
       witnesses: [Self.opinion(.openssl, [Self.unknownIssuer], path: ["leaf"])],
       context: Self.context(
         findings,
-        fetch: .init(address: "http://ca.example/{s}", issuers: ["middle"], isTrusted: true)))
+        fetch: .init(address: "http://ca.example/{s}", issuers: ["middle"], isTrusted: true)),
+      answers: [.openssl: [.fetchedIssuers: Self.opinion(.openssl)]])
     #expect(all.map(\.cause) == [.aia])
+    #expect(
+      all.map(\.experiment) == [
+        "OpenSSL asked with the issuers that were fetched: "
+          + "X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY (20) goes"
+      ])
     #expect(
       all.map(\.text) == [
         "the server does not send 'middle'; Apple's clients may fetch it from "

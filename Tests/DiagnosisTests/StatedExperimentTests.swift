@@ -123,6 +123,19 @@
       #expect(outcome.report.disagreements.isEmpty)
     }
 
+    /// An anchor with a bad signature, sent with its issuer, takes OpenSSL two changes.
+    @Test func whatOneChangeDoesNotShowTwoDo() async throws {
+      let chain = try await LabReports().chain(of: "bad-signature")
+      let report = outcome(chain: chain, anchors: [chain[0]]).report
+      #expect(report.verdict == .trusted)
+      let own = try #require(report.disagreements.first { $0.engines.contains(.openssl) })
+      #expect(own.cause == .policy)
+      #expect(
+        own.experiment?.hasPrefix(
+          "OpenSSL asked without the certificates off trusteval's path and with "
+            + "X509_V_FLAG_PARTIAL_CHAIN: ") == true, "\(own)")
+    }
+
     /// Where all agree nobody is asked again.
     @Test func agreementTakesNoExperiment() async throws {
       let lab = try await LabReports()

@@ -29,7 +29,13 @@ import X509
     let constrained = try WitnessChain(
       intermediate: { $0.permittedNames = [.dns("other.example")] },
       leaf: { $0.names = [.ip([192, 0, 2, 1])] })
+    let marked = try WitnessChain(leaf: { $0.extraExtensions = [Self.unknownCritical] })
+    let explicit = try WitnessChain(intermediate: { $0.extraExtensions = [Self.explicitPolicy] })
+    let unlinked = try WitnessChain(leaf: { $0.authorityKeyIdentifier = .absent })
     return [
+      Case(change: .ignoreCritical, question: marked.question(), codes: (34, nil)),
+      Case(change: .policyCheck, question: explicit.question(), codes: (nil, 43)),
+      Case(change: .strict, question: unlinked.question(), codes: (nil, 85)),
       Case(
         change: .partialChain, question: sound.question(anchors: [sound.intermediate]),
         codes: (2, nil)),
@@ -52,6 +58,14 @@ import X509
     ]
   }
 
+  /// An extension that no library knows.
+  private static let unknownCritical = CertificateTemplate.Extension(
+    "1.3.6.1.4.1.55555.1", isCritical: true, value: [0x05, 0x00])
+
+  /// Policy constraints: from here on an explicit policy is required.
+  private static let explicitPolicy = CertificateTemplate.Extension(
+    "2.5.29.36", isCritical: true, value: [0x30, 0x03, 0x80, 0x01, 0x00])
+
   @Test func openSSLChangesItsAnswer() throws {
     for test in try Self.openSSL() { try check(test) }
   }
@@ -65,6 +79,8 @@ import X509
       let excluded = try WitnessChain(
         intermediate: { $0.excludedNames = [.dns("example.com")] })
       let path = [excluded.leaf, excluded.intermediate, excluded.root]
+      let marked = try WitnessChain(leaf: { $0.extraExtensions = [Self.unknownCritical] })
+      let hashed = try WitnessChain(leaf: { $0.signatureHash = .sha1 })
       let cases = [
         Case(change: .mediumProfile, question: short.question(), codes: (nil, 256)),
         Case(change: .noCACheck, question: noAuthority.question(), codes: (128, nil)),
@@ -75,10 +91,53 @@ import X509
           change: .issuance, question: excluded.question(sent: [excluded.leaf, excluded.root]),
           codes: (64, 64)),
       ]
-      for test in cases { try check(Case(copying: test, asking: witness)) }
+      let more = [
+        Case(change: .ignoreUnknownCritical, question: marked.question(), codes: (2_097_152, nil)),
+        Case(change: .allowSHA1, question: hashed.question(), codes: (256, nil)),
+      ]
+      for test in cases + more { try check(Case(copying: test, asking: witness)) }
       var weak = short.question()
       weak.change = .mediumProfile
       #expect(witness.opinion(on: weak).failures.map(\.certificate) == [0])
+    }
+  #endif
+
+  #if GnuTLS
+    /// A profile is what refuses short keys where one is set.
+    @Test func gnuTLSWithoutAProfileTakesShortKeys() throws {
+      let shorter = try WitnessChain(leafKey: .rsa(768)).question()
+      try check(
+        Case(
+          change: .noProfile, question: shorter, witness: GnuTLSWitness(), codes: (256, nil)))
+    }
+
+    /// Asked about one form of names, GnuTLS says whether that one is outside of the constraints.
+    @Test(
+      arguments: [
+        (.dnsNames, [.dns("other.example")], []), (.mailNames, [.email("other.example")], []),
+        (.addresses, [.ip([198, 51, 100, 0, 255, 255, 255, 0])], []),
+        (.uris, [], [.uri("www.example.com")]),
+        (.directoryNames, [], [.directory(IssuingName(commonName: "www.example.com"))]),
+      ] as [(RuleChange, [AlternativeName], [AlternativeName])])
+    func formsOfNamesAreToldApart(
+      form: RuleChange, permitted: [AlternativeName], excluded: [AlternativeName]
+    ) throws {
+      let chain = try WitnessChain(
+        intermediate: {
+          $0.permittedNames = permitted
+          $0.excludedNames = excluded
+        },
+        leaf: {
+          $0.names += [.email("a@www.example.com"), .uri("https://www.example.com/")]
+        })
+      let path = [chain.leaf, chain.intermediate, chain.root]
+      let forms: [RuleChange] = [.dnsNames, .mailNames, .directoryNames, .uris, .addresses]
+      let refused = forms.filter { change in
+        var question = chain.question(sent: path)
+        question.change = change
+        return GnuTLSWitness().opinion(on: question).verdict == .untrusted
+      }
+      #expect(refused == [form])
     }
   #endif
 

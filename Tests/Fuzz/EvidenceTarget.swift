@@ -111,7 +111,7 @@ struct EvidenceTarget: FuzzTarget {
 
   private static let pieces: [[UInt8]] = [
     "null", "true", "{}", "[]", "\"\"", "0", "-1", "1e999", "9223372036854775807", ",", ":",
-    "\"format\":1,", "\"observations\":[],",
+    "\"format\":2,", "\"observations\":[],",
     "\"failure\":{\"kind\":\"timeout\",\"phase\":\"connect\",\"summary\":\"x\"},",
     "\"certificates\":[\"MAA=\"],", "\"serverName\":\"\\u001b[31m\",", "\\u202e", "\\ud800",
     "\"verifyDate\":\"9999-12-31T23:59:59Z\"", "\"purpose\":\"basic\",", "anchors:",

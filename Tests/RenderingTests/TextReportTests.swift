@@ -94,7 +94,7 @@ struct TextReportTests {
           other paths
             1  www.example.com < R11 by another root
                fails: SSLHostname (certificate 0), TemporalValidity (certificate 0),
-               MissingIntermediate ('R11 by another root')
+                 MissingIntermediate ('R11 by another root')
 
         """), "\(text)")
   }

@@ -37,6 +37,34 @@ import X509
       try evaluate([issued.leaf, issued.issuer], anchors: [issued.root]).best.namesakes == [])
   }
 
+  /// However an impostor writes the name: paths are built by a stricter rule than people read by.
+  @Test(arguments: [
+    (UInt8(0x13), "Test Root"), (0x0c, "TEST ROOT"), (0x0c, "Test  Root "), (0x16, "test\troot"),
+    (0x0c, "Test\u{200b} Root"),
+  ])
+  func rootThatLooksLikeAnAnchor(_ tag: UInt8, _ name: String) throws {
+    let lookalike = IssuingName([
+      .init(IssuingName.Attribute.commonName, tag: tag, bytes: Array(name.utf8))
+    ])
+    var chain = TestChain()
+    chain.root.subject = lookalike
+    chain.rootKey = TestAuthority.otherRootKey
+    let other = try chain.issued()
+    try expect(
+      [other.leaf, other.issuer, other.root], [issued.root], Found(.anchorTrusted, 2),
+      .rootNamesake)
+    // Nor does it help it not to be sent.
+    try expect(
+      [other.leaf, other.issuer], [issued.root], Found(.missingIntermediate, 1),
+      .issuerKeyMismatch)
+    // With the anchor's own key it is the anchor's, under a name that Apple's clients do not match.
+    chain.rootKey = TestAuthority.rootKey
+    let same = try chain.issued()
+    try expect(
+      [same.leaf, same.issuer], [issued.root], Found(.missingIntermediate, 1), .issuerNameMismatch)
+    #expect(try evaluate([same.leaf, same.issuer], anchors: [issued.root]).best.namesakes == [])
+  }
+
   /// An address for the issuer says that there is one to be had, so that sending it may help.
   @Test func aCAsCertificateWithAnAddress() throws {
     var chain = TestChain()

@@ -24,7 +24,9 @@ import X509
     #expect(!evaluation.isTrusted)
     #expect(evaluation.best.found == [Found(.blackListedKey, index)])
     #expect(evaluation.best.findings.map(\.reason) == [.compromisedKey])
-    #expect(evaluation.best.findings[0].actual == "key leak: Chrome 156 (as of 2026-11-01)")
+    #expect(
+      evaluation.best.findings[0].actual
+        == "key leak, CN=Test, known since 2026-10-17: refused by Chrome 156 (as of 2026-11-01)")
     #expect(!evaluation.notChecked.map(\.check).contains(.blackListedKey))
   }
 

@@ -56,6 +56,66 @@ import X509
     #expect(try Self.name(both).text == "CN=a+O=b")
   }
 
+  static let alike: [([UInt8], [UInt8])] = [
+    (Build.printable("Test Root"), Build.utf8("test  ROOT ")),
+    (Build.utf8("Test Root"), Build.text(0x16, "\tTEST root")),
+    (Build.utf8("Test"), Build.element(0x1e, [0, 0x74, 0, 0x45, 0, 0x73, 0, 0x54])),
+    (
+      Build.utf8("Test"),
+      Build.element(0x1c, [0, 0, 0, 0x54] + [0, 0, 0, 0x45, 0, 0, 0, 0x53, 0, 0, 0, 0x54])
+    ),
+    (Build.utf8("Zürich"), Build.element(0x14, Array("Z".utf8) + [0xdc] + Array("RICH".utf8))),
+    (Build.utf8("Te\u{200b}st"), Build.utf8("Test")),
+    (Build.utf8("Test\u{a0}Root"), Build.utf8("Test Root")),
+    (Build.utf8("Te\u{7}st"), Build.printable("Test")),
+  ]
+
+  /// Paths are built by a stricter rule, but people and OpenSSL read these as one name.
+  @Test(arguments: alike)
+  func namesThatReadTheSameLookAlike(_ left: [UInt8], _ right: [UInt8]) throws {
+    let names = try [left, right].map { try Self.name(Build.relativeName("2.5.4.3", $0)) }
+    #expect(names[0] != names[1])
+    #expect(names[0].looksLike(names[1]))
+    #expect(SubjectKey.of(name: names[0].der) == SubjectKey.of(name: names[1].der))
+  }
+
+  @Test func attributesOfOnePartLookAlikeInAnyOrder() throws {
+    let pairs = [
+      Build.sequence(Build.oid("2.5.4.3"), Build.utf8("a")),
+      Build.sequence(Build.oid("2.5.4.10"), Build.utf8("b")),
+    ]
+    let left = try Self.name(Build.element(0x31, pairs[0], pairs[1]))
+    let right = try Self.name(Build.element(0x31, pairs[1], pairs[0]))
+    #expect(left != right)
+    #expect(left.looksLike(right))
+    #expect(SubjectKey.of(name: left.der) == SubjectKey.of(name: right.der))
+  }
+
+  static let unlike: [([UInt8], [UInt8])] = [
+    (Build.utf8("Test Root"), Build.utf8("TestRoot")), (Build.utf8("Test"), Build.utf8("Test2")),
+    (Build.utf8("é"), Build.utf8("e")), (Build.utf8("a\u{1}b"), Build.utf8("a b")),
+  ]
+
+  @Test(arguments: unlike)
+  func namesThatReadDifferentlyDoNotLookAlike(_ left: [UInt8], _ right: [UInt8]) throws {
+    let names = try [left, right].map { try Self.name(Build.relativeName("2.5.4.3", $0)) }
+    #expect(!names[0].looksLike(names[1]))
+    // The same text as another attribute is another name.
+    let other = try Self.name(Build.relativeName("2.5.4.10", left))
+    #expect(!names[0].looksLike(other))
+  }
+
+  @Test func structureMattersToTheLook() throws {
+    let one = Build.relativeName("2.5.4.3", Build.utf8("a"))
+    let two = Build.relativeName("2.5.4.10", Build.utf8("b"))
+    let both = Build.element(
+      0x31, Build.sequence(Build.oid("2.5.4.3"), Build.utf8("a")),
+      Build.sequence(Build.oid("2.5.4.10"), Build.utf8("b")))
+    #expect(try !Self.name(one, two).looksLike(Self.name(two, one)))
+    #expect(try !Self.name(one, two).looksLike(Self.name(both)))
+    #expect(try !Self.name(Self.unreadable[0]).looksLike(Self.name(Self.unreadable[1])))
+  }
+
   static let unreadable = [
     Build.element(0x31), Build.sequence(), [0x31, 0x05, 0x30],
     Build.element(0x31, Build.sequence(Build.element(0x06), Build.utf8("a"))),

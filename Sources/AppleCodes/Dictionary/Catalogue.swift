@@ -31,13 +31,15 @@ struct Catalogue: Sendable {
   let byNumber: [Int: [Int]]
   let phrases: PhraseIndex
   private let byKey: [String: [Int]]
+  /// Keys of what reports print as the evidence of a code.
+  private let citations: Set<String>
 
   private init() {
     let failures = FailureText.all()
     let foreign = ForeignTable.rows()
     let codes = CodeTable.rows().map { row in
       Item(
-        title: row.code.symbol, names: [row.code.symbol], number: row.code.value,
+        title: row.code.symbol, names: Self.names(of: row.code), number: row.code.value,
         subject: .code(row))
     }
     let apis = APIText.all().compactMap { api in
@@ -66,7 +68,9 @@ struct Catalogue: Sendable {
         title: row.name.name, names: Self.names(of: row.name), number: row.name.number,
         subject: .foreign(row))
     }
-    let evidence = EvidenceText.all(citedBy: Self.codes(of: failures.keys)).map {
+    let cited = Self.codes(of: failures.keys)
+    citations = Set(cited.map { PastedText.key(of: $0.evidence) })
+    let evidence = EvidenceText.all(citedBy: cited).map {
       Item(title: $0.name, names: [$0.name], number: nil, subject: .evidence($0))
     }
     items = Self.withSentences(
@@ -77,6 +81,13 @@ struct Catalogue: Sendable {
     phrases = PhraseIndex(items.map(\.names))
     byKey = Self.index(items) { $0.names.map(PastedText.key) }
     byNumber = Self.index(items) { $0.number.map { [$0] } ?? [] }
+  }
+
+  /// Reports name results of an evaluation without their prefix.
+  private static func names(of code: AppleCode) -> [String] {
+    guard code.domain == .trustResult else { return [code.symbol] }
+    let word = code.symbol.replacing("kSecTrustResult", with: "")
+    return [code.symbol, word.prefix(1).lowercased() + word.dropFirst()]
   }
 
   /// Names without the prefixes that people leave out.
@@ -125,15 +136,17 @@ extension Catalogue {
     return TextReading(catalogue: self, text: text).items
   }
 
-  /// What a report's line of evidence cites, where the text is one: it begins with a field log or a
-  /// source, and a longer text is somebody's log.
+  /// What a report's line of evidence cites, where the text is one or begins like one, with a field log
+  /// or a source; a longer text is somebody's log.
   private func evidence(citedIn text: PastedText) -> [Int] {
     guard text.words.count <= 24 else { return [] }
     let known = items.indices.filter {
       if case .evidence = items[$0].subject { true } else { false }
     }
     let leading = known.filter { text.key.hasPrefix(PastedText.key(of: items[$0].title)) }
-    guard !leading.isEmpty || text.key.hasPrefix("fieldlog") else { return [] }
+    guard !leading.isEmpty || text.key.hasPrefix("fieldlog") || citations.contains(text.key) else {
+      return []
+    }
     let words = Set(text.words.map(\.text))
     return leading + known.filter { words.contains(items[$0].title) && !leading.contains($0) }
   }
@@ -142,6 +155,9 @@ extension Catalogue {
   func knows(_ text: PastedText) -> Bool {
     text.number.map { !positions(of: $0).isEmpty } ?? (byKey[text.key] != nil)
   }
+
+  /// Whether it is, as a whole, the name of something.
+  func isName(_ text: PastedText) -> Bool { byKey[text.key] != nil }
 
   /// Whether a text says, as a whole, more than its parts do.
   func isSentence(_ text: PastedText, longerThan parts: [PastedText]) -> Bool {

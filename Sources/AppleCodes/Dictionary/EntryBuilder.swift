@@ -117,10 +117,14 @@ extension Catalogue {
   }
 
   private func entry(for term: Term, title: String) -> Explanation {
+    let (certainty, evidence): (Certainty, String) =
+      switch term.origin {
+      case .technote: (.documented, "after TN2232")
+      case .practice: (.observed, "logs, manuals")
+      case .reports: (.documented, "this tool's own word (trusteval schema)")
+      }
     var entry = Explanation(
-      .term, title, meaning: term.meaning,
-      certainty: term.isTechnote ? .documented : .observed,
-      evidence: term.isTechnote ? "after TN2232" : "logs, manuals")
+      .term, title, meaning: term.meaning, certainty: certainty, evidence: evidence)
     entry.related = term.related
     return entry
   }

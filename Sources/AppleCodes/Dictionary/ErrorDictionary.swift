@@ -34,9 +34,13 @@ package enum ErrorDictionary {
   /// The texts that words on a command line mean: each by itself where each is known by itself, or
   /// else all of them as one, which somebody pasted without quotes.
   package static func texts(in arguments: [String]) -> [String] {
-    let isOne = arguments.contains { !Catalogue.shared.knows(PastedText($0)) }
-    guard isOne, arguments.count > 1 else { return arguments }
+    guard arguments.count > 1 else { return arguments }
     let text = arguments.joined(separator: " ")
+    // Words of one name, such as `unknown ca`, may be entries themselves.
+    if Catalogue.shared.isName(PastedText(text)) { return [text] }
+    guard arguments.contains(where: { !Catalogue.shared.knows(PastedText($0)) }) else {
+      return arguments
+    }
     // A word that is misspelt among codes is better named than lost in a text.
     return Catalogue.shared.isSentence(PastedText(text), longerThan: arguments.map(PastedText.init))
       ? [text] : arguments

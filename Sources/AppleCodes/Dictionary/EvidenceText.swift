@@ -15,19 +15,23 @@ struct EvidenceText: Sendable {
     return logs + cited + sources + conclusions(of: codes)
   }
 
-  /// What is concluded without any source to cite is its own evidence, and says so.
+  /// What names no log and no source is its own evidence: a conclusion, or logs that are too many to be
+  /// named.
   private static func conclusions(of codes: [AppleCode]) -> [EvidenceText] {
     var seen: Set<String> = []
-    let texts = (codes.filter { $0.certainty == .inferred }.map(\.evidence) + Codes.rulesOfOrder)
-    return texts.filter { text in
+    let texts =
+      codes.map { ($0.evidence, $0.certainty) } + Codes.rulesOfOrder.map { ($0, .inferred) }
+    return texts.filter { text, _ in
       seen.insert(text).inserted && !PastedText(text).words.contains { isLog($0.text) }
         && !sources.contains { text.contains($0.name) }
-    }.map { text in
+    }.map { text, certainty in
       EvidenceText(
         name: text,
-        meaning: "A conclusion of this tool from the rules of other failures: no log and no source "
-          + "that is known here shows this case.",
-        certainty: .inferred, link: nil)
+        meaning: certainty == .inferred
+          ? "A conclusion of this tool from the rules of other failures: no log and no source that is "
+            + "known here shows this case."
+          : "Many logs of real clients show it; they are not named one by one.",
+        certainty: certainty, link: nil)
     }
   }
 

@@ -51,7 +51,7 @@ struct Difference {
       let accepting = names(.noSwitch(accepts: true))
       let refusing = names(.noSwitch(accepts: false))
       let clauses = [
-        (accepting, accepting.count > 1 ? "accept; have" : "accepts; has"),
+        (accepting, accepting.count > 1 ? "accept it and have" : "accepts it and has"),
         (refusing, refusing.count > 1 ? "have" : "has"),
       ].filter { !$0.0.isEmpty }
       return clauses.map { names, verb in

@@ -5,12 +5,16 @@ package enum Experiment: Hashable, Sendable {
   case rule(RuleChange)
   /// Without the certificates that are not on the path of our opinion.
   case ownPath
+  /// The same, where any anchor may end a path: two changes, for what neither shows alone.
+  case ownPathToAnyAnchor
   /// With the anchors of the evaluation in place of those of the library's own store.
   case ownAnchors
   case secondEarlier, secondLater
   /// With the name's last dot left out.
   case nameWithoutDot
   case noPurpose
+  /// With the issuers that were fetched from the addresses in the certificates.
+  case fetchedIssuers
   /// With this certificate, by its SHA-256, as an anchor.
   case trusting(String)
 
@@ -24,11 +28,14 @@ package enum Experiment: Hashable, Sendable {
     switch self {
     case .rule(let change): change.words
     case .ownPath: "without the certificates off trusteval's path"
+    case .ownPathToAnyAnchor:
+      "without the certificates off trusteval's path and with X509_V_FLAG_PARTIAL_CHAIN"
     case .ownAnchors: "with trusteval's anchors"
     case .secondEarlier: "for one second earlier"
     case .secondLater: "for one second later"
     case .nameWithoutDot: "for the name without its last dot"
     case .noPurpose: "without a purpose"
+    case .fetchedIssuers: "with the issuers that were fetched"
     case .trusting(let sha256): "with '\(context.label(sha256))' as an anchor"
     }
   }

@@ -39,6 +39,20 @@ extension OpinionComparison {
     return hypotheses
   }
 
+  /// What only two changes together show, for a failure that no single one makes go.
+  func pairedHypotheses(on failure: Opinion.Failure) -> [Hypothesis] {
+    guard witness.engine == .openssl, failure.families.contains(.anchor) else { return [] }
+    return [
+      .goes(
+        failure, .ownPathToAnyAnchor,
+        .init(
+          cause: .policy,
+          template: "{engine} go{es} on from an anchor to certificates off trusteval's path, and "
+            + "want{s} a path to end in a certificate that signed itself ({evidence}); to Apple's "
+            + "clients any anchor is an end"))
+    ]
+  }
+
   private func openSSLHypotheses(
     _ failure: Opinion.Failure, _ families: Set<CheckFamily>
   ) -> [Hypothesis] {

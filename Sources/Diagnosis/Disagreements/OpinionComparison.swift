@@ -22,21 +22,28 @@ struct OpinionComparison {
     for failure in unsharedFailures {
       differences.append(
         resolved(
-          hypotheses(on: failure), failure, else: fallback(for: failure), by: &laboratory))
+          hypotheses(on: failure), pairs: pairedHypotheses(on: failure), failure,
+          else: fallback(for: failure), by: &laboratory))
     }
-    if let (topic, failure) = fetchTopic { differences.append(difference(topic, failure, .none)) }
+    if let (topic, failure) = fetchTopic {
+      let causes = laboratory.causes([.goes(failure, .fetchedIssuers, topic)])
+      differences += causes.map { difference($0.topic, failure, .experiment($0.experiment)) }
+    }
     return differences.reduce(into: []) { unique, difference in
       if !unique.contains(where: { $0.topic == difference.topic }) { unique.append(difference) }
     }
   }
 
   /// The causes that experiments confirm; the fallback where they confirm none.
+  ///
+  /// - Parameter pairs: Those of two changes, tried where no single one helps.
   private func resolved(
-    _ hypotheses: [Hypothesis], _ failure: Opinion.Failure?,
+    _ hypotheses: [Hypothesis], pairs: [Hypothesis] = [], _ failure: Opinion.Failure?,
     else fallback: (topic: Difference.Topic, proof: Difference.Proof),
     by laboratory: inout Laboratory
   ) -> Difference {
-    let causes = laboratory.causes(hypotheses)
+    var causes = laboratory.causes(hypotheses)
+    if causes.isEmpty, laboratory.pending.isEmpty { causes = laboratory.causes(pairs) }
     guard let topic = Difference.Topic.either(causes.map(\.topic)) else {
       // What was asked again has a switch, even if it changed nothing.
       let isAsked = hypotheses.contains { laboratory.answered.contains($0.experiment) }

@@ -4,7 +4,7 @@ import TrustModel
 enum OwnRules {
   /// Whether GnuTLS has no such rule, so that its silence hides nothing.
   ///
-  /// Of OpenSSL a complete list is known, so the question does not arise.
+  /// OpenSSL goes on after an error where it is told to, so what it hides is seen and not concluded.
   static func isUnknownToGnuTLS(_ finding: Finding, serverName: String?) -> Bool {
     switch finding.check {
     case .validityPeriodMaximums, .systemTrustValidityPeriod, .otherTrustValidityPeriod,
@@ -22,7 +22,8 @@ enum OwnRules {
     }
   }
 
-  /// Text with `{engine}` and `{s}` as `Difference.Topic` has them.
+  /// A template as `Difference.Topic` has it; whether it holds is for an experiment, where there is a
+  /// switch.
   static func explanation(of finding: Finding, serverName: String?) -> String {
     switch finding.check {
     case .anchorTrusted where finding.reason == .rootNotInAppleList,

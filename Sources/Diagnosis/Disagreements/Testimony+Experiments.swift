@@ -7,9 +7,10 @@ extension Testimony {
   /// - Parameters:
   ///   - path: That of our opinion.
   ///   - ownAnchors: The anchors of the evaluation.
+  ///   - fetched: Issuers that were fetched.
   /// - Returns: Nil where the change makes no other question of it.
   func question(
-    for experiment: Experiment, path: EvaluatedPath, ownAnchors: [Anchor]
+    for experiment: Experiment, path: EvaluatedPath, ownAnchors: [Anchor], fetched: [Certificate]
   ) -> WitnessQuestion? {
     var changed = question
     switch experiment {
@@ -19,7 +20,8 @@ extension Testimony {
       guard path.certificates.count > 0 else { return nil }
       changed.chain = path.certificates.map(\.der)
       changed.intermediates = []
-    case .ownPath:
+    case .ownPath, .ownPathToAnyAnchor:
+      if experiment == .ownPathToAnyAnchor { changed.change = .partialChain }
       let own = Set(path.certificates.map(\.der))
       changed.chain.removeAll { !own.contains($0) }
       changed.intermediates.removeAll { !own.contains($0) }
@@ -41,6 +43,7 @@ extension Testimony {
     case .nameWithoutDot:
       if question.serverName?.hasSuffix(".") == true { changed.serverName?.removeLast() }
     case .noPurpose: changed.purpose = .basic
+    case .fetchedIssuers: changed.intermediates += fetched.map(\.der)
     case .trusting(let sha256):
       guard let certificate = path.certificates.first(where: { $0.sha256 == sha256 }) else {
         return nil

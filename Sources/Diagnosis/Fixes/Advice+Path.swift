@@ -2,7 +2,9 @@ import TrustModel
 
 /// What to do where no path leads to an anchor.
 extension Advice {
-  static func untrustedRoot(_ reason: FindingReason?, _ parties: Parties) -> Sides {
+  static func untrustedRoot(
+    _ reason: FindingReason?, _ parties: Parties, _ situation: Situation
+  ) -> Sides {
     switch reason {
     case .rootNamesake:
       (
@@ -10,13 +12,13 @@ extension Advice {
         "take the new one for an anchor only from its owner, on another way than this connection"
       )
     case .selfSignedLeaf:
-      ("a certificate from a CA \(parties.judgesTrust)", trustRoot("the certificate"))
+      ("a certificate from a CA \(parties.judgesTrust)", situation.trusting("the certificate"))
     case .rootNotInAppleList:
-      ("a certificate from a CA \(parties.judgesTrust)", trustRoot("the root"))
+      ("a certificate from a CA \(parties.judgesTrust)", situation.trusting("the root"))
     default:
       (
         "a certificate from a CA \(parties.judgesTrust), if this root is not meant to be one",
-        trustRoot("the root")
+        situation.trusting("the root")
       )
     }
   }
@@ -55,8 +57,7 @@ extension Advice {
     case .rootNotSent:
       (
         "a certificate from a CA \(parties.judgesTrust), if this is not meant to be a private one",
-        "only if that CA is your own: trust its root '\(issuer)', as its owner gives it, as app "
-          + "anchor or on the device (--anchor to test)"
+        situation.trusting("its root '\(issuer)', as its owner gives it,") + " (--anchor to test)"
       )
     default:
       (
@@ -66,11 +67,6 @@ extension Advice {
         "supply it (--intermediate to test)"
       )
     }
-  }
-
-  private static func trustRoot(_ what: String) -> String {
-    "only if \(what) is your own: trust it as app anchor (SecTrustSetAnchorCertificates) or "
-      + "install it on the device"
   }
 }
 

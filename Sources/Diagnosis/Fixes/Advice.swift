@@ -23,6 +23,15 @@ extension Advice {
     var isSuspect = false
     /// A root that was sent and is of no use, as text calls it.
     var needlessRoot: String?
+
+    /// How a CA of one's own is trusted: App Transport Security passes over an app's anchors.
+    func trusting(_ what: String) -> String {
+      let anchor = "trust it as app anchor (SecTrustSetAnchorCertificates)"
+      return purpose.isUnderTransportSecurity(host: serverName)
+        ? "only if \(what) is your own: install it on the device, or \(anchor), which App Transport "
+          + "Security blocks without an exception"
+        : "only if \(what) is your own: \(anchor) or install it on the device"
+    }
   }
 
   typealias Sides = (holder: String?, judge: String?)
@@ -36,7 +45,8 @@ extension Advice {
       hostname(finding.reason, name: name, others: certificate?.names ?? [], parties)
     case .temporalValidity: dates(finding, certificate)
     case .anchorTrusted:
-      trustSettings(finding.reason, parties) ?? untrustedRoot(finding.reason, parties)
+      trustSettings(finding.reason, parties)
+        ?? untrustedRoot(finding.reason, parties, situation)
     case .missingIntermediate:
       trustSettings(finding.reason, parties)
         ?? missingIssuer(

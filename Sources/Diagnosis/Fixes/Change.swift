@@ -29,7 +29,8 @@ enum Change {
     }
   }
 
-  func text(_ parties: Parties) -> String {
+  /// - Parameter isUnderTransportSecurity: Whether App Transport Security holds for the connection.
+  func text(_ parties: Parties, isUnderTransportSecurity: Bool) -> String {
     switch self {
     case .serverName(let name):
       parties.judgeSide == .client
@@ -43,6 +44,9 @@ enum Change {
       "\(parties.judge) trusts '\(certificate.subject.text)'"
         + (certificate.isSelfIssued ? "" : ", a CA without its root,")
         + " which is right only if it is yours"
+        // A root of a user's passes there, an anchor of the app does not (mapping section 6).
+        + (isUnderTransportSecurity
+          ? ": install it on the device, as App Transport Security blocks an app's own anchor" : "")
     case .issuers(let certificates):
       "\(parties.holder) also sends "
         + certificates.filter { !$0.isSelfIssued }.map { "'\($0.subject.text)'" }

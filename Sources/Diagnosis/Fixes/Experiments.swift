@@ -10,6 +10,8 @@ struct Experiments {
   let input: EvaluationInput
   let settings: EvaluationSettings
   let fetched: FetchedIssuers
+  /// The host that is connected to; nil where there is none.
+  let host: String?
   /// False where an impostor or an interception is suspected: then nothing new is trusted.
   let mayTrust: Bool
   /// `Evaluation.work` that is left for all of them.
@@ -162,9 +164,14 @@ struct Experiments {
     let sides = changes.map { $0.side(parties) }
     let side =
       [Fix.Side.explains, parties.holderSide, parties.judgeSide].first(where: sides.contains)
+    let names = changes.compactMap { if case .serverName(let name) = $0 { name } else { nil } }
+    let isUnderTransportSecurity = settings.purpose.isUnderTransportSecurity(
+      host: names.first ?? host)
     return Fix(
       kind: changes.count == 1 ? changes[0].kind : .several, side: side ?? .explains,
-      text: changes.map { $0.text(parties) }.joined(separator: ", and "),
+      text: changes.map {
+        $0.text(parties, isUnderTransportSecurity: isUnderTransportSecurity)
+      }.joined(separator: ", and "),
       options: changes.flatMap(\.options))
   }
 }
@@ -175,7 +182,7 @@ private struct AddedAnchor: AnchorSource {
 
   func anchors(withSubject name: DistinguishedName) -> [Anchor] {
     let added =
-      certificate.subject == name ? [Anchor(certificate: certificate, source: .app)] : []
+      certificate.subject.looksLike(name) ? [Anchor(certificate: certificate, source: .app)] : []
     return added + others.anchors(withSubject: name)
   }
 }

@@ -1,8 +1,9 @@
 import TrustModel
 
-/// Signs that a proxy on the way re-signs the connection: likely at most, never certain.
+/// Signs that a proxy on the way makes certificates of its own: likely at most, never certain.
 enum Interception {
-  /// A note when the root is not trusted and its names point to an inspecting product.
+  /// A note when a name on the path is one that an inspecting product gives, the root's first; whether
+  /// the path is trusted is for the caller.
   static func note(on path: [CertificateFacts]) -> Note? {
     for certificate in path.reversed() {
       for name in [certificate.issuer, certificate.subject] {

@@ -5,7 +5,7 @@ import X509
 
 /// Turns what was found out into a report, one way for each outcome.
 struct ReportDraft {
-  private let inquiry: Inquiry
+  let inquiry: Inquiry
 
   init(_ inquiry: Inquiry) {
     self.inquiry = inquiry
@@ -63,7 +63,7 @@ struct ReportDraft {
       of: findings, anchorSource: evaluation.best.anchor?.source)
     report.notes = chain.notes + evaluation.notes + handshakeNotes + inquiry.storeNotes
     report.notes +=
-      suspicion.notes + [codesWithRoot(findings, evaluation.best, report.codes)].compactMap(\.self)
+      suspicion.notes + [noteOnRootNotSent(findings, evaluation.best, report)].compactMap(\.self)
     report.notes += [Codes.documentedAndCurrent(report.codes)].compactMap(\.self)
       .map { Note(.documentedAndCurrent, $0) }
     report.notChecked = evaluation.notChecked
@@ -71,7 +71,11 @@ struct ReportDraft {
     // Like the codes of the layers that load from servers, this concerns no other purpose.
     applyConnectionFailure(to: &report)
     if purpose == .server, let name = inquiry.endpoint.serverName {
-      let security = TransportSecurity(path: evaluation.best, evidence: evidence, host: name)
+      let security = TransportSecurity(
+        path: evaluation.best,
+        places: report.path.map { facts in
+          facts.sentAs.map { "certificate \($0)" } ?? "'\(facts.label)'"
+        }, evidence: evidence, host: name)
       report.transportSecurity = security
       report.codes.add(security, isUntrusted: report.verdict == .untrusted)
     }
@@ -125,7 +129,7 @@ struct ReportDraft {
   }
 
   /// The layers that load from servers show codes only for a server's certificate.
-  private func shown(_ findings: [Finding]) -> LayerCodes {
+  func shown(_ findings: [Finding]) -> LayerCodes {
     let codes = Codes.codes(forAll: findings)
     // What ends the handshake does so whatever the certificates are for.
     guard purpose != .server, findings.allSatisfy(\.check.concernsCertificates) else {
@@ -201,34 +205,6 @@ struct ReportDraft {
     }
     return CompletedPath(
       address: repair.address, path: path, failures: failures(findings, path: path, situation))
-  }
-
-  /// A root that clients do not know has other codes where the server sends it along.
-  private func codesWithRoot(
-    _ findings: [Finding], _ path: EvaluatedPath, _ codes: LayerCodes
-  ) -> Note? {
-    // A root that Apple's clients have is none that they refuse; old TLS ends it before either.
-    guard inquiry.noteOnAppleRoot(for: path) == nil,
-      findings.allSatisfy(\.check.concernsCertificates),
-      let index = findings.firstIndex(where: { $0.reason == .rootNotSent })
-    else { return nil }
-    var sent = findings
-    sent[index] = Finding(
-      .anchorTrusted, certificate: findings[index].certificate.map { $0 + 1 },
-      reason: .rootNotTrusted, summary: "")
-    let with = shown(Codes.ranked(sent))
-    guard with.secTrust?.value != codes.secTrust?.value else { return nil }
-    func text(_ codes: LayerCodes) -> String {
-      let parts = [
-        codes.secTrust.map { "\($0.value) \($0.symbol)" },
-        codes.stream.map { "stream \($0.value)" },
-      ]
-      return parts.compactMap(\.self).joined(separator: " and ")
-    }
-    return Note(
-      .rootNotSent,
-      "were the root sent along, clients would still refuse it, with \(text(with)) in place of "
-        + text(codes))
   }
 }
 

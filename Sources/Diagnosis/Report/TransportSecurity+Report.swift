@@ -5,11 +5,20 @@ import X509
 
 extension TransportSecurity {
   /// What App Transport Security makes of the connection, whatever trust evaluation says.
-  init(path: EvaluatedPath, evidence: Observation, host: String) {
+  ///
+  /// - Parameter places: As text calls each certificate of the path.
+  init(path: EvaluatedPath, places: [String], evidence: Observation, host: String) {
     let issued = path.anchor == nil ? path.certificates : path.certificates.dropLast()
     self = TransportSecurityRules.assess(
       host: host, handshake: evidence.handshake,
-      chain: issued.map(CertificateStrength.init), anchorSource: path.anchorSource)
+      chain: zip(issued, places).map(CertificateStrength.init), anchorSource: path.anchorSource)
+  }
+}
+
+extension Purpose {
+  /// Whether an app that loads from the host is held to App Transport Security by default.
+  func isUnderTransportSecurity(host: String?) -> Bool {
+    self == .server && host.map { TransportSecurityRules.kind(of: $0) != .local } == true
   }
 }
 
@@ -23,7 +32,7 @@ extension EvaluatedPath {
 }
 
 extension CertificateStrength {
-  fileprivate init(_ certificate: Certificate) {
+  fileprivate init(_ certificate: Certificate, place: String) {
     let key: Key =
       switch certificate.publicKey.kind {
       case .rsa(let bits): .rsa(bits: bits)
@@ -32,6 +41,6 @@ extension CertificateStrength {
       }
     // A signature over itself proves nothing and is not checked.
     let hash = certificate.isSelfIssued ? nil : certificate.signatureHash.rawValue
-    self.init(key: key, signatureHash: hash)
+    self.init(key: key, signatureHash: hash, place: place)
   }
 }

@@ -39,7 +39,9 @@ extension TextWriter {
 
   private mutating func certificateBlock(_ title: String, _ certificate: CertificateFacts) {
     gap()
-    line(Piece("  " + title, .bold), Piece("  \(certificate.role.rawValue)", .dim))
+    let role = "  " + certificate.role.rawValue
+    let room = width - 2 - role.utf8.count
+    line(Piece("  " + shown(title).truncatedInMiddle(to: room), .bold), Piece(role, .dim))
     field("Subject", certificate.subject)
     field("Issuer", certificate.issuer)
     field("Serial", certificate.serial)
@@ -49,9 +51,12 @@ extension TextWriter {
     field("Signature", certificate.signature)
     field("SHA-256", certificate.sha256)
     field("Key SHA-256", certificate.spkiSha256)
-    let labelWidth = (certificate.details.map { Piece($0.label).width }.max() ?? 0) + 2
+    // An extension without a name is labelled by its identifier, which may be long.
+    let labels = certificate.details.map { Piece($0.label).width }.max() ?? 0
+    let labelWidth = min(labels + 2, width / 2)
     list(certificate.details, of: "extensions", indent: 4) {
-      $0.item($1.label, $1.value, indent: 4, labelWidth: labelWidth)
+      let label = $0.shown($1.label).truncatedInMiddle(to: labelWidth - 2)
+      $0.item(label, $1.value, indent: 4, labelWidth: labelWidth)
     }
     list(certificate.problems, of: "problems", indent: 4) { $0.field("Problem", $1) }
   }

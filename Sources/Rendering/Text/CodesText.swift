@@ -47,9 +47,11 @@ extension TextWriter {
     let isNarrow = width < TextLayout.narrow
     if isNarrow { item(layer.label, "", indent: 2, labelWidth: TextLayout.labelWidth) }
     let (indent, labelWidth) = isNarrow ? (4, 0) : (2, TextLayout.labelWidth)
-    item(isNarrow ? "" : layer.label, code, indent: indent, labelWidth: labelWidth, style: .bold)
+    item(
+      isNarrow ? "" : layer.label, code, indent: indent, labelWidth: labelWidth, style: .bold,
+      hanging: 0)
     guard !beside.isEmpty else { return }
-    item("", beside, indent: indent, labelWidth: labelWidth)
+    item("", beside, indent: indent, labelWidth: labelWidth, hanging: 0)
   }
 }
 

@@ -64,7 +64,7 @@ extension TextWriter {
 
   private mutating func paragraph(_ text: String, style: Style = .plain) {
     guard !text.isEmpty else { return }
-    item("", text, indent: 2, labelWidth: 0, style: style)
+    item("", text, indent: 2, labelWidth: 0, style: style, hanging: 0)
   }
 
   private mutating func list(_ title: String, _ items: [String], isOrdered: Bool = false) {
@@ -73,7 +73,8 @@ extension TextWriter {
     let isNumbered = isOrdered && items.count > 1
     for (index, text) in items.enumerated() {
       let label = isNumbered ? "\(index + 1)" : items.count > 1 ? "-" : ""
-      item(label, text, indent: 4, labelWidth: label.isEmpty ? 0 : label.utf8.count + 1)
+      item(
+        label, text, indent: 4, labelWidth: label.isEmpty ? 0 : label.utf8.count + 1, hanging: 0)
     }
     gap()
   }

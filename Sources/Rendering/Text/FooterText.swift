@@ -9,7 +9,9 @@ extension TextWriter {
         "\(expiry.remaining), \(expiry.date.day) (\(report.path[expiry.certificate].reference))")
     }
     opinions(of: report)
-    for finding in report.handshakeFindings {
+    // What fails for its age is said with its code, and needs no further lines.
+    for finding in report.handshakeFindings
+    where !report.isTooOld || finding.check != .protocolVersion {
       let names = finding.refusedBy.map(\.displayName).joined(separator: " and ")
       footnote(
         "handshake",
@@ -36,9 +38,12 @@ extension TextWriter {
 
   private mutating func transportSecurity(of report: Report) {
     guard let security = report.transportSecurity else { return }
-    for violation in security.violations {
+    for violation in security.violations
+    where !report.isTooOld || violation.requirement != .protocolVersion {
+      // Where trust fails, no key makes the connection.
+      let what = report.verdict == .trusted ? "it" : "this requirement alone"
       let key =
-        violation.exception.map { "\($0) in Info.plist lifts it" }
+        violation.exception.map { "\($0) in Info.plist lifts \(what)" }
         ?? "no key of Info.plist lifts it"
       footnote(
         "ATS blocks",
@@ -140,6 +145,9 @@ extension Note.Kind {
 }
 
 extension Report {
+  /// Whether the TLS version itself is a failure of its own.
+  fileprivate var isTooOld: Bool { failures.contains { $0.finding.check == .tlsVersion } }
+
   /// Whether it matters where roots were looked for.
   fileprivate var lacksAnchor: Bool {
     failures.contains {

@@ -74,42 +74,53 @@ struct TextWriter {
     text += "\n"
   }
 
-  /// A label and its text, wrapped under itself.
+  /// A label and its text, whose further lines begin deeper than any that something new begins on.
+  ///
+  /// Names in the text come from servers: cut where it suits them, they must not look like another line
+  /// of the report.
   ///
   /// - Parameters:
   ///   - indent: columns before the label.
   ///   - labelWidth: columns of the label, the space behind it included.
+  ///   - hanging: columns that further lines are indented by; 0 is for text that is this tool's own.
   ///   - maxLines: lines after which the rest is cut and said to be.
   mutating func item(
     _ label: String, _ value: String, indent: Int, labelWidth: Int, style: Style = .plain,
-    labelStyle: Style = .dim, maxLines: Int? = nil
+    labelStyle: Style = .dim, hanging: Int? = nil, maxLines: Int? = nil
   ) {
     guard text.utf8.count < bounds.text else {
       omitted += 1
       return
     }
+    // Where labels are, nothing begins at these columns; without them details do at smaller ones.
+    let hanging = hanging ?? (labelWidth > 0 ? 2 : 4)
     let lines = wrapped(
-      value, width: width - indent - labelWidth, maxLines: maxLines ?? bounds.lines)
+      value, width: width - indent - labelWidth, hanging: hanging,
+      maxLines: maxLines ?? bounds.lines)
     for (index, content) in lines.enumerated() {
+      let start = String(repeating: " ", count: index == 0 ? indent : indent + hanging)
       let label = Piece((index == 0 ? label : "").padded(to: labelWidth), labelStyle)
-      line(Piece(String(repeating: " ", count: indent)), label, Piece(content, style))
+      line(Piece(start), label, Piece(content, style))
     }
   }
 
   /// Sanitizes before wrapping: an escape takes more columns than the character it replaces.
-  private func wrapped(_ value: String, width: Int, maxLines: Int) -> [String] {
+  private func wrapped(
+    _ value: String, width: Int, hanging: Int, maxLines: Int
+  ) -> [String] {
     // What cannot be on these lines is not looked at; a character takes its four marks along.
     let room = (maxLines + 1) * width * 5
     let isCut = value.utf8.count > room && value.unicodeScalars.count > room
     let start = isCut ? String(value.unicodeScalars.prefix(room)) : value
-    let lines = wrap(shown(start), width: width)
+    let lines = wrap(shown(start), width: width, hanging: hanging)
     guard isCut || lines.count > maxLines else { return lines }
     let shown = lines.prefix(maxLines)
+    let rest = width - hanging
     // Beside less than a word it gets a line of its own.
-    guard width - bounds.more.utf8.count >= 8 else {
-      return shown.dropLast() + wrap(bounds.more, width: width)
+    guard rest - bounds.more.utf8.count >= 8 else {
+      return shown.dropLast() + wrap(bounds.more, width: rest)
     }
-    let last = wrap(shown.last ?? "", width: width - bounds.more.utf8.count).first ?? ""
+    let last = wrap(shown.last ?? "", width: rest - bounds.more.utf8.count).first ?? ""
     return shown.dropLast() + [last + bounds.more]
   }
 

@@ -1,16 +1,21 @@
 /// Breaks text into lines of at most `width` columns, between words where that is possible.
-func wrap(_ text: String, width: Int) -> [String] {
+///
+/// - Parameter hanging: Columns that the lines after the first are shorter by.
+func wrap(_ text: String, width: Int, hanging: Int = 0) -> [String] {
+  let rest = max(width - hanging, 8)
   let width = max(width, 8)
   var lines: [String] = []
   var line = ""
   var lineWidth = 0
   for word in text.split(separator: " ", omittingEmptySubsequences: true) {
-    for piece in pieces(of: String(word), width: width) {
+    // A word that just fills the first line, such as a digest, stays whole.
+    let isWhole = lines.isEmpty && line.isEmpty && DisplayWidth.of(String(word)) <= width
+    for piece in isWhole ? [String(word)] : pieces(of: String(word), width: rest) {
       let pieceWidth = DisplayWidth.of(piece)
       if line.isEmpty {
         line = piece
         lineWidth = pieceWidth
-      } else if lineWidth + 1 + pieceWidth <= width {
+      } else if lineWidth + 1 + pieceWidth <= (lines.isEmpty ? width : rest) {
         line += " " + piece
         lineWidth += 1 + pieceWidth
       } else {

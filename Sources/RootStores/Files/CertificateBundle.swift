@@ -33,12 +33,13 @@ struct CertificateBundle: Sendable {
   /// Whether nothing in it looks like a certificate.
   var isEmpty: Bool { blocks.isEmpty && others.isEmpty }
 
+  /// Those whose subject looks like the name.
   func certificates(withSubject name: DistinguishedName) -> [StoredCertificate] {
     let found = SubjectKey.of(name: name.der).flatMap { blocks[$0] } ?? []
     return (found + others).flatMap { range in
       CertificateFile.entries(in: Array(bytes[range]))
         .compactMap { try? StoredCertificate($0, file: file) }
-        .filter { $0.certificate.subject == name }
+        .filter { $0.certificate.subject.looksLike(name) }
     }
   }
 

@@ -48,12 +48,12 @@ package final class LibraryStore: Sendable {
 
   private enum Bundle {
     case plain(CertificateBundle)
-    case loaded([StoredCertificate])
+    case loaded(LoadedRoots)
 
     func certificates(withSubject name: DistinguishedName) -> [StoredCertificate] {
       switch self {
       case .plain(let bundle): bundle.certificates(withSubject: name)
-      case .loaded(let all): all.filter { $0.certificate.subject == name }
+      case .loaded(let roots): roots.certificates(withSubject: name)
       }
     }
   }
@@ -73,8 +73,8 @@ package final class LibraryStore: Sendable {
     self.reader = reader
   }
 
-  /// The certificates whose subject has this name; the library may take as long as the limit says
-  /// for each file that is not plain.
+  /// The certificates whose subject looks like this name; the library may take as long as the limit
+  /// says for each file that is not plain.
   ///
   /// - Throws: `LibraryFailure` when the library could not be asked; the next search asks again.
   package func roots(
@@ -117,7 +117,7 @@ package final class LibraryStore: Sendable {
       if PlainBundle.isPlain(bundle.bytes) {
         bundles.append(.plain(bundle))
       } else if let certificates = try reader.bundle(bundle.bytes, limit) {
-        bundles.append(.loaded(Self.stored(certificates, file: path)))
+        bundles.append(.loaded(LoadedRoots(Self.stored(certificates, file: path))))
       } else {
         unloadable.insert(path)
       }

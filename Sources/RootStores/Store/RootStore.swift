@@ -29,7 +29,7 @@ package struct RootStore: Sendable {
   /// Where it lies, each place by itself.
   package var places: [StorePlace] { files.map(\.place) }
 
-  /// The certificates whose subject has this name.
+  /// The certificates whose subject looks like this name; which of them has it is for the caller.
   package func roots(withSubject name: DistinguishedName) -> FoundRoots {
     var found = FoundRoots()
     for file in files { found += file.roots(withSubject: name, cryptography: cryptography) }

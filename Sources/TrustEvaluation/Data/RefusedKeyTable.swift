@@ -75,7 +75,7 @@ enum RefusedKeyTable {
     cfbb12938abd86c125796edf4162d291028890a7d6c0c1cca75fd4b95ebfa7a1a	note	-	-	-	Java 17.0.21.1	2026-11-19
     cfc02fd48db92d4dce6f11679d38354cf750cfc7f584a520eb90bde80e241f2bd	note	-	-	CN=Buster Paper Comercial Ltda,O=Buster Paper Comercial Ltda,L=São José Dos Campos,ST=São Paulo,C=BR	Java 17.0.21.1	2026-11-19
     cfd9d5c2dbbd4995ab69b8d50c439d9527b00529199c2fd01b2174eb58f07021f	note	-	2026-10-20	-	Java 17.0.21.1	2026-11-19
-    k02a95f43431019e9dc225f05f419330190deb4a3f1869caac9842b403dcbee77	note	interception	-	-	Chrome 156.0.8078.79; chromium-interception-list 	2026-11-01
+    k02a95f43431019e9dc225f05f419330190deb4a3f1869caac9842b403dcbee77	note	interception	-	-	Chrome 156.0.8078.79; Chrome's list of interceptors	2026-11-01
     k04dde9aa9a79f61498682325fa0870276707fb9ca95384120b46893268494fc9	note	misissuance	-	CN=MCSHOLDING TEST,O=MCSHOLDING,C=EG	Apple up to macOS 12.5; Chrome 156.0.8078.79; NSS up to CKBI-2.18	2026-11-01
     k0c43ea8bcde9fc3bca165664ac8215567e3489d5393a0c81e1a79141992e1953	inferred	key-leak	-	Sennheiser HeadSetup certificate	Chrome 156.0.8078.79	2026-11-01
     k12132360a33bfdc6c3bf7b7fab26a1684874e72c1263c1f5de565bb49ef03753	note	misissuance	-	CN=login.skype.com,OU=PlatinumSSL,OU=Hosted by GTI Group Corporation,OU=Tech Dept.,O=Google Ltd.,STREET=Sea Village 10,L=English,ST=Florida,postalCode=38477,C=US	Chrome 156.0.8078.79; NSS up to CKBI-2.18	2026-11-01
@@ -97,7 +97,7 @@ enum RefusedKeyTable {
     k381a3fc7a8b082fa28613a4d07f2c7553f4e1918ee07caa9e8b7cede5a9ca06a	note	ca-distrust	-	CN=Certification Authority of WoSign G2,O=WoSign CA Limited,C=CN	Chrome 156.0.8078.79	2026-11-01
     k383e0e137c37bfb9db29f9a8e45e9ff8dd4c30e440fec2acd3dba7b6c720b993	note	misissuance	-	google.tg leaf	Chrome 156.0.8078.79	2026-11-01
     k394cff589e689312cfc071ee0bc19fe4c606216ce543429de6db62e42dbb3bc1	note	ca-distrust	-	WoSign/StartCom	Chrome 156.0.8078.79	2026-11-01
-    k39736588b94a4ce767f731cad53f4cbe44137e321eadcaef8ce79a229bbca989	note	interception	-	-	Chrome 156.0.8078.79; chromium-interception-list 	2026-11-01
+    k39736588b94a4ce767f731cad53f4cbe44137e321eadcaef8ce79a229bbca989	note	interception	-	-	Chrome 156.0.8078.79; Chrome's list of interceptors	2026-11-01
     k3edbd9ace639ba1a2d4ad04718711fda23e859b2fbf5d137d424045e7919dfb9	note	misissuance	-	CN=*.EGO.GOV.TR,OU=EGO BILGI ISLEM,O=EGO,L=ANKARA,ST=ANKARA,C=TR	Apple up to macOS 12.5; Chrome 156.0.8078.79; NSS up to CKBI-2.54	2026-11-01
     k43bffa19d6ef651451f6841e019931e96f6f2eaeff28ab4b6f1ce4576de2717b	inferred	key-compromise	2026-10-17	CN=EM OV TLS CA - G3B,O=eMudhra BV,C=NL	Chrome 156.0.8078.79; Composer 1.6.0 (reported); Python 2026-10-24 (reported); Firefox ESR-153.7; Go 1.26.10 (reported); rustls 0.103.16 (reported)	2026-11-19
     k44639b93e23995716aefb75911e0c731be0a9a1c971028a3b38b9ecfac252f23	note	-	-	O=Internet Widgits Pty Ltd,ST=Some-State,C=AU	Firefox ESR-153.7	2026-11-11
@@ -133,14 +133,14 @@ enum RefusedKeyTable {
     k7d9c3720492e2969c77297accf6b906a0811c8428afe43e3ba58eaaea99c4417	note	-	-	CN=*.mail.me.com,O=Apple Inc.,L=Cupertino,ST=California,C=US	Apple up to macOS 12.5	2025-10-04
     k7e7058ea35ad4359654159973f560187f16d19c514b939c5055672d1d2a518ac	note	ca-compromise	-	CN=DigiNotar PKIoverheid CA Organisatie - G2,O=DigiNotar B.V.,C=NL	Apple up to macOS 12.5; Chrome 156.0.8078.79; NSS up to CKBI-2.54	2026-11-19
     k87bfd8afa3af5b429d09a9aa54ee61364f5ae11131e438fc41095343cd16b135	note	misissuance	-	google.tg leaf	Chrome 156.0.8078.79	2026-11-01
-    k8928c59398b0f171c0f96fdae6ab8dd0f48ee06d174da10c404ac00143c7a749	note	interception	-	-	Chrome 156.0.8078.79; chromium-interception-list 	2026-11-01
+    k8928c59398b0f171c0f96fdae6ab8dd0f48ee06d174da10c404ac00143c7a749	note	interception	-	-	Chrome 156.0.8078.79; Chrome's list of interceptors	2026-11-01
     k8a2affbd1a1c5d1bdccbb7f548ba995f966806b3fd0c3a00fae2e52f3c853989	note	ca-distrust	-	CN=Chambers of Commerce Root,OU=http://www.chambersign.org,O=AC Camerfirma SA CIF A82743287,C=EU	Chrome 156.0.8078.79	2026-11-01
     k8cd9a3b9a255eb0462f3cb98213c4c1c3f02e5cbdf434f47a0f64849fed3bd3a	note	ca-compromise	-	CN=TRIAL DigiNotar PKIoverheid Organisatie TEST CA - G2,O=DigiNotar B.V. TEST,C=NL	Apple up to macOS 12.5	2025-10-04
-    k8e12d0cb3b7df3ea2257579489fd8658c95603ea6cf4b73163a41eb7b7e93fee	note	interception	-	Qaznet Trust Network (Kazakhstan)	Chrome 156.0.8078.79; chromium-interception-list 	2026-11-01
+    k8e12d0cb3b7df3ea2257579489fd8658c95603ea6cf4b73163a41eb7b7e93fee	note	interception	-	Qaznet Trust Network (Kazakhstan)	Chrome 156.0.8078.79; Chrome's list of interceptors	2026-11-01
     k8e62ded1f2daab50fa06344c64092c37481de389ff390e52fcefce173388e89b	note	test	-	CN=kuix.de,OU=Comodo Trial SSL,OU=TEST USE ONLY - NO WARRANTY ATTACHED,OU=For Testing Purposes Only,O=Kai Engert,STREET=Test Street,L=Test City,ST=Test State,postalCode=12345,C=DE	NSS up to CKBI-1.97	2026-05-01
     k8f591f7aa4dc3efe9490c38a4692c9011ed128f1de595569406d77b6fa1f6b4c	inferred	key-leak	-	Sennheiser HeadSetup certificate	Chrome 156.0.8078.79	2026-11-01
     k927a1b8562280576d048c50321ada43d8703d2d9521a18c28b8c46cc6aae4efd	note	ca-distrust	-	CN=Global Chambersign Root - 2008,O=AC Camerfirma S.A.,serialNumber=A82743287,L=Madrid (see current address at www.camerfirma.com/address),C=EU	Chrome 156.0.8078.79	2026-11-01
-    k92c063d67e8f14db71d288e11266ffdaf69cbf115f7bab14f3bc2f68d25e0e30	inferred	key-compromise	2026-10-17	eMudhra intermediate, inferred: stands with the other seven; name unknown	Chrome 156.0.8078.79; Composer 1.6.0 (reported); Python 2026-10-24 (reported); Go 1.26.10 (reported); rustls 0.103.16 (reported)	2026-11-19
+    k92c063d67e8f14db71d288e11266ffdaf69cbf115f7bab14f3bc2f68d25e0e30	inferred	key-compromise	2026-10-17	eMudhra intermediate (inferred)	Chrome 156.0.8078.79; Composer 1.6.0 (reported); Python 2026-10-24 (reported); Go 1.26.10 (reported); rustls 0.103.16 (reported)	2026-11-19
     k93ca2d436cae7f68d2b4256ca175c985ce39926dc9f7eeaeecf2f8970fb97802	note	ca-compromise	-	emailAddress=info@diginotar.nl,CN=DigiNotar Services 1024 CA,O=DigiNotar,C=NL	Apple up to macOS 15.6; Chrome 156.0.8078.79; NSS up to CKBI-2.18	2026-11-19
     k962e4b54bb98a7ee5d5feb9633f991d3c3300e9514dade7b0d4f828c794f8e87	inferred	key-leak	-	www.cloudflarechallenge.com leaf	Chrome 156.0.8078.79	2026-11-01
     k968dba69fbff15bf3762089431ade5a7ead4b7eaf1be70026810bc57d1c64f6e	inferred	key-leak	-	Microsoft Dynamics 365 wildcard	Chrome 156.0.8078.79	2026-11-01
@@ -150,15 +150,15 @@ enum RefusedKeyTable {
     k9d98a1fb60538c4cc4857ff1a8c8034faf6fc592093f619994b2c813d250b864	note	ca-distrust	-	CN=Class 1 Primary CA,O=Certplus,C=FR	Chrome 156.0.8078.79	2026-11-01
     k9dd55fc573f546cb6a3831d1112d8710a6f4f82dc87f5fae9d3a1a028dd36e4b	note	misissuance	-	CN=China Internet Network Information Center EV Certificates Root,O=China Internet Network Information Center,C=CN	Chrome 156.0.8078.79	2026-11-01
     ka0cf53f422651e39317ae31af64577be450fa376e289ed8342b7fc133c697419	note	misissuance	-	google.com.bd leaf	Chrome 156.0.8078.79	2026-11-01
-    ka4e9af01416e3a029b5d35e5b119de00cfe156c5cf95fc823cf6d05e3c1a8237	note	test	-	known-interception test site	Chrome 156.0.8078.79; chromium-interception-list 	2026-11-01
+    ka4e9af01416e3a029b5d35e5b119de00cfe156c5cf95fc823cf6d05e3c1a8237	note	test	-	known-interception test site	Chrome 156.0.8078.79; Chrome's list of interceptors	2026-11-01
     ka6aca1ec9809cc5b4821ff9d29c5ebe651960b91b1f19cc89b55ef87818a9509	note	-	-	-	Chrome 156.0.8078.79	2026-11-01
     ka903af8c07bb91b0d9e3f3a30c6d53339fc5bd47e5d6bdb476598860c068a024	note	ca-compromise	-	emailAddress=info@diginotar.nl,CN=DigiNotar Root CA,O=DigiNotar,C=NL	Apple up to macOS 12.5; Chrome 156.0.8078.79; Firefox ESR-153.7; NSS up to CKBI-2.80	2026-11-19
     ka9b55a9b5531bbf7c71a1e4920efe796c2b67968f55a6ce5cb62172ed9945bca	note	misissuance	-	google.tg leaf	Chrome 156.0.8078.79	2026-11-01
     kac38d1b41b0b3094888a93293adce90059846e318cac17255e1185a0d0ff79c0	note	ca-compromise	-	CN=EASEE-gas CA,O=EASEE-gas,C=FR	Apple up to macOS 12.5	2025-10-04
     kaf591518e2e6c60ebbfc0907afaa49bc4051d45e7f214abfee7512ee00f661ed	note	misissuance	-	google.tg leaf	Chrome 156.0.8078.79	2026-11-01
-    kb0fcce78c1664e293544c143e3d2689f723f5b6e6317107e163d22ba8069794a	note	test	-	blocked-interception test site	Chrome 156.0.8078.79; chromium-interception-list 	2026-11-01
+    kb0fcce78c1664e293544c143e3d2689f723f5b6e6317107e163d22ba8069794a	note	test	-	blocked-interception test site	Chrome 156.0.8078.79; Chrome's list of interceptors	2026-11-01
     kb1124142a5a1a5a28819c735340eff8c9e2f8168fee3ba187f253bc1a392d7e2	note	-	-	OU=Class 3 Public Primary Certification Authority,O=VeriSign\, Inc.,C=US	Apple up to macOS 15.6	2025-10-04
-    kb13fa2e6131a888a01f3d62056fb0efbe999eb6b6e14927613e02ba8b8fb046e	note	interception	-	Qaznet Trust Network (Kazakhstan)	Chrome 156.0.8078.79; chromium-interception-list 	2026-11-01
+    kb13fa2e6131a888a01f3d62056fb0efbe999eb6b6e14927613e02ba8b8fb046e	note	interception	-	Qaznet Trust Network (Kazakhstan)	Chrome 156.0.8078.79; Chrome's list of interceptors	2026-11-01
     kb3182e289ae34ddf2be643ab79c244301605fa0f1eaae6d10fb929600af84df0	note	retired	-	CN=Certipost E-Trust Primary Normalised CA,O=Certipost s.a./n.v.,C=BE	Chrome 156.0.8078.79	2026-11-01
     kb4d5c920415ed0cc4f5dbc7f542636762e80da6625f33f2b6ad6db68bdbab29a	note	misissuance	-	CN=global trustee,OU=PlatinumSSL,OU=Hosted by GTI Group Corporation,OU=Global Trustee,O=Global Trustee,STREET=Sea Village 10,L=Tampa,ST=Florida,postalCode=38477,C=US	Chrome 156.0.8078.79; NSS up to CKBI-2.18	2026-11-01
     kb563ad0e12aa9a1363f53a652b09da4e05cf679fe60c19f0aeb2717c26542c4b	note	interception	-	CN=Micros CA,O=Micros Systems\, Inc.,L=Columbia,ST=Maryland,C=US	Apple up to macOS 12.5; NSS up to CKBI-2.54	2026-05-01
@@ -171,7 +171,7 @@ enum RefusedKeyTable {
     kc1d98a9a8253fd4deedc269022e2e24cf091de6d44c40d7c60cafc08b11d78a5	note	ca-compromise	-	emailAddress=info@diginotar.nl,CN=DigiNotar Extended Validation CA,O=DigiNotar,C=NL	Apple up to macOS 12.5	2025-10-04
     kc37ba961a72f9763a6120a6634706aef0fa0afa8d45e9b7341f609729e9037c8	inferred	weak-key	-	CN=Digisign Server ID (Enrich),OU=457608-K,O=Digicert Sdn. Bhd.,C=MY	Apple up to macOS 12.5; NSS up to CKBI-2.18	2026-11-19
     kc4387d45364a313fbfe79812b35b815d42852ab03b06f11589638021c8f2cb44	note	malware	-	O=HT srl,CN=RCS Certification Authority	Apple up to macOS 12.5; Chrome 156.0.8078.79	2026-11-01
-    kc56217b7a828c7341c0ae7a590d8790d4def536652e60ae5b8bdfa26978fe09c	note	interception	-	-	Chrome 156.0.8078.79; chromium-interception-list 	2026-11-01
+    kc56217b7a828c7341c0ae7a590d8790d4def536652e60ae5b8bdfa26978fe09c	note	interception	-	-	Chrome 156.0.8078.79; Chrome's list of interceptors	2026-11-01
     kc601234e2b9325dc92e3eabac19600b0b49947d4d04d8c99d32127493ea028f8	note	misissuance	-	CN=mail.google.com,OU=PlatinumSSL,OU=Hosted by GTI Group Corporation,OU=Tech Dept.,O=Google Ltd.,STREET=Sea Village 10,L=English,ST=Florida,postalCode=38477,C=US	Chrome 156.0.8078.79; NSS up to CKBI-2.18	2026-11-01
     kc63d68c648a18b77641c427a669d61c9768a55f4fcd0322eac96c57700299cf1	note	ca-distrust	-	CN=TrustCor RootCert CA-2,OU=TrustCor Certificate Authority,O=TrustCor Systems S. de R.L.,L=Panama City,ST=Panama,C=PA	Chrome 156.0.8078.79	2026-11-01
     kc8fddc75cb1bdbb58c07b4ea847287f626659dd66bc10a26add9b575b3a0a38d	note	test	-	revoked.grc.com leaf	Chrome 156.0.8078.79	2026-11-01
@@ -187,15 +187,15 @@ enum RefusedKeyTable {
     kde8f05074ec0318e7e7e8d3190dae8b00894f0e8dddfd3913d01759b4f79b05d	note	misissuance	-	CN=www.live.fi,OU=Free SSL,OU=Domain Control Validated	Apple up to macOS 12.5; Chrome 156.0.8078.79	2026-11-01
     ke0254c7fcdc265e2f0f8a428dabb75ab4ae039b4872d62f5ee57f0877d5a8a41	inferred	key-compromise	2026-10-17	CN=EM EV TLS CA - G3B,O=eMudhra BV,C=NL	Chrome 156.0.8078.79; Composer 1.6.0 (reported); Python 2026-10-24 (reported); Firefox ESR-153.7; Go 1.26.10 (reported); rustls 0.103.16 (reported)	2026-11-19
     ke42f24bd4d37f4aa2e56b979d83d1e65219fe0e9e3a382a1b3cb66c93955de75	note	ca-distrust	-	CN=StartCom Certification Authority,OU=Secure Digital Certificate Signing,O=StartCom Ltd.,C=IL	Chrome 156.0.8078.79	2026-11-01
-    ke47c5cd2dc8babb4e53f8a4983920275ef6ffaacb089e87a2c1fbe5a585f05ed	note	interception	-	-	Chrome 156.0.8078.79; chromium-interception-list 	2026-11-01
+    ke47c5cd2dc8babb4e53f8a4983920275ef6ffaacb089e87a2c1fbe5a585f05ed	note	interception	-	-	Chrome 156.0.8078.79; Chrome's list of interceptors	2026-11-01
     ke6e136c86154f32c3e49f47cfc6b338ff2dc61ce14fc7589b3b56a1450132701	note	misissuance	-	India CCA / NIC	Chrome 156.0.8078.79	2026-11-01
     ke7b932ae7e9bdc701d771d6f39e8a653449eea43bdb47bd91022950d9179d87e	note	retired	-	CN=Egypt Trust Class 3 Managed PKI Operational Administrator CA,OU=Terms of use at https://www.egypttrust.com/repository/rpa (c)08,OU=VeriSign Trust Network,O=Egypt Trust,C=EG	Apple up to macOS 12.5; Chrome 156.0.8078.79; NSS up to CKBI-2.40	2026-11-01
     ke849c7176c93df65f64b616982366e5663117812b6fa2bc0c8fa8aeaee4181cc	note	misissuance	-	google.tg leaf	Chrome 156.0.8078.79	2026-11-01
     kea08c8d45d52ca593de524f0513ca6418da9859f7b08ef13ff9dd7bf612d6a37	note	malware	-	Hacking Team key	Chrome 156.0.8078.79	2026-11-01
-    kea12705de7c48f6fcce2cb8dbc542e0fc38ac38e08880dd04a02ef67c93ae135	note	interception	-	-	Chrome 156.0.8078.79; chromium-interception-list 	2026-11-01
+    kea12705de7c48f6fcce2cb8dbc542e0fc38ac38e08880dd04a02ef67c93ae135	note	interception	-	-	Chrome 156.0.8078.79; Chrome's list of interceptors	2026-11-01
     kea87f462deefffbd7775aa2a4b7e0fcb91c22eee6df69ed90100ccc73b311476	note	ca-distrust	-	CN=TrustCor RootCert CA-1,OU=TrustCor Certificate Authority,O=TrustCor Systems S. de R.L.,ST=Panama,C=PA	Chrome 156.0.8078.79	2026-11-01
     kebed6475c2c2d80fcb199f3fe8dd6e6b3ce60b77eb15d4e42c3dec0c6f5b5105	inferred	key-compromise	2026-10-17	CN=EM DV TLS CA - G3B,O=eMudhra BV,C=NL	Chrome 156.0.8078.79; Composer 1.6.0 (reported); Python 2026-10-24 (reported); Firefox ESR-153.7; Go 1.26.10 (reported); rustls 0.103.16 (reported)	2026-11-19
-    kec4ffa1ad0ac88081314b7aaffef6a91f97cd57291bb5ba686c5415f5eb4f6b6	inferred	key-compromise	2026-10-17	eMudhra intermediate, inferred: stands with the other seven; name unknown	Chrome 156.0.8078.79; Composer 1.6.0 (reported); Python 2026-10-24 (reported); Go 1.26.10 (reported); rustls 0.103.16 (reported)	2026-11-19
+    kec4ffa1ad0ac88081314b7aaffef6a91f97cd57291bb5ba686c5415f5eb4f6b6	inferred	key-compromise	2026-10-17	eMudhra intermediate (inferred)	Chrome 156.0.8078.79; Composer 1.6.0 (reported); Python 2026-10-24 (reported); Go 1.26.10 (reported); rustls 0.103.16 (reported)	2026-11-19
     kef551284715232de92e246c323329362b132493bb16b589e4775520beb871a56	inferred	key-leak	-	Mitel product key	Chrome 156.0.8078.79	2026-11-01
     kf034f642ca1d9e88e9efeafcb15c7c937aa19e04b080f27335e1da70d1ca1201	note	ca-compromise	-	CN=DigiNotar PKIoverheid CA Overheid,O=DigiNotar B.V.,C=NL	Chrome 156.0.8078.79	2026-11-19
     kf2bbe04c5dc70d763e89c5a0527048cd9ecd39eb621e2072ff9a5f8432571aa0	inferred	key-leak	-	xs4all.nl leaf	Chrome 156.0.8078.79	2026-11-01

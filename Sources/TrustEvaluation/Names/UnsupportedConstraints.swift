@@ -6,7 +6,7 @@ import X509
 /// A certificate below with such a name has to be refused (RFC 5280, section 4.2.1.10). A constraint
 /// that is not critical says nothing.
 struct UnsupportedConstraints {
-  private var constraints: [Form: (name: GeneralName, certificate: Int)] = [:]
+  private var constraints: [Form: (name: GeneralName, issuer: String)] = [:]
 
   /// What a name and a constraint must share for one to concern the other: the kind, and of other
   /// names, of which each type is a form of its own, the identifier that they begin with, encoded.
@@ -33,7 +33,7 @@ struct UnsupportedConstraints {
     var findings: [Finding] = []
     for (form, name) in Self.critical(constraints, of: certificate) {
       guard !form.isKnown else {
-        self.constraints[form] = self.constraints[form] ?? (name, index)
+        self.constraints[form] = self.constraints[form] ?? (name, certificate.label)
         continue
       }
       guard findings.isEmpty else { continue }
@@ -55,8 +55,7 @@ struct UnsupportedConstraints {
         Finding(
           .nameConstraints, certificate: index,
           summary:
-            "certificate \(constraint.certificate) of the path constrains this kind of name, "
-            + "which cannot be compared",
+            "'\(constraint.issuer)' constrains this kind of name, which cannot be compared",
           expected: "no name of the kind of \(constraint.name.text)", actual: name.text)
       ]
     }

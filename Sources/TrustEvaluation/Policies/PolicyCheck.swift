@@ -18,13 +18,13 @@ package func policyFindings(path: [Certificate], isAnchored: Bool = true) -> [Fi
     if state.isRefused {
       return [
         finding(
-          "no certificate policy is valid down to certificate \(index) of the path,"
-            + " but an issuer requires one")
+          "no certificate policy is valid down to '\(certificate.label)', but an issuer requires one"
+        )
       ]
     }
     guard index > 0 else { break }
     if let problem = state.prepareNext(certificate) {
-      return [finding("the policy mappings of certificate \(index) of the path \(problem)")]
+      return [finding("the policy mappings of '\(certificate.label)' \(problem)")]
     }
   }
   state.wrapUp(leaf: path.first)

@@ -34,7 +34,9 @@ package struct RefusedKey: Hashable, Sendable {
   package let rule: Rule
   /// Such as `key-leak`; nil where unknown.
   package let reason: String?
-  /// Whose it is, as far as is known.
+  /// Day it became known, as `2015-02-19`; nil where unknown.
+  package let since: String?
+  /// Whose it is, or what came to light; nil where unknown.
   package let name: String?
   /// Who refuses it, such as `Chrome 156; Apple up to macOS 12.5`.
   package let clients: String
@@ -55,13 +57,17 @@ package struct RefusedKey: Hashable, Sendable {
     guard fields.count == 6, let rule = Rule(rawValue: fields[0]) else { return nil }
     self.rule = rule
     reason = fields[1] == "-" ? nil : fields[1].replacing("-", with: " ")
+    since = fields[2] == "-" ? nil : fields[2]
     name = fields[3] == "-" ? nil : fields[3]
     clients = fields[4]
     asOf = fields[5]
   }
 
-  /// Who refuses it and why, such as `key leak: Chrome 156 (as of 2026-11-01)`.
+  /// Why, whose, since when and by whom it is refused, such as `key leak, Superfish, known since
+  /// 2015-02-19: Chrome 156 (as of 2026-11-01)`.
   package var text: String {
-    (reason.map { "\($0): " } ?? "") + "\(clients) (as of \(asOf))"
+    let facts = [reason, name, since.map { "known since \($0)" }].compactMap(\.self)
+    return (facts.isEmpty ? "" : facts.joined(separator: ", ") + ": ")
+      + "refused by \(clients) (as of \(asOf))"
   }
 }

@@ -12,6 +12,9 @@ struct CertificateGraph {
   private var bySubject: [DistinguishedName: [Int]] = [:]
   private var loadedNames: Set<DistinguishedName> = []
   private var keys: [[UInt8]: Int] = [:]
+  /// Nodes by what their subjects look like, as far as they were looked at.
+  private var byLook: [String: [Int]] = [:]
+  private var lookedAt = 0
 
   struct Node {
     let certificate: Certificate
@@ -70,12 +73,30 @@ struct CertificateGraph {
         && nodes[left].certificate.subject == nodes[right].certificate.subject
   }
 
-  /// Whether an anchor has its name, but another key.
-  func hasNamesakeAmongAnchors(_ node: Int) -> Bool {
+  /// Every certificate whose subject looks like the issuer's name, however it is written.
+  mutating func lookingLikeIssuer(of node: Int) -> [Int] {
+    let name = nodes[node].certificate.issuer
+    load(name)
+    return lookingLike(name)
+  }
+
+  /// Whether an anchor has its name, however it is written, but another key.
+  mutating func hasNamesakeAmongAnchors(_ node: Int) -> Bool {
     guard nodes[node].anchors.isEmpty, nodes[node].refusals.isEmpty else { return false }
-    return (bySubject[nodes[node].certificate.subject] ?? []).contains {
+    let name = nodes[node].certificate.subject
+    load(name)
+    return lookingLike(name).contains {
       nodes[$0].key != nodes[node].key && !nodes[$0].anchors.isEmpty
     }
+  }
+
+  /// Only names on paths without an anchor are asked for, so sound chains never pay for it.
+  private mutating func lookingLike(_ name: DistinguishedName) -> [Int] {
+    for node in lookedAt..<nodes.count {
+      byLook[nodes[node].certificate.subject.look, default: []].append(node)
+    }
+    lookedAt = nodes.count
+    return byLook[name.look] ?? []
   }
 
   private mutating func load(_ name: DistinguishedName) {
@@ -83,7 +104,7 @@ struct CertificateGraph {
     for anchor in source.anchors(withSubject: name).deciding(for: purpose) {
       let node = insert(anchor.certificate, origin: CertificateFacts.Origin(anchor.source))
       guard anchor.refusal(for: purpose) == nil else {
-        nodes[node].refusals.append(anchor)
+        if !nodes[node].refusals.contains(anchor) { nodes[node].refusals.append(anchor) }
         continue
       }
       guard !nodes[node].trust.contains(anchor.source) else { continue }

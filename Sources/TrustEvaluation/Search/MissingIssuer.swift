@@ -32,11 +32,21 @@ extension PathSearch {
     if let other = namesakes.first(where: { $0 != node }) {
       return keyMismatch(certificate, namesake: graph[other].certificate)
     }
+    let lookalikes = graph.lookingLikeIssuer(of: node).filter { $0 != node }
     if let other = renamedIssuer(of: node) {
       return MissingIssuer(
         reason: .issuerNameMismatch,
-        text: "the issuer's key is there, but under another name",
+        text: lookalikes.contains(other)
+          ? "the issuer's key is there, but its name is written in another way"
+          : "the issuer's key is there, but under another name",
         actual: "\(graph[other].certificate.label) has the issuer's key")
+    }
+    if let other = lookalikes.first {
+      return MissingIssuer(
+        reason: .issuerKeyMismatch,
+        text: "a certificate has the issuer's name, written in another way, but another key: "
+          + "replaced, or an impostor",
+        actual: "the key of \(graph[other].certificate.label) did not make the signature")
     }
     // A root names no address either: above it there is nothing to be had.
     let known = certificate.known

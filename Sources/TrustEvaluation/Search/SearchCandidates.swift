@@ -61,7 +61,7 @@ extension PathSearch {
   }
 
   /// Certificates on a path without an anchor that have an anchor's name, but not its key.
-  private func namesakes(on path: FoundPath) -> [Int] {
+  private mutating func namesakes(on path: FoundPath) -> [Int] {
     guard path.ending != .anchor else { return [] }
     return path.nodes.indices.filter { graph.hasNamesakeAmongAnchors(path.nodes[$0]) }
   }

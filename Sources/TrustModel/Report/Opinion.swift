@@ -45,21 +45,6 @@ package struct Opinion: Hashable, Codable, Sendable {
   }
 }
 
-extension Opinion {
-  /// Records made before there was a list of what is hidden have none.
-  package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      engine: try values.decode(Engine.self, forKey: .engine),
-      version: try values.decode(String.self, forKey: .version),
-      verdict: try values.decode(Verdict.self, forKey: .verdict),
-      failures: try values.decode([Failure].self, forKey: .failures),
-      hidden: try values.decodeIfPresent([Failure].self, forKey: .hidden) ?? [],
-      noOpinion: try values.decodeIfPresent(String.self, forKey: .noOpinion),
-      path: try values.decode([String].self, forKey: .path))
-  }
-}
-
 /// A difference between verifiers with its cause.
 package struct Disagreement: Hashable, Sendable {
   package var engines: [Engine]

@@ -1,8 +1,8 @@
-/// A number that equal names share, read from DER without parsing it.
+/// A number that names which look alike share, read from DER without parsing it.
 ///
-/// Names that compare equal differ at most in the case of letters and in white space, so these are
-/// left out of the key (see `DistinguishedName`). Names that are not equal may share a key: what is
-/// found by it is compared in full.
+/// Of what `DistinguishedName.looksLike` tells apart, only the visible characters of ASCII go into it.
+/// Names that do not look alike may share a key: what is found by it is compared in full. (Letters of
+/// ASCII that only one of two names writes with combining marks give them different keys.)
 package enum SubjectKey {
   /// The key of a certificate's subject; nil when it does not end within the bytes.
   package static func of(certificatePrefix bytes: [UInt8]) -> UInt64? {
@@ -32,19 +32,20 @@ package enum SubjectKey {
   }
 
   private static func key(of contents: Cursor) throws(DERFault) -> UInt64 {
-    var hash = Hash()
+    var sum: UInt64 = 0
     var relativeNames = contents
     while !relativeNames.isAtEnd {
       var pairs = try relativeNames.next().beginning
       while !pairs.isAtEnd {
+        var hash = Hash()
         var fields = try pairs.next().beginning
         for octet in try fields.next().content { hash.add(octet) }
-        for octet in try fields.next().content where octet != 0x20 && octet != 0x09 {
-          hash.add((0x61...0x7a).contains(octet) ? octet - 0x20 : octet)
-        }
+        hash.addText(of: try fields.next())
+        // A sum, as the attributes of one part come in any order.
+        sum &+= hash.value
       }
     }
-    return hash.value
+    return sum
   }
 }
 
@@ -54,5 +55,19 @@ private struct Hash {
 
   mutating func add(_ octet: UInt8) {
     value = (value ^ UInt64(octet)) &* 0x100_0000_01b3
+  }
+
+  /// Adds the visible characters of ASCII, letters in upper case, whatever the type of the string.
+  mutating func addText(of value: DERCursor<UnsafeBufferPointer<UInt8>>.Element) {
+    let width = value.tag == .bmpString ? 2 : value.tag == .universalString ? 4 : 1
+    var unit: UInt32 = 0
+    for (index, octet) in value.content.enumerated() {
+      unit = unit << 8 | UInt32(octet)
+      guard (index + 1).isMultiple(of: width) else { continue }
+      if (0x21...0x7e).contains(unit) {
+        add(UInt8((0x61...0x7a).contains(unit) ? unit - 0x20 : unit))
+      }
+      unit = 0
+    }
   }
 }

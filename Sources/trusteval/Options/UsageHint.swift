@@ -56,7 +56,8 @@ enum UsageHint {
 
   /// The one of some names that a word was meant to be; nil where it is like none of them.
   ///
-  /// Two edits, or one in a short word; of equally near ones the first.
+  /// Two edits, or one in a short word; else a name that it is the beginning of. Of equally near ones the
+  /// first.
   static func nearest(to word: String, among names: [String]) -> String? {
     let limit = word.utf8.count > 5 ? 2 : 1
     let key = Array(word.lowercased().utf8)
@@ -64,5 +65,6 @@ enum UsageHint {
       NearMatch.distance(key, Array(name.utf8), limit: limit).map { (name: name, edits: $0) }
     }
     return ranked.min { $0.edits < $1.edits }?.name
+      ?? (key.count >= 3 ? names.first { $0.hasPrefix(word.lowercased()) } : nil)
   }
 }

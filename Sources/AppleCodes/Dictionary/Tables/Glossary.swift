@@ -1,17 +1,26 @@
-/// A term of TN2232's glossary, in our own words.
+/// A term of TN2232's glossary, of today's practice or of reports, in our own words.
 struct Term: Sendable {
   let names: [String]
   let related: [String]
   let meaning: String
 
-  let isTechnote: Bool
+  let origin: Origin
 
-  static func all() -> [Term] {
-    parse(text, isTechnote: true) + parse(toolText, isTechnote: true)
-      + parse(errorText, isTechnote: false) + parse(generalText, isTechnote: false)
+  /// Where a term is used.
+  enum Origin {
+    case technote
+    /// Errors, tools and certificates of today.
+    case practice
+    /// Reports of this tool.
+    case reports
   }
 
-  private static func parse(_ text: String, isTechnote: Bool) -> [Term] {
+  static func all() -> [Term] {
+    parse(text, .technote) + parse(toolText, .technote) + parse(errorText, .practice)
+      + parse(generalText, .practice) + parse(reportText, .reports)
+  }
+
+  private static func parse(_ text: String, _ origin: Origin) -> [Term] {
     text.split(separator: "\n").map { line in
       let fields = line.split(separator: "|", maxSplits: 2, omittingEmptySubsequences: false)
       let list = { (field: Substring) in
@@ -19,7 +28,7 @@ struct Term: Sendable {
       }
       return Term(
         names: fields.first.map(list) ?? [], related: fields.count > 1 ? list(fields[1]) : [],
-        meaning: fields.count > 2 ? String(fields[2]) : "", isTechnote: isTechnote)
+        meaning: fields.count > 2 ? String(fields[2]) : "", origin: origin)
     }
   }
 

@@ -1,0 +1,44 @@
+import AppleCodes
+import TrustEvaluation
+import TrustModel
+
+extension ReportDraft {
+  /// A root that clients do not have has other codes where the server sends it along: AnchorTrusted is
+  /// about the root, MissingIntermediate about what ends without it (mapping section 2).
+  func noteOnRootNotSent(
+    _ findings: [Finding], _ path: EvaluatedPath, _ report: Report
+  ) -> Note? {
+    // Old TLS ends it before either.
+    guard findings.allSatisfy(\.check.concernsCertificates) else { return nil }
+    var others = findings
+    let text: String
+    if let index = findings.firstIndex(where: { $0.reason == .rootNotSent }) {
+      // A root that Apple's clients have is none that they refuse.
+      guard inquiry.noteOnAppleRoot(for: path) == nil else { return nil }
+      others[index] = Finding(
+        .anchorTrusted, certificate: findings[index].certificate.map { $0 + 1 },
+        reason: .rootNotTrusted, summary: "")
+      text = "were the root sent along, clients would still refuse it, with "
+    } else if let index = findings.firstIndex(where: {
+      $0.check == .anchorTrusted && $0.reason == .rootNotInAppleList
+    }), let root = findings[index].certificate, root > 0, path.origins[root] != .sent {
+      others[index] = Finding(
+        .missingIntermediate, certificate: root - 1, reason: .rootNotSent, summary: "")
+      text = "the root is not sent: to clients without it the issuer is missing, with "
+    } else {
+      return nil
+    }
+    let with = shown(Codes.ranked(others))
+    guard with.secTrust?.value != report.codes.secTrust?.value else { return nil }
+    return Note(
+      .rootNotSent, text + "\(with.inShort) in place of \(report.codes.inShort)")
+  }
+}
+
+extension LayerCodes {
+  /// Those by which failures of trust are told apart.
+  fileprivate var inShort: String {
+    [secTrust.map { "\($0.value) \($0.symbol)" }, stream.map { "stream \($0.value)" }]
+      .compactMap(\.self).joined(separator: " and ")
+  }
+}

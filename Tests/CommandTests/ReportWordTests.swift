@@ -1,0 +1,40 @@
+import AppleCodes
+import Foundation
+import Testing
+import TrustModel
+
+/// Whatever word a report uses for a kind of thing, the dictionary knows it.
+@Suite struct ReportWordTests {
+  /// The words of every enumeration in a schema.
+  private static func words(in value: Any) -> [String] {
+    switch value {
+    case let object as [String: Any]:
+      (object["examples"] as? [String] ?? []) + object.values.flatMap(words)
+    case let array as [Any]: array.flatMap(words)
+    default: []
+    }
+  }
+
+  @Test func everyWordOfTheSchemaIsExplained() async throws {
+    let schema = try await Binary.run("schema")
+    let words = Set(
+      Self.words(in: try JSONSerialization.jsonObject(with: Data(schema.output.utf8))))
+    #expect(words.count > 150)
+    let unknown = words.filter { word in
+      guard case .found(let entries) = ErrorDictionary.look(up: word) else { return true }
+      return entries[0].meaning.isEmpty
+    }
+    #expect(unknown.isEmpty, "\(unknown.sorted())")
+    // One after the other, as a user may ask, each is a question of its own.
+    let result = try await Binary.run(
+      executable: Binary.url, arguments: ["explain", "--json"] + words.sorted(), input: nil,
+      environment: [:])
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  /// A name of two words that are entries themselves is still one name.
+  @Test(arguments: [["unknown", "ca"], ["ca", "distrust"], ["trusted", "anchor"]])
+  func wordsOfOneNameAreAskedTogether(words: [String]) {
+    #expect(ErrorDictionary.texts(in: words) == [words.joined(separator: " ")])
+  }
+}
