@@ -81,7 +81,7 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
   var testDescription: String { option }
 
   struct Trial: Sendable {
-    /// `ROOT`, `STRANGER`, `CHAIN`, `CLIENT`, `CHAIN_ONLY`, `PORT`, `NEW` and `PIPE` are replaced.
+    /// `ROOT`, `STRANGER`, `CHAIN`, `CLIENT`, `CHAIN_ONLY`, `PORT`, `PIN`, `OTHER_PIN`, `NEW` and `PIPE` are replaced.
     let options: [String]
     let shows: @Sendable (CommandResult) -> Bool
 
@@ -141,6 +141,17 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
         .init("--server-name www.lab.example --purpose client", 1),
         .init("--server-name other.example --purpose server", 1),
         .init("--server-name other.example --purpose basic", 0),
+      ]),
+    OptionRow(
+      option: "pin", common: anchored,
+      trials: [
+        .init("", 0), .init("--pin PIN", 0), .init("--pin PIN@leaf", 0), .init("--pin PIN@ca", 1),
+        .init("--pin OTHER_PIN", 1), .init("--pin OTHER_PIN --pin PIN", 0),
+      ]),
+    OptionRow(
+      option: "pin-certificate", common: name,
+      trials: [
+        .init("", 1), .init("--pin-certificate CHAIN", 0), .init("--pin-certificate STRANGER", 1),
       ]),
     OptionRow(
       option: "no-second-opinion", common: anchored,

@@ -5,11 +5,14 @@ import X509
 
 extension TransportSecurity {
   /// What App Transport Security makes of the connection, whatever trust evaluation says.
-  init(path: EvaluatedPath, evidence: Observation, host: String) {
+  ///
+  /// - Parameter isOverride: Whether the app trusts what the evaluation does not.
+  init(path: EvaluatedPath, evidence: Observation, host: String, isOverride: Bool) {
     let issued = path.anchor == nil ? path.certificates : path.certificates.dropLast()
     self = TransportSecurityRules.assess(
       host: host, handshake: evidence.handshake,
-      chain: issued.map(CertificateStrength.init), anchorSource: path.anchorSource)
+      chain: issued.map(CertificateStrength.init), anchorSource: path.anchorSource,
+      isOverride: isOverride)
   }
 }
 

@@ -45,7 +45,7 @@ enum ReportTable {
     Field("completedPath", \.report.completedPath, .nullable(completedPath)),
     Field("fetches", \.report.fetches, .array(fetch)),
     Field("revocation", { _ in [] }, .array(.undecided)),
-    Field("pins", { _ in [] }, .array(.undecided)),
+    Field("pins", \.report.pins, .array(pin)),
     Field("exceptions", { _ in [] }, .array(.undecided)),
     Field("identity", { _ in nil }, .nullable(.undecided)),
     Field("thresholds", { _ in [] }, .array(.undecided)),

@@ -49,6 +49,7 @@ extension TextWriter {
     field("Signature", certificate.signature)
     field("SHA-256", certificate.sha256)
     field("Key SHA-256", certificate.spkiSha256)
+    field("Pin", certificate.pin)
     let labelWidth = (certificate.details.map { Piece($0.label).width }.max() ?? 0) + 2
     list(certificate.details, of: "extensions", indent: 4) {
       $0.item($1.label, $1.value, indent: 4, labelWidth: labelWidth)

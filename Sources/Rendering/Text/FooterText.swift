@@ -16,6 +16,7 @@ extension TextWriter {
         "\(finding.summary): \(finding.seen)" + (names.isEmpty ? "" : " (refused by \(names))"))
     }
     transportSecurity(of: report)
+    pins(of: report, isVerbose: isVerbose)
     fixes(of: report)
     if isVerbose || report.lacksAnchor {
       // Without a path no root was looked for.
