@@ -123,12 +123,15 @@ package struct TrustPlan: Hashable, Codable, Sendable {
   package var fetching: FetchPolicy.Permission
   /// What the certificates are held against besides; nil for nothing.
   package var pinning: Pinning?
+  /// What a trusted certificate has to have besides; nil for nothing.
+  package var expectations: Expectations?
 
   package init(
     serverName: String? = nil, purpose: Purpose = .server, verifyDate: Instant? = nil,
     anchors: [String] = [], anchorsOnly: Bool = false, userRoots: [String] = [],
     rootStores: [String] = [], intermediates: [String] = [], secondOpinion: Bool = true,
-    fetching: FetchPolicy.Permission = .guarded, pinning: Pinning? = nil
+    fetching: FetchPolicy.Permission = .guarded, pinning: Pinning? = nil,
+    expectations: Expectations? = nil
   ) {
     self.serverName = serverName
     self.purpose = purpose
@@ -141,11 +144,12 @@ package struct TrustPlan: Hashable, Codable, Sendable {
     self.secondOpinion = secondOpinion
     self.fetching = fetching
     self.pinning = pinning
+    self.expectations = expectations
   }
 
   private enum CodingKeys: String, CodingKey {
     case serverName, purpose, verifyDate, anchors, anchorsOnly, userRoots, rootStores
-    case intermediates, secondOpinion, pinning
+    case intermediates, secondOpinion, pinning, expectations
     // Named so when only issuers were fetched.
     case fetching = "fetchesIssuers"
   }

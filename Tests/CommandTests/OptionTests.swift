@@ -81,7 +81,7 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
   var testDescription: String { option }
 
   struct Trial: Sendable {
-    /// `ROOT`, `STRANGER`, `CHAIN`, `CLIENT`, `CHAIN_ONLY`, `PORT`, `PIN`, `OTHER_PIN`, `NEW` and `PIPE` are replaced.
+    /// `ROOT`, `STRANGER`, `CHAIN`, `CLIENT`, `CHAIN_ONLY`, `PORT`, `PIN`, `OTHER_PIN`, `LAB_ROOT`, `NEW` and `PIPE` are replaced.
     let options: [String]
     let shows: @Sendable (CommandResult) -> Bool
 
@@ -152,6 +152,20 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
       option: "pin-certificate", common: name,
       trials: [
         .init("", 1), .init("--pin-certificate CHAIN", 0), .init("--pin-certificate STRANGER", 1),
+      ]),
+    OptionRow(
+      option: "expect-issuer", common: anchored,
+      trials: [
+        .init("", 0), .init("--expect-issuer Other", 3), .init("--expect-issuer Lab", 3),
+        .init("--expect-issuer Other --expect-issuer LAB_ROOT", 0),
+      ]),
+    OptionRow(
+      option: "expect-organization", common: anchored,
+      trials: [.init("", 0), .init("--expect-organization Other", 3)]),
+    OptionRow(
+      option: "expect-policy", common: anchored,
+      trials: [
+        .init("", 0), .init("--expect-policy ev", 3), .init("--expect-policy 2.23.140.1.1", 3),
       ]),
     OptionRow(
       option: "no-second-opinion", common: anchored,

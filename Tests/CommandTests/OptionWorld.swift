@@ -83,6 +83,7 @@ final class OptionWorld: Sendable {
     case "CHAIN_ONLY": directory.path("chain-only.pem")
     case "PIPE": directory.path("pipe")
     case "PIN", "PIN@leaf", "PIN@ca": argument.replacing("PIN", with: pin)
+    case "LAB_ROOT": "lab ROOT ca"
     case "OTHER_PIN": "sha256//47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="
     case "NEW": directory.path("\(UUID().uuidString).jsonl")
     case "127.0.0.1:PORT": "127.0.0.1:\(ports["good"] ?? 0)"

@@ -58,6 +58,11 @@ struct ReportDraft {
     let situation = situation(report, isSuspect: suspicion.isThere)
     report.failures = failures(findings, path: report.path, situation)
     report.pins = inquiry.pinFacts(on: evaluation.best)
+    report.thresholds =
+      Thresholds(
+        expectations: inquiry.trust.expectations ?? Expectations(), path: evaluation.best,
+        facts: report.path
+      ).list
     if !report.isComparison {
       report.completedPath = repair.map { completedPath($0, behind: evaluation, report, situation) }
     }

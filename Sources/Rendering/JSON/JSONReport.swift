@@ -48,7 +48,7 @@ enum ReportTable {
     Field("pins", \.report.pins, .array(pin)),
     Field("exceptions", { _ in [] }, .array(.undecided)),
     Field("identity", { _ in nil }, .nullable(.undecided)),
-    Field("thresholds", { _ in [] }, .array(.undecided)),
+    Field("thresholds", \.report.thresholds, .array(threshold)),
     Field("notes", \.report.notes, .array(note)),
     Field("notChecked", \.report.notChecked, .array(notChecked)),
     Field("anchorStores", \.report.anchorStores, .array(anchorStore)),

@@ -35,7 +35,7 @@ extension TextWriter {
     let reservation = report.reservation
     let texts =
       [report.endpoint.text, report.gist]
-      + [report.blockGist, reservation?.reasons].compactMap(\.self)
+      + [report.thresholdGist, report.blockGist, reservation?.reasons].compactMap(\.self)
       + report.otherViews + [report.handshakeRemark].compactMap(\.self)
     let said = ([reservation?.text].compactMap(\.self) + texts).joined(separator: "  ")
     line(

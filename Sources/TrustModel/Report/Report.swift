@@ -32,6 +32,8 @@ package struct Report: Sendable {
   package var anchorStores: [AnchorStoreFacts]
   package var transportSecurity: TransportSecurity?
   package var pins: [PinFacts]
+  /// What was asked for besides being trusted; a failed one makes the status 3 of a trusted server.
+  package var thresholds: [Threshold]
   package var timing: Timing
 
   package init(
@@ -45,6 +47,7 @@ package struct Report: Sendable {
     completedPath: CompletedPath? = nil, fetches: [Fetch] = [], notes: [Note] = [],
     notChecked: [NotChecked] = [], anchorStores: [AnchorStoreFacts] = [],
     transportSecurity: TransportSecurity? = nil, pins: [PinFacts] = [],
+    thresholds: [Threshold] = [],
     timing: Timing = Timing()
   ) {
     self.endpoint = endpoint
@@ -72,6 +75,7 @@ package struct Report: Sendable {
     self.anchorStores = anchorStores
     self.transportSecurity = transportSecurity
     self.pins = pins
+    self.thresholds = thresholds
     self.timing = timing
   }
 }

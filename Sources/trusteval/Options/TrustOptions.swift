@@ -65,6 +65,24 @@ struct TrustOptions: ParsableArguments {
     completion: .file())
   var pinCertificate: [String] = []
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Exit with 3 unless an authority on the path has this name.", valueName: "text"))
+  var expectIssuer: [String] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Exit with 3 unless the certificate names this organization.", valueName: "text"))
+  var expectOrganization: [String] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Exit with 3 unless this policy is valid for the path.", valueName: "oid|ev|ov|dv"))
+  var expectPolicy: [String] = []
+
   @Flag(name: .long, help: "Do not ask OpenSSL and GnuTLS for their verdicts.")
   var noSecondOpinion = false
 
@@ -82,6 +100,9 @@ struct TrustOptions: ParsableArguments {
     if !rootStore.isEmpty { plan.rootStores = rootStore }
     if !intermediate.isEmpty { plan.intermediates = intermediate }
     if noSecondOpinion { plan.secondOpinion = false }
+    plan.expectations = try ExpectOptions.expectations(
+      plan.expectations, issuers: expectIssuer, organizations: expectOrganization,
+      policies: expectPolicy)
     if let pinning = try PinOptions.pinning(keys: pin, files: pinCertificate) {
       plan.pinning = pinning
     }
