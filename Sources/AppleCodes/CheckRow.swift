@@ -4,9 +4,11 @@ package import TrustModel
 package struct CheckRow: Hashable, Sendable {
   package let check: Check
   package let severity: Severity
-  /// Nil for what ends a connection before trust evaluation, and so comes first.
+  /// Nil for what ends a connection before trust evaluation, and so comes first, and for what an app
+  /// finds after it, and so comes last.
   package let failureClass: FailureClass?
-  package let osStatus: AppleCode
+  /// Nil where the app refuses and trust evaluation has nothing against the certificates.
+  package let osStatus: AppleCode?
   /// Nil where trust evaluation does not get that far.
   package let cssm: AppleCode?
 
@@ -17,7 +19,7 @@ package struct CheckRow: Hashable, Sendable {
   /// The same values with the certainty lowered to `inferred`.
   func inferred(_ evidence: String) -> CheckRow {
     var (osStatus, cssm) = (osStatus, cssm)
-    osStatus.weaken(evidence)
+    osStatus?.weaken(evidence)
     cssm?.weaken(evidence)
     return CheckRow(
       check: check, severity: severity, failureClass: failureClass, osStatus: osStatus, cssm: cssm,

@@ -79,6 +79,10 @@ extension Codes {
     case .unparseableCertificate:
       ours(check, .compliance, .fatal, .decode, .tpInvalidCertificate)
     case .searchBound: ours(check, .trust, .recoverable, .createChainFailed, .tpNotTrusted)
+    case .pinnedKey, .pinnedCertificate:
+      CheckRow(
+        check: check, severity: .fatal, failureClass: nil, osStatus: nil, cssm: nil,
+        certainty: .observed, evidence: "field log L136: a delegate that pins by itself")
     }
   }
 

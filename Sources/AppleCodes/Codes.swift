@@ -15,12 +15,14 @@ package enum Codes {
   /// What each layer shows for all of them together; `.none` when there are none.
   ///
   /// What ends the handshake comes before trust evaluation (mapping rule P5). Of the rest the winner
-  /// of rule P1 decides every layer; where another finding would have shown another code and no log
+  /// of rule P1 decides every layer, and what an app refuses by itself counts only where that has
+  /// nothing to refuse; where another finding would have shown another code and no log
   /// settles which of them wins, the certainty falls to `inferred`.
   package static func codes(forAll findings: [Finding]) -> LayerCodes {
     let ranked = ranked(findings.filter(\.check.concernsCertificates))
     let handshake = findings.first { !$0.check.concernsCertificates }
-    let codes = codes(forTrust: ranked)
+    let evaluated = ranked.filter { !$0.check.isMadeByTheApp }
+    let codes = codes(forTrust: evaluated.isEmpty ? ranked : evaluated)
     return handshake.map { Self.codes(for: $0).before(codes) } ?? codes
   }
 
@@ -41,12 +43,12 @@ package enum Codes {
   }
 
   /// Trust result of a set of findings and the anchor reached (mapping rule P3): what the
-  /// certificates deserve, whatever became of the handshake.
+  /// certificates deserve, whatever became of the handshake or the app makes of them.
   ///
   /// `anchorSource` is nil when no anchor was reached, which is never a success.
   package static func trustResult(of findings: [Finding], anchorSource: TrustSource?) -> TrustResult
   {
-    let checks = findings.map(\.check).filter(\.concernsCertificates)
+    let checks = findings.map(\.check).filter { $0.concernsCertificates && !$0.isMadeByTheApp }
     return switch checks.map({ row(for: $0).severity }).max() {
     case .fatal: .fatalTrustFailure
     case .deny: .deny
@@ -75,7 +77,8 @@ package enum Codes {
 
   private static func rank(_ finding: Finding, at position: Int) -> [Int] {
     [
-      row(for: finding.check).failureClass?.rawValue ?? 0, finding.certificate ?? .max,
+      row(for: finding.check).failureClass?.rawValue ?? (finding.check.isMadeByTheApp ? .max : 0),
+      finding.certificate ?? .max,
       finding.causedBy == nil ? 0 : 1, position,
     ]
   }
@@ -88,7 +91,7 @@ extension LayerCodes {
     let rivals = ranked.filter { $0.certificate == winner.certificate }
       .map { Codes.row(for: $0.check) }.filter { $0.failureClass == row.failureClass }
     let note = Codes.ruleOfTies
-    if rivals.contains(where: { $0.osStatus.value != row.osStatus.value }) {
+    if rivals.contains(where: { $0.osStatus?.value != row.osStatus?.value }) {
       secTrust?.weaken(note)
     }
     if rivals.contains(where: { $0.cssm?.value != row.cssm?.value }) { cssm?.weaken(note) }

@@ -32,8 +32,11 @@ package enum TransportSecurityRules {
   /// - Parameters:
   ///   - chain: the path leaf first, without the anchor, whose own signature is not checked.
   ///   - anchorSource: nil when no anchor was reached, which is a matter of trust evaluation.
+  ///   - isOverride: Whether the app trusts what trust evaluation does not: its delegate may say so,
+  ///     and is not heard (L053).
   package static func assess(
-    host: String, handshake: Handshake?, chain: [CertificateStrength], anchorSource: TrustSource?
+    host: String, handshake: Handshake?, chain: [CertificateStrength], anchorSource: TrustSource?,
+    isOverride: Bool = false
   ) -> TransportSecurity {
     let kind = kind(of: host)
     guard kind != .local else { return TransportSecurity(host: kind) }
@@ -41,7 +44,8 @@ package enum TransportSecurityRules {
       [
         handshake?.protocolVersion.flatMap(versionViolation),
         handshake?.cipher.flatMap(cipherViolation), chain.first.flatMap(keyViolation),
-      ].compactMap(\.self) + hashViolations(chain) + anchorViolations(anchorSource)
+      ].compactMap(\.self) + hashViolations(chain)
+      + anchorViolations(anchorSource, isOverride: isOverride)
     return TransportSecurity(host: kind, violations: violations)
   }
 
@@ -132,7 +136,17 @@ package enum TransportSecurityRules {
     return ["md2", "md4", "md5", "sha1", "sha224"].contains(name)
   }
 
-  private static func anchorViolations(_ source: TrustSource?) -> [TransportSecurity.Violation] {
+  private static func anchorViolations(
+    _ source: TrustSource?, isOverride: Bool
+  ) -> [TransportSecurity.Violation] {
+    guard !isOverride else {
+      return [
+        violation(
+          .anchor, "a server that trust evaluation accepts",
+          "one that the app accepts in spite of it",
+          liftedBy: looserTrust)
+      ]
+    }
     guard source == .app else { return [] }
     return [
       violation(

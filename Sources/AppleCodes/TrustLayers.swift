@@ -4,6 +4,7 @@ extension Codes {
   /// What each layer shows when this is the only failure.
   package static func codes(for finding: Finding) -> LayerCodes {
     guard finding.check != .tlsVersion else { return versionTooOld }
+    guard !finding.check.isMadeByTheApp else { return refusedByTheApp }
     let row = row(for: finding)
     let layers = TrustLayers(finding)
     return LayerCodes(

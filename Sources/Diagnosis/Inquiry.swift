@@ -34,6 +34,7 @@ struct Inquiry {
         PublicSuffixList(text: $0.joined(separator: "\n"))
       })
     settings.refusedKeys = lists.keys
+    settings.pins = request.trust.pinning?.pins ?? []
     self.settings = settings
   }
 

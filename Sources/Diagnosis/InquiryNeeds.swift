@@ -27,7 +27,7 @@ extension Inquiry {
 
   /// The libraries' own stores, where no option names another.
   var libraryStores: [StoreName] {
-    guard trust.secondOpinion, trust.optionWithoutSystemStore == nil else { return [] }
+    guard trust.wantsSecondOpinion, trust.optionWithoutSystemStore == nil else { return [] }
     return evidence.witnesses.map(StoreName.library)
   }
 

@@ -119,7 +119,9 @@ struct ObservationDiagnoser {
     _ repair: FetchedIssuers.Repair?
   ) {
     // Where the handshake ends it, nothing that is changed about the certificates helps.
-    guard !evaluation.isTrusted, report.failures.allSatisfy(\.finding.check.concernsCertificates)
+    // Nor does it where nothing is evaluated.
+    guard !evaluation.isTrusted, !report.isComparison,
+      report.failures.allSatisfy(\.finding.check.concernsCertificates)
     else { return }
     guard inquiry.isForExperiments else {
       report.notes.append(

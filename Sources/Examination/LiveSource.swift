@@ -26,7 +26,8 @@ package struct LiveSource: EvidenceSource {
       }
     return Evidence(
       clock: tools.clock(), observations: observations, supplied: materials.supplied,
-      witnesses: request.trust.secondOpinion ? tools.witnesses.engines : [])
+      pinnedCertificates: materials.pinned,
+      witnesses: request.trust.wantsSecondOpinion ? tools.witnesses.engines : [])
   }
 
   package func meet(

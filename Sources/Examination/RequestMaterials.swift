@@ -10,6 +10,8 @@ package struct RequestMaterials: Sendable {
   package var certificates: [[UInt8]]
   /// Certificates to build paths with, DER.
   package var supplied: [[UInt8]]
+  /// Those that a server's is compared with, DER; nil where it is compared with none.
+  package var pinned: [[UInt8]]?
   /// Shown when a server asks for a client certificate.
   package var identity: ClientIdentity?
 
@@ -36,6 +38,7 @@ package struct RequestMaterials: Sendable {
         }
       }
     }
+    pinned = try Self.pinned(request.trust.pinning, by: deadline)
     identity = try Self.identity(request.connection, reader: tools.identity, by: deadline)
   }
 
@@ -49,6 +52,7 @@ package struct RequestMaterials: Sendable {
     try self.init(
       opening: options.stores.map(\.name).filter { $0 != .system },
       intermediates: options.intermediates, with: tools, by: deadline)
+    pinned = try Self.pinned(options.pinning, by: deadline)
   }
 
   private init(
@@ -65,6 +69,19 @@ package struct RequestMaterials: Sendable {
         ).map(\.certificate.der)
       }
     }
+  }
+
+  private static func pinned(
+    _ pinning: Pinning?, by deadline: Deadline
+  ) throws(RequestError) -> [[UInt8]]? {
+    guard case .certificates(let files) = pinning else { return nil }
+    var certificates: [[UInt8]] = []
+    for path in files {
+      certificates += try reading { () throws(FileError) in
+        try CertificateFiles.read(path: path, by: deadline).map(\.certificate)
+      }
+    }
+    return certificates
   }
 
   private static func reading<Value>(

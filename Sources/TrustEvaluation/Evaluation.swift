@@ -70,6 +70,8 @@ package struct EvaluationSettings: Sendable {
   package var publicSuffixes: PublicSuffixList?
   /// Keys that no path may go over.
   package var refusedKeys = RefusedKeys.published
+  /// Keys that a path has to go over.
+  package var pins: [Pin] = []
   package var limits: SearchLimits
 
   package init(

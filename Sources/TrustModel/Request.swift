@@ -121,12 +121,17 @@ package struct TrustPlan: Hashable, Codable, Sendable {
   package var secondOpinion: Bool
   /// What may be fetched from the addresses that certificates name.
   package var fetching: FetchPolicy.Permission
+  /// What the certificates are held against besides; nil for nothing.
+  package var pinning: Pinning?
+  /// What a trusted certificate has to have besides; nil for nothing.
+  package var expectations: Expectations?
 
   package init(
     serverName: String? = nil, purpose: Purpose = .server, verifyDate: Instant? = nil,
     anchors: [String] = [], anchorsOnly: Bool = false, userRoots: [String] = [],
     rootStores: [String] = [], intermediates: [String] = [], secondOpinion: Bool = true,
-    fetching: FetchPolicy.Permission = .guarded
+    fetching: FetchPolicy.Permission = .guarded, pinning: Pinning? = nil,
+    expectations: Expectations? = nil
   ) {
     self.serverName = serverName
     self.purpose = purpose
@@ -138,11 +143,13 @@ package struct TrustPlan: Hashable, Codable, Sendable {
     self.intermediates = intermediates
     self.secondOpinion = secondOpinion
     self.fetching = fetching
+    self.pinning = pinning
+    self.expectations = expectations
   }
 
   private enum CodingKeys: String, CodingKey {
     case serverName, purpose, verifyDate, anchors, anchorsOnly, userRoots, rootStores
-    case intermediates, secondOpinion
+    case intermediates, secondOpinion, pinning, expectations
     // Named so when only issuers were fetched.
     case fetching = "fetchesIssuers"
   }
@@ -155,6 +162,9 @@ package struct TrustPlan: Hashable, Codable, Sendable {
       + userRoots.map { StoreReference(.anchors($0), .user) }
       + anchors.map { StoreReference(.anchors($0), .app) }
   }
+
+  /// Whether the libraries' verdicts matter: not where certificates are compared and not evaluated.
+  package var wantsSecondOpinion: Bool { secondOpinion && pinning?.files.isEmpty != false }
 
   /// The option that leaves this system's store out; nil where it counts.
   package var optionWithoutSystemStore: String? {

@@ -17,7 +17,8 @@ struct Trusteval: ParsableCommand {
       Connects to a server, fetches its certificate chain, evaluates trust as Apple's platforms \
       do, and prints every failure with the codes each layer shows for it.
 
-      Exit status: 0 trusted, 1 not trusted, 2 could not find out, 64 wrong usage.
+      Exit status: 0 trusted, 1 not trusted, 2 could not find out, 3 trusted but not as expected, \
+      64 wrong usage.
       """,
     version: version,
     subcommands: [

@@ -5,7 +5,7 @@ import TrustModel
 
 /// Numbers are those of mapping section 2, written out again.
 @Suite struct CheckTableTests {
-  private static let columns: [(Check, FailureClass?, Severity, Int, UInt32?)] = [
+  private static let columns: [(Check, FailureClass?, Severity, Int?, UInt32?)] = [
     (.anchorTrusted, .trust, .recoverable, -67843, 0x8001_212A),
     (.missingIntermediate, .trust, .recoverable, -25318, 0x8001_212A),
     (.usageConstraints, .denied, .deny, -67654, 0x8001_2436),
@@ -48,18 +48,19 @@ import TrustModel
     (.tlsVersion, nil, .fatal, -9836, nil),
     (.unparseableCertificate, .compliance, .fatal, -26275, 0x8001_2115),
     (.searchBound, .trust, .recoverable, -25318, 0x8001_212A),
+    (.pinnedKey, nil, .fatal, nil, nil), (.pinnedCertificate, nil, .fatal, nil, nil),
   ]
 
   @Test(arguments: columns)
   func columnsAgree(
-    check: Check, failureClass: FailureClass?, severity: Severity, osStatus: Int, cssm: UInt32?
+    check: Check, failureClass: FailureClass?, severity: Severity, osStatus: Int?, cssm: UInt32?
   ) {
     let row = Codes.row(for: check)
     #expect(row.check == check)
     #expect(row.failureClass == failureClass)
     #expect(row.severity == severity)
-    #expect(row.osStatus.value == osStatus)
-    #expect(row.osStatus.domain == .osStatus)
+    #expect(row.osStatus?.value == osStatus)
+    #expect(row.osStatus == nil || row.osStatus?.domain == .osStatus)
     #expect(row.cssm?.value == cssm.map { Int(Int32(bitPattern: $0)) })
     #expect(row.cssm == nil || row.cssm?.domain == .cssm)
   }
@@ -73,17 +74,19 @@ import TrustModel
     for check in [Check.unparseableCertificate, .searchBound] {
       let row = Codes.row(for: check)
       #expect(row.certainty == .inferred)
-      #expect(row.osStatus.certainty == .inferred && row.cssm?.certainty == .inferred)
+      #expect(row.osStatus?.certainty == .inferred && row.cssm?.certainty == .inferred)
     }
   }
 
   /// Everything of Apple's was read in its list of checks.
   @Test func rowsOfApplesAreSource() {
     for check in Check.allCases
-    where ![.tlsVersion, .unparseableCertificate, .searchBound].contains(check) {
+    where !check.isMadeByTheApp
+      && ![.tlsVersion, .unparseableCertificate, .searchBound].contains(check)
+    {
       let row = Codes.row(for: check)
       #expect(row.certainty == .source, "\(check)")
-      #expect(row.osStatus.certainty == .source && row.cssm?.certainty == .source, "\(check)")
+      #expect(row.osStatus?.certainty == .source && row.cssm?.certainty == .source, "\(check)")
     }
   }
 
@@ -101,6 +104,20 @@ import TrustModel
       }
       #expect(Codes.row(for: finding).severity == .deny)
     }
+  }
+
+  /// What an app refuses by itself comes after all that trust evaluation refuses, and is none of its.
+  @Test(arguments: [Check.pinnedKey, .pinnedCertificate]) func theAppComesLast(check: Check) {
+    let own = Finding(check, certificate: 0, summary: "")
+    let expired = Finding(.temporalValidity, certificate: 1, summary: "")
+    #expect(Codes.ranked([own, expired]) == [expired, own])
+    #expect(Codes.codes(forAll: [own, expired]) == Codes.codes(forAll: [expired]))
+    let alone = Codes.codes(forAll: [own])
+    #expect(alone.urlSession?.value == -999 && alone.urlSessionATS?.value == -999)
+    #expect(alone.secTrust == nil && alone.cssm == nil && alone.documented == .init())
+    #expect(Codes.trustResult(of: [own], anchorSource: .system) == .unspecified)
+    #expect(
+      Codes.trustResult(of: [own, expired], anchorSource: .system) == .recoverableTrustFailure)
   }
 
   @Test func classNumbersAreApples() {

@@ -94,7 +94,9 @@ import TrustModel
         layers.urlSessionATS,
         layers.networkFramework, layers.cssm,
       ]
-      for code in codes.compactMap(\.self) where code.symbol != "EAI_NONAME" {
+      // Of the streams' domains that are the C library's, the dictionary has the numbers only.
+      for code in codes.compactMap(\.self) where !["EAI_NONAME", "ECANCELED"].contains(code.symbol)
+      {
         #expect(known.contains(Known(code: code)), "\(code)")
       }
     }

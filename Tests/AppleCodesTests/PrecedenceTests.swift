@@ -41,7 +41,10 @@ import TrustModel
     let ranked = Codes.ranked(findings)
     #expect(Set(ranked) == Set(findings) && ranked.count == findings.count)
     let keys = ranked.map {
-      (Codes.row(for: $0.check).failureClass?.rawValue ?? 0, $0.certificate ?? 0)
+      (
+        Codes.row(for: $0.check).failureClass?.rawValue ?? ($0.check.isMadeByTheApp ? .max : 0),
+        $0.certificate ?? 0
+      )
     }
     #expect(zip(keys, keys.dropFirst()).allSatisfy { $0 <= $1 })
   }

@@ -9,13 +9,23 @@ import TrustModel
   // Swift Testing has an ExitStatus, too.
   typealias ExitStatus = trusteval.ExitStatus
 
-  static let order: [ExitStatus] = [.usage, .notTrusted, .couldNotFindOut, .trusted]
+  static let order: [ExitStatus] = [
+    .usage, .notTrusted, .couldNotFindOut, .thresholdFailed, .trusted,
+  ]
 
   @Test func numbers() {
-    #expect(Self.order.map(\.rawValue) == [64, 1, 2, 0])
-    #expect(ExitStatus(.trusted) == .trusted)
-    #expect(ExitStatus(.untrusted) == .notTrusted)
-    #expect(ExitStatus(.unknown) == .couldNotFindOut)
+    #expect(Self.order.map(\.rawValue) == [64, 1, 2, 3, 0])
+    func status(_ verdict: Verdict, isFailed: Bool) -> ExitStatus {
+      let endpoint = Endpoint(host: "", port: nil, serverName: nil)
+      return ExitStatus(
+        Report(
+          endpoint: endpoint, verifyDate: Instant(secondsSinceEpoch: 0), verdict: verdict,
+          thresholds: [Threshold(option: "", expected: "", actual: "", isFailed: isFailed)]))
+    }
+    #expect(status(.trusted, isFailed: false) == .trusted)
+    #expect(status(.trusted, isFailed: true) == .thresholdFailed)
+    #expect(status(.untrusted, isFailed: true) == .notTrusted)
+    #expect(status(.unknown, isFailed: true) == .couldNotFindOut)
   }
 
   @Test func theWorstCountsWhateverElseThereIs() {

@@ -81,7 +81,7 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
   var testDescription: String { option }
 
   struct Trial: Sendable {
-    /// `ROOT`, `STRANGER`, `CHAIN`, `CLIENT`, `CHAIN_ONLY`, `PORT`, `NEW` and `PIPE` are replaced.
+    /// `ROOT`, `STRANGER`, `CHAIN`, `CLIENT`, `CHAIN_ONLY`, `PORT`, `PIN`, `OTHER_PIN`, `LAB_ROOT`, `NEW` and `PIPE` are replaced.
     let options: [String]
     let shows: @Sendable (CommandResult) -> Bool
 
@@ -141,6 +141,31 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
         .init("--server-name www.lab.example --purpose client", 1),
         .init("--server-name other.example --purpose server", 1),
         .init("--server-name other.example --purpose basic", 0),
+      ]),
+    OptionRow(
+      option: "pin", common: anchored,
+      trials: [
+        .init("", 0), .init("--pin PIN", 0), .init("--pin PIN@leaf", 0), .init("--pin PIN@ca", 1),
+        .init("--pin OTHER_PIN", 1), .init("--pin OTHER_PIN --pin PIN", 0),
+      ]),
+    OptionRow(
+      option: "pin-certificate", common: name,
+      trials: [
+        .init("", 1), .init("--pin-certificate CHAIN", 0), .init("--pin-certificate STRANGER", 1),
+      ]),
+    OptionRow(
+      option: "expect-issuer", common: anchored,
+      trials: [
+        .init("", 0), .init("--expect-issuer Other", 3), .init("--expect-issuer Lab", 3),
+        .init("--expect-issuer Other --expect-issuer LAB_ROOT", 0),
+      ]),
+    OptionRow(
+      option: "expect-organization", common: anchored,
+      trials: [.init("", 0), .init("--expect-organization Other", 3)]),
+    OptionRow(
+      option: "expect-policy", common: anchored,
+      trials: [
+        .init("", 0), .init("--expect-policy ev", 3), .init("--expect-policy 2.23.140.1.1", 3),
       ]),
     OptionRow(
       option: "no-second-opinion", common: anchored,

@@ -12,6 +12,7 @@ final class OptionWorld: Sendable {
   /// Run as long as this is there.
   nonisolated(unsafe) private let lab: LabProcess
   private let byName: RealServer
+  private let pin: String
 
   init() async throws {
     directory = try TemporaryDirectory()
@@ -39,6 +40,10 @@ final class OptionWorld: Sendable {
     directory.write(Data(client[..<end.lowerBound].utf8), to: "chain-only.pem")
     try FileManager.default.createDirectory(
       atPath: directory.path("none"), withIntermediateDirectories: true)
+    let key = try await Binary.shell(
+      "openssl x509 -in '\(chain)' -noout -pubkey | openssl pkey -pubin -outform der "
+        + "| openssl dgst -sha256 -binary | base64 -w0")
+    pin = "sha256//" + key.output
     try #require(mkfifo(directory.path("pipe"), 0o600) == 0)
   }
 
@@ -77,6 +82,9 @@ final class OptionWorld: Sendable {
     case "CLIENT": directory.path("lab/client-certificate-accepted/client.pem")
     case "CHAIN_ONLY": directory.path("chain-only.pem")
     case "PIPE": directory.path("pipe")
+    case "PIN", "PIN@leaf", "PIN@ca": argument.replacing("PIN", with: pin)
+    case "LAB_ROOT": "lab ROOT ca"
+    case "OTHER_PIN": "sha256//47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="
     case "NEW": directory.path("\(UUID().uuidString).jsonl")
     case "127.0.0.1:PORT": "127.0.0.1:\(ports["good"] ?? 0)"
     default: argument

@@ -75,7 +75,7 @@ struct EvaluationRunner {
     var differences: [String] = []
     if let code = test.code {
       let winner = Codes.ranked(findings).first
-      let ours = winner.map { Codes.row(for: $0.check).osStatus.symbol } ?? "none"
+      let ours = winner.flatMap { Codes.row(for: $0.check).osStatus?.symbol } ?? "none"
       if ours != code { differences.append("code \(ours), expected \(code)") }
     }
     if let chain = test.expectedChain {

@@ -86,7 +86,7 @@ import X509
             address("1.3.6.1.5.5.7.48.2", "http://issuer.example/"))))
     #expect(facts.keyUsage == ["digitalSignature", "keyEncipherment"])
     #expect(facts.extendedKeyUsage == ["serverAuth", "1.2.3"])
-    #expect(facts.policies == ["2.23.140.1.2.1"])
+    #expect(facts.policies == ["domain-validated"])
     #expect(facts.subjectKeyIdentifier == "0a1b")
     #expect(facts.authorityKeyIdentifier == "ff00")
     #expect(facts.ocspResponders == ["http://ocsp.example/"])

@@ -66,7 +66,9 @@ extension Catalogue {
       .check, check.rawValue, meaning: (checks[check] ?? "") + " " + severity,
       certainty: row.certainty, evidence: row.evidence, codes: codes.current,
       layer: row.failureClass.map { "trust evaluation, class \($0)" }
-        ?? "TLS handshake, before trust evaluation")
+        ?? (check.isMadeByTheApp
+          ? "the app's own check, after trust evaluation or in its place"
+          : "TLS handshake, before trust evaluation"))
     advise(&entry, on: FailureTopic.allCases.filter { $0.checks.contains(check) })
     return entry
   }
@@ -79,7 +81,8 @@ extension Catalogue {
     // Of all that is not compliant, a validity that is too long is met far more than the rest.
     let topics = known.filter { $0 == .validityPeriod } + known.filter { $0 != .validityPeriod }
     var seen: Set<Int> = []
-    let codes = checks.map { Codes.row(for: $0).osStatus }.filter { seen.insert($0.value).inserted }
+    let codes = checks.compactMap { Codes.row(for: $0).osStatus }
+      .filter { seen.insert($0.value).inserted }
     var entry = Explanation(
       .message, sentence.text,
       meaning: "Apple's sentence for a failed check of the class \(sentence.failureClass): "

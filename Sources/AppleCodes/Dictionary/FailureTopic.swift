@@ -51,7 +51,7 @@ enum FailureTopic: String, CaseIterable, Sendable {
         .issuerPolicyConstraints,
       ]
     case .certificateTransparency: [.systemTrustedCTRequired, .ctRequired]
-    case .pinning: [.leafSPKISHA256, .caSPKISHA256]
+    case .pinning: [.leafSPKISHA256, .caSPKISHA256, .pinnedKey, .pinnedCertificate]
     case .oldVersion: [.tlsVersion]
     default: []
     }

@@ -27,7 +27,7 @@ enum CheckFamily: Hashable {
       case .revocation, .revocationResponseRequired: .revocation
       case .systemTrustedCTRequired, .ctRequired: .transparency
       case .blackListedLeaf, .blackListedKey, .grayListedLeaf, .grayListedKey, .leafSPKISHA256,
-        .caSPKISHA256, .searchBound, .tlsVersion:
+        .caSPKISHA256, .pinnedKey, .pinnedCertificate, .searchBound, .tlsVersion:
         .other(check)
       }
   }

@@ -14,6 +14,7 @@ enum OwnRules {
     case .weakKeySize: finding.reason == .unsupportedKeyType
     case .anchorTrusted, .missingIntermediate: finding.reason == .rootNotInAppleList
     case .blackListedKey, .grayListedKey: true
+    case .leafSPKISHA256, .caSPKISHA256, .pinnedKey, .pinnedCertificate: true
     case .sslHostname:
       finding.reason == .commonNameOnly
         || finding.reason == .noAlternativeName && isAddress(serverName)
@@ -33,6 +34,8 @@ enum OwnRules {
     case .blackListedKey, .grayListedKey:
       "{engine} {has} no list of keys and roots to refuse; Apple's clients have "
         + "(\(facts(of: finding)))"
+    case .leafSPKISHA256, .caSPKISHA256, .pinnedKey:
+      "{engine} compare{s} no keys with pins, which is the app's rule"
     case .missingIntermediate where finding.reason == .signatureNotVerifiable:
       "{engine} accept{s} a signature that Apple's clients cannot verify "
         + "(\(facts(of: finding)))"

@@ -101,8 +101,9 @@ extension Advice {
     case .searchBound:
       ("send only the certificates that lead to the root", nil)
     case .revocationResponseRequired, .systemTrustedCTRequired, .ctRequired,
-      .issuerNameConstraints, .issuerPolicyConstraints, .leafSPKISHA256, .caSPKISHA256:
+      .issuerNameConstraints, .issuerPolicyConstraints:
       nil
+    case .leafSPKISHA256, .caSPKISHA256, .pinnedKey, .pinnedCertificate: pins(finding, parties)
     }
   }
 

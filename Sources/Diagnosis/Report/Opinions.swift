@@ -42,18 +42,27 @@ struct SecondOpinion {
       engine: .trusteval, version: version,
       // The verdict on the certificates, also where a failed handshake leaves the report without.
       verdict: evaluation?.isTrusted == true ? .trusted : .untrusted,
-      failures: report.failures.filter(\.finding.check.concernsCertificates).map { failure in
-        let code = Codes.row(for: failure.finding).osStatus
-        return Opinion.Failure(
-          code: code.value, symbol: code.symbol, certificate: failure.finding.certificate,
-          text: failure.finding.summary, check: failure.finding.check)
+      failures: ownFindings(report).compactMap { finding in
+        // What an app refuses by itself has no status of the evaluation's.
+        let code = Codes.row(for: finding).osStatus ?? Codes.codes(for: finding).urlSession
+        return code.map {
+          Opinion.Failure(
+            code: $0.value, symbol: $0.symbol, certificate: finding.certificate,
+            text: finding.summary, check: finding.check)
+        }
       },
       path: report.path.map(\.sha256))
   }
 
+  /// What the evaluation finds, whether or not it counts in the end.
+  private func ownFindings(_ report: Report) -> [Finding] {
+    evaluation.map { Codes.ranked($0.best.findings) }
+      ?? report.failures.map(\.finding).filter(\.check.concernsCertificates)
+  }
+
   private func context(for report: Report) -> DisagreementContext {
     var context = DisagreementContext(
-      findings: report.failures.map(\.finding).filter(\.check.concernsCertificates),
+      findings: ownFindings(report),
       certificates: report.chain + report.path + otherFacts(than: report.path)
         + strangers(to: report.path),
       serverName: inquiry.comparedName,

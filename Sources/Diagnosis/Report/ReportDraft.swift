@@ -47,9 +47,9 @@ struct ReportDraft {
   /// - Parameter repair: What issuers that were fetched lead to, where they were missing.
   func evaluated(_ evaluation: Evaluation, _ repair: FetchedIssuers.Repair?) -> Report {
     let chain = inquiry.chain
-    let findings = Codes.ranked(evaluation.best.findings + [versionFailure].compactMap(\.self))
-    var report = blank(
-      verdict: evaluation.isTrusted && versionFailure == nil ? .trusted : .untrusted)
+    let ruling = Ruling(inquiry, evaluation, handshake: versionFailure)
+    let findings = ruling.findings
+    var report = blank(verdict: ruling.isTrusted ? .trusted : .untrusted)
     report.chain = chain.facts(roles: evaluation.chainRoles)
     report.path = facts(of: evaluation.best, sent: report.chain)
     report.paths = evaluation.others.map(CandidatePath.init)
@@ -57,16 +57,24 @@ struct ReportDraft {
     let suspicion = Suspicion(evaluation, repair, report)
     let situation = situation(report, isSuspect: suspicion.isThere)
     report.failures = failures(findings, path: report.path, situation)
-    report.completedPath = repair.map { completedPath($0, behind: evaluation, report, situation) }
+    report.pins = inquiry.pinFacts(on: evaluation.best)
+    report.thresholds =
+      Thresholds(
+        expectations: inquiry.trust.expectations ?? Expectations(), path: evaluation.best,
+        facts: report.path
+      ).list
+    if !report.isComparison {
+      report.completedPath = repair.map { completedPath($0, behind: evaluation, report, situation) }
+    }
     report.codes = shown(findings)
-    report.trustResult = Codes.trustResult(
-      of: findings, anchorSource: evaluation.best.anchor?.source)
-    report.notes = chain.notes + evaluation.notes + handshakeNotes + inquiry.storeNotes
+    report.trustResult = ruling.trustResult
+    report.notes =
+      ruling.notes + chain.notes + evaluation.notes + handshakeNotes + inquiry.storeNotes
     report.notes +=
       suspicion.notes + [noteOnRootNotSent(findings, evaluation.best, report)].compactMap(\.self)
     report.notes += [Codes.documentedAndCurrent(report.codes)].compactMap(\.self)
       .map { Note(.documentedAndCurrent, $0) }
-    report.notChecked = evaluation.notChecked
+    report.notChecked = report.isComparison ? [] : evaluation.notChecked
     report.notes.append(Self.outOfSight)
     // Like the codes of the layers that load from servers, this concerns no other purpose.
     applyConnectionFailure(to: &report)
@@ -75,7 +83,7 @@ struct ReportDraft {
         path: evaluation.best,
         places: report.path.map { facts in
           facts.sentAs.map { "certificate \($0)" } ?? "'\(facts.label)'"
-        }, evidence: evidence, host: name)
+        }, evidence: evidence, host: name, isOverride: ruling.isOverride)
       report.transportSecurity = security
       report.codes.add(security, isUntrusted: report.verdict == .untrusted)
     }

@@ -6,12 +6,17 @@ import X509
 extension TransportSecurity {
   /// What App Transport Security makes of the connection, whatever trust evaluation says.
   ///
-  /// - Parameter places: As text calls each certificate of the path.
-  init(path: EvaluatedPath, places: [String], evidence: Observation, host: String) {
+  /// - Parameters:
+  ///   - places: As text calls each certificate of the path.
+  ///   - isOverride: Whether the app trusts what the evaluation does not.
+  init(
+    path: EvaluatedPath, places: [String], evidence: Observation, host: String, isOverride: Bool
+  ) {
     let issued = path.anchor == nil ? path.certificates : path.certificates.dropLast()
     self = TransportSecurityRules.assess(
       host: host, handshake: evidence.handshake,
-      chain: zip(issued, places).map(CertificateStrength.init), anchorSource: path.anchorSource)
+      chain: zip(issued, places).map(CertificateStrength.init), anchorSource: path.anchorSource,
+      isOverride: isOverride)
   }
 }
 

@@ -51,6 +51,7 @@ extension TextWriter {
     field("Signature", certificate.signature)
     field("SHA-256", certificate.sha256)
     field("Key SHA-256", certificate.spkiSha256)
+    field("Pin", certificate.pin)
     // An extension without a name is labelled by its identifier, which may be long.
     let labels = certificate.details.map { Piece($0.label).width }.max() ?? 0
     let labelWidth = min(labels + 2, width / 2)

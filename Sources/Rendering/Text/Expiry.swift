@@ -19,10 +19,10 @@ struct Expiry {
 }
 
 extension Report {
-  /// Nil when a certificate on the path has expired already, or there is no path.
+  /// Nil when a certificate on the path has expired already, there is no path, or dates do not matter.
   var expiry: Expiry? {
     let first = path.enumerated().min { $0.element.notAfter < $1.element.notAfter }
-    guard let first, first.element.notAfter >= verifyDate else { return nil }
+    guard !isComparison, let first, first.element.notAfter >= verifyDate else { return nil }
     let seconds = first.element.notAfter.seconds(since: verifyDate)
     return Expiry(
       date: first.element.notAfter, certificate: first.offset,

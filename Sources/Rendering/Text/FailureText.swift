@@ -37,8 +37,10 @@ extension TextWriter {
     {
       detail("subject", subject, isVerbose: isVerbose)
     }
-    detail("expected", finding.expected, isVerbose: isVerbose)
-    detail("found", finding.actual, isVerbose: isVerbose)
+    // A pin is of use only as a whole, and there are no more than certificates on a path.
+    let isWhole = isVerbose || finding.reason == .notPinned
+    detail("expected", finding.expected, isVerbose: isWhole)
+    detail("found", finding.actual, isVerbose: isWhole)
     for (index, advice) in (failure.advice?.texts(for: purpose) ?? []).enumerated() {
       detail(index == 0 ? "advice" : "", advice, isVerbose: isVerbose)
     }

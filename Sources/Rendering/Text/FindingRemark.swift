@@ -34,7 +34,7 @@ extension Finding {
     case .systemTrustedCTRequired, .ctRequired: "no transparency"
     case .grayListedKey where reason == .issuedAfterDistrust: "issued too late"
     case .blackListedLeaf, .blackListedKey, .grayListedLeaf, .grayListedKey: "blocked"
-    case .leafSPKISHA256, .caSPKISHA256: "not pinned"
+    case .leafSPKISHA256, .caSPKISHA256, .pinnedKey, .pinnedCertificate: "not pinned"
     case .tlsVersion: "old TLS"
     case .unparseableCertificate: "unreadable"
     case .searchBound: "search stopped"

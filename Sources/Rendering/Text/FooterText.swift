@@ -18,6 +18,8 @@ extension TextWriter {
         "\(finding.summary): \(finding.seen)" + (names.isEmpty ? "" : " (refused by \(names))"))
     }
     transportSecurity(of: report)
+    pins(of: report, isVerbose: isVerbose)
+    metThresholds(of: report)
     fixes(of: report)
     if isVerbose || report.lacksAnchor {
       // Without a path no root was looked for.

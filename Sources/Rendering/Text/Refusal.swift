@@ -6,7 +6,9 @@ struct Refusal {
 
   init?(_ report: Report) {
     let decided = report.opinions.filter { $0.engine != .trusteval && $0.verdict != .unknown }
-    guard report.verdict == .trusted, !decided.isEmpty,
+    // Where the evaluation refuses it as well, what was asked for made it trusted.
+    let own = report.opinions.first { $0.engine == .trusteval }
+    guard report.verdict == .trusted, own?.verdict != .untrusted, !decided.isEmpty,
       decided.allSatisfy({ $0.verdict == .untrusted })
     else { return nil }
     witnesses = decided

@@ -40,6 +40,7 @@ package func renderText(_ report: Report, options: TextOptions) -> String {
   let isVerbose = options.detail == .verbose
   writer.verdict(of: report)
   writer.faults(of: report)
+  writer.failedThresholds(of: report)
   writer.gap()
   writer.connectionFailure(of: report)
   writer.gap()

@@ -35,7 +35,7 @@ extension TextWriter {
     let reservation = report.reservation
     let texts =
       [report.endpoint.text, report.gist]
-      + [report.blockGist, reservation?.reasons].compactMap(\.self)
+      + [report.thresholdGist, report.blockGist, reservation?.reasons].compactMap(\.self)
       + report.otherViews + [report.handshakeRemark].compactMap(\.self)
     let said = ([reservation?.text].compactMap(\.self) + texts).joined(separator: "  ")
     line(
@@ -106,6 +106,7 @@ extension Report {
   fileprivate var question: String? {
     guard verdict != .unknown else { return nil }
     var parts: [String] = []
+    if isComparison { return "compared with --pin-certificate, not evaluated" }
     if purpose != .server { parts.append("purpose " + purpose.rawValue) }
     if purpose == .basic || endpoint.serverName == nil {
       parts.append("name not checked")
@@ -164,8 +165,11 @@ extension Report {
         .compactMap(\.self).joined(separator: "  ")
     case .untrusted:
       // The first of them is the one that clients show; who repairs it meets the others.
-      let each = failures.compactMap { $0.codes.secTrust ?? $0.codes.stream }
-        .map { "\($0.value) \($0.symbol)" }.uniqued
+      let each = failures.compactMap { failure -> String? in
+        // What the app refuses by itself has no status of its own.
+        guard !failure.finding.check.isMadeByTheApp else { return failure.finding.check.rawValue }
+        return (failure.codes.secTrust ?? failure.codes.stream).map { "\($0.value) \($0.symbol)" }
+      }.uniqued
       let all =
         each.isEmpty
         ? (codes.secTrust ?? codes.stream).map { ["\($0.value) \($0.symbol)"] } ?? [] : each

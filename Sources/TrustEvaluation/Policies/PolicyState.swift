@@ -18,6 +18,9 @@ struct PolicyState: Sendable {
   /// Whether a policy is required and none is left (6.1.3 (f), 6.1.5 (g)).
   var isRefused: Bool { level == nil && explicitPolicy <= 0 }
 
+  /// Whether the policy is valid at the lowest level.
+  func isValid(_ policy: ObjectIdentifier) -> Bool { level?[policy] != nil }
+
   /// RFC 9618 section 5.3, (d) and (e).
   mutating func process(_ certificate: Certificate, isLeaf: Bool) {
     guard let above = level else { return }

@@ -60,9 +60,16 @@ package enum Check: String, CaseIterable, Codable, Sendable {
   case unparseableCertificate = "UnparseableCertificate"
   /// The search stopped at a bound of paths, depth or work before it was complete.
   case searchBound = "SearchBound"
+  /// No key of the path, wherever on it, is the one that the app pinned.
+  case pinnedKey = "PinnedKey"
+  /// The certificate is none of those that the app compares it with, in place of an evaluation.
+  case pinnedCertificate = "PinnedCertificate"
 }
 
 extension Check {
   /// Whether it is about the certificates; the others end a connection before anyone looks at them.
   package var concernsCertificates: Bool { self != .tlsVersion }
+
+  /// Whether the app makes it by itself, so that Apple's trust evaluation has no status for it.
+  package var isMadeByTheApp: Bool { self == .pinnedKey || self == .pinnedCertificate }
 }

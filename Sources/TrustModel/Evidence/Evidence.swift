@@ -6,6 +6,8 @@ package struct Evidence: Hashable, Codable, Sendable {
   package var observations: [Observation]
   /// Certificates that the request supplied beside those sent, DER.
   @Base64Coded package var supplied: [[UInt8]]
+  /// The certificates that the server's is compared with, DER; nil where it is compared with none.
+  @Base64Coded package var pinnedCertificates: [[UInt8]]?
   package var stores: [StoreEvidence]
   package var publicSuffixes: PublicSuffixEvidence?
   package var fetches: [Fetch]
@@ -17,6 +19,7 @@ package struct Evidence: Hashable, Codable, Sendable {
 
   package init(
     clock: Instant, observations: [Observation], supplied: [[UInt8]] = [],
+    pinnedCertificates: [[UInt8]]? = nil,
     stores: [StoreEvidence] = [], publicSuffixes: PublicSuffixEvidence? = nil,
     fetches: [Fetch] = [], witnesses: [Engine] = [], opinions: [OpinionEvidence] = [],
     remarks: [String] = []
@@ -24,6 +27,7 @@ package struct Evidence: Hashable, Codable, Sendable {
     self.clock = clock
     self.observations = observations
     self.supplied = supplied
+    self.pinnedCertificates = pinnedCertificates
     self.stores = stores
     self.publicSuffixes = publicSuffixes
     self.fetches = fetches

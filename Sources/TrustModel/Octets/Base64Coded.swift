@@ -21,6 +21,16 @@ package struct Base64Coded<Value: Base64Codable>: Hashable, Sendable, Codable {
   }
 }
 
+extension KeyedDecodingContainer {
+  /// Reads what may be absent, as the compiler does for other optional properties: a record may be older
+  /// than the key.
+  package func decode<Value>(
+    _ type: Base64Coded<Value?>.Type, forKey key: Key
+  ) throws -> Base64Coded<Value?> {
+    try decodeIfPresent(type, forKey: key) ?? Base64Coded(wrappedValue: nil)
+  }
+}
+
 /// What `Base64Coded` can write; `Text` is the same structure with text in place of octets.
 package protocol Base64Codable: Hashable, Sendable {
   associatedtype Text: Codable

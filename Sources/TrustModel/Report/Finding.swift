@@ -83,6 +83,9 @@ package enum FindingReason: String, CaseIterable, Sendable {
   // grayListedKey
   /// Apple's clients refuse what the root issued after a certain day.
   case issuedAfterDistrust
+  // leafSPKISHA256, caSPKISHA256, pinnedKey, pinnedCertificate
+  /// Another key or certificate than the one pinned: replaced, or an impostor's.
+  case notPinned
 }
 
 extension FindingReason {
@@ -99,7 +102,7 @@ extension FindingReason {
   /// Whether a certificate may have been forged: nothing may propose to trust it then.
   package var isSuspicious: Bool {
     switch self {
-    case .rootNamesake, .issuerKeyMismatch, .badSignature, .compromisedKey: true
+    case .rootNamesake, .issuerKeyMismatch, .badSignature, .compromisedKey, .notPinned: true
     default: false
     }
   }

@@ -31,6 +31,9 @@ package struct Report: Sendable {
   package var notChecked: [NotChecked]
   package var anchorStores: [AnchorStoreFacts]
   package var transportSecurity: TransportSecurity?
+  package var pins: [PinFacts]
+  /// What was asked for besides being trusted; a failed one makes the status 3 of a trusted server.
+  package var thresholds: [Threshold]
   package var timing: Timing
 
   package init(
@@ -43,7 +46,9 @@ package struct Report: Sendable {
     failure: ConnectionFailure? = nil, fixes: [Fix] = [],
     completedPath: CompletedPath? = nil, fetches: [Fetch] = [], notes: [Note] = [],
     notChecked: [NotChecked] = [], anchorStores: [AnchorStoreFacts] = [],
-    transportSecurity: TransportSecurity? = nil, timing: Timing = Timing()
+    transportSecurity: TransportSecurity? = nil, pins: [PinFacts] = [],
+    thresholds: [Threshold] = [],
+    timing: Timing = Timing()
   ) {
     self.endpoint = endpoint
     self.source = source
@@ -69,6 +74,14 @@ package struct Report: Sendable {
     self.notChecked = notChecked
     self.anchorStores = anchorStores
     self.transportSecurity = transportSecurity
+    self.pins = pins
+    self.thresholds = thresholds
     self.timing = timing
   }
+}
+
+extension Report {
+  /// Whether the certificate was only compared with those that it may be, so that neither its dates nor
+  /// anything else about it matters.
+  package var isComparison: Bool { pins.contains { $0.kind == .certificate } }
 }

@@ -40,5 +40,10 @@ extension ObjectIdentifier {
     .ocspSigning: "OCSPSigning",
     .microsoftSGC: "msSGC",
     .netscapeSGC: "nsSGC",
+    // The CA/Browser Forum's own names for its policies.
+    ObjectIdentifier(2, 23, 140, 1, 1): "ev-guidelines",
+    ObjectIdentifier(2, 23, 140, 1, 2, 1): "domain-validated",
+    ObjectIdentifier(2, 23, 140, 1, 2, 2): "organization-validated",
+    ObjectIdentifier(2, 23, 140, 1, 2, 3): "individual-validated",
   ]
 }

@@ -52,11 +52,42 @@ struct TrustOptions: ParsableArguments {
     help: "Evaluate for a server's or a client's certificate, or neither (default: server).")
   var purpose: Purpose?
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Want this key on the path; @leaf or @ca behind it says where.", valueName: "sha256//base64"))
+  var pin: [String] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Trust the certificate in this file and no other; evaluate nothing.", valueName: "file"),
+    completion: .file())
+  var pinCertificate: [String] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Exit with 3 unless an authority on the path has this name.", valueName: "text"))
+  var expectIssuer: [String] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Exit with 3 unless the certificate names this organization.", valueName: "text"))
+  var expectOrganization: [String] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Exit with 3 unless this policy is valid for the path.", valueName: "oid|ev|ov|dv"))
+  var expectPolicy: [String] = []
+
   @Flag(name: .long, help: "Do not ask OpenSSL and GnuTLS for their verdicts.")
   var noSecondOpinion = false
 
   /// Every file that is named.
-  var files: [String] { anchor + userRoot + rootStore + intermediate }
+  var files: [String] { anchor + userRoot + rootStore + intermediate + pinCertificate }
 
   /// The plan with what the options say in place of what it said; other settings stay.
   ///
@@ -71,6 +102,12 @@ struct TrustOptions: ParsableArguments {
     if !rootStore.isEmpty { plan.rootStores = rootStore }
     if !intermediate.isEmpty { plan.intermediates = intermediate }
     if noSecondOpinion { plan.secondOpinion = false }
+    plan.expectations = try ExpectOptions.expectations(
+      plan.expectations, issuers: expectIssuer, organizations: expectOrganization,
+      policies: expectPolicy)
+    if let pinning = try PinOptions.pinning(keys: pin, files: pinCertificate) {
+      plan.pinning = pinning
+    }
     // Each of the two excludes the other, so that the one that is given ends a recorded one.
     if anchorsOnly {
       guard userRoot.isEmpty, rootStore.isEmpty else {

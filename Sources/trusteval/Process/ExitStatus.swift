@@ -5,17 +5,20 @@ enum ExitStatus: Int32 {
   case trusted = 0
   case notTrusted = 1
   case couldNotFindOut = 2
+  case thresholdFailed = 3
   case usage = 64
 
-  init(_ verdict: Verdict) {
-    switch verdict {
-    case .trusted: self = .trusted
+  init(_ report: Report) {
+    switch report.verdict {
+    case .trusted:
+      self = report.thresholds.contains(where: \.isFailed) ? .thresholdFailed : .trusted
     case .untrusted: self = .notTrusted
     case .unknown: self = .couldNotFindOut
     }
   }
 
-  /// The status of several endpoints: one that is not trusted outweighs one without a verdict.
+  /// The status of several endpoints: one that is not trusted outweighs one without a verdict, and that
+  /// one a threshold.
   mutating func add(_ other: ExitStatus) {
     if other.weight > weight { self = other }
   }
@@ -23,9 +26,10 @@ enum ExitStatus: Int32 {
   private var weight: Int {
     switch self {
     case .trusted: 0
-    case .couldNotFindOut: 1
-    case .notTrusted: 2
-    case .usage: 3
+    case .thresholdFailed: 1
+    case .couldNotFindOut: 2
+    case .notTrusted: 3
+    case .usage: 4
     }
   }
 }

@@ -25,7 +25,7 @@ struct ReportRun {
     evidence?.write(EvidenceRecord(request, result.evidence, version: Trusteval.version))
     sink.write(result.report)
     summary.add(result.report.verdict)
-    status.add(ExitStatus(result.report.verdict))
+    status.add(ExitStatus(result.report))
   }
 
   /// Says what could not be read; to scripts in a report of its own, too.

@@ -169,7 +169,7 @@ extension APIText {
     = Info.plist: pins by domain, without code. It came after TN2232 (iOS 14, macOS 11).
     c By domain: NSPinnedLeafIdentities, NSPinnedCAIdentities, NSIncludesSubdomains.
     t A pin that does not match is -9886 in an evaluation and -1200 in URL loading. Pins come beside the ordinary evaluation, not in its place.
-    ! trusteval HOST -v prints the SHA-256 of every key in hexadecimal; the list takes Base64.
+    ! trusteval HOST -v prints the pin of every key; trusteval HOST -v --pin sha256//BASE64@ca tries it and prints the entry: <key>NSPinnedDomains</key> <dict> <key>www.example.com</key> <dict> <key>NSPinnedCAIdentities</key> <array> <dict> <key>SPKI-SHA256-BASE64</key> <string>BASE64</string> </dict> </array> </dict> </dict>
     ~ errSSLATSCertificateTrustViolation
     ~ LeafSPKISHA256
     @NSPinnedLeafIdentities

@@ -76,7 +76,7 @@ struct AppleSentence: Sendable {
     case .weakKeySize, .weakSignature, .revocation, .blackListedLeaf: nil
     // The same sentence as OtherTrustValidityPeriod, which nearly all who read it have met.
     case .validityPeriodMaximums, .systemTrustValidityPeriod: nil
-    case .tlsVersion, .unparseableCertificate, .searchBound: nil
+    case .tlsVersion, .unparseableCertificate, .searchBound, .pinnedKey, .pinnedCertificate: nil
     }
   }
 }

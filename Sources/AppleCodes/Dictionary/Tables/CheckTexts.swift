@@ -52,6 +52,8 @@ enum CheckTexts {
     CAspkiSHA256|A key of the path's authorities is among the pins of NSPinnedDomains.
     TLSVersion|Client and server agree on TLS 1.2 or later. A check of this tool, not of Apple's.
     UnparseableCertificate|What was sent as a certificate is one. A check of this tool, not of Apple's.
+    PinnedKey|One of the keys that the app pinned is on the path, wherever that is. A check of this tool, as apps make it in their own code, and not of Apple's.
+    PinnedCertificate|The server's certificate is, octet for octet, one that the app compares it with; nothing is evaluated. A check of this tool, as apps make it in their own code, and not of Apple's.
     SearchBound|The search for a path ended before it reached a bound. A check of this tool, not of Apple's.
     """
 }

@@ -94,7 +94,7 @@ extension FailureText {
     ? The server's key changed and the app still has the old pin.
     ? An intercepting proxy has put its own certificate in.
     ? The pin is of the leaf where the intermediate was meant, or the hash is of the certificate rather than the key.
-    > trusteval HOST -v prints the SHA-256 of every key, in hexadecimal; pins are often the same value in Base64.
+    > trusteval HOST -v prints the pin of every key on the path; trusteval HOST --pin sha256//BASE64 holds the server against one, with @leaf or @ca behind it as NSPinnedDomains does.
     ! Update the pins; keep a spare one for the next key; pin keys rather than certificates.
     """
 }

@@ -67,7 +67,7 @@ extension FailureText {
     ? A delegate answered the challenge with cancel because its own evaluation failed.
     ? The app cancelled the task for reasons of its own.
     > Log what the delegate decides for NSURLAuthenticationMethodServerTrust.
-    > trusteval HOST -v prints the SHA-256 of every key and certificate: compare them with the pins in the app.
+    > trusteval HOST --pin sha256//BASE64, or --pin-certificate FILE, does what pinning code does; -v prints the pin of every key on the path.
     ! Renew the pins when the server's key changes, and keep a spare pin for the next key.
     """
 

@@ -51,7 +51,7 @@ struct Term: Sendable {
     certificate revocation list, CRL|Online Certificate Status Protocol, Revocation|A signed list of certificates that their authority has withdrawn.
     digital identity, identity|private key, certificate|A certificate together with its private key; what a server has, and a client that authenticates itself.
     digital signature, signature|public key cryptography|A value that only the holder of a private key can make and that anybody with the public key can check.
-    extended validation, EV|trust evaluation|A stricter policy for certificates whose holder was examined more closely. It changes what is shown, not whether a server is trusted.
+    extended validation, EV|trust evaluation|A stricter policy for certificates whose holder was examined more closely. It changes what is shown, not whether a server is trusted; trusteval HOST --expect-policy ev says whether the certificate has it.
     HTTP, Hypertext Transfer Protocol|HTTPS|The protocol of the web. TN2232 declines to explain it further, and so does this.
     HTTPS|TLS, HTTPS server trust evaluation|HTTP over TLS (RFC 9110, formerly RFC 2818).
     HTTPS server trust evaluation|TLS server trust evaluation|Deciding whether to trust an https server; the same as TLS server trust evaluation.

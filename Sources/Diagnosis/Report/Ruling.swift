@@ -1,0 +1,36 @@
+import AppleCodes
+import TrustEvaluation
+import TrustModel
+import X509
+
+/// What the app makes of an evaluation by the rules that it adds: which failures count, and what
+/// comes of it.
+struct Ruling {
+  /// Those that count, most serious first.
+  let findings: [Finding]
+  let trustResult: TrustResult
+  /// Whether it trusts what the evaluation does not.
+  let isOverride: Bool
+  let notes: [Note]
+
+  var isTrusted: Bool { findings.isEmpty }
+
+  /// - Parameter handshake: What ends the handshake, whatever the certificates are.
+  init(_ inquiry: Inquiry, _ evaluation: Evaluation, handshake: Finding?) {
+    let own = evaluation.best.findings
+    if let comparison = inquiry.pinnedCertificate {
+      findings = Codes.ranked([comparison.finding, handshake].compactMap(\.self))
+      isOverride = comparison.isSame && !evaluation.isTrusted
+      trustResult =
+        comparison.isSame
+        ? .proceed
+        : Codes.trustResult(of: own, anchorSource: evaluation.best.anchor?.source)
+      notes = comparison.isSame ? [comparison.note(on: evaluation)] : []
+      return
+    }
+    findings = Codes.ranked(own + [handshake].compactMap(\.self))
+    trustResult = Codes.trustResult(
+      of: findings, anchorSource: evaluation.best.anchor?.source)
+    (isOverride, notes) = (false, [])
+  }
+}

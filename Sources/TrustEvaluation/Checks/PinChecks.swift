@@ -1,0 +1,62 @@
+package import TrustModel
+package import X509
+
+extension PathChecks {
+  /// Of the pins of each place one has to be on the path (LeafSPKISHA256, CAspkiSHA256; PinnedKey is
+  /// ours, as Apple's two lists each have a place).
+  ///
+  /// Apple's checks look at the anchor, too, and where there is no authority the second one fails on
+  /// the leaf (Security, SecPolicyServer.c).
+  @Sendable static func pins(_ path: PathContext) -> [Finding] {
+    guard !path.settings.pins.isEmpty else { return [] }
+    return Pin.Place.allCases.compactMap { place in
+      let pins = path.settings.pins.filter { $0.place == place }
+      let keys = path.certificates.enumerated().filter { place.includes($0.offset) }
+      guard !pins.isEmpty,
+        !keys.contains(where: { key in pins.contains { $0.isKey(of: key.element) } })
+      else { return nil }
+      return Finding(
+        place.check, certificate: place.failing(onPathOf: path.certificates.count),
+        reason: .notPinned, summary: place.problem,
+        expected: (pins.count > 1 ? "one of " : "") + pins.map(\.key).joined(separator: ", "),
+        actual: keys.isEmpty
+          ? "no authority on the path"
+          : keys.map { "\(Pin(spki: $0.element.publicKey.spki).key) ('\($0.element.label)')" }
+            .joined(separator: ", "))
+    }
+  }
+}
+
+extension Pin {
+  /// Whether the certificate has the key.
+  package func isKey(of certificate: Certificate) -> Bool {
+    SHA256.digest(certificate.publicKey.spki) == digest
+  }
+}
+
+extension Pin.Place {
+  fileprivate var check: Check {
+    switch self {
+    case .any: .pinnedKey
+    case .leaf: .leafSPKISHA256
+    case .ca: .caSPKISHA256
+    }
+  }
+
+  fileprivate var problem: String {
+    switch self {
+    case .any: "no certificate on the path has a pinned key"
+    case .leaf: "the certificate's key is not pinned"
+    case .ca: "no authority on the path has a pinned key"
+    }
+  }
+
+  /// The certificate that the failure is shown on; nil where it is about all of them alike.
+  fileprivate func failing(onPathOf count: Int) -> Int? {
+    switch self {
+    case .any: nil
+    case .leaf: 0
+    case .ca: min(1, count - 1)
+    }
+  }
+}

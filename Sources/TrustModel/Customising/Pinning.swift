@@ -1,0 +1,48 @@
+/// What a server's certificate is held against beside trust evaluation, or in its place.
+package enum Pinning: Hashable, Sendable {
+  /// Keys, beside it: of those of each place one has to be on the path, so that there can be spares.
+  case keys([Pin])
+  /// Files with certificates, in its place: the server's own has to be one of them (TN2232, "Trusting
+  /// One Specific Certificate").
+  case certificates([String])
+
+  /// Empty where certificates are compared.
+  package var pins: [Pin] {
+    switch self {
+    case .keys(let pins): pins
+    case .certificates: []
+    }
+  }
+
+  /// Empty where keys are compared.
+  package var files: [String] {
+    switch self {
+    case .keys: []
+    case .certificates(let files): files
+    }
+  }
+}
+
+extension Pinning: Codable {
+  private enum Key: String, CodingKey {
+    case keys, certificates
+  }
+
+  /// Either `keys` or `certificates`.
+  package init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: Key.self)
+    if let files = try members.decodeIfPresent([String].self, forKey: .certificates) {
+      self = .certificates(files)
+    } else {
+      self = .keys(try members.decode([Pin].self, forKey: .keys))
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: Key.self)
+    switch self {
+    case .keys(let pins): try members.encode(pins, forKey: .keys)
+    case .certificates(let files): try members.encode(files, forKey: .certificates)
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/// What was asked of a server besides being trusted, and what it has.
+package struct Threshold: Hashable, Sendable {
+  /// Such as `--expect-issuer`.
+  package var option: String
+  package var expected: String
+  package var actual: String
+  package var isFailed: Bool
+
+  package init(option: String, expected: String, actual: String, isFailed: Bool) {
+    self.option = option
+    self.expected = expected
+    self.actual = actual
+    self.isFailed = isFailed
+  }
+}

@@ -1,0 +1,89 @@
+import OpenSSLEngine
+import Testing
+import TrustModel
+import X509
+
+@testable import TrustEvaluation
+
+/// Of the pins of each place one has to be on the path.
+@Suite struct PinTests {
+  private static func pin(_ certificate: IssuedCertificate, _ place: Pin.Place) throws -> Pin {
+    Pin(spki: try certificate.parsed.publicKey.spki, place: place)
+  }
+
+  private static let other = Pin.Place.allCases.map { Pin(spki: [1, 2, 3], place: $0) }
+
+  /// Which place takes the key of which certificate: 0 is the leaf, 2 the anchor.
+  @Test(arguments: [
+    (0, Pin.Place.any, [Check]()), (1, .any, []), (2, .any, []),
+    (0, .leaf, []), (1, .leaf, [.leafSPKISHA256]), (2, .leaf, [.leafSPKISHA256]),
+    (0, .ca, [.caSPKISHA256]), (1, .ca, []), (2, .ca, []),
+  ])
+  func places(index: Int, place: Pin.Place, failures: [Check]) throws {
+    let issued = try TestChain().issued()
+    let chain = [issued.leaf, issued.issuer, issued.root]
+    let evaluation = try evaluate([issued.leaf, issued.issuer], anchors: [issued.root]) {
+      $0.pins = [try Self.pin(chain[index], place)]
+    }
+    #expect(evaluation.best.findings.map(\.check) == failures)
+    #expect(evaluation.isTrusted == failures.isEmpty)
+    #expect(evaluation.best.findings.allSatisfy { $0.reason == .notPinned })
+  }
+
+  /// A spare may be absent; what is given for another place may not.
+  @Test func spares() throws {
+    let issued = try TestChain().issued()
+    let leaf = try Self.pin(issued.leaf, .leaf)
+    let authority = try Self.pin(issued.root, .ca)
+    let trials: [([Pin], [Check])] = [
+      (Self.other + [leaf], [.pinnedKey, .caSPKISHA256]),
+      ([leaf, authority, Self.other[1], Self.other[2]], []),
+      ([leaf, Self.other[2]], [.caSPKISHA256]), ([authority, Self.other[1]], [.leafSPKISHA256]),
+      (Self.other, [.pinnedKey, .leafSPKISHA256, .caSPKISHA256]),
+    ]
+    for (pins, failures) in trials {
+      let evaluation = try evaluate([issued.leaf, issued.issuer], anchors: [issued.root]) {
+        $0.pins = pins
+      }
+      #expect(evaluation.best.findings.map(\.check) == failures)
+    }
+  }
+
+  /// Every key of the path is shown, as whoever renews a pin needs it.
+  @Test func theFailureShowsWhatIsThere() throws {
+    let issued = try TestChain().issued()
+    let evaluation = try evaluate([issued.leaf, issued.issuer], anchors: [issued.root]) {
+      $0.pins = [Self.other[0]]
+    }
+    let actual = try #require(evaluation.best.findings.first?.actual)
+    for certificate in [issued.leaf, issued.issuer, issued.root] {
+      #expect(actual.contains(try Self.pin(certificate, .any).key))
+    }
+    #expect(evaluation.best.findings.first?.expected == Self.other[0].key)
+  }
+
+  /// Security, SecPolicyServer.c: without an authority the check on authorities fails on the leaf.
+  @Test func aLeafAlone() throws {
+    let leaf = try TestAuthority.leafTemplate().issue(to: TestAuthority.leafKey.get())
+    for (place, failures) in [(Pin.Place.leaf, []), (.ca, [Found(.caSPKISHA256, 0)])] {
+      let evaluation = try evaluate([leaf], anchors: [leaf]) {
+        $0.pins = [try Self.pin(leaf, place)]
+      }
+      #expect(evaluation.best.found == failures)
+    }
+  }
+
+  /// Where two paths lead to anchors, the one with the pinned key is taken.
+  @Test(arguments: [false, true]) func aPathWithThePinIsTaken(isOther: Bool) throws {
+    let chain = TestChain()
+    let issued = try chain.issued()
+    let other = try TestAuthority.rootTemplate("Other Root").issue(
+      to: TestAuthority.otherRootKey.get())
+    let cross = try chain.issuer.issue(to: TestAuthority.issuerKey.get(), by: other)
+    let evaluation = try evaluate(
+      [issued.leaf, issued.issuer, cross], anchors: [issued.root, other]
+    ) { $0.pins = [try Self.pin(isOther ? other : issued.root, .ca)] }
+    #expect(evaluation.isTrusted)
+    #expect(evaluation.best.names.last == (isOther ? "Other Root" : "Test Root"))
+  }
+}

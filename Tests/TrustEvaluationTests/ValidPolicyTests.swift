@@ -1,0 +1,47 @@
+import OpenSSLEngine
+import Testing
+import TrustModel
+import X509
+
+@testable import TrustEvaluation
+
+/// A leaf's policy counts where the authorities below the anchor hold it, too (RFC 5280, section 6.1).
+@Suite struct ValidPolicyTests {
+  private static let extended = "2.23.140.1.1"
+  private static let domain = "2.23.140.1.2.1"
+  private static let any = "2.5.29.32.0"
+
+  @Test(
+    arguments: [
+      ([extended], [extended], [extended]), ([extended], [any], [extended]),
+      ([extended], [domain], []), ([extended], [], []), ([], [extended], []),
+      ([domain, extended], [extended, domain], [domain, extended]),
+      ([domain, extended], [extended], [extended]),
+    ] as [([String], [String], [String])])
+  func alongThePath(leaf: [String], issuer: [String], valid: [String]) throws {
+    var chain = TestChain()
+    chain.leaf.policies = leaf
+    chain.issuer.policies = issuer
+    let issued = try chain.issued()
+    let path = try [issued.leaf, issued.issuer, issued.root].map { try $0.parsed }
+    #expect(validPolicies(of: path, isAnchored: true).map(\.description) == valid)
+  }
+
+  /// An anchor's own policies do not count, unless it is the leaf.
+  @Test func anchors() throws {
+    var leaf = TestAuthority.leafTemplate()
+    leaf.policies = [Self.extended]
+    let alone = try leaf.issue(to: TestAuthority.leafKey.get()).parsed
+    #expect(validPolicies(of: [alone], isAnchored: true).map(\.description) == [Self.extended])
+    #expect(validPolicies(of: [], isAnchored: true).isEmpty)
+    let issued = try TestChain().issued()
+    var under = TestAuthority.leafTemplate()
+    under.policies = [Self.extended]
+    let path = [
+      try under.issue(to: TestAuthority.leafKey.get(), by: issued.root).parsed,
+      try issued.root.parsed,
+    ]
+    #expect(validPolicies(of: path, isAnchored: true).map(\.description) == [Self.extended])
+    #expect(validPolicies(of: path, isAnchored: false).isEmpty)
+  }
+}
