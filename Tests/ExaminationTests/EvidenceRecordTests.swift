@@ -70,6 +70,22 @@ import TrustModel
     #expect(record.evidence == Self.evidence)
   }
 
+  /// A store is asked several times: what went wrong or was left out only later counts as well.
+  @Test func laterAnswersOfAStoreCount() {
+    var evidence = Evidence(clock: Self.now, observations: [Self.observation])
+    var answers = StoreEvidence(
+      store: .system, places: [], notes: ["first"], answers: [RootAnswer(subject: [1], roots: [])])
+    evidence.add(answers)
+    answers.notes = ["first", "second"]
+    answers.failure = "it was lost"
+    answers.answers = [[1], [2]].map { RootAnswer(subject: $0, roots: []) }
+    evidence.add(answers)
+    #expect(evidence.stores.count == 1)
+    #expect(evidence.stores.first?.notes == ["first", "second"])
+    #expect(evidence.stores.first?.failure == "it was lost")
+    #expect(evidence.stores.first?.answers.map(\.subject) == [[1], [2]])
+  }
+
   /// No endpoint gives more, and an edited record could keep a replay busy with it.
   @Test(
     arguments: [
