@@ -65,9 +65,13 @@ struct SentChain {
 
   /// One note for all copies of a certificate: a server may send it a hundred times.
   private static func duplicates(_ places: [Place]) -> [Note?] {
-    places.indices.map { original in
-      let copies = places.indices.filter { places[$0].copyOf == original }
-        .map { places[$0].number }
+    // In one pass, as thousands may have been sent.
+    var copiesOf: [[Int]] = Array(repeating: [], count: places.count)
+    for place in places {
+      if let original = place.copyOf { copiesOf[original].append(place.number) }
+    }
+    return places.indices.map { original in
+      let copies = copiesOf[original]
       guard let first = copies.first else { return nil }
       let number = places[original].number
       guard copies.count > 1 else {

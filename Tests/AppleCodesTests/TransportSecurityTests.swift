@@ -96,7 +96,9 @@ import TrustModel
       ("SHA-384", true), ("SHA-512", true),
     ] as [(String, Bool)])
   func hash(name: String, isEnough: Bool) {
-    let chain = [CertificateStrength(key: .rsa(bits: 2048), signatureHash: name)]
+    let chain = [
+      CertificateStrength(key: .rsa(bits: 2048), signatureHash: name, place: "certificate 0")
+    ]
     #expect(requirements(chain: chain) == (isEnough ? [] : [.signatureHash]))
   }
 
