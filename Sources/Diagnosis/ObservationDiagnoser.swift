@@ -120,7 +120,7 @@ struct ObservationDiagnoser {
   ) {
     // Where the handshake ends it, nothing that is changed about the certificates helps.
     // Nor does it where nothing is evaluated.
-    guard !evaluation.isTrusted, !report.isComparison,
+    guard !evaluation.isTrusted, report.verdict == .untrusted, !report.isComparison,
       report.failures.allSatisfy(\.finding.check.concernsCertificates)
     else { return }
     guard inquiry.isForExperiments else {

@@ -106,7 +106,7 @@ extension Evidence {
   fileprivate var isBounded: Bool {
     observations.count <= 2 && stores.count <= 256 && fetches.count <= 16 && remarks.count <= 64
       && witnesses.count <= Engine.allCases.count && Set(witnesses).count == witnesses.count
-      && opinions.count <= 64
+      && opinions.count <= 64 && (exceptions ?? []).count <= 65_536
       && opinions.allSatisfy { $0.opinion.failures.count + $0.opinion.hidden.count <= 1_000 }
       && stores.reduce(0) { $0 + $1.answers.count } <= 65_536
   }

@@ -26,7 +26,7 @@ package struct LiveSource: EvidenceSource {
       }
     return Evidence(
       clock: tools.clock(), observations: observations, supplied: materials.supplied,
-      pinnedCertificates: materials.pinned,
+      pinnedCertificates: materials.pinned, exceptions: materials.exceptions,
       witnesses: request.trust.wantsSecondOpinion ? tools.witnesses.engines : [])
   }
 

@@ -30,6 +30,7 @@ package struct RecordedSource: EvidenceSource {
     var evidence = record.evidence
     evidence.stores.removeAll { isNamedAnew($0.store) }
     if !options.intermediates.isEmpty { evidence.supplied = materials.supplied }
+    if options.exceptions != nil { evidence.exceptions = materials.exceptions }
     if options.pinning != nil { evidence.pinnedCertificates = materials.pinned }
     return evidence
   }

@@ -12,6 +12,8 @@ package struct RequestMaterials: Sendable {
   package var supplied: [[UInt8]]
   /// Those that a server's is compared with, DER; nil where it is compared with none.
   package var pinned: [[UInt8]]?
+  /// What may pass; nil where no file of exceptions is named.
+  package var exceptions: [TrustException]?
   /// Shown when a server asks for a client certificate.
   package var identity: ClientIdentity?
 
@@ -39,6 +41,7 @@ package struct RequestMaterials: Sendable {
       }
     }
     pinned = try Self.pinned(request.trust.pinning, by: deadline)
+    exceptions = try Self.exceptions(request.trust.exceptions, by: deadline)
     identity = try Self.identity(request.connection, reader: tools.identity, by: deadline)
   }
 
@@ -53,6 +56,7 @@ package struct RequestMaterials: Sendable {
       opening: options.stores.map(\.name).filter { $0 != .system },
       intermediates: options.intermediates, with: tools, by: deadline)
     pinned = try Self.pinned(options.pinning, by: deadline)
+    exceptions = try Self.exceptions(options.exceptions, by: deadline)
   }
 
   private init(
@@ -82,6 +86,26 @@ package struct RequestMaterials: Sendable {
       }
     }
     return certificates
+  }
+
+  private static func exceptions(
+    _ files: [String]?, by deadline: Deadline
+  ) throws(RequestError) -> [TrustException]? {
+    guard let files else { return nil }
+    var exceptions: [TrustException] = []
+    for path in files {
+      let bytes = try reading { () throws(FileError) in
+        try CertificateFiles.bytes(path: path, by: deadline)
+      }
+      let name = FileError.name(ofFile: path)
+      do throws(ExceptionFile.Problem) {
+        exceptions += try ExceptionFile.entries(in: bytes, file: name)
+      } catch {
+        let place = error.line.map { "line \($0) of " } ?? ""
+        throw RequestError("\(place)\(name) \(error.text)")
+      }
+    }
+    return exceptions
   }
 
   private static func reading<Value>(

@@ -125,13 +125,15 @@ package struct TrustPlan: Hashable, Codable, Sendable {
   package var pinning: Pinning?
   /// What a trusted certificate has to have besides; nil for nothing.
   package var expectations: Expectations?
+  /// Files with trust exceptions; nil for none.
+  package var exceptions: [String]?
 
   package init(
     serverName: String? = nil, purpose: Purpose = .server, verifyDate: Instant? = nil,
     anchors: [String] = [], anchorsOnly: Bool = false, userRoots: [String] = [],
     rootStores: [String] = [], intermediates: [String] = [], secondOpinion: Bool = true,
     fetching: FetchPolicy.Permission = .guarded, pinning: Pinning? = nil,
-    expectations: Expectations? = nil
+    expectations: Expectations? = nil, exceptions: [String]? = nil
   ) {
     self.serverName = serverName
     self.purpose = purpose
@@ -145,11 +147,12 @@ package struct TrustPlan: Hashable, Codable, Sendable {
     self.fetching = fetching
     self.pinning = pinning
     self.expectations = expectations
+    self.exceptions = exceptions
   }
 
   private enum CodingKeys: String, CodingKey {
     case serverName, purpose, verifyDate, anchors, anchorsOnly, userRoots, rootStores
-    case intermediates, secondOpinion, pinning, expectations
+    case intermediates, secondOpinion, pinning, expectations, exceptions
     // Named so when only issuers were fetched.
     case fetching = "fetchesIssuers"
   }

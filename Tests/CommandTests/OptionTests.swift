@@ -81,7 +81,7 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
   var testDescription: String { option }
 
   struct Trial: Sendable {
-    /// `ROOT`, `STRANGER`, `CHAIN`, `CLIENT`, `CHAIN_ONLY`, `PORT`, `PIN`, `OTHER_PIN`, `LAB_ROOT`, `NEW` and `PIPE` are replaced.
+    /// `ROOT`, `STRANGER`, `CHAIN`, `CLIENT`, `CHAIN_ONLY`, `PORT`, `PIN`, `OTHER_PIN`, `LAB_ROOT`, `EXCEPTION`, `EMPTY`, `FULL`, `NEW` and `PIPE` are replaced.
     let options: [String]
     let shows: @Sendable (CommandResult) -> Bool
 
@@ -168,6 +168,12 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
         .init("", 0), .init("--expect-policy ev", 3), .init("--expect-policy 2.23.140.1.1", 3),
       ]),
     OptionRow(
+      option: "exceptions", common: name,
+      trials: [
+        .init("", 1), .init("--exceptions EXCEPTION", 0), .init("--exceptions EMPTY", 1),
+        .init("--exceptions STRANGER", 2),
+      ]),
+    OptionRow(
       option: "no-second-opinion", common: anchored,
       trials: [
         .init("--json") { $0.opinions.count >= 2 && $0.status == 0 },
@@ -236,6 +242,17 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
       trials: [
         .init("") { _ in true },
         .init("--save-evidence NEW", 0), .init("--save-evidence /nonexistent/e.jsonl", 2),
+      ]),
+    OptionRow(
+      option: "save-exceptions", common: anchored,
+      trials: [
+        .init("", 0), .init("--save-exceptions NEW", 0), .init("--save-exceptions STRANGER", 2),
+        .init("--save-exceptions /nonexistent/e.txt", 2),
+      ]),
+    OptionRow(
+      option: "force", common: anchored,
+      trials: [
+        .init("--save-exceptions FULL", 2), .init("--save-exceptions FULL --force", 0),
       ]),
     OptionRow(
       option: "json", common: anchored,

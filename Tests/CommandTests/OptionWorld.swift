@@ -44,6 +44,17 @@ final class OptionWorld: Sendable {
       "openssl x509 -in '\(chain)' -noout -pubkey | openssl pkey -pubin -outform der "
         + "| openssl dgst -sha256 -binary | base64 -w0")
     pin = "sha256//" + key.output
+    // One file for the server and for its certificates in files.
+    let exceptions = try await Binary.shell(
+      """
+      cd '\(directory.url.path)'; export SSL_CERT_FILE=lab/self-signed/chain.pem
+      for target in 127.0.0.1:\(ports["good"] ?? 0) 'verify lab/good/chain.pem'; do
+        "$1" $target --server-name www.lab.example --no-second-opinion --save-exceptions part.txt -q
+        cat part.txt >>exception.txt; rm part.txt
+      done
+      """)
+    try #require(exceptions.errors.isEmpty, "\(exceptions.errors)")
+    directory.write(Data(), to: "empty.txt")
     try #require(mkfifo(directory.path("pipe"), 0o600) == 0)
   }
 
@@ -84,6 +95,10 @@ final class OptionWorld: Sendable {
     case "PIPE": directory.path("pipe")
     case "PIN", "PIN@leaf", "PIN@ca": argument.replacing("PIN", with: pin)
     case "LAB_ROOT": "lab ROOT ca"
+    case "EXCEPTION": directory.path("exception.txt")
+    case "EMPTY": directory.path("empty.txt")
+    case "FULL":
+      directory.write(Data("full".utf8), to: "full-\(UUID().uuidString).txt").path
     case "OTHER_PIN": "sha256//47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="
     case "NEW": directory.path("\(UUID().uuidString).jsonl")
     case "127.0.0.1:PORT": "127.0.0.1:\(ports["good"] ?? 0)"

@@ -47,7 +47,8 @@ struct ReportDraft {
   /// - Parameter repair: What issuers that were fetched lead to, where they were missing.
   func evaluated(_ evaluation: Evaluation, _ repair: FetchedIssuers.Repair?) -> Report {
     let chain = inquiry.chain
-    let ruling = Ruling(inquiry, evaluation, handshake: versionFailure)
+    let exceptions = ExceptionRules(inquiry, evaluation.best)
+    let ruling = Ruling(inquiry, evaluation, exceptions, handshake: versionFailure)
     let findings = ruling.findings
     var report = blank(verdict: ruling.isTrusted ? .trusted : .untrusted)
     report.chain = chain.facts(roles: evaluation.chainRoles)
@@ -63,7 +64,8 @@ struct ReportDraft {
         expectations: inquiry.trust.expectations ?? Expectations(), path: evaluation.best,
         facts: report.path
       ).list
-    if !report.isComparison {
+    if !report.isComparison { report.exceptions = exceptions.facts }
+    if !report.isComparison, !ruling.isOverride {
       report.completedPath = repair.map { completedPath($0, behind: evaluation, report, situation) }
     }
     report.codes = shown(findings)

@@ -16,7 +16,9 @@ struct Ruling {
   var isTrusted: Bool { findings.isEmpty }
 
   /// - Parameter handshake: What ends the handshake, whatever the certificates are.
-  init(_ inquiry: Inquiry, _ evaluation: Evaluation, handshake: Finding?) {
+  init(
+    _ inquiry: Inquiry, _ evaluation: Evaluation, _ exceptions: ExceptionRules, handshake: Finding?
+  ) {
     let own = evaluation.best.findings
     if let comparison = inquiry.pinnedCertificate {
       findings = Codes.ranked([comparison.finding, handshake].compactMap(\.self))
@@ -28,9 +30,13 @@ struct Ruling {
       notes = comparison.isSame ? [comparison.note(on: evaluation)] : []
       return
     }
-    findings = Codes.ranked(own + [handshake].compactMap(\.self))
-    trustResult = Codes.trustResult(
-      of: findings, anchorSource: evaluation.best.anchor?.source)
-    (isOverride, notes) = (false, [])
+    findings = Codes.ranked(exceptions.remaining + [handshake].compactMap(\.self))
+    isOverride =
+      !evaluation.isTrusted && findings.allSatisfy { !$0.check.concernsCertificates }
+    trustResult =
+      isOverride
+      ? .proceed
+      : Codes.trustResult(of: findings, anchorSource: evaluation.best.anchor?.source)
+    notes = []
   }
 }

@@ -46,7 +46,7 @@ enum ReportTable {
     Field("fetches", \.report.fetches, .array(fetch)),
     Field("revocation", { _ in [] }, .array(.undecided)),
     Field("pins", \.report.pins, .array(pin)),
-    Field("exceptions", { _ in [] }, .array(.undecided)),
+    Field("exceptions", \.report.exceptions, .array(exception)),
     Field("identity", { _ in nil }, .nullable(.undecided)),
     Field("thresholds", \.report.thresholds, .array(threshold)),
     Field("notes", \.report.notes, .array(note)),

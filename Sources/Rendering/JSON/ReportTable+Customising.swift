@@ -9,6 +9,19 @@ extension ReportTable {
     Field("failed", \.isFailed, .boolean),
   ])
 
+  static let exception = JSONType<ExceptionFacts>.record([
+    Field("outcome", \.outcome, .word),
+    Field("check", \.entry.check, .word),
+    Field("host", \.entry.host, .string),
+    Field("port", \.entry.port, .nullable(.integer)),
+    Field("certificate", \.entry.certificate, .digest),
+    Field("key", \.entry.key.key, .string),
+    Field("expires", \.entry.expires, .date),
+    Field("reason", \.entry.reason, .string),
+    Field("file", \.entry.place?.file, .nullable(.string)),
+    Field("line", \.entry.place?.line, .nullable(.index)),
+  ])
+
   static let pin = JSONType<PinFacts>.record([
     Field("kind", \.kind, .word),
     Field("place", \.place, .word),

@@ -20,6 +20,7 @@ extension TextWriter {
     transportSecurity(of: report)
     pins(of: report, isVerbose: isVerbose)
     metThresholds(of: report)
+    exceptions(of: report)
     fixes(of: report)
     if isVerbose || report.lacksAnchor {
       // Without a path no root was looked for.

@@ -35,7 +35,8 @@ extension TextWriter {
     let reservation = report.reservation
     let texts =
       [report.endpoint.text, report.gist]
-      + [report.thresholdGist, report.blockGist, reservation?.reasons].compactMap(\.self)
+      + [report.exceptionGist, report.thresholdGist, report.blockGist, reservation?.reasons]
+      .compactMap(\.self)
       + report.otherViews + [report.handshakeRemark].compactMap(\.self)
     let said = ([reservation?.text].compactMap(\.self) + texts).joined(separator: "  ")
     line(
@@ -113,6 +114,7 @@ extension Report {
     } else if let name = endpoint.serverName, name != endpoint.host {
       parts.append("evaluated for " + name)
     }
+    if let exceptionGist { parts.append(exceptionGist) }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 

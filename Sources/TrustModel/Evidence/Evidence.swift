@@ -8,6 +8,8 @@ package struct Evidence: Hashable, Codable, Sendable {
   @Base64Coded package var supplied: [[UInt8]]
   /// The certificates that the server's is compared with, DER; nil where it is compared with none.
   @Base64Coded package var pinnedCertificates: [[UInt8]]?
+  /// What may pass; nil where no file of exceptions was named.
+  package var exceptions: [TrustException]?
   package var stores: [StoreEvidence]
   package var publicSuffixes: PublicSuffixEvidence?
   package var fetches: [Fetch]
@@ -19,7 +21,7 @@ package struct Evidence: Hashable, Codable, Sendable {
 
   package init(
     clock: Instant, observations: [Observation], supplied: [[UInt8]] = [],
-    pinnedCertificates: [[UInt8]]? = nil,
+    pinnedCertificates: [[UInt8]]? = nil, exceptions: [TrustException]? = nil,
     stores: [StoreEvidence] = [], publicSuffixes: PublicSuffixEvidence? = nil,
     fetches: [Fetch] = [], witnesses: [Engine] = [], opinions: [OpinionEvidence] = [],
     remarks: [String] = []
@@ -28,6 +30,7 @@ package struct Evidence: Hashable, Codable, Sendable {
     self.observations = observations
     self.supplied = supplied
     self.pinnedCertificates = pinnedCertificates
+    self.exceptions = exceptions
     self.stores = stores
     self.publicSuffixes = publicSuffixes
     self.fetches = fetches

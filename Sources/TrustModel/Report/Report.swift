@@ -32,6 +32,8 @@ package struct Report: Sendable {
   package var anchorStores: [AnchorStoreFacts]
   package var transportSecurity: TransportSecurity?
   package var pins: [PinFacts]
+  /// The exceptions that were given, and what each did.
+  package var exceptions: [ExceptionFacts]
   /// What was asked for besides being trusted; a failed one makes the status 3 of a trusted server.
   package var thresholds: [Threshold]
   package var timing: Timing
@@ -47,6 +49,7 @@ package struct Report: Sendable {
     completedPath: CompletedPath? = nil, fetches: [Fetch] = [], notes: [Note] = [],
     notChecked: [NotChecked] = [], anchorStores: [AnchorStoreFacts] = [],
     transportSecurity: TransportSecurity? = nil, pins: [PinFacts] = [],
+    exceptions: [ExceptionFacts] = [],
     thresholds: [Threshold] = [],
     timing: Timing = Timing()
   ) {
@@ -75,6 +78,7 @@ package struct Report: Sendable {
     self.anchorStores = anchorStores
     self.transportSecurity = transportSecurity
     self.pins = pins
+    self.exceptions = exceptions
     self.thresholds = thresholds
     self.timing = timing
   }

@@ -21,6 +21,16 @@ struct RunOptions: ParsableArguments {
     completion: .file())
   var saveEvidence: String?
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Write down what failed, each for --exceptions to let pass.", valueName: "file"),
+    completion: .file())
+  var saveExceptions: String?
+
+  @Flag(name: .long, help: "Let --save-exceptions overwrite what its file holds.")
+  var force = false
+
   @Flag(name: .long, help: "Print one JSON object per endpoint and line.")
   var json = false
 
@@ -34,9 +44,12 @@ struct RunOptions: ParsableArguments {
     guard timeout > 0, timeout <= 3600 else {
       throw ValidationError("--timeout takes a number of seconds above 0 and up to 3600")
     }
-    guard saveEvidence != "-", saveEvidence != "" else {
+    for (option, file) in outputs where file == "-" || file == "" {
       throw ValidationError(
-        "--save-evidence takes the name of a file: standard output is for the report")
+        "\(option) takes the name of a file: standard output is for the report")
+    }
+    guard !force || saveExceptions != nil else {
+      throw ValidationError("--force needs --save-exceptions")
     }
     guard !(quiet && verbose) else {
       throw ValidationError("--quiet and --verbose exclude each other")
@@ -45,14 +58,28 @@ struct RunOptions: ParsableArguments {
 
   var budget: Duration { .seconds(timeout) }
 
-  /// - Throws: `InputError` where the evidence would be written over what is read, or into the report.
+  /// The files that are written, with their options.
+  private var outputs: [(option: String, file: String)] {
+    [("--save-evidence", saveEvidence), ("--save-exceptions", saveExceptions)]
+      .compactMap { option, file in file.map { (option, $0) } }
+  }
+
+  /// - Throws: `InputError` where something would be written over what is read, over something else that
+  ///   is written, or into the report.
   func protect(_ inputs: [String]) throws(InputError) {
-    guard let saveEvidence else { return }
-    if let input = inputs.first(where: { EvidenceFile.isSame(saveEvidence, $0) }) {
-      throw .usage("--save-evidence would write over '\(input)', which is to be read")
-    }
-    guard !EvidenceFile.isStandardOutput(saveEvidence) else {
-      throw .usage("--save-evidence takes a file of its own: standard output is for the report")
+    for (index, output) in outputs.enumerated() {
+      let (option, file) = output
+      if let input = inputs.first(where: { EvidenceFile.isSame(file, $0) }) {
+        throw .usage("\(option) would write over '\(input)', which is to be read")
+      }
+      if let other = outputs[..<index].first(where: {
+        $0.file == file || EvidenceFile.isSame(file, $0.file)
+      }) {
+        throw .usage("\(option) and \(other.option) take a file each")
+      }
+      guard !EvidenceFile.isStandardOutput(file) else {
+        throw .usage("\(option) takes a file of its own: standard output is for the report")
+      }
     }
   }
 

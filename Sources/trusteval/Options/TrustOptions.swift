@@ -83,11 +83,18 @@ struct TrustOptions: ParsableArguments {
       "Exit with 3 unless this policy is valid for the path.", valueName: "oid|ev|ov|dv"))
   var expectPolicy: [String] = []
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Let pass what this file of --save-exceptions lists, and nothing else.", valueName: "file"),
+    completion: .file())
+  var exceptions: [String] = []
+
   @Flag(name: .long, help: "Do not ask OpenSSL and GnuTLS for their verdicts.")
   var noSecondOpinion = false
 
   /// Every file that is named.
-  var files: [String] { anchor + userRoot + rootStore + intermediate + pinCertificate }
+  var files: [String] { anchor + userRoot + rootStore + intermediate + pinCertificate + exceptions }
 
   /// The plan with what the options say in place of what it said; other settings stay.
   ///
@@ -102,6 +109,14 @@ struct TrustOptions: ParsableArguments {
     if !rootStore.isEmpty { plan.rootStores = rootStore }
     if !intermediate.isEmpty { plan.intermediates = intermediate }
     if noSecondOpinion { plan.secondOpinion = false }
+    if !exceptions.isEmpty {
+      guard pinCertificate.isEmpty else {
+        throw .usage(
+          "--pin-certificate evaluates nothing, so that nothing fails that --exceptions could let pass"
+        )
+      }
+      plan.exceptions = exceptions
+    }
     plan.expectations = try ExpectOptions.expectations(
       plan.expectations, issuers: expectIssuer, organizations: expectOrganization,
       policies: expectPolicy)

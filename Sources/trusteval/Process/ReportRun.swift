@@ -9,6 +9,7 @@ struct ReportRun {
   private var sink: any ReportSink
   private let isJSON: Bool
   private let evidence: EvidenceFile?
+  private var outputs: OutputFiles
   private var status = ExitStatus.trusted
   private var summary = RunSummary()
 
@@ -17,12 +18,14 @@ struct ReportRun {
     sink = options.sink
     isJSON = options.json
     evidence = options.saveEvidence.map(EvidenceFile.init(path:))
+    outputs = OutputFiles(options)
     sink.begin(RunDescription(tool: .trusteval, endpoints: endpoints))
   }
 
   mutating func write(_ result: Examiner.Result, of request: Request) {
     // First: where standard output is closed the program ends.
     evidence?.write(EvidenceRecord(request, result.evidence, version: Trusteval.version))
+    outputs.add(result.report)
     sink.write(result.report)
     summary.add(result.report.verdict)
     status.add(ExitStatus(result.report))
@@ -38,7 +41,7 @@ struct ReportRun {
   /// The status of the run, and a line on standard error where the evidence could not be kept.
   mutating func end() -> ExitCode {
     sink.end(summary)
-    if let failure = evidence?.failure {
+    for failure in [evidence?.failure].compactMap(\.self) + outputs.failures() {
       Console.complain(failure)
       status.add(.couldNotFindOut)
     }

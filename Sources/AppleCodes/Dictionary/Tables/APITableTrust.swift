@@ -132,7 +132,7 @@ extension APIText {
     = Records what a user accepted of one certificate, and applies it later to the same failure only.
     c What is accepted: exactly the failures of the evaluation that was recorded.
     t Only failures that are recoverable can be excepted. A user who is asked will nearly always accept; mending the server is better.
-    ! Evaluate, copy, keep the data with the host's name; next time set it before evaluating, and ask again if it still fails.
+    ! Evaluate, copy, keep the data with the host's name; next time set it before evaluating, and ask again if it still fails. trusteval HOST --save-exceptions FILE writes the same as text, and --exceptions FILE tries it.
     ~ trust exception
     @SecTrust, SecTrustRef
     = The trust object: certificates, policies, anchors and verify date of one evaluation, and then its result.

@@ -1,0 +1,91 @@
+import TrustModel
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A file that is written whole or not at all.
+package enum AtomicFile {
+  package struct Failure: Error, Hashable, Sendable {
+    /// One line.
+    package let text: String
+  }
+
+  /// Writes beside the file and puts that in its place.
+  ///
+  /// - Parameter overwrites: Whether a file that holds something may go.
+  /// - Throws: `Failure` where nothing was written; the file is then what it was.
+  package static func write(
+    _ bytes: [UInt8], to path: String, overwrites: Bool
+  ) throws(Failure) {
+    let target = try resolved(path)
+    let isThere = try isReplaceable(target, overwrites: overwrites, name: path)
+    var template = FileName.cString(target).dropLast() + Array(".XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw failure(path) }
+    defer { close(descriptor) }
+    guard fchmod(descriptor, 0o644) == 0, writeAll(bytes, to: descriptor), fsync(descriptor) == 0
+    else {
+      let failure = failure(path)
+      unlink(template)
+      throw failure
+    }
+    // Without leave to overwrite, one that came meanwhile stays.
+    let status =
+      isThere
+      ? rename(template, FileName.cString(target)) : link(template, FileName.cString(target))
+    let failure = failure(path)
+    if status != 0 || !isThere { unlink(template) }
+    guard status == 0 else { throw failure }
+  }
+
+  /// Where a link leads.
+  private static func resolved(_ path: String) throws(Failure) -> String {
+    var entry = stat()
+    guard lstat(FileName.cString(path), &entry) == 0, entry.st_mode & S_IFMT == S_IFLNK else {
+      return path
+    }
+    guard let real = realpath(FileName.cString(path), nil) else { throw failure(path) }
+    defer { free(real) }
+    return FileName.text(of: UnsafeRawBufferPointer(start: real, count: strlen(real)))
+  }
+
+  /// Whether there is a file, which may go.
+  private static func isReplaceable(
+    _ target: String, overwrites: Bool, name: String
+  ) throws(Failure) -> Bool {
+    var entry = stat()
+    guard stat(FileName.cString(target), &entry) == 0 else { return false }
+    guard entry.st_mode & S_IFMT == S_IFREG else {
+      throw Failure(text: "could not write '\(name)': it is no regular file")
+    }
+    guard overwrites || entry.st_size == 0 else {
+      throw Failure(text: "could not write '\(name)': it is there already (--force overwrites it)")
+    }
+    return true
+  }
+
+  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  private static func failure(_ path: String) -> Failure {
+    let reason = String(cString: strerror(errno))
+    return Failure(
+      text: "could not write '\(path)': \(reason.prefix(1).lowercased())\(reason.dropFirst())")
+  }
+}
+
+/// The C library's `write`, which the method would hide.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
+}

@@ -1,0 +1,175 @@
+/// The text of `--save-exceptions`: blocks of `key: value` lines with blank lines between them, so that
+/// a review sees what changed.
+package enum ExceptionFile {
+  /// Why a file cannot be used: one clause.
+  package struct Problem: Error, Hashable, Sendable {
+    /// From 1; nil where it is about the whole file.
+    package let line: Int?
+    package let text: String
+
+    init(_ text: String, line: Int? = nil) {
+      self.line = line
+      self.text = text
+    }
+  }
+
+  /// More than anybody reviews.
+  private static let most = 10_000
+
+  /// - Parameter file: Its name, for the entries' places.
+  /// - Throws: `Problem` for the first line that cannot be used: what is misread may let too much pass.
+  package static func entries(
+    in bytes: [UInt8], file: String
+  ) throws(Problem) -> [TrustException] {
+    if let text = ExceptionPropertyList.explanation(of: bytes) { throw Problem(text) }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw Problem("is no text of trust exceptions")
+    }
+    var entries: [TrustException] = []
+    var block = ExceptionBlock()
+    var number = 0
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      number += 1
+      let line = line.trimmed
+      if line.hasPrefix("#") { continue }
+      guard line.isEmpty else {
+        try block.add(line, number)
+        continue
+      }
+      if let entry = try block.entry(file: file) { entries.append(entry) }
+      block = ExceptionBlock()
+    }
+    if let entry = try block.entry(file: file) { entries.append(entry) }
+    guard entries.count <= most else { throw Problem("holds more than \(most) exceptions") }
+    return entries
+  }
+
+  /// - Parameter entries: Each with the subject of its certificate, safe to be shown.
+  package static func text(of entries: [(TrustException, subject: String)]) -> String {
+    entries.reduce(head) { text, entry in
+      let (entry, subject) = entry
+      let port = entry.port.map { "port: \($0)\n" } ?? ""
+      return text + """
+
+        host: \(entry.host.onOneLine)
+        \(port)check: \(entry.check.rawValue)
+        certificate: \(entry.certificate)
+        subject: \(subject.onOneLine)
+        key: \(entry.key.key)
+        expires: \(entry.expires.rfc3339)
+        reason:\(entry.reason.isEmpty ? "" : " " + entry.reason.onOneLine)
+
+        """
+    }
+  }
+
+  private static let head = """
+    # Trust exceptions, for trusteval --exceptions. Each lets one failed check of one certificate pass,
+    # at one host and port, as long as the server has the same key, until it expires. Nothing else
+    # passes. Say in "reason" why it is safe; "subject" is only for readers.
+
+    """
+}
+
+/// The lines of one exception.
+private struct ExceptionBlock {
+  private var values: [(key: String, value: String, line: Int)] = []
+
+  private static let keys = [
+    "host", "port", "check", "certificate", "subject", "key", "expires", "reason",
+  ]
+
+  mutating func add(_ line: Substring, _ number: Int) throws(ExceptionFile.Problem) {
+    guard let colon = line.firstIndex(of: ":") else {
+      throw .init("is no 'key: value'", line: number)
+    }
+    let key = String(line[..<colon].trimmed)
+    guard Self.keys.contains(key) else {
+      throw .init("has '\(key)', which no exception has", line: number)
+    }
+    guard !values.contains(where: { $0.key == key }) else {
+      throw .init("has '\(key)' for the second time in one exception", line: number)
+    }
+    values.append((key, String(line[line.index(after: colon)...].trimmed), number))
+  }
+
+  /// Nil for no lines at all.
+  func entry(file: String) throws(ExceptionFile.Problem) -> TrustException? {
+    guard let first = values.first else { return nil }
+    let check = try value("check") {
+      Check(rawValue: $0)
+    } or: {
+      "is no check"
+    }
+    let port = try number("port")
+    return TrustException(
+      check: check,
+      host: try value("host") {
+        $0.isEmpty ? nil : $0
+      } or: {
+        "is no host"
+      },
+      port: port,
+      certificate: try value("certificate") {
+        Pin(hexadecimalDigest: $0) == nil ? nil : $0.lowercased()
+      } or: {
+        "is no SHA-256 in hexadecimal"
+      },
+      key: try value("key") {
+        Pin($0).flatMap { $0.place == .any ? $0 : nil }
+      } or: {
+        "is no sha256//BASE64"
+      },
+      expires: try value("expires") {
+        Instant(rfc3339: $0)
+      } or: {
+        "is no date such as 2026-11-21 or 2026-11-21T09:00:00Z"
+      },
+      reason: try value("reason") {
+        $0
+      } or: {
+        "is no text"
+      },
+      place: .init(file: file, line: line(of: "check") ?? first.line))
+  }
+
+  private func line(of key: String) -> Int? { values.first { $0.key == key }?.line }
+
+  private func value<Value>(
+    _ key: String, _ read: (String) -> Value?, or problem: () -> String
+  ) throws(ExceptionFile.Problem) -> Value {
+    guard let found = values.first(where: { $0.key == key }) else {
+      throw .init("begins an exception without '\(key)'", line: values.first?.line)
+    }
+    guard let value = read(found.value) else {
+      throw .init("has '\(found.value)' for '\(key)', which \(problem())", line: found.line)
+    }
+    return value
+  }
+
+  /// Nil where there is no such line.
+  private func number(_ key: String) throws(ExceptionFile.Problem) -> Int? {
+    guard let found = values.first(where: { $0.key == key }) else { return nil }
+    guard let number = UInt16(found.value), number > 0 else {
+      throw .init(
+        "has '\(found.value)' for '\(key)', which is no number from 1 to 65535", line: found.line)
+    }
+    return Int(number)
+  }
+}
+
+extension Substring {
+  /// Without white space at its ends, the carriage return of other systems' lines included.
+  fileprivate var trimmed: Substring {
+    let start = drop { $0.isWhitespace }
+    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return start.prefix(0) }
+    return start[...end]
+  }
+}
+
+extension String {
+  /// A name from a record may hold anything, and must not become lines of its own.
+  fileprivate var onOneLine: String {
+    split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}

@@ -1,0 +1,72 @@
+/// One failure that a user lets pass at one server, as `SecTrustCopyExceptions` records it and TN2232
+/// ("Trust Exceptions") advises: nothing else passes with it.
+package struct TrustException: Hashable, Codable, Sendable {
+  package var check: Check
+  /// The name that the certificate was evaluated for; `-` where none was.
+  package var host: String
+  /// Nil for certificates from files.
+  package var port: Int?
+  /// SHA-256 of the certificate that failed, in lower-case hexadecimal.
+  package var certificate: String
+  /// The server's own key, without a place: an impostor has another one.
+  package var key: Pin
+  /// The last moment at which it holds.
+  package var expires: Instant
+  /// Why it is there, for whoever reviews it; may be empty.
+  package var reason: String
+  /// Where it was read; nil for one that was not.
+  package var place: Place?
+
+  package struct Place: Hashable, Codable, Sendable {
+    package var file: String
+    /// From 1: the line of its check.
+    package var line: Int
+
+    package init(file: String, line: Int) {
+      self.file = file
+      self.line = line
+    }
+  }
+
+  package init(
+    check: Check, host: String, port: Int?, certificate: String, key: Pin, expires: Instant,
+    reason: String, place: Place? = nil
+  ) {
+    self.check = check
+    self.host = host
+    self.port = port
+    self.certificate = certificate
+    self.key = key
+    self.expires = expires
+    self.reason = reason
+    self.place = place
+  }
+}
+
+/// An exception that was given, and what it did.
+package struct ExceptionFacts: Hashable, Sendable {
+  package var entry: TrustException
+  package var outcome: Outcome
+
+  package enum Outcome: String, CaseIterable, Sendable {
+    /// It let its failure pass.
+    case used
+    /// Its failure is there, and its time is over.
+    case expired
+    /// Its failure is there, and no exception lets one so serious pass.
+    case fatal
+    /// The server has another key.
+    case otherKey
+    /// The check fails, on another certificate.
+    case otherCertificate
+    /// It is for another name or port.
+    case otherHost
+    /// The check does not fail.
+    case unused
+  }
+
+  package init(entry: TrustException, outcome: Outcome) {
+    self.entry = entry
+    self.outcome = outcome
+  }
+}

@@ -1,0 +1,253 @@
+import Foundation
+import Testing
+
+/// `--save-exceptions` and `--exceptions`: exactly what was seen passes, and nothing else.
+@Suite(.timeLimit(.minutes(15))) struct ExceptionTests {
+  private let directory: TemporaryDirectory
+
+  /// A root, and certificates under it by name of the file: an expired one, one after renewal, and an
+  /// impostor's.
+  init() async throws {
+    directory = try TemporaryDirectory()
+    let made = try await Binary.shell(
+      """
+      set -e; cd '\(directory.url.path)'
+      key() { openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -out $1.key; }
+      key root
+      openssl req -x509 -new -key root.key -out root.pem -subj '/CN=Example Root' -days 3000 \
+        -addext basicConstraints=critical,CA:TRUE -addext keyUsage=critical,keyCertSign
+      sign() {
+        printf '%s\n' subjectAltName=DNS:$3 extendedKeyUsage=serverAuth >$1.ext
+        openssl req -new -key $2.key -subj /CN=$3 | openssl x509 -req -CA root.pem -CAkey root.key \
+          -set_serial $RANDOM -days $4 -extfile $1.ext -out $1.pem
+      }
+      key server; key impostor
+      sign server server www.example.com 100
+      sign renewed server www.example.com 100
+      sign impostor impostor www.example.com 100
+      sign other server other.example.com 100
+      """)
+    try #require(made.status == 0, "\(made.errors)")
+  }
+
+  private func path(_ name: String) -> String { directory.path(name) }
+
+  private func verify(_ name: String, _ options: String...) async throws -> CommandResult {
+    try await Binary.run(
+      executable: Binary.url,
+      arguments: [
+        "verify", path(name + ".pem"), "--anchor", path("root.pem"), "--anchors-only",
+        "--no-second-opinion", "--server-name", "www.example.com",
+      ] + options, input: nil, environment: [:])
+  }
+
+  /// Before the start of every certificate here, two of which then fail.
+  private static let early = "2020-01-01"
+  /// After the end of every certificate here.
+  private static let late = ["--verify-date", "2040-01-01"]
+  /// A year after all of the leaves' ends and within the root's.
+  private static var expired: String {
+    let year = Calendar(identifier: .gregorian).component(.year, from: Date())
+    return "\(year + 1)-12-31"
+  }
+
+  private func report(_ result: CommandResult) throws -> CustomReport {
+    CustomReport(try #require(result.json.first, "\(result.errors)"))
+  }
+
+  /// TN2232, "Trust Exceptions", steps 1 to 5, over real connections: the user lets an expired
+  /// certificate pass, and an impostor with another one that has expired does not get by with that.
+  @Test func theImpostorOfTheTechnicalNote() async throws {
+    let date = Self.expired
+    func check(_ server: RealServer, _ options: String...) async throws -> CommandResult {
+      try await Binary.run(
+        executable: Binary.url,
+        arguments: [
+          "www.example.com:8443", "--connect-to", "127.0.0.1:\(server.port)", "--anchor",
+          path("root.pem"), "--anchors-only", "--no-second-opinion", "--verify-date", date,
+        ] + options, input: nil, environment: [:])
+    }
+    func start(_ leaf: String, key: String) throws -> RealServer {
+      try .opensslServer(leaf: path(leaf), key: path(key), chain: path("root.pem"))
+    }
+    // 1 and 2: the server's certificate has expired, and that is told.
+    let server = try start("server.pem", key: "server.key")
+    let first = try await check(server, "--save-exceptions", path("e.txt"), "--json")
+    #expect(first.status == 1)
+    #expect(try report(first).failures == ["TemporalValidity"])
+    // 3: the decision is remembered, and lets the same server pass.
+    let second = try await check(server, "--exceptions", path("e.txt"), "--json")
+    #expect(second.status == 0)
+    #expect(try report(second).string("trustResult") == "proceed")
+    #expect(try report(second).list("exceptions").map { $0["outcome"] as? String } == ["used"])
+    // 4 and 5: the impostor's certificate has expired, too.
+    let impostor = try start("impostor.pem", key: "impostor.key")
+    let third = try await check(impostor, "--exceptions", path("e.txt"), "--json")
+    #expect(third.status == 1)
+    #expect(try report(third).failures == ["TemporalValidity"])
+    #expect(try report(third).list("exceptions").map { $0["outcome"] as? String } == ["otherKey"])
+    let text = try await check(impostor, "--exceptions", path("e.txt"))
+    #expect(text.output.contains("is for the key sha256//"))
+  }
+
+  /// What was recorded passes; another failure, certificate, key, host, port or date does not.
+  @Test func exactlyWhatWasSeen() async throws {
+    let file = path("e.txt")
+    let saved = try await verify("server", "--verify-date", Self.expired, "--save-exceptions", file)
+    #expect(saved.status == 1 && saved.errors.isEmpty)
+    let now = ["--exceptions", file, "--verify-date", Self.expired, "--json"]
+    let trials: [(String, [String], Int32, [String], String)] = [
+      ("server", now, 0, [], "used"),
+      ("renewed", now, 1, ["TemporalValidity"], "otherCertificate"),
+      ("impostor", now, 1, ["TemporalValidity"], "otherKey"),
+      ("server", ["--exceptions", file, "--json"], 0, [], "unused"),
+      (
+        "server", now + ["--server-name", "other.example.com"], 1,
+        ["SSLHostname", "TemporalValidity"], "otherHost"
+      ),
+      ("server", ["--exceptions", file, "--json"] + Self.late, 1, ["TemporalValidity"], "expired"),
+    ]
+    for (name, options, status, failures, outcome) in trials {
+      let result = try await Binary.run(
+        executable: Binary.url,
+        arguments: [
+          "verify", path(name + ".pem"), "--anchor", path("root.pem"), "--anchors-only",
+          "--no-second-opinion",
+        ] + (options.contains("--server-name") ? [] : ["--server-name", "www.example.com"])
+          + options,
+        input: nil, environment: [:])
+      #expect(result.status == status, "\(name) \(options): \(result.errors)")
+      let report = try report(result)
+      #expect(Set(report.failures).isSuperset(of: failures), "\(name) \(options)")
+      #expect(report.failures.isEmpty == failures.isEmpty)
+      #expect(report.list("exceptions").map { $0["outcome"] as? String } == [outcome])
+    }
+  }
+
+  /// A second failure is told beside the first, which passes.
+  @Test func anotherFailure() async throws {
+    let file = path("e.txt")
+    _ = try await verify("other", "--save-exceptions", file)
+    let passes = try await verify("other", "--exceptions", file)
+    #expect(passes.status == 0)
+    #expect(passes.output.contains("with 1 exception"))
+    #expect(passes.output.contains("no reason given"))
+    let both = try await verify(
+      "other", "--exceptions", file, "--verify-date", Self.early, "--json")
+    #expect(both.status == 1)
+    #expect(try Set(report(both).failures) == ["TemporalValidity"])
+    #expect(try report(both).string("trustResult") == "recoverableTrustFailure")
+    let text = try await verify("other", "--exceptions", file, "--verify-date", Self.early)
+    #expect(text.output.contains("none for TemporalValidity"))
+    // Saved again, both pass, and the first keeps what a reviewer wrote.
+    let reviewed = try String(contentsOfFile: file, encoding: .utf8)
+      .replacing("reason:\n", with: "reason: moved, see the plan\n")
+    directory.write(Data(reviewed.utf8), to: "reviewed.txt")
+    _ = try await verify(
+      "other", "--exceptions", path("reviewed.txt"), "--verify-date", Self.early,
+      "--save-exceptions", path("two.txt"))
+    let two = try String(contentsOfFile: path("two.txt"), encoding: .utf8)
+    #expect(two.contains("reason: moved, see the plan") && two.contains("check: TemporalValidity"))
+    let all = try await verify(
+      "other", "--exceptions", path("two.txt"), "--verify-date", Self.early)
+    #expect(all.status == 0)
+    #expect(all.output.contains("with 3 exceptions") && all.output.contains("moved, see the plan"))
+  }
+
+  /// An app's override is not heard where App Transport Security is in force (L053).
+  @Test func transportSecurityIsStillSaid() async throws {
+    let server = try RealServer.opensslServer(
+      leaf: path("other.pem"), key: path("server.key"), chain: path("root.pem"))
+    let options = [
+      "www.example.com:8443", "--connect-to", "127.0.0.1:\(server.port)", "--root-store",
+      path("root.pem"), "--no-second-opinion",
+    ]
+    for extra in [
+      ["--save-exceptions", path("e.txt")], ["--exceptions", path("e.txt"), "--json"],
+    ] {
+      let result = try await Binary.run(
+        executable: Binary.url, arguments: options + extra, input: nil, environment: [:])
+      guard extra.count > 2 else { continue }
+      #expect(result.status == 0)
+      #expect(try report(result).code("urlSessionATS") == -1200)
+      #expect(try report(result).code("streamATS") == -9802)
+    }
+  }
+
+  @Test func replayNeedsNoFile() async throws {
+    let (file, record) = (path("e.txt"), path("seen.jsonl"))
+    _ = try await verify("other", "--save-exceptions", file)
+    _ = try await verify("other", "--exceptions", file, "--save-evidence", record)
+    try FileManager.default.removeItem(atPath: file)
+    let result = try await Binary.run("replay", record, "--json")
+    #expect(result.status == 0)
+    #expect(try report(result).list("exceptions").map { $0["outcome"] as? String } == ["used"])
+    directory.write(Data(), to: "none.txt")
+    #expect(try await Binary.run("replay", record, "--exceptions", path("none.txt")).status == 1)
+  }
+
+  // MARK: Files
+
+  @Test func wrongFiles() async throws {
+    directory.write(Data("host: a\ncheck: TemporalValidity\nexpires: never\n".utf8), to: "bad.txt")
+    directory.write(Data("bplist00 [SSLHostname".utf8), to: "apple.plist")
+    let cases = [
+      ("bad.txt", "line 1 of "), ("apple.plist", "SecTrustCopyExceptions"),
+      ("missing.txt", "could not read"),
+    ]
+    for (file, words) in cases {
+      let result = try await verify("server", "--exceptions", path(file))
+      #expect(result.status == 2 && result.output.isEmpty)
+      #expect(result.errors.contains(words), "\(result.errors)")
+      #expect(result.errors.filter { $0 == "\n" }.count == 1)
+    }
+  }
+
+  /// A file with hand-written reasons is not written over by mistake, and nothing else is either.
+  @Test func whatMayBeOverwritten() async throws {
+    let file = path("e.txt")
+    directory.write(Data("kept\n".utf8), to: "e.txt")
+    directory.write(Data(), to: "empty.txt")
+    func text(_ name: String) throws -> String {
+      try String(contentsOfFile: path(name), encoding: .utf8)
+    }
+    let refused = try await verify("renewed", "--save-exceptions", file)
+    #expect(refused.status == 2 && refused.errors.contains("--force"))
+    #expect(try text("e.txt") == "kept\n")
+    // The verdict outweighs the file.
+    #expect(try await verify("other", "--save-exceptions", file).status == 1)
+    #expect(try text("e.txt") == "kept\n")
+    #expect(try await verify("other", "--save-exceptions", path("empty.txt")).status == 1)
+    #expect(try text("empty.txt").contains("check: SSLHostname"))
+    #expect(try await verify("renewed", "--save-exceptions", file, "--force").status == 0)
+    #expect(try !text("e.txt").contains("check:"))
+    for (target, words) in [
+      ("/dev/null", "no regular file"), ("/nonexistent/e.txt", "could not write"),
+      (directory.url.path, "no regular file"),
+    ] {
+      let result = try await verify("renewed", "--save-exceptions", target, "--force")
+      #expect(result.status == 2 && result.errors.contains(words), "\(result.errors)")
+    }
+    let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+    #expect(mode == 0o644)
+    let left = try FileManager.default.contentsOfDirectory(atPath: directory.url.path)
+    #expect(!left.contains { $0.hasPrefix("e.txt.") || $0.hasPrefix("empty.txt.") })
+  }
+
+  @Test func wrongUsage() async throws {
+    let file = path("e.txt")
+    directory.write(Data("# none\n".utf8), to: "e.txt")
+    for options in [
+      ["--exceptions", file, "--save-exceptions", file], ["--save-exceptions", "-"], ["--force"],
+      ["--exceptions", file, "--pin-certificate", path("server.pem")],
+      ["--save-exceptions", path("new.txt"), "--save-evidence", path("new.txt")],
+    ] {
+      let result = try await Binary.run(
+        executable: Binary.url, arguments: ["verify", path("server.pem")] + options, input: nil,
+        environment: [:])
+      #expect(result.status == 64 && result.output.isEmpty, "\(options)")
+      #expect(result.errors.filter { $0 == "\n" }.count == 1)
+    }
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "# none\n")
+  }
+}

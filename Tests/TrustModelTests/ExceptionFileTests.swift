@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+import TrustModel
+
+/// The text of trust exceptions, both ways, and what is wrong with a line.
+@Suite struct ExceptionFileTests {
+  private static let entry = TrustException(
+    check: .temporalValidity, host: "www.example.com", port: 443,
+    certificate: String(repeating: "ab", count: 32), key: Pin(spki: [1]),
+    expires: Instant(secondsSinceEpoch: 1_780_000_000), reason: "renewal is under way")
+
+  private static let text = ExceptionFile.text(of: [(entry, "CN=www.example.com")])
+
+  private static func entries(_ text: String) throws -> [TrustException] {
+    try ExceptionFile.entries(in: Array(text.utf8), file: "e.txt")
+  }
+
+  @Test func bothWays() throws {
+    var other = Self.entry
+    (other.port, other.check, other.host, other.reason) = (nil, .sslHostname, "-", "")
+    let text = ExceptionFile.text(of: [(Self.entry, "CN=a"), (other, "CN=b")])
+    var read = try Self.entries(text)
+    #expect(read.map(\.place?.file) == ["e.txt", "e.txt"])
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for entry in read {
+      let line = try #require(entry.place?.line)
+      #expect(lines[line - 1] == "check: \(entry.check.rawValue)")
+    }
+    for index in read.indices { read[index].place = nil }
+    #expect(read == [Self.entry, other])
+    // Other systems' line ends, and no end at all.
+    #expect(try Self.entries(text.replacing("\n", with: "\r\n")).count == 2)
+    #expect(try Self.entries(String(text.dropLast())).count == 2)
+    #expect(try Self.entries(ExceptionFile.text(of: [])).isEmpty)
+    #expect(try Self.entries("").isEmpty)
+  }
+
+  /// The line that is wrong is named, with what is wrong about it.
+  @Test(arguments: [
+    ("check: TemporalValidity", "check: Nothing", "is no check"),
+    ("check: TemporalValidity", "", "without 'check'"),
+    ("port: 443", "port: 65536", "is no number from 1 to 65535"),
+    ("port: 443", "port: 443\nport: 443", "for the second time"),
+    ("host: www.example.com", "host:", "is no host"),
+    ("expires: 2026-05-28T20:26:40Z", "expires: soon", "is no date"),
+    ("expires: 2026-05-28T20:26:40Z", "expires: 2026-13-01", "is no date"),
+    ("certificate: abab", "certificate: abax", "is no SHA-256"),
+    ("key: sha256//", "key: sha256/", "is no sha256//BASE64"),
+    ("reason: renewal is under way", "why: renewal", "which no exception has"),
+    ("reason: renewal is under way", "", "without 'reason'"),
+    ("reason: renewal is under way", "renewal is under way", "is no 'key: value'"),
+  ])
+  func aWrongLine(old: String, new: String, problem: String) throws {
+    let text = Self.text.replacing(old, with: new)
+    try #require(text != Self.text)
+    let error = #expect(throws: ExceptionFile.Problem.self) { try Self.entries(text) }
+    #expect(error?.text.contains(problem) == true, "\(error?.text ?? "")")
+    // What is missing is told with the line that begins the exception.
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let wrong = new.split(separator: "\n").last.flatMap { part in
+      lines.lastIndex { $0.hasPrefix(part) }
+    }
+    let first = try #require(lines.firstIndex { $0.hasPrefix("host:") })
+    #expect(error?.line == (wrong ?? first) + 1)
+  }
+
+  @Test func aDateIsEnough() throws {
+    let text = Self.text.replacing("2026-05-28T20:26:40Z", with: "2026-05-28")
+    #expect(try Self.entries(text)[0].expires == Instant(rfc3339: "2026-05-28T00:00:00Z"))
+  }
+
+  /// A name that a record brings cannot add lines.
+  @Test func noValueMakesLines() throws {
+    var entry = Self.entry
+    entry.host = "a\nhost: b\r\ncheck: SSLHostname"
+    entry.reason = "x\n\nhost: c"
+    let read = try Self.entries(ExceptionFile.text(of: [(entry, "s\nreason: y")]))
+    #expect(read.map(\.check) == [.temporalValidity])
+  }
+
+  @Test(arguments: [
+    "bplist00\u{0}X!SSLHostname[SSLHostname_\u{10}\u{10}TemporalValidity",
+    "<?xml version=\"1.0\"?>\n"
+      + "<plist version=\"1.0\"><array><dict><key>SSLHostname</key><false/>"
+      + "<key>TemporalValidity</key><false/></dict></array></plist>",
+  ])
+  func propertyLists(text: String) {
+    let error = #expect(throws: ExceptionFile.Problem.self) { try Self.entries(text) }
+    #expect(error?.line == nil)
+    #expect(error?.text.contains("it lets SSLHostname, TemporalValidity pass") == true)
+    #expect(error?.text.contains("SecTrustCopyExceptions") == true)
+  }
+
+  @Test func whatIsNoText() {
+    #expect(throws: ExceptionFile.Problem.self) {
+      try ExceptionFile.entries(in: [0x30, 0x82, 0xff, 0xfe], file: "x")
+    }
+  }
+
+  // MARK: What is recorded
+
+  private static func report(end: String, _ severities: [(Check, Severity, Int?)]) throws -> Report
+  {
+    let now = try #require(Instant(rfc3339: "2026-06-01T00:00:00Z"))
+    let leaf = CertificateFacts(
+      subject: "CN=www.example.com", issuer: "CN=CA", label: "www.example.com", serial: "01",
+      notBefore: now, notAfter: try #require(Instant(rfc3339: end)),
+      sha256: String(repeating: "ab", count: 32), spkiSha256: SHA256.hexadecimal([1]), names: [],
+      key: "", signature: "", role: .leaf, origin: .sent, isSelfIssued: false)
+    return Report(
+      endpoint: Endpoint(host: "192.0.2.1", port: 443, serverName: "www.example.com"),
+      verifyDate: now, verdict: .untrusted,
+      failures: severities.map {
+        Failure(
+          finding: Finding($0, certificate: $2, summary: ""), severity: $1, subject: nil,
+          codes: .none)
+      }, path: [leaf])
+  }
+
+  /// The leaf's end, but 90 days at most; an end that has passed says nothing.
+  @Test(arguments: [
+    ("2026-07-01T00:00:00Z", "2026-07-01T00:00:00Z"),
+    ("2027-07-01T00:00:00Z", "2026-08-30T00:00:00Z"),
+    ("2026-05-01T00:00:00Z", "2026-08-30T00:00:00Z"),
+  ])
+  func expiry(end: String, expires: String) throws {
+    let report = try Self.report(end: end, [(.sslHostname, .recoverable, 0)])
+    let entries = TrustException.recorded(from: report)
+    #expect(entries.map(\.expires.rfc3339) == [expires])
+    #expect(entries.map(\.reason) == [""])
+    #expect(entries.map(\.host) == ["www.example.com"] && entries.map(\.port) == [443])
+    #expect(entries.map(\.key) == [Pin(spki: [1])])
+  }
+
+  /// Nothing that no exception can let pass, and what passes already as it is.
+  @Test func whatIsRecorded() throws {
+    var report = try Self.report(
+      end: "2026-07-01T00:00:00Z",
+      [
+        (.sslHostname, .recoverable, 0), (.weakKeySize, .fatal, 0), (.usageConstraints, .deny, 0),
+        (.tlsVersion, .fatal, nil), (.searchBound, .recoverable, nil),
+      ])
+    var unused = Self.entry
+    unused.check = .idLinkage
+    report.exceptions = [
+      ExceptionFacts(entry: Self.entry, outcome: .used),
+      ExceptionFacts(entry: unused, outcome: .unused),
+    ]
+    let entries = TrustException.recorded(from: report)
+    #expect(entries.map(\.check) == [.temporalValidity, .sslHostname])
+    #expect(entries.first == Self.entry)
+    report.path = []
+    #expect(TrustException.recorded(from: report).isEmpty)
+  }
+}
