@@ -73,7 +73,8 @@ import X509
     let evaluation = evaluator.evaluate(input, settings: settings)
     let result = Experiments(
       evaluator: evaluator, input: input, settings: settings,
-      fetched: FetchedIssuers([], namedBy: [], cache), mayTrust: true, room: room
+      fetched: FetchedIssuers([], namedBy: [], cache), host: "www.lab.example", mayTrust: true,
+      room: room
     ).result(for: evaluation, nil)
     #expect(result.fixes.count == fixes)
     guard room < .max else { return #expect(result.note == nil) }
