@@ -34,6 +34,7 @@ struct Inquiry {
         PublicSuffixList(text: $0.joined(separator: "\n"))
       })
     settings.refusedKeys = lists.keys
+    settings.revocation = Self.revocation(request, evidence)
     self.settings = settings
   }
 

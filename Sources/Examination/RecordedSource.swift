@@ -30,6 +30,9 @@ package struct RecordedSource: EvidenceSource {
     var evidence = record.evidence
     evidence.stores.removeAll { isNamedAnew($0.store) }
     if !options.intermediates.isEmpty { evidence.supplied = materials.supplied }
+    if !options.revocation.lists.isEmpty {
+      evidence.revocationLists = materials.revocationLists
+    }
     return evidence
   }
 
@@ -56,6 +59,12 @@ package struct RecordedSource: EvidenceSource {
         evidence.fetches.append(
           Fetch(
             uri: uri, certificates: [],
+            failure: policy.refusal ?? "not recorded, and a replay fetches nothing"))
+      case .revocation(let uri, let purpose):
+        let policy = FetchPolicy(for: request, evidence.observations)
+        evidence.fetches.append(
+          Fetch(
+            uri: uri, purpose: purpose,
             failure: policy.refusal ?? "not recorded, and a replay fetches nothing"))
       case .opinion(let engine, let question):
         questions.append((engine, question))

@@ -121,12 +121,13 @@ package struct TrustPlan: Hashable, Codable, Sendable {
   package var secondOpinion: Bool
   /// What may be fetched from the addresses that certificates name.
   package var fetching: FetchPolicy.Permission
+  package var revocation: RevocationPlan
 
   package init(
     serverName: String? = nil, purpose: Purpose = .server, verifyDate: Instant? = nil,
     anchors: [String] = [], anchorsOnly: Bool = false, userRoots: [String] = [],
     rootStores: [String] = [], intermediates: [String] = [], secondOpinion: Bool = true,
-    fetching: FetchPolicy.Permission = .guarded
+    fetching: FetchPolicy.Permission = .guarded, revocation: RevocationPlan = RevocationPlan()
   ) {
     self.serverName = serverName
     self.purpose = purpose
@@ -138,11 +139,12 @@ package struct TrustPlan: Hashable, Codable, Sendable {
     self.intermediates = intermediates
     self.secondOpinion = secondOpinion
     self.fetching = fetching
+    self.revocation = revocation
   }
 
   private enum CodingKeys: String, CodingKey {
     case serverName, purpose, verifyDate, anchors, anchorsOnly, userRoots, rootStores
-    case intermediates, secondOpinion
+    case intermediates, secondOpinion, revocation
     // Named so when only issuers were fetched.
     case fetching = "fetchesIssuers"
   }

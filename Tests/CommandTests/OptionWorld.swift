@@ -19,7 +19,7 @@ final class OptionWorld: Sendable {
       directory: directory,
       cases: [
         "good", "missing-intermediate", "missing-intermediate-aia", "client-certificate-accepted",
-        "self-signed",
+        "self-signed", "ocsp-revoked", "crl-revoked",
       ])
     let chain = directory.path("lab/good/chain.pem")
     // Sends the good certificate to those who ask for its name, and another one to all else.
@@ -39,6 +39,16 @@ final class OptionWorld: Sendable {
     directory.write(Data(client[..<end.lowerBound].utf8), to: "chain-only.pem")
     try FileManager.default.createDirectory(
       atPath: directory.path("none"), withIntermediateDirectories: true)
+    let revoked = try #require(lab.servers.first { $0.name == "crl-revoked" })
+    let report = try await Binary.run("127.0.0.1:\(revoked.port)", "--json")
+    let path = report.json.first?["path"] as? [[String: Any]]
+    let list = try #require((path?.first?["crl"] as? [String])?.first)
+    let fetched = try await Binary.shell(
+      """
+      python3 -c 'import sys, urllib.request; urllib.request.urlretrieve(*sys.argv[1:])' \
+        '\(list)' '\(directory.path("list.crl"))'
+      """)
+    try #require(fetched.status == 0, "\(fetched.errors)")
     try #require(mkfifo(directory.path("pipe"), 0o600) == 0)
   }
 
@@ -77,6 +87,7 @@ final class OptionWorld: Sendable {
     case "CLIENT": directory.path("lab/client-certificate-accepted/client.pem")
     case "CHAIN_ONLY": directory.path("chain-only.pem")
     case "PIPE": directory.path("pipe")
+    case "LIST": directory.path("list.crl")
     case "NEW": directory.path("\(UUID().uuidString).jsonl")
     case "127.0.0.1:PORT": "127.0.0.1:\(ports["good"] ?? 0)"
     default: argument

@@ -16,7 +16,8 @@ import TrustModel
     trust: TrustPlan(
       serverName: "mail.example.com", purpose: .client, verifyDate: now, anchors: ["a.pem"],
       anchorsOnly: true, userRoots: ["u.pem"], rootStores: ["s.pem"], intermediates: ["i.pem"],
-      secondOpinion: false, fetching: .anywhere))
+      secondOpinion: false, fetching: .anywhere,
+      revocation: RevocationPlan(mode: .require, lists: ["c.crl"])))
 
   private static let observation = Observation(
     certificates: [[0x30, 0], [1, 2, 3]],
@@ -53,9 +54,13 @@ import TrustModel
           check: .temporalValidity)
       ], noOpinion: "none", path: ["ab"])
     return Evidence(
-      clock: now, observations: [observation, Observation()], supplied: [[8]], stores: [store],
+      clock: now, observations: [observation, Observation()], supplied: [[8]],
+      revocationLists: [RevocationListEvidence(file: "c.crl", der: [0x30, 1])], stores: [store],
       publicSuffixes: PublicSuffixEvidence(name: "www.example.com", rules: ["com", "!www.ck"]),
-      fetches: [Fetch(uri: "http://ca.example/", certificates: [[9]], failure: "none")],
+      fetches: [
+        Fetch(uri: "http://ca.example/", certificates: [[9]], failure: "none"),
+        Fetch(uri: "http://ca.example/MA", purpose: .ocsp, answer: [0x30, 0]),
+      ],
       witnesses: [.openssl], opinions: [OpinionEvidence(question: "digest", opinion: opinion)],
       remarks: ["a remark"])
   }()
@@ -68,6 +73,27 @@ import TrustModel
     #expect(record.connection == Self.request.connection)
     #expect(record.trust == Self.request.trust)
     #expect(record.evidence == Self.evidence)
+  }
+
+  /// Records from before revocation was asked about have nothing on it.
+  @Test func olderRecordsAreRead() throws {
+    var request = Self.request
+    request.trust.revocation = RevocationPlan()
+    var evidence = Self.evidence
+    evidence.revocationLists = []
+    evidence.fetches.removeLast()
+    let line = try EvidenceRecord(request, evidence, version: "1").line()
+    var older = String(decoding: line, as: UTF8.self)
+    for part in [
+      #","revocation":{"lists":[],"mode":"stapled"}"#, #""revocationLists":[],"#,
+      #""answer":null,"#,
+    ] {
+      #expect(older.contains(part), "\(part) in \(older)")
+      older = older.replacing(part, with: "")
+    }
+    let record = try EvidenceRecord(line: Array(older.utf8))
+    #expect(record.trust == request.trust)
+    #expect(record.evidence == evidence)
   }
 
   /// Editors and `head -c` leave out the end of the last line, `split` puts empty ones between.

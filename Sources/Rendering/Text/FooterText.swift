@@ -8,6 +8,7 @@ extension TextWriter {
         "expires",
         "\(expiry.remaining), \(expiry.date.day) (\(report.path[expiry.certificate].reference))")
     }
+    revocation(of: report, isVerbose: isVerbose)
     opinions(of: report)
     for finding in report.handshakeFindings {
       let names = finding.refusedBy.map(\.displayName).joined(separator: " and ")

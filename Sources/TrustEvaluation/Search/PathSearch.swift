@@ -13,6 +13,7 @@ struct PathSearch {
   private(set) var bound: SearchBound?
   /// What is left of the bound on comparisons of names with constraints, for all paths together.
   var nameComparisons: ComparisonBudget
+  var revocations: RevocationLedger
   let settings: EvaluationSettings
   private(set) var hostname: HostnameOutcome?
   private(set) var isLeafKeySound = true
@@ -30,6 +31,8 @@ struct PathSearch {
     ledger = SignatureLedger(
       cryptography: cryptography, limit: max(0, settings.limits.signatures))
     nameComparisons = ComparisonBudget(settings.limits.nameComparisons)
+    revocations = RevocationLedger(
+      settings.revocation, at: settings.verifyDate, by: cryptography)
     self.settings = settings
   }
 
