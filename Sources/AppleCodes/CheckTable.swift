@@ -99,6 +99,9 @@ extension Codes {
       return row.inferred("or as for a revoked certificate: it depends on a flag in Apple's data")
     default: break
     }
+    if finding.check == .revocationResponseRequired, finding.certificate != 0 {
+      return row.inferred("Apple's clients can only be told to demand it of the first certificate")
+    }
     guard finding.check == .usageConstraints, finding.reason?.isByTrustSettings == true else {
       return row
     }

@@ -112,6 +112,22 @@ static inline int CTrustevalSSL_use_finite_field(SSL_CTX *context, const char *g
   return 0;
 }
 
+// Answers a client that asks for a stapled response with what the octet string holds.
+static inline int CTrustevalSSL_send_staple(SSL *ssl, void *response) {
+  const ASN1_OCTET_STRING *octets = response;
+  int length = ASN1_STRING_length(octets);
+  unsigned char *copy = OPENSSL_memdup(ASN1_STRING_get0_data(octets), length);
+  if (copy == NULL) return SSL_TLSEXT_ERR_ALERT_FATAL;
+  SSL_set_tlsext_status_ocsp_resp(ssl, copy, length);
+  return SSL_TLSEXT_ERR_OK;
+}
+
+// The octet string stays the caller's, and has to live as long as the context.
+static inline void CTrustevalSSL_staple(SSL_CTX *context, ASN1_OCTET_STRING *response) {
+  SSL_CTX_set_tlsext_status_cb(context, CTrustevalSSL_send_staple);
+  SSL_CTX_set_tlsext_status_arg(context, response);
+}
+
 static inline int CTrustevalSSL_set_signature_algorithms(SSL_CTX *context, const char *list) {
   return (int)SSL_CTX_set1_sigalgs_list(context, list);
 }

@@ -44,6 +44,10 @@ final class CachedSignatures: CryptographyProvider {
     return isSound
   }
 
+  func digest(_ hash: SignatureHash, of octets: [UInt8]) -> [UInt8]? {
+    provider.digest(hash, of: octets)
+  }
+
   func directoryHash(ofName der: [UInt8]) -> UInt32? {
     provider.directoryHash(ofName: der)
   }

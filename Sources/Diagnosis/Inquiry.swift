@@ -35,6 +35,7 @@ struct Inquiry {
       })
     settings.refusedKeys = lists.keys
     settings.pins = request.trust.pinning?.pins ?? []
+    settings.revocation = Self.revocation(request, evidence)
     self.settings = settings
   }
 

@@ -22,7 +22,8 @@ extension Inquiry {
 
   /// What only a finished evaluation shows to be missing.
   func needs(after evaluation: Evaluation) -> [Need] {
-    issuerNeeds(evaluation) + excludedStoreNeeds(evaluation.best)
+    issuerNeeds(evaluation) + revocationNeeds(evaluation.best)
+      + excludedStoreNeeds(evaluation.best)
   }
 
   /// The libraries' own stores, where no option names another.

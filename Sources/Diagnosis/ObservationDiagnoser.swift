@@ -12,7 +12,8 @@ struct ObservationDiagnoser {
   private let certificates: CertificateCache
   private let evaluator: Evaluator
   private let lists: PublicLists
-  private var evaluation: Evaluation?
+  /// The latest evaluation, and after how many fetches about revocation it was made.
+  private var latest: (evaluation: Evaluation, fetches: Int)?
   /// `Evaluation.work` after which nothing more is tried: one to four tenths of a second of processor
   /// time, several times what the largest certificates in use take.
   private static let mostWork = 1 << 23
@@ -51,12 +52,14 @@ struct ObservationDiagnoser {
     return report(inquiry, draft, evaluation)
   }
 
-  /// Evaluated once: all that can change it was had before.
+  /// Evaluated once, and again where something came about revocation: all else that can change it
+  /// was had before.
   private mutating func evaluated(_ inquiry: Inquiry) -> Evaluation {
-    if let evaluation { return evaluation }
-    let made = evaluator.evaluate(inquiry.input, settings: inquiry.settings)
-    evaluation = made
-    return made
+    let fetches = inquiry.revocationFetches
+    if let latest, latest.fetches == fetches { return latest.evaluation }
+    let evaluation = evaluator.evaluate(inquiry.input, settings: inquiry.settings)
+    latest = (evaluation, fetches)
+    return evaluation
   }
 
   /// Made once: what libraries still have to answer changes nothing of it.

@@ -104,7 +104,8 @@ extension Evidence {
   /// Whether there is no more of anything than an examination can come to, so that an edited record
   /// cannot keep a replay busy.
   fileprivate var isBounded: Bool {
-    observations.count <= 2 && stores.count <= 256 && fetches.count <= 16 && remarks.count <= 64
+    observations.count <= 2 && stores.count <= 256 && fetches.count <= 32 && remarks.count <= 64
+      && revocationLists.count <= 64
       && witnesses.count <= Engine.allCases.count && Set(witnesses).count == witnesses.count
       && opinions.count <= 64 && (exceptions ?? []).count <= 65_536
       && opinions.allSatisfy { $0.opinion.failures.count + $0.opinion.hidden.count <= 1_000 }

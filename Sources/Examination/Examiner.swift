@@ -63,11 +63,20 @@ package struct Examiner: Sendable {
 
 extension Timing {
   fileprivate mutating func add(_ duration: Duration, for needs: [Need]) {
-    if needs.contains(where: { if case .issuer = $0 { true } else { false } }) {
+    if needs.contains(where: \.isFetch) {
       fetch = (fetch ?? .zero) + duration
     }
     if needs.contains(where: { if case .opinion = $0 { true } else { false } }) {
       opinions = (opinions ?? .zero) + duration
+    }
+  }
+}
+
+extension Need {
+  fileprivate var isFetch: Bool {
+    switch self {
+    case .issuer, .revocation: true
+    case .roots, .rootPlaces, .publicSuffixes, .opinion: false
     }
   }
 }

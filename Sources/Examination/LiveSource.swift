@@ -27,6 +27,7 @@ package struct LiveSource: EvidenceSource {
     return Evidence(
       clock: tools.clock(), observations: observations, supplied: materials.supplied,
       pinnedCertificates: materials.pinned, exceptions: materials.exceptions,
+      revocationLists: materials.revocationLists,
       witnesses: request.trust.wantsSecondOpinion ? tools.witnesses.engines : [])
   }
 
@@ -47,6 +48,10 @@ package struct LiveSource: EvidenceSource {
       case .issuer(let uri):
         let policy = FetchPolicy(for: request, evidence.observations)
         evidence.fetches.append(Fetch(ofIssuerAt: uri, under: policy, by: deadline))
+      case .revocation(let uri, let purpose):
+        let policy = FetchPolicy(for: request, evidence.observations)
+        evidence.fetches.append(
+          Fetch(ofRevocationAt: uri, for: purpose, under: policy, by: deadline))
       case .opinion(let engine, let question):
         questions.append((engine, question))
       }
@@ -56,8 +61,29 @@ package struct LiveSource: EvidenceSource {
 }
 
 extension Fetch {
-  /// Longer than this no issuer's server takes that can be relied on.
+  /// Longer than this no server takes that can be relied on.
   private static let limit = Duration.seconds(5)
+
+  /// The largest revocation list that is taken; public authorities cut theirs into parts.
+  private static let largestList = 4 * 1_048_576
+
+  fileprivate init(
+    ofRevocationAt uri: String, for purpose: Purpose, under policy: FetchPolicy,
+    by deadline: Deadline
+  ) {
+    guard let address = HTTPAddress(uri) else {
+      self.init(uri: uri, purpose: purpose, failure: "not fetched: no address of plain HTTP")
+      return
+    }
+    do throws(ConnectionFailure) {
+      let answer = try fetch(
+        address, under: policy, by: deadline.limited(to: Self.limit),
+        limit: purpose == .crl ? Self.largestList : OCSPResponse.mostBytes)
+      self.init(uri: uri, purpose: purpose, answer: answer)
+    } catch {
+      self.init(uri: uri, purpose: purpose, failure: error.summary)
+    }
+  }
 
   fileprivate init(ofIssuerAt uri: String, under policy: FetchPolicy, by deadline: Deadline) {
     guard let address = HTTPAddress(uri) else {

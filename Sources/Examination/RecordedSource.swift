@@ -32,6 +32,9 @@ package struct RecordedSource: EvidenceSource {
     if !options.intermediates.isEmpty { evidence.supplied = materials.supplied }
     if options.exceptions != nil { evidence.exceptions = materials.exceptions }
     if options.pinning != nil { evidence.pinnedCertificates = materials.pinned }
+    if !options.revocation.lists.isEmpty {
+      evidence.revocationLists = materials.revocationLists
+    }
     return evidence
   }
 
@@ -58,6 +61,12 @@ package struct RecordedSource: EvidenceSource {
         evidence.fetches.append(
           Fetch(
             uri: uri, certificates: [],
+            failure: policy.refusal ?? "not recorded, and a replay fetches nothing"))
+      case .revocation(let uri, let purpose):
+        let policy = FetchPolicy(for: request, evidence.observations)
+        evidence.fetches.append(
+          Fetch(
+            uri: uri, purpose: purpose,
             failure: policy.refusal ?? "not recorded, and a replay fetches nothing"))
       case .opinion(let engine, let question):
         questions.append((engine, question))

@@ -14,14 +14,18 @@ package struct RequestMaterials: Sendable {
   package var pinned: [[UInt8]]?
   /// What may pass; nil where no file of exceptions is named.
   package var exceptions: [TrustException]?
+  /// Lists that say which certificates are revoked.
+  package var revocationLists: [RevocationListEvidence]
   /// Shown when a server asks for a client certificate.
   package var identity: ClientIdentity?
 
   package init(
-    certificates: [[UInt8]] = [], supplied: [[UInt8]] = [], identity: ClientIdentity? = nil
+    certificates: [[UInt8]] = [], supplied: [[UInt8]] = [],
+    revocationLists: [RevocationListEvidence] = [], identity: ClientIdentity? = nil
   ) {
     self.certificates = certificates
     self.supplied = supplied
+    self.revocationLists = revocationLists
     self.identity = identity
   }
 
@@ -31,8 +35,7 @@ package struct RequestMaterials: Sendable {
   package init(of request: Request, with tools: Tools) throws(RequestError) {
     let deadline = Deadline(in: request.timeout)
     try self.init(
-      opening: request.trust.stores.map(\.name), intermediates: request.trust.intermediates,
-      with: tools, by: deadline)
+      opening: request.trust.stores.map(\.name), request.trust, with: tools, by: deadline)
     if case .files(let paths) = request.target {
       for path in paths {
         certificates += try Self.reading { () throws(FileError) in
@@ -53,24 +56,29 @@ package struct RequestMaterials: Sendable {
     naming options: TrustPlan, with tools: Tools, by deadline: Deadline
   ) throws(RequestError) {
     try self.init(
-      opening: options.stores.map(\.name).filter { $0 != .system },
-      intermediates: options.intermediates, with: tools, by: deadline)
+      opening: options.stores.map(\.name).filter { $0 != .system }, options, with: tools,
+      by: deadline)
     pinned = try Self.pinned(options.pinning, by: deadline)
     exceptions = try Self.exceptions(options.exceptions, by: deadline)
   }
 
   private init(
-    opening stores: [StoreName], intermediates: [String], with tools: Tools, by deadline: Deadline
+    opening stores: [StoreName], _ plan: TrustPlan, with tools: Tools, by deadline: Deadline
   ) throws(RequestError) {
     self.init()
     for store in stores {
       try Self.reading { () throws(FileError) in try tools.stores.open(store, by: deadline) }
     }
-    for path in intermediates {
+    for path in plan.intermediates {
       supplied += try Self.reading { () throws(FileError) in
         try CertificateFiles.stored(
           in: try CertificateFiles.bytes(path: path, by: deadline), of: path
         ).map(\.certificate.der)
+      }
+    }
+    for path in plan.revocation.lists {
+      revocationLists += try Self.reading { () throws(FileError) in
+        try RevocationListFiles.read(path: path, by: deadline)
       }
     }
   }

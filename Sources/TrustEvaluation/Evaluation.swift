@@ -72,6 +72,8 @@ package struct EvaluationSettings: Sendable {
   package var refusedKeys = RefusedKeys.published
   /// Keys that a path has to go over.
   package var pins: [Pin] = []
+  /// What was said about revocation.
+  package var revocation = RevocationEvidence()
   package var limits: SearchLimits
 
   package init(
@@ -155,16 +157,19 @@ package struct EvaluatedPath: Sendable {
   package var findings: [Finding]
   /// Indices of certificates with the name of an anchor, but another key.
   package var namesakes: [Int]
+  /// What is known of the revocation of each certificate but the last; same order.
+  package var revocations: [CertificateRevocation]
 
   package init(
     certificates: [Certificate], origins: [CertificateFacts.Origin], anchors: [Anchor],
-    findings: [Finding], namesakes: [Int] = []
+    findings: [Finding], namesakes: [Int] = [], revocations: [CertificateRevocation] = []
   ) {
     self.certificates = certificates
     self.origins = origins
     self.anchors = anchors
     self.findings = findings
     self.namesakes = namesakes
+    self.revocations = revocations
   }
 
   /// The anchor by the source that overrules the others; nil when the path ends in none.

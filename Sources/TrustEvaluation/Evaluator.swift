@@ -62,7 +62,7 @@ private struct Judged {
     EvaluatedPath(
       certificates: context.certificates, origins: nodes.map { search.graph[$0].origin },
       anchors: context.ending == .anchor ? nodes.last.map { search.graph[$0].anchors } ?? [] : [],
-      findings: findings, namesakes: context.namesakes)
+      findings: findings, namesakes: context.namesakes, revocations: context.revocations)
   }
 }
 

@@ -4,7 +4,7 @@ import X509
 /// Rules of Apple's that this evaluation could not apply, and why.
 enum UncheckedRules {
   static func list(for path: PathContext) -> [NotChecked] {
-    [hostname(path), revocation, transparency(path), blockedKeys(path)].compactMap { $0 }
+    [hostname(path), revocation(path), transparency(path), blockedKeys(path)].compactMap { $0 }
   }
 
   private static func hostname(_ path: PathContext) -> NotChecked? {
@@ -18,8 +18,20 @@ enum UncheckedRules {
         + "the wildcard is allowed there")
   }
 
-  private static let revocation = NotChecked(
-    .revocation, reason: "no revocation data was evaluated")
+  /// Of whatever certificates nothing is known, unless all that can be known is.
+  private static func revocation(_ path: PathContext) -> NotChecked? {
+    let statuses = path.revocations.map(\.status)
+    let unknown = statuses.filter { $0.status == .notChecked || $0.status == .unknown }
+    if unknown.isEmpty, statuses.contains(where: { $0.via != nil }) { return nil }
+    guard let first = unknown.first ?? statuses.first else {
+      return NotChecked(.revocation, reason: "the certificate has no issuer here to vouch for it")
+    }
+    let reason = first.reason ?? "the responder does not know the certificate"
+    let isOfAll = statuses.allSatisfy { $0.reason == first.reason && $0.status == first.status }
+    return NotChecked(
+      .revocation,
+      reason: isOfAll ? reason : "certificate \(first.certificate) of the path: \(reason)")
+  }
 
   /// Certificate transparency binds certificates under the platform's roots only.
   private static func transparency(_ path: PathContext) -> NotChecked? {

@@ -8,6 +8,7 @@ package import TrustModel
 package actor Lab {
   private var authority: LabAuthority
   private let publisher: Listener
+  private let publications = LabPublications()
   private var tasks: [Task<Void, Never>] = []
   private var refusingPorts: [RefusingPort] = []
   /// What was made for each case: files and servers show the same certificates.
@@ -19,13 +20,14 @@ package actor Lab {
   package init(now: Instant) async throws {
     publisher = try await Listener()
     authority = try LabAuthority(now: now, publicationPort: publisher.port)
+    publications.add(authority.publications)
   }
 
   /// Starts a server for each case, in their order, each on a port of its own; they run until `stop`.
   ///
   /// - Throws: `IssuingError`, or an error of the socket layer; servers already started run on until `stop`.
   package func serve(_ cases: [LabCase]) async throws -> [ServedCase] {
-    if tasks.isEmpty { start(.files(authority.publications), on: publisher) }
+    if tasks.isEmpty { start(.publisher(publications), on: publisher) }
     async let rsaKey = cases.contains(where: \.needsRSAKey) ? Self.makeRSAKey() : nil
     var served: [ServedCase?] = Array(repeating: nil, count: cases.count)
     // The cases with the slow key come last, so that it is made beside the others.
@@ -47,6 +49,7 @@ package actor Lab {
     if let materials = made[labCase.name] { return materials }
     let materials = try labCase.make(authority)
     made[labCase.name] = materials
+    publications.add(materials.publications)
     return materials
   }
 

@@ -127,13 +127,15 @@ package struct TrustPlan: Hashable, Codable, Sendable {
   package var expectations: Expectations?
   /// Files with trust exceptions; nil for none.
   package var exceptions: [String]?
+  package var revocation: RevocationPlan
 
   package init(
     serverName: String? = nil, purpose: Purpose = .server, verifyDate: Instant? = nil,
     anchors: [String] = [], anchorsOnly: Bool = false, userRoots: [String] = [],
     rootStores: [String] = [], intermediates: [String] = [], secondOpinion: Bool = true,
     fetching: FetchPolicy.Permission = .guarded, pinning: Pinning? = nil,
-    expectations: Expectations? = nil, exceptions: [String]? = nil
+    expectations: Expectations? = nil, exceptions: [String]? = nil,
+    revocation: RevocationPlan = RevocationPlan()
   ) {
     self.serverName = serverName
     self.purpose = purpose
@@ -148,11 +150,12 @@ package struct TrustPlan: Hashable, Codable, Sendable {
     self.pinning = pinning
     self.expectations = expectations
     self.exceptions = exceptions
+    self.revocation = revocation
   }
 
   private enum CodingKeys: String, CodingKey {
     case serverName, purpose, verifyDate, anchors, anchorsOnly, userRoots, rootStores
-    case intermediates, secondOpinion, pinning, expectations, exceptions
+    case intermediates, secondOpinion, pinning, expectations, exceptions, revocation
     // Named so when only issuers were fetched.
     case fetching = "fetchesIssuers"
   }

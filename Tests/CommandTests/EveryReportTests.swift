@@ -89,12 +89,15 @@ final class LabProcess {
     let expectation: String
     let serverName: String
     let client: String
+    let needed: String
 
     var options: [String] {
       let anchors = anchor == "-" ? [] : ["--anchor", anchor]
       let target = ["127.0.0.1:\(port)", "--server-name", serverName]
       let client = client == "-" ? [] : ["--client-cert", client]
-      return target + anchors + client + ["--anchors-only", "--no-network-fetch"]
+      let needed =
+        needed == "-" ? ["--no-network-fetch"] : needed.split(separator: " ").map(String.init)
+      return target + anchors + client + ["--anchors-only"] + needed
     }
 
     /// Connections fail where the expectation is a cause in lower camel case.
@@ -123,10 +126,10 @@ final class LabProcess {
     }
     servers = lines.compactMap { line in
       let fields = line.split(separator: "\t").map(String.init)
-      guard fields.count == 6 else { return nil }
+      guard fields.count == 7 else { return nil }
       return Server(
         name: fields[0], port: fields[1], anchor: fields[2], expectation: fields[3],
-        serverName: fields[4], client: fields[5])
+        serverName: fields[4], client: fields[5], needed: fields[6])
     }
   }
 }

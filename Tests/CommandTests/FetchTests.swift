@@ -94,7 +94,10 @@ import Testing
     let plain = try await Binary.run("verify", leaf.chain, "--json")
     #expect(witness.connections == 0)
     let failure = Self.fetches(plain).first?["failure"] as? String
-    #expect(failure == "not fetched: for certificates from files only --network-fetch allows it")
+    #expect(
+      failure
+        == "not fetched: for certificates from files only --network-fetch or --revocation online "
+        + "allows it")
     _ = try await Binary.run("verify", leaf.chain, "--json", "--network-fetch")
     #expect(witness.connections == 1)
     // What is for clients, or for no one, is fetched by no one.

@@ -27,6 +27,28 @@ import Testing
     Case(
       name: "handshake-no-encipherment", check: "keyUsage", seen: "digitalSignature",
       refusedBy: ["gnutls"]),
+    Case(name: "staple-good", check: "", seen: "", refusedBy: []),
+    Case(name: "staple-delegated", check: "", seen: "", refusedBy: []),
+    Case(name: "must-staple", check: "", seen: "", refusedBy: []),
+    Case(
+      name: "staple-delegated-without-usage", check: "stapledAnswer",
+      seen: "(no extended key usage OCSPSigning)", refusedBy: ["gnutls"]),
+    Case(name: "staple-wrong-signer", check: "stapledAnswer", seen: "", refusedBy: ["gnutls"]),
+    Case(name: "staple-stale", check: "stapledAnswer", seen: "", refusedBy: ["gnutls"]),
+    Case(
+      name: "staple-other-certificate", check: "stapledAnswer",
+      seen: "it is about another certificate", refusedBy: ["gnutls"]),
+    Case(name: "staple-garbage", check: "stapledAnswer", seen: "", refusedBy: ["gnutls"]),
+    Case(
+      name: "staple-unknown", check: "stapledAnswer",
+      seen: "its responder does not know the certificate", refusedBy: []),
+    Case(
+      name: "staple-try-later", check: "stapledAnswer",
+      seen: "the responder answers with the error tryLater", refusedBy: []),
+    Case(
+      name: "must-staple-try-later", check: "stapledAnswer",
+      seen: "the responder answers with the error tryLater", refusedBy: ["gnutls"]),
+    Case(name: "must-staple-missing", check: "stapledAnswer", seen: "none", refusedBy: ["gnutls"]),
   ]
 
   #if GnuTLS

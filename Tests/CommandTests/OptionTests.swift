@@ -81,7 +81,8 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
   var testDescription: String { option }
 
   struct Trial: Sendable {
-    /// `ROOT`, `STRANGER`, `CHAIN`, `CLIENT`, `CHAIN_ONLY`, `PORT`, `PIN`, `OTHER_PIN`, `LAB_ROOT`, `EXCEPTION`, `EMPTY`, `FULL`, `NEW` and `PIPE` are replaced.
+    /// `ROOT`, `STRANGER`, `CHAIN`, `CLIENT`, `CHAIN_ONLY`, `PORT`, `PIN`, `OTHER_PIN`, `LAB_ROOT`,
+    /// `EXCEPTION`, `EMPTY`, `FULL`, `NEW`, `PIPE` and `LIST` are replaced.
     let options: [String]
     let shows: @Sendable (CommandResult) -> Bool
 
@@ -129,6 +130,17 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
         .init("--anchor ROOT", 1), .init("--anchor ROOT --intermediate CHAIN", 0),
         .init("--anchor ROOT --intermediate STRANGER", 1),
       ]),
+    OptionRow(
+      // Its responder lies on a port that nobody allows to be asked.
+      option: "revocation", labCase: "ocsp-revoked", common: anchored,
+      trials: [
+        .init("", 0), .init("--revocation off", 0), .init("--revocation stapled", 0),
+        .init("--revocation online --json") { $0.status == 0 && $0.fetches.count == 1 },
+        .init("--revocation require", 1),
+      ]),
+    OptionRow(
+      option: "crl", labCase: "crl-revoked", common: anchored,
+      trials: [.init("", 0), .init("--crl LIST", 1), .init("--crl LIST --revocation off", 64)]),
     OptionRow(
       option: "verify-date", common: anchored,
       trials: [

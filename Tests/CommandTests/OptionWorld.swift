@@ -20,7 +20,7 @@ final class OptionWorld: Sendable {
       directory: directory,
       cases: [
         "good", "missing-intermediate", "missing-intermediate-aia", "client-certificate-accepted",
-        "self-signed",
+        "self-signed", "ocsp-revoked", "crl-revoked",
       ])
     let chain = directory.path("lab/good/chain.pem")
     // Sends the good certificate to those who ask for its name, and another one to all else.
@@ -55,6 +55,16 @@ final class OptionWorld: Sendable {
       """)
     try #require(exceptions.errors.isEmpty, "\(exceptions.errors)")
     directory.write(Data(), to: "empty.txt")
+    let revoked = try #require(lab.servers.first { $0.name == "crl-revoked" })
+    let report = try await Binary.run("127.0.0.1:\(revoked.port)", "--json")
+    let path = report.json.first?["path"] as? [[String: Any]]
+    let list = try #require((path?.first?["crl"] as? [String])?.first)
+    let fetched = try await Binary.shell(
+      """
+      python3 -c 'import sys, urllib.request; urllib.request.urlretrieve(*sys.argv[1:])' \
+        '\(list)' '\(directory.path("list.crl"))'
+      """)
+    try #require(fetched.status == 0, "\(fetched.errors)")
     try #require(mkfifo(directory.path("pipe"), 0o600) == 0)
   }
 
@@ -100,6 +110,7 @@ final class OptionWorld: Sendable {
     case "FULL":
       directory.write(Data("full".utf8), to: "full-\(UUID().uuidString).txt").path
     case "OTHER_PIN": "sha256//47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="
+    case "LIST": directory.path("list.crl")
     case "NEW": directory.path("\(UUID().uuidString).jsonl")
     case "127.0.0.1:PORT": "127.0.0.1:\(ports["good"] ?? 0)"
     default: argument

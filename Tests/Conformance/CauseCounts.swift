@@ -117,6 +117,8 @@ extension EvaluationCase {
       evidence.publicSuffixes = PublicSuffixEvidence(name: name, rules: nil)
     case .issuer(let uri):
       evidence.fetches.append(Fetch(uri: uri, certificates: [], failure: "not fetched"))
+    case .revocation(let uri, let purpose):
+      evidence.fetches.append(Fetch(uri: uri, purpose: purpose, failure: "not fetched"))
     case .opinion(let engine, let question):
       let opinion = Self.witnesses.first { $0.engine == engine }?.opinion(on: question)
       evidence.opinions.append(

@@ -17,6 +17,8 @@ struct Answers {
   var stores: [StoreName: Store] = [:]
   /// What the addresses give, in the order in which they are asked for.
   var issuers: [Fetch] = []
+  /// What the addresses of responders and lists give.
+  var revocation: [String: Fetch] = [:]
   var witnesses: [any WitnessVerifier] = []
   var lists = PublicLists()
 
@@ -78,6 +80,9 @@ struct Answers {
       evidence.fetches.append(
         issuers.indices.contains(next)
           ? issuers[next] : Fetch(uri: uri, certificates: [], failure: "nothing there"))
+    case .revocation(let uri, let purpose):
+      evidence.fetches.append(
+        revocation[uri] ?? Fetch(uri: uri, purpose: purpose, failure: "nothing there"))
     case .opinion(let engine, let question):
       let opinion = witnesses.first { $0.engine == engine }?.opinion(on: question)
       evidence.opinions.append(

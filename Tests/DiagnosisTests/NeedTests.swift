@@ -33,7 +33,7 @@ import X509
   }
 
   private enum Kind: Hashable {
-    case roots, rootPlaces, publicSuffixes, issuer, opinion
+    case roots, rootPlaces, publicSuffixes, issuer, revocation, opinion
 
     init(_ need: Need) {
       self =
@@ -42,6 +42,7 @@ import X509
         case .rootPlaces: .rootPlaces
         case .publicSuffixes: .publicSuffixes
         case .issuer: .issuer
+        case .revocation: .revocation
         case .opinion: .opinion
         }
     }

@@ -16,7 +16,8 @@ import TrustModel
     trust: TrustPlan(
       serverName: "mail.example.com", purpose: .client, verifyDate: now, anchors: ["a.pem"],
       anchorsOnly: true, userRoots: ["u.pem"], rootStores: ["s.pem"], intermediates: ["i.pem"],
-      secondOpinion: false, fetching: .anywhere))
+      secondOpinion: false, fetching: .anywhere,
+      revocation: RevocationPlan(mode: .require, lists: ["c.crl"])))
 
   private static let observation = Observation(
     certificates: [[0x30, 0], [1, 2, 3]],
@@ -53,9 +54,13 @@ import TrustModel
           check: .temporalValidity)
       ], noOpinion: "none", path: ["ab"])
     return Evidence(
-      clock: now, observations: [observation, Observation()], supplied: [[8]], stores: [store],
+      clock: now, observations: [observation, Observation()], supplied: [[8]],
+      revocationLists: [RevocationListEvidence(file: "c.crl", der: [0x30, 1])], stores: [store],
       publicSuffixes: PublicSuffixEvidence(name: "www.example.com", rules: ["com", "!www.ck"]),
-      fetches: [Fetch(uri: "http://ca.example/", certificates: [[9]], failure: "none")],
+      fetches: [
+        Fetch(uri: "http://ca.example/", certificates: [[9]], failure: "none"),
+        Fetch(uri: "http://ca.example/MA", purpose: .ocsp, answer: [0x30, 0]),
+      ],
       witnesses: [.openssl], opinions: [OpinionEvidence(question: "digest", opinion: opinion)],
       remarks: ["a remark"])
   }()

@@ -37,6 +37,8 @@ enum TargetName: String, CaseIterable {
   case handshakes
   /// Lines of evidence, through reader, diagnosis and JSON.
   case evidence
+  /// Answers of OCSP and revocation lists, through readers and evaluator.
+  case revocation
   /// Answers of the servers from which issuers are fetched.
   case http
 
@@ -49,6 +51,7 @@ enum TargetName: String, CaseIterable {
     case .settings: try SettingsTarget()
     case .handshakes: try HandshakeTarget()
     case .evidence: try EvidenceTarget()
+    case .revocation: try RevocationTarget()
     case .http: HTTPTarget()
     }
   }

@@ -81,7 +81,15 @@ enum Sample {
       Opinion(engine: .openssl, version: "3.0.22", verdict: .trusted),
       Opinion(engine: .gnutls, version: "3.7.9", verdict: .trusted),
     ],
-    handshake: handshake, notes: [Note(.rootSent, "the root was sent too; clients have it or not")],
+    handshake: handshake,
+    revocation: [
+      RevocationStatus(
+        certificate: 0, status: .good, time: Instant(rfc3339: "2026-11-20T08:00:00Z"),
+        via: RevocationStatus.stapled),
+      RevocationStatus(
+        certificate: 1, status: .notChecked, reason: "nobody was asked (--revocation online asks)"),
+    ],
+    notes: [Note(.rootSent, "the root was sent too; clients have it or not")],
     notChecked: notChecked, anchorStores: [systemRoots],
     transportSecurity: TransportSecurity(host: .name),
     timing: Timing(

@@ -144,6 +144,9 @@ import TrustModel
       return library.isSound(key)
     }
 
+    func digest(_ hash: SignatureHash, of octets: [UInt8]) -> [UInt8]? {
+      library.digest(hash, of: octets)
+    }
     func directoryHash(ofName der: [UInt8]) -> UInt32? { nil }
   }
 

@@ -5,11 +5,13 @@ import TrustModel
 @Suite struct FetchPolicyTests {
   private static func policy(
     _ permission: FetchPolicy.Permission = .guarded, purpose: Purpose = .server,
-    endpoint: String? = "8.8.8.8", isComplete: Bool = true, files: Bool = false
+    endpoint: String? = "8.8.8.8", isComplete: Bool = true, files: Bool = false,
+    revocation: RevocationPlan.Mode = .stapled
   ) -> FetchPolicy {
     let request = Request(
       target: files ? .files(["chain.pem"]) : .server(host: "www.lab.example", port: 443),
-      trust: TrustPlan(purpose: purpose, fetching: permission))
+      trust: TrustPlan(
+        purpose: purpose, fetching: permission, revocation: RevocationPlan(mode: revocation)))
     let observation =
       files
       ? Observation()
@@ -17,6 +19,19 @@ import TrustModel
         handshake: Handshake(isComplete: isComplete, engine: .openssl), address: endpoint,
         failure: isComplete ? nil : ConnectionFailure(.handshakeFailed, summary: "x"))
     return FetchPolicy(for: request, [observation])
+  }
+
+  /// To ask about revocation allows public addresses, whatever the certificates are and come from.
+  @Test(arguments: RevocationPlan.Mode.allCases, Purpose.allCases)
+  func revocationThatIsAskedFor(mode: RevocationPlan.Mode, purpose: Purpose) {
+    let policy = Self.policy(purpose: purpose, files: true, revocation: mode)
+    #expect((policy.refusal == nil) == mode.asksAddresses)
+    #expect(policy.refusal(ofPort: 80) == nil)
+    #expect(policy.refusal(ofPort: 8080) != nil)
+    #expect(policy.refusal(ofAddress: "8.8.8.8") == nil)
+    #expect(policy.refusal(ofAddress: "127.0.0.1") != nil)
+    #expect(Self.policy(.never, files: true, revocation: mode).refusal != nil)
+    #expect(Self.policy(isComplete: false, revocation: mode).refusal != nil)
   }
 
   /// Any of several handshakes may have named an address: each has to be complete.
@@ -103,7 +118,7 @@ import TrustModel
       (.anywhere, .server, false, false, "the handshake was not completed"),
       (.guarded, .client, true, false, "--purpose server"),
       (.anywhere, .basic, true, false, "--purpose server"),
-      (.guarded, .server, true, true, "only --network-fetch allows it"),
+      (.guarded, .server, true, true, "only --network-fetch or --revocation online allows it"),
       (.anywhere, .server, true, true, nil),
     ] as [(FetchPolicy.Permission, Purpose, Bool, Bool, String?)])
   func nothingIsFetched(

@@ -36,6 +36,7 @@ struct Difference {
         ("{evidence}", differences.compactMap(\.evidence).joined(separator: ", ")),
         ("{s}", isPlural ? "" : "s"), ("{es}", isPlural ? "" : "es"),
         ("{its}", isPlural ? "their" : "its"), ("{has}", isPlural ? "have" : "has"),
+        ("{was}", isPlural ? "were" : "was"),
       ]
       return parts.enumerated().map { index, part in
         guard index.isMultiple(of: 2) else { return String(part) }

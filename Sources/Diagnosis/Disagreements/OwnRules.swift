@@ -67,7 +67,8 @@ enum OwnRules {
     case .systemTrustedCTRequired, .ctRequired:
       "{engine} ask{s} for no certificate transparency; Apple's clients do"
     case .revocation, .revocationResponseRequired:
-      "{engine} was asked without revocation data (\(facts(of: finding)))"
+      "{engine} {was} asked about the certificates alone, without what is known of revocation "
+        + "(\(facts(of: finding)))"
     default:
       "{engine} {has} no objection where Apple's check \(finding.check.rawValue) has one "
         + "(\(facts(of: finding)))"

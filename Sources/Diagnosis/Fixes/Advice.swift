@@ -90,6 +90,8 @@ extension Advice {
       ("a certificate from a CA whose key is its own", nil)
     case .grayListedKey where finding.reason == .issuedAfterDistrust:
       ("a certificate from a CA \(parties.judgesTrust) for new certificates", nil)
+    case .revocation where finding.certificate != 0:
+      ("a certificate from another issuer: this one is revoked itself", nil)
     case .revocation, .blackListedLeaf, .blackListedKey, .grayListedLeaf, .grayListedKey:
       ("a new certificate with a new key", nil)
     case .tlsVersion:
@@ -100,7 +102,13 @@ extension Advice {
       )
     case .searchBound:
       ("send only the certificates that lead to the root", nil)
-    case .revocationResponseRequired, .systemTrustedCTRequired, .ctRequired,
+    case .revocationResponseRequired:
+      (
+        finding.certificate == 0
+          ? "staple an OCSP answer, so that no client has to ask"
+          : "a certificate from a CA whose responders answer", nil
+      )
+    case .systemTrustedCTRequired, .ctRequired,
       .issuerNameConstraints, .issuerPolicyConstraints:
       nil
     case .leafSPKISHA256, .caSPKISHA256, .pinnedKey, .pinnedCertificate: pins(finding, parties)

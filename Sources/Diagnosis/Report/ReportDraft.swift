@@ -55,6 +55,8 @@ struct ReportDraft {
     report.path = facts(of: evaluation.best, sent: report.chain)
     report.paths = evaluation.others.map(CandidatePath.init)
     report.fetches = inquiry.evidence.fetches
+    report.revocation = evaluation.best.revocations.map(\.status)
+    report.handshakeFindings += [stapleFinding(evaluation.best)].compactMap(\.self)
     let suspicion = Suspicion(evaluation, repair, report)
     let situation = situation(report, isSuspect: suspicion.isThere)
     report.failures = failures(findings, path: report.path, situation)
@@ -72,6 +74,7 @@ struct ReportDraft {
     report.trustResult = ruling.trustResult
     report.notes =
       ruling.notes + chain.notes + evaluation.notes + handshakeNotes + inquiry.storeNotes
+    report.notes += [Note(onRevocationsOf: evaluation.best)].compactMap(\.self)
     report.notes +=
       suspicion.notes + [noteOnRootNotSent(findings, evaluation.best, report)].compactMap(\.self)
     report.notes += [Codes.documentedAndCurrent(report.codes)].compactMap(\.self)
@@ -120,6 +123,15 @@ struct ReportDraft {
   private var handshakeRules: HandshakeRules? {
     let leaf = inquiry.chain.leafIsReadable ? inquiry.chain.certificates.first : nil
     return evidence.handshake.map { HandshakeRules(handshake: $0, leaf: leaf) }
+  }
+
+  private func stapleFinding(_ path: EvaluatedPath) -> HandshakeFinding? {
+    guard let handshake = evidence.handshake, let leaf = path.certificates.first else {
+      return nil
+    }
+    return StapleRules(
+      handshake: handshake, leaf: leaf, revocation: path.revocations.first
+    ).finding
   }
 
   private var versionFailure: Finding? { handshakeRules?.failure }

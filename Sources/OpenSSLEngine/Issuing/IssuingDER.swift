@@ -69,13 +69,18 @@ package enum DER {
   /// UTCTime up to 2049, GeneralizedTime from 2050 (RFC 5280, section 4.1.2.5).
   package static func time(_ instant: Instant) -> [UInt8] {
     let date = instant.calendarDate
-    let rest =
-      [date.month, date.day, date.hour, date.minute, date.second]
-      .map { digits($0, count: 2) }.joined() + "Z"
-    if (1950...2049).contains(date.year) {
-      return value(Tag.utcTime, Array((digits(date.year % 100, count: 2) + rest).utf8))
-    }
-    return value(Tag.generalizedTime, Array((digits(date.year, count: 4) + rest).utf8))
+    guard (1950...2049).contains(date.year) else { return generalizedTime(instant) }
+    let rest = [date.year % 100, date.month, date.day, date.hour, date.minute, date.second]
+      .map { digits($0, count: 2) }.joined()
+    return value(Tag.utcTime, Array("\(rest)Z".utf8))
+  }
+
+  /// GeneralizedTime, which answers of OCSP have for all years.
+  package static func generalizedTime(_ instant: Instant) -> [UInt8] {
+    let date = instant.calendarDate
+    let rest = [date.month, date.day, date.hour, date.minute, date.second]
+      .map { digits($0, count: 2) }.joined()
+    return value(Tag.generalizedTime, Array("\(digits(date.year, count: 4))\(rest)Z".utf8))
   }
 
   package enum Tag {
@@ -84,6 +89,7 @@ package enum DER {
     package static let bitString: UInt8 = 0x03
     package static let octetString: UInt8 = 0x04
     package static let objectIdentifier: UInt8 = 0x06
+    package static let enumerated: UInt8 = 0x0a
     package static let utf8String: UInt8 = 0x0c
     package static let printableString: UInt8 = 0x13
     package static let teletexString: UInt8 = 0x14

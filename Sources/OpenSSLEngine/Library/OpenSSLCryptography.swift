@@ -42,6 +42,23 @@ package struct OpenSSLCryptography: CryptographyProvider {
     return DecodedPublicKey(key) != nil
   }
 
+  package func digest(_ hash: SignatureHash, of octets: [UInt8]) -> [UInt8]? {
+    let algorithm: OpaquePointer? =
+      switch hash {
+      case .sha1: EVP_sha1()
+      case .sha224: EVP_sha224()
+      case .sha256: EVP_sha256()
+      case .sha384: EVP_sha384()
+      case .sha512: EVP_sha512()
+      case .md2, .md4, .md5, .intrinsic, .unknown: nil
+      }
+    guard let algorithm else { return nil }
+    var digest = [UInt8](repeating: 0, count: Int(EVP_MAX_MD_SIZE))
+    var count: UInt32 = 0
+    guard EVP_Digest(octets, octets.count, &digest, &count, algorithm, nil) == 1 else { return nil }
+    return Array(digest.prefix(Int(count)))
+  }
+
   package func directoryHash(ofName der: [UInt8]) -> UInt32? {
     ErrorQueue.clear()
     defer { ErrorQueue.clear() }

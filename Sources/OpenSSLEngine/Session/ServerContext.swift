@@ -14,6 +14,8 @@ package struct TLSServerSettings: Sendable {
   package var ciphers: String?
   /// Named group of a finite-field key exchange, such as `modp_1536`.
   package var finiteFieldGroup: String?
+  /// OCSP answer for clients that ask for one, as it is sent; nil for none.
+  package var stapledAnswer: [UInt8]?
 
   package init(chain: [[UInt8]], key: PrivateKey) {
     self.chain = chain
@@ -46,6 +48,8 @@ package enum TLSVersion: Int, Comparable, Sendable {
 /// documents that sessions may then be made from any thread.
 package final class TLSServerContext: @unchecked Sendable {
   private let context: OpaquePointer
+  /// What the context's callback staples; nil for nothing.
+  private let staple: UnsafeMutablePointer<ASN1_OCTET_STRING>?
 
   /// - Throws: `IssuingError` when the chain does not parse or the key is not that of its first.
   package init(_ settings: TLSServerSettings) throws(IssuingError) {
@@ -54,14 +58,29 @@ package final class TLSServerContext: @unchecked Sendable {
       throw IssuingError("server context could not be made")
     }
     self.context = context
+    staple = settings.stapledAnswer.flatMap(Self.octetString)
     try Self.allowEverything(context, settings.versions)
     try Self.narrow(context, as: settings)
     try Self.install(settings.chain, settings.key, in: context)
     try Self.ask(settings.clientCertificates, in: context)
+    if settings.stapledAnswer != nil {
+      guard let staple else { throw IssuingError("the stapled answer could not be set") }
+      CTrustevalSSL_staple(context, staple)
+    }
   }
 
   deinit {
     SSL_CTX_free(context)
+    ASN1_OCTET_STRING_free(staple)
+  }
+
+  private static func octetString(
+    _ octets: [UInt8]
+  ) -> UnsafeMutablePointer<ASN1_OCTET_STRING>? {
+    guard let string = ASN1_OCTET_STRING_new() else { return nil }
+    if ASN1_OCTET_STRING_set(string, octets, Int32(octets.count)) == 1 { return string }
+    ASN1_OCTET_STRING_free(string)
+    return nil
   }
 
   package func makeSession() throws(IssuingError) -> TLSServerSession {

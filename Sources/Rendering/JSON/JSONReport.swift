@@ -44,7 +44,7 @@ enum ReportTable {
     Field("fixes", \.report.fixes, .array(fix)),
     Field("completedPath", \.report.completedPath, .nullable(completedPath)),
     Field("fetches", \.report.fetches, .array(fetch)),
-    Field("revocation", { _ in [] }, .array(.undecided)),
+    Field("revocation", \.report.revocation, .array(revocation)),
     Field("pins", \.report.pins, .array(pin)),
     Field("exceptions", \.report.exceptions, .array(exception)),
     Field("identity", { _ in nil }, .nullable(.undecided)),

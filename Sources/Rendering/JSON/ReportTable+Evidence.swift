@@ -90,6 +90,14 @@ extension ReportTable {
     Field("failure", \.failure, .nullable(.string)),
   ])
 
+  static let revocation = JSONType<RevocationStatus>.record([
+    Field("certificate", \.certificate, .index),
+    Field("status", \.status, .word),
+    Field("time", \.time, .nullable(.date)),
+    Field("reason", \.reason, .nullable(.string)),
+    Field("via", \.via, .nullable(.string)),
+  ])
+
   static let anchorStore = JSONType<AnchorStoreFacts>.record([
     Field("source", \.source, .word),
     Field("path", \.path, .string),

@@ -8,6 +8,7 @@ extension TextWriter {
         "expires",
         "\(expiry.remaining), \(expiry.date.day) (\(report.path[expiry.certificate].reference))")
     }
+    revocation(of: report, isVerbose: isVerbose)
     opinions(of: report)
     // What fails for its age is said with its code, and needs no further lines.
     for finding in report.handshakeFindings

@@ -82,6 +82,9 @@ package struct FileError: Error, Hashable, Sendable {
     case holdsNoCertificate
     /// In the words of the parser.
     case malformed(String)
+    case holdsNoRevocationList
+    /// In the words of the parser.
+    case malformedRevocationList(String)
   }
 }
 
@@ -106,6 +109,9 @@ extension FileError: CustomStringConvertible {
     case .unfinished(let time):
       "could not read \(name): it did not come to its end within \(time.secondsText) (--timeout)"
     case .holdsNoCertificate: "\(name) holds no certificate"
+    case .holdsNoRevocationList: "\(name) holds no revocation list"
+    case .malformedRevocationList(let reason):
+      "\(name) holds a malformed revocation list: \(reason)"
     case .malformed(let reason): "\(name) holds a malformed certificate: \(reason)"
     }
   }

@@ -16,6 +16,7 @@ struct PathSearch {
   var names = NameLedger()
   /// Octets of the certificates of all candidates, each as often as it is judged.
   var judgedOctets = 0
+  var revocations: RevocationLedger
   let settings: EvaluationSettings
   private(set) var hostname: HostnameOutcome?
   private(set) var isLeafKeySound = true
@@ -33,6 +34,8 @@ struct PathSearch {
     ledger = SignatureLedger(
       cryptography: cryptography, limit: max(0, settings.limits.signatures))
     nameComparisons = ComparisonBudget(settings.limits.nameComparisons)
+    revocations = RevocationLedger(
+      settings.revocation, at: settings.verifyDate, by: cryptography)
     self.settings = settings
   }
 

@@ -48,6 +48,7 @@ extension PathSearch {
       refusedKeys: path.nodes.enumerated().compactMap { index, node in
         refusedKey(of: node).map { (index, $0) }
       },
+      revocations: revocations.revocations(of: path.nodes, in: graph),
       anchorListing: anchorListing(path), settings: settings)
     return Candidate(nodes: path.nodes, context: context)
   }

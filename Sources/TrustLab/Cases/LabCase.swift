@@ -15,6 +15,8 @@ package struct LabCase: Sendable {
   package let notes: Set<Note.Kind>
   /// What must be found in the handshake, and nothing else may be.
   package let findings: Set<HandshakeFinding.Check>
+  /// How a check asks about revocation; where that is of addresses, they lie on any port of loopback.
+  package let revocation: RevocationPlan.Mode
   /// How long a check may wait; short where the server makes it wait for ever.
   package let timeout: Duration
   let needsRSAKey: Bool
@@ -25,7 +27,8 @@ package struct LabCase: Sendable {
     _ name: String, _ summary: String, in group: Group,
     serverName: String = LabAuthority.serverName, expect expected: Outcome,
     notes: Set<Note.Kind> = [], findings: Set<HandshakeFinding.Check> = [],
-    timeout: Duration = .seconds(5), needsRSAKey: Bool = false,
+    revocation: RevocationPlan.Mode = .stapled, timeout: Duration = .seconds(5),
+    needsRSAKey: Bool = false,
     make: @escaping @Sendable (LabAuthority) throws(IssuingError) -> LabMaterials
   ) {
     self.name = name
@@ -35,6 +38,7 @@ package struct LabCase: Sendable {
     self.expected = expected
     self.notes = notes
     self.findings = findings
+    self.revocation = revocation
     self.timeout = timeout
     self.needsRSAKey = needsRSAKey
     self.make = make
@@ -42,7 +46,7 @@ package struct LabCase: Sendable {
 
   package enum Group: String, CaseIterable, Sendable {
     case sound, dates, anchors, paths, names, usage, cryptography, structure, combinations
-    case disagreements, handshake, hostile
+    case disagreements, handshake, revocation, hostile
   }
 
   /// What a check of the server comes to.
@@ -86,7 +90,7 @@ extension LabCase {
   package static let all: [LabCase] =
     soundCases + dateCases + anchorCases + pathCases + nameCases + usageCases + cryptographyCases
     + structureCases + combinationCases + disagreementCases + weakHandshakeCases
-    + handshakeCases + hostileCases
+    + handshakeCases + stapleCases + revocationCases + hostileCases
 
   package static func named(_ name: String) -> LabCase? {
     all.first { $0.name == name }

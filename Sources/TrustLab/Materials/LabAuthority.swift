@@ -34,10 +34,10 @@ struct LabAuthority: Sendable {
   }
 
   /// Files published for AIA, by path.
-  var publications: [String: [UInt8]] {
+  var publications: [String: LabPublication] {
     [
-      "/intermediate.der": intermediate.der,
-      "/root.der": root.der,
+      "/intermediate.der": .file(intermediate.der),
+      "/root.der": .file(root.der),
     ]
   }
 

@@ -13,6 +13,8 @@ package struct LabMaterials: Sendable {
   package var client: LabClient?
   /// OpenSSL's trust settings (`X509_CERT_AUX`) that follow each anchor in its file.
   package var anchorSettings: [UInt8]?
+  /// What the lab's web server has for this case, by path.
+  var publications: [String: LabPublication] = [:]
   var behaviour: LabBehaviour
 
   /// A server with proper TLS that sends this chain.

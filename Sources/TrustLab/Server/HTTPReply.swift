@@ -4,14 +4,25 @@ enum HTTPReply {
     response("200 OK", "text/plain; charset=utf-8", Array(text.utf8))
   }
 
-  static func file(requestedBy request: [UInt8], from files: [String: [UInt8]]) -> [UInt8] {
+  /// RFC 5280, section 4.2.2.1 names the type for a single certificate; clients do not ask.
+  static func file(_ bytes: [UInt8]) -> [UInt8] {
+    response("200 OK", "application/pkix-cert", bytes)
+  }
+
+  static let notFound = response("404 Not Found", "text/plain", Array("not found\n".utf8))
+
+  static func redirect(to path: String) -> [UInt8] {
+    Array("HTTP/1.1 302 Found\r\nLocation: \(path)\r\nConnection: close\r\n\r\n".utf8)
+  }
+
+  /// The beginning of an answer without an end.
+  static let endless = Array("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n".utf8)
+
+  /// The path that a GET asks for; nil for any other request.
+  static func path(requestedBy request: [UInt8]) -> String? {
     let line = String(decoding: request.prefix { $0 != 0x0d }, as: UTF8.self)
     let words = line.split(separator: " ")
-    guard words.count == 3, words[0] == "GET", let file = files[String(words[1])] else {
-      return response("404 Not Found", "text/plain", Array("not found\n".utf8))
-    }
-    // RFC 5280, section 4.2.2.1 names the type for a single certificate.
-    return response("200 OK", "application/pkix-cert", file)
+    return words.count == 3 && words[0] == "GET" ? String(words[1]) : nil
   }
 
   private static func response(_ status: String, _ type: String, _ body: [UInt8]) -> [UInt8] {

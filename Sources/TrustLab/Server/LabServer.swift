@@ -5,8 +5,8 @@ import OpenSSLEngine
 enum LabServer: Sendable {
   case tls(TLSServerContext, reply: [UInt8])
   case script([LabScriptStep])
-  /// A plain web server with fixed files.
-  case files([String: [UInt8]])
+  /// A plain web server.
+  case publisher(LabPublications)
 
   func handle(_ connection: ListenerConnection) async throws {
     switch self {
@@ -14,9 +14,23 @@ enum LabServer: Sendable {
       try await Self.speakTLS(context.makeSession(), reply: reply, over: connection)
     case .script(let steps):
       for step in steps { try await Self.perform(step, over: connection) }
-    case .files(let files):
-      let request = try await connection.receive()
-      try await connection.send(HTTPReply.file(requestedBy: request, from: files))
+    case .publisher(let publications):
+      let path = HTTPReply.path(requestedBy: try await connection.receive())
+      try await Self.publish(path.flatMap { publications[$0] }, over: connection)
+    }
+  }
+
+  private static func publish(
+    _ publication: LabPublication?, over connection: ListenerConnection
+  ) async throws {
+    switch publication {
+    case .file(let bytes): try await connection.send(HTTPReply.file(bytes))
+    case .redirect(let path): try await connection.send(HTTPReply.redirect(to: path))
+    case .flood:
+      try await connection.send(HTTPReply.endless)
+      try await perform(.flood([UInt8](repeating: 0x30, count: 65_536)), over: connection)
+    case .silence: try await perform(.hold, over: connection)
+    case nil: try await connection.send(HTTPReply.notFound)
     }
   }
 

@@ -10,6 +10,8 @@ package struct Evidence: Hashable, Codable, Sendable {
   @Base64Coded package var pinnedCertificates: [[UInt8]]?
   /// What may pass; nil where no file of exceptions was named.
   package var exceptions: [TrustException]?
+  /// Revocation lists that the request supplied.
+  package var revocationLists: [RevocationListEvidence]
   package var stores: [StoreEvidence]
   package var publicSuffixes: PublicSuffixEvidence?
   package var fetches: [Fetch]
@@ -22,6 +24,7 @@ package struct Evidence: Hashable, Codable, Sendable {
   package init(
     clock: Instant, observations: [Observation], supplied: [[UInt8]] = [],
     pinnedCertificates: [[UInt8]]? = nil, exceptions: [TrustException]? = nil,
+    revocationLists: [RevocationListEvidence] = [],
     stores: [StoreEvidence] = [], publicSuffixes: PublicSuffixEvidence? = nil,
     fetches: [Fetch] = [], witnesses: [Engine] = [], opinions: [OpinionEvidence] = [],
     remarks: [String] = []
@@ -31,6 +34,7 @@ package struct Evidence: Hashable, Codable, Sendable {
     self.supplied = supplied
     self.pinnedCertificates = pinnedCertificates
     self.exceptions = exceptions
+    self.revocationLists = revocationLists
     self.stores = stores
     self.publicSuffixes = publicSuffixes
     self.fetches = fetches
@@ -119,26 +123,45 @@ package struct PublicSuffixEvidence: Hashable, Codable, Sendable {
   }
 }
 
+/// A revocation list from a file.
+package struct RevocationListEvidence: Hashable, Codable, Sendable {
+  package var file: String
+  @Base64Coded package var der: [UInt8]
+
+  package init(file: String, der: [UInt8]) {
+    self.file = file
+    self.der = der
+  }
+}
+
 /// What came of fetching an address that a certificate names.
 package struct Fetch: Hashable, Codable, Sendable {
   package var uri: String
   package var purpose: Purpose
   /// Certificates in the answer, DER; empty when there were none.
   @Base64Coded package var certificates: [[UInt8]]
-  /// Why there are none.
+  /// What came about revocation, whatever it is; nil when nothing did, or it was not asked for.
+  @Base64Coded package var answer: [UInt8]?
+  /// Why nothing came that can be used.
   package var failure: String?
 
   package enum Purpose: String, CaseIterable, Codable, Sendable {
     /// id-ad-caIssuers (RFC 5280, section 4.2.2.1).
     case issuer
+    /// An OCSP responder; the question is part of the address.
+    case ocsp
+    /// A revocation list.
+    case crl
   }
 
   package init(
-    uri: String, purpose: Purpose = .issuer, certificates: [[UInt8]], failure: String? = nil
+    uri: String, purpose: Purpose = .issuer, certificates: [[UInt8]] = [],
+    answer: [UInt8]? = nil, failure: String? = nil
   ) {
     self.uri = uri
     self.purpose = purpose
     self.certificates = certificates
+    self.answer = answer
     self.failure = failure
   }
 }

@@ -10,6 +10,8 @@ package enum Need: Hashable, Sendable {
   case publicSuffixes(name: String)
   /// The certificate of an issuer at an address that a certificate names.
   case issuer(uri: String)
+  /// What an address has on revocation: the answer of a responder, or a list.
+  case revocation(uri: String, Fetch.Purpose)
   /// What a witness says.
   case opinion(Engine, WitnessQuestion)
 }

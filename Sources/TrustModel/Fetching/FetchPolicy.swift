@@ -33,7 +33,8 @@ package struct FetchPolicy: Hashable, Sendable {
 
   private static func refusal(_ request: Request, _ observations: [Observation]) -> String? {
     if request.trust.fetching == .never { return "not fetched: --no-network-fetch" }
-    if request.trust.purpose != .server {
+    let asksForRevocation = request.trust.revocation.mode.asksAddresses
+    if request.trust.purpose != .server, !asksForRevocation {
       return "not fetched: that is done for a server's certificate only (--purpose server)"
     }
     switch request.target {
@@ -44,8 +45,10 @@ package struct FetchPolicy: Hashable, Sendable {
       return isComplete && !observations.isEmpty
         ? nil : "not fetched: the handshake was not completed"
     case .files:
-      return request.trust.fetching == .anywhere
-        ? nil : "not fetched: for certificates from files only --network-fetch allows it"
+      return request.trust.fetching == .anywhere || asksForRevocation
+        ? nil
+        : "not fetched: for certificates from files only --network-fetch or --revocation online "
+          + "allows it"
     }
   }
 

@@ -19,6 +19,8 @@ package struct HandshakeFinding: Hashable, Sendable {
     case secureRenegotiation
     /// The certificate does not allow its key to be used as the handshake did.
     case keyUsage
+    /// The OCSP answer that the server staples, or should.
+    case stapledAnswer
   }
 
   package init(_ check: Check, summary: String, seen: String, refusedBy: [Engine]) {

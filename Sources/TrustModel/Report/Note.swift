@@ -18,6 +18,8 @@ package struct Note: Hashable, Sendable {
     case unusedConstraint
     /// What other clients make of a key on the path, and public lists of its root.
     case refusedKey, rootList
+    /// Who knows of a revocation.
+    case revocation
     /// The root is one that somebody put into this system's store.
     case installedRoot
     case store, issuerAddress, interception, documentedAndCurrent, cannotBeKnown

@@ -26,6 +26,8 @@ package struct Report: Sendable {
   package var completedPath: CompletedPath?
   /// What came of the addresses that certificates name.
   package var fetches: [Fetch]
+  /// What is known of the revocation of each certificate of the path but the last.
+  package var revocation: [RevocationStatus]
   package var notes: [Note]
   /// Checks that were not run and why: the third value beside passed and failed.
   package var notChecked: [NotChecked]
@@ -46,7 +48,8 @@ package struct Report: Sendable {
     opinions: [Opinion] = [], disagreements: [Disagreement] = [], handshake: Handshake? = nil,
     handshakeFindings: [HandshakeFinding] = [], otherHandshakes: [OtherHandshake] = [],
     failure: ConnectionFailure? = nil, fixes: [Fix] = [],
-    completedPath: CompletedPath? = nil, fetches: [Fetch] = [], notes: [Note] = [],
+    completedPath: CompletedPath? = nil, fetches: [Fetch] = [],
+    revocation: [RevocationStatus] = [], notes: [Note] = [],
     notChecked: [NotChecked] = [], anchorStores: [AnchorStoreFacts] = [],
     transportSecurity: TransportSecurity? = nil, pins: [PinFacts] = [],
     exceptions: [ExceptionFacts] = [],
@@ -73,6 +76,7 @@ package struct Report: Sendable {
     self.fixes = fixes
     self.completedPath = completedPath
     self.fetches = fetches
+    self.revocation = revocation
     self.notes = notes
     self.notChecked = notChecked
     self.anchorStores = anchorStores

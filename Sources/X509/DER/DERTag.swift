@@ -24,6 +24,7 @@ struct DERTag: Hashable {
   static var octetString: DERTag { DERTag(octet: 0x04) }
   static var null: DERTag { DERTag(octet: 0x05) }
   static var objectIdentifier: DERTag { DERTag(octet: 0x06) }
+  static var enumerated: DERTag { DERTag(octet: 0x0a) }
   static var utf8String: DERTag { DERTag(octet: 0x0c) }
   static var printableString: DERTag { DERTag(octet: 0x13) }
   static var teletexString: DERTag { DERTag(octet: 0x14) }

@@ -15,6 +15,9 @@ extension ObjectIdentifier {
   package static let policyConstraints = ObjectIdentifier(2, 5, 29, 36)
   package static let extendedKeyUsage = ObjectIdentifier(2, 5, 29, 37)
   package static let anyExtendedKeyUsage = ObjectIdentifier(2, 5, 29, 37, 0)
+  package static let issuingDistributionPoint = ObjectIdentifier(2, 5, 29, 28)
+  package static let deltaCRLIndicator = ObjectIdentifier(2, 5, 29, 27)
+  static let reasonCode = ObjectIdentifier(2, 5, 29, 21)
   package static let freshestCRL = ObjectIdentifier(2, 5, 29, 46)
   package static let inhibitAnyPolicy = ObjectIdentifier(2, 5, 29, 54)
   package static let authorityInfoAccess = ObjectIdentifier(1, 3, 6, 1, 5, 5, 7, 1, 1)
@@ -22,6 +25,7 @@ extension ObjectIdentifier {
     ObjectIdentifier(1, 3, 6, 1, 5, 5, 7, 1, 3)
   package static let subjectInfoAccess = ObjectIdentifier(1, 3, 6, 1, 5, 5, 7, 1, 11)
   package static let tlsFeature = ObjectIdentifier(1, 3, 6, 1, 5, 5, 7, 1, 24)
+  static let basicOCSPResponse = ObjectIdentifier(1, 3, 6, 1, 5, 5, 7, 48, 1, 1)
   package static let ocspNoCheck = ObjectIdentifier(1, 3, 6, 1, 5, 5, 7, 48, 1, 5)
   package static let netscapeCertificateType =
     ObjectIdentifier(2, 16, 840, 1, 113_730, 1, 1)

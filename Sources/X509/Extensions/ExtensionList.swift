@@ -51,7 +51,8 @@ struct ExtensionList {
   /// Apple's bound.
   private static let mostExtensions = 9999
 
-  private static func read(_ element: DERElement) throws(DERFault) -> (RawExtension, DERElement) {
+  /// One Extension, and its value where it lies.
+  static func read(_ element: DERElement) throws(DERFault) -> (RawExtension, DERElement) {
     try element.fields { (fields) throws(DERFault) in
       let oid = try fields.next(.objectIdentifier).objectIdentifier
       let isCritical = try fields.nextIf(.boolean)?.boolean() ?? false

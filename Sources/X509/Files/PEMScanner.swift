@@ -1,6 +1,6 @@
-/// Finds the certificates of a PEM file without decoding them (RFC 7468).
+/// Finds the certificates, or the revocation lists, of a PEM file without decoding them (RFC 7468).
 package enum PEMScanner {
-  /// A block of a certificate.
+  /// A block of one.
   package struct Block: Hashable, Sendable {
     package let label: Label
     /// From the first dash of the opening to the last one of the closing.
@@ -9,19 +9,23 @@ package enum PEMScanner {
     package let body: Range<Int>
   }
 
-  /// The labels under which certificates are written.
+  /// The labels under which they are written.
   package enum Label: CaseIterable, Sendable {
     case certificate
     /// From before there was a standard.
     case x509Certificate
     /// OpenSSL's own: trust settings may follow the certificate.
     case trustedCertificate
+    case revocationList
+
+    package static let certificates = [certificate, x509Certificate, trustedCertificate]
 
     package var text: StaticString {
       switch self {
       case .certificate: "CERTIFICATE"
       case .x509Certificate: "X509 CERTIFICATE"
       case .trustedCertificate: "TRUSTED CERTIFICATE"
+      case .revocationList: "X509 CRL"
       }
     }
   }
@@ -30,12 +34,14 @@ package enum PEMScanner {
   ///
   /// A beginning opens a block, whether the one before it was closed or not; the next end closes it,
   /// and then it is one if both have the same label.
-  package static func blocks(in bytes: [UInt8]) -> [Block] {
+  package static func blocks(
+    in bytes: [UInt8], labels: [Label] = Label.certificates
+  ) -> [Block] {
     bytes.withUnsafeBufferPointer { bytes in
       var blocks: [Block] = []
       var open: Boundary?
       var position = 0
-      while let boundary = Boundary(in: bytes, from: position) {
+      while let boundary = Boundary(in: bytes, from: position, labels) {
         position = boundary.range.upperBound
         if let begin = open, !boundary.isBeginning, let label = begin.label,
           label == boundary.label
@@ -91,7 +97,7 @@ package enum PEMScanner {
 /// `-----BEGIN label-----` or `-----END label-----`, anywhere on its line.
 private struct Boundary {
   let isBeginning: Bool
-  /// Nil for anything but a certificate.
+  /// Nil for any that is not looked for.
   let label: PEMScanner.Label?
   let range: Range<Int>
 
@@ -99,7 +105,9 @@ private struct Boundary {
   private static var longestLabel: Int { 64 }
 
   /// The next boundary at or behind the position; nil when there is none.
-  init?(in bytes: UnsafeBufferPointer<UInt8>, from position: Int) {
+  init?(
+    in bytes: UnsafeBufferPointer<UInt8>, from position: Int, _ labels: [PEMScanner.Label]
+  ) {
     var position = position
     while let found = PEMScanner.nextDashes(in: bytes, from: position) {
       let beginning = bytes.end(of: "-----BEGIN ", at: found)
@@ -114,7 +122,7 @@ private struct Boundary {
         continue
       }
       isBeginning = beginning != nil
-      label = PEMScanner.Label.allCases.first { bytes.end(of: $0.text, at: start) == dash }
+      label = labels.first { bytes.end(of: $0.text, at: start) == dash }
       range = found..<end
       return
     }

@@ -10,6 +10,9 @@ package protocol CryptographyProvider: Sendable {
   /// Asked for keys that nothing was verified with; their form was found sound before.
   func isSound(_ key: PublicKey) -> Bool
 
+  /// The digest of the octets; nil for anything but SHA-1 and SHA-2.
+  func digest(_ hash: SignatureHash, of octets: [UInt8]) -> [UInt8]?
+
   /// Name hash of OpenSSL's hashed directories (`openssl x509 -subject_hash`), of a Name's DER.
   func directoryHash(ofName der: [UInt8]) -> UInt32?
 }

@@ -115,6 +115,9 @@ extension AlgorithmIdentifier {
     }
   }
 
+  /// The digest that this identifier itself names; `unknown` when it names none of SHA.
+  var namedDigest: SignatureHash { Self.hashes[algorithm] ?? .unknown }
+
   private static let hashes: [ObjectIdentifier: SignatureHash] = [
     ObjectIdentifier(1, 3, 14, 3, 2, 26): .sha1,
     ObjectIdentifier(2, 16, 840, 1, 101, 3, 4, 2, 4): .sha224,

@@ -75,7 +75,9 @@ struct DemoCheck: Sendable {
       target: .server(host: "127.0.0.1", port: server.port),
       trust: TrustPlan(
         serverName: labCase.serverName, verifyDate: now, anchors: [anchors], anchorsOnly: true,
-        secondOpinion: false, fetching: .never),
+        secondOpinion: false,
+        fetching: labCase.revocation.asksAddresses ? .anywhere : .never,
+        revocation: RevocationPlan(mode: labCase.revocation)),
       timeout: labCase.timeout)
     let materials = RequestMaterials(identity: server.materials.client?.identity)
     let result = Examiner(tools, source: LiveSource(tools, materials: materials))

@@ -40,7 +40,7 @@ struct LabServeCommand: ParsableCommand {
     discussion: """
       Prints one line per case, its fields separated by tabs: name, port on 127.0.0.1, file with \
       the anchor, expected failures, server name to check for, file with the certificate and key \
-      that the client shows. The files are written to DIR, which is made if it does not exist.
+      that the client shows, options that the check needs. The files are written to DIR, which is made if it does not exist.
       """)
 
   @Argument(
@@ -69,7 +69,7 @@ struct LabServeCommand: ParsableCommand {
       let client = server.materials.client == nil ? "-" : "\(directory)/\(name)/client.pem"
       let fields = [
         name, "\(server.port)", anchor, server.labCase.expectation, server.labCase.serverName,
-        client,
+        client, server.labCase.options,
       ]
       lines += fields.joined(separator: "\t") + "\n"
     }
@@ -142,6 +142,11 @@ enum LabSelection {
 }
 
 extension LabCase {
+  /// Options without which a check does not find what is expected, or `-`.
+  fileprivate var options: String {
+    revocation.asksAddresses ? "--revocation \(revocation.rawValue) --network-fetch" : "-"
+  }
+
   /// Expected failures or the cause of no verdict, as one word list.
   var expectation: String {
     switch expected {

@@ -44,6 +44,19 @@ struct TrustOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
+      "Revocation: off, what is stapled, ask online too, or require an answer (default: stapled).",
+      valueName: "how"))
+  var revocation: RevocationPlan.Mode?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Use the list of revoked certificates in this file.", valueName: "file"),
+    completion: .file())
+  var crl: [String] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
       "Evaluate as of this date, such as 2026-11-21T09:00:00Z.", valueName: "rfc3339"))
   var verifyDate: String?
 
@@ -94,7 +107,9 @@ struct TrustOptions: ParsableArguments {
   var noSecondOpinion = false
 
   /// Every file that is named.
-  var files: [String] { anchor + userRoot + rootStore + intermediate + pinCertificate + exceptions }
+  var files: [String] {
+    anchor + userRoot + rootStore + intermediate + pinCertificate + exceptions + crl
+  }
 
   /// The plan with what the options say in place of what it said; other settings stay.
   ///
@@ -108,6 +123,14 @@ struct TrustOptions: ParsableArguments {
     if !userRoot.isEmpty { plan.userRoots = userRoot }
     if !rootStore.isEmpty { plan.rootStores = rootStore }
     if !intermediate.isEmpty { plan.intermediates = intermediate }
+    if let revocation { plan.revocation.mode = revocation }
+    if !crl.isEmpty { plan.revocation.lists = crl }
+    if revocation == .off {
+      guard crl.isEmpty else {
+        throw .usage("--revocation off lets nothing count, so that --crl has no effect")
+      }
+      plan.revocation.lists = []
+    }
     if noSecondOpinion { plan.secondOpinion = false }
     if !exceptions.isEmpty {
       guard pinCertificate.isEmpty else {
@@ -149,3 +172,5 @@ struct TrustOptions: ParsableArguments {
 }
 
 extension Purpose: ExpressibleByArgument {}
+
+extension RevocationPlan.Mode: ExpressibleByArgument {}

@@ -48,5 +48,6 @@ struct Believing: CryptographyProvider {
   ) -> SignatureVerdict { .valid }
 
   func isSound(_ key: PublicKey) -> Bool { true }
+  func digest(_ hash: SignatureHash, of octets: [UInt8]) -> [UInt8]? { nil }
   func directoryHash(ofName der: [UInt8]) -> UInt32? { nil }
 }

@@ -60,7 +60,7 @@ extension FailureText {
     = The authority has withdrawn a certificate of the path, and the client knows.
     ? The key was lost or replaced, or the certificate was ordered and issued wrongly.
     ? The authority withdrew a whole batch.
-    > openssl ocsp, with the leaf and its issuer as files, asks the responder; trusteval HOST --json shows an answer that was stapled, and judges none yet.
+    > trusteval HOST judges an answer that the server staples; openssl ocsp, with the leaf and its issuer as files, asks the responder.
     > Under a private authority without a stapled answer, Apple's clients do not ask at all.
     ! Get a new certificate with a new key and reload the server.
     @revocationUnknown|no answer about revocation
@@ -69,7 +69,7 @@ extension FailureText {
     ? The policy demands an answer, and the responder was slow, down or blocked.
     ? The stapled response is expired or for another certificate.
     ? The certificate names no responder and no list.
-    > trusteval HOST -v says whether an OCSP response was stapled.
+    > trusteval HOST -v says whether an OCSP response was stapled, and trusteval HOST --revocation online asks the responders and lists.
     ! Staple OCSP responses on the server, or do not demand an answer.
     @blocked|blocked by Apple
     & blacklisted

@@ -1,0 +1,21 @@
+import TrustEvaluation
+import TrustModel
+
+extension Note {
+  /// That Apple's clients may not know of a revocation, where the server does not tell them.
+  ///
+  /// Nil where nothing was found out elsewhere. Security-61901, SecRevocationServer.c: an answer is
+  /// fetched for extended validation, where an app or Apple's feed wants it, and lists never are;
+  /// field log L123 shows a revoked certificate of a private authority pass.
+  init?(onRevocationsOf path: EvaluatedPath) {
+    let isFoundElsewhere = path.revocations.map(\.status).contains {
+      $0.status == .revoked && $0.via != RevocationStatus.stapled
+    }
+    guard isFoundElsewhere else { return nil }
+    self.init(
+      .revocation,
+      "the codes are those of a client that knows of the revocation: by themselves, Apple's clients "
+        + "ask responders about extended validation certificates only and read no lists, and what "
+        + "Apple's own feed tells them is not visible from here")
+  }
+}

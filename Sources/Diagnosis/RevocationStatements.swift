@@ -1,0 +1,83 @@
+import TrustEvaluation
+import TrustModel
+import X509
+
+extension Inquiry {
+  /// What the evidence has about revocation, as far as the request lets it count.
+  static func revocation(
+    _ request: Request, _ evidence: Evidence
+  ) -> RevocationEvidence {
+    let mode = request.trust.revocation.mode
+    guard mode != .off else { return RevocationEvidence(whyNotAsked: "--revocation off") }
+    let staple = evidence.observations.first?.handshake?.stapledOCSP
+    return RevocationEvidence(
+      statements: [staple.map { RevocationStatement(answer: $0, from: .stapled) }]
+        .compactMap(\.self)
+        + evidence.revocationLists.map { RevocationStatement(list: $0.der, from: .file($0.file)) }
+        + (mode.asksAddresses ? evidence.fetches.compactMap(RevocationStatement.init) : []),
+      isRequired: mode == .require,
+      whyNotAsked: mode.asksAddresses
+        ? nil : "nobody was asked (--revocation online asks)")
+  }
+
+  /// The next place to ask about each certificate of the path of which nobody knows yet.
+  func revocationNeeds(_ path: EvaluatedPath) -> [Need] {
+    guard trust.revocation.mode.asksAddresses else { return [] }
+    var needs: [Need] = []
+    for question in path.revocations.compactMap(\.questions.first) {
+      let need =
+        switch question {
+        case .responder(let address): Need.revocation(uri: address, .ocsp)
+        case .list(let address): Need.revocation(uri: address, .crl)
+        }
+      if !needs.contains(need) { needs.append(need) }
+    }
+    return Array(needs.prefix(max(0, Self.mostRevocationFetches - revocationFetches)))
+  }
+
+  /// How many places were asked: what they said changes the evaluation.
+  var revocationFetches: Int { evidence.fetches.count { $0.purpose != .issuer } }
+
+  /// Twice what a path of usual length comes to when no responder knows anything.
+  private static let mostRevocationFetches = 8
+}
+
+extension RevocationStatement {
+  /// - Parameter der: What should be an answer of OCSP.
+  fileprivate init(answer der: [UInt8], from source: Source) {
+    do {
+      self.init(.answer(try OCSPResponse(der: der)), from: source)
+    } catch {
+      self.init(
+        .nothing(AnswerProblem(error.isError ? .noAnswer : .malformed, error.text)), from: source)
+    }
+  }
+
+  /// - Parameter bytes: What should be a revocation list, PEM or DER.
+  fileprivate init(list bytes: [UInt8], from source: Source) {
+    guard let der = RevocationListFile.lists(in: bytes).first else {
+      self.init(.nothing(AnswerProblem(.malformed, "it is no revocation list")), from: source)
+      return
+    }
+    do {
+      self.init(.list(try RevocationList(der: der)), from: source)
+    } catch {
+      self.init(.nothing(AnswerProblem(.malformed, error.text)), from: source)
+    }
+  }
+
+  /// Nil for what was fetched to another end.
+  fileprivate init?(_ fetch: Fetch) {
+    let source = Source.fetched(address: fetch.uri)
+    guard fetch.purpose != .issuer else { return nil }
+    guard let answer = fetch.answer else {
+      self.init(.nothing(AnswerProblem(.noAnswer, fetch.failure ?? "nothing came")), from: source)
+      return
+    }
+    if fetch.purpose == .ocsp {
+      self.init(answer: answer, from: source)
+    } else {
+      self.init(list: answer, from: source)
+    }
+  }
+}

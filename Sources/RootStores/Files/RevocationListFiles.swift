@@ -1,0 +1,25 @@
+package import Threads
+package import TrustModel
+import X509
+
+/// Reads revocation lists from files that the user named.
+package enum RevocationListFiles {
+  /// Each list in a file, PEM or DER; `-` is standard input.
+  ///
+  /// - Parameter deadline: For a pipe to come to its end.
+  /// - Throws: `FileError` when it cannot be read, is too large, or holds no list or a malformed one.
+  package static func read(
+    path: String, by deadline: Deadline
+  ) throws(FileError) -> [RevocationListEvidence] {
+    let lists = RevocationListFile.lists(in: try File.read(named: path, by: deadline))
+    guard !lists.isEmpty else { throw FileError(path: path, problem: .holdsNoRevocationList) }
+    for der in lists {
+      do throws(RevocationList.Unusable) {
+        _ = try RevocationList(der: der)
+      } catch {
+        throw FileError(path: path, problem: .malformedRevocationList(error.text))
+      }
+    }
+    return lists.map { RevocationListEvidence(file: path, der: $0) }
+  }
+}

@@ -1,0 +1,60 @@
+import TrustModel
+import X509
+
+/// Where something is to be had on the revocation of one certificate, by its own words.
+struct RevocationPlaces {
+  /// Each responder's address as the certificate has it, and with the question in it.
+  private let responders: [(name: String, address: String)]
+  private let lists: [String]
+
+  init(_ pair: IssuedPair, _ cryptography: any CryptographyProvider) {
+    let request = OCSPRequest(for: pair.certificate, issuer: pair.issuer, by: cryptography)
+    responders = pair.certificate.known.ocspResponders.filter(Self.isPlainHTTP)
+      .prefix(Self.most).compactMap { name in
+        request.map { (name, $0.address(at: name)) }
+      }
+    lists = Array(
+      pair.certificate.known.crlDistributionPoints.filter(Self.isPlainHTTP).prefix(Self.most))
+  }
+
+  /// Of either kind; certificates in use have one or two.
+  private static let most = 2
+
+  /// RFC 5280 has no other scheme for clients of the public Internet but LDAP.
+  private static func isPlainHTTP(_ address: String) -> Bool {
+    address.lowercased().hasPrefix("http://")
+  }
+
+  var questions: [RevocationQuestion] {
+    responders.map { .responder(address: $0.address) } + lists.map(RevocationQuestion.list)
+  }
+
+  /// The place as the certificate has it; nil for one that it does not name.
+  func name(of address: String) -> String? {
+    responders.first { $0.address == address }?.name ?? lists.first { $0 == address }
+  }
+}
+
+extension Certificate {
+  /// Whether it names anybody who could be asked about its revocation.
+  var namesRevocationPlaces: Bool {
+    !known.ocspResponders.isEmpty || !known.crlDistributionPoints.isEmpty
+  }
+}
+
+extension RevocationStatement.Source {
+  /// What was fetched, with the question in it; nil for what came otherwise.
+  var address: String? {
+    guard case .fetched(let address) = self else { return nil }
+    return address
+  }
+
+  /// How a report calls it; nil for an address of other certificates.
+  func name(among places: RevocationPlaces?) -> String? {
+    switch self {
+    case .stapled: RevocationStatus.stapled
+    case .fetched(let address): places?.name(of: address)
+    case .file(let path): path
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import TrustModel
+import X509
+
+/// What one statement says of one certificate, once it is verified.
+enum StatementVerdict {
+  /// As of this date.
+  case good(Instant)
+  case revoked(Revocation)
+  case unknown(Instant)
+  case unusable(AnswerProblem)
+}
+
+/// Why something that was said does not count.
+package struct AnswerProblem: Error, Hashable, Sendable {
+  package let kind: Kind
+  /// One clause: lower case, no full stop.
+  package let text: String
+
+  package enum Kind: Hashable, Sendable {
+    /// Nothing came, or an error in its place.
+    case noAnswer
+    case malformed
+    /// It is about other certificates.
+    case beside
+    case signer
+    case outOfDate
+    /// Whatever is none of these.
+    case other
+  }
+
+  package init(_ kind: Kind, _ text: String) {
+    self.kind = kind
+    self.text = text
+  }
+}
+
+/// A certificate and its issuer, and the date that it is judged at.
+struct IssuedPair {
+  let certificate: Certificate
+  let issuer: Certificate
+  let date: Instant
+}
+
+extension IssuedPair {
+  func verdict(
+    of content: RevocationStatement.Content, _ verifier: inout SignatureBudget
+  ) -> StatementVerdict {
+    switch content {
+    case .answer(let response): verdict(of: response, &verifier)
+    case .list(let list): verdict(of: list, &verifier)
+    case .nothing(let problem): .unusable(problem)
+    }
+  }
+
+  /// A revoked certificate stays so: its answer counts however old it is (trustd,
+  /// SecORVCConsumeOCSPResponse), and its signer had to be valid when it was made.
+  private func verdict(
+    of response: OCSPResponse, _ verifier: inout SignatureBudget
+  ) -> StatementVerdict {
+    let answers = response.answers.filter { isMeant(by: $0.certificate, verifier.cryptography) }
+    guard let first = answers.first else {
+      return .unusable(AnswerProblem(.beside, "it is about another certificate"))
+    }
+    let revocation = answers.lazy.compactMap(\.revocation).first
+    let signature = ResponderSignature(
+      response: response, issuer: issuer, date: revocation == nil ? date : response.producedAt)
+    if let problem = signature.problem(&verifier) {
+      return .unusable(AnswerProblem(.signer, problem))
+    }
+    if let revocation { return .revoked(revocation) }
+    guard response.producedAt <= date.advanced(bySeconds: AnswerTime.leeway) else {
+      return .unusable(
+        AnswerProblem(.other, "it is of \(response.producedAt.rfc3339), after the verify date"))
+    }
+    if let problem = AnswerTime.problem(
+      thisUpdate: first.thisUpdate, nextUpdate: first.nextUpdate, at: date)
+    {
+      return .unusable(problem)
+    }
+    return first.status == .good ? .good(first.thisUpdate) : .unknown(first.thisUpdate)
+  }
+
+  /// Names and keys are compared by the digest that the answer chose.
+  private func isMeant(
+    by identifier: OCSPAnswer.CertificateID, _ cryptography: any CryptographyProvider
+  ) -> Bool {
+    identifier.serialNumber == certificate.serialNumber
+      && cryptography.digest(identifier.hash, of: certificate.issuer.der)
+        == identifier.issuerNameHash
+      && cryptography.digest(identifier.hash, of: issuer.publicKey.keyBits)
+        == identifier.issuerKeyHash
+  }
+
+  /// By RFC 5280 section 6.3.3, for lists that the certificate's own issuer signed.
+  ///
+  /// Apple's clients read no lists. That an old list goes on counting for what it has is inferred
+  /// from their rule on answers.
+  private func verdict(
+    of list: RevocationList, _ verifier: inout SignatureBudget
+  ) -> StatementVerdict {
+    guard list.issuer == issuer.subject else {
+      return .unusable(
+        AnswerProblem(
+          .beside, "it is a list of '\(list.issuer.label)', not of the certificate's issuer"))
+    }
+    if let obstacle = list.scope.obstacle ?? scopeProblem(of: list.scope) {
+      return .unusable(AnswerProblem(.other, obstacle))
+    }
+    if let usage = issuer.known.keyUsage, !usage.contains(.crlSign) {
+      return .unusable(
+        AnswerProblem(.signer, "its signer may not sign lists (key usage \(usage.text))"))
+    }
+    switch verifier.verdict(
+      on: list.signature, list.signatureAlgorithm, over: list.signedData, by: issuer.publicKey)
+    {
+    case .valid: break
+    case .invalid:
+      return .unusable(
+        AnswerProblem(.signer, "its signature is not that of the certificate's issuer"))
+    case .notVerifiable(let reason):
+      return .unusable(
+        AnswerProblem(.signer, "its signature cannot be verified: \(reason)"))
+    }
+    do throws(RevocationList.Unusable) {
+      if let revocation = try list.revocation(of: certificate.serialNumber) {
+        return .revoked(revocation)
+      }
+    } catch {
+      return .unusable(AnswerProblem(.malformed, error.text))
+    }
+    if list.scope.isOfSomeReasonsOnly {
+      return .unusable(AnswerProblem(.other, "it is about some reasons only"))
+    }
+    if let problem = AnswerTime.problem(
+      thisUpdate: list.thisUpdate, nextUpdate: list.nextUpdate, at: date)
+    {
+      return .unusable(problem)
+    }
+    return .good(list.thisUpdate)
+  }
+
+  private func scopeProblem(of scope: RevocationList.Scope) -> String? {
+    let isAuthority = certificate.known.basicConstraints?.isCA == true
+    if isAuthority ? scope.isOfEndEntitiesOnly : scope.isOfAuthoritiesOnly {
+      return "it is about \(isAuthority ? "end entities" : "authorities") only"
+    }
+    guard let names = scope.distributionPoint else { return nil }
+    let points = certificate.known.crlDistributionPoints
+    let isOurs = names.contains { name in
+      guard case .uri(let octets) = name else { return false }
+      return points.contains { $0.utf8.elementsEqual(octets) }
+    }
+    return isOurs ? nil : "it is of a distribution point that the certificate does not name"
+  }
+}
+
+extension OCSPAnswer {
+  fileprivate var revocation: Revocation? {
+    guard case .revoked(let revocation) = status else { return nil }
+    return revocation
+  }
+}

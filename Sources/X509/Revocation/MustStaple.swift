@@ -1,0 +1,17 @@
+extension Certificate {
+  /// Whether the certificate lets only a handshake with a stapled OCSP answer count: its TLS feature
+  /// extension names `status_request` (RFC 7633), known as must-staple.
+  ///
+  /// An extension that cannot be read demands nothing: no client that was seen refuses it.
+  package var demandsStapledAnswer: Bool {
+    guard let feature = extensions.first(where: { $0.oid == .tlsFeature }),
+      let list = try? DERReader(feature.value).only(.sequence)
+    else { return false }
+    var numbers: [Int] = []
+    try? list.forEach { (number) throws(DERFault) in numbers.append(try number.smallUnsigned()) }
+    return numbers.contains(Self.statusRequest)
+  }
+
+  /// The TLS extension of stapled answers (RFC 6066, section 8).
+  private static let statusRequest = 5
+}

@@ -1,0 +1,92 @@
+package import TrustModel
+
+/// An answer of an OCSP responder (RFC 6960, section 4.2.1), parsed and not verified.
+package struct OCSPResponse: Hashable, Sendable {
+  /// The signed part with its header: ResponseData.
+  package let signedData: [UInt8]
+  package let signatureAlgorithm: AlgorithmIdentifier
+  /// Octets of the signature BIT STRING.
+  package let signature: [UInt8]
+  /// Sent along to verify the signature with, DER.
+  package let certificates: [[UInt8]]
+  package let responder: Responder
+  package let producedAt: Instant
+  package let answers: [OCSPAnswer]
+  /// Whether an extension is marked critical; none is known that this reader would understand.
+  package let hasCriticalExtension: Bool
+
+  /// Who says to have signed it.
+  package enum Responder: Hashable, Sendable {
+    case name(DistinguishedName)
+    /// SHA-1 of the key's bits.
+    case keyHash([UInt8])
+  }
+
+  /// Bytes that hold no answer on any certificate.
+  package struct Unusable: Error, Hashable, Sendable {
+    /// Why, one clause: lower case, no full stop.
+    package let text: String
+    /// Whether the responder itself says that it has no answer.
+    package let isError: Bool
+
+    init(_ text: String, isError: Bool = false) {
+      self.text = text
+      self.isError = isError
+    }
+  }
+}
+
+/// What a responder says of one certificate.
+package struct OCSPAnswer: Hashable, Sendable {
+  package let certificate: CertificateID
+  package let status: Status
+  package let thisUpdate: Instant
+  /// Nil where newer information is always to be had.
+  package let nextUpdate: Instant?
+
+  package enum Status: Hashable, Sendable {
+    case good
+    case revoked(Revocation)
+    /// The responder does not know the certificate.
+    case unknown
+  }
+
+  /// Which certificate is meant, by its issuer and number.
+  package struct CertificateID: Hashable, Sendable {
+    /// `unknown` for an algorithm that is none of SHA.
+    package let hash: SignatureHash
+    package let issuerNameHash: [UInt8]
+    package let issuerKeyHash: [UInt8]
+    /// Content octets of the INTEGER.
+    package let serialNumber: [UInt8]
+  }
+}
+
+/// That a certificate was revoked, as a responder or a list has it.
+package struct Revocation: Hashable, Sendable {
+  package let date: Instant
+  /// Nil where none is given, which is no worse than any other.
+  package let reason: Reason?
+
+  package init(date: Instant, reason: Reason?) {
+    self.date = date
+    self.reason = reason
+  }
+
+  /// CRLReason (RFC 5280, section 5.3.1).
+  package enum Reason: UInt8, CaseIterable, Sendable {
+    case unspecified = 0
+    case keyCompromise = 1
+    case cACompromise = 2
+    case affiliationChanged = 3
+    case superseded = 4
+    case cessationOfOperation = 5
+    case certificateHold = 6
+    case removeFromCRL = 8
+    case privilegeWithdrawn = 9
+    case aACompromise = 10
+
+    /// The name in the standard's module, such as `keyCompromise`.
+    package var name: String { "\(self)" }
+  }
+}

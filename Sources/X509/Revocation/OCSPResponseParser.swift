@@ -1,0 +1,194 @@
+import TrustModel
+
+extension OCSPResponse {
+  /// The largest answer that is read; one on a single certificate has some two thousand octets.
+  package static let mostBytes = 256 * 1024
+
+  /// Certificates and answers beyond these belong to no answer on one server's certificate.
+  private static let mostCertificates = 16
+  private static let mostAnswers = 1024
+
+  /// Parses one response; nothing may follow it.
+  ///
+  /// - Throws: `Unusable` saying what is wrong, or which error the responder answered with.
+  package init(der: [UInt8]) throws(Unusable) {
+    guard der.count <= Self.mostBytes else {
+      throw Unusable("it is larger than \(Self.mostBytes) bytes")
+    }
+    let (status, bytes) = try Self.read { () throws(DERFault) in
+      try DERReader(der).only(.sequence).fields { (fields) throws(DERFault) in
+        let status = try fields.next(.enumerated).smallUnsigned()
+        return (status, try fields.nextIf(.contextConstructed(0)))
+      }
+    }
+    guard status == 0 else { throw Unusable(Self.error(status), isError: true) }
+    guard let bytes else { throw Unusable("there is no answer in it") }
+    self = try Self.read { () throws(DERFault) in
+      try OCSPResponse(responseBytes: bytes.only(.sequence))
+    }
+  }
+
+  private static func read<Value>(
+    _ body: () throws(DERFault) -> Value
+  ) throws(Unusable) -> Value {
+    do throws(DERFault) {
+      return try body()
+    } catch {
+      throw Unusable("it cannot be parsed: \(error.text) at byte \(error.offset)")
+    }
+  }
+
+  /// OCSPResponseStatus (RFC 6960, section 4.2.1).
+  private static func error(_ status: Int) -> String {
+    let name =
+      switch status {
+      case 1: "malformedRequest"
+      case 2: "internalError"
+      case 3: "tryLater"
+      case 5: "sigRequired"
+      case 6: "unauthorized"
+      default: "\(status)"
+      }
+    return "the responder answers with the error \(name)"
+  }
+
+  private init(responseBytes: DERElement) throws(DERFault) {
+    let octets = try responseBytes.fields { (fields) throws(DERFault) in
+      let type = try fields.next(.objectIdentifier)
+      guard type.objectIdentifier == .basicOCSPResponse else {
+        throw type.fault("unknown type of answer")
+      }
+      return try fields.next(.octetString)
+    }
+    self = try octets.only(.sequence).fields { (fields) throws(DERFault) in
+      let data = try fields.next(.sequence)
+      let algorithm = try AlgorithmIdentifier(try fields.next(.sequence))
+      let signature = try fields.next(.bitString).wholeOctets()
+      let certificates = try fields.nextIf(.contextConstructed(0)).map(Self.certificates) ?? []
+      return try OCSPResponse(data, algorithm, signature, certificates)
+    }
+  }
+
+  private static func certificates(_ tagged: DERElement) throws(DERFault) -> [[UInt8]] {
+    let list = try tagged.only(.sequence)
+    var certificates: [[UInt8]] = []
+    try list.forEach { (certificate) throws(DERFault) in
+      guard certificates.count < mostCertificates else {
+        throw list.fault("too many certificates")
+      }
+      certificates.append(Array(certificate.encoded))
+    }
+    return certificates
+  }
+
+  /// Reads ResponseData.
+  private init(
+    _ data: DERElement, _ algorithm: AlgorithmIdentifier, _ signature: [UInt8],
+    _ certificates: [[UInt8]]
+  ) throws(DERFault) {
+    self = try data.fields { (fields) throws(DERFault) in
+      if let version = try fields.nextIf(.contextConstructed(0)) {
+        guard try version.only(.integer).smallUnsigned() == 0 else {
+          throw version.fault("unknown version")
+        }
+      }
+      let responder = try Responder(try fields.next())
+      let producedAt = try fields.next(.generalizedTime).time()
+      let list = try fields.next(.sequence)
+      var answers: [OCSPAnswer] = []
+      try list.forEach { (answer) throws(DERFault) in
+        guard answers.count < Self.mostAnswers else { throw list.fault("too many answers") }
+        answers.append(try OCSPAnswer(answer))
+      }
+      let extensions = try fields.nextIf(.contextConstructed(1))
+      return OCSPResponse(
+        signedData: Array(data.encoded), signatureAlgorithm: algorithm, signature: signature,
+        certificates: certificates, responder: responder, producedAt: producedAt, answers: answers,
+        hasCriticalExtension: try extensions?.hasCriticalExtension() ?? false)
+    }
+  }
+}
+
+extension OCSPResponse.Responder {
+  fileprivate init(_ choice: DERElement) throws(DERFault) {
+    switch choice.tag {
+    case .contextConstructed(1): self = .name(DistinguishedName(directoryName: choice))
+    case .contextConstructed(2): self = .keyHash(Array(try choice.only(.octetString).content))
+    default: throw choice.fault("unexpected tag")
+    }
+  }
+}
+
+extension OCSPAnswer {
+  /// Reads a SingleResponse.
+  ///
+  /// A critical extension makes it malformed: it may limit what the status means.
+  fileprivate init(_ answer: DERElement) throws(DERFault) {
+    self = try answer.sequence { (fields) throws(DERFault) in
+      let certificate = try CertificateID(try fields.next(.sequence))
+      let status = try Status(try fields.next())
+      let thisUpdate = try fields.next(.generalizedTime).time()
+      let nextUpdate = try fields.nextIf(.contextConstructed(0))?.only(.generalizedTime).time()
+      if let extensions = try fields.nextIf(.contextConstructed(1)),
+        try extensions.hasCriticalExtension()
+      {
+        throw extensions.fault("unknown critical extension")
+      }
+      return OCSPAnswer(
+        certificate: certificate, status: status, thisUpdate: thisUpdate, nextUpdate: nextUpdate)
+    }
+  }
+}
+
+extension OCSPAnswer.Status {
+  fileprivate init(_ choice: DERElement) throws(DERFault) {
+    switch choice.tag {
+    case .context(0), .context(2):
+      guard choice.contentLength == 0 else { throw choice.fault("unexpected content") }
+      self = choice.tag == .context(0) ? .good : .unknown
+    case .contextConstructed(1):
+      self = try choice.fields { (fields) throws(DERFault) in
+        let date = try fields.next(.generalizedTime).time()
+        let reason = try fields.nextIf(.contextConstructed(0))?.only(.enumerated)
+        return .revoked(Revocation(date: date, reason: try reason.map(Revocation.Reason.init)))
+      }
+    default: throw choice.fault("unexpected tag")
+    }
+  }
+}
+
+extension OCSPAnswer.CertificateID {
+  fileprivate init(_ identifier: DERElement) throws(DERFault) {
+    self = try identifier.fields { (fields) throws(DERFault) in
+      let algorithm = try AlgorithmIdentifier(try fields.next(.sequence))
+      let name = try fields.next(.octetString)
+      let key = try fields.next(.octetString)
+      let serial = try fields.next(.integer)
+      return OCSPAnswer.CertificateID(
+        hash: algorithm.namedDigest, issuerNameHash: Array(name.content),
+        issuerKeyHash: Array(key.content), serialNumber: Array(serial.content))
+    }
+  }
+}
+
+extension Revocation.Reason {
+  /// Reads an ENUMERATED.
+  init(_ element: DERElement) throws(DERFault) {
+    let number = try element.smallUnsigned()
+    guard let reason = UInt8(exactly: number).flatMap(Self.init(rawValue:)) else {
+      throw element.fault("unknown reason")
+    }
+    self = reason
+  }
+}
+
+extension DERElement {
+  /// Whether any of the explicitly tagged Extensions is marked critical.
+  fileprivate func hasCriticalExtension() throws(DERFault) -> Bool {
+    var isCritical = false
+    try only(.sequence).forEach { (item) throws(DERFault) in
+      if try ExtensionList.read(item).0.isCritical { isCritical = true }
+    }
+    return isCritical
+  }
+}

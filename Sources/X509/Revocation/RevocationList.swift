@@ -1,0 +1,160 @@
+package import TrustModel
+
+/// A list of revoked certificates (RFC 5280, section 5), parsed and not verified.
+///
+/// Lists can have a hundred thousand entries: these are only gone through when one is looked for.
+package struct RevocationList: Sendable {
+  /// The signed part with its header: TBSCertList.
+  package let signedData: [UInt8]
+  package let signatureAlgorithm: AlgorithmIdentifier
+  /// Octets of the signature BIT STRING.
+  package let signature: [UInt8]
+  package let issuer: DistinguishedName
+  package let thisUpdate: Instant
+  /// RFC 5280 wants one; nil where it is missing all the same.
+  package let nextUpdate: Instant?
+  package let scope: Scope
+  /// Where the entries lie in the signed part.
+  private let entries: Range<Int>
+
+  /// Which certificates and reasons the list is about.
+  package struct Scope: Hashable, Sendable {
+    /// Names of the distribution point whose list this is; nil where it is nobody's in particular.
+    package var distributionPoint: [GeneralName]?
+    package var isOfEndEntitiesOnly = false
+    package var isOfAuthoritiesOnly = false
+    package var isOfSomeReasonsOnly = false
+    /// Why nothing can be told from the list, one clause; nil for an ordinary one.
+    package var obstacle: String?
+  }
+
+  /// Bytes that are no list, or one that cannot be told anything from; the text is one clause.
+  package struct Unusable: Error, Hashable, Sendable {
+    package let text: String
+
+    fileprivate init(_ fault: DERFault) {
+      text = "it cannot be parsed: \(fault.text) at byte \(fault.offset)"
+    }
+  }
+
+  /// Parses one list; nothing may follow it.
+  ///
+  /// - Throws: `Unusable` when the bytes are none.
+  package init(der: [UInt8]) throws(Unusable) {
+    do throws(DERFault) {
+      self = try DERReader(der).only(.sequence).fields { (fields) throws(DERFault) in
+        let list = try fields.next(.sequence)
+        let algorithm = try AlgorithmIdentifier(try fields.next(.sequence))
+        return try RevocationList(list, algorithm, try fields.next(.bitString).wholeOctets())
+      }
+    } catch {
+      throw Unusable(error)
+    }
+  }
+
+  private init(
+    _ list: DERElement, _ algorithm: AlgorithmIdentifier, _ signature: [UInt8]
+  ) throws(DERFault) {
+    signedData = Array(list.encoded)
+    signatureAlgorithm = algorithm
+    self.signature = signature
+    var fields = list.beginning
+    if let version = try fields.nextIf(.integer) {
+      guard try version.smallUnsigned() == 1 else { throw version.fault("unknown version") }
+    }
+    let inner = try AlgorithmIdentifier(try fields.next(.sequence))
+    guard inner == algorithm else { throw list.fault("two signature algorithms") }
+    issuer = DistinguishedName(element: try fields.next(.sequence))
+    thisUpdate = try fields.next().time()
+    let end =
+      if let short = try fields.nextIf(.utcTime) { short } else {
+        try fields.nextIf(.generalizedTime)
+      }
+    nextUpdate = try end?.time()
+    let revoked = try fields.nextIf(.sequence)
+    entries = revoked.map { $0.contentStart - list.start..<$0.end - list.start } ?? 0..<0
+    scope = try fields.whole { (rest) throws(DERFault) in
+      try rest.nextIf(.contextConstructed(0)).map(Scope.init) ?? Scope()
+    }
+  }
+
+  /// That a certificate of this list's issuer is revoked; nil when the list does not have it.
+  ///
+  /// Extensions are read of the entry alone that is meant: a list has very many.
+  /// - Parameter serialNumber: Content octets of the INTEGER.
+  /// - Throws: `Unusable` for the first entry that cannot be read.
+  package func revocation(of serialNumber: [UInt8]) throws(Unusable) -> Revocation? {
+    do throws(DERFault) {
+      var found: Revocation?
+      var reader = DERReader(signedData, entries)
+      while !reader.isAtEnd {
+        var entry = try reader.next(.sequence).beginning
+        guard try entry.next(.integer).content.elementsEqual(serialNumber) else { continue }
+        let date = try entry.next().time()
+        let extensions = entry.isAtEnd ? nil : try entry.only(.sequence)
+        let reason = try extensions.flatMap(Self.reason)
+        // Only a list of changes takes entries away.
+        if reason != .removeFromCRL { found = Revocation(date: date, reason: reason) }
+      }
+      return found
+    } catch {
+      throw Unusable(error)
+    }
+  }
+
+  /// The reason among an entry's extensions.
+  private static func reason(_ extensions: DERElement) throws(DERFault) -> Revocation.Reason? {
+    var reason: Revocation.Reason?
+    try extensions.forEach { (item) throws(DERFault) in
+      let (known, value) = try ExtensionList.read(item)
+      if known.oid == .reasonCode {
+        reason = try Revocation.Reason(value.only(.enumerated))
+      } else if known.isCritical {
+        throw item.fault("unknown critical extension")
+      }
+    }
+    return reason
+  }
+}
+
+extension RevocationList.Scope {
+  /// Reads the explicitly tagged Extensions.
+  fileprivate init(_ tagged: DERElement) throws(DERFault) {
+    var scope = RevocationList.Scope()
+    try tagged.only(.sequence).forEach { (item) throws(DERFault) in
+      let (known, value) = try ExtensionList.read(item)
+      switch known.oid {
+      case .issuingDistributionPoint: try scope.decode(value)
+      case .deltaCRLIndicator: scope.obstacle = "it lists changes to another list only"
+      default:
+        if known.isCritical { scope.obstacle = "it has an unknown critical extension" }
+      }
+    }
+    self = scope
+  }
+
+  /// Reads an IssuingDistributionPoint (RFC 5280, section 5.2.5).
+  private mutating func decode(_ value: DERElement) throws(DERFault) {
+    var scope = self
+    try value.only(.sequence).forEach { (field) throws(DERFault) in
+      switch field.tag {
+      case .contextConstructed(0):
+        let name = try field.fields { (fields) throws(DERFault) in try fields.next() }
+        guard name.tag == .contextConstructed(0) else {
+          scope.obstacle = "its distribution point has a relative name"
+          return
+        }
+        scope.distributionPoint = try GeneralName.list(in: name)
+      case .context(1): scope.isOfEndEntitiesOnly = try field.boolean()
+      case .context(2): scope.isOfAuthoritiesOnly = try field.boolean()
+      case .context(3): scope.isOfSomeReasonsOnly = true
+      case .context(4):
+        if try field.boolean() { scope.obstacle = "it lists certificates of other issuers too" }
+      case .context(5):
+        if try field.boolean() { scope.obstacle = "it lists attribute certificates only" }
+      default: throw field.fault("unexpected tag")
+      }
+    }
+    self = scope
+  }
+}

@@ -1,0 +1,133 @@
+import OpenSSLEngine
+import Testing
+import TrustModel
+import X509
+
+/// Answers and lists from anybody: read to the end or refused with a reason, whatever is in them.
+@Suite struct RevocationParsingTests {
+  static let now = Instant(secondsSinceEpoch: 1_780_000_000)
+
+  struct Made {
+    let answer: [UInt8]
+    let list: [UInt8]
+    let leaf: IssuedCertificate
+  }
+
+  static let made = Result { () throws -> Made in
+    let root = try IssuingTests.root(.generate())
+    let leaf = try IssuingTests.leaf().issue(to: .generate(), by: root)
+    var answer = OCSPTemplate(
+      .revoked(now.advanced(byDays: -3), reason: 5), thisUpdate: now,
+      nextUpdate: now.advanced(byDays: 1))
+    answer.certificates = [root.der]
+    var list = RevocationListTemplate(
+      thisUpdate: now, nextUpdate: now.advanced(byDays: 1),
+      entries: [.init(root, date: now, reason: 6), .init(leaf, date: now, reason: 8)])
+    list.extensions = [
+      .init("2.5.29.20", value: DER.unsignedInteger(7)),
+      .init(
+        "2.5.29.28", isCritical: true,
+        value: DER.sequence(
+          DER.explicit(0, DER.explicit(0, DER.implicit(6, Array("http://a/b".utf8)))),
+          DER.implicit(1, [0xff]))),
+    ]
+    return Made(
+      answer: try answer.answer(on: leaf, of: root), list: try list.list(of: root), leaf: leaf)
+  }
+
+  @Test func readsWhatIsWritten() throws {
+    let made = try Self.made.get()
+    let response = try OCSPResponse(der: made.answer)
+    let leaf = try Certificate(der: made.leaf.der)
+    #expect(response.responder == .name(leaf.issuer))
+    #expect(response.producedAt == Self.now)
+    #expect(response.certificates.count == 1)
+    #expect(!response.hasCriticalExtension)
+    let answer = try #require(response.answers.first)
+    #expect(response.answers.count == 1)
+    #expect(
+      answer.status
+        == .revoked(
+          Revocation(date: Self.now.advanced(byDays: -3), reason: .cessationOfOperation)))
+    #expect(answer.certificate.serialNumber == leaf.serialNumber)
+    #expect(answer.certificate.hash == .sha1)
+    #expect(answer.thisUpdate == Self.now)
+    #expect(answer.nextUpdate == Self.now.advanced(byDays: 1))
+
+    let list = try RevocationList(der: made.list)
+    #expect(list.issuer == leaf.issuer)
+    #expect(list.thisUpdate == Self.now)
+    #expect(list.nextUpdate == Self.now.advanced(byDays: 1))
+    #expect(list.scope.distributionPoint == [.uri(Array("http://a/b".utf8))])
+    #expect(list.scope.isOfEndEntitiesOnly && !list.scope.isOfAuthoritiesOnly)
+    #expect(list.scope.obstacle == nil)
+    #expect(try list.revocation(of: leaf.serialNumber) == nil, "removeFromCRL revokes nothing")
+    #expect(try list.revocation(of: [1]) == nil)
+  }
+
+  /// Every beginning, and every octet replaced: nothing crashes, and nothing is read from a part.
+  @Test func damageIsRefusedOrHarmless() throws {
+    let made = try Self.made.get()
+    for count in made.answer.indices {
+      #expect(throws: OCSPResponse.Unusable.self) {
+        try OCSPResponse(der: Array(made.answer.prefix(count)))
+      }
+    }
+    for count in made.list.indices {
+      #expect(throws: RevocationList.Unusable.self) {
+        try RevocationList(der: Array(made.list.prefix(count)))
+      }
+    }
+    for value: UInt8 in [0x00, 0x80, 0xff] {
+      for index in made.answer.indices {
+        var damaged = made.answer
+        damaged[index] = value
+        _ = try? OCSPResponse(der: damaged)
+      }
+      for index in made.list.indices {
+        var damaged = made.list
+        damaged[index] = value
+        _ = try? RevocationList(der: damaged).revocation(of: [1])
+      }
+    }
+    #expect(throws: OCSPResponse.Unusable.self) { try OCSPResponse(der: made.answer + [0]) }
+    #expect(throws: RevocationList.Unusable.self) { try RevocationList(der: made.list + [0]) }
+  }
+
+  @Test(arguments: [
+    (UInt8(1), "malformedRequest"), (2, "internalError"), (3, "tryLater"), (5, "sigRequired"),
+    (6, "unauthorized"), (77, "77"),
+  ])
+  func errorsHaveTheirNames(number: UInt8, name: String) throws {
+    let error = #expect(throws: OCSPResponse.Unusable.self) {
+      try OCSPResponse(der: OCSPTemplate.error(number))
+    }
+    #expect(error?.isError == true)
+    #expect(error?.text == "the responder answers with the error \(name)")
+  }
+
+  @Test func bounds() throws {
+    let large = [UInt8](repeating: 0x30, count: OCSPResponse.mostBytes + 1)
+    let error = #expect(throws: OCSPResponse.Unusable.self) { try OCSPResponse(der: large) }
+    #expect(error?.text.contains("larger") == true)
+  }
+
+  /// What a list is about decides whether anything follows from it.
+  @Test(arguments: [
+    ("2.5.29.27", DER.unsignedInteger(1), true),
+    ("2.5.29.28", DER.sequence(DER.implicit(4, [0xff])), true),
+    ("2.5.29.28", DER.sequence(DER.implicit(5, [0xff])), true),
+    ("2.5.29.28", DER.sequence(DER.explicit(0, DER.explicit(1, []))), true),
+    ("1.2.3.4", DER.null, true),
+    ("2.5.29.28", DER.sequence(DER.implicit(4, [0x00])), false),
+    ("2.5.29.28", DER.sequence(DER.implicit(2, [0xff])), false),
+  ])
+  func obstacles(oid: String, value: [UInt8], isThere: Bool) throws {
+    let root = try IssuingTests.root(.generate())
+    var template = RevocationListTemplate(thisUpdate: Self.now, nextUpdate: nil)
+    template.extensions = [.init(oid, isCritical: true, value: value)]
+    let list = try RevocationList(der: template.list(of: root))
+    #expect((list.scope.obstacle != nil) == isThere)
+    #expect(list.nextUpdate == nil)
+  }
+}
