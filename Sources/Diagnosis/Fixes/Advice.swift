@@ -105,7 +105,7 @@ extension Advice {
     case .revocationResponseRequired:
       (
         finding.certificate == 0
-          ? "staple an OCSP answer, so that no client has to ask"
+          ? "staple an OCSP answer that says good: then nobody has to be asked"
           : "a certificate from a CA whose responders answer", nil
       )
     case .systemTrustedCTRequired, .ctRequired,

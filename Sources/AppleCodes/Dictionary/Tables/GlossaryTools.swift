@@ -48,6 +48,8 @@ extension Term {
     keyUsage|KeyUsage|The extension that says what a key may do; an authority's needs keyCertSign.
     subjectKeyIdentifier, SKI|authorityKeyIdentifier, IdLinkage|The extension that numbers a certificate's own key, mostly by its hash.
     authorityKeyIdentifier, AKI|subjectKeyIdentifier, IdLinkage|The extension that says which key of the issuer signed.
+    OCSP stapling, stapled OCSP answer|Online Certificate Status Protocol, Revocation|A server sends the responder's answer about its certificate along in the handshake. trusteval HOST verifies it: one that proves the certificate revoked is a failure, and --revocation online asks the responder itself.
+    must-staple, TLS feature extension|OCSP stapling, Revocation|An extension (RFC 7633) by which a certificate demands a stapled answer. GnuTLS's client refuses a handshake without one; nothing in Apple's published source looks at it, and trusteval HOST tells it as a finding about the handshake.
     nsCertType|ExtendedKeyUsage|An extension of Netscape's that says what a certificate is for. Apple's TLS policy goes by the extended key usage.
     """
 }
