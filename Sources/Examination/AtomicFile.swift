@@ -49,7 +49,7 @@ package enum AtomicFile {
     }
     guard let real = realpath(FileName.cString(path), nil) else { throw failure(path) }
     defer { free(real) }
-    return FileName.text(of: UnsafeRawBufferPointer(start: real, count: strlen(real)))
+    return FileName.text(of: Array(UnsafeRawBufferPointer(start: real, count: strlen(real))))
   }
 
   /// Whether there is a file, which may go.
