@@ -95,6 +95,10 @@ struct ObservationDiagnoser {
     ).add(to: &report)
     guard experiments.isEmpty else { return .lacks(experiments) }
     addFixes(to: &report, inquiry, evaluation, repair)
+    if request.repairsChain {
+      report.repairedChain = ChainRepair(inquiry: inquiry, evaluator: evaluator)
+        .chain(of: evaluation, repair)
+    }
     report.notes += Testimony.omissionNotes(testimonies)
     report.notes += inquiry.fetched.notes(for: report)
     report.notes += inquiry.notesOnExcludedStore(for: evaluation.best)

@@ -107,7 +107,7 @@ package struct RequestMaterials: Sendable {
       }
       let name = FileError.name(ofFile: path)
       do throws(ExceptionFile.Problem) {
-        exceptions += try ExceptionFile.entries(in: bytes, file: name)
+        exceptions += try ExceptionFile.entries(in: bytes, file: path)
       } catch {
         let place = error.line.map { "line \($0) of " } ?? ""
         throw RequestError("\(place)\(name) \(error.text)")

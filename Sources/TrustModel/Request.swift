@@ -5,6 +5,8 @@ package struct Request: Hashable, Sendable {
   package var trust: TrustPlan
   /// Bounds all that the endpoint costs: resolving, connecting, handshakes, fetches, witnesses.
   package var timeout: Duration
+  /// Whether the chain is wanted that the server should send.
+  package var repairsChain: Bool
 
   package enum Target: Hashable, Sendable {
     /// A-label form or an IP literal without brackets.
@@ -18,12 +20,13 @@ package struct Request: Hashable, Sendable {
 
   package init(
     target: Target, connection: ConnectionPlan = ConnectionPlan(), trust: TrustPlan = TrustPlan(),
-    timeout: Duration = Self.defaultTimeout
+    timeout: Duration = Self.defaultTimeout, repairsChain: Bool = false
   ) {
     self.target = target
     self.connection = connection
     self.trust = trust
     self.timeout = timeout
+    self.repairsChain = repairsChain
   }
 
   /// The endpoint as a report names it.

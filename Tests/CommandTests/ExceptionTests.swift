@@ -87,7 +87,8 @@ import Testing
     #expect(try report(third).failures == ["TemporalValidity"])
     #expect(try report(third).list("exceptions").map { $0["outcome"] as? String } == ["otherKey"])
     let text = try await check(impostor, "--exceptions", path("e.txt"))
-    #expect(text.output.contains("is for the key sha256//"))
+    let words = text.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("is for the key sha256//"))
   }
 
   /// What was recorded passes; another failure, certificate, key, host, port or date does not.
@@ -152,6 +153,30 @@ import Testing
       "other", "--exceptions", path("two.txt"), "--verify-date", Self.early)
     #expect(all.status == 0)
     #expect(all.output.contains("with 3 exceptions") && all.output.contains("moved, see the plan"))
+  }
+
+  /// The libraries know nothing of exceptions, and the evaluation itself is as it was.
+  @Test func theOpinionsStayWhatTheyAre() async throws {
+    let file = path("e.txt")
+    _ = try await verify("other", "--save-exceptions", file)
+    let options = [
+      "verify", path("other.pem"), "--anchor", path("root.pem"), "--anchors-only",
+      "--server-name", "www.example.com", "--exceptions", file,
+    ]
+    let text = try await Binary.run(
+      executable: Binary.url, arguments: options, input: nil, environment: [:])
+    let words = text.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.status == 0 && words.hasPrefix("TRUSTED"))
+    #expect(words.contains("refuse it, as the evaluation does without exceptions"))
+    let json = try await Binary.run(
+      executable: Binary.url, arguments: options + ["--json"], input: nil, environment: [:])
+    let report = try report(json)
+    #expect(report.list("opinions").allSatisfy { $0["verdict"] as? String == "untrusted" })
+    #expect(report.list("exceptions").map { $0["file"] as? String } == [file])
+    #expect(report.list("fixes").isEmpty)
+    let quiet = try await Binary.run(
+      executable: Binary.url, arguments: options + ["-q"], input: nil, environment: [:])
+    #expect(quiet.output.contains("with 1 exception"))
   }
 
   /// An app's override is not heard where App Transport Security is in force (L053).

@@ -262,6 +262,12 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
         .init("--save-exceptions /nonexistent/e.txt", 2),
       ]),
     OptionRow(
+      option: "write-bundle", common: anchored,
+      trials: [
+        .init("--write-bundle NEW", 0), .init("--write-bundle FULL", 2),
+        .init("--write-bundle FULL --force", 0), .init("--write-bundle /nonexistent/b.pem", 2),
+      ]),
+    OptionRow(
       option: "force", common: anchored,
       trials: [
         .init("--save-exceptions FULL", 2), .init("--save-exceptions FULL --force", 0),

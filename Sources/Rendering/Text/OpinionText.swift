@@ -77,7 +77,11 @@ extension TextWriter {
             + (refusing.count > 1 ? " own clients refuse" : " own client refuses")
             + " the handshake")
     }
-    return "\(names) \(plural ? "refuse" : "refuses") it too\(shares(of: witnesses, in: report))"
+    let verb = plural ? "refuse" : "refuses"
+    guard report.verdict != .trusted else {
+      return "\(names) \(verb) it, as the evaluation does without exceptions"
+    }
+    return "\(names) \(verb) it too\(shares(of: witnesses, in: report))"
   }
 
   /// How many of our failures each one names: a verifier that stops early hides the rest.

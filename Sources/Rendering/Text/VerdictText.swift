@@ -38,7 +38,8 @@ extension TextWriter {
       + [report.exceptionGist, report.thresholdGist, report.blockGist, reservation?.reasons]
       .compactMap(\.self)
       + report.otherViews + [report.handshakeRemark].compactMap(\.self)
-    let said = ([reservation?.text].compactMap(\.self) + texts).joined(separator: "  ")
+    let said = ([reservation?.text].compactMap(\.self) + texts).filter { !$0.isEmpty }
+      .joined(separator: "  ")
     line(
       Piece(
         reservation.map { $0.headline + " " }

@@ -28,7 +28,9 @@ package enum ExceptionFile {
     var entries: [TrustException] = []
     var block = ExceptionBlock()
     var number = 0
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    // A carriage return and the line feed behind it are one character.
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    for line in lines {
       number += 1
       let line = line.trimmed
       if line.hasPrefix("#") { continue }

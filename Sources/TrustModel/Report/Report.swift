@@ -34,6 +34,8 @@ package struct Report: Sendable {
   package var anchorStores: [AnchorStoreFacts]
   package var transportSecurity: TransportSecurity?
   package var pins: [PinFacts]
+  /// Nil unless the request asks for it, and where there was nothing to evaluate.
+  package var repairedChain: RepairedChain?
   /// The exceptions that were given, and what each did.
   package var exceptions: [ExceptionFacts]
   /// What was asked for besides being trusted; a failed one makes the status 3 of a trusted server.
@@ -52,6 +54,7 @@ package struct Report: Sendable {
     revocation: [RevocationStatus] = [], notes: [Note] = [],
     notChecked: [NotChecked] = [], anchorStores: [AnchorStoreFacts] = [],
     transportSecurity: TransportSecurity? = nil, pins: [PinFacts] = [],
+    repairedChain: RepairedChain? = nil,
     exceptions: [ExceptionFacts] = [],
     thresholds: [Threshold] = [],
     timing: Timing = Timing()
@@ -82,6 +85,7 @@ package struct Report: Sendable {
     self.anchorStores = anchorStores
     self.transportSecurity = transportSecurity
     self.pins = pins
+    self.repairedChain = repairedChain
     self.exceptions = exceptions
     self.thresholds = thresholds
     self.timing = timing

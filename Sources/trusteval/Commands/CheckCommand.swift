@@ -41,6 +41,9 @@ struct CheckCommand: ParsableCommand {
 
   private func requests() throws(InputError) -> [Request] {
     let connection = try connect.plan()
+    guard options.writeBundle == nil || servers.count == 1 else {
+      throw .usage("--write-bundle takes one server: a bundle is of one chain")
+    }
     var plan = try trust.plan()
     plan.fetching = FetchPolicy.Permission(networkFetch)
     var requests: [Request] = []
@@ -49,7 +52,8 @@ struct CheckCommand: ParsableCommand {
       requests.append(
         Request(
           target: .server(host: server.host, port: server.port), connection: connection,
-          trust: plan, timeout: options.budget))
+          trust: plan, timeout: options.budget,
+          repairsChain: options.writeBundle != nil))
     }
     return requests
   }

@@ -35,7 +35,8 @@ struct ReplayCommand: ParsableCommand {
         while let record = try reader.next() {
           let request = Request(
             target: record.target, connection: record.connection,
-            trust: try trust.plan(over: record.trust), timeout: options.budget)
+            trust: try trust.plan(over: record.trust), timeout: options.budget,
+            repairsChain: options.writeBundle != nil)
           let source = RecordedSource(
             record, askedWith: named, tools, materials: materials)
           reports.write(Examiner(tools, source: source).result(for: request), of: request)

@@ -27,7 +27,9 @@ struct VerifyCommand: ParsableCommand {
     var plan = try trust.plan()
     plan.fetching = FetchPolicy.Permission(networkFetch)
     try options.protect(files + trust.files)
-    let request = Request(target: .files(files), trust: plan, timeout: options.budget)
+    let request = Request(
+      target: .files(files), trust: plan, timeout: options.budget,
+      repairsChain: options.writeBundle != nil)
     let tools = Tools.ofThisProcess()
     let materials = try RequestMaterials(of: request, with: tools)
     var reports = ReportRun(options, endpoints: 1)

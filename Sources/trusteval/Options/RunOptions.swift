@@ -28,7 +28,15 @@ struct RunOptions: ParsableArguments {
     completion: .file())
   var saveExceptions: String?
 
-  @Flag(name: .long, help: "Let --save-exceptions overwrite what its file holds.")
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Write the chain that the server should send, if that is trusted.", valueName: "file"),
+    completion: .file())
+  var writeBundle: String?
+
+  @Flag(
+    name: .long, help: "Let --save-exceptions and --write-bundle overwrite what a file holds.")
   var force = false
 
   @Flag(name: .long, help: "Print one JSON object per endpoint and line.")
@@ -48,8 +56,8 @@ struct RunOptions: ParsableArguments {
       throw ValidationError(
         "\(option) takes the name of a file: standard output is for the report")
     }
-    guard !force || saveExceptions != nil else {
-      throw ValidationError("--force needs --save-exceptions")
+    guard !force || saveExceptions != nil || writeBundle != nil else {
+      throw ValidationError("--force needs --save-exceptions or --write-bundle")
     }
     guard !(quiet && verbose) else {
       throw ValidationError("--quiet and --verbose exclude each other")
@@ -60,8 +68,10 @@ struct RunOptions: ParsableArguments {
 
   /// The files that are written, with their options.
   private var outputs: [(option: String, file: String)] {
-    [("--save-evidence", saveEvidence), ("--save-exceptions", saveExceptions)]
-      .compactMap { option, file in file.map { (option, $0) } }
+    [
+      ("--save-evidence", saveEvidence), ("--save-exceptions", saveExceptions),
+      ("--write-bundle", writeBundle),
+    ].compactMap { option, file in file.map { (option, $0) } }
   }
 
   /// - Throws: `InputError` where something would be written over what is read, over something else that

@@ -5,16 +5,22 @@ import TrustModel
 /// What a run writes beside reports and evidence, whole and at its end.
 struct OutputFiles {
   private let exceptionFile: String?
+  private let bundleFile: String?
   private let overwrites: Bool
   private var exceptions: [(TrustException, subject: String)] = []
+  private var chains: [RepairedChain] = []
 
   init(_ options: RunOptions) {
     exceptionFile = options.saveExceptions
+    bundleFile = options.writeBundle
     overwrites = options.force
   }
 
   /// Keeps what is to be written of one report.
   mutating func add(_ report: Report) {
+    if bundleFile != nil {
+      chains.append(report.repairedChain ?? .impossible("there is no certificate to begin with"))
+    }
     guard exceptionFile != nil else { return }
     exceptions += TrustException.recorded(from: report).map { entry in
       let certificate = report.path.first { $0.sha256 == entry.certificate }
@@ -24,13 +30,29 @@ struct OutputFiles {
 
   /// Writes the files; one line for each that could not be.
   func failures() -> [String] {
-    guard let exceptionFile else { return [] }
+    [
+      exceptionFile.flatMap { write(ExceptionFile.text(of: exceptions), to: $0) },
+      bundleFile.flatMap(bundleFailure),
+    ].compactMap(\.self)
+  }
+
+  private func bundleFailure(_ file: String) -> String? {
+    guard chains.count == 1, let chain = chains.first else {
+      return "could not write '\(file)': a bundle is of one server, and there are \(chains.count)"
+    }
+    switch chain {
+    case .complete(let certificates): return write(PEMText.certificates(certificates), to: file)
+    case .impossible(let reason): return "could not write '\(file)': \(reason)"
+    }
+  }
+
+  /// Nil where it was written.
+  private func write(_ text: String, to file: String) -> String? {
     do throws(AtomicFile.Failure) {
-      try AtomicFile.write(
-        Array(ExceptionFile.text(of: exceptions).utf8), to: exceptionFile, overwrites: overwrites)
-      return []
+      try AtomicFile.write(Array(text.utf8), to: file, overwrites: overwrites)
+      return nil
     } catch {
-      return [error.text]
+      return error.text
     }
   }
 }

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+/// `--write-bundle`: what is written is in order, whole, and trusted by itself, also by OpenSSL.
+@Suite(.timeLimit(.minutes(15))) struct BundleTests {
+  private let directory: TemporaryDirectory
+  private let lab: LabProcess
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    lab = try LabProcess(
+      directory: directory,
+      cases: [
+        "good", "missing-intermediate", "missing-intermediate-aia", "wrong-order", "good-root-sent",
+        "expired-leaf",
+      ])
+  }
+
+  private func write(_ name: String, _ options: String...) async throws -> CommandResult {
+    let server = try #require(lab.servers.first { $0.name == name })
+    return try await Binary.run(
+      executable: Binary.url,
+      arguments: server.options.filter { $0 != "--no-network-fetch" }
+        + ["--write-bundle", directory.path("bundle.pem"), "--no-second-opinion"] + options,
+      input: nil, environment: [:])
+  }
+
+  private var bundle: String { directory.path("bundle.pem") }
+
+  private func isAccepted(root: String) async throws -> Bool {
+    let ours = try await Binary.run(
+      "verify", bundle, "--anchor", root, "--anchors-only", "--server-name", "www.lab.example",
+      "--json")
+    let report = CustomReport(try #require(ours.json.first, "\(ours.errors)"))
+    let openssl = try await Binary.shell(
+      "openssl verify -CAfile '\(root)' -untrusted '\(bundle)' '\(bundle)'")
+    // Nothing is out of order, needless or missing.
+    let remarks = report.list("notes").compactMap { $0["kind"] as? String }
+      .filter { ["wrongOrder", "duplicate", "rootSent", "stray"].contains($0) }
+    return ours.status == 0 && openssl.status == 0 && remarks.isEmpty
+  }
+
+  @Test(arguments: [
+    ("good", [String](), Int32(0)), ("good-root-sent", [], 0), ("wrong-order", [], 0),
+    ("missing-intermediate", ["--intermediate", "GOOD"], 0),
+    ("missing-intermediate-aia", ["--network-fetch"], 1),
+  ])
+  func repaired(name: String, options: [String], status: Int32) async throws {
+    // The issuer of a lab's case is its own, and the good case's chain holds the same one.
+    let options = options.map { $0 == "GOOD" ? directory.path("lab/good/chain.pem") : $0 }
+    let server = try #require(lab.servers.first { $0.name == name })
+    let result = try await Binary.run(
+      executable: Binary.url,
+      arguments: server.options.filter { $0 != "--no-network-fetch" }
+        + ["--write-bundle", bundle, "--no-second-opinion"] + options, input: nil,
+      environment: [:])
+    #expect(result.status == status, "\(result.output)\(result.errors)")
+    #expect(result.errors.isEmpty)
+    #expect(try await isAccepted(root: server.anchor))
+    let text = try String(contentsOfFile: bundle, encoding: .utf8)
+    #expect(text.components(separatedBy: "BEGIN CERTIFICATE").count == 3)
+  }
+
+  /// What no chain can mend is told, and nothing is written.
+  @Test func nothingToWrite() async throws {
+    let result = try await write("expired-leaf")
+    #expect(result.status == 1 && result.errors.contains("TemporalValidity"))
+    #expect(!FileManager.default.fileExists(atPath: bundle))
+    let missing = try await write("missing-intermediate", "--no-network-fetch")
+    #expect(missing.status == 1 && missing.errors.contains("MissingIntermediate"))
+    #expect(!FileManager.default.fileExists(atPath: bundle))
+  }
+
+  @Test func nothingIsOverwritten() async throws {
+    directory.write(Data("kept\n".utf8), to: "bundle.pem")
+    let refused = try await write("good")
+    #expect(refused.status == 2 && refused.errors.contains("--force"))
+    #expect(try String(contentsOfFile: bundle, encoding: .utf8) == "kept\n")
+    #expect(try await write("good", "--force").status == 0)
+    #expect(try String(contentsOfFile: bundle, encoding: .utf8).hasPrefix("-----BEGIN CERT"))
+  }
+
+  @Test func wrongUsage() async throws {
+    let chain = directory.path("lab/good/chain.pem")
+    for arguments in [
+      ["127.0.0.1:1", "127.0.0.1:2", "--write-bundle", bundle],
+      ["verify", chain, "--write-bundle", chain], ["verify", chain, "--write-bundle", "-"],
+      ["verify", chain, "--write-bundle", bundle, "--save-exceptions", bundle],
+    ] {
+      let result = try await Binary.run(
+        executable: Binary.url, arguments: arguments, input: nil, environment: [:])
+      #expect(result.status == 64 && result.output.isEmpty, "\(arguments)")
+    }
+  }
+}
