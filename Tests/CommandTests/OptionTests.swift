@@ -114,7 +114,7 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
     OptionRow(
       option: "anchors-only", common: name, systemRoots: "ROOT",
       trials: [
-        .init("", 0), .init("--anchors-only --anchor STRANGER", 1),
+        .init("", 0), .init("--anchors-only", 1), .init("--anchors-only --anchor STRANGER", 1),
         .init("--anchors-only --anchor ROOT", 0), .init("--anchor STRANGER", 0),
       ]),
     OptionRow(

@@ -15,7 +15,6 @@ import Testing
     ["localhost", "--connect-to", "localhost:99999"], ["localhost", "--purpose", "email"],
     ["localhost", "--quiet", "--verbose"], ["localhost", "--engine", "nss"],
     ["localhost", "--anchors-only", "--root-store", "/etc/ssl/certs"],
-    ["localhost", "--anchors-only"], ["verify", "x.pem", "--anchors-only"],
     ["localhost", "--server-name", "a b"], ["localhost", "--server-name", ""],
     ["localhost", "--sni", "a b"], ["localhost", "--sni", "a\u{1b}[31m"],
     ["localhost", "--client-key", "key.pem"],

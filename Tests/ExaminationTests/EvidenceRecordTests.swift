@@ -99,7 +99,7 @@ import TrustModel
       },
       { evidence, more in
         let fetch = Fetch(uri: "http://ca.example/", certificates: [], failure: nil)
-        evidence.fetches = Array(repeating: fetch, count: 16 + more)
+        evidence.fetches = Array(repeating: fetch, count: 32 + more)
       },
       { evidence, more in
         evidence.remarks = Array(repeating: "", count: 64 + more)

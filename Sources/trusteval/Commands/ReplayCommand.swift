@@ -23,7 +23,7 @@ struct ReplayCommand: ParsableCommand {
   @OptionGroup(title: "Run and output") var options: RunOptions
 
   func run() throws {
-    let named = try trust.plan(over: TrustPlan())
+    let named = try trust.plan()
     try options.protect(files + trust.files)
     let tools = Tools.ofThisProcess()
     let materials = try RequestMaterials(

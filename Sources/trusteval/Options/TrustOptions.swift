@@ -112,10 +112,8 @@ struct TrustOptions: ParsableArguments {
   }
 
   /// The plan with what the options say in place of what it said; other settings stay.
-  ///
-  /// - Parameter recorded: Nil where there is none: then the options alone have to make sense.
-  func plan(over recorded: TrustPlan? = nil) throws(InputError) -> TrustPlan {
-    var plan = recorded ?? TrustPlan()
+  func plan(over recorded: TrustPlan = TrustPlan()) throws(InputError) -> TrustPlan {
+    var plan = recorded
     if let serverName { plan.serverName = try HostName.nameOrAddress(serverName) }
     if let purpose { plan.purpose = purpose }
     if let verifyDate { plan.verifyDate = try Self.date(verifyDate) }
@@ -152,9 +150,6 @@ struct TrustOptions: ParsableArguments {
         throw .usage(
           "--anchors-only is SecTrustSetAnchorCertificatesOnly, which leaves out a user's roots "
             + "and the platform's: it leaves --user-root and --root-store without effect")
-      }
-      guard recorded != nil || !anchor.isEmpty else {
-        throw .usage("--anchors-only needs --anchor: without any anchor nothing can be trusted")
       }
       (plan.anchorsOnly, plan.userRoots, plan.rootStores) = (true, [], [])
     } else if !userRoot.isEmpty || !rootStore.isEmpty {
