@@ -33,11 +33,29 @@ enum DefaultOptions {
       --root-store <file|dir> Use these roots as the platform's, all that are named
                               (default: this system's).
       --intermediate <file>   Supply intermediate certificates, not trusted.
+      --revocation <how>      Revocation: off, what is stapled, ask online too, or
+                              require an answer (default: stapled). (values: off,
+                              stapled, online, require)
+      --crl <file>            Use the list of revoked certificates in this file.
       --verify-date <rfc3339> Evaluate as of this date, such as
                               2026-11-21T09:00:00Z.
       --purpose <purpose>     Evaluate for a server's or a client's certificate, or
                               neither (default: server). (values: server, client,
                               basic)
+      --pin <sha256//base64>  Want this key on the path; @leaf or @ca behind it
+                              says where.
+      --pin-certificate <file>
+                              Trust the certificate in this file and no other;
+                              evaluate nothing.
+      --expect-issuer <text>  Exit with 3 unless an authority on the path has this
+                              name.
+      --expect-organization <text>
+                              Exit with 3 unless the certificate names this
+                              organization.
+      --expect-policy <oid|ev|ov|dv>
+                              Exit with 3 unless this policy is valid for the path.
+      --exceptions <file>     Let pass what this file of --save-exceptions lists,
+                              and nothing else.
       --no-second-opinion     Do not ask OpenSSL and GnuTLS for their verdicts.
 
     RUN AND OUTPUT:
@@ -45,6 +63,13 @@ enum DefaultOptions {
                               handshakes, fetches, opinions. (default: 10.0)
       --save-evidence <file>  Write what the reports were made of, for 'trusteval
                               replay'.
+      --save-exceptions <file>
+                              Write down what failed, each for --exceptions to let
+                              pass.
+      --write-bundle <file>   Write the chain that the server should send, if that
+                              is trusted.
+      --force                 Let --save-exceptions and --write-bundle overwrite
+                              what a file holds.
       --json                  Print one JSON object per endpoint and line.
       -q, --quiet             Print the verdict line only.
       -v, --verbose           Print the certificates in full.

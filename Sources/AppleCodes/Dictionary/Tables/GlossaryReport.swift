@@ -9,7 +9,7 @@ extension Term {
     verdict|trusted, untrusted, unknown|What a report says of an endpoint as a whole: trusted, untrusted or unknown.
     failures|severity, advice|In a report: every check that failed, on which certificate, with the codes that clients show for it alone.
     recoverable|severity, recoverableTrustFailure|A severity: an app or a user can override the failure with an exception.
-    fatal|severity, fatalTrustFailure|A severity: nothing overrides the failure.
+    fatal|severity, fatalTrustFailure|A severity: nothing overrides the failure. Of an exception: no exception lets such a failure pass.
     severity|recoverable, deny, fatal|How serious Apple's rules take a failed check: recoverable, deny (a user forbade the certificate) or fatal.
     advice|fix|What may help against a failure. It was not tried; what was tried and works is a fix.
     fix, fixes|advice, serverName, verifyDate, anchor, issuer|In a report: a change with which the evaluation was run again and came out trusted.
@@ -63,7 +63,7 @@ extension Term {
     CSSM|0x8001210A|The domain of codes of the old security architecture (CDSA), which SecTrustCopyResult still shows, in hexadecimal.
     kCFStreamErrorDomain|_kCFStreamErrorCodeKey, _kCFStreamErrorDomainKey|The domain of the finer code beneath a URL error: TLS statuses where _kCFStreamErrorDomainKey is 3.
     SecTrustResultType|kSecTrustResultUnspecified, kSecTrustResultRecoverableTrustFailure|The type of the result that SecTrustEvaluate gave: how an evaluation came out.
-    expired|TemporalValidity|The reason of a failure: the certificate's validity is over.
+    expired|TemporalValidity|The reason of a failure: the certificate's validity is over. Of an exception: its last day is over.
     notYetValid|TemporalValidity|The reason of a failure: the certificate's validity has not begun. Apple shows the code of an expired one.
     selfSignedLeaf|AnchorTrusted, self-signed certificate|The reason of a failure: the server's own certificate is self-signed and no anchor.
     rootNotTrusted|AnchorTrusted|The reason of a failure: the path ends in a root that is no trusted anchor.
@@ -86,6 +86,20 @@ extension Term {
     unusableKey|KeySize|The reason of a failure: no key has these numbers, or none of this size is used.
     compromisedKey|BlackListedKey, compromised key|The reason of a failure: others than its owner are known to have the key.
     issuedAfterDistrust|GrayListedKey, root list|The reason of a failure: Apple's clients refuse what this root issued after a certain day.
+    good|Revocation, OCSP|A status of revocation: an answer that counts says that the certificate is not revoked.
+    revoked|Revocation, OCSP, CRL|A status of revocation: the CA has revoked the certificate. Nothing overrides it; only a new certificate helps.
+    notChecked|Revocation|A status of revocation: nobody was asked, or no answer counts; the report says why.
+    notApplicable|Revocation|A status of revocation: the certificate names nobody who could be asked, so nothing is missing.
+    stapledAnswer|OCSP, Revocation|A finding on the handshake: the stapled OCSP answer cannot be used, or a certificate demands one and none came.
+    notPinned|LeafSPKISHA256, CAspkiSHA256, NSPinnedDomains|The reason of a failure: none of the keys or certificates that are pinned was found (--pin, --pin-certificate).
+    any|NSPinnedDomains|The place of a pin: any certificate of the path may have the key.
+    key|NSPinnedDomains|A kind of pin: the hash of a public key (--pin), which stays the same when a certificate is renewed with its key.
+    comparison|SecTrustSetAnchorCertificates|A note: the server's certificate was compared with one that is known, and nothing else was checked (--pin-certificate).
+    used|trust exception|What became of an exception: a failure passed by it.
+    unused|trust exception|What became of an exception: the check does not fail, so it can go.
+    otherHost|trust exception|What became of an exception: it is for another host or port.
+    otherKey|trust exception|What became of an exception: the server has another key than the one it was recorded for.
+    otherCertificate|trust exception|What became of an exception: the check fails on another certificate.
     versionOneIssuer|BasicConstraints|A note: an issuer of version 1, without extensions, which only Apple's clients take for a CA.
     wrongOrder|certificate chain|A note: the certificates were not sent in the order of the path.
     rootSent|root certificate|A note: the root was sent too. That does no harm and helps nobody: clients have it or not.
