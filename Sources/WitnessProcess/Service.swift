@@ -16,11 +16,18 @@ struct Service {
   func run() {
     CThread_run_anywhere()
     guard send(.ready(version: witness.prepare(), process: getpid())) else { return }
-    if let exercise = witness.exercise { _ = witness.opinion(on: exercise) }
+    // Only in time that nobody waits for.
+    if let exercise = witness.exercise, !isAsked { _ = witness.opinion(on: exercise) }
     while let message = receive(), let inquiry = try? Inquiry(message[...]) {
       CThread_run_anywhere()
       guard send(answer(to: inquiry)) else { return }
     }
+  }
+
+  /// Whether an inquiry, or the end of them, has come.
+  private var isAsked: Bool {
+    var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+    return poll(&waiting, 1, 0) != 0
   }
 
   private func answer(to inquiry: Inquiry) -> Answer {
