@@ -57,7 +57,7 @@ final class RealServer: Sendable {
     executable: String, arguments: (Int, TemporaryDirectory) throws -> [String]
   ) throws {
     directory = try TemporaryDirectory()
-    port = try Self.freePort()
+    port = Int(try FreePort.next())
     program = try RunningProgram(executable, arguments(port, directory))
     try waitUntilListening()
   }
@@ -72,21 +72,6 @@ final class RealServer: Sendable {
 
   struct NotListening: Error {
     let port: Int
-  }
-
-  /// A port that has no listener now.
-  static func freePort() throws -> Int {
-    let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    defer { close(socket) }
-    var address = loopback(port: 0)
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let status = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
-        bind(socket, generic, length) == 0 ? getsockname(socket, generic, &length) : -1
-      }
-    }
-    guard status == 0 else { throw NotListening(port: 0) }
-    return Int(UInt16(bigEndian: address.sin_port))
   }
 
   private static func connects(to port: Int) -> Bool {

@@ -171,7 +171,7 @@ import Testing
   /// An authority of `openssl ca`, its responder, and a server that staples what that says.
   @Test(arguments: [false, true])
   func realPrograms(isRevoked: Bool) async throws {
-    let responder = try RealServer.freePort()
+    let responder = try FreePort.next()
     let made = try await Binary.shell(
       """
       cd '\(directory.url.path)' && exec 2>&1

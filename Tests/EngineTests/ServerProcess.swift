@@ -22,7 +22,7 @@ final class ServerProcess {
 
   init(_ kind: Kind, _ chain: WitnessChain, _ arguments: [String] = []) throws {
     directory = try TemporaryDirectory()
-    port = try Self.freePort()
+    port = try FreePort.next()
     try PEM.write(
       [chain.leaf.der, chain.intermediate.der], to: directory.file("chain.pem"), as: "CERTIFICATE")
     try PEM.write([chain.leaf.der], to: directory.file("leaf.pem"), as: "CERTIFICATE")
@@ -59,20 +59,6 @@ final class ServerProcess {
       usleep(20_000)
     }
     throw NotReady()
-  }
-
-  private static func freePort() throws -> UInt16 {
-    let descriptor = SocketTransport.makeSocket()
-    defer { Glibc.close(descriptor) }
-    var address = SocketTransport.loopback(port: 0)
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let bound = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(descriptor, $0, length) == 0 && getsockname(descriptor, $0, &length) == 0
-      }
-    }
-    guard bound else { throw NotReady() }
-    return UInt16(bigEndian: address.sin_port)
   }
 }
 
