@@ -20,6 +20,12 @@ package struct Timing: Hashable, Sendable {
     self.opinions = opinions
     self.evaluate = evaluate
   }
+
+  /// All that was spent on the endpoint.
+  package var total: Duration {
+    [resolve, connect, handshake, fetch, opinions, evaluate].compactMap(\.self)
+      .reduce(.zero, +)
+  }
 }
 
 extension Timing: Codable {

@@ -39,8 +39,11 @@ struct RunOptions: ParsableArguments {
     name: .long, help: "Let --save-exceptions and --write-bundle overwrite what a file holds.")
   var force = false
 
-  @Flag(name: .long, help: "Print one JSON object per endpoint and line.")
+  @Flag(name: .long, help: "Print one JSON object per endpoint and line: --format json.")
   var json = false
+
+  @Option(name: .long, help: "How to print reports (default: text).")
+  var format: ReportFormat?
 
   @Flag(name: .shortAndLong, help: "Print the verdict line only.")
   var quiet = false
@@ -61,6 +64,9 @@ struct RunOptions: ParsableArguments {
     }
     guard !(quiet && verbose) else {
       throw ValidationError("--quiet and --verbose exclude each other")
+    }
+    guard !json || format ?? .json == .json else {
+      throw ValidationError("--json and --format \(reportFormat.rawValue) exclude each other")
     }
   }
 
@@ -93,10 +99,13 @@ struct RunOptions: ParsableArguments {
     }
   }
 
+  var reportFormat: ReportFormat { format ?? (json ? .json : .text) }
+
   var sink: any ReportSink {
-    if json { return JSONSink(output: Console.write) }
     var options = Console.textOptions
     options.detail = quiet ? .quiet : verbose ? .verbose : .normal
-    return TextSink(options: options, output: Console.write)
+    return reportFormat.sink(options, output: Console.write)
   }
 }
+
+extension ReportFormat: ExpressibleByArgument {}

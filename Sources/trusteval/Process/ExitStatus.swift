@@ -1,3 +1,4 @@
+import Rendering
 import TrustModel
 
 /// Exit statuses (DESIGN, section Command line).
@@ -9,11 +10,21 @@ enum ExitStatus: Int32 {
   case usage = 64
 
   init(_ report: Report) {
-    switch report.verdict {
-    case .trusted:
-      self = report.thresholds.contains(where: \.isFailed) ? .thresholdFailed : .trusted
+    switch report.outcome {
+    case .trusted: self = .trusted
+    case .thresholdFailed: self = .thresholdFailed
     case .untrusted: self = .notTrusted
     case .unknown: self = .couldNotFindOut
+    }
+  }
+
+  /// What a plugin of Nagios says in its place.
+  var nagios: NagiosState {
+    switch self {
+    case .trusted: .ok
+    case .thresholdFailed: .warning
+    case .notTrusted: .critical
+    case .couldNotFindOut, .usage: .unknown
     }
   }
 

@@ -15,7 +15,9 @@ struct Invocation {
     self.arguments = arguments
     command = arguments.first.flatMap { commands.contains($0) ? $0 : nil } ?? "check"
     wantsJSONReports =
-      ["check", "verify", "replay"].contains(command) && arguments.contains("--json")
+      ["check", "verify", "replay"].contains(command)
+      && (arguments.contains("--json") || arguments.contains("--format=json")
+        || zip(arguments, arguments.dropFirst()).contains { $0 == "--format" && $1 == "json" })
     namesAnything = arguments.contains { !$0.hasPrefix("-") }
   }
 }

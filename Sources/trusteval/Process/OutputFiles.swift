@@ -28,6 +28,12 @@ struct OutputFiles {
     }
   }
 
+  /// What to know of a file that is written all the same; nil for nothing.
+  var remark: String? {
+    guard let exceptionFile, exceptions.isEmpty else { return nil }
+    return "'\(exceptionFile)' lists no exception: nothing failed that one could let pass"
+  }
+
   /// Writes the files; one line for each that could not be.
   func failures() -> [String] {
     [

@@ -7,7 +7,7 @@ import TrustModel
 /// The reports of one run on their way out: printed, counted, their evidence kept.
 struct ReportRun {
   private var sink: any ReportSink
-  private let isJSON: Bool
+  private let format: ReportFormat
   private let evidence: EvidenceFile?
   private var outputs: OutputFiles
   private var status = ExitStatus.trusted
@@ -16,7 +16,7 @@ struct ReportRun {
   /// - Parameter endpoints: How many there will be; nil when that is not known.
   init(_ options: RunOptions, endpoints: Int?) {
     sink = options.sink
-    isJSON = options.json
+    format = options.reportFormat
     evidence = options.saveEvidence.map(EvidenceFile.init(path:))
     outputs = OutputFiles(options)
     sink.begin(RunDescription(tool: .trusteval, endpoints: endpoints))
@@ -33,19 +33,21 @@ struct ReportRun {
 
   /// Says what could not be read; to scripts in a report of its own, too.
   mutating func fail(_ error: RequestError, at host: String) {
-    if isJSON { sink.write(Report(failure: InputError(error).failure, host: host)) }
+    // A person reads it on standard error.
+    if format != .text { sink.write(Report(failure: InputError(error).failure, host: host)) }
     Console.complain(error.text)
     status.add(.couldNotFindOut)
   }
 
-  /// The status of the run, and a line on standard error where the evidence could not be kept.
+  /// The status of the run, by the rules of plugins where the reports are for one, and a line on standard error where the evidence could not be kept.
   mutating func end() -> ExitCode {
     sink.end(summary)
     for failure in [evidence?.failure].compactMap(\.self) + outputs.failures() {
       Console.complain(failure)
       status.add(.couldNotFindOut)
     }
-    return ExitCode(status.rawValue)
+    if let remark = outputs.remark { Console.complain(remark) }
+    return ExitCode(format == .nagios ? status.nagios.status : status.rawValue)
   }
 }
 

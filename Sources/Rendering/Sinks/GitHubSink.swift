@@ -1,0 +1,72 @@
+package import TrustModel
+
+/// Annotations of a GitHub workflow, at the line of the hosts file where one asked.
+///
+/// GitHub shows ten errors and ten warnings of a step and no more: the others are lines of its log.
+package struct GitHubSink: ReportSink {
+  private let output: (String) -> Void
+  private var shown: [String: Int] = [:]
+
+  private static let mostAnnotations = 10
+
+  package init(output: @escaping (String) -> Void) {
+    self.output = output
+  }
+
+  package mutating func begin(_ run: RunDescription) {}
+
+  package mutating func write(_ report: Report) {
+    let line = "\(report.endpointName): \(report.gistLine)"
+    guard let command = report.command, shown[command, default: 0] < Self.mostAnnotations else {
+      return output(Self.unlikeCommand(line) + "\n")
+    }
+    shown[command, default: 0] += 1
+    var properties = ["title=" + Self.property("\(report.title) \(report.endpointName)")]
+    if let source = report.source, let file = source.file {
+      properties.insert("file=" + Self.property(file), at: 0)
+      if let line = source.line { properties.insert("line=\(line)", at: 1) }
+    }
+    let message = Self.data(report.faultLines.joined(separator: "\n"))
+    output("::\(command) \(properties.joined(separator: ","))::\(message)\n")
+  }
+
+  package mutating func end(_ summary: RunSummary) {
+    output(
+      "\(summary.trusted) trusted, \(summary.untrusted) not trusted, "
+        + "\(summary.unknown) could not be found out\n")
+  }
+
+  /// The characters that end a command are written in hexadecimal.
+  private static func data(_ text: String) -> String {
+    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+  }
+
+  private static func property(_ text: String) -> String {
+    data(Sanitizer.sanitize(text)).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+
+  /// What a server says must not become a command of the workflow.
+  private static func unlikeCommand(_ line: String) -> String {
+    line.replacing("::", with: ": :").replacing("##[", with: "# #[")
+  }
+}
+
+extension Report {
+  /// Nil for what needs no annotation.
+  fileprivate var command: String? {
+    switch outcome {
+    case .trusted: nil
+    case .thresholdFailed: "warning"
+    case .untrusted, .unknown: "error"
+    }
+  }
+
+  fileprivate var title: String {
+    switch outcome {
+    case .trusted: "trusted"
+    case .thresholdFailed: "threshold"
+    case .untrusted: "not trusted"
+    case .unknown: "could not find out"
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package import TrustModel
+
+/// One line for Nagios and its like, with what each endpoint measures, and a line for each endpoint where
+/// there are several (Monitoring Plugins Development Guidelines, sections 2.1 and 2.6).
+package struct NagiosSink: ReportSink {
+  private let output: (String) -> Void
+  /// What is said of each endpoint; all of it comes after the worst.
+  private var lines: [(state: NagiosState, text: String)] = []
+  private var measures: [String] = []
+
+  package init(output: @escaping (String) -> Void) {
+    self.output = output
+  }
+
+  package mutating func begin(_ run: RunDescription) {}
+
+  package mutating func write(_ report: Report) {
+    lines.append(
+      (NagiosState(report.outcome), Self.plain("\(report.endpointName) \(report.gistLine)")))
+    let label = Self.plain(report.endpointName).filter { $0 != "'" && $0 != "=" }
+    if let end = report.trustEnd {
+      measures.append("'\(label) days'=\(end.days(from: report.verifyDate));;;0")
+    }
+    measures.append("'\(label) time'=\(report.timing.total.seconds)s;;;0")
+  }
+
+  package mutating func end(_ summary: RunSummary) {
+    let worst = lines.map(\.state).max { $0.weight < $1.weight } ?? .unknown
+    let said = lines.filter { $0.state == worst }.map(\.text)
+    let gist =
+      lines.count == 1
+      ? said.first ?? ""
+      : "\(said.count) of \(lines.count) endpoints: \(said.first ?? "none")"
+    let head = "TRUST \(worst.rawValue) - \(gist) | \(measures.joined(separator: " "))\n"
+    let rest = lines.count > 1 ? lines.map { "\($0.state.rawValue) \($0.text)\n" } : []
+    output(head + rest.joined())
+  }
+
+  /// A vertical bar begins the measures.
+  private static func plain(_ text: String) -> String {
+    Sanitizer.ascii(text).replacing("|", with: "/")
+  }
+}
+
+/// The states of a service, by plugin rules.
+package enum NagiosState: String, Sendable {
+  case ok = "OK"
+  case warning = "WARNING"
+  case critical = "CRITICAL"
+  case unknown = "UNKNOWN"
+
+  package init(_ outcome: Outcome) {
+    switch outcome {
+    case .trusted: self = .ok
+    case .thresholdFailed: self = .warning
+    case .untrusted: self = .critical
+    case .unknown: self = .unknown
+    }
+  }
+
+  /// What a plugin exits with.
+  package var status: Int32 {
+    switch self {
+    case .ok: 0
+    case .warning: 1
+    case .critical: 2
+    case .unknown: 3
+    }
+  }
+
+  /// Which of several counts: as with exit statuses, what is not trusted comes first.
+  package var weight: Int {
+    switch self {
+    case .ok: 0
+    case .warning: 1
+    case .unknown: 2
+    case .critical: 3
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// How reports are written: `--format`.
+package enum ReportFormat: String, CaseIterable, Sendable {
+  case text, json, junit, prometheus, nagios, github, csv
+
+  /// - Parameter options: For text.
+  package func sink(
+    _ options: TextOptions, output: @escaping (String) -> Void
+  ) -> any ReportSink {
+    switch self {
+    case .text: TextSink(options: options, output: output)
+    case .json: JSONSink(output: output)
+    case .junit: JUnitSink(output: output)
+    case .prometheus: PrometheusSink(output: output)
+    case .nagios: NagiosSink(output: output)
+    case .github: GitHubSink(output: output)
+    case .csv: CSVSink(output: output)
+    }
+  }
+}

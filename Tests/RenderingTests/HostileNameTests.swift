@@ -1,0 +1,96 @@
+import Testing
+import TrustModel
+
+@testable import Rendering
+
+/// What hostile names must not do in any format.
+@Suite struct HostileNameTests {
+  /// Names that mean something to one format or another.
+  private static let names = [
+    "</testcase><x>&\"'", "\u{1b}[31m\u{202e}\u{0}", "a\nb\r\nc", "=1+1", "@SUM(A1)", "|x;",
+    "::error::x", "a,b\"c", "x{y=\"z\"} 1", "\\", "##[group]x", "'days'=1",
+  ]
+
+  private func written(_ format: ReportFormat, _ reports: [Report]) -> String {
+    var text = ""
+    var sink = format.sink(TextOptions()) { text += $0 }
+    sink.begin(
+      RunDescription(
+        tool: ToolIdentity(name: "trusteval", version: "0", models: ""), endpoints: reports.count))
+    var summary = RunSummary()
+    for report in reports {
+      sink.write(report)
+      summary.add(report.verdict)
+    }
+    sink.end(summary)
+    return text
+  }
+
+  private static func hostile(_ name: String, _ verdict: Verdict) -> Report {
+    var report = verdict == .trusted ? Sample.trusted : Sample.twoFailures
+    report.endpoint.host = name
+    report.endpoint.serverName = name
+    report.verdict = verdict
+    for index in report.chain.indices { report.chain[index].label = name }
+    for index in report.failures.indices {
+      report.failures[index].subject = name
+      report.failures[index].finding.actual = name
+    }
+    if verdict == .unknown {
+      report.failure = ConnectionFailure(.refused, summary: "\(name): refused")
+    }
+    return report
+  }
+
+  private static let cases = ReportFormat.allCases.flatMap { format in
+    names.map { (format, $0) }
+  }
+
+  /// Lines end where the format ends them, and no control reaches a terminal.
+  @Test(arguments: cases)
+  func namesStayText(format: ReportFormat, name: String) {
+    for verdict in Verdict.allCases {
+      let text = written(format, [Self.hostile(name, verdict)])
+      let plain = written(format, [Self.hostile("plain", verdict)])
+      let controls = text.unicodeScalars.filter {
+        $0.misleadsTerminals && $0 != "\n" && $0 != "\r"
+      }
+      #expect(controls.isEmpty)
+      guard format != .text else { continue }
+      #expect(Self.lineBreaks(text) == Self.lineBreaks(plain), "\(text)")
+      if format == .junit {
+        #expect(text.filter { $0 == "<" }.count == plain.filter { $0 == "<" }.count)
+      }
+      if format == .nagios { #expect(text.filter { $0 == "|" }.count == 1) }
+      if format == .github {
+        let lines = text.split(separator: "\n")
+        #expect(lines.count { $0.hasPrefix("::") } == (verdict == .trusted ? 0 : 1))
+        #expect(!lines.contains { $0.hasPrefix("##[") })
+      }
+      if format == .csv { #expect(!text.contains("\n=") && !text.contains("\n@")) }
+    }
+  }
+
+  private static func lineBreaks(_ text: String) -> Int {
+    text.unicodeScalars.count { $0 == "\n" }
+  }
+
+  /// GitHub shows ten of a kind.
+  @Test func annotationsAreFew() {
+    let text = written(.github, Array(repeating: Sample.twoFailures, count: 30))
+    #expect(text.split(separator: "\n").count { $0.hasPrefix("::error") } == 10)
+    #expect(text.split(separator: "\n").count == 31)
+  }
+
+  /// The line of a hosts file is where an annotation belongs.
+  @Test func annotationsHaveAPlace() {
+    var report = Sample.twoFailures
+    report.source = RequestSource(file: "a,b:c.txt", line: 7, index: 2)
+    #expect(written(.github, [report]).hasPrefix("::error file=a%2Cb%3Ac.txt,line=7,title="))
+  }
+
+  @Test(arguments: [(0, "0.000"), (7, "0.007"), (1018, "1.018"), (61_250, "61.250")])
+  func secondsHaveThreeDigits(milliseconds: Int, text: String) {
+    #expect(Duration.milliseconds(milliseconds).seconds == text)
+  }
+}
