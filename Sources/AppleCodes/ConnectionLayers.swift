@@ -69,10 +69,9 @@ extension Codes {
 
   private static func clientCertificateRequired(alert: UInt8?) -> LayerCodes {
     var codes = plain(.clientCertificateRequired, documentation, logs: "field logs, such as L098")
-    codes.stream = alert.map(AlertTable.code)
-    codes.streamATS = codes.stream
-    codes.secureTransport = codes.stream
-    codes.networkFramework = codes.stream.map(inferred)
+    // Logs of -1206 have no stream code (mapping section 5); sockets show the alert.
+    codes.secureTransport = alert.map(AlertTable.code)
+    codes.networkFramework = codes.secureTransport.map(inferred)
     return codes
   }
 

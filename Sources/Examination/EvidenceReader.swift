@@ -34,9 +34,15 @@ package final class EvidenceReader {
   /// - Throws: `RequestError` when the file cannot be read on, or the line is no record. What follows
   ///   such a line is not read: a file that is damaged once may be damaged anywhere.
   package func next() throws(RequestError) -> EvidenceRecord? {
-    while let line = try line() {
+    let deadline = Deadline(in: patience)
+    while let line = try line(by: deadline) {
       lineNumber += 1
-      if line.allSatisfy({ [0x09, 0x0d, 0x20].contains($0) }) { continue }
+      if line.allSatisfy({ [0x09, 0x0d, 0x20].contains($0) }) {
+        guard !deadline.hasPassed else {
+          throw RequestError("\(name) has nothing but blank lines, up to line \(lineNumber)")
+        }
+        continue
+      }
       do throws(EvidenceRecord.Damage) {
         let record = try EvidenceRecord(line: line)
         hasRecord = true
@@ -49,9 +55,8 @@ package final class EvidenceReader {
     return nil
   }
 
-  private func line() throws(RequestError) -> [UInt8]? {
+  private func line(by deadline: Deadline) throws(RequestError) -> [UInt8]? {
     var searched = position
-    let deadline = Deadline(in: patience)
     while true {
       if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         defer { position = end + 1 }

@@ -74,10 +74,10 @@ package struct RecordedSource: EvidenceSource {
     }
     guard !questions.isEmpty else { return }
     evidence.ask(questions, tools.witnesses, by: deadline)
-    let names = questions.map(\.0.displayName).joined(separator: " and ")
+    let names = Set(questions.map(\.0.displayName)).sorted().reversed().joined(separator: " and ")
     evidence.remark(
       "the question differs from the one recorded, so \(names) "
-        + (questions.count == 1 ? "was" : "were") + " asked anew")
+        + (names.contains(" ") ? "were" : "was") + " asked anew")
   }
 
   /// What an option names is read; any other store has what the record says and nothing else.

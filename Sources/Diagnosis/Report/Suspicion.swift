@@ -1,5 +1,6 @@
 import TrustEvaluation
 import TrustModel
+import X509
 
 /// Whether somebody else may have made the certificates than they say.
 ///
@@ -10,7 +11,10 @@ struct Suspicion {
   let isThere: Bool
 
   /// - Parameter repair: What issuers that were fetched lead to; an impostor may be behind them.
-  init(_ evaluation: Evaluation, _ repair: FetchedIssuers.Repair?, _ report: Report) {
+  init(
+    _ evaluation: Evaluation, _ repair: FetchedIssuers.Repair?, _ report: Report,
+    _ roots: PublicRoots
+  ) {
     let best = evaluation.best
     let isUntrusted = best.findings.contains {
       $0.check == .anchorTrusted || $0.check == .missingIntermediate
@@ -26,10 +30,18 @@ struct Suspicion {
           "'\(report.path[index].label)' has the name of a trusted anchor, but another key: it was "
             + "replaced, or is an impostor's")
       }
-    notes = namesakes + [interception].compactMap(\.self)
     let paths = [best] + [repair?.evaluation.best].compactMap(\.self)
+    let imitation = paths.lazy.filter { $0.anchor == nil && $0.namesakes.isEmpty }
+      .compactMap(\.certificates.last).first(where: roots.isImitated)
+      .map { last in
+        Note(
+          .namesake,
+          "'\(last.issuer.label)' is the name of a root in Apple's list, and this is not that root's: "
+            + "it was replaced, or is an impostor's")
+      }
+    notes = namesakes + [imitation, interception].compactMap(\.self)
     isThere =
-      interception != nil
+      interception != nil || imitation != nil
       || paths.contains { path in
         !path.namesakes.isEmpty
           || path.findings.contains {

@@ -2,9 +2,10 @@ import TrustModel
 import X509
 
 extension PathChecks {
-  /// What is critical and not understood must be refused (CriticalExtensions).
+  /// What is critical and not understood must be refused, but in a trusted anchor (CriticalExtensions;
+  /// mapping section 10).
   @Sendable static func criticalExtensions(_ path: PathContext) -> [Finding] {
-    path.certificates.indices.compactMap { index in
+    path.processedIndices.compactMap { index in
       let unknown = path.certificates[index].extensions.filter {
         $0.isCritical && !KnownExtensions.isKnown($0.oid)
       }
@@ -31,7 +32,7 @@ extension PathChecks {
     switch problem.kind {
     case .duplicateExtension(let oid):
       check = .duplicateExtension
-      summary = "the extension \(oid.name) stands more than once"
+      summary = "the extension \(oid.name) occurs more than once"
     case .unparseableExtension(let oid):
       check = .unparseableExtension
       summary = "the extension \(oid.name) cannot be read"

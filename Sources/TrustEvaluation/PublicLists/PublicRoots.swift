@@ -39,6 +39,17 @@ package struct PublicRoots: Sendable {
     return listing(ofSHA256: fields[1])
   }
 
+  /// Whether a certificate at a path's end has the name of a root in Apple's list, or of one for its
+  /// issuer, and is or names another: what a root reissued under its own name would look like too, but
+  /// such a one would be in a list.
+  package func isImitated(by certificate: Certificate) -> Bool {
+    guard appleRoots.fields(after: SHA256.hexadecimal(certificate.issuer.der)) != nil else {
+      return false
+    }
+    return certificate.isSelfIssued
+      ? listing(of: certificate) == nil : appleIssuer(of: certificate) == nil
+  }
+
   private func listing(ofSHA256 fingerprint: String) -> RootListing? {
     roots.fields(after: fingerprint).flatMap(RootListing.init)
   }

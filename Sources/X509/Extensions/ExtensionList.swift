@@ -31,7 +31,7 @@ struct ExtensionList {
         problems.append(
           CertificateProblem(
             kind: .duplicateExtension(item.oid), field: "extensions.\(item.oid.name)",
-            offset: element.start, text: "the extension stands more than once"))
+            offset: element.start, text: "the extension occurs more than once"))
       }
       do {
         try known.decode(item.oid, value)
