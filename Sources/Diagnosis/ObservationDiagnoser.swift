@@ -104,6 +104,15 @@ struct ObservationDiagnoser {
     report.notes += inquiry.notesOnExcludedStore(for: evaluation.best)
     report.notes += [inquiry.noteOnAppleRoot(for: evaluation.best)].compactMap(\.self)
     report.notes += inquiry.evidence.remarks.map { Note(.evidence, $0) }
+    if report.verdict == .trusted, !report.isComparison {
+      report.trustEnd = TrustEnds(
+        inquiry: inquiry, evaluator: evaluator, room: Self.mostWork - evaluation.work
+      ).end(of: evaluation)
+    }
+    if let expectations = request.trust.expectations {
+      report.thresholds =
+        Thresholds(expectations: expectations, path: evaluation.best, report: report).list
+    }
     return .report(report)
   }
 
@@ -138,7 +147,8 @@ struct ObservationDiagnoser {
     let experiments = Experiments(
       evaluator: evaluator, input: inquiry.input, settings: inquiry.settings,
       fetched: inquiry.fetched, host: inquiry.endpoint.serverName,
-      mayTrust: !Suspicion(evaluation, repair, report).isThere,
+      mayTrust: !Suspicion(evaluation, repair, report, inquiry.lists.roots).isThere
+        && inquiry.noteOnAppleRoot(for: evaluation.best) == nil,
       room: Self.mostWork - evaluation.work - (repair?.evaluation.work ?? 0))
     let result = experiments.result(for: evaluation, repair?.evaluation)
     report.fixes = result.fixes

@@ -180,6 +180,32 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
         .init("", 0), .init("--expect-policy ev", 3), .init("--expect-policy 2.23.140.1.1", 3),
       ]),
     OptionRow(
+      option: "expires-within", common: anchored,
+      trials: [
+        .init("", 0), .init("--expires-within 1h", 0), .init("--expires-within 9000d", 3),
+      ]),
+    OptionRow(
+      option: "min-tls", commands: [.check, .replay], labCase: "by-name",
+      common: anchored + ["--intermediate", "CHAIN"],
+      trials: [.init("", 0), .init("--min-tls 1.2", 0), .init("--min-tls 1.3", 3)]),
+    OptionRow(
+      option: "require-sct", common: anchored,
+      trials: [.init("", 0), .init("--require-sct 1", 3)]),
+    OptionRow(
+      option: "require-staple", commands: [.check, .replay], labCase: "staple-good",
+      common: anchored,
+      trials: [
+        .init("", 0), .init("--require-staple", 0), .init("--require-staple --revocation off", 3),
+      ]),
+    OptionRow(
+      option: "fail-on", common: anchored,
+      trials: [
+        .init("", 0), .init("--fail-on disagreement", 0), .init("--fail-on transportSecurity", 3),
+      ]),
+    OptionRow(
+      option: "ignore", common: anchored + ["--fail-on", "transportSecurity"],
+      trials: [.init("", 3), .init("--ignore transportSecurity", 0)]),
+    OptionRow(
       option: "exceptions", common: name,
       trials: [
         .init("", 1), .init("--exceptions EXCEPTION", 0), .init("--exceptions EMPTY", 1),
@@ -271,6 +297,13 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
       option: "force", common: anchored,
       trials: [
         .init("--save-exceptions FULL", 2), .init("--save-exceptions FULL --force", 0),
+      ]),
+    OptionRow(
+      option: "format", common: anchored,
+      trials: [
+        .init("") { !$0.output.hasPrefix("<?xml") }, .init("--format text", 0),
+        .init("--format junit") { $0.output.hasPrefix("<?xml") && $0.status == 0 },
+        .init("--format json") { $0.json.count == 1 && $0.status == 0 },
       ]),
     OptionRow(
       option: "json", common: anchored,

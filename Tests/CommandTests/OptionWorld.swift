@@ -20,7 +20,7 @@ final class OptionWorld: Sendable {
       directory: directory,
       cases: [
         "good", "missing-intermediate", "missing-intermediate-aia", "client-certificate-accepted",
-        "self-signed", "ocsp-revoked", "crl-revoked",
+        "self-signed", "ocsp-revoked", "crl-revoked", "staple-good",
       ])
     let chain = directory.path("lab/good/chain.pem")
     // Sends the good certificate to those who ask for its name, and another one to all else.
@@ -29,7 +29,7 @@ final class OptionWorld: Sendable {
       key: directory.path("lab/self-signed/key.pem"), chain: chain,
       extra: [
         "-servername", "www.lab.example", "-cert2", chain, "-key2",
-        directory.path("lab/good/key.pem"),
+        directory.path("lab/good/key.pem"), "-tls1_2",
       ])
     var ports = ["by-name": byName.port, "refused-here": 1]
     for server in lab.servers { ports[server.name] = Int(server.port) }

@@ -92,6 +92,7 @@ enum Sample {
     notes: [Note(.rootSent, "the root was sent too; clients have it or not")],
     notChecked: notChecked, anchorStores: [systemRoots],
     transportSecurity: TransportSecurity(host: .name),
+    trustEnd: TrustEnd(date: goodPath[0].notAfter, cause: "certificate 0"),
     timing: Timing(
       resolve: .nanoseconds(1_234_560), connect: .microseconds(400), handshake: .milliseconds(12),
       fetch: .milliseconds(7), opinions: .milliseconds(21),

@@ -108,6 +108,7 @@ struct TextReportTests {
   func theNextToExpireIsNamed(seconds: Int64, line: String?) {
     var report = Sample.trusted.numbered
     report.verifyDate = Sample.goodPath[0].notAfter.advanced(bySeconds: seconds)
+    if seconds > 0 { report.trustEnd = nil }
     let text = renderText(report, options: TextOptions())
     #expect(text.contains(line ?? "expires") == (line != nil), "\(text)")
   }

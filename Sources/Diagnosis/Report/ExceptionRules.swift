@@ -11,11 +11,12 @@ struct ExceptionRules {
   private let date: Instant
   private let path: EvaluatedPath
 
-  init(_ inquiry: Inquiry, _ path: EvaluatedPath) {
+  /// - Parameter date: Nil for the verify date.
+  init(_ inquiry: Inquiry, _ path: EvaluatedPath, at date: Instant? = nil) {
     entries = inquiry.trust.exceptions == nil ? [] : inquiry.evidence.exceptions ?? []
     name = Self.canonical(inquiry.endpoint.serverName ?? "-")
     port = inquiry.endpoint.port
-    date = inquiry.settings.verifyDate
+    self.date = date ?? inquiry.settings.verifyDate
     self.path = path
   }
 
@@ -24,7 +25,8 @@ struct ExceptionRules {
     guard !entries.isEmpty else { return path.findings }
     let used = facts.filter { $0.outcome == .used }.map(\.entry)
     let left = path.findings.filter { finding in
-      !used.contains { $0.check == finding.check && isAbout($0, finding) }
+      !finding.mayBeExcepted
+        || !used.contains { $0.check == finding.check && isAbout($0, finding) }
     }
     return left.map { finding in
       guard let cause = finding.causedBy, !left.contains(where: { $0.check == cause }) else {
@@ -45,7 +47,9 @@ struct ExceptionRules {
     guard let leaf = path.certificates.first, entry.key.isKey(of: leaf) else { return .otherKey }
     let failures = path.findings.filter { $0.check == entry.check }
     guard !failures.isEmpty else { return .unused }
-    guard failures.contains(where: { isAbout(entry, $0) }) else { return .otherCertificate }
+    let own = failures.filter { isAbout(entry, $0) }
+    guard !own.isEmpty else { return .otherCertificate }
+    guard own.contains(where: \.mayBeExcepted) else { return .fatal }
     guard Codes.row(for: entry.check).severity == .recoverable else { return .fatal }
     return date <= entry.expires ? .used : .expired
   }

@@ -57,15 +57,11 @@ struct ReportDraft {
     report.fetches = inquiry.evidence.fetches
     report.revocation = evaluation.best.revocations.map(\.status)
     report.handshakeFindings += [stapleFinding(evaluation.best)].compactMap(\.self)
-    let suspicion = Suspicion(evaluation, repair, report)
+    let suspicion = Suspicion(evaluation, repair, report, inquiry.lists.roots)
     let situation = situation(report, isSuspect: suspicion.isThere)
-    report.failures = failures(findings, path: report.path, situation)
+    report.failures = failures(
+      findings.map { naming($0, on: evaluation.best) }, path: report.path, situation)
     report.pins = inquiry.pinFacts(on: evaluation.best)
-    report.thresholds =
-      Thresholds(
-        expectations: inquiry.trust.expectations ?? Expectations(), path: evaluation.best,
-        facts: report.path
-      ).list
     if !report.isComparison { report.exceptions = exceptions.facts }
     if !report.isComparison, !ruling.isOverride {
       report.completedPath = repair.map { completedPath($0, behind: evaluation, report, situation) }
@@ -93,6 +89,17 @@ struct ReportDraft {
       report.codes.add(security, isUntrusted: report.verdict == .untrusted)
     }
     return report
+  }
+
+  /// A root that Apple's clients have is not unknown: it is missing here.
+  private func naming(_ finding: Finding, on path: EvaluatedPath) -> Finding {
+    guard finding.check == .anchorTrusted || finding.check == .missingIntermediate,
+      inquiry.noteOnAppleRoot(for: path) != nil, let last = path.certificates.last
+    else { return finding }
+    var finding = finding
+    finding.summary =
+      "this system's store lacks the root '\(last.issuer.label)', which Apple's list has"
+    return finding
   }
 
   /// Said once in every report: what no check from outside can know.

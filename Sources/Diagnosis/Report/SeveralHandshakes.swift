@@ -29,11 +29,31 @@ struct SeveralHandshakes {
       report.failure?.summary =
         "\(engine(worst).displayName)'s handshake failed: \(failure.summary)"
     }
+    report.thresholds = thresholds
+    if report.verdict == .trusted {
+      report.trustEnd = reports.compactMap(\.trustEnd).min { $0.date < $1.date }
+    }
     report.otherHandshakes = reports.indices.filter { $0 != main }.map(other)
     let comparison = HandshakeComparison(observations[0], observations[1])
     report.disagreements += comparison.disagreements
     report.notes += [comparison.note].compactMap(\.self)
     return report
+  }
+
+  /// Each engine may have been sent other certificates: a threshold is met by all of them or not at all.
+  private var thresholds: [Threshold] {
+    reports[main].thresholds.map { threshold in
+      guard !threshold.isFailed else { return threshold }
+      for index in reports.indices where index != main {
+        let failed = reports[index].thresholds.first {
+          $0.isFailed && $0.option == threshold.option && $0.expected == threshold.expected
+        }
+        guard var failed else { continue }
+        failed.actual += " in \(engine(index).displayName)'s handshake"
+        return failed
+      }
+      return threshold
+    }
   }
 
   /// Of equally bad ones the first.

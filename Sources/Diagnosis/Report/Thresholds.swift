@@ -2,25 +2,27 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// Holds the path against what was expected of it besides being trusted.
+/// Holds a report against what was expected besides being trusted.
 struct Thresholds {
   let expectations: Expectations
   let path: EvaluatedPath
-  /// The same certificates as the report shows them.
-  let facts: [CertificateFacts]
+  /// Complete but for its thresholds.
+  let report: Report
 
   var list: [Threshold] {
     guard let leaf = path.certificates.first else { return [] }
-    return [issuer(leaf), organization(leaf), policy].compactMap(\.self)
+    let named = [issuer, organization(leaf), policy].compactMap(\.self)
+    return named + [lasting, version, timestamps, staple].compactMap(\.self) + conditions
   }
 
   /// Any authority of the path: a certificate comes from all of those above it.
-  private func issuer(_ leaf: Certificate) -> Threshold? {
-    let names =
-      path.certificates.count > 1 ? path.certificates.dropFirst().map(\.subject) : [leaf.issuer]
-    let shown = facts.count > 1 ? facts.dropFirst().map(\.subject) : facts.map(\.issuer)
+  private var issuer: Threshold? {
+    let names = path.certificates.dropFirst().map(\.subject)
+    let shown = report.path.dropFirst().map(\.subject)
+    // The issuer that a certificate names without one on the path is nobody's word but its own.
     return threshold(
-      "--expect-issuer", expectations.issuers, actual: shown.joined(separator: "; ")
+      "--expect-issuer", expectations.issuers,
+      actual: shown.isEmpty ? "no authority on the path" : shown.joined(separator: "; ")
     ) { text in
       names.contains { name in
         Self.isSame(name.text, text) || name.attributes.contains { Self.isSame($0.text, text) }

@@ -28,7 +28,7 @@ enum ReportTable {
     Field("verifyDate", \.report.verifyDate, .date),
     Field("purpose", \.report.purpose, .word),
     Field("verdict", \.report.verdict, .word),
-    Field("trustedUntil", { _ in nil }, .nullable(.date)),
+    Field("trustedUntil", \.report.trustEnd?.date, .nullable(.date)),
     Field("trustResult", \.report.trustResult, .nullable(.word)),
     Field("failures", \.report.failures, .array(failure)),
     Field("codes", \.report.codes, codes),

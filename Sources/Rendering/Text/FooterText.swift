@@ -3,10 +3,10 @@ import TrustModel
 extension TextWriter {
   /// What else is worth knowing: other verifiers, fixes, expiry, roots, notes, what was left out.
   mutating func footer(of report: Report, isVerbose: Bool) {
-    if report.verdict == .trusted, let expiry = report.expiry {
-      footnote(
-        "expires",
-        "\(expiry.remaining), \(expiry.date.day) (\(report.path[expiry.certificate].reference))")
+    if report.verdict == .trusted, let end = report.trustEnd,
+      let remaining = report.remainingTrust
+    {
+      footnote("expires", "\(remaining), \(end.date.day) (\(end.cause))")
     }
     revocation(of: report, isVerbose: isVerbose)
     opinions(of: report)
@@ -40,6 +40,9 @@ extension TextWriter {
     item(label, text, indent: 2, labelWidth: 13)
   }
 
+  /// Keys that do more than their requirement asks for.
+  private static let keysForHTTP = ["NSExceptionAllowsInsecureHTTPLoads", "NSAllowsArbitraryLoads"]
+
   private mutating func transportSecurity(of report: Report) {
     guard let security = report.transportSecurity else { return }
     for violation in security.violations
@@ -47,7 +50,10 @@ extension TextWriter {
       // Where trust fails, no key makes the connection.
       let what = report.verdict == .trusted ? "it" : "this requirement alone"
       let key =
-        violation.exception.map { "\($0) in Info.plist lifts \(what)" }
+        violation.exception.map {
+          "\($0) in Info.plist lifts \(what)"
+            + (Self.keysForHTTP.contains($0) ? ", and allows http" : "")
+        }
         ?? "no key of Info.plist lifts it"
       footnote(
         "ATS blocks",

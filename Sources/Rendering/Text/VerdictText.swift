@@ -84,7 +84,7 @@ extension Verdict {
 
 extension Endpoint {
   /// Host and port as one writes them; the file's name for certificates from files.
-  fileprivate var text: String {
+  var text: String {
     guard let port else { return host }
     return host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
   }
@@ -162,7 +162,7 @@ extension Report {
   fileprivate var gist: String {
     switch verdict {
     case .trusted:
-      return expiry.map { "expires " + $0.remaining } ?? ""
+      return remainingTrust.map { "expires " + $0 } ?? ""
     case .unknown:
       return [codes.urlSession.map { String($0.value) }, failureText]
         .compactMap(\.self).joined(separator: "  ")

@@ -1,21 +1,39 @@
-/// Attributes that a trusted certificate has to have besides (TN2232, "Enforcing Stricter Server Trust
-/// Evaluation"): of each list one has to be met, and an empty list asks for nothing.
+/// What is wanted of a trusted server besides (TN2232, "Enforcing Stricter Server Trust Evaluation").
 ///
-/// They change no verdict: what is not met is a threshold that failed.
+/// It changes no verdict: what is not met is a threshold that failed. Of a list one has to be met, and an
+/// empty list asks for nothing.
 package struct Expectations: Hashable, Codable, Sendable {
   /// Values of an attribute in the name of an authority on the path, or such a name as a whole.
-  package var issuers: [String]
+  package var issuers: [String] = []
   /// Organisations in the subject of the server's certificate.
-  package var organizations: [String]
-  package var policies: [ExpectedPolicy]
+  package var organizations: [String] = []
+  package var policies: [ExpectedPolicy] = []
+  /// How long it has to stay trusted.
+  package var lasting: ExpiryMargin?
+  package var minimumTLS: MinimumTLS?
+  /// Timestamps of transparency logs, in the certificate and beside it.
+  package var timestamps: Int?
+  /// Nil unless an OCSP answer has to be stapled that counts.
+  package var staple: Requirement?
+  /// Each of these fails it.
+  package var failures: [FailureCondition]?
+  /// What fails nothing, whatever asks for it.
+  package var ignored: [FailureCondition]?
 
-  package init(
-    issuers: [String] = [], organizations: [String] = [], policies: [ExpectedPolicy] = []
-  ) {
-    self.issuers = issuers
-    self.organizations = organizations
-    self.policies = policies
+  package enum Requirement: String, Codable, Sendable {
+    case required
   }
+
+  package init() {}
+}
+
+/// The lowest version of TLS that will do.
+package enum MinimumTLS: String, CaseIterable, Codable, Sendable {
+  case tls12 = "1.2"
+  case tls13 = "1.3"
+
+  /// Handshakes show it so.
+  package var protocolVersion: String { "TLSv" + rawValue }
 }
 
 /// A certificate policy by its identifier, or by what it says of how the owner was validated.

@@ -12,7 +12,9 @@ extension TrustException {
     }
     let latest = report.verifyDate.advanced(bySeconds: longest * Instant.secondsPerDay)
     let expires = leaf.notAfter > report.verifyDate ? min(leaf.notAfter, latest) : latest
-    let new = report.failures.filter { $0.severity == .recoverable }.compactMap { failure in
+    let new = report.failures.filter {
+      $0.severity == .recoverable && $0.finding.mayBeExcepted
+    }.compactMap { failure in
       failure.finding.certificate.flatMap { index in
         report.path.indices.contains(index)
           ? TrustException(

@@ -88,6 +88,18 @@ package enum FindingReason: String, CaseIterable, Sendable {
   case notPinned
 }
 
+extension Finding {
+  /// Whether it is one that a trust exception may be made for: not what somebody decided, by trust
+  /// settings or by a pin.
+  package var mayBeExcepted: Bool {
+    guard reason?.isByTrustSettings != true else { return false }
+    switch check {
+    case .leafSPKISHA256, .caSPKISHA256, .pinnedKey, .pinnedCertificate: return false
+    default: return true
+    }
+  }
+}
+
 extension FindingReason {
   /// Whether the anchor is there, and trust settings in its file keep it from counting as one.
   package var isByTrustSettings: Bool {

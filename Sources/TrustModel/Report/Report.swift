@@ -40,6 +40,8 @@ package struct Report: Sendable {
   package var exceptions: [ExceptionFacts]
   /// What was asked for besides being trusted; a failed one makes the status 3 of a trusted server.
   package var thresholds: [Threshold]
+  /// Nil unless it is trusted, and where nothing ends that its trust depends on.
+  package var trustEnd: TrustEnd?
   package var timing: Timing
 
   package init(
@@ -57,6 +59,7 @@ package struct Report: Sendable {
     repairedChain: RepairedChain? = nil,
     exceptions: [ExceptionFacts] = [],
     thresholds: [Threshold] = [],
+    trustEnd: TrustEnd? = nil,
     timing: Timing = Timing()
   ) {
     self.endpoint = endpoint
@@ -88,6 +91,7 @@ package struct Report: Sendable {
     self.repairedChain = repairedChain
     self.exceptions = exceptions
     self.thresholds = thresholds
+    self.trustEnd = trustEnd
     self.timing = timing
   }
 }

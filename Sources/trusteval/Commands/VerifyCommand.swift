@@ -24,6 +24,11 @@ struct VerifyCommand: ParsableCommand {
   @OptionGroup(title: "Run and output") var options: RunOptions
 
   func run() throws {
+    guard trust.handshakeOptions.isEmpty else {
+      throw InputError.usage(
+        "\(trust.handshakeOptions.joined(separator: " and ")) asks about a handshake, and there is none"
+      )
+    }
     var plan = try trust.plan()
     plan.fetching = FetchPolicy.Permission(networkFetch)
     try options.protect(files + trust.files)

@@ -99,6 +99,41 @@ struct TrustOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
+      "Exit with 3 if trust ends within this time, or part of the certificate's lifetime.",
+      valueName: "21d|33%"))
+  var expiresWithin: String?
+
+  @Option(name: .long, help: "Exit with 3 if the handshake has a lower version of TLS.")
+  var minTls: MinimumTLS?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Exit with 3 if there are fewer timestamps of transparency logs.", valueName: "n"))
+  var requireSct: Int?
+
+  @Flag(name: .long, help: "Exit with 3 unless an OCSP answer is stapled that says good.")
+  var requireStaple = false
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Exit with 3 if one of these is found: a check, disagreement, transportSecurity.",
+      valueName: "check,..."),
+    completion: .list(FailureCondition.words))
+  var failOn: [String] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Let none of these lead to exit status 3; the verdict stays what it is.",
+      valueName: "check,..."),
+    completion: .list(FailureCondition.words))
+  var ignore: [String] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
       "Let pass what this file of --save-exceptions lists, and nothing else.", valueName: "file"),
     completion: .file())
   var exceptions: [String] = []
@@ -122,7 +157,11 @@ struct TrustOptions: ParsableArguments {
     if !rootStore.isEmpty { plan.rootStores = rootStore }
     if !intermediate.isEmpty { plan.intermediates = intermediate }
     if let revocation { plan.revocation.mode = revocation }
-    if !crl.isEmpty { plan.revocation.lists = crl }
+    if !crl.isEmpty {
+      plan.revocation.lists = crl
+      // A list that is given counts, whatever was recorded.
+      if plan.revocation.mode == .off { plan.revocation.mode = .stapled }
+    }
     if revocation == .off {
       guard crl.isEmpty else {
         throw .usage("--revocation off lets nothing count, so that --crl has no effect")
@@ -138,9 +177,7 @@ struct TrustOptions: ParsableArguments {
       }
       plan.exceptions = exceptions
     }
-    plan.expectations = try ExpectOptions.expectations(
-      plan.expectations, issuers: expectIssuer, organizations: expectOrganization,
-      policies: expectPolicy)
+    plan.expectations = try expectations(over: plan.expectations)
     if let pinning = try PinOptions.pinning(keys: pin, files: pinCertificate) {
       plan.pinning = pinning
     }

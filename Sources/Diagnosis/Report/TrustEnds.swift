@@ -1,0 +1,79 @@
+import AppleCodes
+import TrustEvaluation
+import TrustModel
+import X509
+
+/// Finds when trust ends by evaluating again at each date on which something ends.
+///
+/// Answers about revocation last some days and are renewed all the time: their ends do not count.
+struct TrustEnds {
+  let inquiry: Inquiry
+  let evaluator: Evaluator
+  /// What may still be evaluated, in `Evaluation.work`.
+  let room: Int
+
+  /// Dates that are tried; a chain has two or three certificates, and one that is sent to make this
+  /// slow has no use for an answer.
+  private static let mostDates = 16
+
+  /// Nil where nothing that could end was found, or only behind more dates than are tried.
+  ///
+  /// - Parameter evaluation: One that is trusted, by itself or through exceptions.
+  func end(of evaluation: Evaluation) -> TrustEnd? {
+    let leaf = evaluation.best.certificates.first?.notAfter
+    let hasExceptions = inquiry.trust.exceptions != nil
+    var room = room
+    for end in ends(of: evaluation).prefix(Self.mostDates) {
+      // Every path begins with the server's certificate, so that nothing need be tried then.
+      if end.date == leaf, !hasExceptions { return end }
+      guard room > 0 else { return nil }
+      var settings = inquiry.settings
+      settings.verifyDate = end.date.advanced(bySeconds: 1)
+      settings.revocation = RevocationEvidence()
+      settings.denied.formUnion(revoked(evaluation))
+      let later = evaluator.evaluate(inquiry.input, settings: settings)
+      room -= later.work
+      let rules = ExceptionRules(inquiry, later.best, at: settings.verifyDate)
+      if !rules.remaining.isEmpty { return end }
+    }
+    return nil
+  }
+
+  /// The ends of certificates, exceptions and rules of lists that are still to come, in order.
+  private func ends(of evaluation: Evaluation) -> [TrustEnd] {
+    let certificates = ([evaluation.best] + evaluation.others).flatMap(\.certificates)
+    let rules = evaluation.best.anchor?.listing?.rules.filter { $0.client == "apple" } ?? []
+    let ends =
+      certificates.map { TrustEnd(date: $0.notAfter, cause: name(of: $0)) }
+      + rules.compactMap { rule in
+        rule.date.map { TrustEnd(date: $0, cause: "Apple's rule for '\(label(evaluation))'") }
+      }
+      + (inquiry.trust.exceptions == nil ? [] : inquiry.evidence.exceptions ?? []).map {
+        TrustEnd(date: $0.expires, cause: "the exception for \($0.check.rawValue)")
+      }
+    var seen: Set<Instant> = []
+    return ends.filter { $0.date >= inquiry.settings.verifyDate && seen.insert($0.date).inserted }
+      .sorted { $0.date < $1.date }
+  }
+
+  /// What is revoked stays so.
+  private func revoked(_ evaluation: Evaluation) -> [Certificate] {
+    ([evaluation.best] + evaluation.others).flatMap { path in
+      path.revocations.map(\.status).filter { $0.status == .revoked }
+        .compactMap {
+          path.certificates.indices.contains($0.certificate)
+            ? path.certificates[$0.certificate] : nil
+        }
+    }
+  }
+
+  private func label(_ evaluation: Evaluation) -> String {
+    evaluation.best.anchor?.certificate.subject.label ?? ""
+  }
+
+  private func name(of certificate: Certificate) -> String {
+    let index = inquiry.chain.certificates.firstIndex { $0.sha256 == certificate.sha256 }
+    return index.map { "certificate \(inquiry.chain.positions[$0])" }
+      ?? "'\(certificate.subject.label)'"
+  }
+}

@@ -1,0 +1,60 @@
+/// What makes a trusted server fail for one who asks for it: `--fail-on`.
+package enum FailureCondition: Hashable, Sendable {
+  /// OpenSSL or GnuTLS comes to another verdict on the same certificates.
+  case disagreement
+  /// App Transport Security blocks the server.
+  case transportSecurity
+  /// A finding about the handshake.
+  case handshake(HandshakeFinding.Check)
+  /// A failure that an exception lets pass; of a missing issuer, also one that the request supplies.
+  case check(Check)
+
+  /// Every word that names one.
+  package static var words: [String] {
+    ["disagreement", "transportSecurity"] + HandshakeFinding.Check.allCases.map(\.rawValue)
+      + Check.allCases.map(\.rawValue)
+  }
+
+  /// As it is written, or else in whatever case; nil for no such word.
+  package init?(_ text: String) {
+    let words = Self.words
+    let word =
+      words.contains(text) ? text : words.first { $0.lowercased() == text.lowercased() } ?? ""
+    switch word {
+    case "disagreement": self = .disagreement
+    case "transportSecurity": self = .transportSecurity
+    default:
+      if let check = HandshakeFinding.Check(rawValue: word) {
+        self = .handshake(check)
+      } else if let check = Check(rawValue: word) {
+        self = .check(check)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  package var text: String {
+    switch self {
+    case .disagreement: "disagreement"
+    case .transportSecurity: "transportSecurity"
+    case .handshake(let check): check.rawValue
+    case .check(let check): check.rawValue
+    }
+  }
+}
+
+extension FailureCondition: Codable {
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let condition = Self(try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no condition")
+    }
+    self = condition
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+}

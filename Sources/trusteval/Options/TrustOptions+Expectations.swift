@@ -1,0 +1,79 @@
+import ArgumentParser
+import TrustModel
+import X509
+
+/// What is wanted of a trusted server besides.
+extension TrustOptions {
+  /// The expectations with what the options say in place of what they said; nil where none is left.
+  ///
+  /// - Throws: `InputError` for empty text, and for what no option takes.
+  func expectations(over recorded: Expectations?) throws(InputError) -> Expectations? {
+    guard !(expectIssuer + expectOrganization + expectPolicy).contains("") else {
+      throw .usage("--expect-issuer, --expect-organization and --expect-policy want some text")
+    }
+    var expectations = recorded ?? Expectations()
+    if !expectIssuer.isEmpty { expectations.issuers = expectIssuer }
+    if !expectOrganization.isEmpty { expectations.organizations = expectOrganization }
+    if !expectPolicy.isEmpty {
+      expectations.policies = try expectPolicy.map { text throws(InputError) in
+        try Self.policy(text)
+      }
+    }
+    if let expiresWithin { expectations.lasting = try Self.margin(expiresWithin) }
+    if let minTls { expectations.minimumTLS = minTls }
+    if let requireSct {
+      guard (1...100).contains(requireSct) else {
+        throw .usage("--require-sct takes a number of timestamps from 1 to 100")
+      }
+      expectations.timestamps = requireSct
+    }
+    if requireStaple { expectations.staple = .required }
+    if !failOn.isEmpty { expectations.failures = try Self.conditions(failOn, "--fail-on") }
+    if !ignore.isEmpty { expectations.ignored = try Self.conditions(ignore, "--ignore") }
+    return expectations == Expectations() ? nil : expectations
+  }
+
+  /// The options that ask about a handshake, of those given.
+  var handshakeOptions: [String] {
+    [
+      minTls == nil ? nil : "--min-tls", requireStaple ? "--require-staple" : nil,
+    ].compactMap(\.self)
+  }
+
+  private static func policy(_ text: String) throws(InputError) -> ExpectedPolicy {
+    if let validation = ExpectedPolicy.Validation(rawValue: text.lowercased()) {
+      return .validation(validation)
+    }
+    guard let identifier = ObjectIdentifier(dotted: text) else {
+      throw .usage(
+        "--expect-policy '\(text)' is neither ev, ov or dv nor an identifier such as 2.23.140.1.1")
+    }
+    return .identifier(identifier.description)
+  }
+
+  private static func margin(_ text: String) throws(InputError) -> ExpiryMargin {
+    guard let margin = ExpiryMargin(text) else {
+      throw .usage(
+        "--expires-within '\(text)' is no time such as 21d or 36h, and no part of the certificate's "
+          + "lifetime such as 33%")
+    }
+    return margin
+  }
+
+  /// Lists of words with commas between them.
+  private static func conditions(
+    _ lists: [String], _ option: String
+  ) throws(InputError) -> [FailureCondition] {
+    let words = lists.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    return try words.map { word throws(InputError) in
+      guard let condition = FailureCondition(String(word)) else {
+        throw .usage(
+          "\(option) '\(word)' is neither disagreement nor transportSecurity nor a check: "
+            + "'trusteval explain CHECK' tells of each")
+      }
+      return condition
+    }
+  }
+}
+
+extension MinimumTLS: ExpressibleByArgument {}

@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+
+/// `--expires-within`, `--fail-on` and their like: status 3, and when trust ends.
+@Suite(.timeLimit(.minutes(15))) struct ThresholdTests {
+  private let directory: TemporaryDirectory
+
+  /// A leaf of 300 days under an issuer that one root signed for 50 days and another for 3000.
+  init() async throws {
+    directory = try TemporaryDirectory()
+    let made = try await Binary.shell(
+      """
+      set -e; cd '\(directory.url.path)'
+      for name in short long issuer leaf; do
+        openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -out $name.key
+      done
+      for name in short long; do
+        openssl req -x509 -new -key $name.key -out $name.pem -subj "/CN=Root $name" -days 4000 \
+          -addext basicConstraints=critical,CA:TRUE -addext keyUsage=critical,keyCertSign
+      done
+      printf '%s\n' basicConstraints=critical,CA:TRUE keyUsage=critical,keyCertSign >issuer.ext
+      printf '%s\n' subjectAltName=DNS:www.example.com extendedKeyUsage=serverAuth >leaf.ext
+      sign() {
+        openssl req -new -key $1.key -subj "/CN=$1" | openssl x509 -req -CA $2.pem -CAkey $2.key \
+          -set_serial $RANDOM -days $3 -extfile $1.ext -out $4.pem
+      }
+      sign issuer short 50 by-short
+      sign issuer long 3000 by-long
+      cp issuer.key by-long.key
+      sign leaf by-long 300 leaf
+      cat leaf.pem by-short.pem >chain.pem
+      cat leaf.pem by-short.pem by-long.pem >both.pem
+      cat short.pem long.pem >roots.pem
+      """)
+    try #require(made.status == 0, "\(made.errors)")
+  }
+
+  private func verify(
+    _ chain: String, roots: String = "roots.pem", name: String = "www.example.com",
+    _ options: [String]
+  ) async throws -> CommandResult {
+    try await Binary.run(
+      executable: Binary.url,
+      arguments: [
+        "verify", directory.path(chain), "--anchor", directory.path(roots), "--anchors-only",
+        "--no-second-opinion", "--server-name", name,
+      ] + options.map { $0.hasSuffix(".pem") || $0.hasSuffix(".txt") ? directory.path($0) : $0 },
+      input: nil, environment: [:])
+  }
+
+  private func end(of certificate: String) async throws -> String {
+    let shown = try await Binary.shell(
+      """
+      date -u -d "$(openssl x509 -in '\(directory.path(certificate))' -noout -enddate | cut -d= -f2)" \
+        +%Y-%m-%dT%H:%M:%SZ | tr -d '\\n'
+      """)
+    return shown.output
+  }
+
+  /// Trust ends with the path's last way out, not with the first certificate that ends.
+  @Test(arguments: [
+    ("chain.pem", "roots.pem", "by-short.pem", "certificate 1"),
+    ("both.pem", "roots.pem", "leaf.pem", "certificate 0"),
+    ("both.pem", "short.pem", "by-short.pem", "certificate 1"),
+    ("both.pem", "long.pem", "leaf.pem", "certificate 0"),
+  ])
+  func trustEnds(chain: String, roots: String, with last: String, cause: String) async throws {
+    let result = try await verify(chain, roots: roots, ["--json"])
+    #expect(result.status == 0)
+    #expect(result.json.first?["trustedUntil"] as? String == (try await end(of: last)))
+    let text = try await verify(chain, roots: roots, []).output
+    #expect(text.contains("(\(cause))\n"), "\(text)")
+    let date = try await end(of: last)
+    #expect(try await verify(chain, roots: roots, ["--verify-date", date]).status == 0)
+    let after = try await Binary.shell(
+      "date -u -d '\(date) + 1 second' +%Y-%m-%dT%H:%M:%SZ | tr -d '\\n'")
+    let later = try await verify(chain, roots: roots, ["--verify-date", after.output, "--json"])
+    #expect(later.status == 1)
+    #expect(later.json.first?["trustedUntil"] is NSNull)
+  }
+
+  /// An exception ends before the leaf does, and trust with it.
+  @Test func exceptionsEnd() async throws {
+    let file = "exceptions.txt"
+    let other = "other.example.com"
+    #expect(try await verify("both.pem", name: other, ["--save-exceptions", file]).status == 1)
+    let result = try await verify("both.pem", name: other, ["--exceptions", file, "--json"])
+    #expect(result.status == 0)
+    let report = CustomReport(try #require(result.json.first))
+    let expires = report.list("exceptions").first?["expires"] as? String
+    #expect(report.string("trustedUntil") == expires)
+    #expect(expires != (try await end(of: "leaf.pem")))
+    #expect(
+      try await verify("both.pem", name: other, ["--exceptions", file, "--expires-within", "100d"])
+        .status == 3)
+  }
+
+  @Test(arguments: [
+    ("chain.pem", ["--expires-within", "49d"], true),
+    ("chain.pem", ["--expires-within", "60d"], false),
+    ("chain.pem", ["--expires-within", "1190h"], true),
+    ("chain.pem", ["--expires-within", "1201h"], false),
+    // Of the 300 days of the leaf.
+    ("chain.pem", ["--expires-within", "16%"], true),
+    ("chain.pem", ["--expires-within", "17%"], false),
+    ("both.pem", ["--expires-within", "60d"], true),
+    ("chain.pem", ["--require-sct", "1"], false),
+    ("chain.pem", ["--fail-on", "disagreement"], true),
+    ("chain.pem", ["--fail-on", "disagreement,TRANSPORTSECURITY"], false),
+    ("chain.pem", ["--fail-on", "transportSecurity", "--fail-on", "disagreement"], false),
+    ("chain.pem", ["--fail-on", "transportSecurity", "--ignore", "transportSecurity"], true),
+    ("chain.pem", ["--expires-within", "60d", "--ignore", "TemporalValidity"], true),
+    ("chain.pem", ["--require-sct", "1", "--ignore", "SSLHostname,CTRequired"], true),
+    ("leaf.pem", ["--intermediate", "by-long.pem", "--fail-on", "MissingIntermediate"], false),
+    ("leaf.pem", ["--intermediate", "by-long.pem"], true),
+    ("both.pem", ["--fail-on", "MissingIntermediate"], true),
+  ])
+  func oneThreshold(chain: String, options: [String], isMet: Bool) async throws {
+    let result = try await verify(chain, options + ["--json"])
+    #expect(result.status == (isMet ? 0 : 3), "\(options) \(result.errors)")
+    let report = CustomReport(try #require(result.json.first))
+    #expect(report.string("verdict") == "trusted")
+    #expect(report.list("thresholds").contains { $0["failed"] as? Bool == true } == !isMet)
+  }
+
+  /// What is ignored still makes the verdict.
+  @Test func theVerdictStays() async throws {
+    let result = try await verify(
+      "chain.pem", name: "other.example.com",
+      ["--ignore", "SSLHostname", "--expires-within", "1d", "--json"])
+    #expect(result.status == 1)
+    let thresholds = CustomReport(try #require(result.json.first)).list("thresholds")
+    #expect(thresholds.map { $0["actual"] as? String } == ["not trusted now"])
+  }
+
+  @Test(arguments: [
+    ["--expires-within", "21"], ["--expires-within", "0d"], ["--expires-within", "-1d"],
+    ["--expires-within", "101%"], ["--expires-within", "d"], ["--expires-within", ""],
+    ["--expires-within", "99999999999999999999d"], ["--expires-within", "+3d"],
+    ["--fail-on", "nothing"], ["--fail-on", ""], ["--ignore", "SSLHostname,"],
+    ["--require-sct", "0"], ["--require-sct", "x"], ["--min-tls", "1.1"],
+    // There is no handshake to look at.
+    ["--min-tls", "1.2"], ["--require-staple"],
+  ])
+  func wrongValues(options: [String]) async throws {
+    let result = try await verify("chain.pem", options)
+    #expect(result.status == 64 && result.output.isEmpty, "\(options)")
+    #expect(result.errors.filter { $0 == "\n" }.count == 1, "\(result.errors)")
+  }
+}
