@@ -59,12 +59,12 @@ final class RealServer: Sendable {
     directory = try TemporaryDirectory()
     port = try Self.freePort()
     program = try RunningProgram(executable, arguments(port, directory))
-    try waitUntilListening()
+    try Self.waitUntilListening(on: port)
   }
 
-  private func waitUntilListening() throws {
+  static func waitUntilListening(on port: Int) throws {
     for _ in 0..<400 {
-      if Self.connects(to: port) { return }
+      if connects(to: port) { return }
       usleep(25_000)
     }
     throw NotListening(port: port)
