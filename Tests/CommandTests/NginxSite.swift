@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Programs
 
 /// An nginx that is configured as its operator would: by lines in its file, and a reload.
@@ -34,6 +35,16 @@ final class NginxSite: Sendable {
     guard result.status == 0 else { throw Refused(message: result.errors) }
   }
 
+  /// The master stops its workers when it is asked to, and cannot when it is killed.
+  deinit {
+    let file = directory.path("nginx.pid")
+    guard let text = try? String(contentsOfFile: file, encoding: .utf8),
+      let master = pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines))
+    else { return }
+    kill(master, SIGTERM)
+    for _ in 0..<200 where FileManager.default.fileExists(atPath: file) { usleep(10_000) }
+  }
+
   struct Refused: Error {
     let message: String
   }
@@ -46,7 +57,7 @@ final class NginxSite: Sendable {
     }
     let configuration =
       [
-        "daemon off;", "master_process off;", "pid \(directory.path("nginx.pid"));",
+        "daemon off;", "pid \(directory.path("nginx.pid"));",
         "error_log \(directory.path("error.log"));", "events {}", "http {", "  access_log off;",
       ] + temporary + [
         "  server {", "    listen 127.0.0.1:\(publicPort);",

@@ -20,7 +20,7 @@ func measureTime(of corpus: Corpus, named name: String) {
 }
 
 /// The median of five runs.
-func typicalTime(_ work: () -> Void) -> Duration {
+private func typicalTime(_ work: () -> Void) -> Duration {
   let clock = ContinuousClock()
   let times = (0..<5).map { _ in clock.measure(work) }.sorted()
   return times[2]
