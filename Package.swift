@@ -122,7 +122,7 @@ let package = Package(
     .testTarget(
       name: "DiagnosisTests",
       dependencies: [
-        "Diagnosis", "TrustEvaluation", "AppleCodes", "RootStores", "OpenSSLEngine",
+        "Programs", "Diagnosis", "TrustEvaluation", "AppleCodes", "RootStores", "OpenSSLEngine",
         gnuTLSEngine, "TrustLab",
         "TLSEngine", "X509", "TrustModel",
       ]),
@@ -139,7 +139,8 @@ let package = Package(
       name: "RootStoresTests",
       dependencies: ["Programs", "RootStores", "OpenSSLEngine", "X509", "Threads", "TrustModel"]),
     .testTarget(
-      name: "CommandTests", dependencies: ["Programs", "trusteval", "AppleCodes", "TrustModel"]),
+      name: "CommandTests",
+      dependencies: ["Programs", "trusteval", "AppleCodes", "TrustLab", "TrustModel"]),
   ]
 )
 

@@ -62,6 +62,12 @@ struct Inquiry {
       sent: chain.certificates, positions: chain.positions, supplied: supplied, anchors: anchors)
   }
 
+  /// Of the anchors that count those with the most rules: what a CA that is not known yet has to keep.
+  var strictestSource: TrustSource {
+    let sources = trust.stores.map(\.source)
+    return [.system, .app].first(where: sources.contains) ?? .user
+  }
+
   /// The stores as a report shows them: what options name first.
   var storeFacts: [AnchorStoreFacts] {
     [TrustSource.app, .user, .system].flatMap { source in

@@ -134,19 +134,19 @@ struct ObservationDiagnoser {
     to report: inout Report, _ inquiry: Inquiry, _ evaluation: Evaluation,
     _ repair: FetchedIssuers.Repair?
   ) {
-    // Where the handshake ends it, nothing that is changed about the certificates helps.
-    // Nor does it where nothing is evaluated.
-    guard !evaluation.isTrusted, report.verdict == .untrusted, !report.isComparison,
-      report.failures.allSatisfy(\.finding.check.concernsCertificates)
-    else { return }
+    // A comparison evaluates nothing.
+    guard report.verdict == .untrusted, !report.isComparison else { return }
     guard inquiry.isForExperiments else {
       report.notes.append(
         Note(.engine, "no fix was looked for: that takes too long with so many certificates"))
       return
     }
     let experiments = Experiments(
-      evaluator: evaluator, input: inquiry.input, settings: inquiry.settings,
-      fetched: inquiry.fetched, host: inquiry.endpoint.serverName,
+      question: TrialQuestion(
+        evaluator: evaluator, input: inquiry.input, settings: inquiry.settings,
+        isTooOld: report.failures.contains { $0.finding.check == .tlsVersion },
+        source: inquiry.strictestSource),
+      fetched: inquiry.fetched, endpoint: inquiry.endpoint,
       mayTrust: !Suspicion(evaluation, repair, report, inquiry.lists.roots).isThere
         && inquiry.noteOnAppleRoot(for: evaluation.best) == nil,
       room: Self.mostWork - evaluation.work - (repair?.evaluation.work ?? 0))

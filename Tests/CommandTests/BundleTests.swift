@@ -80,6 +80,51 @@ import Testing
     #expect(try String(contentsOfFile: bundle, encoding: .utf8).hasPrefix("-----BEGIN CERT"))
   }
 
+  private func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: directory.url.path).sorted()
+  }
+
+  /// Where nothing can be written, one line says so and nothing is left behind.
+  @Test(arguments: [
+    ("missing/bundle.pem", "no such file or directory"), ("lab", "it is no regular file"),
+    ("serve.txt/bundle.pem", "not a directory"),
+  ])
+  func unwritable(file: String, reason: String) async throws {
+    let before = try names()
+    for (name, status) in [("good", Int32(2)), ("missing-intermediate-aia", 1)] {
+      let server = try #require(lab.servers.first { $0.name == name })
+      let result = try await Binary.run(
+        executable: Binary.url,
+        arguments: server.options.filter { $0 != "--no-network-fetch" } + [
+          "--write-bundle", directory.path(file), "--no-second-opinion", "--network-fetch",
+        ], input: nil, environment: [:])
+      #expect(result.status == status, "\(name): \(result.errors)")
+      #expect(result.errors.split(separator: "\n").count == 1 && result.errors.contains(reason))
+      #expect(result.output.hasPrefix(status == 2 ? "TRUSTED" : "NOT TRUSTED"))
+    }
+    #expect(try names() == before)
+  }
+
+  /// On a full disk, which a limit on the size of files stands for, the old file stays whole.
+  @Test(arguments: [true, false])
+  func nothingIsHalfWritten(isThere: Bool) async throws {
+    if isThere { directory.write(Data("kept\n".utf8), to: "bundle.pem") }
+    let before = try names()
+    let server = try #require(lab.servers.first { $0.name == "good" })
+    let options = server.options.map { "'\($0)'" }.joined(separator: " ")
+    let result = try await Binary.shell(
+      """
+      # Through pipes, as what the test itself keeps of it is a file.
+      { (trap '' XFSZ; ulimit -f 0
+        "$1" \(options) --no-second-opinion --write-bundle '\(bundle)' --force; echo "status $?"
+      ) 2>&1; } | cat
+      """)
+    #expect(result.output.contains("TRUSTED") && result.output.contains("status 2"))
+    #expect(result.output.contains("could not write '\(bundle)': file too large"))
+    #expect(try names() == before)
+    if isThere { #expect(try String(contentsOfFile: bundle, encoding: .utf8) == "kept\n") }
+  }
+
   @Test func wrongUsage() async throws {
     let chain = directory.path("lab/good/chain.pem")
     for arguments in [

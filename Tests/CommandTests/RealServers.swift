@@ -59,12 +59,12 @@ final class RealServer: Sendable {
     directory = try TemporaryDirectory()
     port = Int(try FreePort.next())
     program = try RunningProgram(executable, arguments(port, directory))
-    try waitUntilListening()
+    try Self.waitUntilListening(on: port)
   }
 
-  private func waitUntilListening() throws {
+  static func waitUntilListening(on port: Int) throws {
     for _ in 0..<400 {
-      if Self.connects(to: port) { return }
+      if connects(to: port) { return }
       usleep(25_000)
     }
     throw NotListening(port: port)
@@ -76,6 +76,8 @@ final class RealServer: Sendable {
 
   private static func connects(to port: Int) -> Bool {
     let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    defer { close(socket) }
+    // A server with one thread waits for it to say something or go.
     defer { close(socket) }
     var address = loopback(port: port)
     return withUnsafeMutablePointer(to: &address) { pointer in

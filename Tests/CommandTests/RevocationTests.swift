@@ -37,7 +37,9 @@ import Testing
     let advice = try #require(failures.first?["advice"] as? [String: Any])
     #expect(advice["server"] as? String == "a new certificate with a new key")
     #expect(advice["client"] is NSNull)
-    #expect((report["fixes"] as? [Any])?.isEmpty == true)
+    let fixes = try #require(report["fixes"] as? [[String: Any]])
+    #expect(fixes.map { $0["side"] as? String } == ["server"])
+    #expect((fixes.first?["text"] as? String)?.contains("a new key") == true)
 
     let statuses = Self.statuses(result)
     #expect(statuses.count == 2)

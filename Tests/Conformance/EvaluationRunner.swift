@@ -21,6 +21,15 @@ struct EvaluationRunner {
       differences: differences(test, evaluation))
   }
 
+  /// Whether it is trusted with one of its intermediates less.
+  func isMendedByLeavingOut(_ test: EvaluationCase) -> Bool {
+    (test.intermediates ?? []).indices.contains { index in
+      var less = test
+      less.intermediates?.remove(at: index)
+      return evaluate(less)?.isTrusted == true
+    }
+  }
+
   /// Nil when the leaf is no certificate: then there is nothing to evaluate.
   func evaluate(_ test: EvaluationCase) -> Evaluation? {
     guard let leaf = certificates([test.leaf]).first else { return nil }

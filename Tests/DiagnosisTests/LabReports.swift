@@ -24,6 +24,7 @@ struct LabReports {
     var failure: ConnectionFailure?
     var handshake: Handshake?
     var fetchedIssuers: [Fetch] = []
+    var pins: [Pin] = []
     /// Of the platform, instead of the anchors of the case.
     var store: [[UInt8]]?
     /// What a library trusts by itself.
@@ -41,6 +42,7 @@ struct LabReports {
     var trust = TrustPlan(
       serverName: changes.serverName ?? labCase.serverName, purpose: changes.purpose,
       verifyDate: changes.verifyDate, fetching: changes.fetchedIssuers.isEmpty ? .never : .guarded)
+    if !changes.pins.isEmpty { trust.pinning = .keys(changes.pins) }
     var answers = Answers(issuers: changes.fetchedIssuers, witnesses: witnesses)
     // What a library trusts by itself only counts where this system's store does.
     switch changes.libraries.isEmpty ? changes.anchorSource : .system {
@@ -72,6 +74,12 @@ struct LabReports {
   func anchors(of name: String) async throws -> [[UInt8]] {
     guard let labCase = LabCase.named(name) else { throw NoSuchCase(name: name) }
     return try await lab.materials(for: labCase).anchors
+  }
+
+  /// The first of them.
+  func anchorCertificate(of name: String) async throws -> Certificate {
+    guard let der = try await anchors(of: name).first else { throw NoSuchCase(name: name) }
+    return try Certificate(der: der)
   }
 
   /// Certificates a case serves, DER, leaf first.

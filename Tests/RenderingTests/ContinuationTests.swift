@@ -23,7 +23,7 @@ import TrustModel
     report.failures.append(failure(.idLinkage, at: 1, forged))
     report.failures[4].finding.causedBy = .keySize
     report.completedPath = CompletedPath(
-      address: "http://a.example/ \(forged)", path: [],
+      address: "http://a.example/ \(forged)", verdict: .untrusted, path: [],
       failures: [failure(.anchorTrusted, at: 0, forged)])
     report.opinions[1].verdict = .trusted
     report.opinions[2].noOpinion = forged

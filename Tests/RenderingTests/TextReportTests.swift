@@ -226,7 +226,8 @@ struct TextReportTests {
     var behind = Sample.twoFailures.numbered.failures[1]
     behind.sentAs = nil
     report.completedPath = CompletedPath(
-      address: "http://ca.example/r11.der", path: Sample.goodPath, failures: [behind])
+      address: "http://ca.example/r11.der", verdict: .untrusted, path: Sample.goodPath,
+      failures: [behind])
     let text = renderText(report, options: TextOptions())
     #expect(text.contains("then: the certificate expired"), "\(text)")
     #expect(text.contains("(it is at http://ca.example/r11.der)"), "\(text)")
@@ -257,6 +258,35 @@ struct TextReportTests {
     ]
     let text = renderText(report, options: TextOptions())
     #expect(text.contains("  fix          one (seen with --server-name x)"), "\(text)")
-    #expect(text.contains("  trusted if   two (seen with --verify-date y)"), "\(text)")
+    // What only explains is of interest where nothing can be made.
+    #expect(!text.contains("trusted if"), "\(text)")
+    report.fixes.removeFirst()
+    let alone = renderText(report, options: TextOptions())
+    #expect(alone.contains("  trusted if   two (seen with --verify-date y)"), "\(alone)")
+  }
+
+  /// The answer stays short; how it is done is there for who asks.
+  @Test func instructionsAreForThoseWhoAsk() {
+    var report = Sample.twoFailures
+    report.fixes = [
+      Fix(
+        kind: .certificate, side: .server, text: "one",
+        instructions: [
+          .init(.nginx, ["ssl_certificate x.pem;", String(repeating: "y", count: 100)]),
+          .init(.urlSession, ["let url"]),
+        ]),
+      Fix(kind: .verifyDate, side: .explains, text: "two", options: ["--verify-date", "y"]),
+    ]
+    let text = renderText(report, options: TextOptions())
+    #expect(text.contains("  fix          one (how: -v)\n"), "\(text)")
+    #expect(!text.contains("nginx"), "\(text)")
+    let verbose = renderText(report, options: TextOptions(detail: .verbose))
+    #expect(
+      verbose.contains(
+        "  fix          one\n      nginx:\n        ssl_certificate x.pem;\n        yyy"),
+      "\(verbose)")
+    #expect(verbose.contains("      Swift, URLSession:\n        let url\n"), "\(verbose)")
+    #expect(verbose.contains(String(repeating: "y", count: 100)), "lines to copy are not cut")
+    #expect(verbose.contains("  trusted if   two (seen with --verify-date y)"), "\(verbose)")
   }
 }

@@ -5,18 +5,29 @@ import X509
 enum Change {
   case serverName(String)
   case verifyDate(Instant, isLater: Bool)
-  case anchor(Certificate)
+  /// The source is `app` or `user`: an app's anchor, or a root that a user installed.
+  case anchor(Certificate, TrustSource)
   /// Certificates fetched from the addresses that the chain names for its issuers.
   case issuers([Certificate])
+  /// An issuer that nobody here has seen, taken for a CA that is trusted: of this certificate.
+  case unseenIssuer(of: Certificate)
+  case certificate(NewCertificate)
   case purpose(Purpose)
+  /// TLS 1.2 or 1.3, where less was agreed on.
+  case protocolVersion
+  /// A stapled answer that says good.
+  case stapling
 
   var kind: Fix.Kind {
     switch self {
     case .serverName: .serverName
     case .verifyDate: .verifyDate
-    case .anchor: .anchor
-    case .issuers: .issuer
+    case .anchor(_, let source): source == .user ? .userRoot : .anchor
+    case .issuers, .unseenIssuer: .issuer
+    case .certificate: .certificate
     case .purpose: .purpose
+    case .protocolVersion: .protocolVersion
+    case .stapling: .stapling
     }
   }
 
@@ -24,46 +35,21 @@ enum Change {
   func side(_ parties: Parties) -> Fix.Side {
     switch self {
     case .verifyDate, .purpose: .explains
-    case .issuers: parties.holderSide
+    case .issuers, .unseenIssuer, .certificate: parties.holderSide
     case .serverName, .anchor: parties.judgeSide
+    case .protocolVersion, .stapling: .server
     }
   }
 
-  /// - Parameter isUnderTransportSecurity: Whether App Transport Security holds for the connection.
-  func text(_ parties: Parties, isUnderTransportSecurity: Bool) -> String {
-    switch self {
-    case .serverName(let name):
-      parties.judgeSide == .client
-        ? "the client connects to \(name), a name on the certificate"
-        : "the server asks for \(name), a name on the certificate"
-    case .verifyDate(_, let isLater):
-      isLater
-        ? "it is asked when what is not valid yet has become so"
-        : "what is out of date is renewed"
-    case .anchor(let certificate):
-      "\(parties.judge) trusts '\(certificate.subject.text)'"
-        + (certificate.isSelfIssued ? "" : ", a CA without its root,")
-        + " which is right only if it is yours"
-        // A root of a user's passes there, an anchor of the app does not (mapping section 6).
-        + (isUnderTransportSecurity
-          ? ": install it on the device, as App Transport Security blocks an app's own anchor" : "")
-    case .issuers(let certificates):
-      "\(parties.holder) also sends "
-        + certificates.filter { !$0.isSelfIssued }.map { "'\($0.subject.text)'" }
-        .joined(separator: " and ")
-    case .purpose(.client): "it is shown by a client: it is a client's certificate"
-    case .purpose(.server): "it is shown by a server: it is a server's certificate"
-    case .purpose(.basic): "no particular use is asked of it"
-    }
-  }
-
+  /// Empty where no option can show it.
   var options: [String] {
     switch self {
     case .serverName(let name): ["--server-name", name]
     case .verifyDate(let date, _): ["--verify-date", date.rfc3339]
-    case .anchor: ["--anchor", "FILE"]
+    case .anchor(_, let source): [source == .user ? "--user-root" : "--anchor", "FILE"]
     case .issuers: ["--intermediate", "FILE"]
     case .purpose(let purpose): ["--purpose", purpose.rawValue]
+    case .unseenIssuer, .certificate, .protocolVersion, .stapling: []
     }
   }
 }

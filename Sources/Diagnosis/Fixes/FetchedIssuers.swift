@@ -61,6 +61,19 @@ struct FetchedIssuers {
     return Repair(evaluation: repaired, issuers: issuers, address: answer.uri)
   }
 
+  /// Both verdicts, as far as there is more than one.
+  private static func clients(_ report: Report) -> String {
+    switch report.completedPath?.verdict {
+    case .trusted:
+      "clients that fetch it trust the server (Apple's may), those that do not refuse it (OpenSSL, "
+        + "GnuTLS, and so curl, Python and others)"
+    case .untrusted:
+      "clients that fetch it refuse the server as well"
+    case .unknown, nil:
+      "Apple's platforms may fetch it by themselves, most other clients do not"
+    }
+  }
+
   /// One note on whether the missing issuer can be had; none when no issuer is missing.
   func notes(for report: Report) -> [Note] {
     let isMissing = report.failures.contains { $0.finding.reason == .issuerNotSent }
@@ -74,8 +87,8 @@ struct FetchedIssuers {
       guard let failure = answer.failure else {
         return Note(
           .issuerAddress,
-          "the missing issuer is at \(answer.uri), as the certificate says (AIA): Apple's platforms "
-            + "may fetch it by themselves, most other clients do not")
+          "the missing issuer is at \(answer.uri), as the certificate says (AIA): "
+            + Self.clients(report))
       }
       return Note(.issuerAddress, "\(answer.uri) should give the missing issuer (AIA): \(failure)")
     }

@@ -3,14 +3,13 @@ import TrustModel
 import X509
 
 extension Certificate {
-  /// Names and addresses a client could connect to: those that are written out first, then one below
-  /// each wildcard, then addresses.
+  /// Names and addresses a client could connect to, those most like the one that was asked for first;
+  /// among equals those that are written out, then one below each wildcard, then addresses.
   ///
   /// - Parameter reference: What was asked for; its first label is tried below wildcards.
   func reachableNames(like reference: ReferenceIdentity?) -> [String] {
     let names = known.subjectAlternativeNames ?? []
     let hosts = names.compactMap(\.hostName)
-    let written = hosts.filter { !$0.contains("*") }
     let label = reference?.firstLabel ?? "www"
     let covered = hosts.filter { $0.hasPrefix("*.") && !$0.dropFirst(2).contains("*") }
       .map { label + $0.dropFirst(1) }
@@ -18,8 +17,13 @@ extension Certificate {
       if case .ip(let octets) = name { IPAddress.text(of: octets) } else { nil }
     }
     var seen: Set<String> = []
-    return (written.prefix(3) + covered.prefix(2) + addresses.prefix(2))
+    let all = (hosts.filter { !$0.contains("*") } + covered + addresses)
       .filter { seen.insert($0).inserted }
+    let wanted = reference?.labels ?? []
+    // `sort` is not stable.
+    let ranked = all.enumerated().map { (index: $0, name: $1, nearness: $1.labelsShared(wanted)) }
+      .sorted { ($1.nearness, $0.index) < ($0.nearness, $1.index) }
+    return ranked.map(\.name)
   }
 }
 
@@ -34,10 +38,23 @@ extension GeneralName {
 }
 
 extension ReferenceIdentity {
+  /// From the last one up; none of an address.
+  fileprivate var labels: [Substring] {
+    guard case .dns(let name) = self else { return [] }
+    return name.split(separator: ".").reversed()
+  }
+
   /// Of a name with more than one; nil for addresses.
   fileprivate var firstLabel: String? {
     guard case .dns(let name) = self, let dot = name.firstIndex(of: "."), dot > name.startIndex
     else { return nil }
     return String(name[..<dot])
+  }
+}
+
+extension String {
+  /// How many labels at its end are the same, from the last one up.
+  fileprivate func labelsShared(_ labels: [Substring]) -> Int {
+    zip(split(separator: ".").reversed(), labels).prefix { $0 == $1 }.count
   }
 }

@@ -233,7 +233,8 @@ struct ReportDraft {
       !known.contains("\(finding.check) \(finding.certificate ?? -1)")
     }
     return CompletedPath(
-      address: repair.address, path: path, failures: failures(findings, path: path, situation))
+      address: repair.address, verdict: repair.evaluation.isTrusted ? .trusted : .untrusted,
+      path: path, failures: failures(findings, path: path, situation))
   }
 }
 

@@ -81,10 +81,17 @@ extension ReportTable {
     Field("options", \.options, .array(.string)),
     // Only what was seen to work is a fix.
     Field("verified", { _ in true }, .boolean),
+    Field("instructions", \.instructions, .array(instruction)),
+  ])
+
+  private static let instruction = JSONType<Fix.Instruction>.record([
+    Field("place", \.place, .word),
+    Field("lines", \.lines, .array(.string)),
   ])
 
   static let completedPath = JSONType<CompletedPath>.record([
     Field("address", \.address, .string),
+    Field("verdict", \.verdict, .word),
     Field("path", \.path, .array(certificate)),
     Field("failures", \.failures, .array(failure)),
   ])

@@ -22,7 +22,7 @@ extension TextWriter {
     pins(of: report, isVerbose: isVerbose)
     metThresholds(of: report)
     exceptions(of: report)
-    fixes(of: report)
+    fixes(of: report, isVerbose: isVerbose)
     if isVerbose || report.lacksAnchor {
       // Without a path no root was looked for.
       for store in report.anchorStores where !report.path.isEmpty {
@@ -61,13 +61,6 @@ extension TextWriter {
           + key)
     }
     if let rule = security.host.rule { footnote("ATS", rule) }
-  }
-
-  private mutating func fixes(of report: Report) {
-    for fix in report.fixes {
-      let options = fix.options.isEmpty ? "" : " (seen with \(fix.options.joined(separator: " ")))"
-      footnote(fix.side == .explains ? "trusted if" : "fix", fix.text + options)
-    }
   }
 
   /// Checks that share a reason share its mention.

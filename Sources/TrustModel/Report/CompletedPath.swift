@@ -4,13 +4,18 @@
 package struct CompletedPath: Hashable, Sendable {
   /// Where the first of the issuers was had.
   package var address: String
+  /// What a client that fetches them finds; one that does not finds what the report says.
+  package var verdict: Verdict
   /// Leaf first.
   package var path: [CertificateFacts]
   /// What fails behind the missing issuer: nothing that the report's own failures say already.
   package var failures: [Failure]
 
-  package init(address: String, path: [CertificateFacts], failures: [Failure]) {
+  package init(
+    address: String, verdict: Verdict, path: [CertificateFacts], failures: [Failure]
+  ) {
     self.address = address
+    self.verdict = verdict
     self.path = path
     self.failures = failures
   }

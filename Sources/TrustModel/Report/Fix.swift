@@ -5,10 +5,13 @@ package struct Fix: Hashable, Sendable {
   package var text: String
   /// The settings that were changed, as command-line options.
   package var options: [String]
+  /// How it is made in common products; empty where no few lines tell it.
+  package var instructions: [Instruction]
 
   /// What is changed.
   package enum Kind: String, CaseIterable, Sendable {
-    case serverName, verifyDate, issuer, anchor, purpose
+    case serverName, verifyDate, issuer, certificate, anchor, userRoot, purpose
+    case protocolVersion, stapling
     /// More than one of these.
     case several
   }
@@ -22,10 +25,34 @@ package struct Fix: Hashable, Sendable {
     case explains
   }
 
-  package init(kind: Kind, side: Side, text: String, options: [String] = []) {
+  /// Lines to be copied: of a configuration, a command, or Swift.
+  package struct Instruction: Hashable, Sendable {
+    package var place: Place
+    package var lines: [String]
+
+    package enum Place: String, CaseIterable, Sendable {
+      case nginx, apache, haproxy, iis, aws
+      /// Swift with the class of that name in Foundation.
+      case urlSession
+      /// Swift with the framework Network.
+      case networkFramework
+      case macOS, iOS
+    }
+
+    package init(_ place: Place, _ lines: [String]) {
+      self.place = place
+      self.lines = lines
+    }
+  }
+
+  package init(
+    kind: Kind, side: Side, text: String, options: [String] = [],
+    instructions: [Instruction] = []
+  ) {
     self.kind = kind
     self.side = side
     self.text = text
     self.options = options
+    self.instructions = instructions
   }
 }

@@ -44,7 +44,7 @@ struct Term: Sendable {
   /// Names (the first is the title), related entries, meaning.
   private static let text = """
     authentication challenge|protection space, URLSession|The loading system's question to the app when a server wants something proved. For trust, the question is turned round: the app is asked whether it accepts the server (NSURLAuthenticationMethodServerTrust).
-    certificate, digital certificate|server certificate, issuer, subject|A signed statement that ties a public key to a name. TLS uses X.509 certificates only.
+    certificate, digital certificate|server certificate, issuer, subject|A signed statement that ties a public key to a name. TLS uses X.509 certificates only. As a fix: a new one, evaluated as a value with what is wrong put right and its signature taken for valid; only the CA can make it.
     certificate authority, CA|root certificate, trusted certificate authority|Somebody who issues certificates and publishes the root certificates by which they are judged.
     certificate authority pinning, CA pinning|certificate pinning, CAspkiSHA256|Accepting only servers whose certificate comes from one certain authority, however many others are trusted.
     certificate pinning, pinning|certificate authority pinning, LeafSPKISHA256|Accepting only one certain certificate, or one that holds a certain public key.
@@ -56,7 +56,7 @@ struct Term: Sendable {
     HTTPS|TLS, HTTPS server trust evaluation|HTTP over TLS (RFC 9110, formerly RFC 2818).
     HTTPS server trust evaluation|TLS server trust evaluation|Deciding whether to trust an https server; the same as TLS server trust evaluation.
     intermediate certificate, intermediate|MissingIntermediate, root certificate|A certificate between the server's and the root. The server must send it; the client need not have it.
-    issuer|subject, certificate authority|Who signed a certificate, and the name of that party in it.
+    issuer|subject, certificate authority|Who signed a certificate, and the name of that party in it. As a fix: the server also sends the issuer's certificate (--intermediate).
     Online Certificate Status Protocol, OCSP|certificate revocation list, Revocation|A way to ask whether one certificate is revoked. A server can staple the answer to its handshake.
     private key|public key, digital identity|The secret half of a key pair; it decrypts and signs.
     protection space, realm|authentication challenge|A server, or an area on it, that asks for authentication; in trust challenges it carries the trust object.

@@ -12,7 +12,18 @@ extension Term {
     fatal|severity, fatalTrustFailure|A severity: nothing overrides the failure. Of an exception: no exception lets such a failure pass.
     severity|recoverable, deny, fatal|How serious Apple's rules take a failed check: recoverable, deny (a user forbade the certificate) or fatal.
     advice|fix|What may help against a failure. It was not tried; what was tried and works is a fix.
-    fix, fixes|advice, serverName, verifyDate, anchor, issuer|In a report: a change with which the evaluation was run again and came out trusted.
+    fix, fixes|advice, serverName, verifyDate, anchor, userRoot, issuer, certificate, stapling, purpose|In a report: a change with which the evaluation was run again and came out trusted. How it is made in nginx, Apache, HAProxy, IIS, AWS, macOS, iOS or Swift is printed with -v and is under instructions in JSON.
+    instructions|fix|Of a fix: lines to be copied into a configuration, a shell or a program. The names of files are examples.
+    nginx|instructions, apache, haproxy|A web server; as the place of instructions: a line of its configuration.
+    apache|instructions, nginx, haproxy|A web server; as the place of instructions: a line of its configuration.
+    haproxy|instructions, nginx, apache|A proxy and load balancer; as the place of instructions: a line of its configuration, or the command that makes its file.
+    iis|instructions|Microsoft's web server; as the place of instructions: a command on its machine.
+    aws|instructions|Amazon's cloud; as the place of instructions: a command of its tool.
+    urlSession|instructions|Loading by Foundation's URL classes: a layer of codes, and the place of instructions in Swift.
+    networkFramework|instructions, Network.framework|Apple's framework Network: a layer of codes, and the place of instructions in Swift.
+    macOS|instructions, iOS|As the place of instructions: a command on a Mac.
+    iOS|instructions, macOS|As the place of instructions: what to do on an iPhone or iPad.
+    stapling|fix, RevocationResponseRequired, stapledAnswer|A fix: the server sends its CA's OCSP answer in the handshake, so that nobody has to be asked. Evaluated as if it came and said good.
     certainty|documented, source, observed, inferred|How well a predicted code is founded: documented, source, observed or inferred, from most to least.
     documented|certainty, TN2232|A certainty: Apple's documentation says so.
     source|certainty, Security-61901|A certainty: read in Apple's published source. Beside a root store: where an anchor comes from, the system, a user or the app.
@@ -40,7 +51,7 @@ extension Term {
     name|NSAppTransportSecurity|A kind of host for App Transport Security: a name with a dot in it, always held to it.
     address|NSAppTransportSecurity|A kind of host for App Transport Security: an IP address, exempt in iOS 10 to 16 and held to it since iOS 17 and macOS 14.
     local|NSAppTransportSecurity|A kind of host for App Transport Security: .local or a name without a dot, exempt since iOS 10 and macOS 10.12.
-    protocolVersion|TLSVersion, NSAppTransportSecurity|What a handshake or App Transport Security objects to: the TLS version is below 1.2.
+    protocolVersion|TLSVersion, NSAppTransportSecurity|What a handshake or App Transport Security objects to: the TLS version is below 1.2. As a fix: the server speaks TLS 1.3 or 1.2.
     forwardSecrecy|NSExceptionRequiresForwardSecrecy|A requirement of App Transport Security: the key exchange must be ECDHE.
     cipher|NSAppTransportSecurity|What a handshake or App Transport Security objects to: the cipher is broken, weak, or not in the accepted list.
     signatureHash|NSAppTransportSecurity, SignatureHashAlgorithms|A requirement of App Transport Security: signatures with SHA-256 or stronger.
@@ -52,7 +63,7 @@ extension Term {
     sent|certificate chain|The origin of a certificate: the server sent it.
     supplied|certificate chain|The origin of a certificate: an option supplied it (--intermediate). As a note: what supplied certificates did for the path.
     appAnchor|trusted anchor|The origin of a certificate: an anchor of the app (--anchor).
-    userRoot|trusted anchor|The origin of a certificate: a root that a user installed (--user-root).
+    userRoot|trusted anchor|The origin of a certificate: a root that a user installed (--user-root). As a fix: evaluated with the end of the path as such a root, for which App Transport Security and some other rules do not ask what they ask of an app's anchor.
     rootStore|trusted anchor, root list|The origin of a certificate: the root store.
     bundle|root list|A root store that is one file with many certificates.
     hashedDirectory|root list|A root store that is a directory whose links are named after subjects, as openssl rehash makes them.
@@ -101,7 +112,7 @@ extension Term {
     otherKey|trust exception|What became of an exception: the server has another key than the one it was recorded for.
     otherCertificate|trust exception|What became of an exception: the check fails on another certificate.
     versionOneIssuer|BasicConstraints|A note: an issuer of version 1, without extensions, which only Apple's clients take for a CA.
-    wrongOrder|certificate chain|A note: the certificates were not sent in the order of the path.
+    wrongOrder|certificate chain|A note: the certificates were not sent in the order of the path. Apple's clients, OpenSSL and GnuTLS look for each issuer among all; small TLS libraries of devices may take the next one for it and refuse the server. --write-bundle writes them in order.
     rootSent|root certificate|A note: the root was sent too. That does no harm and helps nobody: clients have it or not.
     unparseable|UnparseableCertificate|A note: bytes among those sent are no certificate, and were left out as Apple's clients leave them out.
     evidence|trusteval|A note: how the evidence of a replay was had. In a report's codes: what a code is founded on, which can be looked up here.

@@ -1,0 +1,44 @@
+import X509
+
+/// Takes signatures that nobody has made for valid: each by one key, and no other.
+///
+/// It lies outside of every cache, so that nothing that was only assumed is remembered.
+struct AssumedSignatures: CryptographyProvider {
+  let provider: any CryptographyProvider
+  /// The key that is assumed to have signed, by the bytes signed.
+  private(set) var signers: [[UInt8]: [UInt8]] = [:]
+  /// Keys that nobody has made, and whose numbers cannot be looked at.
+  private(set) var imaginedKeys: Set<[UInt8]> = []
+
+  init(_ provider: any CryptographyProvider) {
+    self.provider = provider
+  }
+
+  mutating func assume(_ certificate: Certificate, isSignedBy key: PublicKey) {
+    signers[certificate.tbs] = key.spki
+  }
+
+  mutating func assumeSound(_ key: PublicKey) {
+    imaginedKeys.insert(key.spki)
+  }
+
+  func verify(
+    signature: [UInt8], algorithm: AlgorithmIdentifier, over message: [UInt8], key: PublicKey
+  ) -> SignatureVerdict {
+    if let signer = signers[message] { return signer == key.spki ? .valid : .invalid }
+    guard !imaginedKeys.contains(key.spki) else { return .invalid }
+    return provider.verify(signature: signature, algorithm: algorithm, over: message, key: key)
+  }
+
+  func isSound(_ key: PublicKey) -> Bool {
+    imaginedKeys.contains(key.spki) || provider.isSound(key)
+  }
+
+  func digest(_ hash: SignatureHash, of octets: [UInt8]) -> [UInt8]? {
+    provider.digest(hash, of: octets)
+  }
+
+  func directoryHash(ofName der: [UInt8]) -> UInt32? {
+    provider.directoryHash(ofName: der)
+  }
+}

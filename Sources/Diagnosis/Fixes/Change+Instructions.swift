@@ -1,0 +1,76 @@
+import TrustModel
+
+extension Change {
+  /// How the change is made in common products, for a server's certificate.
+  ///
+  /// - Parameters:
+  ///   - host: Whom the client connects to after all changes; nil where that has no name.
+  ///   - port: Nil for certificates from files.
+  func instructions(host: String?, port: Int?) -> [Fix.Instruction] {
+    switch self {
+    case .issuers, .unseenIssuer: Self.sendChain
+    case .certificate: Self.installCertificate
+    case .protocolVersion: Self.speakNewVersions
+    case .stapling: Self.staple
+    case .serverName(let name): Swift(host: name, port: port)?.connecting ?? []
+    case .anchor(_, .user): Self.installRoot
+    case .anchor: host.flatMap { Swift(host: $0, port: port) }?.anchoring ?? []
+    case .verifyDate, .purpose: []
+    }
+  }
+
+  /// The server's own certificate first, and then each issuer but the root.
+  private static let sendChain: [Fix.Instruction] = [
+    .init(.nginx, ["ssl_certificate fullchain.pem;  # the server's own certificate first"]),
+    .init(.apache, ["SSLCertificateFile fullchain.pem"]),
+    .init(.haproxy, ["cat fullchain.pem key.pem >site.pem  # bind :443 ssl crt site.pem"]),
+    .init(.iis, ["certutil -addstore CA intermediate.cer"]),
+    .init(.aws, [importCertificate]),
+  ]
+
+  private static let installCertificate: [Fix.Instruction] = [
+    .init(
+      .nginx,
+      ["ssl_certificate fullchain.pem;", "ssl_certificate_key key.pem;  # then: nginx -s reload"]),
+    .init(
+      .apache,
+      ["SSLCertificateFile fullchain.pem", "SSLCertificateKeyFile key.pem"]),
+    .init(.haproxy, ["cat fullchain.pem key.pem >site.pem  # bind :443 ssl crt site.pem"]),
+    .init(
+      .iis, ["Import-PfxCertificate -FilePath site.pfx -CertStoreLocation Cert:\\LocalMachine\\My"]),
+    .init(.aws, [importCertificate]),
+  ]
+
+  private static let importCertificate =
+    "aws acm import-certificate --certificate fileb://cert.pem --private-key fileb://key.pem "
+    + "--certificate-chain fileb://chain.pem"
+
+  private static let speakNewVersions: [Fix.Instruction] = [
+    .init(.nginx, ["ssl_protocols TLSv1.2 TLSv1.3;"]),
+    .init(.apache, ["SSLProtocol -all +TLSv1.2 +TLSv1.3"]),
+    .init(.haproxy, ["ssl-default-bind-options ssl-min-ver TLSv1.2"]),
+    .init(
+      .aws,
+      [
+        "aws elbv2 modify-listener --listener-arn ARN "
+          + "--ssl-policy ELBSecurityPolicy-TLS13-1-2-2021-06"
+      ]),
+  ]
+
+  private static let staple: [Fix.Instruction] = [
+    .init(.nginx, ["ssl_stapling on;", "resolver 127.0.0.53;  # who knows the responder's name"]),
+    .init(.apache, ["SSLUseStapling on", "SSLStaplingCache shmcb:stapling(32768)"]),
+  ]
+
+  private static let installRoot: [Fix.Instruction] = [
+    .init(
+      .macOS,
+      ["security add-trusted-cert -k ~/Library/Keychains/login.keychain-db root.pem"]),
+    .init(
+      .iOS,
+      [
+        "open root.pem to install it as a profile, then switch it on in Settings, General, About, "
+          + "Certificate Trust Settings"
+      ]),
+  ]
+}

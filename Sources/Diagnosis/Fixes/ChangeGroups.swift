@@ -1,0 +1,153 @@
+import TrustEvaluation
+import TrustModel
+import X509
+
+/// Changes of one kind, of which a set takes one at most: the first that works.
+struct ChangeGroup {
+  var alternatives: [Change]
+  /// Whether several of them are worth knowing.
+  var isOfNames = false
+}
+
+/// What could be changed, from what fails.
+struct ChangeGroups {
+  private let search: Experiments
+  private let settings: EvaluationSettings
+  private let path: EvaluatedPath
+  /// With issuers that were fetched, where that is another.
+  private let whole: EvaluatedPath
+  private let findings: [Finding]
+  private let checks: Set<Check>
+
+  init(_ search: Experiments, _ evaluation: Evaluation, _ completed: Evaluation?) {
+    self.search = search
+    settings = search.question.settings
+    path = evaluation.best
+    whole = completed?.best ?? path
+    findings = path.findings + (completed?.best.findings ?? [])
+    checks = Set(findings.map(\.check))
+  }
+
+  /// In the order in which reports tell them.
+  var groups: [ChangeGroup] {
+    let version: [Change] = search.question.isTooOld ? [.protocolVersion] : []
+    let groups = [
+      ChangeGroup(alternatives: version), ChangeGroup(alternatives: issuers),
+      ChangeGroup(alternatives: stapling), ChangeGroup(alternatives: certificates),
+      ChangeGroup(alternatives: otherCA),
+      ChangeGroup(alternatives: names, isOfNames: true), ChangeGroup(alternatives: dates),
+      ChangeGroup(alternatives: anchors), ChangeGroup(alternatives: purposes),
+    ]
+    return groups.filter { !$0.alternatives.isEmpty }
+  }
+
+  private var issuers: [Change] {
+    guard checks.contains(.missingIntermediate) else { return [] }
+    if !search.fetched.certificates.isEmpty { return [.issuers(search.fetched.certificates)] }
+    guard search.mayTrust, path.findings.contains(where: { $0.reason == .issuerNotSent }),
+      let last = path.certificates.last
+    else { return [] }
+    return [.unseenIssuer(of: last)]
+  }
+
+  /// Only the server's own answer is stapled, and only a responder gives one.
+  private var stapling: [Change] {
+    let missing = path.findings.filter { $0.check == .revocationResponseRequired }
+    guard settings.purpose == .server, !missing.isEmpty,
+      missing.allSatisfy({ $0.certificate == 0 }),
+      path.revocations.first?.status.status == .notChecked,
+      path.certificates.first?.known.ocspResponders.isEmpty == false
+    else { return [] }
+    return [.stapling]
+  }
+
+  private var wants: Set<NewCertificate.Want> {
+    let wants = Set(findings.flatMap(NewCertificate.Want.wants))
+    // An answer that can be stapled takes no new certificate.
+    return stapling.isEmpty ? wants : wants.subtracting([.answer])
+  }
+
+  /// A new certificate of the same CA.
+  private var certificates: [Change] {
+    let isUnsigned = path.findings.contains {
+      $0.certificate == 0 && ($0.reason == .badSignature || $0.reason == .issuerKeyMismatch)
+    }
+    guard !wants.isEmpty || isUnsigned else { return [] }
+    return authorities.map { .certificate(NewCertificate(wants: wants, issuer: .same($0))) }
+  }
+
+  /// Where somebody may stand in between, the server's own certificate is not seen.
+  private var otherCA: [Change] {
+    guard search.mayTrust, !checks.isEmpty else { return [] }
+    return [.certificate(NewCertificate(wants: wants, issuer: .trusted))]
+  }
+
+  /// Who issued the certificate, or has the name of the issuer.
+  private var authorities: [Certificate] {
+    guard let leaf = path.certificates.first, !leaf.isSelfIssued else { return [] }
+    guard whole.certificates.count == 1 else { return [whole.certificates[1]] }
+    let input = search.question.input
+    let namesakes =
+      input.sent.dropFirst().filter { $0.subject == leaf.issuer }
+      + input.anchors.anchors(withSubject: leaf.issuer).map(\.certificate)
+    return Array(namesakes.prefix(2))
+  }
+
+  private var names: [Change] {
+    guard checks.contains(.sslHostname), let leaf = path.certificates.first else { return [] }
+    return leaf.reachableNames(like: settings.reference).map(Change.serverName)
+  }
+
+  private var dates: [Change] {
+    guard checks.contains(.temporalValidity), let date = commonValidity(of: whole.certificates)
+    else { return [] }
+    return [.verifyDate(date, isLater: date > settings.verifyDate)]
+  }
+
+  /// A moment at which all of them are valid, near to the verify date but a day inside where the
+  /// time is long enough: at the last second nobody can renew anything.
+  private func commonValidity(of certificates: [Certificate]) -> Instant? {
+    guard let start = certificates.map(\.notBefore).max(),
+      let end = certificates.map(\.notAfter).min(), start <= end
+    else { return nil }
+    let margin = min(Instant.secondsPerDay, end.seconds(since: start) / 2)
+    return min(
+      max(settings.verifyDate, start.advanced(bySeconds: margin)), end.advanced(bySeconds: -margin))
+  }
+
+  /// What may be trusted in place of the anchor that is missing, or as more than an app's anchor.
+  private var anchors: [Change] {
+    guard search.mayTrust else { return [] }
+    let isServer = settings.purpose == .server
+    if let anchor = path.anchor {
+      return isServer && anchor.source == .app ? [.anchor(anchor.certificate, .user)] : []
+    }
+    guard let anchor = missingAnchor else { return [] }
+    let name = search.endpoint.serverName
+    // An app's anchor counts for nothing where App Transport Security holds.
+    let sources: [TrustSource] =
+      settings.purpose.isUnderTransportSecurity(host: name)
+      ? [.user] : isServer ? [.app, .user] : [.app]
+    return sources.map { .anchor(anchor, $0) }
+  }
+
+  /// The end of a path that lacks its anchor, where that may be trusted in its place.
+  private var missingAnchor: Certificate? {
+    // Trust settings that exclude a root were made for a reason: no experiment overrides them.
+    // A public root that Apple's list lacks is nobody's own.
+    guard
+      !whole.findings.contains(where: {
+        $0.reason?.isByTrustSettings == true || $0.reason == .rootNotInAppleList
+      }),
+      whole.findings.contains(where: { $0.check == .anchorTrusted || $0.reason == .rootNotSent })
+    else { return nil }
+    return whole.certificates.last
+  }
+
+  private var purposes: [Change] {
+    let isOfAnotherUse = path.findings.contains {
+      $0.certificate == 0 && ($0.check == .extendedKeyUsage || $0.check == .serverAuthEKU)
+    }
+    return isOfAnotherUse ? [.purpose(settings.purpose == .server ? .client : .server)] : []
+  }
+}

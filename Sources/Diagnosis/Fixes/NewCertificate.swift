@@ -1,0 +1,122 @@
+import TrustEvaluation
+import TrustModel
+import X509
+
+/// A certificate that a CA could issue in place of the one presented: that one, with what is wrong
+/// about it put right.
+struct NewCertificate {
+  /// Something that the present certificate lacks; in the order in which text names them.
+  enum Want: CaseIterable {
+    case dates, lifetime, name, usage, key, signature, form, keyIdentifier, policies, status
+    /// Somebody who says that it is not revoked.
+    case answer
+  }
+
+  enum Issuer {
+    /// A CA whose certificate is at hand.
+    case same(Certificate)
+    /// Whichever CA the other side trusts.
+    case trusted
+  }
+
+  var wants: Set<Want>
+  let issuer: Issuer
+
+  /// The certificate as it would be issued.
+  ///
+  /// - Parameter authority: The issuer's certificate.
+  func certificate(
+    inPlaceOf leaf: Certificate, by authority: Certificate, _ settings: EvaluationSettings
+  ) -> Certificate {
+    var new = Reissue(of: leaf)
+    new.issuer = authority.subject
+    for want in wants { put(want, into: &new, authority, settings) }
+    return new.imagined(as: "certificate")
+  }
+
+  private func put(
+    _ want: Want, into new: inout Reissue, _ authority: Certificate, _ settings: EvaluationSettings
+  ) {
+    switch want {
+    case .dates, .lifetime:
+      new.notBefore = settings.verifyDate
+      new.notAfter = settings.verifyDate.advanced(byDays: Self.lifetimeInDays)
+    case .name: new.known.subjectAlternativeNames = settings.reference.map { [GeneralName($0)] }
+    case .usage: new.known.extendedKeyUsage = settings.purpose.usage.map { [$0] }
+    case .key:
+      new.publicKey = .imagined(as: "key")
+      new.problems.removeAll { $0.kind == .unparseableKey }
+    case .signature: new.signatureAlgorithm = .ecdsaWithSHA256
+    case .form: Self.mend(&new)
+    case .policies:
+      new.known.certificatePolicies = authority.known.certificatePolicies ?? [.anyPolicy]
+      new.known.policyConstraints = nil
+    // What is issued names its issuer's key, is not revoked and has nobody yet who keeps silent: none
+    // of that was taken over.
+    case .keyIdentifier, .status, .answer: break
+    }
+  }
+
+  /// Short enough for every client, with those whose limits have yet to come.
+  private static let lifetimeInDays: Int64 = 45
+
+  /// Each extension once, none that is critical and unknown, and names where there is no subject.
+  private static func mend(_ new: inout Reissue) {
+    var seen: Set<ObjectIdentifier> = []
+    new.extensions = new.extensions.filter { item in
+      seen.insert(item.oid).inserted && (!item.isCritical || KnownExtensions.isKnown(item.oid))
+    }
+    if new.subject.isEmpty {
+      new.extensions.removeAll { $0.oid == .subjectAltName }
+      new.extensions.append(RawExtension(oid: .subjectAltName, isCritical: true, value: []))
+    }
+    new.problems = []
+  }
+}
+
+extension NewCertificate.Want {
+  /// What a new certificate has to have instead; empty where none helps against the failure.
+  static func wants(against finding: Finding) -> [Self] {
+    guard finding.certificate == 0 else { return [] }
+    return switch finding.check {
+    case .temporalValidity: [.dates]
+    case .otherTrustValidityPeriod, .systemTrustValidityPeriod, .validityPeriodMaximums:
+      [.lifetime]
+    case .sslHostname: [.name]
+    case .extendedKeyUsage, .serverAuthEKU: [.usage]
+    case .keySize, .weakKeySize, .systemTrustedWeakKey, .blackListedKey: [.key]
+    case .signatureHashAlgorithms, .weakSignature, .systemTrustedWeakHash: [.signature]
+    case .missingIntermediate: finding.reason == .signatureNotVerifiable ? [.signature] : []
+    case .criticalExtensions, .duplicateExtension, .unparseableExtension, .nonEmptySubject,
+      .unparseableCertificate:
+      [.form]
+    case .idLinkage: [.keyIdentifier]
+    case .policyConstraints: [.policies]
+    // Who knows why it was revoked would not say that its key is still good.
+    case .revocation: [.key, .status]
+    case .revocationResponseRequired: [.answer]
+    default: []
+    }
+  }
+}
+
+extension GeneralName {
+  fileprivate init(_ reference: ReferenceIdentity) {
+    switch reference {
+    case .dns(let name):
+      // A certificate has the name without the dot that may end it.
+      self = .dns(Array((name.hasSuffix(".") ? String(name.dropLast()) : name).utf8))
+    case .ip(let octets): self = .ip(octets)
+    }
+  }
+}
+
+extension Purpose {
+  fileprivate var usage: ObjectIdentifier? {
+    switch self {
+    case .server: .serverAuth
+    case .client: .clientAuth
+    case .basic: nil
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import TrustEvaluation
+import TrustModel
+import X509
+
+/// What came of an evaluation with something changed.
+///
+/// It is no `Evaluation`, of which alone reports are made, so that it can never become a verdict.
+struct Trial {
+  let isTrusted: Bool
+  /// `Evaluation.work`.
+  let work: Int
+  /// Of the best path, without those that others brought about.
+  let failures: [(check: Check, certificate: Certificate?)]
+  /// What a new certificate would have to have besides, where one is on the path.
+  let wants: Set<NewCertificate.Want>
+
+  fileprivate init(_ evaluation: Evaluation, isRefused: Bool) {
+    isTrusted = evaluation.isTrusted && !isRefused
+    work = evaluation.work
+    let path = evaluation.best
+    failures = path.findings.filter { $0.causedBy == nil }.map { finding in
+      (finding.check, finding.certificate.map { path.certificates[$0] })
+    }
+    wants = Set(path.findings.flatMap(NewCertificate.Want.wants))
+  }
+
+  func fails(_ check: Check) -> Bool { failures.contains { $0.check == check } }
+}
+
+/// The question as it was asked, to be asked again with changes.
+struct TrialQuestion {
+  let evaluator: Evaluator
+  let input: EvaluationInput
+  let settings: EvaluationSettings
+  /// Whether the handshake is refused whatever the certificates are.
+  let isTooOld: Bool
+  /// Of which kind an anchor is that is only imagined.
+  let source: TrustSource
+
+  func trial(of changes: [Change]) -> Trial {
+    var question = Changed(self)
+    for change in changes { question.make(change) }
+    let evaluation = Evaluator(cryptography: question.signatures).evaluate(
+      question.input, settings: question.settings)
+    return Trial(evaluation, isRefused: question.isTooOld)
+  }
+}
+
+private struct Changed {
+  var input: EvaluationInput
+  var settings: EvaluationSettings
+  var signatures: AssumedSignatures
+  var isTooOld: Bool
+  private let source: TrustSource
+
+  init(_ question: TrialQuestion) {
+    input = question.input
+    settings = question.settings
+    signatures = AssumedSignatures(question.evaluator.cryptography)
+    isTooOld = question.isTooOld
+    source = question.source
+  }
+
+  mutating func make(_ change: Change) {
+    switch change {
+    case .serverName(let name): settings.reference = ReferenceIdentity(name)
+    case .verifyDate(let date, _): settings.verifyDate = date
+    case .anchor(let certificate, let source): trust(certificate, as: source)
+    case .issuers(let certificates): input.supplied += certificates
+    case .unseenIssuer(let child):
+      let issuer = imaginedAuthority("issuer", child.issuer)
+      signatures.assume(child, isSignedBy: issuer.publicKey)
+      trust(issuer, as: source)
+    case .certificate(let new): replaceLeaf(new)
+    case .purpose(let purpose): settings.purpose = purpose
+    case .protocolVersion: isTooOld = false
+    // All that a good answer does is that none is missing.
+    case .stapling: settings.revocation.isRequired = false
+    }
+  }
+
+  /// In place of any other entry for it.
+  private mutating func trust(_ certificate: Certificate, as source: TrustSource) {
+    input.anchors = AddedAnchor(certificate: certificate, source: source, others: input.anchors)
+  }
+
+  private mutating func replaceLeaf(_ new: NewCertificate) {
+    guard let leaf = input.sent.first else { return }
+    let authority: Certificate
+    switch new.issuer {
+    case .same(let issuer): authority = issuer
+    case .trusted:
+      authority = imaginedAuthority("authority", .imagined(as: "authority"))
+      trust(authority, as: source)
+    }
+    let certificate = new.certificate(inPlaceOf: leaf, by: authority, settings)
+    signatures.assume(certificate, isSignedBy: authority.publicKey)
+    if new.wants.contains(.key) { signatures.assumeSound(certificate.publicKey) }
+    input = EvaluationInput(
+      sent: [certificate] + input.sent.dropFirst(), positions: input.positions,
+      supplied: input.supplied, anchors: input.anchors)
+  }
+
+  /// A CA's certificate that keeps every rule.
+  ///
+  /// - Parameter role: What tells it from others.
+  private mutating func imaginedAuthority(
+    _ role: String, _ name: DistinguishedName
+  ) -> Certificate {
+    let key = PublicKey.imagined(as: role)
+    signatures.assumeSound(key)
+    let authority = Reissue(
+      authority: name, key: key, notBefore: settings.verifyDate.advanced(byDays: -365),
+      notAfter: settings.verifyDate.advanced(byDays: 365)
+    ).imagined(as: role)
+    signatures.assume(authority, isSignedBy: key)
+    return authority
+  }
+}
+
+private struct AddedAnchor: AnchorSource {
+  let certificate: Certificate
+  let source: TrustSource
+  let others: any AnchorSource
+
+  func anchors(withSubject name: DistinguishedName) -> [Anchor] {
+    let known = others.anchors(withSubject: name).filter { $0.certificate != certificate }
+    guard certificate.subject.looksLike(name) else { return known }
+    return [Anchor(certificate: certificate, source: source)] + known
+  }
+}

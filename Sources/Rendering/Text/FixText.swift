@@ -1,0 +1,40 @@
+import TrustModel
+
+extension TextWriter {
+  /// What makes it trusted, and how.
+  ///
+  /// What only shows that nothing else is wrong is worth a line where nobody can make a change.
+  mutating func fixes(of report: Report, isVerbose: Bool) {
+    let made = report.fixes.filter { $0.side != .explains }
+    for fix in isVerbose || made.isEmpty ? report.fixes : made {
+      var remarks: [String] = []
+      if !fix.options.isEmpty { remarks.append("seen with \(fix.options.joined(separator: " "))") }
+      if !fix.instructions.isEmpty, !isVerbose { remarks.append("how: -v") }
+      let remark = remarks.isEmpty ? "" : " (\(remarks.joined(separator: "; ")))"
+      footnote(fix.side == .explains ? "trusted if" : "fix", fix.text + remark)
+      if isVerbose { fix.instructions.forEach { instruct($0) } }
+    }
+  }
+
+  /// The lines as they are to be copied, however long they are.
+  private mutating func instruct(_ instruction: Fix.Instruction) {
+    line(Piece("      \(instruction.place.text):", .dim))
+    for text in instruction.lines { line(Piece("        " + text)) }
+  }
+}
+
+extension Fix.Instruction.Place {
+  fileprivate var text: String {
+    switch self {
+    case .nginx: "nginx"
+    case .apache: "Apache"
+    case .haproxy: "HAProxy"
+    case .iis: "IIS"
+    case .aws: "AWS"
+    case .urlSession: "Swift, URLSession"
+    case .networkFramework: "Swift, Network.framework"
+    case .macOS: "macOS"
+    case .iOS: "iOS"
+    }
+  }
+}

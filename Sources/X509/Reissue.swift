@@ -1,0 +1,93 @@
+package import TrustModel
+
+/// The fields of a certificate that could be issued in place of another, to evaluate what if.
+package struct Reissue: Sendable {
+  package var subject: DistinguishedName
+  package var issuer: DistinguishedName
+  package var notBefore: Instant
+  package var notAfter: Instant
+  package var publicKey: PublicKey
+  package var signatureAlgorithm: AlgorithmIdentifier
+  package var extensions: [RawExtension]
+  package var known: KnownExtensions
+  /// What is wrong with the form of the certificate; its signature is new in any case.
+  package var problems: [CertificateProblem]
+
+  /// All as it is, but without what only the old certificate has: who was said to have issued it by
+  /// which key, and whom to ask about its revocation.
+  package init(of certificate: Certificate) {
+    subject = certificate.subject
+    issuer = certificate.issuer
+    notBefore = certificate.notBefore
+    notAfter = certificate.notAfter
+    publicKey = certificate.publicKey
+    signatureAlgorithm = certificate.tbsSignatureAlgorithm
+    extensions = certificate.extensions
+    known = certificate.known
+    known.authorityKeyIdentifier = nil
+    known.ocspResponders = []
+    known.crlDistributionPoints = []
+    problems = certificate.problems.filter { $0.kind != .malformedSignature }
+  }
+
+  /// A CA that keeps every rule; its key is on P-256, and its signature is its own.
+  package init(
+    authority name: DistinguishedName, key: PublicKey, notBefore: Instant, notAfter: Instant
+  ) {
+    subject = name
+    issuer = name
+    self.notBefore = notBefore
+    self.notAfter = notAfter
+    publicKey = key
+    signatureAlgorithm = .ecdsaWithSHA256
+    extensions = []
+    known = KnownExtensions()
+    known.basicConstraints = BasicConstraints(isCA: true)
+    known.keyUsage = .keyCertSign
+    problems = []
+  }
+
+  /// A value with these fields for an evaluation, and nothing more: it is not encoded, so it can be
+  /// neither sent nor written nor equal to a certificate, and nobody made its signature.
+  ///
+  /// - Parameter name: What tells it from others of its kind.
+  package func imagined(as name: String) -> Certificate {
+    let mark = Array("imagined: \(name)".utf8)
+    return Certificate(
+      der: mark, tbs: mark, version: 3, serialNumber: [], signatureAlgorithm: signatureAlgorithm,
+      tbsSignatureAlgorithm: signatureAlgorithm, issuer: issuer, subject: subject,
+      notBefore: notBefore, notAfter: notAfter, publicKey: publicKey, signature: [],
+      extensions: extensions, known: known, problems: problems)
+  }
+}
+
+extension PublicKey {
+  /// Stands for a P-256 key that nobody has made.
+  ///
+  /// - Parameter name: What tells it from others of its kind.
+  package static func imagined(as name: String) -> PublicKey {
+    PublicKey(
+      spki: Array("imagined: \(name)".utf8),
+      algorithm: AlgorithmIdentifier(algorithm: .ecPublicKey, parameters: nil), keyBits: [],
+      kind: .ec(.p256))
+  }
+}
+
+extension DistinguishedName {
+  /// Stands for the name of somebody who is not known yet.
+  ///
+  /// - Parameter text: Of a common name, by which no certificate is asked for.
+  package static func imagined(as text: String) -> DistinguishedName {
+    let mark = Array("imagined: \(text)".utf8)
+    return DistinguishedName(
+      der: mark, normalized: mark,
+      attributes: [Attribute(type: ObjectIdentifier(2, 5, 4, 3), text: text, relativeName: 0)],
+      isParseable: true)
+  }
+}
+
+extension AlgorithmIdentifier {
+  /// ecdsa-with-SHA256 (RFC 5758, section 3.2).
+  package static let ecdsaWithSHA256 = AlgorithmIdentifier(
+    algorithm: ObjectIdentifier(1, 2, 840, 10045, 4, 3, 2), parameters: nil)
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Programs
+import Testing
+import TrustModel
+
+@testable import Diagnosis
+
+/// What is printed to be copied is Swift, and safe.
+@Suite struct InstructionTests {
+  private static let places: [Fix.Instruction.Place] = [.urlSession, .networkFramework]
+
+  private static func snippets(_ change: Change, host: String, port: Int?) -> [String] {
+    change.instructions(host: host, port: port).filter { places.contains($0.place) }
+      .map { $0.lines.joined(separator: "\n") + "\n" }
+  }
+
+  /// Only the syntax: Apple's frameworks are not here.
+  private static func parses(_ source: String) async throws -> Bool {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("snippet-\(UUID().uuidString).swift")
+    try Data(source.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let result = try await Program.run(
+      "/usr/bin/env", ["swiftc", "-frontend", "-parse", file.path], input: [],
+      environment: ProcessInfo.processInfo.environment)
+    return result.status == 0
+  }
+
+  @Test(arguments: [("www.example.com", 443), ("192.0.2.1", 8443), ("2001:db8::1", nil)])
+  func snippetsAreSwift(host: String, port: Int?) async throws {
+    let certificate = try await LabReports().anchorCertificate(of: "good")
+    for change in [Change.serverName(host), .anchor(certificate, .app)] {
+      let snippets = Self.snippets(change, host: host, port: port)
+      #expect(snippets.count == 2)
+      for snippet in snippets {
+        #expect(try await Self.parses(snippet), "\(snippet)")
+        #expect(snippet.contains(host))
+        #expect(snippet.contains("8443") == (port == 8443 && change.kind == .serverName))
+      }
+    }
+    #expect(try await Self.parses("let broken = (") == false)
+  }
+
+  /// Nothing is trusted that an evaluation has not said yes to.
+  @Test func noSnippetAcceptsEverything() async throws {
+    let certificate = try await LabReports().anchorCertificate(of: "good")
+    for snippet in Self.snippets(.anchor(certificate, .app), host: "www.example.com", port: 443) {
+      #expect(snippet.contains("SecTrustEvaluateWithError(trust, nil)"))
+      #expect(snippet.contains("SecTrustSetAnchorCertificates(trust, [root] as CFArray)"))
+      #expect(!snippet.contains("complete(true)") && !snippet.contains("!"))
+    }
+  }
+
+  /// A certificate may have any name, and a program with it in a string might do anything.
+  @Test(arguments: ["\\(exit(0))", "a\"; exit(0) //", "a b", "", "*.example.com", "a\nb"])
+  func namesThatAreNoneAreNotWritten(host: String) {
+    #expect(Change.serverName(host).instructions(host: host, port: 443).isEmpty)
+  }
+
+  /// Whatever is to be done on a server, the most used ones have a line for it.
+  @Test(arguments: [Change.protocolVersion, .stapling])
+  func serversHaveLines(change: Change) {
+    let places = change.instructions(host: nil, port: nil).map(\.place)
+    #expect(places.starts(with: [.nginx, .apache]))
+  }
+}
