@@ -29,9 +29,9 @@ extension TextWriter {
   private mutating func acceptableIssuers(of report: Report) {
     let issuers = report.acceptableIssuers
     guard issuers.count > 0 else { return }
-    for name in issuers.names.prefix(bounds.issuers) { footnote("clients of", name) }
+    for name in issuers.names.prefix(bounds.issuers) { footnote("client CA", name) }
     let rest = issuers.count - bounds.issuers
-    if rest > 0 { footnote("clients of", "\(rest) more issuers (\(bounds.rest))") }
+    if rest > 0 { footnote("client CA", "\(rest) more issuers (\(bounds.rest))") }
   }
 }
 
