@@ -11,6 +11,9 @@
 #include <openssl/evp.h>
 #include <openssl/objects.h>
 #include <openssl/pem.h>
+#include <openssl/pkcs12.h>
+#include <openssl/provider.h>
+#include <openssl/proverr.h>
 #include <openssl/rand.h>
 #include <openssl/ssl.h>
 #include <openssl/x509.h>
@@ -21,6 +24,9 @@
 // Library (ERR_LIB_*) and reason of a packed error code.
 static inline int CTrustevalSSL_error_library(unsigned long code) { return ERR_GET_LIB(code); }
 static inline int CTrustevalSSL_error_reason(unsigned long code) { return ERR_GET_REASON(code); }
+
+// With a cast in the header.
+static inline int CTrustevalSSL_unsupported(void) { return ERR_R_UNSUPPORTED; }
 
 // Verifies a signature over bytes held verbatim in `signed_bytes` (an ASN1_TYPE tagged SEQUENCE).
 static inline int CTrustevalSSL_item_verify(

@@ -39,6 +39,13 @@ struct ObservationDiagnoser {
   /// - Parameter evidence: With the one observation that counts.
   mutating func outcome(on evidence: Evidence) -> Diagnoser.Outcome {
     let inquiry = Inquiry(request, evidence, certificates, lists)
+    let outcome = outcome(of: inquiry)
+    guard case .report(var report) = outcome else { return outcome }
+    ClientIdentityRules(inquiry, evaluator, certificates).apply(to: &report)
+    return .report(report)
+  }
+
+  private mutating func outcome(of inquiry: Inquiry) -> Diagnoser.Outcome {
     let draft = ReportDraft(inquiry)
     if let failure = inquiry.observation.failure, inquiry.chain.isEmpty {
       return .report(draft.withoutVerdict(failure))

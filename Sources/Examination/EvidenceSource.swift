@@ -15,7 +15,7 @@ package protocol EvidenceSource: Sendable {
 package struct RequestError: Error, Hashable, Sendable {
   package let text: String
 
-  init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
   }
 }

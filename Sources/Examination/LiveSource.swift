@@ -1,5 +1,6 @@
 import Network
 import RootStores
+import TLSEngine
 package import Threads
 import TrustEvaluation
 package import TrustModel
@@ -26,9 +27,10 @@ package struct LiveSource: EvidenceSource {
       }
     return Evidence(
       clock: tools.clock(), observations: observations, supplied: materials.supplied,
-      pinnedCertificates: materials.pinned, exceptions: materials.exceptions,
-      revocationLists: materials.revocationLists,
-      witnesses: request.trust.wantsSecondOpinion ? tools.witnesses.engines : [])
+      pinnedCertificates: materials.pinned, identity: materials.identity?.chain,
+      exceptions: materials.exceptions, revocationLists: materials.revocationLists,
+      witnesses: request.trust.wantsSecondOpinion ? tools.witnesses.engines : [],
+      remarks: materials.remarks)
   }
 
   package func meet(

@@ -18,6 +18,8 @@ package struct RequestMaterials: Sendable {
   package var revocationLists: [RevocationListEvidence]
   /// Shown when a server asks for a client certificate.
   package var identity: ClientIdentity?
+  /// What to know about the files, each one sentence fragment.
+  package var remarks: [String] = []
 
   package init(
     certificates: [[UInt8]] = [], supplied: [[UInt8]] = [],
@@ -38,14 +40,20 @@ package struct RequestMaterials: Sendable {
       opening: request.trust.stores.map(\.name), request.trust, with: tools, by: deadline)
     if case .files(let paths) = request.target {
       for path in paths {
-        certificates += try Self.reading { () throws(FileError) in
-          try CertificateFiles.read(path: path, by: deadline).map(\.certificate)
+        let contents = try Self.reading { () throws(FileError) in
+          try CertificateFiles.read(path: path, opening: tools.lockedFiles, by: deadline)
+        }
+        certificates += contents.entries.map(\.certificate)
+        // What cannot be decoded is none of those that were sent, but whoever gave the file thinks so.
+        remarks += contents.faults.map {
+          "line \($0.line) of \(FileError.name(ofFile: path)) was passed over: \($0.text)"
         }
       }
     }
-    pinned = try Self.pinned(request.trust.pinning, by: deadline)
+    pinned = try Self.pinned(request.trust.pinning, with: tools, by: deadline)
     exceptions = try Self.exceptions(request.trust.exceptions, by: deadline)
-    identity = try Self.identity(request.connection, reader: tools.identity, by: deadline)
+    identity = try IdentityFiles(locked: tools.lockedFiles, deadline: deadline)
+      .identity(request.connection)
   }
 
   /// Reads what options of a replay name; what is recorded is not looked for on this machine.
@@ -58,7 +66,7 @@ package struct RequestMaterials: Sendable {
     try self.init(
       opening: options.stores.map(\.name).filter { $0 != .system }, options, with: tools,
       by: deadline)
-    pinned = try Self.pinned(options.pinning, by: deadline)
+    pinned = try Self.pinned(options.pinning, with: tools, by: deadline)
     exceptions = try Self.exceptions(options.exceptions, by: deadline)
   }
 
@@ -72,7 +80,7 @@ package struct RequestMaterials: Sendable {
     for path in plan.intermediates {
       supplied += try Self.reading { () throws(FileError) in
         try CertificateFiles.stored(
-          in: try CertificateFiles.bytes(path: path, by: deadline), of: path
+          inFileOrDirectory: path, opening: tools.lockedFiles, by: deadline
         ).map(\.certificate.der)
       }
     }
@@ -84,13 +92,14 @@ package struct RequestMaterials: Sendable {
   }
 
   private static func pinned(
-    _ pinning: Pinning?, by deadline: Deadline
+    _ pinning: Pinning?, with tools: Tools, by deadline: Deadline
   ) throws(RequestError) -> [[UInt8]]? {
     guard case .certificates(let files) = pinning else { return nil }
     var certificates: [[UInt8]] = []
     for path in files {
       certificates += try reading { () throws(FileError) in
-        try CertificateFiles.read(path: path, by: deadline).map(\.certificate)
+        try CertificateFiles.readAll(path: path, opening: tools.lockedFiles, by: deadline)
+          .map(\.certificate)
       }
     }
     return certificates
@@ -123,46 +132,6 @@ package struct RequestMaterials: Sendable {
       return try body()
     } catch {
       throw RequestError(error.description)
-    }
-  }
-
-  /// The client's certificate and key, seen to belong together; nil where no file is named.
-  private static func identity(
-    _ plan: ConnectionPlan, reader: Tools.IdentityReader, by deadline: Deadline
-  ) throws(RequestError) -> ClientIdentity? {
-    guard let path = plan.clientCertificate else { return nil }
-    let keyPath = plan.clientKey ?? path
-    let (chain, keyFile) = try reading { () throws(FileError) in
-      let bytes = try CertificateFiles.bytes(path: path, by: deadline)
-      // A file that is named twice may be standard input, which can be read only once.
-      return (
-        try CertificateFiles.certificates(in: bytes, of: path).map(\.certificate),
-        keyPath == path ? bytes : try CertificateFiles.bytes(path: keyPath, by: deadline)
-      )
-    }
-    do throws(ClientIdentityError) {
-      return try reader(chain, keyFile)
-    } catch {
-      throw RequestError(
-        error.text(
-          certificateFile: FileError.name(ofFile: path), keyFile: FileError.name(ofFile: keyPath),
-          namesKeyFile: plan.clientKey != nil))
-    }
-  }
-}
-
-extension ClientIdentityError {
-  fileprivate func text(certificateFile: String, keyFile: String, namesKeyFile: Bool) -> String {
-    switch self {
-    case .malformedCertificate(let index):
-      "certificate \(index) in \(certificateFile) is malformed"
-    case .noPrivateKey where !namesKeyFile:
-      "\(certificateFile) holds no private key: name the key's file with --client-key"
-    case .noPrivateKey: "\(keyFile) holds no private key that can be used"
-    case .encryptedPrivateKey:
-      "the private key in \(keyFile) is encrypted: decrypt it first, as with 'openssl pkey'"
-    case .otherPrivateKey:
-      "the private key in \(keyFile) is not that of the first certificate in \(certificateFile)"
     }
   }
 }

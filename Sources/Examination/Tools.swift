@@ -13,13 +13,9 @@ package struct Tools: Sendable {
   package let stores: StoreRegistry
   package let witnesses: any WitnessPanel
   let client: @Sendable (Engine) throws(ConnectionFailure) -> any TLSClient
-  let identity: IdentityReader
+  let lockedFiles: LockedFiles
   let publicSuffixes: @Sendable () -> PublicSuffixList?
   let clock: @Sendable () -> Instant
-
-  /// Makes a client's identity of its chain, DER, and the bytes of the file with its key.
-  package typealias IdentityReader =
-    @Sendable ([[UInt8]], [UInt8]) throws(ClientIdentityError) -> ClientIdentity
 
   /// - Parameters:
   ///   - client: The library's client, made when it is first asked for; throws where there is none.
@@ -28,7 +24,8 @@ package struct Tools: Sendable {
     version: String, cryptography: any CryptographyProvider, certificates: CertificateCache,
     stores: StoreRegistry, witnesses: any WitnessPanel,
     client: @escaping @Sendable (Engine) throws(ConnectionFailure) -> any TLSClient,
-    identity: @escaping IdentityReader, publicSuffixes: @escaping @Sendable () -> PublicSuffixList?,
+    identity: any IdentityReader, passwords: any PasswordSource = NoPasswords(),
+    publicSuffixes: @escaping @Sendable () -> PublicSuffixList?,
     clock: @escaping @Sendable () -> Instant
   ) {
     self.version = version
@@ -37,7 +34,7 @@ package struct Tools: Sendable {
     self.stores = stores
     self.witnesses = witnesses
     self.client = client
-    self.identity = identity
+    lockedFiles = LockedFiles(reader: identity, passwords: passwords)
     self.publicSuffixes = publicSuffixes
     self.clock = clock
   }

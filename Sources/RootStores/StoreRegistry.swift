@@ -9,6 +9,7 @@ package final class StoreRegistry: Sendable {
   private let cryptography: any CryptographyProvider
   private let certificates: CertificateCache
   private let libraries: [Engine: Library]
+  private let opener: (any ContainerOpener)?
   private let opened = Mutex<[StoreName: Result<OpenStore, FileError>]>([:])
 
   /// Where a library's own client finds roots, and how it reads them.
@@ -26,14 +27,17 @@ package final class StoreRegistry: Sendable {
   /// - Parameters:
   ///   - environment: Looks up an environment variable.
   ///   - certificates: Is given what the stores parse, so that it is not parsed again.
+  ///   - opener: For files of PKCS #12.
   package init(
     environment: @escaping @Sendable (String) -> String?, cryptography: any CryptographyProvider,
-    certificates: CertificateCache, libraries: [Engine: Library] = [:]
+    certificates: CertificateCache, libraries: [Engine: Library] = [:],
+    opener: (any ContainerOpener)? = nil
   ) {
     self.environment = environment
     self.cryptography = cryptography
     self.certificates = certificates
     self.libraries = libraries
+    self.opener = opener
   }
 
   /// Puts certificates in the place of a file with anchors.
@@ -148,10 +152,11 @@ package final class StoreRegistry: Sendable {
       return library(of: engine)
     case .anchors(let path):
       let bytes = try CertificateFiles.bytes(path: path, by: deadline)
-      let stored = try CertificateFiles.stored(in: bytes, of: path)
+      let stored = try CertificateFiles.stored(in: bytes, of: path, opening: opener)
       return .anchors(LoadedRoots(stored), StorePlace(path: path, kind: .file))
     case .store(let path):
-      return .store(try RootStore(path: path, by: deadline, cryptography: cryptography))
+      return .store(
+        try RootStore(path: path, opening: opener, by: deadline, cryptography: cryptography))
     }
   }
 

@@ -30,21 +30,3 @@ package struct CertificateMessage: Hashable, Sendable {
     self.exceedsBound = exceedsBound
   }
 }
-
-/// Reads vectors with a length in front (RFC 8446, section 3.4).
-private struct VectorReader {
-  private var rest: ArraySlice<UInt8>
-
-  init(_ bytes: ArraySlice<UInt8>) {
-    rest = bytes
-  }
-
-  mutating func vector(lengthOctets: Int) -> ArraySlice<UInt8>? {
-    guard rest.count >= lengthOctets else { return nil }
-    let length = rest.prefix(lengthOctets).reduce(0) { $0 << 8 | Int($1) }
-    let content = rest.dropFirst(lengthOctets).prefix(length)
-    guard content.count == length else { return nil }
-    rest = rest.dropFirst(lengthOctets + length)
-    return content
-  }
-}

@@ -1,15 +1,24 @@
+package import TrustModel
+
 /// The certificate and private key a client answers with when a server asks for them.
-package struct ClientIdentity: Sendable {
+///
+/// A class, as the key has one owner and several handshakes use it.
+package final class ClientIdentity: Sendable {
   /// DER: the client's own certificate, then those sent along with it.
   package let chain: [[UInt8]]
   /// PrivateKeyInfo (RFC 5208), unencrypted DER.
-  package let privateKey: SecretBytes
+  package let privateKey: Secret
 
   /// - Parameter privateKey: The key of the chain's first certificate; the caller has checked that.
-  package init(chain: [[UInt8]], privateKey: SecretBytes) {
+  package init(chain: [[UInt8]], privateKey: consuming Secret) {
     self.chain = chain
     self.privateKey = privateKey
   }
+}
+
+extension ClientIdentity: CustomReflectable {
+  /// Nothing of it is for a dump.
+  package var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 /// Why a client's certificate and key cannot be used.
@@ -17,30 +26,51 @@ package enum ClientIdentityError: Error, Hashable, Sendable {
   /// The certificate at this place of the chain cannot be parsed.
   case malformedCertificate(Int)
   case noPrivateKey
+  /// There is a key, or a PKCS #12 file, that takes a password, and none was given.
   case encryptedPrivateKey
+  case wrongPassword
   /// The key is not that of the first certificate.
   case otherPrivateKey
+  /// Encrypted in an old way that takes OpenSSL's legacy provider, which is not installed.
+  case lacksLegacyProvider
+  /// A PKCS #12 file with a key, but without that key's certificate.
+  case noCertificate
+  /// In the words of the library.
+  case unreadable(String)
 }
 
-/// Bytes kept in one place of their own and zeroed when the last holder lets go.
-///
-/// A class, so that printing a value that holds it shows nothing of it. Unchecked: the bytes are
-/// written in `init` and only read afterwards.
-package final class SecretBytes: @unchecked Sendable {
-  private let storage: UnsafeMutableBufferPointer<UInt8>
+/// Reads a client's certificates and key from the octets of files.
+package protocol IdentityReader: Sendable {
+  /// For whoever reads those files.
+  var eraser: Secret.Eraser { get }
 
-  package init(copying bytes: UnsafeBufferPointer<UInt8>) {
-    storage = .allocate(capacity: bytes.count)
-    _ = storage.initialize(from: bytes)
-  }
+  /// Sees that a private key is that of the first certificate.
+  ///
+  /// - Parameters:
+  ///   - chain: DER, not empty.
+  ///   - keyFile: PEM, whatever else is in it, or DER.
+  ///   - password: Nil to do without one.
+  func identity(
+    chain: [[UInt8]], keyFile: borrowing Secret, password: borrowing Secret?
+  ) throws(ClientIdentityError) -> ClientIdentity
 
-  deinit {
-    for index in storage.indices { storage[index] = 0 }
-    storage.deallocate()
-  }
+  /// Opens a PKCS #12 file (RFC 7292).
+  ///
+  /// - Parameter password: Nil to do without one.
+  func pkcs12(
+    _ file: borrowing Secret, password: borrowing Secret?
+  ) throws(ClientIdentityError) -> PKCS12Contents
+}
 
-  /// Lends the bytes; they must not be kept.
-  package func withUnsafeBuffer<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    body(UnsafeBufferPointer(storage))
+/// What a PKCS #12 file holds.
+package struct PKCS12Contents: Sendable {
+  /// DER; where there is a key, its certificate first.
+  package let certificates: [[UInt8]]
+  /// Nil where there is no key.
+  package let identity: ClientIdentity?
+
+  package init(certificates: [[UInt8]], identity: ClientIdentity?) {
+    self.certificates = certificates
+    self.identity = identity
   }
 }

@@ -78,8 +78,13 @@ package struct ConnectionPlan: Hashable, Codable, Sendable {
   package var clientCertificate: String?
   /// File with its key; nil for the same file.
   package var clientKey: String?
+  /// PKCS #12 file with both, in their place.
+  package var pkcs12: String?
   /// Libraries that make a handshake each; the first one's counts, the others' are compared.
   package var engines: [Engine]
+
+  /// The file with the client's certificate; nil where none is given.
+  package var identityFile: String? { pkcs12 ?? clientCertificate }
 
   package struct Destination: Hashable, Codable, Sendable {
     package var host: String
@@ -93,12 +98,14 @@ package struct ConnectionPlan: Hashable, Codable, Sendable {
 
   package init(
     connectTo: Destination? = nil, serverNameIndication: String? = nil,
-    clientCertificate: String? = nil, clientKey: String? = nil, engines: [Engine] = [.openssl]
+    clientCertificate: String? = nil, clientKey: String? = nil,
+    pkcs12: String? = nil, engines: [Engine] = [.openssl]
   ) {
     self.connectTo = connectTo
     self.serverNameIndication = serverNameIndication
     self.clientCertificate = clientCertificate
     self.clientKey = clientKey
+    self.pkcs12 = pkcs12
     self.engines = engines
   }
 }
@@ -118,7 +125,7 @@ package struct TrustPlan: Hashable, Codable, Sendable {
   package var userRoots: [String]
   /// Files and directories that replace the platform's store; empty to use this system's own.
   package var rootStores: [String]
-  /// Files with certificates to build paths with, not trusted.
+  /// Files and directories with certificates to build paths with, not trusted.
   package var intermediates: [String]
   /// Whether OpenSSL and GnuTLS are asked for their verdicts.
   package var secondOpinion: Bool

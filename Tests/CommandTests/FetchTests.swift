@@ -107,6 +107,30 @@ import Testing
     #expect(witness.connections == 1)
   }
 
+  /// RFC 5280 has DER and PKCS #7 at such an address; some have text there.
+  @Test(arguments: [
+    "x509 -outform DER", "x509", "x509 -text", "crl2pkcs7 -nocrl -outform DER", "crl2pkcs7 -nocrl",
+  ])
+  func issuersComeInEveryForm(conversion: String) async throws {
+    _ = try await leaf(naming: "http://127.0.0.1:1/")
+    let option = conversion.hasPrefix("x509") ? "-in" : "-certfile"
+    let made = try await Binary.shell(
+      "cd '\(directory.url.path)'; openssl \(conversion) \(option) ca.pem -out issuer")
+    try #require(made.status == 0, "\(made.errors)")
+    let issuer = try Data(contentsOf: URL(fileURLWithPath: directory.path("issuer")))
+    let server = try SecretServer(answer: [UInt8](issuer))
+    let leaf = try await leaf(
+      naming: "http://127.0.0.1:\(server.port)/issuer", isNewAuthority: false)
+    let result = try await Binary.run(
+      "verify", leaf.chain, "--server-name", "localhost", "--network-fetch", "--json")
+    let fetch = try #require(Self.fetches(result).first)
+    #expect(fetch["certificates"] as? Int == 1)
+    #expect(fetch["failure"] is NSNull)
+    // It is the issuer: the path over it ends there.
+    let completed = result.json.first?["completedPath"] as? [String: Any]
+    #expect((completed?["path"] as? [Any])?.count == 2)
+  }
+
   /// What was recorded before there was a choice has a truth value.
   @Test func olderRecordsAreReplayed() async throws {
     let leaf = try await leaf(naming: "http://127.0.0.1:PORT/secret")
@@ -143,7 +167,9 @@ import Testing
   }
 
   /// A certificate whose issuer is at the address, and nowhere else.
-  private func leaf(naming address: String) async throws -> (chain: String, key: String) {
+  private func leaf(
+    naming address: String, isNewAuthority: Bool = true
+  ) async throws -> (chain: String, key: String) {
     let address = address.replacingOccurrences(of: "PORT", with: "\(witness.port)")
     directory.write(
       Data(
@@ -157,7 +183,7 @@ import Testing
     let made = try await Binary.shell(
       """
       set -e; cd '\(directory.url.path)'
-      openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -keyout ca.key \
+      \(isNewAuthority) && openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -keyout ca.key \
         -subj /CN=Unsent -days 30 -out ca.pem
       openssl req -new -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -keyout leaf.key \
         -subj /CN=localhost -out leaf.csr
@@ -179,7 +205,10 @@ private final class SecretServer: Sendable {
     let value = Mutex(0)
   }
 
-  init() throws {
+  /// - Parameter answer: What a file there holds; nil for the secret.
+  init(answer file: [UInt8]? = nil) throws {
+    let answer =
+      Array("HTTP/1.1 200 SECRET\r\nX: SECRET\r\n\r\n".utf8) + (file ?? Array("SECRET\n".utf8))
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -199,7 +228,6 @@ private final class SecretServer: Sendable {
         count.value.withLock { $0 += 1 }
         var buffer = [UInt8](repeating: 0, count: 4096)
         _ = recv(connection, &buffer, buffer.count, 0)
-        let answer = Array("HTTP/1.1 200 SECRET\r\nX: SECRET\r\n\r\nSECRET\n".utf8)
         _ = send(connection, answer, answer.count, Int32(MSG_NOSIGNAL))
         close(connection)
       }

@@ -17,6 +17,7 @@ import Testing
     ["verify", "CHAIN", "--user-root", "FILE"], ["verify", "CHAIN", "--root-store", "FILE"],
     ["verify", "CHAIN", "--intermediate", "FILE"], ["127.0.0.1:1", "--client-cert", "FILE"],
     ["127.0.0.1:1", "--client-cert", "CHAIN", "--client-key", "FILE"],
+    ["127.0.0.1:1", "--p12", "FILE"],
     ["replay", "CHAIN", "--anchor", "FILE"],
   ]
 
@@ -60,7 +61,7 @@ import Testing
   @Test(arguments: readers)
   func aDirectoryIsNoFile(arguments: [String]) async throws {
     let path = directory.url.path
-    let isStore = arguments.contains("--root-store")
+    let isStore = arguments.contains("--root-store") || arguments.contains("--intermediate")
     Self.expectOneLine(
       try await run(arguments, path),
       isStore ? "'\(path)' holds no certificate" : "could not read '\(path)': is a directory")

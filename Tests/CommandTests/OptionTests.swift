@@ -82,7 +82,7 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
 
   struct Trial: Sendable {
     /// `ROOT`, `STRANGER`, `CHAIN`, `CLIENT`, `CHAIN_ONLY`, `PORT`, `PIN`, `OTHER_PIN`, `LAB_ROOT`,
-    /// `EXCEPTION`, `EMPTY`, `FULL`, `NEW`, `PIPE` and `LIST` are replaced.
+    /// `EXCEPTION`, `EMPTY`, `FULL`, `NEW`, `PIPE`, `LIST`, `PKCS12` and `PASSWORD` are replaced.
     let options: [String]
     let shows: @Sendable (CommandResult) -> Bool
 
@@ -244,6 +244,12 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
         .init("--client-cert CHAIN_ONLY --client-key CLIENT", 0),
       ]),
     OptionRow(
+      option: "p12", commands: [.check], labCase: "client-certificate-accepted", common: anchored,
+      trials: [
+        .init("") { $0.status != 0 }, .init("--p12 PKCS12", 2),
+        .init("--p12 PKCS12 --password-file PASSWORD", 0),
+      ]),
+    OptionRow(
       option: "engine", commands: [.check], common: anchored,
       trials: [
         .init("--json") { $0.engine == "openssl" && $0.status == 0 },
@@ -274,6 +280,12 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
       trials: [
         .init("--intermediate PIPE --timeout 0.25") { $0.errors.contains("within 0.25 s") },
         .init("--intermediate PIPE --timeout 0.5") { $0.errors.contains("within 0.5 s") },
+      ]),
+    OptionRow(
+      option: "password-file", common: anchored,
+      trials: [
+        .init("--intermediate PKCS12", 2), .init("--intermediate PKCS12 --password-file EMPTY", 2),
+        .init("--intermediate PKCS12 --password-file PASSWORD", 0),
       ]),
     OptionRow(
       option: "save-evidence", common: anchored,

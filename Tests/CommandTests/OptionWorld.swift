@@ -55,6 +55,11 @@ final class OptionWorld: Sendable {
       """)
     try #require(exceptions.errors.isEmpty, "\(exceptions.errors)")
     directory.write(Data(), to: "empty.txt")
+    directory.write(Data("sesame\n".utf8), to: "password")
+    let container = try await Binary.shell(
+      "cd '\(directory.url.path)'; openssl pkcs12 -export -passout file:password "
+        + "-in lab/client-certificate-accepted/client.pem -out client.p12")
+    try #require(container.status == 0, "\(container.errors)")
     let revoked = try #require(lab.servers.first { $0.name == "crl-revoked" })
     let report = try await Binary.run("127.0.0.1:\(revoked.port)", "--json")
     let path = report.json.first?["path"] as? [[String: Any]]
@@ -106,6 +111,8 @@ final class OptionWorld: Sendable {
     case "PIN", "PIN@leaf", "PIN@ca": argument.replacing("PIN", with: pin)
     case "LAB_ROOT": "lab ROOT ca"
     case "EXCEPTION": directory.path("exception.txt")
+    case "PKCS12": directory.path("client.p12")
+    case "PASSWORD": directory.path("password")
     case "EMPTY": directory.path("empty.txt")
     case "FULL":
       directory.write(Data("full".utf8), to: "full-\(UUID().uuidString).txt").path

@@ -20,6 +20,8 @@ struct Answers {
   /// What the addresses of responders and lists give.
   var revocation: [String: Fetch] = [:]
   var witnesses: [any WitnessVerifier] = []
+  /// The client's certificates, DER.
+  var identity: [[UInt8]]?
   var lists = PublicLists()
 
   /// The report, and every need on the way to it in the order of the rounds.
@@ -27,7 +29,7 @@ struct Answers {
     on observations: [Observation], supplied: [[UInt8]] = [], _ request: Request, at clock: Instant
   ) -> (report: Report, rounds: [[Need]], evidence: Evidence) {
     var evidence = Evidence(
-      clock: clock, observations: observations, supplied: supplied,
+      clock: clock, observations: observations, supplied: supplied, identity: identity,
       witnesses: witnesses.map(\.engine))
     var diagnoser = Diagnoser(
       request, version: "test", cryptography: OpenSSLCryptography(), lists: lists)

@@ -69,9 +69,7 @@ enum Endurance {
       stores: StoreRegistry(
         environment: { _ in nil }, cryptography: cryptography, certificates: certificates),
       witnesses: NoWitnesses(), client: Self.client,
-      identity: { chain, keyFile throws(ClientIdentityError) in
-        try ClientIdentity(chain: chain, keyFile: keyFile)
-      }, publicSuffixes: { nil }, clock: { now })
+      identity: OpenSSLIdentityReader(), publicSuffixes: { nil }, clock: { now })
   }
 
   @Sendable private static func client(

@@ -2,6 +2,7 @@ import Network
 import TLSEngine
 import Testing
 import TrustModel
+import X509
 
 /// What every engine makes of a server that asks for a client certificate.
 @Suite struct ClientCertificateContractTests {
@@ -42,6 +43,27 @@ import TrustModel
     #expect(evidence.handshake?.clientCertificateRequested == true)
     #expect(evidence.handshake?.clientCertificateSent == true)
     #expect(evidence.handshake?.isComplete == true)
+  }
+
+  /// The names come in another place in each version.
+  @Test(arguments: TestEngine.all, versions)
+  func theIssuersThatTheServerNames(_ engine: TestEngine, _ version: String) async throws {
+    let client = try TestIdentity.ec.get()
+    let options = "\(version) -cipher ALL:@SECLEVEL=0 -verify 1"
+    let named = try OpenSSLServer(
+      "\(options) -CAfile \(client.chainFile)", identity: TestIdentity.rsa.get())
+    let names = try #require(await engine.probe(port: named.port).handshake?.acceptableIssuers)
+    #expect(names == [try Certificate(der: client.chain[1]).subject.der])
+    let silent = try OpenSSLServer(
+      "\(options) -no-CAfile -no-CApath -no-CAstore", identity: TestIdentity.rsa.get())
+    #expect(await engine.probe(port: silent.port).handshake?.acceptableIssuers == [])
+  }
+
+  @Test(arguments: TestEngine.all)
+  func whoDoesNotAskNamesNobody(_ engine: TestEngine) async throws {
+    let server = try OpenSSLServer("", identity: TestIdentity.ec.get())
+    let handshake = try #require(await engine.probe(port: server.port).handshake)
+    #expect(!handshake.clientCertificateRequested && handshake.acceptableIssuers == nil)
   }
 
   /// The server names the issuers it takes; the certificate is sent all the same.

@@ -1,6 +1,7 @@
 import OpenSSLEngine
 import TLSEngine
 import Testing
+import TrustModel
 
 /// Reading a client's private key in the forms that files have.
 @Suite struct ClientIdentityTests {
@@ -24,10 +25,10 @@ import Testing
   func everyForm(kind: Kind, conversion: [String]) throws {
     let identity = try kind.identity
     let file = try OpenSSLTool.run(conversion + ["-in", identity.keyFile])
-    let read = try ClientIdentity(chain: identity.chain, keyFile: file)
+    let read = try ClientIdentity.read(chain: identity.chain, keyFile: file)
     let expected = try OpenSSLTool.run(
       ["pkcs8", "-topk8", "-nocrypt", "-outform", "DER", "-in", identity.keyFile])
-    #expect(read.privateKey.withUnsafeBuffer { Array($0) } == expected)
+    #expect(read.privateKey.withUnsafeBytes { Array($0) } == expected)
     #expect(read.chain == identity.chain)
   }
 
@@ -38,20 +39,37 @@ import Testing
     let certificate = try OpenSSLTool.run(["x509", "-in", identity.certificateFile])
     let parameters = try OpenSSLTool.run(Self.ec)
     for file in [certificate + key, parameters + key + certificate, Array("text\n".utf8) + key] {
-      #expect(throws: Never.self) { try ClientIdentity(chain: identity.chain, keyFile: file) }
+      #expect(throws: Never.self) { try ClientIdentity.read(chain: identity.chain, keyFile: file) }
     }
   }
 
+  /// The last four take the legacy provider, or would in OpenSSL 3.
   @Test(arguments: [
     ["pkcs8", "-topk8"], ["pkcs8", "-topk8", "-outform", "DER"],
-    ["rsa", "-traditional", "-aes128"],
+    ["pkcs8", "-topk8", "-scrypt"], ["rsa", "-traditional", "-aes128"],
+    ["rsa", "-traditional", "-des3"], ["pkcs8", "-topk8", "-v1", "PBE-SHA1-3DES"],
+    ["pkcs8", "-topk8", "-v1", "PBE-SHA1-RC2-40", "-provider", "legacy", "-provider", "default"],
+    [
+      "pkcs8", "-topk8", "-v1", "PBE-MD5-DES", "-outform", "DER", "-provider", "legacy",
+      "-provider", "default",
+    ],
   ])
-  func encryptedKeysAreToldApart(conversion: [String]) throws {
+  func encryptedKeysTakeTheirPassword(conversion: [String]) throws {
     let identity = try Kind.rsa.identity
+    let password = "s\u{e9}same \u{1f511}"
     let file = try OpenSSLTool.run(
-      conversion + ["-passout", "pass:secret", "-in", identity.keyFile])
+      conversion + ["-passout", "pass:" + password, "-in", identity.keyFile])
+    let plain = try OpenSSLTool.run(
+      ["pkcs8", "-topk8", "-nocrypt", "-outform", "DER", "-in", identity.keyFile])
+    let read = try ClientIdentity.read(chain: identity.chain, keyFile: file, password: password)
+    #expect(read.privateKey.withUnsafeBytes { Array($0) } == plain)
+    for wrong in ["", "sesame", password + "x"] {
+      #expect(throws: ClientIdentityError.wrongPassword) {
+        try ClientIdentity.read(chain: identity.chain, keyFile: file, password: wrong)
+      }
+    }
     #expect(throws: ClientIdentityError.encryptedPrivateKey) {
-      try ClientIdentity(chain: identity.chain, keyFile: file)
+      try ClientIdentity.read(chain: identity.chain, keyFile: file)
     }
   }
 
@@ -63,7 +81,7 @@ import Testing
   func whatIsNoKey(file: [UInt8]) throws {
     let chain = try Kind.ec.identity.chain
     #expect(throws: ClientIdentityError.noPrivateKey) {
-      try ClientIdentity(chain: chain, keyFile: file)
+      try ClientIdentity.read(chain: chain, keyFile: file)
     }
   }
 
@@ -74,7 +92,7 @@ import Testing
     let chain = try kind.identity.chain
     let file = try OpenSSLTool.run(["pkey", "-in", stranger.keyFile])
     #expect(throws: ClientIdentityError.otherPrivateKey) {
-      try ClientIdentity(chain: chain, keyFile: file)
+      try ClientIdentity.read(chain: chain, keyFile: file)
     }
   }
 
@@ -82,14 +100,14 @@ import Testing
     let identity = try Kind.ec.identity
     let file = try OpenSSLTool.run(["pkey", "-in", identity.keyFile])
     #expect(throws: ClientIdentityError.malformedCertificate(1)) {
-      try ClientIdentity(chain: [identity.chain[0], [0x30, 0x00]], keyFile: file)
+      try ClientIdentity.read(chain: [identity.chain[0], [0x30, 0x00]], keyFile: file)
     }
   }
 
   /// Printing settings by mistake gives nothing away.
   @Test func theKeyIsNotPrinted() throws {
     let identity = ClientIdentity(
-      chain: [], privateKey: [1, 2, 3].withUnsafeBufferPointer(SecretBytes.init(copying:)))
+      chain: [], privateKey: Secret(copying: [1, 2, 3], erasedBy: Secret.erasing))
     let settings = TLSClientSettings(serverNameIndication: nil, clientIdentity: identity)
     var dumped = ""
     dump(settings, to: &dumped)

@@ -52,7 +52,7 @@ import TrustModel
       chain: [chain.leaf.der, chain.intermediate.der], key: chain.leaf.key)
     settings.clientCertificates = .requested
     let context = try TLSServerContext(settings)
-    let identity = try ClientIdentity(chain: [chain.leaf.der], keyFile: chain.leaf.key.pkcs8)
+    let identity = try ClientIdentity.read(chain: [chain.leaf.der], keyFile: chain.leaf.key.pkcs8)
     for index in 0..<Self.count {
       let client = try engine.engine.makeClientSession(
         TLSClientSettings(serverNameIndication: "www.example.com", clientIdentity: identity))

@@ -1,6 +1,18 @@
 import Foundation
 import OpenSSLEngine
 import TLSEngine
+import TrustModel
+
+extension ClientIdentity {
+  /// Read by OpenSSL, without a password unless one is given.
+  static func read(
+    chain: [[UInt8]], keyFile: [UInt8], password: String? = nil
+  ) throws(ClientIdentityError) -> ClientIdentity {
+    let file = Secret(copying: keyFile, erasedBy: Secret.erasing)
+    let password = password.map { Secret(copying: Array($0.utf8), erasedBy: Secret.erasing) }
+    return try OpenSSLIdentityReader().identity(chain: chain, keyFile: file, password: password)
+  }
+}
 
 /// A server certificate with its issuer's, made anew for one run of the tests.
 final class TestIdentity: Sendable {
@@ -32,7 +44,7 @@ final class TestIdentity: Sendable {
   /// The same for a client to show.
   var clientIdentity: ClientIdentity {
     get throws {
-      try ClientIdentity(chain: chain, keyFile: directory.read(keyFile))
+      try .read(chain: chain, keyFile: directory.read(keyFile))
     }
   }
 

@@ -45,7 +45,7 @@ import X509
       stores: StoreRegistry(
         environment: { _ in nil }, cryptography: cryptography, certificates: CertificateCache()),
       witnesses: NoWitnesses(), client: { (_) throws(ConnectionFailure) in client },
-      identity: { (_, _) throws(ClientIdentityError) in throw .noPrivateKey },
+      identity: OpenSSLIdentityReader(),
       publicSuffixes: { nil }, clock: { Instant(secondsSinceEpoch: 1_780_000_000) })
     let request = Request(
       target: .server(host: host, port: 443),

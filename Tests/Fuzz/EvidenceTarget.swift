@@ -104,9 +104,7 @@ struct EvidenceTarget: FuzzTarget {
       stores: StoreRegistry(
         environment: { _ in nil }, cryptography: cryptography, certificates: certificates),
       witnesses: NoWitnesses(), client: { _ throws(ConnectionFailure) in try OpenSSLClient() },
-      identity: { chain, keyFile throws(ClientIdentityError) in
-        try ClientIdentity(chain: chain, keyFile: keyFile)
-      }, publicSuffixes: { nil }, clock: { now })
+      identity: OpenSSLIdentityReader(), publicSuffixes: { nil }, clock: { now })
   }
 
   private static let pieces: [[UInt8]] = [

@@ -23,13 +23,16 @@ struct PEMTarget: FuzzTarget {
       [
         plain, trusted + plain, "# A comment\nsubject=CN = Root\n" + plain + "\n\n",
         plain.replacing("\n", with: "\r\n"), plain.replacing(" CERT", with: " X509 CERT"),
+        "> " + plain.replacing("\n", with: "\n> "), plain.replacing("\n", with: " #\n"),
+        plain.replacing("\n", with: "\\n"),
       ].map { Array($0.utf8) } + [chain.leaf, chain.root + settings, chain.leaf + chain.root]
     pieces =
       [
         "-----BEGIN CERTIFICATE-----\n", "-----END CERTIFICATE-----\n", "-----", "\n", "\r\n", "=",
         "==", " ", "\t", "-----BEGIN TRUSTED CERTIFICATE-----\n", "-----BEGIN X509 CRL-----\n",
         "-----END X509 CRL-----\n", "-----BEGIN PRIVATE KEY-----\n", "Proc-Type: 4,ENCRYPTED\n\n",
-        "\u{feff}", "\0", "-----END X509 CERTIFICATE-----", "----BEGIN CERTIFICATE----\n",
+        "\u{feff}", "\0", "> ", "\\n", "-----BEGIN PKCS7-----\n", "-----END PKCS7-----\n",
+        "-----END X509 CERTIFICATE-----", "----BEGIN CERTIFICATE----\n",
       ].map { Array($0.utf8) } + seeds
   }
 

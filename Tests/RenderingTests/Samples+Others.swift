@@ -114,7 +114,44 @@ extension Sample {
     report.codes.streamATS = report.codes.stream
     report.handshake = Handshake(
       protocolVersion: "TLSv1.3", alert: "unknown_ca", alertNumber: 48,
-      clientCertificateRequested: true, clientCertificateSent: true, engine: .openssl)
+      clientCertificateRequested: true, acceptableIssuers: [[0x30, 0x00]],
+      clientCertificateSent: true, engine: .openssl)
+    report.acceptableIssuers = AcceptableIssuers(
+      names: (1...5).map { "CN=Client CA \($0), O=Example \u{1b}[31m" }, leftOut: 95)
+    report.identity = IdentityFacts(
+      file: "client.pem",
+      path: [
+        certificate(
+          "Client", issuer: "Other CA", from: "2026-01-01", to: "2026-11-01", role: .leaf,
+          origin: .supplied)
+      ],
+      authentication: .rejected, listing: .notKnown,
+      failures: [
+        Finding(
+          .temporalValidity, certificate: 0, reason: .expired,
+          summary: "the certificate has expired", expected: "valid on 2026-11-21",
+          actual: "valid until 2026-11-01")
+      ],
+      notChecked: [
+        NotChecked(.anchorTrusted, reason: "which roots the server trusts is not known here")
+      ])
+    return report
+  }()
+
+  /// Over a certificate that the server may take.
+  static let clientCertificateAccepted: Report = {
+    var report = trusted
+    report.handshake?.clientCertificateRequested = true
+    report.handshake?.clientCertificateSent = true
+    report.acceptableIssuers = AcceptableIssuers(names: ["CN=Client CA, O=Example"])
+    report.identity = IdentityFacts(
+      file: "client.p12",
+      path: [
+        certificate(
+          "Client", issuer: "Client CA", from: "2026-01-01", to: "2027-11-01", role: .leaf,
+          origin: .supplied)
+      ],
+      authentication: .accepted, listing: .listed, listedIssuer: "CN=Client CA, O=Example")
     return report
   }()
 

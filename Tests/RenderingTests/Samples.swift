@@ -11,6 +11,7 @@ enum Sample {
     ("files-client", filesForClient), ("refused", refused), ("name-not-found", nameNotFound),
     ("timeout", timeout), ("alert", alert), ("client-certificate", clientCertificate),
     ("client-certificate-rejected", clientCertificateRejected),
+    ("client-certificate-accepted", clientCertificateAccepted),
     ("refused-by-others", refusedByOthers), ("weak-handshake", weakHandshake),
     ("several-handshakes", severalHandshakes),
   ].map { ($0.0, $0.1.numbered) }

@@ -18,9 +18,9 @@ struct CertificateFilesTests {
     let ders = try [roots.root("One"), roots.root("Two")]
     let pem = try roots.write(PEMWriter.certificates(ders), to: "chain.pem")
     let der = try roots.write(ders[0], to: "one.der")
-    #expect(try CertificateFiles.read(path: pem, by: .distantFuture).map(\.certificate) == ders)
+    #expect(try CertificateFiles.readAll(path: pem, by: .distantFuture).map(\.certificate) == ders)
     #expect(
-      try CertificateFiles.read(path: der, by: .distantFuture).map(\.certificate) == [ders[0]])
+      try CertificateFiles.readAll(path: der, by: .distantFuture).map(\.certificate) == [ders[0]])
   }
 
   @Test func whatCannotBeUsedIsSaidInOneLine() throws {
@@ -39,6 +39,64 @@ struct CertificateFilesTests {
       }
       #expect(error?.description == text)
     }
+  }
+
+  /// A block that cannot be decoded is told with its line, and passed over only by who allows that.
+  @Test func aBrokenBlockIsNamed() throws {
+    let der = try roots.root("Sound")
+    let broken = "-----BEGIN CERTIFICATE-----\n?\n-----END CERTIFICATE-----\n"
+    let path = try roots.write(
+      PEMWriter.certificate(der) + "\n" + broken, to: "half.pem")
+    let lines = PEMWriter.certificate(der).count { $0 == "\n" }
+    let text = "line \(lines + 2) of '\(path)': what is in the block is no base64"
+    let contents = try CertificateFiles.read(path: path, by: .distantFuture)
+    #expect(contents.entries.map(\.certificate) == [der])
+    #expect(contents.faults.map(\.line) == [lines + 2])
+    let error = #expect(throws: FileError.self) {
+      try CertificateFiles.readAll(path: path, by: .distantFuture)
+    }
+    #expect(error?.description == text)
+    let none = try roots.write(broken, to: "none.pem")
+    let other = #expect(throws: FileError.self) {
+      try CertificateFiles.read(path: none, by: .distantFuture)
+    }
+    #expect(other?.description == "line 1 of '\(none)': what is in the block is no base64")
+    let malformed = try roots.write("\n" + PEMWriter.certificate([0x30, 0x00]), to: "bad.pem")
+    let third = #expect(throws: FileError.self) {
+      try CertificateFiles.stored(inFileOrDirectory: malformed, by: .distantFuture)
+    }
+    #expect(
+      third?.description.hasPrefix("line 2 of '\(malformed)': the certificate is malformed: ")
+        == true)
+  }
+
+  /// Of a directory each certificate once, from whatever holds one.
+  @Test func aDirectoryOfCertificates() throws {
+    let (one, two) = try (roots.root("One"), roots.root("Two"))
+    let quoted = PEMWriter.certificate(two).split(separator: "\n").map { "> \($0)\n" }.joined()
+    try roots.write(one, to: "all/a.der")
+    try roots.write(quoted + PEMWriter.certificate(one), to: "all/b.txt")
+    try roots.write("nothing", to: "all/c")
+    let path = roots.directory.appendingPathComponent("all").path
+    let found = try CertificateFiles.stored(inFileOrDirectory: path, by: .distantFuture)
+    #expect(found.map(\.certificate.der) == [one, two])
+    try FileManager.default.createDirectory(
+      atPath: path + "/empty", withIntermediateDirectories: true)
+    let error = #expect(throws: FileError.self) {
+      try CertificateFiles.stored(inFileOrDirectory: path + "/empty", by: .distantFuture)
+    }
+    #expect(error?.description == "'\(path)/empty' holds no certificate")
+  }
+
+  /// In a store, too, where only what is looked for is decoded.
+  @Test func aStoreMayBeQuoted() throws {
+    let der = try roots.root("Quoted")
+    let text = PEMWriter.certificate(der).split(separator: "\n")
+      .map { "11:22:33 host: \($0) #\n" }.joined()
+    let path = try roots.write(text, to: "quoted.pem")
+    let store = try RootStore(path: path, by: .distantFuture, cryptography: roots.cryptography)
+    let name = try Certificate.subject(of: der)
+    #expect(store.roots(withSubject: name).certificates.map(\.certificate.der) == [der])
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/zero")), .timeLimit(.minutes(15)))
@@ -78,7 +136,7 @@ struct CertificateFilesTests {
     let pem = Array(PEMWriter.certificate(try roots.root("Root")).utf8)
     let padding = [UInt8](repeating: 0x0a, count: largest - pem.count)
     let path = try roots.write(pem + padding, to: "large.pem")
-    #expect(try CertificateFiles.read(path: path, by: .distantFuture).count == 1)
+    #expect(try CertificateFiles.readAll(path: path, by: .distantFuture).count == 1)
     try roots.write(pem + padding + [0x0a], to: "large.pem")
     let error = #expect(throws: FileError.self) {
       try CertificateFiles.read(path: path, by: .distantFuture)

@@ -116,7 +116,8 @@ struct RootStoreTests {
     let broken = Array(try roots.root("Broken").dropFirst(9))
     let path = try roots.write(PEMWriter.certificate(broken), to: "root.pem")
     let error = #expect(throws: FileError.self) { try store(path) }
-    #expect(error?.description.hasPrefix("'\(path)' holds a malformed certificate: ") == true)
+    #expect(
+      error?.description.hasPrefix("line 1 of '\(path)': the certificate is malformed: ") == true)
   }
 
   @Test func longSubjectsAndOneLineBlocksAreFound() throws {

@@ -72,7 +72,7 @@ import X509
     #expect(CertificateFile.certificates(in: cut) == [cut])
   }
 
-  /// A key, PKCS #12 and PKCS #7.
+  /// A key, PKCS #12, and PKCS #7 without certificates.
   @Test(arguments: [
     Build.sequence(Build.integer(0) + Build.sequence(Build.oid("1.2.840.113549.1.1.1"))),
     Build.sequence(Build.integer(3) + Build.sequence(Build.oid("1.2.840.113549.1.7.1"))),
@@ -94,6 +94,121 @@ import X509
       #expect(entries.map(\.certificate) == [Self.der])
       #expect(entries.map { $0.settings?.verdict(on: .server) } == [verdict])
     }
+  }
+
+  // MARK: Marked lines
+
+  private static func marked(
+    _ text: String = pem(), before: String = "", behind: String = ""
+  ) -> String {
+    text.split(separator: "\n").map { before + $0 + behind }.joined(separator: "\n") + "\n"
+  }
+
+  /// A mail, two logs, sources of programs, JSON, a numbered listing, a patch, and `cat -A`.
+  @Test(arguments: [
+    marked(before: "> "), marked(before: "> > "), marked(before: "2026-11-22T10:00:00Z host app: "),
+    marked(before: "app "), marked(before: "ABCD "), marked(behind: " ^M$"), marked(behind: " \\"),
+    marked(before: "  \"", behind: "\\n\""), marked(before: "+"), marked(before: "       12\t"),
+    marked(before: "// ", behind: " */"), marked(behind: "<br>"), marked(behind: "\t# x"),
+    marked(pem() + "\n", before: "> ").replacingOccurrences(of: "\n", with: "\r\n"),
+    "{\"pem\":\"" + pem().replacingOccurrences(of: "\n", with: "\\n") + "\\n\"}",
+    "{\"pem\":\"" + pem(newline: "\\r\\n") + "\"}",
+    "cert: " + pem(), "\u{feff}" + pem(), "cert: |\n" + marked(before: "    "),
+    pem().replacingOccurrences(of: "\n", with: " "),
+  ])
+  func marksAroundLinesDoNotCount(text: String) {
+    let contents = CertificateFile.contents(in: Array(text.utf8))
+    #expect(contents.entries.map(\.certificate) == [Self.der], "\(text)")
+    #expect(contents.faults.isEmpty)
+  }
+
+  @Test func marksDoNotHideTrustSettings() {
+    let settings = Build.sequence(Build.element(0xa0, Build.oid("1.3.6.1.5.5.7.3.1")))
+    let text = Self.marked(Self.pem("TRUSTED CERTIFICATE", Self.der + settings), before: "> ")
+    let entries = CertificateFile.entries(in: Array(text.utf8))
+    #expect(entries.map { $0.settings?.verdict(on: .server) } == [.rejected])
+  }
+
+  @Test(arguments: [true, false])
+  func wideText(isLittleEndian: Bool) {
+    let units = ("\u{feff}" + Self.pem(newline: "\r\n") + "\u{1f511}\n").utf16
+    let bytes = units.flatMap { unit in
+      let pair = [UInt8(unit & 0xff), UInt8(unit >> 8)]
+      return isLittleEndian ? pair : pair.reversed()
+    }
+    #expect(CertificateFile.certificates(in: bytes) == [Self.der])
+  }
+
+  // MARK: What cannot be decoded
+
+  private static let broken = "-----BEGIN CERTIFICATE-----\n!\n-----END CERTIFICATE-----\n"
+
+  @Test(arguments: [
+    (broken, [1], 0), ("text\n\n" + broken + pem(), [3], 1), (pem() + "\n" + broken, [8], 1),
+    (pem() + "\n-----BEGIN CERTIFICATE-----\nMIIB\n", [8], 1),
+    ("-----BEGIN CERTIFICATE-----\n" + pem(), [1], 1),
+    ("-----BEGIN CERTIFICATE-----\n-----END CERTIFICATE-----\n", [1], 0),
+    ("-----BEGIN RSA KEY-----\n" + pem(), [], 1), (pem("PRIVATE KEY", [1]) + "\n" + pem(), [], 1),
+    (pem("PKCS7", der), [], 1), (pem("PKCS7", Build.sequence(Build.oid("1.2.3"))), [1], 0),
+    (String(repeating: broken, count: 30), [1, 4, 7, 10, 13, 16, 19, 22], 0),
+  ])
+  func blocksThatCannotBeDecodedAreNamed(text: String, lines: [Int], count: Int) {
+    let contents = CertificateFile.contents(in: Array(text.utf8))
+    #expect(contents.faults.map(\.line) == lines, "\(contents.faults)")
+    #expect(contents.entries.count == count)
+  }
+
+  @Test func entriesKnowTheirLine() {
+    let text = "text\n" + Self.pem() + "\n\n" + Self.pem()
+    let length = Self.pem().split(separator: "\n").count
+    let entries = CertificateFile.entries(in: Array(text.utf8))
+    #expect(entries.map(\.line) == [2, 3 + length])
+    #expect(CertificateFile.entries(in: Self.der).map(\.line) == [nil])
+  }
+
+  // MARK: PKCS #7 and #12
+
+  private static func signedData(
+    _ certificates: [UInt8], version: [UInt8] = Build.integer(1), rest: [UInt8] = []
+  ) -> [UInt8] {
+    let empty = Build.element(0x31, [])
+    let data = Build.sequence(
+      version + empty + Build.sequence(Build.oid("1.2.840.113549.1.7.1"))
+        + Build.element(0xa0, certificates) + rest + empty)
+    return Build.sequence(Build.oid("1.2.840.113549.1.7.2") + Build.element(0xa0, data))
+  }
+
+  /// Under each label, that of a certificate included, as Windows has it; in DER; with lists behind.
+  @Test func certificatesOfPKCS7() {
+    let other = CertificateFields().with(\.serialNumber, Build.integer(9)).der
+    let plain = Self.signedData(Self.der + other)
+    let withLists = Self.signedData(Self.der + other, rest: Build.element(0xa1, Build.null))
+    let texts = ["PKCS7", "PKCS #7 SIGNED DATA", "CMS", "CERTIFICATE"].map {
+      Array((Self.pem() + "\n" + Self.pem($0, plain)).utf8)
+    }
+    for text in texts {
+      #expect(CertificateFile.certificates(in: text) == [Self.der, Self.der, other])
+    }
+    for der in [plain, withLists] {
+      #expect(CertificateFile.certificates(in: der) == [Self.der, other])
+    }
+    // Attribute certificates and the like have tags of their own.
+    #expect(
+      CertificateFile.certificates(in: Self.signedData(Build.element(0xa1, []) + Self.der))
+        == [Self.der])
+  }
+
+  @Test func pkcs12IsToldByItsBeginning() {
+    let content = Build.integer(3) + Build.sequence(Build.oid("1.2.840.113549.1.7.1"))
+    #expect(CertificateFile.isPKCS12(Build.sequence(content)))
+    #expect(CertificateFile.isPKCS12(Build.sequence(content + Array(repeating: 0, count: 300))))
+    // A length that is open, as BER has it.
+    #expect(CertificateFile.isPKCS12([0x30, 0x80] + content))
+    let others = [
+      Self.der, [], [0x30], Build.sequence(Build.integer(0) + Build.sequence([])),
+      Build.sequence(Build.integer(3)), Self.signedData([]),
+    ]
+    for other in others { #expect(!CertificateFile.isPKCS12(other)) }
   }
 
   @Test(arguments: [

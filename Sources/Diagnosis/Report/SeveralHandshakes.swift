@@ -74,7 +74,8 @@ struct SeveralHandshakes {
       engine: engine(index), verdict: report.verdict,
       hasSameCertificates: observations[index].certificates == observations[main].certificates,
       failures: report.failures, chain: report.chain, handshake: report.handshake,
-      handshakeFindings: report.handshakeFindings, failure: report.failure)
+      handshakeFindings: report.handshakeFindings,
+      acceptableIssuers: report.acceptableIssuers, failure: report.failure)
   }
 
   /// An edited record may hold more observations than its request names engines.

@@ -42,8 +42,8 @@
       var result = gnutls.x509_privkey_init(&key)
       defer { gnutls.x509_privkey_deinit(key) }
       if result == GNUTLS_E_SUCCESS {
-        result = identity.privateKey.withUnsafeBuffer { bytes in
-          bytes.withDatum {
+        result = identity.privateKey.withUnsafeBytes { bytes in
+          bytes.assumingMemoryBound(to: UInt8.self).withDatum {
             gnutls.x509_privkey_import_pkcs8(
               key, $0, GNUTLS_X509_FMT_DER, nil, GNUTLS_PKCS_PLAIN.rawValue)
           }

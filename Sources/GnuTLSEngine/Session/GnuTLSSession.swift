@@ -140,7 +140,7 @@
       return .alert(
         number,
         after: CertificateRequest(
-          isMade: seen.certificateRequest, hasIdentity: credentials != nil,
+          isMade: seen.certificateRequest != nil, hasIdentity: credentials != nil,
           isAnswered: seen.clientCertificate))
     }
   }
@@ -197,12 +197,12 @@
     private func see(
       _ type: UInt32, _ message: UnsafeBufferPointer<UInt8>, isOwn: Bool
     ) -> Int32 {
-      let isTLS13 = gnutls.protocol_get_version(session) == GNUTLS_TLS1_3
+      let version = gnutls.protocol_get_version(session)
       guard !isOwn else {
-        seen.note(own: type, message, isTLS13: isTLS13)
+        seen.note(own: type, message, isTLS13: version == GNUTLS_TLS1_3)
         return 0
       }
-      seen.note(type, message, isTLS13: isTLS13)
+      seen.note(type, message, version: version)
       return seen.bound == nil ? 0 : GNUTLS_E_CERTIFICATE_ERROR
     }
   }

@@ -9,7 +9,7 @@
     private(set) var certificates: CertificateMessage?
     /// Why the library must not go on; nil as long as it may.
     private(set) var bound: ConnectionFailure?
-    private(set) var certificateRequest = false
+    private(set) var certificateRequest: CertificateRequestMessage?
     /// Whether the client's Certificate message held any.
     private(set) var clientCertificate = false
     private(set) var serverHello = false
@@ -22,12 +22,15 @@
       clientCertificate = !sent.certificates.isEmpty
     }
 
-    mutating func note(_ type: UInt32, _ message: UnsafeBufferPointer<UInt8>, isTLS13: Bool) {
+    mutating func note(
+      _ type: UInt32, _ message: UnsafeBufferPointer<UInt8>, version: gnutls_protocol_t
+    ) {
       switch type {
       case GNUTLS_HANDSHAKE_SERVER_HELLO.rawValue:
         serverHello = true
       case GNUTLS_HANDSHAKE_CERTIFICATE_PKT.rawValue where certificates == nil:
-        let received = CertificateMessage(body: Array(message), isTLS13: isTLS13)
+        let received = CertificateMessage(
+          body: Array(message), isTLS13: version == GNUTLS_TLS1_3)
         certificates = received
         bound = .bound(
           on: received,
@@ -35,11 +38,22 @@
       case GNUTLS_HANDSHAKE_SERVER_KEY_EXCHANGE.rawValue:
         bound = bound ?? .bound(onKeyExchange: message)
       case GNUTLS_HANDSHAKE_CERTIFICATE_REQUEST.rawValue:
-        certificateRequest = true
+        certificateRequest = CertificateRequestMessage(
+          body: Array(message), layout: Self.layout(of: version))
       case GNUTLS_HANDSHAKE_NEW_SESSION_TICKET.rawValue:
         sessionTicket = true
       default:
         break
+      }
+    }
+
+    private static func layout(
+      of version: gnutls_protocol_t
+    ) -> CertificateRequestMessage.Layout {
+      switch version {
+      case GNUTLS_TLS1_3: .tls13
+      case GNUTLS_TLS1_2: .tls12
+      default: .withoutSignatureAlgorithms
       }
     }
   }

@@ -20,7 +20,8 @@
         signatureHash: seen.serverHello ? signatureHash : nil,
         secureRenegotiation: seen.certificates == nil ? nil : secureRenegotiation,
         alert: alertNumber.map(TLSAlert.name), alertNumber: alertNumber,
-        clientCertificateRequested: seen.certificateRequest,
+        clientCertificateRequested: seen.certificateRequest != nil,
+        acceptableIssuers: seen.certificateRequest?.authorities,
         clientCertificateSent: seen.clientCertificate, stapledOCSP: stapledOCSP,
         isComplete: isComplete, engine: .gnutls)
     }

@@ -24,6 +24,34 @@ enum ErrorQueue {
     return String(cString: text)
   }
 
+  enum DecryptionError {
+    /// Not there where the provider with it is not loaded.
+    case unknownAlgorithm
+    case other(String)
+  }
+
+  /// Why something could not be decrypted; empties the queue.
+  static func takeDecryptionError() -> DecryptionError {
+    let oldest = reason ?? "no reason given"
+    var isAlgorithmUnknown = false
+    while case let code = ERR_get_error(), code != 0 {
+      let number = CTrustevalSSL_error_reason(code)
+      switch CTrustevalSSL_error_library(code) {
+      // It was there, then, and did its work.
+      case ERR_LIB_PROV where number == PROV_R_BAD_DECRYPT: return .other(oldest)
+      case ERR_LIB_EVP where number == EVP_R_BAD_DECRYPT: return .other(oldest)
+      case ERR_LIB_EVP:
+        let numbers = [
+          CTrustevalSSL_unsupported(), EVP_R_UNSUPPORTED_ALGORITHM, EVP_R_UNSUPPORTED_CIPHER,
+          EVP_R_UNKNOWN_PBE_ALGORITHM,
+        ]
+        isAlgorithmUnknown = isAlgorithmUnknown || numbers.contains(number)
+      default: break
+      }
+    }
+    return isAlgorithmUnknown ? .unknownAlgorithm : .other(oldest)
+  }
+
   enum HandshakeError {
     /// One message was longer than the bound on certificate lists.
     case messageTooLong

@@ -11,7 +11,8 @@ struct HandshakeReading {
   func handshake(isComplete: Bool) -> Handshake {
     var handshake = Handshake(
       alert: record.alert.map(TLSAlert.name), alertNumber: record.alert,
-      clientCertificateRequested: record.isCertificateRequested,
+      clientCertificateRequested: record.certificateRequest != nil,
+      acceptableIssuers: record.certificateRequest?.authorities,
       clientCertificateSent: record.isCertificateSent, isComplete: isComplete, engine: .openssl)
     // Before the server's hello, the library reports what the client offered.
     guard record.hasServerHello else { return handshake }

@@ -11,7 +11,7 @@ final class HandshakeRecord {
   private(set) var certificateMessage: CertificateMessage?
   /// Why the library must not go on; nil as long as it may.
   private(set) var bound: ConnectionFailure?
-  private(set) var isCertificateRequested = false
+  private(set) var certificateRequest: CertificateRequestMessage?
   /// Whether the client's Certificate message held any.
   private(set) var isCertificateSent = false
   private(set) var hasServerHello = false
@@ -29,10 +29,11 @@ final class HandshakeRecord {
       guard let argument, let start else { return }
       let record = Unmanaged<HandshakeRecord>.fromOpaque(argument).takeUnretainedValue()
       let bytes = UnsafeRawBufferPointer(start: start, count: count)
-      let isTLS13 = SSL_version(ssl) == TLS1_3_VERSION
+      let version = SSL_version(ssl)
       switch (contentType, isWritten) {
-      case (SSL3_RT_HANDSHAKE, 0): record.note(message: bytes, isTLS13: isTLS13)
-      case (SSL3_RT_HANDSHAKE, _): record.note(ownMessage: bytes, isTLS13: isTLS13)
+      case (SSL3_RT_HANDSHAKE, 0): record.note(message: bytes, version: version)
+      case (SSL3_RT_HANDSHAKE, _):
+        record.note(ownMessage: bytes, isTLS13: version == TLS1_3_VERSION)
       case (SSL3_RT_ALERT, 0): record.note(alert: bytes)
       default: break
       }
@@ -52,14 +53,17 @@ final class HandshakeRecord {
     isCertificateSent = !sent.certificates.isEmpty
   }
 
-  private func note(message: UnsafeRawBufferPointer, isTLS13: Bool) {
+  private func note(message: UnsafeRawBufferPointer, version: Int32) {
     guard let type = message.first else { return }
     switch Int32(type) {
     case SSL3_MT_SERVER_HELLO: hasServerHello = true
     case SSL3_MT_NEWSESSION_TICKET: hasSessionTicket = true
-    case SSL3_MT_CERTIFICATE_REQUEST: isCertificateRequested = true
+    case SSL3_MT_CERTIFICATE_REQUEST:
+      certificateRequest = CertificateRequestMessage(
+        body: Array(message.dropFirst(4)), layout: Self.layout(of: version))
     case SSL3_MT_CERTIFICATE where certificateMessage == nil:
-      let received = CertificateMessage(body: Array(message.dropFirst(4)), isTLS13: isTLS13)
+      let received = CertificateMessage(
+        body: Array(message.dropFirst(4)), isTLS13: version == TLS1_3_VERSION)
       certificateMessage = received
       bound = .bound(
         on: received,
@@ -67,6 +71,14 @@ final class HandshakeRecord {
     case SSL3_MT_SERVER_KEY_EXCHANGE:
       bound = bound ?? .bound(onKeyExchange: message.dropFirst(4))
     default: break
+    }
+  }
+
+  private static func layout(of version: Int32) -> CertificateRequestMessage.Layout {
+    switch version {
+    case TLS1_3_VERSION: .tls13
+    case TLS1_2_VERSION: .tls12
+    default: .withoutSignatureAlgorithms
     }
   }
 

@@ -108,7 +108,7 @@ final class OpenSSLClientSession: TLSClientSession {
       return .alert(
         alert,
         after: CertificateRequest(
-          isMade: record.isCertificateRequested, hasIdentity: hasClientIdentity,
+          isMade: record.certificateRequest != nil, hasIdentity: hasClientIdentity,
           isAnswered: record.isCertificateSent))
     }
     if record.isClosed { return .closedInHandshake }

@@ -47,7 +47,7 @@ enum ReportTable {
     Field("revocation", \.report.revocation, .array(revocation)),
     Field("pins", \.report.pins, .array(pin)),
     Field("exceptions", \.report.exceptions, .array(exception)),
-    Field("identity", { _ in nil }, .nullable(.undecided)),
+    Field("identity", \.report.identity, .nullable(identity)),
     Field("thresholds", \.report.thresholds, .array(threshold)),
     Field("notes", \.report.notes, .array(note)),
     Field("notChecked", \.report.notChecked, .array(notChecked)),
@@ -80,7 +80,7 @@ enum ReportTable {
     Field("text", \.text, .string),
   ])
 
-  private static let notChecked = JSONType<NotChecked>.record([
+  static let notChecked = JSONType<NotChecked>.record([
     Field("check", \.check, .word),
     Field("reason", \.reason, .string),
   ])

@@ -22,6 +22,26 @@ extension ReportTable {
     Field("line", \.entry.place?.line, .nullable(.index)),
   ])
 
+  static let identity = JSONType<IdentityFacts>.record([
+    Field("file", \.file, .string),
+    Field("path", \.path, .array(certificate)),
+    Field("clientCertificate", \.authentication, .word),
+    Field("listing", \.listing, .word),
+    Field("listedIssuer", \.listedIssuer, .nullable(.string)),
+    Field("failures", \.failures, .array(identityFailure)),
+    Field("notChecked", \.notChecked, .array(notChecked)),
+  ])
+
+  /// What no layer of a client shows a code for: the server looks at it.
+  private static let identityFailure = JSONType<Finding>.record([
+    Field("check", \.check, .word),
+    Field("certificate", \.certificate, .nullable(.index)),
+    Field("reason", \.reason, .nullable(.word)),
+    Field("summary", \.summary, .string),
+    Field("expected", \.expected, .nullable(.string)),
+    Field("actual", \.actual, .nullable(.string)),
+  ])
+
   static let pin = JSONType<PinFacts>.record([
     Field("kind", \.kind, .word),
     Field("place", \.place, .word),

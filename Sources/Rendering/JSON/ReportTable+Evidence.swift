@@ -36,6 +36,8 @@ extension ReportTable {
   struct SeenHandshake {
     let facts: Handshake
     let findings: [HandshakeFinding]
+    let issuers: AcceptableIssuers
+    let failure: ConnectionFailure?
   }
 
   static let handshake = JSONType<SeenHandshake>.record(
@@ -50,6 +52,9 @@ extension ReportTable {
       Field("secureRenegotiation", \.facts.secureRenegotiation, .nullable(.boolean)),
       Field("alert", \.facts.alert, .nullable(.string)),
       Field("clientCertificateRequested", \.facts.clientCertificateRequested, .boolean),
+      Field("clientCertificate", { ClientAuthentication($0.facts, $0.failure) }, .word),
+      Field("acceptableIssuers", \.issuers.names, .array(.string)),
+      Field("acceptableIssuersLeftOut", \.issuers.leftOut, .index),
       Field("clientCertificateSent", \.facts.clientCertificateSent, .boolean),
       Field("stapledOCSP", \.facts.stapledOCSP, .nullable(.base64)),
       Field("scts", \.facts.signedCertificateTimestamps, .nullable(.index)),
@@ -116,12 +121,18 @@ extension ReportTable {
 
 extension Report {
   var seenHandshake: ReportTable.SeenHandshake? {
-    handshake.map { .init(facts: $0, findings: handshakeFindings) }
+    handshake.map {
+      .init(
+        facts: $0, findings: handshakeFindings, issuers: acceptableIssuers, failure: failure)
+    }
   }
 }
 
 extension OtherHandshake {
   fileprivate var seen: ReportTable.SeenHandshake? {
-    handshake.map { .init(facts: $0, findings: handshakeFindings) }
+    handshake.map {
+      .init(
+        facts: $0, findings: handshakeFindings, issuers: acceptableIssuers, failure: failure)
+    }
   }
 }

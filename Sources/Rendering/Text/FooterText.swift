@@ -18,6 +18,7 @@ extension TextWriter {
         "handshake",
         "\(finding.summary): \(finding.seen)" + (names.isEmpty ? "" : " (refused by \(names))"))
     }
+    identity(of: report, isVerbose: isVerbose)
     transportSecurity(of: report)
     pins(of: report, isVerbose: isVerbose)
     metThresholds(of: report)

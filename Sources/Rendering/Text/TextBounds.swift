@@ -6,6 +6,8 @@ struct TextBounds {
   let lines: Int
   /// Entries of one list.
   let entries: Int
+  /// Issuers that a server takes client certificates of: some name every public authority.
+  let issuers: Int
   /// Where the rest is.
   let rest: String
 
@@ -15,11 +17,13 @@ struct TextBounds {
       text = 60 * 1024
       lines = 8
       entries = 24
+      issuers = 4
       rest = "more with -v"
     case .verbose:
       text = 240 * 1024
       lines = 64
       entries = 128
+      issuers = 128
       rest = "all with --json"
     }
   }

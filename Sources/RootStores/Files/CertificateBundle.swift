@@ -21,7 +21,7 @@ struct CertificateBundle: Sendable {
       if let key = Self.key(of: block, in: bytes) {
         blocks[key, default: []].append(block.whole)
       } else {
-        others.append(block.whole)
+        others.append(Self.line(of: block.whole, in: bytes))
       }
     }
     if scanned.isEmpty, !CertificateFile.entries(in: bytes).isEmpty { others = [0..<bytes.count] }
@@ -41,6 +41,13 @@ struct CertificateBundle: Sendable {
         .compactMap { try? StoredCertificate($0, file: file) }
         .filter { $0.certificate.subject.looksLike(name) }
     }
+  }
+
+  /// The range with what is before it in its line: marks that the block's other lines may have as well.
+  private static func line(of range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
+    let first = max(0, range.lowerBound - 512)
+    let end = bytes[first..<range.lowerBound].lastIndex { $0 == 0x0a || $0 == 0x0d }
+    return (end.map { $0 + 1 } ?? first)..<range.upperBound
   }
 
   /// Base64 characters that are decoded at first, or a few more: 384 octets of DER.

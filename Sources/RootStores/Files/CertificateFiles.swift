@@ -3,14 +3,16 @@ package import X509
 
 /// Reads certificates from files that the user named.
 package enum CertificateFiles {
-  /// Each certificate in a file, PEM or DER; `-` is standard input.
+  /// What a file holds, in PEM, DER, PKCS #7 or PKCS #12; `-` is standard input.
   ///
-  /// - Parameter deadline: For a pipe to come to its end.
+  /// - Parameters:
+  ///   - opener: For PKCS #12; nil where that is no use.
+  ///   - deadline: For a pipe to come to its end.
   /// - Throws: `FileError` when it cannot be read, is too large, or holds no certificate.
   package static func read(
-    path: String, by deadline: Deadline
-  ) throws(FileError) -> [CertificateFile.Entry] {
-    try certificates(in: try bytes(path: path, by: deadline), of: path)
+    path: String, opening opener: (any ContainerOpener)? = nil, by deadline: Deadline
+  ) throws(FileError) -> CertificateFile.Contents {
+    try contents(of: try bytes(path: path, by: deadline), path, opening: opener)
   }
 
   /// The bytes of a file, whatever it holds; `-` is standard input.
@@ -21,103 +23,89 @@ package enum CertificateFiles {
     try File.read(named: path, by: deadline)
   }
 
-  /// Each certificate in the bytes of a file, PEM or DER.
-  ///
-  /// - Throws: `FileError` when there is none.
-  package static func certificates(
-    in bytes: [UInt8], of path: String
-  ) throws(FileError) -> [CertificateFile.Entry] {
-    let entries = CertificateFile.entries(in: bytes)
-    guard !entries.isEmpty else {
-      throw FileError(path: path, problem: .holdsNoCertificate)
+  private static func contents(
+    of bytes: [UInt8], _ path: String, opening opener: (any ContainerOpener)? = nil
+  ) throws(FileError) -> CertificateFile.Contents {
+    var contents = CertificateFile.contents(in: bytes)
+    if contents.entries.isEmpty, contents.faults.isEmpty, CertificateFile.isPKCS12(bytes) {
+      guard let opener else { throw FileError(path: path, problem: .container) }
+      contents.entries = try opener.certificates(in: bytes, of: path)
+        .map { CertificateFile.Entry(der: $0) }
     }
-    return entries
+    guard contents.entries.isEmpty else { return contents }
+    throw contents.faults.first.map { FileError(path: path, $0) }
+      ?? FileError(path: path, problem: .holdsNoCertificate)
   }
 
-  /// The same, parsed.
+  /// The same where every certificate counts.
   ///
-  /// - Throws: `FileError` when there is none, or one that cannot be parsed.
+  /// - Throws: `FileError`, also for a block that cannot be decoded.
+  package static func readAll(
+    path: String, opening opener: (any ContainerOpener)? = nil, by deadline: Deadline
+  ) throws(FileError) -> [CertificateFile.Entry] {
+    try entries(in: try bytes(path: path, by: deadline), of: path, opening: opener)
+  }
+
+  /// The same with the bytes at hand.
+  package static func entries(
+    in bytes: [UInt8], of path: String, opening opener: (any ContainerOpener)? = nil
+  ) throws(FileError) -> [CertificateFile.Entry] {
+    let contents = try contents(of: bytes, path, opening: opener)
+    if let fault = contents.faults.first { throw FileError(path: path, fault) }
+    return contents.entries
+  }
+
+  /// The certificates, parsed, where all of them count.
+  ///
+  /// - Throws: `FileError` when there is none, or one that cannot be decoded or parsed.
   package static func stored(
-    in bytes: [UInt8], of path: String
+    in bytes: [UInt8], of path: String, opening opener: (any ContainerOpener)? = nil
   ) throws(FileError) -> [StoredCertificate] {
     var certificates: [StoredCertificate] = []
-    for entry in try self.certificates(in: bytes, of: path) {
+    for entry in try entries(in: bytes, of: path, opening: opener) {
       do {
         certificates.append(try StoredCertificate(entry, file: path))
       } catch {
-        throw FileError(path: path, problem: .malformed(error.description))
+        throw FileError(path: path, problem: .malformed(error.description, line: entry.line))
       }
     }
     return certificates
   }
-}
 
-/// A file that cannot be used; its description is one line.
-package struct FileError: Error, Hashable, Sendable {
-  package let path: String
-  package let problem: Problem
-  /// The environment variable that names the file; nil when an option does.
-  package let variable: String?
-
-  init(path: String, problem: Problem, variable: String? = nil) {
-    self.path = path
-    self.problem = problem
-    self.variable = variable
-  }
-
-  package enum Problem: Hashable, Sendable {
-    /// In the words of the operating system.
-    case notReadable(String)
-    case tooLarge
-    /// The files of a directory together.
-    case directoryTooLarge
-    /// More than are looked at in a directory without hash links.
-    case tooManyFiles
-    case missing
-    case device
-    /// No file on disk, where only such count.
-    case notRegular
-    /// A pipe that did not come to its end in this time.
-    case unfinished(Duration)
-    case holdsNoCertificate
-    /// In the words of the parser.
-    case malformed(String)
-    case holdsNoRevocationList
-    /// In the words of the parser.
-    case malformedRevocationList(String)
-  }
-}
-
-extension FileError: CustomStringConvertible {
-  package var description: String {
-    variable.map { "\($0): \(text)" } ?? text
-  }
-
-  private var text: String {
-    // A variable cannot name standard input.
-    let name = variable == nil ? Self.name(ofFile: path) : "'\(path)'"
-    return switch problem {
-    case .notReadable(let reason): "could not read \(name): \(reason)"
-    case .tooLarge: "\(name) is larger than \(File.largest / 1_048_576) MB"
-    case .directoryTooLarge:
-      "the files in \(name) are larger than \(File.largestDirectory / 1_048_576) MB together"
-    case .tooManyFiles:
-      "\(name) has no hash links and more than \(HashedDirectory.mostFiles) files"
-    case .missing: "could not read \(name): no such file or directory"
-    case .device: "\(name) is a device, not a file"
-    case .notRegular: "\(name) is not a regular file"
-    case .unfinished(let time):
-      "could not read \(name): it did not come to its end within \(time.secondsText) (--timeout)"
-    case .holdsNoCertificate: "\(name) holds no certificate"
-    case .holdsNoRevocationList: "\(name) holds no revocation list"
-    case .malformedRevocationList(let reason):
-      "\(name) holds a malformed revocation list: \(reason)"
-    case .malformed(let reason): "\(name) holds a malformed certificate: \(reason)"
+  /// The same for a file or a directory, of whose files those count that hold certificates.
+  ///
+  /// - Parameter deadline: For a pipe to come to its end.
+  /// - Throws: `FileError`, of a directory when it holds none, or files that are too many or too large.
+  package static func stored(
+    inFileOrDirectory path: String, opening opener: (any ContainerOpener)? = nil,
+    by deadline: Deadline
+  ) throws(FileError) -> [StoredCertificate] {
+    guard try File.isDirectory(path) else {
+      return try stored(in: try bytes(path: path, by: deadline), of: path, opening: opener)
     }
+    // Links by hash lead to files that are there by another name, too.
+    var seen: Set<Certificate> = []
+    let certificates = try HashedDirectory(path: path).files(try File.names(inDirectory: path))
+      .flatMap { file in
+        CertificateFile.entries(in: file.bytes)
+          .compactMap { try? StoredCertificate($0, file: file.path) }
+      }
+      .filter { seen.insert($0.certificate).inserted }
+    guard !certificates.isEmpty else { throw FileError(path: path, problem: .holdsNoCertificate) }
+    return certificates
   }
+}
 
-  /// How a message names a file.
-  package static func name(ofFile path: String) -> String {
-    path == "-" ? "standard input" : "'\(path)'"
+/// Opens PKCS #12, which takes cryptography and mostly a password.
+package protocol ContainerOpener: Sendable {
+  /// Each certificate in DER.
+  ///
+  /// - Throws: `FileError` where it cannot be opened.
+  func certificates(in bytes: [UInt8], of path: String) throws(FileError) -> [[UInt8]]
+}
+
+extension FileError {
+  fileprivate init(path: String, _ fault: CertificateFile.Fault) {
+    self.init(path: path, problem: .undecodable(fault.text, line: fault.line))
   }
 }

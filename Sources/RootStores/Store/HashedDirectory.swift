@@ -52,10 +52,17 @@ struct HashedDirectory {
   ///
   /// - Throws: `FileError` when they are too many, or too large together.
   func bundles(of names: [String]) throws(FileError) -> [CertificateBundle] {
+    try files(names).map { CertificateBundle($0.bytes, file: $0.path) }.filter { !$0.isEmpty }
+  }
+
+  /// The files of these names, in their order; what is no file on disk is passed over.
+  ///
+  /// - Throws: `FileError` when they are too many, or too large together.
+  func files(_ names: [String]) throws(FileError) -> [(path: String, bytes: [UInt8])] {
     guard names.count <= Self.mostFiles else {
       throw FileError(path: path, problem: .tooManyFiles)
     }
-    var bundles: [CertificateBundle] = []
+    var files: [(path: String, bytes: [UInt8])] = []
     var total = 0
     for name in names.sorted() {
       let file = path + "/" + name
@@ -64,10 +71,9 @@ struct HashedDirectory {
       guard total <= File.largestDirectory else {
         throw FileError(path: path, problem: .directoryTooLarge)
       }
-      let bundle = CertificateBundle(bytes, file: file)
-      if !bundle.isEmpty { bundles.append(bundle) }
+      files.append((file, bytes))
     }
-    return bundles
+    return files
   }
 
   /// Whether a file's name has the form `HHHHHHHH.N`.

@@ -20,14 +20,19 @@ struct RootFiles: Sendable {
   /// Opens a file (PEM bundle or one DER certificate) or a directory of such files, which an option
   /// names.
   ///
-  /// - Parameter deadline: For a pipe to come to its end.
+  /// - Parameters:
+  ///   - opener: For a file of PKCS #12.
+  ///   - deadline: For a pipe to come to its end.
   /// - Throws: `FileError` when it cannot be read or holds no certificate.
-  init(named path: String, by deadline: Deadline) throws(FileError) {
+  init(
+    named path: String, opening opener: (any ContainerOpener)?, by deadline: Deadline
+  ) throws(FileError) {
     let isDirectory = try File.isDirectory(path)
     place = StorePlace(path: path, kind: isDirectory ? .hashedDirectory : .bundle)
     contents =
       isDirectory
-      ? try Self.directory(path) : try Self.bundle(try File.read(named: path, by: deadline), path)
+      ? try Self.directory(path)
+      : try Self.bundle(try File.read(named: path, by: deadline), path, opening: opener)
     guard !contents.isEmpty else { throw FileError(path: path, problem: .holdsNoCertificate) }
   }
 
@@ -69,7 +74,13 @@ struct RootFiles: Sendable {
     return bundles.first
   }
 
-  private static func bundle(_ bytes: [UInt8], _ path: String) throws(FileError) -> Contents {
+  private static func bundle(
+    _ bytes: [UInt8], _ path: String, opening opener: (any ContainerOpener)? = nil
+  ) throws(FileError) -> Contents {
+    var bytes = bytes
+    if let opener, CertificateFile.isPKCS12(bytes) {
+      bytes = try opener.certificates(in: bytes, of: path).flatMap(\.self)
+    }
     let bundle = CertificateBundle(bytes, file: path)
     guard !bundle.isEmpty else { throw FileError(path: path, problem: .holdsNoCertificate) }
     // Of many certificates one may be broken; where all are, the file is of no use and must say so.

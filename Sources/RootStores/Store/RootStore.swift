@@ -10,14 +10,19 @@ package struct RootStore: Sendable {
   /// What to know about the choice of its places, each one sentence fragment.
   let notes: [String]
 
-  /// Opens a file (PEM bundle or one DER certificate) or a directory of such files.
+  /// Opens a file (PEM bundle, DER, PKCS #7 or PKCS #12) or a directory of such files.
   ///
-  /// - Parameter deadline: For a pipe to come to its end.
+  /// - Parameters:
+  ///   - opener: For a file of PKCS #12.
+  ///   - deadline: For a pipe to come to its end.
   /// - Throws: `FileError` when it cannot be read or holds no certificate.
   package init(
-    path: String, by deadline: Deadline, cryptography: any CryptographyProvider
+    path: String, opening opener: (any ContainerOpener)? = nil, by deadline: Deadline,
+    cryptography: any CryptographyProvider
   ) throws(FileError) {
-    self.init(files: [try RootFiles(named: path, by: deadline)], cryptography: cryptography)
+    self.init(
+      files: [try RootFiles(named: path, opening: opener, by: deadline)],
+      cryptography: cryptography)
   }
 
   init(files: [RootFiles], cryptography: any CryptographyProvider, notes: [String] = []) {

@@ -1,5 +1,6 @@
 package import OpenSSLEngine
 package import TLSEngine
+import TrustModel
 
 /// What a case consists of once it is made: certificates, keys and the server's behaviour.
 package struct LabMaterials: Sendable {
@@ -67,7 +68,8 @@ package struct LabClient: Sendable {
 
   package var identity: ClientIdentity {
     ClientIdentity(
-      chain: chain, privateKey: key.pkcs8.withUnsafeBufferPointer(SecretBytes.init(copying:)))
+      chain: chain,
+      privateKey: Secret(copying: key.pkcs8, erasedBy: Secret.erasing))
   }
 
   /// Certificates and key in one text.

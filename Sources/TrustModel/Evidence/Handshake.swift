@@ -18,6 +18,9 @@ package struct Handshake: Hashable, Codable, Sendable {
   package var alert: String?
   package var alertNumber: UInt8?
   package var clientCertificateRequested: Bool
+  /// Names of authorities whose certificates the server takes from clients, each a Name in DER; empty
+  /// where it asks and names none, nil where it does not ask.
+  @Base64Coded package var acceptableIssuers: [[UInt8]]?
   /// Whether a certificate was sent in answer, not an empty list.
   package var clientCertificateSent: Bool
   @Base64Coded package var stapledOCSP: [UInt8]?
@@ -33,7 +36,8 @@ package struct Handshake: Hashable, Codable, Sendable {
     protocolVersion: String? = nil, cipher: String? = nil, group: String? = nil,
     finiteFieldBits: Int? = nil, signatureHash: String? = nil, secureRenegotiation: Bool? = nil,
     alert: String? = nil, alertNumber: UInt8? = nil, clientCertificateRequested: Bool = false,
-    clientCertificateSent: Bool = false, stapledOCSP: [UInt8]? = nil,
+    acceptableIssuers: [[UInt8]]? = nil, clientCertificateSent: Bool = false,
+    stapledOCSP: [UInt8]? = nil,
     signedCertificateTimestamps: Int? = nil, isComplete: Bool = false, engine: Engine
   ) {
     self.protocolVersion = protocolVersion
@@ -45,6 +49,7 @@ package struct Handshake: Hashable, Codable, Sendable {
     self.alert = alert
     self.alertNumber = alertNumber
     self.clientCertificateRequested = clientCertificateRequested
+    self.acceptableIssuers = acceptableIssuers
     self.clientCertificateSent = clientCertificateSent
     self.stapledOCSP = stapledOCSP
     self.signedCertificateTimestamps = signedCertificateTimestamps

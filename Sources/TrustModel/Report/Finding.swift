@@ -30,6 +30,15 @@ package struct Finding: Hashable, Sendable {
   }
 }
 
+extension Finding {
+  /// The summary with what was expected and found.
+  package var sentence: String {
+    let values = [expected.map { "expected \($0)" }, actual.map { "found \($0)" }]
+      .compactMap(\.self)
+    return values.isEmpty ? summary : "\(summary) (\(values.joined(separator: ", ")))"
+  }
+}
+
 /// Causes that share a check but neither advice nor, in some layers, a code.
 package enum FindingReason: String, CaseIterable, Sendable {
   // temporalValidity

@@ -8,13 +8,15 @@ package struct OtherHandshake: Sendable {
   package var chain: [CertificateFacts]
   package var handshake: Handshake?
   package var handshakeFindings: [HandshakeFinding]
+  package var acceptableIssuers: AcceptableIssuers
   /// Why it did not complete.
   package var failure: ConnectionFailure?
 
   package init(
     engine: Engine, verdict: Verdict, hasSameCertificates: Bool, failures: [Failure] = [],
     chain: [CertificateFacts] = [], handshake: Handshake? = nil,
-    handshakeFindings: [HandshakeFinding] = [], failure: ConnectionFailure? = nil
+    handshakeFindings: [HandshakeFinding] = [],
+    acceptableIssuers: AcceptableIssuers = AcceptableIssuers(), failure: ConnectionFailure? = nil
   ) {
     self.engine = engine
     self.verdict = verdict
@@ -23,6 +25,7 @@ package struct OtherHandshake: Sendable {
     self.chain = chain
     self.handshake = handshake
     self.handshakeFindings = handshakeFindings
+    self.acceptableIssuers = acceptableIssuers
     self.failure = failure
   }
 }

@@ -18,6 +18,10 @@ package struct Report: Sendable {
   package var disagreements: [Disagreement]
   package var handshake: Handshake?
   package var handshakeFindings: [HandshakeFinding]
+  /// Whose certificates the server takes from clients, where it asks for one and names any.
+  package var acceptableIssuers: AcceptableIssuers
+  /// The client's certificate that was given; nil where none was.
+  package var identity: IdentityFacts?
   /// Where several engines made one each: those that this report is not about.
   package var otherHandshakes: [OtherHandshake]
   package var failure: ConnectionFailure?
@@ -50,7 +54,9 @@ package struct Report: Sendable {
     failures: [Failure] = [], codes: LayerCodes = .none,
     chain: [CertificateFacts] = [], path: [CertificateFacts] = [], paths: [CandidatePath] = [],
     opinions: [Opinion] = [], disagreements: [Disagreement] = [], handshake: Handshake? = nil,
-    handshakeFindings: [HandshakeFinding] = [], otherHandshakes: [OtherHandshake] = [],
+    handshakeFindings: [HandshakeFinding] = [],
+    acceptableIssuers: AcceptableIssuers = AcceptableIssuers(), identity: IdentityFacts? = nil,
+    otherHandshakes: [OtherHandshake] = [],
     failure: ConnectionFailure? = nil, fixes: [Fix] = [],
     completedPath: CompletedPath? = nil, fetches: [Fetch] = [],
     revocation: [RevocationStatus] = [], notes: [Note] = [],
@@ -77,6 +83,8 @@ package struct Report: Sendable {
     self.disagreements = disagreements
     self.handshake = handshake
     self.handshakeFindings = handshakeFindings
+    self.acceptableIssuers = acceptableIssuers
+    self.identity = identity
     self.otherHandshakes = otherHandshakes
     self.failure = failure
     self.fixes = fixes

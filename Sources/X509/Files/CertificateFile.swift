@@ -1,59 +1,109 @@
 import TrustModel
 
-/// Reads certificates from a file's bytes: PEM blocks of certificates, or DER.
+/// Reads certificates from a file's bytes: PEM blocks, whatever is around them, DER, and PKCS #7.
 package enum CertificateFile {
   /// One certificate in DER, not parsed, and the trust settings that come with it.
   package struct Entry: Hashable, Sendable {
     package let certificate: [UInt8]
     /// OpenSSL's trust settings; nil where there are none and the form does not announce any.
     package let settings: TrustSettings?
+    /// Line on which its PEM block begins, from 1; nil where it is from none.
+    package let line: Int?
 
     /// - Parameter der: The first element is the certificate; everything after it is the settings.
-    package init(der: [UInt8], announcesSettings: Bool = false) {
+    package init(der: [UInt8], announcesSettings: Bool = false, line: Int? = nil) {
       var reader = DERReader(der)
       // Bytes that do not even begin with an element are no certificate either, and fail as such.
       guard let certificate = try? reader.next(.sequence) else {
-        self.init(certificate: der, settings: nil)
+        self.init(certificate: der, settings: nil, line: line)
         return
       }
       let rest = Array(der[reader.position...])
       self.init(
         certificate: Array(certificate.encoded),
-        settings: rest.isEmpty && !announcesSettings ? nil : TrustSettings(rest))
+        settings: rest.isEmpty && !announcesSettings ? nil : TrustSettings(rest), line: line)
     }
 
-    fileprivate init(certificate: [UInt8], settings: TrustSettings?) {
+    fileprivate init(certificate: [UInt8], settings: TrustSettings? = nil, line: Int? = nil) {
       self.certificate = certificate
       self.settings = settings
+      self.line = line
+    }
+  }
+
+  /// A PEM block that is there and cannot be decoded.
+  package struct Fault: Hashable, Sendable {
+    /// On which it begins, from 1.
+    package let line: Int
+    /// One clause: lower case, no full stop.
+    package let text: String
+  }
+
+  /// What there is in a file.
+  package struct Contents: Sendable {
+    /// In order; empty where there is none.
+    package var entries: [Entry] = []
+    /// The first few, by line.
+    package var faults: [Fault] = []
+
+    /// More than these nobody reads.
+    private static let mostFaults = 8
+
+    fileprivate mutating func add(_ text: String, line: Int) {
+      if faults.count < Self.mostFaults { faults.append(Fault(line: line, text: text)) }
     }
   }
 
   /// The certificates in order; empty when the bytes hold none.
+  package static func entries(in bytes: [UInt8]) -> [Entry] { contents(in: bytes).entries }
+
+  /// What there is, and what cannot be decoded of it.
   ///
-  /// Blocks labelled `CERTIFICATE`, `X509 CERTIFICATE` and `TRUSTED CERTIFICATE` count; only in the
-  /// last kind may trust settings follow the certificate. Text around the blocks is ignored, and so
-  /// is a block that is not base64.
+  /// Blocks labelled `CERTIFICATE`, `X509 CERTIFICATE`, `TRUSTED CERTIFICATE` and `PKCS7` count; only
+  /// in the third kind may trust settings follow the certificate. Text around the blocks is ignored,
+  /// and so are marks that a mail or a log puts before and behind their lines.
   ///
   /// DER may hold several certificates in a row, and after the last one its settings
   /// (`i2d_X509_AUX`). OpenSSL itself ignores these: no label announces them, and `-CAfile` accepts
   /// no DER at all (seen with 3.0). But someone who wrote a rejection after a root did not mean it
   /// to be trusted.
-  package static func entries(in bytes: [UInt8]) -> [Entry] {
-    let entries = PEMScanner.blocks(in: bytes).compactMap { block -> Entry? in
-      guard let der = Base64.decode(bytes, block.body), !der.isEmpty else { return nil }
-      return block.label == .trustedCertificate
-        ? Entry(der: der, announcesSettings: true) : Entry(certificate: der, settings: nil)
+  package static func contents(in bytes: [UInt8]) -> Contents {
+    if let text = WideText.bytes(of: bytes) { return contents(in: text) }
+    let scan = PEMScanner.scan(bytes, for: PEMScanner.Label.certificates)
+    var contents = Contents()
+    var lines = LineCounter(bytes)
+    for block in scan.blocks {
+      contents.add(block, in: bytes, lines.line(at: block.whole.lowerBound))
     }
-    return entries.isEmpty ? derEntries(in: bytes) : entries
+    lines = LineCounter(bytes)
+    for start in scan.unclosed { contents.add("the block has no end", line: lines.line(at: start)) }
+    contents.faults.sort { $0.line < $1.line }
+    if contents.entries.isEmpty, contents.faults.isEmpty {
+      contents.entries = derEntries(in: bytes)
+    }
+    return contents
+  }
+
+  /// Whether the bytes begin as a PKCS #12 file does (RFC 7292, section 4): with version 3, and then
+  /// the type of what follows, which a private key has not.
+  package static func isPKCS12(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count > 2, bytes[0] == 0x30 else { return false }
+    // Some tools write lengths of no fixed size, which DER has not.
+    let lengthOctets = bytes[1] > 0x80 ? 1 + Int(bytes[1] & 0x7f) : 1
+    return bytes.dropFirst(1 + lengthOctets).starts(with: [0x02, 0x01, 0x03, 0x30])
   }
 
   private static func derEntries(in bytes: [UInt8]) -> [Entry] {
     var reader = DERReader(bytes)
     guard let first = try? reader.next(.sequence) else {
       // Cut off, or with a wrong length: the parser reports where.
-      return bytes.first == 0x30 ? [Entry(certificate: bytes, settings: nil)] : []
+      return bytes.first == 0x30 ? [Entry(certificate: bytes)] : []
     }
-    // Keys and PKCS #12 begin with a number, PKCS #7 with an object identifier.
+    if SignedData.isBegun(by: bytes) {
+      let der = Array(first.encoded)
+      return ((try? SignedData.certificates(in: der)) ?? []).map { Entry(certificate: $0) }
+    }
+    // Keys and PKCS #12 begin with a number.
     guard first.content.first == 0x30 else { return [] }
     var certificates = [first]
     var end = reader.position
@@ -61,7 +111,7 @@ package enum CertificateFile {
       certificates.append(next)
       end = reader.position
     }
-    var entries = certificates.map { Entry(certificate: Array($0.encoded), settings: nil) }
+    var entries = certificates.map { Entry(certificate: Array($0.encoded)) }
     let rest = bytes[end...]
     // A line break that an editor left is no settings.
     if !rest.allSatisfy({ [0x09, 0x0a, 0x0d, 0x20].contains($0) }), let last = entries.popLast() {
@@ -80,5 +130,28 @@ package enum CertificateFile {
   /// DER of each certificate in order, without trust settings.
   package static func certificates(in bytes: [UInt8]) -> [[UInt8]] {
     entries(in: bytes).map(\.certificate)
+  }
+}
+
+extension CertificateFile.Contents {
+  /// Windows writes PKCS #7 under the label of a certificate, too.
+  fileprivate mutating func add(_ block: PEMScanner.Block, in bytes: [UInt8], _ line: Int) {
+    guard let der = PEMBody.decode(bytes, block) else {
+      return add("what is in the block is no base64", line: line)
+    }
+    guard SignedData.isBegun(by: der) else {
+      let isTrusted = block.label == .trustedCertificate
+      entries.append(
+        isTrusted
+          ? CertificateFile.Entry(der: der, announcesSettings: true, line: line)
+          : CertificateFile.Entry(certificate: der, line: line))
+      return
+    }
+    do throws(DERFault) {
+      entries += try SignedData.certificates(in: der)
+        .map { CertificateFile.Entry(certificate: $0, line: line) }
+    } catch {
+      add("malformed PKCS #7: \(error.text), byte \(error.offset)", line: line)
+    }
   }
 }

@@ -16,29 +16,52 @@ package enum PEMScanner {
     case x509Certificate
     /// OpenSSL's own: trust settings may follow the certificate.
     case trustedCertificate
+    /// Of one or several certificates, as tools write it, as RFC 7468 has it, and as its successor.
+    case pkcs7, signedData, cms
     case revocationList
 
-    package static let certificates = [certificate, x509Certificate, trustedCertificate]
+    package static let certificates = [
+      certificate, x509Certificate, trustedCertificate, pkcs7, signedData, cms,
+    ]
 
     package var text: StaticString {
       switch self {
       case .certificate: "CERTIFICATE"
       case .x509Certificate: "X509 CERTIFICATE"
       case .trustedCertificate: "TRUSTED CERTIFICATE"
+      case .pkcs7: "PKCS7"
+      case .signedData: "PKCS #7 SIGNED DATA"
+      case .cms: "CMS"
       case .revocationList: "X509 CRL"
       }
     }
   }
 
   /// The blocks in order, in one pass.
-  ///
-  /// A beginning opens a block, whether the one before it was closed or not; the next end closes it,
-  /// and then it is one if both have the same label.
   package static func blocks(
     in bytes: [UInt8], labels: [Label] = Label.certificates
   ) -> [Block] {
+    scan(bytes, for: labels).blocks
+  }
+
+  /// The blocks in order, and where the first few begin that have no end.
+  struct Scan {
+    var blocks: [Block] = []
+    var unclosed: [Int] = []
+
+    fileprivate mutating func leave(_ open: Boundary?) {
+      guard let open, open.label != nil, unclosed.count < PEMScanner.mostUnclosed else { return }
+      unclosed.append(open.range.lowerBound)
+    }
+  }
+
+  private static let mostUnclosed = 8
+
+  /// A beginning opens a block, whether the one before it was closed or not; the next end closes it,
+  /// and then it is one if both have the same label.
+  static func scan(_ bytes: [UInt8], for labels: [Label]) -> Scan {
     bytes.withUnsafeBufferPointer { bytes in
-      var blocks: [Block] = []
+      var scan = Scan()
       var open: Boundary?
       var position = 0
       while let boundary = Boundary(in: bytes, from: position, labels) {
@@ -46,14 +69,17 @@ package enum PEMScanner {
         if let begin = open, !boundary.isBeginning, let label = begin.label,
           label == boundary.label
         {
-          blocks.append(
+          scan.blocks.append(
             Block(
               label: label, whole: begin.range.lowerBound..<position,
               body: begin.range.upperBound..<boundary.range.lowerBound))
+        } else {
+          scan.leave(open)
         }
         open = boundary.isBeginning ? boundary : nil
       }
-      return blocks
+      scan.leave(open)
+      return scan
     }
   }
 
@@ -95,7 +121,7 @@ package enum PEMScanner {
 }
 
 /// `-----BEGIN label-----` or `-----END label-----`, anywhere on its line.
-private struct Boundary {
+fileprivate struct Boundary {
   let isBeginning: Bool
   /// Nil for any that is not looked for.
   let label: PEMScanner.Label?

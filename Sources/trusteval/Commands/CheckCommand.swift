@@ -29,7 +29,7 @@ struct CheckCommand: ParsableCommand {
     let requests = try requests()
     try options.protect(connect.files + trust.files)
     guard let first = requests.first else { return }
-    let tools = Tools.ofThisProcess()
+    let tools = Tools.ofThisProcess(options.passwords)
     // The options, and so the files they name, are the same for all servers.
     let materials = try RequestMaterials(of: first, with: tools)
     let examiner = Examiner(tools, source: LiveSource(tools, materials: materials))

@@ -16,7 +16,7 @@ struct DemoCommand: ParsableCommand {
 
   func run() throws {
     let now = Instant.now()
-    let tools = Tools.ofThisProcess()
+    let tools = Tools.ofThisProcess(NoPasswords())
     let (lab, served) = try LabSelection.waiting {
       let lab = try await Lab(now: now)
       return (lab, try await lab.serve(LabCase.all))

@@ -25,7 +25,7 @@ struct ReplayCommand: ParsableCommand {
   func run() throws {
     let named = try trust.plan()
     try options.protect(files + trust.files)
-    let tools = Tools.ofThisProcess()
+    let tools = Tools.ofThisProcess(options.passwords)
     let materials = try RequestMaterials(
       naming: named, with: tools, by: Deadline(in: options.budget))
     var reports = ReportRun(options, endpoints: nil)

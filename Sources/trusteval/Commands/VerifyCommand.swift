@@ -8,12 +8,12 @@ struct VerifyCommand: ParsableCommand {
     commandName: "verify",
     abstract: "Evaluate certificates from files, as if a server had sent them.",
     discussion: """
-      The first certificate is the server's, the rest count as sent after it. Files are PEM or \
-      DER; '-' is standard input.
+      The first certificate is the server's, the rest count as sent after it. Files are PEM, \
+      whatever is around it, DER, PKCS #7 or PKCS #12; '-' is standard input.
       """)
 
   @Argument(
-    help: ArgumentHelp("Certificate files, PEM or DER.", valueName: "file"),
+    help: ArgumentHelp("Certificate files: PEM, DER, PKCS #7 or PKCS #12.", valueName: "file"),
     completion: .file())
   var files: [String]
 
@@ -35,7 +35,7 @@ struct VerifyCommand: ParsableCommand {
     let request = Request(
       target: .files(files), trust: plan, timeout: options.budget,
       repairsChain: options.writeBundle != nil)
-    let tools = Tools.ofThisProcess()
+    let tools = Tools.ofThisProcess(options.passwords)
     let materials = try RequestMaterials(of: request, with: tools)
     var reports = ReportRun(options, endpoints: 1)
     reports.write(

@@ -18,7 +18,7 @@ struct ConnectOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Send this certificate, and those after it, if the server asks for one (PEM).",
+      "Send this certificate, and those after it, if the server asks for one.",
       valueName: "file"),
     completion: .file())
   var clientCert: String?
@@ -30,6 +30,13 @@ struct ConnectOptions: ParsableArguments {
     completion: .file())
   var clientKey: String?
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Take certificate and key from this PKCS #12 file instead.", valueName: "file"),
+    completion: .file())
+  var p12: String?
+
   @Option(name: .long, help: "Library that makes the handshake; both compares two handshakes.")
   var engine: EngineChoice = .openssl
 
@@ -37,15 +44,19 @@ struct ConnectOptions: ParsableArguments {
     guard clientKey == nil || clientCert != nil else {
       throw ValidationError("--client-key needs --client-cert")
     }
+    guard p12 == nil || clientCert == nil else {
+      throw ValidationError("--p12 has certificate and key, so that --client-cert has no effect")
+    }
   }
 
   /// Every file that is named.
-  var files: [String] { [clientCert, clientKey].compactMap(\.self) }
+  var files: [String] { [clientCert, clientKey, p12].compactMap(\.self) }
 
   func plan() throws(InputError) -> ConnectionPlan {
     ConnectionPlan(
       connectTo: try destination(), serverNameIndication: try serverNameIndication(),
-      clientCertificate: clientCert, clientKey: clientKey, engines: try engine.engines())
+      clientCertificate: clientCert, clientKey: clientKey, pkcs12: p12,
+      engines: try engine.engines())
   }
 
   private func destination() throws(InputError) -> ConnectionPlan.Destination? {

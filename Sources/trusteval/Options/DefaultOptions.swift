@@ -16,9 +16,11 @@ enum DefaultOptions {
       --connect-to <addr[:port]>
                               Connect to this address instead.
       --client-cert <file>    Send this certificate, and those after it, if the
-                              server asks for one (PEM).
+                              server asks for one.
       --client-key <file>     Its private key, PEM or DER (default: in the same
                               file).
+      --p12 <file>            Take certificate and key from this PKCS #12 file
+                              instead.
       --engine <engine>       Library that makes the handshake; both compares two
                               handshakes. (values: openssl, gnutls, both; default:
                               openssl)
@@ -32,7 +34,8 @@ enum DefaultOptions {
                               installed it.
       --root-store <file|dir> Use these roots as the platform's, all that are named
                               (default: this system's).
-      --intermediate <file>   Supply intermediate certificates, not trusted.
+      --intermediate <file|dir>
+                              Supply intermediate certificates, not trusted.
       --revocation <how>      Revocation: off, what is stapled, ask online too, or
                               require an answer (default: stapled). (values: off,
                               stapled, online, require)
@@ -61,6 +64,8 @@ enum DefaultOptions {
     RUN AND OUTPUT:
       --timeout <s>           Seconds for all that one endpoint takes: names,
                               handshakes, fetches, opinions. (default: 10.0)
+      --password-file <file>  Take the password of an encrypted key or PKCS #12
+                              file from this file's first line.
       --save-evidence <file>  Write what the reports were made of, for 'trusteval
                               replay'.
       --save-exceptions <file>

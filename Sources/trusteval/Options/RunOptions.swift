@@ -17,6 +17,14 @@ struct RunOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
+      "Take the password of an encrypted key or PKCS #12 file from this file's first line.",
+      valueName: "file"),
+    completion: .file())
+  var passwordFile: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
       "Write what the reports were made of, for 'trusteval replay'.", valueName: "file"),
     completion: .file())
   var saveEvidence: String?
@@ -70,6 +78,8 @@ struct RunOptions: ParsableArguments {
     }
   }
 
+  var passwords: UserPasswords { UserPasswords(file: passwordFile, patience: budget) }
+
   var budget: Duration { .seconds(timeout) }
 
   /// The files that are written, with their options.
@@ -82,7 +92,8 @@ struct RunOptions: ParsableArguments {
 
   /// - Throws: `InputError` where something would be written over what is read, over something else that
   ///   is written, or into the report.
-  func protect(_ inputs: [String]) throws(InputError) {
+  func protect(_ files: [String]) throws(InputError) {
+    let inputs = files + [passwordFile].compactMap(\.self)
     for (index, output) in outputs.enumerated() {
       let (option, file) = output
       if let input = inputs.first(where: { EvidenceFile.isSame(file, $0) }) {

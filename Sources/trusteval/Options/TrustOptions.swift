@@ -37,7 +37,7 @@ struct TrustOptions: ParsableArguments {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Supply intermediate certificates, not trusted.", valueName: "file"),
+    help: ArgumentHelp("Supply intermediate certificates, not trusted.", valueName: "file|dir"),
     completion: .file())
   var intermediate: [String] = []
 

@@ -18,6 +18,9 @@ enum UsageHint {
     case "resolve": return "the address to connect to is --connect-to ADDRESS[:PORT]"
     case "port", "p": return "the port is part of the server: HOST:PORT"
     case "cert", "certificate", "e": return "the client's certificate is --client-cert FILE"
+    case "pkcs12", "pfx", "p12file": return "certificate and key in one file are --p12 FILE"
+    case "pass", "passin", "password", "passphrase", "passwd":
+      return "a password comes from --password-file FILE, TRUSTEVAL_PASSWORD or the terminal"
     case "key": return "the client's key is --client-key FILE"
     case "insecure", "k", "no-check-certificate":
       return "nothing has to be switched off: the handshake goes on whatever the certificates are"
@@ -33,7 +36,7 @@ enum UsageHint {
       return "'\(text)' is no host: a port is written HOST:\(text), and a code is looked up by "
         + "'trusteval explain \(text)'"
     }
-    let endings = [".pem", ".crt", ".cer", ".der", ".p7b"]
+    let endings = [".pem", ".crt", ".cer", ".der", ".p7b", ".p7c", ".p12", ".pfx"]
     if endings.contains(where: text.lowercased().hasSuffix) {
       return "'\(text)' looks like a file: certificates in files are judged by "
         + "'trusteval verify \(text)'"

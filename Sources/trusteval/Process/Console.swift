@@ -58,6 +58,12 @@ enum Console {
     _ = line.withUnsafeBytes { systemWrite(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 
+  /// The same for a question, whose answer follows it.
+  static func prompt(_ text: String) {
+    let bytes = Array((text == "\n" ? text : sanitized(text, isASCII: isASCII)).utf8)
+    _ = bytes.withUnsafeBytes { systemWrite(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+
   /// Leaves out the middle of what is longer than a few lines, such as a whole file as argument.
   private static func shortened(_ text: String) -> String {
     text.count > 500 ? "\(text.prefix(300)) ... \(text.suffix(150))" : text

@@ -14,10 +14,13 @@ import X509
 
 extension Tools {
   /// The tools of this process: both libraries, this system's stores and clock.
-  static func ofThisProcess() -> Tools {
+  ///
+  /// - Parameter passwords: Of files that take one.
+  static func ofThisProcess(_ passwords: any PasswordSource) -> Tools {
     let cryptography = OpenSSLCryptography()
     let certificates = CertificateCache()
     let witnesses = Preparation.witnesses
+    let identity = OpenSSLIdentityReader()
     let libraries = witnesses.map { pool in
       Preparation.verifiers.map { ($0.engine, StoreRegistry.Library($0, on: .current, pool)) }
     }
@@ -25,11 +28,11 @@ extension Tools {
       version: Trusteval.version, cryptography: cryptography, certificates: certificates,
       stores: StoreRegistry(
         environment: Console.environment, cryptography: cryptography, certificates: certificates,
-        libraries: Dictionary(uniqueKeysWithValues: libraries ?? [])),
+        libraries: Dictionary(uniqueKeysWithValues: libraries ?? []),
+        opener: LockedFiles(reader: identity, passwords: passwords)),
       witnesses: witnesses ?? NoWitnesses(), client: Self.client,
-      identity: { chain, keyFile throws(ClientIdentityError) in
-        try ClientIdentity(chain: chain, keyFile: keyFile)
-      }, publicSuffixes: { installedSuffixes }, clock: Instant.now)
+      identity: identity, passwords: passwords, publicSuffixes: { installedSuffixes },
+      clock: Instant.now)
   }
 
   private static let installedSuffixes = PublicSuffixFile.bytes().map(PublicSuffixList.init(bytes:))

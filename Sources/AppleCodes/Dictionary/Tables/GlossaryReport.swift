@@ -130,6 +130,18 @@ extension Term {
     namesake|rootNamesake, issuerKeyMismatch|A note: a certificate has the name of a trusted anchor, but another key. It was replaced, or is an impostor's.
     noFix|fix|A note: no change that was tried makes the evaluation come out trusted, and what remains.
     clientCertificateRequested|NSURLErrorClientCertificateRequired|A note: the server asks for a client certificate, which --client-cert shows.
+    notRequested|client certificate authentication|What became of a client certificate: the server does not ask for one.
+    requested|client certificate authentication|What became of a client certificate: the server asks for one; it goes on without, or whether it does is not known.
+    required|NSURLErrorClientCertificateRequired, client certificate authentication|What became of a client certificate: the server did not go on without one (--client-cert, --p12).
+    accepted|client certificate authentication|What became of a client certificate: it was sent and the handshake went on. Some servers refuse it later, in HTTP.
+    rejected|NSURLErrorClientCertificateRejected, client certificate authentication|What became of a client certificate: the server refused it.
+    notAsked|identity, client certificate authentication|Of a client's certificate: the server did not ask for one, so that it names no issuers.
+    noList|identity, client certificate authentication|Of a client's certificate: the server asks for one and names no issuers, which means that any may do.
+    listed|identity, acceptableIssuers|Of a client's certificate: one of its issuers is among those that the server names.
+    notListed|identity, acceptableIssuers|Of a client's certificate: none of its issuers, up to its root, is among those that the server names.
+    notKnown|identity, acceptableIssuers|Of a client's certificate: no issuer that its file shows is among those that the server names, and who is above them is not known. Append the intermediate certificates to the file.
+    identity|client certificate authentication, acceptableIssuers|In a report: the client's certificate that was given (--client-cert, --p12), judged by itself and against what the server asks for.
+    acceptableIssuers|identity, client certificate authentication|In a report: the authorities whose certificates the server takes from clients, as it names them. A client that has several certificates chooses by them.
     nameNotFound|NSURLErrorCannotFindHost|No verdict: the host's name has no address.
     refused|NSURLErrorCannotConnectToHost|No verdict: nothing listens on the port.
     unreachable|NSURLErrorCannotConnectToHost|No verdict: no route leads to the host.

@@ -43,7 +43,7 @@ extension Term {
     PKCS #12, PKCS12, p12, pfx|digital identity, SecPKCS12Import|A file with a certificate, its private key and its chain, under a passphrase.
     certificate signing request, CSR|certificate authority|What an authority makes a certificate of: a public key, a name, and wishes for extensions.
     certificate chain, chain|intermediate certificate, MissingIntermediate|The certificates that a server sends: its own, then each issuer's, the root left out.
-    client certificate authentication, mutual authentication|NSURLErrorClientCertificateRequired, digital identity|TLS in which the client shows a certificate as well. trusteval HOST --client-cert FILE shows one.
+    client certificate authentication, mutual authentication|NSURLErrorClientCertificateRequired, digital identity|TLS in which the client shows a certificate as well. trusteval HOST --client-cert FILE shows one, or --p12 FILE, and the report judges it.
     basicConstraints|BasicConstraints, BasicConstraintsPathLen|The extension that marks an authority (CA:TRUE) and limits how many authorities may follow (pathlen).
     keyUsage|KeyUsage|The extension that says what a key may do; an authority's needs keyCertSign.
     subjectKeyIdentifier, SKI|authorityKeyIdentifier, IdLinkage|The extension that numbers a certificate's own key, mostly by its hash.

@@ -1,0 +1,96 @@
+package import RootStores
+package import TLSEngine
+package import TrustModel
+import X509
+
+/// Where passwords come from.
+package protocol PasswordSource: Sendable {
+  /// The password for a file; nil where there is none to be had.
+  ///
+  /// - Throws: `RequestError` where one was promised and cannot be had.
+  func password(forFile path: String) throws(RequestError) -> Secret?
+}
+
+/// For runs that have no encrypted files.
+package struct NoPasswords: PasswordSource {
+  package init() {}
+
+  package func password(forFile path: String) -> Secret? { nil }
+}
+
+/// Opens what may take a password: first without one, and where that does not do, with the user's.
+package struct LockedFiles: ContainerOpener {
+  let reader: any IdentityReader
+  private let passwords: any PasswordSource
+
+  package init(reader: any IdentityReader, passwords: any PasswordSource) {
+    self.reader = reader
+    self.passwords = passwords
+  }
+
+  /// - Parameter open: Is given the file and no password, and then perhaps one.
+  /// - Throws: `RequestError` where a password is wanted and cannot be had; else what `open` throws.
+  func unlocking<Value>(
+    _ path: String, _ file: borrowing Secret,
+    _ open: (borrowing Secret, borrowing Secret?) throws(ClientIdentityError) -> Value
+  ) throws(LockedFileError) -> Value {
+    do throws(ClientIdentityError) {
+      return try open(file, nil)
+    } catch {
+      guard error == .encryptedPrivateKey else { throw .identity(error) }
+    }
+    let password: Secret?
+    do throws(RequestError) {
+      password = try passwords.password(forFile: path)
+    } catch {
+      throw .request(error)
+    }
+    do throws(ClientIdentityError) {
+      return try open(file, password)
+    } catch {
+      throw .identity(error)
+    }
+  }
+
+  /// The octets of a container with certificates only are no secret.
+  package func certificates(in bytes: [UInt8], of path: String) throws(FileError) -> [[UInt8]] {
+    let file = Secret(copying: bytes, erasedBy: reader.eraser)
+    let certificates: [[UInt8]]
+    do throws(LockedFileError) {
+      certificates = try unlocking(path, file) { (file, password) throws(ClientIdentityError) in
+        try reader.pkcs12(file, password: password).certificates
+      }
+    } catch {
+      switch error {
+      case .request(let error):
+        throw FileError(path: path, problem: .locked("is encrypted: \(error.text)"))
+      case .identity(let error): throw FileError(path: path, problem: .locked(error.lockText))
+      }
+    }
+    guard !certificates.isEmpty else { throw FileError(path: path, problem: .holdsNoCertificate) }
+    return certificates
+  }
+}
+
+enum LockedFileError: Error {
+  case request(RequestError)
+  case identity(ClientIdentityError)
+}
+
+extension ClientIdentityError {
+  /// What is wrong with a file that takes a password; follows the file's name.
+  var lockText: String {
+    switch self {
+    case .encryptedPrivateKey:
+      "is encrypted: its password comes from --password-file or TRUSTEVAL_PASSWORD"
+    case .wrongPassword: "is encrypted, and not with the password given"
+    case .lacksLegacyProvider:
+      "is encrypted in an old way, for which OpenSSL's legacy provider is not installed"
+    case .noPrivateKey: "holds no private key"
+    case .noCertificate: "holds a private key, but not its certificate"
+    case .otherPrivateKey: "holds a private key and the certificate of another"
+    case .malformedCertificate(let index): "holds a malformed certificate, number \(index)"
+    case .unreadable(let reason): "cannot be opened: \(reason)"
+    }
+  }
+}

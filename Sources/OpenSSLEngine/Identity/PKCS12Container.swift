@@ -1,0 +1,95 @@
+import COpenSSL
+import TLSEngine
+import TrustModel
+
+/// A `PKCS12` owned by Swift.
+struct PKCS12Container: ~Copyable {
+  private let pointer: OpaquePointer
+
+  /// Repetitions of the hash that makes a key of the password: what tools write is below a million, and
+  /// ten of these take seconds.
+  private static let mostIterations = 5_000_000
+
+  /// Decodes the outermost level only.
+  init(
+    _ file: borrowing Secret, in library: borrowing KeyLibrary
+  ) throws(ClientIdentityError) {
+    // What it will be decrypted with depends on the context that it is made in.
+    var made = PKCS12_init_ex(NID_pkcs7_data, library.context, nil)
+    let isDecoded = file.withUnsafeBytes { bytes in
+      let bytes = bytes.assumingMemoryBound(to: UInt8.self)
+      var cursor = bytes.baseAddress
+      return d2i_PKCS12(&made, &cursor, bytes.count) != nil
+    }
+    guard isDecoded, let made else {
+      PKCS12_free(made)
+      throw .unreadable(ErrorQueue.reason ?? "no reason given")
+    }
+    pointer = made
+  }
+
+  deinit {
+    PKCS12_free(pointer)
+  }
+
+  /// - Parameter password: Nil to do without one; where there is one, an octet of value 0 follows.
+  func contents(
+    openedBy password: UnsafeBufferPointer<CChar>?, _ library: borrowing KeyLibrary
+  ) throws(ClientIdentityError) -> PKCS12Contents {
+    let isPasswordRight = try isAuthentic(password)
+    var key: OpaquePointer?
+    var certificate: OpaquePointer?
+    var others: OpaquePointer?
+    defer {
+      EVP_PKEY_free(key)
+      X509_free(certificate)
+      CTrustevalSSL_certificates_free_all(others)
+    }
+    guard PKCS12_parse(pointer, password?.baseAddress, &key, &certificate, &others) == 1 else {
+      let failure = library.failure(isPasswordRight: isPasswordRight)
+      throw password == nil && failure == .wrongPassword ? .encryptedPrivateKey : failure
+    }
+    var certificates = (0..<CTrustevalSSL_certificates_count(others)).compactMap { index in
+      CTrustevalSSL_certificate_at(others, index).flatMap(Self.der)
+    }
+    guard let key else { return PKCS12Contents(certificates: certificates, identity: nil) }
+    guard let leaf = certificate.flatMap(Self.der) else { throw .noCertificate }
+    certificates.insert(leaf, at: 0)
+    guard let bytes = PrivateKeyReader.pkcs8(key) else { throw .noPrivateKey }
+    return PKCS12Contents(
+      certificates: certificates,
+      identity: ClientIdentity(chain: certificates, privateKey: bytes))
+  }
+
+  /// Whether the password was seen to be right; false where the file says nothing by which to tell.
+  private func isAuthentic(
+    _ password: UnsafeBufferPointer<CChar>?
+  ) throws(ClientIdentityError) -> Bool {
+    guard PKCS12_mac_present(pointer) == 1 else {
+      // Before 3.2 the library opens nothing without a seal.
+      PKCS12_set_mac(pointer, password?.baseAddress, -1, nil, 0, 1, EVP_sha256())
+      return false
+    }
+    var iterations: UnsafePointer<ASN1_INTEGER>?
+    PKCS12_get0_mac(nil, nil, nil, &iterations, pointer)
+    guard iterations == nil || ASN1_INTEGER_get(iterations) <= Self.mostIterations else {
+      throw .unreadable("it takes more than \(Self.mostIterations) iterations to open")
+    }
+    if let password {
+      let count = Int32(clamping: password.count)
+      guard PKCS12_verify_mac(pointer, password.baseAddress, count) == 1 else {
+        throw .wrongPassword
+      }
+      return true
+    }
+    // No password and an empty one are not the same, and both occur.
+    guard PKCS12_verify_mac(pointer, nil, 0) == 1 || PKCS12_verify_mac(pointer, "", 0) == 1 else {
+      throw .encryptedPrivateKey
+    }
+    return true
+  }
+
+  private static func der(_ certificate: OpaquePointer) -> [UInt8]? {
+    encodeDER { i2d_X509(certificate, $0) }
+  }
+}

@@ -1,0 +1,121 @@
+import COpenSSL
+import TLSEngine
+import TrustModel
+
+/// Reads private keys as files hold them.
+enum PrivateKeyReader {
+  /// The first private key in PEM, or the one in DER, as PrivateKeyInfo.
+  ///
+  /// - Parameter password: Nil to do without one.
+  static func key(
+    in file: borrowing Secret, password: borrowing Secret?
+  ) throws(ClientIdentityError) -> Secret {
+    var isEncrypted = false
+    let plain = file.withUnsafeBytes { bytes in
+      withKey(keyInPEM(bytes, &isEncrypted) ?? plainKey(bytes), pkcs8)
+    }
+    if let plain { return plain }
+    guard isEncrypted || file.withUnsafeBytes(isEncryptedDER) else { throw .noPrivateKey }
+    switch password {
+    case .none: throw .encryptedPrivateKey
+    case .some(let password): return try decryptedKey(in: file, password)
+    }
+  }
+
+  /// The caller frees it; nil for what is no key in DER, or an encrypted one.
+  static func plainKey(_ bytes: UnsafeRawBufferPointer) -> OpaquePointer? {
+    let bytes = bytes.assumingMemoryBound(to: UInt8.self)
+    var cursor = bytes.baseAddress
+    return d2i_AutoPrivateKey(nil, &cursor, bytes.count)
+  }
+
+  /// The key as PrivateKeyInfo; nil for a kind of key that has no such form.
+  static func pkcs8(_ key: OpaquePointer) -> Secret? {
+    let info = EVP_PKEY2PKCS8(key)
+    defer { PKCS8_PRIV_KEY_INFO_free(info) }
+    var encoded: UnsafeMutablePointer<UInt8>?
+    let count = Int(i2d_PKCS8_PRIV_KEY_INFO(info, &encoded))
+    guard count > 0, let encoded else { return nil }
+    defer { CRYPTO_clear_free(encoded, count, nil, 0) }
+    return Secret(
+      copying: UnsafeRawBufferPointer(start: encoded, count: count), erasedBy: Secret.erasing)
+  }
+
+  /// Frees the key.
+  static func withKey(
+    _ key: OpaquePointer?, _ body: (OpaquePointer) -> Secret?
+  ) -> Secret? {
+    defer { EVP_PKEY_free(key) }
+    return key.flatMap(body)
+  }
+
+  private static func decryptedKey(
+    in file: borrowing Secret, _ password: borrowing Secret
+  ) throws(ClientIdentityError) -> Secret {
+    let library = try KeyLibrary()
+    let context = library.context
+    ErrorQueue.clear()
+    defer { ErrorQueue.clear() }
+    let key = file.withUnsafeBytes { bytes in
+      password.withUnsafeBytes { password in
+        withKey(
+          keyInPEM(bytes, password, context) ?? decryptedKey(bytes, password, context),
+          pkcs8)
+      }
+    }
+    guard let key else { throw library.failure(isPasswordRight: false) }
+    return key
+  }
+
+  /// - Parameter isEncrypted: Set when a key is there, but would need a password.
+  private static func keyInPEM(
+    _ bytes: UnsafeRawBufferPointer, _ isEncrypted: inout Bool
+  ) -> OpaquePointer? {
+    let file = BIO_new_mem_buf(bytes.baseAddress, Int32(clamping: bytes.count))
+    defer { BIO_free(file) }
+    return withUnsafeMutablePointer(to: &isEncrypted) { isEncrypted in
+      PEM_read_bio_PrivateKey(
+        file, nil,
+        { _, _, _, isEncrypted in
+          isEncrypted?.assumingMemoryBound(to: Bool.self).pointee = true
+          return -1
+        }, isEncrypted)
+    }
+  }
+
+  /// - Parameter password: Followed by an octet of value 0.
+  private static func keyInPEM(
+    _ bytes: UnsafeRawBufferPointer, _ password: UnsafeRawBufferPointer,
+    _ context: OpaquePointer
+  ) -> OpaquePointer? {
+    let file = BIO_new_mem_buf(bytes.baseAddress, Int32(clamping: bytes.count))
+    defer { BIO_free(file) }
+    return PEM_read_bio_PrivateKey_ex(
+      file, nil, nil, UnsafeMutableRawPointer(mutating: password.baseAddress), context, nil)
+  }
+
+  /// Whether the bytes are an EncryptedPrivateKeyInfo (RFC 5208, section 6).
+  private static func isEncryptedDER(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    let decoded = encryptedKey(bytes)
+    X509_SIG_free(decoded)
+    return decoded != nil
+  }
+
+  private static func encryptedKey(_ bytes: UnsafeRawBufferPointer) -> OpaquePointer? {
+    let bytes = bytes.assumingMemoryBound(to: UInt8.self)
+    var cursor = bytes.baseAddress
+    return d2i_X509_SIG(nil, &cursor, bytes.count)
+  }
+
+  private static func decryptedKey(
+    _ bytes: UnsafeRawBufferPointer, _ password: UnsafeRawBufferPointer,
+    _ context: OpaquePointer
+  ) -> OpaquePointer? {
+    guard let encrypted = encryptedKey(bytes) else { return nil }
+    defer { X509_SIG_free(encrypted) }
+    let text = password.assumingMemoryBound(to: CChar.self).baseAddress
+    let info = PKCS8_decrypt_ex(encrypted, text, Int32(clamping: password.count), context, nil)
+    defer { PKCS8_PRIV_KEY_INFO_free(info) }
+    return info.flatMap { EVP_PKCS82PKEY_ex($0, context, nil) }
+  }
+}

@@ -1,0 +1,82 @@
+import Threads
+
+/// A file that cannot be used; its description is one line.
+package struct FileError: Error, Hashable, Sendable {
+  package let path: String
+  package let problem: Problem
+  /// The environment variable that names the file; nil when an option does.
+  package let variable: String?
+
+  package init(path: String, problem: Problem, variable: String? = nil) {
+    self.path = path
+    self.problem = problem
+    self.variable = variable
+  }
+
+  package enum Problem: Hashable, Sendable {
+    /// In the words of the operating system.
+    case notReadable(String)
+    case tooLarge
+    /// The files of a directory together.
+    case directoryTooLarge
+    /// More than are looked at in a directory without hash links.
+    case tooManyFiles
+    case missing
+    case device
+    /// No file on disk, where only such count.
+    case notRegular
+    /// A pipe that did not come to its end in this time.
+    case unfinished(Duration)
+    case holdsNoCertificate
+    /// In the words of the parser; the line is that of a PEM block.
+    case malformed(String, line: Int?)
+    /// A PEM block that cannot be decoded.
+    case undecodable(String, line: Int)
+    /// PKCS #12, where none is expected.
+    case container
+    /// A PKCS #12 file or an encrypted key that cannot be opened; the text follows the file's name.
+    case locked(String)
+    case holdsNoRevocationList
+    /// In the words of the parser.
+    case malformedRevocationList(String)
+  }
+}
+
+extension FileError: CustomStringConvertible {
+  package var description: String {
+    variable.map { "\($0): \(text)" } ?? text
+  }
+
+  private var text: String {
+    // A variable cannot name standard input.
+    let name = variable == nil ? Self.name(ofFile: path) : "'\(path)'"
+    return switch problem {
+    case .notReadable(let reason): "could not read \(name): \(reason)"
+    case .tooLarge: "\(name) is larger than \(File.largest / 1_048_576) MB"
+    case .directoryTooLarge:
+      "the files in \(name) are larger than \(File.largestDirectory / 1_048_576) MB together"
+    case .tooManyFiles:
+      "\(name) has no hash links and more than \(HashedDirectory.mostFiles) files"
+    case .missing: "could not read \(name): no such file or directory"
+    case .device: "\(name) is a device, not a file"
+    case .notRegular: "\(name) is not a regular file"
+    case .unfinished(let time):
+      "could not read \(name): it did not come to its end within \(time.secondsText) (--timeout)"
+    case .holdsNoCertificate: "\(name) holds no certificate"
+    case .holdsNoRevocationList: "\(name) holds no revocation list"
+    case .malformedRevocationList(let reason):
+      "\(name) holds a malformed revocation list: \(reason)"
+    case .malformed(let reason, nil): "\(name) holds a malformed certificate: \(reason)"
+    case .malformed(let reason, let line?):
+      "line \(line) of \(name): the certificate is malformed: \(reason)"
+    case .undecodable(let reason, let line): "line \(line) of \(name): \(reason)"
+    case .container: "\(name) is PKCS #12, which cannot be used here"
+    case .locked(let reason): "\(name) \(reason)"
+    }
+  }
+
+  /// How a message names a file.
+  package static func name(ofFile path: String) -> String {
+    path == "-" ? "standard input" : "'\(path)'"
+  }
+}

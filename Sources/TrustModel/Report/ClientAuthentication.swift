@@ -1,0 +1,38 @@
+/// What became of a server's request for a client certificate, as far as the handshake tells.
+package enum ClientAuthentication: String, CaseIterable, Sendable {
+  case notRequested
+  /// Asked for; whether the server goes on without one is not known, or it does.
+  case requested
+  /// The server did not go on without one.
+  case required
+  /// One was sent and the handshake went on. A server may still refuse it later, in HTTP.
+  case accepted
+  case rejected
+
+  /// - Parameter failure: Why the handshake did not complete, or was not let pass afterwards.
+  package init(_ handshake: Handshake, _ failure: ConnectionFailure?) {
+    self =
+      switch failure?.kind {
+      case _ where !handshake.clientCertificateRequested: .notRequested
+      case .clientCertificateRequired: .required
+      case .clientCertificateRejected: .rejected
+      case nil where handshake.isComplete && handshake.clientCertificateSent: .accepted
+      default: .requested
+      }
+  }
+}
+
+/// Authorities whose certificates a server takes from clients, by name.
+package struct AcceptableIssuers: Hashable, Sendable {
+  /// Text of each name, in the order sent; a bounded number.
+  package var names: [String]
+  /// How many more there are.
+  package var leftOut: Int
+
+  package init(names: [String] = [], leftOut: Int = 0) {
+    self.names = names
+    self.leftOut = leftOut
+  }
+
+  package var count: Int { names.count + leftOut }
+}

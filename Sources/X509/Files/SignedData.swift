@@ -1,0 +1,35 @@
+/// The certificates of a PKCS #7 file: SignedData that mostly signs nothing (RFC 2315, section 9.1;
+/// RFC 5652, section 5.1).
+enum SignedData {
+  private static let contentType = ObjectIdentifier(1, 2, 840, 113_549, 1, 7, 2)
+
+  /// Whether the bytes begin as its outermost level does; those of a certificate do not.
+  static func isBegun(by der: [UInt8]) -> Bool {
+    var reader = DERReader(der)
+    return (try? reader.next(.sequence))?.content.first == 0x06
+  }
+
+  /// Each certificate in DER, in the order of the file; certificates of other kinds are left out.
+  static func certificates(in der: [UInt8]) throws(DERFault) -> [[UInt8]] {
+    let content = try DERReader(der).whole { (file) throws(DERFault) in
+      try file.next(.sequence).fields { (fields) throws(DERFault) in
+        let type = try fields.next(.objectIdentifier)
+        guard type.objectIdentifier == contentType else { throw type.fault("no signed data") }
+        return try fields.next(.contextConstructed(0)).only(.sequence)
+      }
+    }
+    return try content.fields { (fields) throws(DERFault) in
+      _ = try fields.next(.integer)
+      _ = try fields.next(.set)
+      _ = try fields.next(.sequence)
+      let list = try fields.nextIf(.contextConstructed(0))
+      var certificates: [[UInt8]] = []
+      try list?.forEach { (item) throws(DERFault) in
+        if item.tag == .sequence { certificates.append(Array(item.encoded)) }
+      }
+      // Revocation lists and signatures, which nobody here asks for.
+      while !fields.isAtEnd { _ = try fields.next() }
+      return certificates
+    }
+  }
+}

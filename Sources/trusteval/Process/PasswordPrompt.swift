@@ -1,0 +1,71 @@
+import OpenSSLEngine
+import Rendering
+import TrustModel
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Asks for a password at the terminal, without showing what is typed.
+enum PasswordPrompt {
+  /// Nil where nobody is there to answer, or no answer is given.
+  static func ask(for file: String) -> Secret? {
+    guard Console.isInputTerminal, isatty(STDERR_FILENO) == 1, let quiet = QuietTerminal() else {
+      return nil
+    }
+    defer { withExtendedLifetime(quiet) { Console.prompt("\n") } }
+    Console.prompt("Password for \(file): ")
+    var length = 0
+    // A terminal gives one line at a time.
+    let answer = Secret(capacity: UserPasswords.longest, erasedBy: Secret.erasing) { memory in
+      repeat {
+        length = read(STDIN_FILENO, memory.baseAddress, memory.count)
+      } while length < 0 && errno == EINTR
+    }
+    guard length > 0 else { return nil }
+    return answer.withUnsafeBytes { bytes in
+      let line = bytes.prefix(length).prefix { $0 != 0x0a && $0 != 0 }
+      return Secret(copying: UnsafeRawBufferPointer(rebasing: line), erasedBy: Secret.erasing)
+    }
+  }
+}
+
+/// A terminal that shows nothing of what is typed, until the value ends or a signal ends the process.
+private struct QuietTerminal: ~Copyable {
+  private typealias Handler = @convention(c) (Int32) -> Void
+
+  /// Those by which somebody may end the process meanwhile.
+  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  private var previous: [Handler?] = []
+
+  /// Nil where its settings cannot be changed.
+  init?() {
+    guard tcgetattr(STDIN_FILENO, &settingsBefore) == 0 else { return nil }
+    var settings = settingsBefore
+    settings.c_lflag &= ~tcflag_t(ECHO)
+    for number in Self.signals { previous.append(signal(number, Self.restore)) }
+    // A stopped process would come back to a terminal that shows what is typed.
+    previous.append(signal(SIGTSTP, SIG_IGN))
+    guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings) == 0 else { return nil }
+  }
+
+  deinit {
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &settingsBefore)
+    for (number, handler) in zip(Self.signals + [SIGTSTP], previous) { signal(number, handler) }
+  }
+
+  /// Puts the terminal right and lets the signal do what it would have done.
+  private static let restore: Handler = { number in
+    tcsetattr(STDIN_FILENO, TCSANOW, &settingsBefore)
+    signal(number, SIG_DFL)
+    raise(number)
+  }
+}
+
+/// What a handler of signals needs, which has no other way to be given anything.
+///
+/// Unsafe: written before the handler is there, by the thread that reads the arguments, and then only
+/// read.
+private nonisolated(unsafe) var settingsBefore = termios()

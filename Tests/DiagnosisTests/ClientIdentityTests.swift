@@ -1,0 +1,164 @@
+import OpenSSLEngine
+import Testing
+import TrustModel
+import X509
+
+/// What a report says of the client's own certificate.
+@Suite struct ClientIdentityTests {
+  private static let now = Instant(secondsSinceEpoch: 1_800_000_000)
+
+  private static func authority(_ name: String) -> CertificateTemplate {
+    .authority(
+      subject: IssuingName(commonName: name), notBefore: now.advanced(byDays: -100),
+      notAfter: now.advanced(byDays: 100))
+  }
+
+  /// A client's certificate with two authorities above it, and a server's without any.
+  private struct World {
+    let root: IssuedCertificate
+    let intermediate: IssuedCertificate
+    let client: IssuedCertificate
+    let server: IssuedCertificate
+    let other: IssuedCertificate
+
+    init(_ change: (inout CertificateTemplate) -> Void = { _ in }) throws {
+      root = try authority("Root").issue(to: .generate())
+      intermediate = try authority("Intermediate").issue(to: .generate(), by: root)
+      other = try authority("Other").issue(to: .generate())
+      var template = CertificateTemplate.client(
+        subject: IssuingName(commonName: "Client"), notBefore: now.advanced(byDays: -10),
+        notAfter: now.advanced(byDays: 10))
+      change(&template)
+      client = try template.issue(to: .generate(), by: intermediate)
+      server = try CertificateTemplate.server(
+        [.dns("www.example.com")], subject: IssuingName(commonName: "www.example.com"),
+        notBefore: now.advanced(byDays: -1), notAfter: now.advanced(byDays: 30)
+      ).issue(to: .generate(), by: root)
+    }
+
+    /// - Parameter named: Whom the server names; nil where it does not ask.
+    func report(
+      _ chain: [IssuedCertificate], named: [IssuedCertificate]?, alert: UInt8? = nil,
+      isSent: Bool = true, failure kind: ConnectionFailure.Kind? = nil
+    ) throws -> Report {
+      let names = try named?.map { try Certificate(der: $0.der).subject.der }
+      let handshake = Handshake(
+        protocolVersion: "TLSv1.3", alertNumber: alert, clientCertificateRequested: named != nil,
+        acceptableIssuers: names, clientCertificateSent: named != nil && isSent,
+        isComplete: kind == nil, engine: .openssl)
+      let failure = kind.map { ConnectionFailure($0, summary: "refused", hint: "see its log") }
+      var answers = Answers()
+      answers.stores[.anchors("root.pem")] = .init(
+        roots: [StoredRoot(der: root.der, settings: nil, file: "root.pem")])
+      answers.identity = chain.isEmpty ? nil : chain.map(\.der)
+      let request = Request(
+        target: .server(host: "www.example.com", port: 443),
+        connection: ConnectionPlan(clientCertificate: "client.pem"),
+        trust: TrustPlan(anchors: ["root.pem"], anchorsOnly: true))
+      return answers.report(
+        on: [Observation(certificates: [server.der], handshake: handshake, failure: failure)],
+        request, at: now
+      ).report
+    }
+  }
+
+  /// The path of the certificate, the names that the server sends, and what comes of them.
+  @Test func theListOfTheServer() throws {
+    let world = try World()
+    let (client, middle, root, other) = (world.client, world.intermediate, world.root, world.other)
+    let cases: [([IssuedCertificate], [IssuedCertificate]?, IdentityFacts.Listing, String?)] = [
+      ([client, middle, root], [other, root], .listed, "CN=Root"),
+      ([client, middle], [root], .listed, "CN=Root"),
+      ([client], [middle], .listed, "CN=Intermediate"),
+      ([client], [root], .notKnown, nil), ([client, middle], [other], .notKnown, nil),
+      ([client, middle, root], [other], .notListed, nil), ([client], [], .noList, nil),
+      ([client], nil, .notAsked, nil),
+      // What is on no path does not count.
+      ([client, other], [other], .notKnown, nil),
+    ]
+    for (chain, named, listing, issuer) in cases {
+      let report = try world.report(chain, named: named)
+      let identity = try #require(report.identity)
+      #expect(identity.listing == listing)
+      #expect(identity.listedIssuer == issuer)
+      #expect(identity.failures.isEmpty, "\(identity.failures)")
+      #expect(identity.authentication == (named == nil ? .notRequested : .accepted))
+      #expect(identity.notChecked.map(\.check) == [.anchorTrusted, .revocation])
+      #expect((identity.mismatch != nil) == [.notListed, .notKnown].contains(listing))
+      #expect(report.acceptableIssuers.count == named?.count ?? 0)
+      #expect(report.verdict == .trusted)
+    }
+  }
+
+  @Test func whatIsWrongWithIt() throws {
+    let changes: [((inout CertificateTemplate) -> Void, Check)] = [
+      ({ $0.notAfter = Self.now.advanced(byDays: -1) }, .temporalValidity),
+      ({ $0.notBefore = Self.now.advanced(byDays: 1) }, .temporalValidity),
+      ({ $0.extendedKeyUsage = [KeyPurpose.serverAuth] }, .extendedKeyUsage),
+    ]
+    for (change, check) in changes {
+      let world = try World(change)
+      let report = try world.report(
+        [world.client, world.intermediate, world.root], named: [world.root],
+        failure: .clientCertificateRejected)
+      let identity = try #require(report.identity)
+      #expect(identity.failures.map(\.check) == [check])
+      #expect(identity.authentication == .rejected)
+      // Shown by the certificate itself, and so said with the refusal.
+      #expect(report.failure?.hint?.contains(check.rawValue) == true)
+    }
+  }
+
+  /// The certificate in the place of the issuer has its name and another key.
+  @Test func anIssuerThatIsNone() throws {
+    let world = try World()
+    let namesake = try Self.authority("Intermediate").issue(to: .generate(), by: world.root)
+    let report = try world.report([world.client, namesake, world.root], named: [world.root])
+    let identity = try #require(report.identity)
+    #expect(identity.failures.map(\.check) == [.missingIntermediate])
+    #expect(
+      identity.failures[0].reason == .issuerKeyMismatch
+        || identity.failures[0].reason == .badSignature)
+  }
+
+  /// A cause is said only where something shows it.
+  @Test func aRefusalWithoutEvidenceKeepsItsHint() throws {
+    let world = try World()
+    let chain = [world.client, world.intermediate, world.root]
+    let rejected = try world.report(
+      chain, named: [world.root], failure: .clientCertificateRejected)
+    #expect(rejected.failure?.hint == "see its log")
+    let unlisted = try world.report(
+      chain, named: [world.other], failure: .clientCertificateRejected)
+    #expect(unlisted.failure?.hint == unlisted.identity?.mismatch)
+    // What was not sent was not refused.
+    let withheld = try world.report(
+      chain, named: [world.other], isSent: false, failure: .clientCertificateRequired)
+    #expect(withheld.failure?.hint == "see its log")
+    #expect(withheld.identity?.authentication == .required)
+  }
+
+  @Test func withoutOneNothingIsSaid() throws {
+    let world = try World()
+    let report = try world.report([], named: [world.root], isSent: false)
+    #expect(report.identity == nil)
+    #expect(report.acceptableIssuers.names == ["CN=Root"])
+  }
+
+  /// Some servers name every public authority, and some name what is no name.
+  @Test func namesAreBounded() throws {
+    let world = try World()
+    var answers = Answers()
+    answers.stores = [:]
+    let handshake = Handshake(
+      clientCertificateRequested: true,
+      acceptableIssuers: [[0x01]] + Array(repeating: [0x30, 0x00], count: 999), engine: .openssl)
+    let report = answers.report(
+      on: [Observation(certificates: [world.server.der], handshake: handshake)],
+      Request(target: .server(host: "www.example.com", port: 443)), at: Self.now
+    ).report
+    #expect(report.acceptableIssuers.count == 1_000)
+    #expect(report.acceptableIssuers.leftOut == 744)
+    #expect(report.acceptableIssuers.names.prefix(2) == ["(unreadable)", "(empty)"])
+  }
+}
