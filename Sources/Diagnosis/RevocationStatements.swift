@@ -55,7 +55,7 @@ extension RevocationStatement {
 
   /// - Parameter bytes: What should be a revocation list, PEM or DER.
   fileprivate init(list bytes: [UInt8], from source: Source) {
-    guard let der = RevocationListFile.lists(in: bytes).first else {
+    guard let der = (try? RevocationListFile.lists(in: bytes))?.first else {
       self.init(.nothing(AnswerProblem(.malformed, "it is no revocation list")), from: source)
       return
     }

@@ -102,6 +102,15 @@ package struct SearchLimits: Hashable, Sendable {
   package var paths = 64
   /// Signatures verified.
   package var signatures = 128
+  /// Signatures verified on revocation lists, for all paths together.
+  ///
+  /// Whoever gives lists has few of one issuer, and each is verified by each key of its name once.
+  package var listSignatures = 1024
+  /// Signatures verified for one answer on revocation, its own and those on its signers'
+  /// certificates.
+  ///
+  /// An answer can have 16 of these, and be about every certificate of a path.
+  package var answerSignatures = 256
   /// Comparisons of a name with a constraint, for all paths together; OpenSSL's `NAME_CHECK_MAX`.
   package var nameComparisons = 1 << 20
 

@@ -16,7 +16,7 @@ package struct Evaluator: Sendable {
     guard let leaf = input.sent.first else { return .nothing }
     var search = PathSearch(input: input, settings: settings, cryptography: cryptography)
     search.run(from: leaf)
-    var candidates = search.found.flatMap { search.candidates(from: $0) }.map(Judged.init)
+    var candidates = search.candidates().map(Judged.init)
     // `sort` is not stable; discovery order has to decide between beginnings of one path.
     let order = candidates.indices.sorted {
       let (left, right) = (candidates[$0].score, candidates[$1].score)

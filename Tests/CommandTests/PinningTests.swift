@@ -162,6 +162,14 @@ import Testing
     }
     let both = try await check("good", "--pin-certificate", chain("good"), "--pin", Self.other)
     #expect(both.status == 64 && both.errors.contains("--pin-certificate"))
+    for options in [["--crl", "list"], ["--revocation", "online"], ["--revocation", "require"]] {
+      let result = try await Binary.run(
+        executable: Binary.url,
+        arguments: ["verify", chain("good"), "--pin-certificate", chain("good")] + options,
+        input: nil, environment: [:])
+      #expect(result.status == 64 && result.output.isEmpty, "\(options)")
+      #expect(result.errors.contains("\(options[0]) has no effect"), "\(result.errors)")
+    }
   }
 
   /// The record has all that was compared; a replay may ask with other pins.

@@ -14,6 +14,10 @@ import Testing
     result.json.first?["revocation"] as? [[String: Any]] ?? []
   }
 
+  private static func words(_ result: CommandResult) -> String {
+    result.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
   private static func run(_ arguments: [String]) async throws -> CommandResult {
     try await Binary.run(
       executable: Binary.url, arguments: arguments, input: nil, environment: [:])
@@ -53,6 +57,17 @@ import Testing
 
     let off = try await Self.run(server.options + ["--revocation", "off"])
     #expect(off.status == 0, "\(off.output)")
+    // A comparison trusts it all the same, and says what it passes over.
+    let pinned =
+      ["127.0.0.1:\(server.port)", "--no-network-fetch", "--pin-certificate"]
+      + [directory.path("lab/\(server.name)/chain.pem")]
+    for quiet in [[], ["-q"]] {
+      let compared = try await Self.run(pinned + quiet)
+      #expect(compared.status == 0, "\(compared.output)")
+      #expect(
+        Self.words(compared).contains("but a stapled answer says it was revoked"),
+        "\(compared.output)")
+    }
     // Another date makes no revoked certificate good again.
     let later = try await Self.run(server.options + ["--verify-date", "2020-01-01"])
     #expect(later.status == 1)
@@ -76,6 +91,12 @@ import Testing
       #expect(guarded.status == 1)
       let reason = Self.statuses(guarded).first?["reason"] as? String
       #expect(reason?.contains("is not 80; --network-fetch allows it") == true, "\(reason ?? "")")
+
+      // Whoever asks for it is told that nobody was asked.
+      let told = try await Self.run(verify.filter { $0 != "--json" } + ["--revocation", "online"])
+      #expect(told.status == 0)
+      #expect(
+        Self.words(told).contains("revoked: not fetched: port"), "\(told.output)")
 
       let isGood = server.name == "ocsp-good"
       for mode in ["online", "require"] {
@@ -149,6 +170,52 @@ import Testing
         #expect(Self.statuses(again) as NSArray == Self.statuses(result) as NSArray)
         try FileManager.default.moveItem(atPath: copy, toPath: file)
       }
+    }
+  }
+
+  /// A list that the user names counts, or the report says why not; it takes nothing from others.
+  @Test func aListThatDoesNotCountIsTold() async throws {
+    let lab = try LabProcess(directory: directory, cases: ["crl-wrong-issuer", "good"])
+    let named = try #require(lab.servers.first { $0.name == "crl-wrong-issuer" })
+    let before = try await Self.run(
+      named.options.filter { !["--revocation", "require"].contains($0) } + ["--json"])
+    let path = before.json.first?["path"] as? [[String: Any]]
+    let address = try #require((path?.first?["crl"] as? [String])?.first)
+    let file = directory.path("list.der")
+    let made = try await Binary.shell(
+      "python3 -c 'import sys, urllib.request; urllib.request.urlretrieve(*sys.argv[1:])' "
+        + "'\(address)' '\(file)'")
+    try #require(made.status == 0, "\(made.errors)")
+
+    let server = try #require(lab.servers.first { $0.name == "good" })
+    let text = try await Self.run(server.options + ["--crl", file])
+    #expect(text.status == 0)
+    #expect(
+      Self.words(text).contains(
+        "has no list that concerns a certificate on the path: it is of 'Stranger Intermediate CA'"),
+      "\(text.output)")
+    // Its certificates name nobody who could be asked, and that stays so.
+    let required = try await Self.run(
+      server.options + ["--crl", file, "--revocation", "require", "--json"])
+    #expect(required.status == 0, "\(required.output)")
+    #expect(
+      Self.statuses(required).allSatisfy { $0["status"] as? String == "notApplicable" })
+  }
+
+  /// What is lost with a damaged block may be what revokes.
+  @Test func damagedBlocks() async throws {
+    let files = try await LabFiles(case: "good")
+    let block = "-----BEGIN X509 CRL-----\nMAA=\n-----END X509 CRL-----\n"
+    for (damaged, text) in [
+      (block.replacing("\n-----END X509 CRL-----\n", with: ""), "line 2 has no end"),
+      (block.replacing("MAA", with: "!!!"), "line 2 is no base64"),
+      (block.replacing("BEGIN", with: "BEGUN"), "line 4 has no beginning"),
+    ] {
+      directory.write(Data(("lists\n" + damaged).utf8), to: "lists.pem")
+      let result = try await Self.run(
+        ["verify", files.chain, "--crl", directory.path("lists.pem")])
+      #expect(result.status == 2 && result.output.isEmpty, "\(damaged)")
+      #expect(result.errors.contains(text), "\(result.errors)")
     }
   }
 

@@ -306,6 +306,34 @@ import TrustModel
     #expect(found.text.hasSuffix("; OpenSSL has no switch for it") == (experiment == nil))
   }
 
+  /// The programs of both read lists and compare keys, so that it is only that they were not told.
+  @Test(arguments: [
+    (
+      Finding(
+        .revocation, certificate: 0, summary: "the certificate was revoked on 2026-05-01",
+        actual: "list.crl says so"),
+      "(the certificate was revoked on 2026-05-01: list.crl says so): given a list, openssl verify "
+        + "-crl_check"
+    ),
+    (
+      Finding(
+        .revocationResponseRequired, certificate: 0, summary: "nobody says", expected: "an answer",
+        actual: "nobody was asked"),
+      "(nobody says: nobody was asked)"
+    ),
+    (Finding(.caSPKISHA256, certificate: 1, summary: "no pin"), "were not told of the pins"),
+    (Finding(.pinnedKey, certificate: 0, summary: "no pin"), "were not told of the pins"),
+  ])
+  func whatNobodyToldThemIsNoRuleOfTheirs(finding: Finding, part: String) throws {
+    let all = Self.disagreements(
+      ours: Self.ours([finding]), witnesses: [Self.opinion(.openssl), Self.opinion(.gnutls)],
+      context: Self.context([finding]))
+    let found = try #require(all.first)
+    #expect(all.count == 1 && found.cause == .policy)
+    #expect(found.text.contains(part), "\(found.text)")
+    #expect(!found.text.contains("switch"), "\(found.text)")
+  }
+
   /// A cause is stated only where the answer confirms it.
   @Test func anExperimentThatChangesNothingIsNoCause() {
     let failure = Self.failure("X509_V_ERR_EE_KEY_TOO_SMALL", 66, 0, .keySize)

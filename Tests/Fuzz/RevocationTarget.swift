@@ -49,7 +49,7 @@ struct RevocationTarget: FuzzTarget {
     if let response = try? OCSPResponse(der: input) {
       statements.append(RevocationStatement(.answer(response), from: .stapled))
     }
-    for der in RevocationListFile.lists(in: input) {
+    for der in (try? RevocationListFile.lists(in: input)) ?? [] {
       guard let list = try? RevocationList(der: der) else { continue }
       _ = try? list.revocation(of: [1])
       statements.append(RevocationStatement(.list(list), from: .file("list")))

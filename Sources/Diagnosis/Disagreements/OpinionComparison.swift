@@ -111,7 +111,10 @@ struct OpinionComparison {
     case .time: return (unknownTopic(Difference.Topic.fact(finding.summary)), .none)
     default:
       let text = OwnRules.explanation(of: finding, serverName: context.serverName)
-      return (.init(cause: .policy, template: text), .noSwitch(accepts: accepts))
+      return (
+        .init(cause: .policy, template: text),
+        OwnRules.isNotAsked(finding) ? .none : .noSwitch(accepts: accepts)
+      )
     }
   }
 

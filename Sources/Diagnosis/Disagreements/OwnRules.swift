@@ -34,8 +34,8 @@ enum OwnRules {
     case .blackListedKey, .grayListedKey:
       "{engine} {has} no list of keys and roots to refuse; Apple's clients have "
         + "(\(facts(of: finding)))"
-    case .leafSPKISHA256, .caSPKISHA256, .pinnedKey:
-      "{engine} compare{s} no keys with pins, which is the app's rule"
+    case .leafSPKISHA256, .caSPKISHA256, .pinnedKey, .pinnedCertificate:
+      "{engine} {was} not told of the pins, which are the app's rule"
     case .missingIntermediate where finding.reason == .signatureNotVerifiable:
       "{engine} accept{s} a signature that Apple's clients cannot verify "
         + "(\(facts(of: finding)))"
@@ -68,11 +68,26 @@ enum OwnRules {
       "{engine} ask{s} for no certificate transparency; Apple's clients do"
     case .revocation, .revocationResponseRequired:
       "{engine} {was} asked about the certificates alone, without what is known of revocation "
-        + "(\(facts(of: finding)))"
+        + "(\(Difference.Topic.fact(revocation(finding)))): given a list, openssl verify -crl_check "
+        + "and certtool --verify --load-crl look into it"
     default:
       "{engine} {has} no objection where Apple's check \(finding.check.rawValue) has one "
         + "(\(facts(of: finding)))"
     }
+  }
+
+  /// Whether no library is told what the rule goes by, so that its silence says nothing of its rules.
+  static func isNotAsked(_ finding: Finding) -> Bool {
+    switch finding.check {
+    case .revocation, .revocationResponseRequired, .leafSPKISHA256, .caSPKISHA256, .pinnedKey,
+      .pinnedCertificate:
+      true
+    default: false
+    }
+  }
+
+  private static func revocation(_ finding: Finding) -> String {
+    [finding.summary, finding.actual].compactMap(\.self).joined(separator: ": ")
   }
 
   private static func hostname(_ finding: Finding, serverName: String?) -> String {

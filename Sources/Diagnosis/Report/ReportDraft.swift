@@ -71,6 +71,7 @@ struct ReportDraft {
     report.notes =
       ruling.notes + chain.notes + evaluation.notes + handshakeNotes + inquiry.storeNotes
     report.notes += [Note(onRevocationsOf: evaluation.best)].compactMap(\.self)
+    report.notes += RevocationRemarks(inquiry.settings.revocation, evaluation.best).notes
     report.notes +=
       suspicion.notes + [noteOnRootNotSent(findings, evaluation.best, report)].compactMap(\.self)
     report.notes += [Codes.documentedAndCurrent(report.codes)].compactMap(\.self)

@@ -116,6 +116,10 @@ package struct RevocationListTemplate: Sendable {
     package var date: Instant
     /// CRLReason; nil for none.
     package var reason: UInt8?
+    /// In place of the date, whatever it is.
+    package var dateElement: [UInt8]?
+    /// Behind that of the reason.
+    package var extensions: [CertificateTemplate.Extension] = []
 
     package init(_ certificate: IssuedCertificate, date: Instant, reason: UInt8? = nil) {
       self.certificate = certificate
@@ -138,14 +142,15 @@ package struct RevocationListTemplate: Sendable {
     var revoked: [[UInt8]] = []
     for entry in entries {
       let reason = entry.reason.map {
-        DER.sequence(
-          Self.encode(
-            .init("2.5.29.21", value: DER.value(DER.Tag.enumerated, [$0]))))
+        CertificateTemplate.Extension(
+          "2.5.29.21", value: DER.value(DER.Tag.enumerated, [$0]))
       }
+      let extensions = [reason].compactMap(\.self) + entry.extensions
       revoked.append(
         DER.sequence(
           DER.value(DER.Tag.integer, try entry.certificate.parsed().serialNumber),
-          DER.time(entry.date), reason ?? []))
+          entry.dateElement ?? DER.time(entry.date),
+          extensions.isEmpty ? [] : DER.sequence(extensions.map(Self.encode))))
     }
     let data = DER.sequence(
       DER.unsignedInteger(1), algorithm, issuer.subject.der, DER.time(thisUpdate),

@@ -19,6 +19,14 @@ extension TextWriter {
 }
 
 extension Report {
+  /// What a comparison does not look at and yet is known, beside its verdict; nil where nothing is.
+  var revocationGist: String? {
+    guard isComparison, verdict == .trusted,
+      revocation.contains(where: { $0.status == .revoked && $0.via == RevocationStatus.stapled })
+    else { return nil }
+    return "but a stapled answer says it was revoked"
+  }
+
   fileprivate func reference(of status: RevocationStatus) -> String {
     path.indices.contains(status.certificate) ? path[status.certificate].reference : "a certificate"
   }

@@ -35,7 +35,10 @@ extension TextWriter {
     let reservation = report.reservation
     let texts =
       [report.endpoint.text, report.gist]
-      + [report.exceptionGist, report.thresholdGist, report.blockGist, reservation?.reasons]
+      + [
+        report.exceptionGist, report.revocationGist, report.thresholdGist, report.blockGist,
+        reservation?.reasons,
+      ]
       .compactMap(\.self)
       + report.otherViews + [report.handshakeRemark].compactMap(\.self)
     let said = ([reservation?.text].compactMap(\.self) + texts).filter { !$0.isEmpty }
@@ -108,7 +111,10 @@ extension Report {
   fileprivate var question: String? {
     guard verdict != .unknown else { return nil }
     var parts: [String] = []
-    if isComparison { return "compared with --pin-certificate, not evaluated" }
+    if isComparison {
+      return ["compared with --pin-certificate, not evaluated", revocationGist].compactMap(\.self)
+        .joined(separator: ", ")
+    }
     if purpose != .server { parts.append("purpose " + purpose.rawValue) }
     if purpose == .basic || endpoint.serverName == nil {
       parts.append("name not checked")

@@ -11,7 +11,13 @@ package enum RevocationListFiles {
   package static func read(
     path: String, by deadline: Deadline
   ) throws(FileError) -> [RevocationListEvidence] {
-    let lists = RevocationListFile.lists(in: try File.read(named: path, by: deadline))
+    let bytes = try File.read(named: path, by: deadline)
+    let lists: [[UInt8]]
+    do throws(RevocationListFile.Damaged) {
+      lists = try RevocationListFile.lists(in: bytes)
+    } catch {
+      throw FileError(path: path, problem: .malformedRevocationList(error.text))
+    }
     guard !lists.isEmpty else { throw FileError(path: path, problem: .holdsNoRevocationList) }
     for der in lists {
       do throws(RevocationList.Unusable) {

@@ -10,8 +10,8 @@ enum PathChecks {
   }
 
   private static let all: [@Sendable (PathContext) -> [Finding]] = [
-    anchor, usageConstraints, pins, revocation, revocationAnswer, refusedKeys, issuedAfterDistrust,
-    temporalValidity, hostname,
+    anchor, usageConstraints, pins, revocation, revocationBound, revocationAnswer, refusedKeys,
+    issuedAfterDistrust, temporalValidity, hostname,
     lifetime, extendedKeyUsage,
     serverAuthentication, leafKeyUsage, weakKeySize, keySize, weakSignature, signatureHash,
     basicConstraints, certificateSigning, pathLength, nameConstraints, policies,

@@ -25,7 +25,7 @@ struct PathContext {
   /// What lists of refused keys say of the certificates, with their places on the path.
   let refusedKeys: [(index: Int, key: RefusedKey)]
   /// What is known of the revocation of each certificate but the last; same order.
-  let revocations: [CertificateRevocation]
+  var revocations: [CertificateRevocation] = []
   /// What public lists say of the anchor, where it is one as a root of the platform's.
   let anchorListing: RootListing?
   let settings: EvaluationSettings

@@ -5,16 +5,39 @@ extension PathChecks {
   /// No certificate but the anchor may be revoked (Revocation).
   @Sendable static func revocation(_ path: PathContext) -> [Finding] {
     path.revocations.map(\.status).compactMap { status in
-      guard status.status == .revoked, let date = status.time, let via = status.via else {
-        return nil
-      }
+      guard status.status == .revoked, let via = status.via else { return nil }
+      let date = status.time.map { " on \($0.day)" } ?? ""
       let reason = status.reason.map { " (\($0))" } ?? ""
       return Finding(
         .revocation, certificate: status.certificate,
-        summary: "the certificate was revoked on \(date.day)\(reason)",
+        summary: "the certificate was revoked\(date)\(reason)",
         actual: via == RevocationStatus.stapled
-          ? "said so by the OCSP answer that the server itself staples" : "said so by \(via)")
+          ? "the OCSP answer that the server itself staples says so" : "\(via) says so")
     }
+  }
+
+  /// What was said has to be read to its end, as the rest may be that a certificate is revoked
+  /// (SearchBound).
+  @Sendable static func revocationBound(_ path: PathContext) -> [Finding] {
+    let bounds = path.revocations.compactMap(\.bound)
+    guard let first = bounds.first else { return [] }
+    let limits = path.settings.limits
+    let (expected, actual) =
+      switch first {
+      case .lists:
+        ("fewer lists of one issuer", "\(limits.listSignatures) signatures on lists were verified")
+      case .answer:
+        (
+          "an answer with its signer's certificate alone",
+          "\(limits.answerSignatures) signatures for one answer were verified"
+        )
+      }
+    return [
+      Finding(
+        .searchBound, certificate: nil,
+        summary: "what was said about revocation was not read to its end", expected: expected,
+        actual: actual)
+    ]
   }
 
   /// Where an answer is demanded, it has to be had and good (RevocationResponseRequired).

@@ -4,26 +4,27 @@ import X509
 /// Whether an OCSP answer was signed by somebody who may: the issuer of the certificate it is about,
 /// or whom that issuer has delegated (RFC 6960, section 4.2.2.2).
 ///
-/// The rules are those of Apple's trustd (SecRevocationServer.c, SecOCSPResponse.c).
+/// The rules are those of Apple's trustd (SecRevocationServer.c, SecOCSPResponse.c), and a delegate's
+/// certificate has to be one that would do on a path.
 struct ResponderSignature {
   let response: OCSPResponse
+  /// Its place among the statements.
+  let number: Int
   let issuer: Certificate
   /// When a delegate's certificate has to be valid.
   let date: Instant
 
-  /// More candidates of one name or key than any responder sends.
-  private static let mostCandidates = 4
-
-  /// Why the signature does not count, one clause; nil when it does.
-  func problem(_ verifier: inout SignatureBudget) -> String? {
-    if response.hasCriticalExtension { return "it has an unknown critical extension" }
-    let sent = response.certificates.compactMap { try? Certificate(der: $0) }
-    let candidates = (sent + [issuer]).filter { isResponder($0, verifier.cryptography) }
-    guard !candidates.isEmpty else {
-      return "its signer is not the certificate's issuer, and was not sent along"
+  /// Why the signature does not count; nil when it does.
+  func problem(_ verifier: inout StatementSignatures) -> AnswerProblem? {
+    if response.hasCriticalExtension {
+      return AnswerProblem(.signer, "it has an unknown critical extension")
     }
-    var problem = "its signer cannot be told"
-    for candidate in candidates.prefix(Self.mostCandidates) {
+    // The issuer first: nothing that was sent along is looked at where it signed.
+    let sent = response.certificates.compactMap { try? Certificate(der: $0) }
+    let candidates = ([issuer] + sent).filter { isResponder($0, verifier.cryptography) }
+    var problem = AnswerProblem(
+      .signer, "its signer is not the certificate's issuer, and was not sent along")
+    for candidate in candidates {
       guard let obstacle = self.problem(of: candidate, &verifier) else { return nil }
       problem = obstacle
     }
@@ -41,66 +42,72 @@ struct ResponderSignature {
   }
 
   private func problem(
-    of signer: Certificate, _ verifier: inout SignatureBudget
-  ) -> String? {
+    of signer: Certificate, _ verifier: inout StatementSignatures
+  ) -> AnswerProblem? {
     let isIssuer =
       signer.subject == issuer.subject && signer.publicKey.spki == issuer.publicKey.spki
     if !isIssuer, let obstacle = problem(ofDelegate: signer, &verifier) { return obstacle }
     switch verifier.verdict(
       on: response.signature, response.signatureAlgorithm, over: response.signedData,
-      by: signer.publicKey)
+      by: signer.publicKey, of: .statement(number), .answer(number))
     {
     case .valid: return nil
-    case .invalid: return "its signature is not that of '\(signer.label)'"
-    case .notVerifiable(let reason): return "its signature cannot be verified: \(reason)"
+    case .invalid:
+      return AnswerProblem(.signer, "its signature is not that of '\(signer.label)'")
+    case .notVerifiable(let reason):
+      return AnswerProblem(.signer, "its signature cannot be verified: \(reason)")
     }
   }
 
   private func problem(
-    ofDelegate signer: Certificate, _ verifier: inout SignatureBudget
-  ) -> String? {
+    ofDelegate signer: Certificate, _ verifier: inout StatementSignatures
+  ) -> AnswerProblem? {
     let name = "its signer '\(signer.label)'"
     guard signer.issuer == issuer.subject else {
-      return "\(name) was not issued by the certificate's issuer"
+      return AnswerProblem(.signer, "\(name) was not issued by the certificate's issuer")
     }
     guard signer.known.extendedKeyUsage?.contains(.ocspSigning) == true else {
-      return "\(name) may not sign OCSP answers (no extended key usage OCSPSigning)"
+      return AnswerProblem(
+        .signer, "\(name) may not sign OCSP answers (no extended key usage OCSPSigning)")
     }
     guard signer.notBefore <= date, date <= signer.notAfter else {
-      return "\(name) is not valid at \(date.rfc3339)"
+      return AnswerProblem(.signer, "\(name) is not valid at \(date.rfc3339)")
     }
-    if let defect = signer.signatureDefect { return "\(name): \(defect)" }
+    if let defect = signer.signatureDefect {
+      return AnswerProblem(.signer, "\(name): \(defect)")
+    }
+    // Other verifiers may be content with such a certificate.
+    if let defect = signer.defectAsDelegate {
+      return AnswerProblem(.other, "the certificate of \(name) \(defect)")
+    }
     switch verifier.verdict(
-      on: signer.signature, signer.signatureAlgorithm, over: signer.tbs, by: issuer.publicKey)
+      on: signer.signature, signer.signatureAlgorithm, over: signer.tbs, by: issuer.publicKey,
+      of: .delegate(signer.sha256), .answer(number))
     {
     case .valid: return nil
-    case .invalid: return "\(name) was not signed by the certificate's issuer"
-    case .notVerifiable(let reason): return "\(name) cannot be verified: \(reason)"
+    case .invalid:
+      return AnswerProblem(.signer, "\(name) was not signed by the certificate's issuer")
+    case .notVerifiable(let reason):
+      return AnswerProblem(.signer, "\(name) cannot be verified: \(reason)")
     }
   }
 }
 
-/// Verifies signatures on answers, within a bound: whoever sends an answer decides how many there
-/// are.
-struct SignatureBudget {
-  let cryptography: any CryptographyProvider
-  private var left = 128
-
-  init(_ cryptography: any CryptographyProvider) {
-    self.cryptography = cryptography
-  }
-
-  mutating func verdict(
-    on signature: [UInt8], _ algorithm: AlgorithmIdentifier, over bytes: [UInt8],
-    by key: PublicKey
-  ) -> SignatureVerdict {
-    guard algorithm.isVerifiedByApple, !algorithm.signatureHash.isBroken else {
-      return .notVerifiable("signatures of the kind \(algorithm.signatureName) do not count")
+extension Certificate {
+  /// What no certificate of a server's path may have either, a clause without its subject; nil when
+  /// nothing is wrong (CriticalExtensions, SignatureHashAlgorithms, KeySize).
+  fileprivate var defectAsDelegate: String? {
+    if let unknown = extensions.first(where: { $0.isCritical && !KnownExtensions.isKnown($0.oid) })
+    {
+      return "has the unknown critical extension \(unknown.oid.name)"
     }
-    if let excess = key.excess { return .notVerifiable("the signer has \(excess)") }
-    guard left > 0 else { return .notVerifiable("too many signatures on answers") }
-    left -= 1
-    return cryptography.verify(
-      signature: signature, algorithm: algorithm, over: bytes, key: key)
+    if let problem = problems.first { return "cannot be used: \(problem.text) (\(problem.field))" }
+    if signatureHash.isBroken || signatureHash == .sha1 {
+      return "has a signature with a weak hash (\(signatureAlgorithm.signatureName))"
+    }
+    guard KeyMinimum.server.judge(publicKey) == .sufficient else {
+      return "has a key that does not count (\(publicKey.text))"
+    }
+    return nil
   }
 }

@@ -22,6 +22,8 @@ package struct RevocationEvidence: Sendable {
 package struct RevocationStatement: Sendable {
   package let content: Content
   package let source: Source
+  /// What the name of a list's issuer looks like; nil for what is no list.
+  let listedName: String?
 
   package enum Content: Sendable {
     case answer(OCSPResponse)
@@ -41,5 +43,6 @@ package struct RevocationStatement: Sendable {
   package init(_ content: Content, from source: Source) {
     self.content = content
     self.source = source
+    if case .list(let list) = content { listedName = list.issuer.look } else { listedName = nil }
   }
 }

@@ -1,43 +1,18 @@
-package import TrustModel
+import TrustModel
 import X509
-
-/// What is known of the revocation of one certificate on a path, and whom one could ask.
-package struct CertificateRevocation: Hashable, Sendable {
-  package var status: RevocationStatus
-  /// The places that were not asked yet, in the order to ask them in; empty once somebody knows.
-  package var questions: [RevocationQuestion] = []
-  /// What is wrong with an answer about it that came in the handshake; nil when nothing is, or none
-  /// came.
-  package var stapleProblem: AnswerProblem?
-}
-
-/// A place where something is to be had on the revocation of one certificate.
-package enum RevocationQuestion: Hashable, Sendable {
-  /// The question is part of the address.
-  case responder(address: String)
-  case list(address: String)
-
-  package var address: String {
-    switch self {
-    case .responder(let address), .list(let address): address
-    }
-  }
-}
 
 /// What was said of each pair of certificate and issuer, each found out once.
 struct RevocationLedger {
   private let evidence: RevocationEvidence
   private let date: Instant
-  private var verifier: SignatureBudget
+  private var verifier: StatementSignatures
   /// By the numbers of both in the graph.
   private var known: [Int: CertificateRevocation] = [:]
 
-  init(
-    _ evidence: RevocationEvidence, at date: Instant, by cryptography: any CryptographyProvider
-  ) {
+  init(_ evidence: RevocationEvidence, at date: Instant, _ verifier: StatementSignatures) {
     self.evidence = evidence
     self.date = date
-    verifier = SignatureBudget(cryptography)
+    self.verifier = verifier
   }
 
   /// What is known of each certificate on a path but the last, which nobody on it vouches for.
@@ -61,28 +36,28 @@ struct RevocationLedger {
   }
 
   private mutating func revocation(of pair: IssuedPair, isLeaf: Bool) -> CertificateRevocation {
-    // Apple's clients look no further either (SecRevocationServer.c).
-    if pair.certificate.extensions.contains(where: { $0.oid == .ocspNoCheck }) {
-      return CertificateRevocation(
-        .notApplicable, "the certificate says that nobody need ask (ocsp-nocheck)")
-    }
     let places = evidence.whyNotAsked == nil ? RevocationPlaces(pair, verifier.cryptography) : nil
+    let look = pair.issuer.subject.look
     var heard: [(via: String, verdict: StatementVerdict)] = []
-    var stapleProblem: AnswerProblem?
-    for statement in evidence.statements {
-      guard let via = statement.source.name(among: places) else { continue }
-      let verdict = pair.verdict(of: statement.content, &verifier)
+    var found = CertificateRevocation(.notChecked, nil)
+    verifier.reached = nil
+    for (number, statement) in evidence.statements.enumerated() {
+      guard let via = statement.source.name(among: places),
+        isHeard(statement, on: pair, issuerLook: look)
+      else { continue }
+      let verdict = pair.verdict(of: statement.content, number, &verifier)
       if statement.source == .stapled {
-        stapleProblem = verdict.problem
+        found.stapleProblem = verdict.problem
         // It need not be about the others.
-        if !isLeaf, stapleProblem?.kind == .beside { continue }
+        if !isLeaf, verdict.problem?.kind == .beside { continue }
       }
       heard.append((via, verdict))
+      found.heard.append(
+        .init(
+          statement: number, source: statement.source, name: via, problem: verdict.problem))
     }
-    var found =
-      heard.isEmpty
-      ? silence(on: pair, places) : CertificateRevocation(status: RevocationStatus(heard))
-    found.stapleProblem = stapleProblem
+    found.status = status(of: pair, heard, places)
+    if found.status.status != .revoked { found.bound = verifier.reached }
     if found.status.status == .notChecked || found.status.status == .unknown {
       let asked = evidence.statements.compactMap(\.source.address)
       found.questions = places?.questions.filter { !asked.contains($0.address) } ?? []
@@ -90,49 +65,66 @@ struct RevocationLedger {
     return found
   }
 
-  /// Why nobody said anything.
-  private func silence(
-    on pair: IssuedPair, _ places: RevocationPlaces?
-  ) -> CertificateRevocation {
-    guard pair.certificate.namesRevocationPlaces else {
-      return CertificateRevocation(
+  /// Whether a statement can be about the certificate.
+  ///
+  /// The mark of RFC 6960 (section 4.2.2.2.1) is about OCSP: Apple's clients then look at no answer,
+  /// not even at one that is stapled (SecRevocationServer.c). It says nothing of lists.
+  private func isHeard(
+    _ statement: RevocationStatement, on pair: IssuedPair, issuerLook: String
+  ) -> Bool {
+    if case .answer = statement.content, pair.isExemptFromOCSP { return false }
+    guard let name = statement.listedName else {
+      return !pair.isExemptFromOCSP || statement.source.isFile
+    }
+    // Files hold lists of many issuers; what is had at the certificate's own address should not.
+    return !statement.source.isFile || name == issuerLook
+  }
+
+  private func status(
+    of pair: IssuedPair, _ heard: [(via: String, verdict: StatementVerdict)],
+    _ places: RevocationPlaces?
+  ) -> RevocationStatus {
+    let status = RevocationStatus(heard)
+    guard status.status == .notChecked else { return status }
+    if pair.isExemptFromOCSP {
+      return RevocationStatus(
+        .notApplicable, "the certificate says that nobody need ask (ocsp-nocheck)")
+    }
+    // A list for others says no more of a certificate than no list.
+    let isForOthers = heard.allSatisfy {
+      $0.via != RevocationStatus.stapled && $0.verdict.problem?.kind == .beside
+    }
+    guard pair.certificate.namesRevocationPlaces || !isForOthers else {
+      return RevocationStatus(
         .notApplicable, "the certificate names neither a responder nor a list")
     }
-    guard let places else { return CertificateRevocation(.notChecked, evidence.whyNotAsked) }
-    return CertificateRevocation(
-      .notChecked,
-      places.questions.isEmpty
-        ? "the certificate names no responder or list by plain HTTP"
-        : "so many addresses are not asked for one server")
+    return heard.isEmpty ? RevocationStatus(.notChecked, whyNotAsked(places)) : status
+  }
+
+  private func whyNotAsked(_ places: RevocationPlaces?) -> String? {
+    guard let places else { return evidence.whyNotAsked }
+    return places.questions.isEmpty
+      ? "the certificate names no responder or list by plain HTTP"
+      : "so many addresses are not asked for one server"
+  }
+}
+
+extension IssuedPair {
+  fileprivate var isExemptFromOCSP: Bool {
+    certificate.extensions.contains { $0.oid == .ocspNoCheck }
   }
 }
 
 extension CertificateRevocation {
-  /// - Parameter reason: Why there is no answer.
   fileprivate init(_ status: RevocationStatus.Status, _ reason: String?) {
-    self.init(status: RevocationStatus(certificate: 0, status: status, reason: reason))
+    self.init(status: RevocationStatus(status, reason))
   }
 }
 
 extension RevocationStatus {
-  /// A certificate that anybody showed to be revoked is; good comes next.
-  fileprivate init(_ heard: [(via: String, verdict: StatementVerdict)]) {
-    self.init(certificate: 0, status: .notChecked)
-    var problems: [String] = []
-    for (via, verdict) in heard {
-      switch verdict {
-      case .revoked(let revocation):
-        (status, self.via) = (.revoked, via)
-        (time, reason) = (revocation.date, revocation.reason?.name)
-        return
-      case .good(let date): (status, time, self.via) = (.good, date, via)
-      case .unknown(let date):
-        if status != .good { (status, time, self.via) = (.unknown, date, via) }
-      case .unusable(let problem):
-        problems.append((via == Self.stapled ? "the stapled answer" : via) + ": " + problem.text)
-      }
-    }
-    if status == .notChecked, !problems.isEmpty { reason = problems.joined(separator: "; ") }
+  /// - Parameter reason: Why there is no answer.
+  fileprivate init(_ status: Status, _ reason: String?) {
+    self.init(certificate: 0, status: status, reason: reason)
   }
 }
 
@@ -144,5 +136,12 @@ extension StatementVerdict {
     case .unknown: AnswerProblem(.other, "its responder does not know the certificate")
     case .unusable(let problem): problem
     }
+  }
+}
+
+extension RevocationStatement.Source {
+  fileprivate var isFile: Bool {
+    if case .file = self { return true }
+    return false
   }
 }

@@ -42,12 +42,14 @@ struct IssuedPair {
 }
 
 extension IssuedPair {
+  /// - Parameter number: The statement's place among all.
   func verdict(
-    of content: RevocationStatement.Content, _ verifier: inout SignatureBudget
+    of content: RevocationStatement.Content, _ number: Int,
+    _ verifier: inout StatementSignatures
   ) -> StatementVerdict {
     switch content {
-    case .answer(let response): verdict(of: response, &verifier)
-    case .list(let list): verdict(of: list, &verifier)
+    case .answer(let response): verdict(of: response, number, &verifier)
+    case .list(let list): verdict(of: list, number, &verifier)
     case .nothing(let problem): .unusable(problem)
     }
   }
@@ -55,7 +57,7 @@ extension IssuedPair {
   /// A revoked certificate stays so: its answer counts however old it is (trustd,
   /// SecORVCConsumeOCSPResponse), and its signer had to be valid when it was made.
   private func verdict(
-    of response: OCSPResponse, _ verifier: inout SignatureBudget
+    of response: OCSPResponse, _ number: Int, _ verifier: inout StatementSignatures
   ) -> StatementVerdict {
     let answers = response.answers.filter { isMeant(by: $0.certificate, verifier.cryptography) }
     guard let first = answers.first else {
@@ -63,10 +65,9 @@ extension IssuedPair {
     }
     let revocation = answers.lazy.compactMap(\.revocation).first
     let signature = ResponderSignature(
-      response: response, issuer: issuer, date: revocation == nil ? date : response.producedAt)
-    if let problem = signature.problem(&verifier) {
-      return .unusable(AnswerProblem(.signer, problem))
-    }
+      response: response, number: number, issuer: issuer,
+      date: revocation == nil ? date : response.producedAt)
+    if let problem = signature.problem(&verifier) { return .unusable(problem) }
     if let revocation { return .revoked(revocation) }
     guard response.producedAt <= date.advanced(bySeconds: AnswerTime.leeway) else {
       return .unusable(
@@ -93,25 +94,30 @@ extension IssuedPair {
 
   /// By RFC 5280 section 6.3.3, for lists that the certificate's own issuer signed.
   ///
-  /// Apple's clients read no lists. That an old list goes on counting for what it has is inferred
+  /// As no other key verifies a list, it is enough that its name looks like the issuer's. Apple's
+  /// clients read no lists. That an old list goes on counting for what it has is inferred
   /// from their rule on answers.
   private func verdict(
-    of list: RevocationList, _ verifier: inout SignatureBudget
+    of list: RevocationList, _ number: Int, _ verifier: inout StatementSignatures
   ) -> StatementVerdict {
-    guard list.issuer == issuer.subject else {
+    guard list.issuer.looksLike(issuer.subject) else {
       return .unusable(
         AnswerProblem(
           .beside, "it is a list of '\(list.issuer.label)', not of the certificate's issuer"))
     }
-    if let obstacle = list.scope.obstacle ?? scopeProblem(of: list.scope) {
+    if let obstacle = list.scope.obstacle {
       return .unusable(AnswerProblem(.other, obstacle))
+    }
+    if let obstacle = scopeProblem(of: list.scope) {
+      return .unusable(AnswerProblem(.beside, obstacle))
     }
     if let usage = issuer.known.keyUsage, !usage.contains(.crlSign) {
       return .unusable(
         AnswerProblem(.signer, "its signer may not sign lists (key usage \(usage.text))"))
     }
     switch verifier.verdict(
-      on: list.signature, list.signatureAlgorithm, over: list.signedData, by: issuer.publicKey)
+      on: list.signature, list.signatureAlgorithm, over: list.signedData, by: issuer.publicKey,
+      of: .statement(number), .lists)
     {
     case .valid: break
     case .invalid:

@@ -35,7 +35,8 @@ struct PathSearch {
       cryptography: cryptography, limit: max(0, settings.limits.signatures))
     nameComparisons = ComparisonBudget(settings.limits.nameComparisons)
     revocations = RevocationLedger(
-      settings.revocation, at: settings.verifyDate, by: cryptography)
+      settings.revocation, at: settings.verifyDate,
+      StatementSignatures(cryptography, settings.limits))
     self.settings = settings
   }
 

@@ -5,7 +5,22 @@ extension PathSearch {
   /// A path to be judged.
   struct Candidate {
     let nodes: [Int]
-    let context: PathContext
+    fileprivate(set) var context: PathContext
+  }
+
+  /// Every candidate that the search came to, with what is known of revocation.
+  ///
+  /// Paths to an anchor come first there: nobody can add to these without a key of an authority, so
+  /// that what else is sent uses up none of the bounds before them.
+  mutating func candidates() -> [Candidate] {
+    var all = found.flatMap { candidates(from: $0) }
+    for isAnchored in [true, false] {
+      for index in all.indices where all[index].context.isAnchored == isAnchored {
+        all[index].context.revocations = revocations.revocations(
+          of: all[index].nodes, in: graph)
+      }
+    }
+    return all
   }
 
   /// The path, and where Apple would rather stop short of a weak issuer, the shorter one too.
@@ -14,7 +29,7 @@ extension PathSearch {
   /// weak key or hash scores more than the whole: its code is then that of the missing issuer. One
   /// that leaves out an expired issuer would score more as well, but its code is the same, and the
   /// whole path has more to tell.
-  mutating func candidates(from path: FoundPath) -> [Candidate] {
+  private mutating func candidates(from path: FoundPath) -> [Candidate] {
     let whole = candidate(path)
     guard path.ending != .anchor else { return [whole] }
     var best = PathScore.points(whole.context, countingDates: false)
@@ -48,7 +63,6 @@ extension PathSearch {
       refusedKeys: path.nodes.enumerated().compactMap { index, node in
         refusedKey(of: node).map { (index, $0) }
       },
-      revocations: revocations.revocations(of: path.nodes, in: graph),
       anchorListing: anchorListing(path), settings: settings)
     return Candidate(nodes: path.nodes, context: context)
   }

@@ -64,11 +64,12 @@ package struct OCSPAnswer: Hashable, Sendable {
 
 /// That a certificate was revoked, as a responder or a list has it.
 package struct Revocation: Hashable, Sendable {
-  package let date: Instant
-  /// Nil where none is given, which is no worse than any other.
+  /// Nil where what is given is no date, which makes the certificate no less revoked.
+  package let date: Instant?
+  /// Nil where none is given, or none that the standard has, which is no worse than any other.
   package let reason: Reason?
 
-  package init(date: Instant, reason: Reason?) {
+  package init(date: Instant?, reason: Reason?) {
     self.date = date
     self.reason = reason
   }

@@ -146,12 +146,7 @@ extension OCSPAnswer.Status {
     case .context(0), .context(2):
       guard choice.contentLength == 0 else { throw choice.fault("unexpected content") }
       self = choice.tag == .context(0) ? .good : .unknown
-    case .contextConstructed(1):
-      self = try choice.fields { (fields) throws(DERFault) in
-        let date = try fields.next(.generalizedTime).time()
-        let reason = try fields.nextIf(.contextConstructed(0))?.only(.enumerated)
-        return .revoked(Revocation(date: date, reason: try reason.map(Revocation.Reason.init)))
-      }
+    case .contextConstructed(1): self = .revoked(Revocation(info: choice))
     default: throw choice.fault("unexpected tag")
     }
   }
@@ -171,13 +166,21 @@ extension OCSPAnswer.CertificateID {
   }
 }
 
+extension Revocation {
+  /// Reads a RevokedInfo: a responder that has one says so, whatever its date and reason look like.
+  fileprivate init(info: DERElement) {
+    var fields = info.beginning
+    let date = try? fields.next(.generalizedTime).time()
+    let reason = try? fields.nextIf(.contextConstructed(0))?.only(.enumerated)
+    self.init(date: date, reason: reason.flatMap(Reason.init))
+  }
+}
+
 extension Revocation.Reason {
-  /// Reads an ENUMERATED.
-  init(_ element: DERElement) throws(DERFault) {
-    let number = try element.smallUnsigned()
-    guard let reason = UInt8(exactly: number).flatMap(Self.init(rawValue:)) else {
-      throw element.fault("unknown reason")
-    }
+  /// Reads an ENUMERATED; nil for a number that the standard does not have.
+  init?(_ element: DERElement) {
+    guard let number = try? element.smallUnsigned() else { return nil }
+    guard let reason = UInt8(exactly: number).flatMap(Self.init(rawValue:)) else { return nil }
     self = reason
   }
 }

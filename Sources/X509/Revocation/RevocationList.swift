@@ -15,7 +15,7 @@ package struct RevocationList: Sendable {
   package let nextUpdate: Instant?
   package let scope: Scope
   /// Where the entries lie in the signed part.
-  private let entries: Range<Int>
+  let entries: Range<Int>
 
   /// Which certificates and reasons the list is about.
   package struct Scope: Hashable, Sendable {
@@ -32,8 +32,10 @@ package struct RevocationList: Sendable {
   package struct Unusable: Error, Hashable, Sendable {
     package let text: String
 
-    fileprivate init(_ fault: DERFault) {
-      text = "it cannot be parsed: \(fault.text) at byte \(fault.offset)"
+    init(_ text: String) { self.text = text }
+
+    init(_ fault: DERFault) {
+      self.init("it cannot be parsed: \(fault.text) at byte \(fault.offset)")
     }
   }
 
@@ -76,44 +78,6 @@ package struct RevocationList: Sendable {
     scope = try fields.whole { (rest) throws(DERFault) in
       try rest.nextIf(.contextConstructed(0)).map(Scope.init) ?? Scope()
     }
-  }
-
-  /// That a certificate of this list's issuer is revoked; nil when the list does not have it.
-  ///
-  /// Extensions are read of the entry alone that is meant: a list has very many.
-  /// - Parameter serialNumber: Content octets of the INTEGER.
-  /// - Throws: `Unusable` for the first entry that cannot be read.
-  package func revocation(of serialNumber: [UInt8]) throws(Unusable) -> Revocation? {
-    do throws(DERFault) {
-      var found: Revocation?
-      var reader = DERReader(signedData, entries)
-      while !reader.isAtEnd {
-        var entry = try reader.next(.sequence).beginning
-        guard try entry.next(.integer).content.elementsEqual(serialNumber) else { continue }
-        let date = try entry.next().time()
-        let extensions = entry.isAtEnd ? nil : try entry.only(.sequence)
-        let reason = try extensions.flatMap(Self.reason)
-        // Only a list of changes takes entries away.
-        if reason != .removeFromCRL { found = Revocation(date: date, reason: reason) }
-      }
-      return found
-    } catch {
-      throw Unusable(error)
-    }
-  }
-
-  /// The reason among an entry's extensions.
-  private static func reason(_ extensions: DERElement) throws(DERFault) -> Revocation.Reason? {
-    var reason: Revocation.Reason?
-    try extensions.forEach { (item) throws(DERFault) in
-      let (known, value) = try ExtensionList.read(item)
-      if known.oid == .reasonCode {
-        reason = try Revocation.Reason(value.only(.enumerated))
-      } else if known.isCritical {
-        throw item.fault("unknown critical extension")
-      }
-    }
-    return reason
   }
 }
 

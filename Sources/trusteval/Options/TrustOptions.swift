@@ -181,6 +181,13 @@ struct TrustOptions: ParsableArguments {
     if let pinning = try PinOptions.pinning(keys: pin, files: pinCertificate) {
       plan.pinning = pinning
     }
+    if case .certificates = plan.pinning {
+      guard crl.isEmpty, revocation?.asksAddresses != true else {
+        throw .usage(
+          "--pin-certificate evaluates nothing, so that \(crl.isEmpty ? "--revocation" : "--crl") "
+            + "has no effect")
+      }
+    }
     // Each of the two excludes the other, so that the one that is given ends a recorded one.
     if anchorsOnly {
       guard userRoot.isEmpty, rootStore.isEmpty else {

@@ -54,6 +54,6 @@ enum CheckTexts {
     UnparseableCertificate|What was sent as a certificate is one. A check of this tool, not of Apple's.
     PinnedKey|One of the keys that the app pinned is on the path, wherever that is. A check of this tool, as apps make it in their own code, and not of Apple's.
     PinnedCertificate|The server's certificate is, octet for octet, one that the app compares it with; nothing is evaluated. A check of this tool, as apps make it in their own code, and not of Apple's.
-    SearchBound|The search for a path ended before it reached a bound. A check of this tool, not of Apple's.
+    SearchBound|The search for a path, and the reading of what was said about revocation, ended before they reached a bound. A check of this tool, not of Apple's.
     """
 }

@@ -1,0 +1,109 @@
+import TrustEvaluation
+import TrustModel
+import X509
+
+/// What was given or asked about revocation and counts for no certificate: who gave it takes silence
+/// for having been heard.
+struct RevocationRemarks {
+  private let evidence: RevocationEvidence
+  private let path: EvaluatedPath
+
+  init(_ evidence: RevocationEvidence, _ path: EvaluatedPath) {
+    self.evidence = evidence
+    self.path = path
+  }
+
+  var notes: [Note] {
+    bounded(listTexts) + bounded(addressTexts)
+  }
+
+  /// Of either kind; what a server or a file has much of does not make a report long.
+  private static let most = 4
+
+  private func bounded(_ texts: [String]) -> [Note] {
+    let rest = texts.count - Self.most
+    return texts.prefix(Self.most).map { Note(.revocation, $0) }
+      + (rest > 0 ? [Note(.revocation, "\(rest) more notes like these are left out")] : [])
+  }
+
+  // MARK: Lists in files
+
+  private var listTexts: [String] {
+    var texts: [String] = []
+    for file in files {
+      let found = file.lists.compactMap(remark)
+      for text in found where !texts.contains(text) { texts.append(text) }
+      let isOfUse = file.lists.contains { list in uses(of: list).contains { $0.problem == nil } }
+      if found.isEmpty, !isOfUse { texts.append(uselessness(of: file)) }
+    }
+    return texts
+  }
+
+  /// Each file with the places of its lists among the statements.
+  private var files: [(path: String, lists: [Int])] {
+    var files: [(path: String, lists: [Int])] = []
+    for (number, statement) in evidence.statements.enumerated() {
+      guard case .file(let path) = statement.source else { continue }
+      if files.last?.path == path {
+        files[files.count - 1].lists.append(number)
+      } else {
+        files.append((path, [number]))
+      }
+    }
+    return files
+  }
+
+  private func uses(of list: Int) -> [CertificateRevocation.Heard] {
+    path.revocations.flatMap(\.heard).filter { $0.statement == list }
+  }
+
+  /// Why a list of an issuer on the path counts for none of its certificates; nil where it does, and
+  /// where it is old or about others and its certificates are known from another.
+  private func remark(on list: Int) -> String? {
+    guard uses(of: list).allSatisfy({ $0.problem != nil }) else { return nil }
+    for (index, revocation) in path.revocations.enumerated() {
+      guard let heard = revocation.heard.first(where: { $0.statement == list }),
+        let problem = heard.problem
+      else { continue }
+      let isKnown = [.good, .revoked].contains(revocation.status.status)
+      if isKnown, problem.kind == .outOfDate || problem.kind == .beside { continue }
+      let label = path.certificates[index].issuer.label
+      return "the list of '\(label)' in \(heard.name) does not count: \(problem.text)"
+    }
+    return nil
+  }
+
+  /// That no issuer on the path has a list in the file.
+  private func uselessness(of file: (path: String, lists: [Int])) -> String {
+    var names: [String] = []
+    for list in file.lists {
+      guard case .list(let content) = evidence.statements[list].content else { continue }
+      let name = "'\(content.issuer.label)'"
+      if !names.contains(name) { names.append(name) }
+    }
+    let shown = names.prefix(3).joined(separator: ", ")
+    let rest = names.count > 3 ? " and \(names.count - 3) others" : ""
+    return "\(file.path) has no list that concerns a certificate on the path"
+      + (names.isEmpty ? "" : ": it is of \(shown)\(rest)")
+  }
+
+  // MARK: Addresses
+
+  /// What came of the addresses that were to tell of certificates of which nothing is known; where an
+  /// answer is demanded, that is a failure and said there.
+  private var addressTexts: [String] {
+    guard !evidence.isRequired else { return [] }
+    var texts: [String] = []
+    for (index, revocation) in path.revocations.enumerated()
+    where revocation.status.status == .notChecked {
+      for heard in revocation.heard {
+        guard case .fetched = heard.source, let problem = heard.problem else { continue }
+        let text =
+          "\(heard.name) should tell whether '\(path.certificates[index].subject.label)' is "
+          + "revoked: \(problem.text)"
+        if !texts.contains(text) { texts.append(text) }
+      }
+    }
+    return texts
+  }
+}

@@ -1,0 +1,71 @@
+import TrustModel
+import X509
+
+/// Verifies signatures on what was said about revocation, each by each key once and within bounds.
+///
+/// Every kind has a bound of its own, and every answer: whoever sends one must not be able to keep
+/// another from being read.
+struct StatementSignatures {
+  let cryptography: any CryptographyProvider
+  private let limits: SearchLimits
+  private var verdicts: [Question: SignatureVerdict] = [:]
+  private var spent: [Account: Int] = [:]
+  /// The first bound that was reached since it was last set to nil.
+  var reached: RevocationBound?
+
+  /// Whose bound a signature counts against.
+  enum Account: Hashable {
+    case lists
+    /// By its place among the statements.
+    case answer(Int)
+  }
+
+  /// What is signed.
+  enum Message: Hashable {
+    /// By its place among the statements.
+    case statement(Int)
+    /// The certificate of a signer, by its SHA-256.
+    case delegate(String)
+  }
+
+  private struct Question: Hashable {
+    let message: Message
+    let key: [UInt8]
+  }
+
+  init(_ cryptography: any CryptographyProvider, _ limits: SearchLimits) {
+    self.cryptography = cryptography
+    self.limits = limits
+  }
+
+  mutating func verdict(
+    on signature: [UInt8], _ algorithm: AlgorithmIdentifier, over bytes: [UInt8],
+    by key: PublicKey, of message: Message, _ account: Account
+  ) -> SignatureVerdict {
+    guard algorithm.isVerifiedByApple, !algorithm.signatureHash.isBroken else {
+      return .notVerifiable("signatures of the kind \(algorithm.signatureName) do not count")
+    }
+    if let excess = key.excess { return .notVerifiable("the signer has \(excess)") }
+    let question = Question(message: message, key: key.spki)
+    if let known = verdicts[question] { return known }
+    guard spend(account) else { return .notVerifiable("too many signatures were verified before") }
+    let verdict = cryptography.verify(
+      signature: signature, algorithm: algorithm, over: bytes, key: key)
+    verdicts[question] = verdict
+    return verdict
+  }
+
+  private mutating func spend(_ account: Account) -> Bool {
+    let (limit, bound): (Int, RevocationBound) =
+      switch account {
+      case .lists: (limits.listSignatures, .lists)
+      case .answer: (limits.answerSignatures, .answer)
+      }
+    guard spent[account, default: 0] < limit else {
+      reached = reached ?? bound
+      return false
+    }
+    spent[account, default: 0] += 1
+    return true
+  }
+}

@@ -1,0 +1,68 @@
+extension RevocationList {
+  /// That a certificate of this list's issuer is revoked; nil when the list does not have it.
+  ///
+  /// An entry with its number revokes it, whatever else is in that entry: X.509 (2005, section 7.3)
+  /// has a critical extension that is not understood mean revoked at least. Such an extension in
+  /// another entry forbids to conclude anything from an absence (RFC 5280, section 5.3).
+  /// - Parameter serialNumber: Content octets of the INTEGER.
+  /// - Throws: `Unusable` where the list does not have the certificate, and that means nothing.
+  package func revocation(of serialNumber: [UInt8]) throws(Unusable) -> Revocation? {
+    var found: Revocation?
+    var isUnderstood = true
+    do throws(DERFault) {
+      var reader = DERReader(signedData, entries)
+      while !reader.isAtEnd {
+        let element = try reader.next(.sequence)
+        var entry = element.beginning
+        if try entry.next(.integer).content.elementsEqual(serialNumber) {
+          let date = try? entry.next().time()
+          let reason = Self.reason(entry)
+          // Only a list of changes takes entries away.
+          if reason != .removeFromCRL { found = Revocation(date: date, reason: reason) }
+        } else if Self.hasTruth(element) {
+          _ = try entry.next()
+          if try Self.isBeyondUs(entry) { isUnderstood = false }
+        }
+      }
+    } catch {
+      guard let found else { throw Unusable(error) }
+      return found
+    }
+    guard found != nil || isUnderstood else {
+      throw Unusable("one of its entries has an unknown critical extension")
+    }
+    return found
+  }
+
+  /// Whether the octets of a BOOLEAN occur anywhere in the entry; without, nothing is critical.
+  ///
+  /// A list has very many entries, and few of them need to be read.
+  private static func hasTruth(_ entry: DERElement) -> Bool {
+    let octets = entry.content
+    return zip(octets, octets.dropFirst()).contains { $0 == 0x01 && $1 == 0x01 }
+  }
+
+  /// Whether anything critical in another certificate's entry is not understood.
+  ///
+  /// - Parameter rest: What follows the entry's date.
+  private static func isBeyondUs(_ rest: DERReader) throws(DERFault) -> Bool {
+    guard !rest.isAtEnd else { return false }
+    var isBeyondUs = false
+    try rest.only(.sequence).forEach { (item) throws(DERFault) in
+      let (known, _) = try ExtensionList.read(item)
+      if known.isCritical, known.oid != .reasonCode { isBeyondUs = true }
+    }
+    return isBeyondUs
+  }
+
+  /// The reason among an entry's extensions; nil where there is none that can be read.
+  private static func reason(_ rest: DERReader) -> Revocation.Reason? {
+    var reason: Revocation.Reason?
+    try? rest.only(.sequence).forEach { (item) throws(DERFault) in
+      let (known, value) = try ExtensionList.read(item)
+      guard known.oid == .reasonCode else { return }
+      reason = Revocation.Reason(try value.only(.enumerated))
+    }
+    return reason
+  }
+}
