@@ -108,18 +108,30 @@ struct Trusteval: ParsableCommand {
     } catch let other where line(other).hasPrefix("Unknown option") {
       text = line(other)
     } catch {}
-    return [text, hint(text, invocation)].compactMap(\.self).joined(separator: "; ")
+    if let hint = hint(invocation) { return text + "; " + hint }
+    // In place of what the library proposes, which goes by letters alone.
+    guard let option = unknownOption(in: text, invocation),
+      let hint = UsageHint.hint(forOption: option)
+    else { return text }
+    return "Unknown option '\(option)'; \(hint)"
   }
 
-  private static func hint(_ message: String, _ invocation: Invocation) -> String? {
+  /// The option as it was written, or nil where the message is about something else.
+  ///
+  /// The library takes `-servername` for so many letters and names the first that is unknown.
+  private static func unknownOption(in message: String, _ invocation: Invocation) -> String? {
+    guard message.hasPrefix("Unknown option"),
+      let option = message.split(separator: "'").dropFirst().first.map(String.init)
+    else { return nil }
+    guard option.count == 2 else { return option }
+    return invocation.arguments.first {
+      $0.count > 2 && $0.hasPrefix("-") && !$0.hasPrefix("--")
+        && UsageHint.hint(forOption: $0) != nil
+    } ?? option
+  }
+
+  private static func hint(_ invocation: Invocation) -> String? {
     let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
-    if let first = invocation.arguments.first,
-      let hint = UsageHint.hint(forCommand: first, among: commands)
-    {
-      return hint
-    }
-    guard message.hasPrefix("Unknown option") else { return nil }
-    let option = message.split(separator: "'").dropFirst().first
-    return option.flatMap { UsageHint.hint(forOption: String($0)) }
+    return invocation.arguments.first.flatMap { UsageHint.hint(forCommand: $0, among: commands) }
   }
 }

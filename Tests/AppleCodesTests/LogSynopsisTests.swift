@@ -80,8 +80,33 @@ import TrustModel
     #expect(log.command == "trusteval api.example --client-cert FILE")
   }
 
+  /// The sentence beside the code names the host where no URL does.
   @Test(arguments: [
-    "-1202", "-1202 -9813", "errSecNotTrusted", "curl: (60) SSL certificate problem: a b c", "",
+    "“api.example”", "\"api.example\"", "\\\"api.example\\\"",
+  ])
+  func aSentenceNamesTheServer(quoted: String) throws {
+    let log = try #require(
+      ErrorDictionary.synopsis(
+        of: "Error Domain=NSURLErrorDomain Code=-1206 \"The server \(quoted) requires a client "
+          + "certificate.\""))
+    #expect(log.command.hasPrefix("trusteval api.example"))
+  }
+
+  /// Codes alone, where one failure shows them all.
+  @Test(arguments: [
+    ("-1202 -9813", -9813, "trusteval HOST"), ("-1200 -9802", -9802, "trusteval HOST"),
+    ("-1202 -9843 errSecHostNameMismatch", -67602, "trusteval HOST"),
+    ("NSURLErrorServerCertificateUntrusted errSSLNoRootCert", -9813, "trusteval HOST"),
+  ])
+  func codesOfOneReport(text: String, finest: Int, command: String) throws {
+    let log = try #require(ErrorDictionary.synopsis(of: text))
+    #expect(log.finest.value == finest)
+    #expect(log.command == command)
+    #expect(!log.causes.isEmpty && log.server == nil)
+  }
+
+  @Test(arguments: [
+    "-1202", "-9813 -9843", "errSecNotTrusted", "curl: (60) SSL certificate problem: a b c", "",
     "released on 2026-11-21 by 10.0.12.2:1202", "The request timed out.",
   ])
   func isNoLog(text: String) {

@@ -349,8 +349,24 @@ private let pasted = #"""
   Error: getaddrinfo ENOTFOUND api.exmaple
   @ x509: certificate signed by unknown authority
   2026/11/21 09:14:03 Get "https://10.0.12.2:1202/healthz": tls: failed to verify certificate: x509: certificate signed by unknown authority
-  @ x509: certificate has expired or is not yet valid
+  @ x509: certificate has expired or is not yet valid: current time ... is after
   x509: certificate has expired or is not yet valid: current time 2026-11-21T09:14:03Z is after 2026-11-09T00:00:00Z
+  @ x509: certificate has expired or is not yet valid: current time ... is before
+  tls: failed to verify certificate: x509: certificate has expired or is not yet valid: current time 2026-11-21T09:14:03Z is before 2026-12-01T00:00:00Z
+  @ x509: certificate has expired or is not yet valid
+  x509: certificate has expired or is not yet valid
+  @ SSL_ERROR_SYSCALL
+  curl: (35) LibreSSL SSL_connect: SSL_ERROR_SYSCALL in connection to api.example:443
+  @ CURLE_SSL_CONNECT_ERROR
+  curl: (35) TLS connect error
+  @ protocol_version
+  boringssl_context_handle_fatal_alert(2072) [C1.1.1:2][0x105e0] read alert, level: fatal, description: protocol version
+  @ handshake_failure
+  2026-11-21 09:14:03 Shop[88:1] [boringssl] boringssl_context_handle_fatal_alert(1991) [C2.1:1][0x7f9] read alert, level: fatal, description: handshake failure
+  @ certificate_unknown
+  boringssl_context_handle_fatal_alert(2072) [C1.1.1:2][0x105e0] write alert, level: fatal, description: certificate unknown
+  @ OCSP_basic_verify() failed
+  2026/11/21 09:14:03 [error] 812#812: OCSP_basic_verify() failed (SSL: error:13800076:OCSP routines::signer certificate not found) while requesting certificate status
   @ x509: certificate is valid for ...
   Post "https://api.example/v1": x509: certificate is valid for www.example, example, not api.example
   @ x509: cannot validate certificate for ...
@@ -536,4 +552,6 @@ private let harmless = #"""
   The meeting about identity and policy is at 10:15.
   expired milk, revoked licence, unknown author
   port 9843 of the rack is free
+  the module said (SSL: error in a sentence of ours)
+  the untrusted: server is in the cellar
   """#

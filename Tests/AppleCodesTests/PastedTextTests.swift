@@ -25,9 +25,16 @@ import TrustModel
     }
   }
 
-  /// Words without quotes are one text, unless each is something by itself.
+  /// Words without quotes are one text, unless each is something by itself; codes of one report are one.
   @Test(arguments: [
-    (["-1202", "-9813"], ["-1202", "-9813"]),
+    (["-1202", "-9813"], ["-1202 -9813"]),
+    (["-9813", "-9843"], ["-9813", "-9843"]),
+    (["-1202", "-1200"], ["-1202", "-1200"]),
+    (
+      ["-1202", "-9813", "errSecNotTrusted", "X509_V_ERR_CERT_HAS_EXPIRED"],
+      ["-1202 -9813 errSecNotTrusted", "X509_V_ERR_CERT_HAS_EXPIRED"]
+    ),
+    (["-1200", "-9802", "-1202", "-9843"], ["-1200 -9802", "-1202 -9843"]),
     (
       ["errSecNotTrusted", "X509_V_ERR_CERT_HAS_EXPIRED"],
       ["errSecNotTrusted", "X509_V_ERR_CERT_HAS_EXPIRED"]

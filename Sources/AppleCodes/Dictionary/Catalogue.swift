@@ -24,7 +24,10 @@ struct Catalogue: Sendable {
   static let shared = Catalogue()
 
   let items: [Item]
+  /// What there is to say of failures of Apple's clients.
   let failures: [FailureTopic: FailureText]
+  /// The same of other clients.
+  let failuresElsewhere: [FailureTopic: FailureText]
   let foreign: [ForeignRow]
   let checks: [Check: String]
 
@@ -35,7 +38,7 @@ struct Catalogue: Sendable {
   private let citations: Set<String>
 
   private init() {
-    let failures = FailureText.all()
+    let failures = FailureText.all(for: .apples)
     let foreign = ForeignTable.rows()
     let codes = CodeTable.rows().map { row in
       Item(
@@ -76,9 +79,10 @@ struct Catalogue: Sendable {
     items = Self.withSentences(
       codes + checks + sentences + apis + terms + topics + others + evidence)
     self.failures = failures
+    failuresElsewhere = FailureText.all(for: .others)
     self.foreign = foreign
     self.checks = CheckTexts.all()
-    phrases = PhraseIndex(items.map(\.names))
+    phrases = PhraseIndex(items.map { ($0.names, $0.isTerm) })
     byKey = Self.index(items) { $0.names.map(PastedText.key) }
     byNumber = Self.index(items) { $0.number.map { [$0] } ?? [] }
   }
@@ -125,15 +129,28 @@ extension Catalogue {
   /// What a text is about, most relevant first; empty when it is not understood.
   func entries(for text: PastedText) -> [Explanation] {
     var seen: Set<Int> = []
-    return positions(for: text).filter { seen.insert($0).inserted }.map { entry(for: items[$0]) }
+    if let known = knownPositions(for: text) {
+      return known.filter { seen.insert($0).inserted }.map { entry(for: items[$0]) }
+    }
+    let reading = TextReading(catalogue: self, text: text)
+    return reading.items.filter { seen.insert($0).inserted }.map { item in
+      if let sender = reading.sender(of: item), case .foreign(let row) = items[item].subject {
+        return entry(for: row, sentBy: sender)
+      }
+      return entry(for: items[item])
+    }
   }
 
   private func positions(for text: PastedText) -> [Int] {
+    knownPositions(for: text) ?? TextReading(catalogue: self, text: text).items
+  }
+
+  /// What a text is as a whole; nil where it has to be read.
+  private func knownPositions(for text: PastedText) -> [Int]? {
     if let number = text.number { return positions(of: number) }
     if let named = byKey[text.key] { return titleFirst(named, text.key) }
     let evidence = evidence(citedIn: text)
-    if !evidence.isEmpty { return evidence }
-    return TextReading(catalogue: self, text: text).items
+    return evidence.isEmpty ? nil : evidence
   }
 
   /// What a report's line of evidence cites, where the text is one or begins like one, with a field log
@@ -234,6 +251,14 @@ extension Catalogue.Item {
     switch subject {
     case .code, .foreign, .check, .sentence: true
     case .failure, .term, .api, .evidence: false
+    }
+  }
+
+  /// Whether it is named in plain language.
+  fileprivate var isTerm: Bool {
+    switch subject {
+    case .failure, .term: true
+    case .code, .foreign, .check, .sentence, .api, .evidence: false
     }
   }
 

@@ -23,23 +23,31 @@ extension Catalogue {
     return entry
   }
 
-  private func entry(for row: ForeignRow) -> Explanation {
-    let meaning =
-      row.meaning ?? alertMeaning(row.name)
-      ?? row.failures.first.flatMap { failures[$0]?.meaning } ?? "No failure of trust evaluation."
+  /// - Parameter sender: Which side sent the alert, where the row is one and the text says so.
+  func entry(for row: ForeignRow, sentBy sender: AlertSender? = nil) -> Explanation {
+    let topics = sender?.topics(of: row) ?? row.failures
+    let texts = sender?.isOfApplesLog == true ? failures : failuresElsewhere
+    // The status of an alert is for one that came.
+    let own = row.meaning ?? (sender?.isThisClient == true ? nil : alertMeaning(row))
+    var meaning =
+      own ?? topics.first.flatMap { texts[$0]?.meaning } ?? "No failure of trust evaluation."
+    if let sender { meaning = sender.meaning(meaning) }
+    if topics.first?.isAcceptedByApple == true {
+      meaning += " Apple's clients do not ask for it and connect: no code of Apple's belongs to it."
+    }
     var entry = Explanation(
       .verifierError, row.name.name, meaning: meaning, certainty: .inferred,
-      evidence: "the relation to Apple's codes is this dictionary's", codes: shown(for: row),
-      layer: row.name.layer)
-    advise(&entry, on: row.failures)
+      evidence: "the relation to Apple's codes is this dictionary's",
+      codes: sender?.isThisClient == true
+        ? topics.first?.layerCodes.current ?? [] : shown(for: row), layer: row.name.layer)
+    advise(&entry, on: topics, from: texts)
+    if row.alert != nil { adviseBothSides(&entry, on: topics, from: texts) }
     return entry
   }
 
   /// What the status says that Apple's stacks turn an alert into.
-  private func alertMeaning(_ name: ForeignName) -> String? {
-    guard name.system == .alert, let number = name.number.flatMap(UInt8.init(exactly:))
-    else { return nil }
-    let symbol = AlertTable.code(for: number).symbol
+  private func alertMeaning(_ row: ForeignRow) -> String? {
+    guard let symbol = row.alert.map(AlertTable.code)?.symbol else { return nil }
     return items.lazy.compactMap { item in
       if case .code(let row) = item.subject, row.code.symbol == symbol { row.meaning } else { nil }
     }.first
@@ -48,9 +56,22 @@ extension Catalogue {
   /// What Apple's layers show where the other system says this.
   private func shown(for row: ForeignRow) -> [AppleCode] {
     let codes = row.failures.first?.layerCodes.current ?? []
-    guard row.name.system == .alert, let number = row.name.number.flatMap(UInt8.init(exactly:))
-    else { return codes }
-    return [AlertTable.code(for: number)] + codes.filter { $0.domain == .url }
+    guard let alert = row.alert else { return codes }
+    return [AlertTable.code(for: alert)] + codes.filter { $0.domain == .url }
+  }
+
+  /// An alert about certificates is about the client's in one log and about the server's in the other.
+  private func adviseBothSides(
+    _ entry: inout Explanation, on topics: [FailureTopic], from texts: [FailureTopic: FailureText]
+  ) {
+    guard let client = topics.first, client.isOfClientCertificate,
+      let server = topics.first(where: { !$0.isOfClientCertificate }),
+      let ofClient = texts[client], let ofServer = texts[server]
+    else { return }
+    let sides = [("In a client's log: ", ofClient), ("In a server's log: ", ofServer)]
+    entry.howToFindOut = sides.flatMap { side, text in text.howToFindOut.prefix(2).map { side + $0 }
+    }
+    entry.whatToDo = sides.flatMap { side, text in text.whatToDo.prefix(2).map { side + $0 } }
   }
 
   private func entry(for check: Check) -> Explanation {
@@ -152,25 +173,31 @@ extension Catalogue {
   }
 
   /// Adds what is known of the failures, most likely first; advice is that for the first.
-  private func advise(_ entry: inout Explanation, on topics: [FailureTopic]) {
-    guard let first = topics.first, let text = failures[first] else { return }
-    entry.causes = causes(of: topics)
+  private func advise(
+    _ entry: inout Explanation, on topics: [FailureTopic],
+    from texts: [FailureTopic: FailureText]? = nil
+  ) {
+    let texts = texts ?? failures
+    guard let first = topics.first, let text = texts[first] else { return }
+    entry.causes = causes(of: topics, from: texts)
     entry.howToFindOut = text.howToFindOut
     entry.whatToDo = text.whatToDo
-    entry.elsewhere = names(of: first).filter { $0.name != entry.title }.map {
+    entry.elsewhere = (first.isKind ? [] : names(of: first)).filter { $0.name != entry.title }.map {
       Explanation.ForeignName(system: $0.system.rawValue, name: $0.name, number: $0.number)
     }
     let codes = first.layerCodes
     let names =
-      first.checks.map(\.rawValue) + codes.documented.all.map(\.symbol)
-      + codes.current.map(\.symbol)
+      ([first] + first.covered).flatMap(\.checks).map(\.rawValue)
+      + codes.documented.all.map(\.symbol) + codes.current.map(\.symbol)
     var seen: Set<String> = [entry.title]
     entry.related = names.filter { seen.insert($0).inserted }
   }
 
   /// The causes of one failure in full; of several, the likeliest ones under each failure's title.
-  private func causes(of topics: [FailureTopic]) -> [String] {
-    let texts = topics.compactMap { failures[$0] }
+  private func causes(
+    of topics: [FailureTopic], from texts: [FailureTopic: FailureText]
+  ) -> [String] {
+    let texts = topics.compactMap { texts[$0] }
     guard texts.count > 1, !texts[0].isCollective else { return texts.first?.causes ?? [] }
     return texts.flatMap { text in text.causes.prefix(2).map { text.title + ": " + $0 } }
   }
@@ -178,7 +205,10 @@ extension Catalogue {
   /// In each system, the names that mean this failure above all, or else those that may mean it.
   private func names(of topic: FailureTopic) -> [ForeignName] {
     ForeignName.System.allCases.flatMap { system in
-      let rows = foreign.filter { $0.name.system == system && $0.failures.contains(topic) }
+      let rows = foreign.filter { row in
+        row.name.system == system
+          && row.failures.contains { $0 == topic || $0.covered.contains(topic) }
+      }
       let exact = rows.filter { $0.failures.first == topic }
       return (exact.isEmpty ? rows : exact).map(\.name)
     }

@@ -31,19 +31,29 @@ package enum ErrorDictionary {
     AppleLog(catalogue: .shared, text: PastedText(log), marks: LogMarks(log)).synopsis
   }
 
-  /// The texts that words on a command line mean: each by itself where each is known by itself, or
-  /// else all of them as one, which somebody pasted without quotes.
+  /// The texts that words on a command line mean: each by itself where each is known by itself, but
+  /// codes of one report together; or else all of them as one, which somebody pasted without quotes.
   package static func texts(in arguments: [String]) -> [String] {
     guard arguments.count > 1 else { return arguments }
     let text = arguments.joined(separator: " ")
     // Words of one name, such as `unknown ca`, may be entries themselves.
     if Catalogue.shared.isName(PastedText(text)) { return [text] }
     guard arguments.contains(where: { !Catalogue.shared.knows(PastedText($0)) }) else {
-      return arguments
+      return reports(in: arguments)
     }
     // A word that is misspelt among codes is better named than lost in a text.
     return Catalogue.shared.isSentence(PastedText(text), longerThan: arguments.map(PastedText.init))
       ? [text] : arguments
+  }
+
+  /// Codes that follow each other and that one failure shows, each in its layer, as one text.
+  private static func reports(in codes: [String]) -> [String] {
+    codes.reduce(into: []) { texts, code in
+      guard let last = texts.last else { return texts.append(code) }
+      let both = last + " " + code
+      let log = AppleLog(catalogue: .shared, text: PastedText(both), marks: LogMarks(both))
+      if log.isOneReport { texts[texts.count - 1] = both } else { texts.append(code) }
+    }
   }
 
   /// Every title the dictionary knows, in no particular order.

@@ -11,13 +11,28 @@ struct FailureText: Sendable {
   /// Whether it covers many failures, which are then its causes.
   var isCollective = false
 
+  /// Whose client failed: some causes and remedies exist on Apple's platforms only, or elsewhere only.
+  enum Client {
+    case apples, others
+
+    /// Behind a line's first character, for lines that are about these clients alone.
+    fileprivate var mark: Character {
+      switch self {
+      case .apples: "a"
+      case .others: "o"
+      }
+    }
+  }
+
   /// Reads blocks of lines: `@topic|title`, `& alias`, `= meaning`, `? cause`, `> how to find out`,
-  /// `! what to do`.
-  static func parse(_ text: String) -> [FailureTopic: FailureText] {
+  /// `! what to do`; of several meanings the last that is for this client.
+  static func parse(_ text: String, for client: Client) -> [FailureTopic: FailureText] {
     var texts: [FailureTopic: FailureText] = [:]
     var topic: FailureTopic?
     for line in text.split(separator: "\n") {
-      let body = String(line.dropFirst(2))
+      let mark = line.dropFirst().first
+      if line.first != "@", mark != " ", mark != client.mark { continue }
+      let body = String(line.dropFirst(mark == " " ? 2 : 3))
       switch (line.first, topic) {
       case ("@", _):
         let fields = line.dropFirst().split(separator: "|", maxSplits: 1)
@@ -35,12 +50,13 @@ struct FailureText: Sendable {
   }
 
   /// All texts, by topic.
-  static func all() -> [FailureTopic: FailureText] {
-    var texts = parse(collective)
+  static func all(for client: Client) -> [FailureTopic: FailureText] {
+    var texts = parse(collective, for: client)
     for topic in texts.keys { texts[topic]?.isCollective = true }
-    for part in [trust, structure, connection, files].map(parse) {
-      texts.merge(part) { first, _ in first }
+    for part in [trust, structure, connection, files, elsewhere] {
+      texts.merge(parse(part, for: client)) { first, _ in first }
     }
+    texts[.handshakeIncomplete]?.isCollective = true
     return texts
   }
 }

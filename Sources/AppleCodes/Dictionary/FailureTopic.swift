@@ -5,20 +5,43 @@ enum FailureTopic: String, CaseIterable, Sendable {
   // Collective codes.
   case serverUntrusted, tlsFailed, transportSecurity, chainInvalid, peerRefused, cancelled
   // Path and anchor.
-  case selfSigned, untrustedRoot, missingIssuer, badSignature, identifierLinkage, denied
+  case selfSigned, untrustedRoot, rootInChain, missingIssuer, noTrustedPath
+  case badSignature, identifierLinkage, denied
   // Name, time and use.
-  case hostName, expired, notYetValid, validityPeriod, extendedKeyUsage, keyUsage
+  case hostName, expired, notYetValid, outsideDates, validityPeriod, extendedKeyUsage, keyUsage
   // Keys, structure and constraints.
   case weakKey, weakSignature, basicConstraints, pathLength, nameConstraints, policies
-  case criticalExtension, malformed
+  case criticalExtension, malformed, emptySubject, strictRule
   // What others say of the certificate.
   case revoked, revocationUnknown, blocked, certificateTransparency, pinning
   // Before trust evaluation.
-  case nameNotFound, refused, timeout, connectionLost, handshakeFailure, protocolVersion, notTLS
+  case nameNotFound, refused, timeout, connectionLost, lostAfterHandshake
+  case handshakeIncomplete, handshakeFailure, protocolVersion, notTLS, plainHTTPRequest
+  case legacyRenegotiation
   case oldVersion, weakDiffieHellman, unrecognizedName, serverInternalError, cleartextBlocked
   case clientCertificateRequired, clientCertificateRejected
   // In the server's or client's own key and certificate files, before any connection.
-  case keyMismatch, unreadableFile
+  case keyMismatch, unreadableFile, emptyTrustStore
+
+  /// Those that Apple's clients do not notice: they connect.
+  var isAcceptedByApple: Bool { self == .strictRule || self == .legacyRenegotiation }
+
+  /// Whether it is many failures with one remedy, so that its names mean different things.
+  var isKind: Bool { self == .strictRule }
+
+  var isOfClientCertificate: Bool {
+    self == .clientCertificateRequired || self == .clientCertificateRejected
+  }
+
+  /// The failures that it stands for where another system does not tell them apart.
+  var covered: [FailureTopic] {
+    switch self {
+    case .noTrustedPath: [.untrustedRoot, .missingIssuer, .selfSigned]
+    case .rootInChain: [.untrustedRoot]
+    case .outsideDates: [.expired, .notYetValid]
+    default: []
+    }
+  }
 
   /// The checks of ours that find it.
   var checks: [Check] {
@@ -42,7 +65,8 @@ enum FailureTopic: String, CaseIterable, Sendable {
     case .policies: [.policyConstraints]
     case .criticalExtension: [.criticalExtensions]
     case .malformed:
-      [.unparseableExtension, .duplicateExtension, .nonEmptySubject, .unparseableCertificate]
+      [.unparseableExtension, .duplicateExtension, .unparseableCertificate]
+    case .emptySubject: [.nonEmptySubject]
     case .revoked: [.revocation]
     case .revocationUnknown: [.revocationResponseRequired]
     case .blocked:
@@ -72,7 +96,9 @@ enum FailureTopic: String, CaseIterable, Sendable {
     let untrusted = URLStatus.untrusted.url(.observed, "field logs, more than 20")
     let hidden = NamedCode.sslFatalAlert.code(.osStatus, .observed, "field logs")
     switch self {
-    case .serverUntrusted:
+    case .rootInChain: return FailureTopic.untrustedRoot.layerCodes
+    case .outsideDates: return FailureTopic.expired.layerCodes
+    case .serverUntrusted, .noTrustedPath:
       return LayerCodes(streamATS: hidden, urlSessionATS: tlsFailed, urlSession: untrusted)
     case .chainInvalid:
       return LayerCodes(
@@ -115,6 +141,7 @@ enum FailureTopic: String, CaseIterable, Sendable {
     case .refused: .refused
     case .timeout: .timeout(.connect)
     case .connectionLost: .connectionLost(.handshake)
+    case .lostAfterHandshake: .connectionLost(.connect)
     case .handshakeFailure: .alertReceived(40)
     case .notTLS: .notTLS(httpResponse: false)
     case .protocolVersion: .alertReceived(70)

@@ -10,7 +10,13 @@ extension Catalogue {
     return items.map { item in
       var names = item.names + (sentences[item.title] ?? [])
       if item.title.hasPrefix("X509_V_ERR_") { names += item.number.flatMap { openssl[$0] } ?? [] }
+      if item.system == .alert { names += alertSentences(item.title) }
       return Item(title: item.title, names: names, number: item.number, subject: item.subject)
     }
+  }
+  /// How curl's log and that of Apple's BoringSSL name an alert.
+  private static func alertSentences(_ name: String) -> [String] {
+    let words = name.replacing("_", with: " ")
+    return ["TLS alert, " + words, "alert, level: fatal, description: " + words]
   }
 }

@@ -9,12 +9,13 @@ struct AppleLog {
   /// Fewer words are codes to be looked up one by one.
   private static let fewestWords = 4
 
-  /// Nil where the text has no code of Apple's, or nothing but codes.
+  /// As many as there are layers.
+  private static let mostCodes = 8
+
+  /// Nil where the text has no code of Apple's, or nothing but codes that are no one report's.
   var synopsis: LogSynopsis? {
     let rows = rows
-    guard text.words.count >= Self.fewestWords, !catalogue.knows(text),
-      text.words.contains(where: { $0.number == nil }),
-      let finest = rows.min(by: { detail($0) < detail($1) })
+    guard isLog || isOneReport, let finest = rows.min(by: { detail($0) < detail($1) })
     else { return nil }
     let hasTransportSecurity = transportSecurity(rows)
     let topic = finest.failure
@@ -23,6 +24,29 @@ struct AppleLog {
       codes: rows.map(\.code), finest: finest.code, meaning: finest.meaning,
       chain: marks.chain?.text, causes: causes(topic),
       command: command(for: topic))
+  }
+
+  private var isLog: Bool {
+    text.words.count >= Self.fewestWords && !catalogue.knows(text)
+      && text.words.contains { $0.number == nil }
+  }
+
+  /// Whether the text is nothing but several codes, and one failure shows them all: each layer its own.
+  var isOneReport: Bool {
+    guard (2...Self.mostCodes).contains(text.words.count) else { return false }
+    let codes = Set(rows.map(\.code.value))
+    guard codes.count > 1, text.words.allSatisfy(isCode) else { return false }
+    return FailureTopic.allCases.map(\.layerCodes).contains { layers in
+      let common = [layers.secTrust, layers.cssm, layers.secureTransport, layers.networkFramework]
+      return [[layers.stream, layers.urlSession], [layers.streamATS, layers.urlSessionATS]]
+        .contains { codes.isSubset(of: ($0 + common).compactMap { $0?.value }) }
+    }
+  }
+
+  private func isCode(_ word: PastedText.Word) -> Bool {
+    let whole = PastedText(word.text)
+    guard catalogue.knows(whole) else { return false }
+    return catalogue.entries(for: whole).first?.kind == ExplanationKind.code.rawValue
   }
 
   /// Apple's codes in the order of the text, each number once.

@@ -46,6 +46,13 @@ struct LogMarks {
         return server
       }
     }
+    for quote in ["The server \u{201c}", "The server \"", "The server \\\""] {
+      if let start = bytes.end(of: quote, from: 0),
+        let server = authority(bytes[start...].prefix(300))
+      {
+        return server
+      }
+    }
     // Of several some are only cited.
     let all = servers(in: bytes, after: "https")
     return all.count == 1 ? all.first : nil

@@ -9,6 +9,8 @@ struct PastedText {
     let number: Int?
     /// Whether it is part of something longer that is no code: a date, an address, a version.
     let isPart: Bool
+    /// Whether more than blanks and hyphens is between it and the word before.
+    let isApart: Bool
   }
 
   /// How much of a text is read, in bytes: more than any log that somebody pastes.
@@ -47,8 +49,11 @@ struct PastedText {
   private static func words(of scalars: [Unicode.Scalar]) -> [Word] {
     var words: [Word] = []
     var position = 0
+    var isApart = false
     while position < scalars.count {
       guard isMinus(at: position, of: scalars) || isWordPart(scalars[position]) else {
+        isApart =
+          isApart || scalars[position] != "-" && !scalars[position].properties.isWhitespace
         position += 1
         continue
       }
@@ -59,12 +64,15 @@ struct PastedText {
       {
         position += 1
       }
-      words.append(word(start..<position, of: scalars))
+      words.append(word(start..<position, of: scalars, isApart: isApart))
+      isApart = false
     }
     return words
   }
 
-  private static func word(_ range: Range<Int>, of scalars: [Unicode.Scalar]) -> Word {
+  private static func word(
+    _ range: Range<Int>, of scalars: [Unicode.Scalar], isApart: Bool
+  ) -> Word {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars[range])
     let string = String(text)
@@ -74,7 +82,8 @@ struct PastedText {
     var key = String.UnicodeScalarView()
     key.append(contentsOf: letters)
     return Word(
-      text: string, key: String(key), number: number(string), isPart: isPart(range, of: scalars))
+      text: string, key: String(key), number: number(string), isPart: isPart(range, of: scalars),
+      isApart: isApart)
   }
 
   /// Whether it is joined to a neighbour as numbers of dates, addresses, versions and places are.

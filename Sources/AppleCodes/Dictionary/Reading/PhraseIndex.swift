@@ -15,6 +15,8 @@ struct PhraseIndex: Sendable {
     let spelling: [String]
     /// Runs of words, with any few words between one run and the next.
     let runs: [[String]]
+    /// Where in each run more than blanks may be before a word; nil for anywhere.
+    let apart: [[Bool]]?
     /// For a single word: how it has to be written to be a symbol and no word of a sentence.
     var symbol: String?
   }
@@ -24,12 +26,13 @@ struct PhraseIndex: Sendable {
 
   private let phrases: [String: [Phrase]]
 
-  /// - Parameter names: What each item is found by, in the order of the items.
-  init(_ names: [[String]]) {
+  /// - Parameter items: What each item is found by, in the order of the items, and whether that is
+  ///   words of plain language: two of those beside a colon are no term.
+  init(_ items: [(names: [String], isTerm: Bool)]) {
     var phrases: [String: [Phrase]] = [:]
-    for (item, names) in names.enumerated() {
+    for (item, (names, isTerm)) in items.enumerated() {
       for (number, name) in names.enumerated() {
-        guard let phrase = Self.phrase(name, item, isTitle: number == 0),
+        guard let phrase = Self.phrase(name, item, isTitle: number == 0, isTerm: isTerm),
           let first = phrase.runs.first?.first
         else {
           continue
@@ -41,12 +44,15 @@ struct PhraseIndex: Sendable {
   }
 
   /// Nil for a plain word: it would be found in any prose.
-  private static func phrase(_ name: String, _ item: Int, isTitle: Bool) -> Phrase? {
-    let runs = name.split(separator: "...").map { PastedText(String($0)).words.map(\.key) }
+  private static func phrase(
+    _ name: String, _ item: Int, isTitle: Bool, isTerm: Bool
+  ) -> Phrase? {
+    let runs = name.split(separator: "...").map { PastedText(String($0)).words }
       .filter { !$0.isEmpty }
     let words = PastedText(name).words
     var phrase = Phrase(
-      item: item, isTitle: isTitle, spelling: words.map { $0.text.lowercased() }, runs: runs,
+      item: item, isTitle: isTitle, spelling: words.map { $0.text.lowercased() },
+      runs: runs.map { $0.map(\.key) }, apart: isTerm ? runs.map { $0.map(\.isApart) } : nil,
       symbol: nil)
     guard words.count == 1, let word = words.first else { return phrase }
     guard word.number == nil, isSymbol(word.text) else { return nil }
@@ -100,16 +106,23 @@ struct PhraseIndex: Sendable {
     var position = start
     for (number, run) in phrase.runs.enumerated() {
       let last = number == 0 ? position : min(position + Self.longestGap, words.count)
-      guard let found = (position...last).first(where: { isRun(run, in: words, at: $0) }) else {
-        return nil
-      }
+      let apart = phrase.apart?[number]
+      guard
+        let found = (position...last).first(where: { isRun(run, apart, in: words, at: $0) })
+      else { return nil }
       position = found + run.count
     }
     return position
   }
 
-  private func isRun(_ run: [String], in words: [PastedText.Word], at position: Int) -> Bool {
+  private func isRun(
+    _ run: [String], _ apart: [Bool]?, in words: [PastedText.Word], at position: Int
+  ) -> Bool {
     position + run.count <= words.count
-      && run.indices.allSatisfy { words[position + $0].key == run[$0] }
+      && run.indices.allSatisfy { index in
+        let word = words[position + index]
+        return word.key == run[index]
+          && (index == 0 || !word.isApart || apart?[index] != false)
+      }
   }
 }

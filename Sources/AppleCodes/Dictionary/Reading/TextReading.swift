@@ -4,6 +4,13 @@ import TrustModel
 struct TextReading {
   let catalogue: Catalogue
   let text: PastedText
+  private let phrases: [PhraseIndex.Hit]
+
+  init(catalogue: Catalogue, text: PastedText) {
+    self.catalogue = catalogue
+    self.text = text
+    phrases = catalogue.phrases.hits(in: text)
+  }
 
   /// How much is said of one text.
   private static let most = 6
@@ -33,12 +40,16 @@ struct TextReading {
 
   /// Items of the catalogue, the most telling first.
   var items: [Int] {
-    let named = catalogue.phrases.hits(in: text).map {
+    let named = phrases.map {
       Hit(
         rank: rank(of: $0.item), start: $0.range.lowerBound, misfit: $0.misfit, item: $0.item)
     }
     var hits = named + numbered
     if hits.contains(where: { $0.rank != .term }) { hits.removeAll { $0.rank == .term } }
+    // What covers every reason says nothing beside the reason.
+    if hits.contains(where: { [.specific, .alert].contains($0.rank) }) {
+      hits.removeAll { $0.rank == .collective && coversMany($0.item) }
+    }
     hits.sort {
       ($0.rank, $0.start, $0.misfit, $0.item) < ($1.rank, $1.start, $1.misfit, $1.item)
     }
@@ -63,9 +74,26 @@ struct TextReading {
       || row.failures.first.flatMap { catalogue.failures[$0]?.isCollective } ?? true
   }
 
+  /// Whether it is another system's name for every failure of a kind.
+  private func coversMany(_ item: Int) -> Bool {
+    guard case .foreign(let row) = catalogue.items[item].subject else { return false }
+    return row.failures.first.flatMap { catalogue.failures[$0]?.isCollective } ?? false
+  }
+
+  /// Which side sent an alert, where every mention of it in the text says so.
+  func sender(of item: Int) -> AlertSender? {
+    guard rank(of: item) == .alert else { return nil }
+    let senders = Set(
+      phrases.filter { $0.item == item }.map { hit in
+        hit.range.lowerBound > 0
+          ? AlertSender(mark: text.words[hit.range.lowerBound - 1].text) : nil
+      })
+    return senders.count == 1 ? senders.first ?? nil : nil
+  }
+
   /// Apple's codes alone, in the order of the text.
   var codes: [Int] {
-    let named = catalogue.phrases.hits(in: text).filter { rank(of: $0.item) == .apple }
+    let named = phrases.filter { rank(of: $0.item) == .apple }
       .map { ($0.range.lowerBound, $0.item) }
     let numbers = numbered.filter { $0.rank == .apple }.map { ($0.start, $0.item) }
     return (named + numbers).sorted { $0 < $1 }.map(\.1)

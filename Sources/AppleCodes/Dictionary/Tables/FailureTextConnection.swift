@@ -40,7 +40,8 @@ extension FailureText {
     & no common cipher
     & handshake failure alert
     = The two sides found nothing they both accept, or a message broke the protocol.
-    ? No cipher suite in common: App Transport Security offers ECDHE with AES or ChaCha20 only.
+    ?a No cipher suite in common: App Transport Security offers ECDHE with AES or ChaCha20 only.
+    ?o No cipher suite in common.
     ? The server wants something it does not say: a client certificate, a name in the hello.
     ? The certificate's kind of key does not fit the offered suites.
     ? A middle box alters the handshake.
@@ -51,7 +52,8 @@ extension FailureText {
     & TLS version
     & TLS 1.0
     = The server does not speak a TLS version that the client accepts.
-    ? An old server with TLS 1.0 or 1.1 only; macOS 26 refuses it in URL loading whatever the exceptions.
+    ?o An old server with TLS 1.0 or 1.1 only, or a client so old that it has nothing newer.
+    ?a An old server with TLS 1.0 or 1.1 only; macOS 26 refuses it in URL loading whatever the exceptions.
     ? The port speaks something other than TLS.
     ? A downgrade was noticed.
     > trusteval HOST accepts TLS 1.0 and up on purpose and says what was agreed.
@@ -97,27 +99,31 @@ extension FailureText {
     & http blocked
     = App Transport Security does not let the app load http URLs.
     ? The URL begins with http, or a page redirects to such a URL.
-    > The failing URL stands in the error's userInfo.
+    >a The failing URL is in the error's userInfo.
+    >o The message names the host; look for URLs with http and that host.
     ! Use https; for one server that cannot, an exception for that domain.
     @clientCertificateRequired|a client certificate is required
     & mutual TLS
     & client certificate
     = The server wants to see a certificate of the client and got none it can use.
-    ? The app does not answer the challenge NSURLAuthenticationMethodClientCertificate.
-    ? The identity is not in the app's keychain, or its private key is missing.
+    ?o The client was given no certificate, or not its private key.
+    ?a The app does not answer the challenge NSURLAuthenticationMethodClientCertificate.
+    ?a The identity is not in the app's keychain, or its private key is missing.
     ? The certificate's issuer is not among those that the server names.
-    ? HTTP status 403 on a connection that asked for a certificate.
+    ?a HTTP status 403 on a connection that asked for a certificate.
     > trusteval HOST says that a client certificate was requested, and still evaluates the server.
     > trusteval HOST --client-cert FILE sends one, to see whether the server takes it.
     > openssl s_client -connect HOST:443 lists the authorities that the server accepts.
-    ! Import the identity from a PKCS#12 file and return it from the challenge as a credential.
+    !o Give the client its certificate, the intermediates above it and the private key.
+    !a Import the identity from a PKCS#12 file and return it from the challenge as a credential.
     @clientCertificateRejected|the client certificate was rejected
     = The server answered the client's certificate with an alert.
     ? It was issued by an authority that the server does not know.
     ? It has expired, is revoked, or is not meant for client authentication.
     ? The intermediates were not sent along with it.
     ? The private key does not belong to it.
-    > The alert tells: -9831 unknown authority, -9828 expired, -9827 revoked, -9834 wrong signature.
+    >o The alert's name tells: unknown_ca, certificate_expired, certificate_revoked, or decrypt_error for a wrong signature.
+    >a The alert tells: -9831 unknown authority, -9828 expired, -9827 revoked, -9834 wrong signature.
     > trusteval HOST --client-cert FILE shows the same without the app, and the alert by name.
     > trusteval verify FILE --purpose client evaluates the certificate itself.
     ! Send the identity with its intermediates, and have the server trust its authority.

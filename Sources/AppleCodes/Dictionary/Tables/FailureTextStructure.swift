@@ -3,10 +3,11 @@ extension FailureText {
   static let structure = """
     @weakKey|the key is too small
     & small key
-    = A key of the path is under 2048 bits of RSA or 256 of EC, or of a kind that Apple's TLS does not take, such as Ed25519 or DSA. Under 1024 and 160 bits it is fatal.
+    = A key of the path is smaller than this client accepts, or of a kind that it does not take. Apple's clients want 2048 bits of RSA or 256 of EC.
+    =a A key of the path is under 2048 bits of RSA or 256 of EC, or of a kind that Apple's TLS does not take, such as Ed25519 or DSA. Under 1024 and 160 bits it is fatal.
     ? An old certificate of 1024 bits, often on an appliance.
     ? An old intermediate or private root in the path.
-    ? A certificate with an Ed25519 key.
+    ?a A certificate with an Ed25519 key.
     > trusteval HOST prints kind and size of every key.
     ! Make a new key, RSA 2048 or EC P-256, and have the certificate reissued.
     @weakSignature|the signature's hash is too weak
@@ -50,7 +51,7 @@ extension FailureText {
     ! Reissue with the extension not critical, or without it.
     @malformed|the certificate is malformed
     & parse error
-    = A certificate, or an extension in it, breaks the encoding rules, is duplicated, or is empty where it may not be.
+    = A certificate, or an extension in it, breaks the encoding rules, or is duplicated.
     ? A certificate made by software that takes the rules lightly.
     ? A file damaged by copying, or something in it that is no certificate.
     > trusteval HOST says what cannot be read, and where; for files, trusteval verify FILE.
@@ -61,11 +62,12 @@ extension FailureText {
     ? The key was lost or replaced, or the certificate was ordered and issued wrongly.
     ? The authority withdrew a whole batch.
     > trusteval HOST judges an answer that the server staples; openssl ocsp, with the leaf and its issuer as files, asks the responder.
-    > Under a private authority without a stapled answer, Apple's clients do not ask at all.
+    >a Under a private authority without a stapled answer, Apple's clients do not ask at all.
     ! Get a new certificate with a new key and reload the server.
     @revocationUnknown|no answer about revocation
     & OCSP failure
-    = Revocation was asked about and no usable answer came. By default that is no failure; it is one where an answer is demanded.
+    = Revocation was asked about and no usable answer came.
+    =a Revocation was asked about and no usable answer came. By default that is no failure; it is one where an answer is demanded.
     ? The policy demands an answer, and the responder was slow, down or blocked.
     ? The stapled response is expired or for another certificate.
     ? The certificate names no responder and no list.
@@ -74,10 +76,13 @@ extension FailureText {
     @blocked|blocked by Apple
     & blacklisted
     & blocklist
-    = The certificate, its key or its issuer stands on a list of Apple's.
-    ? The authority has lost Apple's trust, wholly or for certificates after a certain day.
+    = The certificate, its key or its issuer is on a list of what this client does not trust any more.
+    =a The certificate, its key or its issuer is on a list of Apple's.
+    ?a The authority has lost Apple's trust, wholly or for certificates after a certain day.
+    ?o The authority has lost the trust of the client's maker, wholly or for certificates after a certain day.
     ? The key is known to be compromised.
-    > The lists are inside the system and not known from outside; the status text says blocked.
+    >o The client's release notes name the authorities that it has given up.
+    >a The lists are inside the system and not known from outside; the status text says blocked.
     ! Get a certificate from another authority.
     @certificateTransparency|no Certificate Transparency
     & CT

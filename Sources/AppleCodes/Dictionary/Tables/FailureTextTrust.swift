@@ -6,15 +6,18 @@ extension FailureText {
     & certificate verify failed
     = The client built no acceptable path from the server's certificate to an anchor it trusts, or a check on that path failed.
     ? The root is not trusted: a self-signed certificate, a private authority, an intercepting proxy (stream code -9813).
-    ? An intermediate certificate was not sent, so no path can be built (stream code -9807, up to iOS 11 -9813).
+    ?a An intermediate certificate was not sent, so no path can be built (stream code -9807, up to iOS 11 -9813).
+    ?o An intermediate certificate was not sent, so no path can be built (stream code -9807).
     ? A certificate of the path has expired (stream code -9814).
     ? The certificate is for another name (stream code -9843).
-    ? Any other check: extended key usage, a validity of more than 825 days, a small key, SHA-1, revocation (stream code -9807).
+    ?a Any other check: extended key usage, a validity of more than 825 days, a small key, SHA-1, revocation (stream code -9807).
+    ?o Any other check: extended key usage, a small key, SHA-1, revocation.
     > trusteval HOST names every failure and the certificate at fault.
-    > Read _kCFStreamErrorCodeKey in the error's userInfo: it is finer than the URL error.
-    > In the app, evaluate the trust object from NSURLErrorFailingURLPeerTrustErrorKey with SecTrustEvaluateWithError: its status is finer still.
+    >a Read _kCFStreamErrorCodeKey in the error's userInfo: it is finer than the URL error.
+    >a In the app, evaluate the trust object from NSURLErrorFailingURLPeerTrustErrorKey with SecTrustEvaluateWithError: its status is finer still.
     ! Mend the server; that is the remedy for all clients at once.
-    ! Where the server cannot be mended, customise trust evaluation for this one server: add the missing intermediate or the private root. Never switch evaluation off.
+    !a Where the server cannot be mended, customise trust evaluation for this one server: add the missing intermediate or the private root. Never switch evaluation off.
+    !o Where the server cannot be mended, give this client the missing intermediate or the private root. Never switch verification off.
     @tlsFailed|the secure connection could not be made
     & secure connection failed
     & ssl error
@@ -93,12 +96,13 @@ extension FailureText {
     ? A private or company authority whose root is not installed on this client.
     ? The server's certificate is self-signed: it is its own root, and nobody trusts it.
     ? An intercepting proxy or debugging tool issues the certificates.
-    ? On iOS, the profile is installed but the root is not switched on under Certificate Trust Settings.
+    ?a On iOS, the profile is installed but the root is not switched on under Certificate Trust Settings.
     ? The root is too new for the client's store, or has been removed from it.
     > trusteval HOST shows the root's name; one that names a proxy or a product explains itself.
     > trusteval HOST --user-root ROOT.pem shows whether the rest of the chain would do.
     ! For a public server, change to an authority that all clients trust, or send the cross-signed intermediate.
-    ! For a private authority, install its root on the devices, or set it as an anchor in the app.
+    !a For a private authority, install its root on the devices, or set it as an anchor in the app.
+    !o For a private authority, add its root to the store that this client reads, which need not be the system's.
     @missingIssuer|an issuer's certificate is missing
     & missing intermediate
     & missing issuer certificate
@@ -112,7 +116,8 @@ extension FailureText {
     > trusteval HOST names the issuer that nobody sent.
     > openssl s_client -showcerts shows what the server sends.
     ! Set the server up with the full chain: its certificate, then each intermediate, without the root.
-    ! In a client that cannot wait, add the intermediate to the trust object's certificates.
+    !a In a client that cannot wait, add the intermediate to the trust object's certificates.
+    ! Where a private root is what is missing, install it on the clients.
     @badSignature|a signature does not verify
     & bad signature
     = The certificate was not signed with the key of the issuer that was found, or it was altered.
@@ -129,8 +134,10 @@ extension FailureText {
     ! Reissue the certificate under the authority as it is now.
     @denied|somebody said never to trust it
     = Trust settings on the device forbid this certificate.
-    ? A user or administrator chose Never Trust in Keychain Access or by profile.
-    > On the Mac in question: security dump-trust-settings, also with -d for the administrator's.
+    ?a A user or administrator chose Never Trust in Keychain Access or by profile.
+    ?o A user or administrator marked it as not trusted in the store that the client reads.
+    >a On the Mac in question: security dump-trust-settings, also with -d for the administrator's.
+    >o The store on the machine in question; for OpenSSL, openssl x509 -text -in FILE shows the rejected uses of a certificate in it.
     ! Only that user or administrator can take it back; it cannot be seen or changed from outside.
     @hostName|the certificate is for another name
     & DNS name mismatch
@@ -139,12 +146,14 @@ extension FailureText {
     = None of the subject alternative names of the certificate covers the name or address that was asked for.
     ? The host was reached by a name that the certificate leaves out: without www, an internal name, an IP address.
     ? The server has several names and answered with its default certificate because it does not know this one.
-    ? The name stands in the common name only, which has not counted since iOS 13 and macOS 10.15.
+    ?a The name is in the common name only, which has not counted since iOS 13 and macOS 10.15.
+    ?o The name is in the common name only, which most clients do not look at any more.
     ? A wildcard is asked to do too much: it covers one label, and only the left-most.
     ? A captive portal or proxy answered in the server's place.
     > trusteval HOST shows the names the certificate has; trusteval HOST --sni OTHER tries another hello.
     ! Reissue the certificate with every name that clients use among its subject alternative names.
-    ! Or reach the server by a name it has. In an app, evaluate for the certificate's name with SecPolicyCreateSSL.
+    ! Or reach the server by a name it has.
+    !a In an app, evaluate for the certificate's name with SecPolicyCreateSSL.
     @expired|a certificate has expired
     & expired certificate
     & date problems
@@ -160,7 +169,8 @@ extension FailureText {
     ! For an expired intermediate, send the current one.
     @notYetValid|a certificate is not valid yet
     & not yet valid
-    = The verify date lies before the first day of a certificate of the path. Apple's trust engine has one check and one status for both ends of the dates.
+    = The verify date lies before the first day of a certificate of the path.
+    =a The verify date lies before the first day of a certificate of the path. Apple's trust engine has one check and one status for both ends of the dates.
     ? The client's clock is behind, as after a flat battery.
     ? The authority's clock was ahead when it issued the certificate.
     ? The certificate was put in place before its time.
@@ -169,18 +179,20 @@ extension FailureText {
     @validityPeriod|the certificate is valid for too long
     & lifetime too long
     & not standards compliant
-    = The time from first to last day exceeds what Apple accepts: 825 days for certificates issued since July 2019, 398 days under the system's own roots since September 2020.
+    = The time from first to last day exceeds what this client accepts. Apple accepts 825 days for certificates issued since July 2019, and 398 days under the system's own roots since September 2020.
+    =a The time from first to last day exceeds what Apple accepts: 825 days for certificates issued since July 2019, 398 days under the system's own roots since September 2020.
     ? A self-made certificate of several years: openssl req -days 3650 is the classic.
     ? A company authority with templates from before 2019.
     > trusteval HOST prints the lifetime beside the limit that applies.
     ! Reissue for 397 days or less; 825 suffice under a root that a user or administrator installed.
-    ! A leaf that is itself marked as trusted by a user is exempt.
+    !a A leaf that is itself marked as trusted by a user is exempt.
     @extendedKeyUsage|not meant for TLS servers
     & EKU
     & wrong extended key usage
-    = The extended key usage extension is missing where it is required, or does not list TLS server authentication.
+    = The extended key usage extension lists uses, and TLS server authentication is not among them. A certificate without the extension passes here; Apple's clients want it in what was issued since July 2019.
+    =a The extended key usage extension is missing where it is required, or does not list TLS server authentication.
     ? The certificate was made for something else: a client, code signing, mail.
-    ? It was made by hand without the extension.
+    ?a It was made by hand without the extension.
     ? An intermediate limits its uses and leaves server authentication out.
     > trusteval HOST -v prints the extension of each certificate; for files, trusteval verify FILE -v.
     ! Reissue with extendedKeyUsage = serverAuth.

@@ -5,14 +5,17 @@ struct ForeignRow: Sendable {
   let failures: [FailureTopic]
   /// What it says where no failure of ours fits, or more exactly than that failure does.
   let meaning: String?
+  /// Number of the TLS alert that it reports; nil where it reports none.
+  var alert: UInt8?
 }
 
 /// Names of failures in other systems: the one place that relates them to ours.
 enum ForeignTable {
   static func rows() -> [ForeignRow] {
-    texts.flatMap { system, text in
+    let rows = texts.flatMap { system, text in
       text.split(separator: "\n").map { row(system, $0) }
     }
+    return withAlerts(rows)
   }
 
   static let texts: [(ForeignName.System, String)] = [
@@ -22,13 +25,31 @@ enum ForeignTable {
     (.chrome, chrome), (.firefox, firefox), (.alert, alert),
   ]
 
+  /// An alert says the same in whatever words a program reports it.
+  private static func withAlerts(_ rows: [(row: ForeignRow, alert: String?)]) -> [ForeignRow] {
+    var alerts: [String: ForeignRow] = [:]
+    for (row, _) in rows where row.name.system == .alert { alerts[row.name.name] = row }
+    return rows.map { row, name in
+      guard let alert = name.flatMap({ alerts[$0] }) else { return row }
+      return ForeignRow(
+        name: row.name, failures: alert.failures, meaning: alert.meaning, alert: alert.alert)
+    }
+  }
+
   /// Fields: name, number, failures, meaning; the last three may be empty.
-  private static func row(_ system: ForeignName.System, _ line: Substring) -> ForeignRow {
+  ///
+  /// In place of the failures may be `alert:` and the name of the alert that is reported.
+  private static func row(
+    _ system: ForeignName.System, _ line: Substring
+  ) -> (row: ForeignRow, alert: String?) {
     let fields = line.split(separator: "|", maxSplits: 3, omittingEmptySubsequences: false)
     let field = { (index: Int) in index < fields.count ? String(fields[index]) : "" }
-    return ForeignRow(
+    let row = ForeignRow(
       name: ForeignName(system, field(0), number: Int(field(1))),
       failures: field(2).split(separator: " ").compactMap { FailureTopic(rawValue: String($0)) },
-      meaning: field(3).isEmpty ? nil : field(3))
+      meaning: field(3).isEmpty ? nil : field(3),
+      alert: system == .alert ? UInt8(field(1)) : nil)
+    let prefix = "alert:"
+    return (row, field(2).hasPrefix(prefix) ? String(field(2).dropFirst(prefix.count)) : nil)
   }
 }

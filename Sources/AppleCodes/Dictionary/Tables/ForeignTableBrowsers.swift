@@ -2,8 +2,8 @@ extension ForeignTable {
   /// Chromium's net error list.
   static let chrome = """
     NET::ERR_CERT_COMMON_NAME_INVALID|-200|hostName|
-    NET::ERR_CERT_DATE_INVALID|-201|expired notYetValid|
-    NET::ERR_CERT_AUTHORITY_INVALID|-202|untrustedRoot selfSigned missingIssuer|
+    NET::ERR_CERT_DATE_INVALID|-201|outsideDates|
+    NET::ERR_CERT_AUTHORITY_INVALID|-202|noTrustedPath|
     NET::ERR_CERT_CONTAINS_ERRORS|-203|malformed|
     NET::ERR_CERT_NO_REVOCATION_MECHANISM|-204|revocationUnknown|
     NET::ERR_CERT_UNABLE_TO_CHECK_REVOCATION|-205|revocationUnknown|
@@ -17,7 +17,7 @@ extension ForeignTable {
     NET::ERR_CERTIFICATE_TRANSPARENCY_REQUIRED|-214|certificateTransparency|
     NET::ERR_CERT_SYMANTEC_LEGACY|-215|blocked|
     NET::ERR_CERT_KNOWN_INTERCEPTION_BLOCKED|-217|untrustedRoot|The certificate is known to serve interception.
-    ERR_SSL_PROTOCOL_ERROR|-107|tlsFailed notTLS handshakeFailure|
+    ERR_SSL_PROTOCOL_ERROR|-107|handshakeIncomplete|
     ERR_SSL_VERSION_OR_CIPHER_MISMATCH|-113|protocolVersion handshakeFailure|
     ERR_SSL_CLIENT_AUTH_CERT_NEEDED|-110|clientCertificateRequired|
     ERR_BAD_SSL_CLIENT_AUTH_CERT|-117|clientCertificateRejected clientCertificateRequired|
@@ -48,7 +48,7 @@ extension ForeignTable {
 
   /// NSS error numbers (secerr.h, sslerr.h) and mozilla::pkix, which counts from -16384.
   static let firefox = """
-    SEC_ERROR_UNKNOWN_ISSUER|-8179|missingIssuer untrustedRoot|
+    SEC_ERROR_UNKNOWN_ISSUER|-8179|noTrustedPath|
     SEC_ERROR_UNTRUSTED_ISSUER|-8172|untrustedRoot denied|
     SEC_ERROR_UNTRUSTED_CERT|-8171|denied|
     SEC_ERROR_EXPIRED_CERTIFICATE|-8181|expired|
@@ -107,7 +107,7 @@ extension ForeignTable {
     MOZILLA_PKIX_ERROR_VALIDITY_TOO_LONG|-16375|validityPeriod|
     MOZILLA_PKIX_ERROR_REQUIRED_TLS_FEATURE_MISSING|-16374|revocationUnknown|The certificate demands a stapled response and none came.
     MOZILLA_PKIX_ERROR_INVALID_INTEGER_ENCODING|-16373|malformed|
-    MOZILLA_PKIX_ERROR_EMPTY_ISSUER_NAME|-16372|malformed|
+    MOZILLA_PKIX_ERROR_EMPTY_ISSUER_NAME|-16372|emptySubject|
     MOZILLA_PKIX_ERROR_ADDITIONAL_POLICY_CONSTRAINT_FAILED|-16371|blocked|
     MOZILLA_PKIX_ERROR_SELF_SIGNED_CERT|-16370|selfSigned|
     MOZILLA_PKIX_ERROR_MITM_DETECTED|-16369|untrustedRoot|Firefox believes that software on the way issues the certificates.

@@ -4,7 +4,7 @@ extension ForeignTable {
   /// In 1.1, 24 was X509_V_ERR_INVALID_CA.
   static let openssl = """
     X509_V_ERR_UNSPECIFIED|1||An error that has no number of its own.
-    X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT|2|missingIssuer|The issuer of a certificate that is not the leaf was not found.
+    X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT|2|noTrustedPath|The path reached a certificate of the client's own store, and the issuer of that one is not there: an intermediate was installed without the root above it.
     X509_V_ERR_UNABLE_TO_GET_CRL|3|revocationUnknown|
     X509_V_ERR_UNABLE_TO_DECRYPT_CERT_SIGNATURE|4|badSignature|
     X509_V_ERR_UNABLE_TO_DECRYPT_CRL_SIGNATURE|5|revocationUnknown|
@@ -21,14 +21,14 @@ extension ForeignTable {
     X509_V_ERR_ERROR_IN_CRL_NEXT_UPDATE_FIELD|16|revocationUnknown|
     X509_V_ERR_OUT_OF_MEM|17||The verifier ran out of memory.
     X509_V_ERR_DEPTH_ZERO_SELF_SIGNED_CERT|18|selfSigned|
-    X509_V_ERR_SELF_SIGNED_CERT_IN_CHAIN|19|untrustedRoot|
-    X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY|20|missingIssuer untrustedRoot|The issuer was neither sent nor found in the store: an intermediate that is missing, or a root that is not installed.
+    X509_V_ERR_SELF_SIGNED_CERT_IN_CHAIN|19|rootInChain|
+    X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY|20|noTrustedPath|The issuer was neither sent nor found in the store: an intermediate that is missing, or a root that is not installed.
     X509_V_ERR_UNABLE_TO_VERIFY_LEAF_SIGNATURE|21|missingIssuer|Only the leaf was there and its issuer was not found; follows error 20.
     X509_V_ERR_CERT_CHAIN_TOO_LONG|22||The path is longer than the verifier's limit of depth.
     X509_V_ERR_CERT_REVOKED|23|revoked|
     X509_V_ERR_NO_ISSUER_PUBLIC_KEY|24|malformed|The issuer has no usable public key. In OpenSSL 1.1 this number meant an invalid authority.
     X509_V_ERR_PATH_LENGTH_EXCEEDED|25|pathLength|
-    X509_V_ERR_INVALID_PURPOSE|26|extendedKeyUsage keyUsage|
+    X509_V_ERR_INVALID_PURPOSE|26|extendedKeyUsage keyUsage|A certificate lists its uses, and TLS server authentication is not among them: the server's own, or an authority's above it. One without extended key usage passes.
     X509_V_ERR_CERT_UNTRUSTED|27|untrustedRoot|
     X509_V_ERR_CERT_REJECTED|28|denied|The store's own settings reject the root for this purpose.
     X509_V_ERR_SUBJECT_ISSUER_MISMATCH|29|missingIssuer|A candidate for the issuer has another name.
@@ -82,19 +82,19 @@ extension ForeignTable {
     X509_V_ERR_SIGNATURE_ALGORITHM_MISMATCH|77|malformed|The signature algorithm does not fit the issuer's key.
     X509_V_ERR_SIGNATURE_ALGORITHM_INCONSISTENCY|78|malformed|The certificate names two different signature algorithms.
     X509_V_ERR_INVALID_CA|79|basicConstraints|
-    X509_V_ERR_PATHLEN_INVALID_FOR_NON_CA|80|basicConstraints|
+    X509_V_ERR_PATHLEN_INVALID_FOR_NON_CA|80|strictRule|A certificate that is no authority's has a path length in its basic constraints. OpenSSL minds it under X509_V_FLAG_X509_STRICT only, which Python sets by default since 3.13.
     X509_V_ERR_PATHLEN_WITHOUT_KU_KEY_CERT_SIGN|81|keyUsage|
-    X509_V_ERR_KU_KEY_CERT_SIGN_INVALID_FOR_NON_CA|82|basicConstraints|
-    X509_V_ERR_ISSUER_NAME_EMPTY|83|malformed|
-    X509_V_ERR_SUBJECT_NAME_EMPTY|84|malformed|
-    X509_V_ERR_MISSING_AUTHORITY_KEY_IDENTIFIER|85|identifierLinkage|
-    X509_V_ERR_MISSING_SUBJECT_KEY_IDENTIFIER|86|identifierLinkage|
+    X509_V_ERR_KU_KEY_CERT_SIGN_INVALID_FOR_NON_CA|82|strictRule|A certificate that is no authority's has the key usage keyCertSign. OpenSSL minds it under X509_V_FLAG_X509_STRICT only, which Python sets by default since 3.13.
+    X509_V_ERR_ISSUER_NAME_EMPTY|83|emptySubject|
+    X509_V_ERR_SUBJECT_NAME_EMPTY|84|emptySubject|
+    X509_V_ERR_MISSING_AUTHORITY_KEY_IDENTIFIER|85|strictRule|A certificate below the root does not name its issuer's key: it has no authority key identifier. OpenSSL minds it under X509_V_FLAG_X509_STRICT only, which Python sets by default since 3.13.
+    X509_V_ERR_MISSING_SUBJECT_KEY_IDENTIFIER|86|strictRule|The certificate of an authority has no subject key identifier. OpenSSL minds it under X509_V_FLAG_X509_STRICT only, which Python sets by default since 3.13.
     X509_V_ERR_EMPTY_SUBJECT_ALT_NAME|87|malformed|
-    X509_V_ERR_EMPTY_SUBJECT_SAN_NOT_CRITICAL|88|malformed|
-    X509_V_ERR_CA_BCONS_NOT_CRITICAL|89|basicConstraints|
-    X509_V_ERR_AUTHORITY_KEY_IDENTIFIER_CRITICAL|90|malformed|
-    X509_V_ERR_SUBJECT_KEY_IDENTIFIER_CRITICAL|91|malformed|
-    X509_V_ERR_CA_CERT_MISSING_KEY_USAGE|92|keyUsage|
+    X509_V_ERR_EMPTY_SUBJECT_SAN_NOT_CRITICAL|88|emptySubject|
+    X509_V_ERR_CA_BCONS_NOT_CRITICAL|89|strictRule|The basic constraints of an authority's certificate are not marked critical. OpenSSL minds it under X509_V_FLAG_X509_STRICT only, which Python sets by default since 3.13.
+    X509_V_ERR_AUTHORITY_KEY_IDENTIFIER_CRITICAL|90|strictRule|The authority key identifier is marked critical, which it must not be. OpenSSL minds it under X509_V_FLAG_X509_STRICT only, which Python sets by default since 3.13.
+    X509_V_ERR_SUBJECT_KEY_IDENTIFIER_CRITICAL|91|strictRule|The subject key identifier is marked critical, which it must not be. OpenSSL minds it under X509_V_FLAG_X509_STRICT only, which Python sets by default since 3.13.
+    X509_V_ERR_CA_CERT_MISSING_KEY_USAGE|92|strictRule|The certificate of an authority has no key usage extension. OpenSSL minds it under X509_V_FLAG_X509_STRICT only, which Python sets by default since 3.13.
     X509_V_ERR_EXTENSIONS_REQUIRE_VERSION_3|93|malformed|
     X509_V_ERR_EC_KEY_EXPLICIT_PARAMS|94|weakKey|The EC key spells out its curve instead of naming one.
     SSL_R_WRONG_VERSION_NUMBER||notTLS protocolVersion|
@@ -107,9 +107,9 @@ extension ForeignTable {
     SSL_R_EE_KEY_TOO_SMALL||weakKey|The certificate that this program is to show, or the server's, has a key below the security level of the library.
     SSL_R_CA_KEY_TOO_SMALL||weakKey|
     SSL_R_CA_MD_TOO_WEAK||weakSignature|A certificate is signed with a hash below the security level of the library, such as SHA-1 or MD5.
-    SSL_R_UNSAFE_LEGACY_RENEGOTIATION_DISABLED||protocolVersion handshakeFailure|The server lacks secure renegotiation (RFC 5746), which OpenSSL 3 demands by default: very old server software, or a middle box.
-    SSL_R_HTTP_REQUEST||notTLS|A server that expects TLS got plain HTTP.
-    SSL_R_HTTPS_PROXY_REQUEST||notTLS|A server that expects TLS got a request for a proxy.
+    SSL_R_UNSAFE_LEGACY_RENEGOTIATION_DISABLED||legacyRenegotiation|
+    SSL_R_HTTP_REQUEST||plainHTTPRequest|A server that expects TLS got plain HTTP.
+    SSL_R_HTTPS_PROXY_REQUEST||plainHTTPRequest|A server that expects TLS got a request for a proxy.
     SSL_R_UNKNOWN_PROTOCOL||notTLS protocolVersion|
     SSL_R_UNSUPPORTED_SSL_VERSION||protocolVersion|
     SSL_R_VERSION_TOO_LOW||protocolVersion|
@@ -120,6 +120,8 @@ extension ForeignTable {
     SSL_R_PEER_DID_NOT_RETURN_A_CERTIFICATE||clientCertificateRequired|In a server's log: a client certificate is required and the client sent none.
     SSL_R_PACKET_LENGTH_TOO_LONG||notTLS|
     SSL_R_RECORD_LAYER_FAILURE||notTLS connectionLost|
+    SSL_ERROR_SYSCALL||connectionLost|OpenSSL: the connection ended below TLS, without an alert: closed or reset by the server or by something in between.
+    SSL_read: SSL_ERROR_SYSCALL||lostAfterHandshake|OpenSSL: the connection ended below TLS while data was awaited, without an alert: closed or reset by the server or by something in between.
     X509_R_KEY_VALUES_MISMATCH||keyMismatch|
     PEM_R_NO_START_LINE||unreadableFile|The file is no PEM, or does not hold what was looked for.
     """
@@ -128,7 +130,7 @@ extension ForeignTable {
   static let gnutls = """
     GNUTLS_CERT_INVALID|2|serverUntrusted|The certificate is not trusted; other bits say why.
     GNUTLS_CERT_REVOKED|32|revoked|
-    GNUTLS_CERT_SIGNER_NOT_FOUND|64|missingIssuer untrustedRoot selfSigned|The issuer is not known: not sent, not installed, or the certificate is its own issuer.
+    GNUTLS_CERT_SIGNER_NOT_FOUND|64|noTrustedPath|The issuer is not known: not sent, not installed, or the certificate is its own issuer.
     GNUTLS_CERT_SIGNER_NOT_CA|128|basicConstraints|
     GNUTLS_CERT_INSECURE_ALGORITHM|256|weakSignature weakKey|
     GNUTLS_CERT_NOT_ACTIVATED|512|notYetValid|
@@ -145,7 +147,7 @@ extension ForeignTable {
     GNUTLS_CERT_UNKNOWN_CRIT_EXTENSIONS|2097152|criticalExtension|
     GNUTLS_E_UNSUPPORTED_VERSION_PACKET|-8|protocolVersion|
     GNUTLS_E_UNEXPECTED_PACKET_LENGTH|-9|notTLS|
-    GNUTLS_E_FATAL_ALERT_RECEIVED|-12|handshakeFailure|
+    GNUTLS_E_FATAL_ALERT_RECEIVED|-12|handshakeIncomplete|The other side sent a fatal alert and ended the handshake. It can be any alert: the line 'Received alert' beside it has its number and name.
     GNUTLS_E_UNEXPECTED_PACKET|-15|notTLS|
     GNUTLS_E_CERTIFICATE_ERROR|-43|serverUntrusted|
     GNUTLS_E_PULL_ERROR|-54|connectionLost|
@@ -166,15 +168,15 @@ extension ForeignTable {
     CURLE_COULDNT_RESOLVE_HOST|6|nameNotFound|
     CURLE_COULDNT_CONNECT|7|refused|
     CURLE_OPERATION_TIMEDOUT|28|timeout|
-    CURLE_SSL_CONNECT_ERROR|35|tlsFailed handshakeFailure protocolVersion connectionLost notTLS|
-    CURLE_GOT_NOTHING|52|connectionLost|
-    CURLE_RECV_ERROR|56|connectionLost clientCertificateRequired|Receiving failed; with TLS 1.3, also where a missing client certificate shows.
+    CURLE_SSL_CONNECT_ERROR|35|handshakeIncomplete|The TLS handshake failed, in a way that curl's other numbers do not cover; the words behind it say how.
+    CURLE_GOT_NOTHING|52|lostAfterHandshake|
+    CURLE_RECV_ERROR|56|lostAfterHandshake|Receiving failed; with TLS 1.3, also where a missing client certificate shows.
     CURLE_SSL_CERTPROBLEM|58|clientCertificateRejected|The local client certificate cannot be used.
     CURLE_SSL_CIPHER|59|handshakeFailure|
     CURLE_PEER_FAILED_VERIFICATION|60|serverUntrusted untrustedRoot selfSigned missingIssuer expired hostName notYetValid extendedKeyUsage keyUsage weakKey weakSignature basicConstraints pathLength nameConstraints policies criticalExtension malformed badSignature identifierLinkage revoked|The certificate was not accepted, for whatever reason, the name included.
     CURLE_PEER_FAILED_VERIFICATION before curl 7.62|51|hostName|The name of the server did not fit; since curl 7.62 part of 60.
     CURLE_SSL_CACERT|60|serverUntrusted untrustedRoot missingIssuer|The name of 60 before curl 7.62.
-    CURLE_SSL_CACERT_BADFILE|77||The file of authorities cannot be read.
+    CURLE_SSL_CACERT_BADFILE|77|emptyTrustStore|The file of authorities cannot be read.
     CURLE_SSL_CRL_BADFILE|82|revocationUnknown|
     CURLE_SSL_ISSUER_ERROR|83|missingIssuer|
     CURLE_SSL_PINNEDPUBKEYNOTMATCH|90|pinning|
@@ -192,7 +194,7 @@ extension ForeignTable {
     unexpected_message|10|handshakeFailure|
     bad_record_mac|20|handshakeFailure|
     record_overflow|22|handshakeFailure|
-    handshake_failure|40|handshakeFailure clientCertificateRequired|
+    handshake_failure|40|handshakeFailure clientCertificateRequired|In a client's log: the server accepts nothing of what the client offers, or misses a client certificate. In a server's log: the client could not go on with what the server chose.
     bad_certificate|42|clientCertificateRejected clientCertificateRequired malformed badSignature hostName|In a server's log: the client refused the server's certificate as damaged, wrongly signed or for another name; Go's clients say so for every reason. In a client's log: the server refused the client's certificate, or before TLS 1.3 missed it.
     unsupported_certificate|43|clientCertificateRejected extendedKeyUsage keyUsage weakKey|In a server's log: the client cannot use the server's certificate: not meant for TLS servers, or a kind of key that it does not take. In a client's log: the server says that of the client's certificate.
     certificate_revoked|44|clientCertificateRejected revoked|In a server's log: the client knows the server's certificate to be revoked. In a client's log: the server knows the client's to be revoked.
@@ -202,10 +204,10 @@ extension ForeignTable {
     unknown_ca|48|clientCertificateRejected untrustedRoot missingIssuer selfSigned|In a server's log: the client refused the server's certificate because it does not know the authority: a private root, a self-signed certificate, or an intermediate that was not sent. In a client's log: the server does not know the authority of the client's certificate.
     access_denied|49|clientCertificateRejected|In a server's log: the client accepted the certificate and refuses the server all the same. In a client's log: the client's certificate is valid, but the server's access rules do not let it in.
     decode_error|50|handshakeFailure|
-    decrypt_error|51|clientCertificateRejected|
-    protocol_version|70|protocolVersion|
+    decrypt_error|51|clientCertificateRejected handshakeFailure|In a server's log: for the client, a signature of the server's or its last handshake message does not verify, as when key and certificate do not belong together. In a client's log: the server says that of the client's signature.
+    protocol_version|70|protocolVersion|In a client's log: the server takes none of the TLS versions that the client offers, or the port is no TLS port. In a server's log: the client does not take the version that the server chose.
     insufficient_security|71|handshakeFailure|
-    internal_error|80|serverInternalError|
+    internal_error|80|serverInternalError|In a client's log: the server could not go on, for reasons of its own; often a front end that has no certificate for the name. In a server's log: the client could not go on, for reasons of its own.
     inappropriate_fallback|86|protocolVersion|
     user_canceled|90|connectionLost|
     no_renegotiation|100|handshakeFailure|
@@ -214,7 +216,7 @@ extension ForeignTable {
     unrecognized_name|112|unrecognizedName hostName|In a client's log: the server has no site under the name in the hello. In a server's log: the client refuses a name, which is rare.
     bad_certificate_status_response|113|revocationUnknown|
     unknown_psk_identity|115|handshakeFailure|
-    certificate_required|116|clientCertificateRequired|In a client's log: the server insists on a client certificate and got none; in TLS 1.3 this comes after the client believes that the handshake is complete. In a server's log it does not come: clients do not send it.
+    certificate_required|116|clientCertificateRequired|In a client's log: the server insists on a client certificate and got none; in TLS 1.3 this comes after the client believes that the handshake is complete. In a server's log: it does not come; clients do not send it.
     no_application_protocol|120|handshakeFailure|No application protocol in common, such as HTTP/2 only against HTTP/1.1 only.
     """
 }

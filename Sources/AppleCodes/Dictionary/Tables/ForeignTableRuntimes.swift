@@ -1,8 +1,10 @@
 extension ForeignTable {
   /// Texts of crypto/x509, crypto/tls and net.
   static let go = """
-    x509: certificate signed by unknown authority||untrustedRoot missingIssuer selfSigned|
-    x509: certificate has expired or is not yet valid||expired notYetValid|
+    x509: certificate signed by unknown authority||noTrustedPath|
+    x509: certificate has expired or is not yet valid||outsideDates|
+    x509: certificate has expired or is not yet valid: current time ... is after||expired|
+    x509: certificate has expired or is not yet valid: current time ... is before||notYetValid|
     x509: certificate is valid for ...||hostName|Goes on with the names it is valid for, and the one that was asked for.
     x509: certificate is not valid for any names||hostName|
     x509: certificate relies on legacy Common Name field, use SANs instead||hostName|
@@ -17,25 +19,25 @@ extension ForeignTable {
     tls: failed to verify certificate||serverUntrusted|
     tls: first record does not look like a TLS handshake||notTLS|
     http: server gave HTTP response to HTTPS client||notTLS|
-    remote error: tls: handshake failure||handshakeFailure|
-    remote error: tls: protocol version not supported||protocolVersion|
-    remote error: tls: bad certificate||clientCertificateRejected clientCertificateRequired serverUntrusted|In a server's log: the client refused the server's certificate. In a client's log: the server refused the client's, or missed it.
-    remote error: tls: unknown certificate authority||clientCertificateRejected untrustedRoot missingIssuer|In a server's log: the client does not know the authority of the server's certificate. In a client's log: the server does not know that of the client's.
-    remote error: tls: unknown certificate||clientCertificateRejected serverUntrusted|In a server's log: the client refused the server's certificate and does not say why. In a client's log: the server refused the client's.
-    remote error: tls: expired certificate||clientCertificateRejected expired|In a server's log: for the client, the server's certificate has expired. In a client's log: the client's has.
-    remote error: tls: revoked certificate||clientCertificateRejected revoked|
-    remote error: tls: unsupported certificate||clientCertificateRejected extendedKeyUsage|
-    remote error: tls: access denied||clientCertificateRejected|
-    remote error: tls: error decrypting message||clientCertificateRejected|
-    remote error: tls: insufficient security level||handshakeFailure|
-    remote error: tls: no application protocol||handshakeFailure|
-    remote error: tls: illegal parameter||handshakeFailure|
-    remote error: tls: certificate required||clientCertificateRequired|
+    remote error: tls: handshake failure||alert:handshake_failure|
+    remote error: tls: protocol version not supported||alert:protocol_version|
+    remote error: tls: bad certificate||alert:bad_certificate|
+    remote error: tls: unknown certificate authority||alert:unknown_ca|
+    remote error: tls: unknown certificate||alert:certificate_unknown|
+    remote error: tls: expired certificate||alert:certificate_expired|
+    remote error: tls: revoked certificate||alert:certificate_revoked|
+    remote error: tls: unsupported certificate||alert:unsupported_certificate|
+    remote error: tls: access denied||alert:access_denied|
+    remote error: tls: error decrypting message||alert:decrypt_error|
+    remote error: tls: insufficient security level||alert:insufficient_security|
+    remote error: tls: no application protocol||alert:no_application_protocol|
+    remote error: tls: illegal parameter||alert:illegal_parameter|
+    remote error: tls: certificate required||alert:certificate_required|
     tls: client didn't provide a certificate||clientCertificateRequired|A server's log: a client certificate is required and the client sent none.
     tls: server selected unsupported protocol version||protocolVersion|
     tls: client offered only unsupported versions||protocolVersion|
     tls: no cipher suite supported by both client and server||handshakeFailure|
-    client sent an HTTP request to an HTTPS server||notTLS|A server's log: the client speaks plain HTTP to a port that expects TLS.
+    client sent an HTTP request to an HTTPS server||plainHTTPRequest|A server's log: the client speaks plain HTTP to a port that expects TLS.
     tls: private key does not match public key||keyMismatch|
     tls: failed to find any PEM data in certificate input||unreadableFile|The file is no PEM.
     x509: invalid signature: parent certificate cannot sign this kind of certificate||basicConstraints keyUsage|
@@ -45,8 +47,8 @@ extension ForeignTable {
     x509: cannot parse ...||malformed|
     net/http: TLS handshake timeout||timeout|
     context deadline exceeded||timeout|
-    remote error: tls: unrecognized name||unrecognizedName|
-    remote error: tls: internal error||serverInternalError|
+    remote error: tls: unrecognized name||alert:unrecognized_name|
+    remote error: tls: internal error||alert:internal_error|
     no such host||nameNotFound|
     connect: connection refused||refused|
     i/o timeout||timeout|
@@ -55,19 +57,19 @@ extension ForeignTable {
 
   /// Exceptions and texts of the JDK.
   static let java = """
-    PKIX path building failed||untrustedRoot missingIssuer selfSigned|
-    unable to find valid certification path to requested target||untrustedRoot missingIssuer selfSigned|
-    Path does not chain with any of the trust anchors||untrustedRoot|
+    PKIX path building failed||noTrustedPath|
+    unable to find valid certification path to requested target||noTrustedPath|
+    Path does not chain with any of the trust anchors||noTrustedPath|
     CertificateExpiredException: NotAfter||expired|
     CertificateNotYetValidException: NotBefore||notYetValid|
     No subject alternative DNS name matching ...||hostName|
     No subject alternative names present||hostName|
     No name matching ...||hostName|
     SSLPeerUnverifiedException||serverUntrusted hostName pinning|What follows says whether it is the name or a pin.
-    SSLHandshakeException||tlsFailed serverUntrusted handshakeFailure|What follows says why.
+    SSLHandshakeException||handshakeIncomplete|What follows says why.
     CertPathValidatorException||serverUntrusted untrustedRoot expired|What follows says why.
     PKIX path validation failed||serverUntrusted expired nameConstraints basicConstraints|What follows says which check failed.
-    Trust anchor for certification path not found||untrustedRoot missingIssuer selfSigned|Android's words. Apps do not trust roots that a user installed since Android 7, unless their network security configuration says so.
+    Trust anchor for certification path not found||noTrustedPath|Android's words. Apps do not trust roots that a user installed since Android 7, unless their network security configuration says so.
     Hostname ... not verified||hostName|OkHttp's words, with the certificate's names behind it.
     Certificate pinning failure||pinning|OkHttp's words, with the pins that were expected behind it.
     Pin verification failed||pinning|Android's words for pins in the network security configuration.
@@ -76,12 +78,12 @@ extension ForeignTable {
     Unacceptable certificate||untrustedRoot denied|Android's words.
     Cleartext HTTP traffic to ... not permitted||cleartextBlocked|Android's counterpart of App Transport Security: plain http is blocked since Android 9.
     CLEARTEXT communication to ... not permitted by network security policy||cleartextBlocked|Android's counterpart of App Transport Security: plain http is blocked since Android 9.
-    validity check failed||expired notYetValid|
-    timestamp check failed||expired notYetValid|
+    validity check failed||outsideDates|
+    timestamp check failed||outsideDates|
     subject/issuer name chaining check failed||missingIssuer|
     Certificates do not conform to algorithm constraints||weakSignature weakKey|
     Usage constraint TLSServer check failed||weakSignature weakKey|
-    the trustAnchors parameter must be non-empty||untrustedRoot|The trust store that Java was given is empty or was not found.
+    the trustAnchors parameter must be non-empty||emptyTrustStore|The trust store that Java was given is empty or was not found.
     Empty client certificate chain||clientCertificateRequired|In a server's log: a client certificate is required and the client sent none.
     null cert chain||clientCertificateRequired|In a server's log: a client certificate is required and the client sent none.
     Extended key usage does not permit use for TLS server authentication||extendedKeyUsage|
@@ -96,19 +98,19 @@ extension ForeignTable {
     Unable to determine revocation status||revocationUnknown|
     CertificateParsingException||malformed|
     Unsupported or unrecognized SSL message||notTLS|
-    Received fatal alert: handshake_failure||handshakeFailure|
-    Received fatal alert: protocol_version||protocolVersion|
-    Received fatal alert: bad_certificate||clientCertificateRejected clientCertificateRequired|
-    Received fatal alert: unknown_ca||clientCertificateRejected untrustedRoot missingIssuer|In a server's log: the client does not know the authority of the server's certificate. In a client's log: the server does not know that of the client's.
-    Received fatal alert: certificate_unknown||clientCertificateRejected serverUntrusted|In a server's log: the client refused the server's certificate and does not say why. In a client's log: the server refused the client's.
-    Received fatal alert: certificate_expired||clientCertificateRejected expired|
-    Received fatal alert: certificate_revoked||clientCertificateRejected revoked|
-    Received fatal alert: unsupported_certificate||clientCertificateRejected extendedKeyUsage|
-    Received fatal alert: decrypt_error||clientCertificateRejected|
-    Received fatal alert: insufficient_security||handshakeFailure|
-    Received fatal alert: certificate_required||clientCertificateRequired|
-    Received fatal alert: unrecognized_name||unrecognizedName|
-    Received fatal alert: internal_error||serverInternalError|
+    Received fatal alert: handshake_failure||alert:handshake_failure|
+    Received fatal alert: protocol_version||alert:protocol_version|
+    Received fatal alert: bad_certificate||alert:bad_certificate|
+    Received fatal alert: unknown_ca||alert:unknown_ca|
+    Received fatal alert: certificate_unknown||alert:certificate_unknown|
+    Received fatal alert: certificate_expired||alert:certificate_expired|
+    Received fatal alert: certificate_revoked||alert:certificate_revoked|
+    Received fatal alert: unsupported_certificate||alert:unsupported_certificate|
+    Received fatal alert: decrypt_error||alert:decrypt_error|
+    Received fatal alert: insufficient_security||alert:insufficient_security|
+    Received fatal alert: certificate_required||alert:certificate_required|
+    Received fatal alert: unrecognized_name||alert:unrecognized_name|
+    Received fatal alert: internal_error||alert:internal_error|
     Remote host terminated the handshake||connectionLost|
     Remote host closed connection during handshake||connectionLost|
     SSL handshake aborted||connectionLost|
@@ -125,10 +127,10 @@ extension ForeignTable {
   /// Codes of Node's tls, net and dns errors.
   static let node = """
     UNABLE_TO_VERIFY_LEAF_SIGNATURE||missingIssuer|
-    UNABLE_TO_GET_ISSUER_CERT_LOCALLY||missingIssuer untrustedRoot|
-    UNABLE_TO_GET_ISSUER_CERT||missingIssuer|
+    UNABLE_TO_GET_ISSUER_CERT_LOCALLY||noTrustedPath|
+    UNABLE_TO_GET_ISSUER_CERT||noTrustedPath|The path reached a certificate of the client's own store, and the issuer of that one is not there: an intermediate was installed without the root above it.
     DEPTH_ZERO_SELF_SIGNED_CERT||selfSigned|
-    SELF_SIGNED_CERT_IN_CHAIN||untrustedRoot|
+    SELF_SIGNED_CERT_IN_CHAIN||rootInChain|
     CERT_UNTRUSTED||untrustedRoot|
     CERT_REJECTED||denied|
     CERT_HAS_EXPIRED||expired|
@@ -141,21 +143,21 @@ extension ForeignTable {
     ERR_TLS_CERT_ALTNAME_INVALID||hostName|
     ERR_SSL_WRONG_VERSION_NUMBER||notTLS|
     ERR_SSL_UNSUPPORTED_PROTOCOL||protocolVersion|
-    ERR_SSL_SSLV3_ALERT_HANDSHAKE_FAILURE||handshakeFailure|
-    ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION||protocolVersion|
-    ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED||clientCertificateRequired|
-    ERR_SSL_SSLV3_ALERT_BAD_CERTIFICATE||clientCertificateRejected|
-    ERR_SSL_TLSV1_ALERT_UNKNOWN_CA||clientCertificateRejected|
+    ERR_SSL_SSLV3_ALERT_HANDSHAKE_FAILURE||alert:handshake_failure|
+    ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION||alert:protocol_version|
+    ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED||alert:certificate_required|
+    ERR_SSL_SSLV3_ALERT_BAD_CERTIFICATE||alert:bad_certificate|
+    ERR_SSL_TLSV1_ALERT_UNKNOWN_CA||alert:unknown_ca|
     ERR_SSL_DH_KEY_TOO_SMALL||weakDiffieHellman|
-    ERR_SSL_TLSV1_UNRECOGNIZED_NAME||unrecognizedName|
-    ERR_SSL_SSLV3_ALERT_CERTIFICATE_UNKNOWN||clientCertificateRejected serverUntrusted|In a server's log: the client refused the server's certificate. In a client's log: the server refused the client's.
-    ERR_SSL_SSLV3_ALERT_CERTIFICATE_EXPIRED||clientCertificateRejected expired|
-    ERR_SSL_TLSV1_ALERT_INTERNAL_ERROR||serverInternalError|
-    ERR_SSL_TLSV1_ALERT_DECRYPT_ERROR||clientCertificateRejected|
-    ERR_SSL_HTTP_REQUEST||notTLS|A server that expects TLS got plain HTTP.
+    ERR_SSL_TLSV1_UNRECOGNIZED_NAME||alert:unrecognized_name|
+    ERR_SSL_SSLV3_ALERT_CERTIFICATE_UNKNOWN||alert:certificate_unknown|
+    ERR_SSL_SSLV3_ALERT_CERTIFICATE_EXPIRED||alert:certificate_expired|
+    ERR_SSL_TLSV1_ALERT_INTERNAL_ERROR||alert:internal_error|
+    ERR_SSL_TLSV1_ALERT_DECRYPT_ERROR||alert:decrypt_error|
+    ERR_SSL_HTTP_REQUEST||plainHTTPRequest|A server that expects TLS got plain HTTP.
     ERR_SSL_EE_KEY_TOO_SMALL||weakKey|
     ERR_SSL_CA_MD_TOO_WEAK||weakSignature|
-    ERR_SSL_UNSAFE_LEGACY_RENEGOTIATION_DISABLED||protocolVersion handshakeFailure|The server lacks secure renegotiation, which OpenSSL 3 demands by default: very old server software, or a middle box.
+    ERR_SSL_UNSAFE_LEGACY_RENEGOTIATION_DISABLED||legacyRenegotiation|
     ERR_SSL_PACKET_LENGTH_TOO_LONG||notTLS|
     ERR_SSL_NO_SHARED_CIPHER||handshakeFailure|
     ERR_SSL_PEER_DID_NOT_RETURN_A_CERTIFICATE||clientCertificateRequired|
@@ -176,8 +178,8 @@ extension ForeignTable {
     certificate verify failed: certificate has expired||expired|
     certificate verify failed: certificate is not yet valid||notYetValid|
     certificate verify failed: self-signed certificate||selfSigned|
-    certificate verify failed: self-signed certificate in certificate chain||untrustedRoot|
-    certificate verify failed: unable to get local issuer certificate||missingIssuer untrustedRoot|
+    certificate verify failed: self-signed certificate in certificate chain||rootInChain|
+    certificate verify failed: unable to get local issuer certificate||noTrustedPath|
     certificate verify failed: Hostname mismatch, certificate is not valid for ...||hostName|
     certificate verify failed: IP address mismatch, certificate is not valid for ...||hostName|
     certificate verify failed: unsuitable certificate purpose||extendedKeyUsage|
@@ -186,10 +188,10 @@ extension ForeignTable {
     certificate verify failed: certificate revoked||revoked|
     certificate verify failed: CA certificate key too weak||weakKey|
     certificate verify failed: invalid CA certificate||basicConstraints|
-    certificate verify failed: Missing Authority Key Identifier||identifierLinkage|Python 3.13 and later check strictly; the certificate lacks an identifier that RFC 5280 requires. Apple does not ask for it.
-    certificate verify failed: Basic Constraints of CA cert not marked critical||basicConstraints|Python 3.13 and later check strictly. Apple does not ask for it.
-    certificate verify failed: CA cert does not include key usage extension||keyUsage|Python 3.13 and later check strictly.
-    certificate verify failed: unable to get issuer certificate||missingIssuer|
+    certificate verify failed: Missing Authority Key Identifier||strictRule|A certificate below the root does not name its issuer's key: it has no authority key identifier. Python checks it by default since 3.13.
+    certificate verify failed: Basic Constraints of CA cert not marked critical||strictRule|The basic constraints of an authority's certificate are not marked critical. Python checks it by default since 3.13.
+    certificate verify failed: CA cert does not include key usage extension||strictRule|The certificate of an authority has no key usage extension. Python checks it by default since 3.13.
+    certificate verify failed: unable to get issuer certificate||noTrustedPath|The path reached a certificate of the client's own store, and the issuer of that one is not there: an intermediate was installed without the root above it.
     certificate verify failed: unable to verify the first certificate||missingIssuer|
     certificate verify failed: permitted subtree violation||nameConstraints|
     certificate verify failed: path length constraint exceeded||pathLength|
@@ -199,12 +201,12 @@ extension ForeignTable {
     hostname ... doesn't match||hostName|The words of Python before 3.7 and of urllib3, with the certificate's names behind it.
     no appropriate subjectAltName fields were found||hostName|
     check_hostname requires server_hostname||hostName|The program did not say which name to check.
-    [SSL: TLSV1_ALERT_UNKNOWN_CA]||clientCertificateRejected untrustedRoot missingIssuer|In a server's log: the client does not know the authority of the server's certificate. In a client's log: the server does not know that of the client's.
-    [SSL: SSLV3_ALERT_CERTIFICATE_UNKNOWN]||clientCertificateRejected serverUntrusted|In a server's log: the client refused the server's certificate and does not say why. In a client's log: the server refused the client's.
-    [SSL: SSLV3_ALERT_BAD_CERTIFICATE]||clientCertificateRejected clientCertificateRequired|In a server's log: the client refused the server's certificate. In a client's log: the server refused the client's, or missed it.
-    [SSL: SSLV3_ALERT_CERTIFICATE_EXPIRED]||clientCertificateRejected expired|
-    [SSL: HTTP_REQUEST]||notTLS|A server that expects TLS got plain HTTP.
-    [SSL: UNSAFE_LEGACY_RENEGOTIATION_DISABLED]||protocolVersion handshakeFailure|The server lacks secure renegotiation, which OpenSSL 3 demands by default: very old server software, or a middle box.
+    [SSL: TLSV1_ALERT_UNKNOWN_CA]||alert:unknown_ca|
+    [SSL: SSLV3_ALERT_CERTIFICATE_UNKNOWN]||alert:certificate_unknown|
+    [SSL: SSLV3_ALERT_BAD_CERTIFICATE]||alert:bad_certificate|
+    [SSL: SSLV3_ALERT_CERTIFICATE_EXPIRED]||alert:certificate_expired|
+    [SSL: HTTP_REQUEST]||plainHTTPRequest|A server that expects TLS got plain HTTP.
+    [SSL: UNSAFE_LEGACY_RENEGOTIATION_DISABLED]||legacyRenegotiation|
     [SSL: EE_KEY_TOO_SMALL]||weakKey|
     [SSL: CA_MD_TOO_WEAK]||weakSignature|
     [SSL: NO_SHARED_CIPHER]||handshakeFailure|
@@ -213,11 +215,11 @@ extension ForeignTable {
     [X509: KEY_VALUES_MISMATCH]||keyMismatch|
     [SSL: WRONG_VERSION_NUMBER]||notTLS|
     [SSL: UNSUPPORTED_PROTOCOL]||protocolVersion|
-    [SSL: SSLV3_ALERT_HANDSHAKE_FAILURE]||handshakeFailure|
-    [SSL: TLSV1_ALERT_PROTOCOL_VERSION]||protocolVersion|
-    [SSL: TLSV13_ALERT_CERTIFICATE_REQUIRED]||clientCertificateRequired|
-    [SSL: TLSV1_UNRECOGNIZED_NAME]||unrecognizedName|
-    [SSL: TLSV1_ALERT_INTERNAL_ERROR]||serverInternalError|
+    [SSL: SSLV3_ALERT_HANDSHAKE_FAILURE]||alert:handshake_failure|
+    [SSL: TLSV1_ALERT_PROTOCOL_VERSION]||alert:protocol_version|
+    [SSL: TLSV13_ALERT_CERTIFICATE_REQUIRED]||alert:certificate_required|
+    [SSL: TLSV1_UNRECOGNIZED_NAME]||alert:unrecognized_name|
+    [SSL: TLSV1_ALERT_INTERNAL_ERROR]||alert:internal_error|
     [SSL: DH_KEY_TOO_SMALL]||weakDiffieHellman|
     [SSL: UNEXPECTED_EOF_WHILE_READING]||connectionLost|
     socket.gaierror: Name or service not known||nameNotFound|
@@ -226,7 +228,7 @@ extension ForeignTable {
     ConnectTimeoutError||timeout|
     ReadTimeoutError||timeout|
     ConnectTimeout||timeout|
-    RemoteDisconnected||connectionLost|
+    RemoteDisconnected||lostAfterHandshake|
     ConnectionRefusedError||refused|
     ConnectionResetError||connectionLost|
     TimeoutError||timeout|

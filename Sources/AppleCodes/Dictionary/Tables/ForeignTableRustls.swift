@@ -2,7 +2,7 @@ extension ForeignTable {
   /// Errors of rustls and of webpki below it, which uv, reqwest and many others print: old names,
   /// new names, and the sentences since rustls 0.23.
   static let rustls = """
-    UnknownIssuer||missingIssuer untrustedRoot selfSigned|No path to a root was found: an intermediate that was not sent, a root that this program does not have, or a self-signed certificate. Programs with roots of their own do not read the system's store.
+    UnknownIssuer||noTrustedPath|No path to a root was found: an intermediate that was not sent, a root that this program does not have, or a self-signed certificate. Programs with roots of their own do not read the system's store.
     CaUsedAsEndEntity||selfSigned basicConstraints|The server's own certificate is marked as an authority's, as many self-signed ones are. Apple's TLS policy does not mind the mark.
     EndEntityUsedAsCa||basicConstraints|
     NotValidForName||hostName|
@@ -39,18 +39,18 @@ extension ForeignTable {
     MaximumPathDepthExceeded|||The path is longer than the verifier's limit of depth.
     ApplicationVerificationFailure||pinning|The program's own check refused.
     NoCertificatesPresented||clientCertificateRequired handshakeFailure|The other side sent no certificate at all.
-    received fatal alert: UnknownCA||clientCertificateRejected untrustedRoot missingIssuer|In a server's log: the client does not know the authority of the server's certificate. In a client's log: the server does not know that of the client's.
-    received fatal alert: CertificateUnknown||clientCertificateRejected serverUntrusted|In a server's log: the client refused the server's certificate and does not say why. In a client's log: the server refused the client's.
-    received fatal alert: BadCertificate||clientCertificateRejected clientCertificateRequired|In a server's log: the client refused the server's certificate. In a client's log: the server refused the client's, or missed it.
-    received fatal alert: CertificateExpired||clientCertificateRejected expired|
-    received fatal alert: CertificateRequired||clientCertificateRequired|
-    received fatal alert: HandshakeFailure||handshakeFailure clientCertificateRequired|
-    received fatal alert: ProtocolVersion||protocolVersion|
-    received fatal alert: UnrecognisedName||unrecognizedName|
-    received fatal alert: UnrecognizedName||unrecognizedName|
-    received fatal alert: InternalError||serverInternalError|
-    received fatal alert: DecryptError||clientCertificateRejected|
-    received fatal alert: AccessDenied||clientCertificateRejected|
+    received fatal alert: UnknownCA||alert:unknown_ca|
+    received fatal alert: CertificateUnknown||alert:certificate_unknown|
+    received fatal alert: BadCertificate||alert:bad_certificate|
+    received fatal alert: CertificateExpired||alert:certificate_expired|
+    received fatal alert: CertificateRequired||alert:certificate_required|
+    received fatal alert: HandshakeFailure||alert:handshake_failure|
+    received fatal alert: ProtocolVersion||alert:protocol_version|
+    received fatal alert: UnrecognisedName||alert:unrecognized_name|
+    received fatal alert: UnrecognizedName||alert:unrecognized_name|
+    received fatal alert: InternalError||alert:internal_error|
+    received fatal alert: DecryptError||alert:decrypt_error|
+    received fatal alert: AccessDenied||alert:access_denied|
     received corrupt message of type InvalidContentType||notTLS|
     InvalidContentType||notTLS|
     ServerDoesNotSupportTls12Or13||protocolVersion|

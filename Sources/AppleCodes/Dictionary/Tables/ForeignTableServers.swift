@@ -9,28 +9,29 @@ extension ForeignTable {
     No required SSL certificate was sent||clientCertificateRequired|The page that nginx shows with status 400 where ssl_verify_client is on.
     client SSL certificate verify error||clientCertificateRejected untrustedRoot expired|nginx refuses the client's certificate. OpenSSL's number and words follow in brackets.
     The SSL certificate error||clientCertificateRejected|The page that nginx shows with status 400 for a client's certificate that it refuses.
-    client sent plain HTTP request to HTTPS port while reading client request headers||notTLS|The client speaks plain HTTP to a port that expects TLS.
-    The plain HTTP request was sent to HTTPS port||notTLS|The page that nginx shows where a client speaks plain HTTP to a port that expects TLS.
+    client sent plain HTTP request to HTTPS port while reading client request headers||plainHTTPRequest|The client speaks plain HTTP to a port that expects TLS.
+    The plain HTTP request was sent to HTTPS port||plainHTTPRequest|The page that nginx shows where a client speaks plain HTTP to a port that expects TLS.
     peer closed connection in SSL handshake||connectionLost serverUntrusted|The other side closed before the handshake was complete. A client that refuses the server's certificate may do so without a word.
-    SSL_do_handshake() failed||tlsFailed handshakeFailure clientCertificateRejected protocolVersion|The handshake failed; OpenSSL's error follows, and an alert in it was sent by the other side.
+    SSL_do_handshake() failed||handshakeIncomplete|The handshake failed; OpenSSL's error follows, and an alert in it was sent by the other side.
     cannot load certificate||unreadableFile|The server cannot read the certificate file of its configuration: wrong path, wrong rights, or no PEM.
     cannot load certificate key||unreadableFile keyMismatch|The server cannot read the private key file of its configuration.
     ssl_stapling ignored, issuer certificate not found||missingIssuer revocationUnknown|The certificate file holds the server's certificate only. Its issuer is missing for stapling, and then for the clients as well.
+    OCSP_basic_verify() failed|||nginx could not verify the OCSP answer that it wanted to staple, mostly because the issuer is not among ssl_trusted_certificate. It serves without a stapled answer; only clients that demand one refuse it.
     no ssl_certificate is defined||handshakeFailure|The server block listens with TLS and has no certificate to show.
     upstream timed out||timeout|
     AH02039: Certificate Verification: Error||clientCertificateRejected untrustedRoot expired|Apache httpd refuses the client's certificate. OpenSSL's number and words follow.
-    AH02008: SSL library error 1 in handshake||tlsFailed handshakeFailure|Apache httpd: the handshake with a client failed. The next line has OpenSSL's error; an alert in it was sent by the client.
+    AH02008: SSL library error 1 in handshake||handshakeIncomplete|Apache httpd: the handshake with a client failed. The next line has OpenSSL's error; an alert in it was sent by the client.
     AH02261: Re-negotiation handshake failed||clientCertificateRequired|Apache httpd asked for a client certificate in the middle of the connection and got none.
     AH01909: ... server certificate does NOT include an ID which matches the server name||hostName|Apache httpd warns that its certificate is for other names than ServerName.
     AH01906: ... server certificate is a CA certificate||basicConstraints|Apache httpd warns that its certificate is marked as an authority's.
     SSL Proxy: Peer certificate is expired||expired|Apache httpd, as a proxy: the certificate of the server behind it has expired.
     SSL Proxy: Peer certificate CN mismatch||hostName|Apache httpd, as a proxy: the certificate of the server behind it is for another name.
     SSL Proxy: Peer certificate does not match for hostname||hostName|Apache httpd, as a proxy: the certificate of the server behind it is for another name.
-    speaking plain HTTP to an SSL-enabled server port||notTLS|The page of Apache httpd where a client speaks plain HTTP to a port that expects TLS.
+    speaking plain HTTP to an SSL-enabled server port||plainHTTPRequest|The page of Apache httpd where a client speaks plain HTTP to a port that expects TLS.
     SSL client certificate not trusted||clientCertificateRejected untrustedRoot|HAProxy refuses the client's certificate.
     SSL client CA chain cannot be verified||clientCertificateRejected missingIssuer|HAProxy refuses the authorities of the client's certificate.
     Server presented an SSL certificate different from the configured one||hostName|HAProxy: the certificate of the server behind it is for another name than verifyhost.
-    SSL handshake failure||tlsFailed handshakeFailure clientCertificateRejected serverUntrusted|HAProxy: a handshake failed, with a client or with a server behind it, and HAProxy says no more. A client that refuses the certificate looks like this too.
+    SSL handshake failure||handshakeIncomplete|HAProxy: a handshake failed, with a client or with a server behind it, and HAProxy says no more. A client that refuses the certificate looks like this too.
     Connection closed during SSL handshake||connectionLost|HAProxy: the other side closed before the handshake was complete.
     Timeout during SSL handshake||timeout|
     """

@@ -189,6 +189,7 @@ enum MessageTable {
     CURLE_OPERATION_TIMEDOUT|SSL connection timeout
     CURLE_SSL_CONNECT_ERROR|SSL connect error
     CURLE_SSL_CONNECT_ERROR|OpenSSL SSL_connect
+    SSL_ERROR_SYSCALL|SSL_connect: SSL_ERROR_SYSCALL
     CURLE_GOT_NOTHING|Empty reply from server
     CURLE_SSL_CERTPROBLEM|Problem with the local SSL certificate
     CURLE_SSL_CERTPROBLEM|could not load PEM client certificate
@@ -220,6 +221,8 @@ enum MessageTable {
     certificate is expired|failed to verify certificate: x509: ... certificate is expired
     x509: cannot validate certificate for ...|because it doesn't contain any IP SANs
     x509: certificate has expired or is not yet valid|certificate has expired or is not yet valid
+    x509: certificate has expired or is not yet valid: current time ... is after|certificate has expired or is not yet valid: current time ... is after
+    x509: certificate has expired or is not yet valid: current time ... is before|certificate has expired or is not yet valid: current time ... is before
     tls: first record does not look like a TLS handshake|first record does not look like a TLS handshake
     http: server gave HTTP response to HTTPS client|server gave HTTP response to HTTPS client
     Received fatal alert: bad_certificate|Received fatal alert: bad certificate

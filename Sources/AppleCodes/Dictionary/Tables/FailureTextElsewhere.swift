@@ -1,0 +1,103 @@
+extension FailureText {
+  /// What other systems report and Apple's codes do not: failures that they do not tell apart, and
+  /// rules that only they have.
+  static let elsewhere = """
+    @noTrustedPath|no path to a trusted root
+    & no path to a trusted root found
+    = No path from the server's certificate to a root that this client trusts was found. A certificate in between was not sent, or the path ends in a root that this client does not have; the words are the same for both.
+    ? A private or company authority whose root is not in the store that this client reads.
+    ? An intermediate certificate was not sent. Browsers hide that: they remember intermediates or fetch them.
+    ? The server's certificate is self-signed: it is its own root, and nobody trusts it.
+    ? An intercepting proxy or debugging tool issues the certificates.
+    ? The client's store is old or empty, or the root was removed from it.
+    > trusteval HOST tells an intermediate that was not sent from a root that is not trusted, and names either.
+    > openssl s_client -connect HOST:443 -showcerts shows what the server sends.
+    ! Send the intermediate: set the server up with its certificate, then each intermediate, without the root.
+    ! For a private authority, add its root to the store that this client reads, which need not be the system's.
+    ! For a self-signed certificate, get one from an authority that the clients trust.
+    @rootInChain|the chain that was sent ends in a root that is not trusted
+    & self-signed certificate in the chain
+    = The server sent a chain up to a self-signed root, and this client does not trust that root. The server's own certificate is another one, which is not self-signed.
+    ? A private or company authority whose root is not in the store that this client reads.
+    ? An intercepting proxy or debugging tool issues the certificates and sends its root along.
+    ? The client's store is old, or the root was removed from it.
+    > trusteval HOST shows the root's name; one that names a proxy or a product explains itself.
+    > trusteval HOST --user-root ROOT.pem shows whether the rest of the chain would do.
+    ! Where the root is one that you mean to trust, add it to the store that this client reads, which need not be the system's.
+    ! For a public server, change to an authority that all clients trust. Sending the root does not help: no client trusts one because it was sent.
+    @outsideDates|outside a certificate's dates
+    & expired or not yet valid
+    = The clock lies before the first day or after the last day of a certificate of the path; the words are the same for both.
+    ? The certificate has expired: renewal did not run, or the server was not reloaded after it.
+    ? An intermediate or root has expired while the server's own certificate is good.
+    ? The certificate is not valid yet: it was put in place before its time.
+    ? The client's clock is wrong.
+    > trusteval HOST shows the dates of every certificate; compare them with the client's clock.
+    ! Where the last day is over, renew that certificate and reload the server.
+    ! Where the first day is still to come, set the clock; otherwise wait, or put the earlier certificate back.
+    @strictRule|a rule that only strict verifiers apply
+    & X509_V_FLAG_X509_STRICT
+    & VERIFY_X509_STRICT
+    = A certificate does not follow a rule of RFC 5280 that verifiers apply on demand only: OpenSSL under X509_V_FLAG_X509_STRICT, which Python sets in ssl.create_default_context since 3.13.
+    ? A private authority whose own certificate was made by hand, or long ago, without the extension or the mark.
+    ? A tool or appliance that issues certificates without it.
+    ? The client became strict, as with an upgrade to Python 3.13; the certificates are the same as before.
+    > trusteval verify FILE -v prints the extensions of each certificate.
+    > openssl verify -x509_strict -CAfile ROOT.pem -untrusted CHAIN.pem CHAIN.pem gives the same error without the program.
+    ! Renew the certificate at fault so that it follows the rule. For an authority: basicConstraints = critical, CA:TRUE; keyUsage = critical, keyCertSign, cRLSign; subjectKeyIdentifier = hash. Its key and name can stay; a renewed root has to be installed on the clients again.
+    ! For a certificate that an authority issued: authorityKeyIdentifier = keyid, and in one that is no authority's neither keyCertSign nor a path length.
+    ! Until then, a Python program can take ssl.VERIFY_X509_STRICT out of its context's verify_flags; signatures, dates and names are verified as before.
+    @emptySubject|a name is empty that may not be
+    = The subject of an authority is empty, or that of a server's certificate is, without subject alternative names marked critical.
+    ? A certificate made by hand or by a tool that leaves the subject out.
+    > trusteval HOST -v prints the names of each certificate; for files, trusteval verify FILE -v.
+    ! Reissue with a subject; for a server's certificate without one, mark the subject alternative names critical.
+    @handshakeIncomplete|the TLS handshake was not completed
+    & handshake not completed
+    = The handshake ended before it was complete. This name covers every reason; the words behind it, or the inner exception, say which.
+    ? The server's certificate was refused: its root, its dates, its names.
+    ? Client and server have no TLS version or cipher suite in common.
+    ? The connection was closed or reset in mid-handshake, by the server or something in between.
+    ? The port does not speak TLS.
+    ? The server demands a client certificate and says so with an alert.
+    > Read on behind these words: the alert, the verify error or the inner exception says why.
+    > trusteval HOST shows both: what the handshake came to, and how trust evaluation ends.
+    ! Look up the words that follow; they have an entry of their own.
+    @lostAfterHandshake|the connection was lost after the handshake
+    = The handshake was complete; the connection was closed or reset when data should have come.
+    ? The server's program crashed, or closed the connection without an answer.
+    ? An idle connection was closed by the server or a firewall, and then used again.
+    ? With TLS 1.3, a server that wants a client certificate may close only now.
+    > trusteval HOST shows that the handshake is good, and whether a client certificate was requested.
+    > The server's own log says what happened to the request.
+    ! Look at the server's program rather than at its certificates.
+    @legacyRenegotiation|the server lacks secure renegotiation
+    & unsafe legacy renegotiation
+    & RFC 5746
+    = The server does not announce secure renegotiation (RFC 5746), which OpenSSL 3 demands of every server up to TLS 1.2.
+    ? Server software or an appliance with a TLS library from before 2010.
+    ? A middle box that ends TLS with such a library, or removes the extension.
+    > openssl s_client -connect HOST:443 -legacy_server_connect says "Secure Renegotiation IS NOT supported" where that is so.
+    ! Update the server's TLS library to one that has RFC 5746, secure renegotiation; every one since 2010 has.
+    ! Until then, one client can be told to accept this one server (SSL_OP_LEGACY_SERVER_CONNECT), at the risk that RFC 5746 describes.
+    @plainHTTPRequest|plain HTTP was sent to a TLS port
+    & plain HTTP to an HTTPS port
+    = The port speaks TLS, and the client sent it an HTTP request without TLS.
+    ? The client's URL begins with http and names the port of https.
+    ? A reverse proxy, load balancer or health check speaks http to a server that wants https.
+    ? A client takes a proxy's TLS port for a plain one.
+    > trusteval HOST:PORT shows that the port completes a TLS handshake.
+    ! Say https in the client's URL, or in the upstream address of the proxy or health check.
+    ! Where plain HTTP is meant, send it to the server's http port.
+    @emptyTrustStore|the client has no roots
+    & empty trust store
+    = The client's own store of roots is empty, missing or unreadable, so no certificate of any server can be verified. It says nothing about the server.
+    ? The path of the store is wrong, or the program may not read it; Java takes a missing file for an empty store.
+    ? The system's package of root certificates is not installed, as in a small container.
+    ? The file holds no certificates of authorities, such as a key store with a key of its own only.
+    > For Java, keytool -list -keystore FILE has to show entries of the kind trustedCertEntry; javax.net.ssl.trustStore names the file.
+    > For curl, the option -v prints the file and the directory that it reads.
+    ! Point the client at a store that has roots, or install the system's (ca-certificates).
+    ! Add a private root to a copy of the full store rather than to an empty one.
+    """
+}
