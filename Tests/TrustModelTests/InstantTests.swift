@@ -31,6 +31,20 @@ import TrustModel
     #expect(Instant(rfc3339: text) == nil)
   }
 
+  /// Every fourth year, but of full centuries only every fourth (the Gregorian calendar).
+  @Test func leapYears() throws {
+    for year in 1583...2500 {
+      let isLeap = year % 400 == 0 || year % 4 == 0 && year % 100 != 0
+      let leapDay = Instant(rfc3339: "\(year)-02-29T12:00:00Z")
+      #expect((leapDay != nil) == isLeap, "\(year)")
+      let (last, first) = (
+        try #require(Instant(rfc3339: "\(year)-02-28")),
+        try #require(Instant(rfc3339: "\(year)-03-01"))
+      )
+      #expect(first.seconds(since: last) == (isLeap ? 2 : 1) * Instant.secondsPerDay, "\(year)")
+    }
+  }
+
   /// What could not be written in the same form again is no date.
   @Test(arguments: ["0000-01-01T00:00:00+23:59", "9999-12-31T23:59:59-23:59"])
   func datesThatLeaveTheFormByTheirOffset(text: String) {

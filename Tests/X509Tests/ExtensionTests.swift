@@ -268,6 +268,28 @@ import X509
     #expect(known.signedCertificateTimestamps == 2)
   }
 
+  /// Every address of every point counts, and of who issues its list; what is none is passed over.
+  @Test func distributionPointsGiveAllTheirAddresses() throws {
+    func uri(_ name: String) -> [UInt8] { Build.text(0x86, "http://\(name)/") }
+    func point(_ names: [UInt8]...) -> [UInt8] {
+      Build.element(0xa0, Build.element(0xa0, Array(names.joined())))
+    }
+    let relative = Build.element(0xa0, Build.element(0xa1, []))
+    let certificate = try CertificateFields().with(
+      extension: "2.5.29.31",
+      Build.sequence(
+        Build.sequence(point(uri("a"), Self.dns, uri("b"))),
+        Build.sequence(
+          point(uri("c")), Build.element(0x81, [0x01, 0x02]),
+          Build.element(0xa2, uri("d") + uri("e"))),
+        Build.sequence(relative, Build.element(0xa2, uri("f"))), Build.sequence(relative))
+    ).parsed()
+    #expect(certificate.problems.isEmpty)
+    #expect(
+      certificate.known.crlDistributionPoints
+        == ["a", "b", "c", "d", "e", "f"].map { "http://\($0)/" })
+  }
+
   @Test func aDirectoryNameThatIsNoneIsKept() throws {
     let certificate = try CertificateFields()
       .with(extension: "2.5.29.17", Build.sequence(Build.text(0xa4, "test.example"))).parsed()

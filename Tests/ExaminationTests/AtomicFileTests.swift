@@ -1,0 +1,36 @@
+import Examination
+import Foundation
+import Testing
+
+/// A file is written whole or not at all, and leaves nothing beside it.
+@Suite struct AtomicFileTests {
+  /// What appears while the new file is written is not overwritten, as nobody could have agreed to it.
+  @Test(arguments: [false, true]) func whatAppearsMeanwhileIsKept(overwrites: Bool) throws {
+    let directory = FileManager.default.temporaryDirectory
+      .appendingPathComponent("trusteval-atomic-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let target = directory.appendingPathComponent("file")
+    // A race, which is run until it is lost.
+    let isLost = try (0..<50).contains { _ in
+      try? FileManager.default.removeItem(at: directory)
+      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+      Foundation.Thread.detachNewThread {
+        while let names = try? FileManager.default.contentsOfDirectory(atPath: directory.path) {
+          guard !names.isEmpty else { continue }
+          try? Data("kept".utf8).write(to: target, options: .withoutOverwriting)
+          return
+        }
+      }
+      do throws(AtomicFile.Failure) {
+        try AtomicFile.write(
+          [UInt8](repeating: 0x61, count: 16 << 20), to: target.path, overwrites: overwrites)
+        return false
+      } catch {
+        return true
+      }
+    }
+    try #require(isLost)
+    #expect(try Data(contentsOf: target) == Data("kept".utf8))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["file"])
+  }
+}

@@ -1,0 +1,71 @@
+import Network
+import OpenSSLEngine
+import RootStores
+import TLSEngine
+import Testing
+import Threads
+import TrustModel
+import X509
+
+@testable import Examination
+
+/// How much is read of what a certificate names.
+@Suite(.timeLimit(.minutes(5))) struct FetchBoundTests {
+  /// Lists are long by nature, answers about one certificate are not.
+  @Test(
+    arguments: [
+      (.ocsp, 200 * 1024, true), (.ocsp, 300 * 1024, false), (.crl, 300 * 1024, true),
+      (.crl, 3 * 1_048_576, true), (.crl, 5 * 1_048_576, false),
+    ] as [(Fetch.Purpose, Int, Bool)])
+  func eachKindHasItsBound(purpose: Fetch.Purpose, bytes: Int, isRead: Bool) async throws {
+    let listener = try await Listener()
+    let serving = Task {
+      await listener.serve { connection in
+        _ = try await connection.receive()
+        try await connection.send(
+          Array("HTTP/1.0 200 OK\r\n\r\n".utf8) + [UInt8](repeating: 0x30, count: bytes))
+      }
+    }
+    defer { serving.cancel() }
+    let need = Need.revocation(uri: "http://127.0.0.1:\(listener.port)/", purpose)
+    let fetch = try #require(await Self.fetch(need))
+    #expect(fetch.purpose == purpose)
+    #expect(fetch.answer?.count == (isRead ? bytes : nil))
+    #expect(fetch.failure?.contains("the answer is larger than") == (isRead ? nil : true))
+  }
+
+  private static func fetch(_ need: Need) async -> Fetch? {
+    await withCheckedContinuation { continuation in
+      let isStarted = Thread.start {
+        var evidence = Evidence(
+          clock: Instant(secondsSinceEpoch: 1_780_000_000),
+          observations: [
+            Observation(
+              handshake: Handshake(isComplete: true, engine: .openssl), address: "127.0.0.1")
+          ])
+        let request = Request(
+          target: .server(host: "www.example.com", port: 443),
+          trust: TrustPlan(
+            fetching: .anywhere, revocation: RevocationPlan(mode: .online)))
+        LiveSource(tools, materials: RequestMaterials())
+          .meet([need], of: request, in: &evidence, by: Deadline(in: .seconds(60)))
+        continuation.resume(returning: evidence.fetches.first)
+      }
+      if !isStarted { continuation.resume(returning: nil) }
+    }
+  }
+
+  private static var tools: Tools {
+    let cryptography = OpenSSLCryptography()
+    return Tools(
+      version: "test", cryptography: cryptography, certificates: CertificateCache(),
+      stores: StoreRegistry(
+        environment: { _ in nil }, cryptography: cryptography, certificates: CertificateCache()),
+      witnesses: NoWitnesses(),
+      client: { (_) throws(ConnectionFailure) in
+        throw ConnectionFailure(.internalError, summary: "no handshake is made")
+      },
+      identity: { (_, _) throws(ClientIdentityError) in throw .noPrivateKey },
+      publicSuffixes: { nil }, clock: { Instant(secondsSinceEpoch: 1_780_000_000) })
+  }
+}
