@@ -26,13 +26,16 @@
   each(ocsp_status_request_get) each(priority_deinit) each(priority_init) each(priority_set) \
   each(protocol_get_version) each(record_recv) each(safe_renegotiation_status) \
   each(server_name_set) each(session_get_ptr) \
-  each(session_set_ptr) each(sign_algorithm_get) each(sign_get_hash_algorithm) each(strerror) \
+  each(session_set_ptr) each(sign_algorithm_get) each(sign_get_hash_algorithm) each(sign_supports_pk_algorithm) \
+  each(strerror) \
   each(strerror_name) each(transport_set_errno) each(transport_set_ptr) \
   each(transport_set_pull_function) each(transport_set_pull_timeout_function) \
   each(transport_set_push_function) each(x509_crt_check_issuer) each(x509_crt_deinit) \
   each(x509_crt_export2) each(x509_crt_get_activation_time) each(x509_crt_get_expiration_time) \
-  each(x509_crt_get_fingerprint) each(x509_crt_import) each(x509_crt_init) \
-  each(x509_crt_get_name_constraints) each(x509_crt_list_import2) \
+  each(x509_crt_get_fingerprint) each(x509_crt_get_key_usage) \
+  each(x509_crt_get_name_constraints) each(x509_crt_get_pk_algorithm) \
+  each(x509_crt_get_signature_algorithm) each(x509_crt_import) each(x509_crt_init) \
+  each(x509_crt_list_import2) \
   each(x509_name_constraints_check_crt) each(x509_name_constraints_deinit) \
   each(x509_name_constraints_init) \
   each(x509_privkey_deinit) each(x509_privkey_import_pkcs8) each(x509_privkey_init) \

@@ -145,6 +145,29 @@ import TrustModel
     #expect(all.first?.text.hasSuffix("both are good") == true)
   }
 
+  @Test func twoGoodPathsAreShownByTheWitness() {
+    let all = Self.disagreements(
+      ours: Self.ours([]),
+      witnesses: [Self.opinion(.openssl, path: ["leaf", "middle", "crossed"])],
+      context: Self.context(), answers: [.openssl: [.ownPath: Self.opinion(.openssl)]])
+    #expect(
+      all.map(\.experiment) == [
+        "OpenSSL asked without the certificates off trusteval's path: the same, on another path"
+      ])
+  }
+
+  /// What is proven of one difference may leave nothing of another that is not understood.
+  @Test(arguments: [true, false]) func aProvenCauseExplainsTheRest(comes: Bool) {
+    let findings = [Finding(.missingIntermediate, certificate: 0, summary: "no issuer")]
+    let bad = Self.failure("GNUTLS_CERT_EXPIRED", 1024, 0, .temporalValidity)
+    let unknown = Self.failure("GNUTLS_CERT_SIGNER_NOT_FOUND", 64, 0, .missingIntermediate)
+    let all = Self.disagreements(
+      ours: Self.ours(findings, path: ["leaf"]),
+      witnesses: [Self.opinion(.gnutls, [bad], path: ["leaf"])], context: Self.context(findings),
+      answers: [.gnutls: [.ownPath: Self.opinion(.gnutls, comes ? [unknown] : [])]])
+    #expect(all.map(\.cause) == (comes ? [.pathChoice] : [.unknown, .pathChoice]))
+  }
+
   @Test func ourPathMayBeTheBadOne() {
     let findings = [Finding(.temporalValidity, certificate: 2, summary: "the root expired")]
     let all = Self.disagreements(
@@ -379,6 +402,25 @@ import TrustModel
       context: Self.context(certificates: [Self.facts("leaf", role: .leaf)]),
       answers: [.openssl: [.rule(.noSubject): Self.opinion(.openssl)]])
     #expect(all.first?.text.hasPrefix("OpenSSL holds the common name against") == true)
+  }
+
+  /// A form of names of which the certificates have none is never the cause.
+  @Test(
+    arguments: [
+      (.dnsNames, "GnuTLS counts the DNS names of 'leaf'"),
+      (.directoryNames, "the subject of 'leaf'"),
+      (.uris, nil), (.mailNames, nil), (.addresses, nil),
+    ] as [(RuleChange, String?)])
+  func constraintsOnAForm(form: RuleChange, part: String?) throws {
+    let symbol = "GNUTLS_CERT_SIGNER_CONSTRAINTS_FAILURE"
+    let refused = Self.opinion(.gnutls, [Self.failure(symbol, 65536, 0, .nameConstraints)])
+    let all = Self.disagreements(
+      ours: Self.ours([]), witnesses: [refused], context: Self.context(),
+      answers: [.gnutls: [.rule(form): refused]])
+    let found = try #require(all.first)
+    #expect(all.count == 1)
+    #expect(found.text.contains(part ?? "GnuTLS counts a name against"), "\(found)")
+    #expect((found.experiment == nil) == (part == nil))
   }
 
   // MARK: Store, fetching, clock, unknown

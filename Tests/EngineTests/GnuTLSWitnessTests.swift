@@ -105,6 +105,37 @@
       }
     }
 
+    /// The library has one bit for four rules.
+    @Test func tellsTheConstraintsOfAnIssuerApart() throws {
+      let unused = try WitnessChain(
+        intermediate: { $0.subjectKeyIdentifier = .absent },
+        leaf: { $0.authorityKeyIdentifier = .absent })
+      var namesake = WitnessChain.authority("Intermediate")
+      namesake.subjectKeyIdentifier = .absent
+      let other = try namesake.issue(to: .generate(.rsa(2048)), by: unused.root)
+      let questions: [(Check, WitnessQuestion)] = [
+        (
+          .basicConstraintsPathLen,
+          try WitnessChain(root: { $0.basicConstraints = .init(isCA: true, pathLength: 0) })
+            .question()
+        ),
+        (
+          .keyUsage,
+          try WitnessChain(intermediate: { $0.keyUsage = .digitalSignature }).question()
+        ),
+        (
+          .nameConstraints,
+          try WitnessChain(intermediate: { $0.excludedNames = [.dns("example.com")] }).question()
+        ),
+        (.missingIntermediate, unused.question(sent: [unused.leaf, other])),
+      ]
+      for (check, question) in questions {
+        let opinion = witness.opinion(on: question)
+        #expect(opinion.failures.map(\.symbol) == ["GNUTLS_CERT_SIGNER_CONSTRAINTS_FAILURE"])
+        #expect(opinion.failures.map(\.check) == [check])
+      }
+    }
+
     @Test func tellsTheCausesOfAMissingAnchorApart() throws {
       let chain = try WitnessChain()
       let missing = witness.opinion(on: chain.question(sent: [chain.leaf]))

@@ -139,6 +139,31 @@ import X509
       }
       #expect(refused == [form])
     }
+
+    /// What the library cannot read is no matter of any form of names.
+    @Test func unreadableConstraintsAreNoFormOfNames() throws {
+      // Permitted is nothing but the registered identifier 1.2.3.4.
+      let registered = CertificateTemplate.Extension(
+        "2.5.29.30", isCritical: true,
+        value: [0x30, 0x09, 0xa0, 0x07, 0x30, 0x05, 0x88, 0x03, 0x2a, 0x03, 0x04])
+      for (isReadable, chain) in [
+        (false, try WitnessChain(intermediate: { $0.extraExtensions = [registered] })),
+        (true, try WitnessChain(intermediate: { $0.permittedNames = [.dns("other.example")] })),
+      ] {
+        var question = chain.question(sent: [chain.leaf, chain.intermediate, chain.root])
+        #expect(GnuTLSWitness().opinion(on: question).failures.map(\.code) == [65536])
+        question.change = .constraintReading
+        let answer = GnuTLSWitness().opinion(on: question)
+        #expect(answer.failures.map(\.certificate) == (isReadable ? [] : [1]))
+        #expect(answer.failures.allSatisfy { $0.symbol.hasPrefix("GNUTLS_E_") && $0.code < 0 })
+        let forms: [RuleChange] = [.dnsNames, .mailNames, .directoryNames, .uris, .addresses]
+        let refused = forms.filter { form in
+          question.change = form
+          return GnuTLSWitness().opinion(on: question).verdict == .untrusted
+        }
+        #expect(refused == (isReadable ? [.dnsNames] : []))
+      }
+    }
   #endif
 
   private func check(_ test: Case) throws {

@@ -47,7 +47,7 @@ extension Opinion.Failure {
     guard let check else { return [] }
     // These report that an issuer may not issue, whichever extension denies it.
     switch symbol {
-    case "GNUTLS_CERT_SIGNER_CONSTRAINTS_FAILURE", "X509_V_ERR_INVALID_CA":
+    case "X509_V_ERR_INVALID_CA":
       return [.constraints, .usage]
     case "X509_V_ERR_INVALID_PURPOSE" where (certificate ?? 0) > 0:
       return [.constraints, .usage]

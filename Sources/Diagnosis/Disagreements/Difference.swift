@@ -14,10 +14,19 @@ struct Difference {
     case experiment(String)
     /// The library has no rule that could be changed to see it.
     case noSwitch(accepts: Bool)
+    /// The switches that may have to do with it were tried, and it stayed: the experiment, and the
+    /// switches where the witness accepts what we refuse.
+    case unmoved(experiment: String, accepting: String?)
     /// From what is there without asking again, or not at all.
     case none
 
-    var experiment: String? { if case .experiment(let text) = self { text } else { nil } }
+    /// How the witness was asked again, and what came of it.
+    var experiment: String? {
+      switch self {
+      case .experiment(let text), .unmoved(let text, _): text
+      case .noSwitch, .none: nil
+      }
+    }
   }
 
   /// What it is about; equal topics of two witnesses are one disagreement.
@@ -55,16 +64,24 @@ struct Difference {
         (accepting, accepting.count > 1 ? "accept it and have" : "accepts it and has"),
         (refusing, refusing.count > 1 ? "have" : "has"),
       ].filter { !$0.0.isEmpty }
-      return clauses.map { names, verb in
-        "; \(names.joined(separator: " and ")) \(verb) no switch for it"
-      }.joined()
+      let unmoved = differences.map { difference in
+        guard case .unmoved(_, let switches?) = difference.proof else { return "" }
+        return "; \(difference.engine.displayName) has no objection \(switches) either"
+      }
+      return unmoved.joined()
+        + clauses.map { names, verb in
+          "; \(names.joined(separator: " and ")) \(verb) no switch for it"
+        }.joined()
     }
 
-    /// Both, where experiments confirm more than one.
+    /// All that differ, where experiments confirm more than one.
     static func either(_ topics: [Topic]) -> Topic? {
       guard let first = topics.first else { return nil }
-      return Topic(
-        cause: first.cause, template: topics.map(\.template).joined(separator: "; or else: "))
+      var templates: [String] = []
+      for topic in topics where !templates.contains(topic.template) {
+        templates.append(topic.template)
+      }
+      return Topic(cause: first.cause, template: templates.joined(separator: "; or else: "))
     }
 
     /// Delimits text that comes from certificates.

@@ -54,8 +54,8 @@ struct Laboratory {
   private let ask: (Experiment) -> Disagreements.Answer
   private(set) var pending: [Need] = []
   private var made: Set<Experiment> = []
-  /// Those that came to an answer.
-  private(set) var answered: Set<Experiment> = []
+  /// What came of those that could be made.
+  private(set) var answers: [Experiment: Opinion] = [:]
 
   /// So many experiments explain every difference that is known; more would cost the check its time.
   private static let most = 12
@@ -70,9 +70,7 @@ struct Laboratory {
   }
 
   /// The causes that the answers confirm, each with the question and its result.
-  mutating func causes(
-    _ hypotheses: [Hypothesis]
-  ) -> [(topic: Difference.Topic, experiment: String)] {
+  mutating func causes(_ hypotheses: [Hypothesis]) -> [Confirmation] {
     hypotheses.compactMap { hypothesis in
       guard made.contains(hypothesis.experiment) || made.count < Self.most else { return nil }
       made.insert(hypothesis.experiment)
@@ -82,16 +80,31 @@ struct Laboratory {
         if !pending.contains(need) { pending.append(need) }
         return nil
       case .opinion(let answer):
-        answered.insert(hypothesis.experiment)
+        answers[hypothesis.experiment] = answer
         guard answer.verdict != .unknown, let topic = hypothesis.cause(plain, answer) else {
           return nil
         }
-        let outcome =
-          hypothesis.experiment.isLook
-          ? answer.failures.listed("is its answer", "are its answers") ?? "yes"
-          : plain.changes(to: answer)
-        return (topic, "\(hypothesis.experiment.words(context)): \(outcome)")
+        return Confirmation(
+          topic: topic, experiment: report(hypothesis.experiment, answer),
+          answer: hypothesis.experiment.isLook ? nil : answer)
       }
     }
   }
+
+  /// The question and what came of it.
+  func report(_ experiment: Experiment, _ answer: Opinion) -> String {
+    let outcome =
+      experiment.isLook
+      ? answer.failures.listed("is its answer", "are its answers") ?? "yes"
+      : plain.changes(to: answer)
+    return "\(experiment.words(context)): \(outcome)"
+  }
+}
+
+/// A cause, and the experiment that confirms it.
+struct Confirmation {
+  let topic: Difference.Topic
+  let experiment: String
+  /// The verdict that the witness came to; nil where it was asked for one thing by itself.
+  let answer: Opinion?
 }

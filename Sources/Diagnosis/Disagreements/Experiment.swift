@@ -23,6 +23,11 @@ package enum Experiment: Hashable, Sendable {
     if case .rule(let change) = self { change.isAboutPath } else { false }
   }
 
+  /// Whether it changes a rule of the library's and asks for the verdict.
+  var isSwitch: Bool {
+    if case .rule(let change) = self { !change.isAboutPath } else { false }
+  }
+
   /// What is changed, as a clause after "asked ".
   package func words(_ context: DisagreementContext) -> String {
     switch self {
@@ -64,6 +69,7 @@ extension RuleChange {
     case .directoryNames: "about the name constraints on directory names alone"
     case .uris: "about the name constraints on URIs alone"
     case .addresses: "about the name constraints on IP addresses alone"
+    case .constraintReading: "whether it can read the name constraints on trusteval's path"
     }
   }
 }
@@ -114,7 +120,8 @@ extension Opinion {
     }
     let new = come + answer.failures(notIn: self).filter { !come.contains($0) }
     let parts = [gone.listed("goes", "go"), new.listed("comes", "come")].compactMap(\.self)
-    return parts.isEmpty ? "the same" : parts.joined(separator: ", ")
+    guard parts.isEmpty else { return parts.joined(separator: ", ") }
+    return path == answer.path ? "the same" : "the same, on another path"
   }
 }
 

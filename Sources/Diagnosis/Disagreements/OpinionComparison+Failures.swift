@@ -107,34 +107,25 @@ extension OpinionComparison {
         .ignoreUnknownCritical,
         "{engine} do{es} not know a critical extension ({evidence}) that Apple's clients read")
     }
-    guard families.contains(.constraints) else { return hypotheses }
-    add(
-      .noCACheck,
-      failure.symbol == "GNUTLS_CERT_SIGNER_CONSTRAINTS_FAILURE"
-        ? "{engine} hold{s} an issuer to its path length or key usage ({evidence}) where Apple's rules "
-          + "let it pass"
-        : "{engine} want{s} an issuer to be marked as a CA ({evidence}) where Apple's rules do not")
-    for (change, name) in Self.nameForms {
-      hypotheses.append(
-        Hypothesis(experiment: .rule(change)) { _, answer in
-          guard let culprit = answer.failures.first?.certificate,
-            ours.path.indices.contains(culprit)
-          else { return nil }
-          let hasNames = context.facts(ours.path[culprit])?.hasDNSNames == true
-          let name = change == .dnsNames && !hasNames ? "the common name" : name
-          return .init(
-            cause: .policy,
-            template: "{engine} count{s} \(name) of \(named(ours.path[culprit], quoted: true)) "
-              + "against the name constraints above it ({evidence}); Apple's clients do not")
-        })
+    switch failure.check {
+    case .keyUsage:
+      add(
+        .noCACheck,
+        "{engine} hold{s} an issuer to its key usage ({evidence}) where Apple's rules let it pass")
+    case .basicConstraintsPathLen:
+      add(
+        .noCACheck,
+        "{engine} hold{s} an issuer to its path length ({evidence}) where Apple's rules let it pass"
+      )
+    case .basicConstraintsCA:
+      add(
+        .noCACheck,
+        "{engine} want{s} an issuer to be marked as a CA ({evidence}) where Apple's rules do not")
+    case .nameConstraints: hypotheses += constraintHypotheses
+    default: break
     }
     return hypotheses
   }
-
-  private static let nameForms: [(RuleChange, String)] = [
-    (.dnsNames, "the DNS names"), (.mailNames, "the e-mail addresses"),
-    (.directoryNames, "the subject"), (.uris, "the URIs"), (.addresses, "the IP addresses"),
-  ]
 
   /// That the witness goes by other roots than we do.
   private var rootsTopic: Difference.Topic {
@@ -183,9 +174,4 @@ extension OpinionComparison {
       template: "the date evaluated for is the very bound \(place); {engine} count{s} that second "
         + counted)
   }
-}
-
-extension CertificateFacts {
-  /// Other kinds of names carry their kind in front, which no host name can.
-  fileprivate var hasDNSNames: Bool { names.contains { !$0.contains(":") } }
 }

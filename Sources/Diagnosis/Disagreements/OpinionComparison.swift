@@ -8,49 +8,84 @@ struct OpinionComparison {
 
   func differences(by laboratory: inout Laboratory) -> [Difference] {
     if ours.verdict == .trusted, witness.verdict == .trusted {
-      return takesOtherPath ? [difference(pathTopic(blaming: nil), nil, .none)] : []
+      return takesOtherPath ? [differenceOfPaths(by: &laboratory)] : []
     }
-    var differences: [Difference] = []
+    var candidates: [Candidate] = []
     let hidden = hiddenFindings(&laboratory)
     for finding in unnamedFindings where !hidden.findings.contains(finding) {
-      differences.append(
-        resolved(
-          hypotheses(on: finding), missingIssuer(for: finding), else: fallback(for: finding),
-          by: &laboratory))
+      candidates.append(
+        candidate(
+          .finding(finding), hypotheses(on: finding), evidence: missingIssuer(for: finding),
+          else: fallback(for: finding), by: &laboratory))
     }
-    if let topic = hidden.topic { differences.append(difference(topic, nil, hidden.proof)) }
+    if let topic = hidden.topic {
+      candidates.append(Candidate(difference: difference(topic, nil, hidden.proof)))
+    }
     for failure in unsharedFailures {
-      differences.append(
-        resolved(
-          hypotheses(on: failure), pairs: pairedHypotheses(on: failure), failure,
-          else: fallback(for: failure), by: &laboratory))
+      candidates.append(
+        candidate(
+          .failure(failure), hypotheses(on: failure), pairs: pairedHypotheses(on: failure),
+          evidence: failure, else: fallback(for: failure), by: &laboratory))
     }
     if let (topic, failure) = fetchTopic {
       let causes = laboratory.causes([.goes(failure, .fetchedIssuers, topic)])
-      differences += causes.map { difference($0.topic, failure, .experiment($0.experiment)) }
+      candidates += causes.map {
+        Candidate(difference: difference($0.topic, failure, .experiment($0.experiment)))
+      }
     }
-    return differences.reduce(into: []) { unique, difference in
-      if !unique.contains(where: { $0.topic == difference.topic }) { unique.append(difference) }
-    }
+    return Candidate.differences(of: candidates)
+  }
+
+  /// Both trust, on different paths: without the certificates off ours they do so on the same.
+  private func differenceOfPaths(by laboratory: inout Laboratory) -> Difference {
+    let topic = pathTopic(blaming: nil)
+    let causes = laboratory.causes([
+      Hypothesis(experiment: .ownPath) { _, answer in answer.verdict == .trusted ? topic : nil }
+    ])
+    return difference(topic, nil, causes.first.map { .experiment($0.experiment) } ?? .none)
   }
 
   /// The causes that experiments confirm; the fallback where they confirm none.
   ///
   /// - Parameter pairs: Those of two changes, tried where no single one helps.
-  private func resolved(
-    _ hypotheses: [Hypothesis], pairs: [Hypothesis] = [], _ failure: Opinion.Failure?,
+  private func candidate(
+    _ subject: Candidate.Subject, _ hypotheses: [Hypothesis], pairs: [Hypothesis] = [],
+    evidence failure: Opinion.Failure?,
     else fallback: (topic: Difference.Topic, proof: Difference.Proof),
     by laboratory: inout Laboratory
-  ) -> Difference {
+  ) -> Candidate {
     var causes = laboratory.causes(hypotheses)
     if causes.isEmpty, laboratory.pending.isEmpty { causes = laboratory.causes(pairs) }
     guard let topic = Difference.Topic.either(causes.map(\.topic)) else {
-      // What was asked again has a switch, even if it changed nothing.
-      let isAsked = hypotheses.contains { laboratory.answered.contains($0.experiment) }
-      return difference(fallback.topic, failure, isAsked ? .none : fallback.proof)
+      let proof = proof(of: subject, tried: hypotheses, else: fallback.proof, laboratory)
+      return Candidate(subject: subject, difference: difference(fallback.topic, failure, proof))
     }
-    return difference(
-      topic, failure, .experiment(causes.map(\.experiment).joined(separator: "; ")))
+    let experiments = causes.map(\.experiment).joined(separator: "; ")
+    return Candidate(
+      subject: subject, difference: difference(topic, failure, .experiment(experiments)),
+      answers: causes.compactMap(\.answer))
+  }
+
+  /// What was asked again with a switch has one, even if it changed nothing.
+  private func proof(
+    of subject: Candidate.Subject, tried hypotheses: [Hypothesis], else proof: Difference.Proof,
+    _ laboratory: Laboratory
+  ) -> Difference.Proof {
+    guard case .noSwitch = proof else { return proof }
+    let tried = hypotheses.map(\.experiment).filter {
+      $0.isSwitch && laboratory.answers[$0] != nil
+    }
+    guard !tried.isEmpty else { return proof }
+    let reports = tried.compactMap { experiment in
+      laboratory.answers[experiment].flatMap { answer in
+        answer.verdict == .unknown || subject.isExplained(by: answer)
+          ? nil : laboratory.report(experiment, answer)
+      }
+    }
+    guard reports.count == tried.count else { return .none }
+    let switches = tried.map { $0.words(context) }.joined(separator: " or ")
+    return .unmoved(
+      experiment: reports.joined(separator: "; "), accepting: subject.isOurs ? switches : nil)
   }
 
   private func difference(

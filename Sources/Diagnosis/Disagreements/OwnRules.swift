@@ -31,6 +31,9 @@ enum OwnRules {
       .missingIntermediate where finding.reason == .rootNotInAppleList:
       "{engine} take{s} every root of this system's store; Apple's clients have a list of their own "
         + "(\(facts(of: finding)))"
+    case .blackListedKey where finding.reason == .compromisedKey:
+      "{engine} {has} no list of keys to refuse; others than its owner have this one "
+        + "(\(facts(of: finding)))"
     case .blackListedKey, .grayListedKey:
       "{engine} {has} no list of keys and roots to refuse; Apple's clients have "
         + "(\(facts(of: finding)))"
@@ -61,6 +64,9 @@ enum OwnRules {
     case .idLinkage:
       "{engine} let{s} key identifiers that do not match pass; Apple's clients do not "
         + "(\(facts(of: finding)))"
+    case .nameConstraints where finding.reason == .wildcardExcluded:
+      "{engine} compare{s} the text of a wildcard with what is excluded; Apple's clients count a "
+        + "wildcard that covers an excluded name (\(facts(of: finding)))"
     case .nameConstraints, .issuerNameConstraints:
       "{engine} read{s} the name constraints differently: the common name, or kinds of names "
         + "that only some verifiers compare (\(facts(of: finding)))"

@@ -58,7 +58,9 @@ extension RuleChange {
   /// Whether it asks of a path by itself and not for a verdict.
   var isAboutPath: Bool {
     switch self {
-    case .issuance, .dnsNames, .mailNames, .directoryNames, .uris, .addresses: true
+    case .issuance, .dnsNames, .mailNames, .directoryNames, .uris, .addresses,
+      .constraintReading:
+      true
     default: false
     }
   }

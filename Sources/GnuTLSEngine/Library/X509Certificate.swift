@@ -47,6 +47,22 @@
         && date.secondsSinceEpoch <= Int64(gnutls.x509_crt_get_expiration_time(pointer))
     }
 
+    /// Whether its key usage, if it has one, is for certificates.
+    var maySignCertificates: Bool {
+      var usage: UInt32 = 0
+      let read = gnutls.x509_crt_get_key_usage(pointer, &usage, nil)
+      return read < 0 || usage & UInt32(GNUTLS_KEY_KEY_CERT_SIGN) != 0
+    }
+
+    /// Whether the issuer's kind of key makes such signatures; says nothing about this one.
+    func maySignatureBe(of issuer: X509Certificate) -> Bool {
+      let signature = gnutls.x509_crt_get_signature_algorithm(pointer)
+      let key = gnutls.x509_crt_get_pk_algorithm(issuer.pointer, nil)
+      guard signature > 0, key > 0 else { return true }
+      return gnutls.sign_supports_pk_algorithm(
+        gnutls_sign_algorithm_t(UInt32(signature)), gnutls_pk_algorithm_t(UInt32(key))) != 0
+    }
+
     /// Lower-case hexadecimal; nil when the library fails.
     var sha256: String? {
       var count = 32

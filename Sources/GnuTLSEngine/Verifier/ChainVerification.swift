@@ -77,15 +77,16 @@
       flags = question.change?.flags(changing: rules.flags) ?? rules.flags
     }
 
+    /// - Parameter extraFlags: Further bits of `gnutls_certificate_verify_flags`.
     /// - Throws: `VerificationRefusal` when the library fails to come to a status.
-    func run() throws(VerificationRefusal) -> Outcome {
+    func run(adding extraFlags: UInt32 = 0) throws(VerificationRefusal) -> Outcome {
       var status: UInt32 = 0
       let (result, steps) = VerificationTurn.take(at: question.verifyDate) { record in
         withConditions { conditions in
           var pointers: [gnutls_x509_crt_t?] = chain.map(\.pointer)
           return gnutls.x509_trust_list_verify_crt2(
             trustList.pointer, &pointers, UInt32(pointers.count), conditions.baseAddress,
-            UInt32(conditions.count), flags, &status, record)
+            UInt32(conditions.count), flags | extraFlags, &status, record)
         }
       }
       guard result >= 0 else {

@@ -87,7 +87,7 @@
         } else {
           let outcome = try verification.run()
           opinion.path = outcome.path.compactMap(\.sha256)
-          opinion.failures = Self.failures(of: outcome)
+          opinion.failures = Self.failures(of: outcome, from: verification)
         }
         opinion.verdict = opinion.failures.isEmpty ? .trusted : .untrusted
       } catch {
@@ -106,15 +106,27 @@
       return opinion
     }
 
-    private static func failures(of outcome: ChainVerification.Outcome) -> [Opinion.Failure] {
+    private static func failures(
+      of outcome: ChainVerification.Outcome, from verification: ChainVerification
+    ) -> [Opinion.Failure] {
       VerificationStatus.bits(in: outcome.status).map { bit in
         let known = VerificationStatus.table[bit]
         let index = outcome.certificate(with: bit) ?? (known?.concernsLeaf == true ? 0 : nil)
         return Opinion.Failure(
           code: Int(bit), symbol: known?.symbol ?? "GNUTLS_CERT_\(bit)", certificate: index,
           text: known?.text ?? "GnuTLS refuses the certificate with status \(bit)",
-          check: bit == GNUTLS_CERT_SIGNER_NOT_FOUND.rawValue && outcome.endsSelfIssued
-            ? .anchorTrusted : known?.check)
+          check: check(of: bit, in: outcome, from: verification))
+      }
+    }
+
+    private static func check(
+      of bit: UInt32, in outcome: ChainVerification.Outcome, from verification: ChainVerification
+    ) -> Check? {
+      switch bit {
+      case GNUTLS_CERT_SIGNER_NOT_FOUND.rawValue where outcome.endsSelfIssued: .anchorTrusted
+      case GNUTLS_CERT_SIGNER_CONSTRAINTS_FAILURE.rawValue:
+        verification.violatedConstraint(in: outcome)
+      default: VerificationStatus.table[bit]?.check
       }
     }
   }

@@ -35,35 +35,55 @@
     /// What the library says to the one thing looked for in a chain that is a path; nil where it is
     /// asked for a verdict on the whole.
     func failures(lookingFor change: RuleChange?) -> [Opinion.Failure]? {
-      if change == .issuance {
-        return zip(chain, chain.dropFirst()).enumerated().compactMap { index, pair in
+      switch change {
+      case .issuance:
+        zip(chain, chain.dropFirst()).enumerated().compactMap { index, pair in
           pair.0.isIssued(by: pair.1)
             ? nil : Self.failure(GNUTLS_CERT_SIGNER_NOT_FOUND.rawValue, index)
         }
-      }
-      return change?.form.map { form in
-        names(outsideConstraintsOn: form).map {
-          Self.failure(GNUTLS_CERT_SIGNER_CONSTRAINTS_FAILURE.rawValue, $0)
+      case .constraintReading:
+        comparison(of: [], with: chain).unreadable.map { index, error in
+          [
+            Opinion.Failure(
+              code: Int(error), symbol: GnuTLSLibrary.symbol(error), certificate: index,
+              text: GnuTLSLibrary.text(error), check: .nameConstraints)
+          ]
+        } ?? []
+      default:
+        change?.form.map { form in
+          comparison(of: [form], with: chain).outside.map {
+            Self.failure(GNUTLS_CERT_SIGNER_CONSTRAINTS_FAILURE.rawValue, $0)
+          }
         }
       }
     }
 
-    /// Indices of the certificates with a name of this form outside of the constraints above them, as
-    /// the verifier collects and compares them.
-    private func names(outsideConstraintsOn form: gnutls_x509_subject_alt_name_t) -> [Int] {
+    /// Goes down a path as the verifier does, and compares the names of each certificate with the
+    /// constraints above it.
+    ///
+    /// - Returns: Indices of the certificates with a name of these forms outside, and the first
+    ///   certificate whose constraints the library cannot read, where it ends, with the error.
+    private func comparison(
+      of forms: [gnutls_x509_subject_alt_name_t], with path: [X509Certificate]
+    ) -> (outside: [Int], unreadable: (index: Int, error: Int32)?) {
       var created: gnutls_x509_name_constraints_t?
       guard gnutls.x509_name_constraints_init(&created) == GNUTLS_E_SUCCESS,
         let constraints = created
-      else { return [] }
+      else { return ([], nil) }
       defer { gnutls.x509_name_constraints_deinit(constraints) }
-      return chain.indices.dropLast().reversed().filter { index in
+      var outside: [Int] = []
+      for index in path.indices.dropLast().reversed() {
         let read = gnutls.x509_crt_get_name_constraints(
-          chain[index + 1].pointer, constraints, UInt32(GNUTLS_NAME_CONSTRAINTS_FLAG_APPEND), nil)
-        // Constraints that cannot be read count against every name.
-        if read < 0, read != GNUTLS_E_REQUESTED_DATA_NOT_AVAILABLE { return true }
-        return gnutls.x509_name_constraints_check_crt(
-          constraints, form, chain[index].pointer) == 0
+          path[index + 1].pointer, constraints, UInt32(GNUTLS_NAME_CONSTRAINTS_FLAG_APPEND), nil)
+        if read < 0, read != GNUTLS_E_REQUESTED_DATA_NOT_AVAILABLE {
+          return (outside, (index + 1, read))
+        }
+        let isOutside = forms.contains {
+          gnutls.x509_name_constraints_check_crt(constraints, $0, path[index].pointer) == 0
+        }
+        if isOutside { outside.append(index) }
       }
+      return (outside, nil)
     }
 
     private static func failure(_ bit: UInt32, _ index: Int) -> Opinion.Failure {
@@ -71,6 +91,29 @@
       return Opinion.Failure(
         code: Int(bit), symbol: known?.symbol ?? "GNUTLS_CERT_\(bit)", certificate: index,
         text: known?.text ?? "", check: known?.check)
+    }
+  }
+
+  // MARK: One bit for four rules
+
+  extension ChainVerification {
+    /// The rule that `GNUTLS_CERT_SIGNER_CONSTRAINTS_FAILURE` in an outcome is about.
+    ///
+    /// The library sets it for a path length and for a key usage, both of which
+    /// `GNUTLS_VERIFY_DISABLE_CA_SIGN` turns off, for a signature of a kind that the issuer's key
+    /// cannot make, and for name constraints.
+    func violatedConstraint(in outcome: Outcome) -> Check {
+      let bit = GNUTLS_CERT_SIGNER_CONSTRAINTS_FAILURE.rawValue
+      guard let index = outcome.certificate(with: bit), index + 1 < outcome.path.count else {
+        return .nameConstraints
+      }
+      let (certificate, issuer) = (outcome.path[index], outcome.path[index + 1])
+      if let eased = try? run(adding: GNUTLS_VERIFY_DISABLE_CA_SIGN.rawValue),
+        eased.status & bit == 0
+      {
+        return issuer.maySignCertificates ? .basicConstraintsPathLen : .keyUsage
+      }
+      return certificate.maySignatureBe(of: issuer) ? .nameConstraints : .missingIntermediate
     }
   }
 #endif

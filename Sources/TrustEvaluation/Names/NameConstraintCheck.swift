@@ -71,8 +71,9 @@ private func excludedFinding(
     switch name.comparable.match(subtree.base, use: .excluded) {
     case .outside, .otherKind: continue
     case .inside:
+      let isWithin = name.comparable.match(subtree.base, use: .permitted) == .inside
       return Finding(
-        .nameConstraints, certificate: index,
+        .nameConstraints, certificate: index, reason: isWithin ? nil : .wildcardExcluded,
         summary: "'\(subtree.issuer.label)' excludes this name",
         expected: "no name within \(subtree.name.text)", actual: name.name.text)
     case .undecidable: return malformedFinding(name, subtree, of: index)

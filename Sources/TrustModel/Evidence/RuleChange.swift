@@ -11,4 +11,6 @@ package enum RuleChange: String, Codable, Sendable {
   case issuance
   // GnuTLS: the name constraints of such a path against one form of names.
   case dnsNames, mailNames, directoryNames, uris, addresses
+  // GnuTLS: whether it can read the name constraints of such a path at all.
+  case constraintReading
 }

@@ -81,6 +81,9 @@ package enum FindingReason: String, CaseIterable, Sendable {
   case otherName
   /// A wildcard is there but may not cover the name.
   case wildcardRefused
+  // nameConstraints
+  /// A wildcard covers a name that is excluded, but is not itself within what is excluded.
+  case wildcardExcluded
   // keySize
   /// The kind of key has no entry in Apple's size table (Ed25519, Ed448, DSA).
   case unsupportedKeyType

@@ -92,6 +92,7 @@ extension Term {
     noAlternativeName|SSLHostname, Subject Alternative Name|The reason of a failure: the certificate has no alternative name of the kind asked for.
     commonNameOnly|SSLHostname, Common Name|The reason of a failure: the name is in the subject's common name only, which does not count.
     otherName|SSLHostname|The reason of a failure: the certificate is for other names.
+    wildcardExcluded|NameConstraints, wildcard name|The reason of a failure: a wildcard covers a name that a CA above it excludes.
     wildcardRefused|SSLHostname, wildcard name|The reason of a failure: a wildcard is there, but may not cover the name.
     unsupportedKeyType|KeySize|The reason of a failure: the kind of key (Ed25519, Ed448, DSA) has no entry in Apple's table of sizes.
     unusableKey|KeySize|The reason of a failure: no key has these numbers, or none of this size is used.

@@ -1,0 +1,39 @@
+import TrustModel
+
+/// A difference that is reported unless the experiment of another one explains it.
+struct Candidate {
+  /// What one side objects to and the other does not; nil for what sums up several.
+  var subject: Subject?
+  let difference: Difference
+  /// The verdicts that the witness came to in the experiments that prove it.
+  var answers: [Opinion] = []
+
+  enum Subject {
+    case finding(Finding)
+    case failure(Opinion.Failure)
+
+    /// Whether the witness, asked again, objects like us: now to our finding, or no longer.
+    func isExplained(by answer: Opinion) -> Bool {
+      let all = answer.failures + answer.hidden
+      return switch self {
+      case .finding(let finding): all.contains { $0.belongs(to: finding) }
+      case .failure(let failure): !all.contains { $0.isLike(failure) }
+      }
+    }
+
+    var isOurs: Bool { if case .finding = self { true } else { false } }
+  }
+
+  /// Each difference once; none of unknown cause where what proves another makes it vanish.
+  static func differences(of candidates: [Candidate]) -> [Difference] {
+    let answers = candidates.flatMap(\.answers)
+    return candidates.filter { candidate in
+      guard candidate.difference.topic.cause == .unknown, let subject = candidate.subject else {
+        return true
+      }
+      return !answers.contains(where: subject.isExplained)
+    }.map(\.difference).reduce(into: []) { unique, difference in
+      if !unique.contains(where: { $0.topic == difference.topic }) { unique.append(difference) }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import TrustModel
+
+/// Why GnuTLS may see name constraints violated where we do not.
+extension OpinionComparison {
+  /// That it cannot read them at all, or counts names of one form that we do not.
+  var constraintHypotheses: [Hypothesis] {
+    let reading = Hypothesis(experiment: .rule(.constraintReading)) { _, answer in
+      guard let unreadable = answer.failures.first, let issuer = onPath(unreadable) else {
+        return nil
+      }
+      return .init(
+        cause: .policy,
+        template: "{engine} cannot read the name constraints of \(named(issuer, quoted: true)) "
+          + "(\(unreadable.evidence)) and so lets nothing pass below it ({evidence}); Apple's "
+          + "clients read them")
+    }
+    let forms = Self.nameForms.map { change, names in
+      Hypothesis(experiment: .rule(change)) { _, answer in
+        guard let culprit = answer.failures.first.flatMap(onPath),
+          let name = context.facts(culprit).map(names) ?? "a name"
+        else { return nil }
+        return .init(
+          cause: .policy,
+          template: "{engine} count{s} \(name) of \(named(culprit, quoted: true)) against the name "
+            + "constraints above it ({evidence}); Apple's clients do not")
+      }
+    }
+    return [reading] + forms
+  }
+
+  /// The certificate at fault, where it is one of our path.
+  private func onPath(_ failure: Opinion.Failure) -> String? {
+    failure.certificate.flatMap { ours.path.indices.contains($0) ? ours.path[$0] : nil }
+  }
+
+  /// What a certificate has of each form of names; nil where it has none.
+  private static let nameForms: [(RuleChange, @Sendable (CertificateFacts) -> String?)] = [
+    // Without names for hosts, the common name is taken for one.
+    (
+      .dnsNames,
+      { facts in facts.hasNames { !$0.contains(":") } ? "the DNS names" : "the common name" }
+    ),
+    (
+      .mailNames,
+      { facts in
+        facts.hasNames { $0.hasPrefix("email:") } || facts.subject.contains("emailAddress=")
+          ? "the e-mail addresses" : nil
+      }
+    ),
+    (.directoryNames, { _ in "the subject" }),
+    (.uris, { facts in facts.hasNames { $0.hasPrefix("URI:") } ? "the URIs" : nil }),
+    (.addresses, { facts in facts.hasNames { $0.hasPrefix("IP:") } ? "the IP addresses" : nil }),
+  ]
+}
+
+extension CertificateFacts {
+  /// Kinds of names other than those of hosts carry their kind in front, which no host name can.
+  fileprivate func hasNames(where isOfForm: (String) -> Bool) -> Bool {
+    names.contains(where: isOfForm)
+  }
+}

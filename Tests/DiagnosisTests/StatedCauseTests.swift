@@ -1,0 +1,180 @@
+#if GnuTLS
+  import Diagnosis
+  import GnuTLSEngine
+  import OpenSSLEngine
+  import TLSEngine
+  import Testing
+  import TrustEvaluation
+  import TrustModel
+  import X509
+
+  /// Causes that the libraries themselves are asked about, on certificates made for each.
+  @Suite struct StatedCauseTests {
+    private static let name = "www.example.com"
+
+    private static func authority(
+      _ name: String, _ change: (inout CertificateTemplate) -> Void = { _ in }
+    ) -> CertificateTemplate {
+      var template = CertificateTemplate.authority(
+        subject: IssuingName(commonName: name), notBefore: LabReports.now.advanced(byDays: -100),
+        notAfter: LabReports.now.advanced(byDays: 1000))
+      change(&template)
+      return template
+    }
+
+    /// The report on a leaf, an intermediate and their root.
+    private func report(
+      intermediate changeIntermediate: (inout CertificateTemplate) -> Void = { _ in },
+      leaf changeLeaf: (inout CertificateTemplate) -> Void = { _ in },
+      lists: (IssuedCertificate) throws -> PublicLists = { _ in PublicLists() },
+      serverName: String = name
+    ) throws -> Report {
+      let root = try Self.authority("Root").issue(to: .generate())
+      let issuer = try Self.authority("Intermediate", changeIntermediate).issue(
+        to: .generate(), by: root)
+      var template = CertificateTemplate.server(
+        [.dns(serverName)], subject: IssuingName(commonName: serverName),
+        notBefore: LabReports.now.advanced(byDays: -1),
+        notAfter: LabReports.now.advanced(byDays: 90))
+      changeLeaf(&template)
+      let leaf = try template.issue(to: .generate(), by: issuer)
+      return try report(
+        on: [leaf, issuer], anchors: [root], lists: lists(leaf), serverName: serverName)
+    }
+
+    private func report(
+      on chain: [IssuedCertificate], anchors: [IssuedCertificate],
+      lists: PublicLists = PublicLists(), serverName: String = name
+    ) -> Report {
+      var answers = Answers(witnesses: [OpenSSLWitness(), GnuTLSWitness()])
+      answers.lists = lists
+      answers.stores[.anchors("root.pem")] = .init(
+        places: [StorePlace(path: "root.pem", kind: .file)],
+        roots: anchors.map { StoredRoot(der: $0.der, settings: nil, file: "root.pem") })
+      let request = Request(
+        target: .server(host: serverName, port: 443),
+        trust: TrustPlan(
+          serverName: serverName, verifyDate: LabReports.now, anchors: ["root.pem"],
+          anchorsOnly: true, fetching: .never))
+      return answers.report(
+        on: [Observation(certificates: chain.map(\.der))], request, at: LabReports.now
+      ).report
+    }
+
+    /// Of a registered identifier libgnutls reads no constraint, whatever names there are.
+    @Test func constraintsThatGnuTLSCannotRead() throws {
+      let registered = CertificateTemplate.Extension(
+        "2.5.29.30", value: [0x30, 0x09, 0xa0, 0x07, 0x30, 0x05, 0x88, 0x03, 0x2a, 0x03, 0x04])
+      let report = try report(intermediate: { $0.extraExtensions = [registered] })
+      #expect(report.verdict == .trusted)
+      let found = try #require(report.disagreements.first)
+      #expect(report.disagreements.count == 1)
+      #expect(found.engines == [.trusteval, .gnutls])
+      #expect(
+        found.text.hasPrefix(
+          "GnuTLS cannot read the name constraints of 'Intermediate' (GNUTLS_E_"),
+        "\(found)")
+      #expect(!found.text.contains("or else"))
+      #expect(
+        found.experiment?.hasPrefix(
+          "GnuTLS asked whether it can read the name constraints on trusteval's path: GNUTLS_E_")
+          == true, "\(found)")
+    }
+
+    /// Where GnuTLS has one bit for several rules, it names what we name.
+    @Test func aKeyUsageIsNoOtherReason() throws {
+      let report = try report(intermediate: { $0.keyUsage = .digitalSignature })
+      #expect(report.failures.map(\.finding.check) == [.keyUsage])
+      #expect(report.failures.first?.witnesses.contains(.gnutls) == true)
+      #expect(report.disagreements.isEmpty, "\(report.disagreements)")
+    }
+
+    @Test func aPathLengthIsNoOtherReason() async throws {
+      let report = try await LabReports(witnesses: [OpenSSLWitness(), GnuTLSWitness()])
+        .report("path-length")
+      #expect(report.failures.map(\.finding.check) == [.basicConstraintsPathLen])
+      #expect(report.failures.map(\.witnesses) == [[.openssl, .gnutls]])
+    }
+
+    /// A signature of a kind that the key of the issuer's namesake cannot make.
+    @Test func aSignatureOfAnotherKindIsNoOtherReason() throws {
+      let plain = Self.authority("Intermediate") { $0.subjectKeyIdentifier = .absent }
+      let root = try Self.authority("Root").issue(to: .generate())
+      let issuer = try plain.issue(to: .generate(), by: root)
+      let namesake = try plain.issue(to: .generate(.rsa(2048)), by: root)
+      var template = CertificateTemplate.server(
+        [.dns(Self.name)], subject: IssuingName(commonName: Self.name),
+        notBefore: LabReports.now.advanced(byDays: -1),
+        notAfter: LabReports.now.advanced(byDays: 90))
+      template.authorityKeyIdentifier = .absent
+      let leaf = try template.issue(to: .generate(), by: issuer)
+      let report = report(on: [leaf, namesake], anchors: [root])
+      #expect(report.failures.map(\.finding.check) == [.missingIntermediate])
+      #expect(report.opinions.map(\.verdict) == [.untrusted, .untrusted, .untrusted])
+      #expect(report.disagreements.isEmpty, "\(report.disagreements)")
+    }
+
+    @Test func aWildcardThatCoversAnExcludedName() throws {
+      let report = try report(
+        intermediate: { $0.excludedNames = [.dns("www.example.com")] },
+        leaf: { $0.names = [.dns("*.example.com")] })
+      #expect(report.failures.map(\.finding.reason) == [.wildcardExcluded])
+      #expect(
+        report.disagreements.map(\.text) == [
+          "OpenSSL and GnuTLS compare the text of a wildcard with what is excluded; Apple's clients "
+            + "count a wildcard that covers an excluded name (found *.example.com, wanted no name "
+            + "within www.example.com); OpenSSL has no objection with X509_V_FLAG_X509_STRICT "
+            + "either; GnuTLS accepts it and has no switch for it"
+        ])
+    }
+
+    /// One that is within what is excluded is refused by all.
+    @Test func aWildcardWithinWhatIsExcluded() throws {
+      let report = try report(
+        intermediate: { $0.excludedNames = [.dns("example.com")] },
+        leaf: { $0.names = [.dns("*.example.com")] })
+      #expect(report.failures.map(\.finding.reason) == [nil])
+      #expect(report.disagreements.isEmpty)
+    }
+
+    /// A switch that was tried in vain is an experiment, too.
+    @Test func whatNoSwitchChangesIsSaidOfBoth() throws {
+      let access = CertificateTemplate.Extension("1.3.6.1.5.5.7.1.1", value: [0x04, 0x01])
+      let report = try report(leaf: { $0.extraExtensions = [access] })
+      #expect(report.failures.map(\.finding.check) == [.unparseableExtension])
+      let found = try #require(report.disagreements.first)
+      #expect(
+        found.text.hasSuffix(
+          "; OpenSSL has no objection with X509_V_FLAG_X509_STRICT either; GnuTLS accepts it and "
+            + "has no switch for it"), "\(found)")
+      #expect(found.experiment == "OpenSSL asked with X509_V_FLAG_X509_STRICT: the same")
+    }
+
+    /// Two experiments with the same result are one cause.
+    @Test func theSameCauseIsStatedOnce() throws {
+      let report = try report(
+        leaf: { $0.names = [.dns("w*.example.com")] }, serverName: "www.example.com")
+      let found = try #require(report.disagreements.first)
+      #expect(found.text.hasPrefix("OpenSSL lets the wildcard cover the name"))
+      #expect(!found.text.contains("or else"), "\(found)")
+      #expect(found.experiment?.contains("; with X509_CHECK_FLAG_NO_WILDCARDS: ") == true)
+    }
+
+    /// That a key is known to be in other hands does not put it into Apple's list.
+    @Test(arguments: [true, false]) func onlyApplesListIsApples(isListed: Bool) throws {
+      let report = try report(lists: { leaf in
+        var lists = PublicLists()
+        let key = try Certificate(der: leaf.der).publicKey.spki
+        lists.keys = RefusedKeys(
+          "k\(SHA256.hexadecimal(key))\t\(isListed ? "source" : "inferred")\tkey-leak\t2026-10-17\t"
+            + "CN=X\tApple up to macOS 12.5; Chrome 156\t2026-11-01")
+        return lists
+      })
+      #expect(report.failures.map(\.finding.check) == [.blackListedKey])
+      let text = try #require(report.disagreements.first).text
+      #expect(text.contains("Apple's clients have") == isListed, "\(text)")
+      #expect(text.contains("others than its owner have this one") != isListed)
+      #expect(text.contains("refused by Apple up to macOS 12.5; Chrome 156 (as of 2026-11-01)"))
+    }
+  }
+#endif
