@@ -93,6 +93,8 @@ private struct Changed {
       authority = imaginedAuthority("authority", .imagined(as: "authority"))
       trust(authority, as: source)
     }
+    // What is stapled is about the old one.
+    settings.revocation.statements.removeAll { $0.source == .stapled }
     let certificate = new.certificate(inPlaceOf: leaf, by: authority, settings)
     signatures.assume(certificate, isSignedBy: authority.publicKey)
     if new.wants.contains(.key) { signatures.assumeSound(certificate.publicKey) }
