@@ -7,10 +7,17 @@ import X509
 struct RevocationRemarks {
   private let evidence: RevocationEvidence
   private let path: EvaluatedPath
+  /// What became of each statement, by its place: the certificates' places on the path, and that.
+  private let uses: [Int: [(certificate: Int, heard: CertificateRevocation.Heard)]]
 
   init(_ evidence: RevocationEvidence, _ path: EvaluatedPath) {
     self.evidence = evidence
     self.path = path
+    var uses: [Int: [(certificate: Int, heard: CertificateRevocation.Heard)]] = [:]
+    for (index, revocation) in path.revocations.enumerated() {
+      for heard in revocation.heard { uses[heard.statement, default: []].append((index, heard)) }
+    }
+    self.uses = uses
   }
 
   var notes: [Note] {
@@ -30,10 +37,13 @@ struct RevocationRemarks {
 
   private var listTexts: [String] {
     var texts: [String] = []
+    var seen: Set<String> = []
     for file in files {
       let found = file.lists.compactMap(remark)
-      for text in found where !texts.contains(text) { texts.append(text) }
-      let isOfUse = file.lists.contains { list in uses(of: list).contains { $0.problem == nil } }
+      for text in found where seen.insert(text).inserted { texts.append(text) }
+      let isOfUse = file.lists.contains { list in
+        uses[list, default: []].contains { $0.heard.problem == nil }
+      }
       if found.isEmpty, !isOfUse { texts.append(uselessness(of: file)) }
     }
     return texts
@@ -53,19 +63,14 @@ struct RevocationRemarks {
     return files
   }
 
-  private func uses(of list: Int) -> [CertificateRevocation.Heard] {
-    path.revocations.flatMap(\.heard).filter { $0.statement == list }
-  }
-
   /// Why a list of an issuer on the path counts for none of its certificates; nil where it does, and
   /// where it is old or about others and its certificates are known from another.
   private func remark(on list: Int) -> String? {
-    guard uses(of: list).allSatisfy({ $0.problem != nil }) else { return nil }
-    for (index, revocation) in path.revocations.enumerated() {
-      guard let heard = revocation.heard.first(where: { $0.statement == list }),
-        let problem = heard.problem
-      else { continue }
-      let isKnown = [.good, .revoked].contains(revocation.status.status)
+    let uses = uses[list, default: []]
+    guard uses.allSatisfy({ $0.heard.problem != nil }) else { return nil }
+    for (index, heard) in uses {
+      guard let problem = heard.problem else { continue }
+      let isKnown = [.good, .revoked].contains(path.revocations[index].status.status)
       if isKnown, problem.kind == .outOfDate || problem.kind == .beside { continue }
       let label = path.certificates[index].issuer.label
       return "the list of '\(label)' in \(heard.name) does not count: \(problem.text)"
@@ -76,10 +81,11 @@ struct RevocationRemarks {
   /// That no issuer on the path has a list in the file.
   private func uselessness(of file: (path: String, lists: [Int])) -> String {
     var names: [String] = []
+    var seen: Set<String> = []
     for list in file.lists {
       guard case .list(let content) = evidence.statements[list].content else { continue }
       let name = "'\(content.issuer.label)'"
-      if !names.contains(name) { names.append(name) }
+      if seen.insert(name).inserted { names.append(name) }
     }
     let shown = names.prefix(3).joined(separator: ", ")
     let rest = names.count > 3 ? " and \(names.count - 3) others" : ""

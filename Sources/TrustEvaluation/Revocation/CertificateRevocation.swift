@@ -49,6 +49,7 @@ extension RevocationStatus {
   init(_ heard: [(via: String, verdict: StatementVerdict)]) {
     self.init(certificate: 0, status: .notChecked)
     var problems: [String] = []
+    var seen: Set<String> = []
     for (via, verdict) in heard {
       switch verdict {
       case .revoked(let revocation):
@@ -60,7 +61,7 @@ extension RevocationStatus {
         if status != .good { (status, time, self.via) = (.unknown, date, via) }
       case .unusable(let problem):
         let text = (via == Self.stapled ? "the stapled answer" : via) + ": " + problem.text
-        if !problems.contains(text) { problems.append(text) }
+        if seen.insert(text).inserted { problems.append(text) }
       }
     }
     if status == .notChecked, !problems.isEmpty { reason = Self.joined(problems) }
