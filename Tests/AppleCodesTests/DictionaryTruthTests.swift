@@ -211,6 +211,19 @@ import TrustModel
       entry.codes.isEmpty && !entry.causes.contains { $0.contains("Plain HTTP on this port") })
   }
 
+  /// These systems have words of their own for a self-signed certificate.
+  @Test(arguments: [
+    "X509_V_ERR 20", "UNABLE_TO_GET_ISSUER_CERT_LOCALLY", "SEC_ERROR_UNKNOWN_ISSUER",
+    "PartialChain",
+    "certificate verify failed: unable to get local issuer certificate (_ssl.c:1000)",
+    "verify error:num=2:unable to get issuer certificate",
+  ])
+  func anIssuerThatIsMissingIsNotSelfSigned(text: String) throws {
+    let entry = try first(text)
+    #expect(!entry.causes.contains { $0.contains("certificate is self-signed") })
+    #expect(!entry.whatToDo.contains { $0.contains("self-signed") })
+  }
+
   @Test(arguments: [
     "X509_V_ERR_SELF_SIGNED_CERT_IN_CHAIN", "SELF_SIGNED_CERT_IN_CHAIN",
     "verify error:num=19:self-signed certificate in certificate chain",

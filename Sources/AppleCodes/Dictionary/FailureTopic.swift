@@ -5,7 +5,7 @@ enum FailureTopic: String, CaseIterable, Sendable {
   // Collective codes.
   case serverUntrusted, tlsFailed, transportSecurity, chainInvalid, peerRefused, cancelled
   // Path and anchor.
-  case selfSigned, untrustedRoot, rootInChain, missingIssuer, noTrustedPath
+  case selfSigned, untrustedRoot, rootInChain, missingIssuer, issuerNotFound, noTrustedPath
   case badSignature, identifierLinkage, denied
   // Name, time and use.
   case hostName, expired, notYetValid, outsideDates, validityPeriod, extendedKeyUsage, keyUsage
@@ -37,6 +37,7 @@ enum FailureTopic: String, CaseIterable, Sendable {
   var covered: [FailureTopic] {
     switch self {
     case .noTrustedPath: [.untrustedRoot, .missingIssuer, .selfSigned]
+    case .issuerNotFound: [.untrustedRoot, .missingIssuer]
     case .rootInChain: [.untrustedRoot]
     case .outsideDates: [.expired, .notYetValid]
     default: []
@@ -98,7 +99,7 @@ enum FailureTopic: String, CaseIterable, Sendable {
     switch self {
     case .rootInChain: return FailureTopic.untrustedRoot.layerCodes
     case .outsideDates: return FailureTopic.expired.layerCodes
-    case .serverUntrusted, .noTrustedPath:
+    case .serverUntrusted, .noTrustedPath, .issuerNotFound:
       return LayerCodes(streamATS: hidden, urlSessionATS: tlsFailed, urlSession: untrusted)
     case .chainInvalid:
       return LayerCodes(

@@ -49,7 +49,7 @@ extension CodeTable {
     -67637|errSecOCSPNotTrustedToAnchor|revocationUnknown|The OCSP responder's own chain is not trusted.
     -67642|errSecOCSPResponderInternalError|revocationUnknown|The OCSP responder reports a failure of its own.
     -67654|errSecTrustSettingDeny|denied|A user or administrator has marked the certificate as never to be trusted.
-    -67655|errSecInvalidSubjectName|malformed|The subject's name is missing or not acceptable.
+    -67655|errSecInvalidSubjectName|emptySubject|The subject's name is missing or not acceptable.
     -67689|errSecInvalidName|nameConstraints|A name lies outside what an authority of the path may issue for.
     -67690|errSecInvalidCertificateRef|badSignature|A certificate failed the basic steps of path processing.
     -67691|errSecInvalidCertificateGroup|malformed|The list of certificates is not valid.

@@ -15,6 +15,16 @@ extension FailureText {
     ! Send the intermediate: set the server up with its certificate, then each intermediate, without the root.
     ! For a private authority, add its root to the store that this client reads, which need not be the system's.
     ! For a self-signed certificate, get one from an authority that the clients trust.
+    @issuerNotFound|no issuer that leads to a trusted root
+    = The issuer of a certificate, which is not self-signed, was neither sent nor found among the roots that this client trusts: an intermediate is missing, or a root; the words are the same for both.
+    ? A private or company authority whose root is not in the store that this client reads.
+    ? An intermediate certificate was not sent. Browsers hide that: they remember intermediates or fetch them.
+    ? An intercepting proxy or debugging tool issues the certificates.
+    ? The client's store is old or empty, or the root was removed from it.
+    > trusteval HOST names the issuer that nobody sent, or the root that is not trusted.
+    > openssl s_client -connect HOST:443 -showcerts shows what the server sends.
+    ! Send the intermediate: set the server up with its certificate, then each intermediate, without the root.
+    ! For a private authority, add its root to the store that this client reads, which need not be the system's.
     @rootInChain|the chain that was sent ends in a root that is not trusted
     & self-signed certificate in the chain
     = The server sent a chain up to a self-signed root, and this client does not trust that root. The server's own certificate is another one, which is not self-signed.

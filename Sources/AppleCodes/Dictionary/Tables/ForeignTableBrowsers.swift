@@ -48,7 +48,7 @@ extension ForeignTable {
 
   /// NSS error numbers (secerr.h, sslerr.h) and mozilla::pkix, which counts from -16384.
   static let firefox = """
-    SEC_ERROR_UNKNOWN_ISSUER|-8179|noTrustedPath|
+    SEC_ERROR_UNKNOWN_ISSUER|-8179|issuerNotFound|
     SEC_ERROR_UNTRUSTED_ISSUER|-8172|untrustedRoot denied|
     SEC_ERROR_UNTRUSTED_CERT|-8171|denied|
     SEC_ERROR_EXPIRED_CERTIFICATE|-8181|expired|

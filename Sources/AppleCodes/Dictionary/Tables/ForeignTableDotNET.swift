@@ -8,7 +8,7 @@ extension ForeignTable {
     RemoteCertificateNameMismatch||hostName|
     RemoteCertificateChainErrors||serverUntrusted untrustedRoot missingIssuer selfSigned expired|The chain failed; its statuses say how, such as PartialChain or UntrustedRoot.
     RemoteCertificateNotAvailable||handshakeFailure clientCertificateRequired|The other side sent no certificate.
-    PartialChain||noTrustedPath|
+    PartialChain||issuerNotFound|
     UntrustedRoot||untrustedRoot selfSigned|
     NotTimeValid||outsideDates|
     NotSignatureValid||badSignature|
@@ -42,7 +42,7 @@ extension ForeignTable {
     The revocation function was unable to check revocation because the revocation server was offline||revocationUnknown|
     CERT_E_UNTRUSTEDROOT|-2146762487|untrustedRoot selfSigned|Windows: the path ends in a root that is not trusted.
     CERT_E_EXPIRED|-2146762495|outsideDates|Windows: a certificate is outside its dates.
-    CERT_E_CHAINING|-2146762486|noTrustedPath|Windows: no path to a trusted root could be built.
+    CERT_E_CHAINING|-2146762486|issuerNotFound|Windows: no path to a trusted root could be built.
     CERT_E_CN_NO_MATCH|-2146762481|hostName|Windows: the certificate is for another name.
     CERT_E_WRONG_USAGE|-2146762480|extendedKeyUsage|Windows: the certificate is not meant for this use.
     CERT_E_REVOKED|-2146762484|revoked|Windows: a certificate is revoked.

@@ -4,7 +4,7 @@ extension ForeignTable {
   /// In 1.1, 24 was X509_V_ERR_INVALID_CA.
   static let openssl = """
     X509_V_ERR_UNSPECIFIED|1||An error that has no number of its own.
-    X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT|2|noTrustedPath|The path reached a certificate of the client's own store, and the issuer of that one is not there: an intermediate was installed without the root above it.
+    X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT|2|issuerNotFound|The path reached a certificate of the client's own store, and the issuer of that one is not there: an intermediate was installed without the root above it.
     X509_V_ERR_UNABLE_TO_GET_CRL|3|revocationUnknown|
     X509_V_ERR_UNABLE_TO_DECRYPT_CERT_SIGNATURE|4|badSignature|
     X509_V_ERR_UNABLE_TO_DECRYPT_CRL_SIGNATURE|5|revocationUnknown|
@@ -22,7 +22,7 @@ extension ForeignTable {
     X509_V_ERR_OUT_OF_MEM|17||The verifier ran out of memory.
     X509_V_ERR_DEPTH_ZERO_SELF_SIGNED_CERT|18|selfSigned|
     X509_V_ERR_SELF_SIGNED_CERT_IN_CHAIN|19|rootInChain|
-    X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY|20|noTrustedPath|The issuer was neither sent nor found in the store: an intermediate that is missing, or a root that is not installed.
+    X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY|20|issuerNotFound|The issuer was neither sent nor found in the store: an intermediate that is missing, or a root that is not installed.
     X509_V_ERR_UNABLE_TO_VERIFY_LEAF_SIGNATURE|21|missingIssuer|Only the leaf was there and its issuer was not found; follows error 20.
     X509_V_ERR_CERT_CHAIN_TOO_LONG|22||The path is longer than the verifier's limit of depth.
     X509_V_ERR_CERT_REVOKED|23|revoked|

@@ -127,8 +127,8 @@ extension ForeignTable {
   /// Codes of Node's tls, net and dns errors.
   static let node = """
     UNABLE_TO_VERIFY_LEAF_SIGNATURE||missingIssuer|
-    UNABLE_TO_GET_ISSUER_CERT_LOCALLY||noTrustedPath|
-    UNABLE_TO_GET_ISSUER_CERT||noTrustedPath|The path reached a certificate of the client's own store, and the issuer of that one is not there: an intermediate was installed without the root above it.
+    UNABLE_TO_GET_ISSUER_CERT_LOCALLY||issuerNotFound|
+    UNABLE_TO_GET_ISSUER_CERT||issuerNotFound|The path reached a certificate of the client's own store, and the issuer of that one is not there: an intermediate was installed without the root above it.
     DEPTH_ZERO_SELF_SIGNED_CERT||selfSigned|
     SELF_SIGNED_CERT_IN_CHAIN||rootInChain|
     CERT_UNTRUSTED||untrustedRoot|
@@ -179,7 +179,7 @@ extension ForeignTable {
     certificate verify failed: certificate is not yet valid||notYetValid|
     certificate verify failed: self-signed certificate||selfSigned|
     certificate verify failed: self-signed certificate in certificate chain||rootInChain|
-    certificate verify failed: unable to get local issuer certificate||noTrustedPath|
+    certificate verify failed: unable to get local issuer certificate||issuerNotFound|
     certificate verify failed: Hostname mismatch, certificate is not valid for ...||hostName|
     certificate verify failed: IP address mismatch, certificate is not valid for ...||hostName|
     certificate verify failed: unsuitable certificate purpose||extendedKeyUsage|
@@ -191,7 +191,7 @@ extension ForeignTable {
     certificate verify failed: Missing Authority Key Identifier||strictRule|A certificate below the root does not name its issuer's key: it has no authority key identifier. Python checks it by default since 3.13.
     certificate verify failed: Basic Constraints of CA cert not marked critical||strictRule|The basic constraints of an authority's certificate are not marked critical. Python checks it by default since 3.13.
     certificate verify failed: CA cert does not include key usage extension||strictRule|The certificate of an authority has no key usage extension. Python checks it by default since 3.13.
-    certificate verify failed: unable to get issuer certificate||noTrustedPath|The path reached a certificate of the client's own store, and the issuer of that one is not there: an intermediate was installed without the root above it.
+    certificate verify failed: unable to get issuer certificate||issuerNotFound|The path reached a certificate of the client's own store, and the issuer of that one is not there: an intermediate was installed without the root above it.
     certificate verify failed: unable to verify the first certificate||missingIssuer|
     certificate verify failed: permitted subtree violation||nameConstraints|
     certificate verify failed: path length constraint exceeded||pathLength|
