@@ -65,7 +65,7 @@ import X509
       client: { (_) throws(ConnectionFailure) in
         throw ConnectionFailure(.internalError, summary: "no handshake is made")
       },
-      identity: { (_, _) throws(ClientIdentityError) in throw .noPrivateKey },
+      identity: OpenSSLIdentityReader(),
       publicSuffixes: { nil }, clock: { Instant(secondsSinceEpoch: 1_780_000_000) })
   }
 }
