@@ -57,6 +57,19 @@ enum DefaultOptions {
                               organization.
       --expect-policy <oid|ev|ov|dv>
                               Exit with 3 unless this policy is valid for the path.
+      --expires-within <21d|33%>
+                              Exit with 3 if trust ends within this time, or part
+                              of the certificate's lifetime.
+      --min-tls <min-tls>     Exit with 3 if the handshake has a lower version of
+                              TLS. (values: 1.2, 1.3)
+      --require-sct <n>       Exit with 3 if there are fewer timestamps of
+                              transparency logs.
+      --require-staple        Exit with 3 unless an OCSP answer is stapled that
+                              says good.
+      --fail-on <check,...>   Exit with 3 if one of these is found: a check,
+                              disagreement, transportSecurity.
+      --ignore <check,...>    Let none of these lead to exit status 3; the verdict
+                              stays what it is.
       --exceptions <file>     Let pass what this file of --save-exceptions lists,
                               and nothing else.
       --no-second-opinion     Do not ask OpenSSL and GnuTLS for their verdicts.
@@ -75,7 +88,10 @@ enum DefaultOptions {
                               is trusted.
       --force                 Let --save-exceptions and --write-bundle overwrite
                               what a file holds.
-      --json                  Print one JSON object per endpoint and line.
+      --json                  Print one JSON object per endpoint and line: --format
+                              json.
+      --format <format>       How to print reports (default: text). (values: text,
+                              json, junit, prometheus, nagios, github, csv)
       -q, --quiet             Print the verdict line only.
       -v, --verbose           Print the certificates in full.
 
