@@ -16,7 +16,7 @@ import TrustModel
       (.alertReceived(40), -1200, -1200, -9824), (.handshakeFailed, -1200, -1200, -9801),
       (.notTLS(httpResponse: true), -1200, -1200, -9836),
       (.notTLS(httpResponse: false), -1200, -1200, -9836),
-      (.clientCertificateRequired, -1206, -1206, nil), (.alertReceived(116), -1206, -1206, -9863),
+      (.clientCertificateRequired, -1206, -1206, nil), (.alertReceived(116), -1206, -1206, nil),
       (.clientCertificateRejected, -1205, -1205, -9825), (.boundExceeded, nil, nil, nil),
       (.unreadableInput, nil, nil, nil), (.usage, nil, nil, nil), (.internalError, nil, nil, nil),
     ] as [(ConnectionFailure.Kind, Int?, Int?, Int?)])

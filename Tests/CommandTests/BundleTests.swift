@@ -61,6 +61,23 @@ import Testing
     #expect(text.components(separatedBy: "BEGIN CERTIFICATE").count == 3)
   }
 
+  /// A file that begins with the CA: the server's own certificate comes first in what is written.
+  @Test func theCAFirst() async throws {
+    let made = try await Binary.shell(
+      """
+      cd '\(directory.url.path)'
+      awk '/BEGIN/{n++} {print > "part" n ".pem"}' lab/good/chain.pem && cat part2.pem part1.pem >turned.pem
+      """)
+    try #require(made.status == 0, "\(made.errors)")
+    let root = directory.path("lab/good/root.pem")
+    let result = try await Binary.run(
+      "verify", directory.path("turned.pem"), "--anchor", root, "--anchors-only", "--server-name",
+      "www.lab.example", "--no-second-opinion", "--write-bundle", bundle)
+    #expect(result.status == 1 && result.errors.isEmpty, "\(result.errors)")
+    #expect(result.output.contains("certificate 1 is the one for www.lab.example"))
+    #expect(try await isAccepted(root: root))
+  }
+
   /// What no chain can mend is told, and nothing is written.
   @Test func nothingToWrite() async throws {
     let result = try await write("expired-leaf")
@@ -68,6 +85,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: bundle))
     let missing = try await write("missing-intermediate", "--no-network-fetch")
     #expect(missing.status == 1 && missing.errors.contains("MissingIntermediate"))
+    #expect(missing.errors.contains("(--intermediate supplies an issuer that was not sent)"))
     #expect(!FileManager.default.fileExists(atPath: bundle))
   }
 

@@ -9,13 +9,20 @@ struct ChainRepair {
 
   /// - Parameter repair: What issuers that were fetched lead to, where one was missing.
   func chain(of evaluation: Evaluation, _ repair: FetchedIssuers.Repair?) -> RepairedChain {
-    let candidates = [evaluation] + [repair?.evaluation].compactMap(\.self)
+    let candidates =
+      [evaluation] + [repair?.evaluation].compactMap(\.self)
+      + (evaluation.isTrusted ? [] : withAnotherFirst)
     guard let trusted = candidates.first(where: \.isTrusted) else {
-      let best = candidates.last?.best ?? evaluation.best
+      let best = (repair?.evaluation ?? evaluation).best
       var seen: Set<String> = []
       let checks = best.findings.filter { $0.causedBy == nil }.map(\.check.rawValue)
         .filter { seen.insert($0).inserted }
-      return .impossible("no other chain helps: what fails is \(checks.joined(separator: ", "))")
+      let help =
+        checks.contains(Check.missingIntermediate.rawValue)
+        ? " (--intermediate supplies an issuer that was not sent)" : ""
+      return .impossible(
+        "no chain of what was sent and supplied is trusted: what fails is "
+          + checks.joined(separator: ", ") + help)
     }
     let path = trusted.best.certificates
     // Clients have the root, or do not trust it when it is sent.
@@ -29,4 +36,22 @@ struct ChainRepair {
     }
     return .complete(certificates.map(\.der))
   }
+
+  /// Each other certificate in the place of the server's, where a CA's was sent there.
+  private var withAnotherFirst: [Evaluation] {
+    let input = inquiry.input
+    guard let first = input.sent.first, first.known.basicConstraints?.isCA == true else {
+      return []
+    }
+    return input.sent.dropFirst().filter { $0.known.basicConstraints?.isCA != true }
+      .prefix(Self.mostOthers).map { leaf in
+        evaluator.evaluate(
+          EvaluationInput(
+            sent: [leaf] + input.sent.filter { $0 != leaf }, supplied: input.supplied,
+            anchors: input.anchors), settings: inquiry.settings)
+      }
+  }
+
+  /// A file has one server's certificate, or few.
+  private static let mostOthers = 4
 }

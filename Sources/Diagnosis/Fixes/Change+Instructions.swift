@@ -12,7 +12,7 @@ extension Change {
     case .certificate: Self.installCertificate
     case .protocolVersion: Self.speakNewVersions
     case .stapling: Self.staple
-    case .serverName(let name): Swift(host: name, port: port)?.connecting ?? []
+    case .serverName(let name, _): Swift(host: name, port: port)?.connecting ?? []
     case .anchor(_, .user): Self.installRoot
     case .anchor: host.flatMap { Swift(host: $0, port: port) }?.anchoring ?? []
     case .verifyDate, .purpose: []

@@ -16,10 +16,11 @@ extension Change {
   func text(_ wording: Wording) -> String {
     let parties = wording.parties
     switch self {
-    case .serverName(let name):
-      return parties.judgeSide == .client
-        ? "the client connects to \(name), a name on the certificate"
-        : "the server asks for \(name), a name on the certificate"
+    case .serverName(let name, let wildcard):
+      let verb = parties.judgeSide == .client ? "the client connects to" : "the server asks for"
+      // Whether there is such a host, the certificate does not say.
+      return wildcard.map { "\(verb) a host of \($0), if there is one, such as \(name)" }
+        ?? "\(verb) \(name), a name on the certificate"
     case .verifyDate(_, let isLater):
       return isLater
         ? "it is asked when what is not valid yet has become so"

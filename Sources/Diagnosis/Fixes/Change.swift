@@ -3,7 +3,8 @@ import X509
 
 /// One change to the question of an experiment.
 enum Change {
-  case serverName(String)
+  /// The wildcard of the certificate that covers the name; nil for a name that is written out.
+  case serverName(String, wildcard: String? = nil)
   case verifyDate(Instant, isLater: Bool)
   /// The source is `app` or `user`: an app's anchor, or a root that a user installed.
   case anchor(Certificate, TrustSource)
@@ -44,7 +45,7 @@ enum Change {
   /// Empty where no option can show it.
   var options: [String] {
     switch self {
-    case .serverName(let name): ["--server-name", name]
+    case .serverName(let name, _): ["--server-name", name]
     case .verifyDate(let date, _): ["--verify-date", date.rfc3339]
     case .anchor(_, let source): [source == .user ? "--user-root" : "--anchor", "FILE"]
     case .issuers: ["--intermediate", "FILE"]

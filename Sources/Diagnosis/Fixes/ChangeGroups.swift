@@ -95,7 +95,9 @@ struct ChangeGroups {
 
   private var names: [Change] {
     guard checks.contains(.sslHostname), let leaf = path.certificates.first else { return [] }
-    return leaf.reachableNames(like: settings.reference).map(Change.serverName)
+    return leaf.reachableNames(like: settings.reference).map {
+      .serverName($0.name, wildcard: $0.wildcard)
+    }
   }
 
   private var dates: [Change] {

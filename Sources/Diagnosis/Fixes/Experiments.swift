@@ -84,7 +84,7 @@ struct Experiments {
     let sides = changes.map { $0.side(parties) }
     let side =
       [Fix.Side.explains, parties.holderSide, parties.judgeSide].first(where: sides.contains)
-    let names = changes.compactMap { if case .serverName(let name) = $0 { name } else { nil } }
+    let names = changes.compactMap { if case .serverName(let name, _) = $0 { name } else { nil } }
     let host = names.first ?? endpoint.serverName
     let wording = Change.Wording(
       parties: parties, settings: question.settings,

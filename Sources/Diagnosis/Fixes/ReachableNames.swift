@@ -2,27 +2,40 @@ import TrustEvaluation
 import TrustModel
 import X509
 
+/// A name that a certificate is for.
+struct ReachableName: Hashable {
+  let name: String
+  /// The wildcard that covers it; nil for a name that is written out.
+  var wildcard: String?
+}
+
 extension Certificate {
   /// Names and addresses a client could connect to, those most like the one that was asked for first;
   /// among equals those that are written out, then one below each wildcard, then addresses.
   ///
   /// - Parameter reference: What was asked for; its first label is tried below wildcards.
-  func reachableNames(like reference: ReferenceIdentity?) -> [String] {
+  func reachableNames(like reference: ReferenceIdentity?) -> [ReachableName] {
     let names = known.subjectAlternativeNames ?? []
     let hosts = names.compactMap(\.hostName)
     let label = reference?.firstLabel ?? "www"
     let covered = hosts.filter { $0.hasPrefix("*.") && !$0.dropFirst(2).contains("*") }
-      .map { label + $0.dropFirst(1) }
-    let addresses = names.compactMap { name -> String? in
-      if case .ip(let octets) = name { IPAddress.text(of: octets) } else { nil }
+      .map { ReachableName(name: label + $0.dropFirst(1), wildcard: $0) }
+    let addresses = names.compactMap { name -> ReachableName? in
+      if case .ip(let octets) = name {
+        IPAddress.text(of: octets).map { ReachableName(name: $0) }
+      } else {
+        nil
+      }
     }
     var seen: Set<String> = []
-    let all = (hosts.filter { !$0.contains("*") } + covered + addresses)
-      .filter { seen.insert($0).inserted }
+    let written = hosts.filter { !$0.contains("*") }.map { ReachableName(name: $0) }
+    let all = (written + covered + addresses).filter { seen.insert($0.name).inserted }
     let wanted = reference?.labels ?? []
     // `sort` is not stable.
-    let ranked = all.enumerated().map { (index: $0, name: $1, nearness: $1.labelsShared(wanted)) }
-      .sorted { ($1.nearness, $0.index) < ($0.nearness, $1.index) }
+    let ranked = all.enumerated().map {
+      (index: $0, name: $1, nearness: $1.name.labelsShared(wanted))
+    }
+    .sorted { ($1.nearness, $0.index) < ($0.nearness, $1.index) }
     return ranked.map(\.name)
   }
 }

@@ -63,7 +63,7 @@ private struct Changed {
 
   mutating func make(_ change: Change) {
     switch change {
-    case .serverName(let name): settings.reference = ReferenceIdentity(name)
+    case .serverName(let name, _): settings.reference = ReferenceIdentity(name)
     case .verifyDate(let date, _): settings.verifyDate = date
     case .anchor(let certificate, let source): trust(certificate, as: source)
     case .issuers(let certificates): input.supplied += certificates

@@ -70,6 +70,7 @@ struct ReportDraft {
     report.trustResult = ruling.trustResult
     report.notes =
       ruling.notes + chain.notes + evaluation.notes + handshakeNotes + inquiry.storeNotes
+    report.notes += [noteOnFirst(report)].compactMap(\.self)
     report.notes += [Note(onRevocationsOf: evaluation.best)].compactMap(\.self)
     report.notes += RevocationRemarks(inquiry.settings.revocation, evaluation.best).notes
     report.notes +=
@@ -101,6 +102,20 @@ struct ReportDraft {
     finding.summary =
       "this system's store lacks the root '\(last.issuer.label)', which Apple's list has"
     return finding
+  }
+
+  /// A CA's certificate in the place of the server's, which was sent behind it.
+  private func noteOnFirst(_ report: Report) -> Note? {
+    guard let name = inquiry.comparedName?.lowercased(), report.verdict == .untrusted,
+      inquiry.chain.certificates.first?.known.basicConstraints?.isCA == true,
+      let own = report.chain.dropFirst().first(where: {
+        $0.names.contains { $0.lowercased() == name }
+      }), let place = own.sentAs
+    else { return nil }
+    return Note(
+      .wrongOrder,
+      "the first certificate is a CA's, and certificate \(place) is the one for \(name): the server's "
+        + "own certificate has to be sent first")
   }
 
   /// Said once in every report: what no check from outside can know.
