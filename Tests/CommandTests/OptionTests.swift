@@ -189,6 +189,12 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
       common: anchored + ["--intermediate", "CHAIN"],
       trials: [.init("", 0), .init("--min-tls 1.2", 0), .init("--min-tls 1.3", 3)]),
     OptionRow(
+      option: "min-tls", commands: [.verify], common: anchored,
+      trials: [.init("", 0), .init("--min-tls 1.2", 64)]),
+    OptionRow(
+      option: "require-staple", commands: [.verify], common: anchored,
+      trials: [.init("", 0), .init("--require-staple", 64)]),
+    OptionRow(
       option: "require-sct", common: anchored,
       trials: [.init("", 0), .init("--require-sct 1", 3)]),
     OptionRow(
