@@ -74,7 +74,9 @@ import Testing
       "verify", directory.path("turned.pem"), "--anchor", root, "--anchors-only", "--server-name",
       "www.lab.example", "--no-second-opinion", "--write-bundle", bundle)
     #expect(result.status == 1 && result.errors.isEmpty, "\(result.errors)")
-    #expect(result.output.contains("certificate 1 is the one for www.lab.example"))
+    // The text is broken where a line ends.
+    let words = result.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("certificate 1 is the one for www.lab.example"), "\(words)")
     #expect(try await isAccepted(root: root))
   }
 
