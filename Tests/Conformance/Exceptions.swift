@@ -36,6 +36,9 @@ struct KnownException {
       id: "limbo/rfc5280/root-non-critical-basic-constraints",
       reason: "Apple reads basic constraints whether they are critical or not"),
     KnownException(
+      id: "limbo/rfc5280/unknown-critical-extension-root",
+      reason: "Apple does not process the extensions of a trusted anchor (mapping section 10)"),
+    KnownException(
       id: "limbo/rfc5280/ski/*",
       reason: "Apple compares key identifiers only where both are there (IdLinkage)"),
     KnownException(
