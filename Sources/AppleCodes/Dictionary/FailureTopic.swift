@@ -33,7 +33,7 @@ enum FailureTopic: String, CaseIterable, Sendable {
     self == .clientCertificateRequired || self == .clientCertificateRejected
   }
 
-  /// The failures that it stands for where another system does not tell them apart.
+  /// The failures that one name of another system covers, as that system does not tell them apart.
   var covered: [FailureTopic] {
     switch self {
     case .noTrustedPath: [.untrustedRoot, .missingIssuer, .selfSigned]

@@ -1,13 +1,13 @@
 import X509
 
-/// Takes signatures that nobody has made for valid: each by one key, and no other.
+/// Assumes that certificates which were never issued are signed: each by one given key.
 ///
 /// It lies outside of every cache, so that nothing that was only assumed is remembered.
 struct AssumedSignatures: CryptographyProvider {
   let provider: any CryptographyProvider
   /// The key that is assumed to have signed, by the bytes signed.
   private(set) var signers: [[UInt8]: [UInt8]] = [:]
-  /// Keys that nobody has made, and whose numbers cannot be looked at.
+  /// Placeholders without a real key behind them, so that there is nothing to check.
   private(set) var imaginedKeys: Set<[UInt8]> = []
 
   init(_ provider: any CryptographyProvider) {

@@ -10,7 +10,7 @@ enum Change {
   case anchor(Certificate, TrustSource)
   /// Certificates fetched from the addresses that the chain names for its issuers.
   case issuers([Certificate])
-  /// An issuer that nobody here has seen, taken for a CA that is trusted: of this certificate.
+  /// The missing issuer of this certificate, assumed to be a trusted CA: its certificate was not had.
   case unseenIssuer(of: Certificate)
   case certificate(NewCertificate)
   case purpose(Purpose)

@@ -76,7 +76,7 @@ struct ChangeGroups {
     return authorities.map { .certificate(NewCertificate(wants: wants, issuer: .same($0))) }
   }
 
-  /// Where somebody may stand in between, the server's own certificate is not seen.
+  /// Not offered where the connection may be intercepted: the certificate is then not the server's.
   private var otherCA: [Change] {
     guard search.mayTrust, !checks.isEmpty else { return [] }
     return [.certificate(NewCertificate(wants: wants, issuer: .trusted))]
@@ -107,7 +107,7 @@ struct ChangeGroups {
   }
 
   /// A moment at which all of them are valid, near to the verify date but a day inside where the
-  /// time is long enough: at the last second nobody can renew anything.
+  /// validity is long enough: a date a second before its end would be of no use for renewing.
   private func commonValidity(of certificates: [Certificate]) -> Instant? {
     guard let start = certificates.map(\.notBefore).max(),
       let end = certificates.map(\.notAfter).min(), start <= end
