@@ -6,8 +6,9 @@ package import TrustModel
 /// Asks the witnesses, each in processes of its own: a library that crashes, hangs or takes up its
 /// own configuration costs its opinion and nothing else.
 package final class WitnessPool: Sendable {
-  /// Workers of one engine at a time, so that as many questions may hang before one has to wait.
-  private static let limit = 16
+  /// Workers of one engine at a time: as many questions may hang before one has to wait, and each
+  /// takes some 6 MB for a chain as long as it is read.
+  private static let limit = 6
   /// How long to wait for a worker that is busy before there is another: longer than sound questions
   /// take.
   private static let patience = Duration.milliseconds(250)

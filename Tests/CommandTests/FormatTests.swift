@@ -142,6 +142,43 @@ import Testing
     #expect(result.output.hasSuffix("\r\n"))
   }
 
+  @Test func sarif() async throws {
+    let result = try await check("sarif", targets, ["--quiet"])
+    let read = try await read(
+      result.output,
+      """
+      import sys, json
+      log = json.load(open(sys.argv[1]))
+      assert log['version'] == '2.1.0' and len(log['runs']) == 1
+      run = log['runs'][0]
+      rules = {rule['id'] for rule in run['tool']['driver']['rules']}
+      for result in run['results']:
+        assert result['ruleId'] in rules and result['locations']
+        print(result['ruleId'], result['level'])
+      """)
+    #expect(read.output == "TemporalValidity error\nrefused error\n", "\(read.errors)")
+    #expect(result.status == 1)
+  }
+
+  @Test func html() async throws {
+    let result = try await check("html", targets)
+    let read = try await read(
+      result.output,
+      """
+      import sys, xml.etree.ElementTree as tree
+      page = tree.parse(sys.argv[1]).getroot()
+      print(page.find('.//h1').text)
+      print([row.get('class') for row in page.find('.//main')])
+      """)
+    #expect(
+      read.output == """
+        1 of 3 endpoints not trusted
+        ['untrusted', 'unknown', 'trusted']
+
+        """, "\(read.errors)")
+    #expect(result.status == 1)
+  }
+
   @Test func github() async throws {
     let result = try await check("github", targets + [targets[0]])
     let lines = result.output.split(separator: "\n")

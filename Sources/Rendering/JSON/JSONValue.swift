@@ -52,7 +52,8 @@ extension JSONValue {
     }
   }
 
-  private var compact: String {
+  /// The value on one line.
+  var compact: String {
     var writer = JSONWriter()
     write(to: &writer)
     return writer.text

@@ -30,8 +30,8 @@ package struct JUnitSink: ReportSink {
       """
     if let element = report.element {
       let message = Markup.escaped(report.gistLine)
-      let type = Markup.escaped(report.kind)
-      let body = report.faultLines.map(Markup.escaped).joined(separator: "\n")
+      let type = Markup.escaped(report.faults.first?.rule ?? "")
+      let body = report.faultLines.map { Markup.escaped($0) }.joined(separator: "\n")
       text += """
         >
               <\(element) type="\(type)" message="\(message)">\(body)</\(element)>
@@ -57,16 +57,6 @@ extension Report {
     case .trusted: nil
     case .untrusted, .thresholdFailed: "failure"
     case .unknown: "error"
-    }
-  }
-
-  /// What CI systems group by: the check that decides the codes, or why there is no verdict.
-  fileprivate var kind: String {
-    switch outcome {
-    case .trusted: "trusted"
-    case .untrusted: failures.first?.finding.check.rawValue ?? "untrusted"
-    case .thresholdFailed: thresholds.first(where: \.isFailed)?.option ?? "threshold"
-    case .unknown: failure?.kind.name ?? "unknown"
     }
   }
 }

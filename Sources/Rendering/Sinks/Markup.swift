@@ -1,8 +1,11 @@
-/// Text for XML, free of what its documents cannot have: controls are visible already.
+/// Text for XML and HTML, free of what its documents cannot have: controls are visible already.
 enum Markup {
-  static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String { escaped(safe: Sanitizer.sanitize(text)) }
+
+  /// The same for what is safe to show already, line breaks and all.
+  static func escaped(safe text: String) -> String {
     var result = ""
-    for scalar in Sanitizer.sanitize(text).unicodeScalars {
+    for scalar in text.unicodeScalars {
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"

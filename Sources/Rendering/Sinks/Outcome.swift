@@ -5,6 +5,20 @@ package enum Outcome: CaseIterable, Sendable {
   case trusted, thresholdFailed, untrusted, unknown
 }
 
+/// One thing that is wrong with an endpoint, safe to print.
+struct Fault {
+  /// What it is known by: the check, the option of a threshold, or why there is no verdict.
+  let rule: String
+  /// The rule in words, where the server does not matter.
+  let title: String
+  let text: String
+
+  init(rule: String, title: String, text: String) {
+    (self.rule, self.title) = (Sanitizer.sanitize(rule), Sanitizer.sanitize(title))
+    self.text = Sanitizer.sanitize(text)
+  }
+}
+
 extension Report {
   package var outcome: Outcome {
     switch verdict {
@@ -14,20 +28,31 @@ extension Report {
     }
   }
 
-  /// What is wrong, a line for each fault, safe to print; empty where nothing is.
-  var faultLines: [String] {
-    let lines =
-      switch outcome {
-      case .trusted: [String]()
-      case .thresholdFailed:
-        thresholds.filter(\.isFailed).map {
-          "\($0.option) wants \($0.expected), found \($0.actual)"
-        }
-      case .untrusted: failures.map(\.line)
-      case .unknown: [failure?.summary ?? "could not find out"]
+  /// What is wrong; empty where nothing is.
+  var faults: [Fault] {
+    switch outcome {
+    case .trusted: []
+    case .thresholdFailed:
+      thresholds.filter(\.isFailed).map {
+        Fault(
+          rule: $0.option, title: "\($0.option) is not met",
+          text: "\($0.option) wants \($0.expected), found \($0.actual)")
       }
-    return lines.map(Sanitizer.sanitize)
+    case .untrusted:
+      failures.map {
+        Fault(rule: $0.finding.check.rawValue, title: $0.finding.summary, text: $0.line)
+      }
+    case .unknown:
+      [
+        Fault(
+          rule: failure?.kind.name ?? "unknown", title: "could not find out",
+          text: failure?.summary ?? "could not find out")
+      ]
+    }
   }
+
+  /// A line for each fault.
+  var faultLines: [String] { faults.map(\.text) }
 
   /// What is wrong in one line; for a trusted server how long that lasts.
   var gistLine: String {

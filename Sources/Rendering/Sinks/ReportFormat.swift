@@ -1,6 +1,6 @@
 /// How reports are written: `--format`.
 package enum ReportFormat: String, CaseIterable, Sendable {
-  case text, json, junit, prometheus, nagios, github, csv
+  case text, json, junit, prometheus, nagios, sarif, github, csv, html
 
   /// - Parameter options: For text.
   package func sink(
@@ -12,8 +12,10 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     case .junit: JUnitSink(output: output)
     case .prometheus: PrometheusSink(output: output)
     case .nagios: NagiosSink(output: output)
+    case .sarif: SARIFSink(output: output)
     case .github: GitHubSink(output: output)
     case .csv: CSVSink(output: output)
+    case .html: HTMLSink(output: output)
     }
   }
 }

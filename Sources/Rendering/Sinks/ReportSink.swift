@@ -2,7 +2,7 @@ package import TrustModel
 
 /// Where the reports of a run go, one after the other.
 ///
-/// A sink keeps nothing of a report once it is written: a run may have any number of them.
+/// A run may have any number of reports: what can be written at once is, and nothing of it is kept.
 package protocol ReportSink {
   /// Called once, before all else.
   mutating func begin(_ run: RunDescription)

@@ -65,7 +65,7 @@ private func finding(
   let summary =
     switch reason {
     case .commonNameOnly:
-      "the name stands only in the certificate's common name, which does not count"
+      "the name is only in the certificate's common name, which does not count"
     case .noAlternativeName: "the certificate is for no \(kind)"
     case .wildcardRefused: "the certificate's wildcard may not cover this name"
     default: "the certificate is not for this name"

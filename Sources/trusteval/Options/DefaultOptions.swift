@@ -91,7 +91,8 @@ enum DefaultOptions {
       --json                  Print one JSON object per endpoint and line: --format
                               json.
       --format <format>       How to print reports (default: text). (values: text,
-                              json, junit, prometheus, nagios, github, csv)
+                              json, junit, prometheus, nagios, sarif, github, csv,
+                              html)
       -q, --quiet             Print the verdict line only.
       -v, --verbose           Print the certificates in full.
 

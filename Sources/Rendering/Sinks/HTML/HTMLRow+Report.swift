@@ -1,0 +1,67 @@
+import TrustModel
+
+extension HTMLRow {
+  init(_ report: Report) {
+    outcome = report.outcome
+    rule = report.faults.first?.rule ?? ""
+    name = report.endpointName
+    date = report.verifyDate
+    end = report.trustEnd?.date
+    text = Self.text(of: report)
+  }
+
+  /// A line that unfolds to faults, codes, chain and what to do, and at last to the whole report as text.
+  private static func text(of report: Report) -> String {
+    let gist =
+      report.outcome == .trusted
+      ? report.remainingTrust.map { "ends \($0)" } ?? ""
+      : report.faults.map(\.title).joined(separator: "; ")
+    var text = """
+      <details class="\(report.outcome)"><summary><b>\(report.outcome.words)</b> \
+      <span>\(Markup.escaped(report.endpointName))</span> <i>\(Markup.escaped(gist))</i></summary>
+
+      """
+    text += list(report.faultLines)
+    if let end = report.trustEnd {
+      text += "<p>Trusted until \(end.date.rfc3339): \(Markup.escaped(end.cause)) ends.</p>\n"
+    }
+    text += codes(report.codes)
+    text += chain(report.chain, at: report.verifyDate)
+    text += list(report.fixes.filter { $0.side != .explains }.map { "Fix: \($0.text)" })
+    let whole = renderText(report, options: TextOptions(detail: .verbose, width: 100))
+    return text
+      + "<details><summary>the whole report</summary><pre>\(Markup.escaped(safe: whole))</pre></details>\n"
+      + "</details>\n"
+  }
+
+  private static func list(_ lines: [String]) -> String {
+    guard !lines.isEmpty else { return "" }
+    return "<ul>" + lines.map { "<li>\(Markup.escaped($0))</li>" }.joined() + "</ul>\n"
+  }
+
+  private static func codes(_ codes: LayerCodes) -> String {
+    let rows = codes.layers.map { layer in
+      "<tr><th>\(Markup.escaped(layer.label))</th><td>\(layer.code.shownValue)</td>"
+        + "<td>\(Markup.escaped(layer.code.symbol))</td></tr>"
+    }
+    return rows.isEmpty ? "" : "<table>" + rows.joined() + "</table>\n"
+  }
+
+  /// Each certificate as sent with its dates, and a bar that tells how much of its time is over.
+  private static func chain(_ chain: [CertificateFacts], at date: Instant) -> String {
+    let rows = chain.enumerated().map { place, certificate in
+      let life = max(1, certificate.notAfter.seconds(since: certificate.notBefore))
+      let over = min(max(0, date.seconds(since: certificate.notBefore)), life)
+      return
+        "<tr><td>\(certificate.sentAs ?? place)</td><td>\(Markup.escaped(certificate.label))</td>"
+        + "<td>\(Markup.escaped(certificate.issuerLabel))</td>"
+        + "<td>\(Markup.escaped(certificate.key))</td>"
+        + "<td>\(certificate.notBefore.rfc3339.prefix(10)) to "
+        + "\(certificate.notAfter.rfc3339.prefix(10))</td>"
+        + "<td><progress max=\"100\" value=\"\(Int(Double(over) / Double(life) * 100))\"></progress></td></tr>"
+    }
+    guard !rows.isEmpty else { return "" }
+    return "<table><tr><th></th><th>certificate</th><th>issuer</th><th>key</th><th>valid</th>"
+      + "<th>time over</th></tr>" + rows.joined() + "</table>\n"
+  }
+}

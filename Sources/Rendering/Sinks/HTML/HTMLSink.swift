@@ -1,0 +1,95 @@
+package import TrustModel
+
+/// One page to read, to print or to attach to a ticket: what fails first, then what ends first.
+///
+/// Nothing is loaded from elsewhere and nothing runs: the page's own policy forbids scripts, requests
+/// and forms. Rows are kept until the end, as the order of the page is known only then.
+package struct HTMLSink: ReportSink {
+  private let output: (String) -> Void
+  private var tool = ToolIdentity(name: "", version: "", models: "")
+  private var rows: [HTMLRow] = []
+
+  package init(output: @escaping (String) -> Void) {
+    self.output = output
+  }
+
+  package mutating func begin(_ run: RunDescription) {
+    tool = run.tool
+  }
+
+  package mutating func write(_ report: Report) {
+    rows.append(HTMLRow(report))
+  }
+
+  package mutating func end(_ summary: RunSummary) {
+    let title = "\(summary.untrusted) of \(Counted.endpoints(rows.count)) not trusted"
+    output(HTMLPage.head(title: title))
+    output("<header><h1>\(title)</h1>\n<p>\(Self.counts(rows)) · ")
+    output("made by \(Markup.escaped("\(tool.name) \(tool.version)"))")
+    if let date = rows.first?.date { output(" for \(date.rfc3339)") }
+    output("</p></header>\n")
+    if let picture = EndsPicture(rows) { output(picture.text) }
+    output("<main>\n")
+    for row in rows.sorted() { output(row.text) }
+    output("</main>\n</body>\n</html>\n")
+  }
+
+  /// Such as `2 trusted, 1 not trusted`: what there is none of is not said.
+  private static func counts(_ rows: [HTMLRow]) -> String {
+    let counts = Outcome.inOrderOfWeight.compactMap { outcome -> String? in
+      let count = rows.count { $0.outcome == outcome }
+      return count == 0 ? nil : "\(count) \(outcome.words)"
+    }
+    return counts.isEmpty ? "no endpoint was looked at" : counts.joined(separator: ", ")
+  }
+}
+
+enum Counted {
+  static func endpoints(_ count: Int) -> String {
+    count == 1 ? "1 endpoint" : "\(count) endpoints"
+  }
+}
+
+/// An endpoint on the page, and what it is sorted by.
+struct HTMLRow: Comparable {
+  let outcome: Outcome
+  /// What fails first; empty where nothing does.
+  let rule: String
+  let name: String
+  /// The date of the evaluation.
+  let date: Instant
+  /// When trust ends; nil where there is none to end.
+  let end: Instant?
+  let text: String
+
+  static func < (left: HTMLRow, right: HTMLRow) -> Bool {
+    guard left.outcome == right.outcome else { return left.outcome.weight > right.outcome.weight }
+    return switch (left.end, right.end) {
+    case (let left?, let right?) where left != right: left < right
+    case (_?, nil): true
+    case (nil, _?): false
+    default: (left.rule, left.name) < (right.rule, right.name)
+    }
+  }
+
+  static func == (left: HTMLRow, right: HTMLRow) -> Bool {
+    left.outcome == right.outcome && left.end == right.end
+      && (left.rule, left.name) == (right.rule, right.name)
+  }
+}
+
+extension Outcome {
+  /// The worst first, as with exit statuses.
+  static let inOrderOfWeight = allCases.sorted { $0.weight > $1.weight }
+
+  var weight: Int { NagiosState(self).weight }
+
+  var words: String {
+    switch self {
+    case .trusted: "trusted"
+    case .thresholdFailed: "below a threshold"
+    case .untrusted: "not trusted"
+    case .unknown: "not found out"
+    }
+  }
+}

@@ -1,0 +1,83 @@
+package import TrustModel
+
+/// Results for code scanning (SARIF 2.1.0): one for each fault, at the line of the hosts file that named
+/// the endpoint.
+///
+/// A result is known again by host, port and check. Dates are no part of that: a certificate that is
+/// still expired tomorrow is the same result.
+package struct SARIFSink: ReportSink {
+  private let output: (String) -> Void
+  private var tool = ToolIdentity(name: "", version: "", models: "")
+  /// What each check that failed is about.
+  private var rules: [String: String] = [:]
+  private var isFirst = true
+
+  package init(output: @escaping (String) -> Void) {
+    self.output = output
+  }
+
+  package mutating func begin(_ run: RunDescription) {
+    tool = run.tool
+    output(
+      #"{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[{"#
+        + #""columnKind":"unicodeCodePoints","results":["# + "\n")
+  }
+
+  package mutating func write(_ report: Report) {
+    for fault in report.faults {
+      rules[fault.rule] = rules[fault.rule] ?? fault.title
+      output((isFirst ? "" : ",\n") + Self.result(fault, of: report).compact)
+      isFirst = false
+    }
+  }
+
+  /// The rules come last, when it is known which there are; the order of an object's keys means nothing.
+  package mutating func end(_ summary: RunSummary) {
+    let rules = rules.sorted { $0.key < $1.key }.map { id, text -> JSONValue in
+      .object(["id": .string(id), "shortDescription": .object(["text": .string(text)])])
+    }
+    let driver = JSONValue.object([
+      "name": .string(tool.name), "version": .string(tool.version), "rules": .array(rules),
+    ])
+    output("\n],\"tool\":{\"driver\":\(driver.compact)}}]}\n")
+  }
+
+  private static func result(_ fault: Fault, of report: Report) -> JSONValue {
+    let name = report.endpointName
+    return .object([
+      "ruleId": .string(fault.rule),
+      "level": .string(report.outcome == .thresholdFailed ? "warning" : "error"),
+      "message": .object(["text": .string("\(name): \(fault.text)")]),
+      "locations": .array([location(of: report)]),
+      "partialFingerprints": .object(["endpointAndCheck/v1": .string("\(name)/\(fault.rule)")]),
+    ])
+  }
+
+  /// The endpoint by its name, and the place where it was asked for if that is a line of a file.
+  private static func location(of report: Report) -> JSONValue {
+    let endpoint = JSONValue.Member(
+      "logicalLocations",
+      .array([.object(["fullyQualifiedName": .string(report.endpointName)])]))
+    guard let source = report.source, let file = source.file, let line = source.line else {
+      return .object([endpoint])
+    }
+    let place = JSONValue.object([
+      "artifactLocation": .object(["uri": .string(reference(toFile: file))]),
+      "region": .object(["startLine": .integer(line)]),
+    ])
+    return .object([JSONValue.Member("physicalLocation", place), endpoint])
+  }
+
+  /// A path as a relative reference (RFC 3986, section 3.3), in which a colon would end a scheme.
+  private static func reference(toFile path: String) -> String {
+    path.utf8.map { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+        String(Unicode.Scalar(byte))
+      default: "%" + Hexadecimal.lowerCase([byte])
+      }
+    }.joined()
+  }
+}

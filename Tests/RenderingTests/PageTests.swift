@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+import TrustModel
+
+@testable import Rendering
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// `--format html`, read by a parser of XML, which forgives nothing.
+struct PageTests {
+  private static func page(_ reports: [Report]) -> String {
+    var pieces: [String] = []
+    var sink = HTMLSink { pieces.append($0) }
+    var summary = RunSummary()
+    sink.begin(RunDescription(tool: JSONReportTests.tool, endpoints: reports.count))
+    for report in reports {
+      sink.write(report)
+      summary.add(report.verdict)
+    }
+    sink.end(summary)
+    return pieces.joined()
+  }
+
+  private static func trusted(_ host: String, days: Int64?) -> Report {
+    var report = Sample.trusted
+    report.endpoint.host = host
+    report.trustEnd = days.map {
+      TrustEnd(date: Sample.now.advanced(byDays: $0), cause: "certificate 0")
+    }
+    return report
+  }
+
+  /// Names of the elements and attributes, and the texts, in order.
+  private final class Reader: NSObject, XMLParserDelegate {
+    var elements: [String] = []
+    var attributes: Set<String> = []
+    var texts: [String: [String]] = [:]
+    private var open: [String] = []
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+      qualifiedName: String?, attributes: [String: String]
+    ) {
+      elements.append(name)
+      self.attributes.formUnion(attributes.keys)
+      open.append(name)
+      texts[name, default: []].append("")
+    }
+
+    func parser(
+      _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+    ) {
+      open.removeLast()
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters text: String) {
+      guard let name = open.last, let last = texts[name]?.indices.last else { return }
+      texts[name]?[last] += text
+    }
+  }
+
+  private static func read(_ page: String) throws -> Reader {
+    let parser = XMLParser(data: Data(page.utf8))
+    let reader = Reader()
+    parser.delegate = reader
+    let isRead = parser.parse()
+    try #require(isRead, "\(String(describing: parser.parserError)) \(parser.lineNumber)")
+    return reader
+  }
+
+  @Test(arguments: Sample.all.map(\.name))
+  func everyReportMakesAPage(name: String) throws {
+    let report = try #require(Sample.all.first { $0.name == name }?.report)
+    let options = TextOptions(detail: .verbose, width: 100)
+    let reader = try Self.read(Self.page([report]))
+    #expect(reader.elements.count { $0 == "details" } == 2)
+    #expect(
+      reader.texts["pre"] == [renderText(report, options: options)])
+    for line in report.faultLines { #expect(reader.texts["li"]?.contains(line) == true) }
+    #expect(reader.texts["progress"]?.count ?? 0 == report.chain.count)
+  }
+
+  /// A page can load nothing, run nothing and send nothing.
+  @Test func nothingComesFromElsewhere() throws {
+    let page = Self.page(Sample.all.map(\.report))
+    let reader = try Self.read(page)
+    #expect(page.contains("default-src 'none'; style-src 'unsafe-inline'; form-action 'none'"))
+    #expect(
+      Set(reader.elements).isDisjoint(
+        with: ["script", "link", "img", "iframe", "object", "embed", "form", "a", "base"]))
+    #expect(reader.attributes.isDisjoint(with: ["src", "href", "style", "onclick", "onload"]))
+    #expect(!page.contains("url(") && !page.contains("@import"))
+  }
+
+  @Test(
+    arguments: [
+      "</pre><script>alert(1)</script>", "\" onload=\"x", "<!--", "]]>", "&lt;b&gt;", "\u{1b}[31m",
+      "\u{202e}moc",
+    ])
+  func hostileNamesAreText(name: String) throws {
+    var report = Sample.twoFailures
+    report.endpoint.host = name
+    report.chain[0].label = name
+    report.failures[0].finding.actual = name
+    let reader = try Self.read(Self.page([report]))
+    #expect(!reader.elements.contains("script") && !reader.attributes.contains("onload"))
+    let shown = Sanitizer.sanitize(name)
+    #expect(reader.texts["span"]?.first == "\(shown):443")
+    #expect(reader.texts["td"]?.contains(shown) == true)
+  }
+
+  @Test func whatFailsComesFirstAndThenWhatEndsFirst() throws {
+    var late = Self.trusted("late", days: 90)
+    late.thresholds = [
+      Threshold(option: "--min-tls", expected: "1.3", actual: "1.2", isFailed: true)
+    ]
+    let reports = [
+      Self.trusted("endless", days: nil), Self.trusted("b", days: 40),
+      Self.trusted("a", days: 40), Self.trusted("soon", days: 2), late, Sample.timeout,
+      Sample.untrustedRoot, Sample.twoFailures,
+    ]
+    let reader = try Self.read(Self.page(reports))
+    #expect(
+      reader.texts["span"]?.map { $0.prefix { $0 != ":" } } == [
+        "[2001", "staging.example.com", Sample.timeout.endpointName.prefix { $0 != ":" }, "late",
+        "soon",
+        "a", "b", "endless",
+      ])
+    #expect(reader.texts["h1"] == ["2 of 8 endpoints not trusted"])
+    let counts = try #require(reader.texts["p"]?.first)
+    #expect(
+      counts.hasPrefix("2 not trusted, 1 not found out, 1 below a threshold, 4 trusted · made by "))
+  }
+
+  /// Bars by week; what ends after the last one is counted below.
+  @Test func thePictureCountsEveryEnd() throws {
+    let days: [Int64?] = [0, 6, 7, 20, 391, 392, 4000, nil]
+    let reports = days.enumerated().map { Self.trusted("h\($0)", days: $1) }
+    let reader = try Self.read(Self.page(reports))
+    #expect(
+      reader.texts["title"]?.dropFirst().map { $0 } == [
+        "week of 2026-11-21: 2 endpoints", "week of 2026-11-28: 1 endpoint",
+        "week of 2026-12-05: 1 endpoint", "week of 2027-12-11: 1 endpoint",
+      ])
+    #expect(
+      reader.texts["figcaption"] == ["Endpoints whose trust ends, by week; 2 more end later."])
+    let none = try Self.read(Self.page([Sample.timeout]))
+    #expect(!none.elements.contains("figure"))
+  }
+
+  @Test func aRunWithoutEndpointsIsAPage() throws {
+    let reader = try Self.read(Self.page([]))
+    #expect(reader.texts["h1"] == ["0 of 0 endpoints not trusted"])
+    #expect(reader.texts["p"]?.first?.hasPrefix("no endpoint was looked at") == true)
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+import TrustModel
+
+@testable import Rendering
+
+/// `--format sarif`: the rules of SARIF 2.1.0 that its readers insist on.
+struct SARIFTests {
+  private struct Log: Decodable {
+    struct Run: Decodable {
+      struct Tool: Decodable {
+        struct Driver: Decodable {
+          let name: String
+          let version: String
+          let rules: [Rule]
+        }
+        let driver: Driver
+      }
+      let tool: Tool
+      let results: [Result]
+    }
+    struct Text: Decodable, Equatable { let text: String }
+    struct Rule: Decodable {
+      let id: String
+      let shortDescription: Text
+    }
+    struct Result: Decodable {
+      struct Location: Decodable {
+        struct Physical: Decodable {
+          struct Artifact: Decodable { let uri: String }
+          struct Region: Decodable { let startLine: Int }
+          let artifactLocation: Artifact
+          let region: Region
+        }
+        struct Logical: Decodable { let fullyQualifiedName: String }
+        let physicalLocation: Physical?
+        let logicalLocations: [Logical]
+      }
+      let ruleId: String
+      let level: String
+      let message: Text
+      let locations: [Location]
+      let partialFingerprints: [String: String]
+    }
+    let version: String
+    let runs: [Run]
+  }
+
+  private static func run(_ reports: [Report]) throws -> Log.Run {
+    var pieces: [String] = []
+    var sink = SARIFSink { pieces.append($0) }
+    sink.begin(RunDescription(tool: JSONReportTests.tool, endpoints: nil))
+    reports.forEach { sink.write($0) }
+    sink.end(RunSummary())
+    let log = try JSONDecoder().decode(Log.self, from: Data(pieces.joined().utf8))
+    #expect(log.version == "2.1.0")
+    #expect(log.runs.count == 1)
+    return try #require(log.runs.first)
+  }
+
+  @Test func everyFaultIsAResultOfAKnownRule() throws {
+    let run = try Self.run(Sample.all.map(\.report))
+    let faults = Sample.all.flatMap { $0.report.faults }
+    #expect(run.results.map(\.ruleId) == faults.map(\.rule))
+    #expect(Set(run.tool.driver.rules.map(\.id)) == Set(faults.map(\.rule)))
+    #expect(run.tool.driver.rules.count == Set(faults.map(\.rule)).count)
+    #expect(run.tool.driver.name == JSONReportTests.tool.name)
+    for (result, fault) in zip(run.results, faults) {
+      #expect(result.message.text.hasSuffix(": " + fault.text))
+    }
+  }
+
+  @Test func nothingIsSaidOfWhatIsTrusted() throws {
+    let run = try Self.run([Sample.trusted])
+    #expect(run.results.isEmpty && run.tool.driver.rules.isEmpty)
+    #expect(try Self.run([]).results.isEmpty)
+  }
+
+  @Test func aThresholdIsAWarning() throws {
+    var report = Sample.trusted
+    report.thresholds = [
+      Threshold(option: "--min-tls", expected: "1.3", actual: "1.2", isFailed: true),
+      Threshold(option: "--require-staple", expected: "one", actual: "one", isFailed: false),
+    ]
+    let results = try Self.run([report]).results
+    #expect(results.map(\.level) == ["warning"])
+    #expect(results.map(\.ruleId) == ["--min-tls"])
+    #expect(
+      try Self.run([Sample.timeout, Sample.twoFailures]).results.allSatisfy { $0.level == "error" })
+  }
+
+  @Test(
+    arguments: [
+      ("hosts.txt", "hosts.txt"), ("ci/my hosts.txt", "ci/my%20hosts.txt"),
+      ("https://x/y", "https%3a//x/y"), ("é#1?", "%c3%a9%231%3f"),
+    ])
+  func thePlaceIsTheLineThatAsked(file: String, uri: String) throws {
+    var report = Sample.timeout
+    report.source = RequestSource(file: file, line: 7, index: 3)
+    let location = try #require(try Self.run([report]).results.first?.locations.first)
+    #expect(location.physicalLocation?.artifactLocation.uri == uri)
+    #expect(location.physicalLocation?.region.startLine == 7)
+    #expect(location.logicalLocations.map(\.fullyQualifiedName) == [report.endpointName])
+    report.source = RequestSource(index: 3)
+    let other = try #require(try Self.run([report]).results.first?.locations.first)
+    #expect(other.physicalLocation == nil)
+    #expect(other.logicalLocations.map(\.fullyQualifiedName) == [report.endpointName])
+  }
+
+  /// Tomorrow's run knows a result again, though its dates and texts are others.
+  @Test func aFingerprintHasNoDate() throws {
+    var tomorrow = Sample.twoFailures
+    tomorrow.verifyDate = tomorrow.verifyDate.advanced(byDays: 1)
+    tomorrow.failures[0].finding.actual = "another"
+    let prints = try [Sample.twoFailures, tomorrow].map { report in
+      try Self.run([report]).results.map(\.partialFingerprints)
+    }
+    #expect(prints[0] == prints[1])
+    #expect(Set(prints[0]).count == prints[0].count)
+    let name = Sample.twoFailures.endpointName
+    let check = Sample.twoFailures.failures[0].finding.check.rawValue
+    #expect(prints[0].first == ["endpointAndCheck/v1": "\(name)/\(check)"])
+  }
+}
