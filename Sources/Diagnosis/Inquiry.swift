@@ -50,7 +50,7 @@ struct Inquiry {
     return endpoint
   }
 
-  /// The name that the certificate is held against; nil where none is.
+  /// The name that the certificate is compared with; nil where none is.
   var comparedName: String? {
     settings.comparedReference == nil ? nil : endpoint.serverName
   }

@@ -64,7 +64,7 @@ struct RecordedRoots: Sendable {
     }
   }
 
-  /// Only this system's own store is: what a variable or an option names stands for the platform's as
+  /// Only this system's own store is: what a variable or an option names replaces the platform's as
   /// it is.
   func isHeldAgainstLists(_ store: StoreName) -> Bool {
     store == .system && stores[store]?.evidence.places.contains { $0.variable != nil } == false
@@ -83,7 +83,7 @@ struct RecordedAnchors: AnchorSource {
     stores.flatMap { roots.anchors(withSubject: name, in: $0) }
   }
 
-  /// The names of all anchors in files that options name, whoever they may have issued.
+  /// The names of all anchors in files that options name, whichever certificates they issued.
   var namesInFiles: [DistinguishedName] {
     stores.map(\.name).filter { if case .anchors = $0.kind { true } else { false } }
       .flatMap(roots.names)

@@ -85,7 +85,7 @@ extension Inquiry {
       ?? .pending(.opinion(engine, question))
   }
 
-  /// What was answered; none can be had where the library could not read its own roots.
+  /// What was answered; there is none where the library could not read its own roots.
   private func opinion(
     of engine: Engine, on question: WitnessQuestion, _ store: StoreName?
   ) -> Opinion? {

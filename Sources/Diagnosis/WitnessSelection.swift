@@ -55,7 +55,7 @@ struct WitnessSelection {
 
 /// The walk from the leaf over the certificates that may have issued one another.
 private struct Choice {
-  /// Sent, supplied, anchors; each marked as it is chosen.
+  /// Sent, supplied, anchors; each recorded as it is chosen.
   private(set) var isChosen: [Bool]
   private let certificates: [Certificate]
   private let sentCount: Int
@@ -108,7 +108,7 @@ private struct Choice {
   private mutating func chosen(byKeyIdentifierOf child: Certificate) -> [Int] {
     guard let identifier = child.known.authorityKeyIdentifier?.keyIdentifier else { return [] }
     let name = KeyName(name: child.issuer, identifier: identifier)
-    // Whoever asks for them later finds them chosen, or no room.
+    // A later caller finds them chosen, or no room.
     return (byKey.removeValue(forKey: name) ?? []).filter { choose($0) }
   }
 

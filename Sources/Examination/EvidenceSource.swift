@@ -6,7 +6,7 @@ package protocol EvidenceSource: Sendable {
   /// What there is to begin with: a peer seen, files read, a record.
   func evidence(for request: Request, by deadline: Deadline) -> Evidence
 
-  /// Puts an answer to each need into the evidence, if only that there is nothing to be had.
+  /// Puts an answer to each need into the evidence, if only that there is no answer.
   func meet(
     _ needs: [Need], of request: Request, in evidence: inout Evidence, by deadline: Deadline)
 }

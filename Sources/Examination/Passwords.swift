@@ -5,9 +5,9 @@ import X509
 
 /// Where passwords come from.
 package protocol PasswordSource: Sendable {
-  /// The password for a file; nil where there is none to be had.
+  /// The password for a file; nil where none is available.
   ///
-  /// - Throws: `RequestError` where one was promised and cannot be had.
+  /// - Throws: `RequestError` where one was promised and is not available.
   func password(forFile path: String) throws(RequestError) -> Secret?
 }
 
@@ -29,7 +29,7 @@ package struct LockedFiles: ContainerOpener {
   }
 
   /// - Parameter open: Is given the file and no password, and then perhaps one.
-  /// - Throws: `RequestError` where a password is wanted and cannot be had; else what `open` throws.
+  /// - Throws: `RequestError` where a password is needed and not available; else what `open` throws.
   func unlocking<Value>(
     _ path: String, _ file: borrowing Secret,
     _ open: (borrowing Secret, borrowing Secret?) throws(ClientIdentityError) -> Value

@@ -44,7 +44,7 @@ package struct RequestMaterials: Sendable {
           try CertificateFiles.read(path: path, opening: tools.lockedFiles, by: deadline)
         }
         certificates += contents.entries.map(\.certificate)
-        // What cannot be decoded is none of those that were sent, but whoever gave the file thinks so.
+        // What cannot be decoded is none of those that were sent, but the one who gave the file thinks so.
         remarks += contents.faults.map {
           "line \($0.line) of \(FileError.name(ofFile: path)) was passed over: \($0.text)"
         }

@@ -61,6 +61,6 @@ package protocol WitnessPanel: Sendable {
   /// Those that can be asked, in the order of a report.
   var engines: [Engine] { get }
 
-  /// One opinion for each question, in their order: what cannot be had in time is no opinion.
+  /// One opinion for each question, in their order: what does not come in time is no opinion.
   func opinions(on questions: [(Engine, WitnessQuestion)], by deadline: Deadline) -> [Opinion]
 }

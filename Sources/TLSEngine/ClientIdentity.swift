@@ -41,7 +41,7 @@ package enum ClientIdentityError: Error, Hashable, Sendable {
 
 /// Reads a client's certificates and key from the octets of files.
 package protocol IdentityReader: Sendable {
-  /// For whoever reads those files.
+  /// For the readers of those files.
   var eraser: Secret.Eraser { get }
 
   /// Sees that a private key is that of the first certificate.

@@ -104,7 +104,7 @@ package struct SearchLimits: Hashable, Sendable {
   package var signatures = 128
   /// Signatures verified on revocation lists, for all paths together.
   ///
-  /// Whoever gives lists has few of one issuer, and each is verified by each key of its name once.
+  /// A request names few lists of one issuer, and each is verified by each key of its name once.
   package var listSignatures = 1024
   /// Signatures verified for one answer on revocation, its own and those on its signers'
   /// certificates.

@@ -131,7 +131,7 @@ package struct TrustPlan: Hashable, Codable, Sendable {
   package var secondOpinion: Bool
   /// What may be fetched from the addresses that certificates name.
   package var fetching: FetchPolicy.Permission
-  /// What the certificates are held against besides; nil for nothing.
+  /// What the certificates are compared with besides; nil for nothing.
   package var pinning: Pinning?
   /// What a trusted certificate has to have besides; nil for nothing.
   package var expectations: Expectations?

@@ -62,7 +62,7 @@ package struct Reissue: Sendable {
 }
 
 extension PublicKey {
-  /// Stands for a P-256 key that nobody has made.
+  /// A placeholder for a P-256 key that nobody has made.
   ///
   /// - Parameter name: What tells it from others of its kind.
   package static func imagined(as name: String) -> PublicKey {
@@ -74,7 +74,7 @@ extension PublicKey {
 }
 
 extension DistinguishedName {
-  /// Stands for the name of somebody who is not known yet.
+  /// A placeholder for the name of an issuer that is not known yet.
   ///
   /// - Parameter text: Of a common name, by which no certificate is asked for.
   package static func imagined(as text: String) -> DistinguishedName {

@@ -125,7 +125,7 @@ import Testing
     #expect(try names() == before)
   }
 
-  /// On a full disk, which a limit on the size of files stands for, the old file stays whole.
+  /// On a full disk, which a limit on the size of files imitates, the old file stays whole.
   @Test(arguments: [true, false])
   func nothingIsHalfWritten(isThere: Bool) async throws {
     if isThere { directory.write(Data("kept\n".utf8), to: "bundle.pem") }

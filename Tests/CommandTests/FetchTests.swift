@@ -8,7 +8,7 @@ import Testing
   import Darwin
 #endif
 
-/// A certificate names an address; the tool must not ask it on behalf of whoever made that up.
+/// A certificate names an address; the tool must not ask it on behalf of its author.
 @Suite(.timeLimit(.minutes(15))) struct FetchTests {
   private let directory: TemporaryDirectory
   private let witness: SecretServer

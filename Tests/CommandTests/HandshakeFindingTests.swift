@@ -133,7 +133,7 @@ import Testing
     #expect((finding["summary"] as? String)?.isEmpty == false)
   }
 
-  /// The certificates are accepted; "it" is trusted only where nothing speaks against the handshake.
+  /// The certificates are accepted; "it" is trusted only where the handshake has no findings.
   private static func expect(text: String, _ example: Case) throws {
     let flat = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(flat.contains("it too") == example.refusedBy.isEmpty, "\(text)")

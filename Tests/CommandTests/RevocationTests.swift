@@ -23,7 +23,7 @@ import Testing
       executable: Binary.url, arguments: arguments, input: nil, environment: [:])
   }
 
-  /// A server that proves its own revocation is refused by its own words, whoever else takes it.
+  /// A server that proves its own revocation is refused by its own answer, even where others accept it.
   @Test func aStapledRevocationDecides() async throws {
     let lab = try LabProcess(directory: directory, cases: ["staple-revoked"])
     let server = try #require(lab.servers.first)
@@ -92,7 +92,7 @@ import Testing
       let reason = Self.statuses(guarded).first?["reason"] as? String
       #expect(reason?.contains("is not 80; --network-fetch allows it") == true, "\(reason ?? "")")
 
-      // Whoever asks for it is told that nobody was asked.
+      // The one who asks for it is told that nobody was asked.
       let told = try await Self.run(verify.filter { $0 != "--json" } + ["--revocation", "online"])
       #expect(told.status == 0)
       #expect(

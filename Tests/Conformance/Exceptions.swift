@@ -50,9 +50,9 @@ struct KnownException {
       id: "hostname/*.com.br/*", reason: "Apple refuses a wildcard directly under a public suffix"),
     KnownException(
       id: "hostname/www.foo.com/ww%57.foo.com",
-      reason: "Apple compares labels as they stand and decodes no percent escapes"),
+      reason: "Apple compares labels as they are and decodes no percent escapes"),
     KnownException(
       id: "hostname/www&.foo.com/www%26.foo.com",
-      reason: "Apple compares labels as they stand and decodes no percent escapes"),
+      reason: "Apple compares labels as they are and decodes no percent escapes"),
   ]
 }

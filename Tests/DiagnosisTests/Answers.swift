@@ -49,7 +49,7 @@ struct Answers {
     switch need {
     case .roots(let name, let subjects):
       let store = stores[name] ?? Store()
-      // Of a file that an option names all are had, whoever they may have issued.
+      // Of a file that an option names all are given, whichever certificates they issued.
       var all: [[UInt8]] = []
       if case .anchors = name.kind {
         all = store.roots.compactMap { try? Certificate(der: $0.der).subject.der }

@@ -242,7 +242,7 @@ import TrustModel
     ),
     (
       Finding(.sslHostname, certificate: 0, reason: .noAlternativeName, summary: "no IP"),
-      "192.0.2.1", "take an address that stands as text in a name"
+      "192.0.2.1", "take an address that is text in a name"
     ),
     (
       Finding(.otherTrustValidityPeriod, certificate: 0, summary: "valid for 3650 days"),
@@ -297,7 +297,7 @@ import TrustModel
       failure("X509_V_ERR_EE_KEY_TOO_SMALL", 66, 0, .keySize), nil, .rule(.levelZero),
       "OpenSSL refuses with X509_V_ERR_EE_KEY_TOO_SMALL (66): its security level"
     ),
-    (otherName, "www.example.com.", .nameWithoutDot, "OpenSSL compares it as it stands"),
+    (otherName, "www.example.com.", .nameWithoutDot, "OpenSSL compares it as it is"),
     (otherName, "www.example.com", nil, "OpenSSL compares names by stricter rules"),
     (
       failure("X509_V_ERR_AKID_SKID_MISMATCH", 30, 0, .idLinkage), nil, nil,
@@ -534,7 +534,7 @@ import TrustModel
       answers: [.gnutls: [.ownAnchors: Self.opinion(.gnutls)]])
     #expect(all.map(\.cause) == [.store])
     #expect(all.first?.engines == [.trusteval, .gnutls])
-    #expect(all.first?.text.contains("stands in roots.pem as a TRUSTED") == true)
+    #expect(all.first?.text.contains("is in roots.pem as a TRUSTED") == true)
   }
 
   /// OpenSSL ends at a marked certificate even where a trusted root lies above it.

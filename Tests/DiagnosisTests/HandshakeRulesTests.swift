@@ -5,7 +5,7 @@ import X509
 
 @testable import Diagnosis
 
-/// What speaks against a handshake, and what does not.
+/// What clients object to in a handshake, and what not.
 @Suite struct HandshakeRulesTests {
   private typealias Check = HandshakeFinding.Check
 

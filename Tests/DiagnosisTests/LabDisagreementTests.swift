@@ -48,7 +48,7 @@
         "wildcard-in-label", .policy, [.openssl], "OpenSSL lets the wildcard cover the name"),
       Expectation(
         "trailing-dot", .policy, [.openssl, .gnutls],
-        "OpenSSL and GnuTLS compare it as it stands (X509_V_ERR_HOSTNAME_MISMATCH (62), GNUTLS_"),
+        "OpenSSL and GnuTLS compare it as it is (X509_V_ERR_HOSTNAME_MISMATCH (62), GNUTLS_"),
       Expectation(
         "excessive-lifetime", .policy, [.openssl, .gnutls],
         "OpenSSL and GnuTLS have no rule on how long"),
@@ -69,7 +69,7 @@
         "root-mail-eku", .policy, [.openssl], "X509_V_ERR_INVALID_PURPOSE (26)"),
       Expectation(
         "root-marked-trusted", .store, [.gnutls],
-        "Lab Root CA stands in root.pem as a TRUSTED CERTIFICATE"),
+        "Lab Root CA is in root.pem as a TRUSTED CERTIFICATE"),
       Expectation(
         "untrusted-root-and-sha1", .checkOrder, [.openssl], "and hides SignatureHashAlgorithms"),
     ]

@@ -8,7 +8,7 @@ import X509
   import GnuTLSEngine
 #endif
 
-/// Certificates that were changed and then signed again, so that nothing but the change speaks
+/// Certificates that were changed and then signed again, so that nothing but the change is
 /// against them: what we trust and both libraries refuse is a finding.
 struct ResignedTarget: FuzzTarget {
   /// Leaf, intermediate, root, DER, of which one was changed.

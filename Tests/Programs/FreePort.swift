@@ -3,7 +3,7 @@ import Synchronization
 
 /// Ports of the loopback interface for programs that have to be told theirs.
 package enum FreePort {
-  /// Below those that the system gives to whoever connects, or wants any port, as these may be taken
+  /// Below those that the system gives to clients, and to servers that take any port, as these may be taken
   /// before a program has started (`ip_local_port_range`, ip(7)).
   private static let candidates = 12_000..<30_000
   private static let latest = Mutex(Int.random(in: candidates))

@@ -82,7 +82,7 @@ private actor Turns {
     }
   }
 
-  /// The turn goes on to whoever waits longest.
+  /// The next turn is of the one who waits longest.
   func give() {
     if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
   }

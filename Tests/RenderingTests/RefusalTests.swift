@@ -40,7 +40,7 @@ struct RefusalTests {
     }
   }
 
-  /// Whoever refuses the handshake, too, does not matter where the certificates are refused.
+  /// Who refuses the handshake, too, does not matter where the certificates are refused.
   @Test(arguments: [(Verdict.trusted, true), (.untrusted, false), (.unknown, false)])
   func aRefusedHandshakeIsSaidOfATrustedServer(verdict: Verdict, isSaid: Bool) {
     var report = Sample.weakHandshake

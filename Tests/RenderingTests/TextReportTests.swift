@@ -201,7 +201,7 @@ struct TextReportTests {
     #expect(lines[4].contains("-1202"))
   }
 
-  /// Whoever repairs the first failure meets the others.
+  /// After the first failure is repaired, the others are met.
   @Test func quietTellsEveryCode() {
     let text = renderText(Sample.twoFailures, options: TextOptions(detail: .quiet))
     #expect(text.contains("-67602 errSecHostNameMismatch, -67818 errSecCertificateExpired"))

@@ -39,7 +39,7 @@ struct RootStoreTests {
     #expect(found.map(\.certificate.der) == twins)
   }
 
-  /// Whoever builds paths compares names again, by the rule of its platform.
+  /// The path search compares names again, by the rule of its platform.
   @Test func rootsAreFoundByWhatTheirNamesLookLike() throws {
     let der = try roots.root(TestRoots.printable("Some  Root"))
     let path = try roots.write(PEMWriter.certificate(der), to: "bundle.pem")

@@ -49,7 +49,7 @@ import X509
     }
   }
 
-  /// Every key of the path is shown, as whoever renews a pin needs it.
+  /// Every key of the path is shown, as one needs it to renew a pin.
   @Test func theFailureShowsWhatIsThere() throws {
     let issued = try TestChain().issued()
     let evaluation = try evaluate([issued.leaf, issued.issuer], anchors: [issued.root]) {

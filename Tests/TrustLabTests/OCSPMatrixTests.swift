@@ -123,7 +123,7 @@ import X509
   }
 }
 
-/// A root, an issuer, a leaf, and everybody who may or may not speak for the issuer.
+/// A root, an issuer, a leaf, and everybody who may or may not sign for the issuer.
 private struct Authority {
   let now: Instant
   let root: IssuedCertificate

@@ -9,7 +9,7 @@ package struct DisagreementContext: Sendable {
   /// The name or address evaluated for; nil when names are not checked.
   package var serverName: String?
   package var verifyDate: Instant
-  /// What fetching the missing issuer leads to; nil when none is missing or none could be had.
+  /// What fetching the missing issuer leads to; nil when none is missing or none was found.
   package var fetch: Fetch?
   /// The file that has trust settings for the anchor of our path; nil where there are none.
   package var anchorFileWithSettings: String?

@@ -74,7 +74,7 @@ extension RuleChange {
   }
 }
 
-/// A cause that is stated only where the witness, asked again, answers as it foretells.
+/// A cause that is stated only where the witness, asked again, answers as it predicts.
 struct Hypothesis {
   let experiment: Experiment
   /// The cause if the answer confirms it, else nil.

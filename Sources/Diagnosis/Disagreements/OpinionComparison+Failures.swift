@@ -21,7 +21,7 @@ extension OpinionComparison {
       add(
         .nameWithoutDot,
         "the name asked for ends in a dot: Apple's clients leave one out, {engine} compare{s} it as "
-          + "it stands ({evidence})")
+          + "it is ({evidence})")
     }
     if families.contains(.usage) {
       add(

@@ -45,7 +45,7 @@ extension OpinionComparison {
     else { return nil }
     return Difference.Topic(
       cause: .store,
-      template: "\(named(anchor)) stands in \(Difference.Topic.fact(file)) as a TRUSTED "
+      template: "\(named(anchor)) is in \(Difference.Topic.fact(file)) as a TRUSTED "
         + "CERTIFICATE, a form of OpenSSL's that {engine} do{es} not read")
   }
 

@@ -99,13 +99,13 @@ enum OwnRules {
   private static func hostname(_ finding: Finding, serverName: String?) -> String {
     switch finding.reason {
     case .commonNameOnly:
-      "the name stands in the subject's common name only: {engine} still fall{s} back to it, "
+      "the name is in the subject's common name only: {engine} still fall{s} back to it, "
         + "Apple's clients have not since iOS 13 and macOS 10.15"
     case .wildcardRefused:
       "{engine} let{s} the wildcard cover the name; Apple's clients want it to be a whole label "
         + "that is not directly under a public suffix (\(facts(of: finding)))"
     case .noAlternativeName where isAddress(serverName), .otherName where isAddress(serverName):
-      "{engine} take{s} an address that stands as text in a name; Apple's clients compare it "
+      "{engine} take{s} an address that is text in a name; Apple's clients compare it "
         + "with iPAddress entries only"
     default:
       "{engine} find{s} the name in the certificate where Apple's rules do not "

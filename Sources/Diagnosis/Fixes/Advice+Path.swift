@@ -8,7 +8,7 @@ extension Advice {
     switch reason {
     case .rootNamesake:
       (
-        "find out whether the key was replaced on purpose; if not, somebody stands in between",
+        "find out whether the key was replaced on purpose; if not, somebody intercepts the connection",
         "take the new one for an anchor only from its owner, on another way than this connection"
       )
     case .selfSignedLeaf:

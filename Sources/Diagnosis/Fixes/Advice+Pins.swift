@@ -6,7 +6,7 @@ extension Advice {
     let (thing, option) =
       finding.check == .pinnedCertificate ? ("certificate", "--pin-certificate") : ("key", "--pin")
     return (
-      "find out whether the \(thing) was replaced on purpose; if not, somebody stands in between",
+      "find out whether the \(thing) was replaced on purpose; if not, somebody intercepts the connection",
       "pin the new \(thing) only as its owner gives it, on another way than this connection "
         + "(\(option) to test), and keep a spare beside it"
     )

@@ -147,7 +147,7 @@ extension Advice {
     }
     guard finding.certificate != 0 else { return ("renew the certificate", nil) }
     guard certificate?.role == .anchor else {
-      // Whoever runs a server cannot renew what belongs to its CA.
+      // The operator of a server cannot renew what belongs to its CA.
       return (
         "ask the CA for its current '\(certificate?.label ?? "CA certificate")' and send that one "
           + "in its place, or get a certificate from another CA", nil

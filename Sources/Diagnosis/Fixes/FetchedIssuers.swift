@@ -74,7 +74,7 @@ struct FetchedIssuers {
     }
   }
 
-  /// One note on whether the missing issuer can be had; none when no issuer is missing.
+  /// One note on whether the missing issuer can be fetched; none when no issuer is missing.
   func notes(for report: Report) -> [Note] {
     let isMissing = report.failures.contains { $0.finding.reason == .issuerNotSent }
     guard isMissing, let last = report.path.last else { return [] }

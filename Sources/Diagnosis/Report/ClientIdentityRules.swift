@@ -34,7 +34,7 @@ struct ClientIdentityRules {
   }
 
   /// Says what the server asks for and what the certificate is worth; and where the server refused it,
-  /// what speaks for that.
+  /// what suggests why.
   func apply(to report: inout Report) {
     report.acceptableIssuers = AcceptableIssuers(
       names: named.prefix(Self.mostNames).map { $0?.text ?? "(unreadable)" },

@@ -2,7 +2,7 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// The server's certificate held against those that it may be, octet for octet, in place of trust
+/// The server's certificate compared with those that it may be, octet for octet, in place of trust
 /// evaluation (TN2232, "Trusting One Specific Certificate").
 struct PinnedCertificate {
   let leaf: Certificate
@@ -20,7 +20,7 @@ struct PinnedCertificate {
       expected: "SHA-256 " + accepted.joined(separator: " or "), actual: "SHA-256 " + leaf.sha256)
   }
 
-  /// What was left out, for whoever reads that it is trusted.
+  /// What was left out, for readers who see that it is trusted.
   func note(on evaluation: Evaluation) -> Note {
     let checks = evaluation.best.findings.filter { $0.causedBy == nil }.map(\.check.rawValue)
     var seen: Set<String> = []

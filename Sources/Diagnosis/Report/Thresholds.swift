@@ -19,7 +19,7 @@ struct Thresholds {
   private var issuer: Threshold? {
     let names = path.certificates.dropFirst().map(\.subject)
     let shown = report.path.dropFirst().map(\.subject)
-    // The issuer that a certificate names without one on the path is nobody's word but its own.
+    // The issuer that a certificate names without one on the path is only its own claim.
     return threshold(
       "--expect-issuer", expectations.issuers,
       actual: shown.isEmpty ? "no authority on the path" : shown.joined(separator: "; ")

@@ -102,7 +102,7 @@ extension LayerCodes {
           beside: streamATS.map(Layer.Beside.stream)))
     }
     if let secTrust {
-      // Whoever reads an expiry's -9807 in the log of a socket looks for it here.
+      // An app developer who reads an expiry's -9807 in the log of a socket looks for it here.
       let socket = hasOwnSocketCode ? secureTransport.map(Layer.Beside.socket) : nil
       layers.append(Layer(label: "SecTrust", name: "SecTrust", code: secTrust, beside: socket))
     }

@@ -43,7 +43,7 @@ struct CertificateBundle: Sendable {
     }
   }
 
-  /// The range with what is before it in its line: marks that the block's other lines may have as well.
+  /// The range with what is before it in its line: a prefix that the block's other lines may have as well.
   private static func line(of range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
     let first = max(0, range.lowerBound - 512)
     let end = bytes[first..<range.lowerBound].lastIndex { $0 == 0x0a || $0 == 0x0d }

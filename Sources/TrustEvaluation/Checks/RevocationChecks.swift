@@ -40,7 +40,7 @@ extension PathChecks {
     ]
   }
 
-  /// Where an answer is demanded, it has to be had and good (RevocationResponseRequired).
+  /// Where an answer is demanded, there has to be one, and a good one (RevocationResponseRequired).
   @Sendable static func revocationAnswer(_ path: PathContext) -> [Finding] {
     guard path.settings.revocation.isRequired else { return [] }
     return path.revocations.map(\.status).compactMap { status in

@@ -1,7 +1,7 @@
 import TrustModel
 package import X509
 
-/// Keys and certificates that clients refuse by themselves, whoever signed for them.
+/// Keys and certificates that clients refuse by themselves, no matter who signed for them.
 package struct RefusedKeys: Sendable {
   package static let asOf = RefusedKeyTable.asOf
 

@@ -31,7 +31,7 @@ package enum RevocationBound: Hashable, Sendable {
   case lists, answer
 }
 
-/// A place where something is to be had on the revocation of one certificate.
+/// A place with something on the revocation of one certificate.
 package enum RevocationQuestion: Hashable, Sendable {
   /// The question is part of the address.
   case responder(address: String)
@@ -67,7 +67,7 @@ extension RevocationStatus {
     if status == .notChecked, !problems.isEmpty { reason = Self.joined(problems) }
   }
 
-  /// Whoever sends or gives much does not make a report long.
+  /// However much is sent or given, a report does not get long.
   private static func joined(_ problems: [String]) -> String {
     let shown = problems.prefix(mostProblems).map { problem in
       problem.count > longestProblem ? problem.prefix(longestProblem) + "…" : problem

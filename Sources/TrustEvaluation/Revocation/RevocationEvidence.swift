@@ -18,7 +18,7 @@ package struct RevocationEvidence: Sendable {
   }
 }
 
-/// One thing that was said, by whoever: nothing in it is believed before it is verified.
+/// One statement, no matter who made it: nothing in it is believed before it is verified.
 package struct RevocationStatement: Sendable {
   package let content: Content
   package let source: Source

@@ -1,7 +1,7 @@
 import TrustModel
 import X509
 
-/// Where something is to be had on the revocation of one certificate, by its own words.
+/// Where the revocation of one certificate can be asked about, as the certificate itself says.
 struct RevocationPlaces {
   /// Each responder's address as the certificate has it, and with the question in it.
   private let responders: [(name: String, address: String)]

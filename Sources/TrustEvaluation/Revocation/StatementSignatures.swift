@@ -3,7 +3,7 @@ import X509
 
 /// Verifies signatures on what was said about revocation, each by each key once and within bounds.
 ///
-/// Every kind has a bound of its own, and every answer: whoever sends one must not be able to keep
+/// Every kind has a bound of its own, and every answer: one that is sent must not be able to keep
 /// another from being read.
 struct StatementSignatures {
   let cryptography: any CryptographyProvider

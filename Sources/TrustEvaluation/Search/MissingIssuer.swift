@@ -48,7 +48,7 @@ extension PathSearch {
           + "replaced, or an impostor",
         actual: "the key of \(graph[other].certificate.label) did not make the signature")
     }
-    // A root names no address either: above it there is nothing to be had.
+    // A root names no address either: above it there is nothing to fetch.
     let known = certificate.known
     guard known.basicConstraints?.isCA == true, known.caIssuers.isEmpty else {
       return MissingIssuer(

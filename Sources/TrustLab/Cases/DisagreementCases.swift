@@ -32,7 +32,7 @@ extension LabCase {
     },
 
     LabCase(
-      "root-marked-trusted", "The root stands in a TRUSTED CERTIFICATE block for TLS servers",
+      "root-marked-trusted", "The root is in a TRUSTED CERTIFICATE block for TLS servers",
       in: .disagreements, expect: .trusted
     ) { lab throws(IssuingError) in
       var server = try lab.server(lab.serverTemplate())

@@ -56,7 +56,7 @@ extension LabCase {
     ) { _ in .nobody },
 
     LabCase(
-      "closes", "The server closes the connection as soon as it is spoken to", in: .handshake,
+      "closes", "The server closes the connection as soon as it is addressed", in: .handshake,
       expect: .noVerdict(.connectionLost(.handshake))
     ) { _ in
       LabMaterials(script: [.awaitInput])

@@ -14,7 +14,7 @@ extension LabCase {
     },
 
     LabCase(
-      "common-name-only", "The name stands in the common name only", in: .names,
+      "common-name-only", "The name is in the common name only", in: .names,
       expect: .untrusted([ExpectedFailure(.sslHostname, 0, .commonNameOnly)])
     ) { lab throws(IssuingError) in
       try lab.server(lab.serverTemplate([]))
@@ -36,7 +36,7 @@ extension LabCase {
     },
 
     LabCase(
-      "ip-as-dns-name", "The address stands in the certificate as if it were a DNS name",
+      "ip-as-dns-name", "The address is in the certificate as if it were a DNS name",
       in: .names, serverName: "127.0.0.1",
       expect: .untrusted([ExpectedFailure(.sslHostname, 0, .noAlternativeName)])
     ) { lab throws(IssuingError) in
@@ -44,7 +44,7 @@ extension LabCase {
     },
 
     LabCase(
-      "wildcard-two-labels", "A wildcard would have to stand for two labels", in: .names,
+      "wildcard-two-labels", "A wildcard would have to match two labels", in: .names,
       serverName: "a.www.lab.example",
       expect: .untrusted([ExpectedFailure(.sslHostname, 0, .wildcardRefused)])
     ) { lab throws(IssuingError) in
@@ -59,7 +59,7 @@ extension LabCase {
     },
 
     LabCase(
-      "wildcard-top-level", "A wildcard stands directly under a top-level domain", in: .names,
+      "wildcard-top-level", "A wildcard is directly under a top-level domain", in: .names,
       serverName: "lab.example",
       expect: .untrusted([ExpectedFailure(.sslHostname, 0, .wildcardRefused)])
     ) { lab throws(IssuingError) in

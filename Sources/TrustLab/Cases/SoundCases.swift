@@ -19,7 +19,7 @@ extension LabCase {
     },
 
     LabCase(
-      "good-wildcard", "A wildcard stands for the left-most label", in: .sound, expect: .trusted
+      "good-wildcard", "A wildcard is the left-most label", in: .sound, expect: .trusted
     ) { lab throws(IssuingError) in
       try lab.server(lab.serverTemplate([.dns("*.lab.example")], commonName: "*.lab.example"))
     },

@@ -16,7 +16,7 @@ extension LabCase {
     },
 
     LabCase(
-      "duplicate-extension", "Extended key usage stands twice in the certificate",
+      "duplicate-extension", "Extended key usage is twice in the certificate",
       in: .structure, expect: .untrusted([ExpectedFailure(.duplicateExtension, 0)])
     ) { lab throws(IssuingError) in
       var leaf = lab.serverTemplate()

@@ -12,7 +12,7 @@ package struct TrustException: Hashable, Codable, Sendable {
   package var key: Pin
   /// The last moment at which it holds.
   package var expires: Instant
-  /// Why it is there, for whoever reviews it; may be empty.
+  /// Why it is there, for a reviewer; may be empty.
   package var reason: String
   /// Where it was read; nil for one that was not.
   package var place: Place?

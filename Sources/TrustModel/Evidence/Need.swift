@@ -1,6 +1,6 @@
 /// What an evaluation lacks.
 ///
-/// Each need is met exactly once: that there is nothing to be had is an answer too.
+/// Each need is met exactly once: that there is nothing is an answer too.
 package enum Need: Hashable, Sendable {
   /// The roots of a store for these names, each a Name in DER.
   case roots(StoreName, subjects: [[UInt8]])

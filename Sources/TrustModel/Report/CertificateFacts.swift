@@ -44,7 +44,7 @@ package struct CertificateFacts: Hashable, Sendable {
   package var ocspResponders: [String]
   /// Addresses of revocation lists.
   package var crlDistributionPoints: [String]
-  /// Addresses where the issuer's certificate may be had (RFC 5280, section 4.2.2.1).
+  /// Addresses where the issuer's certificate may be fetched (RFC 5280, section 4.2.2.1).
   package var caIssuers: [String]
   /// How many timestamps of transparency logs are embedded; nil when there are none to count.
   package var signedCertificateTimestamps: Int?

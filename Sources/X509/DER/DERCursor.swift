@@ -46,7 +46,7 @@ struct DERCursor<Bytes: RandomAccessCollection> where Bytes.Element == UInt8, By
     var encoded: Bytes.SubSequence { bytes[start..<end] }
     /// Goes over the elements inside, of which some may be left over.
     ///
-    /// For whoever looks at a beginning only. What is to be believed is read by `fields`, `only` or
+    /// For callers that look at a beginning only. What is to be believed is read by `fields`, `only` or
     /// `forEach`, which do not let an end be forgotten.
     var beginning: DERCursor { DERCursor(bytes, contentStart..<end) }
 

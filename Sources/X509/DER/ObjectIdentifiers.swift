@@ -35,7 +35,7 @@ extension ObjectIdentifier {
     ObjectIdentifier(1, 3, 6, 1, 4, 1, 11129, 2, 4, 2)
   package static let precertificatePoison = ObjectIdentifier(1, 3, 6, 1, 4, 1, 11129, 2, 4, 3)
 
-  /// Marks certificates of Apple's escrow service.
+  /// Identifies certificates of Apple's escrow service.
   static let appleEscrowService = ObjectIdentifier(1, 2, 840, 113_635, 100, 6, 23, 1)
 
   // Access methods: RFC 5280 section 4.2.2.1.

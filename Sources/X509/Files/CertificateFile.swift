@@ -61,7 +61,7 @@ package enum CertificateFile {
   ///
   /// Blocks labelled `CERTIFICATE`, `X509 CERTIFICATE`, `TRUSTED CERTIFICATE` and `PKCS7` count; only
   /// in the third kind may trust settings follow the certificate. Text around the blocks is ignored,
-  /// and so are marks that a mail or a log puts before and behind their lines.
+  /// and so is what a mail or a log puts before and behind each line.
   ///
   /// DER may hold several certificates in a row, and after the last one its settings
   /// (`i2d_X509_AUX`). OpenSSL itself ignores these: no label announces them, and `-CAfile` accepts

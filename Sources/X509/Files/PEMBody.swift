@@ -6,7 +6,7 @@ enum PEMBody {
   /// Nil for what is no base64, or nothing.
   static func decode(_ bytes: [UInt8], _ block: PEMScanner.Block) -> [UInt8]? {
     let plain = Base64.decode(bytes, block.body)
-    // Marks may be letters, which base64 takes for its own.
+    // A line prefix may be letters, which base64 would take for its own.
     if let plain, isWhole(plain, block.label) { return plain }
     for way in [Way.column(column(of: block, in: bytes)), .longestRun] {
       let text = text(of: bytes[block.body], way)
@@ -17,13 +17,13 @@ enum PEMBody {
 
   /// What of a line counts.
   private enum Way {
-    /// As much as is base64 from the column on in which the opening stands.
+    /// As much as is base64 from the column on in which the opening begins.
     case column(Int)
-    /// The longest run of base64, for openings with another mark than the lines.
+    /// The longest run of base64, for openings with another prefix than the lines.
     case longestRun
   }
 
-  /// Where the opening stands in its line; as far back as marks may reach.
+  /// Where the opening begins in its line; a line prefix is not longer than that.
   private static func column(of block: PEMScanner.Block, in bytes: [UInt8]) -> Int {
     let start = block.whole.lowerBound
     return bytes[max(0, start - 512)..<start].reversed().prefix { !isLineEnd($0) }.count

@@ -41,7 +41,7 @@ package struct OCSPAnswer: Hashable, Sendable {
   package let certificate: CertificateID
   package let status: Status
   package let thisUpdate: Instant
-  /// Nil where newer information is always to be had.
+  /// Nil where newer information is always available.
   package let nextUpdate: Instant?
 
   package enum Status: Hashable, Sendable {

@@ -44,7 +44,7 @@ struct DemoCommand: ParsableCommand {
   }
 }
 
-/// One lab server checked and held against what is expected of it.
+/// One lab server checked and compared with what is expected of it.
 struct DemoCheck: Sendable {
   let server: ServedCase
   let tools: Tools

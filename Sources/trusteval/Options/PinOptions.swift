@@ -18,7 +18,7 @@ enum PinOptions {
     return .certificates(files)
   }
 
-  /// Several may stand in one argument, as in curl's.
+  /// Several may be in one argument, as in curl's.
   private static func pins(in text: String) throws(InputError) -> [Pin] {
     try text.split(separator: ";", omittingEmptySubsequences: false)
       .map { part throws(InputError) -> Pin in

@@ -34,7 +34,7 @@ enum CheckTexts {
     NameConstraints|Every name lies within the constraints of the authorities above it.
     PolicyConstraints|The certificate policies satisfy what the path requires (RFC 5280 section 6).
     CriticalExtensions|Every critical extension is one that is understood.
-    DuplicateExtension|No extension stands in a certificate twice.
+    DuplicateExtension|No extension is in a certificate twice.
     UnparseableExtension|Every extension that matters can be parsed.
     IdLinkage|Authority and subject key identifiers fit together.
     NonEmptySubject|The subject is not empty where it may not be.

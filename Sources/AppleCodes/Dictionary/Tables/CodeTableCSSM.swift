@@ -17,7 +17,7 @@ extension CodeTable {
     2109|CSSMERR_TP_CERTIFICATE_CANT_OPERATE||The certificate cannot be used for this operation.
     210A|CSSMERR_TP_CERT_EXPIRED|expired|The date check failed, before the first or after the last day alike.
     210B|CSSMERR_TP_CERT_NOT_VALID_YET|notYetValid|A certificate begins too late; used by pinning rules, not by ordinary date checking.
-    210C|CSSMERR_TP_CERT_REVOKED|revoked|Revoked or on a block list; a reason may stand beside it.
+    210C|CSSMERR_TP_CERT_REVOKED|revoked|Revoked or on a block list; a reason may come with it.
     210D|CSSMERR_TP_CERT_SUSPENDED|validityPeriod|By name a suspension; Apple uses it for a validity that is too long, which Chrome once printed as ERR_CERT_REVOKED.
     210E|CSSMERR_TP_INSUFFICIENT_CREDENTIALS||The caller's credentials do not suffice.
     210F|CSSMERR_TP_INVALID_ACTION||The action asked for does not exist.
@@ -71,7 +71,7 @@ extension CodeTable {
     240D|CSSMERR_APPLETP_CRL_NOT_FOUND|revocationUnknown|No revocation list was found.
     240E|CSSMERR_APPLETP_CRL_SERVER_DOWN|revocationUnknown|The server of the revocation list does not answer.
     240F|CSSMERR_APPLETP_CRL_BAD_URI|revocationUnknown|The place of the revocation list cannot be used.
-    2410|CSSMERR_APPLETP_UNKNOWN_CERT_EXTEN|malformed|An extension cannot be parsed or stands there twice.
+    2410|CSSMERR_APPLETP_UNKNOWN_CERT_EXTEN|malformed|An extension cannot be parsed or is there twice.
     2411|CSSMERR_APPLETP_UNKNOWN_CRL_EXTEN|revocationUnknown|The revocation list has an unknown extension.
     2412|CSSMERR_APPLETP_CRL_NOT_TRUSTED|revocationUnknown|The revocation list is not trusted.
     2413|CSSMERR_APPLETP_CRL_INVALID_ANCHOR_CERT|revocationUnknown|The anchor of the revocation list is not valid.

@@ -74,7 +74,7 @@ extension CodeTable {
     -67900|errSecCertificateNameNotAllowed|blocked|Apple's data about the issuer forbids this certificate's name.
     -67901|errSecCertificateValidityPeriodTooLong|validityPeriod|The leaf is valid for longer than is allowed: 825 days, or 398 under the system's own roots.
     -67902|errSecCertificateIsCA|basicConstraints|The leaf is an authority where that is not allowed; the TLS policy does not ask.
-    -67903|errSecCertificateDuplicateExtension|malformed|An extension stands in the certificate more than once.
+    -67903|errSecCertificateDuplicateExtension|malformed|An extension is in the certificate more than once.
     -67904|errSecMissingQualifiedCertStatement||The statement of a qualified certificate is missing.
     """
 }

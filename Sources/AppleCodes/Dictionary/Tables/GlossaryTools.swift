@@ -14,7 +14,7 @@ extension Term {
     Common Name, CN|Subject Alternative Name, SSLHostname|A field of the subject that once held a server's name. Apple's clients have not looked at it since iOS 13 and macOS 10.15.
     Subject Alternative Name, SAN|Common Name, SSLHostname|The extension that lists the names and addresses a certificate is for. It alone counts.
     Extended Key Usage|ExtendedKeyUsage, ServerAuthEKU|The extension that says what a certificate is for; a server's needs the value serverAuth.
-    wildcard name, wildcard certificate|SSLHostname, Subject Alternative Name|A name such as *.example.com. It stands for one label, the left-most and whole one: not for example.com itself, nor for a.b.example.com.
+    wildcard name, wildcard certificate|SSLHostname, Subject Alternative Name|A name such as *.example.com. It matches one label, the left-most and whole one: not for example.com itself, nor for a.b.example.com.
     man-in-the-middle attack, impostor server|certificate pinning, TLS server trust evaluation|Somebody on the way who answers in the server's place. Trust evaluation is what reveals that, and switching it off lets it pass.
     Custom certificate authority, private CA|certificate authority, SecTrustSetAnchorCertificates|An authority of one's own. Its root must be installed on the devices, or set as an anchor by the app, which App Transport Security does not honour. trusteval HOST --user-root ROOT.pem shows the first, --anchor ROOT.pem the second.
     configuration profile|trusted anchor|A file that sets up a device. A root that came in a profile by hand must also be switched on in iOS, under Certificate Trust Settings; one from device management is trusted at once.
