@@ -18,14 +18,19 @@ package struct EvidenceRecord: Hashable, Codable, Sendable {
   package let target: Request.Target
   package let connection: ConnectionPlan
   package let trust: TrustPlan
+  /// Where the input of the run asked; nil where certificates came from files.
+  package let source: RequestSource?
   package let evidence: Evidence
 
-  package init(_ request: Request, _ evidence: Evidence, version: String) {
+  package init(
+    _ request: Request, _ evidence: Evidence, _ source: RequestSource? = nil, version: String
+  ) {
     format = Self.currentFormat
     tool = "trusteval " + version
     target = request.target
     connection = request.connection
     trust = request.trust
+    self.source = source
     self.evidence = evidence
   }
 

@@ -13,7 +13,7 @@ enum Resolver {
   private static let addressLimit = 16
 
   /// `getaddrinfo` knows no deadline: a look-up that overruns it is left to itself.
-  private static let lookUps = BlockingCalls(atMost: 8)
+  private static let lookUps = BlockingCalls(atMost: 64)
 
   /// Addresses in the order to try them, at least one.
   ///

@@ -82,7 +82,8 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
 
   struct Trial: Sendable {
     /// `ROOT`, `STRANGER`, `CHAIN`, `CLIENT`, `CHAIN_ONLY`, `PORT`, `PIN`, `OTHER_PIN`, `LAB_ROOT`,
-    /// `EXCEPTION`, `EMPTY`, `FULL`, `NEW`, `PIPE`, `LIST`, `PKCS12` and `PASSWORD` are replaced.
+    /// `EXCEPTION`, `EMPTY`, `FULL`, `NEW`, `PIPE`, `LIST`, `HOSTS`, `PKCS12` and `PASSWORD` are
+    /// replaced.
     let options: [String]
     let shows: @Sendable (CommandResult) -> Bool
 
@@ -227,6 +228,25 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
 
   private static let connection: [OptionRow] = [
     OptionRow(
+      option: "hosts", commands: [.check], common: anchored,
+      trials: [
+        .init("--json") { $0.json.count == 1 },
+        .init("--json --hosts HOSTS") { $0.sources == [0, 1, 2] && $0.status == 2 },
+        .init("--hosts NEW", 2),
+      ]),
+    OptionRow(
+      option: "jobs", commands: [.check], common: anchored,
+      trials: [
+        .init("--jobs 1", 0), .init("--jobs 0", 64),
+        .init("--json --hosts HOSTS --unordered --jobs 1") { $0.sources == [0, 1, 2] },
+      ]),
+    OptionRow(
+      option: "unordered", commands: [.check], common: anchored,
+      trials: [
+        .init("--json --hosts HOSTS") { $0.sources == [0, 1, 2] },
+        .init("--json --hosts HOSTS --unordered") { $0.sources?.last == 1 },
+      ]),
+    OptionRow(
       option: "sni", commands: [.check], labCase: "by-name",
       common: anchored + ["--intermediate", "CHAIN"],
       trials: [
@@ -343,6 +363,10 @@ extension CommandResult {
 
   fileprivate var opinions: [String] {
     (json.first?["opinions"] as? [[String: Any]] ?? []).compactMap { $0["engine"] as? String }
+  }
+
+  fileprivate var sources: [Int]? {
+    json.compactMap { ($0["source"] as? [String: Any])?["index"] as? Int }
   }
 
   fileprivate var engine: String? {

@@ -20,7 +20,7 @@ final class OptionWorld: Sendable {
       directory: directory,
       cases: [
         "good", "missing-intermediate", "missing-intermediate-aia", "client-certificate-accepted",
-        "self-signed", "ocsp-revoked", "crl-revoked", "staple-good",
+        "self-signed", "ocsp-revoked", "crl-revoked", "staple-good", "silent",
       ])
     let chain = directory.path("lab/good/chain.pem")
     // Sends the good certificate to those who ask for its name, and another one to all else.
@@ -55,6 +55,9 @@ final class OptionWorld: Sendable {
       """)
     try #require(exceptions.errors.isEmpty, "\(exceptions.errors)")
     directory.write(Data(), to: "empty.txt")
+    let (silent, good) = (ports["silent"] ?? 0, ports["good"] ?? 0)
+    directory.write(
+      Data("127.0.0.1:\(silent) --timeout 1\n127.0.0.1:\(good)\n".utf8), to: "hosts.txt")
     directory.write(Data("sesame\n".utf8), to: "password")
     let container = try await Binary.shell(
       "cd '\(directory.url.path)'; openssl pkcs12 -export -passout file:password "
@@ -117,6 +120,7 @@ final class OptionWorld: Sendable {
     case "FULL":
       directory.write(Data("full".utf8), to: "full-\(UUID().uuidString).txt").path
     case "OTHER_PIN": "sha256//47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="
+    case "HOSTS": directory.path("hosts.txt")
     case "LIST": directory.path("list.crl")
     case "NEW": directory.path("\(UUID().uuidString).jsonl")
     case "127.0.0.1:PORT": "127.0.0.1:\(ports["good"] ?? 0)"

@@ -35,7 +35,7 @@ enum Endurance {
     let trust = TrustPlan(
       serverName: labCase.serverName, anchors: ["root.pem"], anchorsOnly: true,
       secondOpinion: false, fetching: .never)
-    let requests = (0..<count).lazy.map { number in
+    let requests = (0..<count).map { number in
       Request(target: .files(["endpoint-\(number)"]), trust: trust)
     }
 
@@ -45,7 +45,7 @@ enum Endurance {
     sink.begin(
       RunDescription(
         tool: ToolIdentity(name: "endurance", version: "0", models: "none"), endpoints: count))
-    OrderedWindow(jobs: 16) { examiner.result(for: $0) }.run(requests) { result in
+    Window(jobs: 16) { examiner.result(for: $0) }.run(requests) { result in
       sink.write(result.report)
       summary.add(result.report.verdict)
       written += 1

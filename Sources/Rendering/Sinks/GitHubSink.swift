@@ -31,9 +31,7 @@ package struct GitHubSink: ReportSink {
   }
 
   package mutating func end(_ summary: RunSummary) {
-    output(
-      "\(summary.trusted) trusted, \(summary.untrusted) not trusted, "
-        + "\(summary.unknown) could not be found out\n")
+    output(summary.text + "\n")
   }
 
   /// The characters that end a command are written in hexadecimal.

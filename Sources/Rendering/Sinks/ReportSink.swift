@@ -31,6 +31,13 @@ package struct RunSummary: Hashable, Sendable {
 
   package init() {}
 
+  package var count: Int { trusted + untrusted + unknown }
+
+  /// Such as `2 trusted, 1 not trusted, 1 could not be found out`.
+  package var text: String {
+    "\(trusted) trusted, \(untrusted) not trusted, \(unknown) could not be found out"
+  }
+
   package mutating func add(_ verdict: Verdict) {
     switch verdict {
     case .trusted: trusted += 1

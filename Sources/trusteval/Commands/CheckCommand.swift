@@ -12,7 +12,7 @@ struct CheckCommand: ParsableCommand {
     help: ArgumentHelp(
       "HOST, HOST:PORT, [IPv6]:PORT or https://HOST/; the port is 443 unless given.",
       valueName: "server"))
-  var servers: [String]
+  var servers: [String] = []
 
   @Flag(inversion: .prefixedNo, exclusivity: .exclusive, help: FetchPolicy.Permission.help)
   var networkFetch: Bool?
@@ -21,40 +21,59 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup(title: "Trust") var trust: TrustOptions
   @OptionGroup(title: "Run and output") var options: RunOptions
 
-  /// Endpoints looked at side by side; more would only wait for each other's handshakes, and fewer
-  /// where there are not two descriptors for each.
-  private static var jobs: Int { max(1, min(16, (Console.descriptors - 12) / 2)) }
-
-  func run() throws {
-    let requests = try requests()
-    try options.protect(connect.files + trust.files)
-    guard let first = requests.first else { return }
-    let tools = Tools.ofThisProcess(options.passwords)
-    // The options, and so the files they name, are the same for all servers.
-    let materials = try RequestMaterials(of: first, with: tools)
-    let examiner = Examiner(tools, source: LiveSource(tools, materials: materials))
-    var reports = ReportRun(options, endpoints: requests.count)
-    OrderedWindow(jobs: Self.jobs) { ($0, examiner.result(for: $0)) }
-      .run(requests) { request, result in reports.write(result, of: request) }
-    throw reports.end()
+  func validate() throws {
+    guard !servers.isEmpty || connect.hosts != nil else {
+      throw ValidationError("Missing expected argument '<server> ...'")
+    }
   }
 
-  private func requests() throws(InputError) -> [Request] {
-    let connection = try connect.plan()
-    guard options.writeBundle == nil || servers.count == 1 else {
-      throw .usage("--write-bundle takes one server: a bundle is of one chain")
+  /// Every file that is named.
+  var files: [String] { connect.files + trust.files }
+
+  func run() throws {
+    guard options.writeBundle == nil || (servers.count == 1 && connect.hosts == nil) else {
+      throw InputError.usage("--write-bundle takes one server: a bundle is of one chain")
     }
-    var plan = try trust.plan()
-    plan.fetching = FetchPolicy.Permission(networkFetch)
-    var requests: [Request] = []
-    for server in servers {
-      let server = try ServerArgument(parsing: server)
-      requests.append(
-        Request(
-          target: .server(host: server.host, port: server.port), connection: connection,
-          trust: plan, timeout: options.budget,
-          repairsChain: options.writeBundle != nil))
+    let settings = try settings(
+      over: ServerSettings(
+        connection: ConnectionPlan(), trust: TrustPlan(), timeout: options.budget,
+        repairsChain: options.writeBundle != nil))
+    var output = options.output
+    output.inputs += files
+    try output.protect([])
+    let endpoints = try Endpoints(
+      servers: servers, hosts: connect.hosts, settings, output,
+      Tools.ofThisProcess(options.passwords))
+    guard servers.count > 1 || connect.hosts != nil else {
+      var reports = ReportRun(options, endpoints: 1)
+      if let endpoint = endpoints.next() { reports.write(endpoint.outcome()) }
+      throw reports.end()
     }
-    return requests
+    try FleetRun(connect, options).run(
+      endpoints, count: connect.hosts == nil ? servers.count : nil)
+  }
+
+  /// What the options of a line ask for, beside what is asked of all servers.
+  ///
+  /// - Throws: `InputError` for options that are about the whole run.
+  func settings(ofLineOver base: ServerSettings) throws(InputError) -> ServerSettings {
+    guard servers == ["-"] else {
+      throw .usage("'\(servers.last ?? "")' is a second server: a line has one")
+    }
+    if let option = (connect.ofRun + options.ofRun).first {
+      throw .usage("\(option) is about the whole run and has no place here")
+    }
+    return try settings(over: base)
+  }
+
+  private func settings(over base: ServerSettings) throws(InputError) -> ServerSettings {
+    var settings = base
+    settings.connection = try connect.plan(over: base.connection)
+    settings.trust = try trust.plan(over: base.trust)
+    if networkFetch != nil {
+      settings.trust.fetching = FetchPolicy.Permission(networkFetch)
+    }
+    if options.timeout != nil { settings.timeout = options.budget }
+    return settings
   }
 }

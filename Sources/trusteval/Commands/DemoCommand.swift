@@ -23,7 +23,7 @@ struct DemoCommand: ParsableCommand {
     }
     var rows: [[String]] = []
     var surprises = 0
-    OrderedWindow(jobs: served.count) { DemoCheck(server: $0, tools: tools, now: now).result() }
+    Window(jobs: served.count) { DemoCheck(server: $0, tools: tools, now: now).result() }
       .run(served) { result in
         rows.append(result.row)
         surprises += result.isExpected ? 0 : 1

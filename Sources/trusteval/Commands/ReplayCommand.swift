@@ -24,7 +24,7 @@ struct ReplayCommand: ParsableCommand {
 
   func run() throws {
     let named = try trust.plan()
-    try options.protect(files + trust.files)
+    try options.output.protect(files + trust.files)
     let tools = Tools.ofThisProcess(options.passwords)
     let materials = try RequestMaterials(
       naming: named, with: tools, by: Deadline(in: options.budget))
@@ -39,11 +39,12 @@ struct ReplayCommand: ParsableCommand {
             repairsChain: options.writeBundle != nil)
           let source = RecordedSource(
             record, askedWith: named, tools, materials: materials)
-          reports.write(Examiner(tools, source: source).result(for: request), of: request)
+          reports.write(
+            Examiner(tools, source: source).result(for: request), of: request, from: record.source)
         }
       } catch let error as RequestError {
         // What was read before that counts.
-        reports.fail(error, at: file)
+        reports.fail(InputError(error), at: file)
       }
     }
     throw reports.end()

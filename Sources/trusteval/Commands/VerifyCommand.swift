@@ -31,7 +31,7 @@ struct VerifyCommand: ParsableCommand {
     }
     var plan = try trust.plan()
     plan.fetching = FetchPolicy.Permission(networkFetch)
-    try options.protect(files + trust.files)
+    try options.output.protect(files + trust.files)
     let request = Request(
       target: .files(files), trust: plan, timeout: options.budget,
       repairsChain: options.writeBundle != nil)
@@ -40,7 +40,7 @@ struct VerifyCommand: ParsableCommand {
     var reports = ReportRun(options, endpoints: 1)
     reports.write(
       Examiner(tools, source: LiveSource(tools, materials: materials)).result(for: request),
-      of: request)
+      of: request, from: nil)
     throw reports.end()
   }
 }

@@ -1,8 +1,24 @@
 import ArgumentParser
 import TrustModel
 
-/// How the server is reached.
+/// Which servers are reached beside those that are named, and how.
 struct ConnectOptions: ParsableArguments {
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Check the servers in this file, too: one a line, with options of its own behind it.",
+      valueName: "file"),
+    completion: .file())
+  var hosts: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Look at so many servers side by side (default: 16).", valueName: "n"))
+  var jobs: Int?
+
+  @Flag(name: .long, help: "Print reports as they are ready, not in the order of the servers.")
+  var unordered = false
+
   @Option(
     name: .long,
     help: ArgumentHelp(
@@ -37,10 +53,15 @@ struct ConnectOptions: ParsableArguments {
     completion: .file())
   var p12: String?
 
-  @Option(name: .long, help: "Library that makes the handshake; both compares two handshakes.")
-  var engine: EngineChoice = .openssl
+  @Option(
+    name: .long,
+    help: "Library that makes the handshake; both compares two handshakes (default: openssl).")
+  var engine: EngineChoice?
 
   func validate() throws {
+    guard (1...4096).contains(jobs ?? 1) else {
+      throw ValidationError("--jobs takes a number from 1 to 4096")
+    }
     guard clientKey == nil || clientCert != nil else {
       throw ValidationError("--client-key needs --client-cert")
     }
@@ -50,13 +71,24 @@ struct ConnectOptions: ParsableArguments {
   }
 
   /// Every file that is named.
-  var files: [String] { [clientCert, clientKey, p12].compactMap(\.self) }
+  var files: [String] { [hosts, clientCert, clientKey, p12].compactMap(\.self) }
 
-  func plan() throws(InputError) -> ConnectionPlan {
-    ConnectionPlan(
-      connectTo: try destination(), serverNameIndication: try serverNameIndication(),
-      clientCertificate: clientCert, clientKey: clientKey, pkcs12: p12,
-      engines: try engine.engines())
+  /// Those given that are about the whole run.
+  var ofRun: [String] {
+    [("--hosts", hosts != nil), ("--jobs", jobs != nil), ("--unordered", unordered)]
+      .compactMap { $1 ? $0 : nil }
+  }
+
+  /// The plan with what the options say in place of what it said.
+  func plan(over base: ConnectionPlan = ConnectionPlan()) throws(InputError) -> ConnectionPlan {
+    var plan = base
+    plan.connectTo = try destination() ?? plan.connectTo
+    plan.serverNameIndication = try serverNameIndication() ?? plan.serverNameIndication
+    if clientCert != nil || p12 != nil {
+      (plan.clientCertificate, plan.clientKey, plan.pkcs12) = (clientCert, clientKey, p12)
+    }
+    if let engine { plan.engines = try engine.engines() }
+    return plan
   }
 
   private func destination() throws(InputError) -> ConnectionPlan.Destination? {

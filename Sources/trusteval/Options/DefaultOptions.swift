@@ -11,6 +11,11 @@ enum DefaultOptions {
                               port is 443 unless given.
 
     CONNECTION:
+      --hosts <file>          Check the servers in this file, too: one a line, with
+                              options of its own behind it.
+      --jobs <n>              Look at so many servers side by side (default: 16).
+      --unordered             Print reports as they are ready, not in the order of
+                              the servers.
       --sni <name>            Send this server name indication ('' for none;
                               default: the server name).
       --connect-to <addr[:port]>
@@ -22,8 +27,8 @@ enum DefaultOptions {
       --p12 <file>            Take certificate and key from this PKCS #12 file
                               instead.
       --engine <engine>       Library that makes the handshake; both compares two
-                              handshakes. (values: openssl, gnutls, both; default:
-                              openssl)
+                              handshakes (default: openssl). (values: openssl,
+                              gnutls, both)
 
     TRUST:
       --server-name <name>    Evaluate for this name instead of the host's.
@@ -76,7 +81,7 @@ enum DefaultOptions {
 
     RUN AND OUTPUT:
       --timeout <s>           Seconds for all that one endpoint takes: names,
-                              handshakes, fetches, opinions. (default: 10.0)
+                              handshakes, fetches, opinions (default: 10).
       --password-file <file>  Take the password of an encrypted key or PKCS #12
                               file from this file's first line.
       --save-evidence <file>  Write what the reports were made of, for 'trusteval

@@ -10,9 +10,9 @@ struct RunOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Seconds for all that one endpoint takes: names, handshakes, fetches, opinions.",
+      "Seconds for all that one endpoint takes: names, handshakes, fetches, opinions (default: 10).",
       valueName: "s"))
-  var timeout: Double = 10
+  var timeout: Double?
 
   @Option(
     name: .long,
@@ -60,7 +60,7 @@ struct RunOptions: ParsableArguments {
   var verbose = false
 
   func validate() throws {
-    guard timeout > 0, timeout <= 3600 else {
+    guard (timeout ?? 1) > 0, (timeout ?? 1) <= 3600 else {
       throw ValidationError("--timeout takes a number of seconds above 0 and up to 3600")
     }
     for (option, file) in outputs where file == "-" || file == "" {
@@ -80,7 +80,7 @@ struct RunOptions: ParsableArguments {
 
   var passwords: UserPasswords { UserPasswords(file: passwordFile, patience: budget) }
 
-  var budget: Duration { .seconds(timeout) }
+  var budget: Duration { timeout.map(Duration.seconds) ?? Request.defaultTimeout }
 
   /// The files that are written, with their options.
   private var outputs: [(option: String, file: String)] {
@@ -90,24 +90,18 @@ struct RunOptions: ParsableArguments {
     ].compactMap { option, file in file.map { (option, $0) } }
   }
 
-  /// - Throws: `InputError` where something would be written over what is read, over something else that
-  ///   is written, or into the report.
-  func protect(_ files: [String]) throws(InputError) {
-    let inputs = files + [passwordFile].compactMap(\.self)
-    for (index, output) in outputs.enumerated() {
-      let (option, file) = output
-      if let input = inputs.first(where: { EvidenceFile.isSame(file, $0) }) {
-        throw .usage("\(option) would write over '\(input)', which is to be read")
-      }
-      if let other = outputs[..<index].first(where: {
-        $0.file == file || EvidenceFile.isSame(file, $0.file)
-      }) {
-        throw .usage("\(option) and \(other.option) take a file each")
-      }
-      guard !EvidenceFile.isStandardOutput(file) else {
-        throw .usage("\(option) takes a file of its own: standard output is for the report")
-      }
-    }
+  var output: RunOutput {
+    RunOutput(outputs: outputs, inputs: [passwordFile].compactMap(\.self))
+  }
+
+  /// Those given that are about the whole run.
+  var ofRun: [String] {
+    [
+      ("--password-file", passwordFile != nil), ("--save-evidence", saveEvidence != nil),
+      ("--save-exceptions", saveExceptions != nil), ("--write-bundle", writeBundle != nil),
+      ("--force", force), ("--json", json), ("--format", format != nil), ("--quiet", quiet),
+      ("--verbose", verbose),
+    ].compactMap { $1 ? $0 : nil }
   }
 
   var reportFormat: ReportFormat { format ?? (json ? .json : .text) }

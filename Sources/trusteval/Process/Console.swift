@@ -64,6 +64,12 @@ enum Console {
     _ = bytes.withUnsafeBytes { systemWrite(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 
+  /// Writes over what is on the terminal's line.
+  static func overwriteLine(_ text: String) {
+    let bytes = Array("\r\u{1b}[K\(text)".utf8)
+    _ = bytes.withUnsafeBytes { systemWrite(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+
   /// Leaves out the middle of what is longer than a few lines, such as a whole file as argument.
   private static func shortened(_ text: String) -> String {
     text.count > 500 ? "\(text.prefix(300)) ... \(text.suffix(150))" : text
@@ -97,6 +103,11 @@ enum Console {
 
   /// Whether standard input would wait for somebody to type.
   static var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+
+  /// Whether somebody sees standard error while standard output goes elsewhere.
+  static var hasTerminalForErrorsOnly: Bool {
+    isatty(STDERR_FILENO) == 1 && isatty(STDOUT_FILENO) == 0 && environment("TERM") != "dumb"
+  }
 
   private static var useColor: Bool {
     isatty(STDOUT_FILENO) == 1 && getenv("NO_COLOR").map { $0.pointee == 0 } ?? true

@@ -18,6 +18,8 @@ struct Invocation {
       ["check", "verify", "replay"].contains(command)
       && (arguments.contains("--json") || arguments.contains("--format=json")
         || zip(arguments, arguments.dropFirst()).contains { $0 == "--format" && $1 == "json" })
-    namesAnything = arguments.contains { !$0.hasPrefix("-") }
+    namesAnything = arguments.contains {
+      !$0.hasPrefix("-") || $0 == "-" || $0.hasPrefix("--hosts=")
+    }
   }
 }

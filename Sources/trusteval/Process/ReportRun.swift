@@ -11,7 +11,7 @@ struct ReportRun {
   private let evidence: EvidenceFile?
   private var outputs: OutputFiles
   private var status = ExitStatus.trusted
-  private var summary = RunSummary()
+  private(set) var summary = RunSummary()
 
   /// - Parameter endpoints: How many there will be; nil when that is not known.
   init(_ options: RunOptions, endpoints: Int?) {
@@ -22,20 +22,37 @@ struct ReportRun {
     sink.begin(RunDescription(tool: .trusteval, endpoints: endpoints))
   }
 
-  mutating func write(_ result: Examiner.Result, of request: Request) {
+  mutating func write(_ outcome: Endpoints.Outcome) {
+    switch outcome.work {
+    case .success(let (request, result)): write(result, of: request, from: outcome.source)
+    case .failure(let error): fail(error, at: outcome.source.file ?? "", from: outcome.source)
+    }
+  }
+
+  /// - Parameter source: Where the input of the run, or of the one that was recorded, asked for it.
+  mutating func write(
+    _ result: Examiner.Result, of request: Request, from source: RequestSource?
+  ) {
+    var report = result.report
+    report.source = source
     // First: where standard output is closed the program ends.
-    evidence?.write(EvidenceRecord(request, result.evidence, version: Trusteval.version))
-    outputs.add(result.report)
-    sink.write(result.report)
-    summary.add(result.report.verdict)
-    status.add(ExitStatus(result.report))
+    evidence?.write(EvidenceRecord(request, result.evidence, source, version: Trusteval.version))
+    outputs.add(report)
+    sink.write(report)
+    summary.add(report.verdict)
+    status.add(ExitStatus(report))
   }
 
   /// Says what could not be read; to scripts in a report of its own, too.
-  mutating func fail(_ error: RequestError, at host: String) {
+  mutating func fail(_ error: InputError, at host: String, from source: RequestSource? = nil) {
     // A person reads it on standard error.
-    if format != .text { sink.write(Report(failure: InputError(error).failure, host: host)) }
-    Console.complain(error.text)
+    if format != .text {
+      var report = Report(failure: error.failure, host: host)
+      report.source = source
+      sink.write(report)
+    }
+    Console.complain(error.message)
+    summary.add(.unknown)
     status.add(.couldNotFindOut)
   }
 

@@ -1,0 +1,131 @@
+import Synchronization
+import Threads
+
+/// Transforms elements side by side and hands the results over, with at most so many elements taken in
+/// and not yet handed over: memory does not grow with their number.
+///
+/// A class as the threads that work share it.
+package final class Window<Input: Sendable, Output: Sendable>: Sendable {
+  package enum Order: Sendable {
+    /// A result comes as soon as all before it have.
+    case ofInput
+    /// A result comes as soon as it is there.
+    case ofCompletion
+  }
+
+  package enum Ending: Sendable {
+    case finished
+    /// What was under way then is left to itself.
+    case stopped
+  }
+
+  private enum Event: Sendable {
+    case output(Int, Output)
+    /// A thread has found no more to do.
+    case idle
+    case stop
+  }
+
+  private let jobs: Int
+  private let order: Order
+  private let transform: @Sendable (Input) -> Output
+  private let events = Channel<Event>()
+  /// One for each element that may be taken in.
+  private let places = Channel<Void>()
+  private let threads = Mutex(0)
+  private let taken = Mutex<Int?>(0)
+
+  /// - Parameter jobs: Elements looked at side by side, at least 1.
+  package init(
+    jobs: Int, order: Order = .ofInput, _ transform: @escaping @Sendable (Input) -> Output
+  ) {
+    self.jobs = max(1, jobs)
+    self.order = order
+    self.transform = transform
+    // Twice as many as are worked on, so that one slow element does not leave the others idle.
+    for _ in 0..<self.jobs * 2 { places.send(()) }
+  }
+
+  /// Ends the run, from any thread: what is known by then is handed over.
+  package func stop() {
+    events.send(.stop)
+  }
+
+  /// Results are handed over on the calling thread. A single element stays on it, too.
+  package func run(_ inputs: [Input], deliver: (Output) -> Void) {
+    guard inputs.count > 1 else { return inputs.forEach { deliver(transform($0)) } }
+    let rest = Mutex(inputs[...])
+    _ = run({ rest.withLock { $0.popFirst() } }, deliver: deliver)
+  }
+
+  /// Results are handed over on the calling thread, while others wait for the next element.
+  ///
+  /// To be called once.
+  /// - Parameter next: Nil when there are no more; never called by two threads at once, nor after that.
+  package func run(_ next: @escaping @Sendable () -> Input?, deliver: (Output) -> Void) -> Ending {
+    guard startThread(next) else {
+      // Without any other thread the work is done here.
+      while let (_, input) = take(next) {
+        deliver(transform(input))
+        places.send(())
+      }
+      return .finished
+    }
+    var held: [Int: Output] = [:]
+    var due = 0
+    var idle = 0
+    while let event = events.receive() {
+      switch event {
+      case .output(_, let output) where order == .ofCompletion:
+        deliver(output)
+        places.send(())
+      case .output(let index, let output):
+        held[index] = output
+        while let output = held.removeValue(forKey: due) {
+          due += 1
+          deliver(output)
+          places.send(())
+        }
+      case .idle:
+        idle += 1
+        if idle == threads.withLock(\.self) { return .finished }
+      case .stop:
+        held.sorted { $0.key < $1.key }.forEach { deliver($0.value) }
+        return .stopped
+      }
+    }
+    return .finished
+  }
+
+  /// One more thread, unless there are enough or there can be no more.
+  @discardableResult
+  private func startThread(_ next: @escaping @Sendable () -> Input?) -> Bool {
+    threads.withLock { count in
+      guard count < jobs, Thread.start({ self.work(next) }) else { return false }
+      count += 1
+      return true
+    }
+  }
+
+  private func work(_ next: @escaping @Sendable () -> Input?) {
+    while let (index, input) = take(next) {
+      startThread(next)
+      events.send(.output(index, transform(input)))
+    }
+    events.send(.idle)
+  }
+
+  /// Waits for a place, then for an element.
+  private func take(_ next: () -> Input?) -> (Int, Input)? {
+    _ = places.receive()
+    return taken.withLock { count in
+      if let index = count, let input = next() {
+        count = index + 1
+        return (index, input)
+      }
+      count = nil
+      places.send(())
+      return nil
+    }
+  }
+}

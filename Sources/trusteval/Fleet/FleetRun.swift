@@ -1,0 +1,54 @@
+import Examination
+import Rendering
+import TrustModel
+
+/// A run over several endpoints, side by side, to its end or until somebody ends it.
+struct FleetRun {
+  private let options: RunOptions
+  private let order: Window<Endpoints.Endpoint, Endpoints.Outcome>.Order
+  /// Endpoints looked at side by side; by itself more would only wait for each other's handshakes.
+  private let jobs: Int
+  /// What to know of that number; nil where it is the one that was asked for.
+  private let remark: String?
+
+  init(_ connect: ConnectOptions, _ options: RunOptions) {
+    self.options = options
+    order = connect.unordered ? .ofCompletion : .ofInput
+    // Two for each, where an address of either family is tried, and some for all of them.
+    let possible = max(1, (Console.descriptors - 12) / 2)
+    let wanted = connect.jobs ?? 16
+    jobs = min(wanted, possible)
+    remark =
+      jobs < (connect.jobs ?? 0)
+      ? "--jobs \(wanted) is lowered to \(jobs), as only \(Console.descriptors) files may be open at "
+        + "once (ulimit -n)" : nil
+  }
+
+  /// - Parameter count: How many there are; nil when that is not known.
+  /// - Throws: The status of the run.
+  func run(_ endpoints: Endpoints, count: Int?) throws {
+    if let remark { Console.complain(remark) }
+    let start = ContinuousClock.now
+    var progress = Progress(of: count)
+    var reports = ReportRun(options, endpoints: count)
+    let window = Window(jobs: jobs, order: order) { (endpoint: Endpoints.Endpoint) in
+      endpoint.outcome()
+    }
+    Interrupt.whenAsked { window.stop() }
+    let ending = window.run(endpoints.next) { outcome in
+      progress?.clear()
+      reports.write(outcome)
+      progress?.show(reports.summary)
+    }
+    progress?.clear()
+    let status = reports.end()
+    if options.reportFormat == .text {
+      Console.complain(reports.summary.text(after: .now - start))
+    }
+    guard ending == .finished else {
+      Console.complain("interrupted: what was not looked at by then is not among the reports")
+      Interrupt.end()
+    }
+    throw status
+  }
+}

@@ -1,0 +1,118 @@
+import ArgumentParser
+import Examination
+import Threads
+import TrustModel
+
+/// Settings and the examiner that has read what they name.
+struct LineSettings: Sendable {
+  let settings: ServerSettings
+  let examiner: Examiner
+}
+
+/// A file with a server on each line and options behind it, read as it is needed.
+struct HostsFile {
+  private static let longestLine = 1_048_576
+  /// Combinations of options that are kept, with what their files hold.
+  private static let mostCombinations = 1_024
+
+  private let path: String
+  private let lines: LineReader
+  private let base: LineSettings
+  private let output: RunOutput
+  private let tools: Tools
+  private var known: [[[UInt8]]: Result<LineSettings, InputError>] = [:]
+  private var isEnded = false
+  private var isEmpty = true
+
+  /// - Throws: `RequestError` where it cannot be opened.
+  init(
+    _ path: String, _ base: LineSettings, _ output: RunOutput, _ tools: Tools
+  ) throws(RequestError) {
+    self.path = path
+    lines = try LineReader(path: path, longest: Self.longestLine)
+    self.base = base
+    self.output = output
+    self.tools = tools
+  }
+
+  struct Line {
+    let file: String
+    let number: Int?
+    let work: Result<(Request, Examiner), InputError>
+  }
+
+  /// The next line that is not blank; nil at the end.
+  mutating func next() -> Line? {
+    guard !isEnded else { return nil }
+    do {
+      while let bytes = try lines.next(by: .distantFuture) {
+        let text = lines.number == 1 && bytes.starts(with: Self.mark) ? bytes.dropFirst(3) : bytes[...]
+        guard let words = ShellWords.words(of: text) else {
+          return line(.failure(.usage("a quotation mark has no end")))
+        }
+        guard !words.isEmpty else { continue }
+        return line(work(words))
+      }
+      isEnded = true
+      guard isEmpty else { return nil }
+      return Line(
+        file: path, number: nil, work: .failure(.unreadable("\(lines.name) names no server")))
+    } catch {
+      isEnded = true
+      return Line(file: path, number: nil, work: .failure(InputError(error)))
+    }
+  }
+
+  /// That of UTF-8, which some editors put at the beginning.
+  private static let mark: [UInt8] = [0xef, 0xbb, 0xbf]
+
+  private mutating func line(_ work: Result<(Request, Examiner), InputError>) -> Line {
+    isEmpty = false
+    let place = "line \(lines.number) of \(lines.name)"
+    return Line(
+      file: path, number: lines.number,
+      work: work.mapError { .unreadable("\(place): \($0.message)") })
+  }
+
+  private mutating func work(_ words: [[UInt8]]) -> Result<(Request, Examiner), InputError> {
+    let name = FileName.text(of: words[0])
+    guard !name.hasPrefix("-") else {
+      return .failure(.usage("'\(name)' comes before the server"))
+    }
+    do throws(InputError) {
+      let server = try ServerArgument(parsing: name)
+      let own = try settings(Array(words.dropFirst())).get()
+      return .success((own.settings.request(for: server), own.examiner))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Most lines have no options, and most of the others the same.
+  private mutating func settings(_ options: [[UInt8]]) -> Result<LineSettings, InputError> {
+    guard !options.isEmpty else { return .success(base) }
+    if let settings = known[options] { return settings }
+    let settings = parsed(options.map(FileName.text(of:)))
+    if known.count < Self.mostCombinations { known[options] = settings }
+    return settings
+  }
+
+  private func parsed(_ options: [String]) -> Result<LineSettings, InputError> {
+    do {
+      let command = try CheckCommand.parse(["-"] + options)
+      let settings = try command.settings(ofLineOver: base.settings)
+      try output.protect(command.files)
+      return .success(LineSettings(settings: settings, examiner: try settings.examiner(tools)))
+    } catch let error as InputError {
+      return .failure(error)
+    } catch let error as RequestError {
+      return .failure(InputError(error))
+    } catch {
+      // Help and version are asked for, not errors.
+      let isHelp = CheckCommand.exitCode(for: error) == .success
+      let text = isHelp ? "" : CheckCommand.message(for: error)
+      let first = text.split(separator: "\n").first.map(String.init)
+      return .failure(.usage(first ?? "--help has no place here"))
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Examination
+
+/// The files that a run writes, and those that all of it reads.
+struct RunOutput: Sendable {
+  /// With their options.
+  var outputs: [(option: String, file: String)]
+  var inputs: [String]
+
+  /// - Throws: `InputError` where something would be written over what is read, over something else that
+  ///   is written, or into the report.
+  func protect(_ files: [String]) throws(InputError) {
+    for (index, output) in outputs.enumerated() {
+      let (option, file) = output
+      if let input = (files + inputs).first(where: { EvidenceFile.isSame(file, $0) }) {
+        throw .usage("\(option) would write over '\(input)', which is to be read")
+      }
+      if let other = outputs[..<index].first(where: {
+        $0.file == file || EvidenceFile.isSame(file, $0.file)
+      }) {
+        throw .usage("\(option) and \(other.option) take a file each")
+      }
+      guard !EvidenceFile.isStandardOutput(file) else {
+        throw .usage("\(option) takes a file of its own: standard output is for the report")
+      }
+    }
+  }
+}

@@ -1,0 +1,221 @@
+import Foundation
+import Testing
+
+/// `--hosts`: a server on each line, and what goes wrong with lines, descriptors and signals.
+@Suite(.timeLimit(.minutes(15))) struct HostsTests {
+  private let directory: TemporaryDirectory
+  nonisolated(unsafe) private let lab: LabProcess
+  private let good: String
+  private let expired: String
+  private let silent: String
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    lab = try LabProcess(directory: directory, cases: ["good", "expired-leaf", "silent"])
+    let servers = lab.servers.map { "127.0.0.1:\($0.port)" }
+    (good, expired, silent) = (servers[0], servers[1], servers[2])
+  }
+
+  private var anchor: String { "--anchor '\(directory.path("lab/good/root.pem"))'" }
+
+  private func check(_ lines: String, _ options: String...) async throws -> CommandResult {
+    let file = directory.write(Data(lines.utf8), to: "\(UUID().uuidString).txt")
+    return try await Binary.run(
+      executable: Binary.url, arguments: ["--hosts", file.path, "--no-second-opinion"] + options,
+      input: nil, environment: [:])
+  }
+
+  private static func lines(_ result: CommandResult) -> [Int?] {
+    result.json.map { ($0["source"] as? [String: Any])?["line"] as? Int }
+  }
+
+  /// Every line is its own question; what it does not say is what the command line says.
+  @Test func linesWithOptions() async throws {
+    let lines = """
+      \u{feff}# servers\r
+      \(good) \(anchor) --server-name "www.lab.example" # trusted\r
+      \r
+      \t\(good)\t\(anchor)\t--server-name=other\\.example
+        \(expired)\("   ")
+      \(good) --expires-within 9000d --server-name 'www.lab.example' \(anchor)
+      """
+    let result = try await check(lines, "--json", "--server-name", "www.lab.example")
+    #expect(result.status == 1, "\(result.errors)")
+    #expect(result.errors.isEmpty)
+    #expect(Self.lines(result) == [2, 4, 5, 6])
+    #expect(
+      result.json.map { $0["verdict"] as? String } == [
+        "trusted", "untrusted", "untrusted", "trusted",
+      ])
+    let names = result.json.map { ($0["endpoint"] as? [String: Any])?["serverName"] as? String }
+    #expect(
+      names == ["www.lab.example", "other.example", "www.lab.example", "www.lab.example"])
+    let indices = result.json.map { ($0["source"] as? [String: Any])?["index"] as? Int }
+    #expect(indices == [0, 1, 2, 3])
+  }
+
+  /// The others run.
+  @Test(
+    arguments: [
+      ("no^host", "'no^host' is not a host name"),
+      ("127.0.0.1:0", "port '0' is not a number from 1 to 65535"),
+      ("127.0.0.1 other.example", "'other.example' is a second server: a line has one"),
+      ("127.0.0.1 --nosuch", "Unknown option '--nosuch'"),
+      ("127.0.0.1 --json", "--json is about the whole run and has no place here"),
+      ("127.0.0.1 --hosts x", "--hosts is about the whole run and has no place here"),
+      ("127.0.0.1 --help", "--help has no place here"),
+      ("127.0.0.1 --timeout 0", "--timeout takes a number of seconds above 0 and up to 3600"),
+      ("127.0.0.1 --anchor none.pem", "could not read 'none.pem': no such file or directory"),
+      ("--anchor x 127.0.0.1", "'--anchor' comes before the server"),
+      ("127.0.0.1 'x", "a quotation mark has no end"),
+    ])
+  func aBadLineIsNamed(line: String, complaint: String) async throws {
+    let lines = "\(good) --server-name www.lab.example \(anchor)\n\(line)\n\(good)"
+    for format in ["text", "json", "junit"] {
+      let result = try await check(lines, "--format", format)
+      #expect(result.status == 1)
+      let text = "trusteval: line 2 of '"
+      #expect(result.errors.hasPrefix(text), "\(result.errors)")
+      #expect(result.errors.contains("': \(complaint)"), "\(result.errors)")
+      if format == "json" { #expect(Self.lines(result) == [1, 2, 3]) }
+    }
+    // What could not be looked at is not trusted.
+    let alone = try await check(
+      "\(line)\n\(good) --server-name www.lab.example \(anchor)", "-q")
+    #expect(alone.status == 2, "\(alone.output)")
+  }
+
+  @Test(arguments: ["", "# nothing\n\n"])
+  func aFileWithoutServers(lines: String) async throws {
+    let result = try await check(lines)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("names no server"))
+  }
+
+  @Test func whatCannotBeRead() async throws {
+    for (file, status) in [("/nonexistent", 2), ("/dev/null", 2), (directory.url.path, 2)] {
+      let result = try await Binary.run("--hosts", file)
+      #expect(result.status == Int32(status) && result.output.isEmpty, "\(file)")
+    }
+    let bundle = try await Binary.run("--hosts", "x", "127.0.0.1", "--write-bundle", "y")
+    #expect(bundle.status == 64)
+    let over = try await check("127.0.0.1:1", "--save-evidence", directory.path("lab/good/root.pem"))
+    #expect(over.status == 2)
+    // A line's file is protected, too.
+    let file = directory.path("lab/expired-leaf/root.pem")
+    let line = try await check("\(good) --anchor \(file)", "--save-evidence", file)
+    #expect(line.errors.contains("would write over"), "\(line.errors)")
+    #expect(line.status == 2)
+  }
+
+  @Test func orderAndIndex() async throws {
+    let lines = "\(silent) --timeout 1\n\(good)\n\(good)\n"
+    let ordered = try await check(lines, "--json")
+    #expect(Self.lines(ordered) == [1, 2, 3])
+    let unordered = try await check(lines, "--json", "--unordered")
+    #expect(Self.lines(unordered).last == 1)
+    #expect(Set(Self.lines(unordered)) == [1, 2, 3])
+    let replayed = directory.path("fleet.jsonl")
+    _ = try await check(lines, "--save-evidence", replayed)
+    #expect(Self.lines(try await Binary.run("replay", replayed, "--json")) == [1, 2, 3])
+  }
+
+  /// One after the other, or all at once.
+  @Test(arguments: [(1, 4.0..<12.0), (4, 1.0..<3.5)])
+  func jobs(count: Int, seconds: Range<Double>) async throws {
+    let line = "\(silent) --timeout 1\n"
+    let result = try await check(
+      String(repeating: line, count: 4), "--jobs", "\(count)", "-q")
+    #expect(seconds.contains(result.duration / .seconds(1)), "\(result.duration)")
+    #expect(result.errors.contains("trusteval: 4 endpoints in "))
+    #expect(result.errors.hasSuffix("0 trusted, 0 not trusted, 4 could not be found out\n"))
+  }
+
+  @Test func fewDescriptors() async throws {
+    let file = directory.write(
+      Data(String(repeating: "\(good)\n", count: 40).utf8), to: "many.txt")
+    let result = try await Binary.shell(
+      "ulimit -n 40; \"$1\" --hosts '\(file.path)' --jobs 64 --json --no-second-opinion")
+    #expect(result.status == 1)
+    #expect(result.json.count == 40)
+    #expect(
+      result.errors
+        == "trusteval: --jobs 64 is lowered to 14, as only 40 files may be open at once (ulimit -n)\n"
+    )
+  }
+
+  /// A hundred thousand lines are read as they are needed, and none is lost.
+  @Test func manyLines() async throws {
+    let lines = (1...100_000).map { "127.0.0.1:0 # \($0)\n" }.joined()
+    let file = directory.write(Data(lines.utf8), to: "many.txt")
+    let result = try await Binary.shell(
+      "\"$1\" --hosts - --json <'\(file.path)' 2>/dev/null | grep -c '\"line\":'")
+    #expect(result.output == "100000\n")
+  }
+
+  /// Results come while the pipe is open; Ctrl-C then prints what is known, also what waits for a
+  /// server before it, and ends the report as its format wants it.
+  @Test(arguments: ["junit", "json", "text"])
+  func interrupted(format: String) async throws {
+    let script = directory.write(
+      Data(
+        """
+        import os, signal, subprocess, sys, time
+        program, pipe, good, silent, form = sys.argv[1:]
+        os.mkfifo(pipe)
+        run = subprocess.Popen(
+            [program, "--hosts", pipe, "--format", form, "--no-second-opinion", "--timeout", "60"],
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        lines = open(pipe, "w")
+        lines.write(f"{good}\\n{silent}\\n{good}\\n")
+        lines.flush()
+        first = run.stdout.read1(80)
+        time.sleep(2)
+        run.send_signal(signal.SIGINT)
+        rest, errors = run.communicate(timeout=20)
+        sys.stdout.buffer.write(first + rest)
+        sys.stderr.buffer.write(errors)
+        sys.exit(0 if first and run.returncode == -signal.SIGINT else 1)
+        """.utf8), to: "interrupt.py")
+    let result = try await Binary.run(
+      executable: URL(fileURLWithPath: "/usr/bin/python3"),
+      arguments: [script.path, Binary.url.path, directory.path("fifo"), good, silent, format],
+      input: nil, environment: [:])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.errors.contains("trusteval: interrupted: "))
+    switch format {
+    case "json": #expect(Self.lines(result) == [1, 3])
+    case "junit": #expect(result.output.hasSuffix("</testsuites>\n"))
+    default: #expect(result.errors.contains("trusteval: 2 endpoints in "))
+    }
+  }
+
+  /// Progress is for who looks on while reports go elsewhere.
+  @Test func progressOnATerminalOnly() async throws {
+    let script = directory.write(
+      Data(
+        """
+        import os, pty, subprocess, sys
+        program, server, form = sys.argv[1:]
+        seen = b""
+        ours, theirs = pty.openpty()
+        run = subprocess.Popen(
+            [program, server, server, "--no-second-opinion", "--json"],
+            stdout=theirs if form == "both" else subprocess.DEVNULL, stderr=theirs)
+        os.close(theirs)
+        try:
+            while part := os.read(ours, 65536):
+                seen += part
+        except OSError:
+            pass
+        print(b" of 2 done: " in seen, seen.endswith(b"\\r\\x1b[K"))
+        """.utf8), to: "progress.py")
+    for (form, output) in [("errors", "True True\n"), ("both", "False False\n")] {
+      let result = try await Binary.run(
+        executable: URL(fileURLWithPath: "/usr/bin/python3"),
+        arguments: [script.path, Binary.url.path, good, form], input: nil,
+        environment: ["TERM": "xterm"])
+      #expect(result.output == output, "\(result.errors)")
+    }
+  }
+}

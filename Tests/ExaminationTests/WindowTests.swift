@@ -1,0 +1,100 @@
+import Examination
+import Synchronization
+import Testing
+import Threads
+
+@Suite(.timeLimit(.minutes(15))) struct WindowTests {
+  @Test(arguments: [1, 2, 16], [0, 1, 2, 7, 500])
+  func everyResultInOrder(jobs: Int, count: Int) {
+    var delivered: [Int] = []
+    Window(jobs: jobs) { (number: Int) in number * 2 }
+      .run(Array(0..<count)) { delivered.append($0) }
+    #expect(delivered == (0..<count).map { $0 * 2 })
+  }
+
+  /// However slow the receiver is, no more is taken in than the window has room for.
+  @Test func nothingIsTakenInAheadOfTheWindow() {
+    let taken = Mutex(0)
+    var delivered = 0
+    var ahead = 0
+    let next: @Sendable () -> Int? = {
+      taken.withLock { count in
+        guard count < 200 else { return nil }
+        count += 1
+        return count
+      }
+    }
+    let ending = Window(jobs: 4) { (number: Int) in number }
+      .run(next) { _ in
+        delivered += 1
+        ahead = max(ahead, taken.withLock(\.self) - delivered)
+      }
+    #expect(delivered == 200 && ending == .finished)
+    #expect(ahead <= 8)
+  }
+
+  /// What is ready comes although the next element does not, as from a pipe.
+  @Test(arguments: [Window<Int, Int>.Order.ofInput, .ofCompletion])
+  func nothingWaitsForTheNextElement(order: Window<Int, Int>.Order) {
+    let delivered = PendingValue<Int>()
+    let taken = Mutex(0)
+    let next: @Sendable () -> Int? = {
+      let number = taken.withLock { count in
+        count += 1
+        return count
+      }
+      guard number > 1 else { return number }
+      #expect(delivered.wait(until: Deadline(in: .seconds(20))) == 1)
+      return nil
+    }
+    _ = Window(jobs: 2, order: order) { (number: Int) in number }.run(next) { delivered.set($0) }
+  }
+
+  /// What is ready first comes first; when the run is stopped, what is ready comes at once.
+  @Test func unorderedAndStopped() {
+    let first = PendingValue<Bool>()
+    var delivered: [Int] = []
+    Window(jobs: 2, order: .ofCompletion) { (number: Int) in
+      if number == 0 { _ = first.wait(until: Deadline(in: .seconds(20))) }
+      return number
+    }.run(Array(0..<3)) { number in
+      delivered.append(number)
+      if delivered.count == 2 { first.set(true) }
+    }
+    #expect(delivered == [1, 2, 0])
+
+    let window = Mutex<Window<Int, Int>?>(nil)
+    let slow = Window(jobs: 2) { (number: Int) in
+      if number == 0 { _ = PendingValue<Int>().wait(until: Deadline(in: .seconds(60))) }
+      if number == 3 { window.withLock { $0?.stop() } }
+      return number
+    }
+    window.withLock { $0 = slow }
+    delivered = []
+    let count = Mutex(0)
+    let next: @Sendable () -> Int? = {
+      count.withLock { count in
+        defer { count += 1 }
+        return count
+      }
+    }
+    let ending = slow.run(next) { delivered.append($0) }
+    #expect(ending == .stopped)
+    #expect(delivered.starts(with: [1, 2]))
+  }
+
+  /// One slow element holds back what comes after it, and no work on it.
+  @Test func aSlowFirstElement() {
+    let finished = Mutex<[Int]>([])
+    var delivered: [Int] = []
+    let first = PendingValue<Bool>()
+    Window(jobs: 2) { (number: Int) in
+      if number == 0 { _ = first.wait(until: Deadline(in: .seconds(20))) }
+      finished.withLock { $0.append(number) }
+      if number == 3 { first.set(true) }
+      return number
+    }.run(Array(0..<4)) { delivered.append($0) }
+    #expect(delivered == [0, 1, 2, 3])
+    #expect(finished.withLock(\.last) == 0)
+  }
+}
