@@ -34,8 +34,10 @@ struct Prober: Sendable {
       if engine == .openssl, let here { return here }
       guard let pending else { return Observation(failure: .noThread(for: engine)) }
       // The deadline itself ends a handshake that waits; only a library that computes is later.
-      return pending.wait(until: Deadline(in: deadline.remaining + .milliseconds(250)))
-        ?? Observation(failure: .noAnswer(of: engine))
+      let patience = Deadline(in: deadline.remaining + .milliseconds(250))
+      if let observation = pending.wait(until: patience) { return observation }
+      AbandonedCalls.add()
+      return Observation(failure: .noAnswer(of: engine))
     }
   }
 

@@ -53,7 +53,7 @@ extension ConnectionFailure {
   /// Our side could not go on.
   ///
   /// - Parameter reason: The library's own words.
-  package static func handshake(engine: String, reason: String) -> ConnectionFailure {
+  package static func handshake(engine: Engine, reason: String) -> ConnectionFailure {
     ConnectionFailure(.handshakeFailed, summary: "the handshake failed in \(engine): \(reason)")
   }
 

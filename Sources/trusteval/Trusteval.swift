@@ -46,25 +46,48 @@ struct Trusteval: ParsableCommand {
       Console.leave(ExitStatus.trusted.rawValue)
     }
     Preparation.begin(for: invocation)
+    var command: any ParsableCommand
     do {
-      var command = try parsed(invocation)
+      command = try parsed(invocation)
+    } catch {
+      end(afterParsing: error, invocation)
+    }
+    do {
       try command.run()
       Console.finish(ExitStatus.trusted.rawValue)
     } catch {
-      end(after: error, invocation)
+      end(after: error, of: command, invocation)
     }
   }
 
-  private static func end(after error: any Error, _ invocation: Invocation) -> Never {
-    if let code = error as? ExitCode { Console.finish(code.rawValue) }
-    if let error = error as? InputError { leave(after: error, invocation) }
-    if let error = error as? RequestError { leave(after: InputError(error), invocation) }
+  private static func end(afterParsing error: any Error, _ invocation: Invocation) -> Never {
     // Help and version are asked for, not errors.
     guard exitCode(for: error) != .success else {
       Console.write(fullMessage(for: error) + "\n")
       Console.leave(ExitStatus.trusted.rawValue)
     }
-    leave(after: .usage(usageMessage(for: error, invocation)), invocation)
+    let error = InputError.usage(usageMessage(for: error, invocation))
+    Console.complain(message(of: error, invocation))
+    Console.leave(error.status.rawValue)
+  }
+
+  /// Says what was wrong with the input, in the format that was asked for as well.
+  private static func end(
+    after error: any Error, of command: any ParsableCommand, _ invocation: Invocation
+  ) -> Never {
+    if let code = error as? ExitCode { Console.finish(code.rawValue) }
+    guard let error = error as? InputError ?? (error as? RequestError).map(InputError.init) else {
+      // The library's own, such as a help page that a command asks for.
+      end(afterParsing: error, invocation)
+    }
+    Console.complain(message(of: error, invocation))
+    let status = (command as? any ReportingCommand).map { ReportRun.refuse(error, $0.options) }
+    Console.leave(status?.rawValue ?? error.status.rawValue)
+  }
+
+  private static func message(of error: InputError, _ invocation: Invocation) -> String {
+    guard error.status == .usage else { return error.message }
+    return error.message + " (see 'trusteval \(invocation.command) --help')"
   }
 
   /// What the arguments ask for.
@@ -83,18 +106,6 @@ struct Trusteval: ParsableCommand {
       default: nil
       }
     return try command ?? parseAsRoot(arguments)
-  }
-
-  private static func leave(after error: InputError, _ invocation: Invocation) -> Never {
-    if invocation.wantsJSONReports {
-      var sink = JSONSink(output: Console.write)
-      sink.begin(RunDescription(tool: .trusteval, endpoints: 1))
-      sink.write(Report(failure: error.failure, host: ""))
-    }
-    let hint =
-      error.status == .usage ? " (see 'trusteval \(invocation.command) --help')" : ""
-    Console.complain(error.message + hint)
-    Console.leave(error.status.rawValue)
   }
 
   /// The library looks for missing arguments first, and would not say that an option is unknown.

@@ -70,6 +70,21 @@ import Testing
       try await Self.expectUnused(library)
     }
 
+    /// Its handshake runs in the program, which ends in time all the same, with what it has.
+    @Test(
+      arguments: [StandInLibrary.Fault.hangsInHandshake, .hangsWhenLoaded], ["gnutls", "both"])
+    func inItsOwnHandshake(fault: StandInLibrary.Fault, engine: String) async throws {
+      let library = try await StandInLibrary(fault)
+      let lab = try LabProcess(directory: try TemporaryDirectory(), cases: ["good"])
+      let server = try #require(lab.servers.first)
+      let (result, duration) = try await Self.timed(
+        server.options + ["--timeout", "2", "--engine", engine, "--json"], in: library.environment)
+      #expect(result.status == 2)
+      #expect(duration < Self.inTime)
+      #expect(result.json.count == 1)
+      withExtendedLifetime(lab) {}
+    }
+
     /// Each has its own deadline; one after the other they would take twice as long as allowed here.
     @Test func oneHangingQuestionHoldsUpNoOther() async throws {
       let library = try await StandInLibrary(.hangs)

@@ -41,6 +41,8 @@ struct StandInLibrary {
     static let loopsInHandshake = Fault(
       name: "loops in a handshake", whenShakingHands: "for (volatile int i = 0;; i++);",
       excuse: "")
+    static let hangsInHandshake = Fault(
+      name: "hangs in a handshake", whenShakingHands: "for (;;) pause();", excuse: "")
     static let hangsWhenLoaded = Fault(
       name: "hangs when loaded", whenLoaded: "for (;;) pause();",
       excuse: "GnuTLS gave no answer within 2 s")

@@ -133,7 +133,7 @@
         }
         _ = gnutls.alert_send_appropriate(session, result)
         if let bound = seen.bound { return bound }
-        return .handshake(engine: "GnuTLS", reason: GnuTLSLibrary.text(result))
+        return .handshake(engine: .gnutls, reason: GnuTLSLibrary.text(result))
       }
       let number = UInt8(truncatingIfNeeded: gnutls.alert_get(session).rawValue)
       alertNumber = number

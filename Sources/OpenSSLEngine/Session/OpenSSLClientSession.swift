@@ -114,7 +114,7 @@ final class OpenSSLClientSession: TLSClientSession {
     if record.isClosed { return .closedInHandshake }
     return switch ErrorQueue.failure {
     case .messageTooLong: .handshakeTooLong
-    case .other(let reason): .handshake(engine: "OpenSSL", reason: reason)
+    case .other(let reason): .handshake(engine: .openssl, reason: reason)
     }
   }
 }

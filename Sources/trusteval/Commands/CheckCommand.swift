@@ -3,7 +3,7 @@ import Examination
 import TrustModel
 
 /// `trusteval HOST ...`: connect, fetch the chain, evaluate, explain.
-struct CheckCommand: ParsableCommand {
+struct CheckCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", _superCommandName: "trusteval",
     abstract: "Connect to servers and evaluate the certificates they send.")

@@ -4,7 +4,7 @@ import Threads
 import TrustModel
 
 /// `trusteval replay FILE ...`: reports from recorded evidence, offline.
-struct ReplayCommand: ParsableCommand {
+struct ReplayCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
     abstract: "Make reports from recorded evidence, offline.",

@@ -3,7 +3,7 @@ import Examination
 import TrustModel
 
 /// `trusteval verify FILE ...`: the same evaluation for certificates in files.
-struct VerifyCommand: ParsableCommand {
+struct VerifyCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
     abstract: "Evaluate certificates from files, as if a server had sent them.",

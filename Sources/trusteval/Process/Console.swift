@@ -1,4 +1,5 @@
 import Rendering
+import Threads
 import TrustModel
 
 #if canImport(Glibc)
@@ -78,6 +79,8 @@ enum Console {
   /// Ends a run whose threads have all come to rest, so that the libraries can clean up; leak
   /// detectors wait for that.
   static func finish(_ status: Int32) -> Never {
+    // A library that hangs while it is loaded holds the lock that its clean-up would wait for.
+    if AbandonedCalls.exist { leave(status) }
     // What was begun beside the arguments must be done, or a leak detector finds it half made.
     Preparation.complete()
     exit(status)

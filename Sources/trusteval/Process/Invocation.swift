@@ -6,18 +6,12 @@ struct Invocation {
   let arguments: [String]
   /// The command named, or the one that runs when none is.
   let command: String
-  /// Whether standard output is to carry JSON reports on endpoints.
-  let wantsJSONReports: Bool
   /// Whether something is named to be looked at.
   let namesAnything: Bool
 
   init(arguments: [String], commands: [String]) {
     self.arguments = arguments
     command = arguments.first.flatMap { commands.contains($0) ? $0 : nil } ?? "check"
-    wantsJSONReports =
-      ["check", "verify", "replay"].contains(command)
-      && (arguments.contains("--json") || arguments.contains("--format=json")
-        || zip(arguments, arguments.dropFirst()).contains { $0 == "--format" && $1 == "json" })
     namesAnything = arguments.contains {
       !$0.hasPrefix("-") || $0 == "-" || $0.hasPrefix("--hosts=")
     }

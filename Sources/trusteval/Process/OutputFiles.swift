@@ -9,6 +9,8 @@ struct OutputFiles {
   private let overwrites: Bool
   private var exceptions: [(TrustException, subject: String)] = []
   private var chains: [RepairedChain] = []
+  /// Where nothing could be looked at, nothing is written: an empty list would replace a good one.
+  private var isAsked = false
 
   init(_ options: RunOptions) {
     exceptionFile = options.saveExceptions
@@ -18,6 +20,7 @@ struct OutputFiles {
 
   /// Keeps what is to be written of one report.
   mutating func add(_ report: Report) {
+    isAsked = true
     if bundleFile != nil {
       chains.append(report.repairedChain ?? .impossible("there is no certificate to begin with"))
     }
@@ -30,13 +33,14 @@ struct OutputFiles {
 
   /// What to know of a file that is written all the same; nil for nothing.
   var remark: String? {
-    guard let exceptionFile, exceptions.isEmpty else { return nil }
+    guard isAsked, let exceptionFile, exceptions.isEmpty else { return nil }
     return "'\(exceptionFile)' lists no exception: nothing failed that one could let pass"
   }
 
   /// Writes the files; one line for each that could not be.
   func failures() -> [String] {
-    [
+    guard isAsked else { return [] }
+    return [
       exceptionFile.flatMap { write(ExceptionFile.text(of: exceptions), to: $0) },
       bundleFile.flatMap(bundleFailure),
     ].compactMap(\.self)

@@ -4,6 +4,11 @@ import Examination
 import Rendering
 import TrustModel
 
+/// A command that ends in reports.
+protocol ReportingCommand: ParsableCommand {
+  var options: RunOptions { get }
+}
+
 /// The reports of one run on their way out: printed, counted, their evidence kept.
 struct ReportRun {
   private var sink: any ReportSink
@@ -53,10 +58,24 @@ struct ReportRun {
     }
     Console.complain(error.message)
     summary.add(.unknown)
-    status.add(.couldNotFindOut)
+    status.add(error.status)
   }
 
-  /// The status of the run, by the rules of plugins where the reports are for one, and a line on standard error where the evidence could not be kept.
+  /// A run that did not begin, as what it was to begin with cannot be used: a report of that for
+  /// scripts, and no file.
+  static func refuse(_ error: InputError, _ options: RunOptions) -> ExitCode {
+    // A person reads it on standard error.
+    if options.reportFormat != .text {
+      var (sink, summary) = (options.sink, RunSummary())
+      sink.begin(RunDescription(tool: .trusteval, endpoints: 1))
+      sink.write(Report(failure: error.failure, host: ""))
+      summary.add(.unknown)
+      sink.end(summary)
+    }
+    return exitCode(error.status, for: options.reportFormat)
+  }
+
+  /// The status of the run, and a line on standard error for each file that could not be written.
   mutating func end() -> ExitCode {
     sink.end(summary)
     for failure in [evidence?.failure].compactMap(\.self) + outputs.failures() {
@@ -64,7 +83,12 @@ struct ReportRun {
       status.add(.couldNotFindOut)
     }
     if let remark = outputs.remark { Console.complain(remark) }
-    return ExitCode(format == .nagios ? status.nagios.status : status.rawValue)
+    return Self.exitCode(status, for: format)
+  }
+
+  /// By the rules of plugins where the reports are for one.
+  private static func exitCode(_ status: ExitStatus, for format: ReportFormat) -> ExitCode {
+    ExitCode(format == .nagios ? status.nagios.status : status.rawValue)
   }
 }
 

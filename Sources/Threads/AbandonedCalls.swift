@@ -1,0 +1,12 @@
+import Synchronization
+
+/// Calls into libraries that did not come back in time and were left to their threads.
+///
+/// Such a call may hold the library's locks, or the loader's, for as long as the process lives.
+package enum AbandonedCalls {
+  private static let areThere = Atomic(false)
+
+  package static func add() { areThere.store(true, ordering: .relaxed) }
+
+  package static var exist: Bool { areThere.load(ordering: .relaxed) }
+}
