@@ -282,10 +282,85 @@ import X509
     #expect(refused.best.found == [Found(.revocationResponseRequired, 0)])
   }
 
+  /// Where an answer is demanded, it is demanded of every certificate that names somebody to ask.
+  @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
+  func anAnswerIsDemandedOfEveryCertificate(leafIsGood: Bool, issuerIsGood: Bool) throws {
+    var template = TestChain()
+    template.leaf.ocspResponders = ["http://ca.example/"]
+    template.issuer.crlDistributionPoints = ["http://root.example/list"]
+    let chain = try template.issued()
+    let statements = [
+      leafIsGood ? try Self.stapled(Self.answer().answer(on: chain.leaf, of: chain.issuer)) : nil,
+      issuerIsGood ? try Self.file(Self.list().list(of: chain.root)) : nil,
+    ].compactMap(\.self)
+    let evaluation = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+      $0.revocation = RevocationEvidence(statements: statements, isRequired: true)
+    }
+    #expect(
+      evaluation.best.found
+        == [leafIsGood ? nil : 0, issuerIsGood ? nil : 1].compactMap { index in
+          index.map { Found(.revocationResponseRequired, $0) }
+        })
+  }
+
+  // MARK: Times
+
+  /// Clocks may differ by 1 h 15 min at either end of an answer, and to the second.
+  ///
+  /// Seconds from the verify date; an answer without end counts for a day.
+  @Test(
+    arguments: [
+      (-3600, -4500, true), (-9000, -4501, false), (4500, 9000, true), (4501, 9000, false),
+      (-86_400 - 4500, nil, true), (-86_400 - 4501, nil, false),
+    ] as [(Int64, Int64?, Bool)])
+  func timesOfAnswers(thisUpdate: Int64, nextUpdate: Int64?, counts: Bool) throws {
+    let chain = try TestChain().issued()
+    let (start, end) = (
+      Self.now.advanced(bySeconds: thisUpdate), nextUpdate.map { Self.now.advanced(bySeconds: $0) }
+    )
+    var answer = OCSPTemplate(.good, thisUpdate: start, nextUpdate: end)
+    // When it was made is looked at by itself.
+    answer.producedAt = Self.now
+    let list = RevocationListTemplate(thisUpdate: start, nextUpdate: end)
+    for statement in [
+      try Self.stapled(answer.answer(on: chain.leaf, of: chain.issuer)),
+      try Self.file(list.list(of: chain.issuer)),
+    ] {
+      let evaluation = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+        $0.revocation.statements = [statement]
+      }
+      let status = evaluation.best.revocations.first?.status.status
+      #expect(status == (counts ? .good : .notChecked), "\(statement.source)")
+    }
+  }
+
+  @Test(arguments: [(Int64(4500), true), (4501, false)])
+  func anAnswerOfTheFuture(producedAt: Int64, counts: Bool) throws {
+    let chain = try TestChain().issued()
+    var answer = Self.answer()
+    answer.producedAt = Self.now.advanced(bySeconds: producedAt)
+    let statement = try Self.stapled(answer.answer(on: chain.leaf, of: chain.issuer))
+    let evaluation = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+      $0.revocation.statements = [statement]
+    }
+    let status = evaluation.best.revocations.first?.status.status
+    #expect(status == (counts ? .good : .notChecked))
+  }
+
   // MARK: Delegates
 
   enum Delegate: CaseIterable {
     case sound, criticalExtension, weakHash, shortKey, repeatedExtension
+    case otherUsage, anyUsage, noUsage, firstSecond, lastSecond, early, late
+
+    var problem: AnswerProblem.Kind? {
+      switch self {
+      case .sound, .firstSecond, .lastSecond: nil
+      case .otherUsage, .anyUsage, .noUsage, .early, .late: .signer
+      // Others take some of these.
+      case .criticalExtension, .weakHash, .shortKey, .repeatedExtension: .other
+      }
+    }
   }
 
   /// A delegate's certificate has to be one that would do on a path.
@@ -307,6 +382,13 @@ import X509
       template.extraExtensions = [
         .init("1.2.3.4", value: DER.null), .init("1.2.3.4", value: DER.null),
       ]
+    case .otherUsage: template.extendedKeyUsage = [KeyPurpose.serverAuth]
+    case .anyUsage: template.extendedKeyUsage = ["2.5.29.37.0"]
+    case .noUsage: template.extendedKeyUsage = []
+    case .firstSecond: template.notBefore = Self.now
+    case .lastSecond: template.notAfter = Self.now
+    case .early: template.notBefore = Self.now.advanced(bySeconds: 1)
+    case .late: template.notAfter = Self.now.advanced(bySeconds: -1)
     }
     let delegate = try template.issue(to: key, by: chain.issuer)
     var answer = Self.answer()
@@ -317,8 +399,7 @@ import X509
       $0.revocation.statements = [statement]
     }
     let found = try #require(evaluation.best.revocations.first)
-    #expect(found.status.status == (kind == .sound ? .good : .notChecked), "\(found)")
-    // Others take some of these.
-    #expect(found.stapleProblem?.kind == (kind == .sound ? nil : .other))
+    #expect(found.status.status == (kind.problem == nil ? .good : .notChecked), "\(found)")
+    #expect(found.stapleProblem?.kind == kind.problem)
   }
 }
