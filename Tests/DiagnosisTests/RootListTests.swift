@@ -53,6 +53,8 @@ import X509
     #expect(report.failures[0].finding.expected?.contains("as of \(PublicRoots.appleAsOf)") == true)
     #expect(report.codes.secTrust?.value == -67843)
     #expect(report.codes.secTrust?.certainty == .source)
+    // Nobody but its owner can call it their own.
+    #expect(report.fixes.allSatisfy { $0.side == .server && $0.kind == .certificate })
     // It was not sent: to clients without it, the chain ends before it (mapping section 2).
     let note = try #require(report.notes.first { $0.kind == .rootNotSent }).text
     #expect(note.contains("-25318 errSecCreateChainFailed and stream -9807 in place of -67843"))

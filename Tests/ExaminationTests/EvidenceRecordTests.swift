@@ -129,6 +129,27 @@ import TrustModel
     }
   }
 
+  /// The version decides the verdict, so that without one a record would say too little.
+  @Test(arguments: [(true, "TLSv1.3", true), (true, nil, false), (false, nil, true)])
+  func aCompletedHandshakeHasAVersion(isComplete: Bool, version: String?, isSound: Bool) throws {
+    let handshake = Handshake(
+      protocolVersion: version, isComplete: isComplete, engine: .openssl)
+    // In whichever of them.
+    for observations in [
+      [Observation(handshake: handshake)], [Observation(), Observation(handshake: handshake)],
+    ] {
+      let evidence = Evidence(clock: Self.now, observations: observations)
+      let line = try EvidenceRecord(Self.request, evidence, version: "0").line()
+      var damage: String?
+      do throws(EvidenceRecord.Damage) {
+        _ = try EvidenceRecord(line: line)
+      } catch {
+        damage = error.text
+      }
+      #expect(damage == (isSound ? nil : "has a completed handshake without its TLS version"))
+    }
+  }
+
   /// Editors and `head -c` leave out the end of the last line, `split` puts empty ones between.
   @Test(arguments: ["\n", "", "\r\n", "\n\n"])
   func theLastLineCountsHoweverItEnds(end: String) throws {
