@@ -144,6 +144,13 @@ import X509
     let large = [UInt8](repeating: 0x30, count: OCSPResponse.mostBytes + 1)
     let error = #expect(throws: OCSPResponse.Unusable.self) { try OCSPResponse(der: large) }
     #expect(error?.text.contains("larger") == true)
+    let root = try IssuingTests.root(.generate())
+    var answer = OCSPTemplate(.good, thisUpdate: Self.now, nextUpdate: nil)
+    for count in [16, 17] {
+      answer.certificates = Array(repeating: root.der, count: count)
+      let bytes = try answer.answer(on: root, of: root)
+      #expect((try? OCSPResponse(der: bytes))?.certificates.count == (count == 16 ? 16 : nil))
+    }
   }
 
   /// What a list is about decides whether anything follows from it.
