@@ -131,6 +131,8 @@ import Testing
       ("renewed", now, 1, ["TemporalValidity"], "otherCertificate"),
       ("impostor", now, 1, ["TemporalValidity"], "otherKey"),
       ("server", ["--exceptions", file, "--json"], 0, [], "unused"),
+      // The same name in another form.
+      ("server", now + ["--server-name", "WWW.Example.com."], 0, [], "used"),
       (
         "server", now + ["--server-name", "other.example.com"], 1,
         ["SSLHostname", "TemporalValidity"], "otherHost"

@@ -90,6 +90,20 @@ import X509
     #expect(early.failures.map(\.finding.certificate) == Array(0..<early.path.count - 1))
   }
 
+  /// A day on which Apple's clients will no longer take the root ends trust before any certificate.
+  @Test func aRuleOfApplesEndsTrust() async throws {
+    func end(_ client: String) async throws -> TrustEnd? {
+      let report = try await report(
+        "10.9..\t-\t\(client),trust_bit_removed_on,2027-01-20,macOS_15.2,-,2024-12-11")
+      #expect(report.verdict == .trusted)
+      return report.trustEnd
+    }
+    let apples = try #require(try await end("apple"))
+    #expect(apples.date.rfc3339 == "2027-01-20T23:59:59Z")
+    #expect(apples.cause.hasPrefix("Apple's rule for '"))
+    #expect(try await end("mozilla")?.cause == "certificate 0")
+  }
+
   /// Who else has the key may have made all of the chain: nothing proposes to trust its root.
   @Test(arguments: [true, false])
   func aCompromisedKeyIsSuspect(isCompromised: Bool) async throws {

@@ -91,6 +91,15 @@ import TrustModel
     #expect(evidence.stores.first?.answers.map(\.subject) == [[1], [2]])
   }
 
+  /// - Parameter failures: How many are shown and how many hidden.
+  private static func opinion(failures shown: Int = 0, _ hidden: Int = 0) -> Opinion {
+    let failure = Opinion.Failure(code: 1, symbol: "A", certificate: nil, text: "", check: nil)
+    return Opinion(
+      engine: .openssl, version: "", verdict: .untrusted,
+      failures: Array(repeating: failure, count: shown),
+      hidden: Array(repeating: failure, count: hidden))
+  }
+
   /// No endpoint gives more, and an edited record could keep a replay busy with it.
   @Test(
     arguments: [
@@ -110,6 +119,19 @@ import TrustModel
       { evidence, more in
         let store = StoreEvidence(store: .system, places: [])
         evidence.stores = Array(repeating: store, count: 256 + more)
+      },
+      { evidence, more in
+        let list = RevocationListEvidence(file: "c.crl", der: [0x30, 0])
+        evidence.revocationLists = Array(repeating: list, count: 64 + more)
+      },
+      { evidence, more in
+        let opinion = OpinionEvidence(question: "digest", opinion: Self.opinion())
+        evidence.opinions = Array(repeating: opinion, count: 64 + more)
+      },
+      { evidence, more in
+        evidence.opinions = [
+          OpinionEvidence(question: "digest", opinion: Self.opinion(failures: 600, 400 + more))
+        ]
       },
     ] as [@Sendable (inout Evidence, Int) -> Void])
   func moreThanAnEndpointGivesIsDamage(
