@@ -19,6 +19,12 @@ private let pasted = #"""
   The certificate for this server is invalid. You might be connecting to a server that is pretending to be “10.0.12.2:1202” which could put your confidential information at risk.
   @ NSURLErrorSecureConnectionFailed
   Task <9C10A1BF-1007-4F32-8ED4-14572C170FEB>.<2> finished with error [-1200] Error Domain=NSURLErrorDomain Code=-1200 "An SSL error has occurred and a secure connection to the server cannot be made." UserInfo={NSErrorFailingURLStringKey=https://build.example.internal/status, _kCFStreamErrorDomainKey=3, _kCFStreamErrorCodeKey=-9802}
+  @ NSURLErrorServerCertificateUntrusted
+  −1202
+  @ NSURLErrorServerCertificateUntrusted
+  Task <A>.<1> finished with error [−1202]
+  @ GNUTLS_E_CERTIFICATE_KEY_MISMATCH
+  −60
   @ NSURLErrorSecureConnectionFailed
   An SSL error has occurred and a secure connection to the server cannot be made.
   @ NSURLErrorSecureConnectionFailed

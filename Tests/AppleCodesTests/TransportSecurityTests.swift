@@ -177,6 +177,11 @@ import TrustModel
       isUntrusted: check != nil)
     #expect(codes.urlSessionATS?.value == url)
     #expect(codes.streamATS?.value == stream)
+    // What fails anyway is shown for its own reason.
+    let endsHandshake = requirements.contains { $0.precedesTrustEvaluation }
+    let isUnchanged = check != nil && !endsHandshake || requirements.isEmpty
+    #expect((codes.urlSessionATS == before.urlSessionATS) == isUnchanged)
+    #expect((codes.streamATS == before.streamATS) == isUnchanged)
     #expect(codes.urlSession == before.urlSession && codes.stream == before.stream)
   }
 

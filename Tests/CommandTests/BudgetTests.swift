@@ -40,6 +40,24 @@ import Testing
     echo "$? $((($(date +%s%N) - start) / 1000000))" >&2
     """#
 
+  /// What is not asked for want of time is no opinion, and the report says why.
+  @Test func noTimeIsLeftForOpinions() async throws {
+    let files = try await LabFiles(case: "good")
+    let result = try await Binary.run(
+      "verify", files.chain, "--anchor", files.root, "--anchors-only", "--server-name",
+      files.serverName, "--timeout", "0.000001", "--json")
+    #expect(result.status == 0, "\(result.errors)")
+    let report = try #require(result.json.first)
+    let opinions = try #require(report["opinions"] as? [[String: Any]])
+    // OpenSSL answers in this process where it cannot do harm.
+    #if GnuTLS
+      let opinion = try #require(opinions.first { $0["engine"] as? String == "gnutls" })
+      #expect(opinion["verdict"] as? String == "unknown")
+      let texts = opinion.values.compactMap { $0 as? String }
+      #expect(texts.contains("no time was left to ask GnuTLS"), "\(opinion)")
+    #endif
+  }
+
   @Test func slowIssuersDoNotOutlastIt() async throws {
     let directory = try TemporaryDirectory()
     let script = Self.slowIssuer.replacingOccurrences(of: "$2", with: directory.url.path)

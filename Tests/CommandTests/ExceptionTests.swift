@@ -89,6 +89,35 @@ import Testing
     let text = try await check(impostor, "--exceptions", path("e.txt"))
     let words = text.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains("is for the key sha256//"))
+    // Without its port it is for certificates from files, and of one server none of another port.
+    let entry = try String(contentsOfFile: path("e.txt"), encoding: .utf8)
+    for (name, port) in [("portless.txt", ""), ("other.txt", "port: 8444\n")] {
+      directory.write(Data(entry.replacing("port: 8443\n", with: port).utf8), to: name)
+      let result = try await check(server, "--exceptions", path(name), "--json")
+      #expect(result.status == 1)
+      #expect(
+        try report(result).list("exceptions").map { $0["outcome"] as? String } == ["otherHost"])
+    }
+  }
+
+  /// A file may hold those of many servers: a report tells of another's only where the same fails.
+  @Test func whatIsForOthersIsNotShown() async throws {
+    let file = path("e.txt")
+    _ = try await verify("server", "--verify-date", Self.expired, "--save-exceptions", file)
+    func text(_ options: String...) async throws -> String {
+      let result = try await Binary.run(
+        executable: Binary.url,
+        arguments: [
+          "verify", path("server.pem"), "--anchor", path("root.pem"), "--anchors-only",
+          "--no-second-opinion", "--server-name", "other.example.com", "--exceptions", file,
+        ] + options, input: nil, environment: [:])
+      return result.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    let other = try await text()
+    #expect(other.contains("exception none for SSLHostname"), "\(other)")
+    #expect(!other.contains("is for www.example.com"), "\(other)")
+    let same = try await text("--verify-date", Self.expired)
+    #expect(same.contains("is for www.example.com"), "\(same)")
   }
 
   /// What was recorded passes; another failure, certificate, key, host, port or date does not.
@@ -102,6 +131,8 @@ import Testing
       ("renewed", now, 1, ["TemporalValidity"], "otherCertificate"),
       ("impostor", now, 1, ["TemporalValidity"], "otherKey"),
       ("server", ["--exceptions", file, "--json"], 0, [], "unused"),
+      // The same name in another form.
+      ("server", now + ["--server-name", "WWW.Example.com."], 0, [], "used"),
       (
         "server", now + ["--server-name", "other.example.com"], 1,
         ["SSLHostname", "TemporalValidity"], "otherHost"
@@ -259,13 +290,51 @@ import Testing
     #expect(!left.contains { $0.hasPrefix("e.txt.") || $0.hasPrefix("empty.txt.") })
   }
 
+  /// Where the disk is full, the file is what it was, and nothing is beside it.
+  @Test func whatCannotBeWrittenWholeLeavesNothing() async throws {
+    directory.write(Data("kept\n".utf8), to: "e.txt")
+    let before = try FileManager.default.contentsOfDirectory(atPath: directory.url.path)
+    let result = try await Binary.shell(
+      """
+      trap '' XFSZ
+      (ulimit -f 0; exec "$1" verify '\(path("other.pem"))' --anchor '\(path("root.pem"))' \
+        --anchors-only --no-second-opinion --server-name www.example.com --force \
+        --save-exceptions '\(path("e.txt"))' 2>&1 | cat; exit "${PIPESTATUS[0]}") | cat
+      """)
+    #expect(result.output.contains("could not write"), "\(result.output) \(result.errors)")
+    let after = try FileManager.default.contentsOfDirectory(atPath: directory.url.path)
+    #expect(Set(after) == Set(before))
+    #expect(try String(contentsOfFile: path("e.txt"), encoding: .utf8) == "kept\n")
+  }
+
+  /// A subject is hostile text in a file for people, too.
+  @Test func subjectsAreSafeToRead() async throws {
+    let made = try await Binary.shell(
+      """
+      cd '\(directory.url.path)'
+      openssl req -x509 -new -utf8 -key server.key -days 30 -out hostile.pem \
+        -subj "$(printf '/CN=safe\\342\\200\\256live')" -addext subjectAltName=DNS:www.example.com \
+        -addext extendedKeyUsage=serverAuth
+      """)
+    try #require(made.status == 0, "\(made.errors)")
+    #expect(try await verify("hostile", "--save-exceptions", path("e.txt")).status == 1)
+    let text = try String(contentsOfFile: path("e.txt"), encoding: .utf8)
+    #expect(text.contains("subject: ") && text.contains("\\u{202e}"), "\(text)")
+    #expect(!text.unicodeScalars.contains("\u{202e}"))
+  }
+
   @Test func wrongUsage() async throws {
     let file = path("e.txt")
     directory.write(Data("# none\n".utf8), to: "e.txt")
+    directory.write(Data(), to: "new.txt")
+    try FileManager.default.createSymbolicLink(
+      atPath: path("link.txt"), withDestinationPath: path("new.txt"))
     for options in [
       ["--exceptions", file, "--save-exceptions", file], ["--save-exceptions", "-"], ["--force"],
       ["--exceptions", file, "--pin-certificate", path("server.pem")],
       ["--save-exceptions", path("new.txt"), "--save-evidence", path("new.txt")],
+      ["--save-exceptions", path("new.txt"), "--save-evidence", path("link.txt")],
+      ["--save-exceptions", path("link.txt"), "--write-bundle", path("new.txt")],
     ] {
       let result = try await Binary.run(
         executable: Binary.url, arguments: ["verify", path("server.pem")] + options, input: nil,

@@ -203,6 +203,8 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
       common: anchored,
       trials: [
         .init("", 0), .init("--require-staple", 0), .init("--require-staple --revocation off", 3),
+        .init("--require-staple --revocation off --ignore stapledAnswer", 0),
+        .init("--require-staple --revocation off --ignore RevocationResponseRequired", 0),
       ]),
     OptionRow(
       option: "fail-on", common: anchored,

@@ -103,6 +103,7 @@ import Testing
     // Of the 300 days of the leaf.
     ("chain.pem", ["--expires-within", "16%"], true),
     ("chain.pem", ["--expires-within", "17%"], false),
+    ("chain.pem", ["--expires-within", "100%"], false),
     ("both.pem", ["--expires-within", "60d"], true),
     ("chain.pem", ["--require-sct", "1"], false),
     ("chain.pem", ["--fail-on", "disagreement"], true),
@@ -121,6 +122,33 @@ import Testing
     let report = CustomReport(try #require(result.json.first))
     #expect(report.string("verdict") == "trusted")
     #expect(report.list("thresholds").contains { $0["failed"] as? Bool == true } == !isMet)
+  }
+
+  private func date(_ text: String) async throws -> String {
+    let result = try await Binary.shell(
+      "date -u -d '\(text)' +%Y-%m-%dT%H:%M:%SZ | tr -d '\\n'")
+    return result.output
+  }
+
+  /// A part is of the whole lifetime, however much of it is over.
+  @Test(arguments: [("16%", 0), ("17%", 3)] as [(String, Int32)])
+  func aPartIsOfTheWholeLifetime(margin: String, status: Int32) async throws {
+    let late = try await date("\(try await end(of: "leaf.pem")) - 50 days")
+    #expect(
+      try await verify("both.pem", ["--verify-date", late, "--expires-within", margin]).status
+        == status)
+  }
+
+  /// What lasts as long as it has to is long enough, to the second.
+  @Test(arguments: [(0, 0), (1, 3)] as [(Int, Int32)])
+  func marginsHoldToTheSecond(seconds: Int, status: Int32) async throws {
+    let end = try await end(of: "leaf.pem")
+    let late = try await date("\(end) - 24 hours + \(seconds) seconds")
+    for margin in ["24h", "1d"] {
+      #expect(
+        try await verify("both.pem", ["--verify-date", late, "--expires-within", margin]).status
+          == status)
+    }
   }
 
   /// What is ignored still makes the verdict.

@@ -229,6 +229,27 @@ import TrustModel
         + "goes, GNUTLS_CERT_UNKNOWN_CRIT_EXTENSIONS (2097152) comes")
   }
 
+  /// Of the uses, GnuTLS knows those of the server's own certificate.
+  @Test(arguments: [(0, true), (1, false)]) func gnuTLSHidesAUse(certificate: Int, isHidden: Bool) {
+    let findings = [
+      Finding(.temporalValidity, certificate: 2, summary: "it expired"),
+      Finding(.extendedKeyUsage, certificate: certificate, summary: "other use"),
+    ]
+    let other = Self.failure(
+      "GNUTLS_CERT_PURPOSE_MISMATCH", 1 << 18, certificate, .extendedKeyUsage)
+    let all = Self.disagreements(
+      ours: Self.ours(findings),
+      witnesses: [
+        Self.opinion(.gnutls, [Self.failure("GNUTLS_CERT_EXPIRED", 1024, 2, .temporalValidity)])
+      ], context: Self.context(findings),
+      answers: [
+        .gnutls: [
+          .trusting(["middle", "root"][certificate]): Self.opinion(.gnutls, [other])
+        ]
+      ])
+    #expect(all.map(\.cause) == [isHidden ? .checkOrder : .policy], "\(all)")
+  }
+
   // MARK: Policy
 
   static let refusedByUs: [(Finding, String?, String)] = [

@@ -1,3 +1,4 @@
+import OpenSSLEngine
 import Testing
 import TrustModel
 import X509
@@ -53,6 +54,31 @@ import X509
   func datesAreNamedByTheirEnd(labCase: String, text: String) async throws {
     let report = try await LabReports().report(labCase)
     #expect(report.fixes.filter { $0.kind == .verifyDate }.map(\.text) == [text])
+  }
+
+  /// One name is as good as another, so that a few of many are proposed, the nearest first.
+  @Test(arguments: [2, 3, 4, 40]) func fewNamesAreProposed(count: Int) throws {
+    let names = ["www.example.org"] + (1..<count).map { "a\($0).example.com" }
+    let root = try CertificateTemplate.authority(
+      subject: IssuingName(commonName: "Root"), notBefore: LabReports.now.advanced(byDays: -9),
+      notAfter: LabReports.now.advanced(byDays: 900)
+    ).issue(to: .generate())
+    let leaf = try CertificateTemplate.server(
+      names.map { .dns($0) }, subject: IssuingName(commonName: "a"),
+      notBefore: LabReports.now.advanced(byDays: -1), notAfter: LabReports.now.advanced(byDays: 90)
+    ).issue(to: .generate(), by: root)
+    var answers = Answers()
+    answers.stores[.anchors("root.pem")] = .init(
+      roots: [StoredRoot(der: root.der, settings: nil, file: "root.pem")])
+    let report = answers.report(
+      on: [Observation(certificates: [leaf.der])],
+      Request(
+        target: .server(host: "www.example.com", port: 443),
+        trust: TrustPlan(verifyDate: LabReports.now, anchors: ["root.pem"], anchorsOnly: true)),
+      at: LabReports.now
+    ).report
+    let proposed = report.fixes.filter { $0.kind == .serverName }.compactMap(\.options.last)
+    #expect(proposed == Array((names.dropFirst() + names.prefix(1)).prefix(3)), "\(proposed)")
   }
 
   /// The clock is never advice, nor is another use: what they show is that nothing else is wrong.

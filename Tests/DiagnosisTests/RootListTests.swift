@@ -53,6 +53,8 @@ import X509
     #expect(report.failures[0].finding.expected?.contains("as of \(PublicRoots.appleAsOf)") == true)
     #expect(report.codes.secTrust?.value == -67843)
     #expect(report.codes.secTrust?.certainty == .source)
+    // Nobody but its owner can call it their own.
+    #expect(report.fixes.allSatisfy { $0.side == .server && $0.kind == .certificate })
     // It was not sent: to clients without it, the chain ends before it (mapping section 2).
     let note = try #require(report.notes.first { $0.kind == .rootNotSent }).text
     #expect(note.contains("-25318 errSecCreateChainFailed and stream -9807 in place of -67843"))
@@ -86,6 +88,20 @@ import X509
     let early = try await self.report(
       "10.9..\t-\tapple,leaf_not_before_after,2001-01-01,macOS_15.2,-,2024-12-11")
     #expect(early.failures.map(\.finding.certificate) == Array(0..<early.path.count - 1))
+  }
+
+  /// A day on which Apple's clients will no longer take the root ends trust before any certificate.
+  @Test func aRuleOfApplesEndsTrust() async throws {
+    func end(_ client: String) async throws -> TrustEnd? {
+      let report = try await report(
+        "10.9..\t-\t\(client),trust_bit_removed_on,2027-01-20,macOS_15.2,-,2024-12-11")
+      #expect(report.verdict == .trusted)
+      return report.trustEnd
+    }
+    let apples = try #require(try await end("apple"))
+    #expect(apples.date.rfc3339 == "2027-01-20T23:59:59Z")
+    #expect(apples.cause.hasPrefix("Apple's rule for '"))
+    #expect(try await end("mozilla")?.cause == "certificate 0")
   }
 
   /// Who else has the key may have made all of the chain: nothing proposes to trust its root.

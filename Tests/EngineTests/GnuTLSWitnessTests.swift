@@ -105,6 +105,17 @@
       }
     }
 
+    @Test(arguments: [Purpose.server, .client]) func purposesHaveNames(purpose: Purpose) throws {
+      let chain = try WitnessChain(leaf: {
+        $0.extendedKeyUsage = [KeyPurpose.serverAuth, KeyPurpose.clientAuth]
+      })
+      for (name, isRight) in [("www.example.com", true), ("other.example.com", false)] {
+        let opinion = witness.opinion(on: chain.question(purpose: purpose, name: name))
+        #expect(
+          opinion.failures.map(\.symbol) == (isRight ? [] : ["GNUTLS_CERT_UNEXPECTED_OWNER"]))
+      }
+    }
+
     /// The library has one bit for four rules.
     @Test func tellsTheConstraintsOfAnIssuerApart() throws {
       let unused = try WitnessChain(

@@ -73,7 +73,29 @@ import TrustModel
     let evidence = await engine.probe(port: server.port)
     #expect(evidence.failure == nil)
     #expect(evidence.handshake?.group == "DH 1024")
+    #expect(evidence.handshake?.finiteFieldBits == 1024)
   }
+
+  #if GnuTLS
+    /// What a server offers is to be seen, not refused: OpenSSL's client has a minimum of its own, and
+    /// GnuTLS the least that it can have.
+    ///
+    /// No library's server goes so low, so the flight is written by hand and ends at its signature.
+    @Test(arguments: TestEngine.all.filter { $0.engine.engine == .gnutls }, [512, 1024])
+    func seesTheSmallestDHGroup(_ engine: TestEngine, bits: Int) async throws {
+      let chain = try TestIdentity.rsa.get().chain
+      let server = try ScriptedServer { connection in
+        connection.readSome()
+        connection.write(
+          PlainFlight.serverHello(choosing: [0, 0x9e]) + PlainFlight.certificates(chain)
+            + PlainFlight.keyExchange(prime: [UInt8](repeating: 0xff, count: bits / 8)))
+        connection.waitForClose()
+      }
+      let evidence = await engine.probe(port: server.port)
+      #expect(evidence.failure != nil)
+      #expect(evidence.handshake?.group == "DH \(bits)")
+    }
+  #endif
 
   @Test(arguments: TestEngine.all, ["-tls1_2", "-tls1_3"])
   func keepsTheStapledResponse(_ engine: TestEngine, _ version: String) async throws {

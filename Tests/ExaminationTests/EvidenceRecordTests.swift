@@ -91,6 +91,15 @@ import TrustModel
     #expect(evidence.stores.first?.answers.map(\.subject) == [[1], [2]])
   }
 
+  /// - Parameter failures: How many are shown and how many hidden.
+  private static func opinion(failures shown: Int = 0, _ hidden: Int = 0) -> Opinion {
+    let failure = Opinion.Failure(code: 1, symbol: "A", certificate: nil, text: "", check: nil)
+    return Opinion(
+      engine: .openssl, version: "", verdict: .untrusted,
+      failures: Array(repeating: failure, count: shown),
+      hidden: Array(repeating: failure, count: hidden))
+  }
+
   /// No endpoint gives more, and an edited record could keep a replay busy with it.
   @Test(
     arguments: [
@@ -111,6 +120,19 @@ import TrustModel
         let store = StoreEvidence(store: .system, places: [])
         evidence.stores = Array(repeating: store, count: 256 + more)
       },
+      { evidence, more in
+        let list = RevocationListEvidence(file: "c.crl", der: [0x30, 0])
+        evidence.revocationLists = Array(repeating: list, count: 64 + more)
+      },
+      { evidence, more in
+        let opinion = OpinionEvidence(question: "digest", opinion: Self.opinion())
+        evidence.opinions = Array(repeating: opinion, count: 64 + more)
+      },
+      { evidence, more in
+        evidence.opinions = [
+          OpinionEvidence(question: "digest", opinion: Self.opinion(failures: 600, 400 + more))
+        ]
+      },
     ] as [@Sendable (inout Evidence, Int) -> Void])
   func moreThanAnEndpointGivesIsDamage(
     fill: @Sendable (inout Evidence, Int) -> Void
@@ -126,6 +148,27 @@ import TrustModel
         damage = error.text
       }
       #expect(damage == (more == 0 ? nil : "holds more than any endpoint can give"))
+    }
+  }
+
+  /// The version decides the verdict, so that without one a record would say too little.
+  @Test(arguments: [(true, "TLSv1.3", true), (true, nil, false), (false, nil, true)])
+  func aCompletedHandshakeHasAVersion(isComplete: Bool, version: String?, isSound: Bool) throws {
+    let handshake = Handshake(
+      protocolVersion: version, isComplete: isComplete, engine: .openssl)
+    // In whichever of them.
+    for observations in [
+      [Observation(handshake: handshake)], [Observation(), Observation(handshake: handshake)],
+    ] {
+      let evidence = Evidence(clock: Self.now, observations: observations)
+      let line = try EvidenceRecord(Self.request, evidence, version: "0").line()
+      var damage: String?
+      do throws(EvidenceRecord.Damage) {
+        _ = try EvidenceRecord(line: line)
+      } catch {
+        damage = error.text
+      }
+      #expect(damage == (isSound ? nil : "has a completed handshake without its TLS version"))
     }
   }
 

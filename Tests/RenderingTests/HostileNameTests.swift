@@ -48,7 +48,7 @@ import TrustModel
 
   /// Lines end where the format ends them, and no control reaches a terminal.
   @Test(arguments: cases)
-  func namesStayText(format: ReportFormat, name: String) {
+  func namesStayText(format: ReportFormat, name: String) throws {
     for verdict in Verdict.allCases {
       let text = written(format, [Self.hostile(name, verdict)])
       let plain = written(format, [Self.hostile("plain", verdict)])
@@ -61,7 +61,12 @@ import TrustModel
       if format == .junit {
         #expect(text.filter { $0 == "<" }.count == plain.filter { $0 == "<" }.count)
       }
-      if format == .nagios { #expect(text.filter { $0 == "|" }.count == 1) }
+      if format == .nagios {
+        let parts = text.split(separator: "|", omittingEmptySubsequences: false)
+        #expect(parts.count == 2)
+        let measures = try Regex("^( '[^'=]*'=[0-9.]+s?;;;0)+\n$")
+        #expect(parts.last?.contains(measures) == true, "\(text)")
+      }
       if format == .github {
         let lines = text.split(separator: "\n")
         #expect(lines.count { $0.hasPrefix("::") } == (verdict == .trusted ? 0 : 1))
@@ -69,6 +74,80 @@ import TrustModel
       }
       if format == .csv { #expect(!text.contains("\n=") && !text.contains("\n@")) }
     }
+  }
+
+  /// Who reads a format by its rules reads what was written, and nothing else.
+  @Test(arguments: names) func namesCanBeReadAgain(name: String) throws {
+    let report = Self.hostile(name, .untrusted)
+    let endpoint = report.endpointName
+    let shown = Sanitizer.sanitize(name)
+
+    let rows = written(.csv, [report]).split(separator: "\r\n").map(Self.fields)
+    #expect(rows.count == 2 && rows[0].count == rows[1].count)
+    let host = rows[1][try #require(rows[0].firstIndex(of: "host"))]
+    #expect(host == shown || host == "'" + shown)
+
+    let samples = written(.prometheus, [report]).split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }
+    for sample in samples {
+      let labels = try #require(Self.labels(sample), "\(sample)")
+      #expect(labels["endpoint"] == endpoint && labels["name"] == shown, "\(sample)")
+    }
+
+    let line = try #require(written(.github, [report]).split(separator: "\n").first)
+    let command = try #require(line.firstRange(of: "::error "))
+    let message = try #require(line[command.upperBound...].firstRange(of: "::"))
+    let properties = line[command.upperBound..<message.lowerBound].split(separator: ",")
+    #expect(properties.count == 1 && Self.plain(properties[0]) == "title=not trusted \(endpoint)")
+  }
+
+  /// A line of RFC 4180; quotes are doubled within quotes.
+  private static func fields(_ line: Substring) -> [String] {
+    var fields = [""]
+    var isQuoted = false
+    var previous: Character = ","
+    for character in line {
+      switch character {
+      case "\"":
+        if !isQuoted, previous == "\"" { fields[fields.count - 1].append(character) }
+        isQuoted.toggle()
+      case "," where !isQuoted: fields.append("")
+      default: fields[fields.count - 1].append(character)
+      }
+      previous = character
+    }
+    return isQuoted ? [] : fields
+  }
+
+  /// The labels between the braces of a sample; nil where they do not end before its value.
+  private static func labels(_ sample: Substring) -> [String: String]? {
+    guard let brace = sample.firstIndex(of: "{") else { return nil }
+    var labels: [String: String] = [:]
+    var rest = sample[sample.index(after: brace)...]
+    while rest.first != "}" {
+      guard let equals = rest.firstRange(of: "=\"") else { return nil }
+      let name = rest[..<equals.lowerBound].drop { $0 == "," }
+      rest = rest[equals.upperBound...]
+      var value = ""
+      while let character = rest.popFirst(), character != "\"" {
+        guard character == "\\" else {
+          value.append(character)
+          continue
+        }
+        guard let escaped = rest.popFirst(), "\\\"".contains(escaped) else { return nil }
+        value.append(escaped)
+      }
+      labels[String(name)] = value
+    }
+    return Double(rest.dropFirst(2)) == nil ? nil : labels
+  }
+
+  /// What GitHub makes of a property.
+  private static func plain(_ text: Substring) -> String {
+    String(text).replacing("%2C", with: ",").replacing("%3A", with: ":").replacing(
+      "%0A", with: "\n"
+    )
+    .replacing("%0D", with: "\r").replacing("%25", with: "%")
   }
 
   private static func lineBreaks(_ text: String) -> Int {

@@ -71,6 +71,9 @@ import X509
     Example(.uri("https://example.com/path"), in: .uri("example.com")),
     Example(.uri("https://user@a.example.com:8443?q"), in: .uri(".example.com")),
     Example(.uri("https://a.example.com/"), outside: .uri("example.com")),
+    // The host is behind the last of them.
+    Example(.uri("https://a@evil.example@example.com/"), in: .uri("example.com")),
+    Example(.uri("https://example.com@evil.example/"), outside: .uri("example.com")),
     Example(.uri("https://example.com.evil.example/"), outside: .uri("example.com")),
     Example(.directory(acme), in: .directory(acme)),
     Example(.directory(acme + [.commonName("x")]), in: .directory([.organization("ACME")])),

@@ -19,6 +19,8 @@ import Testing
     公司.cn
     de
     straße.de
+    *.straße.jp
+    !bücher.straße.jp
     // ===END ICANN DOMAINS===
     // ===BEGIN PRIVATE DOMAINS===
     googleapis.com
@@ -28,7 +30,7 @@ import Testing
 
   @Test(arguments: [
     "ac", "com.ac", "jp", "foo.kawasaki.jp", "ck", "anything.ck", "xn--55qx5d.cn",
-    "xn--strae-oqa.de", "unlisted",
+    "xn--strae-oqa.de", "unlisted", "foo.xn--strae-oqa.jp", "xn--55qx5d.xn--strae-oqa.jp",
   ])
   func isSuffix(name: String) {
     #expect(list.isPublicSuffix(name))
@@ -37,7 +39,7 @@ import Testing
   @Test(arguments: [
     "example.ac", "example.com.ac", "city.kawasaki.jp", "a.foo.kawasaki.jp", "www.ck",
     "a.xn--55qx5d.cn", "hidden.example", "m.ac", "om.ac", "googleapis.com", "", "xn--.cn",
-    "xn--99999999.cn",
+    "xn--99999999.cn", "xn--strae-oqa.jp", "xn--bcher-kva.xn--strae-oqa.jp",
   ])
   func isNoSuffix(name: String) {
     #expect(!list.isPublicSuffix(name))
@@ -48,6 +50,17 @@ import Testing
     #expect(bare.isPublicSuffix("first.example"))
     #expect(bare.isPublicSuffix("last.example"))
     #expect(!PublicSuffixList(text: "").isPublicSuffix("first.example"))
+  }
+
+  /// A list of these lines alone gives the same answer.
+  @Test(arguments: [
+    ("www.foo.xn--strae-oqa.jp", ["*.straße.jp"]),
+    ("www.xn--bcher-kva.xn--strae-oqa.jp.", ["!bücher.straße.jp", "*.straße.jp"]),
+    ("www.xn--55qx5d.cn", ["公司.cn"]), ("www.example.ck", ["*.ck"]), ("ac", []),
+    ("www.example.ac", []),
+  ])
+  func rulesForAWildcard(name: String, rules: [String]) {
+    #expect(list.rules(forWildcardsCovering: name) == rules)
   }
 
   /// Samples of RFC 3492 section 7.1 and usual domains.

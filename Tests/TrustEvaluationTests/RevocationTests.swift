@@ -286,6 +286,16 @@ import X509
 
   enum Delegate: CaseIterable {
     case sound, criticalExtension, weakHash, shortKey, repeatedExtension
+    case otherUsage, anyUsage, noUsage, firstSecond, lastSecond, early, late
+
+    var problem: AnswerProblem.Kind? {
+      switch self {
+      case .sound, .firstSecond, .lastSecond: nil
+      case .otherUsage, .anyUsage, .noUsage, .early, .late: .signer
+      // Others take some of these.
+      case .criticalExtension, .weakHash, .shortKey, .repeatedExtension: .other
+      }
+    }
   }
 
   /// A delegate's certificate has to be one that would do on a path.
@@ -307,6 +317,13 @@ import X509
       template.extraExtensions = [
         .init("1.2.3.4", value: DER.null), .init("1.2.3.4", value: DER.null),
       ]
+    case .otherUsage: template.extendedKeyUsage = [KeyPurpose.serverAuth]
+    case .anyUsage: template.extendedKeyUsage = ["2.5.29.37.0"]
+    case .noUsage: template.extendedKeyUsage = []
+    case .firstSecond: template.notBefore = Self.now
+    case .lastSecond: template.notAfter = Self.now
+    case .early: template.notBefore = Self.now.advanced(bySeconds: 1)
+    case .late: template.notAfter = Self.now.advanced(bySeconds: -1)
     }
     let delegate = try template.issue(to: key, by: chain.issuer)
     var answer = Self.answer()
@@ -317,8 +334,7 @@ import X509
       $0.revocation.statements = [statement]
     }
     let found = try #require(evaluation.best.revocations.first)
-    #expect(found.status.status == (kind == .sound ? .good : .notChecked), "\(found)")
-    // Others take some of these.
-    #expect(found.stapleProblem?.kind == (kind == .sound ? nil : .other))
+    #expect(found.status.status == (kind.problem == nil ? .good : .notChecked), "\(found)")
+    #expect(found.stapleProblem?.kind == kind.problem)
   }
 }

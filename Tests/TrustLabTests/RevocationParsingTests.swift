@@ -106,10 +106,51 @@ import X509
     #expect(error?.text == "the responder answers with the error \(name)")
   }
 
+  /// What is critical and not understood may limit what the status means.
+  @Test(arguments: [false, true], [false, true])
+  func extensionsOfAnswers(isOfOneCertificate: Bool, isCritical: Bool) throws {
+    let extensions = DER.explicit(
+      1,
+      DER.sequence(
+        DER.sequence(
+          DER.objectIdentifier("1.2.3.4"), isCritical ? DER.boolean(true) : [],
+          DER.octetString(DER.null))))
+    let algorithm = DER.sequence(DER.objectIdentifier("1.2.840.10045.4.3.2"))
+    let identifier = DER.sequence(
+      DER.sequence(DER.objectIdentifier("1.3.14.3.2.26"), DER.null),
+      DER.octetString([1]), DER.octetString([2]), DER.unsignedInteger(3))
+    let single = DER.sequence(
+      identifier, DER.implicit(0, []), DER.generalizedTime(Self.now),
+      isOfOneCertificate ? extensions : [])
+    let data = DER.sequence(
+      DER.explicit(2, DER.octetString([4])), DER.generalizedTime(Self.now), DER.sequence(single),
+      isOfOneCertificate ? [] : extensions)
+    let response = DER.sequence(
+      DER.value(DER.Tag.enumerated, [0]),
+      DER.explicit(
+        0,
+        DER.sequence(
+          DER.objectIdentifier("1.3.6.1.5.5.7.48.1.1"),
+          DER.octetString(DER.sequence(data, algorithm, DER.bitString([5]))))))
+    guard isOfOneCertificate, isCritical else {
+      #expect(try OCSPResponse(der: response).hasCriticalExtension == isCritical)
+      return
+    }
+    let error = #expect(throws: OCSPResponse.Unusable.self) { try OCSPResponse(der: response) }
+    #expect(error?.text.contains("unknown critical extension") == true)
+  }
+
   @Test func bounds() throws {
     let large = [UInt8](repeating: 0x30, count: OCSPResponse.mostBytes + 1)
     let error = #expect(throws: OCSPResponse.Unusable.self) { try OCSPResponse(der: large) }
     #expect(error?.text.contains("larger") == true)
+    let root = try IssuingTests.root(.generate())
+    var answer = OCSPTemplate(.good, thisUpdate: Self.now, nextUpdate: nil)
+    for count in [16, 17] {
+      answer.certificates = Array(repeating: root.der, count: count)
+      let bytes = try answer.answer(on: root, of: root)
+      #expect((try? OCSPResponse(der: bytes))?.certificates.count == (count == 16 ? 16 : nil))
+    }
   }
 
   /// What a list is about decides whether anything follows from it.

@@ -48,12 +48,12 @@
 
     /// Whether the session took the settings; it refers to them, so they must live as long.
     func apply(to session: gnutls_session_t) -> Bool {
-      // The least prime GnuTLS accepts: what a server offers is to be seen, not refused.
+      guard gnutls.priority_set(session, priority) == GNUTLS_E_SUCCESS else { return false }
+      // The least prime GnuTLS accepts: what a server offers is to be seen, not refused. Before them
+      // it would be without effect, as priorities bring the minimum of their profile.
       gnutls.dh_set_prime_bits(session, 512)
-      return gnutls.priority_set(session, priority) == GNUTLS_E_SUCCESS
-        && gnutls.credentials_set(
-          session, GNUTLS_CRD_CERTIFICATE, UnsafeMutableRawPointer(credentials))
-          == GNUTLS_E_SUCCESS
+      return gnutls.credentials_set(
+        session, GNUTLS_CRD_CERTIFICATE, UnsafeMutableRawPointer(credentials)) == GNUTLS_E_SUCCESS
     }
 
     private static func makePriority() -> gnutls_priority_t? {

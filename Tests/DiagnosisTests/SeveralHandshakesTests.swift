@@ -1,0 +1,59 @@
+import Testing
+import TrustModel
+
+@testable import Diagnosis
+
+/// One report out of two handshakes' own.
+@Suite struct SeveralHandshakesTests {
+  private static let now = Instant(secondsSinceEpoch: 1_800_000_000)
+
+  private static func report(
+    _ verdict: Verdict = .trusted, endsIn days: Int64? = nil, thresholds: [Threshold] = []
+  ) -> Report {
+    Report(
+      endpoint: Endpoint(host: "www.example.com", port: 443, serverName: "www.example.com"),
+      verifyDate: now, verdict: verdict, thresholds: thresholds,
+      trustEnd: days.map { TrustEnd(date: now.advanced(byDays: $0), cause: "certificate 0") })
+  }
+
+  private static func merged(_ reports: Report...) -> Report {
+    let observations = [Engine.openssl, .gnutls].map {
+      Observation(
+        certificates: [[0x30, 0]], handshake: Handshake(isComplete: true, engine: $0),
+        address: "127.0.0.1")
+    }
+    return SeveralHandshakes(
+      engines: [.openssl, .gnutls], observations: observations, reports: reports
+    ).report
+  }
+
+  /// Clients of either kind have to trust it: what ends first counts.
+  @Test(
+    arguments: [(30, 10, 10), (10, 30, 10), (nil, 10, 10), (10, nil, 10), (nil, nil, nil)]
+      as [(Int64?, Int64?, Int64?)])
+  func trustEndsWithTheFirst(openssl: Int64?, gnutls: Int64?, end: Int64?) {
+    let report = Self.merged(Self.report(endsIn: openssl), Self.report(endsIn: gnutls))
+    #expect(report.trustEnd?.date == end.map { Self.now.advanced(byDays: $0) })
+  }
+
+  @Test func whatIsNotTrustedHasNoEnd() {
+    let report = Self.merged(Self.report(endsIn: 30), Self.report(.untrusted))
+    #expect(report.verdict == .untrusted && report.trustEnd == nil)
+  }
+
+  /// A threshold is met in both or not at all, and the handshake that does not is named.
+  @Test(arguments: [(false, false), (true, false), (false, true), (true, true)])
+  func aThresholdIsMetByAll(openssl: Bool, gnutls: Bool) {
+    func report(_ isFailed: Bool) -> Report {
+      Self.report(thresholds: [
+        Threshold(option: "--min-tls", expected: "x", actual: "found", isFailed: isFailed),
+        Threshold(option: "--require-sct", expected: "y", actual: "two", isFailed: false),
+      ])
+    }
+    let thresholds = Self.merged(report(openssl), report(gnutls)).thresholds
+    #expect(thresholds.map(\.isFailed) == [openssl || gnutls, false])
+    let isOther = gnutls && !openssl
+    #expect(
+      thresholds.map(\.actual) == ["found" + (isOther ? " in GnuTLS's handshake" : ""), "two"])
+  }
+}

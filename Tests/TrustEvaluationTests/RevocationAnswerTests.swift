@@ -1,0 +1,159 @@
+import OpenSSLEngine
+import Testing
+import TrustEvaluation
+import TrustModel
+import X509
+
+/// Which certificates an answer is demanded of, where it is had, and how long it counts.
+@Suite struct RevocationAnswerTests {
+  private static let now = TestAuthority.now
+
+  private static func answer() -> OCSPTemplate {
+    OCSPTemplate(
+      .good, thisUpdate: now.advanced(bySeconds: -3600), nextUpdate: now.advanced(byDays: 2))
+  }
+
+  private static func file(_ list: [UInt8]) throws -> RevocationStatement {
+    RevocationStatement(.list(try RevocationList(der: list)), from: .file("list"))
+  }
+
+  private static func stapled(_ answer: [UInt8]) throws -> RevocationStatement {
+    RevocationStatement(.answer(try OCSPResponse(der: answer)), from: .stapled)
+  }
+
+  /// Where an answer is demanded, it is demanded of every certificate that names somebody to ask.
+  @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
+  func anAnswerIsDemandedOfEveryCertificate(leafIsGood: Bool, issuerIsGood: Bool) throws {
+    var template = TestChain()
+    template.leaf.ocspResponders = ["http://ca.example/"]
+    template.issuer.crlDistributionPoints = ["http://root.example/list"]
+    let chain = try template.issued()
+    let statements = [
+      leafIsGood ? try Self.stapled(Self.answer().answer(on: chain.leaf, of: chain.issuer)) : nil,
+      issuerIsGood
+        ? try Self.file(
+          RevocationListTemplate(thisUpdate: Self.now, nextUpdate: nil).list(of: chain.root)) : nil,
+    ].compactMap(\.self)
+    let evaluation = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+      $0.revocation = RevocationEvidence(statements: statements, isRequired: true)
+    }
+    #expect(
+      evaluation.best.found
+        == [leafIsGood ? nil : 0, issuerIsGood ? nil : 1].compactMap { index in
+          index.map { Found(.revocationResponseRequired, $0) }
+        })
+  }
+
+  /// What is stapled is the leaf's, and nothing is said of it for the others.
+  @Test func aStapledAnswerIsTheLeafs() throws {
+    var template = TestChain()
+    template.issuer.ocspResponders = ["http://root.example/"]
+    let chain = try template.issued()
+    let good = try Self.stapled(Self.answer().answer(on: chain.leaf, of: chain.issuer))
+    let evaluation = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+      $0.revocation.statements = [good]
+    }
+    #expect(evaluation.best.revocations.map(\.status.status) == [.good, .notChecked])
+    #expect(evaluation.best.revocations.map(\.heard.count) == [1, 0])
+    #expect(evaluation.best.revocations.map(\.status.reason) == [nil, "nobody was asked"])
+    // Where it is about the issuer, it counts.
+    let other = try Self.stapled(Self.answer().answer(on: chain.issuer, of: chain.root))
+    let second = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+      $0.revocation.statements = [good, other]
+    }
+    #expect(second.best.revocations.map(\.status.status) == [.good, .good])
+  }
+
+  /// Of the places that a certificate names, the first two of either kind that are plain HTTP.
+  @Test func fewPlacesAreAsked() throws {
+    var template = TestChain()
+    let places = ["ldap://a/", "http://b", "https://c/", "HTTP://d/", "http://e/"]
+    template.leaf.ocspResponders = places
+    template.leaf.crlDistributionPoints = places
+    let chain = try template.issued()
+    let evaluation = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+      $0.revocation.whyNotAsked = nil
+    }
+    let questions = try #require(evaluation.best.revocations.first).questions
+    #expect(questions.dropFirst(2) == [.list(address: "http://b"), .list(address: "HTTP://d/")])
+    for (question, start) in zip(questions, ["http://b/", "HTTP://d/"]) {
+      guard case .responder(let address) = question else {
+        Issue.record("\(question)")
+        continue
+      }
+      #expect(address.hasPrefix(start) && address.count > start.count)
+    }
+  }
+
+  /// The question is part of a path, where Base64's own characters mean something else.
+  @Test(arguments: ["http://ca.example", "http://ca.example/", "http://ca.example/ocsp"])
+  func theQuestionIsInTheAddress(responder: String) throws {
+    let chain = try TestChain().issued()
+    let issuer = try chain.issuer.parsed
+    // Of three in a row that differ by an octet in length, one has each character.
+    let codes = try (0..<3).map { count in
+      var template = TestAuthority.leafTemplate()
+      template.serialNumber =
+        [UInt8](repeating: 1, count: 1 + count) + [0xfb, 0xef, 0xbe, 0xff, 0xff, 0xff, 0xff, 0xff]
+      let leaf = try template.issue(to: TestAuthority.leafKey.get(), by: chain.issuer).parsed
+      let request = try #require(
+        OCSPRequest(for: leaf, issuer: issuer, by: OpenSSLCryptography()))
+      let address = request.address(at: responder)
+      let start = responder + (responder.hasSuffix("/") ? "" : "/")
+      try #require(address.hasPrefix(start))
+      let code = String(address.dropFirst(start.count))
+      let text = Array(
+        code.replacing("%2B", with: "+").replacing("%2F", with: "/").replacing("%3D", with: "=")
+          .utf8)
+      let der = try #require(Base64.decode(text, text.indices))
+      #expect(der.suffix(leaf.serialNumber.count) == leaf.serialNumber[...])
+      return code
+    }
+    #expect(codes.allSatisfy { !$0.contains("+") && !$0.contains("/") && !$0.contains("=") })
+    #expect(codes.contains { $0.contains("%2B") } && codes.contains { $0.contains("%2F") })
+  }
+
+  // MARK: Times
+
+  /// Clocks may differ by 1 h 15 min at either end of an answer, and to the second.
+  ///
+  /// Seconds from the verify date; an answer without end counts for a day.
+  @Test(
+    arguments: [
+      (-3600, -4500, true), (-9000, -4501, false), (4500, 9000, true), (4501, 9000, false),
+      (-86_400 - 4500, nil, true), (-86_400 - 4501, nil, false),
+    ] as [(Int64, Int64?, Bool)])
+  func timesOfAnswers(thisUpdate: Int64, nextUpdate: Int64?, counts: Bool) throws {
+    let chain = try TestChain().issued()
+    let (start, end) = (
+      Self.now.advanced(bySeconds: thisUpdate), nextUpdate.map { Self.now.advanced(bySeconds: $0) }
+    )
+    var answer = OCSPTemplate(.good, thisUpdate: start, nextUpdate: end)
+    // When it was made is looked at by itself.
+    answer.producedAt = Self.now
+    let list = RevocationListTemplate(thisUpdate: start, nextUpdate: end)
+    for statement in [
+      try Self.stapled(answer.answer(on: chain.leaf, of: chain.issuer)),
+      try Self.file(list.list(of: chain.issuer)),
+    ] {
+      let evaluation = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+        $0.revocation.statements = [statement]
+      }
+      let status = evaluation.best.revocations.first?.status.status
+      #expect(status == (counts ? .good : .notChecked), "\(statement.source)")
+    }
+  }
+
+  @Test(arguments: [(Int64(4500), true), (4501, false)])
+  func anAnswerOfTheFuture(producedAt: Int64, counts: Bool) throws {
+    let chain = try TestChain().issued()
+    var answer = Self.answer()
+    answer.producedAt = Self.now.advanced(bySeconds: producedAt)
+    let statement = try Self.stapled(answer.answer(on: chain.leaf, of: chain.issuer))
+    let evaluation = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+      $0.revocation.statements = [statement]
+    }
+    let status = evaluation.best.revocations.first?.status.status
+    #expect(status == (counts ? .good : .notChecked))
+  }
+}
