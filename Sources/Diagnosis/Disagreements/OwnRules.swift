@@ -11,7 +11,6 @@ enum OwnRules {
       .serverAuthEKU, .systemTrustedCTRequired, .ctRequired, .policyConstraints,
       .unparseableExtension, .nonEmptySubject, .idLinkage, .keySize, .systemTrustedWeakKey:
       true
-    case .weakKeySize: finding.reason == .unsupportedKeyType
     case .anchorTrusted, .missingIntermediate: finding.reason == .rootNotInAppleList
     case .blackListedKey, .grayListedKey: true
     case .leafSPKISHA256, .caSPKISHA256, .pinnedKey, .pinnedCertificate: true
@@ -54,8 +53,7 @@ enum OwnRules {
     case .extendedKeyUsage where finding.certificate != 0:
       "{engine} let{s} an issuer's extended key usage pass; Apple's clients hold every "
         + "certificate below the root to it (\(facts(of: finding)))"
-    case .keySize where finding.reason == .unsupportedKeyType,
-      .weakKeySize where finding.reason == .unsupportedKeyType:
+    case .keySize where finding.reason == .unsupportedKeyType:
       "{engine} take{s} a kind of key that Apple's rules do not know (\(facts(of: finding)))"
     case .keySize, .weakKeySize, .systemTrustedWeakKey, .signatureHashAlgorithms,
       .weakSignature, .systemTrustedWeakHash:

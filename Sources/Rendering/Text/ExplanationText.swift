@@ -28,6 +28,11 @@ extension TextWriter {
       case nil: "the log does not tell whether it was in force"
       }
     item("ATS", state, indent: 2, labelWidth: width)
+    for (index, failed) in log.checks.enumerated() {
+      item(
+        index == 0 ? "checks" : "", "\(failed.place): \(failed.names.joined(separator: ", "))",
+        indent: 2, labelWidth: width)
+    }
     item("finest", number(log.finest) + ": " + log.meaning, indent: 2, labelWidth: width)
     if let chain = log.chain { item("chain", chain, indent: 2, labelWidth: width) }
     gap()

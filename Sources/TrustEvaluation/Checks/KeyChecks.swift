@@ -4,12 +4,14 @@ import X509
 extension PathChecks {
   /// Keys so short that no purpose accepts them (WeakKeySize).
   ///
-  /// A kind of key without an entry in the size table is never long enough: Ed25519, Ed448, DSA.
+  /// A kind of key without an entry in the size table is a matter of KeySize alone (mapping section 2).
   @Sendable static func weakKeySize(_ path: PathContext) -> [Finding] {
     findings(path, .weakKeySize, minimum: .any, summary: "the key is far too short")
+      .filter { $0.reason != .unsupportedKeyType }
   }
 
-  /// Keys too short for a server (KeySize).
+  /// Keys too short for a server, or of a kind without an entry in the size table (KeySize): Ed25519,
+  /// Ed448, DSA.
   @Sendable static func keySize(_ path: PathContext) -> [Finding] {
     guard path.settings.purpose == .server, !path.isLeafUserTrusted else { return [] }
     return findings(path, .keySize, minimum: .server, summary: "the key is too short")
