@@ -19,6 +19,9 @@ import Testing
       environment: ["COLUMNS": "40", "LC_ALL": "C.UTF-8"])
     let lines = result.output.split(separator: "\n")
     #expect(lines.count > 1)
-    for line in lines where line.count > 40 { Issue.record("'\(line)'") }
+    // Commands to copy are not folded.
+    for line in lines where line.count > 40 && !line.hasPrefix("        ") {
+      Issue.record("'\(line)'")
+    }
   }
 }

@@ -111,7 +111,15 @@ struct Catalogue: Sendable {
         }
       } + topics.map(\.layerCodes)
       + TransportSecurity.Requirement.allCases.map { Codes.codes(for: $0) }
-    return rows.flatMap { [$0.osStatus, $0.cssm].compactMap(\.self) } + layers.flatMap(\.all)
+    let below = Check.allCases.compactMap {
+      Codes.row(for: Finding($0, certificate: 1, summary: "")).osStatus
+    }
+    let connections = [
+      ConnectionFailure.Kind.handshakeFailed, .notTLS(httpResponse: false),
+      .clientCertificateRequired, .clientCertificateRejected,
+    ].map { Codes.codes(for: ConnectionFailure($0, summary: "")) }
+    return rows.flatMap { [$0.osStatus, $0.cssm].compactMap(\.self) } + below
+      + (layers + connections).flatMap(\.all) + [AlertTable.code(for: .max)]
   }
 
   private static func index<Key>(
@@ -163,10 +171,8 @@ extension Catalogue {
     // A line of a report: what is shown, how sure it is, and then the evidence.
     if let mark = text.words.prefix(4).firstIndex(where: { Certainty(rawValue: $0.text) != nil }) {
       let rest = text.words[(mark + 1)...].map(\.key).joined()
-      if let named = byKey[rest] { return named }
-      if rest.hasPrefix("fieldlog") || citations.contains(rest) {
-        return evidence(namedIn: text.words[(mark + 1)...], rest)
-      }
+      let cited = byKey[rest] ?? evidence(namedIn: text.words[(mark + 1)...], rest)
+      if let first = cited.first, case .evidence = items[first].subject { return cited }
     }
     return evidence(namedIn: text.words[...], text.key)
   }

@@ -14,6 +14,7 @@ enum OwnRules {
     case .anchorTrusted, .missingIntermediate: finding.reason == .rootNotInAppleList
     case .blackListedKey, .grayListedKey: true
     case .leafSPKISHA256, .caSPKISHA256, .pinnedKey, .pinnedCertificate: true
+    case .weakKeySize: finding.reason == .unsupportedKeyType
     case .sslHostname:
       finding.reason == .commonNameOnly
         || finding.reason == .noAlternativeName && isAddress(serverName)
@@ -53,7 +54,8 @@ enum OwnRules {
     case .extendedKeyUsage where finding.certificate != 0:
       "{engine} let{s} an issuer's extended key usage pass; Apple's clients hold every "
         + "certificate below the root to it (\(facts(of: finding)))"
-    case .keySize where finding.reason == .unsupportedKeyType:
+    case .keySize where finding.reason == .unsupportedKeyType,
+      .weakKeySize where finding.reason == .unsupportedKeyType:
       "{engine} take{s} a kind of key that Apple's rules do not know (\(facts(of: finding)))"
     case .keySize, .weakKeySize, .systemTrustedWeakKey, .signatureHashAlgorithms,
       .weakSignature, .systemTrustedWeakHash:
@@ -70,6 +72,9 @@ enum OwnRules {
         + "that only some verifiers compare (\(facts(of: finding)))"
     case .systemTrustedCTRequired, .ctRequired:
       "{engine} ask{s} for no certificate transparency; Apple's clients do"
+    case .searchBound:
+      "{engine} {has} bounds of {its} own; this tool's, which are not Apple's, ended its search "
+        + "(\(facts(of: finding)))"
     case .revocation, .revocationResponseRequired:
       "{engine} {was} asked about the certificates alone, without what is known of revocation "
         + "(\(Difference.Topic.fact(revocation(finding)))): given a list, openssl verify -crl_check "

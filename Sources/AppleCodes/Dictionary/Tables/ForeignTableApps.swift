@@ -3,8 +3,6 @@ extension ForeignTable {
   static let php = """
     Peer certificate CN=... did not match expected CN=||hostName|PHP compares the name with the certificate's common name where it has no subject alternative names, which Apple's clients do not.
     Unable to locate peer certificate CN||hostName|The certificate has neither subject alternative names nor a common name.
-    SSL operation failed with code 1||handshakeIncomplete|OpenSSL's error follows and says why.
-    Failed to enable crypto||handshakeIncomplete|The handshake failed; the warning before this one says why.
     Could not get peer certificate||handshakeIncomplete|The other side showed no certificate.
     """
 

@@ -178,6 +178,8 @@ enum MessageTable {
     GNUTLS_CERT_SIGNER_NOT_CA|The certificate signer of ... was not a CA
     server trust evaluation failed|cannot verify ... certificate, issued by
     the secure connection could not be made|Unable to establish SSL connection
+    the secure connection could not be made|SSL operation failed with code
+    the secure connection could not be made|Failed to enable crypto
     CURLE_PEER_FAILED_VERIFICATION|SSL certificate problem
     CURLE_PEER_FAILED_VERIFICATION|SSL peer certificate or SSH remote key was not OK
     CURLE_PEER_FAILED_VERIFICATION|Peer certificate cannot be authenticated with given CA certificates
