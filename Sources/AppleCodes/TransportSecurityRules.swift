@@ -110,8 +110,10 @@ package enum TransportSecurityRules {
     "TLS_RSA_WITH_AES_256_CBC_SHA", "TLS_RSA_WITH_AES_128_CBC_SHA",
   ]
 
-  /// TLS 1.2 suites of Apple's groups `compatibility` and `legacy` (SecProtocolHelper.m). No source says
-  /// which apps are given those groups; suites in none are offered by no client of Apple's.
+  /// TLS 1.2 suites of Apple's groups `compatibility` and `legacy` (SecProtocolHelper.m).
+  ///
+  /// No source says which apps are given those groups; suites in none are offered by no client of
+  /// Apple's.
   private static let otherCiphers: Set<String> = {
     let bulk = [
       "AES_256_GCM_SHA384", "AES_128_GCM_SHA256", "AES_256_CBC_SHA256", "AES_128_CBC_SHA256",

@@ -155,6 +155,8 @@ struct Trusteval: ParsableCommand {
     guard let word = invocation.arguments.dropFirst().first, !names.contains(word) else {
       return nil
     }
-    return UsageHint.nearest(to: word, among: names).map { "did you mean 'trusteval \(first) \($0)'?" }
+    return UsageHint.nearest(to: word, among: names).map {
+      "did you mean 'trusteval \(first) \($0)'?"
+    }
   }
 }

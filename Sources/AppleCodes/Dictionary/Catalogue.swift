@@ -143,7 +143,9 @@ extension Catalogue {
       return known.filter { seen.insert($0).inserted }.map { entry(for: items[$0]) }
     }
     let reading = TextReading(catalogue: self, text: text)
-    let listed = checks.flatMap { check in items.indices.filter { items[$0].title == check.rawValue } }
+    let listed = checks.flatMap { check in
+      items.indices.filter { items[$0].title == check.rawValue }
+    }
     return (listed + reading.items).filter { seen.insert($0).inserted }.map { item in
       if let sender = reading.sender(of: item), case .foreign(let row) = items[item].subject {
         return entry(for: row, sentBy: sender)
