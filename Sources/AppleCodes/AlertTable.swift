@@ -38,7 +38,7 @@ enum AlertTable {
     default:
       AppleCode(
         .osStatus, "errSSLFatalAlert", -9802, certainty: .inferred,
-        evidence: "alert \(number) has no status of its own")
+        evidence: "an alert without a status of its own")
     }
   }
 

@@ -81,7 +81,7 @@ extension Codes {
     let status = URLStatus.clientCertificateRejected
     var codes = plain(status, documentation, logs: "field logs, such as L092")
     if let alert, ![42, 51].contains(alert) {
-      codes.urlSession = status.url(.inferred, "as for -9825 and -9834, field logs such as L092")
+      codes.urlSession = status.url(.inferred, "field logs, such as L092: as for -9825 and -9834")
       codes.urlSessionATS = codes.urlSession
     }
     codes.stream =

@@ -41,5 +41,11 @@ extension LayerCodes {
     let codes = Codes.codes(for: requirement)
     streamATS = codes.streamATS
     urlSessionATS = codes.urlSessionATS
+    guard !isUntrusted, security.isBeyondRelief else { return }
+    let evidence = "as with App Transport Security: the suite is in none of Apple's groups"
+    stream = codes.streamATS
+    stream?.weaken(evidence)
+    urlSession = codes.urlSessionATS
+    urlSession?.weaken(evidence)
   }
 }

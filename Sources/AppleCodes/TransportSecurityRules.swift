@@ -60,7 +60,7 @@ package enum TransportSecurityRules {
     let accepted = ["TLSv1.2", "TLSv1.3"]
     guard !accepted.contains(version) else { return nil }
     // L110: NSExceptionMinimumTLSVersion no longer helps.
-    return violation(.protocolVersion, "TLS 1.2 or later", version, liftedBy: nil)
+    return violation(.protocolVersion, "TLS 1.2 or later", version, .never)
   }
 
   private static func cipherViolation(_ cipher: String) -> TransportSecurity.Violation? {
@@ -68,12 +68,17 @@ package enum TransportSecurityRules {
     let isElliptic = cipher.hasPrefix("TLS_ECDHE_ECDSA_") || cipher.hasPrefix("TLS_ECDHE_RSA_")
     guard !isElliptic else {
       return violation(
-        .cipher, "AES in GCM or CBC mode, or ChaCha20", chosen(cipher), liftedBy: nil)
+        .cipher, "AES in GCM or CBC mode, or ChaCha20", chosen(cipher), relief(for: cipher))
     }
     return violation(
-      .forwardSecrecy, "an ECDHE key exchange", chosen(cipher),
-      liftedBy: ciphersWithoutForwardSecrecy.contains(cipher)
-        ? "NSExceptionRequiresForwardSecrecy" : nil)
+      .forwardSecrecy, "an ECDHE key exchange", chosen(cipher), relief(for: cipher))
+  }
+
+  private static func relief(for cipher: String) -> TransportSecurity.Relief {
+    if ciphersWithoutForwardSecrecy.contains(cipher) {
+      return .key("NSExceptionRequiresForwardSecrecy")
+    }
+    return otherCiphers.contains(cipher) ? .unknown : .never
   }
 
   private static func chosen(_ cipher: String) -> String {
@@ -105,6 +110,20 @@ package enum TransportSecurityRules {
     "TLS_RSA_WITH_AES_256_CBC_SHA", "TLS_RSA_WITH_AES_128_CBC_SHA",
   ]
 
+  /// TLS 1.2 suites of Apple's groups `compatibility` and `legacy` (SecProtocolHelper.m).
+  ///
+  /// No source says which apps are given those groups; suites in none are offered by no client of
+  /// Apple's.
+  private static let otherCiphers: Set<String> = {
+    let bulk = [
+      "AES_256_GCM_SHA384", "AES_128_GCM_SHA256", "AES_256_CBC_SHA256", "AES_128_CBC_SHA256",
+      "AES_256_CBC_SHA", "AES_128_CBC_SHA", "3DES_EDE_CBC_SHA",
+    ]
+    return Set(
+      bulk.map { "TLS_DHE_RSA_WITH_" + $0 }
+        + ["RSA", "ECDHE_RSA", "ECDHE_ECDSA"].map { "TLS_\($0)_WITH_3DES_EDE_CBC_SHA" })
+  }()
+
   private static func keyViolation(_ leaf: CertificateStrength) -> TransportSecurity.Violation? {
     let actual: String? =
       switch leaf.key {
@@ -116,7 +135,7 @@ package enum TransportSecurityRules {
     return actual.map {
       violation(
         .keySize, "RSA of 2048 bits or EC of 256 bits at least", $0,
-        liftedBy: "NSExceptionRequiresForwardSecrecy")
+        .key("NSExceptionRequiresForwardSecrecy"))
     }
   }
 
@@ -127,7 +146,7 @@ package enum TransportSecurityRules {
       guard let hash = certificate.signatureHash, isWeak(hash) else { return nil }
       return violation(
         .signatureHash, "SHA-256 or stronger", "\(hash) on \(certificate.place)",
-        liftedBy: looserTrust)
+        .key(looserTrust))
     }
   }
 
@@ -144,14 +163,14 @@ package enum TransportSecurityRules {
         violation(
           .anchor, "a server that trust evaluation accepts",
           "one that the app accepts in spite of it",
-          liftedBy: looserTrust)
+          .key(looserTrust))
       ]
     }
     guard source == .app else { return [] }
     return [
       violation(
         .anchor, "a root of the system, or installed by a user or administrator",
-        "an anchor set by the app", liftedBy: looserTrust)
+        "an anchor set by the app", .key(looserTrust))
     ]
   }
 
@@ -161,10 +180,10 @@ package enum TransportSecurityRules {
 
   private static func violation(
     _ requirement: TransportSecurity.Requirement, _ expected: String, _ actual: String,
-    liftedBy key: String?
+    _ relief: TransportSecurity.Relief
   ) -> TransportSecurity.Violation {
     TransportSecurity.Violation(
-      requirement: requirement, expected: expected, actual: actual, exception: key)
+      requirement: requirement, expected: expected, actual: actual, relief: relief)
   }
 }
 

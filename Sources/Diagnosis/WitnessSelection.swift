@@ -10,7 +10,7 @@ import X509
 /// took 20 seconds each.
 struct WitnessSelection {
   /// Certificates sent that a witness gets; a server can send `PeerBounds.certificates`.
-  static let mostSent = 100
+  static let mostSent = 128
   /// Intermediates supplied and anchors together that a witness gets.
   static let mostOthers = 1_000
 

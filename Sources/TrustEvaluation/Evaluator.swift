@@ -28,7 +28,7 @@ package struct Evaluator: Sendable {
     var paths = candidates.map { $0.evaluated(in: &search) }
     let isTrusted = paths[0].anchor != nil && paths[0].findings.isEmpty
     if !isTrusted, let bound = search.bound {
-      paths[0].findings.append(bound.finding(settings.limits))
+      paths[0].findings.append(bound.finding(settings.limits, input))
     }
     let sent = SentChain(input, best: paths[0], others: paths.dropFirst())
     return Evaluation(
@@ -75,16 +75,21 @@ extension Evaluation {
 }
 
 extension SearchBound {
-  fileprivate func finding(_ limits: SearchLimits) -> Finding {
+  fileprivate func finding(_ limits: SearchLimits, _ input: EvaluationInput) -> Finding {
     let actual =
       switch self {
       case .paths: "\(limits.paths) paths were evaluated"
       case .depth: "a path reached \(limits.depth) certificates"
       case .signatures: "\(limits.signatures) signatures were verified"
       }
+    let isOwn = input.supplied.count > input.sent.count
     return Finding(
-      .searchBound, certificate: nil,
+      .searchBound, certificate: nil, reason: isOwn ? .tooManySupplied : nil,
       summary: "the search for a trusted path stopped at a bound",
-      expected: "a chain without needless certificates", actual: actual)
+      expected: isOwn
+        ? "a list of intermediates without needless certificates"
+        : "a chain without needless certificates",
+      actual: isOwn
+        ? "\(actual), with \(input.supplied.count) certificates given besides those sent" : actual)
   }
 }

@@ -93,13 +93,25 @@ struct SentChain {
   }
 
   private static func strays(_ places: [Place], _ sent: [Certificate]) -> [Note?] {
-    places.indices.filter { places[$0].role == .stray }.map {
+    let strays = places.indices.filter { places[$0].role == .stray }
+    guard strays.count <= mostSingly else {
+      return [
+        Note(
+          .stray,
+          "\(strays.count) certificates belong to no path from the first one: "
+            + list(strays.map { places[$0].number }))
+      ]
+    }
+    return strays.map {
       Note(
         .stray,
         "certificate \(places[$0].number), \(sent[$0].label), belongs to no path from the first one"
       )
     }
   }
+
+  /// More than these share a sentence.
+  private static let mostSingly = 3
 
   private static func roots(_ places: [Place], _ sent: [Certificate]) -> [Note?] {
     places.indices.filter {

@@ -37,8 +37,7 @@ struct Trusteval: ParsableCommand {
       arguments: Console.arguments,
       commands: configuration.subcommands.compactMap { $0.configuration.commandName })
     if [["--help"], ["-h"], ["help"]].contains(invocation.arguments) {
-      // Parsing for nothing but help would cost more than all else that help does.
-      Console.write(helpMessage(columns: nil) + "\n\n" + DefaultOptions.help)
+      Console.write(help)
       Console.leave(ExitStatus.trusted.rawValue)
     }
     if let script = Completion.script(for: invocation.arguments) {
@@ -60,13 +59,24 @@ struct Trusteval: ParsableCommand {
     }
   }
 
+  /// Parsing for nothing but help would cost more than all else that help does.
+  private static var help: String {
+    let own = Console.help { helpMessage(columns: $0) } + "\n\n"
+    guard Console.width < 80 else { return own + DefaultOptions.help }
+    let options = Console.help { CheckCommand.helpMessage(columns: $0) }
+      .split(separator: "\n", omittingEmptySubsequences: false).drop { $0 != "ARGUMENTS:" }
+    return own + "OF check, THE DEFAULT:\n\n" + options.joined(separator: "\n") + "\n"
+  }
+
   private static func end(afterParsing error: any Error, _ invocation: Invocation) -> Never {
     // Help and version are asked for, not errors.
-    guard exitCode(for: error) != .success else {
-      Console.write(fullMessage(for: error) + "\n")
+    let isAnswer = exitCode(for: error) == .success
+    if isAnswer, invocation.misreadOption == nil {
+      Console.write(Console.help { fullMessage(for: error, columns: $0) } + "\n")
       Console.leave(ExitStatus.trusted.rawValue)
     }
-    let error = InputError.usage(usageMessage(for: error, invocation))
+    let misread = isAnswer ? invocation.misreadOption : nil
+    let error = InputError.usage(misread.map(unknown) ?? usageMessage(for: error, invocation))
     Console.complain(message(of: error, invocation))
     Console.leave(error.status.rawValue)
   }
@@ -122,9 +132,13 @@ struct Trusteval: ParsableCommand {
     if let hint = hint(invocation) { return text + "; " + hint }
     // In place of what the library proposes, which goes by letters alone.
     guard let option = unknownOption(in: text, invocation),
-      let hint = UsageHint.hint(forOption: option)
+      UsageHint.hint(forOption: option) != nil
     else { return text }
-    return "Unknown option '\(option)'; \(hint)"
+    return unknown(option)
+  }
+
+  private static func unknown(_ option: String) -> String {
+    "Unknown option '\(option)'" + (UsageHint.hint(forOption: option).map { "; " + $0 } ?? "")
   }
 
   /// The option as it was written, or nil where the message is about something else.
@@ -142,7 +156,17 @@ struct Trusteval: ParsableCommand {
   }
 
   private static func hint(_ invocation: Invocation) -> String? {
+    guard let first = invocation.arguments.first else { return nil }
     let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
-    return invocation.arguments.first.flatMap { UsageHint.hint(forCommand: $0, among: commands) }
+    if let hint = UsageHint.hint(forCommand: first, among: commands) { return hint }
+    // What has commands of its own takes nothing else as its first word.
+    let below = configuration.subcommands.first { $0.configuration.commandName == first }
+    let names = below?.configuration.subcommands.compactMap { $0.configuration.commandName } ?? []
+    guard let word = invocation.arguments.dropFirst().first, !names.contains(word) else {
+      return nil
+    }
+    return UsageHint.nearest(to: word, among: names).map {
+      "did you mean 'trusteval \(first) \($0)'?"
+    }
   }
 }

@@ -136,13 +136,16 @@ import TrustModel
     #expect(Catalogue.shared.checks[check]?.hasSuffix(".") == true)
   }
 
+  /// These print what the library below them says of most failures.
+  private static let withWordsOfOthers = ["TLS alert", "PHP", "Alamofire"]
+
   @Test(arguments: [Check.sslHostname, .anchorTrusted, .temporalValidity, .missingIntermediate])
   func commonCheckHasNamesInEverySystem(check: Check) throws {
     let entry = try #require(Self.entries.first { $0.title == check.rawValue })
     let systems = Set(entry.elsewhere.map(\.system))
     #expect(
       systems.isSuperset(
-        of: Set(ForeignName.System.allCases.map(\.rawValue)).subtracting(["TLS alert"])))
+        of: Set(ForeignName.System.allCases.map(\.rawValue)).subtracting(Self.withWordsOfOthers)))
     #expect(entry.kind == "check" && !entry.codes.isEmpty && !entry.causes.isEmpty)
   }
 
@@ -202,16 +205,42 @@ import TrustModel
       }
     }
     let ofHandshakes = TransportSecurity.Requirement.allCases.map { Codes.codes(for: $0) }
-    let texts = Set(
-      (layers + ofHandshakes + FailureTopic.allCases.map(\.layerCodes)).flatMap(\.all)
-        .map(\.evidence))
+    let alerts = (UInt8.min ... .max).map { AlertTable.code(for: $0) }
+    let failures: [ConnectionFailure.Kind] = [
+      .nameNotFound, .refused, .unreachable, .timeout(.connect), .connectionLost(.handshake),
+      .connectionLost(.connect), .handshakeFailed, .notTLS(httpResponse: true),
+      .clientCertificateRequired, .clientCertificateRejected,
+    ]
+    let connections = failures.flatMap { kind in
+      [nil, 42, 116].map { Codes.codes(for: ConnectionFailure(kind, summary: ""), alert: $0) }
+    }
+    let rows = Check.allCases.flatMap { check in
+      ([nil] + FindingReason.allCases).map {
+        Codes.row(for: Finding(check, certificate: 1, reason: $0, summary: ""))
+      }
+    }
+    let codes =
+      (layers + ofHandshakes + connections + FailureTopic.allCases.map(\.layerCodes))
+      .flatMap(\.all) + alerts + rows.flatMap { [$0.osStatus, $0.cssm].compactMap(\.self) }
+      + Self.entries.flatMap(\.codes)
+    let ofEntries = Self.entries.map(\.evidence).filter { !$0.hasPrefix("https://") }
+    let texts = Set(codes.map(\.evidence) + rows.map(\.evidence) + ofEntries)
     #expect(texts.contains { $0.contains("and newer ones") })
     for text in texts {
-      guard case .found(let entries) = ErrorDictionary.look(up: text) else {
-        Issue.record("'\(text)' is not found")
-        continue
+      for printed in [text, "stream -9807: inferred, " + text] {
+        guard case .found(let entries) = ErrorDictionary.look(up: printed) else {
+          Issue.record("'\(printed)' is not found")
+          continue
+        }
+        #expect(entries.first?.kind == "evidence", "'\(printed)'")
       }
-      #expect(entries.first?.kind == "evidence", "'\(text)'")
+      for word in PastedText(text).words.map(\.text) where word.isFieldLog {
+        guard case .found(let entries) = ErrorDictionary.look(up: word) else {
+          Issue.record("\(word) is not found")
+          continue
+        }
+        #expect(entries.first?.meaning.contains("A field log") == true, "\(word)")
+      }
     }
   }
 
@@ -312,4 +341,8 @@ import TrustModel
     }
     #expect(entries.first?.kind == "term")
   }
+}
+
+extension String {
+  fileprivate var isFieldLog: Bool { count == 4 && hasPrefix("L") && Int(dropFirst()) != nil }
 }

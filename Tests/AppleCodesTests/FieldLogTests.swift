@@ -167,9 +167,16 @@ import TrustModel
 
   @Test func everyLogIsRebuiltOrHasAReason() {
     let rebuilt = Self.logs.map(\.id)
-    let known = FieldLogTable.text.split(separator: "\n").map { $0.prefix { $0 != "|" } }
+    // Of those without a year no more was noted than what they are cited for.
+    let known = FieldLogTable.text.split(separator: "\n").filter(\.dated)
+      .map { $0.prefix { $0 != "|" } }
     #expect(Set(rebuilt).count == rebuilt.count)
     #expect(Set(rebuilt).isDisjoint(with: Self.leftOut.keys))
     #expect(Set(rebuilt).union(Self.leftOut.keys) == Set(known.map(String.init)))
   }
+}
+
+extension Substring {
+  /// Whether the row of a field log has its year.
+  fileprivate var dated: Bool { dropFirst(5).first != "|" }
 }

@@ -89,7 +89,60 @@ import TrustModel
       ErrorDictionary.synopsis(
         of: "Error Domain=NSURLErrorDomain Code=-1206 \"The server \(quoted) requires a client "
           + "certificate.\""))
-    #expect(log.command.hasPrefix("trusteval api.example"))
+    #expect(log.command == "trusteval api.example --client-cert FILE")
+  }
+
+  /// Whatever signs a language puts around a name, they are no part of it.
+  @Test(arguments: [
+    ("pretending to be “api.example” which could", "api.example"),
+    ("pretending to be “api.example:8443” which could", "api.example:8443"),
+    ("see https://api.example» and so on", "api.example"),
+    ("see https://api.example」", "api.example"), ("‘https://api.example’", "api.example"),
+    ("„https://api.example“", "api.example"), ("https://api.example.", "api.example"),
+    ("https://bücher.example/", "bücher.example"), ("\"https://api.example\"", "api.example"),
+  ])
+  func aServerHasNoQuotes(text: String, server: String) {
+    let log = ErrorDictionary.synopsis(of: "Error Domain=NSURLErrorDomain Code=-1202 " + text)
+    #expect(log?.server == server)
+  }
+
+  /// Apple's list of failed checks by certificate, and what the whole amounts to.
+  @Test(arguments: [
+    ("[leaf SSLHostname TemporalValidity]", "leaf: SSLHostname TemporalValidity", -67602),
+    ("[leaf SSLHostname]", "leaf: SSLHostname", -67602),
+    ("[root AnchorTrusted]", "root: AnchorTrusted", -67843),
+    ("[leaf AnchorTrusted]", "leaf: AnchorTrusted", -67843),
+    (
+      "Trust evaluate failure: [leaf SSLHostname] [ca1 BasicConstraints] [root AnchorTrusted]",
+      "leaf: SSLHostname; ca1: BasicConstraints; root: AnchorTrusted", -67604
+    ),
+    (
+      "[leaf IssuerCommonName TemporalValidity][ca2 WeakKeySize]",
+      "leaf: IssuerCommonName TemporalValidity; ca2: WeakKeySize", -67735
+    ),
+    (
+      "Error Domain=NSURLErrorDomain Code=-1202 Trust evaluate failure: [leaf MissingIntermediate]",
+      "leaf: MissingIntermediate", -25318
+    ),
+  ])
+  func checksByCertificate(text: String, checks: String, code: Int) throws {
+    let log = try #require(ErrorDictionary.synopsis(of: text))
+    let listed = log.checks.map { "\($0.place): \($0.names.joined(separator: " "))" }
+    #expect(listed.joined(separator: "; ") == checks)
+    #expect(log.finest.value == code)
+    #expect(!log.causes.isEmpty)
+    #expect(ErrorDictionary.texts(in: text.split(separator: " ").map(String.init)) == [text])
+    guard case .found(let entries) = ErrorDictionary.look(up: text) else {
+      Issue.record("nothing is found")
+      return
+    }
+    let known = log.checks.flatMap(\.names).filter { Check(rawValue: $0) != nil }
+    #expect(Set(known).isSubset(of: entries.map(\.title)))
+  }
+
+  @Test(arguments: ["[leaf]", "[leaf of a tree]", "[info SSLHostname] a b c", "[leaf SSLHostname"])
+  func noChecks(text: String) {
+    #expect(ErrorDictionary.synopsis(of: text)?.checks.isEmpty != false)
   }
 
   /// Codes alone, where one failure shows them all.

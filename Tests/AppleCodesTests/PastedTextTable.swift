@@ -528,6 +528,52 @@ private let pasted = #"""
   This server could not prove that it is old.example; its security certificate expired 12 days ago. This may be caused by a misconfiguration or an attacker intercepting your connection.
   @ certificate is not standards compliant
   Error response from daemon: Get "https://registry.corp.example/v2/": tls: failed to verify certificate: x509: “*.corp.example” certificate is not standards compliant
+  @ X509_V_ERR_INVALID_CA
+  verify error:num=24:invalid CA certificate
+  @ X509_V_ERR_INVALID_CA
+  error 24 at 1 depth lookup: invalid CA certificate
+  @ X509_V_ERR_INVALID_CA
+  Verify return code: 79 (invalid CA certificate)
+  @ X509_V_ERR_NO_ISSUER_PUBLIC_KEY
+  verify error:num=24:issuer certificate doesn't have a public key
+  @ X509_V_ERR_NO_ISSUER_PUBLIC_KEY
+  verify error:num=24
+  @ SSLHostname
+  Trust evaluate failure: [leaf SSLHostname TemporalValidity]
+  @ SEC_ERROR_UNKNOWN_ISSUER
+  curl: (60) Peer's Certificate issuer is not recognized.
+  @ SEC_ERROR_EXPIRED_CERTIFICATE
+  curl: (60) Peer's Certificate has expired.
+  @ SSL_ERROR_BAD_CERT_DOMAIN
+  curl: (51) Unable to communicate securely with peer: requested domain name does not match the server's certificate.
+  @ Peer certificate CN=... did not match expected CN=
+  PHP Warning:  stream_socket_client(): Peer certificate CN=`mail.example' did not match expected CN=`smtp.example' in /var/www/mail.php on line 130
+  @ SSL_R_CERTIFICATE_VERIFY_FAILED
+  Warning: file_get_contents(): SSL operation failed with code 1. OpenSSL Error messages: error:0A000086:SSL routines::certificate verify failed in /var/www/a.php on line 12
+  @ GNUTLS_CERT_EXPIRED
+  ERROR: The certificate of ‘old.example’ has expired.
+  @ GNUTLS_CERT_INVALID
+  ERROR: The certificate of ‘a.example’ is not trusted.
+  @ X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY
+  ERROR: cannot verify a.example's certificate, issued by ‘CN=R11,O=Some CA’: Unable to locally verify the issuer's authority.
+  @ publicKeyPinningFailed
+  sessionTaskFailed(error: Alamofire.AFError.serverTrustEvaluationFailed(reason: Alamofire.AFError.ServerTrustFailureReason.publicKeyPinningFailed(host: "a.example")))
+  @ noRequiredEvaluator
+  serverTrustEvaluationFailed(reason: Alamofire.AFError.ServerTrustFailureReason.noRequiredEvaluator(host: "a.example"))
+  @ certificatePinningFailed
+  Server trust evaluation failed due to reason: Certificate pinning failed for host a.example.
+  @ NSURLErrorServerCertificateUntrusted
+  Сертификат для данного сервера недействителен. Возможно, Вы подключаетесь к серверу, имитирующему «app.example», что может подвергнуть риску Вашу конфиденциальную информацию.
+  @ NSURLErrorTimedOut
+  Превышен лимит времени на запрос.
+  @ NSURLErrorCannotConnectToHost
+  Не удалось подключиться к серверу.
+  @ NSURLErrorSecureConnectionFailed
+  Произошла ошибка SSL. Безопасное подключение к серверу невозможно.
+  @ NSURLErrorSecureConnectionFailed
+  TypeError: Si è verificato un errore SSL ed è impossibile effettuare una connessione sicura con il server.
+  @ NSURLErrorTimedOut
+  TypeError: Tempo di richiesta scaduto.
   @ errSSLClosedNoNotify
   nw_protocol_boringssl_input_finished(1542) [C2.1:2][0x7f9] Peer disconnected during the middle of a handshake. Sending errSSLClosedNoNotify(-9816) alert
   """#

@@ -173,7 +173,9 @@ import TrustModel
     codes.add(
       TransportSecurity(
         host: .name,
-        violations: requirements.map { .init(requirement: $0, expected: "", actual: "") }),
+        violations: requirements.map {
+          .init(requirement: $0, expected: "", actual: "", relief: .unknown)
+        }),
       isUntrusted: check != nil)
     #expect(codes.urlSessionATS?.value == url)
     #expect(codes.streamATS?.value == stream)
@@ -183,6 +185,30 @@ import TrustModel
     #expect((codes.urlSessionATS == before.urlSessionATS) == isUnchanged)
     #expect((codes.streamATS == before.streamATS) == isUnchanged)
     #expect(codes.urlSession == before.urlSession && codes.stream == before.stream)
+  }
+
+  /// Whether a key helps depends on the groups of suites that Apple's clients have.
+  @Test(
+    arguments: [
+      ("TLS_RSA_WITH_AES_128_GCM_SHA256", .key("NSExceptionRequiresForwardSecrecy")),
+      ("TLS_DHE_RSA_WITH_AES_256_GCM_SHA384", .unknown),
+      ("TLS_ECDHE_RSA_WITH_3DES_EDE_CBC_SHA", .unknown),
+      ("TLS_RSA_WITH_CAMELLIA_256_CBC_SHA", .never),
+      ("TLS_ECDHE_RSA_WITH_CAMELLIA_256_CBC_SHA384", .never),
+      ("TLS_RSA_WITH_AES_128_CCM", .never), ("TLS_ECDHE_ECDSA_WITH_AES_128_CCM", .never),
+    ] as [(String, TransportSecurity.Relief)])
+  func reliefFromACipher(name: String, relief: TransportSecurity.Relief) {
+    let security = TransportSecurityRules.assess(
+      host: "api.example",
+      handshake: Handshake(protocolVersion: "TLSv1.2", cipher: name, engine: .openssl),
+      chain: [], anchorSource: .system)
+    #expect(security.violations.map(\.relief) == [relief])
+    var codes = LayerCodes.none
+    codes.add(security, isUntrusted: false)
+    #expect(codes.urlSessionATS?.value == -1200 && codes.streamATS?.value == -9824)
+    // What no client offers fails without App Transport Security too.
+    #expect(codes.urlSession?.value == (relief == .never ? -1200 : nil))
+    #expect(codes.stream?.value == (relief == .never ? -9824 : nil))
   }
 
   @Test func everyRequirementHasCodes() {

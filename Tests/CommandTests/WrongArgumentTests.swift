@@ -51,6 +51,12 @@ import Testing
     (["localhost:443/path"], "write localhost:443, or the whole URL with https://"),
     (["explian", "-1202"], "did you mean 'trusteval explain'?"),
     (["verfy", "--anchor"], "did you mean 'trusteval verify'?"),
+    (["lab", "sevre"], "did you mean 'trusteval lab serve'?"),
+    (["lab", "lsit", "--json"], "did you mean 'trusteval lab list'?"),
+    (["lab", "file"], "did you mean 'trusteval lab files'?"),
+    (["-CApath", "x", "localhost"], "Unknown option '-CApath'; --root-store DIR"),
+    (["-CApath", "x"], "Unknown option '-CApath'; --root-store DIR"),
+    (["localhost", "-showcerts"], "-v shows the certificates in full"),
   ])
   func whatWasMeant(arguments: [String], hint: String) async throws {
     let result = try await Binary.run(

@@ -36,7 +36,9 @@ import TrustModel
     ]
     report.transportSecurity = TransportSecurity(
       host: .address,
-      violations: [.init(requirement: .signatureHash, expected: "more", actual: forged)])
+      violations: [
+        .init(requirement: .signatureHash, expected: "more", actual: forged, relief: .unknown)
+      ])
     report.fixes = [
       Fix(kind: .anchor, side: .client, text: "trust \(forged)", options: ["--anchor", forged])
     ]

@@ -34,8 +34,8 @@ extension Sample {
       violations: [
         .init(
           requirement: .forwardSecrecy, expected: "ECDHE", actual: "AES128-SHA",
-          exception: "NSExceptionRequiresForwardSecrecy"),
-        .init(requirement: .cipher, expected: "AES", actual: "3DES"),
+          relief: .key("NSExceptionRequiresForwardSecrecy")),
+        .init(requirement: .cipher, expected: "AES", actual: "3DES", relief: .unknown),
       ])
     report.codes = LayerCodes(
       streamATS: AppleCode(

@@ -29,7 +29,7 @@ import X509
     KeyRow(kind: .p256),
     KeyRow(kind: .p384),
     KeyRow(kind: .p192, server: [.keySize]),
-    KeyRow(kind: .ed25519, server: [.weakKeySize, .keySize], others: [.weakKeySize]),
+    KeyRow(kind: .ed25519, server: [.keySize]),
   ]
 
   @Test(arguments: keyRows) func leafKeys(row: KeyRow) throws {

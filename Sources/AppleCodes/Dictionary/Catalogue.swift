@@ -71,7 +71,7 @@ struct Catalogue: Sendable {
         title: row.name.name, names: Self.names(of: row.name), number: row.name.number,
         subject: .foreign(row))
     }
-    let cited = Self.codes(of: failures.keys)
+    let cited = Self.codes(of: failures.keys) + CodeTable.rows().map(\.code)
     citations = Set(cited.map { PastedText.key(of: $0.evidence) })
     let evidence = EvidenceText.all(citedBy: cited).map {
       Item(title: $0.name, names: [$0.name], number: nil, subject: .evidence($0))
@@ -111,7 +111,15 @@ struct Catalogue: Sendable {
         }
       } + topics.map(\.layerCodes)
       + TransportSecurity.Requirement.allCases.map { Codes.codes(for: $0) }
-    return rows.flatMap { [$0.osStatus, $0.cssm].compactMap(\.self) } + layers.flatMap(\.all)
+    let below = Check.allCases.compactMap {
+      Codes.row(for: Finding($0, certificate: 1, summary: "")).osStatus
+    }
+    let connections = [
+      ConnectionFailure.Kind.handshakeFailed, .notTLS(httpResponse: false),
+      .clientCertificateRequired, .clientCertificateRejected,
+    ].map { Codes.codes(for: ConnectionFailure($0, summary: "")) }
+    return rows.flatMap { [$0.osStatus, $0.cssm].compactMap(\.self) } + below
+      + (layers + connections).flatMap(\.all) + [AlertTable.code(for: .max)]
   }
 
   private static func index<Key>(
@@ -127,13 +135,18 @@ struct Catalogue: Sendable {
 
 extension Catalogue {
   /// What a text is about, most relevant first; empty when it is not understood.
-  func entries(for text: PastedText) -> [Explanation] {
+  ///
+  /// - Parameter checks: Those that it lists by certificate, most serious first.
+  func entries(for text: PastedText, checks: [Check] = []) -> [Explanation] {
     var seen: Set<Int> = []
     if let known = knownPositions(for: text) {
       return known.filter { seen.insert($0).inserted }.map { entry(for: items[$0]) }
     }
     let reading = TextReading(catalogue: self, text: text)
-    return reading.items.filter { seen.insert($0).inserted }.map { item in
+    let listed = checks.flatMap { check in
+      items.indices.filter { items[$0].title == check.rawValue }
+    }
+    return (listed + reading.items).filter { seen.insert($0).inserted }.map { item in
       if let sender = reading.sender(of: item), case .foreign(let row) = items[item].subject {
         return entry(for: row, sentBy: sender)
       }
@@ -156,15 +169,25 @@ extension Catalogue {
   /// What a report's line of evidence cites, where the text is one or begins like one, with a field log
   /// or a source; a longer text is somebody's log.
   private func evidence(citedIn text: PastedText) -> [Int] {
-    guard text.words.count <= 24 else { return [] }
+    guard text.words.count <= 32 else { return [] }
+    // A line of a report: what is shown, how sure it is, and then the evidence.
+    if let mark = text.words.prefix(4).firstIndex(where: { Certainty(rawValue: $0.text) != nil }) {
+      let rest = text.words[(mark + 1)...].map(\.key).joined()
+      let cited = byKey[rest] ?? evidence(namedIn: text.words[(mark + 1)...], rest)
+      if let first = cited.first, case .evidence = items[first].subject { return cited }
+    }
+    return evidence(namedIn: text.words[...], text.key)
+  }
+
+  private func evidence(namedIn words: ArraySlice<PastedText.Word>, _ key: String) -> [Int] {
     let known = items.indices.filter {
       if case .evidence = items[$0].subject { true } else { false }
     }
-    let leading = known.filter { text.key.hasPrefix(PastedText.key(of: items[$0].title)) }
-    guard !leading.isEmpty || text.key.hasPrefix("fieldlog") || citations.contains(text.key) else {
+    let leading = known.filter { key.hasPrefix(PastedText.key(of: items[$0].title)) }
+    guard !leading.isEmpty || key.hasPrefix("fieldlog") || citations.contains(key) else {
       return []
     }
-    let words = Set(text.words.map(\.text))
+    let words = Set(words.map(\.text))
     return leading + known.filter { words.contains(items[$0].title) && !leading.contains($0) }
   }
 

@@ -37,7 +37,7 @@ extension Catalogue {
     }
     var entry = Explanation(
       .verifierError, row.name.name, meaning: meaning, certainty: .inferred,
-      evidence: "the relation to Apple's codes is this dictionary's",
+      evidence: DictionaryEvidence.relation.rawValue,
       codes: sender?.isThisClient == true
         ? topics.first?.layerCodes.current ?? [] : shown(for: row), layer: row.name.layer)
     advise(&entry, on: topics, from: texts)
@@ -108,7 +108,7 @@ extension Catalogue {
       .message, sentence.text,
       meaning: "Apple's sentence for a failed check of the class \(sentence.failureClass): "
         + "\(checks.count == 1 ? "the check" : "one of") \(names).",
-      certainty: .source, evidence: "SecTrustCopyErrorDescription; classes of SecPolicyChecks.list",
+      certainty: .source, evidence: DictionaryEvidence.sentence.rawValue,
       codes: codes, layer: "Security framework: SecTrustEvaluateWithError; Go and others on macOS")
     advise(&entry, on: topics)
     if topics.count > 1 {
@@ -129,41 +129,43 @@ extension Catalogue {
   private func entry(for evidence: EvidenceText) -> Explanation {
     Explanation(
       .evidence, evidence.name, meaning: evidence.meaning, certainty: evidence.certainty,
-      evidence: evidence.link ?? "no page of its own")
+      evidence: evidence.link ?? DictionaryEvidence.noPage.rawValue)
   }
 
   private func entry(for topic: FailureTopic, title: String) -> Explanation {
     var entry = Explanation(
       .term, title, meaning: failures[topic]?.meaning ?? "", certainty: .inferred,
-      evidence: "the codes carry their own certainty", codes: shown(by: topic))
+      evidence: DictionaryEvidence.codes.rawValue, codes: shown(by: topic))
     advise(&entry, on: [topic])
     return entry
   }
 
   private func entry(for term: Term, title: String) -> Explanation {
-    let (certainty, evidence): (Certainty, String) =
+    let evidence: DictionaryEvidence =
       switch term.origin {
-      case .technote: (.documented, "after TN2232")
-      case .practice: (.observed, "logs, manuals")
-      case .reports: (.documented, "this tool's own word (trusteval schema)")
+      case .technote: .technote
+      case .practice: .practice
+      case .reports: .ownWord
       }
     var entry = Explanation(
-      .term, title, meaning: term.meaning, certainty: certainty, evidence: evidence)
+      .term, title, meaning: term.meaning, certainty: evidence.certainty,
+      evidence: evidence.rawValue)
     entry.related = term.related
     return entry
   }
 
   private func entry(for api: APIText, title: String) -> Explanation {
-    let (certainty, evidence): (Certainty, String) =
+    let evidence: DictionaryEvidence =
       if api.meaning.contains("outside TN2232") {
-        (.observed, "headers, logs, manuals")
+        .interfaces
       } else if api.meaning.contains("after TN2232") {
-        (.source, "Apple's headers")
+        .headers
       } else {
-        (.documented, "after TN2232, Trust Customization")
+        .customisation
       }
     var entry = Explanation(
-      .api, title, meaning: api.meaning, certainty: certainty, evidence: evidence)
+      .api, title, meaning: api.meaning, certainty: evidence.certainty,
+      evidence: evidence.rawValue)
     entry.customisable = api.customisable.isEmpty ? nil : api.customisable
     entry.trustObject = api.trustObject.isEmpty ? nil : api.trustObject
     entry.trap = api.trap.isEmpty ? nil : api.trap

@@ -19,7 +19,8 @@ package enum ErrorDictionary {
   package static func look(up query: String) -> Lookup {
     let text = PastedText(query)
     guard !text.key.isEmpty else { return .unknown(suggestions: []) }
-    let entries = Catalogue.shared.entries(for: text)
+    let listed = TrustLog(Array(query.utf8.prefix(PastedText.longest)))
+    let entries = Catalogue.shared.entries(for: text, checks: listed?.findings.map(\.check) ?? [])
     if entries.isEmpty {
       return .unknown(suggestions: Catalogue.shared.suggestions(for: text))
     }
@@ -38,6 +39,7 @@ package enum ErrorDictionary {
     let text = arguments.joined(separator: " ")
     // Words of one name, such as `unknown ca`, may be entries themselves.
     if Catalogue.shared.isName(PastedText(text)) { return [text] }
+    if TrustLog(Array(text.utf8.prefix(PastedText.longest))) != nil { return [text] }
     guard arguments.contains(where: { !Catalogue.shared.knows(PastedText($0)) }) else {
       return reports(in: arguments)
     }

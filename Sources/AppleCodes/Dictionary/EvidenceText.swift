@@ -10,9 +10,10 @@ struct EvidenceText: Sendable {
 
   static func all(citedBy codes: [AppleCode]) -> [EvidenceText] {
     let logs = FieldLogTable.text.split(separator: "\n").map(log)
-    let known = Set(logs.map(\.name))
-    let cited = others(than: known, in: codes)
-    return logs + cited + sources + conclusions(of: codes)
+    let phrases = DictionaryEvidence.allCases.map {
+      EvidenceText(name: $0.rawValue, meaning: $0.meaning, certainty: $0.certainty, link: nil)
+    }
+    return logs + sources + phrases + conclusions(of: codes)
   }
 
   /// What names no log and no source is its own evidence: a conclusion, or logs that are too many to be
@@ -25,13 +26,18 @@ struct EvidenceText: Sendable {
       seen.insert(text).inserted && !PastedText(text).words.contains { isLog($0.text) }
         && !sources.contains { text.contains($0.name) }
     }.map { text, certainty in
-      EvidenceText(
-        name: text,
-        meaning: certainty == .inferred
-          ? "A conclusion of this tool from the rules of other failures: no log and no source that is "
-            + "known here shows this case."
-          : "Many logs of real clients show it; they are not named one by one.",
-        certainty: certainty, link: nil)
+      EvidenceText(name: text, meaning: meaning(of: certainty), certainty: certainty, link: nil)
+    }
+  }
+
+  private static func meaning(of certainty: Certainty) -> String {
+    switch certainty {
+    case .inferred:
+      "A conclusion of this tool from the rules of other failures: no log and no source that is "
+        + "known here shows this case."
+    case .observed: "Many logs of real clients show it; they are not named one by one."
+    case .documented: "Apple's documentation says so."
+    case .source: "Apple's published source or headers say so."
     }
   }
 
@@ -40,32 +46,15 @@ struct EvidenceText: Sendable {
       .map(String.init)
     let field = { (index: Int) in index < fields.count ? fields[index] : "" }
     let codes = field(4).isEmpty ? "no code" : field(4)
+    let place = [
+      field(1).isEmpty ? "year not noted" : field(1),
+      field(2).isEmpty ? "system not noted" : field(2), "layer \(field(3))",
+    ]
     return EvidenceText(
       name: field(0),
-      meaning: "A field log of \(field(1)), \(field(2)), layer \(field(3)). It shows: \(codes). "
+      meaning: "A field log: \(place.joined(separator: ", ")). It shows: \(codes). "
         + "The cause there: \(field(5)).",
       link: field(6).isEmpty ? nil : field(6))
-  }
-
-  /// Logs that are cited and whose text is not part of this program.
-  private static func others(
-    than known: Set<String>, in codes: [AppleCode]
-  ) -> [EvidenceText] {
-    var cited: [String: [String]] = [:]
-    for code in codes {
-      for word in PastedText(code.evidence).words
-      where isLog(word.text) && !known.contains(word.text) {
-        let shown = "\(code.value) \(code.symbol)"
-        if cited[word.text]?.contains(shown) != true { cited[word.text, default: []].append(shown) }
-      }
-    }
-    return cited.sorted { $0.key < $1.key }.map { name, codes in
-      EvidenceText(
-        name: name,
-        meaning: "A field log whose text is not in this program. It is cited for: "
-          + codes.joined(separator: ", ") + ".",
-        link: nil)
-    }
   }
 
   /// Whether it is written like the identifier of a field log, such as `L043`.

@@ -20,6 +20,8 @@ struct ForeignName: Hashable, Sendable {
     case node = "Node"
     case python = "Python"
     case rustls
+    case php = "PHP"
+    case alamofire = "Alamofire"
     case dotNET = "Windows, .NET"
     case webServer = "web server"
     case chrome = "Chrome"

@@ -11,10 +11,10 @@ enum OwnRules {
       .serverAuthEKU, .systemTrustedCTRequired, .ctRequired, .policyConstraints,
       .unparseableExtension, .nonEmptySubject, .idLinkage, .keySize, .systemTrustedWeakKey:
       true
-    case .weakKeySize: finding.reason == .unsupportedKeyType
     case .anchorTrusted, .missingIntermediate: finding.reason == .rootNotInAppleList
     case .blackListedKey, .grayListedKey: true
     case .leafSPKISHA256, .caSPKISHA256, .pinnedKey, .pinnedCertificate: true
+    case .weakKeySize: finding.reason == .unsupportedKeyType
     case .sslHostname:
       finding.reason == .commonNameOnly
         || finding.reason == .noAlternativeName && isAddress(serverName)
@@ -72,6 +72,9 @@ enum OwnRules {
         + "that only some verifiers compare (\(facts(of: finding)))"
     case .systemTrustedCTRequired, .ctRequired:
       "{engine} ask{s} for no certificate transparency; Apple's clients do"
+    case .searchBound:
+      "{engine} {has} bounds of {its} own; this tool's, which are not Apple's, ended its search "
+        + "(\(facts(of: finding)))"
     case .revocation, .revocationResponseRequired:
       "{engine} {was} asked about the certificates alone, without what is known of revocation "
         + "(\(Difference.Topic.fact(revocation(finding)))): given a list, openssl verify -crl_check "

@@ -100,6 +100,8 @@ extension Advice {
         "enable TLS 1.3, or TLS 1.2 with ECDHE cipher suites",
         nil
       )
+    case .searchBound where finding.reason == .tooManySupplied:
+      (nil, "give only the intermediates that lead from this certificate to its root")
     case .searchBound:
       ("send only the certificates that lead to the root", nil)
     case .revocationResponseRequired:

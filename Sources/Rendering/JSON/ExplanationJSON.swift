@@ -36,12 +36,18 @@ private enum ExplanationTable {
     Field("server", \.server, .nullable(.string)),
     Field("layer", \.layer, .string),
     Field("transportSecurity", \.hasTransportSecurity, .nullable(.boolean)),
+    Field("checks", \.checks, .array(checks)),
     Field("codes", \.codes, .array(ReportTable.code)),
     Field("finest", \.finest, ReportTable.code),
     Field("meaning", \.meaning, .string),
     Field("chain", \.chain, .nullable(.string)),
     Field("causes", \.causes, .array(.string)),
     Field("command", \.command, .string),
+  ])
+
+  private static let checks = JSONType<LogSynopsis.FailedChecks>.record([
+    Field("certificate", \.place, .string),
+    Field("names", \.names, .array(.string)),
   ])
 
   private static let entry = JSONType<Explanation>.record([

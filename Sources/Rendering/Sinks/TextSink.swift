@@ -26,6 +26,8 @@ package struct TextSink: ReportSink {
   /// Whose rules these are holds for all reports, and is said once.
   package mutating func end(_ summary: RunSummary) {
     guard options.detail == .verbose, !isFirst else { return }
-    output("\nrules and codes are those of \(models)\n")
+    var writer = TextWriter(options)
+    writer.item("", "rules and codes are those of \(models)", indent: 0, labelWidth: 0, hanging: 2)
+    output("\n" + writer.finished)
   }
 }

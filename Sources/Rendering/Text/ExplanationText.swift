@@ -28,6 +28,11 @@ extension TextWriter {
       case nil: "the log does not tell whether it was in force"
       }
     item("ATS", state, indent: 2, labelWidth: width)
+    for (index, failed) in log.checks.enumerated() {
+      item(
+        index == 0 ? "checks" : "", "\(failed.place): \(failed.names.joined(separator: ", "))",
+        indent: 2, labelWidth: width)
+    }
     item("finest", number(log.finest) + ": " + log.meaning, indent: 2, labelWidth: width)
     if let chain = log.chain { item("chain", chain, indent: 2, labelWidth: width) }
     gap()
@@ -40,7 +45,13 @@ extension TextWriter {
   fileprivate mutating func explanation(_ entry: Explanation) {
     let ownCode = entry.codes.first.flatMap { $0.symbol == entry.title ? $0 : nil }
     let value = ownCode.map { "  " + $0.shownValue } ?? ""
-    line(Piece(entry.title + value, .bold), Piece("  " + entry.kind, .dim))
+    let title = Piece(entry.title + value, .bold)
+    if title.width + 2 + entry.kind.utf8.count <= width {
+      line(title, Piece("  " + entry.kind, .dim))
+    } else {
+      item("", entry.title + value, indent: 0, labelWidth: 0, style: .bold, hanging: 2)
+      item("", entry.kind, indent: 2, labelWidth: 0, style: .dim)
+    }
     let place = [ownCode?.domain.rawValue, entry.layer].compactMap(\.self).filter { !$0.isEmpty }
     paragraph(place.joined(separator: ", "), style: .dim)
     gap()
@@ -83,17 +94,23 @@ extension TextWriter {
     let codes = entry.codes.filter { $0 != own }
     guard !codes.isEmpty else { return }
     line(Piece("  codes", .dim))
-    let isNarrow = width < TextLayout.narrow
+    // Symbols are what people search for: they stay whole, in a line of their own where there is no room.
+    guard width >= TextLayout.narrow else {
+      for code in codes {
+        item("", "\(code.shownValue)  \(code.certainty.rawValue)", indent: 4, labelWidth: 0)
+        item("", code.symbol, indent: 4, labelWidth: 0, style: .dim, hanging: 0)
+      }
+      return gap()
+    }
     let rows = codes.map { code in
       [
-        Piece(code.shownValue), Piece(code.symbol),
-        Piece(isNarrow ? "" : code.domain.rawValue), Piece(code.certainty.rawValue, .dim),
+        Piece(code.shownValue), Piece(code.symbol), Piece(code.domain.rawValue),
+        Piece(code.certainty.rawValue, .dim),
       ]
     }
-    // Symbols are what people search for: where there is room for them, they stay whole.
     let columns: [Table.Column] = [
-      .init("", alignment: .right), .init("", minimum: isNarrow ? 8 : width < 76 ? 20 : nil),
-      .init("", minimum: isNarrow ? 0 : 8), .init(""),
+      .init("", alignment: .right), .init("", minimum: width < 76 ? 20 : nil),
+      .init("", minimum: 8), .init(""),
     ]
     table(rows, columns: columns, indent: 4)
     gap()

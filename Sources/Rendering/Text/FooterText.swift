@@ -51,11 +51,19 @@ extension TextWriter {
       // Where trust fails, no key makes the connection.
       let what = report.verdict == .trusted ? "it" : "this requirement alone"
       let key =
-        violation.exception.map {
-          "\($0) in Info.plist lifts \(what)"
-            + (Self.keysForHTTP.contains($0) ? ", and allows http" : "")
+        switch violation.relief {
+        case .key(let name):
+          "\(name) in Info.plist lifts \(what)"
+            + (Self.keysForHTTP.contains(name) ? ", and allows http" : "")
+        case .unknown:
+          "no exception for a domain lifts it; what apps without App Transport Security offer is not "
+            + "published"
+        case .never where violation.requirement == .protocolVersion:
+          "no key of Info.plist lifts it"
+        case .never:
+          "no key of Info.plist lifts it: Apple's clients never offer it, so a server that has nothing "
+            + "else gets no connection"
         }
-        ?? "no key of Info.plist lifts it"
       footnote(
         "ATS blocks",
         "\(violation.requirement.text): wants \(violation.expected), found \(violation.actual); "

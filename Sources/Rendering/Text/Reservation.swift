@@ -10,7 +10,9 @@ struct Reservation {
 
   init?(_ report: Report) {
     let refusal = Refusal(report)
-    let block = "App Transport Security blocks it"
+    let block =
+      report.transportSecurity?.isBeyondRelief == true
+      ? "Apple's clients do not offer its cipher suite" : "App Transport Security blocks it"
     switch (refusal, report.isBlocked) {
     case (let refusal?, let isBlocked):
       headline = report.verdict.headline
@@ -37,6 +39,7 @@ extension Report {
     guard isBlocked, let url = codes.urlSessionATS else { return nil }
     let names = transportSecurity?.violations.map(\.requirement.text).uniqued ?? []
     let stream = codes.streamATS.map { " stream \($0.value)" } ?? ""
-    return "ATS \(url.value)\(stream) (\(names.joined(separator: ", ")))"
+    let condition = transportSecurity?.isBeyondRelief == true ? "" : "ATS "
+    return "\(condition)\(url.value)\(stream) (\(names.joined(separator: ", ")))"
   }
 }

@@ -8,6 +8,8 @@ package struct TextOptions: Hashable, Sendable {
   package var width: Int
   /// Whether the terminal may know nothing but ASCII.
   package var isASCII: Bool
+  /// Whether what is one line for a program may be several: somebody reads it at this width.
+  package var foldsLines: Bool
 
   package enum Detail: Sendable {
     /// The verdict line only.
@@ -18,12 +20,14 @@ package struct TextOptions: Hashable, Sendable {
   }
 
   package init(
-    detail: Detail = .normal, useColor: Bool = false, width: Int = 80, isASCII: Bool = false
+    detail: Detail = .normal, useColor: Bool = false, width: Int = 80, isASCII: Bool = false,
+    foldsLines: Bool = false
   ) {
     self.detail = detail
     self.useColor = useColor
     self.width = width
     self.isASCII = isASCII
+    self.foldsLines = foldsLines
   }
 }
 

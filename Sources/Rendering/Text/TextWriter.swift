@@ -8,6 +8,7 @@ struct TextWriter {
   let bounds: TextBounds
   private let useColor: Bool
   private let isASCII: Bool
+  let foldsLines: Bool
   /// Lines and values that the bound on the whole left out.
   private var omitted = 0
 
@@ -17,6 +18,7 @@ struct TextWriter {
     bounds = TextBounds(options.detail)
     useColor = options.useColor
     isASCII = options.isASCII
+    foldsLines = options.foldsLines
   }
 
   /// The text without blank lines at its end.

@@ -43,11 +43,20 @@ extension TextWriter {
       + report.otherViews + [report.handshakeRemark].compactMap(\.self)
     let said = ([reservation?.text].compactMap(\.self) + texts).filter { !$0.isEmpty }
       .joined(separator: "  ")
-    line(
-      Piece(
-        reservation.map { $0.headline + " " }
-          ?? report.verdict.headline.padded(to: Verdict.headlineWidth), report.style),
-      Piece(shown(said).truncatedInMiddle(to: Self.longestVerdictLine)))
+    let headline =
+      reservation.map { $0.headline + " " }
+      ?? report.verdict.headline.padded(to: Verdict.headlineWidth)
+    let text = shown(said).truncatedInMiddle(to: Self.longestVerdictLine)
+    guard foldsLines, headline.utf8.count + DisplayWidth.of(text) > width else {
+      return line(Piece(headline, report.style), Piece(text))
+    }
+    // Its pieces are apart by two blanks, which words are not.
+    for (index, content) in wrap(headline + text, width: width, hanging: 2).enumerated() {
+      let isHead = index == 0 && content.hasPrefix(headline)
+      line(
+        Piece(isHead ? headline : index == 0 ? "" : "  ", report.style),
+        Piece(isHead ? String(content.dropFirst(headline.count)) : content))
+    }
   }
 
   /// Columns; what a server says of itself may be a reason.

@@ -4,12 +4,17 @@ import X509
 extension PathChecks {
   /// Keys so short that no purpose accepts them (WeakKeySize).
   ///
-  /// A kind of key without an entry in the size table is never long enough: Ed25519, Ed448, DSA.
+  /// Ed25519 and Ed448, which have no entry in the size table, are a matter of KeySize alone (mapping
+  /// section 2); of any other kind without one nothing is known that would make it strong.
   @Sendable static func weakKeySize(_ path: PathContext) -> [Finding] {
     findings(path, .weakKeySize, minimum: .any, summary: "the key is far too short")
+      .filter { finding in
+        !(finding.certificate.map { path.certificates[$0].publicKey.isEdwards } ?? false)
+          || finding.reason != .unsupportedKeyType
+      }
   }
 
-  /// Keys too short for a server (KeySize).
+  /// Keys too short for a server, or of a kind without an entry in the size table (KeySize).
   @Sendable static func keySize(_ path: PathContext) -> [Finding] {
     guard path.settings.purpose == .server, !path.isLeafUserTrusted else { return [] }
     return findings(path, .keySize, minimum: .server, summary: "the key is too short")
@@ -67,6 +72,15 @@ struct KeyMinimum {
     case .ec(let curve):
       curve.bits >= ec ? .sufficient : .tooShort(expected: "an EC key of \(ec) bits or more")
     case .dsa, .ed25519, .ed448, .other: .unsupported
+    }
+  }
+}
+
+extension PublicKey {
+  fileprivate var isEdwards: Bool {
+    switch kind {
+    case .ed25519, .ed448: true
+    case .rsa, .ec, .dsa, .other: false
     }
   }
 }

@@ -6,7 +6,9 @@ package struct LogSynopsis: Hashable, Sendable {
   package var layer: String
   /// Whether App Transport Security was in force; nil where the log does not tell.
   package var hasTransportSecurity: Bool?
-  /// Every code in it, in the order of the text.
+  /// The failed checks, by certificate, where the log lists them.
+  package var checks: [FailedChecks]
+  /// Every code in it, in the order of the text; then what the listed checks amount to.
   package var codes: [AppleCode]
   /// The one of them that says most.
   package var finest: AppleCode
@@ -19,13 +21,27 @@ package struct LogSynopsis: Hashable, Sendable {
   /// The command that tells more.
   package var command: String
 
+  /// The checks that failed on one certificate.
+  package struct FailedChecks: Hashable, Sendable {
+    /// As the log calls the certificate: `leaf`, `ca1` or `root`.
+    package var place: String
+    package var names: [String]
+
+    package init(place: String, names: [String]) {
+      self.place = place
+      self.names = names
+    }
+  }
+
   package init(
-    server: String?, layer: String, hasTransportSecurity: Bool?, codes: [AppleCode],
+    server: String?, layer: String, hasTransportSecurity: Bool?, checks: [FailedChecks],
+    codes: [AppleCode],
     finest: AppleCode, meaning: String, chain: String?, causes: [String], command: String
   ) {
     self.server = server
     self.layer = layer
     self.hasTransportSecurity = hasTransportSecurity
+    self.checks = checks
     self.codes = codes
     self.finest = finest
     self.meaning = meaning

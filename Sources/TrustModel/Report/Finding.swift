@@ -95,6 +95,9 @@ package enum FindingReason: String, CaseIterable, Sendable {
   // grayListedKey
   /// Apple's clients refuse what the root issued after a certain day.
   case issuedAfterDistrust
+  // searchBound
+  /// Most of what had to be searched was not sent by the server, but given by the user.
+  case tooManySupplied
   // leafSPKISHA256, caSPKISHA256, pinnedKey, pinnedCertificate
   /// Another key or certificate than the one pinned: replaced, or an impostor's.
   case notPinned

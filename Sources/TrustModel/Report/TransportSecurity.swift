@@ -6,6 +6,9 @@ package struct TransportSecurity: Hashable, Sendable {
   /// Whether the host is held to it by default in the modelled system.
   package var applies: Bool { host != .local }
 
+  /// Whether apps without App Transport Security get no connection either.
+  package var isBeyondRelief: Bool { violations.contains { $0.relief == .never } }
+
   /// Which row of Apple's exemptions a host belongs to (mapping section 10).
   package enum Host: String, CaseIterable, Sendable {
     /// A name with a dot in it: held to it since iOS 9 and OS X 10.11.
@@ -20,17 +23,29 @@ package struct TransportSecurity: Hashable, Sendable {
     package var requirement: Requirement
     package var expected: String
     package var actual: String
-    /// Key of Info.plist by which an app lifts the requirement; nil where no key does.
-    package var exception: String?
+    package var relief: Relief
 
-    package init(
-      requirement: Requirement, expected: String, actual: String, exception: String? = nil
-    ) {
+    /// Key of Info.plist by which an app lifts the requirement; nil where no key is known to.
+    package var exception: String? {
+      if case .key(let name) = relief { name } else { nil }
+    }
+
+    package init(requirement: Requirement, expected: String, actual: String, relief: Relief) {
       self.requirement = requirement
       self.expected = expected
       self.actual = actual
-      self.exception = exception
+      self.relief = relief
     }
+  }
+
+  /// What an app can do about a requirement.
+  package enum Relief: Hashable, Sendable {
+    /// Lift it by this key of Info.plist.
+    case key(String)
+    /// No exception for a domain lifts it; what apps without App Transport Security do is not published.
+    case unknown
+    /// Nothing: Apple's clients do not connect without App Transport Security either.
+    case never
   }
 
   package enum Requirement: String, CaseIterable, Sendable {

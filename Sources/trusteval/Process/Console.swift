@@ -101,7 +101,16 @@ enum Console {
   }
 
   static var textOptions: TextOptions {
-    TextOptions(useColor: useColor, width: width, isASCII: isASCII)
+    TextOptions(
+      useColor: useColor, width: width, isASCII: isASCII, foldsLines: knownWidth != nil)
+  }
+
+  /// Help that fits the terminal.
+  ///
+  /// - Parameter text: As the library prints it at a number of columns; nil for the terminal's.
+  static func help(_ text: (Int?) -> String) -> String {
+    width < NarrowHelp.threshold
+      ? NarrowHelp.folded(text(NarrowHelp.unbroken), width: width) : text(nil)
   }
 
   /// Whether standard input would wait for somebody to type.
@@ -117,11 +126,16 @@ enum Console {
       && environment("TERM") != "dumb"
   }
 
-  /// Columns of the terminal, 80 when standard output is none.
-  private static var width: Int {
+  /// Columns to fill, 80 when nothing says how many there are.
+  static var width: Int { max(40, min(knownWidth ?? 80, 120)) }
+
+  /// Columns as `COLUMNS` says, which the parser's help goes by too, or of the terminal; nil when
+  /// standard output is none.
+  private static var knownWidth: Int? {
+    if let columns = environment("COLUMNS").flatMap(Int.init), columns > 0 { return columns }
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-    return max(40, min(Int(size.ws_col), 120))
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
   }
 
   /// Whether the locale of the terminal names no UTF-8, as `C` and `POSIX` do not; the first of these

@@ -16,4 +16,14 @@ struct Invocation {
       !$0.hasPrefix("-") || $0 == "-" || $0.hasPrefix("--hosts=")
     }
   }
+
+  /// A word of several letters behind one hyphen, as other tools' options are written, which the parser
+  /// reads letter by letter: the `h` of `-CApath` asks for help.
+  var misreadOption: String? {
+    guard command != "explain" else { return nil }
+    return arguments.first {
+      $0.hasPrefix("-") && !$0.hasPrefix("--") && $0.count > 2
+        && !$0.dropFirst().allSatisfy("qvh".contains)
+    }
+  }
 }

@@ -15,15 +15,40 @@ struct AppleLog {
   /// Nil where the text has no code of Apple's, or nothing but codes that are no one report's.
   var synopsis: LogSynopsis? {
     let rows = rows
-    guard isLog || isOneReport, let finest = rows.min(by: { detail($0) < detail($1) })
+    guard isLog || isOneReport || marks.trust != nil,
+      let finest = rows.min(by: { detail($0) < detail($1) })
     else { return nil }
     let hasTransportSecurity = transportSecurity(rows)
-    let topic = finest.failure
+    let topics = topics(of: finest)
     return LogSynopsis(
       server: marks.server, layer: layer(rows, finest), hasTransportSecurity: hasTransportSecurity,
+      checks: marks.trust?.groups.map { .init(place: $0.place, names: $0.names) } ?? [],
       codes: rows.map(\.code), finest: finest.code, meaning: finest.meaning,
-      chain: marks.chain?.text, causes: causes(topic),
-      command: command(for: topic))
+      chain: marks.chain?.text, causes: causes(topics),
+      command: command(for: topics.first))
+  }
+
+  /// What failed: by the checks that the log lists, or else by the finest code.
+  private func topics(of finest: CodeRow) -> [FailureTopic] {
+    guard let trust = marks.trust else { return finest.failure.map { [$0] } ?? [] }
+    var seen: Set<FailureTopic> = []
+    return trust.findings.compactMap { finding in
+      FailureTopic.allCases.first {
+        $0.checks.contains(finding.check)
+          && ($0 != .selfSigned || finding.reason == .selfSignedLeaf)
+      }
+    }
+    .filter { seen.insert($0).inserted }
+  }
+
+  /// What the listed checks amount to, by Apple's order of classes.
+  private var verdict: CodeRow? {
+    guard let code = marks.trust.flatMap({ Codes.codes(forAll: $0.findings).secTrust }) else {
+      return nil
+    }
+    return catalogue.byNumber[code.value]?.lazy.compactMap { item in
+      if case .code(let row) = catalogue.items[item].subject { row } else { nil }
+    }.first
   }
 
   private var isLog: Bool {
@@ -49,17 +74,17 @@ struct AppleLog {
     return catalogue.entries(for: whole).first?.kind == ExplanationKind.code.rawValue
   }
 
-  /// Apple's codes in the order of the text, each number once.
+  /// Apple's codes in the order of the text, each number once, and what the listed checks amount to.
   private var rows: [CodeRow] {
     let items = TextReading(catalogue: catalogue, text: text).codes
-    var seen: Set<Int> = []
-    return items.compactMap { item in
+    let named = items.compactMap { item -> CodeRow? in
       guard case .code(let row) = catalogue.items[item].subject,
-        ![.cfStream, .trustResult].contains(row.code.domain),
-        seen.insert(row.code.value).inserted
+        ![.cfStream, .trustResult].contains(row.code.domain)
       else { return nil }
       return row
     }
+    var seen: Set<Int> = []
+    return (named + [verdict].compactMap(\.self)).filter { seen.insert($0.code.value).inserted }
   }
 
   /// How much a code leaves open; the lower, the more it says.
@@ -94,8 +119,13 @@ struct AppleLog {
     return finest.layer
   }
 
-  private func causes(_ topic: FailureTopic?) -> [String] {
-    let likely = topic.flatMap { catalogue.failures[$0]?.causes } ?? []
+  /// Of several failures the likeliest ones, under each failure's title.
+  private func causes(_ topics: [FailureTopic]) -> [String] {
+    let texts = topics.compactMap { catalogue.failures[$0] }
+    let likely =
+      texts.count > 1
+      ? texts.flatMap { text in text.causes.prefix(2).map { "\(text.title): \($0)" } }
+      : texts.first?.causes ?? []
     return [marks.chain?.cause].compactMap(\.self) + likely
   }
 

@@ -3,6 +3,8 @@ struct LogMarks {
   /// As host or `host:port`.
   let server: String?
   let chain: Chain?
+  /// The failed checks, where the log lists them by certificate.
+  let trust: TrustLog?
 
   /// The certificates under `NSErrorPeerCertificateChainKey`, as far as the log names them.
   struct Chain {
@@ -31,6 +33,7 @@ struct LogMarks {
     let bytes = Array(text.utf8.prefix(PastedText.longest))
     server = Self.server(in: bytes)
     chain = Self.chain(in: bytes)
+    trust = TrustLog(bytes)
   }
 
   // MARK: The server
@@ -90,7 +93,13 @@ struct LogMarks {
     guard host.count <= 253, host.contains(where: { $0 != UInt8(ascii: ".") }),
       host.first != UInt8(ascii: "-")
     else { return nil }
-    let name = String(decoding: host, as: UTF8.self)
+    let written = String(decoding: host, as: UTF8.self).unicodeScalars
+    // Quotes of other languages, and signs that end a sentence, are no part of a name.
+    let letters = written.prefix { $0.isASCII || $0.properties.isAlphabetic || $0.isDigitOrMark }
+    var name = String(letters)
+    while name.hasSuffix(".") { name.removeLast() }
+    guard !name.isEmpty else { return nil }
+    guard letters.count == written.count else { return name }
     let rest = bytes[host.endIndex...]
     guard !isBracketed, rest.first == UInt8(ascii: ":") else { return name }
     let digits = String(decoding: rest.dropFirst().prefix { (48...57).contains($0) }, as: UTF8.self)
@@ -135,5 +144,15 @@ extension [UInt8] {
       return position + wanted.count
     }
     return nil
+  }
+}
+
+extension Unicode.Scalar {
+  /// A digit of any script, or a mark on a letter, as names in other scripts have them.
+  fileprivate var isDigitOrMark: Bool {
+    switch properties.generalCategory {
+    case .decimalNumber, .nonspacingMark, .spacingMark: true
+    default: false
+    }
   }
 }

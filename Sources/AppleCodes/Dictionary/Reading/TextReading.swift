@@ -110,11 +110,29 @@ struct TextReading {
         let own = (catalogue.byNumber[number] ?? catalogue.byNumber[-number] ?? []).filter {
           catalogue.items[$0].system == system
         }
-        if !own.isEmpty || number >= 0 { return hits(own, position) }
+        if !own.isEmpty || number >= 0 {
+          return isContradicted(own, of: system, at: position) ? [] : hits(own, position)
+        }
       }
       guard isCode(number, at: position) else { return [] }
       return hits(catalogue.positions(of: number), position)
     }
+  }
+
+  /// How many words may be between a number and its text: `error 24 at 1 depth lookup: ...`.
+  private static let reach = 5
+
+  /// Whether the same system's text behind the number says something else: numbers have changed from
+  /// one release to the next (OpenSSL's 24 became 79 in 3.0), texts have not.
+  private func isContradicted(
+    _ own: [Int], of system: ForeignName.System, at position: Int
+  ) -> Bool {
+    let range = position + 1...position + 1 + Self.reach
+    let told = phrases.filter {
+      range.contains($0.range.lowerBound) && catalogue.items[$0.item].system == system
+        && catalogue.items[$0.item].number != nil
+    }
+    return !told.isEmpty && !told.contains { own.contains($0.item) }
   }
 
   private func hits(_ items: [Int], _ position: Int) -> [Hit] {

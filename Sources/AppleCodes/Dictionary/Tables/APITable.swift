@@ -12,7 +12,7 @@ struct APIText: Sendable {
   /// `! step`, `~ related`.
   static func all() -> [APIText] {
     var texts: [APIText] = []
-    for line in [text, trust, streams, loading].flatMap({ $0.split(separator: "\n") }) {
+    for line in [text, trust, streams, loading, keychain].flatMap({ $0.split(separator: "\n") }) {
       let body = String(line.dropFirst(2))
       if line.first == "@" {
         texts.append(APIText(names: names(line.dropFirst())))

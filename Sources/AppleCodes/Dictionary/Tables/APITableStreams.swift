@@ -42,11 +42,26 @@ extension APIText {
     c An array: the identity first, then certificates.
     t The first element is a SecIdentity, not a certificate.
     ~ SecIdentity
-    @kCFStreamSSLAllowsAnyRoot, kCFStreamSSLAllowsExpiredCertificates, kCFStreamSSLAllowsExpiredRoots
-    = Old settings that drop single checks; deprecated since iOS 4 and OS X 10.6. Documented outside TN2232.
-    c Single checks: the root, the dates.
-    t Each accepts, for every server, what evaluation would have refused.
+    @kCFStreamSSLAllowsAnyRoot
+    = An old stream setting that drops the check of the root; deprecated since iOS 4 and OS X 10.6. Documented outside TN2232.
+    c true or false.
+    t It accepts anybody's root, an impostor's too, for every server that the stream connects to.
+    ! Set the one root that is meant as anchor of kCFStreamPropertySSLPeerTrust instead.
     ~ kCFStreamSSLValidatesCertificateChain
+    ~ kCFStreamPropertySSLPeerTrust
+    @kCFStreamSSLAllowsExpiredCertificates
+    = An old stream setting that drops the check of the certificates' dates; deprecated since iOS 4 and OS X 10.6. Documented outside TN2232.
+    c true or false.
+    t It accepts, for every server, certificates that were given up long ago, and keys that may be known since.
+    ! Renew the certificate; trusteval HOST shows which one has expired.
+    ~ kCFStreamSSLAllowsExpiredRoots
+    ~ TemporalValidity
+    @kCFStreamSSLAllowsExpiredRoots
+    = An old stream setting that drops the check of the root's dates alone; deprecated since iOS 4 and OS X 10.6. Documented outside TN2232.
+    c true or false.
+    t It accepts, for every server, any root of the store that has expired.
+    ~ kCFStreamSSLAllowsExpiredCertificates
+    ~ TemporalValidity
     @NSStreamEventOpenCompleted, kCFStreamEventOpenCompleted
     = The stream is open: TCP is connected.
     c Nothing.

@@ -28,7 +28,7 @@ extension APIText {
     c The same as with SecTrustEvaluate.
     t The trust object must not be changed or evaluated elsewhere until the callback has run.
     ~ SecTrustEvaluateAsyncWithError
-    @SecTrustSetAnchorCertificates
+    @SecTrustSetAnchorCertificates, addAnchorToTrust
     = Names the anchors of one trust object: the root of one's own authority, or the one root that is accepted.
     c Any certificate can be made an anchor, an intermediate or a leaf as well.
     t From then on the system's roots do not count, unless SecTrustSetAnchorCertificatesOnly(trust, false) is called. App Transport Security does not honour these anchors: under it, the root must be installed on the device.
@@ -53,7 +53,7 @@ extension APIText {
     t The new policies replace all: a revocation policy alone loses the check of the name. A basic X.509 policy checks no name at all and accepts any site's certificate.
     ! For a wrong name, set SecPolicyCreateSSL with the name the certificate has, if that server is yours. trusteval HOST --server-name NAME shows the result.
     ~ SecPolicyCreateSSL
-    @SecPolicyCreateSSL
+    @SecPolicyCreateSSL, changeHostForTrust
     = The TLS policy: path, name and extended key usage.
     c Two arguments: whether the certificate is a server's, and the name to check.
     t With nil for the name, no name is checked and any valid certificate of any site passes. The first argument is true when judging a server, false when judging a client; the wrong way round asks for the wrong usage.

@@ -22,7 +22,7 @@ enum CheckTexts {
     ExtendedKeyUsage|Where the extended key usage is there, it allows TLS server authentication.
     ServerAuthEKU|The extended key usage is there and names TLS server authentication, where Apple demands it.
     KeyUsage|The key usage allows what each certificate is used for.
-    KeySize|Every key is RSA of 2048 bits or EC of 256 bits at least.
+    KeySize|Every key is RSA of 2048 bits or EC of 256 bits at least; other kinds, such as Ed25519, are not accepted.
     WeakKeySize|No key is under 1024 bits of RSA or 160 bits of EC; a breach is fatal.
     SystemTrustedWeakKey|Under a root of the system, no key is weak.
     SignatureHashAlgorithms|No signature of the path uses SHA-1; self-signed certificates are not asked.

@@ -21,7 +21,7 @@ enum ForeignTable {
   static let texts: [(ForeignName.System, String)] = [
     (.openssl, openssl), (.gnutls, gnutls), (.curl, curl), (.go, go), (.java, java),
     (.node, node), (.python, python), (.rustls, rustls), (.dotNET, dotNET),
-    (.webServer, webServers),
+    (.php, php), (.alamofire, alamofire), (.webServer, webServers),
     (.chrome, chrome), (.firefox, firefox), (.alert, alert),
   ]
 

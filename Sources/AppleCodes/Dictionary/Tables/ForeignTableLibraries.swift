@@ -81,7 +81,7 @@ extension ForeignTable {
     X509_V_ERR_UNSUPPORTED_SIGNATURE_ALGORITHM|76|badSignature weakSignature|The library cannot verify this signature algorithm.
     X509_V_ERR_SIGNATURE_ALGORITHM_MISMATCH|77|malformed|The signature algorithm does not fit the issuer's key.
     X509_V_ERR_SIGNATURE_ALGORITHM_INCONSISTENCY|78|malformed|The certificate names two different signature algorithms.
-    X509_V_ERR_INVALID_CA|79|basicConstraints|
+    X509_V_ERR_INVALID_CA|79|basicConstraints|A certificate that issued another is not marked as an authority by its basic constraints. The number is 79 since OpenSSL 3.0; before, it was 24.
     X509_V_ERR_PATHLEN_INVALID_FOR_NON_CA|80|strictRule|A certificate that is no authority's has a path length in its basic constraints. OpenSSL minds it under X509_V_FLAG_X509_STRICT only, which Python sets by default since 3.13.
     X509_V_ERR_PATHLEN_WITHOUT_KU_KEY_CERT_SIGN|81|keyUsage|
     X509_V_ERR_KU_KEY_CERT_SIGN_INVALID_FOR_NON_CA|82|strictRule|A certificate that is no authority's has the key usage keyCertSign. OpenSSL minds it under X509_V_FLAG_X509_STRICT only, which Python sets by default since 3.13.

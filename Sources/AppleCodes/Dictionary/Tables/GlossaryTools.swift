@@ -12,7 +12,7 @@ extension Term {
     ASN.1|DER, dumpasn1|The notation that certificates are defined in; DER is its encoding.
     TN2232|trust evaluation|Apple's technical note on why server trust evaluation fails and how to customise it (2012 to 2014). Its advice holds; its errors are those of its time.
     Common Name, CN|Subject Alternative Name, SSLHostname|A field of the subject that once held a server's name. Apple's clients have not looked at it since iOS 13 and macOS 10.15.
-    Subject Alternative Name, SAN|Common Name, SSLHostname|The extension that lists the names and addresses a certificate is for. It alone counts.
+    Subject Alternative Name, SAN, subjectAltName|Common Name, SSLHostname|The extension that lists the names and addresses a certificate is for. It alone counts.
     Extended Key Usage|ExtendedKeyUsage, ServerAuthEKU|The extension that says what a certificate is for; a server's needs the value serverAuth.
     wildcard name, wildcard certificate|SSLHostname, Subject Alternative Name|A name such as *.example.com. It matches one label, the left-most and whole one: not for example.com itself, nor for a.b.example.com.
     man-in-the-middle attack, impostor server|certificate pinning, TLS server trust evaluation|Somebody on the way who answers in the server's place. Trust evaluation is what reveals that, and switching it off lets it pass.
@@ -34,7 +34,12 @@ extension Term {
     openssl verify|s_client|OpenSSL's evaluation of certificate files: -CAfile for roots, -untrusted for intermediates. trusteval verify FILE --user-root ROOT.pem --intermediate FILE does it by Apple's rules and prints OpenSSL's verdict as well.
     openssl x509|DER, PEM|OpenSSL's tool to print a certificate (-noout -text) and to turn PEM into DER (-outform DER). trusteval verify FILE -v prints it with what is wrong.
     openssl req|certificate signing request|OpenSSL's tool for requests and self-signed certificates. With -x509 alone it makes a certificate without the extensions that Apple asks for: add -addext subjectAltName=DNS:NAME and extendedKeyUsage=serverAuth, and at most 825 days.
-    openssl ca, openssl.cnf|basicConstraints, keyUsage|OpenSSL's small authority; the sections of its configuration (v3_ca, v3_intermediate_ca, server_cert, usr_cert) say which extensions each kind of certificate gets.
+    openssl ca, openssl.cnf, x509_extensions, v3_ca, v3_intermediate_ca, usr_cert, server_cert, crl_ext, policy_strict, policy_loose, default_days, default_md|basicConstraints, keyUsage|OpenSSL's small authority; the sections of its configuration (v3_ca, v3_intermediate_ca, server_cert, usr_cert) say which extensions each kind of certificate gets.
+    serverAuth, id-kp-serverAuth, TLS Web Server Authentication|ExtendedKeyUsage, ServerAuthEKU|The value of the extended key usage (1.3.6.1.5.5.7.3.1) that a TLS server's certificate needs for Apple's clients. Any extended key usage (anyExtendedKeyUsage) does not take its place in certificates issued since July 2019.
+    clientAuth, id-kp-clientAuth, TLS Web Client Authentication|Extended Key Usage, ServerAuthEKU|The value of the extended key usage (1.3.6.1.5.5.7.3.2) for client certificates. A certificate that has this one alone is refused as a server's.
+    keyEncipherment, nonRepudiation|KeyUsage|Values of the key usage. keyEncipherment is for TLS 1.2 with RSA key exchange, which App Transport Security does not take; digitalSignature serves all else. nonRepudiation is for signed documents.
+    keyCertSign, cRLSign|KeyUsage, BasicConstraints|Values of the key usage for authorities: to sign certificates, and to sign revocation lists. A certificate that issues others under a key usage without keyCertSign fails KeyUsage.
+    CAfile, CApath|openssl verify, trusted anchor|OpenSSL's and curl's names for the roots to trust: a PEM file, and a directory with hashed names. trusteval takes --anchor FILE for a CA of one's own and --root-store FILE in place of the system's roots.
     openssl pkcs12|PKCS #12|OpenSSL's tool that packs a certificate, its key and its chain into one file for a device; -legacy for older systems.
     keytool|PEM|Java's tool for its trust store, cacerts, which is no system's: keytool -importcert adds a root to it. trusteval HOST --root-store FILE evaluates with the roots of a PEM file in place of the platform's.
     trusteval lab|Certificate Assistant|Servers with known faults on loopback, to test clients with: trusteval lab list shows them, trusteval lab serve runs them, trusteval lab files DIR writes their certificates.

@@ -173,6 +173,13 @@ enum MessageTable {
     GNUTLS_E_DH_PRIME_UNACCEPTABLE|The Diffie-Hellman prime sent by the server is not acceptable
     GNUTLS_E_NO_CIPHER_SUITES|No supported cipher suites have been found
     GNUTLS_E_INSUFFICIENT_CREDENTIALS|Insufficient credentials for that request
+    GNUTLS_CERT_INVALID|The certificate of ... is not trusted
+    GNUTLS_CERT_EXPIRED|The certificate of ... has expired
+    GNUTLS_CERT_SIGNER_NOT_CA|The certificate signer of ... was not a CA
+    server trust evaluation failed|cannot verify ... certificate, issued by
+    the secure connection could not be made|Unable to establish SSL connection
+    the secure connection could not be made|SSL operation failed with code
+    the secure connection could not be made|Failed to enable crypto
     CURLE_PEER_FAILED_VERIFICATION|SSL certificate problem
     CURLE_PEER_FAILED_VERIFICATION|SSL peer certificate or SSH remote key was not OK
     CURLE_PEER_FAILED_VERIFICATION|Peer certificate cannot be authenticated with given CA certificates
@@ -291,6 +298,8 @@ enum MessageTable {
     NotValidYet|invalid peer certificate: certificate not valid yet
     InvalidPurpose|InvalidCertificate(InvalidPurposeContext
     InvalidPurpose|certificate does not allow extended key usage for
+    certificatePinningFailed|Certificate pinning failed for host
+    publicKeyPinningFailed|Public key pinning failed for host
     UnknownIssuer|invalid peer certificate: UnknownIssuer
     BadSignature|invalid peer certificate: BadSignature
     BadEncoding|invalid peer certificate: BadEncoding
@@ -323,6 +332,19 @@ enum MessageTable {
     SEC_ERROR_UNKNOWN_ISSUER|The certificate is not trusted because the issuer certificate is unknown
     MOZILLA_PKIX_ERROR_SELF_SIGNED_CERT|The certificate is not trusted because it is self-signed
     SEC_ERROR_EXPIRED_CERTIFICATE|The certificate expired on
+    SEC_ERROR_UNKNOWN_ISSUER|Peer's Certificate issuer is not recognized
+    SEC_ERROR_EXPIRED_CERTIFICATE|Peer's Certificate has expired
+    SEC_ERROR_REVOKED_CERTIFICATE|Peer's Certificate has been revoked
+    SEC_ERROR_BAD_SIGNATURE|Peer's certificate has an invalid signature
+    SEC_ERROR_UNTRUSTED_ISSUER|Peer's certificate issuer has been marked as not trusted by the user
+    SEC_ERROR_UNTRUSTED_CERT|Peer's certificate has been marked as not trusted by the user
+    SEC_ERROR_INADEQUATE_CERT_TYPE|Certificate type not approved for application
+    SSL_ERROR_BAD_CERT_DOMAIN|requested domain name does not match the server's certificate
+    SSL_ERROR_NO_CYPHER_OVERLAP|Cannot communicate securely with peer: no common encryption algorithm
+    SSL_ERROR_UNKNOWN_CA_ALERT|Peer does not recognize and trust the CA that issued your certificate
+    SSL_ERROR_HANDSHAKE_FAILURE_ALERT|SSL peer was unable to negotiate an acceptable set of security parameters
+    SSL_ERROR_PROTOCOL_VERSION_ALERT|Peer reports incompatible or unsupported protocol version
+    SSL_ERROR_BAD_CERT_ALERT|SSL peer cannot verify your certificate
     MOZILLA_PKIX_ERROR_NOT_YET_VALID_CERTIFICATE|The certificate will not be valid until
     SSL_ERROR_RX_RECORD_TOO_LONG|SSL received a record that exceeded the maximum permissible length
     NET::ERR_CERT_AUTHORITY_INVALID|its security certificate is not trusted by your computer's operating system
@@ -332,42 +354,5 @@ enum MessageTable {
     NET::ERR_CERT_DATE_INVALID|Your clock is ahead
     ERR_SSL_VERSION_OR_CIPHER_MISMATCH|uses an unsupported protocol
 
-    """
-
-  /// The descriptions of URL loading in German, French, Spanish, Japanese and Chinese, as logs have
-  /// them.
-  private static let localised = """
-    NSURLErrorSecureConnectionFailed|Ein SSL-Fehler ist aufgetreten
-    NSURLErrorSecureConnectionFailed|Es ist ein SSL-Fehler aufgetreten
-    NSURLErrorServerCertificateUntrusted|Das Zertifikat für diesen Server ist ungültig
-    NSURLErrorTimedOut|Zeitüberschreitung bei der Anforderung
-    NSURLErrorCannotConnectToHost|Verbindung zum Server konnte nicht hergestellt werden
-    NSURLErrorCannotFindHost|kein Server mit dem angegebenen Hostnamen gefunden
-    NSURLErrorNetworkConnectionLost|Die Netzwerkverbindung wurde unterbrochen
-    NSURLErrorSecureConnectionFailed|Une erreur SSL s'est produite
-    NSURLErrorServerCertificateUntrusted|Le certificat de ce serveur n'est pas valide
-    NSURLErrorTimedOut|La requête a expiré
-    NSURLErrorCannotConnectToHost|Impossible de se connecter au serveur
-    NSURLErrorNetworkConnectionLost|La connexion réseau a été perdue
-    NSURLErrorNotConnectedToInternet|La connexion Internet semble interrompue
-    NSURLErrorSecureConnectionFailed|un error de SSL y no puede establecerse una conexión segura con el servidor
-    NSURLErrorServerCertificateUntrusted|El certificado de este servidor no es válido
-    NSURLErrorTimedOut|Se ha agotado el tiempo de espera
-    NSURLErrorTimedOut|Se agotó el tiempo de espera
-    NSURLErrorNetworkConnectionLost|La conexión de red se ha perdido
-    NSURLErrorNetworkConnectionLost|La conexión de red se perdió
-    NSURLErrorNotConnectedToInternet|La conexión a Internet parece estar desactivada
-    NSURLErrorServerCertificateUntrusted|このサーバの証明書は無効です
-    NSURLErrorTimedOut|リクエストがタイムアウトになりました
-    NSURLErrorNetworkConnectionLost|ネットワーク接続が切れました
-    NSURLErrorNotConnectedToInternet|インターネット接続がオフラインのようです
-    NSURLErrorSecureConnectionFailed|发生了 SSL 错误
-    NSURLErrorSecureConnectionFailed|发生了SSL错误
-    NSURLErrorSecureConnectionFailed|发生了 SSL错误
-    NSURLErrorServerCertificateUntrusted|此服务器的证书无效
-    NSURLErrorTimedOut|请求超时
-    NSURLErrorCannotFindHost|未能找到使用指定主机名的服务器
-    NSURLErrorCannotConnectToHost|无法连接服务器
-    NSURLErrorNotConnectedToInternet|似乎已断开与互联网的连接
     """
 }

@@ -1,0 +1,67 @@
+import TrustModel
+
+/// The failed checks of a path as Apple's log lists them: `[leaf SSLHostname] [root AnchorTrusted]`.
+struct TrustLog {
+  /// One certificate, by the log's own word for it.
+  struct Group {
+    let place: String
+    /// Names of checks, those that are not known here too.
+    let names: [String]
+    fileprivate let depth: Int
+
+    var checks: [Check] { names.compactMap(Check.init) }
+  }
+
+  let groups: [Group]
+
+  /// Most serious first.
+  let findings: [Finding]
+
+  private static let mostGroups = 20
+  private static let longest = 1_000
+
+  /// Nil where no group names a check that is known here.
+  init?(_ bytes: [UInt8]) {
+    var groups: [Group] = []
+    var rest = bytes[...]
+    while groups.count < Self.mostGroups, let start = rest.firstIndex(of: UInt8(ascii: "[")) {
+      rest = rest[(start + 1)...]
+      guard let group = Self.group(rest.prefix(Self.longest)), !group.checks.isEmpty,
+        !groups.contains(where: { $0.place == group.place })
+      else { continue }
+      groups.append(group)
+    }
+    guard !groups.isEmpty else { return nil }
+    self.groups = groups
+    findings = Codes.ranked(groups.flatMap(\.findings))
+  }
+
+  /// - Parameter bytes: What follows the opening bracket.
+  private static func group(_ bytes: ArraySlice<UInt8>) -> Group? {
+    guard let end = bytes.firstIndex(of: UInt8(ascii: "]")) else { return nil }
+    let words = String(decoding: bytes[..<end], as: UTF8.self)
+      .split { $0 == " " || $0 == "," || $0 == "\n" }.map(String.init)
+    guard let place = words.first, words.count > 1, let depth = depth(of: place) else { return nil }
+    return Group(place: place, names: Array(words.dropFirst()), depth: depth)
+  }
+
+  /// The leaf first, then its issuers, and the root above all.
+  private static func depth(of place: String) -> Int? {
+    switch place {
+    case "leaf": 0
+    case "root": .max
+    case _ where place.hasPrefix("ca"): UInt8(place.dropFirst(2)).map(Int.init)
+    default: nil
+    }
+  }
+}
+
+extension TrustLog.Group {
+  fileprivate var findings: [Finding] {
+    checks.map { check in
+      let isLeafItself = check == .anchorTrusted && depth == 0
+      return Finding(
+        check, certificate: depth, reason: isLeafItself ? .selfSignedLeaf : nil, summary: "")
+    }
+  }
+}

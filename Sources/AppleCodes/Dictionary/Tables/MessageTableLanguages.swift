@@ -1,0 +1,45 @@
+extension MessageTable {
+  /// The descriptions of URL loading in other languages, as logs and reports of users have them.
+  static let localised = """
+    NSURLErrorSecureConnectionFailed|Ein SSL-Fehler ist aufgetreten
+    NSURLErrorSecureConnectionFailed|Es ist ein SSL-Fehler aufgetreten
+    NSURLErrorServerCertificateUntrusted|Das Zertifikat für diesen Server ist ungültig
+    NSURLErrorTimedOut|Zeitüberschreitung bei der Anforderung
+    NSURLErrorCannotConnectToHost|Verbindung zum Server konnte nicht hergestellt werden
+    NSURLErrorCannotFindHost|kein Server mit dem angegebenen Hostnamen gefunden
+    NSURLErrorNetworkConnectionLost|Die Netzwerkverbindung wurde unterbrochen
+    NSURLErrorSecureConnectionFailed|Si è verificato un errore SSL ed è impossibile effettuare una connessione sicura
+    NSURLErrorTimedOut|Tempo di richiesta scaduto
+    NSURLErrorNetworkConnectionLost|TypeError: La connessione è stata persa
+    NSURLErrorSecureConnectionFailed|Произошла ошибка SSL. Безопасное подключение к серверу невозможно
+    NSURLErrorServerCertificateUntrusted|Сертификат для данного сервера недействителен
+    NSURLErrorTimedOut|Превышен лимит времени на запрос
+    NSURLErrorCannotConnectToHost|Не удалось подключиться к серверу
+    NSURLErrorCannotConnectToHost|서버에 연결할 수 없습니다
+    NSURLErrorSecureConnectionFailed|Une erreur SSL s'est produite
+    NSURLErrorServerCertificateUntrusted|Le certificat de ce serveur n'est pas valide
+    NSURLErrorTimedOut|La requête a expiré
+    NSURLErrorCannotConnectToHost|Impossible de se connecter au serveur
+    NSURLErrorNetworkConnectionLost|La connexion réseau a été perdue
+    NSURLErrorNotConnectedToInternet|La connexion Internet semble interrompue
+    NSURLErrorSecureConnectionFailed|un error de SSL y no puede establecerse una conexión segura con el servidor
+    NSURLErrorServerCertificateUntrusted|El certificado de este servidor no es válido
+    NSURLErrorTimedOut|Se ha agotado el tiempo de espera
+    NSURLErrorTimedOut|Se agotó el tiempo de espera
+    NSURLErrorNetworkConnectionLost|La conexión de red se ha perdido
+    NSURLErrorNetworkConnectionLost|La conexión de red se perdió
+    NSURLErrorNotConnectedToInternet|La conexión a Internet parece estar desactivada
+    NSURLErrorServerCertificateUntrusted|このサーバの証明書は無効です
+    NSURLErrorTimedOut|リクエストがタイムアウトになりました
+    NSURLErrorNetworkConnectionLost|ネットワーク接続が切れました
+    NSURLErrorNotConnectedToInternet|インターネット接続がオフラインのようです
+    NSURLErrorSecureConnectionFailed|发生了 SSL 错误
+    NSURLErrorSecureConnectionFailed|发生了SSL错误
+    NSURLErrorSecureConnectionFailed|发生了 SSL错误
+    NSURLErrorServerCertificateUntrusted|此服务器的证书无效
+    NSURLErrorTimedOut|请求超时
+    NSURLErrorCannotFindHost|未能找到使用指定主机名的服务器
+    NSURLErrorCannotConnectToHost|无法连接服务器
+    NSURLErrorNotConnectedToInternet|似乎已断开与互联网的连接
+    """
+}
