@@ -121,16 +121,29 @@ struct ChangeGroups {
   private var anchors: [Change] {
     guard search.mayTrust else { return [] }
     let isServer = settings.purpose == .server
-    if let anchor = path.anchor {
-      return isServer && anchor.source == .app ? [.anchor(anchor.certificate, .user)] : []
-    }
-    guard let anchor = missingAnchor else { return [] }
     let name = search.endpoint.serverName
     // An app's anchor counts for nothing where App Transport Security holds.
     let sources: [TrustSource] =
       settings.purpose.isUnderTransportSecurity(host: name)
       ? [.user] : isServer ? [.app, .user] : [.app]
+    if let anchor = path.anchor {
+      if let renewed = renewed(anchor.certificate) {
+        return sources.map { .renewedAnchor(renewed, $0) }
+      }
+      return isServer && anchor.source == .app ? [.anchor(anchor.certificate, .user)] : []
+    }
+    guard let anchor = missingAnchor else { return [] }
     return sources.map { .anchor(anchor, $0) }
+  }
+
+  /// What was sent, supplied or fetched in place of a root that has expired; nil where nothing was.
+  private func renewed(_ root: Certificate) -> Certificate? {
+    guard root.notAfter < settings.verifyDate else { return nil }
+    let input = search.question.input
+    return (input.sent + input.supplied + search.fetched.certificates).first {
+      $0.isRenewal(of: root) && $0.notBefore <= settings.verifyDate
+        && settings.verifyDate <= $0.notAfter
+    }
   }
 
   /// The end of a path that lacks its anchor, where that may be trusted in its place.
