@@ -42,11 +42,15 @@ struct ChangeGroups {
   }
 
   private var issuers: [Change] {
-    guard checks.contains(.missingIntermediate) else { return [] }
-    if !search.fetched.certificates.isEmpty { return [.issuers(search.fetched.certificates)] }
-    guard search.mayTrust, path.findings.contains(where: { $0.reason == .issuerNotSent }),
-      let last = path.certificates.last
-    else { return [] }
+    guard checks.contains(.missingIntermediate), let last = path.certificates.last else {
+      return []
+    }
+    let fetched = search.fetched.certificates
+    // What lies at the address may be another certificate.
+    if fetched.contains(where: { $0.subject == last.issuer }) { return [.issuers(fetched)] }
+    guard search.mayTrust, path.findings.contains(where: { $0.reason == .issuerNotSent }) else {
+      return []
+    }
     return [.unseenIssuer(of: last)]
   }
 

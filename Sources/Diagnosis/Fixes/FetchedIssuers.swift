@@ -92,7 +92,9 @@ struct FetchedIssuers {
       let issuers = given.filter { missing.contains($0.subject) }
       missing.formUnion(issuers.map(\.issuer))
       guard !issuers.isEmpty else {
-        let other = given.first.map { "what it gives is '\($0.label)', another certificate" }
+        let other = given.first.map {
+          "what it gives is '\($0.subject.label)', another certificate"
+        }
         return Note(
           .issuerAddress,
           "\(answer.uri) should give the missing issuer (AIA): "
