@@ -106,9 +106,9 @@ import Testing
     try write("store.pem", "new.pem", "rejected.pem")
     let result = try await verify("chain.pem", option, "store.pem")
     #expect(result.status == 0)
-    for text in ["'Own-CA' is rejected for serverAuth, in ", "by Apple's rules it is then no anchor"] {
-      #expect(Self.words(result).contains(text), "\(result.output)")
-    }
+    let words = Self.words(result)
+    #expect(words.contains("'Own-CA' is rejected for serverAuth, in "), "\(words)")
+    #expect(words.contains("by Apple's rules it is then no anchor"))
     // For another use it says nothing, and a user's is a failure.
     let client = try await verify("chain.pem", option, "store.pem", "--purpose", "basic")
     #expect(!Self.words(client).contains("is rejected for"))
