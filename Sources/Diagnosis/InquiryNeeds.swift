@@ -64,19 +64,16 @@ extension Inquiry {
     guard trust.fetching != .never, fetched.count < Self.mostFetchedIssuers,
       evaluation.best.findings.contains(where: { $0.reason == .issuerNotSent })
     else { return [] }
-    let end: Certificate?
-    if fetched.count == 0 {
-      end = evaluation.best.certificates.last
-    } else {
-      end = fetched.last
+    guard let end = fetched.last ?? evaluation.best.certificates.last,
+      fetched.last == nil || !end.isSelfIssued && !isIssuedByAnchor(end)
+    else { return [] }
+    // Apple's platforms do not follow https there either (mapping section 4). The next address is
+    // for where the one before it gave nothing.
+    let address = end.known.caIssuers.first { address in
+      address.lowercased().hasPrefix("http://")
+        && !evidence.fetches.contains { $0.uri == address }
     }
-    guard let end, fetched.count == 0 || !end.isSelfIssued && !isIssuedByAnchor(end) else {
-      return []
-    }
-    // Apple's platforms do not follow https there either (mapping section 4).
-    let address = end.known.caIssuers.first { $0.lowercased().hasPrefix("http://") }
-    guard let address, !evidence.fetches.contains(where: { $0.uri == address }) else { return [] }
-    return [.issuer(uri: address)]
+    return address.map { [.issuer(uri: $0)] } ?? []
   }
 
   /// Longer chains of issuers that are not sent help no client.

@@ -107,7 +107,8 @@ struct ObservationDiagnoser {
         .chain(of: evaluation, repair)
     }
     report.notes += Testimony.omissionNotes(testimonies)
-    report.notes += inquiry.fetched.notes(for: report)
+    report.notes += inquiry.fetched.notes(
+      for: report, behind: evaluation.best.certificates.last)
     report.notes += inquiry.notesOnExcludedStore(for: evaluation.best)
     report.notes += [inquiry.noteOnAppleRoot(for: evaluation.best)].compactMap(\.self)
     report.notes += inquiry.evidence.remarks.map { Note(.evidence, $0) }

@@ -110,7 +110,7 @@ extension Evidence {
   /// cannot keep a replay busy.
   fileprivate var isBounded: Bool {
     observations.count <= 2 && stores.count <= 256 && fetches.count <= 32 && remarks.count <= 64
-      && revocationLists.count <= 64
+      && revocationLists.count <= RevocationPlan.mostLists
       && witnesses.count <= Engine.allCases.count && Set(witnesses).count == witnesses.count
       && opinions.count <= 64 && (exceptions ?? []).count <= 65_536
       && opinions.allSatisfy { $0.opinion.failures.count + $0.opinion.hidden.count <= 1_000 }

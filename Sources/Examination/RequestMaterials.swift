@@ -21,6 +21,9 @@ package struct RequestMaterials: Sendable {
   /// What to know about the files, each one sentence fragment.
   package var remarks: [String] = []
 
+  /// More than these nobody reads.
+  private static let mostRemarks = 16
+
   package init(
     certificates: [[UInt8]] = [], supplied: [[UInt8]] = [],
     revocationLists: [RevocationListEvidence] = [], identity: ClientIdentity? = nil
@@ -43,12 +46,21 @@ package struct RequestMaterials: Sendable {
         let contents = try Self.reading { () throws(FileError) in
           try CertificateFiles.read(path: path, opening: tools.lockedFiles, by: deadline)
         }
+        let name = FileError.name(ofFile: path)
+        if certificates.isEmpty, contents.beginsWithFault, let fault = contents.faults.first {
+          // The next certificate is another's, and a verdict on that would be none on the first.
+          throw RequestError(
+            "line \(fault.line) of \(name): \(fault.text), and the certificate to be judged is the "
+              + "first of the file")
+        }
         certificates += contents.entries.map(\.certificate)
         // What cannot be decoded is none of those that were sent, but the one who gave the file thinks so.
         remarks += contents.faults.map {
-          "line \($0.line) of \(FileError.name(ofFile: path)) was passed over: \($0.text)"
+          "line \($0.line) of \(name) was passed over: \($0.text)"
         }
       }
+      let rest = remarks.count - Self.mostRemarks
+      if rest > 0 { remarks[Self.mostRemarks...] = ["\(rest) more blocks were passed over"] }
     }
     pinned = try Self.pinned(request.trust.pinning, with: tools, by: deadline)
     exceptions = try Self.exceptions(request.trust.exceptions, by: deadline)
@@ -87,6 +99,11 @@ package struct RequestMaterials: Sendable {
     for path in plan.revocation.lists {
       revocationLists += try Self.reading { () throws(FileError) in
         try RevocationListFiles.read(path: path, by: deadline)
+      }
+      guard revocationLists.count <= RevocationPlan.mostLists else {
+        throw RequestError(
+          "\(FileError.name(ofFile: path)) makes it more than \(RevocationPlan.mostLists) "
+            + "revocation lists: give those of the issuers on the path")
       }
     }
   }

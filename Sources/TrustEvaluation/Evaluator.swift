@@ -36,7 +36,7 @@ package struct Evaluator: Sendable {
       chainRoles: sent.roles,
       notes: [
         OldIssuers.note(on: best.context), UnsupportedConstraints.note(on: best.context),
-      ].compactMap(\.self) + sent.notes
+      ].compactMap(\.self) + RejectedIssuers.notes(on: best.context) + sent.notes
         + SuppliedCertificates.notes(input, best: paths[0], others: paths.dropFirst())
         + [AnchorUsage.note(on: best.context, anchor: paths[0].anchor)].compactMap(\.self)
         + PublicListNotes.notes(on: best.context, anchor: paths[0].anchor),

@@ -12,7 +12,7 @@ struct SentChain {
     roles = places.map(\.role)
     notes =
       ([Self.order(places)] + Self.duplicates(places) + Self.strays(places, sent)
-      + Self.roots(places, sent)).compactMap { $0 }
+      + Self.roots(places, sent, below: best.anchor?.certificate)).compactMap { $0 }
   }
 
   private struct Place {
@@ -113,14 +113,24 @@ struct SentChain {
   /// More than these share a sentence.
   private static let mostSingly = 3
 
-  private static func roots(_ places: [Place], _ sent: [Certificate]) -> [Note?] {
+  private static func roots(
+    _ places: [Place], _ sent: [Certificate], below anchor: Certificate?
+  ) -> [Note?] {
     places.indices.filter {
       sent[$0].isSelfIssued && (places[$0].role == .anchor || places[$0].role == .root)
     }.map {
-      Note(
+      let root = sent[$0]
+      let name = "certificate \(places[$0].number), \(root.label),"
+      guard let anchor, anchor.isRenewal(of: root), root.notAfter < anchor.notAfter else {
+        return Note(
+          .rootSent,
+          "\(name) is a root: clients have it or do not trust it, so it need not be sent")
+      }
+      return Note(
         .rootSent,
-        "certificate \(places[$0].number), \(sent[$0].label), is a root: clients have it or do not trust it, "
-          + "so it need not be sent")
+        "\(name) is the root as it was, valid until \(root.notAfter.day); the renewed one, of the same "
+          + "key, is trusted: leave it out, as clients that take what is sent may go by the old one"
+      )
     }
   }
 }

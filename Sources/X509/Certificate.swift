@@ -71,6 +71,12 @@ extension Certificate: Hashable {
 extension Certificate {
   /// Whether issuer and subject are the same name; says nothing about the signature.
   package var isSelfIssued: Bool { subject == issuer }
+
+  /// Whether it is another certificate of the same root.
+  package func isRenewal(of root: Certificate) -> Bool {
+    self != root && isSelfIssued && subject == root.subject
+      && publicKey.spki == root.publicKey.spki
+  }
 }
 
 /// An extension as sent.

@@ -279,6 +279,25 @@ import Testing
     }
   }
 
+  /// A verdict on the certificate behind it would be none on the server's.
+  @Test func aDamagedFirstBlockIsNotReplacedByTheNext() async throws {
+    let chain = try String(contentsOfFile: files.chain, encoding: .utf8)
+    for (damaged, problem) in [
+      (chain.replacing("\nMII", with: "\n!!!", maxReplacements: 1), "line 1"),
+      (chain.replacing("-----BEGIN", with: "----BEGIN", maxReplacements: 1), "has no beginning"),
+      ("-----BEGIN CERTIFICATE-----\n" + chain, "line 1 of"),
+    ] {
+      directory.write(Data((damaged + chain).utf8), to: "damaged.pem")
+      let result = try await run([
+        "verify", "@damaged.pem", "--server-name", files.serverName, "--anchor", files.root,
+      ])
+      #expect(result.status == 2 && result.output.isEmpty, "\(result.output)")
+      #expect(result.errors.contains(problem), "\(result.errors)")
+      #expect(
+        result.errors.hasSuffix("and the certificate to be judged is the first of the file\n"))
+    }
+  }
+
   @Test func intermediatesOfADirectory() async throws {
     let place = directory.path("cas")
     let made = try await Binary.shell(

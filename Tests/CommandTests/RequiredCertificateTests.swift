@@ -78,13 +78,14 @@ import Testing
     #expect(none.handshake["clientCertificate"] as? String == "requested")
     #expect(none.handshake["acceptableIssuers"] as? [String] == [Self.issuer])
     #expect(none.text.contains("client CA \(Self.issuer)"))
-    #expect(none.text.contains("HTTP may still refuse it"))
-    #expect(none.text.contains("(see --client-cert)"))
+    #expect(none.text.contains("Not checked: whether it answers requests without one"))
+    #expect(none.text.contains("give one with --client-cert or --p12"))
     #expect(try await page(server, client: nil).contains("No required SSL certificate was sent"))
 
     let wrong = try await check(server, "--client-cert", stranger.client)
     #expect(wrong.identity["listing"] as? String == "notKnown")
     #expect(wrong.text.contains("none of the issuers that the server names"))
+    #expect(wrong.text.contains("Not checked: whether it answers requests with this one"))
     #expect(try await page(server, client: stranger.client).contains("SSL certificate error"))
 
     let right = try await check(server, "--client-cert", known.client)

@@ -113,7 +113,7 @@ import Testing
 
   /// Whatever a responder does, the check ends in time, and says what happened.
   @Test(arguments: [
-    ("ocsp-html", "it cannot be parsed"), ("ocsp-redirect", "HTTP status 302"),
+    ("ocsp-html", "it is no OCSP answer"), ("ocsp-redirect", "HTTP status 302"),
     ("ocsp-oversized", "larger than"), ("ocsp-silent", "no complete answer in time"),
     ("ocsp-try-later", "tryLater"),
     ("ocsp-wrong-signer", "was not issued by the certificate's issuer"),

@@ -94,12 +94,14 @@ import TrustModel
     (false, false, "none was sent (see --client-cert)"), (true, false, "one was sent"),
     (
       false, true,
-      "none was sent and the handshake went on, HTTP may still refuse it: -1206 in URL loading "
-        + "(see --client-cert)"
+      "none was sent and the handshake went on. Not checked: whether it answers requests without "
+        + "one; if not, give one with --client-cert or --p12. nginx refuses by HTTP 400, in URL "
+        + "loading -1206"
     ),
     (
       true, true,
-      "one was sent and the handshake went on, HTTP may still refuse it: -1206 in URL loading"
+      "one was sent and the handshake went on. Not checked: whether it answers requests with this "
+        + "one; curl --cert shows its answer. nginx refuses by HTTP 400, in URL loading -1206"
     ),
   ])
   func noteOnTheClientCertificate(isSent: Bool, isComplete: Bool, ending: String) async throws {

@@ -63,4 +63,14 @@ import TrustModel
     let places = change.instructions(host: nil, port: nil).map(\.place)
     #expect(places.starts(with: [.nginx, .apache]))
   }
+
+  /// What is imported without one is another certificate, and no server has it yet.
+  @Test func aCertificateIsImportedInPlaceOfTheOld() async throws {
+    let certificate = try await LabReports().anchorCertificate(of: "good")
+    for change in [Change.issuers([certificate]), .unseenIssuer(of: certificate)] {
+      let lines = change.instructions(host: nil, port: nil).filter { $0.place == .aws }
+        .flatMap(\.lines)
+      #expect(lines.count == 1 && lines.allSatisfy { $0.contains(" --certificate-arn ARN ") })
+    }
+  }
 }

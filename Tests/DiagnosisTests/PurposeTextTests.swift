@@ -34,13 +34,17 @@ import TrustModel
   }
 
   private static let trustTheRoot =
-    "only if the certificate is your own: trust it as app anchor (SecTrustSetAnchorCertificates) or "
-    + "install it on the device"
+    "only if the certificate is your own: trust it as app anchor (SecTrustSetAnchorCertificates; "
+    + "--anchor to test) or install it on the device (--user-root to test)"
+
+  private static let takeItsClients =
+    "only if the certificate is your own: add it to the authorities whose clients the server takes "
+    + "(--anchor to test)"
 
   /// App Transport Security, which only a server is held to, passes over an app's anchors.
   private static let installTheRoot =
-    "only if the certificate is your own: install it on the device, or trust it as app anchor "
-    + "(SecTrustSetAnchorCertificates), which App Transport Security blocks without an exception"
+    "only if the certificate is your own: install it on the device (--user-root to test), or "
+    + "trust it as app anchor (SecTrustSetAnchorCertificates; --anchor to test), which App Transport Security blocks without an exception"
 
   static let rows = [
     Row(
@@ -75,7 +79,7 @@ import TrustModel
       "self-signed", .client, .anchorTrusted,
       "the certificate is self-signed and is not a trusted anchor",
       expected: "a path to a trusted anchor",
-      server: trustTheRoot, client: "a certificate from a CA the server trusts"),
+      server: takeItsClients, client: "a certificate from a CA the server trusts"),
   ]
 
   @Test(arguments: rows) func failure(row: Row) async throws {

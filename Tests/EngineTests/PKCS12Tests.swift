@@ -1,3 +1,4 @@
+import Foundation
 import OpenSSLEngine
 import TLSEngine
 import Testing
@@ -95,16 +96,62 @@ import TrustModel
     }
   }
 
-  /// Hours of hashing for one file.
-  @Test(.timeLimit(.minutes(15))) func iterationsAreBounded() throws {
-    var file = try Self.export(["-iter", "65537"], identity: TestIdentity.ec.get())
-    // The last one is the seal's.
+  // MARK: Work
+
+  private static let tooMuch = ClientIdentityError.unreadable(
+    "it takes more than 5000000 iterations to open")
+
+  /// Another number of the same length, wherever 65537 is.
+  private static func changed(_ file: [UInt8], _ last: Bool) throws -> [UInt8] {
+    var file = file
     let number: [UInt8] = [0x02, 0x03, 0x01, 0x00, 0x01]
-    let start = try #require(file.indices.last { file[$0...].starts(with: number) })
+    let places = file.indices.filter { file[$0...].starts(with: number) }
+    let start = try #require(last ? places.last : places.first)
     file.replaceSubrange(start..<start + 5, with: [0x02, 0x03, 0x7f, 0xff, 0xff])
-    #expect(throws: ClientIdentityError.unreadable("it takes more than 5000000 iterations to open"))
-    {
-      try Self.open(file, Self.password)
+    return file
+  }
+
+  /// Hours of hashing for one file: for its seal, its certificates or its key.
+  @Test(
+    .timeLimit(.minutes(15)),
+    arguments: [
+      ([], true), (["-nomac"], true), (["-nomac"], false), (["-nomac", "-legacy"], false),
+      (["-nomac", "-certpbe", "NONE"], true), (["-nomac", "-keypbe", "PBE-SHA1-3DES"], true),
+    ])
+  func iterationsAreBounded(options: [String], last: Bool) throws {
+    let file = try Self.export(["-iter", "65537"] + options, identity: TestIdentity.ec.get())
+    #expect(try Self.open(file, Self.password).identity != nil)
+    #expect(throws: Self.tooMuch) { try Self.open(Self.changed(file, last), Self.password) }
+  }
+
+  /// A key by itself, in PEM and DER; scrypt has three factors (RFC 7914).
+  @Test(
+    .timeLimit(.minutes(15)),
+    arguments: [
+      ["-iter", "65537"], ["-iter", "65537", "-v1", "PBE-SHA1-3DES"], ["-scrypt"],
+    ], [true, false])
+  func iterationsOfKeysAreBounded(options: [String], isPEM: Bool) throws {
+    let identity = try TestIdentity.ec.get()
+    var file = try OpenSSLTool.run(
+      ["pkcs8", "-topk8", "-in", identity.keyFile, "-passout", "pass:x", "-outform", "DER"]
+        + options)
+    func open() throws {
+      let label = "ENCRYPTED PRIVATE KEY-----\n"
+      let body = Data(file).base64EncodedString(
+        options: [.lineLength64Characters, .endLineWithLineFeed])
+      let text = "-----BEGIN \(label)\(body)\n-----END \(label)"
+      _ = try ClientIdentity.read(
+        chain: identity.chain, keyFile: isPEM ? Array(text.utf8) : file, password: "x")
     }
+    try open()
+    if options == ["-scrypt"] {
+      // 16384, 8 and 1.
+      let numbers: [UInt8] = [0x02, 0x02, 0x40, 0x00, 0x02, 0x01, 0x08, 0x02, 0x01, 0x01]
+      let start = try #require(file.indices.first { file[$0...].starts(with: numbers) })
+      file[start + 9] = 0x7f
+    } else {
+      file = try Self.changed(file, true)
+    }
+    #expect(throws: Self.tooMuch) { try open() }
   }
 }

@@ -95,9 +95,24 @@ import TrustModel
   }
 
   @Test func whatIsNoText() {
-    #expect(throws: ExceptionFile.Problem.self) {
-      try ExceptionFile.entries(in: [0x30, 0x82, 0xff, 0xfe], file: "x")
+    let error = #expect(throws: ExceptionFile.Problem.self) {
+      try ExceptionFile.entries(in: Array("# x\n".utf8) + [0x30, 0x82, 0xff, 0xfe], file: "x")
     }
+    #expect(error?.line == 2)
+  }
+
+  /// Neither a long file nor its many lines are kept more than once.
+  @Test(.timeLimit(.minutes(15)), arguments: ["\n", "# x\n", " \r\n"])
+  func aLongFileIsReadLineByLine(line: String) throws {
+    let bytes = Array(String(repeating: line, count: 400_000 / line.utf8.count).utf8)
+    #expect(try ExceptionFile.entries(in: bytes + Array(Self.text.utf8), file: "x").count == 1)
+  }
+
+  @Test func thereIsABound() throws {
+    let text = ExceptionFile.text(of: Array(repeating: (Self.entry, "CN=a"), count: 10_000))
+    #expect(try Self.entries(text).count == 10_000)
+    let more = #expect(throws: ExceptionFile.Problem.self) { try Self.entries(text + Self.text) }
+    #expect(more?.text == "holds more than 10000 exceptions")
   }
 
   // MARK: What is recorded

@@ -150,12 +150,28 @@ import X509
     ("-----BEGIN CERTIFICATE-----\n-----END CERTIFICATE-----\n", [1], 0),
     ("-----BEGIN RSA KEY-----\n" + pem(), [], 1), (pem("PRIVATE KEY", [1]) + "\n" + pem(), [], 1),
     (pem("PKCS7", der), [], 1), (pem("PKCS7", Build.sequence(Build.oid("1.2.3"))), [1], 0),
+    // An end whose beginning is damaged, alone, before another and behind one.
+    ("----BEGIN CERTIFICATE-----\nMA==\n-----END CERTIFICATE-----\n", [3], 0),
+    ("-----BEGIN CERTIFICAT-----\nMA==\n-----END CERTIFICATE-----\n" + pem(), [3], 1),
+    (pem() + "\n-----END CERTIFICATE-----\n", [8], 1),
+    ("-----BEGIN CERTIFICATE-----\nMA==\n-----END X509 CERTIFICATE-----\n" + pem(), [1], 1),
     (String(repeating: broken, count: 30), [1, 4, 7, 10, 13, 16, 19, 22], 0),
   ])
   func blocksThatCannotBeDecodedAreNamed(text: String, lines: [Int], count: Int) {
     let contents = CertificateFile.contents(in: Array(text.utf8))
     #expect(contents.faults.map(\.line) == lines, "\(contents.faults)")
     #expect(contents.entries.count == count)
+  }
+
+  /// Whoever takes the first certificate for the server's has to know whether it was the first.
+  @Test(arguments: ["", broken, "-----END CMS-----\n"])
+  func aFaultBeforeTheFirstEntryIsTold(fault: String) {
+    for (text, isFirst) in [(Self.pem() + "\n" + fault, false), (fault + Self.pem(), true)] {
+      let contents = CertificateFile.contents(in: Array(text.utf8))
+      #expect(contents.beginsWithFault == (isFirst && !fault.isEmpty))
+    }
+    let half = "-----BEGIN CERTIFICATE-----\n"
+    #expect(CertificateFile.contents(in: Array((half + Self.pem()).utf8)).beginsWithFault)
   }
 
   @Test func entriesKnowTheirLine() {
@@ -196,6 +212,38 @@ import X509
     #expect(
       CertificateFile.certificates(in: Self.signedData(Build.element(0xa1, []) + Self.der))
         == [Self.der])
+  }
+
+  /// As tools write it that do not know the length of what they will write.
+  @Test(arguments: [0, 1, 2, 3])
+  func certificatesOfPKCS7WithOpenLengths(levels: Int) throws {
+    func open(_ tag: UInt8, _ content: [UInt8]) -> [UInt8] { [tag, 0x80] + content + [0, 0] }
+    let list = levels > 2 ? open(0xa0, Self.der) : Build.element(0xa0, Self.der)
+    let fields =
+      Build.integer(1) + open(0x31, [])
+      + open(0x30, Build.oid("1.2.840.113549.1.7.1") + open(0xa0, open(0x24, [0x04, 1, 9]))) + list
+      + open(0x31, [])
+    let data = levels > 1 ? open(0x30, fields) : Build.sequence(fields)
+    let content = levels > 0 ? open(0xa0, data) : Build.element(0xa0, data)
+    let file = open(0x30, Build.oid("1.2.840.113549.1.7.2") + content)
+    // Within what has a length, no other is open.
+    let expected = levels > 1 ? [Self.der] : []
+    let contents = CertificateFile.contents(in: Array(Self.pem("PKCS7", file).utf8))
+    #expect(contents.entries.map(\.certificate) == expected)
+    #expect(contents.faults.isEmpty == (levels > 1))
+    #expect(CertificateFile.certificates(in: file) == expected)
+  }
+
+  /// Nothing of it can be searched for an end that never comes, or that deep.
+  @Test(
+    arguments: [
+      [0x30, 0x80], [0x30, 0x80, 0x00], [0x30, 0x80, 0x04, 0x80, 0x00, 0x00, 0x00, 0x00],
+      [0x30, 0x80, 0x04, 0x05, 0x00],
+      Array([[UInt8]](repeating: [0x30, 0x80], count: 100_000).joined()),
+    ] as [[UInt8]])
+  func openLengthsWithoutEnd(bytes: [UInt8]) throws {
+    let entries = CertificateFile.entries(in: bytes)
+    #expect(entries.map(\.certificate) == [bytes])
   }
 
   @Test func pkcs12IsToldByItsBeginning() {

@@ -57,7 +57,7 @@ extension Advice {
     case .rootNotSent:
       (
         "a certificate from a CA \(parties.judgesTrust), if this is not meant to be a private one",
-        situation.trusting("its root '\(issuer)', as its owner gives it,") + " (--anchor to test)"
+        situation.trusting("its root '\(issuer)', as its owner gives it,")
       )
     default:
       (

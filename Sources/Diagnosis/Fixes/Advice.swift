@@ -26,11 +26,17 @@ extension Advice {
 
     /// How a CA of one's own is trusted: App Transport Security passes over an app's anchors.
     func trusting(_ what: String) -> String {
-      let anchor = "trust it as app anchor (SecTrustSetAnchorCertificates)"
+      // Which program that is, and so where its authorities are listed, is not known.
+      guard purpose != .client else {
+        return "only if \(what) is your own: add it to the authorities whose clients the server "
+          + "takes (--anchor to test)"
+      }
+      let anchor = "trust it as app anchor (SecTrustSetAnchorCertificates; --anchor to test)"
+      let device = "install it on the device (--user-root to test)"
       return purpose.isUnderTransportSecurity(host: serverName)
-        ? "only if \(what) is your own: install it on the device, or \(anchor), which App Transport "
+        ? "only if \(what) is your own: \(device), or \(anchor), which App Transport "
           + "Security blocks without an exception"
-        : "only if \(what) is your own: \(anchor) or install it on the device"
+        : "only if \(what) is your own: \(anchor) or \(device)"
     }
   }
 
@@ -59,7 +65,7 @@ extension Advice {
       (
         "a certificate that is valid for 825 days or less",
         "only if it is your own: trust this very certificate on the device, as a user or "
-          + "administrator"
+          + "administrator (--user-root to test)"
       )
     case .validityPeriodMaximums, .systemTrustValidityPeriod:
       ("a certificate that is valid for 398 days or less", nil)

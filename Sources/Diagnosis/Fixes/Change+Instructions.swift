@@ -13,8 +13,8 @@ extension Change {
     case .protocolVersion: Self.speakNewVersions
     case .stapling: Self.staple
     case .serverName(let name, _): Swift(host: name, port: port)?.connecting ?? []
-    case .anchor(_, .user): Self.installRoot
-    case .anchor: host.flatMap { Swift(host: $0, port: port) }?.anchoring ?? []
+    case .anchor(_, .user), .renewedAnchor(_, .user): Self.installRoot
+    case .anchor, .renewedAnchor: host.flatMap { Swift(host: $0, port: port) }?.anchoring ?? []
     case .verifyDate, .purpose: []
     }
   }
@@ -37,13 +37,18 @@ extension Change {
       ["SSLCertificateFile fullchain.pem", "SSLCertificateKeyFile key.pem"]),
     .init(.haproxy, ["cat fullchain.pem key.pem >site.pem  # bind :443 ssl crt site.pem"]),
     .init(
-      .iis, ["Import-PfxCertificate -FilePath site.pfx -CertStoreLocation Cert:\\LocalMachine\\My"]),
+      .iis,
+      [
+        "Import-PfxCertificate -FilePath site.pfx -CertStoreLocation Cert:\\LocalMachine\\My  "
+          + "# then choose it in the site's https binding"
+      ]),
     .init(.aws, [importCertificate]),
   ]
 
+  /// Without the ARN it becomes another certificate, which no load balancer uses yet.
   private static let importCertificate =
-    "aws acm import-certificate --certificate fileb://cert.pem --private-key fileb://key.pem "
-    + "--certificate-chain fileb://chain.pem"
+    "aws acm import-certificate --certificate-arn ARN --certificate fileb://cert.pem "
+    + "--private-key fileb://key.pem --certificate-chain fileb://chain.pem"
 
   private static let speakNewVersions: [Fix.Instruction] = [
     .init(.nginx, ["ssl_protocols TLSv1.2 TLSv1.3;"]),
@@ -58,8 +63,18 @@ extension Change {
   ]
 
   private static let staple: [Fix.Instruction] = [
-    .init(.nginx, ["ssl_stapling on;", "resolver 127.0.0.53;  # who knows the responder's name"]),
-    .init(.apache, ["SSLUseStapling on", "SSLStaplingCache shmcb:stapling(32768)"]),
+    .init(
+      .nginx,
+      [
+        "ssl_stapling on;  # needs the issuer, in ssl_certificate or ssl_trusted_certificate",
+        "resolver 127.0.0.53;  # a name server, to find the responder",
+      ]),
+    .init(
+      .apache,
+      [
+        "SSLUseStapling on", "# outside of every VirtualHost:",
+        "SSLStaplingCache shmcb:stapling(32768)",
+      ]),
   ]
 
   private static let installRoot: [Fix.Instruction] = [

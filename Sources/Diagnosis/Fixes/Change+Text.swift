@@ -30,6 +30,10 @@ extension Change {
         "\(parties.judge) trusts '\(certificate.subject.text)'"
         + (certificate.isSelfIssued ? "" : ", a CA without its root,")
         + " which is right only if it is yours" + Self.place(source, wording)
+    case .renewedAnchor(let certificate, let source):
+      return
+        "\(parties.judge) trusts the renewed '\(certificate.subject.text)', of the same key and valid "
+        + "until \(certificate.notAfter.day)" + Self.place(source, wording)
     case .issuers(let certificates):
       return
         "\(parties.holder) also sends "
@@ -51,12 +55,13 @@ extension Change {
   /// A root of a user's passes there, an anchor of the app does not (mapping section 6).
   private static func place(_ source: TrustSource, _ wording: Wording) -> String {
     guard source == .user else { return "" }
+    let device = ": install it on the device as its user or administrator"
     if wording.isAppAnchored {
-      return ": install it on the device, where rules for an app's own anchor do not hold"
+      return device + ", where rules for an app's own anchor do not hold"
     }
-    return wording.isUnderTransportSecurity
-      ? ": install it on the device, as App Transport Security blocks an app's own anchor"
-      : ": install it on the device"
+    return device
+      + (wording.isUnderTransportSecurity
+        ? ", as App Transport Security blocks an app's own anchor" : "")
   }
 }
 

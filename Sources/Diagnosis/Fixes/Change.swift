@@ -8,6 +8,8 @@ enum Change {
   case verifyDate(Instant, isLater: Bool)
   /// The source is `app` or `user`: an app's anchor, or a root that a user installed.
   case anchor(Certificate, TrustSource)
+  /// The same, of a root that is renewed: one of the same name and key has expired.
+  case renewedAnchor(Certificate, TrustSource)
   /// Certificates fetched from the addresses that the chain names for its issuers.
   case issuers([Certificate])
   /// The missing issuer of this certificate, assumed to be a trusted CA: its certificate was not had.
@@ -23,7 +25,8 @@ enum Change {
     switch self {
     case .serverName: .serverName
     case .verifyDate: .verifyDate
-    case .anchor(_, let source): source == .user ? .userRoot : .anchor
+    case .anchor(_, let source), .renewedAnchor(_, let source):
+      source == .user ? .userRoot : .anchor
     case .issuers, .unseenIssuer: .issuer
     case .certificate: .certificate
     case .purpose: .purpose
@@ -37,7 +40,7 @@ enum Change {
     switch self {
     case .verifyDate, .purpose: .explains
     case .issuers, .unseenIssuer, .certificate: parties.holderSide
-    case .serverName, .anchor: parties.judgeSide
+    case .serverName, .anchor, .renewedAnchor: parties.judgeSide
     case .protocolVersion, .stapling: .server
     }
   }
@@ -47,7 +50,8 @@ enum Change {
     switch self {
     case .serverName(let name, _): ["--server-name", name]
     case .verifyDate(let date, _): ["--verify-date", date.rfc3339]
-    case .anchor(_, let source): [source == .user ? "--user-root" : "--anchor", "FILE"]
+    case .anchor(_, let source), .renewedAnchor(_, let source):
+      [source == .user ? "--user-root" : "--anchor", "FILE"]
     case .issuers: ["--intermediate", "FILE"]
     case .purpose(let purpose): ["--purpose", purpose.rawValue]
     case .unseenIssuer, .certificate, .protocolVersion, .stapling: []

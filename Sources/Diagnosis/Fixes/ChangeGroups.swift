@@ -42,11 +42,15 @@ struct ChangeGroups {
   }
 
   private var issuers: [Change] {
-    guard checks.contains(.missingIntermediate) else { return [] }
-    if !search.fetched.certificates.isEmpty { return [.issuers(search.fetched.certificates)] }
-    guard search.mayTrust, path.findings.contains(where: { $0.reason == .issuerNotSent }),
-      let last = path.certificates.last
-    else { return [] }
+    guard checks.contains(.missingIntermediate), let last = path.certificates.last else {
+      return []
+    }
+    let fetched = search.fetched.certificates
+    // What lies at the address may be another certificate.
+    if fetched.contains(where: { $0.subject == last.issuer }) { return [.issuers(fetched)] }
+    guard search.mayTrust, path.findings.contains(where: { $0.reason == .issuerNotSent }) else {
+      return []
+    }
     return [.unseenIssuer(of: last)]
   }
 
@@ -121,16 +125,29 @@ struct ChangeGroups {
   private var anchors: [Change] {
     guard search.mayTrust else { return [] }
     let isServer = settings.purpose == .server
-    if let anchor = path.anchor {
-      return isServer && anchor.source == .app ? [.anchor(anchor.certificate, .user)] : []
-    }
-    guard let anchor = missingAnchor else { return [] }
     let name = search.endpoint.serverName
     // An app's anchor counts for nothing where App Transport Security holds.
     let sources: [TrustSource] =
       settings.purpose.isUnderTransportSecurity(host: name)
       ? [.user] : isServer ? [.app, .user] : [.app]
+    if let anchor = path.anchor {
+      if let renewed = renewed(anchor.certificate) {
+        return sources.map { .renewedAnchor(renewed, $0) }
+      }
+      return isServer && anchor.source == .app ? [.anchor(anchor.certificate, .user)] : []
+    }
+    guard let anchor = missingAnchor else { return [] }
     return sources.map { .anchor(anchor, $0) }
+  }
+
+  /// What was sent, supplied or fetched in place of a root that has expired; nil where nothing was.
+  private func renewed(_ root: Certificate) -> Certificate? {
+    guard root.notAfter < settings.verifyDate else { return nil }
+    let input = search.question.input
+    return (input.sent + input.supplied + search.fetched.certificates).first {
+      $0.isRenewal(of: root) && $0.notBefore <= settings.verifyDate
+        && settings.verifyDate <= $0.notAfter
+    }
   }
 
   /// The end of a path that lacks its anchor, where that may be trusted in its place.

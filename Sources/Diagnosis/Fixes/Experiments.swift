@@ -93,7 +93,8 @@ struct Experiments {
     return Fix(
       kind: changes.count == 1 ? changes[0].kind : .several, side: side ?? .explains,
       text: changes.map { $0.text(wording) }.joined(separator: ", and "),
-      options: changes.flatMap(\.options),
+      // Some of them would not show it.
+      options: changes.contains(where: \.options.isEmpty) ? [] : changes.flatMap(\.options),
       instructions: question.settings.purpose == .server
         ? changes.flatMap { $0.instructions(host: host, port: endpoint.port) } : [])
   }

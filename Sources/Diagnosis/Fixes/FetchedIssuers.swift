@@ -25,10 +25,11 @@ struct FetchedIssuers {
   /// How many addresses were asked.
   var count: Int { answers.count }
 
-  /// The issuer that the latest answer gave; nil when that gave none.
+  /// The issuer that the latest answer gave, of those that gave one; nil where none did.
   var last: Certificate? {
-    guard let der = answers.last?.certificates.first else { return nil }
-    return certificates.last { $0.der == der }
+    answers.last { !$0.certificates.isEmpty }?.certificates.first.flatMap { der in
+      certificates.last { $0.der == der }
+    }
   }
 
   /// What the evaluation comes to with issuers that were fetched.
@@ -75,7 +76,9 @@ struct FetchedIssuers {
   }
 
   /// One note on whether the missing issuer can be fetched; none when no issuer is missing.
-  func notes(for report: Report) -> [Note] {
+  ///
+  /// - Parameter end: The certificate whose issuer that is.
+  func notes(for report: Report, behind end: Certificate?) -> [Note] {
     let isMissing = report.failures.contains { $0.finding.reason == .issuerNotSent }
     guard isMissing, let last = report.path.last else { return [] }
     guard !last.caIssuers.isEmpty else {
@@ -83,14 +86,24 @@ struct FetchedIssuers {
         Note(.issuerAddress, "'\(last.label)' names no address where its issuer could be had (AIA)")
       ]
     }
+    var missing: Set<DistinguishedName> = Set([end?.issuer].compactMap(\.self))
     return answers.map { answer in
-      guard let failure = answer.failure else {
+      let given = certificates.filter { answer.certificates.contains($0.der) }
+      let issuers = given.filter { missing.contains($0.subject) }
+      missing.formUnion(issuers.map(\.issuer))
+      guard !issuers.isEmpty else {
+        let other = given.first.map {
+          "what it gives is '\($0.subject.label)', another certificate"
+        }
         return Note(
           .issuerAddress,
-          "the missing issuer is at \(answer.uri), as the certificate says (AIA): "
-            + Self.clients(report))
+          "\(answer.uri) should give the missing issuer (AIA): "
+            + (answer.failure ?? other ?? "what it gives cannot be parsed"))
       }
-      return Note(.issuerAddress, "\(answer.uri) should give the missing issuer (AIA): \(failure)")
+      return Note(
+        .issuerAddress,
+        "the missing issuer is at \(answer.uri), as the certificate says (AIA): "
+          + Self.clients(report))
     }
   }
 }

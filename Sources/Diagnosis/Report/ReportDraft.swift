@@ -159,14 +159,20 @@ struct ReportDraft {
 
   private var versionFailure: Finding? { handshakeRules?.failure }
 
+  /// Some servers, such as nginx, let every handshake pass and then refuse in HTTP.
+  ///
+  /// No request is sent to see it: what would be right to ask is not known, a server need not speak HTTP,
+  /// each request may do something there, and what it answers to one says nothing of the server's own
+  /// certificate.
   private static func answer(in handshake: Handshake) -> String {
-    let number = handshake.clientCertificateSent ? "one" : "none"
-    // Some servers, such as nginx, let the handshake pass and then refuse in HTTP.
-    let outcome =
-      handshake.isComplete
-      ? " and the handshake went on, HTTP may still refuse it: -1206 in URL loading" : ""
-    let hint = handshake.clientCertificateSent ? "" : " (see --client-cert)"
-    return "the server asks for a client certificate; \(number) was sent\(outcome)\(hint)"
+    let isSent = handshake.clientCertificateSent
+    let asked = "the server asks for a client certificate; \(isSent ? "one" : "none") was sent"
+    guard handshake.isComplete else { return asked + (isSent ? "" : " (see --client-cert)") }
+    return asked + " and the handshake went on. Not checked: whether it answers requests "
+      + (isSent
+        ? "with this one; curl --cert shows its answer."
+        : "without one; if not, give one with --client-cert or --p12.")
+      + " nginx refuses by HTTP 400, in URL loading -1206"
   }
 
   private func codes(for failure: ConnectionFailure) -> LayerCodes {

@@ -6,10 +6,6 @@ import TrustModel
 struct PKCS12Container: ~Copyable {
   private let pointer: OpaquePointer
 
-  /// Repetitions of the hash that makes a key of the password: what tools write is below a million, and
-  /// ten of these take seconds.
-  private static let mostIterations = 5_000_000
-
   /// Decodes the outermost level only.
   init(
     _ file: borrowing Secret, in library: borrowing KeyLibrary
@@ -36,7 +32,9 @@ struct PKCS12Container: ~Copyable {
   func contents(
     openedBy password: UnsafeBufferPointer<CChar>?, _ library: borrowing KeyLibrary
   ) throws(ClientIdentityError) -> PKCS12Contents {
-    let isPasswordRight = try isAuthentic(password)
+    var work = KeyWork()
+    let isPasswordRight = try isAuthentic(password, &work)
+    try PKCS12Work.add(pointer, openedBy: password, to: &work)
     var key: OpaquePointer?
     var certificate: OpaquePointer?
     var others: OpaquePointer?
@@ -63,7 +61,7 @@ struct PKCS12Container: ~Copyable {
 
   /// Whether the password was seen to be right; false where the file says nothing by which to tell.
   private func isAuthentic(
-    _ password: UnsafeBufferPointer<CChar>?
+    _ password: UnsafeBufferPointer<CChar>?, _ work: inout KeyWork
   ) throws(ClientIdentityError) -> Bool {
     guard PKCS12_mac_present(pointer) == 1 else {
       // Before 3.2 the library opens nothing without a seal.
@@ -71,10 +69,10 @@ struct PKCS12Container: ~Copyable {
       return false
     }
     var iterations: UnsafePointer<ASN1_INTEGER>?
-    PKCS12_get0_mac(nil, nil, nil, &iterations, pointer)
-    guard iterations == nil || ASN1_INTEGER_get(iterations) <= Self.mostIterations else {
-      throw .unreadable("it takes more than \(Self.mostIterations) iterations to open")
-    }
+    var algorithm: UnsafePointer<X509_ALGOR>?
+    PKCS12_get0_mac(nil, &algorithm, nil, &iterations, pointer)
+    try work.add(iterations)
+    try work.add(algorithm)
     if let password {
       let count = Int32(clamping: password.count)
       guard PKCS12_verify_mac(pointer, password.baseAddress, count) == 1 else {

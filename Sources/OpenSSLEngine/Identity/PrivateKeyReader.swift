@@ -56,6 +56,7 @@ enum PrivateKeyReader {
     let context = library.context
     ErrorQueue.clear()
     defer { ErrorQueue.clear() }
+    try file.withUnsafeBytes { (bytes) throws(ClientIdentityError) in try checkWork(bytes) }
     let key = file.withUnsafeBytes { bytes in
       password.withUnsafeBytes { password in
         withKey(
@@ -65,6 +66,25 @@ enum PrivateKeyReader {
     }
     guard let key else { throw library.failure(isPasswordRight: false) }
     return key
+  }
+
+  /// - Throws: `unreadable` where a key takes more to decrypt than is done for one.
+  private static func checkWork(
+    _ bytes: UnsafeRawBufferPointer
+  ) throws(ClientIdentityError) {
+    let file = BIO_new_mem_buf(bytes.baseAddress, Int32(clamping: bytes.count))
+    defer { BIO_free(file) }
+    // Which of several in PEM is decrypted is for the library to choose.
+    while BIO_ctrl(file, BIO_CTRL_PENDING, 0, nil) > 0 {
+      let key = PEM_read_bio_PKCS8(file, nil, nil, nil)
+      defer { X509_SIG_free(key) }
+      var work = KeyWork()
+      try work.add(key: key)
+    }
+    let key = encryptedKey(bytes)
+    defer { X509_SIG_free(key) }
+    var work = KeyWork()
+    try work.add(key: key)
   }
 
   /// - Parameter isEncrypted: Set when a key is there, but would need a password.

@@ -14,7 +14,7 @@ package enum ExceptionFile {
   }
 
   /// More than anybody reviews.
-  private static let most = 10_000
+  fileprivate static let most = 10_000
 
   /// - Parameter file: Its name, for the entries' places.
   /// - Throws: `Problem` for the first line that cannot be used: what is misread may let too much pass.
@@ -22,27 +22,27 @@ package enum ExceptionFile {
     in bytes: [UInt8], file: String
   ) throws(Problem) -> [TrustException] {
     if let text = ExceptionPropertyList.explanation(of: bytes) { throw Problem(text) }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw Problem("is no text of trust exceptions")
-    }
     var entries: [TrustException] = []
     var block = ExceptionBlock()
-    var number = 0
-    // A carriage return and the line feed behind it are one character.
-    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-    for line in lines {
+    var (number, start) = (0, 0)
+    // Line by line: all lines at once take many times the room of the file.
+    while start <= bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       number += 1
-      let line = line.trimmed
+      guard let text = String(validating: bytes[start..<end], as: UTF8.self) else {
+        throw Problem("is no text of trust exceptions", line: number)
+      }
+      start = end + 1
+      // The carriage return of other systems' lines goes with the white space.
+      let line = text[...].trimmed
       if line.hasPrefix("#") { continue }
       guard line.isEmpty else {
         try block.add(line, number)
         continue
       }
-      if let entry = try block.entry(file: file) { entries.append(entry) }
-      block = ExceptionBlock()
+      try block.close(into: &entries, file: file)
     }
-    if let entry = try block.entry(file: file) { entries.append(entry) }
-    guard entries.count <= most else { throw Problem("holds more than \(most) exceptions") }
+    try block.close(into: &entries, file: file)
     return entries
   }
 
@@ -95,8 +95,20 @@ private struct ExceptionBlock {
     values.append((key, String(line[line.index(after: colon)...].trimmed), number))
   }
 
+  /// Takes the lines for an entry, and begins a new one.
+  mutating func close(
+    into entries: inout [TrustException], file: String
+  ) throws(ExceptionFile.Problem) {
+    guard let entry = try entry(file: file) else { return }
+    guard entries.count < ExceptionFile.most else {
+      throw .init("holds more than \(ExceptionFile.most) exceptions")
+    }
+    entries.append(entry)
+    values.removeAll()
+  }
+
   /// Nil for no lines at all.
-  func entry(file: String) throws(ExceptionFile.Problem) -> TrustException? {
+  private func entry(file: String) throws(ExceptionFile.Problem) -> TrustException? {
     guard let first = values.first else { return nil }
     let check = try value("check") {
       Check(rawValue: $0)
@@ -161,7 +173,7 @@ private struct ExceptionBlock {
 }
 
 extension Substring {
-  /// Without white space at its ends, the carriage return of other systems' lines included.
+  /// Without white space at its ends.
   fileprivate var trimmed: Substring {
     let start = drop { $0.isWhitespace }
     guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return start.prefix(0) }

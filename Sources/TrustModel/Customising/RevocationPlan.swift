@@ -4,6 +4,9 @@ package struct RevocationPlan: Hashable, Codable, Sendable {
   /// Files with lists of revoked certificates, PEM or DER.
   package var lists: [String]
 
+  /// Lists in all files together: each is looked at for each certificate of each path.
+  package static let mostLists = 1024
+
   /// `--revocation`.
   package enum Mode: String, CaseIterable, Codable, Sendable {
     /// Nothing counts, whatever came.

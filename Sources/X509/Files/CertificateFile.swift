@@ -45,11 +45,14 @@ package enum CertificateFile {
     package var entries: [Entry] = []
     /// The first few, by line.
     package var faults: [Fault] = []
+    /// Whether something that cannot be decoded comes before the first entry.
+    package fileprivate(set) var beginsWithFault = false
 
     /// More than these nobody reads.
     private static let mostFaults = 8
 
     fileprivate mutating func add(_ text: String, line: Int) {
+      if entries.isEmpty { beginsWithFault = true }
       if faults.count < Self.mostFaults { faults.append(Fault(line: line, text: text)) }
     }
   }
@@ -72,12 +75,15 @@ package enum CertificateFile {
     let scan = PEMScanner.scan(bytes, for: PEMScanner.Label.certificates)
     var contents = Contents()
     var lines = LineCounter(bytes)
+    var unpaired = scan.unpaired[...]
     for block in scan.blocks {
+      while let mark = unpaired.first, mark.position < block.whole.lowerBound {
+        contents.add(mark.text, line: lines.line(at: mark.position))
+        unpaired.removeFirst()
+      }
       contents.add(block, in: bytes, lines.line(at: block.whole.lowerBound))
     }
-    lines = LineCounter(bytes)
-    for start in scan.unclosed { contents.add("the block has no end", line: lines.line(at: start)) }
-    contents.faults.sort { $0.line < $1.line }
+    for mark in unpaired { contents.add(mark.text, line: lines.line(at: mark.position)) }
     if contents.entries.isEmpty, contents.faults.isEmpty {
       contents.entries = derEntries(in: bytes)
     }
@@ -94,6 +100,7 @@ package enum CertificateFile {
   }
 
   private static func derEntries(in bytes: [UInt8]) -> [Entry] {
+    let bytes = DefiniteLengths.rewritten(bytes) ?? bytes
     var reader = DERReader(bytes)
     guard let first = try? reader.next(.sequence) else {
       // Cut off, or with a wrong length: the parser reports where.
@@ -136,9 +143,10 @@ package enum CertificateFile {
 extension CertificateFile.Contents {
   /// Windows writes PKCS #7 under the label of a certificate, too.
   fileprivate mutating func add(_ block: PEMScanner.Block, in bytes: [UInt8], _ line: Int) {
-    guard let der = PEMBody.decode(bytes, block) else {
+    guard let body = PEMBody.decode(bytes, block) else {
       return add("what is in the block is no base64", line: line)
     }
+    let der = DefiniteLengths.rewritten(body) ?? body
     guard SignedData.isBegun(by: der) else {
       let isTrusted = block.label == .trustedCertificate
       entries.append(

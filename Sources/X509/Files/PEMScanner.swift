@@ -44,18 +44,32 @@ package enum PEMScanner {
     scan(bytes, for: labels).blocks
   }
 
-  /// The blocks in order, and where the first few begin that have no end.
+  /// The blocks in order, and the first few beginnings and ends without the other.
   struct Scan {
     var blocks: [Block] = []
-    var unclosed: [Int] = []
+    var unpaired: [Unpaired] = []
 
-    fileprivate mutating func leave(_ open: Boundary?) {
-      guard let open, open.label != nil, unclosed.count < PEMScanner.mostUnclosed else { return }
-      unclosed.append(open.range.lowerBound)
+    /// Without its beginning, as with a dash too few there, a block is no less there.
+    fileprivate mutating func leave(_ boundary: Boundary?) {
+      guard let boundary, boundary.label != nil, unpaired.count < PEMScanner.mostUnpaired else {
+        return
+      }
+      unpaired.append(
+        Unpaired(position: boundary.range.lowerBound, isBeginning: boundary.isBeginning))
     }
   }
 
-  private static let mostUnclosed = 8
+  struct Unpaired {
+    let position: Int
+    let isBeginning: Bool
+
+    /// One clause.
+    var text: String {
+      isBeginning ? "the block has no end" : "the block that ends here has no beginning"
+    }
+  }
+
+  private static let mostUnpaired = 8
 
   /// A beginning opens a block, whether the one before it was closed or not; the next end closes it,
   /// and then it is one if both have the same label.
@@ -75,6 +89,7 @@ package enum PEMScanner {
               body: begin.range.upperBound..<boundary.range.lowerBound))
         } else {
           scan.leave(open)
+          if !boundary.isBeginning, open?.label == nil { scan.leave(boundary) }
         }
         open = boundary.isBeginning ? boundary : nil
       }

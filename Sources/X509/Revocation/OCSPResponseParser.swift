@@ -15,6 +15,8 @@ extension OCSPResponse {
     guard der.count <= Self.mostBytes else {
       throw Unusable("it is larger than \(Self.mostBytes) bytes")
     }
+    // A page of a portal or a proxy, mostly.
+    guard der.first == 0x30 else { throw Unusable("it is no OCSP answer") }
     let (status, bytes) = try Self.read { () throws(DERFault) in
       try DERReader(der).only(.sequence).fields { (fields) throws(DERFault) in
         let status = try fields.next(.enumerated).smallUnsigned()

@@ -89,7 +89,8 @@ extension RevocationList.Scope {
       let (known, value) = try ExtensionList.read(item)
       switch known.oid {
       case .issuingDistributionPoint: try scope.decode(value)
-      case .deltaCRLIndicator: scope.obstacle = "it lists changes to another list only"
+      case .deltaCRLIndicator:
+        scope.obstacle = "it is a delta list, with no more than the changes to another"
       default:
         if known.isCritical { scope.obstacle = "it has an unknown critical extension" }
       }
@@ -113,7 +114,9 @@ extension RevocationList.Scope {
       case .context(2): scope.isOfAuthoritiesOnly = try field.boolean()
       case .context(3): scope.isOfSomeReasonsOnly = true
       case .context(4):
-        if try field.boolean() { scope.obstacle = "it lists certificates of other issuers too" }
+        if try field.boolean() {
+          scope.obstacle = "it is an indirect list, for certificates of several issuers"
+        }
       case .context(5):
         if try field.boolean() { scope.obstacle = "it lists attribute certificates only" }
       default: throw field.fault("unexpected tag")

@@ -1,0 +1,100 @@
+import COpenSSL
+import TLSEngine
+
+/// What it takes to make keys of a password, in repetitions of a hash: a file says how many it wants, up
+/// to what takes hours.
+struct KeyWork {
+  /// What tools write is below a million, and ten times this takes seconds.
+  static let most = 5_000_000
+
+  private(set) var repetitions = 0
+
+  /// - Throws: `unreadable` where that is more than is done for one file.
+  mutating func add(_ number: Int) throws(ClientIdentityError) {
+    let (sum, isTooLarge) = repetitions.addingReportingOverflow(number)
+    guard number >= 0, !isTooLarge, sum <= Self.most else {
+      throw .unreadable("it takes more than \(Self.most) iterations to open")
+    }
+    repetitions = sum
+  }
+
+  mutating func add(_ number: UnsafePointer<ASN1_INTEGER>?) throws(ClientIdentityError) {
+    if let number { try add(Self.value(number)) }
+  }
+
+  /// What is encrypted by an algorithm; one without such numbers takes nothing.
+  mutating func add(_ algorithm: UnsafePointer<X509_ALGOR>?) throws(ClientIdentityError) {
+    switch algorithm.map(Self.identifier) {
+    case NID_pbes2, NID_pbmac1:
+      // Both are a pair of algorithms, of which the first makes the key (RFC 8018, appendix A).
+      let pair = Self.parameter(algorithm, d2i_PBE2PARAM)
+      defer { PBE2PARAM_free(pair) }
+      try add(derivation: UnsafePointer(pair?.pointee.keyfunc))
+    default:
+      let parameter = Self.parameter(algorithm, d2i_PBEPARAM)
+      defer { PBEPARAM_free(parameter) }
+      try add(UnsafePointer(parameter?.pointee.iter))
+    }
+  }
+
+  /// A key in PKCS #8.
+  mutating func add(key: OpaquePointer?) throws(ClientIdentityError) {
+    guard let key else { return }
+    var algorithm: UnsafePointer<X509_ALGOR>?
+    X509_SIG_get0(key, &algorithm, nil)
+    try add(algorithm)
+  }
+
+  private mutating func add(
+    derivation: UnsafePointer<X509_ALGOR>?
+  ) throws(ClientIdentityError) {
+    guard derivation.map(Self.identifier) == NID_id_scrypt else {
+      let parameter = Self.parameter(derivation, d2i_PBKDF2PARAM)
+      defer { PBKDF2PARAM_free(parameter) }
+      return try add(UnsafePointer(parameter?.pointee.iter))
+    }
+    let parameter = Self.parameter(derivation, d2i_SCRYPT_PARAMS)
+    defer { SCRYPT_PARAMS_free(parameter) }
+    guard let parameter else { return }
+    // Each of these is one of its inner hash (RFC 7914, sections 4 and 5).
+    let factors = [
+      parameter.pointee.costParameter, parameter.pointee.blockSize,
+      parameter.pointee.parallelizationParameter,
+    ]
+    var product = 4
+    for number in factors {
+      let factor = Self.value(number)
+      let (next, isTooLarge) = product.multipliedReportingOverflow(by: factor)
+      product = factor < 0 || isTooLarge ? -1 : next
+      guard product >= 0 else { break }
+    }
+    try add(product)
+  }
+
+  private static func identifier(_ algorithm: UnsafePointer<X509_ALGOR>) -> Int32 {
+    OBJ_obj2nid(algorithm.pointee.algorithm)
+  }
+
+  /// Negative where it is, and where it is larger than any number here.
+  private static func value(_ number: UnsafePointer<ASN1_INTEGER>?) -> Int {
+    var value: Int64 = -1
+    return ASN1_INTEGER_get_int64(&value, number) == 1 ? Int(value) : -1
+  }
+
+  /// The caller frees it; nil where the algorithm has no such parameter.
+  private static func parameter<Value>(
+    _ algorithm: UnsafePointer<X509_ALGOR>?,
+    _ decode: (
+      UnsafeMutablePointer<UnsafeMutablePointer<Value>?>?,
+      UnsafeMutablePointer<UnsafePointer<UInt8>?>?, Int
+    ) -> UnsafeMutablePointer<Value>?
+  ) -> UnsafeMutablePointer<Value>? {
+    var kind: Int32 = 0
+    var content: UnsafeRawPointer?
+    X509_ALGOR_get0(nil, &kind, &content, algorithm)
+    guard kind == V_ASN1_SEQUENCE, let content else { return nil }
+    let octets = content.assumingMemoryBound(to: ASN1_STRING.self)
+    var cursor = ASN1_STRING_get0_data(octets)
+    return decode(nil, &cursor, Int(ASN1_STRING_length(octets)))
+  }
+}

@@ -1,0 +1,54 @@
+import COpenSSL
+import TLSEngine
+
+/// What it takes to open the parts of a PKCS #12 file (RFC 7292, sections 4.1 and 4.2).
+enum PKCS12Work {
+  /// Each part is opened only when what it takes was added: it may have more of them inside.
+  ///
+  /// - Parameter password: Nil to do without one; where there is one, an octet of value 0 follows.
+  static func add(
+    _ file: OpaquePointer, openedBy password: UnsafeBufferPointer<CChar>?, to work: inout KeyWork
+  ) throws(ClientIdentityError) {
+    let parts = PKCS12_unpack_authsafes(file)
+    defer { OPENSSL_sk_pop_free(parts) { PKCS7_free($0?.assumingMemoryBound(to: PKCS7.self)) } }
+    for index in 0..<max(0, OPENSSL_sk_num(parts)) {
+      guard let part = OPENSSL_sk_value(parts, index)?.assumingMemoryBound(to: PKCS7.self) else {
+        continue
+      }
+      let bags = try bags(of: part, openedBy: password, &work)
+      defer { OPENSSL_sk_pop_free(bags) { PKCS12_SAFEBAG_free(OpaquePointer($0)) } }
+      try add(bags: bags, to: &work)
+    }
+  }
+
+  /// What is in a part; nil where that cannot be had, as with another password.
+  private static func bags(
+    of part: UnsafeMutablePointer<PKCS7>, openedBy password: UnsafeBufferPointer<CChar>?,
+    _ work: inout KeyWork
+  ) throws(ClientIdentityError) -> OpaquePointer? {
+    switch OBJ_obj2nid(part.pointee.type) {
+    case NID_pkcs7_data: return PKCS12_unpack_p7data(part)
+    case NID_pkcs7_encrypted:
+      try work.add(UnsafePointer(part.pointee.d.encrypted?.pointee.enc_data?.pointee.algorithm))
+      let text = password?.baseAddress
+      return PKCS12_unpack_p7encdata(part, text, Int32(clamping: password?.count ?? 0))
+        // No password and an empty one are not the same, and both occur.
+        ?? (text == nil ? PKCS12_unpack_p7encdata(part, "", 0) : nil)
+    default: return nil
+    }
+  }
+
+  private static func add(
+    bags: OpaquePointer?, to work: inout KeyWork
+  ) throws(ClientIdentityError) {
+    for index in 0..<max(0, OPENSSL_sk_num(bags)) {
+      guard let bag = OPENSSL_sk_value(bags, index).map({ OpaquePointer($0) }) else { continue }
+      switch PKCS12_SAFEBAG_get_nid(bag) {
+      case NID_pkcs8ShroudedKeyBag: try work.add(key: PKCS12_SAFEBAG_get0_pkcs8(bag))
+      // The library decodes no deeper nesting than it can go into itself.
+      case NID_safeContentsBag: try add(bags: PKCS12_SAFEBAG_get0_safes(bag), to: &work)
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import TrustModel
+import X509
+
+/// Certificates that a set of anchors rejects, on a path that does not end there.
+enum RejectedIssuers {
+  /// One note for each.
+  ///
+  /// An app's anchors, and the platform's roots, are trusted or left out on Apple's systems: only a user
+  /// can deny what lies between, which is a failure (`UsageConstraints`). But somebody wrote the
+  /// rejection for it to count, and with OpenSSL it does (X509_V_ERR_CERT_REJECTED).
+  static func notes(on path: PathContext) -> [Note] {
+    let purpose = path.settings.purpose
+    return path.certificates.indices.compactMap { index in
+      let rejection = path.refusals[index].first {
+        $0.refusal(for: purpose) == .rootRejected && !$0.isDenied(for: purpose)
+      }
+      // The end of a path that lacks its anchor is a failure by itself.
+      guard let rejection, let settings = rejection.settingsText,
+        index < path.lastIndex || path.isAnchored
+      else { return nil }
+      return Note(
+        .store,
+        "'\(path.certificates[index].label)' is \(settings): by Apple's rules it is then no anchor, but "
+          + "may be on the path to another (--user-root denies it); OpenSSL refuses the path")
+    }
+  }
+}
