@@ -45,7 +45,8 @@ final class Endpoints: Sendable {
 
     func outcome() -> Outcome {
       Outcome(
-        source: source, work: work.map { request, examiner in (request, examiner.result(for: request)) })
+        source: source,
+        work: work.map { request, examiner in (request, examiner.result(for: request)) })
     }
   }
 
