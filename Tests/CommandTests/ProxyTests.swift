@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(15))) struct ProxyTests {
   private let directory: TemporaryDirectory
   nonisolated(unsafe) private let lab: LabProcess
-  private let port: UInt16
+  private let port: String
 
   init() throws {
     directory = try TemporaryDirectory()
@@ -121,7 +121,7 @@ import Testing
     let server = try proxy("http", "plain")
     let url = "http://127.0.0.1:\(server.port)"
     func isUsed(
-      _ server: String, _ options: [String] = [], _ environment: [String: String]
+      _ server: String, _ environment: [String: String], options: [String] = []
     ) async throws -> Bool {
       let result = try await check(
         server, ["--timeout=1"] + options, environment: environment)
@@ -133,7 +133,7 @@ import Testing
     #expect(try await !isUsed("a.invalid", ["http_proxy": url]))
     #expect(try await !isUsed("a.invalid:25", ["https_proxy": url]))
     #expect(try await isUsed("a.invalid:25", ["all_proxy": url]))
-    #expect(try await !isUsed("a.invalid", ["--proxy", ""], ["https_proxy": url]))
+    #expect(try await !isUsed("a.invalid", ["https_proxy": url], options: ["--proxy", ""]))
     // This machine is never reached through one that only a variable names.
     #expect(try await !isUsed("127.0.0.1:1", ["all_proxy": url]))
     #expect(try await !isUsed("localhost:1", ["all_proxy": url]))
