@@ -20,7 +20,8 @@ extension Codes {
     case .notTLS: notTLS
     case .clientCertificateRequired: clientCertificateRequired(alert: alert)
     case .clientCertificateRejected: clientCertificateRejected(alert: alert)
-    case .boundExceeded, .unreadableInput, .usage, .internalError: .none
+    case .proxyFailed, .startTLSFailed, .boundExceeded, .unreadableInput, .usage, .internalError:
+      .none
     }
   }
 

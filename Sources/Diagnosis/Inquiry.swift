@@ -44,6 +44,8 @@ struct Inquiry {
   /// What the engine that counts saw.
   var observation: Observation { evidence.observations.first ?? Observation() }
 
+  var route: Route? { request.route }
+
   var endpoint: Endpoint {
     var endpoint = request.endpoint
     endpoint.address = observation.address

@@ -25,7 +25,8 @@ package final class EvidenceReader {
     while let line = try lines.next(by: deadline) {
       if line.allSatisfy({ [0x09, 0x0d, 0x20].contains($0) }) {
         guard !deadline.hasPassed else {
-          throw RequestError("\(lines.name) has nothing but blank lines, up to line \(lines.number)")
+          throw RequestError(
+            "\(lines.name) has nothing but blank lines, up to line \(lines.number)")
         }
         continue
       }

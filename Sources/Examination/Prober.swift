@@ -25,11 +25,11 @@ struct Prober: Sendable {
     // The handshakes of other libraries run beside this thread, which makes OpenSSL's.
     let elsewhere = plan.engines.map { engine -> PendingValue<Observation>? in
       engine == .openssl
-        ? nil : PendingValue { observation(of: target, settings, by: engine, deadline) }
+        ? nil : PendingValue { observation(of: target, plan, settings, by: engine, deadline) }
     }
     let here =
       plan.engines.contains(.openssl)
-      ? observation(of: target, settings, by: .openssl, deadline) : nil
+      ? observation(of: target, plan, settings, by: .openssl, deadline) : nil
     return zip(plan.engines, elsewhere).map { engine, pending in
       if engine == .openssl, let here { return here }
       guard let pending else { return Observation(failure: .noThread(for: engine)) }
@@ -42,12 +42,13 @@ struct Prober: Sendable {
   }
 
   private func observation(
-    of target: ConnectTarget, _ settings: TLSClientSettings, by engine: Engine,
-    _ deadline: Deadline
+    of target: ConnectTarget, _ plan: ConnectionPlan, _ settings: TLSClientSettings,
+    by engine: Engine, _ deadline: Deadline
   ) -> Observation {
     do throws(ConnectionFailure) {
+      let route = ConnectRoute(proxy: plan.proxy, startTLS: plan.startTLS)
       return probe(
-        target, engine: try tools.client(engine), settings: settings, by: deadline)
+        target, through: route, engine: try tools.client(engine), settings: settings, by: deadline)
     } catch {
       return Observation(failure: error)
     }

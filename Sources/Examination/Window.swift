@@ -51,7 +51,9 @@ package final class Window<Input: Sendable, Output: Sendable>: Sendable {
     events.send(.stop)
   }
 
-  /// Results are handed over on the calling thread. A single element stays on it, too.
+  /// Results are handed over on the calling thread.
+  ///
+  /// A single element stays on it, too.
   package func run(_ inputs: [Input], deliver: (Output) -> Void) {
     guard inputs.count > 1 else { return inputs.forEach { deliver(transform($0)) } }
     let rest = Mutex(inputs[...])

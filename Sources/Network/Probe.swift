@@ -2,7 +2,7 @@ package import TLSEngine
 package import Threads
 package import TrustModel
 
-/// Connects, makes one handshake and returns what was seen; never throws and never decides.
+/// Connects, asks for TLS where that takes it, makes one handshake and returns what was seen; never throws and never decides.
 ///
 /// The calling thread waits for the peer.
 /// - Parameters:
@@ -10,13 +10,13 @@ package import TrustModel
 /// - Returns: Evidence whose `failure` says why the handshake did not complete, if it did not;
 ///   certificates may be there all the same.
 package func probe(
-  _ target: ConnectTarget, engine: any TLSClient, settings: TLSClientSettings,
-  by deadline: Deadline
+  _ target: ConnectTarget, through route: ConnectRoute = ConnectRoute(), engine: any TLSClient,
+  settings: TLSClientSettings, by deadline: Deadline
 ) -> Observation {
   var evidence = Observation()
   do throws(ConnectionFailure) {
     try Probe(
-      target: target, engine: engine, settings: settings, deadline: deadline
+      target: target, route: route, engine: engine, settings: settings, deadline: deadline
     ).run(into: &evidence)
   } catch {
     evidence.failure = error
@@ -30,6 +30,7 @@ package func probe(
 
 private struct Probe {
   let target: ConnectTarget
+  let route: ConnectRoute
   let engine: any TLSClient
   let settings: TLSClientSettings
   let deadline: Deadline
@@ -37,19 +38,23 @@ private struct Probe {
   func run(into evidence: inout Observation) throws(ConnectionFailure) {
     let session = try engine.makeClientSession(settings)
     var start = ContinuousClock.now
-    let addresses = try Resolver.addresses(of: target, by: deadline)
-    evidence.timing.resolve = start.lap()
-    let socket = try Connector.connect(to: addresses, by: deadline)
-    evidence.timing.connect = start.lap()
-    evidence.address = socket.address.host
+    let (socket, place) = try connect(&evidence, &start)
+    var conversation = Conversation(on: socket)
+    do throws(ConnectionFailure) {
+      try negotiate(in: &conversation)
+    } catch {
+      throw error.at(place)
+    }
+    evidence.timing.connect? += start.lap()
 
     var driver = HandshakeDriver(session: session, transport: socket)
     let failure = driver.run()
     evidence.timing.handshake = start.lap()
-    evidence.failure = failure?.at(socket.address)
+    evidence.failure = failure?.after(route.startTLS).at(place)
     let observation = session.observe()
     evidence.certificates = observation.certificates
     evidence.handshake = observation.handshake
+    evidence.handshake?.plaintextAfterStartTLS = Self.excerpt(of: conversation.input)
     evidence.handshake?.isComplete = evidence.failure == nil
 
     session.close()
@@ -58,9 +63,75 @@ private struct Probe {
   }
 }
 
+extension Probe {
+  /// To the server, or to the proxy before it.
+  ///
+  /// - Returns: With the connection, what messages call its other end.
+  private func connect(
+    _ evidence: inout Observation, _ start: inout ContinuousClock.Instant
+  ) throws(ConnectionFailure) -> (ConnectedSocket, String) {
+    let peer = route.proxy.map { ConnectTarget(host: $0.host, port: $0.port) } ?? target
+    do throws(ConnectionFailure) {
+      let addresses = try Resolver.addresses(of: peer, by: deadline)
+      evidence.timing.resolve = start.lap()
+      let socket = try Connector.connect(to: addresses, by: deadline)
+      evidence.timing.connect = start.lap()
+      guard route.proxy == nil else { return (socket, target.text) }
+      evidence.address = socket.address.host
+      return (socket, socket.address.text)
+    } catch {
+      throw route.proxy == nil ? error : error.ofProxy
+    }
+  }
+
+  private func negotiate(in conversation: inout Conversation) throws(ConnectionFailure) {
+    if let proxy = route.proxy {
+      try conversation.run(try negotiation(with: proxy), .proxy)
+    }
+    guard let startTLS = route.startTLS else { return }
+    let name = settings.serverNameIndication ?? target.host
+    try conversation.run(startTLS.negotiation(with: name), .startTLS)
+  }
+
+  private func negotiation(with proxy: Proxy) throws(ConnectionFailure) -> any Negotiation {
+    switch proxy.kind {
+    case .http: return HTTPConnectNegotiation(to: target, proxy.credentials)
+    case .socks5h: return SOCKSNegotiation(to: target, proxy.credentials)
+    case .socks5:
+      let address = try Resolver.addresses(of: target, by: deadline)[0].host
+      return SOCKSNegotiation(
+        to: ConnectTarget(host: address, port: target.port), proxy.credentials)
+    }
+  }
+
+  /// A server says nothing more before the client has begun TLS.
+  private static func excerpt(of bytes: [UInt8]) -> String? {
+    bytes.isEmpty
+      ? nil : "\"\(ConnectionFailure.quoted(String(decoding: bytes.prefix(480), as: UTF8.self)))\""
+  }
+}
+
 extension ConnectionFailure {
-  fileprivate func at(_ address: ResolvedAddress) -> ConnectionFailure {
-    ConnectionFailure(kind, summary: "\(address.text): \(summary)", hint: hint)
+  /// A server that consents to TLS and then speaks something else is none that has no TLS.
+  fileprivate func after(_ startTLS: StartTLS?) -> ConnectionFailure {
+    guard startTLS != nil, case .notTLS = kind else { return self }
+    return ConnectionFailure(.startTLSFailed, summary: "after consent to STARTTLS " + summary)
+  }
+
+  /// The proxy is what could not be reached, and nothing is known of the server.
+  fileprivate var ofProxy: ConnectionFailure {
+    let kind: Kind =
+      switch kind {
+      case .timeout: .timeout(.proxy)
+      case .internalError: .internalError
+      default: .proxyFailed
+      }
+    return ConnectionFailure(kind, summary: "the proxy: \(summary)", hint: hint)
+  }
+
+  /// - Parameter place: The other end.
+  fileprivate func at(_ place: String) -> ConnectionFailure {
+    ConnectionFailure(kind, summary: "\(place): \(summary)", hint: hint)
   }
 }
 

@@ -29,6 +29,12 @@ package struct Request: Hashable, Sendable {
     self.repairsChain = repairsChain
   }
 
+  /// How a server is reached; nil for certificates from files.
+  package var route: Route? {
+    guard case .server = target else { return nil }
+    return Route(proxy: connection.proxy?.text, startTLS: connection.startTLS)
+  }
+
   /// The endpoint as a report names it.
   package var endpoint: Endpoint {
     switch target {
@@ -72,6 +78,10 @@ extension Request.Target: Codable {
 package struct ConnectionPlan: Hashable, Codable, Sendable {
   /// Where to connect instead of the server's own address; a nil port keeps the server's.
   package var connectTo: Destination?
+  /// Through which the server is reached; nil for a direct connection.
+  package var proxy: Proxy?
+  /// Asked for TLS in this protocol; nil where TLS begins at once.
+  package var startTLS: StartTLS?
   /// Name to indicate: nil for the server name, empty for none.
   package var serverNameIndication: String?
   /// File with the certificate to show when the server asks for one.
@@ -97,11 +107,14 @@ package struct ConnectionPlan: Hashable, Codable, Sendable {
   }
 
   package init(
-    connectTo: Destination? = nil, serverNameIndication: String? = nil,
+    connectTo: Destination? = nil, proxy: Proxy? = nil, startTLS: StartTLS? = nil,
+    serverNameIndication: String? = nil,
     clientCertificate: String? = nil, clientKey: String? = nil,
     pkcs12: String? = nil, engines: [Engine] = [.openssl]
   ) {
     self.connectTo = connectTo
+    self.proxy = proxy
+    self.startTLS = startTLS
     self.serverNameIndication = serverNameIndication
     self.clientCertificate = clientCertificate
     self.clientKey = clientKey

@@ -99,9 +99,6 @@ import Testing
     }
     let bundle = try await Binary.run("--hosts", "x", "127.0.0.1", "--write-bundle", "y")
     #expect(bundle.status == 64)
-    let over = try await check(
-      "127.0.0.1:1", "--save-evidence", directory.path("lab/good/root.pem"))
-    #expect(over.status == 2)
     // A line's file is protected, too.
     let file = directory.path("lab/expired-leaf/root.pem")
     let line = try await check("\(good) --anchor \(file)", "--save-evidence", file)

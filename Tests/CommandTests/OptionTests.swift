@@ -243,6 +243,23 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
         .init("--json --hosts HOSTS --unordered --jobs 1") { $0.sources == [0, 1, 2] },
       ]),
     OptionRow(
+      // The lab's server has no plaintext to begin with.
+      option: "starttls", commands: [.check], common: anchored,
+      trials: [
+        .init("", 0), .init("--starttls none", 0), .init("--starttls smtp --timeout 1", 2),
+        .init("--starttls postgres --json") {
+          $0.status == 2 && $0.failure?["kind"] as? String == "startTLSFailed"
+        }, .init("--starttls https", 64),
+      ]),
+    OptionRow(
+      option: "proxy", commands: [.check], common: anchored,
+      trials: [
+        .init("", 0), .init("--proxy ''", 0), .init("--proxy ftp://x", 64),
+        .init("--proxy socks5://127.0.0.1:1 --json") {
+          $0.status == 2 && $0.failure?["kind"] as? String == "proxyFailed"
+        },
+      ]),
+    OptionRow(
       option: "unordered", commands: [.check], common: anchored,
       trials: [
         .init("--json --hosts HOSTS") { $0.sources == [0, 1, 2] },
@@ -370,6 +387,8 @@ extension CommandResult {
   fileprivate var sources: [Int]? {
     json.compactMap { ($0["source"] as? [String: Any])?["index"] as? Int }
   }
+
+  fileprivate var failure: [String: Any]? { json.first?["failure"] as? [String: Any] }
 
   fileprivate var engine: String? {
     (json.first?["handshake"] as? [String: Any])?["engine"] as? String

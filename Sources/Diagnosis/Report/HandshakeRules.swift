@@ -12,7 +12,8 @@ struct HandshakeRules {
   let leaf: Certificate?
 
   var findings: [HandshakeFinding] {
-    [version, cipher, signature, keyExchange, renegotiation, keyUsage].compactMap(\.self)
+    [version, cipher, signature, keyExchange, renegotiation, keyUsage, plaintext]
+      .compactMap(\.self)
   }
 
   /// What ends the connection of every current client of Apple's; nil from TLS 1.2 on.
@@ -95,6 +96,16 @@ struct HandshakeRules {
     return HandshakeFinding(
       .keyUsage, summary: "the server signs with its key, which the certificate does not allow",
       seen: usage.text, refusedBy: isSeenByOpenSSL ? [.openssl, .gnutls] : [.gnutls])
+  }
+
+  /// Clients that go on with it take for protected what anybody on the way may have put there.
+  private var plaintext: HandshakeFinding? {
+    handshake.plaintextAfterStartTLS.map {
+      HandshakeFinding(
+        .plaintextAfterStartTLS,
+        summary: "plaintext came with the consent to STARTTLS, some clients take it for protected",
+        seen: $0, refusedBy: [])
+    }
   }
 
   /// The client encrypts the secret to the certificate's key, and the server signs nothing.

@@ -191,7 +191,7 @@ struct ReportDraft {
 
   private func blank(verdict: Verdict) -> Report {
     Report(
-      endpoint: inquiry.endpoint, verifyDate: inquiry.settings.verifyDate,
+      endpoint: inquiry.endpoint, route: inquiry.route, verifyDate: inquiry.settings.verifyDate,
       purpose: purpose, verdict: verdict, handshake: evidence.handshake,
       handshakeFindings: handshakeRules?.findings ?? [], anchorStores: inquiry.storeFacts,
       timing: evidence.timing)

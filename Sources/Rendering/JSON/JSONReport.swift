@@ -24,7 +24,7 @@ enum ReportTable {
     Field("tool", \.tool, tool),
     Field("source", \.report.source, .nullable(source)),
     Field("endpoint", \.report.endpoint, endpoint),
-    Field("route", { _ in nil }, .nullable(.undecided)),
+    Field("route", \.report.route, .nullable(route)),
     Field("verifyDate", \.report.verifyDate, .date),
     Field("purpose", \.report.purpose, .word),
     Field("verdict", \.report.verdict, .word),
@@ -66,6 +66,11 @@ enum ReportTable {
     Field("file", \.file, .nullable(.string)),
     Field("line", \.line, .nullable(.index)),
     Field("index", \.index, .index),
+  ])
+
+  private static let route = JSONType<Route>.record([
+    Field("proxy", \.proxy, .nullable(.string)),
+    Field("starttls", \.startTLS, .nullable(.word)),
   ])
 
   private static let endpoint = JSONType<Endpoint>.record([

@@ -61,8 +61,3 @@ extension JSONType<[UInt8]> {
     writer.string(Base64.encode(octets))
   }
 }
-
-extension JSONType<Never> {
-  /// What has a key already, and no value before some later version of the tool gives it one.
-  static let undecided = JSONType(.anything) { _, _ in }
-}

@@ -31,8 +31,6 @@ struct Schema: Sendable {
 }
 
 extension Schema {
-  static let anything = Schema([:])
-
   static func plain(_ type: String) -> Schema {
     Schema(["type": .string(type)])
   }

@@ -8,6 +8,7 @@ extension TextWriter {
     {
       footnote("expires", "\(remaining), \(end.date.day) (\(end.cause))")
     }
+    if let route = report.route?.text { footnote("route", route) }
     revocation(of: report, isVerbose: isVerbose)
     opinions(of: report)
     // What fails for its age is said with its code, and needs no further lines.

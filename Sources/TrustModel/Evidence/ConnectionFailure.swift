@@ -26,6 +26,10 @@ package struct ConnectionFailure: Error, Hashable, Sendable {
     case handshakeFailed
     /// The answer was no TLS; `httpResponse` when it looked like HTTP.
     case notTLS(httpResponse: Bool)
+    /// The proxy could not be reached, or did not connect to the server.
+    case proxyFailed
+    /// The server did not let TLS begin on a port that begins in plaintext.
+    case startTLSFailed
     case clientCertificateRequired
     case clientCertificateRejected
     /// The peer went beyond a bound: bytes, certificates.
@@ -38,7 +42,7 @@ package struct ConnectionFailure: Error, Hashable, Sendable {
   }
 
   package enum Phase: String, CaseIterable, Codable, Sendable {
-    case resolve, connect, handshake
+    case resolve, connect, proxy, startTLS, handshake
   }
 }
 
@@ -60,6 +64,8 @@ extension ConnectionFailure: Codable {
       case .alertReceived: .alertReceived(try members.decode(UInt8.self, forKey: .alert))
       case .handshakeFailed: .handshakeFailed
       case .notTLS: .notTLS(httpResponse: try members.decode(Bool.self, forKey: .http))
+      case .proxyFailed: .proxyFailed
+      case .startTLSFailed: .startTLSFailed
       case .clientCertificateRequired: .clientCertificateRequired
       case .clientCertificateRejected: .clientCertificateRejected
       case .boundExceeded: .boundExceeded
@@ -87,8 +93,9 @@ extension ConnectionFailure.Kind {
   /// Stable names for scripts, one for each kind.
   package enum Name: String, CaseIterable, Codable, Sendable {
     case nameNotFound, refused, unreachable, timeout, connectionLost, alertReceived
-    case handshakeFailed, notTLS, clientCertificateRequired, clientCertificateRejected
-    case boundExceeded, unreadableInput, usage, internalError
+    case handshakeFailed, notTLS, proxyFailed, startTLSFailed
+    case clientCertificateRequired, clientCertificateRejected, boundExceeded
+    case unreadableInput, usage, internalError
   }
 
   /// Stable name for scripts.
@@ -104,6 +111,8 @@ extension ConnectionFailure.Kind {
     case .alertReceived: .alertReceived
     case .handshakeFailed: .handshakeFailed
     case .notTLS: .notTLS
+    case .proxyFailed: .proxyFailed
+    case .startTLSFailed: .startTLSFailed
     case .clientCertificateRequired: .clientCertificateRequired
     case .clientCertificateRejected: .clientCertificateRejected
     case .boundExceeded: .boundExceeded

@@ -28,6 +28,8 @@ package struct Handshake: Hashable, Codable, Sendable {
   ///
   /// Nil when the engine cannot tell.
   package var signedCertificateTimestamps: Int?
+  /// What came with the server's consent to STARTTLS, before TLS began; nil where nothing did.
+  package var plaintextAfterStartTLS: String?
   package var isComplete: Bool
   /// Engine that made it.
   package var engine: Engine

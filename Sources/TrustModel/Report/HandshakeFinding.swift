@@ -21,6 +21,8 @@ package struct HandshakeFinding: Hashable, Sendable {
     case keyUsage
     /// The OCSP answer that the server staples, or should.
     case stapledAnswer
+    /// What came with the consent to STARTTLS, before TLS began.
+    case plaintextAfterStartTLS
   }
 
   package init(_ check: Check, summary: String, seen: String, refusedBy: [Engine]) {

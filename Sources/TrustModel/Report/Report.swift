@@ -3,6 +3,8 @@ package struct Report: Sendable {
   package var endpoint: Endpoint
   /// Which line of a hosts file asked; nil when none did.
   package var source: RequestSource?
+  /// How the server was reached; nil for certificates from files.
+  package var route: Route?
   package var verifyDate: Instant
   package var purpose: Purpose
   package var verdict: Verdict
@@ -49,7 +51,7 @@ package struct Report: Sendable {
   package var timing: Timing
 
   package init(
-    endpoint: Endpoint, source: RequestSource? = nil, verifyDate: Instant,
+    endpoint: Endpoint, source: RequestSource? = nil, route: Route? = nil, verifyDate: Instant,
     purpose: Purpose = .server, verdict: Verdict, trustResult: TrustResult? = nil,
     failures: [Failure] = [], codes: LayerCodes = .none,
     chain: [CertificateFacts] = [], path: [CertificateFacts] = [], paths: [CandidatePath] = [],
@@ -70,6 +72,7 @@ package struct Report: Sendable {
   ) {
     self.endpoint = endpoint
     self.source = source
+    self.route = route
     self.verifyDate = verifyDate
     self.purpose = purpose
     self.verdict = verdict

@@ -36,7 +36,9 @@ struct CheckCommand: ReportingCommand {
     }
     let settings = try settings(
       over: ServerSettings(
-        connection: ConnectionPlan(), trust: TrustPlan(), timeout: options.budget,
+        connection: ConnectionPlan(),
+        proxy: connect.proxy == nil ? .variables(try ProxyVariables()) : .none, trust: TrustPlan(),
+        timeout: options.budget,
         repairsChain: options.writeBundle != nil))
     var output = options.output
     output.inputs += files
@@ -69,6 +71,10 @@ struct CheckCommand: ReportingCommand {
   private func settings(over base: ServerSettings) throws(InputError) -> ServerSettings {
     var settings = base
     settings.connection = try connect.plan(over: base.connection)
+    if let proxy = connect.proxy {
+      settings.proxy = proxy.isEmpty ? .none : .named(try Proxy(proxy, from: "--proxy"))
+    }
+    settings.startTLS = connect.starttls ?? base.startTLS
     settings.trust = try trust.plan(over: base.trust)
     if networkFetch != nil {
       settings.trust.fetching = FetchPolicy.Permission(networkFetch)

@@ -46,8 +46,8 @@ struct HostsFile {
     guard !isEnded else { return nil }
     do {
       while let bytes = try lines.next(by: .distantFuture) {
-        let text =
-          lines.number == 1 && bytes.starts(with: Self.mark) ? bytes.dropFirst(3) : bytes[...]
+        let hasMark = lines.number == 1 && bytes.starts(with: Self.mark)
+        let text = bytes.dropFirst(hasMark ? Self.mark.count : 0)
         guard let words = ShellWords.words(of: text) else {
           return line(.failure(.usage("a quotation mark has no end")))
         }

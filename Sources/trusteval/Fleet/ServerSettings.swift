@@ -4,13 +4,20 @@ import TrustModel
 /// What options ask of a server, whichever it is.
 struct ServerSettings: Sendable {
   var connection: ConnectionPlan
+  /// Nil for what the server's port is for.
+  var startTLS: StartTLSChoice?
+  var proxy: ProxyChoice
   var trust: TrustPlan
   var timeout: Duration
   var repairsChain: Bool
 
   func request(for server: ServerArgument) -> Request {
-    Request(
-      target: .server(host: server.host, port: server.port), connection: connection, trust: trust,
+    let port = server.explicitPort ?? startTLS?.startTLS?.port ?? server.port
+    var connection = connection
+    connection.startTLS = startTLS.map(\.startTLS) ?? StartTLS(usualPort: port)
+    connection.proxy = proxy.proxy(for: server, connection.startTLS)
+    return Request(
+      target: .server(host: server.host, port: port), connection: connection, trust: trust,
       timeout: timeout, repairsChain: repairsChain)
   }
 

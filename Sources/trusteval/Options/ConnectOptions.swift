@@ -28,6 +28,20 @@ struct ConnectOptions: ParsableArguments {
 
   @Option(
     name: .long,
+    help: ArgumentHelp(
+      "Ask for TLS in this protocol first, or in none (default: as the port is for).",
+      valueName: "protocol"))
+  var starttls: StartTLSChoice?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Connect through this proxy, '' for none (default: as https_proxy and all_proxy say).",
+      valueName: "url"))
+  var proxy: String?
+
+  @Option(
+    name: .long,
     help: ArgumentHelp("Connect to this address instead.", valueName: "addr[:port]"))
   var connectTo: String?
 
@@ -102,6 +116,18 @@ struct ConnectOptions: ParsableArguments {
     guard let sni, !sni.isEmpty else { return sni }
     return try HostName.nameOrAddress(sni)
   }
+}
+
+/// A protocol, or none where the port is usually for one.
+struct StartTLSChoice: ExpressibleByArgument, Sendable {
+  let startTLS: StartTLS?
+
+  init?(argument: String) {
+    startTLS = StartTLS(rawValue: argument)
+    guard startTLS != nil || argument == "none" else { return nil }
+  }
+
+  static let allValueStrings = StartTLS.allCases.map(\.rawValue) + ["none"]
 }
 
 /// Which library makes the handshake.

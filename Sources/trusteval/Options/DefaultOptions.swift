@@ -18,6 +18,12 @@ enum DefaultOptions {
                               the servers.
       --sni <name>            Send this server name indication ('' for none;
                               default: the server name).
+      --starttls <protocol>   Ask for TLS in this protocol first, or in none
+                              (default: as the port is for). (values: smtp, lmtp,
+                              imap, pop3, ftp, ldap, xmpp, xmpp-server, postgres,
+                              mysql, nntp, sieve, irc, none)
+      --proxy <url>           Connect through this proxy, '' for none (default: as
+                              https_proxy and all_proxy say).
       --connect-to <addr[:port]>
                               Connect to this address instead.
       --client-cert <file>    Send this certificate, and those after it, if the

@@ -56,6 +56,7 @@ extension Term {
     cipher|NSAppTransportSecurity|What a handshake or App Transport Security objects to: the cipher is broken, weak, or not in the accepted list.
     signatureHash|NSAppTransportSecurity, SignatureHashAlgorithms|A requirement of App Transport Security: signatures with SHA-256 or stronger.
     keyExchange|handshake|A finding on the handshake: the prime of a finite-field key exchange is too small.
+    plaintextAfterStartTLS|startTLSFailed|A finding on the handshake: text came with the server's consent to TLS, where a client may take it for protected.
     secureRenegotiation|handshake|A finding on the handshake: the server does not know secure renegotiation (RFC 5746), so OpenSSL 3 refuses it.
     anchor|trusted anchor, appAnchor|The end of a path: a certificate that is trusted because it is in a set of anchors. As a requirement of App Transport Security: it must be a root of the system, a user or an administrator. As a fix: evaluated with the end of the path as an anchor (--anchor).
     stray|certificate chain|The role of a certificate that was sent and is on no path.
@@ -151,12 +152,16 @@ extension Term {
     alertReceived|errSSLFatalAlert|No verdict: the server ended the handshake with an alert, whose meaning trusteval explain tells.
     handshakeFailed|errSSLNegotiation|No verdict: the handshake could not go on, such as without a common version or cipher.
     notTLS|NSURLErrorSecureConnectionFailed|No verdict: what answered on the port speaks no TLS.
+    proxyFailed|proxy, refused|No verdict: the proxy cannot be reached, or does not connect to the server (--proxy).
+    startTLSFailed|handshake|No verdict: the server refused to change to TLS, or does not speak the protocol in which it was asked to (--starttls).
     clientCertificateRequired|NSURLErrorClientCertificateRequired|No verdict: the server does not go on without a client certificate (--client-cert).
     clientCertificateRejected|NSURLErrorClientCertificateRejected|No verdict: the server refused the client certificate.
     boundExceeded|SearchBound|No verdict: the server sent more than any server needs.
     unreadableInput|PEM, DER|No verdict: a file holds no certificate or cannot be read.
     usage|trusteval|No verdict: the arguments cannot be used. Exit status 64.
     internalError|trusteval|No verdict: a fault of this program.
+    proxy|proxyFailed|A phase: the proxy was asked to connect to the server (--proxy).
+    startTLS|startTLSFailed|A phase: the server was asked to change to TLS (--starttls).
     resolve|NSURLErrorCannotFindHost|A phase: the host's name was looked up.
     connect|NSURLErrorCannotConnectToHost|A phase: the connection was made.
     key compromise|compromised key|The reason of a refused key: others than its owner have it.

@@ -1,0 +1,12 @@
+package import TrustModel
+
+/// What lies between a connection and TLS.
+package struct ConnectRoute: Sendable {
+  package var proxy: Proxy?
+  package var startTLS: StartTLS?
+
+  package init(proxy: Proxy? = nil, startTLS: StartTLS? = nil) {
+    self.proxy = proxy
+    self.startTLS = startTLS
+  }
+}

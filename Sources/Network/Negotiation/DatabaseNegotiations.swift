@@ -1,0 +1,62 @@
+import TrustModel
+
+/// TLS of PostgreSQL: a request of eight octets, and an answer of one (its manual, section
+/// "SSL Session Encryption").
+struct PostgresNegotiation: Negotiation {
+  private var isAsked = false
+
+  mutating func advance(_ input: inout [UInt8]) -> NegotiationStep {
+    guard isAsked else {
+      isAsked = true
+      return .send([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f])
+    }
+    guard let answer = input.first else { return .needsInput }
+    switch answer {
+    case UInt8(ascii: "S"):
+      input.removeFirst()
+      return .done
+    case UInt8(ascii: "N"):
+      return .failed(
+        ConnectionFailure(
+          .startTLSFailed, summary: "the server refused TLS on postgres: it has none (N)"))
+    default:
+      if PlainPeer.isTLS(input) { return .failed(.tlsAtOnce) }
+      let words = String(decoding: input.prefix(200).filter { $0 >= 0x20 }, as: UTF8.self)
+      return .failed(.notSpoken("postgres with TLS", words))
+    }
+  }
+}
+
+/// TLS of MySQL and MariaDB: the server's greeting says whether it can, and the client asks for it in
+/// place of its login (the manual of the protocol, "Protocol::SSLRequest").
+struct MySQLNegotiation: Negotiation {
+  private var isAsked = false
+
+  mutating func advance(_ input: inout [UInt8]) -> NegotiationStep {
+    guard !isAsked else { return .done }
+    guard input.count >= 5 else { return .needsInput }
+    if PlainPeer.isTLS(input) { return .failed(.tlsAtOnce) }
+    let length = Int(input[0]) | Int(input[1]) << 8 | Int(input[2]) << 16
+    guard (1...16_384).contains(length), input[3] == 0, [0x0a, 0xff].contains(input[4]) else {
+      return .failed(.notSpoken("mysql"))
+    }
+    guard input.count >= 4 + length else { return .needsInput }
+    let greeting = input[5..<(4 + length)]
+    if input[4] == 0xff {
+      let words = String(decoding: greeting.dropFirst(2), as: UTF8.self)
+      return .failed(.startTLS("the server refused mysql", words))
+    }
+    // The version and its end, a thread's number, eight octets of a nonce and one of filling.
+    let flags = greeting.drop { $0 != 0 }.dropFirst(14).prefix(2)
+    guard flags.count == 2, flags.last.map({ $0 & 0x08 != 0 }) == true else {
+      return .failed(
+        ConnectionFailure(
+          .startTLSFailed, summary: "the server refused TLS on mysql: it offers none"))
+    }
+    input.removeFirst(4 + length)
+    isAsked = true
+    // TLS, the protocol of 4.1 and its secure connection; 16 MB; UTF-8.
+    return .send(
+      [32, 0, 0, 1, 0x00, 0x8a, 0, 0, 0, 0, 0, 1, 33] + [UInt8](repeating: 0, count: 23))
+  }
+}

@@ -1,0 +1,57 @@
+import TrustModel
+
+/// Asks a proxy of HTTP for a tunnel (RFC 9110, section 9.3.6).
+struct HTTPConnectNegotiation: Negotiation {
+  let target: ConnectTarget
+  let credentials: ProxyCredentials?
+  private var isAsked = false
+
+  init(to target: ConnectTarget, _ credentials: ProxyCredentials?) {
+    self.target = target
+    self.credentials = credentials
+  }
+
+  mutating func advance(_ input: inout [UInt8]) -> NegotiationStep {
+    guard isAsked else {
+      isAsked = true
+      return .send(Array(request.utf8))
+    }
+    guard let end = input.firstRange(of: "\r\n\r\n".utf8) else {
+      let start = "HTTP/1.".utf8.prefix(input.count)
+      return input.starts(with: start)
+        ? .needsInput : .failed(.proxy("answered with something that is not HTTP"))
+    }
+    let status = input.takeLine() ?? ""
+    input.removeFirst(min(input.count, end.upperBound - status.utf8.count - 2))
+    let fields = status.split(separator: " ", maxSplits: 2)
+    guard fields.count >= 2, fields[0].hasPrefix("HTTP/1."), fields[1].utf8.count == 3 else {
+      return .failed(.proxy("answered with something that is not HTTP"))
+    }
+    if fields[1].hasPrefix("2") { return .done }
+    return .failed(
+      .proxy(
+        "refused a tunnel to \(target.text): \"\(ConnectionFailure.quoted(status))\"",
+        hint: fields[1] == "407"
+          ? "it wants a user and a password: http://USER:PASSWORD@HOST:PORT" : nil))
+  }
+
+  private var request: String {
+    let authorization =
+      credentials.map { credentials in
+        let value = credentials.text.withUnsafeBytes { Base64.encode(Array($0)) }
+        return "Proxy-Authorization: Basic \(value)\r\n"
+      } ?? ""
+    return "CONNECT \(target.text) HTTP/1.1\r\nHost: \(target.text)\r\n\(authorization)\r\n"
+  }
+}
+
+extension ConnectTarget {
+  var text: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
+}
+
+extension ConnectionFailure {
+  /// - Parameter event: What the proxy did.
+  static func proxy(_ event: String, hint: String? = nil) -> ConnectionFailure {
+    ConnectionFailure(.proxyFailed, summary: "the proxy " + event, hint: hint)
+  }
+}

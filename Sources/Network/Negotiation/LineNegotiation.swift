@@ -1,0 +1,134 @@
+import TrustModel
+
+/// STARTTLS of a protocol that speaks in lines.
+struct LineNegotiation: Negotiation {
+  /// Lines that a server may say; one with a notice of many lines needs some dozens.
+  private static let mostLines = 500
+
+  /// What is said, and what the lines of the answer mean.
+  struct Turn {
+    /// Nil where the server speaks first.
+    var words: String?
+    let reply: (String) -> Reply
+
+    static func hear(_ reply: @escaping (String) -> Reply) -> Turn { Turn(reply: reply) }
+
+    static func say(_ words: String, _ reply: @escaping (String) -> Reply) -> Turn {
+      Turn(words: words, reply: reply)
+    }
+  }
+
+  enum Reply {
+    /// More lines come before the answer is complete.
+    case more
+    case yes
+    case no
+    /// No line of this protocol.
+    case strange
+  }
+
+  private let name: String
+  private var turns: ArraySlice<Turn>
+  private var hasSpoken = false
+  private var lines = 0
+
+  init(_ name: String, _ turns: Turn...) {
+    self.name = name
+    self.turns = turns[...]
+  }
+
+  mutating func advance(_ input: inout [UInt8]) -> NegotiationStep {
+    while let turn = turns.first {
+      if !hasSpoken {
+        hasSpoken = true
+        if let words = turn.words { return .send(Array((words + "\r\n").utf8)) }
+      }
+      guard let line = input.takeLine() else {
+        return PlainPeer.isTLS(input) ? .failed(.tlsAtOnce) : .needsInput
+      }
+      lines += 1
+      guard lines <= Self.mostLines else {
+        return .failed(
+          ConnectionFailure(
+            .boundExceeded,
+            summary: "the server said more than \(Self.mostLines) lines before TLS"))
+      }
+      switch turn.reply(line) {
+      case .more: continue
+      case .yes:
+        turns = turns.dropFirst()
+        hasSpoken = false
+      case .no: return .failed(.startTLS("the server refused \(name) with STARTTLS", line))
+      case .strange: return .failed(.notSpoken(name, line))
+      }
+    }
+    return .done
+  }
+
+  /// Replies of several lines have a hyphen behind the code until the last; in FTP other lines may come
+  /// between.
+  static func code(_ good: String...) -> (String) -> Reply {
+    var isWithin = false
+    return { line in
+      let (code, rest) = (line.prefix(3), line.dropFirst(3))
+      guard code.utf8.count == 3, code.utf8.allSatisfy({ (48...57).contains($0) }) else {
+        return isWithin ? .more : .strange
+      }
+      if rest.first == "-" {
+        isWithin = true
+        return .more
+      }
+      if isWithin, let first = rest.first, first != " " { return .more }
+      return good.contains(String(code)) ? .yes : .no
+    }
+  }
+
+  /// Answers by how their lines begin, in upper case.
+  static func words(
+    yes: [String], no: [String], more: [String] = []
+  ) -> (String) -> Reply {
+    { line in
+      let line = line.uppercased()
+      func begins(_ words: [String]) -> Bool { words.contains { line.hasPrefix($0) } }
+      return begins(yes) ? .yes : begins(no) ? .no : begins(more) ? .more : .strange
+    }
+  }
+
+  /// IRC has no greeting: the server may have notices to give before its answer, the number 670.
+  static func numeric(_ line: String) -> Reply {
+    let fields = line.split(separator: " ")
+    let command = fields.first?.hasPrefix(":") == true ? fields.dropFirst().first : fields.first
+    switch command {
+    case "670": return .yes
+    // The last two of a server that does not know it, or wants to know the client first.
+    case "691", "ERROR", "421", "451": return .no
+    case "NOTICE", "PING", "020": return .more
+    default: return .strange
+    }
+  }
+}
+
+/// What can be told of a server that was expected to speak in plaintext.
+enum PlainPeer {
+  /// A record of TLS: an alert or a handshake.
+  static func isTLS(_ bytes: [UInt8]) -> Bool {
+    bytes.count >= 2 && (20...24).contains(bytes[0]) && bytes[1] == 3
+  }
+}
+
+extension ConnectionFailure {
+  /// - Parameters:
+  ///   - protocolName: That was expected.
+  ///   - words: The server's own; nil where they are no text.
+  static func notSpoken(_ protocolName: String, _ words: String? = nil) -> Self {
+    ConnectionFailure(
+      .startTLSFailed,
+      summary: "the server does not speak \(protocolName)"
+        + (words.map { ": \"\(quoted($0))\"" } ?? ""),
+      hint: "another service, or another protocol of STARTTLS")
+  }
+
+  static let tlsAtOnce = ConnectionFailure(
+    .startTLSFailed, summary: "the server answered in TLS before STARTTLS",
+    hint: "it begins with TLS at once: --starttls none")
+}

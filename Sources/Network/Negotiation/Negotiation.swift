@@ -1,0 +1,102 @@
+import TLSEngine
+import TrustModel
+
+/// What is said on a connection before TLS can begin: bytes in, bytes out, no socket and no clock.
+protocol Negotiation {
+  /// Goes on as far as the bytes allow, and takes from their front what it has read.
+  ///
+  /// Called with none at the beginning.
+  mutating func advance(_ input: inout [UInt8]) -> NegotiationStep
+}
+
+enum NegotiationStep: Hashable {
+  case needsInput
+  case send([UInt8])
+  case done
+  case failed(ConnectionFailure)
+}
+
+/// Drives negotiations, one after the other, on one connection.
+struct Conversation {
+  /// Octets that a server may say before TLS; one with a long greeting needs a few hundred.
+  private static let bound = 64 * 1024
+
+  private let transport: any ByteTransport
+  private var received = 0
+  /// What has come and was not asked for yet.
+  private(set) var input: [UInt8] = []
+
+  init(on transport: any ByteTransport) {
+    self.transport = transport
+  }
+
+  /// - Parameter phase: What the connection is about, should it end.
+  mutating func run(
+    _ negotiation: any Negotiation, _ phase: ConnectionFailure.Phase
+  ) throws(ConnectionFailure) {
+    var negotiation = negotiation
+    while true {
+      switch negotiation.advance(&input) {
+      case .send(let bytes): transport.send(bytes)
+      case .done: return
+      case .failed(let failure): throw failure
+      case .needsInput: try receive(phase)
+      }
+    }
+  }
+
+  private mutating func receive(_ phase: ConnectionFailure.Phase) throws(ConnectionFailure) {
+    let peer = phase == .proxy ? "proxy" : "server"
+    switch transport.receive(within: nil) {
+    case .bytes(let bytes):
+      input += bytes
+      received += bytes.count
+      guard received <= Self.bound else {
+        throw ConnectionFailure(
+          .boundExceeded, summary: "the \(peer) sent more than \(Self.bound / 1024) KiB before TLS")
+      }
+    case .endOfStream, .limitReached:
+      throw ConnectionFailure(
+        .connectionLost(phase),
+        summary: "the \(peer) closed the connection after \(received) bytes, before TLS began")
+    case .reset(let text):
+      throw ConnectionFailure(
+        .connectionLost(phase),
+        summary: "the \(peer) broke the connection (\(text)) before TLS began")
+    case .failed(let failure): throw failure
+    case .deadlineReached:
+      throw ConnectionFailure(
+        .timeout(phase),
+        summary: received == 0
+          ? "the \(peer) accepted the connection and sent nothing, not even a greeting"
+          : "the \(peer) sent \(received) bytes and did not come to TLS",
+        hint: phase == .startTLS && received == 0
+          ? "it may begin with TLS at once: --starttls none" : nil)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Takes the first line from the front, without its break; nil where none is complete.
+  mutating func takeLine() -> String? {
+    guard let end = firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    var line = self[..<end]
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    let text = String(decoding: line, as: UTF8.self)
+    removeFirst(end + 1)
+    return text
+  }
+}
+
+extension ConnectionFailure {
+  /// - Parameter words: The server's own, of which a line's worth is kept.
+  static func startTLS(_ summary: String, _ words: String) -> Self {
+    ConnectionFailure(.startTLSFailed, summary: "\(summary): \"\(quoted(words))\"")
+  }
+
+  /// What fits into a message of the first line.
+  static func quoted(_ words: String) -> String {
+    let line = words.prefix { !$0.isNewline }
+    return line.count > 120 ? line.prefix(120) + "..." : String(line)
+  }
+}

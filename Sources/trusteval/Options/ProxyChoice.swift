@@ -1,0 +1,125 @@
+import OpenSSLEngine
+import TrustModel
+
+/// Which proxy a server is reached through.
+enum ProxyChoice: Sendable {
+  case none
+  case named(Proxy)
+  case variables(ProxyVariables)
+
+  func proxy(for server: ServerArgument, _ startTLS: StartTLS?) -> Proxy? {
+    switch self {
+    case .none: nil
+    case .named(let proxy): proxy
+    case .variables(let variables): variables.proxy(for: server, startTLS)
+    }
+  }
+}
+
+extension Proxy {
+  /// Reads `[SCHEME://][USER:PASSWORD@]HOST[:PORT]`; without a scheme it is HTTP, without a port 1080, as
+  /// curl has them.
+  ///
+  /// The text is never quoted: it may hold a password, and standard error may be a log.
+  init(_ text: String, from origin: String) throws(InputError) {
+    var rest = text[...]
+    var kind = Kind.http
+    if let separator = text.firstRange(of: "://") {
+      guard let known = Kind(rawValue: text[..<separator.lowerBound].lowercased()) else {
+        throw .usage("\(origin) takes a URL of http://, socks5:// or socks5h://")
+      }
+      kind = known
+      rest = text[separator.upperBound...]
+    }
+    rest = rest.prefix { !"/?#".contains($0) }
+    var words: [UInt8]?
+    if let at = rest.lastIndex(of: "@") {
+      words = Self.decoded(rest[..<at])
+      rest = rest[rest.index(after: at)...]
+      guard words?.contains(where: { $0 < 0x20 || $0 == 0x7f }) == false else {
+        throw .usage("\(origin) has a user or a password with control characters")
+      }
+    }
+    let server: ServerArgument
+    do throws(InputError) {
+      server = try ServerArgument(parsing: String(rest))
+    } catch {
+      throw .usage("\(origin) names no proxy: \(error.message)")
+    }
+    self.init(
+      kind, host: server.host, port: server.explicitPort ?? 1080,
+      words.map { ProxyCredentials(Secret(copying: $0, erasedBy: Secret.erasing)) })
+  }
+
+  /// With `%40` and the like as the octets that they are for.
+  private static func decoded(_ text: Substring) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), rest.count >= 2,
+        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return bytes
+  }
+}
+
+/// The proxy that the usual variables name for a server, and the servers that need none.
+struct ProxyVariables: Sendable {
+  /// For TLS at once; for all else the second.
+  private let https: Proxy?
+  private let all: Proxy?
+  private let exceptions: [String]
+
+  /// Of each the first that is set counts, in lower case before upper case, as curl has it.
+  init() throws(InputError) {
+    https = try Self.proxy(from: ["https_proxy", "HTTPS_PROXY"])
+    all = try Self.proxy(from: ["all_proxy", "ALL_PROXY"])
+    exceptions = (Self.value(["no_proxy", "NO_PROXY"])?.value ?? "")
+      .split { $0 == "," || $0 == " " }.map { $0.lowercased() }
+  }
+
+  private static func value(_ names: [String]) -> (name: String, value: String)? {
+    names.lazy.compactMap { name in Console.environment(name).map { (name, $0) } }
+      .first { !$0.value.isEmpty }
+  }
+
+  private static func proxy(from names: [String]) throws(InputError) -> Proxy? {
+    guard let (name, value) = value(names) else { return nil }
+    return try Proxy(value, from: name)
+  }
+
+  /// Nil for a server that is connected to directly, as those of this machine always are.
+  func proxy(for server: ServerArgument, _ startTLS: StartTLS?) -> Proxy? {
+    guard let proxy = (startTLS == nil ? https : nil) ?? all else { return nil }
+    let host = server.host.hasSuffix(".") ? String(server.host.dropLast()) : server.host
+    let isHere =
+      server.address.map { AddressKind(of: $0) == .loopback }
+      ?? (host == "localhost" || host.hasSuffix(".localhost"))
+    return isHere || exceptions.contains { Self.covers($0, host, server.address) } ? nil : proxy
+  }
+
+  /// A name covers itself and all below it; an address itself, or with a length all of its network.
+  private static func covers(_ exception: String, _ host: String, _ address: [UInt8]?) -> Bool {
+    if exception == "*" { return true }
+    guard let address else {
+      let name = exception.hasPrefix(".") ? String(exception.dropFirst()) : exception
+      return host == name || host.hasSuffix("." + name)
+    }
+    let parts = exception.split(separator: "/")
+    let text = parts.first.map { $0.hasPrefix("[") ? $0.dropFirst().dropLast() : $0 } ?? ""
+    guard let network = IPAddress.octets(of: String(text)), network.count == address.count else {
+      return false
+    }
+    let length = parts.count > 1 ? Int(parts[1]) ?? -1 : network.count * 8
+    guard (0...network.count * 8).contains(length) else { return false }
+    return (0..<length).allSatisfy { bit in
+      (network[bit / 8] ^ address[bit / 8]) & (0x80 >> UInt8(bit % 8)) == 0
+    }
+  }
+}

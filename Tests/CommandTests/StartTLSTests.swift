@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+/// `--starttls`: servers that begin in plaintext, in every protocol and in every manner.
+@Suite(.timeLimit(.minutes(15))) struct StartTLSTests {
+  private static let protocols = [
+    "smtp", "lmtp", "imap", "pop3", "ftp", "ldap", "xmpp", "xmpp-server", "postgres", "mysql",
+    "nntp", "sieve", "irc",
+  ]
+
+  private func ask(
+    _ name: String, _ manner: RealServer.Manner, _ options: [String] = [], text: Bool = false
+  ) async throws -> CommandResult {
+    let files = try await LabFiles(case: "good")
+    let both = try await Binary.shell("cat '\(files.chain)' '\(files.key)'")
+    let directory = try TemporaryDirectory()
+    let chain = directory.write(Data(both.output.utf8), to: "both.pem")
+    let server = try RealServer.startTLS(name, chain: chain.path, manner)
+    return try await Binary.run(
+      executable: Binary.url,
+      arguments: [
+        "127.0.0.1:\(server.port)", "--starttls", name, "--anchor", files.root, "--anchors-only",
+        "--server-name", files.serverName, "--no-second-opinion", "--timeout", "3",
+      ] + (text ? [] : ["--json"]) + options, input: nil, environment: [:])
+  }
+
+  private func failure(_ result: CommandResult) -> (kind: String?, summary: String) {
+    let failure = result.json.first?["failure"] as? [String: Any]
+    return (failure?["kind"] as? String, failure?["summary"] as? String ?? "")
+  }
+
+  @Test(arguments: protocols)
+  func everyManner(name: String) async throws {
+    let consent = try await ask(name, .consent)
+    #expect(consent.status == 0, "\(consent.output)")
+    let route = consent.json.first?["route"] as? [String: Any]
+    #expect(route?["starttls"] as? String == name && route?["proxy"] is NSNull)
+    let findings = { (result: CommandResult) in
+      ((result.json.first?["handshake"] as? [String: Any])?["findings"] as? [[String: Any]] ?? [])
+        .map { $0["check"] as? String }
+    }
+    #expect(findings(consent) == [])
+
+    let inject = try await ask(name, .inject, ["--fail-on", "plaintextAfterStartTLS"])
+    #expect(inject.status == 3, "\(inject.output)")
+    #expect(findings(inject) == ["plaintextAfterStartTLS"])
+
+    let refuse = try await ask(name, .refuse)
+    #expect(refuse.status == 2)
+    #expect(failure(refuse).kind == "startTLSFailed", "\(failure(refuse).summary)")
+
+    let lie = try await ask(name, .lie)
+    #expect(lie.status == 2)
+    #expect(failure(lie).kind == "startTLSFailed", "\(failure(lie).summary)")
+    #expect(failure(lie).summary.contains("after consent to STARTTLS"))
+    #expect(failure(lie).summary.contains("no, not really"))
+
+    let silent = try await ask(name, .silent, ["--timeout=1"])
+    #expect(silent.status == 2)
+    #expect(failure(silent).kind == "timeout")
+    #expect(failure(silent).summary.contains("sent nothing"))
+
+    let flood = try await ask(name, .flood)
+    #expect(flood.status == 2)
+    #expect(["boundExceeded", "startTLSFailed"].contains(failure(flood).kind))
+  }
+
+  /// The server's words are shown, and do nothing to a terminal.
+  @Test func hostileWords() async throws {
+    let result = try await ask("smtp", .refuse)
+    #expect(failure(result).summary.contains("502 \u{1b}[31mno"))
+    #expect(!result.output.contains("\u{1b}"))
+    let text = try await ask("smtp", .refuse, text: true)
+    #expect(text.output.contains("502 \\u{1b}[31mno"), "\(text.output)")
+    let injected = try await ask("smtp", .inject, text: true)
+    #expect(injected.output.contains("\"injected\""))
+    #expect(injected.output.contains("STARTTLS of smtp"))
+  }
+
+  /// Where TLS begins at once, and where it is taken for granted that it does not.
+  @Test func theWrongWay() async throws {
+    let directory = try TemporaryDirectory()
+    let lab = try LabProcess(directory: directory, cases: ["good"])
+    let port = lab.servers[0].port
+    for name in ["ldap", "postgres", "xmpp", "irc"] {
+      let result = try await Binary.run(
+        "127.0.0.1:\(port)", "--starttls", name, "--json", "--timeout", "2")
+      #expect(result.status == 2)
+      #expect(failure(result).kind == "startTLSFailed", "\(failure(result).summary)")
+    }
+    let wrong = try await Binary.run("127.0.0.1:\(port)", "--starttls", "gopher")
+    #expect(wrong.status == 64)
+    // A port that is usually for another protocol is no matter with none.
+    let none = try await Binary.run(
+      "127.0.0.1:143", "--connect-to", "127.0.0.1:\(port)", "--starttls", "none", "--json")
+    #expect((none.json.first?["route"] as? [String: Any])?["starttls"] is NSNull)
+    #expect(none.json.first?["handshake"] is [String: Any])
+    let implied = try await Binary.run(
+      "127.0.0.1:5432", "--connect-to", "127.0.0.1:\(port)", "--json", "--timeout", "2")
+    #expect((implied.json.first?["route"] as? [String: Any])?["starttls"] as? String == "postgres")
+    #expect(failure(implied).kind == "startTLSFailed")
+  }
+}
