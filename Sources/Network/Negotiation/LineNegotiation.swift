@@ -43,9 +43,9 @@ struct LineNegotiation: Negotiation {
         hasSpoken = true
         if let words = turn.words { return .send(Array((words + "\r\n").utf8)) }
       }
-      guard let line = input.takeLine() else {
-        return PlainPeer.isTLS(input) ? .failed(.tlsAtOnce) : .needsInput
-      }
+      // First, as a record may hold what looks like the end of a line.
+      if PlainPeer.isTLS(input) { return .failed(.tlsAtOnce) }
+      guard let line = input.takeLine() else { return .needsInput }
       lines += 1
       guard lines <= Self.mostLines else {
         return .failed(
