@@ -199,7 +199,7 @@ import Testing
         executable: Binary.url, arguments: ["127.0.0.1:1"] + options, input: nil, environment: [:])
       #expect(result.status == 64, "\(options)")
       // Who asked for JSON gets a report that says so.
-// Arguments that contradict each other name no format.
+      // Arguments that contradict each other name no format.
       #expect(result.output.isEmpty)
       #expect(result.errors.filter { $0 == "\n" }.count == 1)
     }
