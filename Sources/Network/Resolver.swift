@@ -12,8 +12,8 @@ enum Resolver {
   /// Addresses tried at most: a name server may answer with thousands.
   private static let addressLimit = 16
 
-  /// `getaddrinfo` knows no deadline: a look-up that overruns it is left to itself.
-  private static let lookUps = BlockingCalls(atMost: 64)
+  /// `getaddrinfo` knows no deadline: a look-up that overruns it is left to itself, and a few at most are.
+  private static let lookUps = BlockingCalls(atMost: 16)
 
   /// Addresses in the order to try them, at least one.
   ///

@@ -243,7 +243,13 @@ import Testing
       let result = try await Self.run(arguments)
       #expect(result.output.isEmpty || result.json.allSatisfy { $0["verdict"] == nil })
     }
-    let check = try await Self.run(["--json", "--no-such-option"])
-    #expect(check.json.first?["verdict"] as? String == "unknown")
+    // Arguments that cannot be read ask for no format; those that can, and are of no use, do.
+    let unread = try await Self.run(["--json", "--no-such-option"])
+    #expect(unread.status == 64 && unread.output.isEmpty)
+    let useless = try await Self.run(["--json", "no host"])
+    #expect(useless.status == 64)
+    #expect(useless.json.first?["verdict"] as? String == "unknown")
+    let named = try await Self.run(["verify", "--", "--json"])
+    #expect(named.status == 2 && named.output.isEmpty)
   }
 }

@@ -122,7 +122,7 @@ import TrustModel
       },
       { evidence, more in
         let list = RevocationListEvidence(file: "c.crl", der: [0x30, 0])
-        evidence.revocationLists = Array(repeating: list, count: 64 + more)
+        evidence.revocationLists = Array(repeating: list, count: RevocationPlan.mostLists + more)
       },
       { evidence, more in
         let opinion = OpinionEvidence(question: "digest", opinion: Self.opinion())

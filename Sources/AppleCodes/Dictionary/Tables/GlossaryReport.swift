@@ -82,6 +82,7 @@ extension Term {
     rootNamesake|AnchorTrusted, namesake|The reason of a failure: the path ends in a root with the name of a trusted one and another key. It was replaced, or is an impostor's: nothing proposes to trust it.
     rootRejected|AnchorTrusted, UsageConstraints|The reason of a failure: the root is in a store whose trust settings reject it for this purpose.
     rootNotForPurpose|AnchorTrusted|The reason of a failure: the root is in a store whose trust settings trust it for other purposes only.
+    tooManySupplied|SearchBound|The reason of a failure: the search for a path gave up for the many certificates that options name. Give fewer (--intermediate, --anchor).
     rootSettingsUnreadable|AnchorTrusted|The reason of a failure: the root is in a store, with trust settings that cannot be read.
     rootNotInAppleList|AnchorTrusted, root list|The reason of a failure: the root is in this system's store, but not in Apple's list.
     issuerNotSent|MissingIntermediate|The reason of a failure: no certificate with the issuer's name was sent. The server must send it.
@@ -162,6 +163,7 @@ extension Term {
     internalError|trusteval|No verdict: a fault of this program.
     proxy|proxyFailed|A phase: the proxy was asked to connect to the server (--proxy).
     startTLS|startTLSFailed|A phase: the server was asked to change to TLS (--starttls).
+    smtp, lmtp, imap, pop3, ftp, ldap, xmpp, xmpp-server, postgres, mysql, nntp, sieve, irc|startTLS, startTLSFailed|In the route of a report: the protocol in which the server was asked to change to TLS (--starttls).
     resolve|NSURLErrorCannotFindHost|A phase: the host's name was looked up.
     connect|NSURLErrorCannotConnectToHost|A phase: the connection was made.
     key compromise|compromised key|The reason of a refused key: others than its owner have it.
