@@ -60,7 +60,7 @@ package struct RequestMaterials: Sendable {
         }
       }
       let rest = remarks.count - Self.mostRemarks
-      if rest > 0 { remarks[Self.mostRemarks...] = ["\(rest) more blocks were passed over"] }
+      if rest > 0 { remarks[Self.mostRemarks...] = ["more blocks were passed over"] }
     }
     pinned = try Self.pinned(request.trust.pinning, with: tools, by: deadline)
     exceptions = try Self.exceptions(request.trust.exceptions, by: deadline)

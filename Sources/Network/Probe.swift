@@ -2,7 +2,9 @@ package import TLSEngine
 package import Threads
 package import TrustModel
 
-/// Connects, asks for TLS where that takes it, makes one handshake and returns what was seen; never throws and never decides.
+/// Connects, asks for TLS where that takes it, makes one handshake and returns what was seen.
+///
+/// Never throws and never decides.
 ///
 /// The calling thread waits for the peer.
 /// - Parameters:
@@ -88,7 +90,10 @@ extension Probe {
     if let proxy = route.proxy {
       try conversation.run(try negotiation(with: proxy), .proxy)
     }
-    guard let startTLS = route.startTLS else { return }
+    guard let startTLS = route.startTLS else {
+      guard conversation.input.isEmpty else { throw .proxy("sent something before TLS began") }
+      return
+    }
     let name = settings.serverNameIndication ?? target.host
     try conversation.run(startTLS.negotiation(with: name), .startTLS)
   }
@@ -112,7 +117,7 @@ extension Probe {
 }
 
 extension ConnectionFailure {
-  /// A server that consents to TLS and then speaks something else is none that has no TLS.
+  /// The server offers STARTTLS and then answers with something else.
   fileprivate func after(_ startTLS: StartTLS?) -> ConnectionFailure {
     guard startTLS != nil, case .notTLS = kind else { return self }
     return ConnectionFailure(.startTLSFailed, summary: "after consent to STARTTLS " + summary)

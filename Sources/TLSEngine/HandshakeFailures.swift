@@ -54,7 +54,8 @@ extension ConnectionFailure {
   ///
   /// - Parameter reason: The library's own words.
   package static func handshake(engine: Engine, reason: String) -> ConnectionFailure {
-    ConnectionFailure(.handshakeFailed, summary: "the handshake failed in \(engine): \(reason)")
+    ConnectionFailure(
+      .handshakeFailed, summary: "the handshake failed in \(engine.displayName): \(reason)")
   }
 
   /// The peer announced or made the end of the stream before the handshake was complete.

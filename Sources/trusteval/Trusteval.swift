@@ -121,7 +121,11 @@ struct Trusteval: ParsableCommand {
   /// The library looks for missing arguments first, and would not say that an option is unknown.
   private static func usageMessage(for error: any Error, _ invocation: Invocation) -> String {
     func line(_ error: any Error) -> String {
-      message(for: error).split(separator: "\n").first.map(String.init) ?? ""
+      let lines = message(for: error).split(separator: "\n")
+        .map { $0.drop { $0 == " " || $0 == "-" } }
+      guard let first = lines.first, first.hasSuffix(":") else { return String(lines.first ?? "") }
+      // The values there are follow, a line each.
+      return first + " " + lines.dropFirst().joined(separator: ", ")
     }
     var text = line(error)
     do {

@@ -136,6 +136,7 @@ import Testing
       "ulimit -n 40; \"$1\" --hosts '\(file.path)' --jobs 64 --json --no-second-opinion")
     #expect(result.status == 1)
     #expect(result.json.count == 40)
+    #expect(result.json.allSatisfy { $0["verdict"] as? String == "untrusted" })
     #expect(
       result.errors
         == "trusteval: --jobs 64 is lowered to 14, as only 40 files may be open at once (ulimit -n)\n"

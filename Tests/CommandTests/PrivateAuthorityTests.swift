@@ -82,6 +82,26 @@ import Testing
     #expect(!Self.words(nothing).contains("the renewed 'CN=Own-Root'"))
   }
 
+  /// Anybody can put the root's name and key into a certificate; the signature is another key's.
+  @Test func aForgedRenewalIsNoFix() async throws {
+    let made = try await Binary.shell(
+      """
+      set -e; cd '\(directory.url.path)'
+      openssl pkey -in root.key -pubout -out root.pub
+      openssl req -new -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -keyout other.key \
+        -out other.csr -subj /CN=Own-Root
+      openssl req -x509 -key other.key -days 3650 -subj /CN=Own-Root -out other.pem
+      openssl x509 -req -in other.csr -force_pubkey root.pub -CA other.pem -CAkey other.key \
+        -CAcreateserial -days 3650 -extfile ca.ext -out forged.pem
+      """)
+    try #require(made.status == 0, "\(made.errors)")
+    try write("with-forged.pem", "chain.pem", "forged.pem")
+    let result = try await verify(
+      "with-forged.pem", "--anchor", "old.pem", "--verify-date", Self.later, "-v")
+    #expect(result.status == 1)
+    #expect(!Self.words(result).contains("trusts the renewed"), "\(result.output)")
+  }
+
   @Test func anOldRootThatIsSentIsTold() async throws {
     try write("with-old.pem", "chain.pem", "old.pem")
     let result = try await verify("with-old.pem", "--anchor", "new.pem")

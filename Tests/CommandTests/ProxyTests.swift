@@ -77,6 +77,8 @@ import Testing
     arguments: [
       ("http", "refuse", "proxyFailed", "503 No"),
       ("socks5h", "refuse", "proxyFailed", "refused (5)"),
+      ("http", "octets", "proxyFailed", "502"),
+      ("http", "talkative", "proxyFailed", "sent something before TLS began"),
       ("http", "password", "proxyFailed", "407"),
       ("socks5h", "password", "proxyFailed", "without credentials"),
       ("http", "silent", "timeout", "the proxy accepted"),
@@ -105,7 +107,7 @@ import Testing
   /// What is wrong with an argument is said without the password in it.
   @Test(arguments: [
     "socks4://a:secret@x", "https://a:secret@x", "http://a:secret@", "http://a:secret@x:0",
-    "http://a:sec%0dret@x",
+    "http://a:sec%0dret@x", "http://a:secret", "http://a:/secret@", "socks5h://a#:secret@x:y",
   ])
   func wrongArguments(url: String) async throws {
     let result = try await Binary.run("www.lab.example", "--proxy", url)
@@ -197,6 +199,11 @@ import Testing
             if manner == "password" and good not in request:
                 connection.sendall(b"HTTP/1.1 407 Proxy Authentication Required\\r\\n\\r\\n")
                 return None
+            if manner == "octets":
+                connection.sendall(b"HTTP/1.1 502 " + b"\\xff" * 40 + b"\\r\\n\\r\\n")
+                return None
+            if manner == "talkative":
+                return b"HTTP/1.1 200 Fine\\r\\n\\r\\nsurplus"
             if manner == "refuse":
                 connection.sendall(b"HTTP/1.1 503 No\\r\\nContent-Length: 0\\r\\n\\r\\n")
                 return None

@@ -163,7 +163,7 @@ import X509
     #expect(contents.entries.count == count)
   }
 
-  /// Whoever takes the first certificate for the server's has to know whether it was the first.
+  /// A caller that takes the first certificate for the server's has to know whether it was the first.
   @Test(arguments: ["", broken, "-----END CMS-----\n"])
   func aFaultBeforeTheFirstEntryIsTold(fault: String) {
     for (text, isFirst) in [(Self.pem() + "\n" + fault, false), (fault + Self.pem(), true)] {

@@ -146,8 +146,15 @@ struct ChangeGroups {
     let input = search.question.input
     return (input.sent + input.supplied + search.fetched.certificates).first {
       $0.isRenewal(of: root) && $0.notBefore <= settings.verifyDate
-        && settings.verifyDate <= $0.notAfter
+        && settings.verifyDate <= $0.notAfter && isSigned($0, by: root)
     }
+  }
+
+  /// Anybody can copy name and key of a root; only its owner can sign with it.
+  private func isSigned(_ certificate: Certificate, by root: Certificate) -> Bool {
+    search.question.evaluator.cryptography.verify(
+      signature: certificate.signature, algorithm: certificate.signatureAlgorithm,
+      over: certificate.tbs, key: root.publicKey) == .valid
   }
 
   /// The end of a path that lacks its anchor, where that may be trusted in its place.

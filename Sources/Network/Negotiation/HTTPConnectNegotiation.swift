@@ -21,8 +21,9 @@ struct HTTPConnectNegotiation: Negotiation {
       return input.starts(with: start)
         ? .needsInput : .failed(.proxy("answered with something that is not HTTP"))
     }
-    let status = input.takeLine() ?? ""
-    input.removeFirst(min(input.count, end.upperBound - status.utf8.count - 2))
+    var head = Array(input[..<end.upperBound])
+    input.removeFirst(end.upperBound)
+    let status = head.takeLine() ?? ""
     let fields = status.split(separator: " ", maxSplits: 2)
     guard fields.count >= 2, fields[0].hasPrefix("HTTP/1."), fields[1].utf8.count == 3 else {
       return .failed(.proxy("answered with something that is not HTTP"))

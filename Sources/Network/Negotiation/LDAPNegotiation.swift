@@ -29,7 +29,9 @@ struct LDAPNegotiation: Negotiation {
     let fields = Element.all(in: message)
     guard fields.count >= 2, fields[1].tag == 0x78 else { return .failed(.notSpoken("ldap")) }
     let response = Element.all(in: fields[1].content)
-    guard let code = response.first, code.tag == 0x0a, let result = code.content.last else {
+    guard let code = response.first, code.tag == 0x0a, code.content.count == 1,
+      let result = code.content.first
+    else {
       return .failed(.notSpoken("ldap"))
     }
     guard result != 0 else { return .done }

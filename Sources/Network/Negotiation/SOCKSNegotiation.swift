@@ -33,6 +33,8 @@ struct SOCKSNegotiation: Negotiation {
       case (2, let credentials?):
         state = .identified
         return .send(Self.identification(credentials))
+      case (_, .some):
+        return .failed(.proxy("takes neither a user and a password nor a client without"))
       default:
         return .failed(
           .proxy(

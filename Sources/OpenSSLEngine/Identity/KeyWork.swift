@@ -4,7 +4,7 @@ import TLSEngine
 /// What it takes to make keys of a password, in repetitions of a hash: a file says how many it wants, up
 /// to what takes hours.
 struct KeyWork {
-  /// What tools write is below a million, and ten times this takes seconds.
+  /// What tools write is below a million; five of them take some seconds.
   static let most = 5_000_000
 
   private(set) var repetitions = 0
@@ -81,7 +81,7 @@ struct KeyWork {
     return ASN1_INTEGER_get_int64(&value, number) == 1 ? Int(value) : -1
   }
 
-  /// The caller frees it; nil where the algorithm has no such parameter.
+  /// The caller frees it; nil where there is no algorithm, or it has no such parameter.
   private static func parameter<Value>(
     _ algorithm: UnsafePointer<X509_ALGOR>?,
     _ decode: (
@@ -89,6 +89,7 @@ struct KeyWork {
       UnsafeMutablePointer<UnsafePointer<UInt8>?>?, Int
     ) -> UnsafeMutablePointer<Value>?
   ) -> UnsafeMutablePointer<Value>? {
+    guard let algorithm else { return nil }
     var kind: Int32 = 0
     var content: UnsafeRawPointer?
     X509_ALGOR_get0(nil, &kind, &content, algorithm)

@@ -29,7 +29,11 @@ enum PKCS12Work {
     switch OBJ_obj2nid(part.pointee.type) {
     case NID_pkcs7_data: return PKCS12_unpack_p7data(part)
     case NID_pkcs7_encrypted:
-      try work.add(UnsafePointer(part.pointee.d.encrypted?.pointee.enc_data?.pointee.algorithm))
+      // Without content the library itself, before 3.0.13, would follow a null pointer (CVE-2024-0727).
+      guard let content = part.pointee.d.encrypted?.pointee.enc_data else {
+        throw .unreadable("a part of it is encrypted and empty")
+      }
+      try work.add(UnsafePointer(content.pointee.algorithm))
       let text = password?.baseAddress
       return PKCS12_unpack_p7encdata(part, text, Int32(clamping: password?.count ?? 0))
         // No password and an empty one are not the same, and both occur.

@@ -58,7 +58,8 @@ package struct SARIFSink: ReportSink {
     let endpoint = JSONValue.Member(
       "logicalLocations",
       .array([.object(["fullyQualifiedName": .string(report.endpointName)])]))
-    guard let source = report.source, let file = source.file, let line = source.line else {
+    guard let source = report.source, let file = source.file, file != "-", let line = source.line
+    else {
       return .object([endpoint])
     }
     let place = JSONValue.object([
@@ -70,7 +71,7 @@ package struct SARIFSink: ReportSink {
 
   /// A path as a relative reference (RFC 3986, section 3.3), in which a colon would end a scheme.
   private static func reference(toFile path: String) -> String {
-    path.utf8.map { byte in
+    (path.hasPrefix("//") ? "/" + path.drop { $0 == "/" } : path).utf8.map { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),

@@ -67,8 +67,9 @@ struct RevocationLedger {
 
   /// Whether a statement can be about the certificate.
   ///
-  /// The extension id-pkix-ocsp-nocheck (RFC 6960, section 4.2.2.2.1) is about OCSP: Apple's clients then look at no answer,
-  /// not even at one that is stapled (SecRevocationServer.c). It says nothing of lists.
+  /// The extension id-pkix-ocsp-nocheck (RFC 6960, section 4.2.2.2.1) is about OCSP: Apple's clients
+  /// then look at no answer, not even at one that is stapled (SecRevocationServer.c). It says nothing
+  /// of lists.
   private func isHeard(
     _ statement: RevocationStatement, on pair: IssuedPair, issuerLook: String
   ) -> Bool {

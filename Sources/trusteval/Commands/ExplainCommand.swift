@@ -70,7 +70,8 @@ struct ExplainCommand: ParsableCommand {
     guard text.contains(where: { !$0.isWhitespace }) else {
       throw ValidationError("Missing expected argument '<code|name|text|->': nothing to explain")
     }
-    return [text]
+    // A single name that was piped in ends with a line break.
+    return [text.last?.isNewline == true ? String(text.dropLast()) : text]
   }
 
   /// A pipe that nothing comes from must not hold up a script for ever.

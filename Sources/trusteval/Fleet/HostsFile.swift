@@ -101,6 +101,9 @@ struct HostsFile {
   private func parsed(_ options: [String]) -> Result<LineSettings, InputError> {
     do {
       let command = try CheckCommand.parse(["-"] + options)
+      guard !command.files.contains("-") else {
+        throw InputError.usage("'-' has no place here: standard input is for the whole run")
+      }
       let settings = try command.settings(ofLineOver: base.settings)
       try output.protect(command.files)
       return .success(LineSettings(settings: settings, examiner: try settings.examiner(tools)))

@@ -31,7 +31,6 @@ extension Proxy {
       kind = known
       rest = text[separator.upperBound...]
     }
-    rest = rest.prefix { !"/?#".contains($0) }
     var words: [UInt8]?
     if let at = rest.lastIndex(of: "@") {
       words = Self.decoded(rest[..<at])
@@ -40,11 +39,16 @@ extension Proxy {
         throw .usage("\(origin) has a user or a password with control characters")
       }
     }
-    let server: ServerArgument
-    do throws(InputError) {
-      server = try ServerArgument(parsing: String(rest))
-    } catch {
-      throw .usage("\(origin) names no proxy: \(error.message)")
+    // Behind the password, which may have these characters as they are.
+    rest = rest.prefix { !"/?#".contains($0) }
+    guard let server = try? ServerArgument(parsing: String(rest)) else {
+      throw .usage("\(origin) names no proxy: it takes [SCHEME://][USER:PASSWORD@]HOST[:PORT]")
+    }
+    if kind != .http,
+      words?.split(separator: 0x3a, maxSplits: 1).contains(where: { $0.count > 255 }) == true
+    {
+      throw .usage(
+        "\(origin) has a user or a password of more than 255 octets, which SOCKS cannot carry")
     }
     self.init(
       kind, host: server.host, port: server.explicitPort ?? 1080,
@@ -56,7 +60,7 @@ extension Proxy {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), rest.count >= 2,
+      if byte == UInt8(ascii: "%"), rest.count >= 2, rest.first != UInt8(ascii: "+"),
         let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
       {
         bytes.append(value)

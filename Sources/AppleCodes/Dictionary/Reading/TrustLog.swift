@@ -17,6 +17,7 @@ struct TrustLog {
   /// Most serious first.
   let findings: [Finding]
 
+  private static let places = ["leaf ", "ca", "root "].map { Array($0.utf8) }
   private static let mostGroups = 20
   private static let longest = 1_000
 
@@ -26,6 +27,14 @@ struct TrustLog {
     var rest = bytes[...]
     while groups.count < Self.mostGroups, let start = rest.firstIndex(of: UInt8(ascii: "[")) {
       rest = rest[(start + 1)...]
+      // A text of brackets alone is long, too.
+      guard Self.places.contains(where: rest.starts(with:)) else { continue }
+      let words = rest.prefix(Self.longest)
+      if let next = words.firstIndex(of: UInt8(ascii: "[")),
+        next < words.firstIndex(of: UInt8(ascii: "]")) ?? words.endIndex
+      {
+        continue
+      }
       guard let group = Self.group(rest.prefix(Self.longest)), !group.checks.isEmpty,
         !groups.contains(where: { $0.place == group.place })
       else { continue }

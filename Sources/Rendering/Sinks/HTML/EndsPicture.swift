@@ -15,7 +15,9 @@ struct EndsPicture {
     var later = 0
     for end in rows.compactMap(\.end) {
       let week = Int(clamping: end.seconds(since: start) / (7 * Instant.secondsPerDay))
-      if counts.indices.contains(week) { counts[week] += 1 } else { later += 1 }
+      // An end before the first of all dates is possible where each server has a date of its own.
+      guard week >= 0 else { continue }
+      if week < counts.count { counts[week] += 1 } else { later += 1 }
     }
     guard let most = counts.max(), most + later > 0 else { return nil }
     let size = "\(Self.weeks * Self.width) \(Self.height + 40)"

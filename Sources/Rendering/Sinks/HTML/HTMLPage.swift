@@ -41,17 +41,16 @@ enum HTMLPage {
     .trusted > summary b { color: var(--good); }
     table { border-collapse: collapse; display: block; overflow-x: auto; margin: .5rem 0 .5rem 1rem; }
     th, td { text-align: left; padding: .1rem .8rem .1rem 0; vertical-align: top; font-size: .9rem; }
-    td { overflow-wrap: anywhere; }
+    td:nth-child(3) { overflow-wrap: anywhere; min-width: 6rem; }
     progress { width: 6rem; }
     p, ul { margin: .4rem 0 .4rem 1rem; overflow-wrap: anywhere; }
     header p { margin-left: 0; }
     details details { border: 0; margin-left: 1rem; }
-    pre { overflow-x: auto; font-size: .8rem; }
+    pre { overflow-x: auto; font-size: .8rem; max-width: 100%; }
     @media print {
       body { max-width: none; font-size: 10pt; }
       details::details-content { content-visibility: visible; display: block; height: auto; }
-      header p { margin-left: 0; }
-    details details { display: none; }
+      details details { display: none; }
       .untrusted, .unknown, .thresholdFailed { break-inside: avoid; }
     }
     """

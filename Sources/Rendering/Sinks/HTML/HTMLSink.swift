@@ -44,6 +44,7 @@ package struct HTMLSink: ReportSink {
   }
 }
 
+/// Numbers with what they count.
 enum Counted {
   static func endpoints(_ count: Int) -> String {
     count == 1 ? "1 endpoint" : "\(count) endpoints"
