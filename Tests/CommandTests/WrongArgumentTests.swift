@@ -85,6 +85,14 @@ import Testing
     #expect(endpoint["host"] as? String == "fe80::1%lo")
   }
 
+  /// It would go into what a proxy is asked.
+  @Test(arguments: ["[fe80::1%a\r\nX: 1]:1", "[fe80::1%a b]", "fe80::1%a\"b"])
+  func aZoneHasNothingButLetters(server: String) async throws {
+    let result = try await Binary.run(server)
+    #expect(result.status == 64)
+    #expect(result.errors.filter { $0 == "\n" }.count == 1)
+  }
+
   @Test func helpShowsHowServersAreNamed() async throws {
     for arguments in [["--help"], ["help"]] {
       let result = try await Binary.run(

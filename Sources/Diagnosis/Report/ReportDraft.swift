@@ -81,7 +81,8 @@ struct ReportDraft {
     report.notes.append(Self.outOfSight)
     // Like the codes of the layers that load from servers, this concerns no other purpose.
     applyConnectionFailure(to: &report)
-    if purpose == .server, let name = inquiry.endpoint.serverName {
+    // URL loading, to which App Transport Security belongs, begins with TLS.
+    if purpose == .server, inquiry.route?.startTLS == nil, let name = inquiry.endpoint.serverName {
       let security = TransportSecurity(
         path: evaluation.best,
         places: report.path.map { facts in

@@ -42,7 +42,10 @@ struct HTTPConnectNegotiation: Negotiation {
         let value = credentials.text.withUnsafeBytes { Base64.encode(Array($0)) }
         return "Proxy-Authorization: Basic \(value)\r\n"
       } ?? ""
-    return "CONNECT \(target.text) HTTP/1.1\r\nHost: \(target.text)\r\n\(authorization)\r\n"
+    // A zone is one of this machine's links, and nothing to the proxy.
+    let target = ConnectTarget(host: String(target.host.prefix { $0 != "%" }), port: target.port)
+      .text
+    return "CONNECT \(target) HTTP/1.1\r\nHost: \(target)\r\n\(authorization)\r\n"
   }
 }
 

@@ -10,7 +10,22 @@ package enum IPAddress {
       return nil
     }
     if let octets = version4(text) { return octets }
-    return version6(text.prefix { $0 != "%" })
+    let address = text.prefix { $0 != "%" }
+    guard text.dropFirst(address.count).utf8.dropFirst().allSatisfy(isZoneCharacter) else {
+      return nil
+    }
+    return version6(address)
+  }
+
+  /// What RFC 6874 lets a zone have: a text that holds more is no address, wherever it would go.
+  private static func isZoneCharacter(_ character: UInt8) -> Bool {
+    switch character {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"):
+      true
+    default: false
+    }
   }
 
   private static func isHexDigit(_ character: UInt8) -> Bool {

@@ -11,9 +11,9 @@ struct LineSettings: Sendable {
 
 /// A file with a server on each line and options behind it, read as it is needed.
 struct HostsFile {
-  private static let longestLine = 1_048_576
+  private static let longestLine = 65_536
   /// Combinations of options that are kept, with what their files hold.
-  private static let mostCombinations = 1_024
+  private static let mostCombinations = 64
 
   private let path: String
   private let lines: LineReader
@@ -76,6 +76,10 @@ struct HostsFile {
   }
 
   private mutating func work(_ words: [[UInt8]]) -> Result<(Request, Examiner), InputError> {
+    guard !words.contains(where: { $0.contains(0) }) else {
+      // It would end the name of a file, and another one would be read.
+      return .failure(.usage("it has an octet of value 0"))
+    }
     let name = FileName.text(of: words[0])
     guard !name.hasPrefix("-") else {
       return .failure(.usage("'\(name)' comes before the server"))

@@ -17,7 +17,7 @@ enum ShellWords {
       if isEscaped {
         // Between double quotes only these two lose the backslash before them.
         if quote != nil, byte != escape, byte != quote { word?.append(escape) }
-        word = (word ?? []) + [byte]
+        word?.append(byte)
         isEscaped = false
       } else if byte == escape, quote != UInt8(ascii: "'") {
         word = word ?? []
@@ -33,7 +33,8 @@ enum ShellWords {
       } else if byte == UInt8(ascii: "#"), word == nil {
         return words
       } else {
-        word = (word ?? []) + [byte]
+        if word == nil { word = [] }
+        word?.append(byte)
       }
     }
     guard quote == nil else { return nil }
