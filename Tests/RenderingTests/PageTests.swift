@@ -150,6 +150,13 @@ struct PageTests {
     #expect(!none.elements.contains("figure"))
   }
 
+  /// A page of many does not grow by whole reports.
+  @Test func aThousandAreThereAsAWhole() throws {
+    let reader = try Self.read(Self.page(Array(repeating: Sample.timeout, count: 1_003)))
+    #expect(reader.elements.count { $0 == "pre" } == 1_000)
+    #expect(reader.texts["span"]?.count == 1_003)
+  }
+
   @Test func aRunWithoutEndpointsIsAPage() throws {
     let reader = try Self.read(Self.page([]))
     #expect(reader.texts["h1"] == ["0 of 0 endpoints not trusted"])

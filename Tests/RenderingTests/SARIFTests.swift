@@ -117,6 +117,10 @@ struct SARIFTests {
     }
     #expect(prints[0] == prints[1])
     #expect(Set(prints[0]).count == prints[0].count)
+    var other = Sample.twoFailures
+    other.endpoint.serverName = "other.example"
+    #expect(
+      Set(prints[0]).isDisjoint(with: try Self.run([other]).results.map(\.partialFingerprints)))
     let name = Sample.twoFailures.endpointName
     let check = Sample.twoFailures.failures[0].finding.check.rawValue
     #expect(prints[0].first == ["endpointAndCheck/v1": "\(name)/\(check)"])

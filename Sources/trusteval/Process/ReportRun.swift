@@ -30,7 +30,7 @@ struct ReportRun {
   mutating func write(_ outcome: Endpoints.Outcome) {
     switch outcome.work {
     case .success(let (request, result)): write(result, of: request, from: outcome.source)
-    case .failure(let error): fail(error, at: outcome.source.file ?? "", from: outcome.source)
+    case .failure(let error): fail(error, at: outcome.source.text, from: outcome.source)
     }
   }
 
@@ -89,6 +89,13 @@ struct ReportRun {
   /// By the rules of plugins where the reports are for one.
   private static func exitCode(_ status: ExitStatus, for format: ReportFormat) -> ExitCode {
     ExitCode(format == .nagios ? status.nagios.status : status.rawValue)
+  }
+}
+
+extension RequestSource {
+  /// In the place of a server that could not be read: each line is another one.
+  fileprivate var text: String {
+    [file, line.map(String.init)].compactMap(\.self).joined(separator: ":")
   }
 }
 

@@ -1,17 +1,17 @@
 import TrustModel
 
 extension HTMLRow {
-  init(_ report: Report) {
+  init(_ report: Report, isWhole: Bool) {
     outcome = report.outcome
     rule = report.faults.first?.rule ?? ""
     name = report.endpointName
     date = report.verifyDate
     end = report.trustEnd?.date
-    text = Self.text(of: report)
+    text = Self.text(of: report, isWhole: isWhole)
   }
 
   /// A line that unfolds to faults, codes, chain and what to do, and at last to the whole report as text.
-  private static func text(of report: Report) -> String {
+  private static func text(of report: Report, isWhole: Bool) -> String {
     let gist =
       report.outcome == .trusted
       ? report.remainingTrust.map { "ends \($0)" } ?? ""
@@ -28,6 +28,7 @@ extension HTMLRow {
     text += codes(report.codes)
     text += chain(report.chain, at: report.verifyDate)
     text += list(report.fixes.filter { $0.side != .explains }.map { "Fix: \($0.text)" })
+    guard isWhole else { return text + "</details>\n" }
     let whole = renderText(report, options: TextOptions(detail: .verbose, width: 100))
     return text
       + "<details><summary>the whole report</summary><pre>\(Markup.escaped(safe: whole))</pre></details>\n"

@@ -8,6 +8,8 @@ package struct HTMLSink: ReportSink {
   private let output: (String) -> Void
   private var tool = ToolIdentity(name: "", version: "", models: "")
   private var rows: [HTMLRow] = []
+  /// Endpoints with their whole reports, of some 10 KB each; the others have what is wrong and what to do.
+  private static let mostWhole = 1_000
 
   package init(output: @escaping (String) -> Void) {
     self.output = output
@@ -18,7 +20,7 @@ package struct HTMLSink: ReportSink {
   }
 
   package mutating func write(_ report: Report) {
-    rows.append(HTMLRow(report))
+    rows.append(HTMLRow(report, isWhole: rows.count < Self.mostWhole))
   }
 
   package mutating func end(_ summary: RunSummary) {
