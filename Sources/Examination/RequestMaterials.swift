@@ -21,7 +21,7 @@ package struct RequestMaterials: Sendable {
   /// What to know about the files, each one sentence fragment.
   package var remarks: [String] = []
 
-  /// More than these nobody reads.
+  /// A damaged file may have thousands; a reader needs the first few.
   private static let mostRemarks = 16
 
   package init(

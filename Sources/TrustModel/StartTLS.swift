@@ -24,7 +24,7 @@ package enum StartTLS: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// Nil for a port where TLS begins at once, or where nobody knows.
+  /// Nil for a port where TLS begins at once, and for one that is no protocol's usual port.
   package init?(usualPort port: UInt16) {
     // Where mail programs hand over mail (RFC 6409).
     if port == 587 {

@@ -93,6 +93,16 @@ import Testing
     #expect(result.errors.filter { $0 == "\n" }.count == 1)
   }
 
+  /// It has no `-v`, so its texts lead to none.
+  @Test func whatIsCutInAnExplanationLeadsToItsOwnOption() async throws {
+    for query in ["-9813", "-1202", "-9807"] {
+      let result = try await Binary.run(
+        executable: Binary.url, arguments: ["explain", query], input: nil,
+        environment: ["COLUMNS": "40"])
+      #expect(result.status == 0 && !result.output.contains("more with -v"), "\(query)")
+    }
+  }
+
   @Test func helpShowsHowServersAreNamed() async throws {
     for arguments in [["--help"], ["help"]] {
       let result = try await Binary.run(

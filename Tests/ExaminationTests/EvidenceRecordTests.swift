@@ -141,13 +141,18 @@ import TrustModel
       var evidence = Evidence(clock: Self.now, observations: [Self.observation])
       fill(&evidence, more)
       let line = try EvidenceRecord(Self.request, evidence, version: "0").line()
-      var damage: String?
-      do throws(EvidenceRecord.Damage) {
-        _ = try EvidenceRecord(line: line)
-      } catch {
-        damage = error.text
-      }
+      let damage = Self.damage(of: line)
       #expect(damage == (more == 0 ? nil : "holds more than any endpoint can give"))
+    }
+  }
+
+  /// Why a line is no record; nil where it is one.
+  private static func damage(of line: String) -> String? {
+    do throws(EvidenceRecord.Damage) {
+      _ = try EvidenceRecord(line: line)
+      return nil
+    } catch {
+      return error.text
     }
   }
 
@@ -162,12 +167,7 @@ import TrustModel
     ] {
       let evidence = Evidence(clock: Self.now, observations: observations)
       let line = try EvidenceRecord(Self.request, evidence, version: "0").line()
-      var damage: String?
-      do throws(EvidenceRecord.Damage) {
-        _ = try EvidenceRecord(line: line)
-      } catch {
-        damage = error.text
-      }
+      let damage = Self.damage(of: line)
       #expect(damage == (isSound ? nil : "has a completed handshake without its TLS version"))
     }
   }

@@ -162,9 +162,8 @@ struct ReportDraft {
 
   /// Some servers, such as nginx, let every handshake pass and then refuse in HTTP.
   ///
-  /// No request is sent to see it: what would be right to ask is not known, a server need not speak HTTP,
-  /// each request may do something there, and what it answers to one says nothing of the server's own
-  /// certificate.
+  /// No request is sent to find out. The server may use another protocol than HTTP, a request may change
+  /// something there, and the answer says nothing about the server's own certificate.
   private static func answer(in handshake: Handshake) -> String {
     let isSent = handshake.clientCertificateSent
     let asked = "the server asks for a client certificate; \(isSent ? "one" : "none") was sent"

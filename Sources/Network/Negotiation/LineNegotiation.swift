@@ -1,13 +1,13 @@
 import TrustModel
 
-/// STARTTLS of a protocol that speaks in lines.
+/// STARTTLS of a protocol whose messages are lines of text.
 struct LineNegotiation: Negotiation {
   /// Lines that a server may say; one with a notice of many lines needs some dozens.
   private static let mostLines = 500
 
   /// What is said, and what the lines of the answer mean.
   struct Turn {
-    /// Nil where the server speaks first.
+    /// Nil where the server sends the first line.
     var words: String?
     let reply: (String) -> Reply
 
@@ -108,7 +108,7 @@ struct LineNegotiation: Negotiation {
   }
 }
 
-/// What can be told of a server that was expected to speak in plaintext.
+/// What the first octets of a server show that should begin in plaintext.
 enum PlainPeer {
   /// A record of TLS: an alert or a handshake.
   static func isTLS(_ bytes: [UInt8]) -> Bool {

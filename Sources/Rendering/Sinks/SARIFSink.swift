@@ -3,7 +3,7 @@ package import TrustModel
 /// Results for code scanning (SARIF 2.1.0): one for each fault, at the line of the hosts file that named
 /// the endpoint.
 ///
-/// A result is known again by host, port and check. Dates are no part of that: a certificate that is
+/// A result is known again by host, port, name and check. Dates are no part of that: a certificate that is
 /// still expired tomorrow is the same result.
 package struct SARIFSink: ReportSink {
   private let output: (String) -> Void

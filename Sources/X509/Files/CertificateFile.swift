@@ -48,7 +48,7 @@ package enum CertificateFile {
     /// Whether something that cannot be decoded comes before the first entry.
     package fileprivate(set) var beginsWithFault = false
 
-    /// More than these nobody reads.
+    /// A damaged file may have thousands; a reader needs the first few.
     private static let mostFaults = 8
 
     fileprivate mutating func add(_ text: String, line: Int) {

@@ -29,6 +29,9 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     var isFirst = true
     var hasUnknown = false
+    // There is no -v here: what is cut short leads to --json.
+    var options = Console.textOptions
+    options.detail = .verbose
     for text in try texts() {
       let answer = Answer(text)
       hasUnknown = hasUnknown || answer.entries.isEmpty
@@ -38,7 +41,7 @@ struct ExplainCommand: ParsableCommand {
             query: text, entries: answer.entries, log: answer.log,
             suggestions: answer.suggestions, tool: .trusteval) + "\n")
       } else {
-        for part in answer.parts(Console.textOptions) {
+        for part in answer.parts(options) {
           if !isFirst { Console.write("\n") }
           isFirst = false
           Console.write(part)
