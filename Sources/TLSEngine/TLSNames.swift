@@ -31,6 +31,6 @@ package enum TLSNames {
     let name = libraryName.uppercased()
     if name == "MD5-SHA1" { return "MD5-SHA-1" }
     return name.hasPrefix("SHA") && !name.hasPrefix("SHA-") && !name.hasPrefix("SHA3")
-      ? "SHA-" + name.dropFirst(3) : name
+      ? "SHA-" + String(name.dropFirst(3)) : name
   }
 }

@@ -21,11 +21,12 @@ extension ConnectionFailure {
   /// The same after a ServerKeyExchange message of TLS 1.2 or older.
   ///
   /// - Parameter body: The message without its four octets of type and length.
-  package static func bound(onKeyExchange body: some Collection<UInt8>) -> ConnectionFailure? {
+  package static func bound(onKeyExchange body: [UInt8]) -> ConnectionFailure? {
     // What begins with the type of a curve, 1 to 3 (RFC 8422, section 5.4), is too small for a
     // length beyond the bound: so only the prime of ServerDHParams (RFC 5246, section 7.4.3) is.
-    let length = body.prefix(2).reduce(0) { $0 << 8 | Int($1) }
-    guard body.count >= 2, length > PeerBounds.primeOctets else { return nil }
+    guard body.count >= 2 else { return nil }
+    let length = Int(body[0]) << 8 | Int(body[1])
+    guard length > PeerBounds.primeOctets else { return nil }
     return ConnectionFailure(
       .boundExceeded,
       summary:

@@ -36,7 +36,7 @@
           on: received,
           keyExcess: received.certificates.first.flatMap(PublicKey.excess(inCertificate:)))
       case GNUTLS_HANDSHAKE_SERVER_KEY_EXCHANGE.rawValue:
-        bound = bound ?? .bound(onKeyExchange: message)
+        bound = bound ?? .bound(onKeyExchange: Array(message))
       case GNUTLS_HANDSHAKE_CERTIFICATE_REQUEST.rawValue:
         certificateRequest = CertificateRequestMessage(
           body: Array(message), layout: Self.layout(of: version))

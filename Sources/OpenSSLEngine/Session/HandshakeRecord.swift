@@ -69,7 +69,7 @@ final class HandshakeRecord {
         on: received,
         keyExcess: received.certificates.first.flatMap(PublicKey.excess(inCertificate:)))
     case SSL3_MT_SERVER_KEY_EXCHANGE:
-      bound = bound ?? .bound(onKeyExchange: message.dropFirst(4))
+      bound = bound ?? .bound(onKeyExchange: Array(message.dropFirst(4)))
     default: break
     }
   }

@@ -3,6 +3,12 @@ package enum Hexadecimal {
   private static let digits = Array("0123456789abcdef".utf8)
 
   package static func lowerCase(_ octets: some Collection<UInt8>) -> String {
+    // Octets in a row are read as such: a loop over a type that is known only at run time costs as much
+    // as some hundred of these texts.
+    octets.withContiguousStorageIfAvailable(text) ?? Array(octets).withUnsafeBufferPointer(text)
+  }
+
+  private static func text(_ octets: UnsafeBufferPointer<UInt8>) -> String {
     String(unsafeUninitializedCapacity: octets.count * 2) { text in
       var length = 0
       for octet in octets {

@@ -9,6 +9,7 @@ package enum IPAddress {
     guard let first = text.utf8.first, first == UInt8(ascii: ":") || isHexDigit(first) else {
       return nil
     }
+    let text = Substring(text)
     if let octets = version4(text) { return octets }
     let address = text.prefix { $0 != "%" }
     guard text.dropFirst(address.count).utf8.dropFirst().allSatisfy(isZoneCharacter) else {
@@ -37,7 +38,7 @@ package enum IPAddress {
     }
   }
 
-  private static func version4(_ text: some StringProtocol) -> [UInt8]? {
+  private static func version4(_ text: Substring) -> [UInt8]? {
     let parts = text.split(separator: ".", maxSplits: 4, omittingEmptySubsequences: false)
     guard parts.count == 4 else { return nil }
     let octets = parts.compactMap { part -> UInt8? in
@@ -51,7 +52,7 @@ package enum IPAddress {
 
   /// RFC 4291, section 2.2: eight groups, of which one run may be left out as `::` and the last two
   /// may be an address of version 4.
-  private static func version6(_ text: some StringProtocol) -> [UInt8]? {
+  private static func version6(_ text: Substring) -> [UInt8]? {
     guard text.utf8.count <= 45, text.contains(":") else { return nil }
     guard let gap = text.firstRange(of: "::") else {
       let octets = groups(text)
@@ -64,7 +65,7 @@ package enum IPAddress {
     return front + Array(repeating: 0, count: 16 - front.count - back.count) + back
   }
 
-  private static func groups(_ text: some StringProtocol) -> [UInt8]? {
+  private static func groups(_ text: Substring) -> [UInt8]? {
     var octets: [UInt8] = []
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     for (index, part) in parts.enumerated() {

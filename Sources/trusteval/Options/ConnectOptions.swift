@@ -131,7 +131,7 @@ struct StartTLSChoice: ExpressibleByArgument, Sendable {
 }
 
 /// Which library makes the handshake.
-enum EngineChoice: String, CaseIterable, ExpressibleByArgument {
+enum EngineChoice: String, NamedChoice {
   case openssl, gnutls, both
 
   /// - Throws: `InputError` where this build lacks one of them.

@@ -113,4 +113,4 @@ struct RunOptions: ParsableArguments {
   }
 }
 
-extension ReportFormat: ExpressibleByArgument {}
+extension ReportFormat: NamedChoice {}

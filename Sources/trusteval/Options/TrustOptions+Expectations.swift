@@ -76,4 +76,4 @@ extension TrustOptions {
   }
 }
 
-extension MinimumTLS: ExpressibleByArgument {}
+extension MinimumTLS: NamedChoice {}

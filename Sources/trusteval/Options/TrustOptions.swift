@@ -210,6 +210,6 @@ struct TrustOptions: ParsableArguments {
   }
 }
 
-extension Purpose: ExpressibleByArgument {}
+extension Purpose: NamedChoice {}
 
-extension RevocationPlan.Mode: ExpressibleByArgument {}
+extension RevocationPlan.Mode: NamedChoice {}

@@ -142,8 +142,9 @@ enum Console {
   /// that is set counts (POSIX, Base Definitions, 8.2), and without any the locale is `C`.
   private static var isASCII: Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }
-    let name = (locale ?? "C").lowercased()
-    return !name.contains("utf-8") && !name.contains("utf8")
+    // As in `de_DE.UTF-8@euro`; a Mac has `UTF-8` alone.
+    let characters = locale?.split(separator: ".").last?.prefix { $0 != "@" }.lowercased()
+    return characters != "utf-8" && characters != "utf8"
   }
 
   /// How many files and sockets may be open at once.
