@@ -105,7 +105,7 @@ package protocol ContainerOpener: Sendable {
 }
 
 extension FileError {
-  fileprivate init(path: String, _ fault: CertificateFile.Fault) {
+  init(path: String, _ fault: PEMFault) {
     self.init(path: path, problem: .undecodable(fault.text, line: fault.line))
   }
 }

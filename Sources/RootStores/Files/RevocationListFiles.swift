@@ -13,10 +13,10 @@ package enum RevocationListFiles {
   ) throws(FileError) -> [RevocationListEvidence] {
     let bytes = try File.read(named: path, by: deadline)
     let lists: [[UInt8]]
-    do throws(RevocationListFile.Damaged) {
+    do throws(PEMFault) {
       lists = try RevocationListFile.lists(in: bytes)
     } catch {
-      throw FileError(path: path, problem: .malformedRevocationList(error.text))
+      throw FileError(path: path, error)
     }
     guard !lists.isEmpty else { throw FileError(path: path, problem: .holdsNoRevocationList) }
     for der in lists {
