@@ -1,4 +1,5 @@
 import Foundation
+import SystemCalls
 import TLSEngine
 import Testing
 import Threads
@@ -55,7 +56,7 @@ import TrustModel
         let failure = ConnectionFailure(
           .internalError, summary: "cannot wait for the server: invalid argument")
         #expect(socket.receive(within: nil) == .failed(failure))
-        #expect(throws: ConnectedSocket.SystemError.self) {
+        #expect(throws: SystemError.self) {
           try ConnectedSocket.wait(for: [socket], until: deadline)
         }
         // Returns, where waiting for room would never end.
