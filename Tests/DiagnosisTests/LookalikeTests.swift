@@ -11,10 +11,10 @@ import X509
 
   init() throws {
     key = try PrivateKey.generate()
-    own = try Self.root("Example Root", tag: 0x13).issue(to: key)
+    own = try Self.root("Example Root", tag: .printableString).issue(to: key)
   }
 
-  private static func root(_ name: String, tag: UInt8) -> CertificateTemplate {
+  private static func root(_ name: String, tag: DERTag) -> CertificateTemplate {
     .authority(
       subject: IssuingName([
         .init(IssuingName.Attribute.commonName, tag: tag, bytes: Array(name.utf8))
@@ -42,8 +42,9 @@ import X509
   }
 
   /// Nothing proposes to trust it, whether it is sent or not.
-  @Test(arguments: [("Example Root", UInt8(0x0c)), ("EXAMPLE  root", 0x0c)], [true, false])
-  func anImpostorIsNotTrusted(name: (String, UInt8), sendsRoot: Bool) throws {
+  @Test(
+    arguments: [("Example Root", DERTag.utf8String), ("EXAMPLE  root", .utf8String)], [true, false])
+  func anImpostorIsNotTrusted(name: (String, DERTag), sendsRoot: Bool) throws {
     let impostor = try Self.root(name.0, tag: name.1).issue(to: .generate())
     let report = try report(issuedBy: impostor, sendsRoot: sendsRoot)
     #expect(report.verdict == .untrusted)
@@ -57,7 +58,7 @@ import X509
   /// OpenSSL folds names where Apple's clients do not: it gets the root, and the report says why it
   /// trusts what they refuse.
   @Test func openSSLFindsARootThatOnlyItTakesForTheIssuer() throws {
-    let same = try Self.root("EXAMPLE root", tag: 0x0c).issue(to: key)
+    let same = try Self.root("EXAMPLE root", tag: .utf8String).issue(to: key)
     let report = try report(issuedBy: same, sendsRoot: false)
     #expect(report.verdict == .untrusted)
     #expect(report.failures.map(\.finding.reason) == [.issuerNameMismatch])

@@ -160,7 +160,7 @@ import X509
       $0.extensions = [.init("2.5.29.21", value: DER.unsignedInteger(1))]
     },
     Entry("a date that is none") {
-      $0.dateElement = DER.value(DER.Tag.utcTime, Array("9913312359Z".utf8))
+      $0.dateElement = DER.value(.utcTime, Array("9913312359Z".utf8))
     },
     Entry("no date") { $0.dateElement = [] },
     Entry("an unknown critical extension") {
@@ -172,7 +172,7 @@ import X509
     },
     Entry("another's critical reason", isOfOther: true, .good) {
       $0.extensions = [
-        .init("2.5.29.21", isCritical: true, value: DER.value(DER.Tag.enumerated, [1]))
+        .init("2.5.29.21", isCritical: true, value: DER.value(.enumerated, [1]))
       ]
     },
     Entry("another's unknown extension", isOfOther: true, .good) {

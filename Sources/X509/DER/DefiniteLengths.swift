@@ -35,6 +35,6 @@ enum DefiniteLengths {
       content += inner
     }
     position += 2
-    return DEREncoding.element(tag, content)
+    return DEREncoding.element(DERTag(octet: tag), content)
   }
 }
