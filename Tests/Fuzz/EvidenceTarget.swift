@@ -80,7 +80,7 @@ struct EvidenceTarget: FuzzTarget {
       timeout: .seconds(10))
     let source = RecordedSource(
       record, askedWith: TrustPlan(), tools, materials: RequestMaterials())
-    let result = Examiner(tools, source: source).result(for: request)
+    let result = Examiner(source).result(for: request)
     if let failure = result.report.failure, failure.kind == .internalError,
       record.evidence.observations.first?.failure == nil
     {
