@@ -37,14 +37,14 @@ import TrustModel
     _ startTLS: StartTLS, _ pieces: [[UInt8]], end: TransportInput = .endOfStream
   ) -> Result {
     let script = Script(pieces, end: end)
-    var conversation = Conversation(on: script)
+    var driver = NegotiationDriver(on: script)
     var failure: ConnectionFailure?
     do throws(ConnectionFailure) {
-      try conversation.run(startTLS.negotiation(with: "www.example.com"), .startTLS)
+      try driver.run(startTLS.negotiation(with: "www.example.com"), .startTLS)
     } catch {
       failure = error
     }
-    return Result(failure: failure, sent: script.sent.withLock(\.self), rest: conversation.input)
+    return Result(failure: failure, sent: script.sent.withLock(\.self), rest: driver.input)
   }
 
   /// What a server says that lets TLS begin.

@@ -18,7 +18,7 @@ struct ClientIdentityRules {
     self.inquiry = inquiry
     handshake = inquiry.observation.handshake
     named = (handshake?.acceptableIssuers ?? []).map(DistinguishedName.init(der:))
-    let chain = SentChain(inquiry.evidence.identity ?? [], certificates)
+    let chain = ParsedChain(inquiry.evidence.identity ?? [], certificates)
     guard chain.leafIsReadable else {
       (path, failures) = (nil, [])
       return

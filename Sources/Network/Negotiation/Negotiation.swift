@@ -17,7 +17,7 @@ enum NegotiationStep: Hashable {
 }
 
 /// Drives negotiations, one after the other, on one connection.
-struct Conversation {
+struct NegotiationDriver {
   /// Octets that a server may say before TLS; one with a long greeting needs a few hundred.
   private static let bound = 64 * 1024
 

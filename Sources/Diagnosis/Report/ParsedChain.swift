@@ -2,7 +2,7 @@ import TrustModel
 import X509
 
 /// The certificates as sent, each parsed; bytes that are none keep their place and their reason.
-struct SentChain {
+struct ParsedChain {
   /// Those that could be parsed, in the order sent.
   private(set) var certificates: [Certificate] = []
   /// The position of each of them in the chain as sent.
