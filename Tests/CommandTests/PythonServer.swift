@@ -84,6 +84,11 @@ extension RealServer {
         if behaviour == "serve":
             connection.recv(65536)
 
+    \(accepting)
+    """
+
+  /// The end of a script: gives each connection to `talk`.
+  static let accepting = """
     def serve(connection):
         try:
             talk(connection)

@@ -94,15 +94,6 @@ extension RealServer {
             return
         with context.wrap_socket(connection, server_side=True) as session:
             session.recv(4096)
-    def serve(connection):
-        try:
-            talk(connection)
-        except (OSError, ssl.SSLError):
-            pass
-        connection.close()
-    listener = socket.create_server(("127.0.0.1", int(port)))
-    while True:
-        connection, _ = listener.accept()
-        threading.Thread(target=serve, args=(connection,), daemon=True).start()
+    \(accepting)
     """
 }
