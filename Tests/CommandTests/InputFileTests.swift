@@ -116,6 +116,21 @@ import Testing
     }
   }
 
+  /// The roots of a run are those that its options name: what a variable adds to every run of a
+  /// machine must not make a server trusted.
+  @Test func aRootStoreTakesThePlaceOfTheVariables() async throws {
+    let other = try await LabFiles(case: "expired-leaf")
+    for (variable, options, status) in [
+      (files.root, [], 0), (other.root, [], 1), (files.root, ["--root-store", other.root], 1),
+      (other.root, ["--root-store", files.root], 0),
+    ] as [(String, [String], Int32)] {
+      let result = try await run(
+        ["verify", "CHAIN", "--server-name", files.serverName] + options, "",
+        environment: ["SSL_CERT_FILE": variable, "SSL_CERT_DIR": ""])
+      #expect(result.status == status, "\(variable) \(options): \(result.output)")
+    }
+  }
+
   /// As OpenSSL does, but the report says so.
   @Test func aMissingDirectoryOfSeveralIsNoted() async throws {
     let environment = ["SSL_CERT_FILE": files.root, "SSL_CERT_DIR": "/nonexistent"]

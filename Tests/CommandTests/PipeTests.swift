@@ -26,6 +26,25 @@ import Testing
     #expect(result.errors.filter { $0 == "\n" }.count == 1)
   }
 
+  /// Who asks only for the status has it, whatever became of the report.
+  @Test(
+    arguments: [
+      ("expired-leaf", "", 1), ("expired-leaf", "--json", 1), ("expired-leaf", "--format html", 1),
+      ("expired-leaf", "--format nagios", 2), ("good", "", 2), ("good", "--format nagios", 3),
+    ], [">/dev/full", ">&-", "| sleep 0"])
+  func aVerdictComesBeforeAFailedWrite(
+    run: (labCase: String, options: String, status: Int32), redirection: String
+  ) async throws {
+    let files = try await LabFiles(case: run.labCase)
+    let result = try await Binary.shell(
+      #"""
+      set -o pipefail; trap '' PIPE
+      { sleep 0.2; "$1" verify '\#(files.chain)' --anchor '\#(files.root)' --anchors-only         --server-name '\#(files.serverName)' \#(run.options); } \#(redirection)
+      """#)
+    #expect(result.status == run.status, "\(result.errors)")
+    #expect(result.errors.isEmpty == redirection.hasPrefix("|"))
+  }
+
   @Test func interruptEndsItSilently() async throws {
     let result = try await Binary.shell(
       #"""
