@@ -17,7 +17,8 @@ import TrustModel
   /// As for certificates: quoted in a mail, or written by Windows PowerShell.
   @Test func readsWhatIsAroundLists() throws {
     let quoted = Self.block.split(separator: "\n").map { "> \($0)\n" }.joined()
-    let wide = [0xff, 0xfe] + Self.block.utf16.flatMap { [UInt8($0 & 0xff), UInt8($0 >> 8)] }
+    let units = Self.block.utf16.flatMap { [UInt8($0 & 0xff), UInt8($0 >> 8)] }
+    let wide: [UInt8] = [0xff, 0xfe] + units
     for file in [Array(quoted.utf8), wide] {
       #expect(try RevocationListFile.lists(in: file) == [[0x30, 0x03, 0x02, 0x01, 0x01]])
     }
