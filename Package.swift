@@ -66,8 +66,8 @@ let package = Package(
     .executableTarget(
       name: "trusteval",
       dependencies: [
-        "Rendering", "Examination", "Diagnosis", "TrustEvaluation", "AppleCodes", "RootStores",
-        "TrustLab", "Network", "WitnessProcess", "OpenSSLEngine", gnuTLSEngine, "TLSEngine", "X509",
+        "Rendering", "Examination", "TrustEvaluation", "AppleCodes", "RootStores", "TrustLab",
+        "WitnessProcess", "OpenSSLEngine", gnuTLSEngine, "TLSEngine", "X509",
         "Threads", "SystemCalls", "TrustModel", argumentParser,
       ]),
 
