@@ -27,7 +27,7 @@ package final class EvidenceFile {
     if descriptor < 0 { fail(.last) }
   }
 
-  /// Whether both names lead to one file, links followed; two names of a device are no matter.
+  /// Whether both names lead to one file, links followed; two names of one device are harmless.
   package static func isSame(_ path: String, _ other: String) -> Bool {
     var (first, second) = (stat(), stat())
     return stat(FileName.cString(path), &first) == 0

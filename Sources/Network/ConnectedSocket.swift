@@ -37,7 +37,7 @@ final class ConnectedSocket {
     try? socket.close()
   }
 
-  /// The sockets among these that have come to an end of connecting, good or bad, waiting for the first.
+  /// The sockets among these that have connected or failed to, waiting for the first.
   ///
   /// - Throws: `SystemError` when the system cannot wait.
   static func wait(
@@ -81,7 +81,7 @@ final class ConnectedSocket {
 extension ConnectedSocket: ByteTransport {
   func receive(within limit: Duration?) -> TransportInput {
     let end = deadline.limited(to: limit)
-    // A peer that always has something more to say is cut off all the same.
+    // A peer that never stops sending is cut off, too.
     while !deadline.hasPassed {
       switch wait(for: POLLIN, until: end) {
       case .ready:

@@ -17,7 +17,7 @@ struct Service {
   func run() {
     CThread_run_anywhere()
     guard send(.ready(version: witness.prepare(), process: getpid())) else { return }
-    // Only in time that nobody waits for.
+    // Only while no inquiry is waiting.
     if let exercise = witness.exercise, !isAsked { _ = witness.opinion(on: exercise) }
     while let message = receive(), let inquiry = try? WorkerInquiry(message[...]) {
       CThread_run_anywhere()

@@ -74,7 +74,7 @@ package final class WitnessPool: Sendable {
   /// What the witnesses say, in the order of the questions; all are asked at once, each of them one
   /// question after the other: starting a second process takes longer than an answer.
   ///
-  /// Whatever becomes of a witness, this returns when the deadline has passed.
+  /// This returns when the deadline has passed, even where a witness hangs.
   package func opinions(
     on questions: [(Engine, WitnessQuestion)], by deadline: Deadline
   ) -> [Opinion] {
@@ -257,7 +257,7 @@ extension WitnessPool {
 }
 
 extension WitnessPool.Staff {
-  /// Whether the one who waits had still to be struck off.
+  /// Whether the waiting caller was still in the list.
   fileprivate mutating func leave(_ place: PendingValue<WitnessPool.Turn>) -> Bool {
     guard let index = queue.firstIndex(where: { $0 === place }) else { return false }
     queue.remove(at: index)

@@ -30,7 +30,7 @@ struct NegotiationDriver {
     self.transport = transport
   }
 
-  /// - Parameter phase: What the connection is about, should it end.
+  /// - Parameter phase: What is being done, for the failure if the connection ends.
   mutating func run(
     _ negotiation: any Negotiation, _ phase: ConnectionFailure.Phase
   ) throws(ConnectionFailure) {

@@ -21,7 +21,7 @@ enum File {
 
   /// The bytes of a file that someone named; `-` is standard input.
   ///
-  /// - Parameter deadline: For a pipe to come to its end.
+  /// - Parameter deadline: For a pipe to end.
   static func read(named path: String, by deadline: Deadline) throws(FileError) -> [UInt8] {
     try contents(of: InputFile(path: path, from: .named), path, by: deadline)
   }

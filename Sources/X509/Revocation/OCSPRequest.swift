@@ -4,7 +4,7 @@ import TrustModel
 package struct OCSPRequest: Hashable, Sendable {
   private let der: [UInt8]
 
-  /// Identifies the certificate by SHA-1, as RFC 5019 section 2.1.1 wants it and every responder knows.
+  /// Identifies the certificate by SHA-1, as RFC 5019 section 2.1.1 requires and all responders know.
   ///
   /// Nil where the provider has no SHA-1.
   package init?(

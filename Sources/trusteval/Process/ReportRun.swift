@@ -88,13 +88,13 @@ struct ReportRun {
   }
 }
 
-/// What the reports of a run have come to so far.
+/// The status of the reports of a run so far.
 ///
 /// A class, as the sink's output needs it where a write fails.
 private final class RunStatus {
   var value = ExitStatus.trusted
 
-  /// A verdict that is out counts for more than the report that is not.
+  /// A verdict that is known counts more than a report that cannot be written.
   var afterFailedWrite: ExitStatus {
     var status = value
     status.add(.couldNotFindOut)

@@ -127,7 +127,7 @@ extension OpinionComparison {
     return hypotheses
   }
 
-  /// That the witness goes by other roots than we do.
+  /// That the witness uses other roots than we do.
   private var rootsTopic: Difference.Topic {
     storeTopic ?? settingsTopic
       ?? .init(

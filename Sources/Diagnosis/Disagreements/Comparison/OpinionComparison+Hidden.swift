@@ -1,6 +1,6 @@
 import TrustModel
 
-/// What a verifier that ends early does not come to.
+/// What a verifier that ends early does not reach.
 extension OpinionComparison {
   /// Ours that the witness, too, would name if it went on, and how that is known.
   func hiddenFindings(

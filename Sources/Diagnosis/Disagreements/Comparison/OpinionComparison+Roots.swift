@@ -1,6 +1,6 @@
 import TrustModel
 
-/// Differences that come from what a verifier has at hand: its roots, and issuers it fetches.
+/// Differences that come from what a verifier has: its roots, and issuers it fetches.
 extension OpinionComparison {
   /// A root that one side relies on and the other does not have; nil when that is not the cause.
   var contestedRoot: String? {

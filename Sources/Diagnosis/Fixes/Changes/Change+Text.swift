@@ -3,7 +3,7 @@ import TrustModel
 import X509
 
 extension Change {
-  /// What text on a change depends on besides it.
+  /// What else than the change itself text on it depends on.
   struct Wording {
     let parties: Parties
     let settings: EvaluationSettings

@@ -160,7 +160,7 @@ struct ChangeGroups {
   /// The end of a path that lacks its anchor, where that may be trusted in its place.
   private var missingAnchor: Certificate? {
     // Trust settings that exclude a root were made for a reason: no experiment overrides them.
-    // A public root that Apple's list lacks is nobody's own.
+    // A public root that Apple's list lacks is no organization's own root.
     guard
       !whole.findings.contains(where: {
         $0.reason?.isByTrustSettings == true || $0.reason == .rootNotInAppleList

@@ -3,7 +3,7 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// Holds exceptions against what failed: each lets exactly its own failure pass.
+/// Compares exceptions with what failed: each lets exactly its own failure pass.
 struct ExceptionRules {
   private let entries: [TrustException]
   private let name: String

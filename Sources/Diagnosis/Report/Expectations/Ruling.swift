@@ -3,7 +3,7 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// What the app makes of an evaluation by the rules that it adds: which failures count, and what
+/// The result of an evaluation under the rules that an app adds: which failures count, and what
 /// comes of it.
 struct Ruling {
   /// Those that count, most serious first.

@@ -1,6 +1,6 @@
 import TrustModel
 
-/// What those who run a server want to hear of before clients do.
+/// What those who run a server should know before clients notice it.
 extension Thresholds {
   /// Trust has to last so much longer.
   var lasting: Threshold? {

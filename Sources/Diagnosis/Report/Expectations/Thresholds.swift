@@ -2,7 +2,7 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// Holds a report against what was expected besides being trusted.
+/// Compares a report with what else was expected than being trusted.
 struct Thresholds {
   let expectations: Expectations
   let path: EvaluatedPath
@@ -61,7 +61,7 @@ struct Thresholds {
       isFailed: !expected.contains(where: isMet))
   }
 
-  /// Whole values, so that nobody passes by a name that only contains another; case does not count.
+  /// Whole values: a name that only contains another does not match; case does not count.
   private static func isSame(_ value: String, _ text: String) -> Bool {
     value.lowercased() == text.lowercased()
   }

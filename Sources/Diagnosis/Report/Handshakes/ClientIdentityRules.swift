@@ -2,7 +2,7 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// What a server asks of clients, and what the client's certificate at hand makes of it.
+/// What a server asks of clients, and whether the client's certificate given meets it.
 ///
 /// The server alone decides whom it trusts, so what is said of the certificate is what any server
 /// would look at, and whether the issuers that it names are those of the certificate.

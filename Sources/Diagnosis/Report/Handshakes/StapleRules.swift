@@ -2,7 +2,7 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// What clients make of the OCSP answer that a server staples, or should.
+/// How clients treat the OCSP answer that a server staples, or should.
 ///
 /// Who refuses was seen with GnuTLS 3.7.9 against servers that were made to do each of these. The
 /// ordinary client of OpenSSL 3.0.19 asks for no answer, and with `-status` takes any; neither does

@@ -2,7 +2,7 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// Whether somebody else may have made the certificates than they say.
+/// Whether the certificates may have been made by others than they name.
 ///
 /// That is an impostor, or a product that intercepts. Nothing may propose to trust them then.
 struct Suspicion {

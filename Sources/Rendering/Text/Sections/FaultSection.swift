@@ -13,7 +13,7 @@ extension TextWriter {
 }
 
 extension Failure {
-  /// What is wrong, in words that need no chain beside them.
+  /// What is wrong, in words that make sense without the chain.
   fileprivate var plainText: String {
     switch finding.check {
     case .sslHostname:

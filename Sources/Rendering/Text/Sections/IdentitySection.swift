@@ -1,7 +1,7 @@
 import TrustModel
 
 extension TextWriter {
-  /// Whose certificates the server takes from clients, and what the one at hand is worth.
+  /// Whose certificates the server takes from clients, and whether the one given is among them.
   mutating func identity(of report: Report, isVerbose: Bool) {
     let identity = report.identity
     let isInQuestion = identity.map { $0.listing != .listed || !$0.failures.isEmpty } ?? true

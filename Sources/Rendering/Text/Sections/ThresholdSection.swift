@@ -1,7 +1,7 @@
 import TrustModel
 
 extension TextWriter {
-  /// What was expected besides and is not there, beside the verdict: it decides the status.
+  /// What else was expected and is missing, next to the verdict: it decides the status.
   mutating func failedThresholds(of report: Report) {
     for threshold in report.thresholds where threshold.isFailed {
       item("", threshold.text, indent: 2, labelWidth: 0, style: .bold)

@@ -152,7 +152,7 @@ extension Report {
     }
   }
 
-  /// Whose client refuses the handshake, whatever it makes of the certificates.
+  /// Whose clients refuse the handshake, even with sound certificates.
   private var refusals: [HandshakeFinding] { handshakeFindings.filter { !$0.refusedBy.isEmpty } }
 
   fileprivate var handshakeRemark: String? {

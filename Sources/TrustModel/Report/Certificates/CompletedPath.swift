@@ -1,4 +1,4 @@
-/// The path with issuers that were not sent but could be fetched, and what is wrong with it besides.
+/// The path with issuers that were not sent but could be fetched, and what else is wrong with it.
 ///
 /// It explains and decides nothing: whether a client fetches them cannot be known.
 package struct CompletedPath: Hashable, Sendable {

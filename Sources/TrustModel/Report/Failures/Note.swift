@@ -16,11 +16,11 @@ package struct Note: Hashable, Sendable {
     case rootUsage
     /// A critical name constraint that meets no name, which not every verifier lets pass.
     case unusedConstraint
-    /// What other clients make of a key on the path, and public lists of its root.
+    /// How other clients treat a key on the path, and public lists its root.
     case refusedKey, rootList
     /// Who knows of a revocation.
     case revocation
-    /// The root is one that somebody put into this system's store.
+    /// The root was added to this system's store by its administrator.
     case installedRoot
     case store, issuerAddress, interception, documentedAndCurrent, cannotBeKnown
     /// A certificate with the name of a known issuer, but another key.

@@ -1,4 +1,4 @@
-/// Something in a handshake that keeps clients away, whatever they make of the certificates.
+/// Something in a handshake that clients refuse, even with sound certificates.
 ///
 /// It changes neither verdict nor exit status: witnesses judge certificates only.
 package struct HandshakeFinding: Hashable, Sendable {

@@ -16,7 +16,7 @@ package struct IdentityFacts: Hashable, Sendable {
 
   /// Whether the server names an issuer of the certificate.
   package enum Listing: String, CaseIterable, Sendable {
-    /// It does not ask, or did not come to it.
+    /// It does not ask, or the handshake ended before that.
     case notAsked
     /// It names no issuer, which means any.
     case noList

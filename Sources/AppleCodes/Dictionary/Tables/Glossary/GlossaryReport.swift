@@ -1,7 +1,7 @@
 extension Term {
   /// The words that reports use for kinds of things, in JSON above all, fields as in the glossary.
   ///
-  /// A test holds every word of the schema against the dictionary.
+  /// A test looks up every word of the schema in the dictionary.
   static let reportText = """
     trusted|verdict|A verdict: the path ends in a trusted anchor and no check fails. Exit status 0.
     untrusted, not trusted|verdict, failures|A verdict: at least one check fails, or the TLS version is one that no current client accepts. Exit status 1.
