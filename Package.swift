@@ -30,20 +30,27 @@ let package = Package(
     .target(name: "CThread"),
     .target(name: "Threads", dependencies: ["CThread"]),
 
+    .target(name: "SystemCalls"),
     .target(name: "TrustModel"),
     .target(name: "X509", dependencies: ["TrustModel"]),
     .target(name: "TLSEngine", dependencies: ["TrustModel"]),
     .target(name: "OpenSSLEngine", dependencies: ["TLSEngine", "X509", "TrustModel", "COpenSSL"]),
     .target(
-      name: "WitnessProcess", dependencies: ["TLSEngine", "Threads", "TrustModel", "CThread"]),
+      name: "WitnessProcess",
+      dependencies: ["TLSEngine", "Threads", "SystemCalls", "TrustModel", "CThread"]),
     .target(name: "GnuTLSEngine", dependencies: ["TLSEngine", "X509", "TrustModel", "CGnuTLS"]),
-    .target(name: "Network", dependencies: ["TLSEngine", "Threads", "TrustModel", flyingSocks]),
+    .target(
+      name: "Network",
+      dependencies: ["TLSEngine", "Threads", "SystemCalls", "TrustModel", flyingSocks]),
     .target(
       name: "TrustLab",
-      dependencies: ["OpenSSLEngine", "Network", "TLSEngine", "X509", "TrustModel"]),
+      dependencies: [
+        "OpenSSLEngine", "Network", "TLSEngine", "X509", "SystemCalls", "TrustModel",
+      ]),
     .target(name: "AppleCodes", dependencies: ["TrustModel"]),
     .target(name: "TrustEvaluation", dependencies: ["X509", "TrustModel"]),
-    .target(name: "RootStores", dependencies: ["X509", "Threads", "TrustModel"]),
+    .target(
+      name: "RootStores", dependencies: ["X509", "Threads", "SystemCalls", "TrustModel"]),
     .target(
       name: "Diagnosis",
       dependencies: [
@@ -53,15 +60,15 @@ let package = Package(
       name: "Examination",
       dependencies: [
         "Diagnosis", "Network", "RootStores", "TLSEngine", "TrustEvaluation", "X509", "Threads",
-        "TrustModel",
+        "SystemCalls", "TrustModel",
       ]),
     .target(name: "Rendering", dependencies: ["TrustModel"]),
     .executableTarget(
       name: "trusteval",
       dependencies: [
-        "Rendering", "Examination", "Diagnosis", "TrustEvaluation", "AppleCodes", "RootStores",
-        "TrustLab", "Network", "WitnessProcess", "OpenSSLEngine", gnuTLSEngine, "TLSEngine", "X509",
-        "Threads", "TrustModel", argumentParser,
+        "Rendering", "Examination", "TrustEvaluation", "AppleCodes", "RootStores", "TrustLab",
+        "WitnessProcess", "OpenSSLEngine", gnuTLSEngine, "TLSEngine", "X509",
+        "Threads", "SystemCalls", "TrustModel", argumentParser,
       ]),
 
     .target(name: "CSpawn", path: "Tests/CSpawn"),
@@ -109,8 +116,8 @@ let package = Package(
       name: "EngineTests",
       dependencies: [
         "Programs",
-        "OpenSSLEngine", gnuTLSEngine, "TLSEngine", "Network", "X509", "Threads", "TrustModel",
-        "TrustLab",
+        "OpenSSLEngine", gnuTLSEngine, "TLSEngine", "Network", "X509", "Threads", "SystemCalls",
+        "TrustModel", "TrustLab",
       ]),
     .testTarget(
       name: "TrustLabTests",

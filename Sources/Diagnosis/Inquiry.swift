@@ -6,7 +6,7 @@ import X509
 struct Inquiry {
   let request: Request
   let evidence: Evidence
-  let chain: SentChain
+  let chain: ParsedChain
   /// Certificates that the request supplies, not trusted.
   let supplied: [Certificate]
   let fetched: FetchedIssuers
@@ -21,7 +21,7 @@ struct Inquiry {
     self.lists = lists
     self.request = request
     self.evidence = evidence
-    chain = SentChain(evidence.observations.first?.certificates ?? [], certificates)
+    chain = ParsedChain(evidence.observations.first?.certificates ?? [], certificates)
     supplied = evidence.supplied.compactMap { try? certificates.certificate(der: $0) }
     fetched = FetchedIssuers(
       evidence.fetches, namedBy: chain.certificates + supplied, certificates)

@@ -20,7 +20,7 @@ extension Inquiry {
         ? nil : "nobody was asked (--revocation online asks)")
   }
 
-  /// The next place to ask about each certificate of the path of which nobody knows yet.
+  /// The next place to ask about each certificate of the path whose status is still unknown.
   func revocationNeeds(_ path: EvaluatedPath) -> [Need] {
     guard trust.revocation.mode.asksAddresses else { return [] }
     var needs: [Need] = []

@@ -70,7 +70,7 @@ extension Inquiry {
     return nil
   }
 
-  /// What came of asking a witness again with one change.
+  /// The result of asking a witness again with one change.
   func answer(
     _ engine: Engine, _ experiment: Experiment, _ testimonies: [Testimony], path: EvaluatedPath
   ) -> Disagreements.Answer {

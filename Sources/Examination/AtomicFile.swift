@@ -1,3 +1,4 @@
+import SystemCalls
 import TrustModel
 
 #if canImport(Glibc)
@@ -26,11 +27,13 @@ package enum AtomicFile {
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw failure(path) }
     defer { close(descriptor) }
-    guard fchmod(descriptor, 0o644) == 0, writeAll(bytes, to: descriptor), fsync(descriptor) == 0
-    else {
-      let failure = failure(path)
+    do throws(SystemError) {
+      guard fchmod(descriptor, 0o644) == 0 else { throw .last }
+      try Descriptor(descriptor).writeAll(bytes)
+      guard fsync(descriptor) == 0 else { throw .last }
+    } catch {
       unlink(template)
-      throw failure
+      throw failure(path, error)
     }
     // Without leave to overwrite, one that came meanwhile stays.
     let status =
@@ -67,25 +70,7 @@ package enum AtomicFile {
     return true
   }
 
-  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { return false }
-      rest = rest.dropFirst(count)
-    }
-    return true
+  private static func failure(_ path: String, _ error: SystemError = .last) -> Failure {
+    Failure(text: "could not write '\(path)': \(error.text)")
   }
-
-  private static func failure(_ path: String) -> Failure {
-    let reason = String(cString: strerror(errno))
-    return Failure(
-      text: "could not write '\(path)': \(reason.prefix(1).lowercased())\(reason.dropFirst())")
-  }
-}
-
-/// The C library's `write`, which the method would hide.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, bytes, count)
 }

@@ -1,3 +1,4 @@
+import SystemCalls
 import TrustModel
 
 #if canImport(Glibc)
@@ -23,10 +24,10 @@ package final class EvidenceFile {
     self.path = path
     descriptor = open(
       FileName.cString(path), O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o666)
-    if descriptor < 0 { fail() }
+    if descriptor < 0 { fail(.last) }
   }
 
-  /// Whether both names lead to one file, links followed; two names of a device are no matter.
+  /// Whether both names lead to one file, links followed; two names of one device are harmless.
   package static func isSame(_ path: String, _ other: String) -> Bool {
     var (first, second) = (stat(), stat())
     return stat(FileName.cString(path), &first) == 0
@@ -59,12 +60,10 @@ package final class EvidenceFile {
     // A reader that went away costs the file, and must not end the program.
     let previous = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, previous) }
-    var rest = line[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { return fail() }
-      rest = rest.dropFirst(count)
+    do throws(SystemError) {
+      try Descriptor(descriptor).writeAll(line)
+    } catch {
+      fail(error)
     }
   }
 
@@ -74,21 +73,14 @@ package final class EvidenceFile {
     isEmptied = true
     // Devices and pipes have nothing to be emptied of, and say so.
     guard ftruncate(descriptor, 0) == 0 || errno == EINVAL else {
-      fail()
+      fail(.last)
       return false
     }
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
     return true
   }
 
-  private func fail() {
-    let reason = String(cString: strerror(errno))
-    failure =
-      "could not write '\(path)': \(reason.prefix(1).lowercased())\(reason.dropFirst())"
+  private func fail(_ error: SystemError) {
+    failure = "could not write '\(path)': \(error.text)"
   }
-}
-
-/// The C library's `write`, which the method would hide.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, bytes, count)
 }

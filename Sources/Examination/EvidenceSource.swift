@@ -1,14 +1,67 @@
 package import Threads
+import TrustEvaluation
 package import TrustModel
 
 /// Where the evidence of an examination comes from.
 package protocol EvidenceSource: Sendable {
+  var tools: Tools { get }
+
   /// What there is to begin with: a peer seen, files read, a record.
   func evidence(for request: Request, by deadline: Deadline) -> Evidence
 
+  /// Adds what a store has for these names, each a Name in DER.
+  func addRoots(
+    of store: StoreName, _ subjects: [[UInt8]], for request: Request, to evidence: inout Evidence,
+    by deadline: Deadline)
+
+  /// Where a library looks for its roots, and what is there.
+  func rootPlaces(of engine: Engine) -> [RootPlace]
+
+  /// What comes from an address that a certificate names.
+  func fetched(
+    from uri: String, for purpose: Fetch.Purpose, under policy: FetchPolicy, by deadline: Deadline
+  ) -> Fetch
+
+  /// What is worth a remark when witnesses had to be asked; nil for nothing.
+  func remark(onAsking engines: Set<Engine>) -> String?
+}
+
+extension EvidenceSource {
   /// Puts an answer to each need into the evidence, if only that there is no answer.
   func meet(
-    _ needs: [Need], of request: Request, in evidence: inout Evidence, by deadline: Deadline)
+    _ needs: [Need], of request: Request, in evidence: inout Evidence, by deadline: Deadline
+  ) {
+    var questions: [(Engine, WitnessQuestion)] = []
+    for need in needs {
+      switch need {
+      case .roots(let store, let subjects):
+        addRoots(of: store, subjects, for: request, to: &evidence, by: deadline)
+      case .rootPlaces(let engine):
+        evidence.add(rootPlaces(of: engine), of: engine)
+      case .publicSuffixes(let name):
+        // The list is knowledge, as the rules of this program are, and no evidence on the server.
+        evidence.publicSuffixes = PublicSuffixEvidence(
+          name: name, rules: tools.publicSuffixes()?.rules(forWildcardsCovering: name))
+      case .issuer(let uri):
+        evidence.fetches.append(fetched(from: uri, .issuer, request, evidence, by: deadline))
+      case .revocation(let uri, let purpose):
+        evidence.fetches.append(fetched(from: uri, purpose, request, evidence, by: deadline))
+      case .opinion(let engine, let question):
+        questions.append((engine, question))
+      }
+    }
+    guard !questions.isEmpty else { return }
+    evidence.ask(questions, tools.witnesses, by: deadline)
+    if let remark = remark(onAsking: Set(questions.map(\.0))) { evidence.remark(remark) }
+  }
+
+  private func fetched(
+    from uri: String, _ purpose: Fetch.Purpose, _ request: Request, _ evidence: Evidence,
+    by deadline: Deadline
+  ) -> Fetch {
+    let policy = FetchPolicy(for: request, evidence.observations)
+    return fetched(from: uri, for: purpose, under: policy, by: deadline)
+  }
 }
 
 /// A request that cannot be carried out; the text is one line.
@@ -32,10 +85,9 @@ extension Evidence {
     stores[index].notes += answers.notes.filter { !stores[index].notes.contains($0) }
   }
 
-  mutating func ask(
+  fileprivate mutating func ask(
     _ questions: [(Engine, WitnessQuestion)], _ witnesses: any WitnessPanel, by deadline: Deadline
   ) {
-    guard !questions.isEmpty else { return }
     let answers = witnesses.opinions(on: questions, by: deadline)
     opinions += zip(questions, answers).map {
       OpinionEvidence(question: $0.1.digest, opinion: $1)
@@ -47,7 +99,7 @@ extension Evidence {
     if !remarks.contains(text) { remarks.append(text) }
   }
 
-  mutating func add(_ places: [RootPlace], of engine: Engine) {
+  fileprivate mutating func add(_ places: [RootPlace], of engine: Engine) {
     guard let index = stores.firstIndex(where: { $0.store == .library(engine) }) else { return }
     stores[index].rootPlaces = places
   }

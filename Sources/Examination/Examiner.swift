@@ -4,12 +4,18 @@ package import TrustModel
 
 /// From a request to its report: the one way for servers, files, the lab and records.
 package struct Examiner: Sendable {
-  private let tools: Tools
   private let source: any EvidenceSource
+  private var tools: Tools { source.tools }
 
-  package init(_ tools: Tools, source: any EvidenceSource) {
-    self.tools = tools
+  package init(_ source: any EvidenceSource) {
     self.source = source
+  }
+
+  /// Looks at servers and files, and reads what the request names once for all that are examined.
+  ///
+  /// - Throws: `RequestError` for the first file that cannot be used.
+  package init(reading request: Request, with tools: Tools) throws(RequestError) {
+    self.init(LiveSource(tools, materials: try RequestMaterials(of: request, with: tools)))
   }
 
   package struct Result: Sendable {

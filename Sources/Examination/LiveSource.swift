@@ -2,13 +2,12 @@ import Network
 import RootStores
 import TLSEngine
 package import Threads
-import TrustEvaluation
 package import TrustModel
 import X509
 
 /// Evidence from the world: servers and files, this machine's stores, the network, the libraries.
 package struct LiveSource: EvidenceSource {
-  private let tools: Tools
+  package let tools: Tools
   private let materials: RequestMaterials
 
   /// - Parameter materials: What the files that requests name hold.
@@ -33,75 +32,60 @@ package struct LiveSource: EvidenceSource {
       remarks: materials.remarks)
   }
 
-  package func meet(
-    _ needs: [Need], of request: Request, in evidence: inout Evidence, by deadline: Deadline
-  ) {
-    var questions: [(Engine, WitnessQuestion)] = []
-    for need in needs {
-      switch need {
-      case .roots(let store, let subjects):
-        evidence.add(
-          tools.stores.evidence(of: store, subjects: subjects, within: deadline.remaining))
-      case .rootPlaces(let engine):
-        evidence.add(tools.stores.rootPlaces(of: engine), of: engine)
-      case .publicSuffixes(let name):
-        evidence.publicSuffixes = PublicSuffixEvidence(
-          name: name, rules: tools.publicSuffixes()?.rules(forWildcardsCovering: name))
-      case .issuer(let uri):
-        let policy = FetchPolicy(for: request, evidence.observations)
-        evidence.fetches.append(Fetch(ofIssuerAt: uri, under: policy, by: deadline))
-      case .revocation(let uri, let purpose):
-        let policy = FetchPolicy(for: request, evidence.observations)
-        evidence.fetches.append(
-          Fetch(ofRevocationAt: uri, for: purpose, under: policy, by: deadline))
-      case .opinion(let engine, let question):
-        questions.append((engine, question))
-      }
-    }
-    evidence.ask(questions, tools.witnesses, by: deadline)
-  }
-}
-
-extension Fetch {
-  /// Longer than this no server takes that can be relied on.
-  private static let limit = Duration.seconds(5)
-
-  /// The largest revocation list that is taken; public authorities cut theirs into parts.
-  private static let largestList = 4 * 1_048_576
-
-  fileprivate init(
-    ofRevocationAt uri: String, for purpose: Purpose, under policy: FetchPolicy,
+  package func addRoots(
+    of store: StoreName, _ subjects: [[UInt8]], for request: Request, to evidence: inout Evidence,
     by deadline: Deadline
   ) {
+    evidence.add(tools.stores.evidence(of: store, subjects: subjects, within: deadline.remaining))
+  }
+
+  package func rootPlaces(of engine: Engine) -> [RootPlace] {
+    tools.stores.rootPlaces(of: engine)
+  }
+
+  package func fetched(
+    from uri: String, for purpose: Fetch.Purpose, under policy: FetchPolicy, by deadline: Deadline
+  ) -> Fetch {
+    var result = Fetch(uri: uri, purpose: purpose)
     guard let address = HTTPAddress(uri) else {
-      self.init(uri: uri, purpose: purpose, failure: "not fetched: no address of plain HTTP")
-      return
+      result.failure = "not fetched: no address of plain HTTP"
+      return result
     }
     do throws(ConnectionFailure) {
       let answer = try fetch(
-        address, under: policy, by: deadline.limited(to: Self.limit),
-        limit: purpose == .crl ? Self.largestList : OCSPResponse.mostBytes)
-      self.init(uri: uri, purpose: purpose, answer: answer)
+        address, under: policy, by: deadline.limited(to: purpose.patience(deadline)),
+        limit: purpose.largestAnswer)
+      guard purpose == .issuer else {
+        result.answer = answer
+        return result
+      }
+      result.certificates = CertificateFile.certificates(in: answer)
+      if result.certificates.isEmpty { result.failure = "the answer holds no certificate" }
     } catch {
-      self.init(uri: uri, purpose: purpose, failure: error.summary)
+      result.failure = error.summary
     }
+    return result
   }
 
-  fileprivate init(ofIssuerAt uri: String, under policy: FetchPolicy, by deadline: Deadline) {
-    guard let address = HTTPAddress(uri) else {
-      self.init(uri: uri, certificates: [], failure: "not fetched: no address of plain HTTP")
-      return
-    }
-    do throws(ConnectionFailure) {
-      // What follows takes time as well: further issuers, and the witnesses.
-      let limit = min(Self.limit, deadline.remaining / 2)
-      let answer = try fetch(address, under: policy, by: deadline.limited(to: limit))
-      let certificates = CertificateFile.certificates(in: answer)
-      self.init(
-        uri: uri, certificates: certificates,
-        failure: certificates.isEmpty ? "the answer holds no certificate" : nil)
-    } catch {
-      self.init(uri: uri, certificates: [], failure: error.summary)
+  package func remark(onAsking engines: Set<Engine>) -> String? { nil }
+}
+
+extension Fetch.Purpose {
+  /// How long an answer may take.
+  fileprivate func patience(_ deadline: Deadline) -> Duration {
+    // Longer than this no server takes that can be relied on.
+    let limit = Duration.seconds(5)
+    // What follows an issuer takes time as well: further issuers, and the witnesses.
+    return self == .issuer ? min(limit, deadline.remaining / 2) : limit
+  }
+
+  /// Octets, headers included.
+  fileprivate var largestAnswer: Int {
+    switch self {
+    case .issuer: 256 * 1024
+    case .ocsp: OCSPResponse.mostBytes
+    // Public authorities cut theirs into parts.
+    case .crl: 4 * 1_048_576
     }
   }
 }

@@ -1,6 +1,5 @@
 import RootStores
 package import Threads
-import TrustEvaluation
 package import TrustModel
 
 /// Evidence from a record: nothing is asked of the network or of this system's stores.
@@ -9,7 +8,7 @@ package import TrustModel
 /// the one recorded.
 package struct RecordedSource: EvidenceSource {
   private let record: EvidenceRecord
-  private let tools: Tools
+  package let tools: Tools
   private let materials: RequestMaterials
   /// The trust options of the replay, without what was recorded.
   private let options: TrustPlan
@@ -42,47 +41,9 @@ package struct RecordedSource: EvidenceSource {
     store != .system && options.stores.contains { $0.name == store }
   }
 
-  package func meet(
-    _ needs: [Need], of request: Request, in evidence: inout Evidence, by deadline: Deadline
-  ) {
-    var questions: [(Engine, WitnessQuestion)] = []
-    for need in needs {
-      switch need {
-      case .roots(let store, let subjects):
-        add(store, subjects, of: request, to: &evidence, by: deadline)
-      case .rootPlaces(let engine):
-        evidence.add([], of: engine)
-      case .publicSuffixes(let name):
-        // The list is knowledge, as the rules of this program are, and no evidence on the server.
-        evidence.publicSuffixes = PublicSuffixEvidence(
-          name: name, rules: tools.publicSuffixes()?.rules(forWildcardsCovering: name))
-      case .issuer(let uri):
-        let policy = FetchPolicy(for: request, evidence.observations)
-        evidence.fetches.append(
-          Fetch(
-            uri: uri, certificates: [],
-            failure: policy.refusal ?? "not recorded, and a replay fetches nothing"))
-      case .revocation(let uri, let purpose):
-        let policy = FetchPolicy(for: request, evidence.observations)
-        evidence.fetches.append(
-          Fetch(
-            uri: uri, purpose: purpose,
-            failure: policy.refusal ?? "not recorded, and a replay fetches nothing"))
-      case .opinion(let engine, let question):
-        questions.append((engine, question))
-      }
-    }
-    guard !questions.isEmpty else { return }
-    evidence.ask(questions, tools.witnesses, by: deadline)
-    let names = Set(questions.map(\.0.displayName)).sorted().reversed().joined(separator: " and ")
-    evidence.remark(
-      "the question differs from the one recorded, so \(names) "
-        + (names.contains(" ") ? "were" : "was") + " asked anew")
-  }
-
   /// What an option names is read; any other store has what the record says and nothing else.
-  private func add(
-    _ store: StoreName, _ subjects: [[UInt8]], of request: Request, to evidence: inout Evidence,
+  package func addRoots(
+    of store: StoreName, _ subjects: [[UInt8]], for request: Request, to evidence: inout Evidence,
     by deadline: Deadline
   ) {
     if isNamedAnew(store) {
@@ -96,6 +57,22 @@ package struct RecordedSource: EvidenceSource {
     evidence.remark(
       "the record does not tell which roots \(store.text) has for some of the names, so it counts "
         + "as having none")
+  }
+
+  package func rootPlaces(of engine: Engine) -> [RootPlace] { [] }
+
+  package func fetched(
+    from uri: String, for purpose: Fetch.Purpose, under policy: FetchPolicy, by deadline: Deadline
+  ) -> Fetch {
+    Fetch(
+      uri: uri, purpose: purpose,
+      failure: policy.refusal ?? "not recorded, and a replay fetches nothing")
+  }
+
+  package func remark(onAsking engines: Set<Engine>) -> String? {
+    let names = engines.map(\.displayName).sorted().reversed().joined(separator: " and ")
+    return "the question differs from the one recorded, so \(names) "
+      + (engines.count > 1 ? "were" : "was") + " asked anew"
   }
 }
 

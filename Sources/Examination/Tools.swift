@@ -40,7 +40,7 @@ package struct Tools: Sendable {
   }
 }
 
-/// No verifiers: for whom no opinion can be wanted.
+/// No verifiers, for runs that need no opinion.
 package struct NoWitnesses: WitnessPanel {
   package let engines: [Engine] = []
 

@@ -1,4 +1,5 @@
 import FlyingSocks
+import SystemCalls
 import TLSEngine
 import Threads
 import TrustModel
@@ -24,27 +25,19 @@ final class ConnectedSocket {
   /// - Throws: `SystemError` when that is known to fail at once.
   init(connectingTo address: ResolvedAddress, by deadline: Deadline) throws(SystemError) {
     let descriptor = SystemSocket.open(family: address.family)
-    guard descriptor >= 0 else { throw SystemError(errno) }
+    guard descriptor >= 0 else { throw .last }
     socket = Socket(file: .init(rawValue: descriptor))
     self.address = address
     self.deadline = deadline
     let status = address.withSocketAddress { connect(descriptor, $0, $1) }
-    guard status == 0 || errno == EINPROGRESS || errno == EINTR else { throw SystemError(errno) }
+    guard status == 0 || errno == EINPROGRESS || errno == EINTR else { throw .last }
   }
 
   deinit {
     try? socket.close()
   }
 
-  struct SystemError: Error {
-    let number: Int32
-
-    init(_ number: Int32) {
-      self.number = number
-    }
-  }
-
-  /// The sockets among these that have come to an end of connecting, good or bad, waiting for the first.
+  /// The sockets among these that have connected or failed to, waiting for the first.
   ///
   /// - Throws: `SystemError` when the system cannot wait.
   static func wait(
@@ -88,7 +81,7 @@ final class ConnectedSocket {
 extension ConnectedSocket: ByteTransport {
   func receive(within limit: Duration?) -> TransportInput {
     let end = deadline.limited(to: limit)
-    // A peer that always has something more to say is cut off all the same.
+    // A peer that never stops sending is cut off, too.
     while !deadline.hasPassed {
       switch wait(for: POLLIN, until: end) {
       case .ready:
@@ -118,7 +111,7 @@ extension ConnectedSocket: ByteTransport {
     if ConnectionFailure.isLocal(error) {
       return .failed(.local(error, to: "receive from the server"))
     }
-    return .reset(SystemSocket.errorText(error))
+    return .reset(SystemError(error).text)
   }
 
   func send(_ bytes: [UInt8]) {

@@ -1,3 +1,4 @@
+import SystemCalls
 import Threads
 import TrustModel
 
@@ -88,7 +89,7 @@ struct Connector {
 
   private var summary: String {
     let shown = failures.prefix(4).map { attempt in
-      let text = attempt.errorNumber.map(SystemSocket.errorText) ?? "no answer"
+      let text = attempt.errorNumber.map { SystemError($0).text } ?? "no answer"
       return "\(attempt.address.text): \(text)"
     }
     let more = failures.count > shown.count ? "; \(failures.count - shown.count) more" : ""

@@ -12,7 +12,7 @@ package import TrustModel
 /// - Throws: `ConnectionFailure` saying what went wrong, a refusal of the policy and an answer other
 ///   than 200 among it.
 package func fetch(
-  _ address: HTTPAddress, under policy: FetchPolicy, by deadline: Deadline, limit: Int = 256 * 1024
+  _ address: HTTPAddress, under policy: FetchPolicy, by deadline: Deadline, limit: Int
 ) throws(ConnectionFailure) -> [UInt8] {
   try HTTPExchange(address: address, policy: policy, limit: limit, deadline: deadline).body()
 }

@@ -1,3 +1,4 @@
+import SystemCalls
 import TrustModel
 
 #if canImport(Glibc)
@@ -13,7 +14,7 @@ extension ConnectionFailure {
   ///   - number: The system's error number.
   ///   - purpose: What was to be done, such as `connect to 192.0.2.1:443`.
   static func local(_ number: Int32, to purpose: String) -> ConnectionFailure {
-    let text = SystemSocket.errorText(number)
+    let text = SystemError(number).text
     switch number {
     case EMFILE:
       return ConnectionFailure(

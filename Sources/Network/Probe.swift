@@ -41,9 +41,9 @@ private struct Probe {
     let session = try engine.makeClientSession(settings)
     var start = ContinuousClock.now
     let (socket, place) = try connect(&evidence, &start)
-    var conversation = Conversation(on: socket)
+    var negotiations = NegotiationDriver(on: socket)
     do throws(ConnectionFailure) {
-      try negotiate(in: &conversation)
+      try negotiate(in: &negotiations)
     } catch {
       throw error.at(place)
     }
@@ -56,7 +56,7 @@ private struct Probe {
     let observation = session.observe()
     evidence.certificates = observation.certificates
     evidence.handshake = observation.handshake
-    evidence.handshake?.plaintextAfterStartTLS = Self.excerpt(of: conversation.input)
+    evidence.handshake?.plaintextAfterStartTLS = Self.excerpt(of: negotiations.input)
     evidence.handshake?.isComplete = evidence.failure == nil
 
     session.close()
@@ -86,16 +86,16 @@ extension Probe {
     }
   }
 
-  private func negotiate(in conversation: inout Conversation) throws(ConnectionFailure) {
+  private func negotiate(in negotiations: inout NegotiationDriver) throws(ConnectionFailure) {
     if let proxy = route.proxy {
-      try conversation.run(try negotiation(with: proxy), .proxy)
+      try negotiations.run(try negotiation(with: proxy), .proxy)
     }
     guard let startTLS = route.startTLS else {
-      guard conversation.input.isEmpty else { throw .proxy("sent something before TLS began") }
+      guard negotiations.input.isEmpty else { throw .proxy("sent something before TLS began") }
       return
     }
     let name = settings.serverNameIndication ?? target.host
-    try conversation.run(startTLS.negotiation(with: name), .startTLS)
+    try negotiations.run(startTLS.negotiation(with: name), .startTLS)
   }
 
   private func negotiation(with proxy: Proxy) throws(ConnectionFailure) -> any Negotiation {

@@ -1,3 +1,4 @@
+import SystemCalls
 import Threads
 import TrustModel
 
@@ -88,9 +89,9 @@ enum Resolver {
   ) -> ConnectionFailure {
     let cause = status == EAI_MEMORY ? ENOMEM : number
     if ConnectionFailure.isLocal(cause) { return .local(cause, to: "look up \(name)") }
-    if status == EAI_SYSTEM { return notFound(name, SystemSocket.errorText(number)) }
+    if status == EAI_SYSTEM { return notFound(name, SystemError(number).text) }
     guard let text = gai_strerror(status) else { return notFound(name, "error \(status)") }
-    return notFound(name, SystemSocket.clause(String(cString: text)))
+    return notFound(name, SystemError.clause(String(cString: text)))
   }
 
   private static func notFound(_ name: String, _ reason: String) -> ConnectionFailure {

@@ -7,7 +7,7 @@ import TrustModel
   import Darwin
 #endif
 
-/// What differs between C libraries, and the system's error texts as clauses.
+/// What differs between C libraries, and what the errors of sockets mean.
 enum SystemSocket {
   #if canImport(Glibc)
     static let stream = Int32(SOCK_STREAM.rawValue)
@@ -67,16 +67,6 @@ enum SystemSocket {
       // Otherwise interrupted, or the longest wait that the call knows has passed.
       if left == 0 { return .passed }
     }
-  }
-
-  static func errorText(_ number: Int32) -> String {
-    guard let text = strerror(number) else { return "error \(number)" }
-    return clause(String(cString: text))
-  }
-
-  /// In lower case at the start, as part of a sentence.
-  static func clause(_ text: String) -> String {
-    text.prefix(1).lowercased() + text.dropFirst()
   }
 
   /// The failure that an error of `connect` means.

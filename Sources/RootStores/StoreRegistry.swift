@@ -50,7 +50,7 @@ package final class StoreRegistry: Sendable {
 
   /// Opens a store that an option names, to find out whether it can be used.
   ///
-  /// - Parameter deadline: For a pipe to come to its end.
+  /// - Parameter deadline: For a pipe to end.
   /// - Throws: `FileError` when it cannot be read or holds no certificate.
   package func open(_ name: StoreName, by deadline: Deadline) throws(FileError) {
     _ = try store(name, by: deadline).get()

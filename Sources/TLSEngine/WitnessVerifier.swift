@@ -19,7 +19,7 @@ package protocol WitnessVerifier: Sendable {
   /// anyway, answers as it would in a process of its own, and cannot fail badly on the question.
   func mayAnswerHere(_ question: WitnessQuestion) -> Bool
 
-  /// Where the library's ordinary client finds roots when it is told of none, all of which count;
+  /// Where the library's ordinary client finds roots when none are named, all of which count;
   /// nil when that cannot be known.
   func rootPlaces(on system: HostSystem) -> [RootPlace]?
 

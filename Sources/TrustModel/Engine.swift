@@ -1,4 +1,4 @@
-/// Who makes a handshake or gives an opinion.
+/// The library that makes a handshake or gives an opinion.
 package enum Engine: String, CaseIterable, Codable, Sendable {
   case trusteval, openssl, gnutls
 

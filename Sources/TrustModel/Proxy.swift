@@ -12,7 +12,7 @@ package struct Proxy: Hashable, Codable, Sendable {
   package var kind: Kind
   package var host: String
   package var port: UInt16
-  /// What it wants to know of who asks; never recorded.
+  /// Name and password that it asks for; never recorded.
   package var credentials: ProxyCredentials?
 
   private enum CodingKeys: CodingKey {

@@ -5,7 +5,7 @@ package struct Request: Hashable, Sendable {
   package var trust: TrustPlan
   /// Bounds all that the endpoint costs: resolving, connecting, handshakes, fetches, witnesses.
   package var timeout: Duration
-  /// Whether the chain is wanted that the server should send.
+  /// Whether to find the chain that the server should send.
   package var repairsChain: Bool
 
   package enum Target: Hashable, Sendable {
@@ -144,9 +144,9 @@ package struct TrustPlan: Hashable, Codable, Sendable {
   package var secondOpinion: Bool
   /// What may be fetched from the addresses that certificates name.
   package var fetching: FetchPolicy.Permission
-  /// What the certificates are compared with besides; nil for nothing.
+  /// What the certificates are also compared with; nil for nothing.
   package var pinning: Pinning?
-  /// What a trusted certificate has to have besides; nil for nothing.
+  /// What a trusted certificate must also have; nil for nothing.
   package var expectations: Expectations?
   /// Files with trust exceptions; nil for none.
   package var exceptions: [String]?
@@ -219,7 +219,7 @@ package struct StoreName: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// The one that programs of this system use.
     case system
-    /// What a library's own client trusts when it is told of nothing.
+    /// What a library's own client trusts when no roots are named to it.
     case library(Engine)
     /// A file whose certificates all count, so that each has to be readable.
     case anchors(path: String)

@@ -11,16 +11,16 @@ import TrustModel
 /// the deadline has passed.
 final class Conversation {
   private let engines: [Engine]
-  private let inquiries: [Inquiry]
+  private let inquiries: [WorkerInquiry]
   /// Those that were asked a second time.
   private var retried: Set<Int> = []
   private let pool: WitnessPool
   private let deadline: Deadline
   /// Nil once its worker has been given back.
   private var exchanges: [Exchange?] = []
-  private var results: [Result<Answer, WitnessFailure>]
+  private var results: [Result<WorkerAnswer, WitnessFailure>]
 
-  init(_ pool: WitnessPool, _ inquiries: [(Engine, Inquiry)], by deadline: Deadline) {
+  init(_ pool: WitnessPool, _ inquiries: [(Engine, WorkerInquiry)], by deadline: Deadline) {
     self.pool = pool
     self.deadline = deadline
     engines = inquiries.map(\.0)
@@ -43,7 +43,7 @@ final class Conversation {
   }
 
   /// In the order of the inquiries.
-  func answers() -> [Result<Answer, WitnessFailure>] {
+  func answers() -> [Result<WorkerAnswer, WitnessFailure>] {
     while true {
       advance()
       var awaited = exchanges.compactMap { $0?.awaited }
@@ -99,7 +99,7 @@ final class Conversation {
 
   /// An answer as the opinion of the engine that was asked; that of another one is none.
   static func opinion(
-    _ answer: Result<Answer, WitnessFailure>, of engine: Engine, version: String
+    _ answer: Result<WorkerAnswer, WitnessFailure>, of engine: Engine, version: String
   ) -> Opinion {
     let failure: WitnessFailure
     switch answer {

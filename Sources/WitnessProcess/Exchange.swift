@@ -7,7 +7,7 @@
 /// One inquiry to one worker: sent as the worker takes it, and answered piece by piece.
 final class Exchange {
   enum Outcome {
-    case answer(Answer)
+    case answer(WorkerAnswer)
     case ended(String)
     case notStarted(Keeper.Problem)
     /// No answer that could be read.
@@ -91,7 +91,7 @@ final class Exchange {
       let end = Frame.headerLength + length
       guard incoming.count >= end else { return }
       let message = incoming[Frame.headerLength..<end]
-      switch try? Answer(message) {
+      switch try? WorkerAnswer(message) {
       case .ready(let version, let process) where worker.isProcess(process):
         self.version = version
       case .ready: outcome = .malformed

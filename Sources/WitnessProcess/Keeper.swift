@@ -1,4 +1,5 @@
 private import CThread
+import SystemCalls
 import TLSEngine
 
 #if canImport(Glibc)
@@ -68,7 +69,7 @@ final class Keeper: Sendable {
     init(_ error: Int32) {
       reason =
         error == EPIPE || error == ECONNRESET
-        ? Self.keeperEnded.reason : String(cString: strerror(error)).lowercased()
+        ? Self.keeperEnded.reason : SystemError(error).text
     }
 
     private init(reason: String) {

@@ -1,7 +1,7 @@
 import TrustModel
 
 /// What a worker is asked.
-enum Inquiry: Equatable {
+enum WorkerInquiry: Equatable {
   case opinion(WitnessQuestion)
   case bundle([UInt8])
   case directory(subject: [UInt8], path: String, isAlone: Bool)
@@ -43,7 +43,7 @@ enum Inquiry: Equatable {
 }
 
 /// What a worker says.
-enum Answer: Equatable {
+enum WorkerAnswer: Equatable {
   /// Comes first, unasked, with the library's version and the process that has it loaded.
   case ready(version: String, process: Int32)
   case opinion(Opinion)

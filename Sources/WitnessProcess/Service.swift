@@ -1,4 +1,5 @@
 private import CThread
+import SystemCalls
 import TLSEngine
 
 #if canImport(Glibc)
@@ -16,9 +17,9 @@ struct Service {
   func run() {
     CThread_run_anywhere()
     guard send(.ready(version: witness.prepare(), process: getpid())) else { return }
-    // Only in time that nobody waits for.
+    // Only while no inquiry is waiting.
     if let exercise = witness.exercise, !isAsked { _ = witness.opinion(on: exercise) }
-    while let message = receive(), let inquiry = try? Inquiry(message[...]) {
+    while let message = receive(), let inquiry = try? WorkerInquiry(message[...]) {
       CThread_run_anywhere()
       guard send(answer(to: inquiry)) else { return }
     }
@@ -30,7 +31,7 @@ struct Service {
     return poll(&waiting, 1, 0) != 0
   }
 
-  private func answer(to inquiry: Inquiry) -> Answer {
+  private func answer(to inquiry: WorkerInquiry) -> WorkerAnswer {
     switch inquiry {
     case .opinion(let question): .opinion(witness.opinion(on: question))
     case .bundle(let file): .certificates(witness.certificates(inBundle: file))
@@ -41,15 +42,9 @@ struct Service {
   }
 
   /// Blocks, since there is nothing else to do; a program that went away ends the process by SIGPIPE.
-  private func send(_ answer: Answer) -> Bool {
-    guard var rest = answer.frame?[...] else { return false }
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(socket, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
-    }
-    return true
+  private func send(_ answer: WorkerAnswer) -> Bool {
+    guard let frame = answer.frame else { return false }
+    return (try? Descriptor(socket).writeAll(frame)) != nil
   }
 
   private func receive() -> [UInt8]? {

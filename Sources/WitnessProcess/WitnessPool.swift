@@ -74,7 +74,7 @@ package final class WitnessPool: Sendable {
   /// What the witnesses say, in the order of the questions; all are asked at once, each of them one
   /// question after the other: starting a second process takes longer than an answer.
   ///
-  /// Whatever becomes of a witness, this returns when the deadline has passed.
+  /// This returns when the deadline has passed, even where a witness hangs.
   package func opinions(
     on questions: [(Engine, WitnessQuestion)], by deadline: Deadline
   ) -> [Opinion] {
@@ -101,7 +101,7 @@ package final class WitnessPool: Sendable {
   private func conversation(
     on questions: [(Engine, WitnessQuestion)], _ deadline: Deadline
   ) -> Conversation {
-    Conversation(self, questions.map { ($0, Inquiry.opinion($1)) }, by: deadline)
+    Conversation(self, questions.map { ($0, WorkerInquiry.opinion($1)) }, by: deadline)
   }
 
   /// The first question to each engine, then the second to each, and so on.
@@ -135,7 +135,7 @@ package final class WitnessPool: Sendable {
   }
 
   private func certificates(
-    _ inquiry: Inquiry, _ engine: Engine, _ deadline: Deadline
+    _ inquiry: WorkerInquiry, _ engine: Engine, _ deadline: Deadline
   ) throws(WitnessFailure) -> [[UInt8]]? {
     let answers = Conversation(self, [(engine, inquiry)], by: deadline).answers()
     guard let answer = answers.first else { return nil }
@@ -156,7 +156,7 @@ package final class WitnessPool: Sendable {
 extension WitnessPool {
   /// Begins an exchange with an idle worker or a new one; waits for one if there are too many.
   func exchange(
-    _ inquiry: Inquiry, _ engine: Engine, by deadline: Deadline
+    _ inquiry: WorkerInquiry, _ engine: Engine, by deadline: Deadline
   ) throws(WitnessFailure) -> Exchange {
     // A worker is not to be killed for an answer that there was no time for.
     guard !deadline.hasPassed else { throw .tooLate(engine) }
@@ -257,7 +257,7 @@ extension WitnessPool {
 }
 
 extension WitnessPool.Staff {
-  /// Whether the one who waits had still to be struck off.
+  /// Whether the waiting caller was still in the list.
   fileprivate mutating func leave(_ place: PendingValue<WitnessPool.Turn>) -> Bool {
     guard let index = queue.firstIndex(where: { $0 === place }) else { return false }
     queue.remove(at: index)

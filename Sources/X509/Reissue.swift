@@ -48,7 +48,7 @@ package struct Reissue: Sendable {
   }
 
   /// A value with these fields for an evaluation, and nothing more: it is not encoded, so it can be
-  /// neither sent nor written nor equal to a certificate, and nobody made its signature.
+  /// neither sent nor written nor equal to a certificate, and its signature was never made.
   ///
   /// - Parameter name: What tells it from others of its kind.
   package func imagined(as name: String) -> Certificate {
@@ -62,7 +62,7 @@ package struct Reissue: Sendable {
 }
 
 extension PublicKey {
-  /// A placeholder for a P-256 key that nobody has made.
+  /// A placeholder for a P-256 key that does not exist yet.
   ///
   /// - Parameter name: What tells it from others of its kind.
   package static func imagined(as name: String) -> PublicKey {

@@ -30,8 +30,7 @@ enum Endurance {
     }
     tools.stores.register(root, asFile: "root.pem")
     let examiner = Examiner(
-      tools,
-      source: LiveSource(tools, materials: RequestMaterials(certificates: materials.chain)))
+      LiveSource(tools, materials: RequestMaterials(certificates: materials.chain)))
     let trust = TrustPlan(
       serverName: labCase.serverName, anchors: ["root.pem"], anchorsOnly: true,
       secondOpinion: false, fetching: .never)

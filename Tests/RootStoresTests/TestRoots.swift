@@ -48,7 +48,7 @@ final class TestRoots {
 
   static func printable(_ text: String) -> IssuingName {
     IssuingName([
-      .init(IssuingName.Attribute.commonName, tag: DER.Tag.printableString, bytes: Array(text.utf8))
+      .init(IssuingName.Attribute.commonName, tag: .printableString, bytes: Array(text.utf8))
     ])
   }
 }

@@ -126,7 +126,7 @@ import X509
       DER.explicit(2, DER.octetString([4])), DER.generalizedTime(Self.now), DER.sequence(single),
       isOfOneCertificate ? [] : extensions)
     let response = DER.sequence(
-      DER.value(DER.Tag.enumerated, [0]),
+      DER.value(.enumerated, [0]),
       DER.explicit(
         0,
         DER.sequence(

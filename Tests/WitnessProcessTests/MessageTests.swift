@@ -19,7 +19,7 @@ import TrustModel
     ], hidden: [.init(code: 10, symbol: "C", certificate: 1, text: "u", check: nil)],
     noOpinion: "none", path: ["ab", "cd"])
 
-  static let inquiries: [Inquiry] = [
+  static let inquiries: [WorkerInquiry] = [
     .opinion(question),
     .opinion(
       WitnessQuestion(
@@ -33,30 +33,30 @@ import TrustModel
     .directory(subject: [0x30, 0], path: "/etc/ssl/certs", isAlone: true),
   ]
 
-  static let answers: [Answer] = [
+  static let answers: [WorkerAnswer] = [
     .ready(version: "3.0.19", process: 4711), .opinion(opinion),
     .opinion(Opinion(engine: .openssl, version: "", verdict: .trusted)),
     .certificates(nil), .certificates([]), .certificates([[1], [2, 3]]),
   ]
 
   @Test(arguments: inquiries)
-  func inquiriesArrive(inquiry: Inquiry) throws {
+  func inquiriesArrive(inquiry: WorkerInquiry) throws {
     let frame = try #require(inquiry.frame)
     #expect(Frame.length(frame) == frame.count - Frame.headerLength)
-    #expect(try Inquiry(frame.dropFirst(Frame.headerLength)) == inquiry)
+    #expect(try WorkerInquiry(frame.dropFirst(Frame.headerLength)) == inquiry)
   }
 
   @Test(arguments: answers)
-  func answersArrive(answer: Answer) throws {
+  func answersArrive(answer: WorkerAnswer) throws {
     let frame = try #require(answer.frame)
-    #expect(try Answer(frame.dropFirst(Frame.headerLength)) == answer)
+    #expect(try WorkerAnswer(frame.dropFirst(Frame.headerLength)) == answer)
   }
 
   @Test(arguments: answers)
-  func whatIsCutIsRefused(answer: Answer) throws {
+  func whatIsCutIsRefused(answer: WorkerAnswer) throws {
     let message = try #require(answer.frame).dropFirst(Frame.headerLength)
     for count in 0..<message.count {
-      #expect(throws: MalformedMessage.self) { try Answer(message.prefix(count)) }
+      #expect(throws: MalformedMessage.self) { try WorkerAnswer(message.prefix(count)) }
     }
   }
 
@@ -74,7 +74,7 @@ import TrustModel
 
   /// What one engine says is never shown as another's, and other answers are no opinion.
   @Test(arguments: answers)
-  func onlyTheEnginesOwnOpinionCounts(answer: Answer) {
+  func onlyTheEnginesOwnOpinionCounts(answer: WorkerAnswer) {
     for engine in Engine.allCases {
       let opinion = Conversation.opinion(.success(answer), of: engine, version: "1")
       #expect(opinion.engine == engine)
@@ -92,8 +92,8 @@ import TrustModel
     arguments: [
       ([ready, .opinion(opinion)], true), ([.opinion(opinion)], true),
       ([ready, ready, .opinion(opinion)], false),
-    ] as [([Answer], Bool)])
-  func aSecondGreetingIsNone(messages: [Answer], isSound: Bool) throws {
+    ] as [([WorkerAnswer], Bool)])
+  func aSecondGreetingIsNone(messages: [WorkerAnswer], isSound: Bool) throws {
     var ends: [Int32] = [-1, -1]
     var ending: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
@@ -112,9 +112,9 @@ import TrustModel
   }
 
   /// Of a process that does not exist.
-  private static let ready = Answer.ready(version: "3", process: .max)
+  private static let ready = WorkerAnswer.ready(version: "3", process: .max)
 
   @Test func tooLongIsNotSent() {
-    #expect(Inquiry.bundle(Array(repeating: 0, count: Frame.limit + 1)).frame == nil)
+    #expect(WorkerInquiry.bundle(Array(repeating: 0, count: Frame.limit + 1)).frame == nil)
   }
 }

@@ -174,10 +174,12 @@ import X509
     #expect(CertificateFile.contents(in: Array((half + Self.pem()).utf8)).beginsWithFault)
   }
 
-  @Test func entriesKnowTheirLine() {
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func entriesKnowTheirLine(lineEnd: String) {
     let text = "text\n" + Self.pem() + "\n\n" + Self.pem()
     let length = Self.pem().split(separator: "\n").count
-    let entries = CertificateFile.entries(in: Array(text.utf8))
+    let file = text.replacing("\n", with: lineEnd)
+    let entries = CertificateFile.entries(in: Array(file.utf8))
     #expect(entries.map(\.line) == [2, 3 + length])
     #expect(CertificateFile.entries(in: Self.der).map(\.line) == [nil])
   }

@@ -14,22 +14,32 @@ import TrustModel
     #expect(try RevocationListFile.lists(in: Array("no list".utf8)).isEmpty)
   }
 
-  /// A second list that is damaged is not left out: it may be the one that revokes.
-  @Test(arguments: [
-    (block.replacing("-----END X509 CRL-----", with: ""), "begins on line 4 has no end"),
-    (block.replacing("END X509 CRL", with: "END CERTIFICATE"), "begins on line 4 has no end"),
-    (
-      block.replacing("-----END X509 CRL-----\n", with: "") + block,
-      "begins on line 4 has no end"
-    ),
-    (block.replacing("-----BEGIN", with: "----BEGIN"), "ends on line 6 has no beginning"),
-    (block.replacing("MA", with: "!!"), "begins on line 4 is no base64"),
-    (block.replacing("\n-----END", with: "A\n-----END"), "begins on line 4 is no base64"),
-  ])
-  func damageIsNoSilence(damaged: String, text: String) throws {
-    let error = #expect(throws: RevocationListFile.Damaged.self) {
-      try RevocationListFile.lists(in: Array((Self.block + damaged).utf8))
+  /// As for certificates: quoted in a mail, or written by Windows PowerShell.
+  @Test func readsWhatIsAroundLists() throws {
+    let quoted = Self.block.split(separator: "\n").map { "> \($0)\n" }.joined()
+    let units = Self.block.utf16.flatMap { [UInt8($0 & 0xff), UInt8($0 >> 8)] }
+    let wide: [UInt8] = [0xff, 0xfe] + units
+    for file in [Array(quoted.utf8), wide] {
+      #expect(try RevocationListFile.lists(in: file) == [[0x30, 0x03, 0x02, 0x01, 0x01]])
     }
-    #expect(error?.text.contains(text) == true, "\(error?.text ?? "")")
+  }
+
+  /// A second list that is damaged is not left out: it may be the one that revokes.
+  @Test(
+    arguments: [
+      (block.replacing("-----END X509 CRL-----", with: ""), 4, "has no end"),
+      (block.replacing("END X509 CRL", with: "END CERTIFICATE"), 4, "has no end"),
+      (block.replacing("-----END X509 CRL-----\n", with: "") + block, 4, "has no end"),
+      (block.replacing("-----BEGIN", with: "----BEGIN"), 6, "has no beginning"),
+      (block.replacing("MA", with: "!!"), 4, "is no base64"),
+      (block.replacing("\n-----END", with: "A\n-----END"), 4, "is no base64"),
+    ], ["\n", "\r\n", "\r"])
+  func damageIsNoSilence(damaged: (text: String, line: Int, problem: String), lineEnd: String) {
+    let file = (Self.block + damaged.text).replacing("\n", with: lineEnd)
+    let fault = #expect(throws: PEMFault.self) {
+      try RevocationListFile.lists(in: Array(file.utf8))
+    }
+    #expect(fault?.line == damaged.line)
+    #expect(fault?.text.hasSuffix(damaged.problem) == true, "\(fault?.text ?? "")")
   }
 }

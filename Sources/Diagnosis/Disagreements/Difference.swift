@@ -10,7 +10,7 @@ struct Difference {
 
   /// How its cause is known.
   enum Proof: Equatable {
-    /// The witness was asked again: how, and what came of it.
+    /// The witness was asked again: how, and the result.
     case experiment(String)
     /// The library has no rule that could be changed to see it.
     case noSwitch(accepts: Bool)
@@ -20,7 +20,7 @@ struct Difference {
     /// From what is there without asking again, or not at all.
     case none
 
-    /// How the witness was asked again, and what came of it.
+    /// How the witness was asked again, and the result.
     var experiment: String? {
       switch self {
       case .experiment(let text), .unmoved(let text, _): text

@@ -1,6 +1,6 @@
 package import TrustModel
 
-/// What explaining a difference between verifiers needs besides their opinions.
+/// What explaining a difference between verifiers needs in addition to their opinions.
 package struct DisagreementContext: Sendable {
   /// Our findings on the path of our opinion.
   package var findings: [Finding]

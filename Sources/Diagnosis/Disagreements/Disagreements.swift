@@ -6,7 +6,7 @@ package struct Disagreements {
   /// Questions to which the answers are not there yet.
   package private(set) var pending: [Need] = []
 
-  /// What came of an experiment.
+  /// The result of an experiment.
   package enum Answer {
     case opinion(Opinion)
     case pending(Need)
@@ -54,7 +54,7 @@ struct Laboratory {
   private let ask: (Experiment) -> Disagreements.Answer
   private(set) var pending: [Need] = []
   private var made: Set<Experiment> = []
-  /// What came of those that could be made.
+  /// The results of those that could be made.
   private(set) var answers: [Experiment: Opinion] = [:]
 
   /// So many experiments explain every difference that is known; more would cost the check its time.
@@ -91,7 +91,7 @@ struct Laboratory {
     }
   }
 
-  /// The question and what came of it.
+  /// The question and the result.
   func report(_ experiment: Experiment, _ answer: Opinion) -> String {
     let outcome =
       experiment.isLook
@@ -105,6 +105,6 @@ struct Laboratory {
 struct Confirmation {
   let topic: Difference.Topic
   let experiment: String
-  /// The verdict that the witness came to; nil where it was asked for one thing by itself.
+  /// The verdict of the witness; nil where it was not asked for one.
   let answer: Opinion?
 }

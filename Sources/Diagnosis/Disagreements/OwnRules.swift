@@ -85,7 +85,8 @@ enum OwnRules {
     }
   }
 
-  /// Whether no library is told what the rule goes by, so that its silence says nothing of its rules.
+  /// Whether no library is given what the rule depends on, so that its silence says nothing about its
+  /// rules.
   static func isNotAsked(_ finding: Finding) -> Bool {
     switch finding.check {
     case .revocation, .revocationResponseRequired, .leafSPKISHA256, .caSPKISHA256, .pinnedKey,

@@ -15,7 +15,7 @@ extension Advice {
     self = parties.advice(holder: sides.holder, judge: sides.judge)
   }
 
-  /// What advice on one failure depends on besides that failure.
+  /// What else than the failure itself advice on it depends on.
   struct Situation {
     var serverName: String?
     var purpose: Purpose
@@ -101,7 +101,7 @@ extension Advice {
     case .revocation, .blackListedLeaf, .blackListedKey, .grayListedLeaf, .grayListedKey:
       ("a new certificate with a new key", nil)
     case .tlsVersion:
-      // TLS 1.3 needs no choice of cipher suites; for 1.2 App Transport Security wants ECDHE.
+      // TLS 1.3 needs no choice of cipher suites; for 1.2 App Transport Security requires ECDHE.
       (
         "enable TLS 1.3, or TLS 1.2 with ECDHE cipher suites",
         nil

@@ -12,12 +12,12 @@ struct Experiments {
   /// `Evaluation.work` that is left for all of them.
   let room: Int
 
-  /// What came of the search.
+  /// The result of the search.
   struct Result {
     /// The smallest sets of changes that work, those on the server first; empty when nothing that was
     /// tried helps.
     var fixes: [Fix] = []
-    /// What there is to say beside them; nil when they are all.
+    /// What else there is to say; nil for nothing.
     var note: Note?
   }
 

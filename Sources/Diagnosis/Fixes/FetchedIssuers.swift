@@ -32,7 +32,7 @@ struct FetchedIssuers {
     }
   }
 
-  /// What the evaluation comes to with issuers that were fetched.
+  /// The outcome of the evaluation with issuers that were fetched.
   struct Repair {
     let evaluation: Evaluation
     /// Those of its path that were fetched, from the leaf up; never empty.

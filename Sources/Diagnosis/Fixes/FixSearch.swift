@@ -20,7 +20,7 @@ struct FixSearch {
     self.room = room
   }
 
-  /// Goes on to larger sets until there is one that somebody can make without another CA.
+  /// Goes on to larger sets until there is one that needs no other CA.
   mutating func run(_ parties: Parties) {
     for size in groups.indices.map({ $0 + 1 }) {
       for set in combinations(of: Array(groups.indices), size: size)
@@ -83,7 +83,7 @@ struct FixSearch {
       let trial = question.trial(of: changes)
       work += trial.work
       if trial.isTrusted { found.append(changes) }
-      // Another CA has other rules: what they want of the new certificate, it can have.
+      // Another CA has other rules: the new certificate can meet them.
       guard !trial.isTrusted, let more = changes.wanting(trial.wants) else { return trial }
       changes = more
     }
@@ -107,7 +107,7 @@ struct FixSearch {
 }
 
 extension [Change] {
-  /// Whether each of them is one that somebody makes.
+  /// Whether each of them is a change that one side can make.
   fileprivate func isMade(_ parties: Parties) -> Bool {
     allSatisfy { $0.side(parties) != .explains }
   }

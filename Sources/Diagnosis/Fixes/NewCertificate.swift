@@ -8,12 +8,12 @@ struct NewCertificate {
   /// Something that the present certificate lacks; in the order in which text names them.
   enum Want: CaseIterable {
     case dates, lifetime, name, usage, key, signature, form, keyIdentifier, policies, status
-    /// Somebody who says that it is not revoked.
+    /// A responder or a list that says that it is not revoked.
     case answer
   }
 
   enum Issuer {
-    /// A CA whose certificate is at hand.
+    /// A CA whose certificate is known here.
     case same(Certificate)
     /// Whichever CA the other side trusts.
     case trusted
@@ -92,7 +92,7 @@ extension NewCertificate.Want {
       [.form]
     case .idLinkage: [.keyIdentifier]
     case .policyConstraints: [.policies]
-    // Who knows why it was revoked would not say that its key is still good.
+    // The reason of the revocation may be the key, so it is not used again.
     case .revocation: [.key, .status]
     case .revocationResponseRequired: [.answer]
     default: []

@@ -2,7 +2,7 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// What came of an evaluation with something changed.
+/// The result of an evaluation with something changed.
 ///
 /// It is no `Evaluation`, of which alone reports are made, so that it can never become a verdict.
 struct Trial {
@@ -11,7 +11,7 @@ struct Trial {
   let work: Int
   /// Of the best path, without those that others brought about.
   let failures: [(check: Check, certificate: Certificate?)]
-  /// What a new certificate would have to have besides, where one is on the path.
+  /// What else a new certificate would need, where one is on the path.
   let wants: Set<NewCertificate.Want>
 
   fileprivate init(_ evaluation: Evaluation, isRefused: Bool) {

@@ -242,7 +242,7 @@ struct ReportDraft {
     }
   }
 
-  /// What is wrong behind the missing issuer, so that nobody repairs one thing only to meet the next.
+  /// What is wrong behind the missing issuer, so that all of it can be repaired at once.
   private func completedPath(
     _ repair: FetchedIssuers.Repair, behind evaluation: Evaluation, _ report: Report,
     _ situation: Advice.Situation

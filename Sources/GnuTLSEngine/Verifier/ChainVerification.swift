@@ -78,7 +78,7 @@
     }
 
     /// - Parameter extraFlags: Further bits of `gnutls_certificate_verify_flags`.
-    /// - Throws: `VerificationRefusal` when the library fails to come to a status.
+    /// - Throws: `VerificationRefusal` when the library gives no status.
     func run(adding extraFlags: UInt32 = 0) throws(VerificationRefusal) -> Outcome {
       var status: UInt32 = 0
       let (result, steps) = VerificationTurn.take(at: question.verifyDate) { record in

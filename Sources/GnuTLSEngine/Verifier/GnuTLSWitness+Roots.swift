@@ -1,4 +1,5 @@
 #if GnuTLS
+  import CGnuTLS
   package import TLSEngine
   package import TrustModel
 
@@ -11,6 +12,43 @@
     package func rootPlaces(on system: HostSystem) -> [RootPlace]? {
       guard system.exists("/etc/debian_version") else { return nil }
       return [RootPlace(path: "/etc/ssl/certs/ca-certificates.crt", kind: .bundle)]
+    }
+
+    /// All of a bundle or nothing.
+    ///
+    /// Blocks of other labels than those of plain certificates are no part of it.
+    ///
+    /// So does `gnutls_x509_trust_list_add_trust_file(3)`, which reads with the function called here;
+    /// seen with `certtool --verify` 3.7.9, too.
+    package func certificates(inBundle file: [UInt8]) -> [[UInt8]]? {
+      guard GnuTLSLibrary.problem == nil else { return nil }
+      var list: UnsafeMutablePointer<gnutls_x509_crt_t?>?
+      var count: UInt32 = 0
+      let result = file.withDatum {
+        gnutls.x509_crt_list_import2(&list, &count, $0, GNUTLS_X509_FMT_PEM, 0)
+      }
+      guard result >= 0, let list else { return nil }
+      let entries = UnsafeBufferPointer(start: list, count: Int(count)).compactMap(\.self)
+      defer {
+        for entry in entries { gnutls.x509_crt_deinit(entry) }
+        gnutls.free(list)
+      }
+      return entries.compactMap(Self.encoded)
+    }
+
+    /// None: its place, where it is known, is a bundle.
+    package func certificates(
+      withSubject name: [UInt8], inDirectory path: String, isAlone: Bool
+    ) -> [[UInt8]] {
+      []
+    }
+
+    private static func encoded(_ certificate: gnutls_x509_crt_t) -> [UInt8]? {
+      var datum = gnutls_datum_t()
+      let result = gnutls.x509_crt_export2(certificate, GNUTLS_X509_FMT_DER, &datum)
+      guard result == GNUTLS_E_SUCCESS, let data = datum.data else { return nil }
+      defer { gnutls.free(data) }
+      return Array(UnsafeBufferPointer(start: data, count: Int(datum.size)))
     }
   }
 #endif

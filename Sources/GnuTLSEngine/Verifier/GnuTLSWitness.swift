@@ -13,7 +13,7 @@
     private let rules: ChainVerification.Rules
 
     /// - Parameters:
-    ///   - manner: Whose rules beside the library's own apply.
+    ///   - manner: Whose rules apply in addition to the library's own.
     ///   - profile: Minimum strength of keys and hashes; nil applies none but the system's.
     package init(manner: Manner = .session, profile: Profile? = .low) {
       let profileFlags = profile.map { CTrustevalGnuTLS_profile_flags($0.value) } ?? 0

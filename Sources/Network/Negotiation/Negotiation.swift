@@ -17,7 +17,7 @@ enum NegotiationStep: Hashable {
 }
 
 /// Drives negotiations, one after the other, on one connection.
-struct Conversation {
+struct NegotiationDriver {
   /// Octets that a server may say before TLS; one with a long greeting needs a few hundred.
   private static let bound = 64 * 1024
 
@@ -30,7 +30,7 @@ struct Conversation {
     self.transport = transport
   }
 
-  /// - Parameter phase: What the connection is about, should it end.
+  /// - Parameter phase: What is being done, for the failure if the connection ends.
   mutating func run(
     _ negotiation: any Negotiation, _ phase: ConnectionFailure.Phase
   ) throws(ConnectionFailure) {

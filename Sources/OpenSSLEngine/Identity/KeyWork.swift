@@ -1,8 +1,8 @@
 import COpenSSL
 import TLSEngine
 
-/// What it takes to make keys of a password, in repetitions of a hash: a file says how many it wants, up
-/// to what takes hours.
+/// The work of making keys from a password, in repetitions of a hash: a file says how many, and may
+/// ask for hours of them.
 struct KeyWork {
   /// What tools write is below a million; five of them take some seconds.
   static let most = 5_000_000

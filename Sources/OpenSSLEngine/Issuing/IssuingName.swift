@@ -1,3 +1,5 @@
+package import X509
+
 /// A distinguished name to be written into a certificate, kept as its DER.
 package struct IssuingName: Hashable, Sendable {
   package let der: [UInt8]
@@ -29,11 +31,11 @@ package struct IssuingName: Hashable, Sendable {
   package struct Attribute: Hashable, Sendable {
     /// Dotted object identifier.
     package var type: String
-    /// Identifier octet of the string kind.
-    package var tag: UInt8
+    /// Which kind of string it is.
+    package var tag: DERTag
     package var bytes: [UInt8]
 
-    package init(_ type: String, tag: UInt8 = DER.Tag.utf8String, bytes: [UInt8]) {
+    package init(_ type: String, tag: DERTag = .utf8String, bytes: [UInt8]) {
       self.type = type
       self.tag = tag
       self.bytes = bytes

@@ -52,7 +52,7 @@ package struct OCSPTemplate: Sendable {
       data, algorithm, DER.bitString(signature),
       certificates.isEmpty ? [] : DER.explicit(0, DER.sequence(certificates)))
     return DER.sequence(
-      DER.value(DER.Tag.enumerated, [0]),
+      DER.value(.enumerated, [0]),
       DER.explicit(
         0,
         DER.sequence(DER.objectIdentifier("1.3.6.1.5.5.7.48.1.1"), DER.octetString(basic))))
@@ -60,7 +60,7 @@ package struct OCSPTemplate: Sendable {
 
   /// A responder's error, such as 3 for `tryLater` (RFC 6960, section 4.2.1).
   package static func error(_ number: UInt8) -> [UInt8] {
-    DER.sequence(DER.value(DER.Tag.enumerated, [number]))
+    DER.sequence(DER.value(.enumerated, [number]))
   }
 
   private func identifier(
@@ -77,7 +77,7 @@ package struct OCSPTemplate: Sendable {
       DER.sequence(DER.objectIdentifier(oid), DER.null),
       DER.octetString(try digest(identifierHash, issuer.subject.der)),
       DER.octetString(try digest(identifierHash, issuer.parsed().publicKey.keyBits)),
-      DER.value(DER.Tag.integer, try certificate.parsed().serialNumber))
+      DER.value(.integer, try certificate.parsed().serialNumber))
   }
 
   private func digest(
@@ -97,7 +97,7 @@ package struct OCSPTemplate: Sendable {
       DER.explicit(
         1,
         DER.generalizedTime(date)
-          + (reason.map { DER.explicit(0, DER.value(DER.Tag.enumerated, [$0])) } ?? []))
+          + (reason.map { DER.explicit(0, DER.value(.enumerated, [$0])) } ?? []))
     }
   }
 }
@@ -143,12 +143,12 @@ package struct RevocationListTemplate: Sendable {
     for entry in entries {
       let reason = entry.reason.map {
         CertificateTemplate.Extension(
-          "2.5.29.21", value: DER.value(DER.Tag.enumerated, [$0]))
+          "2.5.29.21", value: DER.value(.enumerated, [$0]))
       }
       let extensions = [reason].compactMap(\.self) + entry.extensions
       revoked.append(
         DER.sequence(
-          DER.value(DER.Tag.integer, try entry.certificate.parsed().serialNumber),
+          DER.value(.integer, try entry.certificate.parsed().serialNumber),
           entry.dateElement ?? DER.time(entry.date),
           extensions.isEmpty ? [] : DER.sequence(extensions.map(Self.encode))))
     }

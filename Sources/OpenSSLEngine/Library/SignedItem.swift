@@ -50,7 +50,7 @@ final class SignedItem {
 
   private static func der(of algorithm: AlgorithmIdentifier) -> [UInt8] {
     DER.sequence(
-      DER.value(DER.Tag.objectIdentifier, algorithm.algorithm.contentOctets),
+      DER.value(.objectIdentifier, algorithm.algorithm.contentOctets),
       algorithm.parameters ?? [])
   }
 }

@@ -1,6 +1,6 @@
 import TrustModel
 
-/// What was asked for beside trust evaluation, and what came of it.
+/// What was asked for in addition to trust evaluation, and the result.
 extension ReportTable {
   static let threshold = JSONType<Threshold>.record([
     Field("option", \.option, .string),

@@ -61,7 +61,7 @@ extension Schema {
       ["type": .string("array"), "items": element.value], definitions: element.definitions)
   }
 
-  /// An object whose keys are all there, whatever else is.
+  /// An object that has all of these keys, and may have others.
   static func record(_ properties: [(key: String, schema: Schema)]) -> Schema {
     Schema(
       [

@@ -1,6 +1,6 @@
 package import TrustModel
 
-/// What a health check makes of a report: the four that exit statuses know.
+/// What a report means to a health check: the four outcomes that exit statuses have.
 package enum Outcome: CaseIterable, Sendable {
   case trusted, thresholdFailed, untrusted, unknown
 }

@@ -2,8 +2,8 @@ package import TrustModel
 
 /// Measures in the text format of Prometheus, for a textfile collector or a probe.
 ///
-/// The format wants all samples of a measure together, so that these, and nothing else of a report, are
-/// kept until the end.
+/// The format requires all samples of a measure together, so that these are kept until the end, and
+/// nothing else of a report is.
 package struct PrometheusSink: ReportSink {
   private let output: (String) -> Void
   private var samples: [[String]] = PrometheusMeasure.all.map { _ in [] }

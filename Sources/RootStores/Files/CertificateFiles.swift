@@ -7,7 +7,7 @@ package enum CertificateFiles {
   ///
   /// - Parameters:
   ///   - opener: For PKCS #12; nil where that is no use.
-  ///   - deadline: For a pipe to come to its end.
+  ///   - deadline: For a pipe to end.
   /// - Throws: `FileError` when it cannot be read, is too large, or holds no certificate.
   package static func read(
     path: String, opening opener: (any ContainerOpener)? = nil, by deadline: Deadline
@@ -15,9 +15,9 @@ package enum CertificateFiles {
     try contents(of: try bytes(path: path, by: deadline), path, opening: opener)
   }
 
-  /// The bytes of a file, whatever it holds; `-` is standard input.
+  /// The bytes of a file of any kind; `-` is standard input.
   ///
-  /// - Parameter deadline: For a pipe to come to its end.
+  /// - Parameter deadline: For a pipe to end.
   /// - Throws: `FileError` when it cannot be read or is too large.
   package static func bytes(path: String, by deadline: Deadline) throws(FileError) -> [UInt8] {
     try File.read(named: path, by: deadline)
@@ -46,7 +46,7 @@ package enum CertificateFiles {
     try entries(in: try bytes(path: path, by: deadline), of: path, opening: opener)
   }
 
-  /// The same with the bytes at hand.
+  /// The same for bytes that were read already.
   package static func entries(
     in bytes: [UInt8], of path: String, opening opener: (any ContainerOpener)? = nil
   ) throws(FileError) -> [CertificateFile.Entry] {
@@ -74,7 +74,7 @@ package enum CertificateFiles {
 
   /// The same for a file or a directory, of whose files those count that hold certificates.
   ///
-  /// - Parameter deadline: For a pipe to come to its end.
+  /// - Parameter deadline: For a pipe to end.
   /// - Throws: `FileError`, of a directory when it holds none, or files that are too many or too large.
   package static func stored(
     inFileOrDirectory path: String, opening opener: (any ContainerOpener)? = nil,
@@ -105,7 +105,7 @@ package protocol ContainerOpener: Sendable {
 }
 
 extension FileError {
-  fileprivate init(path: String, _ fault: CertificateFile.Fault) {
+  init(path: String, _ fault: PEMFault) {
     self.init(path: path, problem: .undecodable(fault.text, line: fault.line))
   }
 }

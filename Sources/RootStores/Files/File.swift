@@ -1,3 +1,4 @@
+import SystemCalls
 import Threads
 import TrustModel
 
@@ -20,7 +21,7 @@ enum File {
 
   /// The bytes of a file that someone named; `-` is standard input.
   ///
-  /// - Parameter deadline: For a pipe to come to its end.
+  /// - Parameter deadline: For a pipe to end.
   static func read(named path: String, by deadline: Deadline) throws(FileError) -> [UInt8] {
     try contents(of: InputFile(path: path, from: .named), path, by: deadline)
   }
@@ -49,7 +50,7 @@ enum File {
     guard path != "-" else { return false }
     var status = stat()
     guard stat(FileName.cString(path), &status) == 0 else {
-      throw FileError(path: path, number: errno)
+      throw FileError(path: path, .last)
     }
     return status.st_mode & S_IFMT == S_IFDIR
   }
@@ -66,7 +67,7 @@ enum File {
   /// Names of what lies in a directory, without `.` and `..`, in no order.
   static func names(inDirectory path: String) throws(FileError) -> [String] {
     guard let directory = opendir(FileName.cString(path)) else {
-      throw FileError(path: path, number: errno)
+      throw FileError(path: path, .last)
     }
     defer { closedir(directory) }
     var names: [String] = []

@@ -25,7 +25,7 @@ package struct FileError: Error, Hashable, Sendable {
     case device
     /// No file on disk, where only such count.
     case notRegular
-    /// A pipe that did not come to its end in this time.
+    /// A pipe that did not end in this time.
     case unfinished(Duration)
     case holdsNoCertificate
     /// In the words of the parser; the line is that of a PEM block.

@@ -1,3 +1,4 @@
+import SystemCalls
 package import Threads
 import TrustModel
 
@@ -44,7 +45,7 @@ package struct InputFile: ~Copyable {
     if source == .named, path == "-" { return STDIN_FILENO }
     // Without O_NONBLOCK a pipe would be waited for until it has a writer.
     let descriptor = open(FileName.cString(path), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard descriptor >= 0 else { throw FileError(path: path, number: errno) }
+    guard descriptor >= 0 else { throw FileError(path: path, .last) }
     return descriptor
   }
 
@@ -52,10 +53,10 @@ package struct InputFile: ~Copyable {
     of descriptor: Int32, _ path: String, _ source: Source
   ) throws(FileError) -> Int? {
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw FileError(path: path, number: errno) }
+    guard fstat(descriptor, &status) == 0 else { throw FileError(path: path, .last) }
     switch (status.st_mode & S_IFMT, source) {
     case (S_IFREG, _): return Int(status.st_size)
-    case (S_IFDIR, _): throw FileError(path: path, number: EISDIR)
+    case (S_IFDIR, _): throw FileError(path: path, SystemError(EISDIR))
     case (S_IFIFO, .named), (S_IFSOCK, .named): return nil
     // /dev/null as standard input is how scripts and cron give none.
     case (S_IFCHR, .named) where isatty(descriptor) == 1 || path == "-": return nil
@@ -74,18 +75,18 @@ package struct InputFile: ~Copyable {
     while true {
       if size == nil { try wait(until: deadline) }
       // Taken at once: releasing memory may change `errno`.
-      var error: Int32 = 0
+      var error = SystemError(0)
       let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
         let received = systemRead(descriptor, buffer.baseAddress, buffer.count)
-        if received < 0 { error = errno }
+        if received < 0 { error = .last }
         count = max(0, received)
       }
-      switch error {
+      switch error.number {
       case 0: return part
       case EINTR: continue
       // Some files of /proc have no bytes yet, as pipes do.
       case EAGAIN: try wait(until: deadline)
-      default: throw FileError(path: path, number: error)
+      default: throw FileError(path: path, error)
       }
     }
   }
@@ -97,7 +98,7 @@ package struct InputFile: ~Copyable {
       let left = deadline.milliseconds
       let count = poll(&entry, 1, left)
       if count > 0 { return }
-      if count < 0, errno != EINTR { throw FileError(path: path, number: errno) }
+      if count < 0, errno != EINTR { throw FileError(path: path, .last) }
       if left == 0 { throw FileError(path: path, problem: .unfinished(deadline.allowance)) }
     }
   }
@@ -110,12 +111,8 @@ private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, 
 }
 
 extension FileError {
-  /// What the operating system says, in lower case as part of a sentence.
-  init(path: String, number: Int32) {
-    let text = String(cString: strerror(number))
+  init(path: String, _ error: SystemError) {
     self.init(
-      path: path,
-      problem: number == ENOENT
-        ? .missing : .notReadable(text.prefix(1).lowercased() + text.dropFirst()))
+      path: path, problem: error.number == ENOENT ? .missing : .notReadable(error.text))
   }
 }

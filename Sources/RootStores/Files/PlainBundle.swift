@@ -5,7 +5,7 @@ import X509
 ///
 /// To read a distribution's bundle whole costs a library more than a handshake does. So this looks
 /// for what it may stumble over, and is strict: it knows one form, the one in which tools write
-/// bundles, and reports whatever differs as doubtful.
+/// bundles, and reports anything else as doubtful.
 package enum PlainBundle {
   /// Characters in a full line of base64.
   private static let width = 64

@@ -6,17 +6,17 @@ import X509
 package enum RevocationListFiles {
   /// Each list in a file, PEM or DER; `-` is standard input.
   ///
-  /// - Parameter deadline: For a pipe to come to its end.
+  /// - Parameter deadline: For a pipe to end.
   /// - Throws: `FileError` when it cannot be read, is too large, or holds no list or a malformed one.
   package static func read(
     path: String, by deadline: Deadline
   ) throws(FileError) -> [RevocationListEvidence] {
     let bytes = try File.read(named: path, by: deadline)
     let lists: [[UInt8]]
-    do throws(RevocationListFile.Damaged) {
+    do throws(PEMFault) {
       lists = try RevocationListFile.lists(in: bytes)
     } catch {
-      throw FileError(path: path, problem: .malformedRevocationList(error.text))
+      throw FileError(path: path, error)
     }
     guard !lists.isEmpty else { throw FileError(path: path, problem: .holdsNoRevocationList) }
     for der in lists {

@@ -1,11 +1,11 @@
 package import Threads
 package import TrustModel
 
-/// Reads files that hold what nobody else is to see.
+/// Reads files that hold secrets.
 package enum SecretFile {
   /// The bytes of a file, of which no copy is left behind; `-` is standard input.
   ///
-  /// - Parameter deadline: For a pipe to come to its end.
+  /// - Parameter deadline: For a pipe to end.
   /// - Throws: `FileError` when it cannot be read or is too large.
   package static func read(
     path: String, by deadline: Deadline, erasedBy eraser: @escaping Secret.Eraser

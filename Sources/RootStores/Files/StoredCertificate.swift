@@ -1,6 +1,6 @@
 package import X509
 
-/// A certificate found in a file, with what the file says beside it.
+/// A certificate found in a file, with the trust settings that the file has for it.
 package struct StoredCertificate: Hashable, Sendable {
   package let certificate: Certificate
   /// Purposes it is trusted and rejected for; nil when the file says nothing of it.

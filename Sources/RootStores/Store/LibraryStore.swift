@@ -31,7 +31,7 @@ package final class LibraryStore: Sendable {
     }
   }
 
-  /// The places as they were named, whatever is there.
+  /// The places as they were named, existing or not.
   let named: [RootPlace]
   /// The store of the evaluation, which often is the same file and then need not be read again.
   private let known: RootStore?

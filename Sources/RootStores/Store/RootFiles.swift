@@ -22,7 +22,7 @@ struct RootFiles: Sendable {
   ///
   /// - Parameters:
   ///   - opener: For a file of PKCS #12.
-  ///   - deadline: For a pipe to come to its end.
+  ///   - deadline: For a pipe to end.
   /// - Throws: `FileError` when it cannot be read or holds no certificate.
   init(
     named path: String, opening opener: (any ContainerOpener)?, by deadline: Deadline

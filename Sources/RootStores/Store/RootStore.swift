@@ -14,7 +14,7 @@ package struct RootStore: Sendable {
   ///
   /// - Parameters:
   ///   - opener: For a file of PKCS #12.
-  ///   - deadline: For a pipe to come to its end.
+  ///   - deadline: For a pipe to end.
   /// - Throws: `FileError` when it cannot be read or holds no certificate.
   package init(
     path: String, opening opener: (any ContainerOpener)? = nil, by deadline: Deadline,
@@ -31,7 +31,7 @@ package struct RootStore: Sendable {
     self.notes = notes
   }
 
-  /// Where it lies, each place by itself.
+  /// Its places, one by one.
   package var places: [StorePlace] { files.map(\.place) }
 
   /// The certificates whose subject looks like this name; which of them has it is for the caller.

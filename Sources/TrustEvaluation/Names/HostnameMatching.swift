@@ -4,7 +4,7 @@ package import X509
 /// How the leaf's names compare with the name that was meant.
 package enum HostnameOutcome: Hashable, Sendable {
   case matches
-  /// Only a wildcard covers the name, and no public suffix list was at hand to judge it by.
+  /// Only a wildcard covers the name, and there was no public suffix list to judge it by.
   case matchesIfNotPublicSuffix
   case fails(Finding)
 }

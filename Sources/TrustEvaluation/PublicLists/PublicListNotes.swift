@@ -17,7 +17,7 @@ enum PublicListNotes {
     }
   }
 
-  /// A root of this system's store that somebody put there.
+  /// A root that was added to this system's store.
   private static func installed(_ anchor: Anchor) -> Note? {
     guard anchor.isInstalledHere else { return nil }
     return Note(

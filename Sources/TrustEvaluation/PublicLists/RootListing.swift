@@ -71,7 +71,7 @@ extension RootListing.Stretch {
   }
 }
 
-/// What a client makes of a root beyond having it or not.
+/// How a client treats a root, beyond having it or not.
 package struct ClientRule: Hashable, Sendable {
   package let client: String
   package let kind: Kind

@@ -1,6 +1,6 @@
 package import X509
 
-/// What was said about revocation, and how much of it is wanted.
+/// What was said about revocation, and how much of it counts.
 package struct RevocationEvidence: Sendable {
   package var statements: [RevocationStatement]
   /// Whether each certificate that names somebody who can be asked has to be found good.

@@ -15,7 +15,7 @@ struct RevocationLedger {
     self.verifier = verifier
   }
 
-  /// What is known of each certificate on a path but the last, which nobody on it vouches for.
+  /// What is known of each certificate on a path but the last, which has no issuer on the path.
   mutating func revocations(
     of nodes: [Int], in graph: CertificateGraph
   ) -> [CertificateRevocation] {

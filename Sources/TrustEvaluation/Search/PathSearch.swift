@@ -60,7 +60,7 @@ struct PathSearch {
       // Loops and namesakes can make many partial paths that lead to few complete ones.
       guard found.count < max(1, settings.limits.paths), visits <= visitLimit else {
         bound = .paths
-        // The most promising one, where none came to its end: there has to be one to tell of.
+        // The most promising one, where none is complete: a report needs one path.
         if found.isEmpty { found.append(FoundPath(nodes: path.nodes, ending: .depthBound)) }
         break
       }

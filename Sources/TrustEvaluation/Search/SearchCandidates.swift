@@ -10,7 +10,7 @@ extension PathSearch {
 
   /// Every candidate that the search came to, with what is known of revocation.
   ///
-  /// Paths to an anchor come first there: nobody can add to these without a key of an authority, so
+  /// Paths to an anchor come first there: adding to these takes a key of an authority, so
   /// that what else is sent uses up none of the bounds before them.
   mutating func candidates() -> [Candidate] {
     var all = found.flatMap { candidates(from: $0) }

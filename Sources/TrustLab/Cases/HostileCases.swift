@@ -1,5 +1,6 @@
 import OpenSSLEngine
 import TrustModel
+import X509
 
 extension LabCase {
   /// Servers that do not use TLS, never finish, or send what is meant to do harm.
@@ -89,7 +90,7 @@ extension LabCase {
         .init(IssuingName.Attribute.organization, "\u{1b}[2J\u{1b}[1;31mTRUSTED\u{1b}[0m\r\n"),
         .init(IssuingName.Attribute.commonName, "lab\u{202e}elpmaxe\u{2066}.\u{200b}\u{9b}31m"),
         .init(
-          IssuingName.Attribute.organization, tag: DER.Tag.teletexString,
+          IssuingName.Attribute.organization, tag: .teletexString,
           bytes: [0xff, 0xfe, 0x00, 0x80, 0x1b, 0x5b, 0x41]),
       ])
       return try lab.server(leaf)

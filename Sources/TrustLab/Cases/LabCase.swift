@@ -49,7 +49,7 @@ package struct LabCase: Sendable {
     case disagreements, handshake, revocation, hostile
   }
 
-  /// What a check of the server comes to.
+  /// The expected result of a check of the server.
   package enum Outcome: Hashable, Sendable {
     case trusted
     /// Every failure, most serious first: the first one wins (mapping rule P1).

@@ -2,7 +2,7 @@ import OpenSSLEngine
 import TrustModel
 
 extension LabCase {
-  /// The certificate is for somebody else, or says so in a way that does not count.
+  /// The certificate has another name, or has the name in a place that does not count.
   static let nameCases = [
     LabCase(
       "wrong-name", "The certificate names another server", in: .names,

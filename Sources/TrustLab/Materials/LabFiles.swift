@@ -1,4 +1,5 @@
 import OpenSSLEngine
+package import SystemCalls
 import TrustModel
 
 #if canImport(Glibc)
@@ -10,12 +11,9 @@ import TrustModel
 /// A file or directory that could not be written.
 package struct LabFileError: Error, Hashable, Sendable, CustomStringConvertible {
   package let path: String
-  /// The system's `errno`.
-  package let code: Int32
+  package let error: SystemError
 
-  package var description: String {
-    "\(path): \(String(cString: strerror(code)))"
-  }
+  package var description: String { "could not write '\(path)': \(error.text)" }
 }
 
 extension Lab {
@@ -69,10 +67,10 @@ private struct LabDirectory: ~Copyable {
   ) throws(LabFileError) -> Int32 {
     let name = FileName.cString(name)
     if mkdirat(place, name, 0o755) != 0, errno != EEXIST {
-      throw LabFileError(path: path, code: errno)
+      throw LabFileError(path: path, error: .last)
     }
     let descriptor = openat(place, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-    guard descriptor >= 0 else { throw LabFileError(path: path, code: errno) }
+    guard descriptor >= 0 else { throw LabFileError(path: path, error: .last) }
     return descriptor
   }
 
@@ -80,8 +78,8 @@ private struct LabDirectory: ~Copyable {
     close(descriptor)
   }
 
-  private func failure(_ name: String) -> LabFileError {
-    LabFileError(path: "\(path)/\(name)", code: errno)
+  private func failure(_ name: String, _ error: SystemError = .last) -> LabFileError {
+    LabFileError(path: "\(path)/\(name)", error: error)
   }
 
   /// Writes a new file, in the place of one that has the name.
@@ -90,16 +88,10 @@ private struct LabDirectory: ~Copyable {
     let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
     guard file >= 0 else { throw failure(name) }
     defer { close(file) }
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(file, $0.baseAddress, $0.count) }
-      guard count > 0 else { throw failure(name) }
-      rest = rest.dropFirst(count)
+    do throws(SystemError) {
+      try Descriptor(file).writeAll(Array(text.utf8))
+    } catch {
+      throw failure(name, error)
     }
   }
-}
-
-/// The C library's `write`, which the method would hide.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, bytes, count)
 }

@@ -1,4 +1,4 @@
-/// What is wanted of a trusted server besides (TN2232, "Enforcing Stricter Server Trust Evaluation").
+/// What else a trusted server has to have (TN2232, "Enforcing Stricter Server Trust Evaluation").
 ///
 /// It changes no verdict: what is not met is a threshold that failed. Of a list one has to be met, and an
 /// empty list asks for nothing.
@@ -17,7 +17,7 @@ package struct Expectations: Hashable, Codable, Sendable {
   package var staple: Requirement?
   /// Each of these fails it.
   package var failures: [FailureCondition]?
-  /// What fails nothing, whatever asks for it.
+  /// What leads to no failed threshold, whichever option asks for it.
   package var ignored: [FailureCondition]?
 
   package enum Requirement: String, Codable, Sendable {

@@ -1,6 +1,6 @@
-/// What makes a trusted server fail for one who asks for it: `--fail-on`.
+/// What `--fail-on` makes a trusted server fail for.
 package enum FailureCondition: Hashable, Sendable {
-  /// OpenSSL or GnuTLS comes to another verdict on the same certificates.
+  /// OpenSSL or GnuTLS has another verdict on the same certificates.
   case disagreement
   /// App Transport Security blocks the server.
   case transportSecurity
@@ -15,7 +15,7 @@ package enum FailureCondition: Hashable, Sendable {
       + Check.allCases.map(\.rawValue)
   }
 
-  /// As it is written, or else in whatever case; nil for no such word.
+  /// As it is written, or else in any case of letters; nil for no such word.
   package init?(_ text: String) {
     let words = Self.words
     let word =

@@ -15,7 +15,7 @@ package struct Pin: Hashable, Sendable {
     /// Any but the server's own, the anchor included: `NSPinnedCAIdentities`.
     case ca
 
-    /// Whether the certificate may have it.
+    /// Whether a certificate in this place may have the key.
     ///
     /// - Parameter index: In the path, leaf 0.
     package func includes(_ index: Int) -> Bool {

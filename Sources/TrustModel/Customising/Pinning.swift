@@ -1,4 +1,4 @@
-/// What a server's certificate is compared with beside trust evaluation, or in its place.
+/// What a server's certificate is compared with, in addition to trust evaluation or instead of it.
 package enum Pinning: Hashable, Sendable {
   /// Keys, beside it: of those of each place one has to be on the path, so that there can be spares.
   case keys([Pin])

@@ -9,7 +9,7 @@ package struct RevocationPlan: Hashable, Codable, Sendable {
 
   /// `--revocation`.
   package enum Mode: String, CaseIterable, Codable, Sendable {
-    /// Nothing counts, whatever came.
+    /// Nothing counts, not even what a server staples.
     case off
     /// What comes in the handshake counts, and what files give.
     case stapled

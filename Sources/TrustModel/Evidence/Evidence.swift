@@ -51,7 +51,7 @@ package struct Evidence: Hashable, Codable, Sendable {
 /// What one store is, and the roots it gave.
 package struct StoreEvidence: Hashable, Codable, Sendable {
   package var store: StoreName
-  /// Where it lies, each place by itself; empty when there is no such store.
+  /// Its places, one by one; empty when there is no such store.
   package var places: [StorePlace]
   /// What to know about the choice of the store, each one sentence fragment.
   package var notes: [String]
@@ -138,13 +138,13 @@ package struct RevocationListEvidence: Hashable, Codable, Sendable {
   }
 }
 
-/// What came of fetching an address that a certificate names.
+/// The result of fetching an address that a certificate names.
 package struct Fetch: Hashable, Codable, Sendable {
   package var uri: String
   package var purpose: Purpose
   /// Certificates in the answer, DER; empty when there were none.
   @Base64Coded package var certificates: [[UInt8]]
-  /// What came about revocation, whatever it is; nil when nothing did, or it was not asked for.
+  /// The answer about revocation, not yet read; nil when none came, or none was asked for.
   @Base64Coded package var answer: [UInt8]?
   /// Why nothing came that can be used.
   package var failure: String?

@@ -1,4 +1,4 @@
-/// Octets that nobody else is to see: they have one owner and are erased when it ends.
+/// Octets to be kept secret: they have one owner and are erased when it ends.
 ///
 /// As it cannot be copied, nothing that prints or records values can take it.
 ///

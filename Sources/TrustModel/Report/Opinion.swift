@@ -50,7 +50,7 @@ package struct Disagreement: Hashable, Sendable {
   package var engines: [Engine]
   package var cause: Cause
   package var text: String
-  /// What was asked again with one thing changed, and what came of it; nil where nothing was.
+  /// What was asked again with one thing changed, and the result; nil where nothing was.
   package var experiment: String?
 
   package enum Cause: String, CaseIterable, Sendable {

@@ -30,7 +30,7 @@ package struct Report: Sendable {
   package var fixes: [Fix]
   /// Where issuers were not sent but could be fetched; nil where none are missing or none were had.
   package var completedPath: CompletedPath?
-  /// What came of the addresses that certificates name.
+  /// The results for the addresses that certificates name.
   package var fetches: [Fetch]
   /// What is known of the revocation of each certificate of the path but the last.
   package var revocation: [RevocationStatus]

@@ -16,7 +16,7 @@ package struct RevocationStatus: Hashable, Sendable {
     /// The responder does not know the certificate.
     case unknown
     case notChecked
-    /// The certificate names nobody who could be asked, or says that nobody need be.
+    /// The certificate names no place to ask, or says that none has to be asked.
     case notApplicable
   }
 

@@ -4,7 +4,7 @@ struct DERFault: Error {
   var text: String
 }
 
-/// The cursor that keeps its bytes alive, for whatever outlives a call.
+/// The cursor that keeps its bytes alive, for values that outlive a call.
 typealias DERReader = DERCursor<[UInt8]>
 typealias DERElement = DERReader.Element
 

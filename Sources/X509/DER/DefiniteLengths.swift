@@ -1,7 +1,7 @@
 /// Rewrites elements whose length is not told in advance: BER has them (X.690, section 8.1.3.6), DER
 /// has not, and tools that stream write PKCS #7 so.
 enum DefiniteLengths {
-  /// What PKCS #7 comes to is 5 levels above its certificates.
+  /// PKCS #7 has 5 levels above its certificates.
   private static let deepest = 16
 
   /// The first element with a length in each of its levels, and what follows it as it is; nil where
@@ -35,6 +35,6 @@ enum DefiniteLengths {
       content += inner
     }
     position += 2
-    return DEREncoding.element(tag, content)
+    return DEREncoding.element(DERTag(octet: tag), content)
   }
 }

@@ -31,20 +31,12 @@ package enum CertificateFile {
     }
   }
 
-  /// A PEM block that is there and cannot be decoded.
-  package struct Fault: Hashable, Sendable {
-    /// On which it begins, from 1.
-    package let line: Int
-    /// One clause: lower case, no full stop.
-    package let text: String
-  }
-
   /// What there is in a file.
   package struct Contents: Sendable {
     /// In order; empty where there is none.
     package var entries: [Entry] = []
     /// The first few, by line.
-    package var faults: [Fault] = []
+    package var faults: [PEMFault] = []
     /// Whether something that cannot be decoded comes before the first entry.
     package fileprivate(set) var beginsWithFault = false
 
@@ -53,7 +45,7 @@ package enum CertificateFile {
 
     fileprivate mutating func add(_ text: String, line: Int) {
       if entries.isEmpty { beginsWithFault = true }
-      if faults.count < Self.mostFaults { faults.append(Fault(line: line, text: text)) }
+      if faults.count < Self.mostFaults { faults.append(PEMFault(line: line, text: text)) }
     }
   }
 
@@ -144,7 +136,7 @@ extension CertificateFile.Contents {
   /// Windows writes PKCS #7 under the label of a certificate, too.
   fileprivate mutating func add(_ block: PEMScanner.Block, in bytes: [UInt8], _ line: Int) {
     guard let body = PEMBody.decode(bytes, block) else {
-      return add("what is in the block is no base64", line: line)
+      return add(PEMFault.noBase64, line: line)
     }
     let der = DefiniteLengths.rewritten(body) ?? body
     guard SignedData.isBegun(by: der) else {

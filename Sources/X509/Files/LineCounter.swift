@@ -1,4 +1,6 @@
 /// Tells lines by positions that only grow, in one pass.
+///
+/// A line ends with a line feed, a carriage return, or both.
 struct LineCounter {
   private let bytes: [UInt8]
   private var position = 0
@@ -10,7 +12,14 @@ struct LineCounter {
 
   /// The line of a position, from 1.
   mutating func line(at end: Int) -> Int {
-    line += bytes[position..<end].count { $0 == 0x0a }
+    for index in position..<end {
+      switch bytes[index] {
+      case 0x0a: line += 1
+      // Before a line feed it belongs to the same end.
+      case 0x0d where index + 1 == bytes.count || bytes[index + 1] != 0x0a: line += 1
+      default: break
+      }
+    }
     position = end
     return line
   }

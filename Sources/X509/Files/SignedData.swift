@@ -27,7 +27,7 @@ enum SignedData {
       try list?.forEach { (item) throws(DERFault) in
         if item.tag == .sequence { certificates.append(Array(item.encoded)) }
       }
-      // Revocation lists and signatures, which nobody here asks for.
+      // Revocation lists and signatures, which have no use here.
       while !fields.isAtEnd { _ = try fields.next() }
       return certificates
     }

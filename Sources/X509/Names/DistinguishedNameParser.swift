@@ -84,13 +84,13 @@ extension DistinguishedName {
       let pairs = children(of: relativeName).map { pair in
         let fields = children(of: pair).map { field in
           guard field.tag == .printableString else { return Array(field.encoded) }
-          return DEREncoding.element(0x13, squeezed(field.content).map(upperCase))
+          return DEREncoding.element(.printableString, squeezed(field.content).map(upperCase))
         }
-        return DEREncoding.element(0x30, Array(fields.joined()))
+        return DEREncoding.element(.sequence, Array(fields.joined()))
       }
-      return DEREncoding.element(0x31, Array(pairs.joined()))
+      return DEREncoding.element(.set, Array(pairs.joined()))
     }
-    return DEREncoding.element(0x30, Array(relativeNames.joined()))
+    return DEREncoding.element(.sequence, Array(relativeNames.joined()))
   }
 
   private static func hasLooseWhiteSpace(_ text: ArraySlice<UInt8>) -> Bool {

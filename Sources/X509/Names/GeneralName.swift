@@ -1,6 +1,6 @@
 import TrustModel
 
-/// A name beside the subject (RFC 5280, section 4.2.1.6).
+/// A name in the alternative names of a certificate (RFC 5280, section 4.2.1.6).
 package enum GeneralName: Hashable, Sendable {
   /// Bytes of the IA5String, which may be anything.
   case dns([UInt8])

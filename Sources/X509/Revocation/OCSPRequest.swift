@@ -4,7 +4,7 @@ import TrustModel
 package struct OCSPRequest: Hashable, Sendable {
   private let der: [UInt8]
 
-  /// Identifies the certificate by SHA-1, as RFC 5019 section 2.1.1 wants it and every responder knows.
+  /// Identifies the certificate by SHA-1, as RFC 5019 section 2.1.1 requires and all responders know.
   ///
   /// Nil where the provider has no SHA-1.
   package init?(
@@ -14,13 +14,13 @@ package struct OCSPRequest: Hashable, Sendable {
       let key = cryptography.digest(.sha1, of: issuer.publicKey.keyBits)
     else { return nil }
     func sequence(_ parts: [UInt8]...) -> [UInt8] {
-      DEREncoding.element(0x30, parts.flatMap(\.self))
+      DEREncoding.element(.sequence, parts.flatMap(\.self))
     }
     // 1.3.14.3.2.26 with NULL parameters.
     let sha1 = sequence([0x06, 0x05, 0x2b, 0x0e, 0x03, 0x02, 0x1a], [0x05, 0x00])
     let identifier = sequence(
-      sha1, DEREncoding.element(0x04, name), DEREncoding.element(0x04, key),
-      DEREncoding.element(0x02, certificate.serialNumber))
+      sha1, DEREncoding.element(.octetString, name), DEREncoding.element(.octetString, key),
+      DEREncoding.element(.integer, certificate.serialNumber))
     // OCSPRequest { tbsRequest { requestList { Request { reqCert }}}}
     der = sequence(sequence(sequence(sequence(identifier))))
   }

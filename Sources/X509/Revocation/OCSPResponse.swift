@@ -15,7 +15,7 @@ package struct OCSPResponse: Hashable, Sendable {
   /// Whether an extension is marked critical; none is known that this reader would understand.
   package let hasCriticalExtension: Bool
 
-  /// Who says to have signed it.
+  /// The signer that it names.
   package enum Responder: Hashable, Sendable {
     case name(DistinguishedName)
     /// SHA-1 of the key's bits.

@@ -169,7 +169,8 @@ extension OCSPAnswer.CertificateID {
 }
 
 extension Revocation {
-  /// Reads a RevokedInfo: a responder that has one says so, whatever its date and reason look like.
+  /// Reads a RevokedInfo, which says that the certificate is revoked, even with a malformed date or
+  /// reason.
   fileprivate init(info: DERElement) {
     var fields = info.beginning
     let date = try? fields.next(.generalizedTime).time()

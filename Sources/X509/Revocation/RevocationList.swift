@@ -11,7 +11,7 @@ package struct RevocationList: Sendable {
   package let signature: [UInt8]
   package let issuer: DistinguishedName
   package let thisUpdate: Instant
-  /// RFC 5280 wants one; nil where it is missing all the same.
+  /// RFC 5280 requires one; nil where it is missing.
   package let nextUpdate: Instant?
   package let scope: Scope
   /// Where the entries lie in the signed part.
@@ -19,7 +19,7 @@ package struct RevocationList: Sendable {
 
   /// Which certificates and reasons the list is about.
   package struct Scope: Hashable, Sendable {
-    /// Names of the distribution point whose list this is; nil where it is nobody's in particular.
+    /// Names of the distribution point whose list this is; nil for a list of no particular one.
     package var distributionPoint: [GeneralName]?
     package var isOfEndEntitiesOnly = false
     package var isOfAuthoritiesOnly = false

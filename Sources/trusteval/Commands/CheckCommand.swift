@@ -55,7 +55,7 @@ struct CheckCommand: ReportingCommand {
       endpoints, count: connect.hosts == nil ? servers.count : nil)
   }
 
-  /// What the options of a line ask for, beside what is asked of all servers.
+  /// What the options of a line ask for, in addition to what is asked of all servers.
   ///
   /// - Throws: `InputError` for options that are about the whole run.
   func settings(ofLineOver base: ServerSettings) throws(InputError) -> ServerSettings {

@@ -80,9 +80,8 @@ struct DemoCheck: Sendable {
         revocation: RevocationPlan(mode: labCase.revocation)),
       timeout: labCase.timeout)
     let materials = RequestMaterials(identity: server.materials.client?.identity)
-    let result = Examiner(tools, source: LiveSource(tools, materials: materials))
-      .result(for: request)
-    return Result(report: result.report, labCase: labCase)
+    let examiner = Examiner(LiveSource(tools, materials: materials))
+    return Result(report: examiner.result(for: request).report, labCase: labCase)
   }
 }
 

@@ -56,7 +56,7 @@ struct ExplainCommand: ParsableCommand {
     if hasUnknown { throw ExitCode(ExitStatus.couldNotFindOut.rawValue) }
   }
 
-  /// What is asked, each text by itself.
+  /// The texts that are asked for, each on its own.
   private func texts() throws -> [String] {
     // What is taken unparsed includes the terminator that scripts put before negative numbers.
     let words = queries.filter { $0 != "--" }

@@ -40,7 +40,7 @@ struct ReplayCommand: ReportingCommand {
           let source = RecordedSource(
             record, askedWith: named, tools, materials: materials)
           reports.write(
-            Examiner(tools, source: source).result(for: request), of: request, from: record.source)
+            Examiner(source).result(for: request), of: request, from: record.source)
         }
       } catch let error as RequestError {
         // What was read before that counts.

@@ -35,12 +35,10 @@ struct VerifyCommand: ReportingCommand {
     let request = Request(
       target: .files(files), trust: plan, timeout: options.budget,
       repairsChain: options.writeBundle != nil)
-    let tools = Tools.ofThisProcess(options.passwords)
-    let materials = try RequestMaterials(of: request, with: tools)
+    let examiner = try Examiner(
+      reading: request, with: Tools.ofThisProcess(options.passwords))
     var reports = ReportRun(options, endpoints: 1)
-    reports.write(
-      Examiner(tools, source: LiveSource(tools, materials: materials)).result(for: request),
-      of: request, from: nil)
+    reports.write(examiner.result(for: request), of: request, from: nil)
     throw reports.end()
   }
 }

@@ -1,13 +1,13 @@
 import Rendering
 
-/// A line that tells how far a run is, for who waits at the terminal while reports go elsewhere.
+/// A line that tells how far a run is, for a user at the terminal while reports go elsewhere.
 struct Progress {
   /// Nil when that is not known.
   private let total: Int?
   private var next = ContinuousClock.now
   private var isShown = false
 
-  /// Nil where nobody would see it, or where it would be among the reports.
+  /// Nil where it would not be seen, or where it would be among the reports.
   init?(of total: Int?) {
     guard Console.hasTerminalForErrorsOnly else { return nil }
     self.total = total

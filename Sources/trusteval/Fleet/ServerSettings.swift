@@ -25,7 +25,6 @@ struct ServerSettings: Sendable {
   func examiner(_ tools: Tools) throws(RequestError) -> Examiner {
     let request = Request(
       target: .server(host: "", port: 443), connection: connection, trust: trust, timeout: timeout)
-    let materials = try RequestMaterials(of: request, with: tools)
-    return Examiner(tools, source: LiveSource(tools, materials: materials))
+    return try Examiner(reading: request, with: tools)
   }
 }

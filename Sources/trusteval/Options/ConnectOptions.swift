@@ -1,7 +1,7 @@
 import ArgumentParser
 import TrustModel
 
-/// Which servers are reached beside those that are named, and how.
+/// How servers are reached, and which others than those named as arguments.
 struct ConnectOptions: ParsableArguments {
   @Option(
     name: .long,

@@ -106,10 +106,10 @@ struct RunOptions: ParsableArguments {
 
   var reportFormat: ReportFormat { format ?? (json ? .json : .text) }
 
-  var sink: any ReportSink {
+  func sink(output: @escaping (String) -> Void) -> any ReportSink {
     var options = Console.textOptions
     options.detail = quiet ? .quiet : verbose ? .verbose : .normal
-    return reportFormat.sink(options, output: Console.write)
+    return reportFormat.sink(options, output: output)
   }
 }
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import TrustModel
 import X509
 
-/// What is wanted of a trusted server besides.
+/// What else a trusted server is expected to have.
 extension TrustOptions {
   /// The expectations with what the options say in place of what they said; nil where none is left.
   ///

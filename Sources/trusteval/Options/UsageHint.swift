@@ -1,6 +1,6 @@
 import AppleCodes
 
-/// What somebody may have meant by arguments that are wrong.
+/// What may have been meant by arguments that are wrong.
 enum UsageHint {
   /// For an option that does not exist; nil where nothing is like it.
   ///

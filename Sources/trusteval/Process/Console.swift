@@ -1,4 +1,5 @@
 import Rendering
+import SystemCalls
 import Threads
 import TrustModel
 
@@ -27,48 +28,37 @@ enum Console {
   ///
   /// Where that fails, as on a full disk, the process ends and says so: half a report must not pass
   /// for a whole one. A reader who went away has seen enough and is not complained about.
-  static func write(_ text: String) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes {
-        systemWrite(STDOUT_FILENO, $0.baseAddress, $0.count)
-      }
-      if count < 0, errno == EINTR { continue }
-      if count < 0, errno == EAGAIN {
-        // Another process that shares the pipe may have made it non-blocking.
-        var entry = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
-        _ = poll(&entry, 1, -1)
-        continue
-      }
-      guard count >= 0 else {
-        let error = errno
-        if error != EPIPE {
-          let reason = String(cString: strerror(error)).lowercased()
-          complain("could not write to standard output: \(reason)")
-        }
-        leave(ExitStatus.couldNotFindOut.rawValue)
-      }
-      rest = rest.dropFirst(count)
+  ///
+  /// - Parameter status: What the process then ends with.
+  static func write(
+    _ text: String, orEndWith status: @autoclosure () -> Int32 = ExitStatus.couldNotFindOut.rawValue
+  ) {
+    do throws(SystemError) {
+      try Descriptor(STDOUT_FILENO).writeAll(Array(text.utf8))
+    } catch {
+      if error.number != EPIPE { complain("could not write to standard output: \(error.text)") }
+      leave(status())
     }
   }
 
   /// One line to standard error, safe for a terminal.
   static func complain(_ message: String) {
-    let line = Array("trusteval: \(shortened(sanitized(message, isASCII: isASCII)))\n".utf8)
-    // A failed write cannot be reported anywhere.
-    _ = line.withUnsafeBytes { systemWrite(STDERR_FILENO, $0.baseAddress, $0.count) }
+    writeToErrors("trusteval: \(shortened(sanitized(message, isASCII: isASCII)))\n")
   }
 
   /// The same for a question, whose answer follows it.
   static func prompt(_ text: String) {
-    let bytes = Array((text == "\n" ? text : sanitized(text, isASCII: isASCII)).utf8)
-    _ = bytes.withUnsafeBytes { systemWrite(STDERR_FILENO, $0.baseAddress, $0.count) }
+    writeToErrors(text == "\n" ? text : sanitized(text, isASCII: isASCII))
   }
 
   /// Writes over what is on the terminal's line.
   static func overwriteLine(_ text: String) {
-    let bytes = Array("\r\u{1b}[K\(text)".utf8)
-    _ = bytes.withUnsafeBytes { systemWrite(STDERR_FILENO, $0.baseAddress, $0.count) }
+    writeToErrors("\r\u{1b}[K\(text)")
+  }
+
+  private static func writeToErrors(_ text: String) {
+    // Where that fails there is nowhere to report it.
+    try? Descriptor(STDERR_FILENO).writeAll(Array(text.utf8))
   }
 
   /// Leaves out the middle of what is longer than a few lines, such as a whole file as argument.
@@ -177,9 +167,4 @@ extension Instant {
   static func now() -> Instant {
     Instant(secondsSinceEpoch: Int64(time(nil)))
   }
-}
-
-/// The C library's `write`, which `Console.write` would hide.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, bytes, count)
 }

@@ -18,7 +18,7 @@ enum ExitStatus: Int32 {
     }
   }
 
-  /// What a plugin of Nagios says in its place.
+  /// What a plugin of Nagios says instead.
   var nagios: NagiosState {
     switch self {
     case .trusted: .ok

@@ -13,7 +13,7 @@ enum Interrupt {
   /// Lets the first of these signals act, on another thread, in place of ending the process; the next
   /// ends it as ever.
   ///
-  /// One that is ignored stays so, as `nohup` wants it.
+  /// One that is ignored stays so, as `nohup` needs it.
   static func whenAsked(_ act: @escaping @Sendable () -> Void) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return }

@@ -2,7 +2,7 @@ import Examination
 import Rendering
 import TrustModel
 
-/// What a run writes beside reports and evidence, whole and at its end.
+/// The other files of a run than reports and evidence, written whole and at its end.
 struct OutputFiles {
   private let exceptionFile: String?
   private let bundleFile: String?
@@ -31,7 +31,7 @@ struct OutputFiles {
     }
   }
 
-  /// What to know of a file that is written all the same; nil for nothing.
+  /// What to know of a file that was written; nil for nothing.
   var remark: String? {
     guard isAsked, let exceptionFile, exceptions.isEmpty else { return nil }
     return "'\(exceptionFile)' lists no exception: nothing failed that one could let pass"

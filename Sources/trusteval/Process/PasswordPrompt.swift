@@ -10,7 +10,7 @@ import TrustModel
 
 /// Asks for a password at the terminal, without showing what is typed.
 enum PasswordPrompt {
-  /// Nil where nobody is there to answer, or no answer is given.
+  /// Nil without a terminal, or where no answer is given.
   static func ask(for file: String) -> Secret? {
     guard Console.isInputTerminal, isatty(STDERR_FILENO) == 1, let quiet = QuietTerminal() else {
       return nil

@@ -13,15 +13,16 @@ protocol ReportingCommand: ParsableCommand {
 struct ReportRun {
   private var sink: any ReportSink
   private let format: ReportFormat
+  private let status = RunStatus()
   private let evidence: EvidenceFile?
   private var outputs: OutputFiles
-  private var status = ExitStatus.trusted
   private(set) var summary = RunSummary()
 
   /// - Parameter endpoints: How many there will be; nil when that is not known.
   init(_ options: RunOptions, endpoints: Int?) {
-    sink = options.sink
-    format = options.reportFormat
+    let (format, status) = (options.reportFormat, status)
+    sink = options.sink { Console.write($0, orEndWith: status.afterFailedWrite.code(for: format)) }
+    self.format = format
     evidence = options.saveEvidence.map(EvidenceFile.init(path:))
     outputs = OutputFiles(options)
     sink.begin(RunDescription(tool: .trusteval, endpoints: endpoints))
@@ -43,9 +44,9 @@ struct ReportRun {
     // First: where standard output is closed the program ends.
     evidence?.write(EvidenceRecord(request, result.evidence, source, version: Trusteval.version))
     outputs.add(report)
-    sink.write(report)
     summary.add(report.verdict)
-    status.add(ExitStatus(report))
+    status.value.add(ExitStatus(report))
+    sink.write(report)
   }
 
   /// Says what could not be read; to scripts in a report of its own, too.
@@ -58,7 +59,7 @@ struct ReportRun {
     }
     Console.complain(error.message)
     summary.add(.unknown)
-    status.add(error.status)
+    status.value.add(error.status)
   }
 
   /// A run that did not begin, as what it was to begin with cannot be used: a report of that for
@@ -66,13 +67,13 @@ struct ReportRun {
   static func refuse(_ error: InputError, _ options: RunOptions) -> ExitCode {
     // A person reads it on standard error.
     if options.reportFormat != .text {
-      var (sink, summary) = (options.sink, RunSummary())
+      var (sink, summary) = (options.sink { Console.write($0) }, RunSummary())
       sink.begin(RunDescription(tool: .trusteval, endpoints: 1))
       sink.write(Report(failure: error.failure, host: ""))
       summary.add(.unknown)
       sink.end(summary)
     }
-    return exitCode(error.status, for: options.reportFormat)
+    return ExitCode(error.status.code(for: options.reportFormat))
   }
 
   /// The status of the run, and a line on standard error for each file that could not be written.
@@ -80,15 +81,31 @@ struct ReportRun {
     sink.end(summary)
     for failure in [evidence?.failure].compactMap(\.self) + outputs.failures() {
       Console.complain(failure)
-      status.add(.couldNotFindOut)
+      status.value.add(.couldNotFindOut)
     }
     if let remark = outputs.remark { Console.complain(remark) }
-    return Self.exitCode(status, for: format)
+    return ExitCode(status.value.code(for: format))
   }
+}
 
+/// The status of the reports of a run so far.
+///
+/// A class, as the sink's output needs it where a write fails.
+private final class RunStatus {
+  var value = ExitStatus.trusted
+
+  /// A verdict that is known counts more than a report that cannot be written.
+  var afterFailedWrite: ExitStatus {
+    var status = value
+    status.add(.couldNotFindOut)
+    return status
+  }
+}
+
+extension ExitStatus {
   /// By the rules of plugins where the reports are for one.
-  private static func exitCode(_ status: ExitStatus, for format: ReportFormat) -> ExitCode {
-    ExitCode(format == .nagios ? status.nagios.status : status.rawValue)
+  fileprivate func code(for format: ReportFormat) -> Int32 {
+    format == .nagios ? nagios.status : rawValue
   }
 }
 

@@ -12,6 +12,12 @@ import X509
   import GnuTLSEngine
 #endif
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 extension Tools {
   /// The tools of this process: both libraries, this system's stores and clock.
   ///
@@ -45,6 +51,12 @@ extension Tools {
     #endif
     return try Preparation.openSSL.get()
   }
+}
+
+extension HostSystem {
+  /// The machine and the environment that this program runs in.
+  fileprivate static let current = HostSystem(
+    variable: Console.environment, exists: { access($0, F_OK) == 0 })
 }
 
 extension StoreRegistry.Library {

@@ -1,0 +1,110 @@
+import TrustEvaluation
+import TrustModel
+import X509
+
+extension Change {
+  /// What else than the change itself text on it depends on.
+  struct Wording {
+    let parties: Parties
+    let settings: EvaluationSettings
+    /// Whether App Transport Security holds for the connection.
+    let isUnderTransportSecurity: Bool
+    /// Whether a root is trusted as an app's anchor and not enough as that.
+    let isAppAnchored: Bool
+  }
+
+  func text(_ wording: Wording) -> String {
+    let parties = wording.parties
+    switch self {
+    case .serverName(let name, let wildcard):
+      let verb = parties.judgeSide == .client ? "the client connects to" : "the server asks for"
+      // Whether there is such a host, the certificate does not say.
+      return wildcard.map { "\(verb) a host of \($0), if there is one, such as \(name)" }
+        ?? "\(verb) \(name), a name on the certificate"
+    case .verifyDate(_, let isLater):
+      return isLater
+        ? "it is asked when what is not valid yet has become so"
+        : "what is out of date is renewed"
+    case .anchor(let certificate, let source):
+      return
+        "\(parties.judge) trusts '\(certificate.subject.text)'"
+        + (certificate.isSelfIssued ? "" : ", a CA without its root,")
+        + " which is right only if it is yours" + Self.place(source, wording)
+    case .renewedAnchor(let certificate, let source):
+      return
+        "\(parties.judge) trusts the renewed '\(certificate.subject.text)', of the same key and valid "
+        + "until \(certificate.notAfter.day)" + Self.place(source, wording)
+    case .issuers(let certificates):
+      return
+        "\(parties.holder) also sends "
+        + certificates.filter { !$0.isSelfIssued }.map { "'\($0.subject.text)'" }
+        .joined(separator: " and ")
+    case .unseenIssuer(let certificate):
+      return
+        "\(parties.holder) also sends '\(certificate.issuer.text)', if that leads to a root "
+        + parties.judgesTrust
+    case .certificate(let new): return new.text(wording)
+    case .purpose(.client): return "it is shown by a client: it is a client's certificate"
+    case .purpose(.server): return "it is shown by a server: it is a server's certificate"
+    case .purpose(.basic): return "no particular use is asked of it"
+    case .protocolVersion: return "the server speaks TLS 1.3, or TLS 1.2"
+    case .stapling: return "the server staples an OCSP answer that says good, if its CA gives one"
+    }
+  }
+
+  /// A root of a user's passes there, an anchor of the app does not (mapping section 6).
+  private static func place(_ source: TrustSource, _ wording: Wording) -> String {
+    guard source == .user else { return "" }
+    let device = ": install it on the device as its user or administrator"
+    if wording.isAppAnchored {
+      return device + ", where rules for an app's own anchor do not hold"
+    }
+    return device
+      + (wording.isUnderTransportSecurity
+        ? ", as App Transport Security blocks an app's own anchor" : "")
+  }
+}
+
+extension NewCertificate {
+  func text(_ wording: Change.Wording) -> String {
+    let from =
+      switch issuer {
+      case .same(let authority): "'\(authority.subject.label)'"
+      case .trusted: "a CA \(wording.parties.judgesTrust)"
+      }
+    let phrases = Want.allCases.filter(wants.contains).compactMap { phrase($0, wording) }
+    let list =
+      phrases.count > 1
+      ? phrases.dropLast().joined(separator: ", ") + " and " + (phrases.last ?? "")
+      : phrases.joined()
+    return "\(wording.parties.holder) gets a new certificate from \(from)"
+      + (list.isEmpty ? "" : " that \(list)") + ", if the CA issues it so"
+  }
+
+  private func phrase(_ want: Want, _ wording: Change.Wording) -> String? {
+    switch want {
+    case .dates: return "is valid on \(wording.settings.verifyDate.day)"
+    case .lifetime:
+      if case .trusted = issuer { return "is valid for 398 days at most" }
+      return "is valid for 825 days at most"
+    case .name: return wording.settings.reference?.text.map { "names \($0)" }
+    case .usage: return wording.parties.usage.map { "is for \($0)" }
+    case .key: return "has a new key, RSA 2048 or P-256"
+    case .signature: return "is signed with SHA-256"
+    case .form: return "has no faulty extension"
+    case .keyIdentifier: return "names its issuer's key"
+    case .policies: return "has a policy that its issuer allows"
+    case .status: return "is not revoked"
+    case .answer: return "names a responder or list that answers"
+    }
+  }
+}
+
+extension ReferenceIdentity {
+  fileprivate var text: String? {
+    switch self {
+    case .dns(let name): name
+    case .ip(let octets): IPAddress.text(of: octets)
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import TrustEvaluation
+import TrustModel
+import X509
+
+/// Changes of one kind, of which a set takes one at most: the first that works.
+struct ChangeGroup {
+  var alternatives: [Change]
+  /// Whether several of them are worth knowing.
+  var isOfNames = false
+}
+
+/// What could be changed, from what fails.
+struct ChangeGroups {
+  private let search: Experiments
+  private let settings: EvaluationSettings
+  private let path: EvaluatedPath
+  /// With issuers that were fetched, where that is another.
+  private let whole: EvaluatedPath
+  private let findings: [Finding]
+  private let checks: Set<Check>
+
+  init(_ search: Experiments, _ evaluation: Evaluation, _ completed: Evaluation?) {
+    self.search = search
+    settings = search.question.settings
+    path = evaluation.best
+    whole = completed?.best ?? path
+    findings = path.findings + (completed?.best.findings ?? [])
+    checks = Set(findings.map(\.check))
+  }
+
+  /// In the order in which reports tell them.
+  var groups: [ChangeGroup] {
+    let version: [Change] = search.question.isTooOld ? [.protocolVersion] : []
+    let groups = [
+      ChangeGroup(alternatives: version), ChangeGroup(alternatives: issuers),
+      ChangeGroup(alternatives: stapling), ChangeGroup(alternatives: certificates),
+      ChangeGroup(alternatives: otherCA),
+      ChangeGroup(alternatives: names, isOfNames: true), ChangeGroup(alternatives: dates),
+      ChangeGroup(alternatives: anchors), ChangeGroup(alternatives: purposes),
+    ]
+    return groups.filter { !$0.alternatives.isEmpty }
+  }
+
+  private var issuers: [Change] {
+    guard checks.contains(.missingIntermediate), let last = path.certificates.last else {
+      return []
+    }
+    let fetched = search.fetched.certificates
+    // What lies at the address may be another certificate.
+    if fetched.contains(where: { $0.subject == last.issuer }) { return [.issuers(fetched)] }
+    guard search.mayTrust, path.findings.contains(where: { $0.reason == .issuerNotSent }) else {
+      return []
+    }
+    return [.unseenIssuer(of: last)]
+  }
+
+  /// Only the server's own answer is stapled, and only a responder gives one.
+  private var stapling: [Change] {
+    let missing = path.findings.filter { $0.check == .revocationResponseRequired }
+    guard settings.purpose == .server, !missing.isEmpty,
+      missing.allSatisfy({ $0.certificate == 0 }),
+      path.revocations.first?.status.status == .notChecked,
+      path.certificates.first?.known.ocspResponders.isEmpty == false
+    else { return [] }
+    return [.stapling]
+  }
+
+  private var wants: Set<NewCertificate.Want> {
+    let wants = Set(findings.flatMap(NewCertificate.Want.wants))
+    // An answer that can be stapled takes no new certificate.
+    return stapling.isEmpty ? wants : wants.subtracting([.answer])
+  }
+
+  /// A new certificate of the same CA.
+  private var certificates: [Change] {
+    let isUnsigned = path.findings.contains {
+      $0.certificate == 0 && ($0.reason == .badSignature || $0.reason == .issuerKeyMismatch)
+    }
+    guard !wants.isEmpty || isUnsigned else { return [] }
+    return authorities.map { .certificate(NewCertificate(wants: wants, issuer: .same($0))) }
+  }
+
+  /// Not offered where the connection may be intercepted: the certificate is then not the server's.
+  private var otherCA: [Change] {
+    guard search.mayTrust, !checks.isEmpty else { return [] }
+    return [.certificate(NewCertificate(wants: wants, issuer: .trusted))]
+  }
+
+  /// Who issued the certificate, or has the name of the issuer.
+  private var authorities: [Certificate] {
+    guard let leaf = path.certificates.first, !leaf.isSelfIssued else { return [] }
+    guard whole.certificates.count == 1 else { return [whole.certificates[1]] }
+    let input = search.question.input
+    let namesakes =
+      input.sent.dropFirst().filter { $0.subject == leaf.issuer }
+      + input.anchors.anchors(withSubject: leaf.issuer).map(\.certificate)
+    return Array(namesakes.prefix(2))
+  }
+
+  private var names: [Change] {
+    guard checks.contains(.sslHostname), let leaf = path.certificates.first else { return [] }
+    return leaf.reachableNames(like: settings.reference).map {
+      .serverName($0.name, wildcard: $0.wildcard)
+    }
+  }
+
+  private var dates: [Change] {
+    guard checks.contains(.temporalValidity), let date = commonValidity(of: whole.certificates)
+    else { return [] }
+    return [.verifyDate(date, isLater: date > settings.verifyDate)]
+  }
+
+  /// A moment at which all of them are valid, near to the verify date but a day inside where the
+  /// validity is long enough: a date a second before its end would be of no use for renewing.
+  private func commonValidity(of certificates: [Certificate]) -> Instant? {
+    guard let start = certificates.map(\.notBefore).max(),
+      let end = certificates.map(\.notAfter).min(), start <= end
+    else { return nil }
+    let margin = min(Instant.secondsPerDay, end.seconds(since: start) / 2)
+    return min(
+      max(settings.verifyDate, start.advanced(bySeconds: margin)), end.advanced(bySeconds: -margin))
+  }
+
+  /// What may be trusted in place of the anchor that is missing, or as more than an app's anchor.
+  private var anchors: [Change] {
+    guard search.mayTrust else { return [] }
+    let isServer = settings.purpose == .server
+    let name = search.endpoint.serverName
+    // An app's anchor counts for nothing where App Transport Security holds.
+    let sources: [TrustSource] =
+      settings.purpose.isUnderTransportSecurity(host: name)
+      ? [.user] : isServer ? [.app, .user] : [.app]
+    if let anchor = path.anchor {
+      if let renewed = renewed(anchor.certificate) {
+        return sources.map { .renewedAnchor(renewed, $0) }
+      }
+      return isServer && anchor.source == .app ? [.anchor(anchor.certificate, .user)] : []
+    }
+    guard let anchor = missingAnchor else { return [] }
+    return sources.map { .anchor(anchor, $0) }
+  }
+
+  /// What was sent, supplied or fetched in place of a root that has expired; nil where nothing was.
+  private func renewed(_ root: Certificate) -> Certificate? {
+    guard root.notAfter < settings.verifyDate else { return nil }
+    let input = search.question.input
+    return (input.sent + input.supplied + search.fetched.certificates).first {
+      $0.isRenewal(of: root) && $0.notBefore <= settings.verifyDate
+        && settings.verifyDate <= $0.notAfter && isSigned($0, by: root)
+    }
+  }
+
+  /// Anybody can copy name and key of a root; only its owner can sign with it.
+  private func isSigned(_ certificate: Certificate, by root: Certificate) -> Bool {
+    search.question.evaluator.cryptography.verify(
+      signature: certificate.signature, algorithm: certificate.signatureAlgorithm,
+      over: certificate.tbs, key: root.publicKey) == .valid
+  }
+
+  /// The end of a path that lacks its anchor, where that may be trusted in its place.
+  private var missingAnchor: Certificate? {
+    // Trust settings that exclude a root were made for a reason: no experiment overrides them.
+    // A public root that Apple's list lacks is no organization's own root.
+    guard
+      !whole.findings.contains(where: {
+        $0.reason?.isByTrustSettings == true || $0.reason == .rootNotInAppleList
+      }),
+      whole.findings.contains(where: { $0.check == .anchorTrusted || $0.reason == .rootNotSent })
+    else { return nil }
+    return whole.certificates.last
+  }
+
+  private var purposes: [Change] {
+    let isOfAnotherUse = path.findings.contains {
+      $0.certificate == 0 && ($0.check == .extendedKeyUsage || $0.check == .serverAuthEKU)
+    }
+    return isOfAnotherUse ? [.purpose(settings.purpose == .server ? .client : .server)] : []
+  }
+}

@@ -1,0 +1,125 @@
+import TrustModel
+
+/// What those who run a server should know before clients notice it.
+extension Thresholds {
+  /// Trust has to last so much longer.
+  var lasting: Threshold? {
+    guard let margin = expectations.lasting, isWanted(.check(.temporalValidity)),
+      let leaf = report.path.first
+    else { return nil }
+    let lifetime = leaf.notAfter.seconds(since: leaf.notBefore)
+    let wanted = margin.seconds(ofLifetime: max(0, lifetime))
+    var expected = "\(margin.text) or more"
+    if case .percent = margin { expected = "\(margin.text) of \(Self.span(lifetime)) or more" }
+    guard report.verdict == .trusted else {
+      return Threshold(
+        option: "--expires-within", expected: expected, actual: "not trusted now", isFailed: true)
+    }
+    guard let end = report.trustEnd else {
+      return Threshold(
+        option: "--expires-within", expected: expected, actual: "no end in sight", isFailed: false)
+    }
+    let left = end.date.seconds(since: report.verifyDate)
+    return Threshold(
+      option: "--expires-within", expected: expected,
+      actual: "\(Self.span(left)), until \(end.date.rfc3339), the end of \(end.cause)",
+      isFailed: left < wanted)
+  }
+
+  var version: Threshold? {
+    guard let minimum = expectations.minimumTLS, isWanted(.check(.tlsVersion)),
+      isWanted(.handshake(.protocolVersion)), let handshake = report.handshake
+    else { return nil }
+    let version = handshake.protocolVersion
+    let good = MinimumTLS.allCases.drop { $0 != minimum }.map(\.protocolVersion)
+    return Threshold(
+      option: "--min-tls", expected: "\(minimum.protocolVersion) or later",
+      actual: version ?? "no version", isFailed: version.map { !good.contains($0) } ?? true)
+  }
+
+  /// They are counted, not verified, which would take the keys of the logs.
+  var timestamps: Threshold? {
+    guard let wanted = expectations.timestamps, isWanted(.check(.ctRequired)),
+      let leaf = report.path.first
+    else { return nil }
+    let embedded = leaf.signedCertificateTimestamps ?? 0
+    let sent = report.handshake?.signedCertificateTimestamps ?? 0
+    return Threshold(
+      option: "--require-sct", expected: "\(wanted) timestamps of transparency logs",
+      actual: "\(embedded) in the certificate, \(sent) in the handshake",
+      isFailed: embedded + sent < wanted)
+  }
+
+  /// One that says good: any other does not count for clients either.
+  var staple: Threshold? {
+    guard expectations.staple != nil, isWanted(.check(.revocationResponseRequired)),
+      isWanted(.handshake(.stapledAnswer)), let handshake = report.handshake
+    else { return nil }
+    let answer = report.revocation.first {
+      $0.certificate == 0 && $0.via == RevocationStatus.stapled
+    }
+    let isGood = answer?.status == .good
+    let finding = report.handshakeFindings.first { $0.check == .stapledAnswer }
+    return Threshold(
+      option: "--require-staple", expected: "a stapled OCSP answer that counts",
+      actual: isGood
+        ? "one that says good"
+        : handshake.stapledOCSP == nil ? "none" : finding?.seen ?? "one that does not count",
+      isFailed: !isGood)
+  }
+
+  /// One for each condition: what was asked for is shown, met or not.
+  var conditions: [Threshold] {
+    (expectations.failures ?? []).filter(isWanted).map { condition in
+      let found = occurrence(of: condition)
+      return Threshold(
+        option: "--fail-on", expected: "no \(condition.text)", actual: found ?? "none",
+        isFailed: found != nil)
+    }
+  }
+
+  /// What the report has of it; nil for nothing.
+  private func occurrence(of condition: FailureCondition) -> String? {
+    switch condition {
+    case .disagreement:
+      let others = report.opinions.filter { $0.verdict == opposite }.map(\.engine.displayName)
+      let verb = report.verdict == .trusted ? "does not trust" : "trusts"
+      return others.isEmpty ? nil : others.map { "\($0) \(verb) it" }.joined(separator: ", ")
+    case .transportSecurity:
+      guard let security = report.transportSecurity, security.applies else { return nil }
+      let names = security.violations.map(\.requirement.rawValue)
+      return names.isEmpty ? nil : names.joined(separator: ", ")
+    case .handshake(let check):
+      return report.handshakeFindings.first { $0.check == check }.map {
+        "\($0.summary): \($0.seen)"
+      }
+    case .check(let check): return occurrence(of: check)
+    }
+  }
+
+  private func occurrence(of check: Check) -> String? {
+    if let failure = report.failures.first(where: { $0.finding.check == check }) {
+      return failure.finding.summary
+    }
+    if report.exceptions.contains(where: { $0.outcome == .used && $0.entry.check == check }) {
+      return "let pass by an exception"
+    }
+    guard check == .missingIntermediate,
+      let supplied = report.path.first(where: { $0.origin == .supplied })
+    else { return nil }
+    return "'\(supplied.label)' is not sent by the server"
+  }
+
+  private var opposite: Verdict { report.verdict == .trusted ? .untrusted : .trusted }
+
+  private func isWanted(_ condition: FailureCondition) -> Bool {
+    expectations.ignored?.contains(condition) != true
+  }
+
+  /// Such as `89 days` or `5 hours`.
+  private static func span(_ seconds: Int64) -> String {
+    let days = seconds / Instant.secondsPerDay
+    let (count, unit) = days > 1 ? (days, "day") : (seconds / 3600, "hour")
+    return "\(count) \(unit)\(count == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,68 @@
+import TrustEvaluation
+import TrustModel
+import X509
+
+/// Compares a report with what else was expected than being trusted.
+struct Thresholds {
+  let expectations: Expectations
+  let path: EvaluatedPath
+  /// Complete but for its thresholds.
+  let report: Report
+
+  var list: [Threshold] {
+    guard let leaf = path.certificates.first else { return [] }
+    let named = [issuer, organization(leaf), policy].compactMap(\.self)
+    return named + [lasting, version, timestamps, staple].compactMap(\.self) + conditions
+  }
+
+  /// Any authority of the path: a certificate comes from all of those above it.
+  private var issuer: Threshold? {
+    let names = path.certificates.dropFirst().map(\.subject)
+    let shown = report.path.dropFirst().map(\.subject)
+    // The issuer that a certificate names without one on the path is only its own claim.
+    return threshold(
+      "--expect-issuer", expectations.issuers,
+      actual: shown.isEmpty ? "no authority on the path" : shown.joined(separator: "; ")
+    ) { text in
+      names.contains { name in
+        Self.isSame(name.text, text) || name.attributes.contains { Self.isSame($0.text, text) }
+      }
+    }
+  }
+
+  private func organization(_ leaf: Certificate) -> Threshold? {
+    let values = leaf.subject.values(of: .organizationName)
+    return threshold(
+      "--expect-organization", expectations.organizations,
+      actual: values.isEmpty ? "no organization" : values.prefix(4).joined(separator: "; ")
+    ) { text in values.contains { Self.isSame($0, text) } }
+  }
+
+  private var policy: Threshold? {
+    guard !expectations.policies.isEmpty else { return nil }
+    let valid = validPolicies(of: path.certificates, isAnchored: path.anchor != nil)
+    let dotted = valid.map(\.description)
+    let names = valid.prefix(8).map { $0.name == $0.description ? $0.name : "\($0.name) (\($0))" }
+    return threshold(
+      "--expect-policy",
+      expectations.policies.map {
+        $0.text == $0.identifier ? $0.text : "\($0.text) (\($0.identifier))"
+      },
+      actual: names.isEmpty ? "no policy that is valid for the path" : names.joined(separator: ", ")
+    ) { _ in expectations.policies.contains { dotted.contains($0.identifier) } }
+  }
+
+  private func threshold(
+    _ option: String, _ expected: [String], actual: String, _ isMet: (String) -> Bool
+  ) -> Threshold? {
+    guard !expected.isEmpty else { return nil }
+    return Threshold(
+      option: option, expected: expected.joined(separator: " or "), actual: actual,
+      isFailed: !expected.contains(where: isMet))
+  }
+
+  /// Whole values: a name that only contains another does not match; case does not count.
+  private static func isSame(_ value: String, _ text: String) -> Bool {
+    value.lowercased() == text.lowercased()
+  }
+}

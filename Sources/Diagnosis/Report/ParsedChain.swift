@@ -1,0 +1,51 @@
+import TrustModel
+import X509
+
+/// The certificates as sent, each parsed; bytes that are none keep their place and their reason.
+struct ParsedChain {
+  /// Those that could be parsed, in the order sent.
+  private(set) var certificates: [Certificate] = []
+  /// The position of each of them in the chain as sent.
+  private(set) var positions: [Int] = []
+  /// Position in the chain as sent, and why the bytes there are no certificate.
+  private(set) var problems: [(position: Int, error: CertificateParseError)] = []
+
+  init(_ encoded: [[UInt8]], _ cache: CertificateCache) {
+    for (position, der) in encoded.enumerated() {
+      do throws(CertificateParseError) {
+        certificates.append(try cache.certificate(der: der))
+        positions.append(position)
+      } catch {
+        problems.append((position, error))
+      }
+    }
+  }
+
+  /// Whether nothing at all was sent.
+  var isEmpty: Bool { certificates.isEmpty && problems.isEmpty }
+
+  var leafIsReadable: Bool {
+    !certificates.isEmpty && problems.first?.position != 0
+  }
+
+  /// The facts of those that could be parsed, each in its role.
+  func facts(
+    roles: [CertificateFacts.Role]
+  ) -> [CertificateFacts] {
+    zip(zip(certificates, positions), roles).map { sent, role in
+      var facts = sent.0.facts(role: role, origin: .sent)
+      facts.sentAs = sent.1
+      return facts
+    }
+  }
+
+  /// One note per unreadable certificate behind the leaf: Apple drops them before evaluation.
+  var notes: [Note] {
+    problems.map { problem in
+      Note(
+        .unparseable,
+        "certificate \(problem.position) as sent cannot be parsed and is left out: "
+          + problem.error.description)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import TrustEvaluation
+import TrustModel
+import X509
+
+/// Whether the certificates may have been made by others than they name.
+///
+/// That is an impostor, or a product that intercepts. Nothing may propose to trust them then.
+struct Suspicion {
+  /// What makes it one, beside the failures that say so themselves.
+  let notes: [Note]
+  let isThere: Bool
+
+  /// - Parameter repair: What issuers that were fetched lead to; an impostor may be behind them.
+  init(
+    _ evaluation: Evaluation, _ repair: FetchedIssuers.Repair?, _ report: Report,
+    _ roots: PublicRoots
+  ) {
+    let best = evaluation.best
+    let isUntrusted = best.findings.contains {
+      $0.check == .anchorTrusted || $0.check == .missingIntermediate
+    }
+    // A proxy impersonates servers: it has no client's certificate to present.
+    let interception =
+      isUntrusted && report.purpose == .server ? Interception.note(on: report.path) : nil
+    let isSaid = best.findings.contains { $0.reason == .rootNamesake }
+    let namesakes = best.namesakes.filter { !isSaid || $0 < best.certificates.count - 1 }
+      .map { index in
+        Note(
+          .namesake,
+          "'\(report.path[index].label)' has the name of a trusted anchor, but another key: it was "
+            + "replaced, or is an impostor's")
+      }
+    let paths = [best] + [repair?.evaluation.best].compactMap(\.self)
+    let imitation = paths.lazy.filter { $0.anchor == nil && $0.namesakes.isEmpty }
+      .compactMap(\.certificates.last).first(where: roots.isImitated)
+      .map { last in
+        Note(
+          .namesake,
+          "'\(last.issuer.label)' is the name of a root in Apple's list, and this is not that root's: "
+            + "it was replaced, or is an impostor's")
+      }
+    notes = namesakes + [imitation, interception].compactMap(\.self)
+    isThere =
+      interception != nil || imitation != nil
+      || paths.contains { path in
+        !path.namesakes.isEmpty
+          || path.findings.contains {
+            $0.reason?.isSuspicious == true || $0.check == .blackListedKey
+          }
+      }
+  }
+}

@@ -1,0 +1,35 @@
+import TrustModel
+
+extension TextWriter {
+  /// One plain line for each fault, so that the answer is read before anything is scrolled.
+  mutating func faults(of report: Report) {
+    let own = report.failures.filter { $0.finding.causedBy == nil }.map(\.plainText)
+    let behind = (report.completedPath?.failures ?? []).filter { $0.finding.causedBy == nil }
+      .map { "then: " + $0.plainText }
+    list((own + behind).uniqued, of: "faults") { writer, text in
+      writer.item("", text, indent: 2, labelWidth: 0, style: .bold)
+    }
+  }
+}
+
+extension Failure {
+  /// What is wrong, in words that make sense without the chain.
+  fileprivate var plainText: String {
+    switch finding.check {
+    case .sslHostname:
+      guard let asked = finding.expected, let found = finding.actual else { return finding.summary }
+      let isNamed = finding.summary.contains("this name")
+      return finding.summary.replacing("this name", with: asked)
+        + (isNamed ? ": it has \(found)" : ": asked for \(asked), it has \(found)")
+    case .anchorTrusted, .missingIntermediate: return finding.summary
+    default:
+      guard let subject, finding.certificate != 0 else { return finding.summary }
+      return "'\(subject)': " + finding.summary
+    }
+  }
+}
+
+extension CertificateFacts {
+  /// As text calls it: by its place as sent, the one numbering there is, or else by its name.
+  var reference: String { sentAs.map { "certificate \($0)" } ?? "'\(label)', not sent" }
+}

@@ -1,0 +1,59 @@
+import TrustModel
+
+extension TextWriter {
+  /// Whose certificates the server takes from clients, and whether the one given is among them.
+  mutating func identity(of report: Report, isVerbose: Bool) {
+    let identity = report.identity
+    let isInQuestion = identity.map { $0.listing != .listed || !$0.failures.isEmpty } ?? true
+    if isVerbose || isInQuestion { acceptableIssuers(of: report) }
+    guard let identity, let leaf = identity.path.first else { return }
+    footnote(
+      "identity",
+      "'\(leaf.label)' of \(identity.file), issued by '\(leaf.issuerLabel)', "
+        + identity.outcome(isSent: report.handshake?.clientCertificateSent == true)
+        + identity.listingText)
+    for finding in identity.failures where finding.causedBy == nil {
+      let place = finding.certificate.map { "certificate \($0) of it, " } ?? ""
+      footnote("identity", "\(place)\(finding.check.rawValue): \(finding.sentence)")
+    }
+    if identity.failures.isEmpty {
+      footnote("identity", "its dates, use, keys and signatures are in order")
+    }
+    if isVerbose {
+      for item in identity.notChecked {
+        footnote("identity", "not checked: \(item.check.rawValue), \(item.reason)")
+      }
+    }
+  }
+
+  private mutating func acceptableIssuers(of report: Report) {
+    let issuers = report.acceptableIssuers
+    guard issuers.count > 0 else { return }
+    for name in issuers.names.prefix(bounds.issuers) { footnote("client CA", name) }
+    let rest = issuers.count - bounds.issuers
+    if rest > 0 { footnote("client CA", "\(rest) more issuers (\(bounds.rest))") }
+  }
+}
+
+extension IdentityFacts {
+  /// What became of it.
+  fileprivate func outcome(isSent: Bool) -> String {
+    switch authentication {
+    case .notRequested: "was not asked for"
+    case .requested, .required:
+      isSent ? "was sent before the connection ended" : "was not sent"
+    case .accepted: "was sent, and the handshake went on"
+    case .rejected: "was refused"
+    }
+  }
+
+  /// Whether the server names an issuer of it, as the end of a sentence.
+  fileprivate var listingText: String {
+    switch listing {
+    case .notAsked: ""
+    case .noList: "; the server names no issuers, which means any"
+    case .listed: "; the server names its issuer \(listedIssuer ?? "")"
+    case .notListed, .notKnown: mismatch.map { "; " + $0 } ?? ""
+    }
+  }
+}

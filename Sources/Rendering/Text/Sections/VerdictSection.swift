@@ -1,0 +1,198 @@
+import TrustModel
+
+extension TextWriter {
+  /// Verdict, endpoint, address and date; then what was evaluated, where that is not obvious.
+  mutating func verdict(of report: Report) {
+    let reservation = report.reservation
+    if let reservation {
+      item(
+        reservation.headline, reservation.text, indent: 0,
+        labelWidth: reservation.headline.utf8.count + 1, labelStyle: report.style)
+    }
+    let date = report.verifyDate.minute
+    let headline = reservation == nil ? report.verdict.headline : ""
+    let verdict = Piece(headline.padded(to: Verdict.headlineWidth), report.style)
+    let endpoint = report.endpoint
+    let address = endpoint.address.flatMap { $0 == endpoint.host ? nil : $0 }
+    let name = Piece(shown([endpoint.text, address].compactMap(\.self).joined(separator: "  ")))
+    let blank = width - verdict.width - name.width - date.utf8.count
+    if blank >= 2 {
+      line(verdict, name, Piece(String(repeating: " ", count: blank) + date, .dim))
+    } else {
+      item(
+        headline, endpoint.text, indent: 0, labelWidth: Verdict.headlineWidth,
+        labelStyle: report.style)
+      let rest = [address, date].compactMap(\.self).joined(separator: "  ")
+      item("", rest, indent: 0, labelWidth: Verdict.headlineWidth, style: .dim)
+    }
+    for text in [reservation?.reasons, report.question].compactMap(\.self) + report.otherViews {
+      item("", text, indent: 0, labelWidth: Verdict.headlineWidth)
+    }
+  }
+
+  /// One line that says it all, for lists of endpoints.
+  mutating func verdictLine(for report: Report) {
+    let reservation = report.reservation
+    let texts =
+      [report.endpoint.text, report.gist]
+      + [
+        report.exceptionGist, report.revocationGist, report.thresholdGist, report.blockGist,
+        reservation?.reasons,
+      ]
+      .compactMap(\.self)
+      + report.otherViews + [report.handshakeRemark].compactMap(\.self)
+    let said = ([reservation?.text].compactMap(\.self) + texts).filter { !$0.isEmpty }
+      .joined(separator: "  ")
+    let headline =
+      reservation.map { $0.headline + " " }
+      ?? report.verdict.headline.padded(to: Verdict.headlineWidth)
+    let text = shown(said).truncatedInMiddle(to: Self.longestVerdictLine)
+    guard foldsLines, headline.utf8.count + DisplayWidth.of(text) > width else {
+      return line(Piece(headline, report.style), Piece(text))
+    }
+    // Its pieces are apart by two blanks, which words are not.
+    for (index, content) in wrap(headline + text, width: width, hanging: 2).enumerated() {
+      let isHead = index == 0 && content.hasPrefix(headline)
+      line(
+        Piece(isHead ? headline : index == 0 ? "" : "  ", report.style),
+        Piece(isHead ? String(content.dropFirst(headline.count)) : content))
+    }
+  }
+
+  /// Columns; what a server says of itself may be a reason.
+  private static let longestVerdictLine = 600
+
+  /// What happened, when the connection or the input failed.
+  mutating func connectionFailure(of report: Report) {
+    guard let failure = report.failure else { return }
+    let label = report.verdict == .unknown ? "" : "handshake"
+    let labelWidth = label.isEmpty ? 0 : TextLayout.labelWidth
+    item(label, failure.summary, indent: 2, labelWidth: labelWidth)
+    guard let hint = failure.hint else { return }
+    item("", hint, indent: 2, labelWidth: labelWidth)
+  }
+}
+
+/// Columns shared by the blocks of a report.
+enum TextLayout {
+  static let labelWidth = 19
+  /// The longest symbol that a trust failure shows, its number and a gap.
+  static let codeWidth = 44
+  /// Columns below which labels and tables give way to what they are for.
+  static let narrow = 60
+}
+
+extension Verdict {
+  static let headlineWidth = 13
+
+  var headline: String {
+    switch self {
+    case .trusted: "TRUSTED"
+    case .untrusted: "NOT TRUSTED"
+    case .unknown: "NO VERDICT"
+    }
+  }
+}
+
+extension Endpoint {
+  /// Host and port as one writes them; the file's name for certificates from files.
+  var text: String {
+    guard let port else { return host }
+    return host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
+  }
+}
+
+extension Instant {
+  /// Such as `2026-11-21T09:14Z`.
+  fileprivate var minute: String { rfc3339.dropLast(4) + "Z" }
+}
+
+extension Report {
+  fileprivate var style: TextWriter.Style {
+    switch verdict {
+    case .trusted: .good
+    case .untrusted: .bad
+    case .unknown: .warning
+    }
+  }
+
+  /// The name and purpose evaluated for, where they are not those of an ordinary connection.
+  fileprivate var question: String? {
+    guard verdict != .unknown else { return nil }
+    var parts: [String] = []
+    if isComparison {
+      return ["compared with --pin-certificate, not evaluated", revocationGist].compactMap(\.self)
+        .joined(separator: ", ")
+    }
+    if purpose != .server { parts.append("purpose " + purpose.rawValue) }
+    if purpose == .basic || endpoint.serverName == nil {
+      parts.append("name not checked")
+    } else if let name = endpoint.serverName, name != endpoint.host {
+      parts.append("evaluated for " + name)
+    }
+    if let exceptionGist { parts.append(exceptionGist) }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// What other engines' handshakes saw, where that was not the same.
+  fileprivate var otherViews: [String] {
+    otherHandshakes.compactMap { other in
+      let name = other.engine.displayName
+      if !other.hasSameCertificates, !other.chain.isEmpty || !other.failures.isEmpty {
+        let checks = other.failures.filter { $0.finding.causedBy == nil }
+          .map(\.finding.check.rawValue).uniqued
+        let outcome =
+          checks.isEmpty ? "which are trusted" : "not trusted (\(checks.joined(separator: ", ")))"
+        let end = other.failure == nil ? "" : "; its handshake failed"
+        return "\(name) saw other certificates, \(outcome)\(end)"
+      }
+      // Where it is the reason of the verdict, it is said as such.
+      guard let failure = other.failure, verdict != .unknown else { return nil }
+      return "\(name)'s handshake failed: \(failure.summary)"
+    }
+  }
+
+  /// Whose clients refuse the handshake, even with sound certificates.
+  private var refusals: [HandshakeFinding] { handshakeFindings.filter { !$0.refusedBy.isEmpty } }
+
+  fileprivate var handshakeRemark: String? {
+    guard verdict == .trusted, !refusals.isEmpty else { return nil }
+    let engines = refusals.flatMap(\.refusedBy).map(\.displayName).uniqued
+    let seen = refusals.map(\.seen).joined(separator: ", ")
+    let who =
+      engines.count == 1
+      ? "\(engines[0])'s client refuses"
+      : "the clients of \(engines.joined(separator: " and ")) refuse"
+    return "but \(who) the handshake (\(seen))"
+  }
+
+  /// What failed, without the endpoint that the line begins with.
+  private var failureText: String? {
+    guard let summary = failure?.summary else { return nil }
+    let prefix = endpoint.text + ": "
+    return summary.hasPrefix(prefix) ? String(summary.dropFirst(prefix.count)) : summary
+  }
+
+  /// The verdict's reason in a few words.
+  fileprivate var gist: String {
+    switch verdict {
+    case .trusted:
+      return remainingTrust.map { "expires " + $0 } ?? ""
+    case .unknown:
+      return [codes.urlSession.map { String($0.value) }, failureText]
+        .compactMap(\.self).joined(separator: "  ")
+    case .untrusted:
+      // The first of them is the one that clients show; who repairs it meets the others.
+      let each = failures.compactMap { failure -> String? in
+        // What the app refuses by itself has no status of its own.
+        guard !failure.finding.check.isMadeByTheApp else { return failure.finding.check.rawValue }
+        return (failure.codes.secTrust ?? failure.codes.stream).map { "\($0.value) \($0.symbol)" }
+      }.uniqued
+      let all =
+        each.isEmpty
+        ? (codes.secTrust ?? codes.stream).map { ["\($0.value) \($0.symbol)"] } ?? [] : each
+      return [codes.urlSession.map { String($0.value) }, all.joined(separator: ", ")]
+        .compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "  ")
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// Something worth knowing that is no failure.
+package struct Note: Hashable, Sendable {
+  package var kind: Kind
+  package var text: String
+
+  package enum Kind: String, CaseIterable, Sendable {
+    /// An issuer that only Apple's clients take for one.
+    case versionOneIssuer
+    case wrongOrder, duplicate, rootSent, stray, unparseable
+    /// How the evidence of a replay was had.
+    case evidence
+    /// Supplied certificates that the path needs, or that nothing needs.
+    case supplied
+    case clientCertificateRequested, handshakeIncomplete, engine
+    /// The anchor names other uses for itself.
+    case rootUsage
+    /// A critical name constraint that meets no name, which not every verifier lets pass.
+    case unusedConstraint
+    /// How other clients treat a key on the path, and public lists its root.
+    case refusedKey, rootList
+    /// Who knows of a revocation.
+    case revocation
+    /// The root was added to this system's store by its administrator.
+    case installedRoot
+    case store, issuerAddress, interception, documentedAndCurrent, cannotBeKnown
+    /// A certificate with the name of a known issuer, but another key.
+    case namesake
+    /// What clients would show if the root were sent.
+    case rootNotSent
+    /// The certificate was compared in place of being evaluated.
+    case comparison
+    /// No change that was tried makes it trusted, and what remains; or that not all were tried.
+    case noFix
+  }
+
+  package init(_ kind: Kind, _ text: String) {
+    self.kind = kind
+    self.text = text
+  }
+}
+
+/// A check that was not run, and why.
+package struct NotChecked: Hashable, Sendable {
+  package var check: Check
+  package var reason: String
+
+  package init(_ check: Check, reason: String) {
+    self.check = check
+    self.reason = reason
+  }
+}

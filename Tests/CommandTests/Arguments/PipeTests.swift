@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+/// How the binary behaves in a script.
+@Suite(.timeLimit(.minutes(15))) struct PipeTests {
+  @Test func aClosedPipeEndsItSilently() async throws {
+    let result = try await Binary.shell(
+      #"set -o pipefail; "$1" lab list | head -1; echo "${PIPESTATUS[0]}" >&2"#)
+    #expect(result.output.filter { $0 == "\n" }.count == 1)
+    // 141 is SIGPIPE; a list that fitted into the pipe ends with 0.
+    #expect(["141\n", "0\n"].contains(result.errors))
+  }
+
+  /// Half a report must not pass for a whole one: neither on a full disk, nor without any output.
+  @Test(
+    arguments: [">/dev/full", ">&-"],
+    [
+      "127.0.0.1:1", "-q 127.0.0.1:1", "--json 127.0.0.1:1 127.0.0.1:1", "schema", "lab list",
+      "explain -9813", "--help", "check --help", "--version",
+      "--generate-completion-script bash",
+    ])
+  func aFailedWriteIsReported(redirection: String, arguments: String) async throws {
+    let result = try await Binary.shell(#""$1" \#(arguments) \#(redirection)"#)
+    #expect(result.status == 2)
+    #expect(result.errors.hasPrefix("trusteval: could not write to standard output: "))
+    #expect(result.errors.filter { $0 == "\n" }.count == 1)
+  }
+
+  /// Who asks only for the status has it, whatever became of the report.
+  @Test(
+    arguments: [
+      ("expired-leaf", "", 1), ("expired-leaf", "--json", 1), ("expired-leaf", "--format html", 1),
+      ("expired-leaf", "--format nagios", 2), ("good", "", 2), ("good", "--format nagios", 3),
+    ], [">/dev/full", ">&-", "| sleep 0"])
+  func aVerdictComesBeforeAFailedWrite(
+    run: (labCase: String, options: String, status: Int32), redirection: String
+  ) async throws {
+    let files = try await LabFiles(case: run.labCase)
+    let result = try await Binary.shell(
+      #"""
+      set -o pipefail; trap '' PIPE
+      { sleep 0.2; "$1" verify '\#(files.chain)' --anchor '\#(files.root)' --anchors-only         --server-name '\#(files.serverName)' \#(run.options); } \#(redirection)
+      """#)
+    #expect(result.status == run.status, "\(result.errors)")
+    #expect(result.errors.isEmpty == redirection.hasPrefix("|"))
+  }
+
+  @Test func interruptEndsItSilently() async throws {
+    let result = try await Binary.shell(
+      #"""
+      directory=$(mktemp -d)
+      "$1" lab serve silent --directory "$directory" >/dev/null & pid=$!
+      sleep 1; kill -INT $pid; kill -TERM $pid; wait $pid 2>/dev/null; echo ended
+      rm -r "$directory"
+      """#)
+    #expect(result.output == "ended\n")
+    #expect(!result.errors.contains("trusteval"))
+  }
+
+  @Test func reportsArePipedIntoJQ() async throws {
+    let result = try await Binary.shell(
+      #""$1" localhost:1 127.0.0.1:1 --json | jq -r '[.verdict, .failure.kind] | join(" ")'"#)
+    #expect(result.output == "unknown refused\nunknown refused\n")
+  }
+
+  /// Scripts put `--` before a negative number; without it works too.
+  @Test(arguments: [["-9813"], ["--", "-9813"]])
+  func explainsNegativeNumbers(queries: [String]) async throws {
+    let result = try await Binary.run(
+      executable: Binary.url, arguments: ["explain", "--json"] + queries, input: nil,
+      environment: [:])
+    #expect(result.status == 0)
+    #expect(result.json.map { $0["query"] as? String } == ["-9813"])
+  }
+
+  /// One that is not known decides, wherever it is asked for.
+  @Test(arguments: [["-9813", "-999999"], ["-999999", "-9813"], ["-9813", "-9843"]])
+  func explainsWhatItKnowsOfSeveral(queries: [String]) async throws {
+    let result = try await Binary.run(
+      executable: Binary.url, arguments: ["explain", "--json"] + queries, input: nil,
+      environment: [:])
+    #expect(result.json.map { $0["query"] as? String } == queries)
+    #expect(result.status == (queries.contains("-999999") ? 2 : 0))
+  }
+
+  @Test func colourOnlyOnATerminal() async throws {
+    let result = try await Binary.run("localhost:1")
+    #expect(!result.output.contains("\u{1b}"))
+  }
+
+  @Test func verifyReadsStandardInput() async throws {
+    let files = try await LabFiles(case: "expired-leaf")
+    let chain = try Data(contentsOf: URL(fileURLWithPath: files.chain))
+    let arguments = [
+      "verify", "-", "--anchor", files.root, "--anchors-only", "--server-name", files.serverName,
+    ]
+    let result = try await Binary.run(
+      executable: Binary.url, arguments: arguments + ["--json"], input: chain, environment: [:])
+    #expect(result.status == 1)
+    let failures = try #require(result.json.first?["failures"] as? [[String: Any]])
+    #expect(failures.map { $0["check"] as? String } == ["TemporalValidity"])
+    let quiet = try await Binary.run(
+      executable: Binary.url, arguments: arguments + ["-q"], input: chain, environment: [:])
+    #expect(quiet.output.filter { $0 == "\n" }.count == 1)
+  }
+
+  @Test(arguments: ["--anchor", "--root-store"])
+  func rootsFromStandardInput(option: String) async throws {
+    let files = try await LabFiles(case: "good")
+    let root = try Data(contentsOf: URL(fileURLWithPath: files.root))
+    let result = try await Binary.run("verify", files.chain, option, "-", input: root)
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  @Test(arguments: ["server", "client", "basic"])
+  func verifyForEachPurpose(purpose: String) async throws {
+    let files = try await LabFiles(case: "good")
+    let result = try await Binary.run(
+      "verify", files.chain, "--anchor", files.root, "--anchors-only", "--purpose", purpose)
+    // The lab's good certificate is for servers only.
+    #expect(result.status == (purpose == "client" ? 1 : 0))
+  }
+
+  @Test func garbageToVerify() async throws {
+    let result = try await Binary.run("verify", "-", input: Data("garbage".utf8))
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.filter { $0 == "\n" }.count == 1)
+  }
+}

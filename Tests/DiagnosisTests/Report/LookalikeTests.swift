@@ -1,0 +1,71 @@
+import Diagnosis
+import OpenSSLEngine
+import Testing
+import TrustModel
+import X509
+
+/// Roots whose names read the same, in another type of string or other letters.
+@Suite struct LookalikeTests {
+  private let own: IssuedCertificate
+  private let key: PrivateKey
+
+  init() throws {
+    key = try PrivateKey.generate()
+    own = try Self.root("Example Root", tag: .printableString).issue(to: key)
+  }
+
+  private static func root(_ name: String, tag: DERTag) -> CertificateTemplate {
+    .authority(
+      subject: IssuingName([
+        .init(IssuingName.Attribute.commonName, tag: tag, bytes: Array(name.utf8))
+      ]), notBefore: LabReports.now.advanced(byDays: -100),
+      notAfter: LabReports.now.advanced(byDays: 1000))
+  }
+
+  /// With the one root in the store, on what another one issued.
+  private func report(issuedBy root: IssuedCertificate, sendsRoot: Bool) throws -> Report {
+    let leaf = try CertificateTemplate.server(
+      [.dns("www.example.com")], subject: IssuingName(commonName: "www.example.com"),
+      notBefore: LabReports.now.advanced(byDays: -1), notAfter: LabReports.now.advanced(byDays: 90)
+    ).issue(to: .generate(), by: root)
+    var answers = Answers(witnesses: [OpenSSLWitness()])
+    answers.stores[.system] = .init(
+      places: [StorePlace(path: "own.pem", kind: .bundle)],
+      roots: [StoredRoot(der: own.der, settings: nil, file: nil)])
+    let request = Request(
+      target: .server(host: "www.example.com", port: 443),
+      trust: TrustPlan(
+        serverName: "www.example.com", verifyDate: LabReports.now, fetching: .never))
+    let chain = [leaf.der] + (sendsRoot ? [root.der] : [])
+    return answers.report(on: [Observation(certificates: chain)], request, at: LabReports.now)
+      .report
+  }
+
+  /// Nothing proposes to trust it, whether it is sent or not.
+  @Test(
+    arguments: [("Example Root", DERTag.utf8String), ("EXAMPLE  root", .utf8String)], [true, false])
+  func anImpostorIsNotTrusted(name: (String, DERTag), sendsRoot: Bool) throws {
+    let impostor = try Self.root(name.0, tag: name.1).issue(to: .generate())
+    let report = try report(issuedBy: impostor, sendsRoot: sendsRoot)
+    #expect(report.verdict == .untrusted)
+    #expect(
+      report.failures.map(\.finding.reason) == [sendsRoot ? .rootNamesake : .issuerKeyMismatch])
+    #expect(report.fixes.allSatisfy { $0.side == .server && $0.kind == .certificate })
+    #expect(report.failures.allSatisfy { $0.advice?.client?.contains("install it") != true })
+    #expect(report.opinions.last?.verdict == .untrusted)
+  }
+
+  /// OpenSSL folds names where Apple's clients do not: it gets the root, and the report says why it
+  /// trusts what they refuse.
+  @Test func openSSLFindsARootThatOnlyItTakesForTheIssuer() throws {
+    let same = try Self.root("EXAMPLE root", tag: .utf8String).issue(to: key)
+    let report = try report(issuedBy: same, sendsRoot: false)
+    #expect(report.verdict == .untrusted)
+    #expect(report.failures.map(\.finding.reason) == [.issuerNameMismatch])
+    #expect(report.opinions.last?.verdict == .trusted)
+    #expect(report.disagreements.map(\.cause) == [.policy])
+    #expect(
+      report.disagreements[0].text.contains("by Apple's comparison its name is another"),
+      "\(report.disagreements)")
+  }
+}

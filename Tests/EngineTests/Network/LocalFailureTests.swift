@@ -1,0 +1,87 @@
+import Foundation
+import SystemCalls
+import TLSEngine
+import Testing
+import Threads
+import TrustModel
+
+@testable import Network
+
+/// What this machine lacks is said as such, and never blamed on a server or a name.
+///
+/// The limits are those of a whole process, so each test lowers them in a process of its own.
+@Suite struct LocalFailureTests {
+  @Test func withoutADescriptorNothingIsLookedUp() async {
+    await #expect(processExitsWith: .success) {
+      let failure = try Self.withoutDescriptors {
+        Self.failure { () throws(ConnectionFailure) in
+          _ = try Resolver.addresses(
+            of: ConnectTarget(host: "www.lab.invalid", port: 443), by: Deadline(in: .seconds(20)))
+        }
+      }
+      #expect(failure?.kind == .internalError)
+      #expect(
+        failure?.summary
+          == "no file descriptor left to look up www.lab.invalid: too many open files")
+      #expect(failure?.hint?.contains("ulimit -n") == true)
+    }
+  }
+
+  @Test func withoutADescriptorNothingIsConnectedTo() async {
+    await #expect(processExitsWith: .success) {
+      let deadline = Deadline(in: .seconds(20))
+      let addresses = try Resolver.addresses(
+        of: ConnectTarget(host: "127.0.0.1", port: 1), by: deadline)
+      let failure = try Self.withoutDescriptors {
+        Self.failure { () throws(ConnectionFailure) in
+          _ = try Connector.connect(to: addresses, by: deadline)
+        }
+      }
+      #expect(failure?.kind == .internalError)
+      #expect(
+        failure?.summary
+          == "no file descriptor left to connect to 127.0.0.1:1: too many open files")
+    }
+  }
+
+  /// The call that waits takes no more descriptors than the process may have.
+  @Test func aWaitThatFailsIsNoTimeout() async {
+    await #expect(processExitsWith: .success) {
+      let server = try ScriptedServer { $0.waitForClose() }
+      let deadline = Deadline(in: .seconds(20))
+      let addresses = try Resolver.addresses(
+        of: ConnectTarget(host: "127.0.0.1", port: server.port), by: deadline)
+      let socket = try ConnectedSocket(connectingTo: addresses[0], by: deadline)
+      try Self.withoutDescriptors {
+        let failure = ConnectionFailure(
+          .internalError, summary: "cannot wait for the server: invalid argument")
+        #expect(socket.receive(within: nil) == .failed(failure))
+        #expect(throws: SystemError.self) {
+          try ConnectedSocket.wait(for: [socket], until: deadline)
+        }
+        // Returns, where waiting for room would never end.
+        socket.send([UInt8](repeating: 0, count: 64 << 20))
+      }
+      #expect(!deadline.hasPassed)
+    }
+  }
+
+  private static func withoutDescriptors<Result>(_ body: () throws -> Result) throws -> Result {
+    let descriptors = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    var limit = rlimit()
+    try #require(getrlimit(descriptors, &limit) == 0)
+    var none = rlimit(rlim_cur: 0, rlim_max: limit.rlim_max)
+    try #require(setrlimit(descriptors, &none) == 0)
+    defer { setrlimit(descriptors, &limit) }
+    return try body()
+  }
+
+  private static func failure(_ body: () throws(ConnectionFailure) -> Void) -> ConnectionFailure? {
+    do throws(ConnectionFailure) {
+      try body()
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

@@ -1,0 +1,340 @@
+import OpenSSLEngine
+import Testing
+import TrustEvaluation
+import TrustModel
+import X509
+
+/// What lists and answers say of a certificate, and what no list or answer can keep from being read.
+@Suite struct RevocationTests {
+  private static let now = TestAuthority.now
+
+  private static func list(
+    _ entries: [RevocationListTemplate.Entry] = [], day: Int64 = -1
+  ) -> RevocationListTemplate {
+    RevocationListTemplate(
+      thisUpdate: now.advanced(byDays: day), nextUpdate: now.advanced(byDays: day + 7),
+      entries: entries)
+  }
+
+  private static func answer(_ status: OCSPTemplate.Status = .good) -> OCSPTemplate {
+    OCSPTemplate(
+      status, thisUpdate: now.advanced(bySeconds: -3600), nextUpdate: now.advanced(byDays: 2))
+  }
+
+  private static func file(_ list: [UInt8], _ name: String = "list") throws -> RevocationStatement {
+    RevocationStatement(.list(try RevocationList(der: list)), from: .file(name))
+  }
+
+  private static func stapled(_ answer: [UInt8]) throws -> RevocationStatement {
+    RevocationStatement(.answer(try OCSPResponse(der: answer)), from: .stapled)
+  }
+
+  /// Under a certificate's name and with another's key.
+  private static func impostor(
+    of certificate: IssuedCertificate, named name: IssuingName? = nil, key: PrivateKey
+  ) -> IssuedCertificate {
+    IssuedCertificate(
+      der: certificate.der, subject: name ?? certificate.subject, key: key,
+      keyIdentifier: certificate.keyIdentifier)
+  }
+
+  // MARK: Bounds
+
+  /// What costs verifications keeps nothing else from being read.
+  ///
+  /// A server sends copies of its issuer's certificate that anybody can make, and an answer that
+  /// nobody signed.
+  @Test(arguments: [false, true]) func whatIsSentHidesNoRevocation(isAnswer: Bool) throws {
+    let root = try TestAuthority.rootTemplate().issue(to: TestAuthority.rootKey.get())
+    let upper = try TestAuthority.issuerTemplate("Upper")
+      .issue(to: TestAuthority.otherIssuerKey.get(), by: root)
+    let issuer = try TestAuthority.issuerTemplate().issue(
+      to: TestAuthority.issuerKey.get(), by: upper)
+    var template = TestAuthority.leafTemplate()
+    template.ocspResponders = ["http://ca.example/"]
+    let leaf = try template.issue(to: TestAuthority.leafKey.get(), by: issuer)
+    let attacker = try PrivateKey.generate()
+    let forger = Self.impostor(of: root, key: attacker)
+    let forged = try (0..<35).map { _ in
+      try TestAuthority.issuerTemplate().issue(to: TestAuthority.issuerKey.get(), by: forger)
+    }
+    var junk = Self.answer()
+    junk.certificates = Array(repeating: issuer.der, count: 4)
+    let staple = try Self.stapled(
+      junk.answer(on: leaf, of: issuer, signedBy: Self.impostor(of: issuer, key: attacker)))
+    let revocation =
+      isAnswer
+      ? RevocationStatement(
+        .answer(
+          try OCSPResponse(
+            der: Self.answer(.revoked(Self.now, reason: nil)).answer(on: leaf, of: issuer))),
+        from: .fetched(
+          address: try #require(
+            OCSPRequest(for: leaf.parsed, issuer: issuer.parsed, by: OpenSSLCryptography())
+          ).address(at: "http://ca.example/")))
+      : try Self.file(Self.list([.init(leaf, date: Self.now)]).list(of: issuer))
+    let evaluation = try evaluate([leaf, issuer, upper] + forged, anchors: [root]) {
+      $0.revocation = RevocationEvidence(
+        statements: [staple, revocation], whyNotAsked: isAnswer ? nil : "nobody was asked")
+    }
+    #expect(evaluation.best.found == [Found(.revocation, 0)])
+    #expect(evaluation.best.revocations.first?.status.status == .revoked)
+  }
+
+  /// However many lists come before the one that revokes.
+  @Test func manyListsOfOneIssuer() throws {
+    let chain = try TestChain().issued()
+    let empty = try Self.file(Self.list().list(of: chain.issuer))
+    let revoking = try Self.file(
+      Self.list([.init(chain.leaf, date: Self.now)]).list(of: chain.issuer))
+    let statements = Array(repeating: empty, count: 200) + [revoking]
+    let evaluation = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+      $0.revocation.statements = statements
+    }
+    #expect(evaluation.best.found == [Found(.revocation, 0)])
+
+    // What was not read may be that it is revoked, and no other list makes up for that.
+    let bounded = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+      $0.revocation.statements = statements
+      $0.limits.listSignatures = 200
+    }
+    #expect(!bounded.isTrusted)
+    #expect(bounded.best.found == [Found(.searchBound, nil)])
+    #expect(bounded.best.revocations.first?.status.status == .good)
+    #expect(bounded.best.revocations.first?.bound == .lists)
+  }
+
+  /// Each answer has a bound of its own.
+  @Test func anAnswerTakesNothingFromAnother() throws {
+    let chain = try TestChain().issued()
+    let good = try Self.stapled(Self.answer().answer(on: chain.leaf, of: chain.issuer))
+    for (count, isTrusted) in [(2, true), (1, true), (0, false)] {
+      let evaluation = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+        $0.revocation.statements = [good, good]
+        $0.limits.answerSignatures = count
+      }
+      #expect(evaluation.isTrusted == isTrusted)
+      #expect(evaluation.best.found == (isTrusted ? [] : [Found(.searchBound, nil)]))
+    }
+  }
+
+  /// Many lists do not make a long report.
+  @Test func reasonsAreBounded() throws {
+    let chain = try TestChain().issued()
+    let forger = Self.impostor(of: chain.issuer, key: try .generate())
+    let list = try Self.list().list(of: forger)
+    let evaluation = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+      $0.revocation.statements = try (0..<300).map {
+        try Self.file(list, String(repeating: "x", count: 4000) + "\($0)")
+      }
+    }
+    let status = try #require(evaluation.best.revocations.first?.status)
+    #expect(status.status == .notChecked)
+    let reason = try #require(status.reason)
+    #expect(reason.hasSuffix("and 296 more like these") && reason.count < 2000)
+  }
+
+  // MARK: Entries
+
+  struct Entry: CustomStringConvertible {
+    let description: String
+    var isOfOther = false
+    let status: RevocationStatus.Status
+    let change: @Sendable (inout RevocationListTemplate.Entry) -> Void
+
+    init(
+      _ description: String, isOfOther: Bool = false,
+      _ status: RevocationStatus.Status = .revoked,
+      change: @escaping @Sendable (inout RevocationListTemplate.Entry) -> Void
+    ) {
+      (self.description, self.isOfOther, self.status) = (description, isOfOther, status)
+      self.change = change
+    }
+  }
+
+  static let entries = [
+    Entry("a number that no reason has") { $0.reason = 7 },
+    Entry("a later number") { $0.reason = 11 },
+    Entry("a large number") { $0.reason = 200 },
+    Entry("a reason of another type") {
+      $0.extensions = [.init("2.5.29.21", value: DER.unsignedInteger(1))]
+    },
+    Entry("a date that is none") {
+      $0.dateElement = DER.value(.utcTime, Array("9913312359Z".utf8))
+    },
+    Entry("no date") { $0.dateElement = [] },
+    Entry("an unknown critical extension") {
+      $0.extensions = [.init("1.2.3.4", isCritical: true, value: DER.null)]
+    },
+    Entry("another's unknown critical extension", isOfOther: true, .notChecked) {
+      $0.reason = 1
+      $0.extensions = [.init("1.2.3.4", isCritical: true, value: DER.null)]
+    },
+    Entry("another's critical reason", isOfOther: true, .good) {
+      $0.extensions = [
+        .init("2.5.29.21", isCritical: true, value: DER.value(.enumerated, [1]))
+      ]
+    },
+    Entry("another's unknown extension", isOfOther: true, .good) {
+      $0.extensions = [.init("1.2.3.4", value: DER.boolean(true))]
+    },
+  ]
+
+  @Test(arguments: entries) func anEntryRevokesWhateverIsInIt(example: Entry) throws {
+    let chain = try TestChain().issued()
+    var entry = RevocationListTemplate.Entry(
+      example.isOfOther ? chain.issuer : chain.leaf, date: Self.now)
+    example.change(&entry)
+    let statement = try Self.file(Self.list([entry]).list(of: chain.issuer))
+    let evaluation = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+      $0.revocation.statements = [statement]
+    }
+    #expect(evaluation.best.revocations.first?.status.status == example.status)
+    #expect(evaluation.isTrusted == (example.status != .revoked))
+  }
+
+  @Test(arguments: [UInt8(7), 99]) func anAnswerRevokesWhateverItsReason(number: UInt8) throws {
+    let chain = try TestChain().issued()
+    let statement = try Self.stapled(
+      Self.answer(.revoked(Self.now, reason: number)).answer(on: chain.leaf, of: chain.issuer))
+    let evaluation = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+      $0.revocation.statements = [statement]
+    }
+    #expect(evaluation.best.found == [Found(.revocation, 0)])
+  }
+
+  /// Names that differ in case or string type are one (RFC 5280, section 7.1); the key decides.
+  @Test(arguments: ["TEST ISSUER", "Test  Issuer", "Other Issuer"])
+  func namesOfLists(name: String) throws {
+    let chain = try TestChain().issued()
+    let entries = [RevocationListTemplate.Entry(chain.leaf, date: Self.now)]
+    let isSame = name != "Other Issuer"
+    for key in [chain.issuer.key, try .generate()] {
+      let statement = try Self.file(
+        Self.list(entries).list(
+          of: Self.impostor(of: chain.issuer, named: IssuingName(commonName: name), key: key)))
+      let evaluation = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+        $0.revocation.statements = [statement]
+      }
+      #expect(evaluation.isTrusted == !(isSame && key == chain.issuer.key))
+    }
+  }
+
+  // MARK: What applies to a certificate
+
+  /// The mark is about OCSP.
+  @Test func noCheckSaysNothingOfLists() throws {
+    var template = TestChain()
+    template.leaf.extraExtensions = [.init("1.3.6.1.5.5.7.48.1.5", value: DER.null)]
+    template.leaf.crlDistributionPoints = ["http://ca.example/list"]
+    let chain = try template.issued()
+    func status(_ statements: [RevocationStatement]) throws -> RevocationStatus.Status? {
+      let evaluation = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+        $0.revocation = RevocationEvidence(statements: statements, whyNotAsked: nil)
+      }
+      let found = try #require(evaluation.best.revocations.first)
+      #expect(found.questions.isEmpty)
+      #expect(evaluation.isTrusted == (found.status.status != .revoked))
+      return found.status.status
+    }
+    let entries = [RevocationListTemplate.Entry(chain.leaf, date: Self.now)]
+    let list = try Self.list(entries).list(of: chain.issuer)
+    #expect(try status([]) == .notApplicable)
+    #expect(try status([Self.file(list)]) == .revoked)
+    #expect(
+      try status([
+        RevocationStatement(
+          .list(RevocationList(der: list)), from: .fetched(address: "http://ca.example/list"))
+      ]) == .revoked)
+    #expect(try status([Self.file(Self.list().list(of: chain.issuer))]) == .good)
+    #expect(try status([Self.file(Self.list(day: -30).list(of: chain.issuer))]) == .notApplicable)
+    #expect(
+      try status([
+        Self.stapled(
+          Self.answer(.revoked(Self.now, reason: 1)).answer(on: chain.leaf, of: chain.issuer))
+      ]) == .notApplicable)
+  }
+
+  /// A list for others changes nothing for a certificate that names nobody, though one is demanded.
+  @Test func aListForOthersIsNone() throws {
+    let chain = try TestChain().issued()
+    let stranger = try TestAuthority.issuerTemplate("Stranger").issue(to: .generate())
+    var authorities = Self.list()
+    authorities.extensions = [
+      .init("2.5.29.28", isCritical: true, value: DER.sequence(DER.implicit(2, [0xff])))
+    ]
+    let statements = [
+      try Self.file(Self.list().list(of: stranger)),
+      try Self.file(authorities.list(of: chain.issuer)),
+    ]
+    let evaluation = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+      $0.revocation = RevocationEvidence(statements: statements, isRequired: true)
+    }
+    #expect(evaluation.isTrusted)
+    #expect(
+      evaluation.best.revocations.map(\.status.status) == [.notApplicable, .notApplicable])
+
+    // One of its own that does not count is another matter.
+    let old = try Self.file(Self.list(day: -30).list(of: chain.issuer))
+    let refused = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+      $0.revocation = RevocationEvidence(statements: statements + [old], isRequired: true)
+    }
+    #expect(refused.best.found == [Found(.revocationResponseRequired, 0)])
+  }
+
+  // MARK: Delegates
+
+  enum Delegate: CaseIterable {
+    case sound, criticalExtension, weakHash, shortKey, repeatedExtension
+    case otherUsage, anyUsage, noUsage, firstSecond, lastSecond, early, late
+
+    var problem: AnswerProblem.Kind? {
+      switch self {
+      case .sound, .firstSecond, .lastSecond: nil
+      case .otherUsage, .anyUsage, .noUsage, .early, .late: .signer
+      // Others take some of these.
+      case .criticalExtension, .weakHash, .shortKey, .repeatedExtension: .other
+      }
+    }
+  }
+
+  /// A delegate's certificate has to be one that would do on a path.
+  @Test(arguments: Delegate.allCases) func delegates(kind: Delegate) throws {
+    let chain = try TestChain().issued()
+    var template = CertificateTemplate(
+      subject: IssuingName(commonName: "Responder"), notBefore: Self.now.advanced(byDays: -5),
+      notAfter: Self.now.advanced(byDays: 5))
+    template.keyUsage = .digitalSignature
+    template.extendedKeyUsage = [KeyPurpose.ocspSigning]
+    var key = try PrivateKey.generate()
+    switch kind {
+    case .sound: break
+    case .criticalExtension:
+      template.extraExtensions = [.init("1.2.3.4", isCritical: true, value: DER.null)]
+    case .weakHash: template.signatureHash = .sha1
+    case .shortKey: key = try .generate(.rsa(1024))
+    case .repeatedExtension:
+      template.extraExtensions = [
+        .init("1.2.3.4", value: DER.null), .init("1.2.3.4", value: DER.null),
+      ]
+    case .otherUsage: template.extendedKeyUsage = [KeyPurpose.serverAuth]
+    case .anyUsage: template.extendedKeyUsage = ["2.5.29.37.0"]
+    case .noUsage: template.extendedKeyUsage = []
+    case .firstSecond: template.notBefore = Self.now
+    case .lastSecond: template.notAfter = Self.now
+    case .early: template.notBefore = Self.now.advanced(bySeconds: 1)
+    case .late: template.notAfter = Self.now.advanced(bySeconds: -1)
+    }
+    let delegate = try template.issue(to: key, by: chain.issuer)
+    var answer = Self.answer()
+    answer.certificates = [delegate.der]
+    let statement = try Self.stapled(
+      answer.answer(on: chain.leaf, of: chain.issuer, signedBy: delegate))
+    let evaluation = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+      $0.revocation.statements = [statement]
+    }
+    let found = try #require(evaluation.best.revocations.first)
+    #expect(found.status.status == (kind.problem == nil ? .good : .notChecked), "\(found)")
+    #expect(found.stapleProblem?.kind == kind.problem)
+  }
+}

@@ -1,0 +1,165 @@
+import OpenSSLEngine
+import Testing
+import TrustEvaluation
+import TrustModel
+import X509
+
+/// "Issuer not found", told apart by cause.
+@Suite struct MissingIssuerTests {
+  private let issued: TestChain.Issued
+
+  init() throws {
+    issued = try TestChain().issued()
+  }
+
+  @Test func selfSignedLeaf() throws {
+    let leaf = try TestAuthority.leafTemplate().issue(to: TestAuthority.leafKey.get())
+    try expect([leaf], [issued.root], Found(.anchorTrusted, 0), .selfSignedLeaf)
+  }
+
+  @Test func rootNotTrusted() throws {
+    try expect(
+      [issued.leaf, issued.issuer, issued.root], [], Found(.anchorTrusted, 2), .rootNotTrusted)
+  }
+
+  /// The anchor's name on another key: a CA that was replaced, or somebody who poses as it.
+  @Test func rootWithAnAnchorsName() throws {
+    var chain = TestChain()
+    chain.rootKey = TestAuthority.otherRootKey
+    let other = try chain.issued()
+    try expect(
+      [other.leaf, other.issuer, other.root], [issued.root], Found(.anchorTrusted, 2),
+      .rootNamesake)
+    let evaluation = try evaluate(
+      [other.leaf, other.issuer, other.root], anchors: [issued.root])
+    #expect(evaluation.best.namesakes == [2])
+    #expect(
+      try evaluate([issued.leaf, issued.issuer], anchors: [issued.root]).best.namesakes == [])
+  }
+
+  /// However an impostor writes the name: paths are built by a stricter rule than people read by.
+  @Test(arguments: [
+    (DERTag.printableString, "Test Root"), (.utf8String, "TEST ROOT"),
+    (.utf8String, "Test  Root "), (.ia5String, "test\troot"),
+    (.utf8String, "Test\u{200b} Root"),
+  ])
+  func rootThatLooksLikeAnAnchor(_ tag: DERTag, _ name: String) throws {
+    let lookalike = IssuingName([
+      .init(IssuingName.Attribute.commonName, tag: tag, bytes: Array(name.utf8))
+    ])
+    var chain = TestChain()
+    chain.root.subject = lookalike
+    chain.rootKey = TestAuthority.otherRootKey
+    let other = try chain.issued()
+    try expect(
+      [other.leaf, other.issuer, other.root], [issued.root], Found(.anchorTrusted, 2),
+      .rootNamesake)
+    // Nor does it help it not to be sent.
+    try expect(
+      [other.leaf, other.issuer], [issued.root], Found(.missingIntermediate, 1),
+      .issuerKeyMismatch)
+    // With the anchor's own key it is the anchor's, under a name that Apple's clients do not match.
+    chain.rootKey = TestAuthority.rootKey
+    let same = try chain.issued()
+    try expect(
+      [same.leaf, same.issuer], [issued.root], Found(.missingIntermediate, 1), .issuerNameMismatch)
+    #expect(try evaluate([same.leaf, same.issuer], anchors: [issued.root]).best.namesakes == [])
+  }
+
+  /// An address for the issuer says that there is one to be had, so that sending it may help.
+  @Test func aCAsCertificateWithAnAddress() throws {
+    var chain = TestChain()
+    chain.issuer.caIssuers = ["http://ca.example/root.der"]
+    let issued = try chain.issued()
+    try expect(
+      [issued.leaf, issued.issuer], [], Found(.missingIntermediate, 1), .issuerNotSent)
+  }
+
+  @Test func intermediateNotSent() throws {
+    try expect([issued.leaf], [issued.root], Found(.missingIntermediate, 0), .issuerNotSent)
+  }
+
+  @Test func rootNeitherSentNorKnown() throws {
+    try expect(
+      [issued.leaf, issued.issuer], [], Found(.missingIntermediate, 1), .rootNotSent)
+  }
+
+  @Test func namesakeWithAnotherKey() throws {
+    let namesake = try TestAuthority.issuerTemplate()
+      .issue(to: TestAuthority.otherIssuerKey.get(), by: issued.root)
+    try expect(
+      [issued.leaf, namesake], [issued.root], Found(.missingIntermediate, 0), .issuerKeyMismatch)
+  }
+
+  /// The key that is there, then the one that is wanted.
+  @Test func keysOfANamesakeAreNamed() throws {
+    let namesake = try TestAuthority.issuerTemplate()
+      .issue(to: TestAuthority.otherIssuerKey.get(), by: issued.root)
+    let finding = try #require(
+      try evaluate([issued.leaf, namesake], anchors: [issued.root]).best.findings.first)
+    let keys = try [namesake, issued.issuer].map {
+      Hexadecimal.lowerCase(try #require(try $0.parsed.known.subjectKeyIdentifier))
+    }
+    #expect(finding.actual == "key \(keys[0]) instead of \(keys[1])")
+  }
+
+  @Test func brokenSignature() throws {
+    try expect(
+      [issued.leaf.withBrokenSignature, issued.issuer], [issued.root],
+      Found(.missingIntermediate, 0), .badSignature)
+  }
+
+  /// The issuer's key identifier under another name.
+  @Test func renamedIssuer() throws {
+    let renamed = try TestAuthority.issuerTemplate("Renamed")
+      .issue(to: TestAuthority.issuerKey.get(), by: issued.root)
+    try expect(
+      [issued.leaf, renamed], [issued.root], Found(.missingIntermediate, 0), .issuerNameMismatch)
+  }
+
+  /// Without identifiers the key itself gives the renamed issuer away.
+  @Test func renamedIssuerWithoutIdentifiers() throws {
+    var template = TestAuthority.leafTemplate()
+    template.authorityKeyIdentifier = .absent
+    let leaf = try template.issue(to: TestAuthority.leafKey.get(), by: issued.issuer)
+    let renamed = try TestAuthority.issuerTemplate("Renamed")
+      .issue(to: TestAuthority.issuerKey.get(), by: issued.root)
+    try expect(
+      [leaf, renamed], [issued.root], Found(.missingIntermediate, 0), .issuerNameMismatch)
+  }
+
+  /// The algorithm beside the signature is not the signed one: nothing can be verified.
+  @Test func mismatchingAlgorithms() throws {
+    let sha256: [UInt8] = [0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02]
+    var der = issued.leaf.der
+    let last = try #require(
+      der.indices.reversed().first { der[$0...].starts(with: sha256) })
+    der[last + sha256.count - 1] = 0x03
+    let broken = IssuedCertificate(
+      der: der, subject: issued.leaf.subject, key: issued.leaf.key,
+      keyIdentifier: issued.leaf.keyIdentifier)
+    try expect(
+      [broken, issued.issuer], [issued.root], Found(.missingIntermediate, 0),
+      .signatureNotVerifiable)
+  }
+
+  /// A certificate that names itself as issuer without having signed itself.
+  @Test func selfIssuedButNotSelfSigned() throws {
+    let namesake = IssuedCertificate(
+      der: issued.issuer.der, subject: issued.leaf.subject, key: issued.issuer.key,
+      keyIdentifier: issued.issuer.keyIdentifier)
+    let leaf = try TestAuthority.leafTemplate().issue(to: TestAuthority.leafKey.get(), by: namesake)
+    try expect([leaf], [issued.root], Found(.missingIntermediate, 0), .badSignature)
+  }
+
+  private func expect(
+    _ sent: [IssuedCertificate], _ anchors: [IssuedCertificate], _ found: Found,
+    _ reason: FindingReason, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let evaluation = try evaluate(sent, anchors: anchors)
+    #expect(!evaluation.isTrusted, sourceLocation: sourceLocation)
+    #expect(evaluation.best.anchor == nil, sourceLocation: sourceLocation)
+    #expect(evaluation.best.found == [found], sourceLocation: sourceLocation)
+    #expect(evaluation.best.findings.first?.reason == reason, sourceLocation: sourceLocation)
+  }
+}
