@@ -116,8 +116,18 @@ import Testing
     #expect(lines.count == (indices.count == 1 ? 1 : indices.count + 1))
     let parts = try #require(lines.first).split(separator: "|")
     #expect(parts.count == 2)
-    let measure = try Regex("^( '[^'=]+'=[0-9.]+s?;;;0)+$")
+    let measure = try Regex("^( '[^'=]+'=[0-9.]+s?;([0-9]+:)?;;0)+$")
     #expect(parts.last?.contains(measure) == true, "\(result.output)")
+    #expect(parts.last?.contains(" days'=") == indices.contains(0))
+    #expect(parts.last?.contains(";9000:;;0") == (options == Self.missed))
+  }
+
+  /// Each measure has a name of its own, also where a server comes twice.
+  @Test func measuresOfTheSameServer() async throws {
+    let result = try await check("nagios", [targets[0], targets[0]])
+    let names = result.output.split(separator: "\n")[0].split(separator: "'")
+      .filter { $0.hasSuffix(" days") || $0.hasSuffix(" time") }
+    #expect(names.count == 4 && Set(names).count == 4, "\(result.output)")
   }
 
   @Test func csv() async throws {

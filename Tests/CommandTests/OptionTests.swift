@@ -207,6 +207,12 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
         .init("--require-staple --revocation off --ignore RevocationResponseRequired", 0),
       ]),
     OptionRow(
+      option: "compare", common: anchored,
+      trials: [
+        .init("", 0), .init("--compare CHAIN", 0), .init("--compare STRANGER", 3),
+        .init("--compare EMPTY", 2),
+      ]),
+    OptionRow(
       option: "fail-on", common: anchored,
       trials: [
         .init("", 0), .init("--fail-on disagreement", 0), .init("--fail-on transportSecurity", 3),
@@ -241,6 +247,12 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
       trials: [
         .init("--jobs 1", 0), .init("--jobs 0", 64),
         .init("--json --hosts HOSTS --unordered --jobs 1") { $0.sources == [0, 1, 2] },
+      ]),
+    OptionRow(
+      option: "shard", commands: [.check], common: anchored,
+      trials: [
+        .init("--json --shard 1/1") { $0.json.count == 1 }, .init("--shard 0/2", 64),
+        .init("--json --hosts HOSTS --shard 1/4096") { $0.json.count < 3 },
       ]),
     OptionRow(
       // The lab's server has no plaintext to begin with.

@@ -28,6 +28,9 @@ extension Report {
     }
   }
 
+  /// Whether the run was ended before it was looked at.
+  var wasNotRun: Bool { failure?.kind == .notRun }
+
   /// What is wrong; empty where nothing is.
   var faults: [Fault] {
     switch outcome {
@@ -45,7 +48,8 @@ extension Report {
     case .unknown:
       [
         Fault(
-          rule: failure?.kind.name ?? "unknown", title: "could not find out",
+          rule: failure?.kind.name ?? "unknown",
+          title: wasNotRun ? "not looked at" : "could not find out",
           text: failure?.summary ?? "could not find out")
       ]
     }

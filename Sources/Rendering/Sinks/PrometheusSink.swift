@@ -17,6 +17,7 @@ package struct PrometheusSink: ReportSink {
   package mutating func begin(_ run: RunDescription) {}
 
   package mutating func write(_ report: Report) {
+    guard !report.wasNotRun else { return }
     let labels = PrometheusMeasure.labels([
       ("endpoint", report.endpoint.text), ("name", report.endpoint.serverName ?? ""),
     ])
@@ -34,6 +35,13 @@ package struct PrometheusSink: ReportSink {
       output("# HELP \(measure.name) \(measure.help)\n# TYPE \(measure.name) gauge\n")
       for line in lines { output(line) }
     }
+    output(
+      """
+      # HELP trusteval_run_complete Whether every endpoint was looked at: 0 where the run was interrupted.
+      # TYPE trusteval_run_complete gauge
+      trusteval_run_complete \(summary.isInterrupted ? 0 : 1)
+
+      """)
   }
 }
 

@@ -2,6 +2,15 @@
 package enum ReportFormat: String, CaseIterable, Sendable {
   case text, json, junit, prometheus, nagios, sarif, github, csv, html
 
+  /// Whether the output is whole only with what comes last, so that a run has to come to its end even
+  /// where it is interrupted.
+  package var hasAnEnd: Bool {
+    switch self {
+    case .text, .json, .csv: false
+    case .junit, .prometheus, .nagios, .sarif, .github, .html: true
+    }
+  }
+
   /// - Parameter options: For text.
   package func sink(
     _ options: TextOptions, output: @escaping (String) -> Void

@@ -1,4 +1,4 @@
-import TrustModel
+package import TrustModel
 
 extension TextWriter {
   /// Verdict, endpoint, address and date; then what was evaluated, where that is not obvious.
@@ -96,7 +96,7 @@ extension Verdict {
 
 extension Endpoint {
   /// Host and port as one writes them; the file's name for certificates from files.
-  var text: String {
+  package var text: String {
     guard let port else { return host }
     return host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Examination
+import Rendering
 import TrustModel
 
 /// `trusteval HOST ...`: connect, fetch the chain, evaluate, explain.
@@ -37,22 +38,22 @@ struct CheckCommand: ReportingCommand {
     let settings = try settings(
       over: ServerSettings(
         connection: ConnectionPlan(),
-        proxy: connect.proxy == nil ? .variables(try ProxyVariables()) : .none, trust: TrustPlan(),
+        proxy: connect.proxy == nil ? .variables(ProxyVariables()) : .none, trust: TrustPlan(),
         timeout: options.budget,
         repairsChain: options.writeBundle != nil))
     var output = options.output
     output.inputs += files
     try output.protect([])
     let endpoints = try Endpoints(
-      servers: servers, hosts: connect.hosts, settings, output,
+      servers: servers, hosts: connect.hosts, in: connect.shard, settings, output,
       Tools.ofThisProcess(options.passwords))
-    guard servers.count > 1 || connect.hosts != nil else {
+    guard servers.count > 1 || connect.hosts != nil || options.reportFormat.hasAnEnd else {
       var reports = ReportRun(options, endpoints: 1)
       if let endpoint = endpoints.next() { reports.write(endpoint.outcome()) }
       throw reports.end()
     }
     try FleetRun(connect, options).run(
-      endpoints, count: connect.hosts == nil ? servers.count : nil)
+      endpoints, count: connect.hosts == nil && connect.shard == nil ? servers.count : nil)
   }
 
   /// What the options of a line ask for, beside what is asked of all servers.

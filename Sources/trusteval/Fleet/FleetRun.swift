@@ -11,6 +11,9 @@ struct FleetRun {
   /// What to know of that number; nil where it is the one that was asked for.
   private let remark: String?
 
+  /// Endpoints that a message names.
+  private static let mostNamed = 8
+
   init(_ connect: ConnectOptions, _ options: RunOptions) {
     self.options = options
     order = connect.unordered ? .ofCompletion : .ofInput
@@ -38,17 +41,23 @@ struct FleetRun {
     let ending = window.run(endpoints.next) { outcome in
       progress?.clear()
       reports.write(outcome)
+      endpoints.finish(outcome.source)
       progress?.show(reports.summary)
     }
     progress?.clear()
+    let left = ending == .finished ? nil : endpoints.close()
+    if let left { reports.leaveOut(left.endpoints, hasMoreLines: left.hasMoreLines) }
     let status = reports.end()
     if options.reportFormat == .text {
       Console.complain(reports.summary.text(after: .now - start))
     }
-    guard ending == .finished else {
-      Console.complain("interrupted: what was not looked at by then is not among the reports")
-      Interrupt.end()
-    }
-    throw status
+    guard let left else { throw status }
+    let names = left.endpoints.prefix(Self.mostNamed).map(\.name.text)
+    let more = left.endpoints.count - names.count
+    let parts =
+      names + (more > 0 ? ["\(more) more"] : [])
+      + (left.hasMoreLines ? ["the rest of the hosts file"] : [])
+    Console.complain("interrupted: not looked at: \(parts.joined(separator: ", "))")
+    Interrupt.end()
   }
 }

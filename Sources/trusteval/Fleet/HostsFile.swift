@@ -87,7 +87,7 @@ struct HostsFile {
     do throws(InputError) {
       let server = try ServerArgument(parsing: name)
       let own = try settings(Array(words.dropFirst())).get()
-      return .success((own.settings.request(for: server), own.examiner))
+      return .success((try own.settings.request(for: server), own.examiner))
     } catch {
       return .failure(error)
     }

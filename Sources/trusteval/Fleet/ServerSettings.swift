@@ -11,11 +11,11 @@ struct ServerSettings: Sendable {
   var timeout: Duration
   var repairsChain: Bool
 
-  func request(for server: ServerArgument) -> Request {
+  func request(for server: ServerArgument) throws(InputError) -> Request {
     let port = server.explicitPort ?? startTLS?.startTLS?.port ?? server.port
     var connection = connection
     connection.startTLS = startTLS.map(\.startTLS) ?? StartTLS(usualPort: port)
-    connection.proxy = proxy.proxy(for: server, connection.startTLS)
+    connection.proxy = try proxy.proxy(for: server, connection.startTLS)
     return Request(
       target: .server(host: server.host, port: port), connection: connection, trust: trust,
       timeout: timeout, repairsChain: repairsChain)

@@ -22,6 +22,13 @@ struct ConnectOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
+      "Look at the i-th of n parts of the servers, the same whatever their order.",
+      valueName: "i/n"))
+  var shard: Shard?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
       "Send this server name indication ('' for none; default: the server name).",
       valueName: "name"))
   var sni: String?
@@ -89,7 +96,7 @@ struct ConnectOptions: ParsableArguments {
 
   /// Those given that are about the whole run.
   var ofRun: [String] {
-    [("--hosts", hosts != nil), ("--jobs", jobs != nil), ("--unordered", unordered)]
+    [("--hosts", hosts != nil), ("--jobs", jobs != nil), ("--unordered", unordered), ("--shard", shard != nil)]
       .compactMap { $1 ? $0 : nil }
   }
 

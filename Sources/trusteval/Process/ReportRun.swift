@@ -61,6 +61,22 @@ struct ReportRun {
     status.add(error.status)
   }
 
+  /// What an interrupted run did not come to: an endpoint without a verdict in every format that has
+  /// no better word, and in text what the caller says.
+  mutating func leaveOut(_ endpoints: [Endpoints.Endpoint], hasMoreLines: Bool) {
+    for endpoint in endpoints {
+      var report = Report(
+        endpoint: endpoint.name, verifyDate: .now(), verdict: .unknown,
+        failure: ConnectionFailure(
+          .notRun, summary: "not looked at, as the run was interrupted"))
+      report.source = endpoint.source
+      sink.write(report)
+      summary.addNotRun()
+    }
+    summary.hasUnreadHosts = hasMoreLines
+    if summary.isInterrupted { status.add(.couldNotFindOut) }
+  }
+
   /// A run that did not begin, as what it was to begin with cannot be used: a report of that for
   /// scripts, and no file.
   static func refuse(_ error: InputError, _ options: RunOptions) -> ExitCode {
@@ -94,7 +110,7 @@ struct ReportRun {
 
 extension RequestSource {
   /// In the place of a server that could not be read: each line is another one.
-  fileprivate var text: String {
+  var text: String {
     [file, line.map(String.init)].compactMap(\.self).joined(separator: ":")
   }
 }

@@ -3,21 +3,22 @@ import TrustModel
 extension HTMLRow {
   init(_ report: Report, isWhole: Bool) {
     outcome = report.outcome
+    words = report.wasNotRun ? Self.notRun : report.outcome.words
     rule = report.faults.first?.rule ?? ""
     name = report.endpointName
     date = report.verifyDate
     end = report.trustEnd?.date
-    text = Self.text(of: report, isWhole: isWhole)
+    text = Self.text(of: report, called: words, isWhole: isWhole)
   }
 
   /// A line that unfolds to faults, codes, chain and what to do, and at last to the whole report as text.
-  private static func text(of report: Report, isWhole: Bool) -> String {
+  private static func text(of report: Report, called words: String, isWhole: Bool) -> String {
     let gist =
       report.outcome == .trusted
       ? report.remainingTrust.map { "ends \($0)" } ?? ""
       : report.faults.map(\.title).joined(separator: "; ")
     var text = """
-      <details class="\(report.outcome)"><summary><b>\(report.outcome.words)</b> \
+      <details class="\(report.outcome)"><summary><b>\(words)</b> \
       <span>\(Markup.escaped(report.endpointName))</span> <i>\(Markup.escaped(gist))</i></summary>
 
       """
