@@ -64,8 +64,16 @@ extension Report {
     return remainingTrust.map { "trusted, expires \($0)" } ?? "trusted"
   }
 
-  /// `host:port`, safe to print.
-  var endpointName: String { Sanitizer.sanitize(endpoint.text) }
+  /// What its server's addresses serve; nil where they were not looked at one by one.
+  var addressesText: String? { notes.first { $0.kind == .addresses }?.text }
+
+  /// The address, where it is what distinguishes the endpoint from others.
+  var ownAddress: String? { addressesText == nil ? nil : endpoint.address }
+
+  /// `host:port`, and the address where each has a report; safe to print.
+  var endpointName: String {
+    Sanitizer.sanitize(endpoint.text + (ownAddress.map { " (\($0))" } ?? ""))
+  }
 }
 
 extension Failure {

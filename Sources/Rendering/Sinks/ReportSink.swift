@@ -16,10 +16,13 @@ package struct RunDescription: Hashable, Sendable {
   package var tool: ToolIdentity
   /// How many reports will come; nil when that is not known, as with hosts read from a pipe.
   package var endpoints: Int?
+  /// Whether the reports were read from JSON, which does not have all that text says.
+  package var isMerged: Bool
 
-  package init(tool: ToolIdentity, endpoints: Int?) {
+  package init(tool: ToolIdentity, endpoints: Int?, isMerged: Bool = false) {
     self.tool = tool
     self.endpoints = endpoints
+    self.isMerged = isMerged
   }
 }
 
@@ -54,7 +57,7 @@ package struct RunSummary: Hashable, Sendable {
     }
   }
 
-  package mutating func addNotRun() {
-    notRun += 1
+  package mutating func add(_ report: Report) {
+    if report.wasNotRun { notRun += 1 } else { add(report.verdict) }
   }
 }

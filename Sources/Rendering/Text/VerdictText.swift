@@ -25,7 +25,9 @@ extension TextWriter {
       let rest = [address, date].compactMap(\.self).joined(separator: "  ")
       item("", rest, indent: 0, labelWidth: Verdict.headlineWidth, style: .dim)
     }
-    for text in [reservation?.reasons, report.question].compactMap(\.self) + report.otherViews {
+    for text in [report.addressesText, reservation?.reasons, report.question].compactMap(\.self)
+      + report.otherViews
+    {
       item("", text, indent: 0, labelWidth: Verdict.headlineWidth)
     }
   }
@@ -37,7 +39,7 @@ extension TextWriter {
       [report.endpoint.text, report.gist]
       + [
         report.exceptionGist, report.revocationGist, report.thresholdGist, report.blockGist,
-        reservation?.reasons,
+        reservation?.reasons, report.addressesText,
       ]
       .compactMap(\.self)
       + report.otherViews + [report.handshakeRemark].compactMap(\.self)

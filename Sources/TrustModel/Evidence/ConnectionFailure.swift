@@ -126,6 +126,16 @@ extension ConnectionFailure.Kind {
     }
   }
 
+  /// Whether it may be gone the next time: nothing that a server says by itself.
+  package var mayPass: Bool {
+    switch self {
+    case .nameNotFound, .refused, .unreachable, .timeout, .connectionLost, .proxyFailed: true
+    case .alertReceived, .handshakeFailed, .notTLS, .startTLSFailed, .clientCertificateRequired,
+      .clientCertificateRejected, .boundExceeded, .unreadableInput, .usage, .notRun, .internalError:
+      false
+    }
+  }
+
   /// What the connection was about when it failed; nil where the kind says it.
   package var phase: ConnectionFailure.Phase? {
     switch self {

@@ -14,7 +14,8 @@ struct ReportRun {
   private var sink: any ReportSink
   private let format: ReportFormat
   private let evidence: EvidenceFile?
-  private var outputs: OutputFiles
+  /// Nil where reports come from reports.
+  private var outputs: OutputFiles?
   private var status = ExitStatus.trusted
   private(set) var summary = RunSummary()
 
@@ -25,6 +26,29 @@ struct ReportRun {
     evidence = options.saveEvidence.map(EvidenceFile.init(path:))
     outputs = OutputFiles(options)
     sink.begin(RunDescription(tool: .trusteval, endpoints: endpoints))
+  }
+
+  /// For reports that were made before.
+  init(merging format: ReportFormat) {
+    sink = format.sink(Console.textOptions, output: Console.write)
+    self.format = format
+    evidence = nil
+    sink.begin(RunDescription(tool: .trusteval, endpoints: nil, isMerged: true))
+  }
+
+  /// - Parameter line: The report as JSON, which may have more than the report.
+  mutating func merge(_ report: Report, from line: [UInt8]) {
+    if format == .json {
+      Console.write(renderJSON(again: line) + "\n")
+    } else {
+      sink.write(report)
+    }
+    count(report)
+  }
+
+  private mutating func count(_ report: Report) {
+    summary.add(report)
+    status.add(ExitStatus(report))
   }
 
   mutating func write(_ outcome: Endpoints.Outcome) {
@@ -42,10 +66,9 @@ struct ReportRun {
     report.source = source
     // First: where standard output is closed the program ends.
     evidence?.write(EvidenceRecord(request, result.evidence, source, version: Trusteval.version))
-    outputs.add(report)
+    outputs?.add(report)
     sink.write(report)
-    summary.add(report.verdict)
-    status.add(ExitStatus(report))
+    count(report)
   }
 
   /// Says what could not be read; to scripts in a report of its own, too.
@@ -71,10 +94,10 @@ struct ReportRun {
           .notRun, summary: "not looked at, as the run was interrupted"))
       report.source = endpoint.source
       sink.write(report)
-      summary.addNotRun()
+      count(report)
     }
     summary.hasUnreadHosts = hasMoreLines
-    if summary.isInterrupted { status.add(.couldNotFindOut) }
+    if hasMoreLines { status.add(.couldNotFindOut) }
   }
 
   /// A run that did not begin, as what it was to begin with cannot be used: a report of that for
@@ -94,11 +117,11 @@ struct ReportRun {
   /// The status of the run, and a line on standard error for each file that could not be written.
   mutating func end() -> ExitCode {
     sink.end(summary)
-    for failure in [evidence?.failure].compactMap(\.self) + outputs.failures() {
+    for failure in [evidence?.failure].compactMap(\.self) + (outputs?.failures() ?? []) {
       Console.complain(failure)
       status.add(.couldNotFindOut)
     }
-    if let remark = outputs.remark { Console.complain(remark) }
+    if let remark = outputs?.remark { Console.complain(remark) }
     return Self.exitCode(status, for: format)
   }
 

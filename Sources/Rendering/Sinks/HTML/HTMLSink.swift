@@ -9,7 +9,7 @@ package struct HTMLSink: ReportSink {
   private var tool = ToolIdentity(name: "", version: "", models: "")
   private var rows: [HTMLRow] = []
   /// Endpoints with their whole reports, of some 10 KB each; the others have what is wrong and what to do.
-  private static let mostWhole = 1_000
+  private var mostWhole = 1_000
 
   package init(output: @escaping (String) -> Void) {
     self.output = output
@@ -17,10 +17,11 @@ package struct HTMLSink: ReportSink {
 
   package mutating func begin(_ run: RunDescription) {
     tool = run.tool
+    if run.isMerged { mostWhole = 0 }
   }
 
   package mutating func write(_ report: Report) {
-    rows.append(HTMLRow(report, isWhole: rows.count < Self.mostWhole))
+    rows.append(HTMLRow(report, isWhole: rows.count < mostWhole))
   }
 
   package mutating func end(_ summary: RunSummary) {
