@@ -40,7 +40,7 @@ struct CheckCommand: ReportingCommand {
         connection: ConnectionPlan(),
         proxy: connect.proxy == nil ? .variables(ProxyVariables()) : .none, trust: TrustPlan(),
         timeout: options.budget,
-        repairsChain: options.writeBundle != nil))
+        repairsChain: options.writeBundle != nil, everyAddress: false, retries: 0))
     var output = options.output
     output.inputs += files
     try output.protect([])
@@ -49,11 +49,11 @@ struct CheckCommand: ReportingCommand {
       Tools.ofThisProcess(options.passwords))
     guard servers.count > 1 || connect.hosts != nil || options.reportFormat.hasAnEnd else {
       var reports = ReportRun(options, endpoints: 1)
-      if let endpoint = endpoints.next() { reports.write(endpoint.outcome()) }
+      endpoints.next()?.outcomes().forEach { reports.write($0) }
       throw reports.end()
     }
     try FleetRun(connect, options).run(
-      endpoints, count: connect.hosts == nil && connect.shard == nil ? servers.count : nil)
+      endpoints, count: connect.isCountKnown ? servers.count : nil)
   }
 
   /// What the options of a line ask for, beside what is asked of all servers.
@@ -77,6 +77,8 @@ struct CheckCommand: ReportingCommand {
     }
     settings.startTLS = connect.starttls ?? base.startTLS
     settings.trust = try trust.plan(over: base.trust)
+    settings.everyAddress = base.everyAddress || connect.allAddresses
+    settings.retries = connect.retries ?? base.retries
     if networkFetch != nil {
       settings.trust.fetching = FetchPolicy.Permission(networkFetch)
     }

@@ -6,7 +6,7 @@ import TrustModel
 
 /// The endpoints of a run: the servers that arguments name, then the lines of a file as they come.
 final class Endpoints: Sendable {
-  private let arguments: [(Request, Examiner)]
+  private let arguments: [Work]
   private let hosts: Mutex<HostsFile?>
   private let shard: Shard?
   private let progress: Mutex<Progress>
@@ -27,7 +27,7 @@ final class Endpoints: Sendable {
     self.shard = shard
     let named = try servers.map(ServerArgument.init(parsing:))
     let examiner = try settings.examiner(tools)
-    arguments = try named.map { (try settings.request(for: $0), examiner) }
+    arguments = try named.map { try settings.work(for: $0, examiner) }
     hosts = Mutex(
       try file.map { path throws(RequestError) in
         try HostsFile(path, LineSettings(settings: settings, examiner: examiner), output, tools)
@@ -90,12 +90,12 @@ final class Endpoints: Sendable {
   /// What is to be looked at, or why it cannot be.
   struct Endpoint: Sendable {
     let source: RequestSource
-    let work: Result<(Request, Examiner), InputError>
+    let work: Result<Work, InputError>
 
     /// As a report names it.
     var name: TrustModel.Endpoint {
       switch work {
-      case .success(let (request, _)): request.endpoint
+      case .success(let work): work.request.endpoint
       case .failure: TrustModel.Endpoint(host: source.text, port: nil, serverName: nil)
       }
     }
@@ -103,15 +103,18 @@ final class Endpoints: Sendable {
     /// What decides on its shard: the same wherever the line comes.
     fileprivate var key: String {
       switch work {
-      case .success(let (request, _)): request.endpoint.text
+      case .success(let work): work.request.endpoint.text
       case .failure(let error): error.message
       }
     }
 
-    func outcome() -> Outcome {
-      Outcome(
-        source: source,
-        work: work.map { request, examiner in (request, examiner.result(for: request)) })
+    /// One, or one for each address.
+    func outcomes() -> [Outcome] {
+      switch work {
+      case .success(let work):
+        work.results().map { Outcome(source: source, work: .success($0)) }
+      case .failure(let error): [Outcome(source: source, work: .failure(error))]
+      }
     }
   }
 

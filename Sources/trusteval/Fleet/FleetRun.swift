@@ -5,7 +5,7 @@ import TrustModel
 /// A run over several endpoints, side by side, to its end or until somebody ends it.
 struct FleetRun {
   private let options: RunOptions
-  private let order: Window<Endpoints.Endpoint, Endpoints.Outcome>.Order
+  private let order: Window<Endpoints.Endpoint, [Endpoints.Outcome]>.Order
   /// Endpoints looked at side by side; by itself more would only wait for each other's handshakes.
   private let jobs: Int
   /// What to know of that number; nil where it is the one that was asked for.
@@ -35,13 +35,13 @@ struct FleetRun {
     var progress = Progress(of: count)
     var reports = ReportRun(options, endpoints: count)
     let window = Window(jobs: jobs, order: order) { (endpoint: Endpoints.Endpoint) in
-      endpoint.outcome()
+      endpoint.outcomes()
     }
     Interrupt.whenAsked { window.stop() }
-    let ending = window.run(endpoints.next) { outcome in
+    let ending = window.run(endpoints.next) { outcomes in
       progress?.clear()
-      reports.write(outcome)
-      endpoints.finish(outcome.source)
+      outcomes.forEach { reports.write($0) }
+      outcomes.first.map { endpoints.finish($0.source) }
       progress?.show(reports.summary)
     }
     progress?.clear()

@@ -32,6 +32,7 @@ extension Proxy {
       rest = text[separator.upperBound...]
     }
     var words: [UInt8]?
+    defer { words?.withUnsafeMutableBytes(Secret.erasing) }
     if let at = rest.lastIndex(of: "@") {
       words = Self.decoded(rest[..<at])
       rest = rest[rest.index(after: at)...]
