@@ -12,6 +12,8 @@ struct Inquiry {
   let fetched: FetchedIssuers
   let roots: RecordedRoots
   let settings: EvaluationSettings
+  /// The certificate that the server's is compared with; nil for none.
+  let onDisk: CertificateFacts?
   let lists: PublicLists
 
   init(
@@ -26,6 +28,9 @@ struct Inquiry {
     fetched = FetchedIssuers(
       evidence.fetches, namedBy: chain.certificates + supplied, certificates)
     roots = RecordedRoots(evidence.stores, certificates, lists.roots)
+    onDisk = evidence.compared.flatMap {
+      try? certificates.certificate(der: $0).facts(role: .leaf, origin: .supplied)
+    }
     var settings = EvaluationSettings(
       purpose: request.trust.purpose,
       reference: request.endpoint.serverName.map(ReferenceIdentity.init(_:)),

@@ -119,7 +119,9 @@ struct ObservationDiagnoser {
     }
     if let expectations = request.trust.expectations {
       report.thresholds =
-        Thresholds(expectations: expectations, path: evaluation.best, report: report).list
+        Thresholds(
+          expectations: expectations, path: evaluation.best, onDisk: inquiry.onDisk, report: report
+        ).list
     }
     return .report(report)
   }

@@ -19,7 +19,7 @@ package struct Examiner: Sendable {
   }
 
   package struct Result: Sendable {
-    package let report: Report
+    package var report: Report
     /// From which the report can be made again.
     package let evidence: Evidence
   }
@@ -30,8 +30,10 @@ package struct Examiner: Sendable {
   private static let mostRounds = 40
 
   package func result(for request: Request) -> Result {
-    let deadline = Deadline(in: request.timeout)
-    var evidence = source.evidence(for: request, by: deadline)
+    let start = Deadline(in: request.timeout)
+    var evidence = source.evidence(for: request, by: start)
+    let deadline = start.postponed(
+      by: evidence.observations.compactMap(\.timing.turn).max() ?? .zero)
     var timing = evidence.observations.first?.timing ?? Timing()
     var diagnoser = Diagnoser(
       request, version: tools.version, cryptography: tools.cryptography,

@@ -26,7 +26,8 @@ package struct LiveSource: EvidenceSource {
       }
     return Evidence(
       clock: tools.clock(), observations: observations, supplied: materials.supplied,
-      pinnedCertificates: materials.pinned, identity: materials.identity?.chain,
+      pinnedCertificates: materials.pinned, compared: materials.compared,
+      identity: materials.identity?.chain,
       exceptions: materials.exceptions, revocationLists: materials.revocationLists,
       witnesses: request.trust.wantsSecondOpinion ? tools.witnesses.engines : [],
       remarks: materials.remarks)

@@ -8,6 +8,9 @@ struct Prober: Sendable {
   let tools: Tools
   let materials: RequestMaterials
 
+  /// Nobody who runs a server wants more of one client at once.
+  private static let turns = Turns(atMost: 8)
+
   /// What each engine saw, in their order; all at once.
   ///
   /// OpenSSL refuses by itself what would take it long; any other is left alone when the deadline has
@@ -22,31 +25,34 @@ struct Prober: Sendable {
       serverNameIndication: Self.indication(
         plan.serverNameIndication ?? request.endpoint.serverName ?? ""),
       clientIdentity: materials.identity)
+    let route = ConnectRoute(proxy: plan.proxy, startTLS: plan.startTLS)
+    let turn = Turn(at: target, through: route, Self.turns, by: deadline)
+    defer { turn.end() }
+    let deadline = deadline.postponed(by: turn.wait)
     // The handshakes of other libraries run beside this thread, which makes OpenSSL's.
     let elsewhere = plan.engines.map { engine -> PendingValue<Observation>? in
       engine == .openssl
-        ? nil : PendingValue { observation(of: target, plan, settings, by: engine, deadline) }
+        ? nil : PendingValue { observation(of: target, route, settings, by: engine, deadline) }
     }
     let here =
       plan.engines.contains(.openssl)
-      ? observation(of: target, plan, settings, by: .openssl, deadline) : nil
+      ? observation(of: target, route, settings, by: .openssl, deadline) : nil
     return zip(plan.engines, elsewhere).map { engine, pending in
-      if engine == .openssl, let here { return here }
+      if engine == .openssl, let here { return turn.timed(here) }
       guard let pending else { return Observation(failure: .noThread(for: engine)) }
       // The deadline itself ends a handshake that waits; only a library that computes is later.
       let patience = Deadline(in: deadline.remaining + .milliseconds(250))
-      if let observation = pending.wait(until: patience) { return observation }
+      if let observation = pending.wait(until: patience) { return turn.timed(observation) }
       AbandonedCalls.add()
       return Observation(failure: .noAnswer(of: engine))
     }
   }
 
   private func observation(
-    of target: ConnectTarget, _ plan: ConnectionPlan, _ settings: TLSClientSettings,
+    of target: ConnectTarget, _ route: ConnectRoute, _ settings: TLSClientSettings,
     by engine: Engine, _ deadline: Deadline
   ) -> Observation {
     do throws(ConnectionFailure) {
-      let route = ConnectRoute(proxy: plan.proxy, startTLS: plan.startTLS)
       return probe(
         target, through: route, engine: try tools.client(engine), settings: settings, by: deadline)
     } catch {
@@ -58,6 +64,40 @@ struct Prober: Sendable {
   private static func indication(_ name: String) -> String? {
     guard !name.isEmpty, IPAddress.octets(of: name) == nil else { return nil }
     return name.hasSuffix(".") ? String(name.dropLast()) : name
+  }
+}
+
+/// A place at an address, which others may have to leave first; this machine is no neighbour.
+private struct Turn {
+  private let turns: Turns
+  private let address: String?
+  /// What the name took; the probe finds it known.
+  private let resolving: Duration
+  let wait: Duration
+
+  init(
+    at target: ConnectTarget, through route: ConnectRoute, _ turns: Turns, by deadline: Deadline
+  ) {
+    let start = ContinuousClock.now
+    let found = firstAddress(of: target, through: route, by: deadline)
+    let resolved = ContinuousClock.now
+    let isHere = found.flatMap(IPAddress.octets).map { AddressKind(of: $0) == .loopback }
+    address = isHere == false ? found : nil
+    if let address { turns.take(address) }
+    self.turns = turns
+    resolving = resolved - start
+    wait = .now - resolved
+  }
+
+  func end() {
+    if let address { turns.leave(address) }
+  }
+
+  func timed(_ observation: Observation) -> Observation {
+    var observation = observation
+    observation.timing.resolve? += resolving
+    observation.timing.turn = wait
+    return observation
   }
 }
 

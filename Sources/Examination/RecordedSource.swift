@@ -31,6 +31,7 @@ package struct RecordedSource: EvidenceSource {
     if !options.intermediates.isEmpty { evidence.supplied = materials.supplied }
     if options.exceptions != nil { evidence.exceptions = materials.exceptions }
     if options.pinning != nil { evidence.pinnedCertificates = materials.pinned }
+    if options.expectations?.compared != nil { evidence.compared = materials.compared }
     if !options.revocation.lists.isEmpty {
       evidence.revocationLists = materials.revocationLists
     }

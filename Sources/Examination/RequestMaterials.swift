@@ -12,6 +12,8 @@ package struct RequestMaterials: Sendable {
   package var supplied: [[UInt8]]
   /// Those that a server's is compared with, DER; nil where it is compared with none.
   package var pinned: [[UInt8]]?
+  /// The one that a server's should be, DER; nil where none is named.
+  package var compared: [UInt8]?
   /// What may pass; nil where no file of exceptions is named.
   package var exceptions: [TrustException]?
   /// Lists that say which certificates are revoked.
@@ -63,6 +65,7 @@ package struct RequestMaterials: Sendable {
       if rest > 0 { remarks[Self.mostRemarks...] = ["more blocks were passed over"] }
     }
     pinned = try Self.pinned(request.trust.pinning, with: tools, by: deadline)
+    compared = try Self.compared(request.trust, with: tools, by: deadline)
     exceptions = try Self.exceptions(request.trust.exceptions, by: deadline)
     identity = try IdentityFiles(locked: tools.lockedFiles, deadline: deadline)
       .identity(request.connection)
@@ -79,6 +82,7 @@ package struct RequestMaterials: Sendable {
       opening: options.stores.map(\.name).filter { $0 != .system }, options, with: tools,
       by: deadline)
     pinned = try Self.pinned(options.pinning, with: tools, by: deadline)
+    compared = try Self.compared(options, with: tools, by: deadline)
     exceptions = try Self.exceptions(options.exceptions, by: deadline)
   }
 
@@ -120,6 +124,20 @@ package struct RequestMaterials: Sendable {
       }
     }
     return certificates
+  }
+
+  /// The first of the file that is no authority's: some files begin with the root.
+  private static func compared(
+    _ plan: TrustPlan, with tools: Tools, by deadline: Deadline
+  ) throws(RequestError) -> [UInt8]? {
+    guard let path = plan.expectations?.compared else { return nil }
+    let certificates = try reading { () throws(FileError) in
+      try CertificateFiles.stored(
+        in: try CertificateFiles.bytes(path: path, by: deadline), of: path,
+        opening: tools.lockedFiles)
+    }.map(\.certificate)
+    let leaf = certificates.first { $0.known.basicConstraints?.isCA != true }
+    return (leaf ?? certificates.first)?.der
   }
 
   private static func exceptions(

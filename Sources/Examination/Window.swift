@@ -34,6 +34,7 @@ package final class Window<Input: Sendable, Output: Sendable>: Sendable {
   private let places = Channel<Void>()
   private let threads = Mutex(0)
   private let taken = Mutex<Int?>(0)
+  private let isStopped = Mutex(false)
 
   /// - Parameter jobs: Elements looked at side by side, at least 1.
   package init(
@@ -48,6 +49,7 @@ package final class Window<Input: Sendable, Output: Sendable>: Sendable {
 
   /// Ends the run, from any thread: what is known by then is handed over.
   package func stop() {
+    isStopped.withLock { $0 = true }
     events.send(.stop)
   }
 
@@ -62,16 +64,17 @@ package final class Window<Input: Sendable, Output: Sendable>: Sendable {
 
   /// Results are handed over on the calling thread, while others wait for the next element.
   ///
-  /// To be called once.
+  /// To be called once. Where there is no other thread, an element that was begun is waited for.
   /// - Parameter next: Nil when there are no more; never called by two threads at once, nor after that.
   package func run(_ next: @escaping @Sendable () -> Input?, deliver: (Output) -> Void) -> Ending {
     guard startThread(next) else {
       // Without any other thread the work is done here.
-      while let (_, input) = take(next) {
+      while !isStopped.withLock(\.self) {
+        guard let (_, input) = take(next) else { return .finished }
         deliver(transform(input))
         places.send(())
       }
-      return .finished
+      return .stopped
     }
     var held: [Int: Output] = [:]
     var due = 0

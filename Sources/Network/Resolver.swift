@@ -1,6 +1,6 @@
 import SystemCalls
-import Threads
-import TrustModel
+package import Threads
+package import TrustModel
 
 #if canImport(Glibc)
   import Glibc
@@ -13,37 +13,27 @@ enum Resolver {
   /// Addresses tried at most: a name server may answer with thousands.
   private static let addressLimit = 16
 
-  /// `getaddrinfo` knows no deadline: a look-up that overruns it is left to itself, and a few at most are.
-  private static let lookUps = BlockingCalls(atMost: 16)
-
   /// Addresses in the order to try them, at least one.
   ///
-  /// - Parameter calls: Where the look-up takes its place.
   /// - Throws: `nameNotFound`; `timeout(.resolve)` when the deadline passes first; `internalError`
   ///   when this machine lacks a thread or a descriptor for it.
   static func addresses(
-    of target: ConnectTarget, by deadline: Deadline, on calls: BlockingCalls = lookUps
+    of target: ConnectTarget, by deadline: Deadline, through lookUps: LookUps = .ofThisProcess
+  ) throws(ConnectionFailure) -> [ResolvedAddress] {
+    addressesToTry(of: try allAddresses(of: target, by: deadline, through: lookUps))
+  }
+
+  /// All of them, in the order of the system.
+  static func allAddresses(
+    of target: ConnectTarget, by deadline: Deadline, through lookUps: LookUps = .ofThisProcess
   ) throws(ConnectionFailure) -> [ResolvedAddress] {
     if case .success(let literal) = lookUp(target, flags: AI_NUMERICHOST) { return literal }
-    let name = target.host
-    switch calls.run(by: deadline, { lookUp(target, flags: 0) }) {
-    case .returned(let answer):
-      return try answer.get()
-    case .unfinished:
-      throw ConnectionFailure(
-        .timeout(.resolve), summary: "could not resolve \(name): no answer",
-        hint: "check this machine's name servers")
-    case .noPlace:
-      throw ConnectionFailure(
-        .timeout(.resolve),
-        summary: "could not resolve \(name): \(calls.limit) other look-ups are still waiting for "
-          + "name servers, and no more are made at once",
-        hint: "check this machine's name servers")
-    case .noThread:
-      throw ConnectionFailure(
-        .internalError, summary: "no thread left to look up \(name)",
-        hint: "raise the limit (ulimit -u) or check fewer servers at once")
-    }
+    return try lookUps.addresses(of: target, by: deadline)
+  }
+
+  /// Asks the system, however long that takes.
+  @Sendable static func lookUp(_ target: ConnectTarget) -> LookUps.Answer {
+    lookUp(target, flags: 0)
   }
 
   private static func lookUp(
@@ -72,7 +62,7 @@ enum Resolver {
       addresses.append(resolved)
     }
     guard !addresses.isEmpty else { return .failure(notFound(target.host, "no address")) }
-    return .success(addressesToTry(of: addresses))
+    return .success(addresses)
   }
 
   /// Cut only when both families are among the first.
@@ -99,6 +89,25 @@ enum Resolver {
       .nameNotFound, summary: "could not resolve \(name): \(reason)",
       hint: "check the name and this machine's name servers")
   }
+}
+
+/// Every address of a server, each once.
+package func everyAddress(
+  of target: ConnectTarget, by deadline: Deadline
+) throws(ConnectionFailure) -> [String] {
+  var seen: Set<String> = []
+  return try Resolver.allAddresses(of: target, by: deadline).map(\.host)
+    .filter { seen.insert($0).inserted }
+}
+
+/// The address that is tried first, of the server or of the proxy before it.
+///
+/// - Returns: Nil where there is none; a probe tells why.
+package func firstAddress(
+  of target: ConnectTarget, through route: ConnectRoute, by deadline: Deadline
+) -> String? {
+  let peer = route.proxy.map { ConnectTarget(host: $0.host, port: $0.port) } ?? target
+  return try? Resolver.addresses(of: peer, by: deadline).first?.host
 }
 
 extension [ResolvedAddress] {

@@ -13,6 +13,15 @@ package struct Deadline: Comparable, Sendable {
     end = .now + allowance
   }
 
+  private init(end: ContinuousClock.Instant, allowance: Duration) {
+    (self.end, self.allowance) = (end, allowance)
+  }
+
+  /// The same later, for what counted for nothing.
+  package func postponed(by duration: Duration) -> Self {
+    Self(end: end + min(max(duration, .zero), Self.horizon), allowance: allowance)
+  }
+
   package static var distantFuture: Self { Self(in: horizon) }
 
   package static func < (left: Self, right: Self) -> Bool { left.end < right.end }

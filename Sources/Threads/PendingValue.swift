@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// A value that one thread makes and another waits for.
+/// A value that one thread makes and others wait for.
 package final class PendingValue<Value: Sendable>: Sendable {
   private let storage = Mutex<Value?>(nil)
   private let arrival = DispatchSemaphore(value: 0)
@@ -30,7 +30,8 @@ package final class PendingValue<Value: Sendable>: Sendable {
   /// Waits for the value; nil when it is not there in time.
   package func wait(until deadline: Deadline) -> Value? {
     if let value = storage.withLock(\.self) { return value }
-    _ = arrival.wait(until: deadline)
+    // Passed on to the next one that waits.
+    if arrival.wait(until: deadline) { arrival.signal() }
     return storage.withLock(\.self)
   }
 }

@@ -23,8 +23,7 @@ struct Trusteval: ParsableCommand {
     version: version,
     subcommands: [
       CheckCommand.self, VerifyCommand.self, ReplayCommand.self, ExplainCommand.self,
-      LabCommand.self,
-      DemoCommand.self, SchemaCommand.self,
+      MergeCommand.self, LabCommand.self, DemoCommand.self, SchemaCommand.self,
     ],
     defaultSubcommand: CheckCommand.self)
 

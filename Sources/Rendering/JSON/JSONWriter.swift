@@ -85,11 +85,16 @@ struct JSONWriter {
     case "\r": return "\\r"
     case "\t": return "\\t"
     case _ where scalar.misleadsTerminals:
-      return UTF16.encode(scalar)?.map { unit in
-        let digits = String(unit, radix: 16)
-        return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-      }.joined()
+      return hexadecimal(scalar)
     default: return nil
     }
+  }
+
+  /// Such as `\u202e`, which every scalar may be written as.
+  static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
+    UTF16.encode(scalar)?.map { unit in
+      let digits = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    }.joined() ?? ""
   }
 }

@@ -3,11 +3,12 @@ package import TrustModel
 /// Reports for CI systems, in the form of JUnit that Jenkins, GitLab and others read.
 ///
 /// A suite for each endpoint, as a suite has to count its cases before the first of them. What is not
-/// trusted is a failure, and what could not be found out is an error.
+/// trusted is a failure, what could not be found out is an error, and what an interrupted run did not
+/// come to is skipped.
 package struct JUnitSink: ReportSink {
   private let output: (String) -> Void
-  /// How often each endpoint came: every case has a name of its own.
-  private var seen: [String: Int] = [:]
+  /// Every case has a name of its own.
+  private var names = DistinctNames()
 
   package init(output: @escaping (String) -> Void) {
     self.output = output
@@ -18,21 +19,22 @@ package struct JUnitSink: ReportSink {
   }
 
   package mutating func write(_ report: Report) {
-    let count = seen[report.endpointName, default: 0] + 1
-    seen[report.endpointName] = count
-    let name = Markup.escaped(report.endpointName + (count == 1 ? "" : " (\(count))"))
-    let (failures, errors) = (report.isFailure ? 1 : 0, report.outcome == .unknown ? 1 : 0)
+    let name = Markup.escaped(names.next(for: report.endpointName))
+    func count(_ element: String) -> Int { report.element == element ? 1 : 0 }
     let seconds = report.timing.total.seconds
     var text = """
-        <testsuite name="\(name)" tests="1" failures="\(failures)" errors="\(errors)" \
-      skipped="0" time="\(seconds)" timestamp="\(report.verifyDate.rfc3339.dropLast())">
+        <testsuite name="\(name)" tests="1" failures="\(count("failure"))" \
+      errors="\(count("error"))" skipped="\(count("skipped"))" time="\(seconds)" timestamp="\(report.verifyDate.rfc3339.dropLast())">
           <testcase classname="trusteval" name="\(name)" time="\(seconds)"
       """
     if let element = report.element {
       let message = Markup.escaped(report.gistLine)
       let type = Markup.escaped(report.faults.first?.rule ?? "")
       let body = report.faultLines.map { Markup.escaped($0) }.joined(separator: "\n")
-      text += """
+      text +=
+        report.wasNotRun
+        ? "><skipped message=\"\(message)\"/></testcase>\n"
+        : """
         >
               <\(element) type="\(type)" message="\(message)">\(body)</\(element)>
             </testcase>
@@ -50,13 +52,22 @@ package struct JUnitSink: ReportSink {
 }
 
 extension Report {
-  fileprivate var isFailure: Bool { outcome == .untrusted || outcome == .thresholdFailed }
-
   fileprivate var element: String? {
     switch outcome {
     case .trusted: nil
     case .untrusted, .thresholdFailed: "failure"
-    case .unknown: "error"
+    case .unknown: wasNotRun ? "skipped" : "error"
     }
+  }
+}
+
+/// Names told apart by a number where one comes again.
+struct DistinctNames {
+  private var counts: [String: Int] = [:]
+
+  mutating func next(for name: String) -> String {
+    let count = counts[name, default: 0] + 1
+    counts[name] = count
+    return count == 1 ? name : "\(name) (\(count))"
   }
 }

@@ -7,6 +7,8 @@ package struct NagiosSink: ReportSink {
   /// What is said of each endpoint; all of it comes after the worst.
   private var lines: [(state: NagiosState, text: String)] = []
   private var measures: [String] = []
+  /// A measure must not come twice.
+  private var names = DistinctNames()
 
   package init(output: @escaping (String) -> Void) {
     self.output = output
@@ -17,9 +19,10 @@ package struct NagiosSink: ReportSink {
   package mutating func write(_ report: Report) {
     lines.append(
       (NagiosState(report.outcome), Self.plain("\(report.endpointName) \(report.gistLine)")))
-    let label = Self.plain(report.endpointName).filter { $0 != "'" && $0 != "=" }
+    let label = names.next(for: Self.plain(report.endpointName).filter { $0 != "'" && $0 != "=" })
     if let end = report.trustEnd {
-      measures.append("'\(label) days'=\(end.days(from: report.verifyDate));;;0")
+      let limit = report.daysWanted.map { "\($0):" } ?? ""
+      measures.append("'\(label) days'=\(end.days(from: report.verifyDate));\(limit);;0")
     }
     measures.append("'\(label) time'=\(report.timing.total.seconds)s;;;0")
   }
@@ -39,6 +42,18 @@ package struct NagiosSink: ReportSink {
   /// A vertical bar begins the measures.
   private static func plain(_ text: String) -> String {
     Sanitizer.ascii(text).replacing("|", with: "/")
+  }
+}
+
+extension Report {
+  /// The days below which `--expires-within` fails, in whole ones; nil where it was not asked for.
+  fileprivate var daysWanted: Int64? {
+    guard let text = thresholds.first(where: { $0.option == "--expires-within" })?.expected,
+      let margin = text.split(separator: " ").first.flatMap({ ExpiryMargin(String($0)) }),
+      let leaf = chain.first
+    else { return nil }
+    let seconds = margin.seconds(ofLifetime: max(0, leaf.notAfter.seconds(since: leaf.notBefore)))
+    return (seconds + Instant.secondsPerDay - 1) / Instant.secondsPerDay
   }
 }
 

@@ -28,6 +28,9 @@ extension Report {
     }
   }
 
+  /// Whether the run was ended before it was looked at.
+  var wasNotRun: Bool { failure?.kind == .notRun }
+
   /// What is wrong; empty where nothing is.
   var faults: [Fault] {
     switch outcome {
@@ -45,7 +48,8 @@ extension Report {
     case .unknown:
       [
         Fault(
-          rule: failure?.kind.name ?? "unknown", title: "could not find out",
+          rule: failure?.kind.name ?? "unknown",
+          title: wasNotRun ? "not looked at" : "could not find out",
           text: failure?.summary ?? "could not find out")
       ]
     }
@@ -60,8 +64,16 @@ extension Report {
     return remainingTrust.map { "trusted, expires \($0)" } ?? "trusted"
   }
 
-  /// `host:port`, safe to print.
-  var endpointName: String { Sanitizer.sanitize(endpoint.text) }
+  /// What its server's addresses serve; nil where they were not looked at one by one.
+  var addressesText: String? { notes.first { $0.kind == .addresses }?.text }
+
+  /// The address, where it is what distinguishes the endpoint from others.
+  var ownAddress: String? { addressesText == nil ? nil : endpoint.address }
+
+  /// `host:port`, and the address where each has a report; safe to print.
+  var endpointName: String {
+    Sanitizer.sanitize(endpoint.text + (ownAddress.map { " (\($0))" } ?? ""))
+  }
 }
 
 extension Failure {

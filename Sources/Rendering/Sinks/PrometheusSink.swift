@@ -6,107 +6,49 @@ package import TrustModel
 /// nothing else of a report is.
 package struct PrometheusSink: ReportSink {
   private let output: (String) -> Void
-  private var samples: [[String]] = PrometheusMeasure.all.map { _ in [] }
+  private let measures: [PrometheusMeasure]
+  /// For each measure.
+  private var samples: [[String]]
   /// A sample must not come twice; of an endpoint that is named twice the first counts.
   private var endpoints: Set<String> = []
 
-  package init(output: @escaping (String) -> Void) {
+  /// - Parameter isForBlackbox: Whether the measures of Prometheus's Blackbox Exporter are there, too.
+  package init(isForBlackbox: Bool = false, output: @escaping (String) -> Void) {
     self.output = output
+    measures = PrometheusMeasure.all + (isForBlackbox ? PrometheusMeasure.blackbox : [])
+    samples = measures.map { _ in [] }
   }
 
   package mutating func begin(_ run: RunDescription) {}
 
   package mutating func write(_ report: Report) {
-    let labels = PrometheusMeasure.labels([
-      ("endpoint", report.endpoint.text), ("name", report.endpoint.serverName ?? ""),
-    ])
+    guard !report.wasNotRun else { return }
+    let others =
+      [("name", report.endpoint.serverName ?? "")]
+      + (report.ownAddress.map { [("address", $0)] } ?? [])
+    let labels = PrometheusMeasure.labels([("endpoint", report.endpoint.text)] + others)
     guard endpoints.insert(labels).inserted else { return }
-    for (index, measure) in PrometheusMeasure.all.enumerated() {
+    for (index, measure) in measures.enumerated() {
+      let all = PrometheusMeasure.labels(
+        [(measure.endpointLabel, report.endpoint.text)] + others)
       samples[index] += measure.values(report).map { own, value in
         let own = PrometheusMeasure.labels(own)
-        return "\(measure.name){\(labels)\(own.isEmpty ? "" : ",")\(own)} \(value)\n"
+        return "\(measure.name){\(all)\(own.isEmpty ? "" : ",")\(own)} \(value)\n"
       }
     }
   }
 
   package mutating func end(_ summary: RunSummary) {
-    for (measure, lines) in zip(PrometheusMeasure.all, samples) where !lines.isEmpty {
+    for (measure, lines) in zip(measures, samples) where !lines.isEmpty {
       output("# HELP \(measure.name) \(measure.help)\n# TYPE \(measure.name) gauge\n")
       for line in lines { output(line) }
     }
-  }
-}
+    output(
+      """
+      # HELP trusteval_run_complete Whether every endpoint was looked at: 0 where the run was interrupted.
+      # TYPE trusteval_run_complete gauge
+      trusteval_run_complete \(summary.isInterrupted ? 0 : 1)
 
-/// A gauge with its samples of one report.
-struct PrometheusMeasure: Sendable {
-  typealias Labels = [(name: String, value: String)]
-
-  let name: String
-  /// Up to the end of the line.
-  let help: String
-  let values: @Sendable (Report) -> [(Labels, String)]
-
-  static let all: [PrometheusMeasure] = [
-    PrometheusMeasure(name: "trusteval_trusted", help: "Whether the server is trusted.") {
-      [([], $0.verdict == .trusted ? "1" : "0")]
-    },
-    PrometheusMeasure(
-      name: "trusteval_verdict_known", help: "Whether it could be found out: 0 is no verdict."
-    ) { [([], $0.verdict == .unknown ? "0" : "1")] },
-    PrometheusMeasure(
-      name: "trusteval_failure", help: "Checks that failed, with the status of SecTrust."
-    ) { report in
-      var seen: Set<String> = []
-      return report.failures.compactMap { failure in
-        let check = failure.finding.check.rawValue
-        guard seen.insert(check).inserted else { return nil }
-        let code = (failure.codes.secTrust ?? failure.codes.stream).map { "\($0.value)" } ?? ""
-        return ([("check", check), ("code", code)], "1")
-      }
-    },
-    PrometheusMeasure(
-      name: "trusteval_trusted_until_timestamp_seconds",
-      help: "The last second at which it is still trusted if nothing is changed."
-    ) { report in report.trustEnd.map { [([], "\($0.date.secondsSinceEpoch)")] } ?? [] },
-    PrometheusMeasure(
-      name: "trusteval_not_before_timestamp_seconds", help: "Begin of each certificate sent."
-    ) { dates($0, \.notBefore) },
-    PrometheusMeasure(
-      name: "trusteval_not_after_timestamp_seconds", help: "End of each certificate sent."
-    ) { dates($0, \.notAfter) },
-    PrometheusMeasure(
-      name: "trusteval_threshold_failed", help: "Whether a threshold is not met."
-    ) { report in
-      var seen: Set<String> = []
-      return report.thresholds.filter { seen.insert($0.option + $0.expected).inserted }.map {
-        ([("option", $0.option), ("expected", $0.expected)], $0.isFailed ? "1" : "0")
-      }
-    },
-    PrometheusMeasure(name: "trusteval_tls_version_info", help: "The version of TLS.") { report in
-      report.handshake?.protocolVersion.map { [([("version", $0)], "1")] } ?? []
-    },
-    PrometheusMeasure(name: "trusteval_duration_seconds", help: "What looking at it took.") {
-      [([], $0.timing.total.seconds)]
-    },
-  ]
-
-  private static func dates(
-    _ report: Report, _ date: KeyPath<CertificateFacts, Instant>
-  ) -> [(Labels, String)] {
-    report.chain.enumerated().map { index, certificate in
-      let labels: Labels = [
-        ("certificate", "\(certificate.sentAs ?? index)"), ("subject", certificate.label),
-      ]
-      return (labels, "\(certificate[keyPath: date].secondsSinceEpoch)")
-    }
-  }
-
-  /// Between braces; empty for none.
-  static func labels(_ labels: Labels) -> String {
-    labels.map { "\($0.name)=\"\(escaped($0.value))\"" }.joined(separator: ",")
-  }
-
-  private static func escaped(_ text: String) -> String {
-    Sanitizer.sanitize(text).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      """)
   }
 }

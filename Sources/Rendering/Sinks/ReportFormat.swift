@@ -2,15 +2,27 @@
 package enum ReportFormat: String, CaseIterable, Sendable {
   case text, json, junit, prometheus, nagios, sarif, github, csv, html
 
-  /// - Parameter options: For text.
+  /// Whether the output is whole only with what comes last, so that a run has to come to its end even
+  /// where it is interrupted.
+  package var hasAnEnd: Bool {
+    switch self {
+    case .text, .json, .csv: false
+    case .junit, .prometheus, .nagios, .sarif, .github, .html: true
+    }
+  }
+
+  /// - Parameters:
+  ///   - options: For text.
+  ///   - compatibility: For measures.
   package func sink(
-    _ options: TextOptions, output: @escaping (String) -> Void
+    _ options: TextOptions, for compatibility: Compatibility? = nil,
+    output: @escaping (String) -> Void
   ) -> any ReportSink {
     switch self {
     case .text: TextSink(options: options, output: output)
     case .json: JSONSink(output: output)
     case .junit: JUnitSink(output: output)
-    case .prometheus: PrometheusSink(output: output)
+    case .prometheus: PrometheusSink(isForBlackbox: compatibility == .blackbox, output: output)
     case .nagios: NagiosSink(output: output)
     case .sarif: SARIFSink(output: output)
     case .github: GitHubSink(output: output)
@@ -18,4 +30,10 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     case .html: HTMLSink(output: output)
     }
   }
+}
+
+/// Whose names measures have besides: `--compat`.
+package enum Compatibility: String, CaseIterable, Sendable {
+  /// Prometheus's Blackbox Exporter.
+  case blackbox
 }

@@ -16,26 +16,37 @@ package struct RunDescription: Hashable, Sendable {
   package var tool: ToolIdentity
   /// How many reports will come; nil when that is not known, as with hosts read from a pipe.
   package var endpoints: Int?
+  /// Whether the reports were read from JSON, which does not have all that text says.
+  package var isMerged: Bool
 
-  package init(tool: ToolIdentity, endpoints: Int?) {
+  package init(tool: ToolIdentity, endpoints: Int?, isMerged: Bool = false) {
     self.tool = tool
     self.endpoints = endpoints
+    self.isMerged = isMerged
   }
 }
 
-/// How many reports came to which verdict.
+/// How many reports came to which verdict, and what the run did not come to.
 package struct RunSummary: Hashable, Sendable {
   package private(set) var trusted = 0
   package private(set) var untrusted = 0
   package private(set) var unknown = 0
+  /// Endpoints that were not looked at, as somebody ended the run.
+  package private(set) var notRun = 0
+  /// Whether there may be more of them: the hosts file was not read to its end.
+  package var hasUnreadHosts = false
 
   package init() {}
 
+  /// Those that were looked at.
   package var count: Int { trusted + untrusted + unknown }
+
+  package var isInterrupted: Bool { notRun > 0 || hasUnreadHosts }
 
   /// Such as `2 trusted, 1 not trusted, 1 could not be found out`.
   package var text: String {
     "\(trusted) trusted, \(untrusted) not trusted, \(unknown) could not be found out"
+      + (notRun > 0 ? ", \(notRun) not looked at" : "")
   }
 
   package mutating func add(_ verdict: Verdict) {
@@ -44,5 +55,9 @@ package struct RunSummary: Hashable, Sendable {
     case .untrusted: untrusted += 1
     case .unknown: unknown += 1
     }
+  }
+
+  package mutating func add(_ report: Report) {
+    if report.wasNotRun { notRun += 1 } else { add(report.verdict) }
   }
 }

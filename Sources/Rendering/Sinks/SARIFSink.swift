@@ -11,6 +11,8 @@ package struct SARIFSink: ReportSink {
   /// What each check that failed is about.
   private var rules: [String: String] = [:]
   private var isFirst = true
+  /// What an interrupted run did not come to: no results, as nothing is known of it.
+  private var notifications: [JSONValue] = []
 
   package init(output: @escaping (String) -> Void) {
     self.output = output
@@ -24,6 +26,15 @@ package struct SARIFSink: ReportSink {
   }
 
   package mutating func write(_ report: Report) {
+    guard !report.wasNotRun else {
+      let text = "\(report.endpointName): \(report.gistLine)"
+      notifications.append(
+        .object([
+          "level": .string("error"), "message": .object(["text": .string(text)]),
+          "locations": .array([Self.location(of: report)]),
+        ]))
+      return
+    }
     for fault in report.faults {
       rules[fault.rule] = rules[fault.rule] ?? fault.title
       output((isFirst ? "" : ",\n") + Self.result(fault, of: report).compact)
@@ -39,7 +50,9 @@ package struct SARIFSink: ReportSink {
     let driver = JSONValue.object([
       "name": .string(tool.name), "version": .string(tool.version), "rules": .array(rules),
     ])
-    output("\n],\"tool\":{\"driver\":\(driver.compact)}}]}\n")
+    output("\n],\"invocations\":[{\"executionSuccessful\":\(!summary.isInterrupted),")
+    output("\"toolExecutionNotifications\":\(JSONValue.array(notifications).compact)}],")
+    output("\"tool\":{\"driver\":\(driver.compact)}}]}\n")
   }
 
   private static func result(_ fault: Fault, of report: Report) -> JSONValue {

@@ -18,6 +18,8 @@ package struct TextSink: ReportSink {
   }
 
   package mutating func write(_ report: Report) {
+    // The first is said on standard error, all in one line.
+    guard !report.wasNotRun, !report.isShownByAnother else { return }
     let isApart = !isFirst && options.detail != .quiet
     output((isApart ? "\n" : "") + renderText(report, options: options))
     isFirst = false

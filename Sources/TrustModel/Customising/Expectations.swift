@@ -15,6 +15,8 @@ package struct Expectations: Hashable, Codable, Sendable {
   package var timestamps: Int?
   /// Nil unless an OCSP answer has to be stapled that counts.
   package var staple: Requirement?
+  /// File with the certificate that has to be the server's.
+  package var compared: String?
   /// Each of these fails it.
   package var failures: [FailureCondition]?
   /// What leads to no failed threshold, whichever option asks for it.

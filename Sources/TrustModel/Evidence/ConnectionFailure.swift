@@ -38,6 +38,8 @@ package struct ConnectionFailure: Error, Hashable, Sendable {
     case unreadableInput
     /// The arguments cannot be used; nothing was tried.
     case usage
+    /// The run was ended before.
+    case notRun
     case internalError
   }
 
@@ -71,6 +73,7 @@ extension ConnectionFailure: Codable {
       case .boundExceeded: .boundExceeded
       case .unreadableInput: .unreadableInput
       case .usage: .usage
+      case .notRun: .notRun
       case .internalError: .internalError
       }
     self.init(
@@ -95,7 +98,7 @@ extension ConnectionFailure.Kind {
     case nameNotFound, refused, unreachable, timeout, connectionLost, alertReceived
     case handshakeFailed, notTLS, proxyFailed, startTLSFailed
     case clientCertificateRequired, clientCertificateRejected, boundExceeded
-    case unreadableInput, usage, internalError
+    case unreadableInput, usage, notRun, internalError
   }
 
   /// Stable name for scripts.
@@ -118,7 +121,18 @@ extension ConnectionFailure.Kind {
     case .boundExceeded: .boundExceeded
     case .unreadableInput: .unreadableInput
     case .usage: .usage
+    case .notRun: .notRun
     case .internalError: .internalError
+    }
+  }
+
+  /// Whether it may be gone the next time: nothing that a server says by itself.
+  package var mayPass: Bool {
+    switch self {
+    case .nameNotFound, .refused, .unreachable, .timeout, .connectionLost, .proxyFailed: true
+    case .alertReceived, .handshakeFailed, .notTLS, .startTLSFailed, .clientCertificateRequired,
+      .clientCertificateRejected, .boundExceeded, .unreadableInput, .usage, .notRun, .internalError:
+      false
     }
   }
 

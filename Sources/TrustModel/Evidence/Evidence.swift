@@ -8,6 +8,8 @@ package struct Evidence: Hashable, Codable, Sendable {
   @Base64Coded package var supplied: [[UInt8]]
   /// The certificates that the server's is compared with, DER; nil where it is compared with none.
   @Base64Coded package var pinnedCertificates: [[UInt8]]?
+  /// The certificate that should be the server's, DER; nil where none was named.
+  @Base64Coded package var compared: [UInt8]?
   /// The client's certificate and those sent along with it, DER; nil where none was given.
   @Base64Coded package var identity: [[UInt8]]?
   /// What may pass; nil where no file of exceptions was named.
@@ -25,7 +27,7 @@ package struct Evidence: Hashable, Codable, Sendable {
 
   package init(
     clock: Instant, observations: [Observation], supplied: [[UInt8]] = [],
-    pinnedCertificates: [[UInt8]]? = nil, identity: [[UInt8]]? = nil,
+    pinnedCertificates: [[UInt8]]? = nil, compared: [UInt8]? = nil, identity: [[UInt8]]? = nil,
     exceptions: [TrustException]? = nil,
     revocationLists: [RevocationListEvidence] = [],
     stores: [StoreEvidence] = [], publicSuffixes: PublicSuffixEvidence? = nil,
@@ -36,6 +38,7 @@ package struct Evidence: Hashable, Codable, Sendable {
     self.observations = observations
     self.supplied = supplied
     self.pinnedCertificates = pinnedCertificates
+    self.compared = compared
     self.identity = identity
     self.exceptions = exceptions
     self.revocationLists = revocationLists

@@ -1,6 +1,9 @@
 /// How long each step took; nil for one that was not reached.
 package struct Timing: Hashable, Sendable {
   package var resolve: Duration?
+  /// Waiting until fewer others were connected to the address: no time of the endpoint's own, and
+  /// neither counted nor recorded.
+  package var turn: Duration?
   package var connect: Duration?
   package var handshake: Duration?
   /// All fetches together.

@@ -49,6 +49,8 @@ package struct Report: Sendable {
   /// Nil unless it is trusted, and where nothing ends that its trust depends on.
   package var trustEnd: TrustEnd?
   package var timing: Timing
+  /// Whether another address of the server gave the same, which a reader needs once.
+  package var isShownByAnother = false
 
   package init(
     endpoint: Endpoint, source: RequestSource? = nil, route: Route? = nil, verifyDate: Instant,

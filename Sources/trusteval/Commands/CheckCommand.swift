@@ -1,5 +1,6 @@
 import ArgumentParser
 import Examination
+import Rendering
 import TrustModel
 
 /// `trusteval HOST ...`: connect, fetch the chain, evaluate, explain.
@@ -37,22 +38,22 @@ struct CheckCommand: ReportingCommand {
     let settings = try settings(
       over: ServerSettings(
         connection: ConnectionPlan(),
-        proxy: connect.proxy == nil ? .variables(try ProxyVariables()) : .none, trust: TrustPlan(),
+        proxy: connect.proxy == nil ? .variables(ProxyVariables()) : .none, trust: TrustPlan(),
         timeout: options.budget,
-        repairsChain: options.writeBundle != nil))
+        repairsChain: options.writeBundle != nil, everyAddress: false, retries: 0))
     var output = options.output
     output.inputs += files
     try output.protect([])
     let endpoints = try Endpoints(
-      servers: servers, hosts: connect.hosts, settings, output,
+      servers: servers, hosts: connect.hosts, in: connect.shard, settings, output,
       Tools.ofThisProcess(options.passwords))
-    guard servers.count > 1 || connect.hosts != nil else {
+    guard servers.count > 1 || connect.hosts != nil || options.reportFormat.hasAnEnd else {
       var reports = ReportRun(options, endpoints: 1)
-      if let endpoint = endpoints.next() { reports.write(endpoint.outcome()) }
+      endpoints.next()?.outcomes().forEach { reports.write($0) }
       throw reports.end()
     }
     try FleetRun(connect, options).run(
-      endpoints, count: connect.hosts == nil ? servers.count : nil)
+      endpoints, count: connect.isCountKnown ? servers.count : nil)
   }
 
   /// What the options of a line ask for, in addition to what is asked of all servers.
@@ -76,6 +77,8 @@ struct CheckCommand: ReportingCommand {
     }
     settings.startTLS = connect.starttls ?? base.startTLS
     settings.trust = try trust.plan(over: base.trust)
+    settings.everyAddress = base.everyAddress || connect.allAddresses
+    settings.retries = connect.retries ?? base.retries
     if networkFetch != nil {
       settings.trust.fetching = FetchPolicy.Permission(networkFetch)
     }

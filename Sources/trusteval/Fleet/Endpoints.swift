@@ -1,52 +1,120 @@
 import Examination
+import Rendering
 import Synchronization
 import Threads
 import TrustModel
 
 /// The endpoints of a run: the servers that arguments name, then the lines of a file as they come.
 final class Endpoints: Sendable {
-  private let arguments: [(Request, Examiner)]
+  private let arguments: [Work]
   private let hosts: Mutex<HostsFile?>
-  private let taken = Mutex(0)
+  private let shard: Shard?
+  private let progress: Mutex<Progress>
+
+  private struct Progress {
+    var taken = 0
+    /// Handed out, and not reported on.
+    var underWay: [Int: Endpoint] = [:]
+    var hasMoreLines: Bool
+    var isClosed = false
+  }
 
   /// - Throws: `InputError` for the first argument that is no server, or where a file cannot be used.
   init(
-    servers: [String], hosts file: String?, _ settings: ServerSettings, _ output: RunOutput,
-    _ tools: Tools
+    servers: [String], hosts file: String?, in shard: Shard?, _ settings: ServerSettings,
+    _ output: RunOutput, _ tools: Tools
   ) throws {
+    self.shard = shard
     let named = try servers.map(ServerArgument.init(parsing:))
     let examiner = try settings.examiner(tools)
-    arguments = named.map { (settings.request(for: $0), examiner) }
+    arguments = try named.map { try settings.work(for: $0, examiner) }
     hosts = Mutex(
       try file.map { path throws(RequestError) in
         try HostsFile(path, LineSettings(settings: settings, examiner: examiner), output, tools)
       })
+    progress = Mutex(Progress(hasMoreLines: file != nil))
   }
 
   /// Nil when there are no more; a line is read when it is asked for.
   func next() -> Endpoint? {
-    let index = taken.withLock { count in
-      defer { count += 1 }
-      return count
+    while let index = nextIndex(), let endpoint = endpoint(at: index) {
+      guard isWanted(endpoint) else { continue }
+      progress.withLock { $0.underWay[index] = endpoint }
+      return endpoint
     }
-    if index < arguments.count {
-      return Endpoint(source: RequestSource(index: index), work: .success(arguments[index]))
+    return nil
+  }
+
+  private func nextIndex() -> Int? {
+    progress.withLock { progress in
+      guard !progress.isClosed else { return nil }
+      defer { progress.taken += 1 }
+      return progress.taken
     }
-    return hosts.withLock { $0?.next() }.map { line in
-      Endpoint(
-        source: RequestSource(file: line.file, line: line.number, index: index), work: line.work)
+  }
+
+  private func isWanted(_ endpoint: Endpoint) -> Bool { shard?.has(endpoint.key) ?? true }
+
+  private func endpoint(at index: Int) -> Endpoint? {
+    if index < arguments.count { return argument(at: index) }
+    guard let line = hosts.withLock({ $0?.next() }) else {
+      progress.withLock { $0.hasMoreLines = false }
+      return nil
+    }
+    return Endpoint(
+      source: RequestSource(file: line.file, line: line.number, index: index), work: line.work)
+  }
+
+  private func argument(at index: Int) -> Endpoint {
+    Endpoint(source: RequestSource(index: index), work: .success(arguments[index]))
+  }
+
+  /// To be told of each endpoint that was reported on.
+  func finish(_ source: RequestSource) {
+    progress.withLock { $0.underWay[source.index] = nil }
+  }
+
+  /// Hands out no more.
+  ///
+  /// - Returns: The known endpoints that were not reported on, and whether a file may have others.
+  func close() -> (endpoints: [Endpoint], hasMoreLines: Bool) {
+    progress.withLock { progress in
+      progress.isClosed = true
+      let waiting = (min(progress.taken, arguments.count)..<arguments.count).map(argument)
+        .filter(isWanted)
+      let begun = progress.underWay.sorted { $0.key < $1.key }.map(\.value)
+      return (begun + waiting, progress.hasMoreLines)
     }
   }
 
   /// What is to be looked at, or why it cannot be.
   struct Endpoint: Sendable {
     let source: RequestSource
-    let work: Result<(Request, Examiner), InputError>
+    let work: Result<Work, InputError>
 
-    func outcome() -> Outcome {
-      Outcome(
-        source: source,
-        work: work.map { request, examiner in (request, examiner.result(for: request)) })
+    /// As a report names it.
+    var name: TrustModel.Endpoint {
+      switch work {
+      case .success(let work): work.request.endpoint
+      case .failure: TrustModel.Endpoint(host: source.text, port: nil, serverName: nil)
+      }
+    }
+
+    /// What decides on its shard: the same wherever the line comes.
+    fileprivate var key: String {
+      switch work {
+      case .success(let work): work.request.endpoint.text
+      case .failure(let error): error.message
+      }
+    }
+
+    /// One, or one for each address.
+    func outcomes() -> [Outcome] {
+      switch work {
+      case .success(let work):
+        work.results().map { Outcome(source: source, work: .success($0)) }
+      case .failure(let error): [Outcome(source: source, work: .failure(error))]
+      }
     }
   }
 

@@ -5,11 +5,14 @@ import TrustModel
 /// A run over several endpoints, side by side, to its end or until somebody ends it.
 struct FleetRun {
   private let options: RunOptions
-  private let order: Window<Endpoints.Endpoint, Endpoints.Outcome>.Order
+  private let order: Window<Endpoints.Endpoint, [Endpoints.Outcome]>.Order
   /// Endpoints looked at side by side; by itself more would only wait for each other's handshakes.
   private let jobs: Int
   /// What to know of that number; nil where it is the one that was asked for.
   private let remark: String?
+
+  /// Endpoints that a message names.
+  private static let mostNamed = 8
 
   init(_ connect: ConnectOptions, _ options: RunOptions) {
     self.options = options
@@ -32,23 +35,29 @@ struct FleetRun {
     var progress = Progress(of: count)
     var reports = ReportRun(options, endpoints: count)
     let window = Window(jobs: jobs, order: order) { (endpoint: Endpoints.Endpoint) in
-      endpoint.outcome()
+      endpoint.outcomes()
     }
     Interrupt.whenAsked { window.stop() }
-    let ending = window.run(endpoints.next) { outcome in
+    let ending = window.run(endpoints.next) { outcomes in
       progress?.clear()
-      reports.write(outcome)
+      outcomes.forEach { reports.write($0) }
+      outcomes.first.map { endpoints.finish($0.source) }
       progress?.show(reports.summary)
     }
     progress?.clear()
+    let left = ending == .finished ? nil : endpoints.close()
+    if let left { reports.leaveOut(left.endpoints, hasMoreLines: left.hasMoreLines) }
     let status = reports.end()
     if options.reportFormat == .text {
       Console.complain(reports.summary.text(after: .now - start))
     }
-    guard ending == .finished else {
-      Console.complain("interrupted: what was not looked at by then is not among the reports")
-      Interrupt.end()
-    }
-    throw status
+    guard let left else { throw status }
+    let names = left.endpoints.prefix(Self.mostNamed).map(\.name.text)
+    let more = left.endpoints.count - names.count
+    let parts =
+      names + (more > 0 ? ["\(more) more"] : [])
+      + (left.hasMoreLines ? ["the rest of the hosts file"] : [])
+    Console.complain("interrupted: not looked at: \(parts.joined(separator: ", "))")
+    Interrupt.end()
   }
 }

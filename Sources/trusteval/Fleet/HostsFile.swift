@@ -38,7 +38,7 @@ struct HostsFile {
   struct Line {
     let file: String
     let number: Int?
-    let work: Result<(Request, Examiner), InputError>
+    let work: Result<Work, InputError>
   }
 
   /// The next line that is not blank; nil at the end.
@@ -67,7 +67,7 @@ struct HostsFile {
   /// That of UTF-8, which some editors put at the beginning.
   private static let mark: [UInt8] = [0xef, 0xbb, 0xbf]
 
-  private mutating func line(_ work: Result<(Request, Examiner), InputError>) -> Line {
+  private mutating func line(_ work: Result<Work, InputError>) -> Line {
     isEmpty = false
     let place = "line \(lines.number) of \(lines.name)"
     return Line(
@@ -75,7 +75,7 @@ struct HostsFile {
       work: work.mapError { .unreadable("\(place): \($0.message)") })
   }
 
-  private mutating func work(_ words: [[UInt8]]) -> Result<(Request, Examiner), InputError> {
+  private mutating func work(_ words: [[UInt8]]) -> Result<Work, InputError> {
     guard !words.contains(where: { $0.contains(0) }) else {
       // It would end the name of a file, and another one would be read.
       return .failure(.usage("it has an octet of value 0"))
@@ -87,7 +87,7 @@ struct HostsFile {
     do throws(InputError) {
       let server = try ServerArgument(parsing: name)
       let own = try settings(Array(words.dropFirst())).get()
-      return .success((own.settings.request(for: server), own.examiner))
+      return .success(try own.settings.work(for: server, own.examiner))
     } catch {
       return .failure(error)
     }

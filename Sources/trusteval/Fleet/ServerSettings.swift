@@ -10,12 +10,21 @@ struct ServerSettings: Sendable {
   var trust: TrustPlan
   var timeout: Duration
   var repairsChain: Bool
+  var everyAddress: Bool
+  var retries: Int
 
-  func request(for server: ServerArgument) -> Request {
+  /// - Parameter examiner: Has read what these settings name.
+  func work(for server: ServerArgument, _ examiner: Examiner) throws(InputError) -> Work {
+    Work(
+      request: try request(for: server), examiner: examiner, everyAddress: everyAddress,
+      retries: retries)
+  }
+
+  private func request(for server: ServerArgument) throws(InputError) -> Request {
     let port = server.explicitPort ?? startTLS?.startTLS?.port ?? server.port
     var connection = connection
     connection.startTLS = startTLS.map(\.startTLS) ?? StartTLS(usualPort: port)
-    connection.proxy = proxy.proxy(for: server, connection.startTLS)
+    connection.proxy = try proxy.proxy(for: server, connection.startTLS)
     return Request(
       target: .server(host: server.host, port: port), connection: connection, trust: trust,
       timeout: timeout, repairsChain: repairsChain)

@@ -19,6 +19,22 @@ struct ConnectOptions: ParsableArguments {
   @Flag(name: .long, help: "Print reports as they are ready, not in the order of the servers.")
   var unordered = false
 
+  @Flag(name: .long, help: "Look at every address of a server, each by itself.")
+  var allAddresses = false
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Try so many times more where nothing could be found out (default: 0).", valueName: "n"))
+  var retries: Int?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Look at the i-th of n parts of the servers, the same whatever their order.",
+      valueName: "i/n"))
+  var shard: Shard?
+
   @Option(
     name: .long,
     help: ArgumentHelp(
@@ -76,6 +92,9 @@ struct ConnectOptions: ParsableArguments {
     guard (1...4096).contains(jobs ?? 1) else {
       throw ValidationError("--jobs takes a number from 1 to 4096")
     }
+    guard (0...10).contains(retries ?? 0) else {
+      throw ValidationError("--retries takes a number from 0 to 10")
+    }
     guard clientKey == nil || clientCert != nil else {
       throw ValidationError("--client-key needs --client-cert")
     }
@@ -84,13 +103,19 @@ struct ConnectOptions: ParsableArguments {
     }
   }
 
+  /// Whether the arguments tell how many reports there will be.
+  var isCountKnown: Bool { hosts == nil && shard == nil && !allAddresses }
+
   /// Every file that is named.
   var files: [String] { [hosts, clientCert, clientKey, p12].compactMap(\.self) }
 
   /// Those given that are about the whole run.
   var ofRun: [String] {
-    [("--hosts", hosts != nil), ("--jobs", jobs != nil), ("--unordered", unordered)]
-      .compactMap { $1 ? $0 : nil }
+    [
+      ("--hosts", hosts != nil), ("--jobs", jobs != nil), ("--unordered", unordered),
+      ("--shard", shard != nil),
+    ]
+    .compactMap { $1 ? $0 : nil }
   }
 
   /// The plan with what the options say in place of what it said.

@@ -16,6 +16,11 @@ enum DefaultOptions {
       --jobs <n>              Look at so many servers side by side (default: 16).
       --unordered             Print reports as they are ready, not in the order of
                               the servers.
+      --all-addresses         Look at every address of a server, each by itself.
+      --retries <n>           Try so many times more where nothing could be found
+                              out (default: 0).
+      --shard <i/n>           Look at the i-th of n parts of the servers, the same
+                              whatever their order.
       --sni <name>            Send this server name indication ('' for none;
                               default: the server name).
       --starttls <protocol>   Ask for TLS in this protocol first, or in none
@@ -77,6 +82,8 @@ enum DefaultOptions {
                               transparency logs.
       --require-staple        Exit with 3 unless an OCSP answer is stapled that
                               says good.
+      --compare <file>        Exit with 3 unless the server's certificate is the
+                              one in this file.
       --fail-on <check,...>   Exit with 3 if one of these is found: a check,
                               disagreement, transportSecurity.
       --ignore <check,...>    Let none of these lead to exit status 3; the verdict
@@ -104,6 +111,8 @@ enum DefaultOptions {
       --format <format>       How to print reports (default: text). (values: text,
                               json, junit, prometheus, nagios, sarif, github, csv,
                               html)
+      --compat <compat>       With --format prometheus, give the measures of
+                              another exporter, too. (values: blackbox)
       -q, --quiet             Print the verdict line only.
       -v, --verbose           Print the certificates in full.
 

@@ -7,11 +7,11 @@ enum ProxyChoice: Sendable {
   case named(Proxy)
   case variables(ProxyVariables)
 
-  func proxy(for server: ServerArgument, _ startTLS: StartTLS?) -> Proxy? {
+  func proxy(for server: ServerArgument, _ startTLS: StartTLS?) throws(InputError) -> Proxy? {
     switch self {
     case .none: nil
     case .named(let proxy): proxy
-    case .variables(let variables): variables.proxy(for: server, startTLS)
+    case .variables(let variables): try variables.proxy(for: server, startTLS)
     }
   }
 }
@@ -32,6 +32,7 @@ extension Proxy {
       rest = text[separator.upperBound...]
     }
     var words: [UInt8]?
+    defer { words?.withUnsafeMutableBytes(Secret.erasing) }
     if let at = rest.lastIndex(of: "@") {
       words = Self.decoded(rest[..<at])
       rest = rest[rest.index(after: at)...]
@@ -76,14 +77,14 @@ extension Proxy {
 /// The proxy that the usual variables name for a server, and the servers that need none.
 struct ProxyVariables: Sendable {
   /// For TLS at once; for all else the second.
-  private let https: Proxy?
-  private let all: Proxy?
+  private let https: Result<Proxy?, InputError>
+  private let all: Result<Proxy?, InputError>
   private let exceptions: [String]
 
   /// Of each the first that is set counts, in lower case before upper case, as curl has it.
-  init() throws(InputError) {
-    https = try Self.proxy(from: ["https_proxy", "HTTPS_PROXY"])
-    all = try Self.proxy(from: ["all_proxy", "ALL_PROXY"])
+  init() {
+    https = Self.proxy(from: ["https_proxy", "HTTPS_PROXY"])
+    all = Self.proxy(from: ["all_proxy", "ALL_PROXY"])
     exceptions = (Self.value(["no_proxy", "NO_PROXY"])?.value ?? "")
       .split { $0 == "," || $0 == " " }.map { $0.lowercased() }
   }
@@ -93,19 +94,27 @@ struct ProxyVariables: Sendable {
       .first { !$0.value.isEmpty }
   }
 
-  private static func proxy(from names: [String]) throws(InputError) -> Proxy? {
-    guard let (name, value) = value(names) else { return nil }
-    return try Proxy(value, from: name)
+  /// A variable that cannot be used is the matter of those servers only that need it.
+  private static func proxy(from names: [String]) -> Result<Proxy?, InputError> {
+    guard let (name, value) = value(names) else { return .success(nil) }
+    do throws(InputError) {
+      return .success(try Proxy(value, from: name))
+    } catch {
+      return .failure(error)
+    }
   }
 
   /// Nil for a server that is connected to directly, as those of this machine always are.
-  func proxy(for server: ServerArgument, _ startTLS: StartTLS?) -> Proxy? {
-    guard let proxy = (startTLS == nil ? https : nil) ?? all else { return nil }
+  func proxy(for server: ServerArgument, _ startTLS: StartTLS?) throws(InputError) -> Proxy? {
     let host = server.host.hasSuffix(".") ? String(server.host.dropLast()) : server.host
     let isHere =
       server.address.map { AddressKind(of: $0) == .loopback }
       ?? (host == "localhost" || host.hasSuffix(".localhost"))
-    return isHere || exceptions.contains { Self.covers($0, host, server.address) } ? nil : proxy
+    guard !isHere, !exceptions.contains(where: { Self.covers($0, host, server.address) }) else {
+      return nil
+    }
+    if startTLS == nil, let proxy = try https.get() { return proxy }
+    return try all.get()
   }
 
   /// A name covers itself and all below it; an address itself, or with a length all of its network.

@@ -53,6 +53,11 @@ struct RunOptions: ParsableArguments {
   @Option(name: .long, help: "How to print reports (default: text).")
   var format: ReportFormat?
 
+  @Option(
+    name: .long,
+    help: "With --format prometheus, give the measures of another exporter, too.")
+  var compat: Compatibility?
+
   @Flag(name: .shortAndLong, help: "Print the verdict line only.")
   var quiet = false
 
@@ -72,6 +77,9 @@ struct RunOptions: ParsableArguments {
     }
     guard !(quiet && verbose) else {
       throw ValidationError("--quiet and --verbose exclude each other")
+    }
+    guard compat == nil || reportFormat == .prometheus else {
+      throw ValidationError("--compat is about measures and needs --format prometheus")
     }
     guard !json || format ?? .json == .json else {
       throw ValidationError("--json and --format \(reportFormat.rawValue) exclude each other")
@@ -99,7 +107,8 @@ struct RunOptions: ParsableArguments {
     [
       ("--password-file", passwordFile != nil), ("--save-evidence", saveEvidence != nil),
       ("--save-exceptions", saveExceptions != nil), ("--write-bundle", writeBundle != nil),
-      ("--force", force), ("--json", json), ("--format", format != nil), ("--quiet", quiet),
+      ("--force", force), ("--json", json), ("--format", format != nil),
+      ("--compat", compat != nil), ("--quiet", quiet),
       ("--verbose", verbose),
     ].compactMap { $1 ? $0 : nil }
   }
@@ -109,8 +118,10 @@ struct RunOptions: ParsableArguments {
   func sink(output: @escaping (String) -> Void) -> any ReportSink {
     var options = Console.textOptions
     options.detail = quiet ? .quiet : verbose ? .verbose : .normal
-    return reportFormat.sink(options, output: output)
+    return reportFormat.sink(options, for: compat, output: output)
   }
 }
 
 extension ReportFormat: NamedChoice {}
+
+extension Compatibility: NamedChoice {}

@@ -28,6 +28,7 @@ extension TrustOptions {
       expectations.timestamps = requireSct
     }
     if requireStaple { expectations.staple = .required }
+    if let compare { expectations.compared = compare }
     if !failOn.isEmpty { expectations.failures = try Self.conditions(failOn, "--fail-on") }
     if !ignore.isEmpty { expectations.ignored = try Self.conditions(ignore, "--ignore") }
     return expectations == Expectations() ? nil : expectations

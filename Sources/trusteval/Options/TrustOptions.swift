@@ -118,6 +118,13 @@ struct TrustOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
+      "Exit with 3 unless the server's certificate is the one in this file.", valueName: "file"),
+    completion: .file())
+  var compare: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
       "Exit with 3 if one of these is found: a check, disagreement, transportSecurity.",
       valueName: "check,..."),
     completion: .list(FailureCondition.words))
@@ -144,6 +151,7 @@ struct TrustOptions: ParsableArguments {
   /// Every file that is named.
   var files: [String] {
     anchor + userRoot + rootStore + intermediate + pinCertificate + exceptions + crl
+      + [compare].compactMap(\.self)
   }
 
   /// The plan with what the options say in place of what it said; other settings stay.

@@ -15,7 +15,8 @@ struct ReportRun {
   private let format: ReportFormat
   private let status = RunStatus()
   private let evidence: EvidenceFile?
-  private var outputs: OutputFiles
+  /// Nil where reports come from reports.
+  private var outputs: OutputFiles?
   private(set) var summary = RunSummary()
 
   /// - Parameter endpoints: How many there will be; nil when that is not known.
@@ -26,6 +27,33 @@ struct ReportRun {
     evidence = options.saveEvidence.map(EvidenceFile.init(path:))
     outputs = OutputFiles(options)
     sink.begin(RunDescription(tool: .trusteval, endpoints: endpoints))
+  }
+
+  /// For reports that were made before.
+  init(merging format: ReportFormat) {
+    let status = status
+    sink = format.sink(Console.textOptions) {
+      Console.write($0, orEndWith: status.afterFailedWrite.code(for: format))
+    }
+    self.format = format
+    evidence = nil
+    sink.begin(RunDescription(tool: .trusteval, endpoints: nil, isMerged: true))
+  }
+
+  /// - Parameter line: The report as JSON, which may have more than the report.
+  mutating func merge(_ report: Report, from line: [UInt8]) {
+    count(report)
+    if format == .json {
+      Console.write(
+        renderJSON(again: line) + "\n", orEndWith: status.afterFailedWrite.code(for: format))
+    } else {
+      sink.write(report)
+    }
+  }
+
+  private mutating func count(_ report: Report) {
+    summary.add(report)
+    status.value.add(ExitStatus(report))
   }
 
   mutating func write(_ outcome: Endpoints.Outcome) {
@@ -43,9 +71,8 @@ struct ReportRun {
     report.source = source
     // First: where standard output is closed the program ends.
     evidence?.write(EvidenceRecord(request, result.evidence, source, version: Trusteval.version))
-    outputs.add(report)
-    summary.add(report.verdict)
-    status.value.add(ExitStatus(report))
+    outputs?.add(report)
+    count(report)
     sink.write(report)
   }
 
@@ -60,6 +87,22 @@ struct ReportRun {
     Console.complain(error.message)
     summary.add(.unknown)
     status.value.add(error.status)
+  }
+
+  /// What an interrupted run did not come to: an endpoint without a verdict in every format that has
+  /// no better word, and in text what the caller says.
+  mutating func leaveOut(_ endpoints: [Endpoints.Endpoint], hasMoreLines: Bool) {
+    for endpoint in endpoints {
+      var report = Report(
+        endpoint: endpoint.name, verifyDate: .now(), verdict: .unknown,
+        failure: ConnectionFailure(
+          .notRun, summary: "not looked at, as the run was interrupted"))
+      report.source = endpoint.source
+      count(report)
+      sink.write(report)
+    }
+    summary.hasUnreadHosts = hasMoreLines
+    if hasMoreLines { status.value.add(.couldNotFindOut) }
   }
 
   /// A run that did not begin, as what it was to begin with cannot be used: a report of that for
@@ -79,11 +122,11 @@ struct ReportRun {
   /// The status of the run, and a line on standard error for each file that could not be written.
   mutating func end() -> ExitCode {
     sink.end(summary)
-    for failure in [evidence?.failure].compactMap(\.self) + outputs.failures() {
+    for failure in [evidence?.failure].compactMap(\.self) + (outputs?.failures() ?? []) {
       Console.complain(failure)
       status.value.add(.couldNotFindOut)
     }
-    if let remark = outputs.remark { Console.complain(remark) }
+    if let remark = outputs?.remark { Console.complain(remark) }
     return ExitCode(status.value.code(for: format))
   }
 }
@@ -111,7 +154,7 @@ extension ExitStatus {
 
 extension RequestSource {
   /// In the place of a server that could not be read: each line is another one.
-  fileprivate var text: String {
+  var text: String {
     [file, line.map(String.init)].compactMap(\.self).joined(separator: ":")
   }
 }

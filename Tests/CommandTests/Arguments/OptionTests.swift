@@ -207,6 +207,12 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
         .init("--require-staple --revocation off --ignore RevocationResponseRequired", 0),
       ]),
     OptionRow(
+      option: "compare", common: anchored,
+      trials: [
+        .init("", 0), .init("--compare CHAIN", 0), .init("--compare STRANGER", 3),
+        .init("--compare EMPTY", 2),
+      ]),
+    OptionRow(
       option: "fail-on", common: anchored,
       trials: [
         .init("", 0), .init("--fail-on disagreement", 0), .init("--fail-on transportSecurity", 3),
@@ -241,6 +247,27 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
       trials: [
         .init("--jobs 1", 0), .init("--jobs 0", 64),
         .init("--json --hosts HOSTS --unordered --jobs 1") { $0.sources == [0, 1, 2] },
+      ]),
+    OptionRow(
+      // An address that refuses is known, too.
+      option: "all-addresses", commands: [.check], labCase: "refused-here", common: anchored,
+      trials: [
+        .init("--json") { $0.address == nil && $0.status == 2 },
+        .init("--json --all-addresses") { $0.address == "127.0.0.1" && $0.status == 2 },
+        .init("--all-addresses --connect-to 127.0.0.1:PORT", 0),
+      ]),
+    OptionRow(
+      option: "retries", commands: [.check], labCase: "refused-here", common: anchored,
+      trials: [
+        .init("--json --retries 0") { !$0.output.contains("tries)") },
+        .init("--json --retries 1") { $0.output.contains(" (2 tries)") },
+        .init("--retries 11", 64),
+      ]),
+    OptionRow(
+      option: "shard", commands: [.check], common: anchored,
+      trials: [
+        .init("--json --shard 1/1") { $0.json.count == 1 }, .init("--shard 0/2", 64),
+        .init("--json --hosts HOSTS --shard 1/4096") { $0.json.count < 3 },
       ]),
     OptionRow(
       // The lab's server has no plaintext to begin with.
@@ -361,6 +388,13 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
         .init("--format json") { $0.json.count == 1 && $0.status == 0 },
       ]),
     OptionRow(
+      option: "compat", common: anchored,
+      trials: [
+        .init("--format prometheus") { !$0.output.contains("probe_success") },
+        .init("--format prometheus --compat blackbox") { $0.output.contains("\nprobe_success{") },
+        .init("--compat blackbox", 64),
+      ]),
+    OptionRow(
       option: "json", common: anchored,
       trials: [.init("") { $0.json.isEmpty }, .init("--json") { $0.json.count == 1 }]),
     OptionRow(
@@ -384,6 +418,10 @@ extension CommandResult {
 
   fileprivate var sources: [Int]? {
     json.compactMap { ($0["source"] as? [String: Any])?["index"] as? Int }
+  }
+
+  fileprivate var address: String? {
+    (json.first?["endpoint"] as? [String: Any])?["address"] as? String
   }
 
   fileprivate var failure: [String: Any]? { json.first?["failure"] as? [String: Any] }

@@ -153,6 +153,20 @@ import Testing
     }
   }
 
+  /// A variable that cannot be used is the matter of those servers only that need it.
+  @Test func aVariableThatCannotBeUsed() async throws {
+    let environment = ["all_proxy": "ftp://x"]
+    for (server, status) in [("127.0.0.1:1", 2), ("a.invalid", 64)] as [(String, Int32)] {
+      #expect(try await check(server, [], environment: environment).status == status, "\(server)")
+    }
+    let hosts = directory.write(Data("127.0.0.1:\(port)\na.invalid\n".utf8), to: "hosts.txt")
+    let result = try await Binary.run(
+      "--hosts", hosts.path, "-q", "--anchor", directory.path("lab/good/root.pem"),
+      "--server-name", "www.lab.example", environment: environment)
+    #expect(result.status == 2 && result.output.hasPrefix("TRUSTED"), "\(result.output)")
+    #expect(result.errors.contains("line 2 of"), "\(result.errors)")
+  }
+
   /// What a tunnel brings along with its consent belongs to what comes next.
   @Test func startTLSThroughAProxy() async throws {
     let files = try await LabFiles(case: "good")

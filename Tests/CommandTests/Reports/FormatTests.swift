@@ -102,6 +102,35 @@ import Testing
         """, "\(read.errors)\(read.output)")
   }
 
+  /// Dates are there only where there are any, and never one of long ago.
+  @Test func blackbox() async throws {
+    let result = try await check("prometheus", targets, ["--compat", "blackbox"])
+    let read = try await read(
+      result.output,
+      """
+      import sys, time
+      from prometheus_client.parser import text_string_to_metric_families as parse
+      samples = [s for f in parse(open(sys.argv[1]).read()) for s in f.samples
+                 if s.name.startswith('probe_')]
+      servers = sorted({s.labels['instance'] for s in samples}, key=lambda s: s != '127.0.0.1:1')
+      for name in sorted({s.name for s in samples}):
+        values = [s.value for s in samples if s.name == name]
+        if not name.endswith('_seconds') and not name.endswith('expiry'):
+          print(name, values, {s.labels.get('version') for s in samples if s.name == name})
+        else:
+          print(name, len(values), all(abs(v - time.time()) < 30000 * 86400 for v in values))
+      assert len(servers) == 3
+      """)
+    #expect(
+      read.output == """
+        probe_ssl_earliest_cert_expiry 2 True
+        probe_ssl_last_chain_expiry_timestamp_seconds 1 True
+        probe_success [1.0, 0.0, 0.0] {None}
+        probe_tls_version_info [1.0, 1.0] {'TLS 1.3'}
+
+        """, "\(read.errors)\(read.output)")
+  }
+
   @Test(
     arguments: [
       ([0], [], 0, "TRUST OK - "), ([0], missed, 1, "TRUST WARNING - "),
@@ -116,8 +145,18 @@ import Testing
     #expect(lines.count == (indices.count == 1 ? 1 : indices.count + 1))
     let parts = try #require(lines.first).split(separator: "|")
     #expect(parts.count == 2)
-    let measure = try Regex("^( '[^'=]+'=[0-9.]+s?;;;0)+$")
+    let measure = try Regex("^( '[^'=]+'=[0-9.]+s?;([0-9]+:)?;;0)+$")
     #expect(parts.last?.contains(measure) == true, "\(result.output)")
+    #expect(parts.last?.contains(" days'=") == indices.contains(0))
+    #expect(parts.last?.contains(";9000:;;0") == (options == Self.missed))
+  }
+
+  /// Each measure has a name of its own, also where a server comes twice.
+  @Test func measuresOfTheSameServer() async throws {
+    let result = try await check("nagios", [targets[0], targets[0]])
+    let names = result.output.split(separator: "\n")[0].split(separator: "'")
+      .filter { $0.hasSuffix(" days") || $0.hasSuffix(" time") }
+    #expect(names.count == 4 && Set(names).count == 4, "\(result.output)")
   }
 
   @Test func csv() async throws {

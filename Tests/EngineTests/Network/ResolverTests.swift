@@ -56,7 +56,8 @@ import TrustModel
     // A literal needs no look-up.
     #expect(
       try Resolver.addresses(
-        of: ConnectTarget(host: "::1", port: 1), by: Deadline(in: .zero), on: calls
+        of: ConnectTarget(host: "::1", port: 1), by: Deadline(in: .zero),
+        through: LookUps(on: calls, by: Resolver.lookUp)
       ).count == 1)
   }
 
@@ -103,7 +104,8 @@ import TrustModel
   {
     do throws(ConnectionFailure) {
       _ = try Resolver.addresses(
-        of: ConnectTarget(host: "www.lab.invalid", port: 443), by: deadline, on: calls)
+        of: ConnectTarget(host: "www.lab.invalid", port: 443), by: deadline,
+        through: LookUps(on: calls, by: Resolver.lookUp))
       return nil
     } catch {
       return error

@@ -6,13 +6,15 @@ import X509
 struct Thresholds {
   let expectations: Expectations
   let path: EvaluatedPath
+  /// What the file of `--compare` has; nil where none was named.
+  let onDisk: CertificateFacts?
   /// Complete but for its thresholds.
   let report: Report
 
   var list: [Threshold] {
     guard let leaf = path.certificates.first else { return [] }
     let named = [issuer, organization(leaf), policy].compactMap(\.self)
-    return named + [lasting, version, timestamps, staple].compactMap(\.self) + conditions
+    return named + [lasting, version, timestamps, staple, compared].compactMap(\.self) + conditions
   }
 
   /// Any authority of the path: a certificate comes from all of those above it.

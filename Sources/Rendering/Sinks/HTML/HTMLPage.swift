@@ -41,10 +41,15 @@ enum HTMLPage {
     .trusted > summary b { color: var(--good); }
     table { border-collapse: collapse; display: block; overflow-x: auto; margin: .5rem 0 .5rem 1rem; }
     th, td { text-align: left; padding: .1rem .8rem .1rem 0; vertical-align: top; font-size: .9rem; }
+    td:nth-child(4), th + td, time { white-space: nowrap; }
     td:nth-child(3) { overflow-wrap: anywhere; min-width: 6rem; }
     progress { width: 6rem; }
+    @media (max-width: 40rem) {
+      .chain :is(th, td):nth-child(3), .chain :is(th, td):nth-child(4) { display: none; }
+    }
     p, ul { margin: .4rem 0 .4rem 1rem; overflow-wrap: anywhere; }
     header p { margin-left: 0; }
+    .interrupted { color: var(--warn); font-weight: 600; }
     details details { border: 0; margin-left: 1rem; }
     pre { overflow-x: auto; font-size: .8rem; max-width: 100%; }
     @media print {

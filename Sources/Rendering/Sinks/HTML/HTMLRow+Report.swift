@@ -3,27 +3,29 @@ import TrustModel
 extension HTMLRow {
   init(_ report: Report, isWhole: Bool) {
     outcome = report.outcome
+    words = report.wasNotRun ? Self.notRun : report.outcome.words
     rule = report.faults.first?.rule ?? ""
     name = report.endpointName
     date = report.verifyDate
     end = report.trustEnd?.date
-    text = Self.text(of: report, isWhole: isWhole)
+    text = Self.text(of: report, called: words, isWhole: isWhole)
   }
 
   /// A line that unfolds to faults, codes, chain and what to do, and at last to the whole report as text.
-  private static func text(of report: Report, isWhole: Bool) -> String {
+  private static func text(of report: Report, called words: String, isWhole: Bool) -> String {
     let gist =
       report.outcome == .trusted
       ? report.remainingTrust.map { "ends \($0)" } ?? ""
       : report.faults.map(\.title).joined(separator: "; ")
     var text = """
-      <details class="\(report.outcome)"><summary><b>\(report.outcome.words)</b> \
+      <details class="\(report.outcome)"><summary><b>\(words)</b> \
       <span>\(Markup.escaped(report.endpointName))</span> <i>\(Markup.escaped(gist))</i></summary>
 
       """
-    text += list(report.faultLines)
+    text += list(report.faultLines + [report.addressesText].compactMap(\.self))
     if let end = report.trustEnd {
-      text += "<p>Trusted until \(end.date.rfc3339): \(Markup.escaped(end.cause)) ends.</p>\n"
+      let cause = end.cause.isEmpty ? "" : ": \(Markup.escaped(end.cause)) ends"
+      text += "<p>Trusted until \(end.date.rfc3339)\(cause).</p>\n"
     }
     text += codes(report.codes)
     text += chain(report.chain, at: report.verifyDate)
@@ -57,12 +59,12 @@ extension HTMLRow {
         "<tr><td>\(certificate.sentAs ?? place)</td><td>\(Markup.escaped(certificate.label))</td>"
         + "<td>\(Markup.escaped(certificate.issuerLabel))</td>"
         + "<td>\(Markup.escaped(certificate.key))</td>"
-        + "<td>\(certificate.notBefore.rfc3339.prefix(10)) to "
-        + "\(certificate.notAfter.rfc3339.prefix(10))</td>"
+        + "<td><time>\(certificate.notBefore.rfc3339.prefix(10))</time> to "
+        + "<time>\(certificate.notAfter.rfc3339.prefix(10))</time></td>"
         + "<td><progress max=\"100\" value=\"\(Int(Double(over) / Double(life) * 100))\"></progress></td></tr>"
     }
     guard !rows.isEmpty else { return "" }
-    return "<table><tr><th></th><th>certificate</th><th>issuer</th><th>key</th><th>valid</th>"
-      + "<th>time over</th></tr>" + rows.joined() + "</table>\n"
+    return "<table class=\"chain\"><tr><th></th><th>certificate</th><th>issuer</th><th>key</th>"
+      + "<th>valid</th><th>time over</th></tr>" + rows.joined() + "</table>\n"
   }
 }

@@ -9,7 +9,7 @@ package struct HTMLSink: ReportSink {
   private var tool = ToolIdentity(name: "", version: "", models: "")
   private var rows: [HTMLRow] = []
   /// Endpoints with their whole reports, of some 10 KB each; the others have what is wrong and what to do.
-  private static let mostWhole = 1_000
+  private var mostWhole = 1_000
 
   package init(output: @escaping (String) -> Void) {
     self.output = output
@@ -17,18 +17,26 @@ package struct HTMLSink: ReportSink {
 
   package mutating func begin(_ run: RunDescription) {
     tool = run.tool
+    if run.isMerged { mostWhole = 0 }
   }
 
   package mutating func write(_ report: Report) {
-    rows.append(HTMLRow(report, isWhole: rows.count < Self.mostWhole))
+    rows.append(HTMLRow(report, isWhole: rows.count < mostWhole))
   }
 
   package mutating func end(_ summary: RunSummary) {
-    let title = "\(summary.untrusted) of \(Counted.endpoints(rows.count)) not trusted"
+    let all = Counted.endpoints(summary.count + summary.notRun)
+    let title =
+      (summary.isInterrupted ? "Interrupted: " : "") + "\(summary.untrusted) of \(all) not trusted"
     output(HTMLPage.head(title: title))
     output("<header><h1>\(title)</h1>\n<p>\(Self.counts(rows)) · ")
     output("made by \(Markup.escaped("\(tool.name) \(tool.version)"))")
     if let date = rows.first?.date { output(" for \(date.rfc3339)") }
+    if summary.isInterrupted {
+      let rest = summary.hasUnreadHosts ? ", and the hosts file was not read to its end" : ""
+      output("</p>\n<p class=\"interrupted\">The run was interrupted: ")
+      output("\(Counted.endpoints(summary.notRun)) not looked at\(rest).")
+    }
     output("</p></header>\n")
     if let picture = EndsPicture(rows) { output(picture.text) }
     output("<main>\n")
@@ -38,9 +46,10 @@ package struct HTMLSink: ReportSink {
 
   /// Such as `2 trusted, 1 not trusted`: what there is none of is not said.
   private static func counts(_ rows: [HTMLRow]) -> String {
-    let counts = Outcome.inOrderOfWeight.compactMap { outcome -> String? in
-      let count = rows.count { $0.outcome == outcome }
-      return count == 0 ? nil : "\(count) \(outcome.words)"
+    let words = Outcome.inOrderOfWeight.map(\.words) + [HTMLRow.notRun]
+    let counts = words.compactMap { words -> String? in
+      let count = rows.count { $0.words == words }
+      return count == 0 ? nil : "\(count) \(words)"
     }
     return counts.isEmpty ? "no endpoint was looked at" : counts.joined(separator: ", ")
   }
@@ -55,7 +64,11 @@ enum Counted {
 
 /// An endpoint on the page, and what it is sorted by.
 struct HTMLRow: Comparable {
+  static let notRun = "not looked at"
+
   let outcome: Outcome
+  /// What it is called.
+  let words: String
   /// What fails first; empty where nothing does.
   let rule: String
   let name: String

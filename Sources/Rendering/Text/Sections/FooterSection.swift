@@ -31,7 +31,9 @@ extension TextWriter {
         footnote("roots", "\(store.path) (\(store.source.text))")
       }
     }
-    let notes = isVerbose ? report.notes : report.notes.filter { !$0.kind.isInEveryReport }
+    let notes = report.notes.filter {
+      $0.kind != .addresses && (isVerbose || !$0.kind.isInEveryReport)
+    }
     list(notes, of: "notes") { $0.footnote($1.kind == .noFix ? "fix" : "note", $1.text) }
     // What was not checked weakens only a verdict that says yes.
     if isVerbose || report.verdict == .trusted { notChecked(of: report, isVerbose: isVerbose) }

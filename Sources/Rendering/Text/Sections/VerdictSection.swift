@@ -1,4 +1,4 @@
-import TrustModel
+package import TrustModel
 
 extension TextWriter {
   /// Verdict, endpoint, address and date; then what was evaluated, where that is not obvious.
@@ -25,7 +25,9 @@ extension TextWriter {
       let rest = [address, date].compactMap(\.self).joined(separator: "  ")
       item("", rest, indent: 0, labelWidth: Verdict.headlineWidth, style: .dim)
     }
-    for text in [reservation?.reasons, report.question].compactMap(\.self) + report.otherViews {
+    for text in [report.addressesText, reservation?.reasons, report.question].compactMap(\.self)
+      + report.otherViews
+    {
       item("", text, indent: 0, labelWidth: Verdict.headlineWidth)
     }
   }
@@ -37,7 +39,7 @@ extension TextWriter {
       [report.endpoint.text, report.gist]
       + [
         report.exceptionGist, report.revocationGist, report.thresholdGist, report.blockGist,
-        reservation?.reasons,
+        reservation?.reasons, report.addressesText,
       ]
       .compactMap(\.self)
       + report.otherViews + [report.handshakeRemark].compactMap(\.self)
@@ -96,7 +98,7 @@ extension Verdict {
 
 extension Endpoint {
   /// Host and port as one writes them; the file's name for certificates from files.
-  var text: String {
+  package var text: String {
     guard let port else { return host }
     return host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
   }

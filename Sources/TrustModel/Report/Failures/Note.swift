@@ -27,6 +27,8 @@ package struct Note: Hashable, Sendable {
     case namesake
     /// What clients would show if the root were sent.
     case rootNotSent
+    /// What the other addresses of the server serve.
+    case addresses
     /// The certificate was compared in place of being evaluated.
     case comparison
     /// No change that was tried makes it trusted, and what remains; or that not all were tried.

@@ -160,6 +160,8 @@ extension Term {
     boundExceeded|SearchBound|No verdict: the server sent more than any server needs.
     unreadableInput|PEM, DER|No verdict: a file holds no certificate or cannot be read.
     usage|trusteval|No verdict: the arguments cannot be used. Exit status 64.
+    addresses|trusteval|A note: what the addresses of one server serve, and which of them differ (--all-addresses).
+    notRun|trusteval|No verdict: the run was interrupted before the server was looked at.
     internalError|trusteval|No verdict: a fault of this program.
     proxy|proxyFailed|A phase: the proxy was asked to connect to the server (--proxy).
     startTLS|startTLSFailed|A phase: the server was asked to change to TLS (--starttls).

@@ -1,0 +1,126 @@
+import Network
+import Threads
+package import TrustModel
+
+/// One server at each of its addresses: an examination and a report for each, and what distinguishes them.
+package enum AddressSweep {
+  /// More are looked at by no one: a name server may answer with thousands.
+  private static let mostAddresses = 64
+  /// Looked at side by side, so that a server of many addresses does not hold up the others of a run.
+  private static let jobs = 4
+
+  /// The results in the system's order of the addresses; just one where the name cannot be resolved.
+  package static func results(
+    for request: Request, _ examine: @escaping @Sendable (Request) -> Examiner.Result
+  ) -> [(Request, Examiner.Result)] {
+    guard let (targets, leftOut) = targets(of: request), targets.count > 1 || leftOut > 0 else {
+      var result = examine(request)
+      result.report.endpoint.address = result.report.endpoint.address ?? literal(request)
+      return [(request, result)]
+    }
+    var results: [Examiner.Result] = []
+    Window(jobs: jobs, examine).run(targets) { results.append($0) }
+    for index in results.indices where results[index].report.endpoint.address == nil {
+      results[index].report.endpoint.address = targets[index].connection.connectTo?.host
+    }
+    let groups = AddressGroups(results.map(\.report))
+    let note = Note(
+      .addresses, groups.text + (leftOut > 0 ? "; \(leftOut) more not looked at" : ""))
+    for index in results.indices {
+      results[index].report.notes.append(note)
+      results[index].report.isShownByAnother = !groups.isFirst(index)
+    }
+    return Array(zip(targets, results))
+  }
+
+  private static func place(of request: Request) -> ConnectTarget? {
+    guard case .server(let host, let port) = request.target else { return nil }
+    let other = request.connection.connectTo
+    return ConnectTarget(host: other?.host ?? host, port: other?.port ?? port)
+  }
+
+  private static func literal(_ request: Request) -> String? {
+    place(of: request).flatMap { IPAddress.octets(of: $0.host) == nil ? nil : $0.host }
+  }
+
+  /// The request once for each address; nil where there is none, which the examination then tells.
+  private static func targets(of request: Request) -> (requests: [Request], leftOut: Int)? {
+    guard let place = place(of: request),
+      let addresses = try? everyAddress(of: place, by: Deadline(in: request.timeout))
+    else { return nil }
+    let requests = addresses.prefix(mostAddresses).map { address in
+      var request = request
+      request.connection.connectTo = .init(host: address, port: place.port)
+      return request
+    }
+    return (requests, addresses.count - requests.count)
+  }
+}
+
+/// Reports on one server that say the same, together.
+private struct AddressGroups {
+  private struct Kind: Hashable {
+    /// Digests of the certificates.
+    let chain: [String]
+    let verdict: Verdict
+    let causes: [String]
+
+    init(_ report: Report) {
+      chain = report.chain.map(\.sha256)
+      verdict = report.verdict
+      causes =
+        report.verdict == .unknown
+        ? [report.failure?.kind.name ?? "no verdict"]
+        : report.failures.filter { $0.finding.causedBy == nil }.map(\.finding.check.rawValue)
+    }
+  }
+
+  private let reports: [Report]
+  /// Places of the reports of each group, the largest first.
+  private let groups: [[Int]]
+
+  init(_ reports: [Report]) {
+    self.reports = reports
+    let kinds = reports.map(Kind.init)
+    groups = Dictionary(grouping: reports.indices) { kinds[$0] }.values
+      .sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
+  }
+
+  func isFirst(_ index: Int) -> Bool { groups.contains { $0.first == index } }
+
+  /// Such as `5 of 6 addresses serve serial 12, trusted; 192.0.2.7 serves serial 11, not trusted: ...`.
+  var text: String {
+    groups.enumerated().map { place, group in
+      guard place == 0 else { return text(of: group, called: names(group), group.count) }
+      let (count, all) = (group.count, reports.count)
+      return text(
+        of: group, called: count == all ? "all \(all) addresses" : "\(count) of \(all) addresses",
+        count)
+    }.joined(separator: "; ")
+  }
+
+  private func names(_ group: [Int]) -> String {
+    let names = group.prefix(4).compactMap { reports[$0].endpoint.address }
+    return names.joined(separator: ", ")
+      + (group.count > names.count ? " and \(group.count - names.count) more" : "")
+  }
+
+  private func text(of group: [Int], called name: String, _ count: Int) -> String {
+    let report = reports[group[0]]
+    let kind = Kind(report)
+    let causes = kind.causes.joined(separator: ", ")
+    let state =
+      switch report.verdict {
+      case .trusted: "trusted"
+      case .untrusted: "not trusted: \(causes)"
+      case .unknown: causes
+      }
+    guard let leaf = report.chain.first else { return "\(name): \(state)" }
+    let first = groups[0][0]
+    let isOtherChain =
+      group[0] != first && reports[first].chain.first?.sha256 == leaf.sha256
+      && Kind(reports[first]).chain != kind.chain
+    return "\(name) serve\(count == 1 ? "s" : "") serial \(leaf.serial)"
+      + (isOtherChain ? " with other certificates behind it" : "") + ", \(state)"
+  }
+}

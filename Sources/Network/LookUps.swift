@@ -1,0 +1,113 @@
+import Synchronization
+import Threads
+import TrustModel
+
+/// Look-ups of names side by side, each name once at a time, and what they found.
+///
+/// What was found holds for as long as the process runs: the system does not tell how long a name server
+/// lets it.
+final class LookUps: Sendable {
+  typealias Answer = Result<[ResolvedAddress], ConnectionFailure>
+
+  /// Names whose addresses are kept.
+  private static let mostNames = 16_384
+
+  /// `getaddrinfo` knows no deadline: a look-up that overruns it is left to itself, as so many at most
+  /// are.
+  ///
+  /// Name servers that do not answer take half a minute from each, and must not keep others waiting.
+  static let ofThisProcess = LookUps(on: BlockingCalls(atMost: 256), by: Resolver.lookUp)
+
+  private let calls: BlockingCalls
+  private let lookUp: @Sendable (ConnectTarget) -> Answer
+  private let names = Mutex<[ConnectTarget: Name]>([:])
+
+  private enum Name {
+    case known([ResolvedAddress])
+    /// For a moment, so that the same endpoint does not ask twice; it may pass.
+    case failed(ConnectionFailure, until: Deadline)
+    case underWay(PendingValue<Answer>)
+  }
+
+  init(on calls: BlockingCalls, by lookUp: @escaping @Sendable (ConnectTarget) -> Answer) {
+    self.calls = calls
+    self.lookUp = lookUp
+  }
+
+  /// - Throws: As `Resolver.addresses` does.
+  func addresses(
+    of target: ConnectTarget, by deadline: Deadline
+  ) throws(ConnectionFailure) -> [ResolvedAddress] {
+    guard !deadline.hasPassed else { throw Self.silence(target.host) }
+    let own = PendingValue<Answer>()
+    let known = names.withLock { names -> Name? in
+      switch names[target] {
+      case .failed(_, until: let end) where end.hasPassed: break
+      case let known?: return known
+      case nil: break
+      }
+      if names.count >= Self.mostNames { names = [:] }
+      names[target] = .underWay(own)
+      return nil
+    }
+    switch known {
+    case .known(let addresses): return addresses
+    case .failed(let failure, _): throw failure
+    case .underWay(let other):
+      guard let answer = other.wait(until: deadline) else { throw Self.silence(target.host) }
+      return try answer.get()
+    case nil: return try begin(target, own, by: deadline).get()
+    }
+  }
+
+  private func begin(
+    _ target: ConnectTarget, _ pending: PendingValue<Answer>, by deadline: Deadline
+  ) -> Answer {
+    let outcome = calls.run(by: deadline) { [self] in
+      let answer = lookUp(target)
+      settle(target, pending, answer)
+      return answer
+    }
+    switch outcome {
+    case .returned(let answer): return answer
+    case .unfinished:
+      // Those who ask later may have more luck; those who wait already get what comes.
+      names.withLock { $0[target] = nil }
+      return .failure(Self.silence(target.host))
+    case .noPlace:
+      let failure = ConnectionFailure(
+        .timeout(.resolve),
+        summary:
+          "could not resolve \(target.host): \(calls.limit) other look-ups are still waiting "
+          + "for name servers, and no more are made at once",
+        hint: "check this machine's name servers")
+      return settle(target, pending, .failure(failure))
+    case .noThread:
+      let failure = ConnectionFailure(
+        .internalError, summary: "no thread left to look up \(target.host)",
+        hint: "raise the limit (ulimit -u) or check fewer servers at once")
+      return settle(target, pending, .failure(failure))
+    }
+  }
+
+  @discardableResult
+  private func settle(
+    _ target: ConnectTarget, _ pending: PendingValue<Answer>, _ answer: Answer
+  ) -> Answer {
+    names.withLock { names in
+      switch answer {
+      case .success(let addresses): names[target] = .known(addresses)
+      case .failure(let failure):
+        names[target] = .failed(failure, until: Deadline(in: .milliseconds(250)))
+      }
+    }
+    pending.set(answer)
+    return answer
+  }
+
+  private static func silence(_ name: String) -> ConnectionFailure {
+    ConnectionFailure(
+      .timeout(.resolve), summary: "could not resolve \(name): no answer",
+      hint: "check this machine's name servers")
+  }
+}

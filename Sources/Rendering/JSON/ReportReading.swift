@@ -1,0 +1,247 @@
+import FoundationEssentials
+package import TrustModel
+
+extension Report {
+  /// Reads a line of `renderJSON` again, as far as the formats that are made for programs need it: not
+  /// for text, which says more than JSON has.
+  ///
+  /// - Throws: `UnreadableReport`.
+  package init(jsonLine line: [UInt8]) throws(UnreadableReport) {
+    let record: ReportRecord
+    do {
+      record = try JSONDecoder().decode(ReportRecord.self, from: Data(line))
+    } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
+      throw UnreadableReport(text: "is cut off or no JSON")
+    } catch let error as UnreadableReport {
+      throw error
+    } catch {
+      throw UnreadableReport(text: "is no report of trusteval that this version knows")
+    }
+    self = record.report
+  }
+}
+
+/// Why a line is no report, one clause.
+package struct UnreadableReport: Error, Hashable, Sendable {
+  package let text: String
+}
+
+/// JSON that was read, on a line and safe to show on a terminal: what may mislead one is escaped, and
+/// means the same.
+package func renderJSON(again line: [UInt8]) -> String {
+  var text = ""
+  for scalar in String(decoding: line, as: UTF8.self).unicodeScalars {
+    if scalar.value < 0x20 {
+      // Only blanks between values are left of these.
+      text += " "
+    } else if scalar.misleadsTerminals {
+      text += JSONWriter.hexadecimal(scalar)
+    } else {
+      text.unicodeScalars.append(scalar)
+    }
+  }
+  return text
+}
+
+/// What is read of a report; other keys may be there or not.
+private struct ReportRecord: Decodable {
+  let report: Report
+
+  private enum Key: String, CodingKey {
+    case schema, endpoint, source, verifyDate, verdict, trustedUntil, failures, codes, chain
+    case handshake, failure, fixes, thresholds, notes, timing
+  }
+
+  init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: Key.self)
+    guard try members.decode(Int.self, forKey: .schema) == ReportTable.schemaNumber else {
+      throw UnreadableReport(text: "is a report of another schema")
+    }
+    var report = Report(
+      endpoint: try members.decode(Endpoint.self, forKey: .endpoint),
+      source: try members.decodeIfPresent(RequestSource.self, forKey: .source),
+      verifyDate: try members.decode(Instant.self, forKey: .verifyDate),
+      verdict: try members.decode(Verdict.self, forKey: .verdict))
+    report.failures = try members.decode([Read<Failure>].self, forKey: .failures).map(\.value)
+    report.codes = try members.decode(Read<LayerCodes>.self, forKey: .codes).value
+    report.chain = try members.decode([Read<CertificateFacts>].self, forKey: .chain).map(\.value)
+    report.handshake = try members.decodeIfPresent(Read<Handshake>.self, forKey: .handshake)?.value
+    report.failure = try members.decodeIfPresent(Read<ConnectionFailure>.self, forKey: .failure)?
+      .value
+    report.fixes = try members.decode([Read<Fix>].self, forKey: .fixes).map(\.value)
+    report.thresholds = try members.decode([Read<Threshold>].self, forKey: .thresholds)
+      .map(\.value)
+    report.notes = try members.decode([Read<Note?>].self, forKey: .notes).compactMap(\.value)
+    report.timing = try members.decode(Timing.self, forKey: .timing)
+    report.trustEnd = try members.decodeIfPresent(Instant.self, forKey: .trustedUntil).map {
+      TrustEnd(date: $0, cause: "")
+    }
+    self.report = report
+  }
+}
+
+/// A value of the model as reports write it, which is not always the form of evidence.
+private struct Read<Value: ReadFromReport>: Decodable {
+  let value: Value
+
+  init(from decoder: any Decoder) throws {
+    value = try Value.read(Members(container: try decoder.container(keyedBy: Name.self)))
+  }
+}
+
+private protocol ReadFromReport {
+  static func read(_ members: Members) throws -> Self
+}
+
+private struct Name: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) { self.stringValue = stringValue }
+
+  init?(intValue: Int) { nil }
+}
+
+/// The members of one object of a report by their names.
+private struct Members {
+  let container: KeyedDecodingContainer<Name>
+
+  func text(_ name: String) throws -> String {
+    try container.decode(String.self, forKey: Name(stringValue: name))
+  }
+
+  func optional<Value: Decodable>(_ name: String, _ type: Value.Type) throws -> Value? {
+    try container.decodeIfPresent(type, forKey: Name(stringValue: name))
+  }
+
+  func value<Value: Decodable>(_ name: String, _ type: Value.Type) throws -> Value {
+    try container.decode(type, forKey: Name(stringValue: name))
+  }
+
+  /// One of a type's words; a word of a later version is none of them.
+  func word<Word: RawRepresentable<String>>(_ name: String, _ type: Word.Type) throws -> Word {
+    guard let word = Word(rawValue: try text(name)) else {
+      throw UnreadableReport(text: "has a '\(name)' that this version does not know")
+    }
+    return word
+  }
+
+  func code(_ name: String) throws -> AppleCode? {
+    try optional(name, Read<AppleCode>.self)?.value
+  }
+}
+
+extension AppleCode: ReadFromReport {
+  fileprivate static func read(_ members: Members) throws -> AppleCode {
+    AppleCode(
+      try members.word("domain", CodeDomain.self), try members.text("symbol"),
+      try members.value("value", Int.self),
+      certainty: try members.word("certainty", Certainty.self),
+      evidence: try members.text("evidence"))
+  }
+}
+
+extension LayerCodes: ReadFromReport {
+  fileprivate static func read(_ members: Members) throws -> LayerCodes {
+    LayerCodes(
+      secTrust: try members.code("secTrust"), stream: try members.code("stream"),
+      streamATS: try members.code("streamATS"),
+      urlSessionATS: try members.code("urlSessionATS"),
+      urlSession: try members.code("urlSession"))
+  }
+}
+
+extension Failure: ReadFromReport {
+  fileprivate static func read(_ members: Members) throws -> Failure {
+    Failure(
+      finding: Finding(
+        try members.word("check", Check.self),
+        certificate: try members.optional("certificate", Int.self),
+        summary: try members.text("summary"), actual: try members.optional("actual", String.self)),
+      severity: try members.word("severity", Severity.self),
+      sentAs: try members.optional("sentAs", Int.self),
+      subject: try members.optional("subject", String.self),
+      codes: try members.value("codes", Read<LayerCodes>.self).value)
+  }
+}
+
+extension CertificateFacts: ReadFromReport {
+  fileprivate static func read(_ members: Members) throws -> CertificateFacts {
+    var facts = CertificateFacts(
+      subject: try members.text("subject"), issuer: try members.text("issuer"),
+      label: try members.text("label"), serial: try members.text("serial"),
+      notBefore: try members.value("notBefore", Instant.self),
+      notAfter: try members.value("notAfter", Instant.self),
+      sha256: try members.text("sha256"), spkiSha256: try members.text("spkiSha256"),
+      names: try members.value("names", [String].self), key: try members.text("key"),
+      signature: try members.text("signature"), role: try members.word("role", Role.self),
+      origin: try members.word("origin", Origin.self),
+      isSelfIssued: try members.value("selfIssued", Bool.self))
+    facts.sentAs = try members.optional("sentAs", Int.self)
+    return facts
+  }
+}
+
+extension Handshake: ReadFromReport {
+  fileprivate static func read(_ members: Members) throws -> Handshake {
+    Handshake(
+      protocolVersion: try members.optional("protocol", String.self),
+      isComplete: try members.value("complete", Bool.self),
+      engine: try members.word("engine", Engine.self))
+  }
+}
+
+extension ConnectionFailure: ReadFromReport {
+  /// Its kind is only named, and not compared with.
+  fileprivate static func read(_ members: Members) throws -> ConnectionFailure {
+    let phase = try members.optional("phase", String.self).flatMap(Phase.init(rawValue:))
+    let kind: Kind =
+      switch try members.word("kind", Kind.Name.self) {
+      case .nameNotFound: .nameNotFound
+      case .refused: .refused
+      case .unreachable: .unreachable
+      case .timeout: .timeout(phase ?? .connect)
+      case .connectionLost: .connectionLost(phase ?? .connect)
+      case .alertReceived: .alertReceived(try members.optional("alert", UInt8.self) ?? 0)
+      case .handshakeFailed: .handshakeFailed
+      case .notTLS: .notTLS(httpResponse: false)
+      case .proxyFailed: .proxyFailed
+      case .startTLSFailed: .startTLSFailed
+      case .clientCertificateRequired: .clientCertificateRequired
+      case .clientCertificateRejected: .clientCertificateRejected
+      case .boundExceeded: .boundExceeded
+      case .unreadableInput: .unreadableInput
+      case .usage: .usage
+      case .notRun: .notRun
+      case .internalError: .internalError
+      }
+    return ConnectionFailure(
+      kind, summary: try members.text("summary"),
+      hint: try members.optional("hint", String.self))
+  }
+}
+
+extension Fix: ReadFromReport {
+  fileprivate static func read(_ members: Members) throws -> Fix {
+    Fix(
+      kind: try members.word("kind", Kind.self), side: try members.word("side", Side.self),
+      text: try members.text("text"))
+  }
+}
+
+extension Threshold: ReadFromReport {
+  fileprivate static func read(_ members: Members) throws -> Threshold {
+    Threshold(
+      option: try members.text("option"), expected: try members.text("expected"),
+      actual: try members.text("actual"), isFailed: try members.value("failed", Bool.self))
+  }
+}
+
+extension Note?: ReadFromReport {
+  /// Nil for a kind that only a later version knows.
+  fileprivate static func read(_ members: Members) throws -> Note? {
+    let kind = Note.Kind(rawValue: try members.text("kind"))
+    let text = try members.text("text")
+    return kind.map { Note($0, text) }
+  }
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import Examination
+import Rendering
+import Threads
+import TrustModel
+
+/// `trusteval merge FILE ...`: the reports of several runs as those of one.
+struct MergeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Make one report of the JSON lines of several runs.",
+    discussion: """
+      Reads what runs with --json wrote. The exit status is that of one run over all of it. Text \
+      says more than JSON has, and is the one format that cannot be made.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Files of JSON lines; '-' is standard input.", valueName: "file"),
+    completion: .file())
+  var files: [String]
+
+  @Option(name: .long, help: "How to print reports, any but text (default: json).")
+  var format: ReportFormat = .json
+
+  func validate() throws {
+    guard format != .text else {
+      throw ValidationError(
+        "--format text says more than JSON has: merge takes any other format, such as html")
+    }
+  }
+
+  /// Octets of a line: the largest report has some 10 MB.
+  private static let longestLine = 32 * 1_048_576
+
+  func run() throws {
+    var reports = ReportRun(merging: format)
+    var lines = 0
+    for file in files {
+      do throws(RequestError) {
+        lines += try read(file, into: &reports)
+      } catch {
+        // What was read before that counts.
+        lines += 1
+        reports.fail(InputError(error), at: file)
+      }
+    }
+    // A file by itself may be empty, as a part of all servers may be.
+    if lines == 0 { reports.fail(.unreadable("there is no report to merge"), at: files[0]) }
+    throw reports.end()
+  }
+
+  /// - Returns: How many lines there were.
+  private func read(_ file: String, into reports: inout ReportRun) throws(RequestError) -> Int {
+    let lines = try LineReader(path: file, longest: Self.longestLine)
+    var count = 0
+    while let line = try lines.next(by: .distantFuture) {
+      guard line.contains(where: { ![0x09, 0x0d, 0x20].contains($0) }) else { continue }
+      count += 1
+      do throws(UnreadableReport) {
+        reports.merge(try Report(jsonLine: line), from: line)
+      } catch {
+        let place = "line \(lines.number) of \(lines.name)"
+        reports.fail(.unreadable("\(place) \(error.text)"), at: "\(file):\(lines.number)")
+      }
+    }
+    return count
+  }
+}

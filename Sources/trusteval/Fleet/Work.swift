@@ -1,0 +1,38 @@
+import Examination
+import Threads
+import TrustModel
+
+/// What is to be looked at, and how often.
+struct Work: Sendable {
+  let request: Request
+  let examiner: Examiner
+  /// Whether each address of the server is an endpoint of its own.
+  let everyAddress: Bool
+  /// Further tries where nothing could be found out.
+  let retries: Int
+
+  func results() -> [(Request, Examiner.Result)] {
+    guard everyAddress else { return [(request, result(for: request))] }
+    return AddressSweep.results(for: request, result)
+  }
+
+  @Sendable private func result(for request: Request) -> Examiner.Result {
+    var result = examiner.result(for: request)
+    guard retries > 0 else { return result }
+    for count in 1...retries {
+      guard result.report.verdict == .unknown, result.report.failure?.kind.mayPass == true else {
+        break
+      }
+      Self.pause(before: count)
+      result = examiner.result(for: request)
+      result.report.failure?.summary += " (\(count + 1) tries)"
+    }
+    return result
+  }
+
+  /// Longer each time, and never for all at once.
+  private static func pause(before count: Int) {
+    let seconds = min(30, Double(1 << min(count - 1, 5))) * Double.random(in: 0.5...1.5)
+    _ = PendingValue<Void>().wait(until: Deadline(in: .seconds(seconds)))
+  }
+}

@@ -1,0 +1,208 @@
+import Foundation
+import Programs
+import Testing
+
+/// `--all-addresses`: every address by itself, and what distinguishes them.
+@Suite(.timeLimit(.minutes(15))) struct AllAddressesTests {
+  private let directory: TemporaryDirectory
+
+  init() async throws {
+    directory = try TemporaryDirectory()
+    // A name server of these tests: the addresses of many.example are those of a variable.
+    let source = """
+      #define _GNU_SOURCE
+      #include <dlfcn.h>
+      #include <netdb.h>
+      #include <stdlib.h>
+      #include <string.h>
+      typedef int look_up(const char *, const char *, const struct addrinfo *, struct addrinfo **);
+      int getaddrinfo(const char *host, const char *port, const struct addrinfo *hints,
+                      struct addrinfo **found) {
+        look_up *real = (look_up *)dlsym(RTLD_NEXT, "getaddrinfo");
+        if (!host || strcmp(host, "many.example")) return real(host, port, hints, found);
+        if (hints->ai_flags & AI_NUMERICHOST) return EAI_NONAME;
+        char *list = strdup(getenv("ADDRESSES")), *rest = list, *address;
+        while ((address = strsep(&rest, " ")) != NULL) {
+          if (real(address, port, hints, found)) continue;
+          while (*found) found = &(*found)->ai_next;
+        }
+        free(list);
+        return 0;
+      }
+      """
+    directory.write(Data(source.utf8), to: "names.c")
+    let result = try await Binary.run(
+      executable: URL(fileURLWithPath: "/usr/bin/cc"),
+      arguments: [
+        "-shared", "-fPIC", "-w", "-o", directory.path("names.so"), directory.path("names.c"),
+      ], input: nil, environment: [:])
+    try #require(result.status == 0, "\(result.errors)")
+  }
+
+  private func writeLab(_ cases: [String]) async throws {
+    let made = try await Binary.run(
+      executable: Binary.url,
+      arguments: ["lab", "files", directory.path("lab")] + Set(cases).sorted(), input: nil,
+      environment: [:])
+    try #require(made.status == 0, "\(made.errors)")
+  }
+
+  /// Serves a certificate at each address, on one port.
+  private func servers(
+    _ cases: [(address: String, name: String)]
+  ) async throws -> RealServer {
+    try await writeLab(cases.map(\.name))
+    return try RealServer(executable: "/usr/bin/python3") { port, own in
+      own.write(Data(Self.script.utf8), to: "server.py")
+      return [own.path("server.py"), "\(port)"]
+        + cases.flatMap { [$0.address, directory.path("lab/\($0.name)")] }
+    }
+  }
+
+  private static let script = """
+    import socket, ssl, sys, threading
+    def serve(address, files):
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.load_cert_chain(files + "/chain.pem", files + "/key.pem")
+        listener = socket.create_server((address, int(sys.argv[1])))
+        while True:
+            connection, _ = listener.accept()
+            try:
+                context.wrap_socket(connection, server_side=True).recv(1)
+            except OSError:
+                pass
+    places = sys.argv[2:]
+    for address, files in zip(places[::2], places[1::2]):
+        threading.Thread(target=serve, args=(address, files)).start()
+    """
+
+  private func check(
+    _ server: RealServer, _ addresses: String, _ options: String...
+  ) async throws -> CommandResult {
+    try await Binary.run(
+      executable: Binary.url,
+      arguments: [
+        "many.example:\(server.port)", "--all-addresses", "--no-second-opinion", "--anchor",
+        directory.path("lab/good/root.pem"), "--server-name", "www.lab.example",
+      ] + options, input: nil,
+      environment: ["LD_PRELOAD": directory.path("names.so"), "ADDRESSES": addresses])
+  }
+
+  @Test func deviantsAreNamed() async throws {
+    let server = try await servers([
+      ("127.0.0.1", "good"), ("127.0.0.2", "good"), ("127.0.0.3", "expired-leaf"),
+    ])
+    let addresses = "127.0.0.3 127.0.0.1 127.0.0.2 127.0.0.4"
+    let result = try await check(server, addresses, "--json")
+    #expect(result.status == 1, "\(result.errors)")
+    let endpoints = result.json.compactMap { $0["endpoint"] as? [String: Any] }
+    #expect(
+      endpoints.map { $0["address"] as? String } == addresses.split(separator: " ").map(String.init)
+    )
+    #expect(endpoints.allSatisfy { $0["host"] as? String == "many.example" })
+    #expect(
+      result.json.map { $0["verdict"] as? String } == [
+        "untrusted", "trusted", "trusted", "unknown",
+      ])
+    func serial(_ place: Int) -> String {
+      let chain = result.json[place]["chain"] as? [[String: Any]]
+      return chain?.first?["serial"] as? String ?? ""
+    }
+    let note =
+      "2 of 4 addresses serve serial \(serial(1)), trusted; 127.0.0.3 serves serial \(serial(0)), not "
+      + "trusted: TemporalValidity; 127.0.0.4: refused"
+    for report in result.json {
+      let notes = (report["notes"] as? [[String: Any]] ?? []).filter {
+        $0["kind"] as? String == "addresses"
+      }
+      #expect(notes.map { $0["text"] as? String } == [note])
+    }
+    // Text shows each kind once; other formats tell the addresses apart.
+    let text = try await check(server, addresses, "-q").output.split(separator: "\n")
+    #expect(text.map { $0.prefix(7) } == ["NOT TRU", "TRUSTED", "NO VERD"])
+    #expect(text.allSatisfy { $0.contains("2 of 4 addresses") })
+    let whole = try await check(server, addresses)
+    #expect(whole.output.contains("2 of 4 addresses serve serial"))
+    for (format, pattern) in [
+      ("junit", "<testcase classname=\"trusteval\" name=\"many.example:"),
+      ("prometheus", "\ntrusteval_trusted{"), ("csv", "\r\nmany.example,"),
+    ] {
+      let output = try await check(server, addresses, "--format", format).output
+      #expect(output.components(separatedBy: pattern).count == 5, "\(format)\n\(output)")
+    }
+    let merged = try await Binary.run(
+      executable: Binary.url, arguments: ["merge", "-", "--format", "prometheus"],
+      input: Data(result.output.utf8), environment: [:])
+    #expect(merged.output.components(separatedBy: "\ntrusteval_trusted{").count == 5)
+  }
+
+  @Test func allTheSameAndManyMore() async throws {
+    let server = try await servers([("127.0.0.1", "good"), ("127.0.0.2", "good")])
+    let same = try await check(server, "127.0.0.1 127.0.0.2 127.0.0.1")
+    #expect(same.status == 0)
+    #expect(same.output.contains("all 2 addresses serve serial"), "\(same.output)")
+    #expect(same.output.components(separatedBy: "TRUSTED").count == 2)
+    let one = try await check(server, "127.0.0.2", "--json")
+    #expect(one.json.count == 1 && !one.output.contains("addresses"))
+    let many = (1...70).map { "127.0.0.\($0)" }.joined(separator: " ")
+    let cut = try await check(server, many, "--json")
+    #expect(cut.json.count == 64 && cut.output.contains("; 6 more not looked at"))
+    let none = try await check(server, "", "--json")
+    #expect(none.status == 2 && none.json.count == 1)
+  }
+
+  /// On a line of a hosts file it is about that line.
+  @Test func onALine() async throws {
+    let server = try await servers([("127.0.0.1", "good"), ("127.0.0.2", "expired-leaf")])
+    let hosts = directory.write(
+      Data("many.example:\(server.port)\nmany.example:\(server.port) --all-addresses\n".utf8),
+      to: "hosts.txt")
+    let result = try await Binary.run(
+      executable: Binary.url,
+      arguments: [
+        "--hosts", hosts.path, "--json", "--no-second-opinion", "--server-name", "www.lab.example",
+        "--anchor", directory.path("lab/good/root.pem"),
+      ], input: nil,
+      environment: [
+        "LD_PRELOAD": directory.path("names.so"), "ADDRESSES": "127.0.0.1 127.0.0.2",
+      ])
+    #expect(result.json.map { $0["verdict"] as? String } == ["trusted", "trusted", "untrusted"])
+  }
+
+  /// Tries again only where nothing was found out, and only as often as asked.
+  @Test(
+    arguments: [(0, "0", 0), (1, "0", 2), (1, "1", 0), (2, "1", 2)] as [(Int, String, Int32)])
+  func retries(lost: Int, retries: String, status: Int32) async throws {
+    try await writeLab(["good"])
+    let server = try RealServer(executable: "/usr/bin/python3") { port, own in
+      own.write(
+        Data(
+          """
+          import socket, ssl, sys
+          context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+          context.load_cert_chain(sys.argv[2] + "/chain.pem", sys.argv[2] + "/key.pem")
+          listener = socket.create_server(("127.0.0.1", int(sys.argv[1])))
+          lost = int(sys.argv[3])
+          while True:
+              connection, _ = listener.accept()
+              # Who only looks whether somebody listens says nothing.
+              if not connection.recv(1, socket.MSG_PEEK):
+                  continue
+              lost -= 1
+              if lost >= 0:
+                  connection.close()
+                  continue
+              try:
+                  context.wrap_socket(connection, server_side=True).recv(1)
+              except OSError:
+                  pass
+          """.utf8), to: "server.py")
+      return [own.path("server.py"), "\(port)", directory.path("lab/good"), "\(lost)"]
+    }
+    let result = try await Binary.run(
+      "127.0.0.1:\(server.port)", "--retries", retries, "--no-second-opinion", "--anchor",
+      directory.path("lab/good/root.pem"), "--server-name", "www.lab.example", "--json")
+    #expect(result.status == status, "\(result.output.prefix(300))")
+    #expect(result.output.contains("(2 tries)") == (status == 2 && retries == "1"))
+  }
+}

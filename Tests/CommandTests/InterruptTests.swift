@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+
+/// A run that somebody ends: what is known is printed, in a form that is whole and says what is missing.
+@Suite(.timeLimit(.minutes(15))) struct InterruptTests {
+  private let directory: TemporaryDirectory
+  nonisolated(unsafe) private let lab: LabProcess
+  private let good: String
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    lab = try LabProcess(directory: directory, cases: ["good"])
+    good = "127.0.0.1:\(lab.servers[0].port)"
+  }
+
+  /// The run comes to two servers that say nothing, with two jobs: all before them is done by then.
+  private func interrupted(_ format: String, _ signal: String) async throws -> CommandResult {
+    let script = directory.write(Data(Self.script.utf8), to: "interrupt.py")
+    return try await Binary.run(
+      executable: URL(fileURLWithPath: "/usr/bin/python3"),
+      arguments: [
+        script.path, Binary.url.path, directory.path(UUID().uuidString), good, format, signal,
+      ], input: nil, environment: [:])
+  }
+
+  private static let script = """
+    import os, signal, socket, subprocess, sys
+    program, pipe, good, form, name = sys.argv[1:]
+    number = getattr(signal, name)
+    server = socket.create_server(("127.0.0.1", 0))
+    silent = "127.0.0.1:%d" % server.getsockname()[1]
+    lines = [good, silent, good, silent + " --server-name other.example"]
+    os.mkfifo(pipe)
+    options = ["--format", form, "--no-second-opinion", "--timeout", "60", "--jobs", "2"]
+    def run(arguments):
+        return subprocess.Popen(
+            [program] + arguments + options, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    several = run(["--hosts", pipe])
+    hosts = open(pipe, "w")
+    hosts.write("\\n".join(lines) + "\\n")
+    hosts.flush()
+    held = [server.accept() for _ in range(2)]
+    several.send_signal(number)
+    output, errors = several.communicate(timeout=60)
+    assert several.returncode == -number, several.returncode
+    end = f"interrupted: not looked at: {silent}, {silent}, the rest of the hosts file\\n"
+    assert errors.decode().endswith(end), errors
+    sys.stdout.buffer.write(output)
+    # One server alone, where a format has to be ended.
+    if form not in ["text", "json", "csv"]:
+        alone = run([silent])
+        held.append(server.accept())
+        alone.send_signal(number)
+        sys.stdout.buffer.write(b"----" + alone.communicate(timeout=60)[0])
+        assert alone.returncode == -number
+    """
+
+  private static let readers: [String: (program: String, output: String)] = [
+    "junit": (
+      """
+      import xml.etree.ElementTree as tree
+      for text in texts:
+        suites = tree.fromstring(text)
+        for suite in suites:
+          tag = suite[0][0].tag
+          assert suite.get({'failure': 'failures', 'error': 'errors'}.get(tag, tag)) == '1'
+        print([suite[0][0].tag for suite in suites])
+      """, "['failure', 'failure', 'skipped', 'skipped']\n['skipped']\n"
+    ),
+    "html": (
+      """
+      import xml.etree.ElementTree as tree
+      for text in texts:
+        page = tree.fromstring(text)
+        print(page.find('.//h1').text, '|', page.findall('.//header/p')[1].text)
+      """,
+      """
+      Interrupted: 2 of 4 endpoints not trusted | The run was interrupted: 2 endpoints not looked at, \
+      and the hosts file was not read to its end.
+      Interrupted: 0 of 1 endpoint not trusted | The run was interrupted: 1 endpoint not looked at.
+
+      """
+    ),
+    "sarif": (
+      """
+      import json
+      for text in texts:
+        run = json.loads(text)['runs'][0]
+        ended = run['invocations'][0]
+        print(len(run['results']), ended['executionSuccessful'],
+              len(ended['toolExecutionNotifications']))
+      """, "4 False 2\n0 False 1\n"
+    ),
+    "prometheus": (
+      """
+      from prometheus_client.parser import text_string_to_metric_families as parse
+      for text in texts:
+        samples = [s for f in parse(text) for s in f.samples]
+        print([s.value for s in samples if s.name in ('trusteval_trusted', 'trusteval_run_complete')])
+      """, "[0.0, 0.0]\n[0.0]\n"
+    ),
+    "nagios": (
+      """
+      for text in texts: print(text.splitlines()[0].split(' 127')[0], len(text.splitlines()))
+      """, "TRUST CRITICAL - 2 of 4 endpoints: 5\nTRUST UNKNOWN - 1\n"
+    ),
+    "github": (
+      """
+      for text in texts:
+        lines = text.splitlines()
+        print([line.split('title=')[1][:8] for line in lines[:-1]], lines[-1].split(', ')[-1])
+      """,
+      """
+      ['not trus', 'not trus', 'not look', 'not look'] 2 not looked at
+      ['not look'] 1 not looked at
+
+      """
+    ),
+    "json": (
+      """
+      import json
+      for line in texts[0].splitlines():
+        report = json.loads(line)
+        print(report['source']['line'], report['verdict'], (report['failure'] or {}).get('kind'))
+      """, "1 untrusted None\n3 untrusted None\n2 unknown notRun\n4 unknown notRun\n"
+    ),
+    "csv": (
+      """
+      import csv
+      for row in csv.DictReader(texts[0].splitlines()):
+        print(row['verdict'], row['reason'].split()[0])
+      """,
+      """
+      untrusted MissingIntermediate
+      untrusted MissingIntermediate
+      unknown not
+      unknown not
+
+      """
+    ),
+    "text": (
+      "print(texts[0].count('NOT TRUSTED'), texts[0].count('NO VERDICT'))", "2 0\n"
+    ),
+  ]
+
+  static let cases = readers.keys.sorted().flatMap { format in
+    ["SIGINT", "SIGTERM"].map { (format, $0) }
+  }
+
+  @Test(arguments: cases)
+  func whatIsKnownIsPrintedWhole(format: String, signal: String) async throws {
+    let result = try await interrupted(format, signal)
+    try #require(result.status == 0, "\(result.errors)")
+    let file = directory.write(Data(result.output.utf8), to: "output")
+    let reader = try #require(Self.readers[format])
+    let read = try await Binary.shell(
+      """
+      /usr/bin/python3 - '\(file.path)' <<'PYTHON'
+      import sys
+      texts = open(sys.argv[1], newline='').read().split('----')
+      \(reader.program)
+      PYTHON
+      """)
+    #expect(read.output == reader.output, "\(read.errors)\n\(result.output.prefix(3000))")
+  }
+}

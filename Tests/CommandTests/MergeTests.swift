@@ -1,0 +1,171 @@
+import Foundation
+import Testing
+
+/// `merge` and `--shard`: one run as several, and several as one.
+@Suite(.timeLimit(.minutes(15))) struct MergeTests {
+  private let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  /// Evidence of four kinds of verdict, so that reports can be had again in every format.
+  private func evidence() async throws -> String {
+    let lab = try LabProcess(directory: directory, cases: ["good", "expired-leaf"])
+    let (good, expired) = ("127.0.0.1:\(lab.servers[0].port)", "127.0.0.1:\(lab.servers[1].port)")
+    let hosts = directory.write(
+      Data("\(good)\n\(expired)\n127.0.0.1:1\n\(good) --expires-within 9000d\n".utf8),
+      to: "hosts,1.txt")
+    let record = directory.path("record.jsonl")
+    let result = try await Binary.run(
+      "--hosts", hosts.path, "--save-evidence", record, "-q", "--server-name", "www.lab.example",
+      "--anchor", directory.path("lab/good/root.pem"), "--anchors-only")
+    try #require(result.status == 1, "\(result.errors)")
+    return record
+  }
+
+  private func merge(_ arguments: String..., input: Data? = nil) async throws -> CommandResult {
+    try await Binary.run(
+      executable: Binary.url, arguments: ["merge"] + arguments, input: input, environment: [:])
+  }
+
+  /// What a replay takes is never twice the same.
+  private static func withoutTimes(_ text: String) throws -> String {
+    text.replacing(try Regex("time=\"[0-9.]+\"|time'=[0-9.]+s"), with: "time")
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.hasPrefix("trusteval_duration_seconds{") }.joined(separator: "\n")
+  }
+
+  /// Every format comes out as from the run itself.
+  @Test func everyFormatIsThatOfTheRun() async throws {
+    let record = try await evidence()
+    let lines = try await Binary.run("replay", record, "--json").output
+      .split(separator: "\n").map { $0 + "\n" }
+    try #require(lines.count == 4)
+    let first = directory.write(Data(lines[0...1].joined().utf8), to: "1.json").path
+    let second = directory.write(Data((lines[2] + "\r\n \n" + lines[3]).utf8), to: "2.json").path
+    for format in ["csv", "sarif", "github", "junit", "prometheus", "nagios"] {
+      let whole = try await Binary.run("replay", record, "--format", format)
+      let merged = try await merge(first, second, "--format", format)
+      #expect(
+        try Self.withoutTimes(merged.output) == Self.withoutTimes(whole.output), "\(format)")
+      #expect(merged.status == whole.status && merged.errors.isEmpty, "\(format)")
+    }
+    let html = try await merge(first, second, "--format", "html")
+    #expect(html.output.contains("<h1>1 of 4 endpoints not trusted</h1>"))
+    #expect(!html.output.contains("the whole report"))
+    #expect(try await merge(first, second).output == lines.joined())
+    let piped = try await merge(first, "-", input: Data(lines[2...].joined().utf8))
+    #expect(piped.output == lines.joined() && piped.status == 1)
+    for (chosen, status) in [
+      ([0], 0), ([1], 1), ([2], 2), ([3], 3), ([0, 3], 3), ([3, 2], 2), ([2, 1, 3], 1),
+    ] as [([Int], Int32)] {
+      let input = Data(chosen.map { lines[$0] }.joined().utf8)
+      #expect(try await merge("-", input: input).status == status, "\(chosen)")
+    }
+  }
+
+  @Test func aDamagedLineIsNamedAndTheRestIsMerged() async throws {
+    let record = try await evidence()
+    let lines = try await Binary.run("replay", record, "--json").output
+      .split(separator: "\n").map(String.init)
+    let evidence = try String(contentsOfFile: record, encoding: .utf8).split(separator: "\n")[0]
+    for (line, text) in [
+      (String(lines[0].prefix(700)), "is cut off or no JSON"), ("x", "is cut off or no JSON"),
+      ("[1]", "is no report of trusteval that this version knows"),
+      (String(evidence), "is no report of trusteval that this version knows"),
+      (
+        lines[0].replacing("{\"schema\":1,", with: "{\"schema\":2,"),
+        "is a report of another schema"
+      ),
+      (
+        lines[1].replacing("\"check\":\"TemporalValidity\"", with: "\"check\":\"New\""),
+        "has a 'check' that this version does not know"
+      ),
+    ] {
+      let file = directory.write(
+        Data("\(lines[0])\n\(line)\n\(lines[3])\n".utf8), to: "damaged.json"
+      ).path
+      for format in ["json", "junit"] {
+        let result = try await merge(file, "--format", format)
+        #expect(result.status == 2, "\(line.prefix(60))")
+        #expect(result.errors == "trusteval: line 2 of '\(file)' \(text)\n")
+        if format == "json" {
+          let verdicts = result.json.map { $0["verdict"] as? String }
+          #expect(verdicts == ["trusted", "unknown", "trusted"])
+        } else {
+          #expect(result.output.contains("<error type=\"unreadableInput\""))
+        }
+      }
+    }
+    let file = directory.write(Data("\(lines[1])\nx\n".utf8), to: "damaged.json").path
+    #expect(try await merge(file).status == 1)
+  }
+
+  /// A file that somebody wrote by hand cannot mislead a terminal.
+  @Test func hostileTextStaysEscaped() async throws {
+    let record = try await evidence()
+    let line = try await Binary.run("replay", record, "--json").output
+      .split(separator: "\n")[0]
+    let hostile = line.replacing("www.lab.example", with: "a\u{202e}\u{9b}31m\u{7f}b")
+    let result = try await merge("-", input: Data(hostile.utf8))
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      result.output.unicodeScalars.allSatisfy { $0 == "\n" || (0x20...0x7e).contains($0.value) })
+    let name = (result.json.first?["endpoint"] as? [String: Any])?["serverName"] as? String
+    #expect(name == "a\u{202e}\u{9b}31m\u{7f}b")
+  }
+
+  @Test func whatCannotBeMerged() async throws {
+    let text = try await merge("x", "--format", "text")
+    #expect(text.status == 64 && text.errors.contains("merge takes any other format"))
+    #expect(try await merge().status == 64)
+    let missing = try await merge("/nonexistent")
+    #expect(missing.status == 2 && missing.json.count == 1)
+    let empty = try await merge("-", input: Data(" \n".utf8))
+    #expect(empty.status == 2 && empty.errors.contains("no report to merge"))
+    // The part of a shard may be empty.
+    let record = try await evidence()
+    let line = try await Binary.run("replay", record, "--json").output.split(separator: "\n")[0]
+    let one = directory.write(Data("\(line)\n".utf8), to: "one.json").path
+    #expect(try await merge(one, directory.write(Data(), to: "none.json").path).status == 0)
+  }
+
+  /// Each endpoint is in exactly one part, whatever the order, and whether it can be used or not.
+  @Test(arguments: 1...16) func everyEndpointIsInOneShard(count: Int) async throws {
+    let lines =
+      (1...40).map { "127.0.0.1:\($0 % 30 + 1)" } + ["no^host", "127.0.0.1:25 --starttls none"]
+    let hosts = directory.write(Data(lines.joined(separator: "\n").utf8), to: "hosts.txt").path
+    var parts: [Int] = []
+    var homes: [String: Set<Int>] = [:]
+    for number in 1...count {
+      let result = try await Binary.run(
+        "--hosts", hosts, "--json", "--no-second-opinion", "--shard", "\(number)/\(count)")
+      #expect(result.status == (result.json.isEmpty ? 0 : 2))
+      for report in result.json {
+        parts.append((report["source"] as? [String: Any])?["line"] as? Int ?? 0)
+        let endpoint = report["endpoint"] as? [String: Any]
+        homes["\(endpoint?["host"] ?? "") \(endpoint?["port"] ?? "")", default: []].insert(number)
+      }
+    }
+    #expect(parts.sorted() == Array(1...lines.count))
+    #expect(homes.allSatisfy { $0.value.count == 1 })
+    guard count == 4 else { return }
+    let reversed = directory.write(
+      Data(lines.dropLast(2).reversed().joined(separator: "\n").utf8), to: "reversed.txt"
+    ).path
+    for number in 1...count {
+      let result = try await Binary.run(
+        "--hosts", reversed, "--json", "--no-second-opinion", "--shard", "\(number)/\(count)")
+      for report in result.json {
+        let endpoint = report["endpoint"] as? [String: Any]
+        #expect(homes["\(endpoint?["host"] ?? "") \(endpoint?["port"] ?? "")"] == [number])
+      }
+    }
+  }
+
+  @Test(arguments: ["0/1", "2/1", "1/0", "1", "a/b", "1/2/3", "-1/2", "1/5000", "/"])
+  func wrongShards(shard: String) async throws {
+    #expect(try await Binary.run("127.0.0.1:1", "--shard=\(shard)").status == 64)
+  }
+}
