@@ -2,7 +2,7 @@ import TrustModel
 
 /// The text with everything that could steer or mislead a terminal made visible.
 ///
-/// For messages that are printed outside a report; the renderers here sanitize by themselves.
+/// For messages that are printed outside a report; the renderers here sanitize their own.
 package func sanitized(_ text: String, isASCII: Bool = false) -> String {
   isASCII ? Sanitizer.ascii(Sanitizer.sanitize(text)) : Sanitizer.sanitize(text)
 }

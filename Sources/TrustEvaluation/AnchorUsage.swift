@@ -3,7 +3,7 @@ import X509
 
 /// A trusted root that limits its own purposes to others, which not every verifier lets pass.
 enum AnchorUsage {
-  /// Apple holds what lies below the anchor to the purpose, not the anchor: so no failure, a note.
+  /// Apple requires the purpose below the anchor, not of the anchor: so a note, no failure.
   ///
   /// OpenSSL's `check_purpose` (crypto/x509/x509_vfy.c) looks at the anchor too, unless trust
   /// settings name the purpose; GnuTLS does not (seen with 3.7.9).

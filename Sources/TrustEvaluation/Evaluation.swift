@@ -40,7 +40,7 @@ package struct Anchor: Hashable, Sendable {
   package let file: String?
   /// The store it comes from; nil where its source has only one.
   package let store: StoreName?
-  /// What public lists say of it; nil where it counts whatever they say.
+  /// What public lists say of it; nil where they do not matter.
   package let listing: RootListing?
 
   package init(
@@ -125,18 +125,18 @@ package enum ReferenceIdentity: Hashable, Sendable {
   case ip([UInt8])
 }
 
-/// What came out: the best path with all its findings, and the others with theirs.
+/// The result: the best path with all its findings, and the others with theirs.
 package struct Evaluation: Sendable {
   /// Trusted exactly when the best path has no findings and ends in an anchor.
   package var isTrusted: Bool
   package var best: EvaluatedPath
   /// Every other candidate, better ones first.
   package var others: [EvaluatedPath]
-  /// What each sent certificate turned out to be, in the order sent.
+  /// The role of each sent certificate, in the order sent.
   package var chainRoles: [CertificateFacts.Role]
   package var notes: [Note]
   package var notChecked: [NotChecked]
-  /// What it took, in comparisons of a name with a constraint: the same for the same input, unlike
+  /// Its cost, in comparisons of a name with a constraint: the same for the same input, unlike
   /// time.
   package var work: Int
 

@@ -1,7 +1,7 @@
 import TrustModel
 import X509
 
-/// What the certificates sent turned out to be, and what is odd about them without being wrong.
+/// The roles of the certificates sent, and what is unusual about them without being wrong.
 struct SentChain {
   let roles: [CertificateFacts.Role]
   let notes: [Note]

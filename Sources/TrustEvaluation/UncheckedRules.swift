@@ -18,7 +18,7 @@ enum UncheckedRules {
         + "the wildcard is allowed there")
   }
 
-  /// Of whatever certificates nothing is known, unless all that can be known is.
+  /// The certificates whose status is unknown, unless all that can be known is known.
   private static func revocation(_ path: PathContext) -> NotChecked? {
     let statuses = path.revocations.map(\.status)
     let unknown = statuses.filter { $0.status == .notChecked || $0.status == .unknown }

@@ -2,7 +2,7 @@ import TrustModel
 import X509
 
 extension DistinguishedName {
-  /// What people call it: common name, else unit or organisation, else whatever comes last.
+  /// Its short name: common name, else unit or organisation, else the last attribute.
   var label: String {
     let types = [
       ObjectIdentifier(2, 5, 4, 3), ObjectIdentifier(2, 5, 4, 11), ObjectIdentifier(2, 5, 4, 10),

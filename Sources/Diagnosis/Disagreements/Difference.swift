@@ -17,7 +17,7 @@ struct Difference {
     /// The switches that may have to do with it were tried, and it stayed: the experiment, and the
     /// switches where the witness accepts what we refuse.
     case unmoved(experiment: String, accepting: String?)
-    /// From what is there without asking again, or not at all.
+    /// From the evidence without asking again, or not at all.
     case none
 
     /// How the witness was asked again, and the result.

@@ -1,6 +1,6 @@
 package import TrustModel
 
-/// The one thing that is changed when a witness is asked again, to see what its answer hangs on.
+/// The one thing that is changed when a witness is asked again, to see what its answer depends on.
 package enum Experiment: Hashable, Sendable {
   case rule(RuleChange)
   /// Without the certificates that are not on the path of our opinion.
@@ -18,7 +18,7 @@ package enum Experiment: Hashable, Sendable {
   /// With this certificate, by its SHA-256, as an anchor.
   case trusting(String)
 
-  /// Whether it asks for one thing by itself, so that the answer is no other verdict on the same.
+  /// Whether it asks for one thing alone, so that the answer is no second verdict on the same.
   var isLook: Bool {
     if case .rule(let change) = self { change.isAboutPath } else { false }
   }
@@ -80,7 +80,7 @@ struct Hypothesis {
   /// The cause if the answer confirms it, else nil.
   let cause: (_ plain: Opinion, _ answer: Opinion) -> Difference.Topic?
 
-  /// That the failure goes, and none of its kind comes in its place.
+  /// That the failure goes, and none of its kind appears instead.
   static func goes(
     _ failure: Opinion.Failure, _ experiment: Experiment, _ topic: Difference.Topic
   ) -> Hypothesis {

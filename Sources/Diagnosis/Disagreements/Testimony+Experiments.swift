@@ -8,7 +8,7 @@ extension Testimony {
   ///   - path: That of our opinion.
   ///   - ownAnchors: The anchors of the evaluation.
   ///   - fetched: Issuers that were fetched.
-  /// - Returns: Nil where the change makes no other question of it.
+  /// - Returns: Nil where the change leaves the question as it is.
   func question(
     for experiment: Experiment, path: EvaluatedPath, ownAnchors: [Anchor], fetched: [Certificate]
   ) -> WitnessQuestion? {
@@ -55,7 +55,7 @@ extension Testimony {
 }
 
 extension RuleChange {
-  /// Whether it asks of a path by itself and not for a verdict.
+  /// Whether it asks about a path alone, and not for a verdict.
   var isAboutPath: Bool {
     switch self {
     case .issuance, .dnsNames, .mailNames, .directoryNames, .uris, .addresses,

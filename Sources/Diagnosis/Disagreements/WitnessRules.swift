@@ -9,7 +9,7 @@ enum WitnessRules {
     case nil where failure.symbol.hasPrefix("GNUTLS_E_"):
       "{engine} gives up with {evidence}, \(failure.text)"
     case _ where failure.symbol == "GNUTLS_CERT_INSECURE_ALGORITHM":
-      // Of some hashes, as RIPEMD-160, no flag of its makes it think better.
+      // No flag makes it accept some hashes, such as RIPEMD-160.
       "{engine} count{s} an algorithm as insecure ({evidence}) that Apple's rules do not call weak"
     case nil, .temporalValidity, .anchorTrusted, .missingIntermediate, .keySize, .weakKeySize,
       .systemTrustedWeakKey, .signatureHashAlgorithms, .weakSignature, .systemTrustedWeakHash,

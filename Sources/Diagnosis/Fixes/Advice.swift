@@ -24,7 +24,7 @@ extension Advice {
     /// A root that was sent and is of no use, as text calls it.
     var needlessRoot: String?
 
-    /// How a CA of one's own is trusted: App Transport Security passes over an app's anchors.
+    /// How a CA of one's own is trusted: App Transport Security ignores an app's anchors.
     func trusting(_ what: String) -> String {
       // Which program that is, and so where its authorities are listed, is not known.
       guard purpose != .client else {
@@ -161,7 +161,7 @@ extension Advice {
           + "in its place, or get a certificate from another CA", nil
       )
     }
-    // What is an anchor lies with the clients: a new one from the server would not be trusted.
+    // Clients decide what is an anchor: a new one from the server would not be trusted.
     return ("a certificate from a CA whose root has not expired", "trust the CA's renewed root")
   }
 }

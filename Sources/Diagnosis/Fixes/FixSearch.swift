@@ -119,7 +119,7 @@ extension [Change] {
     }
   }
 
-  /// The same with a new certificate that has these besides; nil where that is nothing new.
+  /// The same with a new certificate that also has these; nil where it has them already.
   fileprivate func wanting(_ wants: Set<NewCertificate.Want>) -> [Change]? {
     var changed = self
     for index in indices {

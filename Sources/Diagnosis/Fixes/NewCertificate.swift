@@ -51,7 +51,7 @@ struct NewCertificate {
     case .policies:
       new.known.certificatePolicies = authority.known.certificatePolicies ?? [.anyPolicy]
       new.known.policyConstraints = nil
-    // What is issued names its issuer's key, is not revoked and has nobody yet who keeps silent: none
+    // A new certificate names its issuer's key, is not revoked and lacks no answer yet: none
     // of that was taken over.
     case .keyIdentifier, .status, .answer: break
     }

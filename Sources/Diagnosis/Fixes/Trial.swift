@@ -75,7 +75,7 @@ private struct Changed {
     case .certificate(let new): replaceLeaf(new)
     case .purpose(let purpose): settings.purpose = purpose
     case .protocolVersion: isTooOld = false
-    // All that a good answer does is that none is missing.
+    // With a good answer none is missing; it changes nothing else.
     case .stapling: settings.revocation.isRequired = false
     }
   }
@@ -94,7 +94,7 @@ private struct Changed {
       authority = imaginedAuthority("authority", .imagined(as: "authority"))
       trust(authority, as: source)
     }
-    // What is stapled is about the old one.
+    // The stapled answer is about the old certificate.
     settings.revocation.statements.removeAll { $0.source == .stapled }
     let certificate = new.certificate(inPlaceOf: leaf, by: authority, settings)
     signatures.assume(certificate, isSignedBy: authority.publicKey)

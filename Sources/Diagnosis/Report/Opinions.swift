@@ -85,7 +85,7 @@ struct SecondOpinion {
   private func addStores(to context: inout DisagreementContext) {
     guard testimonies.contains(where: { $0.store != nil }) else { return }
     func add(_ engine: Engine, _ places: [RootPlace], _ anchors: [Anchor]) {
-      // A root that only Apple's list lacks is one to the others.
+      // A root that is missing from Apple's list alone is one to the other verifiers.
       let anchors = anchors.filter {
         [nil, .rootNotInAppleList].contains($0.refusal(for: inquiry.trust.purpose))
       }

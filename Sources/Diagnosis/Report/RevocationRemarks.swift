@@ -2,12 +2,12 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// What was given or asked about revocation and counts for no certificate: who gave it takes silence
-/// for having been heard.
+/// What was given or asked about revocation and counts for no certificate: without a remark it
+/// would seem to have been used.
 struct RevocationRemarks {
   private let evidence: RevocationEvidence
   private let path: EvaluatedPath
-  /// What became of each statement, by its place: the certificates' places on the path, and that.
+  /// How each statement was used, by its place: the certificates' places on the path, and that.
   private let uses: [Int: [(certificate: Int, heard: CertificateRevocation.Heard)]]
 
   init(_ evidence: RevocationEvidence, _ path: EvaluatedPath) {
@@ -95,7 +95,7 @@ struct RevocationRemarks {
 
   // MARK: Addresses
 
-  /// What came of the addresses that were to tell of certificates of which nothing is known; where an
+  /// What the addresses gave that were asked about certificates whose status is unknown; where an
   /// answer is demanded, that is a failure and said there.
   private var addressTexts: [String] {
     guard !evidence.isRequired else { return [] }

@@ -8,12 +8,12 @@ extension ReportDraft {
   func noteOnRootNotSent(
     _ findings: [Finding], _ path: EvaluatedPath, _ report: Report
   ) -> Note? {
-    // Old TLS ends it before either.
+    // Where the TLS version is too old, the connection ends before either.
     guard findings.allSatisfy(\.check.concernsCertificates) else { return nil }
     var others = findings
     let text: String
     if let index = findings.firstIndex(where: { $0.reason == .rootNotSent }) {
-      // A root that Apple's clients have is none that they refuse.
+      // Apple's clients do not refuse a root that they have.
       guard inquiry.noteOnAppleRoot(for: path) == nil else { return nil }
       others[index] = Finding(
         .anchorTrusted, certificate: findings[index].certificate.map { $0 + 1 },

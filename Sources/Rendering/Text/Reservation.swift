@@ -1,6 +1,6 @@
 import TrustModel
 
-/// What keeps clients away from what is trusted here, said in the verdict's own sentence.
+/// What makes clients refuse what is trusted here, said in the verdict's own sentence.
 struct Reservation {
   /// The verdict, with the comma where one follows.
   let headline: String

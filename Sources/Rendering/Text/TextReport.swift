@@ -6,9 +6,9 @@ package struct TextOptions: Hashable, Sendable {
   package var useColor: Bool
   /// Columns to fill; 80 when the output is no terminal.
   package var width: Int
-  /// Whether the terminal may know nothing but ASCII.
+  /// Whether the terminal may support ASCII alone.
   package var isASCII: Bool
-  /// Whether what is one line for a program may be several: somebody reads it at this width.
+  /// Whether long lines may be broken: for a person at this width, not for a program.
   package var foldsLines: Bool
 
   package enum Detail: Sendable {

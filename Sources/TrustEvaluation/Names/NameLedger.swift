@@ -32,7 +32,7 @@ struct NameLedger {
   }
 }
 
-/// A name of a certificate with all that is worked out of it.
+/// A name of a certificate with all that is derived from it.
 struct ConstrainedName {
   let name: GeneralName
   let kind: GeneralName.Kind

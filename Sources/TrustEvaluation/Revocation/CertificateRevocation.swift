@@ -1,15 +1,15 @@
 package import TrustModel
 import X509
 
-/// What is known of the revocation of one certificate on a path, and whom one could ask.
+/// What is known of the revocation of one certificate on a path, and where to ask.
 package struct CertificateRevocation: Hashable, Sendable {
   package var status: RevocationStatus
-  /// The places that were not asked yet, in the order to ask them in; empty once somebody knows.
+  /// The places that were not asked yet, in the order of asking; empty once the status is known.
   package var questions: [RevocationQuestion] = []
   /// What is wrong with an answer about it that came in the handshake; nil when nothing is, or none
   /// came.
   package var stapleProblem: AnswerProblem?
-  /// What became of each statement that could be about it, in their order.
+  /// How each statement that could be about it was used, in their order.
   package var heard: [Heard] = []
   /// What kept some of that from being read; nil when all of it was, or it is revoked anyway.
   package var bound: RevocationBound?
@@ -45,7 +45,7 @@ package enum RevocationQuestion: Hashable, Sendable {
 }
 
 extension RevocationStatus {
-  /// A certificate that anybody showed to be revoked is; good comes next.
+  /// One statement that proves it revoked is enough; good comes next.
   init(_ heard: [(via: String, verdict: StatementVerdict)]) {
     self.init(certificate: 0, status: .notChecked)
     var problems: [String] = []
@@ -67,7 +67,7 @@ extension RevocationStatus {
     if status == .notChecked, !problems.isEmpty { reason = Self.joined(problems) }
   }
 
-  /// However much is sent or given, a report does not get long.
+  /// A bound, so that a report stays short however much is sent.
   private static func joined(_ problems: [String]) -> String {
     let shown = problems.prefix(mostProblems).map { problem in
       problem.count > longestProblem ? problem.prefix(longestProblem) + "…" : problem

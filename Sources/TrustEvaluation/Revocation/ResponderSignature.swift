@@ -1,8 +1,8 @@
 import TrustModel
 import X509
 
-/// Whether an OCSP answer was signed by somebody who may: the issuer of the certificate it is about,
-/// or whom that issuer has delegated (RFC 6960, section 4.2.2.2).
+/// Whether an OCSP answer has an authorized signer: the issuer of the certificate it is about,
+/// or a delegate of that issuer (RFC 6960, section 4.2.2.2).
 ///
 /// The rules are those of Apple's trustd (SecRevocationServer.c, SecOCSPResponse.c), and a delegate's
 /// certificate has to be one that would do on a path.
@@ -76,7 +76,7 @@ struct ResponderSignature {
     if let defect = signer.signatureDefect {
       return AnswerProblem(.signer, "\(name): \(defect)")
     }
-    // Other verifiers may be content with such a certificate.
+    // Other verifiers may accept such a certificate.
     if let defect = signer.defectAsDelegate {
       return AnswerProblem(.other, "the certificate of \(name) \(defect)")
     }

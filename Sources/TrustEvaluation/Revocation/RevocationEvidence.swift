@@ -3,7 +3,7 @@ package import X509
 /// What was said about revocation, and how much of it counts.
 package struct RevocationEvidence: Sendable {
   package var statements: [RevocationStatement]
-  /// Whether each certificate that names somebody who can be asked has to be found good.
+  /// Whether each certificate that names a place to ask has to be found good.
   package var isRequired: Bool
   /// Why no address is asked, one clause; nil where they are.
   package var whyNotAsked: String?
@@ -18,7 +18,7 @@ package struct RevocationEvidence: Sendable {
   }
 }
 
-/// One statement, no matter who made it: nothing in it is believed before it is verified.
+/// One statement of any origin: nothing in it is believed before it is verified.
 package struct RevocationStatement: Sendable {
   package let content: Content
   package let source: Source

@@ -91,7 +91,7 @@ struct RevocationLedger {
       return RevocationStatus(
         .notApplicable, "the certificate says that nobody need ask (ocsp-nocheck)")
     }
-    // A list for others says no more of a certificate than no list.
+    // A list about other certificates says nothing of this one.
     let isForOthers = heard.allSatisfy {
       $0.via != RevocationStatus.stapled && $0.verdict.problem?.kind == .beside
     }

@@ -36,7 +36,7 @@ struct RevocationPlaces {
 }
 
 extension Certificate {
-  /// Whether it names anybody who could be asked about its revocation.
+  /// Whether it names any place to ask about its revocation.
   var namesRevocationPlaces: Bool {
     !known.ocspResponders.isEmpty || !known.crlDistributionPoints.isEmpty
   }

@@ -40,7 +40,7 @@ struct PathSearch {
     self.settings = settings
   }
 
-  /// What the evaluation took, in comparisons of a name with a constraint: measured, to read a name
+  /// The evaluation's cost, in comparisons of a name with a constraint: measured, to read a name
   /// takes a hundred of them, and to judge a certificate on a path one for four octets at most.
   var work: Int { nameComparisons.spent + 100 * names.readings + judgedOctets / 4 }
 

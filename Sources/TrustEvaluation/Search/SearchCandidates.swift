@@ -8,7 +8,7 @@ extension PathSearch {
     fileprivate(set) var context: PathContext
   }
 
-  /// Every candidate that the search came to, with what is known of revocation.
+  /// Every candidate that the search found, with what is known of its revocation.
   ///
   /// Paths to an anchor come first there: adding to these takes a key of an authority, so
   /// that what else is sent uses up none of the bounds before them.

@@ -1,6 +1,6 @@
 import X509
 
-/// Which key signed which certificate, each found out once and within a bound.
+/// Which key signed which certificate, each verified once and within a bound.
 struct SignatureLedger {
   let cryptography: any CryptographyProvider
   private let limit: Int

@@ -6,7 +6,7 @@ import TrustModel
 struct FleetRun {
   private let options: RunOptions
   private let order: Window<Endpoints.Endpoint, [Endpoints.Outcome]>.Order
-  /// Endpoints looked at side by side; by itself more would only wait for each other's handshakes.
+  /// Endpoints looked at side by side; by default more would only wait for each other's handshakes.
   private let jobs: Int
   /// What to know of that number; nil where it is the one that was asked for.
   private let remark: String?

@@ -3,7 +3,7 @@ import Examination
 import Rendering
 import TrustModel
 
-/// What one endpoint may cost, and what comes of it.
+/// What one endpoint may cost, and how its report is written.
 ///
 /// One group, as the parser takes half a millisecond for each.
 struct RunOptions: ParsableArguments {

@@ -9,7 +9,7 @@ extension Change {
     let settings: EvaluationSettings
     /// Whether App Transport Security holds for the connection.
     let isUnderTransportSecurity: Bool
-    /// Whether a root is trusted as an app's anchor and not enough as that.
+    /// Whether a root is trusted as an app's anchor, which is not enough.
     let isAppAnchored: Bool
   }
 
@@ -52,7 +52,7 @@ extension Change {
     }
   }
 
-  /// A root of a user's passes there, an anchor of the app does not (mapping section 6).
+  /// A root that a user installed passes there, an anchor of the app does not (mapping section 6).
   private static func place(_ source: TrustSource, _ wording: Wording) -> String {
     guard source == .user else { return "" }
     let device = ": install it on the device as its user or administrator"

@@ -12,7 +12,7 @@ enum Change {
   case renewedAnchor(Certificate, TrustSource)
   /// Certificates fetched from the addresses that the chain names for its issuers.
   case issuers([Certificate])
-  /// The missing issuer of this certificate, assumed to be a trusted CA: its certificate was not had.
+  /// The missing issuer of this certificate, assumed to be a trusted CA, as it could not be found.
   case unseenIssuer(of: Certificate)
   case certificate(NewCertificate)
   case purpose(Purpose)
@@ -35,7 +35,7 @@ enum Change {
     }
   }
 
-  /// Another date or purpose is nothing to be made: it shows that nothing else is wrong.
+  /// Another date or purpose is no repair: it only shows that nothing else is wrong.
   func side(_ parties: Parties) -> Fix.Side {
     switch self {
     case .verifyDate, .purpose: .explains

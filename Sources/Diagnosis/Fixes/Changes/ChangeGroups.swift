@@ -28,7 +28,7 @@ struct ChangeGroups {
     checks = Set(findings.map(\.check))
   }
 
-  /// In the order in which reports tell them.
+  /// In the order of reports.
   var groups: [ChangeGroup] {
     let version: [Change] = search.question.isTooOld ? [.protocolVersion] : []
     let groups = [

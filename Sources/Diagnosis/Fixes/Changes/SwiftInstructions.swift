@@ -40,7 +40,7 @@ extension Change {
       ]
     }
 
-    /// To trust one root for one server, besides which the evaluation stays as it is.
+    /// To trust one root for one server; the rest of the evaluation stays as it is.
     var anchoring: [Fix.Instruction] {
       [.init(.urlSession, delegate), .init(.networkFramework, verifyBlock)]
     }

@@ -15,7 +15,7 @@ struct Ruling {
 
   var isTrusted: Bool { findings.isEmpty }
 
-  /// - Parameter handshake: What ends the handshake, whatever the certificates are.
+  /// - Parameter handshake: What ends the handshake, with any certificates.
   init(
     _ inquiry: Inquiry, _ evaluation: Evaluation, _ exceptions: ExceptionRules, handshake: Finding?
   ) {

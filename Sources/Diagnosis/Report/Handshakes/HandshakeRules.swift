@@ -98,7 +98,7 @@ struct HandshakeRules {
       seen: usage.text, refusedBy: isSeenByOpenSSL ? [.openssl, .gnutls] : [.gnutls])
   }
 
-  /// Clients that go on with it take for protected what anybody on the way may have put there.
+  /// Clients that go on read as protected what anyone on the way may have inserted.
   private var plaintext: HandshakeFinding? {
     handshake.plaintextAfterStartTLS.map {
       HandshakeFinding(

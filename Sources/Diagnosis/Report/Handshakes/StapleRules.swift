@@ -11,7 +11,7 @@ import X509
 struct StapleRules {
   let handshake: Handshake
   let leaf: Certificate
-  /// What became of the answer for the leaf.
+  /// How the evaluation used the answer for the leaf.
   let revocation: CertificateRevocation?
 
   var finding: HandshakeFinding? {

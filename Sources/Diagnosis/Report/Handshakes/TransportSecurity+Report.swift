@@ -4,7 +4,7 @@ import TrustModel
 import X509
 
 extension TransportSecurity {
-  /// What App Transport Security makes of the connection, whatever trust evaluation says.
+  /// How App Transport Security judges the connection, apart from trust evaluation.
   ///
   /// - Parameters:
   ///   - places: As text calls each certificate of the path.
@@ -21,7 +21,7 @@ extension TransportSecurity {
 }
 
 extension Purpose {
-  /// Whether an app that loads from the host is held to App Transport Security by default.
+  /// Whether App Transport Security applies by default to an app that loads from the host.
   func isUnderTransportSecurity(host: String?) -> Bool {
     self == .server && host.map { TransportSecurityRules.kind(of: $0) != .local } == true
   }

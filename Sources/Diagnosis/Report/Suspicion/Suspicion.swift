@@ -6,7 +6,7 @@ import X509
 ///
 /// That is an impostor, or a product that intercepts. Nothing may propose to trust them then.
 struct Suspicion {
-  /// What makes it one, beside the failures that say so themselves.
+  /// What is suspicious, in addition to the failures that are so themselves.
   let notes: [Note]
   let isThere: Bool
 

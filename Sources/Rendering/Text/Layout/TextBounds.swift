@@ -1,4 +1,4 @@
-/// How much a report for people says of what a server can send very much of.
+/// Bounds on what a report for people says of things that a server can send many of.
 struct TextBounds {
   /// Octets after which no further line begins.
   let text: Int
@@ -35,7 +35,7 @@ extension TextBounds {
 }
 
 extension TextWriter {
-  /// Writes the first entries of a list, and how many there are besides.
+  /// Writes the first entries of a list, and how many more there are.
   mutating func list<Element>(
     _ elements: [Element], of what: String, indent: Int = 2,
     _ write: (inout TextWriter, Element) -> Void

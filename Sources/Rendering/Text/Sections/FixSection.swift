@@ -3,7 +3,7 @@ import TrustModel
 extension TextWriter {
   /// What makes it trusted, and how.
   ///
-  /// What only shows that nothing else is wrong is worth a line where nobody can make a change.
+  /// What only shows that nothing else is wrong is worth a line where no change can be made.
   mutating func fixes(of report: Report, isVerbose: Bool) {
     let made = report.fixes.filter { $0.side != .explains }
     for fix in isVerbose || made.isEmpty ? report.fixes : made {

@@ -184,7 +184,7 @@ extension Report {
       return [codes.urlSession.map { String($0.value) }, failureText]
         .compactMap(\.self).joined(separator: "  ")
     case .untrusted:
-      // The first of them is the one that clients show; who repairs it meets the others.
+      // The first of them is the one that clients show; once it is repaired they show the others.
       let each = failures.compactMap { failure -> String? in
         // What the app refuses by itself has no status of its own.
         guard !failure.finding.check.isMadeByTheApp else { return failure.finding.check.rawValue }
