@@ -7,7 +7,7 @@ package enum AddressSweep {
   /// More are looked at by no one: a name server may answer with thousands.
   private static let mostAddresses = 64
   /// Looked at side by side, so that a server of many addresses does not hold up the others of a run.
-  private static let jobs = 4
+  package static let jobs = 4
 
   /// The results in the system's order of the addresses; just one where the name cannot be resolved.
   package static func results(

@@ -27,6 +27,10 @@ final class LookUps: Sendable {
     /// For a moment, so that the same endpoint does not ask twice; it may pass.
     case failed(ConnectionFailure, until: Deadline)
     case underWay(PendingValue<Answer>)
+
+    static func passing(_ failure: ConnectionFailure) -> Name {
+      .failed(failure, until: Deadline(in: .milliseconds(250)))
+    }
   }
 
   init(on calls: BlockingCalls, by lookUp: @escaping @Sendable (ConnectTarget) -> Answer) {
@@ -72,8 +76,11 @@ final class LookUps: Sendable {
     case .returned(let answer): return answer
     case .unfinished:
       // Those who ask later may have more luck; those who wait already get what comes.
-      names.withLock { $0[target] = nil }
-      return .failure(Self.silence(target.host))
+      let failure = Self.silence(target.host)
+      names.withLock { names in
+        if case .underWay = names[target] { names[target] = .passing(failure) }
+      }
+      return .failure(failure)
     case .noPlace:
       let failure = ConnectionFailure(
         .timeout(.resolve),
@@ -98,7 +105,7 @@ final class LookUps: Sendable {
       switch answer {
       case .success(let addresses): names[target] = .known(addresses)
       case .failure(let failure):
-        names[target] = .failed(failure, until: Deadline(in: .milliseconds(250)))
+        names[target] = .passing(failure)
       }
     }
     pending.set(answer)

@@ -18,7 +18,8 @@ struct FleetRun {
     self.options = options
     order = connect.unordered ? .ofCompletion : .ofInput
     // Two for each, where an address of either family is tried, and some for all of them.
-    let possible = max(1, (Console.descriptors - 12) / 2)
+    let each = connect.allAddresses ? AddressSweep.jobs : 2
+    let possible = max(1, (Console.descriptors - 12) / each)
     let wanted = connect.jobs ?? 16
     jobs = min(wanted, possible)
     remark =
