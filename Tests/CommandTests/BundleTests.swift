@@ -80,6 +80,23 @@ import Testing
     #expect(try await isAccepted(root: root))
   }
 
+  /// A certificate of another server that happens to be there takes nobody's place: it is the first one
+  /// that clients hold against the name.
+  @Test func anotherServerAfterwards() async throws {
+    let made = try await Binary.shell(
+      """
+      cd '\(directory.url.path)'
+      awk '/BEGIN/{n++} n == 1' lab/expired-leaf/chain.pem >both.pem && cat lab/good/chain.pem >>both.pem
+      """)
+    try #require(made.status == 0, "\(made.errors)")
+    let result = try await Binary.run(
+      "verify", directory.path("both.pem"), "--anchor", directory.path("lab/good/root.pem"),
+      "--anchors-only", "--server-name", "www.lab.example", "--no-second-opinion",
+      "--write-bundle", bundle)
+    #expect(result.status == 1 && result.errors.contains("TemporalValidity"), "\(result.errors)")
+    #expect(!FileManager.default.fileExists(atPath: bundle))
+  }
+
   /// What no chain can mend is told, and nothing is written.
   @Test func nothingToWrite() async throws {
     let result = try await write("expired-leaf")
