@@ -154,4 +154,41 @@ import X509
       #expect(report.notes == outcome.report.notes, "\(labCase.name)")
     }
   }
+
+  /// Every certificate names as many places as are asked, none of them answers, and all of them together
+  /// are asked no more often than one server may make it be.
+  @Test(arguments: 1...4) func fewPlacesAreAskedInAll(authorities: Int) throws {
+    let (start, end) = (LabReports.now.advanced(byDays: -9), LabReports.now.advanced(byDays: 90))
+    func name(_ number: Int) -> IssuingName { IssuingName(commonName: "CA \(number)") }
+    let root = try CertificateTemplate.authority(
+      subject: name(0), notBefore: start, notAfter: end
+    ).issue(to: .generate())
+    var chain: [IssuedCertificate] = []
+    for number in 1...authorities + 1 {
+      var template =
+        number > authorities
+        ? CertificateTemplate.server(
+          [.dns("www.lab.example")], subject: name(number), notBefore: start, notAfter: end)
+        : .authority(subject: name(number), notBefore: start, notAfter: end)
+      template.ocspResponders = (0..<3).map { "http://ocsp\($0).example/\(number)" }
+      template.crlDistributionPoints = (0..<3).map { "http://crl\($0).example/\(number)" }
+      chain.insert(try template.issue(to: .generate(), by: chain.first ?? root), at: 0)
+    }
+    let answers = Answers(
+      stores: [
+        .anchors("root.pem"): .init(
+          roots: [StoredRoot(der: root.der, settings: nil, file: "root.pem")])
+      ])
+    let outcome = answers.report(
+      on: [
+        Observation(
+          certificates: chain.map(\.der), handshake: Handshake(isComplete: true, engine: .openssl))
+      ], Self.request(TrustPlan(revocation: RevocationPlan(mode: .online))), at: LabReports.now)
+    let asked = outcome.rounds.flatMap(\.self).filter { Kind($0) == .revocation }
+    // Two responders and two lists for each, and eight in all.
+    #expect(asked.count == min(4 * chain.count, 8))
+    #expect(Set(asked).count == asked.count)
+    #expect(outcome.report.verdict == .trusted)
+    #expect(outcome.report.fetches.count == asked.count)
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TrustModel
 
@@ -13,9 +14,15 @@ struct SinkTests {
   private static let run = RunDescription(tool: JSONReportTests.tool, endpoints: 2)
   private static let reports = [Sample.twoFailures, Sample.trusted]
 
+  /// When what a report says is written.
+  private enum Time {
+    case once, end
+  }
+
   /// A run from its begin to its end.
   private static func text(
-    of reports: [Report], by sink: (@escaping (String) -> Void) -> any ReportSink
+    of reports: [Report], at time: Time = .once,
+    by sink: (@escaping (String) -> Void) -> any ReportSink
   ) -> String {
     let output = Output()
     var sink = sink { output.pieces.append($0) }
@@ -24,7 +31,7 @@ struct SinkTests {
     for report in reports {
       let before = output.pieces.count
       sink.write(report)
-      #expect(output.pieces.count > before, "a report is written at once")
+      #expect((output.pieces.count > before) == (time == .once), "when a report is written")
       summary.add(report.verdict)
     }
     sink.end(summary)
@@ -66,5 +73,48 @@ struct SinkTests {
     #expect(summary.trusted == 1)
     #expect(summary.untrusted == 1)
     #expect(summary.unknown == 2)
+  }
+
+  /// Certificates are known by their places as sent, in every format that numbers them: one that could
+  /// not be read leaves a gap.
+  @Test(arguments: [[0, 1, 2], [0, 2, 3], [1, 4, 5], [nil, nil, nil]] as [[Int?]])
+  func placesAreThoseAsSent(places: [Int?]) {
+    var report = Sample.twoFailures
+    report.chain = zip([Sample.leaf, Sample.intermediate, Sample.root], places).map {
+      var certificate = $0
+      certificate.sentAs = $1
+      return certificate
+    }
+    let expected = places.enumerated().map { "\($1 ?? $0)" }
+    let measures = Self.text(of: [report], at: .end) { PrometheusSink(output: $0) }
+    for name in ["trusteval_not_before_timestamp_seconds", "trusteval_not_after_timestamp_seconds"]
+    {
+      let found = measures.split(separator: "\n").filter { $0.hasPrefix(name + "{") }
+        .compactMap { $0.firstMatch(of: /,certificate="(\d+)"/).map { String($0.1) } }
+      #expect(found == expected)
+    }
+    let page = Self.text(of: [report], at: .end) { HTMLSink(output: $0) }
+    let cells = page.matches(of: /<tr><td>(\d+)<\/td>/).map { String($0.1) }
+    #expect(cells == expected)
+  }
+
+  /// The counts of a suite say what is in it (as its schema has it), for every outcome.
+  @Test(arguments: Outcome.allCases) func countsOfASuite(outcome: Outcome) {
+    var report = Sample.trusted
+    switch outcome {
+    case .trusted: break
+    case .thresholdFailed:
+      report.thresholds = [
+        Threshold(option: "--min-tls", expected: "1.3", actual: "1.2", isFailed: true)
+      ]
+    case .untrusted: report = Sample.twoFailures
+    case .unknown: report.verdict = .unknown
+    }
+    let text = Self.text(of: [report]) { JUnitSink(output: $0) }
+    let failures = text.components(separatedBy: "<failure ").count - 1
+    let errors = text.components(separatedBy: "<error ").count - 1
+    #expect(failures == (outcome == .untrusted || outcome == .thresholdFailed ? 1 : 0))
+    #expect(errors == (outcome == .unknown ? 1 : 0))
+    #expect(text.contains("tests=\"1\" failures=\"\(failures)\" errors=\"\(errors)\""))
   }
 }

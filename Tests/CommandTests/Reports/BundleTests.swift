@@ -80,6 +80,23 @@ import Testing
     #expect(try await isAccepted(root: root))
   }
 
+  /// A certificate of another server that happens to be there takes nobody's place: it is the first one
+  /// that clients hold against the name.
+  @Test func anotherServerAfterwards() async throws {
+    let made = try await Binary.shell(
+      """
+      cd '\(directory.url.path)'
+      awk '/BEGIN/{n++} n == 1' lab/expired-leaf/chain.pem >both.pem && cat lab/good/chain.pem >>both.pem
+      """)
+    try #require(made.status == 0, "\(made.errors)")
+    let result = try await Binary.run(
+      "verify", directory.path("both.pem"), "--anchor", directory.path("lab/good/root.pem"),
+      "--anchors-only", "--server-name", "www.lab.example", "--no-second-opinion",
+      "--write-bundle", bundle)
+    #expect(result.status == 1 && result.errors.contains("TemporalValidity"), "\(result.errors)")
+    #expect(!FileManager.default.fileExists(atPath: bundle))
+  }
+
   /// What no chain can mend is told, and nothing is written.
   @Test func nothingToWrite() async throws {
     let result = try await write("expired-leaf")
@@ -88,6 +105,44 @@ import Testing
     let missing = try await write("missing-intermediate", "--no-network-fetch")
     #expect(missing.status == 1 && missing.errors.contains("MissingIntermediate"))
     #expect(missing.errors.contains("(--intermediate supplies an issuer that was not sent)"))
+    #expect(!FileManager.default.fileExists(atPath: bundle))
+  }
+
+  /// The records of two servers are one file and two reports; a bundle is of one server, and whose is
+  /// not guessed: neither the first's nor the last's is written.
+  @Test(arguments: [["good", "wrong-order"], ["good", "expired-leaf"], ["good", "good"]])
+  func severalServers(names: [String]) async throws {
+    let servers = try names.map { name in
+      try #require(lab.servers.first { $0.name == name })
+    }
+    let evidence = directory.path("evidence.jsonl")
+    let common = [
+      "--anchor", servers[0].anchor, "--anchors-only", "--server-name", "www.lab.example",
+      "--no-second-opinion",
+    ]
+    let targets = servers.map { "127.0.0.1:\($0.port)" }
+    func run(_ arguments: [String]) async throws -> CommandResult {
+      try await Binary.run(
+        executable: Binary.url, arguments: arguments, input: nil, environment: [:])
+    }
+    let live = try await run(targets + common + ["--json", "--save-evidence", evidence])
+    #expect(live.json.count == 2 && live.errors.isEmpty, "\(live.errors)")
+    let records = try String(contentsOfFile: evidence, encoding: .utf8)
+    #expect(records.split(separator: "\n").count == 2)
+    func verdicts(_ result: CommandResult) -> [String?] {
+      result.json.map { $0["verdict"] as? String }
+    }
+    let replayed = try await run([
+      "replay", evidence, "--no-second-opinion", "--json", "--write-bundle", bundle,
+    ])
+    #expect(verdicts(replayed) == verdicts(live))
+    #expect(
+      replayed.errors
+        == "trusteval: could not write '\(bundle)': a bundle is of one server, and there are 2\n")
+    #expect(replayed.status == (live.status == 1 ? 1 : 2))
+    #expect(!FileManager.default.fileExists(atPath: bundle))
+    let refused = try await run(targets + common + ["--write-bundle", bundle])
+    #expect(refused.status == 64 && refused.output.isEmpty)
     #expect(!FileManager.default.fileExists(atPath: bundle))
   }
 

@@ -55,6 +55,34 @@ import Testing
     CustomReport(try #require(result.json.first, "\(result.errors)"))
   }
 
+  /// What an excepted failure brought about does not pass with it, and is then no consequence of anything.
+  @Test func aConsequenceByItself() async throws {
+    let files = try await LabFiles(case: "client-eku")
+    let options = [
+      "--anchor", files.root, "--anchors-only", "--server-name", files.serverName,
+      "--no-second-opinion", "--json",
+    ]
+    func failures(_ more: String...) async throws -> [[String: Any]] {
+      let result = try await Binary.run(
+        executable: Binary.url, arguments: ["verify", files.chain] + options + more, input: nil,
+        environment: [:])
+      return try report(result).list("failures")
+    }
+    let both = try await failures("--save-exceptions", path("both.txt"))
+    #expect(both.map { $0["check"] as? String } == ["ExtendedKeyUsage", "ServerAuthEKU"])
+    #expect(both.map { $0["causedBy"] as? String } == [nil, "ExtendedKeyUsage"])
+    let entries = try String(contentsOfFile: path("both.txt"), encoding: .utf8)
+      .components(separatedBy: "\n\n").filter { $0.contains("check: ") }
+    try #require(entries.count == 2)
+    for (entry, left) in zip(entries, ["ServerAuthEKU", "ExtendedKeyUsage"]) {
+      directory.write(Data((entry + "\n").utf8), to: "one.txt")
+      let found = try await failures("--exceptions", path("one.txt"))
+      #expect(found.map { $0["check"] as? String } == [left])
+      #expect(found.allSatisfy { $0["causedBy"] as? String == nil })
+    }
+    #expect(try await failures("--exceptions", path("both.txt")).isEmpty)
+  }
+
   /// TN2232, "Trust Exceptions", steps 1 to 5, over real connections: the user lets an expired
   /// certificate pass, and an impostor with another one that has expired does not get by with that.
   @Test func theImpostorOfTheTechnicalNote() async throws {

@@ -220,6 +220,38 @@ import Testing
     }
   }
 
+  /// Every list of a file is looked at, wherever it is in it.
+  @Test(arguments: 0..<3) func oneMalformedListAmongOthers(position: Int) async throws {
+    let files = try await LabFiles(case: "good")
+    let made = try await Binary.shell(
+      """
+      set -e; cd '\(directory.url.path)'; : >index
+      printf '%s\\n' '[ca]' 'default_ca=own' '[own]' 'database=index' 'default_md=sha256' \
+        'default_crl_days=30' >ca.cnf
+      openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj '/CN=Own CA' \
+        -keyout ca.key -out ca.pem
+      openssl ca -gencrl -config ca.cnf -cert ca.pem -keyfile ca.key -out list.pem
+      """)
+    try #require(made.status == 0, "\(made.errors)")
+    let list = try String(contentsOfFile: directory.path("list.pem"), encoding: .utf8)
+    var lists = [list, list]
+    func result() async throws -> CommandResult {
+      directory.write(Data(lists.joined().utf8), to: "lists.pem")
+      return try await Self.run(
+        [
+          "verify", files.chain, "--anchor", files.root, "--server-name", files.serverName,
+          "--crl", directory.path("lists.pem"),
+        ])
+    }
+    let sound = try await result()
+    #expect(sound.status == 0, "\(sound.errors)")
+    lists.insert(
+      "-----BEGIN X509 CRL-----\nMAA=\n-----END X509 CRL-----\n", at: position)
+    let damaged = try await result()
+    #expect(damaged.status == 2 && damaged.output.isEmpty)
+    #expect(damaged.errors.contains("holds a malformed revocation list"), "\(damaged.errors)")
+  }
+
   @Test func filesThatAreNoLists() async throws {
     let files = try await LabFiles(case: "good")
     directory.write(Data([0x30, 0x03, 0x30, 0x01, 0x00]), to: "damaged")

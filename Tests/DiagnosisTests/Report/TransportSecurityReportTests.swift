@@ -27,6 +27,41 @@ import TrustModel
     #expect(report.codes.urlSession == nil && report.codes.secTrust == nil)
   }
 
+  /// What the system or a user trusts is not blocked because an app trusts it, too.
+  @Test(
+    arguments: [
+      ([.app], true), ([.user], false), ([.system], false), ([.app, .user], false),
+      ([.app, .system], false), ([.user, .system], false), ([.app, .user, .system], false),
+    ] as [(Set<TrustSource>, Bool)])
+  func anAnchorOfSeveralSources(sources: Set<TrustSource>, isBlocked: Bool) async throws {
+    let lab = try await LabReports()
+    let roots = try await lab.anchors(of: "good").map {
+      StoredRoot(der: $0, settings: nil, file: nil)
+    }
+    var trust = TrustPlan(
+      serverName: "www.lab.example", verifyDate: LabReports.now, fetching: .never)
+    var answers = Answers()
+    for source in sources {
+      switch source {
+      case .app: trust.anchors = ["app.pem"]
+      case .user: trust.userRoots = ["user.pem"]
+      case .system: trust.rootStores = ["store.pem"]
+      }
+    }
+    if !sources.contains(.system) { trust.rootStores = ["none.pem"] }
+    for store in trust.stores where store.name != .store("none.pem") {
+      answers.stores[store.name] = .init(
+        places: [StorePlace(path: "roots.pem", kind: .bundle)], roots: roots)
+    }
+    let report = answers.report(
+      on: [Observation(certificates: try await lab.chain(of: "good"), handshake: Self.sound)],
+      Request(target: .server(host: "www.lab.example", port: 443), trust: trust),
+      at: LabReports.now
+    ).report
+    #expect(report.verdict == .trusted)
+    #expect(report.transportSecurity?.violations.map(\.requirement) == (isBlocked ? [.anchor] : []))
+  }
+
   /// Files tell no handshake, and certificates enough.
   @Test func filesAreHeldToIt() async throws {
     let report = try await LabReports().report("good")

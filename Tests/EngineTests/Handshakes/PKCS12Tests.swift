@@ -96,6 +96,45 @@ import TrustModel
     }
   }
 
+  /// Contents in which something that may be left out by the syntax is: by number of the part, from the
+  /// outermost inwards.
+  static let hollow: [(name: String, file: [UInt8])] = {
+    let data = DER.objectIdentifier("1.2.840.113549.1.7.1")
+    let encrypted = DER.objectIdentifier("1.2.840.113549.1.7.6")
+    func file(_ parts: [UInt8]...) -> [UInt8] {
+      let safes = DER.explicit(0, DER.octetString(DER.sequence(parts)))
+      return DER.sequence(DER.unsignedInteger(3), DER.sequence(data, safes))
+    }
+    let algorithm = DER.sequence(
+      DER.objectIdentifier("1.2.840.113549.1.12.1.3"),
+      DER.sequence(DER.octetString([1, 2, 3, 4, 5, 6, 7, 8]), DER.unsignedInteger(1)))
+    return [
+      ("no content", DER.sequence(DER.unsignedInteger(3), DER.sequence(data))),
+      ("a plain part without content", file(DER.sequence(data))),
+      ("an encrypted part without content", file(DER.sequence(encrypted))),
+      (
+        "an encrypted part without octets",
+        file(
+          DER.sequence(
+            encrypted,
+            DER.explicit(
+              0, DER.sequence(DER.unsignedInteger(0), DER.sequence(data, algorithm)))))
+      ),
+    ]
+  }()
+
+  /// What is left out is told, with a password and without, and no library is asked to open it.
+  @Test(arguments: hollow, [nil, password])
+  func whatIsLeftOut(hollow: (name: String, file: [UInt8]), password: String?) throws {
+    let error = #expect(throws: ClientIdentityError.self) {
+      try Self.open(hollow.file, password)
+    }
+    switch error {
+    case .unreadable, .encryptedPrivateKey, .wrongPassword: break
+    default: Issue.record("\(hollow.name): \(String(describing: error))")
+    }
+  }
+
   // MARK: Work
 
   private static let tooMuch = ClientIdentityError.unreadable(

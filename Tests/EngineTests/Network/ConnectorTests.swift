@@ -43,6 +43,61 @@ import TrustModel
     withExtendedLifetime((server, refusing)) {}
   }
 
+  /// Of several failures the one is told that says most: who refuses is there, silence may be anything.
+  @Test func whatIsToldOfSeveralFailures() async throws {
+    let refusing = try Listener.refusing()
+    let refused = try Self.address("127.0.0.1", refusing.port)
+    let silent = try SilentPort()
+    let unanswered = try Self.address("127.0.0.1", silent.port)
+    for (addresses, kind) in [
+      ([unanswered], ConnectionFailure.Kind.timeout(.connect)), ([refused], .refused),
+      ([refused, unanswered], .refused), ([unanswered, refused], .refused),
+      ([unanswered, unanswered], .timeout(.connect)),
+    ] {
+      let failure = await onThread {
+        do throws(ConnectionFailure) {
+          _ = try Connector.connect(to: addresses, by: Deadline(in: .milliseconds(600)))
+          return nil as ConnectionFailure?
+        } catch {
+          return error
+        }
+      }
+      #expect(failure?.kind == kind, "\(String(describing: failure))")
+    }
+    withExtendedLifetime((refusing, silent)) {}
+  }
+
+  /// A port whose queue is full: what asks to connect gets no answer, as behind a firewall.
+  private final class SilentPort: Sendable {
+    let port: UInt16
+    private let descriptors: [Int32]
+
+    init() throws {
+      let (listener, port) = try ScriptedServer.listen(backlog: 0)
+      self.port = port
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+      address.sin_port = port.bigEndian
+      descriptors =
+        [listener]
+        + (0..<4).map { _ in
+          let descriptor = SystemSocket.open(family: AF_INET)
+          _ = withUnsafePointer(to: address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+              connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+          }
+          return descriptor
+        }
+      usleep(100_000)
+    }
+
+    deinit {
+      for descriptor in descriptors { close(descriptor) }
+    }
+  }
+
   /// As the system has them, which knows what is nearest, the families in turn.
   @Test func theSystemsOrderIsKept() throws {
     var hints = addrinfo()

@@ -34,6 +34,22 @@ import TrustModel
     #expect(failure.summary == "the answer is not HTTP (\(text.utf8.count) bytes)")
   }
 
+  /// One server has many names on many ports: which is meant is said whole (RFC 9110, section 7.2).
+  @Test(arguments: ["127.0.0.1", "localhost"])
+  func theHostIsNamedWithItsPort(host: String) async throws {
+    let server = try ScriptedServer { connection in
+      let request = connection.readSome()
+      connection.write(Array("HTTP/1.1 200 OK\r\n\r\n".utf8) + request)
+    }
+    let address = try #require(HTTPAddress("http://\(host):\(server.port)/a?b"))
+    let answer = try await onThread { Self.result(from: address, by: Deadline(in: .seconds(20))) }
+      .get()
+    let lines = String(decoding: answer, as: UTF8.self).components(separatedBy: "\r\n")
+    #expect(lines.first == "GET /a?b HTTP/1.0")
+    #expect(lines.filter { $0.hasPrefix("Host:") } == ["Host: \(host):\(server.port)"])
+    #expect(lines.suffix(2) == ["", ""])
+  }
+
   @Test func aLongAnswerIsCutOff() async throws {
     let answer = "HTTP/1.1 200 OK\r\n\r\n" + String(repeating: "a", count: 1000)
     let length = answer.utf8.count

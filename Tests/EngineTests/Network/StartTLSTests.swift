@@ -101,6 +101,22 @@ import TrustModel
     }
   }
 
+  /// The name of the element is the server's to write (RFC 6120, section 4.8.5): with the prefix that
+  /// is usual, or in a default namespace without one.
+  @Test(
+    arguments: [StartTLS.xmpp, .xmppServer],
+    [
+      "<stream:features><starttls/></stream:features>",
+      "<features xmlns='http://etherx.jabber.org/streams'><starttls/></features>",
+    ])
+  func featuresOfEitherForm(startTLS: StartTLS, features: String) {
+    let pieces = ["<stream:stream>", features, "<proceed/>"].map { Array($0.utf8) }
+    for pieces in [pieces, pieces.flatMap(\.self).map { [$0] }] {
+      let result = talk(startTLS, pieces)
+      #expect(result.failure == nil && result.rest.isEmpty)
+    }
+  }
+
   /// What comes with the consent is kept apart; it must not reach TLS.
   @Test(arguments: StartTLS.allCases)
   func injection(startTLS: StartTLS) {

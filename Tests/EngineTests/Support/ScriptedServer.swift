@@ -55,9 +55,11 @@ final class ScriptedServer: Sendable {
     fileprivate let descriptor: Int32
 
     /// Waits for the client's hello.
-    func readSome() {
+    @discardableResult
+    func readSome() -> [UInt8] {
       var buffer = [UInt8](repeating: 0, count: 4096)
-      _ = recv(descriptor, &buffer, buffer.count, 0)
+      let count = recv(descriptor, &buffer, buffer.count, 0)
+      return Array(buffer.prefix(max(0, count)))
     }
 
     /// Whether the client still takes bytes.

@@ -113,6 +113,40 @@ import X509
     #expect(codes.contains { $0.contains("%2B") } && codes.contains { $0.contains("%2F") })
   }
 
+  // MARK: Several answers
+
+  private enum Word: CaseIterable {
+    case good, unknown, revoked, late
+  }
+
+  /// In whatever order they are heard: what revokes decides, then what is good, then that somebody does
+  /// not know; what does not count says nothing.
+  @Test(
+    arguments: Word.allCases.flatMap { first in
+      Word.allCases.flatMap { second in Word.allCases.map { [first, second, $0] } }
+    })
+  private func theOrderDoesNotMatter(words: [Word]) throws {
+    let chain = try TestChain().issued()
+    let statements = try words.map { word in
+      var answer = Self.answer()
+      switch word {
+      case .good: break
+      case .unknown: answer.status = .unknown
+      case .revoked: answer.status = .revoked(Self.now, reason: 1)
+      case .late: answer.nextUpdate = Self.now.advanced(byDays: -1)
+      }
+      return try Self.stapled(answer.answer(on: chain.leaf, of: chain.issuer))
+    }
+    let status = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+      $0.revocation.statements = statements
+    }.best.revocations.first?.status
+    let expected: RevocationStatus.Status =
+      words.contains(.revoked)
+      ? .revoked : words.contains(.good) ? .good : words.contains(.unknown) ? .unknown : .notChecked
+    #expect(status?.status == expected)
+    #expect((status?.via == nil) == (expected == .notChecked))
+  }
+
   // MARK: Times
 
   /// Clocks may differ by 1 h 15 min at either end of an answer, and to the second.
@@ -155,5 +189,33 @@ import X509
     }
     let status = evaluation.best.revocations.first?.status.status
     #expect(status == (counts ? .good : .notChecked))
+  }
+
+  /// Who signs for an issuer does so within its own dates, to the second: as of the verify date where
+  /// the answer is good, as of when it was made where it revokes, which nothing takes back.
+  @Test(
+    arguments: [
+      (-10, 10, true), (0, 10, true), (-10, 0, true), (1, 10, false), (-10, -1, false),
+    ] as [(Int64, Int64, counts: Bool)], [false, true])
+  func datesOfADelegate(dates: (Int64, Int64, counts: Bool), revokes: Bool) throws {
+    let (start, end, counts) = dates
+    let chain = try TestChain().issued()
+    let date = revokes ? Self.now.advanced(byDays: -3) : Self.now
+    var template = CertificateTemplate(
+      subject: IssuingName(commonName: "Responder"), notBefore: date.advanced(bySeconds: start),
+      notAfter: date.advanced(bySeconds: end))
+    template.extendedKeyUsage = ["1.3.6.1.5.5.7.3.9"]
+    let delegate = try template.issue(to: TestAuthority.otherIssuerKey.get(), by: chain.issuer)
+    var answer = Self.answer()
+    if revokes { answer.status = .revoked(date, reason: nil) }
+    answer.producedAt = revokes ? date : Self.now
+    answer.certificates = [delegate.der]
+    let statement = try Self.stapled(
+      answer.answer(on: chain.leaf, of: chain.issuer, signedBy: delegate))
+    let evaluation = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+      $0.revocation.statements = [statement]
+    }
+    let status = evaluation.best.revocations.first?.status.status
+    #expect(status == (counts ? revokes ? .revoked : .good : .notChecked))
   }
 }

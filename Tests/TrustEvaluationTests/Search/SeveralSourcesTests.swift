@@ -1,8 +1,9 @@
 import OpenSSLEngine
 import Testing
-import TrustEvaluation
 import TrustModel
 import X509
+
+@testable import TrustEvaluation
 
 /// A root that is in several stores: each rule asks for the source that it means.
 @Suite struct SeveralSourcesTests {
@@ -14,13 +15,16 @@ import X509
     }
   }
 
-  private func path(_ chain: TestChain, _ sources: [TrustSource]) throws -> EvaluatedPath {
+  private func path(
+    _ chain: TestChain, _ sources: [TrustSource], listing: RootListing? = nil
+  ) throws -> EvaluatedPath {
     let issued = try chain.issued()
     let root = try issued.root.parsed
     return Evaluator(cryptography: OpenSSLCryptography()).evaluate(
       EvaluationInput(
         sent: try [issued.leaf, issued.issuer].map { try $0.parsed }, supplied: [],
-        anchors: Anchors(all: sources.map { Anchor(certificate: root, source: $0) })),
+        anchors: Anchors(
+          all: sources.map { Anchor(certificate: root, source: $0, listing: listing) })),
       settings: EvaluationSettings(
         purpose: .server, reference: .dns(TestAuthority.host), verifyDate: TestAuthority.now)
     ).best
@@ -52,6 +56,25 @@ import X509
     var chain = TestChain()
     chain.leaf.extendedKeyUsage = nil
     #expect(try path(chain, sources).findings.map(\.check) == expected)
+  }
+
+  /// A day after which Apple's clients take nothing more of a root is for the root that Apple ships: who
+  /// trusts it on their own account goes on to.
+  @Test(
+    arguments: [
+      ([.system], [.grayListedKey]), ([.user], []), ([.app], []), ([.system, .user], []),
+      ([.user, .system], []), ([.app, .system], []), ([.app, .user], []),
+    ] as [([TrustSource], [Check])])
+  func datedDistrust(sources: [TrustSource], expected: [Check]) throws {
+    for (kind, date, counts) in [
+      ("leaf_not_before_after", "2020-01-01", true), ("trust_bit_removed_on", "2020-01-01", true),
+      ("leaf_not_before_after", "2100-01-01", false), ("trust_bit_removed_on", "2100-01-01", false),
+    ] {
+      let listing = try #require(
+        RootListing(["10.9..", "-", "apple,\(kind),\(date),-,-,2026-01-01"]))
+      let checks = try path(TestChain(), sources, listing: listing).findings.map(\.check)
+      #expect(Set(checks) == (counts ? Set(expected) : []), "\(kind) \(date)")
+    }
   }
 
   /// An app's anchor overrules a user's settings, which overrule the system; all of them are kept.

@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+/// A line of `--hosts` is a command of its own: its words are read as a shell reads them, and what it
+/// says takes the place of what the run says.
+@Suite(.timeLimit(.minutes(15))) struct LineSettingsTests {
+  private let directory: TemporaryDirectory
+  nonisolated(unsafe) private let lab: LabProcess
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    lab = try LabProcess(
+      directory: directory,
+      cases: ["good", "self-signed", "crl-revoked", "client-certificate-accepted"])
+  }
+
+  private func server(_ name: String) throws -> String {
+    "127.0.0.1:\(try #require(lab.servers.first { $0.name == name }).port)"
+  }
+
+  /// What comes of one line, in the directory of the lab.
+  private func check(_ line: String, run options: String = "") async throws -> CommandResult {
+    let file = directory.write(Data((line + "\n").utf8), to: "hosts.txt")
+    return try await Binary.shell(
+      """
+      cd '\(directory.url.path)' && exec "$1" --hosts '\(file.path)' --json --no-second-opinion \
+        --server-name www.lab.example \(options)
+      """)
+  }
+
+  @Test(
+    arguments: [
+      ("root.pem", "root.pem"), ("ro#ot.pem", "ro#ot.pem"), ("root.pem#", "root.pem#"),
+      ("#root.pem", "\\#root.pem"), ("#root.pem", "'#root.pem'"), ("#root.pem", "\"\"#root.pem"),
+      ("ro ot.pem", "ro\\ ot.pem"), ("ro ot.pem", "\"ro ot.pem\""), ("ro ot.pem", "ro' 'ot.pem"),
+      ("ro'ot.pem", "ro\\'ot.pem"), ("ro'ot.pem", "\"ro'ot.pem\""),
+      ("ro\"ot.pem", "'ro\"ot.pem'"), ("ro\"ot.pem", "\"ro\\\"ot.pem\""),
+      ("ro\\ot.pem", "ro\\\\ot.pem"), ("ro\\ot.pem", "'ro\\ot.pem'"),
+      ("ro\\ot.pem", "\"ro\\ot.pem\""),
+    ])
+  func wordsOfALine(name: String, written: String) async throws {
+    let root = try Data(contentsOf: URL(fileURLWithPath: directory.path("lab/good/root.pem")))
+    directory.write(root, to: name)
+    let good = try server("good")
+    let result = try await check(
+      "\(good) --anchor \(written) --anchors-only # --anchor missing.pem")
+    #expect(result.status == 0, "\(result.errors)\(result.output)")
+    let stores = CustomReport(try #require(result.json.first)).list("anchorStores")
+    #expect(stores.map { $0["path"] as? String } == [name])
+  }
+
+  /// Where two settings exclude each other, the line's one ends the run's.
+  @Test(arguments: [
+    ("good", "--anchors-only --anchor STRANGER", "--root-store ROOT", 0),
+    ("good", "--anchors-only --anchor STRANGER", "--user-root ROOT", 0),
+    ("good", "--root-store ROOT", "--anchors-only", 1),
+    ("good", "--root-store STRANGER", "--anchors-only --anchor ROOT", 0),
+    ("good", "--root-store STRANGER", "--root-store ROOT", 0),
+    ("good", "--anchor ROOT --purpose client", "--purpose server", 0),
+    ("good", "--anchor ROOT --verify-date 2100-01-01", "--verify-date 2100-01-02", 1),
+    ("good", "--anchor ROOT --timeout 0.000001", "--timeout 20", 0),
+    ("good", "--anchor ROOT --proxy http://127.0.0.1:1", "--proxy ''", 0),
+    ("good", "--anchor ROOT --expires-within 9000d", "--expires-within 1h", 0),
+    ("good", "--anchor ROOT --fail-on transportSecurity", "--ignore transportSecurity", 0),
+    ("good", "--anchor ROOT --starttls smtp --timeout 1", "--starttls none --timeout 20", 0),
+    ("crl-revoked", "--anchor ROOT", "", 0),
+    ("crl-revoked", "--anchor ROOT", "--crl LIST", 1),
+    ("crl-revoked", "--anchor ROOT --revocation off", "--crl LIST", 1),
+    ("crl-revoked", "--anchor ROOT --crl LIST", "--revocation off", 0),
+    ("crl-revoked", "--anchor ROOT --revocation require", "--revocation stapled", 0),
+  ])
+  func theLineDecides(name: String, run: String, line: String, status: Int) async throws {
+    let list = directory.path("list.crl")
+    if (run + line).contains("LIST") {
+      let first = try await check(try server(name))
+      let path = CustomReport(try #require(first.json.first)).list("path")
+      let address = try #require((path.first?["crl"] as? [String])?.first)
+      let fetched = try await Binary.shell(
+        """
+        /usr/bin/python3 -c 'import sys, urllib.request; urllib.request.urlretrieve(*sys.argv[1:])' \
+          '\(address)' '\(list)'
+        """)
+      try #require(fetched.status == 0, "\(fetched.errors)")
+    }
+    func named(_ options: String) -> String {
+      options.replacing("ROOT", with: "lab/\(name)/root.pem").replacing("LIST", with: list)
+        .replacing("STRANGER", with: "lab/self-signed/chain.pem")
+    }
+    let result = try await check("\(try server(name)) \(named(line))", run: named(run))
+    #expect(result.status == Int32(status), "\(result.errors)\(result.output.prefix(400))")
+  }
+
+  /// A certificate and its key belong together, in whichever files they are.
+  @Test(
+    arguments: [
+      ("--p12 open.p12", "", "open.p12"), ("--p12 open.p12", "--client-cert CLIENT", "CLIENT"),
+      ("--client-cert CLIENT", "--p12 open.p12", "open.p12"),
+      ("--client-cert alone.pem --client-key key.pem", "", "alone.pem"),
+      ("--client-cert alone.pem --client-key key.pem", "--client-cert CLIENT", "CLIENT"),
+      ("--client-cert alone.pem --client-key key.pem", "--p12 open.p12", "open.p12"),
+    ])
+  func oneIdentity(run: String, line: String, file: String) async throws {
+    let client = "lab/client-certificate-accepted/client.pem"
+    let made = try await Binary.shell(
+      """
+      set -e; cd '\(directory.url.path)'
+      openssl pkcs12 -export -in \(client) -out open.p12 -passout pass:
+      openssl pkey -in \(client) -out key.pem; sed '/BEGIN.*KEY/,/END.*KEY/d' \(client) >alone.pem
+      """)
+    try #require(made.status == 0, "\(made.errors)")
+    func named(_ text: String) -> String { text.replacing("CLIENT", with: client) }
+    let name = "client-certificate-accepted"
+    let result = try await check(
+      "\(try server(name)) \(named(line))", run: "--anchor lab/\(name)/root.pem \(named(run))")
+    #expect(result.status == 0, "\(result.errors)")
+    let identity = result.json.first?["identity"] as? [String: Any]
+    #expect(identity?["file"] as? String == named(file))
+    #expect(identity?["clientCertificate"] as? String == "accepted")
+  }
+}

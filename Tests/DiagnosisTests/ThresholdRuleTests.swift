@@ -1,0 +1,103 @@
+import OpenSSLEngine
+import Testing
+import TrustEvaluation
+import TrustModel
+import X509
+
+@testable import Diagnosis
+
+/// What thresholds are compared with, for every kind of them.
+@Suite struct ThresholdRuleTests {
+  private static let leaf = Result { () throws in
+    try Certificate(
+      der: CertificateTemplate.server(
+        [.dns("www.example.com")], subject: IssuingName(commonName: "www.example.com"),
+        notBefore: LabReports.now.advanced(byDays: -1),
+        notAfter: LabReports.now.advanced(byDays: 90)
+      ).issue(to: .generate()).der)
+  }
+
+  private static func report() throws -> Report {
+    Report(
+      endpoint: Endpoint(host: "www.example.com", port: 443, serverName: "www.example.com"),
+      verifyDate: LabReports.now, verdict: .trusted,
+      path: [try leaf.get().facts(role: .leaf, origin: .sent)])
+  }
+
+  private static func list(
+    _ report: Report, _ change: (inout Expectations) -> Void
+  ) throws -> [Threshold] {
+    var expectations = Expectations()
+    change(&expectations)
+    let path = EvaluatedPath(
+      certificates: [try leaf.get()], origins: [.sent], anchors: [], findings: [])
+    return Thresholds(expectations: expectations, path: path, report: report).list
+  }
+
+  /// Wherever they come from, they count together.
+  @Test(
+    arguments: [
+      (nil, nil, 0), (1, nil, 1), (nil, 1, 1), (1, 1, 2), (2, 1, 3), (0, 2, 2), (3, 0, 3),
+    ] as [(Int?, Int?, Int)])
+  func timestampsAreAdded(embedded: Int?, sent: Int?, sum: Int) throws {
+    var report = try Self.report()
+    report.path[0].signedCertificateTimestamps = embedded
+    report.handshake = Handshake(
+      signedCertificateTimestamps: sent, isComplete: true, engine: .openssl)
+    for wanted in max(1, sum - 1)...(sum + 1) {
+      let threshold = try #require(try Self.list(report) { $0.timestamps = wanted }.first)
+      #expect(threshold.isFailed == (sum < wanted))
+      #expect(
+        threshold.actual
+          == "\(embedded ?? 0) in the certificate, \(sent ?? 0) in the handshake")
+    }
+  }
+
+  /// What an exception let pass has been found all the same; one that was not needed has found nothing.
+  @Test(arguments: Check.allCases)
+  func exceptionsHideNothing(check: Check) throws {
+    for outcome in ExceptionFacts.Outcome.allCases {
+      var report = try Self.report()
+      let entry = TrustException(
+        check: check, host: "a.example", port: 443, certificate: report.path[0].sha256,
+        key: Pin(spki: [1]), expires: LabReports.now, reason: "")
+      report.exceptions = [ExceptionFacts(entry: entry, outcome: outcome)]
+      let threshold = try #require(
+        try Self.list(report) { $0.failures = [.check(check)] }.first)
+      #expect(threshold.isFailed == (outcome == .used))
+      let ignored = try Self.list(report) {
+        $0.failures = [.check(check)]
+        $0.ignored = [.check(check)]
+      }
+      #expect(ignored.isEmpty)
+    }
+  }
+
+  /// To the second, and with what is left said in the unit that suits it.
+  @Test(
+    arguments: [
+      (86_400, 86_400, false, "24 hours"), (86_399, 86_400, true, "23 hours"),
+      (2 * 86_400, 86_400, false, "2 days"), (3599, 3600, true, "0 hours"),
+      (3600, 3600, false, "1 hour"),
+    ] as [(Int64, Int64, Bool, String)])
+  func whatIsLeft(seconds: Int64, wanted: Int64, isFailed: Bool, text: String) throws {
+    var report = try Self.report()
+    report.trustEnd = TrustEnd(
+      date: report.verifyDate.advanced(bySeconds: seconds), cause: "certificate 0")
+    let threshold = try #require(
+      try Self.list(report) { $0.lasting = .seconds(wanted) }.first)
+    #expect(threshold.isFailed == isFailed)
+    #expect(threshold.actual.hasPrefix(text + ", until "))
+  }
+
+  /// Every version against every minimum; one that is not known meets none.
+  @Test(arguments: MinimumTLS.allCases, ["SSLv3", "TLSv1.0", "TLSv1.1", "TLSv1.2", "TLSv1.3", nil])
+  func versions(minimum: MinimumTLS, version: String?) throws {
+    var report = try Self.report()
+    report.handshake = Handshake(protocolVersion: version, isComplete: true, engine: .openssl)
+    let threshold = try #require(
+      try Self.list(report) { $0.minimumTLS = minimum }.first)
+    let isMet = version == "TLSv1.3" || version == "TLSv1.2" && minimum == .tls12
+    #expect(threshold.isFailed == !isMet)
+  }
+}

@@ -1,0 +1,71 @@
+import Testing
+import TrustModel
+
+@testable import Network
+
+/// What proxies answer, in every form they may.
+@Suite struct ProxyNegotiationTests {
+  private static let target = ConnectTarget(host: "a.example", port: 443)
+  private static let rest = Array("what the server says".utf8)
+
+  /// Answers in one piece, and octet by octet.
+  private static func steps(
+    _ negotiation: some Negotiation, _ answers: [[UInt8]]
+  ) -> [(step: NegotiationStep, rest: [UInt8])] {
+    [false, true].map { isSlow in
+      var negotiation = negotiation
+      var input: [UInt8] = []
+      var pending = isSlow ? answers.flatMap { $0.map { [$0] } } : answers
+      while true {
+        switch negotiation.advance(&input) {
+        case .send: continue
+        case .needsInput where !pending.isEmpty: input += pending.removeFirst()
+        case let step: return (step, input + pending.flatMap(\.self))
+        }
+      }
+    }
+  }
+
+  /// Any status of success opens the tunnel (RFC 9110, section 9.3.6).
+  @Test(arguments: [
+    ("200", true), ("201", true), ("204", true), ("299", true), ("100", false), ("300", false),
+    ("407", false), ("500", false), ("20", false), ("2000", false), ("2", false), ("ok", false),
+  ])
+  func anyStatusOfSuccess(status: String, isOpen: Bool) {
+    let answer = Array("HTTP/1.1 \(status) words 200\r\nVia: x\r\n\r\n".utf8)
+    let negotiation = HTTPConnectNegotiation(to: Self.target, nil)
+    for result in Self.steps(negotiation, [answer + Self.rest]) {
+      #expect((result.step == .done) == isOpen)
+      if isOpen { #expect(result.rest == Self.rest) }
+    }
+  }
+
+  /// The address that a reply carries is of one of three kinds and of no use here, but its end is where
+  /// the server's words begin (RFC 1928, section 6).
+  @Test(
+    arguments: [
+      [1] + [UInt8](repeating: 9, count: 4), [3, 0], [3, 1, 9],
+      [3, 9] + Array("a.example".utf8), [3, 255] + [UInt8](repeating: 9, count: 255),
+      [4] + [UInt8](repeating: 9, count: 16),
+    ] as [[UInt8]])
+  func anyAddressInAReply(address: [UInt8]) {
+    let reply: [UInt8] = [5, 0, 0] + address + [0x01, 0xbb]
+    let negotiation = SOCKSNegotiation(to: Self.target, nil)
+    for result in Self.steps(negotiation, [[5, 0], reply + Self.rest]) {
+      #expect(result.step == .done)
+      #expect(result.rest == Self.rest)
+    }
+  }
+
+  @Test(arguments: [0, 2, 5, 255] as [UInt8])
+  func anAddressOfNoKnownKind(kind: UInt8) {
+    let negotiation = SOCKSNegotiation(to: Self.target, nil)
+    for result in Self.steps(negotiation, [[5, 0], [5, 0, 0, kind, 1, 2, 3, 4, 5, 6]]) {
+      guard case .failed(let failure) = result.step else {
+        Issue.record("\(result.step)")
+        continue
+      }
+      #expect(failure.kind == .proxyFailed)
+    }
+  }
+}

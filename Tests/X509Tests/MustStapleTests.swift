@@ -1,0 +1,23 @@
+import Testing
+import X509
+
+/// What a certificate demands of the handshake (RFC 7633): a stapled answer, wherever in the list that is.
+@Suite struct MustStapleTests {
+  private static let statusRequest: [UInt8] = Build.integer(5)
+  private static let severalRequests: [UInt8] = Build.integer(17)
+
+  @Test(
+    arguments: [
+      (Build.sequence(statusRequest), true),
+      (Build.sequence(statusRequest, severalRequests), true),
+      (Build.sequence(severalRequests, statusRequest), true),
+      (Build.sequence(Build.integer(1), Build.integer(2), statusRequest), true),
+      (Build.sequence(Build.integer(1, 5)), false), (Build.sequence(severalRequests), false),
+      (Build.sequence(), false), (statusRequest, false), ([], false),
+    ] as [([UInt8], Bool)])
+  func anyPlaceInTheList(value: [UInt8], demands: Bool) throws {
+    let certificate = try CertificateFields()
+      .with(extension: "1.3.6.1.5.5.7.1.24", value).parsed()
+    #expect(certificate.demandsStapledAnswer == demands)
+  }
+}
