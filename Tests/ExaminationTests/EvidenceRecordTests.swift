@@ -147,7 +147,7 @@ import TrustModel
   }
 
   /// Why a line is no record; nil where it is one.
-  private static func damage(of line: String) -> String? {
+  private static func damage(of line: [UInt8]) -> String? {
     do throws(EvidenceRecord.Damage) {
       _ = try EvidenceRecord(line: line)
       return nil
