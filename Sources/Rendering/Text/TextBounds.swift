@@ -35,6 +35,10 @@ extension TextBounds {
 }
 
 extension TextWriter {
+  /// Lines that the longest advice of this tool's needs, with the names in it that are cut before: half of
+  /// a sentence is no advice.
+  var linesOfAdvice: Int { max(bounds.lines, 1_600 / (width - 17) + 2) }
+
   /// Writes the first entries of a list, and how many there are besides.
   mutating func list<Element>(
     _ elements: [Element], of what: String, indent: Int = 2,
