@@ -339,8 +339,12 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
     OptionRow(
       option: "save-exceptions", common: anchored,
       trials: [
-        .init("", 0), .init("--save-exceptions NEW", 0), .init("--save-exceptions STRANGER", 2),
-        .init("--save-exceptions /nonexistent/e.txt", 2),
+        .init("") { $0.errors.isEmpty },
+        .init("--save-exceptions NEW") { $0.status == 0 && $0.errors.contains("was not written") },
+        .init("--purpose client --save-exceptions STRANGER") { $0.errors.contains("already") },
+        .init("--purpose client --save-exceptions /nonexistent/e.txt") {
+          $0.errors.contains("could not write")
+        },
       ]),
     OptionRow(
       option: "write-bundle", common: anchored,
@@ -351,7 +355,10 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
     OptionRow(
       option: "force", common: anchored,
       trials: [
-        .init("--save-exceptions FULL", 2), .init("--save-exceptions FULL --force", 0),
+        .init("--purpose client --save-exceptions FULL") { $0.errors.contains("already") },
+        .init("--purpose client --save-exceptions FULL --force") {
+          $0.status == 1 && $0.errors.isEmpty
+        },
       ]),
     OptionRow(
       option: "format", common: anchored,

@@ -31,17 +31,20 @@ struct OutputFiles {
     }
   }
 
-  /// What to know of a file that is written all the same; nil for nothing.
+  /// What to know of a file that is not written, as it would list nothing and stop the next run; nil for
+  /// nothing.
   var remark: String? {
     guard isAsked, let exceptionFile, exceptions.isEmpty else { return nil }
-    return "'\(exceptionFile)' lists no exception: nothing failed that one could let pass"
+    return "'\(exceptionFile)' was not written: nothing failed that an exception could let pass"
   }
 
   /// Writes the files; one line for each that could not be.
   func failures() -> [String] {
     guard isAsked else { return [] }
     return [
-      exceptionFile.flatMap { write(ExceptionFile.text(of: exceptions), to: $0) },
+      exceptionFile.flatMap {
+        exceptions.isEmpty ? nil : write(ExceptionFile.text(of: exceptions), to: $0)
+      },
       bundleFile.flatMap(bundleFailure),
     ].compactMap(\.self)
   }
