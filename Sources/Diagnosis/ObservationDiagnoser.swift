@@ -156,7 +156,7 @@ struct ObservationDiagnoser {
         evaluator: evaluator, input: inquiry.input, settings: inquiry.settings,
         isTooOld: report.failures.contains { $0.finding.check == .tlsVersion },
         source: inquiry.strictestSource),
-      fetched: inquiry.fetched, endpoint: inquiry.endpoint,
+      fetched: inquiry.fetched, endpoint: inquiry.endpoint, service: inquiry.route?.startTLS,
       mayTrust: !Suspicion(evaluation, repair, report, inquiry.lists.roots).isThere
         && inquiry.noteOnAppleRoot(for: evaluation.best) == nil,
       room: Self.mostWork - evaluation.work - (repair?.evaluation.work ?? 0))

@@ -39,6 +39,10 @@ struct Trusteval: ParsableCommand {
       Console.write(help)
       Console.leave(ExitStatus.trusted.rawValue)
     }
+    if let complaint = helpComplaint(invocation) {
+      Console.complain(complaint)
+      Console.leave(ExitStatus.usage.rawValue)
+    }
     if let script = Completion.script(for: invocation.arguments) {
       Console.write(script)
       Console.leave(ExitStatus.trusted.rawValue)
@@ -84,7 +88,13 @@ struct Trusteval: ParsableCommand {
   private static func end(
     after error: any Error, of command: any ParsableCommand, _ invocation: Invocation
   ) -> Never {
-    if let code = error as? ExitCode { Console.finish(code.rawValue) }
+    if let code = error as? ExitCode {
+      // A command that is misspelt was taken for a server, and there is none of that name.
+      if code.rawValue == ExitStatus.couldNotFindOut.rawValue, let hint = hint(invocation) {
+        Console.complain(hint)
+      }
+      Console.finish(code.rawValue)
+    }
     guard let error = error as? InputError ?? (error as? RequestError).map(InputError.init) else {
       // The library's own, such as a help page that a command asks for.
       end(afterParsing: error, invocation)
@@ -132,7 +142,10 @@ struct Trusteval: ParsableCommand {
     } catch let other where line(other).hasPrefix("Unknown option") {
       text = line(other)
     } catch {}
-    if let hint = hint(invocation) { return text + "; " + hint }
+    if let hint = hint(invocation) {
+      // The library takes what follows a misspelt command for options of the default one.
+      return text.hasPrefix("Unknown option") ? hint : text + "; " + hint
+    }
     // In place of what the library proposes, which goes by letters alone.
     guard let option = unknownOption(in: text, invocation),
       UsageHint.hint(forOption: option) != nil
@@ -158,13 +171,38 @@ struct Trusteval: ParsableCommand {
     } ?? option
   }
 
+  /// For a help page of a command that there is none of; nil where there is one, or none is asked for.
+  private static func helpComplaint(_ invocation: Invocation) -> String? {
+    guard invocation.arguments.first == "help" else { return nil }
+    var names = commands
+    for (depth, word) in invocation.arguments.dropFirst().enumerated() {
+      if word.hasPrefix("-") || depth == 0 && word == "help" { return nil }
+      guard names.contains(word) else {
+        let near = UsageHint.nearest(to: word, among: names).map { "; did you mean '\($0)'?" }
+        return "'\(word)' is no command" + (near ?? "") + " (see 'trusteval --help')"
+      }
+      names = commands(below: word)
+    }
+    return nil
+  }
+
+  private static var commands: [String] {
+    configuration.subcommands.compactMap { $0.configuration.commandName }
+  }
+
+  private static func commands(below command: String) -> [String] {
+    let below = configuration.subcommands.first { $0.configuration.commandName == command }
+    return below?.configuration.subcommands.compactMap { $0.configuration.commandName } ?? []
+  }
+
   private static func hint(_ invocation: Invocation) -> String? {
     guard let first = invocation.arguments.first else { return nil }
-    let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
     if let hint = UsageHint.hint(forCommand: first, among: commands) { return hint }
+    if let whole = commands.first(where: { commands(below: $0).contains(first) }) {
+      return "did you mean 'trusteval \(whole) \(first)'?"
+    }
     // What has commands of its own takes nothing else as its first word.
-    let below = configuration.subcommands.first { $0.configuration.commandName == first }
-    let names = below?.configuration.subcommands.compactMap { $0.configuration.commandName } ?? []
+    let names = commands(below: first)
     guard let word = invocation.arguments.dropFirst().first, !names.contains(word) else {
       return nil
     }

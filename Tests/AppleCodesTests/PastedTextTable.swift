@@ -576,6 +576,113 @@ private let pasted = #"""
   TypeError: Tempo di richiesta scaduto.
   @ errSSLClosedNoNotify
   nw_protocol_boringssl_input_finished(1542) [C2.1:2][0x7f9] Peer disconnected during the middle of a handshake. Sending errSSLClosedNoNotify(-9816) alert
+  @ unknown_ca
+  Nov 21 09:14:03 mail postfix/smtpd[1202]: SSL_accept error from unknown[10.0.12.2]: -1
+  Nov 21 09:14:03 mail postfix/smtpd[1202]: warning: TLS library problem: error:0A000418:SSL routines::tlsv1 alert unknown ca:../ssl/record/rec_layer_s3.c:1590:SSL alert number 48:
+  @ bad_certificate
+  Nov 21 09:14:03 mail postfix/submission/smtpd[4711]: warning: TLS library problem: error:0A000412:SSL routines::sslv3 alert bad certificate:../ssl/record/rec_layer_s3.c:1590:SSL alert number 42:
+  @ Server certificate not trusted
+  Nov 21 09:14:03 mail postfix/smtp[1203]: 4D5E6F: to=<a@example.net>, relay=mx.example.net[192.0.2.25]:25, delay=1.2, delays=0.1/0/1.1/0, dsn=4.7.5, status=deferred (Server certificate not trusted)
+  @ Server certificate not verified
+  Nov 21 09:14:03 mail postfix/smtp[1203]: 4D5E6F: to=<a@example.net>, relay=mx.example.net[192.0.2.25]:25, delay=1.2, dsn=4.7.5, status=deferred (Server certificate not verified)
+  @ Untrusted TLS connection established
+  Nov 21 09:14:03 mail postfix/smtp[1203]: Untrusted TLS connection established to mx.example.net[192.0.2.25]:25: TLSv1.3 with cipher TLS_AES_256_GCM_SHA384 (256/256 bits)
+  @ certificate verification failed for ... untrusted issuer
+  Nov 21 09:14:03 mail postfix/smtp[1203]: certificate verification failed for mx.example.net[192.0.2.25]:25: untrusted issuer /C=DE/O=Example/CN=Example Root 2018
+  @ X509_V_ERR_DEPTH_ZERO_SELF_SIGNED_CERT
+  Nov 21 09:14:03 mail postfix/smtp[1203]: certificate verification failed for mx.example.net[192.0.2.25]:25: self-signed certificate
+  @ X509_V_ERR_CERT_HAS_EXPIRED
+  Nov 21 09:14:03 mail postfix/smtp[1203]: server certificate verification failed for mx.example.net[192.0.2.25]:25: certificate has expired
+  @ unknown_ca
+  Nov 21 09:14:03 mail dovecot: imap-login: Disconnected: Connection closed: SSL_accept() failed: error:0A000418:SSL routines::tlsv1 alert unknown ca: SSL alert number 48 (no auth attempts in 0 secs): user=<>, rip=10.0.12.2, lip=192.0.2.10, TLS handshaking: SSL_accept() failed: error:0A000418:SSL routines::tlsv1 alert unknown ca: SSL alert number 48, session=<ek3Vuk>
+  @ certificate_unknown
+  dovecot: pop3-login: Disconnected (no auth attempts in 0 secs): user=<>, rip=10.0.12.2, lip=192.0.2.10, TLS handshaking: SSL_accept() failed: error:0A000416:SSL routines::sslv3 alert certificate unknown: SSL alert number 46
+  @ unknown_ca
+  2026-11-21 09:14:03 TLS error on connection from [10.0.12.2] (SSL_accept): error:0A000418:SSL routines::tlsv1 alert unknown ca
+  @ X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY
+  2026-11-21 09:14:03 1kX2yz-0001Ab-2C [192.0.2.25] SSL verify error: depth=0 error=unable to get local issuer certificate cert=/CN=mx.example.net
+  @ SSL verify error: certificate name mismatch
+  2026-11-21 09:14:03 1kX2yz-0001Ab-2C [192.0.2.25] SSL verify error: certificate name mismatch: DN="/CN=www.example.org" H="mx.example.net"
+  @ unknown_ca
+  Nov 21 09:14:03 mail sendmail[1202]: STARTTLS=server, error: accept failed=-1, reason=tlsv1 alert unknown ca, SSL_error=1, errno=0, retry=-1
+  @ STARTTLS ... verify=FAIL
+  Nov 21 09:14:03 mail sendmail[1202]: STARTTLS=client, relay=mx.example.net., version=TLSv1.3, verify=FAIL, cipher=TLS_AES_256_GCM_SHA384, bits=256/256
+  @ unknown_ca
+  Nov 21 09:14:03 lb haproxy[1202]: 10.0.12.2:52144 [21/Nov/2026:09:14:03.120] https-in/1: SSL handshake failure (error:0A000418:SSL routines::tlsv1 alert unknown ca)
+  @ SSL handshake failure
+  Nov 21 09:14:03 lb haproxy[1202]: Health check for server be/app1 failed, reason: Layer6 invalid response, info: "SSL handshake failure", check duration: 4ms, status: 0/2 DOWN.
+  @ unknown_ca
+  [Sat Nov 21 09:14:03.120934 2026] [ssl:info] [pid 1202] [client 10.0.12.2:52144] AH02008: SSL library error 1 in handshake (server www.example:443)
+  [Sat Nov 21 09:14:03.120950 2026] [ssl:info] [pid 1202] SSL Library Error: error:0A000418:SSL routines::tlsv1 alert unknown ca (SSL alert number 48)
+  @ certificate_expired
+  [Sat Nov 21 09:14:03.120950 2026] [ssl:info] [pid 1202] SSL Library Error: error:0A000415:SSL routines::sslv3 alert certificate expired (SSL alert number 45)
+  @ X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY
+  [Sat Nov 21 09:14:03.120950 2026] [ssl:error] [pid 1202] [remote 10.0.12.3:8443] AH02003: SSL Proxy connect failed
+  [Sat Nov 21 09:14:03.120960 2026] [ssl:info] [pid 1202] SSL Library Error: error:0A000086:SSL routines::certificate verify failed: unable to get local issuer certificate
+  @ Error during SSL Handshake with remote server
+  [Sat Nov 21 09:14:03.120950 2026] [proxy:error] [pid 1202] [client 10.0.12.2:52144] AH00898: Error during SSL Handshake with remote server returned by /api
+  @ bad_certificate
+  2026-11-21 09:14:03: (mod_openssl.c.3273) SSL: 1 error:0A000412:SSL routines::sslv3 alert bad certificate
+  @ unknown_ca
+  2026.11.21 09:14:03 LOG3[0]: SSL_accept: ssl/record/rec_layer_s3.c:1590: error:0A000418:SSL routines::tlsv1 alert unknown ca
+  @ unknown_ca
+  2026-11-21 09:14:03.120 UTC [1202] LOG:  could not accept SSL connection: tlsv1 alert unknown ca
+  @ SSL_R_CERTIFICATE_VERIFY_FAILED
+  psql: error: connection to server at "db.example" (192.0.2.54), port 5432 failed: SSL error: certificate verify failed
+  @ server certificate for ... does not match host name
+  psql: error: connection to server at "db.example" (192.0.2.54), port 5432 failed: server certificate for "db1.internal" does not match host name "db.example"
+  @ root certificate file ... does not exist
+  psql: error: connection to server at "db.example" (192.0.2.54), port 5432 failed: root certificate file "/home/me/.postgresql/root.crt" does not exist
+  @ X509_V_ERR_SELF_SIGNED_CERT_IN_CHAIN
+  ERROR 2026 (HY000): TLS/SSL error: self-signed certificate in certificate chain
+  @ X509_V_ERR_DEPTH_ZERO_SELF_SIGNED_CERT
+  ldap_start_tls: Connect error (-11)
+  	additional info: error:0A000086:SSL routines::certificate verify failed (self-signed certificate)
+  @ TLS: hostname does not match CN in peer certificate
+  ldap_sasl_bind(SIMPLE): Can't contact LDAP server (-1)
+  	additional info: TLS: hostname does not match CN in peer certificate
+  @ TLS negotiation failure
+  Nov 21 09:14:03 dir slapd[1202]: conn=1003 fd=12 closed (TLS negotiation failure)
+  @ unknown_ca
+  2026-11-21 09:14:03.120 [notice] <0.4711.0> TLS server: In state certify received CLIENT ALERT: Fatal - Unknown CA
+  @ certificate_expired
+  TLS client: In state wait_cert_cr at ssl_handshake.erl:2017 generated CLIENT ALERT: Fatal - Certificate Expired
+  @ unknown_ca
+  1202:M 21 Nov 2026 09:14:03.120 # Error accepting a client connection: error:0A000418:SSL routines::tlsv1 alert unknown ca (addr=10.0.12.2:39612 laddr=10.0.12.3:6379)
+  @ handshake_failure
+  2026/11/21 09:14:03 [crit] 812#812: *40 SSL_do_handshake() failed (SSL: error:0A000410:SSL routines::sslv3 alert handshake failure:SSL alert number 40) while SSL handshaking to upstream, client: 10.0.12.2, server: www.example, request: "GET / HTTP/1.1", upstream: "https://10.0.12.3:8443/", host: "www.example"
+  @ unrecognized_name
+  2026/11/21 09:14:03 [error] 812#812: *41 SSL_do_handshake() failed (SSL: error:0A000458:SSL routines::tlsv1 unrecognized name:SSL alert number 112) while SSL handshaking to upstream, client: 10.0.12.2, server: www.example, request: "GET / HTTP/1.1", upstream: "https://10.0.12.3:443/", host: "www.example"
+  @ x509: certificate signed by unknown authority
+  2026/11/21 09:14:03 http: TLS handshake error from 10.0.12.7:52144: tls: failed to verify certificate: x509: certificate signed by unknown authority
+  @ x509: certificate is valid for ...
+  Get "https://api.example:8443/v1": tls: failed to verify certificate: x509: certificate is valid for www.example, example, not api.example
+  @ No subject alternative DNS name matching ...
+  org.springframework.web.client.ResourceAccessException: I/O error on GET request for "https://api.example:8443/v1": No subject alternative DNS name matching api.example found.
+  @ ERR_TLS_CERT_ALTNAME_INVALID
+  npm ERR! code ERR_TLS_CERT_ALTNAME_INVALID
+  npm ERR! request to https://registry.example/left-pad failed, reason: Hostname/IP does not match certificate's altnames: Host: registry.example. is not in the cert's altnames: DNS:www.example
+  @ X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY
+  $ openssl s_client -connect api.example:8443 -servername api.example </dev/null
+  CONNECTED(00000003)
+  depth=0 CN = api.example
+  verify error:num=20:unable to get local issuer certificate
+  @ UntrustedRoot
+  System.Net.Http.HttpRequestException: The SSL connection could not be established, see inner exception. (api.example:8443)
+   ---> System.Security.Authentication.AuthenticationException: The remote certificate is invalid because of errors in the certificate chain: UntrustedRoot
+  @ unknown_ca
+  A fatal alert was received from the remote endpoint. The TLS protocol defined fatal alert code is 48. Schannel, event 36887
+  @ certificatePinningFailed
+  Request failed: sessionTaskFailed(error: Error Domain=NSURLErrorDomain Code=-999 "cancelled"), Alamofire.AFError.serverTrustEvaluationFailed(reason: Alamofire.AFError.ServerTrustFailureReason.certificatePinningFailed(host: "a.example", trust: <SecTrustRef: 0x600>))
+  @ publicKeyPinningFailed
+  Task <EF>.<3> finished with error [-999] Error Domain=NSURLErrorDomain Code=-999 "cancelled"
+  serverTrustEvaluationFailed(reason: Alamofire.AFError.ServerTrustFailureReason.publicKeyPinningFailed(host: "a.example"))
+  @ serverTrustEvaluationFailed
+  Error Domain=NSURLErrorDomain Code=-999 "cancelled"; isServerTrustEvaluationError, Alamofire serverTrustEvaluationFailed
+  @ CURLE_SSL_CONNECT_ERROR
+  35
+  @ CURLE_PEER_FAILED_VERIFICATION
+  60
   """#
 
 private let harmless = #"""
@@ -606,4 +713,27 @@ private let harmless = #"""
   port 9843 of the rack is free
   the module said (SSL: error in a sentence of ours)
   the untrusted: server is in the cellar
+  Nov 21 09:14:03 mail postfix/qmgr[1202]: 4D5E6F: removed
+  Nov 21 09:14:03 host systemd[1]: Started Daily apt download activities.
+  kernel: [ 1202.009813] eth0: link up, 1000 Mbps, full duplex
+  at 0x00007f9813001202 in main () at server.c:1018
+  [pid 9843] listening on 0.0.0.0:8443
+  10.0.12.2 - - [21/Nov/2026:09:14:03 +0000] "GET /certificate HTTP/1.1" 200 1202
+  Build 1202 (9807) of branch release/9.8.13
+  uuid 9C10A1BF-1007-4F32-8ED4-14572C170FEB
+  fe80::1202:9813:60:77 dev eth0 lladdr 52:54:00:98:43:12
+  Trust me, this root of the problem is not a certificate.
+  I trust the root cause analysis of last week.
+  He holds a certificate in intermediate Spanish and a master of arts.
+  The peer review refused our chain of arguments, as expected.
+  A trust fund, a root vegetable, a chain letter and a handshake.
+  1.2.3.4:9836 -> 5.6.7.8:1200 len 1202
+  Copyright 1999-2026, all rights reserved.
+  order no. 48-1202-9813, 60 pieces at 35.00 each
+  mysqld: ready for connections. Version: '8.0.36' port: 3306
+  [2026-11-21T09:14:03.120Z] INFO worker 77 finished job 9843 in 1202 ms
+  src/tls/verify.c: 1202 lines, 98 functions
+  smtpd_tls_cert_file = /etc/ssl/certs/mail.pem
+  ssl_certificate /etc/nginx/fullchain.pem;
+  Room 404, floor 9, building 12: error in the seating plan
   """#

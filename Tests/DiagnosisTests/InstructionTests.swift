@@ -51,6 +51,25 @@ import TrustModel
     }
   }
 
+  /// Where STARTTLS led to a server, it is no web server.
+  @Test(arguments: StartTLS.allCases)
+  func aServiceHasItsOwnDirectives(service: StartTLS) {
+    let web: Set<Fix.Instruction.Place> = [.nginx, .apache, .haproxy, .iis, .aws]
+    let places = Change.issuers([]).instructions(host: nil, port: nil, service: service).map(
+      \.place)
+    #expect(!places.isEmpty && web.isDisjoint(with: places))
+    let versions = Change.protocolVersion.instructions(host: nil, port: nil, service: service)
+    #expect(web.isDisjoint(with: versions.map(\.place)))
+  }
+
+  /// macOS takes what is no root for an anchor with another result; iOS does not list it.
+  @Test func whatIsNoRootIsInstalledInItsOwnWay() async throws {
+    let root = try await LabReports().anchorCertificate(of: "good")
+    let made = Change.anchor(root, .user).instructions(host: nil, port: nil)
+    #expect(made.map(\.place) == [.macOS, .iOS])
+    #expect(made.first?.lines.first?.contains("trustAsRoot") == false)
+  }
+
   /// A certificate may have any name, and a program with it in a string might do anything.
   @Test(arguments: ["\\(exit(0))", "a\"; exit(0) //", "a b", "", "*.example.com", "a\nb"])
   func namesThatAreNoneAreNotWritten(host: String) {

@@ -77,7 +77,7 @@ import X509
         evaluator: evaluator, input: input, settings: settings, isTooOld: false, source: .app),
       fetched: FetchedIssuers([], namedBy: [], cache),
       endpoint: Endpoint(host: "127.0.0.1", port: 443, serverName: "www.lab.example"),
-      mayTrust: true, room: room
+      service: nil, mayTrust: true, room: room
     ).result(for: evaluation, nil)
     #expect(result.fixes.count == fixes)
     guard room < .max else { return #expect(result.note == nil) }

@@ -146,12 +146,15 @@ extension Catalogue {
     let listed = checks.flatMap { check in
       items.indices.filter { items[$0].title == check.rawValue }
     }
-    return (listed + reading.items).filter { seen.insert($0).inserted }.map { item in
-      if let sender = reading.sender(of: item), case .foreign(let row) = items[item].subject {
-        return entry(for: row, sentBy: sender)
-      }
-      return entry(for: items[item])
-    }
+    return (listed + reading.items).filter { seen.insert($0).inserted }
+      .map { entry(for: $0, in: reading) }
+  }
+
+  /// The entry for an item of a text, told from the side that the text shows.
+  func entry(for item: Int, in reading: TextReading) -> Explanation {
+    guard case .foreign(let row) = items[item].subject else { return entry(for: items[item]) }
+    if let sender = reading.sender(of: item) { return entry(for: row, sentBy: sender) }
+    return entry(for: row, ofClients: reading.isAboutClient(item))
   }
 
   private func positions(for text: PastedText) -> [Int] {
@@ -159,7 +162,7 @@ extension Catalogue {
   }
 
   /// What a text is as a whole; nil where it has to be read.
-  private func knownPositions(for text: PastedText) -> [Int]? {
+  func knownPositions(for text: PastedText) -> [Int]? {
     if let number = text.number { return positions(of: number) }
     if let named = byKey[text.key] { return titleFirst(named, text.key) }
     let evidence = evidence(citedIn: text)
@@ -219,9 +222,23 @@ extension Catalogue {
     return titles + printed + positions.filter { !titles.contains($0) && !printed.contains($0) }
   }
 
+  /// OpenSSL's own entry for what Python prints behind `certificate verify failed`; any other item as it
+  /// is.
+  func openSSLItem(saying item: Int) -> Int {
+    let prefix = "certificate verify failed: "
+    guard items[item].system == .python, items[item].title.hasPrefix(prefix) else { return item }
+    let key = PastedText.key(of: String(items[item].title.dropFirst(prefix.count)))
+    return byKey[key]?.first { items[$0].title.hasPrefix("X509_V_ERR_") } ?? item
+  }
+
   func positions(of number: Int) -> [Int] {
     if let found = byNumber[number] {
-      return found.filter { items[$0].saysMuch } + found.filter { !items[$0].saysMuch }
+      let telling = found.filter { items[$0].saysMuch }
+      // A number that somebody has by itself is most often curl's exit status.
+      let ordered =
+        telling.filter { items[$0].system == .curl }
+        + telling.filter { items[$0].system != .curl }
+      return ordered + found.filter { !items[$0].saysMuch }
     }
     // The minus sign is easily lost in copying.
     return number > 0 ? byNumber[-number] ?? [] : []

@@ -23,12 +23,17 @@ extension Catalogue {
     return entry
   }
 
-  /// - Parameter sender: Which side sent the alert, where the row is one and the text says so.
-  func entry(for row: ForeignRow, sentBy sender: AlertSender? = nil) -> Explanation {
+  /// - Parameters:
+  ///   - sender: Which side sent the alert, where the row is one and the text says so.
+  ///   - isServers: Whether a server says so of what it was shown, which is the client's certificate.
+  func entry(
+    for row: ForeignRow, sentBy sender: AlertSender? = nil, ofClients isServers: Bool = false
+  ) -> Explanation {
+    if isServers { return entryOfServer(for: row) }
     let topics = sender?.topics(of: row) ?? row.failures
     let texts = sender?.isOfApplesLog == true ? failures : failuresElsewhere
     // The status of an alert is for one that came.
-    let own = row.meaning ?? (sender?.isThisClient == true ? nil : alertMeaning(row))
+    let own = row.meaning ?? (sender?.isClient == true ? nil : alertMeaning(row))
     var meaning =
       own ?? topics.first.flatMap { texts[$0]?.meaning } ?? "No failure of trust evaluation."
     if let sender { meaning = sender.meaning(meaning) }
@@ -38,10 +43,23 @@ extension Catalogue {
     var entry = Explanation(
       .verifierError, row.name.name, meaning: meaning, certainty: .inferred,
       evidence: DictionaryEvidence.relation.rawValue,
-      codes: sender?.isThisClient == true
+      codes: sender?.isClient == true
         ? topics.first?.layerCodes.current ?? [] : shown(for: row), layer: row.name.layer)
     advise(&entry, on: topics, from: texts)
     if row.alert != nil { adviseBothSides(&entry, on: topics, from: texts) }
+    return entry
+  }
+
+  /// What a server's verifier says is about the client's certificate.
+  private func entryOfServer(for row: ForeignRow) -> Explanation {
+    let what = row.meaning ?? row.failures.first.flatMap { failuresElsewhere[$0]?.meaning } ?? ""
+    var entry = Explanation(
+      .verifierError, row.name.name,
+      meaning: "In a server's log this is about the certificate that a client showed: the server "
+        + "refuses it. " + what,
+      certainty: .inferred, evidence: DictionaryEvidence.relation.rawValue,
+      codes: FailureTopic.clientCertificateRejected.layerCodes.current, layer: row.name.layer)
+    advise(&entry, on: [.clientCertificateRejected], from: failuresElsewhere)
     return entry
   }
 

@@ -27,9 +27,11 @@ package enum ErrorDictionary {
     return .found(withoutRepetition(entries))
   }
 
-  /// What a log of an Apple platform says as a whole; nil for any other text.
+  /// What a log says as a whole; nil for a text that is none, such as a name.
   package static func synopsis(of log: String) -> LogSynopsis? {
-    AppleLog(catalogue: .shared, text: PastedText(log), marks: LogMarks(log)).synopsis
+    let reading = TextReading(catalogue: .shared, text: PastedText(log))
+    return AppleLog(reading: reading, marks: LogMarks(log)).synopsis
+      ?? OtherLog(reading: reading, log: log).synopsis
   }
 
   /// The texts that words on a command line mean: each by itself where each is known by itself, but
@@ -53,7 +55,8 @@ package enum ErrorDictionary {
     codes.reduce(into: []) { texts, code in
       guard let last = texts.last else { return texts.append(code) }
       let both = last + " " + code
-      let log = AppleLog(catalogue: .shared, text: PastedText(both), marks: LogMarks(both))
+      let log = AppleLog(
+        reading: TextReading(catalogue: .shared, text: PastedText(both)), marks: LogMarks(both))
       if log.isOneReport { texts[texts.count - 1] = both } else { texts.append(code) }
     }
   }

@@ -33,6 +33,14 @@ enum FailureTopic: String, CaseIterable, Sendable {
     self == .clientCertificateRequired || self == .clientCertificateRejected
   }
 
+  /// Whether a verifier finds it in a certificate or in what is above it.
+  var isOfCertificate: Bool {
+    switch self {
+    case .serverUntrusted, .rootInChain, .issuerNotFound, .noTrustedPath, .outsideDates: true
+    default: checks.contains { !$0.isMadeByTheApp && $0 != .tlsVersion }
+    }
+  }
+
   /// The failures that one name of another system covers, as that system does not tell them apart.
   var covered: [FailureTopic] {
     switch self {

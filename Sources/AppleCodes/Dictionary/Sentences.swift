@@ -14,9 +14,12 @@ extension Catalogue {
       return Item(title: item.title, names: names, number: item.number, subject: item.subject)
     }
   }
-  /// How curl's log and that of Apple's BoringSSL name an alert.
+  /// How curl's log, that of Apple's BoringSSL and Erlang's name an alert.
   private static func alertSentences(_ name: String) -> [String] {
     let words = name.replacing("_", with: " ")
-    return ["TLS alert, " + words, "alert, level: fatal, description: " + words]
+    return [
+      "TLS alert, " + words, "alert, level: fatal, description: " + words,
+      "ALERT: Fatal - " + words,
+    ]
   }
 }

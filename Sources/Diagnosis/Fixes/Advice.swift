@@ -169,6 +169,11 @@ extension Advice {
 extension Advice {
   /// What to do about another key or certificate than the one pinned: first find out whose it is.
   static func pins(_ finding: Finding, _ parties: Parties) -> Sides {
+    // Nothing was replaced: the pin says of the right key what it is not.
+    if finding.reason == .pinnedElsewhere {
+      let place = finding.check == .leafSPKISHA256 ? "an authority's (@ca)" : "the leaf's (@leaf)"
+      return (nil, "pin this key as \(place), or pin the key that is in this place (--pin to test)")
+    }
     let (thing, option) =
       finding.check == .pinnedCertificate ? ("certificate", "--pin-certificate") : ("key", "--pin")
     return (

@@ -7,6 +7,8 @@ struct Experiments {
   let question: TrialQuestion
   let fetched: FetchedIssuers
   let endpoint: Endpoint
+  /// What the server spoke before TLS; nil where TLS began at once.
+  let service: StartTLS?
   /// False where an impostor or an interception is suspected: then nothing new is trusted.
   let mayTrust: Bool
   /// `Evaluation.work` that is left for all of them.
@@ -96,6 +98,7 @@ struct Experiments {
       // Some of them would not show it.
       options: changes.contains(where: \.options.isEmpty) ? [] : changes.flatMap(\.options),
       instructions: question.settings.purpose == .server
-        ? changes.flatMap { $0.instructions(host: host, port: endpoint.port) } : [])
+        ? changes.flatMap { $0.instructions(host: host, port: endpoint.port, service: service) }
+        : [])
   }
 }

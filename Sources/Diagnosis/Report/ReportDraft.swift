@@ -41,6 +41,7 @@ struct ReportDraft {
     report.chain = chain.facts(
       roles: chain.certificates.map { _ in .stray })
     report.failure = evidence.failure
+    report.failure?.hint = evidence.failure.flatMap { $0.hint ?? hint(on: $0) }
     return report
   }
 
@@ -130,11 +131,19 @@ struct ReportDraft {
   private func applyConnectionFailure(to report: inout Report) {
     guard let failure = evidence.failure else { return }
     report.failure = failure
+    report.failure?.hint = failure.hint ?? hint(on: failure)
     guard report.verdict == .trusted else { return }
     report.verdict = .unknown
     report.codes = codes(for: failure)
     report.notes.append(
       Note(.handshakeIncomplete, "the certificates are trusted; the handshake failed after them"))
+  }
+
+  /// What mostly makes servers end a handshake with this alert; nil where that is not to be said in a line.
+  private func hint(on failure: ConnectionFailure) -> String? {
+    guard failure.kind == .alertReceived(112) else { return nil }
+    return "the server has no site under this name (nginx answers so where ssl_reject_handshake is "
+      + "on); --sni NAME asks for another"
   }
 
   private var handshakeNotes: [Note] {

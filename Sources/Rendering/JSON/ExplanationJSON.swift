@@ -33,16 +33,27 @@ private enum ExplanationTable {
   ])
 
   private static let log = JSONType<LogSynopsis>.record([
+    Field("program", \.program, .nullable(.string)),
+    Field("side", \.side, .nullable(.word)),
+    Field("sideEvidence", \.sideEvidence, .nullable(.string)),
     Field("server", \.server, .nullable(.string)),
     Field("layer", \.layer, .string),
     Field("transportSecurity", \.hasTransportSecurity, .nullable(.boolean)),
     Field("checks", \.checks, .array(checks)),
     Field("codes", \.codes, .array(ReportTable.code)),
-    Field("finest", \.finest, ReportTable.code),
+    Field("finest", \.finest, .nullable(ReportTable.code)),
+    Field("title", \.title, .string),
     Field("meaning", \.meaning, .string),
     Field("chain", \.chain, .nullable(.string)),
     Field("causes", \.causes, .array(.string)),
+    Field("whatToDo", \.whatToDo, .array(.string)),
+    Field("others", \.others, .array(other)),
     Field("command", \.command, .string),
+  ])
+
+  private static let other = JSONType<LogSynopsis.Other>.record([
+    Field("title", \.title, .string),
+    Field("meaning", \.meaning, .string),
   ])
 
   private static let checks = JSONType<LogSynopsis.FailedChecks>.record([

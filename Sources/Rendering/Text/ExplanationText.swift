@@ -7,41 +7,7 @@ package func renderExplanation(_ entry: Explanation, options: TextOptions) -> St
   return writer.finished
 }
 
-/// What a log says as a whole, for people, ending in a line break.
-package func renderLog(_ log: LogSynopsis, options: TextOptions) -> String {
-  var writer = TextWriter(options)
-  writer.synopsis(log)
-  return writer.finished
-}
-
 extension TextWriter {
-  fileprivate mutating func synopsis(_ log: LogSynopsis) {
-    let width = 10
-    func number(_ code: AppleCode) -> String { "\(code.shownValue) \(code.symbol)" }
-    line(Piece("log" + (log.server.map { " of " + $0 } ?? ""), .bold))
-    item("layer", log.layer, indent: 2, labelWidth: width)
-    let state =
-      switch log.hasTransportSecurity {
-      case true? where log.finest.value == -1022: "in force: it blocked plain http"
-      case true?: "in force: it hides the cause behind one code"
-      case false?: "not in force for this server"
-      case nil: "the log does not tell whether it was in force"
-      }
-    item("ATS", state, indent: 2, labelWidth: width)
-    for (index, failed) in log.checks.enumerated() {
-      item(
-        index == 0 ? "checks" : "", "\(failed.place): \(failed.names.joined(separator: ", "))",
-        indent: 2, labelWidth: width)
-    }
-    item("finest", number(log.finest) + ": " + log.meaning, indent: 2, labelWidth: width)
-    if let chain = log.chain { item("chain", chain, indent: 2, labelWidth: width) }
-    gap()
-    list("causes, likeliest first", log.causes, isOrdered: true)
-    item("next", log.command, indent: 2, labelWidth: width)
-    let codes = log.codes.map(number).joined(separator: ", ")
-    item("codes", codes + " (trusteval explain CODE)", indent: 2, labelWidth: width)
-  }
-
   fileprivate mutating func explanation(_ entry: Explanation) {
     let ownCode = entry.codes.first.flatMap { $0.symbol == entry.title ? $0 : nil }
     let value = ownCode.map { "  " + $0.shownValue } ?? ""
@@ -73,12 +39,12 @@ extension TextWriter {
       labelWidth: 10)
   }
 
-  private mutating func paragraph(_ text: String, style: Style = .plain) {
+  mutating func paragraph(_ text: String, style: Style = .plain) {
     guard !text.isEmpty else { return }
     item("", text, indent: 2, labelWidth: 0, style: style, hanging: 0)
   }
 
-  private mutating func list(_ title: String, _ items: [String], isOrdered: Bool = false) {
+  mutating func list(_ title: String, _ items: [String], isOrdered: Bool = false) {
     guard !items.isEmpty else { return }
     line(Piece("  " + title, .dim))
     let isNumbered = isOrdered && items.count > 1
@@ -95,7 +61,10 @@ extension TextWriter {
     guard !codes.isEmpty else { return }
     line(Piece("  codes", .dim))
     // Symbols are what people search for: they stay whole, in a line of their own where there is no room.
-    guard width >= TextLayout.narrow else {
+    let symbols = codes.map { DisplayWidth.of($0.symbol) }.max() ?? 0
+    let values = codes.map { $0.shownValue.utf8.count }.max() ?? 0
+    let certainties = codes.map { $0.certainty.rawValue.utf8.count }.max() ?? 0
+    guard 4 + values + 2 + symbols + 2 + 8 + 2 + certainties <= width else {
       for code in codes {
         item("", "\(code.shownValue)  \(code.certainty.rawValue)", indent: 4, labelWidth: 0)
         item("", code.symbol, indent: 4, labelWidth: 0, style: .dim, hanging: 0)
@@ -109,7 +78,7 @@ extension TextWriter {
       ]
     }
     let columns: [Table.Column] = [
-      .init("", alignment: .right), .init("", minimum: width < 76 ? 20 : nil),
+      .init("", alignment: .right), .init(""),
       .init("", minimum: 8), .init(""),
     ]
     table(rows, columns: columns, indent: 4)

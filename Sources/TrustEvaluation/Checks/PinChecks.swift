@@ -15,14 +15,18 @@ extension PathChecks {
       guard !pins.isEmpty,
         !keys.contains(where: { key in pins.contains { $0.isKey(of: key.element) } })
       else { return nil }
+      let isElsewhere = path.certificates.contains { key in pins.contains { $0.isKey(of: key) } }
       return Finding(
         place.check, certificate: place.failing(onPathOf: path.certificates.count),
-        reason: .notPinned, summary: place.problem,
+        reason: isElsewhere ? .pinnedElsewhere : .notPinned,
+        summary: isElsewhere ? place.elsewhere : place.problem,
         expected: (pins.count > 1 ? "one of " : "") + pins.map(\.key).joined(separator: ", "),
-        actual: keys.isEmpty
+        actual: keys.isEmpty && !isElsewhere
           ? "no authority on the path"
-          : keys.map { "\(Pin(spki: $0.element.publicKey.spki).key) ('\($0.element.label)')" }
-            .joined(separator: ", "))
+          : (isElsewhere ? Array(path.certificates.enumerated()) : keys).map {
+            "\(Pin(spki: $0.element.publicKey.spki).key) ('\($0.element.label)')"
+          }
+          .joined(separator: ", "))
     }
   }
 }
@@ -48,6 +52,15 @@ extension Pin.Place {
     case .any: "no certificate on the path has a pinned key"
     case .leaf: "the certificate's key is not pinned"
     case .ca: "no authority on the path has a pinned key"
+    }
+  }
+
+  /// Where a key that is pinned for this place is on the path in another one.
+  fileprivate var elsewhere: String {
+    switch self {
+    case .any: problem
+    case .leaf: "the key that is pinned for the certificate is an authority's above it"
+    case .ca: "the key that is pinned for an authority is the certificate's own"
     }
   }
 

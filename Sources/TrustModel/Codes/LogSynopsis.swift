@@ -1,25 +1,52 @@
-/// What a pasted log of an Apple platform says, taken as a whole.
+/// What a pasted log says, taken as a whole.
 package struct LogSynopsis: Hashable, Sendable {
+  /// The program that wrote it; nil where the log does not tell, and for Apple's platforms.
+  package var program: String?
+  /// Which side of the connection wrote it; nil where the log does not tell.
+  package var side: Side?
+  /// The words of the log that show the side.
+  package var sideEvidence: String?
   /// The server, as host or `host:port`; nil where the log does not name it.
   package var server: String?
-  /// The programming interface or framework that reports.
+  /// The programming interface, framework or program that reports.
   package var layer: String
-  /// Whether App Transport Security was in force; nil where the log does not tell.
+  /// Whether App Transport Security was in force; nil where the log does not tell, and for programs
+  /// that it has no power over.
   package var hasTransportSecurity: Bool?
   /// The failed checks, by certificate, where the log lists them.
   package var checks: [FailedChecks]
-  /// Every code in it, in the order of the text; then what the listed checks amount to.
+  /// Every code of Apple's in it, in the order of the text; then what the listed checks amount to.
   package var codes: [AppleCode]
-  /// The one of them that says most.
-  package var finest: AppleCode
-  /// What the finest code says.
+  /// The one of them that says most; nil in the log of another system.
+  package var finest: AppleCode?
+  /// The entry of the dictionary that says most of it.
+  package var title: String
+  /// What that entry says.
   package var meaning: String
   /// What the certificates listed in the log show; nil where none are listed.
   package var chain: String?
   /// In falling order of likelihood.
   package var causes: [String]
+  package var whatToDo: [String]
+  /// What else is in the log, the most telling first.
+  package var others: [Other]
   /// The command that tells more.
   package var command: String
+
+  package enum Side: String, CaseIterable, Hashable, Sendable {
+    case client, server
+  }
+
+  /// Another entry that the log leads to, in short.
+  package struct Other: Hashable, Sendable {
+    package var title: String
+    package var meaning: String
+
+    package init(title: String, meaning: String) {
+      self.title = title
+      self.meaning = meaning
+    }
+  }
 
   /// The checks that failed on one certificate.
   package struct FailedChecks: Hashable, Sendable {
@@ -34,19 +61,27 @@ package struct LogSynopsis: Hashable, Sendable {
   }
 
   package init(
-    server: String?, layer: String, hasTransportSecurity: Bool?, checks: [FailedChecks],
-    codes: [AppleCode],
-    finest: AppleCode, meaning: String, chain: String?, causes: [String], command: String
+    program: String? = nil, side: Side? = nil, sideEvidence: String? = nil, server: String?,
+    layer: String, hasTransportSecurity: Bool? = nil, checks: [FailedChecks] = [],
+    codes: [AppleCode] = [], finest: AppleCode? = nil, title: String, meaning: String,
+    chain: String? = nil, causes: [String], whatToDo: [String] = [], others: [Other] = [],
+    command: String
   ) {
+    self.program = program
+    self.side = side
+    self.sideEvidence = sideEvidence
     self.server = server
     self.layer = layer
     self.hasTransportSecurity = hasTransportSecurity
     self.checks = checks
     self.codes = codes
     self.finest = finest
+    self.title = title
     self.meaning = meaning
     self.chain = chain
     self.causes = causes
+    self.whatToDo = whatToDo
+    self.others = others
     self.command = command
   }
 }

@@ -54,7 +54,7 @@ enum UsageHint {
     let near = commands.first {
       $0.count > 3 && NearMatch.distance(Array(word.utf8), Array($0.utf8), limit: 1) != nil
     }
-    return near.map { "did you mean 'trusteval \($0)'?" }
+    return near.map { "'\(word)' is no command; did you mean 'trusteval \($0)'?" }
   }
 
   /// The one of some names that a word was meant to be; nil where it is like none of them.

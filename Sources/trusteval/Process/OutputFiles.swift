@@ -31,17 +31,24 @@ struct OutputFiles {
     }
   }
 
-  /// What to know of a file that was written; nil for nothing.
+  /// A file that lists nothing would only stop the next run; what is to be overwritten must not keep what
+  /// does not hold any more.
+  private var writesExceptions: Bool { !exceptions.isEmpty || overwrites }
+
+  /// What to know of a file that is not written, or lists nothing; nil for nothing.
   var remark: String? {
     guard isAsked, let exceptionFile, exceptions.isEmpty else { return nil }
-    return "'\(exceptionFile)' lists no exception: nothing failed that one could let pass"
+    return "'\(exceptionFile)' \(writesExceptions ? "lists no exception" : "was not written"): "
+      + "nothing failed that one could let pass"
   }
 
   /// Writes the files; one line for each that could not be.
   func failures() -> [String] {
     guard isAsked else { return [] }
     return [
-      exceptionFile.flatMap { write(ExceptionFile.text(of: exceptions), to: $0) },
+      exceptionFile.flatMap {
+        !writesExceptions ? nil : write(ExceptionFile.text(of: exceptions), to: $0)
+      },
       bundleFile.flatMap(bundleFailure),
     ].compactMap(\.self)
   }

@@ -366,8 +366,10 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
     OptionRow(
       option: "save-exceptions", common: anchored,
       trials: [
-        .init("", 0), .init("--save-exceptions NEW", 0), .init("--save-exceptions STRANGER", 2),
-        .init("--save-exceptions /nonexistent/e.txt", 2),
+        .init("") { $0.errors.isEmpty },
+        .init("--save-exceptions NEW") { $0.status == 0 && $0.errors.contains("was not written") },
+        .init("--save-exceptions NEW --force") { $0.errors.contains("lists no exception") },
+        .init("--save-exceptions /nonexistent/e.txt --force", 2),
       ]),
     OptionRow(
       option: "write-bundle", common: anchored,
@@ -378,7 +380,8 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
     OptionRow(
       option: "force", common: anchored,
       trials: [
-        .init("--save-exceptions FULL", 2), .init("--save-exceptions FULL --force", 0),
+        .init("--save-exceptions FULL") { $0.errors.contains("was not written") },
+        .init("--save-exceptions FULL --force") { $0.errors.contains("lists no exception") },
       ]),
     OptionRow(
       option: "format", common: anchored,

@@ -54,6 +54,9 @@ import Testing
     (["lab", "sevre"], "did you mean 'trusteval lab serve'?"),
     (["lab", "lsit", "--json"], "did you mean 'trusteval lab list'?"),
     (["lab", "file"], "did you mean 'trusteval lab files'?"),
+    (["explian", "-1202"], "'explian' is no command; did you mean 'trusteval explain'?"),
+    (["help", "nope"], "'nope' is no command"), (["help", "verfy"], "did you mean 'verify'?"),
+    (["help", "lab", "lsit"], "did you mean 'list'?"),
     (["-CApath", "x", "localhost"], "Unknown option '-CApath'; --root-store DIR"),
     (["-CApath", "x"], "Unknown option '-CApath'; --root-store DIR"),
     (["localhost", "-showcerts"], "-v shows the certificates in full"),
@@ -64,6 +67,19 @@ import Testing
     #expect(result.status == 64)
     #expect(result.errors.contains(hint), "\(result.errors)")
     #expect(result.errors.filter { $0 == "\n" }.count == 1)
+  }
+
+  /// What could be a server is taken for one; where there is none of that name, the command is named.
+  @Test(arguments: [
+    (["chek", "--timeout", "5"], "did you mean 'trusteval check'?"),
+    (["verfy", "--timeout", "5"], "did you mean 'trusteval verify'?"),
+    (["serve", "--timeout", "5"], "did you mean 'trusteval lab serve'?"),
+  ])
+  func aCommandTakenForAServer(arguments: [String], hint: String) async throws {
+    let result = try await Binary.run(
+      executable: Binary.url, arguments: arguments, input: nil, environment: [:])
+    #expect(result.status == 2)
+    #expect(result.errors.contains(hint), "\(result.errors)")
   }
 
   /// Said although the server or the file is missing too; the hint leads to the options.

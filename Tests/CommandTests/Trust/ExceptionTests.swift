@@ -295,8 +295,13 @@ import Testing
     func text(_ name: String) throws -> String {
       try String(contentsOfFile: path(name), encoding: .utf8)
     }
-    let refused = try await verify("renewed", "--save-exceptions", file)
-    #expect(refused.status == 2 && refused.errors.contains("--force"))
+    // Nothing is to be written, so that the next run does not find it there already.
+    let sound = try await verify("renewed", "--save-exceptions", file)
+    #expect(sound.status == 0 && sound.errors.contains("was not written"))
+    #expect(try await verify("renewed", "--save-exceptions", path("new.txt")).status == 0)
+    #expect(!FileManager.default.fileExists(atPath: path("new.txt")))
+    let refused = try await verify("other", "--save-exceptions", file)
+    #expect(refused.errors.contains("--force"))
     #expect(try text("e.txt") == "kept\n")
     // The verdict outweighs the file.
     #expect(try await verify("other", "--save-exceptions", file).status == 1)

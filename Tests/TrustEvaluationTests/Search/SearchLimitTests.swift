@@ -63,6 +63,24 @@ import X509
     #expect(evaluation.others.count == SearchLimits().paths - 1)
   }
 
+  /// Where options gave more certificates than the server sent, the bound is not the server's to mend.
+  @Test(arguments: [(true, FindingReason?.none), (false, .tooManySupplied)])
+  func whoseCertificatesAreTooMany(areSent: Bool, reason: FindingReason?) throws {
+    let (chain, root) = try Self.chain(issuers: 3)
+    let parsed = try chain.map { try $0.parsed }
+    let input = EvaluationInput(
+      sent: areSent ? parsed : [parsed[0]], supplied: areSent ? [] : Array(parsed.dropFirst()),
+      anchors: try TestAnchors([root]))
+    var settings = EvaluationSettings(
+      purpose: .server, reference: .dns(TestAuthority.host), verifyDate: TestAuthority.now)
+    settings.limits.signatures = 2
+    let evaluation = Evaluator(cryptography: OpenSSLCryptography()).evaluate(
+      input, settings: settings)
+    let bound = try #require(evaluation.best.findings.first { $0.check == .searchBound })
+    #expect(bound.reason == reason)
+    #expect(bound.actual?.contains("3 certificates given besides those sent") == !areSent)
+  }
+
   /// Where every step costs a defect, all short beginnings are looked at before any path comes to its end.
   ///
   /// There is a path with a finding all the same.

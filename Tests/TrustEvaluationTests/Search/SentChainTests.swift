@@ -63,6 +63,26 @@ import X509
     #expect(evaluation.notes == [Note(.duplicate, text)])
   }
 
+  /// A few certificates that lead nowhere are named one by one, many in one sentence.
+  @Test(
+    arguments: [
+      (1, 1, "certificate 2, Stray 0, belongs to no path from the first one"),
+      (3, 3, "certificate 4, Stray 2, belongs to no path from the first one"),
+      (4, 1, "4 certificates belong to no path from the first one: 2, 3, 4, 5"),
+      (5, 1, "5 certificates belong to no path from the first one: 2, 3, 4, 5, 6"),
+      (40, 1, "40 certificates belong to no path from the first one: 2, 3, 4, 5 and 36 more"),
+    ])
+  func manyStraysShareANote(count: Int, notes: Int, last: String) throws {
+    let strays = try (0..<count).map {
+      try TestAuthority.issuerTemplate("Stray \($0)").issue(to: TestAuthority.otherIssuerKey.get())
+    }
+    let evaluation = try evaluate([issued.leaf, issued.issuer] + strays, anchors: [issued.root])
+    #expect(evaluation.isTrusted)
+    let texts = evaluation.notes.filter { $0.kind == .stray }.map(\.text)
+    #expect(texts.count == notes)
+    #expect(texts.last == last)
+  }
+
   @Test func wrongOrderWithStrayAndDuplicate() throws {
     let evaluation = try evaluate(
       [issued.leaf, issued.root, stray, issued.issuer, issued.leaf], anchors: [issued.root])

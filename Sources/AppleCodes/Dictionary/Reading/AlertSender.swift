@@ -1,37 +1,50 @@
-/// The side that sent an alert, as the log of a client tells it.
-enum AlertSender: Hashable, Sendable {
-  /// The client whose log it is; in a log of an Apple platform, or in curl's.
-  case client(isApples: Bool)
-  /// The server it was connected to.
-  case server(isApples: Bool)
+import TrustModel
 
-  /// - Parameter mark: The word before the alert: `read` or `write` of Apple's BoringSSL, `IN` or
-  ///   `OUT` of curl.
-  init?(mark: String) {
+/// The side that sent an alert, as a log tells it.
+struct AlertSender: Hashable, Sendable {
+  let isClient: Bool
+  let log: Log
+
+  /// Whose log it is.
+  enum Log: Hashable, Sendable {
+    case client(isApples: Bool)
+    case server
+  }
+
+  /// - Parameters:
+  ///   - mark: The word before the alert: `read` or `write` of Apple's BoringSSL, `IN` or `OUT` of curl,
+  ///     `CLIENT` or `SERVER` of Erlang.
+  ///   - side: Who wrote the log, where it tells.
+  init?(mark: String?, in side: LogSynopsis.Side?) {
     switch mark {
-    case "read": self = .server(isApples: true)
-    case "write": self = .client(isApples: true)
-    case "IN": self = .server(isApples: false)
-    case "OUT": self = .client(isApples: false)
-    default: return nil
+    case "read": self.init(isClient: false, log: .client(isApples: true))
+    case "write": self.init(isClient: true, log: .client(isApples: true))
+    case "IN": self.init(isClient: false, log: .client(isApples: false))
+    case "OUT": self.init(isClient: true, log: .client(isApples: false))
+    case "CLIENT": self.init(isClient: true, log: side == .server ? .server : .other)
+    case "SERVER": self.init(isClient: false, log: side == .server ? .server : .other)
+    default:
+      // Libraries report the alerts that they get; what they send they call by its reason.
+      switch side {
+      case .server?: self.init(isClient: true, log: .server)
+      case .client?: self.init(isClient: false, log: .other)
+      case nil: return nil
+      }
     }
   }
 
-  var isThisClient: Bool {
-    if case .client = self { true } else { false }
+  private init(isClient: Bool, log: Log) {
+    self.isClient = isClient
+    self.log = log
   }
 
-  var isOfApplesLog: Bool {
-    switch self {
-    case .client(let isApples), .server(let isApples): isApples
-    }
-  }
+  var isOfApplesLog: Bool { log == .client(isApples: true) }
 
   /// What the alert can mean, sent by this side: the server refuses the client's certificate, and the
   /// client the server's.
   func topics(of row: ForeignRow) -> [FailureTopic] {
     let own = row.failures.filter(\.isOfClientCertificate)
-    if isThisClient {
+    if isClient {
       let ofServers: [FailureTopic] = [.serverInternalError, .unrecognizedName]
       return row.failures.filter { !(own + ofServers).contains($0) }
     }
@@ -42,12 +55,15 @@ enum AlertSender: Hashable, Sendable {
   /// The sentence that says who sent it, and of an alert's meaning the part for that side.
   func meaning(_ whole: String) -> String {
     let sentence =
-      isThisClient
-      ? "This client sent the alert to the server." : "The server sent the alert to this client."
+      switch (log, isClient) {
+      case (.client, true): "This client sent the alert to the server."
+      case (.client, false): "The server sent the alert to this client."
+      case (.server, true): "A client sent the alert to this server."
+      case (.server, false): "This server sent the alert to the client."
+      }
     // What the client sent is what servers find in their logs.
     let (mine, other) =
-      isThisClient
-      ? (Self.inServersLog, Self.inClientsLog) : (Self.inClientsLog, Self.inServersLog)
+      isClient ? (Self.inServersLog, Self.inClientsLog) : (Self.inClientsLog, Self.inServersLog)
     guard
       let start = whole.split(separator: mine, maxSplits: 1, omittingEmptySubsequences: false)
         .dropFirst().first
@@ -58,4 +74,9 @@ enum AlertSender: Hashable, Sendable {
 
   private static let inServersLog = "In a server's log: "
   private static let inClientsLog = "In a client's log: "
+}
+
+extension AlertSender.Log {
+  /// A client's that is none of Apple's.
+  fileprivate static let other = Self.client(isApples: false)
 }

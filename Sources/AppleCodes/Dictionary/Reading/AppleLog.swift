@@ -2,9 +2,11 @@ import TrustModel
 
 /// A log of an Apple platform, read as a whole: several codes of several layers, one event.
 struct AppleLog {
-  let catalogue: Catalogue
-  let text: PastedText
+  let reading: TextReading
   let marks: LogMarks
+
+  private var catalogue: Catalogue { reading.catalogue }
+  private var text: PastedText { reading.text }
 
   /// Fewer words are codes to be looked up one by one.
   private static let fewestWords = 4
@@ -18,14 +20,23 @@ struct AppleLog {
     guard isLog || isOneReport || marks.trust != nil,
       let finest = rows.min(by: { detail($0) < detail($1) })
     else { return nil }
-    let hasTransportSecurity = transportSecurity(rows)
-    let topics = topics(of: finest)
+    let reason = finest.failure == .cancelled ? reason : nil
+    let topics = reason?.failures ?? topics(of: finest)
     return LogSynopsis(
-      server: marks.server, layer: layer(rows, finest), hasTransportSecurity: hasTransportSecurity,
+      server: marks.peer?.text, layer: layer(rows, finest),
+      hasTransportSecurity: transportSecurity(rows),
       checks: marks.trust?.groups.map { .init(place: $0.place, names: $0.names) } ?? [],
-      codes: rows.map(\.code), finest: finest.code, meaning: finest.meaning,
+      codes: rows.map(\.code), finest: finest.code, title: reason?.name.name ?? finest.code.symbol,
+      meaning: reason.map { catalogue.entry(for: $0).meaning } ?? finest.meaning,
       chain: marks.chain?.text, causes: causes(topics),
       command: command(for: topics.first))
+  }
+
+  /// What the app's own evaluation says, which then called the load off.
+  private var reason: ForeignRow? {
+    guard let item = reading.appsReason, case .foreign(let row) = catalogue.items[item].subject
+    else { return nil }
+    return row
   }
 
   /// What failed: by the checks that the log lists, or else by the finest code.
@@ -76,8 +87,7 @@ struct AppleLog {
 
   /// Apple's codes in the order of the text, each number once, and what the listed checks amount to.
   private var rows: [CodeRow] {
-    let items = TextReading(catalogue: catalogue, text: text).codes
-    let named = items.compactMap { item -> CodeRow? in
+    let named = reading.codes.compactMap { item -> CodeRow? in
       guard case .code(let row) = catalogue.items[item].subject,
         ![.cfStream, .trustResult].contains(row.code.domain)
       else { return nil }
@@ -130,10 +140,11 @@ struct AppleLog {
   }
 
   private func command(for topic: FailureTopic?) -> String {
-    let check = "trusteval " + (marks.server ?? "HOST")
+    let check = "trusteval " + (marks.peer?.text ?? "HOST")
     switch topic {
     case .clientCertificateRequired, .clientCertificateRejected:
       return check + " --client-cert FILE"
+    case .pinning: return check + " --pin sha256//BASE64"
     default: return check
     }
   }

@@ -11,6 +11,8 @@ struct PastedText {
     let isPart: Bool
     /// Whether more than blanks and hyphens is between it and the word before.
     let isApart: Bool
+    /// The number of its line.
+    let line: Int
   }
 
   /// How much of a text is read, in bytes: more than any log that somebody pastes.
@@ -50,10 +52,12 @@ struct PastedText {
     var words: [Word] = []
     var position = 0
     var isApart = false
+    var line = 0
     while position < scalars.count {
       guard isMinus(at: position, of: scalars) || isWordPart(scalars[position]) else {
         isApart =
           isApart || scalars[position] != "-" && !scalars[position].properties.isWhitespace
+        if scalars[position] == "\n" { line += 1 }
         position += 1
         continue
       }
@@ -64,14 +68,14 @@ struct PastedText {
       {
         position += 1
       }
-      words.append(word(start..<position, of: scalars, isApart: isApart))
+      words.append(word(start..<position, of: scalars, isApart: isApart, line: line))
       isApart = false
     }
     return words
   }
 
   private static func word(
-    _ range: Range<Int>, of scalars: [Unicode.Scalar], isApart: Bool
+    _ range: Range<Int>, of scalars: [Unicode.Scalar], isApart: Bool, line: Int
   ) -> Word {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars[range])
@@ -83,7 +87,7 @@ struct PastedText {
     key.append(contentsOf: letters)
     return Word(
       text: string, key: String(key), number: number(string), isPart: isPart(range, of: scalars),
-      isApart: isApart)
+      isApart: isApart, line: line)
   }
 
   /// Whether it is joined to a neighbour as numbers of dates, addresses, versions and places are.

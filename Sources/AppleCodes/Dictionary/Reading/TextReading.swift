@@ -4,12 +4,17 @@ import TrustModel
 struct TextReading {
   let catalogue: Catalogue
   let text: PastedText
+  let writer: LogWriter
   private let phrases: [PhraseIndex.Hit]
+  /// Numbers that are written as codes are.
+  private var numbered: [Hit] = []
 
   init(catalogue: Catalogue, text: PastedText) {
     self.catalogue = catalogue
     self.text = text
+    writer = LogWriter(text)
     phrases = catalogue.phrases.hits(in: text)
+    numbered = foundNumbers()
   }
 
   /// How much is said of one text.
@@ -50,11 +55,39 @@ struct TextReading {
     if hits.contains(where: { [.specific, .alert].contains($0.rank) }) {
       hits.removeAll { $0.rank == .collective && coversMany($0.item) }
     }
+    // The app called the load off because of what it says itself.
+    if hits.contains(where: { isAppsReason($0.item) }) {
+      hits.removeAll { isCancelled($0.item) }
+    }
     hits.sort {
       ($0.rank, $0.start, $0.misfit, $0.item) < ($1.rank, $1.start, $1.misfit, $1.item)
     }
     var seen: Set<Int> = []
-    return Array(hits.map(\.item).filter { seen.insert($0).inserted }.prefix(Self.most))
+    let items = hits.map { isOfPython ? $0.item : catalogue.openSSLItem(saying: $0.item) }
+    return Array(items.filter { seen.insert($0).inserted }.prefix(Self.most))
+  }
+
+  /// Whether Python printed it, whose words begin as those of other programs with OpenSSL do.
+  private var isOfPython: Bool {
+    text.words.contains { ["CERTIFICATE_VERIFY_FAILED", "_ssl"].contains($0.text) }
+  }
+
+  /// Whether the text reports it, and does not only name it.
+  func isReported(_ item: Int) -> Bool { rank(of: item) != .term }
+
+  /// The reason that an app's own evaluation of trust gives, where the text has one.
+  var appsReason: Int? { items.first(where: isAppsReason) }
+
+  private func isAppsReason(_ item: Int) -> Bool {
+    catalogue.items[item].system == .alamofire
+  }
+
+  private func isCancelled(_ item: Int) -> Bool {
+    if case .code(let row) = catalogue.items[item].subject {
+      row.failure == .cancelled
+    } else {
+      false
+    }
   }
 
   private func rank(of item: Int) -> Rank {
@@ -82,13 +115,42 @@ struct TextReading {
 
   /// Which side sent an alert, where every mention of it in the text says so.
   func sender(of item: Int) -> AlertSender? {
-    guard rank(of: item) == .alert else { return nil }
+    guard case .foreign(let row) = catalogue.items[item].subject, row.alert != nil else {
+      return nil
+    }
     let senders = Set(
-      phrases.filter { $0.item == item }.map { hit in
-        hit.range.lowerBound > 0
-          ? AlertSender(mark: text.words[hit.range.lowerBound - 1].text) : nil
+      places(of: item).map { place in
+        AlertSender(
+          mark: place > 0 && rank(of: item) == .alert ? text.words[place - 1].text : nil,
+          in: writer.decisive(at: place)?.mark.side)
       })
     return senders.count == 1 ? senders.first ?? nil : nil
+  }
+
+  /// The words beside an alert that show whose log it is, where those and no others do.
+  func markedSide(of item: Int) -> String? {
+    guard rank(of: item) == .alert else { return nil }
+    return places(of: item).lazy.compactMap { place in
+      place > 0 && AlertSender(mark: text.words[place - 1].text, in: nil) != nil
+        ? text.words[place - 1...place].map(\.text).joined(separator: " ") : nil
+    }.first
+  }
+
+  /// Whether it says why a certificate was refused, and everywhere in the words of a server: then it is the
+  /// client's certificate.
+  func isAboutClient(_ item: Int) -> Bool {
+    guard case .foreign(let row) = catalogue.items[item].subject, row.alert == nil,
+      row.name.system != .webServer, row.failures.first?.isOfCertificate == true
+    else { return false }
+    let places = places(of: item)
+    return !places.isEmpty && places.allSatisfy(writer.isSurelyServers)
+  }
+
+  /// The words at which an item is named or numbered.
+  func places(of item: Int) -> [Int] {
+    phrases.filter { $0.item == item || catalogue.openSSLItem(saying: $0.item) == item }
+      .map(\.range.lowerBound)
+      + numbered.filter { $0.item == item }.map(\.start)
   }
 
   /// Apple's codes alone, in the order of the text.
@@ -101,8 +163,7 @@ struct TextReading {
 
   // MARK: Numbers
 
-  /// Numbers that are written as codes are.
-  private var numbered: [Hit] {
+  private func foundNumbers() -> [Hit] {
     text.words.indices.flatMap { position -> [Hit] in
       let word = text.words[position]
       guard let number = word.number, !word.isPart else { return [] }

@@ -1,4 +1,5 @@
 import TrustModel
+import X509
 
 extension Change {
   /// How the change is made in common products, for a server's certificate.
@@ -6,16 +7,22 @@ extension Change {
   /// - Parameters:
   ///   - host: Whom the client connects to after all changes; nil where that has no name.
   ///   - port: Nil for certificates from files.
-  func instructions(host: String?, port: Int?) -> [Fix.Instruction] {
+  ///   - service: What the server spoke before TLS; nil where TLS began at once.
+  func instructions(
+    host: String?, port: Int?, service: StartTLS? = nil
+  ) -> [Fix.Instruction] {
+    if let service, let own = instructions(of: service) { return own }
     switch self {
-    case .issuers, .unseenIssuer: Self.sendChain
-    case .certificate: Self.installCertificate
-    case .protocolVersion: Self.speakNewVersions
-    case .stapling: Self.staple
-    case .serverName(let name, _): Swift(host: name, port: port)?.connecting ?? []
-    case .anchor(_, .user), .renewedAnchor(_, .user): Self.installRoot
-    case .anchor, .renewedAnchor: host.flatMap { Swift(host: $0, port: port) }?.anchoring ?? []
-    case .verifyDate, .purpose: []
+    case .issuers, .unseenIssuer: return Self.sendChain
+    case .certificate: return Self.installCertificate
+    case .protocolVersion: return Self.speakNewVersions
+    case .stapling: return Self.staple
+    case .serverName(let name, _): return Swift(host: name, port: port)?.connecting ?? []
+    case .anchor(let certificate, .user), .renewedAnchor(let certificate, .user):
+      return Self.install(certificate)
+    case .anchor, .renewedAnchor:
+      return host.flatMap { Swift(host: $0, port: port) }?.anchoring ?? []
+    case .verifyDate, .purpose: return []
     }
   }
 
@@ -77,15 +84,25 @@ extension Change {
       ]),
   ]
 
-  private static let installRoot: [Fix.Instruction] = [
-    .init(
+  /// What is no root needs another result on macOS, and iOS lists certificates that are their own issuer
+  /// and marked as a CA's, no others.
+  private static func install(_ certificate: Certificate) -> [Fix.Instruction] {
+    let isRoot = certificate.isSelfIssued
+    let macOS = Fix.Instruction(
       .macOS,
-      ["security add-trusted-cert -k ~/Library/Keychains/login.keychain-db root.pem"]),
-    .init(
-      .iOS,
       [
-        "open root.pem to install it as a profile, then switch it on in Settings, General, About, "
-          + "Certificate Trust Settings"
-      ]),
-  ]
+        "security add-trusted-cert " + (isRoot ? "" : "-r trustAsRoot ")
+          + "-k ~/Library/Keychains/login.keychain-db \(isRoot ? "root" : "ca").pem"
+      ])
+    guard isRoot, certificate.known.basicConstraints?.isCA == true else { return [macOS] }
+    return [
+      macOS,
+      .init(
+        .iOS,
+        [
+          "open root.pem to install it as a profile, then switch it on in Settings, General, About, "
+            + "Certificate Trust Settings"
+        ]),
+    ]
+  }
 }

@@ -38,11 +38,12 @@ extension TextWriter {
       detail("subject", subject, isVerbose: isVerbose)
     }
     // A pin is of use only as a whole, and there are no more than certificates on a path.
-    let isWhole = isVerbose || finding.reason == .notPinned
+    let isWhole = isVerbose || [.notPinned, .pinnedElsewhere].contains(finding.reason)
     detail("expected", finding.expected, isVerbose: isWhole)
     detail("found", finding.actual, isVerbose: isWhole)
     for (index, advice) in (failure.advice?.texts(for: purpose) ?? []).enumerated() {
-      detail(index == 0 ? "advice" : "", advice, isVerbose: isVerbose)
+      item(
+        index == 0 ? "advice" : "", advice, indent: 7, labelWidth: 10, maxLines: linesOfAdvice)
     }
     // One code wins; the others are what would be shown once the winner is repaired.
     if !isOnly { detail("alone", failure.codes.summary, isVerbose: isVerbose) }

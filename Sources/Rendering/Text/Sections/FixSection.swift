@@ -11,7 +11,8 @@ extension TextWriter {
       if !fix.options.isEmpty { remarks.append("seen with \(fix.options.joined(separator: " "))") }
       if !fix.instructions.isEmpty, !isVerbose { remarks.append("how: -v") }
       let remark = remarks.isEmpty ? "" : " (\(remarks.joined(separator: "; ")))"
-      footnote(fix.side == .explains ? "trusted if" : "fix", fix.text + remark)
+      footnote(
+        fix.side == .explains ? "trusted if" : "fix", fix.text + remark, maxLines: linesOfAdvice)
       if isVerbose { fix.instructions.forEach { instruct($0) } }
     }
   }
@@ -31,6 +32,16 @@ extension Fix.Instruction.Place {
     case .haproxy: "HAProxy"
     case .iis: "IIS"
     case .aws: "AWS"
+    case .postfix: "Postfix, main.cf"
+    case .exim: "Exim"
+    case .dovecot: "Dovecot"
+    case .vsftpd: "vsftpd"
+    case .slapd: "OpenLDAP, slapd.conf"
+    case .prosody: "Prosody"
+    case .postgresql: "PostgreSQL"
+    case .mariadb: "MariaDB"
+    case .inn: "INN, inn.conf"
+    case .inspircd: "InspIRCd"
     case .urlSession: "Swift, URLSession"
     case .networkFramework: "Swift, Network.framework"
     case .macOS: "macOS"

@@ -40,8 +40,8 @@ extension TextWriter {
     if isVerbose { handshake(of: report) }
   }
 
-  mutating func footnote(_ label: String, _ text: String) {
-    item(label, text, indent: 2, labelWidth: 13)
+  mutating func footnote(_ label: String, _ text: String, maxLines: Int? = nil) {
+    item(label, text, indent: 2, labelWidth: 13, maxLines: maxLines)
   }
 
   /// Keys that do more than their requirement asks for.
@@ -49,8 +49,7 @@ extension TextWriter {
 
   private mutating func transportSecurity(of report: Report) {
     guard let security = report.transportSecurity else { return }
-    for violation in security.violations
-    where !report.isTooOld || violation.requirement != .protocolVersion {
+    for violation in security.violations {
       // Where trust fails, no key makes the connection.
       let what = report.verdict == .trusted ? "it" : "this requirement alone"
       let key =

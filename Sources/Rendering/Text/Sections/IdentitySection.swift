@@ -7,12 +7,15 @@ extension TextWriter {
     let isInQuestion = identity.map { $0.listing != .listed || !$0.failures.isEmpty } ?? true
     if isVerbose || isInQuestion { acceptableIssuers(of: report) }
     guard let identity, let leaf = identity.path.first else { return }
+    // What suggests why the server refused it is said above.
+    let hint = report.failure?.hint ?? ""
     footnote(
       "identity",
       "'\(leaf.label)' of \(identity.file), issued by '\(leaf.issuerLabel)', "
         + identity.outcome(isSent: report.handshake?.clientCertificateSent == true)
-        + identity.listingText)
-    for finding in identity.failures where finding.causedBy == nil {
+        + (hint.contains(identity.mismatch ?? "-") ? "" : identity.listingText))
+    for finding in identity.failures
+    where finding.causedBy == nil && !hint.contains(finding.sentence) {
       let place = finding.certificate.map { "certificate \($0) of it, " } ?? ""
       footnote("identity", "\(place)\(finding.check.rawValue): \(finding.sentence)")
     }

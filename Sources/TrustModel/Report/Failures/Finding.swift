@@ -101,6 +101,8 @@ package enum FindingReason: String, CaseIterable, Sendable {
   // leafSPKISHA256, caSPKISHA256, pinnedKey, pinnedCertificate
   /// Another key or certificate than the one pinned: replaced, or an impostor's.
   case notPinned
+  /// A pinned key is on the path, in another place than it is pinned for.
+  case pinnedElsewhere
 }
 
 extension Finding {

@@ -32,6 +32,7 @@ package struct Fix: Hashable, Sendable {
 
     package enum Place: String, CaseIterable, Sendable {
       case nginx, apache, haproxy, iis, aws
+      case postfix, exim, dovecot, vsftpd, slapd, prosody, postgresql, mariadb, inn, inspircd
       /// Swift with the class of that name in Foundation.
       case urlSession
       /// Swift with the framework Network.

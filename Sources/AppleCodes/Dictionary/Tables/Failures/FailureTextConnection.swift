@@ -87,6 +87,7 @@ extension FailureText {
     = The server has no site under the name that the hello carries.
     ? The name points at the wrong server, or the site is not set up there yet.
     ? A front end was not told about the name.
+    ? nginx with ssl_reject_handshake on answers so to every name that none of its server blocks has, also to a hello without a name.
     > trusteval HOST --sni OTHER compares names on the same server.
     ! Add the name on the server, or correct the record.
     @serverInternalError|the server failed inside

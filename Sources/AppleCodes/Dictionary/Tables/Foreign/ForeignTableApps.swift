@@ -8,6 +8,7 @@ extension ForeignTable {
 
   /// Reasons of Alamofire's AFError.serverTrustEvaluationFailed.
   static let alamofire = """
+    serverTrustEvaluationFailed||serverUntrusted pinning|Alamofire's ServerTrustManager refused the server's certificates and called the load off; the reason that it carries says why.
     noRequiredEvaluator||pinning|The app's ServerTrustManager has no evaluator for this host and was told that every host needs one (allHostsMustBeEvaluated). The server is not at fault.
     noCertificatesFound||pinning|The app pins certificates and its bundle has none, or the server sent none.
     noPublicKeysFound||pinning|The app pins keys and none could be read from the certificates in its bundle.

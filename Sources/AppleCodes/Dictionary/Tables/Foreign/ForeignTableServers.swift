@@ -19,6 +19,25 @@ extension ForeignTable {
     OCSP_basic_verify() failed|||nginx could not verify the OCSP answer that it wanted to staple, mostly because the issuer is not among ssl_trusted_certificate. It serves without a stapled answer; only clients that demand one refuse it.
     no ssl_certificate is defined||handshakeFailure|The server block listens with TLS and has no certificate to show.
     upstream timed out||timeout|
+    Server certificate not trusted||serverUntrusted untrustedRoot missingIssuer selfSigned|Postfix, as a client, is told to deliver only where the certificate is trusted (smtp_tls_security_level verify or secure), and it is not. The line before it, with smtp_tls_loglevel = 1, says why.
+    Server certificate not verified||hostName serverUntrusted|Postfix, as a client, trusts the certificate's root or not, and finds none of the names that it looks for (smtp_tls_verify_cert_match, smtp_tls_secure_cert_match, by default the name of the domain or of the next host).
+    Untrusted TLS connection established||serverUntrusted untrustedRoot missingIssuer selfSigned|Postfix, as a client, encrypts and delivers, although no trusted root leads to the server's certificate: under smtp_tls_security_level may or encrypt that is not asked for. smtp_tls_CAfile or smtp_tls_CApath name the roots.
+    certificate verification failed for ... untrusted issuer||issuerNotFound|Postfix, as a client: the issuer that it names is neither among the certificates that were sent nor among the roots of smtp_tls_CAfile or smtp_tls_CApath.
+    certificate verification failed for ... not trusted by local or TLSA policy||untrustedRoot|Postfix, as a client: neither its roots nor the domain's TLSA records vouch for the server.
+    certificate peer name verification failed||hostName|Postfix, as a client: none of the names in the certificate is the one that it looks for.
+    SSL verify error: certificate name mismatch||hostName|Exim: the certificate has other names than the host that it connects to.
+    STARTTLS ... verify=FAIL||serverUntrusted untrustedRoot missingIssuer clientCertificateRejected|sendmail: the certificate of the other side could not be verified. It goes on unless the access map demands more.
+    Error during SSL Handshake with remote server||handshakeIncomplete|Apache httpd, as a proxy: the handshake with the server behind it failed. The lines before it say why.
+    SSL Proxy connect failed||handshakeIncomplete|Apache httpd, as a proxy: the handshake with the server behind it failed. The next line has OpenSSL's error.
+    SSL_accept() failed||handshakeIncomplete|The server's handshake with a client failed; OpenSSL's error follows, and an alert in it was sent by the client.
+    SSL_accept error from||handshakeIncomplete|Postfix, as a server: the handshake with a client failed. The next line has OpenSSL's error, and an alert in it was sent by the client.
+    SSL_connect error to||handshakeIncomplete|Postfix, as a client: the handshake with a server failed. The next line has OpenSSL's error, and an alert in it was sent by the server.
+    could not accept SSL connection||handshakeIncomplete|PostgreSQL, as a server: the handshake with a client failed. OpenSSL's reason follows, and an alert in it was sent by the client.
+    server certificate for ... does not match host name||hostName|PostgreSQL's client under sslmode verify-full.
+    root certificate file ... does not exist||emptyTrustStore|PostgreSQL's client has no roots to verify with: sslrootcert, or root.crt in its directory; sslrootcert=system takes those of the system.
+    TLS: hostname does not match CN in peer certificate||hostName|OpenLDAP's client.
+    TLS: peer cert untrusted or revoked||serverUntrusted untrustedRoot missingIssuer revoked|OpenLDAP's client with GnuTLS. TLS_CACERT in ldap.conf names its roots.
+    TLS negotiation failure||handshakeIncomplete|slapd: the handshake with a client failed. A client that refuses the certificate looks like this; slapd -d 1 prints the reason.
     AH02039: Certificate Verification: Error||clientCertificateRejected untrustedRoot expired|Apache httpd refuses the client's certificate. OpenSSL's number and words follow.
     AH02008: SSL library error 1 in handshake||handshakeIncomplete|Apache httpd: the handshake with a client failed. The next line has OpenSSL's error; an alert in it was sent by the client.
     AH02261: Re-negotiation handshake failed||clientCertificateRequired|Apache httpd asked for a client certificate in the middle of the connection and got none.

@@ -105,6 +105,7 @@ extension Term {
     notChecked|Revocation|A status of revocation: nobody was asked, or no answer counts; the report says why.
     notApplicable|Revocation|A status of revocation: the certificate names nobody who could be asked, so nothing is missing.
     stapledAnswer|OCSP, Revocation|A finding on the handshake: the stapled OCSP answer cannot be used, or a certificate demands one and none came.
+    pinnedElsewhere|LeafSPKISHA256, CAspkiSHA256, NSPinnedDomains|The reason of a failure: the pinned key is on the path, but not where it is pinned for: an authority's key pinned as the leaf's, or the other way round (--pin with @leaf or @ca).
     notPinned|LeafSPKISHA256, CAspkiSHA256, NSPinnedDomains|The reason of a failure: none of the keys or certificates that are pinned was found (--pin, --pin-certificate).
     any|NSPinnedDomains|The place of a pin: any certificate of the path may have the key.
     key|NSPinnedDomains|A kind of pin: the hash of a public key (--pin), which stays the same when a certificate is renewed with its key.

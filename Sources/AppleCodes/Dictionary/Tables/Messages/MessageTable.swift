@@ -78,6 +78,7 @@ enum MessageTable {
     SSL_R_PACKET_LENGTH_TOO_LONG|SSL routines ... packet length too long
     SSL_R_RECORD_LAYER_FAILURE|SSL routines ... record layer failure
     SSL_R_CERTIFICATE_VERIFY_FAILED|SSL routines ... certificate verify failed
+    SSL_R_CERTIFICATE_VERIFY_FAILED|SSL error: certificate verify failed
     X509_R_KEY_VALUES_MISMATCH|key values mismatch
     PEM_R_NO_START_LINE|PEM routines ... no start line
     unexpected_message|sslv3 alert unexpected message

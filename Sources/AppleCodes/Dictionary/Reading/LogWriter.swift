@@ -1,0 +1,128 @@
+import TrustModel
+
+/// Which programs wrote a log, and on which side of the connection they were: an alert in a server's log
+/// says that the client refused, in a client's that the server did.
+struct LogWriter {
+  /// Words by which a program is known, or its side.
+  struct Mark: Sendable {
+    let side: LogSynopsis.Side?
+    /// Whether the words come from that side only, or are merely found there more often.
+    let isSure: Bool
+    /// Empty where the words are those of a library.
+    let program: String
+    /// The protocol that the program speaks before TLS; nil where TLS begins at once, or is unknown.
+    let service: StartTLS?
+    /// Where the service is, unless at its usual port.
+    let port: UInt16?
+    /// As the program spells them; `#` is a number.
+    fileprivate let words: [String]
+  }
+
+  struct Hit {
+    let mark: Mark
+    let range: Range<Int>
+  }
+
+  private let text: PastedText
+  private let hits: [Hit]
+
+  init(_ text: PastedText) {
+    self.text = text
+    hits = Self.hits(in: text.words)
+  }
+
+  /// The hit that tells the side for what is at a word: on the same line or else in the whole text, sure
+  /// words before others; nil where none does, or both sides wrote.
+  func decisive(at position: Int) -> Hit? {
+    let line = text.words.indices.contains(position) ? text.words[position].line : nil
+    let near = hits.filter { text.words[$0.range.lowerBound].line == line }
+    for (candidates, isSure) in [(near, true), (hits, true), (near, false), (hits, false)] {
+      let telling = candidates.filter { $0.mark.side != nil && $0.mark.isSure == isSure }
+      guard let first = telling.first else { continue }
+      return telling.allSatisfy { $0.mark.side == first.mark.side } ? first : nil
+    }
+    return nil
+  }
+
+  /// Whether words on the line of the one at a position come from a server only.
+  func isSurelyServers(at position: Int) -> Bool {
+    let line = text.words[position].line
+    let sure = hits.filter { $0.mark.isSure && text.words[$0.range.lowerBound].line == line }
+    return !sure.isEmpty && sure.allSatisfy { $0.mark.side == .server }
+  }
+
+  /// The program that wrote what is at a word; nil where the log does not name it.
+  func program(at position: Int, side: LogSynopsis.Side?) -> Mark? {
+    let named = hits.filter { !$0.mark.program.isEmpty }
+    let fitting = named.filter { $0.mark.side == nil || side == nil || $0.mark.side == side }
+    let line = text.words.indices.contains(position) ? text.words[position].line : nil
+    let near = fitting.filter { text.words[$0.range.lowerBound].line == line }
+    // What is known to speak a protocol says more of how to ask again.
+    for candidates in [near, fitting] {
+      if let first = candidates.first(where: { $0.mark.service != nil || $0.mark.port != nil })
+        ?? candidates.first
+      {
+        return first.mark
+      }
+    }
+    return nil
+  }
+
+  /// The words as the log has them.
+  func quoted(_ hit: Hit) -> String {
+    text.words[hit.range].map(\.text).joined(separator: " ")
+  }
+
+  // MARK: Finding
+
+  private static func hits(in words: [PastedText.Word]) -> [Hit] {
+    var hits: [Hit] = []
+    for position in words.indices {
+      let fitting = (index[words[position].text] ?? []).filter { fits($0, words, at: position) }
+      guard let mark = fitting.max(by: { $0.words.count < $1.words.count }) else { continue }
+      let range = position..<position + mark.words.count
+      // Part of a longer one: `SSL handshaking` in `while SSL handshaking to upstream`.
+      if let last = hits.last, last.range.upperBound >= range.upperBound { continue }
+      hits.append(Hit(mark: mark, range: range))
+    }
+    return hits
+  }
+
+  private static func fits(
+    _ mark: Mark, _ words: [PastedText.Word], at position: Int
+  ) -> Bool {
+    position + mark.words.count <= words.count
+      && mark.words.indices.allSatisfy { index in
+        let word = words[position + index]
+        return mark.words[index] == "#" ? word.number != nil : mark.words[index] == word.text
+      }
+  }
+
+  private static let index: [String: [Mark]] = {
+    var index: [String: [Mark]] = [:]
+    for line in LogWriterTable.text.split(separator: "\n") {
+      guard let mark = Mark(line), let first = mark.words.first else { continue }
+      index[first, default: []].append(mark)
+    }
+    return index
+  }()
+}
+
+extension LogWriter.Mark {
+  /// Fields: side, program, service, words.
+  fileprivate init?(_ line: Substring) {
+    let fields = line.split(separator: "|", maxSplits: 3, omittingEmptySubsequences: false)
+    guard fields.count == 4 else { return nil }
+    switch fields[0].lowercased() {
+    case "s": side = .server
+    case "c": side = .client
+    default: side = nil
+    }
+    isSure = fields[0].first?.isUppercase == true
+    program = String(fields[1])
+    let place = fields[2].split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    service = place.first.flatMap(StartTLS.init(rawValue:))
+    port = place.dropFirst().first.flatMap { UInt16($0) }
+    words = fields[3].split(separator: " ").map(String.init)
+  }
+}

@@ -1,0 +1,93 @@
+import TrustModel
+
+/// The log of a program that is none of Apple's, read as a whole.
+struct OtherLog {
+  let reading: TextReading
+  let log: String
+
+  private var catalogue: Catalogue { reading.catalogue }
+
+  /// Fewer words are a name or a sentence by itself, which has its entry.
+  private static let fewestWords = 4
+
+  /// How many entries are told of in short.
+  private static let mostOthers = 3
+
+  var synopsis: LogSynopsis? {
+    let items = reading.items
+    guard isLog, let first = items.first, reading.isReported(first) else { return nil }
+    let place = reading.places(of: first).min() ?? 0
+    let hit = reading.writer.decisive(at: place)
+    let side = hit?.mark.side ?? reading.sender(of: first)?.log.side
+    let program = reading.writer.program(at: place, side: side)
+    let peer = LogPeer.find(
+      in: Array(log.utf8.prefix(PastedText.longest)), isServers: side == .server)
+    let entry = catalogue.entry(for: first, in: reading)
+    return LogSynopsis(
+      program: name(program, first), side: side,
+      sideEvidence: hit.map(reading.writer.quoted) ?? reading.markedSide(of: first),
+      server: peer?.text, layer: entry.layer ?? "", title: entry.title, meaning: entry.meaning,
+      causes: entry.causes, whatToDo: entry.whatToDo,
+      others: items.dropFirst().prefix(Self.mostOthers).map {
+        let other = catalogue.entry(for: $0, in: reading)
+        return .init(title: other.title, meaning: other.meaning)
+      },
+      command: command(for: first, peer: peer, program))
+  }
+
+  private var isLog: Bool {
+    let words = reading.text.words
+    return words.count >= Self.fewestWords && catalogue.knownPositions(for: reading.text) == nil
+      && words.contains { !catalogue.knows(PastedText($0.text)) }
+  }
+
+  /// The program by its own words, or else the system whose words the first entry is.
+  private func name(_ program: LogWriter.Mark?, _ item: Int) -> String? {
+    if let program { return program.program }
+    switch catalogue.items[item].system {
+    case .alert?, .openssl?, .gnutls?, .webServer?, nil: return nil
+    case let system?: return system.rawValue
+    }
+  }
+
+  private func topic(of item: Int) -> FailureTopic? {
+    guard case .foreign(let row) = catalogue.items[item].subject else { return nil }
+    return (reading.sender(of: item)?.topics(of: row) ?? row.failures).first
+  }
+
+  private func command(for item: Int, peer: LogPeer?, _ program: LogWriter.Mark?) -> String {
+    guard !reading.isAboutClient(item) else { return "trusteval verify FILE --purpose client" }
+    let topic = topic(of: item)
+    switch topic {
+    case .keyMismatch, .unreadableFile: return "trusteval verify FILE"
+    default: break
+    }
+    var service = program?.service
+    var port = peer?.port
+    if let known = port {
+      // Where TLS begins at once there is nothing to be asked first.
+      if StartTLS(usualPort: known) == nil { service = nil }
+    } else {
+      port = program?.port ?? service?.port
+    }
+    var words = ["trusteval", LogPeer(host: peer?.host ?? "HOST", port: port).text]
+    if let address = peer?.address { words += ["--connect-to", address] }
+    if let service { words += ["--starttls", service.rawValue] }
+    switch topic {
+    case .clientCertificateRequired, .clientCertificateRejected:
+      words += ["--client-cert", "FILE"]
+    case .pinning: words += ["--pin", "sha256//BASE64"]
+    default: break
+    }
+    return words.joined(separator: " ")
+  }
+}
+
+extension AlertSender.Log {
+  fileprivate var side: LogSynopsis.Side {
+    switch self {
+    case .client: .client
+    case .server: .server
+    }
+  }
+}

@@ -1,0 +1,206 @@
+/// Words by which a log's program is known, and the side that it was on.
+enum LogWriterTable {
+  /// Fields: side, program, service, words.
+  ///
+  /// The side is `S` for words that only servers write, `C` for those of clients, in small letters where
+  /// the other side may write them too, `-` where they say nothing of it. The service is the protocol
+  /// before TLS, a port behind a colon where it is not that protocol's usual one; `#` is a number.
+  static let text = web + mail + others + runtimes
+
+  private static let web = """
+    S|nginx||while SSL handshaking client
+    S|nginx||while waiting for request client
+    S|nginx||while keepalive client
+    S|nginx||while reading client request headers
+    S|nginx||while sending response to client
+    S|nginx||client SSL certificate verify error
+    S|nginx||client sent no required SSL certificate
+    C|nginx||while SSL handshaking to upstream
+    C|nginx||upstream SSL certificate verify error
+    C|nginx||upstream SSL certificate does not match
+    C|nginx||while requesting certificate status
+    S|Apache httpd||in handshake server
+    S|Apache httpd||SSL library error # in handshake
+    S|Apache httpd||AH01998
+    S|Apache httpd||AH02008
+    S|Apache httpd||AH02039
+    S|Apache httpd||AH02042
+    S|Apache httpd||AH02261
+    S|Apache httpd||AH02276
+    C|Apache httpd||SSL Proxy connect failed
+    C|Apache httpd||SSL Proxy Peer certificate
+    C|Apache httpd||SSL Handshake with remote server
+    C|Apache httpd||AH02003
+    C|Apache httpd||AH02411
+    C|Apache httpd||AH00898
+    s|Apache httpd||SSL Library Error error
+    s|Apache httpd||ssl info pid
+    s|Apache httpd||ssl error pid
+    -|Apache httpd||proxy error pid
+    S|HAProxy||SSL client certificate not trusted
+    S|HAProxy||SSL client CA chain cannot be verified
+    C|HAProxy||Server presented an SSL certificate different
+    C|HAProxy||Health check for server
+    C|HAProxy||Layer6 invalid response
+    s|HAProxy||haproxy #
+    S|lighttpd||mod_openssl c #
+    S|lighttpd||connections c # SSL
+    -|Envoy||upstream connect error
+    S|stunnel||SSL_accept ssl
+    S|||SSL_accept
+    C|||SSL_connect
+    S|||s_server
+    C|openssl s_client||s_client
+    C|openssl s_client||CONNECTED # depth
+    C|openssl s_client||CONNECTED #
+    c|openssl||verify error num
+    c|openssl||Verify return code
+
+    """
+
+  private static let mail = """
+    S|Postfix smtpd|smtp|postfix smtpd #
+    S|Postfix smtpd|smtp|smtpd #
+    S|Postfix smtpd|smtp:587|submission smtpd #
+    S|Postfix smtpd|:465|smtps smtpd #
+    S|Postfix smtpd|:465|submissions smtpd #
+    S|Postfix smtpd|smtp|SSL_accept error from
+    S|Postfix smtpd|smtp|lost connection after STARTTLS from
+    S|Postfix|smtp|TLS connection established from
+    C|Postfix smtp|smtp|postfix smtp #
+    C|Postfix smtp|smtp|SSL_connect error to
+    C|Postfix lmtp|lmtp|postfix lmtp #
+    C|Postfix smtp|smtp|TLS connection established to
+    C|Postfix smtp|smtp|Server certificate not trusted
+    C|Postfix smtp|smtp|Server certificate not verified
+    C|Postfix smtp|smtp|server certificate verification failed for
+    c|Postfix|smtp|certificate verification failed for
+    c|Postfix|smtp|certificate peer name verification failed
+    -|Postfix|smtp|warning TLS library problem
+    S|Dovecot|imap|dovecot imap login
+    S|Dovecot|pop3|dovecot pop3 login
+    S|Dovecot|smtp:587|dovecot submission login
+    S|Dovecot|sieve|dovecot managesieve login
+    S|Dovecot|lmtp|dovecot lmtp
+    s|Dovecot|imap|imap login
+    s|Dovecot|pop3|pop3 login
+    S|Dovecot||TLS handshaking SSL_accept failed
+    C|Dovecot||dovecot imapc
+    S|Exim|smtp|TLS error on connection from
+    C|Exim|smtp|TLS error on connection to
+    C|Exim|smtp|TLS session gnutls_handshake
+    C|Exim|smtp|TLS session certificate verification failed
+    C|Exim|smtp|TLS session SSL_connect
+    -|Exim|smtp|SSL verify error depth
+    -|Exim|smtp|SSL verify error certificate name mismatch
+    -|Exim|smtp|exim #
+    S|sendmail|smtp|STARTTLS server
+    C|sendmail|smtp|STARTTLS client
+    S|Cyrus|imap|imaps TLS server engine
+    C|fetchmail||fetchmail
+
+    """
+
+  private static let others = """
+    S|PostgreSQL|postgres|could not accept SSL connection
+    C|PostgreSQL client|postgres|connection to server at
+    C|PostgreSQL client|postgres|psql error
+    C|MySQL client|mysql|ERROR # HY000 SSL connection error
+    C|MySQL client|mysql|ERROR # HY000 TLS SSL error
+    S|MongoDB||Error receiving request from client
+    S|Redis||Error accepting a client connection
+    C|Redis client||Could not connect to Redis
+    S|slapd|ldap|slapd #
+    S|slapd|ldap|closed TLS negotiation failure
+    C|LDAP client|ldap|ldap_start_tls
+    C|LDAP client|ldap|ldap_sasl_bind
+    C|LDAP client|ldap|TLS peer cert untrusted or revoked
+    C|LDAP client|ldap|TLS hostname does not match CN in peer certificate
+    S|Prosody|xmpp|Client disconnected ssl handshake failed
+    s|mosquitto||mosquitto
+    S|RabbitMQ, Erlang||TLS server In state
+    C|an Erlang client||TLS client In state
+    S|nnrpd|nntp|nnrpd #
+    S|ProFTPD|ftp|mod_tls
+    C|curl||curl #
+    C|curl||OUT TLS handshake
+    C|curl||IN TLS handshake
+    C|curl||OUT TLS alert
+    C|curl||IN TLS alert
+    C|git||fatal unable to access
+    C|Wget||ERROR cannot verify
+    C|Wget||ERROR The certificate of
+    C|Wget||use no check certificate
+    C|gnutls-cli||PKI verification of server certificate failed
+    C|gnutls-cli||gnutls cli
+    C|Chrome||Your connection is not private
+    C|Chrome||ssl_client_socket_impl
+    S|Chrome||ssl_server_socket_impl
+    C|Firefox||Firefox detected
+    C|Firefox||uses an invalid security certificate
+
+    """
+
+  private static let runtimes = """
+    S|a Go server||http TLS handshake error from
+    S|a Go server||TLS handshake error from
+    c|a Go program||Get https
+    c|a Go program||Post https
+    c|a Go program||Put https
+    c|a Go program||Head https
+    c|a Go program||Delete https
+    c|a Go program||Patch https
+    c|a Go program||tls failed to verify certificate
+    c|a Go program||x509 certificate
+    c|a Go program||dial tcp
+    -|a Go program||remote error tls
+    C|Docker||Error response from daemon
+    S|Java||ServerHandshaker
+    C|Java||ClientHandshaker
+    C|Java||checkServerTrusted
+    S|Java||checkClientTrusted
+    S|Java||NioEndpoint
+    C|Java||HttpsURLConnectionImpl
+    C|Java||HttpsClient
+    C|Java, OkHttp||okhttp3
+    S|Kafka||SocketServer
+    C|a Kafka client||Producer clientId
+    C|a Kafka client||Consumer clientId
+    C|a Kafka client||AdminClient clientId
+    c|Java||PKIX path building failed
+    -|Java||javax net ssl
+    -|Java||java security cert
+    S|Node||tlsClientError
+    C|Node||onConnectSecure
+    C|npm||npm ERR
+    C|npm||npm error
+    C|Node||FetchError
+    C|Node||ERR_TLS_CERT_ALTNAME_INVALID
+    C|Node||getaddrinfo
+    S|Python||server_side True
+    S|Python||socketserver
+    S|gunicorn||gunicorn
+    C|Python, requests||requests exceptions
+    C|Python||HTTPSConnectionPool
+    C|Python||urllib3
+    C|Python||urlopen error
+    C|Python, aiohttp||aiohttp client_exceptions
+    C|Python, httpx||httpx
+    c|Python||SSLCertVerificationError
+    -|Python||_ssl c
+    C|PHP||stream_socket_client
+    C|PHP||file_get_contents
+    C|PHP||fsockopen
+    S|PHP||stream_socket_server
+    S|.NET||AuthenticateAsServer
+    C|.NET||AuthenticateAsClient
+    S|.NET||AspNetCore Server Kestrel
+    C|.NET||HttpRequestException
+    C|.NET||System Net WebException
+    c|.NET||The remote certificate is invalid
+    -|.NET||System Security Authentication
+    C|Rust||reqwest
+    c|a program with rustls||invalid peer certificate
+    -|Windows||Schannel
+    """
+}

@@ -1,0 +1,108 @@
+package import TrustModel
+
+/// What a log says as a whole, for people, ending in a line break.
+///
+/// As much of it as a terminal of 24 rows shows above the next prompt; `explain` tells the rest by name.
+package func renderLog(_ log: LogSynopsis, options: TextOptions) -> String {
+  var text = ""
+  for extent in LogExtent.all {
+    var writer = TextWriter(options)
+    writer.synopsis(log, extent)
+    text = writer.finished
+    if text.utf8.count(where: { $0 == 10 }) <= LogExtent.rows { break }
+  }
+  return text
+}
+
+/// How many of the things that can be left out are said.
+private struct LogExtent {
+  let causes: Int
+  let advice: Int
+  let others: Int
+
+  /// One row is the command's own, and one the next prompt's.
+  static let rows = 22
+
+  static let all = [
+    LogExtent(causes: 5, advice: 3, others: 3), LogExtent(causes: 4, advice: 2, others: 2),
+    LogExtent(causes: 3, advice: 2, others: 2), LogExtent(causes: 3, advice: 1, others: 1),
+    LogExtent(causes: 2, advice: 1, others: 1), LogExtent(causes: 1, advice: 1, others: 0),
+    LogExtent(causes: 1, advice: 0, others: 0),
+  ]
+}
+
+extension TextWriter {
+  fileprivate mutating func synopsis(_ log: LogSynopsis, _ extent: LogExtent) {
+    let width = 10
+    func number(_ code: AppleCode) -> String { "\(code.shownValue) \(code.symbol)" }
+    func said(_ label: String, _ text: String) {
+      item(label, text, indent: 2, labelWidth: width)
+    }
+    item(
+      "",
+      ["log", log.writer.map { "of " + $0 }].compactMap(\.self).joined(separator: " ")
+        + (log.server.map { ": " + $0 } ?? ""), indent: 0, labelWidth: 0, style: .bold, hanging: 2)
+    if let side = log.side {
+      said(
+        "side", "a \(side.rawValue)'s log" + (log.sideEvidence.map { ": it says '\($0)'" } ?? ""))
+    }
+    if !log.layer.isEmpty { said("layer", log.layer) }
+    if let finest = log.finest {
+      let state =
+        switch log.hasTransportSecurity {
+        case true? where finest.value == -1022: "in force: it blocked plain http"
+        case true?: "in force: it hides the cause behind one code"
+        case false?: "not in force for this server"
+        case nil: "the log does not tell whether it was in force"
+        }
+      said("ATS", state)
+    }
+    for (index, failed) in log.checks.enumerated() {
+      said(index == 0 ? "checks" : "", "\(failed.place): \(failed.names.joined(separator: ", "))")
+    }
+    let name = log.finest.flatMap { $0.symbol == log.title ? number($0) : nil } ?? log.title
+    said(log.finest == nil ? "says" : "finest", name + ": " + log.meaning)
+    if let chain = log.chain { said("chain", chain) }
+    gap()
+    list("causes, likeliest first", Array(log.causes.prefix(extent.causes)), isOrdered: true)
+    list("what to do", Array(log.whatToDo.prefix(extent.advice)))
+    said("next", log.command)
+    if log.finest == nil {
+      said("more", "trusteval explain " + log.title.quotedForShell)
+      for other in log.others.prefix(extent.others) {
+        said("also", "\(other.title): \(other.meaning.firstSentence)")
+      }
+    } else {
+      said("codes", log.codes.map(number).joined(separator: ", ") + " (trusteval explain CODE)")
+    }
+  }
+}
+
+extension LogSynopsis {
+  fileprivate var writer: String? {
+    if finest != nil { return "an Apple client" }
+    return program ?? side.map { "a \($0.rawValue)" }
+  }
+}
+
+extension String {
+  /// As one word for a shell, where it is not one as it is.
+  fileprivate var quotedForShell: String {
+    let isPlain = utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"),
+        UInt8(ascii: ":"), UInt8(ascii: "."):
+        true
+      default: false
+      }
+    }
+    if isPlain { return self }
+    return contains("'") ? "\"\(self)\"" : "'\(self)'"
+  }
+
+  fileprivate var firstSentence: String {
+    let end = ranges(of: ". ").first?.lowerBound ?? endIndex
+    return String(self[..<end])
+  }
+}

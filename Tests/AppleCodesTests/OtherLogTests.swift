@@ -1,0 +1,202 @@
+import Rendering
+import Testing
+import TrustModel
+
+@testable import AppleCodes
+
+/// Logs of programs that are none of Apple's: who wrote them, about which server, and what to run next.
+@Suite struct OtherLogTests {
+  struct Case: CustomTestStringConvertible {
+    let text: String
+    let side: LogSynopsis.Side?
+    let server: String?
+    let command: String
+    var testDescription: String { String(text.prefix(70)) }
+  }
+
+  private static let nginx =
+    "2026/11/21 09:14:03 [info] 21#21: *9 SSL_do_handshake() failed (SSL: error:0A000418:SSL "
+    + "routines::tlsv1 alert unknown ca:SSL alert number 48) while SSL handshaking"
+
+  @Test(arguments: [
+    Case(
+      text: nginx + ", client: 10.0.12.2, server: www.example", side: .server,
+      server: "www.example", command: "trusteval www.example"),
+    Case(
+      text: nginx + ", client: 10.0.12.2, server: 0.0.0.0:443", side: .server, server: nil,
+      command: "trusteval HOST"),
+    Case(
+      text: nginx + " to upstream, client: 10.0.12.2, server: www.example, request: \"GET / "
+        + "HTTP/1.1\", upstream: \"https://10.0.12.3:8443/\", host: \"www.example\"",
+      side: .client, server: "10.0.12.3:8443",
+      command: "trusteval 10.0.12.3:8443 --client-cert FILE"),
+    Case(
+      text: "upstream SSL certificate does not match \"backend.example\" while SSL handshaking to "
+        + "upstream, client: 10.0.12.2, server: www.example, upstream: \"https://10.0.12.3:8443/\"",
+      side: .client, server: "backend.example:8443",
+      command: "trusteval backend.example:8443 --connect-to 10.0.12.3"),
+    Case(
+      text: "postfix/smtpd[1]: SSL_accept error from unknown[10.0.12.2]: -1\npostfix/smtpd[1]: "
+        + "warning: TLS library problem: error:0A000418:SSL routines::tlsv1 alert unknown ca:",
+      side: .server, server: nil, command: "trusteval HOST:25 --starttls smtp"),
+    Case(
+      text: "postfix/submission/smtpd[1]: warning: TLS library problem: error:0A000418:SSL "
+        + "routines::tlsv1 alert unknown ca:", side: .server, server: nil,
+      command: "trusteval HOST:587 --starttls smtp"),
+    Case(
+      text: "postfix/smtps/smtpd[1]: warning: TLS library problem: error:0A000418:SSL "
+        + "routines::tlsv1 alert unknown ca:", side: .server, server: nil,
+      command: "trusteval HOST:465"),
+    Case(
+      text: "postfix/smtp[3]: Untrusted TLS connection established to mx.example[192.0.2.25]:25: "
+        + "TLSv1.3 with cipher A", side: .client, server: "mx.example:25",
+      command: "trusteval mx.example:25 --starttls smtp"),
+    Case(
+      text: "postfix/smtp[3]: 4D5E6F: to=<a@b.example>, relay=mx.example[192.0.2.25]:25, delay=1, "
+        + "status=deferred (Server certificate not trusted)", side: .client,
+      server: "mx.example:25", command: "trusteval mx.example:25 --starttls smtp"),
+    Case(
+      text: "dovecot: imap-login: Disconnected: user=<>, rip=10.0.12.2, lip=192.0.2.10, TLS "
+        + "handshaking: SSL_accept() failed: error:0A000418:SSL routines::tlsv1 alert unknown ca",
+      side: .server, server: "192.0.2.10",
+      command: "trusteval 192.0.2.10:143 --starttls imap"),
+    Case(
+      text: "curl: (60) SSL: no alternative certificate subject name matches target host name "
+        + "'api.example'", side: .client, server: "api.example",
+      command: "trusteval api.example"),
+    Case(
+      text: "* Connected to api.example (192.0.2.1) port 8443 (#0)\n* TLSv1.3 (OUT), TLS alert, "
+        + "unknown CA (560):", side: .client, server: "api.example:8443",
+      command: "trusteval api.example:8443"),
+    Case(
+      text: "curl: (35) OpenSSL SSL_connect: SSL_ERROR_SYSCALL in connection to api.example:8443",
+      side: .client, server: "api.example:8443", command: "trusteval api.example:8443"),
+    Case(
+      text: "Get \"https://api.example:8443/v1\": tls: failed to verify certificate: x509: "
+        + "certificate signed by unknown authority", side: .client, server: "api.example:8443",
+      command: "trusteval api.example:8443"),
+    Case(
+      text: "x509: certificate is valid for www.example, example, not api.example",
+      side: .client, server: "api.example", command: "trusteval api.example"),
+    Case(
+      text: "http: TLS handshake error from 10.0.12.7:52144: remote error: tls: bad certificate",
+      side: .server, server: nil, command: "trusteval HOST"),
+    Case(
+      text: "http: TLS handshake error from 10.0.12.7:52144: tls: failed to verify certificate: "
+        + "x509: certificate signed by unknown authority", side: .server, server: nil,
+      command: "trusteval verify FILE --purpose client"),
+    Case(
+      text: "HTTPSConnectionPool(host='api.example', port=8443): Max retries exceeded with url: / "
+        + "(Caused by SSLError(SSLCertVerificationError(1, '[SSL: CERTIFICATE_VERIFY_FAILED] "
+        + "certificate verify failed: self-signed certificate (_ssl.c:1006)')))", side: .client,
+      server: "api.example:8443", command: "trusteval api.example:8443"),
+    Case(
+      text: "Caused by: java.security.cert.CertificateException: No subject alternative DNS name "
+        + "matching api.example found.", side: nil, server: "api.example",
+      command: "trusteval api.example"),
+    Case(
+      text: "Error [ERR_TLS_CERT_ALTNAME_INVALID]: Hostname/IP does not match certificate's "
+        + "altnames: Host: api.example. is not in the cert's altnames: DNS:www.example",
+      side: .client, server: "api.example", command: "trusteval api.example"),
+    Case(
+      text: "psql: error: connection to server at \"db.example\" (192.0.2.54), port 5432 failed: "
+        + "SSL error: certificate verify failed", side: .client, server: "db.example:5432",
+      command: "trusteval db.example:5432 --starttls postgres"),
+    Case(
+      text: "$ openssl s_client -connect 192.0.2.7:8443 -servername api.example\n"
+        + "CONNECTED(00000003)\nverify error:num=20:unable to get local issuer certificate",
+      side: .client, server: "api.example:8443",
+      command: "trusteval api.example:8443 --connect-to 192.0.2.7"),
+    Case(
+      text: "TLS server: In state certify received CLIENT ALERT: Fatal - Unknown CA",
+      side: .server, server: nil, command: "trusteval HOST"),
+    Case(
+      text: "fatal: unable to access 'https://git.example:3000/a.git/': SSL certificate problem: "
+        + "unable to get local issuer certificate", side: .client, server: "git.example:3000",
+      command: "trusteval git.example:3000"),
+    Case(
+      text: "You cannot visit api.example right now because the website uses HSTS. "
+        + "NET::ERR_CERT_AUTHORITY_INVALID", side: nil, server: "api.example",
+      command: "trusteval api.example"),
+    Case(
+      text: "error:0A000418:SSL routines::tlsv1 alert unknown ca:SSL alert number 48", side: nil,
+      server: nil, command: "trusteval HOST --client-cert FILE"),
+  ])
+  func whoWroteItAndWhatIsNext(_ example: Case) throws {
+    let log = try #require(ErrorDictionary.synopsis(of: example.text))
+    #expect(log.side == example.side, "\(log.sideEvidence ?? "")")
+    #expect(log.server == example.server)
+    #expect(log.command == example.command)
+    #expect((log.side == nil) == (log.sideEvidence == nil))
+  }
+
+  /// An alert in a server's log means that the client refused the server, and the other way round.
+  @Test(arguments: [
+    (nginx + ", client: 10.0.12.2, server: www.example", "the client refused the server's"),
+    (nginx + " to upstream, client: 10.0.12.2", "authority of the client's certificate"),
+    (
+      "haproxy[1]: 10.0.12.2:52144 [x] https-in/1: SSL handshake failure (error:0A000418:SSL "
+        + "routines::tlsv1 alert unknown ca)", "the client refused the server's"
+    ),
+    (
+      "AH02008: SSL library error 1 in handshake (server www.example:443)\nSSL Library Error: "
+        + "error:0A000418:SSL routines::tlsv1 alert unknown ca (SSL alert number 48)",
+      "the client refused the server's"
+    ),
+    (
+      "sendmail[2]: STARTTLS=client, error: connect failed=-1, reason=tlsv1 alert unknown ca",
+      "authority of the client's certificate"
+    ),
+    (
+      "http: TLS handshake error from 10.0.12.7:5: remote error: tls: unknown certificate authority",
+      "the client refused the server's"
+    ),
+    (
+      "requests.exceptions.SSLError: [SSL: TLSV1_ALERT_UNKNOWN_CA] tlsv1 alert unknown ca (_ssl.c:2)",
+      "authority of the client's certificate"
+    ),
+  ])
+  func whoRefusedWhom(text: String, meaning: String) throws {
+    let log = try #require(ErrorDictionary.synopsis(of: text))
+    #expect(log.meaning.lowercased().contains(meaning.lowercased()), "\(log.meaning)")
+    guard case .found(let entries) = ErrorDictionary.look(up: text) else {
+      Issue.record("nothing is found")
+      return
+    }
+    #expect(entries.first?.meaning == log.meaning)
+    #expect(entries.first?.title == log.title)
+  }
+
+  /// Lines of both sides do not say which one an alert is from, except by their own line.
+  @Test func bothSidesInOneLog() throws {
+    let text = """
+      \(Self.nginx), client: 10.0.12.2, server: www.example
+      2026/11/21 [error] 31#31: *5 peer closed connection in SSL handshake while SSL handshaking to upstream
+      """
+    let log = try #require(ErrorDictionary.synopsis(of: text))
+    let side = LogWriter(PastedText(text)).decisive(at: 0)?.mark.side
+    #expect(side == .server)
+    #expect(!log.meaning.isEmpty)
+  }
+
+  /// The answer is on the screen before anybody scrolls, and names where the rest is.
+  @Test func everyPastedTextFitsAScreen() {
+    for (text, title) in pastedTexts {
+      guard let log = ErrorDictionary.synopsis(of: text) else { continue }
+      let answer = renderLog(log, options: TextOptions(detail: .verbose))
+      let rows = answer.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+      #expect(rows <= 22, "\(title): \(rows) rows for \(text)")
+      #expect(answer.contains("trusteval explain"))
+    }
+  }
+
+  /// Whatever a log is said to be more of can be looked up.
+  @Test func everyTitleIsAnEntry() {
+    for (text, _) in pastedTexts {
+      guard let log = ErrorDictionary.synopsis(of: text) else { continue }
+      for title in [log.title] + log.others.map(\.title) {
+        #expect(Catalogue.shared.isName(PastedText(title)), "\(title)")
+      }
+    }
+  }
+}
