@@ -111,7 +111,8 @@ let package = Package(
       dependencies: ["TrustEvaluation", "X509", "TrustModel", "OpenSSLEngine"]),
     .testTarget(name: "WitnessProcessTests", dependencies: ["WitnessProcess", "TrustModel"]),
     .testTarget(
-      name: "AppleCodesTests", dependencies: ["AppleCodes", "Rendering", "TrustModel"], exclude: ["Golden"]),
+      name: "AppleCodesTests", dependencies: ["AppleCodes", "Rendering", "TrustModel"],
+      exclude: ["Golden"]),
     .testTarget(
       name: "EngineTests",
       dependencies: [

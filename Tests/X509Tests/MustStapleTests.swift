@@ -14,6 +14,7 @@ import X509
       (Build.sequence(Build.integer(1), Build.integer(2), statusRequest), true),
       (Build.sequence(Build.integer(1, 5)), false), (Build.sequence(severalRequests), false),
       (Build.sequence(), false), (statusRequest, false), ([], false),
+      (Build.sequence([0x04, 1, 5]), false), (Build.sequence(statusRequest, [0x04, 1, 5]), false),
     ] as [([UInt8], Bool)])
   func anyPlaceInTheList(value: [UInt8], demands: Bool) throws {
     let certificate = try CertificateFields()

@@ -8,8 +8,11 @@ extension Certificate {
       let list = try? DERReader(feature.value).only(.sequence)
     else { return false }
     var numbers: [Int] = []
-    try? list.forEach { (number) throws(DERFault) in numbers.append(try number.smallUnsigned()) }
-    return numbers.contains(Self.statusRequest)
+    let isReadable: Void? = try? list.forEach { (number) throws(DERFault) in
+      guard number.tag == .integer else { throw number.fault("no number") }
+      numbers.append(try number.smallUnsigned())
+    }
+    return isReadable != nil && numbers.contains(Self.statusRequest)
   }
 
   /// The TLS extension of stapled answers (RFC 6066, section 8).

@@ -35,8 +35,9 @@ extension TextBounds {
 }
 
 extension TextWriter {
-  /// Lines that the longest advice of this tool's needs, as half of a sentence is no advice. A name of
-  /// thousands of characters in it still comes to an end there.
+  /// Lines that the longest advice of this tool's needs, as half of a sentence is no advice.
+  ///
+  /// A name of thousands of characters in it still comes to an end there.
   var linesOfAdvice: Int { max(bounds.lines, 1_600 / (width - 17) + 2) }
 
   /// Writes the first entries of a list, and how many more there are.
