@@ -31,7 +31,9 @@ import X509
     change(&expectations)
     let path = EvaluatedPath(
       certificates: [try leaf.get()], origins: [.sent], anchors: [], findings: [])
-    return Thresholds(expectations: expectations, path: path, report: report).list
+    return Thresholds(
+      expectations: expectations, path: path, onDisk: nil, report: report
+    ).list
   }
 
   /// Wherever they come from, they count together.
