@@ -4,7 +4,7 @@ package import TrustModel
 
 /// One server at each of its addresses: an examination and a report for each, and what distinguishes them.
 package enum AddressSweep {
-  /// More are looked at by no one: a name server may answer with thousands.
+  /// At most this many: a name server may answer with thousands.
   private static let mostAddresses = 64
   /// Looked at side by side, so that a server of many addresses does not hold up the others of a run.
   package static let jobs = 4
@@ -72,6 +72,7 @@ private struct AddressGroups {
         report.verdict == .unknown
         ? [report.failure?.kind.name ?? "no verdict"]
         : report.failures.filter { $0.finding.causedBy == nil }.map(\.finding.check.rawValue)
+          + report.thresholds.filter(\.isFailed).map(\.option)
     }
   }
 
@@ -90,14 +91,22 @@ private struct AddressGroups {
 
   /// Such as `5 of 6 addresses serve serial 12, trusted; 192.0.2.7 serves serial 11, not trusted: ...`.
   var text: String {
-    groups.enumerated().map { place, group in
+    groups.prefix(Self.mostGroups).enumerated().map { place, group in
       guard place == 0 else { return text(of: group, called: names(group), group.count) }
       let (count, all) = (group.count, reports.count)
       return text(
         of: group, called: count == all ? "all \(all) addresses" : "\(count) of \(all) addresses",
         count)
     }.joined(separator: "; ")
+      + (groups.count > Self.mostGroups
+        ? "; \(groups.count - Self.mostGroups) more differ from these" : "")
   }
+
+  /// The note is in the report of every address, and servers choose how much each says.
+  private static let mostGroups = 8
+  private static let mostCauses = 4
+  /// Digits: RFC 5280, section 4.1.2.2, has 20 octets at most.
+  private static let longestSerial = 40
 
   private func names(_ group: [Int]) -> String {
     let names = group.prefix(4).compactMap { reports[$0].endpoint.address }
@@ -108,10 +117,12 @@ private struct AddressGroups {
   private func text(of group: [Int], called name: String, _ count: Int) -> String {
     let report = reports[group[0]]
     let kind = Kind(report)
-    let causes = kind.causes.joined(separator: ", ")
+    let causes =
+      kind.causes.prefix(Self.mostCauses).joined(separator: ", ")
+      + (kind.causes.count > Self.mostCauses ? " ..." : "")
     let state =
       switch report.verdict {
-      case .trusted: "trusted"
+      case .trusted: causes.isEmpty ? "trusted" : "trusted, but not as expected: \(causes)"
       case .untrusted: "not trusted: \(causes)"
       case .unknown: causes
       }
@@ -120,7 +131,8 @@ private struct AddressGroups {
     let isOtherChain =
       group[0] != first && reports[first].chain.first?.sha256 == leaf.sha256
       && Kind(reports[first]).chain != kind.chain
-    return "\(name) serve\(count == 1 ? "s" : "") serial \(leaf.serial)"
+    return "\(name) serve\(count == 1 ? "s" : "") serial "
+      + leaf.serial.prefix(Self.longestSerial)
       + (isOtherChain ? " with other certificates behind it" : "") + ", \(state)"
   }
 }

@@ -12,11 +12,12 @@ final class LookUps: Sendable {
   /// Names whose addresses are kept.
   private static let mostNames = 16_384
 
-  /// `getaddrinfo` knows no deadline: a look-up that overruns it is left to itself, as so many at most
-  /// are.
+  /// `getaddrinfo` knows no deadline: a look-up that overruns it is left to itself, with its thread, until
+  /// the system's own limit ends it.
   ///
-  /// Name servers that do not answer take half a minute from each, and must not keep others waiting.
-  static let ofThisProcess = LookUps(on: BlockingCalls(atMost: 256), by: Resolver.lookUp)
+  /// With fewer at once some names that no name server answers, half a minute each, would keep all others
+  /// waiting.
+  static let ofThisProcess = LookUps(on: BlockingCalls(atMost: 64), by: Resolver.lookUp)
 
   private let calls: BlockingCalls
   private let lookUp: @Sendable (ConnectTarget) -> Answer
@@ -42,7 +43,6 @@ final class LookUps: Sendable {
   func addresses(
     of target: ConnectTarget, by deadline: Deadline
   ) throws(ConnectionFailure) -> [ResolvedAddress] {
-    guard !deadline.hasPassed else { throw Self.silence(target.host) }
     let own = PendingValue<Answer>()
     let known = names.withLock { names -> Name? in
       switch names[target] {
@@ -50,6 +50,8 @@ final class LookUps: Sendable {
       case let known?: return known
       case nil: break
       }
+      // Nobody would wait for it.
+      guard !deadline.hasPassed else { return .passing(Self.silence(target.host)) }
       if names.count >= Self.mostNames { names = [:] }
       names[target] = .underWay(own)
       return nil
@@ -77,10 +79,10 @@ final class LookUps: Sendable {
     case .unfinished:
       // Those who ask later may have more luck; those who wait already get what comes.
       let failure = Self.silence(target.host)
-      names.withLock { names in
-        if case .underWay = names[target] { names[target] = .passing(failure) }
-      }
+      names.withLock { names in Self.replace(&names[target], of: pending, by: .passing(failure)) }
       return .failure(failure)
+    case .tooLate:
+      return settle(target, pending, .failure(Self.silence(target.host)))
     case .noPlace:
       let failure = ConnectionFailure(
         .timeout(.resolve),
@@ -105,11 +107,18 @@ final class LookUps: Sendable {
       switch answer {
       case .success(let addresses): names[target] = .known(addresses)
       case .failure(let failure):
-        names[target] = .passing(failure)
+        Self.replace(&names[target], of: pending, by: .passing(failure))
       }
     }
     pending.set(answer)
     return answer
+  }
+
+  /// A failure ends its own look-up: a later one may have found the name meanwhile.
+  private static func replace(
+    _ name: inout Name?, of pending: PendingValue<Answer>, by other: Name
+  ) {
+    if case .underWay(let current) = name, current === pending { name = other }
   }
 
   private static func silence(_ name: String) -> ConnectionFailure {

@@ -13,6 +13,8 @@ package final class BlockingCalls: Sendable {
     case returned(Value)
     /// The deadline passed before the call returned.
     case unfinished
+    /// The deadline had passed already; the call was not made.
+    case tooLate
     /// The deadline passed while other calls had all places.
     case noPlace
     /// There can be no other thread; the call was not made.
@@ -35,7 +37,7 @@ package final class BlockingCalls: Sendable {
     by deadline: Deadline, _ call: @escaping @Sendable () -> Value
   ) -> Outcome<Value> {
     // The call's thread would be left behind at once.
-    guard !deadline.hasPassed else { return .unfinished }
+    guard !deadline.hasPassed else { return .tooLate }
     guard places.wait(until: deadline) else { return .noPlace }
     let result = PendingValue<Value>()
     let isStarted = start { [places] in

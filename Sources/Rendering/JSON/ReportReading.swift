@@ -7,6 +7,7 @@ extension Report {
   ///
   /// - Throws: `UnreadableReport`.
   package init(jsonLine line: [UInt8]) throws(UnreadableReport) {
+    if let damage = JSONLineScan.damage(of: line) { throw UnreadableReport(text: damage) }
     let record: ReportRecord
     do {
       record = try JSONDecoder().decode(ReportRecord.self, from: Data(line))
@@ -16,6 +17,9 @@ extension Report {
       throw error
     } catch {
       throw UnreadableReport(text: "is no report of trusteval that this version knows")
+    }
+    guard record.isConsistent else {
+      throw UnreadableReport(text: "has the verdict 'trusted' beside what cannot be with it")
     }
     self = record.report
   }
@@ -31,6 +35,8 @@ package struct UnreadableReport: Error, Hashable, Sendable {
 package func renderJSON(again line: [UInt8]) -> String {
   var text = ""
   for scalar in String(decoding: line, as: UTF8.self).unicodeScalars {
+    // Some editors put this mark at the beginning, where JSON cannot have it.
+    if scalar == "\u{feff}", text.isEmpty { continue }
     if scalar.value < 0x20 {
       // Only blanks between values are left of these.
       text += " "
@@ -46,11 +52,16 @@ package func renderJSON(again line: [UInt8]) -> String {
 /// What is read of a report; other keys may be there or not.
 private struct ReportRecord: Decodable {
   let report: Report
+  /// Whether what the report found allows its verdict: the line may come from anybody.
+  let isConsistent: Bool
 
   private enum Key: String, CodingKey {
     case schema, endpoint, source, verifyDate, verdict, trustedUntil, failures, codes, chain
-    case handshake, failure, fixes, thresholds, notes, timing
+    case handshake, failure, fixes, thresholds, notes, timing, trustResult, exceptions
   }
+
+  /// Nothing of an exception is needed but that there is one, which lets failures pass.
+  private struct Passed: Decodable {}
 
   init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: Key.self)
@@ -77,6 +88,12 @@ private struct ReportRecord: Decodable {
       TrustEnd(date: $0, cause: "")
     }
     self.report = report
+    let trust = try members.decodeIfPresent(String.self, forKey: .trustResult)
+    let exceptions = try members.decodeIfPresent([Passed].self, forKey: .exceptions) ?? []
+    isConsistent =
+      report.verdict != .trusted
+      || (report.failure == nil && ["unspecified", "proceed"].contains(trust)
+        && !report.chain.isEmpty && (report.failures.isEmpty || !exceptions.isEmpty))
   }
 }
 

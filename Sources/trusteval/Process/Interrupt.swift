@@ -42,7 +42,9 @@ enum Interrupt {
   }
 
   private static let handle: Handler = { number in
-    signal(number, SIG_DFL)
+    // A second one of either kind ends at once.
+    signal(SIGINT, SIG_DFL)
+    signal(SIGTERM, SIG_DFL)
     var byte = UInt8(truncatingIfNeeded: number)
     _ = write(wakeDescriptor, &byte, 1)
   }

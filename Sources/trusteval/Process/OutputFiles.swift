@@ -11,6 +11,7 @@ struct OutputFiles {
   private var chains: [RepairedChain] = []
   /// Where nothing could be looked at, nothing is written: an empty list would replace a good one.
   private var isAsked = false
+  private var isJudged = false
 
   init(_ options: RunOptions) {
     exceptionFile = options.saveExceptions
@@ -21,6 +22,8 @@ struct OutputFiles {
   /// Keeps what is to be written of one report.
   mutating func add(_ report: Report) {
     isAsked = true
+    // What could not be looked at, or was left out, has nothing to let pass.
+    if report.verdict != .unknown { isJudged = true }
     if bundleFile != nil {
       chains.append(report.repairedChain ?? .impossible("there is no certificate to begin with"))
     }
@@ -33,11 +36,11 @@ struct OutputFiles {
 
   /// A file that lists nothing would only stop the next run; what is to be overwritten must not keep what
   /// does not hold any more.
-  private var writesExceptions: Bool { !exceptions.isEmpty || overwrites }
+  private var writesExceptions: Bool { !exceptions.isEmpty || (overwrites && isJudged) }
 
   /// What to know of a file that is not written, or lists nothing; nil for nothing.
   var remark: String? {
-    guard isAsked, let exceptionFile, exceptions.isEmpty else { return nil }
+    guard isJudged, let exceptionFile, exceptions.isEmpty else { return nil }
     return "'\(exceptionFile)' \(writesExceptions ? "lists no exception" : "was not written"): "
       + "nothing failed that one could let pass"
   }

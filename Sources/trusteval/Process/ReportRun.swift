@@ -110,7 +110,11 @@ struct ReportRun {
   static func refuse(_ error: InputError, _ options: RunOptions) -> ExitCode {
     // A person reads it on standard error.
     if options.reportFormat != .text {
-      var (sink, summary) = (options.sink { Console.write($0) }, RunSummary())
+      var (sink, summary) = (
+        options.sink {
+          Console.write($0, orEndWith: error.status.code(for: options.reportFormat))
+        }, RunSummary()
+      )
       sink.begin(RunDescription(tool: .trusteval, endpoints: 1))
       sink.write(Report(failure: error.failure, host: ""))
       summary.add(.unknown)

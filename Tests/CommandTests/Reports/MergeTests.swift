@@ -65,6 +65,44 @@ import Testing
     }
   }
 
+  /// A line may come from anybody: what its readers could disagree about, or what says "trusted" beside
+  /// a reason against it, is no report.
+  @Test func noLineMakesTrustOfDistrust() async throws {
+    let record = try await evidence()
+    let lines = try await Binary.run("replay", record, "--json").output
+      .split(separator: "\n").map(String.init)
+    let (good, expired, closed) = (lines[0], lines[1], lines[2])
+    let untrusted = "\"verdict\":\"untrusted\""
+    let trusted = "\"verdict\":\"trusted\""
+    try #require(good.contains(trusted) && expired.contains(untrusted))
+    let unspecified = "\"trustResult\":\"unspecified\""
+    try #require(good.contains(unspecified))
+    func adding(_ member: String) -> String { String(good.dropLast()) + "," + member + "}" }
+    let numbers: String = String(repeating: "0,", count: 1_100_000) + "0"
+    let levels: String = String(repeating: "[", count: 500) + String(repeating: "]", count: 500)
+    let opened: String = "{" + trusted + ",\"failures\":[],"
+    let promoted: String = expired.replacing(untrusted, with: trusted)
+    let contradictions: [String] = [
+      promoted,
+      promoted.replacing("\"trustResult\":\"recoverableTrustFailure\"", with: unspecified),
+      closed.replacing("\"verdict\":\"unknown\"", with: trusted)
+        .replacing("\"trustResult\":null", with: unspecified),
+      good.replacing(unspecified, with: "\"trustResult\":\"deny\""),
+      opened + String(expired.dropFirst()), adding(untrusted),
+      adding("\"verd\\u0069ct\":\"untrusted\""), adding("\"more\":[" + numbers + "]"),
+      adding("\"more\":" + levels),
+    ]
+    for (place, line) in contradictions.enumerated() {
+      let result = try await merge("-", input: Data((line + "\n").utf8))
+      #expect(result.status == 2, "\(place): \(result.errors)")
+      #expect(!result.output.contains(trusted), "\(place)")
+    }
+    let wide = try #require(good.data(using: .utf16LittleEndian))
+    #expect(try await merge("-", input: wide).status == 2)
+    let marked = try await merge("-", input: Data([0xef, 0xbb, 0xbf] + good.utf8))
+    #expect(marked.status == 0 && marked.output == good + "\n")
+  }
+
   @Test func aDamagedLineIsNamedAndTheRestIsMerged() async throws {
     let record = try await evidence()
     let lines = try await Binary.run("replay", record, "--json").output

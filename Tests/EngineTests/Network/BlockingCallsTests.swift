@@ -60,7 +60,7 @@ import Threads
       Issue.record("a thread is begun")
       return false
     }
-    #expect(Self.name(calls.run(by: Deadline(in: .zero)) {}) == "unfinished")
+    #expect(Self.name(calls.run(by: Deadline(in: .zero)) {}) == "tooLate")
   }
 
   @Test func withoutAThreadTheCallIsNotMadeAndThePlaceIsFree() {
@@ -76,6 +76,7 @@ import Threads
     switch outcome {
     case .returned: "returned"
     case .unfinished: "unfinished"
+    case .tooLate: "tooLate"
     case .noPlace: "noPlace"
     case .noThread: "noThread"
     }

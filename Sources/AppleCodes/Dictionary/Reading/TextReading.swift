@@ -5,6 +5,7 @@ struct TextReading {
   let catalogue: Catalogue
   let text: PastedText
   let writer: LogWriter
+  /// In the order of the text.
   private let phrases: [PhraseIndex.Hit]
   /// Numbers that are written as codes are.
   private var numbered: [Hit] = []
@@ -13,7 +14,7 @@ struct TextReading {
     self.catalogue = catalogue
     self.text = text
     writer = LogWriter(text)
-    phrases = catalogue.phrases.hits(in: text)
+    phrases = catalogue.phrases.hits(in: text).sorted { $0.range.lowerBound < $1.range.lowerBound }
     numbered = foundNumbers()
   }
 
@@ -63,6 +64,7 @@ struct TextReading {
       ($0.rank, $0.start, $0.misfit, $0.item) < ($1.rank, $1.start, $1.misfit, $1.item)
     }
     var seen: Set<Int> = []
+    let isOfPython = isOfPython
     let items = hits.map { isOfPython ? $0.item : catalogue.openSSLItem(saying: $0.item) }
     return Array(items.filter { seen.insert($0).inserted }.prefix(Self.most))
   }
@@ -189,8 +191,18 @@ struct TextReading {
     _ own: [Int], of system: ForeignName.System, at position: Int
   ) -> Bool {
     let range = position + 1...position + 1 + Self.reach
-    let told = phrases.filter {
-      range.contains($0.range.lowerBound) && catalogue.items[$0.item].system == system
+    // By halves, as a text may have thousands of both.
+    var (start, end) = (0, phrases.count)
+    while start < end {
+      let middle = (start + end) / 2
+      if phrases[middle].range.lowerBound < range.lowerBound {
+        start = middle + 1
+      } else {
+        end = middle
+      }
+    }
+    let told = phrases[start...].prefix { $0.range.lowerBound <= range.upperBound }.filter {
+      catalogue.items[$0.item].system == system
         && catalogue.items[$0.item].number != nil
     }
     return !told.isEmpty && !told.contains { own.contains($0.item) }

@@ -17,6 +17,16 @@ extension Term {
     nginx|instructions, apache, haproxy|A web server; as the place of instructions: a line of its configuration.
     apache|instructions, nginx, haproxy|A web server; as the place of instructions: a line of its configuration.
     haproxy|instructions, nginx, apache|A proxy and load balancer; as the place of instructions: a line of its configuration, or the command that makes its file.
+    postfix|instructions, exim|A mail server (SMTP); as the place of instructions: a line of its main.cf, or a command of its own.
+    exim|instructions, postfix|A mail server (SMTP); as the place of instructions: a line of its main configuration.
+    dovecot|instructions|A mail server (IMAP, POP3, ManageSieve); as the place of instructions: a line of its configuration.
+    slapd|instructions|OpenLDAP's server; as the place of instructions: a line of its configuration.
+    postgresql|instructions, mariadb|A database server; as the place of instructions: a line of postgresql.conf.
+    mariadb|instructions, postgresql|A database server; as the place of instructions: a line of its option file.
+    prosody|instructions|An XMPP server; as the place of instructions: a line of its configuration.
+    vsftpd|instructions|An FTP server; as the place of instructions: a line of its configuration.
+    inn|instructions|InterNetNews, a news server (NNTP); as the place of instructions: a line of inn.conf.
+    inspircd|instructions|An IRC server; as the place of instructions: a part of its configuration.
     iis|instructions|Microsoft's web server; as the place of instructions: a command on its machine.
     aws|instructions|Amazon's cloud; as the place of instructions: a command of its tool.
     urlSession|instructions|Loading by Foundation's URL classes: a layer of codes, and the place of instructions in Swift.

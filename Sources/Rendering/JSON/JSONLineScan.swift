@@ -1,0 +1,69 @@
+/// What a line of JSON from elsewhere must be before it is decoded: readers agree on what it says, and
+/// decoding it takes little memory.
+struct JSONLineScan {
+  /// A report on 10,000 certificates has some 400,000 values.
+  private static let mostValues = 1_000_000
+  private static let mostLevels = 64
+
+  private let line: [UInt8]
+  private var position = 0
+  private var values = 0
+  /// The keys of each object around this place; nil for an array.
+  private var levels: [Set<ArraySlice<UInt8>>?] = []
+
+  /// Why the line is not read, one clause; nil where nothing is wrong that can be seen without decoding.
+  static func damage(of line: [UInt8]) -> String? {
+    // UTF-16 and UTF-32, which the decoder would take, have these.
+    guard !line.contains(0), String(validating: line, as: UTF8.self) != nil else {
+      return "is no UTF-8"
+    }
+    var scan = JSONLineScan(line: line)
+    return scan.damage()
+  }
+
+  private init(line: [UInt8]) { self.line = line }
+
+  private mutating func damage() -> String? {
+    while position < line.count {
+      switch line[position] {
+      case UInt8(ascii: "{"): levels.append([])
+      case UInt8(ascii: "["): levels.append(nil)
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = levels.popLast()
+      case UInt8(ascii: ","): values += 1
+      case UInt8(ascii: "\""):
+        let text = string()
+        if isKey, !insert(text) { return "names a key twice" }
+      default: break
+      }
+      guard values <= Self.mostValues, levels.count <= Self.mostLevels else {
+        return "holds more than any report"
+      }
+      position += 1
+    }
+    return nil
+  }
+
+  /// The octets between the quotes; ends at the closing one.
+  private mutating func string() -> ArraySlice<UInt8> {
+    let start = position + 1
+    position = start
+    while position < line.count, line[position] != UInt8(ascii: "\"") {
+      position += line[position] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return line[start..<min(position, line.count)]
+  }
+
+  /// Whether a colon follows.
+  private var isKey: Bool {
+    let next = line.dropFirst(position + 1).first { ![0x09, 0x0a, 0x0d, 0x20].contains($0) }
+    return next == UInt8(ascii: ":")
+  }
+
+  /// False where the object has the key already.
+  ///
+  /// No key of a report has an escape, by which one key could be written in two ways.
+  private mutating func insert(_ key: ArraySlice<UInt8>) -> Bool {
+    guard let last = levels.indices.last, levels[last] != nil else { return true }
+    return !key.contains(UInt8(ascii: "\\")) && levels[last]?.insert(key).inserted == true
+  }
+}
