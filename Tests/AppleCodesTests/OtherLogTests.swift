@@ -72,6 +72,14 @@ import TrustModel
       text: "curl: (35) OpenSSL SSL_connect: SSL_ERROR_SYSCALL in connection to api.example:8443",
       side: .client, server: "api.example:8443", command: "trusteval api.example:8443"),
     Case(
+      text: "An error occurred during a connection to https://api.example:8443/.\nError code: "
+        + "SSL_ERROR_INTERNAL_ERROR_ALERT", side: nil, server: "api.example:8443",
+      command: "trusteval api.example:8443"),
+    Case(
+      text: "https://api.example/ uses an invalid security certificate.\nError code: "
+        + "SEC_ERROR_UNKNOWN_ISSUER", side: .client, server: "api.example",
+      command: "trusteval api.example"),
+    Case(
       text: "Get \"https://api.example:8443/v1\": tls: failed to verify certificate: x509: "
         + "certificate signed by unknown authority", side: .client, server: "api.example:8443",
       command: "trusteval api.example:8443"),

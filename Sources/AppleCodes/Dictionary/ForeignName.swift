@@ -23,7 +23,7 @@ struct ForeignName: Hashable, Sendable {
     case php = "PHP"
     case alamofire = "Alamofire"
     case dotNET = "Windows, .NET"
-    case webServer = "web server"
+    case webServer = "server"
     case chrome = "Chrome"
     case firefox = "Firefox"
     case alert = "TLS alert"

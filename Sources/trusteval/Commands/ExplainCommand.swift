@@ -51,9 +51,17 @@ struct ExplainCommand: ParsableCommand {
       let hint =
         answer.suggestions.isEmpty
         ? "" : "; did you mean: " + answer.suggestions.joined(separator: ", ")
-      Console.complain("nothing is known of '\(text)'\(hint)")
+      Console.complain("nothing is known of '\(Self.beginning(of: text))'\(hint)")
     }
     if hasUnknown { throw ExitCode(ExitStatus.couldNotFindOut.rawValue) }
+  }
+
+  /// Enough of a text to know it by.
+  private static func beginning(of text: String) -> String {
+    let lines = text.split(whereSeparator: \.isNewline)
+    guard let first = lines.first else { return text }
+    let shown = first.prefix(200)
+    return shown + (lines.count > 1 || shown.count < first.count ? " ..." : "")
   }
 
   /// The texts that are asked for, each on its own.

@@ -48,12 +48,21 @@ final class Endpoints: Sendable {
   private func nextIndex() -> Int? {
     progress.withLock { progress in
       guard !progress.isClosed else { return nil }
-      defer { progress.taken += 1 }
-      return progress.taken
+      let index = progress.taken
+      progress.taken += 1
+      // At once, as an interrupt may come before it is handed out.
+      if index < arguments.count, case let argument = argument(at: index), isWanted(argument) {
+        progress.underWay[index] = argument
+      }
+      return index
     }
   }
 
-  private func isWanted(_ endpoint: Endpoint) -> Bool { shard?.has(endpoint.key) ?? true }
+  /// What concerns the whole file, such as that it cannot be read, is told by every shard.
+  private func isWanted(_ endpoint: Endpoint) -> Bool {
+    guard let shard, endpoint.source.file == nil || endpoint.source.line != nil else { return true }
+    return shard.has(endpoint.key)
+  }
 
   private func endpoint(at index: Int) -> Endpoint? {
     if index < arguments.count { return argument(at: index) }

@@ -202,6 +202,17 @@ import Testing
     }
   }
 
+  /// A file that cannot be read, or is empty, has no server that one shard alone could tell of.
+  @Test func everyShardTellsOfTheFile() async throws {
+    let empty = directory.write(Data(), to: "empty.txt").path
+    for file in [empty, directory.path("missing.txt"), directory.path("")] {
+      for number in 1...3 {
+        let result = try await Binary.run("--hosts", file, "--shard", "\(number)/3")
+        #expect(result.status == 2 && !result.errors.isEmpty, "\(number)/3 of \(file)")
+      }
+    }
+  }
+
   @Test(arguments: ["0/1", "2/1", "1/0", "1", "a/b", "1/2/3", "-1/2", "1/5000", "/"])
   func wrongShards(shard: String) async throws {
     #expect(try await Binary.run("127.0.0.1:1", "--shard=\(shard)").status == 64)

@@ -76,7 +76,6 @@ final class RealServer: Sendable {
 
   private static func connects(to port: Int) -> Bool {
     let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    defer { close(socket) }
     // A server with one thread waits for it to say something or go.
     defer { close(socket) }
     var address = loopback(port: port)

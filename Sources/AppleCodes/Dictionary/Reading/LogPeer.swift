@@ -132,6 +132,9 @@ extension LogPeer {
   /// The host at the beginning of the bytes, and its port where one follows; nil where they are none that
   /// one would type.
   init?(at bytes: ArraySlice<UInt8>) {
+    // Newer releases of browsers have the whole URL where others have the host.
+    let scheme = ["https://", "http://"].first { bytes.starts(with: $0.utf8) }
+    let bytes = bytes.dropFirst(scheme?.utf8.count ?? 0)
     // A name and a password may come first.
     let whole = bytes.prefix { !#"/?#,}"'<>) "#.utf8.contains($0) && $0 >= 0x20 }
     let rest = whole.lastIndex(of: UInt8(ascii: "@")).map { bytes[($0 + 1)...] } ?? bytes
