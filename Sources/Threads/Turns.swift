@@ -32,7 +32,7 @@ package final class Turns: Sendable {
       guard var place = places[key] else { return }
       place.users -= 1
       place.free.signal()
-      // Whoever waits counts as a user: nobody does here.
+      // Those who wait count as users, too: at zero the address can be forgotten.
       places[key] = place.users == 0 ? nil : place
     }
   }

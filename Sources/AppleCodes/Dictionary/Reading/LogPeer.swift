@@ -166,7 +166,7 @@ extension LogPeer {
       port: letters.count == written.count ? Self.port(behind: rest[end...].prefix(120)) : nil)
   }
 
-  /// What stands for every address of a machine, or for no name.
+  /// Addresses such as 0.0.0.0, which mean all addresses of a machine, and marks for "no name".
   private static func isAnywhere(_ text: String) -> Bool {
     ["0.0.0.0", "[::]", "_", "-", "(null)", "null", "unknown"].contains(text)
   }

@@ -10,7 +10,7 @@ struct LogWriter {
     let isSure: Bool
     /// Empty where the words are those of a library.
     let program: String
-    /// The protocol that the program speaks before TLS; nil where TLS begins at once, or is unknown.
+    /// The program's STARTTLS protocol; nil if its TLS begins at once, or if this is not known.
     let service: StartTLS?
     /// Where the service is, unless at its usual port.
     let port: UInt16?
@@ -57,7 +57,7 @@ struct LogWriter {
     let fitting = named.filter { $0.mark.side == nil || side == nil || $0.mark.side == side }
     let line = text.words.indices.contains(position) ? text.words[position].line : nil
     let near = fitting.filter { text.words[$0.range.lowerBound].line == line }
-    // What is known to speak a protocol says more of how to ask again.
+    // A mark with a protocol or port comes first: the next command names these.
     for candidates in [near, fitting] {
       if let first = candidates.first(where: { $0.mark.service != nil || $0.mark.port != nil })
         ?? candidates.first
