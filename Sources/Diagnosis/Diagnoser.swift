@@ -42,7 +42,19 @@ package struct Diagnoser {
       }
     }
     guard needs.isEmpty else { return .lacks(needs) }
-    return .report(
-      SeveralHandshakes(engines: engines, observations: observations, reports: reports).report)
+    var report = SeveralHandshakes(engines: engines, observations: observations, reports: reports)
+      .report
+    if let tries = evidence.tries { report.add(tries: tries) }
+    return .report(report)
+  }
+}
+
+extension Report {
+  fileprivate mutating func add(tries: Int) {
+    if verdict == .unknown {
+      failure?.summary += " (\(tries) tries)"
+    } else {
+      notes.append(Note(.evidence, "found out at try \(tries): nothing could be before"))
+    }
   }
 }

@@ -5,7 +5,7 @@ package import TrustModel
 /// One server at each of its addresses: an examination and a report for each, and what distinguishes them.
 package enum AddressSweep {
   /// At most this many: a name server may answer with thousands.
-  private static let mostAddresses = 64
+  static let mostAddresses = 64
   /// Looked at side by side, so that a server of many addresses does not hold up the others of a run.
   package static let jobs = 4
 
@@ -13,24 +13,39 @@ package enum AddressSweep {
   package static func results(
     for request: Request, _ examine: @escaping @Sendable (Request) -> Examiner.Result
   ) -> [(Request, Examiner.Result)] {
-    guard let (targets, leftOut) = targets(of: request), targets.count > 1 || leftOut > 0 else {
-      var result = examine(request)
-      result.report.endpoint.address = result.report.endpoint.address ?? literal(request)
-      return [(request, result)]
-    }
+    guard var (targets, leftOut) = targets(of: request) else { return [(request, examine(request))] }
+    if targets.count == 1 { targets = [request] }
     var results: [Examiner.Result] = []
     Window(jobs: jobs, examine).run(targets) { results.append($0) }
-    for index in results.indices where results[index].report.endpoint.address == nil {
-      results[index].report.endpoint.address = targets[index].connection.connectTo?.host
+    for index in results.indices {
+      results[index].evidence.address = PlaceAmongAddresses(
+        index: index, count: results.count, leftOut: leftOut)
     }
-    let groups = AddressGroups(results.map(\.report))
+    return compared(Array(zip(targets, results)))
+  }
+
+  /// The same results, each with what distinguishes it from the others.
+  ///
+  /// - Parameter results: Of the addresses of one server, in the system's order; of a record perhaps not
+  ///   of all that were looked at.
+  package static func compared(
+    _ results: [(Request, Examiner.Result)]
+  ) -> [(Request, Examiner.Result)] {
+    guard let place = results.first?.1.evidence.address else { return results }
+    var results = results
+    for (index, (request, result)) in results.enumerated() {
+      results[index].1.report.endpoint.address = result.report.endpoint.address ?? literal(request)
+    }
+    let leftOut = place.leftOut + place.count - results.count
+    guard results.count > 1 || leftOut > 0 else { return results }
+    let groups = AddressGroups(results.map(\.1.report))
     let note = Note(
       .addresses, groups.text + (leftOut > 0 ? "; \(leftOut) more not looked at" : ""))
     for index in results.indices {
-      results[index].report.notes.append(note)
-      results[index].report.isShownByAnother = !groups.isFirst(index)
+      results[index].1.report.notes.append(note)
+      results[index].1.report.isShownByAnother = !groups.isFirst(index)
     }
-    return Array(zip(targets, results))
+    return results
   }
 
   private static func place(of request: Request) -> ConnectTarget? {
@@ -46,14 +61,15 @@ package enum AddressSweep {
   /// The request once for each address; nil where there is none, which the examination then tells.
   private static func targets(of request: Request) -> (requests: [Request], leftOut: Int)? {
     guard let place = place(of: request),
-      let addresses = try? everyAddress(of: place, by: Deadline(in: request.timeout))
+      let (addresses, leftOut) = try? everyAddress(
+        of: place, atMost: mostAddresses, by: Deadline(in: request.timeout))
     else { return nil }
-    let requests = addresses.prefix(mostAddresses).map { address in
+    let requests = addresses.map { address in
       var request = request
       request.connection.connectTo = .init(host: address, port: place.port)
       return request
     }
-    return (requests, addresses.count - requests.count)
+    return (requests, leftOut)
   }
 }
 

@@ -115,5 +115,13 @@ extension Evidence {
       && opinions.count <= 64 && (exceptions ?? []).count <= 65_536
       && opinions.allSatisfy { $0.opinion.failures.count + $0.opinion.hidden.count <= 1_000 }
       && stores.reduce(0) { $0 + $1.answers.count } <= 65_536
+      && (2...100).contains(tries ?? 2) && address?.isPossible ?? true
+  }
+}
+
+extension PlaceAmongAddresses {
+  fileprivate var isPossible: Bool {
+    (1...AddressSweep.mostAddresses).contains(count) && (0..<count).contains(index)
+      && (0...1_000_000).contains(leftOut)
   }
 }

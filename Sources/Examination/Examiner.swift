@@ -21,7 +21,7 @@ package struct Examiner: Sendable {
   package struct Result: Sendable {
     package var report: Report
     /// From which the report can be made again.
-    package let evidence: Evidence
+    package var evidence: Evidence
   }
 
   /// More rounds than evidence takes: roots, issuers one after the other, opinions, places, experiments.
@@ -29,9 +29,11 @@ package struct Examiner: Sendable {
   /// Roots of one store that issued one another come in one round.
   private static let mostRounds = 40
 
-  package func result(for request: Request) -> Result {
+  /// - Parameter tries: How often the server was tried, this time included; nil for once, or as recorded.
+  package func result(for request: Request, tries: Int? = nil) -> Result {
     let start = Deadline(in: request.timeout)
     var evidence = source.evidence(for: request, by: start)
+    if let tries { evidence.tries = tries }
     let deadline = start.postponed(
       by: evidence.observations.compactMap(\.timing.turn).max() ?? .zero)
     var timing = evidence.observations.first?.timing ?? Timing()

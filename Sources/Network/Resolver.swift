@@ -91,13 +91,17 @@ enum Resolver {
   }
 }
 
-/// Every address of a server, each once.
+/// The addresses of a server, each once, in the order of the system, and how many more it has.
+///
+/// Where there are more than the limit both families are among those that are left.
 package func everyAddress(
-  of target: ConnectTarget, by deadline: Deadline
-) throws(ConnectionFailure) -> [String] {
+  of target: ConnectTarget, atMost limit: Int, by deadline: Deadline
+) throws(ConnectionFailure) -> (addresses: [String], leftOut: Int) {
   var seen: Set<String> = []
-  return try Resolver.allAddresses(of: target, by: deadline).map(\.host)
-    .filter { seen.insert($0).inserted }
+  let all = try Resolver.allAddresses(of: target, by: deadline)
+    .filter { seen.insert($0.host).inserted }
+  let kept = Set(all.alternatingFamilies().prefix(limit).map(\.host))
+  return (all.map(\.host).filter(kept.contains), all.count - kept.count)
 }
 
 /// The address that is tried first, of the server or of the proxy before it.

@@ -62,7 +62,8 @@ import TrustModel
         Fetch(uri: "http://ca.example/MA", purpose: .ocsp, answer: [0x30, 0]),
       ],
       witnesses: [.openssl], opinions: [OpinionEvidence(question: "digest", opinion: opinion)],
-      remarks: ["a remark"])
+      remarks: ["a remark"], tries: 3,
+      address: PlaceAmongAddresses(index: 1, count: 2, leftOut: 5))
   }()
 
   @Test func nothingIsLost() throws {
@@ -132,6 +133,17 @@ import TrustModel
         evidence.opinions = [
           OpinionEvidence(question: "digest", opinion: Self.opinion(failures: 600, 400 + more))
         ]
+      },
+      { evidence, more in evidence.tries = 2 - more },
+      { evidence, more in evidence.tries = 100 + more },
+      { evidence, more in
+        evidence.address = PlaceAmongAddresses(index: 0, count: 64 + more, leftOut: 0)
+      },
+      { evidence, more in
+        evidence.address = PlaceAmongAddresses(index: 1 + more, count: 2, leftOut: 0)
+      },
+      { evidence, more in
+        evidence.address = PlaceAmongAddresses(index: 0, count: 1, leftOut: 1_000_000 + more)
       },
     ] as [@Sendable (inout Evidence, Int) -> Void])
   func moreThanAnEndpointGivesIsDamage(

@@ -24,6 +24,10 @@ package struct Evidence: Hashable, Codable, Sendable {
   package var opinions: [OpinionEvidence]
   /// What to know about how the evidence was had, each one sentence fragment.
   package var remarks: [String]
+  /// How often the server was tried, from 2 on; the evidence is that of the last try. Nil for once.
+  package var tries: Int?
+  /// Which of the addresses of its server this is; nil where only one was looked at.
+  package var address: PlaceAmongAddresses?
 
   package init(
     clock: Instant, observations: [Observation], supplied: [[UInt8]] = [],
@@ -32,7 +36,7 @@ package struct Evidence: Hashable, Codable, Sendable {
     revocationLists: [RevocationListEvidence] = [],
     stores: [StoreEvidence] = [], publicSuffixes: PublicSuffixEvidence? = nil,
     fetches: [Fetch] = [], witnesses: [Engine] = [], opinions: [OpinionEvidence] = [],
-    remarks: [String] = []
+    remarks: [String] = [], tries: Int? = nil, address: PlaceAmongAddresses? = nil
   ) {
     self.clock = clock
     self.observations = observations
@@ -48,6 +52,24 @@ package struct Evidence: Hashable, Codable, Sendable {
     self.witnesses = witnesses
     self.opinions = opinions
     self.remarks = remarks
+    self.tries = tries
+    self.address = address
+  }
+}
+
+/// One of the addresses of a server, each of which has a report of its own.
+package struct PlaceAmongAddresses: Hashable, Codable, Sendable {
+  /// In the system's order, from 0.
+  package var index: Int
+  /// How many were looked at.
+  package var count: Int
+  /// How many more the server has.
+  package var leftOut: Int
+
+  package init(index: Int, count: Int, leftOut: Int) {
+    self.index = index
+    self.count = count
+    self.leftOut = leftOut
   }
 }
 

@@ -29,6 +29,10 @@ struct ReplayCommand: ReportingCommand {
     let materials = try RequestMaterials(
       naming: named, with: tools, by: Deadline(in: options.budget))
     var reports = ReportRun(options, endpoints: nil)
+    var sweep = RecordedSweep()
+    func write(_ entries: [RecordedSweep.Entry]) {
+      for entry in entries { reports.write(entry.result, of: entry.request, from: entry.source) }
+    }
     for file in files {
       do {
         let reader = try EvidenceReader(path: file, patience: options.budget)
@@ -39,11 +43,12 @@ struct ReplayCommand: ReportingCommand {
             repairsChain: options.writeBundle != nil)
           let source = RecordedSource(
             record, askedWith: named, tools, materials: materials)
-          reports.write(
-            Examiner(source).result(for: request), of: request, from: record.source)
+          write(sweep.add((request, Examiner(source).result(for: request), record.source)))
         }
+        write(sweep.finish())
       } catch let error as RequestError {
         // What was read before that counts.
+        write(sweep.finish())
         reports.fail(InputError(error), at: file)
       }
     }

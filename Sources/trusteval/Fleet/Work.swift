@@ -24,8 +24,7 @@ struct Work: Sendable {
         break
       }
       Self.pause(before: count)
-      result = examiner.result(for: request)
-      result.report.failure?.summary += " (\(count + 1) tries)"
+      result = examiner.result(for: request, tries: count + 1)
     }
     return result
   }

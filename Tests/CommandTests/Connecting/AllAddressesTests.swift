@@ -136,6 +136,54 @@ import Testing
     #expect(merged.output.components(separatedBy: "\ntrusteval_trusted{").count == 5)
   }
 
+  /// What distinguishes the addresses is found again in the record, for another question as well.
+  @Test func evidenceOfAllAddresses() async throws {
+    let server = try await servers([
+      ("127.0.0.1", "good"), ("127.0.0.2", "good"), ("127.0.0.3", "expired-leaf"),
+    ])
+    let addresses = "127.0.0.3 127.0.0.1 127.0.0.2 127.0.0.4"
+    let file = directory.path("evidence.jsonl")
+    for options in [["--json"], ["-v"]] {
+      try? FileManager.default.removeItem(atPath: file)
+      let live = try await Binary.run(
+        executable: Binary.url,
+        arguments: [
+          "many.example:\(server.port)", "localhost:1", "--all-addresses", "--no-second-opinion",
+          "--anchor", directory.path("lab/good/root.pem"), "--server-name", "www.lab.example",
+          "--save-evidence", file,
+        ] + options, input: nil,
+        environment: ["LD_PRELOAD": directory.path("names.so"), "ADDRESSES": addresses])
+      let again = try await Binary.run(
+        executable: Binary.url, arguments: ["replay", file] + options, input: nil, environment: [:])
+      func untimed(_ result: CommandResult) -> String {
+        result.output.replacing(/"timing":\{[^{}]*\}/, with: "")
+      }
+      #expect(live.output.contains("2 of 4 addresses"))
+      #expect(untimed(again) == untimed(live))
+      #expect(again.status == live.status)
+    }
+    func replayed(_ file: String, _ options: String...) async throws -> CommandResult {
+      try await Binary.run(
+        executable: Binary.url, arguments: ["replay", file, "--json"] + options, input: nil,
+        environment: [:])
+    }
+    let later = try await replayed(file, "--verify-date", "2100-01-01")
+    #expect(
+      later.output.contains("not trusted: TemporalValidity")
+        && !later.output.contains(", trusted"), "\(later.output)")
+    // Of a part of them what is known is told.
+    let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
+    for (part, words) in [
+      (lines[..<2], "1 of 2 addresses"), (lines[1..<3], "all 2 addresses"),
+      ([lines[1], lines[3]], "2 more not looked at"),
+    ] {
+      directory.write(Data(part.joined(separator: "\n").utf8), to: "part.jsonl")
+      let result = try await replayed(directory.path("part.jsonl"))
+      #expect(result.json.count == 2)
+      #expect(result.output.contains(words), "\(words)\n\(result.output)")
+    }
+  }
+
   @Test func allTheSameAndManyMore() async throws {
     let server = try await servers([("127.0.0.1", "good"), ("127.0.0.2", "good")])
     let same = try await check(server, "127.0.0.1 127.0.0.2 127.0.0.1")
@@ -199,10 +247,18 @@ import Testing
           """.utf8), to: "server.py")
       return [own.path("server.py"), "\(port)", directory.path("lab/good"), "\(lost)"]
     }
+    let file = directory.path("evidence.jsonl")
     let result = try await Binary.run(
       "127.0.0.1:\(server.port)", "--retries", retries, "--no-second-opinion", "--anchor",
-      directory.path("lab/good/root.pem"), "--server-name", "www.lab.example", "--json")
-    #expect(result.status == status, "\(result.output.prefix(300))")
-    #expect(result.output.contains("(2 tries)") == (status == 2 && retries == "1"))
+      directory.path("lab/good/root.pem"), "--server-name", "www.lab.example", "--json",
+      "--save-evidence", file)
+    let again = try await Binary.run("replay", file, "--json")
+    for result in [result, again] {
+      #expect(result.status == status, "\(result.output.prefix(300))")
+      #expect(result.output.contains("(2 tries)") == (status == 2 && retries == "1"))
+      #expect(
+        result.output.contains("found out at try 2: nothing could be before")
+          == (status == 0 && lost == 1))
+    }
   }
 }
