@@ -40,6 +40,21 @@ import TrustModel
     }
   }
 
+  /// A proxy may say that it is at work before it answers (RFC 9110, section 15.2), but not for ever.
+  @Test(arguments: [
+    (1, "100", "200", true), (8, "102", "200", true), (9, "100", "200", false),
+    (1, "101", "200", false), (2, "103", "407", false),
+  ])
+  func interimAnswers(count: Int, interim: String, final: String, isOpen: Bool) {
+    let answers = Array(repeating: interim, count: count) + [final]
+    let text = answers.map { "HTTP/1.1 \($0) words\r\nVia: x\r\n\r\n" }.joined()
+    let negotiation = HTTPConnectNegotiation(to: Self.target, nil)
+    for result in Self.steps(negotiation, [Array(text.utf8) + Self.rest]) {
+      #expect((result.step == .done) == isOpen)
+      if isOpen { #expect(result.rest == Self.rest) }
+    }
+  }
+
   /// The address that a reply carries is of one of three kinds and of no use here, but its end is where
   /// the server's words begin (RFC 1928, section 6).
   @Test(

@@ -5,6 +5,9 @@ struct HTTPConnectNegotiation: Negotiation {
   let target: ConnectTarget
   let credentials: ProxyCredentials?
   private var isAsked = false
+  /// Answers before the one that counts (RFC 9110, section 15.2), even one of which is unusual.
+  private var interimAnswers = 0
+  private static let mostInterimAnswers = 8
 
   init(to target: ConnectTarget, _ credentials: ProxyCredentials?) {
     self.target = target
@@ -16,17 +19,28 @@ struct HTTPConnectNegotiation: Negotiation {
       isAsked = true
       return .send(Array(request.utf8))
     }
-    guard let end = input.firstRange(of: "\r\n\r\n".utf8) else {
-      let start = "HTTP/1.".utf8.prefix(input.count)
-      return input.starts(with: start)
-        ? .needsInput : .failed(.proxy("answered with something that is not HTTP"))
+    while let end = input.firstRange(of: "\r\n\r\n".utf8) {
+      var head = Array(input[..<end.upperBound])
+      input.removeFirst(end.upperBound)
+      let step = self.step(after: head.takeLine() ?? "")
+      guard case .needsInput = step else { return step }
     }
-    var head = Array(input[..<end.upperBound])
-    input.removeFirst(end.upperBound)
-    let status = head.takeLine() ?? ""
+    let start = "HTTP/1.".utf8.prefix(input.count)
+    return input.starts(with: start)
+      ? .needsInput : .failed(.proxy("answered with something that is not HTTP"))
+  }
+
+  private mutating func step(after status: String) -> NegotiationStep {
     let fields = status.split(separator: " ", maxSplits: 2)
     guard fields.count >= 2, fields[0].hasPrefix("HTTP/1."), fields[1].utf8.count == 3 else {
       return .failed(.proxy("answered with something that is not HTTP"))
+    }
+    // To switch protocols was not asked for.
+    if fields[1].hasPrefix("1"), fields[1] != "101" {
+      interimAnswers += 1
+      return interimAnswers > Self.mostInterimAnswers
+        ? .failed(.proxy("announced an answer \(interimAnswers) times and gave none"))
+        : .needsInput
     }
     if fields[1].hasPrefix("2") { return .done }
     return .failed(

@@ -209,29 +209,13 @@ extension Handshake: ReadFromReport {
 }
 
 extension ConnectionFailure: ReadFromReport {
-  /// Its kind is only named, and not compared with.
+  /// A report does not tell all that belongs to a kind; what stands in for it is not shown.
   fileprivate static func read(_ members: Members) throws -> ConnectionFailure {
-    let phase = try members.optional("phase", String.self).flatMap(Phase.init(rawValue:))
-    let kind: Kind =
-      switch try members.word("kind", Kind.Name.self) {
-      case .nameNotFound: .nameNotFound
-      case .refused: .refused
-      case .unreachable: .unreachable
-      case .timeout: .timeout(phase ?? .connect)
-      case .connectionLost: .connectionLost(phase ?? .connect)
-      case .alertReceived: .alertReceived(try members.optional("alert", UInt8.self) ?? 0)
-      case .handshakeFailed: .handshakeFailed
-      case .notTLS: .notTLS(httpResponse: false)
-      case .proxyFailed: .proxyFailed
-      case .startTLSFailed: .startTLSFailed
-      case .clientCertificateRequired: .clientCertificateRequired
-      case .clientCertificateRejected: .clientCertificateRejected
-      case .boundExceeded: .boundExceeded
-      case .unreadableInput: .unreadableInput
-      case .usage: .usage
-      case .notRun: .notRun
-      case .internalError: .internalError
-      }
+    let kind = Kind(
+      try members.word("kind", Kind.Name.self),
+      phase: try members.optional("phase", String.self).flatMap(Phase.init(rawValue:)) ?? .connect,
+      alert: try members.optional("alert", UInt8.self) ?? 0, isHTTP: false)
+    guard let kind else { throw UnreadableReport(text: "has a failure without its kind") }
     return ConnectionFailure(
       kind, summary: try members.text("summary"),
       hint: try members.optional("hint", String.self))

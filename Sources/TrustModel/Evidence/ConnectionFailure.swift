@@ -55,27 +55,15 @@ extension ConnectionFailure: Codable {
 
   package init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: Key.self)
-    func phase() throws -> Phase { try members.decode(Phase.self, forKey: .phase) }
-    let kind: Kind =
-      switch try members.decode(Kind.Name.self, forKey: .kind) {
-      case .nameNotFound: .nameNotFound
-      case .refused: .refused
-      case .unreachable: .unreachable
-      case .timeout: .timeout(try phase())
-      case .connectionLost: .connectionLost(try phase())
-      case .alertReceived: .alertReceived(try members.decode(UInt8.self, forKey: .alert))
-      case .handshakeFailed: .handshakeFailed
-      case .notTLS: .notTLS(httpResponse: try members.decode(Bool.self, forKey: .http))
-      case .proxyFailed: .proxyFailed
-      case .startTLSFailed: .startTLSFailed
-      case .clientCertificateRequired: .clientCertificateRequired
-      case .clientCertificateRejected: .clientCertificateRejected
-      case .boundExceeded: .boundExceeded
-      case .unreadableInput: .unreadableInput
-      case .usage: .usage
-      case .notRun: .notRun
-      case .internalError: .internalError
-      }
+    let kind = Kind(
+      try members.decode(Kind.Name.self, forKey: .kind),
+      phase: try members.decodeIfPresent(Phase.self, forKey: .phase),
+      alert: try members.decodeIfPresent(UInt8.self, forKey: .alert),
+      isHTTP: try members.decodeIfPresent(Bool.self, forKey: .http))
+    guard let kind else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .kind, in: members, debugDescription: "a kind without what belongs to it")
+    }
     self.init(
       kind, summary: try members.decode(String.self, forKey: .summary),
       hint: try members.decodeIfPresent(String.self, forKey: .hint))
@@ -99,6 +87,32 @@ extension ConnectionFailure.Kind {
     case handshakeFailed, notTLS, proxyFailed, startTLSFailed
     case clientCertificateRequired, clientCertificateRejected, boundExceeded
     case unreadableInput, usage, notRun, internalError
+  }
+
+  /// - Returns: Nil without the phase, the alert or the answer that a kind of this name has.
+  package init?(_ name: Name, phase: ConnectionFailure.Phase?, alert: UInt8?, isHTTP: Bool?) {
+    let kind: Self? =
+      switch name {
+      case .nameNotFound: .nameNotFound
+      case .refused: .refused
+      case .unreachable: .unreachable
+      case .timeout: phase.map { .timeout($0) }
+      case .connectionLost: phase.map { .connectionLost($0) }
+      case .alertReceived: alert.map { .alertReceived($0) }
+      case .handshakeFailed: .handshakeFailed
+      case .notTLS: isHTTP.map { .notTLS(httpResponse: $0) }
+      case .proxyFailed: .proxyFailed
+      case .startTLSFailed: .startTLSFailed
+      case .clientCertificateRequired: .clientCertificateRequired
+      case .clientCertificateRejected: .clientCertificateRejected
+      case .boundExceeded: .boundExceeded
+      case .unreadableInput: .unreadableInput
+      case .usage: .usage
+      case .notRun: .notRun
+      case .internalError: .internalError
+      }
+    guard let kind else { return nil }
+    self = kind
   }
 
   /// Stable name for scripts.

@@ -12,6 +12,9 @@ protocol ReportingCommand: ParsableCommand {
 /// The reports of one run on their way out: printed, counted, their evidence kept.
 struct ReportRun {
   private var sink: any ReportSink
+  /// What begins the output, until something is written: a verdict that is known by then decides on the
+  /// status where that fails.
+  private var beginning: RunDescription?
   private let format: ReportFormat
   private let status = RunStatus()
   private let evidence: EvidenceFile?
@@ -26,7 +29,7 @@ struct ReportRun {
     self.format = format
     evidence = options.saveEvidence.map(EvidenceFile.init(path:))
     outputs = OutputFiles(options)
-    sink.begin(RunDescription(tool: .trusteval, endpoints: endpoints))
+    beginning = RunDescription(tool: .trusteval, endpoints: endpoints)
   }
 
   /// For reports that were made before.
@@ -37,7 +40,16 @@ struct ReportRun {
     }
     self.format = format
     evidence = nil
-    sink.begin(RunDescription(tool: .trusteval, endpoints: nil, isMerged: true))
+    beginning = RunDescription(tool: .trusteval, endpoints: nil, isMerged: true)
+  }
+
+  private mutating func print(_ report: Report) {
+    begin()
+    sink.write(report)
+  }
+
+  private mutating func begin() {
+    beginning.take().map { sink.begin($0) }
   }
 
   /// - Parameter line: The report as JSON, which may have more than the report.
@@ -47,7 +59,7 @@ struct ReportRun {
       Console.write(
         renderJSON(again: line) + "\n", orEndWith: status.afterFailedWrite.code(for: format))
     } else {
-      sink.write(report)
+      print(report)
     }
   }
 
@@ -73,7 +85,7 @@ struct ReportRun {
     evidence?.write(EvidenceRecord(request, result.evidence, source, version: Trusteval.version))
     outputs?.add(report)
     count(report)
-    sink.write(report)
+    print(report)
   }
 
   /// Says what could not be read; to scripts in a report of its own, too.
@@ -82,7 +94,7 @@ struct ReportRun {
     if format != .text {
       var report = Report(failure: error.failure, host: host)
       report.source = source
-      sink.write(report)
+      print(report)
     }
     Console.complain(error.message)
     summary.add(.unknown)
@@ -99,7 +111,7 @@ struct ReportRun {
           .notRun, summary: "not looked at, as the run was interrupted"))
       report.source = endpoint.source
       count(report)
-      sink.write(report)
+      print(report)
     }
     summary.hasUnreadHosts = hasMoreLines
     if hasMoreLines { status.value.add(.couldNotFindOut) }
@@ -125,6 +137,7 @@ struct ReportRun {
 
   /// The status of the run, and a line on standard error for each file that could not be written.
   mutating func end() -> ExitCode {
+    begin()
     sink.end(summary)
     for failure in [evidence?.failure].compactMap(\.self) + (outputs?.failures() ?? []) {
       Console.complain(failure)

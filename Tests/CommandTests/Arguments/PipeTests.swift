@@ -30,6 +30,8 @@ import Testing
   @Test(
     arguments: [
       ("expired-leaf", "", 1), ("expired-leaf", "--json", 1), ("expired-leaf", "--format html", 1),
+      ("expired-leaf", "--format junit", 1), ("expired-leaf", "--format sarif", 1),
+      ("expired-leaf", "--format csv", 1), ("good", "--format junit", 2),
       ("expired-leaf", "--format nagios", 2), ("good", "", 2), ("good", "--format nagios", 3),
     ], [">/dev/full", ">&-", "| sleep 0"])
   func aVerdictComesBeforeAFailedWrite(
