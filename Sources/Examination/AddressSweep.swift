@@ -13,7 +13,9 @@ package enum AddressSweep {
   package static func results(
     for request: Request, _ examine: @escaping @Sendable (Request) -> Examiner.Result
   ) -> [(Request, Examiner.Result)] {
-    guard var (targets, leftOut) = targets(of: request) else { return [(request, examine(request))] }
+    guard var (targets, leftOut) = targets(of: request) else {
+      return [(request, examine(request))]
+    }
     if targets.count == 1 { targets = [request] }
     var results: [Examiner.Result] = []
     Window(jobs: jobs, examine).run(targets) { results.append($0) }
@@ -108,7 +110,9 @@ private struct AddressGroups {
   /// Such as `5 of 6 addresses serve serial 12, trusted; 192.0.2.7 serves serial 11, not trusted: ...`.
   var text: String {
     groups.prefix(Self.mostGroups).enumerated().map { place, group in
-      guard place == 0 else { return text(of: group, called: names(group), group.count) }
+      guard place == 0, reports.count > 1 else {
+        return text(of: group, called: names(group), group.count)
+      }
       let (count, all) = (group.count, reports.count)
       return text(
         of: group, called: count == all ? "all \(all) addresses" : "\(count) of \(all) addresses",

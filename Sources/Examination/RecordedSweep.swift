@@ -29,7 +29,7 @@ package struct RecordedSweep {
     guard let last = entries.last, let before = last.result.evidence.address,
       let place = entry.result.evidence.address
     else { return false }
-    return place.index == before.index + 1 && place.count == before.count
+    return place.index > before.index && place.count == before.count
       && last.source == entry.source && last.request.target == entry.request.target
   }
 }

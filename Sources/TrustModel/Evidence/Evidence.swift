@@ -24,7 +24,9 @@ package struct Evidence: Hashable, Codable, Sendable {
   package var opinions: [OpinionEvidence]
   /// What to know about how the evidence was had, each one sentence fragment.
   package var remarks: [String]
-  /// How often the server was tried, from 2 on; the evidence is that of the last try. Nil for once.
+  /// How often the server was tried, from 2 on; nil for once.
+  ///
+  /// The evidence is that of the last try.
   package var tries: Int?
   /// Which of the addresses of its server this is; nil where only one was looked at.
   package var address: PlaceAmongAddresses?
