@@ -13,10 +13,10 @@ package enum AddressSweep {
   package static func results(
     for request: Request, _ examine: @escaping @Sendable (Request) -> Examiner.Result
   ) -> [(Request, Examiner.Result)] {
-    guard var (targets, leftOut) = targets(of: request) else {
+    guard let (addresses, leftOut) = targets(of: request) else {
       return [(request, examine(request))]
     }
-    if targets.count == 1 { targets = [request] }
+    let targets = addresses.count == 1 ? [request] : addresses
     var results: [Examiner.Result] = []
     Window(jobs: jobs, examine).run(targets) { results.append($0) }
     for index in results.indices {
