@@ -43,6 +43,18 @@ struct StandInLibrary {
       excuse: "")
     static let hangsInHandshake = Fault(
       name: "hangs in a handshake", whenShakingHands: "for (;;) pause();", excuse: "")
+    /// One process of several: what it says, that all is well, comes after the caller's two seconds.
+    static let isLate = Fault(
+      name: "is late",
+      whenAsked: """
+        static int isLate;
+        if (isFirst()) { isLate = 1; sleep(3); }
+        if (!isLate) *status = 66;
+        """,
+      excuse: "GnuTLS gave no answer within 2 s")
+    /// Once: some time after it answered.
+    static let endsAfterItsAnswer = Fault(
+      name: "ends after its answer", whenAsked: "if (isFirst()) alarm(1);", excuse: "")
     static let hangsWhenLoaded = Fault(
       name: "hangs when loaded", whenLoaded: "for (;;) pause();",
       excuse: "GnuTLS gave no answer within 2 s")
@@ -52,7 +64,8 @@ struct StandInLibrary {
 
   init(_ fault: Fault) async throws {
     directory = try TemporaryDirectory()
-    directory.write(Data(try Self.source(fault).utf8), to: "library.c")
+    directory.write(
+      Data(try Self.source(fault, marker: directory.path("asked")).utf8), to: "library.c")
     let result = try await Binary.run(
       executable: URL(fileURLWithPath: "/usr/bin/cc"),
       arguments: [
@@ -79,7 +92,9 @@ struct StandInLibrary {
   }
 
   /// All functions that the program looks for, those on the way to a verdict with a sound result.
-  private static func source(_ fault: Fault) throws -> String {
+  ///
+  /// - Parameter marker: A file that is made when the first of all processes asks.
+  private static func source(_ fault: Fault, marker: String) throws -> String {
     let special: [String: String] = [
       "check_version": #"const char *gnutls_check_version(void *v) { return "3.8.1"; }"#,
       "strerror": #"const char *gnutls_strerror(int e) { return "stand-in"; }"#,
@@ -93,7 +108,8 @@ struct StandInLibrary {
         "int gnutls_certificate_allocate_credentials(void **c) { *c = malloc(1); return 0; }",
       "handshake": "int gnutls_handshake(void) { \(fault.whenShakingHands) return 0; }",
       "x509_trust_list_verify_crt2":
-        "int gnutls_x509_trust_list_verify_crt2(void) { \(fault.whenAsked) return 0; }",
+        "int gnutls_x509_trust_list_verify_crt2(void *l, void *c, unsigned n, void *d, unsigned e, "
+        + "unsigned f, unsigned *status) { \(fault.whenAsked) return 0; }",
     ]
     let shim = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Sources/CGnuTLS/shim.h").standardizedFileURL
@@ -101,11 +117,13 @@ struct StandInLibrary {
       .map { String($0.1) }
     let functions = names.map { special[$0] ?? "int gnutls_\($0)(void) { return 0; }" }
     return """
+      #include <fcntl.h>
       #include <signal.h>
       #include <stdio.h>
       #include <stdlib.h>
       #include <unistd.h>
       void (*gnutls_free)(void *) = free;
+      static int isFirst(void) { return open("\(marker)", O_CREAT | O_EXCL, 0600) >= 0; }
       __attribute__((constructor)) static void load(void) { \(fault.whenLoaded) }
       \(functions.joined(separator: "\n"))
       """

@@ -104,6 +104,46 @@ import Testing
       withExtendedLifetime(lab) {}
     }
 
+    /// What comes too late is no answer to the next question.
+    @Test func aLateAnswerIsNobodys() async throws {
+      #expect(
+        try await Self.opinions(.isLate, ["good --timeout 2", "good --timeout 30"]) == [
+          "unknown: GnuTLS gave no answer within 2 s", "untrusted",
+        ])
+    }
+
+    /// What became of a process meanwhile costs the next question nothing.
+    @Test func aProcessThatEndedIdle() async throws {
+      #expect(
+        try await Self.opinions(
+          .endsAfterItsAnswer, ["good --timeout 30", "silent --timeout 3", "good --timeout 30"])
+          == ["trusted", "trusted"])
+    }
+
+    /// GnuTLS's opinions on lab servers, one after the other.
+    private static func opinions(
+      _ fault: StandInLibrary.Fault, _ lines: [String]
+    ) async throws -> [String] {
+      let library = try await StandInLibrary(fault)
+      let directory = try TemporaryDirectory()
+      let lab = try LabProcess(directory: directory, cases: ["good", "silent"])
+      let hosts = try lines.map { line in
+        let server = try #require(lab.servers.first { line.hasPrefix($0.name) })
+        return (server.options + line.split(separator: " ").dropFirst().map(String.init))
+          .joined(separator: " ")
+      }
+      let file = directory.write(Data(hosts.joined(separator: "\n").utf8), to: "hosts.txt")
+      let result = try await Binary.run(
+        executable: Binary.url, arguments: ["--hosts", file.path, "--jobs", "1", "--json"],
+        input: nil, environment: library.environment)
+      return result.json.compactMap { report in
+        let opinion = (report["opinions"] as? [[String: Any]])?
+          .first { $0["engine"] as? String == "gnutls" }
+        guard let opinion, let verdict = opinion["verdict"] as? String else { return nil }
+        return [verdict, opinion["noOpinion"] as? String].compactMap(\.self).joined(separator: ": ")
+      }
+    }
+
     /// With descriptors for itself only, or not even for its first process.
     @Test(arguments: [5, 4])
     func noProcessAtAll(descriptors: Int) async throws {
