@@ -33,11 +33,7 @@ package struct PrivateKey: Hashable, Sendable {
     guard EVP_PKEY_keygen(context, &key) == 1, let key else {
       throw IssuingError("key generation failed")
     }
-    let info = EVP_PKEY2PKCS8(key)
-    defer { PKCS8_PRIV_KEY_INFO_free(info) }
-    return PrivateKey(
-      kind: kind, pkcs8: try encoded { i2d_PKCS8_PRIV_KEY_INFO(info, $0) },
-      spki: try encoded { i2d_PUBKEY(key, $0) })
+    return try PrivateKey(kind, key)
   }
 
   /// The same private key beside another public key: for a certificate whose private key does not
@@ -114,7 +110,42 @@ package struct PrivateKey: Hashable, Sendable {
   }
 }
 
+extension PrivateKey {
+  /// Reads an unencrypted key back that was written before.
+  ///
+  /// - Throws: `IssuingError` for what holds none, or one of a kind that is not issued with here.
+  package init(pem: [UInt8]) throws(IssuingError) {
+    ERR_clear_error()
+    let file = BIO_new_mem_buf(pem, Int32(clamping: pem.count))
+    defer { BIO_free(file) }
+    // The callback keeps the library from asking at the terminal.
+    let key = PEM_read_bio_PrivateKey(file, nil, { _, _, _, _ in -1 }, nil)
+    defer { EVP_PKEY_free(key) }
+    guard let key else { throw IssuingError("no unencrypted private key") }
+    guard let kind = Kind(of: key) else { throw IssuingError("a private key of another kind") }
+    try self.init(kind, key)
+  }
+
+  private init(_ kind: Kind, _ key: OpaquePointer) throws(IssuingError) {
+    let info = EVP_PKEY2PKCS8(key)
+    defer { PKCS8_PRIV_KEY_INFO_free(info) }
+    self.init(
+      kind: kind, pkcs8: try Self.encoded { i2d_PKCS8_PRIV_KEY_INFO(info, $0) },
+      spki: try Self.encoded { i2d_PUBKEY(key, $0) })
+  }
+}
+
 extension PrivateKey.Kind {
+  fileprivate init?(of key: OpaquePointer) {
+    switch (EVP_PKEY_get_base_id(key), EVP_PKEY_get_bits(key)) {
+    case (EVP_PKEY_EC, 256): self = .p256
+    case (EVP_PKEY_EC, 384): self = .p384
+    case (EVP_PKEY_RSA, let bits): self = .rsa(Int(bits))
+    case (EVP_PKEY_ED25519, _): self = .ed25519
+    default: return nil
+    }
+  }
+
   fileprivate var keyType: Int32 {
     switch self {
     case .p192, .p256, .p384: EVP_PKEY_EC

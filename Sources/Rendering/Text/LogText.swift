@@ -86,21 +86,6 @@ extension LogSynopsis {
 }
 
 extension String {
-  /// As one word for a shell, where it is not one as it is.
-  fileprivate var quotedForShell: String {
-    let isPlain = utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"),
-        UInt8(ascii: ":"), UInt8(ascii: "."):
-        true
-      default: false
-      }
-    }
-    if isPlain { return self }
-    return contains("'") ? "\"\(self)\"" : "'\(self)'"
-  }
-
   fileprivate var firstSentence: String {
     let end = ranges(of: ". ").first?.lowerBound ?? endIndex
     return String(self[..<end])

@@ -10,7 +10,9 @@ struct LabCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lab",
     abstract: "Broken servers on loopback and their certificates, made in memory.",
-    subcommands: [LabListCommand.self, LabServeCommand.self, LabFilesCommand.self])
+    subcommands: [
+      LabListCommand.self, LabServeCommand.self, LabFilesCommand.self, LabAuthorityCommand.self,
+    ])
 }
 
 /// `trusteval lab list`.

@@ -1,0 +1,209 @@
+import OpenSSLEngine
+package import TrustModel
+import X509
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A private authority as a directory of files.
+package enum AuthorityFiles {
+  /// What was written.
+  package struct Result: Sendable {
+    /// The directory, from the root of the file system.
+    package let directory: String
+    package let names: [AuthorityName]
+    /// When the certificates of server and client end.
+    package let end: Instant
+    /// Whether the root's own list of revocations could not be written again, as its key is elsewhere.
+    package var lacksRootKey = false
+  }
+
+  /// Files that cannot be used; its text is one clause.
+  package struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
+    package let description: String
+  }
+
+  private enum Mode {
+    static let open: mode_t = 0o644
+    static let secret: mode_t = 0o600
+  }
+
+  /// Everything that a new authority has; what is issued under it comes behind the first five.
+  private static let names = [
+    "root.pem", "root.der", "root.mobileconfig", "root-key.pem", "intermediate.pem",
+    "intermediate-key.pem", "root-crl.pem", "intermediate-crl.pem", "server.pem", "server-key.pem",
+    "server.p12", "client.pem", "client-key.pem", "client.p12", "password.txt",
+  ]
+
+  /// Makes a new authority, and a server's and a client's certificate; all files are there, or none.
+  ///
+  /// - Parameter names: At least one.
+  /// - Throws: `Problem` where a file of a name that is needed is there already, `LabFileError` or
+  ///   `IssuingError`.
+  package static func make(
+    in path: String, for names: [AuthorityName], now: Instant
+  ) throws -> Result {
+    let directory = try LabDirectory(path: path)
+    if let name = Self.names.first(where: { directory.has($0) }) {
+      throw Problem(
+        description: "'\(path)/\(name)' is there already, and nothing of an authority is written "
+          + "over (--renew issues new certificates under it)")
+    }
+    let authority = try PrivateAuthority(now: now)
+    do {
+      try write(authority, in: directory)
+      return try issue(authority, for: names, in: directory)
+    } catch {
+      for name in Self.names { try? directory.remove(name) }
+      throw error
+    }
+  }
+
+  /// Issues the certificates of server and client again, for their keys, and lists of revocations.
+  ///
+  /// - Parameter names: None for those of the present certificate.
+  /// - Throws: `Problem` where the directory holds no authority that can issue them, `LabFileError` or
+  ///   `IssuingError`.
+  package static func renew(
+    in path: String, for names: [AuthorityName], now: Instant
+  ) throws -> Result {
+    guard AuthorityFiles.isDirectory(path) else {
+      throw Problem(
+        description: "'\(path)' is no directory: without --renew an authority is made there")
+    }
+    let directory = try LabDirectory(path: path)
+    let intermediate = try issuer("intermediate", in: directory)
+    let hasRootKey = directory.has("root-key.pem")
+    let authority = PrivateAuthority(
+      root: hasRootKey ? try issuer("root", in: directory) : nil, intermediate: intermediate,
+      now: now)
+    guard authority.end < (try certificate("intermediate.pem", in: directory).notAfter) else {
+      throw Problem(
+        description: "'\(path)/intermediate.pem' ends too early for a new certificate: make a new "
+          + "authority in another directory")
+    }
+    let names = names.isEmpty ? try presentNames(in: directory) : names
+    var result = try issue(authority, for: names, in: directory)
+    result.lacksRootKey = !hasRootKey
+    return result
+  }
+
+  private static func write(
+    _ authority: PrivateAuthority, in directory: borrowing LabDirectory
+  ) throws {
+    guard let root = authority.root else { return }
+    try directory.write(PEMWriter.certificate(root.der), to: "root.pem", mode: Mode.open)
+    try directory.write(root.der, to: "root.der", mode: Mode.open)
+    try directory.write(
+      ConfigurationProfile.text(installing: root), to: "root.mobileconfig", mode: Mode.open)
+    try directory.write(PEMWriter.privateKey(root.key), to: "root-key.pem", mode: Mode.secret)
+    try directory.write(
+      PEMWriter.certificate(authority.intermediate.der), to: "intermediate.pem", mode: Mode.open)
+    try directory.write(
+      PEMWriter.privateKey(authority.intermediate.key), to: "intermediate-key.pem",
+      mode: Mode.secret)
+    try directory.write(password() + "\n", to: "password.txt", mode: Mode.secret)
+  }
+
+  private static func issue(
+    _ authority: PrivateAuthority, for names: [AuthorityName], in directory: borrowing LabDirectory
+  ) throws -> Result {
+    let password = try text("password.txt", in: directory)
+    let server = try authority.server(for: names, key: key("server-key.pem", in: directory))
+    let client = try authority.client(key: key("client-key.pem", in: directory))
+    for (name, certificate) in [("server", server), ("client", client)] {
+      let container = try certificate.pkcs12(
+        with: [authority.intermediate.der], name: "trusteval lab \(name)", password: password)
+      try directory.write(
+        PEMWriter.certificates([certificate.der, authority.intermediate.der]), to: "\(name).pem",
+        mode: Mode.open)
+      try directory.write(
+        PEMWriter.privateKey(certificate.key), to: "\(name)-key.pem", mode: Mode.secret)
+      try directory.write(container, to: "\(name).p12", mode: Mode.secret)
+    }
+    let issuers = [("root", authority.root), ("intermediate", authority.intermediate)]
+    for (name, issuer) in issuers {
+      guard let issuer else { continue }
+      let list = try authority.revocationList(of: issuer)
+      try directory.write(PEMText.block("X509 CRL", list), to: "\(name)-crl.pem", mode: Mode.open)
+    }
+    return Result(directory: try directory.absolutePath, names: names, end: authority.end)
+  }
+
+  // MARK: Reading
+
+  private static func isDirectory(_ path: String) -> Bool {
+    var entry = stat()
+    return stat(FileName.cString(path), &entry) == 0 && entry.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The first certificate of a file.
+  private static func certificate(
+    _ name: String, in directory: borrowing LabDirectory
+  ) throws -> Certificate {
+    let entry = directory.contents(of: name).flatMap { CertificateFile.entries(in: $0).first }
+    guard let entry, let certificate = try? Certificate(der: entry.certificate) else {
+      throw Problem(description: "'\(directory.path)/\(name)' holds no certificate")
+    }
+    return certificate
+  }
+
+  private static func issuer(
+    _ name: String, in directory: borrowing LabDirectory
+  ) throws -> IssuedCertificate {
+    let certificate = try certificate("\(name).pem", in: directory)
+    guard let key = try key("\(name)-key.pem", in: directory) else {
+      throw Problem(description: "'\(directory.path)/\(name)-key.pem' cannot be read")
+    }
+    guard key.spki == certificate.publicKey.spki else {
+      throw Problem(
+        description: "'\(directory.path)/\(name)-key.pem' is not the key of '\(name).pem'")
+    }
+    return IssuedCertificate(
+      der: certificate.der, subject: IssuingName(der: certificate.subject.der), key: key,
+      keyIdentifier: certificate.known.subjectKeyIdentifier ?? key.identifier)
+  }
+
+  /// Nil where there is no such file.
+  private static func key(
+    _ name: String, in directory: borrowing LabDirectory
+  ) throws -> PrivateKey? {
+    guard directory.has(name) else { return nil }
+    do throws(IssuingError) {
+      return try PrivateKey(pem: directory.contents(of: name) ?? [])
+    } catch {
+      throw Problem(description: "'\(directory.path)/\(name)' holds \(error)")
+    }
+  }
+
+  private static func presentNames(
+    in directory: borrowing LabDirectory
+  ) throws -> [AuthorityName] {
+    let certificate = try certificate("server.pem", in: directory)
+    let names = (certificate.known.subjectAlternativeNames ?? []).compactMap(AuthorityName.init)
+    guard !names.isEmpty else {
+      throw Problem(
+        description: "'\(directory.path)/server.pem' names no host: name those to renew it for")
+    }
+    return names
+  }
+
+  private static func text(
+    _ name: String, in directory: borrowing LabDirectory
+  ) throws -> String {
+    let text = directory.contents(of: name).map { String(decoding: $0, as: UTF8.self) }
+    guard let line = text?.split(whereSeparator: \.isNewline).first else {
+      throw Problem(description: "'\(directory.path)/\(name)' holds no password")
+    }
+    return String(line)
+  }
+
+  /// 100 random bits, without letters that look alike.
+  private static func password() -> String {
+    let letters = Array("abcdefghijkmnpqrstuvwxyz23456789")
+    return String((0..<20).compactMap { _ in letters.randomElement() })
+  }
+}

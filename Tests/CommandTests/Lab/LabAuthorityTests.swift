@@ -1,0 +1,212 @@
+import Foundation
+import Programs
+import Testing
+
+/// `lab ca`: a private authority as files that every program can use.
+@Suite(.timeLimit(.minutes(15))) struct LabAuthorityTests {
+  private let directory: TemporaryDirectory
+  /// With a name that a shell would take apart.
+  private var place: String { directory.path("it's a lab") }
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  private func make(_ arguments: String...) async throws -> CommandResult {
+    try await Binary.run(
+      executable: Binary.url, arguments: ["lab", "ca", place] + arguments, input: nil,
+      environment: [:])
+  }
+
+  private func file(_ name: String) -> String { "\(place)/\(name)" }
+
+  private func contents(_ name: String) throws -> Data {
+    try Data(contentsOf: URL(fileURLWithPath: file(name)))
+  }
+
+  private func verify(_ name: String, _ options: String...) async throws -> CommandResult {
+    try await Binary.run(
+      executable: Binary.url,
+      arguments: ["verify", file(name), "--user-root", file("root.pem"), "--json"] + options,
+      input: nil, environment: [:])
+  }
+
+  private func openssl(_ arguments: String...) async throws -> CommandResult {
+    try await Binary.run(
+      executable: URL(fileURLWithPath: "/usr/bin/openssl"), arguments: arguments, input: nil,
+      environment: [:])
+  }
+
+  @Test func everyFileIsOfUse() async throws {
+    let made = try await make("www.test", "*.dev.test", "192.0.2.7", "2001:db8::7")
+    #expect(made.status == 0, "\(made.errors)")
+    for name in ["www.test", "any.dev.test", "192.0.2.7", "2001:db8::7"] {
+      #expect(try await verify("server.pem", "--server-name", name).status == 0, "\(name)")
+    }
+    #expect(try await verify("server.pem", "--server-name", "other.test").status == 1)
+    let lists = ["root", "intermediate"].map { file("\($0)-crl.pem") }
+    let listed = try await verify(
+      "server.pem", "--server-name", "www.test", "--revocation", "require", "--crl", lists[0],
+      "--crl", lists[1])
+    #expect(listed.status == 0, "\(listed.output)")
+    #expect(try await verify("client.pem", "--purpose", "client").status == 0)
+    let checked = try await openssl(
+      "verify", "-x509_strict", "-CAfile", file("root.pem"), "-untrusted",
+      file("intermediate.pem"), "-crl_check_all", "-CRLfile", lists[0], "-CRLfile", lists[1],
+      file("server.pem"))
+    #expect(checked.status == 0, "\(checked.errors)")
+    for name in ["server", "client"] {
+      let opened = try await openssl(
+        "pkcs12", "-in", file("\(name).p12"), "-passin", "file:" + file("password.txt"), "-nodes")
+      #expect(opened.output.components(separatedBy: "BEGIN CERTIFICATE").count == 3)
+      let key = try String(decoding: contents("\(name)-key.pem"), as: UTF8.self)
+      #expect(opened.output.contains(key), "\(name)")
+    }
+    let profile = try await Binary.run(
+      executable: URL(fileURLWithPath: "/usr/bin/python3"),
+      arguments: [
+        "-c",
+        """
+        import plistlib, sys
+        profile = plistlib.load(open(sys.argv[1], "rb"))
+        payload = profile["PayloadContent"][0]
+        assert payload["PayloadContent"] == open(sys.argv[2], "rb").read()
+        assert payload["PayloadType"] == "com.apple.security.root"
+        assert payload["PayloadUUID"] != profile["PayloadUUID"]
+        """, file("root.mobileconfig"), file("root.der"),
+      ], input: nil, environment: [:])
+    #expect(profile.status == 0, "\(profile.errors)")
+  }
+
+  /// Who else is on the machine reads no key.
+  @Test func keysAreForTheirOwnerOnly() async throws {
+    #expect(try await make().status == 0)
+    let secret = try FileManager.default.contentsOfDirectory(atPath: place).filter { name in
+      let attributes = try FileManager.default.attributesOfItem(atPath: file(name))
+      return attributes[.posixPermissions] as? Int == 0o600
+    }
+    #expect(
+      secret.sorted() == [
+        "client-key.pem", "client.p12", "intermediate-key.pem", "password.txt", "root-key.pem",
+        "server-key.pem", "server.p12",
+      ])
+    let password = try String(decoding: contents("password.txt"), as: UTF8.self)
+    #expect(password.count == 21)
+    let again = try TemporaryDirectory()
+    _ = try await Binary.run("lab", "ca", again.path("lab"))
+    #expect(try String(contentsOfFile: again.path("lab/password.txt"), encoding: .utf8) != password)
+  }
+
+  @Test func aServerAndItsClient() async throws {
+    #expect(try await make().status == 0)
+    let server = try RealServer(executable: "/usr/bin/openssl") { port, _ in
+      [
+        "s_server", "-accept", "127.0.0.1:\(port)", "-cert", file("server.pem"), "-cert_chain",
+        file("server.pem"), "-key", file("server-key.pem"), "-Verify", "2", "-CAfile",
+        file("root.pem"), "-verify_return_error", "-www", "-quiet",
+      ]
+    }
+    let result = try await Binary.run(
+      executable: Binary.url,
+      arguments: [
+        "localhost:\(server.port)", "--connect-to", "127.0.0.1", "--user-root", file("root.pem"),
+        "--p12", file("client.p12"), "--password-file", file("password.txt"), "--json",
+      ], input: nil, environment: [:])
+    #expect(result.status == 0, "\(result.output) \(result.errors)")
+  }
+
+  @Test func nothingIsWrittenOver() async throws {
+    #expect(try await make("one.test").status == 0)
+    let before = try contents("server.pem")
+    let again = try await make("two.test")
+    #expect(again.status == 2 && again.output.isEmpty)
+    #expect(again.errors.contains("root.pem' is there already"))
+    #expect(try contents("server.pem") == before)
+    // Not even a link that leads nowhere, and nothing is left beside it.
+    let other = try TemporaryDirectory()
+    try FileManager.default.createSymbolicLink(
+      atPath: other.path("client.p12"), withDestinationPath: other.path("elsewhere"))
+    let refused = try await Binary.run("lab", "ca", other.url.path)
+    #expect(refused.status == 2)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: other.url.path) == ["client.p12"])
+  }
+
+  @Test func renewal() async throws {
+    #expect(try await make("one.test", "192.0.2.7").status == 0)
+    let names = ["root.pem", "server.pem", "server-key.pem", "client.pem", "password.txt"]
+    let before = try names.map(contents)
+    try FileManager.default.moveItem(atPath: file("root-key.pem"), toPath: directory.path("away"))
+    let renewed = try await make("--renew")
+    #expect(renewed.status == 0, "\(renewed.errors)")
+    #expect(renewed.output.contains("root-crl.pem is the one of before"))
+    let after = try names.map(contents)
+    #expect(zip(before, after).map(==) == [true, false, true, false, true])
+    for name in ["one.test", "192.0.2.7"] {
+      #expect(try await verify("server.pem", "--server-name", name).status == 0)
+    }
+    try FileManager.default.moveItem(atPath: directory.path("away"), toPath: file("root-key.pem"))
+    let other = try await make("two.test", "--renew")
+    #expect(!other.output.contains("root-crl.pem"))
+    #expect(try await verify("server.pem", "--server-name", "two.test").status == 0)
+    #expect(try await verify("server.pem", "--server-name", "one.test").status == 1)
+  }
+
+  /// - Parameter harm: What is done to the files before.
+  @Test(
+    arguments: [
+      ("rm -r .", "is no directory: without --renew an authority is made there"),
+      ("cp client-key.pem intermediate-key.pem", "is not the key of 'intermediate.pem'"),
+      ("rm intermediate-key.pem", "intermediate-key.pem' cannot be read"),
+      ("echo > intermediate.pem", "intermediate.pem' holds no certificate"),
+      ("echo > server-key.pem", "server-key.pem' holds no unencrypted private key"),
+      ("rm server-key.pem; mkfifo server-key.pem", "holds no unencrypted private key"),
+      ("cp client.pem server.pem", "server.pem' names no host: name those to renew it for"),
+      ("echo > password.txt", "password.txt' holds no password"),
+      ("cp server.pem intermediate.pem; cp server-key.pem intermediate-key.pem", "ends too early"),
+    ])
+  func whatCannotBeRenewed(harm: String, complaint: String) async throws {
+    #expect(try await make("one.test").status == 0)
+    let harmed = try await Binary.run(
+      executable: URL(fileURLWithPath: "/bin/sh"),
+      arguments: ["-c", harm == "rm -r ." ? "rm -r \"$0\"" : "cd \"$0\"; \(harm)", place],
+      input: nil, environment: [:])
+    #expect(harmed.status == 0, "\(harmed.errors)")
+    let result = try await make("--renew")
+    #expect(result.status == 2)
+    #expect(result.errors.contains(complaint), "\(result.errors)")
+    #expect(result.errors.filter { $0 == "\n" }.count == 1)
+  }
+
+  /// What is printed is copied: the commands are run here, the code compiled.
+  @Test func theGuideCanBeCopied() async throws {
+    let made = try await make("www.test")
+    let lines = made.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    let check = try #require(lines.first { $0.hasPrefix("trusteval verify") })
+    let renew =
+      try #require(lines.first { $0.contains("--renew") })
+      .components(separatedBy: "   before").first ?? ""
+    for command in [check, renew] {
+      let result = try await Binary.shell(
+        command.replacing("trusteval", with: #""$1""#, maxReplacements: 1))
+      #expect(result.status == 0, "\(command)\n\(result.errors)")
+    }
+    let code = made.output.components(separatedBy: "App only").last?
+      .components(separatedBy: "\n\nCheck").first
+    directory.write(Data(try #require(code).utf8), to: "app.swift")
+    let parsed = try await Binary.run(
+      executable: URL(fileURLWithPath: "/usr/bin/env"),
+      arguments: ["swiftc", "-frontend", "-parse", directory.path("app.swift")], input: nil,
+      environment: [:])
+    #expect(parsed.status == 0, "\(parsed.errors)")
+  }
+
+  @Test(arguments: [["a b"], ["*.*.test"], ["", "x"], ["a*.test"]])
+  func namesThatNobodyHas(names: [String]) async throws {
+    let result = try await Binary.run(
+      executable: Binary.url, arguments: ["lab", "ca", place] + names, input: nil,
+      environment: [:])
+    #expect(result.status == 64, "\(result.errors)")
+    #expect(!FileManager.default.fileExists(atPath: place))
+  }
+}
