@@ -23,10 +23,10 @@ extension Lab {
   /// and, for clients that must show a certificate, `client.pem` with its chain and key. Cases
   /// without certificates are passed over.
   ///
-  /// Others may write where the directory lies, as in `/tmp`: no link that they planted is followed,
-  /// and no file of theirs written to.
+  /// Other users may be able to write in the parent directory, such as `/tmp`: links that they made
+  /// are not followed, and their files not written to.
   ///
-  /// - Throws: `LabFileError` or `IssuingError`; what was written until then stays.
+  /// - Throws: `LabFileError` or `IssuingError`; files written before stay.
   package func writeFiles(of cases: [LabCase], to directory: String) throws {
     let home = try LabDirectory(path: directory)
     for labCase in cases {
@@ -43,7 +43,7 @@ extension Lab {
   }
 }
 
-/// A directory that is open, so that it stays the same whatever becomes of its name.
+/// An open directory, so that it stays the same even if its name is changed.
 private struct LabDirectory: ~Copyable {
   private let path: String
   private let descriptor: Int32
@@ -82,7 +82,7 @@ private struct LabDirectory: ~Copyable {
     LabFileError(path: "\(path)/\(name)", error: error)
   }
 
-  /// Writes a new file, in the place of one that has the name.
+  /// Writes a new file, replacing one of that name.
   func write(_ text: String, to name: String, mode: mode_t) throws(LabFileError) {
     guard unlinkat(descriptor, name, 0) == 0 || errno == ENOENT else { throw failure(name) }
     let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
