@@ -43,7 +43,7 @@ struct ReplayCommand: ReportingCommand {
             Examiner(source).result(for: request), of: request, from: record.source)
         }
       } catch let error as RequestError {
-        // What was read before that counts.
+        // Reports from records before the error still count.
         reports.fail(InputError(error), at: file)
       }
     }
