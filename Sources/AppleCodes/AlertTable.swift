@@ -1,6 +1,6 @@
 import TrustModel
 
-/// From a fatal alert of the peer to the errSSL status that Apple's stacks give it.
+/// The errSSL status that Apple's stacks return for a fatal alert of the peer.
 enum AlertTable {
   /// - Parameter number: AlertDescription of RFC 8446 section 6, or of the older protocols.
   static func code(for number: UInt8) -> AppleCode {
@@ -50,7 +50,8 @@ enum AlertTable {
       evidence: "coreTLS, alert \(alert)" + (logs.map { ", field logs \($0)" } ?? ""))
   }
 
-  /// The header has a status of the alert's name; no source read shows the one turned into the other.
+  /// The header has a status with the alert's name; no source shows that it is returned for this
+  /// alert.
   private static func byName(_ symbol: String, _ value: Int, _ alert: String) -> AppleCode {
     AppleCode(
       .osStatus, symbol, value, certainty: .inferred, evidence: "SecBase.h, alert \(alert)")

@@ -1,12 +1,12 @@
 import TrustModel
 
 extension Codes {
-  /// What is shown where trust evaluation has nothing against the server and the app refuses it: its
-  /// delegate cancels the challenge, or its verify block says no (mapping section 1).
+  /// The codes where trust evaluation succeeds and the app refuses the server: its delegate cancels
+  /// the challenge, or its verify block refuses (mapping section 1).
   static var refusedByTheApp: LayerCodes {
     let evidence = "field log L136: the app's delegate turned the challenge down"
     let cancelled = URLStatus.cancelled.url(.observed, evidence)
-    // The load ends as cancelled by its own process: POSIX, stream domain 1.
+    // The load is cancelled by its own process: POSIX error ECANCELED, in stream domain 1.
     let stream = AppleCode(
       .cfStream, "ECANCELED", 89, certainty: .observed,
       evidence: "stream domain 1 (kCFStreamErrorDomainPOSIX), L136")

@@ -4,15 +4,15 @@ package import TrustModel
 package struct CheckRow: Hashable, Sendable {
   package let check: Check
   package let severity: Severity
-  /// Nil for what ends a connection before trust evaluation, and so comes first, and for what an app
-  /// finds after it, and so comes last.
+  /// Nil for a check that ends the connection before trust evaluation, and so comes first, and for
+  /// one that an app makes after it, and so comes last.
   package let failureClass: FailureClass?
-  /// Nil where the app refuses and trust evaluation has nothing against the certificates.
+  /// Nil where the app refuses certificates that trust evaluation accepts.
   package let osStatus: AppleCode?
-  /// Nil where trust evaluation does not get that far.
+  /// Nil where trust evaluation is not reached.
   package let cssm: AppleCode?
 
-  /// The evidence for severity and class; the codes have their own.
+  /// The certainty of severity and class; the codes have their own.
   package let certainty: Certainty
   package let evidence: String
 
@@ -27,7 +27,7 @@ package struct CheckRow: Hashable, Sendable {
   }
 }
 
-/// Apple's classes of failure; the lowest number decides (mapping rule P1).
+/// Apple's classes of failures; the lowest number takes precedence (mapping rule P1).
 package enum FailureClass: Int, Comparable, CaseIterable, Sendable {
   case blocked = 1
   case revoked, keySize, weakHash, denied, compliance, pinning, trust, usage, name, expired

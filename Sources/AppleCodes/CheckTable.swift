@@ -1,7 +1,8 @@
 package import TrustModel
 
 extension Codes {
-  /// Whose rules and codes these are: the release of Apple's source, and the system it is part of.
+  /// The source of the rules and codes: the release of Apple's source, and the system that contains
+  /// it.
   package static let modelledSystem = source + ", macOS 26.0"
 
   private static let source = "Security-61901"
@@ -86,7 +87,7 @@ extension Codes {
     }
   }
 
-  /// The row for one failure: where the check itself is a conclusion, so are its codes.
+  /// The row for one failure: its codes are inferred where the check's reason is.
   package static func row(for finding: Finding) -> CheckRow {
     let row = row(for: finding.check)
     if finding.reason == .unusableKey, row.failureClass == .keySize {

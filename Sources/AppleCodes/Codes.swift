@@ -12,12 +12,12 @@ package enum Codes {
     return keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.1)
   }
 
-  /// What each layer shows for all of them together; `.none` when there are none.
+  /// What each layer shows for all findings together; `.none` for an empty list.
   ///
-  /// What ends the handshake comes before trust evaluation (mapping rule P5). Of the rest the winner
-  /// of rule P1 decides every layer, and what an app refuses by itself counts only where that has
-  /// nothing to refuse; where another finding would have shown another code and no log
-  /// settles which of them wins, the certainty falls to `inferred`.
+  /// A failure of the handshake comes before trust evaluation (mapping rule P5). Of the rest, the
+  /// one that rule P1 puts first decides every layer; what an app refuses by itself only matters
+  /// where trust evaluation succeeds. Where another finding would have shown another code, and no
+  /// log shows which of them comes first, the certainty becomes `inferred`.
   package static func codes(forAll findings: [Finding]) -> LayerCodes {
     let ranked = ranked(findings.filter(\.check.concernsCertificates))
     let handshake = findings.first { !$0.check.concernsCertificates }
@@ -28,8 +28,7 @@ package enum Codes {
 
   /// - Parameter ranked: Findings about certificates, most serious first.
   private static func codes(forTrust ranked: [Finding]) -> LayerCodes {
-    // Only an app requires a revocation answer, if it asks for one, after the layers below are
-    // done.
+    // Only an app can require a revocation answer, after the layers below it are done.
     let isDemandedByTheApp = { (finding: Finding) in finding.check == .revocationResponseRequired }
     guard let winner = ranked.first else { return .none }
     let loading = ranked.first { !isDemandedByTheApp($0) } ?? winner
@@ -42,8 +41,8 @@ package enum Codes {
     return codes
   }
 
-  /// Trust result of a set of findings and the anchor reached (mapping rule P3): what the
-  /// certificates deserve, whatever became of the handshake or the app makes of them.
+  /// Trust result of a set of findings and the anchor reached (mapping rule P3), without regard to
+  /// the handshake and the app's own decision.
   ///
   /// `anchorSource` is nil when no anchor was reached, which is never a success.
   package static func trustResult(of findings: [Finding], anchorSource: TrustSource?) -> TrustResult
@@ -55,8 +54,8 @@ package enum Codes {
     case .recoverable: .recoverableTrustFailure
     case nil:
       switch anchorSource {
-      // Proceed is an explicit decision to trust; an app's anchor and the system's leave it
-      // unspecified.
+      // Proceed is an explicit decision to trust; with an app's or the system's anchor the result
+      // is unspecified.
       case .user: .proceed
       case .system, .app: .unspecified
       case nil: .recoverableTrustFailure
@@ -64,7 +63,7 @@ package enum Codes {
     }
   }
 
-  /// What is assumed of several failures together.
+  /// The assumptions about several failures together.
   static let rulesOfOrder = [
     ruleOfTies, ruleOfStreams, ruleOfDocumentation,
   ]
@@ -85,7 +84,8 @@ package enum Codes {
 }
 
 extension LayerCodes {
-  /// Two checks of one class on one certificate: Apple takes the first of a dictionary's order.
+  /// Lowers the certainty for two checks of one class on one certificate, as Apple's order is a
+  /// dictionary's.
   fileprivate mutating func settleTies(of winner: Finding, among ranked: [Finding]) {
     let row = Codes.row(for: winner.check)
     let rivals = ranked.filter { $0.certificate == winner.certificate }
@@ -97,7 +97,8 @@ extension LayerCodes {
     if rivals.contains(where: { $0.cssm?.value != row.cssm?.value }) { cssm?.weaken(note) }
   }
 
-  /// CFNetwork and TN2232 each know a few codes only and say nothing of their order.
+  /// Lowers the certainty for CFNetwork and TN2232, which have few codes and do not state their
+  /// order.
   fileprivate mutating func settleOrder(of winner: Finding, among ranked: [Finding]) {
     let others = ranked.map { (finding: $0, codes: Codes.codes(for: $0)) }
     let rivals = others.filter { $0.codes.stream?.value != stream?.value }
@@ -121,8 +122,8 @@ extension LayerCodes {
 }
 
 extension LayerCodes {
-  /// What is shown where the connection ends with these codes before a trust evaluation that would
-  /// have ended with others: an app that evaluates the certificates by itself still gets its own.
+  /// The codes where the connection ends with these before a trust evaluation that would have ended
+  /// with others: an app that evaluates the certificates itself still gets the latter.
   fileprivate func before(_ trust: LayerCodes) -> LayerCodes {
     var codes = self
     codes.secTrust = trust.secTrust

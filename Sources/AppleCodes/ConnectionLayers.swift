@@ -1,10 +1,10 @@
 package import TrustModel
 
 extension Codes {
-  /// What each layer shows when the connection never got as far as trust evaluation.
+  /// What each layer shows when the connection fails before trust evaluation.
   ///
-  /// `.none` for failures that only this tool has: its own bounds, unusable files and arguments, runs
-  /// that were ended.
+  /// `.none` for failures that only this tool has: its own bounds, unusable files and arguments,
+  /// runs that were ended.
   ///
   /// - Parameter alert: number of the alert that came with a rejected or missing client certificate.
   package static func codes(for failure: ConnectionFailure, alert: UInt8? = nil) -> LayerCodes {
@@ -39,7 +39,7 @@ extension Codes {
     return codes
   }
 
-  /// What is documented for a lost connection and what logs of this very moment show differ.
+  /// The documented code for a lost connection differs from the one in logs of this case.
   private static var lostInHandshake: LayerCodes {
     let stream = NamedCode.sslClosedNoNotify.code(.osStatus, .observed, "field logs L066 L111")
     var codes = handshake(stream, url: .observed, urlEvidence: "field logs L066 L111")
@@ -51,7 +51,7 @@ extension Codes {
 
   /// Below TLS 1.2, which current systems refuse with every exception of App Transport Security.
   ///
-  /// What Secure Transport does with it today is in no log.
+  /// No log shows what current releases of Secure Transport do with it.
   static var versionTooOld: LayerCodes {
     let evidence = "field log L110, macOS 26; in 2015 L103 -9824, L106 -9801"
     var codes = handshake(
@@ -79,7 +79,8 @@ extension Codes {
   }
 
   /// Mapping section 5, "any certificate-type alert after a client certificate was sent": seen with
-  /// bad_certificate (-9825) and decrypt_error (-9834); that the others join them is the rule.
+  /// bad_certificate (-9825) and decrypt_error (-9834); for the other alerts it follows from that
+  /// rule.
   private static func clientCertificateRejected(alert: UInt8?) -> LayerCodes {
     let status = URLStatus.clientCertificateRejected
     var codes = plain(status, documentation, logs: "field logs, such as L092")
@@ -104,7 +105,8 @@ extension Codes {
     return code
   }
 
-  /// A failure below TLS, or one with a URL error of its own: App Transport Security changes nothing.
+  /// A failure below TLS, or one with a URL error of its own: the same under App Transport
+  /// Security.
   private static func plain(
     _ status: URLStatus, _ evidence: String, logs: String? = nil
   ) -> LayerCodes {

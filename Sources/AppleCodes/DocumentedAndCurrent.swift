@@ -1,7 +1,7 @@
 package import TrustModel
 
 extension Codes {
-  /// What is documented beside what current systems show, and which of the two the evidence supports.
+  /// The documented codes beside those of current systems, and which of them the evidence supports.
   ///
   /// Nil where the two agree or where one of them is not known. One paragraph of plain text.
   package static func documentedAndCurrent(_ codes: LayerCodes) -> String? {

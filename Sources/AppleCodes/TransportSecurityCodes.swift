@@ -1,9 +1,9 @@
 package import TrustModel
 
 extension Codes {
-  /// What the layers show when App Transport Security refuses for this alone.
+  /// What the layers show when App Transport Security alone refuses.
   ///
-  /// Layers that it does not touch are nil, except where the refusal no longer depends on it.
+  /// Layers that it does not affect are nil, except where the connection fails without it too.
   package static func codes(
     for requirement: TransportSecurity.Requirement
   ) -> LayerCodes {
@@ -28,10 +28,10 @@ extension Codes {
 }
 
 extension LayerCodes {
-  /// Adds what App Transport Security makes of the connection beside all that failed without it.
+  /// Adds the codes under App Transport Security to those of all other failures.
   ///
-  /// What ends the handshake is shown before any failure of trust (mapping rule P5). The rest is part
-  /// of trust evaluation: where that fails anyway, its codes are there already.
+  /// A failure of the handshake is shown before any failure of trust (mapping rule P5). The other
+  /// requirements are part of trust evaluation: where that fails anyway, its codes are shown.
   ///
   /// - Parameter isUntrusted: Whether trust evaluation fails without App Transport Security.
   package mutating func add(_ security: TransportSecurity, isUntrusted: Bool) {

@@ -1,11 +1,11 @@
 package import TrustModel
 
-/// What App Transport Security asks of one certificate, as plain values.
+/// The properties of one certificate that App Transport Security has requirements for.
 package struct CertificateStrength: Hashable, Sendable {
   package var key: Key
   /// Hash of the signature on it, such as `SHA-256` or `sha1`; nil when the scheme names none.
   package var signatureHash: String?
-  /// As text calls the certificate, such as `certificate 1`.
+  /// How text names the certificate, such as `certificate 1`.
   package var place: String
 
   package init(key: Key, signatureHash: String?, place: String) {
@@ -26,14 +26,14 @@ package struct CertificateStrength: Hashable, Sendable {
 package enum TransportSecurityRules {
   /// What App Transport Security would refuse of the handshake and chain as seen.
   ///
-  /// What was not seen is not held against the server. The cipher is the one that the server took
-  /// from a lenient offer; offered less, it may take a better one.
+  /// Properties that were not seen count as met. The cipher is the one that the server chose from a
+  /// lenient offer; from a smaller one it might choose a better one.
   ///
   /// - Parameters:
   ///   - chain: the path leaf first, without the anchor, whose own signature is not checked.
-  ///   - anchorSource: nil when no anchor was reached, which is a matter of trust evaluation.
-  ///   - isOverride: Whether the app trusts what trust evaluation does not: its delegate may say so,
-  ///     and is not heard (L053).
+  ///   - anchorSource: Nil when no anchor was reached, which trust evaluation reports.
+  ///   - isOverride: Whether the app trusts a server that trust evaluation refuses; its delegate
+  ///     may do so, but App Transport Security ignores that (L053).
   package static func assess(
     host: String, handshake: Handshake?, chain: [CertificateStrength], anchorSource: TrustSource?,
     isOverride: Bool = false
@@ -49,7 +49,7 @@ package enum TransportSecurityRules {
     return TransportSecurity(host: kind, violations: violations)
   }
 
-  /// Which of Apple's exemptions a host is under by default.
+  /// Which of Apple's exemptions applies to a host by default.
   package static func kind(of host: String) -> TransportSecurity.Host {
     let name = host.lowercased().trimmingTrailingDot
     if IPAddress.octets(of: name) != nil { return .address }
@@ -59,7 +59,7 @@ package enum TransportSecurityRules {
   private static func versionViolation(_ version: String) -> TransportSecurity.Violation? {
     let accepted = ["TLSv1.2", "TLSv1.3"]
     guard !accepted.contains(version) else { return nil }
-    // L110: NSExceptionMinimumTLSVersion no longer helps.
+    // L110: NSExceptionMinimumTLSVersion cannot lift this.
     return violation(.protocolVersion, "TLS 1.2 or later", version, .never)
   }
 
@@ -92,8 +92,8 @@ package enum TransportSecurityRules {
 
   /// TLS 1.2 suites of Apple's ATS group (SecProtocolHelper.m, `tls_ciphersuite_group_ats`).
   ///
-  /// The CBC suites with SHA-256 and SHA-384 left that group in later releases and are in Apple's
-  /// documentation all the same.
+  /// The CBC suites with SHA-256 and SHA-384 are not in that group in later releases, but still in
+  /// Apple's documentation.
   private static let ciphers: Set<String> = {
     let bulk = [
       "AES_256_GCM_SHA384", "AES_128_GCM_SHA256", "CHACHA20_POLY1305_SHA256",
@@ -102,7 +102,7 @@ package enum TransportSecurityRules {
     return Set(bulk.flatMap { ["TLS_ECDHE_ECDSA_WITH_" + $0, "TLS_ECDHE_RSA_WITH_" + $0] })
   }()
 
-  /// What an app gets beside them where it asks for no forward secrecy (SecProtocolHelper.m,
+  /// Further suites for an app that requires no forward secrecy (SecProtocolHelper.m,
   /// `tls_ciphersuite_group_ats_compatibility`).
   private static let ciphersWithoutForwardSecrecy: Set<String> = [
     "TLS_RSA_WITH_AES_256_GCM_SHA384", "TLS_RSA_WITH_AES_128_GCM_SHA256",
@@ -112,8 +112,8 @@ package enum TransportSecurityRules {
 
   /// TLS 1.2 suites of Apple's groups `compatibility` and `legacy` (SecProtocolHelper.m).
   ///
-  /// No source says which apps are given those groups; suites in none are offered by no client of
-  /// Apple's.
+  /// No source shows which apps use those groups; no client of Apple's offers a suite that is in
+  /// none.
   private static let otherCiphers: Set<String> = {
     let bulk = [
       "AES_256_GCM_SHA384", "AES_128_GCM_SHA256", "AES_256_CBC_SHA256", "AES_128_CBC_SHA256",
@@ -131,7 +131,7 @@ package enum TransportSecurityRules {
       case .ec(let bits): bits < 256 ? "EC \(bits)" : nil
       case .other(let name): name
       }
-    // Without forward secrecy the size is not asked for either (mapping section 6).
+    // Without forward secrecy there is no requirement on the size either (mapping section 6).
     return actual.map {
       violation(
         .keySize, "RSA of 2048 bits or EC of 256 bits at least", $0,
@@ -174,7 +174,7 @@ package enum TransportSecurityRules {
     ]
   }
 
-  /// It lifts the requirements on trust for one host, beside what its name says
+  /// It lifts the requirements on trust for one host, besides what its name says
   /// (SecProtocolConfiguration.m).
   private static let looserTrust = "NSExceptionAllowsInsecureHTTPLoads"
 

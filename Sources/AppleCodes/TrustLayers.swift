@@ -44,7 +44,7 @@ private struct TrustLayers {
       ))
   }
 
-  /// `sslVerifyCertChain` has one answer to every failed evaluation (mapping section 1).
+  /// `sslVerifyCertChain` has one result for every failed evaluation (mapping section 1).
   var secureTransport: AppleCode? {
     switch finding.check {
     case _ where isByTrustSettings:
@@ -55,7 +55,7 @@ private struct TrustLayers {
       ssl(.sslChainInvalid, .inferred, "as for a chain that cannot be completed")
     case .unparseableCertificate:
       ssl(.sslBadCert, .inferred, "SecBase.h; compare field log L100")
-    // Only an app asks for these, or its Info.plist; a socket may know nothing of it.
+    // Only an app or its Info.plist requires these, which a socket may not know.
     case .leafSPKISHA256, .caSPKISHA256, .revocationResponseRequired: nil
     default: ssl(.sslChainInvalid, .source, "sslCrypto.c: one code for every failed evaluation")
     }
@@ -80,7 +80,7 @@ private struct TrustLayers {
       ssl(.sslChainInvalid, .observed, "field logs L040 L041")
     case (.unparseableCertificate, _):
       ssl(.sslBadCert, .inferred, "SecBase.h; compare field log L100")
-    // No log and no source tells the stream code of pins and of revocation answers.
+    // No log and no source shows the stream code for pins and for revocation answers.
     case (.leafSPKISHA256, _), (.caSPKISHA256, _), (.revocationResponseRequired, _): nil
     default: ssl(.sslChainInvalid, .inferred, "the collective code; no log of this cause")
     }
@@ -130,7 +130,8 @@ private struct TrustLayers {
     }
   }
 
-  /// Trust settings in a file are OpenSSL's: no log shows what they are to an Apple client.
+  /// Trust settings in a file are OpenSSL's: no log shows the result of the same for an Apple
+  /// client.
   private var isByTrustSettings: Bool {
     switch finding.check {
     case .anchorTrusted, .missingIntermediate, .usageConstraints:
@@ -139,7 +140,7 @@ private struct TrustLayers {
     }
   }
 
-  /// Whether Apple's own evaluation of certificates that can be read finds it by itself.
+  /// Whether Apple's own evaluation of readable certificates has this failure.
   private var isInnate: Bool {
     switch finding.check {
     case .searchBound, .unparseableCertificate, .leafSPKISHA256, .caSPKISHA256,
@@ -149,7 +150,7 @@ private struct TrustLayers {
     }
   }
 
-  /// The rule is one for all causes, which many logs show; only some causes have logs of their own.
+  /// One rule covers all causes and many logs show it, but only some causes have logs of their own.
   private var transportSecurityEvidence: (Certainty, String) {
     switch finding.check {
     case .anchorTrusted where !isByTrustSettings:

@@ -13,7 +13,7 @@
 #include <gnutls/x509.h>
 
 // Every function of the library that is called, without its prefix. The library is not linked but
-// loaded when it is first asked: it brings ten others, which take a third of a short run to load.
+// loaded when first needed: it loads ten others, which takes a third of the time of a short run.
 #define CTRUSTEVAL_GNUTLS_FUNCTIONS(each) \
   each(alert_get) each(alert_send_appropriate) each(bye) \
   each(certificate_allocate_credentials) \
@@ -47,13 +47,13 @@ struct CTrustevalGnuTLS {
 #define CTRUSTEVAL_FIELD(name) __typeof__(&gnutls_##name) name;
   CTRUSTEVAL_GNUTLS_FUNCTIONS(CTRUSTEVAL_FIELD)
 #undef CTRUSTEVAL_FIELD
-  // In the library a variable, which holds the function.
+  // A variable in the library, which contains the function.
   gnutls_free_function free;
   // NULL before GnuTLS 3.7.4.
   const char *(*ciphersuite_get)(gnutls_session_t session);
 } __attribute__((swift_attr("@Sendable")));
 
-// Fills the table from a library, which stays loaded. NULL, or a message: what is missing.
+// Fills the table from a library, which stays loaded. Returns NULL, or what is missing.
 static inline const char *CTrustevalGnuTLS_load(
     const char *file, struct CTrustevalGnuTLS *functions) {
   void *library = dlopen(file, RTLD_LAZY | RTLD_LOCAL);
@@ -78,9 +78,9 @@ static inline unsigned CTrustevalGnuTLS_profile_flags(
 
 static inline unsigned CTrustevalGnuTLS_profile_mask(void) { return GNUTLS_VFLAGS_PROFILE_MASK; }
 
-// The flags are macros and enumerators of the same name, which Swift finds ambiguous.
+// The flags are both macros and enumerators, which Swift finds ambiguous.
 static inline unsigned CTrustevalGnuTLS_client_flags(void) {
-  // A client certificate is sent whatever issuers the server names: the server is to refuse it.
+  // A client certificate is sent whichever issuers the server names: the server decides about it.
   return GNUTLS_CLIENT | GNUTLS_NONBLOCK | GNUTLS_NO_SIGNAL | GNUTLS_NO_TICKETS |
          GNUTLS_FORCE_CLIENT_CERT;
 }

@@ -25,7 +25,7 @@
 static inline int CTrustevalSSL_error_library(unsigned long code) { return ERR_GET_LIB(code); }
 static inline int CTrustevalSSL_error_reason(unsigned long code) { return ERR_GET_REASON(code); }
 
-// With a cast in the header.
+// The macro contains a cast.
 static inline int CTrustevalSSL_unsupported(void) { return ERR_R_UNSUPPORTED; }
 
 // Verifies a signature over bytes held verbatim in `signed_bytes` (an ASN1_TYPE tagged SEQUENCE).
@@ -46,13 +46,13 @@ static inline void CTrustevalSSL_ec_public_key(
   if (EVP_PKEY_fromdata(context, key, EVP_PKEY_PUBLIC_KEY, parameters) != 1) *key = NULL;
 }
 
-// Context-wide settings of an observing client whose calls are macros.
+// Settings of an observing client for a whole context, whose calls are macros.
 static inline void CTrustevalSSL_client_settings(SSL_CTX *context, long largest_certificate_list) {
   SSL_CTX_set_min_proto_version(context, TLS1_VERSION);
   SSL_CTX_set_max_proto_version(context, 0);
   SSL_CTX_set_options(context, SSL_OP_ALL | SSL_OP_LEGACY_SERVER_CONNECT);
 #ifdef SSL_OP_NO_RX_CERTIFICATE_COMPRESSION
-  // A compressed chain would not pass the message callback as it is read there.
+  // The message callback would see a compressed chain as it was sent, which is not parsed there.
   SSL_CTX_set_options(context, SSL_OP_NO_RX_CERTIFICATE_COMPRESSION);
 #endif
   SSL_CTX_set_max_cert_list(context, largest_certificate_list);
@@ -102,7 +102,7 @@ static inline int CTrustevalSSL_signature_hash(SSL *ssl) {
   return SSL_get_peer_signature_nid(ssl, &number) == 1 ? number : NID_undef;
 }
 
-// Lets a server use ephemeral keys of this named group and of no other; 1 when it took it.
+// Restricts a server to this named group for ephemeral keys; 1 on success.
 static inline int CTrustevalSSL_use_finite_field(SSL_CTX *context, const char *group) {
   OSSL_PARAM parameters[] = {
       OSSL_PARAM_construct_utf8_string(OSSL_PKEY_PARAM_GROUP_NAME, (char *)group, 0),
@@ -112,7 +112,7 @@ static inline int CTrustevalSSL_use_finite_field(SSL_CTX *context, const char *g
   int made = maker != NULL && EVP_PKEY_fromdata_init(maker) == 1 &&
              EVP_PKEY_fromdata(maker, &key, EVP_PKEY_KEY_PARAMETERS, parameters) == 1;
   EVP_PKEY_CTX_free(maker);
-  // What it takes is its own from then on.
+  // On success the context owns the key.
   if (made && SSL_CTX_set0_tmp_dh_pkey(context, key) == 1) return 1;
   EVP_PKEY_free(key);
   return 0;

@@ -53,7 +53,7 @@ static inline void CTrustevalSSL_entries_free(STACK_OF(X509_INFO) *entries) {
   sk_X509_INFO_pop_free(entries, X509_INFO_free);
 }
 
-// With a cast in the header.
+// The macro contains a cast.
 static inline int CTrustevalSSL_undecodable(void) { return ERR_R_ASN1_LIB & ERR_REASON_MASK; }
 
 static inline int CTrustevalSSL_set_recorder(X509_STORE_CTX *context, void *recorder) {
@@ -64,9 +64,9 @@ static inline void *CTrustevalSSL_recorder(X509_STORE_CTX *context) {
   return X509_STORE_CTX_get_app_data(context);
 }
 
-// Whether the machine's configuration (openssl.cnf, OPENSSL_CONF) names anything that changes what a
-// client does: all but object identifiers and the provider that is there without it, too. What cannot
-// be read counts as such. Nothing of it is applied here.
+// Whether the machine's configuration (openssl.cnf, OPENSSL_CONF) contains anything that changes
+// what a client does: anything but object identifiers and the default provider. A file that cannot
+// be read counts too. None of it is applied here.
 static inline int CTrustevalSSL_section_has_effect(CONF *configuration) {
   const char *name = NCONF_get_string(configuration, NULL, "openssl_conf");
   STACK_OF(CONF_VALUE) *section = name == NULL ? NULL : NCONF_get_section(configuration, name);
@@ -89,7 +89,7 @@ static inline int CTrustevalSSL_configuration_has_effect(void) {
   CONF *configuration = NCONF_new(NULL);
   int has_effect = 1;
   struct stat status;
-  // Only a file is read: a FIFO would keep the caller waiting.
+  // Only regular files are read: a FIFO would block the caller.
   int is_readable = path != NULL && (stat(path, &status) != 0 || S_ISREG(status.st_mode));
   if (is_readable && configuration != NULL) {
     has_effect = NCONF_load(configuration, path, NULL) > 0

@@ -8,8 +8,8 @@
 #include <sched.h>
 #include <stdlib.h>
 
-// Octets. With the system's 8 MB a few threads would use up an address space that is limited
-// (ulimit -v); every server of the lab is checked on a thread with this.
+// In octets. With the system's 8 MB a few threads would use up a limited address space (ulimit -v).
+// Each of the lab's servers is checked on a thread with this size.
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 #define FRAMES_ARE_LARGE
@@ -31,7 +31,8 @@ typedef struct {
 } Start;
 
 #ifdef __linux__
-// Those this thread may run on, and of these all but the one it runs on; 0 when that leaves none.
+// The processors this thread may run on, and those among them but its current one; 0 when that is
+// none.
 static int other_processors(cpu_set_t *allowed, cpu_set_t *others) {
   if (sched_getaffinity(0, sizeof *allowed, allowed) != 0) return 0;
   *others = *allowed;
@@ -41,8 +42,8 @@ static int other_processors(cpu_set_t *allowed, cpu_set_t *others) {
   return CPU_COUNT(others) > 0;
 }
 
-// Kernels that save power leave a new thread on its parent's processor for milliseconds, in which
-// it waits for its parent: as long as all the work it was started for.
+// Kernels that save power leave a new thread on its parent's processor for some milliseconds, in
+// which it waits for its parent: as long as the work it was started for takes.
 static void begin_elsewhere(pthread_attr_t *attributes, Start *start) {
   cpu_set_t others;
   if (!other_processors(&start->allowed, &others)) return;
@@ -54,7 +55,7 @@ static void *run(void *argument) {
   Start start = *(Start *)argument;
   free(argument);
 #ifdef __linux__
-  // From here on it may run anywhere again.
+  // From here on the thread may run on any of its processors again.
   if (start.is_moved) sched_setaffinity(0, sizeof start.allowed, &start.allowed);
 #endif
   start.body(start.argument);

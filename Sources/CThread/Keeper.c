@@ -26,7 +26,7 @@ enum { END = -1 };
 
 typedef struct {
   uint32_t number;
-  // Of the work, or END.
+  // Which kind of work, or END.
   int32_t kind;
 } Request;
 
@@ -37,7 +37,7 @@ typedef struct {
   int ending;
 } Worker;
 
-// Read and written with SIGCHLD blocked, or by its handler.
+// Accessed with SIGCHLD blocked, or by the handler of that signal.
 static Worker workers[64];
 enum { WORKER_LIMIT = sizeof workers / sizeof workers[0] };
 
@@ -89,8 +89,8 @@ static void start(CThread_Work work, void *argument, Request request, int contro
   pid_t process = -1;
   errno = EAGAIN;
   if (place < WORKER_LIMIT) process = fork();
-  // A group of its own: a signal that a library sends to its group is for no one else, and one that
-  // ends the worker ends what the library may have started.
+  // The worker gets a process group of its own: a signal that a library sends to its group reaches
+  // no other process, and one that ends the worker ends whatever the library started.
   if (process > 0) setpgid(process, process);
   if (process == 0) {
     setpgid(0, 0);
@@ -113,14 +113,14 @@ static void start(CThread_Work work, void *argument, Request request, int contro
   }
 }
 
-// Reads one request; 0 when there will be none any more.
+// Reads one request; 0 when no more will come.
 static int next_request(int control, Request *request, int given[2]) {
   Control buffer;
   struct iovec part = {request, sizeof *request};
   struct msghdr message = {
       .msg_iov = &part, .msg_iovlen = 1, .msg_control = &buffer, .msg_controllen = sizeof buffer};
   ssize_t count;
-  // Between requests, SIGCHLD may report ended workers.
+  // SIGCHLD is only unblocked while waiting for a request.
   block_child_signal(SIG_UNBLOCK);
   do count = recvmsg(control, &message, MSG_WAITALL | MSG_CMSG_CLOEXEC);
   while (count < 0 && errno == EINTR);
@@ -134,8 +134,9 @@ static int next_request(int control, Request *request, int given[2]) {
   return 1;
 }
 
-// No standard descriptor may stay open: a reader of the program's output waits for the last writer,
-// and what a library prints when it aborts must not reach a terminal. No core dump is written.
+// No standard descriptor may stay open: a program that reads our output waits until the last writer
+// has closed it, and a library's message on abort must not reach a terminal. No core dump is
+// written.
 static int give_up_terminal(void) {
   int null = open("/dev/null", O_RDWR | O_CLOEXEC);
   if (null < 0) return 0;
@@ -147,7 +148,7 @@ static int give_up_terminal(void) {
 }
 
 static void keep(CThread_Work work, void *argument, int control) {
-  // A handler that prints where a program crashed would only delay the report that it did.
+  // A handler that prints a stack trace would only delay the report of the crash.
   int crashes[] = {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP};
   for (size_t i = 0; i < sizeof crashes / sizeof crashes[0]; i++) signal(crashes[i], SIG_DFL);
   struct sigaction action = {.sa_handler = reap, .sa_flags = SA_RESTART | SA_NOCLDSTOP};

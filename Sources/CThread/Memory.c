@@ -13,7 +13,7 @@ static int last_status;
 
 static void give_up(int number) {
   (void)number;
-  // Of several threads that fail at once, only the first writes the line.
+  // If several threads fail at once, only the first one writes the line.
   static volatile sig_atomic_t is_written;
   if (!__sync_bool_compare_and_swap(&is_written, 0, 1))
     for (;;) pause();
@@ -25,12 +25,12 @@ void CThread_save_memory(const char *words, int status) {
   struct rlimit limit;
   if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return;
 #ifdef __GLIBC__
-  // Else every thread reserves 64 MB of addresses for what it allocates.
+  // Otherwise every thread reserves 64 MB of addresses for its allocations.
   mallopt(M_ARENA_MAX, 1);
 #endif
   last_words = words;
   last_status = status;
-  // The stack of the main thread may be what cannot grow.
+  // A stack of its own for the handler, as the main thread's stack may be unable to grow.
   static char space[65536];
   stack_t stack = {.ss_sp = space, .ss_size = sizeof space};
   sigaltstack(&stack, NULL);

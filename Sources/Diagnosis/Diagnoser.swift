@@ -8,13 +8,13 @@ package import X509
 package struct Diagnoser {
   package enum Outcome {
     case report(Report)
-    /// Each of these has to be answered in the evidence before the next call; never empty.
+    /// Each of these needs must have an answer in the evidence before the next call; never empty.
     case lacks([Need])
   }
 
   private let engines: [Engine]
   private let template: ObservationDiagnoser
-  /// One for each observation: every engine may have been sent other certificates.
+  /// One for each observation: each engine may have been sent other certificates.
   private var diagnosers: [ObservationDiagnoser] = []
 
   package init(

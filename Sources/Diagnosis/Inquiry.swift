@@ -46,7 +46,7 @@ struct Inquiry {
 
   var trust: TrustPlan { request.trust }
 
-  /// What the engine that counts saw.
+  /// What the engine saw whose handshake is being judged.
   var observation: Observation { evidence.observations.first ?? Observation() }
 
   var route: Route? { request.route }
@@ -57,7 +57,7 @@ struct Inquiry {
     return endpoint
   }
 
-  /// The name that the certificate is compared with; nil where none is.
+  /// The name that the certificate is compared with; nil where it is compared with none.
   var comparedName: String? {
     settings.comparedReference == nil ? nil : endpoint.serverName
   }
@@ -69,13 +69,14 @@ struct Inquiry {
       sent: chain.certificates, positions: chain.positions, supplied: supplied, anchors: anchors)
   }
 
-  /// Of the anchors that count those with the most rules: what a CA that is not known yet has to keep.
+  /// Of the sources of anchors that are used, the one with the strictest rules: an unknown CA has
+  /// to meet these.
   var strictestSource: TrustSource {
     let sources = trust.stores.map(\.source)
     return [.system, .app].first(where: sources.contains) ?? .user
   }
 
-  /// The stores as a report shows them: what options name first.
+  /// The stores as a report shows them: those that options name come first.
   var storeFacts: [AnchorStoreFacts] {
     [TrustSource.app, .user, .system].flatMap { source in
       trust.stores.filter { $0.source == source }.flatMap { reference in

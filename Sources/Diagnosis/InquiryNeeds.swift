@@ -2,25 +2,25 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// What has to be found out before the report can be made.
+/// What must be known before the report can be made.
 extension Inquiry {
-  /// The roots of every store for every name at hand, and the public suffixes of a name that only a
+  /// The roots of every store for each known name, and the public suffixes of a name that only a
   /// wildcard may cover.
   var needsBeforeEvaluation: [Need] {
-    // One store may count for several sources, and is asked once.
+    // One store may have several sources, and is asked once.
     var seen: Set<StoreName> = []
     let stores = (trust.stores.map(\.name) + libraryStores).filter { seen.insert($0).inserted }
     let names = issuerNames
     let needs = stores.compactMap { store -> Need? in
       let missing = names.filter { !roots.isAnswered($0, by: store) }
-      // A store without any answer is asked all the same: what it is belongs to the report.
+      // A store without any answer is asked even for no name: the report describes it.
       guard !missing.isEmpty || roots.evidence(of: store) == nil else { return nil }
       return .roots(store, subjects: missing.map(\.der))
     }
     return needs + publicSuffixNeeds
   }
 
-  /// What only a finished evaluation shows to be missing.
+  /// Needs that only show after an evaluation.
   func needs(after evaluation: Evaluation) -> [Need] {
     issuerNeeds(evaluation) + revocationNeeds(evaluation.best)
       + excludedStoreNeeds(evaluation.best)
@@ -32,7 +32,7 @@ extension Inquiry {
     return evidence.witnesses.map(StoreName.library)
   }
 
-  /// Every name that leads from a certificate at hand towards an anchor, as far as is known by now.
+  /// Every issuer's name found so far on the way to an anchor.
   private var issuerNames: [DistinguishedName] {
     var names: [DistinguishedName] = []
     var seen: Set<DistinguishedName> = []
@@ -48,7 +48,7 @@ extension Inquiry {
     return names
   }
 
-  /// The list is only asked for names that may need it.
+  /// The list is only needed for names that a wildcard may cover.
   private var publicSuffixNeeds: [Need] {
     guard evidence.publicSuffixes?.name != endpoint.serverName, let name = endpoint.serverName,
       case .dns = settings.comparedReference, let leaf = chain.certificates.first,
@@ -59,7 +59,8 @@ extension Inquiry {
     return [.publicSuffixes(name: name)]
   }
 
-  /// Issuers that were not sent, one after the other, until one is an anchor's or names no address.
+  /// Issuers that were not sent, one after the other, until one's issuer is an anchor or it names
+  /// no address.
   private func issuerNeeds(_ evaluation: Evaluation) -> [Need] {
     guard trust.fetching != .never, fetched.count < Self.mostFetchedIssuers,
       evaluation.best.findings.contains(where: { $0.reason == .issuerNotSent })
@@ -68,7 +69,7 @@ extension Inquiry {
       fetched.last == nil || !end.isSelfIssued && !isIssuedByAnchor(end)
     else { return [] }
     // Apple's platforms do not follow https there either (mapping section 4). The next address is
-    // for where the one before it gave nothing.
+    // tried if the one before it gave nothing.
     let address = end.known.caIssuers.first { address in
       address.lowercased().hasPrefix("http://")
         && !evidence.fetches.contains { $0.uri == address }
@@ -76,7 +77,7 @@ extension Inquiry {
     return address.map { [.issuer(uri: $0)] } ?? []
   }
 
-  /// Longer chains of issuers that are not sent help no client.
+  /// A chain that lacks more issuers than this is not completed.
   private static let mostFetchedIssuers = 3
 
   private func isIssuedByAnchor(_ certificate: Certificate) -> Bool {
@@ -84,7 +85,7 @@ extension Inquiry {
       .contains { $0.certificate.subject == certificate.issuer }
   }
 
-  /// This system's store, to tell when an option leaves out just what is missing.
+  /// This system's store, to tell whether an option leaves out the root that is missing.
   private func excludedStoreNeeds(_ path: EvaluatedPath) -> [Need] {
     guard trust.optionWithoutSystemStore != nil, path.anchor == nil,
       let name = path.certificates.last?.issuer, !roots.isAnswered(name, by: .system)
@@ -92,8 +93,8 @@ extension Inquiry {
     return [.roots(.system, subjects: [name.der])]
   }
 
-  /// A note when the path's missing anchor is in the store that an option leaves out, and not
-  /// rejected there for the purpose.
+  /// A note when the missing anchor is in the store that an option leaves out, and is not rejected
+  /// there for the purpose.
   func notesOnExcludedStore(for path: EvaluatedPath) -> [Note] {
     guard let option = trust.optionWithoutSystemStore, path.anchor == nil,
       let last = path.certificates.last, let store = roots.evidence(of: .system)
@@ -115,7 +116,7 @@ extension Inquiry {
     ]
   }
 
-  /// A note when the path's missing anchor is one that Apple's list has and this system has not.
+  /// A note when the missing anchor is in Apple's list, but not in this system's store.
   ///
   /// Only where nothing else is wrong with the end of the path: a forged certificate names a known
   /// issuer, too.

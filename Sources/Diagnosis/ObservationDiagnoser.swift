@@ -4,7 +4,7 @@ import X509
 
 /// Makes the report on what one engine saw, or says what evidence it still lacks.
 ///
-/// What was worked out is kept from one call to the next, as evidence is only ever added to.
+/// What was computed is kept from one call to the next, as evidence is only added between calls.
 struct ObservationDiagnoser {
   private let request: Request
   /// Version of this tool, for its own opinion.
@@ -12,14 +12,14 @@ struct ObservationDiagnoser {
   private let certificates: CertificateCache
   private let evaluator: Evaluator
   private let lists: PublicLists
-  /// The latest evaluation, and after how many fetches about revocation it was made.
+  /// The latest evaluation, and the number of revocation fetches that it was made with.
   private var latest: (evaluation: Evaluation, fetches: Int)?
-  /// `Evaluation.work` after which nothing more is tried: one to four tenths of a second of processor
-  /// time, several times what the largest certificates in use take.
+  /// `Evaluation.work` after which no further evaluation begins: 0.1 to 0.4 seconds of processor
+  /// time, several times what the largest certificates in use need.
   private static let mostWork = 1 << 23
   private var draft: Draft?
 
-  /// The report as far as no opinion of a library goes into it.
+  /// The report without the parts that depend on the libraries' opinions.
   private struct Draft {
     let repair: FetchedIssuers.Repair?
     let report: Report
@@ -36,7 +36,7 @@ struct ObservationDiagnoser {
     self.evaluator = evaluator
   }
 
-  /// - Parameter evidence: With the one observation that counts.
+  /// - Parameter evidence: With exactly one observation.
   mutating func outcome(on evidence: Evidence) -> Diagnoser.Outcome {
     let inquiry = Inquiry(request, evidence, certificates, lists)
     let outcome = outcome(of: inquiry)
@@ -59,8 +59,8 @@ struct ObservationDiagnoser {
     return report(inquiry, draft, evaluation)
   }
 
-  /// Evaluated once, and again where something came about revocation: all else that can change it
-  /// was had before.
+  /// Evaluates once, and again after each answer on revocation: all other evidence that can change
+  /// the result is complete before.
   private mutating func evaluated(_ inquiry: Inquiry) -> Evaluation {
     let fetches = inquiry.revocationFetches
     if let latest, latest.fetches == fetches { return latest.evaluation }
@@ -69,7 +69,7 @@ struct ObservationDiagnoser {
     return evaluation
   }
 
-  /// Made once: what libraries still have to answer changes nothing of it.
+  /// Made once, as the libraries' answers do not change it.
   private mutating func drafted(
     _ inquiry: Inquiry, _ draft: ReportDraft, _ evaluation: Evaluation
   ) -> Draft {
@@ -87,7 +87,7 @@ struct ObservationDiagnoser {
     let testimonies = inquiry.testimonies
     let asked = testimonies.compactMap(\.need)
     guard asked.isEmpty else { return .lacks(asked) }
-    // Where each side has its roots from explains differences only.
+    // Where each side finds its roots only explains differences.
     if testimonies.contains(where: { $0.opinion?.verdict != .trusted }) || !evaluation.isTrusted {
       let places = inquiry.rootPlaceNeeds
       guard places.isEmpty else { return .lacks(places) }
@@ -144,7 +144,7 @@ struct ObservationDiagnoser {
     to report: inout Report, _ inquiry: Inquiry, _ evaluation: Evaluation,
     _ repair: FetchedIssuers.Repair?
   ) {
-    // A comparison evaluates nothing.
+    // A compared certificate is not evaluated.
     guard report.verdict == .untrusted, !report.isComparison else { return }
     guard inquiry.isForExperiments else {
       report.notes.append(

@@ -13,14 +13,14 @@ struct RecordedRoots: Sendable {
   private struct Store {
     let evidence: StoreEvidence
     var roots: [DistinguishedName: [Root]] = [:]
-    /// Those for which there are roots, in the order of the answers.
+    /// The names that have roots, in the order of the answers.
     var names: [DistinguishedName] = []
   }
 
   private var stores: [StoreName: Store] = [:]
   private let lists: PublicRoots
 
-  /// What cannot be parsed is left out: a store does not hand it out, and an edited record of one
+  /// Leaves out certificates that cannot be parsed: no store returns them, and an edited record
   /// must not end the run.
   init(_ evidence: [StoreEvidence], _ certificates: CertificateCache, _ lists: PublicRoots) {
     self.lists = lists
@@ -57,15 +57,15 @@ struct RecordedRoots: Sendable {
     (stores[store.name]?.roots[name] ?? []).map { root in
       let isListed = isHeldAgainstLists(store.name)
       let listing = isListed ? lists.listing(of: root.certificate) : nil
-      // What no public list knows was installed here, by a user or an administrator.
+      // A root in no public list was installed on this system, by a user or an administrator.
       return Anchor(
         certificate: root.certificate, source: isListed && listing == nil ? .user : store.source,
         settings: root.settings, file: root.file, store: store.name, listing: listing)
     }
   }
 
-  /// Only this system's own store is: what a variable or an option names replaces the platform's as
-  /// it is.
+  /// Whether its roots are compared with public lists: only those of this system's own store, not
+  /// one that a variable or an option names in its place.
   func isHeldAgainstLists(_ store: StoreName) -> Bool {
     store == .system && stores[store]?.evidence.places.contains { $0.variable != nil } == false
   }
@@ -73,8 +73,8 @@ struct RecordedRoots: Sendable {
 
 /// The anchors of several stores together.
 ///
-/// A root that more than one of them has comes once from each: every rule of the evaluation asks for
-/// the source that it means.
+/// A root that several stores have is returned once for each: every rule of the evaluation asks for
+/// the source that it depends on.
 struct RecordedAnchors: AnchorSource {
   let stores: [StoreReference]
   let roots: RecordedRoots
@@ -83,7 +83,8 @@ struct RecordedAnchors: AnchorSource {
     stores.flatMap { roots.anchors(withSubject: name, in: $0) }
   }
 
-  /// The names of all anchors in files that options name, whichever certificates they issued.
+  /// The names of all anchors in files that options name, even of those that issued no certificate
+  /// here.
   var namesInFiles: [DistinguishedName] {
     stores.map(\.name).filter { if case .anchors = $0.kind { true } else { false } }
       .flatMap(roots.names)

@@ -3,7 +3,7 @@ import TrustModel
 import X509
 
 extension Inquiry {
-  /// What the evidence has about revocation, as far as the request lets it count.
+  /// The evidence on revocation that the request allows to be used.
   static func revocation(
     _ request: Request, _ evidence: Evidence
   ) -> RevocationEvidence {
@@ -35,15 +35,15 @@ extension Inquiry {
     return Array(needs.prefix(max(0, Self.mostRevocationFetches - revocationFetches)))
   }
 
-  /// How many places were asked: what they said changes the evaluation.
+  /// How many places were asked; each answer may change the evaluation.
   var revocationFetches: Int { evidence.fetches.count { $0.purpose != .issuer } }
 
-  /// Twice what a path of usual length comes to when no responder knows anything.
+  /// Twice the number for a path of usual length if no responder knows anything.
   private static let mostRevocationFetches = 8
 }
 
 extension RevocationStatement {
-  /// - Parameter der: What should be an answer of OCSP.
+  /// - Parameter der: Bytes that should be an OCSP response.
   fileprivate init(answer der: [UInt8], from source: Source) {
     do {
       self.init(.answer(try OCSPResponse(der: der)), from: source)
@@ -53,7 +53,7 @@ extension RevocationStatement {
     }
   }
 
-  /// - Parameter bytes: What should be a revocation list, PEM or DER.
+  /// - Parameter bytes: Bytes that should be a revocation list, PEM or DER.
   fileprivate init(list bytes: [UInt8], from source: Source) {
     guard let der = (try? RevocationListFile.lists(in: bytes))?.first else {
       self.init(.nothing(AnswerProblem(.malformed, "it is no revocation list")), from: source)
@@ -66,7 +66,7 @@ extension RevocationStatement {
     }
   }
 
-  /// Nil for what was fetched to another end.
+  /// Nil for a fetch with another purpose.
   fileprivate init?(_ fetch: Fetch) {
     let source = Source.fetched(address: fetch.uri)
     guard fetch.purpose != .issuer else { return nil }

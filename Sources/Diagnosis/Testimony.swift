@@ -2,7 +2,7 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// What one witness is asked, with which anchors, and its answer.
+/// One witness: the anchors it is asked with, and its answer.
 struct Testimony {
   let engine: Engine
   let question: WitnessQuestion
@@ -11,14 +11,14 @@ struct Testimony {
   /// The library's own store, where the anchors come from that; nil where they are those of the
   /// evaluation.
   let store: StoreName?
-  /// What it is not asked about, as a clause; nil where it gets everything.
+  /// What its question leaves out, as a clause; nil where nothing.
   let omission: String?
-  /// Nil until it was asked.
+  /// Nil until it is asked.
   let opinion: Opinion?
 
   var need: Need? { opinion == nil ? .opinion(engine, question) : nil }
 
-  /// One note on each thing left out of questions, and to whom.
+  /// One note for each thing that questions leave out, with the witnesses concerned.
   static func omissionNotes(_ testimonies: [Testimony]) -> [Note] {
     var seen: Set<String> = []
     return testimonies.compactMap(\.omission).filter { seen.insert($0).inserted }.map { omission in
@@ -55,7 +55,7 @@ extension Inquiry {
     return WitnessSelection(observation.certificates, input, anchors: anchors).omission == nil
   }
 
-  /// No opinion where a key is too large to be handed to any library.
+  /// The opinion `unknown` where a key is too large to be given to a library; otherwise nil.
   private func refusal(of engine: Engine, to selection: WitnessSelection) -> Opinion? {
     let sent = zip(chain.positions, chain.certificates).lazy
       .filter { selection.sent.contains($0.1) }.map { ("certificate \($0)", $1) }
@@ -70,7 +70,7 @@ extension Inquiry {
     return nil
   }
 
-  /// The result of asking a witness again with one change.
+  /// The witness's answer to a question with one change.
   func answer(
     _ engine: Engine, _ experiment: Experiment, _ testimonies: [Testimony], path: EvaluatedPath
   ) -> Disagreements.Answer {
@@ -85,7 +85,7 @@ extension Inquiry {
       ?? .pending(.opinion(engine, question))
   }
 
-  /// What was answered; there is none where the library could not read its own roots.
+  /// The recorded answer; none where the library could not read its own roots.
   private func opinion(
     of engine: Engine, on question: WitnessQuestion, _ store: StoreName?
   ) -> Opinion? {

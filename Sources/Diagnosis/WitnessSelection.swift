@@ -2,9 +2,9 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// The certificates that a witness is asked about: all of them, also those that could not be parsed,
-/// or where there are too many those that lead on from the leaf, by key identifier first and then by
-/// name.
+/// The certificates that a witness is asked about: all of them, including those that could not be
+/// parsed; where these are too many, those that lead on from the leaf, by key identifier first and
+/// then by name.
 ///
 /// A library's time grows with the square of the namesakes: with 12,000 of them OpenSSL and GnuTLS
 /// took 20 seconds each.
@@ -53,7 +53,7 @@ struct WitnessSelection {
   }
 }
 
-/// The walk from the leaf over the certificates that may have issued one another.
+/// Walks from the leaf to the certificates that may have issued one another.
 private struct Choice {
   /// Sent, supplied, anchors; each recorded as it is chosen.
   private(set) var isChosen: [Bool]
@@ -63,7 +63,7 @@ private struct Choice {
   private var byName: [DistinguishedName: [Int]] = [:]
   private var byKey: [KeyName: [Int]] = [:]
 
-  /// An issuer as its certificates name it.
+  /// An issuer by name and key identifier, as certificates name it.
   private struct KeyName: Hashable {
     let name: DistinguishedName
     let identifier: [UInt8]
@@ -74,7 +74,7 @@ private struct Choice {
     sentCount = input.sent.count
     isChosen = certificates.map { _ in false }
     room = (sentRoom, WitnessSelection.mostOthers)
-    // Anchors first: a path that has room for them is worth more than one that has not.
+    // Anchors come first, as a path without its anchor is of no use.
     let order = Array(certificates.indices.reversed())
     for index in order {
       let certificate = certificates[index]
@@ -108,7 +108,7 @@ private struct Choice {
   private mutating func chosen(byKeyIdentifierOf child: Certificate) -> [Int] {
     guard let identifier = child.known.authorityKeyIdentifier?.keyIdentifier else { return [] }
     let name = KeyName(name: child.issuer, identifier: identifier)
-    // A later caller finds them chosen, or no room.
+    // Removed from the index: for a later caller they are already chosen, or there was no room.
     return (byKey.removeValue(forKey: name) ?? []).filter { choose($0) }
   }
 
@@ -116,7 +116,7 @@ private struct Choice {
     (byName.removeValue(forKey: child.issuer) ?? []).filter { choose($0) }
   }
 
-  /// Whether it was not chosen before and there was room.
+  /// True if the certificate was not chosen before and there was room.
   @discardableResult
   private mutating func choose(_ index: Int) -> Bool {
     guard !isChosen[index] else { return false }
@@ -133,12 +133,12 @@ private struct Choice {
 }
 
 extension EvaluationInput {
-  /// The anchors that any certificate at hand names as issuer, and those of further names.
+  /// The anchors that any known certificate names as its issuer, and those of further names.
   ///
-  /// A witness gets these instead of whole stores: the others hardly affect its verdict, and
-  /// loading them would take most of a check's time. Each certificate comes once: as forbidden if a
-  /// user forbids it, else as an anchor if one of its entries makes it one, else with its trust
-  /// settings.
+  /// A witness gets these instead of whole stores: the other roots hardly affect its verdict, and
+  /// loading them would take most of the check's time. Each certificate occurs once: as forbidden
+  /// if a user forbids it, else as an anchor if one of its entries makes it one, else with its
+  /// trust settings.
   func relevantAnchors(
     from source: any AnchorSource, and further: [DistinguishedName] = [], purpose: Purpose
   ) -> [Anchor] {

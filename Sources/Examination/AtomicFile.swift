@@ -14,10 +14,10 @@ package enum AtomicFile {
     package let text: String
   }
 
-  /// Writes beside the file and puts that in its place.
+  /// Writes the bytes to a new file in the same directory, and then gives that the file's name.
   ///
-  /// - Parameter overwrites: Whether a file that holds something may go.
-  /// - Throws: `Failure` where nothing was written; the file is then what it was.
+  /// - Parameter overwrites: Whether an existing file that is not empty may be replaced.
+  /// - Throws: `Failure` where the file could not be written; an existing file is then unchanged.
   package static func write(
     _ bytes: [UInt8], to path: String, overwrites: Bool
   ) throws(Failure) {
@@ -35,7 +35,7 @@ package enum AtomicFile {
       unlink(template)
       throw failure(path, error)
     }
-    // Without leave to overwrite, one that came meanwhile stays.
+    // Without leave to overwrite, a file that appeared in the meantime is kept.
     let status =
       isThere
       ? rename(template, FileName.cString(target)) : link(template, FileName.cString(target))
@@ -44,7 +44,7 @@ package enum AtomicFile {
     guard status == 0 else { throw failure }
   }
 
-  /// Where a link leads.
+  /// The path that a symbolic link leads to; any other path as it is.
   private static func resolved(_ path: String) throws(Failure) -> String {
     var entry = stat()
     guard lstat(FileName.cString(path), &entry) == 0, entry.st_mode & S_IFMT == S_IFLNK else {
@@ -55,7 +55,7 @@ package enum AtomicFile {
     return FileName.text(of: Array(UnsafeRawBufferPointer(start: real, count: strlen(real))))
   }
 
-  /// Whether there is a file, which may go.
+  /// Whether there is a file, and it may be replaced.
   private static func isReplaceable(
     _ target: String, overwrites: Bool, name: String
   ) throws(Failure) -> Bool {

@@ -9,17 +9,17 @@ import TrustModel
 
 /// The file of `--save-evidence`: one record per line, in the order of the reports.
 ///
-/// What cannot be written costs the file, never a report; the first cause is kept.
+/// If a record cannot be written, the file is given up and reports go on; the first cause is kept.
 package final class EvidenceFile {
   private let descriptor: Int32
   private let path: String
   private var isEmptied = false
-  /// Why the file is not what it should be, one line; nil as long as it is.
+  /// Why the file is incomplete, one line; nil as long as it is complete.
   package private(set) var failure: String?
 
-  /// Opens the file or makes it; what was in it goes when the first record comes.
+  /// Opens or creates the file; its old content is removed when the first record is written.
   ///
-  /// A FIFO has to have its reader already: this does not wait for one.
+  /// A FIFO needs a reader already: this does not wait for one.
   package init(path: String) {
     self.path = path
     descriptor = open(
@@ -27,7 +27,7 @@ package final class EvidenceFile {
     if descriptor < 0 { fail(.last) }
   }
 
-  /// Whether both names lead to one file, links followed; two names of one device are harmless.
+  /// Whether both names lead to one regular file, links followed; two names of a device do no harm.
   package static func isSame(_ path: String, _ other: String) -> Bool {
     var (first, second) = (stat(), stat())
     return stat(FileName.cString(path), &first) == 0
@@ -50,14 +50,15 @@ package final class EvidenceFile {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Writes one record, whole or not at all as far as the file system lets it.
+  /// Writes one record, whole or not at all where the file system allows that.
   package func write(_ record: EvidenceRecord) {
     guard failure == nil, isReady() else { return }
     guard let line = try? record.line(), line.count <= EvidenceRecord.longestLine else {
       failure = "could not write '\(path)': the evidence of one endpoint is too long"
       return
     }
-    // A reader that went away costs the file, and must not end the program.
+    // If the reader of a pipe has gone, only the file is given up; the signal must not end the
+    // program.
     let previous = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, previous) }
     do throws(SystemError) {
@@ -67,11 +68,12 @@ package final class EvidenceFile {
     }
   }
 
-  /// Before the first record: empties what is a file, and lets writing wait for a slow reader.
+  /// Before the first record: truncates a regular file, and lets later writes wait for a slow
+  /// reader.
   private func isReady() -> Bool {
     guard !isEmptied else { return true }
     isEmptied = true
-    // Devices and pipes have nothing to be emptied of, and say so.
+    // A device or a pipe cannot be truncated, and fails with EINVAL.
     guard ftruncate(descriptor, 0) == 0 || errno == EINVAL else {
       fail(.last)
       return false

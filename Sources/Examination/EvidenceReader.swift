@@ -9,7 +9,7 @@ package final class EvidenceReader {
 
   /// - Parameters:
   ///   - path: `-` is standard input.
-  ///   - patience: How long each record may take to come, where it comes from a pipe.
+  ///   - patience: How long to wait for each record, where they come from a pipe.
   /// - Throws: `RequestError` when it cannot be opened.
   package init(path: String, patience: Duration) throws(RequestError) {
     lines = try LineReader(path: path, longest: EvidenceRecord.longestLine)

@@ -3,8 +3,8 @@ package import TrustModel
 
 /// One line of an evidence file: all that a report was made of, and the question it answers.
 package struct EvidenceRecord: Hashable, Codable, Sendable {
-  /// Raised when a reader would no longer understand the record, or take it for something else: in
-  /// format 1 the errors of a library were those that it hides as well.
+  /// Raised when a reader of the older format could misread the record: in format 1 an opinion did
+  /// not distinguish failures that the library hides.
   package static let currentFormat = 2
 
   /// Octets of a line, ten times those of the largest chain with what was fetched and asked.
@@ -12,13 +12,14 @@ package struct EvidenceRecord: Hashable, Codable, Sendable {
   /// To read one may take 35 times as much memory.
   static let longestLine = 8 * 1_048_576
 
+  /// Format of the record; only `currentFormat` is read.
   package let format: Int
   /// The tool that wrote it, with its version.
   package let tool: String
   package let target: Request.Target
   package let connection: ConnectionPlan
   package let trust: TrustPlan
-  /// Where the input of the run asked; nil where certificates came from files.
+  /// Where in its input the run found the request; nil where certificates came from files.
   package let source: RequestSource?
   package let evidence: Evidence
 
@@ -106,8 +107,8 @@ extension Evidence {
     observations.compactMap(\.handshake).allSatisfy { !$0.isComplete || $0.protocolVersion != nil }
   }
 
-  /// Whether there is no more of anything than an examination can come to, so that an edited record
-  /// cannot keep a replay busy.
+  /// Whether its lists are no longer than those of an examination, so that an edited record cannot
+  /// keep a replay busy.
   fileprivate var isBounded: Bool {
     observations.count <= 2 && stores.count <= 256 && fetches.count <= 32 && remarks.count <= 64
       && revocationLists.count <= RevocationPlan.mostLists

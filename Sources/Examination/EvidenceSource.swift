@@ -6,7 +6,7 @@ package import TrustModel
 package protocol EvidenceSource: Sendable {
   var tools: Tools { get }
 
-  /// What there is to begin with: a peer seen, files read, a record.
+  /// The first evidence for a request: what the peer sent, what files contain, or a record.
   func evidence(for request: Request, by deadline: Deadline) -> Evidence
 
   /// Adds what a store has for these names, each a Name in DER.
@@ -22,12 +22,12 @@ package protocol EvidenceSource: Sendable {
     from uri: String, for purpose: Fetch.Purpose, under policy: FetchPolicy, by deadline: Deadline
   ) -> Fetch
 
-  /// What is worth a remark when witnesses had to be asked; nil for nothing.
+  /// A remark for the report when witnesses had to be asked; nil for none.
   func remark(onAsking engines: Set<Engine>) -> String?
 }
 
 extension EvidenceSource {
-  /// Puts an answer to each need into the evidence, if only that there is no answer.
+  /// Adds an answer to each need to the evidence, even if it is only that there is none.
   func meet(
     _ needs: [Need], of request: Request, in evidence: inout Evidence, by deadline: Deadline
   ) {
@@ -39,7 +39,7 @@ extension EvidenceSource {
       case .rootPlaces(let engine):
         evidence.add(rootPlaces(of: engine), of: engine)
       case .publicSuffixes(let name):
-        // The list is knowledge, as the rules of this program are, and no evidence on the server.
+        // The list is knowledge, like the rules of this program, and no evidence about the server.
         evidence.publicSuffixes = PublicSuffixEvidence(
           name: name, rules: tools.publicSuffixes()?.rules(forWildcardsCovering: name))
       case .issuer(let uri):
@@ -94,7 +94,7 @@ extension Evidence {
     }
   }
 
-  /// Says it once, however often the evidence was replayed and saved.
+  /// Adds a remark once, however often the evidence is replayed and saved.
   mutating func remark(_ text: String) {
     if !remarks.contains(text) { remarks.append(text) }
   }

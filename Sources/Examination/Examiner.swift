@@ -2,7 +2,7 @@ import Diagnosis
 import Threads
 package import TrustModel
 
-/// From a request to its report: the one way for servers, files, the lab and records.
+/// Makes the report for a request: in the same way for servers, files, the lab and records.
 package struct Examiner: Sendable {
   private let source: any EvidenceSource
   private var tools: Tools { source.tools }
@@ -11,7 +11,8 @@ package struct Examiner: Sendable {
     self.source = source
   }
 
-  /// Looks at servers and files, and reads what the request names once for all that are examined.
+  /// An examiner of servers and files; reads the files that the request names, once for all
+  /// endpoints.
   ///
   /// - Throws: `RequestError` for the first file that cannot be used.
   package init(reading request: Request, with tools: Tools) throws(RequestError) {
@@ -20,11 +21,12 @@ package struct Examiner: Sendable {
 
   package struct Result: Sendable {
     package var report: Report
-    /// From which the report can be made again.
+    /// The report can be made again from it.
     package var evidence: Evidence
   }
 
-  /// More rounds than evidence takes: roots, issuers one after the other, opinions, places, experiments.
+  /// More rounds than any evidence needs: roots, issuers one after the other, opinions, places,
+  /// experiments.
   ///
   /// Roots of one store that issued one another come in one round.
   private static let mostRounds = 40
@@ -58,7 +60,8 @@ package struct Examiner: Sendable {
     return unfinished(request, evidence)
   }
 
-  /// Stores that refer to each other's roots many times over, or a fault of this program.
+  /// The result where needs remain after all rounds: roots that name each other without end, or a
+  /// fault of this program.
   private func unfinished(_ request: Request, _ evidence: Evidence) -> Result {
     let failure = ConnectionFailure(
       .internalError, summary: "the evaluation did not come to an end",
@@ -92,7 +95,7 @@ extension Need {
 }
 
 extension ContinuousClock.Instant {
-  /// The time since this instant, which becomes now.
+  /// The time since this instant; sets the instant to now.
   fileprivate mutating func lap() -> Duration {
     let now = ContinuousClock.now
     defer { self = now }

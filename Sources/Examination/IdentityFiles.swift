@@ -9,7 +9,7 @@ struct IdentityFiles {
   let locked: LockedFiles
   let deadline: Deadline
 
-  /// The certificate and its key, seen to belong together; nil where no file is named.
+  /// The certificate and its key, checked to match; nil where no file is named.
   func identity(_ plan: ConnectionPlan) throws(RequestError) -> ClientIdentity? {
     if let path = plan.pkcs12 { return try identity(inPKCS12: path) }
     guard let path = plan.clientCertificate else { return nil }
@@ -96,8 +96,8 @@ extension LockedFileError {
 
 extension ClientIdentityError {
   /// - Parameters:
-  ///   - certificateFile: How a message names it, as the next.
-  ///   - namesKeyFile: Whether the key's file was named by itself.
+  ///   - certificateFile: Name of the file in a message; `keyFile` likewise.
+  ///   - namesKeyFile: Whether an option names a key file.
   fileprivate func text(certificateFile: String, keyFile: String, namesKeyFile: Bool) -> String {
     switch self {
     case .malformedCertificate(let index): "certificate \(index) in \(certificateFile) is malformed"

@@ -8,7 +8,7 @@ package final class LineReader {
   private let file: InputFile
   /// The file as messages name it.
   package let name: String
-  /// Of the line read last, from 1.
+  /// Number of the line read last, from 1.
   package private(set) var number = 0
   private let longest: Int
   private var buffer: [UInt8] = []

@@ -5,7 +5,7 @@ package import Threads
 package import TrustModel
 import X509
 
-/// Evidence from the world: servers and files, this machine's stores, the network, the libraries.
+/// Evidence from outside: servers, files, this machine's stores, the network, the libraries.
 package struct LiveSource: EvidenceSource {
   package let tools: Tools
   private let materials: RequestMaterials
@@ -72,20 +72,20 @@ package struct LiveSource: EvidenceSource {
 }
 
 extension Fetch.Purpose {
-  /// How long an answer may take.
+  /// How long a fetch may take.
   fileprivate func patience(_ deadline: Deadline) -> Duration {
-    // Longer than this no server takes that can be relied on.
+    // A server that takes longer cannot be relied on.
     let limit = Duration.seconds(5)
-    // What follows an issuer takes time as well: further issuers, and the witnesses.
+    // Time is needed after an issuer's fetch too: for further issuers and the witnesses.
     return self == .issuer ? min(limit, deadline.remaining / 2) : limit
   }
 
-  /// Octets, headers included.
+  /// Octets of an answer, headers included.
   fileprivate var largestAnswer: Int {
     switch self {
     case .issuer: 256 * 1024
     case .ocsp: OCSPResponse.mostBytes
-    // Public authorities cut theirs into parts.
+    // Public authorities split their lists into parts.
     case .crl: 4 * 1_048_576
     }
   }

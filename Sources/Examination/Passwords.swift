@@ -18,7 +18,7 @@ package struct NoPasswords: PasswordSource {
   package func password(forFile path: String) -> Secret? { nil }
 }
 
-/// Opens what may take a password: first without one, and where that does not do, with the user's.
+/// Opens files that may need a password: first without one, and if that fails, with the user's.
 package struct LockedFiles: ContainerOpener {
   let reader: any IdentityReader
   private let passwords: any PasswordSource
@@ -28,7 +28,7 @@ package struct LockedFiles: ContainerOpener {
     self.passwords = passwords
   }
 
-  /// - Parameter open: Is given the file and no password, and then perhaps one.
+  /// - Parameter open: Called with the file and no password, and then perhaps again with one.
   /// - Throws: `RequestError` where a password is needed and not available; else what `open` throws.
   func unlocking<Value>(
     _ path: String, _ file: borrowing Secret,
@@ -52,7 +52,7 @@ package struct LockedFiles: ContainerOpener {
     }
   }
 
-  /// The octets of a container with certificates only are no secret.
+  /// A container with certificates only is not secret.
   package func certificates(in bytes: [UInt8], of path: String) throws(FileError) -> [[UInt8]] {
     let file = Secret(copying: bytes, erasedBy: reader.eraser)
     let certificates: [[UInt8]]
@@ -78,7 +78,7 @@ enum LockedFileError: Error {
 }
 
 extension ClientIdentityError {
-  /// What is wrong with a file that takes a password; follows the file's name.
+  /// What is wrong with a file that needs a password; follows the file's name in a message.
   var lockText: String {
     switch self {
     case .encryptedPrivateKey:

@@ -8,13 +8,13 @@ struct Prober: Sendable {
   let tools: Tools
   let materials: RequestMaterials
 
-  /// Nobody who runs a server wants more of one client at once.
+  /// Connections to one address at a time: no operator wants more from one client.
   private static let turns = Turns(atMost: 8)
 
-  /// What each engine saw, in their order; all at once.
+  /// What each engine saw, in the order of the engines, which run at the same time.
   ///
-  /// OpenSSL refuses by itself what would take it long; any other is left alone when the deadline has
-  /// passed, whatever it does.
+  /// OpenSSL's session refuses what would take it long; any other library is abandoned when the
+  /// deadline has passed, whatever it is doing.
   func observations(
     of target: ConnectTarget, for request: Request, by deadline: Deadline
   ) -> [Observation] {
@@ -29,7 +29,7 @@ struct Prober: Sendable {
     let turn = Turn(at: target, through: route, Self.turns, by: deadline)
     defer { turn.end() }
     let deadline = deadline.postponed(by: turn.wait)
-    // The handshakes of other libraries run beside this thread, which makes OpenSSL's.
+    // Other libraries run on threads of their own; OpenSSL's handshake is made on this one.
     let elsewhere = plan.engines.map { engine -> PendingValue<Observation>? in
       engine == .openssl
         ? nil : PendingValue { observation(of: target, route, settings, by: engine, deadline) }
@@ -40,7 +40,8 @@ struct Prober: Sendable {
     return zip(plan.engines, elsewhere).map { engine, pending in
       if engine == .openssl, let here { return turn.timed(here) }
       guard let pending else { return Observation(failure: .noThread(for: engine)) }
-      // The deadline itself ends a handshake that waits; only a library that computes is later.
+      // A waiting handshake ends at the deadline by itself; only a library that is computing takes
+      // longer.
       let patience = Deadline(in: deadline.remaining + .milliseconds(250))
       if let observation = pending.wait(until: patience) { return turn.timed(observation) }
       AbandonedCalls.add()
@@ -60,18 +61,18 @@ struct Prober: Sendable {
     }
   }
 
-  /// RFC 6066, section 3: none for IP literals, and no trailing dot.
+  /// The name to indicate (RFC 6066, section 3): none for IP literals, and no trailing dot.
   private static func indication(_ name: String) -> String? {
     guard !name.isEmpty, IPAddress.octets(of: name) == nil else { return nil }
     return name.hasSuffix(".") ? String(name.dropLast()) : name
   }
 }
 
-/// A place at an address, which others may have to leave first; this machine is no neighbour.
+/// One of the places that `Prober.turns` has for an address; loopback addresses have no limit.
 private struct Turn {
   private let turns: Turns
   private let address: String?
-  /// What the name took; the probe finds it known.
+  /// Time that looking up the name took here; the probe then finds the name known.
   private let resolving: Duration
   let wait: Duration
 
@@ -102,14 +103,14 @@ private struct Turn {
 }
 
 extension ConnectionFailure {
-  /// On this thread its handshake could not be ended at the deadline.
+  /// On the current thread its handshake could not be ended at the deadline.
   fileprivate static func noThread(for engine: Engine) -> ConnectionFailure {
     ConnectionFailure(
       .internalError, summary: "no thread left for the handshake of \(engine.displayName)",
       hint: "raise the limits (ulimit -u, ulimit -v) or check fewer servers at once")
   }
 
-  /// The library itself did not come back; what it does cannot be ended.
+  /// The library's call did not return; it cannot be ended.
   fileprivate static func noAnswer(of engine: Engine) -> ConnectionFailure {
     ConnectionFailure(
       .internalError, summary: "\(engine.displayName) did not come back from its handshake")

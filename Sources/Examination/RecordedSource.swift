@@ -2,10 +2,10 @@ import RootStores
 package import Threads
 package import TrustModel
 
-/// Evidence from a record: nothing is asked of the network or of this system's stores.
+/// Evidence from a record: neither the network nor this system's stores are asked.
 ///
-/// What options name anew is read, and a witness is asked when it is to answer another question than
-/// the one recorded.
+/// Files that options name are read, and a witness is asked if its question differs from the
+/// recorded one.
 package struct RecordedSource: EvidenceSource {
   private let record: EvidenceRecord
   package let tools: Tools
@@ -24,7 +24,7 @@ package struct RecordedSource: EvidenceSource {
     self.materials = materials
   }
 
-  /// What an option names is had from its file, also where the record has a file of that name.
+  /// The files that options name are read, even where the record has a file of that name.
   package func evidence(for request: Request, by deadline: Deadline) -> Evidence {
     var evidence = record.evidence
     evidence.stores.removeAll { isNamedAnew($0.store) }
@@ -42,7 +42,7 @@ package struct RecordedSource: EvidenceSource {
     store != .system && options.stores.contains { $0.name == store }
   }
 
-  /// What an option names is read; any other store has what the record says and nothing else.
+  /// A store that an option names is read; for any other, only the record is used.
   package func addRoots(
     of store: StoreName, _ subjects: [[UInt8]], for request: Request, to evidence: inout Evidence,
     by deadline: Deadline

@@ -4,21 +4,21 @@ package import Threads
 package import TrustModel
 import X509
 
-/// What the files hold that a request names, read before anything is asked of the network.
+/// The contents of the files that a request names, read before anything is asked of the network.
 package struct RequestMaterials: Sendable {
   /// Certificates to be evaluated, DER, in the order of the files; empty for a server.
   package var certificates: [[UInt8]]
   /// Certificates to build paths with, DER.
   package var supplied: [[UInt8]]
-  /// Those that a server's is compared with, DER; nil where it is compared with none.
+  /// The certificates of `--pin-certificate`, DER; nil without that option.
   package var pinned: [[UInt8]]?
-  /// The one that a server's should be, DER; nil where none is named.
+  /// The certificate of `--compare`, DER; nil without that option.
   package var compared: [UInt8]?
-  /// What may pass; nil where no file of exceptions is named.
+  /// The trust exceptions; nil where no file of exceptions is named.
   package var exceptions: [TrustException]?
   /// Lists that say which certificates are revoked.
   package var revocationLists: [RevocationListEvidence]
-  /// Shown when a server asks for a client certificate.
+  /// The client's certificate and key, sent when a server asks for them.
   package var identity: ClientIdentity?
   /// What to know about the files, each one sentence fragment.
   package var remarks: [String] = []
@@ -38,7 +38,7 @@ package struct RequestMaterials: Sendable {
 
   /// Reads the files and opens the stores that the request names.
   ///
-  /// - Throws: `RequestError` for the first that cannot be used.
+  /// - Throws: `RequestError` for the first file or store that cannot be used.
   package init(of request: Request, with tools: Tools) throws(RequestError) {
     let deadline = Deadline(in: request.timeout)
     try self.init(
@@ -50,13 +50,13 @@ package struct RequestMaterials: Sendable {
         }
         let name = FileError.name(ofFile: path)
         if certificates.isEmpty, contents.beginsWithFault, let fault = contents.faults.first {
-          // The next certificate is another's, and a verdict on that would be none on the first.
+          // The next certificate is another one, and a verdict on it would not be one on the first.
           throw RequestError(
             "line \(fault.line) of \(name): \(fault.text), and the certificate to be judged is the "
               + "first of the file")
         }
         certificates += contents.entries.map(\.certificate)
-        // What cannot be decoded is none of those that were sent, but the one who gave the file thinks so.
+        // A block that cannot be decoded was not sent, but its author believes that it was.
         remarks += contents.faults.map {
           "line \($0.line) of \(name) was passed over: \($0.text)"
         }
@@ -71,7 +71,7 @@ package struct RequestMaterials: Sendable {
       .identity(request.connection)
   }
 
-  /// Reads what options of a replay name; what is recorded is not looked for on this machine.
+  /// Reads the files that options of a replay name; those that were recorded are not looked for.
   ///
   /// - Parameter deadline: For the files that are pipes.
   /// - Throws: `RequestError` for the first file that cannot be used.
@@ -126,7 +126,7 @@ package struct RequestMaterials: Sendable {
     return certificates
   }
 
-  /// The first of the file that is no authority's: some files begin with the root.
+  /// The first certificate in the file that is not a CA's: some files begin with the root.
   private static func compared(
     _ plan: TrustPlan, with tools: Tools, by deadline: Deadline
   ) throws(RequestError) -> [UInt8]? {

@@ -5,7 +5,7 @@ package import TrustEvaluation
 package import TrustModel
 package import X509
 
-/// What the examinations of one run share: engines, stores, and what lies outside of the program.
+/// What all examinations of a run share: engines, stores, and access to this system.
 package struct Tools: Sendable {
   package let version: String
   package let cryptography: any CryptographyProvider
@@ -58,9 +58,9 @@ package struct NoWitnesses: WitnessPanel {
 
 /// The verifiers of libraries, asked side by side and within a deadline.
 package protocol WitnessPanel: Sendable {
-  /// Those that can be asked, in the order of a report.
+  /// The engines that can be asked, in the order of a report.
   var engines: [Engine] { get }
 
-  /// One opinion for each question, in their order: what does not come in time is no opinion.
+  /// One opinion for each question, in their order; one that does not come in time is `unknown`.
   func opinions(on questions: [(Engine, WitnessQuestion)], by deadline: Deadline) -> [Opinion]
 }

@@ -1,27 +1,27 @@
 import Synchronization
 import Threads
 
-/// Transforms elements side by side and hands the results over, with at most so many elements taken in
-/// and not yet handed over: memory does not grow with their number.
+/// Transforms elements on several threads and delivers the results, with a bound on the elements
+/// that were taken and are not yet delivered: memory does not grow with their number.
 ///
-/// A class as the threads that work share it.
+/// A class, as the working threads share it.
 package final class Window<Input: Sendable, Output: Sendable>: Sendable {
   package enum Order: Sendable {
-    /// A result comes as soon as all before it have.
+    /// A result is delivered after all those of earlier elements.
     case ofInput
-    /// A result comes as soon as it is there.
+    /// A result is delivered as soon as it exists.
     case ofCompletion
   }
 
   package enum Ending: Sendable {
     case finished
-    /// What was under way then is left to itself.
+    /// Elements that were being worked on are abandoned.
     case stopped
   }
 
   private enum Event: Sendable {
     case output(Int, Output)
-    /// A thread has found no more to do.
+    /// A thread ended, as there are no more elements.
     case idle
     case stop
   }
@@ -30,45 +30,46 @@ package final class Window<Input: Sendable, Output: Sendable>: Sendable {
   private let order: Order
   private let transform: @Sendable (Input) -> Output
   private let events = Channel<Event>()
-  /// One for each element that may be taken in.
+  /// One token for each element that may be taken.
   private let places = Channel<Void>()
   private let threads = Mutex(0)
   private let taken = Mutex<Int?>(0)
   private let isStopped = Mutex(false)
 
-  /// - Parameter jobs: Elements looked at side by side, at least 1.
+  /// - Parameter jobs: Elements worked on at the same time, at least 1.
   package init(
     jobs: Int, order: Order = .ofInput, _ transform: @escaping @Sendable (Input) -> Output
   ) {
     self.jobs = max(1, jobs)
     self.order = order
     self.transform = transform
-    // Twice as many as are worked on, so that one slow element does not leave the others idle.
+    // Twice as many as are worked on, so that one slow element does not stop the other threads.
     for _ in 0..<self.jobs * 2 { places.send(()) }
   }
 
-  /// Ends the run, from any thread: what is known by then is handed over.
+  /// Ends the run, from any thread; results that exist by then are delivered.
   package func stop() {
     isStopped.withLock { $0 = true }
     events.send(.stop)
   }
 
-  /// Results are handed over on the calling thread.
+  /// Results are delivered on the calling thread.
   ///
-  /// A single element stays on it, too.
+  /// A single element is also transformed there.
   package func run(_ inputs: [Input], deliver: (Output) -> Void) {
     guard inputs.count > 1 else { return inputs.forEach { deliver(transform($0)) } }
     let rest = Mutex(inputs[...])
     _ = run({ rest.withLock { $0.popFirst() } }, deliver: deliver)
   }
 
-  /// Results are handed over on the calling thread, while others wait for the next element.
+  /// Results are delivered on the calling thread, while other threads may wait for the next
+  /// element.
   ///
-  /// To be called once. Where there is no other thread, an element that was begun is waited for.
-  /// - Parameter next: Nil when there are no more; never called by two threads at once, nor after that.
+  /// To be called once. Where no thread can be started, an element that was begun is waited for.
+  /// - Parameter next: Returns nil at the end; never called by two threads at once, nor after nil.
   package func run(_ next: @escaping @Sendable () -> Input?, deliver: (Output) -> Void) -> Ending {
     guard startThread(next) else {
-      // Without any other thread the work is done here.
+      // Without another thread the work is done on this one.
       while !isStopped.withLock(\.self) {
         guard let (_, input) = take(next) else { return .finished }
         deliver(transform(input))
@@ -102,7 +103,7 @@ package final class Window<Input: Sendable, Output: Sendable>: Sendable {
     return .finished
   }
 
-  /// One more thread, unless there are enough or there can be no more.
+  /// Starts one more thread, unless there are enough or none can be started.
   @discardableResult
   private func startThread(_ next: @escaping @Sendable () -> Input?) -> Bool {
     threads.withLock { count in
@@ -120,7 +121,7 @@ package final class Window<Input: Sendable, Output: Sendable>: Sendable {
     events.send(.idle)
   }
 
-  /// Waits for a place, then for an element.
+  /// Waits for a token, then for an element.
   private func take(_ next: () -> Input?) -> (Int, Input)? {
     _ = places.receive()
     return taken.withLock { count in

@@ -1,6 +1,6 @@
 package import TrustModel
 
-/// What lies between a connection and TLS.
+/// The proxy and the STARTTLS protocol between a connection and TLS.
 package struct ConnectRoute: Sendable {
   package var proxy: Proxy?
   package var startTLS: StartTLS?

@@ -1,4 +1,4 @@
-/// Where to connect to; the name that is sent or evaluated may be another.
+/// Where to connect to; the name that is indicated or evaluated may be another one.
 package struct ConnectTarget: Hashable, Sendable {
   /// DNS name in A-label form or IP literal without brackets, IPv6 with or without a zone.
   package var host: String

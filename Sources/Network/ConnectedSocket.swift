@@ -10,14 +10,14 @@ import TrustModel
   import Darwin
 #endif
 
-/// Owner of one connecting or connected socket, which is closed together with this object.
+/// Owns one connecting or connected socket, which is closed when this object is freed.
 final class ConnectedSocket {
-  /// Bytes asked of the system at once: a TLS record is hardly longer.
+  /// Bytes requested from the system at once: a TLS record is hardly longer.
   private static let chunk = 16 * 1024
 
   let address: ResolvedAddress
   private let socket: Socket
-  /// Of everything that is done with it.
+  /// For everything that is done with the socket.
   private let deadline: Deadline
 
   /// Begins to connect.
@@ -37,7 +37,7 @@ final class ConnectedSocket {
     try? socket.close()
   }
 
-  /// The sockets among these that have connected or failed to, waiting for the first.
+  /// Waits for the first of these sockets that has connected or failed, and returns all that have.
   ///
   /// - Throws: `SystemError` when the system cannot wait.
   static func wait(
@@ -58,7 +58,7 @@ final class ConnectedSocket {
     return result
   }
 
-  /// The error that ended connecting, taken off the socket; 0 when there is none.
+  /// The error that connecting ended with, taken from the socket; 0 for none.
   func pendingError() -> Int32 {
     var number: Int32 = 0
     var length = socklen_t(MemoryLayout<Int32>.size)
@@ -81,7 +81,7 @@ final class ConnectedSocket {
 extension ConnectedSocket: ByteTransport {
   func receive(within limit: Duration?) -> TransportInput {
     let end = deadline.limited(to: limit)
-    // A peer that never stops sending is cut off, too.
+    // The loop also ends for a peer that never stops sending.
     while !deadline.hasPassed {
       switch wait(for: POLLIN, until: end) {
       case .ready:
@@ -95,7 +95,7 @@ extension ConnectedSocket: ByteTransport {
     return .deadlineReached
   }
 
-  /// What has come in; nil when it was nothing after all.
+  /// The bytes that have arrived; nil when there are none after all.
   private func takeInput() -> TransportInput? {
     var status = 0
     // Taken at once: releasing memory may change `errno`.
@@ -121,9 +121,9 @@ extension ConnectedSocket: ByteTransport {
     }
   }
 
-  /// Sends what the system takes without a wait.
+  /// Sends what the system accepts without waiting.
   ///
-  /// - Returns: What is left for later; nothing when the connection takes no more at all.
+  /// - Returns: The bytes left for later; empty when the connection accepts no more at all.
   @discardableResult
   func sendAtOnce(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var rest = bytes

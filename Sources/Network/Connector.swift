@@ -2,10 +2,10 @@ import SystemCalls
 import Threads
 import TrustModel
 
-/// Connects to the first address that answers.
+/// Connects to the first address that accepts a connection.
 ///
-/// Attempts start a quarter of a second apart (RFC 8305, section 5, recommends that delay), at once
-/// when one before has failed; none is given up before the deadline.
+/// Attempts start a quarter of a second apart (RFC 8305, section 5, recommends that delay), or at
+/// once when an earlier one has failed; none is abandoned before the deadline.
 struct Connector {
   private static let stagger = Duration.milliseconds(250)
 
@@ -14,7 +14,7 @@ struct Connector {
   private var connecting: [ConnectedSocket] = []
   private var failures: [FailedAttempt] = []
 
-  /// - Throws: The failure of all attempts.
+  /// - Throws: The most informative failure of all attempts.
   static func connect(
     to addresses: [ResolvedAddress], by deadline: Deadline
   ) throws(ConnectionFailure) -> ConnectedSocket {
@@ -30,11 +30,11 @@ struct Connector {
 
   private struct FailedAttempt {
     let address: ResolvedAddress
-    /// Nil when the deadline passed first.
+    /// Nil when the deadline passed before it failed.
     let errorNumber: Int32?
   }
 
-  /// - Throws: What keeps this machine from waiting.
+  /// - Throws: A failure of this machine to wait.
   private mutating func winner() throws(ConnectionFailure) -> ConnectedSocket? {
     while startNext() || !connecting.isEmpty {
       let end = remaining.isEmpty ? deadline : deadline.limited(to: Self.stagger)
@@ -72,14 +72,15 @@ struct Connector {
 
   private var failure: ConnectionFailure {
     for attempt in failures {
-      // The first thing to mend: until then the other failures are only part of the truth.
+      // A failure of this machine has to be repaired first: the others may only be its
+      // consequences.
       guard let number = attempt.errorNumber, ConnectionFailure.isLocal(number) else { continue }
       return .local(number, to: "connect to \(attempt.address.text)")
     }
     let kinds = failures.map { attempt in
       attempt.errorNumber.map(SystemSocket.failureKind) ?? .timeout(.connect)
     }
-    // A refusal is the most telling: something is there and says no.
+    // A refusal tells the most: a host is there and refuses.
     let order: [ConnectionFailure.Kind] = [
       .refused, .timeout(.connect), .connectionLost(.connect), .unreachable,
     ]

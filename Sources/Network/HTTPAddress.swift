@@ -10,7 +10,7 @@ package struct HTTPAddress: Hashable, Sendable {
   /// Reads an absolute URI.
   ///
   /// Nil for other schemes (Apple's platforms do not follow `https` there either, mapping section
-  /// 4) and for text that could smuggle something into a request.
+  /// 4) and for text that could inject something into a request.
   package init?(_ uri: String) {
     let scheme = "http://"
     guard uri.lowercased().hasPrefix(scheme), uri.utf8.count <= 2048,
@@ -43,8 +43,8 @@ package struct HTTPAddress: Hashable, Sendable {
     IPAddress.octets(of: text)?.count == 16 && !text.contains("%")
   }
 
-  /// A name that ends in a number would be read as an address by some programs and not by others
-  /// (`127.1`, `2130706433`, `0x7f000001`).
+  /// A name that ends in a number is an address to some programs and not to others (`127.1`,
+  /// `2130706433`, `0x7f000001`).
   private static func isNameOrVersion4(_ text: Substring) -> Bool {
     if IPAddress.octets(of: text)?.count == 4 { return true }
     let name = text.hasSuffix(".") ? text.dropLast() : text

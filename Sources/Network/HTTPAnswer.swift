@@ -2,7 +2,7 @@ package import TrustModel
 
 /// A whole answer of a plain web server.
 package enum HTTPAnswer {
-  /// What the server says in words is not repeated: only the number of its status is.
+  /// The body; a failure never repeats the server's text, only the number of its status.
   package static func body(of answer: [UInt8]) throws(ConnectionFailure) -> [UInt8] {
     let separator: [UInt8] = [0x0d, 0x0a, 0x0d, 0x0a]
     guard let end = answer.firstRange(of: separator), let status = status(of: answer) else {

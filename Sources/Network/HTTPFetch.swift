@@ -6,11 +6,11 @@ package import TrustModel
 ///
 /// The calling thread waits for the answer.
 /// - Parameters:
-///   - policy: Judges the addresses as they are connected to: nothing is resolved a second time.
+///   - policy: Judges each address just before it is connected to: nothing is resolved again after
+///     that.
 ///   - deadline: For everything.
 ///   - limit: Bytes of the answer, headers included.
-/// - Throws: `ConnectionFailure` saying what went wrong, a refusal of the policy and an answer other
-///   than 200 among it.
+/// - Throws: `ConnectionFailure`, also where the policy refuses and for a status other than 200.
 package func fetch(
   _ address: HTTPAddress, under policy: FetchPolicy, by deadline: Deadline, limit: Int
 ) throws(ConnectionFailure) -> [UInt8] {
@@ -68,7 +68,7 @@ private struct HTTPExchange {
 }
 
 extension FetchPolicy {
-  /// The addresses of a name that may be asked.
+  /// The addresses of a name that the policy permits.
   ///
   /// - Throws: The refusal of the first address where none is permitted.
   func permitted(

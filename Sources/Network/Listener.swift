@@ -2,7 +2,7 @@ import FlyingSocks
 
 /// A TCP port on the loopback address that answers every connection in a task of its own.
 package struct Listener: Sendable {
-  /// Chosen by the system.
+  /// The port, chosen by the system.
   package let port: UInt16
   private let socket: AsyncSocket
   private let pool: any AsyncSocketPool
@@ -26,13 +26,13 @@ package struct Listener: Sendable {
 
   /// Accepts until the task is cancelled, then ends every connection and frees the port.
   ///
-  /// What goes wrong with one connection does not concern the others.
+  /// A failure of one connection does not affect the others.
   package func serve(_ handle: @escaping @Sendable (ListenerConnection) async throws -> Void) async
   {
     await withDiscardingTaskGroup { group in
       while !Task.isCancelled {
         guard let accepted = try? await socket.accept() else {
-          // Out of descriptors, most likely; it passes when other connections end.
+          // Most likely no descriptor is free; that passes when other connections end.
           try? await Task.sleep(for: .milliseconds(20))
           continue
         }
@@ -49,10 +49,11 @@ package struct Listener: Sendable {
     try? socket.close()
   }
 
-  /// Lets the pool finish what it is doing, before a descriptor is closed.
+  /// Lets the socket pool finish its work before a descriptor is closed.
   ///
-  /// It first wakes the task that waits for a socket, and then takes the descriptor off its list. If
-  /// that was closed in between and given to another connection, that one would never be woken.
+  /// The pool first wakes the task that waits for a socket, and then removes the descriptor from
+  /// its list. If the descriptor were closed in between and reused for another connection, the task
+  /// of that one would never be woken.
   private func settle() async {
     guard let pool = pool as? any Actor else { return }
     await Self.takeTurn(on: pool)

@@ -16,7 +16,7 @@ package struct ListenerConnection: Sendable {
     self.pool = pool
   }
 
-  /// Waits for bytes; empty when the peer is done sending.
+  /// Waits for bytes; empty when the peer has closed its side.
   package func receive() async throws -> [UInt8] {
     do {
       return try await socket.read(atMost: 4096)
@@ -25,7 +25,7 @@ package struct ListenerConnection: Sendable {
     }
   }
 
-  /// Sends all of it, as fast as the peer takes it.
+  /// Sends all of it, waiting where the peer is slow.
   package func send(_ bytes: [UInt8]) async throws {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -42,7 +42,7 @@ package struct ListenerConnection: Sendable {
     }
   }
 
-  /// Makes the close that follows a reset (RST) in place of an orderly end (FIN).
+  /// Sends a reset (RST) instead of an orderly end (FIN) when the connection is closed.
   package func resetOnClose() throws {
     try socket.socket.setValue(linger(l_onoff: 1, l_linger: 0), for: LingerOption())
   }

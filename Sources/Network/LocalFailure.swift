@@ -8,7 +8,7 @@ import TrustModel
 #endif
 
 extension ConnectionFailure {
-  /// This machine, and not the server or the way to it, is why we got no further.
+  /// The failure where this machine, not the server or the way to it, is the reason.
   ///
   /// - Parameters:
   ///   - number: The system's error number.
@@ -29,7 +29,7 @@ extension ConnectionFailure {
     }
   }
 
-  /// Whether this machine has run out of what a connection takes.
+  /// Whether this machine lacks a resource that a connection needs.
   static func isLocal(_ number: Int32) -> Bool {
     [EMFILE, ENFILE, ENOMEM, ENOBUFS].contains(number)
   }

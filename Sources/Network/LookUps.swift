@@ -2,21 +2,21 @@ import Synchronization
 import Threads
 import TrustModel
 
-/// Look-ups of names side by side, each name once at a time, and what they found.
+/// Looks up names on several threads, each name once at a time, and keeps the results.
 ///
-/// What was found holds for as long as the process runs: the system does not tell how long a name server
-/// lets it.
+/// Addresses are kept as long as the process runs: the system does not report how long the name
+/// server lets them be kept.
 final class LookUps: Sendable {
   typealias Answer = Result<[ResolvedAddress], ConnectionFailure>
 
   /// Names whose addresses are kept.
   private static let mostNames = 16_384
 
-  /// `getaddrinfo` knows no deadline: a look-up that overruns it is left to itself, with its thread, until
+  /// `getaddrinfo` has no deadline: a look-up that overruns it is abandoned on its thread, until
   /// the system's own limit ends it.
   ///
-  /// With fewer at once some names that no name server answers, half a minute each, would keep all others
-  /// waiting.
+  /// With fewer at once, a few names that no name server answers (half a minute each) would keep
+  /// all others waiting.
   static let ofThisProcess = LookUps(on: BlockingCalls(atMost: 64), by: Resolver.lookUp)
 
   private let calls: BlockingCalls
@@ -25,7 +25,7 @@ final class LookUps: Sendable {
 
   private enum Name {
     case known([ResolvedAddress])
-    /// For a moment, so that the same endpoint does not ask twice; it may pass.
+    /// Kept for a moment, so that one endpoint does not ask twice; the failure may be temporary.
     case failed(ConnectionFailure, until: Deadline)
     case underWay(PendingValue<Answer>)
 
@@ -50,7 +50,7 @@ final class LookUps: Sendable {
       case let known?: return known
       case nil: break
       }
-      // Nobody would wait for it.
+      // With no time left, nobody would wait for the result.
       guard !deadline.hasPassed else { return .passing(Self.silence(target.host)) }
       if names.count >= Self.mostNames { names = [:] }
       names[target] = .underWay(own)
@@ -77,7 +77,7 @@ final class LookUps: Sendable {
     switch outcome {
     case .returned(let answer): return answer
     case .unfinished:
-      // Those who ask later may have more luck; those who wait already get what comes.
+      // Later callers may succeed; those who are waiting still get the answer.
       let failure = Self.silence(target.host)
       names.withLock { names in Self.replace(&names[target], of: pending, by: .passing(failure)) }
       return .failure(failure)
@@ -114,7 +114,7 @@ final class LookUps: Sendable {
     return answer
   }
 
-  /// A failure ends its own look-up: a later one may have found the name meanwhile.
+  /// A failure only replaces its own look-up: a later one may have found the name in the meantime.
   private static func replace(
     _ name: inout Name?, of pending: PendingValue<Answer>, by other: Name
   ) {

@@ -2,9 +2,10 @@ package import TLSEngine
 package import Threads
 package import TrustModel
 
-/// Connects, asks for TLS where that takes it, makes one handshake and returns what was seen.
+/// Connects, asks for TLS where the protocol requires that, makes one handshake and returns what
+/// was seen.
 ///
-/// Never throws and never decides.
+/// Never throws; failures are part of the result.
 ///
 /// The calling thread waits for the peer.
 /// - Parameters:
@@ -23,7 +24,7 @@ package func probe(
   } catch {
     evidence.failure = error
   }
-  // The system gives up on a connection by itself after some minutes, which may be before.
+  // The system may end a connection attempt by itself after some minutes, before the deadline.
   if case .timeout = evidence.failure?.kind, deadline.hasPassed {
     evidence.failure?.summary += " (deadline \(deadline.allowance.secondsText))"
   }
@@ -60,15 +61,15 @@ private struct Probe {
     evidence.handshake?.isComplete = evidence.failure == nil
 
     session.close()
-    // All has been seen: a peer that takes nothing more is not waited for.
+    // The handshake is over, so nothing is waited for if the peer accepts no more data.
     socket.sendAtOnce(session.takeOutput()[...])
   }
 }
 
 extension Probe {
-  /// To the server, or to the proxy before it.
+  /// Connects to the server, or to the proxy before it.
   ///
-  /// - Returns: With the connection, what messages call its other end.
+  /// - Returns: The connection, and how messages name its other end.
   private func connect(
     _ evidence: inout Observation, _ start: inout ContinuousClock.Instant
   ) throws(ConnectionFailure) -> (ConnectedSocket, String) {
@@ -109,7 +110,7 @@ extension Probe {
     }
   }
 
-  /// A server says nothing more before the client has begun TLS.
+  /// What the server sent before the client began TLS, which it must not do; nil for nothing.
   private static func excerpt(of bytes: [UInt8]) -> String? {
     bytes.isEmpty
       ? nil : "\"\(ConnectionFailure.quoted(String(decoding: bytes.prefix(480), as: UTF8.self)))\""
@@ -117,13 +118,13 @@ extension Probe {
 }
 
 extension ConnectionFailure {
-  /// The server offers STARTTLS and then answers with something else.
+  /// The failure of a server that agreed to STARTTLS and then sent something other than TLS.
   fileprivate func after(_ startTLS: StartTLS?) -> ConnectionFailure {
     guard startTLS != nil, case .notTLS = kind else { return self }
     return ConnectionFailure(.startTLSFailed, summary: "after consent to STARTTLS " + summary)
   }
 
-  /// The proxy is what could not be reached, and nothing is known of the server.
+  /// The same failure of the proxy: the server was not reached.
   fileprivate var ofProxy: ConnectionFailure {
     let kind: Kind =
       switch kind {
@@ -134,14 +135,14 @@ extension ConnectionFailure {
     return ConnectionFailure(kind, summary: "the proxy: \(summary)", hint: hint)
   }
 
-  /// - Parameter place: The other end.
+  /// - Parameter place: The other end of the connection, as messages name it.
   fileprivate func at(_ place: String) -> ConnectionFailure {
     ConnectionFailure(kind, summary: "\(place): \(summary)", hint: hint)
   }
 }
 
 extension ContinuousClock.Instant {
-  /// Time since this instant, which becomes now.
+  /// The time since this instant; sets the instant to now.
   fileprivate mutating func lap() -> Duration {
     let now = ContinuousClock.now
     defer { self = now }

@@ -10,7 +10,7 @@ package import TrustModel
 
 /// Turns names into addresses by the system's rules.
 enum Resolver {
-  /// Addresses tried at most: a name server may answer with thousands.
+  /// Most addresses that are tried: a name server may answer with thousands.
   private static let addressLimit = 16
 
   /// Addresses in the order to try them, at least one.
@@ -23,7 +23,7 @@ enum Resolver {
     addressesToTry(of: try allAddresses(of: target, by: deadline, through: lookUps))
   }
 
-  /// All of them, in the order of the system.
+  /// All addresses, in the system's order.
   static func allAddresses(
     of target: ConnectTarget, by deadline: Deadline, through lookUps: LookUps = .ofThisProcess
   ) throws(ConnectionFailure) -> [ResolvedAddress] {
@@ -31,7 +31,7 @@ enum Resolver {
     return try lookUps.addresses(of: target, by: deadline)
   }
 
-  /// Asks the system, however long that takes.
+  /// Asks the system, without a limit on the time.
   @Sendable static func lookUp(_ target: ConnectTarget) -> LookUps.Answer {
     lookUp(target, flags: 0)
   }
@@ -65,15 +65,15 @@ enum Resolver {
     return .success(addresses)
   }
 
-  /// Cut only when both families are among the first.
+  /// The addresses to try: both families take turns, so that the limit leaves some of each.
   static func addressesToTry(of addresses: [ResolvedAddress]) -> [ResolvedAddress] {
     Array(addresses.alternatingFamilies().prefix(addressLimit))
   }
 
   /// What an error of `getaddrinfo` means.
   ///
-  /// - Parameter number: The system's error number, which is looked at whatever the status: without
-  ///   a descriptor left glibc calls every name unknown, and only this number tells.
+  /// - Parameter number: The system's error number, which is checked for every status: without a
+  ///   free descriptor, glibc reports each name as unknown, and only this number shows why.
   static func failure(
     _ status: Int32, _ number: Int32, resolving name: String
   ) -> ConnectionFailure {
@@ -106,7 +106,7 @@ package func everyAddress(
 
 /// The address that is tried first, of the server or of the proxy before it.
 ///
-/// - Returns: Nil where there is none; a probe tells why.
+/// - Returns: Nil where there is none; a probe reports why.
 package func firstAddress(
   of target: ConnectTarget, through route: ConnectRoute, by deadline: Deadline
 ) -> String? {
@@ -117,8 +117,8 @@ package func firstAddress(
 extension [ResolvedAddress] {
   /// IPv6 and IPv4 in turn, beginning with the family of the first (RFC 8305, section 4).
   ///
-  /// Within each family the order stays. Of many addresses of one family, tried first, none may
-  /// answer; those of the other must not wait for all of them.
+  /// Within each family the order is kept. If only one family came first, all its addresses might
+  /// be unreachable, and the other family would wait for all of them.
   func alternatingFamilies() -> [ResolvedAddress] {
     guard let first else { return [] }
     let leading = filter { $0.family == first.family }

@@ -7,7 +7,7 @@ import TrustModel
   import Darwin
 #endif
 
-/// What differs between C libraries, and what the errors of sockets mean.
+/// Differences between C libraries, and the meaning of socket errors.
 enum SystemSocket {
   #if canImport(Glibc)
     static let stream = Int32(SOCK_STREAM.rawValue)
@@ -29,15 +29,15 @@ enum SystemSocket {
     return descriptor
   }
 
-  /// A process started later must not keep the socket open.
+  /// Prevents processes that are started later from keeping the socket open.
   static func keepFromChildren(_ descriptor: Int32) {
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }
 
-  /// Sends without the signal that a closed peer would raise.
+  /// Sends without the signal that a closed peer would cause.
   ///
-  /// The signal is kept away per call and not ignored for the process: a closed standard output
-  /// still ends the process, silently, as it should.
+  /// The signal is suppressed for each call and not ignored for the process: a closed standard
+  /// output must still end the process, silently.
   static func send(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
     #if canImport(Glibc)
       Glibc.send(descriptor, start, count, Int32(MSG_NOSIGNAL))
@@ -48,9 +48,9 @@ enum SystemSocket {
 
   /// How a wait for descriptors ended.
   enum WaitResult: Hashable {
-    /// At least one is ready, which it says of itself.
+    /// At least one is ready, as its entry shows.
     case ready
-    /// The time passed first.
+    /// The time passed without any being ready.
     case passed
     /// The system could not wait; the error number says why.
     case failed(Int32)
@@ -64,7 +64,7 @@ enum SystemSocket {
       let error = errno
       if count > 0 { return .ready }
       if count < 0, error != EINTR { return .failed(error) }
-      // Otherwise interrupted, or the longest wait that the call knows has passed.
+      // Otherwise the call was interrupted, or the longest wait that it allows has passed.
       if left == 0 { return .passed }
     }
   }

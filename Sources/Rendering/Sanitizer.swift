@@ -1,15 +1,15 @@
 import TrustModel
 
-/// The text with everything that could steer or mislead a terminal made visible.
+/// The text with every character visible that could control or mislead a terminal.
 ///
-/// For messages that are printed outside a report; the renderers here sanitize their own.
+/// For messages outside a report; the renderers sanitize their own text.
 package func sanitized(_ text: String, isASCII: Bool = false) -> String {
   isASCII ? Sanitizer.ascii(Sanitizer.sanitize(text)) : Sanitizer.sanitize(text)
 }
 
-/// Makes hostile text safe to show: the only place that decides what may reach a terminal.
+/// Makes hostile text safe to show; nothing else decides which characters may reach a terminal.
 enum Sanitizer {
-  /// The text with every scalar that could steer or mislead a terminal as a visible `\u{...}`.
+  /// The text with every scalar that could control or mislead a terminal as a visible `\u{...}`.
   static func sanitize(_ text: String) -> String {
     guard !isPlain(text) else { return text }
     var result = ""
@@ -33,8 +33,8 @@ enum Sanitizer {
     return result + note(onMarks: marks)
   }
 
-  /// The text for a terminal that may show nothing else: what is not ASCII as `\u{...}`, and the
-  /// ellipsis of a shortened name as a tilde, which is as wide.
+  /// The text for a terminal that can only show ASCII: other characters as `\u{...}`, and the
+  /// ellipsis of a shortened name as a tilde, which has the same width.
   static func ascii(_ text: String) -> String {
     guard !isPlain(text) else { return text }
     var result = ""
@@ -48,24 +48,24 @@ enum Sanitizer {
     return result
   }
 
-  /// Marks that are shown on one character; no language needs more.
+  /// Combining marks shown on one character; no language needs more.
   ///
-  /// A mark takes no column, so nothing else limits how many of them a line has (Unicode Standard
-  /// Annex 15 counts on 30 at most).
+  /// A mark takes no column, so the width does not limit their number (Unicode Standard Annex 15
+  /// expects 30 at most).
   private static let mostMarks = 4
 
   private static func note(onMarks count: Int) -> String {
     count > mostMarks ? "(and \(count - mostMarks) more marks)" : ""
   }
 
-  /// Printable ASCII needs no look at Unicode tables, and nearly every text is that.
+  /// Printable ASCII, which nearly every text is, needs no look at Unicode tables.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy { (0x20...0x7e).contains($0) }
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether it is drawn on the character before it and takes no column.
+  /// Whether it is drawn on the preceding character and takes no column.
   fileprivate var isMark: Bool {
     guard value >= 0x300 else { return false }
     let category = properties.generalCategory

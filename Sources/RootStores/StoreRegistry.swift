@@ -3,7 +3,7 @@ package import Threads
 package import TrustModel
 package import X509
 
-/// The stores of a run by name, each opened when it is first asked for.
+/// The stores of a run by name, each opened when it is first needed.
 package final class StoreRegistry: Sendable {
   private let environment: @Sendable (String) -> String?
   private let cryptography: any CryptographyProvider
@@ -14,7 +14,7 @@ package final class StoreRegistry: Sendable {
 
   /// Where a library's own client finds roots, and how it reads them.
   package struct Library: Sendable {
-    /// Nil where that cannot be known.
+    /// Nil where they cannot be known.
     let places: [RootPlace]?
     let reader: LibraryStore.Reader
 
@@ -26,8 +26,9 @@ package final class StoreRegistry: Sendable {
 
   /// - Parameters:
   ///   - environment: Looks up an environment variable.
-  ///   - certificates: Is given what the stores parse, so that it is not parsed again.
-  ///   - opener: For files of PKCS #12.
+  ///   - certificates: Gets the certificates that the stores parse, so that they are not parsed
+  ///     again.
+  ///   - opener: Opens PKCS #12 files.
   package init(
     environment: @escaping @Sendable (String) -> String?, cryptography: any CryptographyProvider,
     certificates: CertificateCache, libraries: [Engine: Library] = [:],
@@ -40,7 +41,7 @@ package final class StoreRegistry: Sendable {
     self.opener = opener
   }
 
-  /// Puts certificates in the place of a file with anchors.
+  /// Registers certificates as the contents of a file with anchors.
   package func register(_ roots: [StoredCertificate], asFile path: String) {
     opened.withLock {
       $0[.anchors(path)] = .success(
@@ -50,19 +51,19 @@ package final class StoreRegistry: Sendable {
 
   /// Opens a store that an option names, to find out whether it can be used.
   ///
-  /// - Parameter deadline: For a pipe to end.
+  /// - Parameter deadline: For a pipe to be read to its end.
   /// - Throws: `FileError` when it cannot be read or holds no certificate.
   package func open(_ name: StoreName, by deadline: Deadline) throws(FileError) {
     _ = try store(name, by: deadline).get()
   }
 
-  /// What a store is and what it has for these names, each a Name in DER.
+  /// The description of a store, and its roots for these names, each a Name in DER.
   ///
-  /// - Parameter limit: How long a library may take where it has to read what is not plain.
+  /// - Parameter limit: How long a library may take to read a file that is not plain.
   package func evidence(
     of name: StoreName, subjects: [[UInt8]], within limit: Duration
   ) -> StoreEvidence {
-    // A store that cannot be read was refused when it was opened, or was lost since: it has nothing.
+    // The store was refused when it was opened, or has disappeared since: it has no roots.
     guard case .success(let store) = store(name, by: Deadline(in: limit)) else {
       return StoreEvidence(store: name, places: [], answers: Self.nothing(for: subjects))
     }
@@ -76,14 +77,15 @@ package final class StoreRegistry: Sendable {
     return evidence
   }
 
-  /// The roots of these names and, as they will be asked for next, those of their issuers.
+  /// The roots of these names and, as they will be needed next, of those roots' issuers.
   ///
-  /// - Parameter notes: Gets what the searches had to leave out.
+  /// - Parameter notes: Receives what the searches left out.
   private func answers(
     of store: OpenStore, _ subjects: [[UInt8]], within limit: Duration, notes: inout [String]
   ) throws(LibraryFailure) -> [RootAnswer] {
     var answers: [RootAnswer] = []
-    // Libraries compare names in their own ways, so they get all of a file that an option names.
+    // Libraries compare names in their own ways, so they get all roots of a file that an option
+    // names.
     var seen: Set<DistinguishedName> = []
     var pending = (subjects + store.named.prefix(Self.mostNamed)).filter { subject in
       DistinguishedName(der: subject).map { seen.insert($0).inserted } ?? true
@@ -106,9 +108,9 @@ package final class StoreRegistry: Sendable {
     return answers
   }
 
-  /// Roots that issued one another are few; a store of thousands of them is not followed to its end.
+  /// Few roots have issued one another; a store with thousands that did is not followed to its end.
   private static let mostAnswers = 256
-  /// More anchors no witness is asked about.
+  /// A witness is not asked about more anchors than this.
   private static let mostNamed = 1_000
 
   /// Where the library looks for its roots, and what is there; empty where that cannot be known.
@@ -118,7 +120,7 @@ package final class StoreRegistry: Sendable {
     return library.places
   }
 
-  /// That there are no roots of any of these names.
+  /// Answers without roots, for all of these names.
   package static func nothing(for subjects: [[UInt8]]) -> [RootAnswer] {
     subjects.map { RootAnswer(subject: $0, roots: []) }
   }
@@ -127,7 +129,7 @@ package final class StoreRegistry: Sendable {
     _ name: StoreName, by deadline: Deadline
   ) -> Result<OpenStore, FileError> {
     if let known = opened.withLock({ $0[name] }) { return known }
-    // Outside of the lock, as libraries' stores look at the system's.
+    // Without holding the lock, as a library's store also asks for the system's.
     let result: Result<OpenStore, FileError>
     do throws(FileError) {
       result = .success(try opening(name, by: deadline))
@@ -177,7 +179,7 @@ private enum OpenStore: Sendable {
   case anchors(LoadedRoots, StorePlace)
   case store(RootStore)
   case library(LibraryStore)
-  /// There is no such store; the text is worth a note where that is not what one expects.
+  /// There is no such store; the text is a note where that is unexpected.
   case none(String?)
 
   var places: [StorePlace] {
@@ -189,14 +191,14 @@ private enum OpenStore: Sendable {
     }
   }
 
-  /// The names of all roots in a file that an option names, DER, each once.
+  /// The names of all roots in a file that an option names, in DER, each once.
   var named: [[UInt8]] {
     guard case .anchors(let roots, _) = self else { return [] }
     var seen: Set<DistinguishedName> = []
     return roots.all.map(\.certificate.subject).filter { seen.insert($0).inserted }.map(\.der)
   }
 
-  /// What is worth a note about its places, or where there is no such store.
+  /// Notes about its places, or about there being no such store.
   var notes: [String] {
     switch self {
     case .none(let note): [note].compactMap(\.self)

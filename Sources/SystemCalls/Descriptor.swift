@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// What is open: a file, a pipe, a socket.
+/// An open file, pipe or socket.
 package struct Descriptor: Sendable {
   package let number: Int32
 
@@ -12,9 +12,9 @@ package struct Descriptor: Sendable {
     self.number = number
   }
 
-  /// Writes all of the bytes, waiting where a reader is slow to take them.
+  /// Writes all of the bytes, waiting for a slow reader.
   ///
-  /// Another process that shares a pipe may have made it non-blocking.
+  /// It also waits where another process that shares the pipe has made it non-blocking.
   /// - Throws: `SystemError` where not all could be written.
   package func writeAll(_ bytes: [UInt8]) throws(SystemError) {
     var rest = bytes[...]

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// Why the operating system did not do what it was asked (`errno`).
+/// Why the operating system could not do what it was asked (`errno`).
 package struct SystemError: Error, Hashable, Sendable {
   package let number: Int32
 
@@ -12,16 +12,16 @@ package struct SystemError: Error, Hashable, Sendable {
     self.number = number
   }
 
-  /// That of the call that failed last, to be taken at once: releasing memory may change it.
+  /// The error of the last failed call, to be read at once: releasing memory may change it.
   package static var last: SystemError { SystemError(errno) }
 
-  /// In the system's words, as part of a sentence.
+  /// The system's message, as part of a sentence.
   package var text: String {
     guard let text = strerror(number) else { return "error \(number)" }
     return Self.clause(String(cString: text))
   }
 
-  /// In lower case at the start, as part of a sentence.
+  /// The text with its first letter in lower case, to become part of a sentence.
   package static func clause(_ text: String) -> String {
     text.prefix(1).lowercased() + text.dropFirst()
   }

@@ -1,10 +1,10 @@
 package import TrustModel
 
-/// A connected byte stream, as far as a handshake needs one.
+/// A connected byte stream, as a handshake needs it.
 ///
 /// Its creator enforces the deadline; the driver has no clock.
 package protocol ByteTransport {
-  /// The next bytes from the peer, waiting for them no longer than the limit.
+  /// Waits for the next bytes from the peer, no longer than the limit.
   func receive(within limit: Duration?) -> TransportInput
   /// Sends all bytes; a failure is reported by the next `receive`.
   func send(_ bytes: [UInt8])

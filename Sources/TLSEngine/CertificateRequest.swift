@@ -4,7 +4,7 @@ package enum CertificateRequest: Hashable, Sendable {
   case none
   /// There was no certificate to send.
   case unanswered
-  /// The library kept back the certificate it had.
+  /// The library did not send the certificate that it had.
   case withheld
   case answered
 

@@ -1,11 +1,11 @@
 /// A CertificateRequest handshake message (RFC 5246 section 7.4.4, RFC 8446 section 4.3.2), as far as
 /// it names issuers.
 package struct CertificateRequestMessage: Hashable, Sendable {
-  /// Names of authorities that the server takes certificates of, each in DER; empty where it names
+  /// Names of authorities whose certificates the server accepts, each in DER; empty where it names
   /// none, which means any.
   package let authorities: [[UInt8]]
 
-  /// How the message is laid out, which depends on the protocol's version.
+  /// The structure of the message, which depends on the protocol's version.
   package enum Layout: Sendable {
     /// Before TLS 1.2.
     case withoutSignatureAlgorithms
@@ -33,7 +33,7 @@ package struct CertificateRequestMessage: Hashable, Sendable {
         list = inner.vector(lengthOctets: 2)
       }
     case .tls12, .withoutSignatureAlgorithms:
-      // The kinds of certificates.
+      // certificate_types
       guard reader.vector(lengthOctets: 1) != nil else { break }
       if layout == .tls12, reader.vector(lengthOctets: 2) == nil { break }
       list = reader.vector(lengthOctets: 2)

@@ -1,8 +1,8 @@
 package import TrustModel
 
-/// The certificate and private key a client answers with when a server asks for them.
+/// The certificate and private key that a client sends when a server asks for them.
 ///
-/// A class, as the key has one owner and several handshakes use it.
+/// A class, as the key cannot be copied and several handshakes use it.
 package final class ClientIdentity: Sendable {
   /// DER: the client's own certificate, then those sent along with it.
   package let chain: [[UInt8]]
@@ -17,7 +17,7 @@ package final class ClientIdentity: Sendable {
 }
 
 extension ClientIdentity: CustomReflectable {
-  /// Nothing of it is for a dump.
+  /// Shows nothing, so that no dump of the object contains the key.
   package var customMirror: Mirror { Mirror(self, children: []) }
 }
 
@@ -26,37 +26,37 @@ package enum ClientIdentityError: Error, Hashable, Sendable {
   /// The certificate at this place of the chain cannot be parsed.
   case malformedCertificate(Int)
   case noPrivateKey
-  /// There is a key, or a PKCS #12 file, that takes a password, and none was given.
+  /// A key or a PKCS #12 file requires a password, and none was given.
   case encryptedPrivateKey
   case wrongPassword
   /// The key is not that of the first certificate.
   case otherPrivateKey
-  /// Encrypted in an old way that takes OpenSSL's legacy provider, which is not installed.
+  /// Encrypted with an old cipher that requires OpenSSL's legacy provider, which is not installed.
   case lacksLegacyProvider
   /// A PKCS #12 file with a key, but without that key's certificate.
   case noCertificate
-  /// In the words of the library.
+  /// Another reason, in the library's words.
   case unreadable(String)
 }
 
 /// Reads a client's certificates and key from the octets of files.
 package protocol IdentityReader: Sendable {
-  /// For the readers of those files.
+  /// Erases the octets of the files that were read.
   var eraser: Secret.Eraser { get }
 
-  /// Sees that a private key is that of the first certificate.
+  /// Checks that a private key is that of the first certificate.
   ///
   /// - Parameters:
   ///   - chain: DER, not empty.
-  ///   - keyFile: PEM, whatever else is in it, or DER.
-  ///   - password: Nil to do without one.
+  ///   - keyFile: PEM with any text around it, or DER.
+  ///   - password: Nil to try without one.
   func identity(
     chain: [[UInt8]], keyFile: borrowing Secret, password: borrowing Secret?
   ) throws(ClientIdentityError) -> ClientIdentity
 
   /// Opens a PKCS #12 file (RFC 7292).
   ///
-  /// - Parameter password: Nil to do without one.
+  /// - Parameter password: Nil to try without one.
   func pkcs12(
     _ file: borrowing Secret, password: borrowing Secret?
   ) throws(ClientIdentityError) -> PKCS12Contents

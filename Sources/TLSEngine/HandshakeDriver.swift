@@ -1,6 +1,6 @@
 package import TrustModel
 
-/// Drives a client session over a transport until there is nothing more to learn.
+/// Drives a client session over a transport until nothing more can be learnt from it.
 package struct HandshakeDriver<Transport: ByteTransport> {
   private let session: any TLSClientSession
   private let transport: Transport
@@ -14,7 +14,7 @@ package struct HandshakeDriver<Transport: ByteTransport> {
 
   /// Runs the handshake once.
   ///
-  /// What the peer sent can be observed in the session whatever comes back.
+  /// Whatever it returns, the session can be asked for what the peer sent.
   /// - Returns: Why the handshake did not complete; nil when it did.
   package mutating func run() -> ConnectionFailure? {
     if let failure = establish() { return failure }
@@ -42,10 +42,11 @@ package struct HandshakeDriver<Transport: ByteTransport> {
     }
   }
 
-  /// Waits until the peer has taken or refused our certificate, or none, or keeps silent about it.
+  /// Waits until the peer accepts or refuses our certificate, or the lack of one, or the limit
+  /// passes.
   ///
-  /// A server that is content waits for a request, and most send a session ticket before: one that
-  /// closes instead is not.
+  /// A server that accepts waits for a request, and most send a session ticket first; closing the
+  /// connection is a refusal.
   private mutating func lateRefusal() -> ConnectionFailure? {
     while true {
       switch session.advance() {
@@ -64,10 +65,10 @@ package struct HandshakeDriver<Transport: ByteTransport> {
     }
   }
 
-  /// Longer than a slow server takes over a slow line.
+  /// Longer than a slow server takes on a slow line.
   ///
-  /// One that refuses later would be taken for content. Only a server that asks for a certificate and
-  /// sends no ticket costs as much.
+  /// A later refusal would be missed. Only a server that asks for a certificate and sends no ticket
+  /// makes the handshake last that long.
   private let lateRefusalLimit = Duration.seconds(3)
 
   private mutating func accept(_ bytes: [UInt8]) -> Bool {
@@ -116,8 +117,8 @@ package struct HandshakeDriver<Transport: ByteTransport> {
 }
 
 extension Handshake {
-  /// In TLS 1.3 the client is done before the server has seen its certificate, or that it has none
-  /// (RFC 8446, section 2): only what comes next tells whether the server minds.
+  /// In TLS 1.3 the client is done before the server has seen its certificate, or the lack of one
+  /// (RFC 8446, section 2): only what follows shows whether the server refuses.
   fileprivate var maySendLateRefusal: Bool {
     clientCertificateRequested && protocolVersion == "TLSv1.3"
   }

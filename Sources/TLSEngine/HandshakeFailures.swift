@@ -1,10 +1,10 @@
 package import TrustModel
 
-/// Failures that every engine words alike.
+/// Failures that have the same text for every engine.
 extension ConnectionFailure {
   /// The peer ended the handshake with a fatal alert.
   ///
-  /// - Parameter request: What had become of the peer's request for a client certificate.
+  /// - Parameter request: How the client answered the peer's request for a client certificate.
   package static func alert(_ number: UInt8, after request: CertificateRequest)
     -> ConnectionFailure
   {
@@ -35,10 +35,10 @@ extension ConnectionFailure {
       hint: hint)
   }
 
-  /// The peer asked for a client certificate and then ended the connection, with no alert to say why.
+  /// The peer asked for a client certificate and then ended the connection without an alert.
   ///
   /// - Parameters:
-  ///   - event: What it did, in the past tense.
+  ///   - event: What the peer did, in the past tense.
   ///   - isSent: Whether a certificate was sent.
   static func end(_ kind: Kind, _ event: String, afterSending isSent: Bool) -> ConnectionFailure {
     ConnectionFailure(
@@ -58,7 +58,7 @@ extension ConnectionFailure {
       .handshakeFailed, summary: "the handshake failed in \(engine.displayName): \(reason)")
   }
 
-  /// The peer announced or made the end of the stream before the handshake was complete.
+  /// The peer closed its side before the handshake was complete.
   package static let closedInHandshake = ConnectionFailure(
     .connectionLost(.handshake), summary: "the server closed the connection in the handshake")
 

@@ -1,6 +1,6 @@
 package import TrustModel
 
-/// The first bytes a peer sent, looked at to tell a TLS server from anything else.
+/// The first bytes that a peer sent, examined to tell a TLS server from any other.
 package struct PeerGreeting: Hashable, Sendable {
   /// How many bytes are kept.
   private static let limit = 256
@@ -37,7 +37,7 @@ package struct PeerGreeting: Hashable, Sendable {
     (20...24).contains(first) && (bytes.count < 2 || bytes[1] == 3)
   }
 
-  /// Some servers answer what they cannot read with a page and no status line.
+  /// Some servers answer unreadable requests with a page and no status line.
   private var isHTTP: Bool {
     let start = String(decoding: bytes.prefix(16), as: UTF8.self).lowercased()
     return ["http/", "<html", "<!doctype html"].contains { start.hasPrefix($0) }

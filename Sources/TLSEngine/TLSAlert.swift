@@ -13,16 +13,17 @@ package enum TLSAlert {
     names[number].map { "\($0) (\(number))" } ?? "\(number)"
   }
 
-  /// Whether an alert, sent after a certificate was asked for and none was given, means just that.
+  /// Whether an alert, sent after a certificate was requested and none was given, means that one is
+  /// required.
   ///
-  /// Only `certificate_required` says so (RFC 8446, section 4.4.2.4); before TLS 1.3 servers chose
-  /// among these.
+  /// Only `certificate_required` is defined for that (RFC 8446, section 4.4.2.4); before TLS 1.3
+  /// servers used one of the others here.
   static func refusesMissingCertificate(_ number: UInt8) -> Bool {
     [40, 41, 42, 43, 44, 45, 46, 48, 49, 116].contains(number)
   }
 
-  /// Whether an alert, sent after a client certificate had come, is about that certificate, or
-  /// about what was signed with its key (RFC 8446, section 6.2).
+  /// Whether an alert, sent after a client certificate was received, is about that certificate or
+  /// the signature made with its key (RFC 8446, section 6.2).
   static func refusesCertificate(_ number: UInt8) -> Bool {
     [42, 43, 44, 45, 46, 48, 49, 51].contains(number)
   }

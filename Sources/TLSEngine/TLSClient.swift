@@ -1,6 +1,6 @@
 package import TrustModel
 
-/// A TLS client library behind a sans-IO session: no sockets, no clock, no files.
+/// A TLS client library as a sans-IO session: no sockets, no clock, no files.
 package protocol TLSClient: Sendable {
   var engine: Engine { get }
   /// Version of the library linked at run time, such as `3.0.19`.
@@ -11,7 +11,7 @@ package protocol TLSClient: Sendable {
     -> any TLSClientSession
 }
 
-/// What a client says of itself; everything else is as lenient as the library allows.
+/// What a client sends of its own choice; everything else is as lenient as the library allows.
 package struct TLSClientSettings: Sendable {
   /// Server name indication; nil for IP literals or when switched off.
   package var serverNameIndication: String?
@@ -33,22 +33,22 @@ package protocol TLSClientSession: AnyObject {
   func receive(_ bytes: [UInt8])
   /// Tells that the peer closed its side.
   func receiveEndOfStream()
-  /// Goes on as far as the bytes received allow.
+  /// Continues as far as the received bytes allow.
   ///
-  /// Called again after `established`, it reads what the peer sends next: `needsInput` until the peer
-  /// shows that it goes on (a session ticket, data: `established`), or refuses or closes (`failed`).
-  /// A session that failed keeps failing in the same way.
+  /// Called again after `established`, it reads what the peer sends next: `needsInput` until the
+  /// peer shows that it continues (a session ticket or data: `established`), or that it refuses or
+  /// closes (`failed`). A session that failed keeps failing in the same way.
   func advance() -> TLSProgress
   /// Bytes to be sent to the peer now; empty when there are none.
   func takeOutput() -> [UInt8]
   /// Queues a closure alert as output; the peer's is not waited for.
   func close()
-  /// What was seen so far; complete at any point, whatever happened.
+  /// What was seen so far; may be called at any time, also after a failure.
   func observe() -> TLSObservation
 }
 
 extension TLSClientSession {
-  /// Nothing to say on closing.
+  /// Queues nothing.
   package func close() {}
 }
 
@@ -58,7 +58,7 @@ package enum TLSProgress: Sendable, Equatable {
   case failed(ConnectionFailure)
 }
 
-/// What a session saw of its peer.
+/// What a session learnt about its peer.
 package struct TLSObservation: Sendable {
   /// Certificates as sent, DER, leaf first.
   package var certificates: [[UInt8]]
@@ -70,12 +70,12 @@ package struct TLSObservation: Sendable {
   }
 }
 
-/// Bounds on what a peer may send before it is cut off.
+/// Bounds on what a peer may send before the handshake is ended.
 package enum PeerBounds {
-  /// Bytes received in one handshake; 200 ordinary certificates need more.
+  /// Bytes received in one handshake; a chain of 200 ordinary certificates would exceed it.
   package static let handshakeBytes = 256 * 1024
-  /// Certificates in one chain; longer chains are refused with that as the cause.
+  /// Certificates in one chain; a longer chain ends the handshake, with that as the reason.
   package static let certificates = 64
-  /// Octets of a Diffie-Hellman prime: 16,384 bits, as with keys (`PublicKey.Limits` of X509).
+  /// Octets of a Diffie-Hellman prime: 16,384 bits, as for keys (`PublicKey.Limits` of X509).
   package static let primeOctets = 2048
 }

@@ -1,4 +1,5 @@
-/// One spelling of protocol versions and groups for all engines, so that their handshakes compare.
+/// One spelling of protocol versions and groups for all engines, so that their handshakes can be
+/// compared.
 package enum TLSNames {
   /// Such as `TLSv1.3`, from the two version octets; nil for versions no client here supports.
   package static func protocolVersion(_ number: UInt16) -> String? {
@@ -26,7 +27,8 @@ package enum TLSNames {
     }
   }
 
-  /// Such as `SHA-256` for `SHA256`, and `MD5-SHA-1` for the pair of both before TLS 1.2.
+  /// Such as `SHA-256` for `SHA256`, and `MD5-SHA-1` for the two hashes that TLS before 1.2
+  /// combines.
   package static func hash(_ libraryName: String) -> String {
     let name = libraryName.uppercased()
     if name == "MD5-SHA1" { return "MD5-SHA-1" }

@@ -1,35 +1,35 @@
 package import TrustModel
 
-/// A library's own certificate verifier, asked about evidence that is already there.
+/// A library's own certificate verifier, asked about evidence that was gathered already.
 package protocol WitnessVerifier: Sendable {
   var engine: Engine { get }
 
-  /// Sets the library up as an ordinary client of this machine has it, its configuration included.
+  /// Sets the library up as an ordinary client on this machine does, with its configuration.
   ///
-  /// To be called first thing, and only in a process that does nothing else: a library may have one
-  /// configuration for all that is done with it in a process.
+  /// To be called first, and only in a process that does nothing else: a library may have one
+  /// configuration for the whole process.
   ///
   /// - Returns: The library's version.
   func prepare() -> String
 
-  /// A question to warm the library up, where its first answer takes long.
+  /// A question that makes the library initialise itself, where its first answer takes long.
   var exercise: WitnessQuestion? { get }
 
-  /// Whether the question may be put to the library in this process: the library is part of it
-  /// anyway, answers as it would in a process of its own, and cannot fail badly on the question.
+  /// Whether the library may be asked in this process: that it is used here anyway, would answer
+  /// the same in a process of its own, and that the question cannot make it crash or hang.
   func mayAnswerHere(_ question: WitnessQuestion) -> Bool
 
-  /// Where the library's ordinary client finds roots when none are named, all of which count;
-  /// nil when that cannot be known.
+  /// The places where the library's ordinary client finds roots by default, all of which it uses;
+  /// nil when they cannot be known.
   func rootPlaces(on system: HostSystem) -> [RootPlace]?
 
-  /// What that client loads from a bundle: each certificate in DER, any trust settings behind it;
-  /// nil when it loads nothing.
+  /// The certificates that such a client loads from a bundle, each in DER, followed by its trust
+  /// settings if there are any; nil when it loads nothing.
   ///
-  /// Libraries differ in what an entry that they cannot read does to the others.
+  /// Libraries differ in how an unreadable entry affects the others.
   func certificates(inBundle file: [UInt8]) -> [[UInt8]]?
 
-  /// What that client finds by the hash links of a directory, in the same form.
+  /// The certificates that such a client finds by the hash links of a directory, in the same form.
   ///
   /// - Parameters:
   ///   - name: In DER.
@@ -38,11 +38,11 @@ package protocol WitnessVerifier: Sendable {
     withSubject name: [UInt8], inDirectory path: String, isAlone: Bool
   ) -> [[UInt8]]
 
-  /// Never throws and never decides: what it cannot judge comes back as no opinion.
+  /// Never throws and does not decide: without a verdict the opinion is `unknown`.
   func opinion(on question: WitnessQuestion) -> Opinion
 }
 
-/// What a library's choice of roots depends on outside of the library.
+/// The environment of this system that a library's choice of roots depends on.
 package struct HostSystem: Sendable {
   /// Looks up an environment variable.
   package let variable: @Sendable (String) -> String?

@@ -1,8 +1,8 @@
 package import TrustModel
 
-/// What a server sent that would keep a library busy, so that its handshake ends there.
+/// Failures that end a handshake because the library would compute for too long.
 extension ConnectionFailure {
-  /// Why no library may go on after a Certificate message; nil when it may.
+  /// The reason not to continue after a Certificate message; nil when there is none.
   ///
   /// - Parameter excess: What is too large in the key of the first certificate, such as `an RSA key
   ///   of 65536 bits`; nil when nothing is.
@@ -18,12 +18,13 @@ extension ConnectionFailure {
     }
   }
 
-  /// The same after a ServerKeyExchange message of TLS 1.2 or older.
+  /// The same for a ServerKeyExchange message of TLS 1.2 or older.
   ///
   /// - Parameter body: The message without its four octets of type and length.
   package static func bound(onKeyExchange body: [UInt8]) -> ConnectionFailure? {
-    // What begins with the type of a curve, 1 to 3 (RFC 8422, section 5.4), is too small for a
-    // length beyond the bound: so only the prime of ServerDHParams (RFC 5246, section 7.4.3) is.
+    // Parameters of curves begin with a type of 1 to 3 (RFC 8422, section 5.4), which as a length
+    // is below the bound. So only the prime of ServerDHParams (RFC 5246, section 7.4.3) can be
+    // above it.
     guard body.count >= 2 else { return nil }
     let length = Int(body[0]) << 8 | Int(body[1])
     guard length > PeerBounds.primeOctets else { return nil }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Calls into libraries that did not come back in time and were left to their threads.
+/// Library calls that did not return in time and were left running on their threads.
 ///
 /// Such a call may hold the library's locks, or the loader's, for as long as the process lives.
 package enum AbandonedCalls {

@@ -1,15 +1,15 @@
 private import CThread
 
-/// The addresses that this process may use (`ulimit -v`).
+/// The limit on this process's address space (`ulimit -v`).
 package enum AddressSpace {
-  /// Where they are limited, takes fewer of them for threads, and ends the process in order when
-  /// memory has run out all the same.
+  /// Where a limit is set, reserves fewer addresses for threads, and ends the process with a
+  /// message if memory runs out all the same.
   ///
-  /// To be called before there is another thread.
+  /// To be called before there is a second thread.
   ///
   /// - Parameters:
   ///   - lastWords: One line for standard error, with its line break.
-  ///   - status: What the process then ends with.
+  ///   - status: Exit status of the process in that case.
   package static func save(lastWords: StaticString, status: Int32) {
     lastWords.utf8Start.withMemoryRebound(to: CChar.self, capacity: lastWords.utf8CodeUnitCount) {
       CThread_save_memory($0, status)

@@ -1,9 +1,10 @@
 import Dispatch
 
-/// Calls that block and cannot be stopped: each runs on a thread of its own, a few at most at once.
+/// Calls that block and cannot be stopped: each runs on a thread of its own, with a limit on their
+/// number.
 ///
-/// A call that overruns its deadline is left to itself. It keeps its place until it returns, so that
-/// the threads left behind are never more than there are places.
+/// A call that overruns its deadline is abandoned. It keeps its place until it returns, so that
+/// there are never more abandoned threads than places.
 package final class BlockingCalls: Sendable {
   package let limit: Int
   private let places = DispatchSemaphore(value: 0)
@@ -15,28 +16,28 @@ package final class BlockingCalls: Sendable {
     case unfinished
     /// The deadline had passed already; the call was not made.
     case tooLate
-    /// The deadline passed while other calls had all places.
+    /// The deadline passed while other calls occupied all places.
     case noPlace
     /// There can be no other thread; the call was not made.
     case noThread
   }
 
-  /// - Parameter start: Runs a body on another thread; false when there can be none.
+  /// - Parameter start: Runs a body on another thread; false when none can be started.
   package init(
     atMost limit: Int,
     start: @escaping @Sendable (@escaping @Sendable () -> Void) -> Bool = Thread.start
   ) {
     self.limit = limit
     self.start = start
-    // Not as the initial value: Dispatch ends the process when a semaphore is freed below that.
+    // Not as the initial value: Dispatch traps when a semaphore is freed below its initial value.
     for _ in 0..<limit { places.signal() }
   }
 
-  /// Makes the call when there is a place, and waits for both no longer than the deadline.
+  /// Makes the call when a place is free, and waits for both no longer than the deadline.
   package func run<Value: Sendable>(
     by deadline: Deadline, _ call: @escaping @Sendable () -> Value
   ) -> Outcome<Value> {
-    // The call's thread would be left behind at once.
+    // The call's thread would be abandoned at once.
     guard !deadline.hasPassed else { return .tooLate }
     guard places.wait(until: deadline) else { return .noPlace }
     let result = PendingValue<Value>()
@@ -59,7 +60,7 @@ extension DispatchSemaphore {
     while true {
       let left = deadline.milliseconds
       if wait(timeout: .now() + .milliseconds(Int(left))) == .success { return true }
-      // Otherwise the longest wait that a deadline gives at once has passed, and there is more.
+      // Otherwise only the longest single wait has passed, and there is time left.
       if left == 0 { return false }
     }
   }

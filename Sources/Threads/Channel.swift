@@ -1,10 +1,10 @@
 import Dispatch
 import Synchronization
 
-/// Elements that some threads put in and others take out, first in, first out.
+/// A queue of elements between threads, first in, first out.
 package final class Channel<Element: Sendable>: Sendable {
   private let elements = Mutex<[Element]>([])
-  /// Counts the elements, and the end as one more that is never taken.
+  /// Counts the elements, and `close` as one more.
   private let arrivals = DispatchSemaphore(value: 0)
 
   package init() {}
@@ -14,17 +14,17 @@ package final class Channel<Element: Sendable>: Sendable {
     arrivals.signal()
   }
 
-  /// No more elements will come: all who wait for one are told.
+  /// Ends the channel: every thread that waits in `receive` gets nil once it is empty.
   package func close() {
     arrivals.signal()
   }
 
-  /// Waits for an element; nil when there is none and none will come.
+  /// Waits for an element; nil when the channel is closed and empty.
   package func receive() -> Element? {
     arrivals.wait()
     return elements.withLock { elements in
       guard elements.isEmpty else { return elements.removeFirst() }
-      // The signal for the end is passed on from one waiting thread to the next.
+      // The signal of `close` is passed on from one waiting thread to the next.
       arrivals.signal()
       return nil
     }

@@ -1,13 +1,13 @@
-/// When to give up waiting; one for all that an endpoint costs.
+/// When to stop waiting; one deadline covers all that is done for an endpoint.
 package struct Deadline: Comparable, Sendable {
-  /// A year from now is used for anything later, which `Duration` could not hold.
+  /// Any later deadline becomes one in a year, as `Duration` cannot hold every sum.
   private static let horizon = Duration.seconds(365 * 24 * 3600)
 
   private let end: ContinuousClock.Instant
-  /// What was allowed when it was set.
+  /// The time that was allowed when it was set.
   package let allowance: Duration
 
-  /// - Parameter duration: From now; a negative one has passed already.
+  /// - Parameter duration: From now; a negative one gives a deadline that has passed.
   package init(in duration: Duration) {
     allowance = min(max(duration, .zero), Self.horizon)
     end = .now + allowance
@@ -17,7 +17,7 @@ package struct Deadline: Comparable, Sendable {
     (self.end, self.allowance) = (end, allowance)
   }
 
-  /// The same later, for what counted for nothing.
+  /// The same deadline, later by time that does not count, such as waiting for a turn.
   package func postponed(by duration: Duration) -> Self {
     Self(end: end + min(max(duration, .zero), Self.horizon), allowance: allowance)
   }
@@ -28,7 +28,7 @@ package struct Deadline: Comparable, Sendable {
 
   package static func == (left: Self, right: Self) -> Bool { left.end == right.end }
 
-  /// This one, or the end of a limit from now on if that comes first.
+  /// This deadline, or the end of a limit that begins now, if that comes first.
   package func limited(to limit: Duration?) -> Self {
     guard let limit else { return self }
     return min(self, Self(in: limit))
@@ -36,10 +36,11 @@ package struct Deadline: Comparable, Sendable {
 
   package var hasPassed: Bool { end <= .now }
 
-  /// What is left; nothing once it has passed.
+  /// The remaining time; zero once it has passed.
   package var remaining: Duration { max(end - .now, .zero) }
 
-  /// What is left, rounded up, in a form that every system call takes; a long wait has to be repeated.
+  /// The remaining time, rounded up and cut to what every system call accepts, so that a long wait
+  /// has to be repeated.
   package var milliseconds: Int32 {
     let left = (end - .now) / .milliseconds(1)
     return left > 0 ? Int32(min(left.rounded(.up), Double(Int32.max))) : 0

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Places for each of any number of keys: who comes when all of a key's are taken waits for one.
+/// A limited number of places for each key: a caller waits where all places of its key are taken.
 package final class Turns: Sendable {
   private struct Place {
     var users = 0
@@ -11,7 +11,7 @@ package final class Turns: Sendable {
   private let limit: Int
   private let places = Mutex<[String: Place]>([:])
 
-  /// - Parameter limit: Places of each key, at least 1.
+  /// - Parameter limit: Places for each key, at least 1.
   package init(atMost limit: Int) {
     self.limit = limit
   }
@@ -32,12 +32,12 @@ package final class Turns: Sendable {
       guard var place = places[key] else { return }
       place.users -= 1
       place.free.signal()
-      // Those who wait count as users, too: at zero the address can be forgotten.
+      // Waiting callers count as users, too: at zero the key can be removed.
       places[key] = place.users == 0 ? nil : place
     }
   }
 
-  /// Not as the initial value: Dispatch ends the process when a semaphore is freed below that.
+  /// Not as the initial value: Dispatch traps when a semaphore is freed below its initial value.
   private static func semaphore(_ count: Int) -> DispatchSemaphore {
     let semaphore = DispatchSemaphore(value: 0)
     for _ in 0..<count { semaphore.signal() }

@@ -1,9 +1,10 @@
 import TrustModel
 import X509
 
-/// A trusted root that limits its own purposes to others, which not every verifier lets pass.
+/// A trusted root whose extended key usage lacks the purpose, which not every verifier accepts.
 enum AnchorUsage {
-  /// Apple requires the purpose below the anchor, not of the anchor: so a note, no failure.
+  /// Apple requires the purpose below the anchor, not of the anchor itself: so this is a note, not
+  /// a failure.
   ///
   /// OpenSSL's `check_purpose` (crypto/x509/x509_vfy.c) looks at the anchor too, unless trust
   /// settings name the purpose; GnuTLS does not (seen with 3.7.9).

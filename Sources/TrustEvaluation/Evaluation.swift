@@ -5,7 +5,7 @@ package import X509
 package struct EvaluationInput: Sendable {
   /// As sent, the server's certificate first.
   package let sent: [Certificate]
-  /// Place of each among all that was sent, where some of that could not be parsed.
+  /// Index of each among all that was sent, including what could not be parsed.
   package let positions: [Int]
   /// Supplied by the caller, not trusted.
   package var supplied: [Certificate]
@@ -25,8 +25,8 @@ package struct EvaluationInput: Sendable {
 
 /// Finds trusted anchors by name; called once per name during one evaluation.
 package protocol AnchorSource: Sendable {
-  /// Those whose subject looks like the name: one that only does so issued nothing under that name,
-  /// but shows who may be imitated.
+  /// Anchors whose subject looks like the name. One whose subject only looks like it has issued
+  /// nothing under that name, but shows which authority may be imitated.
   func anchors(withSubject name: DistinguishedName) -> [Anchor]
 }
 
@@ -40,7 +40,7 @@ package struct Anchor: Hashable, Sendable {
   package let file: String?
   /// The store it comes from; nil where its source has only one.
   package let store: StoreName?
-  /// What public lists say of it; nil where they do not matter.
+  /// What public lists contain on it; nil where they do not matter.
   package let listing: RootListing?
 
   package init(
@@ -59,7 +59,7 @@ package struct Anchor: Hashable, Sendable {
 /// The rules to evaluate by, in TN2232's terms.
 package struct EvaluationSettings: Sendable {
   package var purpose: Purpose
-  /// Name or address to match; nil leaves the name check out.
+  /// Name or address to match; nil skips the name check.
   package var reference: ReferenceIdentity?
   package var verifyDate: Instant
   /// Usages the leaf must all have: the policy's key usage property; nil checks none.
@@ -68,11 +68,11 @@ package struct EvaluationSettings: Sendable {
   package var denied: Set<Certificate>
   /// Names below which no wildcard is allowed; nil when no list is available.
   package var publicSuffixes: PublicSuffixList?
-  /// Keys that no path may go over.
+  /// Keys that must not be on any path.
   package var refusedKeys = RefusedKeys.published
-  /// Keys that a path has to go over.
+  /// Keys of which a path must contain one for each place.
   package var pins: [Pin] = []
-  /// What was said about revocation.
+  /// The answers and lists on revocation.
   package var revocation = RevocationEvidence()
   package var limits: SearchLimits
 
@@ -94,7 +94,7 @@ package struct EvaluationSettings: Sendable {
   package var comparedReference: ReferenceIdentity? { purpose == .basic ? nil : reference }
 }
 
-/// Bounds of one evaluation; reaching one is a finding of its own, never silence.
+/// Bounds of one evaluation; reaching one is reported as a finding.
 package struct SearchLimits: Hashable, Sendable {
   /// Certificates on one path, leaf and anchor included; Apple allows 15.
   package var depth = 15
@@ -104,12 +104,13 @@ package struct SearchLimits: Hashable, Sendable {
   package var signatures = 128
   /// Signatures verified on revocation lists, for all paths together.
   ///
-  /// A request names few lists of one issuer, and each is verified by each key of its name once.
+  /// A request names few lists of one issuer, and each is verified once with each key of that
+  /// issuer's name.
   package var listSignatures = 1024
   /// Signatures verified for one answer on revocation, its own and those on its signers'
   /// certificates.
   ///
-  /// An answer can have 16 of these, and be about every certificate of a path.
+  /// An answer can carry 16 such certificates, and be about every certificate of a path.
   package var answerSignatures = 256
   /// Comparisons of a name with a constraint, for all paths together; OpenSSL's `NAME_CHECK_MAX`.
   package var nameComparisons = 1 << 20
@@ -136,8 +137,8 @@ package struct Evaluation: Sendable {
   package var chainRoles: [CertificateFacts.Role]
   package var notes: [Note]
   package var notChecked: [NotChecked]
-  /// Its cost, in comparisons of a name with a constraint: the same for the same input, unlike
-  /// time.
+  /// The cost of the evaluation, in comparisons of a name with a constraint: unlike time, it is the
+  /// same whenever the input is.
   package var work: Int
 
   package init(
@@ -160,8 +161,8 @@ package struct EvaluatedPath: Sendable {
   package var certificates: [Certificate]
   /// Where each came from, same order.
   package var origins: [CertificateFacts.Origin]
-  /// The anchor it ends in, as each source has it that trusts it, those that overrule others first;
-  /// empty when it ends in none.
+  /// The anchor that the path ends in, once for each source that trusts it, in order of precedence;
+  /// empty when the path ends in none.
   package var anchors: [Anchor]
   package var findings: [Finding]
   /// Indices of certificates with the name of an anchor, but another key.
@@ -181,6 +182,6 @@ package struct EvaluatedPath: Sendable {
     self.revocations = revocations
   }
 
-  /// The anchor by the source that overrules the others; nil when the path ends in none.
+  /// The anchor from the source that takes precedence; nil when the path ends in none.
   package var anchor: Anchor? { anchors.first }
 }

@@ -11,7 +11,7 @@ package struct Evaluator: Sendable {
 
   /// Builds every candidate path, runs every check on every certificate of each, keeps all findings.
   ///
-  /// The first certificate sent is the one evaluated; without any, nothing is trusted.
+  /// The first certificate sent is the one evaluated; an empty chain is not trusted.
   package func evaluate(_ input: EvaluationInput, settings: EvaluationSettings) -> Evaluation {
     guard let leaf = input.sent.first else { return .nothing }
     var search = PathSearch(input: input, settings: settings, cryptography: cryptography)
@@ -44,7 +44,7 @@ package struct Evaluator: Sendable {
   }
 }
 
-/// A candidate path with its findings and its place among the others.
+/// A candidate path with its findings and its score.
 private struct Judged {
   let context: PathContext
   let nodes: [Int]

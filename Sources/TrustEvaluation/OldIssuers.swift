@@ -3,10 +3,10 @@ import X509
 
 /// Issuers of version 1 or 2, which has no extension to say that a certificate is a CA's.
 enum OldIssuers {
-  /// The first one that may issue only because the anchor is as old as it is.
+  /// The first issuer that is accepted only because the anchor's version is as old.
   ///
-  /// Apple's rule (`PathChecks.basicConstraints`). OpenSSL and GnuTLS let such a certificate issue
-  /// when it is the anchor itself, and never below one.
+  /// Apple's rule (`PathChecks.basicConstraints`). OpenSSL and GnuTLS accept such an issuer when it
+  /// is the anchor itself, and never below an anchor.
   static func note(on path: PathContext) -> Note? {
     guard path.isAnchored, path.lastIndex > 1, path.certificates[path.lastIndex].version < 3,
       let issuer = path.certificates[1..<path.lastIndex].first(where: { $0.version < 3 })

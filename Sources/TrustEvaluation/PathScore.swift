@@ -3,9 +3,9 @@ import X509
 
 /// How good a path is, by Apple's preferences.
 ///
-/// Accepted beats rejected; then the points of SecCertificatePathVCScore decide; then fewer
-/// findings; then the certificates' fingerprints, as the order in which a server sends certificates
-/// and a store keeps them must not change a verdict or a code.
+/// Accepted paths come before rejected ones; then the points of SecCertificatePathVCScore decide,
+/// then fewer findings, then the fingerprints: the order in which a server sends certificates and a
+/// store returns them must not change a verdict or a code.
 struct PathScore: Comparable {
   private let isAccepted: Bool
   /// Apple stops at the first anchor of an accepted path, even when another lies above it.
@@ -39,7 +39,7 @@ struct PathScore: Comparable {
   static func points(_ path: PathContext, countingDates: Bool = true) -> Int {
     var points = 0
     if path.ending == .anchor { points += 10_000 }
-    // Roots make short paths good; without one, the longer path explains more.
+    // With a root, a shorter path scores more; without one, a longer path explains more.
     points +=
       path.isSelfSigned[path.lastIndex]
       ? 1000 - path.certificates.count : path.certificates.count

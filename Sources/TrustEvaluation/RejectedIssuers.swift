@@ -5,16 +5,16 @@ import X509
 enum RejectedIssuers {
   /// One note for each.
   ///
-  /// An app's anchors, and the platform's roots, are trusted or left out on Apple's systems: only a user
-  /// can deny what lies between, which is a failure (`UsageConstraints`). But somebody wrote the
-  /// rejection for it to count, and with OpenSSL it does (X509_V_ERR_CERT_REJECTED).
+  /// On Apple's systems an app's anchors and the platform's roots are either trusted or ignored;
+  /// only a user can deny an intermediate, which is a failure (`UsageConstraints`). But the
+  /// rejection was written on purpose, and OpenSSL heeds it (X509_V_ERR_CERT_REJECTED).
   static func notes(on path: PathContext) -> [Note] {
     let purpose = path.settings.purpose
     return path.certificates.indices.compactMap { index in
       let rejection = path.refusals[index].first {
         $0.refusal(for: purpose) == .rootRejected && !$0.isDenied(for: purpose)
       }
-      // The end of a path that lacks its anchor is a failure by itself.
+      // A path that ends there without an anchor is a failure already.
       guard let rejection, let settings = rejection.settingsText,
         index < path.lastIndex || path.isAnchored
       else { return nil }

@@ -1,7 +1,7 @@
 import TrustModel
 import X509
 
-/// The roles of the certificates sent, and what is unusual about them without being wrong.
+/// The roles of the certificates sent, and what is unusual about them but no failure.
 struct SentChain {
   let roles: [CertificateFacts.Role]
   let notes: [Note]
@@ -17,7 +17,7 @@ struct SentChain {
 
   private struct Place {
     let role: CertificateFacts.Role
-    /// Number by which notes call it.
+    /// The number that notes use for it.
     let number: Int
     /// Index on the best path; nil when it is not on it, or a copy of one that is.
     let index: Int?
@@ -63,7 +63,7 @@ struct SentChain {
         + expected.map { String(places[$0].number) }.joined(separator: ", "))
   }
 
-  /// One note for all copies of a certificate: a server may send it a hundred times.
+  /// One note for all copies of a certificate: a server may send hundreds of copies.
   private static func duplicates(_ places: [Place]) -> [Note?] {
     // In one pass, as thousands may have been sent.
     var copiesOf: [[Int]] = Array(repeating: [], count: places.count)
@@ -110,7 +110,7 @@ struct SentChain {
     }
   }
 
-  /// More than these share a sentence.
+  /// Beyond this number they share a sentence.
   private static let mostSingly = 3
 
   private static func roots(

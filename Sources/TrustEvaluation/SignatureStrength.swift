@@ -1,10 +1,10 @@
 import X509
 
 extension SignatureHash {
-  /// Broken since the nineties: no purpose accepts these (Apple's WeakSignature).
+  /// Broken hashes: no purpose accepts them (Apple's WeakSignature).
   var isBroken: Bool { self == .md2 || self == .md4 || self == .md5 }
 
-  /// What lowers a path's score (SecCertificateIsWeakHash).
+  /// Hashes that lower a path's score (SecCertificateIsWeakHash).
   var isWeak: Bool {
     switch self {
     case .sha224, .sha256, .sha384, .sha512: false

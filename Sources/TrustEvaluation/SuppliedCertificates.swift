@@ -1,12 +1,12 @@
 import TrustModel
 import X509
 
-/// What the certificates that were supplied did for the evaluation.
+/// Whether the certificates that were supplied had an effect on the evaluation.
 ///
-/// Without these notes it would be unclear whether the server itself is sound or only passes with
-/// what was supplied, and whether a file was recognized for what it is.
+/// Without these notes a reader could not tell whether the server is sound by itself or only with
+/// what was supplied, and whether a file was used at all.
 enum SuppliedCertificates {
-  /// Lists of intermediates may be long; the number of the rest is enough.
+  /// Lists of intermediates may be long; the other certificates are only counted.
   private static let mostNamed = 3
 
   static func notes(

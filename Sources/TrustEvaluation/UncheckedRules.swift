@@ -33,7 +33,7 @@ enum UncheckedRules {
       reason: isOfAll ? reason : "certificate \(first.certificate) of the path: \(reason)")
   }
 
-  /// Certificate transparency binds certificates under the platform's roots only.
+  /// Certificate transparency is required under the platform's roots only.
   private static func transparency(_ path: PathContext) -> NotChecked? {
     guard path.settings.purpose == .server, path.isAnchored, path.endsInSystemRoot,
       path.leaf.notBefore >= PolicyDate.transparency
@@ -43,7 +43,7 @@ enum UncheckedRules {
       reason: "signed certificate timestamps need Apple's current list of logs to be verified")
   }
 
-  /// What is on no list cannot be known.
+  /// A key that Apple refuses but that is in no published list cannot be recognised.
   private static func blockedKeys(_ path: PathContext) -> NotChecked? {
     guard !path.refusedKeys.contains(where: { $0.key.rule != .others }) else { return nil }
     return NotChecked(

@@ -18,12 +18,12 @@ extension Certificate {
   var label: String { subject.isEmpty ? "a certificate without a subject" : subject.label }
 }
 
-/// Lower-case digits without separators; long identifiers are cut.
+/// Lower-case digits without separators; longer identifiers are cut at `limit` octets.
 func hexadecimal(_ octets: [UInt8], limit: Int = 20) -> String {
   Hexadecimal.lowerCase(octets.prefix(limit)) + (octets.count > limit ? "..." : "")
 }
 
-/// Wording for spans of time between a certificate's dates and now.
+/// Words for spans of time between a certificate's dates and the verify date.
 enum TimeSpan {
   /// Such as `12 days`, `1 hour` or `5 seconds`: the largest unit that fills at least one.
   static func text(seconds: Int64) -> String {
@@ -50,6 +50,6 @@ enum TimeSpan {
 }
 
 extension Instant {
-  /// The day; with the time of day when `other` falls on the same day.
+  /// The day, and also the time of day when `other` is on the same day.
   func text(against other: Instant) -> String { day == other.day ? rfc3339 : day }
 }

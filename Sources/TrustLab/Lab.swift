@@ -4,17 +4,17 @@ package import TrustModel
 
 /// A private certification authority and its servers, good and broken, in memory.
 ///
-/// Everything is made anew around the `now` given, so nothing in it ever expires unintentionally.
+/// All dates are relative to `now` and made at each start, so nothing expires unintentionally.
 package actor Lab {
   private var authority: LabAuthority
   private let publisher: Listener
   private let publications = LabPublications()
   private var tasks: [Task<Void, Never>] = []
   private var refusingPorts: [RefusingPort] = []
-  /// What was made for each case: files and servers show the same certificates.
+  /// The materials of each case, so that files and servers contain the same certificates.
   private var made: [String: LabMaterials] = [:]
 
-  /// Makes the authorities and takes a port for what they publish.
+  /// Makes the authorities and opens a port for what they publish.
   ///
   /// - Throws: `IssuingError`, or an error of the socket layer.
   package init(now: Instant) async throws {
@@ -23,14 +23,15 @@ package actor Lab {
     publications.add(authority.publications)
   }
 
-  /// Starts a server for each case, in their order, each on a port of its own; they run until `stop`.
+  /// Starts a server for each case, in their order, each on its own port; they run until `stop`.
   ///
-  /// - Throws: `IssuingError`, or an error of the socket layer; servers already started run on until `stop`.
+  /// - Throws: `IssuingError`, or an error of the socket layer; servers that were started keep
+  ///   running.
   package func serve(_ cases: [LabCase]) async throws -> [ServedCase] {
     if tasks.isEmpty { start(.publisher(publications), on: publisher) }
     async let rsaKey = cases.contains(where: \.needsRSAKey) ? Self.makeRSAKey() : nil
     var served: [ServedCase?] = Array(repeating: nil, count: cases.count)
-    // The cases with the slow key come last, so that it is made beside the others.
+    // The cases that need the RSA key come last, so that it is made in the meantime.
     let quick = cases.indices.filter { !cases[$0].needsRSAKey }
     for index in quick { served[index] = try await serve(cases[index]) }
     authority.preparedRSAKey = try await rsaKey

@@ -1,18 +1,18 @@
 /// A proxy through which a server is reached.
 package struct Proxy: Hashable, Codable, Sendable {
   package enum Kind: String, CaseIterable, Codable, Sendable {
-    /// CONNECT of HTTP.
+    /// HTTP CONNECT.
     case http
-    /// The name is looked up here.
+    /// SOCKS 5; this machine looks up the server's name.
     case socks5
-    /// The name is looked up by the proxy.
+    /// SOCKS 5; the proxy looks up the server's name.
     case socks5h
   }
 
   package var kind: Kind
   package var host: String
   package var port: UInt16
-  /// Name and password that it asks for; never recorded.
+  /// Name and password that the proxy asks for; never recorded.
   package var credentials: ProxyCredentials?
 
   private enum CodingKeys: CodingKey {
@@ -26,13 +26,13 @@ package struct Proxy: Hashable, Codable, Sendable {
     self.credentials = credentials
   }
 
-  /// Without credentials.
+  /// Scheme, host and port, without credentials.
   package var text: String {
     "\(kind.rawValue)://\(host.contains(":") ? "[\(host)]" : host):\(port)"
   }
 }
 
-/// User, colon and password; equal to itself only, as nothing compares secrets.
+/// User name, colon and password; each instance equals only itself, so secrets are never compared.
 package final class ProxyCredentials: Hashable, Sendable {
   package let text: Secret
 

@@ -3,7 +3,8 @@ package struct Request: Hashable, Sendable {
   package var target: Target
   package var connection: ConnectionPlan
   package var trust: TrustPlan
-  /// Bounds all that the endpoint costs: resolving, connecting, handshakes, fetches, witnesses.
+  /// Limit on all time spent on the endpoint: resolving, connecting, handshakes, fetches,
+  /// witnesses.
   package var timeout: Duration
   /// Whether to find the chain that the server should send.
   package var repairsChain: Bool
@@ -78,9 +79,9 @@ extension Request.Target: Codable {
 package struct ConnectionPlan: Hashable, Codable, Sendable {
   /// Where to connect instead of the server's own address; a nil port keeps the server's.
   package var connectTo: Destination?
-  /// Through which the server is reached; nil for a direct connection.
+  /// The proxy to connect through; nil for a direct connection.
   package var proxy: Proxy?
-  /// Asked for TLS in this protocol; nil where TLS begins at once.
+  /// The protocol in which TLS is asked for; nil where TLS begins at once.
   package var startTLS: StartTLS?
   /// Name to indicate: nil for the server name, empty for none.
   package var serverNameIndication: String?
@@ -144,7 +145,8 @@ package struct TrustPlan: Hashable, Codable, Sendable {
   package var secondOpinion: Bool
   /// What may be fetched from the addresses that certificates name.
   package var fetching: FetchPolicy.Permission
-  /// What the certificates are also compared with; nil for nothing.
+  /// What the certificates are compared with, besides or instead of trust evaluation; nil for
+  /// nothing.
   package var pinning: Pinning?
   /// What a trusted certificate must also have; nil for nothing.
   package var expectations: Expectations?
@@ -179,7 +181,7 @@ package struct TrustPlan: Hashable, Codable, Sendable {
   private enum CodingKeys: String, CodingKey {
     case serverName, purpose, verifyDate, anchors, anchorsOnly, userRoots, rootStores
     case intermediates, secondOpinion, pinning, expectations, exceptions, revocation
-    // Named so when only issuers were fetched.
+    // The key that records have for it, from the name of a boolean with another meaning.
     case fetching = "fetchesIssuers"
   }
 
@@ -192,16 +194,16 @@ package struct TrustPlan: Hashable, Codable, Sendable {
       + anchors.map { StoreReference(.anchors($0), .app) }
   }
 
-  /// Whether the libraries' verdicts matter: not where certificates are compared and not evaluated.
+  /// Whether the libraries are asked; they are not where certificates are compared, not evaluated.
   package var wantsSecondOpinion: Bool { secondOpinion && pinning?.files.isEmpty != false }
 
-  /// The option that leaves this system's store out; nil where it counts.
+  /// The option that leaves this system's store out; nil where the store is used.
   package var optionWithoutSystemStore: String? {
     anchorsOnly ? "--anchors-only" : rootStores.isEmpty ? nil : "--root-store"
   }
 }
 
-/// A store and what its roots count for.
+/// A store, and the source of trust that its roots have.
 package struct StoreReference: Hashable, Sendable {
   package var name: StoreName
   package var source: TrustSource
@@ -221,7 +223,7 @@ package struct StoreName: Hashable, Sendable {
     case system
     /// What a library's own client trusts when no roots are named to it.
     case library(Engine)
-    /// A file whose certificates all count, so that each has to be readable.
+    /// A file of which every certificate becomes an anchor, so each has to be readable.
     case anchors(path: String)
     /// A file or directory that is searched.
     case store(path: String)

@@ -5,7 +5,7 @@ package enum StartTLS: String, CaseIterable, Codable, Sendable {
   case xmppServer = "xmpp-server"
   case postgres, mysql, nntp, sieve, irc
 
-  /// The port where it is usually spoken, and so where it is taken for granted.
+  /// The protocol's usual port; for this port the protocol is used without being asked for.
   package var port: UInt16 {
     switch self {
     case .smtp: 25
@@ -26,7 +26,7 @@ package enum StartTLS: String, CaseIterable, Codable, Sendable {
 
   /// Nil for a port where TLS begins at once, and for one that is no protocol's usual port.
   package init?(usualPort port: UInt16) {
-    // Where mail programs hand over mail (RFC 6409).
+    // The port of message submission (RFC 6409).
     if port == 587 {
       self = .smtp
     } else if let usual = Self.allCases.first(where: { $0.port == port }) {

@@ -7,16 +7,16 @@ import TrustModel
   import Darwin
 #endif
 
-/// Several inquiries under way at once, each with a worker of its own, until all have an outcome or
+/// Several inquiries at the same time, each with a worker of its own, until all have a result or
 /// the deadline has passed.
 final class Conversation {
   private let engines: [Engine]
   private let inquiries: [WorkerInquiry]
-  /// Those that were asked a second time.
+  /// The inquiries that were made a second time.
   private var retried: Set<Int> = []
   private let pool: WitnessPool
   private let deadline: Deadline
-  /// Nil once its worker has been given back.
+  /// Nil once the worker was returned to the pool.
   private var exchanges: [Exchange?] = []
   private var results: [Result<WorkerAnswer, WitnessFailure>]
 
@@ -25,7 +25,7 @@ final class Conversation {
     self.deadline = deadline
     engines = inquiries.map(\.0)
     self.inquiries = inquiries.map(\.1)
-    // What stays if nothing else comes.
+    // The result if no answer comes.
     results = inquiries.map { .failure(.late($0.0, deadline)) }
     for (index, (engine, inquiry)) in inquiries.enumerated() {
       do throws(WitnessFailure) {
@@ -37,18 +37,18 @@ final class Conversation {
     }
   }
 
-  /// Workers whose answers no caller waits for are of no use to the next.
+  /// Returns all workers; one whose answer is still due cannot be used again and is killed.
   deinit {
     finishAll()
   }
 
-  /// In the order of the inquiries.
+  /// The results, in the order of the inquiries.
   func answers() -> [Result<WorkerAnswer, WitnessFailure>] {
     while true {
       advance()
       var awaited = exchanges.compactMap { $0?.awaited }
       if awaited.isEmpty || deadline.hasPassed { break }
-      // The next look shows what ended the wait; only where it fails there is none.
+      // The next `advance` finds out what ended the wait; only a failed wait ends the loop.
       if poll(&awaited, nfds_t(awaited.count), deadline.milliseconds) < 0, errno != EINTR { break }
     }
     finishAll()
@@ -63,7 +63,7 @@ final class Conversation {
       switch exchange.outcome {
       case nil: continue
       case .ended where exchange.worker.hasAnswered && retried.insert(index).inserted:
-        // It may be what an earlier inquiry did to the worker: a new one decides.
+        // An earlier inquiry may have damaged the worker: a new worker decides.
         finish(index)
         do throws(WitnessFailure) {
           exchanges[index] = try pool.exchange(inquiries[index], engine, by: deadline)
@@ -90,14 +90,14 @@ final class Conversation {
     pool.finish(exchange, engines[index])
   }
 
-  /// The answers as opinions, all of them, at the latest when the deadline has passed.
+  /// The answers as opinions, at the latest when the deadline has passed.
   func opinions() -> [Opinion] {
     zip(engines, answers()).map { engine, answer in
       Self.opinion(answer, of: engine, version: pool.version(of: engine))
     }
   }
 
-  /// An answer as the opinion of the engine that was asked; that of another one is none.
+  /// An answer as an opinion; one of another engine than the one asked is no opinion.
   static func opinion(
     _ answer: Result<WorkerAnswer, WitnessFailure>, of engine: Engine, version: String
   ) -> Opinion {

@@ -4,30 +4,30 @@
   import Darwin
 #endif
 
-/// One inquiry to one worker: sent as the worker takes it, and answered piece by piece.
+/// One inquiry to one worker: sent as fast as the worker reads, and answered in pieces.
 final class Exchange {
   enum Outcome {
     case answer(WorkerAnswer)
     case ended(String)
     case notStarted(Keeper.Problem)
-    /// No answer that could be read.
+    /// The answer could not be read.
     case malformed
   }
 
   let worker: Worker
-  /// What the worker said of its library, if it did so in this exchange.
+  /// The version of the worker's library, if it was sent in this exchange.
   private(set) var version: String?
-  /// Nil as long as there is none.
+  /// Nil as long as the exchange goes on.
   private(set) var outcome: Outcome?
   private var outgoing: ArraySlice<UInt8>
   private var incoming: [UInt8] = []
   private var hasEnded = false
 
-  /// Sends at once what the worker's socket has room for, which is mostly all.
+  /// Sends at once as much as the worker's socket has room for, which is mostly all.
   init(_ frame: [UInt8], to worker: Worker) {
     self.worker = worker
     outgoing = frame[...]
-    // What it has said by now, such as who it is.
+    // It may have sent something already, such as its version.
     receive()
     if !hasEnded { worker.keepApart() }
     send()
@@ -58,14 +58,14 @@ final class Exchange {
       switch worker.send(outgoing) {
       case .bytes(let count): outgoing = outgoing.dropFirst(count)
       case .notNow: return
-      // What it said before is still to be read.
+      // What it sent before it ended still has to be read.
       case .ended: outgoing = []
       }
     }
   }
 
   private func receive() {
-    // A worker that always has something more to say is left for the next look, and the deadline.
+    // Bounded, so that a worker that sends without end cannot hold up the others or the deadline.
     var rounds = 0
     while outcome == nil, !hasEnded, rounds < 16 {
       rounds += 1

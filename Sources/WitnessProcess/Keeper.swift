@@ -13,12 +13,12 @@ final class Keeper: Sendable {
   private let control: Int32
   private let process: pid_t
 
-  /// - Throws: `Problem` when there can be no such process.
+  /// - Throws: `Problem` when the process cannot be started.
   init(_ witnesses: [any WitnessVerifier]) throws(Problem) {
     let duties = Duties(witnesses)
     var control: Int32 = -1
     var process: pid_t = -1
-    // The fork copies the duties, so they need not outlive it here.
+    // The fork copies the duties, so this process need not keep them.
     let status = withExtendedLifetime(duties) {
       CThread_start_keeper(
         { duties, kind, socket in
@@ -33,11 +33,11 @@ final class Keeper: Sendable {
 
   deinit {
     close(control)
-    // It ends at once; only so does it leave no trace.
+    // It ends at once; waiting for it leaves no zombie process.
     waitpid(process, nil, 0)
   }
 
-  /// A worker for the witness of this index, which may still turn out not to have started.
+  /// A worker for the witness of this index; it may turn out later that it could not be started.
   func start(_ kind: Int, number: UInt32) throws(Problem) -> Worker {
     var socket: [Int32] = [-1, -1]
     var ending: [Int32] = [-1, -1]
@@ -58,7 +58,7 @@ final class Keeper: Sendable {
 
   /// Kills a worker that may hang.
   func end(_ worker: Worker) {
-    // Fails only together with the keeper, and then the worker is gone, too.
+    // This only fails if the keeper has ended, and then the worker has too.
     _ = CThread_end_worker(control, worker.number)
   }
 
@@ -80,7 +80,7 @@ final class Keeper: Sendable {
   }
 }
 
-/// What each kind of worker is there for.
+/// The witness that each kind of worker asks.
 private final class Duties {
   private let witnesses: [any WitnessVerifier]
 

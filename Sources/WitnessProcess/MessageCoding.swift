@@ -1,11 +1,11 @@
-/// Builds one message, length first, that `MessageReader` takes apart in the same order.
+/// Builds one message that `MessageReader` reads in the same order, with its length in front.
 ///
-/// By hand and not as JSON, which costs a check more than a millisecond: each process would set up
+/// Not JSON, which would cost a check more than a millisecond: each process would have to set up
 /// its coder for one message.
 struct MessageWriter {
   private var bytes: [UInt8] = []
 
-  /// The message as it is sent; nil when it is too long.
+  /// The message with its length; nil when it is too long.
   var frame: [UInt8]? {
     guard bytes.count <= Frame.limit, let count = UInt32(exactly: bytes.count) else { return nil }
     return Self.bigEndian(count) + bytes
@@ -45,7 +45,7 @@ struct MessageWriter {
   }
 }
 
-/// Takes a message apart; what is cut off or says something else than expected is refused.
+/// Reads a message; one that is cut off or has other content than expected is refused.
 struct MessageReader {
   private var rest: ArraySlice<UInt8>
 
@@ -59,7 +59,7 @@ struct MessageReader {
 
   mutating func count() throws(MalformedMessage) -> Int {
     let number = try number()
-    // Each element takes a byte or more, so that no count makes room for what cannot be there.
+    // Each element takes at least a byte, so a greater count cannot be right and allocates nothing.
     guard number >= 0, number <= rest.count else { throw MalformedMessage() }
     return Int(number)
   }
@@ -92,7 +92,7 @@ struct MessageReader {
     try flag() ? try wrapped(&self) : nil
   }
 
-  /// One of the cases of an enumeration, by its name.
+  /// One of the cases of an enumeration, by its raw value.
   mutating func named<Value: RawRepresentable<String>>() throws(MalformedMessage) -> Value {
     guard let value = Value(rawValue: try text()) else { throw MalformedMessage() }
     return value
@@ -107,7 +107,7 @@ struct MessageReader {
 
 struct MalformedMessage: Error {}
 
-/// How messages follow one another: the length in four bytes, then as many.
+/// How messages are separated: four bytes of length, then the message.
 enum Frame {
   static let limit = 64 << 20
   static let headerLength = 4

@@ -1,6 +1,6 @@
 import TrustModel
 
-/// What a worker is asked.
+/// A question to a worker.
 enum WorkerInquiry: Equatable {
   case opinion(WitnessQuestion)
   case bundle([UInt8])
@@ -10,7 +10,7 @@ enum WorkerInquiry: Equatable {
     case opinion, bundle, directory
   }
 
-  /// As it is sent; nil when it is too long.
+  /// The encoded message; nil when it is too long.
   var frame: [UInt8]? {
     var writer = MessageWriter()
     switch self {
@@ -42,9 +42,10 @@ enum WorkerInquiry: Equatable {
   }
 }
 
-/// What a worker says.
+/// A worker's message.
 enum WorkerAnswer: Equatable {
-  /// Comes first, unasked, with the library's version and the process that has it loaded.
+  /// The first message, sent without being asked, with the library's version and the process's
+  /// number.
   case ready(version: String, process: Int32)
   case opinion(Opinion)
   /// Nil for a bundle from which nothing is loaded.
@@ -54,7 +55,7 @@ enum WorkerAnswer: Equatable {
     case ready, opinion, certificates
   }
 
-  /// As it is sent; nil when it is too long.
+  /// The encoded message; nil when it is too long.
   var frame: [UInt8]? {
     var writer = MessageWriter()
     switch self {

@@ -8,12 +8,12 @@ import TLSEngine
   import Darwin
 #endif
 
-/// What a worker does: sets its library up, then answers one inquiry after the other.
+/// The work of a worker: sets up its library, then answers one inquiry after the other.
 struct Service {
   let witness: any WitnessVerifier
   let socket: Int32
 
-  /// Returns when there is nothing more to do, or no way to go on.
+  /// Returns when no more inquiries will come, or when it cannot continue.
   func run() {
     CThread_run_anywhere()
     guard send(.ready(version: witness.prepare(), process: getpid())) else { return }
@@ -25,7 +25,7 @@ struct Service {
     }
   }
 
-  /// Whether an inquiry, or the end of them, has come.
+  /// Whether an inquiry, or the end of them, has arrived.
   private var isAsked: Bool {
     var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
     return poll(&waiting, 1, 0) != 0
@@ -41,7 +41,8 @@ struct Service {
     }
   }
 
-  /// Blocks, since there is nothing else to do; a program that went away ends the process by SIGPIPE.
+  /// May block, as there is nothing else to do; if the program has ended, SIGPIPE ends this
+  /// process.
   private func send(_ answer: WorkerAnswer) -> Bool {
     guard let frame = answer.frame else { return false }
     return (try? Descriptor(socket).writeAll(frame)) != nil

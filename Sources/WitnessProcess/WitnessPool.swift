@@ -3,17 +3,18 @@ package import TLSEngine
 package import Threads
 package import TrustModel
 
-/// Asks the witnesses, each in processes of its own: a library that crashes, hangs or takes up its
-/// own configuration costs its opinion and nothing else.
+/// Asks the witnesses, each in processes of its own: if a library crashes, hangs or applies its own
+/// configuration, only its opinion is affected.
 package final class WitnessPool: Sendable {
-  /// Workers of one engine at a time: as many questions may hang before one has to wait, and each
-  /// takes some 6 MB for a chain as long as it is read.
+  /// Workers of one engine at a time: this many questions may hang before others have to wait.
+  ///
+  /// Each worker takes some 6 MB for the longest chain that is read.
   private static let limit = 6
-  /// How long to wait for a worker that is busy before there is another: longer than sound questions
-  /// take.
+  /// How long to wait for a busy worker before another one is started: longer than an ordinary
+  /// question takes.
   private static let patience = Duration.milliseconds(250)
 
-  /// Those that can be asked, in the order given.
+  /// The engines that can be asked, in the order given.
   package let engines: [Engine]
   private let witnesses: [any WitnessVerifier]
   private let keeper: Result<Keeper, Keeper.Problem>
@@ -27,29 +28,29 @@ package final class WitnessPool: Sendable {
   /// The workers of one engine.
   fileprivate struct Staff {
     var idle: [Worker] = []
-    /// Idle ones, busy ones and those about to be started.
+    /// Workers that are idle, busy or being started.
     var count = 0
     var queue: [PendingValue<Turn>] = []
-    /// What the latest worker to start said.
+    /// The version that the latest worker to start reported.
     var version = "unknown"
   }
 
-  /// What one who waited gets.
+  /// What a waiting caller gets.
   fileprivate enum Turn: Sendable {
     case worker(Worker)
-    /// The room that another worker left.
+    /// The place of a worker that ended, so that the caller can start another.
     case room
   }
 
   /// Forks the keeper.
   ///
   /// To be called before this process has a second thread and before it sets up a library: workers
-  /// are copies of what it is at that moment.
+  /// are copies of the process at that moment.
   package static func start(_ witnesses: [any WitnessVerifier]) -> WitnessPool {
     WitnessPool(witnesses)
   }
 
-  /// Begins to set up a library in its process, for a question that is likely to come.
+  /// Starts a worker and its library in advance, for a question that is likely to come.
   package func prepare(_ engine: Engine) {
     guard let kind = engines.firstIndex(of: engine) else { return }
     let isFirst = state.withLock { state in
@@ -71,8 +72,10 @@ package final class WitnessPool: Sendable {
     }
   }
 
-  /// What the witnesses say, in the order of the questions; all are asked at once, each of them one
-  /// question after the other: starting a second process takes longer than an answer.
+  /// The witnesses' opinions, in the order of the questions.
+  ///
+  /// The engines are asked at the same time, each one question after the other, as starting a
+  /// second process takes longer than an answer.
   ///
   /// This returns when the deadline has passed, even where a witness hangs.
   package func opinions(
@@ -86,7 +89,7 @@ package final class WitnessPool: Sendable {
     var rounds = Self.rounds(of: elsewhere) { questions[$0].0 }
     let first = rounds.isEmpty ? [] : rounds.removeFirst()
     let conversation = self.conversation(on: first.map { questions[$0] }, deadline)
-    // While the others are under way.
+    // These run while the other engines work.
     for index in questions.indices {
       opinions[index] = here[index]?.opinion(on: questions[index].1)
     }
@@ -117,14 +120,15 @@ package final class WitnessPool: Sendable {
     return rounds
   }
 
-  /// What a library's client loads from a bundle, as `WitnessVerifier.certificates(inBundle:)`.
+  /// The certificates that a library's client loads from a bundle, as
+  /// `WitnessVerifier.certificates(inBundle:)`.
   package func certificates(
     inBundle file: [UInt8], by engine: Engine, until deadline: Deadline
   ) throws(WitnessFailure) -> [[UInt8]]? {
     try certificates(.bundle(file), engine, deadline)
   }
 
-  /// What a library's client finds by the hash links of a directory, as
+  /// The certificates that a library's client finds by the hash links of a directory, as
   /// `WitnessVerifier.certificates(withSubject:inDirectory:isAlone:)`.
   package func certificates(
     withSubject name: [UInt8], inDirectory path: String, isAlone: Bool, by engine: Engine,
@@ -158,7 +162,7 @@ extension WitnessPool {
   func exchange(
     _ inquiry: WorkerInquiry, _ engine: Engine, by deadline: Deadline
   ) throws(WitnessFailure) -> Exchange {
-    // A worker is not to be killed for an answer that there was no time for.
+    // Without time for an answer the worker would only be killed.
     guard !deadline.hasPassed else { throw .tooLate(engine) }
     guard let frame = inquiry.frame else { throw .tooLong(engine) }
     guard let kind = engines.firstIndex(of: engine) else { throw .absent(engine) }
@@ -172,7 +176,7 @@ extension WitnessPool {
     return Exchange(frame, to: worker)
   }
 
-  /// Takes a worker back: for the next one where it is sound, else to be killed.
+  /// Takes a worker back: to be used again if it is in order, otherwise to be killed.
   func finish(_ exchange: Exchange, _ engine: Engine) {
     guard let kind = engines.firstIndex(of: engine) else { return }
     if let version = exchange.version {
@@ -186,7 +190,7 @@ extension WitnessPool {
     leaveRoom(kind)
   }
 
-  /// Nil when none was free in time.
+  /// Nil when no worker was free in time.
   private func worker(_ kind: Int, by deadline: Deadline) throws(Keeper.Problem) -> Worker? {
     let place = PendingValue<Turn>()
     let turn = state.withLock { state -> Turn? in
@@ -218,11 +222,12 @@ extension WitnessPool {
     }
     if hasRoom { return .room }
     if let turn = place.wait(until: deadline) { return turn }
-    // One that came in the last moment is not to be lost.
+    // A worker that was given at the last moment is still used.
     return state.withLock { $0.staffs[kind].leave(place) } ? nil : place.value
   }
 
-  /// For room that is counted already; where there is no worker after all, the room is free again.
+  /// For a place that is counted already; if no worker can be started, the place becomes free
+  /// again.
   private func startedWorker(_ kind: Int) throws(Keeper.Problem) -> Worker {
     let number = state.withLock { state in
       state.numbers &+= 1

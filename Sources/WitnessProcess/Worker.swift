@@ -7,17 +7,17 @@ import Synchronization
   import Darwin
 #endif
 
-/// A process that has one witness' library loaded, seen from the program's side.
+/// A process that has loaded one witness's library, seen from the program.
 final class Worker: Sendable {
   let number: UInt32
   /// Inquiries go in, answers come out.
   let socket: Int32
-  /// Tells what became of the process, once.
+  /// Reports how the process ended, once.
   let ending: Int32
   private let state = Mutex(State())
 
   private struct State {
-    /// Known once the worker has said it.
+    /// Known once the worker has reported it.
     var process: pid_t?
     var hasAnswered = false
   }
@@ -39,7 +39,7 @@ final class Worker: Sendable {
     case ended
   }
 
-  /// The worker said which process it is; false when it had said that before.
+  /// Records the process that the worker reports; false if it has reported one before.
   func isProcess(_ identifier: Int32) -> Bool {
     state.withLock { state in
       guard state.process == nil else { return false }
@@ -48,13 +48,13 @@ final class Worker: Sendable {
     }
   }
 
-  /// Whether it has answered an inquiry, which may have left it in a bad state.
+  /// Whether it has answered an inquiry; that may have left it in a bad state.
   var hasAnswered: Bool {
     get { state.withLock(\.hasAnswered) }
     set { state.withLock { $0.hasAnswered = newValue } }
   }
 
-  /// Before an inquiry: the worker is to answer beside the caller and not after it.
+  /// Called before an inquiry, so that the worker runs on another processor than the caller.
   func keepApart() {
     if let identifier = state.withLock(\.process) { CThread_keep_apart(identifier) }
   }
@@ -67,7 +67,7 @@ final class Worker: Sendable {
     Self.transfer { CThread_receive(socket, buffer.baseAddress, buffer.count) }
   }
 
-  /// How the process ended; nil when that is not known yet.
+  /// How the process ended; nil while that is not known.
   func fate() -> Fate? {
     var message = CThread_Ending()
     let received = Self.transfer {
@@ -97,7 +97,7 @@ final class Worker: Sendable {
     }
   }
 
-  /// What waitpid(2) tells, as its macros read it.
+  /// The status from waitpid(2) in words.
   private static func manner(of status: Int32) -> String {
     let signal = status & 0x7f
     guard signal != 0 else { return "exit status \(status >> 8 & 0xff)" }

@@ -26,12 +26,12 @@ extension Certificate {
       signedCertificateTimestamps: known.signedCertificateTimestamps)
   }
 
-  /// As much of a directory name's text as a report has room for.
+  /// The text of a directory name, shortened where it would fill a report.
   private func shown(_ text: String) -> String {
     text.utf8.count > 4_096 ? text.prefix(512) + "..." : text
   }
 
-  /// The serial number without the zero octet that only keeps it positive.
+  /// The serial number without the leading zero octet that only keeps the INTEGER positive.
   private var serialMagnitude: ArraySlice<UInt8> {
     serialNumber.count > 1 && serialNumber[0] == 0 ? serialNumber.dropFirst() : serialNumber[...]
   }
@@ -53,8 +53,8 @@ extension CertificateParseError: CustomStringConvertible {
   }
 }
 
-/// Names as far as a report has room for them: a certificate may fill a handshake with octets of which
-/// each takes six characters of JSON.
+/// The names that fit into a report: a certificate may be full of octets that JSON escapes with six
+/// characters each.
 private struct NamesInReport {
   /// Characters, as JSON writes them, of one name and of all of them.
   private static let longestName = 2_048

@@ -2,8 +2,9 @@ package import TrustModel
 
 /// An X.509 certificate (RFC 5280) with everything that trust evaluation reads, parsed once.
 ///
-/// Immutable and shared by reference: a path search looks at one certificate from many paths.
+/// Immutable and shared by reference, as many paths of one search contain the same certificate.
 package final class Certificate: Sendable {
+  /// The whole certificate, without bytes that follow it.
   package let der: [UInt8]
   /// SHA-256 of the DER in lower-case hexadecimal: the certificate's name in reports and evidence.
   package let sha256: String
@@ -63,7 +64,7 @@ extension Certificate: Hashable {
   }
 
   package func hash(into hasher: inout Hasher) {
-    // All bytes are hashed: a hostile chain may hold thousands of certificates with one signature.
+    // All bytes are hashed: thousands of hostile certificates may share a signature.
     hasher.combine(sha256)
   }
 }
@@ -72,7 +73,7 @@ extension Certificate {
   /// Whether issuer and subject are the same name; says nothing about the signature.
   package var isSelfIssued: Bool { subject == issuer }
 
-  /// Whether it is another certificate of the same root.
+  /// Whether it is another certificate for the name and key of the same root.
   package func isRenewal(of root: Certificate) -> Bool {
     self != root && isSelfIssued && subject == root.subject
       && publicKey.spki == root.publicKey.spki

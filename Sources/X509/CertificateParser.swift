@@ -1,7 +1,7 @@
 import TrustModel
 
 extension Certificate {
-  /// Parses one DER certificate; bytes behind it are passed over, as Apple's parser does.
+  /// Parses one DER certificate; bytes after it are ignored, as in Apple's parser.
   ///
   /// Known extensions that are malformed end the parse only when they are critical; see `problems`
   /// for the others.
@@ -51,7 +51,7 @@ extension Certificate {
   private static let mostBytes = 1 << 20
 }
 
-/// Gives a fault the name of the field that was being read.
+/// Adds to a fault the name of the field that was being read.
 func located<Value>(
   _ field: String, _ read: () throws(DERFault) -> Value
 ) throws(CertificateParseError) -> Value {
@@ -94,7 +94,7 @@ private struct SignedBody {
   let extensions: DERElement?
 
   init(_ tbs: DERElement) throws(CertificateParseError) {
-    // Field by field, so that a fault has the name of its field; the last one has to be the end.
+    // Field by field, so that each fault names its field; nothing may follow the last one.
     var reader = tbs.beginning
     version = try located("tbsCertificate.version") { () throws(DERFault) in
       guard let tagged = try reader.nextIf(.contextConstructed(0)) else { return 1 }
@@ -129,7 +129,7 @@ private struct SignedBody {
     }
     extensions = try located("tbsCertificate.extensions") { () throws(DERFault) in
       try reader.whole { (rest) throws(DERFault) in
-        // Unique identifiers are obsolete; they only have to be where they belong.
+        // Unique identifiers are obsolete; they are only checked to be in their place.
         _ = try rest.nextIf(.context(1))
         _ = try rest.nextIf(.context(2))
         return try rest.nextIf(.contextConstructed(3))

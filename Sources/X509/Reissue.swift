@@ -1,6 +1,6 @@
 package import TrustModel
 
-/// The fields of a certificate that could be issued in place of another, to evaluate what if.
+/// The fields of a certificate that could be issued in place of another, to evaluate the result.
 package struct Reissue: Sendable {
   package var subject: DistinguishedName
   package var issuer: DistinguishedName
@@ -13,8 +13,8 @@ package struct Reissue: Sendable {
   /// What is wrong with the form of the certificate; its signature is new in any case.
   package var problems: [CertificateProblem]
 
-  /// All as it is, but without what only the old certificate has: who was said to have issued it by
-  /// which key, and whom to ask about its revocation.
+  /// The same fields without those that apply to the old certificate only: its issuer's key
+  /// identifier and the places to ask about its revocation.
   package init(of certificate: Certificate) {
     subject = certificate.subject
     issuer = certificate.issuer
@@ -30,7 +30,7 @@ package struct Reissue: Sendable {
     problems = certificate.problems.filter { $0.kind != .malformedSignature }
   }
 
-  /// A CA that keeps every rule; its key is on P-256, and its signature is its own.
+  /// A CA certificate that breaks no rule; its key is on P-256 and it is self-signed.
   package init(
     authority name: DistinguishedName, key: PublicKey, notBefore: Instant, notAfter: Instant
   ) {
@@ -47,10 +47,10 @@ package struct Reissue: Sendable {
     problems = []
   }
 
-  /// A value with these fields for an evaluation, and nothing more: it is not encoded, so it can be
-  /// neither sent nor written nor equal to a certificate, and its signature was never made.
+  /// A certificate with these fields that can only be evaluated: it has no encoding, so it can be
+  /// neither sent nor written nor equal to a real certificate, and no real signature.
   ///
-  /// - Parameter name: What tells it from others of its kind.
+  /// - Parameter name: Distinguishes it from other imagined certificates.
   package func imagined(as name: String) -> Certificate {
     let mark = Array("imagined: \(name)".utf8)
     return Certificate(
@@ -64,7 +64,7 @@ package struct Reissue: Sendable {
 extension PublicKey {
   /// A placeholder for a P-256 key that does not exist yet.
   ///
-  /// - Parameter name: What tells it from others of its kind.
+  /// - Parameter name: Distinguishes it from other imagined keys.
   package static func imagined(as name: String) -> PublicKey {
     PublicKey(
       spki: Array("imagined: \(name)".utf8),
@@ -76,7 +76,7 @@ extension PublicKey {
 extension DistinguishedName {
   /// A placeholder for the name of an issuer that is not known yet.
   ///
-  /// - Parameter text: Of a common name, by which no certificate is asked for.
+  /// - Parameter text: Its common name, which equals no certificate's name.
   package static func imagined(as text: String) -> DistinguishedName {
     let mark = Array("imagined: \(text)".utf8)
     return DistinguishedName(

@@ -3,7 +3,7 @@ import Examination
 import Rendering
 import TrustModel
 
-/// The entry: parses, runs, and turns every error into one line and the documented status.
+/// The entry point: parses and runs, and turns every error into one line and a documented status.
 @main
 struct Trusteval: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -62,7 +62,7 @@ struct Trusteval: ParsableCommand {
     }
   }
 
-  /// Parsing for nothing but help would cost more than all else that help does.
+  /// The library's parsing would take longer than everything else that help does.
   private static var help: String {
     let own = Console.help { helpMessage(columns: $0) } + "\n\n"
     guard Console.width < 80 else { return own + DefaultOptions.help }
@@ -72,7 +72,7 @@ struct Trusteval: ParsableCommand {
   }
 
   private static func end(afterParsing error: any Error, _ invocation: Invocation) -> Never {
-    // Help and version are asked for, not errors.
+    // Help and version are no errors in the arguments.
     let isAnswer = exitCode(for: error) == .success
     if isAnswer, invocation.misreadOption == nil {
       Console.write(Console.help { fullMessage(for: error, columns: $0) } + "\n")
@@ -84,19 +84,19 @@ struct Trusteval: ParsableCommand {
     Console.leave(error.status.rawValue)
   }
 
-  /// Says what was wrong with the input, in the format that was asked for as well.
+  /// Reports an error in the input, also in the format that was asked for.
   private static func end(
     after error: any Error, of command: any ParsableCommand, _ invocation: Invocation
   ) -> Never {
     if let code = error as? ExitCode {
-      // A command that is misspelt was taken for a server, and there is none of that name.
+      // A misspelt command is taken for a server, and no server of that name exists.
       if code.rawValue == ExitStatus.couldNotFindOut.rawValue, let hint = hint(invocation) {
         Console.complain(hint)
       }
       Console.finish(code.rawValue)
     }
     guard let error = error as? InputError ?? (error as? RequestError).map(InputError.init) else {
-      // The library's own, such as a help page that a command asks for.
+      // The library's own result, such as the help of a command.
       end(afterParsing: error, invocation)
     }
     Console.complain(message(of: error, invocation))
@@ -109,11 +109,11 @@ struct Trusteval: ParsableCommand {
     return error.message + " (see 'trusteval \(invocation.command) --help')"
   }
 
-  /// What the arguments ask for.
+  /// The command that the arguments ask for.
   ///
-  /// Parsing takes a quarter of a check's time, and much of that is the library's way from the root
-  /// to a command. So the commands that judge are tried by themselves; the root decides on all that
-  /// they do not take, such as wrong arguments.
+  /// Parsing takes a quarter of a check's time, much of it for getting from the root to a command.
+  /// So the commands that make reports are tried directly; the root handles everything that they
+  /// refuse, such as wrong arguments.
   private static func parsed(_ invocation: Invocation) throws -> any ParsableCommand {
     let arguments = invocation.arguments
     let own = arguments.first == invocation.command ? Array(arguments.dropFirst()) : arguments
@@ -127,13 +127,13 @@ struct Trusteval: ParsableCommand {
     return try command ?? parseAsRoot(arguments)
   }
 
-  /// The library looks for missing arguments first, and would not say that an option is unknown.
+  /// The library looks for missing arguments first, and would not report that an option is unknown.
   private static func usageMessage(for error: any Error, _ invocation: Invocation) -> String {
     func line(_ error: any Error) -> String {
       let lines = message(for: error).split(separator: "\n")
         .map { $0.drop { $0 == " " || $0 == "-" } }
       guard let first = lines.first, first.hasSuffix(":") else { return String(lines.first ?? "") }
-      // The values there are follow, a line each.
+      // The possible values follow, one on each line.
       return first + " " + lines.dropFirst().joined(separator: ", ")
     }
     var text = line(error)
@@ -143,10 +143,10 @@ struct Trusteval: ParsableCommand {
       text = line(other)
     } catch {}
     if let hint = hint(invocation) {
-      // The library takes what follows a misspelt command for options of the default one.
+      // The library takes the words after a misspelt command for arguments of the default command.
       return text.hasPrefix("Unknown option") ? hint : text + "; " + hint
     }
-    // In place of what the library proposes, which goes by letters alone.
+    // Replaces the library's suggestion, which compares letters only.
     guard let option = unknownOption(in: text, invocation),
       UsageHint.hint(forOption: option) != nil
     else { return text }
@@ -157,9 +157,9 @@ struct Trusteval: ParsableCommand {
     "Unknown option '\(option)'" + (UsageHint.hint(forOption: option).map { "; " + $0 } ?? "")
   }
 
-  /// The option as it was written, or nil where the message is about something else.
+  /// The option as it was written; nil where the message is not about an unknown option.
   ///
-  /// The library takes `-servername` for so many letters and names the first that is unknown.
+  /// The library reads `-servername` as single-letter options and names the first unknown letter.
   private static func unknownOption(in message: String, _ invocation: Invocation) -> String? {
     guard message.hasPrefix("Unknown option"),
       let option = message.split(separator: "'").dropFirst().first.map(String.init)
@@ -171,7 +171,8 @@ struct Trusteval: ParsableCommand {
     } ?? option
   }
 
-  /// For a help page of a command that there is none of; nil where there is one, or none is asked for.
+  /// The message for the help of a command that does not exist; nil where it exists, or none is
+  /// asked for.
   private static func helpComplaint(_ invocation: Invocation) -> String? {
     guard invocation.arguments.first == "help" else { return nil }
     var names = commands
@@ -201,7 +202,7 @@ struct Trusteval: ParsableCommand {
     if let whole = commands.first(where: { commands(below: $0).contains(first) }) {
       return "did you mean 'trusteval \(whole) \(first)'?"
     }
-    // What has commands of its own takes nothing else as its first word.
+    // A command with subcommands accepts nothing else as its first word.
     let names = commands(below: first)
     guard let word = invocation.arguments.dropFirst().first, !names.contains(word) else {
       return nil

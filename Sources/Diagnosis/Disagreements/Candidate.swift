@@ -2,17 +2,18 @@ import TrustModel
 
 /// A difference that is reported unless the experiment of another one explains it.
 struct Candidate {
-  /// What one side objects to and the other does not; nil for what sums up several.
+  /// What one side objects to and the other does not; nil for a difference that sums up several.
   var subject: Subject?
   let difference: Difference
-  /// The verdicts that the witness came to in the experiments that prove it.
+  /// The witness's opinions in the experiments that prove the difference.
   var answers: [Opinion] = []
 
   enum Subject {
     case finding(Finding)
     case failure(Opinion.Failure)
 
-    /// Whether the witness, asked again, objects like us: now to our finding, or no longer.
+    /// Whether the witness, asked again, agrees with us: it now has our finding, or not its own
+    /// failure.
     func isExplained(by answer: Opinion) -> Bool {
       let all = answer.failures + answer.hidden
       return switch self {
@@ -24,7 +25,8 @@ struct Candidate {
     var isOurs: Bool { if case .finding = self { true } else { false } }
   }
 
-  /// Each difference once; none of unknown cause where what proves another makes it vanish.
+  /// Each difference once, without those of unknown cause that disappear in an experiment that
+  /// proves another.
   static func differences(of candidates: [Candidate]) -> [Difference] {
     let answers = candidates.flatMap(\.answers)
     return candidates.filter { candidate in

@@ -1,6 +1,6 @@
 import TrustModel
 
-/// Checks that verifiers divide differently and that count as one when their answers are compared.
+/// Checks that verifiers delimit differently and that count as one when opinions are compared.
 enum CheckFamily: Hashable {
   case anchor, name, time, lifetime, usage, strength, constraints, extensions, revocation
   case transparency
@@ -45,7 +45,7 @@ extension Opinion.Failure {
   /// The families the failure may belong to; empty for a rule that trust evaluation does not have.
   var families: Set<CheckFamily> {
     guard let check else { return [] }
-    // These report that an issuer may not issue, whichever extension denies it.
+    // Verifiers report with these that an issuer may not issue, whichever extension forbids it.
     switch symbol {
     case "X509_V_ERR_INVALID_CA":
       return [.constraints, .usage]

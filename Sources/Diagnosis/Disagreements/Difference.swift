@@ -4,7 +4,7 @@ import TrustModel
 struct Difference {
   let engine: Engine
   let topic: Topic
-  /// The failure of the witness' that shows it.
+  /// The witness's failure that shows the difference, as text.
   let evidence: String?
   let proof: Proof
 
@@ -12,12 +12,12 @@ struct Difference {
   enum Proof: Equatable {
     /// The witness was asked again: how, and the result.
     case experiment(String)
-    /// The library has no rule that could be changed to see it.
+    /// The library has no option that switches its rule on or off.
     case noSwitch(accepts: Bool)
-    /// The switches that may have to do with it were tried, and it stayed: the experiment, and the
-    /// switches where the witness accepts what we refuse.
+    /// The switches that may be related were tried and did not change it; with the experiment, and
+    /// the switches if the witness accepts what we refuse.
     case unmoved(experiment: String, accepting: String?)
-    /// From the evidence without asking again, or not at all.
+    /// It follows from the evidence without asking again, or is not known.
     case none
 
     /// How the witness was asked again, and the result.
@@ -38,7 +38,7 @@ struct Difference {
 
     func text(of differences: [Difference]) -> String {
       let isPlural = differences.count > 1
-      // Facts of the certificates come last, so that nothing in them is taken for a placeholder.
+      // Facts from certificates are inserted last, so that a placeholder in them is not replaced.
       let parts = template.split(separator: Self.factMark, omittingEmptySubsequences: false)
       let words = [
         ("{engine}", differences.map(\.engine.displayName).joined(separator: " and ")),
@@ -53,7 +53,7 @@ struct Difference {
       }.joined() + Self.remark(on: differences)
     }
 
-    /// Which of the libraries could not be asked in another way, and what they do.
+    /// Which of the libraries have no switch to experiment with, and what they do.
     private static func remark(on differences: [Difference]) -> String {
       func names(_ proof: Proof) -> [String] {
         differences.filter { $0.proof == proof }.map(\.engine.displayName)
@@ -74,7 +74,7 @@ struct Difference {
         }.joined()
     }
 
-    /// All that differ, where experiments confirm more than one.
+    /// All of them joined, where experiments confirm several; nil for none.
     static func either(_ topics: [Topic]) -> Topic? {
       guard let first = topics.first else { return nil }
       var templates: [String] = []

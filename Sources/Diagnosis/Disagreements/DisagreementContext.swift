@@ -4,7 +4,7 @@ package import TrustModel
 package struct DisagreementContext: Sendable {
   /// Our findings on the path of our opinion.
   package var findings: [Finding]
-  /// Every certificate that is on some path or was sent, to name those of a path.
+  /// Every certificate that was sent or is on some path, to name the certificates of paths.
   package var certificates: [CertificateFacts]
   /// The name or address evaluated for; nil when names are not checked.
   package var serverName: String?
@@ -13,7 +13,7 @@ package struct DisagreementContext: Sendable {
   package var fetch: Fetch?
   /// The file that has trust settings for the anchor of our path; nil where there are none.
   package var anchorFileWithSettings: String?
-  /// Where each side has its roots from; one whose places cannot be known is not in the list.
+  /// The places where each side looks for roots; a side whose places are not known is left out.
   package var stores: [StoreView]
 
   package struct Fetch: Hashable, Sendable {
@@ -33,7 +33,7 @@ package struct DisagreementContext: Sendable {
   package struct StoreView: Hashable, Sendable {
     package var engine: Engine
     package var places: [RootPlace]
-    /// SHA-256 of the anchors it has for the names in question, from wherever.
+    /// SHA-256 of the anchors that it has for the names in question, from any place.
     package var anchors: Set<String>
 
     package init(engine: Engine, places: [RootPlace], anchors: Set<String>) {
@@ -66,7 +66,7 @@ package struct DisagreementContext: Sendable {
     path.isEmpty ? "no path" : path.map(label).joined(separator: " > ")
   }
 
-  /// Certificates of the same name, such as a cross-signed root, are told apart by their end.
+  /// Adds to a label what distinguishes certificates of the same name, such as a cross-signed root.
   func label(_ sha256: String) -> String {
     guard let facts = facts(sha256) else { return "certificate \(sha256.prefix(8))" }
     let isAmbiguous = certificates.contains { $0.label == facts.label && $0.sha256 != sha256 }

@@ -1,23 +1,23 @@
 package import TrustModel
 
-/// Why the verifiers differ, as far as that is known, and what still has to be asked to know it.
+/// Why the verifiers differ, as far as that is known, and the questions that are left to answer.
 package struct Disagreements {
   package private(set) var list: [Disagreement] = []
-  /// Questions to which the answers are not there yet.
+  /// Questions whose answers are missing in the evidence.
   package private(set) var pending: [Need] = []
 
   /// The result of an experiment.
   package enum Answer {
     case opinion(Opinion)
     case pending(Need)
-    /// It changes nothing about the question.
+    /// The change does not change the question.
     case impossible
   }
 
   /// Explains every difference between our opinion and each witness'.
   ///
-  /// A witness without an opinion disagrees with no one. Differences with the same cause are reported
-  /// once, for all witnesses that share them.
+  /// A witness without an opinion disagrees with nobody. Differences with the same cause are
+  /// reported once, for all witnesses that share them.
   package init(
     ours: Opinion, witnesses: [Opinion], context: DisagreementContext,
     experiment: @escaping (Engine, Experiment) -> Answer
@@ -47,17 +47,17 @@ package struct Disagreements {
   }
 }
 
-/// Asks one witness again, and keeps what it could not answer yet.
+/// Asks one witness again, and collects the questions that have no answer yet.
 struct Laboratory {
   private let plain: Opinion
   private let context: DisagreementContext
   private let ask: (Experiment) -> Disagreements.Answer
   private(set) var pending: [Need] = []
   private var made: Set<Experiment> = []
-  /// The results of those that could be made.
+  /// The answers so far.
   private(set) var answers: [Experiment: Opinion] = [:]
 
-  /// So many experiments explain every difference that is known; more would cost the check its time.
+  /// This number explains every known difference; more would take too much of the check's time.
   private static let most = 12
 
   init(
@@ -91,7 +91,7 @@ struct Laboratory {
     }
   }
 
-  /// The question and the result.
+  /// The experiment and its result, in words.
   func report(_ experiment: Experiment, _ answer: Opinion) -> String {
     let outcome =
       experiment.isLook
@@ -105,6 +105,6 @@ struct Laboratory {
 struct Confirmation {
   let topic: Difference.Topic
   let experiment: String
-  /// The verdict of the witness; nil where it was not asked for one.
+  /// The witness's new opinion; nil where it was not asked for a verdict.
   let answer: Opinion?
 }

@@ -5,25 +5,26 @@ package enum Experiment: Hashable, Sendable {
   case rule(RuleChange)
   /// Without the certificates that are not on the path of our opinion.
   case ownPath
-  /// The same, where any anchor may end a path: two changes, for what neither shows alone.
+  /// The same, with any certificate accepted as anchor: two changes, for a cause that neither shows
+  /// alone.
   case ownPathToAnyAnchor
   /// With the anchors of the evaluation in place of those of the library's own store.
   case ownAnchors
   case secondEarlier, secondLater
-  /// With the name's last dot left out.
+  /// Without the dot at the end of the name.
   case nameWithoutDot
   case noPurpose
-  /// With the issuers that were fetched from the addresses in the certificates.
+  /// With the issuers fetched from the addresses that the certificates name.
   case fetchedIssuers
   /// With this certificate, by its SHA-256, as an anchor.
   case trusting(String)
 
-  /// Whether it asks for one thing alone, so that the answer is no second verdict on the same.
+  /// Whether it asks for one check alone, so that the answer is no verdict.
   var isLook: Bool {
     if case .rule(let change) = self { change.isAboutPath } else { false }
   }
 
-  /// Whether it changes a rule of the library's and asks for the verdict.
+  /// Whether it changes a rule of the library and asks for the verdict.
   var isSwitch: Bool {
     if case .rule(let change) = self { !change.isAboutPath } else { false }
   }
@@ -74,13 +75,13 @@ extension RuleChange {
   }
 }
 
-/// A cause that is stated only where the witness, asked again, answers as it predicts.
+/// A cause that is only stated if the witness, asked again, answers as it predicts.
 struct Hypothesis {
   let experiment: Experiment
   /// The cause if the answer confirms it, else nil.
   let cause: (_ plain: Opinion, _ answer: Opinion) -> Difference.Topic?
 
-  /// That the failure goes, and none of its kind appears instead.
+  /// Predicts that the failure disappears and that none of its kind replaces it.
   static func goes(
     _ failure: Opinion.Failure, _ experiment: Experiment, _ topic: Difference.Topic
   ) -> Hypothesis {
@@ -89,7 +90,7 @@ struct Hypothesis {
     }
   }
 
-  /// That a failure comes that was not there.
+  /// Predicts that a failure appears that was not there before.
   static func comes(
     _ experiment: Experiment, _ topic: Difference.Topic,
     where isExpected: @escaping (Opinion.Failure) -> Bool
@@ -101,7 +102,7 @@ struct Hypothesis {
 }
 
 extension Opinion {
-  /// What is reported, shown or hidden, that the other does not report.
+  /// Its failures, reported or hidden, that the other opinion does not have.
   func failures(notIn other: Opinion) -> [Failure] {
     let known = other.failures + other.hidden
     return (failures + hidden).filter { failure in
@@ -109,12 +110,12 @@ extension Opinion {
     }
   }
 
-  /// What an experiment changed: the errors that went and those that came.
+  /// What an experiment changed: the errors that disappeared and those that appeared.
   func changes(to answer: Opinion) -> String {
     let gone = failures.filter { failure in
       !answer.failures.contains { $0.symbol == failure.symbol }
     }
-    // What was hidden before is new where it is now the first.
+    // A failure that was hidden before counts as new if it is now the first.
     let come = answer.failures.filter { failure in
       !failures.contains { $0.symbol == failure.symbol }
     }
@@ -126,7 +127,7 @@ extension Opinion {
 }
 
 extension [Opinion.Failure] {
-  /// Such as `X509_V_ERR_CERT_HAS_EXPIRED (10) goes`; nil where there is none.
+  /// Such as `X509_V_ERR_CERT_HAS_EXPIRED (10) goes`; nil for an empty list.
   func listed(_ singular: String, _ plural: String) -> String? {
     var seen: Set<String> = []
     let names = map(\.evidence).filter { seen.insert($0).inserted }

@@ -2,9 +2,9 @@ import TrustModel
 
 /// Why OpenSSL and GnuTLS have no objection where Apple's rules, and so ours, have one.
 enum OwnRules {
-  /// Whether GnuTLS has no such rule, so that its silence hides nothing.
+  /// Whether GnuTLS has no such rule; then the missing failure is not hidden by another one.
   ///
-  /// OpenSSL goes on after an error where it is told to, so what it hides is seen and not concluded.
+  /// OpenSSL can be told to continue after an error, so what it hides is seen, not concluded.
   static func isUnknownToGnuTLS(_ finding: Finding, serverName: String?) -> Bool {
     switch finding.check {
     case .validityPeriodMaximums, .systemTrustValidityPeriod, .otherTrustValidityPeriod,
@@ -23,8 +23,8 @@ enum OwnRules {
     }
   }
 
-  /// A template as `Difference.Topic` has it; whether it holds is for an experiment, where there is a
-  /// switch.
+  /// A template as `Difference.Topic` has it; where a switch exists, an experiment decides whether
+  /// it is true.
   static func explanation(of finding: Finding, serverName: String?) -> String {
     switch finding.check {
     case .anchorTrusted where finding.reason == .rootNotInAppleList,
@@ -85,8 +85,8 @@ enum OwnRules {
     }
   }
 
-  /// Whether no library is given what the rule depends on, so that its silence says nothing about its
-  /// rules.
+  /// Whether no library is given what the rule depends on, so that the missing failure does not
+  /// show which rules it has.
   static func isNotAsked(_ finding: Finding) -> Bool {
     switch finding.check {
     case .revocation, .revocationResponseRequired, .leafSPKISHA256, .caSPKISHA256, .pinnedKey,

@@ -2,7 +2,7 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// Questions with one thing changed.
+/// Questions with one change.
 extension Testimony {
   /// - Parameters:
   ///   - path: That of our opinion.
@@ -30,7 +30,7 @@ extension Testimony {
         changed.anchorsWithSettings.removeAll { !$0.starts(with: anchor) }
       }
     case .ownAnchors:
-      // Where the library reads no trust settings, such an anchor becomes a plain one.
+      // A library that reads no trust settings gets such an anchor as a plain one.
       let readsSettings = engine == .openssl
       changed.anchors = ownAnchors.filter { !readsSettings || $0.settings == nil }
         .map(\.certificate.der)
@@ -55,7 +55,7 @@ extension Testimony {
 }
 
 extension RuleChange {
-  /// Whether it asks about a path alone, and not for a verdict.
+  /// Whether the change is a question about a path, not one for a verdict.
   var isAboutPath: Bool {
     switch self {
     case .issuance, .dnsNames, .mailNames, .directoryNames, .uris, .addresses,

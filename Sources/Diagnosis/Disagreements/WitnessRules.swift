@@ -1,9 +1,9 @@
 import TrustModel
 
-/// Why a witness objects where Apple's rules, and so ours, do not, and no rule of its can be changed to
-/// see it.
+/// Why a witness objects where Apple's rules, and so ours, do not, for rules of the witness that no
+/// switch changes.
 enum WitnessRules {
-  /// A template as `Difference.Topic` has it; nil where experiments would have shown the cause.
+  /// A template as `Difference.Topic` has it; nil where experiments can show the cause.
   static func explanation(of failure: Opinion.Failure, context: DisagreementContext) -> String? {
     switch failure.check {
     case nil where failure.symbol.hasPrefix("GNUTLS_E_"):

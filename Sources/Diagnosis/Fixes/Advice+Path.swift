@@ -23,7 +23,7 @@ extension Advice {
     }
   }
 
-  /// The root's trust settings were made for a reason, so using another root comes first.
+  /// The root's trust settings were made on purpose, so the first advice is to use another root.
   static func trustSettings(_ reason: FindingReason?, _ parties: Parties) -> Sides? {
     let change: String
     switch reason {

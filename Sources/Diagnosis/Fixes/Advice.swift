@@ -15,16 +15,16 @@ extension Advice {
     self = parties.advice(holder: sides.holder, judge: sides.judge)
   }
 
-  /// What else than the failure itself advice on it depends on.
+  /// What advice depends on, apart from the failure itself.
   struct Situation {
     var serverName: String?
     var purpose: Purpose
     /// Whether an impostor or an intercepting product is suspected: nothing may say to trust it.
     var isSuspect = false
-    /// A root that was sent and is of no use, as text calls it.
+    /// The label of a root that was sent needlessly; nil without one.
     var needlessRoot: String?
 
-    /// How a CA of one's own is trusted: App Transport Security ignores an app's anchors.
+    /// How to trust a private CA; App Transport Security ignores an app's anchors.
     func trusting(_ what: String) -> String {
       // Which program that is, and so where its authorities are listed, is not known.
       guard purpose != .client else {
@@ -140,7 +140,7 @@ extension Advice {
     return (certificate, "\(verb) a name the certificate has (--server-name to test)")
   }
 
-  /// An issuer need not name any purpose; if it does, ours must be among them.
+  /// An issuer may omit the extension; if it lists purposes, ours must be among them.
   private static func usage(_ finding: Finding, _ parties: Parties) -> Sides? {
     guard let usage = parties.usage else { return nil }
     guard finding.certificate == 0 else {
@@ -169,7 +169,7 @@ extension Advice {
 extension Advice {
   /// What to do about another key or certificate than the one pinned: first find out whose it is.
   static func pins(_ finding: Finding, _ parties: Parties) -> Sides {
-    // Nothing was replaced: the pin says of the right key what it is not.
+    // Nothing was replaced: the right key is there, but the pin asks for it in another place.
     if finding.reason == .pinnedElsewhere {
       let place = finding.check == .leafSPKISHA256 ? "an authority's (@ca)" : "the leaf's (@leaf)"
       return (nil, "pin this key as \(place), or pin the key that is in this place (--pin to test)")

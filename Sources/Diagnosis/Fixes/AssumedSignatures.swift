@@ -1,8 +1,8 @@
 import X509
 
-/// Assumes that certificates which were never issued are signed: each by one given key.
+/// Assumes signatures on certificates that were never issued: each by one given key.
 ///
-/// It lies outside of every cache, so that nothing that was only assumed is remembered.
+/// No cache is behind it, so that an assumption is never remembered as a result.
 struct AssumedSignatures: CryptographyProvider {
   let provider: any CryptographyProvider
   /// The key that is assumed to have signed, by the bytes signed.

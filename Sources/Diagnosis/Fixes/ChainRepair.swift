@@ -2,12 +2,12 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// Makes the chain that needs nothing but itself and the clients' roots.
+/// Finds the chain that is trusted with nothing but itself and the roots.
 struct ChainRepair {
   let inquiry: Inquiry
   let evaluator: Evaluator
 
-  /// - Parameter repair: What issuers that were fetched lead to, where one was missing.
+  /// - Parameter repair: The result with fetched issuers, where one was missing.
   func chain(of evaluation: Evaluation, _ repair: FetchedIssuers.Repair?) -> RepairedChain {
     let candidates =
       [evaluation] + [repair?.evaluation].compactMap(\.self)
@@ -25,7 +25,7 @@ struct ChainRepair {
           + checks.joined(separator: ", ") + help)
     }
     let path = trusted.best.certificates
-    // Clients have the root, or do not trust it when it is sent.
+    // Clients either have the root, or do not trust it when it is sent.
     let isRootLast = path.count > 1 && path.last?.isSelfIssued == true
     let certificates = Array(isRootLast ? path.dropLast() : path[...])
     let alone = evaluator.evaluate(
@@ -37,7 +37,8 @@ struct ChainRepair {
     return .complete(certificates.map(\.der))
   }
 
-  /// Each other certificate in the place of the server's, where a CA's was sent there.
+  /// Evaluations with each other certificate first, where a CA's certificate is in the server's
+  /// place.
   private var withAnotherFirst: [Evaluation] {
     let input = inquiry.input
     guard let first = input.sent.first, first.known.basicConstraints?.isCA == true else {
@@ -52,6 +53,6 @@ struct ChainRepair {
       }
   }
 
-  /// A file has one server's certificate, or few.
+  /// A file usually has one server's certificate.
   private static let mostOthers = 4
 }

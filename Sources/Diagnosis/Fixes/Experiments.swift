@@ -2,7 +2,7 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// Finds the smallest changes that make the evaluation come out trusted, by making them.
+/// Finds the smallest changes after which the server is trusted, by evaluating with them.
 struct Experiments {
   let question: TrialQuestion
   let fetched: FetchedIssuers
@@ -11,7 +11,7 @@ struct Experiments {
   let service: StartTLS?
   /// False where an impostor or an interception is suspected: then nothing new is trusted.
   let mayTrust: Bool
-  /// `Evaluation.work` that is left for all of them.
+  /// The remaining `Evaluation.work` for all evaluations together.
   let room: Int
 
   /// The result of the search.
@@ -19,13 +19,13 @@ struct Experiments {
     /// The smallest sets of changes that work, those on the server first; empty when nothing that was
     /// tried helps.
     var fixes: [Fix] = []
-    /// What else there is to say; nil for nothing.
+    /// A note where there is no fix, or not all were tried; nil for none.
     var note: Note?
   }
 
-  /// Tries the changes, fewest at once first; nothing where it is trusted already.
+  /// Tries sets of changes, the smallest first; no fixes where nothing is wrong.
   ///
-  /// - Parameter completed: What comes of it with issuers that were fetched.
+  /// - Parameter completed: The evaluation with fetched issuers.
   func result(for evaluation: Evaluation, _ completed: Evaluation?) -> Result {
     guard !evaluation.isTrusted || question.isTooOld else { return Result() }
     let groups = ChangeGroups(self, evaluation, completed).groups
@@ -42,7 +42,7 @@ struct Experiments {
 
   var parties: Parties { Parties(question.settings.purpose) }
 
-  /// Those that were found before there was no room left.
+  /// The fixes found before the bound on work was reached.
   private func unfinished(_ fixes: [Fix]) -> Result {
     Result(
       fixes: fixes,
@@ -53,7 +53,7 @@ struct Experiments {
           + "allowed"))
   }
 
-  /// What is left when everything that can be changed is, for a report without a fix.
+  /// What would still fail if everything that can be changed were, for a report without a fix.
   private func remainder(of evaluation: Evaluation, _ groups: [ChangeGroup]) -> Note {
     // A new certificate is for the name that is asked for.
     let changes = (groups.filter(\.isOfNames) + groups.filter { !$0.isOfNames })
@@ -95,7 +95,7 @@ struct Experiments {
     return Fix(
       kind: changes.count == 1 ? changes[0].kind : .several, side: side ?? .explains,
       text: changes.map { $0.text(wording) }.joined(separator: ", and "),
-      // Some of them would not show it.
+      // Some changes have no option.
       options: changes.contains(where: \.options.isEmpty) ? [] : changes.flatMap(\.options),
       instructions: question.settings.purpose == .server
         ? changes.flatMap { $0.instructions(host: host, port: endpoint.port, service: service) }

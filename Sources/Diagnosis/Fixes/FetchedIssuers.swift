@@ -2,14 +2,14 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// What the addresses in the certificates gave, and what that says of a missing issuer.
+/// What was fetched from the addresses in the certificates, and whether it completes the path.
 struct FetchedIssuers {
   /// Those that could be parsed.
   let certificates: [Certificate]
   private let answers: [Fetch]
 
-  /// - Parameter chain: The certificates that lead to the addresses: another handshake with the same
-  ///   server may have had others, and its answers are not theirs.
+  /// - Parameter chain: The certificates that name the addresses: another handshake with the same
+  ///   server may have had others, whose fetched issuers are not used.
   init(_ fetches: [Fetch], namedBy chain: [Certificate], _ cache: CertificateCache) {
     var named = Set(chain.flatMap(\.known.caIssuers))
     var (answers, certificates): ([Fetch], [Certificate]) = ([], [])
@@ -37,15 +37,17 @@ struct FetchedIssuers {
     let evaluation: Evaluation
     /// Those of its path that were fetched, from the leaf up; never empty.
     let issuers: [Certificate]
-    /// Where the first of them lies.
+    /// The address that the first of them was fetched from.
     let address: String
   }
 
-  /// Goes on over what was fetched; nil where no issuer is missing or the path does not need it.
+  /// Evaluates with the fetched issuers; nil where no issuer is missing or the path does not need
+  /// them.
   ///
-  /// It only explains and never decides: a server that leaves out its issuer has to be told so
-  /// (TN2232), and whether a client of Apple's may fetch, and the network lets it, cannot be known.
-  /// The basic policy fetches nothing unless it is told to (`SecTrustSetNetworkFetchAllowed`).
+  /// The result explains the verdict and does not decide it: a server that leaves out its issuer
+  /// has to be told so (TN2232), and it cannot be known whether a client of Apple's fetches and the
+  /// network lets it. The basic policy fetches only when told to
+  /// (`SecTrustSetNetworkFetchAllowed`).
   func repair(
     of evaluation: Evaluation, _ input: EvaluationInput, settings: EvaluationSettings,
     by evaluator: Evaluator
@@ -62,7 +64,7 @@ struct FetchedIssuers {
     return Repair(evaluation: repaired, issuers: issuers, address: answer.uri)
   }
 
-  /// Both verdicts, as far as there is more than one.
+  /// What clients find that fetch the issuer, and those that do not.
   private static func clients(_ report: Report) -> String {
     switch report.completedPath?.verdict {
     case .trusted:

@@ -9,9 +9,9 @@ struct FixSearch {
   private var work = 0
   /// Minimal sets that work, in the order found.
   private(set) var found: [[Change]] = []
-  /// The groups of each of them, by index.
+  /// The groups that the changes of each set belong to, by index.
   private var foundGroups: [Set<Int>] = []
-  /// Whether there was no room for all.
+  /// Whether the search ended at the bound on work.
   private(set) var isCutShort = false
 
   init(_ question: TrialQuestion, _ groups: [ChangeGroup], room: Int) {
@@ -20,7 +20,7 @@ struct FixSearch {
     self.room = room
   }
 
-  /// Goes on to larger sets until there is one that needs no other CA.
+  /// Tries larger sets until one works that needs no other CA.
   mutating func run(_ parties: Parties) {
     for size in groups.indices.map({ $0 + 1 }) {
       for set in combinations(of: Array(groups.indices), size: size)
@@ -31,7 +31,7 @@ struct FixSearch {
       let isEnough = found.contains { $0.isMade(parties) && !$0.isOfAnotherCA }
       if isEnough || isCutShort { break }
     }
-    // Another CA is more than most changes are.
+    // Changing the CA is a bigger change than most others.
     let isOnTheServer = found.contains { set in
       !set.isOfAnotherCA && set.allSatisfy { $0.side(parties) == parties.holderSide }
     }
@@ -43,11 +43,11 @@ struct FixSearch {
     guard !foundGroups.contains(where: { $0.isSubset(of: set) }) else { return false }
     let changes = set.compactMap { groups[$0].alternatives.first }
     guard changes.count(where: { $0.kind == .certificate }) < 2 else { return false }
-    // What only explains is of use where nothing can be made.
+    // A set that only explains is useful where no change can be made.
     return set.count == 1 || changes.isMade(parties) || !found.contains { $0.isMade(parties) }
   }
 
-  /// One change of each group, and of names a few.
+  /// Tries one change of each group, and several of a group of names.
   private mutating func attempt(_ set: [Int]) {
     let names = set.first { groups[$0].isOfNames }
     for chosen in choices(set.filter { !groups[$0].isOfNames }[...]) {
@@ -62,8 +62,8 @@ struct FixSearch {
     }
   }
 
-  /// Every name of the certificate is as good as another, apart from whether it is one to connect to:
-  /// where something besides the name fails, no other name helps.
+  /// All names of the certificate are equally good, except that not every one is a name to connect
+  /// to: if something besides the name fails, no other name helps.
   private mutating func attempt(_ chosen: [Change], with names: [Change]) {
     let most = found.count + (chosen.isEmpty ? Self.mostNames : 1)
     for name in names where found.count < most {
@@ -72,10 +72,10 @@ struct FixSearch {
     }
   }
 
-  /// So many names are proposed where nothing else has to be changed.
+  /// How many names are proposed where nothing else has to be changed.
   private static let mostNames = 3
 
-  /// Keeps them if they work; nil where there is no room to try.
+  /// Adds them to `found` if they work; nil where the bound on work is reached.
   @discardableResult
   private mutating func attempt(_ changes: [Change]) -> Trial? {
     var changes = changes
@@ -83,7 +83,7 @@ struct FixSearch {
       let trial = question.trial(of: changes)
       work += trial.work
       if trial.isTrusted { found.append(changes) }
-      // Another CA has other rules: the new certificate can meet them.
+      // Another CA has other rules, which the new certificate can be made to meet.
       guard !trial.isTrusted, let more = changes.wanting(trial.wants) else { return trial }
       changes = more
     }
@@ -107,19 +107,19 @@ struct FixSearch {
 }
 
 extension [Change] {
-  /// Whether each of them is a change that one side can make.
+  /// Whether each change can be made by one side.
   fileprivate func isMade(_ parties: Parties) -> Bool {
     allSatisfy { $0.side(parties) != .explains }
   }
 
-  /// Whether it takes a certificate of another CA.
+  /// Whether it includes a certificate of another CA.
   fileprivate var isOfAnotherCA: Bool {
     contains { change in
       if case .certificate(let new) = change, case .trusted = new.issuer { true } else { false }
     }
   }
 
-  /// The same with a new certificate that also has these; nil where it has them already.
+  /// The same with a new certificate that also has these wants; nil where it has them already.
   fileprivate func wanting(_ wants: Set<NewCertificate.Want>) -> [Change]? {
     var changed = self
     for index in indices {

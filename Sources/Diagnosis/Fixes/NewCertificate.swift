@@ -2,10 +2,10 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// A certificate that a CA could issue in place of the one presented: that one, with what is wrong
-/// about it put right.
+/// A certificate that a CA could issue in place of the present one: the same, with its faults
+/// corrected.
 struct NewCertificate {
-  /// Something that the present certificate lacks; in the order in which text names them.
+  /// Something that the present certificate lacks; in the order in which texts list them.
   enum Want: CaseIterable {
     case dates, lifetime, name, usage, key, signature, form, keyIdentifier, policies, status
     /// A responder or a list that says that it is not revoked.
@@ -15,7 +15,7 @@ struct NewCertificate {
   enum Issuer {
     /// A CA whose certificate is known here.
     case same(Certificate)
-    /// Whichever CA the other side trusts.
+    /// Any CA that the judging side trusts.
     case trusted
   }
 
@@ -51,16 +51,17 @@ struct NewCertificate {
     case .policies:
       new.known.certificatePolicies = authority.known.certificatePolicies ?? [.anyPolicy]
       new.known.policyConstraints = nil
-    // A new certificate names its issuer's key, is not revoked and lacks no answer yet: none
-    // of that was taken over.
+    // The new certificate names its issuer's key, is not revoked and lacks no answer yet: these
+    // parts of the old one were not copied.
     case .keyIdentifier, .status, .answer: break
     }
   }
 
-  /// Short enough for every client, with those whose limits have yet to come.
+  /// Short enough for every client, and for limits that are announced for later years.
   private static let lifetimeInDays: Int64 = 45
 
-  /// Each extension once, none that is critical and unknown, and names where there is no subject.
+  /// Keeps each extension once, drops unknown critical ones, and adds a name where there is no
+  /// subject.
   private static func mend(_ new: inout Reissue) {
     var seen: Set<ObjectIdentifier> = []
     new.extensions = new.extensions.filter { item in
@@ -92,7 +93,7 @@ extension NewCertificate.Want {
       [.form]
     case .idLinkage: [.keyIdentifier]
     case .policyConstraints: [.policies]
-    // The reason of the revocation may be the key, so it is not used again.
+    // The reason for the revocation may be the key, so a new one is used.
     case .revocation: [.key, .status]
     case .revocationResponseRequired: [.answer]
     default: []
@@ -104,7 +105,7 @@ extension GeneralName {
   fileprivate init(_ reference: ReferenceIdentity) {
     switch reference {
     case .dns(let name):
-      // A certificate has the name without the dot that may end it.
+      // A certificate does not contain the dot that may end a reference name.
       self = .dns(Array((name.hasSuffix(".") ? String(name.dropLast()) : name).utf8))
     case .ip(let octets): self = .ip(octets)
     }

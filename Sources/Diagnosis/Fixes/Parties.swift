@@ -1,8 +1,8 @@
 import TrustModel
 
-/// Who shows the certificate and who judges it, as advice names them.
+/// The side that presents the certificate and the side that judges it, as advice names them.
 ///
-/// Of a client's certificate the server is the judge, so that all advice changes sides.
+/// A client's certificate is judged by the server, so that advice is for the opposite sides.
 struct Parties {
   private let purpose: Purpose
 
@@ -35,7 +35,7 @@ struct Parties {
     }
   }
 
-  /// The use the certificate must allow; nil when none in particular is required.
+  /// The use that the certificate must allow; nil when none is required.
   var usage: String? {
     switch purpose {
     case .server: "server authentication"

@@ -5,15 +5,15 @@ import X509
 /// A name that a certificate is for.
 struct ReachableName: Hashable {
   let name: String
-  /// The wildcard that covers it; nil for a name that is written out.
+  /// The wildcard that covers it; nil for a name that the certificate lists.
   var wildcard: String?
 }
 
 extension Certificate {
-  /// Names and addresses a client could connect to, those most like the one that was asked for first;
-  /// among equals those that are written out, then one below each wildcard, then addresses.
+  /// Names and addresses that a client could connect to, those most similar to the reference first;
+  /// among equals first the names listed, then one below each wildcard, then addresses.
   ///
-  /// - Parameter reference: What was asked for; its first label is tried below wildcards.
+  /// - Parameter reference: The name asked for; its first label is used below wildcards.
   func reachableNames(like reference: ReferenceIdentity?) -> [ReachableName] {
     let names = known.subjectAlternativeNames ?? []
     let hosts = names.compactMap(\.hostName)
@@ -31,7 +31,7 @@ extension Certificate {
     let written = hosts.filter { !$0.contains("*") }.map { ReachableName(name: $0) }
     let all = (written + covered + addresses).filter { seen.insert($0.name).inserted }
     let wanted = reference?.labels ?? []
-    // `sort` is not stable.
+    // The index is compared too, as `sort` is not stable.
     let ranked = all.enumerated().map {
       (index: $0, name: $1, nearness: $1.name.labelsShared(wanted))
     }
@@ -41,7 +41,7 @@ extension Certificate {
 }
 
 extension GeneralName {
-  /// A DNS name in lower case, wildcards included, where it can be typed.
+  /// A DNS name in lower case, wildcards included; nil where it is no valid host name.
   fileprivate var hostName: String? {
     guard case .dns(let bytes) = self, !bytes.isEmpty, bytes.count <= 253,
       bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7f })
@@ -51,13 +51,13 @@ extension GeneralName {
 }
 
 extension ReferenceIdentity {
-  /// From the last one up; none of an address.
+  /// Labels from the last to the first; none of an address.
   fileprivate var labels: [Substring] {
     guard case .dns(let name) = self else { return [] }
     return name.split(separator: ".").reversed()
   }
 
-  /// Of a name with more than one; nil for addresses.
+  /// First label of a name that has several; nil for addresses.
   fileprivate var firstLabel: String? {
     guard case .dns(let name) = self, let dot = name.firstIndex(of: "."), dot > name.startIndex
     else { return nil }
@@ -66,7 +66,7 @@ extension ReferenceIdentity {
 }
 
 extension String {
-  /// How many labels at its end are the same, from the last one up.
+  /// How many labels at the end are the same.
   fileprivate func labelsShared(_ labels: [Substring]) -> Int {
     zip(split(separator: ".").reversed(), labels).prefix { $0 == $1 }.count
   }

@@ -4,14 +4,14 @@ import X509
 
 /// The result of an evaluation with something changed.
 ///
-/// It is no `Evaluation`, of which alone reports are made, so that it can never become a verdict.
+/// It is no `Evaluation`, the only type that reports are made of, so it can never become a verdict.
 struct Trial {
   let isTrusted: Bool
   /// `Evaluation.work`.
   let work: Int
-  /// Of the best path, without those that others brought about.
+  /// The failures of the best path, without consequences of others.
   let failures: [(check: Check, certificate: Certificate?)]
-  /// What else a new certificate would need, where one is on the path.
+  /// The other wants for a new certificate, where one is on the path.
   let wants: Set<NewCertificate.Want>
 
   fileprivate init(_ evaluation: Evaluation, isRefused: Bool) {
@@ -32,9 +32,9 @@ struct TrialQuestion {
   let evaluator: Evaluator
   let input: EvaluationInput
   let settings: EvaluationSettings
-  /// Whether the handshake is refused whatever the certificates are.
+  /// Whether the TLS version is refused, whatever the certificates are.
   let isTooOld: Bool
-  /// Of which kind an anchor is that is only imagined.
+  /// The source of trust of an imagined anchor.
   let source: TrustSource
 
   func trial(of changes: [Change]) -> Trial {
@@ -75,12 +75,12 @@ private struct Changed {
     case .certificate(let new): replaceLeaf(new)
     case .purpose(let purpose): settings.purpose = purpose
     case .protocolVersion: isTooOld = false
-    // With a good answer none is missing; it changes nothing else.
+    // With a good answer nothing required is missing; it changes nothing else.
     case .stapling: settings.revocation.isRequired = false
     }
   }
 
-  /// In place of any other entry for it.
+  /// Replaces any other entry for the certificate.
   private mutating func trust(_ certificate: Certificate, as source: TrustSource) {
     input.anchors = AddedAnchor(certificate: certificate, source: source, others: input.anchors)
   }
@@ -104,9 +104,9 @@ private struct Changed {
       supplied: input.supplied, anchors: input.anchors)
   }
 
-  /// A CA's certificate that keeps every rule.
+  /// The certificate of a CA that breaks no rule.
   ///
-  /// - Parameter role: What tells it from others.
+  /// - Parameter role: Distinguishes it from other imagined authorities.
   private mutating func imaginedAuthority(
     _ role: String, _ name: DistinguishedName
   ) -> Certificate {

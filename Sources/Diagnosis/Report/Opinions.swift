@@ -3,7 +3,7 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// The second opinion: what each verifier says of the same evidence, and why they differ.
+/// The second opinion: each verifier's verdict on the same evidence, and why they differ.
 struct SecondOpinion {
   let version: String
   /// Nil where the first certificate cannot be parsed.
@@ -13,7 +13,7 @@ struct SecondOpinion {
   let inquiry: Inquiry
   let testimonies: [Testimony]
 
-  /// Fills in opinions, disagreements and who else names each failure; decides nothing.
+  /// Adds opinions, disagreements and which witnesses report each failure; decides nothing.
   ///
   /// - Returns: What witnesses have to be asked again before the disagreements are explained.
   @discardableResult
@@ -40,10 +40,11 @@ struct SecondOpinion {
   private func ownOpinion(_ report: Report) -> Opinion {
     Opinion(
       engine: .trusteval, version: version,
-      // The verdict on the certificates, also where a failed handshake leaves the report without.
+      // The verdict on the certificates, even where a failed handshake leaves the report without
+      // one.
       verdict: evaluation?.isTrusted == true ? .trusted : .untrusted,
       failures: ownFindings(report).compactMap { finding in
-        // What an app refuses by itself has no status of the evaluation's.
+        // A failure of the app's own has no status of trust evaluation.
         let code = Codes.row(for: finding).osStatus ?? Codes.codes(for: finding).urlSession
         return code.map {
           Opinion.Failure(
@@ -54,7 +55,7 @@ struct SecondOpinion {
       path: report.path.map(\.sha256))
   }
 
-  /// What the evaluation finds, whether or not it counts in the end.
+  /// What the evaluation finds, including failures that exceptions let pass.
   private func ownFindings(_ report: Report) -> [Finding] {
     evaluation.map { Codes.ranked($0.best.findings) }
       ?? report.failures.map(\.finding).filter(\.check.concernsCertificates)
@@ -76,16 +77,16 @@ struct SecondOpinion {
         address: repair.address, issuers: issuers.map(\.sha256),
         isTrusted: repair.evaluation.isTrusted)
     }
-    // In nearly every report all trust the server: then it does not matter who has which root.
+    // In most reports all trust the server: then it does not matter which store has which root.
     if report.opinions.contains(where: { $0.verdict != .trusted }) { addStores(to: &context) }
     return context
   }
 
-  /// Where each side has its roots from, as far as that is known and not the same for all.
+  /// Adds where each side looks for roots, if that is known and differs.
   private func addStores(to context: inout DisagreementContext) {
     guard testimonies.contains(where: { $0.store != nil }) else { return }
     func add(_ engine: Engine, _ places: [RootPlace], _ anchors: [Anchor]) {
-      // A root that is missing from Apple's list alone is one to the other verifiers.
+      // A root that is only missing from Apple's list is an anchor to the other verifiers.
       let anchors = anchors.filter {
         [nil, .rootNotInAppleList].contains($0.refusal(for: inquiry.trust.purpose))
       }
@@ -129,9 +130,9 @@ struct SecondOpinion {
 }
 
 extension Opinion.Failure {
-  /// Whether it says the same as our finding.
+  /// Whether it is the same failure as our finding.
   ///
-  /// To OpenSSL, a root that trust settings in a file reject is not missing but denied.
+  /// OpenSSL denies a root that trust settings in a file reject, instead of missing it.
   fileprivate func names(_ finding: Finding) -> Bool {
     check == finding.check
       || check == .usageConstraints && finding.reason?.isByTrustSettings == true

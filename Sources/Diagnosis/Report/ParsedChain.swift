@@ -1,7 +1,7 @@
 import TrustModel
 import X509
 
-/// The certificates as sent, each parsed; bytes that are none keep their place and their reason.
+/// The certificates as sent, parsed; one that cannot be parsed keeps its position and the reason.
 struct ParsedChain {
   /// Those that could be parsed, in the order sent.
   private(set) var certificates: [Certificate] = []

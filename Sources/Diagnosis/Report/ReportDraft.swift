@@ -3,7 +3,7 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// Turns what was found out into a report, one way for each outcome.
+/// Makes a report from the evidence, in one way for each outcome.
 struct ReportDraft {
   let inquiry: Inquiry
 
@@ -22,7 +22,7 @@ struct ReportDraft {
     return report
   }
 
-  /// The bytes in the leaf's place are not a certificate: nothing authenticates the server.
+  /// The bytes in the leaf's place are no certificate, so the server is not authenticated.
   func withUnreadableLeaf() -> Report {
     let chain = inquiry.chain
     let error = chain.problems.first?.error
@@ -80,9 +80,9 @@ struct ReportDraft {
       .map { Note(.documentedAndCurrent, $0) }
     report.notChecked = report.isComparison ? [] : evaluation.notChecked
     report.notes.append(Self.outOfSight)
-    // Like the codes of the layers that load from servers, this concerns no other purpose.
+    // This concerns servers only, as do the codes of the layers that load from servers.
     applyConnectionFailure(to: &report)
-    // URL loading, to which App Transport Security belongs, begins with TLS.
+    // App Transport Security is part of URL loading, which always begins with TLS.
     if purpose == .server, inquiry.route?.startTLS == nil, let name = inquiry.endpoint.serverName {
       let security = TransportSecurity(
         path: evaluation.best,
@@ -95,7 +95,8 @@ struct ReportDraft {
     return report
   }
 
-  /// A root that Apple's clients have is not unknown: it is missing here.
+  /// Changes the text for a root that Apple's list has: it is not unknown, only missing on this
+  /// system.
   private func naming(_ finding: Finding, on path: EvaluatedPath) -> Finding {
     guard finding.check == .anchorTrusted || finding.check == .missingIntermediate,
       inquiry.noteOnAppleRoot(for: path) != nil, let last = path.certificates.last
@@ -106,7 +107,7 @@ struct ReportDraft {
     return finding
   }
 
-  /// A CA's certificate in the place of the server's, which was sent behind it.
+  /// A note for a CA's certificate in the server's place, if the server's was sent after it.
   private func noteOnFirst(_ report: Report) -> Note? {
     guard let name = inquiry.comparedName?.lowercased(), report.verdict == .untrusted,
       inquiry.chain.certificates.first?.known.basicConstraints?.isCA == true,
@@ -120,12 +121,12 @@ struct ReportDraft {
         + "own certificate has to be sent first")
   }
 
-  /// Said once in every report: what no check from outside can know.
+  /// The same in every report: what no check from outside can know.
   private static let outOfSight = Note(
     .cannotBeKnown,
     "not visible from here: Apple's revocation feeds, trust settings on the device")
 
-  /// A chain that would be trusted is no verdict on a server that did not accept the client.
+  /// A trusted chain is no verdict if the server did not accept the client.
   ///
   /// An untrusted chain keeps its verdict: a client evaluates before it answers the server.
   private func applyConnectionFailure(to report: inout Report) {
@@ -139,7 +140,8 @@ struct ReportDraft {
       Note(.handshakeIncomplete, "the certificates are trusted; the handshake failed after them"))
   }
 
-  /// What mostly makes servers end a handshake with this alert; nil where that is not to be said in a line.
+  /// The usual reason for a server to end a handshake with this alert; nil where one line cannot
+  /// say.
   private func hint(on failure: ConnectionFailure) -> String? {
     guard failure.kind == .alertReceived(112) else { return nil }
     return "the server has no site under this name (nginx answers so where ssl_reject_handshake is "
@@ -169,7 +171,7 @@ struct ReportDraft {
 
   private var versionFailure: Finding? { handshakeRules?.failure }
 
-  /// Some servers, such as nginx, let every handshake pass and then refuse in HTTP.
+  /// Some servers, such as nginx, complete every handshake and then refuse in HTTP.
   ///
   /// No request is sent to find out. The server may use another protocol than HTTP, a request may change
   /// something there, and the answer says nothing about the server's own certificate.
@@ -188,10 +190,11 @@ struct ReportDraft {
     Codes.codes(for: failure, alert: evidence.handshake?.alertNumber)
   }
 
-  /// The layers that load from servers show codes only for a server's certificate.
+  /// The codes to show: the layers that load from servers have codes for a server's certificate
+  /// only.
   func shown(_ findings: [Finding]) -> LayerCodes {
     let codes = Codes.codes(forAll: findings)
-    // What ends the handshake does so whatever the certificates are for.
+    // A failure that ends the handshake does so for any purpose.
     guard purpose != .server, findings.allSatisfy(\.check.concernsCertificates) else {
       return codes
     }
@@ -209,7 +212,7 @@ struct ReportDraft {
   private func facts(
     of path: EvaluatedPath, sent: [CertificateFacts]
   ) -> [CertificateFacts] {
-    // Of one that was sent twice, the first place counts.
+    // Of a certificate that was sent twice, the first position is shown.
     let places = Dictionary(
       sent.map { ($0.sha256, $0) }, uniquingKeysWith: { first, _ in first })
     let last = path.certificates.count - 1
@@ -251,7 +254,7 @@ struct ReportDraft {
     }
   }
 
-  /// What is wrong behind the missing issuer, so that all of it can be repaired at once.
+  /// What else fails above the missing issuer, so that all of it can be repaired at once.
   private func completedPath(
     _ repair: FetchedIssuers.Repair, behind evaluation: Evaluation, _ report: Report,
     _ situation: Advice.Situation
@@ -260,7 +263,7 @@ struct ReportDraft {
     let known = Set(evaluation.best.findings.map { "\($0.check) \($0.certificate ?? -1)" })
     let path = facts(of: best, sent: report.chain)
     let findings = Codes.ranked(best.findings).filter { finding in
-      // Behind the issuer the same check may fail once more, on another certificate.
+      // The same check may fail again above the issuer, on another certificate.
       !known.contains("\(finding.check) \(finding.certificate ?? -1)")
     }
     return CompletedPath(

@@ -2,7 +2,7 @@ import TrustEvaluation
 import TrustModel
 
 extension Note {
-  /// That Apple's clients may not know of a revocation, where the server does not tell them.
+  /// That Apple's clients may not learn of a revocation that the server does not staple.
   ///
   /// Nil where nothing was found out elsewhere. Security-61901, SecRevocationServer.c: an answer is
   /// fetched for extended validation, where an app or Apple's feed wants it, and lists never are;

@@ -2,12 +2,12 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// What was given or asked about revocation and counts for no certificate: without a remark it
-/// would seem to have been used.
+/// Answers and lists that apply to no certificate: without a remark they would seem to have been
+/// used.
 struct RevocationRemarks {
   private let evidence: RevocationEvidence
   private let path: EvaluatedPath
-  /// How each statement was used, by its place: the certificates' places on the path, and that.
+  /// How each statement was used, by its index: for which certificates of the path, and the result.
   private let uses: [Int: [(certificate: Int, heard: CertificateRevocation.Heard)]]
 
   init(_ evidence: RevocationEvidence, _ path: EvaluatedPath) {
@@ -24,7 +24,7 @@ struct RevocationRemarks {
     bounded(listTexts) + bounded(addressTexts)
   }
 
-  /// Of either kind; what a server or a file has much of does not make a report long.
+  /// Notes on lists and on addresses, each; bounded, so that a report stays short.
   private static let most = 4
 
   private func bounded(_ texts: [String]) -> [Note] {
@@ -63,8 +63,8 @@ struct RevocationRemarks {
     return files
   }
 
-  /// Why a list of an issuer on the path counts for none of its certificates; nil where it does, and
-  /// where it is old or about others and its certificates are known from another.
+  /// Why a list of an issuer on the path is not accepted for any of its certificates; nil where it
+  /// is, and where it is old or about others while their status is known from another source.
   private func remark(on list: Int) -> String? {
     let uses = uses[list, default: []]
     guard uses.allSatisfy({ $0.heard.problem != nil }) else { return nil }
@@ -78,7 +78,7 @@ struct RevocationRemarks {
     return nil
   }
 
-  /// That no issuer on the path has a list in the file.
+  /// A note that no issuer on the path has a list in the file.
   private func uselessness(of file: (path: String, lists: [Int])) -> String {
     var names: [String] = []
     var seen: Set<String> = []
@@ -95,8 +95,8 @@ struct RevocationRemarks {
 
   // MARK: Addresses
 
-  /// What the addresses gave that were asked about certificates whose status is unknown; where an
-  /// answer is demanded, that is a failure and said there.
+  /// Why the addresses of certificates with unknown status gave no answer; where an answer is
+  /// required, the failure says it instead.
   private var addressTexts: [String] {
     guard !evidence.isRequired else { return [] }
     var texts: [String] = []

@@ -36,7 +36,7 @@ extension ReportDraft {
 }
 
 extension LayerCodes {
-  /// Those by which failures of trust are told apart.
+  /// The codes by which failures of trust are distinguished, in short.
   fileprivate var inShort: String {
     [secTrust.map { "\($0.value) \($0.symbol)" }, stream.map { "stream \($0.value)" }]
       .compactMap(\.self).joined(separator: " and ")

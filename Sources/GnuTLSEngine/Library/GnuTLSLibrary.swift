@@ -7,7 +7,7 @@
   /// process.
   let gnutls = GnuTLSLibrary.loaded.functions
 
-  /// The library, loaded by the first look at it; that takes a few milliseconds.
+  /// The library, loaded at the first use, which takes a few milliseconds.
   package enum GnuTLSLibrary {
     /// Why the library cannot be used; nil when it can.
     package static var problem: String? {
@@ -18,7 +18,7 @@
       problem == nil
       ? gnutls.check_version(nil).map { String(cString: $0) } ?? "unknown" : "not loaded"
 
-    /// The library's words for an error number.
+    /// The library's message for an error number.
     static func text(_ error: Int32) -> String {
       gnutls.strerror(error).map { String(cString: $0) } ?? "error \(error)"
     }
@@ -34,7 +34,7 @@
       return (functions, problem)
     }()
 
-    // The number is that of the interface, the same since GnuTLS 3.6.
+    // The version of the library's binary interface, the same since GnuTLS 3.6.
     #if canImport(Darwin)
       private static let file = "libgnutls.30.dylib"
     #else
@@ -42,7 +42,7 @@
     #endif
   }
 
-  /// A number by which a function of the library says that it failed.
+  /// The number with which a function of the library reports its failure.
   struct LibraryError: Error {
     let code: Int32
 

@@ -1,9 +1,10 @@
 #if GnuTLS
   import CGnuTLS
 
-  /// International domain names by the library that GnuTLS brings (IDNA 2008).
+  /// International domain names, converted by the library that GnuTLS loads (IDNA 2008).
   package enum InternationalName {
-    /// The name in A-labels, such as `xn--bcher-kva.example`; nil for a name IDNA refuses.
+    /// The name in A-labels, such as `xn--bcher-kva.example`; nil for a name that IDNA does not
+    /// allow.
     ///
     /// Needs the library (`GnuTLSLibrary.problem`).
     package static func aLabels(of name: String) -> String? {

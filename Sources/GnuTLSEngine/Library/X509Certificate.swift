@@ -7,7 +7,7 @@
     let pointer: gnutls_x509_crt_t
     private let owner: TrustList?
 
-    /// - Throws: `LibraryError` where it is none to the library.
+    /// - Throws: `LibraryError` where the library cannot read the certificate.
     init(der: [UInt8]) throws(LibraryError) {
       pointer = try Self.decode(der)
       owner = nil
@@ -37,7 +37,7 @@
       return certificate
     }
 
-    /// Whether names and key identifiers match; says nothing about the signature.
+    /// Whether names and key identifiers match; the signature is not verified.
     func isIssued(by issuer: X509Certificate) -> Bool {
       gnutls.x509_crt_check_issuer(pointer, issuer.pointer) == 1
     }
@@ -47,14 +47,14 @@
         && date.secondsSinceEpoch <= Int64(gnutls.x509_crt_get_expiration_time(pointer))
     }
 
-    /// Whether its key usage, if it has one, is for certificates.
+    /// Whether its key usage, if present, includes signing certificates.
     var maySignCertificates: Bool {
       var usage: UInt32 = 0
       let read = gnutls.x509_crt_get_key_usage(pointer, &usage, nil)
       return read < 0 || usage & UInt32(GNUTLS_KEY_KEY_CERT_SIGN) != 0
     }
 
-    /// Whether the issuer's kind of key makes such signatures; says nothing about this one.
+    /// Whether the issuer's kind of key can make such a signature; the signature is not verified.
     func maySignatureBe(of issuer: X509Certificate) -> Bool {
       let signature = gnutls.x509_crt_get_signature_algorithm(pointer)
       let key = gnutls.x509_crt_get_pk_algorithm(issuer.pointer, nil)
@@ -74,16 +74,16 @@
   }
 
   extension [UInt8] {
-    /// Lends the bytes to a function that only reads them.
+    /// Passes the bytes to a function that only reads them.
     func withDatum<Result>(_ body: (UnsafePointer<gnutls_datum_t>) -> Result) -> Result {
       withUnsafeBufferPointer { $0.withDatum(body) }
     }
   }
 
   extension UnsafeBufferPointer<UInt8> {
-    /// Lends the bytes to a function that only reads them.
+    /// Passes the bytes to a function that only reads them.
     func withDatum<Result>(_ body: (UnsafePointer<gnutls_datum_t>) -> Result) -> Result {
-      // The C structure has no const; the functions called with it take it as const.
+      // The C structure lacks const, but the functions called with it take it as const.
       var datum = gnutls_datum_t(
         data: UnsafeMutablePointer(mutating: baseAddress), size: UInt32(truncatingIfNeeded: count))
       return body(&datum)

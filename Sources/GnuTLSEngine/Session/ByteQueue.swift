@@ -1,5 +1,5 @@
 #if GnuTLS
-  /// Bytes received and not yet read.
+  /// Bytes that were received and not yet read.
   struct ByteQueue {
     /// The peer sends no more.
     var isAtEnd = false
@@ -11,13 +11,13 @@
     var isEmpty: Bool { count == 0 }
 
     mutating func append(_ received: [UInt8]) {
-      // What was read goes first, so that the queue never holds more than is pending.
+      // Bytes already read are removed first, so that the queue never holds more than is unread.
       bytes.removeSubrange(..<position)
       position = 0
       bytes += received
     }
 
-    /// Moves bytes to the buffer and returns how many; 0 when there are none.
+    /// Moves bytes to the buffer and returns their number; 0 when there are none.
     mutating func take(into buffer: UnsafeMutableRawBufferPointer) -> Int {
       let taken = bytes[position...].prefix(buffer.count)
       buffer.copyBytes(from: taken)

@@ -3,15 +3,17 @@
 
   /// Priorities and credentials that all client sessions share.
   ///
-  /// Unchecked: both are set up here and then only read, which the library allows from any thread.
+  /// Unchecked: both are set up here and then only read, which the library allows on any thread.
   final class ClientConfiguration: @unchecked Sendable {
-    /// Made at the first handshake, so that a run without one pays nothing; nil when GnuTLS refuses.
+    /// Made at the first handshake, so that it costs a run without one nothing; nil when GnuTLS
+    /// refuses.
     static let shared = ClientConfiguration()
 
-    /// Everything the library still supports; the second is for systems whose policy forbids parts.
+    /// Everything that the library still supports; the second is for systems whose policy forbids
+    /// part of the first.
     ///
-    /// - `%COMPAT` lets servers break rules, such as the key usage of their certificate.
-    /// - `%UNSAFE_RENEGOTIATION` talks to servers older than RFC 5746.
+    /// - `%COMPAT` tolerates servers that break rules, such as the key usage of their certificate.
+    /// - `%UNSAFE_RENEGOTIATION` allows servers without RFC 5746.
     private static let priorities = [
       "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2:+VERS-TLS1.1:+VERS-TLS1.0:+SIGN-ALL:+GROUP-ALL"
         + ":+SIGN-RSA-SHA1:+SIGN-ECDSA-SHA1:+SIGN-DSA-SHA1:+SIGN-DSA-SHA256"
@@ -46,11 +48,11 @@
       gnutls.certificate_free_credentials(credentials)
     }
 
-    /// Whether the session took the settings; it refers to them, so they must live as long.
+    /// Whether the session accepted the settings; it refers to them, so they must live as long.
     func apply(to session: gnutls_session_t) -> Bool {
       guard gnutls.priority_set(session, priority) == GNUTLS_E_SUCCESS else { return false }
-      // The least prime GnuTLS accepts: what a server offers is to be seen, not refused. Before them
-      // it would be without effect, as priorities bring the minimum of their profile.
+      // The smallest prime that GnuTLS allows: weak servers are to be observed, not refused. To be
+      // called after the priorities, which set the minimum of their profile.
       gnutls.dh_set_prime_bits(session, 512)
       return gnutls.credentials_set(
         session, GNUTLS_CRD_CERTIFICATE, UnsafeMutableRawPointer(credentials)) == GNUTLS_E_SUCCESS

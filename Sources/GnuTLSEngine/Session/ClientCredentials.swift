@@ -22,7 +22,7 @@
       gnutls.certificate_free_credentials(pointer)
     }
 
-    /// Whether the session took them; it refers to them, so they must live as long.
+    /// Whether the session accepted them; it refers to them, so they must live as long.
     func apply(to session: gnutls_session_t) -> Bool {
       gnutls.credentials_set(session, GNUTLS_CRD_CERTIFICATE, UnsafeMutableRawPointer(pointer))
         == GNUTLS_E_SUCCESS
@@ -50,7 +50,7 @@
         }
       }
       if result == GNUTLS_E_SUCCESS {
-        // Copies both.
+        // The library copies both.
         result = gnutls.certificate_set_x509_key(
           pointer, &certificates, Int32(clamping: certificates.count), key)
       }

@@ -67,7 +67,7 @@
     }
 
     func close() {
-      // Where no handshake was completed there is nothing to close.
+      // Without a completed handshake there is nothing to close.
       if isComplete { _ = gnutls.bye(session, GNUTLS_SHUT_WR) }
     }
 
@@ -92,23 +92,23 @@
           isComplete = true
           return .established
         case GNUTLS_E_AGAIN, GNUTLS_E_INTERRUPTED:
-          // A long message is taken up in parts: it waits only once it takes nothing more.
+          // A long message is read in parts: the session needs input only when it reads no more.
           if input.isEmpty || input.count == pending { return .needsInput }
         default:
-          // A warning, such as unrecognized_name: the bytes received are finite, so this ends.
+          // A warning, such as unrecognized_name: as the input is finite, this loop ends.
           if gnutls.error_is_fatal(result) != 0 { return fail(result) }
         }
       }
     }
 
-    /// Reads what comes after the handshake, for an alert that refuses our certificate, or that we
-    /// have none.
+    /// Reads what follows the handshake: an alert there refuses our certificate, or the lack of
+    /// one.
     private func readOn() -> TLSProgress {
       var buffer = [UInt8](repeating: 0, count: 16 * 1024)
       while true {
         let pending = input.count
         let count = gnutls.record_recv(session, &buffer, buffer.count)
-        // Data, or a ticket, which the library keeps to itself: the server goes on.
+        // Data, or a ticket, which the library does not return: the server continues.
         if count > 0 || seen.sessionTicket { return .established }
         if count == 0 { return fail(GNUTLS_E_PREMATURE_TERMINATION) }
         let result = Int32(truncatingIfNeeded: count)
@@ -145,7 +145,7 @@
     }
   }
 
-  /// The functions by which GnuTLS reaches back to the session.
+  /// The functions with which GnuTLS calls the session.
   extension GnuTLSSession {
     private func setCallbacks() {
       let reference = Unmanaged.passUnretained(self).toOpaque()
@@ -158,7 +158,7 @@
         GnuTLSSession.at(reference)?.pull(
           into: UnsafeMutableRawBufferPointer(start: bytes, count: count)) ?? -1
       }
-      // The library's own waits on a socket, which there is none of.
+      // Replaces the library's own function, which waits on a socket.
       gnutls.transport_set_pull_timeout_function(session) { reference, _ in
         GnuTLSSession.at(reference)?.input.isEmpty == false ? 1 : 0
       }
@@ -173,7 +173,7 @@
       }
     }
 
-    /// GNUTLS_HANDSHAKE_ANY, a macro with a cast.
+    /// GNUTLS_HANDSHAKE_ANY, whose macro contains a cast.
     private static let anyMessage = UInt32.max
 
     private static func at(_ reference: UnsafeMutableRawPointer?) -> GnuTLSSession? {
@@ -193,7 +193,7 @@
       return input.take(into: buffer)
     }
 
-    /// Looks at a message before the library does; a negative answer ends the handshake.
+    /// Looks at a message before the library processes it; a negative result ends the handshake.
     private func see(
       _ type: UInt32, _ message: UnsafeBufferPointer<UInt8>, isOwn: Bool
     ) -> Int32 {

@@ -4,18 +4,18 @@
   import TrustModel
   import X509
 
-  /// What the server's handshake messages said, noted before the library judges them.
+  /// The content of the server's handshake messages, recorded before the library processes them.
   struct SeenMessages {
     private(set) var certificates: CertificateMessage?
-    /// Why the library must not go on; nil as long as it may.
+    /// Why the library must not continue; nil as long as it may.
     private(set) var bound: ConnectionFailure?
     private(set) var certificateRequest: CertificateRequestMessage?
-    /// Whether the client's Certificate message held any.
+    /// Whether the client's Certificate message contained any.
     private(set) var clientCertificate = false
     private(set) var serverHello = false
     private(set) var sessionTicket = false
 
-    /// Takes note of a message of the client's.
+    /// Records a message of the client's.
     mutating func note(own type: UInt32, _ message: UnsafeBufferPointer<UInt8>, isTLS13: Bool) {
       guard type == GNUTLS_HANDSHAKE_CERTIFICATE_PKT.rawValue else { return }
       let sent = CertificateMessage(body: Array(message), isTLS13: isTLS13)

@@ -3,7 +3,7 @@
   import TLSEngine
   import TrustModel
 
-  /// Reads what was negotiated out of a session.
+  /// Reads from a session what was negotiated.
   struct SessionFacts {
     private let session: gnutls_session_t
 
@@ -12,7 +12,7 @@
     }
 
     func handshake(_ seen: SeenMessages, alertNumber: UInt8?, isComplete: Bool) -> Handshake {
-      // Until the server has chosen, the library answers with its own offer.
+      // Until the server has chosen, the library returns its own offer.
       Handshake(
         protocolVersion: seen.serverHello ? protocolVersion : nil,
         cipher: seen.serverHello ? cipher : nil, group: seen.serverHello ? group : nil,
@@ -47,7 +47,7 @@
       let name = gnutls.group_get_name(gnutls.group_get(session)).map { String(cString: $0) }
       let isFiniteField = name?.hasPrefix("FFDHE") ?? true
       if isFiniteField, gnutls.protocol_get_version(session) != GNUTLS_TLS1_3 {
-        // Before TLS 1.3 the size is all that the server's message tells.
+        // Before TLS 1.3, only the size is known from the server's message.
         return finiteFieldBits.map { "DH \($0)" }
       }
       return name.map { isFiniteField ? $0.lowercased() : TLSNames.group($0) }

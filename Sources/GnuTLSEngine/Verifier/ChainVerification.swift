@@ -8,17 +8,17 @@
     struct Outcome {
       /// Bits of `gnutls_certificate_status_t`; 0 when the chain was accepted.
       var status: UInt32
-      /// Leaf first, as far as the verifier told and the chain links up.
+      /// Leaf first, as far as the verifier reported it and the chain's certificates link up.
       var path: [X509Certificate]
       fileprivate var date: Instant
       fileprivate var steps: [VerificationTurn.Step]
 
-      /// Index in the path of the certificate at fault, as far as the verifier told.
+      /// Index in the path of the certificate at fault, as far as the verifier reported it.
       func certificate(with bit: UInt32) -> Int? {
         guard let step = steps.last(where: { $0.status & bit != 0 }),
           let index = path.firstIndex(where: { $0.pointer == step.certificate })
         else { return nil }
-        // A step looks at a certificate and at its issuer, and sets one status for both.
+        // Each step is about a certificate and its issuer, and has one status for both.
         let isIssuers =
           switch bit {
           case GNUTLS_CERT_SIGNER_NOT_CA.rawValue: true
@@ -29,7 +29,7 @@
         return isIssuers && index + 1 < path.count ? index + 1 : index
       }
 
-      /// Whether the last certificate names itself as issuer, so that none is missing.
+      /// Whether the last certificate names itself as issuer, so that no issuer is missing.
       var endsSelfIssued: Bool {
         path.last.map { $0.isIssued(by: $0) } ?? false
       }
@@ -38,7 +38,7 @@
     struct Rules {
       /// Bits of `gnutls_certificate_verify_flags` and a profile.
       var flags: UInt32
-      /// Certificates sent beyond which there is no verification; nil for no bound.
+      /// Number of certificates sent above which nothing is verified; nil for no bound.
       var chainLimit: Int?
     }
 
@@ -47,8 +47,8 @@
     private let question: WitnessQuestion
     private let flags: UInt32
 
-    /// - Throws: `VerificationRefusal` when a certificate that was sent cannot be read, or when there
-    ///   are more than a session looks at.
+    /// - Throws: `VerificationRefusal` when a certificate that was sent cannot be read, or when
+    ///   there are more than a session accepts.
     init(_ question: WitnessQuestion, rules: Rules) throws(VerificationRefusal) {
       if let limit = rules.chainLimit, question.chain.count > limit {
         throw .refused(
@@ -100,7 +100,7 @@
     private func withConditions(
       _ body: (UnsafeMutableBufferPointer<gnutls_typed_vdata_st>) -> Int32
     ) -> Int32 {
-      // The library takes what looks like an address in a host name for one, so both go in alike.
+      // The library treats a host name that looks like an address as one, so both are passed alike.
       var texts: [(gnutls_vdata_types_t, [UInt8])] = []
       if let name = question.serverName {
         texts.append((GNUTLS_DT_DNS_HOSTNAME, Array(name.utf8) + [0]))
@@ -112,7 +112,7 @@
         texts.append((GNUTLS_DT_KEY_PURPOSE_OID, Self.terminated(GNUTLS_KP_TLS_WWW_CLIENT)))
       case .basic: break
       }
-      // One block holds all texts so that their addresses stay good during the call.
+      // One block holds all texts, so that pointers into it stay valid during the call.
       var block = texts.flatMap(\.1)
       return block.withUnsafeMutableBufferPointer { buffer in
         var conditions: [gnutls_typed_vdata_st] = []
@@ -131,18 +131,19 @@
       Array(text.utf8) + [0]
     }
 
-    /// Follows the issuers that the verifier used, and where it stopped early the chain's own links.
+    /// Follows the issuers that the verifier used, and after its last step the chain's own links.
     private func path(through steps: [VerificationTurn.Step]) -> [X509Certificate] {
       var path = [chain[0]]
       while let last = path.last, path.count <= chain.count + 1 {
-        // The verifier tries a refused root again as its own issuer and then reports none.
+        // The verifier tries a refused root again as its own issuer, and reports no issuer then.
         let step = steps.last { $0.certificate == last.pointer && $0.issuer != nil }
         let issuer =
           step?.issuer.map(certificate(at:)) ?? chain.first { last.isIssued(by: $0) }
         guard let issuer, !path.contains(where: { $0.pointer == issuer.pointer }) else { break }
         path.append(issuer)
       }
-      // A root that was sent and the same root in the trust list are two objects, but one certificate.
+      // A root that was sent and the same root in the trust list are two objects for one
+      // certificate.
       if let last = path.last, let previous = path.dropLast().last, previous.isIssued(by: previous),
         previous.sha256 == last.sha256
       {
@@ -153,15 +154,15 @@
   }
 
   extension ChainVerification {
-    /// The chain's own object, or one of the trust list, which then lives as long.
+    /// The chain's own object, or one of the trust list, which it keeps alive.
     private func certificate(at pointer: gnutls_x509_crt_t) -> X509Certificate {
       chain.first { $0.pointer == pointer } ?? X509Certificate(borrowing: pointer, from: trustList)
     }
   }
 
-  /// Why GnuTLS's verifier came to no status.
+  /// Why GnuTLS's verifier returned no status.
   enum VerificationRefusal: Error {
-    /// An error of the library's with which its client ends, and the certificate it is about.
+    /// An error that ends the library's client, and the certificate that it is about.
     case refused(Int32, certificate: Int?, String)
     /// It could not be asked.
     case notAsked(String)

@@ -4,7 +4,8 @@
   package import TrustModel
 
   extension GnuTLSWitness {
-    /// The bundle of `gnutls_x509_trust_list_add_system_trust(3)` where it is known to be one.
+    /// The bundle of `gnutls_x509_trust_list_add_system_trust(3)`, on systems where it is known to
+    /// be a file.
     ///
     /// The place is built in, no variable changes it, and no function of the library returns it.
     /// The packages of Debian and its derivatives are configured with the bundle; those of Fedora,
@@ -14,12 +15,10 @@
       return [RootPlace(path: "/etc/ssl/certs/ca-certificates.crt", kind: .bundle)]
     }
 
-    /// All of a bundle or nothing.
+    /// Loads all of a bundle or nothing, as `gnutls_x509_trust_list_add_trust_file(3)` does.
     ///
-    /// Blocks of other labels than those of plain certificates are no part of it.
-    ///
-    /// So does `gnutls_x509_trust_list_add_trust_file(3)`, which reads with the function called here;
-    /// seen with `certtool --verify` 3.7.9, too.
+    /// Blocks with other labels than those of plain certificates are ignored. The library function
+    /// called here is the one that it reads with; `certtool --verify` 3.7.9 behaves the same.
     package func certificates(inBundle file: [UInt8]) -> [[UInt8]]? {
       guard GnuTLSLibrary.problem == nil else { return nil }
       var list: UnsafeMutablePointer<gnutls_x509_crt_t?>?
@@ -36,7 +35,7 @@
       return entries.compactMap(Self.encoded)
     }
 
-    /// None: its place, where it is known, is a bundle.
+    /// None: the library's place, where it is known, is a bundle.
     package func certificates(
       withSubject name: [UInt8], inDirectory path: String, isAlone: Bool
     ) -> [[UInt8]] {

@@ -26,12 +26,12 @@
         }
     }
 
-    /// What the callers of the verifier in GnuTLS itself ask of it in addition.
+    /// Rules that some callers of the verifier in GnuTLS add.
     package enum Manner: Sendable {
       /// A session accepts a certificate that is itself in the trust list, and verifies no chain of
       /// more than 16 certificates (`gnutls_certificate_set_verify_limits(3)`).
       case session
-      /// `certtool --verify` does neither.
+      /// `certtool --verify` adds neither.
       case command
     }
 
@@ -52,7 +52,7 @@
 
     package func prepare() -> String { GnuTLSLibrary.version }
 
-    /// The first question takes the library four times as long as any other.
+    /// The library's first answer takes four times as long as any other.
     package var exercise: WitnessQuestion? { Self.exercise }
 
     /// A certificate with a P-256 key that signed itself.
@@ -71,7 +71,7 @@
         purpose: .server, serverName: "w", verifyDate: Instant(secondsSinceEpoch: 1_800_000_000))
     }()
 
-    /// Never: versions of it abort on chains that loop, and run for minutes on others (3.8.1).
+    /// Never: some versions abort on chains that loop, or run for minutes on others (3.8.1).
     package func mayAnswerHere(_ question: WitnessQuestion) -> Bool { false }
 
     package func opinion(on question: WitnessQuestion) -> Opinion {

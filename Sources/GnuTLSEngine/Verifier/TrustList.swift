@@ -5,7 +5,7 @@
   final class TrustList {
     let pointer: gnutls_x509_trust_list_t
 
-    /// Anchors that GnuTLS cannot read are left out, as when it loads a bundle.
+    /// Leaves out anchors that GnuTLS cannot read, as it does when it loads a bundle.
     ///
     /// - Throws: `LibraryError` when memory is short.
     init(anchors: [[UInt8]]) throws(LibraryError) {
@@ -19,7 +19,7 @@
         guard let certificate = try? X509Certificate.decode(der) else { continue }
         var pointers: [gnutls_x509_crt_t?] = [certificate]
         let added = gnutls.x509_trust_list_add_cas(list, &pointers, 1, 0)
-        // The list frees what it took.
+        // The list frees the certificates that it accepted.
         if added != 1 { gnutls.x509_crt_deinit(certificate) }
       }
     }

@@ -2,7 +2,7 @@
   import CGnuTLS
   import TrustModel
 
-  /// What experiments change of GnuTLS's rules, and what they ask it for by itself.
+  /// How experiments change GnuTLS's rules, and the checks that they ask it for alone.
   extension RuleChange {
     /// Bits of `gnutls_certificate_verify_flags` and a profile, with the change.
     func flags(changing flags: UInt32) -> UInt32 {
@@ -18,7 +18,7 @@
       }
     }
 
-    /// The form of names that is compared by itself; nil for other changes.
+    /// The form of names that is compared alone; nil for other changes.
     fileprivate var form: gnutls_x509_subject_alt_name_t? {
       switch self {
       case .dnsNames: GNUTLS_SAN_DNSNAME
@@ -32,8 +32,8 @@
   }
 
   extension ChainVerification {
-    /// What the library says to the one thing looked for in a chain that is a path; nil where it is
-    /// asked for a verdict on the whole.
+    /// The library's result for the one check that is asked for, on a chain that is a path; nil
+    /// where it is asked for a verdict on the whole.
     func failures(lookingFor change: RuleChange?) -> [Opinion.Failure]? {
       switch change {
       case .issuance:
@@ -59,10 +59,11 @@
     }
 
     /// Goes down a path as the verifier does, and compares the names of each certificate with the
-    /// constraints above it.
+    /// constraints of those above it.
     ///
-    /// - Returns: Indices of the certificates with a name of these forms outside, and the first
-    ///   certificate whose constraints the library cannot read, where it ends, with the error.
+    /// - Returns: Indices of the certificates with a name of these forms outside the constraints,
+    ///   and the first certificate whose constraints the library cannot read, where the comparison
+    ///   ends, with the error.
     private func comparison(
       of forms: [gnutls_x509_subject_alt_name_t], with path: [X509Certificate]
     ) -> (outside: [Int], unreadable: (index: Int, error: Int32)?) {
@@ -97,11 +98,11 @@
   // MARK: One bit for four rules
 
   extension ChainVerification {
-    /// The rule that `GNUTLS_CERT_SIGNER_CONSTRAINTS_FAILURE` in an outcome is about.
+    /// The check that `GNUTLS_CERT_SIGNER_CONSTRAINTS_FAILURE` in an outcome stands for.
     ///
-    /// The library sets it for a path length and for a key usage, both of which
-    /// `GNUTLS_VERIFY_DISABLE_CA_SIGN` turns off, for a signature of a kind that the issuer's key
-    /// cannot make, and for name constraints.
+    /// The library sets it for a path length and for a key usage, which
+    /// `GNUTLS_VERIFY_DISABLE_CA_SIGN` both turns off, for a signature of a kind that the issuer's
+    /// key cannot make, and for name constraints.
     func violatedConstraint(in outcome: Outcome) -> Check {
       let bit = GNUTLS_CERT_SIGNER_CONSTRAINTS_FAILURE.rawValue
       guard let index = outcome.certificate(with: bit), index + 1 < outcome.path.count else {

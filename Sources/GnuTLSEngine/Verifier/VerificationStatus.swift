@@ -1,13 +1,14 @@
 #if GnuTLS
   package import TrustModel
 
-  /// Bits of `gnutls_certificate_status_t` (`<gnutls/gnutls.h>`) and the check that says the same.
+  /// Bits of `gnutls_certificate_status_t` (`<gnutls/gnutls.h>`) and the check that corresponds to
+  /// each.
   package enum VerificationStatus {
     package struct Known: Sendable {
       package let symbol: String
       package let check: Check?
       package let text: String
-      /// Set after the chain was verified, by a look at the leaf alone.
+      /// Whether it is set after the verification of the chain, for the leaf alone.
       let concernsLeaf: Bool
 
       init(_ symbol: String, _ check: Check?, _ text: String, concernsLeaf: Bool = false) {
@@ -18,7 +19,7 @@
       }
     }
 
-    /// The bits set, without `GNUTLS_CERT_INVALID` where another bit says why.
+    /// The bits that are set, without `GNUTLS_CERT_INVALID` where another bit gives the reason.
     static func bits(in status: UInt32) -> [UInt32] {
       let all = (0..<32).map { UInt32(1) << $0 }.filter { status & $0 != 0 }
       return all.count > 1 ? all.filter { $0 != invalid } : all

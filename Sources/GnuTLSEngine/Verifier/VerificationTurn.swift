@@ -5,10 +5,10 @@
 
   /// The right to verify, which one thread has at a time.
   ///
-  /// GnuTLS takes the time of verification from a function that is set for the whole process, and it
-  /// gives its verification callback no argument of the caller's. So both go through shared state, and
-  /// verifications take turns. Handshakes meanwhile may see the verify date too: they use the clock
-  /// for ticket ages only.
+  /// GnuTLS takes the time of verification from a function that is set for the whole process, and
+  /// passes its verification callback no argument of the caller's. So both use shared state, and
+  /// one verification runs at a time. Handshakes in that time may see the verify date as well: they
+  /// use the clock for ticket ages only.
   enum VerificationTurn {
     /// One certificate that the verifier looked at, from the root down.
     struct Step: Sendable {
@@ -16,7 +16,7 @@
       private let issuerAddress: UInt
       let status: UInt32
 
-      /// Addresses rather than pointers, so that a step may be kept behind a lock.
+      /// As integers, not pointers, so that a step is Sendable.
       init(certificate: OpaquePointer?, issuer: OpaquePointer?, status: UInt32) {
         certificateAddress = UInt(bitPattern: certificate)
         issuerAddress = UInt(bitPattern: issuer)
@@ -54,7 +54,7 @@
     }
 
     private struct State {
-      /// Seconds since the epoch; nil outside a turn: the real time.
+      /// Seconds since the epoch; nil means the real time, outside a turn.
       var date: Int?
       var steps: [Step] = []
     }
@@ -62,7 +62,7 @@
     private static let turn = Mutex(())
     private static let state = Mutex(State())
 
-    /// Sets the function at the first turn and never again: changing it while others run is no option.
+    /// Set once, at the first turn: it must not change while other threads use the library.
     private static let clock: Void = gnutls.global_set_time_function { result in
       let now = state.withLock { $0.date } ?? CTrustevalGnuTLS_now()
       result?.pointee = now

@@ -1,7 +1,7 @@
 import TrustModel
 
-/// TLS of PostgreSQL: a request of eight octets, and an answer of one (its manual, section
-/// "SSL Session Encryption").
+/// TLS of PostgreSQL: a request of eight octets, answered by one (PostgreSQL manual, "SSL Session
+/// Encryption").
 struct PostgresNegotiation: Negotiation {
   private var isAsked = false
 
@@ -27,8 +27,8 @@ struct PostgresNegotiation: Negotiation {
   }
 }
 
-/// TLS of MySQL and MariaDB: the server's greeting says whether it can, and the client asks for it in
-/// place of its login (the manual of the protocol, "Protocol::SSLRequest").
+/// TLS of MySQL and MariaDB: the greeting shows whether the server supports it, and the client asks
+/// for it in place of its login (protocol manual, "Protocol::SSLRequest").
 struct MySQLNegotiation: Negotiation {
   private var isAsked = false
 
@@ -46,7 +46,7 @@ struct MySQLNegotiation: Negotiation {
       let words = String(decoding: greeting.dropFirst(2), as: UTF8.self)
       return .failed(.startTLS("the server refused mysql", words))
     }
-    // The version and its end, a thread's number, eight octets of a nonce and one of filling.
+    // Version with its zero octet, thread number (4), eight octets of a nonce and one of filling.
     let flags = greeting.drop { $0 != 0 }.dropFirst(14).prefix(2)
     guard flags.count == 2, flags.last.map({ $0 & 0x08 != 0 }) == true else {
       return .failed(
@@ -55,7 +55,7 @@ struct MySQLNegotiation: Negotiation {
     }
     input.removeFirst(4 + length)
     isAsked = true
-    // TLS, the protocol of 4.1 and its secure connection; 16 MB; UTF-8.
+    // Flags: TLS, protocol 4.1, secure connection; then 16 MB as largest packet; then UTF-8.
     return .send(
       [32, 0, 0, 1, 0x00, 0x8a, 0, 0, 0, 0, 0, 1, 33] + [UInt8](repeating: 0, count: 23))
   }

@@ -1,6 +1,6 @@
 import TrustModel
 
-/// Asks a proxy of HTTP for a tunnel (RFC 9110, section 9.3.6).
+/// Asks an HTTP proxy for a tunnel (RFC 9110, section 9.3.6).
 struct HTTPConnectNegotiation: Negotiation {
   let target: ConnectTarget
   let credentials: ProxyCredentials?
@@ -56,7 +56,7 @@ struct HTTPConnectNegotiation: Negotiation {
         let value = credentials.text.withUnsafeBytes { Base64.encode(Array($0)) }
         return "Proxy-Authorization: Basic \(value)\r\n"
       } ?? ""
-    // A zone is one of this machine's links, and nothing to the proxy.
+    // A zone names a link of this machine, which means nothing to the proxy.
     let target = ConnectTarget(host: String(target.host.prefix { $0 != "%" }), port: target.port)
       .text
     return "CONNECT \(target) HTTP/1.1\r\nHost: \(target)\r\n\(authorization)\r\n"

@@ -69,7 +69,7 @@ private struct Element {
       Element(tag: tag, content: rest.prefix(length)), rest: rest.dropFirst(length))
   }
 
-  /// Those up to the first that is damaged.
+  /// The elements up to the first malformed one.
   static func all(in bytes: ArraySlice<UInt8>) -> [Element] {
     var (elements, rest): ([Element], ArraySlice<UInt8>) = ([], bytes)
     while case .element(let element, let next) = read(rest) {

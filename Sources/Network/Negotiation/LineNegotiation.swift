@@ -2,12 +2,12 @@ import TrustModel
 
 /// STARTTLS of a protocol whose messages are lines of text.
 struct LineNegotiation: Negotiation {
-  /// Lines that a server may say; one with a notice of many lines needs some dozens.
+  /// Lines that a server may send; one with a long notice needs some dozens.
   private static let mostLines = 500
 
-  /// What is said, and what the lines of the answer mean.
+  /// What is sent, and what the lines of the answer mean.
   struct Turn {
-    /// Nil where the server sends the first line.
+    /// Text to send; nil where the server sends the first line.
     var words: String?
     let reply: (String) -> Reply
 
@@ -23,7 +23,7 @@ struct LineNegotiation: Negotiation {
     case more
     case yes
     case no
-    /// No line of this protocol.
+    /// A line that is not of this protocol.
     case strange
   }
 
@@ -43,7 +43,7 @@ struct LineNegotiation: Negotiation {
         hasSpoken = true
         if let words = turn.words { return .send(Array((words + "\r\n").utf8)) }
       }
-      // First, as a record may hold what looks like the end of a line.
+      // Checked first, as a TLS record may contain octets that look like the end of a line.
       if PlainPeer.isTLS(input) { return .failed(.tlsAtOnce) }
       guard let line = input.takeLine() else { return .needsInput }
       lines += 1
@@ -65,8 +65,8 @@ struct LineNegotiation: Negotiation {
     return .done
   }
 
-  /// Replies of several lines have a hyphen behind the code until the last; in FTP other lines may come
-  /// between.
+  /// In a reply of several lines, a hyphen follows the code in all but the last; in FTP, other
+  /// lines may come between.
   static func code(_ good: String...) -> (String) -> Reply {
     var isWithin = false
     return { line in
@@ -83,7 +83,7 @@ struct LineNegotiation: Negotiation {
     }
   }
 
-  /// Answers by how their lines begin, in upper case.
+  /// Recognizes answers by how their lines begin, in upper case.
   static func words(
     yes: [String], no: [String], more: [String] = []
   ) -> (String) -> Reply {
@@ -94,13 +94,14 @@ struct LineNegotiation: Negotiation {
     }
   }
 
-  /// IRC has no greeting: the server may have notices to give before its answer, the number 670.
+  /// IRC has no greeting: the server may send notices before its answer, number 670.
   static func numeric(_ line: String) -> Reply {
     let fields = line.split(separator: " ")
     let command = fields.first?.hasPrefix(":") == true ? fields.dropFirst().first : fields.first
     switch command {
     case "670": return .yes
-    // The last two of a server that does not know it, or wants to know the client first.
+    // The last two come from a server without STARTTLS, or one that wants the client to register
+    // first.
     case "691", "ERROR", "421", "451": return .no
     case "NOTICE", "PING", "020": return .more
     default: return .strange
@@ -108,7 +109,7 @@ struct LineNegotiation: Negotiation {
   }
 }
 
-/// What the first octets of a server show that should begin in plaintext.
+/// What the first octets show of a server that should begin in plaintext.
 enum PlainPeer {
   /// A record of TLS: an alert or a handshake.
   static func isTLS(_ bytes: [UInt8]) -> Bool {
@@ -118,8 +119,8 @@ enum PlainPeer {
 
 extension ConnectionFailure {
   /// - Parameters:
-  ///   - protocolName: That was expected.
-  ///   - words: The server's own; nil where they are no text.
+  ///   - protocolName: The protocol that was expected.
+  ///   - words: What the server sent; nil where it is no text.
   static func notSpoken(_ protocolName: String, _ words: String? = nil) -> Self {
     ConnectionFailure(
       .startTLSFailed,

@@ -1,11 +1,11 @@
 import TLSEngine
 import TrustModel
 
-/// What is said on a connection before TLS can begin: bytes in, bytes out, no socket and no clock.
+/// A dialogue on a connection before TLS can begin: bytes in, bytes out, no socket and no clock.
 protocol Negotiation {
-  /// Goes on as far as the bytes allow, and takes from their front what it has read.
+  /// Continues as far as the bytes allow, and removes what it has read from their front.
   ///
-  /// Called with none at the beginning.
+  /// Called with no bytes at the beginning.
   mutating func advance(_ input: inout [UInt8]) -> NegotiationStep
 }
 
@@ -16,21 +16,21 @@ enum NegotiationStep: Hashable {
   case failed(ConnectionFailure)
 }
 
-/// Drives negotiations, one after the other, on one connection.
+/// Runs negotiations on one connection, one after the other.
 struct NegotiationDriver {
-  /// Octets that a server may say before TLS; one with a long greeting needs a few hundred.
+  /// Octets that a server may send before TLS; a long greeting has a few hundred.
   private static let bound = 64 * 1024
 
   private let transport: any ByteTransport
   private var received = 0
-  /// What has come and was not asked for yet.
+  /// Bytes that have arrived and were not yet read.
   private(set) var input: [UInt8] = []
 
   init(on transport: any ByteTransport) {
     self.transport = transport
   }
 
-  /// - Parameter phase: What is being done, for the failure if the connection ends.
+  /// - Parameter phase: The current step, for the failure if the connection ends.
   mutating func run(
     _ negotiation: any Negotiation, _ phase: ConnectionFailure.Phase
   ) throws(ConnectionFailure) {
@@ -77,7 +77,7 @@ struct NegotiationDriver {
 }
 
 extension [UInt8] {
-  /// Takes the first line from the front, without its break; nil where none is complete.
+  /// Removes the first line from the front, without its line break; nil where none is complete.
   mutating func takeLine() -> String? {
     guard let end = firstIndex(of: UInt8(ascii: "\n")) else { return nil }
     var line = self[..<end]
@@ -89,12 +89,12 @@ extension [UInt8] {
 }
 
 extension ConnectionFailure {
-  /// - Parameter words: The server's own, of which a line's worth is kept.
+  /// - Parameter words: What the server sent, of which at most a line is kept.
   static func startTLS(_ summary: String, _ words: String) -> Self {
     ConnectionFailure(.startTLSFailed, summary: "\(summary): \"\(quoted(words))\"")
   }
 
-  /// What fits into a message of the first line.
+  /// The part of the text that fits into a message.
   static func quoted(_ words: String) -> String {
     let line = words.prefix { !$0.isNewline }
     return line.count > 120 ? line.prefix(120) + "..." : String(line)

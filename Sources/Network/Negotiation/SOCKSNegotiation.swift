@@ -10,7 +10,7 @@ struct SOCKSNegotiation: Negotiation {
   private let credentials: ProxyCredentials?
   private var state = State.begun
 
-  /// - Parameter target: Its host is an address or a name, which the proxy then looks up.
+  /// - Parameter target: The host is an address, or a name for the proxy to look up.
   init(to target: ConnectTarget, _ credentials: ProxyCredentials?) {
     self.target = target
     self.credentials = credentials
@@ -80,7 +80,7 @@ struct SOCKSNegotiation: Negotiation {
     if let octets = IPAddress.octets(of: target.host) {
       place = [octets.count == 4 ? 1 : 4] + octets
     } else {
-      // A name has at most 253 octets.
+      // A host name has at most 253 octets.
       place = [3, UInt8(truncatingIfNeeded: target.host.utf8.count)] + Array(target.host.utf8)
     }
     return [5, 1, 0] + place + [UInt8(target.port >> 8), UInt8(target.port & 0xff)]

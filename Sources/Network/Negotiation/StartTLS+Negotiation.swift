@@ -1,11 +1,11 @@
 import TrustModel
 
 extension StartTLS {
-  /// - Parameter server: Its name, for protocols that tell it.
+  /// - Parameter server: The server's name, for protocols that send it.
   func negotiation(with server: String) -> any Negotiation {
     typealias Lines = LineNegotiation
     return switch self {
-    // RFC 3207, section 4. The name is none that a server would mind before mail is handed over.
+    // RFC 3207, section 4. In EHLO the name does not matter, as no mail is sent.
     case .smtp:
       Lines(
         rawValue, .hear(Lines.code("220")), .say("EHLO localhost", Lines.code("250")),
@@ -24,7 +24,7 @@ extension StartTLS {
       Lines(
         rawValue, .hear(Lines.words(yes: ["+OK"], no: ["-ERR"])),
         .say("STLS", Lines.words(yes: ["+OK"], no: ["-ERR"])))
-    // RFC 4217, section 4; 334 is what servers said before it.
+    // RFC 4217, section 4; older servers answer 334.
     case .ftp:
       Lines(
         rawValue, .hear(Lines.code("220")), .say("AUTH TLS", Lines.code("234", "334")))

@@ -1,6 +1,7 @@
 import TrustModel
 
-/// STARTTLS of XMPP (RFC 6120, section 5), read as text: a parser would see no more of so few elements.
+/// STARTTLS of XMPP (RFC 6120, section 5), read as text: for so few elements no XML parser is
+/// needed.
 struct XMPPNegotiation: Negotiation {
   private enum State {
     case begun, opened, asked

@@ -3,7 +3,7 @@ import TLSEngine
 import TrustModel
 
 extension ClientIdentity {
-  /// Whether the session took the certificates and the key.
+  /// Installs the certificates and the key in a session; false when the library refuses them.
   func install(in ssl: OpaquePointer) -> Bool {
     let certificates = chain.compactMap(WitnessCertificate.init(der:))
     guard certificates.count == chain.count, let leaf = certificates.first,

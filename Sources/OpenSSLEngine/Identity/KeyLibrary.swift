@@ -3,21 +3,21 @@ import TLSEngine
 package import TrustModel
 
 extension Secret {
-  /// `OPENSSL_cleanse`, which no optimizer leaves out.
+  /// Erases with `OPENSSL_cleanse`, which no optimizer removes.
   package static let erasing: Eraser = { OPENSSL_cleanse($0.baseAddress, $0.count) }
 }
 
-/// A library context of its own for what is encrypted with a password.
+/// A library context of its own for data that is encrypted with a password.
 ///
-/// Old files take ciphers that are in the legacy provider only. It is loaded here and nowhere else, so
-/// that no handshake ever has them.
+/// Old files use ciphers that only the legacy provider has. It is loaded in this context only, so
+/// that no handshake can use them.
 struct KeyLibrary: ~Copyable {
   let context: OpaquePointer
   /// Whether the legacy provider is installed.
   let hasLegacyCiphers: Bool
   private let providers: [OpaquePointer]
 
-  /// - Throws: `unreadable` where the library cannot make one.
+  /// - Throws: `unreadable` where the library cannot make such a context.
   init() throws(ClientIdentityError) {
     OpenSSLLibrary.start()
     ErrorQueue.clear()
@@ -35,9 +35,9 @@ struct KeyLibrary: ~Copyable {
     OSSL_LIB_CTX_free(context)
   }
 
-  /// Why something could not be decrypted, by what the library left in its queue.
+  /// Why decryption failed, from the library's error queue.
   ///
-  /// - Parameter isPasswordRight: Whether the password was seen to be right.
+  /// - Parameter isPasswordRight: Whether the password is known to be right.
   func failure(isPasswordRight: Bool) -> ClientIdentityError {
     switch ErrorQueue.takeDecryptionError() {
     case .unknownAlgorithm where !hasLegacyCiphers: .lacksLegacyProvider

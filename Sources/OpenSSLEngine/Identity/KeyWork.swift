@@ -1,15 +1,15 @@
 import COpenSSL
 import TLSEngine
 
-/// The work of making keys from a password, in repetitions of a hash: a file says how many, and may
-/// ask for hours of them.
+/// Limits the work of deriving keys from a password: the file chooses the number of hash
+/// iterations, which may take hours.
 struct KeyWork {
-  /// What tools write is below a million; five of them take some seconds.
+  /// Tools write less than a million iterations; five million take some seconds.
   static let most = 5_000_000
 
   private(set) var repetitions = 0
 
-  /// - Throws: `unreadable` where that is more than is done for one file.
+  /// - Throws: `unreadable` where the sum exceeds the limit for one file.
   mutating func add(_ number: Int) throws(ClientIdentityError) {
     let (sum, isTooLarge) = repetitions.addingReportingOverflow(number)
     guard number >= 0, !isTooLarge, sum <= Self.most else {
@@ -22,11 +22,11 @@ struct KeyWork {
     if let number { try add(Self.value(number)) }
   }
 
-  /// What is encrypted by an algorithm; one without such numbers takes nothing.
+  /// Adds the iterations that an algorithm's parameters ask for; other algorithms add none.
   mutating func add(_ algorithm: UnsafePointer<X509_ALGOR>?) throws(ClientIdentityError) {
     switch algorithm.map(Self.identifier) {
     case NID_pbes2, NID_pbmac1:
-      // Both are a pair of algorithms, of which the first makes the key (RFC 8018, appendix A).
+      // Both contain two algorithms, of which the first derives the key (RFC 8018, appendix A).
       let pair = Self.parameter(algorithm, d2i_PBE2PARAM)
       defer { PBE2PARAM_free(pair) }
       try add(derivation: UnsafePointer(pair?.pointee.keyfunc))
@@ -37,7 +37,7 @@ struct KeyWork {
     }
   }
 
-  /// A key in PKCS #8.
+  /// Adds the iterations of an encrypted PKCS #8 key.
   mutating func add(key: OpaquePointer?) throws(ClientIdentityError) {
     guard let key else { return }
     var algorithm: UnsafePointer<X509_ALGOR>?
@@ -56,7 +56,7 @@ struct KeyWork {
     let parameter = Self.parameter(derivation, d2i_SCRYPT_PARAMS)
     defer { SCRYPT_PARAMS_free(parameter) }
     guard let parameter else { return }
-    // Each of these is one of its inner hash (RFC 7914, sections 4 and 5).
+    // Each unit is one call of its inner hash (RFC 7914, sections 4 and 5).
     let factors = [
       parameter.pointee.costParameter, parameter.pointee.blockSize,
       parameter.pointee.parallelizationParameter,
@@ -75,13 +75,14 @@ struct KeyWork {
     OBJ_obj2nid(algorithm.pointee.algorithm)
   }
 
-  /// Negative where it is, and where it is larger than any number here.
+  /// The number; negative where the file's is negative, and where it does not fit.
   private static func value(_ number: UnsafePointer<ASN1_INTEGER>?) -> Int {
     var value: Int64 = -1
     return ASN1_INTEGER_get_int64(&value, number) == 1 ? Int(value) : -1
   }
 
-  /// The caller frees it; nil where there is no algorithm, or it has no such parameter.
+  /// The decoded parameter, for the caller to free; nil where there is no algorithm or no such
+  /// parameter.
   private static func parameter<Value>(
     _ algorithm: UnsafePointer<X509_ALGOR>?,
     _ decode: (

@@ -2,13 +2,13 @@ import COpenSSL
 package import TLSEngine
 package import TrustModel
 
-/// Reads a client's certificates and key with OpenSSL, by whichever engine they are then sent.
+/// Reads a client's certificates and key with OpenSSL, also for handshakes of other engines.
 package struct OpenSSLIdentityReader: IdentityReader {
   package init() {}
 
   package var eraser: Secret.Eraser { Secret.erasing }
 
-  /// Keys are read in the forms PKCS #8, PKCS #1 (RFC 8017, appendix A.1.2) and SEC 1 (RFC 5915).
+  /// Keys may have the form of PKCS #8, PKCS #1 (RFC 8017, appendix A.1.2) or SEC 1 (RFC 5915).
   package func identity(
     chain: [[UInt8]], keyFile: borrowing Secret, password: borrowing Secret?
   ) throws(ClientIdentityError) -> ClientIdentity {
@@ -37,7 +37,7 @@ package struct OpenSSLIdentityReader: IdentityReader {
     switch password {
     case .none: return try container.contents(openedBy: nil, library)
     case .some(let password):
-      // The octets are followed by one of value 0.
+      // A zero octet follows the octets.
       return try password.withUnsafeBytes { (password) throws(ClientIdentityError) in
         try container.contents(
           openedBy: UnsafeBufferPointer(

@@ -10,7 +10,7 @@ struct PKCS12Container: ~Copyable {
   init(
     _ file: borrowing Secret, in library: borrowing KeyLibrary
   ) throws(ClientIdentityError) {
-    // What it will be decrypted with depends on the context that it is made in.
+    // The context in which it is made provides the ciphers for its decryption.
     var made = PKCS12_init_ex(NID_pkcs7_data, library.context, nil)
     let isDecoded = file.withUnsafeBytes { bytes in
       let bytes = bytes.assumingMemoryBound(to: UInt8.self)
@@ -28,7 +28,7 @@ struct PKCS12Container: ~Copyable {
     PKCS12_free(pointer)
   }
 
-  /// - Parameter password: Nil to do without one; where there is one, an octet of value 0 follows.
+  /// - Parameter password: Nil to try without one; a zero octet must follow its octets.
   func contents(
     openedBy password: UnsafeBufferPointer<CChar>?, _ library: borrowing KeyLibrary
   ) throws(ClientIdentityError) -> PKCS12Contents {
@@ -59,12 +59,12 @@ struct PKCS12Container: ~Copyable {
       identity: ClientIdentity(chain: certificates, privateKey: bytes))
   }
 
-  /// Whether the password was seen to be right; false where the file says nothing by which to tell.
+  /// Whether the password is known to be right; false where the file has no MAC to check it with.
   private func isAuthentic(
     _ password: UnsafeBufferPointer<CChar>?, _ work: inout KeyWork
   ) throws(ClientIdentityError) -> Bool {
     guard PKCS12_mac_present(pointer) == 1 else {
-      // Before 3.2 the library opens nothing without a seal.
+      // Before 3.2 the library opens no file without a MAC, so one is added.
       PKCS12_set_mac(pointer, password?.baseAddress, -1, nil, 0, 1, EVP_sha256())
       return false
     }
@@ -80,7 +80,7 @@ struct PKCS12Container: ~Copyable {
       }
       return true
     }
-    // No password and an empty one are not the same, and both occur.
+    // No password and an empty one have different encodings, and both are in use.
     guard PKCS12_verify_mac(pointer, nil, 0) == 1 || PKCS12_verify_mac(pointer, "", 0) == 1 else {
       throw .encryptedPrivateKey
     }

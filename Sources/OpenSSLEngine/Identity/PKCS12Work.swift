@@ -1,11 +1,11 @@
 import COpenSSL
 import TLSEngine
 
-/// What it takes to open the parts of a PKCS #12 file (RFC 7292, sections 4.1 and 4.2).
+/// Adds up the work for opening the parts of a PKCS #12 file (RFC 7292, sections 4.1 and 4.2).
 enum PKCS12Work {
-  /// Each part is opened only when what it takes was added: it may have more of them inside.
+  /// A part is opened only after its own work was added, as the parts inside may add more.
   ///
-  /// - Parameter password: Nil to do without one; where there is one, an octet of value 0 follows.
+  /// - Parameter password: Nil to try without one; a zero octet must follow its octets.
   static func add(
     _ file: OpaquePointer, openedBy password: UnsafeBufferPointer<CChar>?, to work: inout KeyWork
   ) throws(ClientIdentityError) {
@@ -21,7 +21,7 @@ enum PKCS12Work {
     }
   }
 
-  /// What is in a part; nil where that cannot be had, as with another password.
+  /// The contents of a part; nil where it cannot be opened, as with a wrong password.
   private static func bags(
     of part: UnsafeMutablePointer<PKCS7>, openedBy password: UnsafeBufferPointer<CChar>?,
     _ work: inout KeyWork
@@ -29,14 +29,14 @@ enum PKCS12Work {
     switch OBJ_obj2nid(part.pointee.type) {
     case NID_pkcs7_data: return PKCS12_unpack_p7data(part)
     case NID_pkcs7_encrypted:
-      // Without content the library itself, before 3.0.13, would follow a null pointer (CVE-2024-0727).
+      // Before 3.0.13, the library follows a null pointer if there is no content (CVE-2024-0727).
       guard let content = part.pointee.d.encrypted?.pointee.enc_data else {
         throw .unreadable("a part of it is encrypted and empty")
       }
       try work.add(UnsafePointer(content.pointee.algorithm))
       let text = password?.baseAddress
       return PKCS12_unpack_p7encdata(part, text, Int32(clamping: password?.count ?? 0))
-        // No password and an empty one are not the same, and both occur.
+        // No password and an empty one have different encodings, and both are in use.
         ?? (text == nil ? PKCS12_unpack_p7encdata(part, "", 0) : nil)
     default: return nil
     }
@@ -49,7 +49,7 @@ enum PKCS12Work {
       guard let bag = OPENSSL_sk_value(bags, index).map({ OpaquePointer($0) }) else { continue }
       switch PKCS12_SAFEBAG_get_nid(bag) {
       case NID_pkcs8ShroudedKeyBag: try work.add(key: PKCS12_SAFEBAG_get0_pkcs8(bag))
-      // The library decodes no deeper nesting than it can go into itself.
+      // This recursion is bounded, as the library decodes nesting only up to a depth.
       case NID_safeContentsBag: try add(bags: PKCS12_SAFEBAG_get0_safes(bag), to: &work)
       default: break
       }

@@ -2,11 +2,11 @@ import COpenSSL
 import TLSEngine
 import TrustModel
 
-/// Reads private keys as files hold them.
+/// Reads private keys from files.
 enum PrivateKeyReader {
-  /// The first private key in PEM, or the one in DER, as PrivateKeyInfo.
+  /// The first private key in PEM, or the only one in DER, as PrivateKeyInfo.
   ///
-  /// - Parameter password: Nil to do without one.
+  /// - Parameter password: Nil to try without one.
   static func key(
     in file: borrowing Secret, password: borrowing Secret?
   ) throws(ClientIdentityError) -> Secret {
@@ -22,7 +22,7 @@ enum PrivateKeyReader {
     }
   }
 
-  /// The caller frees it; nil for what is no key in DER, or an encrypted one.
+  /// The caller frees it; nil for bytes that are no key in DER, and for an encrypted key.
   static func plainKey(_ bytes: UnsafeRawBufferPointer) -> OpaquePointer? {
     let bytes = bytes.assumingMemoryBound(to: UInt8.self)
     var cursor = bytes.baseAddress
@@ -41,7 +41,7 @@ enum PrivateKeyReader {
       copying: UnsafeRawBufferPointer(start: encoded, count: count), erasedBy: Secret.erasing)
   }
 
-  /// Frees the key.
+  /// Calls `body` with the key, and frees it.
   static func withKey(
     _ key: OpaquePointer?, _ body: (OpaquePointer) -> Secret?
   ) -> Secret? {
@@ -68,13 +68,13 @@ enum PrivateKeyReader {
     return key
   }
 
-  /// - Throws: `unreadable` where a key takes more to decrypt than is done for one.
+  /// - Throws: `unreadable` where decrypting a key exceeds the work that is allowed.
   private static func checkWork(
     _ bytes: UnsafeRawBufferPointer
   ) throws(ClientIdentityError) {
     let file = BIO_new_mem_buf(bytes.baseAddress, Int32(clamping: bytes.count))
     defer { BIO_free(file) }
-    // Which of several in PEM is decrypted is for the library to choose.
+    // All keys in PEM are checked, as the library chooses which of them to decrypt.
     while BIO_ctrl(file, BIO_CTRL_PENDING, 0, nil) > 0 {
       let key = PEM_read_bio_PKCS8(file, nil, nil, nil)
       defer { X509_SIG_free(key) }
@@ -87,7 +87,7 @@ enum PrivateKeyReader {
     try work.add(key: key)
   }
 
-  /// - Parameter isEncrypted: Set when a key is there, but would need a password.
+  /// - Parameter isEncrypted: Set to true if there is a key that needs a password.
   private static func keyInPEM(
     _ bytes: UnsafeRawBufferPointer, _ isEncrypted: inout Bool
   ) -> OpaquePointer? {
@@ -103,7 +103,7 @@ enum PrivateKeyReader {
     }
   }
 
-  /// - Parameter password: Followed by an octet of value 0.
+  /// - Parameter password: A zero octet must follow its octets.
   private static func keyInPEM(
     _ bytes: UnsafeRawBufferPointer, _ password: UnsafeRawBufferPointer,
     _ context: OpaquePointer

@@ -1,14 +1,14 @@
 package import TrustModel
 package import X509
 
-/// A certificate to be issued, described as a value; sound or broken, as the caller requires.
+/// A certificate to be issued, described as a value; it may be broken on purpose.
 package struct CertificateTemplate: Sendable {
   package var subject: IssuingName
   package var notBefore: Instant
   package var notAfter: Instant
-  /// Unsigned number in network byte order; nil draws 8 random octets.
+  /// Unsigned number in network byte order; nil makes 8 random octets.
   package var serialNumber: [UInt8]?
-  /// Subject alternative names; none leaves the extension out.
+  /// Subject alternative names; an empty list omits the extension.
   package var names: [AlternativeName] = []
   package var basicConstraints: BasicConstraints?
   package var keyUsage: KeyUsage?
@@ -24,9 +24,9 @@ package struct CertificateTemplate: Sendable {
   package var ocspResponders: [String] = []
   package var crlDistributionPoints: [String] = []
   package var subjectKeyIdentifier = KeyIdentifier.ofKey
-  /// `ofKey` is the subject key identifier of the issuer; a self-signed certificate gets its own.
+  /// `ofKey` is the subject key identifier of the issuer; a self-signed certificate has its own.
   package var authorityKeyIdentifier = KeyIdentifier.ofKey
-  /// Written after all others, in order; may repeat one of them.
+  /// Written after all other extensions, in order; may repeat one of them.
   package var extraExtensions: [Extension] = []
   package var signatureHash = SigningHash.sha256
 
@@ -42,7 +42,7 @@ package struct CertificateTemplate: Sendable {
     case bytes([UInt8])
   }
 
-  /// An extension with any content.
+  /// An extension with any content, valid or not.
   package struct Extension: Hashable, Sendable {
     /// Dotted object identifier.
     package var oid: String
@@ -57,7 +57,7 @@ package struct CertificateTemplate: Sendable {
   }
 }
 
-/// A GeneralName as far as the lab writes it (RFC 5280, section 4.2.1.6).
+/// A GeneralName, of the kinds that the lab needs (RFC 5280, section 4.2.1.6).
 package enum AlternativeName: Hashable, Sendable {
   case dns(String)
   /// An IA5String of any bytes.
@@ -84,7 +84,7 @@ package enum KeyPurpose {
 }
 
 extension CertificateTemplate {
-  /// A server's certificate as a sound authority would issue it today.
+  /// A server's certificate as a sound authority issues it.
   package static func server(
     _ names: [AlternativeName], subject: IssuingName, notBefore: Instant, notAfter: Instant
   ) -> CertificateTemplate {
@@ -96,7 +96,7 @@ extension CertificateTemplate {
     return template
   }
 
-  /// A certificate for a client to show, as a sound authority would issue it today.
+  /// A client's certificate as a sound authority issues it.
   package static func client(
     subject: IssuingName, notBefore: Instant, notAfter: Instant
   ) -> CertificateTemplate {

@@ -1,9 +1,9 @@
 package import TrustModel
 package import X509
 
-/// Writes the few DER forms that issuing a certificate needs.
+/// Writes the DER forms that issuing a certificate needs.
 ///
-/// Contents are taken as they come: a lab must be able to write what no parser should accept.
+/// Contents are not checked: a lab must be able to write what no parser should accept.
 package enum DER {
   /// One value: identifier octet, definite length, content.
   package static func value(_ tag: DERTag, _ content: [UInt8]) -> [UInt8] {
@@ -61,7 +61,7 @@ package enum DER {
     unsignedInteger(withUnsafeBytes(of: number.bigEndian) { Array($0) })
   }
 
-  /// An OBJECT IDENTIFIER from its dotted form; text that is none gives empty content.
+  /// An OBJECT IDENTIFIER from its dotted form; other text gives empty content.
   package static func objectIdentifier(_ dotted: String) -> [UInt8] {
     value(.objectIdentifier, ObjectIdentifier(dotted: dotted)?.contentOctets ?? [])
   }
@@ -75,7 +75,7 @@ package enum DER {
     return value(.utcTime, Array("\(rest)Z".utf8))
   }
 
-  /// GeneralizedTime, which answers of OCSP have for all years.
+  /// GeneralizedTime, which OCSP answers use for all years.
   package static func generalizedTime(_ instant: Instant) -> [UInt8] {
     let date = instant.calendarDate
     let rest = [date.month, date.day, date.hour, date.minute, date.second]

@@ -1,11 +1,11 @@
 import COpenSSL
 
-/// A certificate that was issued, with what is needed to issue others under it.
+/// A certificate that was issued, with its key, so that it can issue others.
 package struct IssuedCertificate: Hashable, Sendable {
   package let der: [UInt8]
   package let subject: IssuingName
   package let key: PrivateKey
-  /// The subject key identifier written, or the one the key would have.
+  /// The subject key identifier in the certificate, or the one that its key would have.
   package let keyIdentifier: [UInt8]
 
   package init(der: [UInt8], subject: IssuingName, key: PrivateKey, keyIdentifier: [UInt8]) {
@@ -58,16 +58,16 @@ extension CertificateTemplate {
   private static func randomSerialNumber() throws(IssuingError) -> [UInt8] {
     var octets = [UInt8](repeating: 0, count: 8)
     guard RAND_bytes(&octets, 8) == 1 else { throw IssuingError("no random serial number") }
-    // A leading 0x40 bit keeps the number positive and at its full length.
+    // The bit 0x40 in front keeps the number positive and at its full length.
     octets[0] = octets[0] & 0x3f | 0x40
     return octets
   }
 }
 
 extension IssuedCertificate {
-  /// The same certificate with one bit of its signature turned over.
+  /// The same certificate with one bit of its signature changed.
   package var withBrokenSignature: IssuedCertificate {
-    // The signature ends the certificate; its last bit changes no length.
+    // The signature is at the end of the certificate; changing its last bit changes no length.
     var broken = der
     if let last = broken.indices.last { broken[last] ^= 1 }
     return IssuedCertificate(

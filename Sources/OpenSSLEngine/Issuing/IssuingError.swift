@@ -1,11 +1,11 @@
 import COpenSSL
 
-/// The lab could not make what was asked for: the library refused.
+/// The library refused to make what the lab asked for.
 package struct IssuingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What failed and the library's own words, lower case, no full stop.
   package let description: String
 
-  /// Takes the library's error queue of this thread along and leaves it empty.
+  /// Takes the messages of this thread's error queue and empties it.
   init(_ what: String) {
     var reasons: [String] = []
     while case let code = ERR_get_error(), code != 0 {

@@ -1,7 +1,7 @@
 import X509
 
 extension CertificateTemplate {
-  /// DER of the extensions, each an Extension SEQUENCE, in the order they are written.
+  /// The extensions in DER, each an Extension SEQUENCE, in the order in which they are written.
   func encodedExtensions(subjectKeyIdentifier: [UInt8]?, authorityKeyIdentifier: [UInt8]?)
     -> [[UInt8]]
   {
@@ -30,7 +30,7 @@ extension CertificateTemplate {
   }
 
   private func encode(_ oid: String, isCritical: Bool = false, _ value: [UInt8]) -> [UInt8] {
-    // DER leaves out a BOOLEAN that has its default.
+    // DER omits a BOOLEAN that has its default value.
     DER.sequence(
       DER.objectIdentifier(oid), isCritical ? DER.boolean(true) : [], DER.octetString(value))
   }
@@ -42,7 +42,8 @@ extension CertificateTemplate {
   }
 
   private static func der(of usage: KeyUsage) -> [UInt8] {
-    // Bit 0 of a named bit list is the highest of the first octet; trailing zero bits are left out.
+    // Bit 0 of a named bit list is the highest bit of the first octet; trailing zero bits are
+    // omitted.
     let first = UInt8(truncatingIfNeeded: usage.rawValue).reversedBits
     let second = UInt8(truncatingIfNeeded: usage.rawValue >> 8).reversedBits
     if second != 0 {

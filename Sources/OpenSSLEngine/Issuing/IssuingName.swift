@@ -4,12 +4,12 @@ package import X509
 package struct IssuingName: Hashable, Sendable {
   package let der: [UInt8]
 
-  /// Takes any bytes as the name, sound or not.
+  /// Takes any bytes as the name, valid or not.
   package init(der: [UInt8]) {
     self.der = der
   }
 
-  /// One relative name per attribute, in order.
+  /// Makes one relative name for each attribute, in order.
   package init(_ attributes: [Attribute]) {
     der = DER.sequence(
       attributes.map { attribute in
@@ -20,7 +20,7 @@ package struct IssuingName: Hashable, Sendable {
       })
   }
 
-  /// Organisation, where given, then common name, both as UTF8String.
+  /// Organization, if given, then common name, both as UTF8String.
   package init(commonName: String, organization: String? = nil) {
     let organization = organization.map { Attribute(Attribute.organization, $0) }
     self.init([organization, Attribute(Attribute.commonName, commonName)].compactMap { $0 })
@@ -31,7 +31,7 @@ package struct IssuingName: Hashable, Sendable {
   package struct Attribute: Hashable, Sendable {
     /// Dotted object identifier.
     package var type: String
-    /// Which kind of string it is.
+    /// The type of string.
     package var tag: DERTag
     package var bytes: [UInt8]
 

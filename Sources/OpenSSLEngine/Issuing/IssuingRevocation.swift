@@ -1,24 +1,24 @@
 package import TrustModel
 package import X509
 
-/// An OCSP answer to be signed (RFC 6960, section 4.2), described as a value; sound or broken, as
-/// the caller requires.
+/// An OCSP answer to be signed (RFC 6960, section 4.2), described as a value; it may be broken on
+/// purpose.
 package struct OCSPTemplate: Sendable {
   package var status: Status
   package var thisUpdate: Instant
   package var nextUpdate: Instant?
   package var producedAt: Instant
-  /// By which the certificate is identified.
+  /// The digest of names and keys that identifies the certificate.
   package var identifierHash = SignatureHash.sha1
-  /// Whether the signer names itself by its key's hash, not by its subject.
+  /// Whether the answer names its signer by the hash of the key, not by the subject.
   package var namesKey = false
-  /// Sent along, DER.
+  /// Certificates sent along with the answer, DER.
   package var certificates: [[UInt8]] = []
   package var signatureHash = SigningHash.sha256
 
   package enum Status: Hashable, Sendable {
     case good, unknown
-    /// With a CRLReason (RFC 5280, section 5.3.1), or none.
+    /// With a CRLReason (RFC 5280, section 5.3.1), or nil for none.
     case revoked(Instant, reason: UInt8?)
   }
 
@@ -107,7 +107,7 @@ package struct RevocationListTemplate: Sendable {
   package var thisUpdate: Instant
   package var nextUpdate: Instant?
   package var entries: [Entry] = []
-  /// Of the list as a whole.
+  /// Extensions of the list as a whole.
   package var extensions: [CertificateTemplate.Extension] = []
   package var signatureHash = SigningHash.sha256
 
@@ -116,9 +116,9 @@ package struct RevocationListTemplate: Sendable {
     package var date: Instant
     /// CRLReason; nil for none.
     package var reason: UInt8?
-    /// In place of the date, whatever it is.
+    /// Replaces the date of revocation, with any content.
     package var dateElement: [UInt8]?
-    /// Behind that of the reason.
+    /// Follow the extension for the reason.
     package var extensions: [CertificateTemplate.Extension] = []
 
     package init(_ certificate: IssuedCertificate, date: Instant, reason: UInt8? = nil) {
@@ -134,7 +134,7 @@ package struct RevocationListTemplate: Sendable {
     self.entries = entries
   }
 
-  /// The list under an issuer's name and with its signature, DER.
+  /// The list with an issuer's name and signature, DER.
   ///
   /// - Throws: `IssuingError` when a certificate cannot be read or the library cannot sign.
   package func list(of issuer: IssuedCertificate) throws(IssuingError) -> [UInt8] {

@@ -1,6 +1,6 @@
 import TrustModel
 
-/// What the lab issues as PEM.
+/// Writes PEM files of the lab.
 package enum PEMWriter {
   package static func certificate(_ der: [UInt8]) -> String {
     PEMText.block("CERTIFICATE", der)

@@ -3,7 +3,7 @@ import TrustModel
 
 /// A private key of the lab, kept as PKCS #8 so that it is a plain value.
 ///
-/// Reading it back into OpenSSL costs some 50 µs for an elliptic curve, which issuing can afford.
+/// Decoding an elliptic-curve key in OpenSSL takes some 50 µs, which does not matter for issuing.
 package struct PrivateKey: Hashable, Sendable {
   package let kind: Kind
   /// PrivateKeyInfo (RFC 5208), unencrypted DER.
@@ -13,7 +13,7 @@ package struct PrivateKey: Hashable, Sendable {
 
   package enum Kind: Hashable, Sendable {
     case p192, p256, p384
-    /// Size of the modulus in bits; 2048 takes a tenth of a second or more.
+    /// Size of the modulus in bits; making 2048 takes a tenth of a second or more.
     case rsa(Int)
     case ed25519
   }
@@ -36,7 +36,7 @@ package struct PrivateKey: Hashable, Sendable {
     return try PrivateKey(kind, key)
   }
 
-  /// The same private key beside another public key: for a certificate whose private key does not
+  /// The same private key with another public key: for a certificate whose private key does not
   /// exist.
   package func claiming(_ spki: [UInt8]) -> PrivateKey {
     PrivateKey(kind: kind, pkcs8: pkcs8, spki: spki)
@@ -45,7 +45,7 @@ package struct PrivateKey: Hashable, Sendable {
   /// SHA-256 of the SubjectPublicKeyInfo (RFC 7093, method 4), cut to the usual 160 bits.
   package var identifier: [UInt8] { Array(SHA256.digest(spki).prefix(20)) }
 
-  /// Signature over `bytes` in the form certificates carry.
+  /// The signature over `bytes`, in the form that certificates contain.
   package func sign(_ bytes: [UInt8], hash: SigningHash) throws(IssuingError) -> [UInt8] {
     ERR_clear_error()
     let context = EVP_MD_CTX_new()
@@ -63,7 +63,7 @@ package struct PrivateKey: Hashable, Sendable {
     return Array(signature.prefix(count))
   }
 
-  /// AlgorithmIdentifier of the signatures this key makes.
+  /// The AlgorithmIdentifier of this key's signatures.
   package func signatureAlgorithm(_ hash: SigningHash) throws(IssuingError) -> [UInt8] {
     switch (kind, hash) {
     case (.ed25519, _): return DER.sequence(DER.objectIdentifier("1.3.101.112"))

@@ -1,8 +1,8 @@
 /// Decodes DER with a `d2i_` function; nil unless all bytes were taken.
 ///
 /// - Parameters:
-///   - decode: Called with the moving pointer and the length that `d2i_` functions expect.
-///   - free: Frees an object that was decoded but left bytes over.
+///   - decode: Called with the pointer to advance and the length, as `d2i_` functions expect.
+///   - free: Frees an object that was decoded without taking all of the bytes.
 func decodeDER<Object>(
   _ der: [UInt8],
   _ decode: (UnsafeMutablePointer<UnsafePointer<UInt8>?>, Int) -> Object?,
@@ -18,7 +18,7 @@ func decodeDER<Object>(
   }
 }
 
-/// Calls an `i2d` function twice, as its protocol requires: for the length, then for the bytes.
+/// Calls an `i2d` function twice, as such functions require: for the length, then for the bytes.
 ///
 /// Nil when the library fails.
 func encodeDER(

@@ -7,12 +7,12 @@ final class DecodedPublicKey {
 
   /// Nil when libcrypto cannot read the key.
   ///
-  /// The common kinds are made straight from their key bits: the generic decoder look-up of OpenSSL 3
-  /// costs three times as much as verifying a P-256 signature.
+  /// The common kinds are made directly from their key bits: OpenSSL 3's generic search for a
+  /// decoder takes three times as long as verifying a P-256 signature.
   init?(_ key: PublicKey) {
     let direct: OpaquePointer? =
       switch key.kind {
-      // RSASSA-PSS keys carry restrictions in their parameters and take the generic way.
+      // RSASSA-PSS keys have restrictions in their parameters and use the generic decoder.
       case .rsa where key.algorithm.algorithm == .rsaEncryption: Self.rsa(key.keyBits)
       case .ec(let curve): Self.ec(key.keyBits, on: curve)
       case .ed25519: Self.edwards(key.keyBits, type: EVP_PKEY_ED25519)

@@ -2,14 +2,14 @@ import COpenSSL
 
 /// The calling thread's queue of library errors.
 ///
-/// It is per thread and shared by all objects on it: cleared before each call whose failure will be
-/// asked about, and after it, so that no object reads the errors of another.
+/// Each thread has one queue for all objects: it is cleared before and after each call whose
+/// failure is examined, so that no object reads another's errors.
 enum ErrorQueue {
   static func clear() {
     ERR_clear_error()
   }
 
-  /// Reason number of the oldest error that a part of the library (`ERR_LIB_*`) reported.
+  /// Reason number of the oldest error from a part of the library (`ERR_LIB_*`).
   static func firstReason(of library: Int32) -> Int32? {
     while case let code = ERR_get_error(), code != 0 {
       if CTrustevalSSL_error_library(code) == library { return CTrustevalSSL_error_reason(code) }
@@ -17,7 +17,7 @@ enum ErrorQueue {
     return nil
   }
 
-  /// Text of the oldest error: the deepest cause, since callers add theirs on the way up.
+  /// Text of the oldest error: the innermost cause, as callers add theirs afterwards.
   static var reason: String? {
     let code = ERR_peek_error()
     guard code != 0, let text = ERR_reason_error_string(code) else { return nil }
@@ -25,19 +25,19 @@ enum ErrorQueue {
   }
 
   enum DecryptionError {
-    /// Not there where the provider with it is not loaded.
+    /// The algorithm is unknown, as where its provider is not loaded.
     case unknownAlgorithm
     case other(String)
   }
 
-  /// Why something could not be decrypted; empties the queue.
+  /// Why decryption failed; empties the queue.
   static func takeDecryptionError() -> DecryptionError {
     let oldest = reason ?? "no reason given"
     var isAlgorithmUnknown = false
     while case let code = ERR_get_error(), code != 0 {
       let number = CTrustevalSSL_error_reason(code)
       switch CTrustevalSSL_error_library(code) {
-      // It was there, then, and did its work.
+      // The cipher was found and ran, and failed.
       case ERR_LIB_PROV where number == PROV_R_BAD_DECRYPT: return .other(oldest)
       case ERR_LIB_EVP where number == EVP_R_BAD_DECRYPT: return .other(oldest)
       case ERR_LIB_EVP:
@@ -53,7 +53,7 @@ enum ErrorQueue {
   }
 
   enum HandshakeError {
-    /// One message was longer than the bound on certificate lists.
+    /// A message exceeded the bound on certificate lists.
     case messageTooLong
     case other(String)
   }

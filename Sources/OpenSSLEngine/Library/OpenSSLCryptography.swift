@@ -3,8 +3,8 @@ package import X509
 
 /// Signatures and hashes by libcrypto.
 ///
-/// Judges mathematics only: key sizes and weak hashes are the evaluator's business, so SHA-1, MD5
-/// and short keys verify like any other.
+/// Verifies mathematically only: the evaluator judges key sizes and weak hashes, so SHA-1, MD5 and
+/// short keys verify like any other.
 package struct OpenSSLCryptography: CryptographyProvider {
   package init() {
     OpenSSLLibrary.start()
@@ -28,13 +28,14 @@ package struct OpenSSLCryptography: CryptographyProvider {
       ASN1_R_DIGEST_AND_KEY_TYPE_NOT_SUPPORTED:
       return .notVerifiable("the signature algorithm \(algorithm.algorithm) is not supported")
     default:
-      // A key of another type than the algorithm's lands here too: it cannot have signed this.
+      // A key of another type than the algorithm's also fails here: it cannot have made the
+      // signature.
       return .invalid
     }
   }
 
-  /// Decoding a point is what checks that it is on its curve (`EC_POINT_oct2point`); of the other
-  /// kinds the form says it all.
+  /// For elliptic curves, decoding checks that the point is on the curve (`EC_POINT_oct2point`);
+  /// the other kinds were checked by their form.
   package func isSound(_ key: PublicKey) -> Bool {
     guard case .ec = key.kind else { return true }
     ErrorQueue.clear()

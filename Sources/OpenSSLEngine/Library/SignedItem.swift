@@ -3,8 +3,8 @@ import X509
 
 /// A signature with its algorithm and the signed bytes, in the form libcrypto verifies.
 ///
-/// Going through `ASN1_item_verify` rather than a digest context of our own keeps the reading of RSA
-/// PSS parameters and of algorithms without a separate hash in the library.
+/// `ASN1_item_verify` is used, not a digest context of our own, so that the library interprets the
+/// parameters of RSASSA-PSS and algorithms without a separate hash.
 final class SignedItem {
   private let algorithm: UnsafeMutablePointer<X509_ALGOR>
   private let signature: UnsafeMutablePointer<ASN1_BIT_STRING>
@@ -27,7 +27,7 @@ final class SignedItem {
       return nil
     }
     self.message = messageType
-    // All members are set: from here on deinit frees them, a nil result included.
+    // All members are set: from here on `deinit` frees them, also where the result is nil.
     guard let signatureLength = Int32(exactly: signature.count),
       let messageLength = Int32(exactly: message.count),
       ASN1_STRING_set(signatureString, signature, signatureLength) == 1,

@@ -2,10 +2,10 @@ import COpenSSL
 import TLSEngine
 import TrustModel
 
-/// Owner of the settings that all client sessions share.
+/// Owns the settings that all client sessions share.
 ///
 /// Unchecked: an SSL_CTX counts its references atomically, and nothing changes it after `init`;
-/// making sessions from one context on several threads is what it is for (SSL_CTX_new(3)).
+/// sessions may be made from one context on several threads (SSL_CTX_new(3)).
 final class ClientContext: @unchecked Sendable {
   private let pointer: OpaquePointer
 
@@ -20,11 +20,11 @@ final class ClientContext: @unchecked Sendable {
     self.pointer = pointer
     CTrustevalSSL_client_settings(pointer, PeerBounds.handshakeBytes)
     ClientSecurityLevel.note(of: pointer)
-    // Level 0 also opens the signature algorithms to SHA-1. Anonymous suites stay out: a server
-    // that had the choice would send no certificate.
+    // Level 0 also allows signatures with SHA-1. Anonymous suites stay off: a server that could
+    // choose one would send no certificate.
     SSL_CTX_set_security_level(pointer, 0)
     SSL_CTX_set_cipher_list(pointer, "ALL:!aNULL:!eNULL:@SECLEVEL=0")
-    // The library's own verification would cost a third of a handshake and stop at the first error.
+    // The library's own verification would take a third of a handshake and stop at the first error.
     SSL_CTX_set_cert_verify_callback(pointer, HandshakeRecord.verifyCallback, nil)
     SSL_CTX_set_verify(pointer, SSL_VERIFY_PEER, nil)
     SSL_CTX_enable_ct(pointer, Int32(SSL_CT_VALIDATION_PERMISSIVE))

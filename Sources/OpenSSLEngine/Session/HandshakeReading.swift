@@ -2,7 +2,7 @@ import COpenSSL
 import TLSEngine
 import TrustModel
 
-/// Reads off a session what was negotiated, as far as it got.
+/// Reads from a session what was negotiated, as far as the handshake got.
 struct HandshakeReading {
   /// Borrowed from the session for the length of one call.
   let ssl: OpaquePointer
@@ -14,14 +14,14 @@ struct HandshakeReading {
       clientCertificateRequested: record.certificateRequest != nil,
       acceptableIssuers: record.certificateRequest?.authorities,
       clientCertificateSent: record.isCertificateSent, isComplete: isComplete, engine: .openssl)
-    // Before the server's hello, the library reports what the client offered.
+    // Before the ServerHello, the library returns what the client offered.
     guard record.hasServerHello else { return handshake }
     handshake.protocolVersion = TLSNames.protocolVersion(UInt16(clamping: SSL_version(ssl)))
     handshake.cipher = cipher
     handshake.group = group
     handshake.finiteFieldBits = finiteFieldBits
     handshake.signatureHash = signatureHash
-    // Said in the server's hello, which is read to its end once the next message is there.
+    // The ServerHello contains it, which is completely read once the next message has arrived.
     if record.certificateMessage != nil, SSL_version(ssl) != TLS1_3_VERSION {
       handshake.secureRenegotiation = CTrustevalSSL_secure_renegotiation(ssl) == 1
     }
@@ -57,7 +57,8 @@ struct HandshakeReading {
     return TLSNames.hash(String(cString: name))
   }
 
-  /// Name of an elliptic curve; X25519 and its like are a type of key instead.
+  /// Name of an elliptic curve; X25519 and the like are key types of their own, without a curve's
+  /// name.
   private func groupName(of key: OpaquePointer) -> String? {
     var name = [CChar](repeating: 0, count: 64)
     var length = 0

@@ -3,22 +3,22 @@ import TLSEngine
 import TrustModel
 import X509
 
-/// What passed in the clear between the library's record layer and its handshake.
+/// The handshake messages as the library's record layer passes them on.
 ///
-/// The message callback sees each message before it is parsed, so certificates are kept that the
-/// library then refuses.
+/// The message callback sees each message before it is parsed, so that certificates are kept even
+/// if the library then refuses them.
 final class HandshakeRecord {
   private(set) var certificateMessage: CertificateMessage?
-  /// Why the library must not go on; nil as long as it may.
+  /// Why the library must not continue; nil as long as it may.
   private(set) var bound: ConnectionFailure?
   private(set) var certificateRequest: CertificateRequestMessage?
-  /// Whether the client's Certificate message held any.
+  /// Whether the client's Certificate message contained any.
   private(set) var isCertificateSent = false
   private(set) var hasServerHello = false
   private(set) var hasSessionTicket = false
   /// The fatal alert received.
   private(set) var alert: UInt8?
-  /// Whether the peer announced that it closes.
+  /// Whether the peer sent a close_notify alert.
   private(set) var isClosed = false
 
   /// For `SSL_CTX_set_msg_callback`; the argument is a record, not retained.
@@ -39,7 +39,7 @@ final class HandshakeRecord {
       }
     }
 
-  /// For `SSL_CTX_set_cert_verify_callback`: comes before the library uses the leaf's key.
+  /// For `SSL_CTX_set_cert_verify_callback`: called before the library uses the leaf's key.
   static let verifyCallback: @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Int32 = {
     context, _ in
     guard let argument = CTrustevalSSL_message_argument(context) else { return 0 }

@@ -2,12 +2,13 @@ import COpenSSL
 package import TLSEngine
 package import TrustModel
 
-/// The TLS client of OpenSSL, made to observe: it verifies nothing and accepts weak servers too.
+/// OpenSSL as a TLS client that only observes: it verifies nothing and accepts weak servers too.
 package struct OpenSSLClient: TLSClient {
   package let engine = Engine.openssl
   private let context: ClientContext
 
-  /// Makes the context that all sessions share, which costs more than a session: once per process.
+  /// Makes the context that all sessions share; it takes longer than a session, so once per
+  /// process.
   ///
   /// - Throws: `ConnectionFailure` of kind `internalError` when the library cannot make one.
   package init() throws(ConnectionFailure) {

@@ -45,7 +45,7 @@ final class OpenSSLClientSession: TLSClientSession {
   }
 
   func receive(_ bytes: [UInt8]) {
-    // A memory BIO takes all it is given; the driver bounds how much that is.
+    // A memory BIO accepts everything; the driver bounds the amount.
     BIO_write(input, bytes, Int32(clamping: bytes.count))
   }
 
@@ -78,7 +78,7 @@ final class OpenSSLClientSession: TLSClientSession {
   }
 
   func observe() -> TLSObservation {
-    // Reading timestamps parses what the peer sent and may leave errors behind.
+    // Reading timestamps parses the peer's bytes and may leave errors in the queue.
     defer { ErrorQueue.clear() }
     return TLSObservation(
       certificates: record.certificateMessage?.certificates ?? [],
@@ -102,7 +102,7 @@ final class OpenSSLClientSession: TLSClientSession {
     return isInputAtEnd ? .failed(.closedInHandshake) : .needsInput
   }
 
-  /// Why the library gave up.
+  /// Why the library failed.
   private func diagnosed() -> ConnectionFailure {
     if let alert = record.alert {
       return .alert(

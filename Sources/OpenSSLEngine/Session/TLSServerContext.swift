@@ -1,20 +1,20 @@
 import COpenSSL
 
-/// What a test server does in its handshakes; any number of sessions share it.
+/// The settings of a test server's handshakes; any number of sessions share them.
 ///
-/// Every check of the library's own that could keep a bad certificate off the wire is switched off.
+/// All checks of the library that could prevent sending a bad certificate are switched off.
 package struct TLSServerSettings: Sendable {
-  /// Sent exactly so, the certificate of `key` first; each must parse.
+  /// Sent as it is, the certificate of `key` first; each certificate must parse.
   package var chain: [[UInt8]]
   package var key: PrivateKey
   package var versions = TLSVersion.tls10...TLSVersion.tls13
   package var clientCertificates = ClientCertificates.ignored
-  /// In the library's notation, such as `ECDSA+SHA1`; nil for its own choice, as with the next two.
+  /// In the library's notation, such as `ECDSA+SHA1`; nil for its default, as for the next two.
   package var signatureAlgorithms: String?
   package var ciphers: String?
   /// Named group of a finite-field key exchange, such as `modp_1536`.
   package var finiteFieldGroup: String?
-  /// OCSP answer for clients that ask for one, as it is sent; nil for none.
+  /// OCSP answer for clients that ask for one, sent as it is; nil for none.
   package var stapledAnswer: [UInt8]?
 
   package init(chain: [[UInt8]], key: PrivateKey) {
@@ -24,11 +24,11 @@ package struct TLSServerSettings: Sendable {
 
   package enum ClientCertificates: Sendable {
     case ignored
-    /// Asked for; the handshake goes on with any or none.
+    /// Asked for; the handshake continues with any or none.
     case requested
-    /// Any will do, but one must come.
+    /// One is required, from any issuer.
     case required
-    /// One must come, and be issued under one of these roots, DER.
+    /// One is required, issued under one of these roots, DER.
     case issued(under: [[UInt8]])
   }
 }
@@ -42,16 +42,17 @@ package enum TLSVersion: Int, Comparable, Sendable {
   }
 }
 
-/// Settings taken into the library, ready to make sessions.
+/// Server settings in the library's form, ready to make sessions.
 ///
 /// Unchecked: an `SSL_CTX` counts references atomically and is not changed after `init`; OpenSSL
 /// documents that sessions may then be made from any thread.
 package final class TLSServerContext: @unchecked Sendable {
   private let context: OpaquePointer
-  /// What the context's callback staples; nil for nothing.
+  /// The answer that the context's callback staples; nil for none.
   private let staple: UnsafeMutablePointer<ASN1_OCTET_STRING>?
 
-  /// - Throws: `IssuingError` when the chain does not parse or the key is not that of its first.
+  /// - Throws: `IssuingError` when the chain does not parse or the key does not match its first
+  ///   certificate.
   package init(_ settings: TLSServerSettings) throws(IssuingError) {
     ERR_clear_error()
     guard let context = SSL_CTX_new(TLS_server_method()) else {
@@ -95,7 +96,8 @@ package final class TLSServerContext: @unchecked Sendable {
     SSL_CTX_set_security_level(context, 0)
     SSL_CTX_ctrl(context, SSL_CTRL_MODE, Int(SSL_MODE_NO_AUTO_CHAIN), nil)
     SSL_CTX_ctrl(context, SSL_CTRL_SET_SESS_CACHE_MODE, Int(SSL_SESS_CACHE_OFF), nil)
-    // One ticket in TLS 1.3: it tells a client that its certificate, or none, was good enough.
+    // One ticket in TLS 1.3: it shows a client that its certificate, or the lack of one, was
+    // accepted.
     SSL_CTX_set_num_tickets(context, 1)
     guard
       SSL_CTX_ctrl(
@@ -164,7 +166,7 @@ package final class TLSServerContext: @unchecked Sendable {
     }
   }
 
-  /// Accepts client certificates under a root, and names it in the request for one.
+  /// Accepts client certificates under a root, and names the root in the certificate request.
   private static func trust(_ root: [UInt8], in context: OpaquePointer) throws(IssuingError) {
     let certificate = try parse(root)
     defer { X509_free(certificate) }

@@ -12,9 +12,9 @@ package final class TLSServerSession {
   package enum Progress: Equatable, Sendable {
     case needsInput
     case established
-    /// The peer announced that it closes (close_notify).
+    /// The peer sent a close_notify alert.
     case closed
-    /// In the library's words.
+    /// Failed, with the library's message.
     case failed(String)
   }
 
@@ -23,7 +23,7 @@ package final class TLSServerSession {
       SSL_free(ssl)
       throw IssuingError("memory buffers could not be made")
     }
-    // An empty buffer means "not yet", not the end.
+    // An empty buffer means that no data has arrived yet, not the end.
     BIO_ctrl(incoming, BIO_C_SET_BUF_MEM_EOF_RETURN, -1, nil)
     BIO_ctrl(outgoing, BIO_C_SET_BUF_MEM_EOF_RETURN, -1, nil)
     SSL_set_bio(ssl, incoming, outgoing)
@@ -42,13 +42,13 @@ package final class TLSServerSession {
     BIO_write(incoming, bytes, Int32(clamping: bytes.count))
   }
 
-  /// Goes on with the handshake as far as the bytes received allow.
+  /// Continues the handshake as far as the received bytes allow.
   package func handshake() -> Progress {
     ERR_clear_error()
     return progress(of: SSL_do_handshake(ssl))
   }
 
-  /// Decrypts what came in; empty with `needsInput` when nothing did.
+  /// Decrypts what arrived; empty with `needsInput` when nothing did.
   package func read() -> (bytes: [UInt8], progress: Progress) {
     ERR_clear_error()
     var result: Int32 = 0
@@ -59,7 +59,7 @@ package final class TLSServerSession {
     return (bytes, progress(of: result))
   }
 
-  /// Encrypts `bytes` and then the notice that no more follow.
+  /// Encrypts `bytes` and then a close_notify alert.
   package func finish(with bytes: [UInt8]) {
     ERR_clear_error()
     if !bytes.isEmpty {

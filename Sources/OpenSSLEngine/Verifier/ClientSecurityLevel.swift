@@ -1,11 +1,12 @@
 import COpenSSL
 import Synchronization
 
-/// The security level of a client context as the library makes it, and its configuration file where
-/// that was loaded.
+/// The default security level of a client context, changed by the configuration file where that was
+/// loaded.
 ///
-/// Debian's is 2. A verification takes no level from the configuration, so it is read off a context,
-/// which costs two milliseconds: where one is made anyway, the level is noted before it is changed.
+/// Debian's default is 2. A verification takes no level from the configuration, so it is read from
+/// a context, which takes two milliseconds to make: where one is made anyway, the level is recorded
+/// before it is changed.
 package enum ClientSecurityLevel {
   private static let known = Mutex<Int32?>(nil)
 
@@ -14,7 +15,7 @@ package enum ClientSecurityLevel {
     known.withLock { $0 = $0 ?? level }
   }
 
-  /// Nil where no client can be made.
+  /// Nil where no client context can be made.
   package static var current: Int32? { try? outcome.get() }
 
   static var outcome: Result<Int32, WitnessRefusal> {

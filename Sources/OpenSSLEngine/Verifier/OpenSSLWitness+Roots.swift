@@ -5,8 +5,8 @@ package import TrustModel
 extension OpenSSLWitness {
   /// The file and the directories of `SSL_CTX_set_default_verify_paths(3)`, which are read side by side.
   ///
-  /// A variable replaces the place built in, also when it is empty. Only the one for directories is
-  /// a list.
+  /// An environment variable replaces the built-in place, even with an empty value. Only the one
+  /// for directories contains a list.
   package func rootPlaces(on system: HostSystem) -> [RootPlace]? {
     let file = Self.named(
       by: X509_get_default_cert_file_env(), or: X509_get_default_cert_file(), on: system)
@@ -29,10 +29,10 @@ extension OpenSSLWitness {
     return (builtIn.map { String(cString: $0) } ?? "", nil)
   }
 
-  /// All of a bundle or nothing.
+  /// Loads all of a bundle or nothing.
   ///
-  /// One block that cannot be decoded is enough, also one that is no certificate, but a list or a
-  /// key; what has another label is passed over. DER is no bundle.
+  /// One block that cannot be decoded is enough to load nothing, even a revocation list or a key;
+  /// blocks with other labels are ignored. DER is no bundle.
   ///
   /// `X509_load_cert_crl_file` (crypto/x509/by_file.c) reads this way, with the function called
   /// here; seen with `openssl verify` 3.0: with `-CAfile` it then ends, and a file in
@@ -54,12 +54,12 @@ extension OpenSSLWitness {
     }
   }
 
-  /// Uses the library's own lookups, since two of them follow the links one after the other.
+  /// Uses the library's own lookups, as two of them follow the links, one after the other.
   ///
-  /// The first (`X509_LOOKUP_hash_dir`) keeps what a file holds before a block that cannot be
-  /// decoded, and stops there. The second (`X509_LOOKUP_store`, since 3.0) also reads other forms,
-  /// such as DER; it takes the list of directories for the name of one, so it only finds a
-  /// directory that is alone.
+  /// The first (`X509_LOOKUP_hash_dir`) loads from a file what precedes a block that cannot be
+  /// decoded. The second (`X509_LOOKUP_store`, since 3.0) also reads other forms, such as DER; it
+  /// takes the whole list of directories for the name of one, so it works only if there is a single
+  /// directory.
   package func certificates(
     withSubject name: [UInt8], inDirectory path: String, isAlone: Bool
   ) -> [[UInt8]] {
@@ -83,7 +83,7 @@ extension OpenSSLWitness {
     }
   }
 
-  /// The certificate, and its trust settings where it has any.
+  /// The certificate in DER, followed by its trust settings if it has any.
   private static func encoded(_ certificate: OpaquePointer) -> [UInt8]? {
     encodeDER { i2d_X509_AUX(certificate, $0) }
   }

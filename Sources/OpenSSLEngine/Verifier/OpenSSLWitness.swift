@@ -5,9 +5,9 @@ import X509
 
 /// OpenSSL's own verifier, asked as an ordinary TLS client of this machine would ask it.
 ///
-/// Such a client leaves the verification flags at their defaults, asks for the purpose and the name,
-/// and hands over its context's security level, which then rules keys and hashes. `openssl verify`
-/// differs in this one point: without `-auth_level` it applies no level at all.
+/// Such a client leaves the verification flags at their defaults, checks the purpose and the name,
+/// and passes on its context's security level, which then applies to keys and hashes. `openssl
+/// verify` differs in this one point: without `-auth_level` it applies no level at all.
 package struct OpenSSLWitness: WitnessVerifier {
   package let engine = Engine.openssl
   private let securityLevel: Int32?
@@ -28,12 +28,13 @@ package struct OpenSSLWitness: WitnessVerifier {
 
   /// Our handshakes use the library in this process already.
   ///
-  /// In a process of its own its opinion would differ only where the machine's configuration
+  /// In a process of its own, its opinion would differ only where the machine's configuration
   /// changes what clients do; and a chain of the usual size can neither make it loop nor keep it
   /// busy.
   package func mayAnswerHere(_ question: WitnessQuestion) -> Bool {
     let certificates = question.chain + question.intermediates
-    // What we cannot parse may be anything, as a key of a size that keeps the library busy.
+    // A certificate that we cannot parse may contain anything, even a key that keeps the library
+    // busy.
     guard question.chain.allSatisfy({ (try? Certificate(der: $0)) != nil }) else { return false }
     let anchors = question.anchors + question.anchorsWithSettings
     return certificates.count <= 16 && Set(certificates).count == certificates.count
@@ -65,7 +66,7 @@ package struct OpenSSLWitness: WitnessVerifier {
         return opinion
       }
       opinion.verdict = .untrusted
-      // A run that goes on after each error finds the rest; it does not change the verdict.
+      // A second run that goes on after errors finds the rest; it does not change the verdict.
       let others = (try? verification.run(continuing: true).errors) ?? []
       var seen: Set = [decisive]
       opinion.hidden = others.filter { seen.insert($0).inserted }.map(Self.failure)
@@ -80,7 +81,7 @@ package struct OpenSSLWitness: WitnessVerifier {
     return opinion
   }
 
-  /// The certificates of a path that the library would not take as issued by the next one.
+  /// The certificates of a path that the library does not accept as issued by the next one.
   private func issuance(
     in verification: WitnessVerification, _ opinion: Opinion
   ) throws(WitnessRefusal) -> Opinion {
@@ -101,8 +102,8 @@ package struct OpenSSLWitness: WitnessVerifier {
       certificate: failure.depth, text: VerifyError.text(failure.code), check: known?.check)
   }
 
-  /// What libssl's client ends with (`tls_process_server_certificate`): a refusal before any
-  /// verification.
+  /// The error with which libssl's client ends a handshake (`tls_process_server_certificate`)
+  /// before any verification.
   private static func unreadable(_ index: Int) -> Opinion.Failure {
     Opinion.Failure(
       code: Int(CTrustevalSSL_undecodable()), symbol: unreadableSymbol, certificate: index,
@@ -115,7 +116,7 @@ package struct OpenSSLWitness: WitnessVerifier {
 
 /// Why OpenSSL's verifier gave no verdict on a path.
 enum WitnessRefusal: Error {
-  /// A certificate that was sent cannot be read, by its index: its client ends there.
+  /// A certificate that was sent cannot be read, by its index: a client ends the handshake there.
   case unreadable(Int)
   /// It could not be asked, or could not answer.
   case notAsked(String)

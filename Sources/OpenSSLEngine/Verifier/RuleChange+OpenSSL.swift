@@ -1,9 +1,10 @@
 import COpenSSL
 import TrustModel
 
-/// What experiments change of OpenSSL's rules.
+/// How experiments change OpenSSL's rules.
 extension RuleChange {
-  /// The security level to verify with (`X509_VERIFY_PARAM_set_auth_level(3)`); nil for the client's.
+  /// The security level to verify with (`X509_VERIFY_PARAM_set_auth_level(3)`); nil for the
+  /// client's own.
   var level: Int32? {
     switch self {
     case .levelZero: 0

@@ -1,7 +1,7 @@
 import COpenSSL
 package import TrustModel
 
-/// Verification errors of OpenSSL: number, symbol, and the check of ours that says the same.
+/// Verification errors of OpenSSL: number, symbol, and our check that corresponds.
 ///
 /// Numbers and symbols are those of `<openssl/x509_vfy.h>`. A nil check is a rule that trust
 /// evaluation does not have: Suite B, DANE, raw public keys, errors of the library itself.
@@ -16,13 +16,13 @@ package enum VerifyError {
     }
   }
 
-  /// The library's own words for an error; known to every version for the codes of that version.
+  /// The library's text for an error; every version knows the codes of its own header.
   package static func text(_ code: Int32) -> String {
     X509_verify_cert_error_string(Int(code)).map { String(cString: $0) } ?? "error \(code)"
   }
 
-  /// What to say instead of a verdict when OpenSSL stopped for lack of resources; nil for a
-  /// verdict: with any other error its client refuses.
+  /// The text for `noOpinion` when OpenSSL stopped for lack of resources; nil for any other error,
+  /// with which a client refuses.
   static func refusalWithoutJudgement(_ code: Int32) -> String? {
     switch code {
     case X509_V_ERR_OUT_OF_MEM, X509_V_ERR_INVALID_CALL, X509_V_ERR_STORE_LOOKUP: text(code)

@@ -3,8 +3,8 @@ import TrustModel
 
 /// An `X509` owned by Swift.
 ///
-/// Unchecked: references are counted atomically, what the library computes late it locks itself,
-/// and nothing here changes a certificate once it is decoded.
+/// Unchecked: references are counted atomically, the library locks what it computes later, and
+/// nothing here changes a certificate once it is decoded.
 final class WitnessCertificate: @unchecked Sendable {
   let pointer: OpaquePointer
 

@@ -2,10 +2,10 @@ import COpenSSL
 import TLSEngine
 import TrustModel
 
-/// One question, prepared once so that it can be run twice: to the first error, and past it.
+/// One question, prepared once so that it can be run twice: up to the first error, and past it.
 final class WitnessVerification {
   struct Outcome {
-    /// In the order reported; empty when the path was accepted.
+    /// In the order reported; empty when the chain was accepted.
     var errors: [Failure]
     /// Lower-case hexadecimal SHA-256, leaf first.
     var path: [String]
@@ -48,7 +48,7 @@ final class WitnessVerification {
       question.anchorsWithSettings.compactMap(WitnessCertificate.init(trustedDER:))
       + question.anchors.compactMap(WitnessCertificate.init(der:))
     for anchor in anchors {
-      // The store takes a reference of its own; one already there is no error.
+      // The store takes a reference of its own; a certificate that is there already is no error.
       X509_STORE_add_cert(store, anchor.pointer)
     }
   }
@@ -57,7 +57,7 @@ final class WitnessVerification {
     X509_STORE_free(store)
   }
 
-  /// - Parameter continuing: Goes on after an error instead of stopping at the first, as clients do.
+  /// - Parameter continuing: Whether to go on after an error; clients stop at the first one.
   func run(continuing: Bool) throws(WitnessRefusal) -> Outcome {
     let recorder = WitnessRecorder(isContinuing: continuing)
     guard let context = X509_STORE_CTX_new() else {
@@ -79,14 +79,14 @@ final class WitnessVerification {
     let result = withExtendedLifetime(recorder) { X509_verify_cert(context) }
     var errors = recorder.failures
     if result != 1, errors.isEmpty {
-      // An internal error ends the run without asking the callback.
+      // An internal error ends the run without a call of the callback.
       errors = [Failure(code: X509_STORE_CTX_get_error(context), depth: 0)]
     }
     return Outcome(errors: errors, path: path(of: context))
   }
 
   private func configure(_ context: OpaquePointer) throws(WitnessRefusal) {
-    // The names of the parameter sets that libssl itself selects for a client and a server.
+    // The names of the parameters that libssl selects for a client and a server.
     let isKnown =
       switch question.purpose {
       case .server: X509_STORE_CTX_set_default(context, "ssl_server")
@@ -110,8 +110,8 @@ final class WitnessVerification {
     }
   }
 
-  /// Of each certificate sent, whether the next one issued it, by `X509_check_issued(3)`; of the last
-  /// one, only whether its extensions can be read.
+  /// For each certificate sent, whether the next one issued it, by `X509_check_issued(3)`; for the
+  /// last one, only whether its extensions can be read.
   func issuance() -> [Failure] {
     let path = [leaf] + untrusted.members
     return path.indices.compactMap { index in
@@ -132,7 +132,7 @@ final class WitnessVerification {
   }
 }
 
-/// Collects what the verification callback is told.
+/// Records the errors that the verification callback receives.
 private final class WitnessRecorder {
   private(set) var failures: [WitnessVerification.Failure] = []
   private let isContinuing: Bool
@@ -141,11 +141,11 @@ private final class WitnessRecorder {
     self.isContinuing = isContinuing
   }
 
-  /// Returns the callback's answer: 1 to go on.
+  /// Returns the callback's result: 1 to continue.
   func record(_ context: OpaquePointer) -> Int32 {
     let depth = max(0, Int(X509_STORE_CTX_get_error_depth(context)))
     failures.append(.init(code: X509_STORE_CTX_get_error(context), depth: depth))
-    // Constraints with very many names could report without end.
+    // Bounded, as constraints with very many names could report errors without end.
     return isContinuing && failures.count < 1_000 ? 1 : 0
   }
 }

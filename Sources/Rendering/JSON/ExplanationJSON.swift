@@ -3,7 +3,7 @@ package import TrustModel
 /// What the dictionary found for one query, as one line of JSON without the line break.
 ///
 /// - Parameters:
-///   - log: What the query says as a whole, where it is a log.
+///   - log: The query as a log, where it is one.
 ///   - suggestions: Near matches when nothing was found.
 package func renderJSON(
   query: String, entries: [Explanation], log: LogSynopsis? = nil, suggestions: [String],
@@ -13,7 +13,7 @@ package func renderJSON(
     .init(tool: tool, query: query, log: log, entries: entries, suggestions: suggestions))
 }
 
-/// The keys of what the dictionary says.
+/// The keys of the dictionary's answer.
 private enum ExplanationTable {
   struct Answer {
     let tool: ToolIdentity

@@ -1,5 +1,5 @@
-/// What a line of JSON from elsewhere must be before it is decoded: readers agree on what it says, and
-/// decoding it takes little memory.
+/// Checks a line of JSON from elsewhere before it is decoded, so that all readers agree on its
+/// content and decoding it takes little memory.
 struct JSONLineScan {
   /// A report on 10,000 certificates has some 400,000 values.
   private static let mostValues = 1_000_000
@@ -8,12 +8,12 @@ struct JSONLineScan {
   private let line: [UInt8]
   private var position = 0
   private var values = 0
-  /// The keys of each object around this place; nil for an array.
+  /// The keys of each object that contains the current position; nil for an array.
   private var levels: [Set<ArraySlice<UInt8>>?] = []
 
-  /// Why the line is not read, one clause; nil where nothing is wrong that can be seen without decoding.
+  /// Why the line is refused, one clause; nil where a check without decoding finds nothing.
   static func damage(of line: [UInt8]) -> String? {
-    // UTF-16 and UTF-32, which the decoder would take, have these.
+    // UTF-16 and UTF-32, which the decoder would accept, contain zero octets.
     guard !line.contains(0), String(validating: line, as: UTF8.self) != nil else {
       return "is no UTF-8"
     }
@@ -43,7 +43,7 @@ struct JSONLineScan {
     return nil
   }
 
-  /// The octets between the quotes; ends at the closing one.
+  /// The octets up to the closing quote.
   private mutating func string() -> ArraySlice<UInt8> {
     let start = position + 1
     position = start
@@ -53,7 +53,7 @@ struct JSONLineScan {
     return line[start..<min(position, line.count)]
   }
 
-  /// Whether a colon follows.
+  /// Whether the string is followed by a colon.
   private var isKey: Bool {
     let next = line.dropFirst(position + 1).first { ![0x09, 0x0a, 0x0d, 0x20].contains($0) }
     return next == UInt8(ascii: ":")
@@ -61,7 +61,7 @@ struct JSONLineScan {
 
   /// False where the object has the key already.
   ///
-  /// No key of a report has an escape, by which one key could be written in two ways.
+  /// No key of a report contains an escape, so that a key has only one spelling.
   private mutating func insert(_ key: ArraySlice<UInt8>) -> Bool {
     guard let last = levels.indices.last, levels[last] != nil else { return true }
     return !key.contains(UInt8(ascii: "\\")) && levels[last]?.insert(key).inserted == true

@@ -3,13 +3,13 @@ import TrustModel
 extension JSONType<String> {
   static let string = text(Schema.plain("string"))
 
-  /// Lower case, without separators.
+  /// Hexadecimal digits in lower case, without separators.
   static let hexadecimal = text(Schema.string("pattern", "^[0-9a-f]*$"))
 
-  /// SHA-256 in hexadecimal: how a certificate is named.
+  /// SHA-256 in hexadecimal, which identifies certificates.
   static let digest = text(Schema.string("pattern", "^[0-9a-f]{64}$"))
 
-  /// Text that is one of a type's words.
+  /// Text that is one of the raw values of an enumeration.
   static func word<Word: CaseIterable & RawRepresentable<String>>(of type: Word.Type) -> JSONType {
     text(Schema.words(type))
   }
@@ -28,10 +28,10 @@ extension JSONType where Value: CaseIterable & RawRepresentable<String> & Sendab
 extension JSONType<Int> {
   static let integer = JSONType(.plain("integer")) { $1.number($0) }
 
-  /// A count, or a place in a list.
+  /// A count, or an index.
   static let index = JSONType(.nonNegative("integer")) { $1.number($0) }
 
-  /// A number that is always the same.
+  /// A number that never changes.
   static func constant(_ number: Int) -> JSONType {
     JSONType(.constant(number)) { $1.number($0) }
   }
@@ -50,7 +50,7 @@ extension JSONType<Instant> {
 }
 
 extension JSONType<Duration> {
-  /// To the microsecond; more is noise.
+  /// Rounded to microseconds; more digits have no meaning.
   static let milliseconds = JSONType(.nonNegative("number")) { duration, writer in
     writer.number((duration.milliseconds * 1000).rounded() / 1000)
   }

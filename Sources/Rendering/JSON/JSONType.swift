@@ -1,8 +1,8 @@
 /// How values of one type are written as JSON, and the schema of what is written.
 ///
 /// Every key of a report is declared once, as a `Field` in a table; `renderJSON` and `renderSchema`
-/// walk the same tables, so neither can know a key that the other does not. Foundation's encoder would
-/// leave out what is nil, may throw, and writes control characters that are not ASCII.
+/// use the same tables, so that neither has a key that the other lacks. Foundation's encoder is not
+/// used: it omits nil, may throw, and writes non-ASCII control characters.
 struct JSONType<Value>: Sendable {
   let schema: Schema
   let write: @Sendable (Value, inout JSONWriter) -> Void
@@ -20,11 +20,11 @@ struct JSONType<Value>: Sendable {
   }
 }
 
-/// One key of a record: its name, where its value comes from, and the type of that.
+/// One key of a record: its name, the source of its value, and the type of that.
 struct Field<Root>: Sendable {
   let key: String
   let schema: Schema
-  /// Key, colon and value.
+  /// Writes key, colon and value.
   let write: @Sendable (Root, inout JSONWriter) -> Void
 
   init<Value>(
@@ -41,7 +41,7 @@ struct Field<Root>: Sendable {
 }
 
 extension JSONType {
-  /// An object whose keys are all there, in this order.
+  /// An object that always has all of these keys, in this order.
   static func record(_ fields: [Field<Value>]) -> JSONType {
     JSONType(.record(fields.map { ($0.key, $0.schema) })) { value, writer in
       writer.raw("{")
@@ -50,13 +50,13 @@ extension JSONType {
     }
   }
 
-  /// The same, described once in the schema and referred to by name.
+  /// The same, with a definition in the schema to which others refer by name.
   static func record(named name: String, _ fields: [Field<Value>]) -> JSONType {
     let type = record(fields)
     return JSONType(.reference(to: name, type.schema), write: type.write)
   }
 
-  /// A list, none left out.
+  /// A list with all of its elements.
   static func array<Element>(_ element: JSONType<Element>) -> JSONType where Value == [Element] {
     JSONType(.array(of: element.schema)) { elements, writer in
       writer.raw("[")
@@ -65,7 +65,7 @@ extension JSONType {
     }
   }
 
-  /// What may be unknown; it is then said to be, not left out.
+  /// A value that may be unknown; it is then `null`, not omitted.
   static func nullable<Wrapped>(_ type: JSONType<Wrapped>) -> JSONType where Value == Wrapped? {
     JSONType(.anyOf([type.schema, .plain("null")])) { value, writer in
       if let value {

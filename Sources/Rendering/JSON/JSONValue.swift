@@ -27,7 +27,7 @@ indirect enum JSONValue: Equatable, Sendable {
 }
 
 extension JSONValue {
-  /// The value for people: one member or element per line, short arrays on one.
+  /// The value on several lines: one member or element per line, short arrays on one.
   func indented(by depth: Int = 0) -> String {
     let inner = String(repeating: "  ", count: depth + 1)
     let outer = String(repeating: "  ", count: depth)

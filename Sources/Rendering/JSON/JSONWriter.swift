@@ -5,25 +5,25 @@ struct JSONWriter {
   /// What was written so far.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Writes what is JSON already.
+  /// Writes text that is JSON already.
   mutating func raw(_ text: StaticString) {
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// Writes what is JSON already.
+  /// Writes text that is JSON already.
   mutating func raw(_ text: [UInt8]) {
     bytes.append(contentsOf: text)
   }
 
-  /// Writes a number in the form that Swift gives it, which is JSON's for all that are finite.
+  /// Writes a number as Swift formats it, which is valid JSON for every finite number.
   mutating func number(_ value: some Numeric & CustomStringConvertible) {
     bytes.append(contentsOf: value.description.utf8)
   }
 
   /// Writes the text as a JSON string that is also safe to show on a terminal.
   ///
-  /// Nothing is lost: a reader of JSON gets every scalar back. What needs no escape is copied in
-  /// runs, as a certificate may bring thousands of names.
+  /// Nothing is lost: a JSON reader gets every scalar back. Text without escapes is copied in runs,
+  /// as a certificate may contain thousands of names.
   mutating func string(_ text: String) {
     var text = text
     bytes.append(UInt8(ascii: "\""))
@@ -31,7 +31,7 @@ struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Writes elements between commas.
+  /// Writes elements separated by commas.
   mutating func list<Element>(
     _ elements: some Sequence<Element>, _ write: (Element, inout JSONWriter) -> Void
   ) {
@@ -62,12 +62,13 @@ struct JSONWriter {
     bytes.append(contentsOf: text[written...])
   }
 
-  /// Printable ASCII that is written as it is.
+  /// Whether it is printable ASCII that needs no escape.
   private static func isPlain(_ byte: UInt8) -> Bool {
     (0x20...0x7e).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
-  /// The scalar that begins at a position and the bytes it takes; a string's bytes are always valid.
+  /// The scalar at a position and its number of bytes; the bytes of a string are always valid
+  /// UTF-8.
   private static func scalar(
     in text: UnsafeBufferPointer<UInt8>, at position: Int
   ) -> (Unicode.Scalar, length: Int) {
@@ -90,7 +91,7 @@ struct JSONWriter {
     }
   }
 
-  /// Such as `\u202e`, which every scalar may be written as.
+  /// A form such as `\u202e`, in which JSON allows every scalar.
   static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
     UTF16.encode(scalar)?.map { unit in
       let digits = String(unit, radix: 16)

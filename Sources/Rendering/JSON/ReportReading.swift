@@ -2,8 +2,8 @@ import FoundationEssentials
 package import TrustModel
 
 extension Report {
-  /// Reads a line of `renderJSON` again, as far as the formats that are made for programs need it: not
-  /// for text, which says more than JSON has.
+  /// Reads a line of `renderJSON`, as far as the formats for programs need it; text is not
+  /// possible, as it needs more than JSON contains.
   ///
   /// - Throws: `UnreadableReport`.
   package init(jsonLine line: [UInt8]) throws(UnreadableReport) {
@@ -30,15 +30,15 @@ package struct UnreadableReport: Error, Hashable, Sendable {
   package let text: String
 }
 
-/// JSON that was read, on a line and safe to show on a terminal: what may mislead one is escaped, and
-/// means the same.
+/// JSON that was read, on one line and safe for a terminal: characters that could mislead are
+/// escaped, which does not change their meaning.
 package func renderJSON(again line: [UInt8]) -> String {
   var text = ""
   for scalar in String(decoding: line, as: UTF8.self).unicodeScalars {
-    // Some editors put this mark at the beginning, where JSON cannot have it.
+    // Some editors write a byte order mark first, which JSON does not allow.
     if scalar == "\u{feff}", text.isEmpty { continue }
     if scalar.value < 0x20 {
-      // Only blanks between values are left of these.
+      // Control characters outside strings are white space.
       text += " "
     } else if scalar.misleadsTerminals {
       text += JSONWriter.hexadecimal(scalar)
@@ -49,10 +49,10 @@ package func renderJSON(again line: [UInt8]) -> String {
   return text
 }
 
-/// What is read of a report; other keys may be there or not.
+/// The keys that are read; a report may have others.
 private struct ReportRecord: Decodable {
   let report: Report
-  /// Whether what the report found allows its verdict: the line may come from anybody.
+  /// Whether the findings agree with the verdict: the line may be from anybody.
   let isConsistent: Bool
 
   private enum Key: String, CodingKey {
@@ -60,7 +60,7 @@ private struct ReportRecord: Decodable {
     case handshake, failure, fixes, thresholds, notes, timing, trustResult, exceptions
   }
 
-  /// Nothing of an exception is needed but that there is one, which lets failures pass.
+  /// Only counted: an exception lets a failure pass, and its contents are not needed.
   private struct Passed: Decodable {}
 
   init(from decoder: any Decoder) throws {
@@ -97,7 +97,7 @@ private struct ReportRecord: Decodable {
   }
 }
 
-/// A value of the model as reports write it, which is not always the form of evidence.
+/// A value of the model in the form of reports, which may differ from that of evidence.
 private struct Read<Value: ReadFromReport>: Decodable {
   let value: Value
 
@@ -119,7 +119,7 @@ private struct Name: CodingKey {
   init?(intValue: Int) { nil }
 }
 
-/// The members of one object of a report by their names.
+/// The members of one object of a report, by name.
 private struct Members {
   let container: KeyedDecodingContainer<Name>
 
@@ -135,7 +135,7 @@ private struct Members {
     try container.decode(type, forKey: Name(stringValue: name))
   }
 
-  /// One of a type's words; a word of a later version is none of them.
+  /// One of an enumeration's raw values; fails for a word that only a later version has.
   func word<Word: RawRepresentable<String>>(_ name: String, _ type: Word.Type) throws -> Word {
     guard let word = Word(rawValue: try text(name)) else {
       throw UnreadableReport(text: "has a '\(name)' that this version does not know")
@@ -239,7 +239,7 @@ extension Threshold: ReadFromReport {
 }
 
 extension Note?: ReadFromReport {
-  /// Nil for a kind that only a later version knows.
+  /// Nil for a kind that only a later version has.
   fileprivate static func read(_ members: Members) throws -> Note? {
     let kind = Note.Kind(rawValue: try members.text("kind"))
     let text = try members.text("text")

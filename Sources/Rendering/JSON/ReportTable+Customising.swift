@@ -1,6 +1,6 @@
 import TrustModel
 
-/// What was asked for in addition to trust evaluation, and the result.
+/// What was asked for besides trust evaluation, and the result.
 extension ReportTable {
   static let threshold = JSONType<Threshold>.record([
     Field("option", \.option, .string),
@@ -32,7 +32,7 @@ extension ReportTable {
     Field("notChecked", \.notChecked, .array(notChecked)),
   ])
 
-  /// What no layer of a client shows a code for: the server looks at it.
+  /// Without codes, as no client shows a code for it: the server checks it.
   private static let identityFailure = JSONType<Finding>.record([
     Field("check", \.check, .word),
     Field("certificate", \.certificate, .nullable(.index)),

@@ -1,6 +1,6 @@
 import TrustModel
 
-/// What was seen: certificates, the handshake, what was fetched, and why there is no verdict.
+/// The evidence: certificates, the handshake, fetches, and why there is no verdict.
 extension ReportTable {
   static let certificate = JSONType<CertificateFacts>.record(
     named: "certificate",
@@ -32,7 +32,7 @@ extension ReportTable {
       Field("problems", \.problems, .array(.string)),
     ])
 
-  /// A handshake, and what keeps clients away from it.
+  /// A handshake with the reasons why other clients refuse it.
   struct SeenHandshake {
     let facts: Handshake
     let findings: [HandshakeFinding]

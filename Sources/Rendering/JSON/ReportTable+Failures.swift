@@ -1,11 +1,11 @@
 import TrustModel
 
-/// Failures and their codes, what repairs them, and what other verifiers say.
+/// Failures and their codes, fixes, and other verifiers' opinions.
 extension ReportTable {
-  /// How much is said of paths that were not taken: a hostile chain has very many.
+  /// Bounds on what is written of other paths: a hostile chain has very many.
   enum Bound {
     static let paths = 64
-    /// Of one path.
+    /// For one path.
     static let failures = 16
   }
 
@@ -79,7 +79,7 @@ extension ReportTable {
     Field("side", \.side, .word),
     Field("text", \.text, .string),
     Field("options", \.options, .array(.string)),
-    // Only what was seen to work is a fix.
+    // Always true: only what was evaluated as trusted is a fix.
     Field("verified", { _ in true }, .boolean),
     Field("instructions", \.instructions, .array(instruction)),
   ])

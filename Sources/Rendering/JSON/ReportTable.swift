@@ -7,11 +7,11 @@ package func renderJSON(_ report: Report, tool: ToolIdentity) -> String {
   ReportTable.report.text(ReportTable.Line(tool: tool, report: report))
 }
 
-/// The keys of a report: each has its place in one of the tables here, and nowhere else.
+/// The keys of a report: each is in exactly one of the tables here.
 ///
-/// Keys without a value are there so that scripts can rely on them from the start.
+/// Keys without a value are present, so that scripts can always rely on them.
 enum ReportTable {
-  /// What one line of output says.
+  /// The content of one line of output.
   struct Line {
     let tool: ToolIdentity
     let report: Report

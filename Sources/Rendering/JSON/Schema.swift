@@ -1,7 +1,7 @@
 /// JSON Schema (2020-12) of what `renderJSON` writes, on several lines.
 ///
-/// A reader must not break on what a later version adds, so unknown keys are allowed everywhere, and
-/// where a value is one of several words, those known today are examples and no limit.
+/// A reader must accept what a later version adds: unknown keys are allowed everywhere, and where a
+/// value is one of several words, the known ones are examples and no restriction.
 package func renderSchema() -> String {
   let report = ReportTable.report.schema
   let document =
@@ -18,7 +18,7 @@ package func renderSchema() -> String {
 /// A schema, and the definitions that it refers to by name.
 struct Schema: Sendable {
   let members: [JSONValue.Member]
-  /// Each name once.
+  /// The definitions, each name once.
   let definitions: [JSONValue.Member]
 
   private init(_ members: KeyValuePairs<String, JSONValue>, definitions: [JSONValue.Member] = []) {

@@ -1,6 +1,7 @@
 package import TrustModel
 
-/// Reports for spreadsheets: a line of names, then one for each endpoint (RFC 4180).
+/// Reports for spreadsheets: a line with the names of the columns, then one for each endpoint (RFC
+/// 4180).
 package struct CSVSink: ReportSink {
   private let output: (String) -> Void
 
@@ -42,7 +43,8 @@ package struct CSVSink: ReportSink {
 
   package mutating func end(_ summary: RunSummary) {}
 
-  /// A text that a spreadsheet would take for a formula begins with an apostrophe; a number does not.
+  /// An apostrophe precedes text that a spreadsheet would take for a formula; numbers are left as
+  /// they are.
   private static func field(_ text: String) -> String {
     var text = Sanitizer.sanitize(text)
     if let first = text.first, "=+-@".contains(first), Int(text) == nil { text = "'" + text }

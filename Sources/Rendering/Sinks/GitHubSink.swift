@@ -1,8 +1,8 @@
 package import TrustModel
 
-/// Annotations of a GitHub workflow, at the line of the hosts file where one asked.
+/// Annotations of a GitHub workflow, at the line of the hosts file that names the endpoint.
 ///
-/// GitHub shows ten errors and ten warnings of a step and no more: the others are lines of its log.
+/// GitHub shows ten errors and ten warnings of a step only; the others are plain lines of its log.
 package struct GitHubSink: ReportSink {
   private let output: (String) -> Void
   private var shown: [String: Int] = [:]
@@ -34,7 +34,7 @@ package struct GitHubSink: ReportSink {
     output(summary.text + "\n")
   }
 
-  /// The characters that end a command are written in hexadecimal.
+  /// Replaces the characters that could end a command by hexadecimal escapes.
   private static func data(_ text: String) -> String {
     text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
   }
@@ -43,14 +43,14 @@ package struct GitHubSink: ReportSink {
     data(Sanitizer.sanitize(text)).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }
 
-  /// What a server says must not become a command of the workflow.
+  /// Prevents text from a server from becoming a command of the workflow.
   private static func unlikeCommand(_ line: String) -> String {
     line.replacing("::", with: ": :").replacing("##[", with: "# #[")
   }
 }
 
 extension Report {
-  /// Nil for what needs no annotation.
+  /// The kind of annotation; nil for no annotation.
   fileprivate var command: String? {
     switch outcome {
     case .trusted: nil

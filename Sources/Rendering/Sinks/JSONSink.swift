@@ -3,7 +3,7 @@ package import TrustModel
 /// Reports for scripts: one object on each line.
 package struct JSONSink: ReportSink {
   private let output: (String) -> Void
-  /// As the run says.
+  /// The tool, as the run describes it.
   private var tool = ToolIdentity(name: "", version: "", models: "")
 
   package init(output: @escaping (String) -> Void) {

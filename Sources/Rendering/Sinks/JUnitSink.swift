@@ -2,12 +2,12 @@ package import TrustModel
 
 /// Reports for CI systems, in the form of JUnit that Jenkins, GitLab and others read.
 ///
-/// A suite for each endpoint, as a suite has to count its cases before the first of them. What is not
-/// trusted is a failure, what could not be found out is an error, and what an interrupted run did not
-/// come to is skipped.
+/// Each endpoint is a suite, as a suite must count its cases before the first of them. An endpoint
+/// that is not trusted is a failure, one without a verdict an error, and one that an interrupted
+/// run did not examine is skipped.
 package struct JUnitSink: ReportSink {
   private let output: (String) -> Void
-  /// Every case has a name of its own.
+  /// Gives every case a name of its own.
   private var names = DistinctNames()
 
   package init(output: @escaping (String) -> Void) {
@@ -61,7 +61,7 @@ extension Report {
   }
 }
 
-/// Names told apart by a number where one comes again.
+/// Makes names distinct by a number where one occurs again.
 struct DistinctNames {
   private var counts: [String: Int] = [:]
 

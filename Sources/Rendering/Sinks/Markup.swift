@@ -1,8 +1,8 @@
-/// Text for XML and HTML, free of what its documents cannot have: controls are visible already.
+/// Text for XML and HTML, without characters that these do not allow: controls are made visible.
 enum Markup {
   static func escaped(_ text: String) -> String { escaped(safe: Sanitizer.sanitize(text)) }
 
-  /// The same for what is safe to show already, line breaks and all.
+  /// The same for text that is sanitized already, and may contain line breaks.
   static func escaped(safe text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,13 +1,14 @@
 package import TrustModel
 
-/// One line for Nagios and its like, with what each endpoint measures, and a line for each endpoint where
-/// there are several (Monitoring Plugins Development Guidelines, sections 2.1 and 2.6).
+/// One line for Nagios and compatible programs, with performance data for each endpoint, and a line
+/// for each endpoint where there are several (Monitoring Plugins Development Guidelines, sections
+/// 2.1 and 2.6).
 package struct NagiosSink: ReportSink {
   private let output: (String) -> Void
-  /// What is said of each endpoint; all of it comes after the worst.
+  /// The line of each endpoint; kept until the end, as the worst comes first.
   private var lines: [(state: NagiosState, text: String)] = []
   private var measures: [String] = []
-  /// A measure must not come twice.
+  /// Makes labels distinct, as a label must not occur twice.
   private var names = DistinctNames()
 
   package init(output: @escaping (String) -> Void) {
@@ -39,14 +40,14 @@ package struct NagiosSink: ReportSink {
     output(head + rest.joined())
   }
 
-  /// A vertical bar begins the measures.
+  /// Replaces the vertical bar, which begins the performance data.
   private static func plain(_ text: String) -> String {
     Sanitizer.ascii(text).replacing("|", with: "/")
   }
 }
 
 extension Report {
-  /// The days below which `--expires-within` fails, in whole ones; nil where it was not asked for.
+  /// The whole days below which `--expires-within` fails; nil where it was not given.
   fileprivate var daysWanted: Int64? {
     guard let text = thresholds.first(where: { $0.option == "--expires-within" })?.expected,
       let margin = text.split(separator: " ").first.flatMap({ ExpiryMargin(String($0)) }),
@@ -57,7 +58,7 @@ extension Report {
   }
 }
 
-/// The states of a service, by plugin rules.
+/// The states of a service in the plugin guidelines.
 package enum NagiosState: String, Sendable {
   case ok = "OK"
   case warning = "WARNING"
@@ -73,7 +74,7 @@ package enum NagiosState: String, Sendable {
     }
   }
 
-  /// What a plugin exits with.
+  /// The plugin's exit status.
   package var status: Int32 {
     switch self {
     case .ok: 0
@@ -83,7 +84,7 @@ package enum NagiosState: String, Sendable {
     }
   }
 
-  /// Which of several counts: as with exit statuses, what is not trusted comes first.
+  /// The rank of the state; as with exit statuses, not trusted is the highest.
   package var weight: Int {
     switch self {
     case .ok: 0

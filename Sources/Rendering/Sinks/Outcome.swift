@@ -1,15 +1,15 @@
 package import TrustModel
 
-/// What a report means to a health check: the four outcomes that exit statuses have.
+/// The result of a report for a health check: the four outcomes that exit statuses have.
 package enum Outcome: CaseIterable, Sendable {
   case trusted, thresholdFailed, untrusted, unknown
 }
 
 /// One thing that is wrong with an endpoint, safe to print.
 struct Fault {
-  /// What it is known by: the check, the option of a threshold, or why there is no verdict.
+  /// Identifies the fault: the check, the option of a threshold, or the reason for no verdict.
   let rule: String
-  /// The rule in words, where the server does not matter.
+  /// The rule in words, without facts of the server.
   let title: String
   let text: String
 
@@ -28,10 +28,10 @@ extension Report {
     }
   }
 
-  /// Whether the run was ended before it was looked at.
+  /// Whether the run ended before the endpoint was examined.
   var wasNotRun: Bool { failure?.kind == .notRun }
 
-  /// What is wrong; empty where nothing is.
+  /// What is wrong; empty for a trusted endpoint.
   var faults: [Fault] {
     switch outcome {
     case .trusted: []
@@ -55,19 +55,19 @@ extension Report {
     }
   }
 
-  /// A line for each fault.
+  /// The text of each fault.
   var faultLines: [String] { faults.map(\.text) }
 
-  /// What is wrong in one line; for a trusted server how long that lasts.
+  /// All faults in one line; for a trusted server, how long it stays trusted.
   var gistLine: String {
     guard outcome == .trusted else { return faultLines.joined(separator: "; ") }
     return remainingTrust.map { "trusted, expires \($0)" } ?? "trusted"
   }
 
-  /// What its server's addresses serve; nil where they were not looked at one by one.
+  /// What the server's addresses serve; nil where they were not examined one by one.
   var addressesText: String? { notes.first { $0.kind == .addresses }?.text }
 
-  /// The address, where it is what distinguishes the endpoint from others.
+  /// The address, where each address of the server has a report; otherwise nil.
   var ownAddress: String? { addressesText == nil ? nil : endpoint.address }
 
   /// `host:port`, and the address where each has a report; safe to print.
@@ -87,7 +87,7 @@ extension Failure {
 }
 
 extension Duration {
-  /// Seconds to the millisecond, such as `1.018`, as every reader of numbers takes them.
+  /// Seconds with three decimals, such as `1.018`, which every program can read.
   var seconds: String {
     let milliseconds = Int64(self / .milliseconds(1))
     let rest = String(milliseconds % 1000)

@@ -1,7 +1,7 @@
 import TrustModel
 
-/// What Prometheus's Blackbox Exporter says of a connection with TLS, so that dashboards and alerts that
-/// were made for it go on.
+/// The measures of Prometheus's Blackbox Exporter for a TLS connection, so that dashboards and
+/// alerts made for it can be used.
 extension PrometheusMeasure {
   static let blackbox: [PrometheusMeasure] = [
     measure("probe_success", "Whether the server is trusted.") {
@@ -10,7 +10,7 @@ extension PrometheusMeasure {
     measure("probe_ssl_earliest_cert_expiry", "The first end among the certificates sent.") {
       date($0.chain.map(\.notAfter).min())
     },
-    // Without a path there is no such date, and none of long ago in its place.
+    // Without a path the measure is left out; a date of 0 would look like one in the past.
     measure("probe_ssl_last_chain_expiry_timestamp_seconds", "When the last path to trust ends.") {
       date($0.trustEnd?.date)
     },

@@ -5,9 +5,9 @@ struct PrometheusMeasure: Sendable {
   typealias Labels = [(name: String, value: String)]
 
   let name: String
-  /// Up to the end of the line.
+  /// The text after the name in the line `# HELP`.
   let help: String
-  /// What the endpoint is called: `instance` where others have it so.
+  /// Label that names the endpoint; measures made for other programs use `instance`.
   var endpointLabel = "endpoint"
   let values: @Sendable (Report) -> [(Labels, String)]
 
@@ -66,7 +66,7 @@ struct PrometheusMeasure: Sendable {
     }
   }
 
-  /// Between braces; empty for none.
+  /// The labels in braces; empty without any.
   static func labels(_ labels: Labels) -> String {
     labels.map { "\($0.name)=\"\(escaped($0.value))\"" }.joined(separator: ",")
   }

@@ -2,17 +2,18 @@ package import TrustModel
 
 /// Measures in the text format of Prometheus, for a textfile collector or a probe.
 ///
-/// The format requires all samples of a measure together, so that these are kept until the end, and
-/// nothing else of a report is.
+/// The format requires all samples of a measure together, so they are kept until the end, but
+/// nothing else of a report.
 package struct PrometheusSink: ReportSink {
   private let output: (String) -> Void
   private let measures: [PrometheusMeasure]
-  /// For each measure.
+  /// The lines of each measure.
   private var samples: [[String]]
-  /// A sample must not come twice; of an endpoint that is named twice the first counts.
+  /// Endpoints written so far: a sample must not occur twice, so only the first of equal endpoints
+  /// counts.
   private var endpoints: Set<String> = []
 
-  /// - Parameter isForBlackbox: Whether the measures of Prometheus's Blackbox Exporter are there, too.
+  /// - Parameter isForBlackbox: Whether to add the measures of Prometheus's Blackbox Exporter.
   package init(isForBlackbox: Bool = false, output: @escaping (String) -> Void) {
     self.output = output
     measures = PrometheusMeasure.all + (isForBlackbox ? PrometheusMeasure.blackbox : [])

@@ -2,8 +2,8 @@
 package enum ReportFormat: String, CaseIterable, Sendable {
   case text, json, junit, prometheus, nagios, sarif, github, csv, html
 
-  /// Whether the output is whole only with what comes last, so that a run has to come to its end even
-  /// where it is interrupted.
+  /// Whether the output is only valid as a whole, so that an interrupted run has to end it
+  /// properly.
   package var hasAnEnd: Bool {
     switch self {
     case .text, .json, .csv: false
@@ -12,8 +12,8 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   }
 
   /// - Parameters:
-  ///   - options: For text.
-  ///   - compatibility: For measures.
+  ///   - options: Used for text only.
+  ///   - compatibility: Used for Prometheus only.
   package func sink(
     _ options: TextOptions, for compatibility: Compatibility? = nil,
     output: @escaping (String) -> Void
@@ -32,7 +32,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// Whose names measures have besides: `--compat`.
+/// Another program whose measures are written too: `--compat`.
 package enum Compatibility: String, CaseIterable, Sendable {
   /// Prometheus's Blackbox Exporter.
   case blackbox

@@ -2,7 +2,7 @@ package import TrustModel
 
 /// Where the reports of a run go, one after the other.
 ///
-/// A run may have any number of reports: what can be written at once is, and nothing of it is kept.
+/// A run may have any number of reports: a sink writes what it can at once, and does not keep that.
 package protocol ReportSink {
   /// Called once, before all else.
   mutating func begin(_ run: RunDescription)
@@ -11,12 +11,12 @@ package protocol ReportSink {
   mutating func end(_ summary: RunSummary)
 }
 
-/// What is known of a run before its first report.
+/// Facts of a run that are known before its first report.
 package struct RunDescription: Hashable, Sendable {
   package var tool: ToolIdentity
-  /// How many reports will come; nil when that is not known, as with hosts read from a pipe.
+  /// How many reports will be written; nil when that is not known, as with hosts read from a pipe.
   package var endpoints: Int?
-  /// Whether the reports were read from JSON, which does not have all that text says.
+  /// Whether the reports were read from JSON, which contains less than text needs.
   package var isMerged: Bool
 
   package init(tool: ToolIdentity, endpoints: Int?, isMerged: Bool = false) {
@@ -26,19 +26,19 @@ package struct RunDescription: Hashable, Sendable {
   }
 }
 
-/// How many reports came to which verdict, and what the run did not come to.
+/// How many reports have each verdict, and what an interrupted run did not examine.
 package struct RunSummary: Hashable, Sendable {
   package private(set) var trusted = 0
   package private(set) var untrusted = 0
   package private(set) var unknown = 0
-  /// Endpoints that were not looked at, as somebody ended the run.
+  /// Known endpoints that were not examined, as the run was interrupted.
   package private(set) var notRun = 0
-  /// Whether there may be more of them: the hosts file was not read to its end.
+  /// Whether there may be more such endpoints: the hosts file was not read to its end.
   package var hasUnreadHosts = false
 
   package init() {}
 
-  /// Those that were looked at.
+  /// Reports with any verdict.
   package var count: Int { trusted + untrusted + unknown }
 
   package var isInterrupted: Bool { notRun > 0 || hasUnreadHosts }

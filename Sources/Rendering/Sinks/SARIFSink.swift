@@ -1,17 +1,17 @@
 package import TrustModel
 
-/// Results for code scanning (SARIF 2.1.0): one for each fault, at the line of the hosts file that named
-/// the endpoint.
+/// Results for code scanning (SARIF 2.1.0): one for each fault, at the line of the hosts file that
+/// names the endpoint.
 ///
-/// A result is known again by host, port, name and check. Dates are no part of that: a certificate that is
-/// still expired tomorrow is the same result.
+/// A result is recognised in a later run by host, port, name and check. Dates are not part of that:
+/// a certificate that is still expired tomorrow is the same result.
 package struct SARIFSink: ReportSink {
   private let output: (String) -> Void
   private var tool = ToolIdentity(name: "", version: "", models: "")
-  /// What each check that failed is about.
+  /// The title of each rule that occurred.
   private var rules: [String: String] = [:]
   private var isFirst = true
-  /// What an interrupted run did not come to: no results, as nothing is known of it.
+  /// Endpoints that an interrupted run did not examine: not results, as nothing is known of them.
   private var notifications: [JSONValue] = []
 
   package init(output: @escaping (String) -> Void) {
@@ -42,7 +42,7 @@ package struct SARIFSink: ReportSink {
     }
   }
 
-  /// The rules come last, when it is known which there are; the order of an object's keys means nothing.
+  /// The rules come last, when all that occur are known; the order of keys has no meaning in JSON.
   package mutating func end(_ summary: RunSummary) {
     let rules = rules.sorted { $0.key < $1.key }.map { id, text -> JSONValue in
       .object(["id": .string(id), "shortDescription": .object(["text": .string(text)])])
@@ -57,7 +57,8 @@ package struct SARIFSink: ReportSink {
 
   private static func result(_ fault: Fault, of report: Report) -> JSONValue {
     let name = report.endpointName
-    // One server may be asked about by several names.
+    // Added where the name evaluated for is not the host: one server may be asked about by several
+    // names.
     let other =
       report.endpoint.serverName.flatMap { $0 == report.endpoint.host ? nil : "/\($0)" } ?? ""
     return .object([
@@ -71,7 +72,7 @@ package struct SARIFSink: ReportSink {
     ])
   }
 
-  /// The endpoint by its name, and the place where it was asked for if that is a line of a file.
+  /// The endpoint's name, and the place that asked for it if that is a line of a file.
   private static func location(of report: Report) -> JSONValue {
     let endpoint = JSONValue.Member(
       "logicalLocations",
@@ -87,7 +88,8 @@ package struct SARIFSink: ReportSink {
     return .object([JSONValue.Member("physicalLocation", place), endpoint])
   }
 
-  /// A path as a relative reference (RFC 3986, section 3.3), in which a colon would end a scheme.
+  /// A path as a relative reference (RFC 3986, section 3.3), in which a colon would look like a
+  /// scheme.
   private static func reference(toFile path: String) -> String {
     (path.hasPrefix("//") ? "/" + path.drop { $0 == "/" } : path).utf8.map { byte in
       switch byte {

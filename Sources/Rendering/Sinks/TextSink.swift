@@ -1,11 +1,11 @@
 package import TrustModel
 
-/// Reports for people, a blank line between them; in short form one line each.
+/// Reports for people, separated by blank lines; in short form one line each.
 package struct TextSink: ReportSink {
   private let options: TextOptions
   private let output: (String) -> Void
   private var isFirst = true
-  /// As the run says.
+  /// The modelled system, as the run describes it.
   private var models = ""
 
   package init(options: TextOptions, output: @escaping (String) -> Void) {
@@ -18,14 +18,14 @@ package struct TextSink: ReportSink {
   }
 
   package mutating func write(_ report: Report) {
-    // The first is said on standard error, all in one line.
+    // These are named on standard error, all in one line.
     guard !report.wasNotRun, !report.isShownByAnother else { return }
     let isApart = !isFirst && options.detail != .quiet
     output((isApart ? "\n" : "") + renderText(report, options: options))
     isFirst = false
   }
 
-  /// Whose rules these are holds for all reports, and is said once.
+  /// The modelled system is the same for all reports, and is written once.
   package mutating func end(_ summary: RunSummary) {
     guard options.detail == .verbose, !isFirst else { return }
     var writer = TextWriter(options)

@@ -60,7 +60,7 @@ extension TextWriter {
     let codes = entry.codes.filter { $0 != own }
     guard !codes.isEmpty else { return }
     line(Piece("  codes", .dim))
-    // Symbols are what people search for: they stay whole, in a line of their own where there is no room.
+    // Symbols are searched for, so they are not cut; without room each gets a line of its own.
     let symbols = codes.map { DisplayWidth.of($0.symbol) }.max() ?? 0
     let values = codes.map { $0.shownValue.utf8.count }.max() ?? 0
     let certainties = codes.map { $0.certainty.rawValue.utf8.count }.max() ?? 0

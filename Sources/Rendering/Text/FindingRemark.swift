@@ -1,7 +1,7 @@
 import TrustModel
 
 extension Finding {
-  /// The failure in two or three words, for the certificate's line in the chain.
+  /// The failure in two or three words, for the certificate's line in the table of the chain.
   var remark: String {
     switch check {
     case .anchorTrusted: untrustedRoot

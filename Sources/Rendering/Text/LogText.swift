@@ -1,8 +1,9 @@
 package import TrustModel
 
-/// What a log says as a whole, for people, ending in a line break.
+/// What a log means as a whole, for people, ending in a line break.
 ///
-/// As much of it as a terminal of 24 rows shows above the next prompt; `explain` tells the rest by name.
+/// At most what a terminal of 24 rows shows above the next prompt; `explain` shows the rest by
+/// name.
 package func renderLog(_ log: LogSynopsis, options: TextOptions) -> String {
   var text = ""
   for extent in LogExtent.all {
@@ -14,13 +15,13 @@ package func renderLog(_ log: LogSynopsis, options: TextOptions) -> String {
   return text
 }
 
-/// How many of the things that can be left out are said.
+/// How much of the optional content is shown.
 private struct LogExtent {
   let causes: Int
   let advice: Int
   let others: Int
 
-  /// One row is the command's own, and one the next prompt's.
+  /// Rows of a terminal, less one for the command and one for the next prompt.
   static let rows = 22
 
   static let all = [

@@ -1,7 +1,7 @@
 import TrustModel
 
 extension Report {
-  /// How long trust lasts, such as `in 43 days` or `today`; nil where no end is known.
+  /// How long trust lasts, such as `in 43 days` or `today`; nil where that is not known.
   var remainingTrust: String? {
     trustEnd.map { end in
       switch end.days(from: verifyDate) {

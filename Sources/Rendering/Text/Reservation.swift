@@ -1,8 +1,8 @@
 import TrustModel
 
-/// What makes clients refuse what is trusted here, said in the verdict's own sentence.
+/// Why clients may refuse a server that is trusted here; part of the verdict's line.
 struct Reservation {
-  /// The verdict, with the comma where one follows.
+  /// The verdict, followed by a comma if the text continues the sentence.
   let headline: String
   let text: String
   /// The reasons of other verifiers.
@@ -29,12 +29,12 @@ struct Reservation {
 extension Report {
   var reservation: Reservation? { Reservation(self) }
 
-  /// Whether App Transport Security blocks what is trusted without it.
+  /// Whether App Transport Security blocks a server that is trusted without it.
   fileprivate var isBlocked: Bool {
     verdict == .trusted && transportSecurity?.violations.isEmpty == false
   }
 
-  /// The codes of an app under App Transport Security and the requirements, in short.
+  /// The codes of an app under App Transport Security, and the requirements that are not met.
   var blockGist: String? {
     guard isBlocked, let url = codes.urlSessionATS else { return nil }
     let names = transportSecurity?.violations.map(\.requirement.text).uniqued ?? []

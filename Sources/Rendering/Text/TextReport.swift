@@ -1,14 +1,14 @@
 package import TrustModel
 
-/// How a text is laid out.
+/// How text is laid out.
 package struct TextOptions: Hashable, Sendable {
   package var detail: Detail
   package var useColor: Bool
   /// Columns to fill; 80 when the output is no terminal.
   package var width: Int
-  /// Whether the terminal may support ASCII alone.
+  /// Whether the terminal may be able to show ASCII only.
   package var isASCII: Bool
-  /// Whether long lines may be broken: for a person at this width, not for a program.
+  /// Whether long lines are wrapped: true for people, false for programs.
   package var foldsLines: Bool
 
   package enum Detail: Sendable {
@@ -33,8 +33,8 @@ package struct TextOptions: Hashable, Sendable {
 
 /// The report for people, ending in a line break.
 ///
-/// The verdict first, one line for each fault, and the codes; then the chain, each failure with its
-/// facts and what to do, and what else is worth knowing.
+/// First the verdict, one line for each fault, and the codes; then the chain, each failure with
+/// facts and advice, and further notes.
 package func renderText(_ report: Report, options: TextOptions) -> String {
   var writer = TextWriter(options)
   guard options.detail != .quiet else {

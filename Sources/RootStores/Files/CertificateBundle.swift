@@ -3,14 +3,14 @@ import X509
 
 /// Certificates in one file's bytes, found by subject; only what is found is parsed.
 ///
-/// A distribution's bundle holds some 150 certificates, of which an evaluation needs one or two.
-/// So each block is decoded as far as its subject, and the subject reduced to a key.
+/// A distribution's bundle has about 150 certificates, of which an evaluation needs one or two. So
+/// each block is decoded as far as its subject only, and the subject reduced to a key.
 struct CertificateBundle: Sendable {
   let bytes: [UInt8]
   /// Where the bytes come from.
   let file: String
   private var blocks: [UInt64: [Range<Int>]] = [:]
-  /// Blocks whose subject could not be read cheaply: every search looks at them.
+  /// Blocks whose subject could not be read cheaply; every search looks at them.
   private var others: [Range<Int>] = []
 
   init(_ bytes: [UInt8], file: String) {
@@ -27,7 +27,7 @@ struct CertificateBundle: Sendable {
     if scanned.isEmpty, !CertificateFile.entries(in: bytes).isEmpty { others = [0..<bytes.count] }
   }
 
-  /// Whether none has a subject that is read cheaply, as in DER or where all are malformed.
+  /// Whether no subject could be read cheaply, as in DER or where all blocks are malformed.
   var hasNoSubjects: Bool { blocks.isEmpty }
 
   /// Whether nothing in it looks like a certificate.
@@ -43,19 +43,20 @@ struct CertificateBundle: Sendable {
     }
   }
 
-  /// The range with what is before it in its line: a prefix that the block's other lines may have as well.
+  /// The range with the text before it in its line, a prefix that other lines of the block may have
+  /// too.
   private static func line(of range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
     let first = max(0, range.lowerBound - 512)
     let end = bytes[first..<range.lowerBound].lastIndex { $0 == 0x0a || $0 == 0x0d }
     return (end.map { $0 + 1 } ?? first)..<range.upperBound
   }
 
-  /// Base64 characters that are decoded at first, or a few more: 384 octets of DER.
+  /// Base64 characters that are decoded first, rounded up to a whole line: 384 octets of DER.
   ///
   /// The subjects of 19 in 20 roots end within them.
   private static let prefixLength = 512
 
-  /// Decodes the first lines, and all of them only when the subject does not end there.
+  /// Decodes the first lines, and all of them only if the subject does not end there.
   private static func key(of block: PEMScanner.Block, in bytes: [UInt8]) -> UInt64? {
     let prefix = prefix(of: block.body, in: bytes)
     if let der = Base64.decode(bytes, prefix), let key = SubjectKey.of(certificatePrefix: der) {
@@ -65,7 +66,7 @@ struct CertificateBundle: Sendable {
     return SubjectKey.of(certificatePrefix: whole)
   }
 
-  /// Lines hold whole groups of four characters, so the prefix may end where a line does.
+  /// Each line contains whole groups of four characters, so the prefix may end where a line does.
   private static func prefix(of body: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
     var end = body.lowerBound + prefixLength
     while end < body.upperBound, bytes[end] != UInt8(ascii: "\n") { end += 1 }

@@ -3,11 +3,11 @@ package import X509
 
 /// Reads certificates from files that the user named.
 package enum CertificateFiles {
-  /// What a file holds, in PEM, DER, PKCS #7 or PKCS #12; `-` is standard input.
+  /// The contents of a file in PEM, DER, PKCS #7 or PKCS #12; `-` is standard input.
   ///
   /// - Parameters:
-  ///   - opener: For PKCS #12; nil where that is no use.
-  ///   - deadline: For a pipe to end.
+  ///   - opener: Opens PKCS #12; nil where that is not allowed.
+  ///   - deadline: For a pipe to be read to its end.
   /// - Throws: `FileError` when it cannot be read, is too large, or holds no certificate.
   package static func read(
     path: String, opening opener: (any ContainerOpener)? = nil, by deadline: Deadline
@@ -17,7 +17,7 @@ package enum CertificateFiles {
 
   /// The bytes of a file of any kind; `-` is standard input.
   ///
-  /// - Parameter deadline: For a pipe to end.
+  /// - Parameter deadline: For a pipe to be read to its end.
   /// - Throws: `FileError` when it cannot be read or is too large.
   package static func bytes(path: String, by deadline: Deadline) throws(FileError) -> [UInt8] {
     try File.read(named: path, by: deadline)
@@ -37,7 +37,7 @@ package enum CertificateFiles {
       ?? FileError(path: path, problem: .holdsNoCertificate)
   }
 
-  /// The same where every certificate counts.
+  /// The same where every certificate of the file is used.
   ///
   /// - Throws: `FileError`, also for a block that cannot be decoded.
   package static func readAll(
@@ -46,7 +46,7 @@ package enum CertificateFiles {
     try entries(in: try bytes(path: path, by: deadline), of: path, opening: opener)
   }
 
-  /// The same for bytes that were read already.
+  /// The same for bytes that have been read.
   package static func entries(
     in bytes: [UInt8], of path: String, opening opener: (any ContainerOpener)? = nil
   ) throws(FileError) -> [CertificateFile.Entry] {
@@ -55,7 +55,7 @@ package enum CertificateFiles {
     return contents.entries
   }
 
-  /// The certificates, parsed, where all of them count.
+  /// The certificates, parsed, where every certificate of the file is used.
   ///
   /// - Throws: `FileError` when there is none, or one that cannot be decoded or parsed.
   package static func stored(
@@ -72,10 +72,11 @@ package enum CertificateFiles {
     return certificates
   }
 
-  /// The same for a file or a directory, of whose files those count that hold certificates.
+  /// The same for a file, or for those files of a directory that contain certificates.
   ///
-  /// - Parameter deadline: For a pipe to end.
-  /// - Throws: `FileError`, of a directory when it holds none, or files that are too many or too large.
+  /// - Parameter deadline: For a pipe to be read to its end.
+  /// - Throws: `FileError`; for a directory, when it contains no certificate, or its files are too
+  ///   many or too large.
   package static func stored(
     inFileOrDirectory path: String, opening opener: (any ContainerOpener)? = nil,
     by deadline: Deadline
@@ -83,7 +84,7 @@ package enum CertificateFiles {
     guard try File.isDirectory(path) else {
       return try stored(in: try bytes(path: path, by: deadline), of: path, opening: opener)
     }
-    // Links by hash lead to files that are there by another name, too.
+    // Hash links lead to files that the directory also contains by another name.
     var seen: Set<Certificate> = []
     let certificates = try HashedDirectory(path: path).files(try File.names(inDirectory: path))
       .flatMap { file in
@@ -96,7 +97,7 @@ package enum CertificateFiles {
   }
 }
 
-/// Opens PKCS #12, which takes cryptography and mostly a password.
+/// Opens PKCS #12 containers, which requires cryptography and usually a password.
 package protocol ContainerOpener: Sendable {
   /// Each certificate in DER.
   ///

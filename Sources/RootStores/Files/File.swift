@@ -8,20 +8,20 @@ import TrustModel
   import Darwin
 #endif
 
-/// Files of bounded size and directories, with the operating system's own words for what fails.
+/// Reads files up to a bound, and directories; failures are in the operating system's words.
 enum File {
-  /// Octets; the largest bundle of a distribution has a quarter of a megabyte.
+  /// Octets of a file; the largest bundle of a distribution has a quarter of a megabyte.
   static let largest = 16 * 1_048_576
 
-  /// Octets of all files of a directory that are kept at once.
+  /// Octets of all files of a directory that are kept in memory together.
   static let largestDirectory = 32 * 1_048_576
 
   /// Octets asked of the system at once where the size is not known.
   private static let chunk = 65_536
 
-  /// The bytes of a file that someone named; `-` is standard input.
+  /// The bytes of a file that the user named; `-` is standard input.
   ///
-  /// - Parameter deadline: For a pipe to end.
+  /// - Parameter deadline: For a pipe to be read to its end.
   static func read(named path: String, by deadline: Deadline) throws(FileError) -> [UInt8] {
     try contents(of: InputFile(path: path, from: .named), path, by: deadline)
   }
@@ -35,7 +35,7 @@ enum File {
     of file: borrowing InputFile, _ path: String, by deadline: Deadline
   ) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
-    // A file is read at once, with one octet more than the bound where it is larger.
+    // A file of known size is read at once, up to one octet more than the bound.
     var room = min(max(chunk, file.size ?? 0), largest + 1)
     while true {
       let part = try file.read(room, by: deadline)
@@ -64,7 +64,7 @@ enum File {
     return first.st_dev == second.st_dev && first.st_ino == second.st_ino
   }
 
-  /// Names of what lies in a directory, without `.` and `..`, in no order.
+  /// Names of the entries of a directory, without `.` and `..`, in no particular order.
   static func names(inDirectory path: String) throws(FileError) -> [String] {
     guard let directory = opendir(FileName.cString(path)) else {
       throw FileError(path: path, .last)

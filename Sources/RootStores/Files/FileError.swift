@@ -4,7 +4,7 @@ import Threads
 package struct FileError: Error, Hashable, Sendable {
   package let path: String
   package let problem: Problem
-  /// The environment variable that names the file; nil when an option does.
+  /// The environment variable that names the file; nil where an option does.
   package let variable: String?
 
   package init(path: String, problem: Problem, variable: String? = nil) {
@@ -17,15 +17,15 @@ package struct FileError: Error, Hashable, Sendable {
     /// In the words of the operating system.
     case notReadable(String)
     case tooLarge
-    /// The files of a directory together.
+    /// All files of a directory together exceed the bound.
     case directoryTooLarge
-    /// More than are looked at in a directory without hash links.
+    /// A directory without hash links has more files than are searched.
     case tooManyFiles
     case missing
     case device
-    /// No file on disk, where only such count.
+    /// It is not a regular file, where only such a file is allowed.
     case notRegular
-    /// A pipe that did not end in this time.
+    /// A pipe did not end within this time.
     case unfinished(Duration)
     case holdsNoCertificate
     /// In the words of the parser; the line is that of a PEM block.
@@ -34,7 +34,8 @@ package struct FileError: Error, Hashable, Sendable {
     case undecodable(String, line: Int)
     /// PKCS #12, where none is expected.
     case container
-    /// A PKCS #12 file or an encrypted key that cannot be opened; the text follows the file's name.
+    /// A PKCS #12 file or an encrypted key that cannot be opened; the text follows the file's name
+    /// in a message.
     case locked(String)
     case holdsNoRevocationList
     /// In the words of the parser.
@@ -48,7 +49,7 @@ extension FileError: CustomStringConvertible {
   }
 
   private var text: String {
-    // A variable cannot name standard input.
+    // A `-` in a variable is the name of a file, not standard input.
     let name = variable == nil ? Self.name(ofFile: path) : "'\(path)'"
     return switch problem {
     case .notReadable(let reason): "could not read \(name): \(reason)"

@@ -8,20 +8,21 @@ import TrustModel
   import Darwin
 #endif
 
-/// A file that is open for reading: what is no file on disk can neither be waited for too long nor
-/// read without end.
+/// A file that is open for reading; anything but a regular file is read with a limit on the time
+/// and the size.
 package struct InputFile: ~Copyable {
-  /// What a name may lead to.
+  /// Which kinds of files may be opened.
   package enum Source: Sendable {
-    /// A file on disk only: for names found in a directory or built in, which the user did not give.
+    /// Regular files only: for names found in a directory or built in, which the user did not
+    /// choose.
     case regular
-    /// Also a pipe, a terminal or standard input (`-`), whose bytes have to come in time.
+    /// Also a pipe, a terminal or standard input (`-`), whose bytes have to arrive in time.
     case named
   }
 
   private let path: String
   private let descriptor: Int32
-  /// Octets; nil for what is no file on disk.
+  /// Octets; nil for anything but a regular file.
   package let size: Int?
 
   /// - Throws: `FileError` when it cannot be opened, or is a device or a directory.
@@ -43,7 +44,7 @@ package struct InputFile: ~Copyable {
 
   private static func descriptor(_ path: String, _ source: Source) throws(FileError) -> Int32 {
     if source == .named, path == "-" { return STDIN_FILENO }
-    // Without O_NONBLOCK a pipe would be waited for until it has a writer.
+    // Without O_NONBLOCK, `open` would wait until a pipe has a writer.
     let descriptor = open(FileName.cString(path), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw FileError(path: path, .last) }
     return descriptor
@@ -58,23 +59,23 @@ package struct InputFile: ~Copyable {
     case (S_IFREG, _): return Int(status.st_size)
     case (S_IFDIR, _): throw FileError(path: path, SystemError(EISDIR))
     case (S_IFIFO, .named), (S_IFSOCK, .named): return nil
-    // /dev/null as standard input is how scripts and cron give none.
+    // /dev/null as standard input is allowed, as scripts and cron use it for no input.
     case (S_IFCHR, .named) where isatty(descriptor) == 1 || path == "-": return nil
     case (S_IFCHR, _), (S_IFBLK, _): throw FileError(path: path, problem: .device)
     default: throw FileError(path: path, problem: .notRegular)
     }
   }
 
-  /// The next bytes; none at the end.
+  /// The next bytes; empty at the end.
   ///
   /// - Parameters:
-  ///   - room: Octets at most.
-  ///   - deadline: For what is no file on disk.
-  /// - Throws: `FileError` when it cannot be read, or nothing comes in time.
+  ///   - room: Most octets to read.
+  ///   - deadline: For anything but a regular file.
+  /// - Throws: `FileError` when it cannot be read, or nothing arrives in time.
   package func read(_ room: Int, by deadline: Deadline) throws(FileError) -> [UInt8] {
     while true {
       if size == nil { try wait(until: deadline) }
-      // Taken at once: releasing memory may change `errno`.
+      // Read at once: releasing memory may change `errno`.
       var error = SystemError(0)
       let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
         let received = systemRead(descriptor, buffer.baseAddress, buffer.count)
@@ -84,14 +85,14 @@ package struct InputFile: ~Copyable {
       switch error.number {
       case 0: return part
       case EINTR: continue
-      // Some files of /proc have no bytes yet, as pipes do.
+      // Some files of /proc have no bytes at first, like pipes.
       case EAGAIN: try wait(until: deadline)
       default: throw FileError(path: path, error)
       }
     }
   }
 
-  /// Until there are bytes or an end: a pipe that no one has opened to write has neither.
+  /// Waits for bytes or the end: a pipe that nobody has opened for writing has neither.
   private func wait(until deadline: Deadline) throws(FileError) {
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     while true {
@@ -104,7 +105,7 @@ package struct InputFile: ~Copyable {
   }
 }
 
-/// The C library's `read`, which the method would hide.
+/// The C library's `read`, which has the name of the method above.
 private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int
 {
   read(descriptor, bytes, count)

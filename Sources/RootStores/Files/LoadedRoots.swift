@@ -1,6 +1,6 @@
 import X509
 
-/// Parsed roots, found by what their subjects look like.
+/// Parsed roots, found by the folded form of their subjects.
 struct LoadedRoots: Sendable {
   let all: [StoredCertificate]
   private let byLook: [String: [Int]]

@@ -1,17 +1,16 @@
 import TrustModel
 import X509
 
-/// Tells files that every library reads alike, without asking one.
+/// Recognises bundles that every library reads in the same way, without asking one.
 ///
-/// To read a distribution's bundle whole costs a library more than a handshake does. So this looks
-/// for what it may stumble over, and is strict: it knows one form, the one in which tools write
-/// bundles, and reports anything else as doubtful.
+/// Reading a distribution's bundle costs a library more than a handshake does. So this accepts only
+/// the form in which tools write bundles, and reports anything else as doubtful.
 package enum PlainBundle {
   /// Characters in a full line of base64.
   private static let width = 64
   private static let newline = UInt8(ascii: "\n")
 
-  /// Whether the bytes are certificates in blocks of the plain form, and text between them.
+  /// Whether the bytes are certificate blocks of the plain form, with text between them.
   package static func isPlain(_ bytes: [UInt8]) -> Bool {
     let blocks = PEMScanner.blocks(in: bytes)
     var position = 0
@@ -24,7 +23,7 @@ package enum PlainBundle {
     return !blocks.isEmpty && !PEMScanner.hasDashes(position..<bytes.count, of: bytes)
   }
 
-  /// A block of certificate whose opening and closing have their lines to themselves.
+  /// A block whose BEGIN and END lines contain nothing else.
   private static func isPlain(_ block: PEMScanner.Block, in bytes: [UInt8]) -> Bool {
     let (start, end) = (block.whole.lowerBound, block.whole.upperBound)
     guard block.label == .certificate, start == 0 || bytes[start - 1] == newline,
@@ -34,7 +33,7 @@ package enum PlainBundle {
     return PlainCertificate.isPlain(der)
   }
 
-  /// Full lines, of which only the last may be shorter, and nothing but base64 in them.
+  /// Decodes full lines of base64 without any other character; only the last may be shorter.
   private static func decode(_ bytes: [UInt8], _ body: Range<Int>) -> [UInt8]? {
     let lines = (body.count + width) / (width + 1)
     let characters = body.count - lines
@@ -44,7 +43,7 @@ package enum PlainBundle {
       bytes[body.upperBound - 1] == newline,
       let der = Base64.decode(bytes, body)
     else { return nil }
-    // Less comes out when there is white space in a line.
+    // White space in a line makes the result shorter.
     return (characters / 4 * 3 - 2...characters / 4 * 3).contains(der.count) ? der : nil
   }
 }

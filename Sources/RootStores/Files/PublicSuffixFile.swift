@@ -1,6 +1,6 @@
 /// The public suffix list as the distribution installs it.
 package enum PublicSuffixFile {
-  /// Debian, Fedora and their kin.
+  /// On Debian, on Fedora, and on systems derived from them.
   private static let locations = [
     "/usr/share/publicsuffix/public_suffix_list.dat",
     "/usr/share/publicsuffix/effective_tld_names.dat",

@@ -6,7 +6,7 @@ import X509
 package enum RevocationListFiles {
   /// Each list in a file, PEM or DER; `-` is standard input.
   ///
-  /// - Parameter deadline: For a pipe to end.
+  /// - Parameter deadline: For a pipe to be read to its end.
   /// - Throws: `FileError` when it cannot be read, is too large, or holds no list or a malformed one.
   package static func read(
     path: String, by deadline: Deadline

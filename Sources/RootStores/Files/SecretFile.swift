@@ -3,15 +3,15 @@ package import TrustModel
 
 /// Reads files that hold secrets.
 package enum SecretFile {
-  /// The bytes of a file, of which no copy is left behind; `-` is standard input.
+  /// The bytes of a file, without leaving a copy in memory; `-` is standard input.
   ///
-  /// - Parameter deadline: For a pipe to end.
+  /// - Parameter deadline: For a pipe to be read to its end.
   /// - Throws: `FileError` when it cannot be read or is too large.
   package static func read(
     path: String, by deadline: Deadline, erasedBy eraser: @escaping Secret.Eraser
   ) throws(FileError) -> Secret {
     let file = try InputFile(path: path, from: .named)
-    // What is on disk takes one reading more, to see its end.
+    // A regular file is read once more, to see its end.
     var secret = Secret(copying: [], erasedBy: eraser)
     var room = min(max(chunk, (file.size ?? 0) + 1), File.largest + 1)
     while true {

@@ -1,7 +1,7 @@
-/// What a store has of one name.
+/// The result of a search for one name in a store.
 package struct FoundRoots: Sendable {
   package var certificates: [StoredCertificate] = []
-  /// What the search had to leave out, each one sentence fragment.
+  /// What the search left out, each one sentence fragment.
   package var notes: [String] = []
 
   static func += (left: inout FoundRoots, right: FoundRoots) {

@@ -5,20 +5,20 @@ import X509
 struct HashedDirectory {
   let path: String
 
-  /// Certificates that share a hash are numbered; more than this no directory has.
+  /// Certificates with the same hash are numbered; no directory has more of one hash than this.
   static let mostPerHash = 32
-  /// Files looked at in a directory without links.
+  /// Most files that are searched in a directory without links.
   static let mostFiles = 4096
 
-  /// What the links of a name lead to.
+  /// The certificates that the links of a name lead to.
   struct Links {
     /// In the order of their numbers.
     var bundles: [CertificateBundle] = []
-    /// That a bound left files unread, a sentence fragment; nil where none did.
+    /// A note that a bound left files unread, a sentence fragment; nil where none was left.
     var note: String?
   }
 
-  /// What the links of this name lead to.
+  /// The certificates that the links of this name lead to.
   func links(
     ofSubject name: DistinguishedName, cryptography: any CryptographyProvider
   ) -> Links {
@@ -48,14 +48,15 @@ struct HashedDirectory {
     return links
   }
 
-  /// The files of a directory without links; what is no file or holds no certificate is passed over.
+  /// The files of a directory without links, except those that are no regular files or contain no
+  /// certificate.
   ///
   /// - Throws: `FileError` when they are too many, or too large together.
   func bundles(of names: [String]) throws(FileError) -> [CertificateBundle] {
     try files(names).map { CertificateBundle($0.bytes, file: $0.path) }.filter { !$0.isEmpty }
   }
 
-  /// The files of these names, in their order; what is no file on disk is passed over.
+  /// The files of these names, in their order, except those that are no regular files.
   ///
   /// - Throws: `FileError` when they are too many, or too large together.
   func files(_ names: [String]) throws(FileError) -> [(path: String, bytes: [UInt8])] {

@@ -2,16 +2,17 @@ import Synchronization
 package import TrustModel
 package import X509
 
-/// The roots a library finds at its own places, searched as the library does it.
+/// The roots that a library finds at its own places, searched in the library's way.
 ///
-/// `RootStore` is more lenient. Here a bundle has to be PEM, of a directory only what its hash
-/// links lead to is found, and each library treats files with unreadable entries differently. So
-/// files that are not plain are read by the library; reading every file with it would take too
-/// long. Nothing is read before the first search.
+/// `RootStore` is more lenient. Here a bundle has to be PEM, a directory is searched by its hash
+/// links only, and each library treats files with unreadable entries differently. So files that are
+/// not plain are read by the library; it would take too long to read every file. Nothing is read
+/// before the first search.
 package final class LibraryStore: Sendable {
-  /// How the library reads what is not plain, each certificate with any trust settings behind it.
+  /// How the library reads files that are not plain; each certificate is followed by its trust
+  /// settings.
   ///
-  /// Both throw where the library could not be asked, which says nothing of the file.
+  /// Both functions throw where the library could not be asked, which is no property of the file.
   package struct Reader: Sendable {
     package typealias Bundle =
       @Sendable (_ file: [UInt8], _ limit: Duration) throws(LibraryFailure) -> [[UInt8]]?
@@ -20,9 +21,9 @@ package final class LibraryStore: Sendable {
         _ name: [UInt8], _ path: String, _ isAlone: Bool, _ limit: Duration
       ) throws(LibraryFailure) -> [[UInt8]]
 
-    /// Nil when it loads nothing of the bundle.
+    /// Nil when it loads nothing from the bundle.
     let bundle: Bundle
-    /// By a name in DER, in a directory that is the library's only one or not.
+    /// Finds a name, in DER, in a directory that is the library's only one or not.
     let directory: Directory
 
     package init(bundle: @escaping Bundle, directory: @escaping Directory) {
@@ -31,16 +32,16 @@ package final class LibraryStore: Sendable {
     }
   }
 
-  /// The places as they were named, existing or not.
+  /// The places as named, whether or not they exist.
   let named: [RootPlace]
-  /// The store of the evaluation, which often is the same file and then need not be read again.
+  /// The store of the evaluation, which often is the same file and then is not read again.
   private let known: RootStore?
   private let cryptography: any CryptographyProvider
   private let reader: Reader
   private let state = Mutex(State())
 
   private struct State {
-    /// Those that could be loaded, once that was tried.
+    /// The bundles that could be loaded; nil before that was tried.
     var bundles: [Bundle]?
     /// Paths of the places with a file that could not be loaded.
     var unloadable: Set<String> = []
@@ -64,7 +65,7 @@ package final class LibraryStore: Sendable {
   ) {
     named = places.map { place in
       var place = place
-      // To `File` this would be standard input.
+      // `File` would take this for standard input.
       if place.path == "-" { place.path = "./-" }
       return place
     }
@@ -73,8 +74,8 @@ package final class LibraryStore: Sendable {
     self.reader = reader
   }
 
-  /// The certificates whose subject looks like this name; the library may take as long as the limit
-  /// says for each file that is not plain.
+  /// The certificates whose subject looks like this name; the limit is for each file that the
+  /// library has to read.
   ///
   /// - Throws: `LibraryFailure` when the library could not be asked; the next search asks again.
   package func roots(
@@ -90,7 +91,7 @@ package final class LibraryStore: Sendable {
     return found
   }
 
-  /// The places, with what a look at them shows now, and what the searches have shown.
+  /// The places, with their present condition and the problems that searches found.
   package var places: [RootPlace] {
     let unloadable = state.withLock(\.unloadable)
     return named.map { place in
@@ -103,8 +104,7 @@ package final class LibraryStore: Sendable {
     }
   }
 
-  /// Reads outside of the lock: others may have more patience with a library than the one who came
-  /// first.
+  /// The files are read without holding the lock: callers may allow the library different limits.
   private func opened(within limit: Duration) throws(LibraryFailure) -> [Bundle] {
     if let bundles = state.withLock(\.bundles) { return bundles }
     var bundles: [Bundle] = []
@@ -160,7 +160,7 @@ package final class LibraryStore: Sendable {
   }
 }
 
-/// Why a library could not be asked what it reads.
+/// Why a library could not be asked what it reads from a file.
 package struct LibraryFailure: Error, Hashable, Sendable {
   package let text: String
 

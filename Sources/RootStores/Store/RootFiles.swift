@@ -21,9 +21,9 @@ struct RootFiles: Sendable {
   /// names.
   ///
   /// - Parameters:
-  ///   - opener: For a file of PKCS #12.
-  ///   - deadline: For a pipe to end.
-  /// - Throws: `FileError` when it cannot be read or holds no certificate.
+  ///   - opener: Opens a PKCS #12 file.
+  ///   - deadline: For a pipe to be read to its end.
+  /// - Throws: `FileError` when it cannot be read or contains no certificate.
   init(
     named path: String, opening opener: (any ContainerOpener)?, by deadline: Deadline
   ) throws(FileError) {
@@ -36,12 +36,14 @@ struct RootFiles: Sendable {
     guard !contents.isEmpty else { throw FileError(path: path, problem: .holdsNoCertificate) }
   }
 
-  /// The same for a place of this system, where an empty directory is one without roots.
+  /// The same for a place of this system, where an empty directory is accepted as one without
+  /// roots.
   ///
   /// - Parameter variable: The environment variable that names it; nil for a known place.
-  /// - Throws: `FileError` when it cannot be read, is no file on disk, or is one without certificate.
+  /// - Throws: `FileError` when it cannot be read, is no regular file, or is a file without a
+  ///   certificate.
   init(systemPlace path: String, variable: String? = nil) throws(FileError) {
-    // To `File` this would be standard input.
+    // `File` would take this for standard input.
     let isDirectory = try File.isDirectory(path == "-" ? "./-" : path)
     place = StorePlace(
       path: path, kind: isDirectory ? .hashedDirectory : .bundle, variable: variable)
@@ -49,7 +51,7 @@ struct RootFiles: Sendable {
       isDirectory ? try Self.directory(path) : try Self.bundle(try File.read(regular: path), path)
   }
 
-  /// Whether it is a directory in which there is nothing.
+  /// Whether it is a directory without entries.
   var isEmpty: Bool { contents.isEmpty }
 
   func roots(
@@ -66,7 +68,7 @@ struct RootFiles: Sendable {
     }
   }
 
-  /// What was read from this file, when it is the one that was opened.
+  /// The bundle that was read from this file, if it is the one that was opened.
   func bundle(ofFile path: String) -> CertificateBundle? {
     guard case .bundles(let bundles) = contents, place.kind == .bundle,
       File.isSame(path, place.path)
@@ -83,7 +85,8 @@ struct RootFiles: Sendable {
     }
     let bundle = CertificateBundle(bytes, file: path)
     guard !bundle.isEmpty else { throw FileError(path: path, problem: .holdsNoCertificate) }
-    // Of many certificates one may be broken; where all are, the file is of no use and must say so.
+    // Of many certificates one may be broken; if all are, the file is useless and an error is
+    // thrown.
     if bundle.hasNoSubjects { _ = try CertificateFiles.stored(in: bytes, of: path) }
     return .bundles([bundle])
   }

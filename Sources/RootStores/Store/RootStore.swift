@@ -4,18 +4,18 @@ package import X509
 
 /// A set of root certificates on disk, searched by subject without loading it whole.
 package struct RootStore: Sendable {
-  /// All count alike; never empty.
+  /// The places of the store, all with equal weight; never empty.
   private let files: [RootFiles]
   private let cryptography: any CryptographyProvider
-  /// What to know about the choice of its places, each one sentence fragment.
+  /// What to know about the choice of the places, each one sentence fragment.
   let notes: [String]
 
   /// Opens a file (PEM bundle, DER, PKCS #7 or PKCS #12) or a directory of such files.
   ///
   /// - Parameters:
-  ///   - opener: For a file of PKCS #12.
-  ///   - deadline: For a pipe to end.
-  /// - Throws: `FileError` when it cannot be read or holds no certificate.
+  ///   - opener: Opens a PKCS #12 file.
+  ///   - deadline: For a pipe to be read to its end.
+  /// - Throws: `FileError` when it cannot be read or contains no certificate.
   package init(
     path: String, opening opener: (any ContainerOpener)? = nil, by deadline: Deadline,
     cryptography: any CryptographyProvider
@@ -31,17 +31,18 @@ package struct RootStore: Sendable {
     self.notes = notes
   }
 
-  /// Its places, one by one.
+  /// Each of its places.
   package var places: [StorePlace] { files.map(\.place) }
 
-  /// The certificates whose subject looks like this name; which of them has it is for the caller.
+  /// The certificates whose subject looks like this name; the caller compares the names exactly.
   package func roots(withSubject name: DistinguishedName) -> FoundRoots {
     var found = FoundRoots()
     for file in files { found += file.roots(withSubject: name, cryptography: cryptography) }
     return found
   }
 
-  /// What was read from this file, when it is one that this store was opened with.
+  /// The bundle that was read from this file, if it is one of those that this store was opened
+  /// with.
   func bundle(ofFile path: String) -> CertificateBundle? {
     for file in files {
       if let bundle = file.bundle(ofFile: path) { return bundle }

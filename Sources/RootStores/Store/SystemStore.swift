@@ -4,16 +4,16 @@ extension RootStore {
   /// The store that this system's own programs use; nil when there is none.
   ///
   /// `SSL_CERT_FILE` and `SSL_CERT_DIR` both count, and only the latter is a list, as in OpenSSL.
-  /// But if either is set, the known locations are not used at all: in OpenSSL the one that is not
-  /// set keeps its default, so a user who names a file with one root still trusts the system's from
-  /// the directory.
+  /// But if either is set, the known locations are not used at all. In OpenSSL the variable that is
+  /// not set keeps its default, so a user who names a file with one root still trusts the roots of
+  /// the system's directory.
   ///
-  /// A directory of the list that does not exist has no roots, and OpenSSL passes it over: so it is
-  /// here, with a note, as long as another place is named that can be used.
+  /// A directory of the list that does not exist has no roots and is ignored, as in OpenSSL, but
+  /// with a note, and only if another place that is named can be used.
   ///
   /// - Parameter environment: looks up an environment variable.
-  /// - Throws: `FileError` naming the variable when any other place of one cannot be used: to go on
-  ///   without it would be to decide by other roots than were asked for.
+  /// - Throws: `FileError` naming the variable when any other place cannot be used: continuing
+  ///   without it would mean deciding by other roots than those that were asked for.
   package static func system(
     environment: (String) -> String?, cryptography: any CryptographyProvider
   ) throws(FileError) -> RootStore? {
@@ -21,7 +21,7 @@ extension RootStore {
     var missing: [FileError] = []
     for variable in ["SSL_CERT_FILE", "SSL_CERT_DIR"] {
       for path in paths(in: environment(variable), of: variable) {
-        // A variable that names what would be used without it changes nothing.
+        // If the variable names a place that is used by default, nothing changes.
         let isKnown = knownLocations.contains(path)
         do throws(FileError) {
           files.append(try RootFiles(systemPlace: path, variable: isKnown ? nil : variable))
@@ -42,13 +42,13 @@ extension RootStore {
       ? nil : RootStore(files: files, cryptography: cryptography, notes: notes)
   }
 
-  /// Only the variable for directories is a list.
+  /// Only the variable for directories contains a list.
   private static func paths(in value: String?, of variable: String) -> [String] {
     guard let value, !value.isEmpty else { return [] }
     return variable == "SSL_CERT_DIR" ? value.split(separator: ":").map(String.init) : [value]
   }
 
-  /// Where distributions keep the roots, files before directories.
+  /// Where distributions keep their roots, files before directories.
   static let knownLocations = [
     // Debian, Ubuntu, Alpine, Arch
     "/etc/ssl/certs/ca-certificates.crt",

@@ -49,7 +49,7 @@ extension PathChecks {
       actual: anchor.settingsText)
   }
 
-  /// A root that this system trusts and Apple's do not.
+  /// A root that this system trusts and Apple's systems do not.
   private static func notInAppleList(_ anchor: Anchor, _ path: PathContext) -> Finding {
     Finding(
       path.isSelfSigned[path.lastIndex] ? .anchorTrusted : .missingIntermediate,
@@ -86,7 +86,7 @@ extension PathChecks {
 }
 
 extension Purpose {
-  /// Who presents certificates of this purpose.
+  /// The users of certificates of this purpose.
   fileprivate var users: String {
     switch self {
     case .server: "TLS servers"

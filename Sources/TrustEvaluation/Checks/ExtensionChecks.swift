@@ -2,8 +2,8 @@ import TrustModel
 import X509
 
 extension PathChecks {
-  /// What is critical and not understood must be refused, but in a trusted anchor (CriticalExtensions;
-  /// mapping section 10).
+  /// An unknown critical extension makes the certificate invalid, except in a trusted anchor
+  /// (CriticalExtensions; mapping section 10).
   @Sendable static func criticalExtensions(_ path: PathContext) -> [Finding] {
     path.processedIndices.compactMap { index in
       let unknown = path.certificates[index].extensions.filter {
@@ -40,7 +40,7 @@ extension PathChecks {
       check = .unparseableCertificate
       summary = "the subject cannot be read"
     case .unparseableKey, .malformedSignature:
-      // Reported by what follows: no size is enough, no signature verifies.
+      // Checks of the key and the signature report these.
       return nil
     }
     let place = problem.offset.map { "\(problem.field), byte \($0)" } ?? problem.field
@@ -48,7 +48,8 @@ extension PathChecks {
       check, certificate: index, summary: summary, actual: "\(problem.text) (\(place))")
   }
 
-  /// A subject may only be empty in a leaf whose names are critical (NonEmptySubject).
+  /// Only a leaf with a critical subject alternative name may have an empty subject
+  /// (NonEmptySubject).
   @Sendable static func nonEmptySubject(_ path: PathContext) -> [Finding] {
     path.certificates.indices.compactMap { index in
       let certificate = path.certificates[index]
@@ -65,7 +66,7 @@ extension PathChecks {
     }
   }
 
-  /// Key identifiers, where both are there, must name the same key (IdLinkage).
+  /// Key identifiers, where both certificates have one, must name the same key (IdLinkage).
   @Sendable static func identifierLinkage(_ path: PathContext) -> [Finding] {
     path.certificates.indices.dropLast().compactMap { index in
       let child = path.certificates[index]

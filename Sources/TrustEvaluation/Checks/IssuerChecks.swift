@@ -23,7 +23,8 @@ extension PathChecks {
     }
   }
 
-  /// Versions 1 and 2 have no extensions: accepted in an anchor, or when the anchor is as old.
+  /// Versions 1 and 2 have no extensions: accepted in an anchor, or when the anchor's version is as
+  /// old.
   private static func oldVersion(_ path: PathContext, at index: Int) -> Finding? {
     let issuer = path.certificates[index]
     guard index < path.lastIndex, path.certificates[path.lastIndex].version >= 3 else { return nil }
@@ -43,10 +44,10 @@ extension PathChecks {
     }
   }
 
-  /// No issuer may be farther from the leaf than one above it allows (BasicConstraintsPathLen).
+  /// No more issuers may be below an issuer than it allows (BasicConstraintsPathLen).
   ///
-  /// Self-issued certificates do not count. A trusted anchor is not processed (RFC 5280, section 6.1),
-  /// but its own limit binds all the same, as Apple's tests have it (mapping, section 10).
+  /// Self-issued certificates do not count. A trusted anchor is not processed (RFC 5280, section
+  /// 6.1), but its own limit applies all the same, as Apple's tests show (mapping, section 10).
   @Sendable static func pathLength(_ path: PathContext) -> [Finding] {
     var findings: [Finding] = []
     let anchor = path.isAnchored ? path.certificates[path.lastIndex] : nil
@@ -78,7 +79,7 @@ extension PathChecks {
 }
 
 extension Certificate {
-  /// What it demands of the path below it.
+  /// The limit in words, such as `no CA below 'Root' (its path length is 0)`; nil without one.
   fileprivate var pathLengthText: String? {
     known.basicConstraints?.pathLength.map { limit in
       let number = limit == 0 ? "no CA" : limit == 1 ? "at most 1 CA" : "at most \(limit) CAs"

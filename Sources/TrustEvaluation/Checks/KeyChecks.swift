@@ -4,8 +4,9 @@ import X509
 extension PathChecks {
   /// Keys so short that no purpose accepts them (WeakKeySize).
   ///
-  /// Ed25519 and Ed448, which have no entry in the size table, are a matter of KeySize alone (mapping
-  /// section 2); of any other kind without one nothing is known that would make it strong.
+  /// Ed25519 and Ed448, which are not in the size table, are reported by KeySize alone (mapping
+  /// section 2). A key of any other kind without an entry is reported here too, as nothing shows
+  /// that it is strong.
   @Sendable static func weakKeySize(_ path: PathContext) -> [Finding] {
     findings(path, .weakKeySize, minimum: .any, summary: "the key is far too short")
       .filter { finding in
@@ -54,7 +55,7 @@ struct KeyMinimum {
 
   static let any = KeyMinimum(rsa: 1024, ec: 160)
   static let server = KeyMinimum(rsa: 2048, ec: 256)
-  /// What a path's score counts as strong.
+  /// The least sizes that count as strong in a path's score.
   static let strong = KeyMinimum(rsa: 2048, ec: 224)
 
   enum Verdict: Equatable {

@@ -40,7 +40,7 @@ enum LifetimeLimit {
     switch notBefore {
     case ..<march2018: nil
     case ..<september2020: days(825) + hour
-    // No slack: HT211025 counts a day as 86,400 seconds and any excess as another day.
+    // No extra hour: HT211025 counts a day as 86,400 seconds and any excess as another day.
     default: days(398)
     }
   }
@@ -60,7 +60,7 @@ enum LifetimeLimit {
 
 /// Dates of issue from which rules apply.
 enum PolicyDate {
-  /// 2019-06-30T23:00:00Z: Apple's own constant says an hour less than the first of July.
+  /// 2019-06-30T23:00:00Z: Apple's own constant is an hour before the first of July.
   static let otherTrust = Instant(secondsSinceEpoch: 1_561_935_600)
   /// 2018-10-16T00:00:00Z: certificate transparency under the platform's roots.
   static let transparency = Instant(secondsSinceEpoch: 1_539_648_000)

@@ -2,7 +2,8 @@ import TrustModel
 import X509
 
 extension PathChecks {
-  /// No key on the path may be known to be in other hands than its owner's (BlackListedKey).
+  /// No key on the path may be known to be in other hands than its owner's, or refused by Apple
+  /// (BlackListedKey).
   @Sendable static func refusedKeys(_ path: PathContext) -> [Finding] {
     path.refusedKeys.compactMap { index, key in
       let (reason, summary): (FindingReason?, String)
@@ -20,7 +21,7 @@ extension PathChecks {
 
   /// Apple's clients refuse what some of their roots issued after a certain day (GrayListedKey).
   ///
-  /// Each certificate but the root counts. That the failure is this one, and not that of a revoked
+  /// Each certificate but the root is checked. That Apple reports this failure, and not a revoked
   /// certificate, is inferred: it depends on a flag in Apple's data (Security,
   /// SecRevocationServer.c).
   @Sendable static func issuedAfterDistrust(_ path: PathContext) -> [Finding] {

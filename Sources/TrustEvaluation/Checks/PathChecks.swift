@@ -2,7 +2,8 @@ import TrustModel
 
 /// Every check that a path goes through.
 ///
-/// The order is that of reading: the path first, then time and name, usage, strength, structure.
+/// The order is that in which a reader looks at them: path, time and name, usage, strength,
+/// structure.
 enum PathChecks {
   /// All findings, in the order of the checks; then by certificate, leaf first.
   static func findings(_ path: PathContext) -> [Finding] {
@@ -19,7 +20,7 @@ enum PathChecks {
   ]
 }
 
-/// Consequences and what brought them about, on one certificate.
+/// Consequences and the failures that cause them, on the same certificate.
 private enum Causes {
   private static let causes: [(effect: Check, cause: Check)] = [
     (.serverAuthEKU, .extendedKeyUsage),

@@ -5,9 +5,10 @@ import X509
 struct PathContext {
   /// Leaf first; never empty.
   let certificates: [Certificate]
-  /// Sources that trust each certificate; same order.
+  /// The sources that trust each certificate; same order.
   let trust: [[TrustSource]]
-  /// For each certificate, its entries in sets of anchors that do not make it one; same order.
+  /// For each certificate, its entries in sets of anchors that do not make it an anchor; same
+  /// order.
   let refusals: [[Anchor]]
   /// Whether each certificate was signed by its own key; same order.
   let isSelfSigned: [Bool]
@@ -18,15 +19,16 @@ struct PathContext {
   let namesakes: [Int]
   /// How the leaf's names compare with the reference: the same for every path, so computed once.
   let hostname: HostnameOutcome?
-  /// Whether the leaf's key is one, computed once as well; the others have verified a signature.
+  /// Whether the leaf's key is valid, computed once as well; the other keys have verified a
+  /// signature.
   let isLeafKeySound: Bool
-  /// Found while the candidates were gathered, as all paths share one bound on the work.
+  /// Found while the candidates were gathered, as all paths share one bound on comparisons.
   let nameConstraintFindings: [Finding]
-  /// What lists of refused keys say of the certificates, with their places on the path.
+  /// The refused keys among those of the certificates, with their places on the path.
   let refusedKeys: [(index: Int, key: RefusedKey)]
   /// What is known of the revocation of each certificate but the last; same order.
   var revocations: [CertificateRevocation] = []
-  /// What public lists say of the anchor, where it is one as a root of the platform's.
+  /// What public lists contain on the anchor, where it is one of the platform's roots.
   let anchorListing: RootListing?
   let settings: EvaluationSettings
 
@@ -43,8 +45,8 @@ struct PathContext {
     settings.denied.contains(certificates[index]) || denial(of: index) != nil
   }
 
-  /// The entry in a set of anchors whose trust settings alone keep the path from being anchored; a
-  /// user's denial comes first.
+  /// The entry in a set of anchors whose trust settings alone make the path unanchored; a user's
+  /// denial takes precedence.
   var refusedAnchor: Anchor? {
     switch ending {
     case .anchor, .selfSigned, .issuerMissing: denial(of: lastIndex) ?? refusals[lastIndex].first
@@ -57,7 +59,8 @@ struct PathContext {
     refusals[index].first { $0.isDenied(for: settings.purpose) }
   }
 
-  /// Indices that Apple processes as RFC 5280 section 6.1 demands: all but a trusted anchor.
+  /// Indices that Apple processes as RFC 5280 section 6.1 requires: all but that of a trusted
+  /// anchor.
   var processedIndices: Range<Int> { 0..<(isAnchored ? lastIndex : lastIndex + 1) }
 
   /// Whether the last certificate is one of the platform's roots, trusted for this path or not.
@@ -65,6 +68,6 @@ struct PathContext {
 
   var isUserAnchored: Bool { ending == .anchor && trust[lastIndex].contains(.user) }
 
-  /// Whether a user trusts the leaf itself, which lifts several rules from it.
+  /// Whether a user trusts the leaf itself, which exempts it from several rules.
   var isLeafUserTrusted: Bool { trust[0].contains(.user) }
 }

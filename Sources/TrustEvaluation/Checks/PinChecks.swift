@@ -2,10 +2,10 @@ package import TrustModel
 package import X509
 
 extension PathChecks {
-  /// Of the pins of each place one has to be on the path (LeafSPKISHA256, CAspkiSHA256; PinnedKey is
-  /// ours, as Apple's two lists each have a place).
+  /// Of the pins of each place, one has to be on the path (LeafSPKISHA256, CAspkiSHA256; PinnedKey
+  /// is a check of this tool, for pins without a place, which Apple does not have).
   ///
-  /// Apple's checks look at the anchor, too, and where there is no authority the second one fails on
+  /// Apple's checks include the anchor. Where the path has no authority, the second one fails on
   /// the leaf (Security, SecPolicyServer.c).
   @Sendable static func pins(_ path: PathContext) -> [Finding] {
     guard !path.settings.pins.isEmpty else { return [] }
@@ -55,7 +55,7 @@ extension Pin.Place {
     }
   }
 
-  /// Where a key that is pinned for this place is on the path in another one.
+  /// The failure of a key that is pinned for this place and is on the path in another one.
   fileprivate var elsewhere: String {
     switch self {
     case .any: problem
@@ -64,7 +64,7 @@ extension Pin.Place {
     }
   }
 
-  /// The certificate that the failure is shown on; nil where it is about all of them alike.
+  /// The certificate that the failure is reported on; nil where it is about all of them.
   fileprivate func failing(onPathOf count: Int) -> Int? {
     switch self {
     case .any: nil

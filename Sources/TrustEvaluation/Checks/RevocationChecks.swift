@@ -16,8 +16,8 @@ extension PathChecks {
     }
   }
 
-  /// What was said has to be read to its end, as the rest may be that a certificate is revoked
-  /// (SearchBound).
+  /// All answers and lists have to be read: those left unread may prove that a certificate is
+  /// revoked (SearchBound).
   @Sendable static func revocationBound(_ path: PathContext) -> [Finding] {
     let bounds = path.revocations.compactMap(\.bound)
     guard let first = bounds.first else { return [] }
@@ -40,7 +40,8 @@ extension PathChecks {
     ]
   }
 
-  /// Where an answer is demanded, there has to be one, and a good one (RevocationResponseRequired).
+  /// Where answers are required, each certificate needs one that says good
+  /// (RevocationResponseRequired).
   @Sendable static func revocationAnswer(_ path: PathContext) -> [Finding] {
     guard path.settings.revocation.isRequired else { return [] }
     return path.revocations.map(\.status).compactMap { status in

@@ -4,7 +4,7 @@ import X509
 extension PathChecks {
   /// Hashes that no purpose accepts (WeakSignature).
   ///
-  /// A self-signed certificate may be trusted or not, but its signature proves nothing either way.
+  /// The signature of a self-signed certificate is not checked: it proves nothing.
   @Sendable static func weakSignature(_ path: PathContext) -> [Finding] {
     path.certificates.indices.filter {
       path.certificates[$0].signatureHash.isBroken && !path.isSelfSigned[$0]

@@ -4,7 +4,7 @@ import X509
 extension PathChecks {
   /// Every certificate must be valid at the verify date, the anchor included (TemporalValidity).
   ///
-  /// Both ends of the period belong to it.
+  /// The first and the last second of the period are part of it.
   @Sendable static func temporalValidity(_ path: PathContext) -> [Finding] {
     let now = path.settings.verifyDate
     return path.certificates.indices.compactMap { index in

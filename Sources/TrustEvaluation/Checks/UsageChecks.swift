@@ -22,7 +22,7 @@ extension PathChecks {
     }
   }
 
-  /// Whether the certificate sets no limit to its purposes or includes this one.
+  /// Whether the certificate does not limit its purposes, or includes this one.
   static func allows(_ purpose: Purpose, _ certificate: Certificate) -> Bool {
     guard let purposes = certificate.known.extendedKeyUsage,
       let accepted = acceptedPurposes(purpose)
@@ -30,7 +30,7 @@ extension PathChecks {
     return purposes.contains(where: accepted.contains)
   }
 
-  /// Any one of them will do; nil when the purpose asks for none.
+  /// The purposes of which one is enough; nil when any certificate is accepted.
   private static func acceptedPurposes(_ purpose: Purpose) -> [ObjectIdentifier]? {
     switch purpose {
     case .basic: nil
@@ -39,10 +39,10 @@ extension PathChecks {
     }
   }
 
-  /// A server's certificate must say that it is one (ServerAuthEKU; mapping section 4).
+  /// A server's certificate must list serverAuth (ServerAuthEKU; mapping section 4).
   @Sendable static func serverAuthentication(_ path: PathContext) -> [Finding] {
     guard path.settings.purpose == .server else { return [] }
-    // Roots of users and administrators may issue without, even if the platform has them too;
+    // Roots of users and administrators may issue without it, even if the platform has them too:
     // Apple's code allows it, unlike HT210176.
     let isBound =
       !path.isUserAnchored
@@ -60,7 +60,7 @@ extension PathChecks {
     ] + subordinateAuthorities(path)
   }
 
-  /// Under the platform's roots, the old step-up purposes are not enough for an authority.
+  /// Under the platform's roots, the obsolete step-up purposes are not enough for an authority.
   private static func subordinateAuthorities(_ path: PathContext) -> [Finding] {
     guard path.endsInSystemRoot, path.lastIndex > 1 else { return [] }
     return (1..<path.lastIndex).compactMap { index in

@@ -1,10 +1,12 @@
-/// Bytes of which any beginning is compared with others at once, however long it is.
+/// Bytes of which any prefix is compared with others in constant time, whatever its length.
 ///
-/// A certificate may have thousands of long names and another thousands of constraints that end like
-/// them: compared byte by byte, a million of these pairs would take longer than a server may.
+/// A certificate may have thousands of long names, and its issuer thousands of constraints that
+/// they nearly match: comparing a million such pairs byte by byte would exceed the time for a
+/// server.
 struct ComparableBytes: Equatable {
   let bytes: [UInt8]
-  /// Of each beginning, the empty one first; equal ones are compared byte by byte all the same.
+  /// A hash of each prefix, the empty one first; prefixes with equal hashes are still compared byte
+  /// by byte.
   private let hashes: [UInt64]
 
   init(_ bytes: some Sequence<UInt8>) {
@@ -13,7 +15,7 @@ struct ComparableBytes: Equatable {
     hashes =
       [hash]
       + self.bytes.map { byte in
-        // A step of MurmurHash's finalizer, so that all bytes count.
+        // A step of MurmurHash's finalizer, so that every byte affects the hash.
         hash = (hash ^ UInt64(byte) &+ 1) &* 0xff51_afd7_ed55_8ccd
         hash ^= hash >> 33
         return hash

@@ -1,6 +1,6 @@
 import X509
 
-/// A name of a certificate, read and folded once for however many constraints it is compared with.
+/// A name of a certificate, prepared once for comparison with any number of constraints.
 struct ComparableName {
   let form: Form
 
@@ -13,7 +13,7 @@ struct ComparableName {
     case uri(host: FoldedHost)
     /// The content of the SEQUENCE that a Name is.
     case directory(ComparableBytes)
-    /// Of a kind that is compared, but not as it should be.
+    /// Of a kind that is compared, but with malformed content.
     case malformed(GeneralName.Kind)
     case notCompared
   }
@@ -39,7 +39,8 @@ struct ComparableName {
     }
   }
 
-  /// A leading dot demands at least one more label, as Apple reads it; RFC 5280 has none.
+  /// A leading dot requires at least one more label, as in Apple's code; RFC 5280 does not define
+  /// it.
   private func matchDNS(
     _ name: FoldedHost, _ isWildcard: Bool, _ domain: Domain, _ use: NameConstraintUse
   ) -> SubtreeMatch {
@@ -54,7 +55,7 @@ struct ComparableName {
 enum SubtreeMatch: Hashable, Sendable {
   case inside
   case outside
-  /// Name or constraint is malformed or of an unsupported form: counts against the certificate.
+  /// The name or the constraint is malformed or of an unsupported form: the certificate is refused.
   case undecidable
   /// The two are of different kinds: the constraint does not apply to the name.
   case otherKind
@@ -69,7 +70,7 @@ struct Mailbox: Equatable {
   let local: ComparableBytes
   let host: FoldedHost
 
-  /// Nil when it is none.
+  /// Nil for bytes that are no mailbox.
   init?(_ address: [UInt8]) {
     let parts = address.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty, isHostName(parts[1]) else { return nil }
@@ -112,7 +113,7 @@ extension ComparableName.Form {
   }
 }
 
-/// The host that a constraint on URIs applies to; a URI without host cannot be shown to satisfy one.
+/// The host that a constraint on URIs applies to; a URI without a host satisfies no constraint.
 private func hostOfURI(_ uri: [UInt8]) -> ArraySlice<UInt8>? {
   guard let colon = uri.firstIndex(of: UInt8(ascii: ":")), colon > 0 else { return nil }
   let slash = UInt8(ascii: "/")
@@ -122,8 +123,8 @@ private func hostOfURI(_ uri: [UInt8]) -> ArraySlice<UInt8>? {
   var authority = rest.dropFirst(2).prefix { !ends.contains($0) }
   if let user = authority.lastIndex(of: UInt8(ascii: "@")) { authority = authority[(user + 1)...] }
   let host = authority.prefix { $0 != UInt8(ascii: ":") }
-  // RFC 5280 excludes addresses: a constraint is made of names. Unlike for `IPAddress`, whatever
-  // has only digits and dots is an address here, as Apple has it.
+  // RFC 5280 excludes addresses, as such a constraint contains host names. Unlike for `IPAddress`,
+  // any text of only digits and dots is an address here, as in Apple's code.
   let isAddress = host.allSatisfy { $0 == UInt8(ascii: ".") || (0x30...0x39).contains($0) }
   return isHostName(host) && !isAddress ? host : nil
 }

@@ -1,6 +1,6 @@
 import X509
 
-/// The base of a subtree, read and folded once for however many names it is compared with.
+/// The base of a subtree, prepared once for comparison with any number of names.
 enum ComparableSubtree {
   case dns(Domain)
   case ip(AddressRange)
@@ -10,7 +10,7 @@ enum ComparableSubtree {
   case uri(Domain)
   /// The relative names that must be the name's first ones: the content of the SEQUENCE.
   case directory(ComparableBytes)
-  /// Of a kind that is compared, but not as it should be.
+  /// Of a kind that is compared, but with malformed content.
   case malformed(GeneralName.Kind)
   case notCompared
 
@@ -42,7 +42,7 @@ enum ComparableSubtree {
   }
 }
 
-/// A host name in lower case and from its end, where those of one domain are alike.
+/// A host name in lower case and reversed, so that names of one domain have the same prefix.
 struct FoldedHost: Equatable {
   private let bytes: ComparableBytes
 
@@ -57,21 +57,21 @@ struct FoldedHost: Equatable {
       && bytes.starts(with: domain.bytes)
   }
 
-  /// Whether there is one label more.
+  /// Whether it has exactly one label more.
   func isDirectlyBelow(_ domain: FoldedHost) -> Bool {
     isBelow(domain)
       && !bytes.bytes[(domain.bytes.count + 1)...].contains(UInt8(ascii: "."))
   }
 }
 
-/// Host names that end alike.
+/// All host names that end with the same labels.
 struct Domain: Equatable {
   /// Empty for every name.
   let base: FoldedHost
-  /// Whether a dot came first, which demands at least one more label.
+  /// Whether the constraint begins with a dot, which requires at least one more label.
   let demandsLabel: Bool
 
-  /// Nil when no host can have the name.
+  /// Nil when no host can have such a name.
   init?(_ octets: [UInt8]) {
     demandsLabel = octets.first == UInt8(ascii: ".")
     let base = octets[(demandsLabel ? 1 : 0)...]
@@ -91,13 +91,13 @@ struct Domain: Equatable {
   }
 }
 
-/// Addresses with the same first bits.
+/// IP addresses that share their first bits.
 struct AddressRange {
   private let address: [UInt8]
   private let mask: [UInt8]
   private let isContiguous: Bool
 
-  /// Nil when it is of no family's size.
+  /// Nil when its length is that of neither IPv4 nor IPv6.
   init?(_ octets: [UInt8]) {
     guard octets.count == 8 || octets.count == 32 else { return nil }
     let half = octets.count / 2
@@ -107,8 +107,8 @@ struct AddressRange {
   }
 
   func match(_ other: [UInt8]) -> SubtreeMatch {
-    // An IPv4 range says nothing of an IPv6 address, yet a permitted range of one family alone
-    // leaves no room for the other: Apple and RFC 5280 treat iPAddress as one kind.
+    // A range of one family contains no address of the other. As Apple and RFC 5280 treat iPAddress
+    // as one kind, permitting only IPv4 ranges forbids all IPv6 addresses.
     guard other.count == address.count else { return .outside }
     guard isContiguous else { return .undecidable }
     return agrees(with: other) ? .inside : .outside
@@ -131,8 +131,8 @@ struct AddressRange {
   }
 }
 
-/// The content of the SEQUENCE that a Name is: DER elements, so that a prefix of its bytes ends where
-/// one of them ends.
+/// The content of a Name's SEQUENCE: it consists of DER elements, so a prefix of equal bytes ends
+/// where one of them ends.
 func relativeNames(_ name: DistinguishedName) -> ComparableBytes {
   let der = name.normalized
   guard der.count >= 2 else { return ComparableBytes([]) }

@@ -11,7 +11,7 @@ package enum HostnameOutcome: Hashable, Sendable {
 
 /// Matches the leaf's subject alternative names with the reference identity, by Apple's rules.
 ///
-/// The common name never counts (mapping section 4); it only tells one cause from another.
+/// The common name is never accepted (mapping section 4); it only helps to tell causes apart.
 /// Addresses are compared as bytes with iPAddress entries, names with dNSName entries.
 package func hostnameFinding(
   reference: ReferenceIdentity, leaf: Certificate, publicSuffixes: PublicSuffixList?
@@ -75,9 +75,10 @@ private func finding(
     actual: presentedNames(names, expected: expected))
 }
 
-/// The names a client would look at; a certificate can have thousands, so only the first are named.
+/// The names that a client would compare; a certificate can have thousands, so only the first are
+/// shown.
 ///
-/// An address written as text in a name looks like what was expected, but is not.
+/// A DNS name that has the form of an address looks like a match, but is not.
 private func presentedNames(_ names: [GeneralName], expected: String) -> String {
   let hosts: [String] = names.lazy.compactMap { name in
     switch name {
@@ -87,7 +88,7 @@ private func presentedNames(_ names: [GeneralName], expected: String) -> String 
     }
   }
   guard !hosts.isEmpty else { return "no subject alternative name" }
-  // No host's name is as long; a certificate's may fill a handshake.
+  // No host name is longer; a name in a certificate may be as large as the whole handshake.
   let shown = hosts.prefix(8).map { $0.utf8.count > 300 ? $0.prefix(250) + "..." : $0 }
     .joined(separator: ", ")
   return hosts.count > 8 ? "\(shown) and \(hosts.count - 8) more" : shown

@@ -3,12 +3,12 @@ package enum PresentedNameMatch: Hashable, Sendable {
   case matches
   /// A wildcard covers the name unless what follows it is a public suffix; no list was available.
   case matchesIfNotPublicSuffix
-  /// A wildcard that may not cover the name, although it looks as if it did.
+  /// A wildcard that looks as if it covered the name, but may not.
   case wildcardRefused
   case differs
 }
 
-/// Matches one dNSName with a reference name, ASCII case aside.
+/// Matches one dNSName with a reference name, ignoring upper and lower case of ASCII.
 ///
 /// A wildcard must be the whole left-most label of at least three and covers exactly one label.
 /// One trailing dot is ignored on the reference, never on the presented name.
@@ -39,7 +39,7 @@ package func matches(
 /// Bytes of a DNS name in text form (RFC 1035, section 2.3.4); longer ones are not looked at.
 private let longestName = 253
 
-/// What follows `*.` when the wildcard is where it may be; nil otherwise.
+/// What follows `*.` where a wildcard is allowed; nil otherwise.
 private func wildcardBase(of presented: [UInt8]) -> ArraySlice<UInt8>? {
   guard presented.starts(with: [UInt8(ascii: "*"), UInt8(ascii: ".")]) else { return nil }
   let base = presented[2...]
@@ -48,10 +48,10 @@ private func wildcardBase(of presented: [UInt8]) -> ArraySlice<UInt8>? {
   return base
 }
 
-/// Whether the bytes are labels that a host can have; underscores are, by custom.
+/// Whether the bytes are labels that a host can have; underscores are accepted, as resolvers do.
 ///
-/// Stricter than Apple, which compares any text: nothing else can be a host name, and an embedded
-/// NUL or an escape sequence must never count as equal to anything.
+/// Stricter than Apple, which compares any text: other bytes cannot be a host name, and an embedded
+/// NUL or an escape sequence must never match.
 func isHostName(_ name: ArraySlice<UInt8>) -> Bool {
   // One pass without copies: certificates may have very many names.
   var labelLength = 0
@@ -71,7 +71,7 @@ func isHostName(_ name: ArraySlice<UInt8>) -> Bool {
   return (1...63).contains(labelLength) && previous != UInt8(ascii: "-")
 }
 
-/// Whether the last label is all digits: then the text is an address, or nothing (RFC 3696).
+/// Whether the last label is all digits: then the text is an address or invalid (RFC 3696).
 private func endsInNumber(_ name: [UInt8]) -> Bool {
   let last = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).last
   return last.map { !$0.isEmpty && $0.allSatisfy { (0x30...0x39).contains($0) } } ?? false
@@ -88,7 +88,7 @@ private func isLabelCharacter(_ byte: UInt8) -> Bool {
 
 /// Whether someone who reads `*` as "anything" would expect the name to be covered.
 ///
-/// Only decides which explanation is given, so it may be generous.
+/// Only decides which explanation is given, so it need not be exact.
 private func looksCovered(_ reference: [UInt8], by pattern: [UInt8]) -> Bool {
   if pattern.starts(with: [UInt8(ascii: "*"), UInt8(ascii: ".")]), pattern[2...] == reference[...] {
     return true

@@ -4,15 +4,15 @@ package import X509
 /// Checks every certificate's names against the constraints of all issuers above it.
 ///
 /// `path` is leaf first, anchor included; `limit` bounds the comparisons of a name with a constraint.
-/// The anchor's own constraints are in force; self-issued certificates are exempt except as leaf.
-/// Common names are no names here, as for Apple since macOS 11 (Security `nameconstraints.c`).
+/// The anchor's own constraints apply; self-issued certificates are exempt except as leaf. Common
+/// names are not compared, as by Apple since macOS 11 (Security `nameconstraints.c`).
 package func nameConstraintFindings(path: [Certificate], limit: Int) -> [Finding] {
   var budget = ComparisonBudget(limit)
   var ledger = NameLedger()
   return nameConstraintFindings(path: path, ledger: &ledger, budget: &budget)
 }
 
-/// The same with what other paths of the evaluation have read, and left of the bound.
+/// The same, sharing prepared names and the remaining bound with other paths of the evaluation.
 func nameConstraintFindings(
   path: [Certificate], ledger: inout NameLedger, budget: inout ComparisonBudget
 ) -> [Finding] {
@@ -121,7 +121,7 @@ func constrainedNames(of certificate: Certificate) -> [GeneralName] {
   return names + (certificate.known.subjectAlternativeNames ?? [])
 }
 
-/// The attribute of PKCS #9 that puts a mail address into a subject.
+/// The attribute of PKCS #9 for a mail address in a subject.
 private let emailAddress = ObjectIdentifier(1, 2, 840, 113_549, 1, 9, 1)
 
 private func listed(_ subtrees: [ConstraintSubtree]) -> String {

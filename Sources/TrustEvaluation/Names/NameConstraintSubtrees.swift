@@ -1,8 +1,8 @@
 import X509
 
-/// One subtree with the certificate that demands it.
+/// One subtree with the certificate that contains it.
 ///
-/// Shared by reference: thousands of them may be in force on each of many paths.
+/// Shared by reference: thousands of them may apply on each of many paths.
 final class ConstraintSubtree: Sendable {
   let name: GeneralName
   let issuer: Certificate
@@ -35,7 +35,7 @@ final class ConstraintSubtree: Sendable {
   }
 }
 
-/// The subtrees in force for the certificates below: the state of RFC 5280 section 6.1.2 (b), (c).
+/// The subtrees that apply to the certificates below: the state of RFC 5280 section 6.1.2 (b), (c).
 struct NameConstraintState {
   private(set) var permitted = SubtreesByKind()
   private(set) var excluded = SubtreesByKind()
@@ -51,15 +51,15 @@ struct NameConstraintState {
         continue
       }
       guard let narrowed = intersection(existing, subtrees, work: &work) else { return false }
-      // Apple appends subtrees that have nothing in common with those in force, because such
-      // certificates are issued (PKITS test 4.13.13 is its known deviation); RFC 5280 would permit
-      // nothing more.
+      // Apple adds subtrees that do not overlap those that apply already, because certificates are
+      // issued so (PKITS test 4.13.13 is its known deviation); RFC 5280 would then permit nothing.
       permitted[kind] = narrowed.isEmpty ? existing + subtrees : narrowed
     }
     return true
   }
 
-  /// Subtrees nest or are disjoint, so that the inner ones of each nested pair are the intersection.
+  /// Subtrees are nested or disjoint, so the inner one of each nested pair belongs to the
+  /// intersection.
   private func intersection(
     _ existing: [ConstraintSubtree], _ added: [ConstraintSubtree], work: inout ComparisonBudget
   ) -> [ConstraintSubtree]? {
@@ -82,7 +82,7 @@ struct NameConstraintState {
 }
 
 extension GeneralName {
-  /// What two names must share for a constraint to say anything.
+  /// What two names must share for a constraint on one to concern the other.
   enum Kind: Hashable, Sendable {
     case dns, ip, email, uri, directory
     case other(tag: UInt8)
@@ -100,7 +100,7 @@ extension GeneralName {
   }
 }
 
-/// What is left of the bound on comparisons.
+/// The remaining comparisons of a bound.
 struct ComparisonBudget: Sendable {
   let limit: Int
   private var remaining: Int
@@ -110,7 +110,7 @@ struct ComparisonBudget: Sendable {
     remaining = limit
   }
 
-  /// How many were taken.
+  /// How many comparisons were made.
   var spent: Int { limit - remaining }
 
   /// False when fewer than `count` comparisons are left; then none is taken.

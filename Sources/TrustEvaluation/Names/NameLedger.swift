@@ -1,14 +1,14 @@
 import X509
 
-/// Names and constraints of the certificates of one evaluation, each read once for however many
-/// paths go over them.
+/// Names and constraints of the certificates of one evaluation, each prepared once for all paths
+/// that contain it.
 ///
-/// A chain may have thousands of them and dozens of paths, and to read one takes as long as a hundred
-/// comparisons.
+/// A chain may have thousands of them and dozens of paths, and preparing one takes as long as a
+/// hundred comparisons.
 struct NameLedger {
   private var names: [Certificate: [ConstrainedName]] = [:]
   private var constraints: [Certificate: ConstraintSubtrees] = [:]
-  /// How many names and constraints were read.
+  /// How many names and constraints were prepared.
   private(set) var readings = 0
 
   /// The names that constraints of issuers concern.
@@ -20,7 +20,7 @@ struct NameLedger {
     return read
   }
 
-  /// The subtrees of a certificate's constraints that are of kinds that are compared.
+  /// The subtrees of a certificate's constraints, of the kinds of names that are compared.
   mutating func subtrees(
     _ constraints: NameConstraints, of certificate: Certificate
   ) -> ConstraintSubtrees {
@@ -60,12 +60,12 @@ struct ConstraintSubtrees {
   }
 }
 
-/// Subtrees by the kind of their names; few kinds are compared, so that a search is faster than a
-/// hash, and the order is always the same.
+/// Subtrees by the kind of their names; as few kinds are compared, searching an array is faster
+/// than hashing, and its order is always the same.
 struct SubtreesByKind {
   private(set) var groups: [(kind: GeneralName.Kind, subtrees: [ConstraintSubtree])] = []
 
-  /// Nil where there was never one of the kind.
+  /// Nil where no constraint of the kind occurred.
   subscript(kind: GeneralName.Kind) -> [ConstraintSubtree]? {
     get { groups.first { $0.kind == kind }?.subtrees }
     set {

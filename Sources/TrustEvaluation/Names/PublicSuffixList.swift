@@ -1,7 +1,7 @@
 /// The public suffix list as far as wildcards need it (publicsuffix.org, its own format).
 ///
-/// The list is kept as the bytes it came in and searched, never parsed into a table: most
-/// evaluations never ask it, and those that do ask once.
+/// The list is kept as its bytes and searched, not parsed into a table: most evaluations do not
+/// need it, and the others need it once.
 package struct PublicSuffixList: Sendable {
   private let bytes: [UInt8]
 
@@ -12,8 +12,8 @@ package struct PublicSuffixList: Sendable {
 
   /// Keeps the bytes of the list, UTF-8 with line feeds.
   ///
-  /// Only the ICANN part counts, as for Apple: the private part names sites that hand out
-  /// sub-domains, and certificates for `*.googleapis.com` are in lawful use.
+  /// Only the ICANN part is used, as by Apple: the private part names sites that give out
+  /// sub-domains, and certificates for `*.googleapis.com` are legitimate.
   package init(bytes: [UInt8]) {
     self.bytes = bytes
   }
@@ -44,7 +44,7 @@ package struct PublicSuffixList: Sendable {
     return rulesFound(among: ["!" + name, name, "*." + parent]).sorted()
   }
 
-  /// The list is written in U-labels; a label that is no valid punycode stays as it is.
+  /// The list contains U-labels; a label that is no valid punycode stays as it is.
   private func unicode(_ name: String) -> String {
     guard name.contains("xn--") else { return name }
     return name.split(separator: ".", omittingEmptySubsequences: false)
@@ -58,7 +58,7 @@ package struct PublicSuffixList: Sendable {
     var found: Set<String> = []
     var start = 0
     for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: "\n") {
-      // A line of comments begins with a slash; one of them ends the part that counts.
+      // A comment begins with a slash; one of them ends the part that is used.
       if start < end, bytes[start] == UInt8(ascii: "/") {
         if bytes[start..<end].elementsEqual(Self.endOfPublicPart) { break }
       } else {

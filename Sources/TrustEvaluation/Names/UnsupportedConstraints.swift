@@ -3,13 +3,14 @@ import X509
 
 /// Critical constraints on kinds of names that are not compared.
 ///
-/// A certificate below with such a name has to be refused (RFC 5280, section 4.2.1.10). A constraint
-/// that is not critical says nothing.
+/// A certificate below that has such a name must be refused (RFC 5280, section 4.2.1.10). A
+/// constraint that is not critical is ignored.
 struct UnsupportedConstraints {
   private var constraints: [Form: (name: GeneralName, issuer: String)] = [:]
 
-  /// What a name and a constraint must share for one to concern the other: the kind, and of other
-  /// names, of which each type is a form of its own, the identifier that they begin with, encoded.
+  /// What a name and a constraint must share for the constraint to apply: the kind, and for
+  /// otherName, whose types are forms of their own, the encoded identifier that its content begins
+  /// with.
   private struct Form: Hashable {
     let tag: UInt8
     let type: ArraySlice<UInt8>
@@ -25,8 +26,8 @@ struct UnsupportedConstraints {
     var isKnown: Bool { tag <= 8 }
   }
 
-  /// Adds an issuer's; what is of no known kind fails by itself, as nobody can tell which names it
-  /// would concern.
+  /// Adds an issuer's constraints; one of an unknown kind is a finding by itself, as it cannot be
+  /// told which names it would concern.
   mutating func add(
     _ constraints: NameConstraints, of certificate: Certificate, at index: Int
   ) -> [Finding] {
@@ -46,7 +47,7 @@ struct UnsupportedConstraints {
     return findings
   }
 
-  /// What a certificate below has to be refused for: one name is enough.
+  /// The finding on a certificate below; the first name of a constrained form is enough.
   func findings(on names: some Sequence<GeneralName>, at index: Int) -> [Finding] {
     guard !constraints.isEmpty else { return [] }
     for name in names {
@@ -62,8 +63,10 @@ struct UnsupportedConstraints {
     return []
   }
 
-  /// A note where such a constraint meets no name, and so is no failure: Apple's own test of it
-  /// (NameConstraints, UnsupportedGeneralName) wants one all the same.
+  /// A note where such a constraint concerns no name, and so is no failure.
+  ///
+  /// Apple's own test of it (NameConstraints, UnsupportedGeneralName) expects a failure all the
+  /// same.
   static func note(on path: PathContext) -> Note? {
     guard path.nameConstraintFindings.isEmpty else { return nil }
     for issuer in path.certificates.dropFirst() {

@@ -8,7 +8,7 @@ package import X509
 /// level is kept: with anyPolicy as initial set nothing else decides, and work stays linear.
 package func policyFindings(path: [Certificate], isAnchored: Bool = true) -> [Finding] {
   let processed = isAnchored ? path.dropLast() : path[...]
-  // Without such a requirement an empty tree does no harm, and mappings only affect the tree.
+  // Without such a requirement an empty tree is accepted, and mappings only affect the tree.
   guard processed.contains(where: { $0.known.policyConstraints != nil || hasMappings($0) }) else {
     return []
   }
@@ -32,7 +32,7 @@ package func policyFindings(path: [Certificate], isAnchored: Bool = true) -> [Fi
   return [finding("no certificate policy is valid for the path, but the leaf requires one")]
 }
 
-/// Apple puts the failure of the whole path on the leaf.
+/// Apple reports a failure of the whole path on the leaf.
 private func finding(_ summary: String) -> Finding {
   Finding(.policyConstraints, certificate: 0, summary: summary)
 }

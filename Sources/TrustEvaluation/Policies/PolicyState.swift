@@ -42,10 +42,11 @@ struct PolicyState: Sendable {
     level = valid.isEmpty ? nil : valid
   }
 
-  /// RFC 5280 section 6.1.4 with RFC 9618 section 5.4; a text when the mappings are illegal.
+  /// RFC 5280 section 6.1.4 with RFC 9618 section 5.4; returns a text when the mappings are
+  /// illegal.
   mutating func prepareNext(_ certificate: Certificate) -> String? {
     let mappings = certificate.known.policyMappings ?? []
-    // Apple refuses longer lists (Security `policytree.h`): they were used to exhaust memory.
+    // Apple refuses longer lists (Security `policytree.h`): they can exhaust memory.
     guard mappings.count < 20 else { return "are too many: \(mappings.count), at most 19 allowed" }
     let mapsAnyPolicy = mappings.contains {
       $0.issuerDomain == .anyPolicy || $0.subjectDomain == .anyPolicy

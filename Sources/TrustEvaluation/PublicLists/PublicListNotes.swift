@@ -1,7 +1,7 @@
 import TrustModel
 import X509
 
-/// What public lists say of a path without making it fail.
+/// What public lists contain on a path that is not a failure.
 enum PublicListNotes {
   static func notes(on path: PathContext, anchor: Anchor?) -> [Note] {
     let ofAnchor = anchor.map { [installed($0), recent($0), otherClients($0, path)] } ?? []
@@ -27,7 +27,7 @@ enum PublicListNotes {
         + "elsewhere do not have it")
   }
 
-  /// Clients of the last years that are too old for the root.
+  /// Releases of clients that are too old to have the root.
   private static func recent(_ anchor: Anchor) -> Note? {
     guard anchor.source == .system, let since = anchor.listing?.appleSince,
       let major = since.split(separator: ".").first.flatMap({ Int($0) }), major >= oldestMentioned
@@ -38,7 +38,7 @@ enum PublicListNotes {
         + "\(PublicRoots.appleAsOf)): older systems do not trust it")
   }
 
-  /// Of 2021; what came before is on nearly every device in use.
+  /// A release of 2021; nearly every device in use is newer than the ones before it.
   private static let oldestMentioned = 12
 
   private static func otherClients(_ anchor: Anchor, _ path: PathContext) -> Note? {
@@ -59,7 +59,8 @@ enum PublicListNotes {
 }
 
 extension Anchor {
-  /// Whether it is a root of this system's store that no public list knows, and so counts as a user's.
+  /// Whether it is in this system's store but in no public list, and so is treated as a user's
+  /// root.
   package var isInstalledHere: Bool { source == .user && store == .system }
 }
 

@@ -1,4 +1,4 @@
-/// What the tool knows of public lists; tests give their own.
+/// The tool's data from public lists; tests replace it by their own.
 package struct PublicLists: Sendable {
   package var roots = PublicRoots.published
   package var keys = RefusedKeys.published

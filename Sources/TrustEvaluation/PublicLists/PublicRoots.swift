@@ -7,7 +7,7 @@ package struct PublicRoots: Sendable {
   package static let appleRelease = "macOS 26.0"
   package static let appleAsOf = PublicRootTable.asOf
 
-  /// What this tool knows; `scripts/public-lists` brings it up to date.
+  /// The tool's own data, which `scripts/public-lists` brings up to date.
   package static let published = PublicRoots(
     roots: PublicRootTable.roots, appleRoots: PublicRootTable.appleRoots)
 
@@ -34,14 +34,16 @@ package struct PublicRoots: Sendable {
     else { return nil }
     let wanted = certificate.known.authorityKeyIdentifier?.keyIdentifier
       .map(Hexadecimal.lowerCase)
-    // Where one side says nothing, the name is all there is.
+    // Where either has no key identifier, only the names are compared.
     guard wanted == nil || fields[0] == "-" || wanted == fields[0] else { return nil }
     return listing(ofSHA256: fields[1])
   }
 
-  /// Whether a certificate at a path's end has the name of a root in Apple's list, or of one for its
-  /// issuer, and is or names another: what a root reissued under its own name would look like too, but
-  /// such a one would be in a list.
+  /// Whether a certificate at a path's end claims the name of a root in Apple's list, for itself or
+  /// for its issuer, without being that root or naming its key.
+  ///
+  /// A root reissued under its own name would look the same, but would be in a list. such a one
+  /// would be in a list.
   package func isImitated(by certificate: Certificate) -> Bool {
     guard appleRoots.fields(after: SHA256.hexadecimal(certificate.issuer.der)) != nil else {
       return false

@@ -1,11 +1,11 @@
 import TrustModel
 package import X509
 
-/// Keys and certificates that clients refuse by themselves, no matter who signed for them.
+/// Keys and certificates that clients refuse, whichever authority signed them.
 package struct RefusedKeys: Sendable {
   package static let asOf = RefusedKeyTable.asOf
 
-  /// What this tool knows; `scripts/public-lists` brings it up to date.
+  /// The tool's own data, which `scripts/public-lists` brings up to date.
   package static let published = RefusedKeys(RefusedKeyTable.keys)
 
   private let lines: SortedLines
@@ -15,7 +15,7 @@ package struct RefusedKeys: Sendable {
     lines = SortedLines(text)
   }
 
-  /// What is known of the certificate's key, or else of the certificate; nil when nothing is.
+  /// The entry for the certificate's key, or else for the certificate; nil when there is none.
   package func entry(for certificate: Certificate) -> RefusedKey? {
     let serial = Hexadecimal.lowerCase(certificate.serialNumber)
     let keys = [
@@ -29,16 +29,16 @@ package struct RefusedKeys: Sendable {
   }
 }
 
-/// One of them.
+/// An entry of the list.
 package struct RefusedKey: Hashable, Sendable {
   package let rule: Rule
   /// Such as `key-leak`; nil where unknown.
   package let reason: String?
   /// Day it became known, as `2015-02-19`; nil where unknown.
   package let since: String?
-  /// Whose it is, or what came to light; nil where unknown.
+  /// The owner's name, or that of the incident; nil where unknown.
   package let name: String?
-  /// Who refuses it, such as `Chrome 156; Apple up to macOS 12.5`.
+  /// The clients that refuse it, such as `Chrome 156; Apple up to macOS 12.5`.
   package let clients: String
   /// Day of the newest source.
   package let asOf: String
@@ -46,9 +46,9 @@ package struct RefusedKey: Hashable, Sendable {
   package enum Rule: String, Sendable {
     /// Apple's list of the modelled release names it.
     case apples = "source"
-    /// Others than its owner have the key: no list is needed to refuse it.
+    /// Others than its owner have the private key, so it is refused without being in a list.
     case compromised = "inferred"
-    /// Other clients refuse it for reasons of theirs.
+    /// Other clients refuse it for reasons of their own.
     case others = "note"
   }
 
@@ -63,8 +63,8 @@ package struct RefusedKey: Hashable, Sendable {
     asOf = fields[5]
   }
 
-  /// Why, whose, since when and by whom it is refused, such as `key leak, Superfish, known since
-  /// 2015-02-19: Chrome 156 (as of 2026-11-01)`.
+  /// Reason, name, day and clients in words, such as `key leak, Superfish, known since 2015-02-19:
+  /// Chrome 156 (as of 2026-11-01)`.
   package var text: String {
     let facts = [reason, name, since.map { "known since \($0)" }].compactMap(\.self)
     return (facts.isEmpty ? "" : facts.joined(separator: ", ") + ": ")

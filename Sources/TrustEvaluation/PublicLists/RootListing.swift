@@ -1,8 +1,8 @@
 package import TrustModel
 
-/// What public lists say of one root.
+/// What public lists contain on one root.
 package struct RootListing: Hashable, Sendable {
-  /// Releases of macOS in which Apple's list has it, oldest first.
+  /// Ranges of macOS releases in which Apple's list has it, oldest first.
   package let stretches: [Stretch]
   /// Other lists that have it now, such as `mozilla`.
   package let otherLists: [String]
@@ -10,11 +10,11 @@ package struct RootListing: Hashable, Sendable {
 
   /// Consecutive releases.
   package struct Stretch: Hashable, Sendable {
-    /// Such as `14.4`; nil when it was there before the oldest release that was looked at.
+    /// Such as `14.4`; nil when it was in the oldest release that is recorded.
     package let first: String?
-    /// Nil while it is there.
+    /// Last release that has it; nil while the newest one does.
     package let last: String?
-    /// False for Apple's own authorities, which are held to other purposes.
+    /// False for Apple's own authorities, which are trusted for other purposes only.
     package let isForTLS: Bool
   }
 
@@ -33,7 +33,7 @@ package struct RootListing: Hashable, Sendable {
   /// Whether Apple's list of the modelled release has it as an anchor for TLS.
   package var isApples: Bool { current != nil }
 
-  /// The release since which Apple's list has it; nil when it has not, or has always had it.
+  /// The release since which Apple's list has it; nil when it does not, or did in all releases.
   package var appleSince: String? { current?.first }
 
   private var current: Stretch? { stretches.first { $0.last == nil && $0.isForTLS } }
@@ -71,11 +71,11 @@ extension RootListing.Stretch {
   }
 }
 
-/// How a client treats a root, beyond having it or not.
+/// A client's own rule about a root that it has.
 package struct ClientRule: Hashable, Sendable {
   package let client: String
   package let kind: Kind
-  /// The end of that day where only a day is known.
+  /// For a day, the end of that day.
   package let date: Instant?
   /// The client's version, or the list's, from which the rule holds; nil where unknown.
   package let version: String?
@@ -86,7 +86,7 @@ package struct ClientRule: Hashable, Sendable {
   package enum Kind: String, Sendable {
     /// Certificates issued after the date are refused.
     case issuedAfter = "leaf_not_before_after"
-    /// A timestamp of the date or before is needed.
+    /// A certificate needs a transparency timestamp that is not later than the date.
     case timestampUntil = "sct_not_after"
     /// Every certificate is refused from the date on.
     case bitRemoved = "trust_bit_removed_on"
@@ -94,7 +94,7 @@ package struct ClientRule: Hashable, Sendable {
     case disabled = "disabled_or_not_before"
   }
 
-  /// Reads `client,kind,date,version,estimate,day`; nil when it is of another kind.
+  /// Reads `client,kind,date,version,estimate,day`; nil for a rule of another kind.
   init?(_ text: String) {
     let fields = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard fields.count == 6, let kind = Kind(rawValue: fields[1]) else { return nil }
@@ -106,7 +106,7 @@ package struct ClientRule: Hashable, Sendable {
     asOf = fields[5]
   }
 
-  /// Whether the client refuses certificates because of it.
+  /// Whether the client refuses a certificate because of the rule.
   ///
   /// - Parameters:
   ///   - issued: When the youngest certificate below the root was issued.
@@ -121,7 +121,7 @@ package struct ClientRule: Hashable, Sendable {
 }
 
 extension Instant {
-  /// `2024-11-15`, of which the end is meant, or a time; nil for anything else.
+  /// Reads `2024-11-15`, which means the end of that day, or a time; nil for anything else.
   fileprivate init?(day text: String) {
     self.init(rfc3339: text.contains("T") ? text : text + "T23:59:59Z")
   }

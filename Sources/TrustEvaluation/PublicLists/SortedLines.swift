@@ -1,7 +1,7 @@
-/// Lines of text with fields between tabs, sorted by their first: a table that costs nothing until a
-/// line is looked for.
+/// Lines of tab-separated fields, sorted by the first: a table that takes no time until a line is
+/// looked up.
 ///
-/// A literal of the program stays where the loader mapped it. Nothing is split before it is found.
+/// The string literal stays where the loader mapped it, and only the line that is found is split.
 struct SortedLines: Sendable {
   private let text: String
 
@@ -9,7 +9,7 @@ struct SortedLines: Sendable {
     self.text = text
   }
 
-  /// The fields behind the first, of the line that has this as its first; nil when none has.
+  /// The other fields of the line with this first field; nil when there is none.
   func fields(after key: String) -> [String]? {
     var text = text
     return text.withUTF8 { text in
@@ -26,7 +26,7 @@ struct SortedLines: Sendable {
   ) -> Slice<UnsafeBufferPointer<UInt8>>? {
     var (low, high) = (0, text.count)
     while low < high {
-      // The line in the middle begins behind the line break before it.
+      // The middle line begins after the line break before it.
       let middle = low + (high - low) / 2
       let start = text[low..<middle].lastIndex(of: newline).map { $0 + 1 } ?? low
       let end = text[middle..<high].firstIndex(of: newline) ?? high

@@ -1,15 +1,16 @@
 import TrustModel
 
-/// When an answer counts.
+/// The period in which an OCSP answer or a list is valid.
 enum AnswerTime {
   /// Seconds that clocks may differ: 1 h 15 min, as Apple's trustd has it (Security,
   /// TRUST_TIME_LEEWAY).
   static let leeway: Int64 = 4500
 
-  /// Seconds for which an answer counts that names no end (trustd, kSecDefaultOCSPResponseTTL).
+  /// Seconds for which an answer without a nextUpdate is valid (trustd,
+  /// kSecDefaultOCSPResponseTTL).
   static let defaultLifetime = Instant.secondsPerDay
 
-  /// Why an answer of these times does not count on a date; nil when it does.
+  /// Why an answer with these times is not valid on a date; nil when it is.
   static func problem(
     thisUpdate: Instant, nextUpdate: Instant?, at date: Instant
   ) -> AnswerProblem? {

@@ -6,34 +6,33 @@ package struct CertificateRevocation: Hashable, Sendable {
   package var status: RevocationStatus
   /// The places that were not asked yet, in the order of asking; empty once the status is known.
   package var questions: [RevocationQuestion] = []
-  /// What is wrong with an answer about it that came in the handshake; nil when nothing is, or none
-  /// came.
+  /// What is wrong with a stapled answer about it; nil when nothing is, or none came.
   package var stapleProblem: AnswerProblem?
-  /// How each statement that could be about it was used, in their order.
+  /// How each statement that could be about it was used, in order.
   package var heard: [Heard] = []
-  /// What kept some of that from being read; nil when all of it was, or it is revoked anyway.
+  /// The bound that left some of them unread; nil when all were read, or it is revoked anyway.
   package var bound: RevocationBound?
 
-  /// One statement, and whether it says anything of the certificate.
+  /// One statement, and whether it was accepted for the certificate.
   package struct Heard: Hashable, Sendable {
-    /// Its place among all.
+    /// Its index among all statements.
     package let statement: Int
     package let source: RevocationStatement.Source
-    /// How a report calls the source.
+    /// The name of the source in a report.
     package let name: String
-    /// Why it does not count; nil where it does.
+    /// Why it is not accepted; nil where it is.
     package let problem: AnswerProblem?
   }
 }
 
-/// A bound on the signatures that are verified for what was said about revocation.
+/// A bound on the signatures that are verified on answers and lists.
 package enum RevocationBound: Hashable, Sendable {
   case lists, answer
 }
 
-/// A place with something on the revocation of one certificate.
+/// A place to ask about the revocation of one certificate.
 package enum RevocationQuestion: Hashable, Sendable {
-  /// The question is part of the address.
+  /// The address contains the question (RFC 6960, appendix A.1).
   case responder(address: String)
   case list(address: String)
 
@@ -45,7 +44,7 @@ package enum RevocationQuestion: Hashable, Sendable {
 }
 
 extension RevocationStatus {
-  /// One statement that proves it revoked is enough; good comes next.
+  /// One statement that proves a revocation decides; otherwise good takes precedence over unknown.
   init(_ heard: [(via: String, verdict: StatementVerdict)]) {
     self.init(certificate: 0, status: .notChecked)
     var problems: [String] = []
@@ -67,7 +66,7 @@ extension RevocationStatus {
     if status == .notChecked, !problems.isEmpty { reason = Self.joined(problems) }
   }
 
-  /// A bound, so that a report stays short however much is sent.
+  /// Bounded, so that a report stays short however many answers and lists came.
   private static func joined(_ problems: [String]) -> String {
     let shown = problems.prefix(mostProblems).map { problem in
       problem.count > longestProblem ? problem.prefix(longestProblem) + "…" : problem
@@ -77,6 +76,6 @@ extension RevocationStatus {
   }
 
   private static let mostProblems = 4
-  /// In characters; the address of a responder and what is wrong have some two hundred.
+  /// In characters; the address of a responder and a problem usually have about two hundred.
   private static let longestProblem = 400
 }

@@ -4,22 +4,22 @@ import X509
 /// Whether an OCSP answer has an authorized signer: the issuer of the certificate it is about,
 /// or a delegate of that issuer (RFC 6960, section 4.2.2.2).
 ///
-/// The rules are those of Apple's trustd (SecRevocationServer.c, SecOCSPResponse.c), and a delegate's
-/// certificate has to be one that would do on a path.
+/// The rules are those of Apple's trustd (SecRevocationServer.c, SecOCSPResponse.c); a delegate's
+/// certificate must also be acceptable on a path.
 struct ResponderSignature {
   let response: OCSPResponse
-  /// Its place among the statements.
+  /// Index of the answer among the statements.
   let number: Int
   let issuer: Certificate
-  /// When a delegate's certificate has to be valid.
+  /// The date on which a delegate's certificate has to be valid.
   let date: Instant
 
-  /// Why the signature does not count; nil when it does.
+  /// Why the signature is not accepted; nil when it is.
   func problem(_ verifier: inout StatementSignatures) -> AnswerProblem? {
     if response.hasCriticalExtension {
       return AnswerProblem(.signer, "it has an unknown critical extension")
     }
-    // The issuer first: nothing that was sent along is looked at where it signed.
+    // The issuer comes first: if it signed, certificates sent along are not looked at.
     let sent = response.certificates.compactMap { try? Certificate(der: $0) }
     let candidates = ([issuer] + sent).filter { isResponder($0, verifier.cryptography) }
     var problem = AnswerProblem(
@@ -76,7 +76,7 @@ struct ResponderSignature {
     if let defect = signer.signatureDefect {
       return AnswerProblem(.signer, "\(name): \(defect)")
     }
-    // Other verifiers may accept such a certificate.
+    // Other verifiers may accept such a delegate.
     if let defect = signer.defectAsDelegate {
       return AnswerProblem(.other, "the certificate of \(name) \(defect)")
     }
@@ -94,8 +94,8 @@ struct ResponderSignature {
 }
 
 extension Certificate {
-  /// What no certificate of a server's path may have either, a clause without its subject; nil when
-  /// nothing is wrong (CriticalExtensions, SignatureHashAlgorithms, KeySize).
+  /// A defect that no certificate on a server's path may have either, a clause without its subject;
+  /// nil without one (CriticalExtensions, SignatureHashAlgorithms, KeySize).
   fileprivate var defectAsDelegate: String? {
     if let unknown = extensions.first(where: { $0.isCritical && !KnownExtensions.isKnown($0.oid) })
     {

@@ -1,11 +1,11 @@
 package import X509
 
-/// What was said about revocation, and how much of it counts.
+/// The answers and lists on revocation, and the rules for them.
 package struct RevocationEvidence: Sendable {
   package var statements: [RevocationStatement]
-  /// Whether each certificate that names a place to ask has to be found good.
+  /// Whether each certificate that names a place to ask must be found good.
   package var isRequired: Bool
-  /// Why no address is asked, one clause; nil where they are.
+  /// Why no address is asked, one clause; nil where addresses are asked.
   package var whyNotAsked: String?
 
   package init(
@@ -18,24 +18,24 @@ package struct RevocationEvidence: Sendable {
   }
 }
 
-/// One statement of any origin: nothing in it is believed before it is verified.
+/// One answer or list, from any source; nothing in it is trusted before it is verified.
 package struct RevocationStatement: Sendable {
   package let content: Content
   package let source: Source
-  /// What the name of a list's issuer looks like; nil for what is no list.
+  /// The folded name of a list's issuer (`DistinguishedName.look`); nil for anything but a list.
   let listedName: String?
 
   package enum Content: Sendable {
     case answer(OCSPResponse)
     case list(RevocationList)
-    /// Why there is neither.
+    /// Why it is neither an answer nor a list.
     case nothing(AnswerProblem)
   }
 
   package enum Source: Hashable, Sendable {
     /// Came in the handshake.
     case stapled
-    /// Came from this address: of an OCSP responder with the question in it, or of a list.
+    /// From this address: that of an OCSP responder with the question in it, or that of a list.
     case fetched(address: String)
     case file(String)
   }

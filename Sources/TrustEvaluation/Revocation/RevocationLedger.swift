@@ -1,12 +1,12 @@
 import TrustModel
 import X509
 
-/// What was said of each pair of certificate and issuer, each found out once.
+/// The revocation of each pair of certificate and issuer, each determined once.
 struct RevocationLedger {
   private let evidence: RevocationEvidence
   private let date: Instant
   private var verifier: StatementSignatures
-  /// By the numbers of both in the graph.
+  /// By the indices of both in the graph.
   private var known: [Int: CertificateRevocation] = [:]
 
   init(_ evidence: RevocationEvidence, at date: Instant, _ verifier: StatementSignatures) {
@@ -29,7 +29,7 @@ struct RevocationLedger {
             date: date),
           isLeaf: index == 0)
       known[key] = found
-      // Another path may have the pair in another place.
+      // The pair may have another index on another path.
       found.status.certificate = index
       return found
     }
@@ -48,7 +48,7 @@ struct RevocationLedger {
       let verdict = pair.verdict(of: statement.content, number, &verifier)
       if statement.source == .stapled {
         found.stapleProblem = verdict.problem
-        // It need not be about the others.
+        // It need not be about the certificates above the leaf.
         if !isLeaf, verdict.problem?.kind == .beside { continue }
       }
       heard.append((via, verdict))
@@ -67,9 +67,9 @@ struct RevocationLedger {
 
   /// Whether a statement can be about the certificate.
   ///
-  /// The extension id-pkix-ocsp-nocheck (RFC 6960, section 4.2.2.2.1) is about OCSP: Apple's clients
-  /// then look at no answer, not even at one that is stapled (SecRevocationServer.c). It says nothing
-  /// of lists.
+  /// The extension id-pkix-ocsp-nocheck (RFC 6960, section 4.2.2.2.1) is about OCSP: Apple's
+  /// clients then ignore every answer, even a stapled one (SecRevocationServer.c). It does not
+  /// concern lists.
   private func isHeard(
     _ statement: RevocationStatement, on pair: IssuedPair, issuerLook: String
   ) -> Bool {
@@ -77,7 +77,8 @@ struct RevocationLedger {
     guard let name = statement.listedName else {
       return !pair.isExemptFromOCSP || statement.source.isFile
     }
-    // Files hold lists of many issuers; what is had at the certificate's own address should not.
+    // Files contain lists of many issuers; a list from the certificate's own address should be its
+    // issuer's.
     return !statement.source.isFile || name == issuerLook
   }
 
@@ -91,7 +92,7 @@ struct RevocationLedger {
       return RevocationStatus(
         .notApplicable, "the certificate says that nobody need ask (ocsp-nocheck)")
     }
-    // A list about other certificates says nothing of this one.
+    // A list of another issuer proves nothing about this certificate.
     let isForOthers = heard.allSatisfy {
       $0.via != RevocationStatus.stapled && $0.verdict.problem?.kind == .beside
     }

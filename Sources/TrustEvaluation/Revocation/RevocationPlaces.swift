@@ -3,7 +3,7 @@ import X509
 
 /// Where the revocation of one certificate can be asked about, as the certificate itself says.
 struct RevocationPlaces {
-  /// Each responder's address as the certificate has it, and with the question in it.
+  /// Each responder's address as the certificate has it, and with the question added.
   private let responders: [(name: String, address: String)]
   private let lists: [String]
 
@@ -17,7 +17,7 @@ struct RevocationPlaces {
       pair.certificate.known.crlDistributionPoints.filter(Self.isPlainHTTP).prefix(Self.most))
   }
 
-  /// Of either kind; certificates in use have one or two.
+  /// Of responders and of lists, each; certificates in use have one or two.
   private static let most = 2
 
   /// RFC 5280 has no other scheme for clients of the public Internet but LDAP.
@@ -29,7 +29,7 @@ struct RevocationPlaces {
     responders.map { .responder(address: $0.address) } + lists.map(RevocationQuestion.list)
   }
 
-  /// The place as the certificate has it; nil for one that it does not name.
+  /// The address as the certificate has it; nil for one that it does not name.
   func name(of address: String) -> String? {
     responders.first { $0.address == address }?.name ?? lists.first { $0 == address }
   }
@@ -43,13 +43,13 @@ extension Certificate {
 }
 
 extension RevocationStatement.Source {
-  /// What was fetched, with the question in it; nil for what came otherwise.
+  /// The address that it was fetched from, with the question; nil for other statements.
   var address: String? {
     guard case .fetched(let address) = self else { return nil }
     return address
   }
 
-  /// How a report calls it; nil for an address of other certificates.
+  /// The name of the source in a report; nil for an address that other certificates name.
   func name(among places: RevocationPlaces?) -> String? {
     switch self {
     case .stapled: RevocationStatus.stapled

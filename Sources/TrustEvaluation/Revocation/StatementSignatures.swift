@@ -1,10 +1,10 @@
 import TrustModel
 import X509
 
-/// Verifies signatures on what was said about revocation, each by each key once and within bounds.
+/// Verifies signatures on answers and lists, each with each key once and within bounds.
 ///
-/// Every kind has a bound of its own, and every answer: one that is sent must not be able to keep
-/// another from being read.
+/// Lists have a bound together and every answer has its own: an answer that a server sends must not
+/// keep others from being verified.
 struct StatementSignatures {
   let cryptography: any CryptographyProvider
   private let limits: SearchLimits
@@ -13,16 +13,16 @@ struct StatementSignatures {
   /// The first bound that was reached since it was last set to nil.
   var reached: RevocationBound?
 
-  /// Whose bound a signature counts against.
+  /// The bound that a verification counts towards.
   enum Account: Hashable {
     case lists
-    /// By its place among the statements.
+    /// By the index of the answer among the statements.
     case answer(Int)
   }
 
   /// What is signed.
   enum Message: Hashable {
-    /// By its place among the statements.
+    /// By its index among the statements.
     case statement(Int)
     /// The certificate of a signer, by its SHA-256.
     case delegate(String)

@@ -1,30 +1,30 @@
 import TrustModel
 import X509
 
-/// What one statement says of one certificate, once it is verified.
+/// What one verified statement proves for one certificate.
 enum StatementVerdict {
-  /// As of this date.
+  /// Good, as of this date.
   case good(Instant)
   case revoked(Revocation)
   case unknown(Instant)
   case unusable(AnswerProblem)
 }
 
-/// Why something that was said does not count.
+/// Why an answer or a list is not accepted.
 package struct AnswerProblem: Error, Hashable, Sendable {
   package let kind: Kind
   /// One clause: lower case, no full stop.
   package let text: String
 
   package enum Kind: Hashable, Sendable {
-    /// Nothing came, or an error in its place.
+    /// No answer came, or the responder's error.
     case noAnswer
     case malformed
     /// It is about other certificates.
     case beside
     case signer
     case outOfDate
-    /// Whatever is none of these.
+    /// Any other problem.
     case other
   }
 
@@ -34,7 +34,7 @@ package struct AnswerProblem: Error, Hashable, Sendable {
   }
 }
 
-/// A certificate and its issuer, and the date that it is judged at.
+/// A certificate, its issuer, and the date of the evaluation.
 struct IssuedPair {
   let certificate: Certificate
   let issuer: Certificate
@@ -42,7 +42,7 @@ struct IssuedPair {
 }
 
 extension IssuedPair {
-  /// - Parameter number: The statement's place among all.
+  /// - Parameter number: The statement's index among all.
   func verdict(
     of content: RevocationStatement.Content, _ number: Int,
     _ verifier: inout StatementSignatures
@@ -54,8 +54,8 @@ extension IssuedPair {
     }
   }
 
-  /// A revoked certificate stays so: its answer counts however old it is (trustd,
-  /// SecORVCConsumeOCSPResponse), and its signer had to be valid when it was made.
+  /// A revoked certificate stays revoked: such an answer is accepted however old it is (trustd,
+  /// SecORVCConsumeOCSPResponse); its signer must have been valid when it was made.
   private func verdict(
     of response: OCSPResponse, _ number: Int, _ verifier: inout StatementSignatures
   ) -> StatementVerdict {
@@ -81,7 +81,7 @@ extension IssuedPair {
     return first.status == .good ? .good(first.thisUpdate) : .unknown(first.thisUpdate)
   }
 
-  /// Names and keys are compared by the digest that the answer chose.
+  /// Names and keys are compared by the digests of the algorithm that the answer uses.
   private func isMeant(
     by identifier: OCSPAnswer.CertificateID, _ cryptography: any CryptographyProvider
   ) -> Bool {
@@ -94,9 +94,9 @@ extension IssuedPair {
 
   /// By RFC 5280 section 6.3.3, for lists that the certificate's own issuer signed.
   ///
-  /// As no other key verifies a list, it is enough that its name looks like the issuer's. Apple's
-  /// clients read no lists. That an old list goes on counting for what it has is inferred
-  /// from their rule on answers.
+  /// As no other key verifies the list, its issuer's name only has to look like the issuer's.
+  /// Apple's clients read no lists. That an old list still proves the revocations it contains is
+  /// inferred from their rule for answers.
   private func verdict(
     of list: RevocationList, _ number: Int, _ verifier: inout StatementSignatures
   ) -> StatementVerdict {

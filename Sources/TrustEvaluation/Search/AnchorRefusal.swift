@@ -2,7 +2,7 @@ package import TrustModel
 import X509
 
 extension Anchor {
-  /// Why it does not count as an anchor for the purpose; nil when it does.
+  /// Why it is no anchor for the purpose; nil when it is one.
   package func refusal(for purpose: Purpose) -> FindingReason? {
     switch settings?.verdict(on: purpose) {
     case nil, .trusted, .silent: listing?.isApples == false ? .rootNotInAppleList : nil
@@ -12,12 +12,12 @@ extension Anchor {
     }
   }
 
-  /// Whether it is what Apple's trust settings call denied.
+  /// Whether it is denied, in the sense of Apple's trust settings.
   ///
-  /// A user's or administrator's settings can deny a certificate for a policy; those of an app's
-  /// anchors and of the platform's roots can only leave it out (SecTrustSettingsResult). The
-  /// settings read here are OpenSSL's: that they have the effect of a user's on Apple's systems is
-  /// inferred, and so are the codes of the failure (`Codes.row(for:)`).
+  /// A user's or administrator's settings can deny a certificate for a policy; an app's anchors and
+  /// the platform's roots can only be left out (SecTrustSettingsResult). The settings read here are
+  /// OpenSSL's: that they have the effect of a user's on Apple's systems is inferred, and so are
+  /// the codes of the failure (`Codes.row(for:)`).
   package func isDenied(for purpose: Purpose) -> Bool {
     source == .user && refusal(for: purpose) == .rootRejected
   }
@@ -29,12 +29,13 @@ extension Anchor {
 }
 
 extension [Anchor] {
-  /// The entries that decide, whatever the order of the stores.
+  /// The entries that decide, in any order of the stores.
   ///
-  /// Of one store the first entry for a certificate decides, as in OpenSSL's stores. Of several
-  /// stores with the same source all count, but a rejection in one outweighs trust in another.
+  /// Of the entries of one store for a certificate the first decides, as in OpenSSL's stores. Of
+  /// several stores with the same source each has a say, but a rejection in one outweighs trust in
+  /// another.
   package func deciding(for purpose: Purpose) -> [Anchor] {
-    // By look-up: there may be thousands of one name.
+    // With a set, as there may be thousands of certificates of one name.
     var known: Set<Entry> = []
     let first = filter { known.insert(Entry($0, of: $0.store)).inserted }
     let rejected = Set(
@@ -49,7 +50,7 @@ extension [Anchor] {
 private struct Entry: Hashable {
   let certificate: Certificate
   let source: TrustSource
-  /// Nil where the entries of all stores count as the same.
+  /// Nil where entries of all stores are treated alike.
   let store: StoreName?
 
   init(_ anchor: Anchor, of store: StoreName?) {

@@ -1,15 +1,16 @@
 import X509
 
-/// How far each certificate is from an anchor, by names alone.
+/// The distance of each certificate from an anchor, following names alone.
 ///
-/// Goes from name to name and not from certificate to certificate, of which thousands may share one:
-/// the work grows with their number, not with its square.
+/// Follows names, not certificates, of which thousands may share a name: so the work grows with
+/// their number, not with its square.
 struct AnchorRoutes {
   private var distances: [Int: Int] = [:]
 
   init() {}
 
-  /// Follows issuer names from `start` to every certificate in reach, then counts back from anchors.
+  /// Follows issuer names from `start` to every reachable certificate, then measures back from the
+  /// anchors.
   init(from start: Int, in graph: inout CertificateGraph) {
     var issuedUnder: [DistinguishedName: [Int]] = [:]
     var reached: [Int] = []
@@ -32,7 +33,7 @@ struct AnchorRoutes {
       let node = reached[next]
       next += 1
       let distance = distances[node, default: 0] + 1
-      // The first of a name is the nearest, so the others add nothing.
+      // The first certificate of a name is the nearest; others of that name change nothing.
       for child in issuedUnder.removeValue(forKey: graph[node].certificate.subject) ?? []
       where distances[child] == nil {
         distances[child] = distance
@@ -41,6 +42,6 @@ struct AnchorRoutes {
     }
   }
 
-  /// Certificates that must follow before an anchor, the anchor counted; nil when none is in reach.
+  /// Certificates still needed to reach an anchor, the anchor included; nil when none is reachable.
   func distance(from node: Int) -> Int? { distances[node] }
 }

@@ -3,7 +3,7 @@ import X509
 
 /// All certificates known to one evaluation, each once, with the edges from issued to issuer.
 ///
-/// Anchors join when a name is first asked for, so that a store is never read whole.
+/// Anchors are added when their name is first needed, so that a store is never read whole.
 struct CertificateGraph {
   private(set) var nodes: [Node] = []
   private let source: any AnchorSource
@@ -12,7 +12,8 @@ struct CertificateGraph {
   private var bySubject: [DistinguishedName: [Int]] = [:]
   private var loadedNames: Set<DistinguishedName> = []
   private var keys: [[UInt8]: Int] = [:]
-  /// Nodes by what their subjects look like, as far as they were looked at.
+  /// Nodes by the folded form of their subjects (`DistinguishedName.look`), as far as they were
+  /// indexed.
   private var byLook: [String: [Int]] = [:]
   private var lookedAt = 0
 
@@ -21,9 +22,9 @@ struct CertificateGraph {
     fileprivate let metAs: CertificateFacts.Origin
     /// Its entries in sets of anchors, in Apple's order of precedence; empty when it is no anchor.
     fileprivate(set) var anchors: [Anchor] = []
-    /// Its entries in sets of anchors where trust settings keep it from being one for the purpose.
+    /// Its entries in sets of anchors that trust settings exclude for the purpose.
     fileprivate(set) var refusals: [Anchor] = []
-    /// The same number for the same public key.
+    /// Equal for equal public keys.
     let key: Int
 
     var trust: [TrustSource] { anchors.map(\.source) }
@@ -47,13 +48,14 @@ struct CertificateGraph {
 
   func node(of certificate: Certificate) -> Int? { identifiers[certificate] }
 
-  /// The certificate's entry as an anchor, by the source that comes first; nil when it is none.
+  /// The certificate's entry as an anchor, from the source that takes precedence; nil when there is
+  /// none.
   mutating func anchor(_ node: Int) -> Anchor? {
     load(nodes[node].certificate.subject)
     return nodes[node].anchors.first
   }
 
-  /// Its entries in sets of anchors where trust settings keep it from being one for the purpose.
+  /// Its entries in sets of anchors that trust settings exclude for the purpose.
   mutating func refusals(_ node: Int) -> [Anchor] {
     load(nodes[node].certificate.subject)
     return nodes[node].refusals
@@ -66,21 +68,21 @@ struct CertificateGraph {
     return bySubject[name] ?? []
   }
 
-  /// An issuer must be told apart by name and key, or a path could go round in circles.
+  /// Whether they have the same name and key; a path that contained both could go round in circles.
   func isSameIssuer(_ left: Int, _ right: Int) -> Bool {
     left == right
       || nodes[left].key == nodes[right].key
         && nodes[left].certificate.subject == nodes[right].certificate.subject
   }
 
-  /// Every certificate whose subject looks like the issuer's name, however it is written.
+  /// Every certificate whose subject looks like the issuer's name, however that is encoded.
   mutating func lookingLikeIssuer(of node: Int) -> [Int] {
     let name = nodes[node].certificate.issuer
     load(name)
     return lookingLike(name)
   }
 
-  /// Whether an anchor has its name, however it is written, but another key.
+  /// Whether an anchor has a name that looks like its subject, but another key.
   mutating func hasNamesakeAmongAnchors(_ node: Int) -> Bool {
     guard nodes[node].anchors.isEmpty, nodes[node].refusals.isEmpty else { return false }
     let name = nodes[node].certificate.subject
@@ -90,7 +92,7 @@ struct CertificateGraph {
     }
   }
 
-  /// Only names on paths without an anchor are asked for, so sound chains never pay for it.
+  /// Only names on paths without an anchor need this, so it costs a sound chain nothing.
   private mutating func lookingLike(_ name: DistinguishedName) -> [Int] {
     for node in lookedAt..<nodes.count {
       byLook[nodes[node].certificate.subject.look, default: []].append(node)

@@ -2,9 +2,9 @@ import TrustModel
 import X509
 
 extension Certificate {
-  /// How many rules an issuer visibly breaks: orders the search, decides nothing.
+  /// How many rules an issuer visibly breaks; only affects the order of the search.
   ///
-  /// A path with such an issuer is kept and reported, but the search looks elsewhere first.
+  /// A path with such an issuer is kept and reported, but the search tries others first.
   func defectsAsIssuer(of child: Certificate, at date: Instant, purpose: Purpose) -> Int {
     var defects = 0
     if keyIdentifierMismatch(asIssuerOf: child) { defects += 1 }
@@ -16,7 +16,7 @@ extension Certificate {
     return defects
   }
 
-  /// Whether both key identifiers are there and differ.
+  /// Whether both certificates have the key identifier and they differ.
   func keyIdentifierMismatch(asIssuerOf child: Certificate) -> Bool {
     guard let own = known.subjectKeyIdentifier,
       let wanted = child.known.authorityKeyIdentifier?.keyIdentifier
@@ -24,7 +24,7 @@ extension Certificate {
     return own != wanted
   }
 
-  /// Whether both key identifiers are there and agree.
+  /// Whether both certificates have the key identifier and they agree.
   func keyIdentifierMatch(asIssuerOf child: Certificate) -> Bool {
     guard let own = known.subjectKeyIdentifier,
       let wanted = child.known.authorityKeyIdentifier?.keyIdentifier
@@ -32,9 +32,9 @@ extension Certificate {
     return own == wanted
   }
 
-  /// Whether a key usage is there that does not include signing certificates.
+  /// Whether it has a key usage that does not include signing certificates.
   ///
-  /// Apple takes an extension without any bit for no extension.
+  /// Like Apple, treats an extension without any bit as absent.
   var lacksCertificateSigning: Bool {
     guard let usage = known.keyUsage, usage.rawValue != 0 else { return false }
     return !usage.contains(.keyCertSign)

@@ -1,7 +1,7 @@
 import TrustModel
 import X509
 
-/// Why a path goes no further: "issuer not found", told apart by cause.
+/// Why a path ends: the causes of "issuer not found".
 struct MissingIssuer {
   var reason: FindingReason?
   var text: String
@@ -9,8 +9,7 @@ struct MissingIssuer {
 }
 
 extension PathSearch {
-  /// Looks for a near match for the issuer: its name with another key, or its key under another
-  /// name.
+  /// Looks for near matches of the issuer: its name with another key, or its key with another name.
   mutating func missingIssuer(of node: Int) -> MissingIssuer {
     let certificate = graph[node].certificate
     if let defect = certificate.signatureDefect {
@@ -48,7 +47,7 @@ extension PathSearch {
           + "replaced, or an impostor",
         actual: "the key of \(graph[other].certificate.label) did not make the signature")
     }
-    // A root names no address either: above it there is nothing to fetch.
+    // A root names no address either, as it has no issuer to fetch.
     let known = certificate.known
     guard known.basicConstraints?.isCA == true, known.caIssuers.isEmpty else {
       return MissingIssuer(
@@ -84,7 +83,7 @@ extension PathSearch {
       actual: "key \(hexadecimal(present ?? [])) instead of \(hexadecimal(wanted ?? []))")
   }
 
-  /// A certificate with the required key identifier or the key itself, whatever its name.
+  /// A certificate with the required key identifier, or with the key itself, under any name.
   private mutating func renamedIssuer(of node: Int) -> Int? {
     let child = graph[node].certificate
     let others = graph.nodes.indices.filter { $0 != node }
@@ -93,7 +92,7 @@ extension PathSearch {
     }) {
       return match
     }
-    // Trying every key costs a verification each; real chains are short.
+    // Trying a key costs a verification; real chains are short.
     return others.prefix(16).first {
       ledger.verdict(on: node, by: $0, in: graph) == .valid
     }

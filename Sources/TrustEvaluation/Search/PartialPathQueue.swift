@@ -2,7 +2,7 @@
 struct PartialPath {
   /// Leaf first; never empty.
   let nodes: [Int]
-  /// Rules that its issuers visibly break.
+  /// How many rules its issuers visibly break.
   let defects: Int
   /// Certificates still needed to reach an anchor by name; nil when none can be reached.
   let distance: Int?
@@ -22,7 +22,7 @@ struct PartialPathQueue {
     let place: Place
   }
 
-  /// What is compared, most important first; less is better.
+  /// What is compared, most important first; the least comes first.
   private struct Place: Comparable {
     let leadsNowhere: Bool
     let defects: Int
@@ -36,10 +36,10 @@ struct PartialPathQueue {
       if let distance = path.distance {
         defects = path.defects
         length = path.nodes.count + distance
-        // Among equals, finish what is begun.
+        // Among equals, the one closest to an anchor comes first.
         remaining = distance
       } else {
-        // Without an anchor in reach, a path is only worth knowing at its full length.
+        // Without a reachable anchor, a path is only worth reporting at its full length.
         defects = 0
         length = 0
         remaining = -path.nodes.count

@@ -3,18 +3,19 @@ import X509
 
 /// Builds paths from the leaf towards anchors, the most promising first.
 ///
-/// A bound then cuts off what could not have been trusted anyway: paths that can reach an anchor by
-/// name come before those that cannot, sound issuers before unsound ones, short before long.
+/// A bound then only cuts off paths that are unlikely to be trusted: paths that can reach an anchor
+/// by name come before those that cannot, sound issuers before unsound ones, short paths before
+/// long.
 struct PathSearch {
   var graph: CertificateGraph
   var ledger: SignatureLedger
   private(set) var found: [FoundPath] = []
   /// The bound at which the search stopped; nil when it was complete.
   private(set) var bound: SearchBound?
-  /// What is left of the bound on comparisons of names with constraints, for all paths together.
+  /// The remaining comparisons of names with constraints, for all paths together.
   var nameComparisons: ComparisonBudget
   var names = NameLedger()
-  /// Octets of the certificates of all candidates, each as often as it is judged.
+  /// Octets of the certificates of all candidates, each counted as often as it is judged.
   var judgedOctets = 0
   var revocations: RevocationLedger
   let settings: EvaluationSettings
@@ -22,9 +23,9 @@ struct PathSearch {
   private(set) var isLeafKeySound = true
   private var routes = AnchorRoutes()
   private var queue = PartialPathQueue()
-  /// Whether each issuer's name constraints shut out the leaf, once found out.
+  /// Whether the name constraints of each issuer exclude the leaf, where that was computed.
   private var forbidding: [Int: Bool] = [:]
-  /// What lists say of each certificate's key, once looked up.
+  /// The refused key of each certificate, where it was looked up.
   private var refusedKeys: [Int: RefusedKey?] = [:]
 
   init(
@@ -40,15 +41,17 @@ struct PathSearch {
     self.settings = settings
   }
 
-  /// The evaluation's cost, in comparisons of a name with a constraint: measured, to read a name
-  /// takes a hundred of them, and to judge a certificate on a path one for four octets at most.
+  /// The evaluation's cost, in comparisons of a name with a constraint.
+  ///
+  /// By measurement, preparing a name takes a hundred of them, and judging a certificate at most
+  /// one for four of its octets.
   var work: Int { nameComparisons.spent + 100 * names.readings + judgedOctets / 4 }
 
   /// Runs the search to its end or to a bound; `leaf` must be among the input's certificates.
   mutating func run(from leaf: Certificate) {
     guard let start = graph.node(of: leaf) else { return }
     hostname = PathChecks.hostnameOutcome(leaf, settings)
-    // What is wrong with its form or size is found without a library.
+    // Defects of its form and size are found without a library.
     isLeafKeySound =
       leaf.publicKey.defect != nil || !leaf.publicKey.isWithinLimits
       || ledger.cryptography.isSound(leaf.publicKey)
@@ -57,10 +60,11 @@ struct PathSearch {
     var visits = 0
     while let path = queue.next() {
       visits += 1
-      // Loops and namesakes can make many partial paths that lead to few complete ones.
+      // Loops and certificates of one name can make many partial paths that lead to few complete
+      // ones.
       guard found.count < max(1, settings.limits.paths), visits <= visitLimit else {
         bound = .paths
-        // The most promising one, where none is complete: a report needs one path.
+        // If no path is complete, the most promising one is kept, as a report needs a path.
         if found.isEmpty { found.append(FoundPath(nodes: path.nodes, ending: .depthBound)) }
         break
       }
@@ -78,7 +82,7 @@ struct PathSearch {
     let anchor = graph.anchor(path.last)
     if anchor != nil {
       found.append(FoundPath(nodes: path.nodes, ending: .anchor))
-      // Apple prefers to end in a self-signed anchor and looks on above any other.
+      // Apple prefers an anchor that is self-signed, and continues the search above any other.
       if isSelfSigned(path.last) { return }
     } else if isSelfSigned(path.last) {
       found.append(FoundPath(nodes: path.nodes, ending: .selfSigned))
@@ -96,10 +100,11 @@ struct PathSearch {
     }
   }
 
-  /// Certificates that may follow on the path and whose key made the signature.
+  /// Certificates that may follow on the path and whose key verifies the signature.
   private mutating func issuers(of path: PartialPath) -> [Int] {
     let child = graph[path.last].certificate
-    // With matching key identifiers first, one signature is verified instead of one per namesake.
+    // Matching key identifiers come first, so that usually one signature is verified, not one for
+    // each certificate of the name.
     let candidates = graph.namedLikeIssuer(of: path.last).filter { candidate in
       !path.nodes.contains { graph.isSameIssuer($0, candidate) }
     }
@@ -129,11 +134,12 @@ struct PathSearch {
       distance: routes.distance(from: issuer))
   }
 
-  /// Whether the issuer's name constraints shut out the leaf.
+  /// Whether the issuer's name constraints exclude the leaf.
   private mutating func forbids(_ leaf: Int, _ issuer: Int) -> Bool {
     guard graph[issuer].certificate.known.nameConstraints != nil else { return false }
     if let known = forbidding[issuer] { return known }
-    // Only a hint for the order of search, so little work is enough, and no answer is none.
+    // This only affects the order of the search, so few comparisons are allowed; without a result
+    // it counts as no.
     var comparisons = ComparisonBudget(min(1000, settings.limits.nameComparisons))
     let findings = nameConstraintFindings(
       path: [graph[leaf].certificate, graph[issuer].certificate], ledger: &names,
@@ -143,7 +149,7 @@ struct PathSearch {
     return isForbidden
   }
 
-  /// What lists of refused keys say of the certificate; nil when nothing.
+  /// The refused key of the certificate; nil when its key is not refused.
   mutating func refusedKey(of node: Int) -> RefusedKey? {
     if let known = refusedKeys[node] { return known }
     let key = settings.refusedKeys.entry(for: graph[node].certificate)
@@ -151,10 +157,10 @@ struct PathSearch {
     return key
   }
 
-  /// Whether the certificate was signed by its own key, as SecCertificateIsSelfSigned has it.
+  /// Whether the certificate is signed by its own key, by the rule of SecCertificateIsSelfSigned.
   ///
-  /// An anchor's own signature says nothing, so for anchors, and for what only its trust settings keep from
-  /// being one, the names and identifiers are enough.
+  /// An anchor's own signature proves nothing, so the names and identifiers are enough for anchors,
+  /// and for certificates that only trust settings exclude from being anchors.
   mutating func isSelfSigned(_ node: Int) -> Bool {
     let certificate = graph[node].certificate
     guard certificate.isSelfIssued else { return false }
@@ -176,9 +182,9 @@ struct FoundPath {
     case selfSigned
     /// No issuer is known for the last certificate.
     case issuerMissing
-    /// Longer paths were not looked for.
+    /// The path reached the bound on its length.
     case depthBound
-    /// An issuer is known, but the path through it is worth less than the one without.
+    /// An issuer is known, but the path scores less with it than without it.
     case issuerPassedOver
   }
 }

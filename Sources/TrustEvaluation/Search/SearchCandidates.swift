@@ -10,8 +10,8 @@ extension PathSearch {
 
   /// Every candidate that the search found, with what is known of its revocation.
   ///
-  /// Paths to an anchor come first there: adding to these takes a key of an authority, so
-  /// that what else is sent uses up none of the bounds before them.
+  /// Paths to an anchor come first: only an authority's key can add to these, so other certificates
+  /// that a server sends cannot use up the bounds before them.
   mutating func candidates() -> [Candidate] {
     var all = found.flatMap { candidates(from: $0) }
     for isAnchored in [true, false] {
@@ -23,12 +23,12 @@ extension PathSearch {
     return all
   }
 
-  /// The path, and where Apple would rather stop short of a weak issuer, the shorter one too.
+  /// The path, and the shorter ones that Apple would prefer because a later issuer is weak.
   ///
-  /// Without an anchor every beginning of a path is a candidate to Apple, and one that leaves out a
-  /// weak key or hash scores more than the whole: its code is then that of the missing issuer. One
-  /// that leaves out an expired issuer would score more as well, but its code is the same, and the
-  /// whole path has more to tell.
+  /// Without an anchor, Apple considers every beginning of a path, and one that leaves out a weak
+  /// key or hash scores more than the whole: the code is then that of the missing issuer. One that
+  /// leaves out an expired issuer would score more as well, but its code is the same, and the whole
+  /// path explains more.
   private mutating func candidates(from path: FoundPath) -> [Candidate] {
     let whole = candidate(path)
     guard path.ending != .anchor else { return [whole] }
@@ -67,7 +67,8 @@ extension PathSearch {
     return Candidate(nodes: path.nodes, context: context)
   }
 
-  /// Other sources of an anchor overrule the platform's, and with it what lists say.
+  /// Other sources of an anchor take precedence over the platform, and lists concern the platform's
+  /// roots.
   private func anchorListing(_ path: FoundPath) -> RootListing? {
     guard path.ending == .anchor, let anchor = path.nodes.last.flatMap({ graph[$0].anchors.first }),
       anchor.source == .system
@@ -75,7 +76,8 @@ extension PathSearch {
     return anchor.listing
   }
 
-  /// Certificates on a path without an anchor that have an anchor's name, but not its key.
+  /// Indices of certificates on a path without an anchor that have an anchor's name, but not its
+  /// key.
   private mutating func namesakes(on path: FoundPath) -> [Int] {
     guard path.ending != .anchor else { return [] }
     return path.nodes.indices.filter { graph.hasNamesakeAmongAnchors(path.nodes[$0]) }

@@ -1,12 +1,12 @@
 import X509
 
-/// Which key signed which certificate, each verified once and within a bound.
+/// Which key signed which certificate; each pair is verified once and within a bound.
 struct SignatureLedger {
   let cryptography: any CryptographyProvider
   private let limit: Int
   private var verified = 0
   private var verdicts: [Pair: SignatureVerdict] = [:]
-  /// The key that was found to have signed a certificate; no second one can be expected.
+  /// The key that verified a certificate's signature; no other key is expected to.
   private var signers: [Int: Int] = [:]
   /// Whether a signature was left unverified because the bound was reached.
   private(set) var isExhausted = false
@@ -21,7 +21,7 @@ struct SignatureLedger {
     self.limit = limit
   }
 
-  /// Whether the issuer's key signed the certificate; nil when the bound forbids to find out.
+  /// Whether the issuer's key signed the certificate; nil when the bound is used up.
   mutating func verdict(
     on child: Int, by issuer: Int, in graph: CertificateGraph
   ) -> SignatureVerdict? {
@@ -49,7 +49,8 @@ struct SignatureLedger {
 }
 
 extension Certificate {
-  /// Why no key can verify the signature, from the certificate alone; nil when nothing is wrong.
+  /// Why the signature cannot be verified with any key, from the certificate alone; nil when it
+  /// can.
   var signatureDefect: String? {
     if let defect = problems.first(where: { $0.kind == .malformedSignature }) { return defect.text }
     guard !signatureAlgorithm.isVerifiedByApple else { return nil }

@@ -2,7 +2,7 @@ import OpenSSLEngine
 import TrustModel
 
 extension LabCase {
-  /// Keys and signatures that are weak or of a kind Apple's systems do not take.
+  /// Keys and signatures that are weak or of a kind that Apple's systems do not accept.
   static let cryptographyCases = [
     LabCase(
       "sha1-leaf", "The server's certificate is signed over SHA-1", in: .cryptography,
@@ -27,7 +27,7 @@ extension LabCase {
         ExpectedFailure(.weakSignature, 0), ExpectedFailure(.signatureHashAlgorithms, 0),
       ]), needsRSAKey: true
     ) { lab throws(IssuingError) in
-      // ECDSA knows no MD5, so the issuer has an RSA key here.
+      // MD5 cannot be used with ECDSA, so the issuer has an RSA key here.
       let issuer = try lab.intermediate("Lab RSA CA", key: lab.rsaKey()) { _ in }
       var leaf = lab.serverTemplate()
       leaf.signatureHash = .md5

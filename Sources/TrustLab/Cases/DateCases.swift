@@ -2,7 +2,7 @@ import OpenSSLEngine
 import TrustModel
 
 extension LabCase {
-  /// The verify date lies outside of some certificate's validity, or the validity is too long.
+  /// The verify date is outside some certificate's validity, or the validity is too long.
   static let dateCases = [
     LabCase(
       "expired-leaf", "The server's certificate expired 30 days ago", in: .dates,

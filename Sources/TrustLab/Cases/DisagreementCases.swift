@@ -2,7 +2,7 @@ import OpenSSLEngine
 import TrustModel
 
 extension LabCase {
-  /// Servers that verifiers judge differently, beyond those among the other groups.
+  /// Servers that verifiers judge differently, apart from such cases in other groups.
   static let disagreementCases = [
     LabCase(
       "trailing-dot", "Reached by a name with a trailing dot", in: .disagreements,

@@ -2,7 +2,7 @@ import OpenSSLEngine
 import TrustModel
 
 extension LabCase {
-  /// Servers whose handshake tells more than their certificates, or ends before these count.
+  /// Servers with a finding in the handshake, or whose handshake fails.
   static let handshakeCases = [
     LabCase(
       "client-certificate-optional", "The server asks for a client certificate and needs none",
@@ -77,7 +77,7 @@ extension LabCase {
     },
   ]
 
-  /// - Parameter issuer: Who issued the client's certificate.
+  /// - Parameter issuer: The issuer of the client's certificate.
   private static func clientCertificate(
     _ name: String, _ summary: String, expect expected: Outcome, notes: Set<Note.Kind> = [],
     versions: ClosedRange<TLSVersion>,

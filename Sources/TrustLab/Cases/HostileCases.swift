@@ -3,7 +3,7 @@ import TrustModel
 import X509
 
 extension LabCase {
-  /// Servers that do not use TLS, never finish, or send what is meant to do harm.
+  /// Servers that do not use TLS, never finish, or try to harm the client.
   static let hostileCases = [
     LabCase(
       "plain-http", "A web server without TLS on the port", in: .hostile,
@@ -128,8 +128,8 @@ extension LabCase {
 }
 
 extension LabAuthority {
-  /// A server whose certificate has no private key, and which therefore sends a flight without a
-  /// signature of its own.
+  /// A server without the private key of its certificate, which therefore sends a flight with no
+  /// valid signature of its own.
   fileprivate func scripted(
     key: (bits: Int, exponent: [UInt8]), hello: [UInt8] = ScriptedHandshake.serverHello,
     then rest: [UInt8] = []

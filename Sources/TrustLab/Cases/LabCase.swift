@@ -1,23 +1,23 @@
 import OpenSSLEngine
 package import TrustModel
 
-/// One server of the lab with a known fault, and everything a check of it must find.
+/// One server of the lab with a known fault, and everything that a check of it must find.
 package struct LabCase: Sendable {
   /// Kebab-case, unique.
   package let name: String
   /// One line: a sentence without its full stop.
   package let summary: String
   package let group: Group
-  /// DNS name or IP literal to evaluate for; it is also the server name indication.
+  /// DNS name or IP literal to evaluate for; also sent as server name indication.
   package let serverName: String
   package let expected: Outcome
-  /// Kinds of notes that must come with the outcome; others may.
+  /// Kinds of notes that the report must contain; it may contain others.
   package let notes: Set<Note.Kind>
-  /// What must be found in the handshake, and nothing else may be.
+  /// The findings in the handshake: exactly these.
   package let findings: Set<HandshakeFinding.Check>
-  /// How a check asks about revocation; where that is of addresses, they lie on any port of loopback.
+  /// How a check asks about revocation; the addresses it may then ask are on loopback, on any port.
   package let revocation: RevocationPlan.Mode
-  /// How long a check may wait; short where the server makes it wait for ever.
+  /// How long a check may wait; short where the server never answers.
   package let timeout: Duration
   let needsRSAKey: Bool
   /// Makes keys and certificates; not run for a listing.
@@ -58,7 +58,7 @@ package struct LabCase: Sendable {
   }
 }
 
-/// A finding that must come out, as far as it is stable.
+/// A finding that the check must report, by the parts that do not change from run to run.
 package struct ExpectedFailure: Hashable, Sendable {
   package let check: Check
   /// Index in the path, leaf 0.
@@ -98,7 +98,7 @@ extension LabCase {
 }
 
 extension LabCase {
-  /// Whether a report says exactly what a check of this case must find.
+  /// Whether a report contains exactly what a check of this case must find.
   package func isMet(by report: Report) -> Bool {
     guard report.verdict == expectedVerdict, notes.isSubset(of: report.notes.map(\.kind)),
       findings == Set(report.handshakeFindings.map(\.check))

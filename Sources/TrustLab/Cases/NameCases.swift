@@ -2,7 +2,7 @@ import OpenSSLEngine
 import TrustModel
 
 extension LabCase {
-  /// The certificate has another name, or has the name in a place that does not count.
+  /// The certificate has another name, or has the name where it is not accepted.
   static let nameCases = [
     LabCase(
       "wrong-name", "The certificate names another server", in: .names,

@@ -2,7 +2,7 @@ import OpenSSLEngine
 import TrustModel
 
 extension LabCase {
-  /// Something on the way from the server's certificate to the root is missing or does not fit.
+  /// A certificate between the server's and the root is missing or does not fit.
   static let pathCases = [
     LabCase(
       "missing-intermediate", "The server sends its own certificate only", in: .paths,

@@ -131,7 +131,7 @@ extension LabCase {
 }
 
 extension LabAuthority {
-  /// A list that is made on a day and holds for a week.
+  /// A list that is made on a day and valid for a week.
   fileprivate func list(
     _ entries: [RevocationListTemplate.Entry] = [], day offset: Int64 = 0
   ) -> RevocationListTemplate {

@@ -3,7 +3,7 @@ import TrustModel
 import X509
 
 extension LabCase {
-  /// Servers that are as they should be.
+  /// Servers without any fault.
   static let soundCases = [
     LabCase(
       "good", "A sound server: leaf, intermediate, trusted root", in: .sound, expect: .trusted

@@ -3,7 +3,7 @@ import TrustModel
 import X509
 
 extension LabCase {
-  /// Servers that staple an OCSP answer, or have to and do not.
+  /// Servers that staple an OCSP answer, or that should and do not.
   static let stapleCases = [
     staple("staple-good", "The server staples that its certificate is good", expect: .trusted) {
       lab, leaf throws(IssuingError) in
@@ -111,7 +111,7 @@ extension LabCase {
   ]
 
   /// - Parameters:
-  ///   - template: Changes the server's certificate before it is issued.
+  ///   - template: Changes the template of the server's certificate.
   ///   - answer: What is stapled.
   private static func staple(
     _ name: String, _ summary: String, expect expected: Outcome,
@@ -132,10 +132,10 @@ extension LabCase {
 }
 
 extension LabAuthority {
-  /// Of yesterday, because the key was lost.
+  /// Revoked yesterday, for keyCompromise.
   var revoked: OCSPTemplate.Status { .revoked(day(-1), reason: 1) }
 
-  /// An answer that is made on a day and holds for a week.
+  /// An answer that is made on a day and valid for a week.
   func ocsp(
     _ status: OCSPTemplate.Status, day offset: Int64 = 0, sending others: [IssuedCertificate] = []
   ) -> OCSPTemplate {
@@ -145,7 +145,8 @@ extension LabAuthority {
     return template
   }
 
-  /// Whom the intermediate lets sign OCSP answers, where the purpose is that.
+  /// A responder's certificate from the intermediate, which may sign OCSP answers if the purpose
+  /// allows it.
   func responder(
     purpose: String = KeyPurpose.ocspSigning
   ) throws(IssuingError) -> IssuedCertificate {

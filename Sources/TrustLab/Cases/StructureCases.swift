@@ -2,7 +2,7 @@ import OpenSSLEngine
 import TrustModel
 
 extension LabCase {
-  /// Certificates whose contents must not be relied on.
+  /// Certificates with invalid contents.
   static let structureCases = [
     LabCase(
       "unknown-critical-extension", "A critical extension that nobody knows", in: .structure,
@@ -54,7 +54,7 @@ extension LabCase {
       let strict = try lab.intermediate {
         $0.policies = ["2.23.140.1.2.1"]
         $0.extraExtensions = [
-          // requireExplicitPolicy [0] with nothing to skip.
+          // requireExplicitPolicy [0] with SkipCerts 0.
           .init(
             policyConstraints, isCritical: true,
             value: DER.sequence(DER.implicit(0, [0])))

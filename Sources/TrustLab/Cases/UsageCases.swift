@@ -3,7 +3,7 @@ import TrustModel
 import X509
 
 extension LabCase {
-  /// A certificate is used for what it was not made for.
+  /// A certificate is used for a purpose that it does not allow.
   static let usageCases = [
     LabCase(
       "no-eku", "The certificate has no extended key usage", in: .usage,

@@ -6,15 +6,15 @@ struct LabAuthority: Sendable {
   static let serverName = "www.lab.example"
 
   let now: Instant
-  /// Where certificates are published over plain HTTP for AIA.
+  /// Port of the web server that publishes certificates for AIA.
   let publicationPort: UInt16
-  /// The anchor that every case hands over unless it says otherwise.
+  /// The default anchor of every case.
   let root: IssuedCertificate
   let intermediate: IssuedCertificate
-  /// An authority of the same shape that is not trusted.
+  /// An authority of the same form that is not trusted.
   let strangerRoot: IssuedCertificate
   let strangerIntermediate: IssuedCertificate
-  /// An RSA key with 2048 bits made beforehand; making one takes longer than all the rest.
+  /// An RSA key with 2048 bits made in advance; it takes longer than everything else.
   var preparedRSAKey: PrivateKey?
 
   init(now: Instant, publicationPort: UInt16) throws(IssuingError) {
@@ -51,7 +51,7 @@ struct LabAuthority: Sendable {
 
   // MARK: Templates
 
-  /// A sound 90-day certificate for `serverName`, one third used up.
+  /// A sound certificate for `serverName`, valid for 90 days of which a third has passed.
   func serverTemplate(
     _ names: [AlternativeName] = [.dns(Self.serverName)], commonName: String = Self.serverName
   ) -> CertificateTemplate {
@@ -102,7 +102,7 @@ struct LabAuthority: Sendable {
     return materials(leaf, sending: [issuer])
   }
 
-  /// A server that sends `leaf` and then these; the lab's root is the anchor unless told otherwise.
+  /// A server that sends `leaf` and then these; by default the lab's root is the anchor.
   func materials(
     _ leaf: IssuedCertificate, sending others: [IssuedCertificate] = [],
     anchors: [IssuedCertificate]? = nil
@@ -112,8 +112,8 @@ struct LabAuthority: Sendable {
       anchors: (anchors ?? [root]).map(\.der))
   }
 
-  /// A server that accepts client certificates issued under the trusted root, and a client with a
-  /// certificate of this issuer's, which it sends together with the issuer's own.
+  /// A server that accepts client certificates under the trusted root, and a client with a
+  /// certificate of this issuer, which it sends together with the issuer's own.
   func serverForClients(of issuer: IssuedCertificate, versions: ClosedRange<TLSVersion>)
     throws(IssuingError) -> LabMaterials
   {

@@ -15,7 +15,7 @@ package struct LabFileError: Error, Hashable, Sendable, CustomStringConvertible 
   package var description: String { "could not write '\(path)': \(error.text)" }
 }
 
-/// A directory that is open, so that it stays the same whatever becomes of its name.
+/// An open directory, so that it stays the same even if its name is changed.
 struct LabDirectory: ~Copyable {
   let path: String
   private let descriptor: Int32
@@ -54,7 +54,7 @@ struct LabDirectory: ~Copyable {
     LabFileError(path: "\(path)/\(name)", error: error)
   }
 
-  /// Writes a new file, in the place of one that has the name.
+  /// Writes a new file, replacing one of that name.
   func write(_ text: String, to name: String, mode: mode_t) throws(LabFileError) {
     try write(Array(text.utf8), to: name, mode: mode)
   }

@@ -7,10 +7,10 @@ extension Lab {
   /// and, for clients that must show a certificate, `client.pem` with its chain and key. Cases
   /// without certificates are passed over.
   ///
-  /// Others may write where the directory lies, as in `/tmp`: no link that they planted is followed,
-  /// and no file of theirs written to.
+  /// Other users may be able to write in the parent directory, such as `/tmp`: links that they made
+  /// are not followed, and their files not written to.
   ///
-  /// - Throws: `LabFileError` or `IssuingError`; what was written until then stays.
+  /// - Throws: `LabFileError` or `IssuingError`; files written before stay.
   package func writeFiles(of cases: [LabCase], to directory: String) throws {
     let home = try LabDirectory(path: directory)
     for labCase in cases {

@@ -2,23 +2,23 @@ package import OpenSSLEngine
 package import TLSEngine
 import TrustModel
 
-/// What a case consists of once it is made: certificates, keys and the server's behaviour.
+/// What is made for a case: certificates, keys and the server's behaviour.
 package struct LabMaterials: Sendable {
-  /// As the server sends it; empty where there is no TLS.
+  /// As the server sends it; empty where it does not use TLS.
   package var chain: [[UInt8]]
   /// Key of the first certificate; nil where the server does not use a TLS library.
   package var key: PrivateKey?
-  /// To be trusted as app anchors.
+  /// Anchors that an app trusts.
   package var anchors: [[UInt8]]
-  /// What the client shows when it is asked; nil where it has nothing to show.
+  /// The client's certificate for servers that ask for one; nil where it has none.
   package var client: LabClient?
   /// OpenSSL's trust settings (`X509_CERT_AUX`) that follow each anchor in its file.
   package var anchorSettings: [UInt8]?
-  /// What the lab's web server has for this case, by path.
+  /// The files that the lab's web server has for this case, by path.
   var publications: [String: LabPublication] = [:]
   var behaviour: LabBehaviour
 
-  /// A server with proper TLS that sends this chain.
+  /// A server that uses a TLS library and sends this chain.
   init(chain: [[UInt8]], key: PrivateKey, anchors: [[UInt8]]) {
     self.chain = chain
     self.key = key
@@ -26,7 +26,7 @@ package struct LabMaterials: Sendable {
     behaviour = .tls(TLSServerSettings(chain: chain, key: key))
   }
 
-  /// A server that follows a script and knows no TLS.
+  /// A server that follows a script and uses no TLS library.
   init(script: [LabScriptStep], chain: [[UInt8]] = [], anchors: [[UInt8]] = []) {
     self.chain = chain
     key = nil
@@ -50,7 +50,7 @@ package struct LabMaterials: Sendable {
     return anchors.map { PEMWriter.trustedCertificate($0, settings: settings) }.joined()
   }
 
-  /// The same server with other TLS settings; does nothing to a script.
+  /// The same server with other TLS settings; no effect on a script.
   func with(_ change: (inout TLSServerSettings) -> Void) -> LabMaterials {
     guard case .tls(var settings) = behaviour else { return self }
     change(&settings)
@@ -84,17 +84,17 @@ enum LabBehaviour: Sendable {
   case refusing
 }
 
-/// A step of a server that only moves bytes; the connection closes after the last.
+/// A step of a server's script; the connection closes after the last one.
 enum LabScriptStep: Sendable {
   /// Waits for the first bytes from the client.
   case awaitInput
   case send([UInt8])
-  /// Sends the same bytes until the client goes.
+  /// Sends the same bytes until the client disconnects.
   case flood([UInt8])
   /// Sends one byte a second.
   case drip([UInt8])
-  /// Says nothing until the client goes.
+  /// Sends nothing until the client disconnects.
   case hold
-  /// Lets the closing be a reset.
+  /// Closes the connection with a reset.
   case reset
 }

@@ -4,7 +4,8 @@ enum HTTPReply {
     response("200 OK", "text/plain; charset=utf-8", Array(text.utf8))
   }
 
-  /// RFC 5280, section 4.2.2.1 names the type for a single certificate; clients do not ask.
+  /// The type is the one of RFC 5280, section 4.2.2.1, for a single certificate; clients do not
+  /// check it.
   static func file(_ bytes: [UInt8]) -> [UInt8] {
     response("200 OK", "application/pkix-cert", bytes)
   }
@@ -15,7 +16,7 @@ enum HTTPReply {
     Array("HTTP/1.1 302 Found\r\nLocation: \(path)\r\nConnection: close\r\n\r\n".utf8)
   }
 
-  /// The beginning of an answer without an end.
+  /// The beginning of an answer that never ends.
   static let endless = Array("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n".utf8)
 
   /// The path that a GET asks for; nil for any other request.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What the lab's plain web server has, by path; more comes as cases are made.
+/// The files of the lab's plain web server, by path; cases add theirs when they are made.
 final class LabPublications: Sendable {
   private let replies = Mutex<[String: LabPublication]>([:])
 
@@ -8,8 +8,8 @@ final class LabPublications: Sendable {
     replies.withLock { $0.merge(publications) { $1 } }
   }
 
-  /// What lies at a path; what lies at a directory is also had for all that is asked below it, as of
-  /// an OCSP responder.
+  /// The file at a path; one at a directory also answers every path below it, as an OCSP responder
+  /// does.
   subscript(path: String) -> LabPublication? {
     replies.withLock { replies in
       replies[path]
@@ -21,10 +21,10 @@ final class LabPublications: Sendable {
 /// How the lab's web server answers.
 enum LabPublication: Sendable {
   case file([UInt8])
-  /// To another path.
+  /// Redirects to another path.
   case redirect(String)
-  /// Never ends.
+  /// An answer that never ends.
   case flood
-  /// Says nothing until the client goes.
+  /// No answer until the client disconnects.
   case silence
 }

@@ -1,7 +1,7 @@
 import Network
 import OpenSSLEngine
 
-/// How a server of the lab treats one connection.
+/// What a server of the lab does with a connection.
 enum LabServer: Sendable {
   case tls(TLSServerContext, reply: [UInt8])
   case script([LabScriptStep])
@@ -47,14 +47,14 @@ enum LabServer: Sendable {
         if !request.bytes.isEmpty { session.finish(with: reply) }
         progress = request.progress
       }
-      // An alert is output too, so it goes out before the connection ends.
+      // An alert is output too, so it is sent before the connection ends.
       try await flush(session, to: connection)
       guard progress == .needsInput else { break }
       let bytes = try await connection.receive()
       guard !bytes.isEmpty else { return }
       session.receive(bytes)
     }
-    // Closing with bytes unread would reset the connection and could take an alert along.
+    // Closing with unread bytes would reset the connection, and the client might not get an alert.
     while try await !connection.receive().isEmpty {}
   }
 

@@ -1,4 +1,4 @@
-/// TLS 1.2 messages as plain bytes, for what no TLS library would send (RFC 5246).
+/// TLS 1.2 messages as plain bytes, for messages that no TLS library would send (RFC 5246).
 enum ScriptedHandshake {
   /// A ServerHello record: TLS 1.2, ECDHE-RSA with AES-128-GCM, no session.
   static let serverHello = hello(suite: [0xc0, 0x2f])
@@ -7,7 +7,7 @@ enum ScriptedHandshake {
   static let finiteFieldHello = hello(suite: [0x00, 0x9e])
 
   private static func hello(suite: [UInt8]) -> [UInt8] {
-    // Fixed bytes do for a random: the handshake never gets as far as keys.
+    // A fixed random value is enough: the handshake never gets as far as deriving keys.
     let random = (0..<32).map { UInt8($0 &* 5 &+ 1) }
     // Clients refuse a server without renegotiation_info (RFC 5746).
     let extensions: [UInt8] = [0xff, 0x01, 0x00, 0x01, 0x00]
@@ -23,8 +23,8 @@ enum ScriptedHandshake {
     return record(.handshake, message(11, bytes(list.count, width: 3) + list))
   }
 
-  /// A ServerKeyExchange message with this Diffie-Hellman prime and generator 2, and the end of the
-  /// server's flight; nothing signed them.
+  /// A ServerKeyExchange message with this Diffie-Hellman prime, generator 2 and no valid
+  /// signature, and the end of the server's flight.
   static func keyExchange(prime: [UInt8]) -> [UInt8] {
     let parameters = [prime, [2], Array(prime.dropLast()) + [3]].flatMap {
       bytes($0.count, width: 2) + $0
@@ -33,13 +33,13 @@ enum ScriptedHandshake {
     return record(.handshake, message(12, parameters + signature) + message(14, []))
   }
 
-  /// The first record of a Certificate message that announces all a length can say.
+  /// The first record of a Certificate message with the greatest length that can be announced.
   static let endlessCertificateStart: [UInt8] = record(
     .handshake,
     [11] + bytes(0xff_ffff, width: 3) + bytes(0xff_fffc, width: 3) + bytes(0xff_fff9, width: 3)
       + [UInt8](repeating: 0x30, count: 1024))
 
-  /// A record that goes on with it.
+  /// A further record of that message.
   static let endlessCertificateMore: [UInt8] = record(
     .handshake, [UInt8](repeating: 0x30, count: recordLimit))
 

@@ -4,7 +4,7 @@ package struct AppleCode: Hashable, Sendable {
   package var symbol: String
   package var value: Int
   package var certainty: Certainty
-  /// Mapping row, field log id or header that the prediction rests on.
+  /// Mapping row, identifier of a field log such as `L043`, or header that the prediction rests on.
   package var evidence: String
 
   package init(
@@ -51,6 +51,7 @@ package struct LayerCodes: Hashable, Sendable {
   package var urlSessionATS: AppleCode?
   package var urlSession: AppleCode?
   package var networkFramework: AppleCode?
+  /// The CSSM status of the failure (cssmerr.h, cssmapple.h).
   package var cssm: AppleCode?
 
   package struct Documented: Hashable, Sendable {

@@ -56,20 +56,22 @@ package enum Check: String, CaseIterable, Codable, Sendable {
   // Ours: Apple has no key for these.
   /// The handshake agreed on a TLS version that no current client accepts.
   case tlsVersion = "TLSVersion"
-  /// The bytes sent as a certificate are none.
+  /// The bytes sent as a certificate cannot be parsed as one.
   case unparseableCertificate = "UnparseableCertificate"
   /// The search stopped at a bound of paths, depth or work before it was complete.
   case searchBound = "SearchBound"
-  /// No key of the path, wherever on it, is the one that the app pinned.
+  /// No certificate on the path has the key that the app pinned.
   case pinnedKey = "PinnedKey"
-  /// The certificate is none of those that the app compares it with, in place of an evaluation.
+  /// The server's certificate equals none of those that the app compares it with instead of
+  /// evaluating.
   case pinnedCertificate = "PinnedCertificate"
 }
 
 extension Check {
-  /// Whether it is about the certificates; the others end a connection before anyone looks at them.
+  /// Whether it is about the certificates; any other check ends the connection before they are
+  /// evaluated.
   package var concernsCertificates: Bool { self != .tlsVersion }
 
-  /// Whether the app makes it by itself, so that Apple's trust evaluation has no status for it.
+  /// Whether the app makes the check itself, so that Apple's trust evaluation has no status for it.
   package var isMadeByTheApp: Bool { self == .pinnedKey || self == .pinnedCertificate }
 }

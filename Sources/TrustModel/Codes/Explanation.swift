@@ -9,7 +9,7 @@ package struct Explanation: Hashable, Sendable {
   /// The layer that shows this code or message.
   package var layer: String?
   package var meaning: String
-  /// In falling order of likelihood.
+  /// The most likely first.
   package var causes: [String]
   package var howToFindOut: [String]
   package var whatToDo: [String]

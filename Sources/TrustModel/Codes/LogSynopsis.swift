@@ -11,26 +11,26 @@ package struct LogSynopsis: Hashable, Sendable {
   /// The programming interface, framework or program that reports.
   package var layer: String
   /// Whether App Transport Security was in force; nil where the log does not tell, and for programs
-  /// that it has no power over.
+  /// to which it does not apply.
   package var hasTransportSecurity: Bool?
   /// The failed checks, by certificate, where the log lists them.
   package var checks: [FailedChecks]
-  /// Every code of Apple's in it, in the order of the text; then what the listed checks amount to.
+  /// Apple's codes in the order of the text, and then the codes that the listed checks lead to.
   package var codes: [AppleCode]
-  /// The one of them that says most; nil in the log of another system.
+  /// The most specific of these codes; nil in the log of another system.
   package var finest: AppleCode?
-  /// The entry of the dictionary that says most of it.
+  /// Title of the dictionary's entry that explains the log best.
   package var title: String
   /// What that entry says.
   package var meaning: String
-  /// What the certificates listed in the log show; nil where none are listed.
+  /// What the certificates listed in the log show, one sentence; nil where none are listed.
   package var chain: String?
-  /// In falling order of likelihood.
+  /// The most likely first.
   package var causes: [String]
   package var whatToDo: [String]
-  /// What else is in the log, the most telling first.
+  /// Other entries that the log leads to, the most specific first.
   package var others: [Other]
-  /// The command that tells more.
+  /// The command to run next, which shows more than the log.
   package var command: String
 
   package enum Side: String, CaseIterable, Hashable, Sendable {

@@ -1,10 +1,11 @@
 /// The text of `--save-exceptions`: blocks of `key: value` lines with blank lines between them, so that
 /// a review sees what changed.
 package enum ExceptionFile {
-  /// Why a file cannot be used: one clause.
+  /// Why a file cannot be used.
   package struct Problem: Error, Hashable, Sendable {
     /// From 1; nil where it is about the whole file.
     package let line: Int?
+    /// One clause: lower case, no full stop.
     package let text: String
 
     init(_ text: String, line: Int? = nil) {
@@ -13,11 +14,12 @@ package enum ExceptionFile {
     }
   }
 
-  /// More than anybody reviews.
+  /// Entries of one file: more than a person reviews.
   fileprivate static let most = 10_000
 
   /// - Parameter file: Its name, for the entries' places.
-  /// - Throws: `Problem` for the first line that cannot be used: what is misread may let too much pass.
+  /// - Throws: `Problem` for the first line that cannot be used: going on without it could let more
+  ///   pass than the file's author meant.
   package static func entries(
     in bytes: [UInt8], file: String
   ) throws(Problem) -> [TrustException] {
@@ -25,7 +27,7 @@ package enum ExceptionFile {
     var entries: [TrustException] = []
     var block = ExceptionBlock()
     var (number, start) = (0, 0)
-    // Line by line: all lines at once take many times the room of the file.
+    // Line by line: splitting the whole file at once takes many times the memory of the file.
     while start <= bytes.count {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       number += 1
@@ -46,7 +48,8 @@ package enum ExceptionFile {
     return entries
   }
 
-  /// - Parameter entries: Each with the subject of its certificate, safe to be shown.
+  /// - Parameter entries: Each with the subject of its certificate, already sanitized for a
+  ///   terminal.
   package static func text(of entries: [(TrustException, subject: String)]) -> String {
     entries.reduce(head) { text, entry in
       let (entry, subject) = entry

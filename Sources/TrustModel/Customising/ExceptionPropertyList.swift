@@ -1,7 +1,8 @@
 /// What `SecTrustCopyExceptions` gives: a property list, mostly in Apple's binary form, which only the
 /// system that wrote it can use (TN2232, "Investigating Hard-To-Debug Trust Evaluation Failures").
 enum ExceptionPropertyList {
-  /// What it is and which checks it names, one clause; nil for what is no property list.
+  /// What the bytes are and which checks they name, one clause; nil for bytes that are no property
+  /// list.
   static func explanation(of bytes: [UInt8]) -> String? {
     let start = bytes.prefix(4_096)
     let isBinary = start.starts(with: "bplist".utf8)

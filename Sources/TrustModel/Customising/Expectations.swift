@@ -1,25 +1,27 @@
 /// What else a trusted server has to have (TN2232, "Enforcing Stricter Server Trust Evaluation").
 ///
-/// It changes no verdict: what is not met is a threshold that failed. Of a list one has to be met, and an
-/// empty list asks for nothing.
+/// An expectation changes no verdict: one that is not met is a failed threshold. Of the elements of
+/// a list one has to be met; an empty list asks for nothing.
 package struct Expectations: Hashable, Codable, Sendable {
   /// Values of an attribute in the name of an authority on the path, or such a name as a whole.
   package var issuers: [String] = []
-  /// Organisations in the subject of the server's certificate.
+  /// Values of the organization attribute in the subject of the server's certificate.
   package var organizations: [String] = []
+  /// Certificate policies that are valid for the path.
   package var policies: [ExpectedPolicy] = []
   /// How long it has to stay trusted.
   package var lasting: ExpiryMargin?
   package var minimumTLS: MinimumTLS?
-  /// Timestamps of transparency logs, in the certificate and beside it.
+  /// Least number of signed certificate timestamps, embedded ones and those in the TLS extension
+  /// together.
   package var timestamps: Int?
-  /// Nil unless an OCSP answer has to be stapled that counts.
+  /// Whether a stapled OCSP answer that says good is required; nil where it is not.
   package var staple: Requirement?
   /// File with the certificate that has to be the server's.
   package var compared: String?
-  /// Each of these fails it.
+  /// Conditions that make a trusted server fail.
   package var failures: [FailureCondition]?
-  /// What leads to no failed threshold, whichever option asks for it.
+  /// Conditions that are no failed threshold, even where another option asks for them.
   package var ignored: [FailureCondition]?
 
   package enum Requirement: String, Codable, Sendable {
@@ -34,7 +36,7 @@ package enum MinimumTLS: String, CaseIterable, Codable, Sendable {
   case tls12 = "1.2"
   case tls13 = "1.3"
 
-  /// Handshakes show it so.
+  /// The version as `Handshake.protocolVersion` has it.
   package var protocolVersion: String { "TLSv" + rawValue }
 }
 

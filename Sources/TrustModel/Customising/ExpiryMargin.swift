@@ -2,11 +2,11 @@
 package enum ExpiryMargin: Hashable, Sendable {
   /// Seconds above 0.
   case seconds(Int64)
-  /// Of the lifetime of the server's certificate, above 0 and up to 100: fixed days fit no
-  /// certificate that lasts for six.
+  /// Percent of the lifetime of the server's certificate, 1 to 100: a fixed number of days does not
+  /// suit certificates that are valid for six days.
   case percent(Int64)
 
-  /// Reads `21d`, `36h` or `33%`; nil for anything else, and for what no certificate lasts.
+  /// Reads `21d`, `36h` or `33%`; nil for anything else, and for more than a hundred years.
   package init?(_ text: String) {
     guard let unit = text.last, let number = Int64(text.dropLast()), number > 0,
       text.first?.isNumber == true
@@ -19,7 +19,7 @@ package enum ExpiryMargin: Hashable, Sendable {
     }
   }
 
-  /// As it is read.
+  /// The text that `init` reads.
   package var text: String {
     switch self {
     case .seconds(let seconds):

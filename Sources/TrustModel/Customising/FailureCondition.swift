@@ -6,16 +6,17 @@ package enum FailureCondition: Hashable, Sendable {
   case transportSecurity
   /// A finding about the handshake.
   case handshake(HandshakeFinding.Check)
-  /// A failure that an exception lets pass; of a missing issuer, also one that the request supplies.
+  /// The check fails or an exception lets it pass; for `missingIntermediate`, also an issuer that
+  /// the request supplies.
   case check(Check)
 
-  /// Every word that names one.
+  /// The word for each condition.
   package static var words: [String] {
     ["disagreement", "transportSecurity"] + HandshakeFinding.Check.allCases.map(\.rawValue)
       + Check.allCases.map(\.rawValue)
   }
 
-  /// As it is written, or else in any case of letters; nil for no such word.
+  /// Reads one of the words, any case of letters if none matches exactly; nil for another word.
   package init?(_ text: String) {
     let words = Self.words
     let word =

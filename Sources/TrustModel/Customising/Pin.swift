@@ -32,7 +32,7 @@ package struct Pin: Hashable, Sendable {
     self.place = place
   }
 
-  /// Nil for what are not 64 digits.
+  /// Nil unless the text is 64 hexadecimal digits.
   package init?(hexadecimalDigest text: String) {
     let digits = text.compactMap(\.hexDigitValue)
     guard digits.count == 64, text.utf8.count == 64 else { return nil }

@@ -1,9 +1,10 @@
 /// What a server's certificate is compared with, in addition to trust evaluation or instead of it.
 package enum Pinning: Hashable, Sendable {
-  /// Keys, beside it: of those of each place one has to be on the path, so that there can be spares.
+  /// Keys, in addition to trust evaluation: of the pins of each place, one has to be on the path.
+  /// That allows for spare keys.
   case keys([Pin])
-  /// Files with certificates, in its place: the server's own has to be one of them (TN2232, "Trusting
-  /// One Specific Certificate").
+  /// Files with certificates, instead of trust evaluation: the server's own has to be one of them
+  /// (TN2232, "Trusting One Specific Certificate").
   case certificates([String])
 
   /// Empty where certificates are compared.

@@ -9,16 +9,16 @@ package struct RevocationPlan: Hashable, Codable, Sendable {
 
   /// `--revocation`.
   package enum Mode: String, CaseIterable, Codable, Sendable {
-    /// Nothing counts, not even what a server staples.
+    /// Nothing is taken into account, not even a stapled answer.
     case off
-    /// What comes in the handshake counts, and what files give.
+    /// Stapled answers and lists from files are taken into account.
     case stapled
-    /// Responders and lists are asked, too, that the certificates name.
+    /// In addition, the responders and lists that the certificates name are asked.
     case online
-    /// And one of all these has to say good, where there is anybody who could.
+    /// As `online`, and each certificate that names a place to ask must be found good.
     case require
 
-    /// Whether the addresses are asked that certificates name.
+    /// Whether the addresses that certificates name are asked.
     package var asksAddresses: Bool { self == .online || self == .require }
   }
 

@@ -14,12 +14,12 @@ package struct TrustException: Hashable, Codable, Sendable {
   package var expires: Instant
   /// Why it is there, for a reviewer; may be empty.
   package var reason: String
-  /// Where it was read; nil for one that was not.
+  /// Where in a file it was read; nil for an exception that was not read from one.
   package var place: Place?
 
   package struct Place: Hashable, Codable, Sendable {
     package var file: String
-    /// From 1: the line of its check.
+    /// Line of the entry's check, from 1.
     package var line: Int
 
     package init(file: String, line: Int) {
@@ -51,9 +51,9 @@ package struct ExceptionFacts: Hashable, Sendable {
   package enum Outcome: String, CaseIterable, Sendable {
     /// It let its failure pass.
     case used
-    /// Its failure is there, and its time is over.
+    /// Its failure occurs, but the exception has expired.
     case expired
-    /// Its failure is there, and no exception lets one so serious pass.
+    /// Its failure occurs, but is too severe for any exception.
     case fatal
     /// The server has another key.
     case otherKey
@@ -75,10 +75,11 @@ extension TrustException {
   /// The longest that an exception holds when it is made: long enough to have a server mended.
   package static let longest: Int64 = 90
 
-  /// What would let everything pass that failed at a server: what was let pass already keeps its date
-  /// and reason, and what no exception can let pass has none.
+  /// Exceptions for everything that failed at a server.
   ///
-  /// Each holds until the server's certificate ends, if that is yet to come, and for 90 days at most.
+  /// An exception that was given already keeps its date and reason; a failure that no exception can
+  /// let pass gets none. Each expires when the server's certificate does, if that is still to come,
+  /// and after 90 days at most.
   package static func recorded(from report: Report) -> [TrustException] {
     guard let leaf = report.path.first, let key = Pin(hexadecimalDigest: leaf.spkiSha256) else {
       return []

@@ -38,7 +38,7 @@ package struct ConnectionFailure: Error, Hashable, Sendable {
     case unreadableInput
     /// The arguments cannot be used; nothing was tried.
     case usage
-    /// The run was ended before.
+    /// The run ended before this endpoint was examined.
     case notRun
     case internalError
   }
@@ -140,7 +140,7 @@ extension ConnectionFailure.Kind {
     }
   }
 
-  /// Whether it may be gone the next time: nothing that a server says by itself.
+  /// Whether another try may succeed; false where the server itself said no.
   package var mayPass: Bool {
     switch self {
     case .nameNotFound, .refused, .unreachable, .timeout, .connectionLost, .proxyFailed: true
@@ -150,7 +150,7 @@ extension ConnectionFailure.Kind {
     }
   }
 
-  /// What the connection was about when it failed; nil where the kind says it.
+  /// During which step the connection failed; nil where the kind implies it.
   package var phase: ConnectionFailure.Phase? {
     switch self {
     case .timeout(let phase), .connectionLost(let phase): phase

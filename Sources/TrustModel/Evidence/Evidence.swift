@@ -8,7 +8,7 @@ package struct Evidence: Hashable, Codable, Sendable {
   @Base64Coded package var supplied: [[UInt8]]
   /// The certificates that the server's is compared with, DER; nil where it is compared with none.
   @Base64Coded package var pinnedCertificates: [[UInt8]]?
-  /// The certificate that should be the server's, DER; nil where none was named.
+  /// The certificate of `--compare`, which should be the server's, DER; nil where none was named.
   @Base64Coded package var compared: [UInt8]?
   /// The client's certificate and those sent along with it, DER; nil where none was given.
   @Base64Coded package var identity: [[UInt8]]?
@@ -22,7 +22,7 @@ package struct Evidence: Hashable, Codable, Sendable {
   /// The engines that can be asked for an opinion, in the order of the report.
   package var witnesses: [Engine]
   package var opinions: [OpinionEvidence]
-  /// What to know about how the evidence was had, each one sentence fragment.
+  /// What to know about how the evidence was gathered, each one sentence fragment.
   package var remarks: [String]
   /// How often the server was tried, from 2 on; nil for once.
   ///
@@ -83,9 +83,9 @@ package struct StoreEvidence: Hashable, Codable, Sendable {
   /// What to know about the choice of the store, each one sentence fragment.
   package var notes: [String]
   package var answers: [RootAnswer]
-  /// Why a library could not be asked for what it reads; its answers then say nothing.
+  /// Why the library could not be asked which roots it reads; its answers are then meaningless.
   package var failure: String?
-  /// Where the library looks, for a store of its own; nil until that was asked.
+  /// For a library's own store, where the library looks; nil until that was asked.
   package var rootPlaces: [RootPlace]?
 
   package init(
@@ -113,7 +113,7 @@ package struct StorePlace: Hashable, Codable, Sendable {
   }
 }
 
-/// The roots that a store has for one name; none is an answer too.
+/// The roots that a store has for one name; an empty list is an answer too.
 package struct RootAnswer: Hashable, Codable, Sendable {
   /// A Name in DER.
   @Base64Coded package var subject: [UInt8]
@@ -197,7 +197,7 @@ package struct Fetch: Hashable, Codable, Sendable {
   }
 }
 
-/// A witness's answer, and which question it answers.
+/// A witness's answer and the digest of the question it answers.
 package struct OpinionEvidence: Hashable, Codable, Sendable {
   /// `WitnessQuestion.digest` of what was asked.
   package var question: String

@@ -10,7 +10,7 @@ package enum Need: Hashable, Sendable {
   case publicSuffixes(name: String)
   /// The certificate of an issuer at an address that a certificate names.
   case issuer(uri: String)
-  /// What an address has on revocation: the answer of a responder, or a list.
+  /// What an address has about revocation: the answer of an OCSP responder, or a revocation list.
   case revocation(uri: String, Fetch.Purpose)
   /// What a witness says.
   case opinion(Engine, WitnessQuestion)

@@ -12,7 +12,7 @@ package struct RootPlace: Hashable, Codable, Sendable {
     case usable, missing
     /// A directory that is searched by hash links, without any.
     case withoutLinks
-    /// A file from which the library loads nothing; a directory in which there is such a one.
+    /// A file from which the library loads nothing, or a directory that contains such a file.
     case unloadable
   }
 

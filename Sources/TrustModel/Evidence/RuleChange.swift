@@ -1,4 +1,5 @@
-/// One rule of a library's that an experiment changes, or one thing it is asked for by itself.
+/// One rule of a library that an experiment changes, or one check that it asks the library for
+/// alone.
 package enum RuleChange: String, Codable, Sendable {
   // OpenSSL: flags of verification, of the comparison of names, and the security level.
   case partialChain, ignoreCritical, policyCheck, strict

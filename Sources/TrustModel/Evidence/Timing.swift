@@ -1,8 +1,8 @@
 /// How long each step took; nil for one that was not reached.
 package struct Timing: Hashable, Sendable {
   package var resolve: Duration?
-  /// Waiting until fewer others were connected to the address: no time of the endpoint's own, and
-  /// neither counted nor recorded.
+  /// Waiting until fewer other endpoints were connected to the same address: not spent on this
+  /// endpoint, so neither part of `total` nor recorded.
   package var turn: Duration?
   package var connect: Duration?
   package var handshake: Duration?
@@ -36,7 +36,7 @@ extension Timing: Codable {
     case resolve, connect, handshake, fetch, opinions, evaluate
   }
 
-  /// Milliseconds, as in a report: the form of `Duration` itself is made for machines only.
+  /// Reads milliseconds, as in a report: people cannot read the encoding of `Duration` itself.
   package init(from decoder: any Decoder) throws {
     let steps = try decoder.container(keyedBy: Key.self)
     func duration(_ key: Key) throws -> Duration? {

@@ -1,6 +1,6 @@
 /// Who can reach an IP address: what decides whether a stranger may have us connect to it.
 package enum AddressKind: Hashable, Sendable {
-  /// Global unicast: anyone can reach it, so that there is nothing to be gained by asking us.
+  /// Global unicast: anyone can reach it, so nobody gains anything by having us connect to it.
   case global
   /// This machine's own (127.0.0.0/8, ::1).
   case loopback
@@ -20,14 +20,15 @@ package enum AddressKind: Hashable, Sendable {
     }
   }
 
-  /// Special networks of version 4 that are no one's own (IANA's registry of special-purpose
-  /// addresses, with multicast).
+  /// IPv4 networks whose addresses are `special` (IANA's registry of special-purpose addresses, and
+  /// multicast).
   private static let special4: [Network] = [
     // "This" network; connecting to 0.0.0.0 reaches this machine.
     Network([0], 8),
     // Shared with a provider (RFC 6598).
     Network([100, 64], 10),
-    // Protocol assignments, of which two anycast addresses are global: no one publishes there.
+    // Protocol assignments; its two global anycast addresses are included, as no CA publishes
+    // there.
     Network([192, 0, 0], 24),
     // Documentation (RFC 5737).
     Network([192, 0, 2], 24), Network([198, 51, 100], 24), Network([203, 0, 113], 24),
@@ -64,7 +65,7 @@ package enum AddressKind: Hashable, Sendable {
     return special6.contains { $0.contains(octets) } ? .special : .global
   }
 
-  /// The address of version 4 that connecting to this one leads to; nil for one of its own.
+  /// The IPv4 address that a connection to this IPv6 address reaches; nil for one without.
   private static func embedded4(_ octets: [UInt8]) -> [UInt8]? {
     let zeros = [UInt8](repeating: 0, count: 10)
     // ::ffff:0:0/96 is the same address in another form; 64:ff9b::/96 is NAT64 (RFC 6052).

@@ -8,7 +8,7 @@ package struct FetchPolicy: Hashable, Sendable {
   package enum Permission: String, Codable, Sendable {
     /// `--no-network-fetch`.
     case never
-    /// What a server names that has shown its key, where it lies on port 80 of an address that is
+    /// Addresses named by a server that has proved its key, on port 80 of an IP address that is
     /// public or of the same kind as the server's.
     case guarded
     /// `--network-fetch`: any address and port, and for files too.
@@ -77,7 +77,7 @@ package struct FetchPolicy: Hashable, Sendable {
 }
 
 extension FetchPolicy.Permission {
-  /// Records from before there was a choice have a truth value.
+  /// Records of an older form have a truth value here.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let isAllowed = try? container.decode(Bool.self) {

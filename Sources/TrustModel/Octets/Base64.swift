@@ -5,7 +5,8 @@ package enum Base64 {
     bytes.withUnsafeBufferPointer { decode(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
-  /// Over plain memory: decoding a store's first lines is most of what finding a root costs.
+  /// Over plain memory, without bounds checks: decoding the first lines of a store's blocks is most
+  /// of what finding a root costs.
   private static func decode(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     var isSound = true
     let octets = [UInt8](unsafeUninitializedCapacity: bytes.count / 4 * 3 + 4) { buffer, count in

@@ -1,4 +1,4 @@
-/// Octets, a list of them, or either or none, written into JSON as base64 and not as numbers.
+/// Octets, an array of octet strings, or an optional of either, coded in JSON as base64 text.
 @propertyWrapper
 package struct Base64Coded<Value: Base64Codable>: Hashable, Sendable, Codable {
   package var wrappedValue: Value
@@ -22,8 +22,8 @@ package struct Base64Coded<Value: Base64Codable>: Hashable, Sendable, Codable {
 }
 
 extension KeyedDecodingContainer {
-  /// Reads what may be absent, as the compiler does for other optional properties: a record may be older
-  /// than the key.
+  /// Reads a missing key as nil, as the compiler does for other optional properties: a record may
+  /// come from a version without the key.
   package func decode<Value>(
     _ type: Base64Coded<Value?>.Type, forKey key: Key
   ) throws -> Base64Coded<Value?> {
@@ -56,7 +56,8 @@ extension Optional: Base64Codable where Wrapped: Base64Codable {
   package var base64: Wrapped.Text? { map(\.base64) }
 }
 
-/// An octet, of which a list is one text, or such a list, of which a list is several texts.
+/// Element of an array that is coded as base64: of octets (the array is one text), or of octet
+/// strings (the array is a list of texts).
 package protocol Base64ListElement: Hashable, Sendable {
   associatedtype ListText: Codable
   static func list(ofBase64 text: ListText) -> [Self]?

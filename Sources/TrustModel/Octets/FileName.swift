@@ -10,7 +10,7 @@ package enum FileName {
     scalar.value >= base + 0x80 ? UInt8(exactly: scalar.value - base) : nil
   }
 
-  /// The text for a name's bytes, from which `cString` makes the same bytes again.
+  /// The text for the bytes of a name; `cString` turns it into the same bytes again.
   package static func text(of bytes: [UInt8]) -> String {
     // A directory of roots has hundreds of names, nearly all of them ASCII.
     if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
@@ -21,7 +21,7 @@ package enum FileName {
         text.append(scalar)
         rest = rest.dropFirst(length)
       } else {
-        // An ASCII byte always is a character.
+        // The byte is 0x80 or more, as an ASCII byte is always a character.
         text.append(Unicode.Scalar(base + UInt32(first)) ?? "\u{fffd}")
         rest = rest.dropFirst()
       }
@@ -39,7 +39,7 @@ package enum FileName {
     return nil
   }
 
-  /// The name as the system's calls take it, with its end.
+  /// The bytes of the name with the terminating zero, as system calls take it.
   package static func cString(_ text: String) -> [CChar] {
     var bytes: [UInt8] = []
     for scalar in text.unicodeScalars {

@@ -3,8 +3,8 @@ package enum Hexadecimal {
   private static let digits = Array("0123456789abcdef".utf8)
 
   package static func lowerCase(_ octets: some Collection<UInt8>) -> String {
-    // Octets in a row are read as such: a loop over a type that is known only at run time costs as much
-    // as some hundred of these texts.
+    // Contiguous octets are read directly: a loop over a generic collection takes as long as some
+    // hundred such conversions.
     octets.withContiguousStorageIfAvailable(text) ?? Array(octets).withUnsafeBufferPointer(text)
   }
 

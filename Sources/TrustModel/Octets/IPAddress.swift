@@ -18,7 +18,7 @@ package enum IPAddress {
     return version6(address)
   }
 
-  /// What RFC 6874 lets a zone have: a text that holds more is no address, wherever it would go.
+  /// Whether RFC 6874 allows the character in a zone; text with any other character is no address.
   private static func isZoneCharacter(_ character: UInt8) -> Bool {
     switch character {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,7 +1,7 @@
 /// SHA-256 (FIPS 180-4), by which everything here names certificates and keys.
 ///
-/// Written out because the modules that need it see no C, and the usual library would bring a second
-/// copy of all of libcrypto. It names things; signatures are verified by an engine.
+/// Written out because the modules that need it may not import C, and the usual package would link
+/// a second copy of libcrypto. It only identifies things; signatures are verified by an engine.
 package enum SHA256 {
   /// The 32 octets of the digest.
   package static func digest(_ octets: some Collection<UInt8>) -> [UInt8] {

@@ -9,7 +9,7 @@ package struct Secret: ~Copyable, @unchecked Sendable {
 
   private let memory: UnsafeMutableRawBufferPointer
   private let eraser: Eraser
-  /// Octets; one of value 0 follows them in memory.
+  /// Number of octets; a zero octet follows them in memory.
   package let count: Int
 
   package init(copying bytes: UnsafeRawBufferPointer, erasedBy eraser: @escaping Eraser) {
@@ -46,14 +46,14 @@ package struct Secret: ~Copyable, @unchecked Sendable {
     memory.deallocate()
   }
 
-  /// Lends the octets, behind which there is one of value 0; they must not be kept.
+  /// Calls `body` with the octets, which a zero octet follows; `body` must not keep the pointer.
   package borrowing func withUnsafeBytes<Result: ~Copyable, Failure>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try body(UnsafeRawBufferPointer(rebasing: memory[..<count]))
   }
 
-  /// Lends a copy of the octets for what takes an array, and erases it.
+  /// Calls `body` with a copy of the octets in an array, and then erases the copy.
   package borrowing func withArray<Result, Failure>(
     _ body: ([UInt8]) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -4,9 +4,9 @@ package struct Opinion: Hashable, Codable, Sendable {
   package var version: String
   /// `unknown` means no opinion: the verifier could not decide, and `noOpinion` says why.
   package var verdict: Verdict
-  /// What a client of the library gets to see, in its order.
+  /// The failures that a client of the library reports, in its order.
   package var failures: [Failure]
-  /// What only a run adds that goes on after an error, in its order.
+  /// Failures that appear only when the library goes on after an error, in its order.
   package var hidden: [Failure]
   package var noOpinion: String?
   /// SHA-256 of the certificates of the path it took, leaf first, where it tells.

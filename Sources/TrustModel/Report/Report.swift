@@ -28,14 +28,14 @@ package struct Report: Sendable {
   package var otherHandshakes: [OtherHandshake]
   package var failure: ConnectionFailure?
   package var fixes: [Fix]
-  /// Where issuers were not sent but could be fetched; nil where none are missing or none were had.
+  /// The path with fetched issuers; nil where no issuer is missing or none could be fetched.
   package var completedPath: CompletedPath?
-  /// The results for the addresses that certificates name.
+  /// What was fetched from the addresses that certificates name.
   package var fetches: [Fetch]
   /// What is known of the revocation of each certificate of the path but the last.
   package var revocation: [RevocationStatus]
   package var notes: [Note]
-  /// Checks that were not run and why: the third value beside passed and failed.
+  /// Checks that were not run and why: neither passed nor failed.
   package var notChecked: [NotChecked]
   package var anchorStores: [AnchorStoreFacts]
   package var transportSecurity: TransportSecurity?
@@ -44,12 +44,14 @@ package struct Report: Sendable {
   package var repairedChain: RepairedChain?
   /// The exceptions that were given, and what each did.
   package var exceptions: [ExceptionFacts]
-  /// What was asked for besides being trusted; a failed one makes the status 3 of a trusted server.
+  /// What else than trust was asked for; a failed one makes the exit status of a trusted server 3.
   package var thresholds: [Threshold]
-  /// Nil unless it is trusted, and where nothing ends that its trust depends on.
+  /// When trust ends; nil where the server is not trusted, and where its trust depends on nothing
+  /// that ends.
   package var trustEnd: TrustEnd?
   package var timing: Timing
-  /// Whether another address of the server gave the same, which a reader needs once.
+  /// Whether the report on another address of the server says the same, so that text leaves this
+  /// one out.
   package var isShownByAnother = false
 
   package init(
@@ -110,7 +112,7 @@ package struct Report: Sendable {
 }
 
 extension Report {
-  /// Whether the certificate was only compared with those that it may be, so that neither its dates nor
-  /// anything else about it matters.
+  /// Whether the certificate was only compared with those that it may be, instead of being
+  /// evaluated: then its dates and all else about it do not matter.
   package var isComparison: Bool { pins.contains { $0.kind == .certificate } }
 }

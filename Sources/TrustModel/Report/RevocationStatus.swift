@@ -3,10 +3,11 @@ package struct RevocationStatus: Hashable, Sendable {
   /// Index in the path, leaf 0.
   package var certificate: Int
   package var status: Status
-  /// When it was revoked; for any other answer, when that was current; nil without an answer.
+  /// When the certificate was revoked; for any other answer, that answer's `thisUpdate`; nil
+  /// without one.
   package var time: Instant?
-  /// Why it was revoked, by its name in the standard, or why there is no answer; nil where nothing is
-  /// given.
+  /// The name of the CRLReason (RFC 5280, section 5.3.1), or why there is no answer; nil where
+  /// nothing is given.
   package var reason: String?
   /// Where the answer comes from: `stapled`, an address or a file; nil without an answer.
   package var via: String?

@@ -1,6 +1,6 @@
 /// What was asked of a server besides being trusted, and what it has.
 package struct Threshold: Hashable, Sendable {
-  /// Such as `--expect-issuer`.
+  /// The option that asks for it, such as `--expect-issuer`.
   package var option: String
   package var expected: String
   package var actual: String

@@ -1,7 +1,7 @@
 /// When a server that is trusted now stops being trusted if nothing is changed.
 ///
-/// That need not be the end of a certificate on the path: another path may go on, and a rule of a list
-/// or an exception may end earlier.
+/// That need not be the end of a certificate on the path: another path may still be valid then, and
+/// an exception or a client's rule about the root may end trust earlier.
 package struct TrustEnd: Hashable, Sendable {
   /// The last second of trust.
   package var date: Instant

@@ -8,15 +8,15 @@ struct DERFault: Error {
 typealias DERReader = DERCursor<[UInt8]>
 typealias DERElement = DERReader.Element
 
-/// Walks over the elements of one level, and never into them.
+/// Iterates over the elements of one level, without going into them.
 ///
 /// Lazy on purpose: Apple's parser looks at a level only when it needs it, and keeps a certificate
 /// whose faults lie where it does not look. A parser that reads the whole tree at once would refuse
 /// such a certificate. Nothing recurses, so nesting needs no bound.
 ///
-/// Generic over its bytes because of the stores of roots: over plain memory, stepping through 150
-/// certificates counts no references. Plain memory has no bounds of its own in a release build, so
-/// every octet is read by `readOctet`, which keeps to `end`.
+/// Generic over its bytes for the sake of root stores: with plain memory, stepping through 150
+/// certificates counts no references. Plain memory has no bounds checks in a release build, so
+/// every octet is read by `readOctet`, which stops at `end`.
 struct DERCursor<Bytes: RandomAccessCollection> where Bytes.Element == UInt8, Bytes.Index == Int {
   let bytes: Bytes
   private(set) var position: Int
@@ -32,7 +32,7 @@ struct DERCursor<Bytes: RandomAccessCollection> where Bytes.Element == UInt8, By
     end = range.upperBound
   }
 
-  /// One element; its bytes stay where they are, so every position is an offset in the whole.
+  /// One element; it refers to the original bytes, so every position is an offset in the whole.
   struct Element {
     let bytes: Bytes
     let tag: DERTag
@@ -44,13 +44,13 @@ struct DERCursor<Bytes: RandomAccessCollection> where Bytes.Element == UInt8, By
     var content: Bytes.SubSequence { bytes[contentStart..<end] }
     /// Header and content.
     var encoded: Bytes.SubSequence { bytes[start..<end] }
-    /// Goes over the elements inside, of which some may be left over.
+    /// Reads the elements inside, where some may remain unread.
     ///
-    /// For callers that look at a beginning only. What is to be believed is read by `fields`, `only` or
-    /// `forEach`, which do not let an end be forgotten.
+    /// For callers that need only the first ones. Values that decide something are read by
+    /// `fields`, `only` or `forEach`, which require that nothing remains.
     var beginning: DERCursor { DERCursor(bytes, contentStart..<end) }
 
-    /// Reads the elements inside, of which none may be left over.
+    /// Reads the elements inside; it is a fault if some remain unread.
     func fields<Value>(
       _ read: (inout DERCursor) throws(DERFault) -> Value
     ) throws(DERFault) -> Value {
@@ -94,7 +94,7 @@ struct DERCursor<Bytes: RandomAccessCollection> where Bytes.Element == UInt8, By
     return element
   }
 
-  /// The next element when it has the tag; otherwise nil, and the position stays.
+  /// The next element if it has the tag; otherwise nil, and the position does not change.
   mutating func nextIf(_ tag: DERTag) throws(DERFault) -> Element? {
     guard !isAtEnd else { return nil }
     let start = position
@@ -104,7 +104,7 @@ struct DERCursor<Bytes: RandomAccessCollection> where Bytes.Element == UInt8, By
     return nil
   }
 
-  /// Goes on inside the next element, of which the bytes may hold only the beginning.
+  /// Continues inside the next element, of which the bytes may contain only the beginning.
   mutating func enter(_ tag: DERTag) throws(DERFault) {
     let start = position
     guard try readTag() == tag else { throw DERFault(offset: start, text: "unexpected tag") }
@@ -112,7 +112,7 @@ struct DERCursor<Bytes: RandomAccessCollection> where Bytes.Element == UInt8, By
     end = min(end, position + length)
   }
 
-  /// Reads what there is, of which nothing may be left over.
+  /// Reads all elements; it is a fault if some remain unread.
   func whole<Value>(
     _ read: (inout DERCursor) throws(DERFault) -> Value
   ) throws(DERFault) -> Value {
@@ -124,7 +124,7 @@ struct DERCursor<Bytes: RandomAccessCollection> where Bytes.Element == UInt8, By
     return value
   }
 
-  /// The one element that there is.
+  /// The only element; it is a fault if there are several.
   func only(_ tag: DERTag) throws(DERFault) -> Element {
     try whole { (reader) throws(DERFault) in try reader.next(tag) }
   }
@@ -164,7 +164,7 @@ struct DERCursor<Bytes: RandomAccessCollection> where Bytes.Element == UInt8, By
     for _ in 0..<octets {
       length = length << 8 | Int(try readOctet())
     }
-    // DER: the shortest form that holds the length.
+    // DER requires the shortest form that holds the length.
     guard length >= 0x80, length >> (8 * (octets - 1)) != 0 else {
       throw DERFault(offset: start, text: "length is not minimal")
     }

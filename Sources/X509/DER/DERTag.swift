@@ -17,10 +17,10 @@ package struct DERTag: Hashable, Sendable {
     self.init(leadingBits: leadingOctet & 0xe0, number: number)
   }
 
-  /// As one identifier octet, which numbers up to 30 fit into.
+  /// As one identifier octet, which can hold numbers up to 30.
   var octet: UInt8 { leadingBits | UInt8(truncatingIfNeeded: number & 0x1f) }
 
-  // Computed, as a stored one goes through `swift_once` each time it is compared.
+  // Computed, as each comparison with a stored one would go through `swift_once`.
   package static var boolean: DERTag { DERTag(octet: 0x01) }
   package static var integer: DERTag { DERTag(octet: 0x02) }
   package static var bitString: DERTag { DERTag(octet: 0x03) }

@@ -11,7 +11,7 @@ extension DERElement {
     }
   }
 
-  /// INTEGER content that is not negative and fits 32 bits; any tag, for implicit tagging.
+  /// INTEGER content that is not negative and fits 32 bits; with any tag, for implicit tagging.
   func smallUnsigned() throws(DERFault) -> Int {
     try requireMinimalInteger()
     guard bytes[contentStart] & 0x80 == 0 else { throw fault("negative INTEGER") }
@@ -51,7 +51,7 @@ extension DERElement {
 }
 
 extension DERElement {
-  /// UTCTime or GeneralizedTime with the latitude of Apple's parser.
+  /// UTCTime or GeneralizedTime, as leniently as Apple's parser.
   ///
   /// UTCTime may lack seconds, and both may carry an offset from UTC in place of `Z`. Fractions
   /// are refused. Two-digit years lie in 1950-2049 (RFC 5280, section 4.1.2.5.1).
@@ -81,7 +81,7 @@ extension DERElement {
   }
 }
 
-/// Reads decimal digits of a time whose length was checked before.
+/// Reads the decimal digits of a time, whose length the caller has checked.
 private struct DigitReader {
   let bytes: [UInt8]
   var position: Int

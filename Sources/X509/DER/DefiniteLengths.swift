@@ -1,13 +1,15 @@
-/// Rewrites elements whose length is not told in advance: BER has them (X.690, section 8.1.3.6), DER
-/// has not, and tools that stream write PKCS #7 so.
+/// Rewrites elements of indefinite length with definite lengths: BER allows both (X.690, section
+/// 8.1.3.6), DER only the latter, and tools that stream write PKCS #7 with the former.
 enum DefiniteLengths {
   /// PKCS #7 has 5 levels above its certificates.
   private static let deepest = 16
 
-  /// The first element with a length in each of its levels, and what follows it as it is; nil where
-  /// the bytes do not begin with an element of that kind, or it is malformed.
+  /// The first element with definite lengths at every level, followed by the remaining bytes as
+  /// they are; nil where the bytes do not begin with an element of indefinite length, or it is
+  /// malformed.
   ///
-  /// What has a length is not looked into: certificates stay as they were signed.
+  /// The content of elements of definite length is not changed, so certificates stay as they were
+  /// signed.
   static func rewritten(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.starts(with: [0x30, 0x80]) else { return nil }
     var position = 0
@@ -26,7 +28,7 @@ enum DefiniteLengths {
       position = reader.position
       return Array(element.encoded)
     }
-    // Only what is constructed can be searched for its end; no tag of PKCS #7 takes two octets.
+    // Only constructed elements can be searched for their end; no tag in PKCS #7 takes two octets.
     guard tag & 0x20 != 0, tag & 0x1f != 0x1f else { return nil }
     position += 2
     var content: [UInt8] = []

@@ -22,7 +22,7 @@ extension ObjectIdentifier {
 }
 
 extension ObjectIdentifier: CustomStringConvertible {
-  /// Dotted form such as `2.5.29.17`; `invalid` for octets that are no identifier.
+  /// Dotted form such as `2.5.29.17`; `invalid` for octets that encode no identifier.
   package var description: String {
     var arcs: [UInt64] = []
     var arc: UInt64 = 0
@@ -44,7 +44,7 @@ extension ObjectIdentifier: CustomStringConvertible {
 }
 
 extension ObjectIdentifier {
-  /// Encodes the arcs; the first must be at most 2, as in every identifier there is.
+  /// Encodes the arcs; the first must be at most 2, as in every valid identifier.
   package init(_ arcs: UInt32...) {
     var octets: [UInt8] = []
     for (index, arc) in arcs.enumerated() where index != 1 {
@@ -54,7 +54,7 @@ extension ObjectIdentifier {
     self.init(contentOctets: octets)
   }
 
-  /// Reads the dotted form, such as `2.5.29.17`; nil when it is none or an arc exceeds 32 bits.
+  /// Reads the dotted form, such as `2.5.29.17`; nil for other text and for an arc above 32 bits.
   package init?(dotted text: some StringProtocol) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     var octets: [UInt8] = []

@@ -45,7 +45,7 @@ extension ObjectIdentifier {
   // Statements about qualified certificates: ETSI EN 319 412-5.
   static let etsiCertificateType = ObjectIdentifier(0, 4, 0, 1862, 1, 6)
 
-  // Key purposes: RFC 5280 section 4.2.1.12, and those that servers of old carry.
+  // Key purposes: RFC 5280 section 4.2.1.12, and those found in old server certificates.
   package static let serverAuth = ObjectIdentifier(1, 3, 6, 1, 5, 5, 7, 3, 1)
   package static let clientAuth = ObjectIdentifier(1, 3, 6, 1, 5, 5, 7, 3, 2)
   package static let codeSigning = ObjectIdentifier(1, 3, 6, 1, 5, 5, 7, 3, 3)

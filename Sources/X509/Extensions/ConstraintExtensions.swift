@@ -65,7 +65,7 @@ extension AuthorityKeyIdentifier {
     guard (issuer == nil) == (serial == nil) else {
       throw sequence.fault("issuer without serial number, or the reverse")
     }
-    // Names that cannot be read are for display only, and no reason to refuse.
+    // Unreadable names do not make the extension invalid, as they are only displayed.
     self.init(
       keyIdentifier: key.map { Array($0.content) },
       issuer: issuer.flatMap { try? GeneralName.list(in: $0) },

@@ -6,7 +6,7 @@ extension KnownExtensions {
     case .keyUsage: keyUsage = try KeyUsage(value)
     case .extendedKeyUsage: extendedKeyUsage = try value.list(Self.keyPurpose)
     case .subjectAltName:
-      // Apple sets no bound here: some servers have very many names.
+      // No bound, as in Apple's parser: some servers have very many names.
       subjectAlternativeNames = try value.list(atMost: .max, GeneralName.init(_:))
     case .nameConstraints: nameConstraints = try NameConstraints(value)
     case .certificatePolicies: certificatePolicies = try value.list(Self.policy)
@@ -30,7 +30,7 @@ extension KnownExtensions {
     return element.objectIdentifier
   }
 
-  /// PolicyInformation; the qualifiers say nothing that evaluation reads.
+  /// PolicyInformation; its qualifiers do not matter to the evaluation.
   private static func policy(_ element: DERElement) throws(DERFault) -> ObjectIdentifier {
     try element.sequence { (fields) throws(DERFault) in
       let policy = try fields.next(.objectIdentifier).objectIdentifier

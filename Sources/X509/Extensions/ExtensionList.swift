@@ -5,14 +5,14 @@ struct ExtensionList {
 
   /// Reads the explicitly tagged Extensions; nil means there are none.
   ///
-  /// A known extension that cannot be decoded ends the parse when it is critical, and becomes a
-  /// problem when it is not: a client may pass over what it need not understand.
+  /// A known extension that cannot be decoded ends the parse when it is critical, and is added to
+  /// the problems when it is not: a client may ignore an extension that it need not understand.
   init(
     _ tagged: DERElement?, problems: inout [CertificateProblem]
   ) throws(CertificateParseError) {
     guard let tagged else { return }
     let field = "tbsCertificate.extensions"
-    // Element by element, so that a fault has the name of its extension.
+    // Element by element, so that each fault names its extension.
     var reader = try located(field) { () throws(DERFault) in
       let list = try tagged.only(.sequence)
       guard list.contentLength > 0 else { throw list.fault("no extensions") }
@@ -48,10 +48,10 @@ struct ExtensionList {
     }
   }
 
-  /// Apple's bound.
+  /// The bound of Apple's parser.
   private static let mostExtensions = 9999
 
-  /// One Extension, and its value where it lies.
+  /// One Extension, and the element of its value.
   static func read(_ element: DERElement) throws(DERFault) -> (RawExtension, DERElement) {
     try element.fields { (fields) throws(DERFault) in
       let oid = try fields.next(.objectIdentifier).objectIdentifier

@@ -28,7 +28,7 @@ extension KeyUsage {
 
   package var names: [String] { Self.named.filter { contains($0.usage) }.map(\.name) }
 
-  /// The names of the usages; `none` without any.
+  /// The names of the usages; `none` for an empty set.
   package var text: String {
     let names = names
     return names.isEmpty ? "none" : names.joined(separator: ", ")

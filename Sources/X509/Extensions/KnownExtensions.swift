@@ -9,7 +9,7 @@ package struct KnownExtensions: Hashable, Sendable {
   package var certificatePolicies: [ObjectIdentifier]?
   package var policyMappings: [PolicyMapping]?
   package var policyConstraints: PolicyConstraints?
-  /// SkipCerts of inhibitAnyPolicy.
+  /// SkipCerts of inhibitAnyPolicy: certificates after which anyPolicy is no longer valid.
   package var inhibitAnyPolicy: Int?
   package var subjectKeyIdentifier: [UInt8]?
   package var authorityKeyIdentifier: AuthorityKeyIdentifier?
@@ -26,6 +26,7 @@ package struct KnownExtensions: Hashable, Sendable {
 
 package struct BasicConstraints: Hashable, Sendable {
   package let isCA: Bool
+  /// Certificates allowed between this CA's and the leaf; nil for any number.
   package let pathLength: Int?
 
   package init(isCA: Bool, pathLength: Int? = nil) {
@@ -55,7 +56,9 @@ package struct PolicyMapping: Hashable, Sendable {
 }
 
 package struct PolicyConstraints: Hashable, Sendable {
+  /// SkipCerts: certificates after which an explicit policy is required; nil for no requirement.
   package let requireExplicitPolicy: Int?
+  /// SkipCerts: certificates after which policies may not be mapped; nil for no such limit.
   package let inhibitPolicyMapping: Int?
 
   package init(requireExplicitPolicy: Int?, inhibitPolicyMapping: Int?) {

@@ -1,19 +1,20 @@
 import TrustModel
 
-/// Reads certificates from a file's bytes: PEM blocks, whatever is around them, DER, and PKCS #7.
+/// Reads certificates from a file's bytes: PEM blocks with any text around them, DER, or PKCS #7.
 package enum CertificateFile {
   /// One certificate in DER, not parsed, and the trust settings that come with it.
   package struct Entry: Hashable, Sendable {
     package let certificate: [UInt8]
     /// OpenSSL's trust settings; nil where there are none and the form does not announce any.
     package let settings: TrustSettings?
-    /// Line on which its PEM block begins, from 1; nil where it is from none.
+    /// Line on which its PEM block begins, from 1; nil for one that is not in PEM.
     package let line: Int?
 
     /// - Parameter der: The first element is the certificate; everything after it is the settings.
     package init(der: [UInt8], announcesSettings: Bool = false, line: Int? = nil) {
       var reader = DERReader(der)
-      // Bytes that do not even begin with an element are no certificate either, and fail as such.
+      // Bytes that do not begin with an element are kept as the certificate, and fail when it is
+      // parsed.
       guard let certificate = try? reader.next(.sequence) else {
         self.init(certificate: der, settings: nil, line: line)
         return
@@ -31,16 +32,16 @@ package enum CertificateFile {
     }
   }
 
-  /// What there is in a file.
+  /// The certificates of a file, and its faults.
   package struct Contents: Sendable {
-    /// In order; empty where there is none.
+    /// In the order of the file; empty where there are none.
     package var entries: [Entry] = []
-    /// The first few, by line.
+    /// The first faults, in the order of their lines.
     package var faults: [PEMFault] = []
     /// Whether something that cannot be decoded comes before the first entry.
     package fileprivate(set) var beginsWithFault = false
 
-    /// A damaged file may have thousands; a reader needs the first few.
+    /// A damaged file may have thousands of faults; the first few are enough for a reader.
     private static let mostFaults = 8
 
     fileprivate mutating func add(_ text: String, line: Int) {
@@ -52,7 +53,7 @@ package enum CertificateFile {
   /// The certificates in order; empty when the bytes hold none.
   package static func entries(in bytes: [UInt8]) -> [Entry] { contents(in: bytes).entries }
 
-  /// What there is, and what cannot be decoded of it.
+  /// The certificates of a file, and the blocks that cannot be decoded.
   ///
   /// Blocks labelled `CERTIFICATE`, `X509 CERTIFICATE`, `TRUSTED CERTIFICATE` and `PKCS7` count; only
   /// in the third kind may trust settings follow the certificate. Text around the blocks is ignored,
@@ -82,11 +83,11 @@ package enum CertificateFile {
     return contents
   }
 
-  /// Whether the bytes begin as a PKCS #12 file does (RFC 7292, section 4): with version 3, and then
-  /// the type of what follows, which a private key has not.
+  /// Whether the bytes begin as a PKCS #12 file does (RFC 7292, section 4): with version 3 and the
+  /// type of what follows, which a private key does not have.
   package static func isPKCS12(_ bytes: [UInt8]) -> Bool {
     guard bytes.count > 2, bytes[0] == 0x30 else { return false }
-    // Some tools write lengths of no fixed size, which DER has not.
+    // Some tools write indefinite lengths, which DER does not have.
     let lengthOctets = bytes[1] > 0x80 ? 1 + Int(bytes[1] & 0x7f) : 1
     return bytes.dropFirst(1 + lengthOctets).starts(with: [0x02, 0x01, 0x03, 0x30])
   }
@@ -112,7 +113,7 @@ package enum CertificateFile {
     }
     var entries = certificates.map { Entry(certificate: Array($0.encoded)) }
     let rest = bytes[end...]
-    // A line break that an editor left is no settings.
+    // A line break that an editor left behind is not taken for settings.
     if !rest.allSatisfy({ [0x09, 0x0a, 0x0d, 0x20].contains($0) }), let last = entries.popLast() {
       entries.append(Entry(certificate: last.certificate, settings: TrustSettings(Array(rest))))
     }
@@ -133,7 +134,7 @@ package enum CertificateFile {
 }
 
 extension CertificateFile.Contents {
-  /// Windows writes PKCS #7 under the label of a certificate, too.
+  /// Windows also writes PKCS #7 under the label `CERTIFICATE`.
   fileprivate mutating func add(_ block: PEMScanner.Block, in bytes: [UInt8], _ line: Int) {
     guard let body = PEMBody.decode(bytes, block) else {
       return add(PEMFault.noBase64, line: line)

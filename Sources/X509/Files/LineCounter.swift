@@ -1,4 +1,4 @@
-/// Tells lines by positions that only grow, in one pass.
+/// Converts positions to line numbers in one pass, for positions in increasing order.
 ///
 /// A line ends with a line feed, a carriage return, or both.
 struct LineCounter {
@@ -15,7 +15,7 @@ struct LineCounter {
     for index in position..<end {
       switch bytes[index] {
       case 0x0a: line += 1
-      // Before a line feed it belongs to the same end.
+      // A carriage return before a line feed does not end a line by itself.
       case 0x0d where index + 1 == bytes.count || bytes[index + 1] != 0x0a: line += 1
       default: break
       }

@@ -1,12 +1,12 @@
 import TrustModel
 
-/// Decodes a PEM block, also one whose lines a program has marked: quoted in a mail, printed by a log
-/// with a time before each line, or written into a program's source.
+/// Decodes a PEM block, also one with marked lines: quoted in a mail, printed in a log with a time
+/// before each line, or written into the source of a program.
 enum PEMBody {
-  /// Nil for what is no base64, or nothing.
+  /// Nil for an empty block and for text that is no base64.
   static func decode(_ bytes: [UInt8], _ block: PEMScanner.Block) -> [UInt8]? {
     let plain = Base64.decode(bytes, block.body)
-    // A line prefix may be letters, which base64 would take for its own.
+    // A prefix of letters may decode as base64, so the result has to be a whole element.
     if let plain, isWhole(plain, block.label) { return plain }
     for way in [Way.column(column(of: block, in: bytes)), .longestRun] {
       let text = text(of: bytes[block.body], way)
@@ -15,15 +15,15 @@ enum PEMBody {
     return plain?.isEmpty == false ? plain : nil
   }
 
-  /// What of a line counts.
+  /// Which part of a line is decoded.
   private enum Way {
-    /// As much as is base64 from the column on in which the opening begins.
+    /// The base64 from the column on in which the BEGIN line begins.
     case column(Int)
-    /// The longest run of base64, for openings with another prefix than the lines.
+    /// The longest run of base64, for blocks whose BEGIN line has another prefix than the others.
     case longestRun
   }
 
-  /// Where the opening begins in its line; a line prefix is not longer than that.
+  /// Column in which the BEGIN line begins; a longer prefix is not looked for.
   private static func column(of block: PEMScanner.Block, in bytes: [UInt8]) -> Int {
     let start = block.whole.lowerBound
     return bytes[max(0, start - 512)..<start].reversed().prefix { !isLineEnd($0) }.count
@@ -31,7 +31,7 @@ enum PEMBody {
 
   private static func text(of body: ArraySlice<UInt8>, _ way: Way) -> [UInt8] {
     let lines = body.split(omittingEmptySubsequences: false, whereSeparator: isLineEnd)
-    // On one line, `\n` takes the place of line breaks, as in JSON.
+    // On a single line, `\n` replaces line breaks, as in JSON.
     guard lines.count > 1 else {
       return body.split(separator: UInt8(ascii: "\\"), omittingEmptySubsequences: false)
         .enumerated().flatMap { index, piece in
@@ -39,7 +39,7 @@ enum PEMBody {
           return (index > 0 && isBreak ? piece.dropFirst() : piece).prefix(while: isBase64)
         }
     }
-    // The first one is the rest of the opening's, the last one what is before the closing.
+    // The first is the rest of the BEGIN line, the last the prefix of the END line.
     return lines.dropFirst().dropLast().flatMap { line -> ArraySlice<UInt8> in
       switch way {
       case .column(let column): line.dropFirst(column).prefix(while: isBase64)
@@ -48,7 +48,7 @@ enum PEMBody {
     }
   }
 
-  /// Whether it is one element, behind which only a `TRUSTED CERTIFICATE` has more.
+  /// Whether it is one element; only in a `TRUSTED CERTIFICATE` may more follow.
   private static func isWhole(_ der: [UInt8], _ label: PEMScanner.Label) -> Bool {
     var reader = DERReader(der)
     guard (try? reader.next(.sequence)) != nil else { return false }

@@ -1,6 +1,6 @@
-/// A PEM block that is there and cannot be read.
+/// A PEM block that cannot be read.
 package struct PEMFault: Error, Hashable, Sendable {
-  /// On which it begins, from 1; where it ends if it has no beginning.
+  /// Line on which the block begins, or on which it ends if it has no beginning, from 1.
   package let line: Int
   /// One clause: lower case, no full stop.
   package let text: String

@@ -1,22 +1,23 @@
 /// Finds the certificates, or the revocation lists, of a PEM file without decoding them (RFC 7468).
 package enum PEMScanner {
-  /// A block of one.
+  /// A PEM block.
   package struct Block: Hashable, Sendable {
     package let label: Label
     /// From the first dash of the opening to the last one of the closing.
     package let whole: Range<Int>
-    /// The base64 between them.
+    /// The base64 between the two.
     package let body: Range<Int>
   }
 
   /// The labels under which they are written.
   package enum Label: CaseIterable, Sendable {
     case certificate
-    /// From before there was a standard.
+    /// An older label for the same.
     case x509Certificate
     /// OpenSSL's own: trust settings may follow the certificate.
     case trustedCertificate
-    /// Of one or several certificates, as tools write it, as RFC 7468 has it, and as its successor.
+    /// For one or several certificates: the label of tools, that of RFC 7468 and that of newer
+    /// tools.
     case pkcs7, signedData, cms
     case revocationList
 
@@ -44,12 +45,12 @@ package enum PEMScanner {
     scan(bytes, for: labels).blocks
   }
 
-  /// The blocks in order, and the first few beginnings and ends without the other.
+  /// The blocks in order, and the first beginnings and ends that have no counterpart.
   struct Scan {
     var blocks: [Block] = []
     var unpaired: [Unpaired] = []
 
-    /// Without its beginning, as with a dash too few there, a block is no less there.
+    /// Keeps a boundary without its counterpart: the block is there, though a dash may be missing.
     fileprivate mutating func leave(_ boundary: Boundary?) {
       guard let boundary, boundary.label != nil, unpaired.count < PEMScanner.mostUnpaired else {
         return
@@ -63,7 +64,7 @@ package enum PEMScanner {
     let position: Int
     let isBeginning: Bool
 
-    /// One clause.
+    /// What is wrong, one clause.
     var text: String {
       isBeginning ? "the block has no end" : "the block that ends here has no beginning"
     }
@@ -71,8 +72,9 @@ package enum PEMScanner {
 
   private static let mostUnpaired = 8
 
-  /// A beginning opens a block, whether the one before it was closed or not; the next end closes it,
-  /// and then it is one if both have the same label.
+  /// A beginning always opens a block.
+  ///
+  /// The next end closes it, and the block counts if both labels are the same.
   static func scan(_ bytes: [UInt8], for labels: [Label]) -> Scan {
     bytes.withUnsafeBufferPointer { bytes in
       var scan = Scan()
@@ -126,7 +128,7 @@ package enum PEMScanner {
       while first > start, bytes[first - 1] == dash { first -= 1 }
       while end < bytes.count, end - first < 5, bytes[end] == dash { end += 1 }
       if end - first >= 5 { return first }
-      // No dash lies at the end, so that the next five begin behind it.
+      // `bytes[end]` is no dash, so the next run of five begins after it.
       probe = end + 5
     }
     return nil
@@ -135,14 +137,14 @@ package enum PEMScanner {
   fileprivate static var dash: UInt8 { UInt8(ascii: "-") }
 }
 
-/// `-----BEGIN label-----` or `-----END label-----`, anywhere on its line.
+/// `-----BEGIN label-----` or `-----END label-----`, anywhere on a line.
 fileprivate struct Boundary {
   let isBeginning: Bool
   /// Nil for any that is not looked for.
   let label: PEMScanner.Label?
   let range: Range<Int>
 
-  /// Without a bound, many openings would make the search quadratic.
+  /// Without this bound, many beginnings would make the time of the search quadratic.
   private static var longestLabel: Int { 64 }
 
   /// The next boundary at or behind the position; nil when there is none.

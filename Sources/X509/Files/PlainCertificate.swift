@@ -1,7 +1,7 @@
 /// Whether a certificate has the outer form of RFC 5280 section 4.1, down to its simple values.
 ///
-/// What is in a key, a signature or an extension is not looked at: libraries keep these as they are
-/// when they load a certificate.
+/// The insides of keys, signatures and extensions are not looked at: libraries do not parse them
+/// either when they load a certificate.
 package enum PlainCertificate {
   package static func isPlain(_ der: [UInt8]) -> Bool {
     der.withUnsafeBufferPointer { (try? check(DERCursor($0))) != nil }
@@ -41,7 +41,7 @@ package enum PlainCertificate {
         try checkBits(key.next(.bitString))
       }
       if fields.isAtEnd { return algorithm }
-      // Unique identifiers, which no certificate of today has, are left to the library.
+      // Unique identifiers are obsolete: a certificate with them is left to the library.
       try checkExtensions(fields.next(.contextConstructed(3)).only(.sequence))
       return algorithm
     }
@@ -76,11 +76,11 @@ package enum PlainCertificate {
     }
   }
 
-  /// Of the kinds of strings, those that need no more than a look.
+  /// Accepts only types of strings that are simple to check.
   private static func checkText(_ text: Cursor.Element) throws(DERFault) {
     switch text.tag {
     case .utf8String:
-      // Nearly all are ASCII, for which no string need be made.
+      // Nearly all are ASCII, for which no string needs to be made.
       guard
         text.content.allSatisfy({ $0 < 0x80 })
           || String(validating: text.content, as: UTF8.self) != nil
@@ -120,7 +120,7 @@ package enum PlainCertificate {
     guard let unused = bits.content.first, unused < 8 else { throw bits.fault("malformed bits") }
   }
 
-  /// No group begins with a padding octet, and the last one ends.
+  /// No group of base-128 digits begins with a padding octet, and the last group is complete.
   private static func checkIdentifier(_ type: Cursor.Element) throws(DERFault) {
     guard let last = type.content.last, last < 0x80 else { throw type.fault("does not end") }
     var isStart = true

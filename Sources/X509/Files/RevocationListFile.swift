@@ -4,10 +4,10 @@ import TrustModel
 package enum RevocationListFile {
   /// DER of each list in order, not parsed; empty when the bytes hold none.
   ///
-  /// Blocks labelled `X509 CRL` count, with anything around them, as for certificates. RFC 5280 wants
-  /// DER at the address of a distribution point, and some have PEM there.
-  /// - Throws: `PEMFault` for a block that is not whole or holds no base64, as what is lost with it may
-  ///   be what revokes a certificate.
+  /// Blocks labelled `X509 CRL` count, with any text around them, as for certificates. RFC 5280
+  /// requires DER at the address of a distribution point, but some have PEM there.
+  /// - Throws: `PEMFault` for a block that is incomplete or holds no base64: the lost part may be
+  ///   what revokes a certificate.
   package static func lists(in bytes: [UInt8]) throws(PEMFault) -> [[UInt8]] {
     if let text = WideText.bytes(of: bytes) { return try lists(in: text) }
     let scan = PEMScanner.scan(bytes, for: [.revocationList])

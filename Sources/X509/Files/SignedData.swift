@@ -1,5 +1,5 @@
-/// The certificates of a PKCS #7 file: SignedData that mostly signs nothing (RFC 2315, section 9.1;
-/// RFC 5652, section 5.1).
+/// The certificates of a PKCS #7 file: a SignedData structure that usually signs nothing (RFC 2315,
+/// section 9.1; RFC 5652, section 5.1).
 enum SignedData {
   private static let contentType = ObjectIdentifier(1, 2, 840, 113_549, 1, 7, 2)
 
@@ -9,7 +9,8 @@ enum SignedData {
     return (try? reader.next(.sequence))?.content.first == 0x06
   }
 
-  /// Each certificate in DER, in the order of the file; certificates of other kinds are left out.
+  /// Each certificate in DER, in the order of the file; other kinds, such as attribute
+  /// certificates, are left out.
   static func certificates(in der: [UInt8]) throws(DERFault) -> [[UInt8]] {
     let content = try DERReader(der).whole { (file) throws(DERFault) in
       try file.next(.sequence).fields { (fields) throws(DERFault) in
@@ -27,7 +28,7 @@ enum SignedData {
       try list?.forEach { (item) throws(DERFault) in
         if item.tag == .sequence { certificates.append(Array(item.encoded)) }
       }
-      // Revocation lists and signatures, which have no use here.
+      // Revocation lists and signatures, which are not needed here.
       while !fields.isAtEnd { _ = try fields.next() }
       return certificates
     }

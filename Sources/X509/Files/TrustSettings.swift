@@ -12,7 +12,7 @@ package struct TrustSettings: Hashable, Sendable {
   package let content: Content
 
   package enum Content: Hashable, Sendable {
-    /// Without a list of trusted purposes every purpose is; an empty list leaves none.
+    /// Without a list of trusted purposes all are trusted; with an empty list none is.
     case purposes(trusted: [ObjectIdentifier]?, rejected: [ObjectIdentifier])
     /// Where the bytes break off, and why.
     case unreadable(String)
@@ -22,10 +22,10 @@ package struct TrustSettings: Hashable, Sendable {
   package enum Verdict: Hashable, Sendable {
     /// Named as trusted, which in OpenSSL also overrules the certificate's own extended key usage.
     case trusted
-    /// Not mentioned: as if there were no settings.
+    /// Not mentioned: the settings change nothing for this purpose.
     case silent
     case rejected
-    /// Other purposes are named as trusted, or none is.
+    /// Other purposes are listed as trusted, or the list is empty.
     case notListed
     case unreadable
   }
@@ -70,15 +70,16 @@ package struct TrustSettings: Hashable, Sendable {
     }
   }
 
-  /// Purposes in a list; there are some dozens in all.
+  /// Purposes in a list; a few dozen are defined in all.
   private static let mostPurposes = 256
 
   private static func read(_ settings: DERElement) throws(DERFault) -> Content {
     try settings.fields { (fields) throws(DERFault) in
       let trusted = try fields.nextIf(.sequence).map(purposes)
       let rejected = try fields.nextIf(.contextConstructed(0)).map(purposes) ?? []
-      // A name, a key identifier and algorithms follow, which say nothing about trust; but what
-      // OpenSSL cannot read it does not load, and so trusts for nothing.
+      // A name, a key identifier and algorithms follow, which do not concern trust. But a
+      // certificate with settings that OpenSSL cannot read is not loaded, and so is trusted for
+      // nothing.
       for tag: DERTag in [.utf8String, .octetString] { _ = try fields.nextIf(tag) }
       try fields.nextIf(.contextConstructed(1))?.forEach { (algorithm) throws(DERFault) in
         guard algorithm.tag == .sequence else { throw algorithm.fault("unexpected tag") }

@@ -1,13 +1,13 @@
-/// The cryptography that X.509 needs, provided by an engine: this module sees no C.
+/// The cryptography that X.509 needs, provided by an engine: this module does not import C.
 package protocol CryptographyProvider: Sendable {
   /// Whether the key made the signature over the bytes.
   func verify(
     signature: [UInt8], algorithm: AlgorithmIdentifier, over message: [UInt8], key: PublicKey
   ) -> SignatureVerdict
 
-  /// Whether the numbers of a key are those of one: a point that lies on its curve.
+  /// Whether a key's numbers are valid: whether the point of an elliptic-curve key is on its curve.
   ///
-  /// Asked for keys that nothing was verified with; their form was found sound before.
+  /// Called for keys with which nothing was verified; their form was checked before.
   func isSound(_ key: PublicKey) -> Bool
 
   /// The digest of the octets; nil for anything but SHA-1 and SHA-2.

@@ -17,9 +17,10 @@ struct RSANumbers {
 }
 
 extension RSANumbers {
-  /// Why no key has these numbers (RFC 8017, section 3.1); nil when one may.
+  /// Why these numbers cannot be those of a key (RFC 8017, section 3.1); nil when they can.
   ///
-  /// With an even modulus or exponent nothing can be verified, with the exponent 1 anything can.
+  /// With an even modulus or exponent no signature can be verified; with the exponent 1 anyone can
+  /// forge one.
   var defect: String? {
     if modulus.last.map({ $0 & 1 == 0 }) ?? true { return "the modulus is even" }
     if exponent.last.map({ $0 & 1 == 0 }) ?? true { return "the exponent is even" }
@@ -32,7 +33,7 @@ extension RSANumbers {
 struct DSANumbers {
   /// The modulus p, most significant octet first.
   let prime: ArraySlice<UInt8>
-  /// The order q of the subgroup: as long as the exponents of a verification.
+  /// The order q of the subgroup; the exponents of a verification have the same length.
   let order: ArraySlice<UInt8>
   let generator: ArraySlice<UInt8>
   let value: ArraySlice<UInt8>

@@ -18,7 +18,7 @@ package struct PublicKey: Hashable, Sendable {
   /// Octets of the key BIT STRING.
   package let keyBits: [UInt8]
   package let kind: Kind
-  /// Why a key of a kind that is supported cannot be used; nil when nothing is wrong with its form.
+  /// Why a key of a supported kind cannot be used; nil when its form is valid.
   package let defect: String?
 
   package enum Kind: Hashable, Sendable {
@@ -28,7 +28,7 @@ package struct PublicKey: Hashable, Sendable {
     case dsa(bits: Int?)
     case ed25519
     case ed448
-    /// Anything else, with explicit or unknown curves among it.
+    /// Any other kind, including explicit or unknown curves.
     case other
   }
 

@@ -1,8 +1,8 @@
 extension PublicKey {
   /// Reads a SubjectPublicKeyInfo (RFC 5280, section 4.1.2.7).
   ///
-  /// A key whose frame is sound but which cannot be used is a problem. Of one that is of no supported
-  /// kind, that is all; another has a defect as well.
+  /// A key that cannot be used is added to the problems; if its kind is supported, it has a
+  /// `defect` as well.
   init(_ spki: DERElement, problems: inout [CertificateProblem]) throws(DERFault) {
     let (algorithm, bits) = try spki.fields { (fields) throws(DERFault) in
       (try AlgorithmIdentifier(fields.next(.sequence)), try fields.next(.bitString))
@@ -35,8 +35,8 @@ extension PublicKey {
     }
   }
 
-  /// What makes the key unusable, as far as its form shows it: whether a point is on its curve takes
-  /// arithmetic, see `CryptographyProvider`.
+  /// Why the key cannot be used, as far as its form shows that; `CryptographyProvider` checks
+  /// whether a point is on its curve.
   private static func fault(
     _ kind: Kind, _ algorithm: AlgorithmIdentifier, _ keyBits: [UInt8]
   ) -> DERFault? {
@@ -59,13 +59,14 @@ extension PublicKey {
     }
   }
 
-  /// A named curve (RFC 5480, section 2.1.1); nil for one that is spelt out, or not supported.
+  /// A named curve (RFC 5480, section 2.1.1); nil for an explicit or unsupported one.
   private static func curve(_ parameters: [UInt8]?) -> Curve? {
     let named = try? DERReader(parameters ?? []).only(.objectIdentifier)
     return named.flatMap { Curve($0.objectIdentifier) }
   }
 
-  /// Uncompressed or compressed (RFC 5480, section 2.2); neither hybrid nor the point at infinity.
+  /// Whether it is an uncompressed or compressed point (RFC 5480, section 2.2), not a hybrid one or
+  /// the point at infinity.
   private static func isPoint(_ keyBits: [UInt8], on curve: Curve) -> Bool {
     let octets = (curve.bits + 7) / 8
     return switch keyBits.first {
@@ -77,7 +78,7 @@ extension PublicKey {
 
   /// Dss-Parms ::= SEQUENCE { p, q, g } (RFC 3279, section 2.3.2); may be inherited, hence absent.
   private static func dsaPrimeBits(_ parameters: [UInt8]?) -> Int? {
-    // A beginning is enough: a DSA key is never accepted, whatever its size.
+    // Data after the first element is ignored: a DSA key is never accepted, whatever its size.
     guard let sequence = try? DERReader(parameters ?? []).only(.sequence) else { return nil }
     var numbers = sequence.beginning
     guard let prime = try? numbers.next(.integer).positiveMagnitude() else { return nil }

@@ -1,12 +1,12 @@
 /// The digest that a signature is made over.
 package enum SignatureHash: String, CaseIterable, Sendable {
   case md2, md4, md5, sha1, sha224, sha256, sha384, sha512
-  /// Part of the algorithm itself, as with Ed25519.
+  /// Part of the signature algorithm itself, as in Ed25519.
   case intrinsic
   case unknown
 }
 
-/// The family of keys that an algorithm signs with.
+/// The kind of key that an algorithm signs with.
 enum SignatureFamily {
   case rsa, ecdsa, dsa, edwards
 }
@@ -19,8 +19,8 @@ extension Certificate {
 extension AlgorithmIdentifier {
   /// Whether Apple's clients verify signatures of this algorithm in certificates.
   ///
-  /// What is not listed is not verified, so that the issuer counts as missing: Security's
-  /// SecSignatureVerificationSupport.c chooses from this list by identifier. RSASSA-PSS is not in it,
+  /// Security's SecSignatureVerificationSupport.c chooses from this list by identifier; any other
+  /// signature is not verified, so the issuer counts as missing. RSASSA-PSS is not in the list,
   /// whatever its parameters (also seen: smallstep/certificates issue 1448, macOS 13).
   package var isVerifiedByApple: Bool { SignatureName.accepted[algorithm] != nil }
 
@@ -57,8 +57,7 @@ private struct SignatureName {
 
   /// RFC 3279, RFC 4055, RFC 5758, RFC 8410.
   ///
-  /// Weak hashes are refused by checks of their own; keys of
-  /// Edwards curves are, too.
+  /// Weak hashes and keys of Edwards curves are refused by checks of their own.
   static let accepted: [ObjectIdentifier: SignatureName] = [
     ObjectIdentifier(1, 2, 840, 113_549, 1, 1, 4): .init("md5WithRSAEncryption", .md5, .rsa),
     ObjectIdentifier(1, 2, 840, 113_549, 1, 1, 5): .init("sha1WithRSAEncryption", .sha1, .rsa),
@@ -79,7 +78,7 @@ private struct SignatureName {
     .ed448: .init("Ed448", .intrinsic, .edwards),
   ]
 
-  /// Known by name only: older identifiers of RSA, OIW and TeleTrusT, DSA, and those of NIST since.
+  /// Known by name only: older identifiers for RSA, OIW, TeleTrusT and DSA, and newer ones of NIST.
   static let refused: [ObjectIdentifier: SignatureName] = [
     ObjectIdentifier(1, 2, 840, 113_549, 1, 1, 2): .init("md2WithRSAEncryption", .md2, .rsa),
     ObjectIdentifier(1, 2, 840, 113_549, 1, 1, 3): .init("md4WithRSAEncryption", .md4, .rsa),
@@ -101,8 +100,8 @@ private struct SignatureName {
 }
 
 extension AlgorithmIdentifier {
-  /// The digest that parameters of RSASSA-PSS name (RFC 4055, section 3.1); nil when it is none of
-  /// SHA or they cannot be read.
+  /// The digest that the parameters of RSASSA-PSS name (RFC 4055, section 3.1); nil for one outside
+  /// the SHA family and for unreadable parameters.
   fileprivate var pssHash: SignatureHash? {
     guard let parameters, let fields = try? DERReader(parameters).only(.sequence) else {
       return nil
@@ -115,7 +114,7 @@ extension AlgorithmIdentifier {
     }
   }
 
-  /// The digest that this identifier itself names; `unknown` when it names none of SHA.
+  /// The digest that the identifier itself names; `unknown` for one outside the SHA family.
   var namedDigest: SignatureHash { Self.hashes[algorithm] ?? .unknown }
 
   private static let hashes: [ObjectIdentifier: SignatureHash] = [

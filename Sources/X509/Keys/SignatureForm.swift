@@ -6,8 +6,8 @@ struct SignatureForm {
 
   /// The defect in words; nil when there is none.
   var defect: String? {
-    // RFC 5280, section 4.1.1.2: both must be the same. The outer one is not signed, so that anybody
-    // could change what is let pass here.
+    // RFC 5280, section 4.1.1.2, requires both to be the same. The outer one is not signed, so
+    // anyone could change it.
     guard inner.algorithm == outer.algorithm else {
       return "signed with \(outer.signatureName), but the signed bytes name \(inner.signatureName)"
     }
@@ -39,7 +39,7 @@ struct SignatureForm {
 extension AlgorithmIdentifier {
   /// Whether the parameters are absent or NULL.
   ///
-  /// RFC 4055 requires NULL for RSA, RFC 5758 and RFC 8410 nothing for the others. Certificates with
-  /// the one in place of the other are in use; Apple compares identifiers only.
+  /// RFC 4055 requires NULL for RSA; RFC 5758 and RFC 8410 require no parameters for the others.
+  /// Certificates that confuse the two are in use, and Apple compares identifiers only.
   fileprivate var hasNoParameters: Bool { parameters == nil || parameters == [0x05, 0x00] }
 }

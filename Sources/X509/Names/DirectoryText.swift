@@ -3,14 +3,14 @@ import TrustModel
 extension DERElement {
   /// The text of a directory string in whatever string type it came.
   ///
-  /// Octets that are no text appear as `\xNN`. An element that is no string at all appears as `#`
+  /// Octets that are no text appear as `\xNN`. An element that is no string appears as `#`
   /// and the hexadecimal digits of its DER, as in RFC 4514, section 2.4.
   var text: String {
     switch tag {
     case .utf8String, .printableString, .ia5String, .visibleString, DERTag(octet: 0x12):
       return DirectoryText.utf8(content)
     case .teletexString:
-      // In practice Latin-1, whatever T.61 says.
+      // Read as Latin-1, as in practice it is, whatever T.61 specifies.
       return String(String.UnicodeScalarView(content.map { Unicode.Scalar($0) }))
     case .bmpString:
       return DirectoryText.wide(content, width: 2)

@@ -3,9 +3,9 @@ import TrustModel
 extension DistinguishedName {
   /// Whether people would take it for the other name.
   ///
-  /// Much looser than equality, by which paths are built: string types, the case of letters, white
-  /// space and characters without a shape do not count (RFC 5280, section 7.1, and RFC 4518, section
-  /// 2). Every two names that OpenSSL takes for the same, which ignores nearly as much, look alike.
+  /// Much looser than the equality by which paths are built: string types, upper and lower case,
+  /// white space and invisible characters are ignored (RFC 5280, section 7.1, and RFC 4518, section
+  /// 2). OpenSSL ignores nearly as much; names that it treats as equal look alike.
   package func looksLike(_ other: DistinguishedName) -> Bool {
     self == other || look == other.look
   }
@@ -16,7 +16,7 @@ extension DistinguishedName {
     var parts: [[String]] = []
     for attribute in attributes {
       if attribute.relativeName == parts.count { parts.append([]) }
-      // Neither delimiter is left in a folded value.
+      // Folded values contain neither of the delimiters.
       parts[attribute.relativeName].append("\(attribute.type)\u{1}\(Self.folded(attribute.text))")
     }
     // The attributes of one part are a set.

@@ -5,10 +5,10 @@
 package struct DistinguishedName: Sendable {
   /// The DER of the Name, header included.
   package let der: [UInt8]
-  /// What names are compared by.
+  /// The DER that `==` compares, with printable strings folded.
   package let normalized: [UInt8]
   package let attributes: [Attribute]
-  /// False when the relative names could not be read; then `attributes` is empty.
+  /// False when the relative names could not be read; `attributes` is then empty.
   package let isParseable: Bool
 
   package struct Attribute: Hashable, Sendable {

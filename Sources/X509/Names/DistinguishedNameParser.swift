@@ -9,7 +9,8 @@ extension DistinguishedName {
     }
   }
 
-  /// Reads the explicitly tagged Name of a general name; content that is no Name is not parseable.
+  /// Reads the explicitly tagged Name of a general name; other content gives a name that is not
+  /// parseable.
   init(directoryName tagged: DERElement) {
     if let name = try? tagged.only(.sequence) {
       self.init(element: name)
@@ -30,7 +31,7 @@ extension DistinguishedName {
     var values: [DERElement] = []
     var index = 0
     try name.forEach { (relativeName) throws(DERFault) in
-      // Apple's bound.
+      // The bound of Apple's parser.
       guard index < 1024 else { throw name.fault("too many relative names") }
       guard relativeName.tag == .set else { throw relativeName.fault("unexpected tag") }
       guard relativeName.contentLength > 0 else {
@@ -72,11 +73,11 @@ extension DistinguishedName {
     return rebuilt(name)
   }
 
-  /// Encodes the Name anew, as lengths change with squeezed white space.
+  /// Encodes the Name again, as removing white space changes lengths.
   private static func rebuilt(_ name: DERElement) -> [UInt8] {
     func children(of element: DERElement) -> [DERElement] {
       var elements: [DERElement] = []
-      // A parseable name has no faults.
+      // This cannot fail, as the name is parseable.
       try? element.forEach { (child) throws(DERFault) in elements.append(child) }
       return elements
     }

@@ -16,7 +16,7 @@ package enum GeneralName: Hashable, Sendable {
 extension GeneralName {
   /// Reads one GeneralName (RFC 5280, section 4.2.1.6) by its context tag.
   ///
-  /// Contents are kept as sent: a wrong character or length is for the check that uses the name.
+  /// Contents are kept as sent: the check that uses the name decides about characters and lengths.
   init(_ element: DERElement) throws(DERFault) {
     switch element.tag {
     case .context(1): self = .email(Array(element.content))
@@ -27,7 +27,7 @@ extension GeneralName {
       self = .uri(Array(try element.only(.ia5String).content))
     case .context(7): self = .ip(Array(element.content))
     case .contextConstructed(4):
-      // Content that is no name at all is kept; of two names not the first alone.
+      // Content that is no Name is kept; a second Name after the first is a fault.
       var content = element.beginning
       guard (try? content.next()) == nil || content.isAtEnd else {
         throw element.fault("more than one name")
@@ -59,10 +59,10 @@ extension GeneralName {
     }
   }
 
-  /// Reads the base of a subtree: a kind that is unknown constrains nothing we can compare.
+  /// Reads the base of a subtree; one of an unknown kind is kept as `other`.
   ///
-  /// A known kind that is malformed is a fault all the same: taken for an unknown one, a constraint
-  /// would no longer bind.
+  /// A known kind that is malformed is a fault: treated as unknown, the constraint would have no
+  /// effect.
   init(base element: DERElement) throws(DERFault) {
     let isKnown = element.tag.isContextSpecific && element.tag.number <= 8
     self =

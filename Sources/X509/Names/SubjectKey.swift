@@ -1,8 +1,8 @@
 /// A number that names which look alike share, read from DER without parsing it.
 ///
-/// Of what `DistinguishedName.looksLike` tells apart, only the visible characters of ASCII go into it.
-/// Names that do not look alike may share a key: what is found by it is compared in full. (Letters of
-/// ASCII that only one of two names writes with combining marks give them different keys.)
+/// Only the visible ASCII characters of a name are hashed. Names that do not look alike may share a
+/// key, so whatever is found by it is compared in full. (An ASCII letter that only one of two names
+/// writes with combining marks gives them different keys.)
 package enum SubjectKey {
   /// The key of a certificate's subject; nil when it does not end within the bytes.
   package static func of(certificatePrefix bytes: [UInt8]) -> UInt64? {
@@ -41,7 +41,7 @@ package enum SubjectKey {
         var fields = try pairs.next().beginning
         for octet in try fields.next().content { hash.add(octet) }
         hash.addText(of: try fields.next())
-        // A sum, as the attributes of one part come in any order.
+        // A sum, so that the order of attributes within a part does not matter.
         sum &+= hash.value
       }
     }
@@ -49,7 +49,7 @@ package enum SubjectKey {
   }
 }
 
-/// FNV-1a: fast over a few dozen octets; what collides is compared anyway.
+/// FNV-1a: fast for a few dozen octets; collisions do no harm, as names are compared in full.
 private struct Hash {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -57,7 +57,7 @@ private struct Hash {
     value = (value ^ UInt64(octet)) &* 0x100_0000_01b3
   }
 
-  /// Adds the visible characters of ASCII, letters in upper case, whatever the type of the string.
+  /// Adds the visible ASCII characters, letters in upper case, for any type of string.
   mutating func addText(of value: DERCursor<UnsafeBufferPointer<UInt8>>.Element) {
     let width = value.tag == .bmpString ? 2 : value.tag == .universalString ? 4 : 1
     var unit: UInt32 = 0

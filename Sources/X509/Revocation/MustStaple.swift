@@ -1,8 +1,8 @@
 extension Certificate {
-  /// Whether the certificate lets only a handshake with a stapled OCSP answer count: its TLS feature
-  /// extension names `status_request` (RFC 7633), known as must-staple.
+  /// Whether the certificate is only valid with a stapled OCSP answer: its TLS feature extension
+  /// names `status_request` (RFC 7633), known as must-staple.
   ///
-  /// An extension that cannot be read demands nothing: no client that was seen refuses it.
+  /// An extension that cannot be read requires nothing: no client is known to refuse it.
   package var demandsStapledAnswer: Bool {
     guard let feature = extensions.first(where: { $0.oid == .tlsFeature }),
       let list = try? DERReader(feature.value).only(.sequence)

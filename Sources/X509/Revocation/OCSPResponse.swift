@@ -7,26 +7,26 @@ package struct OCSPResponse: Hashable, Sendable {
   package let signatureAlgorithm: AlgorithmIdentifier
   /// Octets of the signature BIT STRING.
   package let signature: [UInt8]
-  /// Sent along to verify the signature with, DER.
+  /// Certificates sent along with the signature, DER.
   package let certificates: [[UInt8]]
   package let responder: Responder
   package let producedAt: Instant
   package let answers: [OCSPAnswer]
-  /// Whether an extension is marked critical; none is known that this reader would understand.
+  /// Whether any extension is critical; this reader understands none.
   package let hasCriticalExtension: Bool
 
-  /// The signer that it names.
+  /// How the answer names its signer.
   package enum Responder: Hashable, Sendable {
     case name(DistinguishedName)
     /// SHA-1 of the key's bits.
     case keyHash([UInt8])
   }
 
-  /// Bytes that hold no answer on any certificate.
+  /// Bytes that contain no answer on any certificate.
   package struct Unusable: Error, Hashable, Sendable {
     /// Why, one clause: lower case, no full stop.
     package let text: String
-    /// Whether the responder itself says that it has no answer.
+    /// Whether the responder answered with an error (OCSPResponseStatus).
     package let isError: Bool
 
     init(_ text: String, isError: Bool = false) {
@@ -41,7 +41,7 @@ package struct OCSPAnswer: Hashable, Sendable {
   package let certificate: CertificateID
   package let status: Status
   package let thisUpdate: Instant
-  /// Nil where newer information is always available.
+  /// Nil where newer information is available all the time.
   package let nextUpdate: Instant?
 
   package enum Status: Hashable, Sendable {
@@ -51,9 +51,9 @@ package struct OCSPAnswer: Hashable, Sendable {
     case unknown
   }
 
-  /// Which certificate is meant, by its issuer and number.
+  /// The certificate that is meant, by its issuer and serial number.
   package struct CertificateID: Hashable, Sendable {
-    /// `unknown` for an algorithm that is none of SHA.
+    /// `unknown` for an algorithm outside the SHA family.
     package let hash: SignatureHash
     package let issuerNameHash: [UInt8]
     package let issuerKeyHash: [UInt8]
@@ -62,11 +62,11 @@ package struct OCSPAnswer: Hashable, Sendable {
   }
 }
 
-/// That a certificate was revoked, as a responder or a list has it.
+/// The revocation of a certificate, as a responder or a list states it.
 package struct Revocation: Hashable, Sendable {
-  /// Nil where what is given is no date, which makes the certificate no less revoked.
+  /// Nil for a malformed date; the certificate counts as revoked all the same.
   package let date: Instant?
-  /// Nil where none is given, or none that the standard has, which is no worse than any other.
+  /// Nil where none is given, or one that RFC 5280 does not define.
   package let reason: Reason?
 
   package init(date: Instant?, reason: Reason?) {

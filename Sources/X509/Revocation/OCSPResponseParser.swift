@@ -4,18 +4,18 @@ extension OCSPResponse {
   /// The largest answer that is read; one on a single certificate has some two thousand octets.
   package static let mostBytes = 256 * 1024
 
-  /// Certificates and answers beyond these belong to no answer on one server's certificate.
+  /// More certificates or answers than any answer on one server's certificate contains.
   private static let mostCertificates = 16
   private static let mostAnswers = 1024
 
   /// Parses one response; nothing may follow it.
   ///
-  /// - Throws: `Unusable` saying what is wrong, or which error the responder answered with.
+  /// - Throws: `Unusable` with what is wrong, or with the error that the responder answered.
   package init(der: [UInt8]) throws(Unusable) {
     guard der.count <= Self.mostBytes else {
       throw Unusable("it is larger than \(Self.mostBytes) bytes")
     }
-    // A page of a portal or a proxy, mostly.
+    // Mostly the web page of a portal or a proxy.
     guard der.first == 0x30 else { throw Unusable("it is no OCSP answer") }
     let (status, bytes) = try Self.read { () throws(DERFault) in
       try DERReader(der).only(.sequence).fields { (fields) throws(DERFault) in
@@ -169,8 +169,7 @@ extension OCSPAnswer.CertificateID {
 }
 
 extension Revocation {
-  /// Reads a RevokedInfo, which says that the certificate is revoked, even with a malformed date or
-  /// reason.
+  /// Reads a RevokedInfo; even with a malformed date or reason the certificate counts as revoked.
   fileprivate init(info: DERElement) {
     var fields = info.beginning
     let date = try? fields.next(.generalizedTime).time()
@@ -180,7 +179,7 @@ extension Revocation {
 }
 
 extension Revocation.Reason {
-  /// Reads an ENUMERATED; nil for a number that the standard does not have.
+  /// Reads an ENUMERATED; nil for a number that RFC 5280 does not define.
   init?(_ element: DERElement) {
     guard let number = try? element.smallUnsigned() else { return nil }
     guard let reason = UInt8(exactly: number).flatMap(Self.init(rawValue:)) else { return nil }

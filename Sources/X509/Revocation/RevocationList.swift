@@ -2,7 +2,7 @@ package import TrustModel
 
 /// A list of revoked certificates (RFC 5280, section 5), parsed and not verified.
 ///
-/// Lists can have a hundred thousand entries: these are only gone through when one is looked for.
+/// A list can have a hundred thousand entries, so they are only read when one is looked for.
 package struct RevocationList: Sendable {
   /// The signed part with its header: TBSCertList.
   package let signedData: [UInt8]
@@ -11,24 +11,24 @@ package struct RevocationList: Sendable {
   package let signature: [UInt8]
   package let issuer: DistinguishedName
   package let thisUpdate: Instant
-  /// RFC 5280 requires one; nil where it is missing.
+  /// RFC 5280 requires it; nil where it is missing.
   package let nextUpdate: Instant?
   package let scope: Scope
-  /// Where the entries lie in the signed part.
+  /// Range of the entries in the signed part.
   let entries: Range<Int>
 
   /// Which certificates and reasons the list is about.
   package struct Scope: Hashable, Sendable {
-    /// Names of the distribution point whose list this is; nil for a list of no particular one.
+    /// Names of the distribution point that the list is for; nil for a list of no particular one.
     package var distributionPoint: [GeneralName]?
     package var isOfEndEntitiesOnly = false
     package var isOfAuthoritiesOnly = false
     package var isOfSomeReasonsOnly = false
-    /// Why nothing can be told from the list, one clause; nil for an ordinary one.
+    /// Why the list proves nothing, one clause; nil for an ordinary list.
     package var obstacle: String?
   }
 
-  /// Bytes that are no list, or one that cannot be told anything from; the text is one clause.
+  /// Bytes that are no list, or a list that proves nothing; the text is one clause.
   package struct Unusable: Error, Hashable, Sendable {
     package let text: String
 
@@ -41,7 +41,7 @@ package struct RevocationList: Sendable {
 
   /// Parses one list; nothing may follow it.
   ///
-  /// - Throws: `Unusable` when the bytes are none.
+  /// - Throws: `Unusable` when the bytes are no list.
   package init(der: [UInt8]) throws(Unusable) {
     do throws(DERFault) {
       self = try DERReader(der).only(.sequence).fields { (fields) throws(DERFault) in

@@ -1,11 +1,12 @@
 extension RevocationList {
-  /// That a certificate of this list's issuer is revoked; nil when the list does not have it.
+  /// The revocation of a certificate of this list's issuer; nil when the list does not contain it.
   ///
-  /// An entry with its number revokes it, whatever else is in that entry: X.509 (2005, section 7.3)
-  /// has a critical extension that is not understood mean revoked at least. Such an extension in
-  /// another entry forbids to conclude anything from an absence (RFC 5280, section 5.3).
+  /// An entry with the serial number revokes the certificate, whatever else is in the entry: by
+  /// X.509 (2005, section 7.3), an unknown critical extension means at least that it is revoked.
+  /// Such an extension in another entry makes it impossible to conclude anything from an absence
+  /// (RFC 5280, section 5.3).
   /// - Parameter serialNumber: Content octets of the INTEGER.
-  /// - Throws: `Unusable` where the list does not have the certificate, and that means nothing.
+  /// - Throws: `Unusable` where the list does not contain the certificate and that proves nothing.
   package func revocation(of serialNumber: [UInt8]) throws(Unusable) -> Revocation? {
     var found: Revocation?
     var isUnderstood = true
@@ -17,7 +18,7 @@ extension RevocationList {
         if try entry.next(.integer).content.elementsEqual(serialNumber) {
           let date = try? entry.next().time()
           let reason = Self.reason(entry)
-          // Only a list of changes takes entries away.
+          // Only a delta CRL removes entries; in a complete list such an entry is ignored.
           if reason != .removeFromCRL { found = Revocation(date: date, reason: reason) }
         } else if Self.hasTruth(element) {
           _ = try entry.next()
@@ -34,7 +35,8 @@ extension RevocationList {
     return found
   }
 
-  /// Whether the octets of a BOOLEAN occur anywhere in the entry; without, nothing is critical.
+  /// Whether the octets of a true BOOLEAN occur anywhere in the entry; otherwise no extension is
+  /// critical.
   ///
   /// A list has very many entries, and few of them need to be read.
   private static func hasTruth(_ entry: DERElement) -> Bool {
@@ -42,7 +44,7 @@ extension RevocationList {
     return zip(octets, octets.dropFirst()).contains { $0 == 0x01 && $1 == 0x01 }
   }
 
-  /// Whether anything critical in another certificate's entry is not understood.
+  /// Whether an entry for another certificate has an unknown critical extension.
   ///
   /// - Parameter rest: What follows the entry's date.
   private static func isBeyondUs(_ rest: DERReader) throws(DERFault) -> Bool {

@@ -28,7 +28,7 @@ struct CheckCommand: ReportingCommand {
     }
   }
 
-  /// Every file that is named.
+  /// Every file that an option names.
   var files: [String] { connect.files + trust.files }
 
   func run() throws {
@@ -56,7 +56,7 @@ struct CheckCommand: ReportingCommand {
       endpoints, count: connect.isCountKnown ? servers.count : nil)
   }
 
-  /// What the options of a line ask for, in addition to what is asked of all servers.
+  /// The settings of a line: its own options in place of those for all servers.
   ///
   /// - Throws: `InputError` for options that are about the whole run.
   func settings(ofLineOver base: ServerSettings) throws(InputError) -> ServerSettings {

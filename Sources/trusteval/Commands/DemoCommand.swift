@@ -7,7 +7,7 @@ import TrustLab
 import TrustModel
 import X509
 
-/// `trusteval demo`: the lab and the check in one process.
+/// `trusteval demo`: starts the lab and checks its servers in one process.
 struct DemoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo",
@@ -44,7 +44,7 @@ struct DemoCommand: ParsableCommand {
   }
 }
 
-/// One lab server checked and compared with what is expected of it.
+/// One lab server, checked and compared with its expected result.
 struct DemoCheck: Sendable {
   let server: ServedCase
   let tools: Tools

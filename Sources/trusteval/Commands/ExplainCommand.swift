@@ -29,7 +29,7 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     var isFirst = true
     var hasUnknown = false
-    // There is no -v here: what is cut short leads to --json.
+    // There is no -v here: text that is cut short refers to --json.
     var options = Console.textOptions
     options.detail = .verbose
     for text in try texts() {
@@ -56,7 +56,7 @@ struct ExplainCommand: ParsableCommand {
     if hasUnknown { throw ExitCode(ExitStatus.couldNotFindOut.rawValue) }
   }
 
-  /// Enough of a text to know it by.
+  /// The beginning of a text, enough to recognise it.
   private static func beginning(of text: String) -> String {
     let lines = text.split(whereSeparator: \.isNewline)
     guard let first = lines.first else { return text }
@@ -64,9 +64,9 @@ struct ExplainCommand: ParsableCommand {
     return shown + (lines.count > 1 || shown.count < first.count ? " ..." : "")
   }
 
-  /// The texts that are asked for, each on its own.
+  /// The texts to explain, each by itself.
   private func texts() throws -> [String] {
-    // What is taken unparsed includes the terminator that scripts put before negative numbers.
+    // Unparsed arguments include the terminator that scripts put before negative numbers.
     let words = queries.filter { $0 != "--" }
     guard words.isEmpty || words == ["-"] else {
       guard !words.contains("-") else {
@@ -85,7 +85,7 @@ struct ExplainCommand: ParsableCommand {
     return [text.last?.isNewline == true ? String(text.dropLast()) : text]
   }
 
-  /// A pipe that nothing comes from must not hold up a script for ever.
+  /// A pipe without a writer must not block a script for ever.
   private static let patience = Duration.seconds(60)
 
   private static func standardInput() throws(InputError) -> String {
@@ -98,7 +98,7 @@ struct ExplainCommand: ParsableCommand {
   }
 }
 
-/// What the dictionary has on one text.
+/// The dictionary's answer to one text.
 private struct Answer {
   let log: LogSynopsis?
   let entries: [Explanation]
@@ -112,7 +112,7 @@ private struct Answer {
     }
   }
 
-  /// A log is told as a whole; its codes can be asked for one by one.
+  /// A log is explained as a whole; its codes can be asked for one by one.
   func parts(_ options: TextOptions) -> [String] {
     if let log { return [renderLog(log, options: options)] }
     return entries.map { renderExplanation($0, options: options) }

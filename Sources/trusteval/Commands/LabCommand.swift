@@ -24,7 +24,7 @@ struct LabListCommand: ParsableCommand {
     let options = Console.textOptions
     let table = Table(
       columns: [
-        // A name is copied, so it is broken only where there is no room at all.
+        // A name is copied, so it is only broken where there is no other way.
         .init("CASE", overflow: .wrap, minimum: options.width < 76 ? 14 : nil),
         .init("WHAT IT IS", overflow: .wrap, minimum: options.width < 60 ? 10 : 20),
         .init("EXPECTED", overflow: .wrap, minimum: options.width < 60 ? 10 : 16),
@@ -63,7 +63,7 @@ struct LabServeCommand: ParsableCommand {
       try await lab.writeFiles(of: cases, to: directory)
       return (lab, try await lab.serve(cases))
     }
-    // Written in one go when every server listens: a reader who sees one line sees them all.
+    // Written at once when every server listens, so that a reader who sees one line sees them all.
     var lines = ""
     for server in served {
       let name = server.labCase.name
@@ -76,7 +76,7 @@ struct LabServeCommand: ParsableCommand {
       lines += fields.joined(separator: "\t") + "\n"
     }
     Console.write(lines)
-    // The ports that refuse are taken for as long as the lab is there.
+    // The ports that refuse connections are occupied as long as the lab exists.
     withExtendedLifetime(lab) { Console.waitForInterrupt() }
   }
 }
@@ -107,7 +107,7 @@ struct LabFilesCommand: ParsableCommand {
 enum LabSelection {
   static var completion: CompletionKind { .list(LabCase.all.map(\.name)) }
 
-  /// The cases of these names in this order; all for no names.
+  /// The cases with these names, in this order; all for an empty list.
   static func cases(named names: [String]) throws(InputError) -> [LabCase] {
     guard !names.isEmpty else { return LabCase.all }
     var cases: [LabCase] = []
@@ -123,7 +123,7 @@ enum LabSelection {
     return cases
   }
 
-  /// Waits for what the lab does in tasks of its own.
+  /// Waits for the result of an asynchronous function of the lab.
   static func waiting<Value: Sendable>(
     for work: @escaping @Sendable () async throws -> Value
   ) throws(InputError) -> Value {
@@ -144,12 +144,12 @@ enum LabSelection {
 }
 
 extension LabCase {
-  /// Options without which a check does not find what is expected, or `-`.
+  /// Options without which a check does not find what is expected; `-` for none.
   fileprivate var options: String {
     revocation.asksAddresses ? "--revocation \(revocation.rawValue) --network-fetch" : "-"
   }
 
-  /// Expected failures or the cause of no verdict, as one word list.
+  /// The expected failures, or the reason for no verdict, as a list of words.
   var expectation: String {
     switch expected {
     case .trusted: "trusted"

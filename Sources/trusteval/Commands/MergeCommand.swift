@@ -4,7 +4,7 @@ import Rendering
 import Threads
 import TrustModel
 
-/// `trusteval merge FILE ...`: the reports of several runs as those of one.
+/// `trusteval merge FILE ...`: combines the reports of several runs into one output.
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
@@ -29,7 +29,7 @@ struct MergeCommand: ParsableCommand {
     }
   }
 
-  /// Octets of a line: the largest report has some 10 MB.
+  /// Octets of a line; the largest report has about 10 MB.
   private static let longestLine = 32 * 1_048_576
 
   func run() throws {
@@ -39,12 +39,12 @@ struct MergeCommand: ParsableCommand {
       do throws(RequestError) {
         lines += try read(file, into: &reports)
       } catch {
-        // What was read before that counts.
+        // Reports read before the error are still merged.
         lines += 1
         reports.fail(InputError(error), at: file)
       }
     }
-    // A file by itself may be empty, as a part of all servers may be.
+    // A single file may be empty, as the part of a shard may be.
     if lines == 0 { reports.fail(.unreadable("there is no report to merge"), at: files[0]) }
     throw reports.end()
   }

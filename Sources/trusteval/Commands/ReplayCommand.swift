@@ -47,7 +47,7 @@ struct ReplayCommand: ReportingCommand {
         }
         write(sweep.finish())
       } catch let error as RequestError {
-        // What was read before that counts.
+        // Reports from records before the error still count.
         write(sweep.finish())
         reports.fail(InputError(error), at: file)
       }

@@ -4,7 +4,8 @@ import Synchronization
 import Threads
 import TrustModel
 
-/// The endpoints of a run: the servers that arguments name, then the lines of a file as they come.
+/// The endpoints of a run: the servers that arguments name, then the lines of a file as they are
+/// read.
 final class Endpoints: Sendable {
   private let arguments: [Work]
   private let hosts: Mutex<HostsFile?>
@@ -13,7 +14,7 @@ final class Endpoints: Sendable {
 
   private struct Progress {
     var taken = 0
-    /// Handed out, and not reported on.
+    /// Endpoints that were handed out and have no report yet.
     var underWay: [Int: Endpoint] = [:]
     var hasMoreLines: Bool
     var isClosed = false
@@ -50,7 +51,7 @@ final class Endpoints: Sendable {
       guard !progress.isClosed else { return nil }
       let index = progress.taken
       progress.taken += 1
-      // At once, as an interrupt may come before it is handed out.
+      // Marked at once, as an interrupt may come before it is handed out.
       if index < arguments.count, case let argument = argument(at: index), isWanted(argument) {
         progress.underWay[index] = argument
       }
@@ -58,7 +59,8 @@ final class Endpoints: Sendable {
     }
   }
 
-  /// What concerns the whole file, such as that it cannot be read, is told by every shard.
+  /// A failure that concerns the whole file, such as that it cannot be read, is reported by every
+  /// shard.
   private func isWanted(_ endpoint: Endpoint) -> Bool {
     guard let shard, endpoint.source.file == nil || endpoint.source.line != nil else { return true }
     return shard.has(endpoint.key)
@@ -78,14 +80,14 @@ final class Endpoints: Sendable {
     Endpoint(source: RequestSource(index: index), work: .success(arguments[index]))
   }
 
-  /// To be told of each endpoint that was reported on.
+  /// To be called for each endpoint that was reported.
   func finish(_ source: RequestSource) {
     progress.withLock { $0.underWay[source.index] = nil }
   }
 
-  /// Hands out no more.
+  /// Hands out no more endpoints.
   ///
-  /// - Returns: The known endpoints that were not reported on, and whether a file may have others.
+  /// - Returns: The known endpoints without a report, and whether the file may contain others.
   func close() -> (endpoints: [Endpoint], hasMoreLines: Bool) {
     progress.withLock { progress in
       progress.isClosed = true
@@ -96,12 +98,12 @@ final class Endpoints: Sendable {
     }
   }
 
-  /// What is to be looked at, or why it cannot be.
+  /// An endpoint to be examined, or the reason why it cannot be.
   struct Endpoint: Sendable {
     let source: RequestSource
     let work: Result<Work, InputError>
 
-    /// As a report names it.
+    /// The endpoint as a report names it.
     var name: TrustModel.Endpoint {
       switch work {
       case .success(let work): work.request.endpoint
@@ -109,7 +111,7 @@ final class Endpoints: Sendable {
       }
     }
 
-    /// What decides on its shard: the same wherever the line comes.
+    /// Decides to which shard it belongs; independent of the position of its line.
     fileprivate var key: String {
       switch work {
       case .success(let work): work.request.endpoint.text
@@ -117,7 +119,7 @@ final class Endpoints: Sendable {
       }
     }
 
-    /// One, or one for each address.
+    /// One outcome, or one for each address.
     func outcomes() -> [Outcome] {
       switch work {
       case .success(let work):

@@ -6,18 +6,19 @@ import TrustModel
 struct FleetRun {
   private let options: RunOptions
   private let order: Window<Endpoints.Endpoint, [Endpoints.Outcome]>.Order
-  /// Endpoints looked at side by side; by default more would only wait for each other's handshakes.
+  /// Endpoints examined at the same time; with more than the default they would only wait for one
+  /// another.
   private let jobs: Int
-  /// What to know of that number; nil where it is the one that was asked for.
+  /// A remark on that number; nil where it is the one that was asked for.
   private let remark: String?
 
-  /// Endpoints that a message names.
+  /// Most endpoints that a message names.
   private static let mostNamed = 8
 
   init(_ connect: ConnectOptions, _ options: RunOptions) {
     self.options = options
     order = connect.unordered ? .ofCompletion : .ofInput
-    // Two for each, where an address of either family is tried, and some for all of them.
+    // Two descriptors for each endpoint, as addresses of both families are tried, and some for all.
     let each = connect.allAddresses ? AddressSweep.jobs : 2
     let possible = max(1, (Console.descriptors - 12) / each)
     let wanted = connect.jobs ?? 16
@@ -29,7 +30,7 @@ struct FleetRun {
   }
 
   /// - Parameter count: How many there are; nil when that is not known.
-  /// - Throws: The status of the run.
+  /// - Throws: The exit status of the run.
   func run(_ endpoints: Endpoints, count: Int?) throws {
     if let remark { Console.complain(remark) }
     let start = ContinuousClock.now

@@ -3,16 +3,16 @@ import Examination
 import Threads
 import TrustModel
 
-/// Settings and the examiner that has read what they name.
+/// The settings of a line, and an examiner that has read the files that they name.
 struct LineSettings: Sendable {
   let settings: ServerSettings
   let examiner: Examiner
 }
 
-/// A file with a server on each line and options behind it, read as it is needed.
+/// A file with a server and options on each line, read line by line.
 struct HostsFile {
   private static let longestLine = 65_536
-  /// Combinations of options that are kept, with what their files hold.
+  /// Combinations of options that are cached, with the contents of their files.
   private static let mostCombinations = 64
 
   private let path: String
@@ -64,7 +64,7 @@ struct HostsFile {
     }
   }
 
-  /// That of UTF-8, which some editors put at the beginning.
+  /// The byte order mark of UTF-8, which some editors write first.
   private static let mark: [UInt8] = [0xef, 0xbb, 0xbf]
 
   private mutating func line(_ work: Result<Work, InputError>) -> Line {
@@ -77,7 +77,7 @@ struct HostsFile {
 
   private mutating func work(_ words: [[UInt8]]) -> Result<Work, InputError> {
     guard !words.contains(where: { $0.contains(0) }) else {
-      // It would end the name of a file, and another one would be read.
+      // The zero octet would end a file's name, so that another file would be read.
       return .failure(.usage("it has an octet of value 0"))
     }
     let name = FileName.text(of: words[0])
@@ -93,7 +93,7 @@ struct HostsFile {
     }
   }
 
-  /// Most lines have no options, and most of the others the same.
+  /// Most lines have no options, and most of the others have the same, so they are cached.
   private mutating func settings(_ options: [[UInt8]]) -> Result<LineSettings, InputError> {
     guard !options.isEmpty else { return .success(base) }
     if let settings = known[options] { return settings }
@@ -116,7 +116,7 @@ struct HostsFile {
     } catch let error as RequestError {
       return .failure(InputError(error))
     } catch {
-      // Help and version are asked for, not errors.
+      // Help and version are no errors in the arguments.
       let isHelp = CheckCommand.exitCode(for: error) == .success
       let text = isHelp ? "" : CheckCommand.message(for: error)
       let first = text.split(separator: "\n").first.map(String.init)

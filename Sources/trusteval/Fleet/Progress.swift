@@ -1,13 +1,13 @@
 import Rendering
 
-/// A line that tells how far a run is, for a user at the terminal while reports go elsewhere.
+/// A line on standard error that shows the progress of a run whose reports go elsewhere.
 struct Progress {
   /// Nil when that is not known.
   private let total: Int?
   private var next = ContinuousClock.now
   private var isShown = false
 
-  /// Nil where it would not be seen, or where it would be among the reports.
+  /// Nil where nobody would see the line, or where reports go to the same terminal.
   init?(of total: Int?) {
     guard Console.hasTerminalForErrorsOnly else { return nil }
     self.total = total
@@ -22,7 +22,7 @@ struct Progress {
     Console.overwriteLine("\(count) done: \(summary.text)")
   }
 
-  /// Before anything else is written there.
+  /// To be called before other output to standard error.
   mutating func clear() {
     guard isShown else { return }
     isShown = false

@@ -1,10 +1,10 @@
 import Examination
 import TrustModel
 
-/// What options ask of a server, whichever it is.
+/// What options say about a server, apart from its name.
 struct ServerSettings: Sendable {
   var connection: ConnectionPlan
-  /// Nil for what the server's port is for.
+  /// Nil for the protocol of the server's port.
   var startTLS: StartTLSChoice?
   var proxy: ProxyChoice
   var trust: TrustPlan
@@ -13,7 +13,7 @@ struct ServerSettings: Sendable {
   var everyAddress: Bool
   var retries: Int
 
-  /// - Parameter examiner: Has read what these settings name.
+  /// - Parameter examiner: One that has read the files of these settings.
   func work(for server: ServerArgument, _ examiner: Examiner) throws(InputError) -> Work {
     Work(
       request: try request(for: server), examiner: examiner, everyAddress: everyAddress,
@@ -30,7 +30,7 @@ struct ServerSettings: Sendable {
       timeout: timeout, repairsChain: repairsChain)
   }
 
-  /// Reads the files that are named, once for all servers.
+  /// An examiner that has read the files, once for all servers.
   func examiner(_ tools: Tools) throws(RequestError) -> Examiner {
     let request = Request(
       target: .server(host: "", port: 443), connection: connection, trust: trust, timeout: timeout)

@@ -1,9 +1,9 @@
 import ArgumentParser
 import TrustModel
 
-/// The part of all endpoints that one of several runs looks at.
+/// The part of all endpoints that one of several runs examines.
 struct Shard: ExpressibleByArgument, Sendable {
-  /// From 1.
+  /// Number of the part, from 1.
   let number: Int
   let count: Int
 
@@ -17,7 +17,7 @@ struct Shard: ExpressibleByArgument, Sendable {
     (number, count) = (numbers[0], numbers[1])
   }
 
-  /// By its name alone, so that neither the order nor the number of the others matters.
+  /// Depends on the name alone, not on the order or number of endpoints.
   func has(_ endpoint: String) -> Bool {
     let digits = SHA256.hexadecimal(Array(endpoint.utf8)).prefix(15)
     return (UInt64(digits, radix: 16) ?? 0) % UInt64(count) == UInt64(number - 1)

@@ -1,12 +1,12 @@
-/// Splits a line as a shell does, as far as words, quotes and comments go.
+/// Splits a line into words as a shell does: with quotes, escapes and comments, but nothing else.
 enum ShellWords {
   private static let escape = UInt8(ascii: "\\")
   private static let quotes = "'\"".utf8
   private static let blanks = " \t\r".utf8
 
-  /// Nil where a quote has no end.
+  /// Nil where a quote is not closed.
   ///
-  /// Bytes, as what is quoted may be no text in UTF-8.
+  /// In bytes, as a quoted name may be no valid UTF-8.
   static func words(of line: some Sequence<UInt8>) -> [[UInt8]]? {
     var words: [[UInt8]] = []
     // Nil between words.

@@ -2,13 +2,13 @@ import Examination
 import Threads
 import TrustModel
 
-/// What is to be looked at, and how often.
+/// What to examine, and how often.
 struct Work: Sendable {
   let request: Request
   let examiner: Examiner
-  /// Whether each address of the server is an endpoint of its own.
+  /// Whether each address of the server is examined separately.
   let everyAddress: Bool
-  /// Further tries where nothing could be found out.
+  /// Further attempts after one without a verdict.
   let retries: Int
 
   func results() -> [(Request, Examiner.Result)] {
@@ -29,7 +29,8 @@ struct Work: Sendable {
     return result
   }
 
-  /// Longer each time, and never for all at once.
+  /// Longer before each attempt, and random, so that not all endpoints are retried at the same
+  /// time.
   private static func pause(before count: Int) {
     let seconds = min(30, Double(1 << min(count - 1, 5))) * Double.random(in: 0.5...1.5)
     _ = PendingValue<Void>().wait(until: Deadline(in: .seconds(seconds)))

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TrustModel
 
-/// How servers are reached, and which others than those named as arguments.
+/// How servers are reached, and where the names of further servers come from.
 struct ConnectOptions: ParsableArguments {
   @Option(
     name: .long,
@@ -103,13 +103,13 @@ struct ConnectOptions: ParsableArguments {
     }
   }
 
-  /// Whether the arguments tell how many reports there will be.
+  /// Whether the number of reports follows from the arguments.
   var isCountKnown: Bool { hosts == nil && shard == nil && !allAddresses }
 
-  /// Every file that is named.
+  /// Every file that an option names.
   var files: [String] { [hosts, clientCert, clientKey, p12].compactMap(\.self) }
 
-  /// Those given that are about the whole run.
+  /// The options given that concern the whole run.
   var ofRun: [String] {
     [
       ("--hosts", hosts != nil), ("--jobs", jobs != nil), ("--unordered", unordered),
@@ -118,7 +118,7 @@ struct ConnectOptions: ParsableArguments {
     .compactMap { $1 ? $0 : nil }
   }
 
-  /// The plan with what the options say in place of what it said.
+  /// The plan with these options in place of its own settings.
   func plan(over base: ConnectionPlan = ConnectionPlan()) throws(InputError) -> ConnectionPlan {
     var plan = base
     plan.connectTo = try destination() ?? plan.connectTo
@@ -136,14 +136,14 @@ struct ConnectOptions: ParsableArguments {
     return .init(host: server.host, port: server.explicitPort)
   }
 
-  /// The name to send instead of the server name; empty for none, nil without the option.
+  /// The name to send instead of the server name; empty for none, nil if the option is not given.
   private func serverNameIndication() throws(InputError) -> String? {
     guard let sni, !sni.isEmpty else { return sni }
     return try HostName.nameOrAddress(sni)
   }
 }
 
-/// A protocol, or none where the port is usually for one.
+/// A STARTTLS protocol, or none for a port that usually has one.
 struct StartTLSChoice: ExpressibleByArgument, Sendable {
   let startTLS: StartTLS?
 

@@ -1,7 +1,7 @@
-/// What the default command takes, for the help of the whole program.
+/// The options of the default command, for the help of the whole program.
 ///
-/// The library would parse that command's options to print them, which costs more than all else that
-/// help does. A test holds this against `trusteval check --help` at 80 columns.
+/// The library would have to parse that command to print them, which takes longer than everything
+/// else that help does. A test compares this with `trusteval check --help` at 80 columns.
 enum DefaultOptions {
   static let help = """
     OF check, THE DEFAULT:

@@ -4,9 +4,9 @@ import TrustModel
   import GnuTLSEngine
 #endif
 
-/// Host names as they go into DNS and certificates: lower-case A-labels.
+/// Host names in the form of DNS and certificates: lower-case A-labels.
 enum HostName {
-  /// A name as it goes into DNS; an address as it is.
+  /// A name in the form of DNS; an address unchanged.
   static func nameOrAddress(_ text: String) throws(InputError) -> String {
     guard IPAddress.octets(of: text) == nil else { return text }
     return try canonical(text)
@@ -14,8 +14,8 @@ enum HostName {
 
   /// The canonical form of a host name.
   ///
-  /// - Throws: `InputError` for names that cannot be in DNS (RFC 1035, section 2.3.4; underscores
-  ///   are let through, as resolvers do).
+  /// - Throws: `InputError` for names that DNS cannot contain (RFC 1035, section 2.3.4; underscores
+  ///   are accepted, as by resolvers).
   static func canonical(_ text: String) throws(InputError) -> String {
     let ascii = text.utf8.allSatisfy { $0 < 0x80 } ? text.lowercased() : try aLabels(of: text)
     let relative = ascii.hasSuffix(".") ? String(ascii.dropLast()) : ascii

@@ -16,17 +16,17 @@ struct InputError: Error, Hashable {
     InputError(status: .usage, message: message)
   }
 
-  /// The arguments are fine, what they name is not.
+  /// The arguments are valid, but a file that they name cannot be used.
   static func unreadable(_ message: String) -> InputError {
     InputError(status: .couldNotFindOut, message: message)
   }
 
-  /// What cannot be read is found out by the examination.
+  /// The error of an examination whose file cannot be read.
   init(_ error: RequestError) {
     self = .unreadable(error.text)
   }
 
-  /// The same as the cause of a report without a verdict.
+  /// The same as the reason for a report without a verdict.
   var failure: ConnectionFailure {
     ConnectionFailure(status == .usage ? .usage : .unreadableInput, summary: message)
   }

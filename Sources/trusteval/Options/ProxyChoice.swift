@@ -20,7 +20,8 @@ extension Proxy {
   /// Reads `[SCHEME://][USER:PASSWORD@]HOST[:PORT]`; without a scheme it is HTTP, without a port 1080, as
   /// curl has them.
   ///
-  /// The text is never quoted: it may hold a password, and standard error may be a log.
+  /// The text is never quoted in a message: it may contain a password, and standard error may be a
+  /// log.
   init(_ text: String, from origin: String) throws(InputError) {
     var rest = text[...]
     var kind = Kind.http
@@ -40,7 +41,7 @@ extension Proxy {
         throw .usage("\(origin) has a user or a password with control characters")
       }
     }
-    // Behind the password, which may have these characters as they are.
+    // Looked for after the password, which may contain these characters.
     rest = rest.prefix { !"/?#".contains($0) }
     guard let server = try? ServerArgument(parsing: String(rest)) else {
       throw .usage("\(origin) names no proxy: it takes [SCHEME://][USER:PASSWORD@]HOST[:PORT]")
@@ -56,7 +57,7 @@ extension Proxy {
       words.map { ProxyCredentials(Secret(copying: $0, erasedBy: Secret.erasing)) })
   }
 
-  /// With `%40` and the like as the octets that they are for.
+  /// Replaces `%40` and the like by the octets that they encode.
   private static func decoded(_ text: Substring) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
@@ -74,14 +75,14 @@ extension Proxy {
   }
 }
 
-/// The proxy that the usual variables name for a server, and the servers that need none.
+/// The proxy for a server from the usual environment variables, and the servers that need none.
 struct ProxyVariables: Sendable {
-  /// For TLS at once; for all else the second.
+  /// For TLS at once; the second is for everything else.
   private let https: Result<Proxy?, InputError>
   private let all: Result<Proxy?, InputError>
   private let exceptions: [String]
 
-  /// Of each the first that is set counts, in lower case before upper case, as curl has it.
+  /// Uses the first variable that is set, lower case before upper case, as curl does.
   init() {
     https = Self.proxy(from: ["https_proxy", "HTTPS_PROXY"])
     all = Self.proxy(from: ["all_proxy", "ALL_PROXY"])
@@ -94,7 +95,7 @@ struct ProxyVariables: Sendable {
       .first { !$0.value.isEmpty }
   }
 
-  /// A variable that cannot be used is the matter of those servers only that need it.
+  /// A variable that cannot be used only matters to the servers that need it.
   private static func proxy(from names: [String]) -> Result<Proxy?, InputError> {
     guard let (name, value) = value(names) else { return .success(nil) }
     do throws(InputError) {
@@ -104,7 +105,7 @@ struct ProxyVariables: Sendable {
     }
   }
 
-  /// Nil for a server that is connected to directly, as those of this machine always are.
+  /// Nil for a server without a proxy, such as always this machine.
   func proxy(for server: ServerArgument, _ startTLS: StartTLS?) throws(InputError) -> Proxy? {
     let host = server.host.hasSuffix(".") ? String(server.host.dropLast()) : server.host
     let isHere =
@@ -117,7 +118,8 @@ struct ProxyVariables: Sendable {
     return try all.get()
   }
 
-  /// A name covers itself and all below it; an address itself, or with a length all of its network.
+  /// A name covers itself and the names below it; an address covers itself, or with a prefix length
+  /// its network.
   private static func covers(_ exception: String, _ host: String, _ address: [UInt8]?) -> Bool {
     if exception == "*" { return true }
     guard let address else {

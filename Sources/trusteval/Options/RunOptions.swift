@@ -3,9 +3,9 @@ import Examination
 import Rendering
 import TrustModel
 
-/// What one endpoint may cost, and how its report is written.
+/// Limits for one endpoint, and how reports are written.
 ///
-/// One group, as the parser takes half a millisecond for each.
+/// One group of options, as the parser takes half a millisecond for each group.
 struct RunOptions: ParsableArguments {
   @Option(
     name: .long,
@@ -90,7 +90,7 @@ struct RunOptions: ParsableArguments {
 
   var budget: Duration { timeout.map(Duration.seconds) ?? Request.defaultTimeout }
 
-  /// The files that are written, with their options.
+  /// The files that are written, each with its option.
   private var outputs: [(option: String, file: String)] {
     [
       ("--save-evidence", saveEvidence), ("--save-exceptions", saveExceptions),
@@ -102,7 +102,7 @@ struct RunOptions: ParsableArguments {
     RunOutput(outputs: outputs, inputs: [passwordFile].compactMap(\.self))
   }
 
-  /// Those given that are about the whole run.
+  /// The options given that concern the whole run.
   var ofRun: [String] {
     [
       ("--password-file", passwordFile != nil), ("--save-evidence", saveEvidence != nil),

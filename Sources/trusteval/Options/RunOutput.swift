@@ -1,13 +1,13 @@
 import Examination
 
-/// The files that a run writes, and those that all of it reads.
+/// The files that a run writes, checked against those that it reads.
 struct RunOutput: Sendable {
-  /// With their options.
+  /// Each with its option.
   var outputs: [(option: String, file: String)]
   var inputs: [String]
 
-  /// - Throws: `InputError` where something would be written over what is read, over something else that
-  ///   is written, or into the report.
+  /// - Throws: `InputError` where an output would replace a file that is read, another output, or
+  ///   the report.
   func protect(_ files: [String]) throws(InputError) {
     for (index, output) in outputs.enumerated() {
       let (option, file) = output

@@ -45,7 +45,7 @@ struct ServerArgument: Hashable {
       let rest = text[separator.upperBound...]
       let authority = rest.prefix { !"/?#".contains($0) }
       guard !authority.contains("@") else {
-        // Not quoted: it may contain a password, and standard error may be a log.
+        // The URL is not quoted: it may contain a password, and standard error may be a log.
         throw InputError.usage("a URL with a user name or password is not supported")
       }
       return authority
@@ -76,7 +76,7 @@ struct ServerArgument: Hashable {
       }
       return (host, String(rest.dropFirst()))
     }
-    // Two colons or more and no brackets: an IPv6 literal, which leaves no room for a port.
+    // Two or more colons without brackets: an IPv6 literal, which cannot have a port.
     guard let colon = authority.firstIndex(of: ":") else { return (String(authority), nil) }
     let rest = authority[authority.index(after: colon)...]
     if rest.contains(":") { return (String(authority), nil) }

@@ -2,11 +2,11 @@ import ArgumentParser
 import TrustModel
 import X509
 
-/// What else a trusted server is expected to have.
+/// What a trusted server is expected to have besides.
 extension TrustOptions {
-  /// The expectations with what the options say in place of what they said; nil where none is left.
+  /// The expectations with these options in place of their own settings; nil where none is left.
   ///
-  /// - Throws: `InputError` for empty text, and for what no option takes.
+  /// - Throws: `InputError` for empty text and for values that an option does not allow.
   func expectations(over recorded: Expectations?) throws(InputError) -> Expectations? {
     guard !(expectIssuer + expectOrganization + expectPolicy).contains("") else {
       throw .usage("--expect-issuer, --expect-organization and --expect-policy want some text")
@@ -34,7 +34,7 @@ extension TrustOptions {
     return expectations == Expectations() ? nil : expectations
   }
 
-  /// The options that ask about a handshake, of those given.
+  /// The options given that concern a handshake.
   var handshakeOptions: [String] {
     [
       minTls == nil ? nil : "--min-tls", requireStaple ? "--require-staple" : nil,
@@ -61,7 +61,7 @@ extension TrustOptions {
     return margin
   }
 
-  /// Lists of words with commas between them.
+  /// Reads lists of words that are separated by commas.
   private static func conditions(
     _ lists: [String], _ option: String
   ) throws(InputError) -> [FailureCondition] {

@@ -3,7 +3,7 @@ import TrustModel
 
 /// What is trusted, for which name and when: TN2232's customisations as options.
 ///
-/// None has a default here, so that a replay can tell what is asked for anew.
+/// None has a default here, so that a replay can tell which options were given.
 struct TrustOptions: ParsableArguments {
   @Option(
     name: .long,
@@ -148,13 +148,13 @@ struct TrustOptions: ParsableArguments {
   @Flag(name: .long, help: "Do not ask OpenSSL and GnuTLS for their verdicts.")
   var noSecondOpinion = false
 
-  /// Every file that is named.
+  /// Every file that an option names.
   var files: [String] {
     anchor + userRoot + rootStore + intermediate + pinCertificate + exceptions + crl
       + [compare].compactMap(\.self)
   }
 
-  /// The plan with what the options say in place of what it said; other settings stay.
+  /// The plan with these options in place of its own settings; other settings stay.
   func plan(over recorded: TrustPlan = TrustPlan()) throws(InputError) -> TrustPlan {
     var plan = recorded
     if let serverName { plan.serverName = try HostName.nameOrAddress(serverName) }
@@ -167,7 +167,7 @@ struct TrustOptions: ParsableArguments {
     if let revocation { plan.revocation.mode = revocation }
     if !crl.isEmpty {
       plan.revocation.lists = crl
-      // A list that is given counts, whatever was recorded.
+      // A list that is given is used, even where the recorded mode ignores lists.
       if plan.revocation.mode == .off { plan.revocation.mode = .stapled }
     }
     if revocation == .off {
@@ -196,7 +196,7 @@ struct TrustOptions: ParsableArguments {
             + "has no effect")
       }
     }
-    // Each of the two excludes the other, so that the one that is given ends a recorded one.
+    // The two options exclude each other, so the one that is given replaces a recorded other one.
     if anchorsOnly {
       guard userRoot.isEmpty, rootStore.isEmpty else {
         throw .usage(
@@ -223,7 +223,7 @@ extension Purpose: NamedChoice {}
 extension RevocationPlan.Mode: NamedChoice {}
 
 extension FetchPolicy.Permission {
-  /// Help of the flag that commands declare for themselves: a group takes the parser longer.
+  /// Help of the flag, which commands declare themselves, as a group takes the parser longer.
   static let help: ArgumentHelp =
     "Fetch a missing issuer from any address and port that a certificate names, or never."
 

@@ -1,8 +1,8 @@
 import AppleCodes
 
-/// What may have been meant by arguments that are wrong.
+/// Suggestions for wrong arguments.
 enum UsageHint {
-  /// For an option that does not exist; nil where nothing is like it.
+  /// For an option that does not exist; nil where no option is similar.
   ///
   /// - Parameter option: With its hyphens, as it was given.
   static func hint(forOption option: String) -> String? {
@@ -30,7 +30,7 @@ enum UsageHint {
     }
   }
 
-  /// For a server's name that is none; nil where it may be one.
+  /// For text that cannot be the name of a server; nil where it can.
   static func hint(forServer text: String) -> String? {
     if text.utf8.allSatisfy({ (48...57).contains($0) }), !text.isEmpty {
       return "'\(text)' is no host: a port is written HOST:\(text), and a code is looked up by "
@@ -48,7 +48,7 @@ enum UsageHint {
     return "'\(text)' has a path: write \(text[..<slash]), or the whole URL with https://"
   }
 
-  /// For a first word that is no command but nearly one; nil where it is like none.
+  /// For a first word that is similar to a command; nil where it is similar to none.
   static func hint(forCommand word: String, among commands: [String]) -> String? {
     guard !word.hasPrefix("-"), !commands.contains(word) else { return nil }
     let near = commands.first {
@@ -57,10 +57,10 @@ enum UsageHint {
     return near.map { "'\(word)' is no command; did you mean 'trusteval \($0)'?" }
   }
 
-  /// The one of some names that a word was meant to be; nil where it is like none of them.
+  /// The name that a word was probably meant to be; nil where none is similar.
   ///
-  /// Two edits, or one in a short word; else a name that it is the beginning of. Of equally near ones the
-  /// first.
+  /// Up to two edits, or one in a short word; otherwise a name that begins with the word. Of
+  /// equally similar names the first.
   static func nearest(to word: String, among names: [String]) -> String? {
     let limit = word.utf8.count > 5 ? 2 : 1
     let key = Array(word.lowercased().utf8)

@@ -1,10 +1,10 @@
 import ArgumentParser
 import TrustModel
 
-/// What completion offers: the commands, and where none is named the options of the one that runs then.
+/// What completion offers: the commands, and as options those of the default command.
 ///
-/// Never run. The library's own root knows nothing of its default command's options, and showing them
-/// there would make every start of the program dearer.
+/// Never run. The library's own root command does not have the default command's options, and
+/// adding them would slow down every start of the program.
 struct Completion: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trusteval", version: Trusteval.version,
@@ -17,7 +17,7 @@ struct Completion: ParsableCommand {
   @OptionGroup(title: "Trust") var trust: TrustOptions
   @OptionGroup(title: "Run and output") var options: RunOptions
 
-  /// The script that these arguments ask for; nil where they ask for none.
+  /// The completion script that these arguments ask for; nil where they ask for none.
   static func script(for arguments: [String]) -> String? {
     guard arguments.count == 2, arguments[0] == "--generate-completion-script",
       let shell = CompletionShell(rawValue: arguments[1])

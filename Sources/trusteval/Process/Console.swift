@@ -9,27 +9,29 @@ import TrustModel
   import Darwin
 #endif
 
-/// Standard output and standard error; the report goes to the first, all else to the second.
+/// Standard output and standard error; reports go to the first, everything else to the second.
 enum Console {
-  /// Puts something that fails in the place of closed standard descriptors.
+  /// Opens a descriptor that fails in place of each closed standard descriptor.
   ///
-  /// Else the next file or socket opened would take the number, and the report would go there.
+  /// Otherwise the next file or socket would get its number, and reports would be written there.
   ///
-  /// A file that grows beyond the limit for files then fails like a full disk, in place of a signal.
+  /// A file that exceeds the limit on file sizes then fails like a full disk, instead of causing a
+  /// signal.
   static func holdStandardDescriptors() {
     signal(SIGXFSZ, SIG_IGN)
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
-      // The lowest free number is given out: this one. Reading and writing are the wrong way round.
+      // `open` returns the lowest free number, which is this one. The opposite access mode makes
+      // its use fail.
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
 
-  /// Writes at once, for those who read along.
+  /// Writes at once, so that readers see each report when it is ready.
   ///
-  /// Where that fails, as on a full disk, the process ends and says so: half a report must not pass
-  /// for a whole one. A reader who went away has seen enough and is not complained about.
+  /// Where that fails, as on a full disk, the process ends with a message: half a report must not
+  /// be taken for a whole one. A reader that closed the pipe has seen enough, and gets no message.
   ///
-  /// - Parameter status: What the process then ends with.
+  /// - Parameter status: The exit status in that case.
   static func write(
     _ text: String, orEndWith status: @autoclosure () -> Int32 = ExitStatus.couldNotFindOut.rawValue
   ) {
@@ -46,43 +48,43 @@ enum Console {
     writeToErrors("trusteval: \(shortened(sanitized(message, isASCII: isASCII)))\n")
   }
 
-  /// The same for a question, whose answer follows it.
+  /// The same for a question that is followed by its answer.
   static func prompt(_ text: String) {
     writeToErrors(text == "\n" ? text : sanitized(text, isASCII: isASCII))
   }
 
-  /// Writes over what is on the terminal's line.
+  /// Replaces the current line of the terminal.
   static func overwriteLine(_ text: String) {
     writeToErrors("\r\u{1b}[K\(text)")
   }
 
   private static func writeToErrors(_ text: String) {
-    // Where that fails there is nowhere to report it.
+    // A failure here cannot be reported anywhere.
     try? Descriptor(STDERR_FILENO).writeAll(Array(text.utf8))
   }
 
-  /// Leaves out the middle of what is longer than a few lines, such as a whole file as argument.
+  /// Removes the middle of a text of more than a few lines, such as a whole file as argument.
   private static func shortened(_ text: String) -> String {
     text.count > 500 ? "\(text.prefix(300)) ... \(text.suffix(150))" : text
   }
 
-  /// Ends a run whose threads have all come to rest, so that the libraries can clean up; leak
-  /// detectors wait for that.
+  /// Ends a run whose threads have all stopped, so that the libraries can clean up; leak detectors
+  /// need that.
   static func finish(_ status: Int32) -> Never {
-    // A library that hangs while it is loaded holds the lock that its clean-up would wait for.
+    // A library that hangs while it is loaded holds a lock that the clean-up would wait for.
     if AbandonedCalls.exist { leave(status) }
-    // What was begun beside the arguments must be done, or a leak detector finds it half made.
+    // Background work must be finished, or a leak detector reports what is incomplete.
     Preparation.complete()
     exit(status)
   }
 
-  /// Ends the process at once, whatever its other threads are doing: without the libraries' own
-  /// clean-up, which would break under these threads.
+  /// Ends the process at once, while other threads may be running: without the libraries' clean-up,
+  /// which would make these threads crash.
   static func leave(_ status: Int32) -> Never {
     _exit(status)
   }
 
-  /// Does nothing until a signal ends the process, and with it all its servers.
+  /// Waits until a signal ends the process, and with it all its servers.
   static func waitForInterrupt() -> Never {
     // The parent process may have blocked these signals.
     var none = sigset_t()
@@ -97,16 +99,16 @@ enum Console {
 
   /// Help that fits the terminal.
   ///
-  /// - Parameter text: As the library prints it at a number of columns; nil for the terminal's.
+  /// - Parameter text: The library's help for a number of columns; nil for the terminal's.
   static func help(_ text: (Int?) -> String) -> String {
     width < NarrowHelp.threshold
       ? NarrowHelp.folded(text(NarrowHelp.unbroken), width: width) : text(nil)
   }
 
-  /// Whether standard input would wait for somebody to type.
+  /// Whether reading standard input would wait for someone to type.
   static var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
-  /// Whether somebody sees standard error while standard output goes elsewhere.
+  /// Whether someone can see standard error while standard output goes elsewhere.
   static var hasTerminalForErrorsOnly: Bool {
     isatty(STDERR_FILENO) == 1 && isatty(STDOUT_FILENO) == 0 && environment("TERM") != "dumb"
   }
@@ -116,11 +118,11 @@ enum Console {
       && environment("TERM") != "dumb"
   }
 
-  /// Columns to fill, 80 when nothing says how many there are.
+  /// Columns to use; 80 when the width is not known.
   static var width: Int { max(40, min(knownWidth ?? 80, 120)) }
 
-  /// Columns as `COLUMNS` says, which the parser's help goes by too, or of the terminal; nil when
-  /// standard output is none.
+  /// Columns from `COLUMNS`, which the parser's help uses too, or of the terminal; nil when
+  /// standard output is not a terminal.
   private static var knownWidth: Int? {
     if let columns = environment("COLUMNS").flatMap(Int.init), columns > 0 { return columns }
     var size = winsize()
@@ -132,12 +134,12 @@ enum Console {
   /// that is set counts (POSIX, Base Definitions, 8.2), and without any the locale is `C`.
   private static var isASCII: Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }
-    // As in `de_DE.UTF-8@euro`; a Mac has `UTF-8` alone.
+    // As in `de_DE.UTF-8@euro`; macOS may set just `UTF-8`.
     let characters = locale?.split(separator: ".").last?.prefix { $0 != "@" }.lowercased()
     return characters != "utf-8" && characters != "utf8"
   }
 
-  /// How many files and sockets may be open at once.
+  /// How many files and sockets the process may have open.
   static var descriptors: Int {
     var limit = rlimit()
     #if canImport(Glibc)
@@ -148,7 +150,7 @@ enum Console {
     return status == 0 ? Int(clamping: limit.rlim_cur) : 64
   }
 
-  /// The arguments without the program's name; bytes that are no text are kept (`FileName`).
+  /// The arguments without the program's name; bytes that are no valid text are kept (`FileName`).
   static var arguments: [String] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { CommandLine.unsafeArgv[$0].map(text) }
   }

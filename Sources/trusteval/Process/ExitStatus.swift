@@ -1,7 +1,7 @@
 import Rendering
 import TrustModel
 
-/// Exit statuses (DESIGN, section Command line).
+/// Exit statuses; README lists them.
 enum ExitStatus: Int32 {
   case trusted = 0
   case notTrusted = 1
@@ -18,7 +18,7 @@ enum ExitStatus: Int32 {
     }
   }
 
-  /// What a plugin of Nagios says instead.
+  /// The corresponding state of a Nagios plugin.
   var nagios: NagiosState {
     switch self {
     case .trusted: .ok
@@ -28,8 +28,8 @@ enum ExitStatus: Int32 {
     }
   }
 
-  /// The status of several endpoints: one that is not trusted outweighs one without a verdict, and that
-  /// one a threshold.
+  /// Combines the status of several endpoints: not trusted outweighs no verdict, and that outweighs
+  /// a failed threshold.
   mutating func add(_ other: ExitStatus) {
     if other.weight > weight { self = other }
   }

@@ -6,14 +6,14 @@ import Threads
   import Darwin
 #endif
 
-/// Ctrl-C, or a request to end: a run can print what is known before it goes.
+/// Handles Ctrl-C and SIGTERM, so that a run can print its results before it ends.
 enum Interrupt {
   private typealias Handler = @convention(c) (Int32) -> Void
 
-  /// Lets the first of these signals act, on another thread, in place of ending the process; the next
-  /// ends it as ever.
+  /// On the first of these signals calls `act` on another thread, instead of ending the process;
+  /// the next signal ends it.
   ///
-  /// One that is ignored stays so, as `nohup` needs it.
+  /// A signal that is ignored stays ignored, as `nohup` needs.
   static func whenAsked(_ act: @escaping @Sendable () -> Void) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return }
@@ -34,7 +34,7 @@ enum Interrupt {
     }
   }
 
-  /// Ends the process by the signal that came, so that a shell's loop ends with it.
+  /// Ends the process with the signal that came, so that a shell's loop ends too.
   static func end() -> Never {
     signal(received, SIG_DFL)
     raise(received)
@@ -42,7 +42,7 @@ enum Interrupt {
   }
 
   private static let handle: Handler = { number in
-    // A second one of either kind ends at once.
+    // A second signal of either kind ends the process at once.
     signal(SIGINT, SIG_DFL)
     signal(SIGTERM, SIG_DFL)
     var byte = UInt8(truncatingIfNeeded: number)
@@ -54,10 +54,10 @@ enum Interrupt {
   }
 }
 
-/// What a handler of signals needs, which has no other way to be given anything.
+/// State of the signal handler, which cannot be passed any.
 ///
-/// Unsafe: written before the handler is there, and then only read.
+/// Unsafe: written before the handler is installed, and only read after that.
 private nonisolated(unsafe) var wakeDescriptor: Int32 = -1
 
-/// Unsafe: written before the run is told, and read after that.
+/// Unsafe: written before the run is notified, and read after that.
 private nonisolated(unsafe) var received = SIGINT

@@ -1,12 +1,12 @@
-/// What the arguments show before they are parsed: which command they are for.
+/// What the arguments show before they are parsed, such as the command.
 ///
-/// Made once, at the start: to prepare what takes long beside the parsing, and to say of arguments
-/// that cannot be parsed what they were meant for.
+/// Made once, at the start: to prepare what takes long while the arguments are parsed, and to
+/// explain arguments that cannot be parsed.
 struct Invocation {
   let arguments: [String]
-  /// The command named, or the one that runs when none is.
+  /// The command that is named, or the default one.
   let command: String
-  /// Whether something is named to be looked at.
+  /// Whether some argument may name something to examine.
   let namesAnything: Bool
 
   init(arguments: [String], commands: [String]) {
@@ -17,8 +17,8 @@ struct Invocation {
     }
   }
 
-  /// A word of several letters behind one hyphen, as other tools' options are written, which the parser
-  /// reads letter by letter: the `h` of `-CApath` asks for help.
+  /// A word of several letters after one hyphen, as in other tools' options, which the parser reads
+  /// letter by letter: the `h` of `-CApath` would ask for help.
   var misreadOption: String? {
     guard command != "explain" else { return nil }
     return arguments.first {

@@ -2,15 +2,16 @@ import Examination
 import Rendering
 import TrustModel
 
-/// The other files of a run than reports and evidence, written whole and at its end.
+/// The files that a run writes besides reports and evidence, at its end and each as a whole.
 struct OutputFiles {
   private let exceptionFile: String?
   private let bundleFile: String?
   private let overwrites: Bool
   private var exceptions: [(TrustException, subject: String)] = []
   private var chains: [RepairedChain] = []
-  /// Where nothing could be looked at, nothing is written: an empty list would replace a good one.
+  /// Whether there was any report: without one no file is written.
   private var isAsked = false
+  /// Whether any report has a verdict: without one, no empty list replaces an existing one.
   private var isJudged = false
 
   init(_ options: RunOptions) {
@@ -19,10 +20,10 @@ struct OutputFiles {
     overwrites = options.force
   }
 
-  /// Keeps what is to be written of one report.
+  /// Adds a report's contribution to the files.
   mutating func add(_ report: Report) {
     isAsked = true
-    // What could not be looked at, or was left out, has nothing to let pass.
+    // An endpoint without a verdict has no failures to let pass.
     if report.verdict != .unknown { isJudged = true }
     if bundleFile != nil {
       chains.append(report.repairedChain ?? .impossible("there is no certificate to begin with"))
@@ -34,18 +35,18 @@ struct OutputFiles {
     }
   }
 
-  /// A file that lists nothing would only stop the next run; what is to be overwritten must not keep what
-  /// does not hold any more.
+  /// An empty file would only make the next run fail, so it is not written; but with --force an
+  /// existing file must not keep exceptions that are obsolete.
   private var writesExceptions: Bool { !exceptions.isEmpty || (overwrites && isJudged) }
 
-  /// What to know of a file that is not written, or lists nothing; nil for nothing.
+  /// A remark on a file that is not written, or is empty; nil for none.
   var remark: String? {
     guard isJudged, let exceptionFile, exceptions.isEmpty else { return nil }
     return "'\(exceptionFile)' \(writesExceptions ? "lists no exception" : "was not written"): "
       + "nothing failed that one could let pass"
   }
 
-  /// Writes the files; one line for each that could not be.
+  /// Writes the files; returns one line for each that could not be written.
   func failures() -> [String] {
     guard isAsked else { return [] }
     return [
@@ -66,7 +67,7 @@ struct OutputFiles {
     }
   }
 
-  /// Nil where it was written.
+  /// The error; nil where it was written.
   private func write(_ text: String, to file: String) -> String? {
     do throws(AtomicFile.Failure) {
       try AtomicFile.write(Array(text.utf8), to: file, overwrites: overwrites)

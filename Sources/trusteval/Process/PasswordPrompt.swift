@@ -8,9 +8,9 @@ import TrustModel
   import Darwin
 #endif
 
-/// Asks for a password at the terminal, without showing what is typed.
+/// Asks for a password on the terminal, without showing what is typed.
 enum PasswordPrompt {
-  /// Nil without a terminal, or where no answer is given.
+  /// Nil without a terminal, or without an answer.
   static func ask(for file: String) -> Secret? {
     guard Console.isInputTerminal, isatty(STDERR_FILENO) == 1, let quiet = QuietTerminal() else {
       return nil
@@ -18,7 +18,7 @@ enum PasswordPrompt {
     defer { withExtendedLifetime(quiet) { Console.prompt("\n") } }
     Console.prompt("Password for \(file): ")
     var length = 0
-    // A terminal gives one line at a time.
+    // A terminal returns one line at a time.
     let answer = Secret(capacity: UserPasswords.longest, erasedBy: Secret.erasing) { memory in
       repeat {
         length = read(STDIN_FILENO, memory.baseAddress, memory.count)
@@ -32,21 +32,22 @@ enum PasswordPrompt {
   }
 }
 
-/// A terminal that shows nothing of what is typed, until the value ends or a signal ends the process.
+/// A terminal that shows nothing that is typed, as long as this value exists and no signal ends the
+/// process.
 private struct QuietTerminal: ~Copyable {
   private typealias Handler = @convention(c) (Int32) -> Void
 
-  /// Those by which somebody may end the process meanwhile.
+  /// The signals that may end the process meanwhile.
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
   private var previous: [Handler?] = []
 
-  /// Nil where its settings cannot be changed.
+  /// Nil where the terminal's settings cannot be changed.
   init?() {
     guard tcgetattr(STDIN_FILENO, &settingsBefore) == 0 else { return nil }
     var settings = settingsBefore
     settings.c_lflag &= ~tcflag_t(ECHO)
     for number in Self.signals { previous.append(signal(number, Self.restore)) }
-    // A stopped process would come back to a terminal that shows what is typed.
+    // Ignored, as a stopped process would leave the terminal without echo.
     previous.append(signal(SIGTSTP, SIG_IGN))
     guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings) == 0 else { return nil }
   }
@@ -56,7 +57,7 @@ private struct QuietTerminal: ~Copyable {
     for (number, handler) in zip(Self.signals + [SIGTSTP], previous) { signal(number, handler) }
   }
 
-  /// Puts the terminal right and lets the signal do what it would have done.
+  /// Restores the terminal, and raises the signal again with its previous action.
   private static let restore: Handler = { number in
     tcsetattr(STDIN_FILENO, TCSANOW, &settingsBefore)
     signal(number, SIG_DFL)
@@ -64,8 +65,8 @@ private struct QuietTerminal: ~Copyable {
   }
 }
 
-/// What a handler of signals needs, which has no other way to be given anything.
+/// State of the signal handler, which cannot be passed any.
 ///
-/// Unsafe: written before the handler is there, by the thread that reads the arguments, and then only
-/// read.
+/// Unsafe: written before the handler is installed, by the thread that reads the arguments, and
+/// only read after that.
 private nonisolated(unsafe) var settingsBefore = termios()

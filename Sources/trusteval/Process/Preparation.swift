@@ -10,24 +10,24 @@ import WitnessProcess
   import GnuTLSEngine
 #endif
 
-/// What takes long to set up and depends on no argument's value.
+/// Sets up in the background what takes long and depends on no argument's value.
 enum Preparation {
-  /// Forks the witnesses' processes, which has to come before any other thread, and sets OpenSSL up
-  /// on another thread, beside the parsing of the arguments.
+  /// Forks the witnesses' keeper, which must precede any other thread, and initialises OpenSSL on
+  /// another thread while the arguments are parsed.
   static func begin(for invocation: Invocation) {
     let command = invocation.command
-    // Something has to be named to be looked at.
+    // Without an argument nothing will be examined.
     guard invocation.namesAnything, ["check", "verify", "replay"].contains(command) else { return }
     if !invocation.arguments.contains("--no-second-opinion") {
       let pool = WitnessPool.start(verifiers)
       started.withLock { $0.witnesses = pool }
-      // A replay rarely has a question that was not answered when it was recorded.
+      // A replay rarely has a question without a recorded answer.
       if command == "verify" { pool.prepare(.gnutls) }
     }
     if command == "check" {
       let isBegun = Thread.start {
         _ = openSSL
-        // Later, as the handshake comes first and needs the second processor.
+        // Not before, as the handshake comes first and needs the second processor.
         witnesses?.prepare(.gnutls)
         if OpenSSLWitness.isConfigured { witnesses?.prepare(.openssl) }
       }
@@ -35,12 +35,12 @@ enum Preparation {
     }
   }
 
-  /// Waits for what was begun.
+  /// Waits for the background work.
   static func complete() {
     if started.withLock(\.openSSL) { _ = openSSL }
   }
 
-  /// One client of OpenSSL for all handshakes of a run.
+  /// The OpenSSL client for all handshakes of a run.
   static let openSSL: Result<OpenSSLClient, ConnectionFailure> = {
     do throws(ConnectionFailure) {
       return .success(try OpenSSLClient())
@@ -49,7 +49,7 @@ enum Preparation {
     }
   }()
 
-  /// The processes that give opinions; nil when none can be asked for.
+  /// The pool of witness processes; nil when none can be asked.
   static var witnesses: WitnessPool? { started.withLock(\.witnesses) }
 
   static let verifiers: [any WitnessVerifier] = {

@@ -4,12 +4,12 @@ import Examination
 import Rendering
 import TrustModel
 
-/// A command that ends in reports.
+/// A command that produces reports.
 protocol ReportingCommand: ParsableCommand {
   var options: RunOptions { get }
 }
 
-/// The reports of one run on their way out: printed, counted, their evidence kept.
+/// Writes the reports of one run, counts them, and keeps their evidence.
 struct ReportRun {
   private var sink: any ReportSink
   /// What begins the output, until something is written: a verdict that is known by then decides on the
@@ -18,7 +18,7 @@ struct ReportRun {
   private let format: ReportFormat
   private let status = RunStatus()
   private let evidence: EvidenceFile?
-  /// Nil where reports come from reports.
+  /// Nil where the reports come from JSON.
   private var outputs: OutputFiles?
   private(set) var summary = RunSummary()
 
@@ -32,7 +32,7 @@ struct ReportRun {
     beginning = RunDescription(tool: .trusteval, endpoints: endpoints)
   }
 
-  /// For reports that were made before.
+  /// For reports that were made in earlier runs.
   init(merging format: ReportFormat) {
     let status = status
     sink = format.sink(Console.textOptions) {
@@ -52,7 +52,7 @@ struct ReportRun {
     beginning.take().map { sink.begin($0) }
   }
 
-  /// - Parameter line: The report as JSON, which may have more than the report.
+  /// - Parameter line: The report as JSON, which may contain keys that the report does not.
   mutating func merge(_ report: Report, from line: [UInt8]) {
     count(report)
     if format == .json {
@@ -75,22 +75,22 @@ struct ReportRun {
     }
   }
 
-  /// - Parameter source: Where the input of the run, or of the one that was recorded, asked for it.
+  /// - Parameter source: Where the input of this run, or of the recorded one, named the endpoint.
   mutating func write(
     _ result: Examiner.Result, of request: Request, from source: RequestSource?
   ) {
     var report = result.report
     report.source = source
-    // First: where standard output is closed the program ends.
+    // Evidence comes first, as the program ends if standard output is closed.
     evidence?.write(EvidenceRecord(request, result.evidence, source, version: Trusteval.version))
     outputs?.add(report)
     count(report)
     print(report)
   }
 
-  /// Says what could not be read; to scripts in a report of its own, too.
+  /// Reports what could not be read: on standard error, and for scripts in a report of its own.
   mutating func fail(_ error: InputError, at host: String, from source: RequestSource? = nil) {
-    // A person reads it on standard error.
+    // In text form, the message on standard error is enough.
     if format != .text {
       var report = Report(failure: error.failure, host: host)
       report.source = source
@@ -101,8 +101,8 @@ struct ReportRun {
     status.value.add(error.status)
   }
 
-  /// What an interrupted run did not come to: an endpoint without a verdict in every format that has
-  /// no better word, and in text what the caller says.
+  /// Reports the endpoints that an interrupted run did not examine; in text form the caller names
+  /// them.
   mutating func leaveOut(_ endpoints: [Endpoints.Endpoint], hasMoreLines: Bool) {
     for endpoint in endpoints {
       var report = Report(
@@ -117,10 +117,9 @@ struct ReportRun {
     if hasMoreLines { status.value.add(.couldNotFindOut) }
   }
 
-  /// A run that did not begin, as what it was to begin with cannot be used: a report of that for
-  /// scripts, and no file.
+  /// Reports that a run could not begin, for scripts; writes no file.
   static func refuse(_ error: InputError, _ options: RunOptions) -> ExitCode {
-    // A person reads it on standard error.
+    // In text form, the message on standard error is enough.
     if options.reportFormat != .text {
       var (sink, summary) = (
         options.sink {
@@ -135,7 +134,8 @@ struct ReportRun {
     return ExitCode(error.status.code(for: options.reportFormat))
   }
 
-  /// The status of the run, and a line on standard error for each file that could not be written.
+  /// Ends the output and returns the exit status, with a line on standard error for each file that
+  /// could not be written.
   mutating func end() -> ExitCode {
     begin()
     sink.end(summary)
@@ -148,13 +148,13 @@ struct ReportRun {
   }
 }
 
-/// The status of the reports of a run so far.
+/// The exit status of the reports so far.
 ///
-/// A class, as the sink's output needs it where a write fails.
+/// A class, as the closure that writes the sink's output needs it.
 private final class RunStatus {
   var value = ExitStatus.trusted
 
-  /// A verdict that is known counts more than a report that cannot be written.
+  /// The status if writing a report fails: a verdict outweighs that.
   var afterFailedWrite: ExitStatus {
     var status = value
     status.add(.couldNotFindOut)
@@ -163,21 +163,21 @@ private final class RunStatus {
 }
 
 extension ExitStatus {
-  /// By the rules of plugins where the reports are for one.
+  /// The exit status; for Nagios output, the one of the plugin guidelines.
   fileprivate func code(for format: ReportFormat) -> Int32 {
     format == .nagios ? nagios.status : rawValue
   }
 }
 
 extension RequestSource {
-  /// In the place of a server that could not be read: each line is another one.
+  /// The name in a report where the line names no server: each line is an endpoint of its own.
   var text: String {
     [file, line.map(String.init)].compactMap(\.self).joined(separator: ":")
   }
 }
 
 extension Report {
-  /// There is nothing to report on but the failure.
+  /// A report that contains only the failure.
   init(failure: ConnectionFailure, host: String) {
     self.init(
       endpoint: Endpoint(host: host, port: nil, serverName: nil), verifyDate: .now(),

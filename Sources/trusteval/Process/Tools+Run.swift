@@ -21,7 +21,7 @@ import X509
 extension Tools {
   /// The tools of this process: both libraries, this system's stores and clock.
   ///
-  /// - Parameter passwords: Of files that take one.
+  /// - Parameter passwords: Passwords of encrypted files.
   static func ofThisProcess(_ passwords: any PasswordSource) -> Tools {
     let cryptography = OpenSSLCryptography()
     let certificates = CertificateCache()
@@ -54,13 +54,13 @@ extension Tools {
 }
 
 extension HostSystem {
-  /// The machine and the environment that this program runs in.
+  /// This system and the environment of this process.
   fileprivate static let current = HostSystem(
     variable: Console.environment, exists: { access($0, F_OK) == 0 })
 }
 
 extension StoreRegistry.Library {
-  /// Files are read by the library in its own process, too.
+  /// Files are also read by the library in a process of its own.
   fileprivate init(_ witness: any WitnessVerifier, on system: HostSystem, _ pool: WitnessPool) {
     let engine = witness.engine
     self.init(

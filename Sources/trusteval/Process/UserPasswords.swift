@@ -10,12 +10,12 @@ import TrustModel
   import Darwin
 #endif
 
-/// Passwords from a file, the environment or the terminal, in this order; never from an argument, which
-/// everybody on the machine can read.
+/// Passwords from a file, the environment or the terminal, in this order; never from an argument,
+/// which every user of the machine can read.
 struct UserPasswords: PasswordSource {
   /// The file of `--password-file`.
   let file: String?
-  /// For a file that is a pipe.
+  /// How long to wait for a file that is a pipe.
   let patience: Duration
 
   static let variable = "TRUSTEVAL_PASSWORD"

@@ -1,6 +1,6 @@
 package import TrustModel
 
-/// What two engines' handshakes with the same server have in common, and what not.
+/// What is the same and what differs in two engines' handshakes with the same server.
 package struct HandshakeComparison {
   /// One for each thing that differs.
   package let disagreements: [Disagreement]
@@ -24,7 +24,7 @@ package struct HandshakeComparison {
       ? Note(.engine, "two handshakes, OpenSSL's and GnuTLS's, \(agreement)") : nil
   }
 
-  /// Why one engine made no handshake at all, which says nothing of the server.
+  /// Why one engine made no handshake at all, which is no property of the server.
   private static func obstacle(_ evidence: Observation...) -> String? {
     evidence.compactMap(\.failure).first { $0.kind == .internalError }?.summary
   }
@@ -45,7 +45,7 @@ package struct HandshakeComparison {
     return differences
   }
 
-  /// Of a handshake that failed nothing is compared but what ended it, and what had come before.
+  /// Of a handshake that failed, only the certificates and the failure are compared.
   private static func outcomes(_ first: Observation, _ second: Observation) -> [String] {
     var differences: [String] = []
     if first.failure?.kind != second.failure?.kind {

@@ -2,7 +2,7 @@ import TrustModel
 
 /// Why GnuTLS may see name constraints violated where we do not.
 extension OpinionComparison {
-  /// That it cannot read them at all, or counts names of one form that we do not.
+  /// That it cannot read them at all, or compares names of one form that we do not compare.
   var constraintHypotheses: [Hypothesis] {
     let reading = Hypothesis(experiment: .rule(.constraintReading)) { _, answer in
       guard let unreadable = answer.failures.first, let issuer = onPath(unreadable) else {
@@ -28,14 +28,14 @@ extension OpinionComparison {
     return [reading] + forms
   }
 
-  /// The certificate at fault, where it is one of our path.
+  /// The certificate at fault, if it is on our path.
   private func onPath(_ failure: Opinion.Failure) -> String? {
     failure.certificate.flatMap { ours.path.indices.contains($0) ? ours.path[$0] : nil }
   }
 
-  /// What a certificate has of each form of names; nil where it has none.
+  /// The names of each form that a certificate has, in words; nil where it has none.
   private static let nameForms: [(RuleChange, @Sendable (CertificateFacts) -> String?)] = [
-    // Without names for hosts, the common name is taken for one.
+    // Without names for hosts, GnuTLS compares the common name.
     (
       .dnsNames,
       { facts in facts.hasNames { !$0.contains(":") } ? "the DNS names" : "the common name" }
@@ -54,7 +54,7 @@ extension OpinionComparison {
 }
 
 extension CertificateFacts {
-  /// Kinds of names other than those of hosts carry their kind in front, which no host name can.
+  /// Kinds of names other than host names are shown with their kind in front, such as `URI:`.
   fileprivate func hasNames(where isOfForm: (String) -> Bool) -> Bool {
     names.contains(where: isOfForm)
   }

@@ -1,6 +1,6 @@
 import TrustModel
 
-/// What may be why a witness objects where we do not, each with the experiment of its family.
+/// Possible causes of an objection that a witness has and we do not, each with its experiment.
 extension OpinionComparison {
   func hypotheses(on failure: Opinion.Failure) -> [Hypothesis] {
     let families = Set(failure.families)
@@ -39,7 +39,7 @@ extension OpinionComparison {
     return hypotheses
   }
 
-  /// What only two changes together show, for a failure that no single one makes go.
+  /// Causes that only two changes together show, for a failure that no single change removes.
   func pairedHypotheses(on failure: Opinion.Failure) -> [Hypothesis] {
     guard witness.engine == .openssl, failure.families.contains(.anchor) else { return [] }
     return [
@@ -135,14 +135,14 @@ extension OpinionComparison {
         template: "{engine} refuse{s} with {evidence} by the roots of {its} own store")
   }
 
-  /// That the library's own test says of a certificate on our path that the next did not issue it.
+  /// That, by the library's own test, some certificate on our path was not issued by the next.
   private var issuanceHypothesis: Hypothesis {
     Hypothesis(experiment: .rule(.issuance)) { _, answer in
       answer.failures.first.flatMap(issuanceTopic)
     }
   }
 
-  /// What the library's own test of issuer and certificate says of our path.
+  /// What the library's own test of issuer and certificate reports on our path.
   func issuanceTopic(_ link: Opinion.Failure) -> Difference.Topic? {
     guard let index = link.certificate, ours.path.indices.contains(index) else { return nil }
     let child = named(ours.path[index], quoted: true)

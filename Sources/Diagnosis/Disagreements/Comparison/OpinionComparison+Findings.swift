@@ -1,6 +1,6 @@
 import TrustModel
 
-/// What may be why a witness does not object where we do, each with the experiment of its family.
+/// Possible causes of an objection that we have and a witness does not, each with its experiment.
 extension OpinionComparison {
   func hypotheses(on finding: Finding) -> [Hypothesis] {
     let family = CheckFamily(finding.check)
@@ -10,7 +10,8 @@ extension OpinionComparison {
     {
       hypotheses.append(.comes(.ownAnchors, topic, where: { $0.belongs(to: finding) }))
     }
-    // Where theirs goes on from the end of ours, without the rest any verifier has to refuse.
+    // Not where its path only continues ours: without the further certificates any verifier has to
+    // refuse.
     if family.dependsOnPath, takesOtherPath { hypotheses.append(pathHypothesis(on: finding)) }
     if family == .time {
       hypotheses += [Experiment.secondEarlier, .secondLater].map {
@@ -34,7 +35,7 @@ extension OpinionComparison {
     return hypotheses
   }
 
-  /// The rules of the library's that are known to make it object like us.
+  /// The library's rules that, when switched on, are known to make it object as we do.
   private func switches(for finding: Finding, _ family: CheckFamily) -> [Experiment] {
     let changes: [RuleChange] =
       switch (witness.engine, family) {

@@ -2,7 +2,7 @@ import TrustModel
 
 /// What a verifier that ends early does not reach.
 extension OpinionComparison {
-  /// Ours that the witness, too, would name if it went on, and how that is known.
+  /// Our findings that the witness would report too if it continued, and how that is known.
   func hiddenFindings(
     _ laboratory: inout Laboratory
   ) -> (findings: [Finding], topic: Difference.Topic?, proof: Difference.Proof) {
@@ -58,7 +58,7 @@ extension OpinionComparison {
     )
   }
 
-  /// GnuTLS names it when the certificates above are out of the question.
+  /// The experiment: GnuTLS reports it once the certificate above it is trusted.
   private func proofOfHiding(_ finding: Finding, _ laboratory: inout Laboratory) -> String? {
     guard let index = finding.certificate, ours.path.indices.contains(index) else { return nil }
     let above = min(index + 1, ours.path.count - 1)
@@ -71,7 +71,7 @@ extension OpinionComparison {
 }
 
 extension Opinion.Failure {
-  /// Whether the library ended there before it verified anything.
+  /// Whether the library ended at it before it verified anything.
   fileprivate var isUnreadable: Bool {
     check == .unparseableCertificate || symbol.hasPrefix("GNUTLS_E_")
   }

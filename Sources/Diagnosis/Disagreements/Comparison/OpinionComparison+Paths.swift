@@ -1,13 +1,13 @@
 import TrustModel
 
 extension OpinionComparison {
-  /// Whether the paths part; one that merely ends earlier is no other path.
+  /// Whether the paths differ; a path that only ends earlier is not another one.
   var takesOtherPath: Bool {
     zip(ours.path, witness.path).contains { $0 != $1 }
   }
 
-  /// That the witness, without the certificates off our path, objects no longer, and finds an anchor
-  /// where we do.
+  /// That, without the certificates off our path, the witness has no such objection and finds an
+  /// anchor where we do.
   func pathHypothesis(on failure: Opinion.Failure) -> Hypothesis {
     let own = ownFamilies
     return Hypothesis(experiment: .ownPath) { _, answer in
@@ -46,7 +46,7 @@ extension OpinionComparison {
       cause: .pathChoice, template: taken + " and end{s} with {evidence}\(culprit)")
   }
 
-  /// The witness goes on from where our path ends: it takes another name for the issuer's.
+  /// The witness continues where our path ends, because it accepts another name as the issuer's.
   func namesTopic(_ finding: Finding) -> Difference.Topic? {
     let index = ours.path.count
     guard index > 0, witness.path.count > index,
@@ -55,7 +55,7 @@ extension OpinionComparison {
       let issuer = context.facts(witness.path[index]),
       finding.reason == .issuerNameMismatch || issuer.subject != child.issuer
     else { return nil }
-    // Names of one text may be encoded in different ways.
+    // Names with the same text may be encoded differently.
     let names =
       issuer.subject == child.issuer
       ? "" : " (\(Difference.Topic.fact("found \(issuer.subject), wanted \(child.issuer)")))"

@@ -1,6 +1,6 @@
 import TrustModel
 
-/// Differences that come from what a verifier has: its roots, and issuers it fetches.
+/// Differences that come from what a verifier has: its roots, and the issuers it fetches.
 extension OpinionComparison {
   /// A root that one side relies on and the other does not have; nil when that is not the cause.
   var contestedRoot: String? {
@@ -8,7 +8,7 @@ extension OpinionComparison {
       return nil
     }
     let sides = [(ours.path, own, other), (witness.path, other, own)]
-    // The side that trusts comes first: the root that it relies on explains the difference best.
+    // The side that trusts comes first, as the root that it relies on explains the difference best.
     for (path, has, lacks) in ours.verdict == .trusted ? sides : sides.reversed() {
       guard let root = path.last, has.anchors.contains(root), !lacks.anchors.contains(root) else {
         continue
@@ -49,7 +49,7 @@ extension OpinionComparison {
         + "CERTIFICATE, a form of OpenSSL's that {engine} do{es} not read")
   }
 
-  /// The witness ends where Apple's clients may go on with an issuer from the network.
+  /// The witness ends where Apple's clients may fetch an issuer from the network.
   var fetchTopic: (Difference.Topic, Opinion.Failure)? {
     guard let fetch = context.fetch, let issuer = fetch.issuers.first,
       let failure = witness.failures.first(where: { $0.families == [.anchor] })

@@ -36,7 +36,7 @@ struct OpinionComparison {
     return Candidate.differences(of: candidates)
   }
 
-  /// Both trust, on different paths: without the certificates off ours they do so on the same.
+  /// Both trust, on different paths: without the certificates off our path they trust the same one.
   private func differenceOfPaths(by laboratory: inout Laboratory) -> Difference {
     let topic = pathTopic(blaming: nil)
     let causes = laboratory.causes([
@@ -45,7 +45,7 @@ struct OpinionComparison {
     return difference(topic, nil, causes.first.map { .experiment($0.experiment) } ?? .none)
   }
 
-  /// The causes that experiments confirm; the fallback where they confirm none.
+  /// The causes that experiments confirm, or else the fallback.
   ///
   /// - Parameter pairs: Those of two changes, tried where no single one helps.
   private func candidate(
@@ -66,7 +66,8 @@ struct OpinionComparison {
       answers: causes.compactMap(\.answer))
   }
 
-  /// What was asked again with a switch has one, even if it changed nothing.
+  /// If experiments with switches of the library were made, they are the proof, even if nothing
+  /// changed.
   private func proof(
     of subject: Candidate.Subject, tried hypotheses: [Hypothesis], else proof: Difference.Proof,
     _ laboratory: Laboratory
@@ -109,13 +110,13 @@ struct OpinionComparison {
   /// What a client of the library gets to see.
   var shownFamilies: Set<CheckFamily> { Set(witness.failures.flatMap(\.families)) }
 
-  /// Ours to which the witness shows no objection.
+  /// Our findings that the witness does not report.
   private var unnamedFindings: [Finding] {
     ownFindings.filter { !shownFamilies.contains(CheckFamily($0.check)) }
   }
 
-  /// Theirs to which we have no objection, each family once; none where we saw no certificate that
-  /// could be evaluated.
+  /// Its failures that we do not report, each family once; none where we have no certificate that
+  /// can be evaluated.
   private var unsharedFailures: [Opinion.Failure] {
     guard !ours.path.isEmpty else { return [] }
     var seen: Set<CheckFamily> = []

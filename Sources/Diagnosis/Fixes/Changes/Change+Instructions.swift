@@ -5,7 +5,7 @@ extension Change {
   /// How the change is made in common products, for a server's certificate.
   ///
   /// - Parameters:
-  ///   - host: Whom the client connects to after all changes; nil where that has no name.
+  ///   - host: The host to connect to after all changes; nil where it has no name.
   ///   - port: Nil for certificates from files.
   ///   - service: What the server spoke before TLS; nil where TLS began at once.
   func instructions(

@@ -2,7 +2,7 @@ import TrustModel
 
 /// How a change is made in servers that are reached with STARTTLS, which are no web servers.
 extension Change {
-  /// Nil for a change that is not made on the server: its protocol does not matter then.
+  /// Nil for a change that is not made on the server: then its protocol does not matter.
   func instructions(of service: StartTLS) -> [Fix.Instruction]? {
     switch self {
     case .issuers, .unseenIssuer, .certificate: Self.certificateFile(of: service)

@@ -3,7 +3,7 @@ import TrustModel
 import X509
 
 extension Change {
-  /// What else than the change itself text on it depends on.
+  /// What the text depends on, apart from the change itself.
   struct Wording {
     let parties: Parties
     let settings: EvaluationSettings
@@ -18,7 +18,7 @@ extension Change {
     switch self {
     case .serverName(let name, let wildcard):
       let verb = parties.judgeSide == .client ? "the client connects to" : "the server asks for"
-      // Whether there is such a host, the certificate does not say.
+      // The certificate does not show whether such a host exists.
       return wildcard.map { "\(verb) a host of \($0), if there is one, such as \(name)" }
         ?? "\(verb) \(name), a name on the certificate"
     case .verifyDate(_, let isLater):

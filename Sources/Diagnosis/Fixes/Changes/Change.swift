@@ -3,7 +3,8 @@ import X509
 
 /// One change to the question of an experiment.
 enum Change {
-  /// The wildcard of the certificate that covers the name; nil for a name that is written out.
+  /// The wildcard of the certificate that covers the name; nil for a name that the certificate
+  /// lists.
   case serverName(String, wildcard: String? = nil)
   case verifyDate(Instant, isLater: Bool)
   /// The source is `app` or `user`: an app's anchor, or a root that a user installed.

@@ -2,10 +2,11 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// Changes of one kind, of which a set takes one at most: the first that works.
+/// Changes of one kind, in order of preference; a set contains at most one of them, the first that
+/// works.
 struct ChangeGroup {
   var alternatives: [Change]
-  /// Whether several of them are worth knowing.
+  /// Whether the changes are names, of which several are worth reporting.
   var isOfNames = false
 }
 
@@ -14,7 +15,7 @@ struct ChangeGroups {
   private let search: Experiments
   private let settings: EvaluationSettings
   private let path: EvaluatedPath
-  /// With issuers that were fetched, where that is another.
+  /// The path with fetched issuers, if that is another one.
   private let whole: EvaluatedPath
   private let findings: [Finding]
   private let checks: Set<Check>
@@ -46,7 +47,7 @@ struct ChangeGroups {
       return []
     }
     let fetched = search.fetched.certificates
-    // What lies at the address may be another certificate.
+    // The address may have given another certificate than the issuer.
     if fetched.contains(where: { $0.subject == last.issuer }) { return [.issuers(fetched)] }
     guard search.mayTrust, path.findings.contains(where: { $0.reason == .issuerNotSent }) else {
       return []
@@ -54,7 +55,7 @@ struct ChangeGroups {
     return [.unseenIssuer(of: last)]
   }
 
-  /// Only the server's own answer is stapled, and only a responder gives one.
+  /// Only the server's own answer can be stapled, and only a responder provides one.
   private var stapling: [Change] {
     let missing = path.findings.filter { $0.check == .revocationResponseRequired }
     guard settings.purpose == .server, !missing.isEmpty,
@@ -67,11 +68,11 @@ struct ChangeGroups {
 
   private var wants: Set<NewCertificate.Want> {
     let wants = Set(findings.flatMap(NewCertificate.Want.wants))
-    // An answer that can be stapled takes no new certificate.
+    // A missing answer that can be stapled does not require a new certificate.
     return stapling.isEmpty ? wants : wants.subtracting([.answer])
   }
 
-  /// A new certificate of the same CA.
+  /// A new certificate from the same CA.
   private var certificates: [Change] {
     let isUnsigned = path.findings.contains {
       $0.certificate == 0 && ($0.reason == .badSignature || $0.reason == .issuerKeyMismatch)
@@ -86,7 +87,7 @@ struct ChangeGroups {
     return [.certificate(NewCertificate(wants: wants, issuer: .trusted))]
   }
 
-  /// Who issued the certificate, or has the name of the issuer.
+  /// The certificates of the issuer, and of others with its name.
   private var authorities: [Certificate] {
     guard let leaf = path.certificates.first, !leaf.isSelfIssued else { return [] }
     guard whole.certificates.count == 1 else { return [whole.certificates[1]] }
@@ -121,12 +122,12 @@ struct ChangeGroups {
       max(settings.verifyDate, start.advanced(bySeconds: margin)), end.advanced(bySeconds: -margin))
   }
 
-  /// What may be trusted in place of the anchor that is missing, or as more than an app's anchor.
+  /// What may be trusted as the missing anchor, or as more than an app's anchor.
   private var anchors: [Change] {
     guard search.mayTrust else { return [] }
     let isServer = settings.purpose == .server
     let name = search.endpoint.serverName
-    // An app's anchor counts for nothing where App Transport Security holds.
+    // App Transport Security ignores an app's anchors.
     let sources: [TrustSource] =
       settings.purpose.isUnderTransportSecurity(host: name)
       ? [.user] : isServer ? [.app, .user] : [.app]
@@ -140,7 +141,7 @@ struct ChangeGroups {
     return sources.map { .anchor(anchor, $0) }
   }
 
-  /// What was sent, supplied or fetched in place of a root that has expired; nil where nothing was.
+  /// A renewal of an expired root that was sent, supplied or fetched; nil where there is none.
   private func renewed(_ root: Certificate) -> Certificate? {
     guard root.notAfter < settings.verifyDate else { return nil }
     let input = search.question.input
@@ -157,10 +158,10 @@ struct ChangeGroups {
       over: certificate.tbs, key: root.publicKey) == .valid
   }
 
-  /// The end of a path that lacks its anchor, where that may be trusted in its place.
+  /// The end of a path without an anchor, if it may be trusted as one.
   private var missingAnchor: Certificate? {
-    // Trust settings that exclude a root were made for a reason: no experiment overrides them.
-    // A public root that Apple's list lacks is no organization's own root.
+    // Trust settings that exclude a root were made on purpose: no experiment overrides them. A
+    // public root that is not in Apple's list is no organization's own root.
     guard
       !whole.findings.contains(where: {
         $0.reason?.isByTrustSettings == true || $0.reason == .rootNotInAppleList

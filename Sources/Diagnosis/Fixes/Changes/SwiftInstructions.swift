@@ -7,7 +7,8 @@ extension Change {
     /// Nil for the port of https.
     private let port: Int?
 
-    /// Nil where the name cannot be written into a program as it is: certificates have any name.
+    /// Nil where the name cannot be written into a program as it is: a certificate may contain any
+    /// name.
     init?(host: String, port: Int?) {
       let name = host.utf8
       let isName =

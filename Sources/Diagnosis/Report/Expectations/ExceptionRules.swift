@@ -3,7 +3,7 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// Compares exceptions with what failed: each lets exactly its own failure pass.
+/// Compares exceptions with the failures: each exception lets exactly its own failure pass.
 struct ExceptionRules {
   private let entries: [TrustException]
   private let name: String
@@ -20,7 +20,7 @@ struct ExceptionRules {
     self.path = path
   }
 
-  /// What counts in spite of them; what an excepted failure brought about is then a failure of its own.
+  /// The failures that still count; a consequence of an excepted failure then counts by itself.
   var remaining: [Finding] {
     guard !entries.isEmpty else { return path.findings }
     let used = facts.filter { $0.outcome == .used }.map(\.entry)

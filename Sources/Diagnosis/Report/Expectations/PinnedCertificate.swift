@@ -2,7 +2,7 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// The server's certificate compared with those that it may be, octet for octet, in place of trust
+/// The server's certificate compared with those that it may be, byte for byte, instead of trust
 /// evaluation (TN2232, "Trusting One Specific Certificate").
 struct PinnedCertificate {
   let leaf: Certificate
@@ -11,7 +11,7 @@ struct PinnedCertificate {
 
   var isSame: Bool { accepted.contains(leaf.sha256) }
 
-  /// Nil where it is one of them.
+  /// The failure; nil where the certificate is one of them.
   var finding: Finding? {
     guard !isSame else { return nil }
     return Finding(
@@ -20,7 +20,7 @@ struct PinnedCertificate {
       expected: "SHA-256 " + accepted.joined(separator: " or "), actual: "SHA-256 " + leaf.sha256)
   }
 
-  /// What was left out, for readers who see that it is trusted.
+  /// What was not evaluated, for readers who see that the server is trusted.
   func note(on evaluation: Evaluation) -> Note {
     let checks = evaluation.best.findings.filter { $0.causedBy == nil }.map(\.check.rawValue)
     var seen: Set<String> = []
@@ -39,7 +39,7 @@ struct PinnedCertificate {
 }
 
 extension Inquiry {
-  /// Nil where certificates are evaluated.
+  /// The comparison; nil where certificates are evaluated.
   var pinnedCertificate: PinnedCertificate? {
     guard case .certificates = trust.pinning, let leaf = chain.certificates.first else {
       return nil

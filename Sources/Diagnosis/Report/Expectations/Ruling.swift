@@ -3,19 +3,19 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// The result of an evaluation under the rules that an app adds: which failures count, and what
-/// comes of it.
+/// The result of an evaluation under an app's additional rules: the failures that count, and the
+/// verdict.
 struct Ruling {
-  /// Those that count, most serious first.
+  /// The failures that count, most serious first.
   let findings: [Finding]
   let trustResult: TrustResult
-  /// Whether it trusts what the evaluation does not.
+  /// Whether the app trusts a server that the evaluation does not.
   let isOverride: Bool
   let notes: [Note]
 
   var isTrusted: Bool { findings.isEmpty }
 
-  /// - Parameter handshake: What ends the handshake, with any certificates.
+  /// - Parameter handshake: A failure that ends the handshake before certificates are evaluated.
   init(
     _ inquiry: Inquiry, _ evaluation: Evaluation, _ exceptions: ExceptionRules, handshake: Finding?
   ) {

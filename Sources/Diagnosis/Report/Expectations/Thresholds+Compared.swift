@@ -1,6 +1,6 @@
 import TrustModel
 
-/// The certificate that lies on disk, held against the one that is served.
+/// The certificate of `--compare`, compared with the one that the server sends.
 extension Thresholds {
   var compared: Threshold? {
     guard let file = expectations.compared, let onDisk, let served = report.path.first else {
@@ -26,7 +26,7 @@ extension Thresholds {
     return isNewer ? "renewed, not reloaded" : "another certificate of the same names"
   }
 
-  /// Those of a client that knows no alternative names, where there are none.
+  /// The alternative names, or the label where there are none.
   private static func names(of certificate: CertificateFacts) -> [String] {
     certificate.names.isEmpty
       ? [certificate.label] : Set(certificate.names.map { $0.lowercased() }).sorted()

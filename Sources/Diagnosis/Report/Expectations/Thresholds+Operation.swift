@@ -1,8 +1,8 @@
 import TrustModel
 
-/// What those who run a server should know before clients notice it.
+/// Thresholds for those who run a server, so that they learn of a problem before clients do.
 extension Thresholds {
-  /// Trust has to last so much longer.
+  /// Trust has to last this much longer.
   var lasting: Threshold? {
     guard let margin = expectations.lasting, isWanted(.check(.temporalValidity)),
       let leaf = report.path.first
@@ -37,7 +37,7 @@ extension Thresholds {
       actual: version ?? "no version", isFailed: version.map { !good.contains($0) } ?? true)
   }
 
-  /// They are counted, not verified, which would take the keys of the logs.
+  /// Timestamps are counted and not verified, which would require the keys of the logs.
   var timestamps: Threshold? {
     guard let wanted = expectations.timestamps, isWanted(.check(.ctRequired)),
       let leaf = report.path.first
@@ -50,7 +50,7 @@ extension Thresholds {
       isFailed: embedded + sent < wanted)
   }
 
-  /// One that says good: any other does not count for clients either.
+  /// An answer that says good is required, as clients accept no other.
   var staple: Threshold? {
     guard expectations.staple != nil, isWanted(.check(.revocationResponseRequired)),
       isWanted(.handshake(.stapledAnswer)), let handshake = report.handshake
@@ -68,7 +68,7 @@ extension Thresholds {
       isFailed: !isGood)
   }
 
-  /// One for each condition: what was asked for is shown, met or not.
+  /// One for each condition, also for those that are met.
   var conditions: [Threshold] {
     (expectations.failures ?? []).filter(isWanted).map { condition in
       let found = occurrence(of: condition)
@@ -78,7 +78,7 @@ extension Thresholds {
     }
   }
 
-  /// What the report has of it; nil for nothing.
+  /// What the report contains of the condition; nil for nothing.
   private func occurrence(of condition: FailureCondition) -> String? {
     switch condition {
     case .disagreement:

@@ -2,13 +2,13 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// Compares a report with what else was expected than being trusted.
+/// Compares a report with what was expected besides trust.
 struct Thresholds {
   let expectations: Expectations
   let path: EvaluatedPath
-  /// What the file of `--compare` has; nil where none was named.
+  /// The certificate of the file of `--compare`; nil where none was named.
   let onDisk: CertificateFacts?
-  /// Complete but for its thresholds.
+  /// Complete except for its thresholds.
   let report: Report
 
   var list: [Threshold] {
@@ -21,7 +21,7 @@ struct Thresholds {
   private var issuer: Threshold? {
     let names = path.certificates.dropFirst().map(\.subject)
     let shown = report.path.dropFirst().map(\.subject)
-    // The issuer that a certificate names without one on the path is only its own claim.
+    // Without the issuer's certificate on the path, the issuer's name is only a claim.
     return threshold(
       "--expect-issuer", expectations.issuers,
       actual: shown.isEmpty ? "no authority on the path" : shown.joined(separator: "; ")
@@ -63,7 +63,8 @@ struct Thresholds {
       isFailed: !expected.contains(where: isMet))
   }
 
-  /// Whole values: a name that only contains another does not match; case does not count.
+  /// Compares whole values without regard to case: a name that only contains the other does not
+  /// match.
   private static func isSame(_ value: String, _ text: String) -> Bool {
     value.lowercased() == text.lowercased()
   }

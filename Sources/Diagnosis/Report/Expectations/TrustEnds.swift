@@ -5,18 +5,20 @@ import X509
 
 /// Finds when trust ends by evaluating again at each date on which something ends.
 ///
-/// Answers about revocation last some days and are renewed all the time: their ends do not count.
+/// Answers about revocation are renewed every few days, so their ends are ignored.
 struct TrustEnds {
   let inquiry: Inquiry
   let evaluator: Evaluator
-  /// What may still be evaluated, in `Evaluation.work`.
+  /// The remaining `Evaluation.work`.
   let room: Int
 
-  /// Dates that are tried; a chain has two or three certificates, and one that is sent to make this
-  /// slow has no use for an answer.
+  /// Dates that are tried.
+  ///
+  /// A chain has two or three certificates; with one that is made to take long, the question is
+  /// left open.
   private static let mostDates = 16
 
-  /// Nil where nothing that could end was found, or only behind more dates than are tried.
+  /// Nil where nothing that ends was found, or only after more dates than are tried.
   ///
   /// - Parameter evaluation: One that is trusted, by itself or through exceptions.
   func end(of evaluation: Evaluation) -> TrustEnd? {
@@ -24,7 +26,7 @@ struct TrustEnds {
     let hasExceptions = inquiry.trust.exceptions != nil
     var room = room
     for end in ends(of: evaluation).prefix(Self.mostDates) {
-      // Every path begins with the server's certificate, so that nothing need be tried then.
+      // Every path contains the server's certificate, so no evaluation is needed.
       if end.date == leaf, !hasExceptions { return end }
       guard room > 0 else { return nil }
       var settings = inquiry.settings
@@ -56,7 +58,7 @@ struct TrustEnds {
       .sorted { $0.date < $1.date }
   }
 
-  /// What is revoked stays so.
+  /// The revoked certificates; they stay revoked.
   private func revoked(_ evaluation: Evaluation) -> [Certificate] {
     ([evaluation.best] + evaluation.others).flatMap { path in
       path.revocations.map(\.status).filter { $0.status == .revoked }

@@ -4,8 +4,8 @@ import X509
 
 /// What a server asks of clients, and whether the client's certificate given meets it.
 ///
-/// The server alone decides whom it trusts, so what is said of the certificate is what any server
-/// would look at, and whether the issuers that it names are those of the certificate.
+/// The server alone decides which clients it trusts, so only what any server would check is
+/// reported, and whether the issuers that it names include the certificate's.
 struct ClientIdentityRules {
   private let inquiry: Inquiry
   private let handshake: Handshake?
@@ -33,8 +33,8 @@ struct ClientIdentityRules {
     failures = best.findings.filter { !$0.isForTheServerToKnow }
   }
 
-  /// Says what the server asks for and what the certificate is worth; and where the server refused it,
-  /// what suggests why.
+  /// Adds what the server asks for and the result for the certificate; where the server refused it,
+  /// also what may be the reason.
   func apply(to report: inout Report) {
     report.acceptableIssuers = AcceptableIssuers(
       names: named.prefix(Self.mostNames).map { $0?.text ?? "(unreadable)" },
@@ -82,8 +82,8 @@ struct ClientIdentityRules {
     return (isComplete ? .notListed : .notKnown, nil)
   }
 
-  /// Why the server refused the certificate, where something about it shows that; nil where nothing
-  /// does.
+  /// Why the server refused the certificate, where something about the certificate suggests that;
+  /// otherwise nil.
   private func hint(_ facts: IdentityFacts, on failure: ConnectionFailure?) -> String? {
     guard handshake?.clientCertificateSent == true, let failure, failure.kind.mayBeRefusal else {
       return nil
@@ -95,13 +95,13 @@ struct ClientIdentityRules {
   }
 }
 
-/// No server's anchors are known.
+/// An anchor source without anchors, as those of a server are not known.
 private struct NoAnchors: AnchorSource {
   func anchors(withSubject name: DistinguishedName) -> [Anchor] { [] }
 }
 
 extension Finding {
-  /// That the path ends before an anchor: the server may have the rest of it.
+  /// Whether it only reports that no anchor is reached: the server may have the rest of the path.
   fileprivate var isForTheServerToKnow: Bool {
     switch reason {
     case .issuerNotSent, .rootNotSent, .rootNotTrusted, .selfSignedLeaf: true
@@ -111,7 +111,7 @@ extension Finding {
 }
 
 extension ConnectionFailure.Kind {
-  /// Whether a server that does not take a client's certificate may end a connection so.
+  /// Whether a server that refuses a client's certificate may end a connection in this way.
   fileprivate var mayBeRefusal: Bool {
     switch self {
     case .clientCertificateRejected, .alertReceived, .connectionLost(.handshake): true

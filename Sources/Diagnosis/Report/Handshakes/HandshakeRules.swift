@@ -1,7 +1,7 @@
 import TrustModel
 import X509
 
-/// What clients refuse in a handshake that this tool's own, which takes nearly everything, completes.
+/// What clients refuse in a handshake that this tool's lenient client completes.
 ///
 /// Who refuses was seen with the clients of OpenSSL 3.0.19 (security level 2, as Debian builds it and
 /// OpenSSL itself from 3.2 on) and GnuTLS 3.7.9, both with their own settings, against servers that
@@ -16,7 +16,7 @@ struct HandshakeRules {
       .compactMap(\.self)
   }
 
-  /// What ends the connection of every current client of Apple's; nil from TLS 1.2 on.
+  /// What ends the connection of every current Apple client; nil from TLS 1.2 on.
   var failure: Finding? {
     guard isOld, let version = handshake.protocolVersion else { return nil }
     return Finding(
@@ -37,7 +37,7 @@ struct HandshakeRules {
       seen: version, refusedBy: transportsKey ? [] : [.openssl])
   }
 
-  /// Neither library offers any of these by itself.
+  /// Neither library offers any of these by default.
   private var cipher: HandshakeFinding? {
     guard let cipher = handshake.cipher else { return nil }
     let parts = Set(cipher.split(separator: "_"))

@@ -1,8 +1,8 @@
 import TrustModel
 
-/// One report out of those on each engine's handshake: the worst of them counts.
+/// One report from the reports on each engine's handshake: the worst of them is used.
 ///
-/// Not trusted is worse than no verdict: a client that was sent those certificates has its answer.
+/// Not trusted is worse than no verdict: a client that got those certificates refuses the server.
 struct SeveralHandshakes {
   /// Those that the request names.
   let engines: [Engine]
@@ -15,7 +15,7 @@ struct SeveralHandshakes {
     guard reports.count > 1 else { return reports[0] }
     var report = reports[main]
     if main != worst {
-      // A handshake that failed before any certificate came has nothing else to tell.
+      // A handshake that failed before any certificate came gives no other information.
       report.verdict = .unknown
       report.failure = reports[worst].failure
       report.codes = reports[worst].codes
@@ -40,7 +40,7 @@ struct SeveralHandshakes {
     return report
   }
 
-  /// Each engine may have been sent other certificates: a threshold is met by all of them or not at all.
+  /// Each engine may have been sent other certificates: a threshold has to be met by all of them.
   private var thresholds: [Threshold] {
     reports[main].thresholds.map { threshold in
       guard !threshold.isFailed else { return threshold }
@@ -56,13 +56,13 @@ struct SeveralHandshakes {
     }
   }
 
-  /// Of equally bad ones the first.
+  /// Index of the worst report, the first of equal ones.
   private var worst: Int {
     let order = [Verdict.untrusted, .unknown, .trusted]
     return order.compactMap { verdict in reports.firstIndex { $0.verdict == verdict } }.first ?? 0
   }
 
-  /// The one that the report is about.
+  /// Index of the report that the result is based on.
   private var main: Int {
     guard observations[worst].certificates.isEmpty else { return worst }
     return observations.firstIndex { !$0.certificates.isEmpty } ?? worst

@@ -4,7 +4,7 @@ import TrustModel
 import X509
 
 extension TransportSecurity {
-  /// How App Transport Security judges the connection, apart from trust evaluation.
+  /// What App Transport Security makes of the connection, apart from trust evaluation.
   ///
   /// - Parameters:
   ///   - places: As text calls each certificate of the path.
@@ -28,8 +28,8 @@ extension Purpose {
 }
 
 extension EvaluatedPath {
-  /// The source that App Transport Security asks for, where the anchor has it among others: the
-  /// platform, or a user.
+  /// The source that App Transport Security judges the anchor by: the platform if that trusts it,
+  /// else a user, else the app.
   fileprivate var anchorSource: TrustSource? {
     let sources = anchors.map(\.source)
     return [TrustSource.system, .user, .app].first(where: sources.contains)
@@ -44,7 +44,7 @@ extension CertificateStrength {
       case .ec(let curve): .ec(bits: curve.bits)
       case .dsa, .ed25519, .ed448, .other: .other(certificate.publicKey.text)
       }
-    // A signature over itself proves nothing and is not checked.
+    // A self-signature proves nothing, so its hash is not checked.
     let hash = certificate.isSelfIssued ? nil : certificate.signatureHash.rawValue
     self.init(key: key, signatureHash: hash, place: place)
   }

@@ -1,6 +1,6 @@
 import TrustModel
 
-/// Signs that a proxy on the way makes certificates of its own: likely at most, never certain.
+/// Signs that a proxy on the way issues its own certificates: likely at most, never certain.
 enum Interception {
   /// A note when a name on the path is one that an inspecting product gives, the root's first; whether
   /// the path is trusted is for the caller.

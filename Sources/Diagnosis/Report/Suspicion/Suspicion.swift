@@ -2,15 +2,16 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// Whether the certificates may have been made by others than they name.
+/// Whether the certificates may be forged, so that nothing may propose to trust them.
 ///
-/// That is an impostor, or a product that intercepts. Nothing may propose to trust them then.
+/// They may be from an impostor, or from a product that intercepts connections.
 struct Suspicion {
-  /// What is suspicious, in addition to the failures that are so themselves.
+  /// Suspicious signs, in addition to failures that are suspicious themselves.
   let notes: [Note]
   let isThere: Bool
 
-  /// - Parameter repair: What issuers that were fetched lead to; an impostor may be behind them.
+  /// - Parameter repair: The result with fetched issuers; an impostor's certificate may be above
+  ///   them.
   init(
     _ evaluation: Evaluation, _ repair: FetchedIssuers.Repair?, _ report: Report,
     _ roots: PublicRoots
@@ -19,7 +20,7 @@ struct Suspicion {
     let isUntrusted = best.findings.contains {
       $0.check == .anchorTrusted || $0.check == .missingIntermediate
     }
-    // A proxy impersonates servers: it has no client's certificate to present.
+    // A proxy that intercepts impersonates servers; it has no client's certificate to present.
     let interception =
       isUntrusted && report.purpose == .server ? Interception.note(on: report.path) : nil
     let isSaid = best.findings.contains { $0.reason == .rootNamesake }

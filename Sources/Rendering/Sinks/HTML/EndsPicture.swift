@@ -1,6 +1,6 @@
 import TrustModel
 
-/// When trust ends in the weeks to come: a bar for each week, as high as endpoints end in it.
+/// When trust ends in the coming weeks: a bar for each week, its height the number of endpoints.
 struct EndsPicture {
   let text: String
 
@@ -8,14 +8,14 @@ struct EndsPicture {
   private static let width = 16
   private static let height = 120
 
-  /// Nil where no end is known.
+  /// Nil where no end of trust is known.
   init?(_ rows: [HTMLRow]) {
     guard let start = rows.map(\.date).min() else { return nil }
     var counts = [Int](repeating: 0, count: Self.weeks)
     var later = 0
     for end in rows.compactMap(\.end) {
       let week = Int(clamping: end.seconds(since: start) / (7 * Instant.secondsPerDay))
-      // An end before the first of all dates is possible where each server has a date of its own.
+      // An end may precede the first date, as each server may have a date of evaluation of its own.
       guard week >= 0 else { continue }
       if week < counts.count { counts[week] += 1 } else { later += 1 }
     }

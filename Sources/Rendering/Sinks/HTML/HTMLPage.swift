@@ -1,6 +1,6 @@
-/// What every page has.
+/// The parts that every page has.
 enum HTMLPage {
-  /// - Parameter title: Escaped already.
+  /// - Parameter title: Already escaped.
   static func head(title: String) -> String {
     """
     <!DOCTYPE html>
@@ -20,9 +20,9 @@ enum HTMLPage {
     """
   }
 
-  /// Colour is never alone in telling a verdict: its words are there too.
+  /// Colour is never the only sign of a verdict: there are words too.
   ///
-  /// What is folded is printed.
+  /// In print, folded parts are shown.
   private static let style = """
     :root { color-scheme: light dark; --bad: #c0272d; --good: #1d7a3a; --warn: #9a6400; --line: #8884; }
     body { font: 15px/1.45 system-ui, sans-serif; margin: 0 auto; max-width: 64rem; padding: 1rem; }

@@ -11,7 +11,7 @@ extension HTMLRow {
     text = Self.text(of: report, called: words, isWhole: isWhole)
   }
 
-  /// A line that unfolds to faults, codes, chain and what to do, and at last to the whole report as text.
+  /// A row that unfolds to faults, codes, chain and advice, and last the whole report as text.
   private static func text(of report: Report, called words: String, isWhole: Bool) -> String {
     let gist =
       report.outcome == .trusted
@@ -50,7 +50,7 @@ extension HTMLRow {
     return rows.isEmpty ? "" : "<table>" + rows.joined() + "</table>\n"
   }
 
-  /// Each certificate as sent with its dates, and a bar that tells how much of its time is over.
+  /// Each certificate as sent, with its dates and a bar for the elapsed part of its validity.
   private static func chain(_ chain: [CertificateFacts], at date: Instant) -> String {
     let rows = chain.enumerated().map { place, certificate in
       let life = max(1, certificate.notAfter.seconds(since: certificate.notBefore))

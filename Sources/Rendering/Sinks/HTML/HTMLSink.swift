@@ -1,6 +1,7 @@
 package import TrustModel
 
-/// One page to read, to print or to attach to a ticket: what fails first, then what ends first.
+/// One page to read, to print or to attach to a ticket: failures first, then the next ends of
+/// trust.
 ///
 /// Nothing is loaded from elsewhere and nothing runs: the page's own policy forbids scripts, requests
 /// and forms. Rows are kept until the end, as the order of the page is known only then.
@@ -8,7 +9,8 @@ package struct HTMLSink: ReportSink {
   private let output: (String) -> Void
   private var tool = ToolIdentity(name: "", version: "", models: "")
   private var rows: [HTMLRow] = []
-  /// Endpoints with their whole reports, of some 10 KB each; the others have what is wrong and what to do.
+  /// Endpoints with their whole reports, of some 10 KB each; the others show faults and advice
+  /// only.
   private var mostWhole = 1_000
 
   package init(output: @escaping (String) -> Void) {
@@ -44,7 +46,7 @@ package struct HTMLSink: ReportSink {
     output("</main>\n</body>\n</html>\n")
   }
 
-  /// Such as `2 trusted, 1 not trusted`: what there is none of is not said.
+  /// Such as `2 trusted, 1 not trusted`; outcomes that do not occur are left out.
   private static func counts(_ rows: [HTMLRow]) -> String {
     let words = Outcome.inOrderOfWeight.map(\.words) + [HTMLRow.notRun]
     let counts = words.compactMap { words -> String? in
@@ -55,26 +57,26 @@ package struct HTMLSink: ReportSink {
   }
 }
 
-/// Numbers with what they count.
+/// Numbers with their units, such as `2 endpoints`.
 enum Counted {
   static func endpoints(_ count: Int) -> String {
     count == 1 ? "1 endpoint" : "\(count) endpoints"
   }
 }
 
-/// An endpoint on the page, and what it is sorted by.
+/// An endpoint on the page, and the values by which it is sorted.
 struct HTMLRow: Comparable {
   static let notRun = "not looked at"
 
   let outcome: Outcome
-  /// What it is called.
+  /// The outcome in words.
   let words: String
-  /// What fails first; empty where nothing does.
+  /// The rule of the first fault; empty where there is none.
   let rule: String
   let name: String
   /// The date of the evaluation.
   let date: Instant
-  /// When trust ends; nil where there is none to end.
+  /// When trust ends; nil where that is not known.
   let end: Instant?
   let text: String
 
@@ -95,7 +97,7 @@ struct HTMLRow: Comparable {
 }
 
 extension Outcome {
-  /// The worst first, as with exit statuses.
+  /// The worst first, in the order of exit statuses.
   static let inOrderOfWeight = allCases.sorted { $0.weight > $1.weight }
 
   var weight: Int { NagiosState(self).weight }

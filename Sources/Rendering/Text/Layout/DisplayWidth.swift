@@ -30,9 +30,9 @@ enum DisplayWidth {
 }
 
 extension String {
-  /// The text in at most `width` columns, its middle replaced by an ellipsis where it is longer.
+  /// The text in at most `width` columns, its middle replaced by an ellipsis if it is longer.
   ///
-  /// Both ends stay: names are told apart by their first label and by their domain.
+  /// Both ends are kept: names differ in their first label or in their domain.
   func truncatedInMiddle(to width: Int) -> String {
     guard DisplayWidth.of(self) > width else { return self }
     guard width > 1 else { return width == 1 ? "…" : "" }

@@ -1,12 +1,12 @@
-/// Help for terminals that have no room for the parser's two columns: names first, and what they are
-/// for below them.
+/// Help for terminals too narrow for the parser's two columns: names first, and their descriptions
+/// below them.
 package enum NarrowHelp {
-  /// Columns from which on the parser's own layout fits.
+  /// Columns from which on the parser's own layout is used.
   package static let threshold = 60
-  /// So wide that the parser breaks no line by itself.
+  /// A width at which the parser breaks no line.
   package static let unbroken = 1_000
 
-  /// The column at which the parser puts what an option is for.
+  /// The column at which the parser begins descriptions.
   private static let column = 26
 
   /// - Parameter help: As the parser prints it at `unbroken` columns.
@@ -25,7 +25,7 @@ package enum NarrowHelp {
     .joined(separator: "\n")
   }
 
-  /// Where two blanks or more follow a name.
+  /// The end of a name, which two blanks or more follow.
   private static func nameEnd(in body: String) -> String.Index? {
     body.indices.first { index in
       body[index] == " " && body[body.index(after: index)...].first == " "

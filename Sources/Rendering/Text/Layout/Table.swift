@@ -1,16 +1,16 @@
-/// Rows in aligned columns; columns that may shrink do so until the table fits.
+/// Rows in aligned columns; some columns may shrink until the table fits.
 package struct Table: Sendable {
   package var columns: [Column]
   package var rows: [[String]]
 
-  /// One column: its heading and how it gives way when there is no room.
+  /// One column: its heading, and how it shrinks.
   package struct Column: Hashable, Sendable {
     package var title: String
     package var alignment: Alignment
     package var overflow: Overflow
-    /// Columns of the terminal below which it does not shrink; nil when it never does.
+    /// Width in terminal columns below which it does not shrink; nil when it never shrinks.
     package var minimum: Int?
-    /// Blanks behind it.
+    /// Blanks after the column.
     package var gap: Int
 
     package init(
@@ -31,9 +31,9 @@ package struct Table: Sendable {
 
   /// What happens to a cell that is wider than its column.
   package enum Overflow: Sendable {
-    /// Its middle becomes an ellipsis.
+    /// Its middle is replaced by an ellipsis.
     case truncate
-    /// It goes on below itself.
+    /// It continues on the lines below.
     case wrap
   }
 

@@ -1,14 +1,14 @@
-/// Bounds on what a report for people says of things that a server can send many of.
+/// Bounds on the parts of a text report whose size a server can choose.
 struct TextBounds {
-  /// Octets after which no further line begins.
+  /// Octets of the report after which no further line begins.
   let text: Int
-  /// Lines of one value: a name may be as long as its sender likes.
+  /// Lines of one value: a name may have any length.
   let lines: Int
   /// Entries of one list.
   let entries: Int
   /// Issuers that a server takes client certificates of: some name every public authority.
   let issuers: Int
-  /// Where the rest is.
+  /// Where the reader finds the rest, such as an option.
   let rest: String
 
   init(_ detail: TextOptions.Detail) {
@@ -30,17 +30,17 @@ struct TextBounds {
 }
 
 extension TextBounds {
-  /// Follows a value that was cut.
+  /// Text that follows a value that was cut.
   var more: String { " ... (\(rest))" }
 }
 
 extension TextWriter {
-  /// Lines that the longest advice of this tool's needs, as half of a sentence is no advice.
+  /// Lines that the longest advice of this tool needs, as half of an advice is of no use.
   ///
-  /// A name of thousands of characters in it still comes to an end there.
+  /// A very long name in it is still cut there.
   var linesOfAdvice: Int { max(bounds.lines, 1_600 / (width - 17) + 2) }
 
-  /// Writes the first entries of a list, and how many more there are.
+  /// Writes the first entries of a list, and the number of the others.
   mutating func list<Element>(
     _ elements: [Element], of what: String, indent: Int = 2,
     _ write: (inout TextWriter, Element) -> Void

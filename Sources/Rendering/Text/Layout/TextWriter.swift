@@ -1,19 +1,20 @@
-/// Collects the lines of a text; every piece passes the sanitizer on its way in.
+/// Collects the lines of a text; every piece is sanitized when it is added.
 ///
 /// Escape sequences for colour are added here, after sanitizing, and nowhere else.
 struct TextWriter {
   private(set) var text = ""
   let width: Int
-  /// How much is said of what a server can send very much of.
+  /// Bounds on values whose size a server can choose.
   let bounds: TextBounds
   private let useColor: Bool
   private let isASCII: Bool
   let foldsLines: Bool
-  /// Lines and values that the bound on the whole left out.
+  /// Lines and values that were left out because of the bound on the whole.
   private var omitted = 0
 
   init(_ options: TextOptions) {
-    // Narrower than this no layout holds; a terminal wraps it then. No terminal is wider.
+    // No layout works with fewer columns, so the terminal wraps such lines; no terminal is wider
+    // than the upper limit.
     width = min(max(40, options.width), 1_000)
     bounds = TextBounds(options.detail)
     useColor = options.useColor
@@ -61,7 +62,7 @@ struct TextWriter {
       return
     }
     var pieces = pieces
-    // Trailing blanks come from padding the last column.
+    // Padding in the last column leaves trailing blanks.
     while let last = pieces.last, last.text.allSatisfy({ $0 == " " }) { pieces.removeLast() }
     for (index, piece) in pieces.enumerated() {
       let isLast = index == pieces.count - 1
@@ -70,22 +71,22 @@ struct TextWriter {
     text += "\n"
   }
 
-  /// A blank line, unless there is nothing above it or one already.
+  /// Adds a blank line, unless the text is empty or ends with one.
   mutating func gap() {
     guard !text.isEmpty, !text.hasSuffix("\n\n"), omitted == 0 else { return }
     text += "\n"
   }
 
-  /// A label and its text, whose further lines begin deeper than any that something new begins on.
+  /// Writes a label and its text; further lines of the text are indented deeper than anything else.
   ///
-  /// Names in the text come from servers: cut where it suits them, they must not look like another line
-  /// of the report.
+  /// The text may contain a server's names: wherever these are broken, they must not look like
+  /// another line of the report.
   ///
   /// - Parameters:
-  ///   - indent: columns before the label.
-  ///   - labelWidth: columns of the label, the space behind it included.
-  ///   - hanging: columns that further lines are indented by; 0 is for text that is this tool's own.
-  ///   - maxLines: lines after which the rest is cut and said to be.
+  ///   - indent: Columns before the label.
+  ///   - labelWidth: Columns of the label, including the space after it.
+  ///   - hanging: Columns by which further lines are indented; 0 for text without a server's names.
+  ///   - maxLines: Lines after which the rest is replaced by a note.
   mutating func item(
     _ label: String, _ value: String, indent: Int, labelWidth: Int, style: Style = .plain,
     labelStyle: Style = .dim, hanging: Int? = nil, maxLines: Int? = nil
@@ -94,7 +95,8 @@ struct TextWriter {
       omitted += 1
       return
     }
-    // Where labels are, nothing begins at these columns; without them details do at smaller ones.
+    // In a text with labels nothing begins at these columns; without labels, details begin further
+    // left.
     let hanging = hanging ?? (labelWidth > 0 ? 2 : 4)
     let lines = wrapped(
       value, width: width - indent - labelWidth, hanging: hanging,
@@ -106,11 +108,11 @@ struct TextWriter {
     }
   }
 
-  /// Sanitizes before wrapping: an escape takes more columns than the character it replaces.
+  /// Sanitizes before wrapping, as an escape takes more columns than the character it replaces.
   private func wrapped(
     _ value: String, width: Int, hanging: Int, maxLines: Int
   ) -> [String] {
-    // What cannot be on these lines is not looked at; a character takes its four marks along.
+    // Only what can fit on these lines is processed; each character may have four combining marks.
     let room = (maxLines + 1) * width * 5
     let isCut = value.utf8.count > room && value.unicodeScalars.count > room
     let start = isCut ? String(value.unicodeScalars.prefix(room)) : value
@@ -118,7 +120,7 @@ struct TextWriter {
     guard isCut || lines.count > maxLines else { return lines }
     let shown = lines.prefix(maxLines)
     let rest = width - hanging
-    // Beside less than a word it gets a line of its own.
+    // If less than a word would fit beside the note, the note gets a line of its own.
     guard rest - bounds.more.utf8.count >= 8 else {
       return shown.dropLast() + wrap(bounds.more, width: rest)
     }
@@ -126,7 +128,7 @@ struct TextWriter {
     return shown.dropLast() + [last + bounds.more]
   }
 
-  /// The text as it will be written, for those who count its columns before it is.
+  /// The text as it will be written, for callers that measure it first.
   func shown(_ value: String) -> String {
     isASCII ? Sanitizer.ascii(Sanitizer.sanitize(value)) : Sanitizer.sanitize(value)
   }

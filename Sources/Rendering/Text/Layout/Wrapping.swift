@@ -1,6 +1,6 @@
 /// Breaks text into lines of at most `width` columns, between words where that is possible.
 ///
-/// - Parameter hanging: Columns that the lines after the first are shorter by.
+/// - Parameter hanging: Columns by which the lines after the first are shorter.
 func wrap(_ text: String, width: Int, hanging: Int = 0) -> [String] {
   let rest = max(width - hanging, 8)
   let width = max(width, 8)
@@ -8,7 +8,7 @@ func wrap(_ text: String, width: Int, hanging: Int = 0) -> [String] {
   var line = ""
   var lineWidth = 0
   for word in text.split(separator: " ", omittingEmptySubsequences: true) {
-    // A word that just fills the first line, such as a digest, stays whole.
+    // A word that exactly fills the first line, such as a digest, is not cut.
     let isWhole = lines.isEmpty && line.isEmpty && DisplayWidth.of(String(word)) <= width
     for piece in isWhole ? [String(word)] : pieces(of: String(word), width: rest) {
       let pieceWidth = DisplayWidth.of(piece)
@@ -28,7 +28,7 @@ func wrap(_ text: String, width: Int, hanging: Int = 0) -> [String] {
   return line.isEmpty && !lines.isEmpty ? lines : lines + [line]
 }
 
-/// A word that is longer than a line, cut into lines: a name may be as long as its sender likes.
+/// Cuts a word that is longer than a line: a name may have any length.
 private func pieces(of word: String, width: Int) -> [String] {
   guard DisplayWidth.of(word) > width else { return [word] }
   var pieces: [String] = []
@@ -47,8 +47,8 @@ private func pieces(of word: String, width: Int) -> [String] {
   return pieces + [text(piece[...])]
 }
 
-/// Where a reader would cut: behind punctuation or between the words of `camelCase`, if that leaves
-/// half a line; else at its end.
+/// Where to cut: after punctuation or between the words of `camelCase`, if at least half a line
+/// stays before it; else at the end of the line.
 private func breakPoint(in piece: [Unicode.Scalar], before next: Unicode.Scalar) -> Int {
   let all = piece + [next]
   let candidates = (max(1, piece.count / 2)...max(1, piece.count)).reversed()

@@ -13,7 +13,7 @@ extension TextWriter {
     }
   }
 
-  /// The other candidate paths, each with why it fails.
+  /// The other candidate paths, each with its failures.
   mutating func paths(of report: Report) {
     guard !report.paths.isEmpty else { return }
     let places = Dictionary(
@@ -52,7 +52,7 @@ extension TextWriter {
     field("SHA-256", certificate.sha256)
     field("Key SHA-256", certificate.spkiSha256)
     field("Pin", certificate.pin)
-    // An extension without a name is labelled by its identifier, which may be long.
+    // An extension without a name is labelled with its identifier, which may be long.
     let labels = certificate.details.map { Piece($0.label).width }.max() ?? 0
     let labelWidth = min(labels + 2, width / 2)
     list(certificate.details, of: "extensions", indent: 4) {

@@ -3,7 +3,7 @@ import TrustModel
 extension TextWriter {
   /// The path as evaluated, one line per certificate, with a mark on each.
   ///
-  /// Returns the columns that names had: what is wider was shortened.
+  /// Returns the width of the column of names; longer names were shortened.
   mutating func chain(of report: Report) -> Int {
     guard !report.path.isEmpty else { return 0 }
     let failures = Dictionary(grouping: report.failures) { $0.finding.certificate ?? -1 }
@@ -26,7 +26,7 @@ extension TextWriter {
     return width - 7
   }
 
-  /// Name in one line, its facts below it.
+  /// The name on one line, its facts below it.
   private mutating func narrow(_ row: [Piece]) {
     line(
       Piece("  "), row[0], Piece(" "), row[1], Piece("  "),
@@ -41,7 +41,7 @@ extension TextWriter {
     let remarks = (own.isEmpty ? findings : own).map(\.remark) + certificate.origin.remarks
     return [
       Piece(mark.rawValue, mark.style),
-      // The one numbering there is: a certificate that was not sent has no number.
+      // Certificates are only numbered as sent: one that was not sent has no number.
       Piece(certificate.sentAs.map(String.init) ?? "-"),
       Piece(certificate.label),
       Piece(certificate.key),
@@ -51,7 +51,7 @@ extension TextWriter {
     ]
   }
 
-  /// Both ends where there is room for them.
+  /// Both ends if there is room for them.
   private func validity(of certificate: CertificateFacts) -> String {
     let end = certificate.notAfter.day
     return width < 76 ? "to \(end)" : "\(certificate.notBefore.day) .. \(end)"
@@ -83,7 +83,7 @@ private enum ChainMark: String {
 }
 
 extension CertificateFacts.Origin {
-  /// Where it comes from, in two words; none for what the server sent.
+  /// The origin in two words; none for a certificate that the server sent.
   fileprivate var remarks: [String] {
     switch self {
     case .sent: []

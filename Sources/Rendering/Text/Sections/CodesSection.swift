@@ -43,7 +43,8 @@ extension TextWriter {
         Piece(code.padded(to: TextLayout.codeWidth), .bold), Piece(beside))
       return
     }
-    // A symbol is searched for, so it is not cut: where labels leave it no room, it goes below.
+    // A symbol is searched for, so it is not cut: if it does not fit beside the label, it goes
+    // below.
     let isNarrow = width < TextLayout.narrow
     if isNarrow { item(layer.label, "", indent: 2, labelWidth: TextLayout.labelWidth) }
     let (indent, labelWidth) = isNarrow ? (4, 0) : (2, TextLayout.labelWidth)
@@ -56,7 +57,7 @@ extension TextWriter {
 }
 
 extension LayerCodes {
-  /// One line: a layer's code, and another one's at its right.
+  /// One line: the code of a layer, and beside it that of another.
   struct Layer {
     let label: String
     let name: String
@@ -102,14 +103,14 @@ extension LayerCodes {
           beside: streamATS.map(Layer.Beside.stream)))
     }
     if let secTrust {
-      // An app developer who reads an expiry's -9807 in the log of a socket looks for it here.
+      // An app developer may find the -9807 of an expired certificate in the log of a socket.
       let socket = hasOwnSocketCode ? secureTransport.map(Layer.Beside.socket) : nil
       layers.append(Layer(label: "SecTrust", name: "SecTrust", code: secTrust, beside: socket))
     }
     return layers
   }
 
-  /// Whether a socket shows something else than the stream of URL loading.
+  /// Whether a socket shows another code than the stream of URL loading.
   private var hasOwnSocketCode: Bool { secureTransport?.value != stream?.value }
 
   fileprivate var verboseLayers: [Layer] {
@@ -123,8 +124,8 @@ extension LayerCodes {
 }
 
 extension LayerCodes.Documented {
-  /// Such as `-1202, -9843 errSSLHostNameMismatch`: what the note's Appendix A lists, and no more; the
-  /// CFNetwork value repeats the first.
+  /// Such as `-1202, -9843 errSSLHostNameMismatch`: exactly the codes of the note's Appendix A,
+  /// without the CFNetwork value, which equals the first.
   fileprivate var technoteText: String? {
     let url = url.flatMap { Self.urlCodes.contains($0.value) ? $0 : nil }
     let osStatus = osStatus.flatMap { Self.osStatusCodes.contains($0.value) ? $0 : nil }
@@ -134,7 +135,7 @@ extension LayerCodes.Documented {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// TN2232, table 3, which has these once more in CFNetwork's domain: sixteen rows.
+  /// TN2232, table 3; with the same values in CFNetwork's domain it has sixteen rows.
   private static let urlCodes = -1204 ... -1200
   private static let osStatusCodes: Set<Int> = [-9807, -9812, -9813, -9814, -9815, -9843]
 }

@@ -1,12 +1,13 @@
 import TrustModel
 
 extension TextWriter {
-  /// What each exception did, and which failure has none.
+  /// The outcome of each exception, and the failures that have none.
   mutating func exceptions(of report: Report) {
     guard !report.exceptions.isEmpty else { return }
     let failing = report.failures.map(\.finding.check)
     let shown = report.exceptions.filter { fact in
-      // A file may hold those of many servers.
+      // Those of other servers are left out unless the same check fails: a file may hold exceptions
+      // for many.
       fact.outcome != .otherHost || failing.contains(fact.entry.check)
     }
     list(shown, of: "exceptions") { writer, fact in
@@ -41,7 +42,7 @@ extension ExceptionFacts {
 }
 
 extension Report {
-  /// How many failures exceptions let pass, for the head of a report; nil for none.
+  /// How many failures exceptions let pass, for the verdict's line; nil for none.
   var exceptionGist: String? {
     let count = exceptions.count { $0.outcome == .used }
     return count == 0 ? nil : count == 1 ? "with 1 exception" : "with \(count) exceptions"

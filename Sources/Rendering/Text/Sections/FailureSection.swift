@@ -1,9 +1,10 @@
 import TrustModel
 
 extension TextWriter {
-  /// Every failure with its facts; consequences follow, shorter, under what caused them.
+  /// Every failure with its facts; consequences follow under their cause, in a shorter form.
   ///
-  /// - Parameter labelWidth: columns that names had in the chain above; longer ones are said here.
+  /// - Parameter labelWidth: Width of the names in the chain above; longer ones are written here in
+  ///   full.
   mutating func failures(of report: Report, labelWidth: Int, isVerbose: Bool) {
     let groups = FailureGroup.groups(of: report.failures)
     let behind = FailureGroup.groups(of: report.completedPath?.failures ?? [])
@@ -37,7 +38,7 @@ extension TextWriter {
     {
       detail("subject", subject, isVerbose: isVerbose)
     }
-    // A pin is of use only as a whole, and there are no more than certificates on a path.
+    // A pin is useless if it is cut, and there is at most one for each certificate of the path.
     let isWhole = isVerbose || [.notPinned, .pinnedElsewhere].contains(finding.reason)
     detail("expected", finding.expected, isVerbose: isWhole)
     detail("found", finding.actual, isVerbose: isWhole)
@@ -45,7 +46,7 @@ extension TextWriter {
       item(
         index == 0 ? "advice" : "", advice, indent: 7, labelWidth: 10, maxLines: linesOfAdvice)
     }
-    // One code wins; the others are what would be shown once the winner is repaired.
+    // One code is shown; the others are shown once that failure is repaired.
     if !isOnly { detail("alone", failure.codes.summary, isVerbose: isVerbose) }
     list(group.consequences, of: "that follow", indent: 17) { writer, consequence in
       let place = consequence.place.map { " (\($0))" } ?? ""
@@ -61,7 +62,7 @@ extension TextWriter {
     item(label, value, indent: 7, labelWidth: 10, maxLines: isVerbose ? nil : 4)
   }
 
-  /// Number, text wrapped beside the place, place at the right edge.
+  /// The number, the wrapped text, and the place at the right edge.
   private mutating func headline(number: String, text: String, place: String) {
     let indent = 2 + max(3, number.utf8.count + 1)
     let room = width - indent - (place.isEmpty ? 0 : place.utf8.count + 2)
@@ -77,13 +78,13 @@ extension TextWriter {
 }
 
 extension Failure {
-  /// Which certificate is at fault, numbered as sent; nil where no single one is.
+  /// The certificate at fault, by its number as sent; nil where no single one is.
   fileprivate var place: String? {
     sentAs.map { "certificate \($0)" } ?? (finding.certificate == nil ? nil : "not sent")
   }
 }
 
-/// A failure of its own and those that it brought about.
+/// A failure with its own cause, and its consequences.
 struct FailureGroup {
   let failure: Failure
   var consequences: [Failure] = []
@@ -108,7 +109,7 @@ struct FailureGroup {
 }
 
 extension Advice {
-  /// Each with its addressee; the party that presents the certificate comes first.
+  /// Each advice with its addressee; the party that presents the certificate comes first.
   fileprivate func texts(for purpose: Purpose) -> [String] {
     let server = server.map { (purpose == .basic ? "sender: " : "server: ") + $0 }
     let client = client.map { (purpose == .client ? "client: " : "app: ") + $0 }
@@ -117,7 +118,7 @@ extension Advice {
 }
 
 extension LayerCodes {
-  /// SecTrust's and the stream's code of one failure.
+  /// The codes of SecTrust and of the stream for one failure.
   fileprivate var summary: String? {
     let parts = [
       secTrust.map { "\($0.value) \($0.symbol)" }, stream.map { "stream \($0.value)" },

@@ -1,7 +1,7 @@
 import TrustModel
 
 extension TextWriter {
-  /// One plain line for each fault, so that the answer is read before anything is scrolled.
+  /// One plain line for each failure, so that the answer is visible without scrolling.
   mutating func faults(of report: Report) {
     let own = report.failures.filter { $0.finding.causedBy == nil }.map(\.plainText)
     let behind = (report.completedPath?.failures ?? []).filter { $0.finding.causedBy == nil }
@@ -13,7 +13,7 @@ extension TextWriter {
 }
 
 extension Failure {
-  /// What is wrong, in words that make sense without the chain.
+  /// What is wrong, in words that are clear without the chain.
   fileprivate var plainText: String {
     switch finding.check {
     case .sslHostname:
@@ -30,6 +30,6 @@ extension Failure {
 }
 
 extension CertificateFacts {
-  /// As text calls it: by its place as sent, the one numbering there is, or else by its name.
+  /// Its number as sent, the only numbering, or else its name.
   var reference: String { sentAs.map { "certificate \($0)" } ?? "'\(label)', not sent" }
 }

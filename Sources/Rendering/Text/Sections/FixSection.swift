@@ -1,9 +1,9 @@
 import TrustModel
 
 extension TextWriter {
-  /// What makes it trusted, and how.
+  /// The fixes, and how to make them.
   ///
-  /// What only shows that nothing else is wrong is worth a line where no change can be made.
+  /// A fix that only explains is shown only where no change can be made.
   mutating func fixes(of report: Report, isVerbose: Bool) {
     let made = report.fixes.filter { $0.side != .explains }
     for fix in isVerbose || made.isEmpty ? report.fixes : made {
@@ -17,7 +17,7 @@ extension TextWriter {
     }
   }
 
-  /// The lines as they are to be copied, however long they are.
+  /// The lines to be copied, which are never wrapped.
   private mutating func instruct(_ instruction: Fix.Instruction) {
     line(Piece("      \(instruction.place.text):", .dim))
     for text in instruction.lines { line(Piece("        " + text)) }

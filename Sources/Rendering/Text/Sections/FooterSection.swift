@@ -1,7 +1,7 @@
 import TrustModel
 
 extension TextWriter {
-  /// What else is worth knowing: other verifiers, fixes, expiry, roots, notes, what was left out.
+  /// Further facts: other verifiers, fixes, expiry, roots, notes, checks that were not run.
   mutating func footer(of report: Report, isVerbose: Bool) {
     if report.verdict == .trusted, let end = report.trustEnd,
       let remaining = report.remainingTrust
@@ -11,7 +11,7 @@ extension TextWriter {
     if let route = report.route?.text { footnote("route", route) }
     revocation(of: report, isVerbose: isVerbose)
     opinions(of: report)
-    // What fails for its age is said with its code, and needs no further lines.
+    // Findings about an old TLS version are part of that failure.
     for finding in report.handshakeFindings
     where !report.isTooOld || finding.check != .protocolVersion {
       let names = finding.refusedBy.map(\.displayName).joined(separator: " and ")
@@ -26,7 +26,7 @@ extension TextWriter {
     exceptions(of: report)
     fixes(of: report, isVerbose: isVerbose)
     if isVerbose || report.lacksAnchor {
-      // Without a path no root was looked for.
+      // Without a path no root was searched for.
       for store in report.anchorStores where !report.path.isEmpty {
         footnote("roots", "\(store.path) (\(store.source.text))")
       }
@@ -35,7 +35,7 @@ extension TextWriter {
       $0.kind != .addresses && (isVerbose || !$0.kind.isInEveryReport)
     }
     list(notes, of: "notes") { $0.footnote($1.kind == .noFix ? "fix" : "note", $1.text) }
-    // What was not checked weakens only a verdict that says yes.
+    // Checks that were not run matter for the verdict only where it is trusted.
     if isVerbose || report.verdict == .trusted { notChecked(of: report, isVerbose: isVerbose) }
     if isVerbose { handshake(of: report) }
   }
@@ -44,13 +44,13 @@ extension TextWriter {
     item(label, text, indent: 2, labelWidth: 13, maxLines: maxLines)
   }
 
-  /// Keys that do more than their requirement asks for.
+  /// Keys that also lift other requirements.
   private static let keysForHTTP = ["NSExceptionAllowsInsecureHTTPLoads", "NSAllowsArbitraryLoads"]
 
   private mutating func transportSecurity(of report: Report) {
     guard let security = report.transportSecurity else { return }
     for violation in security.violations {
-      // Where trust fails, no key makes the connection.
+      // Where trust evaluation fails, no key makes the connection possible.
       let what = report.verdict == .trusted ? "it" : "this requirement alone"
       let key =
         switch violation.relief {
@@ -74,7 +74,7 @@ extension TextWriter {
     if let rule = security.host.rule { footnote("ATS", rule) }
   }
 
-  /// Checks that share a reason share its mention.
+  /// Checks with the same reason are listed together.
   private mutating func notChecked(of report: Report, isVerbose: Bool) {
     var reasons: [(reason: String, checks: [String])] = []
     for item in report.notChecked {
@@ -122,7 +122,7 @@ extension TrustSource {
 }
 
 extension TransportSecurity.Host {
-  /// What is special about it; nil for an ordinary name.
+  /// Why the host's name is special for App Transport Security; nil for an ordinary name.
   fileprivate var rule: String? {
     switch self {
     case .name: nil
@@ -149,7 +149,7 @@ extension TransportSecurity.Requirement {
 }
 
 extension Note.Kind {
-  /// Whether it repeats from report to report, so that only `-v` says it.
+  /// Whether every report contains it, so that only `-v` shows it.
   fileprivate var isInEveryReport: Bool {
     switch self {
     case .cannotBeKnown, .documentedAndCurrent: true
@@ -162,7 +162,7 @@ extension Report {
   /// Whether the TLS version itself is a failure of its own.
   fileprivate var isTooOld: Bool { failures.contains { $0.finding.check == .tlsVersion } }
 
-  /// Whether it matters where roots were looked for.
+  /// Whether it is useful to list where roots were searched for.
   fileprivate var lacksAnchor: Bool {
     failures.contains {
       switch $0.finding.check {

@@ -1,13 +1,14 @@
 import TrustModel
 
 extension TextWriter {
-  /// Whose certificates the server takes from clients, and whether the one given is among them.
+  /// The authorities whose client certificates the server accepts, and whether the given one is
+  /// from one of them.
   mutating func identity(of report: Report, isVerbose: Bool) {
     let identity = report.identity
     let isInQuestion = identity.map { $0.listing != .listed || !$0.failures.isEmpty } ?? true
     if isVerbose || isInQuestion { acceptableIssuers(of: report) }
     guard let identity, let leaf = identity.path.first else { return }
-    // What suggests why the server refused it is said above.
+    // The hint of the failure is shown above already.
     let hint = report.failure?.hint ?? ""
     footnote(
       "identity",
@@ -39,7 +40,7 @@ extension TextWriter {
 }
 
 extension IdentityFacts {
-  /// What became of it.
+  /// The outcome of the server's request, in words.
   fileprivate func outcome(isSent: Bool) -> String {
     switch authentication {
     case .notRequested: "was not asked for"
@@ -50,7 +51,7 @@ extension IdentityFacts {
     }
   }
 
-  /// Whether the server names an issuer of it, as the end of a sentence.
+  /// Whether the server names an issuer of the certificate, as the end of a sentence.
   fileprivate var listingText: String {
     switch listing {
     case .notAsked: ""

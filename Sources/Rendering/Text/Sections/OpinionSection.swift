@@ -1,11 +1,12 @@
 import TrustModel
 
 extension TextWriter {
-  /// The other verifiers: one line when all agree, a table with the causes when they do not.
+  /// The other verifiers: one line when all agree; otherwise a table, with the causes.
   mutating func opinions(of report: Report) {
     let witnesses = report.opinions.filter { $0.engine != .trusteval }
     let decided = witnesses.filter { $0.verdict != .unknown }
-    // A failed handshake leaves the report without a verdict, not the certificates.
+    // After a failed handshake the report has no verdict, but its opinion on the certificates has
+    // one.
     let own = report.opinions.first { $0.engine == .trusteval }?.verdict ?? report.verdict
     if decided.contains(where: { $0.verdict != own }) {
       footnote("verifiers", "disagree")
@@ -66,7 +67,8 @@ extension TextWriter {
       let refusing = witnesses.map(\.engine).filter { engine in
         report.handshakeFindings.contains { $0.refusedBy.contains(engine) }
       }.map(\.displayName)
-      // A verifier is asked about the certificates; its library's client looks at the handshake, too.
+      // A verifier is asked about certificates only; a library's client also refuses some
+      // handshakes.
       if refusing.isEmpty, report.verdict != .untrusted {
         return "\(names) \(plural ? "trust" : "trusts") it too"
       }
@@ -84,14 +86,14 @@ extension TextWriter {
     return "\(names) \(verb) it too\(shares(of: witnesses, in: report))"
   }
 
-  /// How many of our failures each one names: a verifier that stops early hides the rest.
+  /// How many of our failures each verifier reports: one that stops early hides the rest.
   private func shares(of witnesses: [Opinion], in report: Report) -> String {
     let failures = report.failures.filter {
       $0.finding.causedBy == nil && $0.finding.check.concernsCertificates
     }
     let counts = witnesses.map { witness in
       let found = failures.count { $0.witnesses.contains(witness.engine) }
-      // What only a continuing run adds is not named.
+      // Failures found only by going on after an error are not reported to a client.
       return witness.hidden.isEmpty ? found : min(found, witness.failures.count)
     }
     guard !failures.isEmpty, counts.contains(where: { $0 < failures.count }) else { return "" }

@@ -1,7 +1,7 @@
 import TrustModel
 
 extension TextWriter {
-  /// Which of the pins are on the path; where none of a place is, its failure has them.
+  /// Which of the pins are on the path; where no pin of a place is, the failure lists them.
   mutating func pins(of report: Report, isVerbose: Bool) {
     let met = report.pins.filter { !$0.matches.isEmpty }.map(\.place)
     let keys = report.pins.filter { $0.kind == .key && met.contains($0.place) }
@@ -22,11 +22,11 @@ extension TextWriter {
   }
 }
 
-/// The entry of `NSPinnedDomains` in an app's Info.plist that asks for the same as the pins.
+/// The entry of `NSPinnedDomains` in an app's Info.plist that has the same effect as the pins.
 struct PinnedDomains {
   let lines: [String]
 
-  /// Nil where no pin has a place that such an entry can name, or the server has no name.
+  /// Nil where no pin has a place that such an entry supports, or the server has no name.
   init?(_ report: Report) {
     guard let name = report.endpoint.serverName, IPAddress.octets(of: name) == nil else {
       return nil

@@ -1,7 +1,7 @@
 import TrustModel
 
 extension TextWriter {
-  /// What is known of revocation: one line where there is anything, each certificate with `-v`.
+  /// The status of revocation: one line where anything is known, each certificate with `-v`.
   mutating func revocation(of report: Report, isVerbose: Bool) {
     if isVerbose {
       list(report.revocation, of: "certificates") { writer, status in
@@ -9,7 +9,7 @@ extension TextWriter {
           "revocation", "\(report.reference(of: status)): \(status.verboseText)")
       }
     } else if report.revocation.contains(where: { $0.via != nil }) {
-      // What could not be asked is left out without `-v`.
+      // Without `-v`, certificates that name no place to ask are left out.
       let said = report.revocation.filter { $0.status != .notApplicable }
       footnote(
         "revocation",
@@ -19,7 +19,7 @@ extension TextWriter {
 }
 
 extension Report {
-  /// What is known although a comparison ignores it, next to its verdict; nil for nothing.
+  /// A revocation that a comparison ignores, for the verdict's line; nil for none.
   var revocationGist: String? {
     guard isComparison, verdict == .trusted,
       revocation.contains(where: { $0.status == .revoked && $0.via == RevocationStatus.stapled })

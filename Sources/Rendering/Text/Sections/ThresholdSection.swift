@@ -1,7 +1,7 @@
 import TrustModel
 
 extension TextWriter {
-  /// What else was expected and is missing, next to the verdict: it decides the status.
+  /// The thresholds that failed, next to the verdict, as they decide the exit status.
   mutating func failedThresholds(of report: Report) {
     for threshold in report.thresholds where threshold.isFailed {
       item("", threshold.text, indent: 2, labelWidth: 0, style: .bold)
@@ -16,12 +16,12 @@ extension TextWriter {
 }
 
 extension Threshold {
-  /// Of one that failed.
+  /// The threshold as text, if it failed.
   fileprivate var text: String { "\(option) wants \(expected), found \(actual)" }
 }
 
 extension Report {
-  /// For the line that says it all; nil where nothing failed.
+  /// The failed thresholds, for the verdict's line; nil for none.
   var thresholdGist: String? {
     let failed = thresholds.filter(\.isFailed).map(\.text)
     return failed.isEmpty ? nil : "but " + failed.joined(separator: ", ")

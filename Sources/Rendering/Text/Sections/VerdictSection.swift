@@ -1,7 +1,7 @@
 package import TrustModel
 
 extension TextWriter {
-  /// Verdict, endpoint, address and date; then what was evaluated, where that is not obvious.
+  /// Verdict, endpoint, address and date; then the name and purpose, if they are unusual.
   mutating func verdict(of report: Report) {
     let reservation = report.reservation
     if let reservation {
@@ -32,7 +32,7 @@ extension TextWriter {
     }
   }
 
-  /// One line that says it all, for lists of endpoints.
+  /// The whole result in one line, for lists of endpoints.
   mutating func verdictLine(for report: Report) {
     let reservation = report.reservation
     let texts =
@@ -52,7 +52,7 @@ extension TextWriter {
     guard foldsLines, headline.utf8.count + DisplayWidth.of(text) > width else {
       return line(Piece(headline, report.style), Piece(text))
     }
-    // Its pieces are apart by two blanks, which words are not.
+    // Two blanks separate the pieces; there is only one between words.
     for (index, content) in wrap(headline + text, width: width, hanging: 2).enumerated() {
       let isHead = index == 0 && content.hasPrefix(headline)
       line(
@@ -61,10 +61,10 @@ extension TextWriter {
     }
   }
 
-  /// Columns; what a server says of itself may be a reason.
+  /// In columns: a server's own text may be part of a reason.
   private static let longestVerdictLine = 600
 
-  /// What happened, when the connection or the input failed.
+  /// Why the connection or the input failed.
   mutating func connectionFailure(of report: Report) {
     guard let failure = report.failure else { return }
     let label = report.verdict == .unknown ? "" : "handshake"
@@ -78,9 +78,9 @@ extension TextWriter {
 /// Columns shared by the blocks of a report.
 enum TextLayout {
   static let labelWidth = 19
-  /// The longest symbol that a trust failure shows, its number and a gap.
+  /// Fits the longest symbol of a trust failure, its number and a gap.
   static let codeWidth = 44
-  /// Columns below which labels and tables give way to what they are for.
+  /// Columns below which labels and tables change to a form without columns.
   static let narrow = 60
 }
 
@@ -118,7 +118,7 @@ extension Report {
     }
   }
 
-  /// The name and purpose evaluated for, where they are not those of an ordinary connection.
+  /// The name and purpose of the evaluation, if they are not those of an ordinary connection.
   fileprivate var question: String? {
     guard verdict != .unknown else { return nil }
     var parts: [String] = []
@@ -136,7 +136,7 @@ extension Report {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// What other engines' handshakes saw, where that was not the same.
+  /// What other engines' handshakes saw, if it was different.
   fileprivate var otherViews: [String] {
     otherHandshakes.compactMap { other in
       let name = other.engine.displayName
@@ -148,13 +148,13 @@ extension Report {
         let end = other.failure == nil ? "" : "; its handshake failed"
         return "\(name) saw other certificates, \(outcome)\(end)"
       }
-      // Where it is the reason of the verdict, it is said as such.
+      // If it is the reason for the verdict, it is shown there.
       guard let failure = other.failure, verdict != .unknown else { return nil }
       return "\(name)'s handshake failed: \(failure.summary)"
     }
   }
 
-  /// Whose clients refuse the handshake, even with sound certificates.
+  /// The findings for which some library's client refuses the handshake.
   private var refusals: [HandshakeFinding] { handshakeFindings.filter { !$0.refusedBy.isEmpty } }
 
   fileprivate var handshakeRemark: String? {
@@ -168,7 +168,7 @@ extension Report {
     return "but \(who) the handshake (\(seen))"
   }
 
-  /// What failed, without the endpoint that the line begins with.
+  /// The failure, without the endpoint, which the line has already.
   private var failureText: String? {
     guard let summary = failure?.summary else { return nil }
     let prefix = endpoint.text + ": "
@@ -184,9 +184,9 @@ extension Report {
       return [codes.urlSession.map { String($0.value) }, failureText]
         .compactMap(\.self).joined(separator: "  ")
     case .untrusted:
-      // The first of them is the one that clients show; once it is repaired they show the others.
+      // The first code is the one that clients show; the others follow once it is repaired.
       let each = failures.compactMap { failure -> String? in
-        // What the app refuses by itself has no status of its own.
+        // A failure of the app's own has no status, so its key is shown.
         guard !failure.finding.check.isMadeByTheApp else { return failure.finding.check.rawValue }
         return (failure.codes.secTrust ?? failure.codes.stream).map { "\($0.value) \($0.symbol)" }
       }.uniqued

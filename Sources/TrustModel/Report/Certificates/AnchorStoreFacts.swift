@@ -1,4 +1,4 @@
-/// A set of anchors that was consulted and where it lies.
+/// A set of anchors that was consulted, and its location.
 package struct AnchorStoreFacts: Hashable, Sendable {
   package var source: TrustSource
   package var path: String

@@ -1,4 +1,5 @@
-/// A path that was evaluated and not taken, with why it fails; no findings means it is trusted.
+/// A path that was evaluated and not chosen, with its findings; no findings means that it is
+/// trusted.
 ///
 /// Paths share most of their certificates and there may be many, so each is only named here.
 package struct CandidatePath: Hashable, Sendable {

@@ -2,9 +2,10 @@
 ///
 /// It explains and decides nothing: whether a client fetches them cannot be known.
 package struct CompletedPath: Hashable, Sendable {
-  /// Where the first of the issuers was had.
+  /// The address from which the first of the issuers was fetched.
   package var address: String
-  /// What a client that fetches them finds; one that does not finds what the report says.
+  /// The verdict of a client that fetches them; for any other client the report's own verdict
+  /// holds.
   package var verdict: Verdict
   /// Leaf first.
   package var path: [CertificateFacts]

@@ -26,11 +26,11 @@ package struct Failure: Hashable, Sendable {
   }
 }
 
-/// Advice for one failure: on the side that shows the certificate, the right place, or on the side
-/// that judges it where that is safe.
+/// Advice for one failure: to the side that presents the certificate, or to the side that judges it
+/// where following it is safe.
 ///
-/// A server's certificate is shown by the server and judged by the client, a client's the other way
-/// round; by the basic policy, `server` is the side that shows it.
+/// The server presents a server's certificate and the client judges it; for a client's certificate
+/// it is the other way round. With the basic policy, `server` is the presenting side.
 package struct Advice: Hashable, Sendable {
   package var server: String?
   package var client: String?

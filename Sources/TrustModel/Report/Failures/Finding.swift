@@ -87,7 +87,8 @@ package enum FindingReason: String, CaseIterable, Sendable {
   // keySize
   /// The kind of key has no entry in Apple's size table (Ed25519, Ed448, DSA).
   case unsupportedKeyType
-  /// The kind is supported, but no key has these numbers, or none of this size is used.
+  /// The kind is supported, but the key's numbers are impossible, or keys of this size are not
+  /// used.
   case unusableKey
   // blackListedKey
   /// Others than the owner have the key; Apple's published list does not name it.
@@ -106,8 +107,8 @@ package enum FindingReason: String, CaseIterable, Sendable {
 }
 
 extension Finding {
-  /// Whether it is one that a trust exception may be made for: not what somebody decided, by trust
-  /// settings or by a pin.
+  /// Whether a trust exception may be made for it; not where a person decided it, by trust settings
+  /// or by a pin.
   package var mayBeExcepted: Bool {
     guard reason?.isByTrustSettings != true else { return false }
     switch check {

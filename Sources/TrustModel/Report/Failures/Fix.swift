@@ -5,23 +5,23 @@ package struct Fix: Hashable, Sendable {
   package var text: String
   /// The settings that were changed, as command-line options.
   package var options: [String]
-  /// How it is made in common products; empty where no few lines tell it.
+  /// How to make the change in common products; empty where a few lines are not enough.
   package var instructions: [Instruction]
 
   /// What is changed.
   package enum Kind: String, CaseIterable, Sendable {
     case serverName, verifyDate, issuer, certificate, anchor, userRoot, purpose
     case protocolVersion, stapling
-    /// More than one of these.
+    /// A combination of these kinds.
     case several
   }
 
   package enum Side: String, CaseIterable, Sendable {
-    /// To be made on the server.
+    /// The change is made on the server.
     case server
-    /// To be made in the client, without loss of security if the reader knows the server.
+    /// The change is made in the client, and is safe if the user knows the server.
     case client
-    /// Nothing to be made: it shows that nothing else is wrong.
+    /// No change to make: the fix only shows that nothing else is wrong.
     case explains
   }
 

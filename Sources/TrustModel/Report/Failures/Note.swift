@@ -4,21 +4,22 @@ package struct Note: Hashable, Sendable {
   package var text: String
 
   package enum Kind: String, CaseIterable, Sendable {
-    /// An issuer that only Apple's clients take for one.
+    /// An issuer of X.509 version 1, which only Apple's clients accept as a CA.
     case versionOneIssuer
     case wrongOrder, duplicate, rootSent, stray, unparseable
-    /// How the evidence of a replay was had.
+    /// How the evidence of a replay was gathered.
     case evidence
     /// Supplied certificates that the path needs, or that nothing needs.
     case supplied
     case clientCertificateRequested, handshakeIncomplete, engine
-    /// The anchor names other uses for itself.
+    /// The anchor's extended key usage names other uses.
     case rootUsage
-    /// A critical name constraint that meets no name, which not every verifier lets pass.
+    /// A critical name constraint that no name on the path is subject to; some verifiers refuse it
+    /// anyway.
     case unusedConstraint
     /// How other clients treat a key on the path, and public lists its root.
     case refusedKey, rootList
-    /// Who knows of a revocation.
+    /// Which clients learn of a revocation.
     case revocation
     /// The root was added to this system's store by its administrator.
     case installedRoot
@@ -31,7 +32,8 @@ package struct Note: Hashable, Sendable {
     case addresses
     /// The certificate was compared in place of being evaluated.
     case comparison
-    /// No change that was tried makes it trusted, and what remains; or that not all were tried.
+    /// That no change that was tried makes the server trusted and what would still fail, or that
+    /// not all changes were tried.
     case noFix
   }
 

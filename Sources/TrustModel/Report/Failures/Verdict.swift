@@ -45,7 +45,7 @@ package enum Certainty: String, CaseIterable, Sendable {
 package enum TrustSource: String, CaseIterable, Codable, Sendable {
   /// Part of the platform's root store.
   case system
-  /// Installed and trusted by a user or an administrator.
+  /// Trusted by a user's or administrator's settings.
   case user
   /// Set by the app with `SecTrustSetAnchorCertificates`.
   case app

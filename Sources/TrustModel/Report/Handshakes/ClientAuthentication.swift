@@ -1,7 +1,7 @@
 /// What became of a server's request for a client certificate, as far as the handshake tells.
 package enum ClientAuthentication: String, CaseIterable, Sendable {
   case notRequested
-  /// Asked for; whether the server goes on without one is not known, or it does.
+  /// Asked for; the server goes on without one, or it is not known whether it does.
   case requested
   /// The server did not go on without one.
   case required
@@ -9,7 +9,8 @@ package enum ClientAuthentication: String, CaseIterable, Sendable {
   case accepted
   case rejected
 
-  /// - Parameter failure: Why the handshake did not complete, or was not let pass afterwards.
+  /// - Parameter failure: Why the handshake did not complete, or why the server refused it
+  ///   afterwards.
   package init(_ handshake: Handshake, _ failure: ConnectionFailure?) {
     self =
       switch failure?.kind {

@@ -3,17 +3,18 @@ package struct TransportSecurity: Hashable, Sendable {
   package var host: Host
   package var violations: [Violation]
 
-  /// Whether the host is held to it by default in the modelled system.
+  /// Whether App Transport Security applies to the host by default in the modelled system.
   package var applies: Bool { host != .local }
 
-  /// Whether apps without App Transport Security get no connection either.
+  /// Whether apps without App Transport Security cannot connect either.
   package var isBeyondRelief: Bool { violations.contains { $0.relief == .never } }
 
   /// Which row of Apple's exemptions a host belongs to (mapping section 10).
   package enum Host: String, CaseIterable, Sendable {
-    /// A name with a dot in it: held to it since iOS 9 and OS X 10.11.
+    /// A name with a dot in it: App Transport Security applies since iOS 9 and OS X 10.11.
     case name
-    /// An IP address: exempt in iOS 10 to 16, held to it since iOS 17 and macOS 14.
+    /// An IP address: exempt in iOS 10 to 16; App Transport Security applies since iOS 17 and macOS
+    /// 14.
     case address
     /// `.local`, or a name without a dot: exempt since iOS 10 and macOS 10.12.
     case local
@@ -25,7 +26,7 @@ package struct TransportSecurity: Hashable, Sendable {
     package var actual: String
     package var relief: Relief
 
-    /// Key of Info.plist by which an app lifts the requirement; nil where no key is known to.
+    /// Key of Info.plist by which an app lifts the requirement; nil where no such key is known.
     package var exception: String? {
       if case .key(let name) = relief { name } else { nil }
     }
