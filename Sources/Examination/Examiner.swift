@@ -31,6 +31,7 @@ package struct Examiner: Sendable {
   /// Roots of one store that issued one another come in one round.
   private static let mostRounds = 40
 
+  /// Makes the report within the request's timeout; failures are part of it.
   package func result(for request: Request) -> Result {
     let start = Deadline(in: request.timeout)
     var evidence = source.evidence(for: request, by: start)

@@ -4,7 +4,8 @@ import TrustModel
 
 @testable import AppleCodes
 
-/// Logs of programs that are none of Apple's: who wrote them, about which server, and what to run next.
+/// Logs of programs other than Apple's: which program wrote them, about which server, and what to
+/// run next.
 @Suite struct OtherLogTests {
   struct Case: CustomTestStringConvertible {
     let text: String
@@ -175,7 +176,7 @@ import TrustModel
     #expect(entries.first?.title == log.title)
   }
 
-  /// Lines of both sides do not say which one an alert is from, except by their own line.
+  /// In a log of both sides, only an alert's own line shows which side sent it.
   @Test func bothSidesInOneLog() throws {
     let text = """
       \(Self.nginx), client: 10.0.12.2, server: www.example
@@ -187,7 +188,7 @@ import TrustModel
     #expect(!log.meaning.isEmpty)
   }
 
-  /// The answer is on the screen before anybody scrolls, and names where the rest is.
+  /// The answer fits on a screen, and says where the rest is.
   @Test func everyPastedTextFitsAScreen() {
     for (text, title) in pastedTexts {
       guard let log = ErrorDictionary.synopsis(of: text) else { continue }
@@ -198,7 +199,7 @@ import TrustModel
     }
   }
 
-  /// Whatever a log is said to be more of can be looked up.
+  /// Every title that a log refers to can be looked up.
   @Test func everyTitleIsAnEntry() {
     for (text, _) in pastedTexts {
       guard let log = ErrorDictionary.synopsis(of: text) else { continue }

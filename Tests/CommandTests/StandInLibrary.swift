@@ -3,14 +3,14 @@ import Testing
 
 /// A replacement for GnuTLS that harms its caller, compiled for these tests.
 struct StandInLibrary {
-  /// What it does, and where.
+  /// The harm that it does, and where.
   struct Fault: CustomTestStringConvertible, Sendable {
     let name: String
-    /// C statements.
+    /// C statements that run when it is loaded.
     var whenLoaded = ""
     var whenAsked = ""
     var whenShakingHands = ""
-    /// What is said instead of an opinion.
+    /// The text given instead of an opinion.
     let excuse: String
 
     var testDescription: String { name }
@@ -66,7 +66,7 @@ struct StandInLibrary {
     let message: String
   }
 
-  /// Where it takes the real library's place.
+  /// The environment in which it is loaded instead of the real library.
   var environment: [String: String] { ["LD_LIBRARY_PATH": directory.url.path] }
 
   /// Processes that have it loaded.
@@ -78,7 +78,8 @@ struct StandInLibrary {
     }
   }
 
-  /// All functions that the program looks for, those on the way to a verdict with a sound result.
+  /// All functions that the program looks for; those that lead to a verdict have a successful
+  /// result.
   private static func source(_ fault: Fault) throws -> String {
     let special: [String: String] = [
       "check_version": #"const char *gnutls_check_version(void *v) { return "3.8.1"; }"#,

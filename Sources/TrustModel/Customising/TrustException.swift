@@ -17,6 +17,7 @@ package struct TrustException: Hashable, Codable, Sendable {
   /// Where in a file it was read; nil for an exception that was not read from one.
   package var place: Place?
 
+  /// The file and line of an exception, for messages.
   package struct Place: Hashable, Codable, Sendable {
     package var file: String
     /// Line of the entry's check, from 1.

@@ -62,6 +62,7 @@ package struct CertificateFacts: Hashable, Sendable {
     }
   }
 
+  /// The use of a certificate in the chain that was sent.
   package enum Role: String, CaseIterable, Sendable {
     case leaf, intermediate, root, anchor, stray, duplicate
   }
