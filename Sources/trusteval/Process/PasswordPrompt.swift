@@ -57,7 +57,7 @@ private struct QuietTerminal: ~Copyable {
     for (number, handler) in zip(Self.signals + [SIGTSTP], previous) { signal(number, handler) }
   }
 
-  /// Restores the terminal, and raises the signal again with its previous action.
+  /// Restores the terminal, and raises the signal again with its default action.
   private static let restore: Handler = { number in
     tcsetattr(STDIN_FILENO, TCSANOW, &settingsBefore)
     signal(number, SIG_DFL)

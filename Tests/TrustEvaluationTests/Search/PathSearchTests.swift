@@ -176,7 +176,7 @@ import X509
       settings: EvaluationSettings(
         purpose: .server, reference: .dns(TestAuthority.host), verifyDate: TestAuthority.now))
     #expect(evaluation.best.anchor?.source == .app)
-    // The platform's rules apply to its roots, whoever else trusts them.
+    // The platform's rules apply to its roots, even if others trust them too.
     #expect(evaluation.notChecked.contains { $0.check == .systemTrustedCTRequired })
   }
 
