@@ -54,7 +54,7 @@ package struct ExceptionFacts: Hashable, Sendable {
     case used
     /// Its failure occurs, but the exception has expired.
     case expired
-    /// Its failure occurs, but is too severe for any exception.
+    /// Its failure occurs, but no exception may let it pass.
     case fatal
     /// The server has another key.
     case otherKey

@@ -47,7 +47,7 @@ private struct QuietTerminal: ~Copyable {
     var settings = settingsBefore
     settings.c_lflag &= ~tcflag_t(ECHO)
     for number in Self.signals { previous.append(signal(number, Self.restore)) }
-    // Ignored, as a stopped process would leave the terminal without echo.
+    // Ignored: a stopped process would be continued on a terminal that shows what is typed.
     previous.append(signal(SIGTSTP, SIG_IGN))
     guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings) == 0 else { return nil }
   }

@@ -105,7 +105,7 @@ import Testing
       withExtendedLifetime(lab) {}
     }
 
-    /// With enough descriptors for the program only, or not even for its keeper.
+    /// With enough descriptors for the program only, or not even for its first process.
     @Test(arguments: [5, 4])
     func noProcessAtAll(descriptors: Int) async throws {
       let files = try await LabFiles(case: "good")
