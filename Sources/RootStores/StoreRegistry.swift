@@ -79,7 +79,7 @@ package final class StoreRegistry: Sendable {
 
   /// The roots of these names and, as they will be needed next, of those roots' issuers.
   ///
-  /// - Parameter notes: Receives what the searches left out.
+  /// - Parameter notes: Gets what the searches had to leave out.
   private func answers(
     of store: OpenStore, _ subjects: [[UInt8]], within limit: Duration, notes: inout [String]
   ) throws(LibraryFailure) -> [RootAnswer] {
@@ -198,7 +198,7 @@ private enum OpenStore: Sendable {
     return roots.all.map(\.certificate.subject).filter { seen.insert($0).inserted }.map(\.der)
   }
 
-  /// Notes about its places, or about there being no such store.
+  /// What is worth a note about its places, or where there is no such store.
   var notes: [String] {
     switch self {
     case .none(let note): [note].compactMap(\.self)

@@ -137,7 +137,7 @@ import TrustModel
     #expect(Catalogue.shared.checks[check]?.hasSuffix(".") == true)
   }
 
-  /// These print the text of the library below them for most failures.
+  /// These print what the library below them says of most failures.
   private static let withWordsOfOthers = ["TLS alert", "PHP", "Alamofire"]
 
   @Test(arguments: [Check.sslHostname, .anchorTrusted, .temporalValidity, .missingIntermediate])

@@ -176,7 +176,7 @@ import TrustModel
     #expect(entries.first?.title == log.title)
   }
 
-  /// In a log of both sides, only an alert's own line shows which side sent it.
+  /// Lines of both sides do not say which one an alert is from, except by their own line.
   @Test func bothSidesInOneLog() throws {
     let text = """
       \(Self.nginx), client: 10.0.12.2, server: www.example

@@ -4,7 +4,6 @@ package import TrustModel
 ///
 /// Built at first use, so that commands which never ask pay nothing.
 package enum ErrorDictionary {
-  /// The result of a look-up.
   package enum Lookup: Hashable, Sendable {
     /// Most relevant first, never empty.
     case found([Explanation])

@@ -8,7 +8,7 @@ import Testing
 
   init() async throws {
     directory = try TemporaryDirectory()
-    // Replaces the name server: the addresses of many.example are those of a variable.
+    // A name server of these tests: the addresses of many.example are those of a variable.
     let source = """
       #define _GNU_SOURCE
       #include <dlfcn.h>
@@ -151,7 +151,7 @@ import Testing
     #expect(none.status == 2 && none.json.count == 1)
   }
 
-  /// On a line of a hosts file it concerns that line only.
+  /// On a line of a hosts file it is about that line.
   @Test func onALine() async throws {
     let server = try await servers([("127.0.0.1", "good"), ("127.0.0.2", "expired-leaf")])
     let hosts = directory.write(
