@@ -13,7 +13,7 @@ require_swift() {
     fail "Swift is not installed: get version 6.2 or later from https://www.swift.org/install"
 }
 
-# Installs the Debian packages that are missing; quick and silent when none is.
+# Installs those of these Debian packages that are missing; prints nothing when none is.
 install_packages() {
   local missing=() package
   for package in "$@"; do
@@ -32,8 +32,8 @@ install_packages() {
 
 build_packages=(libssl-dev libgnutls28-dev pkg-config)
 
-# The C++ library that Swift needs, linked in where its archive is at hand: resolving its symbols
-# is a third of what the loader does at every start.
+# Links the C++ library that Swift needs statically, if its archive exists: resolving its symbols
+# takes a third of the loader's time at every start.
 static_libraries() {
   local archive compiler
   for compiler in clang gcc; do
@@ -45,9 +45,10 @@ static_libraries() {
   done
 }
 
-# Linker options for a quicker start and a smaller file: relative relocations packed to a twentieth of
-# their size, equal functions folded into one, and no unwind tables (2.2 MB) nor their index, as nothing
-# here throws C++ exceptions. It takes LLVM's linker, a part of Swift's tools, and glibc 2.36 to load.
+# Linker options for a quicker start and a smaller file: relative relocations are packed to a
+# twentieth of their size, equal functions merged, and unwind tables (2.2 MB) and their index left
+# out, as nothing here throws C++ exceptions. This needs LLVM's linker, a part of Swift's tools, and
+# glibc 2.36.
 packed_relocations() {
   local libc
   libc="$(getconf GNU_LIBC_VERSION 2>/dev/null)" || return 0
@@ -59,12 +60,12 @@ packed_relocations() {
     -Xlinker --icf=all -Xlinker --no-eh-frame-hdr -Xlinker -T -Xlinker .build/static/no-unwind-tables.ld
 }
 
-# Compiler options for a quicker check: types of dictionaries and sets are made by the conformances
-# that the compiler knows, not by searching all of the program's for each one at run time.
+# Compiler options for a quicker check: the types of dictionaries and sets are made with the
+# conformances that the compiler knows, not by searching all those of the program at run time.
 direct_metadata=(-Xswiftc -Xfrontend
   -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors)
 
-# Builds the stripped release that links the Swift libraries in; its path is in $binary.
+# Builds the stripped release with the Swift libraries linked statically; its path is in $binary.
 build_release() {
   require_swift
   install_packages "${build_packages[@]}"

@@ -14,6 +14,7 @@ package struct CheckRow: Hashable, Sendable {
 
   /// The certainty of severity and class; the codes have their own.
   package let certainty: Certainty
+  /// Mapping row, identifier of a field log such as `L043`, or source file.
   package let evidence: String
 
   /// The same values with the certainty lowered to `inferred`.

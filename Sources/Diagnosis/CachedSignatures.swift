@@ -2,8 +2,7 @@ import Synchronization
 import TrustEvaluation
 import X509
 
-/// Remembers which signatures and keys were verified, as experiments evaluate the same certificates
-/// again.
+/// Remembers verified signatures and keys: experiments evaluate the same certificates again.
 final class CachedSignatures: CryptographyProvider {
   private struct Question: Hashable {
     let signature: [UInt8]
@@ -11,8 +10,7 @@ final class CachedSignatures: CryptographyProvider {
     let message: [UInt8]
     let spki: [UInt8]
 
-    /// Only the signature is hashed: it is as good as random, and hashing the message too takes
-    /// longer than it saves.
+    /// The signature is as good as random; hashing the message too would cost more than it tells.
     func hash(into hasher: inout Hasher) {
       hasher.combine(signature)
       hasher.combine(spki)

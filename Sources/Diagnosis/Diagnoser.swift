@@ -28,6 +28,7 @@ package struct Diagnoser {
       certificates: certificates, lists: lists)
   }
 
+  /// Evaluates the evidence so far; to be called again with the answers to the needs it returns.
   package mutating func outcome(on evidence: Evidence) -> Outcome {
     let observations = evidence.observations.isEmpty ? [Observation()] : evidence.observations
     while diagnosers.count < observations.count { diagnosers.append(template) }

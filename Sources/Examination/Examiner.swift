@@ -31,7 +31,10 @@ package struct Examiner: Sendable {
   /// Roots of one store that issued one another come in one round.
   private static let mostRounds = 40
 
-  /// - Parameter tries: How often the server was tried, this time included; nil for once, or as recorded.
+  /// Makes the report within the request's timeout; failures are part of it.
+  ///
+  /// - Parameter tries: How often the server was tried, this time included; nil for once, or as
+  ///   recorded.
   package func result(for request: Request, tries: Int? = nil) -> Result {
     let start = Deadline(in: request.timeout)
     var evidence = source.evidence(for: request, by: start)

@@ -7,6 +7,7 @@ package import X509
 
 /// What all examinations of a run share: engines, stores, and access to this system.
 package struct Tools: Sendable {
+  /// Version of this tool, for records and its own opinion.
   package let version: String
   package let cryptography: any CryptographyProvider
   package let certificates: CertificateCache

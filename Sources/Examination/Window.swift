@@ -6,6 +6,7 @@ import Threads
 ///
 /// A class, as the working threads share it.
 package final class Window<Input: Sendable, Output: Sendable>: Sendable {
+  /// The order in which results are delivered.
   package enum Order: Sendable {
     /// A result is delivered after all those of earlier elements.
     case ofInput
@@ -13,6 +14,7 @@ package final class Window<Input: Sendable, Output: Sendable>: Sendable {
     case ofCompletion
   }
 
+  /// How a run of the window ended.
   package enum Ending: Sendable {
     case finished
     /// Elements that were being worked on are abandoned.

@@ -14,7 +14,7 @@ package final class StoreRegistry: Sendable {
 
   /// Where a library's own client finds roots, and how it reads them.
   package struct Library: Sendable {
-    /// Nil where they cannot be known.
+    /// Nil where that cannot be known.
     let places: [RootPlace]?
     let reader: LibraryStore.Reader
 
@@ -77,15 +77,14 @@ package final class StoreRegistry: Sendable {
     return evidence
   }
 
-  /// The roots of these names and, as they will be needed next, of those roots' issuers.
+  /// The roots of these names and, as they will be asked for next, those of their issuers.
   ///
-  /// - Parameter notes: Receives what the searches left out.
+  /// - Parameter notes: Gets what the searches had to leave out.
   private func answers(
     of store: OpenStore, _ subjects: [[UInt8]], within limit: Duration, notes: inout [String]
   ) throws(LibraryFailure) -> [RootAnswer] {
     var answers: [RootAnswer] = []
-    // Libraries compare names in their own ways, so they get all roots of a file that an option
-    // names.
+    // Libraries compare names in their own ways, so they get all of a file that an option names.
     var seen: Set<DistinguishedName> = []
     var pending = (subjects + store.named.prefix(Self.mostNamed)).filter { subject in
       DistinguishedName(der: subject).map { seen.insert($0).inserted } ?? true
@@ -108,7 +107,7 @@ package final class StoreRegistry: Sendable {
     return answers
   }
 
-  /// Few roots have issued one another; a store with thousands that did is not followed to its end.
+  /// Roots that issued one another are few; a store of thousands of them is not followed to its end.
   private static let mostAnswers = 256
   /// A witness is not asked about more anchors than this.
   private static let mostNamed = 1_000
@@ -198,7 +197,7 @@ private enum OpenStore: Sendable {
     return roots.all.map(\.certificate.subject).filter { seen.insert($0).inserted }.map(\.der)
   }
 
-  /// Notes about its places, or about there being no such store.
+  /// What is worth a note about its places, or where there is no such store.
   var notes: [String] {
     switch self {
     case .none(let note): [note].compactMap(\.self)

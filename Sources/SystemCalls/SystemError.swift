@@ -6,6 +6,7 @@
 
 /// Why the operating system could not do what it was asked (`errno`).
 package struct SystemError: Error, Hashable, Sendable {
+  /// The value of `errno`.
   package let number: Int32
 
   package init(_ number: Int32) {

@@ -9,6 +9,7 @@ package struct PeerGreeting: Hashable, Sendable {
 
   package init() {}
 
+  /// Adds received bytes until the limit is reached.
   package mutating func append(_ received: [UInt8]) {
     guard bytes.count < Self.limit else { return }
     bytes += received.prefix(Self.limit - bytes.count)

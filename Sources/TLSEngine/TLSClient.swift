@@ -52,6 +52,7 @@ extension TLSClientSession {
   package func close() {}
 }
 
+/// What a session needs next, or how its handshake ended.
 package enum TLSProgress: Sendable, Equatable {
   case needsInput
   case established

@@ -6,7 +6,9 @@ import Synchronization
 package enum AbandonedCalls {
   private static let areThere = Atomic(false)
 
+  /// Records that a call was abandoned.
   package static func add() { areThere.store(true, ordering: .relaxed) }
 
+  /// Whether any call was abandoned in this process, even one that has returned since.
   package static var exist: Bool { areThere.load(ordering: .relaxed) }
 }

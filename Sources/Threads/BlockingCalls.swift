@@ -6,10 +6,12 @@ import Dispatch
 /// A call that overruns its deadline is abandoned. It keeps its place until it returns, so that
 /// there are never more abandoned threads than places.
 package final class BlockingCalls: Sendable {
+  /// Calls that may run at the same time.
   package let limit: Int
   private let places = DispatchSemaphore(value: 0)
   private let start: @Sendable (@escaping @Sendable () -> Void) -> Bool
 
+  /// The value of the call, or why there is none.
   package enum Outcome<Value: Sendable>: Sendable {
     case returned(Value)
     /// The deadline passed before the call returned.

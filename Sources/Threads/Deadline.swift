@@ -22,6 +22,7 @@ package struct Deadline: Comparable, Sendable {
     Self(end: end + min(max(duration, .zero), Self.horizon), allowance: allowance)
   }
 
+  /// A deadline in a year.
   package static var distantFuture: Self { Self(in: horizon) }
 
   package static func < (left: Self, right: Self) -> Bool { left.end < right.end }

@@ -27,6 +27,7 @@ package final class Turns: Sendable {
     free.wait()
   }
 
+  /// Gives back a place that `take` got for the key.
   package func leave(_ key: String) {
     places.withLock { places in
       guard var place = places[key] else { return }

@@ -61,6 +61,7 @@ package struct EvaluationSettings: Sendable {
   package var purpose: Purpose
   /// Name or address to match; nil skips the name check.
   package var reference: ReferenceIdentity?
+  /// The date to evaluate for; both ends of a certificate's validity are part of it.
   package var verifyDate: Instant
   /// Usages the leaf must all have: the policy's key usage property; nil checks none.
   package var requiredKeyUsage: KeyUsage?

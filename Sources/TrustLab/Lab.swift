@@ -97,5 +97,6 @@ package struct ServedCase: Sendable {
   package let labCase: LabCase
   /// On 127.0.0.1.
   package let port: UInt16
+  /// The certificates and keys that the server uses.
   package let materials: LabMaterials
 }

@@ -83,7 +83,9 @@ extension Certificate {
 /// An extension as sent.
 package struct RawExtension: Hashable, Sendable {
   package let oid: ObjectIdentifier
+  /// False also where the field is absent, which is its default.
   package let isCritical: Bool
+  /// The octets inside the OCTET STRING.
   package let value: [UInt8]
 
   package init(oid: ObjectIdentifier, isCritical: Bool, value: [UInt8]) {

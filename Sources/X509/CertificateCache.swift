@@ -3,9 +3,9 @@ import Synchronization
 /// Certificates that were parsed, to be used again for the same bytes: a root found in a store, a
 /// chain that many servers of a run send.
 ///
-/// Parsing is a pure function, so the cache changes nothing but the time.
+/// Parsing is a pure function, so that remembering it changes nothing but time.
 package final class CertificateCache: Sendable {
-  /// Octets of DER that are kept; the parsed certificates take about ten times as much memory.
+  /// Octets of DER that are kept; what is parsed of them takes some ten times as much.
   private static let limit = 1_048_576
 
   private struct Contents {
@@ -35,7 +35,7 @@ package final class CertificateCache: Sendable {
     return certificate
   }
 
-  /// Adds a certificate that was parsed elsewhere.
+  /// Remembers what was parsed elsewhere.
   package func keep(_ certificate: Certificate) {
     let (key, size) = (Key(der: certificate.der), certificate.der.count)
     contents.withLock { contents in

@@ -3,7 +3,7 @@ import TrustModel
 
 @testable import AppleCodes
 
-/// Numbers are those of mapping section 2, written out again.
+/// The numbers of mapping section 2, written out again.
 @Suite struct CheckTableTests {
   private static let columns: [(Check, FailureClass?, Severity, Int?, UInt32?)] = [
     (.anchorTrusted, .trust, .recoverable, -67843, 0x8001_212A),
@@ -78,7 +78,7 @@ import TrustModel
     }
   }
 
-  /// Everything of Apple's was read in its list of checks.
+  /// All rows of Apple's checks were read in Apple's list of checks.
   @Test func rowsOfApplesAreSource() {
     for check in Check.allCases
     where !check.isMadeByTheApp
@@ -90,8 +90,8 @@ import TrustModel
     }
   }
 
-  /// A user's denial is Apple's concept; that OpenSSL's rejection in a file counts as one is
-  /// inferred.
+  /// A user's denial is a concept of Apple's; that OpenSSL's rejection in a file has the same
+  /// effect is inferred.
   @Test func aMarkThatDeniesIsInferred() throws {
     let ban = Finding(.usageConstraints, certificate: 1, summary: "")
     let mark = Finding(.usageConstraints, certificate: 1, reason: .rootRejected, summary: "")
@@ -106,7 +106,7 @@ import TrustModel
     }
   }
 
-  /// What an app refuses by itself comes after all that trust evaluation refuses, and is none of its.
+  /// A refusal of the app comes after all failures of trust evaluation.
   @Test(arguments: [Check.pinnedKey, .pinnedCertificate]) func theAppComesLast(check: Check) {
     let own = Finding(check, certificate: 0, summary: "")
     let expired = Finding(.temporalValidity, certificate: 1, summary: "")

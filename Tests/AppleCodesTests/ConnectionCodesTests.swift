@@ -26,7 +26,7 @@ import TrustModel
     #expect(codes.documented.cfNetwork?.value == documented)
     #expect(codes.urlSession?.value == urlSession)
     #expect(codes.stream?.value == stream)
-    // P5: what comes before trust evaluation is the same with App Transport Security in force.
+    // P5: a failure before trust evaluation is the same with App Transport Security in force.
     #expect(codes.urlSessionATS == codes.urlSession)
     #expect(codes.streamATS == codes.stream)
     #expect(codes.secTrust == nil && codes.cssm == nil)
@@ -59,7 +59,7 @@ import TrustModel
     #expect(codes.urlSession?.value == -1205)
   }
 
-  /// Logs show -1205 with two alerts; that it comes with the others too is concluded from them.
+  /// Logs show -1205 with two alerts; that the others have the same code is inferred.
   @Test(
     arguments: [
       (42, -9825, .observed), (43, -9826, .inferred), (44, -9827, .inferred),

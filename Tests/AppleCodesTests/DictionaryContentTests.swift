@@ -16,7 +16,7 @@ import TrustModel
     #expect(Self.codes.filter { $0.code.domain == domain }.count == count)
   }
 
-  /// Every line of the tables was read as it was meant.
+  /// Every line of the tables is read with the fields that its author meant.
   @Test func rowsAreWellFormed() {
     for row in Self.codes {
       #expect(row.meaning.hasSuffix("."), "\(row.code.symbol)")
@@ -51,7 +51,7 @@ import TrustModel
     }
   }
 
-  /// Values that the sources give, one per family and era, written out again.
+  /// Values from the sources, one for each family and era, written out again.
   @Test(arguments: [
     ("NSURLErrorCannotFindHost", -1003), ("kCFURLErrorClientCertificateRequired", -1206),
     ("errSSLProtocol", -9800), ("errSSLATSCertificateTrustViolation", -9886),
@@ -70,7 +70,7 @@ import TrustModel
     #expect(documented.allSatisfy { $0.code.evidence == "TN2232 Appendix A" })
   }
 
-  /// What the layers predict is in the dictionary with the same name and number.
+  /// Every code that the layers predict is in the dictionary with the same name and number.
   @Test func everyPredictedCodeIsInTheDictionary() {
     let findings = Check.allCases.map { Codes.codes(for: Finding($0, certificate: 0, summary: "")) }
     let reasons = FindingReason.allCases.map {
@@ -94,7 +94,7 @@ import TrustModel
         layers.urlSessionATS,
         layers.networkFramework, layers.cssm,
       ]
-      // Of the streams' domains that are the C library's, the dictionary has the numbers only.
+      // The streams' domains that are the C library's are in the dictionary by number only.
       for code in codes.compactMap(\.self) where !["EAI_NONAME", "ECANCELED"].contains(code.symbol)
       {
         #expect(known.contains(Known(code: code)), "\(code)")
@@ -114,7 +114,8 @@ import TrustModel
     }
   }
 
-  /// No client of Apple's has a code for it: nothing was sent yet, or it connects, or it can be anything.
+  /// Failures without a code of Apple's: nothing was sent yet, Apple's client connects, or the
+  /// cause is open.
   private static let withoutCodes: Set<FailureTopic> = [
     .keyMismatch, .unreadableFile, .emptyTrustStore, .strictRule, .legacyRenegotiation,
     .plainHTTPRequest, .handshakeIncomplete,
@@ -175,7 +176,7 @@ import TrustModel
     #expect(numbers == Array(1...94))
   }
 
-  /// Whatever a report cites can be looked up.
+  /// Every log that a report cites can be looked up.
   @Test func citedLogsAreEntries() throws {
     let codes = Check.allCases.flatMap { check in
       let row = Codes.row(for: check)
@@ -197,7 +198,7 @@ import TrustModel
     }
   }
 
-  /// Nor is there a line of evidence that leads nowhere, whatever else it says.
+  /// Every line of evidence can be looked up.
   @Test func everyEvidenceIsKnown() {
     let layers = Check.allCases.flatMap { check in
       ([nil] + FindingReason.allCases).map {
@@ -244,7 +245,7 @@ import TrustModel
     }
   }
 
-  /// Troubles of a program's own files are no trust failure, in whatever words.
+  /// Problems with a program's own files are no failure of trust, whatever their text.
   @Test(arguments: [
     (
       "140735:error:0B080074:x509 certificate routines:X509_check_private_key:key values mismatch",
@@ -269,7 +270,7 @@ import TrustModel
     #expect(!entry.related.contains { Check(rawValue: $0) != nil }, "\(entry.related)")
   }
 
-  /// Of all that ends for want of a version, only this gets as far as our check.
+  /// Of all connections that fail for their version, only this case reaches our check.
   @Test func theCheckOfTheVersionHasCausesOfItsOwn() throws {
     let entry = try #require(Self.entries.first { $0.title == "TLSVersion" })
     #expect(entry.codes.map(\.value) == [-9836, -1200])
@@ -277,7 +278,7 @@ import TrustModel
     #expect(entry.layer?.contains("before trust evaluation") == true)
   }
 
-  /// The source of a whole layer is no less than a log.
+  /// The source of a whole layer can be looked up like a log.
   @Test func theSourceOfSecureTransportIsAnEntry() throws {
     let code = try #require(
       Codes.codes(for: Finding(.revocation, certificate: 0, summary: "")).secureTransport)

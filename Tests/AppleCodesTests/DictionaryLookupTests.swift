@@ -78,7 +78,7 @@ import TrustModel
     #expect(try first(query).title == title)
   }
 
-  /// The number of one system is no number of another.
+  /// A number of one system must not be found for another.
   @Test(arguments: ["X509_V_ERR 999", "curl 1202", "alert 9813", "openssl 67843"])
   func unknownNumberOfASystem(query: String) {
     #expect(titles(query).isEmpty)

@@ -3,7 +3,7 @@ import TrustModel
 
 @testable import AppleCodes
 
-/// What an entry must not say, whatever its words: each rule over every row it is about.
+/// What an entry must not claim; each rule is checked for every row that it concerns.
 @Suite struct DictionaryTruthTests {
   private static let rows = ForeignTable.rows()
 
@@ -18,7 +18,8 @@ import TrustModel
     let text: String
   }
 
-  /// Causes and remedies that exist on Apple's platforms only are no other program's.
+  /// Causes and remedies that only exist on Apple's platforms must not be given for another
+  /// program.
   @Test(arguments: rows.map(\.name.name))
   func anotherProgramIsNotTheApp(name: String) throws {
     let row = try #require(Self.rows.first { $0.name.name == name })
@@ -78,7 +79,8 @@ import TrustModel
     #expect(entry.codes.first?.value == code)
   }
 
-  /// Words that an intermediate that was not sent and a root that is not trusted have in common.
+  /// Texts that programs print both for an intermediate that was not sent and for an untrusted
+  /// root.
   @Test func eitherKindOfMissingPathIsToldAsBoth() {
     for row in Self.rows where row.failures.contains(.untrustedRoot) {
       let isEither = row.failures.contains(.missingIssuer)
@@ -184,7 +186,7 @@ import TrustModel
     }
   }
 
-  /// Where nothing says which side the log is of, an alert about certificates is told for both.
+  /// If nothing shows which side wrote the log, an alert about certificates is explained for both.
   @Test func anAlertAboutCertificatesHasTwoSides() {
     for row in Self.rows
     where row.alert != nil && row.failures.first == .clientCertificateRejected {
@@ -211,7 +213,7 @@ import TrustModel
       entry.codes.isEmpty && !entry.causes.contains { $0.contains("Plain HTTP on this port") })
   }
 
-  /// These systems have words of their own for a self-signed certificate.
+  /// These systems have a text of their own for a self-signed certificate.
   @Test(arguments: [
     "X509_V_ERR 20", "UNABLE_TO_GET_ISSUER_CERT_LOCALLY", "SEC_ERROR_UNKNOWN_ISSUER",
     "PartialChain",

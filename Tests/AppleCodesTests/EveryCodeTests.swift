@@ -4,9 +4,9 @@ import TrustModel
 
 @testable import AppleCodes
 
-/// Every value and certainty of every layer, held by a table beside the tests.
+/// Every value and certainty of every layer, compared with a table beside the tests.
 ///
-/// A line that changes has to be looked up in the mapping before the table is written anew
+/// A line that changes has to be checked against the mapping before the table is written again
 /// (`RECORD_SNAPSHOTS=1 swift test --filter EveryCodeTests`).
 @Suite struct EveryCodeTests {
   @Test func checks() throws {
@@ -18,7 +18,7 @@ import TrustModel
         )
       }
     }
-    // A reason that changes nothing is not worth a line.
+    // A line is only written for a reason that changes something.
     let plain = Dictionary(uniqueKeysWithValues: lines)
     let shown = lines.filter { name, codes in
       let parts = name.split(separator: " ")
@@ -39,7 +39,7 @@ import TrustModel
       ]
     let lines = kinds.compactMap { kind -> String? in
       let codes = Self.text(Codes.codes(for: ConnectionFailure(kind, summary: "")))
-      // Most alerts come to the same as one that no RFC knows.
+      // Most alerts have the same codes as one that no RFC defines, and are left out.
       if case .alertReceived(let number) = kind, number > 1, codes == Self.unknownAlert {
         return nil
       }

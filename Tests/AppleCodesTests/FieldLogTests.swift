@@ -5,7 +5,7 @@ import TrustModel
 
 /// The field logs of high confidence, rebuilt at the level of findings and codes.
 ///
-/// Those that a server alone cannot bring about are in ``leftOut``, each with its reason.
+/// Those that a server alone cannot cause are in ``leftOut``, each with the reason.
 @Suite struct FieldLogTests {
   enum Cause {
     case findings([Finding])
@@ -146,7 +146,7 @@ import TrustModel
   private static let cleartext = "no TLS at all"
   private static let userLevel = "quotes no code"
 
-  /// The logs that no finding and no failure of a connection rebuilds, and why.
+  /// The logs that can be rebuilt neither by findings nor by a connection failure, and why.
   private static let leftOut = [
     "L007": causeUnknown, "L014": causeUnknown, "L020": causeUnknown, "L030": causeUnknown,
     "L063": causeUnknown, "L067": causeUnknown, "L073": causeUnknown, "L082": causeUnknown,
@@ -167,7 +167,7 @@ import TrustModel
 
   @Test func everyLogIsRebuiltOrHasAReason() {
     let rebuilt = Self.logs.map(\.id)
-    // Of those without a year no more was noted than what they are cited for.
+    // Of logs without a year, only what they are cited for was recorded.
     let known = FieldLogTable.text.split(separator: "\n").filter(\.dated)
       .map { $0.prefix { $0 != "|" } }
     #expect(Set(rebuilt).count == rebuilt.count)

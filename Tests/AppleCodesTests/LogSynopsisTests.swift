@@ -3,7 +3,7 @@ import TrustModel
 
 @testable import AppleCodes
 
-/// What a pasted log says as a whole.
+/// What a pasted log means as a whole.
 @Suite struct LogSynopsisTests {
   private static let session = """
     2026-11-21 09:14:11.1234+0100 MyApp[4711:815] Connection 1: default TLS Trust evaluation failed(-9807)
@@ -80,7 +80,7 @@ import TrustModel
     #expect(log.command == "trusteval api.example --client-cert FILE")
   }
 
-  /// The sentence beside the code names the host where no URL does.
+  /// The sentence beside the code names the host if no URL does.
   @Test(arguments: [
     "“api.example”", "\"api.example\"", "\\\"api.example\\\"",
   ])
@@ -92,7 +92,7 @@ import TrustModel
     #expect(log.command == "trusteval api.example --client-cert FILE")
   }
 
-  /// Whatever signs a language puts around a name, they are no part of it.
+  /// The quotation marks of any language are no part of the name.
   @Test(arguments: [
     ("pretending to be “api.example” which could", "api.example"),
     ("pretending to be “api.example:8443” which could", "api.example:8443"),
@@ -106,7 +106,7 @@ import TrustModel
     #expect(log?.server == server)
   }
 
-  /// Apple's list of failed checks by certificate, and what the whole amounts to.
+  /// Apple's list of failed checks by certificate, and the codes that follow from it.
   @Test(arguments: [
     ("[leaf SSLHostname TemporalValidity]", "leaf: SSLHostname TemporalValidity", -67602),
     ("[leaf SSLHostname]", "leaf: SSLHostname", -67602),
@@ -180,7 +180,7 @@ import TrustModel
     #expect(log.causes.first?.contains("Root CA: that certificate was not sent") == true)
   }
 
-  /// Marks without an end, without order, or without number must cost nothing.
+  /// Marks that are not closed, are out of order, or occur very often must not take long.
   @Test(
     .timeLimit(.minutes(15)),
     arguments: [

@@ -4,7 +4,8 @@ import TrustModel
 
 @testable import AppleCodes
 
-/// Logs of programs that are none of Apple's: who wrote them, about which server, and what to run next.
+/// Logs of programs other than Apple's: which program wrote them, about which server, and what to
+/// run next.
 @Suite struct OtherLogTests {
   struct Case: CustomTestStringConvertible {
     let text: String
@@ -187,7 +188,7 @@ import TrustModel
     #expect(!log.meaning.isEmpty)
   }
 
-  /// The answer is on the screen before anybody scrolls, and names where the rest is.
+  /// The answer fits on a screen, and says where the rest is.
   @Test func everyPastedTextFitsAScreen() {
     for (text, title) in pastedTexts {
       guard let log = ErrorDictionary.synopsis(of: text) else { continue }
@@ -198,7 +199,7 @@ import TrustModel
     }
   }
 
-  /// Whatever a log is said to be more of can be looked up.
+  /// Every title that a log refers to can be looked up.
   @Test func everyTitleIsAnEntry() {
     for (text, _) in pastedTexts {
       guard let log = ErrorDictionary.synopsis(of: text) else { continue }

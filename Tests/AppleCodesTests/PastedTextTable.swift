@@ -4,7 +4,7 @@ let pastedTexts: [(text: String, title: String)] = ("\n" + pasted).split(separat
   return (parts.count > 1 ? String(parts[1]) : "", String(parts[0]))
 }
 
-/// What looks a little like an error and is none: nothing may be found in it.
+/// Text that resembles an error and is none: nothing may be found in it.
 let notKnown: [String] = harmless.split(separator: "\n").map(String.init)
 
 /// Blocks: `@ title`, then the lines of the text.

@@ -25,7 +25,8 @@ import TrustModel
     }
   }
 
-  /// Words without quotes are one text, unless each is something by itself; codes of one report are one.
+  /// Words without quotes are one text, unless each can be looked up by itself; the codes of one
+  /// report are one text.
   @Test(arguments: [
     (["-1202", "-9813"], ["-1202 -9813"]),
     (["-9813", "-9843"], ["-9813", "-9843"]),

@@ -118,7 +118,7 @@ import TrustModel
     #expect(requirements(source: source) == expected)
   }
 
-  /// A key that is named is one that an app can look up, and it does what is said of it.
+  /// Every key that is named exists in Apple's documentation, and has the effect that is described.
   @Test(
     arguments: [
       ("TLSv1.1", "TLS_ECDHE_RSA_WITH_AES_128_CBC_SHA", nil),
@@ -156,7 +156,7 @@ import TrustModel
     }
   }
 
-  /// What fails without App Transport Security keeps its code under it, unless the handshake ends
+  /// A failure without App Transport Security keeps its code under it, unless the handshake ends
   /// first.
   @Test(
     arguments: [
@@ -179,7 +179,7 @@ import TrustModel
       isUntrusted: check != nil)
     #expect(codes.urlSessionATS?.value == url)
     #expect(codes.streamATS?.value == stream)
-    // What fails anyway is shown for its own reason.
+    // A failure of trust evaluation is shown with its own code.
     let endsHandshake = requirements.contains { $0.precedesTrustEvaluation }
     let isUnchanged = check != nil && !endsHandshake || requirements.isEmpty
     #expect((codes.urlSessionATS == before.urlSessionATS) == isUnchanged)
@@ -187,7 +187,7 @@ import TrustModel
     #expect(codes.urlSession == before.urlSession && codes.stream == before.stream)
   }
 
-  /// Whether a key helps depends on the groups of suites that Apple's clients have.
+  /// Whether a key helps depends on the groups of cipher suites that Apple's clients use.
   @Test(
     arguments: [
       ("TLS_RSA_WITH_AES_128_GCM_SHA256", .key("NSExceptionRequiresForwardSecrecy")),
@@ -206,7 +206,7 @@ import TrustModel
     var codes = LayerCodes.none
     codes.add(security, isUntrusted: false)
     #expect(codes.urlSessionATS?.value == -1200 && codes.streamATS?.value == -9824)
-    // What no client offers fails without App Transport Security too.
+    // A suite that no client offers also fails without App Transport Security.
     #expect(codes.urlSession?.value == (relief == .never ? -1200 : nil))
     #expect(codes.stream?.value == (relief == .never ? -9824 : nil))
   }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Prints a line for each case; ends with status 1 when a bound is broken. See `scripts/attack`.
 @main struct Attack {
-  /// Cases at a time: most of them wait.
+  /// Cases that run at a time: most of them spend their time waiting.
   private static let width = 6
 
   static func main() async throws {
@@ -25,7 +25,7 @@ import Foundation
     exit(broken == 0 && !cases.isEmpty ? 0 : 1)
   }
 
-  /// How many broke a bound.
+  /// Returns how many cases broke a bound.
   private static func run(_ cases: [Case], _ path: String) async -> Int {
     await withTaskGroup(of: Row.self) { group in
       var rest = cases[...]
@@ -43,18 +43,18 @@ import Foundation
   }
 }
 
-/// One run of the binary and what it may cost.
+/// One run of the binary, with bounds on what it may use.
 struct Case: Sendable {
   let name: String
   let arguments: [String]
   let statuses: Set<Int32>
   /// From start to end.
   var seconds = 5.0
-  /// Most memory at a time, of the program or of a process that it starts.
+  /// Peak memory of the program or of a process that it starts.
   var megabytes = 100.0
 }
 
-/// What a case came to.
+/// The result of a case.
 struct Row: Sendable {
   private let tried: Case
   private let outcome: ProcessOutcome

@@ -5,7 +5,7 @@ import OpenSSLEngine
   import Glibc
 #endif
 
-/// Files that mean harm, and the runs with them.
+/// Hostile files, and runs that read them.
 enum FileCases {
   static func all(in directory: String) throws -> [Case] {
     let root = try HostileChains.authority("Root").issue(to: .generate())
@@ -64,9 +64,9 @@ enum FileCases {
 
   private struct NoFIFO: Error {}
 
-  /// The same certificate under other serial numbers, which nobody signed.
+  /// Copies of a certificate with other serial numbers, whose signatures are invalid.
   private static func namesakes(of issued: IssuedCertificate, count: Int) throws -> [[UInt8]] {
-    // Version, serial number of eight octets: the numbers are those at a fixed place.
+    // Header and version come first, then the serial number, of eight octets at a fixed place.
     let start = 4 + 4 + 5 + 2
     return (0..<count).map { number in
       var copy = issued.der

@@ -2,7 +2,7 @@ import Foundation
 import OpenSSLEngine
 import TrustModel
 
-/// Chains that are well-formed and make as much work as they can.
+/// Well-formed chains that cause as much work as possible.
 struct HostileChains {
   struct Chain {
     let certificates: [[UInt8]]
@@ -19,7 +19,7 @@ struct HostileChains {
   /// In one Certificate message.
   var flight: [UInt8] { Flight.certificates([root.der, root.der]) }
 
-  /// Issuers of one name, each signed by a key that none of them has.
+  /// Issuers of one name, each apparently signed by a key that none of them has.
   func namesakes(_ count: Int) throws -> Chain {
     let issuer = try Self.authority("Namesake").issue(to: .generate(), by: root)
     let leaf = try Self.server().issue(to: .generate(), by: issuer)
@@ -32,7 +32,7 @@ struct HostileChains {
   /// Two names whose certificates have all signed one another with the same keys.
   func crossSigned(_ count: Int) throws -> Chain {
     var (left, right) = (Self.authority("Left"), Self.authority("Right"))
-    // Without key identifiers every one of them is a candidate for every other.
+    // Without key identifiers, each is a candidate issuer of every other.
     for index in 0..<2 {
       if index == 0 {
         (left.subjectKeyIdentifier, left.authorityKeyIdentifier) = (.absent, .absent)
@@ -76,7 +76,7 @@ struct HostileChains {
     return Chain(certificates: [leaf.der] + issuers.dropLast().map(\.der), key: leaf.key)
   }
 
-  /// Constraints at the top of many paths, below a leaf for which every change has to be tried.
+  /// Constraints above many paths, and a leaf for which every change has to be tried.
   func constraintsOnManyPaths(_ count: Int, names: Int) throws -> Chain {
     var top = Self.authority("Top")
     top.excludedNames = (0..<count).map { .dns("x\($0).example") }
@@ -120,7 +120,8 @@ struct HostileChains {
     return Chain(certificates: [leaf.der] + issuers.dropLast().map(\.der), key: leaf.key)
   }
 
-  /// The issuer is missing, and the places named for it are none that a stranger may name.
+  /// The issuer is missing, and the addresses named for it are ones that a stranger must not have
+  /// us ask.
   func issuersElsewhere() throws -> Chain {
     let issuer = try Self.authority("Missing").issue(to: .generate(), by: root)
     var server = Self.server()

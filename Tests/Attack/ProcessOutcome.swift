@@ -4,7 +4,7 @@ import Foundation
   import Glibc
 #endif
 
-/// How a process ended and what it took.
+/// How a process ended and what it used.
 struct ProcessOutcome: Sendable {
   /// Nil when a signal ended it.
   var status: Int32?
@@ -53,9 +53,10 @@ struct ProcessOutcome: Sendable {
       megabytes: Double(kilobytes) / 1024)
   }
 
-  /// Most KiB that the process or one that it started has had until now (proc(5), VmHWM).
+  /// Peak memory in KiB of the process or of one that it started, so far (proc(5), VmHWM).
   ///
-  /// What wait4(2) tells counts the memory of this program too, from which the process was started.
+  /// wait4(2) is not used: its number includes the memory of this program, from which the process
+  /// was forked.
   private static func peak(of process: pid_t) -> Int {
     let directory = "/proc/\(process)"
     let text = (try? String(contentsOfFile: directory + "/status", encoding: .utf8)) ?? ""

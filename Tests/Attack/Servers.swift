@@ -4,16 +4,16 @@ import OpenSSLEngine
 import TrustLab
 import TrustModel
 
-/// Servers that mean harm, and the runs against them.
+/// Hostile servers, and runs against them.
 enum Servers {
   private struct Server: Sendable {
     let name: String
     var statuses: Set<Int32> = [2]
-    /// What it does to one connection.
+    /// Handles one connection.
     let handle: @Sendable (ListenerConnection) async throws -> Void
   }
 
-  /// A hello, nothing, at most so long for each: the program's own deadline.
+  /// A short deadline for servers that never answer.
   private static let timeout = ["--timeout", "2"]
 
   /// Starts all servers; they run until the process ends.
@@ -107,7 +107,7 @@ enum Servers {
     ]
   }
 
-  /// Waits for the hello, sends these one after the other and resets the connection.
+  /// Waits for the ClientHello, sends these messages one after the other and resets the connection.
   private static func script(_ name: String, _ parts: [[UInt8]]) -> Server {
     Server(name: name, statuses: [1, 2]) { connection in
       _ = try await connection.receive()
@@ -117,7 +117,7 @@ enum Servers {
     }
   }
 
-  /// Sends the same without end, many at a time.
+  /// Sends the same bytes without end, several copies at a time.
   private static func endless(
     _ name: String, _ part: [UInt8], statuses: Set<Int32> = [2]
   ) -> Server {
@@ -128,7 +128,7 @@ enum Servers {
     }
   }
 
-  /// A sound handshake with a chain that makes work.
+  /// A valid handshake with a chain that causes much work.
   private static func tls(_ name: String, _ chain: HostileChains.Chain) throws -> Server {
     let context = try TLSServerContext(
       TLSServerSettings(chain: chain.certificates, key: chain.key))
@@ -148,7 +148,7 @@ enum Servers {
   }
 }
 
-/// Plain records of a TLS 1.2 server.
+/// Plaintext records of a TLS 1.2 server.
 enum Flight {
   /// ECDHE-RSA with AES-128-GCM, secure renegotiation and nothing else.
   static let serverHello = record(

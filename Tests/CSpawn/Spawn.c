@@ -21,7 +21,7 @@ int test_spawn(pid_t *identifier, const char *program, char *const arguments[],
   if (input != NULL) {
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, input, O_RDONLY, 0);
   } else {
-    // The program holds the end to write as well, so that its input never ends.
+    // The program itself holds the writing end too, so that its input never ends.
     last = STDERR_FILENO + 1;
     posix_spawn_file_actions_adddup2(&actions, silence[0], STDIN_FILENO);
     posix_spawn_file_actions_adddup2(&actions, silence[1], last);

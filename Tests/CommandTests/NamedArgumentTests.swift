@@ -28,7 +28,7 @@ import TrustModel
     let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let text = try String(contentsOf: project.appending(path: path), encoding: .utf8)
-    // The manual's own form of an option.
+    // The manual's own notation of an option.
     let plain = text.replacing(
       /^\.(It |Dl |Op )?Fl -/.anchorsMatchLineEndings(), with: "trusteval --")
     for line in plain.split(separator: "\n") {
@@ -45,7 +45,7 @@ import TrustModel
   }
 }
 
-/// The commands and options of the binary, as its parser has them.
+/// The commands and options that the binary's parser has.
 struct KnownArguments {
   private var commands: Set<String> = []
   private var options: Set<String> = ["--help"]
@@ -69,7 +69,7 @@ struct KnownArguments {
     for child in command["subcommands"] as? [[String: Any]] ?? [] { add(child) }
   }
 
-  /// What follows the program's name in a text and is neither a command, an option nor a value.
+  /// The words after the program's name in a text that are no command, option or value.
   func unknown(in text: String) -> [String] {
     text.ranges(of: /\btrusteval +/).flatMap { range -> [String] in
       let rest = text[range.upperBound...].prefix { !"\n|;()".contains($0) }
@@ -77,7 +77,7 @@ struct KnownArguments {
         $0.trimmingCharacters(in: CharacterSet(charactersIn: ".,:'\"`"))
       }
       var wrong = words.filter { $0.hasPrefix("--") && $0 != "--" && !options.contains($0) }
-      // A command is followed by what it is given; prose is not.
+      // A command is followed by its arguments; prose is not.
       if let first = words.first, words.count > 1, let second = words.dropFirst().first,
         first.allSatisfy({ $0.isLowercase }), !commands.contains(first),
         second.hasPrefix("--") || second.allSatisfy({ $0.isUppercase })

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The report that README shows is the one that the program prints.
+/// The report that README shows is what the program prints.
 @Suite struct ReadmeSampleTests {
   @Test func theSampleIsWhatIsPrinted() async throws {
     let readme = try String(
@@ -22,7 +22,7 @@ import Testing
     #expect(Self.body(of: sample) == Self.body(of: result.output[...]))
   }
 
-  /// What follows the verdict's line, without dates and versions, which change.
+  /// The text after the verdict's line, without dates and versions, which change.
   private static func body(of text: Substring) -> [String] {
     text.split(separator: "\n").map(String.init).drop { !$0.hasPrefix("  the certificate") }.map {
       $0.replacing(/\d{4}-\d\d-\d\d/, with: "DATE").replacing(/\d\.\d+\.\d+/, with: "VERSION")

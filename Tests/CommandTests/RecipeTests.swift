@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The recipes of the manual: every file parses, and every command of theirs does what is said.
+/// The manual's recipes: every file parses, and every command has the described effect.
 @Suite(.timeLimit(.minutes(15))) struct RecipeTests {
   private let directory: TemporaryDirectory
 
@@ -9,7 +9,7 @@ import Testing
     directory = try TemporaryDirectory()
   }
 
-  /// The blocks by the file that their first line names.
+  /// The blocks, by the file that their first line names.
   private static func recipes() throws -> [String: String] {
     let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../man/trusteval.1")
@@ -27,7 +27,7 @@ import Testing
 
   private func recipe(_ name: String) throws -> String { try #require(try Self.recipes()[name]) }
 
-  /// Lines of a shell, with the program and the servers where a recipe looks for them.
+  /// Runs shell lines, with the program and the servers that a recipe expects.
   private func shell(_ script: String) async throws -> CommandResult {
     let lab = try LabProcess(directory: directory, cases: ["good"])
     let server = "127.0.0.1:\(lab.servers[0].port)"
@@ -54,7 +54,7 @@ import Testing
       ])
   }
 
-  /// What a path of keys and places leads to in a file of YAML.
+  /// The value at a path of keys and indices in a YAML file.
   private func value(_ name: String, _ path: String) async throws -> String {
     let file = directory.write(Data(try recipe(name).utf8), to: "recipe.yaml").path
     let result = try await Binary.shell(
@@ -90,7 +90,7 @@ import Testing
   @Test func cronWithTextfile() async throws {
     let lines = try recipe("/etc/cron.d/trusteval").split(separator: "\n")
     try #require(lines.count == 2)
-    // A sign that ends the command in such a file.
+    // In a crontab a percent sign ends the command.
     #expect(!lines[1].contains("%"))
     let command = lines[1].split(separator: " ").dropFirst(6).joined(separator: " ")
     let result = try await shell("PROM=$PWD/trusteval\n\(command)\nls; cat trusteval.prom")
@@ -110,7 +110,7 @@ import Testing
     #expect(result.output.contains(";21:;;0"))
   }
 
-  /// Where GNU parallel is not installed, its part is done one after the other.
+  /// Where GNU parallel is not installed, its part is done in sequence.
   @Test func parallelWorkers() async throws {
     let result = try await shell(
       """

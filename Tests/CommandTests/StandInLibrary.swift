@@ -3,14 +3,14 @@ import Testing
 
 /// A replacement for GnuTLS that harms its caller, compiled for these tests.
 struct StandInLibrary {
-  /// What it does, and where.
+  /// The harm that it does, and where.
   struct Fault: CustomTestStringConvertible, Sendable {
     let name: String
-    /// C statements.
+    /// C statements that run when it is loaded.
     var whenLoaded = ""
     var whenAsked = ""
     var whenShakingHands = ""
-    /// What is said instead of an opinion.
+    /// The text given instead of an opinion.
     let excuse: String
 
     var testDescription: String { name }
@@ -79,7 +79,7 @@ struct StandInLibrary {
     let message: String
   }
 
-  /// Where it takes the real library's place.
+  /// The environment in which it is loaded instead of the real library.
   var environment: [String: String] { ["LD_LIBRARY_PATH": directory.url.path] }
 
   /// Processes that have it loaded.

@@ -9,7 +9,7 @@ import X509
 #endif
 
 extension EvaluationCase {
-  /// The report as an examination comes to it.
+  /// The report that an examination of the case would give.
   ///
   /// - Parameter asksWitnesses: Whether both libraries give their opinions.
   func report(asksWitnesses: Bool) -> Report {

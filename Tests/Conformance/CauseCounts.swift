@@ -7,12 +7,12 @@ struct CauseCounts {
   private var cases = 0
   private var lines: [String] = []
 
-  /// So many differences without a known cause all corpora together may have.
+  /// Differences without a known cause that all corpora together may have.
   static let mostUnknown = 5
 
   var unknown: Int { counts[.unknown] ?? 0 }
 
-  /// - Parameter listsEach: Keeps every cause as a line, and not only those that are unknown.
+  /// - Parameter listsEach: Whether to keep a line for every cause, not only for unknown ones.
   mutating func add(_ corpus: Corpus, listsEach: Bool) {
     guard case .evaluations(let all) = corpus else { return }
     for test in all where test.notRunnable == nil {

@@ -6,7 +6,7 @@ import FoundationEssentials
   import Darwin
 #endif
 
-/// Runs corpora of certificate cases through the evaluator and compares what comes out.
+/// Runs corpora of certificate cases through the evaluator and compares the results.
 @main
 struct Conformance {
   static func main() {
@@ -51,7 +51,7 @@ struct Conformance {
     exit(reports.allSatisfy(\.isClean) ? 0 : 1)
   }
 
-  /// Nil for JSON of another kind; a file that cannot be read ends the run.
+  /// Nil for JSON of another kind; a file that cannot be read ends the program.
   private static func corpus(at path: String) -> Corpus? {
     do {
       return try Corpus(data: try Data(contentsOf: URL(filePath: path)))
@@ -67,7 +67,7 @@ struct Conformance {
     return arguments.count < count
   }
 
-  /// A directory means the JSON files in it.
+  /// The file itself; for a directory, its JSON files.
   private static func corpusFiles(_ path: String) -> [String] {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
       return [path]

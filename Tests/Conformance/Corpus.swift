@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A corpus file, told apart by its content.
+/// A corpus file, of a kind that its content shows.
 enum Corpus {
   /// Whole evaluations (`"format": "trusteval-neutral-cases/1"`).
   case evaluations([EvaluationCase])
@@ -9,9 +9,9 @@ enum Corpus {
   /// Pairs of reference and presented host names.
   case hostnames([HostnameCase])
 
-  /// Nil when the data is JSON of another kind, or none.
+  /// Nil when the data is JSON of another kind, or no JSON.
   ///
-  /// - Throws: `DecodingError` when a corpus says that it has a known form and does not.
+  /// - Throws: `DecodingError` when a corpus names a known form and does not have it.
   init?(data: Data) throws {
     let decoder = JSONDecoder()
     if let pairs = try? decoder.decode([HostnameCase].self, from: data) {
@@ -48,7 +48,7 @@ private struct CaseList<Case: Decodable>: Decodable {
   var cases: [Case]
 }
 
-/// One evaluation with what is expected of it; the corpus' `fields` object explains each key.
+/// One evaluation with its expected result; the corpus's `fields` object explains each key.
 struct EvaluationCase: Decodable {
   var id: String
   var purpose: String

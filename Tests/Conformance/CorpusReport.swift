@@ -1,20 +1,20 @@
-/// What came out of one case.
+/// The result of one case.
 struct CaseResult {
   enum Outcome: Equatable {
     case agrees
     case falseAccept
     case falseReject
-    /// The verdict agrees; code, chain, trust result or a parser's detail does not.
+    /// The verdict agrees, but the code, chain, trust result or parser's detail does not.
     case differs
-    /// The case cannot run, and why.
+    /// The case cannot be run, for this reason.
     case notRun(String)
   }
 
   var id: String
   var outcome: Outcome
-  /// What was found, for the list of disagreements.
+  /// The difference, for the list of disagreements.
   var detail: String
-  /// Listed, but never a reason to fail.
+  /// Whether the case is only listed, and never makes the run fail.
   var isInformative: Bool
 
   init(id: String, _ outcome: Outcome, detail: String = "", isInformative: Bool = false) {
@@ -31,20 +31,20 @@ struct CaseResult {
     }
   }
 
-  /// The first two parts of the id.
+  /// The first two parts of the identifier.
   var group: String {
     id.split(separator: "/").prefix(id.hasPrefix("hostname/") ? 1 : 2).joined(separator: "/")
   }
 }
 
-/// The results of one corpus, set against the known exceptions.
+/// The results of one corpus, compared with the known exceptions.
 struct CorpusReport {
   let name: String
   let results: [CaseResult]
   private let unexpected: [CaseResult]
   private let excepted: [(result: CaseResult, reason: String)]
   private let informative: [CaseResult]
-  /// Exceptions none of whose cases disagrees any more.
+  /// Exceptions that no case needs, as all of theirs agree.
   private let outlived: [KnownException]
 
   init(name: String, results: [CaseResult]) {

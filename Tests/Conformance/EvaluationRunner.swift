@@ -21,7 +21,7 @@ struct EvaluationRunner {
       differences: differences(test, evaluation))
   }
 
-  /// Whether it is trusted with one of its intermediates less.
+  /// Whether the case is trusted if one of its intermediates is left out.
   func isMendedByLeavingOut(_ test: EvaluationCase) -> Bool {
     (test.intermediates ?? []).indices.contains { index in
       var less = test
@@ -30,7 +30,7 @@ struct EvaluationRunner {
     }
   }
 
-  /// Nil when the leaf is no certificate: then there is nothing to evaluate.
+  /// Nil when the leaf cannot be parsed: then there is nothing to evaluate.
   func evaluate(_ test: EvaluationCase) -> Evaluation? {
     guard let leaf = certificates([test.leaf]).first else { return nil }
     let anchors = certificates(test.anchors ?? [])
@@ -58,7 +58,8 @@ struct EvaluationRunner {
       publicSuffixes: publicSuffixes, limits: limits)
   }
 
-  /// What does not parse is dropped, as `SecCertificateCreateWithData` returns nothing for it.
+  /// Drops certificates that cannot be parsed, for which `SecCertificateCreateWithData` returns
+  /// nil.
   private func certificates(_ pems: [String]) -> [Certificate] {
     pems.flatMap { CertificateFile.certificates(in: Array($0.utf8)) }
       .compactMap { try? Certificate(der: $0) }
@@ -95,7 +96,7 @@ struct EvaluationRunner {
     }
     if let expected = test.appleTrustResult {
       let ours = Codes.trustResult(of: findings, anchorSource: evaluation.best.anchor?.source)
-      // A user's "always trust" and nothing said at all are both trusted.
+      // "Proceed" by a user's choice and "unspecified" are both trusted.
       let agrees = ours.rawNumber == expected || (expected == 4 && ours.rawNumber == 1)
       if !agrees { differences.append("trust result \(ours.rawNumber), expected \(expected)") }
     }
@@ -114,17 +115,17 @@ private struct AnchorList: AnchorSource {
 }
 
 extension EvaluationCase {
-  /// Apple's own verdict where it is known, else the opinion of the corpus' author.
+  /// Apple's own verdict if it is known, else the expectation of the corpus's author.
   var isTrustedByApple: Bool {
     (appleHint?.verdict ?? appleObserved ?? expected) == "trusted"
   }
 
-  /// Whether Apple's decision is not known and the rule at stake is none of path validation.
+  /// Whether Apple's verdict is not known and the rule tested is not one of path validation.
   var isInformative: Bool {
     appleHint == nil && appleObserved == nil && tier != nil && tier != "core"
   }
 
-  /// Why the case cannot run here; nil when it can.
+  /// Why the case cannot be run here; nil when it can.
   var notRunnable: String? {
     if purpose == "eapServer" { return "needs the EAP policy" }
     if trustSource == "realSystem" { return "needs the platform's root store" }

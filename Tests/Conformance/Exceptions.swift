@@ -1,8 +1,9 @@
-/// A disagreement that Apple's rules demand, or one with Apple's that a standard demands.
+/// A disagreement that Apple's rules require, or a disagreement with Apple that a standard
+/// requires.
 ///
-/// An exception whose cases all agree is reported and fails the run: then it has to go.
+/// An exception whose cases all agree makes the run fail, so that it gets removed.
 struct KnownException {
-  /// The case's id, or with a trailing `*` what the ids of its cases begin with.
+  /// The identifier of the case; with a trailing `*`, the prefix of those of several cases.
   var id: String
   /// The rule that differs from the corpus.
   var reason: String

@@ -7,7 +7,7 @@ import TrustModel
   import Darwin
 #endif
 
-/// How long the search for fixes takes over the untrusted cases of a corpus, and what it finds.
+/// Measures the search for fixes on the untrusted cases of a corpus, and counts what it finds.
 struct FixCounts {
   /// Milliseconds of processor time that the median and the slowest case may take.
   private static let (mostMedian, mostEver) = (30.0, 500.0)
@@ -17,8 +17,8 @@ struct FixCounts {
   private var sides: [Fix.Side: Int] = [:]
   private var without: [String] = []
   private var cutShort = 0
-  /// Cases that become trusted when one certificate is left out: the evaluation looks at every path,
-  /// so there should be none.
+  /// Cases that become trusted when a certificate is left out: as the evaluation considers every
+  /// path, there should be none.
   private var mendedByLeavingOut: [String] = []
 
   /// Nil for a corpus without evaluations.
@@ -36,7 +36,7 @@ struct FixCounts {
 
   private mutating func count(_ test: EvaluationCase) {
     var reports: [Report] = []
-    // The whole report, which the search is a part of.
+    // The whole report is measured, which includes the search.
     let runs = (0..<5).map { _ in
       processorTime { reports.append(test.report(asksWitnesses: false)) }
     }
@@ -73,7 +73,7 @@ struct FixCounts {
   }
 }
 
-/// Milliseconds that this process computed, which other programs on the machine do not lengthen.
+/// Processor time of this process in milliseconds, which does not depend on other programs.
 private func processorTime(of work: () -> Void) -> Double {
   func now() -> Double {
     var time = timespec()

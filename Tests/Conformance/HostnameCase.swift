@@ -16,7 +16,7 @@ struct HostnameCase: Decodable {
 
   enum Match: Decodable {
     case yes, no
-    /// One of the two is no name at all.
+    /// One of the two is no valid name.
     case malformed
 
     init(from decoder: any Decoder) throws {

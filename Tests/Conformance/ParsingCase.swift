@@ -4,11 +4,11 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// One certificate with what Apple's parser says of it.
+/// One certificate with the result of Apple's parser.
 struct ParsingCase: Decodable {
   var id: String
   var derBase64: String
-  /// `parse-fails`, or `parse-ok` with what else must hold, separated by commas.
+  /// `parse-fails`, or `parse-ok` with other requirements, separated by commas.
   var expected: String
 
   enum CodingKeys: String, CodingKey {
@@ -42,7 +42,7 @@ struct ParsingCase: Decodable {
     return certificate.problems.map { "\($0.field): \($0.text)" }.joined(separator: "; ")
   }
 
-  /// The demands of `expected` that do not hold.
+  /// The requirements of `expected` that are not met.
   private func missing(in certificate: Certificate) -> [String] {
     let demands = expected.split(separator: ",").map { String($0.prefix { $0 != " " }) }.dropFirst()
     return demands.filter { !holds($0, for: certificate) }
@@ -70,7 +70,7 @@ struct ParsingCase: Decodable {
     }
   }
 
-  /// Findings of the certificate as a leaf without any anchor.
+  /// The findings when the certificate is evaluated as a leaf without any anchor.
   private func evaluatedAlone(_ certificate: Certificate) -> [Finding] {
     let input = EvaluationInput(sent: [certificate], supplied: [], anchors: NoAnchors())
     let settings = EvaluationSettings(

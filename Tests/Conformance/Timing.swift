@@ -1,4 +1,4 @@
-/// Measures parse and evaluation of each case in process and prints median, 95th percentile, worst.
+/// Measures parsing and evaluation of each case and prints median, 95th percentile and maximum.
 func measureTime(of corpus: Corpus, named name: String) {
   guard case .evaluations(let cases) = corpus else {
     print("\(name): nothing to evaluate\n")

@@ -11,7 +11,7 @@ import X509
 
 /// Compares each witness with its own library's command-line verifier; nil when none applies.
 ///
-/// What differs here is the binding's fault: both sides run the same code of the same library.
+/// A difference is a fault of the binding: both sides run the same code of the same library.
 func witnessReport(of corpus: Corpus, named name: String) -> CorpusReport? {
   guard case .evaluations(let cases) = corpus else {
     print("\(name): nothing for a witness to judge\n")
@@ -29,7 +29,7 @@ func witnessReport(of corpus: Corpus, named name: String) -> CorpusReport? {
     })
 }
 
-/// Measures one opinion on each case and prints median, 95th percentile and worst.
+/// Measures one opinion on each case and prints median, 95th percentile and maximum.
 func measureWitnesses(on corpus: Corpus, named name: String) {
   guard case .evaluations(let cases) = corpus else { return }
   let questions = cases.filter { $0.notRunnable == nil }.map(\.question)
@@ -47,15 +47,15 @@ func measureWitnesses(on corpus: Corpus, named name: String) {
   }
 }
 
-/// A witness beside the command that asks the same question of the same library.
+/// A witness, and the command that asks the same question of the same library.
 private struct WitnessComparison {
   let name: String
   let witness: any WitnessVerifier
   let command: (EvaluationCase, CaseFiles) -> [String]
-  /// Reads the command's judgement in the form that `summary` gives to the witness'.
+  /// Reads the command's result in the form that `summary` gives to the witness's.
   let judgement: (_ output: String) -> String?
   let summary: (Opinion) -> String
-  /// Whether the command ends where there is no anchor.
+  /// Whether the command fails without an anchor.
   var needsAnchors = false
 
   func result(of test: EvaluationCase, _ files: CaseFiles) -> CaseResult {
@@ -67,7 +67,7 @@ private struct WitnessComparison {
       return CaseResult(id: id, .notRun("the command cannot be run"))
     }
     let opinion = witness.opinion(on: test.question)
-    // A command that cannot read a file judges nothing, as a witness that cannot has no opinion.
+    // A command that cannot read a file gives no result, and such a witness has no opinion.
     let isSilent =
       opinion.noOpinion != nil
       || opinion.failures.contains { $0.check == .unparseableCertificate }
@@ -98,7 +98,7 @@ extension WitnessComparison {
     return all
   }
 
-  /// - Parameter level: Security level on both sides; nil leaves the command's default, none.
+  /// - Parameter level: Security level of both sides; nil for the command's default, which is none.
   private static func openSSL(level: Int32?) -> WitnessComparison {
     WitnessComparison(
       name: level.map { "openssl-level-\($0)" } ?? "openssl-default",
@@ -108,7 +108,7 @@ extension WitnessComparison {
           "openssl", "verify", "-attime", "\(test.question.verifyDate.secondsSinceEpoch)",
           "-no-CApath", "-no-CAstore",
         ]
-        // The command ends at a file without a certificate.
+        // The command fails for a file without a certificate.
         command += test.question.anchors.isEmpty ? ["-no-CAfile"] : ["-CAfile", files.anchors]
         if !(test.intermediates ?? []).isEmpty { command += ["-untrusted", files.intermediates] }
         if let level { command += ["-auth_level", "\(level)"] }
@@ -168,13 +168,13 @@ extension WitnessComparison {
         },
         summary: { opinion in
           guard opinion.verdict != .trusted else { return accepted }
-          // The command has no sentence for the one bit that always is there.
+          // The command prints no sentence for the bit that is always set.
           return opinion.failures.map(\.symbol).filter { $0 != "GNUTLS_CERT_INVALID" }.sorted()
             .joined(separator: " ")
         }, needsAnchors: true)
     }
 
-    /// What `gnutls_certificate_verification_status_print` says of each status bit.
+    /// What `gnutls_certificate_verification_status_print` prints for each status bit.
     private static let sentences = [
       "chain is revoked": "GNUTLS_CERT_REVOKED",
       "issuer is unknown": "GNUTLS_CERT_SIGNER_NOT_FOUND",
@@ -191,7 +191,7 @@ extension WitnessComparison {
   #endif
 }
 
-/// The files that a command reads, written anew for each case.
+/// The files that a command reads, rewritten for each case.
 private final class CaseFiles {
   private let directory: URL
 
@@ -238,7 +238,7 @@ private enum CommandOutput {
 }
 
 extension EvaluationCase {
-  /// The case as a witness is asked: all certificates that are not anchors count as sent.
+  /// The case as a witness's question: all certificates but the anchors count as sent.
   fileprivate var question: WitnessQuestion {
     WitnessQuestion(
       chain: ([leaf] + (intermediates ?? [])).flatMap {

@@ -11,7 +11,7 @@ import TrustModel
     lab = try await LabReports()
   }
 
-  /// Without any root.
+  /// Without any root in the stores.
   private static func report(on observation: Observation, host: String) -> Report {
     Answers().report(
       on: [observation], Request(target: .server(host: host, port: 443)), at: LabReports.now
@@ -26,7 +26,7 @@ import TrustModel
     #expect(report.codes.urlSession?.value == -1004)
   }
 
-  /// A library's first reason may be ours, or the second one; each is found by it.
+  /// A witness counts as naming a failure if it reports it first or only after continuing.
   @Test func everyReasonOfAWitnessCounts() async throws {
     let report = try await LabReports(witnesses: [OpenSSLWitness()])
       .report("expired-and-wrong-name")
@@ -58,7 +58,7 @@ import TrustModel
     #expect(notes.count == (isRejected ? 0 : 1))
   }
 
-  /// A server that does not accept the client has no verdict, even if its chain would be trusted.
+  /// A server that refuses the client has no verdict, even if its chain would be trusted.
   @Test func failedHandshakeAfterATrustedChain() async throws {
     let failure = ConnectionFailure(.clientCertificateRequired, summary: "wants one")
     let report = try await lab.report("good", .init(failure: failure))
@@ -68,7 +68,7 @@ import TrustModel
     #expect(report.notes.contains { $0.kind == .handshakeIncomplete })
   }
 
-  /// A client evaluates before it answers the server, so the certificates' failure comes first.
+  /// A client evaluates before it answers the server, so a failure of the certificates comes first.
   @Test func failedHandshakeAfterAnUntrustedChain() async throws {
     let failure = ConnectionFailure(.clientCertificateRequired, summary: "wants one")
     let report = try await lab.report("expired-leaf", .init(failure: failure))
@@ -77,7 +77,7 @@ import TrustModel
     #expect(report.failure == failure)
   }
 
-  /// The chain is evaluated all the same, and the alert chooses the code.
+  /// The chain is evaluated all the same, and the alert determines the code.
   @Test func rejectedClientCertificateAfterATrustedChain() async throws {
     let failure = ConnectionFailure(.clientCertificateRejected, summary: "refuses it")
     let handshake = Handshake(
@@ -125,7 +125,7 @@ import TrustModel
         == ["client certificate: OpenSSL sent, GnuTLS not sent"])
   }
 
-  /// The fix is for the party that can make it: an issuer's fault asks for another issuer.
+  /// The fix names the party that can make it: a fault of the issuer needs another issuer.
   @Test(
     arguments: [
       (
@@ -178,7 +178,7 @@ import TrustModel
     #expect(advice.client == client)
   }
 
-  /// Where nothing shows that the keys differ, another key must not be asked for.
+  /// Where nothing shows that the keys differ, no other key may be suggested.
   @Test(arguments: [("bad-signature", false), ("issuer-other-key", true)])
   func theFixOfASignature(name: String, asksForAnotherKey: Bool) async throws {
     let failure = try #require(try await lab.report(name).failures.first)
@@ -217,7 +217,7 @@ import TrustModel
     #expect(notes.contains { $0.hasPrefix("certificate 2, Lab Root CA, is a root") })
   }
 
-  /// Layers that load from servers have nothing to say of a client's certificate.
+  /// Layers that load from servers have no codes for a client's certificate.
   @Test(arguments: [Purpose.client, .basic])
   func codesForOtherPurposes(purpose: Purpose) async throws {
     let handshake = Handshake(isComplete: true, engine: .openssl)
@@ -229,7 +229,7 @@ import TrustModel
     #expect(report.codes.networkFramework == nil)
   }
 
-  /// To trust a stranger's root would mend every failure, and nothing.
+  /// Trusting any unknown root would remove every failure, and must not be proposed.
   @Test func trustIsOnlyProposedForWhatIsOnesOwn() async throws {
     for labCase in LabCase.all where labCase.expectedVerdict == .untrusted {
       for failure in try await lab.report(labCase.name).failures {

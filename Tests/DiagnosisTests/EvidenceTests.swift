@@ -3,7 +3,7 @@ import Testing
 import TrustLab
 import TrustModel
 
-/// Every piece of evidence that a report prints can be looked up as it is printed.
+/// Every piece of evidence can be looked up with the text that a report prints.
 @Suite struct EvidenceTests {
   @Test func everyLineOfEvidenceIsFound() async throws {
     let lab = try await LabReports()
@@ -37,7 +37,7 @@ import TrustModel
     #expect(entry.meaning.contains("-9843"))
   }
 
-  /// Numbers of CSSM are known in hexadecimal only.
+  /// Numbers of CSSM are found in hexadecimal only.
   @Test(arguments: ["L037", "L055"]) func cssmIsHexadecimal(log: String) throws {
     guard case .found(let entries) = ErrorDictionary.look(up: log) else {
       Issue.record("not found")
@@ -48,7 +48,7 @@ import TrustModel
     #expect(!meaning.contains("-21474"))
   }
 
-  /// The note lists codes and no causes.
+  /// The technical note lists codes without causes.
   @Test func theNotesEvidenceSaysThatItNamesNoCauses() async throws {
     let report = try await LabReports().report("expired-leaf")
     #expect(report.codes.documented.url?.evidence.contains("without causes") == true)

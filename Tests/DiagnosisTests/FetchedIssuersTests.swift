@@ -5,7 +5,7 @@ import X509
 
 @testable import Diagnosis
 
-/// What was fetched counts for the chain that names the address only.
+/// A fetched certificate is only used for a chain that names its address.
 @Suite struct FetchedIssuersTests {
   @Test func anotherHandshakesAnswersAreNotTaken() async throws {
     let labCase = try #require(LabCase.named("missing-intermediate-aia"))

@@ -5,7 +5,7 @@ import TrustModel
 
 @testable import Diagnosis
 
-/// What is printed to be copied is Swift, and safe.
+/// Instructions in Swift have valid syntax and are safe.
 @Suite struct InstructionTests {
   private static let places: [Fix.Instruction.Place] = [.urlSession, .networkFramework]
 
@@ -14,7 +14,7 @@ import TrustModel
       .map { $0.lines.joined(separator: "\n") + "\n" }
   }
 
-  /// Only the syntax: Apple's frameworks are not here.
+  /// Only the syntax is checked: Apple's frameworks are not available here.
   private static func parses(_ source: String) async throws -> Bool {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("snippet-\(UUID().uuidString).swift")
@@ -41,7 +41,7 @@ import TrustModel
     #expect(try await Self.parses("let broken = (") == false)
   }
 
-  /// Nothing is trusted that an evaluation has not said yes to.
+  /// Nothing is trusted that was not evaluated.
   @Test func noSnippetAcceptsEverything() async throws {
     let certificate = try await LabReports().anchorCertificate(of: "good")
     for snippet in Self.snippets(.anchor(certificate, .app), host: "www.example.com", port: 443) {
@@ -51,7 +51,7 @@ import TrustModel
     }
   }
 
-  /// Where STARTTLS led to a server, it is no web server.
+  /// A server that was reached with STARTTLS is no web server.
   @Test(arguments: StartTLS.allCases)
   func aServiceHasItsOwnDirectives(service: StartTLS) {
     let web: Set<Fix.Instruction.Place> = [.nginx, .apache, .haproxy, .iis, .aws]
@@ -62,7 +62,7 @@ import TrustModel
     #expect(web.isDisjoint(with: versions.map(\.place)))
   }
 
-  /// macOS takes what is no root for an anchor with another result; iOS does not list it.
+  /// macOS needs another trust setting for an anchor that is no root; iOS does not list such a one.
   @Test func whatIsNoRootIsInstalledInItsOwnWay() async throws {
     let root = try await LabReports().anchorCertificate(of: "good")
     let made = Change.anchor(root, .user).instructions(host: nil, port: nil)
@@ -70,20 +70,20 @@ import TrustModel
     #expect(made.first?.lines.first?.contains("trustAsRoot") == false)
   }
 
-  /// A certificate may have any name, and a program with it in a string might do anything.
+  /// A certificate may contain any name, which in the string of a program could be code.
   @Test(arguments: ["\\(exit(0))", "a\"; exit(0) //", "a b", "", "*.example.com", "a\nb"])
   func namesThatAreNoneAreNotWritten(host: String) {
     #expect(Change.serverName(host).instructions(host: host, port: 443).isEmpty)
   }
 
-  /// Whatever is to be done on a server, the most used ones have a line for it.
+  /// For each change on a server, the most common servers have an instruction.
   @Test(arguments: [Change.protocolVersion, .stapling])
   func serversHaveLines(change: Change) {
     let places = change.instructions(host: nil, port: nil).map(\.place)
     #expect(places.starts(with: [.nginx, .apache]))
   }
 
-  /// What is imported without one is another certificate, and no server has it yet.
+  /// A certificate that is imported without the old one's ARN is not used by any server.
   @Test func aCertificateIsImportedInPlaceOfTheOld() async throws {
     let certificate = try await LabReports().anchorCertificate(of: "good")
     for change in [Change.issuers([certificate]), .unseenIssuer(of: certificate)] {

@@ -48,7 +48,7 @@ import X509
     }
   }
 
-  /// Roots first, then the witnesses, who are asked once and last.
+  /// Roots first, then the witnesses, which are asked once and last.
   @Test func aSoundChainTakesTwoRounds() async throws {
     let outcome = try await answers("good").report(
       on: [Observation(certificates: try await lab.chain(of: "good"))], Self.request(TrustPlan()),
@@ -66,14 +66,14 @@ import X509
     ).report(
       on: [Observation(certificates: chain)], Self.request(TrustPlan()), at: LabReports.now)
     #expect(outcome.rounds.last?.map(Kind.init) == [.opinion])
-    // One opinion, and one more with the issuer that was fetched.
+    // An opinion, and another one with the fetched issuer.
     #expect(outcome.rounds.suffix(2).map { $0.map(Kind.init) } == [[.opinion], [.opinion]])
     #expect(outcome.rounds.flatMap(\.self).filter { Kind($0) == .opinion }.count == 2)
     #expect(outcome.rounds.contains { $0.contains(.issuer(uri: uri)) })
     #expect(outcome.report.fetches.map(\.uri) == [uri])
   }
 
-  /// Issuers of issuers are fetched three times at most, each from the first address of plain HTTP.
+  /// At most three issuers are fetched, each from the first address with plain HTTP.
   @Test func issuersAreFetchedThreeTimesAtMost() async throws {
     let key = try PrivateKey.generate()
     let addresses = (0...4).map { "http://ca.example/\($0)" }
@@ -99,7 +99,7 @@ import X509
       notAfter: LabReports.now.advanced(byDays: 9))
   }
 
-  /// Suffix rules that were recorded for one name say nothing of another.
+  /// Recorded suffix rules are for one name, and not used for another.
   @Test func rulesForAnotherNameAreAskedFor() async throws {
     let chain = try await lab.chain(of: "good-wildcard")
     let recorded = try await answers("good-wildcard").report(
@@ -133,8 +133,8 @@ import X509
     #expect(!outcome.rounds.flatMap(\.self).contains { Kind($0) == .opinion })
   }
 
-  /// For every case of the lab: no need comes twice, and the finished evidence makes the same report
-  /// without any need at all.
+  /// For every case of the lab: no need occurs twice, and the complete evidence gives the same
+  /// report without any need.
   @Test func everyNeedIsMetOnce() async throws {
     for labCase in LabCase.all {
       let chain = try await lab.chain(of: labCase.name)
@@ -155,8 +155,8 @@ import X509
     }
   }
 
-  /// Every certificate names as many places as are asked, none of them answers, and all of them together
-  /// are asked no more often than one server may make it be.
+  /// Every certificate names as many places as are asked, and none answers; their total is bounded
+  /// for one server.
   @Test(arguments: 1...4) func fewPlacesAreAskedInAll(authorities: Int) throws {
     let (start, end) = (LabReports.now.advanced(byDays: -9), LabReports.now.advanced(byDays: 90))
     func name(_ number: Int) -> IssuingName { IssuingName(commonName: "CA \(number)") }
@@ -185,7 +185,7 @@ import X509
           certificates: chain.map(\.der), handshake: Handshake(isComplete: true, engine: .openssl))
       ], Self.request(TrustPlan(revocation: RevocationPlan(mode: .online))), at: LabReports.now)
     let asked = outcome.rounds.flatMap(\.self).filter { Kind($0) == .revocation }
-    // Two responders and two lists for each, and eight in all.
+    // Two responders and two lists for each certificate, and at most eight in all.
     #expect(asked.count == min(4 * chain.count, 8))
     #expect(Set(asked).count == asked.count)
     #expect(outcome.report.verdict == .trusted)

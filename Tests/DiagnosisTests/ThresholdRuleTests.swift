@@ -6,7 +6,7 @@ import X509
 
 @testable import Diagnosis
 
-/// What thresholds are compared with, for every kind of them.
+/// The values that thresholds are compared with, for every kind of threshold.
 @Suite struct ThresholdRuleTests {
   private static let leaf = Result { () throws in
     try Certificate(
@@ -36,7 +36,7 @@ import X509
     ).list
   }
 
-  /// Wherever they come from, they count together.
+  /// Timestamps from all sources are counted together.
   @Test(
     arguments: [
       (nil, nil, 0), (1, nil, 1), (nil, 1, 1), (1, 1, 2), (2, 1, 3), (0, 2, 2), (3, 0, 3),
@@ -55,7 +55,8 @@ import X509
     }
   }
 
-  /// What an exception let pass has been found all the same; one that was not needed has found nothing.
+  /// A failure that an exception lets pass was found all the same; an unused exception found
+  /// nothing.
   @Test(arguments: Check.allCases)
   func exceptionsHideNothing(check: Check) throws {
     for outcome in ExceptionFacts.Outcome.allCases {
@@ -75,7 +76,7 @@ import X509
     }
   }
 
-  /// To the second, and with what is left said in the unit that suits it.
+  /// Compared to the second; the remaining time is given in a suitable unit.
   @Test(
     arguments: [
       (86_400, 86_400, false, "24 hours"), (86_399, 86_400, true, "23 hours"),
@@ -92,7 +93,7 @@ import X509
     #expect(threshold.actual.hasPrefix(text + ", until "))
   }
 
-  /// Every version against every minimum; one that is not known meets none.
+  /// Every version with every minimum; an unknown version meets none.
   @Test(arguments: MinimumTLS.allCases, ["SSLv3", "TLSv1.0", "TLSv1.1", "TLSv1.2", "TLSv1.3", nil])
   func versions(minimum: MinimumTLS, version: String?) throws {
     var report = try Self.report()

@@ -6,13 +6,13 @@ import X509
 
 @testable import Diagnosis
 
-/// All evaluations for one report have one bound on their work, which does not depend on time.
+/// All evaluations for one report share a bound on work, which does not depend on time.
 @Suite struct WorkTests {
   private static let now = LabReports.now
   private static let names: [AlternativeName] = (0..<1_100).map { .dns("n\($0).example") }
 
-  /// Wrong name, date, use and key, and more names and constraints than may be compared: no name is one
-  /// to connect to, and with each a million pairs would be compared again.
+  /// Wrong name, date, use and key, and more names and constraints than may be compared: with none
+  /// of the names could a client connect, and each evaluation would compare a million pairs.
   @Test func aHostileChainEndsTheSearchForFixes() throws {
     var authority = CertificateTemplate.authority(
       subject: IssuingName(commonName: "Constrained"), notBefore: Self.now.advanced(byDays: -900),
@@ -39,7 +39,7 @@ import X509
     #expect(reports[1].failures.map(\.finding) == report.failures.map(\.finding))
   }
 
-  /// A leaf with as many names as any in use has, below constraints: all changes are tried.
+  /// A leaf with as many names as any in use, below constraints: all changes are tried.
   @Test func aLargeChainIsSearchedToTheEnd() throws {
     var authority = CertificateTemplate.authority(
       subject: IssuingName(commonName: "Constrained"), notBefore: Self.now.advanced(byDays: -900),
@@ -56,7 +56,7 @@ import X509
     #expect(!report.notes.contains { $0.kind == .noFix })
   }
 
-  /// Of two names that help the second one was not tried, of two changes together neither pair.
+  /// When the bound is reached, the fixes found until then are reported.
   @Test(
     arguments: [
       ("wrong-name", 0, 0), ("wrong-name", 1, 1), ("wrong-name", .max, 3),

@@ -14,7 +14,7 @@ import X509
   import Darwin
 #endif
 
-/// Takes many sound endpoints through examination and sink, to see whether memory grows with them.
+/// Examines and writes many sound endpoints, to see whether memory grows with their number.
 ///
 /// Prints the resident set, in KiB, after 1,000 reports and after the last one.
 @main

@@ -6,7 +6,7 @@ import TrustModel
 
 @testable import Network
 
-/// Each name is looked up once in a run, and nobody waits for another's name.
+/// Each name is looked up once in a run, and a slow name does not delay others.
 @Suite struct LookUpTests {
   private static func target(_ host: String) -> ConnectTarget {
     ConnectTarget(host: host, port: 443)
@@ -26,7 +26,7 @@ import TrustModel
     let count = Mutex(0)
     let lookUps = LookUps(on: BlockingCalls(atMost: 8)) { _ in
       count.withLock { $0 += 1 }
-      // Long enough for the others to come.
+      // Long enough for the other callers to arrive.
       _ = PendingValue<Void>().wait(until: Deadline(in: .milliseconds(200)))
       return Self.address
     }
@@ -40,7 +40,7 @@ import TrustModel
     #expect(count.withLock(\.self) == 1)
   }
 
-  /// It may pass; the one endpoint that has it just now does not ask twice.
+  /// A failure may be temporary; but one endpoint does not ask twice within a moment.
   @Test func aFailureIsKeptForAMoment() async {
     let count = Mutex(0)
     let lookUps = LookUps(on: BlockingCalls(atMost: 1)) { _ in
@@ -61,7 +61,7 @@ import TrustModel
     #expect(count.withLock(\.self) == 2)
   }
 
-  /// More names that nobody answers than there once were places.
+  /// More names without an answer than a small pool would have places for.
   @Test func silentNamesHoldUpNoOther() async {
     let release = DispatchSemaphore(value: 0)
     let lookUps = LookUps(on: BlockingCalls(atMost: 64)) { target in
@@ -80,7 +80,8 @@ import TrustModel
     for _ in 0..<40 { release.signal() }
   }
 
-  /// Who waits for the same name gets what comes, also after the first has given up.
+  /// A caller that waits for the same name longer gets the answer, even after the first one has
+  /// given up.
   @Test func whoWaitsLongerGetsTheAnswer() async {
     let release = DispatchSemaphore(value: 0)
     let lookUps = LookUps(on: BlockingCalls(atMost: 1)) { _ in

@@ -3,12 +3,12 @@ import TrustModel
 
 @testable import Network
 
-/// What proxies answer, in every form they may.
+/// Answers of proxies, in every form that they may have.
 @Suite struct ProxyNegotiationTests {
   private static let target = ConnectTarget(host: "a.example", port: 443)
   private static let rest = Array("what the server says".utf8)
 
-  /// Answers in one piece, and octet by octet.
+  /// The steps for the answer in one piece, and octet by octet.
   private static func steps(
     _ negotiation: some Negotiation, _ answers: [[UInt8]]
   ) -> [(step: NegotiationStep, rest: [UInt8])] {
@@ -26,7 +26,7 @@ import TrustModel
     }
   }
 
-  /// Any status of success opens the tunnel (RFC 9110, section 9.3.6).
+  /// Any successful status opens the tunnel (RFC 9110, section 9.3.6).
   @Test(arguments: [
     ("200", true), ("201", true), ("204", true), ("299", true), ("100", false), ("300", false),
     ("407", false), ("500", false), ("20", false), ("2000", false), ("2", false), ("ok", false),
@@ -55,8 +55,9 @@ import TrustModel
     }
   }
 
-  /// The address that a reply carries is of one of three kinds and of no use here, but its end is where
-  /// the server's words begin (RFC 1928, section 6).
+  /// The address in a reply is of one of three types.
+  ///
+  /// It is not used, but the server's data begin after it (RFC 1928, section 6).
   @Test(
     arguments: [
       [1] + [UInt8](repeating: 9, count: 4), [3, 0], [3, 1, 9],

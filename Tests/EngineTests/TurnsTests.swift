@@ -2,7 +2,7 @@ import Synchronization
 import Testing
 import Threads
 
-/// So many at once for each key, and not more.
+/// A limit on simultaneous users of each key.
 @Suite struct TurnsTests {
   @Test(arguments: [1, 3]) func noMoreThanTheLimit(limit: Int) async {
     let turns = Turns(atMost: limit)
@@ -27,7 +27,7 @@ import Threads
     #expect(state.withLock(\.now) == [0, 0])
   }
 
-  /// A place that was given back is there for the next, also when nobody was left in between.
+  /// A place that was given back can be taken again, also if no user was left in between.
   @Test func placesComeBack() async {
     let turns = Turns(atMost: 1)
     let count = await onThread {

@@ -4,13 +4,14 @@ import Testing
 
 /// A file is written whole or not at all, and leaves nothing beside it.
 @Suite struct AtomicFileTests {
-  /// What appears while the new file is written is not overwritten, as nobody could have agreed to it.
+  /// A file that appears while the new one is written is kept, as the user could not agree to
+  /// replace it.
   @Test(arguments: [false, true]) func whatAppearsMeanwhileIsKept(overwrites: Bool) throws {
     let directory = FileManager.default.temporaryDirectory
       .appendingPathComponent("trusteval-atomic-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: directory) }
     let target = directory.appendingPathComponent("file")
-    // A race, which is run until it is lost.
+    // A race, repeated until the other side wins it.
     let isLost = try (0..<50).contains { _ in
       try? FileManager.default.removeItem(at: directory)
       try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)

@@ -4,7 +4,7 @@ import TrustModel
 
 @testable import Examination
 
-/// What is written is what is read again, to the last field.
+/// A record that is written and read again is the same, to the last field.
 @Suite struct EvidenceRecordTests {
   private static let now = Instant(secondsSinceEpoch: 1_780_000_000)
 
@@ -76,7 +76,7 @@ import TrustModel
     #expect(record.evidence == Self.evidence)
   }
 
-  /// A store is asked several times: what went wrong or was left out only later counts as well.
+  /// A store is asked several times: a failure or a note that comes later is kept as well.
   @Test func laterAnswersOfAStoreCount() {
     var evidence = Evidence(clock: Self.now, observations: [Self.observation])
     var answers = StoreEvidence(
@@ -92,7 +92,7 @@ import TrustModel
     #expect(evidence.stores.first?.answers.map(\.subject) == [[1], [2]])
   }
 
-  /// - Parameter failures: How many are shown and how many hidden.
+  /// - Parameter failures: How many failures are reported, and how many hidden.
   private static func opinion(failures shown: Int = 0, _ hidden: Int = 0) -> Opinion {
     let failure = Opinion.Failure(code: 1, symbol: "A", certificate: nil, text: "", check: nil)
     return Opinion(
@@ -101,7 +101,7 @@ import TrustModel
       hidden: Array(repeating: failure, count: hidden))
   }
 
-  /// No endpoint gives more, and an edited record could keep a replay busy with it.
+  /// No examination produces more, and an edited record could keep a replay busy with it.
   @Test(
     arguments: [
       { evidence, more in
@@ -168,12 +168,12 @@ import TrustModel
     }
   }
 
-  /// The version decides the verdict, so that without one a record would say too little.
+  /// The version decides the verdict, so a completed handshake must have one.
   @Test(arguments: [(true, "TLSv1.3", true), (true, nil, false), (false, nil, true)])
   func aCompletedHandshakeHasAVersion(isComplete: Bool, version: String?, isSound: Bool) throws {
     let handshake = Handshake(
       protocolVersion: version, isComplete: isComplete, engine: .openssl)
-    // In whichever of them.
+    // In each of the observations.
     for observations in [
       [Observation(handshake: handshake)], [Observation(), Observation(handshake: handshake)],
     ] {
@@ -184,7 +184,7 @@ import TrustModel
     }
   }
 
-  /// Editors and `head -c` leave out the end of the last line, `split` puts empty ones between.
+  /// Editors and `head -c` omit the last line break; `split` adds empty lines.
   @Test(arguments: ["\n", "", "\r\n", "\n\n"])
   func theLastLineCountsHoweverItEnds(end: String) throws {
     let line = try EvidenceRecord(Self.request, Self.evidence, version: "1").line()

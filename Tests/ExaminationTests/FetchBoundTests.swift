@@ -9,9 +9,9 @@ import X509
 
 @testable import Examination
 
-/// How much is read of what a certificate names.
+/// How much is read from an address that a certificate names.
 @Suite(.timeLimit(.minutes(5))) struct FetchBoundTests {
-  /// Lists are long by nature, answers about one certificate are not.
+  /// Lists are long; answers about one certificate are not.
   @Test(
     arguments: [
       (.ocsp, 200 * 1024, true), (.ocsp, 300 * 1024, false), (.crl, 300 * 1024, true),

@@ -10,9 +10,9 @@ import X509
 
 @testable import Examination
 
-/// What a handshake is asked to send.
+/// The server name indication of a handshake.
 @Suite struct ProberTests {
-  /// Notes the name it is to send, and makes no handshake.
+  /// Records the name that it is to send, and makes no handshake.
   private final class NotingClient: TLSClient {
     let engine = Engine.openssl
     let version = "1"
@@ -27,7 +27,7 @@ import X509
     }
   }
 
-  /// Names are sent without a dot at the end, and addresses not at all (RFC 6066, section 3).
+  /// Names are sent without a dot at the end, and addresses are not sent (RFC 6066, section 3).
   @Test(
     arguments: [
       ("www.example.com", nil, nil, "www.example.com"),

@@ -4,7 +4,7 @@ import Testing
 import TrustModel
 import X509
 
-/// What a store of a library says when the library could not be asked.
+/// The evidence on a library's store when the library could not be asked.
 @Suite struct StoreRegistryTests {
   private func registry(_ reader: LibraryStore.Reader, bundle: String) -> StoreRegistry {
     StoreRegistry(
@@ -15,7 +15,7 @@ import X509
       ])
   }
 
-  /// A file that is not plain, so that the library is to read it.
+  /// A file that is not plain, so the library has to read it.
   @Test func aLateLibraryIsNoEmptyStore() throws {
     let path = try #require(Self.bundle)
     let reader = LibraryStore.Reader(
@@ -28,7 +28,7 @@ import X509
     let late = registry.evidence(of: .library(.openssl), subjects: [[0x30, 0]], within: .zero)
     #expect(late.failure == "too slow")
     #expect(registry.rootPlaces(of: .openssl).map(\.condition) == [.usable])
-    // One endpoint's lack of time is none of the next one's.
+    // That one endpoint had no time left does not affect the next one.
     let next = registry.evidence(
       of: .library(.openssl), subjects: [[0x30, 0]], within: .seconds(5))
     #expect(next.failure == nil)
@@ -52,7 +52,7 @@ import X509
   }
 
   private static let bundle: String? = {
-    // Any file will do that is no bundle in the plain form.
+    // Any file will do that is not a plain bundle.
     "/proc/self/cmdline"
   }()
 }

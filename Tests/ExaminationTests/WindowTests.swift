@@ -12,7 +12,7 @@ import Threads
     #expect(delivered == (0..<count).map { $0 * 2 })
   }
 
-  /// However slow the receiver is, no more is taken in than the window has room for.
+  /// Even if the receiver is slow, no more elements are taken than the window has room for.
   @Test func nothingIsTakenInAheadOfTheWindow() {
     let taken = Mutex(0)
     var delivered = 0
@@ -33,7 +33,7 @@ import Threads
     #expect(ahead <= 8)
   }
 
-  /// What is ready comes although the next element does not, as from a pipe.
+  /// Finished results are delivered while the next element is not available, as from a pipe.
   @Test(arguments: [Window<Int, Int>.Order.ofInput, .ofCompletion])
   func nothingWaitsForTheNextElement(order: Window<Int, Int>.Order) {
     let delivered = PendingValue<Int>()
@@ -50,7 +50,7 @@ import Threads
     _ = Window(jobs: 2, order: order) { (number: Int) in number }.run(next) { delivered.set($0) }
   }
 
-  /// What is ready first comes first; when the run is stopped, what is ready comes at once.
+  /// Results are delivered in the order of completion; after `stop`, finished ones at once.
   @Test func unorderedAndStopped() {
     let first = PendingValue<Bool>()
     var delivered: [Int] = []
@@ -83,7 +83,7 @@ import Threads
     #expect(delivered.starts(with: [1, 2]))
   }
 
-  /// One slow element holds back what comes after it, and no work on it.
+  /// A slow element delays the delivery of later ones, but not the work on them.
   @Test func aSlowFirstElement() {
     let finished = Mutex<[Int]>([])
     var delivered: [Int] = []

@@ -1,10 +1,10 @@
 import OpenSSLEngine
 import X509
 
-/// Where Apple's platforms trust what both libraries refuse, each with its reason.
+/// Rules by which Apple's platforms trust a chain that both libraries refuse.
 struct AppleRule: Sendable {
   let reason: String
-  /// Whether the rule is why; certificates are leaf first, the anchor last.
+  /// Whether the rule is the reason; certificates are leaf first, the anchor last.
   let explains: @Sendable (Refusal, [Certificate]) -> Bool
 
   static let all = [

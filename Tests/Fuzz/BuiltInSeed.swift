@@ -1,7 +1,8 @@
 import X509
 
 extension Seeds {
-  /// A chain of three with most extensions, for runs without files; its signatures are no real ones.
+  /// A chain of three certificates with most extensions, for runs without files; its signatures are
+  /// invalid.
   static var builtIn: SeedChain {
     SeedChain(
       sent: [

@@ -1,9 +1,9 @@
-/// DER taken apart into a tree that can be changed and put together again with right lengths.
+/// DER parsed into a tree that can be changed and encoded again with correct lengths.
 ///
-/// Octet and bit strings that hold DER are taken apart too, so that mutations reach the inside of
-/// extensions and keys.
+/// Octet and bit strings that contain DER are parsed too, so that mutations also change the inside
+/// of extensions and keys.
 struct DERTree {
-  /// Identifier octet, and with a bit string the octet that counts unused bits.
+  /// Identifier octet; for a bit string, also the octet that counts unused bits.
   var prefix: [UInt8]
   var content: Content
 
@@ -12,7 +12,7 @@ struct DERTree {
     case children([DERTree])
   }
 
-  /// Reads one element that fills the bytes; nil when they are no DER.
+  /// Reads one element that fills the bytes; nil for other bytes.
   init?(_ bytes: ArraySlice<UInt8>, depth: Int = 0) {
     guard let (element, rest) = Self.read(bytes, depth: depth), rest.isEmpty else { return nil }
     self = element
@@ -112,7 +112,7 @@ struct DERTree {
     return children.reduce(1) { $0 + $1.count }
   }
 
-  /// The element at a place in the order of encoding; this one is 0.
+  /// The element at an index in the order of encoding; the root has 0.
   subscript(index: Int) -> DERTree? {
     if index == 0 { return self }
     guard case .children(let children) = content else { return nil }
@@ -125,7 +125,7 @@ struct DERTree {
     return nil
   }
 
-  /// Replaces the element at a place by none, one or several.
+  /// Replaces the element at an index by none, one or several.
   mutating func replace(_ index: Int, by change: (DERTree) -> [DERTree]) {
     guard case .children(var children) = content else { return }
     var index = index - 1

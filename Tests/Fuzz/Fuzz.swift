@@ -1,9 +1,9 @@
 import Foundation
 
-/// Makes inputs for one target and tries them.
+/// Makes inputs for one target and runs it with them.
 ///
-/// Every batch depends on seed and number only, so that a crash can be run again; see
-/// `scripts/fuzz`, which does that. Keys alone are made anew by every process.
+/// Every batch depends on the seed and its number only, so that a crash can be repeated, as
+/// `scripts/fuzz` does. Only keys are different in every process.
 @main struct Fuzz {
   private static let batchSize = 1000
 
@@ -75,7 +75,7 @@ import Foundation
       }
     }
 
-    /// Whether there is time for another one.
+    /// Runs a batch; returns whether there is time for another one.
     private mutating func batch(_ number: Int, isInTime: () -> Bool) -> Bool {
       let mixed = options.seed &* 0x2545_f491_4f6c_dd1d &+ UInt64(truncatingIfNeeded: number)
       var mutator = Mutator(random: SplitMix(state: mixed), donors: donors)
@@ -97,7 +97,7 @@ import Foundation
       return true
     }
 
-    /// Writes the first input of each kind.
+    /// Writes the first input of each kind of finding.
     private mutating func note(_ text: String, _ input: Target.Input) {
       findings[text, default: 0] += 1
       guard findings[text] == 1 else { return }
@@ -107,7 +107,7 @@ import Foundation
       fflush(nil)
     }
 
-    /// Time on the processor: on a busy machine an innocent input can wait for minutes.
+    /// Processor time: on a busy machine, an ordinary input may have to wait for minutes.
     private static func processorTime() -> Duration {
       var time = timespec()
       clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

@@ -1,10 +1,10 @@
-/// Changes certificates: their elements with lengths kept right, and their bytes without.
+/// Changes certificates: their elements with correct lengths, or their bytes without.
 struct Mutator {
   var random: SplitMix
-  /// Trees to take elements from.
+  /// Trees from which elements are copied.
   let donors: [DERTree]
 
-  /// One changed form of the seed.
+  /// A changed form of the seed.
   mutating func mutate(_ seed: DERTree) -> [UInt8] {
     var tree = seed
     let structural = Int.random(in: 0...9, using: &random)
@@ -18,7 +18,7 @@ struct Mutator {
     return bytes
   }
 
-  /// One changed form of bytes that are no DER; the pieces are what such bytes are made of.
+  /// A changed form of bytes that are no DER; `pieces` are typical parts of such bytes.
   mutating func mutate(_ seed: [UInt8], with pieces: [[UInt8]]) -> [UInt8] {
     var bytes = seed
     for _ in 0...Int.random(in: 0...3, using: &random) {
@@ -107,7 +107,7 @@ struct Mutator {
     case 6: bytes.removeLast(size - index)
     case 7: bytes.insert(UInt8.random(in: 0...255, using: &random), at: index)
     default:
-      // A piece of another certificate.
+      // Inserts a piece of another certificate.
       let piece = donor().encoded.prefix(64)
       bytes.replaceSubrange(index..<min(size, index + piece.count), with: piece)
     }

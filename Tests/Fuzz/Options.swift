@@ -3,11 +3,11 @@ struct Options {
   var inputs = 100_000
   var seconds: Double?
   var seed: UInt64 = 1
-  /// Runs this batch only, and writes each input before it is tried.
+  /// Runs this batch only, and writes each input before it is used.
   var batch: Int?
-  /// File that names the batch under way, for the report of a crash.
+  /// File for the number of the current batch, for the report of a crash.
   var state: String?
-  /// File for the input under way, with `batch`.
+  /// File for the current input, with `batch`.
   var trace: String?
   var target = TargetName.certificates
   var paths: [String] = []

@@ -14,11 +14,11 @@ struct SeedChain {
   }
 }
 
-/// A certificate to mutate, taken apart, encoded and parsed once.
+/// A certificate to mutate, as tree, bytes and parsed.
 struct Seed {
   let tree: DERTree
   let encoded: [UInt8]
-  /// Nil when the seed itself is refused.
+  /// Nil when the seed itself cannot be parsed.
   let certificate: Certificate?
 
   init(_ tree: DERTree) {
@@ -78,7 +78,7 @@ enum Seeds {
     trees(CertificateFile.certificates(in: Array(text.utf8)))
   }
 
-  /// Seeds above some size would only slow the search down.
+  /// Larger seeds would only slow down the search.
   private static func trees(_ certificates: [[UInt8]]) -> [DERTree] {
     certificates.filter { $0.count < 16_384 }.compactMap { DERTree($0[...]) }
   }

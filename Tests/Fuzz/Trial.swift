@@ -3,17 +3,19 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// Puts one chain of bytes through parser, facts and evaluator, and checks what must always hold.
+/// Passes one chain of bytes through parser, facts and evaluator, and checks what must always be
+/// true.
 struct Trial {
   let sent: [Item]
   let anchors: [Item]
   let hostname: String?
   let purpose: Purpose
   let verifyDate: Instant
-  /// Signatures by libcrypto; otherwise most count as valid, so that mutants get further.
+  /// Whether libcrypto verifies signatures; otherwise most count as valid, so that mutants get
+  /// further.
   let verifiesSignatures: Bool
 
-  /// A certificate as it was, or a changed one.
+  /// An unchanged certificate, or a changed one.
   enum Item {
     case seed(Seed)
     case mutant([UInt8])
@@ -26,7 +28,7 @@ struct Trial {
     }
   }
 
-  /// Number of certificates that parsed.
+  /// Returns the number of certificates that could be parsed.
   func run(parsesOnly: Bool) -> Int {
     let certificates = sent.compactMap(parsed)
     let trusted = anchors.compactMap(parsed).map { Anchor(certificate: $0, source: .app) }
@@ -82,7 +84,7 @@ private struct Anchors: AnchorSource {
   }
 }
 
-/// Takes seven of eight signatures for valid, always the same ones.
+/// Accepts seven of eight signatures as valid, always the same ones.
 private struct LenientCryptography: CryptographyProvider {
   func verify(
     signature: [UInt8], algorithm: AlgorithmIdentifier, over message: [UInt8], key: PublicKey

@@ -1,16 +1,16 @@
 import Glibc
 import Synchronization
 
-/// Ports of the loopback interface for programs that have to be told theirs.
+/// Ports on loopback for programs that need to be given one.
 package enum FreePort {
-  /// Below those that the system gives to clients, and to servers that take any port, as these may be taken
-  /// before a program has started (`ip_local_port_range`, ip(7)).
+  /// Below the ports that the system assigns to clients and to servers without a fixed port, which
+  /// may be taken before a program has started (`ip_local_port_range`, ip(7)).
   private static let candidates = 12_000..<30_000
   private static let latest = Mutex(Int.random(in: candidates))
 
   package struct NoneLeft: Error {}
 
-  /// A port that has no listener now, and another one each time.
+  /// A port without a listener; each call returns another one.
   package static func next() throws -> UInt16 {
     for _ in candidates {
       let port = latest.withLock { latest in

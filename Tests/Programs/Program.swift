@@ -7,15 +7,17 @@ package struct ProgramResult: Sendable {
   package let status: Int32
   package let output: [UInt8]
   package let errors: [UInt8]
-  /// From its start to its end, without the wait for a turn.
+  /// From its start to its end, without waiting for a turn.
   package let duration: Duration
 }
 
 /// Programs that run until they end.
 package enum Program {
-  /// Runs one on a thread of its own, at most eight at once.
+  /// Runs a program on a thread of its own, at most eight at once.
   ///
-  /// Waiting must not block: servers of the tests live on the few threads of the concurrency pool. With
+  /// The calling task must not block: the tests' own servers run on the few threads of the
+  /// concurrency pool. With more programs at once, none finished in time and the tests needed over
+  /// a thousand open files.
   /// more at once none came to its end in time, and the tests needed over a thousand open files.
   ///
   /// - Throws: `NotStarted`, and Foundation's errors of files.
@@ -37,7 +39,7 @@ package enum Program {
     return try result.get()
   }
 
-  /// Runs one on this thread, and kills it at the limit.
+  /// Runs a program on this thread, and kills it at the limit.
   ///
   /// - Throws: `NotStarted`, and Foundation's errors of files.
   package static func runBlocking(
@@ -68,7 +70,7 @@ package enum Program {
   }
 }
 
-/// Who may run a program now.
+/// Limits the number of programs that run at once.
 private actor Turns {
   static let shared = Turns()
   private var free = 8
@@ -82,7 +84,7 @@ private actor Turns {
     }
   }
 
-  /// The next turn is of the one who waits longest.
+  /// The caller that has waited longest is next.
   func give() {
     if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
   }

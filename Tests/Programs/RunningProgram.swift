@@ -1,6 +1,6 @@
 import Glibc
 
-/// A program that runs beside the tests, a server mostly, and is killed with its owner.
+/// A program that runs during a test, mostly a server, and is killed when this is freed.
 package final class RunningProgram: Sendable {
   private let identifier: pid_t
 

@@ -8,11 +8,12 @@ package struct NotStarted: Error {
   package let code: Int32
 }
 
-/// Where the standard streams of a program lead: files, because a full pipe that nobody reads would stop it.
+/// The standard streams of a program: files, because a full pipe that nobody reads would block it.
 ///
-/// `/dev/null` unless named, so that no program that outlives the tests holds their output open.
+/// `/dev/null` unless named, so that a program that outlives the tests does not keep their output
+/// open.
 package struct Streams: Sendable {
-  /// Nil for something that is open and never says anything.
+  /// Nil for an input that never ends and has no data.
   package var input: String?
   package var output: String
   package var errors: String
@@ -24,11 +25,11 @@ package struct Streams: Sendable {
   }
 }
 
-/// Starts a program, found in `PATH` unless its name has a slash.
+/// Starts a program, found in `PATH` unless its name contains a slash.
 ///
-/// Foundation's `Process` is not used: it sees the end of a program only when a socket is closed that
-/// each program inherits which is started in that moment. Where that is a server of another test, the
-/// wait is without end. It hands down the signal mask of its thread as well.
+/// Foundation's `Process` is not used. It sees the end of a program when a socket is closed, which
+/// any program that is started at that moment inherits: if that is the server of another test, it
+/// waits without end. It also passes on the signal mask of its thread.
 ///
 /// - Throws: `NotStarted`.
 func start(
@@ -46,7 +47,7 @@ func start(
   return identifier
 }
 
-/// The exit status, or as in a shell 128 and the signal's number; nil while the program runs.
+/// The exit status, or as in a shell 128 plus the signal's number; nil while the program runs.
 func status(of identifier: pid_t) -> Int32? {
   var status: Int32 = 0
   guard waitpid(identifier, &status, WNOHANG) == identifier else { return nil }

@@ -3,10 +3,10 @@ import TrustModel
 
 @testable import Rendering
 
-/// A name is as long as its sender likes, and is cut where that suits him: what goes on in a further
-/// line must not look like a line that begins something.
+/// A name may have any length, and its author can choose where a line breaks: a continuation line
+/// must not look like the beginning of another item.
 @Suite struct ContinuationTests {
-  /// Words of every length that a line can end behind.
+  /// Words of every length, so that a line may break after any of them.
   private static let forged = (0..<60)
     .map { "FORGED" + String(repeating: "z", count: $0 % 23) }.joined(separator: " ")
 
@@ -82,7 +82,7 @@ import TrustModel
   @Test(arguments: [40, 80, 120], [TextOptions.Detail.normal, .verbose])
   func furtherLinesAreDeeper(width: Int, detail: TextOptions.Detail) throws {
     for report in [Self.report, Self.withoutVerdict] {
-      // Where nothing is cut, every line begins something.
+      // Without line breaks, every line is the beginning of an item.
       let wide = Self.sections(report("fine"), TextOptions(detail: detail, width: 1_000))
       let narrow = Self.sections(report(Self.forged), TextOptions(detail: detail, width: width))
       try #require(wide.count == narrow.count)
@@ -93,7 +93,7 @@ import TrustModel
           #expect(line.count <= width, "\(line)")
           let indent = line.prefix { $0 == " " }.count
           let rest = line.dropFirst(indent)
-          // Pieces of a cut word begin a line as well.
+          // Pieces of a cut word also begin a line.
           guard rest.hasPrefix("FORGED") || rest.hasPrefix("z") else { continue }
           #expect(!beginnings.contains(indent), "'\(line)': \(beginnings.sorted())")
           continuations += 1

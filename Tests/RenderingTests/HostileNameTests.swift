@@ -3,9 +3,9 @@ import TrustModel
 
 @testable import Rendering
 
-/// What hostile names must not do in any format.
+/// Effects that hostile names must not have in any format.
 @Suite struct HostileNameTests {
-  /// Names that mean something to one format or another.
+  /// Names with a special meaning in one format or another.
   private static let names = [
     "</testcase><x>&\"'", "\u{1b}[31m\u{202e}\u{0}", "a\nb\r\nc", "=1+1", "@SUM(A1)", "|x;",
     "::error::x", "a,b\"c", "x{y=\"z\"} 1", "\\", "##[group]x", "'days'=1",
@@ -46,7 +46,7 @@ import TrustModel
     names.map { (format, $0) }
   }
 
-  /// Lines end where the format ends them, and no control reaches a terminal.
+  /// Lines end only where the format ends them, and no control character is written.
   @Test(arguments: cases)
   func namesStayText(format: ReportFormat, name: String) throws {
     for verdict in Verdict.allCases {
@@ -76,7 +76,7 @@ import TrustModel
     }
   }
 
-  /// Who reads a format by its rules reads what was written, and nothing else.
+  /// A reader that follows the format's rules gets exactly the name that was written.
   @Test(arguments: names) func namesCanBeReadAgain(name: String) throws {
     let report = Self.hostile(name, .untrusted)
     let endpoint = report.endpointName
@@ -101,7 +101,7 @@ import TrustModel
     #expect(properties.count == 1 && Self.plain(properties[0]) == "title=not trusted \(endpoint)")
   }
 
-  /// A line of RFC 4180; quotes are doubled within quotes.
+  /// The fields of a line of RFC 4180; quotes are doubled within quotes.
   private static func fields(_ line: Substring) -> [String] {
     var fields = [""]
     var isQuoted = false
@@ -119,7 +119,7 @@ import TrustModel
     return isQuoted ? [] : fields
   }
 
-  /// The labels between the braces of a sample; nil where they do not end before its value.
+  /// The labels in the braces of a sample; nil where the braces are not closed before the value.
   private static func labels(_ sample: Substring) -> [String: String]? {
     guard let brace = sample.firstIndex(of: "{") else { return nil }
     var labels: [String: String] = [:]
@@ -142,7 +142,7 @@ import TrustModel
     return Double(rest.dropFirst(2)) == nil ? nil : labels
   }
 
-  /// What GitHub makes of a property.
+  /// The text that GitHub reads from a property.
   private static func plain(_ text: Substring) -> String {
     String(text).replacing("%2C", with: ",").replacing("%3A", with: ":").replacing(
       "%0A", with: "\n"
@@ -154,14 +154,14 @@ import TrustModel
     text.unicodeScalars.count { $0 == "\n" }
   }
 
-  /// GitHub shows ten of a kind.
+  /// GitHub shows ten annotations of a kind.
   @Test func annotationsAreFew() {
     let text = written(.github, Array(repeating: Sample.twoFailures, count: 30))
     #expect(text.split(separator: "\n").count { $0.hasPrefix("::error") } == 10)
     #expect(text.split(separator: "\n").count == 31)
   }
 
-  /// The line of a hosts file is where an annotation belongs.
+  /// An annotation is at the line of the hosts file.
   @Test func annotationsHaveAPlace() {
     var report = Sample.twoFailures
     report.source = RequestSource(file: "a,b:c.txt", line: 7, index: 2)

@@ -67,7 +67,7 @@ struct JSONReportTests {
     }
   }
 
-  /// What the table says of a failure, a fix and a certificate, by the names that scripts use.
+  /// The keys of a failure, a fix and a certificate, by the names that scripts use.
   @Test func failuresAndFixesSayWhatToDo() throws {
     var report = Sample.untrustedRoot
     report.failures[0].sentAs = 1
@@ -121,7 +121,7 @@ struct JSONReportTests {
     #expect(failures[2]["certificate"] as? Int == 1)
   }
 
-  /// However many paths a hostile chain makes, and however much is wrong with each.
+  /// For any number of paths in a hostile chain, and of failures on each.
   @Test func otherPathsAreBoundedAndWhatIsCutIsCounted() throws {
     var report = Sample.twoFailures
     report.paths[0].findings = Array(repeating: Sample.expired.finding, count: 20)

@@ -8,7 +8,7 @@ import TrustModel
   import FoundationXML
 #endif
 
-/// `--format html`, read by a parser of XML, which forgives nothing.
+/// `--format html`, read by an XML parser, which accepts no errors.
 struct PageTests {
   private static func page(_ reports: [Report]) -> String {
     var pieces: [String] = []
@@ -32,7 +32,7 @@ struct PageTests {
     return report
   }
 
-  /// Names of the elements and attributes, and the texts, in order.
+  /// Collects the names of elements and attributes, and the texts, in order.
   private final class Reader: NSObject, XMLParserDelegate {
     var elements: [String] = []
     var attributes: Set<String> = []
@@ -82,7 +82,7 @@ struct PageTests {
     #expect(reader.texts["progress"]?.count ?? 0 == report.chain.count)
   }
 
-  /// A page can load nothing, run nothing and send nothing.
+  /// A page cannot load, run or send anything.
   @Test func nothingComesFromElsewhere() throws {
     let page = Self.page(Sample.all.map(\.report))
     let reader = try Self.read(page)
@@ -134,7 +134,7 @@ struct PageTests {
       counts.hasPrefix("2 not trusted, 1 not found out, 1 below a threshold, 4 trusted · made by "))
   }
 
-  /// Bars by week; what ends after the last one is counted below.
+  /// A bar for each week; ends after the last week are counted below.
   @Test func thePictureCountsEveryEnd() throws {
     let days: [Int64?] = [0, 6, 7, 20, 391, 392, 4000, nil]
     let reports = days.enumerated().map { Self.trusted("h\($0)", days: $1) }
@@ -150,7 +150,7 @@ struct PageTests {
     #expect(!none.elements.contains("figure"))
   }
 
-  /// A page of many does not grow by whole reports.
+  /// A page with many endpoints does not contain every whole report.
   @Test func aThousandAreThereAsAWhole() throws {
     let reader = try Self.read(Self.page(Array(repeating: Sample.timeout, count: 1_003)))
     #expect(reader.elements.count { $0 == "pre" } == 1_000)

@@ -4,7 +4,7 @@ import TrustModel
 
 @testable import Rendering
 
-/// The entry for Info.plist is a property list with what was asked for.
+/// The entry for Info.plist is a property list with the given pins.
 @Suite struct PinnedDomainsTests {
   @Test func theEntryIsAPropertyList() throws {
     var report = Sample.trusted

@@ -3,7 +3,7 @@ import TrustModel
 
 @testable import Rendering
 
-/// When the verdict line says that nobody else shares the verdict.
+/// When the verdict line says that every other verifier refuses the server.
 struct RefusalTests {
   static let cases: [(Verdict, openssl: Verdict, gnutls: Verdict, String?)] = [
     (.trusted, .untrusted, .untrusted, "by Apple's rules; OpenSSL and GnuTLS refuse it"),
@@ -40,7 +40,7 @@ struct RefusalTests {
     }
   }
 
-  /// Who refuses the handshake, too, does not matter where the certificates are refused.
+  /// A refused handshake is only mentioned where the certificates are trusted.
   @Test(arguments: [(Verdict.trusted, true), (.untrusted, false), (.unknown, false)])
   func aRefusedHandshakeIsSaidOfATrustedServer(verdict: Verdict, isSaid: Bool) {
     var report = Sample.weakHandshake

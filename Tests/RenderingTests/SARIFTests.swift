@@ -4,7 +4,7 @@ import TrustModel
 
 @testable import Rendering
 
-/// `--format sarif`: the rules of SARIF 2.1.0 that its readers insist on.
+/// `--format sarif`: the rules of SARIF 2.1.0 that its readers require.
 struct SARIFTests {
   private struct Log: Decodable {
     struct Run: Decodable {
@@ -107,7 +107,7 @@ struct SARIFTests {
     #expect(other.logicalLocations.map(\.fullyQualifiedName) == [report.endpointName])
   }
 
-  /// Tomorrow's run knows a result again, though its dates and texts are others.
+  /// A later run recognises a result although dates and texts differ.
   @Test func aFingerprintHasNoDate() throws {
     var tomorrow = Sample.twoFailures
     tomorrow.verifyDate = tomorrow.verifyDate.advanced(byDays: 1)

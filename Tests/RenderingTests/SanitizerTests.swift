@@ -20,7 +20,7 @@ struct SanitizerTests {
     #expect(sanitized("a\(Character(scalar))b") == "a" + shown + "b")
   }
 
-  /// Every control, bidi control and other character that cannot be seen, without exception.
+  /// Every control, bidi control and other invisible character.
   static let unseen: [ClosedRange<UInt32>] = [
     0x00...0x1f, 0x7f...0x9f, 0xad...0xad, 0x61c...0x61c, 0x115f...0x1160, 0x17b4...0x17b5,
     0x180b...0x180f, 0x200b...0x200f, 0x2028...0x202e, 0x2060...0x206f, 0x3164...0x3164,
@@ -36,7 +36,7 @@ struct SanitizerTests {
       return sanitized("a\(Character(scalar))b") != "a" + shown + "b"
     }
     #expect(passed.isEmpty, "\(passed.map { String($0, radix: 16) })")
-    // And on the way through a report, in text and in JSON.
+    // The same within a report, in text and in JSON.
     let scalars = range.compactMap(Unicode.Scalar.init)
     var report = Sample.trusted
     var text = ""
@@ -51,9 +51,9 @@ struct SanitizerTests {
     }
   }
 
-  /// Every scalar of Unicode that has the property, whichever version of it the library knows.
+  /// Every scalar with the property, in any version of Unicode that the library has.
   @Test func noBidiControlPasses() {
-    // Nothing is assigned between these.
+    // No character is assigned between these ranges.
     for value in [UInt32(0)...0x1_ffff, 0xe_0000...0xe_0fff].joined() {
       guard let scalar = Unicode.Scalar(value),
         scalar.properties.isBidiControl
@@ -64,7 +64,7 @@ struct SanitizerTests {
     }
   }
 
-  /// Marks take no column: only their number says how much of a line they are.
+  /// Marks take no column, so only their number is bounded.
   @Test func marksOnOneCharacterAreBounded() {
     let mark: Character = "\u{301}"
     let few = "e" + String(repeating: mark, count: 4)

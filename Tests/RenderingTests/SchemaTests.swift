@@ -60,7 +60,7 @@ struct SchemaTests {
     #expect(try !isValid([line.replacing(part, with: broken)]))
   }
 
-  /// A later version may know more words and more keys, and no reader shall break on them.
+  /// A later version may have further words and keys, which readers must accept.
   @Test(
     .enabled(if: hasValidator, "python3-jsonschema is not installed"),
     arguments: [
@@ -94,7 +94,7 @@ struct SchemaTests {
     (try? JSONSerialization.jsonObject(with: Data(text.utf8))) as? [String: Any]
   }
 
-  /// Walks value and schema side by side: the keys of each object are those of its schema.
+  /// Compares value and schema recursively: the keys of each object are those of its schema.
   private static func compare(
     _ value: Any, _ schema: [String: Any], _ definitions: [String: Any], at place: String,
     seen: inout Set<String>

@@ -4,7 +4,7 @@ import TrustModel
 
 @testable import Rendering
 
-/// What a sink writes, piece by piece.
+/// The pieces that a sink writes.
 struct SinkTests {
   private final class Output {
     var pieces: [String] = []
@@ -14,12 +14,12 @@ struct SinkTests {
   private static let run = RunDescription(tool: JSONReportTests.tool, endpoints: 2)
   private static let reports = [Sample.twoFailures, Sample.trusted]
 
-  /// When what a report says is written.
+  /// When the text for a report is written.
   private enum Time {
     case once, end
   }
 
-  /// A run from its begin to its end.
+  /// The output of a run, from `begin` to `end`.
   private static func text(
     of reports: [Report], at time: Time = .once,
     by sink: (@escaping (String) -> Void) -> any ReportSink
@@ -75,8 +75,8 @@ struct SinkTests {
     #expect(summary.unknown == 2)
   }
 
-  /// Certificates are known by their places as sent, in every format that numbers them: one that could
-  /// not be read leaves a gap.
+  /// In every format with numbers, a certificate has its number as sent: one that could not be read
+  /// leaves a gap.
   @Test(arguments: [[0, 1, 2], [0, 2, 3], [1, 4, 5], [nil, nil, nil]] as [[Int?]])
   func placesAreThoseAsSent(places: [Int?]) {
     var report = Sample.twoFailures
@@ -98,7 +98,7 @@ struct SinkTests {
     #expect(cells == expected)
   }
 
-  /// The counts of a suite say what is in it (as its schema has it), for every outcome.
+  /// The counts of a suite equal its contents (as its schema requires), for every outcome.
   @Test(arguments: Outcome.allCases) func countsOfASuite(outcome: Outcome) {
     var report = Sample.trusted
     switch outcome {

@@ -3,7 +3,7 @@ import TrustModel
 
 @testable import Rendering
 
-/// Whatever a server sends, the text of its report has an end, and the end is reached soon.
+/// Whatever a server sends, the text of its report is bounded and quickly written.
 @Suite(.timeLimit(.minutes(15))) struct TextBoundTests {
   static let bounds: [(TextOptions.Detail, Int)] = [
     (.quiet, 4 * 1024), (.normal, 64 * 1024), (.verbose, 256 * 1024),
@@ -13,7 +13,7 @@ import TrustModel
   static let marks = "e" + String(repeating: "\u{301}", count: 30_000)
   static let steering = String(repeating: "\u{202e}\u{1b}", count: 3_000)
 
-  /// One thing of which there is very much, and how a report says it.
+  /// One thing in great number, and how a report contains it.
   static let floods: [(String, @Sendable (inout Report) -> Void)] = [
     ("63 strays", { $0.chain += strays(63, named: "stray") }),
     ("63 strays with long names", { $0.chain += strays(63, named: longName) }),
@@ -128,7 +128,7 @@ import TrustModel
     }
   }
 
-  /// Colour is not worth more than the text.
+  /// Escape sequences for colour count as text.
   @Test func colourIsCounted() {
     var report = Sample.twoFailures
     report.failures = (0..<1_000).map { Self.failure($0, cause: nil) }

@@ -52,7 +52,7 @@ struct TextReportTests {
     }
   }
 
-  /// Present in a store and still no anchor: the root's line says which of the two is the reason.
+  /// The root is in a store and still no anchor: its line says why.
   @Test(
     arguments: [
       (.rootNotTrusted, "not an anchor"), (.rootRejected, "rejected"),
@@ -99,7 +99,7 @@ struct TextReportTests {
         """), "\(text)")
   }
 
-  /// The very second that ends the validity still belongs to it.
+  /// The last second of the validity is part of it.
   @Test(
     arguments: [
       (-86_400, "expires      in 1 day, 2027-01-03 (certificate 0)\n"),
@@ -113,7 +113,7 @@ struct TextReportTests {
     #expect(text.contains(line ?? "expires") == (line != nil), "\(text)")
   }
 
-  /// Each is on the path already, and all the same it was sent once more.
+  /// Each is on the path, and was sent a second time.
   @Test func duplicatesAreShownInFull() {
     var report = Sample.trusted.numbered
     var copy = Sample.intermediate
@@ -132,7 +132,7 @@ struct TextReportTests {
     #expect(!text.contains("other.example"))
   }
 
-  /// The certificates after it must not take its place, nor roots that were not looked for.
+  /// Neither the certificates after it nor the stores may be shown as if there were a path.
   @Test func anUnreadableLeafHasNoPath() {
     var report = Sample.untrustedRoot
     let finding = Finding(.unparseableCertificate, certificate: 0, summary: "cannot be parsed")
@@ -146,7 +146,7 @@ struct TextReportTests {
     #expect(!text.contains("  roots  "), "\(text)")
   }
 
-  /// Advice is for the side that shows the certificate, then for the one that judges it.
+  /// Advice is first for the side that presents the certificate, then for the one that judges it.
   @Test(
     arguments: [
       (.server, "advice    server: install", "app: evaluate"),
@@ -176,7 +176,7 @@ struct TextReportTests {
     #expect(renderText(report, options: TextOptions()).contains("1  UsageConstraints"))
   }
 
-  /// A column that holds 40 characters is as narrow as a terminal gets beside an editor.
+  /// 40 columns, the width of a terminal beside an editor.
   @Test(arguments: Sample.all.map(\.name), [40, 60, 80])
   func everyLineFits(name: String, width: Int) throws {
     let report = try #require(Sample.all.first { $0.name == name }).report
@@ -185,13 +185,13 @@ struct TextReportTests {
     #expect(text.utf8.allSatisfy { $0 < 0x80 })
   }
 
-  /// Symbols are searched for, so that a narrow terminal does not cut them.
+  /// Symbols are searched for, so a narrow terminal does not cut them.
   @Test func codesStayWholeInNarrowText() {
     let text = renderText(Sample.twoFailures, options: TextOptions(width: 40))
     #expect(text.contains("NSURLErrorServerCertificateUntrusted"), "\(text)")
   }
 
-  /// The answer comes before anything else: verdict, a line for each fault, codes.
+  /// The answer comes first: verdict, a line for each fault, codes.
   @Test func theAnswerIsInTheFirstRows() throws {
     let lines = renderText(Sample.untrustedRoot.numbered, options: TextOptions())
       .split(separator: "\n", omittingEmptySubsequences: false)
@@ -201,13 +201,13 @@ struct TextReportTests {
     #expect(lines[4].contains("-1202"))
   }
 
-  /// After the first failure is repaired, the others are met.
+  /// The codes of the other failures are shown once the first one is repaired.
   @Test func quietTellsEveryCode() {
     let text = renderText(Sample.twoFailures, options: TextOptions(detail: .quiet))
     #expect(text.contains("-67602 errSecHostNameMismatch, -67818 errSecCertificateExpired"))
   }
 
-  /// There is one numbering: that of the certificates as sent.
+  /// Certificates have one numbering: the order in which they were sent.
   @Test func certificatesAreNumberedAsSent() throws {
     var report = Sample.twoFailures.numbered
     report.path[1].sentAs = 4
@@ -220,7 +220,8 @@ struct TextReportTests {
     #expect(!text.contains("certificate 1"), "\(text)")
   }
 
-  /// What lies behind a missing issuer is told with it, and its codes are not those of today.
+  /// Failures above a missing issuer are reported with it, but their codes are not the present
+  /// ones.
   @Test func whatFailsBehindAMissingIssuerIsTold() {
     var report = Sample.missingIntermediate.numbered
     var behind = Sample.twoFailures.numbered.failures[1]
@@ -234,7 +235,7 @@ struct TextReportTests {
     #expect(text.contains("  2  TemporalValidity"), "\(text)")
   }
 
-  /// What only a continuing run of the library shows is nothing that it names.
+  /// A failure that the library only finds by continuing after an error does not count as named.
   @Test(arguments: [(false, false), (true, true)])
   func hiddenFailuresAreNotNamed(isHidden: Bool, isSaid: Bool) {
     var report = Sample.twoFailures
@@ -248,7 +249,7 @@ struct TextReportTests {
     #expect(text.contains("OpenSSL names 1 of 2 failures, GnuTLS names all") == isSaid, "\(text)")
   }
 
-  /// What was not evaluated is no fix, and what nobody can make is none either.
+  /// Only a change that was evaluated and can be made is a fix.
   @Test func onlyWhatWasEvaluatedIsAFix() {
     var report = Sample.twoFailures
     #expect(!renderText(report, options: TextOptions()).contains("  fix  "))
@@ -258,14 +259,14 @@ struct TextReportTests {
     ]
     let text = renderText(report, options: TextOptions())
     #expect(text.contains("  fix          one (seen with --server-name x)"), "\(text)")
-    // What only explains is of interest where nothing can be made.
+    // A fix that only explains is of interest only if no change can be made.
     #expect(!text.contains("trusted if"), "\(text)")
     report.fixes.removeFirst()
     let alone = renderText(report, options: TextOptions())
     #expect(alone.contains("  trusted if   two (seen with --verify-date y)"), "\(alone)")
   }
 
-  /// The answer stays short; how it is done is there for who asks.
+  /// The answer is short; `-v` shows the instructions.
   @Test func instructionsAreForThoseWhoAsk() {
     var report = Sample.twoFailures
     report.fixes = [

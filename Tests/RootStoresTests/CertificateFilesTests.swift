@@ -41,7 +41,8 @@ struct CertificateFilesTests {
     }
   }
 
-  /// A block that cannot be decoded is told with its line, and passed over only by who allows that.
+  /// A block that cannot be decoded is reported with its line, unless the caller allows leaving it
+  /// out.
   @Test func aBrokenBlockIsNamed() throws {
     let der = try roots.root("Sound")
     let broken = "-----BEGIN CERTIFICATE-----\n?\n-----END CERTIFICATE-----\n"
@@ -70,7 +71,7 @@ struct CertificateFilesTests {
         == true)
   }
 
-  /// Of a directory each certificate once, from whatever holds one.
+  /// Each certificate of a directory once, from all files that contain one.
   @Test func aDirectoryOfCertificates() throws {
     let (one, two) = try (roots.root("One"), roots.root("Two"))
     let quoted = PEMWriter.certificate(two).split(separator: "\n").map { "> \($0)\n" }.joined()
@@ -88,7 +89,7 @@ struct CertificateFilesTests {
     #expect(error?.description == "'\(path)/empty' holds no certificate")
   }
 
-  /// In a store, too, where only what is looked for is decoded.
+  /// The same in a store, where only matching blocks are decoded.
   @Test func aStoreMayBeQuoted() throws {
     let der = try roots.root("Quoted")
     let text = PEMWriter.certificate(der).split(separator: "\n")
@@ -107,7 +108,7 @@ struct CertificateFilesTests {
     #expect(error?.description == "'/dev/zero' is a device, not a file")
   }
 
-  /// Nobody ever writes: neither to open nor to read it may last.
+  /// Without a writer, neither opening nor reading may take for ever.
   @Test(.timeLimit(.minutes(15))) func aPipeWithoutWriterIsGivenUp() throws {
     let path = try pipe("silent")
     let error = #expect(throws: FileError.self) {
@@ -118,7 +119,7 @@ struct CertificateFilesTests {
         == "could not read '\(path)': it did not come to its end within 0.2 s (--timeout)")
   }
 
-  /// A writer who never comes to an end is cut off by the deadline, or by the size before that.
+  /// A writer without end is cut off by the size bound, or by the deadline.
   @Test(.timeLimit(.minutes(15))) func aPipeIsBounded() throws {
     let path = try pipe("flood")
     let writer = try RunningProgram(
@@ -130,7 +131,7 @@ struct CertificateFilesTests {
     #expect(error?.description == "'\(path)' is larger than 16 MB")
   }
 
-  /// The bound itself is allowed, and not a byte more.
+  /// A file of exactly the bound is allowed, and no byte more.
   @Test func aFileHasABound() throws {
     let largest = 16 * 1_048_576
     let pem = Array(PEMWriter.certificate(try roots.root("Root")).utf8)
@@ -144,7 +145,7 @@ struct CertificateFilesTests {
     #expect(error?.description == "'\(path)' is larger than 16 MB")
   }
 
-  /// A pipe, a device or a directory among the files of a store is passed over at once.
+  /// A pipe, a device or a directory among the files of a store is skipped at once.
   @Test(.timeLimit(.minutes(15))) func aDirectoryMayHoldAnything() throws {
     let der = try roots.root("Sound")
     let file = try roots.write(PEMWriter.certificate(der), to: "store/z.pem")
@@ -159,7 +160,7 @@ struct CertificateFilesTests {
       path: directory.path, by: .distantFuture, cryptography: roots.cryptography)
     #expect(store.roots(withSubject: name).certificates.map(\.certificate.der) == [der])
 
-    // The same with links by hash, the first of which leads to a pipe.
+    // The same with hash links, the first of which leads to a pipe.
     let digits = try #require(roots.cryptography.directoryHash(ofName: name.der))
     let link = String(format: "%08x", digits)
     _ = try pipe("hashed/\(link).0")
@@ -170,7 +171,7 @@ struct CertificateFilesTests {
     #expect(hashed.roots(withSubject: name).certificates.isEmpty)
   }
 
-  /// Each may be as large as a file may be; together they would fill the memory.
+  /// Each file may have the size of the bound, but not all together.
   @Test func aDirectoryIsBounded() throws {
     let pem = PEMWriter.certificate(try roots.root("Large"))
     let padding = String(repeating: "#", count: 12 * 1_048_576) + "\n"

@@ -62,7 +62,7 @@ struct LibraryStoreTests {
     #expect(library.places.map(\.condition) == [.usable, .withoutLinks, .usable])
   }
 
-  /// Libraries take neither DER for a bundle nor files in a directory that no link leads to.
+  /// Libraries neither accept DER as a bundle nor search a directory without links.
   @Test func whatALibraryPassesOver() throws {
     let der = try roots.write(inFile, to: "root.der")
     let file = try roots.write(PEMWriter.certificate(inDirectory), to: "plain/root.pem")
@@ -80,7 +80,7 @@ struct LibraryStoreTests {
     }
   }
 
-  /// One block that cannot be read is enough, wherever it is.
+  /// One block that cannot be read is enough, in any position.
   @Test(arguments: [
     "-----BEGIN CERTIFICATE-----\nMII*\n-----END CERTIFICATE-----\n",
     "-----BEGIN TRUSTED CERTIFICATE-----\nMAMCAQE=\n-----END TRUSTED CERTIFICATE-----\n",
@@ -99,7 +99,7 @@ struct LibraryStoreTests {
     }
   }
 
-  /// What is not plain need not be broken: then it counts, with its trust settings.
+  /// A file that is not plain may still be valid: then it is used, with its trust settings.
   @Test func unusualBundlesAreReadByTheLibrary() throws {
     let settings = DER.sequence(DER.explicit(0, DER.objectIdentifier(KeyPurpose.serverAuth)))
     let file = try roots.write(
@@ -113,7 +113,7 @@ struct LibraryStoreTests {
     #expect(library.places.map(\.condition) == [.usable])
   }
 
-  /// In a file behind a link, what comes before the damage counts.
+  /// In a file behind a link, the certificates before the damaged block are used.
   @Test func aLinkedFileCountsAsFarAsItCanBeRead() throws {
     let damage = "-----BEGIN CERTIFICATE-----\nMII*\n-----END CERTIFICATE-----\n"
     let root = PEMWriter.certificate(inDirectory)
@@ -134,7 +134,7 @@ struct LibraryStoreTests {
     #expect(library.places.map(\.condition) == [condition])
   }
 
-  /// An empty name is no place, a dash no standard input, and a directory no bundle.
+  /// An empty name is no place, a dash is not standard input, and a directory is no bundle.
   @Test(arguments: ["", "-", "/nonexistent", "/"])
   func placesThatAreNone(path: String) throws {
     let places = [RootPlace(path: path, kind: .bundle, variable: "V")]
@@ -144,7 +144,7 @@ struct LibraryStoreTests {
     #expect(library.places.map(\.variable) == ["V"])
   }
 
-  /// The evaluation's own bundle is not read a second time, by whichever path it is reached.
+  /// The evaluation's own bundle is not read a second time, by whatever path it is named.
   @Test func theKnownStoreIsReused() throws {
     let file = try roots.write(PEMWriter.certificate(inFile), to: "file.pem")
     let link = roots.directory.appendingPathComponent("link.pem").path

@@ -5,7 +5,7 @@ import X509
 
 @testable import RootStores
 
-/// Files that need no library to tell whether it will read them, and those that do.
+/// Files that every library reads alike, and files that are doubtful.
 struct PlainBundleTests {
   let roots: TestRoots
   let pem: String
@@ -34,7 +34,7 @@ struct PlainBundleTests {
     #expect(PlainBundle.isPlain(Array(data)))
   }
 
-  /// Each is another kind of doubt; some of them libraries do read.
+  /// Each is doubtful for another reason; libraries can read some of them.
   @Test func whateverElseIsDoubtful() {
     let lines = pem.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     func with(_ index: Int, _ change: (String) -> String) -> String {
@@ -63,7 +63,7 @@ struct PlainBundleTests {
     }
   }
 
-  /// GnuTLS refuses a bundle for such a time, OpenSSL loads it.
+  /// GnuTLS refuses a bundle with such a time, OpenSSL loads it.
   @Test func aTimeThatIsNoneIsDoubtful() throws {
     var damaged = der
     let time = try #require(der.indices.dropLast().first { der[$0] == 0x17 && der[$0 + 1] == 13 })
@@ -71,9 +71,10 @@ struct PlainBundleTests {
     #expect(!isPlain(PEMWriter.certificate(damaged)))
   }
 
-  /// GnuTLS loads nothing of a bundle with two names for one signature's algorithm, OpenSSL all.
+  /// GnuTLS loads nothing from a bundle in which a certificate has two signature algorithms,
+  /// OpenSSL everything.
   @Test func twoAlgorithmsAreDoubtful() throws {
-    // ecdsa-with-SHA256 (RFC 5758), which comes inside of the signed part and behind it.
+    // ecdsa-with-SHA256 (RFC 5758), which is inside and after the signed part.
     let identifier: [UInt8] = [6, 8, 0x2a, 0x86, 0x48, 0xce, 0x3d, 4, 3, 2]
     let places = der.ranges(of: identifier)
     try #require(places.count == 2)
@@ -84,7 +85,7 @@ struct PlainBundleTests {
     }
   }
 
-  /// Lengths that no longer fit are detected, wherever in the certificate they are.
+  /// Lengths that do not fit are detected anywhere in the certificate.
   @Test func damagedLengthsAreDoubtful() throws {
     var seen = 0
     for index in der.indices where der[index] == 0x30 && index + 1 < der.count {
@@ -92,7 +93,7 @@ struct PlainBundleTests {
       damaged[index + 1] ^= 0x01
       if !isPlain(PEMWriter.certificate(damaged)) { seen += 1 }
     }
-    // Some of these octets are in a key or a signature.
+    // Some of the changed octets are in a key or a signature, where they are not detected.
     #expect(seen > 10)
   }
 }

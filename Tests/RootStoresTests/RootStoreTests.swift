@@ -39,7 +39,7 @@ struct RootStoreTests {
     #expect(found.map(\.certificate.der) == twins)
   }
 
-  /// The path search compares names again, by the rule of its platform.
+  /// The path search compares names again, by the platform's rule.
   @Test func rootsAreFoundByWhatTheirNamesLookLike() throws {
     let der = try roots.root(TestRoots.printable("Some  Root"))
     let path = try roots.write(PEMWriter.certificate(der), to: "bundle.pem")
@@ -61,7 +61,7 @@ struct RootStoreTests {
     #expect(found.map(\.certificate.der) == [der])
   }
 
-  /// Settings in a bundle and in a directory, each with the file they are in.
+  /// Settings in a bundle and in a directory, each with their file.
   @Test func trustSettingsComeWithTheirFile() throws {
     let der = try roots.root("Rejected")
     let subject = try Certificate.subject(of: der)
@@ -95,7 +95,7 @@ struct RootStoreTests {
     #expect(found.map(\.certificate.der) == [der])
   }
 
-  /// As `openssl x509 -trustout` writes them, without the block around.
+  /// The form that `openssl x509 -trustout` writes, in DER.
   @Test func trustSettingsBehindDERCount() throws {
     let der = try roots.root("Binary")
     let settings = DER.sequence(DER.explicit(0, DER.objectIdentifier(KeyPurpose.serverAuth)))
@@ -105,7 +105,7 @@ struct RootStoreTests {
     #expect(found.first?.settings?.verdict(on: .server) == .rejected)
   }
 
-  /// Of a bundle the rest would do; here nothing is left.
+  /// A bundle could be used without it; here nothing else is left.
   @Test func aBrokenFileInDERIsAnError() throws {
     let path = try roots.write(Array(try roots.root("Broken").dropLast(9)), to: "root.der")
     let error = #expect(throws: FileError.self) { try store(path) }
@@ -144,7 +144,7 @@ struct RootStoreTests {
     }
   }
 
-  /// More files of one hash than are read, or larger ones: what was found counts, and it is said.
+  /// With more or larger files of one hash than are read: the found roots are used, with a note.
   @Test(
     arguments: [(31, 0, nil), (32, 0, nil), (33, 0, "32"), (3, 15, "2")] as [(Int, Int, String?)])
   func aBoundOnLinksIsTold(count: Int, megabytes: Int, read: String?) throws {

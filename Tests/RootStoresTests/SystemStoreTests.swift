@@ -22,7 +22,7 @@ struct SystemStoreTests {
     !store.roots(withSubject: try Certificate.subject(of: der)).certificates.isEmpty
   }
 
-  /// The file and every directory of the list count, and nothing besides.
+  /// The file and every directory of the list are used, and no other place.
   @Test func variablesCountTogether() throws {
     let ders = try ["File", "One", "Two"].map { try roots.root($0) }
     let file = try roots.write(PEMWriter.certificate(ders[0]), to: "file.pem")
@@ -35,7 +35,7 @@ struct SystemStoreTests {
     let both = try #require(try system(variables))
     #expect(both.places.map(\.path) == [file] + directories)
     #expect(both.places.map(\.kind) == [.bundle, .hashedDirectory, .hashedDirectory])
-    // What is named is not this system's own, and not held against lists of roots.
+    // A place that a variable names is not this system's own, and not compared with lists of roots.
     #expect(both.places.map(\.variable) == ["SSL_CERT_FILE", "SSL_CERT_DIR", "SSL_CERT_DIR"])
     for der in ders { #expect(try finds(der, in: both)) }
 
@@ -47,7 +47,7 @@ struct SystemStoreTests {
     #expect(try !finds(ders[0], in: list))
   }
 
-  /// Other roots than those asked for would decide: the run ends, and the variable is named.
+  /// Other roots than those asked for would decide: an error names the variable.
   @Test(arguments: ["SSL_CERT_FILE", "SSL_CERT_DIR"])
   func anUnusablePlaceEndsTheRun(variable: String) throws {
     let directory = try roots.write(PEMWriter.certificate(roots.root("D")), to: "certs/a.pem")
@@ -73,7 +73,7 @@ struct SystemStoreTests {
     }
   }
 
-  /// A variable that names what would be used without it changes nothing: it is this system's own.
+  /// A variable that names a place used by default changes nothing: it is this system's own.
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/etc/ssl/certs/ca-certificates.crt")))
   func aVariableMayNameTheKnownPlace() throws {
     let known = "/etc/ssl/certs/ca-certificates.crt"
@@ -81,8 +81,8 @@ struct SystemStoreTests {
     #expect(store.places == [StorePlace(path: known, kind: .bundle, variable: nil)])
   }
 
-  /// As OpenSSL passes it over, but not in silence, nor where the roots of this system would then
-  /// decide instead.
+  /// It is ignored as by OpenSSL, but with a note, and not where this system's roots would then
+  /// decide.
   @Test func aMissingDirectoryIsPassedOverBesideAnother() throws {
     let der = try roots.root("There")
     let file = try roots.write(PEMWriter.certificate(der), to: "certs/a.pem")
@@ -106,7 +106,7 @@ struct SystemStoreTests {
         == "SSL_CERT_DIR: could not read '/nonexistent': no such file or directory")
   }
 
-  /// It is what was asked for, and no other place counts beside it.
+  /// It is what the user asked for, and no other place is used.
   @Test func anEmptyDirectoryHasNoRoots() throws {
     let path = roots.directory.appendingPathComponent("empty").path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

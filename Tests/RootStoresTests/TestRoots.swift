@@ -3,7 +3,7 @@ import OpenSSLEngine
 import TrustModel
 import X509
 
-/// A temporary directory with roots made for one test; removed when the last holder lets it go.
+/// A temporary directory with roots for one test; removed when this object is freed.
 final class TestRoots {
   let directory: URL
   let cryptography = OpenSSLCryptography()

@@ -9,7 +9,7 @@ import TrustModel
     SortedLines(PublicRootTable.roots).fields(after: fingerprint).flatMap(RootListing.init)
   }
 
-  /// Every line is found by its key and can be read: the tables are sorted and well formed.
+  /// Every line is found by its key and can be read, so the tables are sorted and well-formed.
   @Test(arguments: 0...2) func everyLineIsFound(number: Int) {
     let table = [PublicRootTable.roots, PublicRootTable.appleRoots, RefusedKeyTable.keys][number]
     let lines = SortedLines(table)
@@ -43,7 +43,7 @@ import TrustModel
     }
   }
 
-  /// As many as Apple's list of macOS 26.0 has for TLS.
+  /// The number of TLS roots in Apple's list of macOS 26.0.
   @Test func appleHas144Roots() {
     let apples = PublicRootTable.appleRoots.split(separator: "\n")
       .compactMap { $0.split(separator: "\t").last.map(String.init) }
@@ -61,11 +61,11 @@ import TrustModel
     #expect(manual.contains("As of \(RefusedKeys.asOf)"))
   }
 
-  /// One of each kind, by what Apple's published lists say.
+  /// One of each kind, compared with Apple's published lists.
   @Test(arguments: [
     // ISRG Root X1.
     ("96bcec06264976f37460779acf28c5a7cfe8a3c0aae11a8ffcee05c0bddf08c6", true),
-    // Never Apple's, and one that macOS 14.4 no longer has.
+    // One that Apple never had, and one that macOS 14.4 does not have.
     ("02bdf96e2a45dd9bf18fc7e1dbdf21a0379ba3c9c2610344cfd8d606fec1ed81", false),
     ("0c258a12a5674aef25f28ba7dcfaeceea348e541e6f5cc4ee63b71b361606ac3", false),
     // Apple's own, for other purposes.
@@ -88,7 +88,7 @@ import TrustModel
       try listing("!10.7.5..").text == "Apple's list has it for other purposes than TLS" + others)
   }
 
-  /// A day counts to its end.
+  /// A day lasts to its end.
   @Test(arguments: [
     ("apple,leaf_not_before_after,2024-11-15,-,-,2024-12-11", "2024-11-15T23:59:59Z", false),
     ("apple,leaf_not_before_after,2024-11-15,-,-,2024-12-11", "2024-11-16T00:00:00Z", true),

@@ -21,7 +21,7 @@ import X509
       notBefore: now.advanced(byDays: -1), notAfter: now.advanced(byDays: 1))
   }
 
-  /// Every kind of key signs a chain that another implementation verifies.
+  /// Each kind of key signs a chain that another implementation verifies.
   @Test(arguments: [
     (PrivateKey.Kind.p256, SigningHash.sha256), (.p384, .sha384), (.p192, .sha1),
     (.rsa(1024), .sha256), (.rsa(1024), .sha1), (.rsa(1024), .md5), (.rsa(1024), .sha384),

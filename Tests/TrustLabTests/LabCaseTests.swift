@@ -20,7 +20,7 @@ import TrustModel
     #expect(LabCase.named("no-such-case") == nil)
   }
 
-  /// Each part of what a case expects is compared: a report that differs in one does not meet it.
+  /// Each part of a case's expectation is compared: a report that differs in one does not meet it.
   @Test(arguments: LabCase.all.map(\.name))
   func everyPartOfAnExpectationCounts(name: String) throws {
     let labCase = try #require(LabCase.named(name))
@@ -88,7 +88,7 @@ import TrustModel
     #expect(Set(LabCase.all.map(\.group)) == Set(LabCase.Group.allCases))
   }
 
-  /// Another implementation reads every certificate, and each server takes its chain and key.
+  /// Another implementation can read every certificate, and each server accepts its chain and key.
   @Test func materialsAreConsistent() async throws {
     let lab = try await Lab(now: Self.now)
     var pem: Set<String> = []
@@ -113,7 +113,7 @@ import TrustModel
     }
   }
 
-  /// Two starts share nothing, so that no key of the lab is worth anything elsewhere.
+  /// Two starts share no key, so that none is useful elsewhere.
   @Test func everyStartMakesNewKeys() async throws {
     let good = try #require(LabCase.named("good"))
     let first = try await Lab(now: Self.now).materials(for: good)

@@ -42,7 +42,7 @@ import TrustModel
     if case .noVerdict(let kind) = labCase.expected {
       #expect(evidence.failure?.kind == kind, "\(found)")
     } else if ["garbage-certificate", "huge-key", "huge-exponent"].contains(labCase.name) {
-      // The certificates are judged; no handshake can be made with them.
+      // The certificates are judged; the handshake cannot be completed.
       #expect(evidence.failure != nil, "\(found)")
     } else {
       #expect(evidence.failure == nil, "\(found)")

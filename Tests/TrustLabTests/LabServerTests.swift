@@ -6,7 +6,7 @@ import TrustModel
 
 /// The servers of the lab as `openssl s_client` sees them.
 @Suite struct LabServerTests {
-  /// Case and what must be in the client's output.
+  /// The case, and text that the client's output must contain.
   @Test(arguments: [
     ("good", "Verify return code: 0 (ok)"),
     ("good-rsa", "Verify return code: 0 (ok)"),
@@ -141,7 +141,7 @@ import TrustModel
 }
 
 extension Instant {
-  /// The client under test knows no other date than today's.
+  /// The client under test uses the present date.
   static var now: Instant {
     Instant(secondsSinceEpoch: Int64(Date().timeIntervalSince1970))
   }

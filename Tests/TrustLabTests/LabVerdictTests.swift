@@ -6,11 +6,11 @@ import TrustLab
 import TrustModel
 import X509
 
-/// The cases say of themselves what a check of them finds: the evaluator has to find just that.
+/// Each case declares what a check finds: the evaluator has to find exactly that.
 @Suite struct LabVerdictTests {
   static let now = Instant(secondsSinceEpoch: 1_780_000_000)
-  /// What is no certificate never gets as far as the evaluator, and what is known of revocation lies
-  /// outside of the certificates.
+  /// The cases that the evaluator can judge from the certificates alone: without unparseable ones
+  /// and those about revocation.
   static let judgedCases = LabCase.all.filter {
     $0.expectedVerdict != .unknown && $0.name != "garbage-certificate" && $0.group != .revocation
   }
@@ -26,12 +26,12 @@ import X509
     #expect(findings.map(Self.shape) == expected.map(Self.shape))
     #expect(findings.map(\.reason) == expected.map(\.reason))
     let notes = Set(evaluation.notes.map(\.kind))
-    // The others come from the handshake.
+    // Other kinds come from the handshake.
     let fromChain: Set<Note.Kind> = [.wrongOrder, .duplicate, .rootSent, .stray, .rootUsage]
     #expect(notes.isSuperset(of: labCase.notes.intersection(fromChain)), "\(notes)")
   }
 
-  /// TN2232, Appendix A: every row is what some server of the lab leads to.
+  /// TN2232, Appendix A: every row is the result of some server.
   @Test func casesProduceEveryDocumentedError() async throws {
     var produced: Set<String> = []
     for labCase in LabCase.all {

@@ -5,10 +5,10 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// Answers of OCSP by signer, status, dates and digest: what we make of them, and what the programs
-/// of OpenSSL and GnuTLS do.
+/// OCSP answers by signer, status, dates and digest: our result, and those of the programs of
+/// OpenSSL and GnuTLS.
 @Suite(.timeLimit(.minutes(15))) struct OCSPMatrixTests {
-  /// Both programs compare with the clock.
+  /// Both programs use the clock.
   static let now = Instant(secondsSinceEpoch: Int64(Date().timeIntervalSince1970))
 
   enum Signer: String, CaseIterable {
@@ -26,7 +26,7 @@ import X509
   enum Dates: String, CaseIterable {
     case fresh, outOfDate, early, freshWithoutEnd
 
-    /// Whether a certificate that is not revoked may be believed good.
+    /// Whether a certificate that is not revoked counts as good.
     var count: Bool { self == .fresh || self == .freshWithoutEnd }
   }
 
@@ -45,7 +45,7 @@ import X509
       "\(signer) \(status) \(dates) \(hash)\(isAboutAnother ? " about another" : "")"
     }
 
-    /// A certificate stays revoked, however old the answer is.
+    /// A certificate stays revoked, whatever the age of the answer.
     var expected: RevocationStatus.Status {
       guard signer.counts, !isAboutAnother else { return .notChecked }
       if status == .revoked { return .revoked }
@@ -82,19 +82,20 @@ import X509
         let file = directory.appending(path: "\(index).der")
         try Data(answer).write(to: file)
         let openssl = try await Self.openssl(file, example, in: directory)
-        // OpenSSL's program says the status of an old answer, and warns of its dates.
+        // OpenSSL's program reports the status of an old answer, with a warning.
         let isOldRevoked = found.status == .revoked && !example.dates.count
         #expect(openssl == (isOldRevoked ? .notChecked : found.status), "OpenSSL on \(example)")
-        // It looks for a signer that was not sent by the certificate's key identifier alone.
+        // It finds a signer that was not sent only by the certificate's own key identifier.
         guard !example.isAboutAnother, example.signer != .issuerByKey else { continue }
         let isSigned = try await Self.gnutlsVerifies(file, in: directory)
-        // GnuTLS looks for a delegate's certificate in the answer, and has no date of its own here.
+        // GnuTLS's program looks for a delegate's certificate in the answer only, and cannot be
+        // given a date.
         #expect(isSigned == example.signer.counts, "GnuTLS on \(example)")
       }
     }
   }
 
-  /// What `openssl ocsp` says of the leaf; `notChecked` where it does not believe the answer.
+  /// The result of `openssl ocsp` for the leaf; `notChecked` where it does not accept the answer.
   private static func openssl(
     _ answer: URL, _ example: Case, in directory: URL
   ) async throws -> RevocationStatus.Status {
@@ -123,7 +124,7 @@ import X509
   }
 }
 
-/// A root, an issuer, a leaf, and everybody who may or may not sign for the issuer.
+/// A root, an issuer, a leaf, and possible signers of answers.
 private struct Authority {
   let now: Instant
   let root: IssuedCertificate
@@ -175,7 +176,7 @@ private struct Authority {
     var answer = try template.answer(
       on: example.isAboutAnother ? other : leaf, of: issuer, signedBy: signer)
     guard example.signer == .broken else { return answer }
-    // What is signed no longer is: an hour in producedAt, whatever its digit.
+    // Changes what was signed: the last digit of the minute in producedAt, to another digit.
     let time = try #require(answer.firstRange(of: [0x18, 0x0f]))
     answer[time.lowerBound + 2 + 11] ^= 1
     return answer

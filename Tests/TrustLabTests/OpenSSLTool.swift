@@ -1,13 +1,13 @@
 import Foundation
 import Programs
 
-/// The `openssl` program, as an independent reader of what the lab writes.
+/// The `openssl` program, as an independent reader of the lab's files.
 enum OpenSSLTool {
   struct Result {
     let status: Int32
     let bytes: Data
 
-    /// Standard output and error in one.
+    /// Standard output and error together.
     var output: String { String(decoding: bytes, as: UTF8.self) }
   }
 
@@ -17,7 +17,7 @@ enum OpenSSLTool {
     try await program("openssl", arguments, input: input, seconds: seconds)
   }
 
-  /// Runs a program and ends it after some seconds.
+  /// Runs a program, and kills it after some seconds.
   static func program(
     _ name: String, _ arguments: [String], input: String = "", seconds: Double = 20
   ) async throws -> Result {

@@ -5,8 +5,8 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// Revocation lists by signer, dates, entries and scope: what we make of them, and what
-/// `openssl verify -crl_check` does.
+/// Revocation lists by signer, dates, entries and scope: our result, and that of `openssl verify
+/// -crl_check`.
 @Suite(.timeLimit(.minutes(15))) struct RevocationListMatrixTests {
   static let now = Instant(secondsSinceEpoch: 1_780_000_000)
 
@@ -26,7 +26,7 @@ import X509
     case all, ownPoint, otherPoint, servers, authorities, attributes, indirect, someReasons
     case changes, unknownCritical, unknown
 
-    /// Whether anything follows for the leaf from its absence.
+    /// Whether the absence of the leaf's number proves anything.
     var covers: Bool { [.all, .ownPoint, .servers, .unknown].contains(self) }
   }
 
@@ -64,8 +64,8 @@ import X509
         #expect(found.status == example.expected, "\(example): \(found)")
         let openssl = try await made.openssl(
           in: directory.appending(path: "\(index)"), at: Self.now)
-        // It gives up on an old list before it reads it, and on one for some reasons; a list of
-        // changes it takes for a whole one.
+        // OpenSSL ends at an old list before reading it, and at a list for some reasons only; it
+        // treats a delta CRL as a complete list.
         let isOlder = example.expected == .revoked && example.dates != .fresh
         let isPartial = example.scope == .someReasons
         let expected = isOlder || isPartial ? .notChecked : found.status
@@ -171,7 +171,7 @@ private struct Made {
         .best.revocations.first?.status)
   }
 
-  /// What `openssl verify` says of the leaf; `notChecked` where it takes no list for an answer.
+  /// The result of `openssl verify` for the leaf; `notChecked` where it accepts no list.
   func openssl(in directory: URL, at date: Instant) async throws -> RevocationStatus.Status {
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     for (name, certificate) in [("root", root), ("issuer", issuer), ("leaf", leaf)] {

@@ -3,7 +3,7 @@ import Testing
 import TrustModel
 import X509
 
-/// Answers and lists from anybody: read to the end or refused with a reason, whatever is in them.
+/// Answers and lists from anybody: completely read, or refused with a reason.
 @Suite struct RevocationParsingTests {
   static let now = Instant(secondsSinceEpoch: 1_780_000_000)
 
@@ -65,7 +65,7 @@ import X509
     #expect(try list.revocation(of: [1]) == nil)
   }
 
-  /// Every beginning, and every octet replaced: nothing crashes, and nothing is read from a part.
+  /// For every prefix, and every octet replaced: no crash, and no result from a part.
   @Test func damageIsRefusedOrHarmless() throws {
     let made = try Self.made.get()
     for count in made.answer.indices {
@@ -106,7 +106,7 @@ import X509
     #expect(error?.text == "the responder answers with the error \(name)")
   }
 
-  /// What is critical and not understood may limit what the status means.
+  /// An unknown critical extension may limit what the status means.
   @Test(arguments: [false, true], [false, true])
   func extensionsOfAnswers(isOfOneCertificate: Bool, isCritical: Bool) throws {
     let extensions = DER.explicit(
@@ -153,7 +153,7 @@ import X509
     }
   }
 
-  /// What a list is about decides whether anything follows from it.
+  /// The scope of a list decides whether an absence proves anything.
   @Test(arguments: [
     ("2.5.29.27", DER.unsignedInteger(1), true),
     ("2.5.29.28", DER.sequence(DER.implicit(4, [0xff])), true),

@@ -1,7 +1,7 @@
 import Testing
 import TrustModel
 
-/// Kinds of addresses, each network with what lies just outside of it.
+/// Kinds of addresses: each network, and addresses just outside of it.
 @Suite struct AddressKindTests {
   @Test(
     arguments: [
@@ -28,12 +28,12 @@ import TrustModel
   func version4(_ text: String, _ kind: AddressKind) throws {
     let octets = try #require(IPAddress.octets(of: text))
     #expect(AddressKind(of: octets) == kind)
-    // The same address in its other forms, each of which leads there.
+    // The same address in its other forms, which all lead to it.
     for form in ["::ffff:\(text)", "64:ff9b::\(text)"] {
       #expect(AddressKind(of: try #require(IPAddress.octets(of: form))) == kind, "\(form)")
     }
     #expect(AddressKind(of: [0x20, 0x02] + octets + [UInt8](repeating: 0, count: 10)) == kind)
-    // An address of version 4 with anything else before it is none.
+    // An IPv4 address after any other prefix is none.
     #expect(AddressKind(of: try #require(IPAddress.octets(of: "::fffe:\(text)"))) == .special)
     #expect(AddressKind(of: try #require(IPAddress.octets(of: "64:ff9b:1::\(text)"))) == .special)
   }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TrustModel
 
-/// The text of trust exceptions, both ways, and what is wrong with a line.
+/// Writing and reading trust exceptions, and errors in a line.
 @Suite struct ExceptionFileTests {
   private static let entry = TrustException(
     check: .temporalValidity, host: "www.example.com", port: 443,
@@ -28,14 +28,14 @@ import TrustModel
     }
     for index in read.indices { read[index].place = nil }
     #expect(read == [Self.entry, other])
-    // Other systems' line ends, and no end at all.
+    // With line ends of other systems, and without one at the end.
     #expect(try Self.entries(text.replacing("\n", with: "\r\n")).count == 2)
     #expect(try Self.entries(String(text.dropLast())).count == 2)
     #expect(try Self.entries(ExceptionFile.text(of: [])).isEmpty)
     #expect(try Self.entries("").isEmpty)
   }
 
-  /// The line that is wrong is named, with what is wrong about it.
+  /// The error names the line and the problem.
   @Test(arguments: [
     ("check: TemporalValidity", "check: Nothing", "is no check"),
     ("check: TemporalValidity", "", "without 'check'"),
@@ -58,7 +58,7 @@ import TrustModel
     try #require(text != Self.text)
     let error = #expect(throws: ExceptionFile.Problem.self) { try Self.entries(text) }
     #expect(error?.text.contains(problem) == true, "\(error?.text ?? "")")
-    // What is missing is told with the line that begins the exception.
+    // A missing key is reported with the first line of the exception.
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let wrong = new.split(separator: "\n").last.flatMap { part in
       lines.lastIndex { $0.hasPrefix(part) }
@@ -72,7 +72,7 @@ import TrustModel
     #expect(try Self.entries(text)[0].expires == Instant(rfc3339: "2026-05-28T00:00:00Z"))
   }
 
-  /// A name that a record brings cannot add lines.
+  /// A value from a record cannot add lines.
   @Test func noValueMakesLines() throws {
     var entry = Self.entry
     entry.host = "a\nhost: b\r\ncheck: SSLHostname"
@@ -101,7 +101,7 @@ import TrustModel
     #expect(error?.line == 2)
   }
 
-  /// Neither a long file nor its many lines are kept more than once.
+  /// Neither a long file nor its many lines are kept in memory twice.
   @Test(.timeLimit(.minutes(15)), arguments: ["\n", "# x\n", " \r\n"])
   func aLongFileIsReadLineByLine(line: String) throws {
     let bytes = Array(String(repeating: line, count: 400_000 / line.utf8.count).utf8)
@@ -135,7 +135,7 @@ import TrustModel
       }, path: [leaf])
   }
 
-  /// The leaf's end, but 90 days at most; an end that has passed says nothing.
+  /// Expires with the leaf, but after 90 days at most; an end in the past is ignored.
   @Test(arguments: [
     ("2026-07-01T00:00:00Z", "2026-07-01T00:00:00Z"),
     ("2027-07-01T00:00:00Z", "2026-08-30T00:00:00Z"),
@@ -150,7 +150,7 @@ import TrustModel
     #expect(entries.map(\.key) == [Pin(spki: [1])])
   }
 
-  /// Nothing that no exception can let pass, and what passes already as it is.
+  /// No failure that no exception can let pass, and exceptions in use as they are.
   @Test func whatIsRecorded() throws {
     var report = try Self.report(
       end: "2026-07-01T00:00:00Z",

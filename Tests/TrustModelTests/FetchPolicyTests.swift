@@ -1,7 +1,7 @@
 import Testing
 import TrustModel
 
-/// What may be fetched, for whom and from where.
+/// What may be fetched, for which request and from which address.
 @Suite struct FetchPolicyTests {
   private static func policy(
     _ permission: FetchPolicy.Permission = .guarded, purpose: Purpose = .server,
@@ -21,7 +21,7 @@ import TrustModel
     return FetchPolicy(for: request, [observation])
   }
 
-  /// To ask about revocation allows public addresses, whatever the certificates are and come from.
+  /// A mode that asks about revocation permits public addresses, for any certificates.
   @Test(arguments: RevocationPlan.Mode.allCases, Purpose.allCases)
   func revocationThatIsAskedFor(mode: RevocationPlan.Mode, purpose: Purpose) {
     let policy = Self.policy(purpose: purpose, files: true, revocation: mode)
@@ -34,7 +34,7 @@ import TrustModel
     #expect(Self.policy(isComplete: false, revocation: mode).refusal != nil)
   }
 
-  /// Any of several handshakes may have named an address: each has to be complete.
+  /// Each of several handshakes may have provided an address, so all must be complete.
   @Test func everyHandshakeCounts() {
     let request = Request(target: .server(host: "www.lab.example", port: 443))
     let complete = Observation(
@@ -50,13 +50,13 @@ import TrustModel
     #expect(FetchPolicy(for: request, []).refusal != nil)
     let same = FetchPolicy(for: request, [complete, complete])
     #expect(same.refusal(ofAddress: "127.0.0.1") == nil)
-    // Of two places the one that is no stranger's decides.
+    // If the handshakes were with addresses of two kinds, only public addresses may be asked.
     let mixed = FetchPolicy(for: request, [complete, elsewhere])
     #expect(mixed.refusal(ofAddress: "127.0.0.1") != nil)
     #expect(mixed.refusal(ofAddress: "1.1.1.1") == nil)
   }
 
-  /// Each address, and those of the server that let it be asked.
+  /// Each address, and the kinds of servers for which it may be asked.
   @Test(
     arguments: [
       ("1.1.1.1", ["8.8.8.8", "127.0.0.1", "10.0.0.1", "169.254.1.1", "2606:4700::1"]),
@@ -77,7 +77,7 @@ import TrustModel
     #expect(Self.policy(.anywhere).refusal(ofAddress: address) == nil)
   }
 
-  /// The server's own address counts by its kind in either version.
+  /// The kind of the server's own address counts, in IPv4 or IPv6.
   @Test(arguments: [
     ("::1", "127.0.0.1"), ("fd00::1", "192.168.0.1"), ("fe80::1%eth0", "169.254.0.1"),
     ("::ffff:10.0.0.1", "172.16.0.1"),
@@ -87,7 +87,7 @@ import TrustModel
     #expect(Self.policy(endpoint: nil).refusal(ofAddress: address) != nil)
   }
 
-  /// Two addresses that are both special have nothing else in common.
+  /// Two special addresses need not have anything in common.
   @Test func specialAddressesAreOfNoOneKind() {
     #expect(Self.policy(endpoint: "192.0.2.1").refusal(ofAddress: "192.0.2.2") != nil)
   }

@@ -31,7 +31,7 @@ import TrustModel
     #expect(Instant(rfc3339: text) == nil)
   }
 
-  /// Every fourth year, but of full centuries only every fourth (the Gregorian calendar).
+  /// Every fourth year, but of full centuries only every fourth (Gregorian calendar).
   @Test func leapYears() throws {
     for year in 1583...2500 {
       let isLeap = year % 400 == 0 || year % 4 == 0 && year % 100 != 0
@@ -45,7 +45,7 @@ import TrustModel
     }
   }
 
-  /// What could not be written in the same form again is no date.
+  /// An instant that cannot be written in the same form is refused.
   @Test(arguments: ["0000-01-01T00:00:00+23:59", "9999-12-31T23:59:59-23:59"])
   func datesThatLeaveTheFormByTheirOffset(text: String) {
     #expect(Instant(rfc3339: text) == nil)

@@ -2,7 +2,7 @@ import Testing
 import TrustModel
 
 @Suite struct OctetsTests {
-  /// FIPS 180-4's own examples, and lengths around the ends of blocks (computed with sha256sum).
+  /// Examples of FIPS 180-4, and lengths around the ends of blocks (computed with sha256sum).
   @Test(arguments: [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
     ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),

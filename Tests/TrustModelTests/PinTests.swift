@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TrustModel
 
-/// The text form of pins: curl's, with the place behind it.
+/// The text form of pins: curl's, followed by the place.
 @Suite struct PinTests {
   /// SHA-256 of no octets, with what `openssl dgst -sha256 -binary </dev/null | base64` prints.
   static let key = "sha256//47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="
@@ -40,7 +40,7 @@ import TrustModel
     #expect([0, 1].map(place.includes) == included)
   }
 
-  /// Records made before there were pins have neither key.
+  /// Records from versions without pins have neither key.
   @Test func anOlderPlanIsRead() throws {
     var plan = TrustPlan(serverName: "www.example.com", pinning: .certificates(["a.pem"]))
     #expect(try Self.coded(plan) == plan)

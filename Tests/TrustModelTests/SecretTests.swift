@@ -4,7 +4,7 @@ import TrustModel
 
 /// Octets that are erased when their owner ends.
 @Suite struct SecretTests {
-  /// What erasers were given to erase, as it was before that.
+  /// Records the octets that erasers were given, before erasing.
   private final class Erased: Sendable {
     let octets = Mutex<[[UInt8]]>([])
 
@@ -24,7 +24,7 @@ import TrustModel
       #expect(secret.withUnsafeBytes { Array($0) } == [1, 2, 3])
       #expect(erased.octets.withLock(\.count) == 0)
     }
-    // With the octet behind them that ends a text in C.
+    // Includes the zero octet at the end.
     #expect(erased.octets.withLock { $0 } == [[1, 2, 3, 0]])
   }
 

@@ -1,7 +1,7 @@
 import Testing
 import TrustModel
 
-/// A recorded opinion counts for the very question that it was given to.
+/// A recorded opinion is only used for exactly the same question.
 @Suite struct WitnessQuestionTests {
   private static let question = WitnessQuestion(
     chain: [[1], [2, 3]], intermediates: [[4]], anchors: [[5]], anchorsWithSettings: [[6]],

@@ -4,7 +4,7 @@ import TrustModel
 
 @testable import WitnessProcess
 
-/// What passes between the program and its workers, which a worker gone wrong may cut or garble.
+/// Messages between the program and its workers, which a faulty worker may cut or garble.
 @Suite struct MessageTests {
   private static let question = WitnessQuestion(
     chain: [[1, 2, 3], []], intermediates: [[4]], anchors: [], anchorsWithSettings: [[5, 6]],
@@ -60,7 +60,7 @@ import TrustModel
     }
   }
 
-  /// A count is no reason to make room for what cannot follow.
+  /// A count that is too large must not allocate memory for its elements.
   @Test(arguments: [Int64.max, -1, 1 << 40])
   func impossibleCountsAreRefused(count: Int64) throws {
     var writer = MessageWriter()
@@ -72,7 +72,7 @@ import TrustModel
     }
   }
 
-  /// What one engine says is never shown as another's, and other answers are no opinion.
+  /// One engine's answer is never reported as another's, and other answers are no opinion.
   @Test(arguments: answers)
   func onlyTheEnginesOwnOpinionCounts(answer: WorkerAnswer) {
     for engine in Engine.allCases {
@@ -87,7 +87,7 @@ import TrustModel
     }
   }
 
-  /// A worker says who it is before its first answer, and once.
+  /// A worker reports its process before its first answer, and only once.
   @Test(
     arguments: [
       ([ready, .opinion(opinion)], true), ([.opinion(opinion)], true),

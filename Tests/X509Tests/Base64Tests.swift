@@ -24,13 +24,13 @@ import TrustModel
     #expect(decode(text) == nil)
   }
 
-  /// Some writers leave it out.
+  /// Some writers omit the padding.
   @Test func missingPaddingIsBorneWith() {
     #expect(decode("AAE") == [0, 1])
     #expect(decode("AAECAw") == [0, 1, 2, 3])
   }
 
-  /// What is around the range is not looked at.
+  /// Bytes outside the range are ignored.
   @Test func onlyTheRangeCounts() {
     let bytes = Array("*AAEC*".utf8)
     #expect(Base64.decode(bytes, 1..<5) == [0, 1, 2])

@@ -31,7 +31,7 @@ import X509
     #expect(Self.certificates(text) == [Self.der])
   }
 
-  /// Settings are only read in OpenSSL's own kind of block.
+  /// Settings are only read from OpenSSL's own kind of block.
   @Test func trustSettingsComeWithTheirBlock() {
     let settings = Build.sequence(Build.element(0xa0, Build.oid("1.3.6.1.5.5.7.3.1")))
     let text = [
@@ -82,7 +82,7 @@ import X509
     #expect(CertificateFile.certificates(in: bytes).isEmpty)
   }
 
-  /// What follows the certificate can only be settings, and these must not be ignored.
+  /// Data after the certificate can only be settings, which must not be ignored.
   @Test func derHasItsSettingsBehindIt() {
     let settings = Build.sequence(Build.element(0xa0, Build.oid("1.3.6.1.5.5.7.3.1")))
     let cases: [(tail: [UInt8], verdict: TrustSettings.Verdict?)] = [
@@ -104,7 +104,7 @@ import X509
     text.split(separator: "\n").map { before + $0 + behind }.joined(separator: "\n") + "\n"
   }
 
-  /// A mail, two logs, sources of programs, JSON, a numbered listing, a patch, and `cat -A`.
+  /// A mail, two logs, sources of programs, JSON, a listing with numbers, a patch, and `cat -A`.
   @Test(arguments: [
     marked(before: "> "), marked(before: "> > "), marked(before: "2026-11-22T10:00:00Z host app: "),
     marked(before: "app "), marked(before: "ABCD "), marked(behind: " ^M$"), marked(behind: " \\"),
@@ -150,7 +150,7 @@ import X509
     ("-----BEGIN CERTIFICATE-----\n-----END CERTIFICATE-----\n", [1], 0),
     ("-----BEGIN RSA KEY-----\n" + pem(), [], 1), (pem("PRIVATE KEY", [1]) + "\n" + pem(), [], 1),
     (pem("PKCS7", der), [], 1), (pem("PKCS7", Build.sequence(Build.oid("1.2.3"))), [1], 0),
-    // An end whose beginning is damaged, alone, before another and behind one.
+    // An END line without a valid BEGIN line: alone, before a block and after one.
     ("----BEGIN CERTIFICATE-----\nMA==\n-----END CERTIFICATE-----\n", [3], 0),
     ("-----BEGIN CERTIFICAT-----\nMA==\n-----END CERTIFICATE-----\n" + pem(), [3], 1),
     (pem() + "\n-----END CERTIFICATE-----\n", [8], 1),
@@ -163,7 +163,7 @@ import X509
     #expect(contents.entries.count == count)
   }
 
-  /// A caller that takes the first certificate for the server's has to know whether it was the first.
+  /// A caller that uses the first certificate as the server's has to know whether it was the first.
   @Test(arguments: ["", broken, "-----END CMS-----\n"])
   func aFaultBeforeTheFirstEntryIsTold(fault: String) {
     for (text, isFirst) in [(Self.pem() + "\n" + fault, false), (fault + Self.pem(), true)] {
@@ -196,7 +196,8 @@ import X509
     return Build.sequence(Build.oid("1.2.840.113549.1.7.2") + Build.element(0xa0, data))
   }
 
-  /// Under each label, that of a certificate included, as Windows has it; in DER; with lists behind.
+  /// Under each label, including that of a certificate, as Windows writes it; in DER; and with
+  /// lists.
   @Test func certificatesOfPKCS7() {
     let other = CertificateFields().with(\.serialNumber, Build.integer(9)).der
     let plain = Self.signedData(Self.der + other)
@@ -210,13 +211,13 @@ import X509
     for der in [plain, withLists] {
       #expect(CertificateFile.certificates(in: der) == [Self.der, other])
     }
-    // Attribute certificates and the like have tags of their own.
+    // Attribute certificates and other kinds have tags of their own.
     #expect(
       CertificateFile.certificates(in: Self.signedData(Build.element(0xa1, []) + Self.der))
         == [Self.der])
   }
 
-  /// As tools write it that do not know the length of what they will write.
+  /// As written by tools that do not know the length in advance.
   @Test(arguments: [0, 1, 2, 3])
   func certificatesOfPKCS7WithOpenLengths(levels: Int) throws {
     func open(_ tag: UInt8, _ content: [UInt8]) -> [UInt8] { [tag, 0x80] + content + [0, 0] }
@@ -228,7 +229,7 @@ import X509
     let data = levels > 1 ? open(0x30, fields) : Build.sequence(fields)
     let content = levels > 0 ? open(0xa0, data) : Build.element(0xa0, data)
     let file = open(0x30, Build.oid("1.2.840.113549.1.7.2") + content)
-    // Within what has a length, no other is open.
+    // Inside a definite length, no indefinite one is allowed.
     let expected = levels > 1 ? [Self.der] : []
     let contents = CertificateFile.contents(in: Array(Self.pem("PKCS7", file).utf8))
     #expect(contents.entries.map(\.certificate) == expected)
@@ -236,7 +237,7 @@ import X509
     #expect(CertificateFile.certificates(in: file) == expected)
   }
 
-  /// Nothing of it can be searched for an end that never comes, or that deep.
+  /// No search for an end that is missing or too deep.
   @Test(
     arguments: [
       [0x30, 0x80], [0x30, 0x80, 0x00], [0x30, 0x80, 0x04, 0x80, 0x00, 0x00, 0x00, 0x00],
@@ -252,7 +253,7 @@ import X509
     let content = Build.integer(3) + Build.sequence(Build.oid("1.2.840.113549.1.7.1"))
     #expect(CertificateFile.isPKCS12(Build.sequence(content)))
     #expect(CertificateFile.isPKCS12(Build.sequence(content + Array(repeating: 0, count: 300))))
-    // A length that is open, as BER has it.
+    // With an indefinite length, as BER allows.
     #expect(CertificateFile.isPKCS12([0x30, 0x80] + content))
     let others = [
       Self.der, [], [0x30], Build.sequence(Build.integer(0) + Build.sequence([])),

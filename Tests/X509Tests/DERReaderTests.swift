@@ -29,7 +29,7 @@ import Testing
     #expect(reader.isAtEnd)
   }
 
-  /// A parser of another make must find the same elements in whatever it accepts.
+  /// Another parser must find the same elements in everything that it accepts.
   @Test func agreesWithSwiftASN1() throws {
     var generator = SplitMix(state: 7)
     var agreements = 0
@@ -77,7 +77,7 @@ struct SplitMix: RandomNumberGenerator {
   }
 }
 
-/// Reading of which the bytes hold only the beginning, as of a bundle's first lines.
+/// Reads data of which only a prefix is available, such as the first lines of a bundle's block.
 @Suite struct DERPrefixTests {
   @Test func entersWhatEndsPastTheBytes() throws {
     let inner: [UInt8] = [0x02, 0x01, 0x07]
@@ -100,7 +100,8 @@ struct SplitMix: RandomNumberGenerator {
     #expect(throws: DERFault.self) { try cursor.enter(.sequence) }
   }
 
-  /// A prefix gives the key of the whole certificate, or none while the subject is incomplete.
+  /// A prefix has the key of the whole certificate, or none if it does not contain the whole
+  /// subject.
   @Test func keyOfAPrefixIsThatOfTheWhole() throws {
     let der = CertificateFields().der
     let subject = try Certificate(der: der).subject

@@ -70,7 +70,7 @@ import X509
     (Build.utf8("Te\u{7}st"), Build.printable("Test")),
   ]
 
-  /// Paths are built by a stricter rule, but people and OpenSSL read these as one name.
+  /// Paths are built by a stricter rule, but to people and OpenSSL these names are equal.
   @Test(arguments: alike)
   func namesThatReadTheSameLookAlike(_ left: [UInt8], _ right: [UInt8]) throws {
     let names = try [left, right].map { try Self.name(Build.relativeName("2.5.4.3", $0)) }
@@ -100,7 +100,7 @@ import X509
   func namesThatReadDifferentlyDoNotLookAlike(_ left: [UInt8], _ right: [UInt8]) throws {
     let names = try [left, right].map { try Self.name(Build.relativeName("2.5.4.3", $0)) }
     #expect(!names[0].looksLike(names[1]))
-    // The same text as another attribute is another name.
+    // The same text in another attribute is another name.
     let other = try Self.name(Build.relativeName("2.5.4.10", left))
     #expect(!names[0].looksLike(other))
   }

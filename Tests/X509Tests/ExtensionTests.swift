@@ -2,7 +2,7 @@ import Testing
 import X509
 
 @Suite struct ExtensionTests {
-  /// A value that is read and a neighbour that is not.
+  /// A valid value, and a similar invalid one.
   struct Pair: CustomTestStringConvertible, Sendable {
     let name: String
     let oid: String
@@ -177,8 +177,8 @@ import X509
     #expect(twice.problems.map(\.kind) == [.duplicateExtension(oid)])
   }
 
-  /// A constraint on a name with something behind it is no constraint on its first part, and none on
-  /// nothing either.
+  /// A constraint with data after the name must neither be read as a constraint on the name alone,
+  /// nor as none.
   @Test(arguments: [
     Build.text(0x16, "example.com") + Build.text(0x16, "example.org"),
     Build.text(0x16, "example.com") + Build.null, [],
@@ -196,7 +196,7 @@ import X509
     }
   }
 
-  /// Bits that count as unused say nothing, even where they are set, which DER does not allow.
+  /// Bits that count as unused are ignored even if they are set, which DER does not allow.
   @Test(
     arguments: [
       ([0x06], 1, ["keyCertSign", "cRLSign"]), ([0x07], 1, ["keyCertSign", "cRLSign"]),
@@ -268,7 +268,8 @@ import X509
     #expect(known.signedCertificateTimestamps == 2)
   }
 
-  /// Every address of every point counts, and of who issues its list; what is none is passed over.
+  /// All addresses of all points are used, and those that name the list's issuer; other names are
+  /// ignored.
   @Test func distributionPointsGiveAllTheirAddresses() throws {
     func uri(_ name: String) -> [UInt8] { Build.text(0x86, "http://\(name)/") }
     func point(_ names: [UInt8]...) -> [UInt8] {

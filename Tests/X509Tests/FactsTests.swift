@@ -145,8 +145,8 @@ import X509
     #expect(ObjectIdentifier(dotted: text) == nil)
   }
 
-  /// A report has room for seven thousand ordinary names, and not for a handshake full of octets of
-  /// which each is escaped.
+  /// A report has room for seven thousand ordinary names, but not for a handshake full of octets
+  /// that have to be escaped.
   @Test func namesAreBounded() throws {
     func facts(_ names: [[UInt8]]) throws -> CertificateFacts {
       try Self.facts(

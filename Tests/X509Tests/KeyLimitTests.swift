@@ -1,9 +1,9 @@
 import Testing
 import X509
 
-/// Which keys are handed to a library: each bound with the last size below and the first above.
+/// Which keys are given to a library: each bound with the last size below and the first above.
 @Suite struct KeyLimitTests {
-  /// A positive INTEGER of so many bits, odd.
+  /// A positive INTEGER with this number of bits, odd.
   private static func number(bits: Int) -> [UInt8] {
     var octets = [UInt8](repeating: 0x55, count: (bits + 7) / 8)
     octets[0] = 1 << ((bits - 1) % 8)
@@ -11,7 +11,7 @@ import X509
     return Build.element(0x02, (octets[0] >= 0x80 ? [0] : []) + octets)
   }
 
-  /// A key with a name for the test's output, which would otherwise show every octet.
+  /// A key with a name for the test's output, which would otherwise contain every octet.
   struct Key: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let spki: [UInt8]
@@ -53,12 +53,12 @@ import X509
 
   @Test(arguments: [
     rsa(16_385, 17), rsa(65_536, 17), rsa(2_048, 65), rsa(1_024, 16_000),
-    // What reads as an RSA key is one, whatever it is called: RSASSA-PSS, X.500's old identifier.
+    // Everything with the form of an RSA key is one: RSASSA-PSS, and X.500's older identifier.
     rsa(16_385, 17, algorithm: "1.2.840.113549.1.1.10"), rsa(2_048, 65, algorithm: "2.5.8.1.1"),
     rsa(2_048, 17, parameters: Build.octets(octets(3_000))),
     dsa(16_385, 256, 160, 160), dsa(2_048, 513, 160, 160), dsa(2_048, 256, 16_385, 160),
     dsa(2_048, 256, 160, 16_385),
-    // Negative and so not read, but a library may take it for positive.
+    // Negative and so not read, though a library may read it as positive.
     Key(
       "RSA, negative", "1.2.840.113549.1.1.1", Build.null,
       Build.sequence(Build.element(0x02, [0x80] + octets(3_000)), Build.integer(1, 0, 1))),

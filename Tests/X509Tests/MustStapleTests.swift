@@ -1,7 +1,8 @@
 import Testing
 import X509
 
-/// What a certificate demands of the handshake (RFC 7633): a stapled answer, wherever in the list that is.
+/// A certificate that requires a stapled answer (RFC 7633), with status_request anywhere in its
+/// list.
 @Suite struct MustStapleTests {
   private static let statusRequest: [UInt8] = Build.integer(5)
   private static let severalRequests: [UInt8] = Build.integer(17)

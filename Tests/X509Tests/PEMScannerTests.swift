@@ -1,7 +1,7 @@
 import Testing
 import X509
 
-/// Where blocks begin and end; `CertificateFileTests` reads what is in them.
+/// Where blocks begin and end; `CertificateFileTests` is about their contents.
 @Suite struct PEMScannerTests {
   private static func blocks(_ text: String) -> [PEMScanner.Block] {
     PEMScanner.blocks(in: Array(text.utf8))
@@ -9,7 +9,7 @@ import X509
 
   @Test(arguments: PEMScanner.Label.certificates, 0..<12)
   func rangesAreThoseOfTheBlock(label: PEMScanner.Label, shift: Int) throws {
-    // Every distance from the beginning, since not every octet is looked at.
+    // Every distance from the beginning, as not every octet is examined.
     let before = String(repeating: ".", count: shift)
     let text =
       before + "-----BEGIN \(label.text)-----\nMA==\n-----END \(label.text)-----" + "."
@@ -46,13 +46,13 @@ import X509
         }
       }
     }
-    // Only those in the range count.
+    // Only dashes in the range count.
     let bytes = Array(" ----- ".utf8)
     #expect(!PEMScanner.hasDashes(2..<7, of: bytes))
     #expect(PEMScanner.hasDashes(1..<6, of: bytes))
   }
 
-  /// Openings without a closing line must not each be searched to the end.
+  /// BEGIN lines without an END line must not each cause a search to the end.
   @Test(.timeLimit(.minutes(15)))
   func openingsWithoutEndAreReadInOnePass() {
     #expect(

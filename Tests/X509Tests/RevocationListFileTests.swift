@@ -24,7 +24,7 @@ import TrustModel
     }
   }
 
-  /// A second list that is damaged is not left out: it may be the one that revokes.
+  /// A damaged second list is an error: it may be the one that revokes.
   @Test(
     arguments: [
       (block.replacing("-----END X509 CRL-----", with: ""), 4, "has no end"),

@@ -89,7 +89,7 @@ import X509
     #expect(try fields.parsed().problems.map(\.kind) == [.malformedSignature])
   }
 
-  /// Neither is what both standards say, and certificates with either are in use.
+  /// Neither form follows its standard, but certificates with both are in use.
   @Test(arguments: [
     algorithm("1.2.840.113549.1.1.11"), algorithm("1.2.840.10045.4.3.2", Build.null),
   ])

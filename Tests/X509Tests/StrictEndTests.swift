@@ -2,12 +2,12 @@ import Testing
 
 @testable import X509
 
-/// Nothing may follow what is read: an element appended at any level is refused, is a problem, or
-/// changes what was read; it is never passed over.
+/// Data after an element, at any level, must be refused, be a problem, or change what is read; it
+/// must never be ignored.
 @Suite struct StrictEndTests {
-  /// Every level of a certificate, appended to once.
+  /// A certificate with an element appended at one level.
   struct Mutant: Sendable {
-    /// Indices of the elements on the way down, the certificate itself being 0.
+    /// Indices of the elements on the way down; the certificate itself is 0.
     let place: String
     let der: [UInt8]
   }
@@ -84,11 +84,10 @@ import Testing
     }
   }
 
-  /// Levels that nobody reads, so that nothing is believed of them.
+  /// Levels that are not read, so that nothing depends on them.
   private static func isUnread(_ place: String, critical: Bool) -> Bool {
     let value = critical ? 2 : 1
-    // Behind the certificate itself Apple's parser looks for nothing; what follows one in a file is
-    // told by `CertificateFile`.
+    // Apple's parser ignores data after the certificate; in a file, `CertificateFile` reads it.
     return place.isEmpty
       // Qualifiers of a policy.
       || place.hasPrefix("/0/0/7/0/5/\(value)/0/0/1")
@@ -109,7 +108,7 @@ import Testing
     #expect(passed == [])
   }
 
-  /// What a certificate was read as, without its bytes.
+  /// The fields that were read from a certificate, without its bytes.
   private struct Reading: Equatable {
     let names: [DistinguishedName]
     let known: KnownExtensions
@@ -126,7 +125,7 @@ import Testing
     }
   }
 
-  /// The elements with NULL behind the last one, and with each level below treated alike.
+  /// The elements with NULL after the last one, and the same for each level below.
   private static func appended(to elements: ArraySlice<UInt8>, place: String) -> [Mutant] {
     var mutants = [Mutant(place: place, der: Array(elements) + Build.null)]
     var reader = DERReader(Array(elements))

@@ -2,7 +2,7 @@ import Testing
 import TrustModel
 import X509
 
-/// Trust settings beside a certificate, judged as OpenSSL 3.0's `openssl verify` judges them.
+/// Trust settings of a certificate, with the results of OpenSSL 3.0's `openssl verify`.
 @Suite struct TrustSettingsTests {
   private static let server = Build.oid("1.3.6.1.5.5.7.3.1")
   private static let client = Build.oid("1.3.6.1.5.5.7.3.2")
@@ -17,7 +17,8 @@ import X509
     Build.element(0xa0, purposes.flatMap { $0 })
   }
 
-  /// Each line was seen with `openssl verify` 3.0.19 and `-purpose sslserver`, `sslclient` or none.
+  /// Each line is the result of `openssl verify` 3.0.19 with `-purpose sslserver`, `sslclient` or
+  /// none.
   @Test(
     arguments: [
       (rejected(server), .rejected, .silent, .silent),
@@ -84,7 +85,7 @@ import X509
     #expect(settings.der == bytes)
   }
 
-  /// Whatever is cut off or changed, nothing crashes, and nothing cut off is taken for sound.
+  /// Whatever is cut off or changed, nothing crashes, and settings that are cut off are unreadable.
   @Test func everyCutAndChangeIsBorneWith() {
     let whole = Build.sequence(
       Self.trusted(Self.email) + Self.rejected(Self.server) + Build.utf8("a name"))

@@ -16,6 +16,7 @@ package struct DisagreementContext: Sendable {
   /// The places where each side looks for roots; a side whose places are not known is left out.
   package var stores: [StoreView]
 
+  /// The issuers that were fetched for a path that lacks one.
   package struct Fetch: Hashable, Sendable {
     package var address: String
     /// SHA-256 of the certificates fetched, from the leaf up.
@@ -30,6 +31,7 @@ package struct DisagreementContext: Sendable {
     }
   }
 
+  /// The roots that one side uses, and the places they come from.
   package struct StoreView: Hashable, Sendable {
     package var engine: Engine
     package var places: [RootPlace]

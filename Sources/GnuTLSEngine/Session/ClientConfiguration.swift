@@ -3,14 +3,12 @@
 
   /// Priorities and credentials that all client sessions share.
   ///
-  /// Unchecked: both are set up here and then only read, which the library allows on any thread.
+  /// Unchecked: both are set up here and then only read, which the library allows from any thread.
   final class ClientConfiguration: @unchecked Sendable {
-    /// Made at the first handshake, so that it costs a run without one nothing; nil when GnuTLS
-    /// refuses.
+    /// Made at the first handshake, so that a run without one pays nothing; nil when GnuTLS refuses.
     static let shared = ClientConfiguration()
 
-    /// Everything that the library still supports; the second is for systems whose policy forbids
-    /// part of the first.
+    /// Everything the library still supports; the second is for systems whose policy forbids parts.
     ///
     /// - `%COMPAT` tolerates servers that break rules, such as the key usage of their certificate.
     /// - `%UNSAFE_RENEGOTIATION` allows servers without RFC 5746.

@@ -6,6 +6,7 @@
   package enum VerificationStatus {
     package struct Known: Sendable {
       package let symbol: String
+      /// Nil for a bit that no check corresponds to.
       package let check: Check?
       package let text: String
       /// Whether it is set after the verification of the chain, for the leaf alone.

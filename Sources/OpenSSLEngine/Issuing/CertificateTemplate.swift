@@ -36,6 +36,7 @@ package struct CertificateTemplate: Sendable {
     self.notAfter = notAfter
   }
 
+  /// The content of a key identifier extension.
   package enum KeyIdentifier: Hashable, Sendable {
     case absent
     case ofKey

@@ -18,6 +18,7 @@ package enum DER {
     value(.sequence, parts.flatMap { $0 })
   }
 
+  /// A SET of the parts in the order given, which is not sorted as DER requires.
   package static func set(_ parts: [[UInt8]]) -> [UInt8] {
     value(.set, parts.flatMap { $0 })
   }
@@ -40,6 +41,7 @@ package enum DER {
     value(.octetString, content)
   }
 
+  /// A BIT STRING; the last `unusedBits` bits of the content count as unused.
   package static func bitString(_ content: [UInt8], unusedBits: UInt8 = 0) -> [UInt8] {
     value(.bitString, [unusedBits] + content)
   }

@@ -8,6 +8,7 @@ package import TrustModel
 package enum VerifyError {
   package struct Known: Sendable {
     package let symbol: String
+    /// Nil for an error that no check corresponds to.
     package let check: Check?
 
     init(_ symbol: String, _ check: Check?) {

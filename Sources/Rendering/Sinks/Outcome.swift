@@ -64,10 +64,10 @@ extension Report {
     return remainingTrust.map { "trusted, expires \($0)" } ?? "trusted"
   }
 
-  /// What the server's addresses serve; nil where they were not examined one by one.
+  /// What its server's addresses serve; nil where they were not looked at one by one.
   var addressesText: String? { notes.first { $0.kind == .addresses }?.text }
 
-  /// The address, where each address of the server has a report; otherwise nil.
+  /// The address, where it is what distinguishes the endpoint from others.
   var ownAddress: String? { addressesText == nil ? nil : endpoint.address }
 
   /// `host:port`, and the address where each has a report; safe to print.

@@ -41,6 +41,7 @@ package struct RunSummary: Hashable, Sendable {
   /// Reports with any verdict.
   package var count: Int { trusted + untrusted + unknown }
 
+  /// Whether the run ended before all of its endpoints were examined.
   package var isInterrupted: Bool { notRun > 0 || hasUnreadHosts }
 
   /// Such as `2 trusted, 1 not trusted, 1 could not be found out`.

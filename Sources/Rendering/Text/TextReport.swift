@@ -11,6 +11,7 @@ package struct TextOptions: Hashable, Sendable {
   /// Whether long lines are wrapped: true for people, false for programs.
   package var foldsLines: Bool
 
+  /// How much of a report is shown.
   package enum Detail: Sendable {
     /// The verdict line only.
     case quiet

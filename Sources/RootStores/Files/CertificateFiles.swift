@@ -37,7 +37,7 @@ package enum CertificateFiles {
       ?? FileError(path: path, problem: .holdsNoCertificate)
   }
 
-  /// The same where every certificate of the file is used.
+  /// The same where every certificate counts.
   ///
   /// - Throws: `FileError`, also for a block that cannot be decoded.
   package static func readAll(

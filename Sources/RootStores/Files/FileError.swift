@@ -2,6 +2,7 @@ import Threads
 
 /// A file that cannot be used; its description is one line.
 package struct FileError: Error, Hashable, Sendable {
+  /// The file's name as given; `-` is standard input.
   package let path: String
   package let problem: Problem
   /// The environment variable that names the file; nil where an option does.

@@ -14,6 +14,8 @@ package final class LibraryStore: Sendable {
   ///
   /// Both functions throw where the library could not be asked, which is no property of the file.
   package struct Reader: Sendable {
+    /// The certificates that the library loads from the bytes of a bundle, within the time given;
+    /// each in DER.
     package typealias Bundle =
       @Sendable (_ file: [UInt8], _ limit: Duration) throws(LibraryFailure) -> [[UInt8]]?
     package typealias Directory =

@@ -41,8 +41,7 @@ package struct RootStore: Sendable {
     return found
   }
 
-  /// The bundle that was read from this file, if it is one of those that this store was opened
-  /// with.
+  /// What was read from this file, when it is one that this store was opened with.
   func bundle(ofFile path: String) -> CertificateBundle? {
     for file in files {
       if let bundle = file.bundle(ofFile: path) { return bundle }

@@ -23,8 +23,8 @@ extension PathChecks {
     }
   }
 
-  /// Versions 1 and 2 have no extensions: accepted in an anchor, or when the anchor's version is as
-  /// old.
+  /// Versions 1 and 2 have no extensions: accepted in the last certificate, or when that has such a
+  /// version too.
   private static func oldVersion(_ path: PathContext, at index: Int) -> Finding? {
     let issuer = path.certificates[index]
     guard index < path.lastIndex, path.certificates[path.lastIndex].version >= 3 else { return nil }

@@ -5,7 +5,7 @@
 package struct PublicSuffixList: Sendable {
   private let bytes: [UInt8]
 
-  /// Keeps the list's text; comments and blank lines are passed over.
+  /// Keeps the list's text; comments and blank lines are ignored.
   package init(text: String) {
     self.init(bytes: Array(text.utf8))
   }

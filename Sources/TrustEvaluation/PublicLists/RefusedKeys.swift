@@ -43,6 +43,7 @@ package struct RefusedKey: Hashable, Sendable {
   /// Day of the newest source.
   package let asOf: String
 
+  /// By which rule a key is refused; the raw values are those of the table.
   package enum Rule: String, Sendable {
     /// Apple's list of the modelled release names it.
     case apples = "source"

@@ -79,6 +79,7 @@ package struct ClientRule: Hashable, Sendable {
   package let date: Instant?
   /// The client's version, or the list's, from which the rule holds; nil where unknown.
   package let version: String?
+  /// Whether the date is an estimate.
   package let isEstimate: Bool
   /// Day of the source.
   package let asOf: String

@@ -25,6 +25,7 @@ package struct RevocationStatement: Sendable {
   /// The folded name of a list's issuer (`DistinguishedName.look`); nil for anything but a list.
   let listedName: String?
 
+  /// The statement as parsed, not verified.
   package enum Content: Sendable {
     case answer(OCSPResponse)
     case list(RevocationList)

@@ -5,7 +5,7 @@ extension Lab {
   ///
   /// A directory holds `chain.pem` as the server sends it, `key.pem`, `root.pem` with the anchors,
   /// and, for clients that must show a certificate, `client.pem` with its chain and key. Cases
-  /// without certificates are passed over.
+  /// without certificates are left out.
   ///
   /// Other users may be able to write in the parent directory, such as `/tmp`: links that they made
   /// are not followed, and their files not written to.

@@ -1,6 +1,7 @@
 /// One documented error code in one domain, with the evidence for predicting it.
 package struct AppleCode: Hashable, Sendable {
   package var domain: CodeDomain
+  /// The name in Apple's headers, such as `errSecHostNameMismatch`.
   package var symbol: String
   package var value: Int
   package var certainty: Certainty
@@ -48,7 +49,9 @@ package struct LayerCodes: Hashable, Sendable {
   package var stream: AppleCode?
   /// CFNetwork stream code with App Transport Security in force.
   package var streamATS: AppleCode?
+  /// URL loading with App Transport Security in force.
   package var urlSessionATS: AppleCode?
+  /// URL loading with App Transport Security not in force.
   package var urlSession: AppleCode?
   package var networkFramework: AppleCode?
   /// The CSSM status of the failure (cssmerr.h, cssmapple.h).

@@ -33,6 +33,7 @@ package struct LogSynopsis: Hashable, Sendable {
   /// The command to run next, which shows more than the log.
   package var command: String
 
+  /// The side of a connection that wrote a log.
   package enum Side: String, CaseIterable, Hashable, Sendable {
     case client, server
   }

@@ -1,5 +1,6 @@
 /// What is found out about revocation, and from where.
 package struct RevocationPlan: Hashable, Codable, Sendable {
+  /// Which statements on revocation are used, and whether addresses are asked.
   package var mode: Mode
   /// Files with lists of revoked certificates, PEM or DER.
   package var lists: [String]

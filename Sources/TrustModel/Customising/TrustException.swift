@@ -17,6 +17,7 @@ package struct TrustException: Hashable, Codable, Sendable {
   /// Where in a file it was read; nil for an exception that was not read from one.
   package var place: Place?
 
+  /// The file and line of an exception, for messages.
   package struct Place: Hashable, Codable, Sendable {
     package var file: String
     /// Line of the entry's check, from 1.
@@ -53,7 +54,7 @@ package struct ExceptionFacts: Hashable, Sendable {
     case used
     /// Its failure occurs, but the exception has expired.
     case expired
-    /// Its failure occurs, but is too severe for any exception.
+    /// Its failure occurs, but no exception may let it pass.
     case fatal
     /// The server has another key.
     case otherKey

@@ -17,6 +17,7 @@ package struct Evidence: Hashable, Codable, Sendable {
   /// Revocation lists that the request supplied.
   package var revocationLists: [RevocationListEvidence]
   package var stores: [StoreEvidence]
+  /// Nil until the rules were asked for.
   package var publicSuffixes: PublicSuffixEvidence?
   package var fetches: [Fetch]
   /// The engines that can be asked for an opinion, in the order of the report.
@@ -100,6 +101,7 @@ package struct StoreEvidence: Hashable, Codable, Sendable {
   }
 }
 
+/// A file or directory of a store.
 package struct StorePlace: Hashable, Codable, Sendable {
   package var path: String
   package var kind: AnchorStoreFacts.Kind

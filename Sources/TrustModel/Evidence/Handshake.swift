@@ -16,6 +16,7 @@ package struct Handshake: Hashable, Codable, Sendable {
   package var secureRenegotiation: Bool?
   /// Fatal alert received, by RFC name, such as `handshake_failure`.
   package var alert: String?
+  /// Number of that alert (RFC 8446, section 6).
   package var alertNumber: UInt8?
   package var clientCertificateRequested: Bool
   /// Names of authorities whose certificates the server takes from clients, each a Name in DER; empty
@@ -23,6 +24,7 @@ package struct Handshake: Hashable, Codable, Sendable {
   @Base64Coded package var acceptableIssuers: [[UInt8]]?
   /// Whether a certificate was sent in answer, not an empty list.
   package var clientCertificateSent: Bool
+  /// The OCSP response that the server stapled, in DER; nil where it stapled none.
   @Base64Coded package var stapledOCSP: [UInt8]?
   /// Signed certificate timestamps in the TLS extension; those in certificates are not counted.
   ///

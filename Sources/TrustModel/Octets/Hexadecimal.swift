@@ -2,6 +2,7 @@
 package enum Hexadecimal {
   private static let digits = Array("0123456789abcdef".utf8)
 
+  /// Two lower-case digits for each octet.
   package static func lowerCase(_ octets: some Collection<UInt8>) -> String {
     // Contiguous octets are read directly: a loop over a generic collection takes as long as some
     // hundred such conversions.

@@ -2,10 +2,11 @@
 package enum IPAddress {
   /// The octets of a literal; nil for anything else.
   ///
-  /// A zone (`fe80::1%eth0`) is no part of the address and is passed over. Version 4 has four decimal
-  /// numbers without leading zeros, as in `inet_pton(3)`: other readings differ between programs.
+  /// A zone (`fe80::1%eth0`) is no part of the address and is ignored. Version 4 has four decimal
+  /// numbers without leading zeros, as in `inet_pton(3)`: other forms mean different addresses to
+  /// different programs.
   package static func octets(of text: some StringProtocol) -> [UInt8]? {
-    // Most names are told from addresses by their first letter.
+    // The first character shows that most names are no address.
     guard let first = text.utf8.first, first == UInt8(ascii: ":") || isHexDigit(first) else {
       return nil
     }

@@ -1,5 +1,6 @@
 /// Text of PEM (RFC 7468): lines of 64 characters, nothing between the blocks.
 package enum PEMText {
+  /// Certificates in DER as `CERTIFICATE` blocks, in order.
   package static func certificates(_ list: [[UInt8]]) -> String {
     list.map { block("CERTIFICATE", $0) }.joined()
   }

@@ -8,6 +8,7 @@ package struct Opinion: Hashable, Codable, Sendable {
   package var failures: [Failure]
   /// Failures that appear only when the library goes on after an error, in its order.
   package var hidden: [Failure]
+  /// Why there is no verdict, one clause; nil where there is one.
   package var noOpinion: String?
   /// SHA-256 of the certificates of the path it took, leaf first, where it tells.
   package var path: [String]

@@ -5,14 +5,20 @@ package struct Report: Sendable {
   package var source: RequestSource?
   /// How the server was reached; nil for certificates from files.
   package var route: Route?
+  /// The date that the certificates were evaluated for.
   package var verifyDate: Instant
   package var purpose: Purpose
   package var verdict: Verdict
+  /// Nil where there was nothing to evaluate.
   package var trustResult: TrustResult?
   /// Most serious first: the first one decides the codes (mapping rule P1).
   package var failures: [Failure]
+  /// What Apple's clients show for all failures together.
   package var codes: LayerCodes
+  /// The certificates sent, in the order sent, without those that could not be parsed.
   package var chain: [CertificateFacts]
+  /// The best path, leaf first, the anchor included where it ends in one; empty where there is
+  /// none.
   package var path: [CertificateFacts]
   /// Every other candidate, better ones first.
   package var paths: [CandidatePath]
@@ -26,6 +32,7 @@ package struct Report: Sendable {
   package var identity: IdentityFacts?
   /// Where several engines made one each: those that this report is not about.
   package var otherHandshakes: [OtherHandshake]
+  /// Why the handshake or the input failed; nil where it did not.
   package var failure: ConnectionFailure?
   package var fixes: [Fix]
   /// The path with fetched issuers; nil where no issuer is missing or none could be fetched.
@@ -37,7 +44,9 @@ package struct Report: Sendable {
   package var notes: [Note]
   /// Checks that were not run and why: neither passed nor failed.
   package var notChecked: [NotChecked]
+  /// The sets of anchors that were consulted.
   package var anchorStores: [AnchorStoreFacts]
+  /// Nil where App Transport Security does not concern the connection, such as with STARTTLS.
   package var transportSecurity: TransportSecurity?
   package var pins: [PinFacts]
   /// Nil unless the request asks for it, and where there was nothing to evaluate.

@@ -2,7 +2,9 @@
 package struct Threshold: Hashable, Sendable {
   /// The option that asks for it, such as `--expect-issuer`.
   package var option: String
+  /// The value asked for, as text.
   package var expected: String
+  /// The value of the server, as text.
   package var actual: String
   package var isFailed: Bool
 

@@ -1,5 +1,6 @@
 /// An ASN.1 OBJECT IDENTIFIER, kept as its DER content octets: comparison needs no decoding.
 package struct ObjectIdentifier: Hashable, Sendable {
+  /// The encoding without tag and length (X.690, section 8.19).
   package let contentOctets: [UInt8]
 
   package init(contentOctets: [UInt8]) {

@@ -4,6 +4,7 @@ import TrustModel
 package enum CertificateFile {
   /// One certificate in DER, not parsed, and the trust settings that come with it.
   package struct Entry: Hashable, Sendable {
+    /// The certificate in DER.
     package let certificate: [UInt8]
     /// OpenSSL's trust settings; nil where there are none and the form does not announce any.
     package let settings: TrustSettings?

@@ -109,8 +109,8 @@ package enum PEMScanner {
 
   /// Where the next five dashes in a row begin.
   ///
-  /// One of any five neighbours lies at a multiple of five from the start, so that it is enough to
-  /// look at these: a bundle's base64 is passed over in big steps.
+  /// One of any five neighbours is at a multiple of five from the start, so it is enough to look at
+  /// these, which skips a bundle's base64 quickly.
   fileprivate static func nextDashes(
     in bytes: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Int? {

@@ -3,6 +3,7 @@
 /// The insides of keys, signatures and extensions are not looked at: libraries do not parse them
 /// either when they load a certificate.
 package enum PlainCertificate {
+  /// Whether the DER has this form; false for anything unusual, even if it is valid.
   package static func isPlain(_ der: [UInt8]) -> Bool {
     der.withUnsafeBufferPointer { (try? check(DERCursor($0))) != nil }
   }

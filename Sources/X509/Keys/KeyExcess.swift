@@ -16,8 +16,7 @@ extension PublicKey {
 
   /// The same for the key of a certificate in DER.
   ///
-  /// Libraries can read more than this parser does: a key that it refuses is judged by its size
-  /// alone.
+  /// Libraries read more than this parser does: what it refuses counts by its size alone.
   package static func excess(inCertificate der: [UInt8]) -> String? {
     if let certificate = try? Certificate(der: der) { return certificate.publicKey.excess }
     return der.count > 2 * Limits.unreadOctets

@@ -21,8 +21,11 @@ package struct RevocationList: Sendable {
   package struct Scope: Hashable, Sendable {
     /// Names of the distribution point that the list is for; nil for a list of no particular one.
     package var distributionPoint: [GeneralName]?
+    /// Whether it is only about certificates that are no CA's.
     package var isOfEndEntitiesOnly = false
+    /// Whether it is only about CA certificates.
     package var isOfAuthoritiesOnly = false
+    /// Whether it contains revocations for some reasons only.
     package var isOfSomeReasonsOnly = false
     /// Why the list proves nothing, one clause; nil for an ordinary list.
     package var obstacle: String?

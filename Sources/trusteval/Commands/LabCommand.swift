@@ -24,7 +24,7 @@ struct LabListCommand: ParsableCommand {
     let options = Console.textOptions
     let table = Table(
       columns: [
-        // A name is copied, so it is only broken where there is no other way.
+        // A name is copied, so it is broken only where there is no room at all.
         .init("CASE", overflow: .wrap, minimum: options.width < 76 ? 14 : nil),
         .init("WHAT IT IS", overflow: .wrap, minimum: options.width < 60 ? 10 : 20),
         .init("EXPECTED", overflow: .wrap, minimum: options.width < 60 ? 10 : 16),

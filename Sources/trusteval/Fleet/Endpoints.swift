@@ -119,7 +119,7 @@ final class Endpoints: Sendable {
       }
     }
 
-    /// One outcome, or one for each address.
+    /// One, or one for each address.
     func outcomes() -> [Outcome] {
       switch work {
       case .success(let work):

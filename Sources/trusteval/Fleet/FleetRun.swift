@@ -2,7 +2,7 @@ import Examination
 import Rendering
 import TrustModel
 
-/// A run over several endpoints, side by side, to its end or until somebody ends it.
+/// A run over several endpoints at the same time, to its end or until the user ends it.
 struct FleetRun {
   private let options: RunOptions
   private let order: Window<Endpoints.Endpoint, [Endpoints.Outcome]>.Order

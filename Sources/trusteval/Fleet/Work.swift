@@ -6,9 +6,9 @@ import TrustModel
 struct Work: Sendable {
   let request: Request
   let examiner: Examiner
-  /// Whether each address of the server is examined separately.
+  /// Whether each address of the server is an endpoint of its own.
   let everyAddress: Bool
-  /// Further attempts after one without a verdict.
+  /// Further tries where nothing could be found out.
   let retries: Int
 
   func results() -> [(Request, Examiner.Result)] {

@@ -103,10 +103,10 @@ struct ConnectOptions: ParsableArguments {
     }
   }
 
-  /// Whether the number of reports follows from the arguments.
+  /// Whether the arguments tell how many reports there will be.
   var isCountKnown: Bool { hosts == nil && shard == nil && !allAddresses }
 
-  /// Every file that an option names.
+  /// Every file that is named.
   var files: [String] { [hosts, clientCert, clientKey, p12].compactMap(\.self) }
 
   /// The options given that concern the whole run.
@@ -136,7 +136,7 @@ struct ConnectOptions: ParsableArguments {
     return .init(host: server.host, port: server.explicitPort)
   }
 
-  /// The name to send instead of the server name; empty for none, nil if the option is not given.
+  /// The name to send instead of the server name; empty for none, nil without the option.
   private func serverNameIndication() throws(InputError) -> String? {
     guard let sni, !sni.isEmpty else { return sni }
     return try HostName.nameOrAddress(sni)

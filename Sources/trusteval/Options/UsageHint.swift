@@ -48,7 +48,7 @@ enum UsageHint {
     return "'\(text)' has a path: write \(text[..<slash]), or the whole URL with https://"
   }
 
-  /// For a first word that is similar to a command; nil where it is similar to none.
+  /// For a first word that is no command but nearly one; nil where it is like none.
   static func hint(forCommand word: String, among commands: [String]) -> String? {
     guard !word.hasPrefix("-"), !commands.contains(word) else { return nil }
     let near = commands.first {

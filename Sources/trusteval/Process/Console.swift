@@ -108,7 +108,7 @@ enum Console {
   /// Whether reading standard input would wait for someone to type.
   static var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
-  /// Whether someone can see standard error while standard output goes elsewhere.
+  /// Whether somebody sees standard error while standard output goes elsewhere.
   static var hasTerminalForErrorsOnly: Bool {
     isatty(STDERR_FILENO) == 1 && isatty(STDOUT_FILENO) == 0 && environment("TERM") != "dumb"
   }

@@ -47,7 +47,7 @@ private struct QuietTerminal: ~Copyable {
     var settings = settingsBefore
     settings.c_lflag &= ~tcflag_t(ECHO)
     for number in Self.signals { previous.append(signal(number, Self.restore)) }
-    // Ignored, as a stopped process would leave the terminal without echo.
+    // Ignored: a stopped process would be continued on a terminal that shows what is typed.
     previous.append(signal(SIGTSTP, SIG_IGN))
     guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings) == 0 else { return nil }
   }
@@ -57,7 +57,7 @@ private struct QuietTerminal: ~Copyable {
     for (number, handler) in zip(Self.signals + [SIGTSTP], previous) { signal(number, handler) }
   }
 
-  /// Restores the terminal, and raises the signal again with its previous action.
+  /// Restores the terminal, and raises the signal again with its default action.
   private static let restore: Handler = { number in
     tcsetattr(STDIN_FILENO, TCSANOW, &settingsBefore)
     signal(number, SIG_DFL)

@@ -40,7 +40,7 @@ enum Preparation {
     if started.withLock(\.openSSL) { _ = openSSL }
   }
 
-  /// The OpenSSL client for all handshakes of a run.
+  /// One client of OpenSSL for all handshakes of a run.
   static let openSSL: Result<OpenSSLClient, ConnectionFailure> = {
     do throws(ConnectionFailure) {
       return .success(try OpenSSLClient())

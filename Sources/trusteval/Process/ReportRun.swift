@@ -18,7 +18,7 @@ struct ReportRun {
   private let format: ReportFormat
   private let status = RunStatus()
   private let evidence: EvidenceFile?
-  /// Nil where the reports come from JSON.
+  /// Nil where reports come from reports.
   private var outputs: OutputFiles?
   private(set) var summary = RunSummary()
 
@@ -81,7 +81,7 @@ struct ReportRun {
   ) {
     var report = result.report
     report.source = source
-    // Evidence comes first, as the program ends if standard output is closed.
+    // First: where standard output is closed the program ends.
     evidence?.write(EvidenceRecord(request, result.evidence, source, version: Trusteval.version))
     outputs?.add(report)
     count(report)

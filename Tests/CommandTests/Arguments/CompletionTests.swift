@@ -3,7 +3,7 @@ import Testing
 
 /// What a shell offers when the tabulator key is pressed.
 @Suite struct CompletionTests {
-  /// The words, the last of them begun, and what must be offered among others.
+  /// The words, of which the last is incomplete, and one that must be offered.
   @Test(
     arguments: [
       (["--an"], ["--anchor", "--anchors-only"]), (["check", "--an"], ["--anchor"]),

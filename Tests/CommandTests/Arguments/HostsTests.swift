@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--hosts`: a server on each line, and what goes wrong with lines, descriptors and signals.
+/// `--hosts`: a server on each line, and problems with lines, descriptors and signals.
 @Suite(.timeLimit(.minutes(15))) struct HostsTests {
   private let directory: TemporaryDirectory
   nonisolated(unsafe) private let lab: LabProcess
@@ -29,7 +29,7 @@ import Testing
     result.json.map { ($0["source"] as? [String: Any])?["line"] as? Int }
   }
 
-  /// Every line is its own question; what it does not say is what the command line says.
+  /// Every line has its own options; for the others, those of the command line are used.
   @Test func linesWithOptions() async throws {
     let lines = """
       \u{feff}# servers\r
@@ -54,7 +54,7 @@ import Testing
     #expect(indices == [0, 1, 2, 3])
   }
 
-  /// The others run.
+  /// The other lines are examined.
   @Test(
     arguments: [
       ("no^host", "'no^host' is not a host name"),
@@ -79,7 +79,7 @@ import Testing
       #expect(result.errors.contains("': \(complaint)"), "\(result.errors)")
       if format == "json" { #expect(Self.lines(result) == [1, 2, 3]) }
     }
-    // What could not be looked at is not trusted.
+    // A line that cannot be used makes the status 2, even beside a trusted server.
     let alone = try await check(
       "\(line)\n\(good) --server-name www.lab.example \(anchor)", "-q")
     #expect(alone.status == 2, "\(alone.output)")
@@ -99,7 +99,7 @@ import Testing
     }
     let bundle = try await Binary.run("--hosts", "x", "127.0.0.1", "--write-bundle", "y")
     #expect(bundle.status == 64)
-    // A line's file is protected, too.
+    // A file that a line names must not be written over either.
     let file = directory.path("lab/expired-leaf/root.pem")
     let line = try await check("\(good) --anchor \(file)", "--save-evidence", file)
     #expect(line.errors.contains("would write over"), "\(line.errors)")
@@ -118,7 +118,7 @@ import Testing
     #expect(Self.lines(try await Binary.run("replay", replayed, "--json")) == [1, 2, 3])
   }
 
-  /// One after the other, or all at once, as a server sees it that lets nobody go.
+  /// One after the other or all at once, as a server that keeps its clients waiting sees it.
   @Test(arguments: [1, 4]) func jobs(count: Int) async throws {
     let script = directory.write(
       Data(
@@ -192,7 +192,7 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
   }
 
-  /// Progress is for who looks on while reports go elsewhere.
+  /// Progress is shown to someone who watches while reports go elsewhere.
   @Test func progressOnATerminalOnly() async throws {
     let script = directory.write(
       Data(

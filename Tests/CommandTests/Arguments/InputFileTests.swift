@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Files that are none: they are never waited for, never read without end, and one line says why.
+/// Files that are no regular files: one line says why, without waiting or reading for ever.
 @Suite(.timeLimit(.minutes(15))) struct InputFileTests {
   private let directory: TemporaryDirectory
   private let files: LabFiles
@@ -11,7 +11,7 @@ import Testing
     files = try await LabFiles(case: "good")
   }
 
-  /// Arguments that have a file read, FILE.
+  /// Arguments that make a command read a file, here FILE.
   static let readers: [[String]] = [
     ["verify", "FILE"], ["replay", "FILE"], ["verify", "CHAIN", "--anchor", "FILE"],
     ["verify", "CHAIN", "--user-root", "FILE"], ["verify", "CHAIN", "--root-store", "FILE"],
@@ -67,7 +67,7 @@ import Testing
       isStore ? "'\(path)' holds no certificate" : "could not read '\(path)': is a directory")
   }
 
-  /// As `<(...)` makes them, and standard input under its other name.
+  /// A pipe as `<(...)` makes it, and standard input under its other name.
   @Test(arguments: [
     #""$1" verify <(sleep 0.3; cat CHAIN) --anchor <(cat ROOT) --server-name www.lab.example"#,
     #""$1" verify CHAIN --root-store <(cat ROOT) --server-name www.lab.example"#,
@@ -99,14 +99,14 @@ import Testing
       (garbage, "'\(garbage)' holds no certificate"),
     ]
     for (place, text) in places {
-      // Whatever this process has in the other one.
+      // The other variable is empty, whatever this process has in it.
       let environment = ["SSL_CERT_FILE": "", "SSL_CERT_DIR": ""].merging([variable: place]) { $1 }
       Self.expectOneLine(
         try await run(["verify", "CHAIN"], "", environment: environment), "\(variable): \(text)")
       let json = try await run(["verify", "CHAIN", "--json"], "", environment: environment)
       let failure = json.json.first?["failure"] as? [String: Any]
       #expect(failure?["kind"] as? String == "unreadableInput")
-      // Where the system's roots do not count, what is wrong with them does not either.
+      // Where the system's roots are not used, their faults do not matter.
       for option in [["--anchors-only", "--anchor"], ["--root-store"]] {
         let other = try await run(
           ["verify", "CHAIN", "--server-name", files.serverName] + option + [files.root], "",
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  /// The roots of a run are those that its options name: what a variable adds to every run of a
+  /// The roots of a run are those that its options name: a variable that affects every run on a
   /// machine must not make a server trusted.
   @Test func aRootStoreTakesThePlaceOfTheVariables() async throws {
     let other = try await LabFiles(case: "expired-leaf")
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  /// As OpenSSL does, but the report says so.
+  /// As OpenSSL does, but with a note in the report.
   @Test func aMissingDirectoryOfSeveralIsNoted() async throws {
     let environment = ["SSL_CERT_FILE": files.root, "SSL_CERT_DIR": "/nonexistent"]
     let result = try await run(
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  /// Twelve bundles at the bound for a file: what is kept of them is bounded as well.
+  /// Twelve bundles at the bound on a file's size: what is kept of them is bounded, too.
   @Test func manyLargeBundlesTakeLittleMemory() async throws {
     let store = directory.path("large")
     let result = try await Binary.run(
@@ -191,7 +191,7 @@ import Testing
 
   // MARK: Names
 
-  /// To the system a name is bytes; they reach it as they were given, and are shown as text.
+  /// To the system a name is bytes: they are passed on as given, and shown as text.
   @Test func aNameNeedBeNoText() async throws {
     let result = try await Binary.shell(
       #"""

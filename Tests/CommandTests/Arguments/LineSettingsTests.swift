@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// A line of `--hosts` is a command of its own: its words are read as a shell reads them, and what it
-/// says takes the place of what the run says.
+/// A line of `--hosts` is a command: its words are split as a shell does, and its options take the
+/// place of the run's.
 @Suite(.timeLimit(.minutes(15))) struct LineSettingsTests {
   private let directory: TemporaryDirectory
   nonisolated(unsafe) private let lab: LabProcess
@@ -18,7 +18,7 @@ import Testing
     "127.0.0.1:\(try #require(lab.servers.first { $0.name == name }).port)"
   }
 
-  /// What comes of one line, in the directory of the lab.
+  /// The result for one line, in the directory of the lab.
   private func check(_ line: String, run options: String = "") async throws -> CommandResult {
     let file = directory.write(Data((line + "\n").utf8), to: "hosts.txt")
     return try await Binary.shell(
@@ -49,7 +49,7 @@ import Testing
     #expect(stores.map { $0["path"] as? String } == [name])
   }
 
-  /// Where two settings exclude each other, the line's one ends the run's.
+  /// Where two options exclude each other, the line's one replaces the run's.
   @Test(arguments: [
     ("good", "--anchors-only --anchor STRANGER", "--root-store ROOT", 0),
     ("good", "--anchors-only --anchor STRANGER", "--user-root ROOT", 0),
@@ -90,7 +90,7 @@ import Testing
     #expect(result.status == Int32(status), "\(result.errors)\(result.output.prefix(400))")
   }
 
-  /// A certificate and its key belong together, in whichever files they are.
+  /// A certificate and its key are replaced together, whichever files contain them.
   @Test(
     arguments: [
       ("--p12 open.p12", "", "open.p12"), ("--p12 open.p12", "--client-cert CLIENT", "CLIENT"),

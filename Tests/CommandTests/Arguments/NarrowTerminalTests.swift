@@ -1,6 +1,6 @@
 import Testing
 
-/// Forty columns, as on half a screen: what can be folded is.
+/// Forty columns, as on half a screen: lines are folded where possible.
 @Suite struct NarrowTerminalTests {
   @Test(arguments: [
     ["--help"], ["check", "--help"], ["verify", "--help"], ["replay", "--help"],

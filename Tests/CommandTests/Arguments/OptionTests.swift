@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Every option of the commands that judge, shown by what comes out with and without it.
+/// Every option of the commands that make reports, shown by the output with and without it.
 ///
-/// An option that is read and then not used is worse than one that is missing: the verdict is on
-/// another question than the one that was asked.
+/// An option that is read and not used is worse than a missing one: the verdict answers another
+/// question than the one asked.
 @Suite(.timeLimit(.minutes(15))) struct OptionTests {
   private let world: OptionWorld
 
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// An option that nobody shows to have an effect fails here.
+  /// Fails for an option without a row, and so without a shown effect.
   @Test(arguments: OptionWorld.Command.allCases)
   func everyOptionHasARow(command: OptionWorld.Command) async throws {
     let dump = try await Binary.run("--experimental-dump-help")
@@ -43,8 +43,8 @@ import Testing
     #expect(Set(shown).count == shown.count, "one row for each")
   }
 
-  /// A wildcard for all names directly under a public suffix covers no one's name (mapping, row
-  /// SSLHostname): that takes the list of suffixes, as this machine has it.
+  /// A wildcard for all names directly below a public suffix covers no name (mapping, row
+  /// SSLHostname), which needs this machine's list of suffixes.
   @Test(
     .enabled(
       if: FileManager.default.fileExists(
@@ -67,14 +67,14 @@ import Testing
   }
 }
 
-/// An option, and what is seen with it, without it, and with other values.
+/// An option, and the output with it, without it, and with other values.
 struct OptionRow: Sendable, CustomTestStringConvertible {
   let option: String
   var commands = OptionWorld.Command.allCases
   var labCase = "good"
-  /// Put before the options of each trial, and recorded for a replay.
+  /// Options put before those of each trial, and recorded for a replay.
   var common: [String] = []
-  /// The system's roots; nil for some that no one needs.
+  /// The system's roots; nil for roots that no server needs.
   var systemRoots: String?
   let trials: [Trial]
 
@@ -127,12 +127,12 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
     OptionRow(
       option: "intermediate", labCase: "missing-intermediate", common: anchored,
       trials: [
-        // The anchor is named anew, as a record has only the roots that were asked for.
+        // The anchor is named again, as a record contains only the roots that were needed.
         .init("--anchor ROOT", 1), .init("--anchor ROOT --intermediate CHAIN", 0),
         .init("--anchor ROOT --intermediate STRANGER", 1),
       ]),
     OptionRow(
-      // Its responder lies on a port that nobody allows to be asked.
+      // Its responder has a port that may not be asked.
       option: "revocation", labCase: "ocsp-revoked", common: anchored,
       trials: [
         .init("", 0), .init("--revocation off", 0), .init("--revocation stapled", 0),
@@ -249,7 +249,7 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
         .init("--json --hosts HOSTS --unordered --jobs 1") { $0.sources == [0, 1, 2] },
       ]),
     OptionRow(
-      // An address that refuses is known, too.
+      // An address that refuses connections is a result, too.
       option: "all-addresses", commands: [.check], labCase: "refused-here", common: anchored,
       trials: [
         .init("--json") { $0.address == nil && $0.status == 2 },
@@ -270,7 +270,7 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
         .init("--json --hosts HOSTS --shard 1/4096") { $0.json.count < 3 },
       ]),
     OptionRow(
-      // The lab's server has no plaintext to begin with.
+      // The lab's server does not begin in plaintext.
       option: "starttls", commands: [.check], common: anchored,
       trials: [
         .init("", 0), .init("--starttls none", 0), .init("--starttls smtp --timeout 1", 2),
@@ -344,7 +344,7 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
   ]
 
   private static let run: [OptionRow] = [
-    // A pipe that never has a writer, as a file that every command takes.
+    // A pipe that never gets a writer, as the file of every option that has one.
     OptionRow(
       option: "timeout",
       trials: [
@@ -433,7 +433,7 @@ extension CommandResult {
     (json.first?["handshake"] as? [String: Any])?["engine"] as? String
   }
 
-  /// Why each address gave nothing; empty where it did.
+  /// Why each address gave nothing; empty for one that did.
   fileprivate var fetches: [String] {
     (json.first?["fetches"] as? [[String: Any]] ?? []).map { $0["failure"] as? String ?? "" }
   }

@@ -7,11 +7,11 @@ import Testing
     let result = try await Binary.shell(
       #"set -o pipefail; "$1" lab list | head -1; echo "${PIPESTATUS[0]}" >&2"#)
     #expect(result.output.filter { $0 == "\n" }.count == 1)
-    // 141 is SIGPIPE; a list that fitted into the pipe ends with 0.
+    // 141 is SIGPIPE; if the list fitted into the pipe, the status is 0.
     #expect(["141\n", "0\n"].contains(result.errors))
   }
 
-  /// Half a report must not pass for a whole one: neither on a full disk, nor without any output.
+  /// Half a report must not be taken for a whole one: on a full disk, or without standard output.
   @Test(
     arguments: [">/dev/full", ">&-"],
     [
@@ -26,7 +26,7 @@ import Testing
     #expect(result.errors.filter { $0 == "\n" }.count == 1)
   }
 
-  /// Who asks only for the status has it, whatever became of the report.
+  /// A server that is not trusted gives its status even if the report cannot be written.
   @Test(
     arguments: [
       ("expired-leaf", "", 1), ("expired-leaf", "--json", 1), ("expired-leaf", "--format html", 1),
@@ -75,7 +75,7 @@ import Testing
     #expect(result.json.map { $0["query"] as? String } == ["-9813"])
   }
 
-  /// One that is not known decides, wherever it is asked for.
+  /// A query that is not found decides the status, in any position.
   @Test(arguments: [["-9813", "-999999"], ["-999999", "-9813"], ["-9813", "-9843"]])
   func explainsWhatItKnowsOfSeveral(queries: [String]) async throws {
     let result = try await Binary.run(

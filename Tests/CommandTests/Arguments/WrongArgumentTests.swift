@@ -34,7 +34,7 @@ import Testing
     #expect(!result.errors.contains("secret"))
   }
 
-  /// What other programs call it, or what was meant, is said.
+  /// The message names the option that was meant, also by its name in other programs.
   @Test(arguments: [
     (["-1202"], "trusteval explain -1202"), (["--ca", "x", "localhost"], "--anchor FILE"),
     (["--cacert", "x", "localhost"], "--anchor FILE"),
@@ -69,7 +69,8 @@ import Testing
     #expect(result.errors.filter { $0 == "\n" }.count == 1)
   }
 
-  /// What could be a server is taken for one; where there is none of that name, the command is named.
+  /// A word that could be a server is taken for one; if no such server is found, the similar
+  /// command is named.
   @Test(arguments: [
     (["chek", "--timeout", "5"], "did you mean 'trusteval check'?"),
     (["verfy", "--timeout", "5"], "did you mean 'trusteval verify'?"),
@@ -82,7 +83,8 @@ import Testing
     #expect(result.errors.contains(hint), "\(result.errors)")
   }
 
-  /// Said although the server or the file is missing too; the hint leads to the options.
+  /// The unknown option is reported even if the server or file is missing too, with a hint to the
+  /// help.
   @Test(arguments: [["--versoin"], ["check", "--versoin"], ["verify", "--versoin"]])
   func anUnknownOptionIsNamed(arguments: [String]) async throws {
     let result = try await Binary.run(
@@ -101,7 +103,7 @@ import Testing
     #expect(endpoint["host"] as? String == "fe80::1%lo")
   }
 
-  /// It would go into what a proxy is asked.
+  /// The zone would become part of the request to a proxy.
   @Test(arguments: ["[fe80::1%a\r\nX: 1]:1", "[fe80::1%a b]", "fe80::1%a\"b"])
   func aZoneHasNothingButLetters(server: String) async throws {
     let result = try await Binary.run(server)
@@ -109,7 +111,7 @@ import Testing
     #expect(result.errors.filter { $0 == "\n" }.count == 1)
   }
 
-  /// It has no `-v`, so its texts lead to none.
+  /// Its texts do not mention `-v`, which it does not have.
   @Test func whatIsCutInAnExplanationLeadsToItsOwnOption() async throws {
     for query in ["-9813", "-1202", "-9807"] {
       let result = try await Binary.run(
@@ -128,7 +130,7 @@ import Testing
     }
   }
 
-  /// Its options are those of the command that runs when none is named.
+  /// The help lists the options of the default command.
   @Test(arguments: ["--help", "-h", "help"])
   func helpShowsTheOptionsOfTheDefaultCommand(argument: String) async throws {
     let environment = ["COLUMNS": "80"]

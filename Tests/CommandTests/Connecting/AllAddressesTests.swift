@@ -2,7 +2,7 @@ import Foundation
 import Programs
 import Testing
 
-/// `--all-addresses`: every address by itself, and what distinguishes them.
+/// `--all-addresses`: each address is examined, and differences are named.
 @Suite(.timeLimit(.minutes(15))) struct AllAddressesTests {
   private let directory: TemporaryDirectory
 
@@ -47,7 +47,7 @@ import Testing
     try #require(made.status == 0, "\(made.errors)")
   }
 
-  /// Serves a certificate at each address, on one port.
+  /// Servers with one certificate each, on different addresses and one port.
   private func servers(
     _ cases: [(address: String, name: String)]
   ) async throws -> RealServer {
@@ -217,7 +217,7 @@ import Testing
     #expect(result.json.map { $0["verdict"] as? String } == ["trusted", "trusted", "untrusted"])
   }
 
-  /// Tries again only where nothing was found out, and only as often as asked.
+  /// Retries only after a result without a verdict, and only as often as asked.
   @Test(
     arguments: [(0, "0", 0), (1, "0", 2), (1, "1", 0), (2, "1", 2)] as [(Int, String, Int32)])
   func retries(lost: Int, retries: String, status: Int32) async throws {

@@ -7,7 +7,7 @@
     let good: LabFiles
     let stranger: LabFiles
     let directory: TemporaryDirectory
-    /// Chain and key of a certificate that is trusted, and of one that is for another name.
+    /// Chain and key of a trusted certificate, and of one for another name.
     let trusted: String
     let untrusted: String
 
@@ -19,17 +19,17 @@
       untrusted = try stranger.chainWithKey(in: directory, as: "untrusted.pem")
     }
 
-    /// What the two are shown, and what has to come out.
+    /// What both clients are shown, and the expected result.
     struct Case: Sendable, CustomTestStringConvertible {
       let testDescription: String
-      /// For OpenSSL's client, then for GnuTLS's.
+      /// For OpenSSL's client, then GnuTLS's.
       let isTrusted: [Bool]
       let behaviours: [RealServer.Behaviour]
       let status: Int32
       let verdict: String
-      /// Of the handshake that the report is about.
+      /// The engine whose handshake the report is about.
       let engine: String
-      /// In the line of `-q`.
+      /// Text in the line of `-q`.
       let said: String
     }
 
@@ -68,7 +68,7 @@
     func theWorseCounts(_ example: Case) async throws {
       let server = try RealServer.python(
         chains: example.isTrusted.map { $0 ? trusted : untrusted }, behaviours: example.behaviours)
-      // Each start of the lab has a root of its own.
+      // Each start of the lab makes a new root.
       let arguments = [
         "127.0.0.1:\(server.port)", "--server-name", good.serverName, "--anchor", good.root,
         "--anchor", stranger.root, "--anchors-only", "--engine", "both",

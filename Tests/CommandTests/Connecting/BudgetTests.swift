@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// One deadline for all that an endpoint costs.
+/// One deadline covers all that is done for an endpoint.
 @Suite(.timeLimit(.minutes(15))) struct BudgetTests {
-  /// A server that leaves out its issuer, whose address accepts connections and says nothing.
+  /// A server that does not send its issuer, whose address accepts connections and never answers.
   private static let slowIssuer = #"""
     set -eu
     cd "$2"
@@ -40,7 +40,7 @@ import Testing
     echo "$? $((($(date +%s%N) - start) / 1000000))" >&2
     """#
 
-  /// What is not asked for want of time is no opinion, and the report says why.
+  /// A witness that could not be asked in time has no opinion, and the report says why.
   @Test func noTimeIsLeftForOpinions() async throws {
     let files = try await LabFiles(case: "good")
     let result = try await Binary.run(
@@ -49,7 +49,7 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
     let report = try #require(result.json.first)
     let opinions = try #require(report["opinions"] as? [[String: Any]])
-    // OpenSSL answers in this process where it cannot do harm.
+    // OpenSSL answers in this process, where that is safe.
     #if GnuTLS
       let opinion = try #require(opinions.first { $0["engine"] as? String == "gnutls" })
       #expect(opinion["verdict"] as? String == "unknown")
@@ -65,12 +65,12 @@ import Testing
     let ended = try #require(result.errors.split(separator: "\n").last).split(separator: " ")
     #expect(ended.first == "1")
     let milliseconds = try #require(ended.last.flatMap { Int($0) })
-    // The deadline, and what it takes to start on a busy machine.
+    // The deadline, and the time to start on a busy machine.
     #expect((1_000..<4_500).contains(milliseconds))
     let report = try #require(result.json.first)
     #expect(report["verdict"] as? String == "untrusted")
     let timing = try #require(report["timing"] as? [String: Any])
-    // A fetch leaves as much time as it takes.
+    // A fetch takes at most half of the remaining time.
     let fetch = try #require(timing["fetch"] as? Double)
     #expect((500..<1_900).contains(fetch))
     let opinions = try #require(report["opinions"] as? [[String: Any]])

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// `--client-cert` against the servers people run, and what is wrong with the files it names.
+/// `--client-cert` with common servers, and problems with the files it names.
 @Suite(.timeLimit(.minutes(15))) struct ClientCertificateTests {
-  /// A client certificate under the root of these, and one of an unknown authority.
+  /// A client certificate under the root of these servers, and one of an unknown authority.
   let known: LabFiles
   let stranger: LabFiles
 
@@ -34,7 +34,7 @@ import Testing
     #expect(rejected.alert == "unknown_ca")
     #expect(rejected.isSent == true)
     #expect(rejected.code("urlSession") == -1205)
-    // The anchor is the app's, which App Transport Security refuses before a certificate is sent.
+    // The anchor is an app's, which App Transport Security refuses before a certificate is sent.
     #expect(rejected.code("urlSessionATS") == -1200)
     #expect(rejected.code("streamATS") == -9802)
     #expect(rejected.code("stream") == -9831)
@@ -45,7 +45,7 @@ import Testing
     #expect(missing.code("urlSession") == -1206)
   }
 
-  /// nginx lets the handshake pass whatever comes, and refuses in HTTP.
+  /// nginx completes every handshake, and refuses in HTTP.
   @Test(arguments: ["TLSv1.2", "TLSv1.3"])
   func nginx(version: String) async throws {
     let server = try RealServer.nginx(
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// The server's certificates are judged by themselves, whatever becomes of the client's.
+  /// The server's certificates are judged, whatever happens to the client's.
   @Test func anUntrustedServerThatRefuses() async throws {
     let server = try RealServer.opensslServer(
       leaf: known.leaf, key: known.key, chain: known.chain,
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  /// One line, before anything is connected to, and never a byte of the key.
+  /// One line, before any connection, and without a byte of the key.
   @Test func unusableKeys() async throws {
     let directory = try TemporaryDirectory()
     let encrypted = directory.path("encrypted.pem")
@@ -151,7 +151,7 @@ import Testing
   }
 }
 
-/// What these tests look at in a report.
+/// The parts of a report that these tests check.
 private struct CheckedReport {
   let json: [String: Any]
 

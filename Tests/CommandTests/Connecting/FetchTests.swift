@@ -8,7 +8,7 @@ import Testing
   import Darwin
 #endif
 
-/// A certificate names an address; the tool must not ask it on behalf of its author.
+/// A certificate names an address; the tool must not ask it on behalf of the certificate's author.
 @Suite(.timeLimit(.minutes(15))) struct FetchTests {
   private let directory: TemporaryDirectory
   private let witness: SecretServer
@@ -18,14 +18,14 @@ import Testing
     witness = try SecretServer()
   }
 
-  /// Every form of the loopback address, none of which a server may have us connect to.
+  /// Forms of the loopback address, to none of which a server may make us connect.
   static let addresses = [
     "http://127.0.0.1:PORT/secret", "HTTP://127.0.0.1:PORT/secret", "http://localhost:PORT/secret",
     "http://0.0.0.0:PORT/secret", "http://[::ffff:127.0.0.1]:PORT/secret",
     "http://[::ffff:7f00:1]:PORT/secret",
   ]
 
-  /// Forms that only some programs read as an address: not asked, whatever is allowed.
+  /// Forms that only some programs read as an address: never asked, whatever is allowed.
   static let tricks = [
     "http://127.1:PORT/secret", "http://2130706433:PORT/secret", "http://0x7f000001:PORT/secret",
     "http://017700000001:PORT/secret", "http://user@127.0.0.1:PORT/secret",
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// It sends a certificate, which everyone has, and never shows that it has the key.
+  /// The server sends a certificate, which everyone can have, and never proves that it has the key.
   @Test(arguments: [[], ["--network-fetch"]])
   func aFailedHandshakeFetchesNothing(options: [String]) async throws {
     let server = try await server(
@@ -100,14 +100,14 @@ import Testing
         + "allows it")
     _ = try await Binary.run("verify", leaf.chain, "--json", "--network-fetch")
     #expect(witness.connections == 1)
-    // What is for clients, or for no one, is fetched by no one.
+    // With a purpose other than server, nothing is fetched.
     for purpose in ["client", "basic"] {
       _ = try await Binary.run("verify", leaf.chain, "--network-fetch", "--purpose", purpose)
     }
     #expect(witness.connections == 1)
   }
 
-  /// RFC 5280 has DER and PKCS #7 at such an address; some have text there.
+  /// RFC 5280 requires DER or PKCS #7 at such an address; some have text there.
   @Test(arguments: [
     "x509 -outform DER", "x509", "x509 -text", "crl2pkcs7 -nocrl -outform DER", "crl2pkcs7 -nocrl",
   ])
@@ -126,12 +126,12 @@ import Testing
     let fetch = try #require(Self.fetches(result).first)
     #expect(fetch["certificates"] as? Int == 1)
     #expect(fetch["failure"] is NSNull)
-    // It is the issuer: the path over it ends there.
+    // It was used as the issuer: the path contains it.
     let completed = result.json.first?["completedPath"] as? [String: Any]
     #expect((completed?["path"] as? [Any])?.count == 2)
   }
 
-  /// What was recorded before there was a choice has a truth value.
+  /// A record of the older form has a truth value here.
   @Test func olderRecordsAreReplayed() async throws {
     let leaf = try await leaf(naming: "http://127.0.0.1:PORT/secret")
     let saved = directory.path("e.jsonl")
@@ -166,7 +166,7 @@ import Testing
     return try .opensslServer(leaf: leaf.chain, key: leaf.key, chain: nil, extra: extra)
   }
 
-  /// A certificate whose issuer is at the address, and nowhere else.
+  /// A certificate whose issuer is only available at the address.
   private func leaf(
     naming address: String, isNewAuthority: Bool = true
   ) async throws -> (chain: String, key: String) {
@@ -195,7 +195,7 @@ import Testing
   }
 }
 
-/// A server inside of the firewall: counts who connects, and answers with a secret.
+/// A server inside the firewall: counts connections, and answers with a secret.
 private final class SecretServer: Sendable {
   let port: UInt16
   private let listener: Int32
@@ -205,7 +205,7 @@ private final class SecretServer: Sendable {
     let value = Mutex(0)
   }
 
-  /// - Parameter answer: What a file there holds; nil for the secret.
+  /// - Parameter answer: The file that it serves; nil for the secret.
   init(answer file: [UInt8]? = nil) throws {
     let answer =
       Array("HTTP/1.1 200 SECRET\r\nX: SECRET\r\n\r\n".utf8) + (file ?? Array("SECRET\n".utf8))
@@ -239,6 +239,6 @@ private final class SecretServer: Sendable {
     shutdown(listener, Int32(SHUT_RDWR))
   }
 
-  /// Counted before anything is answered, so that a run that has ended is counted.
+  /// Counted before anything is answered, so that every connection of a finished run is counted.
   var connections: Int { count.value.withLock(\.self) }
 }

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// What is said of a handshake, and whether the libraries' own clients do what is said of them.
+/// Findings about a handshake, and whether the libraries' own clients behave as they claim.
 @Suite(.timeLimit(.minutes(15))) struct HandshakeFindingTests {
   struct Case: Sendable {
     let name: String
     let check: String
     let seen: String
     let refusedBy: [String]
-    /// Where the handshake alone is reason enough not to trust.
+    /// Whether the handshake alone is a reason not to trust the server.
     var isFatal: Bool { seen.hasPrefix("TLSv1.") }
   }
 
@@ -66,7 +66,7 @@ import Testing
         let options = server.options + ["--engine", engine]
         let evidence = directory.path("\(example.name).jsonl")
         let result = try await run(options + ["--json", "--save-evidence", evidence])
-        // What was seen is evidence, and is judged again.
+        // The observed handshake is evidence, and a replay judges it again.
         try Self.expect(try await run(["replay", evidence, "--json"]), example)
         #expect(result.status == (example.isFatal ? 1 : 0), "\(example.name)")
         try Self.expect(result, example)
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  /// Servers that OpenSSL cannot play.
+  /// Servers that OpenSSL's server cannot imitate.
   @Test(arguments: [
     (
       "NORMAL:-VERS-ALL:+VERS-TLS1.2:%DISABLE_SAFE_RENEGOTIATION", "openssl",
@@ -119,7 +119,7 @@ import Testing
   private static func expect(_ result: CommandResult, _ example: Case) throws {
     let report = try #require(result.json.first, "\(result.errors)")
     #expect(report["verdict"] as? String == (example.isFatal ? "untrusted" : "trusted"))
-    // What the certificates deserve.
+    // The result for the certificates alone.
     #expect(report["trustResult"] as? String == "unspecified")
     let failures = try #require(report["failures"] as? [[String: Any]])
     #expect(failures.map { $0["check"] as? String } == (example.isFatal ? ["TLSVersion"] : []))
@@ -133,7 +133,7 @@ import Testing
     #expect((finding["summary"] as? String)?.isEmpty == false)
   }
 
-  /// The certificates are accepted; "it" is trusted only where the handshake has no findings.
+  /// The certificates are accepted; the text says "it too" only if no client refuses the handshake.
   private static func expect(text: String, _ example: Case) throws {
     let flat = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(flat.contains("it too") == example.refusedBy.isEmpty, "\(text)")
@@ -150,7 +150,7 @@ import Testing
     try await refusingClients(port: server.port, anchor: server.anchor, name: server.serverName)
   }
 
-  /// The clients of OpenSSL and GnuTLS with their own settings; those that make no handshake.
+  /// The clients of OpenSSL and GnuTLS, with default settings, that do not complete a handshake.
   private static func refusingClients(
     port: String, anchor: String, name: String
   ) async throws -> [String] {
@@ -167,7 +167,7 @@ import Testing
           --verify-hostname \(name) -p \(port) 127.0.0.1 </dev/null
         """)
       if gnutls.status != 0 { refusing.append("gnutls") }
-      // Without the program nothing was seen of the library.
+      // Without the program the library's behaviour is not known.
       #expect(gnutls.status != 127)
     #endif
     return refusing

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// A client's certificate in every form that it comes in, the passwords that open it, and what the
-/// report makes of it.
+/// A client's certificate in every form, the passwords of these, and the report on it.
 @Suite(.timeLimit(.minutes(15))) struct IdentityTests {
   private let files: LabFiles
   private let directory: TemporaryDirectory
@@ -70,7 +69,7 @@ import Testing
     let form = form.map { $0 == "CLIENT" ? files.client : $0 }
     let ways: [([String], [String: String])] = [
       (["--password-file", "@password"], [:]), ([], ["TRUSTEVAL_PASSWORD": Self.password]),
-      // The file comes before the variable.
+      // The file takes precedence over the variable.
       (["--password-file", "@password"], ["TRUSTEVAL_PASSWORD": "wrong"]),
     ]
     for (options, environment) in ways {
@@ -88,7 +87,7 @@ import Testing
     }
   }
 
-  /// One line, before anything is connected to.
+  /// One line, before any connection.
   @Test func whatCannotBeOpened() async throws {
     let modern = "'\(directory.path("modern.p12"))'"
     let key = "'\(directory.path("encrypted.key"))'"
@@ -167,12 +166,12 @@ import Testing
     #expect(both.status == 64)
   }
 
-  /// Neither the password nor the key is anywhere in what is written, in any coding.
+  /// Neither the password nor the key is in any output, in any encoding.
   @Test func secretsStaySecret() async throws {
     let server = try server()
     let record = directory.path("evidence.jsonl")
     let der = [UInt8](try Data(contentsOf: URL(fileURLWithPath: directory.path("plain.der"))))
-    // PKCS #8 of P-256 has the number itself from octet 36 on.
+    // In PKCS #8 of P-256 the private number begins at octet 36.
     let number = der.count > 70 ? Array(der[36..<68]) : []
     try #require(number.count == 32)
     let pem = try String(contentsOfFile: files.client, encoding: .utf8)
@@ -209,7 +208,7 @@ import Testing
     }
   }
 
-  /// What was judged once can be judged again without the files.
+  /// A replay judges the certificate again without the files.
   @Test func aReplayKnowsTheIdentity() async throws {
     let server = try server()
     let record = directory.path("evidence.jsonl")
@@ -266,7 +265,8 @@ import Testing
     directory.write(Data((chain + broken).utf8), to: "half.pem")
     let common = ["--server-name", files.serverName, "--anchor", files.root]
     let name = "line \(line) of '\(directory.path("half.pem"))'"
-    // What was sent is judged all the same, and the report tells.
+    // The certificates that were sent are judged all the same, and the report names the damaged
+    // block.
     let result = try await run(["verify", "@half.pem"] + common)
     #expect(result.status == 0)
     #expect(
@@ -279,7 +279,7 @@ import Testing
     }
   }
 
-  /// A verdict on the certificate behind it would be none on the server's.
+  /// A verdict on the certificate after it would not be one on the server's.
   @Test func aDamagedFirstBlockIsNotReplacedByTheNext() async throws {
     let chain = try String(contentsOfFile: files.chain, encoding: .utf8)
     for (damaged, problem) in [
@@ -315,7 +315,8 @@ import Testing
 
   // MARK: Prompt
 
-  /// A terminal that a script plays: it sees whether typing is shown, types, or sends a signal.
+  /// A terminal that is driven by a script: it sees whether typing is echoed, types, or sends a
+  /// signal.
   private static let script = """
     import os, pty, signal, sys, termios, time
     what, binary, *arguments = sys.argv[1:]

@@ -56,7 +56,7 @@ import Testing
     #expect(!one.output.contains("see --client-cert"))
   }
 
-  /// It goes on with none, so nothing is wrong.
+  /// The server continues without a certificate, so nothing is wrong.
   @Test(arguments: ["TLSv1_2", "TLSv1_3"], engines)
   func aServerThatGoesOn(version: String, engine: String) async throws {
     let server = try RealServer.python(

@@ -13,7 +13,7 @@ import Testing
     port = lab.servers[0].port
   }
 
-  /// A proxy that connects to the lab's server, whatever it is asked for.
+  /// A proxy that connects to the lab's server, whatever target it is asked for.
   ///
   /// - Parameter manner: `plain`, `password` (user:p@ss), `refuse`, `silent`, `garbage` or `flood`.
   private func proxy(_ kind: String, _ manner: String) throws -> RealServer {
@@ -43,7 +43,7 @@ import Testing
     (result.json.first?["route"] as? [String: Any])?["proxy"] as? String
   }
 
-  /// The name is for the proxy to look up, except where it is told an address.
+  /// The proxy looks up the name, unless it is given an address.
   @Test(
     arguments: ["http", "socks5h"],
     [("plain", ""), ("password", "user:p%40ss@")])
@@ -104,7 +104,7 @@ import Testing
     #expect(failure(result).summary.hasPrefix("the proxy: could not connect to 127.0.0.1:1"))
   }
 
-  /// What is wrong with an argument is said without the password in it.
+  /// An error in an argument is reported without the password.
   @Test(arguments: [
     "socks4://a:secret@x", "https://a:secret@x", "http://a:secret@", "http://a:secret@x:0",
     "http://a:sec%0dret@x", "http://a:secret", "http://a:/secret@", "socks5h://a#:secret@x:y",
@@ -118,7 +118,7 @@ import Testing
     #expect(!variable.errors.contains("secret") && variable.errors.contains("https_proxy"))
   }
 
-  /// Which variable counts for which server, seen by whether the proxy is in the report.
+  /// Which variable applies to which server, shown by the proxy in the report.
   @Test func variables() async throws {
     let server = try proxy("http", "plain")
     let url = "http://127.0.0.1:\(server.port)"
@@ -136,7 +136,7 @@ import Testing
     #expect(try await !isUsed("a.invalid:25", ["https_proxy": url]))
     #expect(try await isUsed("a.invalid:25", ["all_proxy": url]))
     #expect(try await !isUsed("a.invalid", ["https_proxy": url], options: ["--proxy", ""]))
-    // This machine is never reached through one that only a variable names.
+    // A variable never applies to this machine itself.
     #expect(try await !isUsed("127.0.0.1:1", ["all_proxy": url]))
     #expect(try await !isUsed("localhost:1", ["all_proxy": url]))
     for (exceptions, host, isExempt) in [
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  /// A variable that cannot be used is the matter of those servers only that need it.
+  /// A variable that cannot be used only affects the servers that need it.
   @Test func aVariableThatCannotBeUsed() async throws {
     let environment = ["all_proxy": "ftp://x"]
     for (server, status) in [("127.0.0.1:1", 2), ("a.invalid", 64)] as [(String, Int32)] {
@@ -167,7 +167,7 @@ import Testing
     #expect(result.errors.contains("line 2 of"), "\(result.errors)")
   }
 
-  /// What a tunnel brings along with its consent belongs to what comes next.
+  /// Bytes that follow the proxy's consent belong to the next protocol.
   @Test func startTLSThroughAProxy() async throws {
     let files = try await LabFiles(case: "good")
     let both = try await Binary.shell("cat '\(files.chain)' '\(files.key)'")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The binary against the servers people run, with certificates of the lab.
+/// The binary with common servers and certificates of the lab.
 @Suite(.timeLimit(.minutes(15))) struct RealServerTests {
   let files: LabFiles
 
@@ -48,7 +48,7 @@ import Testing
     try expectFailure("SSLHostname", secTrust: -67602, from: result)
   }
 
-  /// Both protocol versions tell at another point of the handshake that a certificate is wanted.
+  /// The two protocol versions ask for a certificate at different points of the handshake.
   @Test(arguments: ["-tls1_2", "-tls1_3"])
   func opensslServerThatWantsAClientCertificate(version: String) async throws {
     let server = try RealServer.opensslServer(
@@ -89,7 +89,7 @@ struct LabFiles {
   private let directory: TemporaryDirectory
   private let name: String
 
-  /// The name the lab's good certificates are for.
+  /// The name in the lab's good certificates.
   let serverName = "www.lab.example"
 
   init(case name: String) async throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Servers that require client certificates, and the tool's own advice followed to the letter.
+/// Servers that require client certificates, and the tool's advice followed exactly.
 @Suite(.timeLimit(.minutes(15))) struct RequiredCertificateTests {
   private let known: LabFiles
   private let stranger: LabFiles
@@ -39,7 +39,7 @@ import Testing
       text: text.output.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
 
-  /// What a browser gets there: the status, and what the page says.
+  /// The result in a browser: the status, and the text of the page.
   private func page(_ server: RealServer, client: String?) async throws -> String {
     let script = """
       import socket, ssl, sys
@@ -61,7 +61,7 @@ import Testing
 
   private static let hasNginx = FileManager.default.fileExists(atPath: "/usr/sbin/nginx")
 
-  /// Every handshake passes; whom the server takes is in what it asks.
+  /// Every handshake is completed; the server's request shows which authorities it accepts.
   @Test(.enabled(if: hasNginx, "nginx is not installed"), arguments: ["TLSv1.2", "TLSv1.3"])
   func nginxThatRequiresCertificates(version: String) async throws {
     let site = directory.path("site")
@@ -96,7 +96,7 @@ import Testing
     #expect(try await page(server, client: known.client).hasSuffix("welcome\n\n"))
   }
 
-  /// The handshake fails, and why is said.
+  /// The handshake fails, and the report says why.
   @Test(arguments: ["-tls1_2", "-tls1_3"])
   func aServerThatEndsTheHandshake(version: String) async throws {
     let server = try RealServer.opensslServer(
@@ -109,7 +109,7 @@ import Testing
     #expect(none.handshake["clientCertificate"] as? String == "required")
     #expect(none.text.contains("client CA \(Self.issuer)"))
 
-    // One that is its own root leaves nothing to be known.
+    // A certificate that is its own root has no unknown issuer.
     let made = try await Binary.shell(
       """
       cd '\(directory.url.path)'

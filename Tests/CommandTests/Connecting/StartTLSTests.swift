@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--starttls`: servers that begin in plaintext, in every protocol and in every manner.
+/// `--starttls`: servers that begin in plaintext, for every protocol and with every behaviour.
 @Suite(.timeLimit(.minutes(15))) struct StartTLSTests {
   private static let protocols = [
     "smtp", "lmtp", "imap", "pop3", "ftp", "ldap", "xmpp", "xmpp-server", "postgres", "mysql",
@@ -35,7 +35,7 @@ import Testing
     #expect(consent.status == 0, "\(consent.output)")
     let route = consent.json.first?["route"] as? [String: Any]
     #expect(route?["starttls"] as? String == name && route?["proxy"] is NSNull)
-    // An anchor of the app would be a violation where URL loading comes in.
+    // For URL loading an app's anchor would be a violation.
     #expect(consent.json.first?["transportSecurity"] is NSNull)
     let findings = { (result: CommandResult) in
       ((result.json.first?["handshake"] as? [String: Any])?["findings"] as? [[String: Any]] ?? [])
@@ -67,7 +67,7 @@ import Testing
     #expect(["boundExceeded", "startTLSFailed"].contains(failure(flood).kind))
   }
 
-  /// The server's words are shown, and do nothing to a terminal.
+  /// The server's text is shown, and cannot affect a terminal.
   @Test func hostileWords() async throws {
     let result = try await ask("smtp", .refuse)
     #expect(failure(result).summary.contains("502 \u{1b}[31mno"))
@@ -79,7 +79,7 @@ import Testing
     #expect(injected.output.contains("STARTTLS of smtp"))
   }
 
-  /// Where TLS begins at once, and where it is taken for granted that it does not.
+  /// TLS where plaintext is expected, and plaintext where TLS is.
   @Test func theWrongWay() async throws {
     let directory = try TemporaryDirectory()
     let lab = try LabProcess(directory: directory, cases: ["good"])
@@ -88,13 +88,13 @@ import Testing
       let result = try await Binary.run(
         "127.0.0.1:\(port)", "--starttls", name, "--json", "--timeout", "2")
       #expect(result.status == 2)
-      // OpenSSL's server waits for more, or goes away, or sends an alert.
+      // OpenSSL's server waits for more data, closes the connection or sends an alert.
       let kinds = ["startTLSFailed", "timeout", "connectionLost"]
       #expect(kinds.contains(failure(result).kind ?? ""), "\(failure(result).summary)")
     }
     let wrong = try await Binary.run("127.0.0.1:\(port)", "--starttls", "gopher")
     #expect(wrong.status == 64)
-    // A port that is usually for another protocol is no matter with none.
+    // On the usual port of another protocol, `none` must be given.
     let none = try await Binary.run(
       "127.0.0.1:143", "--connect-to", "127.0.0.1:\(port)", "--starttls", "none", "--json")
     #expect((none.json.first?["route"] as? [String: Any])?["starttls"] is NSNull)

@@ -1,22 +1,22 @@
 import Foundation
 import Testing
 
-/// Calls of OpenSSL that fail, by a library that is loaded before it: nothing gets better by that.
+/// Calls of OpenSSL that fail, through a library that is loaded first: no verdict may get better.
 @Suite(.serialized, .timeLimit(.minutes(15))) struct FailingCallTests {
-  /// A function and what it returns from a certain call on.
+  /// A function, its result, and the call from which on it returns that.
   struct Fault: CustomTestStringConvertible, Sendable {
     let function: String
     let result: Int
-    /// Calls that go through before.
+    /// Calls before that, which are not changed.
     var spared = 0
-    /// Statuses of a check and of `verify` with sound certificates.
+    /// Exit statuses of a check and of `verify`, both with sound certificates.
     let check: Int32
     let verify: Int32
 
     var testDescription: String { "\(function) = \(result) after \(spared)" }
   }
 
-  /// Without a signature that can be verified nothing is trusted.
+  /// Without a verified signature nothing may be trusted.
   private static let signatures = [
     Fault(function: "ASN1_item_verify", result: 0, check: 1, verify: 1),
     Fault(function: "ASN1_item_verify", result: -1, check: 1, verify: 1),
@@ -25,13 +25,13 @@ import Testing
     Fault(function: "ASN1_STRING_set", result: 0, check: 1, verify: 1),
   ]
 
-  /// There is a second way to read a key.
+  /// There is a second way to decode a key.
   private static let decoding = [
     Fault(function: "EVP_PKEY_fromdata", result: 0, check: 0, verify: 0),
     Fault(function: "d2i_X509_PUBKEY", result: 0, check: 2, verify: 0),
   ]
 
-  /// Without a handshake nothing is known.
+  /// Without a handshake there is no verdict.
   private static let handshakes = [
     Fault(function: "SSL_CTX_new", result: 0, check: 2, verify: 0),
     Fault(function: "SSL_new", result: 0, check: 2, verify: 0),
@@ -41,8 +41,8 @@ import Testing
     Fault(function: "SSL_do_handshake", result: -1, spared: 1, check: 2, verify: 0),
   ]
 
-  /// A witness that fails has no say in the verdict, but never says that it trusts; some of these
-  /// the handshake needs, too.
+  /// A failing witness does not change the verdict, but must never report trust; the handshake
+  /// needs some of these functions too.
   private static let witnesses = [
     Fault(function: "X509_verify_cert", result: 0, check: 0, verify: 0),
     Fault(function: "X509_verify_cert", result: -1, check: 0, verify: 0),
@@ -53,7 +53,7 @@ import Testing
     Fault(function: "X509_VERIFY_PARAM_set1_host", result: 0, check: 0, verify: 0),
   ]
 
-  /// One after the other, with the same servers: together they would keep other tests waiting.
+  /// One after the other, with the same servers: at the same time they would delay other tests.
   @Test func checksAreNeverBetterForIt() async throws {
     let lab = try LabProcess(
       directory: try TemporaryDirectory(), cases: ["good", "bad-signature"])
@@ -103,13 +103,13 @@ import Testing
   }
 }
 
-/// A library whose function takes the place of OpenSSL's.
+/// A library whose function replaces OpenSSL's.
 struct FailingLibrary {
   private let directory: TemporaryDirectory
 
   init(_ fault: FailingCallTests.Fault) async throws {
     directory = try TemporaryDirectory()
-    // All of these take at most six numbers or pointers and return one.
+    // Each of these takes at most six numbers or pointers and returns one.
     let source = """
       #define _GNU_SOURCE
       #include <dlfcn.h>

@@ -2,10 +2,11 @@ import Foundation
 import Testing
 
 #if GnuTLS
-  /// A library that crashes or hangs costs its opinion, and neither the report nor the time of others.
+  /// A library that crashes or hangs costs its opinion, but neither the report nor other endpoints'
+  /// time.
   @Suite(.timeLimit(.minutes(15))) struct HarmfulLibraryTests {
-    /// Far beyond every `--timeout` here, and far from a library that never comes back: the tests
-    /// beside these keep the machine busy.
+    /// Far beyond every `--timeout` here, and far below a library that never returns: other tests
+    /// keep the machine busy at the same time.
     private static let inTime = Duration.seconds(45)
 
     @Test(arguments: [
@@ -37,7 +38,7 @@ import Testing
       withExtendedLifetime(lab) {}
     }
 
-    /// Nothing can end what a library computes in this process, but nobody has to wait for it.
+    /// A library's computation in this process cannot be ended, but nobody has to wait for it.
     @Test(arguments: ["gnutls", "both"])
     func aHandshakeThatNeverEndsIsLeft(engine: String) async throws {
       let library = try await StandInLibrary(.loopsInHandshake)
@@ -70,7 +71,7 @@ import Testing
       try await Self.expectUnused(library)
     }
 
-    /// Its handshake runs in the program, which ends in time all the same, with what it has.
+    /// Its handshake runs in the program, which ends in time all the same, with the results it has.
     @Test(
       arguments: [StandInLibrary.Fault.hangsInHandshake, .hangsWhenLoaded], ["gnutls", "both"])
     func inItsOwnHandshake(fault: StandInLibrary.Fault, engine: String) async throws {
@@ -85,7 +86,7 @@ import Testing
       withExtendedLifetime(lab) {}
     }
 
-    /// Each has its own deadline; one after the other they would take twice as long as allowed here.
+    /// Each endpoint has its own deadline; in sequence they would take twice the time allowed here.
     @Test func oneHangingQuestionHoldsUpNoOther() async throws {
       let library = try await StandInLibrary(.hangs)
       let lab = try LabProcess(directory: try TemporaryDirectory(), cases: ["good"])
@@ -167,7 +168,7 @@ import Testing
       return (result, result.duration)
     }
 
-    /// The program waits for no process at its end, so they may outlive it by a moment.
+    /// The program does not wait for its processes to end, so they may outlive it for a moment.
     private static func expectUnused(_ library: StandInLibrary) async throws {
       for _ in 0..<100 {
         if library.users.isEmpty { return }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 #if GnuTLS
-  /// A machine without GnuTLS, or with one that cannot be loaded, loses one opinion and no more.
+  /// On a machine without a usable GnuTLS, only that opinion is missing.
   @Suite struct MissingLibraryTests {
     private let directory: TemporaryDirectory
     private let environment: [String: String]
@@ -40,7 +40,7 @@ import Testing
       #expect((result.output + result.errors).contains("GnuTLS cannot be loaded:"))
     }
 
-    /// An engine that cannot begin says nothing of the server.
+    /// An engine that cannot start gives no information about the server.
     @Test func nothingToCompare() async throws {
       let arguments = ["127.0.0.1:9", "--engine", "both", "--timeout", "5", "--json"]
       let result = try await Binary.run(

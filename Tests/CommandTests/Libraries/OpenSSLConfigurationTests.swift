@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// OpenSSL's opinion is that of an ordinary client of this machine, and so under its configuration;
-/// what we see of a server is not.
+/// OpenSSL's opinion is that of an ordinary client with this machine's configuration; what we see
+/// of a server does not depend on it.
 @Suite(.timeLimit(.minutes(15))) struct OpenSSLConfigurationTests {
   private let directory: TemporaryDirectory
 
@@ -10,7 +10,7 @@ import Testing
     directory = try TemporaryDirectory()
   }
 
-  /// The level decides alone, and OpenSSL's own client comes to the same under the same file.
+  /// The configured level decides, and OpenSSL's own client has the same result with the same file.
   @Test(
     arguments: [
       ("rsa-1024", 0, nil), ("rsa-1024", 2, "X509_V_ERR_EE_KEY_TOO_SMALL"),
@@ -37,7 +37,7 @@ import Testing
     withExtendedLifetime(lab) {}
   }
 
-  /// None of this is what the handshake offers or accepts, whatever a client of this machine would.
+  /// None of these settings changes what our handshake offers or accepts.
   @Test(arguments: [
     "MinProtocol = TLSv1.3", "Groups = P-521", "SignatureAlgorithms = RSA+SHA512",
     "CipherString = AES256-SHA256@SECLEVEL=5", "MinProtocol = nonsense",
@@ -56,7 +56,7 @@ import Testing
     #expect(lab.servers.count == 2)
   }
 
-  /// A provider that cannot load leaves OpenSSL without algorithms, and so without an opinion.
+  /// A provider that cannot be loaded leaves OpenSSL without algorithms, and so without an opinion.
   @Test(arguments: ["", "config_diagnostics = 1\n"])
   func aProviderThatCannotLoad(preface: String) async throws {
     let file = directory.write(
@@ -97,7 +97,7 @@ import Testing
     withExtendedLifetime(lab) {}
   }
 
-  /// A file that gives every TLS context of this machine the line.
+  /// A configuration file that adds the line to every TLS context.
   private func configuration(_ line: String) -> [String: String] {
     let file = directory.write(
       Data(

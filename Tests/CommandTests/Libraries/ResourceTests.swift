@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What a machine may lack: descriptors, threads, memory, an answer from the name servers.
+/// A lack of descriptors, threads or memory, and name servers that do not answer.
 ///
-/// Each has the documented status and a line that says so, within the deadline.
+/// Each gives the documented status and one line that names the cause, within the deadline.
 @Suite(.serialized, .timeLimit(.minutes(15))) struct ResourceTests {
   private let lab: LabProcess
   private let server: LabProcess.Server
@@ -13,7 +13,7 @@ import Testing
     server = try #require(lab.servers.first)
   }
 
-  /// A run of the binary behind shell commands, `HOSTS` as many endpoints as said.
+  /// A run of the binary after shell commands; `HOSTS` stands for as many endpoints as given.
   private func run(
     _ limits: String = "", hosts: [String], _ options: String = "",
     environment: [String: String] = [:]
@@ -25,7 +25,7 @@ import Testing
       executable: URL(fileURLWithPath: "/bin/bash"),
       arguments: [
         "-c",
-        // The time of the run alone: to start it may take long beside other tests.
+        // Only the run is timed, as starting it may take long while other tests run.
         "start=$(date +%s%N); (\(limits) exec \"$1\" \(arguments) --anchor '\(server.anchor)' "
           + "--anchors-only --server-name \(server.serverName) --json \(options)); status=$?; "
           + "echo $((($(date +%s%N) - start) / 1000000)) >'\(time)'; exit $status",
@@ -42,8 +42,8 @@ import Testing
 
   // MARK: Descriptors
 
-  /// With some a run is slower, and with too few it says what it lacks: a name that could not be
-  /// looked up for want of a descriptor is not called unknown.
+  /// With few descriptors a run is slower, and with too few it says what is missing: a name that
+  /// could not be looked up for lack of a descriptor is not reported as unknown.
   @Test(arguments: [13, 14, 15, 16, 17, 18, 20, 24, 32, 64])
   func descriptors(limit: Int) async throws {
     let hosts = (0..<12).flatMap { _ in ["localhost", "127.0.0.1"] }
@@ -63,7 +63,8 @@ import Testing
 
   // MARK: Threads
 
-  /// Not one thread can be started: what needs none works, and the rest says so at once.
+  /// No thread can be started: what needs none works, and everything else fails at once with the
+  /// cause.
   @Test func withoutThreads() async throws {
     let none = try await Preload("int pthread_create(void) { return 11; }")
     let plain = try await run(
@@ -78,7 +79,7 @@ import Testing
     #expect(failures.map { $0["kind"] as? String } == ["internalError"])
     #expect(failures.first?["summary"] as? String == "no thread left to look up localhost")
 
-    // The second handshake is not made on the thread of the first, where nothing could end it.
+    // The second handshake is not made on the first one's thread, where it could not be ended.
     let both = try await run(
       hosts: ["127.0.0.1"], "--engine both --timeout 2", environment: none.environment)
     #expect([0, 1, 2].contains(both.result.status))
@@ -87,11 +88,11 @@ import Testing
 
   // MARK: Memory
 
-  /// A hundred endpoints in so many megabytes of addresses: either all reports or one line.
+  /// A hundred endpoints in an address space of so many megabytes: either all reports or one line.
   @Test(arguments: [100, 150, 200, 300, 400, 600, 900])
   func memory(limit: Int) async throws {
     let loads = try await Binary.shell("ulimit -v \(limit * 1024); exec \"$1\" --version")
-    // Where not even the program can be loaded it is the loader that says so.
+    // If not even the program can be loaded, the message is the loader's.
     guard loads.status == 0 else { return }
     let hosts = Array(repeating: "127.0.0.1", count: 100)
     let (result, _) = try await run("ulimit -v \(limit * 1024);", hosts: hosts, "--timeout 20")
@@ -108,8 +109,8 @@ import Testing
 
   // MARK: Names
 
-  /// Name servers that never answer: every endpoint ends in time, and those that find all look-ups
-  /// taken say so.
+  /// Name servers that never answer: every endpoint ends in time, and one that had to wait for
+  /// other look-ups says so.
   @Test func namesThatAreNeverFound() async throws {
     let silent = try await Preload(
       """
@@ -125,7 +126,7 @@ import Testing
     let (result, duration) = try await run(
       hosts: hosts, "--timeout 1", environment: silent.environment)
     #expect(result.status == 2)
-    // 64 at a time, a second each; one after the other they would take a hundred.
+    // 64 at a time, for a second each; one after the other they would take a hundred seconds.
     #expect(duration < .seconds(20))
     let failures = Self.failures(result)
     #expect(failures.count == hosts.count)
@@ -140,7 +141,7 @@ import Testing
   }
 }
 
-/// A library that replaces functions of the system's in the program.
+/// A library that replaces functions of the system in the program.
 private struct Preload {
   private let directory: TemporaryDirectory
 

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// What differs because each verifier of this machine finds its roots by itself.
+/// Differences because each verifier of this machine finds its roots by itself.
 @Suite(.timeLimit(.minutes(15))) struct StoreDisagreementTests {
   let files: LabFiles
-  /// A certificate that the lab's servers have nothing to do with.
+  /// A certificate that none of the lab's servers uses.
   let stranger: LabFiles
   let directory: TemporaryDirectory
 
@@ -19,7 +19,7 @@ import Testing
     directory.write(try Data(contentsOf: URL(fileURLWithPath: files.root)), to: "plain/root.pem")
   }
 
-  /// Debian's GnuTLS reads the system's bundle, where no lab has a root.
+  /// Debian's GnuTLS reads the system's bundle, which contains no root of the lab.
   private static let gnuTLSHasAPlace = FileManager.default.fileExists(
     atPath: "/etc/debian_version")
 
@@ -39,7 +39,7 @@ import Testing
         + "GNUTLS_CERT_SIGNER_NOT_FOUND (64)")
   }
 
-  /// Both variables count, with us as with OpenSSL, and the report names both places.
+  /// Both variables apply, for us as for OpenSSL, and the report names both places.
   @Test func fileAndDirectoryAreReadSideBySide() async throws {
     try await hash(files.root)
     let environment = [
@@ -61,7 +61,7 @@ import Testing
           + "hash links) or \(path("hashed")) (SSL_CERT_DIR); "))
   }
 
-  /// To OpenSSL the variable that is not set keeps its default; with us it names nothing.
+  /// For OpenSSL the variable that is not set keeps its default; for us it adds nothing.
   @Test func oneVariableReplacesTheWholeStore() async throws {
     for (variable, value, other) in [
       ("SSL_CERT_FILE", files.root, "SSL_CERT_DIR"),
@@ -74,9 +74,9 @@ import Testing
     }
   }
 
-  /// A block that cannot be decoded: what OpenSSL makes of the rest is asked of its own command.
+  /// A block that cannot be decoded: the expected result is that of OpenSSL's own command.
   ///
-  /// One after the other, as each starts eight processes; more kinds are in `RootFileTests`.
+  /// One after the other, as each starts eight processes; `RootFileTests` has more kinds.
   @Test(
     .serialized,
     arguments: [
@@ -117,7 +117,7 @@ import Testing
     #expect(found.text.contains("OpenSSL reads \(bundle) (SSL_CERT_FILE, cannot be loaded) and "))
   }
 
-  /// Somebody put the root into the directory and forgot the links.
+  /// The directory contains the root, but not the link.
   @Test func directoryWithoutLinks() async throws {
     let environment = ["SSL_CERT_FILE": stranger.chain, "SSL_CERT_DIR": path("plain")]
     let result = try await verify(environment)
@@ -131,7 +131,7 @@ import Testing
           + "(SSL_CERT_DIR, without hash links), which lack it"))
   }
 
-  /// Roots that are named belong to the question: all judge with the same.
+  /// Roots that an option names are part of the question: all verifiers use the same.
   @Test(arguments: [["--root-store"], ["--anchor"], ["--anchors-only", "--anchor"]])
   func namedRootsAreEverybodys(options: [String]) async throws {
     let result = try await verify(
@@ -150,12 +150,12 @@ import Testing
         executable: Binary.url, arguments: arguments, input: nil,
         environment: ["SSL_CERT_FILE": stranger.chain, "SSL_CERT_DIR": path(certificates)])
     }
-    // No side has the lab's root: that is no disagreement.
+    // Neither side has the lab's root, which is no disagreement.
     let agreeing = try await report("empty")
     #expect(agreeing.status == 1)
     #expect(!agreeing.output.contains("disagree"))
 
-    // Without links OpenSSL finds nothing in a directory.
+    // Without links OpenSSL finds no root in a directory.
     directory.write(try Data(contentsOf: URL(fileURLWithPath: server.anchor)), to: "plain/root.pem")
     let differing = try await report("plain")
     #expect(differing.status == 0)
@@ -165,7 +165,7 @@ import Testing
     #expect(differing.output.split(separator: "\n").allSatisfy { $0.unicodeScalars.count <= 80 })
   }
 
-  /// Apple's clients may fetch what is missing; the verdict ignores that, and the report says so.
+  /// Apple's clients may fetch a missing issuer; the verdict ignores that, and the report says so.
   @Test func issuerThatIsFetched() async throws {
     let lab = try LabProcess(directory: directory, cases: ["missing-intermediate-aia"])
     let server = try #require(lab.servers.first)
@@ -173,7 +173,7 @@ import Testing
       "127.0.0.1:\(server.port)", "--server-name", server.serverName, "--anchor", server.anchor,
       "--anchors-only", "--json",
     ]
-    // The lab publishes on a port of its own, which not any certificate may name.
+    // The lab publishes on its own port, which certificates may not name by default.
     let result = try await Binary.run(
       executable: Binary.url, arguments: arguments + ["--network-fetch"], input: nil,
       environment: [:])
@@ -210,7 +210,7 @@ import Testing
       executable: Binary.url, arguments: arguments, input: nil, environment: environment)
   }
 
-  /// The library's own command comes to the verdict that is reported as the library's.
+  /// The library's own command has the verdict that the report gives for the library.
   private func expectOpenSSLAgrees(
     with result: CommandResult, in environment: [String: String]
   ) async throws {

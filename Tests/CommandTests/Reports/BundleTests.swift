@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--write-bundle`: what is written is in order, whole, and trusted by itself, also by OpenSSL.
+/// `--write-bundle`: the chain is in order, complete, and trusted by itself, also for OpenSSL.
 @Suite(.timeLimit(.minutes(15))) struct BundleTests {
   private let directory: TemporaryDirectory
   private let lab: LabProcess
@@ -34,7 +34,7 @@ import Testing
     let report = CustomReport(try #require(ours.json.first, "\(ours.errors)"))
     let openssl = try await Binary.shell(
       "openssl verify -CAfile '\(root)' -untrusted '\(bundle)' '\(bundle)'")
-    // Nothing is out of order, needless or missing.
+    // No certificate is out of order, unnecessary or missing.
     let remarks = report.list("notes").compactMap { $0["kind"] as? String }
       .filter { ["wrongOrder", "duplicate", "rootSent", "stray"].contains($0) }
     return ours.status == 0 && openssl.status == 0 && remarks.isEmpty
@@ -46,7 +46,7 @@ import Testing
     ("missing-intermediate-aia", ["--network-fetch"], 1),
   ])
   func repaired(name: String, options: [String], status: Int32) async throws {
-    // The issuer of a lab's case is its own, and the good case's chain holds the same one.
+    // Each start of the lab makes its own issuers; the good case's chain contains this lab's.
     let options = options.map { $0 == "GOOD" ? directory.path("lab/good/chain.pem") : $0 }
     let server = try #require(lab.servers.first { $0.name == name })
     let result = try await Binary.run(
@@ -61,7 +61,7 @@ import Testing
     #expect(text.components(separatedBy: "BEGIN CERTIFICATE").count == 3)
   }
 
-  /// A file that begins with the CA: the server's own certificate comes first in what is written.
+  /// A file that begins with the CA: in the written chain, the server's own certificate is first.
   @Test func theCAFirst() async throws {
     let made = try await Binary.shell(
       """
@@ -74,14 +74,14 @@ import Testing
       "verify", directory.path("turned.pem"), "--anchor", root, "--anchors-only", "--server-name",
       "www.lab.example", "--no-second-opinion", "--write-bundle", bundle)
     #expect(result.status == 1 && result.errors.isEmpty, "\(result.errors)")
-    // The text is broken where a line ends.
+    // The text is wrapped, so its words are compared.
     let words = result.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains("certificate 1 is the one for www.lab.example"), "\(words)")
     #expect(try await isAccepted(root: root))
   }
 
-  /// A certificate of another server that happens to be there takes nobody's place: it is the first one
-  /// that clients hold against the name.
+  /// The certificate of another server in the file does not replace the first one, which clients
+  /// compare with the name.
   @Test func anotherServerAfterwards() async throws {
     let made = try await Binary.shell(
       """
@@ -97,7 +97,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: bundle))
   }
 
-  /// What no chain can mend is told, and nothing is written.
+  /// If no chain can be trusted, that is reported and nothing is written.
   @Test func nothingToWrite() async throws {
     let result = try await write("expired-leaf")
     #expect(result.status == 1 && result.errors.contains("TemporalValidity"))
@@ -108,8 +108,8 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: bundle))
   }
 
-  /// The records of two servers are one file and two reports; a bundle is of one server, and whose is
-  /// not guessed: neither the first's nor the last's is written.
+  /// Records of two servers in one file are two reports, but a bundle is for one server: none is
+  /// written, as it is not known which one is meant.
   @Test(arguments: [["good", "wrong-order"], ["good", "expired-leaf"], ["good", "good"]])
   func severalServers(names: [String]) async throws {
     let servers = try names.map { name in
@@ -159,7 +159,7 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: directory.url.path).sorted()
   }
 
-  /// Where nothing can be written, one line says so and nothing is left behind.
+  /// If nothing can be written, one line says so and no file is left.
   @Test(arguments: [
     ("missing/bundle.pem", "no such file or directory"), ("lab", "it is no regular file"),
     ("serve.txt/bundle.pem", "not a directory"),
@@ -180,7 +180,7 @@ import Testing
     #expect(try names() == before)
   }
 
-  /// On a full disk, which a limit on the size of files imitates, the old file stays whole.
+  /// On a full disk, imitated by a limit on file sizes, the old file is unchanged.
   @Test(arguments: [true, false])
   func nothingIsHalfWritten(isThere: Bool) async throws {
     if isThere { directory.write(Data("kept\n".utf8), to: "bundle.pem") }

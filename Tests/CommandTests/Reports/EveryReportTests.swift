@@ -2,7 +2,7 @@ import Foundation
 import Programs
 import Testing
 
-/// Every server of the lab through the binary: status, JSON against the schema, text at 80 columns.
+/// Every server of the lab with the binary: status, JSON against the schema, text at 80 columns.
 @Suite(.timeLimit(.minutes(15))) struct EveryReportTests {
   @Test func everyLabServer() async throws {
     let directory = try TemporaryDirectory()
@@ -49,7 +49,7 @@ import Testing
     #expect(validation.output.isEmpty)
   }
 
-  /// Else another program could take it, and the case would refuse no more.
+  /// Otherwise another program could use the port, and it would accept connections.
   @Test func aRefusingPortStaysTaken() async throws {
     let lab = try LabProcess(directory: try TemporaryDirectory(), cases: ["refused"])
     let port = try #require(lab.servers.first?.port)
@@ -70,7 +70,7 @@ import Testing
 }
 
 extension Unicode.Scalar {
-  /// Characters that could steer a terminal or turn text around.
+  /// Characters that could control a terminal or reverse text.
   fileprivate var isHostile: Bool {
     switch value {
     case 0x0a: false
@@ -100,7 +100,7 @@ final class LabProcess {
       return target + anchors + client + ["--anchors-only"] + needed
     }
 
-    /// Connections fail where the expectation is a cause in lower camel case.
+    /// The expectation is a failed connection where it is a word in lower camel case.
     var expectedStatus: Int32 {
       if expectation == "trusted" { return 0 }
       return expectation.first?.isLowercase == true ? 2 : 1
@@ -108,7 +108,7 @@ final class LabProcess {
   }
 
   private let program: RunningProgram
-  /// Holds the anchors, and so has to stay as long as the servers.
+  /// Contains the anchors, so it has to exist as long as the servers.
   private let directory: TemporaryDirectory
   let servers: [Server]
 
@@ -118,7 +118,7 @@ final class LabProcess {
     program = try RunningProgram(
       Binary.url.path, ["lab", "serve", "--directory", directory.path("lab")] + cases,
       Streams(output: output.path))
-    // The whole list is written at once when every server listens.
+    // The list is written at once, when every server listens.
     var lines: [Substring] = []
     for _ in 0..<800 where lines.isEmpty {
       usleep(50_000)

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// `--format`: what each consumer reads, by a parser of its own kind.
+/// `--format`: each format is read by a parser of its kind.
 @Suite(.timeLimit(.minutes(15))) struct FormatTests {
   private let directory: TemporaryDirectory
-  /// A trusted server, one that is not, one below a threshold's reach and a closed port.
+  /// A trusted server, one that is not, one that does not meet a threshold, and a closed port.
   private let targets: [String]
   nonisolated(unsafe) private let lab: LabProcess
 
@@ -26,7 +26,7 @@ import Testing
       ] + options, input: nil, environment: [:])
   }
 
-  /// What a program of Python prints of the output on its standard input.
+  /// The output of a Python program that reads the text on its standard input.
   private func read(_ output: String, _ program: String) async throws -> CommandResult {
     let file = directory.write(Data(output.utf8), to: "\(UUID().uuidString).out")
     return try await Binary.shell(
@@ -57,7 +57,7 @@ import Testing
     #expect(missed.status == 3)
     let one = try await self.read(missed.output, program)
     #expect(one.output == "('failure', '--expires-within')\n", "\(one.errors)")
-    // The same endpoint twice is two cases with names of their own.
+    // The same endpoint twice gives two cases with different names.
     let twice = try await check("junit", [targets[0], targets[0]])
     let names = try await self.read(
       twice.output,
@@ -68,7 +68,7 @@ import Testing
     #expect(names.output == "2\n")
   }
 
-  /// By the parser of Prometheus's own library.
+  /// Read by the parser of Prometheus's own library.
   @Test func prometheus() async throws {
     let result = try await check("prometheus", targets + [targets[0]], Self.missed)
     #expect(result.status == 1)
@@ -102,7 +102,7 @@ import Testing
         """, "\(read.errors)\(read.output)")
   }
 
-  /// Dates are there only where there are any, and never one of long ago.
+  /// A date is only written if there is one; 0 would be a date.
   @Test func blackbox() async throws {
     let result = try await check("prometheus", targets, ["--compat", "blackbox"])
     let read = try await read(
@@ -151,7 +151,7 @@ import Testing
     #expect(parts.last?.contains(";9000:;;0") == (options == Self.missed))
   }
 
-  /// Each measure has a name of its own, also where a server comes twice.
+  /// Each measure has a name of its own, even if a server is named twice.
   @Test func measuresOfTheSameServer() async throws {
     let result = try await check("nagios", [targets[0], targets[0]])
     let names = result.output.split(separator: "\n")[0].split(separator: "'")
@@ -231,14 +231,14 @@ import Testing
     #expect(missed.output.hasPrefix("::warning title=threshold "))
   }
 
-  /// What does not fit together is said, and each name is one of a format.
+  /// Options that contradict each other are reported, and `--format` accepts its own names only.
   @Test func wrongFormats() async throws {
     for options in [["--format", "xml"], ["--format", "csv", "--json"], ["--format", ""]] {
       let result = try await Binary.run(
         executable: Binary.url, arguments: ["127.0.0.1:1"] + options, input: nil, environment: [:])
       #expect(result.status == 64, "\(options)")
-      // Who asked for JSON gets a report that says so.
-      // Arguments that contradict each other name no format.
+      // Where JSON was asked for, a report names the error. Arguments that contradict each other
+      // select no format.
       #expect(result.output.isEmpty)
       #expect(result.errors.filter { $0 == "\n" }.count == 1)
     }

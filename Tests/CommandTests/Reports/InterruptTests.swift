@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A run that somebody ends: what is known is printed, in a form that is whole and says what is missing.
+/// A run that the user ends: results are printed, in a complete form that names what is missing.
 @Suite(.timeLimit(.minutes(15))) struct InterruptTests {
   private let directory: TemporaryDirectory
   nonisolated(unsafe) private let lab: LabProcess
@@ -13,7 +13,7 @@ import Testing
     good = "127.0.0.1:\(lab.servers[0].port)"
   }
 
-  /// The run comes to two servers that say nothing, with two jobs: all before them is done by then.
+  /// The run reaches two servers that never answer, with two jobs: all before them are finished.
   private func interrupted(_ format: String, _ signal: String) async throws -> CommandResult {
     let script = directory.write(Data(Self.script.utf8), to: "interrupt.py")
     return try await Binary.run(

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// `lab files` in a directory where others may write, too: what they planted is not written to.
+/// `lab files` in a directory where other users may write: their links and files are not written
+/// to.
 @Suite(.timeLimit(.minutes(15))) struct LabFilesTests {
   let directory: TemporaryDirectory
 
@@ -17,7 +18,7 @@ import Testing
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 
-  /// A link in the place of a file, to something or to nothing, hard or symbolic.
+  /// A link in place of a file, to an existing file or not, hard or symbolic.
   @Test(arguments: ["ln -s", "ln", "ln -s missing;ln -s"], ["key.pem", "client.pem", "chain.pem"])
   func aPlantedLinkIsReplaced(command: String, name: String) async throws {
     let victim = directory.write(Data("precious".utf8), to: "victim").path
@@ -48,7 +49,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path("elsewhere")) == [])
   }
 
-  /// Also where there was a file that everyone may read.
+  /// Even where a file that everyone may read existed.
   @Test func keysAreForTheirOwner() async throws {
     let home = directory.path("lab/client-certificate-accepted")
     _ = try await Binary.shell(

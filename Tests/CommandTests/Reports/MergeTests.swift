@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `merge` and `--shard`: one run as several, and several as one.
+/// `merge` and `--shard`: one run split into several, and several combined.
 @Suite(.timeLimit(.minutes(15))) struct MergeTests {
   private let directory: TemporaryDirectory
 
@@ -9,7 +9,7 @@ import Testing
     directory = try TemporaryDirectory()
   }
 
-  /// Evidence of four kinds of verdict, so that reports can be had again in every format.
+  /// Evidence with four kinds of verdicts, so that the reports can be made again in every format.
   private func evidence() async throws -> String {
     let lab = try LabProcess(directory: directory, cases: ["good", "expired-leaf"])
     let (good, expired) = ("127.0.0.1:\(lab.servers[0].port)", "127.0.0.1:\(lab.servers[1].port)")
@@ -29,14 +29,14 @@ import Testing
       executable: Binary.url, arguments: ["merge"] + arguments, input: input, environment: [:])
   }
 
-  /// What a replay takes is never twice the same.
+  /// The times of a replay differ in every run.
   private static func withoutTimes(_ text: String) throws -> String {
     text.replacing(try Regex("time=\"[0-9.]+\"|time'=[0-9.]+s"), with: "time")
       .split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.hasPrefix("trusteval_duration_seconds{") }.joined(separator: "\n")
   }
 
-  /// Every format comes out as from the run itself.
+  /// Every format is the same as from the run itself.
   @Test func everyFormatIsThatOfTheRun() async throws {
     let record = try await evidence()
     let lines = try await Binary.run("replay", record, "--json").output
@@ -65,8 +65,8 @@ import Testing
     }
   }
 
-  /// A line may come from anybody: what its readers could disagree about, or what says "trusted" beside
-  /// a reason against it, is no report.
+  /// A line may be from anybody: one that readers could understand differently, or that says
+  /// "trusted" beside a reason against it, is no report.
   @Test func noLineMakesTrustOfDistrust() async throws {
     let record = try await evidence()
     let lines = try await Binary.run("replay", record, "--json").output
@@ -140,7 +140,7 @@ import Testing
     #expect(try await merge(file).status == 1)
   }
 
-  /// A file that somebody wrote by hand cannot mislead a terminal.
+  /// A file that was written by hand cannot mislead a terminal.
   @Test func hostileTextStaysEscaped() async throws {
     let record = try await evidence()
     let line = try await Binary.run("replay", record, "--json").output
@@ -162,14 +162,14 @@ import Testing
     #expect(missing.status == 2 && missing.json.count == 1)
     let empty = try await merge("-", input: Data(" \n".utf8))
     #expect(empty.status == 2 && empty.errors.contains("no report to merge"))
-    // The part of a shard may be empty.
+    // A shard's part may be empty.
     let record = try await evidence()
     let line = try await Binary.run("replay", record, "--json").output.split(separator: "\n")[0]
     let one = directory.write(Data("\(line)\n".utf8), to: "one.json").path
     #expect(try await merge(one, directory.write(Data(), to: "none.json").path).status == 0)
   }
 
-  /// Each endpoint is in exactly one part, whatever the order, and whether it can be used or not.
+  /// Each endpoint is in exactly one part, in any order, whether or not it can be used.
   @Test(arguments: 1...16) func everyEndpointIsInOneShard(count: Int) async throws {
     let lines =
       (1...40).map { "127.0.0.1:\($0 % 30 + 1)" } + ["no^host", "127.0.0.1:25 --starttls none"]
@@ -202,7 +202,7 @@ import Testing
     }
   }
 
-  /// A file that cannot be read, or is empty, has no server that one shard alone could tell of.
+  /// A file that cannot be read, or is empty, names no server that would belong to one shard.
   @Test func everyShardTellsOfTheFile() async throws {
     let empty = directory.write(Data(), to: "empty.txt").path
     for file in [empty, directory.path("missing.txt"), directory.path("")] {

@@ -2,7 +2,7 @@ import Foundation
 import Programs
 import Testing
 
-/// What the tool advises, done to the letter on a server that people run.
+/// The tool's advice, followed exactly on a real server.
 @Suite(
   .serialized,
   .enabled(if: NginxSite.isInstalled, "nginx is not installed: scripts/test installs it"),
@@ -12,8 +12,8 @@ struct NginxRepairTests {
   private let publicPort: Int
   private let responderPort: Int
 
-  /// A root, an issuer, which is published, and a server's certificate that says where that is and who
-  /// answers for it.
+  /// A root, an issuer, which is published, and a server's certificate with the addresses of the
+  /// issuer and of a responder.
   init() async throws {
     directory = try TemporaryDirectory()
     publicPort = Int(try FreePort.next())
@@ -63,7 +63,7 @@ struct NginxRepairTests {
       ] + options, input: nil, environment: [:])
   }
 
-  /// The report once it is as expected: a reload and a stapled answer take their time.
+  /// Waits for the expected report, as a reload and a stapled answer take some time.
   private func report(
     of site: NginxSite, _ options: String..., until isExpected: (CustomReport) -> Bool
   ) async throws -> CustomReport {
@@ -81,7 +81,7 @@ struct NginxRepairTests {
     throw NginxSite.Refused(message: "the server did not become as expected: \(log ?? "no log")")
   }
 
-  /// The lines that the report gives for nginx.
+  /// The report's lines for nginx.
   private func lines(_ report: CustomReport, fix kind: String) throws -> [String] {
     let fix = try #require(report.list("fixes").first { $0["kind"] as? String == kind })
     #expect(fix["side"] as? String == "server")
@@ -90,8 +90,8 @@ struct NginxRepairTests {
       instructions.first { $0["place"] as? String == "nginx" }?["lines"] as? [String])
   }
 
-  /// A missing intermediate is fetched, the whole chain written and configured; then clients that
-  /// fetch nothing are content as well.
+  /// A missing intermediate is fetched, and the whole chain written and configured; then clients
+  /// that fetch nothing trust the server, too.
   @Test func aMissingIntermediateIsRepaired() async throws {
     let key = "ssl_certificate_key server.key;"
     let site = try NginxSite(
@@ -122,7 +122,7 @@ struct NginxRepairTests {
     #expect(others.status == 0, "\(others.output)\(others.errors)")
   }
 
-  /// nginx asks a responder of OpenSSL's by itself and staples what it says.
+  /// nginx asks a responder of OpenSSL's by itself, and staples the answer.
   @Test func aServerThatStaples() async throws {
     try await Binary.writeChain(of: "server", in: directory)
     let site = try NginxSite(
@@ -155,7 +155,7 @@ struct NginxRepairTests {
         "R\t491231235959Z\t250101000000Z,keyCompromise\t1001\tunknown\t/CN=www.example.com\n".utf8),
       to: "index.txt")
     let revoked = try await responder()
-    // nginx only staples what says good, so that the answer is had for it.
+    // nginx by itself staples only good answers, so this one is fetched for it.
     let made = try await Binary.shell(
       """
       cd '\(directory.url.path)'
@@ -179,7 +179,7 @@ struct NginxRepairTests {
     withExtendedLifetime(revoked) {}
   }
 
-  /// Recorded, let pass, and refused once the server has another key.
+  /// The failure is recorded and passes, and is refused once the server has another key.
   @Test func anExceptionEndsWithTheKey() async throws {
     func lines(_ name: String) -> [String] {
       ["ssl_certificate chain.pem;", "ssl_certificate_key \(name).key;"]
@@ -199,9 +199,9 @@ struct NginxRepairTests {
     #expect(report.list("exceptions").map { $0["outcome"] as? String } == ["otherKey"])
   }
 
-  /// An `openssl ocsp` for the index as it is now.
+  /// Starts `openssl ocsp` for the present index.
   ///
-  /// It says when it listens. To be connected to for that would keep it from everybody else.
+  /// It prints when it listens. A connection just to find that out would occupy the responder.
   private func responder() async throws -> RunningProgram {
     let output = directory.write(Data(), to: "responder.txt")
     let program = try RunningProgram(
@@ -219,7 +219,7 @@ struct NginxRepairTests {
 }
 
 extension Binary {
-  /// Certificate and issuer as `chain.pem`.
+  /// Writes certificate and issuer to `chain.pem`.
   fileprivate static func writeChain(of name: String, in directory: TemporaryDirectory) async throws
   {
     let result = try await shell(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A server that our rules trust and no other verifier does.
+/// A server that our rules trust and every other verifier refuses.
 @Suite(.timeLimit(.minutes(15))) struct RefusalTests {
   @Test func theVerdictLineSaysSo() async throws {
     let lab = try LabProcess(directory: try TemporaryDirectory(), cases: ["trailing-dot"])

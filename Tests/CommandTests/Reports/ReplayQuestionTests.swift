@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Options of a replay: what they name is read, and nothing that was recorded is lost.
+/// Options of a replay: the files that they name are read, and no recorded evidence is lost.
 @Suite(.timeLimit(.minutes(15))) struct ReplayQuestionTests {
   let directory: TemporaryDirectory
 
@@ -28,7 +28,7 @@ import Testing
     return (path, result)
   }
 
-  /// The file has changed since: what it says now is the question.
+  /// The file has changed since the record: its present content is used.
   @Test(arguments: ["--anchor", "--user-root", "--root-store"])
   func aFileOfARecordedNameIsReadAnew(option: String) async throws {
     let files = try await LabFiles(case: "good")
@@ -54,7 +54,7 @@ import Testing
     let other = try await verified(
       complete, ["--anchor", complete.root], to: "complete.jsonl")
     #expect(other.result.status == 0)
-    // The leaf alone, whose issuer an option then supplies.
+    // The record has the leaf only, and an option supplies its issuer.
     let leaf = directory.path("leaf.jsonl")
     let alone = try await Self.run([
       "verify", complete.leaf, "--server-name", complete.serverName, "--anchor", complete.root,
@@ -65,7 +65,7 @@ import Testing
     #expect(try await Self.run(["replay", leaf, "--intermediate", useless]).status == 0)
   }
 
-  /// Without a certificate no store was asked, and none is opened in the replay.
+  /// Without a certificate no store was asked, and the replay opens none.
   @Test func aFailedConnectionReplaysWithoutItsFiles() async throws {
     let files = try await LabFiles(case: "good")
     let root = try copy(files.root, to: "gone.pem")
@@ -81,7 +81,7 @@ import Testing
     #expect(again.errors.isEmpty)
   }
 
-  /// The one that is given ends the other that was recorded.
+  /// Of two options that exclude each other, the given one replaces the recorded one.
   @Test func optionsThatExcludeEachOther() async throws {
     let files = try await LabFiles(case: "good")
     let only = try await verified(files, ["--anchor", files.root, "--anchors-only"], to: "a.jsonl")
@@ -105,7 +105,7 @@ import Testing
     #expect(both.output.isEmpty)
   }
 
-  /// A wildcard directly under a public suffix counts no more in a replay than before.
+  /// A wildcard directly below a public suffix is refused in a replay, too.
   @Test func publicSuffixesCountForANameOfTheReplay() async throws {
     let files = try await LabFiles(case: "good-wildcard")
     let (path, _) = try await verified(files, ["--anchor", files.root], to: "w.jsonl")
@@ -174,7 +174,7 @@ import Testing
     #expect(result.output.isEmpty)
   }
 
-  /// Evidence comes first, so that a reader who has seen enough costs none of it.
+  /// Evidence is written first, so that a reader that closes the pipe costs no evidence.
   @Test func aClosedPipeCostsNoEvidence() async throws {
     let files = try await LabFiles(case: "good")
     let path = directory.path("piped.jsonl")
@@ -192,7 +192,7 @@ import Testing
     #expect(unread.status == 2)
     #expect(unread.output.contains("TRUSTED"))
     #expect(unread.errors.contains("could not write '\(fifo)'"))
-    // The reader is there when the file is opened, and leaves before anything is written.
+    // The reader opens the pipe, and closes it before anything is written.
     let left = try await Binary.shell(
       "(exec 3<\(fifo); sleep 0.2) & sleep 0.1; "
         + verify.replacingOccurrences(
@@ -204,7 +204,7 @@ import Testing
 
   // MARK: Stores
 
-  /// Every store that is named counts, in any order.
+  /// Every store that is named is used, in any order.
   @Test func severalRootStores() async throws {
     let files = try await LabFiles(case: "good")
     let stranger = try await LabFiles(case: "self-signed")
@@ -243,7 +243,7 @@ import Testing
       let result = try await Self.run(arguments)
       #expect(result.output.isEmpty || result.json.allSatisfy { $0["verdict"] == nil })
     }
-    // Arguments that cannot be read ask for no format; those that can, and are of no use, do.
+    // Arguments that cannot be read select no format; those that can be read, but not used, do.
     let unread = try await Self.run(["--json", "--no-such-option"])
     #expect(unread.status == 64 && unread.output.isEmpty)
     let useless = try await Self.run(["--json", "no host"])

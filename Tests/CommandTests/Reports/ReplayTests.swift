@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Evidence that was saved makes the same report again, and answers other questions.
+/// Saved evidence gives the same report again, and answers other questions.
 @Suite(.timeLimit(.minutes(15))) struct ReplayTests {
   let directory: TemporaryDirectory
 
@@ -16,7 +16,7 @@ import Testing
       executable: Binary.url, arguments: arguments, input: input, environment: environment)
   }
 
-  /// All but the times, of which only those of the handshake are evidence.
+  /// Leaves out the times, of which only those of the handshake are evidence.
   private static func withoutTiming(_ result: CommandResult) -> String {
     result.output.replacing(/"timing":\{[^{}]*\}/, with: "")
   }
@@ -39,7 +39,7 @@ import Testing
     #expect(lab.servers.count >= 130)
   }
 
-  /// A record of a file, made from the "good" case; its question is changed by options.
+  /// A record of files of the "good" case; options change its question.
   private func record(
     _ name: String = "good", _ options: [String] = []
   ) async throws -> (files: LabFiles, path: String, live: CommandResult) {
@@ -92,7 +92,7 @@ import Testing
     let stranger = try await LabFiles(case: "good")
     let stillRefused = try await Self.run(["replay", path, "--anchor", stranger.root])
     #expect(stillRefused.status == 1)
-    // The root that the server sent itself.
+    // The root that the server itself sent.
     let sent = try await Self.run(["replay", path, "--anchor", files.chain, "--no-second-opinion"])
     #expect(sent.status == 0)
     #expect(!sent.output.contains("GnuTLS"))
@@ -104,7 +104,7 @@ import Testing
   @Test func aSuppliedIntermediate() async throws {
     let (_, path, live) = try await record("missing-intermediate")
     #expect(live.status == 1)
-    // Another lab has another authority, which is of no use here.
+    // Another lab has other authorities, whose certificates do not help.
     let other = try await LabFiles(case: "good")
     let useless = try await Self.run(["replay", path, "--intermediate", other.chain])
     #expect(useless.status == 1)
@@ -115,7 +115,7 @@ import Testing
   @Test func cutOffAtEveryByte() async throws {
     let (_, path, live) = try await record()
     let whole = try Data(contentsOf: URL(fileURLWithPath: path))
-    // Every tenth, and all near both ends: each run takes some milliseconds.
+    // Every tenth length, and all near both ends: each run takes some milliseconds.
     let lengths =
       Array(0..<40) + Array(stride(from: 40, to: whole.count - 40, by: whole.count / 150))
       + Array(whole.count - 40..<whole.count)
@@ -149,7 +149,8 @@ import Testing
     #expect(result.errors.filter { $0 == "\n" }.count == 1)
   }
 
-  /// Whatever an editor does to one value: a report or one clear line, never a crash, never a hang.
+  /// Whatever value an editor changes: the result is a report or one clear line, never a crash or a
+  /// hang.
   @Test func editedValues() async throws {
     let (_, path, _) = try await record("expired-leaf")
     let line = try String(contentsOfFile: path, encoding: .utf8)
@@ -172,7 +173,7 @@ import Testing
     }
   }
 
-  /// A verdict is worked out anew: what a record says of verdicts counts for nothing.
+  /// The verdict is computed again: a verdict in a record has no effect.
   @Test func anEditedOpinionChangesNoVerdict() async throws {
     let (_, path, _) = try await record("expired-leaf")
     let line = try String(contentsOfFile: path, encoding: .utf8)
@@ -237,7 +238,7 @@ import Testing
     }
   }
 
-  /// One line for each endpoint, in their order, and no secret of the client.
+  /// One line for each endpoint, in order, without the client's secrets.
   @Test func severalEndpointsInOneFile() async throws {
     let lab = try LabProcess(
       directory: directory, cases: ["good", "expired-leaf", "client-certificate-accepted"])

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TrustModel
 
-/// Whatever word a report uses for a kind of thing, the dictionary knows it.
+/// The dictionary explains every word that a report uses for a kind of thing.
 @Suite struct ReportWordTests {
   /// The words of every enumeration in a schema.
   private static func words(in value: Any) -> [String] {
@@ -25,14 +25,14 @@ import TrustModel
       return entries[0].meaning.isEmpty
     }
     #expect(unknown.isEmpty, "\(unknown.sorted())")
-    // One after the other, as a user may ask, each is a question of its own.
+    // A user may ask for any of them, so each is one argument.
     let result = try await Binary.run(
       executable: Binary.url, arguments: ["explain", "--json"] + words.sorted(), input: nil,
       environment: [:])
     #expect(result.status == 0, "\(result.errors)")
   }
 
-  /// A name of two words that are entries themselves is still one name.
+  /// A name of two words that are entries themselves is one name.
   @Test(arguments: [["unknown", "ca"], ["ca", "distrust"], ["trusted", "anchor"]])
   func wordsOfOneNameAreAskedTogether(words: [String]) {
     #expect(ErrorDictionary.texts(in: words) == [words.joined(separator: " ")])

@@ -1,7 +1,7 @@
 import Foundation
 import Programs
 
-/// Runs the built binary as a user would and keeps status, output and messages apart.
+/// Runs the built binary as a user does, and keeps status, output and messages separate.
 struct CommandResult: Sendable {
   let status: Int32
   let output: String
@@ -45,7 +45,7 @@ enum Binary {
   }
 }
 
-/// A directory that goes with the value that holds it.
+/// A directory that is removed when this object is freed.
 final class TemporaryDirectory: Sendable {
   let url: URL
 

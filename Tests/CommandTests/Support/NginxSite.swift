@@ -2,20 +2,20 @@ import Foundation
 import Glibc
 import Programs
 
-/// An nginx that is configured as its operator would: by lines in its file, and a reload.
+/// An nginx that is configured as an operator does it: by lines in its file, and a reload.
 final class NginxSite: Sendable {
-  /// For the condition of a suite.
+  /// For the condition of a test suite.
   static let isInstalled = FileManager.default.isExecutableFile(atPath: executable)
   private static let executable = "/usr/sbin/nginx"
 
-  /// Of TLS.
+  /// Port of the TLS server.
   let port: Int
-  /// Of what is published over plain HTTP, from the directory `public`.
+  /// Port of the plain HTTP server, which publishes the directory `public`.
   let publicPort: Int
   private let directory: TemporaryDirectory
   private let program: RunningProgram
 
-  /// - Parameter lines: What the server block of TLS has besides the port.
+  /// - Parameter lines: Lines of the TLS server's block besides the port.
   init(in directory: TemporaryDirectory, publicPort: Int, lines: [String]) throws {
     self.directory = directory
     self.publicPort = publicPort
@@ -35,7 +35,7 @@ final class NginxSite: Sendable {
     guard result.status == 0 else { throw Refused(message: result.errors) }
   }
 
-  /// The master stops its workers when it is asked to, and cannot when it is killed.
+  /// Asks the master process to stop, so that it stops its workers; killing it would leave these.
   deinit {
     let file = directory.path("nginx.pid")
     guard let text = try? String(contentsOfFile: file, encoding: .utf8),

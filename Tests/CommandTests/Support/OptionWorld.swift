@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the options of `OptionTests` are about: servers, their files, and records of them.
+/// The servers, files and records that the options of `OptionTests` are tried with.
 final class OptionWorld: Sendable {
   enum Command: String, CaseIterable, Sendable {
     case check, verify, replay
@@ -9,7 +9,7 @@ final class OptionWorld: Sendable {
 
   private let directory: TemporaryDirectory
   private let ports: [String: Int]
-  /// Run as long as this is there.
+  /// The servers run as long as this object exists.
   nonisolated(unsafe) private let lab: LabProcess
   private let byName: RealServer
   private let pin: String
@@ -23,7 +23,7 @@ final class OptionWorld: Sendable {
         "self-signed", "ocsp-revoked", "crl-revoked", "staple-good", "silent",
       ])
     let chain = directory.path("lab/good/chain.pem")
-    // Sends the good certificate to those who ask for its name, and another one to all else.
+    // Sends the good certificate to clients that indicate its name, and another one to all others.
     byName = try .opensslServer(
       leaf: directory.path("lab/self-signed/chain.pem"),
       key: directory.path("lab/self-signed/key.pem"), chain: chain,
@@ -76,7 +76,7 @@ final class OptionWorld: Sendable {
     try #require(mkfifo(directory.path("pipe"), 0o600) == 0)
   }
 
-  /// What a command says with these options beside the row's own.
+  /// The output of a command with these options and the row's own.
   func ask(
     _ command: Command, _ row: OptionRow, _ options: [String]
   ) async throws -> CommandResult {

@@ -5,7 +5,7 @@ extension RealServer {
   ///
   /// - Parameters:
   ///   - chains: PEM files with chain and key: for OpenSSL's client, then for GnuTLS's.
-  ///   - behaviours: For each of them what the server does with its connection.
+  ///   - behaviours: What the server does with the connection of each.
   static func python(
     chains: [String], behaviours: [Behaviour], version: String = "",
     asksForCertificate: Bool = false
@@ -18,16 +18,16 @@ extension RealServer {
   }
 
   enum Behaviour: String {
-    /// Goes on as a server should.
+    /// Behaves as a normal server.
     case serve
     /// Closes before a byte is sent.
     case close
-    /// Reads the client's second flight and then: resets, closes, says no more, or completes the
-    /// handshake and announces its end.
+    /// Reads the client's second flight and then resets, closes, sends nothing more, or completes
+    /// the handshake and sends close_notify.
     case reset, end, hold, notify
   }
 
-  // Only GnuTLS's hello has a record size limit (RFC 8449).
+  // Only GnuTLS's ClientHello has a record size limit (RFC 8449).
   private static let script = """
     import socket, ssl, struct, sys, threading, time
     port, version, ask, *plans = sys.argv[1:]
@@ -87,7 +87,7 @@ extension RealServer {
     \(accepting)
     """
 
-  /// The end of a script: gives each connection to `talk`.
+  /// The end of a script: passes each connection to `talk`.
   static let accepting = """
     def serve(connection):
         try:

@@ -7,7 +7,7 @@ import Programs
   import Darwin
 #endif
 
-/// A server program of the system on a loopback port, stopped with the value.
+/// A server program of this system on a loopback port, stopped when this object is freed.
 final class RealServer: Sendable {
   let port: Int
   private let program: RunningProgram
@@ -76,7 +76,7 @@ final class RealServer: Sendable {
 
   private static func connects(to port: Int) -> Bool {
     let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    // A server with one thread waits for it to say something or go.
+    // A server with one thread waits for data on this connection, or its end.
     defer { close(socket) }
     var address = loopback(port: port)
     return withUnsafeMutablePointer(to: &address) { pointer in

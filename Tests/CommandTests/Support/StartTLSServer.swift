@@ -2,23 +2,23 @@ import Foundation
 
 extension RealServer {
   enum Manner: String, CaseIterable {
-    /// Changes to TLS when it is asked to.
+    /// Changes to TLS when asked.
     case consent
-    /// Says something in plaintext together with its consent.
+    /// Sends plaintext together with its consent.
     case inject
-    /// Consents, and then speaks on in plaintext.
+    /// Consents, and then continues in plaintext.
     case lie
     case refuse
-    /// Accepts the connection and says nothing.
+    /// Accepts the connection and sends nothing.
     case silent
-    /// Says something without end.
+    /// Sends data without end.
     case flood
   }
 
   /// A server in Python that begins in plaintext.
   ///
   /// - Parameters:
-  ///   - name: Of the protocol, as `--starttls` has it.
+  ///   - name: The protocol's name for `--starttls`.
   ///   - chain: PEM file with chain and key.
   static func startTLS(_ name: String, chain: String, _ manner: Manner) throws -> RealServer {
     try RealServer(executable: "/usr/bin/python3") { port, directory in

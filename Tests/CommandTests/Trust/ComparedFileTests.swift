@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// `--compare`: the certificate on disk is not the one that is served.
+/// `--compare`: the certificate on disk differs from the one that is served.
 @Suite(.timeLimit(.minutes(15))) struct ComparedFileTests {
   private let directory: TemporaryDirectory
 
-  /// Certificates of one key and several dates and names, in every form that a file may have.
+  /// Certificates with one key and several dates and names, in every form of file.
   init() async throws {
     directory = try TemporaryDirectory()
     let made = try await Binary.shell(
@@ -81,7 +81,8 @@ import Testing
     }
   }
 
-  /// Of a record, and asked anew of it; a server that is not trusted has it said, too.
+  /// For a record, and asked again in a replay; the difference is shown for an untrusted server,
+  /// too.
   @Test func inAReplayAndBesideAFailure() async throws {
     let record = directory.path("record.jsonl")
     let live = try await verify(
@@ -108,7 +109,7 @@ import Testing
     }
   }
 
-  /// On a line of a hosts file each server has a file of its own.
+  /// In a hosts file, each line has a file of its own.
   @Test func inAHostsFile() async throws {
     let lab = try LabProcess(directory: directory, cases: ["good"])
     let server = "127.0.0.1:\(lab.servers[0].port)"

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// `--save-exceptions` and `--exceptions`: exactly what was seen passes, and nothing else.
+/// `--save-exceptions` and `--exceptions`: exactly the recorded failures pass.
 @Suite(.timeLimit(.minutes(15))) struct ExceptionTests {
   private let directory: TemporaryDirectory
 
-  /// A root, and certificates under it by name of the file: an expired one, one after renewal, and an
+  /// A root, and certificates under it, by name of the file: an expired one, its renewal, and an
   /// impostor's.
   init() async throws {
     directory = try TemporaryDirectory()
@@ -41,11 +41,11 @@ import Testing
       ] + options, input: nil, environment: [:])
   }
 
-  /// Before the start of every certificate here, two of which then fail.
+  /// Before every certificate here is valid; two of them then fail.
   private static let early = "2020-01-01"
   /// After the end of every certificate here.
   private static let late = ["--verify-date", "2040-01-01"]
-  /// A year after all of the leaves' ends and within the root's.
+  /// A year after the end of all leaves, within the validity of the root.
   private static var expired: String {
     let year = Calendar(identifier: .gregorian).component(.year, from: Date())
     return "\(year + 1)-12-31"
@@ -55,7 +55,7 @@ import Testing
     CustomReport(try #require(result.json.first, "\(result.errors)"))
   }
 
-  /// What an excepted failure brought about does not pass with it, and is then no consequence of anything.
+  /// A consequence of an excepted failure does not pass, and then counts by itself.
   @Test func aConsequenceByItself() async throws {
     let files = try await LabFiles(case: "client-eku")
     let options = [
@@ -83,8 +83,8 @@ import Testing
     #expect(try await failures("--exceptions", path("both.txt")).isEmpty)
   }
 
-  /// TN2232, "Trust Exceptions", steps 1 to 5, over real connections: the user lets an expired
-  /// certificate pass, and an impostor with another one that has expired does not get by with that.
+  /// TN2232, "Trust Exceptions", steps 1 to 5, with real connections: the user lets an expired
+  /// certificate pass, which does not let an impostor's expired certificate pass.
   @Test func theImpostorOfTheTechnicalNote() async throws {
     let date = Self.expired
     func check(_ server: RealServer, _ options: String...) async throws -> CommandResult {
@@ -98,17 +98,17 @@ import Testing
     func start(_ leaf: String, key: String) throws -> RealServer {
       try .opensslServer(leaf: path(leaf), key: path(key), chain: path("root.pem"))
     }
-    // 1 and 2: the server's certificate has expired, and that is told.
+    // Steps 1 and 2: the server's certificate has expired, and the user is told.
     let server = try start("server.pem", key: "server.key")
     let first = try await check(server, "--save-exceptions", path("e.txt"), "--json")
     #expect(first.status == 1)
     #expect(try report(first).failures == ["TemporalValidity"])
-    // 3: the decision is remembered, and lets the same server pass.
+    // Step 3: the decision is saved, and lets the same server pass.
     let second = try await check(server, "--exceptions", path("e.txt"), "--json")
     #expect(second.status == 0)
     #expect(try report(second).string("trustResult") == "proceed")
     #expect(try report(second).list("exceptions").map { $0["outcome"] as? String } == ["used"])
-    // 4 and 5: the impostor's certificate has expired, too.
+    // Steps 4 and 5: the impostor's certificate has expired, too.
     let impostor = try start("impostor.pem", key: "impostor.key")
     let third = try await check(impostor, "--exceptions", path("e.txt"), "--json")
     #expect(third.status == 1)
@@ -117,7 +117,7 @@ import Testing
     let text = try await check(impostor, "--exceptions", path("e.txt"))
     let words = text.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains("is for the key sha256//"))
-    // Without its port it is for certificates from files, and of one server none of another port.
+    // Without a port an exception is for certificates from files, and it applies to one port only.
     let entry = try String(contentsOfFile: path("e.txt"), encoding: .utf8)
     for (name, port) in [("portless.txt", ""), ("other.txt", "port: 8444\n")] {
       directory.write(Data(entry.replacing("port: 8443\n", with: port).utf8), to: name)
@@ -128,7 +128,8 @@ import Testing
     }
   }
 
-  /// A file may hold those of many servers: a report tells of another's only where the same fails.
+  /// A file may have exceptions for many servers: another server's is only shown if the same check
+  /// fails.
   @Test func whatIsForOthersIsNotShown() async throws {
     let file = path("e.txt")
     _ = try await verify("server", "--verify-date", Self.expired, "--save-exceptions", file)
@@ -148,7 +149,7 @@ import Testing
     #expect(same.contains("is for www.example.com"), "\(same)")
   }
 
-  /// What was recorded passes; another failure, certificate, key, host, port or date does not.
+  /// The recorded failure passes; another failure, certificate, key, host, port or date does not.
   @Test func exactlyWhatWasSeen() async throws {
     let file = path("e.txt")
     let saved = try await verify("server", "--verify-date", Self.expired, "--save-exceptions", file)
@@ -184,7 +185,7 @@ import Testing
     }
   }
 
-  /// A second failure is told beside the first, which passes.
+  /// A second failure is reported beside the first, which passes.
   @Test func anotherFailure() async throws {
     let file = path("e.txt")
     _ = try await verify("other", "--save-exceptions", file)
@@ -199,7 +200,7 @@ import Testing
     #expect(try report(both).string("trustResult") == "recoverableTrustFailure")
     let text = try await verify("other", "--exceptions", file, "--verify-date", Self.early)
     #expect(text.output.contains("none for TemporalValidity"))
-    // Saved again, both pass, and the first keeps what a reviewer wrote.
+    // Saved again, both pass, and the first one keeps the reviewer's text.
     let reviewed = try String(contentsOfFile: file, encoding: .utf8)
       .replacing("reason:\n", with: "reason: moved, see the plan\n")
     directory.write(Data(reviewed.utf8), to: "reviewed.txt")
@@ -214,7 +215,7 @@ import Testing
     #expect(all.output.contains("with 3 exceptions") && all.output.contains("moved, see the plan"))
   }
 
-  /// The libraries know nothing of exceptions, and the evaluation itself is as it was.
+  /// The libraries do not apply exceptions, and the evaluation's own opinion is unchanged.
   @Test func theOpinionsStayWhatTheyAre() async throws {
     let file = path("e.txt")
     _ = try await verify("other", "--save-exceptions", file)
@@ -238,7 +239,7 @@ import Testing
     #expect(quiet.output.contains("with 1 exception"))
   }
 
-  /// An app's override is not heard where App Transport Security is in force (L053).
+  /// App Transport Security ignores an app's override (L053).
   @Test func transportSecurityIsStillSaid() async throws {
     let server = try RealServer.opensslServer(
       leaf: path("other.pem"), key: path("server.key"), chain: path("root.pem"))
@@ -287,7 +288,7 @@ import Testing
     }
   }
 
-  /// A file with hand-written reasons is not written over by mistake, and nothing else is either.
+  /// A file with a reviewer's reasons is not overwritten by mistake, and no other file either.
   @Test func whatMayBeOverwritten() async throws {
     let file = path("e.txt")
     directory.write(Data("kept\n".utf8), to: "e.txt")
@@ -295,7 +296,7 @@ import Testing
     func text(_ name: String) throws -> String {
       try String(contentsOfFile: path(name), encoding: .utf8)
     }
-    // Nothing is to be written, so that the next run does not find it there already.
+    // Nothing failed, so no file is written that the next run would have to overwrite.
     let sound = try await verify("renewed", "--save-exceptions", file)
     #expect(sound.status == 0 && sound.errors.contains("was not written"))
     #expect(try await verify("renewed", "--save-exceptions", path("new.txt")).status == 0)
@@ -303,7 +304,7 @@ import Testing
     let refused = try await verify("other", "--save-exceptions", file)
     #expect(refused.errors.contains("--force"))
     #expect(try text("e.txt") == "kept\n")
-    // The verdict outweighs the file.
+    // The verdict takes precedence over the file's failure.
     #expect(try await verify("other", "--save-exceptions", file).status == 1)
     #expect(try text("e.txt") == "kept\n")
     #expect(try await verify("other", "--save-exceptions", path("empty.txt")).status == 1)
@@ -323,7 +324,7 @@ import Testing
     #expect(!left.contains { $0.hasPrefix("e.txt.") || $0.hasPrefix("empty.txt.") })
   }
 
-  /// Where the disk is full, the file is what it was, and nothing is beside it.
+  /// If the disk is full, the file is unchanged, and no other file is left.
   @Test func whatCannotBeWrittenWholeLeavesNothing() async throws {
     directory.write(Data("kept\n".utf8), to: "e.txt")
     let before = try FileManager.default.contentsOfDirectory(atPath: directory.url.path)
@@ -340,7 +341,7 @@ import Testing
     #expect(try String(contentsOfFile: path("e.txt"), encoding: .utf8) == "kept\n")
   }
 
-  /// A subject is hostile text in a file for people, too.
+  /// In a file for people, a subject is hostile text too.
   @Test func subjectsAreSafeToRead() async throws {
     let made = try await Binary.shell(
       """

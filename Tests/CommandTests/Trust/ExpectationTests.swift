@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--expect-issuer`, `--expect-organization` and `--expect-policy`: status 3, and why.
+/// `--expect-issuer`, `--expect-organization` and `--expect-policy`: status 3, and the reason.
 @Suite(.timeLimit(.minutes(15))) struct ExpectationTests {
   private let directory: TemporaryDirectory
 
@@ -51,7 +51,7 @@ import Testing
     (["--expect-organization", "Example Trust"], false),
     (["--expect-organization", "Example"], false),
     (["--expect-policy", "ev"], true), (["--expect-policy", "2.23.140.1.1"], true),
-    // The leaf names it and its issuer does not, and the other way round.
+    // A policy that only the leaf, or only its issuer, contains.
     (["--expect-policy", "ov"], false), (["--expect-policy", "DV"], false),
     (["--expect-policy", "dv", "--expect-policy", "EV"], true),
     (["--expect-policy", "1.2.3"], false),
@@ -66,7 +66,7 @@ import Testing
     #expect(thresholds.map { $0["failed"] as? Bool } == [!isMet])
   }
 
-  /// Each option is a threshold of its own; what is not trusted stays that.
+  /// Each option is a threshold of its own; an untrusted server stays untrusted.
   @Test func severalAndTheVerdict() async throws {
     let met = ["--expect-issuer", "Example Trust", "--expect-policy", "ev"]
     let missed = met + ["--expect-organization", "Other"]
@@ -95,7 +95,7 @@ import Testing
     #expect(result.errors.filter { $0 == "\n" }.count == 1)
   }
 
-  /// A record has what was expected, and a replay may expect something else.
+  /// A record contains the expectations, and a replay may have others.
   @Test func replay() async throws {
     let record = directory.path("seen.jsonl")
     let first = Self.name + ["--expect-policy", "ov", "--save-evidence", record]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--pin` and `--pin-certificate` against servers of the lab, by status, codes and words.
+/// `--pin` and `--pin-certificate` with servers of the lab: status, codes and text.
 @Suite(.timeLimit(.minutes(15))) struct PinningTests {
   private let directory: TemporaryDirectory
   private let lab: LabProcess
@@ -24,7 +24,7 @@ import Testing
 
   private func chain(_ name: String) -> String { directory.path("lab/\(name)/chain.pem") }
 
-  /// The key of a certificate as openssl's own tools give it, for curl's option.
+  /// A certificate's key as openssl's tools print it for curl's option.
   private func pin(of file: String) async throws -> String {
     let made = try await Binary.shell(
       "openssl x509 -in '\(file)' -noout -pubkey | openssl pkey -pubin -outform der "
@@ -67,12 +67,12 @@ import Testing
       #expect(
         shown.filter { ($0["matches"] as? [Int])?.isEmpty == false }.count
           == (failures.isEmpty ? Set(pins).subtracting([Self.other]).count : 0))
-      // Nothing proposes to trust what may be somebody else's.
+      // No fix proposes to trust what may be an impostor's.
       #expect(report.list("fixes").isEmpty)
     }
   }
 
-  /// What is printed for a key is what curl takes, and what the option takes back.
+  /// The printed pin works for curl, and for the option.
   @Test func whatIsPrintedCanBeGiven() async throws {
     let leaf = try await pin(of: chain("good"))
     let failing = try await check("good", "--pin", Self.other)
@@ -100,7 +100,7 @@ import Testing
     #expect(result.errors.filter { $0 == "\n" }.count == 1)
   }
 
-  /// Neither name nor dates nor issuer matter (TN2232, "Trusting One Specific Certificate").
+  /// Name, dates and issuer do not matter (TN2232, "Trusting One Specific Certificate").
   @Test func aCertificateIsCompared() async throws {
     for (name, extra) in [("good", [String]()), ("expired-leaf", []), ("self-signed", [])] {
       for serverName in ["www.lab.example", "other.example"] {
@@ -116,7 +116,7 @@ import Testing
         #expect(!report.codes("secTrust"))
         let note = try #require(report.texts("notes").first { $0.contains("--pin-certificate") })
         #expect(note.contains("nothing else was checked") && note.contains("refused ("))
-        // What App Transport Security makes of it is another matter (L053).
+        // App Transport Security is judged separately (L053).
         #expect(report.code("urlSessionATS") == -1200 && report.code("streamATS") == -9802)
         #expect(report.list("pins").first?["matches"] as? [Int] == [0])
       }
@@ -134,18 +134,19 @@ import Testing
     #expect(result.status == 1 && report.failures == ["PinnedCertificate"])
     #expect(report.code("urlSession") == -999 && !report.codes("secTrust"))
     #expect(report.list("fixes").isEmpty)
-    // The issuer that was sent is none either: what counts is what the server proves to have.
+    // The issuer's certificate, though sent, does not match: the server does not prove that it has
+    // that key.
     let issuer = directory.path("issuer.pem")
     _ = try await Binary.shell(
       "awk '/BEGIN/ { n++ } n == 2' '\(chain("good"))' >'\(issuer)'")
     #expect(try await check("good", "--pin-certificate", issuer).status == 1)
-    // A spare, in a file of its own.
+    // A spare certificate, in a file of its own.
     let spare = try await check(
       "good", "--pin-certificate", chain("expired-leaf"), "--pin-certificate", chain("good"))
     #expect(spare.status == 0)
   }
 
-  /// TLS below 1.2 ends it for current clients, whatever the certificate is.
+  /// TLS below 1.2 is refused by current clients, whatever the certificate is.
   @Test func oldTLSIsRefusedAllTheSame() async throws {
     let result = try await check(
       "tls-1.0-only", "--pin-certificate", chain("tls-1.0-only"), "--json")
@@ -172,7 +173,7 @@ import Testing
     }
   }
 
-  /// The record has all that was compared; a replay may ask with other pins.
+  /// The record contains what was compared; a replay may use other pins.
   @Test func replay() async throws {
     let record = directory.path("seen.jsonl")
     let copy = directory.path("copy.pem")
@@ -195,7 +196,7 @@ import Testing
   }
 }
 
-/// What tests of customisations look at in a report.
+/// The parts of a report that tests of customisations check.
 struct CustomReport {
   private let json: [String: Any]
 

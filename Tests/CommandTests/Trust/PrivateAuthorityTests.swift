@@ -2,12 +2,12 @@ import Foundation
 import Programs
 import Testing
 
-/// What only an authority of one's own can be asked for: roots that are renewed, issuers that are
-/// rejected, lists of every kind.
+/// Features for private authorities: roots that are renewed, issuers that are rejected, lists of
+/// every kind.
 @Suite(.timeLimit(.minutes(15))) struct PrivateAuthorityTests {
   let directory: TemporaryDirectory
 
-  /// The root lasts two days and its renewal ten years, of the same name and key.
+  /// The root is valid for two days, its renewal with the same name and key for ten years.
   init() async throws {
     directory = try TemporaryDirectory()
     let made = try await Binary.shell(
@@ -42,7 +42,7 @@ import Testing
     result.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// When only the renewed root is valid.
+  /// A date on which only the renewed root is valid.
   private static var later: String {
     Date.now.addingTimeInterval(10 * 86_400).formatted(.iso8601)
   }
@@ -56,8 +56,8 @@ import Testing
 
   // MARK: Renewed roots
 
-  /// What the server sends or the user supplies is tried in place of the root that has expired, and does
-  /// what it promises.
+  /// A renewal that the server sends or the user supplies is tried in place of the expired root,
+  /// and the fix works.
   @Test func aRenewedRootIsAFix() async throws {
     try write("with-new.pem", "chain.pem", "new.pem")
     let later = Self.later
@@ -82,7 +82,7 @@ import Testing
     #expect(!Self.words(nothing).contains("the renewed 'CN=Own-Root'"))
   }
 
-  /// Anybody can put the root's name and key into a certificate; the signature is another key's.
+  /// Anybody can copy the root's name and key into a certificate, but not sign it with that key.
   @Test func aForgedRenewalIsNoFix() async throws {
     let made = try await Binary.shell(
       """
@@ -129,7 +129,7 @@ import Testing
     let words = Self.words(result)
     #expect(words.contains("'Own-CA' is rejected for serverAuth, in "), "\(words)")
     #expect(words.contains("by Apple's rules it is then no anchor"))
-    // For another use it says nothing, and a user's is a failure.
+    // Settings for another purpose have no effect; for a user's root the rejection is a failure.
     let client = try await verify("chain.pem", option, "store.pem", "--purpose", "basic")
     #expect(!Self.words(client).contains("is rejected for"))
     let user = try await verify("chain.pem", "--user-root", "store.pem")
@@ -139,8 +139,8 @@ import Testing
 
   // MARK: Addresses of issuers
 
-  /// Serves what is in a directory, by HTTP, while one leaf is verified whose issuers' addresses are these
-  /// names there; a name of a closed port for nil.
+  /// Serves a directory by HTTP while one leaf is verified whose issuers' addresses are these names
+  /// there; nil stands for a closed port.
   private func fetching(_ names: [String?]) async throws -> String {
     let (port, closed) = (Int(try FreePort.next()), Int(try FreePort.next()))
     let addresses = names.map { name in
@@ -168,7 +168,7 @@ import Testing
     #expect(text.contains("fix the server also sends 'CN=Own-CA' (seen with --intermediate FILE"))
   }
 
-  /// What lies at an address need not be what the certificate says.
+  /// The certificate at an address need not be the one that is needed.
   @Test func anotherCertificateIsNotTheIssuer() async throws {
     let text = try await fetching(["new.pem"])
     #expect(
@@ -181,7 +181,7 @@ import Testing
 
   // MARK: Lists
 
-  /// What a list of another kind says is not used, and its kind is named.
+  /// A list of another kind is not used, and the report names its kind.
   @Test(arguments: [
     ("2.5.29.27=critical,DER:020101", "it is a delta list"),
     ("2.5.29.28=critical,DER:30038401FF", "it is an indirect list"),
@@ -207,7 +207,7 @@ import Testing
       })
   }
 
-  /// So many are looked at, also by a replay.
+  /// This many lists are read, also in a replay.
   @Test func listsAreBounded() async throws {
     let made = try await Binary.shell(
       """

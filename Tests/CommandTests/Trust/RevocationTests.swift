@@ -23,7 +23,8 @@ import Testing
       executable: Binary.url, arguments: arguments, input: nil, environment: [:])
   }
 
-  /// A server that proves its own revocation is refused by its own answer, even where others accept it.
+  /// A server that staples its own revocation is refused, even by clients that do not ask
+  /// responders.
   @Test func aStapledRevocationDecides() async throws {
     let lab = try LabProcess(directory: directory, cases: ["staple-revoked"])
     let server = try #require(lab.servers.first)
@@ -57,7 +58,7 @@ import Testing
 
     let off = try await Self.run(server.options + ["--revocation", "off"])
     #expect(off.status == 0, "\(off.output)")
-    // A comparison trusts it all the same, and says what it passes over.
+    // A comparison trusts it all the same, and reports what it ignores.
     let pinned =
       ["127.0.0.1:\(server.port)", "--no-network-fetch", "--pin-certificate"]
       + [directory.path("lab/\(server.name)/chain.pem")]
@@ -68,13 +69,14 @@ import Testing
         Self.words(compared).contains("but a stapled answer says it was revoked"),
         "\(compared.output)")
     }
-    // Another date makes no revoked certificate good again.
+    // A revoked certificate stays revoked at any verify date.
     let later = try await Self.run(server.options + ["--verify-date", "2020-01-01"])
     #expect(later.status == 1)
     #expect(later.output.contains("Revocation"))
   }
 
-  /// Files have no address of their own, so that only public ones are asked, and only when told to.
+  /// Files have no server address, so only public addresses are asked, and only if the user allows
+  /// it.
   @Test func filesAreAskedAboutOnlyWhenTold() async throws {
     let lab = try LabProcess(directory: directory, cases: ["ocsp-good", "ocsp-revoked"])
     for server in lab.servers {
@@ -92,7 +94,7 @@ import Testing
       let reason = Self.statuses(guarded).first?["reason"] as? String
       #expect(reason?.contains("is not 80; --network-fetch allows it") == true, "\(reason ?? "")")
 
-      // The one who asks for it is told that nobody was asked.
+      // A user who asks for it is told that no address was asked.
       let told = try await Self.run(verify.filter { $0 != "--json" } + ["--revocation", "online"])
       #expect(told.status == 0)
       #expect(
@@ -111,7 +113,7 @@ import Testing
     }
   }
 
-  /// Whatever a responder does, the check ends in time, and says what happened.
+  /// Whatever a responder does, the check ends in time, and reports what happened.
   @Test(arguments: [
     ("ocsp-html", "it is no OCSP answer"), ("ocsp-redirect", "HTTP status 302"),
     ("ocsp-oversized", "larger than"), ("ocsp-silent", "no complete answer in time"),
@@ -162,7 +164,7 @@ import Testing
         #expect(status["status"] as? String == (isRevoked ? "revoked" : "good"))
         #expect(status["reason"] as? String == (isRevoked ? "superseded" : nil))
         #expect(status["via"] as? String == file)
-        // The list is evidence, and needs its file no more.
+        // The list is evidence, so that a replay does not need the file.
         let copy = directory.path("gone")
         try FileManager.default.moveItem(atPath: file, toPath: copy)
         let again = try await Self.run(["replay", evidence, "--json"])
@@ -173,7 +175,8 @@ import Testing
     }
   }
 
-  /// A list that the user names counts, or the report says why not; it takes nothing from others.
+  /// A list that the user names is used, or the report says why not; it does not affect other
+  /// lists.
   @Test func aListThatDoesNotCountIsTold() async throws {
     let lab = try LabProcess(directory: directory, cases: ["crl-wrong-issuer", "good"])
     let named = try #require(lab.servers.first { $0.name == "crl-wrong-issuer" })
@@ -194,7 +197,7 @@ import Testing
       Self.words(text).contains(
         "has no list that concerns a certificate on the path: it is of 'Stranger Intermediate CA'"),
       "\(text.output)")
-    // Its certificates name nobody who could be asked, and that stays so.
+    // Its certificates name no address, so none is asked.
     let required = try await Self.run(
       server.options + ["--crl", file, "--revocation", "require", "--json"])
     #expect(required.status == 0, "\(required.output)")
@@ -202,7 +205,7 @@ import Testing
       Self.statuses(required).allSatisfy { $0["status"] as? String == "notApplicable" })
   }
 
-  /// What is lost with a damaged block may be what revokes.
+  /// The lost part of a damaged block may contain the revocation.
   @Test func damagedBlocks() async throws {
     let files = try await LabFiles(case: "good")
     let block = "-----BEGIN X509 CRL-----\nMAA=\n-----END X509 CRL-----\n"
@@ -220,7 +223,7 @@ import Testing
     }
   }
 
-  /// Every list of a file is looked at, wherever it is in it.
+  /// Every list of a file is checked, in any position.
   @Test(arguments: 0..<3) func oneMalformedListAmongOthers(position: Int) async throws {
     let files = try await LabFiles(case: "good")
     let made = try await Binary.shell(
@@ -270,7 +273,7 @@ import Testing
     #expect(both.errors.contains("--revocation off"))
   }
 
-  /// An authority of `openssl ca`, its responder, and a server that staples what that says.
+  /// An authority of `openssl ca`, its responder, and a server that staples its answers.
   @Test(arguments: [false, true])
   func realPrograms(isRevoked: Bool) async throws {
     let responder = try FreePort.next()
@@ -297,7 +300,7 @@ import Testing
         directory.path("ca.key"), "-ndays", "1",
       ])
     defer { withExtendedLifetime(program) {} }
-    // By itself nginx staples only what says good.
+    // nginx by itself staples only good answers.
     let asked = try await Binary.shell(
       """
       cd '\(directory.url.path)' && for i in $(seq 100); do
@@ -317,7 +320,7 @@ import Testing
       "127.0.0.1:\(server.port)", "--server-name", "www.example.com", "--anchor",
       directory.path("ca.pem"), "--anchors-only", "--json",
     ]
-    // nginx asks after the first handshake.
+    // nginx asks the responder after its first handshake.
     var result = try await Self.run(options)
     for _ in 0..<100 where Self.statuses(result).first?["via"] as? String != "stapled" {
       usleep(100_000)

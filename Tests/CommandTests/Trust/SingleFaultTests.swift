@@ -3,20 +3,20 @@ import Testing
 import TrustLab
 import TrustModel
 
-/// How many servers with one fault get a fix that somebody can make: on the server or in the client.
+/// How many servers with one fault get a fix that can be made, on the server or in the client.
 @Suite(.timeLimit(.minutes(15))) struct SingleFaultTests {
-  /// Those that get none, and why that is right.
+  /// The cases without a fix, and why that is right.
   private static let exceptions = [
     "garbage-certificate":
       "what is sent is no certificate, so that nothing can be evaluated with a change"
   ]
 
-  /// The others that the bound allows: of a hundred 95 have to get one.
+  /// The required number: 95 of a hundred.
   private static let least = 95
 
   @Test func nearlyAllGetAFix() async throws {
     let cases = LabCase.all.filter { labCase in
-      // A consequence is no fault of its own.
+      // A consequence is not counted as a fault of its own.
       let causes = Set(labCase.expectedFailures.map(\.fault))
       return causes.count == 1
     }
@@ -44,7 +44,7 @@ import TrustModel
 }
 
 extension ExpectedFailure {
-  /// Checks that fail together for one reason share it.
+  /// Checks that fail together for one reason count as one fault.
   fileprivate var fault: String {
     switch check {
     case .serverAuthEKU, .extendedKeyUsage: "usage \(certificate ?? -1)"

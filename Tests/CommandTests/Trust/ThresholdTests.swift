@@ -1,11 +1,12 @@
 import Foundation
 import Testing
 
-/// `--expires-within`, `--fail-on` and their like: status 3, and when trust ends.
+/// `--expires-within`, `--fail-on` and similar options: status 3, and the date on which trust ends.
 @Suite(.timeLimit(.minutes(15))) struct ThresholdTests {
   private let directory: TemporaryDirectory
 
-  /// A leaf of 300 days under an issuer that one root signed for 50 days and another for 3000.
+  /// A leaf valid for 300 days, under an issuer that one root signed for 50 days and another for
+  /// 3000.
   init() async throws {
     directory = try TemporaryDirectory()
     let made = try await Binary.shell(
@@ -57,7 +58,7 @@ import Testing
     return shown.output
   }
 
-  /// Trust ends with the path's last way out, not with the first certificate that ends.
+  /// Trust ends with the last valid path, not with the first certificate that expires.
   @Test(arguments: [
     ("chain.pem", "roots.pem", "by-short.pem", "certificate 1"),
     ("both.pem", "roots.pem", "leaf.pem", "certificate 0"),
@@ -79,7 +80,7 @@ import Testing
     #expect(later.json.first?["trustedUntil"] is NSNull)
   }
 
-  /// An exception ends before the leaf does, and trust with it.
+  /// The exception expires before the leaf, and trust ends with it.
   @Test func exceptionsEnd() async throws {
     let file = "exceptions.txt"
     let other = "other.example.com"
@@ -100,7 +101,7 @@ import Testing
     ("chain.pem", ["--expires-within", "60d"], false),
     ("chain.pem", ["--expires-within", "1190h"], true),
     ("chain.pem", ["--expires-within", "1201h"], false),
-    // Of the 300 days of the leaf.
+    // Percent of the leaf's 300 days.
     ("chain.pem", ["--expires-within", "16%"], true),
     ("chain.pem", ["--expires-within", "17%"], false),
     ("chain.pem", ["--expires-within", "100%"], false),
@@ -130,7 +131,7 @@ import Testing
     return result.output
   }
 
-  /// A part is of the whole lifetime, however much of it is over.
+  /// The percentage is of the whole lifetime, not of what is left.
   @Test(arguments: [("16%", 0), ("17%", 3)] as [(String, Int32)])
   func aPartIsOfTheWholeLifetime(margin: String, status: Int32) async throws {
     let late = try await date("\(try await end(of: "leaf.pem")) - 50 days")
@@ -139,7 +140,7 @@ import Testing
         == status)
   }
 
-  /// What lasts as long as it has to is long enough, to the second.
+  /// Exactly the required time is enough, to the second.
   @Test(arguments: [(0, 0), (1, 3)] as [(Int, Int32)])
   func marginsHoldToTheSecond(seconds: Int, status: Int32) async throws {
     let end = try await end(of: "leaf.pem")
@@ -151,7 +152,7 @@ import Testing
     }
   }
 
-  /// What is ignored still makes the verdict.
+  /// An ignored condition still decides the verdict.
   @Test func theVerdictStays() async throws {
     let result = try await verify(
       "chain.pem", name: "other.example.com",
@@ -167,7 +168,7 @@ import Testing
     ["--expires-within", "99999999999999999999d"], ["--expires-within", "+3d"],
     ["--fail-on", "nothing"], ["--fail-on", ""], ["--ignore", "SSLHostname,"],
     ["--require-sct", "0"], ["--require-sct", "x"], ["--min-tls", "1.1"],
-    // There is no handshake to look at.
+    // These need a handshake, which files do not have.
     ["--min-tls", "1.2"], ["--require-staple"],
   ])
   func wrongValues(options: [String]) async throws {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// What App Transport Security makes of a server that is trusted without it, in every form of output.
+/// What App Transport Security does with a server that is trusted without it, in every output
+/// format.
 @Suite(.timeLimit(.minutes(15))) struct TransportSecurityTests {
   private static let said = "TRUSTED, but App Transport Security blocks it"
 
@@ -65,7 +66,7 @@ import Testing
     withExtendedLifetime(lab) {}
   }
 
-  /// Whose rules these are is said once, however many servers there are.
+  /// The modelled system is named once, for any number of servers.
   @Test func theModelIsSaidOnce() async throws {
     let lab = try LabProcess(directory: try TemporaryDirectory(), cases: ["expired-leaf"])
     let server = try #require(lab.servers.first)
@@ -73,7 +74,7 @@ import Testing
     let once = try await run([target] + server.options + ["-v", "--no-second-opinion"])
     let parts = once.output.components(separatedBy: "Security-61901, macOS 26.0")
     #expect(parts.count == 2, "\(once.output)")
-    // A socket's code differs from URL loading's.
+    // A socket's code differs from that of URL loading.
     #expect(once.output.contains("socket -9807") && once.output.contains("Secure Transport -9807:"))
     withExtendedLifetime(lab) {}
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Roots whose file carries trust settings, as OpenSSL's own tool writes them.
+/// Roots with trust settings in their file, as OpenSSL's own tool writes them.
 @Suite(.timeLimit(.minutes(15))) struct RootTrustSettingsTests {
   struct Expectation: Sendable, CustomTestStringConvertible {
     let settings: [String]
@@ -87,7 +87,7 @@ import Testing
     #expect(!causes.contains("unknown"), "\(causes)")
   }
 
-  /// The settings count also where the form has no label for them: the tool's block without its lines.
+  /// The settings also apply in a form without a label: the content of the tool's block as DER.
   @Test(
     arguments: [
       (["-addreject", "serverAuth"], 1, "rootRejected"), (["-addtrust", "serverAuth"], 0, nil),

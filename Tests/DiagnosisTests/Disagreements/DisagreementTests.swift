@@ -5,7 +5,7 @@ import TrustModel
 @Suite struct DisagreementTests {
   private static let now = Instant(secondsSinceEpoch: 1_780_000_000)
 
-  /// Names of certificates are used in place of their hashes.
+  /// Names of certificates are used instead of their hashes.
   private static func facts(
     _ name: String, label: String? = nil, until notAfter: Instant = now.advanced(byDays: 30),
     role: CertificateFacts.Role = .intermediate, names: [String] = []
@@ -42,7 +42,7 @@ import TrustModel
       failures: failures, hidden: hidden, path: path)
   }
 
-  /// - Parameter answers: What came of experiments; any other cannot be made.
+  /// - Parameter answers: The answers to experiments; any other experiment is impossible.
   private static func disagreements(
     ours: Opinion, witnesses: [Opinion], context: DisagreementContext,
     answers: [Engine: [Experiment: Opinion]] = [:]
@@ -156,7 +156,7 @@ import TrustModel
       ])
   }
 
-  /// What is proven of one difference may leave nothing of another that is not understood.
+  /// The proof of one difference may also remove another one of unknown cause.
   @Test(arguments: [true, false]) func aProvenCauseExplainsTheRest(comes: Bool) {
     let findings = [Finding(.missingIntermediate, certificate: 0, summary: "no issuer")]
     let bad = Self.failure("GNUTLS_CERT_EXPIRED", 1024, 0, .temporalValidity)
@@ -178,7 +178,7 @@ import TrustModel
     #expect(all.first?.text.hasSuffix("only the first has: the root expired") == true)
   }
 
-  /// A name does not match on any path.
+  /// Whether a name matches does not depend on the path.
   @Test func aNameIsNoMatterOfPaths() {
     let findings = [Finding(.sslHostname, certificate: 0, summary: "other name")]
     let all = Self.disagreements(
@@ -229,7 +229,7 @@ import TrustModel
         + "goes, GNUTLS_CERT_UNKNOWN_CRIT_EXTENSIONS (2097152) comes")
   }
 
-  /// Of the uses, GnuTLS knows those of the server's own certificate.
+  /// GnuTLS checks the extended key usage of the server's own certificate only.
   @Test(arguments: [(0, true), (1, false)]) func gnuTLSHidesAUse(certificate: Int, isHidden: Bool) {
     let findings = [
       Finding(.temporalValidity, certificate: 2, summary: "it expired"),
@@ -350,7 +350,8 @@ import TrustModel
     #expect(found.text.hasSuffix("; OpenSSL has no switch for it") == (experiment == nil))
   }
 
-  /// The programs of both read lists and compare keys, so that it is only that they were not told.
+  /// The command-line programs of both can use lists and pins, so the text says only that these
+  /// were not given.
   @Test(arguments: [
     (
       Finding(
@@ -378,7 +379,7 @@ import TrustModel
     #expect(!found.text.contains("switch"), "\(found.text)")
   }
 
-  /// A cause is stated only where the answer confirms it.
+  /// A cause is only stated if the answer confirms it.
   @Test func anExperimentThatChangesNothingIsNoCause() {
     let failure = Self.failure("X509_V_ERR_EE_KEY_TOO_SMALL", 66, 0, .keySize)
     let refused = Self.opinion(.openssl, [failure])
@@ -391,7 +392,7 @@ import TrustModel
     }
   }
 
-  /// Where two changes each make the error go, either may be the cause.
+  /// Where two changes each remove the error, either may be the cause.
   @Test func twoCausesAreBothNamed() {
     let failure = Self.failure("GNUTLS_CERT_INSECURE_ALGORITHM", 256, 1, .signatureHashAlgorithms)
     let accepted = Self.opinion(.gnutls)
@@ -405,7 +406,7 @@ import TrustModel
     #expect(all.first?.experiment?.contains("; without a profile: ") == true)
   }
 
-  /// A library that cannot use what was sent has checked nothing of it.
+  /// A library that cannot read what was sent has checked nothing in it.
   @Test func whatCannotBeReadHidesEverything() {
     let findings = [Finding(.sslHostname, certificate: 0, summary: "other name")]
     let failure = Self.failure("GNUTLS_E_ASN1_DER_ERROR", -69, 1, .unparseableCertificate)
@@ -425,7 +426,7 @@ import TrustModel
     #expect(all.first?.text.hasPrefix("OpenSSL holds the common name against") == true)
   }
 
-  /// A form of names of which the certificates have none is never the cause.
+  /// A form of names that the certificates do not have is never the cause.
   @Test(
     arguments: [
       (.dnsNames, "GnuTLS counts the DNS names of 'leaf'"),
@@ -515,7 +516,7 @@ import TrustModel
           + "GnuTLS refuse with ") == true, "\(all.map(\.text))")
   }
 
-  /// What GnuTLS does not name it would hide, if its own store had not the root.
+  /// If GnuTLS's own store has the root, a missing failure is not a hidden one.
   @Test func aRootOfTheirsIsNothingHidden() {
     let findings = [
       Finding(.missingIntermediate, certificate: 1, summary: "no issuer"),
@@ -535,7 +536,7 @@ import TrustModel
     #expect(all.first?.text.hasSuffix("GnuTLS finds it in b; so GnuTLS has a path to it") == true)
   }
 
-  /// Where a library's places cannot be known, it was asked with our roots.
+  /// If a library's places are not known, it was asked with our roots.
   @Test func oneStoreAloneExplainsNothing() {
     let all = Self.disagreements(
       ours: Self.ours([]),
@@ -558,7 +559,7 @@ import TrustModel
     #expect(all.first?.text.contains("is in roots.pem as a TRUSTED") == true)
   }
 
-  /// OpenSSL ends at a marked certificate even where a trusted root lies above it.
+  /// OpenSSL ends at a rejected certificate even if a trusted root is above it.
   @Test func aRejectedIntermediate() {
     let failures = [
       Self.failure("X509_V_ERR_CERT_REJECTED", 28, 1, .usageConstraints),

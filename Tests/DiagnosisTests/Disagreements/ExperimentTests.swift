@@ -3,7 +3,7 @@ import Testing
 import TrustModel
 import X509
 
-/// A fix is proposed only after the evaluation came out trusted with it.
+/// A fix is only proposed after an evaluation with it was trusted.
 @Suite struct ExperimentTests {
   @Test(
     arguments: [
@@ -13,7 +13,7 @@ import X509
       ("self-signed", [[], ["--user-root"]]),
       ("self-signed-10-years", [[], ["--user-root"]]),
       ("expired-and-wrong-name", [[]]),
-      // Of a new certificate and its root, no option shows both.
+      // A new certificate together with its root cannot be shown by options.
       ("untrusted-wrong-name-expired", [[], []]),
       ("common-name-only", [[]]),
       ("missing-root", [[], ["--user-root"]]),
@@ -34,7 +34,7 @@ import X509
     #expect(found == options)
   }
 
-  /// The date of the experiment lies a day inside the time in which all of the path is valid.
+  /// The date of the experiment is a day inside the time in which the whole path is valid.
   @Test(arguments: ["expired-leaf", "not-yet-valid-leaf"])
   func theNearestDateIsTried(labCase: String) async throws {
     let report = try await LabReports().report(labCase)
@@ -57,7 +57,7 @@ import X509
     #expect(report.fixes.filter { $0.kind == .verifyDate }.map(\.text) == [text])
   }
 
-  /// One name is as good as another, so that a few of many are proposed, the nearest first.
+  /// All names are equally good, so a few of many are proposed, the most similar first.
   @Test(arguments: [2, 3, 4, 40]) func fewNamesAreProposed(count: Int) throws {
     let names = ["www.example.org"] + (1..<count).map { "a\($0).example.com" }
     let root = try CertificateTemplate.authority(
@@ -82,7 +82,7 @@ import X509
     #expect(proposed == Array((names.dropFirst() + names.prefix(1)).prefix(3)), "\(proposed)")
   }
 
-  /// The clock is never advice, nor is another use: what they show is that nothing else is wrong.
+  /// Changing the clock or the purpose is never advice: both only show that nothing else is wrong.
   @Test(arguments: ["expired-leaf", "client-eku"])
   func whatCannotBeMadeExplains(labCase: String) async throws {
     let report = try await LabReports().report(labCase)
@@ -90,7 +90,7 @@ import X509
     #expect(report.fixes.map(\.kind).first == .certificate)
   }
 
-  /// At the last valid second nobody can renew anything any more.
+  /// At the last valid second it is too late to renew a certificate.
   @Test(arguments: ["expired-leaf", "expired-intermediate"])
   func datesAreADayInside(labCase: String) async throws {
     let report = try await LabReports().report(labCase)
@@ -103,7 +103,7 @@ import X509
     }
   }
 
-  /// The other way round, too: what is for servers only is held against a server's rules.
+  /// The opposite direction too: a certificate for servers only is evaluated by a server's rules.
   @Test func aServersCertificateIsNoClients() async throws {
     let report = try await LabReports().report("good", .init(purpose: .client))
     #expect(report.verdict == .untrusted)
@@ -111,15 +111,15 @@ import X509
     #expect(report.fixes.map(\.side) == [.client, .explains])
   }
 
-  /// An address is a name to connect to like any other.
+  /// An address is tried as a name to connect to, like any other.
   @Test func anAddressOnTheCertificateIsTried() async throws {
     let report = try await LabReports().report(
       "good-ip-san", .init(serverName: "elsewhere.lab.example"))
     #expect(report.fixes.contains { $0.options == ["--server-name", "127.0.0.1"] })
   }
 
-  /// Where nothing helps, a report says so, and what would remain when all else were changed: another
-  /// key than the pinned one is not proposed.
+  /// If nothing helps, the report says so, and what would still fail after all other changes:
+  /// another key than the pinned one is not proposed.
   @Test func whatRemainsIsSaid() async throws {
     let report = try await LabReports().report(
       "wrong-name", .init(pins: [Pin(spki: Array("another key".utf8))]))
@@ -150,12 +150,13 @@ import X509
     let stranger = try await lab.chain(of: "untrusted-root")[1]
     let useless = Fetch(uri: uri, certificates: [stranger])
     let other = try await lab.report("missing-intermediate-aia", .init(fetchedIssuers: [useless]))
-    // As where nothing was had.
+    // As where nothing could be fetched.
     #expect(other.fixes.map(\.kind) == [.issuer])
     #expect(other.fixes.allSatisfy { $0.options.isEmpty && $0.text.contains("if that leads to") })
   }
 
-  /// One misconfiguration must not take three rounds: what fails behind the issuer is found at once.
+  /// One misconfiguration must not need three attempts: failures above the issuer are found at
+  /// once.
   @Test func whatFailsBehindAFetchedIssuerIsFound() async throws {
     let lab = try await LabReports()
     let intermediate = try await lab.chain(of: "good")[1]
@@ -170,12 +171,12 @@ import X509
     #expect(completed.failures.map(\.finding.reason) == [.rootNotSent])
     #expect(completed.failures.map(\.sentAs) == [nil])
     #expect(report.codes.secTrust?.value == -25318, "the codes are those of what was sent")
-    // Trust in the intermediate itself needs no other issuer.
+    // If the intermediate itself is trusted, no issuer is needed.
     #expect(report.fixes.map(\.kind) == [.certificate, .userRoot])
     #expect(completed.verdict == .untrusted)
   }
 
-  /// Where somebody may pose as the issuer, nothing says to trust it.
+  /// Where an impostor may be the issuer, nothing proposes to trust it.
   @Test(arguments: ["issuer-other-key", "bad-signature"])
   func nothingTrustsAnImpostor(labCase: String) async throws {
     let report = try await LabReports().report(labCase)
@@ -186,7 +187,7 @@ import X509
       ])
   }
 
-  /// A root that nobody sent has other codes than the same root in the chain.
+  /// A root that was not sent has other codes than the same root in the chain.
   @Test func codesWithTheRootSentAreTold() async throws {
     let report = try await LabReports().report("missing-root")
     let note = try #require(report.notes.first { $0.kind == .rootNotSent }).text

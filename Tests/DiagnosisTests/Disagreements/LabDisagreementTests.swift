@@ -74,7 +74,7 @@
         "untrusted-root-and-sha1", .checkOrder, [.openssl], "and hides SignatureHashAlgorithms"),
     ]
 
-    /// In the very second that ends a certificate's validity RFC 5280 and Apple still accept it.
+    /// In the last second of a certificate's validity, RFC 5280 and Apple still accept it.
     @Test func boundOfTheClock() async throws {
       let lab = try await LabReports(witnesses: [OpenSSLWitness(), GnuTLSWitness()])
       let end = try #require(try await lab.report("good").path.first?.notAfter)
@@ -85,7 +85,7 @@
       #expect(report.disagreements.map(\.cause) == [.clock])
     }
 
-    /// Our store has the root, those of the libraries have not, or one of them has it too.
+    /// Our store has the root, and neither library's or only one library's store has it.
     @Test func rootThatLibrariesLack() async throws {
       let lab = try await LabReports(witnesses: [OpenSSLWitness(), GnuTLSWitness()])
       let both = try await lab.report("good", .init(libraries: [.openssl: [], .gnutls: []]))
@@ -102,7 +102,7 @@
         ])
     }
 
-    /// Also where the chain has another fault, and whether the root was sent or not.
+    /// The same if the chain has another fault, and whether or not the root was sent.
     @Test(
       arguments: [
         ("good", nil), ("good-root-sent", nil), ("expired-leaf", nil), ("wrong-name", nil),
@@ -125,7 +125,8 @@
       #expect(report.disagreements.allSatisfy { $0.cause != .unknown })
     }
 
-    /// A root by two ways: without the new one the libraries end at the old one, which has expired.
+    /// Two roots are possible: without the new one the libraries use the old one, which has
+    /// expired.
     @Test func otherPathForWantOfARoot() async throws {
       let lab = try await LabReports(witnesses: [OpenSSLWitness(), GnuTLSWitness()])
       let roots = try await lab.anchors(of: "expired-cross-sign")
@@ -137,7 +138,8 @@
       #expect(report.disagreements.map(\.engines) == [[.trusteval, .openssl, .gnutls]])
     }
 
-    /// Apple's clients may fetch what the server leaves out; the verdict is without it all the same.
+    /// Apple's clients may fetch an issuer that was not sent; the verdict is without it all the
+    /// same.
     @Test func issuerThatMayBeFetched() async throws {
       let lab = try await LabReports(witnesses: [OpenSSLWitness(), GnuTLSWitness()])
       let name = "missing-intermediate-aia"
@@ -163,7 +165,7 @@
       let useless = Fetch(
         uri: issuer.uri, certificates: [try await lab.chain(of: "untrusted-root")[1]])
       #expect(try await lab.report(name, .init(fetchedIssuers: [useless])).disagreements.isEmpty)
-      // The right issuer, which no trusted root is above, is no repair either.
+      // The right issuer is no fix either if no trusted root is above it.
       let another = try #require(try await lab.chain(of: "untrusted-root").last)
       let nowhere = try await lab.report(
         name, .init(fetchedIssuers: [issuer], store: [another]))
@@ -181,7 +183,7 @@
         found.contains { $0.text.contains(expected.part) }, "\(report.disagreements.map(\.text))")
     }
 
-    /// Where all name the same there is nothing to explain, an expired cross-sign among them.
+    /// If all report the same failures nothing is explained, as with an expired cross-signed root.
     @Test(arguments: [
       "good", "good-root-sent", "expired-cross-sign", "wrong-order", "expired-leaf",
       "expired-intermediate", "expired-root", "not-yet-valid-leaf", "self-signed",
@@ -198,7 +200,7 @@
       #expect(report.disagreements.map(\.text) == [])
     }
 
-    /// Nothing in the lab may be beyond explanation.
+    /// No difference in the lab's cases may have an unknown cause.
     @Test func understandsEveryCase() async throws {
       let lab = try await LabReports(witnesses: [OpenSSLWitness(), GnuTLSWitness()])
       for labCase in LabCase.all where labCase.expectedVerdict != .unknown {

@@ -8,7 +8,7 @@
   import TrustModel
   import X509
 
-  /// Causes that the libraries themselves are asked about, on certificates made for each.
+  /// Causes confirmed by asking the libraries themselves, with certificates made for each cause.
   @Suite struct StatedCauseTests {
     private static let name = "www.example.com"
 
@@ -61,7 +61,7 @@
       ).report
     }
 
-    /// Of a registered identifier libgnutls reads no constraint, whatever names there are.
+    /// libgnutls cannot read a constraint on a registered identifier, whatever names there are.
     @Test func constraintsThatGnuTLSCannotRead() throws {
       let registered = CertificateTemplate.Extension(
         "2.5.29.30", value: [0x30, 0x09, 0xa0, 0x07, 0x30, 0x05, 0x88, 0x03, 0x2a, 0x03, 0x04])
@@ -81,7 +81,7 @@
           == true, "\(found)")
     }
 
-    /// Where GnuTLS has one bit for several rules, it names what we name.
+    /// Where GnuTLS has one bit for several rules, the check is the one that we report.
     @Test func aKeyUsageIsNoOtherReason() throws {
       let report = try report(intermediate: { $0.keyUsage = .digitalSignature })
       #expect(report.failures.map(\.finding.check) == [.keyUsage])
@@ -96,7 +96,8 @@
       #expect(report.failures.map(\.witnesses) == [[.openssl, .gnutls]])
     }
 
-    /// A signature of a kind that the key of the issuer's namesake cannot make.
+    /// A signature of a kind that the key of another certificate with the issuer's name cannot
+    /// make.
     @Test func aSignatureOfAnotherKindIsNoOtherReason() throws {
       let plain = Self.authority("Intermediate") { $0.subjectKeyIdentifier = .absent }
       let root = try Self.authority("Root").issue(to: .generate())
@@ -128,7 +129,7 @@
         ])
     }
 
-    /// One that is within what is excluded is refused by all.
+    /// A wildcard inside the excluded subtree is refused by every verifier.
     @Test func aWildcardWithinWhatIsExcluded() throws {
       let report = try report(
         intermediate: { $0.excludedNames = [.dns("example.com")] },
@@ -137,7 +138,7 @@
       #expect(report.disagreements.isEmpty)
     }
 
-    /// A switch that was tried in vain is an experiment, too.
+    /// A switch that changed nothing is reported as an experiment, too.
     @Test func whatNoSwitchChangesIsSaidOfBoth() throws {
       let access = CertificateTemplate.Extension("1.3.6.1.5.5.7.1.1", value: [0x04, 0x01])
       let report = try report(leaf: { $0.extraExtensions = [access] })
@@ -160,7 +161,7 @@
       #expect(found.experiment?.contains("; with X509_CHECK_FLAG_NO_WILDCARDS: ") == true)
     }
 
-    /// That a key is known to be in other hands does not put it into Apple's list.
+    /// A compromised key need not be in Apple's list.
     @Test(arguments: [true, false]) func onlyApplesListIsApples(isListed: Bool) throws {
       let report = try report(lists: { leaf in
         var lists = PublicLists()

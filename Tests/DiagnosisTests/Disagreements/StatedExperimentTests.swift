@@ -8,7 +8,7 @@
   import TrustModel
   import X509
 
-  /// The experiments that reports state, made again on certificates of the lab.
+  /// The experiments that reports state, repeated with certificates of the lab.
   @Suite struct StatedExperimentTests {
     static let stated: [(String, String)] = [
       (
@@ -93,7 +93,7 @@
       return (outcome.report, questions)
     }
 
-    /// Whatever was sent, in its order, and anchors that issued nothing of it.
+    /// Everything that was sent, in its order, and also anchors that issued nothing of it.
     @Test func witnessesGetEverything() async throws {
       let lab = try await LabReports()
       let chain = try await lab.chain(of: "good")
@@ -123,7 +123,8 @@
       #expect(outcome.report.disagreements.isEmpty)
     }
 
-    /// An anchor with a bad signature, sent with its issuer, takes OpenSSL two changes.
+    /// An anchor with an invalid signature, sent together with its issuer, needs two changes in
+    /// OpenSSL.
     @Test func whatOneChangeDoesNotShowTwoDo() async throws {
       let chain = try await LabReports().chain(of: "bad-signature")
       let report = outcome(chain: chain, anchors: [chain[0]]).report
@@ -136,7 +137,7 @@
             + "X509_V_FLAG_PARTIAL_CHAIN: ") == true, "\(own)")
     }
 
-    /// Where all agree nobody is asked again.
+    /// Where all agree no witness is asked again.
     @Test func agreementTakesNoExperiment() async throws {
       let lab = try await LabReports()
       for name in ["good", "expired-leaf", "wrong-name"] {

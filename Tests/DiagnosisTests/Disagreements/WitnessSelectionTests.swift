@@ -4,7 +4,7 @@ import Testing
 import TrustModel
 import X509
 
-/// What witnesses are asked about when there is much of it, or something too large for them.
+/// What witnesses are asked about if there are very many certificates, or a key is too large.
 @Suite struct WitnessSelectionTests {
   private let lab: LabReports
 
@@ -25,7 +25,7 @@ import X509
     }
   }
 
-  /// Nor about one of an intermediate or an anchor, which libraries verify with.
+  /// The same for an intermediate's or an anchor's key, which libraries verify with.
   @Test(arguments: [true, false]) func noLibraryIsGivenAHugeKeyOfOthers(isAnchor: Bool) async throws
   {
     let huge = try await lab.chain(of: "huge-key")[0]
@@ -47,7 +47,7 @@ import X509
     #expect(!outcome.report.notes.contains { $0.text.contains("was asked about") })
   }
 
-  /// The issuer that a key identifier names is found among those that share its name.
+  /// The issuer that a key identifier names is found among many with the same name.
   @Test func ofThousandsOfNamesakesTheRightOnesAreChosen() async throws {
     let chain = try await lab.chain(of: "good")
     var others = try Self.namesakes(of: chain[1], count: 3_000)
@@ -80,7 +80,7 @@ import X509
     #expect(question.chain.last == chain[1])
   }
 
-  /// Each would evaluate all of them again.
+  /// Each experiment would evaluate all of them again.
   @Test func noFixIsLookedForAmongThousands() async throws {
     let chain = try await lab.chain(of: "expired-leaf")
     let anchors = try await lab.anchors(of: "expired-leaf")
@@ -115,7 +115,8 @@ import X509
     return (outcome.report, questions)
   }
 
-  /// Certificates of another key and key identifier each, but the same name; nobody signed them.
+  /// Certificates with different keys and key identifiers, but the same name; no signature is
+  /// valid.
   private static func namesakes(of der: [UInt8], count: Int) throws -> [[UInt8]] {
     let certificate = try Certificate(der: der)
     let identifier = try #require(certificate.known.subjectKeyIdentifier)
@@ -124,7 +125,7 @@ import X509
       der.indices.first { der[$0...].starts(with: certificate.serialNumber) })
     return (0..<count).map { number in
       var copy = der
-      // Never the identifier of the certificate itself, which is another in each run.
+      // Never the certificate's own identifier, which is another one in each run.
       let value = UInt16(identifier[0]) << 8 &+ UInt16(identifier[1]) &+ UInt16(number + 1)
       let octets = [UInt8(value >> 8), UInt8(value & 0xff)]
       for place in places { copy.replaceSubrange(place..<place + 2, with: octets) }

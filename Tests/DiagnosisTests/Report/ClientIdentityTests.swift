@@ -3,7 +3,7 @@ import Testing
 import TrustModel
 import X509
 
-/// What a report says of the client's own certificate.
+/// What a report contains on the client's own certificate.
 @Suite struct ClientIdentityTests {
   private static let now = Instant(secondsSinceEpoch: 1_800_000_000)
 
@@ -36,7 +36,7 @@ import X509
       ).issue(to: .generate(), by: root)
     }
 
-    /// - Parameter named: Whom the server names; nil where it does not ask.
+    /// - Parameter named: The issuers that the server names; nil where it does not ask.
     func report(
       _ chain: [IssuedCertificate], named: [IssuedCertificate]?, alert: UInt8? = nil,
       isSent: Bool = true, failure kind: ConnectionFailure.Kind? = nil
@@ -62,7 +62,7 @@ import X509
     }
   }
 
-  /// The path of the certificate, the names that the server sends, and what comes of them.
+  /// The path of the certificate, the names that the server sends, and the result.
   @Test func theListOfTheServer() throws {
     let world = try World()
     let (client, middle, root, other) = (world.client, world.intermediate, world.root, world.other)
@@ -73,7 +73,7 @@ import X509
       ([client], [root], .notKnown, nil), ([client, middle], [other], .notKnown, nil),
       ([client, middle, root], [other], .notListed, nil), ([client], [], .noList, nil),
       ([client], nil, .notAsked, nil),
-      // What is on no path does not count.
+      // An issuer that is not on the path does not count.
       ([client, other], [other], .notKnown, nil),
     ]
     for (chain, named, listing, issuer) in cases {
@@ -104,12 +104,12 @@ import X509
       let identity = try #require(report.identity)
       #expect(identity.failures.map(\.check) == [check])
       #expect(identity.authentication == .rejected)
-      // Shown by the certificate itself, and so said with the refusal.
+      // The certificate itself shows it, so the refusal mentions it.
       #expect(report.failure?.hint?.contains(check.rawValue) == true)
     }
   }
 
-  /// The certificate in the place of the issuer has its name and another key.
+  /// The certificate after the client's has the issuer's name and another key.
   @Test func anIssuerThatIsNone() throws {
     let world = try World()
     let namesake = try Self.authority("Intermediate").issue(to: .generate(), by: world.root)
@@ -121,7 +121,7 @@ import X509
         || identity.failures[0].reason == .badSignature)
   }
 
-  /// A cause is said only where something shows it.
+  /// A cause is only given if there is evidence for it.
   @Test func aRefusalWithoutEvidenceKeepsItsHint() throws {
     let world = try World()
     let chain = [world.client, world.intermediate, world.root]
@@ -131,7 +131,7 @@ import X509
     let unlisted = try world.report(
       chain, named: [world.other], failure: .clientCertificateRejected)
     #expect(unlisted.failure?.hint == unlisted.identity?.mismatch)
-    // What was not sent was not refused.
+    // A certificate that was not sent was not refused.
     let withheld = try world.report(
       chain, named: [world.other], isSent: false, failure: .clientCertificateRequired)
     #expect(withheld.failure?.hint == "see its log")
@@ -145,7 +145,7 @@ import X509
     #expect(report.acceptableIssuers.names == ["CN=Root"])
   }
 
-  /// Some servers name every public authority, and some name what is no name.
+  /// Some servers name every public authority, and some send names that are none.
   @Test func namesAreBounded() throws {
     let world = try World()
     var answers = Answers()

@@ -3,8 +3,8 @@ import TrustModel
 
 /// Field logs of high confidence whose cause the lab can build: certificates, evaluation, codes.
 ///
-/// Logs about the same cause in the same layer share a row. Logs of causes that no certificate
-/// shows are in AppleCodesTests, at the level of failures.
+/// Logs about the same cause in the same layer share a row. Logs whose causes need no certificate
+/// are in AppleCodesTests, as failures.
 @Suite struct FieldLogLabTests {
   struct Log: CustomTestStringConvertible, Sendable {
     let ids: String
@@ -64,7 +64,8 @@ import TrustModel
     #expect(log.layer(report.codes) == log.expected)
   }
 
-  /// L023, L024: a root that a user trusts does not lift the limit; only trust in the leaf does.
+  /// L023, L024: trust in the root does not lift the limit on the lifetime; only trust in the leaf
+  /// does.
   @Test func longLifetimeUnderAUsersRoot() async throws {
     let report = try await LabReports().report(
       "excessive-lifetime", .init(anchorSource: .user))

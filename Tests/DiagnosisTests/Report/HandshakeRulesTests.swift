@@ -5,7 +5,7 @@ import X509
 
 @testable import Diagnosis
 
-/// What clients object to in a handshake, and what not.
+/// What clients object to in a handshake, and what they accept.
 @Suite struct HandshakeRulesTests {
   private typealias Check = HandshakeFinding.Check
 
@@ -32,7 +32,7 @@ import X509
     (handshake("SSLv3"), [.protocolVersion], [[.openssl]]),
     (handshake("TLSv1.0", hash: "MD5-SHA-1"), [.protocolVersion], [[.openssl]]),
     (handshake("TLSv1.1", hash: "SHA-1"), [.protocolVersion], [[.openssl]]),
-    // Where the client sends the key, the server signs nothing, and OpenSSL goes on.
+    // With RSA key transport the server signs nothing, and OpenSSL continues.
     (handshake("TLSv1.0", "TLS_RSA_WITH_AES_128_CBC_SHA"), [.protocolVersion], [[]]),
     (handshake(hash: "SHA-1"), [.signature], [[.openssl]]),
     (handshake(hash: "MD5"), [.signature], [[.openssl]]),
@@ -67,7 +67,8 @@ import X509
     #expect(findings.map(\.refusedBy) == refusing)
   }
 
-  /// Case of the lab whose leaf has the usage, handshake, and who refuses; nil where nothing is said.
+  /// Case of the lab whose leaf has the usage, handshake, and the engines that refuse; nil for no
+  /// finding.
   static let usages: [(String, Handshake, [Engine]?)] = [
     ("good", handshake("TLSv1.3", tls13), nil),
     ("good", handshake("TLSv1.2", ecdsa), nil),

@@ -5,8 +5,8 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// Somebody who issues under the name of a trusted root with a key of their own: nothing proposes to
-/// trust them, wherever on the way their name turns up.
+/// An impostor issues under the name of a trusted root with a key of their own: nothing proposes to
+/// trust them, wherever in the path that name is.
 @Suite struct ImpostorTests {
   private let own: IssuedCertificate
   private let impostor: IssuedCertificate
@@ -46,7 +46,7 @@ import X509
     if isSuspect { #expect(!report.fixes.contains { $0.options.contains("--user-root") }) }
   }
 
-  /// The root's name is in Apple's list, and this system lacks that root.
+  /// The root's name is in Apple's list, and this system does not have the root.
   @Test(arguments: [true, false], [true, false])
   func belowARootInApplesList(isImpostor: Bool, hasIntermediate: Bool) throws {
     let root = isImpostor ? impostor : own
@@ -64,7 +64,7 @@ import X509
     Self.expect(report, isSuspect: isImpostor)
   }
 
-  /// What is fetched leads to one whose key is not that of the anchor of the same name.
+  /// The fetched issuer leads to a root whose key is not that of the anchor with the same name.
   @Test(arguments: [true, false]) func behindAFetchedIssuer(isImpostor: Bool) throws {
     let stranger = try Self.authority("Stranger").issue(to: .generate())
     let middle = try Self.authority("Middle").issue(

@@ -4,7 +4,7 @@ import Testing
 import TrustModel
 import X509
 
-/// Roots whose names read the same, in another type of string or other letters.
+/// Roots whose names look the same, with other string types or other case of letters.
 @Suite struct LookalikeTests {
   private let own: IssuedCertificate
   private let key: PrivateKey
@@ -22,7 +22,7 @@ import X509
       notAfter: LabReports.now.advanced(byDays: 1000))
   }
 
-  /// With the one root in the store, on what another one issued.
+  /// Evaluates a certificate that `root` issued, with one of the roots in the store.
   private func report(issuedBy root: IssuedCertificate, sendsRoot: Bool) throws -> Report {
     let leaf = try CertificateTemplate.server(
       [.dns("www.example.com")], subject: IssuingName(commonName: "www.example.com"),
@@ -41,7 +41,7 @@ import X509
       .report
   }
 
-  /// Nothing proposes to trust it, whether it is sent or not.
+  /// Nothing proposes to trust it, whether or not it is sent.
   @Test(
     arguments: [("Example Root", DERTag.utf8String), ("EXAMPLE  root", .utf8String)], [true, false])
   func anImpostorIsNotTrusted(name: (String, DERTag), sendsRoot: Bool) throws {
@@ -55,8 +55,8 @@ import X509
     #expect(report.opinions.last?.verdict == .untrusted)
   }
 
-  /// OpenSSL folds names where Apple's clients do not: it gets the root, and the report says why it
-  /// trusts what they refuse.
+  /// OpenSSL folds names that Apple's clients distinguish: it is given the root, and the report
+  /// explains why it trusts what Apple's clients refuse.
   @Test func openSSLFindsARootThatOnlyItTakesForTheIssuer() throws {
     let same = try Self.root("EXAMPLE root", tag: .utf8String).issue(to: key)
     let report = try report(issuedBy: same, sendsRoot: false)

@@ -7,12 +7,12 @@ import TrustModel
   import GnuTLSEngine
 #endif
 
-/// What a report says and advises is for the side that the purpose is about.
+/// The texts and the advice of a report are for the side that the purpose concerns.
 @Suite struct PurposeTextTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let labCase: String
     let purpose: Purpose
-    /// Of the decisive failure.
+    /// The check of the decisive failure.
     let check: Check
     let summary: String
     let expected: String?
@@ -41,7 +41,7 @@ import TrustModel
     "only if the certificate is your own: add it to the authorities whose clients the server takes "
     + "(--anchor to test)"
 
-  /// App Transport Security, which only a server is held to, passes over an app's anchors.
+  /// App Transport Security, which applies to servers only, ignores an app's anchors.
   private static let installTheRoot =
     "only if the certificate is your own: install it on the device (--user-root to test), or "
     + "trust it as app anchor (SecTrustSetAnchorCertificates; --anchor to test), which App Transport Security blocks without an exception"
@@ -90,7 +90,7 @@ import TrustModel
     #expect(failure.advice == row.advice)
   }
 
-  /// Neither with us nor with those that are asked for a second opinion.
+  /// With the basic policy neither we nor the witnesses compare names or extended key usages.
   @Test(arguments: ["good", "client-eku", "no-eku", "intermediate-client-eku", "wrong-name"])
   func basicPolicyHasNoUsageAndNoName(labCase: String) async throws {
     let report = try await LabReports(witnesses: Self.witnesses)
@@ -132,7 +132,7 @@ import TrustModel
     #expect(texts.contains { $0.hasPrefix(text) }, "\(texts)")
   }
 
-  /// The lab's certificate with the client's usage is evaluated as the client's.
+  /// The lab's client certificate is evaluated as a client's.
   @Test func aClientsCertificateIsMendedByTheClient() async throws {
     let report = try await LabReports().report(
       "client-eku", .init(serverName: "other.lab.example", purpose: .client))

@@ -5,7 +5,7 @@ import TrustLab
 import TrustModel
 import X509
 
-/// What public lists make of the roots in this system's store.
+/// What public lists say about the roots in this system's store.
 @Suite struct RootListTests {
   private static func lab() async throws -> (chain: [[UInt8]], root: Certificate) {
     let lab = try await LabReports()
@@ -14,8 +14,8 @@ import X509
   }
 
   /// - Parameters:
-  ///   - line: What the list says of the root, behind its fingerprint; nil when nothing.
-  ///   - variable: What names the store.
+  ///   - line: The fields of the list for the root, after its fingerprint; nil for none.
+  ///   - variable: The environment variable that names the store.
   private func report(
     _ line: String?, variable: String? = nil, storeHasRoot: Bool = true
   ) async throws -> Report {
@@ -53,7 +53,7 @@ import X509
     #expect(report.failures[0].finding.expected?.contains("as of \(PublicRoots.appleAsOf)") == true)
     #expect(report.codes.secTrust?.value == -67843)
     #expect(report.codes.secTrust?.certainty == .source)
-    // Nobody but its owner can call it their own.
+    // A public root is no organization's own root.
     #expect(report.fixes.allSatisfy { $0.side == .server && $0.kind == .certificate })
     // It was not sent: to clients without it, the chain ends before it (mapping section 2).
     let note = try #require(report.notes.first { $0.kind == .rootNotSent }).text
@@ -77,20 +77,20 @@ import X509
     #expect(text.map { notes.first?.text.contains($0) == true } ?? true)
   }
 
-  /// Being in the list is not being trusted.
+  /// A root in the list need not be trusted for every certificate.
   @Test func appleRefusesWhatTheRootIssuedLater() async throws {
     let rule = "apple,leaf_not_before_after,2024-11-15,macOS_15.2,-,2024-12-11"
     let report = try await report("10.9..\t-\t\(rule)")
     #expect(report.verdict == .untrusted)
     #expect(Set(report.failures.map(\.finding.check)) == [.grayListedKey])
     #expect(report.codes.secTrust?.certainty == .inferred)
-    // It did not issue itself, however early the day.
+    // The rule concerns certificates that the root issued, not the root's own date.
     let early = try await self.report(
       "10.9..\t-\tapple,leaf_not_before_after,2001-01-01,macOS_15.2,-,2024-12-11")
     #expect(early.failures.map(\.finding.certificate) == Array(0..<early.path.count - 1))
   }
 
-  /// A day on which Apple's clients will no longer take the root ends trust before any certificate.
+  /// The day from which Apple's clients refuse the root ends trust before any certificate does.
   @Test func aRuleOfApplesEndsTrust() async throws {
     func end(_ client: String) async throws -> TrustEnd? {
       let report = try await report(
@@ -104,7 +104,7 @@ import X509
     #expect(try await end("mozilla")?.cause == "certificate 0")
   }
 
-  /// Who else has the key may have made all of the chain: nothing proposes to trust its root.
+  /// Others who have the key may have made the whole chain: nothing proposes to trust its root.
   @Test(arguments: [true, false])
   func aCompromisedKeyIsSuspect(isCompromised: Bool) async throws {
     let lab = try await LabReports()

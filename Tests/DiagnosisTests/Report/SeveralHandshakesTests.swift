@@ -3,7 +3,7 @@ import TrustModel
 
 @testable import Diagnosis
 
-/// One report out of two handshakes' own.
+/// One report from the reports on two handshakes.
 @Suite struct SeveralHandshakesTests {
   private static let now = Instant(secondsSinceEpoch: 1_800_000_000)
 
@@ -27,7 +27,7 @@ import TrustModel
     ).report
   }
 
-  /// Clients of either kind have to trust it: what ends first counts.
+  /// Clients of both kinds have to trust the server: the earlier end is used.
   @Test(
     arguments: [(30, 10, 10), (10, 30, 10), (nil, 10, 10), (10, nil, 10), (nil, nil, nil)]
       as [(Int64?, Int64?, Int64?)])
@@ -41,7 +41,7 @@ import TrustModel
     #expect(report.verdict == .untrusted && report.trustEnd == nil)
   }
 
-  /// A threshold is met in both or not at all, and the handshake that does not is named.
+  /// A threshold has to be met in both handshakes, and the one that fails it is named.
   @Test(arguments: [(false, false), (true, false), (false, true), (true, true)])
   func aThresholdIsMetByAll(openssl: Bool, gnutls: Bool) {
     func report(_ isFailed: Bool) -> Report {

@@ -4,7 +4,7 @@ import TrustModel
 
 @testable import Diagnosis
 
-/// What comes of a handshake and of App Transport Security beside trust evaluation.
+/// What handshakes and App Transport Security add to trust evaluation.
 @Suite struct TransportSecurityReportTests {
   private static let sound = Handshake(
     protocolVersion: "TLSv1.3", cipher: "TLS_AES_128_GCM_SHA256", isComplete: true, engine: .openssl
@@ -27,7 +27,7 @@ import TrustModel
     #expect(report.codes.urlSession == nil && report.codes.secTrust == nil)
   }
 
-  /// What the system or a user trusts is not blocked because an app trusts it, too.
+  /// A root that the system or a user trusts is not blocked because an app trusts it, too.
   @Test(
     arguments: [
       ([.app], true), ([.user], false), ([.system], false), ([.app, .user], false),
@@ -62,14 +62,14 @@ import TrustModel
     #expect(report.transportSecurity?.violations.map(\.requirement) == (isBlocked ? [.anchor] : []))
   }
 
-  /// Files tell no handshake, and certificates enough.
+  /// Files contain no handshake, but the certificates are checked.
   @Test func filesAreHeldToIt() async throws {
     let report = try await LabReports().report("good")
     #expect(report.transportSecurity?.violations.map(\.requirement) == [.anchor])
     #expect(report.codes.streamATS?.value == -9802)
   }
 
-  /// The handshake ends before there is a certificate to distrust.
+  /// The handshake ends before there is a certificate to evaluate.
   @Test(arguments: [("good", Verdict.trusted, nil), ("expired-leaf", .untrusted, -1202)])
   func forwardSecrecyComesFirst(name: String, verdict: Verdict, url: Int?) async throws {
     let report = try await LabReports().report(
@@ -108,7 +108,7 @@ import TrustModel
       #expect(report.codes.secTrust?.value == secTrust)
       #expect(report.failures[0].codes.stream?.value == -9836)
       #expect(report.failures[0].advice?.server?.contains("TLS 1.3") == true)
-      // No change to the certificates alone makes the server accepted.
+      // No change of the certificates alone makes the server acceptable.
       #expect(report.fixes.map(\.kind) == [secTrust == nil ? .protocolVersion : .several])
       #expect(report.fixes[0].text.hasPrefix("the server speaks TLS 1.3"))
       let own = report.opinions.first { $0.engine == .trusteval }
@@ -117,7 +117,7 @@ import TrustModel
     }
   }
 
-  /// A failure after the certificates does not turn it into no verdict.
+  /// A failure after the certificates were sent does not turn the verdict into unknown.
   @Test func anOldVersionOutweighsALaterFailure() async throws {
     let report = try await LabReports().report(
       "good",
@@ -137,7 +137,7 @@ import TrustModel
     #expect(report.codes.stream?.value == -9836)
   }
 
-  /// What is exempt is exempt from App Transport Security, not from TLS.
+  /// A host that is exempt from App Transport Security is not exempt from the minimum TLS version.
   @Test(arguments: [("printer.local", TransportSecurity.Host.local), ("192.0.2.1", .address)])
   func otherHosts(name: String, host: TransportSecurity.Host) async throws {
     let report = try await LabReports().report(
@@ -147,7 +147,7 @@ import TrustModel
     #expect(report.failures.first?.finding.check == .tlsVersion)
   }
 
-  /// An HTTP server that refuses later shows -1206, and the note says so.
+  /// A server that refuses later, in HTTP, causes -1206, which the note mentions.
   @Test func aRequestedCertificateNamesTheCode() async throws {
     var handshake = Self.sound
     handshake.clientCertificateRequested = true

@@ -5,7 +5,7 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// Meets the needs of a diagnosis from values, as an examination does it from the world.
+/// Answers the needs of a diagnosis from values, instead of an examination.
 struct Answers {
   struct Store {
     var places: [StorePlace] = []
@@ -13,18 +13,18 @@ struct Answers {
     var rootPlaces: [RootPlace] = []
   }
 
-  /// A store that is not here exists nowhere.
+  /// Any other store does not exist.
   var stores: [StoreName: Store] = [:]
-  /// What the addresses give, in the order in which they are asked for.
+  /// The answers of the addresses of issuers, in the order of the questions.
   var issuers: [Fetch] = []
-  /// What the addresses of responders and lists give.
+  /// The answers of the addresses of responders and lists.
   var revocation: [String: Fetch] = [:]
   var witnesses: [any WitnessVerifier] = []
   /// The client's certificates, DER.
   var identity: [[UInt8]]?
   var lists = PublicLists()
 
-  /// The report, and every need on the way to it in the order of the rounds.
+  /// The report, and all needs before it, in the order of the rounds.
   func report(
     on observations: [Observation], supplied: [[UInt8]] = [], _ request: Request, at clock: Instant
   ) -> (report: Report, rounds: [[Need]], evidence: Evidence) {
@@ -49,7 +49,7 @@ struct Answers {
     switch need {
     case .roots(let name, let subjects):
       let store = stores[name] ?? Store()
-      // Of a file that an option names all are given, whichever certificates they issued.
+      // All roots of a file that an option names are returned, whichever certificates they issued.
       var all: [[UInt8]] = []
       if case .anchors = name.kind {
         all = store.roots.compactMap { try? Certificate(der: $0.der).subject.der }

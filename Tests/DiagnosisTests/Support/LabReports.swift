@@ -15,7 +15,7 @@ struct LabReports {
     self.witnesses = witnesses
   }
 
-  /// What differs from how the case asks to be checked.
+  /// Changes to the way in which the case asks to be checked.
   struct Changes {
     var serverName: String?
     var verifyDate = LabReports.now
@@ -25,9 +25,9 @@ struct LabReports {
     var handshake: Handshake?
     var fetchedIssuers: [Fetch] = []
     var pins: [Pin] = []
-    /// Of the platform, instead of the anchors of the case.
+    /// The platform's roots, in place of the case's anchors.
     var store: [[UInt8]]?
-    /// What a library trusts by itself.
+    /// The roots of a library's own store.
     var libraries: [Engine: [[UInt8]]] = [:]
   }
 
@@ -44,7 +44,7 @@ struct LabReports {
       verifyDate: changes.verifyDate, fetching: changes.fetchedIssuers.isEmpty ? .never : .guarded)
     if !changes.pins.isEmpty { trust.pinning = .keys(changes.pins) }
     var answers = Answers(issuers: changes.fetchedIssuers, witnesses: witnesses)
-    // What a library trusts by itself only counts where this system's store does.
+    // A library's own store is used only where this system's store is.
     switch changes.libraries.isEmpty ? changes.anchorSource : .system {
     case .app:
       trust.anchors = ["root.pem"]
@@ -76,13 +76,13 @@ struct LabReports {
     return try await lab.materials(for: labCase).anchors
   }
 
-  /// The first of them.
+  /// The first of these anchors.
   func anchorCertificate(of name: String) async throws -> Certificate {
     guard let der = try await anchors(of: name).first else { throw NoSuchCase(name: name) }
     return try Certificate(der: der)
   }
 
-  /// Certificates a case serves, DER, leaf first.
+  /// The certificates that a case's server sends, DER, leaf first.
   func chain(of name: String) async throws -> [[UInt8]] {
     guard let labCase = LabCase.named(name) else { throw NoSuchCase(name: name) }
     return try await lab.materials(for: labCase).chain

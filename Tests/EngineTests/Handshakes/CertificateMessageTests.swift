@@ -17,7 +17,7 @@ import Testing
   @Test func everyTruncationKeepsWhatIsWhole() {
     for length in 0..<older.count {
       var body = Array(older.prefix(length))
-      // The list's own length is set right, so that the entries are what is cut.
+      // The length of the list is corrected, so that entries are cut off.
       if length >= 3 { body[2] = UInt8(length - 3) }
       let message = CertificateMessage(body: body, isTLS13: false)
       #expect(message.certificates == (length >= 7 ? [[0xaa]] : []))

@@ -28,7 +28,7 @@ import Testing
     #expect(CertificateRequestMessage(body: body, layout: layout).authorities == Self.names)
   }
 
-  /// Whatever is missing, what is there counts, and nothing is made up.
+  /// In a message that is cut off, the complete names are read, and nothing else.
   @Test(arguments: messages.indices)
   func aMessageThatEndsTooEarly(index: Int) {
     let (body, layout) = Self.messages[index]

@@ -4,7 +4,7 @@ import Testing
 import TrustModel
 import X509
 
-/// What every engine makes of a server that asks for a client certificate.
+/// What every engine does with a server that asks for a client certificate.
 @Suite struct ClientCertificateContractTests {
   @Test(arguments: TestEngine.all, ["-tls1", "-tls1_2", "-tls1_3"])
   func aRequiredCertificateIsTheCause(_ engine: TestEngine, _ version: String) async throws {
@@ -45,7 +45,7 @@ import X509
     #expect(evidence.handshake?.isComplete == true)
   }
 
-  /// The names come in another place in each version.
+  /// Each version has the names in another place.
   @Test(arguments: TestEngine.all, versions)
   func theIssuersThatTheServerNames(_ engine: TestEngine, _ version: String) async throws {
     let client = try TestIdentity.ec.get()
@@ -66,7 +66,7 @@ import X509
     #expect(!handshake.clientCertificateRequested && handshake.acceptableIssuers == nil)
   }
 
-  /// The server names the issuers it takes; the certificate is sent all the same.
+  /// The server names issuers, and the certificate is sent even if its own is not among them.
   @Test(arguments: TestEngine.all, versions)
   func aCertificateOfAnotherIssuerIsRejected(
     _ engine: TestEngine, _ version: String

@@ -15,7 +15,7 @@ import TrustModel
 
   private static let ec = ["ecparam", "-name", "prime256v1"]
 
-  /// PKCS #8, PKCS #1 and SEC 1, as text and not.
+  /// PKCS #8, PKCS #1 and SEC 1, in PEM and DER.
   @Test(
     arguments: [
       (.ec, ["pkey"]), (.ec, ["pkey", "-outform", "DER"]), (.ec, ["ec"]),
@@ -32,7 +32,7 @@ import TrustModel
     #expect(read.chain == identity.chain)
   }
 
-  /// What else is in the file does not matter, nor the order.
+  /// Other blocks in the file and their order do not matter.
   @Test func otherBlocksArePassedOver() throws {
     let identity = try Kind.ec.identity
     let key = try OpenSSLTool.run(["ec", "-in", identity.keyFile])
@@ -43,7 +43,7 @@ import TrustModel
     }
   }
 
-  /// The last four take the legacy provider, or would in OpenSSL 3.
+  /// The last four need the legacy provider, or would in OpenSSL 3.
   @Test(arguments: [
     ["pkcs8", "-topk8"], ["pkcs8", "-topk8", "-outform", "DER"],
     ["pkcs8", "-topk8", "-scrypt"], ["rsa", "-traditional", "-aes128"],
@@ -104,7 +104,7 @@ import TrustModel
     }
   }
 
-  /// Printing settings by mistake gives nothing away.
+  /// Printing the settings by mistake does not reveal the key.
   @Test func theKeyIsNotPrinted() throws {
     let identity = ClientIdentity(
       chain: [], privateKey: Secret(copying: [1, 2, 3], erasedBy: Secret.erasing))

@@ -4,7 +4,7 @@ import TrustModel
 
 /// The session protocol itself, without a network.
 @Suite struct ClientSessionContractTests {
-  /// An engine that cannot start would otherwise only make tests disappear.
+  /// Fails if an engine cannot be started; otherwise its tests would just be missing.
   @Test func coversAllEngines() {
     #if GnuTLS
       #expect(TestEngine.all.map(\.name) == ["openssl", "gnutls"])

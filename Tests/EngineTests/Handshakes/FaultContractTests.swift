@@ -4,12 +4,12 @@ import TLSEngine
 import Testing
 import TrustModel
 
-/// What every engine makes of servers that do something else than TLS says.
+/// What every engine does with servers that violate the TLS protocol.
 @Suite struct FaultContractTests {
   struct Fault: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let kind: ConnectionFailure.Kind
-    /// What the summary must say.
+    /// Text that the summary must contain.
     let summary: String
     let script: @Sendable (ScriptedServer.Connection) -> Void
 
@@ -23,7 +23,7 @@ import TrustModel
       self.script = script
     }
 
-    /// Answers the hello with bytes and waits for the client to go.
+    /// Answers the ClientHello with bytes, and waits until the client disconnects.
     static func answer(
       _ name: String, _ kind: ConnectionFailure.Kind, _ summary: String, _ bytes: [UInt8]
     ) -> Fault {
@@ -72,7 +72,7 @@ import TrustModel
     },
     Fault("flood of records", .boundExceeded, "256 KiB") { connection in
       connection.readSome()
-      // A certificate message that stays just below the bound, in records without end.
+      // A Certificate message just below the bound, in records without end.
       connection.write(PlainFlight.serverHello + [22, 3, 3, 0, 4, 11, 3, 0xff, 0xf0])
       let part = [22, 3, 3, 0x40, 0] + [UInt8](repeating: 0, count: 0x4000)
       while connection.write(part) {}

@@ -44,7 +44,7 @@ import TrustModel
     #expect(driver.run() == nil)
   }
 
-  /// A server that is content waits for a request.
+  /// A server that accepts the client waits for a request.
   @Test(arguments: [TransportInput.endOfStream, .reset("broken")])
   func anEndAfterAnEstablishedHandshakeIsARefusal(_ input: TransportInput) {
     let session = ScriptedSession(
@@ -183,7 +183,7 @@ private final class ScriptedTransport: ByteTransport {
   func send(_ bytes: [UInt8]) { sent.append(bytes) }
 }
 
-/// By its length instead of its bytes: the longest are more than a log is for.
+/// Shown by its length instead of its bytes, as the longest would fill the log.
 extension TransportInput: CustomTestStringConvertible {
   public var testDescription: String {
     if case .bytes(let bytes) = self { "\(bytes.count) bytes" } else { "\(self)" }

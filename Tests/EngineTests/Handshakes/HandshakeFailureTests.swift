@@ -2,7 +2,7 @@ import TLSEngine
 import Testing
 import TrustModel
 
-/// What an alert means depends on what became of the request for a client certificate.
+/// The meaning of an alert depends on the answer to the request for a client certificate.
 @Suite struct HandshakeFailureTests {
   private static let certificateAlerts: [UInt8] = [42, 43, 44, 45, 46, 48, 49]
 

@@ -8,11 +8,11 @@ import TrustModel
   import GnuTLSEngine
 #endif
 
-/// Handshakes and opinions again and again, good and bad, for a leak checker to watch.
+/// Repeats handshakes and opinions, good and bad, for a leak checker.
 ///
 /// `TRUSTEVAL_LEAK_CHECKS=1000 ASAN_OPTIONS=detect_leaks=1 swift test --disable-xctest
 /// --sanitize=address --filter LeakTests` runs as many as a release requires; without the variable
-/// a few show that it works.
+/// a few show that the test works.
 @Suite(.serialized) struct LeakTests {
   private static let count =
     ProcessInfo.processInfo.environment["TRUSTEVAL_LEAK_CHECKS"].flatMap { Int($0) } ?? 5
@@ -44,7 +44,7 @@ import TrustModel
     }
   }
 
-  /// Both ends in this process: starting one would leave Foundation's own leaks.
+  /// Both ends are in this process, as starting another would add Foundation's own leaks.
   @Test(arguments: TestEngine.all)
   func handshakes(engine: TestEngine) throws {
     let chain = try WitnessChain()
@@ -57,7 +57,7 @@ import TrustModel
       let client = try engine.engine.makeClientSession(
         TLSClientSettings(serverNameIndication: "www.example.com", clientIdentity: identity))
       let server = try context.makeSession()
-      // Some end early, in garbage or with the stream.
+      // Some end early, with invalid data or the end of the stream.
       let rounds = index % 5 == 3 ? 1 : 10
       var progress = client.advance()
       for _ in 0..<rounds where progress == .needsInput {

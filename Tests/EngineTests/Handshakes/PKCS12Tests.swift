@@ -4,7 +4,7 @@ import TLSEngine
 import Testing
 import TrustModel
 
-/// Opening PKCS #12 as tools of today and of long ago write it.
+/// Opens PKCS #12 files as current and old tools write them.
 @Suite struct PKCS12Tests {
   private static let password = "s\u{e9}same"
 
@@ -25,8 +25,8 @@ import TrustModel
         + (options.contains("-nokeys") ? [] : ["-inkey", identity.keyFile]) + options)
   }
 
-  /// PBES2 with AES, RC2 with 40 bits and 3DES, 3DES alone, no encryption, and no seal by which to
-  /// tell that the password is right.
+  /// PBES2 with AES, RC2 with 40 bits and 3DES, 3DES alone, no encryption, and no MAC to check the
+  /// password with.
   static let encodings: [[String]] = [
     [], ["-legacy"], ["-descert"], ["-keypbe", "NONE", "-certpbe", "NONE"], ["-nomac"],
     ["-legacy", "-nomac"], ["-iter", "1"], ["-macalg", "SHA1"], ["-name", "me"],
@@ -70,8 +70,8 @@ import TrustModel
     #expect(throws: ClientIdentityError.noCertificate) { try Self.open(file, "x") }
   }
 
-  /// One that is cut, changed or made up is refused, and with the right password never by saying that
-  /// it is wrong where its seal does not tell.
+  /// A file that is cut, changed or made up is refused; with the right password and without a MAC,
+  /// never as having a wrong password.
   @Test func whatIsNone() throws {
     let file = try Self.export([], identity: TestIdentity.ec.get())
     let broken: [[UInt8]] = [
@@ -88,7 +88,7 @@ import TrustModel
         continue
       }
     }
-    // Every bit of the outer levels.
+    // Every bit of the outer levels is changed.
     for index in stride(from: 0, to: file.count, by: max(1, file.count / 200)) {
       var changed = file
       changed[index] ^= 0x41
@@ -96,8 +96,8 @@ import TrustModel
     }
   }
 
-  /// Contents in which something that may be left out by the syntax is: by number of the part, from the
-  /// outermost inwards.
+  /// Files in which something optional is left out, by number of the part, from the outermost
+  /// inwards.
   static let hollow: [(name: String, file: [UInt8])] = {
     let data = DER.objectIdentifier("1.2.840.113549.1.7.1")
     let encrypted = DER.objectIdentifier("1.2.840.113549.1.7.6")
@@ -123,7 +123,8 @@ import TrustModel
     ]
   }()
 
-  /// What is left out is told, with a password and without, and no library is asked to open it.
+  /// The missing part is reported, with a password and without, and no library is asked to open the
+  /// file.
   @Test(arguments: hollow, [nil, password])
   func whatIsLeftOut(hollow: (name: String, file: [UInt8]), password: String?) throws {
     let error = #expect(throws: ClientIdentityError.self) {
@@ -140,7 +141,7 @@ import TrustModel
   private static let tooMuch = ClientIdentityError.unreadable(
     "it takes more than 5000000 iterations to open")
 
-  /// Another number of the same length, wherever 65537 is.
+  /// Replaces the number 65537 by another of the same length.
   private static func changed(_ file: [UInt8], _ last: Bool) throws -> [UInt8] {
     var file = file
     let number: [UInt8] = [0x02, 0x03, 0x01, 0x00, 0x01]
@@ -150,7 +151,7 @@ import TrustModel
     return file
   }
 
-  /// Hours of hashing for one file: for its seal, its certificates or its key.
+  /// Files that would take hours of hashing: for the MAC, the certificates or the key.
   @Test(
     .timeLimit(.minutes(15)),
     arguments: [
@@ -163,7 +164,7 @@ import TrustModel
     #expect(throws: Self.tooMuch) { try Self.open(Self.changed(file, last), Self.password) }
   }
 
-  /// A key by itself, in PEM and DER; scrypt has three factors (RFC 7914).
+  /// Keys alone, in PEM and DER; scrypt has three factors (RFC 7914).
   @Test(
     .timeLimit(.minutes(15)),
     arguments: [
@@ -184,7 +185,7 @@ import TrustModel
     }
     try open()
     if options == ["-scrypt"] {
-      // 16384, 8 and 1.
+      // The numbers 16384, 8 and 1.
       let numbers: [UInt8] = [0x02, 0x02, 0x40, 0x00, 0x02, 0x01, 0x08, 0x02, 0x01, 0x01]
       let start = try #require(file.indices.first { file[$0...].starts(with: numbers) })
       file[start + 9] = 0x7f

@@ -3,7 +3,7 @@ import TLSEngine
 import Testing
 import TrustModel
 
-/// What every engine sees of a real server with proper TLS.
+/// What every engine sees of a real server that follows the protocol.
 @Suite struct SessionContractTests {
   struct Expectation: Sendable, CustomTestStringConvertible {
     let arguments: String
@@ -77,10 +77,11 @@ import TrustModel
   }
 
   #if GnuTLS
-    /// What a server offers is to be seen, not refused: OpenSSL's client has a minimum of its own, and
-    /// GnuTLS the least that it can have.
+    /// Weak parameters are to be observed, not refused: OpenSSL's client has a minimum of its own,
+    /// and GnuTLS the smallest that can be set.
     ///
-    /// No library's server goes so low, so the flight is written by hand and ends at its signature.
+    /// No library's server allows so small a prime, so the flight is written by hand, up to its
+    /// invalid signature.
     @Test(arguments: TestEngine.all.filter { $0.engine.engine == .gnutls }, [512, 1024])
     func seesTheSmallestDHGroup(_ engine: TestEngine, bits: Int) async throws {
       let chain = try TestIdentity.rsa.get().chain

@@ -4,7 +4,8 @@ import TrustLab
 import TrustModel
 import X509
 
-/// Keys and primes that would keep a library busy end the handshake before they are used.
+/// Keys and primes for which a library would compute too long end the handshake before they are
+/// used.
 @Suite(.timeLimit(.minutes(15))) struct WorkBoundTests {
   @Test(
     arguments: TestEngine.all,
@@ -26,7 +27,7 @@ import X509
     await lab.stop()
   }
 
-  /// The length of a prime; curves begin with a type that is no such length.
+  /// The length of a prime; parameters of curves begin with a type that is no such length.
   @Test(arguments: [
     ([8, 0], false), ([8, 1], true), ([0xff, 0xff], true), ([3, 0, 23], false), ([3, 0xff], false),
     ([9], false), ([], false),
@@ -37,7 +38,7 @@ import X509
     #expect(failure == nil || failure?.kind == .boundExceeded)
   }
 
-  /// What no parser of ours can read may still hold a key for another one.
+  /// A key that our parser cannot read may still be readable for a library.
   @Test(arguments: [(4096, false), (4097, true)])
   func unreadableCertificatesAreBoundedByTheirLength(_ count: Int, _ isBeyond: Bool) {
     let der = [UInt8](repeating: 0x30, count: count)

@@ -3,9 +3,9 @@ import Synchronization
 import Testing
 import Threads
 
-/// Calls that may never return, and how many of them may be under way.
+/// Calls that may never return, and the limit on their number.
 @Suite struct BlockingCallsTests {
-  /// A call that does not return before it is told to.
+  /// A call that returns only when told to.
   private final class Gate: Sendable {
     private let opening = DispatchSemaphore(value: 0)
     private let entered = Mutex(0)
@@ -47,7 +47,7 @@ import Threads
     #expect(Self.name(next) == "returned")
   }
 
-  /// A limit on one step never lengthens what all of them may take.
+  /// The limit of one step never exceeds the deadline of the whole.
   @Test func theSoonerEndCounts() {
     let deadline = Deadline(in: .seconds(5))
     #expect(deadline.limited(to: .seconds(60)) == deadline)

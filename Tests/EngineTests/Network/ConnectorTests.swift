@@ -5,7 +5,7 @@ import TrustModel
 
 @testable import Network
 
-/// Which of several addresses is connected to.
+/// Which of several addresses is used.
 @Suite(.timeLimit(.minutes(15))) struct ConnectorTests {
   private static func address(_ host: String, _ port: UInt16) throws -> ResolvedAddress {
     try #require(
@@ -22,7 +22,7 @@ import TrustModel
     }.get()
   }
 
-  /// All of them answer: the first in the order given is taken, whichever that is.
+  /// All of them accept: the first in the given order is used, whichever it is.
   @Test func theFirstThatAnswers() async throws {
     let servers = try (0..<3).map { _ in try ScriptedServer { $0.waitForClose() } }
     let addresses = try servers.map { try Self.address("127.0.0.1", $0.port) }
@@ -33,7 +33,7 @@ import TrustModel
     withExtendedLifetime(servers) {}
   }
 
-  /// One that refuses, or that never answers, does not keep the next from being tried.
+  /// An address that refuses, or never answers, does not prevent trying the next.
   @Test func whatDoesNotAnswerIsPassedOver() async throws {
     let server = try ScriptedServer { $0.waitForClose() }
     let sound = try Self.address("127.0.0.1", server.port)
@@ -43,7 +43,7 @@ import TrustModel
     withExtendedLifetime((server, refusing)) {}
   }
 
-  /// Of several failures the one is told that says most: who refuses is there, silence may be anything.
+  /// Of several failures the most informative is reported: a refusal shows that a host is there.
   @Test func whatIsToldOfSeveralFailures() async throws {
     let refusing = try Listener.refusing()
     let refused = try Self.address("127.0.0.1", refusing.port)
@@ -67,7 +67,7 @@ import TrustModel
     withExtendedLifetime((refusing, silent)) {}
   }
 
-  /// A port whose queue is full: what asks to connect gets no answer, as behind a firewall.
+  /// A port with a full queue: connection attempts get no answer, as behind a firewall.
   private final class SilentPort: Sendable {
     let port: UInt16
     private let descriptors: [Int32]
@@ -98,7 +98,7 @@ import TrustModel
     }
   }
 
-  /// As the system has them, which knows what is nearest, the families in turn.
+  /// The system's order, which prefers the nearest addresses, with the families in turn.
   @Test func theSystemsOrderIsKept() throws {
     var hints = addrinfo()
     hints.ai_socktype = SystemSocket.stream

@@ -34,7 +34,8 @@ import TrustModel
     #expect(failure.summary == "the answer is not HTTP (\(text.utf8.count) bytes)")
   }
 
-  /// One server has many names on many ports: which is meant is said whole (RFC 9110, section 7.2).
+  /// A server may have many names and ports, so the Host field contains both (RFC 9110, section
+  /// 7.2).
   @Test(arguments: ["127.0.0.1", "localhost"])
   func theHostIsNamedWithItsPort(host: String) async throws {
     let server = try ScriptedServer { connection in
@@ -57,7 +58,7 @@ import TrustModel
     #expect(try await Self.fetch(answer, limit: length).get().count == 1000)
   }
 
-  /// Of the addresses of a name those that are permitted are asked, and no others.
+  /// Of a name's addresses only those that are permitted are asked.
   @Test(
     arguments: [
       (["8.8.8.8", "10.0.0.5", "2001:4860::1", "::1"], ["8.8.8.8", "2001:4860::1"]),
@@ -73,7 +74,7 @@ import TrustModel
     #expect(permitted == expected)
   }
 
-  /// The first bytes do not buy more time, nor does every further one.
+  /// Single bytes do not extend the deadline.
   @Test func aTrickleEndsAtTheDeadline() async throws {
     let server = try ScriptedServer { connection in
       connection.readSome()
@@ -86,7 +87,7 @@ import TrustModel
       return (result, ContinuousClock.now - start)
     }
     #expect(result.failure?.kind == .timeout(.connect))
-    // All bytes that are allowed would take 20 minutes.
+    // At this rate, all bytes that are allowed would take 20 minutes.
     #expect(duration < .seconds(30))
   }
 
@@ -125,7 +126,7 @@ import TrustModel
     #expect(address?.path == path)
   }
 
-  /// Refused before anything is connected to: a name by what it resolves to.
+  /// Refused before any connection; a name is judged by its addresses.
   @Test(
     arguments: [
       ("http://127.0.0.1/", "127.0.0.1 is a loopback address"),
@@ -148,7 +149,7 @@ import TrustModel
     #expect(summary.contains(reason))
   }
 
-  /// What is permitted for a server of this kind is asked, and whatever listens there answers.
+  /// What is permitted for a server of this kind is fetched, from any port's listener.
   @Test func aServerOnLoopbackMayNameLoopback() async throws {
     let address = try #require(HTTPAddress("http://127.0.0.1/"))
     let result = await onThread {

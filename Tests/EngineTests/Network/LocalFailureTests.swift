@@ -7,9 +7,9 @@ import TrustModel
 
 @testable import Network
 
-/// What this machine lacks is said as such, and never blamed on a server or a name.
+/// A lack of resources on this machine is reported as such, not as a failure of a server or a name.
 ///
-/// The limits are those of a whole process, so each test lowers them in a process of its own.
+/// The limits apply to a whole process, so each test sets them in a process of its own.
 @Suite struct LocalFailureTests {
   @Test func withoutADescriptorNothingIsLookedUp() async {
     await #expect(processExitsWith: .success) {
@@ -44,7 +44,7 @@ import TrustModel
     }
   }
 
-  /// The call that waits takes no more descriptors than the process may have.
+  /// The call that waits accepts no more descriptors than the process may have.
   @Test func aWaitThatFailsIsNoTimeout() async {
     await #expect(processExitsWith: .success) {
       let server = try ScriptedServer { $0.waitForClose() }
@@ -59,7 +59,7 @@ import TrustModel
         #expect(throws: SystemError.self) {
           try ConnectedSocket.wait(for: [socket], until: deadline)
         }
-        // Returns, where waiting for room would never end.
+        // Returns, although waiting for room would never end.
         socket.send([UInt8](repeating: 0, count: 64 << 20))
       }
       #expect(!deadline.hasPassed)

@@ -7,7 +7,7 @@ import TrustModel
 
 @testable import Network
 
-/// Resolving and connecting, before any engine has a say.
+/// Resolving and connecting, before any engine is used.
 @Suite struct ProbeTests {
   @Test func aClosedPortRefuses() async throws {
     let (descriptor, port) = try ScriptedServer.listen(backlog: 1)
@@ -80,7 +80,7 @@ import TrustModel
     #expect(evidence.failure?.kind == .connectionLost(.handshake))
   }
 
-  /// The system gives up by itself, which the deadline has no part in.
+  /// The system ended the attempt by itself, before the deadline.
   @Test func aTimeoutBeforeTheDeadlineDoesNotNameIt() async throws {
     let failure = ConnectionFailure(.timeout(.connect), summary: "timed out")
     let evidence = await onThread {
@@ -104,7 +104,7 @@ import TrustModel
     #expect(wasInTime)
   }
 
-  /// Of several addresses one that refuses tells most, wherever it comes.
+  /// Of several addresses, one that refuses is reported, in any position.
   @Test(arguments: [true, false]) func aRefusalCountsMoreThanSilence(comesFirst: Bool) throws {
     let silent = try SilentListener()
     let refusing = try Listener.refusing()
@@ -160,7 +160,7 @@ import TrustModel
   }
 }
 
-/// A port whose queue of connections is full: the system answers no further attempt.
+/// A port with a full queue of connections: the system does not answer further attempts.
 private final class SilentListener {
   let port: UInt16
   private let descriptor: Int32
@@ -190,7 +190,7 @@ private final class SilentListener {
   }
 }
 
-/// An engine that is done at once and has more to say on closing than a connection takes.
+/// An engine that is done at once and sends more on closing than a connection accepts.
 private struct StubClient: TLSClient {
   let engine = Engine.openssl
   let version = "0"

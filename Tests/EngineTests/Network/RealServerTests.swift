@@ -79,7 +79,7 @@ import TrustModel
     #expect(try await Self.connect(engine, server).observation.handshake.group == "ffdhe2048")
   }
 
-  /// Before TLS 1.3 the refusal ends the handshake, in it the client is done by then.
+  /// Before TLS 1.3 the refusal ends the handshake; in TLS 1.3 the client is done before it comes.
   @Test(arguments: TestEngine.all, ["-tls1_2", "-tls1_3"])
   func tellsThatAClientCertificateIsRequired(engine: TestEngine, option: String) async throws {
     let chain = try WitnessChain()

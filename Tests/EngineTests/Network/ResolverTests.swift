@@ -6,7 +6,7 @@ import TrustModel
 
 @testable import Network
 
-/// Names to addresses: their order, and what keeps a look-up from ending.
+/// From names to addresses: their order, and look-ups that do not end.
 @Suite struct ResolverTests {
   @Test func literalsKeepTheirForm() throws {
     #expect(try Self.literal("::1", port: 443).map(\.text) == ["[::1]:443"])

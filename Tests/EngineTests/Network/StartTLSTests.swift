@@ -5,9 +5,9 @@ import TrustModel
 
 @testable import Network
 
-/// What is said before TLS, against servers that are lists of what they say.
+/// The dialogue before TLS, with servers that are lists of messages.
 @Suite struct StartTLSTests {
-  /// Hands over one piece after the other, and then ends as told.
+  /// Delivers one piece after the other, and then the given end.
   private final class Script: ByteTransport, Sendable {
     private let pieces: Mutex<[[UInt8]]>
     private let end: TransportInput
@@ -47,7 +47,7 @@ import TrustModel
     return Result(failure: failure, sent: script.sent.withLock(\.self), rest: driver.input)
   }
 
-  /// What a server says that lets TLS begin.
+  /// The messages of a server that agrees to TLS.
   private static let consents: [StartTLS: [String]] = [
     .smtp: [
       "220-mx.example\r\n220 ESMTP\r\n", "250-mx.example\r\n250-STARTTLS\r\n250 HELP\r\n",
@@ -77,7 +77,7 @@ import TrustModel
     .irc: [":irc.example NOTICE * :*** Looking up\r\n", ":irc.example 670 * :STARTTLS\r\n"],
   ]
 
-  /// A greeting of MariaDB with these capabilities in its lower half.
+  /// A greeting of MariaDB with these capability flags in the lower half.
   private static func mysql(_ capabilities: UInt16) -> [UInt8] {
     let body: [UInt8] =
       [0x0a] + Array("5.5.5-10.11.6-MariaDB".utf8) + [0, 7, 0, 0, 0] + Array("12345678".utf8) + [0]
@@ -90,7 +90,7 @@ import TrustModel
     startTLS == .mysql ? [mysql(0xffff)] : (consents[startTLS] ?? []).map { Array($0.utf8) }
   }
 
-  /// In pieces of one octet as well, which is how a slow line may bring them.
+  /// Also in pieces of one octet, as a slow line may deliver them.
   @Test(arguments: StartTLS.allCases)
   func consent(startTLS: StartTLS) {
     let pieces = Self.pieces(startTLS)
@@ -101,8 +101,8 @@ import TrustModel
     }
   }
 
-  /// The name of the element is the server's to write (RFC 6120, section 4.8.5): with the prefix that
-  /// is usual, or in a default namespace without one.
+  /// The server chooses how to write the element's name (RFC 6120, section 4.8.5): with the usual
+  /// prefix, or in a default namespace without one.
   @Test(
     arguments: [StartTLS.xmpp, .xmppServer],
     [
@@ -117,7 +117,7 @@ import TrustModel
     }
   }
 
-  /// What comes with the consent is kept apart; it must not reach TLS.
+  /// Bytes that follow the consent are kept apart, and must not reach TLS.
   @Test(arguments: StartTLS.allCases)
   func injection(startTLS: StartTLS) {
     var pieces = Self.pieces(startTLS)
@@ -134,12 +134,12 @@ import TrustModel
       (.endOfStream, .connectionLost(.startTLS)), (.reset("x"), .connectionLost(.startTLS)),
     ] {
       #expect(talk(startTLS, [], end: end).failure?.kind == kind)
-      // Before its last word.
+      // Before its last message.
       #expect(talk(startTLS, Self.pieces(startTLS).dropLast(), end: end).failure?.kind == kind)
     }
   }
 
-  /// Without end: of bytes, of lines, of lines without an end.
+  /// Endless data: of bytes, of lines, and of lines without an end.
   @Test(arguments: StartTLS.allCases)
   func floods(startTLS: StartTLS) {
     let pieces = Self.pieces(startTLS)
@@ -208,7 +208,7 @@ import TrustModel
     #expect(blocked.summary == "the server refused mysql: \"blocke\"")
   }
 
-  /// Lengths that a server may claim for an element of BER.
+  /// Lengths that a server may announce for a BER element.
   @Test(
     arguments: [
       [0x30, 0x84, 0xff, 0xff, 0xff, 0xff], [0x30, 0x80], [0x30, 0x85, 0, 0, 0, 0, 1],

@@ -2,7 +2,7 @@ import Foundation
 import Programs
 import Testing
 
-/// A real `openssl s_server` on a free port of the loopback interface, stopped with its owner.
+/// An `openssl s_server` on a free loopback port, stopped when this object is freed.
 final class OpenSSLServer {
   let port: UInt16
   private let program: RunningProgram

@@ -2,7 +2,7 @@ import Foundation
 import Programs
 import Synchronization
 
-/// The `openssl` command, which makes the keys and certificates of these tests anew at each run.
+/// The `openssl` command, which makes new keys and certificates for each run of the tests.
 enum OpenSSLTool {
   struct Failed: Error {
     let arguments: [String]
@@ -20,11 +20,11 @@ enum OpenSSLTool {
   }
 }
 
-/// A directory that goes away with its owner, at the latest with the process.
+/// A directory that is removed when this object is freed, at the latest with the process.
 final class TemporaryDirectory: Sendable {
   let path: String
 
-  /// Those whose owners still live: the ones in static properties never let go.
+  /// Directories whose owners still exist: those in static properties are never freed.
   private static let existing = Mutex<Set<String>>([])
   private static let isRemovedAtExit =
     atexit {

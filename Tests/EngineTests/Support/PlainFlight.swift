@@ -1,13 +1,13 @@
-/// The clear messages of a TLS 1.2 server, written by hand where no library would send them.
+/// The plaintext messages of a TLS 1.2 server, written by hand where no library would send them.
 enum PlainFlight {
-  /// Choosing TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256, without extensions.
+  /// Chooses TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256, without extensions.
   static let serverHello = serverHello(choosing: [0xc0, 0x2f])
 
   static func serverHello(choosing cipher: [UInt8]) -> [UInt8] {
     record(message(2, [3, 3] + [UInt8](repeating: 7, count: 32) + [0] + cipher + [0]))
   }
 
-  /// In a finite field, with the generator 2 and a signature that is none.
+  /// With a finite-field group, the generator 2 and an invalid signature.
   static func keyExchange(prime: [UInt8]) -> [UInt8] {
     let parameters = [prime, [2], [UInt8](repeating: 3, count: prime.count)]
     let signature = [UInt8](repeating: 5, count: 256)

@@ -5,7 +5,7 @@ import Testing
   import Glibc
 #endif
 
-/// A server that does what a script says to each connection, on a free port of 127.0.0.1.
+/// A server that handles each connection by a script, on a free port of 127.0.0.1.
 final class ScriptedServer: Sendable {
   let port: UInt16
   private let listener: Int32
@@ -15,7 +15,7 @@ final class ScriptedServer: Sendable {
     let listener = listener
     Foundation.Thread.detachNewThread {
       while case let descriptor = accept(listener, nil, nil), descriptor >= 0 {
-        // A server that another test starts meanwhile must not keep the connection open.
+        // A server that another test starts must not inherit the connection.
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         let connection = Connection(descriptor: descriptor)
         Foundation.Thread.detachNewThread {
@@ -23,13 +23,14 @@ final class ScriptedServer: Sendable {
           connection.close()
         }
       }
-      // Only here: the number may be another socket's at once, and the thread would accept on that.
+      // Not earlier: the number could be reused for another socket, on which the thread would
+      // accept.
       close(listener)
     }
   }
 
   deinit {
-    // Ends accept(), now or when it is called next.
+    // Ends `accept`, the present call or the next one.
     shutdown(listener, Int32(SHUT_RDWR))
   }
 
@@ -54,7 +55,7 @@ final class ScriptedServer: Sendable {
   struct Connection: Sendable {
     fileprivate let descriptor: Int32
 
-    /// Waits for the client's hello.
+    /// Waits for the ClientHello.
     @discardableResult
     func readSome() -> [UInt8] {
       var buffer = [UInt8](repeating: 0, count: 4096)
@@ -62,7 +63,7 @@ final class ScriptedServer: Sendable {
       return Array(buffer.prefix(max(0, count)))
     }
 
-    /// Whether the client still takes bytes.
+    /// Sends bytes; returns whether the client still accepts them.
     @discardableResult
     func write(_ bytes: [UInt8]) -> Bool {
       var rest = bytes[...]
@@ -76,7 +77,7 @@ final class ScriptedServer: Sendable {
       return true
     }
 
-    /// Waits until the client has gone.
+    /// Waits until the client has disconnected.
     func waitForClose() {
       var byte: UInt8 = 0
       while recv(descriptor, &byte, 1, 0) > 0 {}

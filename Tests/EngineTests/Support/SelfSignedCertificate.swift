@@ -1,7 +1,7 @@
 import Testing
 import X509
 
-/// A certificate taken apart just far enough to verify its own signature.
+/// A certificate parsed just far enough to verify its own signature.
 struct SelfSignedCertificate {
   let der: [UInt8]
   let subject: [UInt8]
@@ -10,7 +10,7 @@ struct SelfSignedCertificate {
   let signature: [UInt8]
   let key: PublicKey
 
-  /// - Parameter keyArguments: How `openssl req` makes key and signature.
+  /// - Parameter keyArguments: The options of `openssl req` for key and signature.
   static func make(
     _ keyArguments: [String], kind: PublicKey.Kind = .other
   ) throws -> SelfSignedCertificate {
@@ -45,7 +45,7 @@ struct SelfSignedCertificate {
   }
 }
 
-/// A DER element of a well-formed encoding, which is all that `openssl req` writes.
+/// A DER element in a valid encoding, as `openssl req` writes it.
 private struct Element {
   let whole: ArraySlice<UInt8>
   let content: ArraySlice<UInt8>

@@ -7,7 +7,7 @@ import TLSEngine
   import Glibc
 #endif
 
-/// A real server, `openssl s_server` or `gnutls-serv`, on a free port of the loopback interface.
+/// An `openssl s_server` or `gnutls-serv` on a free loopback port.
 final class ServerProcess {
   let port: UInt16
   private let program: RunningProgram
@@ -45,7 +45,7 @@ final class ServerProcess {
       }
     let directory = directory.path
     let more = arguments.map { $0.replacingOccurrences(of: "DIRECTORY", with: directory) }
-    // Each ends when its standard input does.
+    // Each program ends when its standard input does.
     program = try RunningProgram(command[0], command.dropFirst() + more, Streams(input: nil))
     try waitUntilReady()
   }
@@ -62,10 +62,10 @@ final class ServerProcess {
   }
 }
 
-/// A blocking connection to the loopback interface that gives up after ten seconds.
+/// A blocking connection to loopback, with a limit of ten seconds.
 struct SocketTransport: ByteTransport {
   private let descriptor: Int32
-  /// Bytes handed on at a time.
+  /// Bytes passed on at a time.
   private let pieceSize: Int
 
   init?(port: UInt16, pieceSize: Int = 4096) {

@@ -9,7 +9,7 @@ import TrustModel
   import GnuTLSEngine
 #endif
 
-/// The engines that all contract tests run over.
+/// The engines that all contract tests are run with.
 struct TestEngine: Sendable, CustomTestStringConvertible {
   let name: String
   let engine: any TLSClient
@@ -29,7 +29,7 @@ struct TestEngine: Sendable, CustomTestStringConvertible {
 }
 
 extension TestEngine {
-  /// Probes a server of this machine.
+  /// Probes a server on this machine.
   func probe(
     port: UInt16, serverName: String? = "localhost", clientIdentity: ClientIdentity? = nil,
     timeout: Duration = .seconds(20)
@@ -44,7 +44,7 @@ extension TestEngine {
   }
 }
 
-/// Lets a thread of its own wait, and not one of those that the tests share.
+/// Runs the body on a thread of its own, as it would block one that the tests share.
 func onThread<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
   await withCheckedContinuation { continuation in
     let isStarted = Thread.start { continuation.resume(returning: body()) }
@@ -52,16 +52,16 @@ func onThread<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async ->
   }
 }
 
-/// Where an engine is known to fall short; a gap that closes fails its test until it is taken out.
+/// Known gaps of an engine; a test fails when a gap is closed, until it is removed here.
 extension TestEngine {
   enum Gap {
-    /// The library shows no timestamps that came in a TLS extension.
+    /// Timestamps in a TLS extension are not available.
     case timestamps
-    /// A Certificate message of some 75 KB never comes out: input is left over when the session waits.
+    /// A Certificate message of some 75 KB is not recognised: input is left when the session waits.
     case longChain
-    /// An end of input that the session itself words as a protocol failure.
+    /// The session reports the end of the input as a protocol failure.
     case endOfInput
-    /// A closure alert where no handshake has begun.
+    /// It sends a closure alert even if no handshake has begun.
     case earlyClosure
   }
 

@@ -4,7 +4,7 @@ import TLSEngine
 import TrustModel
 
 extension ClientIdentity {
-  /// Read by OpenSSL, without a password unless one is given.
+  /// Reads an identity with OpenSSL, without a password unless one is given.
   static func read(
     chain: [[UInt8]], keyFile: [UInt8], password: String? = nil
   ) throws(ClientIdentityError) -> ClientIdentity {
@@ -14,7 +14,7 @@ extension ClientIdentity {
   }
 }
 
-/// A server certificate with its issuer's, made anew for one run of the tests.
+/// A server's certificate and its issuer's, made for one run of the tests.
 final class TestIdentity: Sendable {
   let certificateFile: String
   let keyFile: String
@@ -41,7 +41,7 @@ final class TestIdentity: Sendable {
     }
   }
 
-  /// The same for a client to show.
+  /// The same for a client.
   var clientIdentity: ClientIdentity {
     get throws {
       try .read(chain: chain, keyFile: directory.read(keyFile))

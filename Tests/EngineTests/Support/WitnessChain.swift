@@ -3,7 +3,7 @@ import TLSEngine
 import TrustModel
 import X509
 
-/// Root, intermediate and leaf, issued anew for each test, that ordinary verifiers accept at `now`.
+/// Root, intermediate and leaf, issued for each test, which ordinary verifiers accept at `now`.
 struct WitnessChain {
   static let now = Instant(secondsSinceEpoch: 1_780_000_000)
 

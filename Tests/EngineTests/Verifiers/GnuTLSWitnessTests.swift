@@ -20,7 +20,7 @@
       #expect(opinion.version.hasPrefix("3."))
     }
 
-    /// The path is told in the verifier's order, whatever the order sent.
+    /// The path is in the verifier's order, whatever the order sent.
     @Test func sortsTheChain() throws {
       let chain = try WitnessChain()
       let opinion = witness.opinion(
@@ -80,7 +80,7 @@
       #expect(refused.failures.map(\.certificate) == [1])
     }
 
-    /// In its very last second a certificate is in force, and its issuer may have expired.
+    /// In its last second a certificate is valid, while its issuer may have expired.
     @Test func namesTheIssuerAtFaultInTheLastSecond() throws {
       let end = WitnessChain.now.advanced(byDays: 2)
       let chain = try WitnessChain(
@@ -116,7 +116,7 @@
       }
     }
 
-    /// The library has one bit for four rules.
+    /// The library has one bit for four rules, which are distinguished here.
     @Test func tellsTheConstraintsOfAnIssuerApart() throws {
       let unused = try WitnessChain(
         intermediate: { $0.subjectKeyIdentifier = .absent },
@@ -157,7 +157,8 @@
       #expect(unknownRoot.failures.map(\.check) == [.anchorTrusted])
     }
 
-    /// The clock is the process's: verifications at different dates must not see each other's.
+    /// The verification time is set for the whole process: simultaneous verifications must not mix
+    /// dates.
     @Test func datesDoNotMix() async throws {
       let chain = try WitnessChain()
       let early = chain.question(at: WitnessChain.now.advanced(byDays: -20))
@@ -199,7 +200,7 @@
       #expect(witness.opinion(on: question).noOpinion == "there is no certificate")
     }
 
-    /// GnuTLS finds no certificate in a file of such blocks (seen with 3.7.9).
+    /// GnuTLS does not find certificates in such blocks (seen with 3.7.9).
     @Test func knowsNoAnchorsWithTrustSettings() throws {
       let chain = try WitnessChain()
       var question = chain.question(anchors: [])
@@ -229,7 +230,7 @@
       #expect(longest.verdict == .trusted)
     }
 
-    /// A status of a newer library that the table lacks fails here, not silently in a report.
+    /// Fails if the header of a newer library has a status that the table lacks.
     @Test func tableHoldsEveryStatusOfTheHeader() throws {
       let header = try #require(
         ["/usr/include/gnutls/gnutls.h", "/opt/homebrew/include/gnutls/gnutls.h"]

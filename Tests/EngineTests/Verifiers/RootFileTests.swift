@@ -8,13 +8,13 @@ import TrustModel
   import GnuTLSEngine
 #endif
 
-/// What each library takes from a bundle in which something cannot be read.
+/// What each library loads from a bundle that contains something unreadable.
 @Suite struct RootFileTests {
-  /// A root, another, and what is between them.
+  /// Two roots, with something between them.
   struct Bundle: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let between: String
-    /// Certificates that are loaded; nil where the library loads none.
+    /// How many certificates are loaded; nil where the library loads none.
     let openSSL: Int?
     let gnuTLS: Int?
 

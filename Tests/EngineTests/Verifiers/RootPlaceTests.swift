@@ -7,7 +7,7 @@ import TrustModel
   import GnuTLSEngine
 #endif
 
-/// Where each library says that its own clients find roots.
+/// The places where each library's own clients find roots.
 @Suite struct RootPlaceTests {
   private static func system(
     _ variables: [String: String] = [:], files: Set<String> = []
@@ -34,7 +34,7 @@ import TrustModel
         builtIn[0], .init(path: "/a", kind: .hashedDirectory, variable: "SSL_CERT_DIR"),
         .init(path: "b", kind: .hashedDirectory, variable: "SSL_CERT_DIR"),
       ])
-    // Seen with the library: an empty variable is no default.
+    // Seen with the library: an empty variable does not select the default.
     let empty = try #require(
       OpenSSLWitness().rootPlaces(on: Self.system(["SSL_CERT_FILE": "", "SSL_CERT_DIR": ""])))
     #expect(empty.map(\.path) == ["", ""])

@@ -8,13 +8,13 @@ import X509
   import GnuTLSEngine
 #endif
 
-/// What each change of a library's rules does to the answer to one question.
+/// How each change of a library's rules affects the answer to a question.
 @Suite struct RuleChangeTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let change: RuleChange
     let question: WitnessQuestion
     var witness: any WitnessVerifier = OpenSSLWitness(securityLevel: 2)
-    /// The first code without the change, and with it; nil for none.
+    /// The first error code without the change and with it; nil for none.
     let codes: (plain: Int?, changed: Int?)
 
     var testDescription: String { change.rawValue }
@@ -62,7 +62,7 @@ import X509
   private static let unknownCritical = CertificateTemplate.Extension(
     "1.3.6.1.4.1.55555.1", isCritical: true, value: [0x05, 0x00])
 
-  /// Policy constraints: from here on an explicit policy is required.
+  /// Policy constraints that require an explicit policy from here on.
   private static let explicitPolicy = CertificateTemplate.Extension(
     "2.5.29.36", isCritical: true, value: [0x30, 0x03, 0x80, 0x01, 0x00])
 
@@ -103,7 +103,7 @@ import X509
   #endif
 
   #if GnuTLS
-    /// A profile is what refuses short keys where one is set.
+    /// A profile, where one is set, is what refuses short keys.
     @Test func gnuTLSWithoutAProfileTakesShortKeys() throws {
       let shorter = try WitnessChain(leafKey: .rsa(768)).question()
       try check(
@@ -111,7 +111,7 @@ import X509
           change: .noProfile, question: shorter, witness: GnuTLSWitness(), codes: (256, nil)))
     }
 
-    /// Asked about one form of names, GnuTLS says whether that one is outside of the constraints.
+    /// Asked about one form of names, GnuTLS reports whether such a name violates the constraints.
     @Test(
       arguments: [
         (.dnsNames, [.dns("other.example")], []), (.mailNames, [.email("other.example")], []),
@@ -140,9 +140,9 @@ import X509
       #expect(refused == [form])
     }
 
-    /// What the library cannot read is no matter of any form of names.
+    /// Constraints that the library cannot read are reported for no form of names.
     @Test func unreadableConstraintsAreNoFormOfNames() throws {
-      // Permitted is nothing but the registered identifier 1.2.3.4.
+      // Only the registered identifier 1.2.3.4 is permitted.
       let registered = CertificateTemplate.Extension(
         "2.5.29.30", isCritical: true,
         value: [0x30, 0x09, 0xa0, 0x07, 0x30, 0x05, 0x88, 0x03, 0x2a, 0x03, 0x04])

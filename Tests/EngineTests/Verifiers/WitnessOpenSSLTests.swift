@@ -34,7 +34,7 @@ import X509
     #expect(witness.opinion(on: try WitnessChain().question(name: name)).verdict == .trusted)
   }
 
-  /// A client sees the first error only; the others are found by going on, and kept apart.
+  /// A client sees the first error only; the others are found by continuing, and kept separate.
   @Test func listsEveryErrorPerCertificate() throws {
     let chain = try WitnessChain(
       intermediate: { $0.notAfter = WitnessChain.now.advanced(byDays: -1) },
@@ -90,7 +90,7 @@ import X509
     #expect(witness.opinion(on: question).noOpinion == "there is no certificate")
   }
 
-  /// The library reads the settings itself; those it cannot read leave the anchor out.
+  /// The library reads the settings itself; an anchor with unreadable ones is left out.
   @Test(
     arguments: [
       (DER.sequence(DER.explicit(0, DER.objectIdentifier(KeyPurpose.serverAuth))), .server, 28),
@@ -120,7 +120,7 @@ import X509
     #expect(witness.opinion(on: question).verdict == .trusted)
   }
 
-  /// A code of a newer library that the table lacks fails here, not silently in a report.
+  /// Fails if a newer library has a code that the table lacks.
   @Test func tableHoldsEveryCodeOfTheLibrary() {
     let unknown = VerifyError.text(30_000).split(separator: "(").first.map(String.init) ?? ""
     let known = (1...200 as ClosedRange<Int32>).filter { !VerifyError.text($0).hasPrefix(unknown) }
@@ -131,7 +131,7 @@ import X509
   }
 }
 
-/// Numbers of `<openssl/x509_vfy.h>` that are used in expectations.
+/// Numbers of `<openssl/x509_vfy.h>` that the tests use.
 private enum X509_V {
   static let hostnameMismatch = 62
   static let addressMismatch = 64

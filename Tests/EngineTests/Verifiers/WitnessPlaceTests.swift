@@ -21,7 +21,7 @@ import TrustModel
     }
   }
 
-  /// No configuration of this machine has an effect in the tests, or nothing is asked here at all.
+  /// The tests run without a configuration that has an effect; with one, nothing is asked here.
   @Test func openSSLHereForUsualChainsOnly() throws {
     let witness = OpenSSLWitness()
     let here = !OpenSSLWitness.isConfigured
@@ -30,7 +30,7 @@ import TrustModel
     #expect(witness.mayAnswerHere(question(chain: few)) == here)
     #expect(witness.mayAnswerHere(question(chain: [few[0]], intermediates: [few[1]])) == here)
     #expect(!witness.mayAnswerHere(question(chain: many)))
-    // What we cannot parse may be anything.
+    // A certificate that we cannot parse may contain anything.
     #expect(!witness.mayAnswerHere(question(chain: Self.certificates(1))))
     #expect(!witness.mayAnswerHere(question(chain: few, intermediates: [[1]])))
     #expect(!witness.mayAnswerHere(question(chain: [few[0], few[1], few[0]])))
@@ -43,7 +43,7 @@ import TrustModel
       #expect(!GnuTLSWitness().mayAnswerHere(question(chain: Self.certificates(1))))
     }
 
-    /// Else the exercise would exercise nothing but the refusal of its bytes.
+    /// Otherwise only the refusal of invalid bytes would be exercised.
     @Test func theExerciseIsVerified() throws {
       let witness = GnuTLSWitness()
       let exercise = try #require(witness.exercise)

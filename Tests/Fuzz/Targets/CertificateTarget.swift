@@ -1,7 +1,7 @@
 import OpenSSLEngine
 import TrustModel
 
-/// Chains of which one or two certificates were changed.
+/// Chains in which one or two certificates were changed.
 struct CertificateTarget: FuzzTarget {
   let seeds: [SeedChain]
   let parsesOnly: Bool

@@ -6,7 +6,7 @@ import TLSEngine
 import TrustModel
 import X509
 
-/// Lines of an evidence file: whatever is in one, there is a report, and its JSON is one clean line.
+/// Lines of an evidence file: any line must give a report whose JSON is one valid line.
 struct EvidenceTarget: FuzzTarget {
   private let chain: LabChain
   private let record: EvidenceRecord
@@ -59,7 +59,7 @@ struct EvidenceTarget: FuzzTarget {
         ], remarks: ["a remark"]), version: "0")
   }
 
-  /// Changed certificates in a sound record, or a changed line.
+  /// A valid record with changed certificates, or a changed line.
   func input(_ mutator: inout Mutator) -> [UInt8] {
     guard Bool.random(using: &mutator.random) else {
       return mutator.mutate(line, with: Self.pieces)

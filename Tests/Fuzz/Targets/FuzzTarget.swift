@@ -1,45 +1,45 @@
 import X509
 
-/// One kind of input: how it is made, and what must hold of it whatever it is.
+/// One kind of input: how it is made, and what must be true for every input.
 protocol FuzzTarget {
   associatedtype Input
 
   func input(_ mutator: inout Mutator) -> Input
 
-  /// The input as it is written for someone who looks into a crash.
+  /// The input in a readable form, for the analysis of a crash.
   func text(of input: Input) -> [UInt8]
 
-  /// Tries it; a broken promise ends the process.
+  /// Runs the input; a violated requirement ends the process.
   func attempt(_ input: Input) -> Outcome
 }
 
-/// What became of one input.
+/// The result of one input.
 enum Outcome {
   case refused
   case accepted
-  /// Nothing crashed, but someone has to look: the text is the same for inputs of one kind.
+  /// No crash, but someone has to look at it; the text is the same for inputs of one kind.
   case finding(String)
 }
 
-/// The targets by the name that the command line has for them.
+/// The targets by their names on the command line.
 enum TargetName: String, CaseIterable {
   /// Chains of mutated certificates, through parser and evaluator.
   case certificates
-  /// The same through the parser only: about ten times the inputs.
+  /// The same with the parser only, with about ten times as many inputs.
   case parser
-  /// Certificates mutated and then signed again by their issuers, against both witnesses.
+  /// Certificates that are mutated and signed again by their issuers, with both witnesses.
   case resigned
-  /// Files of certificates, against what the libraries load from them.
+  /// Files of certificates, compared with what the libraries load from them.
   case pem
-  /// Trust settings behind a root, against OpenSSL's reading of them.
+  /// Trust settings after a root, compared with OpenSSL's interpretation.
   case settings
-  /// What servers send in handshakes, through the sessions of both engines.
+  /// Handshake messages of servers, with the sessions of both engines.
   case handshakes
-  /// Lines of evidence, through reader, diagnosis and JSON.
+  /// Lines of evidence, through record reader, diagnosis and JSON.
   case evidence
-  /// Answers of OCSP and revocation lists, through readers and evaluator.
+  /// OCSP answers and revocation lists, through parsers and evaluator.
   case revocation
-  /// Answers of the servers from which issuers are fetched.
+  /// Answers of web servers from which issuers are fetched.
   case http
 
   func make(_ seeds: [SeedChain]) throws -> any FuzzTarget {

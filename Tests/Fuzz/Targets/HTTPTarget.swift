@@ -2,7 +2,7 @@ import Network
 import TrustModel
 import X509
 
-/// Answers of plain web servers: a body is found or refused, and what it holds is read.
+/// Answers of web servers: a body is found or refused, and its content is read.
 struct HTTPTarget: FuzzTarget {
   private static let seeds = [
     "HTTP/1.1 200 OK\r\nContent-Type: application/pkix-cert\r\nContent-Length: 5\r\n\r\n0\u{3}\u{2}\u{1}\u{0}",
@@ -28,7 +28,7 @@ struct HTTPTarget: FuzzTarget {
       for der in CertificateFile.certificates(in: body) { _ = try? Certificate(der: der) }
       return .accepted
     } catch {
-      // Nothing of what the server says in words comes through.
+      // Text of the server must not be in the message.
       let isPlain = error.summary.utf8.allSatisfy { (0x20...0x7e).contains($0) }
       precondition(isPlain && error.summary.count < 80, "an answer is echoed")
       return .refused

@@ -6,15 +6,15 @@ import TrustModel
   import GnuTLSEngine
 #endif
 
-/// Handshakes with a real server in memory, what it sends being changed on the way.
+/// Handshakes with a real server in memory, whose messages are changed on the way.
 ///
-/// A handshake that completes all the same must have shown the certificates that were sent: what
-/// Finished covers cannot have been changed.
+/// A handshake that completes must have shown the certificates that were sent: Finished proves that
+/// the covered messages are unchanged.
 struct HandshakeTarget: FuzzTarget {
   struct Input {
     let client: Int
     let server: Int
-    /// From which the changes are drawn.
+    /// Seed of the random changes.
     let seed: UInt64
   }
 
@@ -73,7 +73,7 @@ struct HandshakeTarget: FuzzTarget {
   }
 }
 
-/// A server in memory behind a line that changes what it says.
+/// A server in memory, with a connection that changes its messages.
 private final class ChangingTransport: ByteTransport {
   private let server: TLSServerSession
   private var flights: FlightMutator
@@ -98,7 +98,7 @@ private final class ChangingTransport: ByteTransport {
   }
 }
 
-/// Changes flights of TLS records: bytes, messages with their lengths kept right, whole records.
+/// Changes flights of TLS records: bytes, messages with correct lengths, and whole records.
 private struct FlightMutator {
   var random: SplitMix
 
@@ -123,7 +123,7 @@ private struct FlightMutator {
     return records.flatMap(\.self)
   }
 
-  /// One record with a message in it changed, and both lengths right again.
+  /// A record with one message changed, and both lengths corrected.
   private static func changed(_ record: [UInt8], _ mutator: inout Mutator) -> [UInt8] {
     guard record.count > 9, record[0] == 22 else {
       return Array(record.prefix(5)) + mutator.mutate(Array(record.dropFirst(5)), with: pieces)
@@ -163,7 +163,8 @@ private struct FlightMutator {
     (0..<octets).reversed().map { UInt8(truncatingIfNeeded: count >> (8 * $0)) }
   }
 
-  /// Records and messages that a server may put in: HelloRequest, ticket, KeyUpdate, alerts, nothing.
+  /// Records and messages that a server may add: HelloRequest, ticket, KeyUpdate, alerts, an empty
+  /// one.
   private static let pieces: [[UInt8]] = [
     [22, 3, 3, 0, 4, 0, 0, 0, 0], [22, 3, 3, 0, 4, 14, 0, 0, 0], [22, 3, 3, 0, 5, 24, 0, 0, 1, 1],
     [22, 3, 3, 0, 10, 4, 0, 0, 6, 0, 0, 0, 0, 0, 0], [20, 3, 3, 0, 1, 1], [21, 3, 3, 0, 2, 1, 0],

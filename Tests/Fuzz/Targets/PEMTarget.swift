@@ -7,7 +7,8 @@ import X509
   import GnuTLSEngine
 #endif
 
-/// Files of certificates: what we take for a plain bundle every library must load as we do.
+/// Files of certificates: what we recognise as a plain bundle, every library must load in the same
+/// way.
 struct PEMTarget: FuzzTarget {
   private let seeds: [[UInt8]]
   private let pieces: [[UInt8]]
@@ -64,7 +65,7 @@ struct PEMTarget: FuzzTarget {
   }
 }
 
-/// Leaf, intermediate and root with keys of P-256.
+/// Leaf, intermediate and root with P-256 keys.
 struct LabChain {
   static let now = Instant(secondsSinceEpoch: 1_780_000_000)
   static let serverName = "www.example.com"

@@ -8,10 +8,10 @@ import X509
   import GnuTLSEngine
 #endif
 
-/// Certificates that were changed and then signed again, so that nothing but the change is
-/// against them: what we trust and both libraries refuse is a finding.
+/// Certificates that were changed and signed again, so that only the change can be a reason to
+/// refuse them: it is a finding if we trust what both libraries refuse.
 struct ResignedTarget: FuzzTarget {
-  /// Leaf, intermediate, root, DER, of which one was changed.
+  /// Leaf, intermediate and root in DER, of which one was changed.
   struct Input {
     var chain: [[UInt8]]
     var serverName: String
@@ -20,7 +20,7 @@ struct ResignedTarget: FuzzTarget {
   private struct Link {
     let tbs: DERTree
     let der: [UInt8]
-    /// Signs what is changed in it.
+    /// The key that signs the changed certificate.
     let signer: PrivateKey
   }
 
@@ -84,7 +84,7 @@ struct ResignedTarget: FuzzTarget {
       serverName: Self.names[Int.random(in: 0..<Self.names.count, using: &mutator.random)])
   }
 
-  /// The algorithm beside the signature is the one that the changed bytes name, where they name one.
+  /// The algorithm beside the signature is the one in the changed bytes, if there is one.
   private static func signed(_ tbs: [UInt8], by signer: PrivateKey) -> [UInt8] {
     let own = (try? signer.signatureAlgorithm(.sha256)) ?? []
     var named = own
@@ -132,9 +132,9 @@ struct ResignedTarget: FuzzTarget {
   }
 }
 
-/// What both libraries say against a chain.
+/// The reasons of both libraries against a chain.
 struct Refusal {
-  /// Symbols, or the reason for no opinion.
+  /// Symbols, or the reason why there is no opinion.
   let openSSL: [String]
   let gnuTLS: [String]
 

@@ -3,8 +3,8 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// Answers of OCSP and revocation lists, through readers and evaluator: nobody but the issuer makes
-/// a certificate revoked.
+/// OCSP answers and revocation lists, through parsers and evaluator: only the issuer can revoke a
+/// certificate.
 struct RevocationTarget: FuzzTarget {
   private let chain: LabChain
   private let seeds: [[UInt8]]
@@ -14,7 +14,7 @@ struct RevocationTarget: FuzzTarget {
   init() throws {
     chain = try LabChain()
     let now = LabChain.now
-    // Under the issuer's name and about its certificate, but with another key.
+    // With the issuer's name and about its certificate, but signed with another key.
     let forger = IssuedCertificate(
       der: chain.intermediate,
       subject: IssuingName(der: try Certificate(der: chain.intermediate).subject.der),

@@ -3,7 +3,8 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// Trust settings behind a root (`X509_CERT_AUX`): what OpenSSL does not trust for them, we do not.
+/// Trust settings after a root (`X509_CERT_AUX`): where they make OpenSSL distrust the root, we
+/// must too.
 struct SettingsTarget: FuzzTarget {
   struct Input {
     let settings: [UInt8]
@@ -60,7 +61,7 @@ struct SettingsTarget: FuzzTarget {
       settings: EvaluationSettings(
         purpose: .server, reference: .dns(LabChain.serverName), verifyDate: LabChain.now))
     guard evaluation.isTrusted else { return .refused }
-    // As OpenSSL loads a file: one that it cannot read gives no root at all.
+    // OpenSSL loads no root at all from a file that it cannot read.
     let file = text(of: input)
     let loaded = OpenSSLWitness().certificates(inBundle: Array(file))
     let opinion = OpenSSLWitness(securityLevel: 1).opinion(

@@ -138,7 +138,7 @@ extension Sample {
     return report
   }()
 
-  /// Over a certificate that the server may take.
+  /// With a certificate that the server accepted in the handshake.
   static let clientCertificateAccepted: Report = {
     var report = trusted
     report.handshake?.clientCertificateRequested = true
@@ -168,7 +168,7 @@ extension Sample {
 }
 
 extension Sample {
-  /// Trusted by our rules alone, over a handshake that other clients refuse.
+  /// Trusted by our rules alone, with a handshake that other clients refuse.
   static let refusedByOthers: Report = {
     var report = trusted
     report.opinions[1].verdict = .untrusted
@@ -205,7 +205,7 @@ extension Sample {
     return report
   }()
 
-  /// What `--engine both` saw: this is about GnuTLS's handshake.
+  /// A report of `--engine both` on GnuTLS's handshake.
   static let severalHandshakes: Report = {
     var report = untrustedRoot
     report.handshake?.engine = .gnutls

@@ -1,6 +1,6 @@
 import TrustModel
 
-/// Reports with fixed dates, one for each shape of the text.
+/// Reports with fixed dates, one for each form of the text.
 enum Sample {
   static let now = instant("2026-11-21T09:14:00Z")
 
@@ -113,7 +113,7 @@ enum Sample {
 }
 
 extension Report {
-  /// With every certificate of the chain numbered as sent, and failures by those numbers.
+  /// With the chain's certificates numbered as sent, and failures with these numbers.
   var numbered: Report {
     var report = self
     for index in chain.indices { report.chain[index].sentAs = index }

@@ -4,7 +4,7 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// Certificates that are in a set of anchors, and what their trust settings make of them.
+/// Certificates in a set of anchors, and the effect of their trust settings.
 @Suite struct AnchorSettingsTests {
   private static let rejecting = TrustSettings(
     DER.sequence(DER.explicit(0, DER.objectIdentifier(KeyPurpose.serverAuth))))
@@ -58,7 +58,8 @@ import X509
     }
   }
 
-  /// As Apple's trust settings deny: fatal to exceptions, and the missing anchor only follows.
+  /// The same as a denial by Apple's trust settings: a fatal failure, of which the missing anchor
+  /// is a consequence.
   @Test func aUsersRejectionDenies() throws {
     let evaluation = try evaluate(
       [issued.leaf, issued.issuer], [anchor(issued.root, .user, Self.rejecting)])
@@ -72,7 +73,7 @@ import X509
     #expect(restricted.best.found == [Found(.anchorTrusted, 2)])
   }
 
-  /// A user forbids what the platform trusts; the platform does not forbid what an app trusts.
+  /// A user can deny a root of the platform; the platform cannot deny an app's anchor.
   @Test func otherSetsStillCount() throws {
     let sent = [issued.leaf, issued.issuer]
     let plain = try anchor(issued.root, .app, nil)
@@ -95,7 +96,7 @@ import X509
     #expect(!(try evaluate(sent, [marked, plain]).isTrusted))
   }
 
-  /// A rejected authority in the store is no end, but no obstacle to a root above it either.
+  /// A rejected authority in the store does not end a path, and does not prevent a root above it.
   @Test func anIntermediateWithMarks() throws {
     let rejected = try anchor(issued.issuer, .system, Self.rejecting)
     let end = try evaluate([issued.leaf], [rejected])
@@ -114,7 +115,7 @@ import X509
     #expect(evaluation.best.findings.first?.summary.hasPrefix("the certificate is in") == true)
   }
 
-  /// Apple does not look at an anchor's extended key usage; that others do is said.
+  /// Apple ignores an anchor's extended key usage; a note says that others do not.
   @Test func aRootForOtherUses() throws {
     var chain = TestChain()
     chain.root.extendedKeyUsage = [KeyPurpose.emailProtection]

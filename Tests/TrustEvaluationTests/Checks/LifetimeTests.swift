@@ -4,7 +4,7 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// Limits of lifetime by source of trust and date of issue, each at its last good second.
+/// Limits on the lifetime by source of trust and date of issue, each at its last allowed second.
 @Suite struct LifetimeTests {
   struct Row: Sendable, CustomStringConvertible {
     var source: TrustSource
@@ -60,7 +60,7 @@ import X509
     ).best.found
   }
 
-  /// Under the system's roots an old certificate may live long, but must say what it is for.
+  /// Under the system's roots an old certificate may have any lifetime, but must list its purpose.
   @Test func oldCertificateWithoutPurpose() throws {
     let start = try #require(Instant(rfc3339: "2017-01-01T00:00:00Z"))
     var chain = TestChain()
@@ -74,7 +74,7 @@ import X509
     #expect(found == [Found(.serverAuthEKU, 0)])
   }
 
-  /// A self-signed certificate that a user trusts may live as long as it likes; an app's may not.
+  /// A self-signed certificate that a user trusts may have any lifetime; an app's anchor may not.
   @Test(arguments: [(TrustSource.user, [Found]()), (.app, [Found(.otherTrustValidityPeriod, 0)])])
   func trustedLeaf(source: TrustSource, expected: [Found]) throws {
     var template = TestAuthority.leafTemplate()

@@ -5,7 +5,7 @@ import X509
 
 @testable import TrustEvaluation
 
-/// Of the pins of each place one has to be on the path.
+/// Of the pins of each place, one has to be on the path.
 @Suite struct PinTests {
   private static func pin(_ certificate: IssuedCertificate, _ place: Pin.Place) throws -> Pin {
     Pin(spki: try certificate.parsed.publicKey.spki, place: place)
@@ -13,7 +13,7 @@ import X509
 
   private static let other = Pin.Place.allCases.map { Pin(spki: [1, 2, 3], place: $0) }
 
-  /// Which place takes the key of which certificate: 0 is the leaf, 2 the anchor.
+  /// The places that match each certificate's key: 0 is the leaf, 2 the anchor.
   @Test(arguments: [
     (0, Pin.Place.any, [Check]()), (1, .any, []), (2, .any, []),
     (0, .leaf, []), (1, .leaf, [.leafSPKISHA256]), (2, .leaf, [.leafSPKISHA256]),
@@ -27,11 +27,11 @@ import X509
     }
     #expect(evaluation.best.findings.map(\.check) == failures)
     #expect(evaluation.isTrusted == failures.isEmpty)
-    // The key is on the path: nothing was replaced, it is pinned for another place.
+    // The key is on the path: it was not replaced, but is pinned for another place.
     #expect(evaluation.best.findings.allSatisfy { $0.reason == .pinnedElsewhere })
   }
 
-  /// A spare may be absent; what is given for another place may not.
+  /// A spare key need not be on the path; a pin for another place is not a spare.
   @Test func spares() throws {
     let issued = try TestChain().issued()
     let leaf = try Self.pin(issued.leaf, .leaf)
@@ -50,7 +50,7 @@ import X509
     }
   }
 
-  /// Every key of the path is shown, as one needs it to renew a pin.
+  /// All keys of the path are shown, as a user needs them to renew a pin.
   @Test func theFailureShowsWhatIsThere() throws {
     let issued = try TestChain().issued()
     let evaluation = try evaluate([issued.leaf, issued.issuer], anchors: [issued.root]) {
@@ -63,7 +63,7 @@ import X509
     #expect(evaluation.best.findings.first?.expected == Self.other[0].key)
   }
 
-  /// Security, SecPolicyServer.c: without an authority the check on authorities fails on the leaf.
+  /// Security, SecPolicyServer.c: without an authority the check of authorities fails on the leaf.
   @Test func aLeafAlone() throws {
     let leaf = try TestAuthority.leafTemplate().issue(to: TestAuthority.leafKey.get())
     for (place, failures) in [(Pin.Place.leaf, []), (.ca, [Found(.caSPKISHA256, 0)])] {
@@ -74,7 +74,7 @@ import X509
     }
   }
 
-  /// Where two paths lead to anchors, the one with the pinned key is taken.
+  /// Of two anchored paths, the one with the pinned key is chosen.
   @Test(arguments: [false, true]) func aPathWithThePinIsTaken(isOther: Bool) throws {
     let chain = TestChain()
     let issued = try chain.issued()

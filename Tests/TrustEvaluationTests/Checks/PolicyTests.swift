@@ -19,7 +19,7 @@ import X509
   }
 
   @Test func countsCertificatesUntilAPolicyIsRequired() throws {
-    // The demand takes hold below as many certificates as it says.
+    // The requirement applies after as many certificates as it states.
     let path = { (skip: UInt8) in
       [
         self.issued(), self.issued(policies: [1]), self.issued(policies: [1]),
@@ -34,9 +34,9 @@ import X509
     #expect(try accepts(selfIssued))
   }
 
-  /// Each counter counts down once per certificate that is not self-issued, and holds below it.
+  /// Each counter decreases with every certificate that is not self-issued, and applies below it.
   @Test(arguments: [0, 1, 2, 3]) func countsForAnyPolicyAndMappings(below: Int) throws {
-    // Issuers between the one with the counter and the one where it matters.
+    // Issuers between the one with the counter and the one it applies to.
     let between = Array(repeating: issued(policies: [1]), count: below)
     for skip in UInt8(0)...4 {
       var upper = issued(policies: [1], requireExplicit: 0)
@@ -84,7 +84,7 @@ import X509
     var fromAny = issued(policies: [0], requireExplicit: 0)
     fromAny.mappings = [(from: 1, to: 2)]
     #expect(try accepts([issued(policies: [2]), fromAny, root]))
-    // Two issuer policies may meet in one below (RFC 9618's graph).
+    // Two policies of an issuer may be mapped to the same one (RFC 9618's graph).
     var merging = issued(policies: [1, 2], requireExplicit: 0)
     merging.mappings = [(from: 1, to: 3), (from: 2, to: 3)]
     #expect(try accepts([issued(policies: [3]), merging, root]))

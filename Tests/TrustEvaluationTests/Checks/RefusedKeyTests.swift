@@ -14,7 +14,7 @@ import X509
     try "k" + SHA256.hexadecimal(certificate.parsed.publicKey.spki)
   }
 
-  /// Wherever on the path it is, the anchor included.
+  /// At any place on the path, also in the anchor.
   @Test(arguments: [0, 1, 2]) func aCompromisedKeyIsNeverTrusted(index: Int) throws {
     let issued = try TestChain().issued()
     let key = try Self.key(of: [issued.leaf, issued.issuer, issued.root][index])
@@ -47,7 +47,7 @@ import X509
     #expect(others.notChecked.map(\.check).contains(.blackListedKey))
   }
 
-  /// Another path is taken where there is one without the key.
+  /// Another path is used if it does not contain the key.
   @Test func aPathWithoutTheKeyIsTaken() throws {
     let chain = TestChain()
     let issued = try chain.issued()
@@ -63,7 +63,7 @@ import X509
     #expect(evaluation.others.contains { $0.found.contains(Found(.blackListedKey, 2)) })
   }
 
-  /// A row for a certificate leaves others with the same key alone.
+  /// A row for a certificate does not affect others with the same key.
   @Test func aCertificateIsMatchedByItself() throws {
     let issued = try TestChain().issued()
     var chain = TestChain()
@@ -83,11 +83,11 @@ import X509
     #expect(Self.list("s00\(serial),CN=Test Issuer").entry(for: leaf) == nil)
   }
 
-  /// Public keys that their owners lost, by the hashes that clients have.
+  /// Keys whose private part became public, by their hashes in clients' lists.
   @Test(arguments: [
-    // eDellRoot, whose private key every computer of a series had.
+    // eDellRoot, whose private key was on every computer of a series.
     "cdee9f3305572a677e1a6c82dc1e02a35b11cae6a684338c9f37fe1ac8daec23",
-    // An authority of October 2026.
+    // An authority whose key became known in October 2026.
     "43bffa19d6ef651451f6841e019931e96f6f2eaeff28ab4b6f1ce4576de2717b",
     // Keys of 512 bits.
     "b833c49da7d4604077171a1663038f9d80d31e0678348a60f4bae431e137950e",

@@ -4,8 +4,8 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// Which signature algorithms count in a certificate: a list, and nothing else, even where a library
-/// would verify the signature.
+/// The signature algorithms that are accepted in certificates: exactly those of a list, even if a
+/// library could verify others.
 @Suite struct SignatureListTests {
   struct Algorithm: Sendable, CustomTestStringConvertible {
     let name: String
@@ -64,7 +64,7 @@ import X509
     pss("no salt", hash: sha256, mask: sha256, salt: 0),
     Algorithm("an unknown one", "1.2.3.4"),
     Algorithm("none", ""),
-    // Listed, but with parameters that belong to none.
+    // In the list, but with parameters that are not valid for it.
     Algorithm("SHA-256 with RSA and an identifier", pkcs1 + "11", DER.objectIdentifier("1.2.3")),
     Algorithm("ECDSA with SHA-256 and an identifier", "1.2.840.10045.4.3.2", sha256),
   ]
@@ -109,7 +109,7 @@ import X509
     }
     #expect(
       try evaluation(algorithm, at: 0, .server).best.found.contains(Found(.missingIntermediate, 0)))
-    // The signature of a trusted root proves nothing, whatever it is made with.
+    // The signature of a trusted root is not checked.
     #expect(try evaluation(algorithm, at: 2, .server).isTrusted)
   }
 
@@ -119,7 +119,7 @@ import X509
     }
   }
 
-  /// SHA-1 and MD5 are verified, and then refused for their weakness.
+  /// SHA-1 and MD5 are verified, and then refused as weak.
   @Test(arguments: [
     (
       Algorithm("RSA, MD5", pkcs1 + "4", DER.null), [Check.weakSignature, .signatureHashAlgorithms]
@@ -136,7 +136,7 @@ import X509
     #expect(try evaluation(algorithm, at: 2, .server).isTrusted)
   }
 
-  /// Without any issuer a weak hash is still a finding.
+  /// A weak hash is a finding even without any issuer.
   @Test func aWeakLeafAlone() throws {
     var chain = TestChain()
     chain.leaf.signatureHash = .sha1

@@ -27,7 +27,7 @@ import X509
     #expect(evaluation.best.certificates == [])
   }
 
-  /// What could not be checked is said, and certificate transparency only where it is demanded.
+  /// Checks that could not be made are listed, certificate transparency only where it is required.
   @Test(arguments: [
     (TrustSource.app, [Check.revocation, .blackListedKey]),
     (.user, [.revocation, .blackListedKey]),
@@ -40,7 +40,7 @@ import X509
     #expect(evaluation.notChecked.map(\.check) == expected)
   }
 
-  /// Transparency binds what became valid on 2018-10-16 or later.
+  /// Transparency is required of certificates that became valid on 2018-10-16 or later.
   @Test(arguments: [(-1, false), (0, true), (1, true)])
   func transparencyHasABeginning(seconds: Int64, isBound: Bool) throws {
     var chain = TestChain()
@@ -60,7 +60,7 @@ import X509
     #expect(evaluation.notChecked.first?.check == .sslHostname)
   }
 
-  /// A wildcard counts, but without the list of public suffixes it is unknown whether it may.
+  /// A wildcard matches, but without the list of public suffixes it is unknown whether it may.
   @Test(arguments: [(PublicSuffixList(text: "com\n"), false), (nil, true)])
   func wildcardNeedsTheSuffixList(list: PublicSuffixList?, isUnchecked: Bool) throws {
     var chain = TestChain()

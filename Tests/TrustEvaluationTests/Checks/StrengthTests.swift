@@ -78,7 +78,8 @@ import X509
     #expect(evaluation.best.found == expected)
   }
 
-  /// What an anchor was signed with counts for a user's as little as for a root that signed itself.
+  /// The hash of the anchor's own signature does not matter for a user's anchor, as for a
+  /// self-signed root.
   @Test(arguments: [(TrustSource.user, [Found]()), (.app, [Found(.signatureHashAlgorithms, 1)])])
   func anchorThatAnotherSigned(source: TrustSource, expected: [Found]) throws {
     var chain = TestChain(rootKey: Self.rsaKey)
@@ -99,7 +100,7 @@ import X509
     var description: String { "\(hash) at \(place), \(source)" }
   }
 
-  /// Only RSA signs with every hash there is.
+  /// Only RSA can sign with every hash.
   private static let rsaKey = TestAuthority.key(.rsa(2048))
 
   static let hashRows: [HashRow] = [

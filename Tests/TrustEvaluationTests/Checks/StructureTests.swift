@@ -5,7 +5,7 @@ import TrustModel
 import X509
 
 @Suite struct StructureTests {
-  /// One change to an otherwise sound chain, and all that is found.
+  /// One change to an otherwise sound chain, and all expected findings.
   struct Row: Sendable, CustomStringConvertible {
     var description: String
     var expected: [Found]
@@ -44,7 +44,7 @@ import X509
     },
     Row("issuer without keyCertSign", [Found(.keyUsage, 1)]) { $0.issuer.keyUsage = .crlSign },
     Row("issuer without key usage", []) { $0.issuer.keyUsage = nil },
-    // To Apple, usage without any bit is no usage that was stated.
+    // Apple treats a key usage without any bit as absent.
     Row("issuer with key usage of no bits", []) {
       $0.issuer.keyUsage = nil
       $0.issuer.extraExtensions = [.init("2.5.29.15", isCritical: true, value: [3, 2, 7, 0])]

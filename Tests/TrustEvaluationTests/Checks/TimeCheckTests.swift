@@ -5,7 +5,7 @@ import TrustModel
 import X509
 
 @Suite struct TimeCheckTests {
-  /// Seconds from the verify date to the end of each certificate's period, and what comes of it.
+  /// Seconds from the verify date to the end of each certificate's period, and whether it fails.
   @Test(arguments: [0, 1, 2], [(Int64(0), false), (1, false), (-1, true), (-86_400, true)])
   func notAfter(index: Int, row: (seconds: Int64, fails: Bool)) throws {
     var chain = TestChain()

@@ -5,7 +5,7 @@ import TrustModel
 @testable import OpenSSLEngine
 @testable import X509
 
-/// Keys whose numbers no key has: never trusted, and never handed to a library when they are large.
+/// Keys with impossible numbers: never trusted, and never given to a library when they are large.
 @Suite struct UnusableKeyTests {
   struct Key: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -27,7 +27,7 @@ import TrustModel
       reason: reason)
   }
 
-  /// An RSA key of so many bits; the last octets are given.
+  /// An RSA key with this number of bits and these last octets.
   private static func rsa(
     _ name: String, bits: Int = 2048, last: UInt8 = 1, exponent: [UInt8]
   ) -> Key {
@@ -39,12 +39,12 @@ import TrustModel
       DER.sequence(DER.unsignedInteger(modulus), DER.unsignedInteger(exponent)))
   }
 
-  /// A key on P-256 with these octets for a point.
+  /// A P-256 key with these octets as its point.
   private static func point(_ name: String, _ octets: [UInt8]) -> Key {
     key(name, "1.2.840.10045.2.1", DER.objectIdentifier("1.2.840.10045.3.1.7"), octets)
   }
 
-  /// The point of a sound key: 0x04 and both coordinates.
+  /// The point of a valid key: 0x04 and both coordinates.
   private static func coordinates() throws -> [UInt8] { Array(try sound.get().suffix(65)) }
 
   static func unusable() throws -> [Key] {
@@ -114,7 +114,7 @@ import TrustModel
         #expect(best.found == checks.map { Found($0, 0) }, "\(key.testDescription)")
         #expect(best.findings.allSatisfy { $0.reason == key.reason }, "\(key.testDescription)")
       }
-      // Nor does it help to trust the certificate itself.
+      // The same if the certificate itself is trusted.
       for source in [TrustSource.app, .user] {
         let evaluation = try evaluate([leaf], anchors: [leaf], source: source)
         #expect(!evaluation.isTrusted, "\(key.testDescription)")
@@ -127,7 +127,7 @@ import TrustModel
     }
   }
 
-  /// Fails the test when it gets a key beyond the limits.
+  /// Fails the test when it receives a key beyond the limits.
   private struct Guarding: CryptographyProvider {
     let library = OpenSSLCryptography()
 
@@ -150,7 +150,7 @@ import TrustModel
     func directoryHash(ofName der: [UInt8]) -> UInt32? { nil }
   }
 
-  /// A key that is too large verifies nothing, neither as issuer nor as anchor.
+  /// A key that is too large verifies nothing, as issuer or as anchor.
   @Test(arguments: [
     rsa("16,385 bits", bits: 16_385, exponent: [1, 0, 1]),
     rsa("exponent of 65 bits", exponent: [1, 0, 0, 0, 0, 0, 0, 0, 1]),

@@ -73,7 +73,7 @@ import X509
     #expect(try found(chain, row) == row.expected)
   }
 
-  /// The purposes that an anchor names for itself limit nothing.
+  /// An anchor's own extended key usage has no effect.
   @Test func anchorPurposes() throws {
     var chain = TestChain()
     chain.root.extendedKeyUsage = [Self.emailProtection]
@@ -107,7 +107,7 @@ import X509
     #expect(findings.first?.actual == "clientAuth")
   }
 
-  /// Without any issuer the certificate is held to its usage all the same.
+  /// The usage of the certificate is checked without any issuer, too.
   @Test func aLeafThatIsAlone() throws {
     var chain = TestChain()
     chain.leaf.extendedKeyUsage = [KeyPurpose.clientAuth]

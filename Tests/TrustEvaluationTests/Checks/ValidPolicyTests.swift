@@ -5,7 +5,8 @@ import X509
 
 @testable import TrustEvaluation
 
-/// A leaf's policy counts where the authorities below the anchor hold it, too (RFC 5280, section 6.1).
+/// A leaf's policy is valid if the authorities below the anchor contain it, too (RFC 5280, section
+/// 6.1).
 @Suite struct ValidPolicyTests {
   private static let extended = "2.23.140.1.1"
   private static let domain = "2.23.140.1.2.1"
@@ -27,7 +28,7 @@ import X509
     #expect(validPolicies(of: path, isAnchored: true).map(\.description) == valid)
   }
 
-  /// An anchor's own policies do not count, unless it is the leaf.
+  /// An anchor's own policies are not used, unless it is the leaf.
   @Test func anchors() throws {
     var leaf = TestAuthority.leafTemplate()
     leaf.policies = [Self.extended]

@@ -22,7 +22,7 @@ import X509
     #expect(reason(.dns("example.com"), leaf) == .noAlternativeName)
   }
 
-  /// Every octet counts, whatever the length: an address that differs in one of them is another.
+  /// Every octet is compared, for both lengths.
   @Test(arguments: [4, 16]) func comparesEveryOctetOfAnAddress(length: Int) throws {
     let address = (0..<length).map { UInt8(0x20 + $0) }
     let leaf = try leaf([.ip(address)])

@@ -24,12 +24,12 @@ import Testing
   }
 
   @Test(arguments: [
-    // A wildcard covers exactly one label, and that one whole.
+    // A wildcard covers exactly one whole label.
     ("*.example.com", "a.b.example.com"), ("*.example.com", "example.com"),
     ("w*.example.com", "www.example.com"), ("*w.example.com", "www.example.com"),
     ("w*w.example.com", "www.example.com"), ("www.*.com", "www.example.com"),
     ("*.*.com", "www.example.com"), ("xn--*.example.com", "xn--bcher-kva.example.com"),
-    // Not below one label, nor below a public suffix of several.
+    // Not if one label follows, nor a public suffix of several labels.
     ("*.com", "example.com"), ("*", "localhost"), ("*.co.uk", "example.co.uk"),
     ("*", "www.example.com"), ("*.example.com", ".example.com"),
   ])
@@ -45,7 +45,7 @@ import Testing
     // Addresses are not names, wherever they appear.
     ("192.0.2.1", "192.0.2.1"), ("*.0.2.1", "192.0.2.1"), ("example.1", "example.1"),
     (".", "."), ("", ""), ("", "www.example.com"), ("www.example.com", ""),
-    // No host can have such a name, so that equality counts for nothing.
+    // No host can have such a name, so it does not even match itself.
     ("-a.example.com", "-a.example.com"), ("a-.example.com", "a-.example.com"),
     ("a..b", "a..b"), ("a b.example.com", "a b.example.com"), ("a%.example.com", "a%.example.com"),
     ("*.example.com", "www.example.org"), ("www.example.com", ".example.com"),
@@ -63,7 +63,7 @@ import Testing
     let plain = matches(
       presented: Array("example.co.uk".utf8), reference: "example.co.uk", publicSuffixes: nil)
     #expect(plain == .matches)
-    // Below one label no list is needed to tell.
+    // With a single label after the wildcard, the result does not depend on the list.
     let single = matches(
       presented: Array("*.com".utf8), reference: "example.com", publicSuffixes: nil)
     #expect(single == .wildcardRefused)

@@ -49,7 +49,7 @@ import X509
     Example(.ip([192, 0, 3, 7]), outside: .ip([192, 0, 2, 0, 255, 255, 255, 0])),
     Example(
       .ip([UInt8](repeating: 0, count: 16)), outside: .ip([192, 0, 2, 0, 255, 255, 255, 0])),
-    // Bits of the range behind its mask say nothing.
+    // Bits of the range beyond its mask are ignored.
     Example(.ip([10, 9, 8, 7]), in: .ip([10, 1, 2, 3, 255, 0, 0, 0])),
     Example(.ip([11, 1, 2, 3]), outside: .ip([10, 1, 2, 3, 255, 0, 0, 0])),
     Example(.ip([192, 0, 2, 7]), in: .ip([192, 0, 2, 7, 255, 255, 255, 255])),
@@ -71,7 +71,7 @@ import X509
     Example(.uri("https://example.com/path"), in: .uri("example.com")),
     Example(.uri("https://user@a.example.com:8443?q"), in: .uri(".example.com")),
     Example(.uri("https://a.example.com/"), outside: .uri("example.com")),
-    // The host is behind the last of them.
+    // The host follows the last of them.
     Example(.uri("https://a@evil.example@example.com/"), in: .uri("example.com")),
     Example(.uri("https://example.com@evil.example/"), outside: .uri("example.com")),
     Example(.uri("https://example.com.evil.example/"), outside: .uri("example.com")),
@@ -91,7 +91,7 @@ import X509
     }
   }
 
-  /// What cannot be decided counts against the certificate in both directions.
+  /// If the comparison is undecidable, the certificate is refused in both cases.
   @Test(arguments: [
     Example(.dns("foo.example.com"), outside: .dns("*.example.com")),
     Example(.dns("a..b"), outside: .dns("example.com")),
@@ -152,7 +152,7 @@ import X509
     #expect(try findings([leaf, middle, root]).map(\.certificate) == [1])
     middle.subject = [.commonName("root")]
     #expect(try findings([leaf, middle, root]).isEmpty)
-    // In leaf position a self-issued certificate is not exempt.
+    // As leaf, a self-issued certificate is not exempt.
     #expect(try findings([middle, root]).map(\.certificate) == [0])
   }
 
@@ -191,13 +191,13 @@ import X509
     let domain = Name.email(".example.com")
     #expect(try verdict([domain], [.email("a.example.com")], .email("u@a.example.com")))
     #expect(try !verdict([domain], [.email("a.example.com")], .email("u@b.example.com")))
-    // Apple's deviation: what has nothing in common is permitted besides.
+    // Apple's deviation: a constraint without overlap is permitted in addition.
     #expect(try verdict([.dns("one.example")], [.dns("two.example")], .dns("one.example")))
     #expect(try verdict([.dns("one.example")], [.dns("two.example")], .dns("two.example")))
     #expect(try !verdict([.dns("one.example")], [.dns("two.example")], .dns("three.example")))
   }
 
-  /// A constraint on a kind of name that is not compared counts where it is critical and a
+  /// A constraint on a kind of name that is not compared matters if it is critical and a
   /// certificate below has such a name (RFC 5280, section 4.2.1.10).
   @Test(arguments: [false, true]) func constraintsOfAKindThatIsNotCompared(permitted: Bool) throws {
     let subtree = [Name.registeredID([42])]
@@ -214,7 +214,7 @@ import X509
     #expect(try findings([plain, middle, issuer]).isEmpty)
   }
 
-  /// Each type of otherName is a form of its own, as to OpenSSL.
+  /// Each type of otherName is a form of its own, as for OpenSSL.
   @Test func otherNamesAreToldApartByType() throws {
     let issuer = UnsignedCertificate(permitted: [.other(type: [0x2a, 3, 4])])
     let same = UnsignedCertificate(names: [.dns("a.example"), .other(type: [0x2a, 3, 4])])
@@ -225,7 +225,7 @@ import X509
     #expect(try findings([longer, issuer]).isEmpty)
   }
 
-  /// Of what kind the names would be cannot be told, so every certificate below may have one.
+  /// The kind of name is not known, so every certificate below may have one.
   @Test func constraintsOfNoKnownKindFailByThemselves() throws {
     let plain = UnsignedCertificate(names: [.dns("a.example")])
     var issuer = UnsignedCertificate(excluded: [.unknown(tag: 9)])
@@ -234,7 +234,7 @@ import X509
     #expect(try findings([plain, issuer]).isEmpty)
   }
 
-  /// A million comparisons are allowed; no name may be so long that each of them takes longer.
+  /// A million comparisons are allowed; their time must not depend on the length of names.
   @Test func longNamesTakeNoLongerToCompare() throws {
     let label = String(repeating: "a", count: 60)
     func path(_ tail: String, _ count: Int) throws -> [Certificate] {
@@ -255,7 +255,7 @@ import X509
     #expect(long < short * 5, "\(short) became \(long)")
   }
 
-  /// Legitimate chains reach tens of thousands; OpenSSL stops at the same number.
+  /// Legitimate chains need tens of thousands; OpenSSL stops at the same number.
   @Test func theBoundIsOfAMillionComparisons() throws {
     let path = try [
       UnsignedCertificate(names: (0..<1024).map { .dns("n\($0).example") }),
@@ -277,7 +277,7 @@ import X509
     #expect(nameConstraintFindings(path: narrowing, limit: 9_999).map(\.check) == [.searchBound])
   }
 
-  /// Whatever the bytes: a name is never found both permitted and not excluded by one constraint.
+  /// For any bytes: a name must not be both permitted and not excluded by the same constraint.
   @Test func neverPassesBothWays() throws {
     var generator = SplitMix(state: 20_261_121)
     let alphabet = Array("ab.*@-:/_\u{0}".unicodeScalars)
@@ -307,7 +307,7 @@ import X509
   private func findings(
     leaf names: [Name]?, permitted: [Name] = [], excluded: [Name] = []
   ) throws -> [Finding] {
-    // Without subject, so that directory constraints meet the alternative names only.
+    // Without a subject, so that directory constraints apply to the alternative names only.
     try findings(
       UnsignedCertificate(subject: [], names: names), permitted: permitted, excluded: excluded)
   }
@@ -315,7 +315,7 @@ import X509
   private func findings(
     _ leaf: UnsignedCertificate, permitted: [Name] = [], excluded: [Name] = []
   ) throws -> [Finding] {
-    // Not critical: unknown kinds of names would be refused for that alone.
+    // Not critical, as otherwise unknown kinds of names would be refused for that alone.
     let issuer = UnsignedCertificate(
       permitted: permitted, excluded: excluded, constraintsAreCritical: false)
     return try findings([leaf, issuer])
@@ -326,7 +326,7 @@ import X509
   }
 }
 
-/// A small generator with a fixed seed, so that a failure can be seen again.
+/// A small generator with a fixed seed, so that a failure can be repeated.
 private struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

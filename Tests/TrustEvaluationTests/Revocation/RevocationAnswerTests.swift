@@ -4,7 +4,7 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// Which certificates an answer is demanded of, where it is had, and how long it counts.
+/// Which certificates need an answer, where it is asked for, and how long it is valid.
 @Suite struct RevocationAnswerTests {
   private static let now = TestAuthority.now
 
@@ -21,7 +21,7 @@ import X509
     RevocationStatement(.answer(try OCSPResponse(der: answer)), from: .stapled)
   }
 
-  /// Where an answer is demanded, it is demanded of every certificate that names somebody to ask.
+  /// Where answers are required, every certificate that names a place to ask needs one.
   @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
   func anAnswerIsDemandedOfEveryCertificate(leafIsGood: Bool, issuerIsGood: Bool) throws {
     var template = TestChain()
@@ -44,7 +44,7 @@ import X509
         })
   }
 
-  /// What is stapled is the leaf's, and nothing is said of it for the others.
+  /// A stapled answer is for the leaf, and is not reported for other certificates.
   @Test func aStapledAnswerIsTheLeafs() throws {
     var template = TestChain()
     template.issuer.ocspResponders = ["http://root.example/"]
@@ -56,7 +56,7 @@ import X509
     #expect(evaluation.best.revocations.map(\.status.status) == [.good, .notChecked])
     #expect(evaluation.best.revocations.map(\.heard.count) == [1, 0])
     #expect(evaluation.best.revocations.map(\.status.reason) == [nil, "nobody was asked"])
-    // Where it is about the issuer, it counts.
+    // If it is about the issuer, it is used for that.
     let other = try Self.stapled(Self.answer().answer(on: chain.issuer, of: chain.root))
     let second = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
       $0.revocation.statements = [good, other]
@@ -64,7 +64,7 @@ import X509
     #expect(second.best.revocations.map(\.status.status) == [.good, .good])
   }
 
-  /// Of the places that a certificate names, the first two of either kind that are plain HTTP.
+  /// Of the addresses of each kind, the first two with plain HTTP.
   @Test func fewPlacesAreAsked() throws {
     var template = TestChain()
     let places = ["ldap://a/", "http://b", "https://c/", "HTTP://d/", "http://e/"]
@@ -85,12 +85,12 @@ import X509
     }
   }
 
-  /// The question is part of a path, where Base64's own characters mean something else.
+  /// The question is part of the path, in which characters of Base64 have another meaning.
   @Test(arguments: ["http://ca.example", "http://ca.example/", "http://ca.example/ocsp"])
   func theQuestionIsInTheAddress(responder: String) throws {
     let chain = try TestChain().issued()
     let issuer = try chain.issuer.parsed
-    // Of three in a row that differ by an octet in length, one has each character.
+    // Of three lengths in a row, one contains each character.
     let codes = try (0..<3).map { count in
       var template = TestAuthority.leafTemplate()
       template.serialNumber =
@@ -119,8 +119,8 @@ import X509
     case good, unknown, revoked, late
   }
 
-  /// In whatever order they are heard: what revokes decides, then what is good, then that somebody does
-  /// not know; what does not count says nothing.
+  /// In any order: a revocation decides, then good, then unknown; statements that are not accepted
+  /// have no effect.
   @Test(
     arguments: Word.allCases.flatMap { first in
       Word.allCases.flatMap { second in Word.allCases.map { [first, second, $0] } }
@@ -149,9 +149,9 @@ import X509
 
   // MARK: Times
 
-  /// Clocks may differ by 1 h 15 min at either end of an answer, and to the second.
+  /// Clocks may differ by exactly 1 h 15 min at either end of an answer.
   ///
-  /// Seconds from the verify date; an answer without end counts for a day.
+  /// In seconds from the verify date; an answer without nextUpdate is valid for a day.
   @Test(
     arguments: [
       (-3600, -4500, true), (-9000, -4501, false), (4500, 9000, true), (4501, 9000, false),
@@ -163,7 +163,7 @@ import X509
       Self.now.advanced(bySeconds: thisUpdate), nextUpdate.map { Self.now.advanced(bySeconds: $0) }
     )
     var answer = OCSPTemplate(.good, thisUpdate: start, nextUpdate: end)
-    // When it was made is looked at by itself.
+    // producedAt is checked separately.
     answer.producedAt = Self.now
     let list = RevocationListTemplate(thisUpdate: start, nextUpdate: end)
     for statement in [
@@ -191,8 +191,8 @@ import X509
     #expect(status == (counts ? .good : .notChecked))
   }
 
-  /// Who signs for an issuer does so within its own dates, to the second: as of the verify date where
-  /// the answer is good, as of when it was made where it revokes, which nothing takes back.
+  /// A delegate's certificate must be valid, to the second: at the verify date for a good answer,
+  /// at the answer's date for a revocation, which stays valid.
   @Test(
     arguments: [
       (-10, 10, true), (0, 10, true), (-10, 0, true), (1, 10, false), (-10, -1, false),

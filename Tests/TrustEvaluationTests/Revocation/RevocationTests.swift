@@ -4,7 +4,7 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// What lists and answers say of a certificate, and what no list or answer can keep from being read.
+/// What lists and answers prove for a certificate, and that none keeps another from being read.
 @Suite struct RevocationTests {
   private static let now = TestAuthority.now
 
@@ -29,7 +29,7 @@ import X509
     RevocationStatement(.answer(try OCSPResponse(der: answer)), from: .stapled)
   }
 
-  /// Under a certificate's name and with another's key.
+  /// A certificate with another's name and a key of its own.
   private static func impostor(
     of certificate: IssuedCertificate, named name: IssuingName? = nil, key: PrivateKey
   ) -> IssuedCertificate {
@@ -40,9 +40,9 @@ import X509
 
   // MARK: Bounds
 
-  /// What costs verifications keeps nothing else from being read.
+  /// Statements that need many verifications do not keep others from being read.
   ///
-  /// A server sends copies of its issuer's certificate that anybody can make, and an answer that
+  /// A server sends copies of its issuer's certificate, which anybody can make, and an answer that
   /// nobody signed.
   @Test(arguments: [false, true]) func whatIsSentHidesNoRevocation(isAnswer: Bool) throws {
     let root = try TestAuthority.rootTemplate().issue(to: TestAuthority.rootKey.get())
@@ -81,7 +81,7 @@ import X509
     #expect(evaluation.best.revocations.first?.status.status == .revoked)
   }
 
-  /// However many lists come before the one that revokes.
+  /// With any number of lists before the one that revokes.
   @Test func manyListsOfOneIssuer() throws {
     let chain = try TestChain().issued()
     let empty = try Self.file(Self.list().list(of: chain.issuer))
@@ -93,7 +93,7 @@ import X509
     }
     #expect(evaluation.best.found == [Found(.revocation, 0)])
 
-    // What was not read may be that it is revoked, and no other list makes up for that.
+    // The lists that were not read may revoke it, and another list does not disprove that.
     let bounded = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
       $0.revocation.statements = statements
       $0.limits.listSignatures = 200
@@ -118,7 +118,7 @@ import X509
     }
   }
 
-  /// Many lists do not make a long report.
+  /// Many lists do not make a report long.
   @Test func reasonsAreBounded() throws {
     let chain = try TestChain().issued()
     let forger = Self.impostor(of: chain.issuer, key: try .generate())
@@ -203,7 +203,7 @@ import X509
     #expect(evaluation.best.found == [Found(.revocation, 0)])
   }
 
-  /// Names that differ in case or string type are one (RFC 5280, section 7.1); the key decides.
+  /// Names that differ in case or string type are equal (RFC 5280, section 7.1); the key decides.
   @Test(arguments: ["TEST ISSUER", "Test  Issuer", "Other Issuer"])
   func namesOfLists(name: String) throws {
     let chain = try TestChain().issued()
@@ -222,7 +222,7 @@ import X509
 
   // MARK: What applies to a certificate
 
-  /// The mark is about OCSP.
+  /// The extension concerns OCSP only.
   @Test func noCheckSaysNothingOfLists() throws {
     var template = TestChain()
     template.leaf.extraExtensions = [.init("1.3.6.1.5.5.7.48.1.5", value: DER.null)]
@@ -255,7 +255,8 @@ import X509
       ]) == .notApplicable)
   }
 
-  /// A list for others changes nothing for a certificate that names nobody, though one is demanded.
+  /// A list of another issuer has no effect on a certificate that names no place to ask, even if an
+  /// answer is required.
   @Test func aListForOthersIsNone() throws {
     let chain = try TestChain().issued()
     let stranger = try TestAuthority.issuerTemplate("Stranger").issue(to: .generate())
@@ -274,7 +275,7 @@ import X509
     #expect(
       evaluation.best.revocations.map(\.status.status) == [.notApplicable, .notApplicable])
 
-    // One of its own that does not count is another matter.
+    // An old list of its own issuer has one.
     let old = try Self.file(Self.list(day: -30).list(of: chain.issuer))
     let refused = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
       $0.revocation = RevocationEvidence(statements: statements + [old], isRequired: true)
@@ -292,13 +293,13 @@ import X509
       switch self {
       case .sound, .firstSecond, .lastSecond: nil
       case .otherUsage, .anyUsage, .noUsage, .early, .late: .signer
-      // Others take some of these.
+      // Other verifiers accept some of these.
       case .criticalExtension, .weakHash, .shortKey, .repeatedExtension: .other
       }
     }
   }
 
-  /// A delegate's certificate has to be one that would do on a path.
+  /// A delegate's certificate must also be acceptable on a path.
   @Test(arguments: Delegate.allCases) func delegates(kind: Delegate) throws {
     let chain = try TestChain().issued()
     var template = CertificateTemplate(

@@ -4,7 +4,7 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// "Issuer not found", told apart by cause.
+/// The causes of "issuer not found".
 @Suite struct MissingIssuerTests {
   private let issued: TestChain.Issued
 
@@ -22,7 +22,7 @@ import X509
       [issued.leaf, issued.issuer, issued.root], [], Found(.anchorTrusted, 2), .rootNotTrusted)
   }
 
-  /// The anchor's name on another key: a CA that was replaced, or somebody who poses as it.
+  /// The anchor's name with another key: a CA that was replaced, or an impostor.
   @Test func rootWithAnAnchorsName() throws {
     var chain = TestChain()
     chain.rootKey = TestAuthority.otherRootKey
@@ -37,7 +37,8 @@ import X509
       try evaluate([issued.leaf, issued.issuer], anchors: [issued.root]).best.namesakes == [])
   }
 
-  /// However an impostor writes the name: paths are built by a stricter rule than people read by.
+  /// In any encoding of the name: the rule by which paths are built is stricter than what people
+  /// see.
   @Test(arguments: [
     (DERTag.printableString, "Test Root"), (.utf8String, "TEST ROOT"),
     (.utf8String, "Test  Root "), (.ia5String, "test\troot"),
@@ -54,11 +55,11 @@ import X509
     try expect(
       [other.leaf, other.issuer, other.root], [issued.root], Found(.anchorTrusted, 2),
       .rootNamesake)
-    // Nor does it help it not to be sent.
+    // The same if it is not sent.
     try expect(
       [other.leaf, other.issuer], [issued.root], Found(.missingIntermediate, 1),
       .issuerKeyMismatch)
-    // With the anchor's own key it is the anchor's, under a name that Apple's clients do not match.
+    // With the anchor's key it is the anchor, under a name that Apple's clients do not match.
     chain.rootKey = TestAuthority.rootKey
     let same = try chain.issued()
     try expect(
@@ -66,7 +67,7 @@ import X509
     #expect(try evaluate([same.leaf, same.issuer], anchors: [issued.root]).best.namesakes == [])
   }
 
-  /// An address for the issuer says that there is one to be had, so that sending it may help.
+  /// An address for the issuer shows that it exists, so that sending it may help.
   @Test func aCAsCertificateWithAnAddress() throws {
     var chain = TestChain()
     chain.issuer.caIssuers = ["http://ca.example/root.der"]
@@ -91,7 +92,7 @@ import X509
       [issued.leaf, namesake], [issued.root], Found(.missingIntermediate, 0), .issuerKeyMismatch)
   }
 
-  /// The key that is there, then the one that is wanted.
+  /// The present key, then the required one.
   @Test func keysOfANamesakeAreNamed() throws {
     let namesake = try TestAuthority.issuerTemplate()
       .issue(to: TestAuthority.otherIssuerKey.get(), by: issued.root)
@@ -109,7 +110,7 @@ import X509
       Found(.missingIntermediate, 0), .badSignature)
   }
 
-  /// The issuer's key identifier under another name.
+  /// The issuer's key identifier in a certificate with another name.
   @Test func renamedIssuer() throws {
     let renamed = try TestAuthority.issuerTemplate("Renamed")
       .issue(to: TestAuthority.issuerKey.get(), by: issued.root)
@@ -117,7 +118,7 @@ import X509
       [issued.leaf, renamed], [issued.root], Found(.missingIntermediate, 0), .issuerNameMismatch)
   }
 
-  /// Without identifiers the key itself gives the renamed issuer away.
+  /// Without identifiers, the renamed issuer is found by its key.
   @Test func renamedIssuerWithoutIdentifiers() throws {
     var template = TestAuthority.leafTemplate()
     template.authorityKeyIdentifier = .absent
@@ -128,7 +129,7 @@ import X509
       [leaf, renamed], [issued.root], Found(.missingIntermediate, 0), .issuerNameMismatch)
   }
 
-  /// The algorithm beside the signature is not the signed one: nothing can be verified.
+  /// The algorithm beside the signature differs from the signed one: nothing can be verified.
   @Test func mismatchingAlgorithms() throws {
     let sha256: [UInt8] = [0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02]
     var der = issued.leaf.der
@@ -143,7 +144,7 @@ import X509
       .signatureNotVerifiable)
   }
 
-  /// A certificate that names itself as issuer without having signed itself.
+  /// A certificate that names itself as issuer, but is not signed by its own key.
   @Test func selfIssuedButNotSelfSigned() throws {
     let namesake = IssuedCertificate(
       der: issued.issuer.der, subject: issued.leaf.subject, key: issued.issuer.key,

@@ -3,7 +3,7 @@ import Testing
 import TrustEvaluation
 import TrustModel
 
-/// Issuers of version 1: accepted as anchors and below anchors as old, and the latter is said.
+/// Issuers of version 1: accepted as anchors, and below anchors of that version, with a note.
 @Suite struct OldIssuerTests {
   struct Row: Sendable {
     let rootIsOld: Bool
@@ -23,7 +23,7 @@ import TrustModel
     let rootKey = try TestAuthority.rootKey.get()
     let root = row.rootIsOld ? try issued.root.asVersionOne(signedBy: rootKey) : issued.root
     let issuer = row.issuerIsOld ? try issued.issuer.asVersionOne(signedBy: rootKey) : issued.issuer
-    // The leaf comes first in the notes, and so does what only Apple's clients accept.
+    // The note that only Apple's clients accept the issuer comes first.
     let evaluation = try evaluate([issued.leaf, issuer, root], anchors: [root])
     #expect(evaluation.best.certificates.count == 3)
     #expect(evaluation.best.found == row.found)

@@ -4,7 +4,8 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// The order of what is sent, of strays and of anchors changes notes, never a verdict or a code.
+/// The order of certificates sent, of strays and of anchors affects notes, but no verdict and no
+/// code.
 @Suite struct OrderTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -14,7 +15,8 @@ import X509
     var source = TrustSource.app
   }
 
-  /// Chains with several ways to an anchor, or to none, some equally good and differently wrong.
+  /// Chains with several paths to an anchor, or to none, some equally good and with different
+  /// failures.
   static func cases() throws -> [Case] {
     let chain = try TestChain().issued()
     let otherRoot = try TestAuthority.rootTemplate("Other Root")
@@ -91,7 +93,7 @@ import X509
     }
   }
 
-  /// Supplied or sent is a matter of notes as well, and so is a copy.
+  /// Whether a certificate is supplied or sent, or sent twice, also affects notes only.
   @Test func suppliedAndTwice() throws {
     for row in try Self.cases() {
       let sent = Outcome(
@@ -107,7 +109,7 @@ import X509
     }
   }
 
-  /// The same root from several sources and stores, and another one, in any order.
+  /// The same root in several sources and stores, and another one, in any order.
   @Test func anyOrderOfStores() throws {
     let chain = try TestChain().issued()
     let otherRoot = try TestAuthority.rootTemplate("Other Root")
@@ -115,7 +117,7 @@ import X509
     let crossed = try TestAuthority.issuerTemplate()
       .issue(to: TestAuthority.issuerKey.get(), by: otherRoot)
     let (root, other) = (try chain.root.parsed, try otherRoot.parsed)
-    // Rejected by one store for serverAuth, which outweighs another's trust.
+    // Rejected for serverAuth by one store, which outweighs trust in another.
     let rejecting = TrustSettings(
       DER.sequence(DER.explicit(0, DER.objectIdentifier(KeyPurpose.serverAuth))))
     for settings in [nil, rejecting] {

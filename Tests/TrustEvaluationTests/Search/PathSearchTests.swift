@@ -28,7 +28,7 @@ import X509
     try TestAuthority.leafTemplate().issue(to: TestAuthority.leafKey.get(), by: issuer)
   }
 
-  /// Two roots issued to one authority; only one of them is trusted.
+  /// Two roots of one authority, only one of which is trusted.
   @Test func crossSigned() throws {
     let old = try Self.root("Old Root", key: TestAuthority.otherRootKey)
     let new = try Self.root("New Root")
@@ -46,7 +46,7 @@ import X509
     }
   }
 
-  /// An expired issuer beside a good one of the same name and key, in either order.
+  /// An expired issuer and a valid one with the same name and key, in either order.
   @Test func expiredBesideValid() throws {
     let root = try Self.root()
     let expired = try Self.issuer(by: root) {
@@ -63,7 +63,7 @@ import X509
     }
   }
 
-  /// Of two rejected paths the one is shown that Apple prefers.
+  /// Of two untrusted paths, the one that Apple prefers is shown.
   @Test func prefersAnchoredThenValid() throws {
     let trusted = try Self.root("Trusted")
     let unknown = try Self.root("Unknown", key: TestAuthority.otherRootKey)
@@ -78,7 +78,8 @@ import X509
     #expect(evaluation.others.first?.found == [Found(.anchorTrusted, 2)])
   }
 
-  /// Of two paths that Apple rejects alike, the one with less wrong is shown, in whatever order.
+  /// Of two untrusted paths that Apple treats alike, the one with fewer findings is shown, in any
+  /// order.
   @Test func prefersFewerFindings() throws {
     let root = try Self.root("Trusted")
     let once = try Self.issuer(by: root) { $0.keyUsage = .crlSign }
@@ -94,7 +95,7 @@ import X509
     }
   }
 
-  /// A root re-issued with the same key: both paths are good, the shorter is taken.
+  /// A root issued again with the same key: both paths are trusted, and the shorter one is chosen.
   @Test func shorterPathWins() throws {
     let new = try Self.root("New Root")
     let old = try Self.root("Old Root", key: TestAuthority.otherRootKey)
@@ -111,7 +112,7 @@ import X509
     #expect(evaluation.chainRoles == [.leaf, .intermediate, .intermediate])
   }
 
-  /// Two authorities that certify each other lead nowhere, and the search ends.
+  /// Two authorities that certify each other lead to no anchor, and the search ends.
   @Test func loop() throws {
     let left = try Self.root("Left")
     let right = try Self.root("Right", key: TestAuthority.otherRootKey)
@@ -123,7 +124,7 @@ import X509
     #expect(evaluation.best.found == [Found(.missingIntermediate, 2)])
   }
 
-  /// An intermediate as anchor ends the path, sent or not.
+  /// An intermediate as anchor ends the path, whether or not it is sent.
   @Test(arguments: [true, false]) func anchoredIntermediate(isSent: Bool) throws {
     let root = try Self.root()
     let issuer = try Self.issuer(by: root)
@@ -134,7 +135,7 @@ import X509
     #expect(evaluation.best.origins.last == (isSent ? .sent : .appAnchor))
   }
 
-  /// With root and intermediate trusted, Apple stops at the first anchor it meets.
+  /// If root and intermediate are trusted, Apple stops at the first anchor.
   @Test func stopsAtTheFirstAnchor() throws {
     let issued = try TestChain().issued()
     let evaluation = try evaluate(
@@ -164,7 +165,7 @@ import X509
     #expect(evaluation.best.origins == [.sent, .supplied, .userRoot])
   }
 
-  /// One certificate in two stores: Apple takes the app's word before the user's.
+  /// A certificate in two stores: for Apple, the app's trust takes precedence over the user's.
   @Test func sourcesHaveAnOrder() throws {
     let issued = try TestChain().issued()
     var anchors = try TestAnchors([issued.root], source: .system)
@@ -175,11 +176,11 @@ import X509
       settings: EvaluationSettings(
         purpose: .server, reference: .dns(TestAuthority.host), verifyDate: TestAuthority.now))
     #expect(evaluation.best.anchor?.source == .app)
-    // The platform's rules hold for its roots, no matter who else trusts them.
+    // The platform's rules apply to its roots, even if others trust them too.
     #expect(evaluation.notChecked.contains { $0.check == .systemTrustedCTRequired })
   }
 
-  /// Without a root, Apple leaves a weak issuer out; an expired one is shown.
+  /// Without a root, Apple leaves out a weak issuer, but not an expired one.
   @Test func withoutRootWeakIssuersAreLeftOut() throws {
     let root = try Self.root()
     let weak = try Self.issuer(by: root, key: TestAuthority.key(.rsa(1024)))

@@ -5,7 +5,7 @@ import TrustModel
 import X509
 
 @Suite struct SearchLimitTests {
-  /// A chain of as many issuers as asked for, leaf first, and its root.
+  /// A chain with this number of issuers, leaf first, and its root.
   private static func chain(
     issuers count: Int
   ) throws -> (sent: [IssuedCertificate], root: IssuedCertificate) {
@@ -40,8 +40,8 @@ import X509
     #expect(try evaluate(sent, anchors: [root]) { $0.limits.signatures = 4 }.isTrusted)
   }
 
-  /// Issuers of one name and key in layers make very many paths; the good one is found all the same,
-  /// and where none is good, the bound is told.
+  /// Layers of issuers with one name and key give very many paths; the trusted one is found all the
+  /// same, and where there is none, the bound is reported.
   @Test(arguments: [true, false]) func manyPaths(isTrusted: Bool) throws {
     let root = try TestAuthority.rootTemplate().issue(to: TestAuthority.rootKey.get())
     var sent: [IssuedCertificate] = []
@@ -63,7 +63,7 @@ import X509
     #expect(evaluation.others.count == SearchLimits().paths - 1)
   }
 
-  /// Where options gave more certificates than the server sent, the bound is not the server's to mend.
+  /// If options supplied more certificates than the server sent, the server cannot repair it.
   @Test(arguments: [(true, FindingReason?.none), (false, .tooManySupplied)])
   func whoseCertificatesAreTooMany(areSent: Bool, reason: FindingReason?) throws {
     let (chain, root) = try Self.chain(issuers: 3)
@@ -81,9 +81,9 @@ import X509
     #expect(bound.actual?.contains("3 certificates given besides those sent") == !areSent)
   }
 
-  /// Where every step costs a defect, all short beginnings are looked at before any path comes to its end.
+  /// If every step adds a defect, all short paths are examined before any reaches its end.
   ///
-  /// There is a path with a finding all the same.
+  /// The evaluation has a path with a finding all the same.
   @Test func aSearchThatFindsNoPathSaysSo() throws {
     let root = try TestAuthority.rootTemplate().issue(to: TestAuthority.rootKey.get())
     var sent: [IssuedCertificate] = []
@@ -104,9 +104,10 @@ import X509
     #expect(evaluation.best.findings.first?.causedBy == .searchBound)
   }
 
-  /// Twins of every issuer make dozens of paths under an anchor with thousands of constraints.
+  /// A second certificate for each issuer gives dozens of paths, under an anchor with thousands of
+  /// constraints.
   ///
-  /// Each is read once, whatever the number of paths. The work is counted, and the same each time.
+  /// Each constraint is prepared once for all paths. The work is counted, and the same in each run.
   @Test func constraintsAreReadOnceForAllPaths() throws {
     var rootTemplate = TestAuthority.rootTemplate()
     rootTemplate.excludedNames = (0..<2_000).map { .dns("x\($0).example") }

@@ -4,7 +4,7 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// What is odd about the certificates sent without being wrong.
+/// What is unusual about the certificates sent, but no failure.
 @Suite struct SentChainTests {
   private let issued: TestChain.Issued
   private let stray: IssuedCertificate
@@ -22,7 +22,7 @@ import X509
     #expect(evaluation.notes.map(\.kind) == [.rootSent])
   }
 
-  /// Of what was sent, certificates 1 and 3 could not be parsed: the others keep their numbers.
+  /// Certificates 1 and 3 could not be parsed: the others keep their numbers.
   @Test func numbersAreThoseOfTheServer() throws {
     let sent = try [issued.leaf, issued.root, issued.issuer, issued.root].map { try $0.parsed }
     let input = EvaluationInput(
@@ -63,7 +63,7 @@ import X509
     #expect(evaluation.notes == [Note(.duplicate, text)])
   }
 
-  /// A few certificates that lead nowhere are named one by one, many in one sentence.
+  /// A few certificates without a path are named one by one, many in one sentence.
   @Test(
     arguments: [
       (1, 1, "certificate 2, Stray 0, belongs to no path from the first one"),

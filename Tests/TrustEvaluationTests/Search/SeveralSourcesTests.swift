@@ -5,7 +5,7 @@ import X509
 
 @testable import TrustEvaluation
 
-/// A root that is in several stores: each rule asks for the source that it means.
+/// A root in several stores: each rule asks for the source that it depends on.
 @Suite struct SeveralSourcesTests {
   private struct Anchors: AnchorSource {
     let all: [Anchor]
@@ -30,7 +30,7 @@ import X509
     ).best
   }
 
-  /// The lifetime depends on whether the system has the root (398 days), not on who else has it.
+  /// The lifetime depends on whether the system has the root (398 days), not on other sources.
   @Test(
     arguments: [
       ([.system], [.systemTrustValidityPeriod]), ([.user], []), ([.app], []),
@@ -45,7 +45,7 @@ import X509
     #expect(try path(chain, sources).findings.map(\.check) == expected)
   }
 
-  /// The usage depends on whether a user has the root, not on who else has it (mapping section 10).
+  /// The usage depends on whether a user has the root, not on other sources (mapping section 10).
   @Test(
     arguments: [
       ([.system], [.serverAuthEKU]), ([.user], []), ([.app], [.serverAuthEKU]),
@@ -58,8 +58,8 @@ import X509
     #expect(try path(chain, sources).findings.map(\.check) == expected)
   }
 
-  /// A day after which Apple's clients take nothing more of a root is for the root that Apple ships: who
-  /// trusts it on their own account goes on to.
+  /// The day from which Apple's clients refuse new certificates of a root applies to Apple's copy:
+  /// users who trust the root themselves still do.
   @Test(
     arguments: [
       ([.system], [.grayListedKey]), ([.user], []), ([.app], []), ([.system, .user], []),
@@ -77,7 +77,8 @@ import X509
     }
   }
 
-  /// An app's anchor overrules a user's settings, which overrule the system; all of them are kept.
+  /// An app's anchor takes precedence over a user's settings, and these over the system; all are
+  /// kept.
   @Test func everySourceIsKept() throws {
     let anchors = try path(TestChain(), [.system, .user, .app]).anchors
     #expect(anchors.map(\.source) == [.app, .user, .system])

@@ -4,7 +4,7 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// Whether a report tells what supplied certificates did: nothing, or the missing piece.
+/// Whether a report says that a supplied certificate was needed, or had no effect.
 @Suite struct SuppliedCertificateTests {
   private let issued: TestChain.Issued
   private let stranger: IssuedCertificate
@@ -64,7 +64,7 @@ import X509
     #expect(notes(evaluation).first?.hasSuffix(" and 2 more") == true)
   }
 
-  /// To supply a root trusts nothing.
+  /// A root is not trusted because it is supplied.
   @Test func anUntrustedRoot() throws {
     let evaluation = try evaluate(
       [issued.leaf, issued.issuer], supplied: [issued.root], anchors: [])
@@ -73,7 +73,7 @@ import X509
     #expect(notes(evaluation).first?.hasPrefix("the path goes over '") == true)
   }
 
-  /// Nor does it take anything from the trust that a root has already.
+  /// A root that is trusted stays trusted when it is supplied.
   @Test(arguments: [
     (TrustSource.app, CertificateFacts.Origin.appAnchor), (.user, .userRoot), (.system, .rootStore),
   ])

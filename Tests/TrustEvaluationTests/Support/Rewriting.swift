@@ -41,7 +41,7 @@ extension IssuedCertificate {
   }
 }
 
-/// Takes every signature for valid: what is refused then is refused by our own rules.
+/// Accepts every signature, so that only our own rules can refuse a certificate.
 struct Believing: CryptographyProvider {
   func verify(
     signature: [UInt8], algorithm: AlgorithmIdentifier, over message: [UInt8], key: PublicKey

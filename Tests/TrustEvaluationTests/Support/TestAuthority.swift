@@ -3,13 +3,13 @@ import TrustEvaluation
 import TrustModel
 import X509
 
-/// Certificates made for one test, all with the same dates unless a test changes them.
+/// Certificates made for one test, with the same dates unless a test changes them.
 enum TestAuthority {
   /// 2026-05-28T20:26:40Z.
   static let now = Instant(secondsSinceEpoch: 1_780_000_000)
   static let host = "www.example.com"
 
-  /// Keys are the slow part, and no test depends on whose key it is beyond its being another one.
+  /// Shared, as making keys takes long; a test only needs keys that differ.
   static let rootKey = key(.p256)
   static let otherRootKey = key(.p256)
   static let issuerKey = key(.p256)
@@ -39,7 +39,7 @@ enum TestAuthority {
   }
 }
 
-/// Root, issuer and leaf, each from a template that a test may change.
+/// Root, issuer and leaf, from templates that a test may change.
 struct TestChain {
   var root = TestAuthority.rootTemplate()
   var issuer = TestAuthority.issuerTemplate()

@@ -2,7 +2,7 @@ import X509
 
 /// A certificate encoded by hand for checks that look at names and extensions only.
 ///
-/// Its signature is none: nothing here verifies one.
+/// Its signature is invalid, as nothing here verifies one.
 struct UnsignedCertificate {
   var subject = [Attribute.commonName("subject")]
   var issuer = [Attribute.commonName("issuer")]
@@ -30,7 +30,7 @@ struct UnsignedCertificate {
     case uri(String)
     case directory([Attribute])
     case registeredID([UInt8])
-    /// Of a type given by its identifier's content octets, with some text.
+    /// Of a type given by the content octets of its identifier, with some text.
     case other(type: [UInt8])
     /// Of a kind that RFC 5280 does not have.
     case unknown(tag: UInt8)

@@ -15,7 +15,7 @@ struct ChangeGroups {
   private let search: Experiments
   private let settings: EvaluationSettings
   private let path: EvaluatedPath
-  /// The path with fetched issuers, if that is another one.
+  /// The path with fetched issuers if there is one, else `path`.
   private let whole: EvaluatedPath
   private let findings: [Finding]
   private let checks: Set<Check>

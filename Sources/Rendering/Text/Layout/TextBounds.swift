@@ -30,7 +30,7 @@ struct TextBounds {
 }
 
 extension TextBounds {
-  /// Text that follows a value that was cut.
+  /// Follows a value that was cut.
   var more: String { " ... (\(rest))" }
 }
 

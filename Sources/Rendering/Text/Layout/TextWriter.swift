@@ -9,12 +9,11 @@ struct TextWriter {
   private let useColor: Bool
   private let isASCII: Bool
   let foldsLines: Bool
-  /// Lines and values that were left out because of the bound on the whole.
+  /// Lines and values that the bound on the whole left out.
   private var omitted = 0
 
   init(_ options: TextOptions) {
-    // No layout works with fewer columns, so the terminal wraps such lines; no terminal is wider
-    // than the upper limit.
+    // Narrower than this no layout holds; a terminal wraps it then. No terminal is wider.
     width = min(max(40, options.width), 1_000)
     bounds = TextBounds(options.detail)
     useColor = options.useColor
@@ -112,7 +111,7 @@ struct TextWriter {
   private func wrapped(
     _ value: String, width: Int, hanging: Int, maxLines: Int
   ) -> [String] {
-    // Only what can fit on these lines is processed; each character may have four combining marks.
+    // What cannot be on these lines is not looked at; a character takes its four marks along.
     let room = (maxLines + 1) * width * 5
     let isCut = value.utf8.count > room && value.unicodeScalars.count > room
     let start = isCut ? String(value.unicodeScalars.prefix(room)) : value
@@ -128,7 +127,7 @@ struct TextWriter {
     return shown.dropLast() + [last + bounds.more]
   }
 
-  /// The text as it will be written, for callers that measure it first.
+  /// The text as it will be written, for those who count its columns before it is.
   func shown(_ value: String) -> String {
     isASCII ? Sanitizer.ascii(Sanitizer.sanitize(value)) : Sanitizer.sanitize(value)
   }

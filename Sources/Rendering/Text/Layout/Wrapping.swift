@@ -1,6 +1,6 @@
 /// Breaks text into lines of at most `width` columns, between words where that is possible.
 ///
-/// - Parameter hanging: Columns by which the lines after the first are shorter.
+/// - Parameter hanging: Columns that the lines after the first are shorter by.
 func wrap(_ text: String, width: Int, hanging: Int = 0) -> [String] {
   let rest = max(width - hanging, 8)
   let width = max(width, 8)
@@ -8,7 +8,7 @@ func wrap(_ text: String, width: Int, hanging: Int = 0) -> [String] {
   var line = ""
   var lineWidth = 0
   for word in text.split(separator: " ", omittingEmptySubsequences: true) {
-    // A word that exactly fills the first line, such as a digest, is not cut.
+    // A word that just fills the first line, such as a digest, stays whole.
     let isWhole = lines.isEmpty && line.isEmpty && DisplayWidth.of(String(word)) <= width
     for piece in isWhole ? [String(word)] : pieces(of: String(word), width: rest) {
       let pieceWidth = DisplayWidth.of(piece)

@@ -62,6 +62,7 @@ package struct CertificateFacts: Hashable, Sendable {
     }
   }
 
+  /// The part of a certificate in a chain or on a path.
   package enum Role: String, CaseIterable, Sendable {
     case leaf, intermediate, root, anchor, stray, duplicate
   }

@@ -7,6 +7,7 @@ package enum Verdict: String, CaseIterable, Codable, Sendable {
 package enum TrustResult: String, CaseIterable, Sendable {
   case unspecified, proceed, recoverableTrustFailure, fatalTrustFailure, deny
 
+  /// The number in SecTrust.h.
   package var rawNumber: Int {
     switch self {
     case .proceed: 1

@@ -2,6 +2,7 @@
 package struct Endpoint: Hashable, Codable, Sendable {
   /// As given, in A-label form; the first file's name for certificates from files.
   package var host: String
+  /// Nil for certificates from files.
   package var port: Int?
   /// Address connected to; nil when there was no connection.
   package var address: String?
