@@ -1,3 +1,4 @@
+import Diagnosis
 package import RootStores
 package import TLSEngine
 package import Threads
@@ -29,7 +30,7 @@ package struct Tools: Sendable {
     clock: @escaping @Sendable () -> Instant
   ) {
     self.version = version
-    self.cryptography = cryptography
+    self.cryptography = CachedSignatures(cryptography)
     self.certificates = certificates
     self.stores = stores
     self.witnesses = witnesses
