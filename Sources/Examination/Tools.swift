@@ -33,7 +33,7 @@ package struct Tools: Sendable {
     self.cryptography = CachedSignatures(cryptography)
     self.certificates = certificates
     self.stores = stores
-    self.witnesses = witnesses
+    self.witnesses = RememberedOpinions(witnesses)
     self.client = client
     lockedFiles = LockedFiles(reader: identity, passwords: passwords)
     self.publicSuffixes = publicSuffixes
