@@ -76,3 +76,31 @@ build_release() {
     -Xlinker --no-export-dynamic -Xlinker -L.build/static >&2
   binary="$(swift build "${options[@]}" --show-bin-path)/trusteval"
 }
+
+# For the scripts that measure.
+
+free_port() {
+  local port
+  for port in $(shuf -i 20000-40000 -n 50); do
+    if ! (: <"/dev/tcp/127.0.0.1/$port") 2>/dev/null; then
+      echo "$port"
+      return
+    fi
+  done
+  fail 'found no free port'
+}
+
+missed=0
+# TEXT MEASURED GOAL UNIT: prints a line, and notes when the goal is not met.
+goal() {
+  local state=ok
+  if ! awk -v measured="$2" -v goal="$3" 'BEGIN { exit !(measured > 0 && measured <= goal) }'; then
+    state=MISSED
+    missed=$((missed + 1))
+  fi
+  printf '%-58s %8s %-4s goal %s  %s\n' "$1" "$2" "$4" "$3" "$state"
+}
+
+ratio() {
+  awk -v left="$1" -v right="$2" 'BEGIN { printf "%.2f", left / right }'
+}

@@ -22,9 +22,10 @@ package struct Diagnoser {
     certificates: CertificateCache = CertificateCache(), lists: PublicLists = PublicLists()
   ) {
     engines = request.connection.engines
+    let signatures = cryptography as? CachedSignatures ?? CachedSignatures(cryptography)
     template = ObservationDiagnoser(
       request, version: version,
-      evaluator: Evaluator(cryptography: CachedSignatures(cryptography)),
+      evaluator: Evaluator(cryptography: signatures),
       certificates: certificates, lists: lists)
   }
 

@@ -27,7 +27,7 @@ struct RecordedRoots: Sendable {
     for store in evidence {
       var recorded = Store(evidence: store)
       for answer in store.answers {
-        guard let name = DistinguishedName(der: answer.subject) else { continue }
+        guard let name = certificates.name(der: answer.subject) else { continue }
         recorded.roots[name] = answer.roots.compactMap { root in
           guard let certificate = try? certificates.certificate(der: root.der),
             certificate.subject.looksLike(name)

@@ -92,6 +92,8 @@ extension Inquiry {
     if let failure = store.flatMap(roots.evidence)?.failure {
       return Opinion(engine: engine, version: "unknown", verdict: .unknown, noOpinion: failure)
     }
+    // To hash the question takes longer than the rest of this.
+    guard evidence.opinions.contains(where: { $0.opinion.engine == engine }) else { return nil }
     let digest = question.digest
     return evidence.opinions.first {
       $0.opinion.engine == engine && $0.question == digest

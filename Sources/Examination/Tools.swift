@@ -1,3 +1,4 @@
+import Diagnosis
 package import RootStores
 package import TLSEngine
 package import Threads
@@ -30,10 +31,10 @@ package struct Tools: Sendable {
     clock: @escaping @Sendable () -> Instant
   ) {
     self.version = version
-    self.cryptography = cryptography
+    self.cryptography = CachedSignatures(cryptography)
     self.certificates = certificates
     self.stores = stores
-    self.witnesses = witnesses
+    self.witnesses = RememberedOpinions(witnesses)
     self.client = client
     lockedFiles = LockedFiles(reader: identity, passwords: passwords)
     self.publicSuffixes = publicSuffixes

@@ -10,7 +10,14 @@ package final class StoreRegistry: Sendable {
   private let certificates: CertificateCache
   private let libraries: [Engine: Library]
   private let opener: (any ContainerOpener)?
+  /// By store and name, of stores that are in memory and so have the same for the whole run.
+  private let found = Remembered<Search, FoundRoots>(mostEntries: 4_096, mostOctets: 1_048_576)
   private let opened = Mutex<[StoreName: Result<OpenStore, FileError>]>([:])
+
+  private struct Search: Hashable {
+    let store: StoreName
+    let subject: OctetKey
+  }
 
   /// Where a library's own client finds roots, and how it reads them.
   package struct Library: Sendable {
@@ -69,7 +76,8 @@ package final class StoreRegistry: Sendable {
     }
     var evidence = StoreEvidence(store: name, places: store.places, notes: store.notes)
     do throws(LibraryFailure) {
-      evidence.answers = try answers(of: store, subjects, within: limit, notes: &evidence.notes)
+      evidence.answers = try answers(
+        of: store, name, subjects, within: limit, notes: &evidence.notes)
     } catch {
       evidence.answers = Self.nothing(for: subjects)
       evidence.failure = error.text
@@ -81,19 +89,17 @@ package final class StoreRegistry: Sendable {
   ///
   /// - Parameter notes: Gets what the searches had to leave out.
   private func answers(
-    of store: OpenStore, _ subjects: [[UInt8]], within limit: Duration, notes: inout [String]
+    of store: OpenStore, _ storeName: StoreName, _ subjects: [[UInt8]], within limit: Duration,
+    notes: inout [String]
   ) throws(LibraryFailure) -> [RootAnswer] {
     var answers: [RootAnswer] = []
     // Libraries compare names in their own ways, so they get all of a file that an option names.
     var seen: Set<DistinguishedName> = []
     var pending = (subjects + store.named.prefix(Self.mostNamed)).filter { subject in
-      DistinguishedName(der: subject).map { seen.insert($0).inserted } ?? true
+      certificates.name(der: subject).map { seen.insert($0).inserted } ?? true
     }
     while let subject = pending.popLast() {
-      let found =
-        try DistinguishedName(der: subject).map { (name) throws(LibraryFailure) in
-          try store.roots(withSubject: name, within: limit)
-        } ?? FoundRoots()
+      let found = try roots(in: store, storeName, withSubject: subject, within: limit)
       notes += found.notes.filter { !notes.contains($0) }
       answers.append(RootAnswer(subject: subject, roots: found.certificates.map(StoredRoot.init)))
       for root in found.certificates {
@@ -105,6 +111,21 @@ package final class StoreRegistry: Sendable {
       }
     }
     return answers
+  }
+
+  private func roots(
+    in store: OpenStore, _ storeName: StoreName, withSubject subject: [UInt8],
+    within limit: Duration
+  ) throws(LibraryFailure) -> FoundRoots {
+    guard let name = certificates.name(der: subject) else { return FoundRoots() }
+    guard store.isInMemory else { return try store.roots(withSubject: name, within: limit) }
+    let search = Search(store: storeName, subject: OctetKey(subject))
+    if let known = found[search] { return known }
+    let roots = try store.roots(withSubject: name, within: limit)
+    found.keep(
+      roots, for: search,
+      octets: roots.certificates.reduce(subject.count) { $0 + $1.certificate.der.count })
+    return roots
   }
 
   /// Roots that issued one another are few; a store of thousands of them is not followed to its end.
@@ -195,6 +216,15 @@ private enum OpenStore: Sendable {
     guard case .anchors(let roots, _) = self else { return [] }
     var seen: Set<DistinguishedName> = []
     return roots.all.map(\.certificate.subject).filter { seen.insert($0).inserted }.map(\.der)
+  }
+
+  /// Whether no search looks at the disk or asks a library.
+  var isInMemory: Bool {
+    switch self {
+    case .anchors, .none: true
+    case .store(let store): store.isInMemory
+    case .library: false
+    }
   }
 
   /// What is worth a note about its places, or where there is no such store.

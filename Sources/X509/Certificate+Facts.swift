@@ -1,9 +1,35 @@
+import Synchronization
 package import TrustModel
 
 extension Certificate {
+  /// Octets of a certificate whose facts are kept: of one that is stuffed with names they would take as
+  /// much as itself several times over.
+  private static let longestKept = 8_192
+
   /// What a report says of this certificate in the given role.
   package func facts(
     role: CertificateFacts.Role, origin: CertificateFacts.Origin
+  ) -> CertificateFacts {
+    // A chain and a path have the same certificates, and a fleet has the same issuers.
+    if var known = late.withLock(\.facts) {
+      (known.role, known.origin) = (role, origin)
+      return known
+    }
+    let facts = makeFacts(role, origin)
+    if der.count <= Self.longestKept { late.withLock { $0.facts = facts } }
+    return facts
+  }
+
+  /// Lower-case hexadecimal SHA-256 of the SubjectPublicKeyInfo.
+  package var keyDigest: String {
+    if let known = late.withLock(\.keyDigest) { return known }
+    let digest = SHA256.hexadecimal(publicKey.spki)
+    late.withLock { $0.keyDigest = digest }
+    return digest
+  }
+
+  private func makeFacts(
+    _ role: CertificateFacts.Role, _ origin: CertificateFacts.Origin
   ) -> CertificateFacts {
     let names = NamesInReport(known.subjectAlternativeNames ?? [])
     return CertificateFacts(
@@ -11,7 +37,7 @@ extension Certificate {
       issuerLabel: shown(issuer.label),
       serial: Hexadecimal.lowerCase(serialMagnitude), notBefore: notBefore, notAfter: notAfter,
       sha256: sha256,
-      spkiSha256: SHA256.hexadecimal(publicKey.spki),
+      spkiSha256: keyDigest,
       names: names.shown, key: publicKey.text,
       signature: tbsSignatureAlgorithm.signatureName, role: role, origin: origin,
       isSelfIssued: isSelfIssued, details: CertificateDetails(self).lines,

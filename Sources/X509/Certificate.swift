@@ -1,3 +1,4 @@
+import Synchronization
 package import TrustModel
 
 /// An X.509 certificate (RFC 5280) with everything that trust evaluation reads, parsed once.
@@ -31,6 +32,13 @@ package final class Certificate: Sendable {
   package let known: KnownExtensions
   /// What could not be parsed although the certificate as a whole could.
   package let problems: [CertificateProblem]
+  /// What is made of it at the first request.
+  let late = Mutex(LateValues())
+
+  struct LateValues {
+    var keyDigest: String?
+    var facts: CertificateFacts?
+  }
 
   init(
     der: [UInt8], tbs: [UInt8], version: Int, serialNumber: [UInt8],

@@ -164,4 +164,15 @@ import X509
     #expect(many.names.count < 3_000)
     #expect(many.problems.last?.hasSuffix(" more than are shown") == true)
   }
+
+  /// What is kept of a certificate is what does not change from one report to the next.
+  @Test func roleAndOriginAreThoseAskedFor() throws {
+    let certificate = try Certificate(der: CertificateFields().der)
+    let first = certificate.facts(role: .leaf, origin: .sent)
+    var second = certificate.facts(role: .anchor, origin: .rootStore)
+    #expect((second.role, second.origin) == (.anchor, .rootStore))
+    (second.role, second.origin) = (first.role, first.origin)
+    #expect(second == first)
+    #expect(certificate.keyDigest == SHA256.hexadecimal(certificate.publicKey.spki))
+  }
 }

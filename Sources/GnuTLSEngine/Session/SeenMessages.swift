@@ -34,7 +34,7 @@
         certificates = received
         bound = .bound(
           on: received,
-          keyExcess: received.certificates.first.flatMap(PublicKey.excess(inCertificate:)))
+          keyExcess: received.certificates.first.flatMap { PublicKey.excess(inCertificate: $0) })
       case GNUTLS_HANDSHAKE_SERVER_KEY_EXCHANGE.rawValue:
         bound = bound ?? .bound(onKeyExchange: Array(message))
       case GNUTLS_HANDSHAKE_CERTIFICATE_REQUEST.rawValue:

@@ -1,8 +1,33 @@
 import COpenSSL
 import X509
 
+/// The keys of issuers, which verify many signatures of a run, each decoded once.
+final class DecodedKeys: Sendable {
+  private struct Key: Hashable {
+    let key: PublicKey
+
+    func hash(into hasher: inout Hasher) {
+      key.spki.withUnsafeBytes { hasher.combine(bytes: $0) }
+    }
+  }
+
+  /// Of a key the library keeps several times its octets.
+  private let known = Remembered<Key, DecodedPublicKey>(mostEntries: 512, mostOctets: 131_072)
+
+  /// Nil when libcrypto cannot read the key.
+  func decoded(_ key: PublicKey) -> DecodedPublicKey? {
+    if let known = known[Key(key: key)] { return known }
+    let decoded = DecodedPublicKey(key)
+    if let decoded { known.keep(decoded, for: Key(key: key), octets: key.spki.count) }
+    return decoded
+  }
+}
+
 /// A public key decoded by libcrypto.
-final class DecodedPublicKey {
+///
+/// Unchecked: an EVP_PKEY counts its references atomically, what it computes late it locks itself, and
+/// nothing here changes it once it is decoded; threads may verify with one key side by side.
+final class DecodedPublicKey: @unchecked Sendable {
   private let pointer: OpaquePointer
 
   /// Nil when libcrypto cannot read the key.

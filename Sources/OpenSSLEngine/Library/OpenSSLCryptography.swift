@@ -6,6 +6,8 @@ package import X509
 /// Verifies mathematically only: the evaluator judges key sizes and weak hashes, so SHA-1, MD5 and
 /// short keys verify like any other.
 package struct OpenSSLCryptography: CryptographyProvider {
+  private let keys = DecodedKeys()
+
   package init() {
     OpenSSLLibrary.start()
   }
@@ -15,7 +17,7 @@ package struct OpenSSLCryptography: CryptographyProvider {
   ) -> SignatureVerdict {
     ErrorQueue.clear()
     defer { ErrorQueue.clear() }
-    guard let publicKey = DecodedPublicKey(key) else {
+    guard let publicKey = keys.decoded(key) else {
       return .notVerifiable("the public key of type \(key.algorithm.algorithm) cannot be read")
     }
     guard let item = SignedItem(signature: signature, algorithm: algorithm, message: message)

@@ -1,6 +1,7 @@
 import COpenSSL
 import TLSEngine
 import TrustModel
+import X509
 
 /// Owns the settings that all client sessions share.
 ///
@@ -8,8 +9,11 @@ import TrustModel
 /// sessions may be made from one context on several threads (SSL_CTX_new(3)).
 final class ClientContext: @unchecked Sendable {
   private let pointer: OpaquePointer
+  /// What servers sent, parsed.
+  let certificates: CertificateCache
 
-  init() throws(ConnectionFailure) {
+  init(certificates: CertificateCache) throws(ConnectionFailure) {
+    self.certificates = certificates
     OpenSSLLibrary.start()
     ErrorQueue.clear()
     defer { ErrorQueue.clear() }

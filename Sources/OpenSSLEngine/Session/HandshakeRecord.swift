@@ -20,6 +20,11 @@ final class HandshakeRecord {
   private(set) var alert: UInt8?
   /// Whether the peer sent a close_notify alert.
   private(set) var isClosed = false
+  private let certificates: CertificateCache
+
+  init(certificates: CertificateCache) {
+    self.certificates = certificates
+  }
 
   /// For `SSL_CTX_set_msg_callback`; the argument is a record, not retained.
   static let messageCallback:
@@ -67,7 +72,9 @@ final class HandshakeRecord {
       certificateMessage = received
       bound = .bound(
         on: received,
-        keyExcess: received.certificates.first.flatMap(PublicKey.excess(inCertificate:)))
+        keyExcess: received.certificates.first.flatMap {
+          PublicKey.excess(inCertificate: $0, parsedBy: certificates)
+        })
     case SSL3_MT_SERVER_KEY_EXCHANGE:
       bound = bound ?? .bound(onKeyExchange: Array(message.dropFirst(4)))
     default: break

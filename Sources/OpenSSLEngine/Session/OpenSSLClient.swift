@@ -1,6 +1,7 @@
 import COpenSSL
 package import TLSEngine
 package import TrustModel
+package import X509
 
 /// OpenSSL as a TLS client that only observes: it verifies nothing and accepts weak servers too.
 package struct OpenSSLClient: TLSClient {
@@ -10,9 +11,12 @@ package struct OpenSSLClient: TLSClient {
   /// Makes the context that all sessions share; it takes longer than a session, so once per
   /// process.
   ///
+  /// - Parameter certificates: Is given what servers send, so that it is not parsed again.
   /// - Throws: `ConnectionFailure` of kind `internalError` when the library cannot make one.
-  package init() throws(ConnectionFailure) {
-    context = try ClientContext()
+  package init(
+    certificates: CertificateCache = CertificateCache()
+  ) throws(ConnectionFailure) {
+    context = try ClientContext(certificates: certificates)
   }
 
   package var version: String {

@@ -10,12 +10,13 @@ final class OpenSSLClientSession: TLSClientSession {
   /// Owned by `ssl`.
   private let output: OpaquePointer
   /// The library holds a pointer to it as long as `ssl` lives.
-  private let record = HandshakeRecord()
+  private let record: HandshakeRecord
   private let hasClientIdentity: Bool
   private var isInputAtEnd = false
   private var failure: ConnectionFailure?
 
   init(context: ClientContext, settings: TLSClientSettings) throws(ConnectionFailure) {
+    record = HandshakeRecord(certificates: context.certificates)
     ErrorQueue.clear()
     guard let ssl = context.makeSession() else {
       throw .openSSL("cannot make a session")

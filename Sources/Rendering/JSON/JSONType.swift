@@ -14,7 +14,8 @@ struct JSONType<Value>: Sendable {
 
   /// The value on one line, without white space.
   func text(_ value: Value) -> String {
-    var writer = JSONWriter()
+    // A report on an ordinary chain.
+    var writer = JSONWriter(room: 12_288)
     write(value, &writer)
     return writer.text
   }

@@ -2,6 +2,11 @@
 struct JSONWriter {
   private var bytes: [UInt8] = []
 
+  /// - Parameter room: Bytes for which there is room at once; more are made when they are needed.
+  init(room: Int = 0) {
+    bytes.reserveCapacity(room)
+  }
+
   /// What was written so far.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 

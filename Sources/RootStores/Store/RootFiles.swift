@@ -54,6 +54,11 @@ struct RootFiles: Sendable {
   /// Whether it is a directory without entries.
   var isEmpty: Bool { contents.isEmpty }
 
+  /// Whether it was read when it was opened.
+  var isInMemory: Bool {
+    if case .bundles = contents { true } else { false }
+  }
+
   func roots(
     withSubject name: DistinguishedName, cryptography: any CryptographyProvider
   ) -> FoundRoots {

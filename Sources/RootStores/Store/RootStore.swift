@@ -41,6 +41,9 @@ package struct RootStore: Sendable {
     return found
   }
 
+  /// Whether no search looks at the disk.
+  var isInMemory: Bool { files.allSatisfy(\.isInMemory) }
+
   /// What was read from this file, when it is one that this store was opened with.
   func bundle(ofFile path: String) -> CertificateBundle? {
     for file in files {

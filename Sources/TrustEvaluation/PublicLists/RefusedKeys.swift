@@ -17,11 +17,12 @@ package struct RefusedKeys: Sendable {
 
   /// The entry for the certificate's key, or else for the certificate; nil when there is none.
   package func entry(for certificate: Certificate) -> RefusedKey? {
-    let serial = Hexadecimal.lowerCase(certificate.serialNumber)
-    let keys = [
-      "k" + SHA256.hexadecimal(certificate.publicKey.spki), "c" + certificate.sha256,
-      "s\(serial),\(certificate.issuer.text.replacing(", ", with: ","))",
-    ]
+    var keys = ["k" + certificate.keyDigest, "c" + certificate.sha256]
+    // The issuer's text is made only where a line has the serial number, which is next to never.
+    let serial = "s" + Hexadecimal.lowerCase(certificate.serialNumber) + ","
+    if lines.hasLine(startingWith: serial) {
+      keys.append(serial + certificate.issuer.text.replacing(", ", with: ","))
+    }
     for key in keys {
       if let entry = lines.fields(after: key).flatMap(RefusedKey.init) { return entry }
     }

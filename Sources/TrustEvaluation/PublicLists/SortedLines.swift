@@ -21,6 +21,15 @@ struct SortedLines: Sendable {
     }
   }
 
+  func hasLine(startingWith beginning: String) -> Bool {
+    var (text, beginning) = (text, beginning)
+    return text.withUTF8 { text in
+      beginning.withUTF8 { Self.line(startingWith: $0, in: text) != nil }
+    }
+  }
+
+  /// In plain loops: searches of generic slices took ten times as long, and every certificate of a path
+  /// is looked up.
   private static func line(
     startingWith key: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>
   ) -> Slice<UnsafeBufferPointer<UInt8>>? {
@@ -28,11 +37,15 @@ struct SortedLines: Sendable {
     while low < high {
       // The middle line begins after the line break before it.
       let middle = low + (high - low) / 2
-      let start = text[low..<middle].lastIndex(of: newline).map { $0 + 1 } ?? low
-      let end = text[middle..<high].firstIndex(of: newline) ?? high
-      let line = text[start..<end]
-      if line.starts(with: key) { return line }
-      if line.lexicographicallyPrecedes(key) { low = end + 1 } else { high = max(start - 1, low) }
+      var (start, end) = (middle, middle)
+      while start > low, text[start - 1] != newline { start -= 1 }
+      while end < high, text[end] != newline { end += 1 }
+      let length = min(key.count, end - start)
+      var common = 0
+      while common < length, text[start + common] == key[common] { common += 1 }
+      if common == key.count { return text[start..<end] }
+      let precedes = common == end - start || text[start + common] < key[common]
+      if precedes { low = end + 1 } else { high = max(start - 1, low) }
     }
     return nil
   }

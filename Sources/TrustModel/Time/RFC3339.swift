@@ -31,8 +31,30 @@ extension Instant {
   /// The RFC 3339 form in UTC, such as `2026-11-21T09:14:00Z`.
   package var rfc3339: String {
     let date = calendarDate
-    return day + "T" + Self.padded(date.hour) + ":" + Self.padded(date.minute) + ":"
-      + Self.padded(date.second) + "Z"
+    guard (0...9999).contains(date.year) else {
+      return day + "T" + Self.padded(date.hour) + ":" + Self.padded(date.minute) + ":"
+        + Self.padded(date.second) + "Z"
+    }
+    // At once: a report has a dozen of these, and a dozen texts were joined for each.
+    return String(unsafeUninitializedCapacity: 20) { text in
+      var length = 0
+      func put(_ number: Int, _ digits: Int, _ mark: Unicode.Scalar) {
+        var rest = number
+        for place in (length..<length + digits).reversed() {
+          text[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+          rest /= 10
+        }
+        text[length + digits] = UInt8(ascii: mark)
+        length += digits + 1
+      }
+      put(date.year, 4, "-")
+      put(date.month, 2, "-")
+      put(date.day, 2, "T")
+      put(date.hour, 2, ":")
+      put(date.minute, 2, ":")
+      put(date.second, 2, "Z")
+      return length
+    }
   }
 
   /// The calendar day in UTC, such as `2026-11-21`.

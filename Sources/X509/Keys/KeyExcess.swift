@@ -17,8 +17,10 @@ extension PublicKey {
   /// The same for the key of a certificate in DER.
   ///
   /// Libraries read more than this parser does: what it refuses counts by its size alone.
-  package static func excess(inCertificate der: [UInt8]) -> String? {
-    if let certificate = try? Certificate(der: der) { return certificate.publicKey.excess }
+  package static func excess(
+    inCertificate der: [UInt8], parsedBy cache: CertificateCache = CertificateCache()
+  ) -> String? {
+    if let certificate = try? cache.certificate(der: der) { return certificate.publicKey.excess }
     return der.count > 2 * Limits.unreadOctets
       ? "no key that can be read in \(der.count) bytes" : nil
   }

@@ -5,6 +5,7 @@ import TLSEngine
 import Threads
 import TrustModel
 import WitnessProcess
+import X509
 
 #if GnuTLS
   import GnuTLSEngine
@@ -40,10 +41,13 @@ enum Preparation {
     if started.withLock(\.openSSL) { _ = openSSL }
   }
 
+  /// All that is parsed in a run.
+  static let certificates = CertificateCache()
+
   /// One client of OpenSSL for all handshakes of a run.
   static let openSSL: Result<OpenSSLClient, ConnectionFailure> = {
     do throws(ConnectionFailure) {
-      return .success(try OpenSSLClient())
+      return .success(try OpenSSLClient(certificates: certificates))
     } catch {
       return .failure(error)
     }

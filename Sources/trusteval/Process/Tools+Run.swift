@@ -24,7 +24,7 @@ extension Tools {
   /// - Parameter passwords: Passwords of encrypted files.
   static func ofThisProcess(_ passwords: any PasswordSource) -> Tools {
     let cryptography = OpenSSLCryptography()
-    let certificates = CertificateCache()
+    let certificates = Preparation.certificates
     let witnesses = Preparation.witnesses
     let identity = OpenSSLIdentityReader()
     let libraries = witnesses.map { pool in
