@@ -140,12 +140,12 @@ extension StructurePlace {
 }
 
 extension DERElement {
-  /// A truth value, or a number of 8 octets at most; nil for a larger one.
+  /// A truth value, or a number of 4 octets at most; nil for a larger one, such as a serial number.
   fileprivate var simpleText: String? {
     get throws(DERFault) {
       if tag == .boolean { return try boolean() ? "TRUE" : "FALSE" }
       try requireMinimalInteger()
-      guard let first = content.first, contentLength <= 8 else { return nil }
+      guard let first = content.first, contentLength <= 4 else { return nil }
       let start: Int64 = first & 0x80 == 0 ? 0 : -1
       return String(content.reduce(start) { $0 << 8 | Int64($1) })
     }

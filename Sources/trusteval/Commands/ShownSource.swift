@@ -46,6 +46,9 @@ struct ShownSource {
       input = try files(system.places.map(\.path))
     }
     let text = words.first
+    // A file and a directory may hold the same roots.
+    var seen: Set<[UInt8]> = []
+    input.certificates.removeAll { !seen.insert($0.der).inserted }
     input.certificates = input.certificates.compactMap { entry in
       guard let certificate = try? Certificate(der: entry.der) else {
         return text == nil ? ("", entry) : nil

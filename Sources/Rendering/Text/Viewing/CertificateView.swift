@@ -16,15 +16,20 @@ package func renderCertificates(
   let count = certificates.count == 1 ? "1 certificate" : "\(certificates.count) certificates"
   writer.heading("\(title): \(count)", date)
   writer.gap()
-  writer.issuerTree(certificates, at: date)
+  if certificates.count > 1 { writer.issuerTree(certificates, at: date) }
   guard !isListed else { return writer.finished }
-  writer.list(certificates, of: "certificates") { $0.view($1, at: date) }
+  let hasFiles = Set(certificates.map(\.origin.name)).count > 1
+  writer.list(certificates, of: "certificates") { $0.view($1, namesFile: hasFiles, at: date) }
   return writer.finished
 }
 
 extension TextWriter {
   fileprivate mutating func heading(_ title: String, _ date: Instant) {
     let day = date.rfc3339
+    guard width >= TextLayout.narrow else {
+      line(Piece(shown(title).truncatedInMiddle(to: width), .bold))
+      return line(Piece(day, .dim))
+    }
     let room = width - day.utf8.count - 2
     let title = shown(title).truncatedInMiddle(to: room)
     line(Piece(title.padded(to: room + 2), .bold), Piece(day, .dim))
@@ -63,11 +68,14 @@ extension TextWriter {
   ]
 
   /// One certificate in full.
-  fileprivate mutating func view(_ certificate: ShownCertificate, at date: Instant) {
+  fileprivate mutating func view(
+    _ certificate: ShownCertificate, namesFile: Bool, at date: Instant
+  ) {
     gap()
     let title = "certificate \(certificate.number)"
     let use = certificate.contents?.use ?? "unreadable"
     line(Piece(title, .bold), Piece("  " + shown(use), .dim))
+    if namesFile { fact("File", certificate.origin.name) }
     if let line = certificate.origin.line { fact("Line", "\(line)") }
     switch certificate.reading {
     case .certificate(let contents): facts(of: contents, at: date)
