@@ -18,11 +18,16 @@ package struct ShownCertificate: Sendable {
     package let line: Int?
     /// What the file adds to it, such as `trusted for serverAuth only`; nil for nothing.
     package let settings: String?
+    /// The octets of that, which follow the certificate.
+    package let settingsOctets: [UInt8]
 
-    package init(name: String, line: Int? = nil, settings: String? = nil) {
+    package init(
+      name: String, line: Int? = nil, settings: String? = nil, settingsOctets: [UInt8] = []
+    ) {
       self.name = name
       self.line = line
       self.settings = settings
+      self.settingsOctets = settingsOctets
     }
   }
 

@@ -32,11 +32,9 @@ struct StructureHeader {
     var length = first < 0x80 ? Int(first) : isIndefinite ? rest.count : 0
     if first > 0x80 {
       let octets = Int(first & 0x7f)
-      guard octets <= rest.count else { throw fault }
-      for octet in rest.prefix(octets) {
-        // Nothing is that long, and the number must not overflow.
-        length = min(length, Int.max >> 9) << 8 | Int(octet)
-      }
+      // More of them are no length, and the number would overflow.
+      guard octets <= min(7, rest.count) else { throw fault }
+      for octet in rest.prefix(octets) { length = length << 8 | Int(octet) }
       rest = rest.dropFirst(octets)
     }
     guard !isIndefinite || tag.isConstructed else { throw fault }

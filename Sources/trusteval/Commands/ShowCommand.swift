@@ -115,7 +115,8 @@ struct ShowCommand: ParsableCommand {
         let title = "certificate \(one.number), \(one.der.count) octets"
         Console.write(
           renderStructure(
-            Structure.lines(ofCertificate: one.der), title: all.count > 1 ? title : nil,
+            Structure.lines(ofCertificate: one.der + one.origin.settingsOctets),
+            title: all.count > 1 ? title : nil,
             options: Console.textOptions))
       }
     } else if json {

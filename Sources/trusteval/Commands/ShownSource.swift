@@ -94,7 +94,9 @@ struct ShownSource {
         input.certificates += contents.entries.map { entry in
           (
             entry.certificate,
-            .init(name: file, line: entry.line, settings: entry.settings?.description)
+            .init(
+              name: file, line: entry.line, settings: entry.settings?.description,
+              settingsOctets: entry.settings?.der ?? [])
           )
         }
       }

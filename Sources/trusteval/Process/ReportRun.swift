@@ -15,6 +15,7 @@ struct ReportRun {
   private let format: ReportFormat
   private let status = RunStatus()
   private let evidence: EvidenceFile?
+  private let includesPEM: Bool
   /// Nil where reports come from reports.
   private var outputs: OutputFiles?
   private(set) var summary = RunSummary()
@@ -25,6 +26,7 @@ struct ReportRun {
     sink = options.sink { Console.write($0, orEndWith: status.afterFailedWrite.code(for: format)) }
     self.format = format
     evidence = options.saveEvidence.map(EvidenceFile.init(path:))
+    includesPEM = options.includePem
     outputs = OutputFiles(options)
     sink.begin(RunDescription(tool: .trusteval, endpoints: endpoints))
   }
@@ -37,6 +39,7 @@ struct ReportRun {
     }
     self.format = format
     evidence = nil
+    includesPEM = false
     sink.begin(RunDescription(tool: .trusteval, endpoints: nil, isMerged: true))
   }
 
@@ -69,6 +72,7 @@ struct ReportRun {
   ) {
     var report = result.report
     report.source = source
+    if includesPEM { report.includePEM(of: result.evidence) }
     // First: where standard output is closed the program ends.
     evidence?.write(EvidenceRecord(request, result.evidence, source, version: Trusteval.version))
     outputs?.add(report)

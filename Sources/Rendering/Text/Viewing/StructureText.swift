@@ -29,7 +29,12 @@ extension TextWriter {
       text +=
         " " + Octets.text(line.octets[...], of: line.octets.count + line.hidden)
     }
-    item(label, text, indent: 0, labelWidth: indent, maxLines: .max)
+    // Nearly every line needs no folding, which is most of what a line costs.
+    if text.utf8.count <= width - indent, text.utf8.allSatisfy({ (0x20...0x7e).contains($0) }) {
+      self.line(Piece(label + String(repeating: " ", count: depth) + text))
+    } else {
+      item(label, text, indent: 0, labelWidth: indent, labelStyle: .plain, maxLines: .max)
+    }
     for remark in line.remarks {
       item("", "! " + remark, indent: indent, labelWidth: 0, style: .bad)
     }
