@@ -69,6 +69,39 @@ import Testing
     #expect(late.duration < .seconds(20))
   }
 
+  /// Each option about a server is seen to have its effect.
+  @Test func serversAreReachedAsAsked() async throws {
+    let other = directory.path("lab/client-certificate-accepted")
+    let server = try RealServer.opensslServer(
+      leaf: directory.path("lab/good/chain.pem"), key: directory.path("lab/good/key.pem"),
+      chain: nil,
+      extra: [
+        "-servername", "b.example", "-cert2", other + "/chain.pem", "-key2", other + "/key.pem",
+      ])
+    func first(_ options: String...) async throws -> CommandResult {
+      try await Binary.run(
+        executable: Binary.url,
+        arguments: ["show", "127.0.0.1:\(server.port)", "--json"] + options, input: nil,
+        environment: ["https_proxy": ""])
+    }
+    let plain = try await digests(first())
+    #expect(plain.count == 1)
+    for options in [["--server-name", "b.example"], ["--sni", "b.example"]] {
+      let found = try await digests(first(options[0], options[1]))
+      #expect(!found.isEmpty && found != plain, "\(options)")
+    }
+    #expect(try await digests(first("--server-name", "b.example", "--sni", "")) == plain)
+    for options in [
+      ["--proxy", "http://127.0.0.1:1"], ["--starttls", "smtp"], ["--client-cert", "missing.pem"],
+    ] {
+      #expect(try await first(options[0], options[1], "--timeout", "3").status == 2, "\(options)")
+    }
+    #expect(try await digests(first("--starttls", "none", "--proxy", "")) == plain)
+    let then = try await first("--verify-date", "2030-01-01T00:00:00Z").json.first
+    #expect(then?["date"] as? String == "2030-01-01T00:00:00Z")
+    #expect((then?["daysLeft"] as? Int).map { $0 < -900 } == true)
+  }
+
   @Test(arguments: [
     (["missing.pem"], 2, "could not read 'missing.pem'"), (["a/b"], 2, "could not read 'a/b'"),
     (["KEY"], 2, "holds no certificate"), (["127.0.0.1:1"], 2, "could not connect"),
