@@ -72,7 +72,7 @@ extension BasicConstraints {
 }
 
 extension AuthorityKeyIdentifier {
-  fileprivate var text: String {
+  var text: String {
     var parts = keyIdentifier.map { [Hexadecimal.lowerCase($0)] } ?? []
     if let issuer { parts.append(issuer.map(\.text).joined(separator: ", ")) }
     if let serialNumber { parts.append("serial " + Hexadecimal.lowerCase(serialNumber)) }
@@ -81,7 +81,7 @@ extension AuthorityKeyIdentifier {
 }
 
 extension PolicyConstraints {
-  fileprivate var text: String {
+  var text: String {
     var parts: [String] = []
     if let requireExplicitPolicy { parts.append("explicit policy after \(requireExplicitPolicy)") }
     if let inhibitPolicyMapping { parts.append("no mapping after \(inhibitPolicyMapping)") }

@@ -22,8 +22,8 @@ struct Trusteval: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      CheckCommand.self, VerifyCommand.self, ReplayCommand.self, ExplainCommand.self,
-      MergeCommand.self, LabCommand.self, DemoCommand.self, SchemaCommand.self,
+      CheckCommand.self, VerifyCommand.self, ReplayCommand.self, ShowCommand.self,
+      ExplainCommand.self, MergeCommand.self, LabCommand.self, DemoCommand.self, SchemaCommand.self,
     ],
     defaultSubcommand: CheckCommand.self)
 

@@ -30,6 +30,7 @@ extension ReportTable {
       Field("sentAs", \.sentAs, .nullable(.index)),
       Field("selfIssued", \.isSelfIssued, .boolean),
       Field("problems", \.problems, .array(.string)),
+      Field("pem", \.pem, .nullable(.string)),
     ])
 
   /// A handshake with the reasons why other clients refuse it.

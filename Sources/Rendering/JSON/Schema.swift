@@ -3,15 +3,18 @@
 /// A reader must accept what a later version adds: unknown keys are allowed everywhere, and where a
 /// value is one of several words, the known ones are examples and no restriction.
 package func renderSchema() -> String {
-  let report = ReportTable.report.schema
+  renderSchema(
+    of: ReportTable.report.schema, title: "trusteval report",
+    "One endpoint: verdict, failures with their codes per layer, certificates.")
+}
+
+/// A document of its own for the schema of one line of output.
+func renderSchema(of line: Schema, title: String, _ description: String) -> String {
   let document =
     [
       .init("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
-      .init("title", .string("trusteval report")),
-      .init(
-        "description",
-        .string("One endpoint: verdict, failures with their codes per layer, certificates.")),
-    ] + report.members + [JSONValue.Member("$defs", .object(report.definitions))]
+      .init("title", .string(title)), .init("description", .string(description)),
+    ] + line.members + [JSONValue.Member("$defs", .object(line.definitions))]
   return JSONValue.object(document).indented() + "\n"
 }
 

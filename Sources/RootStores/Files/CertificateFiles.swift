@@ -37,6 +37,29 @@ package enum CertificateFiles {
       ?? FileError(path: path, problem: .holdsNoCertificate)
   }
 
+  /// The same for a file or a directory, file by file; of a directory those count that hold certificates.
+  ///
+  /// - Throws: `FileError`, of a directory when it holds none, or files that are too many or too large.
+  package static func read(
+    fileOrDirectory path: String, opening opener: (any ContainerOpener)? = nil,
+    by deadline: Deadline
+  ) throws(FileError) -> [(file: String, contents: CertificateFile.Contents)] {
+    guard try File.isDirectory(path) else {
+      return [(path, try read(path: path, opening: opener, by: deadline))]
+    }
+    // Links by hash lead to files that are there by another name, too.
+    var seen: Set<[UInt8]> = []
+    let files = try HashedDirectory(path: path).files(try File.names(inDirectory: path))
+      .map { file in
+        var contents = CertificateFile.contents(in: file.bytes)
+        contents.entries.removeAll { !seen.insert($0.certificate).inserted }
+        return (file.path, contents)
+      }
+      .filter { !$1.entries.isEmpty }
+    guard !files.isEmpty else { throw FileError(path: path, problem: .holdsNoCertificate) }
+    return files
+  }
+
   /// The same where every certificate counts.
   ///
   /// - Throws: `FileError`, also for a block that cannot be decoded.

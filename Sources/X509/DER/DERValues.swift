@@ -31,7 +31,7 @@ extension DERElement {
     return magnitude
   }
 
-  private func requireMinimalInteger() throws(DERFault) {
+  func requireMinimalInteger() throws(DERFault) {
     guard contentLength >= 1 else { throw fault("empty INTEGER") }
     guard contentLength >= 2 else { return }
     let isPadded =

@@ -20,7 +20,8 @@ extension KnownExtensions {
     case .crlDistributionPoints:
       crlDistributionPoints = try value.list(Self.distributionPoint).flatMap { $0 }
     case .qualifiedCertificateStatements: try QualifiedStatements.check(value)
-    case .signedCertificateTimestamps: signedCertificateTimestamps = Self.timestampCount(value)
+    case .signedCertificateTimestamps:
+      signedCertificateTimestamps = SignedTimestamp.entries(in: value)?.count
     default: break
     }
   }
@@ -76,24 +77,6 @@ extension KnownExtensions {
       guard case .uri(let uri) = name else { return nil }
       return DirectoryText.utf8(uri[...])
     }
-  }
-
-  /// Entries of a SignedCertificateTimestampList (RFC 6962, section 3.3); nil when malformed.
-  private static func timestampCount(_ value: DERElement) -> Int? {
-    guard let list = try? value.only(.octetString).content, list.count >= 2 else { return nil }
-    func length(at index: Int) -> Int { Int(list[index]) << 8 | Int(list[index + 1]) }
-    var index = list.startIndex
-    guard length(at: index) == list.count - 2 else { return nil }
-    index += 2
-    var count = 0
-    while index < list.endIndex {
-      guard index + 2 <= list.endIndex, index + 2 + length(at: index) <= list.endIndex else {
-        return nil
-      }
-      index += 2 + length(at: index)
-      count += 1
-    }
-    return count
   }
 }
 

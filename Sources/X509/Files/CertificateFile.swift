@@ -128,6 +128,11 @@ package enum CertificateFile {
     return tbs.content.first == 0xa0 || tbs.content.first == 0x02
   }
 
+  /// PKCS #7 with these certificates, DER each, as DER.
+  package static func pkcs7(of certificates: [[UInt8]]) -> [UInt8] {
+    SignedData.file(of: certificates)
+  }
+
   /// DER of each certificate in order, without trust settings.
   package static func certificates(in bytes: [UInt8]) -> [[UInt8]] {
     entries(in: bytes).map(\.certificate)

@@ -3,6 +3,24 @@
 enum SignedData {
   private static let contentType = ObjectIdentifier(1, 2, 840, 113_549, 1, 7, 2)
 
+  /// What is signed where nothing is.
+  private static let data = ObjectIdentifier(1, 2, 840, 113_549, 1, 7, 1)
+
+  /// A file of certificates, DER each, in their order; nothing in it is signed.
+  static func file(of certificates: [[UInt8]]) -> [UInt8] {
+    let nothing = DEREncoding.element(
+      .sequence, DEREncoding.element(.objectIdentifier, data.contentOctets))
+    let content = DEREncoding.element(
+      .sequence,
+      DEREncoding.element(.integer, [1]) + DEREncoding.element(.set, []) + nothing
+        + DEREncoding.element(.contextConstructed(0), Array(certificates.joined()))
+        + DEREncoding.element(.set, []))
+    return DEREncoding.element(
+      .sequence,
+      DEREncoding.element(.objectIdentifier, contentType.contentOctets)
+        + DEREncoding.element(.contextConstructed(0), content))
+  }
+
   /// Whether the bytes begin as its outermost level does; those of a certificate do not.
   static func isBegun(by der: [UInt8]) -> Bool {
     var reader = DERReader(der)

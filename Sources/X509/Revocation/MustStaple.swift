@@ -16,5 +16,5 @@ extension Certificate {
   }
 
   /// The TLS extension of stapled answers (RFC 6066, section 8).
-  private static let statusRequest = 5
+  static let statusRequest = 5
 }

@@ -20,7 +20,7 @@ struct ServerSettings: Sendable {
       retries: retries)
   }
 
-  private func request(for server: ServerArgument) throws(InputError) -> Request {
+  func request(for server: ServerArgument) throws(InputError) -> Request {
     let port = server.explicitPort ?? startTLS?.startTLS?.port ?? server.port
     var connection = connection
     connection.startTLS = startTLS.map(\.startTLS) ?? StartTLS(usualPort: port)

@@ -121,8 +121,8 @@ struct ConnectOptions: ParsableArguments {
   /// The plan with these options in place of its own settings.
   func plan(over base: ConnectionPlan = ConnectionPlan()) throws(InputError) -> ConnectionPlan {
     var plan = base
-    plan.connectTo = try destination() ?? plan.connectTo
-    plan.serverNameIndication = try serverNameIndication() ?? plan.serverNameIndication
+    plan.connectTo = try Self.destination(connectTo) ?? plan.connectTo
+    plan.serverNameIndication = try Self.indication(sni) ?? plan.serverNameIndication
     if clientCert != nil || p12 != nil {
       (plan.clientCertificate, plan.clientKey, plan.pkcs12) = (clientCert, clientKey, p12)
     }
@@ -130,14 +130,17 @@ struct ConnectOptions: ParsableArguments {
     return plan
   }
 
-  private func destination() throws(InputError) -> ConnectionPlan.Destination? {
+  /// - Parameter connectTo: The value of `--connect-to`.
+  static func destination(
+    _ connectTo: String?
+  ) throws(InputError) -> ConnectionPlan.Destination? {
     guard let connectTo else { return nil }
     let server = try ServerArgument(parsing: connectTo)
     return .init(host: server.host, port: server.explicitPort)
   }
 
   /// The name to send instead of the server name; empty for none, nil without the option.
-  private func serverNameIndication() throws(InputError) -> String? {
+  static func indication(_ sni: String?) throws(InputError) -> String? {
     guard let sni, !sni.isEmpty else { return sni }
     return try HostName.nameOrAddress(sni)
   }

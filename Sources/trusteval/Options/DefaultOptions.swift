@@ -108,6 +108,7 @@ enum DefaultOptions {
                               what a file holds.
       --json                  Print one JSON object per endpoint and line: --format
                               json.
+      --include-pem           Put the certificates themselves into JSON, as PEM.
       --format <format>       How to print reports (default: text). (values: text,
                               json, junit, prometheus, nagios, sarif, github, csv,
                               html)

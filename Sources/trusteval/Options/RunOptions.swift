@@ -50,6 +50,9 @@ struct RunOptions: ParsableArguments {
   @Flag(name: .long, help: "Print one JSON object per endpoint and line: --format json.")
   var json = false
 
+  @Flag(name: .long, help: "Put the certificates themselves into JSON, as PEM.")
+  var includePem = false
+
   @Option(name: .long, help: "How to print reports (default: text).")
   var format: ReportFormat?
 
@@ -81,6 +84,9 @@ struct RunOptions: ParsableArguments {
     guard compat == nil || reportFormat == .prometheus else {
       throw ValidationError("--compat is about measures and needs --format prometheus")
     }
+    guard !includePem || reportFormat == .json else {
+      throw ValidationError("--include-pem is about JSON and needs --json")
+    }
     guard !json || format ?? .json == .json else {
       throw ValidationError("--json and --format \(reportFormat.rawValue) exclude each other")
     }
@@ -108,7 +114,7 @@ struct RunOptions: ParsableArguments {
       ("--password-file", passwordFile != nil), ("--save-evidence", saveEvidence != nil),
       ("--save-exceptions", saveExceptions != nil), ("--write-bundle", writeBundle != nil),
       ("--force", force), ("--json", json), ("--format", format != nil),
-      ("--compat", compat != nil), ("--quiet", quiet),
+      ("--compat", compat != nil), ("--include-pem", includePem), ("--quiet", quiet),
       ("--verbose", verbose),
     ].compactMap { $1 ? $0 : nil }
   }

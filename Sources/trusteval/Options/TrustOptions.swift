@@ -210,7 +210,7 @@ struct TrustOptions: ParsableArguments {
     return plan
   }
 
-  private static func date(_ text: String) throws(InputError) -> Instant {
+  static func date(_ text: String) throws(InputError) -> Instant {
     guard let date = Instant(rfc3339: text) else {
       throw .usage("--verify-date '\(text)' is not a date such as 2026-11-21T09:00:00Z")
     }

@@ -24,7 +24,8 @@ enum UsageHint {
     case "key": return "the client's key is --client-key FILE"
     case "insecure", "k", "no-check-certificate":
       return "nothing has to be switched off: the handshake goes on whatever the certificates are"
-    case "showcerts", "print-cert": return "-v shows the certificates in full"
+    case "showcerts", "print-cert":
+      return "the certificates of a server are shown by 'trusteval show HOST'"
     case "date", "attime", "verify-time": return "another date is --verify-date DATE"
     default: return nil
     }
@@ -36,8 +37,7 @@ enum UsageHint {
       return "'\(text)' is no host: a port is written HOST:\(text), and a code is looked up by "
         + "'trusteval explain \(text)'"
     }
-    let endings = [".pem", ".crt", ".cer", ".der", ".p7b", ".p7c", ".p12", ".pfx"]
-    if endings.contains(where: text.lowercased().hasSuffix) {
+    if hasEndingOfFile(text) {
       return "'\(text)' looks like a file: certificates in files are judged by "
         + "'trusteval verify \(text)'"
     }
@@ -46,6 +46,12 @@ enum UsageHint {
       return nil
     }
     return "'\(text)' has a path: write \(text[..<slash]), or the whole URL with https://"
+  }
+
+  /// Whether a name ends as files of certificates do.
+  static func hasEndingOfFile(_ name: String) -> Bool {
+    [".pem", ".crt", ".cer", ".der", ".p7b", ".p7c", ".p12", ".pfx"]
+      .contains(where: name.lowercased().hasSuffix)
   }
 
   /// For a first word that is no command but nearly one; nil where it is like none.

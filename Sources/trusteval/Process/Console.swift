@@ -35,8 +35,16 @@ enum Console {
   static func write(
     _ text: String, orEndWith status: @autoclosure () -> Int32 = ExitStatus.couldNotFindOut.rawValue
   ) {
+    write(octets: Array(text.utf8), orEndWith: status())
+  }
+
+  /// The same for what is no text.
+  static func write(
+    octets: [UInt8],
+    orEndWith status: @autoclosure () -> Int32 = ExitStatus.couldNotFindOut.rawValue
+  ) {
     do throws(SystemError) {
-      try Descriptor(STDOUT_FILENO).writeAll(Array(text.utf8))
+      try Descriptor(STDOUT_FILENO).writeAll(octets)
     } catch {
       if error.number != EPIPE { complain("could not write to standard output: \(error.text)") }
       leave(status())
@@ -107,6 +115,12 @@ enum Console {
 
   /// Whether reading standard input would wait for someone to type.
   static var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+
+  /// Whether what is written would be shown, and binary would garble the screen.
+  static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// Whether there is a file or directory of this name.
+  static func hasFile(_ path: String) -> Bool { access(FileName.cString(path), F_OK) == 0 }
 
   /// Whether somebody sees standard error while standard output goes elsewhere.
   static var hasTerminalForErrorsOnly: Bool {

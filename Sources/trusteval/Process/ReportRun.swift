@@ -18,6 +18,7 @@ struct ReportRun {
   private let format: ReportFormat
   private let status = RunStatus()
   private let evidence: EvidenceFile?
+  private let includesPEM: Bool
   /// Nil where reports come from reports.
   private var outputs: OutputFiles?
   private(set) var summary = RunSummary()
@@ -28,6 +29,7 @@ struct ReportRun {
     sink = options.sink { Console.write($0, orEndWith: status.afterFailedWrite.code(for: format)) }
     self.format = format
     evidence = options.saveEvidence.map(EvidenceFile.init(path:))
+    includesPEM = options.includePem
     outputs = OutputFiles(options)
     beginning = RunDescription(tool: .trusteval, endpoints: endpoints)
   }
@@ -40,6 +42,7 @@ struct ReportRun {
     }
     self.format = format
     evidence = nil
+    includesPEM = false
     beginning = RunDescription(tool: .trusteval, endpoints: nil, isMerged: true)
   }
 
@@ -81,6 +84,7 @@ struct ReportRun {
   ) {
     var report = result.report
     report.source = source
+    if includesPEM { report.includePEM(of: result.evidence) }
     // First: where standard output is closed the program ends.
     evidence?.write(EvidenceRecord(request, result.evidence, source, version: Trusteval.version))
     outputs?.add(report)

@@ -26,7 +26,7 @@ extension Tools {
     let cryptography = OpenSSLCryptography()
     let certificates = Preparation.certificates
     let witnesses = Preparation.witnesses
-    let identity = OpenSSLIdentityReader()
+    let identity = identityReader
     let libraries = witnesses.map { pool in
       Preparation.verifiers.map { ($0.engine, StoreRegistry.Library($0, on: .current, pool)) }
     }
@@ -40,6 +40,8 @@ extension Tools {
       identity: identity, passwords: passwords, publicSuffixes: { installedSuffixes },
       clock: Instant.now)
   }
+
+  static let identityReader = OpenSSLIdentityReader()
 
   private static let installedSuffixes = PublicSuffixFile.bytes().map(PublicSuffixList.init(bytes:))
 

@@ -401,6 +401,15 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
       option: "json", common: anchored,
       trials: [.init("") { $0.json.isEmpty }, .init("--json") { $0.json.count == 1 }]),
     OptionRow(
+      option: "include-pem", common: anchored,
+      trials: [
+        .init("--json") { !$0.output.contains("BEGIN CERTIFICATE") }, .init("--include-pem", 64),
+        // The chain of two, and the path of three.
+        .init("--json --include-pem") {
+          $0.output.components(separatedBy: "BEGIN CERTIFICATE").count == 6
+        },
+      ]),
+    OptionRow(
       option: "quiet", common: anchored,
       trials: [.init("") { $0.lines > 5 }, .init("--quiet") { $0.lines == 1 }]),
     OptionRow(

@@ -59,7 +59,7 @@ import Testing
     (["help", "lab", "lsit"], "did you mean 'list'?"),
     (["-CApath", "x", "localhost"], "Unknown option '-CApath'; --root-store DIR"),
     (["-CApath", "x"], "Unknown option '-CApath'; --root-store DIR"),
-    (["localhost", "-showcerts"], "-v shows the certificates in full"),
+    (["localhost", "-showcerts"], "trusteval show HOST"),
   ])
   func whatWasMeant(arguments: [String], hint: String) async throws {
     let result = try await Binary.run(

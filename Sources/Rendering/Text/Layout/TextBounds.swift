@@ -27,9 +27,16 @@ struct TextBounds {
       rest = "all with --json"
     }
   }
+
+  private init(unboundedBut rest: String) {
+    (text, lines, entries, issuers, self.rest) = (.max, .max, .max, .max, rest)
+  }
 }
 
 extension TextBounds {
+  /// For what is bounded where it is made.
+  static let unbounded = TextBounds(unboundedBut: "")
+
   /// Follows a value that was cut.
   var more: String { " ... (\(rest))" }
 }

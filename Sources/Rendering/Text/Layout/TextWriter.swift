@@ -12,10 +12,11 @@ struct TextWriter {
   /// Lines and values that the bound on the whole left out.
   private var omitted = 0
 
-  init(_ options: TextOptions) {
+  /// - Parameter bounds: Nil for those that belong to the level of detail.
+  init(_ options: TextOptions, bounds: TextBounds? = nil) {
     // Narrower than this no layout holds; a terminal wraps it then. No terminal is wider.
     width = min(max(40, options.width), 1_000)
-    bounds = TextBounds(options.detail)
+    self.bounds = bounds ?? TextBounds(options.detail)
     useColor = options.useColor
     isASCII = options.isASCII
     foldsLines = options.foldsLines
@@ -112,7 +113,7 @@ struct TextWriter {
     _ value: String, width: Int, hanging: Int, maxLines: Int
   ) -> [String] {
     // What cannot be on these lines is not looked at; a character takes its four marks along.
-    let room = (maxLines + 1) * width * 5
+    let room = min(maxLines, 1 << 32) * width * 5 + width * 5
     let isCut = value.utf8.count > room && value.unicodeScalars.count > room
     let start = isCut ? String(value.unicodeScalars.prefix(room)) : value
     let lines = wrap(shown(start), width: width, hanging: hanging)

@@ -49,6 +49,9 @@ package struct CertificateFacts: Hashable, Sendable {
   /// How many timestamps of transparency logs are embedded; nil when there are none to count.
   package var signedCertificateTimestamps: Int?
 
+  /// The certificate itself, where it was asked for.
+  package var pem: String?
+
   /// The key as a pin without a place.
   package var pin: String { Pin(hexadecimalDigest: spkiSha256)?.key ?? "" }
 

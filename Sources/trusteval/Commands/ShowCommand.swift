@@ -1,0 +1,141 @@
+import ArgumentParser
+import Examination
+import Rendering
+import TrustModel
+import X509
+
+/// `trusteval show HOST | FILE ...`: certificates for people to look at, and to take away.
+struct ShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Display and export certificates of a server, of files or of a root store.",
+    discussion: """
+      What exists as a file or directory is one; anything else is a server, as 'check' takes it. \
+      '-' is standard input. Files are PEM, whatever is around it, DER, PKCS #7 or PKCS #12; \
+      private keys are passed over.
+
+      There is no verdict. Exit status: 0 shown, 2 not shown, 64 wrong usage.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "A server, or files and directories; with --root-store a store and what to look for in it.",
+      valueName: "server|file"),
+    completion: .file())
+  var inputs: [String] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Only this one, numbered from 0 as sent or read.", valueName: "n"))
+  var certificate: Int?
+
+  @Flag(
+    name: .long,
+    help: "List this system's roots, or those of a store that is named; then a text to look for.")
+  var rootStore = false
+
+  @Flag(name: .long, help: "Write them as PEM.")
+  var pem = false
+
+  @Flag(name: .long, help: "Write one as DER; with --pkcs7, write that as DER.")
+  var der = false
+
+  @Flag(name: .long, help: "Write them as PKCS #7 in PEM.")
+  var pkcs7 = false
+
+  @Flag(
+    name: .long, help: "Take the structure apart: offset, header, length and type of each element.")
+  var asn1 = false
+
+  @Flag(name: .long, help: "Print one JSON object per certificate and line.")
+  var json = false
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Draw validities up to this date, such as 2026-11-21T09:00:00Z.", valueName: "rfc3339"))
+  var verifyDate: String?
+
+  @OptionGroup(title: "Connection") var reach: ReachOptions
+
+  func validate() throws {
+    guard rootStore || !inputs.isEmpty else {
+      throw ValidationError("Missing expected argument '<server|file>'")
+    }
+    guard !rootStore || inputs.count <= 2 else {
+      throw ValidationError("--root-store takes a store and one text to look for in it")
+    }
+    let chosen = [
+      ("--pem", pem), ("--pkcs7", pkcs7), ("--asn1", asn1), ("--json", json),
+      ("--der", der && !pkcs7),
+    ].filter(\.1).map(\.0)
+    guard chosen.count <= 1 else {
+      throw ValidationError("\(chosen.joined(separator: " and ")) exclude each other")
+    }
+    guard certificate ?? 0 >= 0 else {
+      throw ValidationError("--certificate takes a number from 0")
+    }
+  }
+
+  func run() throws {
+    let date = try verifyDate.map(TrustOptions.date) ?? .now()
+    guard !der || !Console.isOutputTerminal else {
+      throw InputError.usage("--der writes binary: send it to a file or a program")
+    }
+    let tools = Tools.ofThisProcess(reach.passwords)
+    let source = ShownSource(tools: tools, reach: reach)
+    let input = try rootStore ? source.store(inputs) : source.input(inputs)
+    input.remarks.forEach(Console.complain)
+    let all = try chosen(from: ShownCertificate.all(input.certificates, by: tools.cryptography))
+    guard !all.isEmpty else { throw InputError.unreadable("no certificate was found") }
+    try write(all, from: input, at: date)
+    guard pem || der || pkcs7 || asn1 || all.contains(where: { $0.contents != nil }) else {
+      throw ExitCode(ExitStatus.couldNotFindOut.rawValue)
+    }
+  }
+
+  private func write(
+    _ all: [ShownCertificate], from input: ShownSource.Input, at date: Instant
+  ) throws(InputError) {
+    if pkcs7 {
+      let octets = CertificateFile.pkcs7(of: all.map(\.der))
+      return der
+        ? Console.write(octets: octets) : Console.write(PEMText.block("PKCS7", octets))
+    }
+    if pem { return Console.write(PEMText.certificates(all.map(\.der))) }
+    if der {
+      guard let one = all.first, all.count == 1 else {
+        throw .usage(
+          "--der writes one certificate, and there are \(all.count): choose with --certificate N")
+      }
+      return Console.write(octets: one.der)
+    }
+    if asn1 {
+      for one in all {
+        let title = "certificate \(one.number), \(one.der.count) octets"
+        Console.write(
+          renderStructure(
+            Structure.lines(ofCertificate: one.der + one.origin.settingsOctets),
+            title: all.count > 1 ? title : nil,
+            options: Console.textOptions))
+      }
+    } else if json {
+      for one in all { Console.write(renderJSON(one, at: date) + "\n") }
+    } else {
+      Console.write(
+        renderCertificates(
+          all, from: input.title, at: date, isListed: rootStore && all.count > 1,
+          options: Console.textOptions))
+    }
+  }
+
+  private func chosen(from all: [ShownCertificate]) throws(InputError) -> [ShownCertificate] {
+    guard let certificate else { return all }
+    guard certificate < all.count else {
+      throw .unreadable(
+        "there is no certificate \(certificate): "
+          + (all.count == 1 ? "there is only number 0" : "they are 0 to \(all.count - 1)"))
+    }
+    return [all[certificate]]
+  }
+}

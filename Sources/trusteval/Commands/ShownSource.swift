@@ -1,0 +1,137 @@
+import Examination
+import Rendering
+import RootStores
+import Threads
+import TrustModel
+import X509
+
+/// Finds what `show` is to show.
+struct ShownSource {
+  let tools: Tools
+  let reach: ReachOptions
+
+  struct Input {
+    /// Where they are from.
+    var title: String
+    var certificates: [(der: [UInt8], origin: ShownCertificate.Origin)] = []
+    /// What could not be read beside them, each one line.
+    var remarks: [String] = []
+  }
+
+  /// One server, or files and directories.
+  func input(_ names: [String]) throws -> Input {
+    let servers = names.filter { $0 != "-" && !Console.hasFile($0) }
+    guard let server = servers.first else { return try files(names) }
+    if names.count == 1, !Self.looksLikeFile(server) { return try self.server(server) }
+    guard let file = servers.first(where: Self.looksLikeFile) else {
+      throw InputError.usage("there is no file '\(server)', and one server is shown at a time")
+    }
+    throw InputError.unreadable("could not read '\(file)': no such file or directory")
+  }
+
+  /// - Parameter words: The path of a store, if it is not this system's, and a text to look for.
+  func store(_ words: [String]) throws -> Input {
+    var words = words[...]
+    var input: Input
+    if let path = words.first, path == "-" || Console.hasFile(path) || words.count == 2 {
+      words = words.dropFirst()
+      input = try files([path])
+    } else {
+      let system = try reading { () throws(FileError) in
+        try RootStore.system(environment: Console.environment, cryptography: tools.cryptography)
+      }
+      guard let system else {
+        throw InputError.unreadable("this system has no root store in a known place")
+      }
+      input = try files(system.places.map(\.path))
+    }
+    let text = words.first
+    // A file and a directory may hold the same roots.
+    var seen: Set<[UInt8]> = []
+    input.certificates.removeAll { !seen.insert($0.der).inserted }
+    input.certificates = input.certificates.compactMap { entry in
+      guard let certificate = try? Certificate(der: entry.der) else {
+        return text == nil ? ("", entry) : nil
+      }
+      let found = text.map { Self.isFound($0, in: certificate) } ?? true
+      return found ? (certificate.subject.label.lowercased(), entry) : nil
+    }
+    .sorted { $0.0 < $1.0 }.map(\.1)
+    guard !input.certificates.isEmpty else {
+      throw InputError.unreadable("nothing in \(input.title) has '\(text ?? "")' in its name")
+    }
+    return input
+  }
+
+  /// By a part of its name, in any case, or by the beginning of its SHA-256.
+  private static func isFound(_ text: String, in certificate: Certificate) -> Bool {
+    let text = text.lowercased()
+    return certificate.subject.text.lowercased().contains(text)
+      || certificate.sha256.hasPrefix(text)
+  }
+
+  private static func looksLikeFile(_ name: String) -> Bool {
+    !name.contains("://") && name.contains("/") || UsageHint.hasEndingOfFile(name)
+  }
+
+  private func files(_ paths: [String]) throws -> Input {
+    guard reach.given.isEmpty else {
+      throw InputError.usage(
+        "\(reach.given.joined(separator: " and ")) is about a server, and a file is shown")
+    }
+    let deadline = Deadline(in: reach.budget)
+    let locked = LockedFiles(reader: Tools.identityReader, passwords: reach.passwords)
+    var input = Input(
+      title: paths.map { $0 == "-" ? "standard input" : $0 }.joined(separator: ", "))
+    for path in paths {
+      let files = try reading { () throws(FileError) in
+        try CertificateFiles.read(fileOrDirectory: path, opening: locked, by: deadline)
+      }
+      for (file, contents) in files {
+        input.remarks += contents.faults.map {
+          "line \($0.line) of \(FileError.name(ofFile: file)) was passed over: \($0.text)"
+        }
+        input.certificates += contents.entries.map { entry in
+          (
+            entry.certificate,
+            .init(
+              name: file, line: entry.line, settings: entry.settings?.description,
+              settingsOctets: entry.settings?.der ?? [])
+          )
+        }
+      }
+    }
+    return input
+  }
+
+  private func server(_ name: String) throws -> Input {
+    let server = try ServerArgument(parsing: name)
+    let request = try reach.request(for: server)
+    let materials = try RequestMaterials(of: request, with: tools)
+    let evidence = LiveSource(tools, materials: materials)
+      .evidence(for: request, by: Deadline(in: request.timeout))
+    let seen = evidence.observations.first ?? Observation()
+    let failure = seen.failure.map { failure in
+      failure.summary + (failure.hint.map { " (\($0))" } ?? "")
+    }
+    let place = request.endpoint.text
+    guard !seen.certificates.isEmpty else {
+      throw InputError.unreadable(
+        "\(place): " + (failure ?? "the server sent no certificate"))
+    }
+    return Input(
+      title: place + (seen.address.map { "  " + $0 } ?? ""),
+      certificates: seen.certificates.map { ($0, .init(name: place)) },
+      remarks: failure.map { ["\(place): \($0)"] } ?? [])
+  }
+
+  private func reading<Value>(
+    _ body: () throws(FileError) -> Value
+  ) throws(InputError) -> Value {
+    do throws(FileError) {
+      return try body()
+    } catch {
+      throw .unreadable(error.description)
+    }
+  }
+}

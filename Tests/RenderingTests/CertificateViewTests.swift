@@ -1,0 +1,131 @@
+import Testing
+import TrustModel
+
+@testable import Rendering
+
+/// Certificates as a person sees them.
+@Suite struct CertificateViewTests {
+  private static let date =
+    Instant(rfc3339: "2026-11-21T09:00:00Z") ?? Instant(secondsSinceEpoch: 0)
+
+  private static func facts(
+    _ name: String, by issuer: String, days: ClosedRange<Int64>
+  ) -> CertificateFacts {
+    CertificateFacts(
+      subject: "CN=\(name), O=Example", issuer: "CN=\(issuer), O=Example", label: name,
+      issuerLabel: issuer, serial: "0a1b2c3d", notBefore: date.advanced(byDays: days.lowerBound),
+      notAfter: date.advanced(byDays: days.upperBound),
+      sha256: String(repeating: "a1", count: 32), spkiSha256: String(repeating: "b2", count: 32),
+      names: name.contains(".") ? [name, "IP:192.0.2.1"] : [], key: "EC P-256",
+      signature: "ecdsa-with-SHA256", role: .leaf, origin: .sent, isSelfIssued: name == issuer)
+  }
+
+  private static func certificate(
+    _ number: Int, _ reading: ShownCertificate.Reading
+  ) -> ShownCertificate {
+    ShownCertificate(
+      number: number, origin: .init(name: "chain.pem", line: number * 20 + 1),
+      der: [0x30, 0x03, 0x02, 0x05, 0x01], sha256: String(repeating: "a1", count: 32),
+      sha1: String(repeating: "c3", count: 20), reading: reading)
+  }
+
+  private static let chain = [
+    certificate(
+      0,
+      .certificate(
+        ShownContents(
+          facts: facts("www.example.com", by: "Issuing CA", days: -59...31), use: "server",
+          issuer: 1,
+          extensions: [
+            ShownExtension(
+              identifier: "2.5.29.15", name: "keyUsage", isCritical: true,
+              meaning: ["digitalSignature: signs, as in a handshake"], problems: [], length: 4,
+              octets: []),
+            ShownExtension(
+              identifier: "2.5.29.17", name: "subjectAltName", isCritical: false, meaning: [],
+              problems: ["extensions.subjectAltName at byte 300: empty list"], length: 2,
+              octets: [0x30, 0x00]),
+            ShownExtension(
+              identifier: "1.2.3.4", name: "1.2.3.4", isCritical: false, meaning: [],
+              problems: [], length: 300, octets: [UInt8](repeating: 0x5a, count: 256)),
+          ], problems: ["signatureValue at byte 400: the signature is empty"]))),
+    certificate(
+      1,
+      .certificate(
+        ShownContents(
+          facts: facts("Issuing CA", by: "Root\u{1b}[31m CA", days: -900 ... -2),
+          use: "intermediate CA", issuer: nil, extensions: [], problems: []))),
+    certificate(2, .unreadable("certificate at byte 0: length runs past the end")),
+    certificate(
+      3,
+      .certificate(
+        ShownContents(
+          facts: facts("Other Root", by: "Other Root", days: 3...4_000), use: "root CA",
+          issuer: nil, extensions: [], problems: []))),
+  ]
+
+  private func text(_ options: TextOptions, isListed: Bool = false) -> String {
+    renderCertificates(
+      Self.chain, from: "chain.pem", at: Self.date, isListed: isListed, options: options)
+  }
+
+  @Test func theViewMatchesGolden() throws {
+    try Golden.expect(text(TextOptions()), matches: "show")
+  }
+
+  @Test func theNarrowViewMatchesGolden() throws {
+    try Golden.expect(text(TextOptions(width: 40)), matches: "show-narrow")
+  }
+
+  @Test func theJSONMatchesGolden() throws {
+    let lines = Self.chain.map { renderJSON($0, at: Self.date) + "\n" }
+    try Golden.expect(lines.joined(), matches: "show-json")
+  }
+
+  @Test(arguments: [40, 60, 80, 120], [false, true])
+  func noLineIsWiderAndNoneSteersATerminal(width: Int, isListed: Bool) {
+    let text = text(TextOptions(width: width), isListed: isListed)
+    for line in text.split(separator: "\n") {
+      #expect(DisplayWidth.of(String(line)) <= width, "\(line)")
+    }
+    #expect(!text.contains("\u{1b}"))
+  }
+
+  @Test(
+    arguments: [
+      (-59...31, "31 of 90 days left"), (-59...0, "0 of 59 days left"),
+      (-90 ... -30, "expired 30 days ago"), (-90 ... -1, "expired 1 day ago"),
+      (2...90, "begins in 2 days"), (0...90, "90 of 90 days left"),
+    ] as [(ClosedRange<Int64>, String)])
+  func validityIsSaidInDays(days: ClosedRange<Int64>, words: String) {
+    let facts = Self.facts("a", by: "a", days: days)
+    #expect(ValidityBar(facts, at: Self.date).text == words)
+  }
+
+  /// From empty to full, whatever the dates are.
+  @Test(
+    arguments: [
+      (0...100, "[>.......]"), (-50...50, "[===>....]"), (-100...0, "[=======>]"),
+      (-100 ... -50, "[=======>]"), (50...100, "[>.......]"),
+    ] as [(ClosedRange<Int64>, String)])
+  func validityIsDrawn(days: ClosedRange<Int64>, picture: String) {
+    let facts = Self.facts("a", by: "a", days: days)
+    #expect(ValidityBar(facts, at: Self.date).picture(width: 10) == picture)
+  }
+
+  @Test func aStructureIsALineAnElement() {
+    var broken = StructureLine(offset: 2, headerLength: 2, length: 3, depth: 1, name: "UTF8String")
+    broken.value = "\"\u{1b}[2J\""
+    broken.remarks = ["length runs past the end"]
+    let lines = [
+      StructureLine(offset: 0, headerLength: 2, length: 5, depth: 0, name: "SEQUENCE"), broken,
+    ]
+    #expect(
+      renderStructure(lines, title: nil, options: TextOptions()) == """
+           0  2    5  SEQUENCE
+           2  2    3    UTF8String "\\u{1b}[2J"
+                        ! length runs past the end
+
+        """)
+  }
+}

@@ -1,0 +1,131 @@
+import Testing
+import TrustModel
+
+@testable import X509
+
+/// What is said of a certificate that is shown.
+@Suite struct ShownCertificateTests {
+  private struct NoCryptography: CryptographyProvider {
+    func verify(
+      signature: [UInt8], algorithm: AlgorithmIdentifier, over message: [UInt8], key: PublicKey
+    ) -> SignatureVerdict { .notVerifiable("") }
+    func isSound(_ key: PublicKey) -> Bool { true }
+    func digest(_ hash: SignatureHash, of octets: [UInt8]) -> [UInt8]? { nil }
+    func directoryHash(ofName der: [UInt8]) -> UInt32? { nil }
+  }
+
+  private func shown(_ list: [CertificateFields]) -> [ShownCertificate] {
+    ShownCertificate.all(
+      list.map { ($0.der, .init(name: "-")) }, by: NoCryptography())
+  }
+
+  @Test(
+    arguments: [
+      ("2.5.29.19", Build.sequence(Build.boolean(true)), ["an authority"]),
+      (
+        "2.5.29.19", Build.sequence(Build.boolean(true), Build.integer(0)),
+        ["an authority, with no authority below it"]
+      ),
+      ("2.5.29.19", Build.sequence(), ["no authority"]),
+      (
+        "2.5.29.15", [0x03, 0x02, 0x05, 0xa0],
+        [
+          "digitalSignature: signs, as in a handshake",
+          "keyEncipherment: takes keys encrypted with RSA",
+        ]
+      ),
+      (
+        "2.5.29.37", Build.sequence(Build.oid("1.3.6.1.5.5.7.3.1"), Build.oid("1.2.3")),
+        ["serverAuth: is a TLS server's", "1.2.3"]
+      ),
+      (
+        "2.5.29.32",
+        Build.sequence(
+          Build.sequence(Build.oid("2.23.140.1.1")), Build.sequence(Build.oid("2.23.140.1.2.2")),
+          Build.sequence(Build.oid("1.2.3"))),
+        [
+          "2.23.140.1.1: extended validation (EV)",
+          "2.23.140.1.2.2: organization validated (OV)", "1.2.3",
+        ]
+      ),
+      (
+        "1.3.6.1.5.5.7.1.24", Build.sequence(Build.integer(5), Build.integer(17)),
+        ["must-staple: the server has to send an OCSP answer", "TLS extension 17"]
+      ),
+      (
+        "1.3.6.1.5.5.7.1.1",
+        Build.sequence(
+          Build.sequence(Build.oid("1.3.6.1.5.5.7.48.2"), Build.text(0x86, "http://a/ca")),
+          Build.sequence(Build.oid("1.3.6.1.5.5.7.48.1"), Build.text(0x86, "http://a/o"))),
+        ["OCSP: http://a/o", "issuer: http://a/ca"]
+      ),
+      (
+        "2.5.29.30",
+        Build.sequence(
+          Build.element(0xa0, Build.sequence(Build.text(0x82, "a.example"))),
+          Build.element(0xa1, Build.sequence(Build.text(0x82, "b.example")))),
+        ["permitted: a.example", "excluded: b.example"]
+      ),
+      (
+        "1.3.6.1.4.1.11129.2.4.2",
+        Build.octets(
+          [0, 49, 0, 47, 0] + [UInt8](repeating: 7, count: 32)
+            + [0, 0, 0x01, 0x9a, 0x2b, 0x3c, 0x4d, 0x5e] + [0, 0, 4, 3, 0, 0]),
+        ["2025-10-28T14:32:43Z  log BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc="]
+      ),
+      ("2.16.840.1.113730.1.13", Build.text(0x16, "a comment"), ["a comment"]),
+      ("1.3.6.1.5.5.7.48.1.5", Build.null, ["the revocation of this responder is not checked"]),
+    ] as [(String, [UInt8], [String])])
+  func anExtensionIsExplained(oid: String, value: [UInt8], meaning: [String]) throws {
+    let one = shown([CertificateFields().with(extension: oid, value)])[0]
+    let item = try #require(one.contents?.extensions.first)
+    #expect(item.meaning == meaning)
+    #expect(item.octets.isEmpty && item.problems.isEmpty)
+  }
+
+  /// Of what is not known, or cannot be read, there are the octets.
+  @Test(arguments: [("1.2.3.4", []), ("2.5.29.17", ["extensions.subjectAltName at byte"])])
+  func theRestIsShownAsOctets(oid: String, problems: [String]) throws {
+    let one = shown([CertificateFields().with(extension: oid, [0x30, 0x00])])[0]
+    let item = try #require(one.contents?.extensions.first)
+    #expect(item.meaning.isEmpty)
+    #expect(item.octets == [0x30, 0x00] && item.length == 2)
+    #expect(item.problems.count == problems.count)
+    for (problem, start) in zip(item.problems, problems) { #expect(problem.hasPrefix(start)) }
+    #expect(one.contents?.problems == [])
+  }
+
+  private static func authority(_ name: String, by issuer: String, key: UInt8) -> CertificateFields
+  {
+    CertificateFields().with(\.subject, Build.commonName(name))
+      .with(\.issuer, Build.commonName(issuer))
+      .with(extension: "2.5.29.19", critical: true, Build.sequence(Build.boolean(true)))
+      .with(extension: "2.5.29.14", Build.octets([key]))
+  }
+
+  /// By name, and of several of one name by the key.
+  @Test func issuersAreFound() {
+    let leaf = CertificateFields().with(\.issuer, Build.commonName("A"))
+      .with(extension: "2.5.29.35", Build.sequence(Build.element(0x80, [2])))
+    let list = shown([
+      leaf, Self.authority("A", by: "R", key: 1), Self.authority("A", by: "R", key: 2),
+      Self.authority("R", by: "R", key: 3),
+      CertificateFields().with(\.issuer, Build.commonName("nobody")),
+    ])
+    #expect(list.map { $0.contents?.issuer } == [2, 3, 3, nil, nil])
+    #expect(
+      list.map { $0.contents?.use } == [
+        "any use", "intermediate CA", "intermediate CA", "root CA", "any use",
+      ])
+  }
+
+  /// Two that issued each other, and one that is no certificate.
+  @Test func hostileChainsComeToAnEnd() {
+    let list = shown([
+      Self.authority("A", by: "B", key: 1), Self.authority("B", by: "A", key: 2),
+      CertificateFields().with(\.version, [0x05, 0x00]),
+    ])
+    #expect(list.map { $0.contents?.issuer } == [1, 0, nil])
+    #expect(list[2].failure?.hasPrefix("tbsCertificate.") == true)
+  }
+}

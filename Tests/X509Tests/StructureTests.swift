@@ -1,0 +1,181 @@
+import Testing
+import TrustModel
+
+@testable import X509
+
+/// The dump of a structure: broken places are marked, and no octet is lost.
+@Suite struct StructureTests {
+  private static let certificate = CertificateFields()
+    .with(extension: "2.5.29.19", critical: true, [0x30, 0x00])
+    .with(extension: "2.5.29.15", critical: true, [0x03, 0x02, 0x05, 0xa0])
+    .with(extension: "2.5.29.14", Build.octets([0x30, 0x02, 0x05, 0x00]))
+    .with(
+      extension: "2.5.29.17",
+      Build.sequence(Build.text(0x82, "www.example.com"), Build.element(0x87, [192, 0, 2, 1])))
+
+  private func lines(_ bytes: [UInt8]) -> [StructureLine] {
+    Structure.lines(ofCertificate: bytes)
+  }
+
+  /// Offset, name and value of each line, and its remarks; two blanks for each level.
+  private func text(_ bytes: [UInt8]) -> [String] {
+    var walk = StructureWalk(bytes)
+    walk.readAll()
+    return walk.lines.map { line in
+      let octets = line.octets.isEmpty ? "" : " " + Hexadecimal.lowerCase(line.octets)
+      return String(repeating: "  ", count: line.depth) + "\(line.offset) \(line.name)"
+        + (line.value.isEmpty ? "" : " " + line.value) + octets
+        + line.remarks.map { " ! " + $0 }.joined()
+    }
+  }
+
+  @Test(
+    arguments: [
+      (
+        [0x30, 0x80, 0x02, 0x01, 0x05, 0x00, 0x00, 0x05, 0x00],
+        [
+          "0 SEQUENCE ! indefinite length, which DER has not", "  2 INTEGER 5",
+          "  5 end of contents", "7 NULL",
+        ]
+      ),
+      (
+        [0x30, 0x03, 0x02, 0x05, 0x01, 0x05, 0x00],
+        [
+          "0 SEQUENCE",
+          "  2 INTEGER 1 ! length runs past the end: it says 5 octets, and 1 are there",
+          "5 NULL",
+        ]
+      ),
+      ([0x02, 0x81, 0x01, 0x05], ["0 INTEGER 5 ! length is not minimal"]),
+      (
+        [0x30, 0x03, 0x05, 0x00, 0x1f, 0x05, 0x00],
+        ["0 SEQUENCE", "  2 NULL", "  4 octets 1f ! no element: ends too early", "5 NULL"]
+      ),
+      ([0x01, 0x01, 0x02], ["0 BOOLEAN 02 ! BOOLEAN is neither 0x00 nor 0xFF"]),
+      ([0x01, 0x01, 0xff], ["0 BOOLEAN TRUE"]), ([0x02, 0x01, 0xff], ["0 INTEGER -1"]),
+      ([0x02, 0x02, 0x00, 0x01], ["0 INTEGER 0001 ! INTEGER is not minimal"]),
+      ([0x05, 0x01, 0x07], ["0 NULL 07 ! NULL with content"]),
+      ([0x06, 0x03, 0x55, 0x1d, 0x11], ["0 OBJECT IDENTIFIER subjectAltName (2.5.29.17)"]),
+      ([0x06, 0x01, 0x80], ["0 OBJECT IDENTIFIER 80 ! malformed OBJECT IDENTIFIER"]),
+      ([0x03, 0x02, 0x09, 0x00], ["0 BIT STRING 0900 ! unused bits that are not there"]),
+      ([0x03, 0x02, 0x04, 0xff], ["0 BIT STRING 4 bits ff ! unused bits are not zero"]),
+      ([0x13, 0x01, 0x2a], ["0 PrintableString \"*\" ! characters that PrintableString has not"]),
+      ([0x0c, 0x01, 0xff], ["0 UTF8String \"\\xff\" ! no UTF-8"]),
+      (Build.utcTime("260921120000Z"), ["0 UTCTime 2026-09-21T12:00:00Z"]),
+      (
+        Build.utcTime("2609211200Z"),
+        ["0 UTCTime 2026-09-21T12:00:00Z \"2609211200Z\" ! a time that is not in the form of DER"]
+      ),
+      (Build.utcTime("now"), ["0 UTCTime \"now\" ! malformed time"]),
+      ([0x80, 0x04] + Array("text".utf8), ["0 [0] \"text\""]),
+      ([0x80, 0x02, 0x41, 0x42], ["0 [0] 4142"]), ([0x10, 0x00], ["0 SEQUENCE, primitive"]),
+      (
+        Build.octets(Build.sequence(Build.null)),
+        ["0 OCTET STRING", "  2 SEQUENCE", "    4 NULL"]
+      ),
+      // Random octets may look like a short element, or like one that breaks off.
+      (Build.octets([0x05, 0x00]), ["0 OCTET STRING 0500"]),
+      (Build.octets([0x30, 0x01]), ["0 OCTET STRING 3001"]),
+      (
+        Build.extension("2.5.29.15", [0x03, 0x02, 0x05, 0xa0]),
+        [
+          "0 SEQUENCE", "  2 OBJECT IDENTIFIER keyUsage (2.5.29.15)", "  7 OCTET STRING",
+          "    9 BIT STRING 3 bits: digitalSignature, keyEncipherment",
+        ]
+      ),
+      (
+        Build.extension("2.5.29.17", [0x30, 0x04, 0x87, 0x04, 1, 2]),
+        [
+          "0 SEQUENCE", "  2 OBJECT IDENTIFIER subjectAltName (2.5.29.17)", "  7 OCTET STRING",
+          "    9 SEQUENCE",
+          "      11 [7] 0102 ! length runs past the end: it says 4 octets, and 2 are there",
+        ]
+      ),
+    ] as [([UInt8], [String])])
+  func aStructureIsTold(bytes: [UInt8], expected: [String]) {
+    #expect(text(bytes) == expected)
+  }
+
+  /// Whatever is broken in it, each octet is in one line.
+  @Test func noOctetIsLost() {
+    let certificate = Self.certificate.der
+    #expect(Cover.defect(of: lines(certificate), octets: certificate.count) == nil)
+    var generator = SplitMix(state: 11)
+    for _ in 0..<3_000 {
+      var bytes = certificate
+      for _ in 0..<Int.random(in: 1...4, using: &generator) {
+        let index = Int.random(in: 0..<bytes.count, using: &generator)
+        bytes[index] = UInt8.random(in: 0...255, using: &generator)
+      }
+      if Bool.random(using: &generator) {
+        bytes.removeLast(Int.random(in: 0..<bytes.count, using: &generator))
+      }
+      if let defect = Cover.defect(of: lines(bytes), octets: bytes.count) {
+        Issue.record("\(defect): \(Hexadecimal.lowerCase(bytes))")
+      }
+    }
+  }
+
+  /// A report says at which byte something is wrong: there it is in the dump, too.
+  @Test(arguments: [
+    ("2.5.29.17", false, "extensions.subjectAltName"), ("2.5.29.15", true, "extensions.keyUsage"),
+  ])
+  func faultsAreWhereReportsPoint(oid: String, isCritical: Bool, field: String) throws {
+    let broken = CertificateFields().with(extension: oid, critical: isCritical, [0x05, 0x00])
+    let line = try #require(lines(broken.der).first { !$0.remarks.isEmpty })
+    #expect(line.remarks.contains { $0.hasPrefix(field + ": ") }, "\(line.remarks)")
+    #expect(line.name == "NULL")
+  }
+
+  /// Depth and number of elements are bounded, and that is said.
+  @Test func bombsAreBounded() throws {
+    let flat = Build.sequence(
+      Array(repeatElement([0x05, 0x00] as [UInt8], count: 200_000).joined()))
+    let listed = lines(flat)
+    #expect(listed.count == StructureWalk.mostLines + 1)
+    #expect(listed.last?.remarks == ["not taken apart: 100000 elements are before it"])
+    #expect(Cover.defect(of: listed, octets: flat.count) == nil)
+    var deep: [UInt8] = [0x05, 0x00]
+    for _ in 0..<4_000 { deep = Build.sequence(deep) }
+    let nested = lines(deep)
+    #expect(nested.last?.remarks.first == "not taken apart: it is deeper than 64 levels")
+    #expect(nested.count == StructureWalk.deepest + 1)
+    #expect(Cover.defect(of: nested, octets: deep.count) == nil)
+    var boxed: [UInt8] = [0x05, 0x00]
+    for _ in 0..<2_000 { boxed = Build.octets(Build.sequence(boxed)) }
+    #expect(Cover.defect(of: lines(boxed), octets: boxed.count) == nil)
+    let open = Array(repeatElement([0x30, 0x80] as [UInt8], count: 3_000).joined())
+    #expect(Cover.defect(of: lines(open), octets: open.count) == nil)
+  }
+}
+
+/// Whether the lines of a level lie side by side, and fill what they are in.
+private struct Cover {
+  let lines: [StructureLine]
+
+  /// What is wrong; nil for nothing.
+  static func defect(of lines: [StructureLine], octets: Int) -> String? {
+    var index = 0
+    let defect = Cover(lines: lines).level(0..<octets, depth: 0, from: &index)
+    return defect ?? (index == lines.count ? nil : "line \(index) is in no level")
+  }
+
+  private func level(_ range: Range<Int>, depth: Int, from index: inout Int) -> String? {
+    var position = range.lowerBound
+    while index < lines.count, lines[index].depth >= depth {
+      let line = lines[index]
+      guard line.depth == depth, line.offset == position else {
+        return "\(line.name) at \(line.offset), depth \(line.depth), follows \(position)"
+      }
+      index += 1
+      position += line.headerLength + line.length
+      if index < lines.count, lines[index].depth > depth {
+        // The octet that counts unused bits belongs to the string itself.
+        let start = line.offset + line.headerLength + (line.name == "BIT STRING" ? 1 : 0)
+        guard start <= position else { return "\(line.name) at \(line.offset) is too short" }
+        if let defect = level(start..<position, depth: depth + 1, from: &index) { return defect }
+      }
+    }
+    return position == range.upperBound ? nil : "ends at \(position), not \(range.upperBound)"
+  }
+}
