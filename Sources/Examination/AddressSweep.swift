@@ -11,26 +11,36 @@ package enum AddressSweep {
 
   /// The results in the system's order of the addresses; just one where the name cannot be resolved.
   package static func results(
-    for request: Request, _ examine: @escaping @Sendable (Request) -> Examiner.Result
+    for request: Request, _ examine: @escaping @Sendable (Request) -> [(Request, Examiner.Result)]
   ) -> [(Request, Examiner.Result)] {
     guard let (targets, leftOut) = targets(of: request), targets.count > 1 || leftOut > 0 else {
-      var result = examine(request)
-      result.report.endpoint.address = result.report.endpoint.address ?? literal(request)
-      return [(request, result)]
+      var results = examine(request)
+      for index in results.indices where results[index].1.report.endpoint.address == nil {
+        results[index].1.report.endpoint.address = literal(request)
+      }
+      return results
     }
-    var results: [Examiner.Result] = []
-    Window(jobs: jobs, examine).run(targets) { results.append($0) }
-    for index in results.indices where results[index].report.endpoint.address == nil {
-      results[index].report.endpoint.address = targets[index].connection.connectTo?.host
+    var results: [(Request, Examiner.Result)] = []
+    Window(jobs: jobs, examine).run(targets) { results += $0 }
+    for index in results.indices where results[index].1.report.endpoint.address == nil {
+      results[index].1.report.endpoint.address = results[index].0.connection.connectTo?.host
     }
-    let groups = AddressGroups(results.map(\.report))
-    let note = Note(
-      .addresses, groups.text + (leftOut > 0 ? "; \(leftOut) more not looked at" : ""))
-    for index in results.indices {
-      results[index].report.notes.append(note)
-      results[index].report.isShownByAnother = !groups.isFirst(index)
+    // Certificates of different kinds of key differ by intent.
+    let kinds = KeyKind.allCases.filter { kind in results.contains { $0.0.connection.key == kind } }
+    for kind in kinds.isEmpty ? [nil] : kinds.map(Optional.some) {
+      let places = results.indices.filter { [nil, kind].contains(results[$0].0.connection.key) }
+      let seen = Set(places.compactMap { results[$0].0.connection.connectTo?.host })
+      let groups = AddressGroups(
+        places.map { results[$0].1.report }, of: kind,
+        lacking: targets.compactMap(\.connection.connectTo?.host).filter { !seen.contains($0) })
+      let note = Note(
+        .addresses, groups.text + (leftOut > 0 ? "; \(leftOut) more not looked at" : ""))
+      for (index, place) in places.enumerated() {
+        results[place].1.report.notes.append(note)
+        results[place].1.report.isShownByAnother = !groups.isFirst(index)
+      }
     }
-    return Array(zip(targets, results))
+    return results
   }
 
   private static func place(of request: Request) -> ConnectTarget? {
@@ -68,20 +78,20 @@ private struct AddressGroups {
     init(_ report: Report) {
       chain = report.chain.map(\.sha256)
       verdict = report.verdict
-      causes =
-        report.verdict == .unknown
-        ? [report.failure?.kind.name ?? "no verdict"]
-        : report.failures.filter { $0.finding.causedBy == nil }.map(\.finding.check.rawValue)
-          + report.thresholds.filter(\.isFailed).map(\.option)
+      causes = report.causesInSweep
     }
   }
 
   private let reports: [Report]
   /// Places of the reports of each group, the largest first.
   private let groups: [[Int]]
+  /// The one that all of them were asked for; nil for any.
+  private let key: KeyKind?
+  /// Addresses that serve none of that kind.
+  private let lacking: [String]
 
-  init(_ reports: [Report]) {
-    self.reports = reports
+  init(_ reports: [Report], of key: KeyKind?, lacking: [String]) {
+    (self.reports, self.key, self.lacking) = (reports, key, lacking)
     let kinds = reports.map(Kind.init)
     groups = Dictionary(grouping: reports.indices) { kinds[$0] }.values
       .sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
@@ -91,48 +101,43 @@ private struct AddressGroups {
 
   /// Such as `5 of 6 addresses serve serial 12, trusted; 192.0.2.7 serves serial 11, not trusted: ...`.
   var text: String {
-    groups.prefix(Self.mostGroups).enumerated().map { place, group in
+    (key.map { "\($0.name): " } ?? "")
+      + groups.prefix(Self.mostGroups).enumerated().map { place, group in
       guard place == 0 else { return text(of: group, called: names(group), group.count) }
-      let (count, all) = (group.count, reports.count)
+      let (count, all) = (group.count, reports.count + lacking.count)
       return text(
         of: group, called: count == all ? "all \(all) addresses" : "\(count) of \(all) addresses",
         count)
     }.joined(separator: "; ")
       + (groups.count > Self.mostGroups
         ? "; \(groups.count - Self.mostGroups) more differ from these" : "")
+      + (lacking.isEmpty
+        ? "" : "; \(list(lacking)) serve\(lacking.count == 1 ? "s" : "") none of this kind")
   }
 
   /// The note is in the report of every address, and servers choose how much each says.
   private static let mostGroups = 8
-  private static let mostCauses = 4
-  /// Digits: RFC 5280, section 4.1.2.2, has 20 octets at most.
-  private static let longestSerial = 40
 
   private func names(_ group: [Int]) -> String {
-    let names = group.prefix(4).compactMap { reports[$0].endpoint.address }
-    return names.joined(separator: ", ")
-      + (group.count > names.count ? " and \(group.count - names.count) more" : "")
+    list(group.map { reports[$0].endpoint.address ?? "one without an address" })
+  }
+
+  private func list(_ addresses: [String]) -> String {
+    addresses.prefix(4).joined(separator: ", ")
+      + (addresses.count > 4 ? " and \(addresses.count - 4) more" : "")
   }
 
   private func text(of group: [Int], called name: String, _ count: Int) -> String {
     let report = reports[group[0]]
     let kind = Kind(report)
-    let causes =
-      kind.causes.prefix(Self.mostCauses).joined(separator: ", ")
-      + (kind.causes.count > Self.mostCauses ? " ..." : "")
-    let state =
-      switch report.verdict {
-      case .trusted: causes.isEmpty ? "trusted" : "trusted, but not as expected: \(causes)"
-      case .untrusted: "not trusted: \(causes)"
-      case .unknown: causes
-      }
+    let state = report.stateInSweep
     guard let leaf = report.chain.first else { return "\(name): \(state)" }
     let first = groups[0][0]
     let isOtherChain =
       group[0] != first && reports[first].chain.first?.sha256 == leaf.sha256
       && Kind(reports[first]).chain != kind.chain
     return "\(name) serve\(count == 1 ? "s" : "") serial "
-      + leaf.serial.prefix(Self.longestSerial)
+      + leaf.shortSerial
       + (isOtherChain ? " with other certificates behind it" : "") + ", \(state)"
   }
 }

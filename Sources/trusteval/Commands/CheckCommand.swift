@@ -35,12 +35,16 @@ struct CheckCommand: ReportingCommand {
     guard options.writeBundle == nil || (servers.count == 1 && connect.hosts == nil) else {
       throw InputError.usage("--write-bundle takes one server: a bundle is of one chain")
     }
+    guard options.writeBundle == nil || !connect.allKeys else {
+      throw InputError.usage("--write-bundle takes one chain, and --all-keys looks at two")
+    }
     let settings = try settings(
       over: ServerSettings(
         connection: ConnectionPlan(),
         proxy: connect.proxy == nil ? .variables(ProxyVariables()) : .none, trust: TrustPlan(),
         timeout: options.budget,
-        repairsChain: options.writeBundle != nil, everyAddress: false, retries: 0))
+        repairsChain: options.writeBundle != nil, everyAddress: false, everyKey: false,
+        retries: 0))
     var output = options.output
     output.inputs += files
     try output.protect([])
@@ -78,6 +82,7 @@ struct CheckCommand: ReportingCommand {
     settings.startTLS = connect.starttls ?? base.startTLS
     settings.trust = try trust.plan(over: base.trust)
     settings.everyAddress = base.everyAddress || connect.allAddresses
+    settings.everyKey = base.everyKey || connect.allKeys
     settings.retries = connect.retries ?? base.retries
     if networkFetch != nil {
       settings.trust.fetching = FetchPolicy.Permission(networkFetch)

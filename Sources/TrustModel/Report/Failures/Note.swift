@@ -29,6 +29,8 @@ package struct Note: Hashable, Sendable {
     case rootNotSent
     /// What the other addresses of the server serve.
     case addresses
+    /// What the server serves with an RSA key, and what with an ECDSA key.
+    case keys
     /// The certificate was compared in place of being evaluated.
     case comparison
     /// No change that was tried makes it trusted, and what remains; or that not all were tried.
