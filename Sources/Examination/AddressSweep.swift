@@ -103,12 +103,12 @@ private struct AddressGroups {
   var text: String {
     (key.map { "\($0.name): " } ?? "")
       + groups.prefix(Self.mostGroups).enumerated().map { place, group in
-      guard place == 0 else { return text(of: group, called: names(group), group.count) }
-      let (count, all) = (group.count, reports.count + lacking.count)
-      return text(
-        of: group, called: count == all ? "all \(all) addresses" : "\(count) of \(all) addresses",
-        count)
-    }.joined(separator: "; ")
+        guard place == 0 else { return text(of: group, called: names(group), group.count) }
+        let (count, all) = (group.count, reports.count + lacking.count)
+        return text(
+          of: group, called: count == all ? "all \(all) addresses" : "\(count) of \(all) addresses",
+          count)
+      }.joined(separator: "; ")
       + (groups.count > Self.mostGroups
         ? "; \(groups.count - Self.mostGroups) more differ from these" : "")
       + (lacking.isEmpty

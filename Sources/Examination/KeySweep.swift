@@ -16,7 +16,9 @@ package enum KeySweep {
       asked.connection.key = kind
       let answer = Answer(kind: kind, request: asked, result: examine(asked))
       // Another kind of key does not make a server known, reachable or one of TLS.
-      if answers.isEmpty, answer.leaf == nil, !answer.isRefused { return [(request, answer.result)] }
+      if answers.isEmpty, answer.leaf == nil, !answer.isRefused {
+        return [(request, answer.result)]
+      }
       answers.append(answer)
     }
     guard answers.contains(where: { $0.isServed(beside: answers) }) else {

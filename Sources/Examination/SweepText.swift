@@ -15,7 +15,8 @@ extension Report {
   /// Such as `not trusted: TemporalValidity`.
   var stateInSweep: String {
     let all = causesInSweep
-    let causes = all.prefix(Self.mostCauses).joined(separator: ", ")
+    let causes =
+      all.prefix(Self.mostCauses).joined(separator: ", ")
       + (all.count > Self.mostCauses ? " ..." : "")
     return switch verdict {
     case .trusted: causes.isEmpty ? "trusted" : "trusted, but not as expected: \(causes)"

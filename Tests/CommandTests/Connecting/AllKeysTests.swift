@@ -113,7 +113,8 @@ import Testing
       let other = kind == "rsa" ? "ECDSA" : "RSA"
       let note = try #require(Self.notes(result).first)
       #expect(note.hasPrefix("asked for \(kind.uppercased()): serial "), "\(note)")
-      #expect(note.contains("; no \(other) certificate (127.0.0.1:\(server.port): the server"), "\(note)")
+      #expect(
+        note.contains("; no \(other) certificate (127.0.0.1:\(server.port): the server"), "\(note)")
     }
     let text = try await check(server.port)
     #expect(text.output.contains("asked for \(kind.uppercased()): serial"), "\(text.output)")
@@ -143,8 +144,10 @@ import Testing
       ("junit", ["name=\"\(place) (RSA)\"", "name=\"\(place) (ECDSA)\""]),
       (
         "prometheus",
-        ["trusteval_trusted{endpoint=\"\(place)\",name=\"www.lab.example\",key=\"RSA\"} 1",
-         "key=\"ECDSA\"} 1"]
+        [
+          "trusteval_trusted{endpoint=\"\(place)\",name=\"www.lab.example\",key=\"RSA\"} 1",
+          "key=\"ECDSA\"} 1",
+        ]
       ),
       ("nagios", ["OK \(place) (RSA) ", "OK \(place) (ECDSA) "]),
       ("html", ["\(place) (RSA)", "\(place) (ECDSA)"]),
@@ -201,7 +204,9 @@ import Testing
     let notes = Set(Self.notes(result, "addresses"))
     #expect(notes.count == 2)
     #expect(
-      notes.contains { $0.hasPrefix("RSA: 3 of 4 addresses serve serial") && $0.hasSuffix("127.0.0.4: refused") },
+      notes.contains {
+        $0.hasPrefix("RSA: 3 of 4 addresses serve serial") && $0.hasSuffix("127.0.0.4: refused")
+      },
       "\(notes)")
     #expect(
       notes.contains {
