@@ -149,7 +149,7 @@ struct Trusteval: ParsableCommand {
     // In place of what the library proposes, which goes by letters alone.
     guard let option = unknownOption(in: text, invocation),
       UsageHint.hint(forOption: option) != nil
-    else { return text }
+    else { return UsageHint.completed(text) }
     return unknown(option)
   }
 

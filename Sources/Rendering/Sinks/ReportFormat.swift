@@ -2,15 +2,6 @@
 package enum ReportFormat: String, CaseIterable, Sendable {
   case text, json, junit, prometheus, nagios, sarif, github, csv, html
 
-  /// Whether the output is whole only with what comes last, so that a run has to come to its end even
-  /// where it is interrupted.
-  package var hasAnEnd: Bool {
-    switch self {
-    case .text, .json, .csv: false
-    case .junit, .prometheus, .nagios, .sarif, .github, .html: true
-    }
-  }
-
   /// - Parameters:
   ///   - options: For text.
   ///   - compatibility: For measures.

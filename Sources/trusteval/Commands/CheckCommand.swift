@@ -51,24 +51,16 @@ struct CheckCommand: ReportingCommand {
     let endpoints = try Endpoints(
       servers: servers, hosts: connect.hosts, in: connect.shard, settings, output,
       Tools.ofThisProcess(options.passwords))
-    guard servers.count > 1 || connect.hosts != nil || options.reportFormat.hasAnEnd else {
-      var reports = ReportRun(options, endpoints: 1)
-      endpoints.next()?.outcomes().forEach { reports.write($0) }
-      throw reports.end()
-    }
-    try FleetRun(connect, options).run(
+    try FleetRun(connect, options, isOfOne: servers.count == 1 && connect.hosts == nil).run(
       endpoints, count: connect.isCountKnown ? servers.count : nil)
   }
 
   /// What the options of a line ask for, in addition to what is asked of all servers.
   ///
-  /// - Throws: `InputError` for options that are about the whole run.
+  /// - Throws: `InputError` for options that cannot be used.
   func settings(ofLineOver base: ServerSettings) throws(InputError) -> ServerSettings {
     guard servers == ["-"] else {
       throw .usage("'\(servers.last ?? "")' is a second server: a line has one")
-    }
-    if let option = (connect.ofRun + options.ofRun).first {
-      throw .usage("\(option) is about the whole run and has no place here")
     }
     return try settings(over: base)
   }

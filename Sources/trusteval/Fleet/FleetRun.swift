@@ -2,9 +2,11 @@ import Examination
 import Rendering
 import TrustModel
 
-/// A run over several endpoints, side by side, to its end or until somebody ends it.
+/// A run over endpoints, side by side, to its end or until somebody ends it.
 struct FleetRun {
   private let options: RunOptions
+  /// Whether one server was named and nothing else: its report says all.
+  private let isOfOne: Bool
   private let order: Window<Endpoints.Endpoint, [Endpoints.Outcome]>.Order
   /// Endpoints looked at side by side; by default more would only wait for each other's handshakes.
   private let jobs: Int
@@ -14,8 +16,9 @@ struct FleetRun {
   /// Endpoints that a message names.
   private static let mostNamed = 8
 
-  init(_ connect: ConnectOptions, _ options: RunOptions) {
+  init(_ connect: ConnectOptions, _ options: RunOptions, isOfOne: Bool) {
     self.options = options
+    self.isOfOne = isOfOne
     order = connect.unordered ? .ofCompletion : .ofInput
     // Two for each, where an address of either family is tried, and some for all of them.
     let each = connect.allAddresses ? AddressSweep.jobs : 2
@@ -33,7 +36,7 @@ struct FleetRun {
   func run(_ endpoints: Endpoints, count: Int?) throws {
     if let remark { Console.complain(remark) }
     let start = ContinuousClock.now
-    var progress = Progress(of: count)
+    var progress = isOfOne ? nil : Progress(of: count)
     var reports = ReportRun(options, endpoints: count)
     let window = Window(jobs: jobs, order: order) { (endpoint: Endpoints.Endpoint) in
       endpoint.outcomes()
@@ -49,7 +52,7 @@ struct FleetRun {
     let left = ending == .finished ? nil : endpoints.close()
     if let left { reports.leaveOut(left.endpoints, hasMoreLines: left.hasMoreLines) }
     let status = reports.end()
-    if options.reportFormat == .text {
+    if options.reportFormat == .text, !isOfOne {
       Console.complain(reports.summary.text(after: .now - start))
     }
     guard let left else { throw status }

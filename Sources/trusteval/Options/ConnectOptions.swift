@@ -113,14 +113,8 @@ struct ConnectOptions: ParsableArguments {
   /// Every file that is named.
   var files: [String] { [hosts, clientCert, clientKey, p12].compactMap(\.self) }
 
-  /// Those given that are about the whole run.
-  var ofRun: [String] {
-    [
-      ("--hosts", hosts != nil), ("--jobs", jobs != nil), ("--unordered", unordered),
-      ("--shard", shard != nil),
-    ]
-    .compactMap { $1 ? $0 : nil }
-  }
+  /// Those that are about the whole run.
+  static let ofRun = ["--hosts", "--jobs", "--unordered", "--shard"]
 
   /// The plan with what the options say in place of what it said.
   func plan(over base: ConnectionPlan = ConnectionPlan()) throws(InputError) -> ConnectionPlan {

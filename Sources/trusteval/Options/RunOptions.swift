@@ -102,16 +102,12 @@ struct RunOptions: ParsableArguments {
     RunOutput(outputs: outputs, inputs: [passwordFile].compactMap(\.self))
   }
 
-  /// Those given that are about the whole run.
-  var ofRun: [String] {
-    [
-      ("--password-file", passwordFile != nil), ("--save-evidence", saveEvidence != nil),
-      ("--save-exceptions", saveExceptions != nil), ("--write-bundle", writeBundle != nil),
-      ("--force", force), ("--json", json), ("--format", format != nil),
-      ("--compat", compat != nil), ("--quiet", quiet),
-      ("--verbose", verbose),
-    ].compactMap { $1 ? $0 : nil }
-  }
+  /// Those that are about the whole run.
+  static let ofRun = [
+    "--password-file", "--save-evidence", "--save-exceptions", "--write-bundle", "--force",
+    "--json",
+    "--format", "--compat", "--quiet", "--verbose", "-q", "-v", "-qv", "-vq",
+  ]
 
   var reportFormat: ReportFormat { format ?? (json ? .json : .text) }
 
