@@ -26,7 +26,7 @@ install_packages() {
   [ "$(id -u)" -eq 0 ] || as_root=(sudo)
   printf 'installing %s\n' "${missing[*]}" >&2
   "${as_root[@]}" apt-get update -qq >&2
-  DEBIAN_FRONTEND=noninteractive "${as_root[@]}" apt-get install -y -qq \
+  DEBIAN_FRONTEND=noninteractive "${as_root[@]}" apt-get -o DPkg::Lock::Timeout=300 install -y -qq \
     --no-install-recommends "${missing[@]}" >&2
 }
 

@@ -63,6 +63,11 @@ static inline long CTrustevalSSL_set_host_name(SSL *ssl, const char *name) {
   return SSL_set_tlsext_host_name(ssl, name);
 }
 
+// Lets the server sign with these algorithms only, and the client with those; 1 when it took both.
+static inline int CTrustevalSSL_limit_signatures(SSL *ssl, const char *server, const char *client) {
+  return SSL_set1_sigalgs_list(ssl, server) == 1 && SSL_set1_client_sigalgs_list(ssl, client) == 1;
+}
+
 static inline void CTrustevalSSL_set_message_argument(SSL *ssl, void *argument) {
   SSL_set_msg_callback_arg(ssl, argument);
   SSL_set_app_data(ssl, argument);

@@ -117,6 +117,7 @@ extension Evidence {
       && opinions.allSatisfy { $0.opinion.failures.count + $0.opinion.hidden.count <= 1_000 }
       && stores.reduce(0) { $0 + $1.answers.count } <= 65_536
       && (2...100).contains(tries ?? 2) && address?.isPossible ?? true
+      && (keysNotServed ?? []).count <= KeyKind.allCases.count
   }
 }
 

@@ -24,7 +24,7 @@ struct Prober: Sendable {
     let settings = TLSClientSettings(
       serverNameIndication: Self.indication(
         plan.serverNameIndication ?? request.endpoint.serverName ?? ""),
-      clientIdentity: materials.identity)
+      clientIdentity: materials.identity, key: plan.key)
     let route = ConnectRoute(proxy: plan.proxy, startTLS: plan.startTLS)
     let turn = Turn(at: target, through: route, Self.turns, by: deadline)
     defer { turn.end() }

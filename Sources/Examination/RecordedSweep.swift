@@ -13,23 +13,30 @@ package struct RecordedSweep {
   package mutating func add(_ entry: Entry) -> [Entry] {
     var complete = goesOn(with: entry) ? [] : finish()
     entries.append(entry)
-    let place = entry.result.evidence.address
-    if place.map({ $0.index + 1 == $0.count }) ?? true { complete += finish() }
+    let evidence = entry.result.evidence
+    if evidence.address == nil, evidence.keysNotServed == nil { complete += finish() }
     return complete
   }
 
-  /// What is left, such as of a file that was cut or edited.
+  /// What is left at the end of a file.
   package mutating func finish() -> [Entry] {
     defer { entries = [] }
-    let compared = AddressSweep.compared(entries.map { ($0.request, $0.result) })
+    let compared = Sweep.compared(entries.map { ($0.request, $0.result) })
     return zip(compared, entries).map { ($0.0, $0.1, $1.source) }
   }
 
+  /// Whether it is another address of the server, or the same with another kind of key.
   private func goesOn(with entry: Entry) -> Bool {
-    guard let last = entries.last, let before = last.result.evidence.address,
-      let place = entry.result.evidence.address
+    guard let last = entries.last, last.source == entry.source,
+      last.request.target == entry.request.target
     else { return false }
+    let (before, place) = (last.result.evidence.address, entry.result.evidence.address)
+    if before == place {
+      return entry.result.evidence.keysNotServed != nil
+        && entry.request.connection.key != last.request.connection.key
+        && entries.count { $0.result.evidence.address == place } < KeyKind.allCases.count
+    }
+    guard let before, let place else { return false }
     return place.index > before.index && place.count == before.count
-      && last.source == entry.source && last.request.target == entry.request.target
   }
 }

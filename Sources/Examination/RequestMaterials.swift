@@ -136,8 +136,16 @@ package struct RequestMaterials: Sendable {
         in: try CertificateFiles.bytes(path: path, by: deadline), of: path,
         opening: tools.lockedFiles)
     }.map(\.certificate)
-    let leaf = certificates.first { $0.known.basicConstraints?.isCA != true }
-    return (leaf ?? certificates.first)?.der
+    // Made by hand, a server's own may say that it is an authority's, too; but it has the server's name.
+    let own =
+      certificates.first { $0.known.basicConstraints?.isCA != true }
+      ?? certificates.first { $0.known.subjectAlternativeNames?.isEmpty == false }
+    guard let own else {
+      throw RequestError(
+        "\(FileError.name(ofFile: path)) holds certificates of authorities only, and --compare takes "
+          + "the server's own")
+    }
+    return own.der
   }
 
   private static func exceptions(

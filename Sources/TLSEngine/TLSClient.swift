@@ -17,10 +17,15 @@ package struct TLSClientSettings: Sendable {
   package var serverNameIndication: String?
   /// Sent when the server asks for a client certificate; nil sends an empty answer.
   package var clientIdentity: ClientIdentity?
+  /// The one kind of key that the server may prove to have; nil for all that the library knows.
+  package var key: KeyKind?
 
-  package init(serverNameIndication: String?, clientIdentity: ClientIdentity? = nil) {
+  package init(
+    serverNameIndication: String?, clientIdentity: ClientIdentity? = nil, key: KeyKind? = nil
+  ) {
     self.serverNameIndication = serverNameIndication
     self.clientIdentity = clientIdentity
+    self.key = key
   }
 }
 

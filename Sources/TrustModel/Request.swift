@@ -93,6 +93,8 @@ package struct ConnectionPlan: Hashable, Codable, Sendable {
   package var pkcs12: String?
   /// Libraries that make a handshake each; the first one's counts, the others' are compared.
   package var engines: [Engine]
+  /// The one kind of key that the server's certificate may have; nil for any.
+  package var key: KeyKind?
 
   /// The file with the client's certificate; nil where none is given.
   package var identityFile: String? { pkcs12 ?? clientCertificate }
@@ -111,7 +113,7 @@ package struct ConnectionPlan: Hashable, Codable, Sendable {
     connectTo: Destination? = nil, proxy: Proxy? = nil, startTLS: StartTLS? = nil,
     serverNameIndication: String? = nil,
     clientCertificate: String? = nil, clientKey: String? = nil,
-    pkcs12: String? = nil, engines: [Engine] = [.openssl]
+    pkcs12: String? = nil, engines: [Engine] = [.openssl], key: KeyKind? = nil
   ) {
     self.connectTo = connectTo
     self.proxy = proxy
@@ -121,6 +123,7 @@ package struct ConnectionPlan: Hashable, Codable, Sendable {
     self.clientKey = clientKey
     self.pkcs12 = pkcs12
     self.engines = engines
+    self.key = key
   }
 }
 

@@ -149,7 +149,7 @@ struct Trusteval: ParsableCommand {
     // Replaces the library's suggestion, which compares letters only.
     guard let option = unknownOption(in: text, invocation),
       UsageHint.hint(forOption: option) != nil
-    else { return text }
+    else { return UsageHint.completed(text) }
     return unknown(option)
   }
 

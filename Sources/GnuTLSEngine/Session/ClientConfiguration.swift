@@ -1,12 +1,25 @@
 #if GnuTLS
   import CGnuTLS
+  import TrustModel
 
   /// Priorities and credentials that all client sessions share.
   ///
   /// Unchecked: both are set up here and then only read, which the library allows from any thread.
   final class ClientConfiguration: @unchecked Sendable {
+    /// For one kind of key, or for all.
+    ///
     /// Made at the first handshake, so that a run without one pays nothing; nil when GnuTLS refuses.
-    static let shared = ClientConfiguration()
+    static func shared(for key: KeyKind?) -> ClientConfiguration? {
+      switch key {
+      case nil: anyKey
+      case .rsa: rsa
+      case .ecdsa: ecdsa
+      }
+    }
+
+    private static let anyKey = ClientConfiguration(nil)
+    private static let rsa = ClientConfiguration(.rsa)
+    private static let ecdsa = ClientConfiguration(.ecdsa)
 
     /// Everything the library still supports; the second is for systems whose policy forbids parts.
     ///
@@ -23,8 +36,8 @@
     private let priority: gnutls_priority_t
     private let credentials: gnutls_certificate_credentials_t
 
-    private init?() {
-      let priority = Self.makePriority()
+    private init?(_ key: KeyKind?) {
+      let priority = Self.makePriority(key)
       var created: gnutls_certificate_credentials_t?
       // No anchors are loaded: a session only observes.
       guard gnutls.certificate_allocate_credentials(&created) == GNUTLS_E_SUCCESS,
@@ -56,12 +69,34 @@
         session, GNUTLS_CRD_CERTIFICATE, UnsafeMutableRawPointer(credentials)) == GNUTLS_E_SUCCESS
     }
 
-    private static func makePriority() -> gnutls_priority_t? {
+    private static func makePriority(_ key: KeyKind?) -> gnutls_priority_t? {
       for text in priorities {
         var priority: gnutls_priority_t?
+        let text = text + (key?.limit ?? "")
         if gnutls.priority_init(&priority, text, nil) == GNUTLS_E_SUCCESS { return priority }
       }
       return nil
+    }
+  }
+
+  extension KeyKind {
+    /// Takes away what a server needs another kind of key for: key exchanges up to TLS 1.2, signatures
+    /// in TLS 1.3.
+    fileprivate var limit: String {
+      let hashes = ["SHA256", "SHA384", "SHA512", "SHA1"]
+      func signatures(_ kind: String) -> String { hashes.map { ":+SIGN-\(kind)-\($0)" }.joined() }
+      let pkcs1 = signatures("RSA")
+      return switch self {
+      case .rsa:
+        ":-ECDHE-ECDSA:-DHE-DSS:-SIGN-ALL"
+          + hashes.dropLast().flatMap { [":+SIGN-RSA-PSS-\($0)", ":+SIGN-RSA-PSS-RSAE-\($0)"] }
+          .joined() + pkcs1
+      // In TLS 1.3 those of PKCS #1 are for the signatures of authorities alone.
+      case .ecdsa:
+        ":-ECDHE-RSA:-DHE-RSA:-RSA:-DHE-DSS:-SIGN-ALL" + signatures("ECDSA")
+          + ":+SIGN-ECDSA-SECP256R1-SHA256:+SIGN-ECDSA-SECP384R1-SHA384"
+          + ":+SIGN-ECDSA-SECP521R1-SHA512" + pkcs1
+      }
     }
   }
 #endif

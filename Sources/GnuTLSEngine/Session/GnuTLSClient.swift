@@ -16,7 +16,7 @@
       if let problem = GnuTLSLibrary.problem {
         throw ConnectionFailure(.internalError, summary: problem)
       }
-      guard let configuration = ClientConfiguration.shared else {
+      guard let configuration = ClientConfiguration.shared(for: settings.key) else {
         throw ConnectionFailure(.internalError, summary: "GnuTLS cannot set up a client")
       }
       return try GnuTLSSession(settings, configuration: configuration)

@@ -35,6 +35,9 @@ final class OpenSSLClientSession: TLSClientSession {
     if let name = settings.serverNameIndication, CTrustevalSSL_set_host_name(ssl, name) != 1 {
       throw .openSSL("cannot send the server name \"\(name)\"")
     }
+    if let key = settings.key, !key.limit(ssl) {
+      throw .openSSL("cannot ask for \(key.name) alone: \(ErrorQueue.reason ?? "no reason given")")
+    }
     guard settings.clientIdentity?.install(in: ssl) != false else {
       throw .openSSL(
         "does not take the client certificate: \(ErrorQueue.reason ?? "no reason given")")

@@ -191,8 +191,9 @@ extension CertificateFacts: ReadFromReport {
       notAfter: try members.value("notAfter", Instant.self),
       sha256: try members.text("sha256"), spkiSha256: try members.text("spkiSha256"),
       names: try members.value("names", [String].self), key: try members.text("key"),
-      signature: try members.text("signature"), role: try members.word("role", Role.self),
-      origin: try members.word("origin", Origin.self),
+      signature: try members.text("signature"),
+      role: Role(rawValue: try members.text("role")) ?? .stray,
+      origin: Origin(rawValue: try members.text("origin")) ?? .sent,
       isSelfIssued: try members.value("selfIssued", Bool.self))
     facts.sentAs = try members.optional("sentAs", Int.self)
     return facts

@@ -64,15 +64,29 @@ extension Report {
     return remainingTrust.map { "trusted, expires \($0)" } ?? "trusted"
   }
 
-  /// What its server's addresses serve; nil where they were not looked at one by one.
-  var addressesText: String? { notes.first { $0.kind == .addresses }?.text }
+  /// What its server's addresses serve, and with which kinds of key; nil where they were not looked at
+  /// one by one.
+  var sweepText: String? {
+    let texts = notes.filter { [.addresses, .keys].contains($0.kind) }.map(\.text)
+    return texts.isEmpty ? nil : texts.joined(separator: "; ")
+  }
 
   /// The address, where it is what distinguishes the endpoint from others.
-  var ownAddress: String? { addressesText == nil ? nil : endpoint.address }
+  var ownAddress: String? { hasNote(.addresses) ? endpoint.address : nil }
 
-  /// `host:port`, and the address where each has a report; safe to print.
+  /// The kind of key, likewise.
+  var ownKey: String? {
+    guard hasNote(.keys), let key = chain.first?.key else { return nil }
+    return key.hasPrefix("EC ")
+      ? KeyKind.ecdsa.name : key.hasPrefix("RSA") ? KeyKind.rsa.name : nil
+  }
+
+  private func hasNote(_ kind: Note.Kind) -> Bool { notes.contains { $0.kind == kind } }
+
+  /// `host:port`, and behind it address and key where each has a report; safe to print.
   var endpointName: String {
-    Sanitizer.sanitize(endpoint.text + (ownAddress.map { " (\($0))" } ?? ""))
+    let own = [ownAddress, ownKey].compactMap(\.self).joined(separator: ", ")
+    return Sanitizer.sanitize(endpoint.text + (own.isEmpty ? "" : " (\(own))"))
   }
 }
 

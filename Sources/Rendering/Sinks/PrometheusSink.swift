@@ -27,6 +27,7 @@ package struct PrometheusSink: ReportSink {
     let others =
       [("name", report.endpoint.serverName ?? "")]
       + (report.ownAddress.map { [("address", $0)] } ?? [])
+      + (report.ownKey.map { [("key", $0)] } ?? [])
     let labels = PrometheusMeasure.labels([("endpoint", report.endpoint.text)] + others)
     guard endpoints.insert(labels).inserted else { return }
     for (index, measure) in measures.enumerated() {

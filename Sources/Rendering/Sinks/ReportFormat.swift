@@ -2,15 +2,6 @@
 package enum ReportFormat: String, CaseIterable, Sendable {
   case text, json, junit, prometheus, nagios, sarif, github, csv, html
 
-  /// Whether the output is only valid as a whole, so that an interrupted run has to end it
-  /// properly.
-  package var hasAnEnd: Bool {
-    switch self {
-    case .text, .json, .csv: false
-    case .junit, .prometheus, .nagios, .sarif, .github, .html: true
-    }
-  }
-
   /// - Parameters:
   ///   - options: Used for text only.
   ///   - compatibility: Used for Prometheus only.

@@ -31,6 +31,9 @@ package struct Evidence: Hashable, Codable, Sendable {
   package var tries: Int?
   /// Which of the addresses of its server this is; nil where only one was looked at.
   package var address: PlaceAmongAddresses?
+  /// What the server answered where it has no certificate for a kind of key; nil where it was not
+  /// asked for each kind.
+  package var keysNotServed: [String]?
 
   package init(
     clock: Instant, observations: [Observation], supplied: [[UInt8]] = [],
@@ -39,7 +42,8 @@ package struct Evidence: Hashable, Codable, Sendable {
     revocationLists: [RevocationListEvidence] = [],
     stores: [StoreEvidence] = [], publicSuffixes: PublicSuffixEvidence? = nil,
     fetches: [Fetch] = [], witnesses: [Engine] = [], opinions: [OpinionEvidence] = [],
-    remarks: [String] = [], tries: Int? = nil, address: PlaceAmongAddresses? = nil
+    remarks: [String] = [], tries: Int? = nil, address: PlaceAmongAddresses? = nil,
+    keysNotServed: [String]? = nil
   ) {
     self.clock = clock
     self.observations = observations
@@ -57,6 +61,7 @@ package struct Evidence: Hashable, Codable, Sendable {
     self.remarks = remarks
     self.tries = tries
     self.address = address
+    self.keysNotServed = keysNotServed
   }
 }
 

@@ -35,36 +35,32 @@ struct CheckCommand: ReportingCommand {
     guard options.writeBundle == nil || (servers.count == 1 && connect.hosts == nil) else {
       throw InputError.usage("--write-bundle takes one server: a bundle is of one chain")
     }
+    guard options.writeBundle == nil || !connect.allKeys else {
+      throw InputError.usage("--write-bundle takes one chain, and --all-keys looks at two")
+    }
     let settings = try settings(
       over: ServerSettings(
         connection: ConnectionPlan(),
         proxy: connect.proxy == nil ? .variables(ProxyVariables()) : .none, trust: TrustPlan(),
         timeout: options.budget,
-        repairsChain: options.writeBundle != nil, everyAddress: false, retries: 0))
+        repairsChain: options.writeBundle != nil, everyAddress: false, everyKey: false,
+        retries: 0))
     var output = options.output
     output.inputs += files
     try output.protect([])
     let endpoints = try Endpoints(
       servers: servers, hosts: connect.hosts, in: connect.shard, settings, output,
       Tools.ofThisProcess(options.passwords))
-    guard servers.count > 1 || connect.hosts != nil || options.reportFormat.hasAnEnd else {
-      var reports = ReportRun(options, endpoints: 1)
-      endpoints.next()?.outcomes().forEach { reports.write($0) }
-      throw reports.end()
-    }
-    try FleetRun(connect, options).run(
+    try FleetRun(connect, options, isOfOne: servers.count == 1 && connect.hosts == nil).run(
       endpoints, count: connect.isCountKnown ? servers.count : nil)
   }
 
   /// The settings of a line: its own options in place of those for all servers.
   ///
-  /// - Throws: `InputError` for options that are about the whole run.
+  /// - Throws: `InputError` for options that cannot be used.
   func settings(ofLineOver base: ServerSettings) throws(InputError) -> ServerSettings {
     guard servers == ["-"] else {
       throw .usage("'\(servers.last ?? "")' is a second server: a line has one")
-    }
-    if let option = (connect.ofRun + options.ofRun).first {
-      throw .usage("\(option) is about the whole run and has no place here")
     }
     return try settings(over: base)
   }
@@ -78,6 +74,7 @@ struct CheckCommand: ReportingCommand {
     settings.startTLS = connect.starttls ?? base.startTLS
     settings.trust = try trust.plan(over: base.trust)
     settings.everyAddress = base.everyAddress || connect.allAddresses
+    settings.everyKey = base.everyKey || connect.allKeys
     settings.retries = connect.retries ?? base.retries
     if networkFetch != nil {
       settings.trust.fetching = FetchPolicy.Permission(networkFetch)

@@ -87,11 +87,21 @@ struct ExplainCommand: ParsableCommand {
 
   /// A pipe without a writer must not block a script for ever.
   private static let patience = Duration.seconds(60)
+  /// More than the million characters that are looked at take; the rest of a log is left in its pipe.
+  private static let mostBytes = 8 * 1_048_576
+  private static let chunk = 256 * 1024
 
   private static func standardInput() throws(InputError) -> String {
     do throws(FileError) {
-      return String(
-        decoding: try CertificateFiles.bytes(path: "-", by: Deadline(in: patience)), as: UTF8.self)
+      let deadline = Deadline(in: patience)
+      let input = try InputFile(path: "-", from: .named)
+      var bytes: [UInt8] = []
+      while bytes.count < mostBytes {
+        let part = try input.read(chunk, by: deadline)
+        guard !part.isEmpty else { break }
+        bytes += part
+      }
+      return String(decoding: bytes, as: UTF8.self)
     } catch {
       throw .unreadable(error.description)
     }

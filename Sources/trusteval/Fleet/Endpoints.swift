@@ -119,7 +119,7 @@ final class Endpoints: Sendable {
       }
     }
 
-    /// One, or one for each address.
+    /// One, or one for each address and kind of key.
     func outcomes() -> [Outcome] {
       switch work {
       case .success(let work):

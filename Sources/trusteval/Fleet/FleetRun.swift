@@ -2,9 +2,11 @@ import Examination
 import Rendering
 import TrustModel
 
-/// A run over several endpoints at the same time, to its end or until the user ends it.
+/// A run over endpoints, side by side, to its end or until the user ends it.
 struct FleetRun {
   private let options: RunOptions
+  /// Whether one server was named and nothing else: its report says all.
+  private let isOfOne: Bool
   private let order: Window<Endpoints.Endpoint, [Endpoints.Outcome]>.Order
   /// Endpoints examined at the same time; with more than the default they would only wait for one
   /// another.
@@ -15,8 +17,9 @@ struct FleetRun {
   /// Most endpoints that a message names.
   private static let mostNamed = 8
 
-  init(_ connect: ConnectOptions, _ options: RunOptions) {
+  init(_ connect: ConnectOptions, _ options: RunOptions, isOfOne: Bool) {
     self.options = options
+    self.isOfOne = isOfOne
     order = connect.unordered ? .ofCompletion : .ofInput
     // Two descriptors for each endpoint, as addresses of both families are tried, and some for all.
     let each = connect.allAddresses ? AddressSweep.jobs : 2
@@ -34,7 +37,7 @@ struct FleetRun {
   func run(_ endpoints: Endpoints, count: Int?) throws {
     if let remark { Console.complain(remark) }
     let start = ContinuousClock.now
-    var progress = Progress(of: count)
+    var progress = isOfOne ? nil : Progress(of: count)
     var reports = ReportRun(options, endpoints: count)
     let window = Window(jobs: jobs, order: order) { (endpoint: Endpoints.Endpoint) in
       endpoint.outcomes()
@@ -50,7 +53,7 @@ struct FleetRun {
     let left = ending == .finished ? nil : endpoints.close()
     if let left { reports.leaveOut(left.endpoints, hasMoreLines: left.hasMoreLines) }
     let status = reports.end()
-    if options.reportFormat == .text {
+    if options.reportFormat == .text, !isOfOne {
       Console.complain(reports.summary.text(after: .now - start))
     }
     guard let left else { throw status }

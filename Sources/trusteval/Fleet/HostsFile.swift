@@ -102,7 +102,16 @@ struct HostsFile {
     return settings
   }
 
+  /// An option of the whole run, by its name: its value may be wrong as well, which is beside the point.
+  private static func optionOfRun(among options: [String]) -> String? {
+    options.map { String($0.prefix { $0 != "=" }) }
+      .first { (ConnectOptions.ofRun + RunOptions.ofRun).contains($0) }
+  }
+
   private func parsed(_ options: [String]) -> Result<LineSettings, InputError> {
+    if let option = Self.optionOfRun(among: options) {
+      return .failure(.usage("\(option) is about the whole run and has no place here"))
+    }
     do {
       let command = try CheckCommand.parse(["-"] + options)
       guard !command.files.contains("-") else {
@@ -120,7 +129,7 @@ struct HostsFile {
       let isHelp = CheckCommand.exitCode(for: error) == .success
       let text = isHelp ? "" : CheckCommand.message(for: error)
       let first = text.split(separator: "\n").first.map(String.init)
-      return .failure(.usage(first ?? "--help has no place here"))
+      return .failure(.usage(first.map(UsageHint.completed) ?? "--help has no place here"))
     }
   }
 }

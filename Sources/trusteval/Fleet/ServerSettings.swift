@@ -11,13 +11,14 @@ struct ServerSettings: Sendable {
   var timeout: Duration
   var repairsChain: Bool
   var everyAddress: Bool
+  var everyKey: Bool
   var retries: Int
 
   /// - Parameter examiner: One that has read the files of these settings.
   func work(for server: ServerArgument, _ examiner: Examiner) throws(InputError) -> Work {
     Work(
       request: try request(for: server), examiner: examiner, everyAddress: everyAddress,
-      retries: retries)
+      everyKey: everyKey, retries: retries)
   }
 
   func request(for server: ServerArgument) throws(InputError) -> Request {

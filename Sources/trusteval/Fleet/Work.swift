@@ -8,12 +8,18 @@ struct Work: Sendable {
   let examiner: Examiner
   /// Whether each address of the server is an endpoint of its own.
   let everyAddress: Bool
+  /// Whether the server's certificate for each kind of key is.
+  let everyKey: Bool
   /// Further tries where nothing could be found out.
   let retries: Int
 
   func results() -> [(Request, Examiner.Result)] {
-    guard everyAddress else { return [(request, result(for: request))] }
-    return AddressSweep.results(for: request, result)
+    everyAddress
+      ? AddressSweep.results(for: request, resultsByKey) : Sweep.compared(resultsByKey(request))
+  }
+
+  @Sendable private func resultsByKey(_ request: Request) -> [(Request, Examiner.Result)] {
+    everyKey ? KeySweep.results(for: request, result) : [(request, result(for: request))]
   }
 
   @Sendable private func result(for request: Request) -> Examiner.Result {

@@ -22,6 +22,10 @@ struct ConnectOptions: ParsableArguments {
   @Flag(name: .long, help: "Look at every address of a server, each by itself.")
   var allAddresses = false
 
+  @Flag(
+    name: .long, help: "Look at a server's RSA and its ECDSA certificate, each by itself.")
+  var allKeys = false
+
   @Option(
     name: .long,
     help: ArgumentHelp(
@@ -104,19 +108,13 @@ struct ConnectOptions: ParsableArguments {
   }
 
   /// Whether the arguments tell how many reports there will be.
-  var isCountKnown: Bool { hosts == nil && shard == nil && !allAddresses }
+  var isCountKnown: Bool { hosts == nil && shard == nil && !allAddresses && !allKeys }
 
   /// Every file that is named.
   var files: [String] { [hosts, clientCert, clientKey, p12].compactMap(\.self) }
 
-  /// The options given that concern the whole run.
-  var ofRun: [String] {
-    [
-      ("--hosts", hosts != nil), ("--jobs", jobs != nil), ("--unordered", unordered),
-      ("--shard", shard != nil),
-    ]
-    .compactMap { $1 ? $0 : nil }
-  }
+  /// The options that concern the whole run.
+  static let ofRun = ["--hosts", "--jobs", "--unordered", "--shard"]
 
   /// The plan with these options in place of its own settings.
   func plan(over base: ConnectionPlan = ConnectionPlan()) throws(InputError) -> ConnectionPlan {

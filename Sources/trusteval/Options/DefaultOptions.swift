@@ -17,6 +17,8 @@ enum DefaultOptions {
       --unordered             Print reports as they are ready, not in the order of
                               the servers.
       --all-addresses         Look at every address of a server, each by itself.
+      --all-keys              Look at a server's RSA and its ECDSA certificate,
+                              each by itself.
       --retries <n>           Try so many times more where nothing could be found
                               out (default: 0).
       --shard <i/n>           Look at the i-th of n parts of the servers, the same

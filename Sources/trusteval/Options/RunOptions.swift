@@ -108,16 +108,12 @@ struct RunOptions: ParsableArguments {
     RunOutput(outputs: outputs, inputs: [passwordFile].compactMap(\.self))
   }
 
-  /// The options given that concern the whole run.
-  var ofRun: [String] {
-    [
-      ("--password-file", passwordFile != nil), ("--save-evidence", saveEvidence != nil),
-      ("--save-exceptions", saveExceptions != nil), ("--write-bundle", writeBundle != nil),
-      ("--force", force), ("--json", json), ("--format", format != nil),
-      ("--compat", compat != nil), ("--include-pem", includePem), ("--quiet", quiet),
-      ("--verbose", verbose),
-    ].compactMap { $1 ? $0 : nil }
-  }
+  /// The options that concern the whole run.
+  static let ofRun = [
+    "--password-file", "--save-evidence", "--save-exceptions", "--write-bundle", "--force",
+    "--json", "--format", "--compat", "--include-pem", "--quiet", "--verbose", "-q", "-v", "-qv",
+    "-vq",
+  ]
 
   var reportFormat: ReportFormat { format ?? (json ? .json : .text) }
 

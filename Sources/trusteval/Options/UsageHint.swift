@@ -31,6 +31,26 @@ enum UsageHint {
     }
   }
 
+  /// The message with what the option takes that it is about, where it only says that a value is wrong.
+  static func completed(_ message: String) -> String {
+    guard message.hasPrefix("The value '") || message.hasPrefix("Missing value for '"),
+      let start = message.ranges(of: "'--").last?.upperBound
+    else { return message }
+    let name = message[start...].prefix { $0 != " " && $0 != "'" }
+    return form(ofOption: String(name)).map { "\(message); --\(name) takes \($0)" } ?? message
+  }
+
+  private static func form(ofOption name: String) -> String? {
+    switch name {
+    case "jobs": "a number from 1 to 4096"
+    case "retries": "a number from 0 to 10"
+    case "require-sct": "a number of timestamps from 1 to 100"
+    case "shard": "i/n, the i-th of n parts, such as 1/8, with n up to 4096"
+    case "timeout": "a number of seconds above 0 and up to 3600"
+    default: nil
+    }
+  }
+
   /// For text that cannot be the name of a server; nil where it can.
   static func hint(forServer text: String) -> String? {
     if text.utf8.allSatisfy({ (48...57).contains($0) }), !text.isEmpty {

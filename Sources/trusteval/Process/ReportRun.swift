@@ -101,7 +101,8 @@ struct ReportRun {
       print(report)
     }
     Console.complain(error.message)
-    summary.add(.unknown)
+    // A file that names no server, or cannot be read on, is no endpoint.
+    if source?.file == nil || source?.line != nil { summary.add(.unknown) }
     status.value.add(error.status)
   }
 

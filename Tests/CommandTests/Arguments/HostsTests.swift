@@ -63,6 +63,13 @@ import Testing
       ("127.0.0.1 --nosuch", "Unknown option '--nosuch'"),
       ("127.0.0.1 --json", "--json is about the whole run and has no place here"),
       ("127.0.0.1 --hosts x", "--hosts is about the whole run and has no place here"),
+      ("127.0.0.1 -v", "-v is about the whole run and has no place here"),
+      ("127.0.0.1 --compat blackbox", "--compat is about the whole run and has no place here"),
+      ("127.0.0.1 --shard=9", "--shard is about the whole run and has no place here"),
+      (
+        "127.0.0.1 --retries x",
+        "The value 'x' is invalid for '--retries <n>'; --retries takes a number from 0 to 10"
+      ),
       ("127.0.0.1 --help", "--help has no place here"),
       ("127.0.0.1 --timeout 0", "--timeout takes a number of seconds above 0 and up to 3600"),
       ("127.0.0.1 --anchor none.pem", "could not read 'none.pem': no such file or directory"),
@@ -90,6 +97,7 @@ import Testing
     let result = try await check(lines)
     #expect(result.status == 2)
     #expect(result.errors.contains("names no server"))
+    #expect(result.errors.contains("trusteval: 0 endpoints in "), "\(result.errors)")
   }
 
   @Test func whatCannotBeRead() async throws {

@@ -257,6 +257,15 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
         .init("--all-addresses --connect-to 127.0.0.1:PORT", 0),
       ]),
     OptionRow(
+      option: "all-keys", commands: [.check], common: anchored,
+      trials: [
+        .init("--json") { !$0.output.contains(#""kind":"keys""#) && $0.status == 0 },
+        .init("--json --all-keys") {
+          $0.json.count == 1 && $0.output.contains("; no RSA certificate (") && $0.status == 0
+        },
+        .init("--all-keys --write-bundle NEW", 64),
+      ]),
+    OptionRow(
       option: "retries", commands: [.check], labCase: "refused-here", common: anchored,
       trials: [
         .init("--json --retries 0") { !$0.output.contains("tries)") },

@@ -123,6 +123,14 @@ import Testing
     #expect(result.status == (purpose == "client" ? 1 : 0))
   }
 
+  /// Of a log of any length the first million characters are read.
+  @Test func aLongLogToExplain() async throws {
+    let log = Data("NSURLErrorDomain Code=-1202\n".utf8) + Data(repeating: 0x78, count: 20_000_000)
+    let result = try await Binary.run("explain", "-", input: log)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("-1202"))
+  }
+
   @Test func garbageToVerify() async throws {
     let result = try await Binary.run("verify", "-", input: Data("garbage".utf8))
     #expect(result.status == 2)

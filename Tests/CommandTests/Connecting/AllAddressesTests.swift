@@ -5,38 +5,11 @@ import Testing
 /// `--all-addresses`: each address is examined, and differences are named.
 @Suite(.timeLimit(.minutes(15))) struct AllAddressesTests {
   private let directory: TemporaryDirectory
+  private let network: PretendedNetwork
 
   init() async throws {
     directory = try TemporaryDirectory()
-    // A name server of these tests: the addresses of many.example are those of a variable.
-    let source = """
-      #define _GNU_SOURCE
-      #include <dlfcn.h>
-      #include <netdb.h>
-      #include <stdlib.h>
-      #include <string.h>
-      typedef int look_up(const char *, const char *, const struct addrinfo *, struct addrinfo **);
-      int getaddrinfo(const char *host, const char *port, const struct addrinfo *hints,
-                      struct addrinfo **found) {
-        look_up *real = (look_up *)dlsym(RTLD_NEXT, "getaddrinfo");
-        if (!host || strcmp(host, "many.example")) return real(host, port, hints, found);
-        if (hints->ai_flags & AI_NUMERICHOST) return EAI_NONAME;
-        char *list = strdup(getenv("ADDRESSES")), *rest = list, *address;
-        while ((address = strsep(&rest, " ")) != NULL) {
-          if (real(address, port, hints, found)) continue;
-          while (*found) found = &(*found)->ai_next;
-        }
-        free(list);
-        return 0;
-      }
-      """
-    directory.write(Data(source.utf8), to: "names.c")
-    let result = try await Binary.run(
-      executable: URL(fileURLWithPath: "/usr/bin/cc"),
-      arguments: [
-        "-shared", "-fPIC", "-w", "-o", directory.path("names.so"), directory.path("names.c"),
-      ], input: nil, environment: [:])
-    try #require(result.status == 0, "\(result.errors)")
+    network = try await PretendedNetwork()
   }
 
   private func writeLab(_ cases: [String]) async throws {
@@ -79,13 +52,12 @@ import Testing
   private func check(
     _ server: RealServer, _ addresses: String, _ options: String...
   ) async throws -> CommandResult {
-    try await Binary.run(
-      executable: Binary.url,
-      arguments: [
+    try await network.check(
+      addresses,
+      [
         "many.example:\(server.port)", "--all-addresses", "--no-second-opinion", "--anchor",
         directory.path("lab/good/root.pem"), "--server-name", "www.lab.example",
-      ] + options, input: nil,
-      environment: ["LD_PRELOAD": directory.path("names.so"), "ADDRESSES": addresses])
+      ] + options)
   }
 
   @Test func deviantsAreNamed() async throws {
@@ -205,14 +177,11 @@ import Testing
     let hosts = directory.write(
       Data("many.example:\(server.port)\nmany.example:\(server.port) --all-addresses\n".utf8),
       to: "hosts.txt")
-    let result = try await Binary.run(
-      executable: Binary.url,
-      arguments: [
+    let result = try await network.check(
+      "127.0.0.1 127.0.0.2",
+      [
         "--hosts", hosts.path, "--json", "--no-second-opinion", "--server-name", "www.lab.example",
         "--anchor", directory.path("lab/good/root.pem"),
-      ], input: nil,
-      environment: [
-        "LD_PRELOAD": directory.path("names.so"), "ADDRESSES": "127.0.0.1 127.0.0.2",
       ])
     #expect(result.json.map { $0["verdict"] as? String } == ["trusted", "trusted", "untrusted"])
   }

@@ -46,13 +46,14 @@ import Testing
     end = f"interrupted: not looked at: {silent}, {silent}, the rest of the hosts file\\n"
     assert errors.decode().endswith(end), errors
     sys.stdout.buffer.write(output)
-    # One server alone, where a format has to be ended.
-    if form not in ["text", "json", "csv"]:
-        alone = run([silent])
-        held.append(server.accept())
-        alone.send_signal(number)
-        sys.stdout.buffer.write(b"----" + alone.communicate(timeout=60)[0])
-        assert alone.returncode == -number
+    # One server alone.
+    alone = run([silent])
+    held.append(server.accept())
+    alone.send_signal(number)
+    output, errors = alone.communicate(timeout=60)
+    assert errors.decode() == f"trusteval: interrupted: not looked at: {silent}\\n", errors
+    sys.stdout.buffer.write(b"----" + output)
+    assert alone.returncode == -number
     """
 
   private static let readers: [String: (program: String, output: String)] = [
@@ -119,15 +120,16 @@ import Testing
     "json": (
       """
       import json
-      for line in texts[0].splitlines():
+      for line in [line for text in texts for line in text.splitlines()]:
         report = json.loads(line)
         print(report['source']['line'], report['verdict'], (report['failure'] or {}).get('kind'))
-      """, "1 untrusted None\n3 untrusted None\n2 unknown notRun\n4 unknown notRun\n"
+      """,
+      "1 untrusted None\n3 untrusted None\n2 unknown notRun\n4 unknown notRun\nNone unknown notRun\n"
     ),
     "csv": (
       """
       import csv
-      for row in csv.DictReader(texts[0].splitlines()):
+      for row in [row for text in texts for row in csv.DictReader(text.splitlines())]:
         print(row['verdict'], row['reason'].split()[0])
       """,
       """
@@ -135,11 +137,12 @@ import Testing
       untrusted MissingIntermediate
       unknown not
       unknown not
+      unknown not
 
       """
     ),
     "text": (
-      "print(texts[0].count('NOT TRUSTED'), texts[0].count('NO VERDICT'))", "2 0\n"
+      "print(texts[0].count('NOT TRUSTED'), texts[0].count('NO VERDICT'), texts[1])", "2 0 \n"
     ),
   ]
 

@@ -140,7 +140,18 @@ import Testing
     #expect(try await merge(file).status == 1)
   }
 
-  /// A file that was written by hand cannot mislead a terminal.
+  /// Enumerations are open: a later version may give a certificate another role.
+  @Test func aRoleOfAnotherVersion() async throws {
+    let record = try await evidence()
+    let line = try await Binary.run("replay", record, "--json").output.split(separator: "\n")[0]
+      .replacing("\"role\":\"leaf\"", with: "\"role\":\"new\"")
+    try #require(line.contains("\"new\""))
+    let json = try await merge("-", input: Data(line.utf8))
+    #expect(json.status == 0 && json.output == line + "\n", "\(json.errors)")
+    #expect(try await merge("-", "--format", "junit", input: Data(line.utf8)).status == 0)
+  }
+
+  /// A file that somebody wrote by hand cannot mislead a terminal.
   @Test func hostileTextStaysEscaped() async throws {
     let record = try await evidence()
     let line = try await Binary.run("replay", record, "--json").output

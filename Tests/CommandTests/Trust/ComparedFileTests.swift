@@ -107,6 +107,22 @@ import Testing
       #expect(result.status == 2, "\(file)")
       #expect(result.errors.contains(file), "\(result.errors)")
     }
+    let root = try await verify("new.pem", "--compare", directory.path("root.pem"))
+    #expect(root.status == 2)
+    #expect(root.errors.contains("holds certificates of authorities only"), "\(root.errors)")
+    #expect(root.errors.filter { $0 == "\n" }.count == 1)
+  }
+
+  /// As `openssl req -x509` makes it, a server's own says that it is an authority's.
+  @Test func aServersOwnThatSignedItself() async throws {
+    let made = try await Binary.shell(
+      """
+      cd '\(directory.url.path)'; openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 \
+        -nodes -keyout self.key -out self.pem -subj /CN=b.example -addext subjectAltName=DNS:b.example
+      """)
+    try #require(made.status == 0, "\(made.errors)")
+    let result = try await verify("self.pem", "--compare", directory.path("self.pem"))
+    #expect(Self.threshold(result)?["failed"] as? Bool == false, "\(result.errors)")
   }
 
   /// In a hosts file, each line has a file of its own.

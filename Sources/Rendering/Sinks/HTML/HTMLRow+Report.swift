@@ -22,7 +22,7 @@ extension HTMLRow {
       <span>\(Markup.escaped(report.endpointName))</span> <i>\(Markup.escaped(gist))</i></summary>
 
       """
-    text += list(report.faultLines + [report.addressesText].compactMap(\.self))
+    text += list(report.faultLines + [report.sweepText].compactMap(\.self))
     if let end = report.trustEnd {
       let cause = end.cause.isEmpty ? "" : ": \(Markup.escaped(end.cause)) ends"
       text += "<p>Trusted until \(end.date.rfc3339)\(cause).</p>\n"

@@ -25,7 +25,7 @@ extension TextWriter {
       let rest = [address, date].compactMap(\.self).joined(separator: "  ")
       item("", rest, indent: 0, labelWidth: Verdict.headlineWidth, style: .dim)
     }
-    for text in [report.addressesText, reservation?.reasons, report.question].compactMap(\.self)
+    for text in [report.sweepText, reservation?.reasons, report.question].compactMap(\.self)
       + report.otherViews
     {
       item("", text, indent: 0, labelWidth: Verdict.headlineWidth)
@@ -39,7 +39,7 @@ extension TextWriter {
       [report.endpoint.text, report.gist]
       + [
         report.exceptionGist, report.revocationGist, report.thresholdGist, report.blockGist,
-        reservation?.reasons, report.addressesText,
+        reservation?.reasons, report.sweepText,
       ]
       .compactMap(\.self)
       + report.otherViews + [report.handshakeRemark].compactMap(\.self)

@@ -30,6 +30,8 @@ package struct Note: Hashable, Sendable {
     case rootNotSent
     /// What the other addresses of the server serve.
     case addresses
+    /// What the server serves with an RSA key, and what with an ECDSA key.
+    case keys
     /// The certificate was compared in place of being evaluated.
     case comparison
     /// That no change that was tried makes the server trusted and what would still fail, or that

@@ -172,6 +172,7 @@ extension Term {
     unreadableInput|PEM, DER|No verdict: a file holds no certificate or cannot be read.
     usage|trusteval|No verdict: the arguments cannot be used. Exit status 64.
     addresses|trusteval|A note: what the addresses of one server serve, and which of them differ (--all-addresses).
+    keys|trusteval|A note: what a server serves with an RSA key, and what with an ECDSA key (--all-keys).
     notRun|trusteval|No verdict: the run was interrupted before the server was looked at.
     internalError|trusteval|No verdict: a fault of this program.
     proxy|proxyFailed|A phase: the proxy was asked to connect to the server (--proxy).
