@@ -35,6 +35,10 @@ struct CheckCommand: ReportingCommand {
     guard options.writeBundle == nil || (servers.count == 1 && connect.hosts == nil) else {
       throw InputError.usage("--write-bundle takes one server: a bundle is of one chain")
     }
+    guard options.writeBundle == nil || !connect.allAddresses else {
+      throw InputError.usage(
+        "--write-bundle and --all-addresses exclude each other: a bundle is of one chain")
+    }
     let settings = try settings(
       over: ServerSettings(
         connection: ConnectionPlan(),
