@@ -32,8 +32,9 @@ struct FailureText: Sendable {
   }
 
   /// Reads blocks of lines: `@topic|title`, `& alias`, `= meaning`, `? cause`, `> how to find out`,
-  /// `! what to do`; of several meanings the last that is for this client. A cause that is another
-  /// failure begins with that topic: `? {topic} cause`.
+  /// `! what to do`; of several meanings the last that is for this client.
+  ///
+  /// A cause that is another failure begins with that topic: `? {topic} cause`.
   static func parse(_ text: String, for client: Client) -> [FailureTopic: FailureText] {
     var texts: [FailureTopic: FailureText] = [:]
     var topic: FailureTopic?
