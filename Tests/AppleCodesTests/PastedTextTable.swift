@@ -806,6 +806,18 @@ private let pasted = #"""
   curl: (56) CONNECT tunnel failed, response 407
   @ X509_R_KEY_VALUES_MISMATCH
   2026/11/21 09:00:00 [emerg] 1#1: SSL_CTX_use_PrivateKey("/etc/k.pem") failed (SSL: error:05800074:x509 certificate routines::key values mismatch)
+  @ errno: connection refused
+  E/flutter (22119): DioException [connection error]: The connection errored: Connection refused
+  @ internal_error
+  wget: TLS error from peer (alert code 80): internal error
+  @ inconsistencies between private key and certificate
+  [ALERT] haproxy[1]: inconsistencies between private key and certificate loaded from PEM file '/etc/x.pem'.
+  @ cannot get ... certificate from file
+  postfix/smtpd[1]: warning: cannot get RSA certificate from file "/etc/ssl/x.pem": disabling TLS support
+  @ ssl enabled, but ssl_cert not set
+  dovecot: config: Fatal: ssl enabled, but ssl_cert not set
+  @ AH02042: rejecting client initiated renegotiation
+  [ssl:error] [pid 1:tid 2] [client 10.0.0.1:1] AH02042: rejecting client initiated renegotiation
   @ CURLE_SSL_CONNECT_ERROR
   35
   @ CURLE_PEER_FAILED_VERIFICATION

@@ -34,7 +34,7 @@ struct NumberPattern: Sendable {
     NumberPattern(.curl, "curl"), NumberPattern(.curl, "curl error"), NumberPattern(.curl, "curle"),
     NumberPattern(.curl, "curl exit code"), NumberPattern(.curl, "curl returned"),
     NumberPattern(.alert, "alert number"), NumberPattern(.alert, "alert"),
-    NumberPattern(.alert, "alert code is"), NumberPattern(.alert, "fatal error code is"),
+    NumberPattern(.alert, "alert code is"), NumberPattern(.alert, "alert code"), NumberPattern(.alert, "fatal error code is"),
     NumberPattern(.gnutls, "gnutls"), NumberPattern(.gnutls, "gnutls error"),
     NumberPattern(.firefox, "nss"), NumberPattern(.firefox, "nss error"),
     NumberPattern(.firefox, "firefox"), NumberPattern(.chrome, "chrome"),

@@ -30,6 +30,8 @@ enum LogWriterTable {
     C|nginx||while requesting certificate status
     S|Apache httpd||in handshake server
     S|Apache httpd||SSL library error # in handshake
+    S|Apache httpd||AH01906
+    S|Apache httpd||AH01909
     S|Apache httpd||AH01998
     S|Apache httpd||AH02008
     S|Apache httpd||AH02032
@@ -152,6 +154,7 @@ enum LogWriterTable {
     C|Wget||ERROR cannot verify
     C|Wget||ERROR The certificate of
     C|Wget||use no check certificate
+    C|BusyBox wget||TLS error from peer
     C|gnutls-cli||PKI verification of server certificate failed
     C|gnutls-cli||gnutls cli
     C|Chrome||Your connection is not private

@@ -41,6 +41,7 @@ extension ForeignTable {
 
   static let system = """
     connection reset by peer||connectionLost|
+    errno: connection refused||refused|
     """
 
   /// Reasons of Alamofire's AFError.serverTrustEvaluationFailed.

@@ -28,6 +28,8 @@ extension ForeignTable {
     certificate verification failed for ... untrusted issuer||issuerNotFound|Postfix, as a client: the issuer that it names is neither among the certificates that were sent nor among the roots of smtp_tls_CAfile or smtp_tls_CApath.
     certificate verification failed for ... not trusted by local or TLSA policy||untrustedRoot|Postfix, as a client: neither its roots nor the domain's TLSA records vouch for the server.
     certificate peer name verification failed||hostName|Postfix, as a client: none of the names in the certificate is the one that it looks for.
+    cannot get ... certificate from file||unreadableFile|Postfix goes on without TLS.
+    cannot get ... private key from file||unreadableFile keyMismatch|Postfix goes on without TLS.
     SSL verify error: certificate name mismatch||hostName|Exim: the certificate has other names than the host that it connects to.
     STARTTLS ... verify=FAIL||serverUntrusted untrustedRoot missingIssuer clientCertificateRejected|sendmail: the certificate of the other side could not be verified. It goes on unless the access map demands more.
     Error during SSL Handshake with remote server||handshakeIncomplete|Apache httpd, as a proxy: the handshake with the server behind it failed. The lines before it say why.
@@ -48,6 +50,7 @@ extension ForeignTable {
     AH01906: ... server certificate is a CA certificate||basicConstraints|Apache httpd warns that its certificate is marked as an authority's.
     AH02032: Hostname ... provided via SNI and hostname ... provided via HTTP||misdirected|Apache httpd answers with status 421: the name in the hello (SNI) and the name in the request are of sites with different TLS settings.
     AH02033: No hostname was provided via SNI||unrecognizedName|Apache httpd under SSLStrictSNIVHostCheck: the client named no host in its hello. It connected by address, or is older than SNI.
+    AH02042: rejecting client initiated renegotiation|||Apache httpd ended a connection in which the client began a second handshake, which it allows no client. It concerns no certificate; scanners do so.
     AH02565: Certificate and private key ... do not match||keyMismatch|Apache httpd does not start.
     AH02572: Failed to configure at least one certificate and key||unreadableFile|Apache httpd does not start: the site has no certificate with its key that it could use. The lines before it say why.
     AH00961: ... failed to enable ssl support for|||Apache httpd, as a proxy, has no TLS for the server behind it: SSLProxyEngine has to be on where the address begins with https.
@@ -61,10 +64,15 @@ extension ForeignTable {
     SSL handshake failure||handshakeIncomplete|HAProxy: a handshake failed, with a client or with a server behind it, and HAProxy says no more. A client that refuses the certificate looks like this too.
     Connection closed during SSL handshake||connectionLost|HAProxy: the other side closed before the handshake was complete.
     Timeout during SSL handshake||timeout|
+    inconsistencies between private key and certificate||keyMismatch|HAProxy does not start.
+    unable to load certificate from file||unreadableFile|HAProxy does not start.
+    unable to load certificate chain from file||unreadableFile|HAProxy does not start.
+    unable to load SSL private key from||unreadableFile|HAProxy does not start.
     verify SAN list||hostName|Envoy: the certificate of the other side has none of the names that match_typed_subject_alt_names lists.
     Received invalid SSL certificate||serverUntrusted|Dovecot, as a client, refuses the server's certificate; OpenSSL's words follow. ssl_client_ca_file or ssl_client_ca_dir name its roots.
     SSL certificate doesn't match expected host name||hostName|Dovecot, as a client.
     SSL certificate not received||handshakeIncomplete|Dovecot, as a client: the server showed no certificate.
+    ssl enabled, but ssl_cert not set||unreadableFile|Dovecot does not start: its configuration names no certificate.
     Can't load SSL certificate||unreadableFile|Dovecot cannot use the certificate file of its configuration.
     """
 }

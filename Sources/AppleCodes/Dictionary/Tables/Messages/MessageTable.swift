@@ -259,6 +259,7 @@ enum MessageTable {
     CERT_SIGNATURE_FAILURE|code CERT_SIGNATURE_FAILURE
     INVALID_PURPOSE|code INVALID_PURPOSE
     INVALID_CA|code INVALID_CA
+    errno: connection refused|Connection refused
     ENOTFOUND|getaddrinfo ENOTFOUND
     ECONNREFUSED|connect ECONNREFUSED
     ETIMEDOUT|connect ETIMEDOUT
