@@ -15,6 +15,8 @@ package struct DisagreementContext: Sendable {
   package var anchorFileWithSettings: String?
   /// Where each side has its roots from; one whose places cannot be known is not in the list.
   package var stores: [StoreView]
+  /// What keeps trusteval off other paths, by SHA-256 of the certificate: refused keys, trust settings.
+  package var refusals: [String: String] = [:]
 
   package struct Fetch: Hashable, Sendable {
     package var address: String
