@@ -118,7 +118,7 @@ import TrustModel
   /// cause is open.
   private static let withoutCodes: Set<FailureTopic> = [
     .keyMismatch, .unreadableFile, .emptyTrustStore, .strictRule, .legacyRenegotiation,
-    .plainHTTPRequest, .handshakeIncomplete,
+    .plainHTTPRequest, .handshakeIncomplete, .misdirected,
   ]
 
   @Test(arguments: FailureTopic.allCases)
@@ -138,7 +138,10 @@ import TrustModel
   }
 
   /// These print what the library below them says of most failures.
-  private static let withWordsOfOthers = ["TLS alert", "PHP", "Alamofire"]
+  private static let withWordsOfOthers = [
+    "TLS alert", "PHP", "Ruby", "Dart, Flutter", "Erlang, Elixir", "JavaScript", "Alamofire",
+    "system",
+  ]
 
   @Test(arguments: [Check.sslHostname, .anchorTrusted, .temporalValidity, .missingIntermediate])
   func commonCheckHasNamesInEverySystem(check: Check) throws {

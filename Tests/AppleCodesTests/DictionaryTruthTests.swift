@@ -108,6 +108,43 @@ import TrustModel
       entry.related.contains("MissingIntermediate") && entry.related.contains("AnchorTrusted"))
   }
 
+  /// Told in one piece, as little more than the first remedy has room beside a log.
+  @Test(arguments: [
+    "PKIX path building failed", "unable to get local issuer certificate", "PartialChain",
+    "UNABLE_TO_VERIFY_LEAF_SIGNATURE", "verify error:num=21:unable to verify the first certificate",
+    "SEC_E_UNTRUSTED_ROOT", "x509: certificate signed by unknown authority",
+  ])
+  func theFirstRemedyIsForBothCauses(text: String) throws {
+    let remedy = try #require(try first(text).whatToDo.first)
+    for part in ["intermediate", "private authority", "--user-root ROOT.pem"] {
+      #expect(remedy.contains(part), "\(remedy)")
+    }
+  }
+
+  /// One failure of several is no cause of the others.
+  @Test(arguments: [
+    ("curl: (35) error:0A00010B:SSL routines::wrong version number", "something other than TLS"),
+    ("handshake_failure", "wants something it does not say"),
+    ("CERT_E_UNTRUSTEDROOT", "server's certificate is self-signed: it is"),
+  ])
+  func noCauseIsToldTwice(text: String, cause: String) throws {
+    let entry = try first(text)
+    #expect(entry.causes.count > 2)
+    #expect(!entry.causes.contains { $0.contains(cause) }, "\(entry.causes)")
+    #expect(Set(entry.causes).count == entry.causes.count)
+  }
+
+  /// What went well is no failure, and no proof of more than it says.
+  @Test func aSuccessIsNoFailure() throws {
+    for success in SuccessText.all() {
+      let entry = try first(success.title)
+      #expect(entry.kind == "success" && entry.codes.isEmpty && entry.causes.isEmpty)
+      #expect(
+        entry.meaning.hasPrefix("N") && entry.howToFindOut.first?.hasPrefix("trusteval ") == true)
+    }
+    #expect(SuccessText.all().count >= 10)
+  }
+
   @Test(arguments: [
     "curl: (35) OpenSSL SSL_connect: SSL_ERROR_SYSCALL in connection to api.example:443",
     "curl: (35) LibreSSL SSL_connect: SSL_ERROR_SYSCALL in connection to api.example:443",

@@ -130,6 +130,41 @@ import TrustModel
     Case(
       text: "error:0A000418:SSL routines::tlsv1 alert unknown ca:SSL alert number 48", side: nil,
       server: nil, command: "trusteval HOST --client-cert FILE"),
+    Case(
+      text: "2026/11/21 09:00:00 [emerg] 1#1: SSL_CTX_use_PrivateKey(\"/etc/k.pem\") failed (SSL: "
+        + "error:05800074:x509 certificate routines::key values mismatch)", side: .server,
+      server: nil, command: "trusteval verify FILE"),
+    Case(
+      text: "Error: imapc(mail.example:143): Received invalid SSL certificate: certificate has "
+        + "expired", side: .client, server: "mail.example:143",
+      command: "trusteval mail.example:143 --starttls imap"),
+    Case(
+      text: "curl: (60) SSL certificate problem: certificate has expired\nMore details here: "
+        + "https://curl.se/docs/sslcerts.html", side: .client, server: nil,
+      command: "trusteval HOST"),
+    Case(
+      text: "cURL error 60: SSL certificate problem: certificate has expired (see "
+        + "https://curl.haxx.se/libcurl/c/libcurl-errors.html) for https://api.example/v1",
+      side: .client, server: "api.example", command: "trusteval api.example"),
+    Case(
+      text:
+        "OpenSSL::SSL::SSLError: hostname \"api.example\" does not match the server certificate",
+      side: nil, server: "api.example", command: "trusteval api.example"),
+    Case(
+      text:
+        "SSL_connect returned=1 errno=0 peeraddr=192.0.2.1:8443 state=error: certificate verify "
+        + "failed (certificate has expired)", side: .client, server: "192.0.2.1:8443",
+      command: "trusteval 192.0.2.1:8443"),
+    Case(
+      text: "SocketException: Failed host lookup: 'api.example' (OS Error: No address associated "
+        + "with hostname, errno = 7)", side: nil, server: "api.example",
+      command: "trusteval api.example"),
+    Case(
+      text: "Acceptable client certificate CA names\nC = US, O = Example, CN = Example CA",
+      side: nil, server: nil, command: "trusteval HOST --client-cert FILE"),
+    Case(
+      text: "*  subject: CN=api.example\n*  SSL certificate verify ok.\n> GET / HTTP/1.1",
+      side: .client, server: nil, command: "trusteval HOST"),
   ])
   func whoWroteItAndWhatIsNext(_ example: Case) throws {
     let log = try #require(ErrorDictionary.synopsis(of: example.text))
@@ -174,6 +209,50 @@ import TrustModel
     }
     #expect(entries.first?.meaning == log.meaning)
     #expect(entries.first?.title == log.title)
+  }
+
+  /// The words that show the side are those of the log, with their signs.
+  @Test(arguments: [
+    ("haproxy[1]: 10.0.12.2:52144 [x] https-in/1: SSL handshake failure", "haproxy[1]"),
+    ("curl: (60) SSL certificate problem: certificate has expired", "curl: (60)"),
+    ("nginx: [emerg] cannot load certificate key", "nginx: [emerg]"),
+    ("[emerg] 1#1: cannot load certificate \"/etc/ssl/a.pem\"", "[emerg] 1#1"),
+    ("http: TLS handshake error from 10.0.12.7:5: EOF", "http: TLS handshake error from"),
+    ("* TLSv1.3 (OUT), TLS alert, unknown CA (560):", "(OUT), TLS alert"),
+    (
+      "CONNECTED(00000003)\ndepth=0 CN = a.example\nverify error:num=18:self-signed certificate",
+      "CONNECTED(00000003) depth"
+    ),
+    (
+      "CONNECTED" + String(repeating: "(", count: 200)
+        + "3)\nverify error:num=18:self-signed certificate",
+      "CONNECTED" + String(repeating: "(", count: 71) + " ..."
+    ),
+  ])
+  func theSideIsQuoted(text: String, words: String) {
+    #expect(ErrorDictionary.synopsis(of: text)?.sideEvidence == words)
+  }
+
+  /// The words of errno, and of libraries, name no program.
+  @Test(
+    arguments: [
+      ("[X] TLS_error: SSL routines:OPENSSL_internal:CERTIFICATE_VERIFY_FAILED", nil),
+      ("something failed: Connection reset by peer", nil),
+      (
+        "HandshakeException: Handshake error in client (OS Error: CERTIFICATE_VERIFY_FAILED", "Dart"
+      ),
+      ("TypeError: Network request failed (x)", "React Native"),
+      ("leaf: error 20 at 0 depth lookup: unable to get local issuer certificate", "openssl"),
+      ("imapc(a.example:993): SSL certificate not received", "Dovecot"),
+      ("2026/11/21 [error] 7#7: *1 upstream timed out (110: Connection timed out)", "nginx"),
+      (
+        "[ssl:emerg] [pid 1] AH02572: Failed to configure at least one certificate and key",
+        "Apache httpd"
+      ),
+    ] as [(String, String?)])
+  func theProgram(text: String, program: String?) throws {
+    let log = try #require(ErrorDictionary.synopsis(of: text))
+    #expect(log.program == program)
   }
 
   /// Lines of both sides do not say which one an alert is from, except by their own line.

@@ -679,6 +679,145 @@ private let pasted = #"""
   serverTrustEvaluationFailed(reason: Alamofire.AFError.ServerTrustFailureReason.publicKeyPinningFailed(host: "a.example"))
   @ serverTrustEvaluationFailed
   Error Domain=NSURLErrorDomain Code=-999 "cancelled"; isServerTrustEvaluationError, Alamofire serverTrustEvaluationFailed
+  @ Verify return code: 0 (ok)
+  Verify return code: 0 (ok)
+  @ Verify return code: 0 (ok)
+  Verification: OK
+  @ Verify return code: 0 (ok)
+  SSL handshake has read 3933 bytes and written 415 bytes
+  Verification: OK
+  ---
+  New, TLSv1.3, Cipher is TLS_AES_256_GCM_SHA384
+  Server public key is 2048 bit
+  @ Verify return code: 0 (ok)
+      Verify return code: 0 (ok)
+      Extended master secret: no
+      Max Early Data: 0
+  @ SSL certificate verify ok
+  *  subjectAltName: host "api.example" matched cert's "api.example"
+  *  issuer: C=US; O=Example; CN=R3
+  *  SSL certificate verify ok.
+  @ certificate_required
+  *  SSL certificate verify ok.
+  * using HTTP/2
+  * OpenSSL SSL_read: OpenSSL/3.0.13: error:0A00045C:SSL routines::tlsv13 alert certificate required, errno 0
+  @ X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY
+  depth=0 CN = api.example
+  verify error:num=20:unable to get local issuer certificate
+  verify return:1
+  @ verify return:1
+  depth=1 C = US, O = Example, CN = R3
+  verify return:1
+  depth=0 CN = api.example
+  verify return:1
+  @ No client certificate CA names sent
+  No client certificate CA names sent
+  Peer signing digest: SHA256
+  Peer signature type: ECDSA
+  @ Acceptable client certificate CA names
+  Acceptable client certificate CA names
+  C = US, O = Example, CN = Example CA
+  @ Status: The certificate is trusted
+  - Status: The certificate is trusted.
+  - Description: (TLS1.3-X.509)-(ECDHE-SECP256R1)-(ECDSA-SECP256R1-SHA256)-(AES-256-GCM)
+  @ Verified TLS connection established
+  Nov 21 09:14:03 mx postfix/smtp[4711]: Verified TLS connection established to mx.example[192.0.2.25]:25: TLSv1.3 with cipher TLS_AES_256_GCM_SHA384 (256/256 bits)
+  @ Trusted TLS connection established
+  Nov 21 09:14:03 mx postfix/smtp[4711]: Trusted TLS connection established to mx.example[192.0.2.25]:25: TLSv1.3 with cipher TLS_AES_256_GCM_SHA384 (256/256 bits)
+  @ Anonymous TLS connection established
+  Nov 21 09:14:03 mx postfix/smtpd[4711]: Anonymous TLS connection established from unknown[192.0.2.3]: TLSv1.3 with cipher TLS_AES_256_GCM_SHA384 (256/256 bits)
+  @ NSURLErrorServerCertificateUntrusted
+  we got -1202 in the field yesterday and nobody knows why
+  @ SSL_R_CERTIFICATE_VERIFY_FAILED
+  haproxy[914]: Server app/s1 is DOWN, reason: Layer6 invalid response, info: "SSL handshake failure (error:0A000086:SSL routines::certificate verify failed)", check duration: 3ms.
+  @ AH02032: Hostname ... provided via SNI and hostname ... provided via HTTP
+  [Fri Nov 20 13:32:32.570047 2026] [ssl:error] [pid 3460143:tid 3460183] [client 192.0.2.4:0] AH02032: Hostname www.shop.example provided via SNI and hostname api.shop.example provided via HTTP have no compatible SSL setup for policy 'secure'
+  @ AH02565: Certificate and private key ... do not match
+  [ssl:emerg] [pid 12] AH02565: Certificate and private key www.example:443:0 from /etc/ssl/a.pem and /etc/ssl/a.key do not match
+  @ TLS handshake error from ... EOF
+  http: TLS handshake error from 10.0.12.7:52144: EOF
+  @ TLS handshake error from ... EOF
+  2026/11/21 09:14:03 http: TLS handshake error from [2001:db8::1]:52144: EOF
+  @ remote error: tls: bad certificate
+  http: TLS handshake error from 10.0.12.7:52144: remote error: tls: bad certificate
+  http: TLS handshake error from 10.0.12.8:5: EOF
+  @ local error: tls: bad record MAC
+  http: TLS handshake error from 172.17.0.1:44170: local error: tls: bad record MAC
+  @ X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY
+  dovecot: imap(a@b.example)<12><ab>: Error: imapc(mail.example:993): Received invalid SSL certificate: unable to get local issuer certificate: /CN=mail.example (check ssl_client_ca_* settings?)
+  @ SSL certificate doesn't match expected host name
+  Error: imapc(mail.example:993): SSL certificate doesn't match expected host name mail.example: did not match to any IP or DNS fields
+  @ SSL certificate not received
+  Error: imapc(mail.example:993): SSL certificate not received
+  @ Can't load SSL certificate
+  dovecot: imap-login: Error: Failed to initialize SSL server context: Can't load SSL certificate (ssl_cert setting): The certificate is empty
+  @ host not found in upstream
+  nginx: [emerg] host not found in upstream "api.internal" in /etc/nginx/conf.d/a.conf:12
+  @ client attempted to request the server name different from the one that was negotiated
+  2026/11/21 09:14:03 [info] 7#7: *2 client attempted to request the server name different from the one that was negotiated while reading client request headers, client: 10.0.12.2, server: www.example
+  @ CERTIFICATE_VERIFY_FAILED: ok
+  Unhandled Exception: HandshakeException: Handshake error in client (OS Error: CERTIFICATE_VERIFY_FAILED: ok(handshake.cc:354))
+  @ CERTIFICATE_VERIFY_FAILED: application verification failure
+  HandshakeException: Handshake error in client (OS Error: CERTIFICATE_VERIFY_FAILED: application verification failure(handshake.cc:393))
+  @ X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY
+  I/flutter ( 8182): HandshakeException: Handshake error in client (OS Error: CERTIFICATE_VERIFY_FAILED: unable to get local issuer certificate(handshake.cc:359))
+  @ Connection terminated during handshake
+  HandshakeException: Connection terminated during handshake
+  @ The certificate of the response is not approved
+  DioException [bad certificate]: The certificate of the response is not approved.
+  @ Failed host lookup
+  SocketException: Failed host lookup: 'api.example' (OS Error: No address associated with hostname, errno = 7)
+  @ Network request failed
+  TypeError: Network request failed
+  @ TypeError: Failed to fetch
+  Uncaught (in promise) TypeError: Failed to fetch
+  @ verify SAN list
+  upstream connect error or disconnect/reset before headers. reset reason: remote connection failure, transport failure reason: TLS_error:|268435581:SSL routines:OPENSSL_internal:CERTIFICATE_VERIFY_FAILED:verify cert failed: verify SAN list:TLS_error_end
+  @ SSL_R_CERTIFICATE_VERIFY_FAILED
+  upstream connect error or disconnect/reset before headers. reset reason: connection failure, transport failure reason: TLS error: 268435581:SSL routines:OPENSSL_internal:CERTIFICATE_VERIFY_FAILED
+  @ certificate_expired
+  [C0] remote address:10.0.1.2:18000,TLS_error:|268436501:SSL routines:OPENSSL_internal:SSLV3_ALERT_CERTIFICATE_EXPIRED:TLS_error_end
+  @ unknown_ca
+  error:10000418:SSL routines:OPENSSL_internal:TLSV1_ALERT_UNKNOWN_CA
+  @ SSL_R_SSL_HANDSHAKE_FAILURE
+  140572542116184:error:100000d7:SSL routines:OPENSSL_internal:SSL_HANDSHAKE_FAILURE:ssl/ssl_lib.cc:1081:
+  @ handshake_failure
+  javax.net.ssl.SSLProtocolException: Read error: ssl=0xab2040e8: Failure in SSL library, usually a protocol error
+  error:10000410:SSL routines:OPENSSL_internal:SSLV3_ALERT_HANDSHAKE_FAILURE (third_party/openssl/boringssl/src/ssl/tls_record.cc:587)
+  @ PKIX path building failed
+  javax.net.ssl.SSLHandshakeException: (certificate_unknown) PKIX path building failed: sun.security.provider.certpath.SunCertPathBuilderException: unable to find valid certification path to requested target
+  @ Could not determine revocation status
+  Caused by: java.security.cert.CertPathValidatorException: Could not determine revocation status
+  @ OCSP response does not include a response for
+  Caused by: java.security.cert.CertPathValidatorException: OCSP response does not include a response for a certificate supplied in the OCSP request
+  @ unexpected end of stream on
+  java.io.IOException: unexpected end of stream on https://api.example/...
+  @ hostname ... does not match the server certificate
+  OpenSSL::SSL::SSLError: hostname "api.example" does not match the server certificate
+  @ X509_V_ERR_CERT_HAS_EXPIRED
+  SSL_connect returned=1 errno=0 peeraddr=192.0.2.1:443 state=error: certificate verify failed (certificate has expired) (OpenSSL::SSL::SSLError)
+  @ hostname_check_failed
+  {:tls_alert, {:handshake_failure, ~c"TLS client: In state certify at ssl_handshake.erl:2138 generated CLIENT ALERT: Fatal - Handshake Failure\n {:bad_cert, :hostname_check_failed}"}}
+  @ Could not find a suitable TLS CA certificate bundle
+  OSError: Could not find a suitable TLS CA certificate bundle, invalid path: /etc/ssl/corp.pem
+  @ Tunnel connection failed
+  urllib3.exceptions.ProxyError: ('Unable to connect to proxy', OSError('Tunnel connection failed: 407 Proxy Authentication Required'))
+  @ CONNECT tunnel failed
+  curl: (56) CONNECT tunnel failed, response 407
+  @ X509_R_KEY_VALUES_MISMATCH
+  2026/11/21 09:00:00 [emerg] 1#1: SSL_CTX_use_PrivateKey("/etc/k.pem") failed (SSL: error:05800074:x509 certificate routines::key values mismatch)
+  @ errno: connection refused
+  E/flutter (22119): DioException [connection error]: The connection errored: Connection refused
+  @ internal_error
+  wget: TLS error from peer (alert code 80): internal error
+  @ inconsistencies between private key and certificate
+  [ALERT] haproxy[1]: inconsistencies between private key and certificate loaded from PEM file '/etc/x.pem'.
+  @ cannot get ... certificate from file
+  postfix/smtpd[1]: warning: cannot get RSA certificate from file "/etc/ssl/x.pem": disabling TLS support
+  @ ssl enabled, but ssl_cert not set
+  dovecot: config: Fatal: ssl enabled, but ssl_cert not set
+  @ AH02042: rejecting client initiated renegotiation
+  [ssl:error] [pid 1:tid 2] [client 10.0.0.1:1] AH02042: rejecting client initiated renegotiation
   @ CURLE_SSL_CONNECT_ERROR
   35
   @ CURLE_PEER_FAILED_VERIFICATION
@@ -736,4 +875,6 @@ private let harmless = #"""
   smtpd_tls_cert_file = /etc/ssl/certs/mail.pem
   ssl_certificate /etc/nginx/fullchain.pem;
   Room 404, floor 9, building 12: error in the seating plan
+  docker verification: OK, workspace verification: ok
+  the signature verification OK'd by the board
   """#

@@ -2,6 +2,7 @@ import Foundation
 import Programs
 import Testing
 import TrustModel
+import X509
 
 @testable import Diagnosis
 
@@ -68,6 +69,12 @@ import TrustModel
     let made = Change.anchor(root, .user).instructions(host: nil, port: nil)
     #expect(made.map(\.place) == [.macOS, .iOS])
     #expect(made.first?.lines.first?.contains("trustAsRoot") == false)
+    let chain = try await LabReports().chain(of: "good")
+    let authority = try Certificate(der: try #require(chain.last))
+    try #require(!authority.isSelfIssued)
+    let other = Change.anchor(authority, .user).instructions(host: nil, port: nil)
+    #expect(other.map(\.place) == [.macOS])
+    #expect(other.first?.lines.first?.contains(" -r trustAsRoot ") == true)
   }
 
   /// A certificate may contain any name, which in the string of a program could be code.

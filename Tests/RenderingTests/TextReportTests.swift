@@ -290,4 +290,24 @@ struct TextReportTests {
     #expect(verbose.contains(String(repeating: "y", count: 100)), "lines to copy are not cut")
     #expect(verbose.contains("  trusted if   two (seen with --verify-date y)"), "\(verbose)")
   }
+
+  /// At forty columns, too, the key that lifts a requirement is said, and in one piece.
+  @Test func theKeyIsSaidOnANarrowTerminal() {
+    let text = renderText(Sample.atsViolations, options: TextOptions(width: 40))
+    #expect(text.contains("NSExceptionRequiresForwardSecrecy"), "\(text)")
+    #expect(text.contains("Info.plist lifts"), "\(text)")
+    for line in text.split(separator: "\n") { #expect(line.count <= 40, "\(line)") }
+  }
+
+  /// A server may send a word as long as a line: it begins no further to the left than other text.
+  @Test(arguments: ["Trusted", "errSecurely_not_", "verified_by_trusteval_and_all_"])
+  func aWordOfTheServersIsCut(start: String) {
+    var report = Sample.twoFailures
+    let word = start + String(repeating: "x", count: 36 - start.count)
+    report.failures[0].finding.actual = "www.example.com \(word)"
+    let text = renderText(report, options: TextOptions(width: 40))
+    let isKept = text.contains(word)
+    #expect(isKept == start.hasPrefix("errSec"), "\(text)")
+    #expect(isKept || !text.contains("\n" + start) && !text.contains("\n  " + start), "\(text)")
+  }
 }

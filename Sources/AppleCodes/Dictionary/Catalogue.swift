@@ -8,6 +8,8 @@ struct Catalogue: Sendable {
     let names: [String]
     let number: Int?
     let subject: Subject
+    /// Names that are found as a whole text only: there are such words in any prose.
+    var wholeNames: [String] = []
   }
 
   enum Subject: Sendable {
@@ -16,6 +18,7 @@ struct Catalogue: Sendable {
     case check(Check)
     case failure(FailureTopic)
     case sentence(AppleSentence)
+    case success(SuccessText)
     case term(Term)
     case api(APIText)
     case evidence(EvidenceText)
@@ -71,19 +74,24 @@ struct Catalogue: Sendable {
         title: row.name.name, names: Self.names(of: row.name), number: row.name.number,
         subject: .foreign(row))
     }
+    let successes = SuccessText.all().map {
+      Item(
+        title: $0.title, names: [$0.title] + $0.names, number: nil, subject: .success($0),
+        wholeNames: $0.wholeNames)
+    }
     let cited = Self.codes(of: failures.keys) + CodeTable.rows().map(\.code)
     citations = Set(cited.map { PastedText.key(of: $0.evidence) })
     let evidence = EvidenceText.all(citedBy: cited).map {
       Item(title: $0.name, names: [$0.name], number: nil, subject: .evidence($0))
     }
     items = Self.withSentences(
-      codes + checks + sentences + apis + terms + topics + others + evidence)
+      codes + checks + sentences + apis + terms + topics + others + successes + evidence)
     self.failures = failures
     failuresElsewhere = FailureText.all(for: .others)
     self.foreign = foreign
     self.checks = CheckTexts.all()
     phrases = PhraseIndex(items.map { ($0.names, $0.isTerm) })
-    byKey = Self.index(items) { $0.names.map(PastedText.key) }
+    byKey = Self.index(items) { ($0.names + $0.wholeNames).map(PastedText.key) }
     byNumber = Self.index(items) { $0.number.map { [$0] } ?? [] }
   }
 
@@ -222,11 +230,15 @@ extension Catalogue {
     return titles + printed + positions.filter { !titles.contains($0) && !printed.contains($0) }
   }
 
-  /// OpenSSL's own entry for what Python prints behind `certificate verify failed`; any other item as it
-  /// is.
+  /// OpenSSL's own entry for what Python prints as well, with or without `certificate verify failed`
+  /// before it; any other item as it is.
   func openSSLItem(saying item: Int) -> Int {
+    guard items[item].system == .python else { return item }
+    if items[item].title == "CERTIFICATE_VERIFY_FAILED" {
+      return byKey["sslrcertificateverifyfailed"]?.first ?? item
+    }
     let prefix = "certificate verify failed: "
-    guard items[item].system == .python, items[item].title.hasPrefix(prefix) else { return item }
+    guard items[item].title.hasPrefix(prefix) else { return item }
     let key = PastedText.key(of: String(items[item].title.dropFirst(prefix.count)))
     return byKey[key]?.first { items[$0].title.hasPrefix("X509_V_ERR_") } ?? item
   }
@@ -289,7 +301,7 @@ extension Catalogue.Item {
   /// Whether programs print it, as a code or a sentence.
   fileprivate var isPrinted: Bool {
     switch subject {
-    case .code, .foreign, .check, .sentence: true
+    case .code, .foreign, .check, .sentence, .success: true
     case .failure, .term, .api, .evidence: false
     }
   }
@@ -298,7 +310,7 @@ extension Catalogue.Item {
   fileprivate var isTerm: Bool {
     switch subject {
     case .failure, .term: true
-    case .code, .foreign, .check, .sentence, .api, .evidence: false
+    case .code, .foreign, .check, .sentence, .success, .api, .evidence: false
     }
   }
 

@@ -11,6 +11,7 @@ extension Catalogue {
     case .term(let term): entry(for: term, title: item.title)
     case .api(let api): entry(for: api, title: item.title)
     case .sentence(let sentence): entry(for: sentence)
+    case .success(let success): entry(for: success)
     case .evidence(let evidence): entry(for: evidence)
     }
   }
@@ -144,6 +145,15 @@ extension Catalogue {
     return entry
   }
 
+  private func entry(for success: SuccessText) -> Explanation {
+    var entry = Explanation(
+      .success, success.title, meaning: success.meaning,
+      certainty: DictionaryEvidence.practice.certainty,
+      evidence: DictionaryEvidence.practice.rawValue, layer: success.program)
+    entry.howToFindOut = success.howToFindOut
+    return entry
+  }
+
   private func entry(for evidence: EvidenceText) -> Explanation {
     Explanation(
       .evidence, evidence.name, meaning: evidence.meaning, certainty: evidence.certainty,
@@ -219,7 +229,9 @@ extension Catalogue {
   ) -> [String] {
     let texts = topics.compactMap { texts[$0] }
     guard texts.count > 1, !texts[0].isCollective else { return texts.first?.causes ?? [] }
-    return texts.flatMap { text in text.causes.prefix(2).map { text.title + ": " + $0 } }
+    return texts.flatMap { text in
+      text.causes(without: topics).prefix(2).map { text.title + ": " + $0 }
+    }
   }
 
   /// In each system, the names that mean this failure above all, or else those that may mean it.
@@ -241,7 +253,7 @@ extension Catalogue {
 
 /// The kinds of entry, by the names that scripts see.
 enum ExplanationKind: String {
-  case code, check, message, term, api, verifierError, evidence
+  case code, check, message, success, term, api, verifierError, evidence
 }
 
 extension Explanation {

@@ -6,6 +6,8 @@ struct FailureText: Sendable {
   var meaning = ""
   /// In falling order of likelihood.
   var causes: [String] = []
+  /// Those of its causes that are other failures.
+  private var namedCauses: [String: FailureTopic] = [:]
   var howToFindOut: [String] = []
   var whatToDo: [String] = []
   /// Whether it covers many failures, which are then its causes.
@@ -24,8 +26,15 @@ struct FailureText: Sendable {
     }
   }
 
+  /// The causes that are none of these failures, which are told themselves.
+  func causes(without topics: [FailureTopic]) -> [String] {
+    causes.filter { cause in namedCauses[cause].map { !topics.contains($0) } ?? true }
+  }
+
   /// Reads blocks of lines: `@topic|title`, `& alias`, `= meaning`, `? cause`, `> how to find out`,
   /// `! what to do`; of several meanings the last that is for this client.
+  ///
+  /// A cause that is another failure begins with that topic: `? {topic} cause`.
   static func parse(_ text: String, for client: Client) -> [FailureTopic: FailureText] {
     var texts: [FailureTopic: FailureText] = [:]
     var topic: FailureTopic?
@@ -40,7 +49,13 @@ struct FailureText: Sendable {
         if let topic { texts[topic, default: FailureText()].title = String(fields.last ?? "") }
       case ("&", let topic?): texts[topic]?.aliases.append(body)
       case ("=", let topic?): texts[topic]?.meaning = body
-      case ("?", let topic?): texts[topic]?.causes.append(body)
+      case ("?", let topic?):
+        let fields = body.split(separator: "} ", maxSplits: 1).map(String.init)
+        let cause = fields.last ?? body
+        texts[topic]?.causes.append(cause)
+        if fields.count > 1 {
+          texts[topic]?.namedCauses[cause] = FailureTopic(rawValue: String(fields[0].dropFirst()))
+        }
       case (">", let topic?): texts[topic]?.howToFindOut.append(body)
       case ("!", let topic?): texts[topic]?.whatToDo.append(body)
       default: continue

@@ -18,7 +18,8 @@ enum FailureTopic: String, CaseIterable, Sendable {
   case nameNotFound, refused, timeout, connectionLost, lostAfterHandshake
   case handshakeIncomplete, handshakeFailure, protocolVersion, notTLS, plainHTTPRequest
   case legacyRenegotiation
-  case oldVersion, weakDiffieHellman, unrecognizedName, serverInternalError, cleartextBlocked
+  case oldVersion, weakDiffieHellman, unrecognizedName, misdirected, serverInternalError
+  case cleartextBlocked
   case clientCertificateRequired, clientCertificateRejected
   // In the server's or client's own key and certificate files, before any connection.
   case keyMismatch, unreadableFile, emptyTrustStore

@@ -21,7 +21,13 @@ struct ForeignName: Hashable, Sendable {
     case python = "Python"
     case rustls
     case php = "PHP"
+    case ruby = "Ruby"
+    case dart = "Dart, Flutter"
+    case erlang = "Erlang, Elixir"
+    case javaScript = "JavaScript"
     case alamofire = "Alamofire"
+    /// The words of errno, which every program prints.
+    case system
     case dotNET = "Windows, .NET"
     case webServer = "server"
     case chrome = "Chrome"

@@ -11,13 +11,17 @@ extension Catalogue {
       var names = item.names + (sentences[item.title] ?? [])
       if item.title.hasPrefix("X509_V_ERR_") { names += item.number.flatMap { openssl[$0] } ?? [] }
       if item.system == .alert { names += alertSentences(item.title) }
-      return Item(title: item.title, names: names, number: item.number, subject: item.subject)
+      return Item(
+        title: item.title, names: names, number: item.number, subject: item.subject,
+        wholeNames: item.wholeNames)
     }
   }
-  /// How curl's log, that of Apple's BoringSSL and Erlang's name an alert.
+
+  /// How BoringSSL's errors, curl's log, that of Apple's BoringSSL and Erlang's name an alert.
   private static func alertSentences(_ name: String) -> [String] {
     let words = name.replacing("_", with: " ")
     return [
+      "SSLV3_ALERT_" + name.uppercased(), "TLSV1_ALERT_" + name.uppercased(),
       "TLS alert, " + words, "alert, level: fatal, description: " + words,
       "ALERT: Fatal - " + words,
     ]

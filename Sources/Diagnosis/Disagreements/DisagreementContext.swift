@@ -15,6 +15,8 @@ package struct DisagreementContext: Sendable {
   package var anchorFileWithSettings: String?
   /// The places where each side looks for roots; a side whose places are not known is left out.
   package var stores: [StoreView]
+  /// What keeps trusteval off other paths, by SHA-256 of the certificate: refused keys, trust settings.
+  package var refusals: [String: String] = [:]
 
   /// The issuers that were fetched for a path that lacks one.
   package struct Fetch: Hashable, Sendable {

@@ -70,6 +70,7 @@ struct SecondOpinion {
       verifyDate: inquiry.settings.verifyDate,
       anchorFileWithSettings: evaluation?.best.anchor.flatMap { $0.settings == nil ? nil : $0.file }
     )
+    context.refusals = refusals
     if let repair {
       let issuers = repair.issuers.map { facts($0, .supplied) }
       context.certificates += issuers
@@ -80,6 +81,20 @@ struct SecondOpinion {
     // In most reports all trust the server: then it does not matter which store has which root.
     if report.opinions.contains(where: { $0.verdict != .trusted }) { addStores(to: &context) }
     return context
+  }
+
+  /// The certificates for which paths were not taken that are otherwise as good as others.
+  private var refusals: [String: String] {
+    var refusals: [String: String] = [:]
+    for path in evaluation?.others ?? [] {
+      for finding in path.findings where finding.isRefusal {
+        guard let index = finding.certificate, path.certificates.indices.contains(index) else {
+          continue
+        }
+        refusals[path.certificates[index].sha256] = finding.summary
+      }
+    }
+    return refusals
   }
 
   /// Adds where each side looks for roots, if that is known and differs.
@@ -126,6 +141,16 @@ struct SecondOpinion {
     _ certificate: Certificate, _ origin: CertificateFacts.Origin
   ) -> CertificateFacts {
     certificate.facts(role: .anchor, origin: origin)
+  }
+}
+
+extension Finding {
+  /// Whether lists or trust settings refuse a certificate, whatever is in it.
+  fileprivate var isRefusal: Bool {
+    switch check {
+    case .blackListedKey, .blackListedLeaf, .grayListedKey, .grayListedLeaf, .usageConstraints: true
+    default: reason?.isByTrustSettings == true
+    }
   }
 }
 

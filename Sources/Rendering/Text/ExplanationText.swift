@@ -3,6 +3,7 @@ package import TrustModel
 /// One entry of the dictionary for people, ending in a line break.
 package func renderExplanation(_ entry: Explanation, options: TextOptions) -> String {
   var writer = TextWriter(options)
+  writer.isOwnText = true
   writer.explanation(entry)
   return writer.finished
 }
@@ -88,7 +89,7 @@ extension TextWriter {
   private mutating func elsewhere(_ names: [Explanation.ForeignName]) {
     guard !names.isEmpty else { return }
     line(Piece("  elsewhere", .dim))
-    let columns: [Table.Column] = [.init(""), .init("", overflow: .wrap, minimum: 12)]
+    let columns: [Table.Column] = [.init(""), .init("", overflow: .whole, minimum: 12)]
     let rows = names.map { name in
       let number = name.number.map { "\($0) " } ?? ""
       return [Piece(name.system), Piece(number + name.name)]

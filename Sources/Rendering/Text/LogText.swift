@@ -8,6 +8,7 @@ package func renderLog(_ log: LogSynopsis, options: TextOptions) -> String {
   var text = ""
   for extent in LogExtent.all {
     var writer = TextWriter(options)
+    writer.isOwnText = true
     writer.synopsis(log, extent)
     text = writer.finished
     if text.utf8.count(where: { $0 == 10 }) <= LogExtent.rows { break }

@@ -25,7 +25,7 @@ extension PathChecks {
       summary: isLeaf
         ? "the certificate is self-signed and is not a trusted anchor"
         : "the root '\(root.label)' is not a trusted anchor",
-      expected: "a path to a trusted anchor", actual: "it ends in \(root.label)")
+      expected: "a path to a trusted anchor", actual: "one that ends in \(root.label)")
   }
 
   /// The path's end is in a set of anchors, but its trust settings keep it from being an anchor.

@@ -36,7 +36,12 @@ struct CheckCommand: ReportingCommand {
       throw InputError.usage("--write-bundle takes one server: a bundle is of one chain")
     }
     guard options.writeBundle == nil || !connect.allKeys else {
-      throw InputError.usage("--write-bundle takes one chain, and --all-keys looks at two")
+      throw InputError.usage(
+        "--write-bundle and --all-keys exclude each other: a bundle is of one chain")
+    }
+    guard options.writeBundle == nil || !connect.allAddresses else {
+      throw InputError.usage(
+        "--write-bundle and --all-addresses exclude each other: a bundle is of one chain")
     }
     let settings = try settings(
       over: ServerSettings(

@@ -32,8 +32,7 @@ struct DemoCommand: ParsableCommand {
     let options = Console.textOptions
     let table = Table(
       columns: [
-        .init("CASE", overflow: .wrap, minimum: options.width < 76 ? 8 : nil),
-        .init("FAILURES FOUND", overflow: .wrap, minimum: options.width < 76 ? 8 : 20),
+        .init("CASE", overflow: .whole), .init("FAILURES FOUND", overflow: .whole, minimum: 20),
         .init("NSURL", alignment: .right), .init("SECTRUST", alignment: .right), .init(""),
       ], rows: rows)
     Console.write(table.render(options: options))

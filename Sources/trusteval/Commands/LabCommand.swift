@@ -24,10 +24,9 @@ struct LabListCommand: ParsableCommand {
     let options = Console.textOptions
     let table = Table(
       columns: [
-        // A name is copied, so it is broken only where there is no room at all.
-        .init("CASE", overflow: .wrap, minimum: options.width < 76 ? 14 : nil),
-        .init("WHAT IT IS", overflow: .wrap, minimum: options.width < 60 ? 10 : 20),
-        .init("EXPECTED", overflow: .wrap, minimum: options.width < 60 ? 10 : 16),
+        // Names are copied.
+        .init("CASE", overflow: .whole), .init("WHAT IT IS", overflow: .whole, minimum: 20),
+        .init("EXPECTED", overflow: .whole, minimum: 16),
       ],
       rows: LabCase.all.map { [$0.name, $0.summary, $0.expectation] })
     Console.write(table.render(options: options))

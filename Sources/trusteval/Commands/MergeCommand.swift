@@ -19,11 +19,13 @@ struct MergeCommand: ParsableCommand {
     completion: .file())
   var files: [String]
 
-  @Option(name: .long, help: "How to print reports, any but text (default: json).")
-  var format: ReportFormat = .json
+  @Option(name: .long, help: "How to print reports (default: json).")
+  var format: MergedFormat?
+
+  private var reportFormat: ReportFormat { format?.format ?? .json }
 
   func validate() throws {
-    guard format != .text else {
+    guard reportFormat != .text else {
       throw ValidationError(
         "--format text says more than JSON has: merge takes any other format, such as html")
     }
@@ -33,7 +35,7 @@ struct MergeCommand: ParsableCommand {
   private static let longestLine = 32 * 1_048_576
 
   func run() throws {
-    var reports = ReportRun(merging: format)
+    var reports = ReportRun(merging: reportFormat)
     var lines = 0
     for file in files {
       do throws(RequestError) {
@@ -64,5 +66,21 @@ struct MergeCommand: ParsableCommand {
       }
     }
     return count
+  }
+}
+
+/// A format that can be made of what JSON has.
+///
+/// Text is understood, to say why it is none.
+struct MergedFormat: ExpressibleByArgument {
+  let format: ReportFormat
+
+  init?(argument: String) {
+    guard let format = ReportFormat(rawValue: argument) else { return nil }
+    self.format = format
+  }
+
+  static var allValueStrings: [String] {
+    ReportFormat.allCases.filter { $0 != .text }.map(\.rawValue)
   }
 }

@@ -8,6 +8,8 @@ struct OutputFiles {
   private let bundleFile: String?
   private let overwrites: Bool
   private var exceptions: [(TrustException, subject: String)] = []
+  /// What they let pass: addresses of one server fail alike.
+  private var listed: Set<TrustException> = []
   private var chains: [RepairedChain] = []
   /// Whether there was any report: without one no file is written.
   private var isAsked = false
@@ -29,7 +31,12 @@ struct OutputFiles {
       chains.append(report.repairedChain ?? .impossible("there is no certificate to begin with"))
     }
     guard exceptionFile != nil else { return }
-    exceptions += TrustException.recorded(from: report).map { entry in
+    let new = TrustException.recorded(from: report).filter { entry in
+      var failure = entry
+      (failure.expires, failure.reason, failure.place) = (Instant(secondsSinceEpoch: 0), "", nil)
+      return listed.insert(failure).inserted
+    }
+    exceptions += new.map { entry in
       let certificate = report.path.first { $0.sha256 == entry.certificate }
       return (entry, sanitized(certificate?.subject ?? ""))
     }

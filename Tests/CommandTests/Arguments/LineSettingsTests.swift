@@ -115,6 +115,6 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
     let identity = result.json.first?["identity"] as? [String: Any]
     #expect(identity?["file"] as? String == named(file))
-    #expect(identity?["clientCertificate"] as? String == "accepted")
+    #expect(identity?["clientCertificate"] as? String == "handshakeCompleted")
   }
 }

@@ -24,4 +24,37 @@ import Testing
       Issue.record("'\(line)'")
     }
   }
+
+  /// Names and codes are copied: what fits a line by itself is not cut.
+  @Test(arguments: [
+    ["explain", "-9843"], ["explain", "SSLHostname"], ["explain", "errSSLHostNameMismatch"],
+    ["explain", "unable to get local issuer certificate"], ["explain", "trusted anchor"],
+    ["explain", "setAllowsAnyHTTPSCertificate:forHost:"], ["explain", "L043"],
+    ["explain", "certificate is not standards compliant"],
+    ["explain", "Task <A>.<1> finished with error [-1202] _kCFStreamErrorCodeKey=-9843"],
+    ["explain", "curl: (60) SSL certificate problem: unable to get local issuer certificate"],
+    ["lab", "list"], ["FILE"], ["FILE", "-v"], ["demo"],
+  ])
+  func namesStayWhole(arguments: [String]) async throws {
+    let files = try await LabFiles(case: "excessive-lifetime")
+    let own =
+      arguments.first == "FILE"
+      ? ["verify", files.chain, "--user-root", files.root] + arguments.dropFirst() : arguments
+    func output(_ columns: Int) async throws -> String {
+      try await Binary.run(
+        executable: Binary.url, arguments: own, input: nil,
+        environment: ["COLUMNS": "\(columns)", "LC_ALL": "C.UTF-8"]
+      ).output
+    }
+    let narrow = try await output(40)
+    let name = /(err(SSL|Sec)|NSURLErrorS|kCFURLErrorS|[A-Z0-9]+_|[a-z]+-[a-z]+-)[A-Za-z0-9_-]+/
+    let names = Set(try await output(400).matches(of: name).map { String($0.output.0) })
+      .filter { $0.count <= 40 }
+    for name in names where !narrow.contains(name) {
+      Issue.record("'\(name)' is cut")
+    }
+    for line in narrow.split(separator: "\n") where line.count > 40 && !line.hasPrefix("        ") {
+      Issue.record("'\(line)'")
+    }
+  }
 }

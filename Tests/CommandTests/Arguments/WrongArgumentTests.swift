@@ -13,6 +13,7 @@ import Testing
     ["localhost", "--timeout", "0"], ["localhost", "--timeout", "3601"],
     ["localhost", "--timeout", "soon"],
     ["localhost", "--connect-to", "localhost:99999"], ["localhost", "--purpose", "email"],
+    ["localhost", "--write-bundle", "b.pem", "--all-addresses"],
     ["localhost", "--quiet", "--verbose"], ["localhost", "--engine", "nss"],
     ["localhost", "--anchors-only", "--root-store", "/etc/ssl/certs"],
     ["localhost", "--server-name", "a b"], ["localhost", "--server-name", ""],

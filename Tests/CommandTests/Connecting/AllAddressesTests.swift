@@ -171,6 +171,19 @@ import Testing
     #expect(none.status == 2 && none.json.count == 1)
   }
 
+  /// What fails at several addresses is one exception.
+  @Test func anExceptionIsListedOnce() async throws {
+    let server = try await servers([
+      ("127.0.0.1", "expired-leaf"), ("127.0.0.2", "expired-leaf"), ("127.0.0.3", "good"),
+    ])
+    let file = directory.path("exceptions.txt")
+    let addresses = "127.0.0.1 127.0.0.2"
+    _ = try await check(server, addresses, "--save-exceptions", file)
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(text.components(separatedBy: "\ncheck:").count == 2, "\(text)")
+    #expect(try await check(server, addresses, "--exceptions", file).status == 0)
+  }
+
   /// On a line of a hosts file it is about that line.
   @Test func onALine() async throws {
     let server = try await servers([("127.0.0.1", "good"), ("127.0.0.2", "expired-leaf")])

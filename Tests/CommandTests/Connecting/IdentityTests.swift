@@ -77,7 +77,7 @@ import Testing
       #expect(result.status == 0, "\(result.errors)")
       let report = try #require(result.json.first)
       let handshake = try #require(report["handshake"] as? [String: Any])
-      #expect(handshake["clientCertificate"] as? String == "accepted")
+      #expect(handshake["clientCertificate"] as? String == "handshakeCompleted")
       #expect(
         handshake["acceptableIssuers"] as? [String] == ["CN=Lab Root CA, O=trusteval lab"])
       let identity = try #require(report["identity"] as? [String: Any])
@@ -269,9 +269,11 @@ import Testing
     // block.
     let result = try await run(["verify", "@half.pem"] + common)
     #expect(result.status == 0)
+    // A long path is broken anywhere.
+    func joined(_ text: String) -> String { text.filter { !$0.isWhitespace } }
     #expect(
-      result.output.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
-        "\(name) was passed over: what is in the block is no base64"), "\(result.output)")
+      joined(result.output).contains(
+        joined("\(name) was passed over: what is in the block is no base64")), "\(result.output)")
     for option in ["--intermediate", "--anchor", "--user-root", "--pin-certificate"] {
       let strict = try await run(["verify", files.chain, option, "@half.pem"])
       #expect(strict.status == 2)

@@ -90,7 +90,7 @@ import Testing
 
     let right = try await check(server, "--client-cert", known.client)
     #expect(right.status == 0)
-    #expect(right.handshake["clientCertificate"] as? String == "accepted")
+    #expect(right.handshake["clientCertificate"] as? String == "handshakeCompleted")
     #expect(right.identity["listing"] as? String == "listed")
     #expect(right.identity["listedIssuer"] as? String == Self.issuer)
     #expect(try await page(server, client: known.client).hasSuffix("welcome\n\n"))
@@ -130,7 +130,7 @@ import Testing
 
     let right = try await check(server, "--client-cert", known.client)
     #expect(right.status == 0)
-    #expect(right.handshake["clientCertificate"] as? String == "accepted")
+    #expect(right.handshake["clientCertificate"] as? String == "handshakeCompleted")
     #expect(right.identity["listing"] as? String == "listed")
   }
 }

@@ -145,6 +145,25 @@ import TrustModel
     #expect(all.first?.text.hasSuffix("both are good") == true)
   }
 
+  /// A path that trusteval keeps off is not called good, nor is the reason left out.
+  @Test(arguments: [false, true]) func tellsWhatKeepsItOffThePath(fails: Bool) throws {
+    let failure = Self.failure("GNUTLS_CERT_EXPIRED", 1024, 2, .temporalValidity)
+    let witness = Self.opinion(
+      .gnutls, fails ? [failure] : [], path: ["leaf", "middle", "crossed"])
+    var context = Self.context()
+    context.refusals = ["crossed": "the key is compromised", "root": "not said: it is ours"]
+    let found = try #require(
+      Self.disagreements(
+        ours: Self.ours([]), witnesses: [witness], context: context,
+        answers: [.gnutls: [.ownPath: Self.opinion(.gnutls)]]
+      ).first)
+    #expect(found.cause == .pathChoice)
+    #expect(
+      found.text.hasSuffix(
+        "; trusteval does not trust a path by root (until 2026-05-25): the key is compromised"))
+    #expect(!found.text.contains("both are good"))
+  }
+
   @Test func twoGoodPathsAreShownByTheWitness() {
     let all = Self.disagreements(
       ours: Self.ours([]),

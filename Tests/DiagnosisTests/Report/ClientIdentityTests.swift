@@ -82,7 +82,7 @@ import X509
       #expect(identity.listing == listing)
       #expect(identity.listedIssuer == issuer)
       #expect(identity.failures.isEmpty, "\(identity.failures)")
-      #expect(identity.authentication == (named == nil ? .notRequested : .accepted))
+      #expect(identity.authentication == (named == nil ? .notRequested : .handshakeCompleted))
       #expect(identity.notChecked.map(\.check) == [.anchorTrusted, .revocation])
       #expect((identity.mismatch != nil) == [.notListed, .notKnown].contains(listing))
       #expect(report.acceptableIssuers.count == named?.count ?? 0)

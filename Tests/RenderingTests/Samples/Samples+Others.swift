@@ -151,7 +151,8 @@ extension Sample {
           "Client", issuer: "Client CA", from: "2026-01-01", to: "2027-11-01", role: .leaf,
           origin: .supplied)
       ],
-      authentication: .accepted, listing: .listed, listedIssuer: "CN=Client CA, O=Example")
+      authentication: .handshakeCompleted, listing: .listed, listedIssuer: "CN=Client CA, O=Example"
+    )
     return report
   }()
 

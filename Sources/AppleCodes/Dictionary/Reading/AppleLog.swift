@@ -17,7 +17,7 @@ struct AppleLog {
   /// Nil where the text has no code of Apple's, or nothing but codes that are no one report's.
   var synopsis: LogSynopsis? {
     let rows = rows
-    guard isLog || isOneReport || marks.trust != nil,
+    guard isLog && isPrinted || isOneReport || marks.trust != nil,
       let finest = rows.min(by: { detail($0) < detail($1) })
     else { return nil }
     let reason = finest.failure == .cancelled ? reason : nil
@@ -61,6 +61,30 @@ struct AppleLog {
       if case .code(let row) = catalogue.items[item].subject { row } else { nil }
     }.first
   }
+
+  /// Whether a program printed it: what people write has none of the words and symbols that Apple's
+  /// frameworks put around a code.
+  private var isPrinted: Bool {
+    marks.chain != nil || reading.hasSentence
+      || text.words.contains { word in
+        word.text.contains("_") || Self.symbols.contains(where: word.text.hasPrefix)
+      }
+      || text.words.indices.contains { index in
+        Self.phrases.contains { phrase in
+          phrase.first == text.words[index].text
+            && text.words[index...].prefix(phrase.count).map(\.text) == phrase
+        }
+      }
+  }
+
+  private static let symbols = [
+    "NSURL", "NSError", "NSOSStatus", "NSLocalized", "kCF", "kNW", "CFNetwork", "UserInfo",
+    "boringssl", "AFError",
+  ]
+  private static let phrases = [
+    "TLS Trust", "Trust evaluate failure", "finished with error", "load failed", "Error Domain",
+    "encountered error", "received failure notification", "TIC TCP Conn", "TIC SSL",
+  ].map { $0.split(separator: " ").map(String.init) }
 
   private var isLog: Bool {
     text.words.count >= Self.fewestWords && !catalogue.knows(text)
@@ -134,7 +158,9 @@ struct AppleLog {
     let texts = topics.compactMap { catalogue.failures[$0] }
     let likely =
       texts.count > 1
-      ? texts.flatMap { text in text.causes.prefix(2).map { "\(text.title): \($0)" } }
+      ? texts.flatMap { text in
+        text.causes(without: topics).prefix(2).map { "\(text.title): \($0)" }
+      }
       : texts.first?.causes ?? []
     return [marks.chain?.cause].compactMap(\.self) + likely
   }

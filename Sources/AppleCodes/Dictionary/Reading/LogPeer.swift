@@ -73,7 +73,7 @@ struct LogPeer: Hashable {
   private static func onlyURL(in bytes: [UInt8]) -> LogPeer? {
     let all = LogPeerTable.schemes.map { scheme, port in
       Set(
-        peers(in: bytes, after: scheme, as: .host).map {
+        peers(in: bytes, after: scheme, as: .host, unless: isCited).map {
           LogPeer(host: $0.host, port: $0.port ?? port)
         })
     }
@@ -83,7 +83,8 @@ struct LogPeer: Hashable {
 
   /// The servers behind a mark, a few at most: more are no answer either.
   private static func peers(
-    in bytes: [UInt8], after mark: String, as form: Form, before behind: String = ""
+    in bytes: [UInt8], after mark: String, as form: Form, before behind: String = "",
+    unless isExcluded: (ArraySlice<UInt8>) -> Bool = { _ in false }
   ) -> [LogPeer] {
     var peers: [LogPeer] = []
     var position = 0
@@ -93,7 +94,9 @@ struct LogPeer: Hashable {
     {
       position = end
       occurrences += 1
-      guard let start = start(of: form, at: end, in: bytes) else { continue }
+      guard !isExcluded(bytes[..<(end - mark.utf8.count)]),
+        let start = start(of: form, at: end, in: bytes)
+      else { continue }
       let near = bytes[start...].prefix(longest)
       guard let peer = LogPeer(at: near), !peers.contains(peer) else { continue }
       guard behind.isEmpty || Array(near.prefix { $0 != 10 }).end(of: behind, from: 0) != nil else {
@@ -102,6 +105,14 @@ struct LogPeer: Hashable {
       peers.append(peer)
     }
     return peers
+  }
+
+  /// Whether the words before a URL send a reader there: programs name their manuals beside an error.
+  private static func isCited(_ before: ArraySlice<UInt8>) -> Bool {
+    let isLetter = { (byte: UInt8) in (65...90).contains(byte & ~32) }
+    let near = before.suffix(40).reversed().drop { !isLetter($0) }
+    let word = String(decoding: near.prefix(while: isLetter).reversed(), as: UTF8.self)
+    return LogPeerTable.citing.contains(word.lowercased())
   }
 
   private static func start(of form: Form, at end: Int, in bytes: [UInt8]) -> Int? {

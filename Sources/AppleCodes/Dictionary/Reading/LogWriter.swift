@@ -70,7 +70,7 @@ struct LogWriter {
 
   /// The words as the log has them.
   func quoted(_ hit: Hit) -> String {
-    text.words[hit.range].map(\.text).joined(separator: " ")
+    text.quote(hit.range)
   }
 
   // MARK: Finding

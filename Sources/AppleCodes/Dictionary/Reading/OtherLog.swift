@@ -15,7 +15,10 @@ struct OtherLog {
 
   var synopsis: LogSynopsis? {
     let items = reading.items
-    guard isLog, let first = items.first, reading.isReported(first) else { return nil }
+    // A code of Apple's in what somebody writes has its entry.
+    guard isLog, let first = items.first, reading.isReported(first), !isAppleCode(first) else {
+      return nil
+    }
     let place = reading.places(of: first).min() ?? 0
     let hit = reading.writer.decisive(at: place)
     let side = hit?.mark.side ?? reading.sender(of: first)?.log.side
@@ -35,6 +38,10 @@ struct OtherLog {
       command: command(for: first, peer: peer, program))
   }
 
+  private func isAppleCode(_ item: Int) -> Bool {
+    if case .code = catalogue.items[item].subject { true } else { false }
+  }
+
   private var isLog: Bool {
     let words = reading.text.words
     return words.count >= Self.fewestWords && catalogue.knownPositions(for: reading.text) == nil
@@ -45,9 +52,11 @@ struct OtherLog {
   private func name(_ program: LogWriter.Mark?, _ item: Int) -> String? {
     if let program { return program.program }
     switch catalogue.items[item].system {
-    case .alert?, .openssl?, .gnutls?, .webServer?, nil: return nil
+    case .alert?, .openssl?, .gnutls?, .webServer?, .system?, nil: break
     case let system?: return system.rawValue
     }
+    if case .success(let text) = catalogue.items[item].subject { return text.program }
+    return nil
   }
 
   private func topic(of item: Int) -> FailureTopic? {
@@ -79,6 +88,7 @@ struct OtherLog {
     case .pinning: words += ["--pin", "sha256//BASE64"]
     default: break
     }
+    if case .success(let text) = catalogue.items[item].subject { words += text.options }
     return words.joined(separator: " ")
   }
 }

@@ -13,6 +13,8 @@ struct PastedText {
     let isApart: Bool
     /// The number of its line.
     let line: Int
+    /// Where it is among the scalars of the text.
+    let place: Range<Int>
   }
 
   /// How much of a text is read, in bytes: more than any log that somebody pastes.
@@ -21,9 +23,12 @@ struct PastedText {
   let words: [Word]
   /// Letters and digits only, lower case.
   let key: String
+  /// Without what only colours it.
+  private let scalars: [Unicode.Scalar]
 
   init(_ text: String) {
-    words = Self.words(of: Self.withoutEscapes(text.unicodeScalars.prefix(Self.longest)))
+    scalars = Self.withoutEscapes(text.unicodeScalars.prefix(Self.longest))
+    words = Self.words(of: scalars)
     key = words.map(\.key).joined()
   }
 
@@ -87,7 +92,7 @@ struct PastedText {
     key.append(contentsOf: letters)
     return Word(
       text: string, key: String(key), number: number(string), isPart: isPart(range, of: scalars),
-      isApart: isApart, line: line)
+      isApart: isApart, line: line, place: range)
   }
 
   /// Whether it is joined to a neighbour as numbers of dates, addresses, versions and places are.
@@ -135,6 +140,26 @@ struct PastedText {
 }
 
 extension PastedText {
+  /// So much of a text is quoted in a line.
+  private static let longestQuote = 80
+
+  /// The words as the text has them, with the signs between them and the other one of a bracket.
+  func quote(_ words: Range<Int>) -> String {
+    guard let first = self.words[words].first, let last = self.words[words].last else { return "" }
+    var (start, end) = (first.place.lowerBound, last.place.upperBound)
+    let quoted = scalars[start..<end]
+    let brackets: [(Unicode.Scalar, Unicode.Scalar)] = [("(", ")"), ("[", "]"), ("{", "}")]
+    for (open, close) in brackets where quoted.contains(open) != quoted.contains(close) {
+      if start > 0, scalars[start - 1] == open { start -= 1 }
+      if end < scalars.count, scalars[end] == close { end += 1 }
+    }
+    let isCut = end - start > Self.longestQuote
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars[start..<end].prefix(Self.longestQuote))
+    let line = String(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return isCut ? line + " ..." : line
+  }
+
   private static func number(_ word: String) -> Int? {
     let isNegative = word.unicodeScalars.first.map { $0 == "-" || $0 == minus } ?? false
     let digits = isNegative ? word.dropFirst() : word[...]

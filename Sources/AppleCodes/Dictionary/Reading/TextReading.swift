@@ -31,6 +31,10 @@ struct TextReading {
     case alert
     /// A sentence that covers many failures, or none of ours.
     case collective
+    /// One that says in which step it ended, and no more.
+    case step
+    /// What a program says where nothing failed for it.
+    case success
     /// A term or an interface: what the text names, not what it reports.
     case term
 
@@ -52,9 +56,15 @@ struct TextReading {
     }
     var hits = named + numbered
     if hits.contains(where: { $0.rank != .term }) { hits.removeAll { $0.rank == .term } }
+    // What went well explains nothing of what did not.
+    if hits.contains(where: { $0.rank < .success }) { hits.removeAll { $0.rank == .success } }
+    // The words behind the alert's name say why it was sent, or that it came.
+    if hits.contains(where: { !isNamedByException($0) }) {
+      hits.removeAll(where: isNamedByException)
+    }
     // What covers every reason says nothing beside the reason.
     if hits.contains(where: { [.specific, .alert].contains($0.rank) }) {
-      hits.removeAll { $0.rank == .collective && coversMany($0.item) }
+      hits.removeAll { [.collective, .step].contains($0.rank) && coversMany($0.item) }
     }
     // The app called the load off because of what it says itself.
     if hits.contains(where: { isAppsReason($0.item) }) {
@@ -71,7 +81,15 @@ struct TextReading {
 
   /// Whether Python printed it, whose words begin as those of other programs with OpenSSL do.
   private var isOfPython: Bool {
-    text.words.contains { ["CERTIFICATE_VERIFY_FAILED", "_ssl"].contains($0.text) }
+    text.words.contains { $0.text == "_ssl" }
+      || text.words.indices.dropFirst().contains {
+        text.words[$0].text == "CERTIFICATE_VERIFY_FAILED" && text.words[$0 - 1].text == "SSL"
+      }
+  }
+
+  /// Whether Java names the alert that goes with an exception: `SSLHandshakeException: (bad_certificate)`.
+  private func isNamedByException(_ hit: Hit) -> Bool {
+    hit.rank == .alert && hit.start > 0 && text.words[hit.start - 1].text.hasSuffix("Exception")
   }
 
   /// Whether the text reports it, and does not only name it.
@@ -98,15 +116,20 @@ struct TextReading {
     case .check: .specific
     case .sentence(let sentence): sentence.checks.count > 1 ? .collective : .specific
     case .foreign(let row) where row.name.system == .alert: .alert
+    case .foreign(let row) where isStep(row): .step
     case .foreign(let row): isCollective(row) ? .collective : .specific
+    case .success: .success
     case .failure, .term, .api, .evidence: .term
     }
   }
 
   /// curl's numbers say in which step it ended; the words beside them say why.
+  private func isStep(_ row: ForeignRow) -> Bool {
+    row.name.name.hasPrefix("CURLE_") || row.failures.first == .handshakeIncomplete
+  }
+
   private func isCollective(_ row: ForeignRow) -> Bool {
-    row.name.name.hasPrefix("CURLE_")
-      || row.failures.first.flatMap { catalogue.failures[$0]?.isCollective } ?? true
+    row.failures.first.flatMap { catalogue.failures[$0]?.isCollective } ?? true
   }
 
   /// Whether it is another system's name for every failure of a kind.
@@ -134,7 +157,7 @@ struct TextReading {
     guard rank(of: item) == .alert else { return nil }
     return places(of: item).lazy.compactMap { place in
       place > 0 && AlertSender(mark: text.words[place - 1].text, in: nil) != nil
-        ? text.words[place - 1...place].map(\.text).joined(separator: " ") : nil
+        ? text.quote(place - 1..<place + 1) : nil
     }.first
   }
 
@@ -161,6 +184,11 @@ struct TextReading {
       .map { ($0.range.lowerBound, $0.item) }
     let numbers = numbered.filter { $0.rank == .apple }.map { ($0.start, $0.item) }
     return (named + numbers).sorted { $0 < $1 }.map(\.1)
+  }
+
+  /// Whether it has a sentence that stands for a code.
+  var hasSentence: Bool {
+    phrases.contains { $0.range.count > 3 && rank(of: $0.item) == .apple }
   }
 
   // MARK: Numbers

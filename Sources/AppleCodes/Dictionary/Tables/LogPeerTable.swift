@@ -36,7 +36,11 @@ enum LogPeerTable {
     .init(" uses an unsupported protocol", as: .hostBefore),
     // nginx and Apache httpd, of a server behind them.
     .init("upstream SSL certificate does not match \""), .init("does not match for hostname "),
+    // Ruby, Perl and Dart.
+    .init("hostname \"", "does not match the server certificate"), .init("Can't connect to "),
+    .init("Failed host lookup: '"),
     // Mail and databases.
+    .init("imapc("), .init("match expected host name "),
     .init("TLS connection established to "), .init("certificate verification failed for "),
     .init("SSL_connect error to "), .init("TLS error on connection to "), .init("relay=", "["),
     .init("connection to server at \""), .init("does not match host name \""),
@@ -45,7 +49,8 @@ enum LogPeerTable {
   /// Where the connection went, by name or address.
   static let addresses: [LogPeer.Place] = [
     .init("upstream: \"", as: .url), .init("[remote "), .init("-connect "),
-    .init("* Connected to "), .init("dial tcp "), .init("connect ECONNREFUSED "),
+    .init("* Connected to "), .init("peeraddr="), .init("dial tcp "),
+    .init("connect ECONNREFUSED "),
   ]
 
   /// Places that name other things as well.
@@ -55,6 +60,12 @@ enum LogPeerTable {
     .init("Failed to connect to "), .init("Connection refused ("),
     .init("No such host is known. ("), .init("Connecting to "), .init("Connect to "),
     .init("attempt to connect to "), .init(" H="),
+  ]
+
+  /// Words before a URL that is to be read, or the second of several.
+  static let citing: Set<String> = [
+    "see", "here", "visit", "read", "documentation", "docs", "help", "details", "information",
+    "and", "or",
   ]
 
   /// What a server's log calls the server itself.

@@ -15,24 +15,40 @@ enum LogWriterTable {
     S|nginx||while sending response to client
     S|nginx||client SSL certificate verify error
     S|nginx||client sent no required SSL certificate
+    S|nginx||client attempted to request
+    S|nginx||nginx emerg
+    S|nginx||emerg # #
+    -|nginx||alert # #
+    -|nginx||crit # #
+    -|nginx||error # #
+    -|nginx||warn # #
+    -|nginx||notice # #
+    -|nginx||info # #
     C|nginx||while SSL handshaking to upstream
     C|nginx||upstream SSL certificate verify error
     C|nginx||upstream SSL certificate does not match
     C|nginx||while requesting certificate status
     S|Apache httpd||in handshake server
     S|Apache httpd||SSL library error # in handshake
+    S|Apache httpd||AH01906
+    S|Apache httpd||AH01909
     S|Apache httpd||AH01998
     S|Apache httpd||AH02008
+    S|Apache httpd||AH02032
+    S|Apache httpd||AH02033
     S|Apache httpd||AH02039
     S|Apache httpd||AH02042
     S|Apache httpd||AH02261
     S|Apache httpd||AH02276
+    S|Apache httpd||AH02565
+    S|Apache httpd||AH02572
     C|Apache httpd||SSL Proxy connect failed
     C|Apache httpd||SSL Proxy Peer certificate
     C|Apache httpd||SSL Handshake with remote server
     C|Apache httpd||AH02003
     C|Apache httpd||AH02411
     C|Apache httpd||AH00898
+    C|Apache httpd||AH00961
     s|Apache httpd||SSL Library Error error
     s|Apache httpd||ssl info pid
     s|Apache httpd||ssl error pid
@@ -46,6 +62,8 @@ enum LogWriterTable {
     S|lighttpd||mod_openssl c #
     S|lighttpd||connections c # SSL
     -|Envoy||upstream connect error
+    C|Envoy||transport failure reason
+    -|Envoy||transport_sockets tls
     S|stunnel||SSL_accept ssl
     S|||SSL_accept
     C|||SSL_connect
@@ -55,6 +73,8 @@ enum LogWriterTable {
     C|openssl s_client||CONNECTED #
     c|openssl||verify error num
     c|openssl||Verify return code
+    -|openssl||error # at # depth lookup
+    -|||x509 certificate routines
 
     """
 
@@ -85,7 +105,8 @@ enum LogWriterTable {
     s|Dovecot|imap|imap login
     s|Dovecot|pop3|pop3 login
     S|Dovecot||TLS handshaking SSL_accept failed
-    C|Dovecot||dovecot imapc
+    C|Dovecot|imap|dovecot imapc
+    C|Dovecot|imap|imapc
     S|Exim|smtp|TLS error on connection from
     C|Exim|smtp|TLS error on connection to
     C|Exim|smtp|TLS session gnutls_handshake
@@ -123,6 +144,8 @@ enum LogWriterTable {
     S|nnrpd|nntp|nnrpd #
     S|ProFTPD|ftp|mod_tls
     C|curl||curl #
+    C|curl||cURL error #
+    C|curl||SSL certificate verify
     C|curl||OUT TLS handshake
     C|curl||IN TLS handshake
     C|curl||OUT TLS alert
@@ -131,6 +154,7 @@ enum LogWriterTable {
     C|Wget||ERROR cannot verify
     C|Wget||ERROR The certificate of
     C|Wget||use no check certificate
+    C|BusyBox wget||TLS error from peer
     C|gnutls-cli||PKI verification of server certificate failed
     C|gnutls-cli||gnutls cli
     C|Chrome||Your connection is not private
@@ -155,6 +179,7 @@ enum LogWriterTable {
     c|a Go program||dial tcp
     -|a Go program||remote error tls
     C|Docker||Error response from daemon
+    C|kubectl||Unable to connect to the server
     S|Java||ServerHandshaker
     C|Java||ClientHandshaker
     C|Java||checkServerTrusted
@@ -175,6 +200,8 @@ enum LogWriterTable {
     C|npm||npm ERR
     C|npm||npm error
     C|Node||FetchError
+    C|Node||fetch failed
+    C|Node||write EPROTO
     C|Node||ERR_TLS_CERT_ALTNAME_INVALID
     C|Node||getaddrinfo
     S|Python||server_side True
@@ -187,7 +214,18 @@ enum LogWriterTable {
     C|Python, aiohttp||aiohttp client_exceptions
     C|Python, httpx||httpx
     c|Python||SSLCertVerificationError
+    C|pip||Could not fetch URL
+    C|Python, requests||Could not find a suitable TLS CA certificate bundle
     -|Python||_ssl c
+    C|Ruby||SSL_connect returned #
+    -|Ruby||OpenSSL SSL SSLError
+    C|Perl||LWP UserAgent
+    C|Dart||Handshake error in client
+    S|Dart||Handshake error in server
+    -|Dart||HandshakeException
+    C|Dart, dio||DioException
+    C|Dart, dio||DioError
+    C|React Native||TypeError Network request failed
     C|PHP||stream_socket_client
     C|PHP||file_get_contents
     C|PHP||fsockopen
@@ -197,6 +235,7 @@ enum LogWriterTable {
     S|.NET||AspNetCore Server Kestrel
     C|.NET||HttpRequestException
     C|.NET||System Net WebException
+    -|.NET||Interop OpenSsl
     c|.NET||The remote certificate is invalid
     -|.NET||System Security Authentication
     C|Rust||reqwest

@@ -36,14 +36,24 @@ extension OpinionComparison {
         template: taken + ", and only the first has: \(Difference.Topic.fact(finding.summary))")
     }
     guard let failure else {
-      return Difference.Topic(cause: .pathChoice, template: taken + "; both are good")
+      return Difference.Topic(cause: .pathChoice, template: taken + (refusal ?? "; both are good"))
     }
     let culprit =
       failure.certificate
       .flatMap { witness.path.indices.contains($0) ? witness.path[$0] : nil }
       .map { " at \(named($0))" } ?? ""
     return Difference.Topic(
-      cause: .pathChoice, template: taken + " and end{s} with {evidence}\(culprit)")
+      cause: .pathChoice,
+      template: taken + " and end{s} with {evidence}\(culprit)" + (refusal ?? ""))
+  }
+
+  /// What trusteval has against a certificate that only the witness takes; nil where that is nothing.
+  private var refusal: String? {
+    witness.path.filter { !ours.path.contains($0) }.lazy.compactMap { sha256 in
+      context.refusals[sha256].map {
+        "; trusteval does not trust a path by \(named(sha256)): \(Difference.Topic.fact($0))"
+      }
+    }.first
   }
 
   /// The witness continues where our path ends, because it accepts another name as the issuer's.

@@ -28,8 +28,8 @@ extension Change {
     case .anchor(let certificate, let source):
       return
         "\(parties.judge) trusts '\(certificate.subject.text)'"
-        + (certificate.isSelfIssued ? "" : ", a CA without its root,")
-        + " which is right only if it is yours" + Self.place(source, wording)
+        + (certificate.isSelfIssued ? "" : ", a CA without its root")
+        + ", which is right only if it is yours" + Self.place(source, wording)
     case .renewedAnchor(let certificate, let source):
       return
         "\(parties.judge) trusts the renewed '\(certificate.subject.text)', of the same key and valid "

@@ -35,6 +35,9 @@ package struct Table: Sendable {
     case truncate
     /// It continues on the lines below.
     case wrap
+    /// The same, but no word of it is cut: where one has no room, the cells of a row are put below each
+    /// other. For words of this tool's own.
+    case whole
   }
 
   package init(columns: [Column], rows: [[String]]) {
@@ -61,6 +64,10 @@ extension TextWriter {
   mutating func table(_ rows: [[Piece]], columns: [Table.Column], indent: Int) -> [Int] {
     let rows = rows.map { $0.map { Piece(shown($0.text), $0.style) } }
     let widths = widths(of: rows, columns: columns, room: width - indent)
+    guard !cutsWords(of: rows, columns: columns, widths, room: width - indent) else {
+      for row in rows { stack(row, columns: columns, indent: indent) }
+      return widths
+    }
     for row in rows {
       let cells = zip(row, zip(columns, widths)).map { piece, layout in
         Self.lines(of: piece, column: layout.0, width: layout.1)
@@ -83,8 +90,43 @@ extension TextWriter {
   private static func lines(of piece: Piece, column: Table.Column, width: Int) -> [String] {
     switch column.overflow {
     case .truncate: [piece.text.truncatedInMiddle(to: width)]
-    case .wrap: wrap(piece.text, width: width)
+    case .wrap, .whole: wrap(piece.text, width: width)
     }
+  }
+
+  private func cutsWords(
+    of rows: [[Piece]], columns: [Table.Column], _ widths: [Int], room: Int
+  ) -> Bool {
+    let isTooWide = widths.reduce(0, +) + columns.dropLast().reduce(0) { $0 + $1.gap } > room
+    return columns.indices.contains { index in
+      guard columns[index].overflow == .whole else { return false }
+      return isTooWide
+        || rows.contains { row in
+          index < row.count
+            && row[index].text.split(separator: " ").contains {
+              DisplayWidth.of(String($0)) > widths[index]
+            }
+        }
+    }
+  }
+
+  /// The first cell, below it those whose words stay whole, and below them the others in one line.
+  private mutating func stack(_ row: [Piece], columns: [Table.Column], indent: Int) {
+    let wasOwn = isOwnText
+    isOwnText = true
+    var others: [String] = []
+    for (index, (piece, column)) in zip(row, columns).enumerated() where !piece.text.isEmpty {
+      if index == 0 || column.overflow == .whole {
+        let indent = index == 0 ? indent : indent + 2
+        item("", piece.text, indent: indent, labelWidth: 0, style: piece.style, hanging: 0)
+      } else {
+        others.append(piece.text)
+      }
+    }
+    if !others.isEmpty {
+      item("", others.joined(separator: "  "), indent: indent + 2, labelWidth: 0, hanging: 0)
+    }
+    isOwnText = wasOwn
   }
 
   private func widths(

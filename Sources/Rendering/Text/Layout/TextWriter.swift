@@ -9,6 +9,8 @@ struct TextWriter {
   private let useColor: Bool
   private let isASCII: Bool
   let foldsLines: Bool
+  /// Whether all that is written is this tool's own, so that no word of it need be cut.
+  var isOwnText = false
   /// Lines and values that the bound on the whole left out.
   private var omitted = 0
 
@@ -102,9 +104,19 @@ struct TextWriter {
       value, width: width - indent - labelWidth, hanging: hanging,
       maxLines: maxLines ?? bounds.lines)
     for (index, content) in lines.enumerated() {
-      let start = String(repeating: " ", count: index == 0 ? indent : indent + hanging)
+      let start = index == 0 ? indent : indent + hanging
       let label = Piece((index == 0 ? label : "").padded(to: labelWidth), labelStyle)
-      line(Piece(start), label, Piece(content, style))
+      let excess = start + label.width + DisplayWidth.of(content) - self.width
+      if excess > 0 {
+        // A word that was kept whole begins as far to the left as it has to.
+        if !label.text.allSatisfy({ $0 == " " }) {
+          line(Piece(String(repeating: " ", count: start)), label)
+        }
+        let left = max(0, start + label.width - excess)
+        line(Piece(String(repeating: " ", count: left)), Piece(content, style))
+      } else {
+        line(Piece(String(repeating: " ", count: start)), label, Piece(content, style))
+      }
     }
   }
 
@@ -116,7 +128,7 @@ struct TextWriter {
     let room = min(maxLines, 1 << 32) * width * 5 + width * 5
     let isCut = value.utf8.count > room && value.unicodeScalars.count > room
     let start = isCut ? String(value.unicodeScalars.prefix(room)) : value
-    let lines = wrap(shown(start), width: width, hanging: hanging)
+    let lines = wrap(shown(start), width: width, hanging: hanging, keeping: kept)
     guard isCut || lines.count > maxLines else { return lines }
     let shown = lines.prefix(maxLines)
     let rest = width - hanging
@@ -127,6 +139,8 @@ struct TextWriter {
     let last = wrap(shown.last ?? "", width: rest - bounds.more.utf8.count).first ?? ""
     return shown.dropLast() + [last + bounds.more]
   }
+
+  var kept: KeptWords { KeptWords(width: width, isAny: isOwnText) }
 
   /// The text as it will be written, for those who count its columns before it is.
   func shown(_ value: String) -> String {

@@ -1,7 +1,46 @@
+import TrustModel
+
+/// Words that are copied, so that they are not cut where a line has less room than the terminal.
+struct KeptWords {
+  /// The columns of the terminal.
+  let width: Int
+  /// Whether every word is kept, and not only the symbols of this tool and of libraries: a server may
+  /// send a word that would look like another line if it began one.
+  let isAny: Bool
+
+  static let none = KeptWords(width: 0, isAny: false)
+
+  func contains(_ word: Substring) -> Bool {
+    DisplayWidth.of(String(word)) <= width && (isAny || Self.isSymbol(word))
+  }
+
+  private static let prefixes = [
+    "errSSL", "errSec", "CSSMERR_", "NSURLError", "kCFURLError", "NSException", "NSAllows",
+    "X509_V_", "X509_CHECK_", "GNUTLS_",
+  ]
+
+  private static func isSymbol(_ word: Substring) -> Bool {
+    let name = word.trimming { !$0.isLetter }
+    return prefixes.contains(where: name.hasPrefix) || Check(rawValue: String(name)) != nil
+      || TrustResult(rawValue: String(name)) != nil
+  }
+}
+
+extension Substring {
+  fileprivate func trimming(_ isSign: (Character) -> Bool) -> Substring {
+    var rest = drop(while: isSign)
+    while let last = rest.last, isSign(last) { rest.removeLast() }
+    return rest
+  }
+}
+
 /// Breaks text into lines of at most `width` columns, between words where that is possible.
 ///
-/// - Parameter hanging: Columns that the lines after the first are shorter by.
-func wrap(_ text: String, width: Int, hanging: Int = 0) -> [String] {
+/// - Parameters:
+///   - hanging: Columns that the lines after the first are shorter by.
+///   - kept: Words that make a line of their own, wider than `width`, rather than be cut.
+func wrap(_ text: String, width: Int, hanging: Int = 0, keeping kept: KeptWords = .none) -> [String]
+{
   let rest = max(width - hanging, 8)
   let width = max(width, 8)
   var lines: [String] = []
@@ -9,7 +48,8 @@ func wrap(_ text: String, width: Int, hanging: Int = 0) -> [String] {
   var lineWidth = 0
   for word in text.split(separator: " ", omittingEmptySubsequences: true) {
     // A word that just fills the first line, such as a digest, stays whole.
-    let isWhole = lines.isEmpty && line.isEmpty && DisplayWidth.of(String(word)) <= width
+    let isWhole =
+      lines.isEmpty && line.isEmpty && DisplayWidth.of(String(word)) <= width || kept.contains(word)
     for piece in isWhole ? [String(word)] : pieces(of: String(word), width: rest) {
       let pieceWidth = DisplayWidth.of(piece)
       if line.isEmpty {
@@ -54,7 +94,7 @@ private func breakPoint(in piece: [Unicode.Scalar], before next: Unicode.Scalar)
   let candidates = (max(1, piece.count / 2)...max(1, piece.count)).reversed()
   let cut = candidates.first { index in
     let (left, right) = (all[index - 1], all[index])
-    return "-./,:@".unicodeScalars.contains(left)
+    return "-./,:@_".unicodeScalars.contains(left)
       || (left.properties.isLowercase && right.properties.isUppercase)
   }
   return cut ?? piece.count

@@ -66,14 +66,18 @@ extension TextWriter {
   private mutating func headline(number: String, text: String, place: String) {
     let indent = 2 + max(3, number.utf8.count + 1)
     let room = width - indent - (place.isEmpty ? 0 : place.utf8.count + 2)
-    let lines = wrap(shown(text), width: room)
+    let kept = KeptWords(width: width - indent, isAny: false)
+    let lines = wrap(shown(text), width: room, keeping: kept)
+    let isBeside = !place.isEmpty && lines.allSatisfy { DisplayWidth.of($0) <= room }
     for (index, content) in lines.enumerated() {
       let label = index == 0 ? number : ""
       line(
         Piece("  " + label.padded(to: indent - 2), .bold),
         Piece(content.padded(to: room), .bold),
-        Piece(index == 0 && !place.isEmpty ? "  " + place : "", .dim))
+        Piece(index == 0 && isBeside ? "  " + place : "", .dim))
     }
+    guard !isBeside, !place.isEmpty else { return }
+    item("", place, indent: indent, labelWidth: 0, style: .dim)
   }
 }
 

@@ -69,7 +69,7 @@ extension TextWriter {
       footnote(
         "ATS blocks",
         "\(violation.requirement.text): wants \(violation.expected), found \(violation.actual); "
-          + key)
+          + key, maxLines: linesOfAdvice)
     }
     if let rule = security.host.rule { footnote("ATS", rule) }
   }

@@ -46,7 +46,7 @@ extension IdentityFacts {
     case .notRequested: "was not asked for"
     case .requested, .required:
       isSent ? "was sent before the connection ended" : "was not sent"
-    case .accepted: "was sent, and the handshake went on"
+    case .handshakeCompleted: "was sent, and the handshake went on"
     case .rejected: "was refused"
     }
   }

@@ -52,7 +52,7 @@ extension TextWriter {
   private var opinionColumns: [Table.Column] {
     [
       .init("", minimum: width < TextLayout.narrow ? 8 : nil), .init(""),
-      .init("", overflow: .wrap, minimum: width < TextLayout.narrow ? 8 : 20),
+      .init("", overflow: .whole, minimum: width < TextLayout.narrow ? 8 : 20),
     ]
   }
 

@@ -5,8 +5,9 @@ package enum ClientAuthentication: String, CaseIterable, Sendable {
   case requested
   /// The server did not go on without one.
   case required
-  /// One was sent and the handshake went on. A server may still refuse it later, in HTTP.
-  case accepted
+  /// One was sent and the handshake was completed with it. Whether the server takes it is not known: some
+  /// refuse in HTTP.
+  case handshakeCompleted
   case rejected
 
   /// - Parameter failure: Why the handshake did not complete, or why the server refused it
@@ -17,7 +18,8 @@ package enum ClientAuthentication: String, CaseIterable, Sendable {
       case _ where !handshake.clientCertificateRequested: .notRequested
       case .clientCertificateRequired: .required
       case .clientCertificateRejected: .rejected
-      case nil where handshake.isComplete && handshake.clientCertificateSent: .accepted
+      case nil where handshake.isComplete && handshake.clientCertificateSent:
+        .handshakeCompleted
       default: .requested
       }
   }

@@ -42,7 +42,7 @@ extension FailureText {
     = The two sides found nothing they both accept, or a message broke the protocol.
     ?a No cipher suite in common: App Transport Security offers ECDHE with AES or ChaCha20 only.
     ?o No cipher suite in common.
-    ? The server wants something it does not say: a client certificate, a name in the hello.
+    ? {clientCertificateRequired} The server wants something it does not say: a client certificate, a name in the hello.
     ? The certificate's kind of key does not fit the offered suites.
     ? A middle box alters the handshake.
     > trusteval HOST shows what the server takes from a lenient offer.
@@ -54,7 +54,7 @@ extension FailureText {
     = The server does not speak a TLS version that the client accepts.
     ?o An old server with TLS 1.0 or 1.1 only, or a client so old that it has nothing newer.
     ?a An old server with TLS 1.0 or 1.1 only; macOS 26 refuses it in URL loading whatever the exceptions.
-    ? The port speaks something other than TLS.
+    ? {notTLS} The port speaks something other than TLS.
     ? A downgrade was noticed.
     > trusteval HOST accepts TLS 1.0 and up on purpose and says what was agreed.
     ! Bring the server to TLS 1.2 or 1.3.

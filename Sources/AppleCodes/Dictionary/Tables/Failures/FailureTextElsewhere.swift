@@ -7,13 +7,12 @@ extension FailureText {
     = No path from the server's certificate to a root that this client trusts was found. A certificate in between was not sent, or the path ends in a root that this client does not have; the words are the same for both.
     ? A private or company authority whose root is not in the store that this client reads.
     ? An intermediate certificate was not sent. Browsers hide that: they remember intermediates or fetch them.
-    ? The server's certificate is self-signed: it is its own root, and nobody trusts it.
+    ? {selfSigned} The server's certificate is self-signed: it is its own root, and nobody trusts it.
     ? An intercepting proxy or debugging tool issues the certificates.
     ? The client's store is old or empty, or the root was removed from it.
     > trusteval HOST tells an intermediate that was not sent from a root that is not trusted, and names either.
     > openssl s_client -connect HOST:443 -showcerts shows what the server sends.
-    ! Send the intermediate: set the server up with its certificate, then each intermediate, without the root.
-    ! For a private authority, add its root to the store that this client reads, which need not be the system's.
+    ! Send the intermediate if the authority is public: set the server up with its certificate, then each intermediate, without the root. For a private authority, add its root to the store that this client reads, which need not be the system's. trusteval HOST --user-root ROOT.pem is trusted where that root is all that is missing.
     ! For a self-signed certificate, get one from an authority that the clients trust.
     @issuerNotFound|no issuer that leads to a trusted root
     = The issuer of a certificate, which is not self-signed, was neither sent nor found among the roots that this client trusts: an intermediate is missing, or a root; the words are the same for both.
@@ -23,8 +22,7 @@ extension FailureText {
     ? The client's store is old or empty, or the root was removed from it.
     > trusteval HOST names the issuer that nobody sent, or the root that is not trusted.
     > openssl s_client -connect HOST:443 -showcerts shows what the server sends.
-    ! Send the intermediate: set the server up with its certificate, then each intermediate, without the root.
-    ! For a private authority, add its root to the store that this client reads, which need not be the system's.
+    ! Send the intermediate if the authority is public: set the server up with its certificate, then each intermediate, without the root. For a private authority, add its root to the store that this client reads, which need not be the system's. trusteval HOST --user-root ROOT.pem is trusted where that root is all that is missing.
     @rootInChain|the chain that was sent ends in a root that is not trusted
     & self-signed certificate in the chain
     = The server sent a chain up to a self-signed root, and this client does not trust that root. The server's own certificate is another one, which is not self-signed.
@@ -99,6 +97,18 @@ extension FailureText {
     > trusteval HOST:PORT shows that the port completes a TLS handshake.
     ! Say https in the client's URL, or in the upstream address of the proxy or health check.
     ! Where plain HTTP is meant, send it to the server's http port.
+    @misdirected|the request is for another site than the handshake
+    & misdirected request
+    & HTTP status 421
+    = The handshake was good. The request in it names another host than the hello did (SNI), and the server answers such a request with HTTP status 421.
+    ? A proxy or load balancer in front names one host in its hello and another one in the request.
+    ? A proxy takes one connection for the requests of several sites.
+    ? The client connects by address or by another name and sets the request's host itself.
+    ? An update of Apache httpd to 2.4.64 or later, which compares the TLS settings of both sites more exactly.
+    > trusteval HOST, and trusteval HOST --sni OTHER, show the certificate that each name gets.
+    > curl -v with the URL shows the status.
+    ! Have the hello and the request name the same host: in nginx as a proxy, proxy_ssl_server_name on and proxy_ssl_name $host.
+    ! Or give both sites the same TLS settings, or an address each.
     @emptyTrustStore|the client has no roots
     & empty trust store
     = The client's own store of roots is empty, missing or unreadable, so no certificate of any server can be verified. It says nothing about the server.

@@ -94,7 +94,7 @@ extension FailureText {
     & unknown authority
     = The path is complete, but its root is none that this client trusts.
     ? A private or company authority whose root is not installed on this client.
-    ? The server's certificate is self-signed: it is its own root, and nobody trusts it.
+    ? {selfSigned} The server's certificate is self-signed: it is its own root, and nobody trusts it.
     ? An intercepting proxy or debugging tool issues the certificates.
     ?a On iOS, the profile is installed but the root is not switched on under Certificate Trust Settings.
     ? The root is too new for the client's store, or has been removed from it.
@@ -111,13 +111,12 @@ extension FailureText {
     = The server did not send a certificate that is needed to reach a root, and the client could not find it elsewhere.
     ? The server is set up with its own certificate only, without the intermediates.
     ? An intermediate of an earlier certificate was left in place and does not match.
-    ? The root is private and was neither sent nor installed.
+    ? {untrustedRoot} The root is private and was neither sent nor installed.
     ? Browsers hide it: they remember intermediates or fetch them, so it works there.
     > trusteval HOST names the issuer that nobody sent.
     > openssl s_client -showcerts shows what the server sends.
-    ! Set the server up with the full chain: its certificate, then each intermediate, without the root.
+    ! If the authority is public, set the server up with the full chain: its certificate, then each intermediate, without the root. For a private authority, install its root on the clients: trusteval HOST --user-root ROOT.pem is trusted where that is all that is missing.
     !a In a client that cannot wait, add the intermediate to the trust object's certificates.
-    ! Where a private root is what is missing, install it on the clients.
     @badSignature|a signature does not verify
     & bad signature
     = The certificate was not signed with the key of the issuer that was found, or it was altered.

@@ -21,7 +21,8 @@ enum ForeignTable {
   static let texts: [(ForeignName.System, String)] = [
     (.openssl, openssl), (.gnutls, gnutls), (.curl, curl), (.go, go), (.java, java),
     (.node, node), (.python, python), (.rustls, rustls), (.dotNET, dotNET),
-    (.php, php), (.alamofire, alamofire), (.webServer, webServers),
+    (.php, php), (.ruby, ruby), (.dart, dart), (.erlang, erlang), (.javaScript, javaScript),
+    (.alamofire, alamofire), (.system, system), (.webServer, webServers),
     (.chrome, chrome), (.firefox, firefox), (.alert, alert),
   ]
 

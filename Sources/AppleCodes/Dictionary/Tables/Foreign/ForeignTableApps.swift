@@ -6,6 +6,44 @@ extension ForeignTable {
     Could not get peer certificate||handshakeIncomplete|The other side showed no certificate.
     """
 
+  /// What Ruby's OpenSSL says by itself; most of its words are OpenSSL's.
+  static let ruby = """
+    hostname ... does not match the server certificate||hostName|
+    """
+
+  /// Exceptions of Dart and of dio; the words in their brackets are BoringSSL's.
+  static let dart = """
+    Handshake error in client||handshakeIncomplete|Dart: the handshake failed. The words in the brackets behind it are BoringSSL's and say why.
+    CERTIFICATE_VERIFY_FAILED: ok||serverUntrusted|Dart refused the server's certificate, and no verifier has named a reason.
+    CERTIFICATE_VERIFY_FAILED: application verification failure||serverUntrusted|Dart refused the server's certificate after an evaluation that is not BoringSSL's: on Apple's platforms, the system's own, whose reason is not in these words.
+    Connection terminated during handshake||connectionLost|
+    The certificate of the response is not approved||pinning|dio: the program's own check of the certificate (validateCertificate) said no.
+    Failed host lookup||nameNotFound|
+    """
+
+  /// Reasons of OTP's public_key and ssl, behind bad_cert.
+  static let erlang = """
+    hostname_check_failed||hostName|
+    selfsigned_peer||selfSigned|
+    cert_expired||outsideDates|
+    invalid_signature||badSignature|
+    name_not_permitted||nameConstraints|
+    missing_basic_constraint||basicConstraints|
+    """
+
+  /// What a script sees of a request that failed; the reason is kept from it.
+  static let javaScript = """
+    Network request failed|||React Native's fetch says so of every failure of the network, TLS or not. Xcode's console has the code of URL loading beside it, Android's logcat the exception.
+    TypeError: Failed to fetch|||Chrome says so of every request that failed, and of one that CORS forbids. Its console has the code beside it, such as net::ERR_CERT_AUTHORITY_INVALID.
+    NetworkError when attempting to fetch resource|||Firefox says so of every request that failed, and of one that CORS forbids. Open the address by itself: the page that warns has the code.
+    TypeError: Load failed|||Safari says so of every request that failed, and of one that CORS forbids. Open the address by itself: the page that warns says more.
+    """
+
+  static let system = """
+    connection reset by peer||connectionLost|
+    errno: connection refused||refused|
+    """
+
   /// Reasons of Alamofire's AFError.serverTrustEvaluationFailed.
   static let alamofire = """
     serverTrustEvaluationFailed||serverUntrusted pinning|Alamofire's ServerTrustManager refused the server's certificates and called the load off; the reason that it carries says why.

@@ -120,6 +120,8 @@ extension ForeignTable {
     SSL_R_PEER_DID_NOT_RETURN_A_CERTIFICATE||clientCertificateRequired|In a server's log: a client certificate is required and the client sent none.
     SSL_R_PACKET_LENGTH_TOO_LONG||notTLS|
     SSL_R_RECORD_LAYER_FAILURE||notTLS connectionLost|
+    SSL_R_SSL_HANDSHAKE_FAILURE||handshakeIncomplete|BoringSSL: the handshake failed, and it says no more.
+    SSL_R_HANDSHAKE_FAILURE_ON_CLIENT_HELLO||alert:handshake_failure|
     SSL_ERROR_SYSCALL||connectionLost|OpenSSL: the connection ended below TLS, without an alert: closed or reset by the server or by something in between.
     SSL_read: SSL_ERROR_SYSCALL||lostAfterHandshake|OpenSSL: the connection ended below TLS while data was awaited, without an alert: closed or reset by the server or by something in between.
     X509_R_KEY_VALUES_MISMATCH||keyMismatch|
@@ -184,6 +186,7 @@ extension ForeignTable {
     CURLE_SSL_CLIENTCERT|98|clientCertificateRequired|
     CURLE_COULDNT_RESOLVE_PROXY|5|nameNotFound|The name of the proxy has no address.
     CURLE_SSL_ENGINE_INITFAILED|66||The engine for TLS could not be started.
+    CONNECT tunnel failed|||The proxy did not connect to the server; its HTTP status follows, such as 407 where it wants a login. TLS has not begun.
     SSL: no alternative certificate subject name matches target host name||hostName|
     SSL: certificate subject name ... does not match target host name||hostName|The certificate has no subject alternative names, so curl looked at the common name, which Apple does not.
     SSL: unable to obtain common name from peer certificate||hostName|The certificate has neither subject alternative names nor a common name.

@@ -52,7 +52,13 @@ extension ForeignTable {
     no such host||nameNotFound|
     connect: connection refused||refused|
     i/o timeout||timeout|
-    connection reset by peer||connectionLost|
+    TLS handshake error from||handshakeIncomplete|A Go server: the handshake with a client failed, and the words behind the client's address say why.
+    TLS handshake error from ... EOF||connectionLost serverUntrusted|A Go server: the client closed the connection before the handshake was complete, and sent no alert. A client that refuses the server's certificate may do so without a word; scans and health checks that only open the port look the same.
+    local error: tls: bad record MAC||handshakeFailure|This side could not decrypt what came and sent bad_record_mac: something on the way altered it, or one of the two libraries has a fault.
+    tls: client requested unsupported application protocols||handshakeFailure|A Go server: no application protocol in common, such as HTTP/2 only against HTTP/1.1 only.
+    tls: unsupported SSLv2 handshake received||protocolVersion|A Go server: the client began as in SSLv2; scanners do so.
+    tls: oversized record received||notTLS|
+    acme/autocert: missing server name||unrecognizedName|A Go server with autocert: the client named no host in its hello, so there is no certificate to choose. It connected by address, or is older than SNI.
     """
 
   /// Exceptions and texts of the JDK.
@@ -95,6 +101,10 @@ extension ForeignTable {
     unrecognized critical extension(s)||criticalExtension|
     signature check failed||badSignature|
     CertificateRevokedException||revoked|
+    Could not determine revocation status||revocationUnknown|
+    OCSP response does not include a response for||revocationUnknown|The OCSP answer, such as one that the server staples, is for another certificate.
+    unexpected end of stream on||lostAfterHandshake|OkHttp's words.
+    Failure in SSL library, usually a protocol error||handshakeIncomplete|Android's words; BoringSSL's error follows.
     Unable to determine revocation status||revocationUnknown|
     CertificateParsingException||malformed|
     Unsupported or unrecognized SSL message||notTLS|
@@ -222,6 +232,8 @@ extension ForeignTable {
     [SSL: TLSV1_ALERT_INTERNAL_ERROR]||alert:internal_error|
     [SSL: DH_KEY_TOO_SMALL]||weakDiffieHellman|
     [SSL: UNEXPECTED_EOF_WHILE_READING]||connectionLost|
+    Could not find a suitable TLS CA certificate bundle||emptyTrustStore|requests and pip: the file of roots that REQUESTS_CA_BUNDLE, CURL_CA_BUNDLE or an option names is not there.
+    Tunnel connection failed|||The proxy did not connect to the server; its HTTP status follows, such as 407 where it wants a login. TLS has not begun.
     socket.gaierror: Name or service not known||nameNotFound|
     NewConnectionError||refused nameNotFound timeout|
     NameResolutionError||nameNotFound|

@@ -15,6 +15,9 @@ extension ForeignTable {
     SSL_do_handshake() failed||handshakeIncomplete|The handshake failed; OpenSSL's error follows, and an alert in it was sent by the other side.
     cannot load certificate||unreadableFile|The server cannot read the certificate file of its configuration: wrong path, wrong rights, or no PEM.
     cannot load certificate key||unreadableFile keyMismatch|The server cannot read the private key file of its configuration.
+    client attempted to request the server name different from the one that was negotiated||misdirected|nginx answers with status 421 where client certificates are verified: it verified for the name in the hello, and the request is for another.
+    host not found in upstream||nameNotFound|nginx does not start or reload: the name of a server behind it has no address.
+    ssl_stapling ignored, no OCSP responder URL|||No failure: the certificate names no responder, as those of CAs that ended OCSP, so there is nothing to staple.
     ssl_stapling ignored, issuer certificate not found||missingIssuer revocationUnknown|The certificate file holds the server's certificate only. Its issuer is missing for stapling, and then for the clients as well.
     OCSP_basic_verify() failed|||nginx could not verify the OCSP answer that it wanted to staple, mostly because the issuer is not among ssl_trusted_certificate. It serves without a stapled answer; only clients that demand one refuse it.
     no ssl_certificate is defined||handshakeFailure|The server block listens with TLS and has no certificate to show.
@@ -25,6 +28,8 @@ extension ForeignTable {
     certificate verification failed for ... untrusted issuer||issuerNotFound|Postfix, as a client: the issuer that it names is neither among the certificates that were sent nor among the roots of smtp_tls_CAfile or smtp_tls_CApath.
     certificate verification failed for ... not trusted by local or TLSA policy||untrustedRoot|Postfix, as a client: neither its roots nor the domain's TLSA records vouch for the server.
     certificate peer name verification failed||hostName|Postfix, as a client: none of the names in the certificate is the one that it looks for.
+    cannot get ... certificate from file||unreadableFile|Postfix goes on without TLS.
+    cannot get ... private key from file||unreadableFile keyMismatch|Postfix goes on without TLS.
     SSL verify error: certificate name mismatch||hostName|Exim: the certificate has other names than the host that it connects to.
     STARTTLS ... verify=FAIL||serverUntrusted untrustedRoot missingIssuer clientCertificateRejected|sendmail: the certificate of the other side could not be verified. It goes on unless the access map demands more.
     Error during SSL Handshake with remote server||handshakeIncomplete|Apache httpd, as a proxy: the handshake with the server behind it failed. The lines before it say why.
@@ -43,6 +48,12 @@ extension ForeignTable {
     AH02261: Re-negotiation handshake failed||clientCertificateRequired|Apache httpd asked for a client certificate in the middle of the connection and got none.
     AH01909: ... server certificate does NOT include an ID which matches the server name||hostName|Apache httpd warns that its certificate is for other names than ServerName.
     AH01906: ... server certificate is a CA certificate||basicConstraints|Apache httpd warns that its certificate is marked as an authority's.
+    AH02032: Hostname ... provided via SNI and hostname ... provided via HTTP||misdirected|Apache httpd answers with status 421: the name in the hello (SNI) and the name in the request are of sites with different TLS settings.
+    AH02033: No hostname was provided via SNI||unrecognizedName|Apache httpd under SSLStrictSNIVHostCheck: the client named no host in its hello. It connected by address, or is older than SNI.
+    AH02042: rejecting client initiated renegotiation|||Apache httpd ended a connection in which the client began a second handshake, which it allows no client. It concerns no certificate; scanners do so.
+    AH02565: Certificate and private key ... do not match||keyMismatch|Apache httpd does not start.
+    AH02572: Failed to configure at least one certificate and key||unreadableFile|Apache httpd does not start: the site has no certificate with its key that it could use. The lines before it say why.
+    AH00961: ... failed to enable ssl support for|||Apache httpd, as a proxy, has no TLS for the server behind it: SSLProxyEngine has to be on where the address begins with https.
     SSL Proxy: Peer certificate is expired||expired|Apache httpd, as a proxy: the certificate of the server behind it has expired.
     SSL Proxy: Peer certificate CN mismatch||hostName|Apache httpd, as a proxy: the certificate of the server behind it is for another name.
     SSL Proxy: Peer certificate does not match for hostname||hostName|Apache httpd, as a proxy: the certificate of the server behind it is for another name.
@@ -53,5 +64,15 @@ extension ForeignTable {
     SSL handshake failure||handshakeIncomplete|HAProxy: a handshake failed, with a client or with a server behind it, and HAProxy says no more. A client that refuses the certificate looks like this too.
     Connection closed during SSL handshake||connectionLost|HAProxy: the other side closed before the handshake was complete.
     Timeout during SSL handshake||timeout|
+    inconsistencies between private key and certificate||keyMismatch|HAProxy does not start.
+    unable to load certificate from file||unreadableFile|HAProxy does not start.
+    unable to load certificate chain from file||unreadableFile|HAProxy does not start.
+    unable to load SSL private key from||unreadableFile|HAProxy does not start.
+    verify SAN list||hostName|Envoy: the certificate of the other side has none of the names that match_typed_subject_alt_names lists.
+    Received invalid SSL certificate||serverUntrusted|Dovecot, as a client, refuses the server's certificate; OpenSSL's words follow. ssl_client_ca_file or ssl_client_ca_dir name its roots.
+    SSL certificate doesn't match expected host name||hostName|Dovecot, as a client.
+    SSL certificate not received||handshakeIncomplete|Dovecot, as a client: the server showed no certificate.
+    ssl enabled, but ssl_cert not set||unreadableFile|Dovecot does not start: its configuration names no certificate.
+    Can't load SSL certificate||unreadableFile|Dovecot cannot use the certificate file of its configuration.
     """
 }

@@ -147,7 +147,7 @@ extension Term {
     notRequested|client certificate authentication|What became of a client certificate: the server does not ask for one.
     requested|client certificate authentication|What became of a client certificate: the server asks for one; it goes on without, or whether it does is not known.
     required|NSURLErrorClientCertificateRequired, client certificate authentication|What became of a client certificate: the server did not go on without one (--client-cert, --p12).
-    accepted|client certificate authentication|What became of a client certificate: it was sent and the handshake went on. Some servers refuse it later, in HTTP.
+    handshakeCompleted|client certificate authentication|What became of a client certificate: it was sent, and the handshake was completed with it. Whether the server takes it is not known by that: nginx, for one, refuses it in HTTP, with status 400; curl --cert shows the answer.
     rejected|NSURLErrorClientCertificateRejected, client certificate authentication|What became of a client certificate: the server refused it.
     notAsked|identity, client certificate authentication|Of a client's certificate: the server did not ask for one, so that it names no issuers.
     noList|identity, client certificate authentication|Of a client's certificate: the server asks for one and names no issuers, which means that any may do.

@@ -41,6 +41,7 @@ enum MessageTable {
     the secure connection could not be made|CFNetwork SSLHandshake failed
     the secure connection could not be made|boringssl_session_handshake_error_print
     the secure connection could not be made|boringssl_session_handshake_incomplete
+    the secure connection could not be made|boringssl_session_errorlog
     the secure connection could not be made|boringssl_context_error_print
     the secure connection could not be made|boringssl_context_handle_fatal_alert
     the secure connection could not be made|nw_protocol_boringssl_error_print
@@ -258,6 +259,7 @@ enum MessageTable {
     CERT_SIGNATURE_FAILURE|code CERT_SIGNATURE_FAILURE
     INVALID_PURPOSE|code INVALID_PURPOSE
     INVALID_CA|code INVALID_CA
+    errno: connection refused|Connection refused
     ENOTFOUND|getaddrinfo ENOTFOUND
     ECONNREFUSED|connect ECONNREFUSED
     ETIMEDOUT|connect ETIMEDOUT
@@ -329,6 +331,7 @@ enum MessageTable {
     server trust evaluation failed|Warning: Potential Security Risk Ahead
     the secure connection could not be made|can't establish a secure connection to the server
     the secure connection could not be made|can't provide a secure connection
+    the secure connection could not be made|could not establish a secure connection to the server
     SSL_ERROR_BAD_CERT_DOMAIN|uses an invalid security certificate. The certificate is only valid for
     SEC_ERROR_UNKNOWN_ISSUER|The certificate is not trusted because the issuer certificate is unknown
     MOZILLA_PKIX_ERROR_SELF_SIGNED_CERT|The certificate is not trusted because it is self-signed
