@@ -91,6 +91,17 @@ import TrustModel
     #expect(!text.contains("\u{1b}"))
   }
 
+  @Test func aCertificateForManyUsesKeepsItsTitleShort() {
+    let contents = ShownContents(
+      facts: Self.facts("a", by: "a", days: 0...1),
+      use: "self-signed, server, client, code signing, e-mail", issuer: nil, extensions: [],
+      problems: [])
+    let text = renderCertificates(
+      [Self.certificate(0, .certificate(contents))], from: "a", at: Self.date, isListed: false,
+      options: TextOptions(width: 40))
+    #expect(text.split(separator: "\n").allSatisfy { DisplayWidth.of(String($0)) <= 40 })
+  }
+
   @Test(
     arguments: [
       (-59...31, "31 of 90 days left"), (-59...0, "0 of 59 days left"),

@@ -107,7 +107,7 @@ import Testing
     (["KEY"], 2, "holds no certificate"), (["127.0.0.1:1"], 2, "could not connect"),
     (["CHAIN", "host.example"], 64, "there is no file 'host.example'"),
     (["CHAIN", "--certificate", "2"], 2, "they are 0 to 1"),
-    (["CHAIN", "--pem", "--json"], 64, "exclude each other"),
+    (["CHAIN", "--pem", "--json"], 64, ": --pem and --json exclude each other"),
     (["CHAIN", "--sni", "x"], 64, "is about a server"), ([], 64, "Missing expected argument"),
     (["CHAIN", "--verify-date", "x"], 64, "is not a date"),
     (["--root-store", "CHAIN", "nobody"], 2, "has 'nobody' in its name"),

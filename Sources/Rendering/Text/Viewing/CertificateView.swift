@@ -74,7 +74,8 @@ extension TextWriter {
     gap()
     let title = "certificate \(certificate.number)"
     let use = certificate.contents?.use ?? "unreadable"
-    line(Piece(title, .bold), Piece("  " + shown(use), .dim))
+    let room = width - title.utf8.count - 2
+    line(Piece(title, .bold), Piece("  " + shown(use).truncatedInMiddle(to: room), .dim))
     if namesFile { fact("File", certificate.origin.name) }
     if let line = certificate.origin.line { fact("Line", "\(line)") }
     switch certificate.reading {
