@@ -99,7 +99,7 @@ struct ReachOptions: ParsableArguments {
       }
     let settings = ServerSettings(
       connection: connection, startTLS: starttls, proxy: choice, trust: trust, timeout: budget,
-      repairsChain: false, everyAddress: false, retries: 0)
+      repairsChain: false, everyAddress: false, everyKey: false, retries: 0)
     return try settings.request(for: server)
   }
 }
