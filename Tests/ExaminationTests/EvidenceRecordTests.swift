@@ -63,7 +63,7 @@ import TrustModel
       ],
       witnesses: [.openssl], opinions: [OpinionEvidence(question: "digest", opinion: opinion)],
       remarks: ["a remark"], tries: 3,
-      address: PlaceAmongAddresses(index: 1, count: 2, leftOut: 5))
+      address: PlaceAmongAddresses(index: 1, count: 2, leftOut: 5), keysNotServed: ["no key"])
   }()
 
   @Test func nothingIsLost() throws {
@@ -133,6 +133,9 @@ import TrustModel
         evidence.opinions = [
           OpinionEvidence(question: "digest", opinion: Self.opinion(failures: 600, 400 + more))
         ]
+      },
+      { evidence, more in
+        evidence.keysNotServed = Array(repeating: "", count: 2 + more)
       },
       { evidence, more in evidence.tries = 2 - more },
       { evidence, more in evidence.tries = 100 + more },

@@ -188,6 +188,25 @@ import Testing
     #expect(sent == [true, true])
   }
 
+  /// The record tells of both kinds as the run did, also for another question.
+  @Test(arguments: [["rsa", "ecdsa"], ["rsa"], ["ecdsa"], ["ed25519"]])
+  func evidence(kinds: [String]) async throws {
+    let server = try server([("127.0.0.1", kinds)])
+    let file = directory.path("evidence.jsonl")
+    let live = try await check(server.port, "--json", "--save-evidence", file)
+    let again = try await Binary.run("replay", file, "--json")
+    #expect(again.status == live.status)
+    #expect(Self.untimed(again) == Self.untimed(live))
+    #expect(!Self.notes(again).isEmpty)
+    let later = try await Binary.run("replay", file, "--json", "--verify-date", "2040-01-01")
+    #expect(later.status == 1)
+    #expect(!later.output.contains(", trusted"), "\(Self.notes(later))")
+  }
+
+  private static func untimed(_ result: CommandResult) -> String {
+    result.output.replacing(/"timing":\{[^{}]*\}/, with: "")
+  }
+
   @Test func everyAddressAndBothKeys() async throws {
     let server = try server([
       ("127.0.0.1", ["rsa", "ecdsa"]), ("127.0.0.2", ["rsa", "ecdsa"]), ("127.0.0.3", ["rsa"]),
@@ -198,7 +217,10 @@ import Testing
       [
         "many.example:\(server.port)", "--all-addresses", "--all-keys", "--no-second-opinion",
         "--anchor", directory.path("root.pem"), "--server-name", "www.lab.example", "--json",
+        "--save-evidence", directory.path("evidence.jsonl"),
       ])
+    let again = try await Binary.run("replay", directory.path("evidence.jsonl"), "--json")
+    #expect(Self.untimed(again) == Self.untimed(result))
     #expect(result.status == 2, "\(result.errors)")
     #expect(result.json.count == 6)
     let notes = Set(Self.notes(result, "addresses"))
