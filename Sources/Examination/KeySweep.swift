@@ -16,7 +16,7 @@ package enum KeySweep {
       asked.connection.key = kind
       let answer = Answer(kind: kind, request: asked, result: examine(asked))
       // Another kind of key does not make a server known, reachable or one of TLS.
-      if answers.isEmpty, answer.leaf == nil, !answer.isRefused {
+      if answers.isEmpty, answer.leaf == nil, !answer.endedInHandshake {
         return [(request, answer.result)]
       }
       answers.append(answer)
@@ -46,13 +46,16 @@ package enum KeySweep {
     /// Digest of the server's own certificate.
     var leaf: String? { report.chain.first?.sha256 }
 
-    /// Whether the server, or the library on what it sent, ended a handshake that had begun.
+    /// Whether the server, or the library on what it sent, ended a handshake that had begun, and said
+    /// so: a connection that is lost tells nothing of what is served.
     var isRefused: Bool {
       switch report.failure?.kind {
-      case .alertReceived, .handshakeFailed, .connectionLost(.handshake): true
+      case .alertReceived, .handshakeFailed: true
       default: false
       }
     }
+
+    var endedInHandshake: Bool { isRefused || report.failure?.kind == .connectionLost(.handshake) }
 
     /// Some servers send what they have, whatever they are asked for, and the handshake then fails.
     func isServed(beside all: [Answer]) -> Bool {

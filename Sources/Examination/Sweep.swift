@@ -47,8 +47,9 @@ package enum Sweep {
     var addresses: [String] = []
     for address in results.compactMap(\.1.report.endpoint.address)
     where !addresses.contains(address) { addresses.append(address) }
-    let leftOut = place.leftOut + place.count - addresses.count
-    guard addresses.count > 1 || leftOut > 0 else { return }
+    let count = Set(results.compactMap(\.1.evidence.address?.index)).count
+    let leftOut = place.leftOut + place.count - count
+    guard count > 1 || leftOut > 0 else { return }
     // Certificates of different kinds of key differ by intent.
     let kinds = KeyKind.allCases.filter { kind in results.contains { $0.0.connection.key == kind } }
     for kind in kinds.isEmpty ? [nil] : kinds.map(Optional.some) {

@@ -23,8 +23,14 @@ extension IssuedCertificate {
       OPENSSL_sk_pop_free(others) { X509_free($0.map(OpaquePointer.init)) }
     }
     for issuer in issuers {
-      OPENSSL_sk_push(others, Self.certificate(issuer).map(UnsafeRawPointer.init))
+      // The stack takes it over, if it has room.
+      guard let certificate = Self.certificate(issuer) else { throw IssuingError(Self.problem) }
+      guard OPENSSL_sk_push(others, UnsafeRawPointer(certificate)) > 0 else {
+        X509_free(certificate)
+        throw IssuingError(Self.problem)
+      }
     }
+    guard leaf != nil else { throw IssuingError(Self.problem) }
     let encryption = NID_pbe_WithSHA1And3_Key_TripleDES_CBC
     let rounds: Int32 = 2048
     let container = PKCS12_create(
@@ -33,15 +39,14 @@ extension IssuedCertificate {
     guard let container,
       PKCS12_set_mac(container, password, -1, nil, 0, rounds, EVP_sha1()) == 1,
       let encoded = encodeDER({ i2d_PKCS12(container, $0) })
-    else { throw IssuingError("PKCS #12 could not be written") }
+    else { throw IssuingError(Self.problem) }
     return encoded
   }
 
+  private static let problem = "PKCS #12 could not be written"
+
   /// The caller frees it.
   private static func certificate(_ der: [UInt8]) -> OpaquePointer? {
-    der.withUnsafeBufferPointer { buffer in
-      var cursor = buffer.baseAddress
-      return d2i_X509(nil, &cursor, buffer.count)
-    }
+    decodeDER(der, { d2i_X509(nil, $0, $1) }, free: { X509_free($0) })
   }
 }

@@ -116,10 +116,12 @@ extension PrivateKey {
   /// - Throws: `IssuingError` for what holds none, or one of a kind that is not issued with here.
   package init(pem: [UInt8]) throws(IssuingError) {
     ERR_clear_error()
-    let file = BIO_new_mem_buf(pem, Int32(clamping: pem.count))
-    defer { BIO_free(file) }
-    // The callback keeps the library from asking at the terminal.
-    let key = PEM_read_bio_PrivateKey(file, nil, { _, _, _, _ in -1 }, nil)
+    let key = pem.withUnsafeBytes { bytes in
+      let file = BIO_new_mem_buf(bytes.baseAddress, Int32(clamping: bytes.count))
+      defer { BIO_free(file) }
+      // The callback keeps the library from asking at the terminal.
+      return PEM_read_bio_PrivateKey(file, nil, { _, _, _, _ in -1 }, nil)
+    }
     defer { EVP_PKEY_free(key) }
     guard let key else { throw IssuingError("no unencrypted private key") }
     guard let kind = Kind(of: key) else { throw IssuingError("a private key of another kind") }

@@ -120,8 +120,10 @@ package enum AuthorityFiles {
       try directory.write(
         PEMWriter.certificates([certificate.der, authority.intermediate.der]), to: "\(name).pem",
         mode: Mode.open)
-      try directory.write(
-        PEMWriter.privateKey(certificate.key), to: "\(name)-key.pem", mode: Mode.secret)
+      if !directory.has("\(name)-key.pem") {
+        try directory.write(
+          PEMWriter.privateKey(certificate.key), to: "\(name)-key.pem", mode: Mode.secret)
+      }
       try directory.write(container, to: "\(name).p12", mode: Mode.secret)
     }
     let issuers = [("root", authority.root), ("intermediate", authority.intermediate)]

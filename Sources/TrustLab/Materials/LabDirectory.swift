@@ -60,13 +60,18 @@ struct LabDirectory: ~Copyable {
   }
 
   func write(_ bytes: [UInt8], to name: String, mode: mode_t) throws(LabFileError) {
-    try remove(name)
-    let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
+    // Beside the file first: where that fails, what was there is as it was.
+    let temporary = ".\(name).new"
+    try remove(temporary)
+    let file = openat(
+      descriptor, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
     guard file >= 0 else { throw failure(name) }
     defer { close(file) }
     do throws(SystemError) {
       try Descriptor(file).writeAll(bytes)
+      guard renameat(descriptor, temporary, descriptor, name) == 0 else { throw .last }
     } catch {
+      unlinkat(descriptor, temporary, 0)
       throw failure(name, error)
     }
   }

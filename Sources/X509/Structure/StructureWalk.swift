@@ -8,9 +8,8 @@ package enum Structure {
     walk.readAll()
     for (offset, text) in faults(of: der) {
       // They begin in order: the last that begins before the fault has it.
-      if let index = walk.lines.lastIndex(where: { $0.offset <= offset }) {
-        walk.lines[index].remarks.append(text)
-      }
+      let next = walk.firstLine(behind: offset)
+      if next > 0 { walk.lines[next - 1].remarks.append(text) }
     }
     return walk.lines
   }
@@ -41,6 +40,16 @@ struct StructureWalk {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
+  }
+
+  /// The place of the first line that begins behind an offset, or the end.
+  func firstLine(behind offset: Int) -> Int {
+    var (low, high) = (0, lines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle].offset <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   mutating func readAll() {

@@ -90,17 +90,22 @@ extension Certificate {
 extension ShownContents {
   fileprivate init(_ certificate: Certificate, issuer: Int?) {
     let isCA = certificate.known.basicConstraints?.isCA == true
-    let ofExtensions = Dictionary(
-      grouping: certificate.problems, by: { $0.kind.extension })
+    let problems = Dictionary(grouping: certificate.problems, by: { $0.kind.extension })
+      .mapValues(Self.texts)
     self.init(
       facts: certificate.facts(
         role: certificate.isRoot && isCA ? .root : isCA ? .intermediate : .leaf, origin: .sent),
       use: certificate.use, issuer: issuer,
       extensions: certificate.extensions.map { item in
-        ShownExtension(
-          item, in: certificate, problems: (ofExtensions[item.oid] ?? []).map(\.description))
+        ShownExtension(item, in: certificate, problems: problems[item.oid] ?? [])
       },
-      problems: (ofExtensions[nil] ?? []).map(\.description))
+      problems: problems[nil] ?? [])
+  }
+
+  /// The first few: an extension that comes a thousand times has as many, each time.
+  private static func texts(_ problems: [CertificateProblem]) -> [String] {
+    problems.prefix(8).map(\.description)
+      + (problems.count > 8 ? ["\(problems.count - 8) more of its kind"] : [])
   }
 }
 

@@ -43,13 +43,13 @@ struct AuthorityGuide {
     """
 
     Serve
-      nginx    ssl_certificate \(path("server.pem"));
-               ssl_certificate_key \(path("server-key.pem"));
+      nginx    ssl_certificate \(quoted("server.pem"));
+               ssl_certificate_key \(quoted("server-key.pem"));
       Python   context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
-               context.load_cert_chain("\(path("server.pem"))",
-                                       "\(path("server-key.pem"))")
-      Node     https.createServer({cert: fs.readFileSync("\(path("server.pem"))"),
-                                   key: fs.readFileSync("\(path("server-key.pem"))")})
+               context.load_cert_chain(\(quoted("server.pem")),
+                                       \(quoted("server-key.pem")))
+      Node     https.createServer({cert: fs.readFileSync(\(quoted("server.pem"))),
+                                   key: fs.readFileSync(\(quoted("server-key.pem")))})
 
     """
   }
@@ -91,6 +91,11 @@ struct AuthorityGuide {
   }
 
   private func path(_ name: String) -> String { result.directory + "/" + name }
+
+  /// A path between quotes, as the configuration of nginx, Python and JavaScript take it.
+  private func quoted(_ name: String) -> String {
+    "\"" + path(name).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
 
   /// A path as one word for a shell.
   private func word(_ name: String) -> String {

@@ -56,7 +56,11 @@ struct CheckCommand: ReportingCommand {
     let endpoints = try Endpoints(
       servers: servers, hosts: connect.hosts, in: connect.shard, settings, output,
       Tools.ofThisProcess(options.passwords))
-    try FleetRun(connect, options, isOfOne: servers.count == 1 && connect.hosts == nil).run(
+    try FleetRun(
+      connect, options,
+      isOfOne: servers.count == 1 && connect.hosts == nil && !connect.allAddresses
+        && !connect.allKeys
+    ).run(
       endpoints, count: connect.isCountKnown ? servers.count : nil)
   }
 

@@ -11,7 +11,7 @@ struct LabAuthorityCommand: ParsableCommand {
     discussion: """
       Writes root, intermediate, server and client with their keys as PEM, the root as DER and as a \
       configuration profile for iOS, server and client as PKCS #12, and lists of revocations, then \
-      prints how to serve and where to install them. Nothing is written over.
+      prints how to serve and where to install them. Nothing is written over without --renew.
       """)
 
   @Argument(

@@ -59,6 +59,11 @@ import Testing
                     serve.count += 1
                     if serve.count == 2:
                         continue
+                if behaviour == "second is closed" and connection.recv(1, socket.MSG_PEEK):
+                    serve.count += 1
+                    if serve.count == 2:
+                        connection.close()
+                        continue
                 context.wrap_socket(connection, server_side=True).recv(1)
             except OSError:
                 pass
@@ -163,12 +168,13 @@ import Testing
   }
 
   /// A connection that breaks says nothing of the kinds where the server would not say it so.
-  @Test func silenceIsNoRefusal() async throws {
-    let server = try server([("127.0.0.1", ["rsa", "ecdsa"])], behaviour: "second is lost")
+  @Test(arguments: [("second is lost", "timeout"), ("second is closed", "connectionLost")])
+  func silenceIsNoRefusal(behaviour: String, kind: String) async throws {
+    let server = try server([("127.0.0.1", ["rsa", "ecdsa"])], behaviour: behaviour)
     let result = try await check(server.port, "--json", "--timeout", "2")
     #expect(result.status == 2)
     #expect(result.json.map { $0["verdict"] as? String } == ["trusted", "unknown"])
-    #expect(Self.notes(result).last?.hasPrefix("asked for ECDSA: timeout; RSA: serial ") == true)
+    #expect(Self.notes(result).last?.hasPrefix("asked for ECDSA: \(kind); RSA: serial ") == true)
   }
 
   /// The client proves what it has, whatever kind the server is asked for.

@@ -191,6 +191,20 @@ import Testing
         command.replacing("trusteval", with: #""$1""#, maxReplacements: 1))
       #expect(result.status == 0, "\(command)\n\(result.errors)")
     }
+    let site = lines.filter { $0.contains("ssl_certificate") }
+      .map { $0.replacing("nginx", with: "", maxReplacements: 1) }.joined(separator: "\n")
+    directory.write(
+      Data(
+        """
+        pid pid; error_log stderr; events {}
+        http { access_log off; server { listen 127.0.0.1:1 ssl; \(site) } }
+        """.utf8), to: "nginx.conf")
+    let read = try await Binary.run(
+      executable: URL(fileURLWithPath: "/usr/sbin/nginx"),
+      arguments: ["-t", "-p", directory.url.path, "-c", directory.path("nginx.conf")], input: nil,
+      environment: [:])
+    // Not the port, which only root may have.
+    #expect(read.errors.contains("syntax is ok"), "\(site)\n\(read.errors)")
     let code = made.output.components(separatedBy: "App only").last?
       .components(separatedBy: "\n\nCheck").first
     directory.write(Data(try #require(code).utf8), to: "app.swift")

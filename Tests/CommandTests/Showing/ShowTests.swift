@@ -203,10 +203,7 @@ import Testing
       "$1" show '\(chain)' --json >'\(directory.path("lines"))'
       /usr/bin/python3 - '\(directory.path("schema"))' '\(directory.path("lines"))' <<'END'
       import json, sys
-      try:
-          from jsonschema import Draft202012Validator
-      except ImportError:
-          sys.exit(0)
+      from jsonschema import Draft202012Validator
       schema = json.load(open(sys.argv[1]))
       Draft202012Validator.check_schema(schema)
       for line in open(sys.argv[2]):
