@@ -28,7 +28,8 @@ private struct LogExtent {
   static let all = [
     LogExtent(causes: 5, advice: 3, others: 3), LogExtent(causes: 4, advice: 2, others: 2),
     LogExtent(causes: 3, advice: 2, others: 2), LogExtent(causes: 3, advice: 1, others: 1),
-    LogExtent(causes: 2, advice: 1, others: 1), LogExtent(causes: 1, advice: 1, others: 0),
+    LogExtent(causes: 2, advice: 1, others: 1), LogExtent(causes: 2, advice: 1, others: 0),
+    LogExtent(causes: 1, advice: 1, others: 0),
     LogExtent(causes: 1, advice: 0, others: 0),
   ]
 }
