@@ -46,16 +46,23 @@ package enum KeySweep {
     /// Digest of the server's own certificate.
     var leaf: String? { report.chain.first?.sha256 }
 
-    /// Whether the server, or the library on what it sent, ended a handshake that had begun, and said
-    /// so: a connection that is lost tells nothing of what is served.
+    /// Whether the server says that it has nothing of this kind, or sent what was not asked for: other
+    /// alerts and a connection that is lost do not tell what is served.
     var isRefused: Bool {
       switch report.failure?.kind {
-      case .alertReceived, .handshakeFailed: true
+      // handshake_failure, unsupported_certificate, insufficient_security (RFC 8446, section 6.2).
+      case .alertReceived(let alert): [40, 43, 71].contains(alert)
+      case .handshakeFailed: leaf != nil
       default: false
       }
     }
 
-    var endedInHandshake: Bool { isRefused || report.failure?.kind == .connectionLost(.handshake) }
+    var endedInHandshake: Bool {
+      switch report.failure?.kind {
+      case .alertReceived, .handshakeFailed, .connectionLost(.handshake): true
+      default: false
+      }
+    }
 
     /// Some servers send what they have, whatever they are asked for, and the handshake then fails.
     func isServed(beside all: [Answer]) -> Bool {

@@ -19,6 +19,8 @@ package enum AuthorityFiles {
     package let end: Instant
     /// Whether the root's own list of revocations could not be written again, as its key is elsewhere.
     package var lacksRootKey = false
+    /// Files of keys that were made anew, as there was none to renew for.
+    package var newKeys: [String] = []
   }
 
   /// Files that cannot be used; its text is one clause.
@@ -53,11 +55,13 @@ package enum AuthorityFiles {
           + "over (--renew issues new certificates under it)")
     }
     let authority = try PrivateAuthority(now: now)
+    var written: [String] = []
     do {
-      try write(authority, in: directory)
-      return try issue(authority, for: names, in: directory)
+      try write(authority, in: directory, &written)
+      return try issue(authority, for: names, in: directory, replaces: false, &written)
     } catch {
-      for name in Self.names { try? directory.remove(name) }
+      // Its own only: another run may make one here at the same time.
+      for name in written { try? directory.remove(name) }
       throw error
     }
   }
@@ -76,63 +80,90 @@ package enum AuthorityFiles {
     }
     let directory = try LabDirectory(path: path)
     let intermediate = try issuer("intermediate", in: directory)
+    let root = try certificate("root.pem", in: directory)
+    let issued = try certificate("intermediate.pem", in: directory)
+    guard issued.issuer == root.subject,
+      issued.known.authorityKeyIdentifier?.keyIdentifier == root.known.subjectKeyIdentifier
+    else {
+      throw Problem(
+        description: "'\(path)/intermediate.pem' was not issued by '\(path)/root.pem'")
+    }
     let hasRootKey = directory.has("root-key.pem")
     let authority = PrivateAuthority(
       root: hasRootKey ? try issuer("root", in: directory) : nil, intermediate: intermediate,
       now: now)
-    guard authority.end < (try certificate("intermediate.pem", in: directory).notAfter) else {
+    guard authority.end < issued.notAfter else {
       throw Problem(
         description: "'\(path)/intermediate.pem' ends too early for a new certificate: make a new "
           + "authority in another directory")
     }
     let names = names.isEmpty ? try presentNames(in: directory) : names
-    var result = try issue(authority, for: names, in: directory)
+    var written: [String] = []
+    var result = try issue(authority, for: names, in: directory, replaces: true, &written)
     result.lacksRootKey = !hasRootKey
     return result
   }
 
   private static func write(
-    _ authority: PrivateAuthority, in directory: borrowing LabDirectory
+    _ authority: PrivateAuthority, in directory: borrowing LabDirectory, _ written: inout [String]
   ) throws {
     guard let root = authority.root else { return }
-    try directory.write(PEMWriter.certificate(root.der), to: "root.pem", mode: Mode.open)
-    try directory.write(root.der, to: "root.der", mode: Mode.open)
-    try directory.write(
-      ConfigurationProfile.text(installing: root), to: "root.mobileconfig", mode: Mode.open)
-    try directory.write(PEMWriter.privateKey(root.key), to: "root-key.pem", mode: Mode.secret)
-    try directory.write(
-      PEMWriter.certificate(authority.intermediate.der), to: "intermediate.pem", mode: Mode.open)
-    try directory.write(
-      PEMWriter.privateKey(authority.intermediate.key), to: "intermediate-key.pem",
-      mode: Mode.secret)
-    try directory.write(password() + "\n", to: "password.txt", mode: Mode.secret)
+    let intermediate = authority.intermediate
+    let open = [
+      ("root.pem", Array(PEMWriter.certificate(root.der).utf8)), ("root.der", root.der),
+      ("root.mobileconfig", Array(ConfigurationProfile.text(installing: root).utf8)),
+      ("intermediate.pem", Array(PEMWriter.certificate(intermediate.der).utf8)),
+    ]
+    let secret = [
+      ("root-key.pem", PEMWriter.privateKey(root.key)),
+      ("intermediate-key.pem", PEMWriter.privateKey(intermediate.key)),
+      ("password.txt", password() + "\n"),
+    ]
+    for (name, bytes) in open {
+      try directory.write(bytes, to: name, mode: Mode.open, replaces: false)
+      written.append(name)
+    }
+    for (name, text) in secret {
+      try directory.write(text, to: name, mode: Mode.secret, replaces: false)
+      written.append(name)
+    }
   }
 
   private static func issue(
-    _ authority: PrivateAuthority, for names: [AuthorityName], in directory: borrowing LabDirectory
+    _ authority: PrivateAuthority, for names: [AuthorityName], in directory: borrowing LabDirectory,
+    replaces: Bool, _ written: inout [String]
   ) throws -> Result {
     let password = try text("password.txt", in: directory)
-    let server = try authority.server(for: names, key: key("server-key.pem", in: directory))
-    let client = try authority.client(key: key("client-key.pem", in: directory))
-    for (name, certificate) in [("server", server), ("client", client)] {
+    var files: [(name: String, bytes: [UInt8], mode: mode_t)] = []
+    var newKeys: [String] = []
+    for name in ["server", "client"] {
+      let key = try key("\(name)-key.pem", in: directory)
+      let certificate =
+        try name == "server" ? authority.server(for: names, key: key) : authority.client(key: key)
+      if key == nil {
+        newKeys.append("\(name)-key.pem")
+        let pem = PEMWriter.privateKey(certificate.key)
+        files.append(("\(name)-key.pem", Array(pem.utf8), Mode.secret))
+      }
       let container = try certificate.pkcs12(
         with: [authority.intermediate.der], name: "trusteval lab \(name)", password: password)
-      try directory.write(
-        PEMWriter.certificates([certificate.der, authority.intermediate.der]), to: "\(name).pem",
-        mode: Mode.open)
-      if !directory.has("\(name)-key.pem") {
-        try directory.write(
-          PEMWriter.privateKey(certificate.key), to: "\(name)-key.pem", mode: Mode.secret)
-      }
-      try directory.write(container, to: "\(name).p12", mode: Mode.secret)
+      let chain = PEMWriter.certificates([certificate.der, authority.intermediate.der])
+      files.append(("\(name).pem", Array(chain.utf8), Mode.open))
+      files.append(("\(name).p12", container, Mode.secret))
     }
     let issuers = [("root", authority.root), ("intermediate", authority.intermediate)]
     for (name, issuer) in issuers {
       guard let issuer else { continue }
-      let list = try authority.revocationList(of: issuer)
-      try directory.write(PEMText.block("X509 CRL", list), to: "\(name)-crl.pem", mode: Mode.open)
+      let list = PEMText.block("X509 CRL", try authority.revocationList(of: issuer))
+      files.append(("\(name)-crl.pem", Array(list.utf8), Mode.open))
     }
-    return Result(directory: try directory.absolutePath, names: names, end: authority.end)
+    for file in files {
+      try directory.write(file.bytes, to: file.name, mode: file.mode, replaces: replaces)
+      written.append(file.name)
+    }
+    return Result(
+      directory: try directory.absolutePath, names: names, end: authority.end,
+      newKeys: replaces ? newKeys : [])
   }
 
   // MARK: Reading

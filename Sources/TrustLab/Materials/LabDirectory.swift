@@ -54,22 +54,32 @@ struct LabDirectory: ~Copyable {
     LabFileError(path: "\(path)/\(name)", error: error)
   }
 
-  /// Writes a new file, replacing one of that name.
-  func write(_ text: String, to name: String, mode: mode_t) throws(LabFileError) {
-    try write(Array(text.utf8), to: name, mode: mode)
+  /// Writes a file, which is there whole or not at all.
+  ///
+  /// - Parameter replaces: Whether it may take the place of one of that name; otherwise that is an error.
+  func write(
+    _ text: String, to name: String, mode: mode_t, replaces: Bool = true
+  ) throws(LabFileError) {
+    try write(Array(text.utf8), to: name, mode: mode, replaces: replaces)
   }
 
-  func write(_ bytes: [UInt8], to name: String, mode: mode_t) throws(LabFileError) {
-    // Beside the file first: where that fails, what was there is as it was.
-    let temporary = ".\(name).new"
-    try remove(temporary)
+  func write(
+    _ bytes: [UInt8], to name: String, mode: mode_t, replaces: Bool = true
+  ) throws(LabFileError) {
+    // Beside it first: where that fails, what was there is as it was.
+    let temporary = ".\(name).\(UInt64.random(in: 0 ... .max))"
     let file = openat(
       descriptor, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
     guard file >= 0 else { throw failure(name) }
     defer { close(file) }
     do throws(SystemError) {
       try Descriptor(file).writeAll(bytes)
-      guard renameat(descriptor, temporary, descriptor, name) == 0 else { throw .last }
+      let status =
+        replaces
+        ? renameat(descriptor, temporary, descriptor, name)
+        : linkat(descriptor, temporary, descriptor, name, 0)
+      guard status == 0 else { throw .last }
+      if !replaces { unlinkat(descriptor, temporary, 0) }
     } catch {
       unlinkat(descriptor, temporary, 0)
       throw failure(name, error)

@@ -14,11 +14,15 @@ struct AuthorityGuide {
   private var summary: String {
     let names = result.names.map(\.text).joined(separator: ", ")
     return """
-      \(isRenewal ? "Renewed" : "Made") in \(result.directory)
+      \(isRenewal ? "Renewed: the server has to read its files again. In" : "Made in") \(result.directory)
         for    \(names)
         until  \(result.end.day)
 
       """
+        + result.newKeys.map {
+          "  \($0) is new, as none was there: pins of another key do not hold\n"
+        }
+        .joined()
         + (result.lacksRootKey
           ? "  root-crl.pem is the one of before: root-key.pem is not here\n" : "")
   }
@@ -62,12 +66,14 @@ struct AuthorityGuide {
                  switch the root on: General, About, Certificate Trust Settings
       Simulator  xcrun simctl keychain booted add-root-cert \(word("root.pem"))
       macOS      security add-trusted-cert -k ~/Library/Keychains/login.keychain-db \(word("root.pem"))
+      curl       curl --cacert \(word("root.pem")) https://...
       Debian     sudo cp \(word("root.pem")) /usr/local/share/ca-certificates/trusteval-lab.crt
                  sudo update-ca-certificates
       Java       keytool -importcert -cacerts -alias trusteval-lab -file \(word("root.pem"))
       Firefox    Settings, Privacy & Security, View Certificates, Authorities, Import
       App only   let root = SecCertificateCreateWithData(nil, data as CFData)  // root.der
                  SecTrustSetAnchorCertificates(trust, [root] as CFArray)
+                 // App Transport Security blocks such a root; an installed one it lets pass.
 
     """
   }

@@ -56,11 +56,7 @@ struct CheckCommand: ReportingCommand {
     let endpoints = try Endpoints(
       servers: servers, hosts: connect.hosts, in: connect.shard, settings, output,
       Tools.ofThisProcess(options.passwords))
-    try FleetRun(
-      connect, options,
-      isOfOne: servers.count == 1 && connect.hosts == nil && !connect.allAddresses
-        && !connect.allKeys
-    ).run(
+    try FleetRun(connect, options, isOfOne: servers.count == 1 && connect.hosts == nil).run(
       endpoints, count: connect.isCountKnown ? servers.count : nil)
   }
 

@@ -31,7 +31,7 @@ struct LabAuthorityCommand: ParsableCommand {
   var renew = false
 
   func run() throws {
-    let names = try names.map { AuthorityName(try Self.canonical($0)) }
+    let names = try distinct(names.map(Self.canonical)).map { AuthorityName($0) }
     let result: AuthorityFiles.Result
     do {
       result =
@@ -52,7 +52,27 @@ struct LabAuthorityCommand: ParsableCommand {
 
   /// The first label may be a wildcard (RFC 9525, section 6.3).
   private static func canonical(_ name: String) throws(InputError) -> String {
-    guard name.hasPrefix("*.") else { return try HostName.nameOrAddress(name) }
-    return "*." + (try HostName.canonical(String(name.dropFirst(2))))
+    if name.hasPrefix("*.") { return "*." + (try relative(String(name.dropFirst(2)))) }
+    guard IPAddress.octets(of: name) != nil else { return try relative(name) }
+    guard !name.contains("%") else {
+      throw .usage("'\(name)' has a zone, which is no part of an address in a certificate")
+    }
+    return name
+  }
+
+  /// Without the dot at the end, which no certificate has (RFC 5280, section 4.2.1.6).
+  private static func relative(_ name: String) throws(InputError) -> String {
+    let canonical = try HostName.canonical(name)
+    let host = canonical.hasSuffix(".") ? String(canonical.dropLast()) : canonical
+    // A name whose last label is a number would be read as an address (WHATWG URL, section 3.5).
+    if let last = host.split(separator: ".").last, last.allSatisfy(\.isNumber) {
+      throw .usage("'\(name)' is no address: four numbers up to 255, or IPv6")
+    }
+    return host
+  }
+
+  private func distinct(_ names: [String]) -> [String] {
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
   }
 }

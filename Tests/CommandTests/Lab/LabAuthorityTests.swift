@@ -38,8 +38,10 @@ import Testing
   }
 
   @Test func everyFileIsOfUse() async throws {
-    let made = try await make("www.test", "*.dev.test", "192.0.2.7", "2001:db8::7")
+    let made = try await make(
+      "www.test", "WWW.test", "www.test.", "*.dev.test", "192.0.2.7", "2001:db8::7")
     #expect(made.status == 0, "\(made.errors)")
+    #expect(made.output.contains("for    www.test, *.dev.test, 192.0.2.7, 2001:db8::7\n"))
     for name in ["www.test", "any.dev.test", "192.0.2.7", "2001:db8::7"] {
       #expect(try await verify("server.pem", "--server-name", name).status == 0, "\(name)")
     }
@@ -146,10 +148,36 @@ import Testing
       #expect(try await verify("server.pem", "--server-name", name).status == 0)
     }
     try FileManager.default.moveItem(atPath: directory.path("away"), toPath: file("root-key.pem"))
+    try FileManager.default.removeItem(atPath: file("client-key.pem"))
+    let keyless = try await make("--renew")
+    #expect(keyless.output.contains("client-key.pem is new"), "\(keyless.output)")
+    // What cannot be written leaves all others as they were: a list of names that is too large.
+    let kept = try names.map(contents)
+    let many = (0..<2_000).map { "n\($0).example.com" }.joined(separator: " ")
+    let full = try await Binary.shell("ulimit -f 8; \"$1\" lab ca \"\(place)\" --renew \(many)")
+    #expect(full.status == 2, "\(full.errors)")
+    #expect(try names.map(contents) == kept)
     let other = try await make("two.test", "--renew")
+    #expect(!other.output.contains("is new"))
     #expect(!other.output.contains("root-crl.pem"))
     #expect(try await verify("server.pem", "--server-name", "two.test").status == 0)
     #expect(try await verify("server.pem", "--server-name", "one.test").status == 1)
+  }
+
+  /// Whoever comes second leaves the first one's files alone.
+  @Test func twoAtOnce() async throws {
+    let results = try await withThrowingTaskGroup(of: CommandResult.self) { group in
+      for name in ["one.test", "two.test", "three.test"] {
+        group.addTask { try await make(name) }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(results.map(\.status).sorted() == [0, 2, 2])
+    let checked = try await openssl(
+      "verify", "-CAfile", file("root.pem"), "-untrusted", file("intermediate.pem"),
+      file("server.pem"))
+    #expect(checked.status == 0, "\(checked.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: place).count == 15)
   }
 
   /// - Parameter harm: What is done to the files before.
@@ -162,8 +190,9 @@ import Testing
       ("echo > server-key.pem", "server-key.pem' holds no unencrypted private key"),
       ("rm server-key.pem; mkfifo server-key.pem", "holds no unencrypted private key"),
       ("cp client.pem server.pem", "server.pem' names no host: name those to renew it for"),
+      ("cp server.pem root.pem", "intermediate.pem' was not issued by"),
+      ("rm root.pem", "root.pem' holds no certificate"),
       ("echo > password.txt", "password.txt' holds no password"),
-      ("cp server.pem intermediate.pem; cp server-key.pem intermediate-key.pem", "ends too early"),
     ])
   func whatCannotBeRenewed(harm: String, complaint: String) async throws {
     #expect(try await make("one.test").status == 0)
@@ -215,7 +244,7 @@ import Testing
     #expect(parsed.status == 0, "\(parsed.errors)")
   }
 
-  @Test(arguments: [["a b"], ["*.*.test"], ["", "x"], ["a*.test"]])
+  @Test(arguments: [["a b"], ["*.*.test"], ["", "x"], ["a*.test"], ["127.1"], ["1.2.3.4.5"]])
   func namesThatNobodyHas(names: [String]) async throws {
     let result = try await Binary.run(
       executable: Binary.url, arguments: ["lab", "ca", place] + names, input: nil,
