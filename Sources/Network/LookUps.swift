@@ -50,7 +50,7 @@ final class LookUps: Sendable {
       case let known?: return known
       case nil: break
       }
-      // With no time left, nobody would wait for the result.
+      // With no time left, the result would not be used.
       guard !deadline.hasPassed else { return .passing(Self.silence(target.host)) }
       if names.count >= Self.mostNames { names = [:] }
       names[target] = .underWay(own)

@@ -16,7 +16,7 @@ package struct Disagreements {
 
   /// Explains every difference between our opinion and each witness'.
   ///
-  /// A witness without an opinion disagrees with nobody. Differences with the same cause are
+  /// A witness without an opinion has no disagreement. Differences with the same cause are
   /// reported once, for all witnesses that share them.
   package init(
     ours: Opinion, witnesses: [Opinion], context: DisagreementContext,

@@ -98,7 +98,7 @@
   // MARK: One bit for four rules
 
   extension ChainVerification {
-    /// The check that `GNUTLS_CERT_SIGNER_CONSTRAINTS_FAILURE` in an outcome stands for.
+    /// The check that failed where an outcome has `GNUTLS_CERT_SIGNER_CONSTRAINTS_FAILURE`.
     ///
     /// The library sets it for a path length and for a key usage, which
     /// `GNUTLS_VERIFY_DISABLE_CA_SIGN` both turns off, for a signature of a kind that the issuer's

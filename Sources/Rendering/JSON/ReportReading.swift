@@ -210,7 +210,7 @@ extension Handshake: ReadFromReport {
 }
 
 extension ConnectionFailure: ReadFromReport {
-  /// A report does not tell all that belongs to a kind; what stands in for it is not shown.
+  /// A report lacks some details of a kind; the values used in their place are never shown.
   fileprivate static func read(_ members: Members) throws -> ConnectionFailure {
     let kind = Kind(
       try members.word("kind", Kind.Name.self),

@@ -92,7 +92,7 @@ package struct InputFile: ~Copyable {
     }
   }
 
-  /// Waits for bytes or the end: a pipe that nobody has opened for writing has neither.
+  /// Waits for bytes or the end: a pipe without a writer has neither.
   private func wait(until deadline: Deadline) throws(FileError) {
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     while true {

@@ -59,9 +59,13 @@ import Testing
                     serve.count += 1
                     if serve.count == 2:
                         continue
-                if behaviour == "second is closed" and connection.recv(1, socket.MSG_PEEK):
+                if behaviour in ("second is closed", "second is ended") and connection.recv(1, socket.MSG_PEEK):
                     serve.count += 1
                     if serve.count == 2:
+                        if behaviour == "second is ended":
+                            # internal_error, which tells nothing of keys.
+                            connection.recv(16384)
+                            connection.sendall(bytes([21, 3, 3, 0, 2, 2, 80]))
                         connection.close()
                         continue
                 context.wrap_socket(connection, server_side=True).recv(1)
@@ -168,7 +172,10 @@ import Testing
   }
 
   /// A connection that breaks says nothing of the kinds where the server would not say it so.
-  @Test(arguments: [("second is lost", "timeout"), ("second is closed", "connectionLost")])
+  @Test(arguments: [
+    ("second is lost", "timeout"), ("second is closed", "connectionLost"),
+    ("second is ended", "alertReceived"),
+  ])
   func silenceIsNoRefusal(behaviour: String, kind: String) async throws {
     let server = try server([("127.0.0.1", ["rsa", "ecdsa"])], behaviour: behaviour)
     let result = try await check(server.port, "--json", "--timeout", "2")

@@ -186,7 +186,7 @@ struct TextReading {
     return (named + numbers).sorted { $0 < $1 }.map(\.1)
   }
 
-  /// Whether it has a sentence that stands for a code.
+  /// Whether it has a sentence that belongs to a code.
   var hasSentence: Bool {
     phrases.contains { $0.range.count > 3 && rank(of: $0.item) == .apple }
   }
