@@ -34,6 +34,7 @@ let package = Package(
     .target(name: "TrustModel"),
     .target(name: "X509", dependencies: ["TrustModel"]),
     .target(name: "TLSEngine", dependencies: ["TrustModel"]),
+    .target(name: "CaptureFiles", dependencies: ["TLSEngine", "TrustModel"]),
     .target(name: "OpenSSLEngine", dependencies: ["TLSEngine", "X509", "TrustModel", "COpenSSL"]),
     .target(
       name: "WitnessProcess",
@@ -59,8 +60,9 @@ let package = Package(
     .target(
       name: "Examination",
       dependencies: [
-        "Diagnosis", "Network", "RootStores", "TLSEngine", "TrustEvaluation", "X509", "Threads",
-        "SystemCalls", "TrustModel",
+        "Diagnosis", "Network", "RootStores", "CaptureFiles", "TLSEngine", "TrustEvaluation",
+        "X509",
+        "Threads", "SystemCalls", "TrustModel",
       ]),
     .target(name: "Rendering", dependencies: ["TrustModel"]),
     .executableTarget(
@@ -106,6 +108,8 @@ let package = Package(
 
     .testTarget(name: "TrustModelTests", dependencies: ["TrustModel"]),
     .testTarget(name: "X509Tests", dependencies: ["X509", "TrustModel", swiftASN1]),
+    .testTarget(
+      name: "CaptureFilesTests", dependencies: ["CaptureFiles", "TLSEngine", "TrustModel"]),
     .testTarget(
       name: "TrustEvaluationTests",
       dependencies: ["TrustEvaluation", "X509", "TrustModel", "OpenSSLEngine"]),

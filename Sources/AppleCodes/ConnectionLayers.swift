@@ -3,8 +3,8 @@ package import TrustModel
 extension Codes {
   /// What each layer shows when the connection fails before trust evaluation.
   ///
-  /// `.none` for failures that only this tool has: its own bounds, unusable files and arguments,
-  /// runs that were ended.
+  /// `.none` for failures that only this tool has: its own bounds, unusable files, captures and
+  /// arguments, runs that were ended.
   ///
   /// - Parameter alert: number of the alert that came with a rejected or missing client certificate.
   package static func codes(for failure: ConnectionFailure, alert: UInt8? = nil) -> LayerCodes {
@@ -21,8 +21,8 @@ extension Codes {
     case .notTLS: notTLS
     case .clientCertificateRequired: clientCertificateRequired(alert: alert)
     case .clientCertificateRejected: clientCertificateRejected(alert: alert)
-    case .proxyFailed, .startTLSFailed, .boundExceeded, .unreadableInput, .usage, .notRun,
-      .internalError:
+    case .proxyFailed, .startTLSFailed, .boundExceeded, .unreadableInput, .usage, .clientEnded,
+      .notCaptured, .notRun, .internalError:
       .none
     }
   }

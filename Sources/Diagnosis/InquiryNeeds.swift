@@ -21,8 +21,10 @@ extension Inquiry {
   }
 
   /// Needs that only show after an evaluation.
-  func needs(after evaluation: Evaluation) -> [Need] {
-    issuerNeeds(evaluation) + revocationNeeds(evaluation.best)
+  func needs(
+    after evaluation: Evaluation, by cryptography: any CryptographyProvider
+  ) -> [Need] {
+    issuerNeeds(evaluation, cryptography) + revocationNeeds(evaluation.best)
       + excludedStoreNeeds(evaluation.best)
   }
 
@@ -61,13 +63,16 @@ extension Inquiry {
 
   /// Issuers that were not sent, one after the other, until one's issuer is an anchor or it names
   /// no address.
-  private func issuerNeeds(_ evaluation: Evaluation) -> [Need] {
+  private func issuerNeeds(
+    _ evaluation: Evaluation, _ cryptography: any CryptographyProvider
+  ) -> [Need] {
     guard trust.fetching != .never, fetched.count < Self.mostFetchedIssuers,
       evaluation.best.findings.contains(where: { $0.reason == .issuerNotSent })
     else { return [] }
-    guard let end = fetched.last ?? evaluation.best.certificates.last,
-      fetched.last == nil || !end.isSelfIssued && !isIssuedByAnchor(end)
-    else { return [] }
+    guard let last = evaluation.best.certificates.last else { return [] }
+    // What an address gives need not be the issuer: only one that signed it ends the asking.
+    let end = fetched.issuers(above: last, by: cryptography).last ?? last
+    guard end == last || !end.isSelfIssued && !isIssuedByAnchor(end) else { return [] }
     // Apple's platforms do not follow https there either (mapping section 4). The next address is
     // tried if the one before it gave nothing.
     let address = end.known.caIssuers.first { address in

@@ -54,7 +54,7 @@ struct ObservationDiagnoser {
     guard names.isEmpty else { return .lacks(names) }
     guard inquiry.chain.leafIsReadable else { return unreadable(inquiry, draft) }
     let evaluation = evaluated(inquiry)
-    let needs = inquiry.needs(after: evaluation)
+    let needs = inquiry.needs(after: evaluation, by: evaluator.cryptography)
     guard needs.isEmpty else { return .lacks(needs) }
     return report(inquiry, draft, evaluation)
   }
@@ -98,7 +98,7 @@ struct ObservationDiagnoser {
     let experiments = SecondOpinion(
       version: version, evaluation: evaluation,
       repair: repair.flatMap { $0.evaluation.best.anchor == nil ? nil : $0 },
-      inquiry: inquiry, testimonies: testimonies
+      inquiry: inquiry, testimonies: testimonies, evaluator: evaluator
     ).add(to: &report)
     guard experiments.isEmpty else { return .lacks(experiments) }
     addFixes(to: &report, inquiry, evaluation, repair)
@@ -108,7 +108,7 @@ struct ObservationDiagnoser {
     }
     report.notes += Testimony.omissionNotes(testimonies)
     report.notes += inquiry.fetched.notes(
-      for: report, behind: evaluation.best.certificates.last)
+      for: report, behind: evaluation.best.certificates.last, by: evaluator.cryptography)
     report.notes += inquiry.notesOnExcludedStore(for: evaluation.best)
     report.notes += [inquiry.noteOnAppleRoot(for: evaluation.best)].compactMap(\.self)
     report.notes += inquiry.evidence.remarks.map { Note(.evidence, $0) }
@@ -133,7 +133,8 @@ struct ObservationDiagnoser {
     guard asked.isEmpty else { return .lacks(asked) }
     var report = draft.withUnreadableLeaf()
     SecondOpinion(
-      version: version, evaluation: nil, repair: nil, inquiry: inquiry, testimonies: testimonies
+      version: version, evaluation: nil, repair: nil, inquiry: inquiry, testimonies: testimonies,
+      evaluator: evaluator
     ).add(to: &report)
     report.notes += Testimony.omissionNotes(testimonies)
     report.notes += inquiry.evidence.remarks.map { Note(.evidence, $0) }

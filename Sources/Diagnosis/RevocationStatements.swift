@@ -8,7 +8,7 @@ extension Inquiry {
     _ request: Request, _ evidence: Evidence
   ) -> RevocationEvidence {
     let mode = request.trust.revocation.mode
-    guard mode != .off else { return RevocationEvidence(whyNotAsked: "--revocation off") }
+    guard mode != .off else { return .off("--revocation off") }
     let staple = evidence.observations.first?.handshake?.stapledOCSP
     return RevocationEvidence(
       statements: [staple.map { RevocationStatement(answer: $0, from: .stapled) }]

@@ -12,6 +12,10 @@ package enum AtomicFile {
   package struct Failure: Error, Hashable, Sendable {
     /// One line.
     package let text: String
+
+    package init(text: String) {
+      self.text = text
+    }
   }
 
   /// Writes the bytes to a new file in the same directory, and then gives that the file's name.
@@ -21,9 +25,8 @@ package enum AtomicFile {
   package static func write(
     _ bytes: [UInt8], to path: String, overwrites: Bool
   ) throws(Failure) {
-    let target = try resolved(path)
-    let isThere = try isReplaceable(target, overwrites: overwrites, name: path)
-    var template = FileName.cString(target).dropLast() + Array(".XXXXXX".utf8CString)
+    let isThere = try isReplaceable(path, overwrites: overwrites)
+    var template = FileName.cString(path).dropLast() + Array(".XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw failure(path) }
     defer { close(descriptor) }
@@ -38,34 +41,28 @@ package enum AtomicFile {
     // Without leave to overwrite, a file that appeared in the meantime is kept.
     let status =
       isThere
-      ? rename(template, FileName.cString(target)) : link(template, FileName.cString(target))
+      ? rename(template, FileName.cString(path)) : link(template, FileName.cString(path))
     let failure = failure(path)
     if status != 0 || !isThere { unlink(template) }
     guard status == 0 else { throw failure }
   }
 
-  /// The path that a symbolic link leads to; any other path as it is.
-  private static func resolved(_ path: String) throws(Failure) -> String {
-    var entry = stat()
-    guard lstat(FileName.cString(path), &entry) == 0, entry.st_mode & S_IFMT == S_IFLNK else {
-      return path
-    }
-    guard let real = realpath(FileName.cString(path), nil) else { throw failure(path) }
-    defer { free(real) }
-    return FileName.text(of: Array(UnsafeRawBufferPointer(start: real, count: strlen(real))))
-  }
-
   /// Whether there is a file, and it may be replaced.
-  private static func isReplaceable(
-    _ target: String, overwrites: Bool, name: String
-  ) throws(Failure) -> Bool {
+  ///
+  /// A symbolic link is not followed: in a directory that others can write to, it could lead to any
+  /// file of the user.
+  private static func isReplaceable(_ path: String, overwrites: Bool) throws(Failure) -> Bool {
     var entry = stat()
-    guard stat(FileName.cString(target), &entry) == 0 else { return false }
+    guard lstat(FileName.cString(path), &entry) == 0 else { return false }
+    guard entry.st_mode & S_IFMT != S_IFLNK else {
+      throw Failure(
+        text: "could not write '\(path)': it is a symbolic link, which is not followed")
+    }
     guard entry.st_mode & S_IFMT == S_IFREG else {
-      throw Failure(text: "could not write '\(name)': it is no regular file")
+      throw Failure(text: "could not write '\(path)': it is no regular file")
     }
     guard overwrites || entry.st_size == 0 else {
-      throw Failure(text: "could not write '\(name)': it is there already (--force overwrites it)")
+      throw Failure(text: "could not write '\(path)': it is there already (--force overwrites it)")
     }
     return true
   }

@@ -14,9 +14,13 @@ package struct Examiner: Sendable {
   /// An examiner of servers and files; reads the files that the request names, once for all
   /// endpoints.
   ///
+  /// - Parameter contents: What was read of files that can be read only once, by their names.
   /// - Throws: `RequestError` for the first file that cannot be used.
-  package init(reading request: Request, with tools: Tools) throws(RequestError) {
-    self.init(LiveSource(tools, materials: try RequestMaterials(of: request, with: tools)))
+  package init(
+    reading request: Request, with tools: Tools, contents: [String: [UInt8]] = [:]
+  ) throws(RequestError) {
+    let materials = try RequestMaterials(of: request, with: tools, contents: contents)
+    self.init(LiveSource(tools, materials: materials))
   }
 
   package struct Result: Sendable {

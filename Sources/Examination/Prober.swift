@@ -8,7 +8,7 @@ struct Prober: Sendable {
   let tools: Tools
   let materials: RequestMaterials
 
-  /// Connections to one address at a time: no operator wants more from one client.
+  /// Connections to one address at a time: more from one client is a burden on the server.
   private static let turns = Turns(atMost: 8)
 
   /// What each engine saw, in the order of the engines, which run at the same time.
@@ -19,14 +19,8 @@ struct Prober: Sendable {
     of target: ConnectTarget, for request: Request, by deadline: Deadline
   ) -> [Observation] {
     let plan = request.connection
-    let target = ConnectTarget(
-      host: plan.connectTo?.host ?? target.host, port: plan.connectTo?.port ?? target.port)
-    let settings = TLSClientSettings(
-      serverNameIndication: Self.indication(
-        plan.serverNameIndication ?? request.endpoint.serverName ?? ""),
-      clientIdentity: materials.identity, key: plan.key)
-    let route = ConnectRoute(proxy: plan.proxy, startTLS: plan.startTLS)
-    let turn = Turn(at: target, through: route, Self.turns, by: deadline)
+    let (target, route, settings) = way(to: target, for: request)
+    let turn = PlaceAtAddress(at: target, through: route, Self.turns, by: deadline)
     defer { turn.end() }
     let deadline = deadline.postponed(by: turn.wait)
     // Other libraries run on threads of their own; OpenSSL's handshake is made on this one.
@@ -49,16 +43,40 @@ struct Prober: Sendable {
     }
   }
 
+  /// The same with OpenSSL alone, and keeps the connection where the handshake completed.
+  func connection(
+    to target: ConnectTarget, for request: Request, by deadline: Deadline
+  ) -> (observation: Observation, connection: OpenConnection?) {
+    let (target, route, settings) = way(to: target, for: request)
+    return openConnection(
+      to: target, through: route,
+      engine: { () throws(ConnectionFailure) in try tools.client(.openssl) }, settings: settings,
+      by: deadline)
+  }
+
+  private func way(
+    to target: ConnectTarget, for request: Request
+  ) -> (ConnectTarget, ConnectRoute, TLSClientSettings) {
+    let plan = request.connection
+    let target = ConnectTarget(
+      host: plan.connectTo?.host ?? target.host, port: plan.connectTo?.port ?? target.port)
+    var settings = TLSClientSettings(
+      serverNameIndication: Self.indication(
+        plan.serverNameIndication ?? request.endpoint.serverName ?? ""),
+      clientIdentity: materials.identity, key: plan.key)
+    settings.traces = plan.traces == true
+    settings.keyLog = tools.keyLog
+    return (target, ConnectRoute(proxy: plan.proxy, startTLS: plan.startTLS), settings)
+  }
+
   private func observation(
     of target: ConnectTarget, _ route: ConnectRoute, _ settings: TLSClientSettings,
     by engine: Engine, _ deadline: Deadline
   ) -> Observation {
-    do throws(ConnectionFailure) {
-      return probe(
-        target, through: route, engine: try tools.client(engine), settings: settings, by: deadline)
-    } catch {
-      return Observation(failure: error)
-    }
+    probe(
+      target, through: route,
+      engine: { () throws(ConnectionFailure) in try tools.client(engine) }, settings: settings,
+      by: deadline)
   }
 
   /// The name to indicate (RFC 6066, section 3): none for IP literals, and no trailing dot.
@@ -69,7 +87,7 @@ struct Prober: Sendable {
 }
 
 /// One of the places that `Prober.turns` has for an address; loopback addresses have no limit.
-private struct Turn {
+private struct PlaceAtAddress {
   private let turns: Turns
   private let address: String?
   /// Time that looking up the name took here; the probe then finds the name known.
@@ -106,13 +124,13 @@ extension ConnectionFailure {
   /// On the current thread its handshake could not be ended at the deadline.
   fileprivate static func noThread(for engine: Engine) -> ConnectionFailure {
     ConnectionFailure(
-      .internalError, summary: "no thread left for the handshake of \(engine.displayName)",
+      .internalError, summary: "there is no thread for the handshake of \(engine.displayName)",
       hint: "raise the limits (ulimit -u, ulimit -v) or check fewer servers at once")
   }
 
   /// The library's call did not return; it cannot be ended.
   fileprivate static func noAnswer(of engine: Engine) -> ConnectionFailure {
     ConnectionFailure(
-      .internalError, summary: "\(engine.displayName) did not come back from its handshake")
+      .internalError, summary: "\(engine.displayName) did not return from its handshake")
   }
 }

@@ -38,26 +38,32 @@ package struct RequestMaterials: Sendable {
 
   /// Reads the files and opens the stores that the request names.
   ///
+  /// - Parameter contents: What was read of files that can be read only once, by their names.
   /// - Throws: `RequestError` for the first file or store that cannot be used.
-  package init(of request: Request, with tools: Tools) throws(RequestError) {
+  package init(
+    of request: Request, with tools: Tools, contents: [String: [UInt8]] = [:]
+  ) throws(RequestError) {
     let deadline = Deadline(in: request.timeout)
     try self.init(
       opening: request.trust.stores.map(\.name), request.trust, with: tools, by: deadline)
     if case .files(let paths) = request.target {
       for path in paths {
-        let contents = try Self.reading { () throws(FileError) in
-          try CertificateFiles.read(path: path, opening: tools.lockedFiles, by: deadline)
+        let read = try Self.reading { () throws(FileError) in
+          guard let bytes = contents[path] else {
+            return try CertificateFiles.read(path: path, opening: tools.lockedFiles, by: deadline)
+          }
+          return try CertificateFiles.contents(of: bytes, path, opening: tools.lockedFiles)
         }
         let name = FileError.name(ofFile: path)
-        if certificates.isEmpty, contents.beginsWithFault, let fault = contents.faults.first {
+        if certificates.isEmpty, read.beginsWithFault, let fault = read.faults.first {
           // The next certificate is another one, and a verdict on it would not be one on the first.
           throw RequestError(
             "line \(fault.line) of \(name): \(fault.text), and the certificate to be judged is the "
               + "first of the file")
         }
-        certificates += contents.entries.map(\.certificate)
+        certificates += read.entries.map(\.certificate)
         // A block that cannot be decoded was not sent, but its author believes that it was.
-        remarks += contents.faults.map {
+        remarks += read.faults.map {
           "line \($0.line) of \(name) was passed over: \($0.text)"
         }
       }
@@ -93,13 +99,16 @@ package struct RequestMaterials: Sendable {
     for store in stores {
       try Self.reading { () throws(FileError) in try tools.stores.open(store, by: deadline) }
     }
+    var faults: [String] = []
     for path in plan.intermediates {
       supplied += try Self.reading { () throws(FileError) in
         try CertificateFiles.stored(
-          inFileOrDirectory: path, opening: tools.lockedFiles, by: deadline
+          inFileOrDirectory: path, opening: tools.lockedFiles, by: deadline, faults: &faults
         ).map(\.certificate.der)
       }
     }
+    remarks += faults.prefix(Self.mostRemarks)
+    if faults.count > Self.mostRemarks { remarks.append("more blocks were passed over") }
     for path in plan.revocation.lists {
       revocationLists += try Self.reading { () throws(FileError) in
         try RevocationListFiles.read(path: path, by: deadline)

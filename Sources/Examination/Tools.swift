@@ -18,6 +18,8 @@ package struct Tools: Sendable {
   let lockedFiles: LockedFiles
   let publicSuffixes: @Sendable () -> PublicSuffixList?
   let clock: @Sendable () -> Instant
+  /// Takes each line of the key log of a handshake; nil where none is written.
+  package var keyLog: (@Sendable ([UInt8]) -> Void)?
 
   /// - Parameters:
   ///   - client: The library's client, made when it is first asked for; throws where there is none.

@@ -68,7 +68,7 @@ final class ConnectedSocket {
 
   private var descriptor: Int32 { socket.file.rawValue }
 
-  private func entry(_ events: Int16) -> pollfd {
+  func entry(_ events: Int16) -> pollfd {
     pollfd(fd: descriptor, events: events, revents: 0)
   }
 
@@ -96,7 +96,7 @@ extension ConnectedSocket: ByteTransport {
   }
 
   /// The bytes that have arrived; nil when there are none after all.
-  private func takeInput() -> TransportInput? {
+  func takeInput() -> TransportInput? {
     var status = 0
     // Taken at once: releasing memory may change `errno`.
     var error: Int32 = 0

@@ -18,7 +18,6 @@ package struct HTTPAddress: Hashable, Sendable {
     else { return nil }
     let rest = uri.dropFirst(scheme.count)
     let authority = rest.prefix { !"/?#".contains($0) }
-    guard !authority.contains("@") else { return nil }
     var host = authority
     var port: UInt16 = 80
     if let colon = authority.lastIndex(of: ":"), !authority.hasSuffix("]") {

@@ -1,4 +1,5 @@
 import FlyingSocks
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -10,10 +11,27 @@ import FlyingSocks
 package struct ListenerConnection: Sendable {
   private let socket: AsyncSocket
   private let pool: any AsyncSocketPool
+  private let progress = Progress()
 
   init(socket: AsyncSocket, pool: any AsyncSocketPool) {
     self.socket = socket
     self.pool = pool
+  }
+
+  /// Says that the client did what it came for: it has all the time of a connection then.
+  package func noteProgress() {
+    progress.isMade.store(true, ordering: .relaxed)
+  }
+
+  var hasProgress: Bool { progress.isMade.load(ordering: .relaxed) }
+
+  /// Address and port of the other end; nil when it is gone already.
+  package var peer: String? {
+    switch try? socket.socket.remotePeer() {
+    case .ip4(let address, let port)?: "\(address):\(port)"
+    case .ip6(let address, let port)?: "[\(address)]:\(port)"
+    case .unix?, nil: nil
+    }
   }
 
   /// Waits for bytes; empty when the peer has closed its side.
@@ -21,7 +39,15 @@ package struct ListenerConnection: Sendable {
     do {
       return try await socket.read(atMost: 4096)
     } catch SocketError.disconnected {
-      return []
+      return unread
+    }
+  }
+
+  /// What had come before the connection ended: the pool may tell of the end first, and so hide an
+  /// alert.
+  private var unread: [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
+      count = max(0, SystemSocket.read(socket.socket.file.rawValue, buffer))
     }
   }
 
@@ -48,17 +74,15 @@ package struct ListenerConnection: Sendable {
   }
 }
 
+/// Whether a connection got beyond its handshake.
+private final class Progress: Sendable {
+  let isMade = Atomic(false)
+}
+
 private struct LingerOption: SocketOption {
   let name = SO_LINGER
 
   func makeValue(from socketValue: linger) -> linger { socketValue }
 
   func makeSocketValue(from value: linger) -> linger { value }
-}
-
-extension Socket {
-  /// 127.0.0.1 with the port left to the system.
-  static func loopbackAddress() throws -> sockaddr_in {
-    try sockaddr_in.inet(ip4: "127.0.0.1", port: 0)
-  }
 }

@@ -9,37 +9,62 @@ package import TrustModel
 ///
 /// The calling thread waits for the peer.
 /// - Parameters:
+///   - engine: Asked for when the connection is there, as the library may still be starting on
+///     another thread until then.
 ///   - deadline: For everything: resolving, connecting and the handshake.
 /// - Returns: Evidence whose `failure` says why the handshake did not complete, if it did not;
 ///   certificates may be there all the same.
 package func probe(
-  _ target: ConnectTarget, through route: ConnectRoute = ConnectRoute(), engine: any TLSClient,
-  settings: TLSClientSettings, by deadline: Deadline
+  _ target: ConnectTarget, through route: ConnectRoute = ConnectRoute(),
+  engine: () throws(ConnectionFailure) -> any TLSClient, settings: TLSClientSettings,
+  by deadline: Deadline
 ) -> Observation {
+  let probe = Probe(target: target, route: route, settings: settings, deadline: deadline)
   var evidence = Observation()
-  do throws(ConnectionFailure) {
-    try Probe(
-      target: target, route: route, engine: engine, settings: settings, deadline: deadline
-    ).run(into: &evidence)
-  } catch {
-    evidence.failure = error
-  }
-  // The system may end a connection attempt by itself after some minutes, before the deadline.
-  if case .timeout = evidence.failure?.kind, deadline.hasPassed {
-    evidence.failure?.summary += " (deadline \(deadline.allowance.secondsText))"
-  }
+  probe.run(engine, into: &evidence)?.close()
   return evidence
+}
+
+/// The same, and keeps the connection.
+///
+/// - Returns: The connection where the handshake completed; nothing was sent on it since.
+package func openConnection(
+  to target: ConnectTarget, through route: ConnectRoute,
+  engine: () throws(ConnectionFailure) -> any TLSClient, settings: TLSClientSettings,
+  by deadline: Deadline
+) -> (observation: Observation, connection: OpenConnection?) {
+  let probe = Probe(target: target, route: route, settings: settings, deadline: deadline)
+  var evidence = Observation()
+  let connection = probe.run(engine, into: &evidence)
+  return (evidence, evidence.failure == nil ? connection : nil)
 }
 
 private struct Probe {
   let target: ConnectTarget
   let route: ConnectRoute
-  let engine: any TLSClient
   let settings: TLSClientSettings
   let deadline: Deadline
 
-  func run(into evidence: inout Observation) throws(ConnectionFailure) {
-    let session = try engine.makeClientSession(settings)
+  /// - Returns: The connection on which there was a handshake, complete or not.
+  func run(
+    _ engine: () throws(ConnectionFailure) -> any TLSClient, into evidence: inout Observation
+  ) -> OpenConnection? {
+    var connection: OpenConnection?
+    do throws(ConnectionFailure) {
+      connection = try makeHandshake(by: engine, into: &evidence)
+    } catch {
+      evidence.failure = error
+    }
+    // The system may end a connection attempt by itself after some minutes, before the deadline.
+    if case .timeout = evidence.failure?.kind, deadline.hasPassed {
+      evidence.failure?.summary += " (deadline \(deadline.allowance.secondsText))"
+    }
+    return connection
+  }
+
+  private func makeHandshake(
+    by engine: () throws(ConnectionFailure) -> any TLSClient, into evidence: inout Observation
+  ) throws(ConnectionFailure) -> OpenConnection {
     var start = ContinuousClock.now
     let (socket, place) = try connect(&evidence, &start)
     var negotiations = NegotiationDriver(on: socket)
@@ -50,6 +75,8 @@ private struct Probe {
     }
     evidence.timing.connect? += start.lap()
 
+    let session = try engine().makeClientSession(settings)
+    _ = start.lap()
     var driver = HandshakeDriver(session: session, transport: socket)
     let failure = driver.run()
     evidence.timing.handshake = start.lap()
@@ -59,10 +86,7 @@ private struct Probe {
     evidence.handshake = observation.handshake
     evidence.handshake?.plaintextAfterStartTLS = Self.excerpt(of: negotiations.input)
     evidence.handshake?.isComplete = evidence.failure == nil
-
-    session.close()
-    // The handshake is over, so nothing is waited for if the peer accepts no more data.
-    socket.sendAtOnce(session.takeOutput()[...])
+    return OpenConnection(socket: socket, session: session)
   }
 }
 

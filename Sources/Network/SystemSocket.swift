@@ -46,6 +46,15 @@ enum SystemSocket {
     #endif
   }
 
+  /// Reads what there is; negative on failure.
+  static func read(_ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    #if canImport(Glibc)
+      Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+    #else
+      Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+    #endif
+  }
+
   /// How a wait for descriptors ended.
   enum WaitResult: Hashable {
     /// At least one is ready, as its entry shows.

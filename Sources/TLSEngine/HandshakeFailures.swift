@@ -47,7 +47,7 @@ extension ConnectionFailure {
         + (isSent ? "one" : "none") + " was sent",
       hint: isSent
         ? "it may have refused that one; its log says more"
-        : "it may want one (see --client-cert)")
+        : "it may require one (see --client-cert)")
   }
 
   /// Our side could not go on.
@@ -72,9 +72,28 @@ extension ConnectionFailure {
     summary: "the server sent more than \(PeerBounds.handshakeBytes / 1024) KiB in the handshake",
     hint: "send the server's certificate and its intermediates only")
 
+  /// What a client says of the server's certificates by an alert.
+  ///
+  /// - Parameter alert: One that `TLSAlert.refusesCertificate`.
+  package static func hintOnRefusal(ofServerBy alert: UInt8) -> String? {
+    switch alert {
+    case 42:
+      "they are damaged for it, wrongly signed or for another name; Go's clients say so for every "
+        + "reason"
+    case 43: "the certificate is not for TLS servers, or has a kind of key that it does not take"
+    case 44: "it knows a certificate to be revoked"
+    case 45: "for it a certificate has expired, or its clock is wrong"
+    case 46: "it does not say why; Apple's and Java's clients send this for every reason"
+    case 48: "it does not know the authority: a root that it lacks, or an intermediate not sent"
+    case 49: "it accepted the certificate and refuses the server all the same"
+    case 51: "a signature does not verify for it, as when key and certificate differ"
+    default: nil
+    }
+  }
+
   private static func hintOnRefusal(by alert: UInt8) -> String {
     switch alert {
-    case 43: "it may not be for clients: see its extended key usage"
+    case 43: "its use, or its kind of key, is none that the server takes"
     case 44: "it is revoked"
     case 45: "it has expired, or is not valid yet by the server's clock"
     case 48: "the server does not know its issuer, or an intermediate was not sent along"
@@ -86,9 +105,9 @@ extension ConnectionFailure {
 
   private static func hint(for alert: UInt8) -> String? {
     switch alert {
-    case 40, 71: "no protocol, cipher or group in common, or the server wants another server name"
+    case 40, 71: "no protocol, cipher or group in common, or the server expects another server name"
     case 70: "the server speaks no protocol version from TLS 1.0 to TLS 1.3"
-    case 112: "the server knows no such server name, or wants one where none was sent (see --sni)"
+    case 112: "the server knows no such server name, or expects one where none was sent (see --sni)"
     case 80: "an error inside the server: its log says more"
     case 42...49, 51:
       "the server says it of a client's certificate; in the server's own log, an alert received "

@@ -9,7 +9,7 @@ package enum TLSAlert {
   }
 
   /// Name and number, or the number alone where no RFC has assigned it.
-  static func numberedName(_ number: UInt8) -> String {
+  package static func numberedName(_ number: UInt8) -> String {
     names[number].map { "\($0) (\(number))" } ?? "\(number)"
   }
 
@@ -24,7 +24,7 @@ package enum TLSAlert {
 
   /// Whether an alert, sent after a client certificate was received, is about that certificate or
   /// the signature made with its key (RFC 8446, section 6.2).
-  static func refusesCertificate(_ number: UInt8) -> Bool {
+  package static func refusesCertificate(_ number: UInt8) -> Bool {
     [42, 43, 44, 45, 46, 48, 49, 51].contains(number)
   }
 

@@ -19,6 +19,10 @@ package struct TLSClientSettings: Sendable {
   package var clientIdentity: ClientIdentity?
   /// The one kind of key that the server may prove to have; nil for all that the library knows.
   package var key: KeyKind?
+  /// Whether to make a trace of the handshake.
+  package var traces = false
+  /// Takes each line of the key log; nil where none is written.
+  package var keyLog: (@Sendable ([UInt8]) -> Void)?
 
   package init(
     serverNameIndication: String?, clientIdentity: ClientIdentity? = nil, key: KeyKind? = nil

@@ -7,6 +7,7 @@ package import TrustModel
 /// All dates are relative to `now` and made at each start, so nothing expires unintentionally.
 package actor Lab {
   private var authority: LabAuthority
+  private let site: LabSite
   private let publisher: Listener
   private let publications = LabPublications()
   private var tasks: [Task<Void, Never>] = []
@@ -17,9 +18,11 @@ package actor Lab {
   /// Makes the authorities and opens a port for what they publish.
   ///
   /// - Throws: `IssuingError`, or an error of the socket layer.
-  package init(now: Instant) async throws {
+  package init(now: Instant, at site: LabSite = LabSite()) async throws {
+    self.site = site
     publisher = try await Listener()
-    authority = try LabAuthority(now: now, publicationPort: publisher.port)
+    authority = try LabAuthority(
+      now: now, publicationPort: publisher.port, names: site.names)
     publications.add(authority.publications)
   }
 
@@ -28,15 +31,25 @@ package actor Lab {
   /// - Throws: `IssuingError`, or an error of the socket layer; servers that were started keep
   ///   running.
   package func serve(_ cases: [LabCase]) async throws -> [ServedCase] {
-    if tasks.isEmpty { start(.publisher(publications), on: publisher) }
+    if tasks.isEmpty {
+      let server = LabServer.publisher(publications)
+      let publisher = publisher
+      tasks.append(
+        Task {
+          await publisher.serve { connection in
+            var visit = LabVisit(of: "", from: connection.peer)
+            try await server.handle(connection, &visit)
+          }
+        })
+    }
     async let rsaKey = cases.contains(where: \.needsRSAKey) ? Self.makeRSAKey() : nil
     var served: [ServedCase?] = Array(repeating: nil, count: cases.count)
     // The cases that need the RSA key come last, so that it is made in the meantime.
     let quick = cases.indices.filter { !cases[$0].needsRSAKey }
-    for index in quick { served[index] = try await serve(cases[index]) }
+    for index in quick { served[index] = try await serve(cases[index], at: index) }
     authority.preparedRSAKey = try await rsaKey
     for index in cases.indices where served[index] == nil {
-      served[index] = try await serve(cases[index])
+      served[index] = try await serve(cases[index], at: index)
     }
     return served.compactMap { $0 }
   }
@@ -63,13 +76,16 @@ package actor Lab {
     for task in running { await task.value }
   }
 
-  private func serve(_ labCase: LabCase) async throws -> ServedCase {
+  private func serve(_ labCase: LabCase, at index: Int) async throws -> ServedCase {
     let materials = try materials(for: labCase)
-    let port = try await serve(labCase, materials)
-    return ServedCase(labCase: labCase, port: port, materials: materials)
+    let port = try await serve(labCase, materials, on: site.port(at: index))
+    return ServedCase(
+      labCase: labCase, port: port, serverName: site.serverName(of: labCase), materials: materials)
   }
 
-  private func serve(_ labCase: LabCase, _ materials: LabMaterials) async throws -> UInt16 {
+  private func serve(
+    _ labCase: LabCase, _ materials: LabMaterials, on port: UInt16
+  ) async throws -> UInt16 {
     let server: LabServer
     switch materials.behaviour {
     case .tls(let settings):
@@ -78,25 +94,36 @@ package actor Lab {
     case .script(let steps):
       server = .script(steps)
     case .refusing:
-      let refusing = try Listener.refusing()
+      let refusing = try Listener.refusing(on: site.address, port: port)
       refusingPorts.append(refusing)
       return refusing.port
     }
-    let listener = try await Listener()
-    start(server, on: listener)
+    let listener = try await Listener(on: site.address, port: port)
+    let (name, site) = (labCase.name, site)
+    tasks.append(
+      Task {
+        await listener.serve(within: site.bounds) { connection in
+          var visit = LabVisit(of: name, from: connection.peer)
+          do {
+            try await server.handle(connection, &visit)
+          } catch is CancellationError {
+            visit.note(.timePassed)
+          } catch {
+            visit.note(.broken)
+          }
+          site.log?(visit)
+        }
+      })
     return listener.port
-  }
-
-  private func start(_ server: LabServer, on listener: Listener) {
-    tasks.append(Task { await listener.serve(server.handle) })
   }
 }
 
 /// A case with its server running.
 package struct ServedCase: Sendable {
   package let labCase: LabCase
-  /// On 127.0.0.1.
   package let port: UInt16
+  /// The name to evaluate for.
+  package let serverName: String
   /// The certificates and keys that the server uses.
   package let materials: LabMaterials
 }

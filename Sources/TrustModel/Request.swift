@@ -14,6 +14,8 @@ package struct Request: Hashable, Sendable {
     case server(host: String, port: UInt16)
     /// Files with certificates; `-` is standard input.
     case files([String])
+    /// A connection in a capture, by the name that the client indicated or the server's address.
+    case captured(host: String, port: UInt16)
   }
 
   /// Seconds that one endpoint may take unless `--timeout` says otherwise.
@@ -30,16 +32,20 @@ package struct Request: Hashable, Sendable {
     self.repairsChain = repairsChain
   }
 
-  /// How a server is reached; nil for certificates from files.
+  /// How a server is reached; nil for certificates from files, and for a captured connection that
+  /// began with TLS.
   package var route: Route? {
-    guard case .server = target else { return nil }
-    return Route(proxy: connection.proxy?.text, startTLS: connection.startTLS)
+    switch target {
+    case .server: Route(proxy: connection.proxy?.text, startTLS: connection.startTLS)
+    case .captured: connection.startTLS.map { Route(startTLS: $0) }
+    case .files: nil
+    }
   }
 
   /// The endpoint as a report names it.
   package var endpoint: Endpoint {
     switch target {
-    case .server(let host, let port):
+    case .server(let host, let port), .captured(let host, let port):
       Endpoint(host: host, port: Int(port), serverName: trust.serverName ?? host)
     case .files(let paths):
       Endpoint(host: paths.first ?? "-", port: nil, serverName: trust.serverName)
@@ -50,17 +56,19 @@ package struct Request: Hashable, Sendable {
 extension Request.Target: Codable {
   private enum Key: String, CodingKey {
     case host, port, files
+    case isCaptured = "captured"
   }
 
-  /// Either `files`, or `host` and `port`.
+  /// Either `files`, or `host` and `port`, with `captured` where they are of a capture.
   package init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: Key.self)
     if let files = try members.decodeIfPresent([String].self, forKey: .files) {
       self = .files(files)
     } else {
-      self = .server(
-        host: try members.decode(String.self, forKey: .host),
-        port: try members.decode(UInt16.self, forKey: .port))
+      let host = try members.decode(String.self, forKey: .host)
+      let port = try members.decode(UInt16.self, forKey: .port)
+      let isCaptured = try members.decodeIfPresent(Bool.self, forKey: .isCaptured) ?? false
+      self = isCaptured ? .captured(host: host, port: port) : .server(host: host, port: port)
     }
   }
 
@@ -70,6 +78,10 @@ extension Request.Target: Codable {
     case .server(let host, let port):
       try members.encode(host, forKey: .host)
       try members.encode(port, forKey: .port)
+    case .captured(let host, let port):
+      try members.encode(host, forKey: .host)
+      try members.encode(port, forKey: .port)
+      try members.encode(true, forKey: .isCaptured)
     case .files(let files): try members.encode(files, forKey: .files)
     }
   }
@@ -95,6 +107,8 @@ package struct ConnectionPlan: Hashable, Codable, Sendable {
   package var engines: [Engine]
   /// The one kind of key that the server's certificate may have; nil for any.
   package var key: KeyKind?
+  /// Whether every message of the handshake is kept; nil, as in older records, for no.
+  package var traces: Bool?
 
   /// The file with the client's certificate; nil where none is given.
   package var identityFile: String? { pkcs12 ?? clientCertificate }

@@ -103,8 +103,8 @@ package final class WitnessPool: Sendable {
 
   private func conversation(
     on questions: [(Engine, WitnessQuestion)], _ deadline: Deadline
-  ) -> Conversation {
-    Conversation(self, questions.map { ($0, WorkerInquiry.opinion($1)) }, by: deadline)
+  ) -> Consultation {
+    Consultation(self, questions.map { ($0, WorkerInquiry.opinion($1)) }, by: deadline)
   }
 
   /// The first question to each engine, then the second to each, and so on.
@@ -141,7 +141,7 @@ package final class WitnessPool: Sendable {
   private func certificates(
     _ inquiry: WorkerInquiry, _ engine: Engine, _ deadline: Deadline
   ) throws(WitnessFailure) -> [[UInt8]]? {
-    let answers = Conversation(self, [(engine, inquiry)], by: deadline).answers()
+    let answers = Consultation(self, [(engine, inquiry)], by: deadline).answers()
     guard let answer = answers.first else { return nil }
     guard case .certificates(let certificates) = try answer.get() else {
       throw .malformed(engine)

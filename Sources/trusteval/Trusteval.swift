@@ -23,7 +23,8 @@ struct Trusteval: ParsableCommand {
     version: version,
     subcommands: [
       CheckCommand.self, VerifyCommand.self, ReplayCommand.self, ShowCommand.self,
-      ExplainCommand.self, MergeCommand.self, LabCommand.self, DemoCommand.self, SchemaCommand.self,
+      ConnectCommand.self, ExplainCommand.self, MergeCommand.self, LabCommand.self,
+      DemoCommand.self, SchemaCommand.self,
     ],
     defaultSubcommand: CheckCommand.self)
 
@@ -106,7 +107,10 @@ struct Trusteval: ParsableCommand {
 
   private static func message(of error: InputError, _ invocation: Invocation) -> String {
     guard error.status == .usage else { return error.message }
-    return error.message + " (see 'trusteval \(invocation.command) --help')"
+    let below = commands(below: invocation.command)
+    let own = invocation.arguments.dropFirst().first { below.contains($0) }
+    let command = [invocation.command, own].compactMap(\.self).joined(separator: " ")
+    return error.message + " (see 'trusteval \(command) --help')"
   }
 
   /// The command that the arguments ask for.

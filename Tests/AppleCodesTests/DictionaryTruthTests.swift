@@ -124,7 +124,7 @@ import TrustModel
   /// One failure of several is no cause of the others.
   @Test(arguments: [
     ("curl: (35) error:0A00010B:SSL routines::wrong version number", "something other than TLS"),
-    ("handshake_failure", "wants something it does not say"),
+    ("handshake_failure", "requires something that it does not name"),
     ("CERT_E_UNTRUSTEDROOT", "server's certificate is self-signed: it is"),
   ])
   func noCauseIsToldTwice(text: String, cause: String) throws {

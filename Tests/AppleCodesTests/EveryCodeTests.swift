@@ -35,7 +35,7 @@ import TrustModel
       + [
         .handshakeFailed, .notTLS(httpResponse: true), .notTLS(httpResponse: false),
         .clientCertificateRequired, .clientCertificateRejected, .boundExceeded, .unreadableInput,
-        .usage, .internalError,
+        .usage, .clientEnded(48), .notCaptured, .internalError,
       ]
     let lines = kinds.compactMap { kind -> String? in
       let codes = Self.text(Codes.codes(for: ConnectionFailure(kind, summary: "")))

@@ -60,6 +60,17 @@ import TrustModel
     Case(
       text: "with ATS disabled in Info.plist I still see NSURLErrorDomain Code=-1202",
       finest: -1202, transportSecurity: false),
+    Case(
+      text:
+        "reqwest::Error { url: \"https://a.example/\", Error { code: -67843, message: \"x\" } }",
+      finest: -67843, server: "a.example"),
+    Case(
+      text:
+        "[C1.1 192.0.2.20:8443 waiting parent-flow (satisfied)] failed with: -9808: bad certificate",
+      finest: -9808, server: "192.0.2.20:8443"),
+    Case(
+      text: "エラー: このサーバの証明書は無効です。\"a.example\"に偽装したサーバに接続している可能性があり、機密情報が漏えいするおそれがあります。 "
+        + "(NSURLErrorDomain -1202)", finest: -1202, server: "a.example", transportSecurity: false),
     Case(text: "no ATS exception; Task <A>.<1> finished with error [-1003]", finest: -1003),
     Case(
       text: "Error Domain=NSURLErrorDomain Code=-1022 \"The resource could not be loaded\"",
@@ -185,7 +196,7 @@ import TrustModel
 
   /// Marks that are not closed, are out of order, or occur very often must not take long.
   @Test(
-    .timeLimit(.minutes(15)),
+    .timeLimit(.minutes(30)),
     arguments: [
       "<cert(", "PeerCertificateChainKey<cert( s:  i: ", "FailingURLKey=", "https://",
       "pretending to be “",

@@ -9,6 +9,176 @@ let notKnown: [String] = harmless.split(separator: "\n").map(String.init)
 
 /// Blocks: `@ title`, then the lines of the text.
 private let pasted = #"""
+  @ Certificate verification: Not trusted
+  Fatal error: Certificate verification: Not trusted (AA:BB:CC)
+  @ no cipher suites in common
+  Caused by: javax.net.ssl.SSLHandshakeException: no cipher suites in common
+  @ X509_V_ERR_UNABLE_TO_GET_CRL
+  OpenSSL::SSL::SSLError: SSL_connect returned=1 errno=0 state=error: certificate verify failed (unable to get certificate CRL)
+  @ No matching issuer found
+  [ERROR:cert_verify_proc_builtin.cc(1051)] CertVerifyProcBuiltin for self.example failed:
+  ----- Certificate i=0 (CN=self.example) -----
+  ERROR: No matching issuer found
+  @ SSL: certificate subject name ... does not match target host name
+  curl: (60) SSL: certificate subject name 'a.example' does not match target ipv6 address '2001:db8::1'
+  @ Verify return code: 0 (ok)
+  CONNECTED(00000003)
+  depth=2 C = US, O = Example, CN = Example Root
+  verify return:1
+  depth=1 C = US, O = Example, CN = Example CA
+  verify return:1
+  depth=0 CN = www.example
+  verify return:1
+  ---
+  Certificate chain
+   0 s:CN = www.example
+     i:C = US, O = Example, CN = Example CA
+  ---
+  No client certificate CA names sent
+  Peer signing digest: SHA256
+  ---
+  SSL handshake has read 2813 bytes and written 375 bytes
+  Verification: OK
+  ---
+  New, TLSv1.3, Cipher is TLS_AES_256_GCM_SHA384
+  Verify return code: 0 (ok)
+  ---
+  @ SSL certificate verify ok
+  * SSL connection using TLSv1.3 / TLS_AES_256_GCM_SHA384 / x25519 / RSASSA-PSS
+  *  subject: CN=www.example
+  *  SSL certificate verify ok.
+  @ Status: The certificate is trusted
+  Verify return code: 0 (ok)
+  - Status: The certificate is trusted.
+  @ Verify return code: 0 (ok)
+  - Status: The certificate is trusted.
+  verify return:1
+  Verify return code: 0 (ok)
+  @ crypto/rsa: verification error
+  x509: certificate signed by unknown authority (possibly because of "crypto/rsa: verification error" while trying to verify candidate authority certificate "Example CA")
+  @ crypto/rsa: verification error
+  Unable to connect to the server: tls: failed to verify certificate: x509: certificate signed by unknown authority (possibly because of "crypto/rsa: verification error" while trying to verify candidate authority certificate "kubernetes")
+  @ x509: ECDSA verification failure
+  x509: certificate signed by unknown authority (possibly because of "x509: ECDSA verification failure" while trying to verify candidate authority certificate "Example CA")
+  @ x509: cannot verify signature: insecure algorithm
+  x509: certificate signed by unknown authority (possibly because of "x509: cannot verify signature: insecure algorithm SHA1-RSA" while trying to verify candidate authority certificate "serial:1")
+  @ x509: invalid signature: parent certificate cannot sign this kind of certificate
+  x509: certificate signed by unknown authority (possibly because of "x509: invalid signature: parent certificate cannot sign this kind of certificate" while trying to verify candidate authority certificate "Example CA")
+  @ x509: certificate has expired or is not yet valid: current time ... is after
+  x509: certificate signed by unknown authority (possibly because of "x509: certificate has expired or is not yet valid: current time 2026-11-22T10:00:00Z is after 2026-11-01T00:00:00Z" while trying to verify candidate authority certificate "Example CA")
+  @ x509: certificate relies on legacy Common Name field, use SANs instead
+  Get "https://a.example/": tls: failed to verify certificate: x509: certificate relies on legacy Common Name field, use SANs or temporarily enable Common Name matching with GODEBUG=x509ignoreCN=0
+  @ FILE: OK
+  server.pem: OK
+  @ FILE: OK
+  /etc/ssl/certs/www.example.crt: OK
+  @ FILE: OK
+  chain.pem: OK
+  Chain:
+  depth=0: CN = www.example (untrusted)
+  depth=1: CN = Example CA
+  @ X509_V_ERR_CERT_HAS_EXPIRED
+  a.pem: OK
+  CN = www.example
+  error 10 at 0 depth lookup: certificate has expired
+  error b.pem: verification failed
+  @ kCFErrorHTTPSProxyConnectionFailure
+  Error Domain=kCFErrorDomainCFNetwork Code=310 "There was a problem communicating with the secure web proxy server (HTTPS)."
+  @ kCFErrorHTTPSProxyConnectionFailure
+  The operation couldn't be completed. (kCFErrorDomainCFNetwork error 310.)
+  @ kCFErrorHTTPBadProxyCredentials
+  Error Domain=kCFErrorDomainCFNetwork Code=307 "(null)"
+  @ HTTP/2 PROTOCOL_ERROR
+  okhttp3.internal.http2.StreamResetException: stream was reset: PROTOCOL_ERROR
+  @ HTTP/2 INTERNAL_ERROR
+  stream was reset: INTERNAL_ERROR
+  @ HTTP/2 INTERNAL_ERROR
+  curl: (92) HTTP/2 stream 1 was not closed cleanly: INTERNAL_ERROR (err 2)
+  @ HTTP/2 INTERNAL_ERROR
+  Get "https://api.example/": stream error: stream ID 3; INTERNAL_ERROR; received from peer
+  @ HTTP/2 ENHANCE_YOUR_CALM
+  http2: server sent GOAWAY and closed the connection; LastStreamID=1, ErrCode=ENHANCE_YOUR_CALM, debug=""
+  @ HTTP/2 HTTP_1_1_REQUIRED
+  Error: Stream closed with error code NGHTTP2_HTTP_1_1_REQUIRED
+  @ stream was reset
+  okhttp3.internal.http2.StreamResetException: stream was
+  @ ConnectionShutdownException
+  okhttp3.internal.http2.ConnectionShutdownException
+  @ Failure trusting builtin roots
+  TlsException: Failure trusting builtin roots (OS Error: (null), errno = 0)
+  @ SSL_R_WRONG_VERSION_NUMBER
+  javax.net.ssl.SSLProtocolException: SSL handshake aborted: ssl=0x7a: Failure in SSL library, usually a protocol error
+  error:100000f7:SSL routines:OPENSSL_internal:WRONG_VERSION_NUMBER (external/boringssl/src/ssl/tls_record.cc:242)
+  @ connection reset by peer
+  javax.net.ssl.SSLException: SSL handshake aborted: ssl=0x7a: I/O error during system call, Connection reset by peer
+  @ SSL_R_CERTIFICATE_VERIFY_FAILED
+  SSL_connect returned=1 errno=0 state=SSLv3 read server certificate B: certificate verify failed
+  @ SSL_R_CERTIFICATE_VERIFY_FAILED
+  Could not connect to Redis at r.example:6379: SSL_connect failed: certificate verify failed
+  @ SSL_R_CERTIFICATE_VERIFY_FAILED
+  Can't connect to api.example:443 (certificate verify failed)
+  @ Can't verify SSL peers without knowing which Certificate Authorities to trust
+  500 Can't verify SSL peers without knowing which Certificate Authorities to trust
+  @ Failed to validate the SSL certificate for
+  Failed to validate the SSL certificate for api.example:443. Make sure your managed systems have a valid CA certificate installed.
+  @ the SSL module is not available
+  SSLError: Can't connect to HTTPS URL because the SSL module is not available.
+  @ The server may not support the client's requested TLS protocol versions
+  The server may not support the client's requested TLS protocol versions: (TLSv1.2, TLSv1.3).
+  @ peer not authenticated
+  Could not transfer artifact: transfer failed for https://repo.example/x.pom: peer not authenticated
+  @ not an SSL/TLS record
+  io.netty.handler.ssl.NotSslRecordException: not an SSL/TLS record: 485454502f312e31
+  @ NIOSSLError.unableToValidateCertificate
+  NIOSSLError.unableToValidateCertificate
+  @ NIOSSLExtraError.failedToValidateHostname
+  NIOSSLExtraError.failedToValidateHostname: Couldn't find api.example in certificate from peer
+  @ UNITYTLS_X509VERIFY_FLAG_NOT_TRUSTED
+  Curl error 60: Cert verify failed: UNITYTLS_X509VERIFY_FLAG_NOT_TRUSTED
+  @ The issuer certificate of a locally looked up certificate could not be found
+  QSslError: The issuer certificate of a locally looked up certificate could not be found
+  @ The host name did not match any of the valid hosts for this certificate
+  The host name did not match any of the valid hosts for this certificate
+  @ SSL_UNTRUSTED
+  SslError: primary error: 3 certificate: Issued to: CN=api.example;
+  @ SSL_UNTRUSTED
+  onReceivedSslError SSL_UNTRUSTED
+  @ 526: Invalid SSL certificate
+  Error 526: Invalid SSL certificate
+  @ 525: SSL handshake failed
+  525: SSL handshake failed
+  @ CloudFront wasn't able to connect to the origin
+  502 ERROR The request could not be satisfied. CloudFront wasn't able to connect to the origin.
+  @ Secret is not supplied by SDS
+  TLS error: Secret is not supplied by SDS
+  @ x509: certificate signed by unknown authority
+  rpc error: code = Unavailable desc = connection error: desc = "transport: authentication handshake failed: x509: certificate signed by unknown authority"
+  @ error reading server preface
+  rpc error: code = Unavailable desc = connection error: desc = "error reading server preface: http2: frame too large, note that the frame header looked like an HTTP/1.1 header"
+  @ credentials: cannot check peer: missing selected ALPN property
+  transport: authentication handshake failed: credentials: cannot check peer: missing selected ALPN property
+  @ UNAVAILABLE: io exception
+  io.grpc.StatusRuntimeException: UNAVAILABLE: io exception
+  @ SSL_R_CERTIFICATE_VERIFY_FAILED
+  failed to connect to all addresses; last error: UNKNOWN: ipv4:192.0.2.1:443: Ssl handshake failed: SSL_ERROR_SSL: error:1000007d:SSL routines:OPENSSL_internal:CERTIFICATE_VERIFY_FAILED
+  @ websocket: bad handshake
+  dial: websocket: bad handshake
+  @ was not upgraded to websocket
+  WebSocketException: Connection to 'https://api.example:443/ws#' was not upgraded to websocket
+  @ WebSocket opening handshake was canceled
+  WebSocket connection to 'wss://api.example/ws' failed: WebSocket opening handshake was canceled
+  @ WebSocket opening handshake timed out
+  WebSocket connection to 'wss://api.example/ws' failed: WebSocket opening handshake timed out
+  @ noPublicKeysFound
+  Server trust evaluation failed due to reason: No public keys were found or provided for evaluation.
+  @ hostValidationFailed
+  Server trust evaluation failed due to reason: Host validation failed for host api.example.
+  @ AxiosError: Network Error
+  AxiosError: Network Error
+  @ Is the computer able to access the url
+  ConnectionRefused: Unable to connect. Is the computer able to access the url?
+  @ errno: socket is not connected
+  Error Domain=NSPOSIXErrorDomain Code=57 "Socket is not connected"
   @ NSURLErrorServerCertificateUntrusted
   2026-11-21 09:14:03.120934+0100 Shop[6924:2083742] Task <03DD0ADE-1638-41D9-B779-6543C536539A>.<13> finished with error [-1202] Error Domain=NSURLErrorDomain Code=-1202 "The certificate for this server is invalid. You might be connecting to a server that is pretending to be “api.example” which could put your confidential information at risk." UserInfo={NSLocalizedRecoverySuggestion=Would you like to connect to the server anyway?, _kCFStreamErrorDomainKey=3, NSErrorPeerCertificateChainKey=(
       "<cert(0x128879800) s: api.example i: Example Issuing CA 2>"
@@ -825,6 +995,7 @@ private let pasted = #"""
   """#
 
 private let harmless = #"""
+  Connection state: not trusted
   Please send me the certificate by mail.
   The certificate hangs on the wall in the hall of honour.
   certificate.pem
@@ -876,5 +1047,8 @@ private let harmless = #"""
   ssl_certificate /etc/nginx/fullchain.pem;
   Room 404, floor 9, building 12: error in the seating plan
   docker verification: OK, workspace verification: ok
+  disk.iso: OK
+  Is the file server.pem OK
+  server.pem: OK to send
   the signature verification OK'd by the board
   """#

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The manual's recipes: every file parses, and every command has the described effect.
-@Suite(.timeLimit(.minutes(15))) struct RecipeTests {
+@Suite(.timeLimit(.minutes(30))) struct RecipeTests {
   private let directory: TemporaryDirectory
 
   init() throws {

@@ -90,6 +90,21 @@ import X509
     #expect(places.starts(with: [.nginx, .apache]))
   }
 
+  /// The file that HAProxy reads has the private key in it.
+  @Test func theKeyIsForItsOwnerOnly() throws {
+    let lines = Change.issuers([]).instructions(host: nil, port: nil)
+      .filter { $0.place == .haproxy }.flatMap(\.lines)
+    #expect(lines.contains { $0.contains("key.pem") && $0.hasPrefix("(umask 077; ") })
+  }
+
+  /// The lowest version of HAProxy is a line of its section `global`.
+  @Test func theLowestVersionIsGlobal() throws {
+    let lines = Change.protocolVersion.instructions(host: nil, port: nil)
+      .first { $0.place == .haproxy }?.lines
+    #expect(lines?.first == "global")
+    #expect(lines?.contains { $0.contains("ssl-max-ver") } == true)
+  }
+
   /// A certificate that is imported without the old one's ARN is not used by any server.
   @Test func aCertificateIsImportedInPlaceOfTheOld() async throws {
     let certificate = try await LabReports().anchorCertificate(of: "good")

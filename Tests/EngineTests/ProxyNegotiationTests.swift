@@ -1,3 +1,4 @@
+import OpenSSLEngine
 import Testing
 import TrustModel
 
@@ -70,6 +71,21 @@ import TrustModel
     for result in Self.steps(negotiation, [[5, 0], reply + Self.rest]) {
       #expect(result.step == .done)
       #expect(result.rest == Self.rest)
+    }
+  }
+
+  /// Only 0 accepts a user and a password (RFC 1929, section 2).
+  @Test(arguments: [0, 1, 2, 255] as [UInt8]) func userAndPassword(status: UInt8) {
+    let credentials = ProxyCredentials(
+      Secret(copying: Array("user:password".utf8), erasedBy: Secret.erasing))
+    let negotiation = SOCKSNegotiation(to: Self.target, credentials)
+    let reply: [UInt8] = [5, 0, 0, 3, 0, 0x01, 0xbb]
+    for result in Self.steps(negotiation, [[5, 2], [1, status], reply + Self.rest]) {
+      if case .failed(let failure) = result.step {
+        #expect(status != 0 && failure.kind == .proxyFailed)
+      } else {
+        #expect(status == 0 && result.step == .done && result.rest == Self.rest)
+      }
     }
   }
 

@@ -34,7 +34,35 @@ import X509
     #expect(fetch.failure?.contains("the answer is larger than") == (isRead ? nil : true))
   }
 
-  private static func fetch(_ need: Need) async -> Fetch? {
+  /// An address that never answers leaves time for others, and one that has none was not asked.
+  @Test(arguments: [Need.issuer(uri: ""), .revocation(uri: "", .ocsp), .revocation(uri: "", .crl)])
+  func aSilentAddressLeavesTime(kind: Need) async throws {
+    let listener = try await Listener()
+    let serving = Task {
+      await listener.serve { connection in
+        // The second one waits for the end of the connection.
+        _ = try await connection.receive()
+        _ = try await connection.receive()
+      }
+    }
+    defer { serving.cancel() }
+    let uri = "http://127.0.0.1:\(listener.port)/"
+    let need =
+      switch kind {
+      case .revocation(_, let purpose): Need.revocation(uri: uri, purpose)
+      default: Need.issuer(uri: uri)
+      }
+    let deadline = Deadline(in: .seconds(8))
+    let fetch = try #require(await Self.fetch(need, by: deadline))
+    #expect(fetch.failure == "no complete answer in time")
+    #expect(!deadline.hasPassed)
+    let late = try #require(await Self.fetch(need, by: Deadline(in: .zero)))
+    #expect(late.failure == "not asked: no time was left")
+  }
+
+  private static func fetch(
+    _ need: Need, by deadline: Deadline = Deadline(in: .seconds(60))
+  ) async -> Fetch? {
     await withCheckedContinuation { continuation in
       let isStarted = Thread.start {
         var evidence = Evidence(
@@ -48,7 +76,7 @@ import X509
           trust: TrustPlan(
             fetching: .anywhere, revocation: RevocationPlan(mode: .online)))
         LiveSource(tools, materials: RequestMaterials())
-          .meet([need], of: request, in: &evidence, by: Deadline(in: .seconds(60)))
+          .meet([need], of: request, in: &evidence, by: deadline)
         continuation.resume(returning: evidence.fetches.first)
       }
       if !isStarted { continuation.resume(returning: nil) }

@@ -37,8 +37,13 @@ import X509
       ("www.example.com", "192.0.2.1", nil, nil), ("www.example.com", nil, "", nil),
       ("www.example.com", "mail.example.com", "a.example.com.", "a.example.com"),
     ] as [(String, String?, String?, String?)])
-  func theNameThatIsSent(host: String, serverName: String?, sni: String?, sent: String?) {
+  func theNameThatIsSent(
+    host: String, serverName: String?, sni: String?, sent: String?
+  ) async throws {
     let client = NotingClient()
+    let listener = try await Listener()
+    let serving = Task { await listener.serve { _ in } }
+    defer { serving.cancel() }
     let cryptography = OpenSSLCryptography()
     let tools = Tools(
       version: "test", cryptography: cryptography, certificates: CertificateCache(),
@@ -49,7 +54,8 @@ import X509
       publicSuffixes: { nil }, clock: { Instant(secondsSinceEpoch: 1_780_000_000) })
     let request = Request(
       target: .server(host: host, port: 443),
-      connection: ConnectionPlan(serverNameIndication: sni),
+      connection: ConnectionPlan(
+        connectTo: .init(host: Listener.loopback, port: listener.port), serverNameIndication: sni),
       trust: TrustPlan(serverName: serverName))
     let observations = Prober(tools: tools, materials: RequestMaterials()).observations(
       of: ConnectTarget(host: host, port: 443), for: request, by: Deadline(in: .seconds(20)))

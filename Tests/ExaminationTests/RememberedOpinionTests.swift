@@ -6,7 +6,7 @@ import TrustModel
 @testable import Examination
 
 /// A witness is asked once what is the same, and everything that differs anew.
-@Suite(.timeLimit(.minutes(1))) struct RememberedOpinionTests {
+@Suite(.timeLimit(.minutes(30))) struct RememberedOpinionTests {
   private final class Counting: WitnessPanel {
     let engines = [Engine.openssl, .gnutls]
     let count = Mutex(0)

@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 import Threads
 
-@Suite(.timeLimit(.minutes(15))) struct WindowTests {
+@Suite(.timeLimit(.minutes(30))) struct WindowTests {
   @Test(arguments: [1, 2, 16], [0, 1, 2, 7, 500])
   func everyResultInOrder(jobs: Int, count: Int) {
     var delivered: [Int] = []

@@ -18,7 +18,6 @@ package enum Program {
   /// The calling task must not block: the tests' own servers run on the few threads of the
   /// concurrency pool. With more programs at once, none finished in time and the tests needed over
   /// a thousand open files.
-  /// more at once none came to its end in time, and the tests needed over a thousand open files.
   ///
   /// - Throws: `NotStarted`, and Foundation's errors of files.
   package static func run(

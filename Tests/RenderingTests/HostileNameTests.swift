@@ -7,7 +7,8 @@ import TrustModel
 @Suite struct HostileNameTests {
   /// Names with a special meaning in one format or another.
   private static let names = [
-    "</testcase><x>&\"'", "\u{1b}[31m\u{202e}\u{0}", "a\nb\r\nc", "=1+1", "@SUM(A1)", "|x;",
+    "</testcase><x>&\"'", "\u{1b}[31m\u{202e}\u{0}", "a\nb\r\nc", "=1+1", "+1+1", "-1+1",
+    "@SUM(A1)", "|x;",
     "::error::x", "a,b\"c", "x{y=\"z\"} 1", "\\", "##[group]x", "'days'=1",
   ]
 
@@ -72,7 +73,12 @@ import TrustModel
         #expect(lines.count { $0.hasPrefix("::") } == (verdict == .trusted ? 0 : 1))
         #expect(!lines.contains { $0.hasPrefix("##[") })
       }
-      if format == .csv { #expect(!text.contains("\n=") && !text.contains("\n@")) }
+      if format == .csv {
+        for field in text.split(separator: "\r\n").dropFirst().flatMap(Self.fields) {
+          let isFormula = field.first.map("=+-@".contains) == true && Int(field) == nil
+          #expect(!isFormula, "\(field)")
+        }
+      }
     }
   }
 

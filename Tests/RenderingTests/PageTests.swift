@@ -160,6 +160,6 @@ struct PageTests {
   @Test func aRunWithoutEndpointsIsAPage() throws {
     let reader = try Self.read(Self.page([]))
     #expect(reader.texts["h1"] == ["0 of 0 endpoints not trusted"])
-    #expect(reader.texts["p"]?.first?.hasPrefix("no endpoint was looked at") == true)
+    #expect(reader.texts["p"]?.first?.hasPrefix("no endpoint was examined") == true)
   }
 }

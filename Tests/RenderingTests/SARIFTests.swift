@@ -16,8 +16,14 @@ struct SARIFTests {
         }
         let driver: Driver
       }
+      struct Invocation: Decodable {
+        let executionSuccessful: Bool
+        let toolExecutionNotifications: [Notification]
+      }
+      struct Notification: Decodable { let message: Text }
       let tool: Tool
       let results: [Result]
+      let invocations: [Invocation]
     }
     struct Text: Decodable, Equatable { let text: String }
     struct Rule: Decodable {
@@ -46,12 +52,19 @@ struct SARIFTests {
     let runs: [Run]
   }
 
-  private static func run(_ reports: [Report]) throws -> Log.Run {
+  private static func run(
+    _ reports: [Report], hasUnreadHosts: Bool = false
+  ) throws -> Log.Run {
     var pieces: [String] = []
     var sink = SARIFSink { pieces.append($0) }
     sink.begin(RunDescription(tool: JSONReportTests.tool, endpoints: nil))
-    reports.forEach { sink.write($0) }
-    sink.end(RunSummary())
+    var summary = RunSummary()
+    for report in reports {
+      sink.write(report)
+      summary.add(report)
+    }
+    summary.hasUnreadHosts = hasUnreadHosts
+    sink.end(summary)
     let log = try JSONDecoder().decode(Log.self, from: Data(pieces.joined().utf8))
     #expect(log.version == "2.1.0")
     #expect(log.runs.count == 1)
@@ -74,6 +87,19 @@ struct SARIFTests {
     let run = try Self.run([Sample.trusted])
     #expect(run.results.isEmpty && run.tool.driver.rules.isEmpty)
     #expect(try Self.run([]).results.isEmpty)
+  }
+
+  /// What was not examined has no result, and a run without it was not successful.
+  @Test(arguments: [false, true], [false, true])
+  func anInterruptedRunIsNoSuccess(isInterrupted: Bool, hasUnreadHosts: Bool) throws {
+    var rest = Sample.timeout
+    rest.failure = ConnectionFailure(.notRun, summary: "not examined")
+    let run = try Self.run(
+      [Sample.timeout] + (isInterrupted ? [rest] : []), hasUnreadHosts: hasUnreadHosts)
+    #expect(run.results.count == 1 && run.invocations.count == 1)
+    let invocation = try #require(run.invocations.first)
+    #expect(invocation.executionSuccessful == (!isInterrupted && !hasUnreadHosts))
+    #expect(invocation.toolExecutionNotifications.count == (isInterrupted ? 1 : 0))
   }
 
   @Test func aThresholdIsAWarning() throws {

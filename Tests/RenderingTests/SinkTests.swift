@@ -56,6 +56,40 @@ struct SinkTests {
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 3)
   }
 
+  /// Trusted when it was captured says nothing of today, and one line tells which connection it was.
+  @Test(arguments: [
+    ("2026-12-01T00:00:00Z", "expires on 2027-01-03"),
+    ("2027-03-01T00:00:00Z", "expired since (2027-01-03)"),
+  ])
+  func capturedConnectionsAreToldApart(readAt: String, text: String) throws {
+    var report = Sample.trusted
+    report.handshake?.engine = nil
+    report.handshake?.capture = CaptureFacts(
+      readAt: try #require(Instant(rfc3339: readAt)), isKeyProved: false)
+    var other = report
+    report.source = RequestSource(file: "a.pcap", index: 0)
+    other.source = RequestSource(file: "a.pcap", index: 1)
+    let options = TextOptions(detail: .quiet)
+    let lines = Self.text(of: [report, other]) { TextSink(options: options, output: $0) }
+      .split(separator: "\n")
+    let nagios = Self.text(of: [report, other], at: .end) { NagiosSink(output: $0) }
+      .split(separator: "\n").dropFirst()
+    for lines in [lines, Array(nagios)] {
+      #expect(lines.count == 2)
+      for (number, line) in zip(1..., lines) {
+        #expect(line.contains("(connection \(number))"), "\(line)")
+        #expect(line.contains("captured: as of 2026-11-"), "\(line)")
+        #expect(line.contains(text), "\(line)")
+      }
+    }
+    let whole = renderText(report, options: TextOptions(detail: .normal))
+    #expect(whole.contains("expired since") == text.contains("expired since"))
+    #expect(whole.contains("without proof of the server's key"))
+    report.handshake?.capture?.isKeyProved = true
+    let proved = renderText(report, options: TextOptions(detail: .normal))
+    #expect(proved.contains("the server proved its key"))
+  }
+
   @Test func objectsAreOneLineEach() {
     let text = Self.text(of: Self.reports) { JSONSink(output: $0) }
     #expect(

@@ -4,7 +4,7 @@ import TrustModel
 @testable import Rendering
 
 /// Whatever a server sends, the text of its report is bounded and quickly written.
-@Suite(.timeLimit(.minutes(15))) struct TextBoundTests {
+@Suite(.timeLimit(.minutes(30))) struct TextBoundTests {
   static let bounds: [(TextOptions.Detail, Int)] = [
     (.quiet, 4 * 1024), (.normal, 64 * 1024), (.verbose, 256 * 1024),
   ]
@@ -106,6 +106,13 @@ import TrustModel
       }
     ),
     (
+      "a trace of long texts",
+      { report in
+        report.handshake = Handshake(engine: .openssl)
+        report.handshake?.trace = trace(of: String(steering.prefix(250)))
+      }
+    ),
+    (
       "a long reason",
       { report in
         report.verdict = .unknown
@@ -113,6 +120,32 @@ import TrustModel
       }
     ),
   ]
+
+  /// As much as a trace may have, and a server's text in it.
+  private static func trace(of text: String) -> HandshakeTrace {
+    var trace = HandshakeTrace()
+    let values = [String](repeating: text, count: 200)
+    let topics: [TraceFact.Topic] = [.applicationProtocol, .otherExtension, .damage]
+    let kinds: [TracedMessage.Kind] =
+      [.clientHello, .serverHello] + Array(repeating: .certificate, count: 98)
+    for kind in kinds {
+      trace.append(
+        TracedMessage(
+          time: 1, sender: kind == .clientHello ? .client : .server, kind: kind, length: 4,
+          records: [], facts: topics.compactMap { TraceFact($0, values) }))
+    }
+    return trace
+  }
+
+  @Test func aTraceCannotSteerATerminal() {
+    var report = Sample.trusted
+    report.handshake?.trace = Self.trace(of: "\u{1b}[31m\u{202e}red")
+    for detail in [TextOptions.Detail.normal, .verbose] {
+      let text = renderText(report, options: TextOptions(detail: detail))
+      #expect(text.contains("\\u{1b}[31m\\u{202e}red"))
+      #expect(!text.contains("\u{1b}") && !text.contains("\u{202e}"))
+    }
+  }
 
   @Test(arguments: floods.map(\.0))
   func theTextHasAnEnd(name: String) throws {

@@ -62,9 +62,10 @@ struct CertificateFilesTests {
       try CertificateFiles.read(path: none, by: .distantFuture)
     }
     #expect(other?.description == "line 1 of '\(none)': what is in the block is no base64")
+    var faults: [String] = []
     let malformed = try roots.write("\n" + PEMWriter.certificate([0x30, 0x00]), to: "bad.pem")
     let third = #expect(throws: FileError.self) {
-      try CertificateFiles.stored(inFileOrDirectory: malformed, by: .distantFuture)
+      try CertificateFiles.stored(inFileOrDirectory: malformed, by: .distantFuture, faults: &faults)
     }
     #expect(
       third?.description.hasPrefix("line 2 of '\(malformed)': the certificate is malformed: ")
@@ -78,13 +79,23 @@ struct CertificateFilesTests {
     try roots.write(one, to: "all/a.der")
     try roots.write(quoted + PEMWriter.certificate(one), to: "all/b.txt")
     try roots.write("nothing", to: "all/c")
+    try roots.write(
+      "\n-----BEGIN CERTIFICATE-----\n?\n-----END CERTIFICATE-----\n\n"
+        + PEMWriter.certificate([0x30, 0x00]), to: "all/d.pem")
+    var faults: [String] = []
     let path = roots.directory.appendingPathComponent("all").path
-    let found = try CertificateFiles.stored(inFileOrDirectory: path, by: .distantFuture)
+    let found = try CertificateFiles.stored(
+      inFileOrDirectory: path, by: .distantFuture, faults: &faults)
     #expect(found.map(\.certificate.der) == [one, two])
+    // What cannot be decoded is passed over, and said.
+    #expect(faults.count == 2)
+    #expect(faults.first?.hasPrefix("line 2 of '\(path)/d.pem' was passed over: ") == true)
+    #expect(faults.last?.hasPrefix("line 6 of '\(path)/d.pem' was passed over: ") == true)
     try FileManager.default.createDirectory(
       atPath: path + "/empty", withIntermediateDirectories: true)
     let error = #expect(throws: FileError.self) {
-      try CertificateFiles.stored(inFileOrDirectory: path + "/empty", by: .distantFuture)
+      try CertificateFiles.stored(
+        inFileOrDirectory: path + "/empty", by: .distantFuture, faults: &faults)
     }
     #expect(error?.description == "'\(path)/empty' holds no certificate")
   }
@@ -100,7 +111,7 @@ struct CertificateFilesTests {
     #expect(store.roots(withSubject: name).certificates.map(\.certificate.der) == [der])
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/zero")), .timeLimit(.minutes(15)))
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/zero")), .timeLimit(.minutes(30)))
   func aDeviceIsNotRead() throws {
     let error = #expect(throws: FileError.self) {
       try CertificateFiles.read(path: "/dev/zero", by: .distantFuture)
@@ -109,7 +120,7 @@ struct CertificateFilesTests {
   }
 
   /// Without a writer, neither opening nor reading may take for ever.
-  @Test(.timeLimit(.minutes(15))) func aPipeWithoutWriterIsGivenUp() throws {
+  @Test(.timeLimit(.minutes(30))) func aPipeWithoutWriterIsGivenUp() throws {
     let path = try pipe("silent")
     let error = #expect(throws: FileError.self) {
       try CertificateFiles.read(path: path, by: Deadline(in: .milliseconds(200)))
@@ -120,7 +131,7 @@ struct CertificateFilesTests {
   }
 
   /// A writer without end is cut off by the size bound, or by the deadline.
-  @Test(.timeLimit(.minutes(15))) func aPipeIsBounded() throws {
+  @Test(.timeLimit(.minutes(30))) func aPipeIsBounded() throws {
     let path = try pipe("flood")
     let writer = try RunningProgram(
       "/bin/sh", ["-c", "exec head -c 100000000 /dev/zero >'\(path)'"])
@@ -146,7 +157,7 @@ struct CertificateFilesTests {
   }
 
   /// A pipe, a device or a directory among the files of a store is skipped at once.
-  @Test(.timeLimit(.minutes(15))) func aDirectoryMayHoldAnything() throws {
+  @Test(.timeLimit(.minutes(30))) func aDirectoryMayHoldAnything() throws {
     let der = try roots.root("Sound")
     let file = try roots.write(PEMWriter.certificate(der), to: "store/z.pem")
     let directory = URL(fileURLWithPath: file).deletingLastPathComponent()

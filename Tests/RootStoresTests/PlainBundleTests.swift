@@ -63,11 +63,22 @@ struct PlainBundleTests {
     }
   }
 
-  /// GnuTLS refuses a bundle with such a time, OpenSSL loads it.
-  @Test func aTimeThatIsNoneIsDoubtful() throws {
+  /// GnuTLS refuses a bundle with such a time, OpenSSL loads it: without its `Z`, or in a month
+  /// that no year has.
+  @Test(arguments: [(14, "X"), (4, "4")] as [(Int, Character)])
+  func aTimeThatIsNoneIsDoubtful(offset: Int, character: Character) throws {
     var damaged = der
     let time = try #require(der.indices.dropLast().first { der[$0] == 0x17 && der[$0 + 1] == 13 })
-    damaged[time + 14] = UInt8(ascii: "X")
+    damaged[time + offset] = try #require(character.asciiValue)
+    #expect(!isPlain(PEMWriter.certificate(damaged)))
+  }
+
+  /// OpenSSL loads such a certificate with these bits cleared.
+  @Test func aSignatureWithBitsThatAreNotUsedIsDoubtful() throws {
+    var damaged = der
+    let signature = try #require(
+      der.indices.dropLast(2).last { der[$0] == 0x03 && der.count - $0 == Int(der[$0 + 1]) + 2 })
+    damaged[signature + 2] = 1
     #expect(!isPlain(PEMWriter.certificate(damaged)))
   }
 

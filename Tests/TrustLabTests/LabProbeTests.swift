@@ -8,7 +8,7 @@ import TrustModel
 
 /// The servers of the lab as our own client sees them.
 @Suite struct LabProbeTests {
-  @Test(.timeLimit(.minutes(15)))
+  @Test(.timeLimit(.minutes(30)))
   func everyServerDoesWhatItsCaseSays() async throws {
     let lab = try await Lab(now: .now)
     let engine = try OpenSSLClient()
@@ -23,8 +23,8 @@ import TrustModel
           return await withCheckedContinuation { continuation in
             let isStarted = Thread.start {
               let evidence = probe(
-                ConnectTarget(host: "127.0.0.1", port: server.port), engine: engine,
-                settings: settings, by: Deadline(in: server.labCase.timeout))
+                ConnectTarget(host: "127.0.0.1", port: server.port), engine: { engine },
+                settings: settings, by: Deadline(in: Self.limit(for: server.labCase)))
               continuation.resume(returning: (server, evidence))
             }
             precondition(isStarted)
@@ -34,6 +34,12 @@ import TrustModel
       for await (server, evidence) in group { Self.compare(evidence, with: server) }
     }
     await lab.stop()
+  }
+
+  /// A case's own is for a whole check, and here all of them begin at the same time.
+  private static func limit(for labCase: LabCase) -> Duration {
+    if case .noVerdict(.timeout) = labCase.expected { return labCase.timeout }
+    return .seconds(60)
   }
 
   private static func compare(_ evidence: Observation, with server: ServedCase) {

@@ -96,7 +96,7 @@ import TrustModel
     #expect(afterwards.output.contains("Connection refused"))
   }
 
-  private static func connect(to labCase: LabCase, seconds: Double = 5) async throws
+  private static func connect(to labCase: LabCase, seconds: Double = 60) async throws
     -> OpenSSLTool.Result
   {
     try await withLab([labCase]) { served in
@@ -118,7 +118,7 @@ import TrustModel
     }
   }
 
-  private static func client(port: UInt16, seconds: Double = 5, arguments: [String]) async throws
+  private static func client(port: UInt16, seconds: Double = 60, arguments: [String]) async throws
     -> OpenSSLTool.Result
   {
     try await OpenSSLTool.run(

@@ -7,7 +7,7 @@ import X509
 
 /// Revocation lists by signer, dates, entries and scope: our result, and that of `openssl verify
 /// -crl_check`.
-@Suite(.timeLimit(.minutes(15))) struct RevocationListMatrixTests {
+@Suite(.timeLimit(.minutes(30))) struct RevocationListMatrixTests {
   static let now = Instant(secondsSinceEpoch: 1_780_000_000)
 
   enum Signer: CaseIterable {

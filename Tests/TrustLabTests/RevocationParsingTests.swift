@@ -153,6 +153,17 @@ import X509
     }
   }
 
+  /// A list names its algorithm twice, and only one of them is signed (RFC 5280, section 5.1.1.2).
+  @Test(arguments: [0, 1]) func bothAlgorithmsAreTheSame(place: Int) throws {
+    var list = try Self.made.get().list
+    let algorithm = DER.objectIdentifier("1.2.840.10045.4.3.2")
+    let places = list.indices.filter { list[$0...].starts(with: algorithm) }
+    try #require(places.count == 2)
+    // Over SHA-384 instead.
+    list[places[place] + algorithm.count - 1] = 3
+    #expect(throws: RevocationList.Unusable.self) { try RevocationList(der: list) }
+  }
+
   /// The scope of a list decides whether an absence proves anything.
   @Test(arguments: [
     ("2.5.29.27", DER.unsignedInteger(1), true),

@@ -76,7 +76,7 @@ import TrustModel
   @Test(arguments: answers)
   func onlyTheEnginesOwnOpinionCounts(answer: WorkerAnswer) {
     for engine in Engine.allCases {
-      let opinion = Conversation.opinion(.success(answer), of: engine, version: "1")
+      let opinion = Consultation.opinion(.success(answer), of: engine, version: "1")
       #expect(opinion.engine == engine)
       if case .opinion(let given) = answer, given.engine == engine {
         #expect(opinion == given)

@@ -6,6 +6,7 @@
 
 #include <arpa/inet.h>
 #include <errno.h>
+#include <openssl/err.h>
 #include <openssl/ssl.h>
 #include <openssl/x509v3.h>
 #include <stdio.h>
@@ -60,6 +61,8 @@ static int begin(Connection *connection) {
 
 // Goes on with the handshake; 1 when it has come to its end.
 static int advance(Connection *connection) {
+  // What another connection left there would be taken for this one's.
+  ERR_clear_error();
   int result = SSL_do_handshake(connection->session);
   int error = SSL_get_error(connection->session, result);
   if (error == SSL_ERROR_WANT_READ || error == SSL_ERROR_WANT_WRITE) return 0;

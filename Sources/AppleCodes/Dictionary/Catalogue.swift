@@ -8,7 +8,7 @@ struct Catalogue: Sendable {
     let names: [String]
     let number: Int?
     let subject: Subject
-    /// Names that are found as a whole text only: there are such words in any prose.
+    /// Names that count only as a whole text, as ordinary sentences contain such words.
     var wholeNames: [String] = []
   }
 
@@ -27,12 +27,15 @@ struct Catalogue: Sendable {
   static let shared = Catalogue()
 
   let items: [Item]
-  /// What there is to say of failures of Apple's clients.
+  /// Texts on the failures of Apple's clients.
   let failures: [FailureTopic: FailureText]
-  /// The same of other clients.
+  /// The same for other clients.
   let failuresElsewhere: [FailureTopic: FailureText]
   let foreign: [ForeignRow]
   let checks: [Check: String]
+
+  /// The entry of what `openssl verify` prints of a file that it accepts.
+  let verifiedFile: Int?
 
   let byNumber: [Int: [Int]]
   let phrases: PhraseIndex
@@ -86,6 +89,7 @@ struct Catalogue: Sendable {
     }
     items = Self.withSentences(
       codes + checks + sentences + apis + terms + topics + others + successes + evidence)
+    verifiedFile = items.firstIndex { $0.title == SuccessText.verifiedFile }
     self.failures = failures
     failuresElsewhere = FailureText.all(for: .others)
     self.foreign = foreign
@@ -105,8 +109,21 @@ struct Catalogue: Sendable {
   /// Names without the prefixes that people leave out.
   private static func names(of name: ForeignName) -> [String] {
     let prefixes = ["X509_V_ERR_", "NET::", "SSL_R_"]
+    let http2 = "HTTP/2 "
+    if name.system == .http2, name.name.hasPrefix(http2) {
+      return [name.name] + http2Forms(name.name.dropFirst(http2.count))
+    }
     let short = prefixes.filter { name.name.hasPrefix($0) }.map { name.name.dropFirst($0.count) }
     return [name.name] + short.map(String.init)
+  }
+
+  /// How programs print an error code of HTTP/2, some of which TLS has an alert for.
+  private static func http2Forms(_ code: Substring) -> [String] {
+    [
+      "stream was reset: \(code)", "StreamResetException: stream was reset: \(code)",
+      "was not closed cleanly: \(code)", "HTTP/2 stream ... was not closed cleanly: \(code)",
+      "stream ID ... \(code)", "GOAWAY ... \(code)", "RST_STREAM ... \(code)", "NGHTTP2_\(code)",
+    ]
   }
 
   /// Every code that a report can show, with its evidence.
@@ -158,10 +175,14 @@ extension Catalogue {
       .map { entry(for: $0, in: reading) }
   }
 
-  /// The entry for an item of a text, told from the side that the text shows.
+  /// The entry for an item of a text, written for the side whose log the text is.
   func entry(for item: Int, in reading: TextReading) -> Explanation {
     guard case .foreign(let row) = items[item].subject else { return entry(for: items[item]) }
     if let sender = reading.sender(of: item) { return entry(for: row, sentBy: sender) }
+    if reading.isSentHere(item) { return sentHere(entry(for: row)) }
+    if row.alert == nil, reading.isSurelyServers(item) {
+      return entry(for: row.seenByServer, ofClients: reading.isAboutClient(item))
+    }
     return entry(for: row, ofClients: reading.isAboutClient(item))
   }
 
@@ -169,7 +190,7 @@ extension Catalogue {
     knownPositions(for: text) ?? TextReading(catalogue: self, text: text).items
   }
 
-  /// What a text is as a whole; nil where it has to be read.
+  /// The items that the whole text is a name of; nil where it has to be read word by word.
   func knownPositions(for text: PastedText) -> [Int]? {
     if let number = text.number { return positions(of: number) }
     if let named = byKey[text.key] { return titleFirst(named, text.key) }
@@ -223,7 +244,7 @@ extension Catalogue {
     return unknown * 2 > parts.count || !Set(known).isSubset(of: parts.flatMap(positions))
   }
 
-  /// Those whose title it is, then what programs print, then what is only called so.
+  /// Items that have it as their title, then those that programs print, then all others.
   private func titleFirst(_ positions: [Int], _ key: String) -> [Int] {
     let titles = positions.filter { PastedText.key(of: items[$0].title) == key }
     let printed = positions.filter { items[$0].isPrinted && !titles.contains($0) }
@@ -246,13 +267,13 @@ extension Catalogue {
   func positions(of number: Int) -> [Int] {
     if let found = byNumber[number] {
       let telling = found.filter { items[$0].saysMuch }
-      // A number that somebody has by itself is most often curl's exit status.
+      // A number without any text is most often curl's exit status.
       let ordered =
         telling.filter { items[$0].system == .curl }
         + telling.filter { items[$0].system != .curl }
       return ordered + found.filter { !items[$0].saysMuch }
     }
-    // The minus sign is easily lost in copying.
+    // A minus sign is often lost in copying.
     return number > 0 ? byNumber[-number] ?? [] : []
   }
 

@@ -1,6 +1,6 @@
 import TrustModel
 
-/// What entries rest on that are no code's, in the words that they print.
+/// The evidence of entries that are not codes, as it is printed.
 enum DictionaryEvidence: String, CaseIterable {
   case codes = "the codes carry their own certainty"
   case relation = "the relation to Apple's codes is this dictionary's"

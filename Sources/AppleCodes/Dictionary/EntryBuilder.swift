@@ -33,7 +33,7 @@ extension Catalogue {
     if isServers { return entryOfServer(for: row) }
     let topics = sender?.topics(of: row) ?? row.failures
     let texts = sender?.isOfApplesLog == true ? failures : failuresElsewhere
-    // The status of an alert is for one that came.
+    // The status belongs to an alert that was received.
     let own = row.meaning ?? (sender?.isClient == true ? nil : alertMeaning(row))
     var meaning =
       own ?? topics.first.flatMap { texts[$0]?.meaning } ?? "No failure of trust evaluation."
@@ -47,11 +47,28 @@ extension Catalogue {
       codes: sender?.isClient == true
         ? topics.first?.layerCodes.current ?? [] : shown(for: row), layer: row.name.layer)
     advise(&entry, on: topics, from: texts)
+    if let cause = row.cause { entry.causes.insert(cause, at: 0) }
     if row.alert != nil { adviseBothSides(&entry, on: topics, from: texts) }
     return entry
   }
 
-  /// What a server's verifier says is about the client's certificate.
+  /// The entry for an alert that the log's own side sent: what the alert means in the log of one side
+  /// holds here if the log is the other side's.
+  func sentHere(_ entry: Explanation) -> Explanation {
+    func turned(_ text: String) -> String {
+      text.replacing("In a client's log: ", with: "Sent by a server: ")
+        .replacing("In a server's log: ", with: "Sent by a client: ")
+    }
+    var entry = entry
+    entry.meaning =
+      "The side that wrote this sent the alert to the other one. " + turned(entry.meaning)
+    entry.causes = entry.causes.map(turned)
+    entry.howToFindOut = entry.howToFindOut.map(turned)
+    entry.whatToDo = entry.whatToDo.map(turned)
+    return entry
+  }
+
+  /// The entry for an error of a server's verifier, which is about the client's certificate.
   private func entryOfServer(for row: ForeignRow) -> Explanation {
     let what = row.meaning ?? row.failures.first.flatMap { failuresElsewhere[$0]?.meaning } ?? ""
     var entry = Explanation(
@@ -64,7 +81,7 @@ extension Catalogue {
     return entry
   }
 
-  /// What the status says that Apple's stacks turn an alert into.
+  /// The meaning of the status by which Apple's clients report an alert.
   private func alertMeaning(_ row: ForeignRow) -> String? {
     guard let symbol = row.alert.map(AlertTable.code)?.symbol else { return nil }
     return items.lazy.compactMap { item in
@@ -72,7 +89,7 @@ extension Catalogue {
     }.first
   }
 
-  /// What Apple's layers show where the other system says this.
+  /// The codes of Apple's layers for a failure that the other system names so.
   private func shown(for row: ForeignRow) -> [AppleCode] {
     let codes = row.failures.first?.layerCodes.current ?? []
     guard let alert = row.alert else { return codes }
@@ -87,10 +104,26 @@ extension Catalogue {
       let server = topics.first(where: { !$0.isOfClientCertificate }),
       let ofClient = texts[client], let ofServer = texts[server]
     else { return }
-    let sides = [("In a client's log: ", ofClient), ("In a server's log: ", ofServer)]
-    entry.howToFindOut = sides.flatMap { side, text in text.howToFindOut.prefix(2).map { side + $0 }
+    let ofClients = topics.filter(\.isOfClientCertificate)
+    let sides = [
+      ("In a client's log: ", ofClient, ofClients),
+      ("In a server's log: ", ofServer, topics.filter { !ofClients.contains($0) }),
+    ]
+    entry.howToFindOut = sides.flatMap { side, text, _ in
+      text.howToFindOut.prefix(2).map { side + $0 }
     }
-    entry.whatToDo = sides.flatMap { side, text in text.whatToDo.prefix(2).map { side + $0 } }
+    entry.whatToDo = sides.flatMap { side, text, _ in text.whatToDo.prefix(2).map { side + $0 } }
+    entry.causes = alternating(
+      sides.map { side, _, own in
+        causes(under: own, beside: topics, from: texts).map { side + $0 }
+      })
+  }
+
+  /// The first of each list, then the second of each, and so on.
+  private func alternating(_ lists: [[String]]) -> [String] {
+    (0..<(lists.map(\.count).max() ?? 0)).flatMap { index in
+      lists.compactMap { index < $0.count ? $0[index] : nil }
+    }
   }
 
   private func entry(for check: Check) -> Explanation {
@@ -113,12 +146,12 @@ extension Catalogue {
     return entry
   }
 
-  /// A class sentence of Apple's, with what it does not say: which checks give it.
+  /// A sentence of Apple's for a class of checks, with the checks that it does not name.
   private func entry(for sentence: AppleSentence) -> Explanation {
     let checks = sentence.checks
     let names = checks.map(\.rawValue).joined(separator: ", ")
     let known = FailureTopic.allCases.filter { $0.checks.contains(where: checks.contains) }
-    // Of all that is not compliant, a validity that is too long is met far more than the rest.
+    // Of the checks for compliance, the one on the length of the validity fails far more often than others.
     let topics = known.filter { $0 == .validityPeriod } + known.filter { $0 != .validityPeriod }
     var seen: Set<Int> = []
     let codes = checks.compactMap { Codes.row(for: $0).osStatus }
@@ -202,7 +235,7 @@ extension Catalogue {
     return entry
   }
 
-  /// Adds what is known of the failures, most likely first; advice is that for the first.
+  /// Adds causes of all failures, the most likely first, and the advice for the first failure.
   private func advise(
     _ entry: inout Explanation, on topics: [FailureTopic],
     from texts: [FailureTopic: FailureText]? = nil
@@ -225,12 +258,20 @@ extension Catalogue {
 
   /// The causes of one failure in full; of several, the likeliest ones under each failure's title.
   private func causes(
-    of topics: [FailureTopic], from texts: [FailureTopic: FailureText]
+    of topics: [FailureTopic], from all: [FailureTopic: FailureText]
   ) -> [String] {
-    let texts = topics.compactMap { texts[$0] }
+    let texts = topics.compactMap { all[$0] }
     guard texts.count > 1, !texts[0].isCollective else { return texts.first?.causes ?? [] }
-    return texts.flatMap { text in
-      text.causes(without: topics).prefix(2).map { text.title + ": " + $0 }
+    return causes(under: topics, beside: topics, from: all)
+  }
+
+  /// The likeliest causes of each failure under its title, without those that are told beside it.
+  private func causes(
+    under topics: [FailureTopic], beside told: [FailureTopic],
+    from texts: [FailureTopic: FailureText]
+  ) -> [String] {
+    topics.compactMap { texts[$0] }.flatMap { text in
+      text.causes(without: told).prefix(2).map { text.title + ": " + $0 }
     }
   }
 

@@ -1,6 +1,6 @@
 import TrustModel
 
-/// A piece of evidence that codes are founded on, so that a reader can look it up.
+/// A piece of evidence for codes, which a reader can look up.
 struct EvidenceText: Sendable {
   let name: String
   let meaning: String
@@ -16,8 +16,7 @@ struct EvidenceText: Sendable {
     return logs + sources + phrases + conclusions(of: codes)
   }
 
-  /// What names no log and no source is its own evidence: a conclusion, or logs that are too many to be
-  /// named.
+  /// Evidence without the name of a log or source: a conclusion, or more logs than can be named.
   private static func conclusions(of codes: [AppleCode]) -> [EvidenceText] {
     var seen: Set<String> = []
     let texts =

@@ -1,10 +1,10 @@
-/// What there is to say of one kind of failure.
+/// Meaning, causes and advice for one kind of failure.
 struct FailureText: Sendable {
   var title = ""
-  /// Other words for it, to be found by.
+  /// Other names by which it is found.
   var aliases: [String] = []
   var meaning = ""
-  /// In falling order of likelihood.
+  /// The most likely first.
   var causes: [String] = []
   /// Those of its causes that are other failures.
   private var namedCauses: [String: FailureTopic] = [:]
@@ -26,7 +26,7 @@ struct FailureText: Sendable {
     }
   }
 
-  /// The causes that are none of these failures, which are told themselves.
+  /// The causes without those that are themselves among these failures.
   func causes(without topics: [FailureTopic]) -> [String] {
     causes.filter { cause in namedCauses[cause].map { !topics.contains($0) } ?? true }
   }

@@ -13,12 +13,12 @@ enum FailureTopic: String, CaseIterable, Sendable {
   case weakKey, weakSignature, basicConstraints, pathLength, nameConstraints, policies
   case criticalExtension, malformed, emptySubject, strictRule
   // What others say of the certificate.
-  case revoked, revocationUnknown, blocked, certificateTransparency, pinning
+  case revoked, revocationUnknown, revocationList, blocked, certificateTransparency, pinning
   // Before trust evaluation.
   case nameNotFound, refused, timeout, connectionLost, lostAfterHandshake
   case handshakeIncomplete, handshakeFailure, protocolVersion, notTLS, plainHTTPRequest
   case legacyRenegotiation
-  case oldVersion, weakDiffieHellman, unrecognizedName, misdirected, serverInternalError
+  case oldVersion, oldClient, weakDiffieHellman, unrecognizedName, misdirected, serverInternalError
   case cleartextBlocked
   case clientCertificateRequired, clientCertificateRejected
   // In the server's or client's own key and certificate files, before any connection.

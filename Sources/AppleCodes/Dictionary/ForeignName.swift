@@ -21,11 +21,19 @@ struct ForeignName: Hashable, Sendable {
     case python = "Python"
     case rustls
     case php = "PHP"
+    case perl = "Perl"
     case ruby = "Ruby"
     case dart = "Dart, Flutter"
     case erlang = "Erlang, Elixir"
     case javaScript = "JavaScript"
     case alamofire = "Alamofire"
+    case nio = "SwiftNIO"
+    case grpc = "gRPC"
+    case http2 = "HTTP/2"
+    case webSocket = "WebSocket"
+    case qt = "Qt"
+    case unity = "Unity"
+    case android = "Android WebView"
     /// The words of errno, which every program prints.
     case system
     case dotNET = "Windows, .NET"

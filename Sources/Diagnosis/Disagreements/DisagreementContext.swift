@@ -16,6 +16,8 @@ package struct DisagreementContext: Sendable {
   /// The places where each side looks for roots; a side whose places are not known is left out.
   package var stores: [StoreView]
   /// What keeps trusteval off other paths, by SHA-256 of the certificate: refused keys, trust settings.
+  ///
+  /// Without these rules it takes such a path.
   package var refusals: [String: String] = [:]
 
   /// The issuers that were fetched for a path that lacks one.

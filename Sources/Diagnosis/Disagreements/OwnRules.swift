@@ -50,7 +50,7 @@ enum OwnRules {
         + "(\(facts(of: finding)))"
     case .serverAuthEKU:
       "{engine} take{s} a certificate that has no extended key usage, or the one for any, for a "
-        + "server's; Apple's clients want serverAuth to be named"
+        + "server's; Apple's clients require that serverAuth is named"
     case .extendedKeyUsage where finding.certificate != 0:
       "{engine} let{s} an issuer's extended key usage pass; Apple's clients hold every "
         + "certificate below the root to it (\(facts(of: finding)))"
@@ -106,7 +106,7 @@ enum OwnRules {
       "the name is in the subject's common name only: {engine} still fall{s} back to it, "
         + "Apple's clients have not since iOS 13 and macOS 10.15"
     case .wildcardRefused:
-      "{engine} let{s} the wildcard cover the name; Apple's clients want it to be a whole label "
+      "{engine} let{s} the wildcard cover the name; Apple's clients require a whole label "
         + "that is not directly under a public suffix (\(facts(of: finding)))"
     case .noAlternativeName where isAddress(serverName), .otherName where isAddress(serverName):
       "{engine} take{s} an address that is text in a name; Apple's clients compare it "

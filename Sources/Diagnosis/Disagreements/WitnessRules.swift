@@ -19,7 +19,7 @@ enum WitnessRules {
       "{engine} end{s} at a certificate that trust settings in its file reject ({evidence}); "
         + "trusteval goes on to another anchor"
     case .idLinkage:
-      "{engine} want{s} key identifiers to match ({evidence}); Apple's clients go by names and "
+      "{engine} require{s} key identifiers to match ({evidence}); Apple's clients go by names and "
         + "signatures"
     case .sslHostname:
       "{engine} compare{s} names by stricter rules ({evidence}); Apple's find the name in the "

@@ -37,22 +37,10 @@ struct ChainRepair {
     return .complete(certificates.map(\.der))
   }
 
-  /// Evaluations with each other certificate first, where a CA's certificate is in the server's
-  /// place.
+  /// Evaluations with each other certificate first that may be the server's.
   private var withAnotherFirst: [Evaluation] {
-    let input = inquiry.input
-    guard let first = input.sent.first, first.known.basicConstraints?.isCA == true else {
-      return []
+    LeafPlace.others(for: inquiry.input).map {
+      evaluator.evaluate($0.input, settings: inquiry.settings)
     }
-    return input.sent.dropFirst().filter { $0.known.basicConstraints?.isCA != true }
-      .prefix(Self.mostOthers).map { leaf in
-        evaluator.evaluate(
-          EvaluationInput(
-            sent: [leaf] + input.sent.filter { $0 != leaf }, supplied: input.supplied,
-            anchors: input.anchors), settings: inquiry.settings)
-      }
   }
-
-  /// A file usually has one server's certificate.
-  private static let mostOthers = 4
 }

@@ -4,7 +4,9 @@ import X509
 
 /// Finds the smallest changes after which the server is trusted, by evaluating with them.
 struct Experiments {
-  let question: TrialQuestion
+  var question: TrialQuestion
+  /// Changes that every experiment has made already.
+  var made: [Change] = []
   let fetched: FetchedIssuers
   let endpoint: Endpoint
   /// What the server spoke before TLS; nil where TLS began at once.
@@ -28,16 +30,40 @@ struct Experiments {
   /// - Parameter completed: The evaluation with fetched issuers.
   func result(for evaluation: Evaluation, _ completed: Evaluation?) -> Result {
     guard !evaluation.isTrusted || question.isTooOld else { return Result() }
+    // Nothing is of use while another certificate is in the server's place.
+    if !evaluation.isTrusted, let better = withOwnCertificateFirst { return better }
     let groups = ChangeGroups(self, evaluation, completed).groups
     var search = FixSearch(question, groups, room: room)
     search.run(parties)
-    let fixes = search.found.map { fix(for: $0, of: evaluation.best) }
+    let fixes = search.found.map { fix(for: made + $0, of: evaluation.best) }
     let ordered = [Fix.Side.server, .client, .explains].flatMap { side in
-      fixes.filter { $0.side == side }
+      fixes.filter { $0.side == side && $0.isVerified }
+        + fixes.filter { $0.side == side && !$0.isVerified }
     }
     guard !search.isCutShort else { return unfinished(ordered) }
     guard ordered.isEmpty else { return Result(fixes: ordered) }
     return Result(note: remainder(of: evaluation, groups))
+  }
+
+  /// The result where another certificate than the server's is first: with its own certificate
+  /// first, alone or with what is changed besides; nil where the first one is the server's.
+  private var withOwnCertificateFirst: Result? {
+    let places = LeafPlace.others(for: question.input).map { place in
+      (
+        place: place,
+        evaluation: question.evaluator.evaluate(place.input, settings: question.settings)
+      )
+    }
+    if let works = places.first(where: { $0.evaluation.isTrusted }), !question.isTooOld {
+      return Result(fixes: [fix(for: made + [works.place.change], of: works.evaluation.best)])
+    }
+    // A server's certificate that comes first may well be the right one.
+    let named = places.first { !$0.evaluation.best.findings.contains { $0.check == .sslHostname } }
+    guard let next = named ?? places.first, next.place.change.kind == .order else { return nil }
+    var search = self
+    search.question.input = next.place.input
+    search.made = [next.place.change]
+    return search.result(for: next.evaluation, nil)
   }
 
   var parties: Parties { Parties(question.settings.purpose) }
@@ -97,8 +123,26 @@ struct Experiments {
       text: changes.map { $0.text(wording) }.joined(separator: ", and "),
       // Some changes have no option.
       options: changes.contains(where: \.options.isEmpty) ? [] : changes.flatMap(\.options),
-      instructions: question.settings.purpose == .server
-        ? changes.flatMap { $0.instructions(host: host, port: endpoint.port, service: service) }
-        : [])
+      instructions: question.settings.purpose == .server ? instructions(for: changes, host) : [],
+      isVerified: changes.allSatisfy(\.isVerified))
+  }
+
+  private func instructions(for changes: [Change], _ host: String?) -> [Fix.Instruction] {
+    let all = changes.flatMap {
+      $0.instructions(host: host, port: endpoint.port, service: service)
+    }
+    // With another change besides, what was sent does not make a trusted chain.
+    guard changes.count == 1, changes[0].isOfTheChain else { return all }
+    return all.map(\.namingTheBundle)
+  }
+}
+
+extension Fix.Instruction {
+  /// The same, with the command that writes the file it is about.
+  fileprivate var namingTheBundle: Fix.Instruction {
+    guard lines.contains(where: { $0.contains("fullchain.pem") }) else { return self }
+    // Prosody is configured in Lua.
+    let mark = place == .prosody ? "--" : "#"
+    return .init(place, ["\(mark) trusteval writes it: --write-bundle fullchain.pem"] + lines)
   }
 }

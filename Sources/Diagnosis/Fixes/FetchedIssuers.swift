@@ -25,11 +25,28 @@ struct FetchedIssuers {
   /// How many addresses were asked.
   var count: Int { answers.count }
 
-  /// The issuer that the latest answer gave, of those that gave one; nil where none did.
-  var last: Certificate? {
-    answers.last { !$0.certificates.isEmpty }?.certificates.first.flatMap { der in
-      certificates.last { $0.der == der }
+  /// The longest line of issuers that is followed, and how many of one name are tried for each: an
+  /// address can give thousands that sign each other, and each try is a signature.
+  private static let mostInLine = 8
+
+  /// The fetched certificates that lead up from this one, each the issuer of the one before by name
+  /// and key.
+  func issuers(
+    above child: Certificate, by cryptography: any CryptographyProvider
+  ) -> [Certificate] {
+    var line: [Certificate] = []
+    var end = child
+    while line.count < Self.mostInLine {
+      let namesakes = certificates.lazy
+        .filter { $0.subject == end.issuer && $0 != child && !line.contains($0) }
+        .prefix(Self.mostInLine)
+      guard let issuer = namesakes.first(where: { $0.hasSigned(end, by: cryptography) }) else {
+        break
+      }
+      line.append(issuer)
+      end = issuer
     }
+    return line
   }
 
   /// The outcome of the evaluation with issuers that were fetched.
@@ -80,7 +97,9 @@ struct FetchedIssuers {
   /// One note on whether the missing issuer can be fetched; none when no issuer is missing.
   ///
   /// - Parameter end: The certificate whose issuer that is.
-  func notes(for report: Report, behind end: Certificate?) -> [Note] {
+  func notes(
+    for report: Report, behind end: Certificate?, by cryptography: any CryptographyProvider
+  ) -> [Note] {
     let isMissing = report.failures.contains { $0.finding.reason == .issuerNotSent }
     guard isMissing, let last = report.path.last else { return [] }
     guard !last.caIssuers.isEmpty else {
@@ -88,14 +107,19 @@ struct FetchedIssuers {
         Note(.issuerAddress, "'\(last.label)' names no address where its issuer could be had (AIA)")
       ]
     }
-    var missing: Set<DistinguishedName> = Set([end?.issuer].compactMap(\.self))
+    let line = end.map { issuers(above: $0, by: cryptography) } ?? []
+    let wanted = Set(([end].compactMap(\.self) + line).map(\.issuer))
+    var found = 0
     return answers.map { answer in
+      let before = found
       let given = certificates.filter { answer.certificates.contains($0.der) }
-      let issuers = given.filter { missing.contains($0.subject) }
-      missing.formUnion(issuers.map(\.issuer))
-      guard !issuers.isEmpty else {
+      while line.indices.contains(found), given.contains(line[found]) { found += 1 }
+      guard found > before else {
+        let isNamesake = given.contains { wanted.contains($0.subject) }
         let other = given.first.map {
-          "what it gives is '\($0.subject.label)', another certificate"
+          isNamesake
+            ? "what it gives has the issuer's name, '\($0.subject.label)', and not its key"
+            : "what it gives is '\($0.subject.label)', another certificate"
         }
         return Note(
           .issuerAddress,
@@ -107,5 +131,16 @@ struct FetchedIssuers {
         "the missing issuer is at \(answer.uri), as the certificate says (AIA): "
           + Self.clients(report))
     }
+  }
+}
+
+extension Certificate {
+  /// Whether its key signed the certificate, as far as that can be verified.
+  fileprivate func hasSigned(
+    _ child: Certificate, by cryptography: any CryptographyProvider
+  ) -> Bool {
+    cryptography.verify(
+      signature: child.signature, algorithm: child.signatureAlgorithm, over: child.tbs,
+      key: publicKey) != .invalid
   }
 }

@@ -30,7 +30,7 @@ struct Trial {
 /// The question as it was asked, to be asked again with changes.
 struct TrialQuestion {
   let evaluator: Evaluator
-  let input: EvaluationInput
+  var input: EvaluationInput
   let settings: EvaluationSettings
   /// Whether the TLS version is refused, whatever the certificates are.
   let isTooOld: Bool
@@ -75,6 +75,8 @@ private struct Changed {
     case .certificate(let new): replaceLeaf(new)
     case .purpose(let purpose): settings.purpose = purpose
     case .protocolVersion: isTooOld = false
+    // Made before anything else is tried: see `Experiments`.
+    case .order, .stray: break
     // With a good answer nothing required is missing; it changes nothing else.
     case .stapling: settings.revocation.isRequired = false
     }

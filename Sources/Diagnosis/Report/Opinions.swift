@@ -12,6 +12,7 @@ struct SecondOpinion {
   let repair: FetchedIssuers.Repair?
   let inquiry: Inquiry
   let testimonies: [Testimony]
+  let evaluator: Evaluator
 
   /// Adds opinions, disagreements and which witnesses report each failure; decides nothing.
   ///
@@ -65,7 +66,7 @@ struct SecondOpinion {
     var context = DisagreementContext(
       findings: ownFindings(report),
       certificates: report.chain + report.path + otherFacts(than: report.path)
-        + strangers(to: report.path),
+        + witnessAnchors(besides: report.path),
       serverName: inquiry.comparedName,
       verifyDate: inquiry.settings.verifyDate,
       anchorFileWithSettings: evaluation?.best.anchor.flatMap { $0.settings == nil ? nil : $0.file }
@@ -83,8 +84,24 @@ struct SecondOpinion {
     return context
   }
 
-  /// The certificates for which paths were not taken that are otherwise as good as others.
+  /// The certificates on a witness's path that keep us off that path, by experiment: without lists of
+  /// refused keys and without trust settings, our path goes by them.
   private var refusals: [String: String] {
+    let taken = Set(testimonies.flatMap { $0.opinion?.path ?? [] })
+    let refused = listedRefusals.filter { taken.contains($0.key) }
+    guard !refused.isEmpty else { return [:] }
+    var settings = inquiry.settings
+    settings.refusedKeys = RefusedKeys("")
+    settings.denied = []
+    var input = inquiry.input
+    input.anchors = UnrestrictedAnchors(anchors: input.anchors)
+    let path = evaluator.evaluate(input, settings: settings).best
+    let own = Set(path.certificates.map(\.sha256))
+    return refused.filter { own.contains($0.key) }
+  }
+
+  /// The certificates of other paths that lists or trust settings refuse, and why.
+  private var listedRefusals: [String: String] {
     var refusals: [String: String] = [:]
     for path in evaluation?.others ?? [] {
       for finding in path.findings where finding.isRefusal {
@@ -130,7 +147,7 @@ struct SecondOpinion {
   }
 
   /// Anchors on a witness' path that no path of ours reaches.
-  private func strangers(to path: [CertificateFacts]) -> [CertificateFacts] {
+  private func witnessAnchors(besides path: [CertificateFacts]) -> [CertificateFacts] {
     let taken = Set(testimonies.flatMap { $0.opinion?.path ?? [] })
     return testimonies.flatMap(\.anchors).map(\.certificate)
       .filter { taken.contains($0.sha256) }.map { facts($0, .rootStore) }
@@ -141,6 +158,17 @@ struct SecondOpinion {
     _ certificate: Certificate, _ origin: CertificateFacts.Origin
   ) -> CertificateFacts {
     certificate.facts(role: .anchor, origin: origin)
+  }
+}
+
+/// Anchors without the trust settings and public lists that restrict them.
+private struct UnrestrictedAnchors: AnchorSource {
+  let anchors: any AnchorSource
+
+  func anchors(withSubject name: DistinguishedName) -> [Anchor] {
+    anchors.anchors(withSubject: name).map {
+      Anchor(certificate: $0.certificate, source: $0.source, file: $0.file, store: $0.store)
+    }
   }
 }
 

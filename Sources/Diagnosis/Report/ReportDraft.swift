@@ -19,6 +19,7 @@ struct ReportDraft {
     var report = blank(verdict: .unknown)
     report.failure = failure
     report.codes = codes(for: failure)
+    report.notes = inquiry.evidence.remarks.map { Note(.evidence, $0) }
     return report
   }
 
@@ -144,8 +145,10 @@ struct ReportDraft {
   /// say.
   private func hint(on failure: ConnectionFailure) -> String? {
     guard failure.kind == .alertReceived(112) else { return nil }
+    // A capture cannot ask for another name.
+    let isCaptured = evidence.handshake.map { $0.engine == nil } ?? false
     return "the server has no site under this name (nginx answers so where ssl_reject_handshake is "
-      + "on); --sni NAME asks for another"
+      + "on)" + (isCaptured ? "" : "; --sni NAME asks for another")
   }
 
   private var handshakeNotes: [Note] {
@@ -177,6 +180,10 @@ struct ReportDraft {
   /// something there, and the answer says nothing about the server's own certificate.
   private static func answer(in handshake: Handshake) -> String {
     let isSent = handshake.clientCertificateSent
+    guard handshake.engine != nil else {
+      return "the server asked for a client certificate; the client "
+        + (isSent ? "sent one" : "was not seen to send one")
+    }
     let asked = "the server asks for a client certificate; \(isSent ? "one" : "none") was sent"
     guard handshake.isComplete else { return asked + (isSent ? "" : " (see --client-cert)") }
     return asked + " and the handshake went on. Not checked: whether it answers requests "
@@ -202,11 +209,17 @@ struct ReportDraft {
   }
 
   private func blank(verdict: Verdict) -> Report {
-    Report(
+    var report = Report(
       endpoint: inquiry.endpoint, route: inquiry.route, verifyDate: inquiry.settings.verifyDate,
       purpose: purpose, verdict: verdict, handshake: evidence.handshake,
       handshakeFindings: handshakeRules?.findings ?? [], anchorStores: inquiry.storeFacts,
       timing: evidence.timing)
+    report.keyKind = inquiry.request.connection.key
+    if let handshake = evidence.handshake, let trace = handshake.trace {
+      report.handshake?.trace?.reading =
+        TraceReader(trace, isComplete: handshake.isComplete, failure: evidence.failure).reading
+    }
+    return report
   }
 
   private func facts(

@@ -8,14 +8,16 @@ struct RevocationRemarks {
   private let evidence: RevocationEvidence
   private let path: EvaluatedPath
   /// How each statement was used, by its index: for which certificates of the path, and the result.
-  private let uses: [Int: [(certificate: Int, heard: CertificateRevocation.Heard)]]
+  private let uses: [Int: [(certificate: Int, considered: CertificateRevocation.Considered)]]
 
   init(_ evidence: RevocationEvidence, _ path: EvaluatedPath) {
     self.evidence = evidence
     self.path = path
-    var uses: [Int: [(certificate: Int, heard: CertificateRevocation.Heard)]] = [:]
+    var uses: [Int: [(certificate: Int, considered: CertificateRevocation.Considered)]] = [:]
     for (index, revocation) in path.revocations.enumerated() {
-      for heard in revocation.heard { uses[heard.statement, default: []].append((index, heard)) }
+      for considered in revocation.considered {
+        uses[considered.statement, default: []].append((index, considered))
+      }
     }
     self.uses = uses
   }
@@ -42,7 +44,7 @@ struct RevocationRemarks {
       let found = file.lists.compactMap(remark)
       for text in found where seen.insert(text).inserted { texts.append(text) }
       let isOfUse = file.lists.contains { list in
-        uses[list, default: []].contains { $0.heard.problem == nil }
+        uses[list, default: []].contains { $0.considered.problem == nil }
       }
       if found.isEmpty, !isOfUse { texts.append(uselessness(of: file)) }
     }
@@ -67,13 +69,13 @@ struct RevocationRemarks {
   /// is, and where it is old or about others while their status is known from another source.
   private func remark(on list: Int) -> String? {
     let uses = uses[list, default: []]
-    guard uses.allSatisfy({ $0.heard.problem != nil }) else { return nil }
-    for (index, heard) in uses {
-      guard let problem = heard.problem else { continue }
+    guard uses.allSatisfy({ $0.considered.problem != nil }) else { return nil }
+    for (index, considered) in uses {
+      guard let problem = considered.problem else { continue }
       let isKnown = [.good, .revoked].contains(path.revocations[index].status.status)
-      if isKnown, problem.kind == .outOfDate || problem.kind == .beside { continue }
+      if isKnown, problem.kind == .outOfDate || problem.kind == .otherSubject { continue }
       let label = path.certificates[index].issuer.label
-      return "the list of '\(label)' in \(heard.name) does not count: \(problem.text)"
+      return "the list of '\(label)' in \(considered.name) does not count: \(problem.text)"
     }
     return nil
   }
@@ -102,10 +104,10 @@ struct RevocationRemarks {
     var texts: [String] = []
     for (index, revocation) in path.revocations.enumerated()
     where revocation.status.status == .notChecked {
-      for heard in revocation.heard {
-        guard case .fetched = heard.source, let problem = heard.problem else { continue }
+      for considered in revocation.considered {
+        guard case .fetched = considered.source, let problem = considered.problem else { continue }
         let text =
-          "\(heard.name) should tell whether '\(path.certificates[index].subject.label)' is "
+          "\(considered.name) should tell whether '\(path.certificates[index].subject.label)' is "
           + "revoked: \(problem.text)"
         if !texts.contains(text) { texts.append(text) }
       }

@@ -118,6 +118,17 @@ extension Evidence {
       && stores.reduce(0) { $0 + $1.answers.count } <= 65_536
       && (2...100).contains(tries ?? 2) && address?.isPossible ?? true
       && (keysNotServed ?? []).count <= KeyKind.allCases.count
+      && observations.allSatisfy { $0.handshake?.trace?.isPossible ?? true }
+  }
+}
+
+extension HandshakeTrace {
+  fileprivate var isPossible: Bool {
+    messages.count <= Self.mostMessages && (0...1_000_000).contains(leftOut)
+      && messages.allSatisfy {
+        (0...1e9).contains($0.time) && $0.facts.count <= 32 && $0.records.count <= 32
+          && (0...1_000_000_000).contains($0.length)
+      }
   }
 }
 

@@ -9,28 +9,49 @@ import X509
 package struct LiveSource: EvidenceSource {
   package let tools: Tools
   private let materials: RequestMaterials
+  /// What was seen on a connection that exists already; nil to connect.
+  private let seen: Observation?
 
   /// - Parameter materials: What the files that requests name hold.
-  package init(_ tools: Tools, materials: RequestMaterials) {
+  package init(_ tools: Tools, materials: RequestMaterials, seen: Observation? = nil) {
     self.tools = tools
     self.materials = materials
+    self.seen = seen
   }
 
   package func evidence(for request: Request, by deadline: Deadline) -> Evidence {
     let observations =
       switch request.target {
       case .server(let host, let port):
-        Prober(tools: tools, materials: materials)
-          .observations(of: ConnectTarget(host: host, port: port), for: request, by: deadline)
+        seen.map { [$0] }
+          ?? Prober(tools: tools, materials: materials).observations(
+            of: ConnectTarget(host: host, port: port), for: request, by: deadline)
       case .files: [Observation(certificates: materials.certificates)]
+      // Only a capture has seen it: see `CapturedSource`.
+      case .captured: [Observation]()
       }
-    return Evidence(
+    return evidence(from: observations, for: request)
+  }
+
+  /// The evidence that begins with these observations.
+  func evidence(from observations: [Observation], for request: Request) -> Evidence {
+    Evidence(
       clock: tools.clock(), observations: observations, supplied: materials.supplied,
       pinnedCertificates: materials.pinned, compared: materials.compared,
       identity: materials.identity?.chain,
       exceptions: materials.exceptions, revocationLists: materials.revocationLists,
       witnesses: request.trust.wantsSecondOpinion ? tools.witnesses.engines : [],
-      remarks: materials.remarks)
+      remarks: materials.remarks + Self.remarks(onTraceOf: observations, request.connection))
+  }
+
+  /// Why there is no trace though one was asked for.
+  private static func remarks(
+    onTraceOf observations: [Observation], _ plan: ConnectionPlan
+  ) -> [String] {
+    guard plan.traces == true, !observations.contains(where: { $0.handshake != nil }) else {
+      return []
+    }
+    return ["there is no trace: the connection failed before a TLS handshake began"]
   }
 
   package func addRoots(
@@ -50,6 +71,10 @@ package struct LiveSource: EvidenceSource {
     var result = Fetch(uri: uri, purpose: purpose)
     guard let address = HTTPAddress(uri) else {
       result.failure = "not fetched: no address of plain HTTP"
+      return result
+    }
+    guard !deadline.hasPassed else {
+      result.failure = "not asked: no time was left"
       return result
     }
     do throws(ConnectionFailure) {
@@ -76,8 +101,9 @@ extension Fetch.Purpose {
   fileprivate func patience(_ deadline: Deadline) -> Duration {
     // A server that takes longer cannot be relied on.
     let limit = Duration.seconds(5)
-    // Time is needed after an issuer's fetch too: for further issuers and the witnesses.
-    return self == .issuer ? min(limit, deadline.remaining / 2) : limit
+    // Time is needed after each fetch: for further addresses, which may be in better health, and the
+    // witnesses.
+    return min(limit, deadline.remaining / 2)
   }
 
   /// Octets of an answer, headers included.

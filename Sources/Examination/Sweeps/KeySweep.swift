@@ -17,7 +17,9 @@ package enum KeySweep {
       let answer = Answer(kind: kind, request: asked, result: examine(asked))
       // Another kind of key does not make a server known, reachable or one of TLS.
       if answers.isEmpty, answer.leaf == nil, !answer.endedInHandshake {
-        return [(request, answer.result)]
+        var result = answer.result
+        result.report.keyKind = nil
+        return [(request, result)]
       }
       answers.append(answer)
     }

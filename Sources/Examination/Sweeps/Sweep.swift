@@ -59,7 +59,7 @@ package enum Sweep {
         places.map { results[$0].1.report }, of: kind,
         lacking: addresses.filter { !seen.contains($0) })
       let note = Note(
-        .addresses, groups.text + (leftOut > 0 ? "; \(leftOut) more not looked at" : ""))
+        .addresses, groups.text + (leftOut > 0 ? "; \(leftOut) more not examined" : ""))
       for (index, place) in places.enumerated() {
         results[place].1.report.notes.append(note)
         results[place].1.report.isShownByAnother = !groups.isFirst(index)

@@ -13,6 +13,8 @@
     private var input = ByteQueue()
     private var output: [UInt8] = []
     private var seen = SeenMessages()
+    /// Nil where no trace is wanted.
+    private var trace: TraceRecorder?
     private var alertNumber: UInt8?
     private var isComplete = false
     private var failure: ConnectionFailure?
@@ -21,6 +23,7 @@
     init(_ settings: TLSClientSettings, configuration: ClientConfiguration)
       throws(ConnectionFailure)
     {
+      if settings.traces { trace = TraceRecorder() }
       credentials =
         if let identity = settings.clientIdentity { try ClientCredentials(identity) } else { nil }
       var created: gnutls_session_t?
@@ -77,10 +80,11 @@
     }
 
     func observe() -> TLSObservation {
-      TLSObservation(
-        certificates: seen.certificates?.certificates ?? [],
-        handshake: SessionFacts(session).handshake(
-          seen, alertNumber: alertNumber, isComplete: isComplete))
+      var handshake = SessionFacts(session).handshake(
+        seen, alertNumber: alertNumber, isComplete: isComplete)
+      handshake.trace = trace?.trace
+      return TLSObservation(
+        certificates: seen.certificates?.certificates ?? [], handshake: handshake)
     }
 
     private func shakeHands() -> TLSProgress {
@@ -137,6 +141,7 @@
       }
       let number = UInt8(truncatingIfNeeded: gnutls.alert_get(session).rawValue)
       alertNumber = number
+      trace?.note(alert: number, isFatal: true, from: .server)
       return .alert(
         number,
         after: CertificateRequest(
@@ -198,6 +203,10 @@
       _ type: UInt32, _ message: UnsafeBufferPointer<UInt8>, isOwn: Bool
     ) -> Int32 {
       let version = gnutls.protocol_get_version(session)
+      // The library also passes on what is no message, under numbers of its own.
+      if trace != nil, type < GNUTLS_HANDSHAKE_CHANGE_CIPHER_SPEC.rawValue {
+        trace?.note(UInt8(type), Array(message), from: isOwn ? .client : .server)
+      }
       guard !isOwn else {
         seen.note(own: type, message, isTLS13: version == GNUTLS_TLS1_3)
         return 0

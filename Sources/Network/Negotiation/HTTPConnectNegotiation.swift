@@ -47,7 +47,7 @@ struct HTTPConnectNegotiation: Negotiation {
       .proxy(
         "refused a tunnel to \(target.text): \"\(ConnectionFailure.quoted(status))\"",
         hint: fields[1] == "407"
-          ? "it wants a user and a password: http://USER:PASSWORD@HOST:PORT" : nil))
+          ? "it requires a user and a password: http://USER:PASSWORD@HOST:PORT" : nil))
   }
 
   private var request: String {

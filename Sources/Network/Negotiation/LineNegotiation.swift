@@ -6,15 +6,15 @@ struct LineNegotiation: Negotiation {
   private static let mostLines = 500
 
   /// What is sent, and what the lines of the answer mean.
-  struct Turn {
+  struct Exchange {
     /// Text to send; nil where the server sends the first line.
     var words: String?
     let reply: (String) -> Reply
 
-    static func hear(_ reply: @escaping (String) -> Reply) -> Turn { Turn(reply: reply) }
+    static func hear(_ reply: @escaping (String) -> Reply) -> Exchange { Exchange(reply: reply) }
 
-    static func say(_ words: String, _ reply: @escaping (String) -> Reply) -> Turn {
-      Turn(words: words, reply: reply)
+    static func say(_ words: String, _ reply: @escaping (String) -> Reply) -> Exchange {
+      Exchange(words: words, reply: reply)
     }
   }
 
@@ -28,17 +28,17 @@ struct LineNegotiation: Negotiation {
   }
 
   private let name: String
-  private var turns: ArraySlice<Turn>
+  private var exchanges: ArraySlice<Exchange>
   private var hasSpoken = false
   private var lines = 0
 
-  init(_ name: String, _ turns: Turn...) {
+  init(_ name: String, _ exchanges: Exchange...) {
     self.name = name
-    self.turns = turns[...]
+    self.exchanges = exchanges[...]
   }
 
   mutating func advance(_ input: inout [UInt8]) -> NegotiationStep {
-    while let turn = turns.first {
+    while let turn = exchanges.first {
       if !hasSpoken {
         hasSpoken = true
         if let words = turn.words { return .send(Array((words + "\r\n").utf8)) }
@@ -56,7 +56,7 @@ struct LineNegotiation: Negotiation {
       switch turn.reply(line) {
       case .more: continue
       case .yes:
-        turns = turns.dropFirst()
+        exchanges = exchanges.dropFirst()
         hasSpoken = false
       case .no: return .failed(.startTLS("the server refused \(name) with STARTTLS", line))
       case .strange: return .failed(.notSpoken(name, line))

@@ -1,12 +1,14 @@
 import COpenSSL
+import Synchronization
 import TLSEngine
 import TrustModel
 import X509
 
 /// Owns the settings that all client sessions share.
 ///
-/// Unchecked: an SSL_CTX counts its references atomically, and nothing changes it after `init`;
-/// sessions may be made from one context on several threads (SSL_CTX_new(3)).
+/// Unchecked: an SSL_CTX counts its references atomically, and after `init` nothing changes it but
+/// `logKeys`, once and before a handshake that needs it; sessions may be made from one context on
+/// several threads (SSL_CTX_new(3)).
 final class ClientContext: @unchecked Sendable {
   private let pointer: OpaquePointer
   /// What servers sent, parsed.
@@ -33,6 +35,18 @@ final class ClientContext: @unchecked Sendable {
     SSL_CTX_set_verify(pointer, SSL_VERIFY_PEER, nil)
     SSL_CTX_enable_ct(pointer, Int32(SSL_CT_VALIDATION_PERMISSIVE))
     SSL_CTX_set_msg_callback(pointer, HandshakeRecord.messageCallback)
+  }
+
+  private let logsKeys = Mutex(false)
+
+  /// Lets the library pass on the secrets of the sessions that ask for it.
+  ///
+  /// Only with `--keylog`: the library would prepare the lines of every handshake.
+  func logKeys() {
+    logsKeys.withLock { isDone in
+      if !isDone { SSL_CTX_set_keylog_callback(pointer, HandshakeRecord.keyLogCallback) }
+      isDone = true
+    }
   }
 
   deinit {

@@ -16,10 +16,16 @@ final class HandshakeRecord {
   private(set) var isCertificateSent = false
   private(set) var hasServerHello = false
   private(set) var hasSessionTicket = false
+  /// Whether the peer asked for another handshake (RFC 5246, section 7.4.1.1).
+  private(set) var isAskedForHandshake = false
   /// The fatal alert received.
   private(set) var alert: UInt8?
   /// Whether the peer sent a close_notify alert.
   private(set) var isClosed = false
+  /// The trace that is made; nil where none is wanted.
+  var trace: TraceRecorder?
+  /// Takes each line of the key log; nil where none is written.
+  var keyLog: (@Sendable ([UInt8]) -> Void)?
   private let certificates: CertificateCache
 
   init(certificates: CertificateCache) {
@@ -44,6 +50,35 @@ final class HandshakeRecord {
       }
     }
 
+  /// In the place of `messageCallback` where a trace is wanted, too.
+  static let tracingCallback:
+    @convention(c) (
+      Int32, Int32, Int32, UnsafeRawPointer?, Int, OpaquePointer?, UnsafeMutableRawPointer?
+    ) -> Void = { isWritten, version, contentType, start, count, ssl, argument in
+      HandshakeRecord.messageCallback(
+        isWritten, version, contentType, start, count, ssl, argument)
+      guard let argument, let start else { return }
+      let record = Unmanaged<HandshakeRecord>.fromOpaque(argument).takeUnretainedValue()
+      let bytes = Array(UnsafeRawBufferPointer(start: start, count: count))
+      let sender: TracedMessage.Sender = isWritten == 0 ? .server : .client
+      switch contentType {
+      case SSL3_RT_HEADER: record.trace?.note(record: bytes, from: sender)
+      case SSL3_RT_HANDSHAKE: record.trace?.note(message: bytes, from: sender)
+      case SSL3_RT_ALERT where count == 2:
+        record.trace?.note(
+          alert: bytes[1], isFatal: Int32(bytes[0]) == SSL3_AL_FATAL, from: sender)
+      default: break
+      }
+    }
+
+  /// For `SSL_CTX_set_keylog_callback`; the session's application data is a record, not retained.
+  static let keyLogCallback: @convention(c) (OpaquePointer?, UnsafePointer<CChar>?) -> Void = {
+    ssl, line in
+    guard let ssl, let line, let argument = SSL_get_ex_data(ssl, 0) else { return }
+    let record = Unmanaged<HandshakeRecord>.fromOpaque(argument).takeUnretainedValue()
+    record.keyLog?(Array(String(cString: line).utf8))
+  }
+
   /// For `SSL_CTX_set_cert_verify_callback`: called before the library uses the leaf's key.
   static let verifyCallback: @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Int32 = {
     context, _ in
@@ -61,6 +96,7 @@ final class HandshakeRecord {
   private func note(message: UnsafeRawBufferPointer, version: Int32) {
     guard let type = message.first else { return }
     switch Int32(type) {
+    case SSL3_MT_HELLO_REQUEST: isAskedForHandshake = true
     case SSL3_MT_SERVER_HELLO: hasServerHello = true
     case SSL3_MT_NEWSESSION_TICKET: hasSessionTicket = true
     case SSL3_MT_CERTIFICATE_REQUEST:

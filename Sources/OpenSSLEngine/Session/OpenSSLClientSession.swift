@@ -4,13 +4,13 @@ import TrustModel
 
 /// One client handshake of OpenSSL between two memory buffers.
 final class OpenSSLClientSession: TLSClientSession {
-  private let ssl: OpaquePointer
+  let ssl: OpaquePointer
   /// Owned by `ssl`.
   private let input: OpaquePointer
   /// Owned by `ssl`.
   private let output: OpaquePointer
   /// The library holds a pointer to it as long as `ssl` lives.
-  private let record: HandshakeRecord
+  let record: HandshakeRecord
   private let hasClientIdentity: Bool
   private var isInputAtEnd = false
   private var failure: ConnectionFailure?
@@ -31,7 +31,17 @@ final class OpenSSLClientSession: TLSClientSession {
     self.output = output
     hasClientIdentity = settings.clientIdentity != nil
     CTrustevalSSL_set_message_argument(ssl, Unmanaged.passUnretained(record).toOpaque())
+    if settings.traces {
+      record.trace = TraceRecorder()
+      SSL_set_msg_callback(ssl, HandshakeRecord.tracingCallback)
+    }
+    if let keyLog = settings.keyLog {
+      record.keyLog = keyLog
+      SSL_set_ex_data(ssl, 0, Unmanaged.passUnretained(record).toOpaque())
+      context.logKeys()
+    }
     SSL_set_connect_state(ssl)
+    refuseRenegotiation()
     if let name = settings.serverNameIndication, CTrustevalSSL_set_host_name(ssl, name) != 1 {
       throw .openSSL("cannot send the server name \"\(name)\"")
     }
@@ -84,10 +94,11 @@ final class OpenSSLClientSession: TLSClientSession {
   func observe() -> TLSObservation {
     // Reading timestamps parses the peer's bytes and may leave errors in the queue.
     defer { ErrorQueue.clear() }
+    var handshake = HandshakeReading(ssl: ssl, record: record)
+      .handshake(isComplete: failure == nil && SSL_is_init_finished(ssl) == 1)
+    handshake.trace = record.trace?.trace
     return TLSObservation(
-      certificates: record.certificateMessage?.certificates ?? [],
-      handshake: HandshakeReading(ssl: ssl, record: record)
-        .handshake(isComplete: failure == nil && SSL_is_init_finished(ssl) == 1))
+      certificates: record.certificateMessage?.certificates ?? [], handshake: handshake)
   }
 
   private func handshake() -> TLSProgress {

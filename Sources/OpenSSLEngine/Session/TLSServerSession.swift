@@ -1,4 +1,5 @@
 import COpenSSL
+import TLSEngine
 
 /// The server's side of one TLS connection, sans-IO: bytes in, step, bytes out.
 ///
@@ -8,6 +9,8 @@ package final class TLSServerSession {
   /// Both belong to `ssl`.
   private let incoming: OpaquePointer
   private let outgoing: OpaquePointer
+  /// The library holds a pointer to it as long as `ssl` lives.
+  package let client = ClientRecord()
 
   package enum Progress: Equatable, Sendable {
     case needsInput
@@ -28,6 +31,8 @@ package final class TLSServerSession {
     BIO_ctrl(outgoing, BIO_C_SET_BUF_MEM_EOF_RETURN, -1, nil)
     SSL_set_bio(ssl, incoming, outgoing)
     SSL_set_accept_state(ssl)
+    SSL_set_msg_callback(ssl, ClientRecord.messageCallback)
+    CTrustevalSSL_set_message_argument(ssl, Unmanaged.passUnretained(client).toOpaque())
     self.ssl = ssl
     self.incoming = incoming
     self.outgoing = outgoing
@@ -36,6 +41,9 @@ package final class TLSServerSession {
   deinit {
     SSL_free(ssl)
   }
+
+  /// The version that was agreed on, such as `TLSv1.3`.
+  package var version: String? { TLSNames.protocolVersion(UInt16(clamping: SSL_version(ssl))) }
 
   package func receive(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }

@@ -1,7 +1,12 @@
 import FoundationEssentials
 package import TrustModel
 
-extension Report {
+/// A report that was read from JSON.
+package struct ReadReport: Sendable {
+  package let report: Report
+  /// Of the tool that made it; nil where it does not say.
+  package let version: String?
+
   /// Reads a line of `renderJSON`, as far as the formats for programs need it; text is not
   /// possible, as it needs more than JSON contains.
   ///
@@ -21,7 +26,8 @@ extension Report {
     guard record.isConsistent else {
       throw UnreadableReport(text: "has the verdict 'trusted' beside what cannot be with it")
     }
-    self = record.report
+    report = record.report
+    version = record.version
   }
 }
 
@@ -52,12 +58,18 @@ package func renderJSON(again line: [UInt8]) -> String {
 /// The keys that are read; a report may have others.
 private struct ReportRecord: Decodable {
   let report: Report
+  let version: String?
   /// Whether the findings agree with the verdict: the line may be from anybody.
   let isConsistent: Bool
 
   private enum Key: String, CodingKey {
-    case schema, endpoint, source, verifyDate, verdict, trustedUntil, failures, codes, chain
+    case schema, tool, keyKind, endpoint, source, verifyDate, verdict, trustedUntil, failures,
+      codes, chain
     case handshake, failure, fixes, thresholds, notes, timing, trustResult, exceptions
+  }
+
+  private struct Tool: Decodable {
+    let version: String
   }
 
   /// Only counted: an exception lets a failure pass, and its contents are not needed.
@@ -68,6 +80,7 @@ private struct ReportRecord: Decodable {
     guard try members.decode(Int.self, forKey: .schema) == ReportTable.schemaNumber else {
       throw UnreadableReport(text: "is a report of another schema")
     }
+    version = try? members.decode(Tool.self, forKey: .tool).version
     var report = Report(
       endpoint: try members.decode(Endpoint.self, forKey: .endpoint),
       source: try members.decodeIfPresent(RequestSource.self, forKey: .source),
@@ -79,7 +92,7 @@ private struct ReportRecord: Decodable {
     report.handshake = try members.decodeIfPresent(Read<Handshake>.self, forKey: .handshake)?.value
     report.failure = try members.decodeIfPresent(Read<ConnectionFailure>.self, forKey: .failure)?
       .value
-    report.fixes = try members.decode([Read<Fix>].self, forKey: .fixes).map(\.value)
+    report.fixes = try members.decode([Read<Fix?>].self, forKey: .fixes).compactMap(\.value)
     report.thresholds = try members.decode([Read<Threshold>].self, forKey: .thresholds)
       .map(\.value)
     report.notes = try members.decode([Read<Note?>].self, forKey: .notes).compactMap(\.value)
@@ -87,6 +100,8 @@ private struct ReportRecord: Decodable {
     report.trustEnd = try members.decodeIfPresent(Instant.self, forKey: .trustedUntil).map {
       TrustEnd(date: $0, cause: "")
     }
+    // A report of an earlier version may lack it, and one of a later version have another word.
+    report.keyKind = (try? members.decode(String.self, forKey: .keyKind)).flatMap(KeyKind.init)
     self.report = report
     let trust = try members.decodeIfPresent(String.self, forKey: .trustResult)
     let exceptions = try members.decodeIfPresent([Passed].self, forKey: .exceptions) ?? []
@@ -205,7 +220,7 @@ extension Handshake: ReadFromReport {
     Handshake(
       protocolVersion: try members.optional("protocol", String.self),
       isComplete: try members.value("complete", Bool.self),
-      engine: try members.word("engine", Engine.self))
+      engine: try members.optional("engine", String.self).flatMap(Engine.init(rawValue:)))
   }
 }
 
@@ -223,11 +238,25 @@ extension ConnectionFailure: ReadFromReport {
   }
 }
 
-extension Fix: ReadFromReport {
-  fileprivate static func read(_ members: Members) throws -> Fix {
-    Fix(
-      kind: try members.word("kind", Kind.self), side: try members.word("side", Side.self),
-      text: try members.text("text"))
+/// A value that is left out where only a later version knows its kind.
+private protocol ReadIfKnown {
+  static func readIfKnown(_ members: Members) throws -> Self?
+}
+
+extension Optional: ReadFromReport where Wrapped: ReadIfKnown {
+  fileprivate static func read(_ members: Members) throws -> Wrapped? {
+    try Wrapped.readIfKnown(members)
+  }
+}
+
+extension Fix: ReadIfKnown {
+  fileprivate static func readIfKnown(_ members: Members) throws -> Fix? {
+    guard let kind = Fix.Kind(rawValue: try members.text("kind")),
+      let side = Fix.Side(rawValue: try members.text("side"))
+    else { return nil }
+    return Fix(
+      kind: kind, side: side, text: try members.text("text"),
+      isVerified: try members.optional("verified", Bool.self) ?? true)
   }
 }
 
@@ -239,9 +268,8 @@ extension Threshold: ReadFromReport {
   }
 }
 
-extension Note?: ReadFromReport {
-  /// Nil for a kind that only a later version has.
-  fileprivate static func read(_ members: Members) throws -> Note? {
+extension Note: ReadIfKnown {
+  fileprivate static func readIfKnown(_ members: Members) throws -> Note? {
     let kind = Note.Kind(rawValue: try members.text("kind"))
     let text = try members.text("text")
     return kind.map { Note($0, text) }

@@ -44,7 +44,7 @@ extension ReportTable {
   static let handshake = JSONType<SeenHandshake>.record(
     named: "handshake",
     [
-      Field("engine", \.facts.engine, .word),
+      Field("engine", \.facts.engine, .nullable(.word)),
       Field("complete", \.facts.isComplete, .boolean),
       Field("protocol", \.facts.protocolVersion, .nullable(.string)),
       Field("cipher", \.facts.cipher, .nullable(.string)),
@@ -60,7 +60,30 @@ extension ReportTable {
       Field("stapledOCSP", \.facts.stapledOCSP, .nullable(.base64)),
       Field("scts", \.facts.signedCertificateTimestamps, .nullable(.index)),
       Field("findings", \.findings, .array(handshakeFinding)),
+      Field("trace", \.facts.trace?.messages, .nullable(.array(tracedMessage))),
+      Field("traceLeftOut", \.facts.trace?.leftOut, .nullable(.index)),
+      Field("traceRemarks", { $0.facts.trace?.reading?.remarks ?? [] }, .array(.string)),
     ])
+
+  private static let tracedMessage = JSONType<TracedMessage>.record([
+    Field("time", { Duration.milliseconds($0.time) }, .milliseconds),
+    Field("sender", \.sender, .word),
+    Field("name", \.name, .string),
+    Field("length", \.length, .index),
+    Field("records", \.records, .array(record)),
+    Field("facts", \.facts, .array(fact)),
+  ])
+
+  private static let record = JSONType<WireRecord>.record([
+    Field("type", { WireNames.content(ofRecord: $0.type) }, .string),
+    Field("version", { WireNames.version($0.version) }, .string),
+    Field("length", \.length, .index),
+  ])
+
+  private static let fact = JSONType<TraceFact>.record([
+    Field("topic", \.topic, .word),
+    Field("values", \.values, .array(.string)),
+  ])
 
   private static let handshakeFinding = JSONType<HandshakeFinding>.record([
     Field("check", \.check, .word),

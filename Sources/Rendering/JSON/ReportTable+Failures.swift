@@ -79,8 +79,7 @@ extension ReportTable {
     Field("side", \.side, .word),
     Field("text", \.text, .string),
     Field("options", \.options, .array(.string)),
-    // Always true: only what was evaluated as trusted is a fix.
-    Field("verified", { _ in true }, .boolean),
+    Field("verified", \.isVerified, .boolean),
     Field("instructions", \.instructions, .array(instruction)),
   ])
 

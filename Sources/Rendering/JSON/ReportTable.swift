@@ -24,6 +24,7 @@ enum ReportTable {
     Field("tool", \.tool, tool),
     Field("source", \.report.source, .nullable(source)),
     Field("endpoint", \.report.endpoint, endpoint),
+    Field("keyKind", \.report.keyKind, .nullable(.word)),
     Field("route", \.report.route, .nullable(route)),
     Field("verifyDate", \.report.verifyDate, .date),
     Field("purpose", \.report.purpose, .word),

@@ -64,7 +64,7 @@ extension Report {
     case .trusted: "trusted"
     case .thresholdFailed: "threshold"
     case .untrusted: "not trusted"
-    case .unknown: wasNotRun ? "not looked at" : "could not find out"
+    case .unknown: wasNotRun ? "not examined" : "could not find out"
     }
   }
 }

@@ -18,8 +18,12 @@ package struct NagiosSink: ReportSink {
   package mutating func begin(_ run: RunDescription) {}
 
   package mutating func write(_ report: Report) {
-    lines.append(
-      (NagiosState(report.outcome), Self.plain("\(report.endpointName) \(report.gistLine)")))
+    // What could not be found out most often names the server itself.
+    let isNamed =
+      report.outcome == .unknown && !report.endpoint.host.isEmpty
+      && report.gistLine.contains(report.endpoint.host)
+    let text = isNamed ? report.gistLine : "\(report.endpointName) \(report.gistLine)"
+    lines.append((NagiosState(report.outcome), Self.plain(text)))
     let label = names.next(for: Self.plain(report.endpointName).filter { $0 != "'" && $0 != "=" })
     if let end = report.trustEnd {
       let limit = report.daysWanted.map { "\($0):" } ?? ""

@@ -39,7 +39,7 @@ extension Report {
       thresholds.filter(\.isFailed).map {
         Fault(
           rule: $0.option, title: "\($0.option) is not met",
-          text: "\($0.option) wants \($0.expected), found \($0.actual)")
+          text: "\($0.option) requires \($0.expected), found \($0.actual)")
       }
     case .untrusted:
       failures.map {
@@ -49,7 +49,7 @@ extension Report {
       [
         Fault(
           rule: failure?.kind.name ?? "unknown",
-          title: wasNotRun ? "not looked at" : "could not find out",
+          title: wasNotRun ? "not examined" : "could not find out",
           text: failure?.summary ?? "could not find out")
       ]
     }
@@ -61,10 +61,11 @@ extension Report {
   /// All faults in one line; for a trusted server, how long it stays trusted.
   var gistLine: String {
     guard outcome == .trusted else { return faultLines.joined(separator: "; ") }
+    if let trustAtCapture { return "trusted, " + trustAtCapture }
     return remainingTrust.map { "trusted, expires \($0)" } ?? "trusted"
   }
 
-  /// What its server's addresses serve, and with which kinds of key; nil where they were not looked at
+  /// What its server's addresses serve, and with which kinds of key; nil where they were not examined
   /// one by one.
   var sweepText: String? {
     let texts = notes.filter { [.addresses, .keys].contains($0.kind) }.map(\.text)
@@ -76,16 +77,19 @@ extension Report {
 
   /// The kind of key, likewise.
   var ownKey: String? {
-    guard hasNote(.keys), let key = chain.first?.key else { return nil }
-    return key.hasPrefix("EC ")
-      ? KeyKind.ecdsa.name : key.hasPrefix("RSA") ? KeyKind.rsa.name : nil
+    hasNote(.keys) ? keyKind?.name : nil
+  }
+
+  /// Which connection of a capture it is.
+  var ownConnection: String? {
+    handshake?.capture == nil ? nil : source.map { "connection \($0.index + 1)" }
   }
 
   private func hasNote(_ kind: Note.Kind) -> Bool { notes.contains { $0.kind == kind } }
 
   /// `host:port`, and behind it address and key where each has a report; safe to print.
   var endpointName: String {
-    let own = [ownAddress, ownKey].compactMap(\.self).joined(separator: ", ")
+    let own = [ownAddress, ownKey, ownConnection].compactMap(\.self).joined(separator: ", ")
     return Sanitizer.sanitize(endpoint.text + (own.isEmpty ? "" : " (\(own))"))
   }
 }

@@ -31,13 +31,15 @@ struct PrometheusMeasure: Sendable {
     },
     PrometheusMeasure(
       name: "trusteval_trusted_until_timestamp_seconds",
-      help: "The last second at which it is still trusted if nothing is changed."
+      help: "The last second at which it is trusted if nothing changes."
     ) { report in report.trustEnd.map { [([], "\($0.date.secondsSinceEpoch)")] } ?? [] },
     PrometheusMeasure(
-      name: "trusteval_not_before_timestamp_seconds", help: "Begin of each certificate sent."
+      name: "trusteval_not_before_timestamp_seconds",
+      help: "Start of validity of each certificate that was sent."
     ) { dates($0, \.notBefore) },
     PrometheusMeasure(
-      name: "trusteval_not_after_timestamp_seconds", help: "End of each certificate sent."
+      name: "trusteval_not_after_timestamp_seconds",
+      help: "End of validity of each certificate that was sent."
     ) { dates($0, \.notAfter) },
     PrometheusMeasure(
       name: "trusteval_threshold_failed", help: "Whether a threshold is not met."
@@ -50,7 +52,7 @@ struct PrometheusMeasure: Sendable {
     PrometheusMeasure(name: "trusteval_tls_version_info", help: "The version of TLS.") { report in
       report.handshake?.protocolVersion.map { [([("version", $0)], "1")] } ?? []
     },
-    PrometheusMeasure(name: "trusteval_duration_seconds", help: "What looking at it took.") {
+    PrometheusMeasure(name: "trusteval_duration_seconds", help: "How long the check took.") {
       [([], $0.timing.total.seconds)]
     },
   ]

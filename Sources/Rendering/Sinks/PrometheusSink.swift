@@ -47,7 +47,7 @@ package struct PrometheusSink: ReportSink {
     }
     output(
       """
-      # HELP trusteval_run_complete Whether every endpoint was looked at: 0 where the run was interrupted.
+      # HELP trusteval_run_complete Whether every endpoint was examined: 0 where the run was interrupted.
       # TYPE trusteval_run_complete gauge
       trusteval_run_complete \(summary.isInterrupted ? 0 : 1)
 

@@ -47,7 +47,7 @@ package struct RunSummary: Hashable, Sendable {
   /// Such as `2 trusted, 1 not trusted, 1 could not be found out`.
   package var text: String {
     "\(trusted) trusted, \(untrusted) not trusted, \(unknown) could not be found out"
-      + (notRun > 0 ? ", \(notRun) not looked at" : "")
+      + (notRun > 0 ? ", \(notRun) not examined" : "")
   }
 
   package mutating func add(_ verdict: Verdict) {

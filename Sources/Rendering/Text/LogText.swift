@@ -21,6 +21,8 @@ private struct LogExtent {
   let causes: Int
   let advice: Int
   let others: Int
+  /// Of the advice the first sentence only.
+  var isShort = false
 
   /// Rows of a terminal, less one for the command and one for the next prompt.
   static let rows = 22
@@ -29,8 +31,9 @@ private struct LogExtent {
     LogExtent(causes: 5, advice: 3, others: 3), LogExtent(causes: 4, advice: 2, others: 2),
     LogExtent(causes: 3, advice: 2, others: 2), LogExtent(causes: 3, advice: 1, others: 1),
     LogExtent(causes: 2, advice: 1, others: 1), LogExtent(causes: 2, advice: 1, others: 0),
-    LogExtent(causes: 1, advice: 1, others: 0),
-    LogExtent(causes: 1, advice: 0, others: 0),
+    // One cause alone would be taken for the only one.
+    LogExtent(causes: 2, advice: 1, others: 0, isShort: true),
+    LogExtent(causes: 2, advice: 0, others: 0), LogExtent(causes: 1, advice: 0, others: 0),
   ]
 }
 
@@ -67,13 +70,18 @@ extension TextWriter {
     said(log.finest == nil ? "says" : "finest", name + ": " + log.meaning)
     if let chain = log.chain { said("chain", chain) }
     gap()
-    list("causes, likeliest first", Array(log.causes.prefix(extent.causes)), isOrdered: true)
-    list("what to do", Array(log.whatToDo.prefix(extent.advice)))
+    let causes = Array(log.causes.prefix(extent.causes))
+    let isOneOfMany = causes.count == 1 && log.causes.count > 1
+    list(
+      "causes, likeliest first" + (isOneOfMany ? " (1 of \(log.causes.count))" : ""), causes,
+      isOrdered: true)
+    let advice = log.whatToDo.prefix(extent.advice)
+    list("what to do", extent.isShort ? advice.map { $0.firstSentence + "." } : Array(advice))
     said("next", log.command)
     if log.finest == nil {
       said("more", "trusteval explain " + log.title.quotedForShell)
       for other in log.others.prefix(extent.others) {
-        said("also", "\(other.title): \(other.meaning.firstSentence)")
+        said("also", "\(other.title): \(other.meaning.firstSentence).")
       }
     } else {
       said("codes", log.codes.map(number).joined(separator: ", ") + " (trusteval explain CODE)")
@@ -90,7 +98,8 @@ extension LogSynopsis {
 
 extension String {
   fileprivate var firstSentence: String {
-    let end = ranges(of: ". ").first?.lowerBound ?? endIndex
+    let end =
+      ranges(of: ". ").first?.lowerBound ?? (hasSuffix(".") ? index(before: endIndex) : endIndex)
     return String(self[..<end])
   }
 }

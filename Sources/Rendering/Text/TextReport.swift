@@ -8,27 +8,25 @@ package struct TextOptions: Hashable, Sendable {
   package var width: Int
   /// Whether the terminal may be able to show ASCII only.
   package var isASCII: Bool
-  /// Whether long lines are wrapped: true for people, false for programs.
-  package var foldsLines: Bool
 
   /// How much of a report is shown.
   package enum Detail: Sendable {
     /// The verdict line only.
     case quiet
+    /// The verdict, the faults and the codes.
+    case brief
     case normal
     /// The certificates in full.
     case verbose
   }
 
   package init(
-    detail: Detail = .normal, useColor: Bool = false, width: Int = 80, isASCII: Bool = false,
-    foldsLines: Bool = false
+    detail: Detail = .normal, useColor: Bool = false, width: Int = 80, isASCII: Bool = false
   ) {
     self.detail = detail
     self.useColor = useColor
     self.width = width
     self.isASCII = isASCII
-    self.foldsLines = foldsLines
   }
 }
 
@@ -50,10 +48,15 @@ package func renderText(_ report: Report, options: TextOptions) -> String {
   writer.connectionFailure(of: report)
   writer.gap()
   writer.codes(of: report, isVerbose: isVerbose)
+  guard options.detail != .brief else {
+    writer.traces(of: report, isVerbose: false)
+    return writer.finished
+  }
   writer.gap()
   let labelWidth = writer.chain(of: report)
   writer.gap()
   writer.failures(of: report, labelWidth: labelWidth, isVerbose: isVerbose)
+  writer.traces(of: report, isVerbose: isVerbose)
   writer.gap()
   writer.footer(of: report, isVerbose: isVerbose)
   if isVerbose {

@@ -15,6 +15,13 @@ package enum CertificateFiles {
     try contents(of: try bytes(path: path, by: deadline), path, opening: opener)
   }
 
+  /// The bytes of a file of any kind that is open, and of which some were read.
+  package static func bytes(
+    of file: borrowing InputFile, path: String, after start: [UInt8], by deadline: Deadline
+  ) throws(FileError) -> [UInt8] {
+    try File.read(named: path, file, after: start, by: deadline)
+  }
+
   /// The bytes of a file of any kind; `-` is standard input.
   ///
   /// - Parameter deadline: For a pipe to be read to its end.
@@ -23,7 +30,8 @@ package enum CertificateFiles {
     try File.read(named: path, by: deadline)
   }
 
-  private static func contents(
+  /// The same for bytes that have been read.
+  package static func contents(
     of bytes: [UInt8], _ path: String, opening opener: (any ContainerOpener)? = nil
   ) throws(FileError) -> CertificateFile.Contents {
     var contents = CertificateFile.contents(in: bytes)
@@ -32,9 +40,17 @@ package enum CertificateFiles {
       contents.entries = try opener.certificates(in: bytes, of: path)
         .map { CertificateFile.Entry(der: $0) }
     }
+    // In DER everything begins alike; a certificate in PEM has its label.
+    if let only = contents.entries.first, contents.entries.count == 1, only.line == nil,
+      let other = OtherContent(der: only.certificate)
+    {
+      throw FileError(path: path, problem: .holdsOther(other))
+    }
     guard contents.entries.isEmpty else { return contents }
-    throw contents.faults.first.map { FileError(path: path, $0) }
-      ?? FileError(path: path, problem: .holdsNoCertificate)
+    if let fault = contents.faults.first { throw FileError(path: path, fault) }
+    throw FileError(
+      path: path,
+      problem: OtherContent(in: bytes).map { .holdsOther($0) } ?? .holdsNoCertificate)
   }
 
   /// The same for a file or a directory, file by file; of a directory those count that hold certificates.
@@ -97,24 +113,38 @@ package enum CertificateFiles {
 
   /// The same for a file, or for those files of a directory that contain certificates.
   ///
-  /// - Parameter deadline: For a pipe to be read to its end.
+  /// A directory may hold anything, so what cannot be decoded there is told and passed over.
+  ///
+  /// - Parameters:
+  ///   - deadline: For a pipe to be read to its end.
+  ///   - faults: What was passed over, each with its file and line.
   /// - Throws: `FileError`; for a directory, when it contains no certificate, or its files are too
   ///   many or too large.
   package static func stored(
     inFileOrDirectory path: String, opening opener: (any ContainerOpener)? = nil,
-    by deadline: Deadline
+    by deadline: Deadline, faults: inout [String]
   ) throws(FileError) -> [StoredCertificate] {
     guard try File.isDirectory(path) else {
       return try stored(in: try bytes(path: path, by: deadline), of: path, opening: opener)
     }
     // Hash links lead to files that the directory also contains by another name.
     var seen: Set<Certificate> = []
-    let certificates = try HashedDirectory(path: path).files(try File.names(inDirectory: path))
-      .flatMap { file in
-        CertificateFile.entries(in: file.bytes)
-          .compactMap { try? StoredCertificate($0, file: file.path) }
+    var certificates: [StoredCertificate] = []
+    for file in try HashedDirectory(path: path).files(try File.names(inDirectory: path)) {
+      let contents = CertificateFile.contents(in: file.bytes)
+      let name = FileError.name(ofFile: file.path)
+      faults += contents.faults.map { "line \($0.line) of \(name) was passed over: \($0.text)" }
+      for entry in contents.entries {
+        do {
+          let found = try StoredCertificate(entry, file: file.path)
+          if seen.insert(found.certificate).inserted { certificates.append(found) }
+        } catch {
+          // What is not in PEM may be anything.
+          guard let line = entry.line else { continue }
+          faults.append("line \(line) of \(name) was passed over: \(error.description)")
+        }
       }
-      .filter { seen.insert($0.certificate).inserted }
+    }
     guard !certificates.isEmpty else { throw FileError(path: path, problem: .holdsNoCertificate) }
     return certificates
   }

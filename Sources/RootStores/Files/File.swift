@@ -26,15 +26,22 @@ enum File {
     try contents(of: InputFile(path: path, from: .named), path, by: deadline)
   }
 
+  /// The bytes of a file of which some were read.
+  static func read(
+    named path: String, _ file: borrowing InputFile, after start: [UInt8], by deadline: Deadline
+  ) throws(FileError) -> [UInt8] {
+    try contents(of: file, path, beginning: start, by: deadline)
+  }
+
   /// The bytes of a file on disk.
   static func read(regular path: String) throws(FileError) -> [UInt8] {
     try contents(of: InputFile(path: path, from: .regular), path, by: Deadline(in: .zero))
   }
 
   private static func contents(
-    of file: borrowing InputFile, _ path: String, by deadline: Deadline
+    of file: borrowing InputFile, _ path: String, beginning: [UInt8] = [], by deadline: Deadline
   ) throws(FileError) -> [UInt8] {
-    var bytes: [UInt8] = []
+    var bytes = beginning
     // A file of known size is read at once, up to one octet more than the bound.
     var room = min(max(chunk, file.size ?? 0), largest + 1)
     while true {

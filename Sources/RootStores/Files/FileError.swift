@@ -1,4 +1,5 @@
 import Threads
+package import X509
 
 /// A file that cannot be used; its description is one line.
 package struct FileError: Error, Hashable, Sendable {
@@ -29,6 +30,8 @@ package struct FileError: Error, Hashable, Sendable {
     /// A pipe did not end within this time.
     case unfinished(Duration)
     case holdsNoCertificate
+    /// Something else that people have in files.
+    case holdsOther(OtherContent)
     /// In the words of the parser; the line is that of a PEM block.
     case malformed(String, line: Int?)
     /// A PEM block that cannot be decoded.
@@ -65,6 +68,7 @@ extension FileError: CustomStringConvertible {
     case .unfinished(let time):
       "could not read \(name): it did not come to its end within \(time.secondsText) (--timeout)"
     case .holdsNoCertificate: "\(name) holds no certificate"
+    case .holdsOther(let content): "\(name) holds no certificate but \(content.text(in: path))"
     case .holdsNoRevocationList: "\(name) holds no revocation list"
     case .malformedRevocationList(let reason):
       "\(name) holds a malformed revocation list: \(reason)"
@@ -80,5 +84,18 @@ extension FileError: CustomStringConvertible {
   /// How a message names a file.
   package static func name(ofFile path: String) -> String {
     path == "-" ? "standard input" : "'\(path)'"
+  }
+}
+
+extension OtherContent {
+  /// What it is, and how it can be seen.
+  fileprivate func text(in path: String) -> String {
+    let file = path == "-" ? "" : " -in FILE"
+    return switch self {
+    case .revocationList: "a revocation list: openssl crl\(file) -noout -text shows it"
+    case .certificateRequest: "a certificate request: openssl req\(file) -noout -text shows it"
+    case .privateKey: "a private key"
+    case .publicKey: "a public key: openssl pkey -pubin\(file) -noout -text shows it"
+    }
   }
 }

@@ -15,7 +15,7 @@ extension PathChecks {
       }
       return Finding(
         .blackListedKey, certificate: index, reason: reason, summary: summary,
-        expected: "a key that nobody else has", actual: key.text)
+        expected: "a key that only its owner has", actual: key.text)
     }
   }
 

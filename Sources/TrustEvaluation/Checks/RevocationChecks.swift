@@ -35,7 +35,7 @@ extension PathChecks {
     return [
       Finding(
         .searchBound, certificate: nil,
-        summary: "what was said about revocation was not read to its end", expected: expected,
+        summary: "not all that was said about revocation was read", expected: expected,
         actual: actual)
     ]
   }
@@ -51,7 +51,7 @@ extension PathChecks {
         ?? status.via.map { "\($0) does not know the certificate" } ?? "no answer"
       return Finding(
         .revocationResponseRequired, certificate: status.certificate,
-        summary: "nobody says that the certificate is not revoked",
+        summary: "no answer shows that the certificate is not revoked",
         expected: "an answer that it is good", actual: reason)
     }
   }

@@ -36,7 +36,7 @@ package func matches(
   return publicSuffixes.isPublicSuffix(suffix) ? .wildcardRefused : .matches
 }
 
-/// Bytes of a DNS name in text form (RFC 1035, section 2.3.4); longer ones are not looked at.
+/// Bytes of a DNS name in text form (RFC 1035, section 2.3.4); longer ones are not examined.
 private let longestName = 253
 
 /// What follows `*.` where a wildcard is allowed; nil otherwise.

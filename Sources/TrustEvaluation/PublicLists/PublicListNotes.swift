@@ -71,7 +71,7 @@ extension ClientRule {
     let rule =
       switch kind {
       case .issuedAfter: "refuses what it issued after \(day)"
-      case .timestampUntil: "wants a signed certificate timestamp of \(day) or before"
+      case .timestampUntil: "requires a signed certificate timestamp of \(day) or before"
       case .bitRemoved: "trusts it no longer since \(day)"
       case .removed: "has removed it"
       case .allRefused: "refuses all it issued"

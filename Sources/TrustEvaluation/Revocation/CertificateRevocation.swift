@@ -9,12 +9,12 @@ package struct CertificateRevocation: Hashable, Sendable {
   /// What is wrong with a stapled answer about it; nil when nothing is, or none came.
   package var stapleProblem: AnswerProblem?
   /// How each statement that could be about it was used, in order.
-  package var heard: [Heard] = []
+  package var considered: [Considered] = []
   /// The bound that left some of them unread; nil when all were read, or it is revoked anyway.
   package var bound: RevocationBound?
 
   /// One statement, and whether it was accepted for the certificate.
-  package struct Heard: Hashable, Sendable {
+  package struct Considered: Hashable, Sendable {
     /// Its index among all statements.
     package let statement: Int
     package let source: RevocationStatement.Source
@@ -45,11 +45,11 @@ package enum RevocationQuestion: Hashable, Sendable {
 
 extension RevocationStatus {
   /// One statement that proves a revocation decides; otherwise good takes precedence over unknown.
-  init(_ heard: [(via: String, verdict: StatementVerdict)]) {
+  init(_ considered: [(via: String, verdict: StatementVerdict)]) {
     self.init(certificate: 0, status: .notChecked)
     var problems: [String] = []
     var seen: Set<String> = []
-    for (via, verdict) in heard {
+    for (via, verdict) in considered {
       switch verdict {
       case .revoked(let revocation):
         (status, self.via) = (.revoked, via)

@@ -19,7 +19,7 @@ struct ResponderSignature {
     if response.hasCriticalExtension {
       return AnswerProblem(.signer, "it has an unknown critical extension")
     }
-    // The issuer comes first: if it signed, certificates sent along are not looked at.
+    // The issuer comes first: if it signed, certificates sent along are not examined.
     let sent = response.certificates.compactMap { try? Certificate(der: $0) }
     let candidates = ([issuer] + sent).filter { isResponder($0, verifier.cryptography) }
     var problem = AnswerProblem(

@@ -7,6 +7,17 @@ package struct RevocationEvidence: Sendable {
   package var isRequired: Bool
   /// Why no address is asked, one clause; nil where addresses are asked.
   package var whyNotAsked: String?
+  /// Whether revocation is not looked at: then nothing is said of what the certificates name.
+  package var isOff = false
+
+  /// No evidence, on purpose.
+  ///
+  /// - Parameter reason: Whose purpose, one clause.
+  package static func off(_ reason: String) -> RevocationEvidence {
+    var evidence = RevocationEvidence(whyNotAsked: reason)
+    evidence.isOff = true
+    return evidence
+  }
 
   package init(
     statements: [RevocationStatement] = [], isRequired: Bool = false,

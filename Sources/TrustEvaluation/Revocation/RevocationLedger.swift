@@ -38,25 +38,25 @@ struct RevocationLedger {
   private mutating func revocation(of pair: IssuedPair, isLeaf: Bool) -> CertificateRevocation {
     let places = evidence.whyNotAsked == nil ? RevocationPlaces(pair, verifier.cryptography) : nil
     let look = pair.issuer.subject.look
-    var heard: [(via: String, verdict: StatementVerdict)] = []
+    var considered: [(via: String, verdict: StatementVerdict)] = []
     var found = CertificateRevocation(.notChecked, nil)
     verifier.reached = nil
     for (number, statement) in evidence.statements.enumerated() {
       guard let via = statement.source.name(among: places),
-        isHeard(statement, on: pair, issuerLook: look)
+        canBeAbout(statement, on: pair, issuerLook: look)
       else { continue }
       let verdict = pair.verdict(of: statement.content, number, &verifier)
       if statement.source == .stapled {
         found.stapleProblem = verdict.problem
         // It need not be about the certificates above the leaf.
-        if !isLeaf, verdict.problem?.kind == .beside { continue }
+        if !isLeaf, verdict.problem?.kind == .otherSubject { continue }
       }
-      heard.append((via, verdict))
-      found.heard.append(
+      considered.append((via, verdict))
+      found.considered.append(
         .init(
           statement: number, source: statement.source, name: via, problem: verdict.problem))
     }
-    found.status = status(of: pair, heard, places)
+    found.status = status(of: pair, considered, places)
     if found.status.status != .revoked { found.bound = verifier.reached }
     if found.status.status == .notChecked || found.status.status == .unknown {
       let asked = evidence.statements.compactMap(\.source.address)
@@ -70,7 +70,7 @@ struct RevocationLedger {
   /// The extension id-pkix-ocsp-nocheck (RFC 6960, section 4.2.2.2.1) is about OCSP: Apple's
   /// clients then ignore every answer, even a stapled one (SecRevocationServer.c). It does not
   /// concern lists.
-  private func isHeard(
+  private func canBeAbout(
     _ statement: RevocationStatement, on pair: IssuedPair, issuerLook: String
   ) -> Bool {
     if case .answer = statement.content, pair.isExemptFromOCSP { return false }
@@ -83,31 +83,44 @@ struct RevocationLedger {
   }
 
   private func status(
-    of pair: IssuedPair, _ heard: [(via: String, verdict: StatementVerdict)],
+    of pair: IssuedPair, _ considered: [(via: String, verdict: StatementVerdict)],
     _ places: RevocationPlaces?
   ) -> RevocationStatus {
-    let status = RevocationStatus(heard)
+    guard !evidence.isOff else { return RevocationStatus(.notChecked, evidence.whyNotAsked) }
+    var status = RevocationStatus(considered)
     guard status.status == .notChecked else { return status }
     if pair.isExemptFromOCSP {
       return RevocationStatus(
-        .notApplicable, "the certificate says that nobody need ask (ocsp-nocheck)")
+        .notApplicable, "the certificate exempts itself from OCSP (ocsp-nocheck)")
     }
     // A list of another issuer proves nothing about this certificate.
-    let isForOthers = heard.allSatisfy {
-      $0.via != RevocationStatus.stapled && $0.verdict.problem?.kind == .beside
+    let isForOthers = considered.allSatisfy {
+      $0.via != RevocationStatus.stapled && $0.verdict.problem?.kind == .otherSubject
     }
     guard pair.certificate.namesRevocationPlaces || !isForOthers else {
       return RevocationStatus(
         .notApplicable, "the certificate names neither a responder nor a list")
     }
-    return heard.isEmpty ? RevocationStatus(.notChecked, whyNotAsked(places)) : status
+    guard !considered.isEmpty else {
+      let lists = evidence.statements.contains { $0.source.isFile }
+      return RevocationStatus(
+        .notChecked,
+        [lists ? "no list given is of its issuer" : nil, whyNotAsked(places)].compactMap(\.self)
+          .joined(separator: "; "))
+    }
+    // A bound is never silent.
+    if let places, !places.leftOut.isEmpty {
+      let others = "not asked, as there are too many: \(places.leftOut.joined(separator: ", "))"
+      status.reason = [status.reason, others].compactMap(\.self).joined(separator: "; ")
+    }
+    return status
   }
 
   private func whyNotAsked(_ places: RevocationPlaces?) -> String? {
     guard let places else { return evidence.whyNotAsked }
     return places.questions.isEmpty
       ? "the certificate names no responder or list by plain HTTP"
-      : "so many addresses are not asked for one server"
+      : "there are more addresses than are asked for one server"
   }
 }
 

@@ -6,19 +6,27 @@ struct RevocationPlaces {
   /// Each responder's address as the certificate has it, and with the question added.
   private let responders: [(name: String, address: String)]
   private let lists: [String]
+  /// Those that the certificate names and nobody asks, of each kind the first.
+  let leftOut: [String]
 
   init(_ pair: IssuedPair, _ cryptography: any CryptographyProvider) {
     let request = OCSPRequest(for: pair.certificate, issuer: pair.issuer, by: cryptography)
-    responders = pair.certificate.known.ocspResponders.filter(Self.isPlainHTTP)
-      .prefix(Self.most).compactMap { name in
-        request.map { (name, $0.address(at: name)) }
-      }
-    lists = Array(
-      pair.certificate.known.crlDistributionPoints.filter(Self.isPlainHTTP).prefix(Self.most))
+    let known = pair.certificate.known
+    let named = [known.ocspResponders, known.crlDistributionPoints].map {
+      $0.filter(Self.isPlainHTTP)
+    }
+    leftOut = named.flatMap { $0.dropFirst(Self.most).prefix(Self.mostLeftOut) }
+    responders = named[0].prefix(Self.most).compactMap { name in
+      request.map { (name, $0.address(at: name)) }
+    }
+    lists = Array(named[1].prefix(Self.most))
   }
 
   /// Of responders and of lists, each; certificates in use have one or two.
   private static let most = 2
+
+  /// A certificate can name thousands.
+  private static let mostLeftOut = 3
 
   /// RFC 5280 has no other scheme for clients of the public Internet but LDAP.
   private static func isPlainHTTP(_ address: String) -> Bool {

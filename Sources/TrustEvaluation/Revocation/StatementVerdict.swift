@@ -21,7 +21,7 @@ package struct AnswerProblem: Error, Hashable, Sendable {
     case noAnswer
     case malformed
     /// It is about other certificates.
-    case beside
+    case otherSubject
     case signer
     case outOfDate
     /// Any other problem.
@@ -61,7 +61,7 @@ extension IssuedPair {
   ) -> StatementVerdict {
     let answers = response.answers.filter { isMeant(by: $0.certificate, verifier.cryptography) }
     guard let first = answers.first else {
-      return .unusable(AnswerProblem(.beside, "it is about another certificate"))
+      return .unusable(AnswerProblem(.otherSubject, "it is about another certificate"))
     }
     let revocation = answers.lazy.compactMap(\.revocation).first
     let signature = ResponderSignature(
@@ -103,13 +103,13 @@ extension IssuedPair {
     guard list.issuer.looksLike(issuer.subject) else {
       return .unusable(
         AnswerProblem(
-          .beside, "it is a list of '\(list.issuer.label)', not of the certificate's issuer"))
+          .otherSubject, "it is a list of '\(list.issuer.label)', not of the certificate's issuer"))
     }
     if let obstacle = list.scope.obstacle {
       return .unusable(AnswerProblem(.other, obstacle))
     }
     if let obstacle = scopeProblem(of: list.scope) {
-      return .unusable(AnswerProblem(.beside, obstacle))
+      return .unusable(AnswerProblem(.otherSubject, obstacle))
     }
     if let usage = issuer.known.keyUsage, !usage.contains(.crlSign) {
       return .unusable(

@@ -34,7 +34,7 @@ extension LabCase {
       return .file(try lab.ocsp(.good).answer(on: other, of: lab.intermediate))
     },
 
-    responder("ocsp-try-later", "The responder wants to be asked later", expect: unanswered) {
+    responder("ocsp-try-later", "The responder asks to be asked again later", expect: unanswered) {
       _, _ in .file(OCSPTemplate.error(3))
     },
 

@@ -8,6 +8,8 @@ struct LabAuthority: Sendable {
   let now: Instant
   /// Port of the web server that publishes certificates for AIA.
   let publicationPort: UInt16
+  /// What sound certificates are valid for.
+  let names: [AuthorityName]
   /// The default anchor of every case.
   let root: IssuedCertificate
   let intermediate: IssuedCertificate
@@ -17,9 +19,13 @@ struct LabAuthority: Sendable {
   /// An RSA key with 2048 bits made in advance; it takes longer than everything else.
   var preparedRSAKey: PrivateKey?
 
-  init(now: Instant, publicationPort: UInt16) throws(IssuingError) {
+  /// - Parameter names: Empty for `serverName`.
+  init(
+    now: Instant, publicationPort: UInt16, names: [AuthorityName] = []
+  ) throws(IssuingError) {
     self.now = now
     self.publicationPort = publicationPort
+    self.names = names.isEmpty ? [AuthorityName(Self.serverName)] : names
     root = try Self.rootTemplate("Lab Root CA", now).issue(to: .generate())
     intermediate = try Self.intermediateTemplate("Lab Intermediate CA", now)
       .issue(to: .generate(), by: root)
@@ -51,12 +57,14 @@ struct LabAuthority: Sendable {
 
   // MARK: Templates
 
-  /// A sound certificate for `serverName`, valid for 90 days of which a third has passed.
+  /// A sound certificate for the lab's own names unless others are given, valid for 90 days of which
+  /// a third has passed.
   func serverTemplate(
-    _ names: [AlternativeName] = [.dns(Self.serverName)], commonName: String = Self.serverName
+    _ names: [AlternativeName]? = nil, commonName: String? = nil
   ) -> CertificateTemplate {
     .server(
-      names, subject: Self.name(commonName), notBefore: day(-30), notAfter: day(60))
+      names ?? self.names.map(\.alternative), subject: Self.name(commonName ?? self.names[0].text),
+      notBefore: day(-30), notAfter: day(60))
   }
 
   func rootTemplate(_ commonName: String) -> CertificateTemplate {

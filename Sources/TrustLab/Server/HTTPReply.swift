@@ -10,6 +10,16 @@ enum HTTPReply {
     response("200 OK", "application/pkix-cert", bytes)
   }
 
+  /// For a client that speaks HTTP without TLS.
+  static let needsTLS = response(
+    "400 Bad Request", "text/plain", Array("this port speaks TLS: ask for https://\n".utf8))
+
+  /// Whether bytes are the beginning of a request (RFC 9110, section 9.1).
+  static func isRequest(_ bytes: [UInt8]) -> Bool {
+    ["GET ", "HEAD ", "POST ", "PUT ", "DELETE ", "CONNECT ", "OPTIONS ", "TRACE ", "PATCH "]
+      .contains { bytes.starts(with: $0.utf8) }
+  }
+
   static let notFound = response("404 Not Found", "text/plain", Array("not found\n".utf8))
 
   static func redirect(to path: String) -> [UInt8] {

@@ -8,70 +8,90 @@ enum LabServer: Sendable {
   /// A plain web server.
   case publisher(LabPublications)
 
-  func handle(_ connection: ListenerConnection) async throws {
+  func handle(_ connection: ListenerConnection, _ visit: inout LabVisit) async throws {
     switch self {
     case .tls(let context, let reply):
-      try await Self.speakTLS(context.makeSession(), reply: reply, over: connection)
+      try await Self.speakTLS(context.makeSession(), reply: reply, over: connection, &visit)
     case .script(let steps):
-      for step in steps { try await Self.perform(step, over: connection) }
+      visit.note(.scripted)
+      for step in steps {
+        // Waiting for a ClientHello is part of the handshake, and all else is what the case is for.
+        if case .awaitInput = step {} else { connection.noteProgress() }
+        try await Self.perform(step, over: connection, &visit)
+      }
     case .publisher(let publications):
       let path = HTTPReply.path(requestedBy: try await connection.receive())
-      try await Self.publish(path.flatMap { publications[$0] }, over: connection)
+      try await Self.publish(path.flatMap { publications[$0] }, over: connection, &visit)
     }
   }
 
   private static func publish(
-    _ publication: LabPublication?, over connection: ListenerConnection
+    _ publication: LabPublication?, over connection: ListenerConnection, _ visit: inout LabVisit
   ) async throws {
     switch publication {
     case .file(let bytes): try await connection.send(HTTPReply.file(bytes))
     case .redirect(let path): try await connection.send(HTTPReply.redirect(to: path))
     case .flood:
       try await connection.send(HTTPReply.endless)
-      try await perform(.flood([UInt8](repeating: 0x30, count: 65_536)), over: connection)
-    case .silence: try await perform(.hold, over: connection)
+      try await perform(.flood([UInt8](repeating: 0x30, count: 65_536)), over: connection, &visit)
+    case .silence: try await perform(.hold, over: connection, &visit)
     case nil: try await connection.send(HTTPReply.notFound)
     }
   }
 
   /// Completes the handshake, answers any request, and closes the session.
   private static func speakTLS(
-    _ session: sending TLSServerSession, reply: [UInt8], over connection: ListenerConnection
+    _ session: sending TLSServerSession, reply: [UInt8], over connection: ListenerConnection,
+    _ visit: inout LabVisit
   ) async throws {
     var isEstablished = false
     while true {
       var progress = isEstablished ? .established : session.handshake()
+      visit.note(progress, of: session)
       if progress == .established {
         isEstablished = true
+        connection.noteProgress()
         let request = session.read()
-        if !request.bytes.isEmpty { session.finish(with: reply) }
+        if !request.bytes.isEmpty {
+          visit.noteRequest()
+          session.finish(with: reply)
+        }
         progress = request.progress
+        visit.note(progress, of: session)
       }
       // An alert is output too, so it is sent before the connection ends.
-      try await flush(session, to: connection)
+      try await flush(session, to: connection, &visit)
       guard progress == .needsInput else { break }
       let bytes = try await connection.receive()
       guard !bytes.isEmpty else { return }
+      visit.note(received: bytes)
+      if case .foreign(let isHTTP) = visit.received {
+        if isHTTP { try await connection.send(HTTPReply.needsTLS) }
+        return
+      }
       session.receive(bytes)
     }
     // Closing with unread bytes would reset the connection, and the client might not get an alert.
     while try await !connection.receive().isEmpty {}
   }
 
-  private static func flush(_ session: TLSServerSession, to connection: ListenerConnection)
-    async throws
-  {
+  private static func flush(
+    _ session: TLSServerSession, to connection: ListenerConnection, _ visit: inout LabVisit
+  ) async throws {
     let output = session.takeOutput()
-    if !output.isEmpty { try await connection.send(output) }
+    guard !output.isEmpty else { return }
+    visit.note(sent: output)
+    try await connection.send(output)
   }
 
-  private static func perform(_ step: LabScriptStep, over connection: ListenerConnection)
-    async throws
-  {
+  private static func perform(
+    _ step: LabScriptStep, over connection: ListenerConnection, _ visit: inout LabVisit
+  ) async throws {
     switch step {
     case .awaitInput:
-      _ = try await connection.receive()
+      visit.note(received: try await connection.receive())
     case .send(let bytes):
+      visit.note(sent: bytes)
       try await connection.send(bytes)
     case .flood(let bytes):
       while true { try await connection.send(bytes) }
@@ -81,7 +101,9 @@ enum LabServer: Sendable {
         try await Task.sleep(for: .seconds(1))
       }
     case .hold:
-      while try await !connection.receive().isEmpty {}
+      while case let bytes = try await connection.receive(), !bytes.isEmpty {
+        visit.note(received: bytes)
+      }
     case .reset:
       try connection.resetOnClose()
     }

@@ -87,9 +87,7 @@ extension TrustException {
     }
     let latest = report.verifyDate.advanced(bySeconds: longest * Instant.secondsPerDay)
     let expires = leaf.notAfter > report.verifyDate ? min(leaf.notAfter, latest) : latest
-    let new = report.failures.filter {
-      $0.severity == .recoverable && $0.finding.mayBeExcepted
-    }.compactMap { failure in
+    let new = report.failures.filter(\.mayBeExcepted).compactMap { failure in
       failure.finding.certificate.flatMap { index in
         report.path.indices.contains(index)
           ? TrustException(
@@ -100,4 +98,9 @@ extension TrustException {
     }
     return report.exceptions.filter { $0.outcome == .used }.map(\.entry) + new
   }
+}
+
+extension Failure {
+  /// Whether an exception can let it pass.
+  package var mayBeExcepted: Bool { severity == .recoverable && finding.mayBeExcepted }
 }

@@ -38,6 +38,10 @@ package struct ConnectionFailure: Error, Hashable, Sendable {
     case unreadableInput
     /// The arguments cannot be used; nothing was tried.
     case usage
+    /// In a capture, the client ended the handshake: with this alert, or without one.
+    case clientEnded(UInt8?)
+    /// The capture does not show the certificates.
+    case notCaptured
     /// The run ended before this endpoint was examined.
     case notRun
     case internalError
@@ -86,7 +90,7 @@ extension ConnectionFailure.Kind {
     case nameNotFound, refused, unreachable, timeout, connectionLost, alertReceived
     case handshakeFailed, notTLS, proxyFailed, startTLSFailed
     case clientCertificateRequired, clientCertificateRejected, boundExceeded
-    case unreadableInput, usage, notRun, internalError
+    case unreadableInput, usage, clientEnded, notCaptured, notRun, internalError
   }
 
   /// - Returns: Nil without the phase, the alert or the answer that a kind of this name has.
@@ -108,6 +112,8 @@ extension ConnectionFailure.Kind {
       case .boundExceeded: .boundExceeded
       case .unreadableInput: .unreadableInput
       case .usage: .usage
+      case .clientEnded: .clientEnded(alert)
+      case .notCaptured: .notCaptured
       case .notRun: .notRun
       case .internalError: .internalError
       }
@@ -135,6 +141,8 @@ extension ConnectionFailure.Kind {
     case .boundExceeded: .boundExceeded
     case .unreadableInput: .unreadableInput
     case .usage: .usage
+    case .clientEnded: .clientEnded
+    case .notCaptured: .notCaptured
     case .notRun: .notRun
     case .internalError: .internalError
     }
@@ -145,7 +153,8 @@ extension ConnectionFailure.Kind {
     switch self {
     case .nameNotFound, .refused, .unreachable, .timeout, .connectionLost, .proxyFailed: true
     case .alertReceived, .handshakeFailed, .notTLS, .startTLSFailed, .clientCertificateRequired,
-      .clientCertificateRejected, .boundExceeded, .unreadableInput, .usage, .notRun, .internalError:
+      .clientCertificateRejected, .boundExceeded, .unreadableInput, .usage, .clientEnded,
+      .notCaptured, .notRun, .internalError:
       false
     }
   }
@@ -159,7 +168,9 @@ extension ConnectionFailure.Kind {
   }
 
   package var alertNumber: Int? {
-    guard case .alertReceived(let number) = self else { return nil }
-    return Int(number)
+    switch self {
+    case .alertReceived(let number), .clientEnded(let number?): Int(number)
+    default: nil
+    }
   }
 }

@@ -1,4 +1,4 @@
-/// The TLS handshake as seen from our side.
+/// The TLS handshake as seen from our side, or between two others in a capture.
 package struct Handshake: Hashable, Codable, Sendable {
   /// Such as `TLSv1.3`.
   package var protocolVersion: String?
@@ -14,7 +14,7 @@ package struct Handshake: Hashable, Codable, Sendable {
   /// Whether the server binds renegotiations to their connection (RFC 5746); nil in TLS 1.3, which
   /// has none, and when not known.
   package var secureRenegotiation: Bool?
-  /// Fatal alert received, by RFC name, such as `handshake_failure`.
+  /// Fatal alert received, or of either side in a capture, by RFC name, such as `handshake_failure`.
   package var alert: String?
   /// Number of that alert (RFC 8446, section 6).
   package var alertNumber: UInt8?
@@ -32,9 +32,16 @@ package struct Handshake: Hashable, Codable, Sendable {
   package var signedCertificateTimestamps: Int?
   /// What came with the server's consent to STARTTLS, before TLS began; nil where nothing did.
   package var plaintextAfterStartTLS: String?
+  /// Every message, as far as the handshake got; nil where none was asked for.
+  package var trace: HandshakeTrace?
   package var isComplete: Bool
-  /// Engine that made it.
-  package var engine: Engine
+  /// Engine that made it; nil for one that was captured.
+  package var engine: Engine?
+  /// What the client of a capture offered; nil for an engine of ours, which offers all there is, and
+  /// where the capture does not show it.
+  package var offer: ClientOffer?
+  /// What is known of a handshake because it was captured; nil for one of ours.
+  package var capture: CaptureFacts?
 
   package init(
     protocolVersion: String? = nil, cipher: String? = nil, group: String? = nil,
@@ -42,7 +49,7 @@ package struct Handshake: Hashable, Codable, Sendable {
     alert: String? = nil, alertNumber: UInt8? = nil, clientCertificateRequested: Bool = false,
     acceptableIssuers: [[UInt8]]? = nil, clientCertificateSent: Bool = false,
     stapledOCSP: [UInt8]? = nil,
-    signedCertificateTimestamps: Int? = nil, isComplete: Bool = false, engine: Engine
+    signedCertificateTimestamps: Int? = nil, isComplete: Bool = false, engine: Engine?
   ) {
     self.protocolVersion = protocolVersion
     self.cipher = cipher
@@ -59,5 +66,31 @@ package struct Handshake: Hashable, Codable, Sendable {
     self.signedCertificateTimestamps = signedCertificateTimestamps
     self.isComplete = isComplete
     self.engine = engine
+  }
+}
+
+/// How far a captured handshake shows what a handshake of ours proves.
+package struct CaptureFacts: Hashable, Codable, Sendable {
+  /// When the capture was read.
+  package var readAt: Instant
+  /// Whether the server's signature over the key exchange was verified with the key of its certificate.
+  package var isKeyProved: Bool
+
+  package init(readAt: Instant, isKeyProved: Bool) {
+    self.readAt = readAt
+    self.isKeyProved = isKeyProved
+  }
+}
+
+/// What decides on how a server may answer a client.
+package struct ClientOffer: Hashable, Codable, Sendable {
+  /// Such as `TLSv1.2`; nil where it is no version that clients have.
+  package var highestVersion: String?
+  /// Whether the server was asked to staple an OCSP response.
+  package var wantsStaple: Bool
+
+  package init(highestVersion: String?, wantsStaple: Bool) {
+    self.highestVersion = highestVersion
+    self.wantsStaple = wantsStaple
   }
 }

@@ -11,7 +11,7 @@ package struct FetchPolicy: Hashable, Sendable {
     /// Addresses named by a server that has proved its key, on port 80 of an IP address that is
     /// public or of the same kind as the server's.
     case guarded
-    /// `--network-fetch`: any address and port, and for files too.
+    /// `--network-fetch`: any address and port, and for files and captures too.
     case anywhere
   }
 
@@ -27,7 +27,9 @@ package struct FetchPolicy: Hashable, Sendable {
     permission = request.trust.fetching
     let kinds = Set(
       observations.map { $0.address.flatMap(IPAddress.octets(of:)).map(AddressKind.init(of:)) })
-    endpoint = kinds.count == 1 ? kinds.first.flatMap(\.self) : nil
+    // The addresses of a capture are what its author wrote.
+    let isSeen = if case .captured = request.target { false } else { true }
+    endpoint = isSeen && kinds.count == 1 ? kinds.first.flatMap(\.self) : nil
     refusal = Self.refusal(request, observations)
   }
 
@@ -44,7 +46,8 @@ package struct FetchPolicy: Hashable, Sendable {
       }
       return isComplete && !observations.isEmpty
         ? nil : "not fetched: the handshake was not completed"
-    case .files:
+    case .files, .captured:
+      // Anyone may have written a capture.
       return request.trust.fetching == .anywhere || asksForRevocation
         ? nil
         : "not fetched: for certificates from files only --network-fetch or --revocation online "

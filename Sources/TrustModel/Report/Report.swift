@@ -62,6 +62,8 @@ package struct Report: Sendable {
   /// Whether the report on another address of the server says the same, so that text leaves this
   /// one out.
   package var isShownByAnother = false
+  /// The one kind of key that the server was left to prove; nil where it had the choice.
+  package var keyKind: KeyKind?
 
   package init(
     endpoint: Endpoint, source: RequestSource? = nil, route: Route? = nil, verifyDate: Instant,

@@ -41,6 +41,8 @@ package enum CertificateFile {
     package var faults: [PEMFault] = []
     /// Whether something that cannot be decoded comes before the first entry.
     package fileprivate(set) var beginsWithFault = false
+    /// How many octets of DER follow what could be read, and are none of it.
+    package fileprivate(set) var unreadOctets = 0
 
     /// A damaged file may have thousands of faults; the first few are enough for a reader.
     private static let mostFaults = 8
@@ -79,7 +81,7 @@ package enum CertificateFile {
     }
     for mark in unpaired { contents.add(mark.text, line: lines.line(at: mark.position)) }
     if contents.entries.isEmpty, contents.faults.isEmpty {
-      contents.entries = derEntries(in: bytes)
+      (contents.entries, contents.unreadOctets) = derEntries(in: bytes)
     }
     return contents
   }
@@ -93,19 +95,27 @@ package enum CertificateFile {
     return bytes.dropFirst(1 + lengthOctets).starts(with: [0x02, 0x01, 0x03, 0x30])
   }
 
-  private static func derEntries(in bytes: [UInt8]) -> [Entry] {
+  private static func derEntries(in bytes: [UInt8]) -> (entries: [Entry], unread: Int) {
     let bytes = DefiniteLengths.rewritten(bytes) ?? bytes
     var reader = DERReader(bytes)
     guard let first = try? reader.next(.sequence) else {
       // Cut off, or with a wrong length: the parser reports where.
-      return bytes.first == 0x30 ? [Entry(certificate: bytes)] : []
+      return (bytes.first == 0x30 ? [Entry(certificate: bytes)] : [], 0)
+    }
+    func isBlank(_ octets: ArraySlice<UInt8>) -> Bool {
+      // A line break that an editor left behind.
+      octets.allSatisfy { [0x09, 0x0a, 0x0d, 0x20].contains($0) }
     }
     if SignedData.isBegun(by: bytes) {
       let der = Array(first.encoded)
-      return ((try? SignedData.certificates(in: der)) ?? []).map { Entry(certificate: $0) }
+      let rest = bytes[reader.position...]
+      return (
+        ((try? SignedData.certificates(in: der)) ?? []).map { Entry(certificate: $0) },
+        isBlank(rest) ? 0 : rest.count
+      )
     }
     // Keys and PKCS #12 begin with a number.
-    guard first.content.first == 0x30 else { return [] }
+    guard first.content.first == 0x30 else { return ([], 0) }
     var certificates = [first]
     var end = reader.position
     while let next = try? reader.next(.sequence), isCertificate(next) {
@@ -114,11 +124,12 @@ package enum CertificateFile {
     }
     var entries = certificates.map { Entry(certificate: Array($0.encoded)) }
     let rest = bytes[end...]
-    // A line break that an editor left behind is not taken for settings.
-    if !rest.allSatisfy({ [0x09, 0x0a, 0x0d, 0x20].contains($0) }), let last = entries.popLast() {
-      entries.append(Entry(certificate: last.certificate, settings: TrustSettings(Array(rest))))
-    }
-    return entries
+    guard !isBlank(rest), let last = entries.popLast() else { return (entries, 0) }
+    let settings = TrustSettings(Array(rest))
+    entries.append(Entry(certificate: last.certificate, settings: settings))
+    if case .unreadable = settings.content { return (entries, rest.count) }
+    let behind = rest.dropFirst(settings.der.count)
+    return (entries, isBlank(behind) ? 0 : behind.count)
   }
 
   /// TBSCertificate begins with a version or a number, settings with object identifiers.

@@ -1,6 +1,6 @@
 /// Whether a certificate has the outer form of RFC 5280 section 4.1, down to its simple values.
 ///
-/// The insides of keys, signatures and extensions are not looked at: libraries do not parse them
+/// The insides of keys, signatures and extensions are not examined: libraries do not parse them
 /// either when they load a certificate.
 package enum PlainCertificate {
   /// Whether the DER has this form; false for anything unusual, even if it is valid.
@@ -100,6 +100,8 @@ package enum PlainCertificate {
           time.content.last == UInt8(ascii: "Z"),
           time.content.dropLast().allSatisfy({ (0x30...0x39).contains($0) })
         else { throw time.fault("unusual time") }
+        // GnuTLS loads no certificate with a date that does not exist.
+        _ = try DERCursor(Array(time.encoded)).only(time.tag).time()
       }
     }
   }
@@ -117,8 +119,9 @@ package enum PlainCertificate {
     }
   }
 
+  /// Whole octets, as OpenSSL clears bits that are not used, and would load other bytes than these.
   private static func checkBits(_ bits: Cursor.Element) throws(DERFault) {
-    guard let unused = bits.content.first, unused < 8 else { throw bits.fault("malformed bits") }
+    guard bits.content.first == 0 else { throw bits.fault("not whole octets") }
   }
 
   /// No group of base-128 digits begins with a padding octet, and the last group is complete.

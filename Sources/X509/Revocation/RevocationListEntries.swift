@@ -22,7 +22,7 @@ extension RevocationList {
           if reason != .removeFromCRL { found = Revocation(date: date, reason: reason) }
         } else if Self.hasTruth(element) {
           _ = try entry.next()
-          if try Self.isBeyondUs(entry) { isUnderstood = false }
+          if try Self.hasUnknownCritical(entry) { isUnderstood = false }
         }
       }
     } catch {
@@ -47,14 +47,14 @@ extension RevocationList {
   /// Whether an entry for another certificate has an unknown critical extension.
   ///
   /// - Parameter rest: What follows the entry's date.
-  private static func isBeyondUs(_ rest: DERReader) throws(DERFault) -> Bool {
+  private static func hasUnknownCritical(_ rest: DERReader) throws(DERFault) -> Bool {
     guard !rest.isAtEnd else { return false }
-    var isBeyondUs = false
+    var hasUnknownCritical = false
     try rest.only(.sequence).forEach { (item) throws(DERFault) in
       let (known, _) = try ExtensionList.read(item)
-      if known.isCritical, known.oid != .reasonCode { isBeyondUs = true }
+      if known.isCritical, known.oid != .reasonCode { hasUnknownCritical = true }
     }
-    return isBeyondUs
+    return hasUnknownCritical
   }
 
   /// The reason among an entry's extensions; nil where there is none that can be read.

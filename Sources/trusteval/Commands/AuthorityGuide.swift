@@ -65,11 +65,15 @@ struct AuthorityGuide {
       iOS        open root.mobileconfig on the device, install the profile in Settings, then
                  switch the root on: General, About, Certificate Trust Settings
       Simulator  xcrun simctl keychain booted add-root-cert \(word("root.pem"))
-      macOS      security add-trusted-cert -k ~/Library/Keychains/login.keychain-db \(word("root.pem"))
+      macOS      security add-trusted-cert \\
+                   -k ~/Library/Keychains/login.keychain-db \\
+                   \(word("root.pem"))
       curl       curl --cacert \(word("root.pem")) https://...
-      Debian     sudo cp \(word("root.pem")) /usr/local/share/ca-certificates/trusteval-lab.crt
+      Debian     sudo cp \(word("root.pem")) \\
+                   /usr/local/share/ca-certificates/trusteval-lab.crt
                  sudo update-ca-certificates
-      Java       keytool -importcert -cacerts -alias trusteval-lab -file \(word("root.pem"))
+      Java       keytool -importcert -cacerts -alias trusteval-lab \\
+                   -file \(word("root.pem"))
       Firefox    Settings, Privacy & Security, View Certificates, Authorities, Import
       App only   let root = SecCertificateCreateWithData(nil, data as CFData)  // root.der
                  SecTrustSetAnchorCertificates(trust, [root] as CFArray)

@@ -26,6 +26,11 @@ struct CheckCommand: ReportingCommand {
     guard !servers.isEmpty || connect.hosts != nil else {
       throw ValidationError("Missing expected argument '<server> ...'")
     }
+    guard !connect.trace || options.showsTrace else {
+      throw ValidationError(
+        "--trace is shown by --format text without --quiet and by --json, and kept by --save-evidence"
+      )
+    }
   }
 
   /// Every file that an option names.
@@ -52,11 +57,17 @@ struct CheckCommand: ReportingCommand {
         retries: 0))
     var output = options.output
     output.inputs += files
+    if let file = connect.keylog { output.outputs.append((option: "--keylog", file: file)) }
     try output.protect([])
+    let keyLog = connect.keylog.map { KeyLogFile(path: $0) }
+    var tools = Tools.ofThisProcess(options.passwords)
+    if let keyLog { tools.keyLog = { line in keyLog.write(line) } }
     let endpoints = try Endpoints(
-      servers: servers, hosts: connect.hosts, in: connect.shard, settings, output,
-      Tools.ofThisProcess(options.passwords))
-    try FleetRun(connect, options, isOfOne: servers.count == 1 && connect.hosts == nil).run(
+      servers: servers, hosts: connect.hosts, in: connect.shard, settings, output, tools)
+    guard servers.count > 1 || connect.hosts != nil else {
+      return try SingleRun(options, keyLog).run(endpoints)
+    }
+    try FleetRun(connect, options, keyLog).run(
       endpoints, count: connect.isCountKnown ? servers.count : nil)
   }
 

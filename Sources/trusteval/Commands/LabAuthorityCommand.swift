@@ -31,7 +31,12 @@ struct LabAuthorityCommand: ParsableCommand {
   var renew = false
 
   func run() throws {
-    let names = try distinct(names.map(Self.canonical)).map { AuthorityName($0) }
+    guard !looksLikeName else {
+      throw InputError.usage(
+        "'\(directory)' is the directory to make: name one first, as in 'trusteval lab ca DIR "
+          + "\(directory)', or write ./\(directory)")
+    }
+    let names = try distinct(names.map(AuthorityName.canonical)).map { AuthorityName($0) }
     let result: AuthorityFiles.Result
     do {
       result =
@@ -48,28 +53,17 @@ struct LabAuthorityCommand: ParsableCommand {
         .map { sanitized(String($0)) }.joined(separator: "\n"))
   }
 
+  /// Whether the name of a server is where the directory should be, and there is no such directory.
+  private var looksLikeName: Bool {
+    guard names.isEmpty, !renew, !directory.contains("/"), !Console.hasFile(directory) else {
+      return false
+    }
+    if IPAddress.octets(of: directory) != nil || directory.hasPrefix("*.") { return true }
+    return directory.dropFirst().contains(".") && !directory.hasPrefix(".")
+      && (try? AuthorityName.canonical(directory)) != nil
+  }
+
   private static let loopback = ["localhost", "127.0.0.1", "::1"].map { AuthorityName($0) }
-
-  /// The first label may be a wildcard (RFC 9525, section 6.3).
-  private static func canonical(_ name: String) throws(InputError) -> String {
-    if name.hasPrefix("*.") { return "*." + (try relative(String(name.dropFirst(2)))) }
-    guard IPAddress.octets(of: name) != nil else { return try relative(name) }
-    guard !name.contains("%") else {
-      throw .usage("'\(name)' has a zone, which is no part of an address in a certificate")
-    }
-    return name
-  }
-
-  /// Without the dot at the end, which no certificate has (RFC 5280, section 4.2.1.6).
-  private static func relative(_ name: String) throws(InputError) -> String {
-    let canonical = try HostName.canonical(name)
-    let host = canonical.hasSuffix(".") ? String(canonical.dropLast()) : canonical
-    // A name whose last label is a number would be read as an address (WHATWG URL, section 3.5).
-    if let last = host.split(separator: ".").last, last.allSatisfy(\.isNumber) {
-      throw .usage("'\(name)' is no address: four numbers up to 255, or IPv6")
-    }
-    return host
-  }
 
   private func distinct(_ names: [String]) -> [String] {
     var seen: Set<String> = []

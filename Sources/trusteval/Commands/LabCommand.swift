@@ -33,53 +33,6 @@ struct LabListCommand: ParsableCommand {
   }
 }
 
-/// `trusteval lab serve [CASE ...]`.
-struct LabServeCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "serve",
-    abstract: "Serve cases on loopback ports until interrupted.",
-    discussion: """
-      Prints one line per case, its fields separated by tabs: name, port on 127.0.0.1, file with \
-      the anchor, expected failures, server name to check for, file with the certificate and key \
-      that the client shows, options that the check needs. The files are written to DIR, which is made if it does not exist.
-      """)
-
-  @Argument(
-    help: ArgumentHelp("Cases to serve (default: all).", valueName: "case"),
-    completion: LabSelection.completion)
-  var cases: [String] = []
-
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Directory for the anchor files.", valueName: "dir"),
-    completion: .directory)
-  var directory = "trusteval-lab"
-
-  func run() throws {
-    let cases = try LabSelection.cases(named: cases)
-    let (lab, served) = try LabSelection.waiting { [directory] in
-      let lab = try await Lab(now: .now())
-      try await lab.writeFiles(of: cases, to: directory)
-      return (lab, try await lab.serve(cases))
-    }
-    // Written at once when every server listens, so that a reader who sees one line sees them all.
-    var lines = ""
-    for server in served {
-      let name = server.labCase.name
-      let anchor = server.materials.chain.isEmpty ? "-" : "\(directory)/\(name)/root.pem"
-      let client = server.materials.client == nil ? "-" : "\(directory)/\(name)/client.pem"
-      let fields = [
-        name, "\(server.port)", anchor, server.labCase.expectation, server.labCase.serverName,
-        client, server.labCase.options,
-      ]
-      lines += fields.joined(separator: "\t") + "\n"
-    }
-    Console.write(lines)
-    // The ports that refuse connections are occupied as long as the lab exists.
-    withExtendedLifetime(lab) { Console.waitForInterrupt() }
-  }
-}
-
 /// `trusteval lab files DIR [CASE ...]`.
 struct LabFilesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -144,7 +97,7 @@ enum LabSelection {
 
 extension LabCase {
   /// Options without which a check does not find what is expected; `-` for none.
-  fileprivate var options: String {
+  var options: String {
     revocation.asksAddresses ? "--revocation \(revocation.rawValue) --network-fetch" : "-"
   }
 

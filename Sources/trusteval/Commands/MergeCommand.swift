@@ -34,17 +34,25 @@ struct MergeCommand: ParsableCommand {
   /// Octets of a line; the largest report has about 10 MB.
   private static let longestLine = 32 * 1_048_576
 
+  /// As many are named.
+  private static let mostVersions = 8
+
   func run() throws {
     var reports = ReportRun(merging: reportFormat)
     var lines = 0
+    var versions: [String] = []
     for file in files {
       do throws(RequestError) {
-        lines += try read(file, into: &reports)
+        lines += try read(file, into: &reports, &versions)
       } catch {
         // Reports read before the error are still merged.
         lines += 1
         reports.fail(InputError(error), at: file)
       }
+    }
+    if versions.contains(where: { $0 != Trusteval.version }) {
+      Console.complain(
+        "merged reports of \(versions.joined(separator: ", ")); this is \(Trusteval.version)")
     }
     // A single file may be empty, as the part of a shard may be.
     if lines == 0 { reports.fail(.unreadable("there is no report to merge"), at: files[0]) }
@@ -52,14 +60,21 @@ struct MergeCommand: ParsableCommand {
   }
 
   /// - Returns: How many lines there were.
-  private func read(_ file: String, into reports: inout ReportRun) throws(RequestError) -> Int {
+  private func read(
+    _ file: String, into reports: inout ReportRun, _ versions: inout [String]
+  ) throws(RequestError) -> Int {
     let lines = try LineReader(path: file, longest: Self.longestLine)
     var count = 0
     while let line = try lines.next(by: .distantFuture) {
       guard line.contains(where: { ![0x09, 0x0d, 0x20].contains($0) }) else { continue }
       count += 1
       do throws(UnreadableReport) {
-        reports.merge(try Report(jsonLine: line), from: line)
+        let read = try ReadReport(jsonLine: line)
+        reports.merge(read.report, from: line)
+        let version = read.version ?? "an unknown version"
+        if versions.count < Self.mostVersions, !versions.contains(version) {
+          versions.append(version)
+        }
       } catch {
         let place = "line \(lines.number) of \(lines.name)"
         reports.fail(.unreadable("\(place) \(error.text)"), at: "\(file):\(lines.number)")

@@ -56,6 +56,11 @@ struct ShowCommand: ParsableCommand {
       "Draw validities up to this date, such as 2026-11-21T09:00:00Z.", valueName: "rfc3339"))
   var verifyDate: String?
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Ask the server for this name instead of the host's.", valueName: "name"))
+  var serverName: String?
+
   @OptionGroup(title: "Connection") var reach: ReachOptions
 
   func validate() throws {
@@ -83,7 +88,7 @@ struct ShowCommand: ParsableCommand {
       throw InputError.usage("--der writes binary: send it to a file or a program")
     }
     let tools = Tools.ofThisProcess(reach.passwords)
-    let source = ShownSource(tools: tools, reach: reach)
+    let source = ShownSource(tools: tools, reach: reach, serverName: serverName)
     let input = try rootStore ? source.store(inputs) : source.input(inputs)
     input.remarks.forEach(Console.complain)
     let all = try chosen(from: ShownCertificate.all(input.certificates, by: tools.cryptography))

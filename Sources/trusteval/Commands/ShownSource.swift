@@ -9,6 +9,8 @@ import X509
 struct ShownSource {
   let tools: Tools
   let reach: ReachOptions
+  /// The name that a server is asked for; nil for the host's.
+  let serverName: String?
 
   struct Input {
     /// Where they are from.
@@ -33,7 +35,9 @@ struct ShownSource {
   func store(_ words: [String]) throws -> Input {
     var words = words[...]
     var input: Input
-    if let path = words.first, path == "-" || Console.hasFile(path) || words.count == 2 {
+    if let path = words.first,
+      path == "-" || Console.hasFile(path) || words.count == 2 || Self.looksLikeFile(path)
+    {
       words = words.dropFirst()
       input = try files([path])
     } else {
@@ -43,7 +47,7 @@ struct ShownSource {
       guard let system else {
         throw InputError.unreadable("this system has no root store in a known place")
       }
-      input = try files(system.places.map(\.path))
+      input = try files(system.places.map(\.path), mayBeEmpty: true)
     }
     let text = words.first
     // A file and a directory may hold the same roots.
@@ -74,10 +78,12 @@ struct ShownSource {
     !name.contains("://") && name.contains("/") || UsageHint.hasEndingOfFile(name)
   }
 
-  private func files(_ paths: [String]) throws -> Input {
-    guard reach.given.isEmpty else {
+  /// - Parameter mayBeEmpty: Whether one of several may hold no certificate.
+  private func files(_ paths: [String], mayBeEmpty: Bool = false) throws -> Input {
+    let given = (serverName == nil ? [] : ["--server-name"]) + reach.given
+    guard given.isEmpty else {
       throw InputError.usage(
-        "\(reach.given.joined(separator: " and ")) is about a server, and a file is shown")
+        "\(given.joined(separator: " and ")) is about a server, and a file is shown")
     }
     let deadline = Deadline(in: reach.budget)
     let locked = LockedFiles(reader: Tools.identityReader, passwords: reach.passwords)
@@ -85,11 +91,23 @@ struct ShownSource {
       title: paths.map { $0 == "-" ? "standard input" : $0 }.joined(separator: ", "))
     for path in paths {
       let files = try reading { () throws(FileError) in
-        try CertificateFiles.read(fileOrDirectory: path, opening: locked, by: deadline)
+        do throws(FileError) {
+          return try CertificateFiles.read(fileOrDirectory: path, opening: locked, by: deadline)
+        } catch {
+          guard mayBeEmpty, paths.count > 1, error.problem == .holdsNoCertificate else {
+            throw error
+          }
+          return []
+        }
       }
       for (file, contents) in files {
         input.remarks += contents.faults.map {
           "line \($0.line) of \(FileError.name(ofFile: file)) was passed over: \($0.text)"
+        }
+        if contents.unreadOctets > 0 {
+          input.remarks.append(
+            "\(contents.unreadOctets) octets at the end of \(FileError.name(ofFile: file)) are no "
+              + "part of a certificate")
         }
         input.certificates += contents.entries.map { entry in
           (
@@ -106,7 +124,10 @@ struct ShownSource {
 
   private func server(_ name: String) throws -> Input {
     let server = try ServerArgument(parsing: name)
-    let request = try reach.request(for: server)
+    // Nothing is evaluated.
+    var trust = TrustPlan(anchorsOnly: true, secondOpinion: false, fetching: .never)
+    if let serverName { trust.serverName = try HostName.nameOrAddress(serverName) }
+    let request = try reach.request(for: server, trust)
     let materials = try RequestMaterials(of: request, with: tools)
     let evidence = LiveSource(tools, materials: materials)
       .evidence(for: request, by: Deadline(in: request.timeout))

@@ -10,10 +10,16 @@ struct VerifyCommand: ReportingCommand {
     discussion: """
       The first certificate is the server's, the rest count as sent after it. Files are PEM, \
       whatever is around it, DER, PKCS #7 or PKCS #12; '-' is standard input.
+
+      A capture of the network (pcap or pcapng) has a report for each TLS connection: for the name \
+      that the client indicated, at the time of the capture. Up to TLS 1.2 it shows the \
+      certificates that the client was sent. --timeout bounds the reading of a pipe, \
+      and each report.
       """)
 
   @Argument(
-    help: ArgumentHelp("Certificate files: PEM, DER, PKCS #7 or PKCS #12.", valueName: "file"),
+    help: ArgumentHelp(
+      "Certificate files: PEM, DER, PKCS #7 or PKCS #12; or one capture.", valueName: "file"),
     completion: .file())
   var files: [String]
 
@@ -24,21 +30,53 @@ struct VerifyCommand: ReportingCommand {
   @OptionGroup(title: "Run and output") var options: RunOptions
 
   func run() throws {
-    guard trust.handshakeOptions.isEmpty else {
-      throw InputError.usage(
-        "\(trust.handshakeOptions.joined(separator: " and ")) asks about a handshake, and there is none"
-      )
-    }
     var plan = try trust.plan()
     plan.fetching = FetchPolicy.Permission(networkFetch)
     try options.output.protect(files + trust.files)
     let request = Request(
       target: .files(files), trust: plan, timeout: options.budget,
       repairsChain: options.writeBundle != nil)
-    let examiner = try Examiner(
-      reading: request, with: Tools.ofThisProcess(options.passwords))
+    let tools = Tools.ofThisProcess(options.passwords)
+    switch try VerifiedInput(files, patience: options.budget) {
+    case .certificates(let contents):
+      throw try verify(request, with: tools, contents)
+    case .capture(let capture):
+      throw try verify(capture, request, with: tools)
+    }
+  }
+
+  private func verify(
+    _ request: Request, with tools: Tools, _ contents: [String: [UInt8]]
+  ) throws -> ExitCode {
+    guard trust.handshakeOptions.isEmpty else {
+      throw InputError.usage(
+        "\(trust.handshakeOptions.joined(separator: " and ")) asks about a handshake, and there is none"
+      )
+    }
+    let examiner = try Examiner(reading: request, with: tools, contents: contents)
     var reports = ReportRun(options, endpoints: 1)
     reports.write(examiner.result(for: request), of: request, from: nil)
-    throw reports.end()
+    return reports.end()
+  }
+
+  /// A report for each connection, as they come.
+  private func verify(
+    _ capture: CaptureInput, _ request: Request, with tools: Tools
+  ) throws -> ExitCode {
+    var request = request
+    request.target = .captured(host: "", port: 0)
+    let source = LiveSource(tools, materials: try RequestMaterials(of: request, with: tools))
+    var reports = ReportRun(options, endpoints: nil)
+    do throws(RequestError) {
+      while let entry = try capture.next(for: request, with: source) {
+        let result = Examiner(entry.evidence).result(for: entry.request)
+        reports.write(result, of: entry.request, from: entry.place)
+      }
+    } catch {
+      // Reports on what came before still count.
+      reports.fail(InputError(error), at: files.first ?? "-")
+    }
+    capture.remarks.forEach(Console.complain)
+    return reports.end()
   }
 }

@@ -85,16 +85,22 @@ final class Endpoints: Sendable {
     progress.withLock { $0.underWay[source.index] = nil }
   }
 
+  /// What an interrupted run did not examine.
+  struct Rest {
+    /// The known endpoints without a report.
+    let endpoints: [Endpoint]
+    /// Whether the file may contain others.
+    let hasMoreLines: Bool
+  }
+
   /// Hands out no more endpoints.
-  ///
-  /// - Returns: The known endpoints without a report, and whether the file may contain others.
-  func close() -> (endpoints: [Endpoint], hasMoreLines: Bool) {
+  func close() -> Rest {
     progress.withLock { progress in
       progress.isClosed = true
       let waiting = (min(progress.taken, arguments.count)..<arguments.count).map(argument)
         .filter(isWanted)
       let begun = progress.underWay.sorted { $0.key < $1.key }.map(\.value)
-      return (begun + waiting, progress.hasMoreLines)
+      return Rest(endpoints: begun + waiting, hasMoreLines: progress.hasMoreLines)
     }
   }
 

@@ -5,8 +5,7 @@ import TrustModel
 /// A run over endpoints, side by side, to its end or until the user ends it.
 struct FleetRun {
   private let options: RunOptions
-  /// Whether one server was named and nothing else: its report says all.
-  private let isOfOne: Bool
+  private let keyLog: KeyLogFile?
   private let order: Window<Endpoints.Endpoint, [Endpoints.Outcome]>.Order
   /// Endpoints examined at the same time; with more than the default they would only wait for one
   /// another.
@@ -14,12 +13,10 @@ struct FleetRun {
   /// A remark on that number; nil where it is the one that was asked for.
   private let remark: String?
 
-  /// Most endpoints that a message names.
-  private static let mostNamed = 8
-
-  init(_ connect: ConnectOptions, _ options: RunOptions, isOfOne: Bool) {
+  /// - Parameter keyLog: The file of `--keylog`, which handshakes write.
+  init(_ connect: ConnectOptions, _ options: RunOptions, _ keyLog: KeyLogFile?) {
     self.options = options
-    self.isOfOne = isOfOne
+    self.keyLog = keyLog
     order = connect.unordered ? .ofCompletion : .ofInput
     // Two descriptors for each endpoint, as addresses of both families are tried, and some for all.
     let each = connect.allAddresses ? AddressSweep.jobs : 2
@@ -37,8 +34,8 @@ struct FleetRun {
   func run(_ endpoints: Endpoints, count: Int?) throws {
     if let remark { Console.complain(remark) }
     let start = ContinuousClock.now
-    var progress = isOfOne ? nil : Progress(of: count)
-    var reports = ReportRun(options, endpoints: count)
+    var progress = Progress(of: count)
+    var reports = ReportRun(options, endpoints: count, keyLog)
     let window = Window(jobs: jobs, order: order) { (endpoint: Endpoints.Endpoint) in
       endpoint.outcomes()
     }
@@ -51,18 +48,28 @@ struct FleetRun {
     }
     progress?.clear()
     let left = ending == .finished ? nil : endpoints.close()
-    if let left { reports.leaveOut(left.endpoints, hasMoreLines: left.hasMoreLines) }
+    if let left { reports.leaveOut(left) }
     let status = reports.end()
-    if options.reportFormat == .text, !isOfOne {
+    if options.reportFormat == .text {
       Console.complain(reports.summary.text(after: .now - start))
     }
     guard let left else { throw status }
-    let names = left.endpoints.prefix(Self.mostNamed).map(\.name.text)
-    let more = left.endpoints.count - names.count
+    left.complain()
+    Interrupt.end()
+  }
+}
+
+extension Endpoints.Rest {
+  /// Most endpoints that a message names.
+  private static let mostNamed = 8
+
+  /// Names on standard error what an interrupted run did not examine.
+  func complain() {
+    let names = endpoints.prefix(Self.mostNamed).map(\.name.text)
+    let more = endpoints.count - names.count
     let parts =
       names + (more > 0 ? ["\(more) more"] : [])
-      + (left.hasMoreLines ? ["the rest of the hosts file"] : [])
-    Console.complain("interrupted: not looked at: \(parts.joined(separator: ", "))")
-    Interrupt.end()
+      + (hasMoreLines ? ["the rest of the hosts file"] : [])
+    Console.complain("interrupted: not examined: \(parts.joined(separator: ", "))")
   }
 }

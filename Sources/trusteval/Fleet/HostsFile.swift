@@ -78,7 +78,7 @@ struct HostsFile {
   private mutating func work(_ words: [[UInt8]]) -> Result<Work, InputError> {
     guard !words.contains(where: { $0.contains(0) }) else {
       // The zero octet would end a file's name, so that another file would be read.
-      return .failure(.usage("it has an octet of value 0"))
+      return .failure(.usage("it contains an octet of value 0"))
     }
     let name = FileName.text(of: words[0])
     guard !name.hasPrefix("-") else {

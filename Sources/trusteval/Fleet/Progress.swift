@@ -35,7 +35,8 @@ extension RunSummary {
   func text(after duration: Duration) -> String {
     let tenths = Int((duration / .milliseconds(100)).rounded())
     let rate = Int((Double(count) / max(duration / .seconds(1), 0.001)).rounded())
-    return "\(count) endpoint\(count == 1 ? "" : "s") in \(tenths / 10).\(tenths % 10) s, "
-      + "\(rate) a second: \(text)"
+    // Less than one a second is no rate that tells anything.
+    return "\(count) endpoint\(count == 1 ? "" : "s") in \(tenths / 10).\(tenths % 10) s"
+      + (rate > 0 ? ", \(rate) a second: " : ": ") + text
   }
 }

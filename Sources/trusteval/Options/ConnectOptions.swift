@@ -92,6 +92,16 @@ struct ConnectOptions: ParsableArguments {
     help: "Library that makes the handshake; both compares two handshakes (default: openssl).")
   var engine: EngineChoice?
 
+  @Flag(name: .long, help: "Explain every message of the handshake, and what in it failed.")
+  var trace = false
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Append the secrets of the handshakes to this file, for Wireshark.", valueName: "file"),
+    completion: .file())
+  var keylog: String?
+
   func validate() throws {
     guard (1...4096).contains(jobs ?? 1) else {
       throw ValidationError("--jobs takes a number from 1 to 4096")
@@ -101,6 +111,13 @@ struct ConnectOptions: ParsableArguments {
     }
     guard clientKey == nil || clientCert != nil else {
       throw ValidationError("--client-key needs --client-cert")
+    }
+    guard keylog == nil || engine != .gnutls else {
+      throw ValidationError("--keylog is written by OpenSSL, and --engine gnutls does without it")
+    }
+    guard !["-", ""].contains(keylog) else {
+      throw ValidationError(
+        "--keylog takes the name of a file: standard output is for the report")
     }
     guard p12 == nil || clientCert == nil else {
       throw ValidationError("--p12 has certificate and key, so that --client-cert has no effect")
@@ -114,7 +131,7 @@ struct ConnectOptions: ParsableArguments {
   var files: [String] { [hosts, clientCert, clientKey, p12].compactMap(\.self) }
 
   /// The options that concern the whole run.
-  static let ofRun = ["--hosts", "--jobs", "--unordered", "--shard"]
+  static let ofRun = ["--hosts", "--jobs", "--unordered", "--shard", "--keylog"]
 
   /// The plan with these options in place of its own settings.
   func plan(over base: ConnectionPlan = ConnectionPlan()) throws(InputError) -> ConnectionPlan {
@@ -125,6 +142,7 @@ struct ConnectOptions: ParsableArguments {
       (plan.clientCertificate, plan.clientKey, plan.pkcs12) = (clientCert, clientKey, p12)
     }
     if let engine { plan.engines = try engine.engines() }
+    if trace { plan.traces = true }
     return plan
   }
 

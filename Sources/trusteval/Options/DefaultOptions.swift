@@ -42,6 +42,10 @@ enum DefaultOptions {
       --engine <engine>       Library that makes the handshake; both compares two
                               handshakes (default: openssl). (values: openssl,
                               gnutls, both)
+      --trace                 Explain every message of the handshake, and what in
+                              it failed.
+      --keylog <file>         Append the secrets of the handshakes to this file,
+                              for Wireshark.
 
     TRUST:
       --server-name <name>    Evaluate for this name instead of the host's.

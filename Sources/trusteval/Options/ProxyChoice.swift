@@ -134,7 +134,9 @@ struct ProxyVariables: Sendable {
     let length = parts.count > 1 ? Int(parts[1]) ?? -1 : network.count * 8
     guard (0...network.count * 8).contains(length) else { return false }
     return (0..<length).allSatisfy { bit in
-      (network[bit / 8] ^ address[bit / 8]) & (0x80 >> UInt8(bit % 8)) == 0
+      // In two steps: as one, a slow machine's compiler gives it up.
+      let difference: UInt8 = network[bit / 8] ^ address[bit / 8]
+      return difference & (0x80 >> UInt8(bit % 8)) == 0
     }
   }
 }

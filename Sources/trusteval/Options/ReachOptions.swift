@@ -1,13 +1,8 @@
 import ArgumentParser
 import TrustModel
 
-/// How a server is reached that is only looked at, and what opens a file.
+/// How one server is reached, and what opens a file.
 struct ReachOptions: ParsableArguments {
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Ask the server for this name instead of the host's.", valueName: "name"))
-  var serverName: String?
-
   @Option(
     name: .long,
     help: ArgumentHelp(
@@ -51,6 +46,13 @@ struct ReachOptions: ParsableArguments {
 
   @Option(
     name: .long,
+    help: ArgumentHelp(
+      "Take certificate and key from this PKCS #12 file instead.", valueName: "file"),
+    completion: .file())
+  var p12: String?
+
+  @Option(
+    name: .long,
     help: ArgumentHelp("Seconds that it may take (default: 10).", valueName: "s"))
   var timeout: Double?
 
@@ -69,28 +71,33 @@ struct ReachOptions: ParsableArguments {
     guard clientKey == nil || clientCert != nil else {
       throw ValidationError("--client-key needs --client-cert")
     }
+    guard p12 == nil || clientCert == nil else {
+      throw ValidationError("--p12 has certificate and key, so that --client-cert has no effect")
+    }
   }
 
   var budget: Duration { timeout.map(Duration.seconds) ?? Request.defaultTimeout }
 
   var passwords: UserPasswords { UserPasswords(file: passwordFile, patience: budget) }
 
+  /// Every file that is named.
+  var files: [String] { [clientCert, clientKey, p12, passwordFile].compactMap(\.self) }
+
   /// Those given that are about a server only.
   var given: [String] {
     [
-      ("--server-name", serverName), ("--sni", sni), ("--starttls", starttls.map { _ in "" }),
-      ("--proxy", proxy), ("--connect-to", connectTo), ("--client-cert", clientCert),
+      ("--sni", sni), ("--starttls", starttls.map { _ in "" }), ("--proxy", proxy),
+      ("--connect-to", connectTo), ("--client-cert", clientCert), ("--p12", p12),
     ].compactMap { $1 == nil ? nil : $0 }
   }
 
-  /// The request for a server's certificates; nothing of it is evaluated.
-  func request(for server: ServerArgument) throws(InputError) -> Request {
+  /// The request to examine a server, or only to look at it.
+  func request(for server: ServerArgument, _ trust: TrustPlan) throws(InputError) -> Request {
     var connection = ConnectionPlan()
     connection.connectTo = try ConnectOptions.destination(connectTo)
     connection.serverNameIndication = try ConnectOptions.indication(sni)
     (connection.clientCertificate, connection.clientKey) = (clientCert, clientKey)
-    var trust = TrustPlan(anchorsOnly: true, secondOpinion: false, fetching: .never)
-    if let serverName { trust.serverName = try HostName.nameOrAddress(serverName) }
+    connection.pkcs12 = p12
     let choice: ProxyChoice =
       switch proxy {
       case nil: .variables(ProxyVariables())

@@ -117,6 +117,11 @@ struct RunOptions: ParsableArguments {
 
   var reportFormat: ReportFormat { format ?? (json ? .json : .text) }
 
+  /// Whether the messages of a handshake are written anywhere.
+  var showsTrace: Bool {
+    saveEvidence != nil || reportFormat == .json || reportFormat == .text && !quiet
+  }
+
   func sink(output: @escaping (String) -> Void) -> any ReportSink {
     var options = Console.textOptions
     options.detail = quiet ? .quiet : verbose ? .verbose : .normal

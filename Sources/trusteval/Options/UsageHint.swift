@@ -46,7 +46,7 @@ enum UsageHint {
     case "retries": "a number from 0 to 10"
     case "require-sct": "a number of timestamps from 1 to 100"
     case "shard": "i/n, the i-th of n parts, such as 1/8, with n up to 4096"
-    case "timeout": "a number of seconds above 0 and up to 3600"
+    case "timeout", "idle": "a number of seconds above 0 and up to 3600"
     default: nil
     }
   }

@@ -61,6 +61,11 @@ enum Console {
     writeToErrors(text == "\n" ? text : sanitized(text, isASCII: isASCII))
   }
 
+  /// Text that was made for standard error.
+  static func say(_ text: String) {
+    writeToErrors(text)
+  }
+
   /// Replaces the current line of the terminal.
   static func overwriteLine(_ text: String) {
     writeToErrors("\r\u{1b}[K\(text)")
@@ -100,9 +105,15 @@ enum Console {
     while true { sigsuspend(&none) }
   }
 
-  static var textOptions: TextOptions {
-    TextOptions(
-      useColor: useColor, width: width, isASCII: isASCII, foldsLines: knownWidth != nil)
+  static var textOptions: TextOptions { textOptions(on: STDOUT_FILENO) }
+
+  /// For text on standard error.
+  static var messageOptions: TextOptions { textOptions(on: STDERR_FILENO) }
+
+  private static func textOptions(on descriptor: Int32) -> TextOptions {
+    let columns = knownWidth(of: descriptor)
+    return TextOptions(
+      useColor: usesColor(on: descriptor), width: bounded(columns), isASCII: isASCII)
   }
 
   /// Help that fits the terminal.
@@ -113,8 +124,15 @@ enum Console {
       ? NarrowHelp.folded(text(NarrowHelp.unbroken), width: width) : text(nil)
   }
 
+  /// For what reads and writes by itself.
+  static var inputNumber: Int32 { STDIN_FILENO }
+  static var outputNumber: Int32 { STDOUT_FILENO }
+
   /// Whether reading standard input would wait for someone to type.
   static var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+
+  /// Whether a question would be seen, and somebody could answer it.
+  static var canAsk: Bool { isInputTerminal && isatty(STDERR_FILENO) == 1 }
 
   /// Whether what is written would be shown, and binary would garble the screen.
   static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
@@ -127,26 +145,28 @@ enum Console {
     isatty(STDERR_FILENO) == 1 && isatty(STDOUT_FILENO) == 0 && environment("TERM") != "dumb"
   }
 
-  private static var useColor: Bool {
-    isatty(STDOUT_FILENO) == 1 && getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
+  private static func usesColor(on descriptor: Int32) -> Bool {
+    isatty(descriptor) == 1 && getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
       && environment("TERM") != "dumb"
   }
 
   /// Columns to use; 80 when the width is not known.
-  static var width: Int { max(40, min(knownWidth ?? 80, 120)) }
+  static var width: Int { bounded(knownWidth(of: STDOUT_FILENO)) }
 
-  /// Columns from `COLUMNS`, which the parser's help uses too, or of the terminal; nil when
-  /// standard output is not a terminal.
-  private static var knownWidth: Int? {
+  private static func bounded(_ columns: Int?) -> Int { max(40, min(columns ?? 80, 120)) }
+
+  /// Columns from `COLUMNS`, which the parser's help uses too, or of the terminal; nil when the
+  /// descriptor is not a terminal.
+  private static func knownWidth(of descriptor: Int32) -> Int? {
     if let columns = environment("COLUMNS").flatMap(Int.init), columns > 0 { return columns }
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
 
   /// Whether the locale of the terminal names no UTF-8, as `C` and `POSIX` do not; the first of these
   /// that is set counts (POSIX, Base Definitions, 8.2), and without any the locale is `C`.
-  private static var isASCII: Bool {
+  static var isASCII: Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }
     // As in `de_DE.UTF-8@euro`; macOS may set just `UTF-8`.
     let characters = locale?.split(separator: ".").last?.prefix { $0 != "@" }.lowercased()

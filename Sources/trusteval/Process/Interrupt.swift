@@ -1,3 +1,4 @@
+import Synchronization
 import Threads
 
 #if canImport(Glibc)
@@ -10,25 +11,40 @@ import Threads
 enum Interrupt {
   private typealias Handler = @convention(c) (Int32) -> Void
 
-  /// On the first of these signals calls `act` on another thread, instead of ending the process;
-  /// the next signal ends it.
+  /// What the first signal causes.
+  private static let action = Mutex<(@Sendable () -> Void)?>(nil)
+
+  /// Starts the thread that will wait for signals; it does other work first, as one thread more
+  /// would cost a check about a hundredth of its time.
   ///
-  /// A signal that is ignored stays ignored, as `nohup` needs.
-  static func whenAsked(_ act: @escaping @Sendable () -> Void) {
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { return }
+  /// To be called once, before `whenAsked`.
+  /// - Returns: False when no thread can be started; the work is not done then.
+  static func startThread(after work: @escaping @Sendable () -> Void) -> Bool {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return Thread.start(work) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let (reader, writer) = (ends[0], ends[1])
-    wakeDescriptor = writer
     let isStarted = Thread.start {
-      var number: UInt8 = 0
-      while read(reader, &number, 1) != 1 {
-        guard errno == EINTR else { return }
-      }
-      received = Int32(number)
-      act()
+      work()
+      // A signal that came before is still in the pipe.
+      waitForSignal(on: reader)
     }
-    guard isStarted else { return }
+    if isStarted {
+      wakeDescriptor = writer
+    } else {
+      for end in ends { close(end) }
+    }
+    return isStarted
+  }
+
+  /// On the first of these signals calls `act` on the waiting thread, instead of ending the process;
+  /// the next signal ends it.
+  ///
+  /// A signal that is ignored stays ignored, as `nohup` needs. Without the waiting thread signals
+  /// end the process as usual.
+  static func whenAsked(_ act: @escaping @Sendable () -> Void) {
+    guard wakeDescriptor >= 0 else { return }
+    action.withLock { $0 = act }
     for number in [SIGINT, SIGTERM] where isIgnored(signal(number, handle)) {
       signal(number, SIG_IGN)
     }
@@ -39,6 +55,15 @@ enum Interrupt {
     signal(received, SIG_DFL)
     raise(received)
     Console.leave(ExitStatus.couldNotFindOut.rawValue)
+  }
+
+  private static func waitForSignal(on reader: Int32) {
+    var number: UInt8 = 0
+    while read(reader, &number, 1) != 1 {
+      guard errno == EINTR else { return }
+    }
+    received = Int32(number)
+    action.withLock(\.self)?()
   }
 
   private static let handle: Handler = { number in

@@ -10,6 +10,8 @@ struct OutputFiles {
   private var exceptions: [(TrustException, subject: String)] = []
   /// What they let pass: addresses of one server fail alike.
   private var listed: Set<TrustException> = []
+  /// The checks that failed and have no exception, as none can let them pass.
+  private var unexcepted: Set<String> = []
   private var chains: [RepairedChain] = []
   /// Whether there was any report: without one no file is written.
   private var isAsked = false
@@ -36,6 +38,9 @@ struct OutputFiles {
       (failure.expires, failure.reason, failure.place) = (Instant(secondsSinceEpoch: 0), "", nil)
       return listed.insert(failure).inserted
     }
+    unexcepted.formUnion(
+      report.failures.filter { !$0.mayBeExcepted && $0.finding.causedBy == nil }
+        .map(\.finding.check.rawValue))
     exceptions += new.map { entry in
       let certificate = report.path.first { $0.sha256 == entry.certificate }
       return (entry, sanitized(certificate?.subject ?? ""))
@@ -46,9 +51,14 @@ struct OutputFiles {
   /// existing file must not keep exceptions that are obsolete.
   private var writesExceptions: Bool { !exceptions.isEmpty || (overwrites && isJudged) }
 
-  /// A remark on a file that is not written, or is empty; nil for none.
+  /// A remark on a file that is not written, is empty or lacks a failure; nil for none.
   var remark: String? {
-    guard isJudged, let exceptionFile, exceptions.isEmpty else { return nil }
+    guard isJudged, let exceptionFile else { return nil }
+    guard exceptions.isEmpty else {
+      guard !unexcepted.isEmpty else { return nil }
+      return "'\(exceptionFile)' has nothing for \(unexcepted.sorted().joined(separator: ", ")): "
+        + "no exception lets that pass, so the server is refused all the same"
+    }
     return "'\(exceptionFile)' \(writesExceptions ? "lists no exception" : "was not written"): "
       + "nothing failed that one could let pass"
   }

@@ -2,7 +2,6 @@ import Examination
 import OpenSSLEngine
 import Synchronization
 import TLSEngine
-import Threads
 import TrustModel
 import WitnessProcess
 import X509
@@ -14,23 +13,26 @@ import X509
 /// Sets up in the background what takes long and depends on no argument's value.
 enum Preparation {
   /// Forks the witnesses' keeper, which must precede any other thread, and initialises OpenSSL on
-  /// another thread while the arguments are parsed.
+  /// another thread while the arguments are parsed; that thread then waits for interrupts.
   static func begin(for invocation: Invocation) {
     let command = invocation.command
     // Without an argument nothing will be examined.
-    guard invocation.namesAnything, ["check", "verify", "replay"].contains(command) else { return }
+    guard invocation.namesAnything, ["check", "connect", "verify", "replay"].contains(command)
+    else { return }
     if !invocation.arguments.contains("--no-second-opinion") {
       let pool = WitnessPool.start(verifiers)
       started.withLock { $0.witnesses = pool }
       // A replay rarely has a question without a recorded answer.
       if command == "verify" { pool.prepare(.gnutls) }
     }
-    if command == "check" {
-      let isBegun = Thread.start {
+    if ["check", "connect"].contains(command) {
+      let isBegun = Interrupt.startThread {
         _ = openSSL
-        // Not before, as the handshake comes first and needs the second processor.
-        witnesses?.prepare(.gnutls)
-        if OpenSSLWitness.isConfigured { witnesses?.prepare(.openssl) }
+        if let witnesses {
+          // Not before, as the handshake comes first and needs the second processor.
+          witnesses.prepare(.gnutls)
+          if OpenSSLWitness.isConfigured { witnesses.prepare(.openssl) }
+        }
       }
       started.withLock { $0.openSSL = isBegun }
     }

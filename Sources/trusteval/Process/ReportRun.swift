@@ -18,13 +18,16 @@ struct ReportRun {
   private let format: ReportFormat
   private let status = RunStatus()
   private let evidence: EvidenceFile?
+  /// Handshakes write it; it is only asked at the end whether they could.
+  private let keyLog: KeyLogFile?
   private let includesPEM: Bool
   /// Nil where reports come from reports.
   private var outputs: OutputFiles?
   private(set) var summary = RunSummary()
 
   /// - Parameter endpoints: How many there will be; nil when that is not known.
-  init(_ options: RunOptions, endpoints: Int?) {
+  init(_ options: RunOptions, endpoints: Int?, _ keyLog: KeyLogFile? = nil) {
+    self.keyLog = keyLog
     let (format, status) = (options.reportFormat, status)
     sink = options.sink { Console.write($0, orEndWith: status.afterFailedWrite.code(for: format)) }
     self.format = format
@@ -42,6 +45,7 @@ struct ReportRun {
     }
     self.format = format
     evidence = nil
+    keyLog = nil
     includesPEM = false
     beginning = RunDescription(tool: .trusteval, endpoints: nil, isMerged: true)
   }
@@ -108,18 +112,18 @@ struct ReportRun {
 
   /// Reports the endpoints that an interrupted run did not examine; in text form the caller names
   /// them.
-  mutating func leaveOut(_ endpoints: [Endpoints.Endpoint], hasMoreLines: Bool) {
-    for endpoint in endpoints {
+  mutating func leaveOut(_ rest: Endpoints.Rest) {
+    for endpoint in rest.endpoints {
       var report = Report(
         endpoint: endpoint.name, verifyDate: .now(), verdict: .unknown,
         failure: ConnectionFailure(
-          .notRun, summary: "not looked at, as the run was interrupted"))
+          .notRun, summary: "not examined, as the run was interrupted"))
       report.source = endpoint.source
       count(report)
       print(report)
     }
-    summary.hasUnreadHosts = hasMoreLines
-    if hasMoreLines { status.value.add(.couldNotFindOut) }
+    summary.hasUnreadHosts = rest.hasMoreLines
+    if rest.hasMoreLines { status.value.add(.couldNotFindOut) }
   }
 
   /// Reports that a run could not begin, for scripts; writes no file.
@@ -144,7 +148,9 @@ struct ReportRun {
   mutating func end() -> ExitCode {
     begin()
     sink.end(summary)
-    for failure in [evidence?.failure].compactMap(\.self) + (outputs?.failures() ?? []) {
+    for failure in [evidence?.failure, keyLog?.failure].compactMap(\.self)
+      + (outputs?.failures() ?? [])
+    {
       Console.complain(failure)
       status.value.add(.couldNotFindOut)
     }

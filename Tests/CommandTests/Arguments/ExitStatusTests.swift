@@ -46,7 +46,7 @@ import TrustModel
 
   /// Two endpoints in either order.
   @Test(
-    .timeLimit(.minutes(15)),
+    .timeLimit(.minutes(30)),
     arguments: [
       ("good", "good", 0), ("good", "wrong-name", 1), ("wrong-name", "refused", 1),
       ("good", "refused", 2), ("refused", "refused", 2), ("wrong-name", "wrong-name", 1),

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `--hosts`: a server on each line, and problems with lines, descriptors and signals.
-@Suite(.timeLimit(.minutes(15))) struct HostsTests {
+@Suite(.timeLimit(.minutes(30))) struct HostsTests {
   private let directory: TemporaryDirectory
   nonisolated(unsafe) private let lab: LabProcess
   private let good: String
@@ -75,6 +75,11 @@ import Testing
       ("127.0.0.1 --anchor none.pem", "could not read 'none.pem': no such file or directory"),
       ("--anchor x 127.0.0.1", "'--anchor' comes before the server"),
       ("127.0.0.1 'x", "a quotation mark has no end"),
+      ("127.0.0.1 --anchor /dev/null\0.pem", "it contains an octet of value 0"),
+      (
+        "127.0.0.1 --anchor -",
+        "'-' has no place here: standard input is for the whole run"
+      ),
     ])
   func aBadLineIsNamed(line: String, complaint: String) async throws {
     let lines = "\(good) --server-name www.lab.example \(anchor)\n\(line)\n\(good)"

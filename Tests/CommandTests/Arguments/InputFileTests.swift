@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Files that are no regular files: one line says why, without waiting or reading for ever.
-@Suite(.timeLimit(.minutes(15))) struct InputFileTests {
+@Suite(.timeLimit(.minutes(30))) struct InputFileTests {
   private let directory: TemporaryDirectory
   private let files: LabFiles
 

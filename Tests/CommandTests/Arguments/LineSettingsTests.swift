@@ -3,7 +3,7 @@ import Testing
 
 /// A line of `--hosts` is a command: its words are split as a shell does, and its options take the
 /// place of the run's.
-@Suite(.timeLimit(.minutes(15))) struct LineSettingsTests {
+@Suite(.timeLimit(.minutes(30))) struct LineSettingsTests {
   private let directory: TemporaryDirectory
   nonisolated(unsafe) private let lab: LabProcess
 

@@ -8,7 +8,7 @@ import Testing
     ["explain", "-1202"], ["explain", "URLSession"], ["explain", "SSLHostname"],
     ["explain", "L043"], ["explain", "[leaf SSLHostname] [root AnchorTrusted]"],
     ["explain", "NSURLErrorAppTransportSecurityRequiresSecureConnection"],
-    ["lab", "list"], ["FILE"], ["FILE", "-v"], ["FILE", "-q"],
+    ["lab", "list"], ["FILE"], ["FILE", "-v"],
   ])
   func nothingIsWider(arguments: [String]) async throws {
     let files = try await LabFiles(case: "wrong-name")
@@ -23,6 +23,17 @@ import Testing
     for line in lines where line.count > 40 && !line.hasPrefix("        ") {
       Issue.record("'\(line)'")
     }
+  }
+
+  /// Scripts read the verdict line, whatever the width is.
+  @Test(arguments: ["40", "80", ""]) func theVerdictIsOneLine(columns: String) async throws {
+    let files = try await LabFiles(case: "wrong-name")
+    let result = try await Binary.run(
+      executable: Binary.url, arguments: ["verify", files.chain, "-q"], input: nil,
+      environment: ["COLUMNS": columns, "LC_ALL": "C.UTF-8"])
+    #expect(result.output.hasSuffix("\n"))
+    #expect(result.output.split(separator: "\n").count == 1, "\(result.output)")
+    #expect(result.output.count > 80)
   }
 
   /// Names and codes are copied: what fits a line by itself is not cut.

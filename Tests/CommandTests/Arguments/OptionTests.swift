@@ -5,11 +5,12 @@ import Testing
 ///
 /// An option that is read and not used is worse than a missing one: the verdict answers another
 /// question than the one asked.
-@Suite(.timeLimit(.minutes(15))) struct OptionTests {
+@Suite(.timeLimit(.minutes(30)), OptionWorld.inCommon)
+struct OptionTests {
   private let world: OptionWorld
 
-  init() async throws {
-    world = try await OptionWorld()
+  init() throws {
+    world = try #require(OptionWorld.shared)
   }
 
   static let rows: [(OptionRow, OptionWorld.Command)] = OptionRow.all.flatMap { row in
@@ -335,6 +336,21 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
         .init("--json --engine openssl") { $0.engine == "openssl" && $0.status == 0 },
         .init("--json --engine gnutls") { $0.engine == "gnutls" && $0.status == 0 },
         .init("--json --engine both") { $0.status == 0 },
+      ]),
+    OptionRow(
+      option: "trace", commands: [.check], common: anchored,
+      trials: [
+        .init("") { !$0.output.contains("ClientHello") && $0.status == 0 },
+        .init("--trace") { $0.output.contains("ClientHello") && $0.status == 0 },
+        .init("--trace --json") { $0.output.contains("ClientHello") && $0.status == 0 },
+        .init("--trace --quiet", 64), .init("--trace --format csv", 64),
+        .init("--trace --quiet --save-evidence NEW", 0),
+      ]),
+    OptionRow(
+      option: "keylog", commands: [.check], common: anchored,
+      trials: [
+        .init("--keylog NEW", 0), .init("--keylog FULL", 2), .init("--keylog PIPE", 2),
+        .init("--keylog NEW --engine gnutls", 64),
       ]),
     OptionRow(
       option: "network-fetch", commands: [.check, .verify], labCase: "missing-intermediate-aia",

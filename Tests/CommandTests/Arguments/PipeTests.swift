@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// How the binary behaves in a script.
-@Suite(.timeLimit(.minutes(15))) struct PipeTests {
+@Suite(.timeLimit(.minutes(30))) struct PipeTests {
   @Test func aClosedPipeEndsItSilently() async throws {
     let result = try await Binary.shell(
       #"set -o pipefail; "$1" lab list | head -1; echo "${PIPESTATUS[0]}" >&2"#)

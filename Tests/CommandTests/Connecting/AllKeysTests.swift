@@ -3,29 +3,12 @@ import Programs
 import Testing
 
 /// `--all-keys`: the RSA and the ECDSA certificate of a server, each by itself.
-@Suite(.timeLimit(.minutes(15))) struct AllKeysTests {
+@Suite(.timeLimit(.minutes(30)), KeysOfEachKind.inCommon)
+struct AllKeysTests {
   private let directory: TemporaryDirectory
 
-  /// A certificate for each kind of key, and one of each kind that has ended.
-  init() async throws {
-    directory = try TemporaryDirectory()
-    let made = try await Binary.shell(
-      """
-      set -e; cd '\(directory.url.path)'
-      openssl req -x509 -newkey rsa:2048 -nodes -keyout root.key -out root.pem -subj /CN=Root \\
-        -days 4000 -addext basicConstraints=critical,CA:TRUE -addext keyUsage=critical,keyCertSign
-      printf '%s\\n' subjectAltName=DNS:www.lab.example extendedKeyUsage=serverAuth >ext
-      make() {
-        openssl genpkey -out $1.key "${@:2}"
-        openssl req -new -key $1.key -subj /CN=x | openssl x509 -req -CA root.pem -CAkey root.key \\
-          -extfile ext -days 90 -out $1.pem
-        cat $1.key $1.pem >$1.both
-      }
-      make rsa -algorithm RSA -pkeyopt rsa_keygen_bits:2048
-      make ecdsa -algorithm EC -pkeyopt ec_paramgen_curve:P-256
-      make ed25519 -algorithm ED25519
-      """)
-    try #require(made.status == 0, "\(made.errors)")
+  init() throws {
+    directory = try #require(KeysOfEachKind.shared)
   }
 
   /// Serves the certificates of these keys at each address.
@@ -101,6 +84,7 @@ import Testing
     let result = try await check(server.port, "--json", "--engine", engine)
     #expect(result.status == 0, "\(result.errors)")
     #expect(Self.keys(result) == ["RSA 2048", "EC P-256"])
+    #expect(result.json.map { $0["keyKind"] as? String } == ["rsa", "ecdsa"])
     let serials = result.json.map {
       (($0["chain"] as? [[String: Any]])?.first?["serial"]) as? String ?? ""
     }
@@ -205,7 +189,7 @@ import Testing
   @Test(arguments: [["rsa", "ecdsa"], ["rsa"], ["ecdsa"], ["ed25519"]])
   func evidence(kinds: [String]) async throws {
     let server = try server([("127.0.0.1", kinds)])
-    let file = directory.path("evidence.jsonl")
+    let file = directory.path("\(UUID().uuidString).jsonl")
     let live = try await check(server.port, "--json", "--save-evidence", file)
     let again = try await Binary.run("replay", file, "--json")
     #expect(again.status == live.status)
@@ -225,14 +209,15 @@ import Testing
       ("127.0.0.1", ["rsa", "ecdsa"]), ("127.0.0.2", ["rsa", "ecdsa"]), ("127.0.0.3", ["rsa"]),
     ])
     let network = try await PretendedNetwork()
+    let file = directory.path("every-address.jsonl")
     let result = try await network.check(
       "127.0.0.1 127.0.0.2 127.0.0.3 127.0.0.4",
       [
         "many.example:\(server.port)", "--all-addresses", "--all-keys", "--no-second-opinion",
         "--anchor", directory.path("root.pem"), "--server-name", "www.lab.example", "--json",
-        "--save-evidence", directory.path("evidence.jsonl"),
+        "--save-evidence", file,
       ])
-    let again = try await Binary.run("replay", directory.path("evidence.jsonl"), "--json")
+    let again = try await Binary.run("replay", file, "--json")
     #expect(Self.untimed(again) == Self.untimed(result))
     #expect(result.status == 2, "\(result.errors)")
     #expect(result.json.count == 6)
@@ -248,5 +233,33 @@ import Testing
         $0.hasPrefix("ECDSA: 2 of 4 addresses serve serial")
           && $0.contains("; 127.0.0.4: refused; 127.0.0.3 serves none of this kind")
       }, "\(notes)")
+  }
+}
+
+/// A certificate for each kind of key, and one of each kind that has ended.
+private enum KeysOfEachKind {
+  @TaskLocal static var shared: TemporaryDirectory?
+  static let inCommon = SharedFixture(place: $shared, make: make)
+
+  @Sendable static func make() async throws -> TemporaryDirectory {
+    let directory = try TemporaryDirectory()
+    let made = try await Binary.shell(
+      """
+      set -e; cd '\(directory.url.path)'
+      openssl req -x509 -newkey rsa:2048 -nodes -keyout root.key -out root.pem -subj /CN=Root \\
+        -days 4000 -addext basicConstraints=critical,CA:TRUE -addext keyUsage=critical,keyCertSign
+      printf '%s\\n' subjectAltName=DNS:www.lab.example extendedKeyUsage=serverAuth >ext
+      make() {
+        openssl genpkey -out $1.key "${@:2}"
+        openssl req -new -key $1.key -subj /CN=x | openssl x509 -req -CA root.pem -CAkey root.key \\
+          -extfile ext -days 90 -out $1.pem
+        cat $1.key $1.pem >$1.both
+      }
+      make rsa -algorithm RSA -pkeyopt rsa_keygen_bits:2048
+      make ecdsa -algorithm EC -pkeyopt ec_paramgen_curve:P-256
+      make ed25519 -algorithm ED25519
+      """)
+    try #require(made.status == 0, "\(made.errors)")
+    return directory
   }
 }

@@ -3,7 +3,7 @@
   import Testing
 
   /// `--engine both` against servers that treat the two engines' clients differently.
-  @Suite(.timeLimit(.minutes(15))) struct BothEnginesTests {
+  @Suite(.timeLimit(.minutes(30))) struct BothEnginesTests {
     let good: LabFiles
     let stranger: LabFiles
     let directory: TemporaryDirectory

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// One deadline covers all that is done for an endpoint.
-@Suite(.timeLimit(.minutes(15))) struct BudgetTests {
+@Suite(.timeLimit(.minutes(30))) struct BudgetTests {
   /// A server that does not send its issuer, whose address accepts connections and never answers.
   private static let slowIssuer = #"""
     set -eu

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `--client-cert` with common servers, and problems with the files it names.
-@Suite(.timeLimit(.minutes(15))) struct ClientCertificateTests {
+@Suite(.timeLimit(.minutes(30))) struct ClientCertificateTests {
   /// A client certificate under the root of these servers, and one of an unknown authority.
   let known: LabFiles
   let stranger: LabFiles

@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// A certificate names an address; the tool must not ask it on behalf of the certificate's author.
-@Suite(.timeLimit(.minutes(15))) struct FetchTests {
+@Suite(.timeLimit(.minutes(30))) struct FetchTests {
   private let directory: TemporaryDirectory
   private let witness: SecretServer
 

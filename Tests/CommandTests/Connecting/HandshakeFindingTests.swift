@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Findings about a handshake, and whether the libraries' own clients behave as they claim.
-@Suite(.timeLimit(.minutes(15))) struct HandshakeFindingTests {
+@Suite(.timeLimit(.minutes(30))) struct HandshakeFindingTests {
   struct Case: Sendable {
     let name: String
     let check: String

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A client's certificate in every form, the passwords of these, and the report on it.
-@Suite(.timeLimit(.minutes(15))) struct IdentityTests {
+@Suite(.timeLimit(.minutes(30))) struct IdentityTests {
   private let files: LabFiles
   private let directory: TemporaryDirectory
   private static let password = "s3same-Gr\u{fc}n"

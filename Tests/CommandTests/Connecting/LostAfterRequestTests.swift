@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A server that asks for a client certificate and then ends the connection without an alert.
-@Suite(.timeLimit(.minutes(15))) struct LostAfterRequestTests {
+@Suite(.timeLimit(.minutes(30))) struct LostAfterRequestTests {
   let files: LabFiles
   let chain: String
   let directory: TemporaryDirectory

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What keeps a run from being a burden for the servers it looks at.
-@Suite(.timeLimit(.minutes(15))) struct NeighbourTests {
+@Suite(.timeLimit(.minutes(30))) struct NeighbourTests {
   private let directory: TemporaryDirectory
 
   init() throws {
@@ -68,5 +68,32 @@ import Testing
       """, "\(retries)")
     #expect(result.output.hasPrefix("2 \(retries + 1) NO VERDICT"), "\(result.output)")
     #expect(result.output.contains("(\(retries + 1) tries)") == (retries > 0))
+  }
+
+  /// What a server has answered it would answer again, so it is asked once.
+  @Test(arguments: [
+    "HTTP/1.1 400 Bad Request\r\n\r\n", "220 mail ESMTP\r\n", "\u{15}\u{3}\u{3}\0\u{2}\u{2}\u{28}",
+  ])
+  func anAnswerIsNotAskedForAgain(answer: String) async throws {
+    let result = try await python(
+      """
+      import socket, subprocess, sys, threading
+      program, answer = sys.argv[1:]
+      server = socket.create_server(("127.0.0.1", 0))
+      seen = []
+      def reply():
+          while True:
+              connection = server.accept()[0]
+              seen.append(connection)
+              connection.recv(4096)
+              connection.sendall(bytes.fromhex(answer))
+              connection.shutdown(socket.SHUT_WR)
+      threading.Thread(target=reply, daemon=True).start()
+      run = subprocess.run(
+          [program, "127.0.0.1:%d" % server.getsockname()[1], "--retries", "1",
+           "--no-second-opinion", "-q"], stdout=subprocess.PIPE)
+      sys.stdout.buffer.write(b"%d %d " % (run.returncode, len(seen)) + run.stdout)
+      """, answer.utf8.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined())
+    #expect(result.output.hasPrefix("2 1 NO VERDICT"), "\(result.output)\(result.errors)")
   }
 }

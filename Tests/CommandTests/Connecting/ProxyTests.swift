@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `--proxy` and the usual variables.
-@Suite(.timeLimit(.minutes(15))) struct ProxyTests {
+@Suite(.timeLimit(.minutes(30))) struct ProxyTests {
   private let directory: TemporaryDirectory
   nonisolated(unsafe) private let lab: LabProcess
   private let port: String

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The binary with common servers and certificates of the lab.
-@Suite(.timeLimit(.minutes(15))) struct RealServerTests {
+@Suite(.timeLimit(.minutes(30))) struct RealServerTests {
   let files: LabFiles
 
   init() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Servers that require client certificates, and the tool's advice followed exactly.
-@Suite(.timeLimit(.minutes(15))) struct RequiredCertificateTests {
+@Suite(.timeLimit(.minutes(30))) struct RequiredCertificateTests {
   private let known: LabFiles
   private let stranger: LabFiles
   private let directory: TemporaryDirectory

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `--starttls`: servers that begin in plaintext, for every protocol and with every behaviour.
-@Suite(.timeLimit(.minutes(15))) struct StartTLSTests {
+@Suite(.timeLimit(.minutes(30))) struct StartTLSTests {
   private static let protocols = [
     "smtp", "lmtp", "imap", "pop3", "ftp", "ldap", "xmpp", "xmpp-server", "postgres", "mysql",
     "nntp", "sieve", "irc",

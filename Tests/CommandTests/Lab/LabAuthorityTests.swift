@@ -3,7 +3,7 @@ import Programs
 import Testing
 
 /// `lab ca`: a private authority as files that every program can use.
-@Suite(.timeLimit(.minutes(15))) struct LabAuthorityTests {
+@Suite(.timeLimit(.minutes(30))) struct LabAuthorityTests {
   private let directory: TemporaryDirectory
   /// With a name that a shell would take apart.
   private var place: String { directory.path("it's a lab") }
@@ -35,6 +35,27 @@ import Testing
     try await Binary.run(
       executable: URL(fileURLWithPath: "/usr/bin/openssl"), arguments: arguments, input: nil,
       environment: [:])
+  }
+
+  /// A name in the directory's place is told, and nothing is made.
+  @Test(arguments: ["www.test", "*.dev.test", "192.0.2.7", "::1"])
+  func aNameIsNoDirectory(name: String) async throws {
+    let script = "cd '\(directory.path(""))'; \"$1\" lab ca '\(name)'; echo $?; ls -a"
+    let result = try await Binary.shell(script)
+    #expect(result.output.hasPrefix("64\n"))
+    #expect(!result.output.contains(name))
+    #expect(result.errors.contains("'trusteval lab ca DIR \(name)'"), "\(result.errors)")
+    #expect(result.errors.hasSuffix("(see 'trusteval lab ca --help')\n"))
+    let meant = try await Binary.shell(
+      "cd '\(directory.path(""))'; \"$1\" lab ca './\(name)'; \"$1\" lab ca '\(name)' --renew")
+    #expect(meant.status == 0, "\(meant.errors)")
+  }
+
+  /// What is to be copied fits a screen of a hundred columns, but for the directory's own length.
+  @Test func theGuideIsNotWide() async throws {
+    let made = try await Binary.shell("cd '\(directory.path(""))'; \"$1\" lab ca ./dev www.test")
+    let lines = made.output.replacing(directory.url.path, with: "").split(separator: "\n")
+    #expect(lines.count > 20 && lines.allSatisfy { $0.count <= 100 }, "\(made.output)")
   }
 
   @Test func everyFileIsOfUse() async throws {
@@ -192,6 +213,14 @@ import Testing
       ("cp client.pem server.pem", "server.pem' names no host: name those to renew it for"),
       ("cp server.pem root.pem", "intermediate.pem' was not issued by"),
       ("rm root.pem", "root.pem' holds no certificate"),
+      (
+        """
+        printf authorityKeyIdentifier=keyid >ext
+        openssl req -new -key intermediate-key.pem -subj /CN=x | openssl x509 -req -CA root.pem \
+          -CAkey root-key.pem -set_serial 5 -days 30 -extfile ext -out new.pem
+        mv new.pem intermediate.pem
+        """, "intermediate.pem' ends too early for a new certificate"
+      ),
       ("echo > password.txt", "password.txt' holds no password"),
     ])
   func whatCannotBeRenewed(harm: String, complaint: String) async throws {

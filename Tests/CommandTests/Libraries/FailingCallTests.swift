@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Calls of OpenSSL that fail, through a library that is loaded first: no verdict may get better.
-@Suite(.serialized, .timeLimit(.minutes(15))) struct FailingCallTests {
+@Suite(.serialized, .timeLimit(.minutes(30))) struct FailingCallTests {
   /// A function, its result, and the call from which on it returns that.
   struct Fault: CustomTestStringConvertible, Sendable {
     let function: String

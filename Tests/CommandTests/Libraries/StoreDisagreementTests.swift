@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Differences because each verifier of this machine finds its roots by itself.
-@Suite(.timeLimit(.minutes(15))) struct StoreDisagreementTests {
+@Suite(.timeLimit(.minutes(30))) struct StoreDisagreementTests {
   let files: LabFiles
   /// A certificate that none of the lab's servers uses.
   let stranger: LabFiles

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `--write-bundle`: the chain is in order, complete, and trusted by itself, also for OpenSSL.
-@Suite(.timeLimit(.minutes(15))) struct BundleTests {
+@Suite(.timeLimit(.minutes(30))) struct BundleTests {
   private let directory: TemporaryDirectory
   private let lab: LabProcess
 

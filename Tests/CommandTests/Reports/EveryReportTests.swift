@@ -3,7 +3,7 @@ import Programs
 import Testing
 
 /// Every server of the lab with the binary: status, JSON against the schema, text at 80 columns.
-@Suite(.timeLimit(.minutes(15))) struct EveryReportTests {
+@Suite(.timeLimit(.minutes(30))) struct EveryReportTests {
   @Test func everyLabServer() async throws {
     let directory = try TemporaryDirectory()
     let lab = try LabProcess(directory: directory)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `--format`: each format is read by a parser of its kind.
-@Suite(.timeLimit(.minutes(15))) struct FormatTests {
+@Suite(.timeLimit(.minutes(30))) struct FormatTests {
   private let directory: TemporaryDirectory
   /// A trusted server, one that is not, one that does not meet a threshold, and a closed port.
   private let targets: [String]

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A run that the user ends: results are printed, in a complete form that names what is missing.
-@Suite(.timeLimit(.minutes(15))) struct InterruptTests {
+@Suite(.timeLimit(.minutes(30))) struct InterruptTests {
   private let directory: TemporaryDirectory
   nonisolated(unsafe) private let lab: LabProcess
   private let good: String
@@ -43,7 +43,7 @@ import Testing
     several.send_signal(number)
     output, errors = several.communicate(timeout=60)
     assert several.returncode == -number, several.returncode
-    end = f"interrupted: not looked at: {silent}, {silent}, the rest of the hosts file\\n"
+    end = f"interrupted: not examined: {silent}, {silent}, the rest of the hosts file\\n"
     assert errors.decode().endswith(end), errors
     sys.stdout.buffer.write(output)
     # One server alone.
@@ -51,7 +51,7 @@ import Testing
     held.append(server.accept())
     alone.send_signal(number)
     output, errors = alone.communicate(timeout=60)
-    assert errors.decode() == f"trusteval: interrupted: not looked at: {silent}\\n", errors
+    assert errors.decode() == f"trusteval: interrupted: not examined: {silent}\\n", errors
     sys.stdout.buffer.write(b"----" + output)
     assert alone.returncode == -number
     """
@@ -76,9 +76,9 @@ import Testing
         print(page.find('.//h1').text, '|', page.findall('.//header/p')[1].text)
       """,
       """
-      Interrupted: 2 of 4 endpoints not trusted | The run was interrupted: 2 endpoints not looked at, \
+      Interrupted: 2 of 4 endpoints not trusted | The run was interrupted: 2 endpoints not examined, \
       and the hosts file was not read to its end.
-      Interrupted: 0 of 1 endpoint not trusted | The run was interrupted: 1 endpoint not looked at.
+      Interrupted: 0 of 1 endpoint not trusted | The run was interrupted: 1 endpoint not examined.
 
       """
     ),
@@ -112,8 +112,8 @@ import Testing
         print([line.split('title=')[1][:8] for line in lines[:-1]], lines[-1].split(', ')[-1])
       """,
       """
-      ['not trus', 'not trus', 'not look', 'not look'] 2 not looked at
-      ['not look'] 1 not looked at
+      ['not trus', 'not trus', 'not exam', 'not exam'] 2 not examined
+      ['not exam'] 1 not examined
 
       """
     ),

@@ -3,7 +3,7 @@ import Testing
 
 /// `lab files` in a directory where other users may write: their links and files are not written
 /// to.
-@Suite(.timeLimit(.minutes(15))) struct LabFilesTests {
+@Suite(.timeLimit(.minutes(30))) struct LabFilesTests {
   let directory: TemporaryDirectory
 
   init() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `merge` and `--shard`: one run split into several, and several combined.
-@Suite(.timeLimit(.minutes(15))) struct MergeTests {
+@Suite(.timeLimit(.minutes(30))) struct MergeTests {
   private let directory: TemporaryDirectory
 
   init() throws {
@@ -63,6 +63,33 @@ import Testing
       let input = Data(chosen.map { lines[$0] }.joined().utf8)
       #expect(try await merge("-", input: input).status == status, "\(chosen)")
     }
+  }
+
+  /// What another version made is taken where its schema is the same, without the words that only it
+  /// has; a line names the versions.
+  @Test func reportsOfOtherVersionsAreTaken() async throws {
+    let record = try await evidence()
+    let lines = try await Binary.run("replay", record, "--json").output
+      .split(separator: "\n").map(String.init)
+    let fix = "{\"kind\":\"new kind\",\"side\":\"server\",\"text\":\"x\"}"
+    let later = lines[1].replacing(
+      "\"version\":\"0.1.0\"", with: "\"version\":\"0.9.0\"", maxReplacements: 1
+    )
+    .replacing("\"fixes\":[", with: "\"fixes\":[\(fix),", maxReplacements: 1)
+    .replacing("\"keyKind\":null", with: "\"keyKind\":\"new kind\",\"newKey\":1")
+    try #require(later != lines[1])
+    for format in ["csv", "sarif"] {
+      let own = try await merge("-", "--format", format, input: Data(lines[1].utf8))
+      let merged = try await merge("-", "--format", format, input: Data(later.utf8))
+      #expect(own.errors.isEmpty)
+      #expect(merged.output == own.output && merged.status == own.status)
+      #expect(merged.errors == "trusteval: merged reports of 0.9.0; this is 0.1.0\n")
+    }
+    let both = try await merge("-", input: Data("\(lines[0])\n\(later)\n".utf8))
+    #expect(both.errors == "trusteval: merged reports of 0.1.0, 0.9.0; this is 0.1.0\n")
+    #expect(both.output == "\(lines[0])\n\(later)\n")
+    let other = lines[0].replacing("\"schema\":1", with: "\"schema\":2")
+    #expect(try await merge("-", input: Data(other.utf8)).status == 2)
   }
 
   /// A line may be from anybody: one that readers could understand differently, or that says

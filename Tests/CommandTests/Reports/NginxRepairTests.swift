@@ -6,7 +6,7 @@ import Testing
 @Suite(
   .serialized,
   .enabled(if: NginxSite.isInstalled, "nginx is not installed: scripts/test installs it"),
-  .timeLimit(.minutes(15)))
+  .timeLimit(.minutes(30)))
 struct NginxRepairTests {
   private let directory: TemporaryDirectory
   private let publicPort: Int

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A server that our rules trust and every other verifier refuses.
-@Suite(.timeLimit(.minutes(15))) struct RefusalTests {
+@Suite(.timeLimit(.minutes(30))) struct RefusalTests {
   @Test func theVerdictLineSaysSo() async throws {
     let lab = try LabProcess(directory: try TemporaryDirectory(), cases: ["trailing-dot"])
     let options = try #require(lab.servers.first).options

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Options of a replay: the files that they name are read, and no recorded evidence is lost.
-@Suite(.timeLimit(.minutes(15))) struct ReplayQuestionTests {
+@Suite(.timeLimit(.minutes(30))) struct ReplayQuestionTests {
   let directory: TemporaryDirectory
 
   init() throws {

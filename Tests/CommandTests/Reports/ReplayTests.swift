@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Saved evidence gives the same report again, and answers other questions.
-@Suite(.timeLimit(.minutes(15))) struct ReplayTests {
+@Suite(.timeLimit(.minutes(30))) struct ReplayTests {
   let directory: TemporaryDirectory
 
   init() throws {

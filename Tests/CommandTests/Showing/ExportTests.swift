@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Certificates leave the program as OpenSSL writes them, and come back the same.
-@Suite(.timeLimit(.minutes(15))) struct ExportTests {
+@Suite(.timeLimit(.minutes(30))) struct ExportTests {
   private let directory: TemporaryDirectory
 
   init() async throws {

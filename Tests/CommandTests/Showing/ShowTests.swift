@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `show`: what a person sees, from every kind of input.
-@Suite(.timeLimit(.minutes(15))) struct ShowTests {
+@Suite(.timeLimit(.minutes(30))) struct ShowTests {
   private let directory: TemporaryDirectory
   private let chain: String
 
@@ -47,6 +47,63 @@ import Testing
       """)
     #expect(result.status == 0, "\(result.errors)")
     #expect(digests(result) == expected, "\(result.errors)")
+  }
+
+  /// What is no certificate is named, with the command that shows it.
+  @Test(arguments: [
+    (
+      "openssl req -new -key key.pem -subj /CN=a >in", "a certificate request: openssl req -in FILE"
+    ),
+    (
+      "openssl req -new -key key.pem -subj /CN=a -outform DER >in",
+      "a certificate request: openssl req -in FILE"
+    ),
+    ("cp ../ca/root-crl.pem in", "a revocation list: openssl crl -in FILE"),
+    (
+      "openssl crl -in ../ca/root-crl.pem -outform DER >in",
+      "a revocation list: openssl crl -in FILE"
+    ),
+    ("cp key.pem in", "a private key"),
+    ("openssl pkey -in key.pem -pubout >in", "a public key: openssl pkey -pubin -in FILE"),
+  ])
+  func whatIsNoCertificateIsNamed(script: String, words: String) async throws {
+    let made = try await Binary.run("lab", "ca", directory.path("lab/ca"))
+    try #require(made.status == 0, "\(made.errors)")
+    let result = try await Binary.shell(
+      "cd '\(directory.path("lab/good"))'; \(script); \"$1\" show in")
+    #expect(result.status == 2 && result.output.isEmpty)
+    #expect(result.errors.contains("'in' holds no certificate but \(words)"), "\(result.errors)")
+  }
+
+  /// Octets behind a certificate in DER are said, if they are no line break.
+  @Test(arguments: [("garbage!", 8), ("\\0\\0\\0", 3), ("\\n", 0)])
+  func octetsBehindACertificateAreSaid(octets: String, count: Int) async throws {
+    let result = try await Binary.shell(
+      """
+      cd '\(directory.path("lab/good"))'; openssl x509 -in chain.pem -outform DER >in
+      printf '\(octets)' >>in; "$1" show in
+      """)
+    #expect(result.status == 0 && result.output.contains("certificate 0"))
+    #expect(
+      result.errors.contains("\(count) octets at the end of 'in' are no part of a certificate")
+        == (count > 0), "\(result.errors)")
+  }
+
+  /// A path that does not exist is no text to look for, and a place without roots hides no other.
+  @Test func storesAreFoundByPath() async throws {
+    for path in ["/nonexistent", "./roots", "roots.pem", "a/b"] {
+      let result = try await Binary.run("show", "--root-store", path)
+      #expect(result.status == 2)
+      #expect(
+        result.errors == "trusteval: could not read '\(path)': no such file or directory\n")
+    }
+    let empty = directory.path("empty")
+    try FileManager.default.createDirectory(atPath: empty, withIntermediateDirectories: true)
+    let root = directory.path("lab/good/root.pem")
+    let result = try await Binary.run(
+      executable: Binary.url, arguments: ["show", "--root-store", "--json"], input: nil,
+      environment: ["SSL_CERT_FILE": root, "SSL_CERT_DIR": empty])
+    #expect(result.status == 0 && digests(result).count == 1, "\(result.errors)")
   }
 
   @Test func aServerIsShown() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `show --asn1` beside the dumps of two other programs, over the lab's certificates.
-@Suite(.timeLimit(.minutes(15))) struct StructureDumpTests {
+@Suite(.timeLimit(.minutes(30))) struct StructureDumpTests {
   private static let dumpasn1 = "/usr/bin/dumpasn1"
   private static let hasDumpasn1 = FileManager.default.isExecutableFile(atPath: dumpasn1)
 
@@ -125,7 +125,11 @@ import Testing
         continue
       }
       compared += 1
-      let theirs = result.output.split(separator: "\n").compactMap { line -> Line? in
+      // It takes one key in 256 of a curve, whose points begin with 4, for an OCTET STRING.
+      let output = result.output.replacing(#/(BIT STRING, encapsulates {\n).*: +OCTET STRING/#) {
+        $0.1
+      }
+      let theirs = output.split(separator: "\n").compactMap { line -> Line? in
         guard let match = line.firstMatch(of: #/^ *(\d+) +(\d+): /#) else { return nil }
         return Line(offset: Self.number(match.1), length: Self.number(match.2))
       }

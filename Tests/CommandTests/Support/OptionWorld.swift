@@ -3,6 +3,9 @@ import Testing
 
 /// The servers, files and records that the options of `OptionTests` are tried with.
 final class OptionWorld: Sendable {
+  @TaskLocal static var shared: OptionWorld?
+  static let inCommon = SharedFixture(place: $shared) { try await OptionWorld() }
+
   enum Command: String, CaseIterable, Sendable {
     case check, verify, replay
   }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `--compare`: the certificate on disk differs from the one that is served.
-@Suite(.timeLimit(.minutes(15))) struct ComparedFileTests {
+@Suite(.timeLimit(.minutes(30))) struct ComparedFileTests {
   private let directory: TemporaryDirectory
 
   /// Certificates with one key and several dates and names, in every form of file.

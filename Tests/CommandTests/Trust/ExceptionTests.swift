@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `--save-exceptions` and `--exceptions`: exactly the recorded failures pass.
-@Suite(.timeLimit(.minutes(15))) struct ExceptionTests {
+@Suite(.timeLimit(.minutes(30))) struct ExceptionTests {
   private let directory: TemporaryDirectory
 
   /// A root, and certificates under it, by name of the file: an expired one, its renewal, and an
@@ -26,6 +26,8 @@ import Testing
       sign renewed server www.example.com 100
       sign impostor impostor www.example.com 100
       sign other server other.example.com 100
+      openssl genpkey -algorithm RSA -pkeyopt rsa_keygen_bits:768 -out weak.key
+      sign weak weak other.example.com 100
       """)
     try #require(made.status == 0, "\(made.errors)")
   }
@@ -185,6 +187,48 @@ import Testing
     }
   }
 
+  /// Written by hand for every failure: what Apple's clients let nobody override does not pass.
+  @Test(arguments: ["expired-leaf", "rsa-1024", "sha1-leaf", "rsa-768", "md5-leaf"])
+  func onlyWhatIsRecoverablePasses(name: String) async throws {
+    let files = try await LabFiles(case: name)
+    let options = [
+      "verify", files.chain, "--anchor", files.root, "--anchors-only", "--server-name",
+      files.serverName, "--no-second-opinion", "--json",
+    ]
+    func report(_ more: String...) async throws -> CustomReport {
+      try self.report(
+        try await Binary.run(
+          executable: Binary.url, arguments: options + more, input: nil, environment: [:]))
+    }
+    let first = try await report()
+    let (failures, path) = (first.list("failures"), first.list("path"))
+    let digits = try #require(path.first?["spkiSha256"] as? String)
+    let key = stride(from: 0, to: digits.utf8.count, by: 2).compactMap {
+      UInt8(digits.dropFirst($0).prefix(2), radix: 16)
+    }
+    let entries = try failures.map { failure in
+      let certificate = path[try #require(failure["certificate"] as? Int)]
+      return """
+        host: \(files.serverName)
+        check: \(try #require(failure["check"] as? String))
+        certificate: \(try #require(certificate["sha256"] as? String))
+        key: sha256//\(Data(key).base64EncodedString())
+        expires: 2100-01-01T00:00:00Z
+        reason:
+
+        """
+    }
+    directory.write(Data(entries.joined(separator: "\n").utf8), to: "all.txt")
+    let second = try await report("--exceptions", self.path("all.txt"))
+    let severities = failures.map { $0["severity"] as? String }
+    #expect(!severities.isEmpty)
+    #expect(
+      second.list("exceptions").map { $0["outcome"] as? String }
+        == severities.map { $0 == "recoverable" ? "used" : "fatal" })
+    let isFatal = name == "rsa-768" || name == "md5-leaf"
+    #expect(second.string("verdict") == (isFatal ? "untrusted" : "trusted"))
+  }
+
   /// A second failure is reported beside the first, which passes.
   @Test func anotherFailure() async throws {
     let file = path("e.txt")
@@ -213,6 +257,17 @@ import Testing
       "other", "--exceptions", path("two.txt"), "--verify-date", Self.early)
     #expect(all.status == 0)
     #expect(all.output.contains("with 3 exceptions") && all.output.contains("moved, see the plan"))
+  }
+
+  /// What no exception lets pass is not recorded, and that is said.
+  @Test func whatHasNoExceptionIsSaid() async throws {
+    let saved = try await verify("weak", "--save-exceptions", path("weak.txt"))
+    let text = try String(contentsOfFile: path("weak.txt"), encoding: .utf8)
+    #expect(text.contains("check: SSLHostname") && !text.contains("WeakKeySize"))
+    #expect(saved.errors.contains("weak.txt' has nothing for "))
+    #expect(saved.errors.contains("WeakKeySize") && !saved.errors.contains("SSLHostname"))
+    let other = try await verify("other", "--save-exceptions", path("other.txt"))
+    #expect(other.errors.isEmpty)
   }
 
   /// The libraries do not apply exceptions, and the evaluation's own opinion is unchanged.

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `--pin` and `--pin-certificate` with servers of the lab: status, codes and text.
-@Suite(.timeLimit(.minutes(15))) struct PinningTests {
+@Suite(.timeLimit(.minutes(30))) struct PinningTests {
   private let directory: TemporaryDirectory
   private let lab: LabProcess
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Features for private authorities: roots that are renewed, issuers that are rejected, lists of
 /// every kind.
-@Suite(.timeLimit(.minutes(15))) struct PrivateAuthorityTests {
+@Suite(.timeLimit(.minutes(30))) struct PrivateAuthorityTests {
   let directory: TemporaryDirectory
 
   /// The root is valid for two days, its renewal with the same name and key for ten years.

@@ -3,7 +3,7 @@ import Programs
 import Testing
 
 /// What is known of revocation, through the binary.
-@Suite(.timeLimit(.minutes(15))) struct RevocationTests {
+@Suite(.timeLimit(.minutes(30))) struct RevocationTests {
   let directory: TemporaryDirectory
 
   init() throws {

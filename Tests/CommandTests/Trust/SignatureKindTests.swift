@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Signatures that a library may verify and Apple's clients do not, made with OpenSSL's own tool.
-@Suite(.timeLimit(.minutes(15))) struct SignatureKindTests {
+@Suite(.timeLimit(.minutes(30))) struct SignatureKindTests {
   struct Kind: Sendable, CustomTestStringConvertible {
     let options: String
     let status: Int32

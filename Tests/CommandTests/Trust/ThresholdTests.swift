@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `--expires-within`, `--fail-on` and similar options: status 3, and the date on which trust ends.
-@Suite(.timeLimit(.minutes(15))) struct ThresholdTests {
+@Suite(.timeLimit(.minutes(30))) struct ThresholdTests {
   private let directory: TemporaryDirectory
 
   /// A leaf valid for 300 days, under an issuer that one root signed for 50 days and another for

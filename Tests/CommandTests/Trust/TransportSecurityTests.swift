@@ -3,7 +3,7 @@ import Testing
 
 /// What App Transport Security does with a server that is trusted without it, in every output
 /// format.
-@Suite(.timeLimit(.minutes(15))) struct TransportSecurityTests {
+@Suite(.timeLimit(.minutes(30))) struct TransportSecurityTests {
   private static let said = "TRUSTED, but App Transport Security blocks it"
 
   @Test func anAppAnchorIsSaidEverywhereAndChangesNoStatus() async throws {

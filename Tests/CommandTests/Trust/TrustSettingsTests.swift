@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Roots with trust settings in their file, as OpenSSL's own tool writes them.
-@Suite(.timeLimit(.minutes(15))) struct RootTrustSettingsTests {
+@Suite(.timeLimit(.minutes(30))) struct RootTrustSettingsTests {
   struct Expectation: Sendable, CustomTestStringConvertible {
     let settings: [String]
     let option: String

@@ -161,6 +161,36 @@
       #expect(found.experiment?.contains("; with X509_CHECK_FLAG_NO_WILDCARDS: ") == true)
     }
 
+    /// Of two roots with one key, a list refuses one certificate: it is named where it is why our path
+    /// is another, as an evaluation without the list shows.
+    @Test func aListThatChoosesThePathIsNamedByExperiment() throws {
+      let key = try PrivateKey.generate()
+      let roots = try [1000, 2000].map { days in
+        var template = Self.authority("Root")
+        template.notAfter = LabReports.now.advanced(byDays: Int64(days))
+        return try template.issue(to: key)
+      }
+      let leaf = try CertificateTemplate.server(
+        [.dns(Self.name)], subject: IssuingName(commonName: Self.name),
+        notBefore: LabReports.now.advanced(byDays: -1),
+        notAfter: LabReports.now.advanced(byDays: 90)
+      ).issue(to: .generate(), by: roots[0])
+      var texts: [String] = []
+      for refused in roots {
+        var lists = PublicLists()
+        lists.keys = RefusedKeys(
+          "c\(try Certificate(der: refused.der).sha256)\tinferred\tkey-leak\t2026-10-17\tCN=X\t"
+            + "Chrome 156\t2026-11-01")
+        for anchors in [roots, roots.reversed()] {
+          let report = report(on: [leaf], anchors: anchors, lists: lists)
+          #expect(report.verdict == .trusted)
+          texts += report.disagreements.map(\.text)
+        }
+      }
+      #expect(
+        texts.contains { $0.hasSuffix("; without that rule it takes one") }, "\(texts)")
+    }
+
     /// A compromised key need not be in Apple's list.
     @Test(arguments: [true, false]) func onlyApplesListIsApples(isListed: Bool) throws {
       let report = try report(lists: { leaf in

@@ -95,6 +95,7 @@ import X509
       ({ $0.notAfter = Self.now.advanced(byDays: -1) }, .temporalValidity),
       ({ $0.notBefore = Self.now.advanced(byDays: 1) }, .temporalValidity),
       ({ $0.extendedKeyUsage = [KeyPurpose.serverAuth] }, .extendedKeyUsage),
+      ({ $0.keyUsage = .keyAgreement }, .keyUsage), ({ $0.keyUsage = .keyCertSign }, .keyUsage),
     ]
     for (change, check) in changes {
       let world = try World(change)

@@ -105,7 +105,7 @@ import X509
     #expect(evidence.handshake?.clientCertificateSent == false)
   }
 
-  @Test(.timeLimit(.minutes(15)), arguments: TestEngine.all)
+  @Test(.timeLimit(.minutes(30)), arguments: TestEngine.all)
   func aSilentServerEndsTheWait(_ engine: TestEngine) async throws {
     let server = try OpenSSLServer(
       "-tls1_3 -verify 1 -num_tickets 0", identity: TestIdentity.ec.get())

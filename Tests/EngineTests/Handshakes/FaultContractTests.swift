@@ -121,7 +121,7 @@ import TrustModel
     }
   }
 
-  @Test(.timeLimit(.minutes(15)), arguments: TestEngine.all)
+  @Test(.timeLimit(.minutes(30)), arguments: TestEngine.all)
   func silenceEndsAtTheDeadline(_ engine: TestEngine) async throws {
     let server = try ScriptedServer { $0.waitForClose() }
     let evidence = await engine.probe(port: server.port, timeout: .milliseconds(1500))

@@ -153,7 +153,7 @@ import TrustModel
 
   /// Files that would take hours of hashing: for the MAC, the certificates or the key.
   @Test(
-    .timeLimit(.minutes(15)),
+    .timeLimit(.minutes(30)),
     arguments: [
       ([], true), (["-nomac"], true), (["-nomac"], false), (["-nomac", "-legacy"], false),
       (["-nomac", "-certpbe", "NONE"], true), (["-nomac", "-keypbe", "PBE-SHA1-3DES"], true),
@@ -166,7 +166,7 @@ import TrustModel
 
   /// Keys alone, in PEM and DER; scrypt has three factors (RFC 7914).
   @Test(
-    .timeLimit(.minutes(15)),
+    .timeLimit(.minutes(30)),
     arguments: [
       ["-iter", "65537"], ["-iter", "65537", "-v1", "PBE-SHA1-3DES"], ["-scrypt"],
     ], [true, false])

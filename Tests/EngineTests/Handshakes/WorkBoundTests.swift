@@ -6,7 +6,7 @@ import X509
 
 /// Keys and primes for which a library would compute too long end the handshake before they are
 /// used.
-@Suite(.timeLimit(.minutes(15))) struct WorkBoundTests {
+@Suite(.timeLimit(.minutes(30))) struct WorkBoundTests {
   @Test(
     arguments: TestEngine.all,
     [

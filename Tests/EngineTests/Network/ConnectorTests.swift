@@ -6,7 +6,7 @@ import TrustModel
 @testable import Network
 
 /// Which of several addresses is used.
-@Suite(.timeLimit(.minutes(15))) struct ConnectorTests {
+@Suite(.timeLimit(.minutes(30))) struct ConnectorTests {
   private static func address(_ host: String, _ port: UInt16) throws -> ResolvedAddress {
     try #require(
       try Resolver.addresses(

@@ -83,9 +83,11 @@ import TrustModel
   /// The system ended the attempt by itself, before the deadline.
   @Test func aTimeoutBeforeTheDeadlineDoesNotNameIt() async throws {
     let failure = ConnectionFailure(.timeout(.connect), summary: "timed out")
+    let server = try ScriptedServer { $0.waitForClose() }
     let evidence = await onThread {
       Network.probe(
-        ConnectTarget(host: "127.0.0.1", port: 1), engine: StubClient(refusal: failure),
+        ConnectTarget(host: "127.0.0.1", port: server.port),
+        engine: { StubClient(refusal: failure) },
         settings: TLSClientSettings(serverNameIndication: nil), by: Deadline(in: .seconds(20)))
     }
     #expect(evidence.failure == failure)
@@ -96,7 +98,7 @@ import TrustModel
     let (evidence, wasInTime) = await onThread {
       let deadline = Deadline(in: .seconds(50))
       let evidence = Network.probe(
-        ConnectTarget(host: "127.0.0.1", port: server.port), engine: StubClient(),
+        ConnectTarget(host: "127.0.0.1", port: server.port), engine: { StubClient() },
         settings: TLSClientSettings(serverNameIndication: nil), by: deadline)
       return (evidence, !deadline.hasPassed)
     }
@@ -141,7 +143,7 @@ import TrustModel
       let engine = try OpenSSLClient()
       return await onThread {
         Network.probe(
-          ConnectTarget(host: host, port: port), engine: engine,
+          ConnectTarget(host: host, port: port), engine: { engine },
           settings: TLSClientSettings(serverNameIndication: nil), by: Deadline(in: timeout))
       }
     } catch {

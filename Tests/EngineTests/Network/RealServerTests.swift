@@ -128,6 +128,20 @@ import TrustModel
     #expect(other.failure?.kind == .alertReceived(112))
   }
 
+  /// A warning, here that the name is unknown, neither ends the handshake nor is told as its end.
+  @Test(arguments: TestEngine.all) func aWarningIsNoRefusal(engine: TestEngine) async throws {
+    let server = try ServerProcess(
+      .openssl, try WitnessChain(),
+      [
+        "-tls1_2", "-servername", "www.example.com", "-cert2", "DIRECTORY/chain.pem",
+        "-key2", "DIRECTORY/key.pem",
+      ])
+    let outcome = try await Self.connect(engine, server, name: "other.example.com")
+    #expect(outcome.failure == nil)
+    #expect(outcome.observation.handshake.alert == nil)
+    #expect(outcome.observation.handshake.alertNumber == nil)
+  }
+
   @Test(arguments: TestEngine.all) func keepsTheStapledResponse(engine: TestEngine) async throws {
     let chain = try WitnessChain()
     let response: [UInt8] = [0x30, 0x03, 0x0a, 0x01, 0x06]

@@ -187,6 +187,13 @@ import TrustModel
       (.xmpp, ["<stream:stream><stream:error><host-unknown/>"], "host-unknown"),
       (.xmpp, ["220 mail\r\n"], "does not speak xmpp: \"220 mail"),
       (.ldap, ["220 mail\r\n"], "does not speak ldap"),
+      (
+        .xmpp,
+        [
+          "<stream:stream>", "<stream:features><starttls/></stream:features>",
+          "<failure xmlns='urn:ietf:params:xml:ns:xmpp-tls'/>",
+        ], "\"<failure"
+      ),
       (.mysql, ["220 mail server\r\n"], "does not speak mysql"),
       (
         .ldap,
@@ -198,6 +205,14 @@ import TrustModel
     let failure = try #require(talk(startTLS, says.map { Array($0.utf8) }).failure)
     #expect(failure.kind == .startTLSFailed)
     #expect(failure.summary.contains(words), "\(failure.summary)")
+  }
+
+  /// However short, no more than 500 lines come before TLS.
+  @Test(arguments: [500, 501]) func linesAreBounded(count: Int) {
+    let greetings = String(repeating: "220-\r\n", count: count - 3)
+    let lines = [greetings + "220 x\r\n", "250 x\r\n", "220 x\r\n"]
+    let failure = talk(.smtp, lines.map { Array($0.utf8) }).failure
+    #expect(failure?.kind == (count > 500 ? .boundExceeded : nil))
   }
 
   @Test func aDatabaseWithoutTLS() throws {

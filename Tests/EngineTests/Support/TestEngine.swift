@@ -36,7 +36,7 @@ extension TestEngine {
   ) async -> Observation {
     await onThread {
       Network.probe(
-        ConnectTarget(host: "127.0.0.1", port: port), engine: engine,
+        ConnectTarget(host: "127.0.0.1", port: port), engine: { engine },
         settings: TLSClientSettings(
           serverNameIndication: serverName, clientIdentity: clientIdentity),
         by: Deadline(in: timeout))

@@ -24,6 +24,38 @@ import X509
     ("ed448", .ed448),
   ]
 
+  /// Signatures of a handshake, whose algorithm is a number.
+  @Test(arguments: [
+    (0x0401, "rsa", "-sha256"), (0x0501, "rsa", "-sha384"), (0x0601, "rsa", "-sha512"),
+    (0x0201, "rsa", "-sha1"), (0x0101, "rsa", "-md5"), (0x0301, "rsa", "-sha224"),
+    (0x0804, "rsa", "-sha256 -sigopt rsa_padding_mode:pss -sigopt rsa_pss_saltlen:digest"),
+    (0x0805, "rsa", "-sha384 -sigopt rsa_padding_mode:pss -sigopt rsa_pss_saltlen:digest"),
+    (0x0806, "rsa", "-sha512 -sigopt rsa_padding_mode:pss -sigopt rsa_pss_saltlen:digest"),
+    (0x0203, "ec", "-sha1"), (0x0303, "ec", "-sha224"), (0x0403, "ec", "-sha256"),
+    (0x0503, "ec", "-sha384"), (0x0603, "ec", "-sha512"),
+  ])
+  func signatureSchemes(number: Int, key: String, digest: String) throws {
+    let directory = try TemporaryDirectory()
+    let (keyFile, message) = (directory.file("key.pem"), Array("client, server, half".utf8))
+    let form =
+      key == "rsa" ? "-algorithm RSA" : "-algorithm EC -pkeyopt ec_paramgen_curve:P-256"
+    try OpenSSLTool.run(["genpkey", "-out", keyFile] + form.split(separator: " ").map(String.init))
+    try directory.write(message, to: directory.file("message"))
+    let signature = try OpenSSLTool.run(
+      ["dgst"] + digest.split(separator: " ").map(String.init)
+        + ["-sign", keyFile, directory.file("message")])
+    let certificate = try OpenSSLTool.run(
+      ["req", "-x509", "-key", keyFile, "-subj", "/CN=lab.example", "-outform", "DER"])
+    let publicKey = try Certificate(der: certificate).publicKey
+    let algorithm = try #require(AlgorithmIdentifier(signatureScheme: UInt16(number)))
+    let verdict = { (message: [UInt8]) in
+      cryptography.verify(
+        signature: signature, algorithm: algorithm, over: message, key: publicKey)
+    }
+    #expect(verdict(message) == .valid)
+    #expect(verdict(message + [0]) == .invalid)
+  }
+
   @Test(arguments: keys)
   func verifiesOnlyWhatTheKeySigned(_ arguments: String, _ kind: PublicKey.Kind) throws {
     let certificate = try SelfSignedCertificate.make(

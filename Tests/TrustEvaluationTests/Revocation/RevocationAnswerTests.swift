@@ -54,7 +54,7 @@ import X509
       $0.revocation.statements = [good]
     }
     #expect(evaluation.best.revocations.map(\.status.status) == [.good, .notChecked])
-    #expect(evaluation.best.revocations.map(\.heard.count) == [1, 0])
+    #expect(evaluation.best.revocations.map(\.considered.count) == [1, 0])
     #expect(evaluation.best.revocations.map(\.status.reason) == [nil, "nobody was asked"])
     // If it is about the issuer, it is used for that.
     let other = try Self.stapled(Self.answer().answer(on: chain.issuer, of: chain.root))
@@ -83,6 +83,55 @@ import X509
       }
       #expect(address.hasPrefix(start) && address.count > start.count)
     }
+  }
+
+  /// Addresses beyond the bound are named where those asked gave no answer.
+  @Test func whatIsNotAskedIsNamed() throws {
+    var template = TestChain()
+    template.leaf.ocspResponders = ["http://b", "http://d/", "http://e/"]
+    let chain = try template.issued()
+    func status(_ statements: [RevocationStatement]) throws -> CertificateRevocation {
+      try #require(
+        try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+          $0.revocation = RevocationEvidence(statements: statements, whyNotAsked: nil)
+        }.best.revocations.first)
+    }
+    let statements = try status([]).questions.map { question in
+      guard case .responder(let address) = question else { throw NoResponder() }
+      return RevocationStatement(
+        .nothing(AnswerProblem(.other, "no answer")), from: .fetched(address: address))
+    }
+    #expect(statements.count == 2)
+    let found = try status(statements).status
+    #expect(found.status == .notChecked)
+    #expect(found.reason?.hasSuffix("not asked, as there are too many: http://e/") == true)
+  }
+
+  private struct NoResponder: Error {}
+
+  /// A list of another issuer is not silently passed over.
+  @Test func aListOfAnotherIssuerIsSaid() throws {
+    var template = TestChain()
+    template.leaf.ocspResponders = ["http://b"]
+    let chain = try template.issued()
+    let list = try Self.file(
+      RevocationListTemplate(thisUpdate: Self.now, nextUpdate: nil).list(of: chain.root))
+    let evaluation = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+      $0.revocation = RevocationEvidence(statements: [list])
+    }
+    let found = try #require(evaluation.best.revocations.first).status
+    #expect(found.reason == "no list given is of its issuer; nobody was asked")
+  }
+
+  /// Where revocation is not looked at, nothing is said of what certificates name.
+  @Test func offIsNotChecked() throws {
+    let chain = try TestChain().issued()
+    let evaluation = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+      $0.revocation = .off("--revocation off")
+    }
+    let found = evaluation.best.revocations.map(\.status)
+    #expect(!found.isEmpty)
+    #expect(found.allSatisfy { $0.status == .notChecked && $0.reason == "--revocation off" })
   }
 
   /// The question is part of the path, in which characters of Base64 have another meaning.

@@ -1,6 +1,6 @@
 import TrustModel
 
-/// The side that sent an alert, as a log tells it.
+/// The side that sent an alert, according to a log.
 struct AlertSender: Hashable, Sendable {
   let isClient: Bool
   let log: Log
@@ -13,7 +13,7 @@ struct AlertSender: Hashable, Sendable {
 
   /// - Parameters:
   ///   - mark: The word before the alert: `read` or `write` of Apple's BoringSSL, `IN` or `OUT` of curl,
-  ///     `CLIENT` or `SERVER` of Erlang.
+  ///     `CLIENT` or `SERVER` of Erlang, `sent` or `received` for what others say of their own side.
   ///   - side: Who wrote the log, where it tells.
   init?(mark: String?, in side: LogSynopsis.Side?) {
     switch mark {
@@ -23,14 +23,50 @@ struct AlertSender: Hashable, Sendable {
     case "OUT": self.init(isClient: true, log: .client(isApples: false))
     case "CLIENT": self.init(isClient: true, log: side == .server ? .server : .other)
     case "SERVER": self.init(isClient: false, log: side == .server ? .server : .other)
+    case "sent":
+      guard let side else { return nil }
+      self.init(isClient: side == .client, log: side == .server ? .server : .other)
     default:
-      // Libraries report the alerts that they get; what they send they call by its reason.
+      // Libraries report the alerts that they receive; for one that they send, they give the reason.
       switch side {
       case .server?: self.init(isClient: true, log: .server)
       case .client?: self.init(isClient: false, log: .other)
       case nil: return nil
       }
     }
+  }
+
+  /// Words right before an alert that are a mark.
+  private static let marks: Set<String> = ["read", "write", "IN", "OUT", "CLIENT", "SERVER"]
+
+  /// Words before it, by their keys, with the mark that they amount to.
+  private static let phrases: [(words: [String], mark: String)] = [
+    ("sent to the remote endpoint", "sent"), ("received from the remote endpoint", "received"),
+    ("alert write", "sent"), ("alert read", "received"),
+    ("sent alert", "sent"), ("sent fatal alert", "sent"), ("sending alert", "sent"),
+    ("sending fatal alert", "sent"), ("received alert", "received"),
+    ("received fatal alert", "received"),
+  ].map { ($0.split(separator: " ").map(String.init), $1) }
+
+  /// How many words may be between such words and the alert: Schannel has a sentence there.
+  private static let reach = 16
+
+  /// The mark of an alert at a place, on its line, and where its words begin.
+  static func mark(before place: Int, in words: [PastedText.Word]) -> (text: String, start: Int)? {
+    guard words.indices.contains(place) else { return nil }
+    let line = words[max(0, place - reach)..<place].reversed()
+      .prefix { $0.line == words[place].line }
+    let near = (place - line.count)..<place
+    if let last = near.last, marks.contains(words[last].text) { return (words[last].text, last) }
+    for start in near.reversed() {
+      for (phrase, mark) in phrases
+      where start + phrase.count <= place
+        && words[start..<start + phrase.count].map(\.key) == phrase
+      {
+        return (mark, start)
+      }
+    }
+    return nil
   }
 
   private init(isClient: Bool, log: Log) {
@@ -48,7 +84,7 @@ struct AlertSender: Hashable, Sendable {
       let ofServers: [FailureTopic] = [.serverInternalError, .unrecognizedName]
       return row.failures.filter { !(own + ofServers).contains($0) }
     }
-    // What is never about the client's certificate is not so because the server sent it.
+    // An alert that is never about the client's certificate is not about it when the server sends it.
     return row.failures.first?.isOfClientCertificate == true ? own : row.failures
   }
 
@@ -61,15 +97,21 @@ struct AlertSender: Hashable, Sendable {
       case (.server, true): "A client sent the alert to this server."
       case (.server, false): "This server sent the alert to the client."
       }
-    // What the client sent is what servers find in their logs.
+    return sentence + " " + (part(of: whole) ?? whole)
+  }
+
+  /// The part of an alert's meaning for the log that shows an alert of this side; nil where the
+  /// meaning is the same for both.
+  func part(of whole: String) -> String? {
+    // An alert from the client is reported in the server's log.
     let (mine, other) =
       isClient ? (Self.inServersLog, Self.inClientsLog) : (Self.inClientsLog, Self.inServersLog)
     guard
       let start = whole.split(separator: mine, maxSplits: 1, omittingEmptySubsequences: false)
         .dropFirst().first
-    else { return sentence + " " + whole }
+    else { return nil }
     let part = start.split(separator: " " + other).first ?? start
-    return sentence + " " + part.prefix(1).uppercased() + part.dropFirst()
+    return part.prefix(1).uppercased() + part.dropFirst()
   }
 
   private static let inServersLog = "In a server's log: "

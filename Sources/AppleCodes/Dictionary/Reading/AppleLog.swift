@@ -28,11 +28,11 @@ struct AppleLog {
       checks: marks.trust?.groups.map { .init(place: $0.place, names: $0.names) } ?? [],
       codes: rows.map(\.code), finest: finest.code, title: reason?.name.name ?? finest.code.symbol,
       meaning: reason.map { catalogue.entry(for: $0).meaning } ?? finest.meaning,
-      chain: marks.chain?.text, causes: causes(topics),
+      chain: marks.chain?.text, causes: causes(topics), whatToDo: advice(topics),
       command: command(for: topics.first))
   }
 
-  /// What the app's own evaluation says, which then called the load off.
+  /// The reason that the app's own evaluation gives, after which the app cancelled the load.
   private var reason: ForeignRow? {
     guard let item = reading.appsReason, case .foreign(let row) = catalogue.items[item].subject
     else { return nil }
@@ -52,7 +52,7 @@ struct AppleLog {
     .filter { seen.insert($0).inserted }
   }
 
-  /// What the listed checks amount to, by Apple's order of classes.
+  /// The code for the listed checks together, by Apple's order of classes.
   private var verdict: CodeRow? {
     guard let code = marks.trust.flatMap({ Codes.codes(forAll: $0.findings).secTrust }) else {
       return nil
@@ -65,7 +65,7 @@ struct AppleLog {
   /// Whether a program printed it: what people write has none of the words and symbols that Apple's
   /// frameworks put around a code.
   private var isPrinted: Bool {
-    marks.chain != nil || reading.hasSentence
+    marks.chain != nil || reading.hasSentence || namesCodeOfPeer
       || text.words.contains { word in
         word.text.contains("_") || Self.symbols.contains(where: word.text.hasPrefix)
       }
@@ -77,6 +77,12 @@ struct AppleLog {
       }
   }
 
+  /// Whether it has `code: NUMBER` beside a host; prose has such a number by itself.
+  private var namesCodeOfPeer: Bool {
+    marks.peer != nil
+      && zip(text.words, text.words.dropFirst()).contains { $0.key == "code" && $1.number != nil }
+  }
+
   private static let symbols = [
     "NSURL", "NSError", "NSOSStatus", "NSLocalized", "kCF", "kNW", "CFNetwork", "UserInfo",
     "boringssl", "AFError",
@@ -84,6 +90,8 @@ struct AppleLog {
   private static let phrases = [
     "TLS Trust", "Trust evaluate failure", "finished with error", "load failed", "Error Domain",
     "encountered error", "received failure notification", "TIC TCP Conn", "TIC SSL",
+    // Network.framework's states of a connection, such as `waiting parent-flow (satisfied)`.
+    "parent flow", "socket flow",
   ].map { $0.split(separator: " ").map(String.init) }
 
   private var isLog: Bool {
@@ -109,7 +117,7 @@ struct AppleLog {
     return catalogue.entries(for: whole).first?.kind == ExplanationKind.code.rawValue
   }
 
-  /// Apple's codes in the order of the text, each number once, and what the listed checks amount to.
+  /// Apple's codes in the order of the text, each number once, and the code for the listed checks.
   private var rows: [CodeRow] {
     let named = reading.codes.compactMap { item -> CodeRow? in
       guard case .code(let row) = catalogue.items[item].subject,
@@ -121,7 +129,7 @@ struct AppleLog {
     return (named + [verdict].compactMap(\.self)).filter { seen.insert($0.code.value).inserted }
   }
 
-  /// How much a code leaves open; the lower, the more it says.
+  /// How unspecific a code is; 0 for the most specific.
   private func detail(_ row: CodeRow) -> Int {
     let value = row.code.value
     let isCollective = row.failure.flatMap { catalogue.failures[$0]?.isCollective } ?? true
@@ -133,7 +141,7 @@ struct AppleLog {
     }
   }
 
-  /// The code of App Transport Security shows that it refused; a finer one, that it was not asked.
+  /// Whether it was in force: its own code shows that it refused, a more specific one that it was not.
   private func transportSecurity(_ rows: [CodeRow]) -> Bool? {
     let values = Set(rows.map(\.code.value))
     if values.contains(NamedCode.sslFatalAlert.value) || values.contains(-1022) { return true }
@@ -163,6 +171,11 @@ struct AppleLog {
       }
       : texts.first?.causes ?? []
     return [marks.chain?.cause].compactMap(\.self) + likely
+  }
+
+  /// Plain http is the one failure of which the next command does not show the cause.
+  private func advice(_ topics: [FailureTopic]) -> [String] {
+    topics.first == .cleartextBlocked ? catalogue.failures[.cleartextBlocked]?.whatToDo ?? [] : []
   }
 
   private func command(for topic: FailureTopic?) -> String {

@@ -14,7 +14,7 @@ struct LogMarks {
         .joined(separator: ", ")
     }
 
-    /// What the names alone tell; nil where that is nothing.
+    /// What follows from the names alone; nil where nothing does.
     var cause: String? {
       guard let leaf = names.first, let last = names.last else { return nil }
       if names.count == 1, leaf.subject == leaf.issuer {

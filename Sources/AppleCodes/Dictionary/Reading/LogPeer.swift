@@ -10,22 +10,49 @@ struct LogPeer: Hashable {
   /// As one would type it.
   var text: String { port.map { $0 == 443 ? host : "\(host):\($0)" } ?? host }
 
-  /// - Parameter isServers: Whether a server wrote the log: then it is that server, not whom it talks to.
+  /// - Parameter isServers: Whether a server wrote the log: then it is that server, not its peer.
   static func find(in bytes: [UInt8], isServers: Bool) -> LogPeer? {
-    if isServers { return first(of: LogPeerTable.ownNames, in: bytes) }
+    if isServers {
+      return first(of: LogPeerTable.ownNames, in: bytes).map { withPort($0, in: bytes) }
+    }
     // App frameworks cite URLs; the one that failed has a key of its own.
     let failing = peers(in: bytes, after: "FailingURL", as: .url)
     guard failing.isEmpty else { return failing.count == 1 ? failing.first : nil }
-    if var name = first(of: LogPeerTable.names, in: bytes) {
-      let address = first(of: LogPeerTable.addresses, in: bytes)
+    let address = first(of: LogPeerTable.addresses, in: bytes).map { withPort($0, in: bytes) }
+    if let name = first(of: LogPeerTable.names, in: bytes) {
+      var name = withPort(name, in: bytes)
       if let address, address.host != name.host {
         name.port = name.port ?? address.port
         name.address = address.host
       }
       return name
     }
-    return first(of: LogPeerTable.addresses, in: bytes) ?? first(of: LogPeerTable.places, in: bytes)
-      ?? onlyURL(in: bytes)
+    return address
+      ?? (first(of: LogPeerTable.places, in: bytes) ?? onlyURL(in: bytes)).map {
+        withPort($0, in: bytes)
+      }
+  }
+
+  /// With the port that the text has behind the same host elsewhere, where it has only one: the words
+  /// of an error name the host, and the URL before them the port.
+  private static func withPort(_ peer: LogPeer, in bytes: [UInt8]) -> LogPeer {
+    guard peer.port == nil else { return peer }
+    var ports: Set<UInt16> = []
+    var position = 0
+    var occurrences = 0
+    while occurrences < mostOccurrences, let end = bytes.end(of: peer.host, from: position) {
+      position = end
+      occurrences += 1
+      let start = end - peer.host.utf8.count
+      guard start == 0 || !LogPeer.isOfName(bytes[start - 1]),
+        let again = LogPeer(at: bytes[start...].prefix(longest)), again.host == peer.host,
+        let port = again.port
+      else { continue }
+      ports.insert(port)
+    }
+    var peer = peer
+    if ports.count == 1 { peer.port = ports.first }
+    return peer
   }
 
   // MARK: Places
@@ -52,6 +79,8 @@ struct LogPeer: Hashable {
     case lastOfList
     /// The host comes first, and then the words.
     case hostBefore
+    /// A connection's number follows, perhaps an identifier, and then the host with its port.
+    case connection
   }
 
   /// The host at the first place that is in the text; none where that place has several.
@@ -107,7 +136,7 @@ struct LogPeer: Hashable {
     return peers
   }
 
-  /// Whether the words before a URL send a reader there: programs name their manuals beside an error.
+  /// Whether the words before a URL refer a reader to it: programs name their manuals beside an error.
   private static func isCited(_ before: ArraySlice<UInt8>) -> Bool {
     let isLetter = { (byte: UInt8) in (65...90).contains(byte & ~32) }
     let near = before.suffix(40).reversed().drop { !isLetter($0) }
@@ -124,14 +153,26 @@ struct LogPeer: Hashable {
     case .lastOfList:
       let line = Array(bytes[end...].prefix(4_000).prefix { $0 != 10 })
       return line.end(of: ", not ", from: 0).map { end + $0 }
+    case .connection: return connection(bytes[end...].prefix(longest).prefix { $0 != 10 })
     }
+  }
+
+  /// The host in Apple's `[C1.1 192.0.2.20:8443 waiting ...` and `[C1 UUID a.example:443 tcp, ...`.
+  private static func connection(_ line: ArraySlice<UInt8>) -> Int? {
+    let words = line.split(separator: UInt8(ascii: " "), maxSplits: 3).prefix(3)
+    guard let label = words.first, label.startIndex == line.startIndex,
+      label.allSatisfy({ (48...57).contains($0) || $0 == UInt8(ascii: ".") })
+    else { return nil }
+    return words.dropFirst().first { LogPeer(at: $0)?.port != nil }?.startIndex
   }
 
   private static func peersBefore(_ mark: String, in bytes: [UInt8]) -> [LogPeer] {
     guard let end = bytes.end(of: mark, from: 0) else { return [] }
     let start = end - mark.utf8.count
-    let word = bytes[..<start].suffix(300).reversed().prefix { $0 > 0x20 }
-    return [LogPeer(at: Array(word.reversed())[...])].compactMap(\.self)
+    let word = Array(bytes[..<start].suffix(300).reversed().prefix { $0 > 0x20 }.reversed())
+    // Where no blanks are written, the name is in quotes.
+    let unquoted = word.split(separator: UInt8(ascii: "\"")).last ?? word[...]
+    return [LogPeer(at: unquoted)].compactMap(\.self)
   }
 
   private static let most = 3
@@ -150,16 +191,7 @@ extension LogPeer {
     let whole = bytes.prefix { !#"/?#,}"'<>) "#.utf8.contains($0) && $0 >= 0x20 }
     let rest = whole.lastIndex(of: UInt8(ascii: "@")).map { bytes[($0 + 1)...] } ?? bytes
     let isBracketed = rest.first == UInt8(ascii: "[")
-    let host = rest.prefix { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
-        UInt8(ascii: "_"), 0x80...:
-        true
-      case UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: "]"): isBracketed
-      default: false
-      }
-    }
+    let host = rest.prefix { Self.isOfName($0) || isBracketed && ":[]".utf8.contains($0) }
     let bracket = isBracketed ? host.firstIndex(of: UInt8(ascii: "]")).map { $0 + 1 } : nil
     let end = bracket ?? host.endIndex
     let name = host[..<end]
@@ -177,14 +209,31 @@ extension LogPeer {
       port: letters.count == written.count ? Self.port(behind: rest[end...].prefix(120)) : nil)
   }
 
+  fileprivate static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
+      UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+
   /// Addresses such as 0.0.0.0, which mean all addresses of a machine, and marks for "no name".
   private static func isAnywhere(_ text: String) -> Bool {
     ["0.0.0.0", "[::]", "_", "-", "(null)", "null", "unknown"].contains(text)
   }
 
-  /// The port in `host:443`, `host[192.0.2.1]:25`, `host (192.0.2.1) port 443`, `'host', port=443`.
+  /// The port in `host:443`, `host[192.0.2.1]:25`, `host (192.0.2.1) port 443`, `'host', port=443`,
+  /// `host/192.0.2.1 (port 443)`, `"host",443}`.
   private static func port(behind bytes: ArraySlice<UInt8>) -> UInt16? {
     var rest = bytes.prefix { $0 != 10 }
+    if rest.first == UInt8(ascii: "/") {
+      let address = rest.dropFirst().prefix { (48...57).contains($0) || $0 == UInt8(ascii: ".") }
+      guard !address.isEmpty else { return nil }
+      rest = rest[address.endIndex...]
+      if rest.starts(with: " (port".utf8) { rest = rest.dropFirst(2) }
+    }
     if let colon = number(rest, after: ":") { return colon }
     rest = rest.drop { #"'" "#.utf8.contains($0) || $0 >= 0x80 }
     for (open, close) in [("[", "]"), ("(", ")"), ("|", "|")] {
@@ -201,15 +250,25 @@ extension LogPeer {
       break
     }
     if let colon = number(rest, after: ":") { return colon }
-    rest = rest.drop { #",'" "#.utf8.contains($0) }
+    // A pair, as several languages print it.
+    let second = rest.drop { #"'" "#.utf8.contains($0) }
+    if second.first == UInt8(ascii: ",") {
+      let digits = second.dropFirst().drop { $0 == UInt8(ascii: " ") }
+      let sign = digits.drop { (48...57).contains($0) }.first
+      if sign == UInt8(ascii: "}") || sign == UInt8(ascii: ")") { return number(digits, after: "") }
+    }
+    // Objects are printed a member to a line.
+    rest = bytes[rest.startIndex...].drop { #",;'" "#.utf8.contains($0) || $0 == 10 }
     guard rest.starts(with: "port".utf8) else { return nil }
-    rest = rest.dropFirst(4).drop { " =:".utf8.contains($0) }
+    rest = rest.dropFirst(4).drop { #" =:""#.utf8.contains($0) }
     return number(rest, after: "")
   }
 
   private static func number(_ bytes: ArraySlice<UInt8>, after sign: String) -> UInt16? {
     guard bytes.starts(with: sign.utf8) else { return nil }
     let digits = bytes.dropFirst(sign.utf8.count).prefix { (48...57).contains($0) }
+    // The near end of a connection: `192.0.2.1:52144->192.0.2.2:443`.
+    if bytes[digits.endIndex...].starts(with: "->".utf8) { return nil }
     return UInt16(String(decoding: digits, as: UTF8.self)).flatMap { $0 == 0 ? nil : $0 }
   }
 }

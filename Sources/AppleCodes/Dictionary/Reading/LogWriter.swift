@@ -14,6 +14,8 @@ struct LogWriter {
     let service: StartTLS?
     /// Where the service is, unless at its usual port.
     let port: UInt16?
+    /// Whether the program reads files only, and connects to no server.
+    let isOfFiles: Bool
     /// As the program spells them; `#` is a number.
     fileprivate let words: [String]
   }
@@ -51,12 +53,24 @@ struct LogWriter {
     return !sure.isEmpty && sure.allSatisfy { $0.mark.side == .server }
   }
 
+  /// Whether words on the line of the one at a position come from what reads files and connects to nobody.
+  func isOfFiles(at position: Int) -> Bool {
+    let line = text.words.indices.contains(position) ? text.words[position].line : nil
+    return hits.contains { $0.mark.isOfFiles && text.words[$0.range.lowerBound].line == line }
+  }
+
   /// The program that wrote what is at a word; nil where the log does not name it.
   func program(at position: Int, side: LogSynopsis.Side?) -> Mark? {
     let named = hits.filter { !$0.mark.program.isEmpty }
     let fitting = named.filter { $0.mark.side == nil || side == nil || $0.mark.side == side }
     let line = text.words.indices.contains(position) ? text.words[position].line : nil
     let near = fitting.filter { text.words[$0.range.lowerBound].line == line }
+    // Java's packages are named by what runs on it.
+    if near.contains(where: { $0.mark.program == "Java" }) || near.isEmpty,
+      let above = fitting.first(where: { Self.onJava.contains($0.mark.program) })
+    {
+      return above.mark
+    }
     // A mark with a protocol or port comes first: the next command names these.
     for candidates in [near, fitting] {
       if let first = candidates.first(where: { $0.mark.service != nil || $0.mark.port != nil })
@@ -67,6 +81,9 @@ struct LogWriter {
     }
     return nil
   }
+
+  /// Programs whose logs have the names of Java's packages.
+  private static let onJava: Set<String> = ["Android", "OkHttp", "Kafka"]
 
   /// The words as the log has them.
   func quoted(_ hit: Hit) -> String {
@@ -123,6 +140,7 @@ extension LogWriter.Mark {
     let place = fields[2].split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     service = place.first.flatMap(StartTLS.init(rawValue:))
     port = place.dropFirst().first.flatMap { UInt16($0) }
+    isOfFiles = fields[2] == "files"
     words = fields[3].split(separator: " ").map(String.init)
   }
 }

@@ -1,4 +1,4 @@
-/// How other systems print the numbers of their errors: a number alone says nothing.
+/// How other systems print the numbers of their errors; the same number is used by several systems.
 struct NumberPattern: Sendable {
   let system: ForeignName.System
   /// The words before the number.

@@ -10,12 +10,12 @@ struct OtherLog {
   /// Fewer words are a name or a sentence by itself, which has its entry.
   private static let fewestWords = 4
 
-  /// How many entries are told of in short.
+  /// How many further entries are shown in short.
   private static let mostOthers = 3
 
   var synopsis: LogSynopsis? {
     let items = reading.items
-    // A code of Apple's in what somebody writes has its entry.
+    // A code of Apple's within a sentence is explained by its entry.
     guard isLog, let first = items.first, reading.isReported(first), !isAppleCode(first) else {
       return nil
     }
@@ -64,8 +64,22 @@ struct OtherLog {
     return (reading.sender(of: item)?.topics(of: row) ?? row.failures).first
   }
 
+  /// Whether it is an alert that a server's log has for reasons of the server's certificate, and nothing
+  /// says whose log it is.
+  private func mayBeOfServer(_ item: Int) -> Bool {
+    guard case .foreign(let row) = catalogue.items[item].subject, row.alert != nil,
+      reading.sender(of: item) == nil
+    else { return false }
+    return row.failures.contains { !$0.isOfClientCertificate }
+  }
+
   private func command(for item: Int, peer: LogPeer?, _ program: LogWriter.Mark?) -> String {
     guard !reading.isAboutClient(item) else { return "trusteval verify FILE --purpose client" }
+    if reading.places(of: item).contains(where: reading.writer.isOfFiles)
+      || program?.isOfFiles == true || catalogue.verifiedFile == item
+    {
+      return "trusteval verify FILE"
+    }
     let topic = topic(of: item)
     switch topic {
     case .keyMismatch, .unreadableFile: return "trusteval verify FILE"
@@ -74,7 +88,7 @@ struct OtherLog {
     var service = program?.service
     var port = peer?.port
     if let known = port {
-      // Where TLS begins at once there is nothing to be asked first.
+      // Where TLS begins at once, no protocol comes before it.
       if StartTLS(usualPort: known) == nil { service = nil }
     } else {
       port = program?.port ?? service?.port
@@ -84,7 +98,7 @@ struct OtherLog {
     if let service { words += ["--starttls", service.rawValue] }
     switch topic {
     case .clientCertificateRequired, .clientCertificateRejected:
-      words += ["--client-cert", "FILE"]
+      if !mayBeOfServer(item) { words += ["--client-cert", "FILE"] }
     case .pinning: words += ["--pin", "sha256//BASE64"]
     default: break
     }

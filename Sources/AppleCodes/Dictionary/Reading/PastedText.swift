@@ -140,6 +140,26 @@ struct PastedText {
 }
 
 extension PastedText {
+  /// Endings of files that hold certificates, and what `openssl verify` calls standard input.
+  private static let certificateEndings: Set<String> = [
+    "pem", "crt", "cer", "cert", "der", "stdin",
+  ]
+
+  /// Whether a line is the name of a file with a certificate and, as its last word, `OK`.
+  func isVerifiedFile(endingAt position: Int) -> Bool {
+    guard words[position].text == "OK", position > 0,
+      Self.certificateEndings.contains(words[position - 1].key)
+    else { return false }
+    let line = words[position].line
+    let end = words[position].place.upperBound
+    let first = words[..<position].lastIndex { $0.line != line }.map { $0 + 1 } ?? 0
+    guard first < position else { return false }
+    let name = scalars[words[first].place.lowerBound..<words[position].place.lowerBound]
+    return name.suffix(2).elementsEqual([":", " "])
+      && !name.dropLast(2).contains { $0.properties.isWhitespace }
+      && !scalars[end...].prefix { $0 != "\n" }.contains { !$0.properties.isWhitespace }
+  }
+
   /// So much of a text is quoted in a line.
   private static let longestQuote = 80
 

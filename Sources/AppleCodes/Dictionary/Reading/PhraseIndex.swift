@@ -43,7 +43,7 @@ struct PhraseIndex: Sendable {
     self.phrases = phrases
   }
 
-  /// Nil for a plain word: it would be found in any prose.
+  /// Nil for an ordinary word, which would be found in many texts.
   private static func phrase(
     _ name: String, _ item: Int, isTitle: Bool, isTerm: Bool
   ) -> Phrase? {

@@ -15,26 +15,28 @@ struct TextReading {
     self.text = text
     writer = LogWriter(text)
     phrases = catalogue.phrases.hits(in: text).sorted { $0.range.lowerBound < $1.range.lowerBound }
-    numbered = foundNumbers()
+    numbered = foundNumbers() + verifiedFiles()
   }
 
-  /// How much is said of one text.
+  /// How many entries are shown for one text.
   private static let most = 6
 
-  /// How telling a hit is; the lower, the earlier its entry comes.
+  /// How specific a hit is; lower values come first.
   private enum Rank: Int, Comparable {
     /// Apple's own code, number or symbol.
     case apple
     /// One failure, in the words of another system or of a check.
     case specific
-    /// A TLS alert: which side sent it, and of whose certificate, the text around it has to tell.
+    /// A TLS alert: which side sent it, and of whose certificate, follows from the text around it.
     case alert
     /// A sentence that covers many failures, or none of ours.
     case collective
     /// One that says in which step it ended, and no more.
     case step
-    /// What a program says where nothing failed for it.
+    /// What a program says in the end where nothing failed for it.
     case success
+    /// What it says on the way there.
+    case progress
     /// A term or an interface: what the text names, not what it reports.
     case term
 
@@ -48,36 +50,59 @@ struct TextReading {
     let item: Int
   }
 
-  /// Items of the catalogue, the most telling first.
+  /// Items of the catalogue, the most specific first.
   var items: [Int] {
     let named = phrases.map {
       Hit(
         rank: rank(of: $0.item), start: $0.range.lowerBound, misfit: $0.misfit, item: $0.item)
     }
-    var hits = named + numbered
+    var hits = named.filter { !isMerelyNamed($0) } + numbered
     if hits.contains(where: { $0.rank != .term }) { hits.removeAll { $0.rank == .term } }
-    // What went well explains nothing of what did not.
-    if hits.contains(where: { $0.rank < .success }) { hits.removeAll { $0.rank == .success } }
+    // Messages of success do not explain a failure.
+    if hits.contains(where: { $0.rank < .success }) {
+      hits.removeAll { [.success, .progress].contains($0.rank) }
+    }
     // The words behind the alert's name say why it was sent, or that it came.
     if hits.contains(where: { !isNamedByException($0) }) {
       hits.removeAll(where: isNamedByException)
     }
-    // What covers every reason says nothing beside the reason.
+    // A collective message adds nothing to the reason.
     if hits.contains(where: { [.specific, .alert].contains($0.rank) }) {
       hits.removeAll { [.collective, .step].contains($0.rank) && coversMany($0.item) }
     }
-    // The app called the load off because of what it says itself.
+    // The app cancelled the load for the reason that it gives itself.
     if hits.contains(where: { isAppsReason($0.item) }) {
       hits.removeAll { isCancelled($0.item) }
     }
+    // The last result is the one that counts.
+    let order = { (hit: Hit) in
+      hit.rank == .success ? -hit.start : isGivenReason(hit) ? -1 : hit.start
+    }
     hits.sort {
-      ($0.rank, $0.start, $0.misfit, $0.item) < ($1.rank, $1.start, $1.misfit, $1.item)
+      ($0.rank, order($0), $0.misfit, $0.item) < ($1.rank, order($1), $1.misfit, $1.item)
     }
     var seen: Set<Int> = []
     let isOfPython = isOfPython
     let items = hits.map { isOfPython ? $0.item : catalogue.openSSLItem(saying: $0.item) }
     return Array(items.filter { seen.insert($0).inserted }.prefix(Self.most))
   }
+
+  /// Whether it is a plain word or two of the glossary within a text about something else.
+  private func isMerelyNamed(_ hit: Hit) -> Bool {
+    guard case .term = catalogue.items[hit.item].subject else { return false }
+    let ranges = phrases.filter { $0.item == hit.item }.map(\.range)
+    guard ranges.contains(where: { $0.lowerBound == hit.start && $0.count > 1 }) else {
+      return false
+    }
+    let around = text.words.indices.filter { position in !ranges.contains { $0.contains(position) }
+    }
+    return around.contains { !Self.asking.contains(text.words[$0].key) }
+  }
+
+  /// Words of a question about a term.
+  private static let asking: Set<String> = [
+    "what", "whats", "is", "are", "does", "mean", "means", "a", "an", "the", "of", "explain",
+  ]
 
   /// Whether Python printed it, whose words begin as those of other programs with OpenSSL do.
   private var isOfPython: Bool {
@@ -86,6 +111,14 @@ struct TextReading {
         text.words[$0].text == "CERTIFICATE_VERIFY_FAILED" && text.words[$0 - 1].text == "SSL"
       }
   }
+
+  /// Whether Go names it as what kept an authority from being used, behind its general words.
+  private func isGivenReason(_ hit: Hit) -> Bool {
+    hit.start >= Self.givenReason.count
+      && text.words[(hit.start - Self.givenReason.count)..<hit.start].map(\.key) == Self.givenReason
+  }
+
+  private static let givenReason = ["possibly", "because", "of"]
 
   /// Whether Java names the alert that goes with an exception: `SSLHandshakeException: (bad_certificate)`.
   private func isNamedByException(_ hit: Hit) -> Bool {
@@ -118,7 +151,7 @@ struct TextReading {
     case .foreign(let row) where row.name.system == .alert: .alert
     case .foreign(let row) where isStep(row): .step
     case .foreign(let row): isCollective(row) ? .collective : .specific
-    case .success: .success
+    case .success(let text): text.isResult ? .success : .progress
     case .failure, .term, .api, .evidence: .term
     }
   }
@@ -138,35 +171,54 @@ struct TextReading {
     return row.failures.first.flatMap { catalogue.failures[$0]?.isCollective } ?? false
   }
 
-  /// Which side sent an alert, where every mention of it in the text says so.
+  /// Which side sent an alert, where every mention of it that tells says the same.
   func sender(of item: Int) -> AlertSender? {
     guard case .foreign(let row) = catalogue.items[item].subject, row.alert != nil else {
       return nil
     }
+    let places = places(of: item)
+    let stated = places.compactMap { place in
+      mark(of: item, at: place).map { ($0.text as String?, place) }
+    }
+    // What the log says of the sender counts, before what is likely for its side.
     let senders = Set(
-      places(of: item).map { place in
-        AlertSender(
-          mark: place > 0 && rank(of: item) == .alert ? text.words[place - 1].text : nil,
-          in: writer.decisive(at: place)?.mark.side)
+      (stated.isEmpty ? places.map { (nil, $0) } : stated).map { mark, place in
+        AlertSender(mark: mark, in: writer.decisive(at: place)?.mark.side)
       })
     return senders.count == 1 ? senders.first ?? nil : nil
   }
 
+  private func mark(of item: Int, at place: Int) -> (text: String, start: Int)? {
+    rank(of: item) == .alert ? AlertSender.mark(before: place, in: text.words) : nil
+  }
+
+  /// Whether the log says that its own side sent an alert, but not which side it is.
+  func isSentHere(_ item: Int) -> Bool {
+    guard sender(of: item) == nil else { return false }
+    let marks = Set(places(of: item).compactMap { mark(of: item, at: $0)?.text })
+    return marks == ["sent"]
+  }
+
   /// The words beside an alert that show whose log it is, where those and no others do.
   func markedSide(of item: Int) -> String? {
-    guard rank(of: item) == .alert else { return nil }
-    return places(of: item).lazy.compactMap { place in
-      place > 0 && AlertSender(mark: text.words[place - 1].text, in: nil) != nil
-        ? text.quote(place - 1..<place + 1) : nil
+    places(of: item).lazy.compactMap { place in
+      mark(of: item, at: place).flatMap { mark in
+        AlertSender(mark: mark.text, in: nil) == nil ? nil : text.quote(mark.start..<place + 1)
+      }
     }.first
   }
 
-  /// Whether it says why a certificate was refused, and everywhere in the words of a server: then it is the
+  /// Whether it says why a certificate was refused, and only in lines of a server: then it is the
   /// client's certificate.
   func isAboutClient(_ item: Int) -> Bool {
     guard case .foreign(let row) = catalogue.items[item].subject, row.alert == nil,
       row.name.system != .webServer, row.failures.first?.isOfCertificate == true
     else { return false }
+    return isSurelyServers(item)
+  }
+
+  /// Whether it is only in lines of a server.
+  func isSurelyServers(_ item: Int) -> Bool {
     let places = places(of: item)
     return !places.isEmpty && places.allSatisfy(writer.isSurelyServers)
   }
@@ -189,6 +241,14 @@ struct TextReading {
   /// Whether it has a sentence that belongs to a code.
   var hasSentence: Bool {
     phrases.contains { $0.range.count > 3 && rank(of: $0.item) == .apple }
+  }
+
+  /// Lines in which `openssl verify` accepts a file, such as `server.pem: OK`.
+  private func verifiedFiles() -> [Hit] {
+    guard let item = catalogue.verifiedFile else { return [] }
+    return text.words.indices.filter { text.isVerifiedFile(endingAt: $0) }.map {
+      Hit(rank: .success, start: $0, item: item)
+    }
   }
 
   // MARK: Numbers
@@ -219,7 +279,7 @@ struct TextReading {
     _ own: [Int], of system: ForeignName.System, at position: Int
   ) -> Bool {
     let range = position + 1...position + 1 + Self.reach
-    // By halves, as a text may have thousands of both.
+    // A binary search, as a text may have thousands of numbers and phrases.
     var (start, end) = (0, phrases.count)
     while start < end {
       let middle = (start + end) / 2

@@ -5,7 +5,7 @@ struct TrustLog {
   /// One certificate, by the log's own word for it.
   struct Group {
     let place: String
-    /// Names of checks, those that are not known here too.
+    /// Names of checks, including those that are not known here.
     let names: [String]
     fileprivate let depth: Int
 
@@ -27,7 +27,7 @@ struct TrustLog {
     var rest = bytes[...]
     while groups.count < Self.mostGroups, let start = rest.firstIndex(of: UInt8(ascii: "[")) {
       rest = rest[(start + 1)...]
-      // A text of brackets alone is long, too.
+      // A text of many brackets must not be searched to its end for each.
       guard Self.places.contains(where: rest.starts(with:)) else { continue }
       let words = rest.prefix(Self.longest)
       if let next = words.firstIndex(of: UInt8(ascii: "[")),

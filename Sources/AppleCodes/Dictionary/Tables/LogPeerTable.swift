@@ -6,6 +6,11 @@ enum LogPeerTable {
     .init("pretending to be \u{201c}"), .init("pretending to be \""),
     .init("pretending to be \\\""), .init("The server \u{201c}"), .init("The server \""),
     .init("The server \\\""),
+    .init("may be impersonating \u{201c}"), .init("may be impersonating \""),
+    .init("connection to the server \u{201c}"), .init("connection to the server \""),
+    .init("cleartext HTTP connection to "), .init("\"に偽装した", as: .hostBefore),
+    // Alamofire.
+    .init("(host: \""), .init(" failed for host "), .init("value is required for host "),
     // Go.
     .init("certificate is valid for ", as: .lastOfList), .init("but wanted to match "),
     .init("cannot validate certificate for "),
@@ -17,19 +22,34 @@ enum LogPeerTable {
     .init("No subject alternative DNS name matching "), .init("No name matching "),
     .init("No subject alternative names matching IP address "), .init("Certificate for <"),
     .init("Hostname ", "not verified"), .init("UnknownHostException: "),
+    // Android and OkHttp.
+    .init("CLEARTEXT communication to "), .init("Cleartext HTTP traffic to "),
+    .init("Pinned certificates for "), .init("Unable to resolve host \""),
     // Node.
     .init("altnames: Host: "), .init("altnames: IP: "), .init("getaddrinfo ENOTFOUND "),
     .init("getaddrinfo EAI_AGAIN "),
     // curl, Wget and openssl s_client.
-    .init("target host name '"), .init("target hostname '"), .init("Could not resolve host: "),
+    .init("target host name '"), .init("target hostname '"), .init("target ipv4 address '"),
+    .init("target ipv6 address '"), .init("Could not resolve host: "),
     .init("in connection to "), .init("cannot verify ", "'s certificate"),
     .init("requested host name \u{2018}"), .init("The certificate of \u{2018}"),
-    .init("does not match hostname \u{2018}"), .init("-servername "),
+    .init("does not match hostname \u{2018}"), .init("Resolving '"), .init("-servername "),
     // rustls.
-    .init("not valid for name \""),
+    .init("not valid for name \""), .init("expected: DnsName(\""),
+    .init("expected: IpAddress("),
     // Browsers.
     .init("steal your information from "), .init("could not prove that it is "),
     .init("did not continue to "), .init("You cannot visit "), .init("during a connection to "),
+    .init("CertVerifyProcBuiltin for ", " failed"),
+    // Chrome in German, French, Spanish, Italian, Portuguese, Dutch, Russian and Chinese.
+    .init("Ihre Daten von ", "zu stehlen"), .init("Ihre Informationen von ", "zu stehlen"),
+    .init("informations personnelles sur le site "), .init("robar tu información de "),
+    .init("robar su información de "), .init("carpire le tue informazioni da "),
+    .init("roubar suas informações de "), .init("je gegevens van ", "te stelen"),
+    .init("ваши данные с сайта "), .init("攻击者可能会试图从 "),
+    .init("certificate that is not valid for "),
+    .init("does not trust ", "because its certificate"),
+    .init("The certificate for ", "expired on"), .init("The certificate for ", "will not be valid"),
     .init(" uses an invalid security certificate", as: .hostBefore),
     .init(" normally uses encryption", as: .hostBefore),
     .init(" sent an invalid response", as: .hostBefore),
@@ -50,7 +70,11 @@ enum LogPeerTable {
   static let addresses: [LogPeer.Place] = [
     .init("upstream: \"", as: .url), .init("[remote "), .init("-connect "),
     .init("* Connected to "), .init("peeraddr="), .init("dial tcp "),
-    .init("connect ECONNREFUSED "),
+    .init("connect ECONNREFUSED "), .init("connect ETIMEDOUT "), .init("connect EHOSTUNREACH "),
+    .init("connect ENETUNREACH "), .init("connect ECONNRESET "), .init("connect EACCES "),
+    .init("address: '"), .init("[C", as: .connection), .init("to_address,{\""),
+    .init("to_address, {'"), .init("to_address, {~c\""),
+    .init("failed to connect to ", "(port "),
   ]
 
   /// Places that name other things as well.
@@ -58,7 +82,8 @@ enum LogPeerTable {
     .init("unable to access '", as: .url), .init("Get \"", as: .url), .init("Post \"", as: .url),
     .init("request to ", as: .url), .init("for url (", as: .url), .init("request for \"", as: .url),
     .init("Failed to connect to "), .init("Connection refused ("),
-    .init("No such host is known. ("), .init("Connecting to "), .init("Connect to "),
+    .init("lookup ", "no such host"), .init("No such host is known. ("), .init("Connecting to "),
+    .init("Connect to "),
     .init("attempt to connect to "), .init(" H="),
   ]
 
@@ -77,6 +102,6 @@ enum LogPeerTable {
   static let schemes: [(String, UInt16)] = [
     ("https://", 443), ("wss://", 443), ("ldaps://", 636), ("imaps://", 993), ("pop3s://", 995),
     ("smtps://", 465), ("ftps://", 990), ("amqps://", 5671), ("mqtts://", 8883),
-    ("rediss://", 6379),
+    ("rediss://", 6379), ("ssl://", 443), ("tls://", 443),
   ]
 }

@@ -4,7 +4,8 @@ enum LogWriterTable {
   ///
   /// The side is `S` for words that only servers write, `C` for those of clients, in small letters where
   /// the other side may write them too, `-` where they say nothing of it. The service is the protocol
-  /// before TLS, a port behind a colon where it is not that protocol's usual one; `#` is a number.
+  /// before TLS, a port behind a colon where it is not that protocol's usual one, or `files` where the
+  /// program connects to no server. `#` is a number.
   static let text = web + mail + others + runtimes
 
   private static let web = """
@@ -68,13 +69,26 @@ enum LogWriterTable {
     S|||SSL_accept
     C|||SSL_connect
     S|||s_server
-    C|openssl s_client||s_client
-    C|openssl s_client||CONNECTED # depth
-    C|openssl s_client||CONNECTED #
-    c|openssl||verify error num
-    c|openssl||Verify return code
-    -|openssl||error # at # depth lookup
+    C|OpenSSL||s_client
+    C|OpenSSL||CONNECTED # depth
+    C|OpenSSL||CONNECTED #
+    c|OpenSSL||verify error num
+    c|OpenSSL||Verify return code
+    -|OpenSSL|files|error # at # depth lookup
+    -|OpenSSL|files|pem verification failed
+    -|OpenSSL|files|crt verification failed
+    -|OpenSSL|files|cer verification failed
     -|||x509 certificate routines
+    -||files|SSL_CTX_use_certificate
+    -||files|SSL_CTX_use_certificate_file
+    -||files|SSL_CTX_use_certificate_chain_file
+    -||files|SSL_CTX_use_PrivateKey
+    -||files|SSL_CTX_use_PrivateKey_file
+    -||files|SSL_use_certificate
+    -||files|SSL_use_certificate_file
+    -||files|SSL_use_PrivateKey
+    -||files|SSL_use_PrivateKey_file
+    -||files|load_cert_chain
 
     """
 
@@ -139,8 +153,8 @@ enum LogWriterTable {
     C|LDAP client|ldap|TLS hostname does not match CN in peer certificate
     S|Prosody|xmpp|Client disconnected ssl handshake failed
     s|mosquitto||mosquitto
-    S|RabbitMQ, Erlang||TLS server In state
-    C|an Erlang client||TLS client In state
+    S|Erlang, Elixir||TLS server In state
+    C|Erlang, Elixir||TLS client In state
     S|nnrpd|nntp|nnrpd #
     S|ProFTPD|ftp|mod_tls
     C|curl||curl #
@@ -159,6 +173,8 @@ enum LogWriterTable {
     C|gnutls-cli||gnutls cli
     C|Chrome||Your connection is not private
     C|Chrome||ssl_client_socket_impl
+    C|Chrome||CertVerifyProcBuiltin for
+    C|lftp||Fatal error Certificate verification
     S|Chrome||ssl_server_socket_impl
     C|Firefox||Firefox detected
     C|Firefox||uses an invalid security certificate
@@ -166,19 +182,26 @@ enum LogWriterTable {
     """
 
   private static let runtimes = """
-    S|a Go server||http TLS handshake error from
-    S|a Go server||TLS handshake error from
-    c|a Go program||Get https
-    c|a Go program||Post https
-    c|a Go program||Put https
-    c|a Go program||Head https
-    c|a Go program||Delete https
-    c|a Go program||Patch https
-    c|a Go program||tls failed to verify certificate
-    c|a Go program||x509 certificate
-    c|a Go program||dial tcp
-    -|a Go program||remote error tls
+    S|Go||http TLS handshake error from
+    S|Go||TLS handshake error from
+    S|Go||client offered only unsupported versions
+    S|Go||client requested unsupported application protocols
+    S|Go||no cipher suite supported by both client and server
+    S|Go||client didn't provide a certificate
+    c|Go||Get https
+    c|Go||Post https
+    c|Go||Put https
+    c|Go||Head https
+    c|Go||Delete https
+    c|Go||Patch https
+    c|Go||tls failed to verify certificate
+    c|Go||x509 certificate
+    c|Go||dial tcp
+    -|Go||remote error tls
     C|Docker||Error response from daemon
+    C|gRPC||transport authentication handshake failed
+    C|gRPC||error reading server preface
+    C|Terraform||Failed to request discovery document
     C|kubectl||Unable to connect to the server
     S|Java||ServerHandshaker
     C|Java||ClientHandshaker
@@ -187,11 +210,26 @@ enum LogWriterTable {
     S|Java||NioEndpoint
     C|Java||HttpsURLConnectionImpl
     C|Java||HttpsClient
-    C|Java, OkHttp||okhttp3
+    S|Java||no cipher suites in common
+    S|Java||not accepted by server preferences
+    C|OkHttp||okhttp3
+    C|OkHttp||Certificate pinning failure
+    C|Android||OkHttp
+    C|Android||okhttp OkHttpClient
+    C|Android||E Volley
+    C|Android||NetworkUtility shouldRetryException
+    C|Android||Trust anchor for certification path
+    C|Android||by network security policy
+    C|Android||onReceivedSslError
+    -|Android||System err
+    -|Android||AndroidRuntime
+    -|Android||com android
+    -|Android||org conscrypt
+    -|Android||NetworkSecurityConfig
     S|Kafka||SocketServer
-    C|a Kafka client||Producer clientId
-    C|a Kafka client||Consumer clientId
-    C|a Kafka client||AdminClient clientId
+    C|Kafka||Producer clientId
+    C|Kafka||Consumer clientId
+    C|Kafka||AdminClient clientId
     c|Java||PKIX path building failed
     -|Java||javax net ssl
     -|Java||java security cert
@@ -220,11 +258,11 @@ enum LogWriterTable {
     C|Ruby||SSL_connect returned #
     -|Ruby||OpenSSL SSL SSLError
     C|Perl||LWP UserAgent
-    C|Dart||Handshake error in client
-    S|Dart||Handshake error in server
-    -|Dart||HandshakeException
-    C|Dart, dio||DioException
-    C|Dart, dio||DioError
+    C|Dart, Flutter||Handshake error in client
+    S|Dart, Flutter||Handshake error in server
+    -|Dart, Flutter||HandshakeException
+    C|Dart, Flutter||DioException
+    C|Dart, Flutter||DioError
     C|React Native||TypeError Network request failed
     C|PHP||stream_socket_client
     C|PHP||file_get_contents
@@ -239,7 +277,8 @@ enum LogWriterTable {
     c|.NET||The remote certificate is invalid
     -|.NET||System Security Authentication
     C|Rust||reqwest
-    c|a program with rustls||invalid peer certificate
+    c|rustls||invalid peer certificate
     -|Windows||Schannel
+    -|Windows||The TLS protocol defined fatal
     """
 }

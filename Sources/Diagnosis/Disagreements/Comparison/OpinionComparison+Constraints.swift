@@ -11,7 +11,7 @@ extension OpinionComparison {
       return .init(
         cause: .policy,
         template: "{engine} cannot read the name constraints of \(named(issuer, quoted: true)) "
-          + "(\(unreadable.evidence)) and so lets nothing pass below it ({evidence}); Apple's "
+          + "(\(unreadable.evidence)) and so refuses every certificate below it ({evidence}); Apple's "
           + "clients read them")
     }
     let forms = Self.nameForms.map { change, names in

@@ -48,7 +48,7 @@ extension OpinionComparison {
         .init(
           cause: .policy,
           template: "{engine} go{es} on from an anchor to certificates off trusteval's path, and "
-            + "want{s} a path to end in a certificate that signed itself ({evidence}); to Apple's "
+            + "require{s} a path to end in a certificate that signed itself ({evidence}); to Apple's "
             + "clients any anchor is an end"))
     ]
   }
@@ -64,13 +64,13 @@ extension OpinionComparison {
     if families.contains(.anchor) {
       add(
         .partialChain,
-        "{engine} want{s} a path to end in a certificate that signed itself ({evidence}); to Apple's "
+        "{engine} require{s} a path to end in a certificate that signed itself ({evidence}); to Apple's "
           + "clients any anchor is an end")
     }
     if families.contains(.strength) {
       add(
         .levelZero,
-        "{engine} refuse{s} with {evidence}: {its} security level wants stronger keys or hashes than "
+        "{engine} refuse{s} with {evidence}: {its} security level requires stronger keys or hashes than "
           + "Apple's rules")
     }
     if families.contains(.extensions) {
@@ -99,7 +99,7 @@ extension OpinionComparison {
       add(.allowSHA1, "{engine} refuse{s} SHA-1 ({evidence}) where Apple's rules let it pass")
       add(
         .noProfile,
-        "{engine} refuse{s} with {evidence}: {its} profile wants stronger keys or hashes than "
+        "{engine} refuse{s} with {evidence}: {its} profile requires stronger keys or hashes than "
           + "Apple's rules")
     }
     if families.contains(.extensions) {
@@ -120,7 +120,8 @@ extension OpinionComparison {
     case .basicConstraintsCA:
       add(
         .noCACheck,
-        "{engine} want{s} an issuer to be marked as a CA ({evidence}) where Apple's rules do not")
+        "{engine} require{s} an issuer to be marked as a CA ({evidence}) where Apple's rules do not"
+      )
     case .nameConstraints: hypotheses += constraintHypotheses
     default: break
     }

@@ -51,7 +51,8 @@ extension OpinionComparison {
   private var refusal: String? {
     witness.path.filter { !ours.path.contains($0) }.lazy.compactMap { sha256 in
       context.refusals[sha256].map {
-        "; trusteval does not trust a path by \(named(sha256)): \(Difference.Topic.fact($0))"
+        "; trusteval does not trust a path by \(named(sha256)): \(Difference.Topic.fact($0)); "
+          + "without that rule it takes one"
       }
     }.first
   }

@@ -13,7 +13,7 @@ extension Change {
   ) -> [Fix.Instruction] {
     if let service, let own = instructions(of: service) { return own }
     switch self {
-    case .issuers, .unseenIssuer: return Self.sendChain
+    case .issuers, .unseenIssuer, .order, .stray: return Self.sendChain
     case .certificate: return Self.installCertificate
     case .protocolVersion: return Self.speakNewVersions
     case .stapling: return Self.staple
@@ -30,9 +30,15 @@ extension Change {
   private static let sendChain: [Fix.Instruction] = [
     .init(.nginx, ["ssl_certificate fullchain.pem;  # the server's own certificate first"]),
     .init(.apache, ["SSLCertificateFile fullchain.pem"]),
-    .init(.haproxy, ["cat fullchain.pem key.pem >site.pem  # bind :443 ssl crt site.pem"]),
+    .init(.haproxy, joinKey),
     .init(.iis, ["certutil -addstore CA intermediate.cer"]),
     .init(.aws, [importCertificate]),
+  ]
+
+  /// The file has the private key, which nobody else may read.
+  private static let joinKey = [
+    "(umask 077; cat fullchain.pem key.pem >site.pem.new && mv site.pem.new site.pem)  "
+      + "# bind :443 ssl crt site.pem"
   ]
 
   private static let installCertificate: [Fix.Instruction] = [
@@ -42,17 +48,25 @@ extension Change {
     .init(
       .apache,
       ["SSLCertificateFile fullchain.pem", "SSLCertificateKeyFile key.pem"]),
-    .init(.haproxy, ["cat fullchain.pem key.pem >site.pem  # bind :443 ssl crt site.pem"]),
+    .init(.haproxy, joinKey),
     .init(
       .iis,
       [
-        "Import-PfxCertificate -FilePath site.pfx -CertStoreLocation Cert:\\LocalMachine\\My  "
-          + "# then choose it in the site's https binding"
+        "Import-PfxCertificate -FilePath site.pfx -CertStoreLocation Cert:\\LocalMachine\\My "
+          + "-Password (Get-Credential pfx).Password  # then choose it in the site's https binding"
       ]),
-    .init(.aws, [importCertificate]),
+    .init(
+      .aws,
+      [
+        importCertificate,
+        "# with another type or size of key, import it without --certificate-arn, and then:",
+        "aws elbv2 modify-listener --listener-arn ARN --certificates CertificateArn=NEW-ARN",
+      ]),
   ]
 
   /// Without the ARN it becomes another certificate, which no load balancer uses yet.
+  ///
+  /// With it, type and size of the key have to stay the same.
   private static let importCertificate =
     "aws acm import-certificate --certificate-arn ARN --certificate fileb://cert.pem "
     + "--private-key fileb://key.pem --certificate-chain fileb://chain.pem"
@@ -60,7 +74,12 @@ extension Change {
   private static let speakNewVersions: [Fix.Instruction] = [
     .init(.nginx, ["ssl_protocols TLSv1.2 TLSv1.3;"]),
     .init(.apache, ["SSLProtocol -all +TLSv1.2 +TLSv1.3"]),
-    .init(.haproxy, ["ssl-default-bind-options ssl-min-ver TLSv1.2"]),
+    .init(
+      .haproxy,
+      [
+        "global", "    ssl-default-bind-options ssl-min-ver TLSv1.2",
+        "# a lower ssl-max-ver, there or on a bind line, has to go",
+      ]),
     .init(
       .aws,
       [
@@ -75,12 +94,21 @@ extension Change {
       [
         "ssl_stapling on;  # needs the issuer, in ssl_certificate or ssl_trusted_certificate",
         "resolver 127.0.0.53;  # a name server, to find the responder",
+        "# it asks when the first client comes, and that one gets no staple yet",
       ]),
     .init(
       .apache,
       [
         "SSLUseStapling on", "# outside of every VirtualHost:",
         "SSLStaplingCache shmcb:stapling(32768)",
+        "# both need mod_ssl and mod_socache_shmcb (Debian: a2enmod ssl socache_shmcb)",
+      ]),
+    .init(
+      .haproxy,
+      [
+        "openssl ocsp -issuer issuer.pem -cert cert.pem -url \"$(openssl x509 -in cert.pem -noout "
+          + "-ocsp_uri)\" -no_nonce -respout site.pem.ocsp",
+        "# beside site.pem; then reload, and again before the answer's nextUpdate",
       ]),
   ]
 

@@ -5,7 +5,7 @@ extension Change {
   /// Nil for a change that is not made on the server: then its protocol does not matter.
   func instructions(of service: StartTLS) -> [Fix.Instruction]? {
     switch self {
-    case .issuers, .unseenIssuer, .certificate: Self.certificateFile(of: service)
+    case .issuers, .unseenIssuer, .certificate, .order, .stray: Self.certificateFile(of: service)
     case .protocolVersion: Self.newVersions(of: service)
     // Few of them staple at all.
     case .stapling: []
@@ -100,7 +100,12 @@ extension Change {
     case .imap, .pop3, .lmtp, .sieve: [.init(.dovecot, ["ssl_min_protocol = TLSv1.2"])]
     case .ldap: [.init(.slapd, ["TLSProtocolMin 3.3"])]
     case .xmpp, .xmppServer: [.init(.prosody, ["ssl = { protocol = \"tlsv1_2+\"; }"])]
-    case .postgres: [.init(.postgresql, ["ssl_min_protocol_version = 'TLSv1.2'"])]
+    case .postgres:
+      [
+        .init(
+          .postgresql,
+          ["ssl_min_protocol_version = 'TLSv1.2'", "ssl_max_protocol_version = ''  # no limit"])
+      ]
     case .mysql: [.init(.mariadb, ["[mysqld]", "tls_version = TLSv1.2,TLSv1.3"])]
     case .nntp: [.init(.inn, ["tlsprotocols: [ TLSv1.2 TLSv1.3 ]"])]
     case .ftp, .irc: []

@@ -48,6 +48,10 @@ extension Change {
     case .purpose(.server): return "it is shown by a server: it is a server's certificate"
     case .purpose(.basic): return "no particular use is asked of it"
     case .protocolVersion: return "the server speaks TLS 1.3, or TLS 1.2"
+    case .order(let leaf):
+      return "\(parties.holder) sends its own certificate, '\(leaf.subject.label)', first"
+    case .stray(let certificate):
+      return "\(parties.holder) no longer sends '\(certificate.subject.label)', which comes first"
     case .stapling: return "the server staples an OCSP answer that says good, if its CA gives one"
     }
   }
@@ -78,7 +82,13 @@ extension NewCertificate {
       ? phrases.dropLast().joined(separator: ", ") + " and " + (phrases.last ?? "")
       : phrases.joined()
     return "\(wording.parties.holder) gets a new certificate from \(from)"
-      + (list.isEmpty ? "" : " that \(list)") + ", if the CA issues it so"
+      + (list.isEmpty ? "" : " that \(list)")
+      + ", if the CA issues it so" + signatureText
+  }
+
+  /// Nobody made the certificate that was evaluated.
+  private var signatureText: String {
+    if case .same = issuer { " (evaluated with its signature taken as valid)" } else { "" }
   }
 
   private func phrase(_ want: Want, _ wording: Change.Wording) -> String? {

@@ -21,6 +21,10 @@ enum Change {
   case protocolVersion
   /// A stapled answer that says good.
   case stapling
+  /// The server's own certificate is sent first.
+  case order(Certificate)
+  /// This certificate, which is first and not the server's, is not sent.
+  case stray(Certificate)
 
   var kind: Fix.Kind {
     switch self {
@@ -33,6 +37,8 @@ enum Change {
     case .purpose: .purpose
     case .protocolVersion: .protocolVersion
     case .stapling: .stapling
+    case .order: .order
+    case .stray: .strayCertificate
     }
   }
 
@@ -40,7 +46,7 @@ enum Change {
   func side(_ parties: Parties) -> Fix.Side {
     switch self {
     case .verifyDate, .purpose: .explains
-    case .issuers, .unseenIssuer, .certificate: parties.holderSide
+    case .issuers, .unseenIssuer, .certificate, .order, .stray: parties.holderSide
     case .serverName, .anchor, .renewedAnchor: parties.judgeSide
     case .protocolVersion, .stapling: .server
     }
@@ -55,7 +61,30 @@ enum Change {
       [source == .user ? "--user-root" : "--anchor", "FILE"]
     case .issuers: ["--intermediate", "FILE"]
     case .purpose(let purpose): ["--purpose", purpose.rawValue]
-    case .unseenIssuer, .certificate, .protocolVersion, .stapling: []
+    case .unseenIssuer, .certificate, .protocolVersion, .stapling, .order, .stray: []
+    }
+  }
+
+  /// Whether it only arranges certificates that are there.
+  var isOfTheChain: Bool {
+    switch self {
+    case .issuers, .order, .stray: true
+    default: false
+    }
+  }
+
+  /// Whether the evaluation used only what exists, but for the signature on a new certificate.
+  ///
+  /// An issuer that nobody has seen may lead nowhere, a CA yet to be chosen may issue otherwise, and
+  /// a responder that was not asked may say something else than good.
+  var isVerified: Bool {
+    switch self {
+    case .unseenIssuer, .stapling: false
+    case .certificate(let new):
+      if case .trusted = new.issuer { false } else { !new.wants.contains(.answer) }
+    case .serverName, .verifyDate, .anchor, .renewedAnchor, .issuers, .purpose, .protocolVersion,
+      .order, .stray:
+      true
     }
   }
 }

@@ -46,9 +46,10 @@ struct ChangeGroups {
     guard checks.contains(.missingIntermediate), let last = path.certificates.last else {
       return []
     }
-    let fetched = search.fetched.certificates
     // The address may have given another certificate than the issuer.
-    if fetched.contains(where: { $0.subject == last.issuer }) { return [.issuers(fetched)] }
+    let fetched = search.fetched.issuers(
+      above: last, by: search.question.evaluator.cryptography)
+    if !fetched.isEmpty { return [.issuers(fetched)] }
     guard search.mayTrust, path.findings.contains(where: { $0.reason == .issuerNotSent }) else {
       return []
     }

@@ -30,7 +30,21 @@ struct ClientIdentityRules {
       sent: chain.certificates, positions: chain.positions, supplied: [], anchors: NoAnchors())
     let best = evaluator.evaluate(input, settings: settings).best
     path = best
-    failures = best.findings.filter { !$0.isForTheServerToKnow }
+    failures =
+      best.findings.filter { !$0.isForTheServerToKnow }
+      + [Self.signingFailure(best)].compactMap(\.self)
+  }
+
+  /// A client proves that it has the key by a signature (RFC 8446, section 4.4.2.2), so a certificate
+  /// that limits its key to other uses is refused.
+  private static func signingFailure(_ path: EvaluatedPath) -> Finding? {
+    guard let usage = path.certificates.first?.known.keyUsage, !usage.contains(.digitalSignature)
+    else { return nil }
+    return Finding(
+      .keyUsage, certificate: 0,
+      summary: "the certificate's key may not sign, which a client has to do",
+      expected: "key usage \(KeyUsage.digitalSignature.text)",
+      actual: usage.isEmpty ? "no key usage" : usage.text)
   }
 
   /// Adds what the server asks for and the result for the certificate; where the server refused it,

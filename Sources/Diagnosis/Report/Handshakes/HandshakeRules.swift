@@ -23,7 +23,14 @@ struct HandshakeRules {
       .tlsVersion, certificate: nil,
       summary: "iOS 26 and macOS 26 refuse a TLS version this old, whatever the exceptions",
       expected: "TLS 1.2 or later",
-      actual: "\(version), the server's choice from an offer of all up to TLS 1.3")
+      actual: "\(version), the server's choice \(offer)")
+  }
+
+  /// What the server chose from: in a capture, an old client may have left it no choice.
+  private var offer: String {
+    guard handshake.engine == nil else { return "from an offer of all up to TLS 1.3" }
+    return handshake.offer?.highestVersion.map { "from the client's offer of up to \($0)" }
+      ?? "from an offer that the capture does not show"
   }
 
   private var isOld: Bool { ["SSLv3", "TLSv1.0", "TLSv1.1"].contains(handshake.protocolVersion) }

@@ -21,7 +21,7 @@ struct StapleRules {
     if let problem = revocation?.stapleProblem {
       let isRefused =
         switch problem.kind {
-        case .malformed, .beside, .signer, .outOfDate: true
+        case .malformed, .otherSubject, .signer, .outOfDate: true
         case .noAnswer: isDemanded
         case .other: false
         }
@@ -36,7 +36,10 @@ struct StapleRules {
         .stapledAnswer, summary: "the server staples the proof that its certificate is revoked",
         seen: "revoked", refusedBy: [.gnutls])
     }
-    guard handshake.stapledOCSP == nil, isDemanded else { return nil }
+    // A server staples for those that ask, which the client of a capture may not have done.
+    guard handshake.stapledOCSP == nil, isDemanded, handshake.offer?.wantsStaple != false else {
+      return nil
+    }
     return HandshakeFinding(
       .stapledAnswer, summary: "there is no stapled OCSP answer" + demand, seen: "none",
       refusedBy: [.gnutls])

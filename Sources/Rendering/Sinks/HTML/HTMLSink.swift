@@ -37,7 +37,7 @@ package struct HTMLSink: ReportSink {
     if summary.isInterrupted {
       let rest = summary.hasUnreadHosts ? ", and the hosts file was not read to its end" : ""
       output("</p>\n<p class=\"interrupted\">The run was interrupted: ")
-      output("\(Counted.endpoints(summary.notRun)) not looked at\(rest).")
+      output("\(Counted.endpoints(summary.notRun)) not examined\(rest).")
     }
     output("</p></header>\n")
     if let picture = EndsPicture(rows) { output(picture.text) }
@@ -53,7 +53,7 @@ package struct HTMLSink: ReportSink {
       let count = rows.count { $0.words == words }
       return count == 0 ? nil : "\(count) \(words)"
     }
-    return counts.isEmpty ? "no endpoint was looked at" : counts.joined(separator: ", ")
+    return counts.isEmpty ? "no endpoint was examined" : counts.joined(separator: ", ")
   }
 }
 
@@ -66,7 +66,7 @@ enum Counted {
 
 /// An endpoint on the page, and the values by which it is sorted.
 struct HTMLRow: Comparable {
-  static let notRun = "not looked at"
+  static let notRun = "not examined"
 
   let outcome: Outcome
   /// The outcome in words.

@@ -13,12 +13,12 @@ struct TextBounds {
 
   init(_ detail: TextOptions.Detail) {
     switch detail {
-    case .quiet, .normal:
+    case .quiet, .brief, .normal:
       text = 60 * 1024
       lines = 8
       entries = 24
       issuers = 4
-      rest = "more with -v"
+      rest = detail == .brief ? "more from 'trusteval check'" : "more with -v"
     case .verbose:
       text = 240 * 1024
       lines = 64

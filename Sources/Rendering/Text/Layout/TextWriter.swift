@@ -8,7 +8,6 @@ struct TextWriter {
   let bounds: TextBounds
   private let useColor: Bool
   private let isASCII: Bool
-  let foldsLines: Bool
   /// Whether all that is written is this tool's own, so that no word of it need be cut.
   var isOwnText = false
   /// Lines and values that the bound on the whole left out.
@@ -21,7 +20,6 @@ struct TextWriter {
     self.bounds = bounds ?? TextBounds(options.detail)
     useColor = options.useColor
     isASCII = options.isASCII
-    foldsLines = options.foldsLines
   }
 
   /// The text without blank lines at its end.
@@ -124,7 +122,7 @@ struct TextWriter {
   private func wrapped(
     _ value: String, width: Int, hanging: Int, maxLines: Int
   ) -> [String] {
-    // What cannot be on these lines is not looked at; a character takes its four marks along.
+    // What cannot be on these lines is not examined; a character takes its four marks along.
     let room = min(maxLines, 1 << 32) * width * 5 + width * 5
     let isCut = value.utf8.count > room && value.unicodeScalars.count > room
     let start = isCut ? String(value.unicodeScalars.prefix(room)) : value

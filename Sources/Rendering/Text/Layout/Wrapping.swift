@@ -16,7 +16,7 @@ struct KeptWords {
 
   private static let prefixes = [
     "errSSL", "errSec", "CSSMERR_", "NSURLError", "kCFURLError", "NSException", "NSAllows",
-    "X509_V_", "X509_CHECK_", "GNUTLS_",
+    "X509_V_", "X509_CHECK_", "GNUTLS_", "TLS_",
   ]
 
   private static func isSymbol(_ word: Substring) -> Bool {

@@ -35,7 +35,8 @@ extension ExceptionFacts {
     case .otherCertificate:
       return "\(name) is for another certificate, SHA-256 \(entry.certificate)"
     case .otherHost:
-      return "\(name) is for \(entry.host)" + (entry.port.map { ", port \($0)" } ?? "")
+      return "\(name) is for \(entry.host)"
+        + (entry.port.map { ", port \($0)" } ?? " and without a port, as for certificates in files")
     case .unused: return "\(name) is not needed"
     }
   }

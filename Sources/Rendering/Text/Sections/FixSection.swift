@@ -3,7 +3,8 @@ import TrustModel
 extension TextWriter {
   /// The fixes, and how to make them.
   ///
-  /// A fix that only explains is shown only where no change can be made.
+  /// A fix that only explains is shown only where no change can be made. What needs something that
+  /// nobody has seen is advice.
   mutating func fixes(of report: Report, isVerbose: Bool) {
     let made = report.fixes.filter { $0.side != .explains }
     for fix in isVerbose || made.isEmpty ? report.fixes : made {
@@ -12,7 +13,8 @@ extension TextWriter {
       if !fix.instructions.isEmpty, !isVerbose { remarks.append("how: -v") }
       let remark = remarks.isEmpty ? "" : " (\(remarks.joined(separator: "; ")))"
       footnote(
-        fix.side == .explains ? "trusted if" : "fix", fix.text + remark, maxLines: linesOfAdvice)
+        fix.side == .explains ? "trusted if" : fix.isVerified ? "fix" : "advice",
+        fix.text + remark, maxLines: linesOfAdvice)
       if isVerbose { fix.instructions.forEach { instruct($0) } }
     }
   }

@@ -68,7 +68,7 @@ extension TextWriter {
         }
       footnote(
         "ATS blocks",
-        "\(violation.requirement.text): wants \(violation.expected), found \(violation.actual); "
+        "\(violation.requirement.text): requires \(violation.expected), found \(violation.actual); "
           + key, maxLines: linesOfAdvice)
     }
     if let rule = security.host.rule { footnote("ATS", rule) }
@@ -107,7 +107,8 @@ extension TextWriter {
       parts.append("\(count) timestamps")
     }
     if !handshake.isComplete { parts.append("not completed") }
-    footnote("handshake", parts.joined(separator: ", ") + " (by \(handshake.engine))")
+    let maker = handshake.engine.map { "by \($0)" } ?? "captured"
+    footnote("handshake", parts.joined(separator: ", ") + " (\(maker))")
   }
 }
 

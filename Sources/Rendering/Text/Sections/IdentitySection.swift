@@ -21,7 +21,7 @@ extension TextWriter {
       footnote("identity", "\(place)\(finding.check.rawValue): \(finding.sentence)")
     }
     if identity.failures.isEmpty {
-      footnote("identity", "its dates, use, keys and signatures are in order")
+      footnote("identity", identity.order)
     }
     if isVerbose {
       for item in identity.notChecked {
@@ -49,6 +49,18 @@ extension IdentityFacts {
     case .handshakeCompleted: "was sent, and the handshake went on"
     case .rejected: "was refused"
     }
+  }
+
+  /// What is in order, of a certificate without a failure: nobody can verify a signature whose
+  /// issuer's certificate is not there.
+  fileprivate var order: String {
+    guard let last = path.last, !last.isSelfIssued else {
+      return "its dates, use, keys and signatures are in order"
+    }
+    let given = path.count == 1 ? "" : ", and the other signatures,"
+    return "its dates, use and keys\(given) are in order; that '\(last.issuerLabel)' signed "
+      + "\(path.count == 1 ? "it" : "'\(last.label)'") was not checked: the certificate of that "
+      + "issuer was not given, so the server needs to have it"
   }
 
   /// Whether the server names an issuer of the certificate, as the end of a sentence.

@@ -17,7 +17,7 @@ extension TextWriter {
 
 extension Threshold {
   /// The threshold as text, if it failed.
-  fileprivate var text: String { "\(option) wants \(expected), found \(actual)" }
+  fileprivate var text: String { "\(option) requires \(expected), found \(actual)" }
 }
 
 extension Report {

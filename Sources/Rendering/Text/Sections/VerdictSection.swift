@@ -36,7 +36,7 @@ extension TextWriter {
   mutating func verdictLine(for report: Report) {
     let reservation = report.reservation
     let texts =
-      [report.endpoint.text, report.gist]
+      [report.nameOfLine, report.gist]
       + [
         report.exceptionGist, report.revocationGist, report.thresholdGist, report.blockGist,
         reservation?.reasons, report.sweepText,
@@ -49,16 +49,8 @@ extension TextWriter {
       reservation.map { $0.headline + " " }
       ?? report.verdict.headline.padded(to: Verdict.headlineWidth)
     let text = shown(said).truncatedInMiddle(to: Self.longestVerdictLine)
-    guard foldsLines, headline.utf8.count + DisplayWidth.of(text) > width else {
-      return line(Piece(headline, report.style), Piece(text))
-    }
-    // Two blanks separate the pieces; there is only one between words.
-    for (index, content) in wrap(headline + text, width: width, hanging: 2).enumerated() {
-      let isHead = index == 0 && content.hasPrefix(headline)
-      line(
-        Piece(isHead ? headline : index == 0 ? "" : "  ", report.style),
-        Piece(isHead ? String(content.dropFirst(headline.count)) : content))
-    }
+    // Never folded, as scripts read it line by line.
+    line(Piece(headline, report.style), Piece(text))
   }
 
   /// In columns: a server's own text may be part of a reason.
@@ -118,6 +110,11 @@ extension Report {
     }
   }
 
+  /// The endpoint, and which connection of a capture it is.
+  fileprivate var nameOfLine: String {
+    endpoint.text + (ownConnection.map { " (\($0))" } ?? "")
+  }
+
   /// The name and purpose of the evaluation, if they are not those of an ordinary connection.
   fileprivate var question: String? {
     guard verdict != .unknown else { return nil }
@@ -131,6 +128,16 @@ extension Report {
       parts.append("name not checked")
     } else if let name = endpoint.serverName, name != endpoint.host {
       parts.append("evaluated for " + name)
+    }
+    if let handshake, handshake.engine == nil {
+      // The verdict may be read long after the capture was made.
+      parts.append("captured: as of \(verifyDate.rfc3339.prefix(10))")
+      parts.append(
+        handshake.capture?.isKeyProved == true
+          ? "the server proved its key" : "without proof of the server's key")
+      if let capture = handshake.capture, let end = trustEnd?.date, end < capture.readAt {
+        parts.append("expired since (\(end.rfc3339.prefix(10)))")
+      }
     }
     if let exceptionGist { parts.append(exceptionGist) }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
@@ -179,7 +186,7 @@ extension Report {
   fileprivate var gist: String {
     switch verdict {
     case .trusted:
-      return remainingTrust.map { "expires " + $0 } ?? ""
+      return trustAtCapture ?? remainingTrust.map { "expires " + $0 } ?? ""
     case .unknown:
       return [codes.urlSession.map { String($0.value) }, failureText]
         .compactMap(\.self).joined(separator: "  ")

@@ -1,4 +1,7 @@
 /// A change after which the evaluation was run again and came out trusted.
+///
+/// Where `isVerified` is false the run needed something that is not there, such as a CA that nobody
+/// has seen: reports call that advice.
 package struct Fix: Hashable, Sendable {
   package var kind: Kind
   package var side: Side
@@ -7,11 +10,17 @@ package struct Fix: Hashable, Sendable {
   package var options: [String]
   /// How to make the change in common products; empty where a few lines are not enough.
   package var instructions: [Instruction]
+  /// Whether everything that the evaluation used exists, but for a new certificate's own signature.
+  package var isVerified: Bool
 
   /// What is changed.
   package enum Kind: String, CaseIterable, Sendable {
     case serverName, verifyDate, issuer, certificate, anchor, userRoot, purpose
     case protocolVersion, stapling
+    /// The server's certificate comes first.
+    case order
+    /// A certificate that does not belong there is no longer sent.
+    case strayCertificate
     /// A combination of these kinds.
     case several
   }
@@ -48,12 +57,13 @@ package struct Fix: Hashable, Sendable {
 
   package init(
     kind: Kind, side: Side, text: String, options: [String] = [],
-    instructions: [Instruction] = []
+    instructions: [Instruction] = [], isVerified: Bool = true
   ) {
     self.kind = kind
     self.side = side
     self.text = text
     self.options = options
     self.instructions = instructions
+    self.isVerified = isVerified
   }
 }

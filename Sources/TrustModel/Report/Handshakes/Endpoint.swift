@@ -19,7 +19,7 @@ package struct Endpoint: Hashable, Codable, Sendable {
 
 /// Where in its input a run found the request for a report.
 package struct RequestSource: Hashable, Codable, Sendable {
-  /// The hosts file; nil for an argument.
+  /// The hosts file or capture; nil for an argument.
   package var file: String?
   /// Line of the file, from 1.
   package var line: Int?

@@ -17,7 +17,7 @@ enum CodeTable {
         .url, fields, value: Int(fields[0]), layer: "URL loading: URLSession, NSURLConnection",
         evidence: "URLError.Code, swift-corelibs-foundation")
     }
-    return (url + cfNetwork(url) + tls + security + cssm + trustResult + stream)
+    return (url + cfNetwork(url) + proxy + tls + security + cssm + trustResult + stream)
   }
 
   private static func cfNetwork(_ url: [CodeRow]) -> [CodeRow] {
@@ -40,6 +40,14 @@ enum CodeTable {
         failure: row.failure, meaning: row.meaning, layer: layer)
     }
     return named + unnamed
+  }
+
+  private static var proxy: [CodeRow] {
+    lines(proxyText).map {
+      row(
+        .cfNetwork, $0, value: Int($0[0]), layer: "CFNetwork, below URL loading",
+        evidence: "CFNetworkErrors.h")
+    }
   }
 
   private static var tls: [CodeRow] {

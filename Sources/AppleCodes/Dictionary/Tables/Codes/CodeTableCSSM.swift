@@ -99,7 +99,7 @@ extension CodeTable {
     2429|CSSMERR_APPLETP_OCSP_RESP_MALFORMED_REQ|revocationUnknown|The OCSP responder says that the request is malformed.
     242A|CSSMERR_APPLETP_OCSP_RESP_INTERNAL_ERR|revocationUnknown|The OCSP responder reports a failure of its own.
     242B|CSSMERR_APPLETP_OCSP_RESP_TRY_LATER|revocationUnknown|The OCSP responder asks to try again later.
-    242C|CSSMERR_APPLETP_OCSP_RESP_SIG_REQUIRED|revocationUnknown|The OCSP responder wants a signed request.
+    242C|CSSMERR_APPLETP_OCSP_RESP_SIG_REQUIRED|revocationUnknown|The OCSP responder requires a signed request.
     242D|CSSMERR_APPLETP_OCSP_RESP_UNAUTHORIZED|revocationUnknown|The OCSP responder does not serve this caller or certificate.
     242E|CSSMERR_APPLETP_OCSP_NONCE_MISMATCH|revocationUnknown|The OCSP response answers another request.
     242F|CSSMERR_APPLETP_CS_BAD_CERT_CHAIN_LENGTH||Code signing: the chain has the wrong length.

@@ -44,6 +44,16 @@ extension CodeTable {
     -1202, -1203, -1204, -1205, -1206, -2000,
   ]
 
+  /// CFNetwork's own codes of proxies, which URL loading passes on.
+  static let proxyText = """
+    306|kCFErrorHTTPProxyConnectionFailure||The proxy for http could not be reached. The server itself was not asked.
+    307|kCFErrorHTTPBadProxyCredentials||The proxy asks for a login, and the one that is set up was refused. The server itself was not asked.
+    308|kCFErrorPACFileError||The file that says which proxy to use (PAC) could not be fetched or run. The server itself was not asked.
+    309|kCFErrorPACFileAuth||The server of the file that says which proxy to use (PAC) asks for a login.
+    310|kCFErrorHTTPSProxyConnectionFailure||The proxy for https could not be reached, or it did not make a tunnel to the server. TLS with the server has not begun: look at the proxy in the device's network settings, or at one that a debugging tool left there.
+    311|kCFStreamErrorHTTPSProxyFailureUnexpectedResponseToCONNECTMethod||The proxy for https answered the request for a tunnel with something other than success, such as a page of its own. TLS with the server has not begun.
+    """
+
   /// SecTrustResultType.
   static let trustResultText = """
     0|kSecTrustResultInvalid||Nothing has been evaluated yet.

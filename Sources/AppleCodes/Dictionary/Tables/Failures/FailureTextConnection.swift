@@ -42,7 +42,7 @@ extension FailureText {
     = The two sides found nothing they both accept, or a message broke the protocol.
     ?a No cipher suite in common: App Transport Security offers ECDHE with AES or ChaCha20 only.
     ?o No cipher suite in common.
-    ? {clientCertificateRequired} The server wants something it does not say: a client certificate, a name in the hello.
+    ? {clientCertificateRequired} The server requires something that it does not name: a client certificate, a name in the hello.
     ? The certificate's kind of key does not fit the offered suites.
     ? A middle box alters the handshake.
     > trusteval HOST shows what the server takes from a lenient offer.
@@ -66,6 +66,16 @@ extension FailureText {
     > trusteval HOST offers everything from TLS 1.0 to 1.3 and says which version the server took.
     > openssl s_client -connect HOST:443 -tls1_2 shows whether there is TLS 1.2 at all.
     ! Enable TLS 1.3, or TLS 1.2 with ECDHE cipher suites. Exceptions in Info.plist do not help on iOS 26 and macOS 26.
+    @oldClient|the client has no TLS version that the server accepts
+    & client too old
+    = The client offered only TLS versions that the server does not accept; the server says so in its own log. The server is as it should be.
+    ? A client whose software or system is from before TLS 1.2: Java 6 or 7, Android 4, Windows 7 or older programs with .NET.
+    ? A client or proxy whose configuration fixes an old version.
+    ? A scanner or a health check that tries old versions on purpose.
+    > The line in the log has the client's address.
+    > trusteval HOST shows which version the server takes from a client that offers all.
+    ! Update the client, or let it offer TLS 1.2 or later.
+    ! Leave the server's lowest version as it is: current systems refuse a server below TLS 1.2.
     @notTLS|the port does not speak TLS
     & wrong version number
     & plain HTTP
@@ -102,11 +112,11 @@ extension FailureText {
     ? The URL begins with http, or a page redirects to such a URL.
     >a The failing URL is in the error's userInfo.
     >o The message names the host; look for URLs with http and that host.
-    ! Use https; for one server that cannot, an exception for that domain.
+    ! Say https in the URL; trusteval HOST tells whether the server answers over TLS as well. For one that does not, an exception for that domain.
     @clientCertificateRequired|a client certificate is required
     & mutual TLS
     & client certificate
-    = The server wants to see a certificate of the client and got none it can use.
+    = The server requires a certificate of the client and got none it can use.
     ?o The client was given no certificate, or not its private key.
     ?a The app does not answer the challenge NSURLAuthenticationMethodClientCertificate.
     ?a The identity is not in the app's keychain, or its private key is missing.

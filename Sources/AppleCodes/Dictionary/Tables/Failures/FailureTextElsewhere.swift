@@ -75,7 +75,7 @@ extension FailureText {
     = The handshake was complete; the connection was closed or reset when data should have come.
     ? The server's program crashed, or closed the connection without an answer.
     ? An idle connection was closed by the server or a firewall, and then used again.
-    ? With TLS 1.3, a server that wants a client certificate may close only now.
+    ? With TLS 1.3, a server that requires a client certificate may close only now.
     > trusteval HOST shows that the handshake is good, and whether a client certificate was requested.
     > The server's own log says what happened to the request.
     ! Look at the server's program rather than at its certificates.
@@ -92,7 +92,7 @@ extension FailureText {
     & plain HTTP to an HTTPS port
     = The port speaks TLS, and the client sent it an HTTP request without TLS.
     ? The client's URL begins with http and names the port of https.
-    ? A reverse proxy, load balancer or health check speaks http to a server that wants https.
+    ? A reverse proxy, load balancer or health check speaks http to a server that expects https.
     ? A client takes a proxy's TLS port for a plain one.
     > trusteval HOST:PORT shows that the port completes a TLS handshake.
     ! Say https in the client's URL, or in the upstream address of the proxy or health check.

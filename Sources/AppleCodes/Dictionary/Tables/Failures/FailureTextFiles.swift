@@ -14,6 +14,17 @@ extension FailureText {
     > trusteval verify CERTIFICATE shows which certificate comes first in the file, and its key.
     ! Put the key beside the certificate that was issued for it, or have a certificate issued for this key.
     ! In a file with several certificates, put the server's own first.
+    @revocationList|no usable revocation list
+    & no CRL
+    & CRL_CHECK
+    = The client was told to check revocation by lists (X509_V_FLAG_CRL_CHECK, -crl_check of openssl) and has no list that it can use. OpenSSL fetches none by itself. Responders and stapled answers have nothing to do with it.
+    ? The program switches the check on, and the list of the certificate's issuer was never given to it.
+    ? There is a list, but not of every authority of the path, as X509_V_FLAG_CRL_CHECK_ALL wants.
+    ? The list is over its day of next update, damaged, or of another authority of the same name.
+    > openssl crl -noout -issuer -lastupdate -nextupdate -in LIST tells whose list it is and how long it is good for.
+    > openssl verify -crl_check -CAfile ROOT.pem -untrusted CHAIN.pem -CRLfile LIST CHAIN.pem gives the same without the program.
+    ! Give the client a fresh list of every authority that it is to check, and renew it in time; in a directory, under the name that openssl rehash makes.
+    ! Or do not switch the check on, as most clients do.
     @unreadableFile|a certificate or key file cannot be read
     & no PEM
     & no start line

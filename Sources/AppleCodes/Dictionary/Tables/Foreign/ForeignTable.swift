@@ -5,8 +5,17 @@ struct ForeignRow: Sendable {
   let failures: [FailureTopic]
   /// What it says where no failure of ours fits, or more exactly than that failure does.
   let meaning: String?
+  /// The cause that the words themselves name, where the failure has others as well.
+  let cause: String?
   /// Number of the TLS alert that it reports; nil where it reports none.
   var alert: UInt8?
+
+  /// The same in a server's log: a server that finds no common version was offered none that it has.
+  var seenByServer: ForeignRow {
+    ForeignRow(
+      name: name, failures: failures.map { $0 == .protocolVersion ? .oldClient : $0 },
+      meaning: meaning, cause: cause, alert: alert)
+  }
 }
 
 /// Names of failures in other systems: the one place that relates them to ours.
@@ -18,11 +27,19 @@ enum ForeignTable {
     return withAlerts(rows)
   }
 
+  /// The alerts alone, which takes less time.
+  static func alerts() -> [ForeignRow] {
+    alert.split(separator: "\n").map { row(.alert, $0).row }
+  }
+
   static let texts: [(ForeignName.System, String)] = [
     (.openssl, openssl), (.gnutls, gnutls), (.curl, curl), (.go, go), (.java, java),
     (.node, node), (.python, python), (.rustls, rustls), (.dotNET, dotNET),
-    (.php, php), (.ruby, ruby), (.dart, dart), (.erlang, erlang), (.javaScript, javaScript),
-    (.alamofire, alamofire), (.system, system), (.webServer, webServers),
+    (.php, php), (.perl, perl), (.ruby, ruby), (.dart, dart), (.erlang, erlang),
+    (.javaScript, javaScript),
+    (.alamofire, alamofire), (.nio, nio), (.grpc, grpc), (.http2, http2),
+    (.webSocket, webSocket), (.qt, qt), (.unity, unity), (.android, android), (.system, system),
+    (.webServer, webServers),
     (.chrome, chrome), (.firefox, firefox), (.alert, alert),
   ]
 
@@ -33,22 +50,23 @@ enum ForeignTable {
     return rows.map { row, name in
       guard let alert = name.flatMap({ alerts[$0] }) else { return row }
       return ForeignRow(
-        name: row.name, failures: alert.failures, meaning: alert.meaning, alert: alert.alert)
+        name: row.name, failures: alert.failures, meaning: alert.meaning, cause: row.cause,
+        alert: alert.alert)
     }
   }
 
-  /// Fields: name, number, failures, meaning; the last three may be empty.
+  /// Fields: name, number, failures, meaning, cause; all but the first may be empty.
   ///
   /// In place of the failures may be `alert:` and the name of the alert that is reported.
   private static func row(
     _ system: ForeignName.System, _ line: Substring
   ) -> (row: ForeignRow, alert: String?) {
-    let fields = line.split(separator: "|", maxSplits: 3, omittingEmptySubsequences: false)
+    let fields = line.split(separator: "|", maxSplits: 4, omittingEmptySubsequences: false)
     let field = { (index: Int) in index < fields.count ? String(fields[index]) : "" }
     let row = ForeignRow(
       name: ForeignName(system, field(0), number: Int(field(1))),
       failures: field(2).split(separator: " ").compactMap { FailureTopic(rawValue: String($0)) },
-      meaning: field(3).isEmpty ? nil : field(3),
+      meaning: field(3).isEmpty ? nil : field(3), cause: field(4).isEmpty ? nil : field(4),
       alert: system == .alert ? UInt8(field(1)) : nil)
     let prefix = "alert:"
     return (row, field(2).hasPrefix(prefix) ? String(field(2).dropFirst(prefix.count)) : nil)

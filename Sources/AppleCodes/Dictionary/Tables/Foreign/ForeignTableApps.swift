@@ -6,6 +6,12 @@ extension ForeignTable {
     Could not get peer certificate||handshakeIncomplete|The other side showed no certificate.
     """
 
+  /// What Perl's IO::Socket::SSL and LWP say by themselves.
+  static let perl = """
+    Can't verify SSL peers without knowing which Certificate Authorities to trust||emptyTrustStore|LWP has no roots: neither Mozilla::CA is installed nor PERL_LWP_SSL_CA_FILE set.
+    hostname verification failed||hostName|IO::Socket::SSL's words.
+    """
+
   /// What Ruby's OpenSSL says by itself; most of its words are OpenSSL's.
   static let ruby = """
     hostname ... does not match the server certificate||hostName|
@@ -19,6 +25,10 @@ extension ForeignTable {
     Connection terminated during handshake||connectionLost|
     The certificate of the response is not approved||pinning|dio: the program's own check of the certificate (validateCertificate) said no.
     Failed host lookup||nameNotFound|
+    Failure trusting builtin roots||emptyTrustStore|Dart could not read the roots that it ships or those of the system.
+    Failure in setTrustedCertificatesBytes||unreadableFile|Dart: what the program gave as trusted certificates is no PEM or DER of certificates, or has one of them twice.
+    Failure in usePrivateKeyBytes||unreadableFile|Dart: the private key could not be read, or its password is wrong.
+    Failure in useCertificateChainBytes||unreadableFile|Dart: the certificates that the program is to show could not be read.
     """
 
   /// Reasons of OTP's public_key and ssl, behind bad_cert.
@@ -34,6 +44,8 @@ extension ForeignTable {
   /// What a script sees of a request that failed; the reason is kept from it.
   static let javaScript = """
     Network request failed|||React Native's fetch says so of every failure of the network, TLS or not. Xcode's console has the code of URL loading beside it, Android's logcat the exception.
+    AxiosError: Network Error|||axios in a browser or in React Native says so of every request that failed, TLS or not, and of one that CORS forbids. The browser's console, or the log of the device, has the code beside it.
+    Is the computer able to access the url||refused nameNotFound|Bun's words.
     TypeError: Failed to fetch|||Chrome says so of every request that failed, and of one that CORS forbids. Its console has the code beside it, such as net::ERR_CERT_AUTHORITY_INVALID.
     NetworkError when attempting to fetch resource|||Firefox says so of every request that failed, and of one that CORS forbids. Open the address by itself: the page that warns has the code.
     TypeError: Load failed|||Safari says so of every request that failed, and of one that CORS forbids. Open the address by itself: the page that warns says more.
@@ -42,6 +54,8 @@ extension ForeignTable {
   static let system = """
     connection reset by peer||connectionLost|
     errno: connection refused||refused|
+    errno: socket is not connected||lostAfterHandshake|
+    errno: software caused connection abort||lostAfterHandshake|The system ended the connection, as phones do where an app goes to the background or the network changes.
     """
 
   /// Reasons of Alamofire's AFError.serverTrustEvaluationFailed.

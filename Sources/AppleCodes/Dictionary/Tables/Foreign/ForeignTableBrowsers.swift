@@ -1,6 +1,10 @@
 extension ForeignTable {
   /// Chromium's net error list.
   static let chrome = """
+    No matching issuer found||issuerNotFound|In the log of Chrome's verifier (CertVerifyProcBuiltin).
+    Time is after notAfter||expired|In the log of Chrome's verifier (CertVerifyProcBuiltin).
+    Time is before notBefore||notYetValid|In the log of Chrome's verifier (CertVerifyProcBuiltin).
+    Not permitted by name constraints||nameConstraints|In the log of Chrome's verifier (CertVerifyProcBuiltin).
     NET::ERR_CERT_COMMON_NAME_INVALID|-200|hostName|
     NET::ERR_CERT_DATE_INVALID|-201|outsideDates|
     NET::ERR_CERT_AUTHORITY_INVALID|-202|noTrustedPath|

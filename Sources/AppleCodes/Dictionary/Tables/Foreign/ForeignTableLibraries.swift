@@ -5,20 +5,20 @@ extension ForeignTable {
   static let openssl = """
     X509_V_ERR_UNSPECIFIED|1||An error that has no number of its own.
     X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT|2|issuerNotFound|The path reached a certificate of the client's own store, and the issuer of that one is not there: an intermediate was installed without the root above it.
-    X509_V_ERR_UNABLE_TO_GET_CRL|3|revocationUnknown|
+    X509_V_ERR_UNABLE_TO_GET_CRL|3|revocationList|
     X509_V_ERR_UNABLE_TO_DECRYPT_CERT_SIGNATURE|4|badSignature|
-    X509_V_ERR_UNABLE_TO_DECRYPT_CRL_SIGNATURE|5|revocationUnknown|
+    X509_V_ERR_UNABLE_TO_DECRYPT_CRL_SIGNATURE|5|revocationList|
     X509_V_ERR_UNABLE_TO_DECODE_ISSUER_PUBLIC_KEY|6|malformed|The issuer's public key cannot be read.
     X509_V_ERR_CERT_SIGNATURE_FAILURE|7|badSignature|
-    X509_V_ERR_CRL_SIGNATURE_FAILURE|8|revocationUnknown|
+    X509_V_ERR_CRL_SIGNATURE_FAILURE|8|revocationList||The list is signed with another key than that of the authority whose name it has, or was altered.
     X509_V_ERR_CERT_NOT_YET_VALID|9|notYetValid|
     X509_V_ERR_CERT_HAS_EXPIRED|10|expired|
-    X509_V_ERR_CRL_NOT_YET_VALID|11|revocationUnknown|
-    X509_V_ERR_CRL_HAS_EXPIRED|12|revocationUnknown|
+    X509_V_ERR_CRL_NOT_YET_VALID|11|revocationList||The first day of the list is still to come: the client's clock is behind, or the authority's ahead.
+    X509_V_ERR_CRL_HAS_EXPIRED|12|revocationList||The list is past its day of next update, and nobody gave the client the next one.
     X509_V_ERR_ERROR_IN_CERT_NOT_BEFORE_FIELD|13|malformed|
     X509_V_ERR_ERROR_IN_CERT_NOT_AFTER_FIELD|14|malformed|
-    X509_V_ERR_ERROR_IN_CRL_LAST_UPDATE_FIELD|15|revocationUnknown|
-    X509_V_ERR_ERROR_IN_CRL_NEXT_UPDATE_FIELD|16|revocationUnknown|
+    X509_V_ERR_ERROR_IN_CRL_LAST_UPDATE_FIELD|15|revocationList|
+    X509_V_ERR_ERROR_IN_CRL_NEXT_UPDATE_FIELD|16|revocationList|
     X509_V_ERR_OUT_OF_MEM|17||The verifier ran out of memory.
     X509_V_ERR_DEPTH_ZERO_SELF_SIGNED_CERT|18|selfSigned|
     X509_V_ERR_SELF_SIGNED_CERT_IN_CHAIN|19|rootInChain|
@@ -35,10 +35,10 @@ extension ForeignTable {
     X509_V_ERR_AKID_SKID_MISMATCH|30|identifierLinkage|
     X509_V_ERR_AKID_ISSUER_SERIAL_MISMATCH|31|identifierLinkage|
     X509_V_ERR_KEYUSAGE_NO_CERTSIGN|32|keyUsage|
-    X509_V_ERR_UNABLE_TO_GET_CRL_ISSUER|33|revocationUnknown|
+    X509_V_ERR_UNABLE_TO_GET_CRL_ISSUER|33|revocationList|
     X509_V_ERR_UNHANDLED_CRITICAL_EXTENSION|34|criticalExtension|
-    X509_V_ERR_KEYUSAGE_NO_CRL_SIGN|35|revocationUnknown|
-    X509_V_ERR_UNHANDLED_CRITICAL_CRL_EXTENSION|36|revocationUnknown|
+    X509_V_ERR_KEYUSAGE_NO_CRL_SIGN|35|revocationList|
+    X509_V_ERR_UNHANDLED_CRITICAL_CRL_EXTENSION|36|revocationList|
     X509_V_ERR_INVALID_NON_CA|37|basicConstraints|A certificate that is not an authority carries marks of one.
     X509_V_ERR_PROXY_PATH_LENGTH_EXCEEDED|38||Too many proxy certificates in the path.
     X509_V_ERR_KEYUSAGE_NO_DIGITAL_SIGNATURE|39|keyUsage|
@@ -46,7 +46,7 @@ extension ForeignTable {
     X509_V_ERR_INVALID_EXTENSION|41|malformed|
     X509_V_ERR_INVALID_POLICY_EXTENSION|42|policies|
     X509_V_ERR_NO_EXPLICIT_POLICY|43|policies|
-    X509_V_ERR_DIFFERENT_CRL_SCOPE|44|revocationUnknown|
+    X509_V_ERR_DIFFERENT_CRL_SCOPE|44|revocationList|
     X509_V_ERR_UNSUPPORTED_EXTENSION_FEATURE|45|malformed|
     X509_V_ERR_UNNESTED_RESOURCE|46||Address resources (RFC 3779) of a certificate exceed its issuer's.
     X509_V_ERR_PERMITTED_VIOLATION|47|nameConstraints|
@@ -56,7 +56,7 @@ extension ForeignTable {
     X509_V_ERR_UNSUPPORTED_CONSTRAINT_TYPE|51|nameConstraints|
     X509_V_ERR_UNSUPPORTED_CONSTRAINT_SYNTAX|52|nameConstraints|
     X509_V_ERR_UNSUPPORTED_NAME_SYNTAX|53|nameConstraints|
-    X509_V_ERR_CRL_PATH_VALIDATION_ERROR|54|revocationUnknown|
+    X509_V_ERR_CRL_PATH_VALIDATION_ERROR|54|revocationList|
     X509_V_ERR_PATH_LOOP|55|missingIssuer|The path runs in a circle.
     X509_V_ERR_SUITE_B_INVALID_VERSION|56||Suite B: the certificate's version does not fit.
     X509_V_ERR_SUITE_B_INVALID_ALGORITHM|57||Suite B: the key's algorithm does not fit.
@@ -100,7 +100,7 @@ extension ForeignTable {
     SSL_R_WRONG_VERSION_NUMBER||notTLS protocolVersion|
     SSL_R_NO_PROTOCOLS_AVAILABLE||protocolVersion|
     SSL_R_UNSUPPORTED_PROTOCOL||protocolVersion|
-    SSL_R_NO_SHARED_CIPHER||handshakeFailure|
+    SSL_R_NO_SHARED_CIPHER||handshakeFailure|In a server's log: none of the cipher suites that the client offers can be used by the server.|The server has no certificate, or none whose kind of key, RSA or ECDSA, the client's suites need.
     SSL_R_DH_KEY_TOO_SMALL||weakDiffieHellman|
     SSL_R_UNEXPECTED_EOF_WHILE_READING||connectionLost|
     SSL_R_CERTIFICATE_VERIFY_FAILED||serverUntrusted|
@@ -130,6 +130,7 @@ extension ForeignTable {
 
   /// gnutls.h and x509.h of GnuTLS 3.7: status bits of a verification, then error codes.
   static let gnutls = """
+    Certificate verification: Not trusted||noTrustedPath|lftp's words, with the certificate's fingerprint behind them.
     GNUTLS_CERT_INVALID|2|serverUntrusted|The certificate is not trusted; other bits say why.
     GNUTLS_CERT_REVOKED|32|revoked|
     GNUTLS_CERT_SIGNER_NOT_FOUND|64|noTrustedPath|The issuer is not known: not sent, not installed, or the certificate is its own issuer.
@@ -173,22 +174,22 @@ extension ForeignTable {
     CURLE_SSL_CONNECT_ERROR|35|handshakeIncomplete|The TLS handshake failed, in a way that curl's other numbers do not cover; the words behind it say how.
     CURLE_GOT_NOTHING|52|lostAfterHandshake|
     CURLE_RECV_ERROR|56|lostAfterHandshake|Receiving failed; with TLS 1.3, also where a missing client certificate shows.
-    CURLE_SSL_CERTPROBLEM|58|clientCertificateRejected|The local client certificate cannot be used.
+    CURLE_SSL_CERTPROBLEM|58|unreadableFile keyMismatch|A file of the client's own cannot be used, its client certificate or the key to it. The server has not seen it yet.
     CURLE_SSL_CIPHER|59|handshakeFailure|
     CURLE_PEER_FAILED_VERIFICATION|60|serverUntrusted untrustedRoot selfSigned missingIssuer expired hostName notYetValid extendedKeyUsage keyUsage weakKey weakSignature basicConstraints pathLength nameConstraints policies criticalExtension malformed badSignature identifierLinkage revoked|The certificate was not accepted, for whatever reason, the name included.
     CURLE_PEER_FAILED_VERIFICATION before curl 7.62|51|hostName|The name of the server did not fit; since curl 7.62 part of 60.
     CURLE_SSL_CACERT|60|serverUntrusted untrustedRoot missingIssuer|The name of 60 before curl 7.62.
     CURLE_SSL_CACERT_BADFILE|77|emptyTrustStore|The file of authorities cannot be read.
-    CURLE_SSL_CRL_BADFILE|82|revocationUnknown|
+    CURLE_SSL_CRL_BADFILE|82|revocationList|
     CURLE_SSL_ISSUER_ERROR|83|missingIssuer|
     CURLE_SSL_PINNEDPUBKEYNOTMATCH|90|pinning|
     CURLE_SSL_INVALIDCERTSTATUS|91|revocationUnknown|
     CURLE_SSL_CLIENTCERT|98|clientCertificateRequired|
     CURLE_COULDNT_RESOLVE_PROXY|5|nameNotFound|The name of the proxy has no address.
     CURLE_SSL_ENGINE_INITFAILED|66||The engine for TLS could not be started.
-    CONNECT tunnel failed|||The proxy did not connect to the server; its HTTP status follows, such as 407 where it wants a login. TLS has not begun.
+    CONNECT tunnel failed|||The proxy did not connect to the server; its HTTP status follows, such as 407 where it asks for a login. TLS has not begun.
     SSL: no alternative certificate subject name matches target host name||hostName|
-    SSL: certificate subject name ... does not match target host name||hostName|The certificate has no subject alternative names, so curl looked at the common name, which Apple does not.
+    SSL: certificate subject name ... does not match target host name||hostName|The certificate has no subject alternative names, so curl compared the common name, which Apple does not.|The certificate has no subject alternative names.
     SSL: unable to obtain common name from peer certificate||hostName|The certificate has neither subject alternative names nor a common name.
     """
 

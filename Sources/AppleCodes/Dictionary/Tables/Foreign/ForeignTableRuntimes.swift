@@ -6,9 +6,9 @@ extension ForeignTable {
     x509: certificate has expired or is not yet valid: current time ... is after||expired|
     x509: certificate has expired or is not yet valid: current time ... is before||notYetValid|
     x509: certificate is valid for ...||hostName|Goes on with the names it is valid for, and the one that was asked for.
-    x509: certificate is not valid for any names||hostName|
-    x509: certificate relies on legacy Common Name field, use SANs instead||hostName|
-    x509: cannot validate certificate for ...||hostName|The address that was asked for is not among the IP subject alternative names.
+    x509: certificate is not valid for any names||hostName||The certificate has no subject alternative names.
+    x509: certificate relies on legacy Common Name field, use SANs instead||hostName|The certificate has a common name and no subject alternative names. Go has not compared the common name since 1.15, nor have Apple's clients since iOS 13 and macOS 10.15.|The certificate has no subject alternative names: it was made without that extension, and has to be made again with it.
+    x509: cannot validate certificate for ...||hostName|The address that was asked for is not among the IP subject alternative names.|The host was reached by its address, and the certificate has names only.
     x509: certificate specifies an incompatible key usage||extendedKeyUsage|
     x509: certificate is not authorized to sign other certificates||basicConstraints|
     x509: too many intermediates for path length constraint||pathLength|
@@ -35,14 +35,18 @@ extension ForeignTable {
     remote error: tls: certificate required||alert:certificate_required|
     tls: client didn't provide a certificate||clientCertificateRequired|A server's log: a client certificate is required and the client sent none.
     tls: server selected unsupported protocol version||protocolVersion|
-    tls: client offered only unsupported versions||protocolVersion|
+    tls: client offered only unsupported versions||oldClient|A Go server: the client offered no TLS version that the server accepts. The numbers behind it are the client's versions: 300 is SSL 3.0, 301 TLS 1.0, 302 TLS 1.1, 303 TLS 1.2.
     tls: no cipher suite supported by both client and server||handshakeFailure|
     client sent an HTTP request to an HTTPS server||plainHTTPRequest|A server's log: the client speaks plain HTTP to a port that expects TLS.
     tls: private key does not match public key||keyMismatch|
     tls: failed to find any PEM data in certificate input||unreadableFile|The file is no PEM.
     x509: invalid signature: parent certificate cannot sign this kind of certificate||basicConstraints keyUsage|
-    x509: ECDSA verification failure||badSignature|
-    crypto/rsa: verification error||badSignature|
+    x509: ECDSA verification failure||badSignature||An authority has the issuer's name and another key: it was made anew under the same name.
+    crypto/rsa: verification error||badSignature||An authority has the issuer's name and another key: it was made anew under the same name.
+    x509: Ed25519 verification failure||badSignature||An authority has the issuer's name and another key: it was made anew under the same name.
+    x509: issuer name does not match subject from issuing certificate||missingIssuer|
+    x509: cannot verify signature: algorithm unimplemented||weakSignature malformed|Go does not have the algorithm of the signature, or no longer has it.
+    x509: issuer has name constraints but leaf||nameConstraints|
     x509: negative serial number||malformed|
     x509: cannot parse ...||malformed|
     net/http: TLS handshake timeout||timeout|
@@ -69,7 +73,7 @@ extension ForeignTable {
     CertificateExpiredException: NotAfter||expired|
     CertificateNotYetValidException: NotBefore||notYetValid|
     No subject alternative DNS name matching ...||hostName|
-    No subject alternative names present||hostName|
+    No subject alternative names present||hostName||The certificate has no subject alternative names, or none of the kind that was asked for: a name for a name, an address for an address.
     No name matching ...||hostName|
     SSLPeerUnverifiedException||serverUntrusted hostName pinning|What follows says whether it is the name or a pin.
     SSLHandshakeException||handshakeIncomplete|What follows says why.
@@ -123,11 +127,18 @@ extension ForeignTable {
     Received fatal alert: internal_error||alert:internal_error|
     Remote host terminated the handshake||connectionLost|
     Remote host closed connection during handshake||connectionLost|
-    SSL handshake aborted||connectionLost|
+    SSL handshake aborted||handshakeIncomplete connectionLost|Android's words; what ended the handshake follows.
+    I/O error during system call||handshakeIncomplete connectionLost|Android's words: the connection below TLS failed, and the system's words for it follow.
+    peer not authenticated||serverUntrusted hostName|The words of older Java clients where the server's certificate was refused, whatever the reason. The exception named under 'Caused by' has it.
+    not an SSL/TLS record||notTLS|Netty's words, with the first bytes that came behind it, in hexadecimal: 485454502f is HTTP/.
+    The server may not support the client's requested TLS protocol versions||protocolVersion handshakeFailure|Gradle's words, with the versions that it offers behind it; the handshake itself failed for the reason named under 'Caused by'.
+    ConnectionShutdownException||lostAfterHandshake|OkHttp's words: the server had announced the end of the HTTP/2 connection, and a request came too late for it.
     Connection closed by peer||connectionLost|
     Unrecognized SSL message, plaintext connection?||notTLS|
     No appropriate protocol (protocol is disabled or cipher suites are inappropriate)||protocolVersion handshakeFailure|
     is not accepted by client preferences||protocolVersion|
+    are not accepted by server preferences||oldClient|A Java server: the client offered no TLS version that the server accepts; the client's versions are in brackets before it.
+    no cipher suites in common||handshakeFailure|A Java server: none of the cipher suites that the client offers can be used by the server.|The server's key store has no private key, or none of the kind that the client's suites need: RSA or ECDSA.
     Could not generate DH keypair||weakDiffieHellman|
     UnknownHostException||nameNotFound|
     java.net.ConnectException: Connection refused||refused|
@@ -209,7 +220,7 @@ extension ForeignTable {
     certificate verify failed: certificate signature failure||badSignature|
     ClientConnectorCertificateError||serverUntrusted untrustedRoot missingIssuer expired|aiohttp's words; OpenSSL's text follows.
     hostname ... doesn't match||hostName|The words of Python before 3.7 and of urllib3, with the certificate's names behind it.
-    no appropriate subjectAltName fields were found||hostName|
+    no appropriate subjectAltName fields were found||hostName||The certificate has no subject alternative names of the kind that was asked for.
     check_hostname requires server_hostname||hostName|The program did not say which name to check.
     [SSL: TLSV1_ALERT_UNKNOWN_CA]||alert:unknown_ca|
     [SSL: SSLV3_ALERT_CERTIFICATE_UNKNOWN]||alert:certificate_unknown|
@@ -233,7 +244,9 @@ extension ForeignTable {
     [SSL: DH_KEY_TOO_SMALL]||weakDiffieHellman|
     [SSL: UNEXPECTED_EOF_WHILE_READING]||connectionLost|
     Could not find a suitable TLS CA certificate bundle||emptyTrustStore|requests and pip: the file of roots that REQUESTS_CA_BUNDLE, CURL_CA_BUNDLE or an option names is not there.
-    Tunnel connection failed|||The proxy did not connect to the server; its HTTP status follows, such as 407 where it wants a login. TLS has not begun.
+    Tunnel connection failed|||The proxy did not connect to the server; its HTTP status follows, such as 407 where it asks for a login. TLS has not begun.
+    the SSL module is not available|||Python was built without its ssl module, or cannot load the OpenSSL library that it was built with. No server was asked.
+    Failed to validate the SSL certificate for||serverUntrusted untrustedRoot hostName|Ansible's words. Python's, which say why, are in the same message or shown with -vvv.
     socket.gaierror: Name or service not known||nameNotFound|
     NewConnectionError||refused nameNotFound timeout|
     NameResolutionError||nameNotFound|

@@ -71,6 +71,10 @@ extension ForeignTable {
     verify SAN list||hostName|Envoy: the certificate of the other side has none of the names that match_typed_subject_alt_names lists.
     Received invalid SSL certificate||serverUntrusted|Dovecot, as a client, refuses the server's certificate; OpenSSL's words follow. ssl_client_ca_file or ssl_client_ca_dir name its roots.
     SSL certificate doesn't match expected host name||hostName|Dovecot, as a client.
+    526: Invalid SSL certificate||serverUntrusted selfSigned expired hostName|Cloudflare's page: its edge, as the client of the server behind it, refuses that server's certificate (mode Full (strict)). The visitor's connection is good.
+    525: SSL handshake failed||handshakeFailure protocolVersion notTLS|Cloudflare's page: its edge, as the client of the server behind it, could not complete the handshake. The visitor's connection is good.
+    CloudFront wasn't able to connect to the origin||handshakeIncomplete serverUntrusted|CloudFront's page: as the client of the server behind it, it could not make the connection. The certificate there has to be valid for the origin's name or the request's host, and of an authority that CloudFront knows.
+    Secret is not supplied by SDS||unreadableFile|Envoy: the service that is to deliver the certificate or the roots has not done so yet.
     SSL certificate not received||handshakeIncomplete|Dovecot, as a client: the server showed no certificate.
     ssl enabled, but ssl_cert not set||unreadableFile|Dovecot does not start: its configuration names no certificate.
     Can't load SSL certificate||unreadableFile|Dovecot cannot use the certificate file of its configuration.

@@ -1,4 +1,4 @@
-/// A term of TN2232's glossary, of today's practice or of reports, in our own words.
+/// A term of TN2232's glossary, of current practice or of reports, in our own words.
 struct Term: Sendable {
   let names: [String]
   let related: [String]
@@ -9,7 +9,7 @@ struct Term: Sendable {
   /// Where a term is used.
   enum Origin {
     case technote
-    /// Errors, tools and certificates of today.
+    /// Current errors, tools and certificates.
     case practice
     /// Reports of this tool.
     case reports
@@ -43,7 +43,7 @@ struct Term: Sendable {
 
   /// Names (the first is the title), related entries, meaning.
   private static let text = """
-    authentication challenge|protection space, URLSession|The loading system's question to the app when a server wants something proved. For trust, the question is turned round: the app is asked whether it accepts the server (NSURLAuthenticationMethodServerTrust).
+    authentication challenge|protection space, URLSession|The loading system's question to the app when a server requires a proof. For trust, the question is turned round: the app is asked whether it accepts the server (NSURLAuthenticationMethodServerTrust).
     certificate, digital certificate|server certificate, issuer, subject|A signed statement that ties a public key to a name. TLS uses X.509 certificates only. As a fix: a new one, evaluated as a value with what is wrong put right and its signature taken for valid; only the CA can make it.
     certificate authority, CA|root certificate, trusted certificate authority|Somebody who issues certificates and publishes the root certificates by which they are judged.
     certificate authority pinning, CA pinning|certificate pinning, CAspkiSHA256|Accepting only servers whose certificate comes from one certain authority, however many others are trusted.

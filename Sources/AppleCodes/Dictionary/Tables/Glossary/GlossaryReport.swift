@@ -12,7 +12,7 @@ extension Term {
     fatal|severity, fatalTrustFailure|A severity: nothing overrides the failure. Of an exception: no exception lets such a failure pass.
     severity|recoverable, deny, fatal|How serious Apple's rules take a failed check: recoverable, deny (a user forbade the certificate) or fatal.
     advice|fix|What may help against a failure. It was not tried; what was tried and works is a fix.
-    fix, fixes|advice, serverName, verifyDate, anchor, userRoot, issuer, certificate, stapling, purpose|In a report: a change with which the evaluation was run again and came out trusted. How it is made in nginx, Apache, HAProxy, IIS, AWS, macOS, iOS or Swift is printed with -v and is under instructions in JSON.
+    fix, fixes|advice, serverName, verifyDate, anchor, userRoot, issuer, order, strayCertificate, certificate, stapling, purpose|In a report: a change with which the evaluation was run again and came out trusted. Where that took something that nobody has seen, such as an issuer that was not sent or a CA yet to be chosen, verified is false, and the text calls it advice; a new certificate from a CA that is known counts as verified, with its signature taken as valid. How it is made in nginx, Apache, HAProxy, IIS, AWS, macOS, iOS or Swift is printed with -v and is under instructions in JSON.
     instructions|fix|Of a fix: lines to be copied into a configuration, a shell or a program. The names of files are examples.
     nginx|instructions, apache, haproxy|A web server; as the place of instructions: a line of its configuration.
     apache|instructions, nginx, haproxy|A web server; as the place of instructions: a line of its configuration.
@@ -33,6 +33,8 @@ extension Term {
     networkFramework|instructions, Network.framework|Apple's framework Network: a layer of codes, and the place of instructions in Swift.
     macOS|instructions, iOS|As the place of instructions: a command on a Mac.
     iOS|instructions, macOS|As the place of instructions: what to do on an iPhone or iPad.
+    order|fix|A fix: the server's own certificate comes first in what is sent. Clients take the first certificate for the server's.
+    strayCertificate|fix|A fix: a certificate that does not belong to the server's chain is no longer sent.
     stapling|fix, RevocationResponseRequired, stapledAnswer|A fix: the server sends its CA's OCSP answer in the handshake, so that nobody has to be asked. Evaluated as if it came and said good.
     certainty|documented, source, observed, inferred|How well a predicted code is founded: documented, source, observed or inferred, from most to least.
     documented|certainty, TN2232|A certainty: Apple's documentation says so.
@@ -171,9 +173,25 @@ extension Term {
     boundExceeded|SearchBound|No verdict: the server sent more than any server needs.
     unreadableInput|PEM, DER|No verdict: a file holds no certificate or cannot be read.
     usage|trusteval|No verdict: the arguments cannot be used. Exit status 64.
+    clientEnded|certificate_unknown, unknown_ca, notCaptured|In a capture, the client ended the handshake, with an alert or without one. Certificates that were seen and are not trusted are a verdict all the same; otherwise there is none.
+    notCaptured|clientEnded, capture file|The capture does not show enough of the handshake: TLS 1.3 encrypts the certificates, a resumed session has none, packets are missing, or the end was not captured. Certificates that were seen and are not trusted are a verdict all the same; otherwise there is none.
     addresses|trusteval|A note: what the addresses of one server serve, and which of them differ (--all-addresses).
     keys|trusteval|A note: what a server serves with an RSA key, and what with an ECDSA key (--all-keys).
-    notRun|trusteval|No verdict: the run was interrupted before the server was looked at.
+    version|suite, handshake|In a trace: the TLS versions offered, or the one chosen (--trace).
+    suite|version, group, handshake|In a trace: the cipher suites offered, or the one chosen, by their names at IANA (--trace).
+    group|keyShare, suite, handshake|In a trace: the groups for the key exchange that are offered, or the one used (--trace).
+    keyShare|group, handshake|In a trace: the groups for which the ClientHello has a key already (--trace).
+    alert|handshake, alertReceived|In a trace: the alert by its name and number in RFC 8446 (--trace).
+    applicationProtocol|handshake|In a trace: the application protocols offered (ALPN), or the one chosen (--trace).
+    staple|stapling, stapledAnswer|In a trace: that an OCSP answer is wanted, or how long the one sent is (--trace).
+    authorities|handshake|In a trace: how many issuers of client certificates the server names (--trace).
+    random|handshake|In a trace: the client's random number, by which Wireshark finds the line of a --keylog.
+    sessionID|ticket, handshake|In a trace: whether a session ID was sent, which without resumption means nothing (--trace).
+    ticket|sessionID, handshake|In a trace: for how long the server offers to resume the session (--trace).
+    otherExtension|handshake|In a trace: further extensions of the message, by their names at IANA (--trace).
+    damage|handshake|In a trace: what in the message cannot be read (--trace).
+    rsa, ecdsa|keys|In keyKind of a report: the kind of key that the server was left to prove (--all-keys).
+    notRun|trusteval|No verdict: the run was interrupted before the server was examined.
     internalError|trusteval|No verdict: a fault of this program.
     proxy|proxyFailed|A phase: the proxy was asked to connect to the server (--proxy).
     startTLS|startTLSFailed|A phase: the server was asked to change to TLS (--starttls).

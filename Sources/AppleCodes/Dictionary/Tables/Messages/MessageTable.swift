@@ -25,6 +25,20 @@ enum MessageTable {
     NSURLErrorClientCertificateRejected|The server ... did not accept the certificate
     NSURLErrorClientCertificateRequired|The server ... requires a client certificate
     errSSLPeerAuthCompleted|errSSLServerAuthCompleted
+    kCFErrorHTTPProxyConnectionFailure|kCFErrorDomainCFNetwork Code=306
+    kCFErrorHTTPProxyConnectionFailure|kCFErrorDomainCFNetwork error 306
+    kCFErrorHTTPProxyConnectionFailure|There was a problem communicating with the web proxy server (HTTP)
+    kCFErrorHTTPBadProxyCredentials|kCFErrorDomainCFNetwork Code=307
+    kCFErrorHTTPBadProxyCredentials|kCFErrorDomainCFNetwork error 307
+    kCFErrorPACFileError|kCFErrorDomainCFNetwork Code=308
+    kCFErrorPACFileError|kCFErrorDomainCFNetwork error 308
+    kCFErrorPACFileAuth|kCFErrorDomainCFNetwork Code=309
+    kCFErrorPACFileAuth|kCFErrorDomainCFNetwork error 309
+    kCFErrorHTTPSProxyConnectionFailure|kCFErrorDomainCFNetwork Code=310
+    kCFErrorHTTPSProxyConnectionFailure|kCFErrorDomainCFNetwork error 310
+    kCFErrorHTTPSProxyConnectionFailure|There was a problem communicating with the secure web proxy server (HTTPS)
+    kCFStreamErrorHTTPSProxyFailureUnexpectedResponseToCONNECTMethod|kCFErrorDomainCFNetwork Code=311
+    kCFStreamErrorHTTPSProxyFailureUnexpectedResponseToCONNECTMethod|kCFErrorDomainCFNetwork error 311
 
     """
 
@@ -80,6 +94,8 @@ enum MessageTable {
     SSL_R_RECORD_LAYER_FAILURE|SSL routines ... record layer failure
     SSL_R_CERTIFICATE_VERIFY_FAILED|SSL routines ... certificate verify failed
     SSL_R_CERTIFICATE_VERIFY_FAILED|SSL error: certificate verify failed
+    SSL_R_CERTIFICATE_VERIFY_FAILED|certificate verify failed
+    SSL_R_CERTIFICATE_VERIFY_FAILED|read server certificate ... certificate verify failed
     X509_R_KEY_VALUES_MISMATCH|key values mismatch
     PEM_R_NO_START_LINE|PEM routines ... no start line
     unexpected_message|sslv3 alert unexpected message
@@ -201,6 +217,8 @@ enum MessageTable {
     SSL_ERROR_SYSCALL|SSL_connect: SSL_ERROR_SYSCALL
     CURLE_GOT_NOTHING|Empty reply from server
     CURLE_SSL_CERTPROBLEM|Problem with the local SSL certificate
+    SSL: certificate subject name ... does not match target host name|certificate subject name ... does not match target ipv4 address
+    SSL: certificate subject name ... does not match target host name|certificate subject name ... does not match target ipv6 address
     CURLE_SSL_CERTPROBLEM|could not load PEM client certificate
     CURLE_SSL_CERTPROBLEM|unable to set private key file
     CURLE_SSL_CIPHER|Couldn't use specified SSL cipher
@@ -260,6 +278,32 @@ enum MessageTable {
     INVALID_PURPOSE|code INVALID_PURPOSE
     INVALID_CA|code INVALID_CA
     errno: connection refused|Connection refused
+    errno: socket is not connected|Socket is not connected
+    errno: software caused connection abort|Software caused connection abort
+    x509: certificate relies on legacy Common Name field, use SANs instead|certificate relies on legacy Common Name field
+    error reading server preface|error reading server preface: http2: frame too large
+    error reading server preface|the frame header looked like an HTTP/1.1 header
+    UNAVAILABLE: io exception|StatusRuntimeException: UNAVAILABLE: io exception
+    stream was reset|StreamResetException
+    stream was reset|HTTP/2 stream ... was not closed cleanly
+    NIOSSLExtraError.failedToValidateHostname|NIOSSLExtraError: Couldn't find ... in certificate from peer
+    SSL_NOTYETVALID|SslError: primary error: 0
+    SSL_EXPIRED|SslError: primary error: 1
+    SSL_IDMISMATCH|SslError: primary error: 2
+    SSL_UNTRUSTED|SslError: primary error: 3
+    SSL_DATE_INVALID|SslError: primary error: 4
+    SSL_INVALID|SslError: primary error: 5
+    526: Invalid SSL certificate|Invalid SSL certificate Error code 526
+    525: SSL handshake failed|SSL handshake failed Error code 525
+    serverTrustEvaluationFailed|Server trust evaluation failed due to reason
+    noRequiredEvaluator|A ServerTrustEvaluating value is required for host
+    noCertificatesFound|No certificates were found or provided for evaluation
+    noPublicKeysFound|No public keys were found or provided for evaluation
+    settingAnchorCertificatesFailed|Attempting to set the provided certificates as anchor certificates failed
+    trustEvaluationFailed|SecTrust evaluation failed with error
+    defaultEvaluationFailed|Default evaluation failed for host
+    hostValidationFailed|Host validation failed for host
+    revocationCheckFailed|Revocation check failed for host
     ENOTFOUND|getaddrinfo ENOTFOUND
     ECONNREFUSED|connect ECONNREFUSED
     ETIMEDOUT|connect ETIMEDOUT
@@ -318,45 +362,6 @@ enum MessageTable {
     upstream SSL certificate does not match|upstream SSL certificate does not match ... while SSL handshaking to upstream
     client sent no required SSL certificate while reading client request headers|client sent no required SSL certificate
     client sent plain HTTP request to HTTPS port while reading client request headers|client sent plain HTTP request to HTTPS port
-
-    """
-
-  /// What pages of Safari, Chrome and Firefox say around their codes.
-  private static let browsers = """
-    server trust evaluation failed|This Connection Is Not Private
-    server trust evaluation failed|can't verify the identity of the website
-    server trust evaluation failed|cannot verify the identity of the website
-    server trust evaluation failed|Cannot Verify Server Identity
-    server trust evaluation failed|Your connection is not private
-    server trust evaluation failed|Warning: Potential Security Risk Ahead
-    the secure connection could not be made|can't establish a secure connection to the server
-    the secure connection could not be made|can't provide a secure connection
-    the secure connection could not be made|could not establish a secure connection to the server
-    SSL_ERROR_BAD_CERT_DOMAIN|uses an invalid security certificate. The certificate is only valid for
-    SEC_ERROR_UNKNOWN_ISSUER|The certificate is not trusted because the issuer certificate is unknown
-    MOZILLA_PKIX_ERROR_SELF_SIGNED_CERT|The certificate is not trusted because it is self-signed
-    SEC_ERROR_EXPIRED_CERTIFICATE|The certificate expired on
-    SEC_ERROR_UNKNOWN_ISSUER|Peer's Certificate issuer is not recognized
-    SEC_ERROR_EXPIRED_CERTIFICATE|Peer's Certificate has expired
-    SEC_ERROR_REVOKED_CERTIFICATE|Peer's Certificate has been revoked
-    SEC_ERROR_BAD_SIGNATURE|Peer's certificate has an invalid signature
-    SEC_ERROR_UNTRUSTED_ISSUER|Peer's certificate issuer has been marked as not trusted by the user
-    SEC_ERROR_UNTRUSTED_CERT|Peer's certificate has been marked as not trusted by the user
-    SEC_ERROR_INADEQUATE_CERT_TYPE|Certificate type not approved for application
-    SSL_ERROR_BAD_CERT_DOMAIN|requested domain name does not match the server's certificate
-    SSL_ERROR_NO_CYPHER_OVERLAP|Cannot communicate securely with peer: no common encryption algorithm
-    SSL_ERROR_UNKNOWN_CA_ALERT|Peer does not recognize and trust the CA that issued your certificate
-    SSL_ERROR_HANDSHAKE_FAILURE_ALERT|SSL peer was unable to negotiate an acceptable set of security parameters
-    SSL_ERROR_PROTOCOL_VERSION_ALERT|Peer reports incompatible or unsupported protocol version
-    SSL_ERROR_BAD_CERT_ALERT|SSL peer cannot verify your certificate
-    MOZILLA_PKIX_ERROR_NOT_YET_VALID_CERTIFICATE|The certificate will not be valid until
-    SSL_ERROR_RX_RECORD_TOO_LONG|SSL received a record that exceeded the maximum permissible length
-    NET::ERR_CERT_AUTHORITY_INVALID|its security certificate is not trusted by your computer's operating system
-    NET::ERR_CERT_COMMON_NAME_INVALID|This server could not prove that it is ... its security certificate is from
-    NET::ERR_CERT_DATE_INVALID|its security certificate expired
-    NET::ERR_CERT_DATE_INVALID|Your clock is behind
-    NET::ERR_CERT_DATE_INVALID|Your clock is ahead
-    ERR_SSL_VERSION_OR_CIPHER_MISMATCH|uses an unsupported protocol
 
     """
 }

@@ -9,7 +9,7 @@ import TrustModel
 
 /// Several inquiries at the same time, each with a worker of its own, until all have a result or
 /// the deadline has passed.
-final class Conversation {
+final class Consultation {
   private let engines: [Engine]
   private let inquiries: [WorkerInquiry]
   /// The inquiries that were made a second time.

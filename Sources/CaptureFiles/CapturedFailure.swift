@@ -1,0 +1,163 @@
+import TLSEngine
+import TrustModel
+
+/// Why a captured handshake did not complete, or why it does not show the certificates.
+struct CapturedFailure {
+  private let connection: Connection
+  private let conversation: CapturedHandshake
+  private let host: String
+
+  init(_ connection: Connection, host: String) {
+    self.connection = connection
+    conversation = connection.conversation
+    self.host = host
+  }
+
+  /// Nil only where the certificates were seen and both sides went on to encrypted records: without
+  /// that the server may not have the key, or the client may have refused.
+  var failure: ConnectionFailure? {
+    if conversation.isContradictory {
+      return notCaptured(
+        "the capture has messages on one connection that cannot be of one handshake", hint: live)
+    }
+    if connection.isAmbiguous {
+      return notCaptured(
+        "segments of the capture overlap and differ, or have numbers of two streams: which octets were "
+          + "received is not known",
+        hint: live)
+    }
+    if conversation.clientHello?.hasDoubtfulServerName == true {
+      return notCaptured(
+        "the client's server name indication is broken or has more than one name", hint: nil)
+    }
+    if let alert = conversation.alert { return failure(by: alert) }
+    if let failure = conversation.serverIsNotTLS { return failure }
+    guard conversation.serverHello != nil else { return noAnswer }
+    if conversation.isTLS13 { return hidden }
+    guard conversation.hasKnownVersion else {
+      return notCaptured("the handshake has a version that is not read from captures", hint: live)
+    }
+    if let failure = unsuitableSuite { return failure }
+    guard let certificates = conversation.certificates else { return withoutCertificates }
+    guard !certificates.certificates.isEmpty else {
+      return notCaptured("the server sent no certificate", hint: nil)
+    }
+    if certificates.exceedsBound { return .tooManyCertificates }
+    if conversation.isComplete {
+      // Until the handshake was complete, segments waited for others that never came.
+      return connection.hasGap(.server)
+        ? notCaptured("the server's segments do not follow each other in the capture", hint: live)
+        : nil
+    }
+    guard let ending = connection.ending else {
+      return notCaptured("the capture does not show how the handshake ended", hint: live)
+    }
+    let event = ending.isReset ? "broke the connection" : "closed the connection"
+    return ending.side == .client
+      ? ConnectionFailure(
+        .clientEnded(nil),
+        summary: "the client \(event) in the handshake, without an alert",
+        hint: "it may have refused the certificates: some clients send no alert then")
+      : ConnectionFailure(
+        .connectionLost(.handshake),
+        summary: "the server \(event) in the handshake, after its certificates")
+  }
+
+  /// What a server cannot have chosen where it shows a certificate.
+  private var unsuitableSuite: ConnectionFailure? {
+    guard let suite = conversation.serverHello?.suite else { return nil }
+    let name = WireNames.suite(suite)
+    if let offer = conversation.clientHello, !offer.suites.contains(suite) {
+      return notCaptured(
+        "the server chose the cipher suite \(name), which the client did not offer", hint: live)
+    }
+    guard WireNames.isKnown(suite: suite) else {
+      return notCaptured(
+        "the server chose the cipher suite \(name), which is not read from captures", hint: live)
+    }
+    guard !WireNames.hasCertificate(suite: suite) else { return nil }
+    return conversation.certificates == nil
+      ? notCaptured(
+        "the server chose the cipher suite \(name), with which it has no certificate", hint: nil)
+      : notCaptured(
+        "the server sent a certificate, which the cipher suite \(name) does not have", hint: live)
+  }
+
+  private func failure(by alert: CapturedHandshake.Alert) -> ConnectionFailure {
+    guard alert.side == .client else {
+      return .alert(
+        alert.number,
+        after: CertificateRequest(
+          isMade: conversation.request != nil, hasIdentity: conversation.hasClientCertificate,
+          isAnswered: conversation.hasClientCertificate))
+    }
+    let name = TLSAlert.numberedName(alert.number)
+    let isAfterCertificates = conversation.certificates != nil || conversation.isTLS13
+    guard isAfterCertificates, TLSAlert.refusesCertificate(alert.number) else {
+      return ConnectionFailure(
+        .clientEnded(alert.number),
+        summary: "the client ended the handshake with the alert \(name)",
+        hint: "trusteval explain \(TLSAlert.name(alert.number)) tells what clients mean by it")
+    }
+    return ConnectionFailure(
+      .clientEnded(alert.number),
+      summary: "the client refused the server's certificates"
+        + (conversation.isTLS13 ? ", which TLS 1.3 encrypts," : "") + " with the alert \(name)",
+      hint: (ConnectionFailure.hintOnRefusal(ofServerBy: alert.number) ?? "")
+        + (conversation.isTLS13 ? "; \(live)" : ""))
+  }
+
+  private var noAnswer: ConnectionFailure {
+    if conversation.clientHello == nil {
+      return notCaptured("the capture does not show how the handshake began", hint: nil)
+    }
+    guard let ending = connection.ending else {
+      return notCaptured("the capture shows no answer to the ClientHello", hint: nil)
+    }
+    let event = ending.isReset ? "broke the connection" : "closed the connection"
+    return ending.side == .client
+      ? ConnectionFailure(
+        .clientEnded(nil), summary: "the client \(event) before the server answered")
+      : ConnectionFailure(
+        .connectionLost(.handshake),
+        summary: "the server \(event) without an answer to the ClientHello")
+  }
+
+  /// TLS 1.3 encrypts all that follows the ServerHello, alerts included.
+  private var hidden: ConnectionFailure {
+    var summary = "TLS 1.3 encrypts the certificates, so that a capture does not show them"
+    if let length = conversation.firstEncryptedByClient, length == Self.encryptedAlert,
+      conversation.clientHello?.extensions.of(.earlyData) == nil
+    {
+      summary +=
+        "; the client's first encrypted record is as long as an alert and shorter than what ends a "
+        + "handshake: it seems to have refused"
+    }
+    return notCaptured(summary, hint: live)
+  }
+
+  /// Octets of an alert, its content type and the tag of each cipher but the one with a short tag
+  /// (RFC 8446, section 5.2).
+  private static let encryptedAlert = 2 + 1 + 16
+
+  private var withoutCertificates: ConnectionFailure {
+    if connection.hasGap(.server) || conversation.isUnreadable(.server) {
+      return notCaptured("packets with the certificates are missing from the capture", hint: live)
+    }
+    if conversation.isComplete {
+      return notCaptured(
+        "the session was resumed, so that the server sent no certificates",
+        hint: "the connection before it has them; \(live)")
+    }
+    return notCaptured("the capture ends before the certificates", hint: live)
+  }
+
+  private var live: String {
+    let name = host.contains(":") ? "[\(host)]" : host
+    return "ask the server itself: trusteval \(name):\(connection.server.port)"
+  }
+
+  private func notCaptured(_ summary: String, hint: String?) -> ConnectionFailure {
+    ConnectionFailure(.notCaptured, summary: summary, hint: hint)
+  }
+}

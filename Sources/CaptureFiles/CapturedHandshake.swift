@@ -1,0 +1,204 @@
+import TLSEngine
+import TrustModel
+
+/// The TLS handshake of a connection, as far as one who only listens can read it.
+struct CapturedHandshake {
+  enum Side {
+    case client, server
+  }
+
+  /// What one side was seen to do.
+  fileprivate struct Speaker {
+    var reader = WireReader()
+    /// Whether TLS has begun: a connection may begin in plaintext.
+    var isTLS = false
+    /// Octets before that.
+    var plaintext = 0
+    /// Too few octets to tell whether TLS begins with them.
+    var beginning: [UInt8] = []
+    var alert: Alert?
+    var hasChangedCipher = false
+    /// Length of its first record that cannot be read, and its type.
+    var firstEncrypted: Int?
+    var firstEncryptedType: UInt8?
+    /// The type of the record that is read.
+    var recordType: UInt8 = 0
+    var isUnreadable = false
+  }
+
+  struct Alert {
+    var number: UInt8
+    var side: Side
+  }
+
+  private var client = Speaker()
+  private var server = Speaker()
+  private var decoder = MessageDecoder()
+  private(set) var greeting = PeerGreeting()
+
+  private(set) var clientHello: ClientHello?
+  private(set) var serverHello: ServerHello?
+  /// The server's; nil as long as none was seen.
+  private(set) var certificates: CertificateMessage?
+  private(set) var staple: [UInt8]?
+  private(set) var keyExchange: WireKeyExchange?
+  private(set) var request: WireCertificateRequest?
+  private(set) var hasClientCertificate = false
+  /// Whether it has messages that cannot be of one handshake.
+  private(set) var isContradictory = false
+  /// The first one that ends the connection.
+  private(set) var alert: Alert?
+
+  /// Octets of plaintext after which no TLS is looked for.
+  private static let mostPlaintext = 65_536
+
+  var isTLS: Bool { client.isTLS || server.isTLS }
+
+  /// Whether a side sent more plaintext than comes before TLS anywhere.
+  var isHopeless: Bool {
+    !isTLS && max(client.plaintext, server.plaintext) > Self.mostPlaintext
+  }
+
+  /// Octets of plaintext before TLS.
+  var plaintext: Int { client.plaintext + server.plaintext }
+
+  /// What the server sent first is no TLS.
+  var serverIsNotTLS: ConnectionFailure? {
+    clientHello != nil && !server.isTLS ? greeting.notTLS : nil
+  }
+
+  var isTLS13: Bool { serverHello?.version == 0x0304 }
+
+  /// Whether the server chose SSL 3.0 to TLS 1.2, whose certificates are not encrypted: drafts of
+  /// TLS 1.3 have numbers of their own.
+  var hasKnownVersion: Bool { serverHello.map { (0x0300...0x0303).contains($0.version) } ?? false }
+
+  /// Length of the client's first record that cannot be read.
+  var firstEncryptedByClient: Int? { client.firstEncrypted }
+
+  /// Whether both sides went on to what is encrypted: each has verified the other's Finished message, or
+  /// is about to.
+  var isComplete: Bool {
+    hasKnownVersion && alert == nil
+      && [client, server].allSatisfy {
+        // The type of a record is not encrypted: an alert is no Finished message.
+        $0.hasChangedCipher && $0.firstEncryptedType == WireRecord.handshake
+      }
+  }
+
+  /// Whether what follows cannot tell more.
+  var isDecided: Bool {
+    if alert != nil || isComplete { return true }
+    if let serverHello, isTLS13, !serverHello.isRetry { return client.firstEncrypted != nil }
+    return client.isUnreadable || server.isUnreadable || serverIsNotTLS != nil
+  }
+
+  func isUnreadable(_ side: Side) -> Bool { speaker(side).isUnreadable }
+
+  private func speaker(_ side: Side) -> Speaker { side == .client ? client : server }
+
+  /// Whether a segment looks like the beginning of a TLS connection, seen from either side.
+  static func beginsTLS(_ bytes: ArraySlice<UInt8>) -> Side? {
+    guard bytes.count >= 6, bytes.octet(at: 0) == WireRecord.handshake, bytes.octet(at: 1) == 3
+    else { return nil }
+    switch bytes.octet(at: 5) {
+    case WireMessage.clientHelloType: return .client
+    case WireMessage.serverHelloType: return .server
+    default: return nil
+    }
+  }
+
+  /// Reads on; the piece begins where a segment does.
+  mutating func receive(_ piece: ArraySlice<UInt8>, from side: Side) {
+    switch side {
+    case .client: client.read(piece, side, isExpected: false).forEach { take($0, from: side) }
+    case .server:
+      if clientHello != nil, !server.isTLS { greeting.append(Array(piece)) }
+      server.read(piece, side, isExpected: clientHello != nil).forEach { take($0, from: side) }
+    }
+  }
+
+  private mutating func take(_ event: WireEvent, from side: Side) {
+    switch event {
+    case .record(let record): change(side) { $0.recordType = record.type }
+    case .message(let type, let body): take(type, body, from: side)
+    case .alert(let level, let number):
+      let isFarewell = number == TLSAlert.closeNotify || number == TLSAlert.userCanceled
+      if !isFarewell, alert == nil, level == 2 || TLSAlert.refusesCertificate(number) {
+        alert = Alert(number: number, side: side)
+      }
+    case .changeCipherSpec: change(side) { $0.hasChangedCipher = true }
+    case .encrypted(let count):
+      // What a client of TLS 1.3 sends before it has an answer is no reaction to one.
+      guard side == .server || serverHello != nil else { return }
+      change(side) {
+        $0.firstEncrypted = $0.firstEncrypted ?? count
+        $0.firstEncryptedType = $0.firstEncryptedType ?? $0.recordType
+      }
+    case .unreadable: change(side) { $0.isUnreadable = true }
+    }
+  }
+
+  /// Whether a message comes where no handshake has it: a second hello that is no answer to a
+  /// HelloRetryRequest, or a second chain.
+  ///
+  /// One of the two is forged, or belongs to another handshake.
+  private func contradicts(_ message: WireMessage, from side: Side) -> Bool {
+    switch (side, message) {
+    case (.client, .clientHello):
+      serverHello.map { !$0.isRetry } ?? (clientHello != nil || certificates != nil)
+    case (.server, .serverHello): serverHello.map { !$0.isRetry } ?? (certificates != nil)
+    case (.server, .certificate): certificates != nil
+    default: false
+    }
+  }
+
+  private mutating func change(_ side: Side, _ body: (inout Speaker) -> Void) {
+    if side == .client { body(&client) } else { body(&server) }
+  }
+
+  private mutating func take(_ type: UInt8, _ body: [UInt8], from side: Side) {
+    let message = decoder.message(type, body)
+    if contradicts(message, from: side) { isContradictory = true }
+    switch (side, message) {
+    case (.client, .clientHello(let hello)): clientHello = hello
+    case (.client, .certificate(let sent)): hasClientCertificate = !sent.certificates.isEmpty
+    case (.server, .serverHello(let hello)): serverHello = hello
+    case (.server, .certificate) where certificates == nil:
+      certificates = CertificateMessage(body: body, isTLS13: false)
+    case (.server, .certificateStatus):
+      // The type of the response and its length come before it (RFC 6066, section 8).
+      staple = Array(body.dropFirst(4))
+    case (.server, .serverKeyExchange(let exchange)): keyExchange = exchange
+    case (.server, .certificateRequest(let asked)): request = asked
+    default: break
+    }
+  }
+}
+
+extension CapturedHandshake.Speaker {
+  private static let shortest = 6
+
+  /// - Parameter isExpected: Whether the other side has begun TLS, so that an alert may be the answer.
+  mutating func read(
+    _ piece: ArraySlice<UInt8>, _ side: CapturedHandshake.Side, isExpected: Bool
+  ) -> [WireEvent] {
+    guard !isUnreadable else { return [] }
+    if isTLS { return reader.receive(piece) }
+    let bytes = beginning.isEmpty ? piece : (beginning + piece)[...]
+    beginning = []
+    if bytes.count < Self.shortest, bytes.first == WireRecord.handshake {
+      beginning = Array(bytes)
+      return []
+    }
+    let isAlert =
+      isExpected && bytes.count >= 7 && bytes.octet(at: 0) == WireRecord.alert
+      && bytes.octet(at: 1) == 3
+    guard isAlert || CapturedHandshake.beginsTLS(bytes) == side else {
+      plaintext += bytes.count
+      return []
+    }
+    isTLS = true
+    return reader.receive(bytes)
+  }
+}

@@ -1,0 +1,127 @@
+import TLSEngine
+import TrustModel
+
+/// A TCP connection of a capture: both directions, and the handshake in them.
+struct Connection {
+  /// Place among the connections of the capture that have TLS; nil until TLS was seen.
+  var index: Int?
+  /// The one whose packet was seen first.
+  let first: Peer
+  let second: Peer
+  /// When the handshake began.
+  private(set) var time = PacketTime.none
+  private var fromFirst = Reassembly()
+  private var fromSecond = Reassembly()
+  private(set) var conversation = CapturedHandshake()
+  /// Whether the first is TLS's client; nil until TLS was seen.
+  private var firstIsClient: Bool?
+  /// Whether the first reset it, or the second; nil without a reset.
+  private var reset: Bool?
+  private var endedFirst: Bool?
+  /// The number of the segment that opened it.
+  private var beginning: UInt32?
+
+  init(first: Peer, second: Peer) {
+    self.first = first
+    self.second = second
+  }
+
+  /// Octets that are kept until the connection is decided.
+  var heldCount: Int { fromFirst.heldCount + fromSecond.heldCount }
+
+  var client: Peer { firstIsClient == false ? second : first }
+  var server: Peer { firstIsClient == false ? first : second }
+  var isTLS: Bool { conversation.isTLS }
+  var startsInPlaintext: Bool { conversation.plaintext > 0 }
+
+  /// Whether nothing more can be learnt from it.
+  var isDecided: Bool {
+    if isClosed || conversation.isHopeless { return true }
+    return conversation.isDecided && !fromFirst.isWaiting && !fromSecond.isWaiting
+  }
+
+  /// Whether it is over: reset, or ended by both sides.
+  private var isClosed: Bool { reset != nil || fromFirst.isFinished && fromSecond.isFinished }
+
+  /// Whether segments are missing from what a side sent.
+  func hasGap(_ side: CapturedHandshake.Side) -> Bool {
+    (side == .client) == (firstIsClient != false) ? fromFirst.hasGap : fromSecond.hasGap
+  }
+
+  /// Whether segments overlap and differ.
+  var isAmbiguous: Bool { fromFirst.isAmbiguous || fromSecond.isAmbiguous }
+
+  /// Who ended the connection first; nil where the capture does not show its end.
+  var ending: Ending? {
+    if let endedFirst { return Ending(side: side(ofFirst: endedFirst), isReset: false) }
+    return reset.map { Ending(side: side(ofFirst: $0), isReset: true) }
+  }
+
+  struct Ending {
+    var side: CapturedHandshake.Side
+    var isReset: Bool
+  }
+
+  /// Whether the segment opens another connection between the same two ports.
+  func isFollowed(by segment: Segment) -> Bool {
+    guard segment.isFirst, !segment.isAcknowledging else { return false }
+    return segment.source == second
+      ? fromFirst.hasBegun : beginning.map { $0 != segment.sequence } ?? isTLS
+  }
+
+  private func side(ofFirst isFirst: Bool) -> CapturedHandshake.Side {
+    isFirst == (firstIsClient != false) ? .client : .server
+  }
+
+  mutating func receive(_ segment: Segment, at time: PacketTime) {
+    let isFromFirst = segment.source == first
+    let hasBegun = isFromFirst ? fromFirst.hasBegun : fromSecond.hasBegun
+    // Where the capture begins within the connection, the order is known from the first octet on.
+    guard hasBegun || segment.isFirst || !segment.payload.isEmpty else {
+      return ended(by: segment, isFromFirst)
+    }
+    if segment.isFirst, isFromFirst, beginning == nil { beginning = segment.sequence }
+    // The number of the first segment is taken by the sign that it is the first.
+    let start = segment.isFirst ? segment.sequence &+ 1 : segment.sequence
+    let pieces: [ArraySlice<UInt8>]
+    if segment.isFirst {
+      if isFromFirst { fromFirst.opened(at: start) } else { fromSecond.opened(at: start) }
+    }
+    if isFromFirst {
+      fromFirst.begin(at: start)
+      pieces = fromFirst.receive(segment.payload, at: start)
+    } else {
+      fromSecond.begin(at: start)
+      pieces = fromSecond.receive(segment.payload, at: start)
+    }
+    for piece in pieces { read(piece, isFromFirst, at: time) }
+    if !isTLS {
+      fromFirst.forget()
+      fromSecond.forget()
+    }
+    ended(by: segment, isFromFirst)
+  }
+
+  private mutating func ended(by segment: Segment, _ isFromFirst: Bool) {
+    if segment.isReset, reset == nil { reset = isFromFirst }
+    guard segment.isLast else { return }
+    let end = segment.sequence &+ UInt32(segment.payload.count)
+    if isFromFirst { fromFirst.end(at: end) } else { fromSecond.end(at: end) }
+    endedFirst = endedFirst ?? isFromFirst
+  }
+
+  private mutating func read(_ piece: ArraySlice<UInt8>, _ isFromFirst: Bool, at time: PacketTime) {
+    if firstIsClient == nil, let side = CapturedHandshake.beginsTLS(piece) {
+      firstIsClient = isFromFirst == (side == .client)
+    }
+    let wasTLS = isTLS
+    conversation.receive(piece, from: side(ofFirst: isFromFirst))
+    if isTLS, !wasTLS { self.time = time }
+  }
+
+  /// No further packet will come.
+  mutating func finish() {
+    fromFirst.finish()
+    fromSecond.finish()
+  }
+}

@@ -1,0 +1,115 @@
+import OpenSSLEngine
+import TLSEngine
+package import TrustModel
+import X509
+
+/// What a client did with a server of the lab, on one connection.
+package struct LabVisit: Sendable {
+  package let labCase: String
+  /// Address and port; nil where it was gone at once.
+  package let peer: String?
+  package private(set) var hello: ClientHello?
+  package private(set) var received = Received.nothing
+  /// The alert that the client sent, but close_notify.
+  package private(set) var alert: UInt8?
+  package private(set) var clientCertificate = ClientCertificate.notAsked
+  /// The version, such as `TLSv1.3`, once the handshake is complete; nil before that.
+  package private(set) var completeVersion: String?
+  /// Whether the server had sent a certificate, or what may be one and is encrypted, when the alert
+  /// came.
+  package private(set) var alertFollowsCertificate = false
+  /// Why the server's library could not go on.
+  package private(set) var failure: String?
+  package private(set) var end = End.closed
+  private var reader = WireReader()
+  private var ownReader = WireReader()
+  private var hasSentCertificate = false
+
+  /// How far what came from the client got.
+  package enum Received: Hashable, Sendable {
+    case nothing
+    /// The first octets were no TLS.
+    case foreign(isHTTP: Bool)
+    case handshake
+    /// A request, after a complete handshake.
+    case request
+  }
+
+  package enum ClientCertificate: Hashable, Sendable {
+    case notAsked, noneSent
+    /// With the subject's name.
+    case sent(String)
+  }
+
+  package enum End: Hashable, Sendable {
+    /// By the client, or by both.
+    case closed
+    /// By the script of the case.
+    case scripted
+    /// The connection broke.
+    case broken
+    /// It lasted too long.
+    case timePassed
+  }
+
+  init(of labCase: String, from peer: String?) {
+    self.labCase = labCase
+    self.peer = peer
+  }
+
+  mutating func note(_ end: End) {
+    self.end = end
+  }
+
+  /// Reads what is not encrypted.
+  mutating func note(received bytes: [UInt8]) {
+    guard !bytes.isEmpty else { return }
+    if received == .nothing { received = .handshake }
+    for event in reader.receive(bytes) {
+      switch event {
+      case .message(WireMessage.clientHelloType, let body): hello = hello ?? ClientHello(body)
+      case .alert(_, let number) where number != TLSAlert.closeNotify: note(alert: number)
+      case .unreadable where hello == nil:
+        received = .foreign(isHTTP: HTTPReply.isRequest(bytes))
+      default: break
+      }
+    }
+  }
+
+  private mutating func note(alert number: UInt8) {
+    guard alert == nil else { return }
+    alert = number
+    alertFollowsCertificate = hasSentCertificate
+  }
+
+  /// Reads what the server itself sends.
+  mutating func note(sent bytes: [UInt8]) {
+    for event in ownReader.receive(bytes) {
+      switch event {
+      // In TLS 1.3 all that follows the hello is encrypted, certificates first.
+      case .message(WireMessage.certificateType, _), .encrypted: hasSentCertificate = true
+      default: break
+      }
+    }
+  }
+
+  mutating func note(_ progress: TLSServerSession.Progress, of session: TLSServerSession) {
+    let client = session.client
+    client.alert.map { note(alert: $0) }
+    if client.isAsked {
+      clientCertificate =
+        client.certificate.map { der in
+          .sent((try? Certificate(der: der))?.subject.text ?? "a certificate that cannot be read")
+        } ?? .noneSent
+    }
+    switch progress {
+    case .established: completeVersion = completeVersion ?? session.version
+    case .failed(let reason): failure = reason.replacing("TLS failed: ", with: "")
+    case .needsInput, .closed: break
+    }
+  }
+
+  mutating func noteRequest() {
+    received = .request
+  }
+}

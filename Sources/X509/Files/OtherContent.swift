@@ -1,0 +1,51 @@
+/// What people have in place of a certificate, in PEM or DER.
+package enum OtherContent: CaseIterable, Hashable, Sendable {
+  case revocationList, certificateRequest, privateKey, publicKey
+
+  private var labels: [String] {
+    switch self {
+    case .revocationList: ["X509 CRL"]
+    case .certificateRequest: ["CERTIFICATE REQUEST", "NEW CERTIFICATE REQUEST"]
+    case .privateKey:
+      ["PRIVATE KEY", "ENCRYPTED PRIVATE KEY", "RSA PRIVATE KEY", "EC PRIVATE KEY"]
+    case .publicKey: ["PUBLIC KEY"]
+    }
+  }
+
+  /// What the bytes begin with, or have the first block of; nil where that is none of these.
+  package init?(in bytes: [UInt8]) {
+    if let text = WideText.bytes(of: bytes) {
+      self.init(in: text)
+      return
+    }
+    if let content = Self(der: bytes) {
+      self = content
+      return
+    }
+    guard
+      let found = Self.allCases.first(where: { content in
+        content.labels.contains { bytes.firstRange(of: Array("-----BEGIN \($0)-----".utf8)) != nil }
+      })
+    else { return nil }
+    self = found
+  }
+
+  /// By the types of the first members, which a certificate has in no such order (RFC 5280, sections
+  /// 4.1 and 5.1; RFC 2986, section 4).
+  package init?(der: [UInt8]) {
+    var outer = DERReader(der)
+    guard let whole = try? outer.next(.sequence) else { return nil }
+    var reader = DERReader(Array(whole.content))
+    guard let signed = try? reader.next(.sequence) else { return nil }
+    var members = DERReader(Array(signed.content))
+    var tags: [DERTag] = []
+    while tags.count < 4, let member = try? members.next() { tags.append(member.tag) }
+    if tags.first == .integer { tags.removeFirst() }
+    guard tags.prefix(2) == [.sequence, .sequence] else { return nil }
+    switch tags.dropFirst(2).first {
+    case .utcTime?, .generalizedTime?: self = .revocationList
+    case DERTag(octet: 0xa0)?: self = .certificateRequest
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import ArgumentParser
+import TrustLab
+import TrustModel
+
+/// `trusteval lab serve [CASE ...]`.
+struct LabServeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Serve cases on loopback ports, or to other machines, until interrupted.",
+    discussion: """
+      Prints one line per case, its fields separated by tabs: name, port (on 127.0.0.1 unless \
+      --listen is given), file with the anchor, expected failures, server name to check for, file \
+      with the certificate and key that the client shows, options that the check needs. The files \
+      are written to DIR, which is made if it does not exist.
+
+      With --log a line follows for each connection, when it has ended: time, client, case, server \
+      name indication, versions offered, the client's certificate, and what the client did.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Cases to serve (default: all).", valueName: "case"),
+    completion: LabSelection.completion)
+  var cases: [String] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Directory for the anchor files.", valueName: "dir"),
+    completion: .directory)
+  var directory = "trusteval-lab"
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Listen there, so that other machines can connect; each case takes the next port.",
+      valueName: "addr[:port]"))
+  var listen: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Make sound certificates for this name or address (default: www.lab.example).",
+      valueName: "name"))
+  var name: [String] = []
+
+  @Flag(name: .long, help: "Print a line for each connection: what the client did.")
+  var log = false
+
+  func run() throws {
+    let cases = try LabSelection.cases(named: cases)
+    let site = try site(for: cases.count)
+    let (lab, served) = try LabSelection.waiting { [directory] in
+      let lab = try await Lab(now: .now(), at: site)
+      try await lab.writeFiles(of: cases, to: directory)
+      return (lab, try await lab.serve(cases))
+    }
+    // Written at once when every server listens, so that a reader who sees one line sees them all.
+    var lines = ""
+    for server in served {
+      let name = server.labCase.name
+      let anchor = server.materials.chain.isEmpty ? "-" : "\(directory)/\(name)/root.pem"
+      let client = server.materials.client == nil ? "-" : "\(directory)/\(name)/client.pem"
+      let fields = [
+        name, "\(server.port)", anchor, server.labCase.expectation, server.serverName,
+        client, server.labCase.options,
+      ]
+      lines += fields.joined(separator: "\t") + "\n"
+    }
+    Console.write(lines)
+    LabLog.begin()
+    // The ports that refuse connections are occupied as long as the lab exists.
+    withExtendedLifetime(lab) { Console.waitForInterrupt() }
+  }
+
+  private func site(for count: Int) throws -> LabSite {
+    let names = try name.map { AuthorityName(try AuthorityName.canonical($0)) }
+    let write = log ? LabLog.write : nil
+    guard let listen else { return LabSite(names: names, log: write) }
+    let place = try ServerArgument(parsing: listen)
+    guard place.address != nil, !place.host.contains("%") else {
+      throw InputError.usage(
+        "--listen takes an address of this machine, such as 192.0.2.1, 0.0.0.0 or [::]:8443")
+    }
+    let first = place.explicitPort ?? 0
+    guard first == 0 || Int(first) + count - 1 <= Int(UInt16.max) else {
+      throw InputError.usage("--listen: \(count) cases from port \(first) on are too many")
+    }
+    return LabSite(address: place.host, firstPort: first, names: names, log: write)
+  }
+}

@@ -1,0 +1,264 @@
+import Testing
+import TrustModel
+
+@testable import CaptureFiles
+
+/// What a capture tells of a handshake, and why it does not tell more.
+@Suite struct HandshakeTests {
+  private func read(
+    _ parts: [Flight.Part], segment: Int = 1000, isEnded: Bool = true
+  ) throws -> CapturedConnection {
+    var writer = CaptureWriter()
+    writer.addConnection(parts, segment: segment, isEnded: isEnded)
+    return try #require(writer.connections().first)
+  }
+
+  private func kind(_ parts: [Flight.Part], isEnded: Bool = true) throws -> ConnectionFailure.Kind?
+  {
+    try read(parts, isEnded: isEnded).observation.failure?.kind
+  }
+
+  private static let answer = Flight.serverHello() + Flight.certificates + Flight.done
+  private static let hello: Flight.Part = (true, Flight.clientHello())
+  private static let hello13: Flight.Part = (true, Flight.clientHello(versions: [3, 4, 3, 3]))
+  private static let answer13: Flight.Part = (
+    false, Flight.serverHello(version: [3, 4]) + Flight.record(20, [1]) + encrypted(500)
+  )
+
+  private static func encrypted(_ count: Int) -> [UInt8] {
+    Flight.record(23, [UInt8](repeating: 5, count: count))
+  }
+
+  @Test func alerts() throws {
+    let refused = try read([Self.hello, (false, Self.answer), (true, Flight.alert(48))])
+    #expect(refused.observation.failure?.kind == .clientEnded(48))
+    #expect(
+      refused.observation.failure?.summary
+        == "the client refused the server's certificates with the alert unknown_ca (48)")
+    #expect(refused.observation.certificates.count == 2)
+    #expect(refused.observation.handshake?.alert == "unknown_ca")
+    #expect(refused.observation.handshake?.isComplete == false)
+    // One before the certificates is about something else.
+    let before = try read([Self.hello, (false, Flight.serverHello()), (true, Flight.alert(47))])
+    #expect(before.observation.failure?.summary.contains("ended the handshake with") == true)
+    #expect(try kind([Self.hello, (false, Flight.alert(40))]) == .alertReceived(40))
+    // A warning ends nothing.
+    let warning = Flight.record(21, [1, 112])
+    #expect(
+      try kind([
+        Self.hello, (false, warning + Self.answer), (true, Flight.keys + Flight.finished),
+        (false, Flight.finished),
+      ]) == nil)
+  }
+
+  /// Messages that one handshake cannot have, as somebody in between may add them.
+  @Test(
+    arguments: [
+      [(true, Flight.clientHello("other.example"))], [(false, Flight.certificates)],
+      [(false, Flight.serverHello())],
+    ] as [[Flight.Part]])
+  func contradictions(added: [Flight.Part]) throws {
+    let whole = [Self.hello, (false, Self.answer)]
+    let end: [Flight.Part] = [
+      (true, Flight.keys + Flight.finished), (false, Flight.finished),
+    ]
+    #expect(try kind(whole + end) == nil)
+    #expect(try kind(whole + added + end) == .notCaptured)
+  }
+
+  /// A suite is offered by the client, and has a certificate where one is sent.
+  @Test(
+    arguments: [
+      ([0xc0, 0x2b], [0xc0, 0x2b], true, nil),
+      ([0xc0, 0x2f], [0xc0, 0x2b], true, "the client did not offer"),
+      ([0x00, 0x34], [0x00, 0x34], true, "does not have"),
+      ([0xc0, 0x35], [0xc0, 0x35], true, "does not have"),
+      ([0x13, 0x01], [0x13, 0x01], true, "does not have"),
+      ([0x00, 0xac], [0x00, 0xac], true, nil),
+      ([0x00, 0x34], [0x00, 0x34], false, "with which it has no certificate"),
+      ([0xee, 0xee], [0xee, 0xee], true, "is not read from captures"),
+    ] as [([UInt8], [UInt8], Bool, String?)])
+  func suites(chosen: [UInt8], offered: [UInt8], hasCertificate: Bool, text: String?) throws {
+    let seen = try read([
+      (true, Flight.clientHello(suites: offered)),
+      (
+        false,
+        Flight.serverHello(suite: chosen) + (hasCertificate ? Flight.certificates : [])
+          + Flight.done
+      ),
+      (true, Flight.keys + Flight.finished), (false, Flight.finished),
+    ])
+    let failure = seen.observation.failure
+    guard let text else {
+      #expect(failure == nil)
+      return
+    }
+    #expect(failure?.kind == .notCaptured)
+    #expect(failure?.summary.contains(text) == true, "\(failure?.summary ?? "")")
+  }
+
+  /// Which of several names the server took is not known.
+  @Test(arguments: [
+    Flight.nameIndication(["a.example", "b.example"]),
+    Flight.nameIndication(["a.example"]) + Flight.nameIndication(["b.example"]),
+    Flight.extension(0, Flight.vector(2, [0] + Flight.vector(2, Array("a".utf8)) + [0])),
+  ])
+  func doubtfulNames(indication: [UInt8]) throws {
+    var parts = Flight.whole
+    parts[0].bytes = Flight.clientHello(nil, extensions: indication)
+    let seen = try read(parts)
+    #expect(seen.observation.failure?.kind == .notCaptured)
+    #expect(seen.observation.failure?.summary.contains("more than one name") == true)
+  }
+
+  /// The same octets of the server, with another value.
+  @Test func segmentsThatDiffer() throws {
+    let later = Array(Flight.certificates.reversed())
+    for isServers in [true, false] {
+      var writer = CaptureWriter()
+      writer.addConnection([Self.hello, (false, Self.answer)], segment: 5000, isEnded: false)
+      if isServers {
+        writer.add(later, fromClient: false, at: 0xffff_ff01 + 20)
+      } else {
+        writer.add([22, 3, 3, 0, 9], fromClient: true, at: 1001)
+      }
+      let clientsNext = 1001 + Self.hello.bytes.count
+      writer.add(Flight.keys + Flight.finished, fromClient: true, at: clientsNext)
+      let next = (0xffff_ff01 + Self.answer.count) & 0xffff_ffff
+      writer.add(Flight.finished, fromClient: false, at: next)
+      let seen = try writer.connections()
+      #expect(seen.count == 1)
+      #expect(seen.first?.observation.failure?.kind == .notCaptured)
+      #expect(seen.first?.observation.failure?.summary.contains("overlap and differ") == true)
+    }
+  }
+
+  @Test func whatTheServerSigned() throws {
+    var parts = Flight.whole
+    parts[1].bytes = Flight.serverHello() + Flight.certificates + Flight.keyExchange + Flight.done
+    let seen = try read(parts)
+    let randoms = [UInt8](repeating: 7, count: 32) + [UInt8](repeating: 9, count: 32)
+    #expect(
+      seen.keyProof
+        == KeyProof(
+          message: randoms + Flight.parameters, scheme: 0x0403, signature: [1, 2, 3]))
+    #expect(seen.isKeyProofDue)
+    let unsigned = try read(Flight.whole)
+    #expect(unsigned.keyProof == nil && unsigned.isKeyProofDue)
+  }
+
+  /// The type of an encrypted record shows that it is an alert.
+  @Test func anEncryptedAlertIsNoEnd() throws {
+    let alert = Flight.record(20, [1]) + Flight.record(21, Array(repeating: 7, count: 26))
+    let seen = try read([
+      Self.hello, (false, Self.answer), (true, Flight.keys + alert), (false, Flight.finished),
+    ])
+    #expect(seen.observation.failure?.kind == .clientEnded(nil))
+  }
+
+  @Test func endings() throws {
+    let closed = try read([Self.hello, (false, Self.answer)])
+    #expect(closed.observation.failure?.kind == .clientEnded(nil))
+    // The capture ends before the server has proved that it has the key.
+    #expect(try kind([Self.hello, (false, Self.answer)], isEnded: false) == .notCaptured)
+    #expect(
+      try kind(
+        [Self.hello, (false, Self.answer), (true, Flight.keys + Flight.finished)], isEnded: false)
+        == .notCaptured)
+    #expect(try kind([Self.hello], isEnded: false) == .notCaptured)
+    #expect(try kind([Self.hello]) == .clientEnded(nil))
+    #expect(
+      try kind([Self.hello, (false, Array("HTTP/1.1 400 Bad Request\r\n".utf8))])
+        == .notTLS(httpResponse: true))
+  }
+
+  @Test func version13() throws {
+    let seen = try read([Self.hello13, Self.answer13, (true, Self.encrypted(53))])
+    #expect(seen.observation.failure?.kind == .notCaptured)
+    #expect(seen.observation.handshake?.protocolVersion == "TLSv1.3")
+    #expect(seen.observation.handshake?.cipher == "TLS_AES_128_GCM_SHA256")
+    #expect(
+      seen.observation.failure?.hint == "ask the server itself: trusteval www.lab.example:443")
+    #expect(seen.observation.failure?.summary.contains("refused") == false)
+    let refused = try read([
+      Self.hello13, Self.answer13, (true, Flight.record(20, [1]) + Self.encrypted(19)),
+    ])
+    #expect(refused.observation.failure?.summary.contains("as long as an alert") == true)
+    let plain = try read([Self.hello13, Self.answer13, (true, Flight.alert(48))])
+    #expect(plain.observation.failure?.kind == .clientEnded(48))
+  }
+
+  @Test func resumed() throws {
+    let seen = try read([
+      Self.hello, (false, Flight.serverHello() + Flight.finished), (true, Flight.finished),
+    ])
+    #expect(seen.observation.failure?.kind == .notCaptured)
+    #expect(seen.observation.failure?.summary.contains("resumed") == true)
+    #expect(seen.observation.handshake?.isComplete == true)
+  }
+
+  @Test func plaintextBefore() throws {
+    let lines = Array("220 mail.lab.example\r\n".utf8)
+    let seen = try read(
+      [(false, lines), (true, Array("STARTTLS\r\n".utf8)), (false, lines)] + Flight.whole)
+    #expect(seen.observation.certificates.count == 2)
+    #expect(seen.remarks.contains { $0.contains("octets of plaintext came before TLS") })
+  }
+
+  @Test(arguments: ["a b", "", "-x", "$(reboot)", "a\u{1b}[1m", String(repeating: "a", count: 254)])
+  func hostileNames(name: String) throws {
+    let seen = try read([(true, Flight.clientHello(name)), (false, Self.answer)])
+    #expect(seen.host == "192.0.2.2")
+  }
+
+  /// The capture begins where the server answers.
+  @Test func withoutTheBeginning() throws {
+    var writer = CaptureWriter()
+    var next = 7000
+    for piece in [Flight.serverHello(), Flight.certificates] {
+      writer.add(piece, fromClient: false, at: next)
+      next += piece.count
+    }
+    let seen = try #require(writer.connections().first)
+    #expect(seen.observation.certificates.count == 2 && seen.host == "192.0.2.2")
+    #expect(seen.port == 443)
+  }
+
+  @Test func lostSegment() throws {
+    var writer = CaptureWriter()
+    writer.add(fromClient: true, at: 0, flags: 2)
+    writer.add(fromClient: false, at: 0, flags: 0x12)
+    writer.add(Flight.clientHello(), fromClient: true, at: 1)
+    let bytes = Self.answer
+    writer.add(Array(bytes[..<500]), fromClient: false, at: 1)
+    writer.add(Array(bytes[1000...]), fromClient: false, at: 1001)
+    let seen = try #require(writer.connections().first)
+    #expect(seen.observation.failure?.kind == .notCaptured)
+    #expect(seen.remarks.contains("packets of the server are missing from the capture"))
+  }
+
+  /// The same two ports, used again.
+  @Test func portsUsedAgain() throws {
+    var writer = CaptureWriter()
+    writer.addConnection([Self.hello, (false, Self.answer)], isEnded: false)
+    var later = CaptureWriter()
+    later.add(fromClient: true, at: 900_000, flags: 2)
+    later.add(fromClient: false, at: 800_000, flags: 0x12)
+    later.add(Flight.clientHello("other.example"), fromClient: true, at: 900_001)
+    var capture = Capture()
+    let found = try capture.receive(writer.bytes + later.bytes.dropFirst(24)) + capture.finish()
+    #expect(found.map(\.host) == [Flight.name, "other.example"])
+  }
+
+  @Test func fragments() throws {
+    var writer = CaptureWriter()
+    // The second part of a packet of TCP.
+    writer.add(
+      frame: [0x45, 0, 0, 28, 0, 1, 0x20, 0x10, 64, 6, 0, 0, 192, 0, 2, 1, 192, 0, 2, 2]
+        + [UInt8](repeating: 0, count: 8))
+    var capture = Capture()
+    _ = try capture.receive(writer.bytes)
+    #expect(capture.fragments == 1)
+    #expect(capture.contents == "1 packet, 1 of fragments, which are not put together")
+  }
+}

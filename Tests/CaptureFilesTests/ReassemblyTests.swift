@@ -1,0 +1,101 @@
+import Testing
+
+@testable import CaptureFiles
+
+/// Segments that come in another order, twice, overlapping or not at all.
+@Suite struct ReassemblyTests {
+  private static let text = Array("0123456789abcdef".utf8)
+
+  /// - Parameter pieces: Where each segment begins and ends.
+  private func read(_ pieces: [(Int, Int)], at start: UInt32 = 0xffff_fff8) -> Reassembly.Read {
+    var reassembly = Reassembly()
+    reassembly.begin(at: start)
+    var text: [UInt8] = []
+    for (from, to) in pieces {
+      let sequence = start &+ UInt32(from)
+      text += reassembly.receive(Self.text[from..<to], at: sequence).flatMap(\.self)
+    }
+    reassembly.finish()
+    return (String(decoding: text, as: UTF8.self), reassembly.hasGap)
+  }
+
+  @Test func inAnyOrder() {
+    #expect(read([(0, 8), (8, 16)]) == ("0123456789abcdef", false))
+    #expect(read([(0, 4), (8, 16), (4, 8)]) == ("0123456789abcdef", false))
+    #expect(read([(12, 16), (8, 12), (4, 8), (0, 4)]) == ("0123456789abcdef", false))
+    #expect(
+      read([(0, 8), (0, 8), (4, 12), (2, 6), (12, 16), (8, 16)]) == ("0123456789abcdef", false))
+    #expect(read([(0, 2), (6, 10), (4, 12), (9, 16), (1, 5)]) == ("0123456789abcdef", false))
+  }
+
+  @Test func lost() {
+    #expect(read([(0, 4), (8, 16)]) == ("0123", true))
+    #expect(read([]) == ("", false))
+  }
+
+  /// Which of two values a receiver took cannot be told from outside.
+  @Test(
+    arguments: [
+      ([("0123", 0), ("01x3", 0)], true), ([("0123", 0), ("2345", 2)], false),
+      ([("0123", 0), ("x345", 2)], true), ([("0123", 0), ("456", 4), ("3457", 3)], true),
+      // Waiting for what comes before them.
+      ([("89", 8), ("8x", 8), ("01234567", 0)], true),
+      ([("89", 8), ("78", 7), ("0123456", 0)], false),
+      ([("67x9", 6), ("89", 8), ("012345", 0)], true),
+      // Even of a single octet, as which a side may ask whether the other is there.
+      ([("0123", 0), ("x", 3)], true), ([("0123", 0), ("3", 3)], false),
+      // Two streams, by their numbers.
+      ([("0123", 0), ("0123", 2_000_000)], true), ([("0123", 0), ("89", 8)], false),
+    ] as [([(String, Int)], Bool)])
+  func segmentsThatDiffer(pieces: [(String, Int)], isAmbiguous: Bool) {
+    var reassembly = Reassembly()
+    reassembly.begin(at: 0xffff_fffe)
+    for (text, place) in pieces {
+      _ = reassembly.receive(Array(text.utf8)[...], at: 0xffff_fffe &+ UInt32(place))
+    }
+    reassembly.finish()
+    #expect(reassembly.isAmbiguous == isAmbiguous)
+  }
+
+  /// Whoever adds a second beginning may have added a second stream behind it.
+  @Test func twoBeginnings() {
+    for (second, isAmbiguous) in [(7, false), (8, true), (6, true)] as [(UInt32, Bool)] {
+      var reassembly = Reassembly()
+      reassembly.opened(at: 7)
+      reassembly.opened(at: second)
+      #expect(reassembly.isAmbiguous == isAmbiguous)
+    }
+  }
+
+  @Test func comparesOnlyWhatWasNotForgotten() {
+    var reassembly = Reassembly()
+    reassembly.begin(at: 0)
+    _ = reassembly.receive(Array("0123".utf8)[...], at: 0)
+    reassembly.forget()
+    #expect(reassembly.heldCount == 0)
+    _ = reassembly.receive(Array("4567".utf8)[...], at: 4)
+    _ = reassembly.receive(Array("xx45".utf8)[...], at: 2)
+    #expect(!reassembly.isAmbiguous)
+    _ = reassembly.receive(Array("3x".utf8)[...], at: 3)
+    #expect(reassembly.isAmbiguous)
+  }
+
+  @Test func isBounded() {
+    var reassembly = Reassembly()
+    reassembly.begin(at: 0)
+    let segment = [UInt8](repeating: 1, count: 10_000)
+    for number in 1..<1000 {
+      #expect(reassembly.receive(segment[...], at: UInt32(number * 10_000)).isEmpty)
+      #expect(reassembly.heldCount <= 256 * 1024)
+    }
+    #expect(reassembly.hasGap)
+    var small = Reassembly()
+    small.begin(at: 0)
+    for number in 1..<10_000 { _ = small.receive([1], at: UInt32(number * 2)) }
+    #expect(small.hasGap && small.heldCount == 0)
+  }
+}
+
+extension Reassembly {
+  typealias Read = (text: String, hasGap: Bool)
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+/// `verify` with a capture of the network: a relay between a real client and a server writes it.
+@Suite(.timeLimit(.minutes(30))) struct CaptureTests {
+  private func capture(_ files: LabFiles, _ version: String) async throws -> TemporaryDirectory {
+    let directory = try TemporaryDirectory()
+    let both = try await Binary.shell("cat '\(files.chain)' '\(files.key)'")
+    let chain = directory.write(Data(both.output.utf8), to: "both.pem").path
+    let server = try RealServer.python(
+      chains: [chain, chain], behaviours: [.serve, .serve], version: version)
+    let relay = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../scripts/captures/relay.py").standardized.path
+    let result = try await Binary.shell(
+      """
+      cd '\(directory.url.path)'
+      /usr/bin/python3 '\(relay)' a.pcap \(server.port) > port & relay=$!
+      for i in $(seq 100); do [ -s port ] && break; sleep 0.1; done
+      for root in '\(files.root)' /dev/null; do
+        /usr/bin/python3 -c '
+      import socket, ssl, sys
+      context = ssl.create_default_context(cafile=sys.argv[2] if sys.argv[2] != "/dev/null" else None)
+      try:
+          with socket.create_connection(("127.0.0.1", int(sys.argv[1]))) as plain:
+              context.wrap_socket(plain, server_hostname="www.lab.example").close()
+      except ssl.SSLError: pass
+      ' $(cat port) $root
+      done
+      sleep 0.5; kill $relay
+      """)
+    #expect(result.status == 0 || result.status == 143, "\(result.errors)")
+    return directory
+  }
+
+  @Test func reportsOnWhatWasSent() async throws {
+    let files = try await LabFiles(case: "good")
+    let directory = try await capture(files, "TLSv1_2")
+    let options = ["--anchor", files.root, "--anchors-only", "--json"]
+    let evidence = directory.path("evidence")
+    let capture = directory.path("a.pcap")
+    let seen = try await Binary.run(
+      executable: Binary.url,
+      arguments: ["verify", capture, "--save-evidence", evidence] + options,
+      input: nil, environment: [:])
+    #expect(seen.status == 2 && seen.json.count == 2, "\(seen.output) \(seen.errors)")
+    #expect(seen.json.map { $0["verdict"] as? String } == ["trusted", "unknown"])
+    let sources = seen.json.map { $0["source"] as? [String: Any] }
+    #expect(sources.map { $0?["file"] as? String } == [capture, capture])
+    let failure = seen.json.last?["failure"] as? [String: Any]
+    #expect(failure?["kind"] as? String == "clientEnded" && failure?["alert"] as? Int == 48)
+    let handshake = seen.json.first?["handshake"] as? [String: Any]
+    #expect(handshake?["engine"] is NSNull && handshake?["protocol"] as? String == "TLSv1.2")
+    // The first rows say how far a verdict on a capture goes.
+    let text = try await Binary.run("replay", evidence)
+    #expect(
+      text.output.split(separator: "\n").prefix(4).joined().contains("captured: as of "),
+      "\(text.output)")
+    #expect(text.output.contains("the server proved its key"), "\(text.output)")
+    let replayed = try await Binary.run("replay", evidence, "--json")
+    let strip = { (report: [String: Any]) in
+      NSDictionary(dictionary: report.filter { $0.key != "timing" })
+    }
+    #expect(replayed.json.map(strip) == seen.json.map(strip))
+
+    let input = try await Binary.shell(
+      "cat '\(directory.path("a.pcap"))' | \"$1\" verify - --quiet --anchor '\(files.root)'")
+    #expect(input.status == 2, "\(input.output)")
+    let lines = input.output.split(separator: "\n")
+    #expect(lines.first?.contains("(connection 1)") == true && lines.count == 2)
+    #expect(lines.last?.contains("(connection 2)") == true)
+    try await expectNoTrust(inForged: capture, options)
+    let mixed = try await Binary.run("verify", directory.path("a.pcap"), files.chain)
+    #expect(mixed.status == 2 && mixed.errors.contains("which is verified alone"))
+  }
+
+  /// The server's random number is signed: with another one nothing proves the server's key.
+  private func expectNoTrust(inForged capture: String, _ options: [String]) async throws {
+    var bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: capture)))
+    let randoms = bytes.indices.dropLast(12).filter { index in
+      Array(bytes[index..<(index + 3)]) == [22, 3, 3]
+        && Array(bytes[(index + 5)..<(index + 7)]) == [2, 0]
+        && Array(bytes[(index + 9)..<(index + 11)]) == [3, 3]
+    }
+    #expect(randoms.count == 2)
+    for index in randoms { bytes[index + 11] ^= 1 }
+    try Data(bytes).write(to: URL(fileURLWithPath: capture))
+    let seen = try await Binary.run(
+      executable: Binary.url, arguments: ["verify", capture] + options, input: nil,
+      environment: [:])
+    #expect(seen.status == 2 && seen.json.first?["verdict"] as? String == "unknown")
+    let failure = seen.json.first?["failure"] as? [String: Any]
+    #expect((failure?["summary"] as? String)?.contains("not made with the key") == true)
+  }
+
+  /// What is written without an end is read for the time that was given.
+  @Test func withoutEnd() async throws {
+    let seen = try await Binary.shell(
+      """
+      /usr/bin/python3 -c '
+      import sys
+      out = sys.stdout.buffer
+      out.write(bytes.fromhex("0a0d0d0a1c0000004d3c2b1a01000000ffffffffffffffff1c000000"))
+      block = bytes.fromhex("00000040") + (65536).to_bytes(4, "little")
+      block += bytes(65536 - 12) + (65536).to_bytes(4, "little")
+      try:
+          while True: out.write(block)
+      except BrokenPipeError: pass
+      ' 2>/dev/null | "$1" verify - --timeout 2
+      """)
+    #expect(seen.status == 2)
+    #expect(
+      seen.errors.contains("standard input: it did not come to its end within 2 s (--timeout)"),
+      "\(seen.errors)")
+  }
+
+  @Test func encrypted() async throws {
+    let files = try await LabFiles(case: "good")
+    let directory = try await capture(files, "TLSv1_3")
+    let seen = try await Binary.run("verify", directory.path("a.pcap"), "--json")
+    #expect(seen.status == 2)
+    let failure = seen.json.first?["failure"] as? [String: Any]
+    #expect(failure?["kind"] as? String == "notCaptured", "\(seen.output)")
+  }
+
+  @Test(arguments: [
+    ("", "no packets"), ("\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0", "1 packet"),
+  ])
+  func withoutTLS(packets: String, text: String) async throws {
+    let magic = "\\xd4\\xc3\\xb2\\xa1\\2\\0\\4\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\4\\0\\1\\0\\0\\0"
+    let seen = try await Binary.shell("printf '\(magic)\(packets)' | \"$1\" verify -")
+    #expect(seen.status == 2 && seen.output.isEmpty)
+    #expect(seen.errors.contains("standard input has no TLS connection in it: \(text)"))
+  }
+}

@@ -1,0 +1,138 @@
+import OpenSSLEngine
+import Testing
+import TrustModel
+import X509
+
+@testable import Diagnosis
+
+/// Fixes of what a server sends: another order, a certificate less, an issuer more.
+@Suite struct ChainFixTests {
+  private static let now = LabReports.now
+
+  private static func authority(_ name: String) -> CertificateTemplate {
+    .authority(
+      subject: IssuingName(commonName: name), notBefore: now.advanced(byDays: -100),
+      notAfter: now.advanced(byDays: 100))
+  }
+
+  private let root: IssuedCertificate
+  private let issuer: IssuedCertificate
+  private let leaf: IssuedCertificate
+  private let other: IssuedCertificate
+  /// Has the issuer's name and another key.
+  private let impostor: IssuedCertificate
+  private let addresses = ["http://ca.example/first", "http://ca.example/second"]
+
+  init() throws {
+    root = try Self.authority("Root").issue(to: .generate())
+    issuer = try Self.authority("Issuer").issue(to: .generate(), by: root)
+    impostor = try Self.authority("Issuer").issue(to: .generate(), by: root)
+    var template = Self.server("www.example.com")
+    template.caIssuers = addresses
+    leaf = try template.issue(to: .generate(), by: issuer)
+    other = try Self.server("other.example.com").issue(to: .generate(), by: issuer)
+  }
+
+  private static func server(_ name: String) -> CertificateTemplate {
+    .server(
+      [.dns(name)], subject: IssuingName(commonName: name), notBefore: now.advanced(byDays: -1),
+      notAfter: now.advanced(byDays: 30))
+  }
+
+  private func outcome(
+    _ sent: [IssuedCertificate], name: String = "www.example.com", fetched: [Fetch] = []
+  ) -> (report: Report, rounds: [[Need]]) {
+    var answers = Answers(issuers: fetched)
+    answers.stores[.anchors("root.pem")] = .init(
+      roots: [StoredRoot(der: root.der, settings: nil, file: "root.pem")])
+    let request = Request(
+      target: .server(host: name, port: 443),
+      trust: TrustPlan(
+        serverName: name, verifyDate: Self.now, anchors: ["root.pem"], anchorsOnly: true,
+        secondOpinion: false, fetching: fetched.isEmpty ? .never : .guarded))
+    let result = answers.report(
+      on: [Observation(certificates: sent.map(\.der))], request, at: Self.now)
+    return (result.report, result.rounds)
+  }
+
+  /// A CA's certificate that comes first is not reissued as a server's.
+  @Test func theServersCertificateComesFirst() throws {
+    for sent in [[issuer, leaf], [issuer, leaf, root], [root, issuer, leaf]] {
+      let report = outcome(sent).report
+      #expect(report.verdict == .untrusted)
+      let fix = try #require(report.fixes.first)
+      #expect(report.fixes.map(\.kind) == [.order])
+      #expect(fix.side == .server && fix.isVerified)
+      #expect(fix.text == "the server sends its own certificate, 'www.example.com', first")
+      let nginx = fix.instructions.first { $0.place == .nginx }?.lines ?? []
+      #expect(nginx.first?.contains("--write-bundle fullchain.pem") == true)
+    }
+  }
+
+  /// With another fault besides, the order is part of every fix, and what is renewed is the server's.
+  @Test func theOrderAndTheNameAreWrong() throws {
+    let report = outcome([issuer, leaf], name: "shop.example.com").report
+    #expect(!report.fixes.isEmpty)
+    for fix in report.fixes {
+      #expect(fix.kind == .several)
+      #expect(fix.text.hasPrefix("the server sends its own certificate, 'www.example.com', first"))
+    }
+    #expect(report.fixes.contains { $0.text.contains("the client connects to www.example.com") })
+  }
+
+  /// The server can send one without the other only if it has the key of both.
+  @Test func aCertificateTooMuch() throws {
+    let sameKey = try Self.server("old.example.com").issue(to: leaf.key, by: issuer)
+    let report = outcome([sameKey, leaf, issuer]).report
+    #expect(report.failures.contains { $0.finding.check == .sslHostname })
+    #expect(report.fixes.first?.kind == .strayCertificate)
+    #expect(report.fixes.first?.text.contains("'old.example.com'") == true)
+    let fixes = outcome([other, leaf, issuer]).report.fixes
+    #expect(!fixes.isEmpty && !fixes.contains { $0.kind == .strayCertificate })
+  }
+
+  /// What an address gives is the issuer only if its key signed the certificate.
+  @Test func theNextAddressIsAsked() throws {
+    for wrong in [impostor, root, other] {
+      let fetched = zip(addresses, [wrong, issuer]).map {
+        Fetch(uri: $0, certificates: [$1.der])
+      }
+      let (report, rounds) = outcome([leaf], fetched: fetched)
+      let asked = rounds.flatMap(\.self).filter { addresses.map(Need.issuer(uri:)).contains($0) }
+      #expect(asked == addresses.map(Need.issuer(uri:)))
+      #expect(report.completedPath?.verdict == .trusted)
+      let notes = report.notes.filter { $0.kind == .issuerAddress }.map(\.text)
+      let there = notes.filter { $0.hasPrefix("the missing issuer is at ") }
+      #expect(there.count == 1 && there.first?.contains(addresses[1]) == true, "\(notes)")
+      let fix = try #require(report.fixes.first)
+      #expect(fix.kind == .issuer && fix.isVerified)
+      #expect(fix.text == "the server also sends 'CN=Issuer'")
+    }
+  }
+
+  /// One answer is enough where it gives the issuer.
+  @Test func noAddressIsAskedInVain() {
+    let fetched = [Fetch(uri: addresses[0], certificates: [issuer.der])]
+    let (report, rounds) = outcome([leaf], fetched: fetched)
+    #expect(rounds.flatMap(\.self).contains(.issuer(uri: addresses[0])))
+    #expect(!rounds.flatMap(\.self).contains(.issuer(uri: addresses[1])))
+    #expect(report.completedPath?.verdict == .trusted)
+  }
+
+  /// An issuer that nobody has seen may lead to no root.
+  @Test func whatNobodyHasSeenIsNotVerified() {
+    let missing = outcome([leaf]).report.fixes.filter { $0.kind == .issuer }
+    #expect(missing.map(\.isVerified) == [false])
+    let wrong = outcome([leaf, issuer], name: "shop.example.com").report.fixes
+    let renewed = wrong.filter { $0.kind == .certificate }
+    #expect(renewed.map(\.isVerified) == [true])
+    #expect(renewed.allSatisfy { $0.text.contains("its signature taken as valid") })
+  }
+
+  /// A CA yet to be chosen was imagined.
+  @Test func anotherCAIsNotVerified() async throws {
+    let fixes = try await LabReports().report("untrusted-root").fixes
+    #expect(fixes.filter { $0.kind == .certificate }.map(\.isVerified) == [false])
+    #expect(fixes.contains { $0.kind == .userRoot && $0.isVerified })
+  }
+}

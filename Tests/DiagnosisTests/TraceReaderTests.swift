@@ -1,0 +1,135 @@
+import Testing
+import TrustModel
+
+@testable import Diagnosis
+
+/// A trace explains an outcome by what its messages show, and by nothing else.
+@Suite struct TraceReaderTests {
+  private static func message(
+    _ sender: TracedMessage.Sender, _ kind: TracedMessage.Kind, _ facts: [TraceFact?] = [],
+    time: Double = 0
+  ) -> TracedMessage {
+    TracedMessage(
+      time: time, sender: sender, kind: kind, length: 4, records: [],
+      facts: facts.compactMap(\.self))
+  }
+
+  /// Names that nothing decides by.
+  private static func anyName(_ number: UInt16) -> String { "number \(number)" }
+
+  private static let hello = message(
+    .client, .clientHello,
+    [
+      TraceFact(.version, [0x0303, 0x0302], anyName), TraceFact(.serverName, ["a.example"]),
+      TraceFact(.suite, [0xc02f, 0x002f], anyName),
+    ])
+
+  private static func alert(
+    _ number: UInt16, level: UInt16 = 2, _ sender: TracedMessage.Sender = .server
+  ) -> TracedMessage {
+    message(sender, .alert, [TraceFact(.alert, ["alert \(number)"], numbers: [number, level])])
+  }
+
+  private static func choice(_ version: UInt16, _ suite: UInt16) -> TracedMessage {
+    message(
+      .server, .serverHello,
+      [TraceFact(.version, [version], anyName), TraceFact(.suite, [suite], anyName)])
+  }
+
+  private static let modern = choice(0x0303, 0xc02f)
+
+  private static let silence = "no whole message came back to the ClientHello, and no alert"
+
+  struct Row: Sendable {
+    let messages: [TracedMessage]
+    var isComplete = false
+    var failure: ConnectionFailure.Kind?
+    let remarks: [String]
+  }
+
+  static let rows: [Row] = [
+    Row(messages: [], remarks: []),
+    Row(messages: [hello], remarks: [silence]),
+    Row(
+      messages: [hello], failure: .timeout(.handshake),
+      remarks: [silence + ": it was given up when the time was over (--timeout)"]),
+    Row(
+      messages: [hello], failure: .connectionLost(.handshake),
+      remarks: [silence + ": the server closed or broke the connection"]),
+    Row(
+      messages: [hello], failure: .notTLS(httpResponse: true),
+      remarks: ["what came back to the ClientHello was no TLS"]),
+    Row(
+      messages: [hello, alert(70)],
+      remarks: [
+        "the server answered the ClientHello with the alert alert 70: it takes none of the versions "
+          + "(number 771, number 770)"
+      ]),
+    Row(
+      messages: [hello, alert(112)],
+      remarks: [
+        "the server answered the ClientHello with the alert alert 112: the ClientHello has the server "
+          + "name 'a.example'"
+      ]),
+    Row(
+      messages: [hello, alert(112, level: 1), modern], failure: .timeout(.handshake),
+      remarks: [
+        "no whole message came after the server's ServerHello, and no alert: it was given up when the "
+          + "time was over (--timeout)"
+      ]),
+    Row(
+      messages: [hello, modern, alert(42, .client)],
+      remarks: ["we ended it with the alert alert 42, after the server's ServerHello"]),
+    Row(
+      messages: [
+        hello, modern, message(.server, .certificateRequest),
+        message(.client, .certificate, [TraceFact(.certificate, ["none"], numbers: [])]), alert(40),
+      ],
+      remarks: [
+        "the alert alert 40 came after our Certificate message (an empty list), which the server had "
+          + "asked for"
+      ]),
+    Row(
+      messages: [
+        hello, modern, message(.server, .certificateRequest),
+        message(
+          .client, .certificate, [TraceFact(.certificate, ["0: 7 bytes"], numbers: [7])]),
+        alert(40),
+      ],
+      remarks: [
+        "the alert alert 40 came after our Certificate message (1 sent), which the server had asked "
+          + "for"
+      ]),
+    Row(
+      messages: [
+        hello, choice(0x0302, 0x002f), message(.server, .message(20), time: 12.34),
+      ], isComplete: true,
+      remarks: [
+        "the server chose TLS 1.1 of number 771, number 770: current clients offer none below TLS 1.2",
+        "the server chose TLS_RSA_WITH_AES_128_CBC_SHA, without forward secrecy; suites with it were "
+          + "offered", "the handshake was complete after 12.3 ms",
+      ]),
+  ]
+
+  private func reading(_ row: Row) -> TraceReading {
+    var trace = HandshakeTrace()
+    for message in row.messages { trace.append(message) }
+    return TraceReader(
+      trace, isComplete: row.isComplete,
+      failure: row.failure.map { ConnectionFailure($0, summary: "") }
+    ).reading
+  }
+
+  @Test func remarksAreThoseThatTheMessagesShow() {
+    for row in Self.rows { #expect(reading(row).remarks == row.remarks) }
+  }
+
+  @Test func offerAndAnswerAreSideBySide() {
+    #expect(reading(Row(messages: [Self.hello], remarks: [])).rows.allSatisfy { $0.answer.isEmpty })
+    let rows = reading(Row(messages: [Self.hello, Self.modern], remarks: [])).rows
+    #expect(rows.first?.offered == ["number 771", "number 770"])
+    #expect(rows.first?.answer == "number 771")
+    #expect(
+      rows.map(\.label) == ["version", "suite", "group", "signature", "server name", "staple"])
+  }
+}

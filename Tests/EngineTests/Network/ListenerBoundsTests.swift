@@ -1,0 +1,70 @@
+import Network
+import Programs
+import Synchronization
+import Testing
+
+/// Connections of a port that other machines may reach are bounded in number and time.
+@Suite(.timeLimit(.minutes(30))) struct ListenerBoundsTests {
+  private final class Count: Sendable {
+    let open = Mutex(0)
+    let most = Mutex(0)
+  }
+
+  @Test(arguments: [1, 3]) func connectionsAreBounded(connections: Int) async throws {
+    let listener = try await Listener()
+    let count = Count()
+    let bounds = ListenerBounds(connections: connections, time: .seconds(1), handshake: .seconds(1))
+    let task = Task {
+      await listener.serve(within: bounds) { connection in
+        let open = count.open.withLock { open in
+          open += 1
+          return open
+        }
+        count.most.withLock { $0 = max($0, open) }
+        defer { count.open.withLock { $0 -= 1 } }
+        while try await !connection.receive().isEmpty {}
+      }
+    }
+    let result = try await Program.run(
+      "bash",
+      [
+        "-c",
+        """
+        for i in 1 2 3 4 5; do (exec 7<>/dev/tcp/127.0.0.1/\(listener.port); cat <&7) & done; wait
+        """,
+      ])
+    #expect(result.status == 0)
+    #expect(result.duration >= .seconds(connections == 1 ? 5 : 2))
+    #expect(count.most.withLock(\.self) == connections)
+    task.cancel()
+    await task.value
+  }
+
+  /// A client that says nothing makes room for the next; one that got further is not cut off.
+  @Test func silenceIsShort() async throws {
+    let listener = try await Listener()
+    let bounds = ListenerBounds(
+      connections: 1, time: .seconds(3600), handshake: .milliseconds(300))
+    let task = Task {
+      await listener.serve(within: bounds) { connection in
+        guard try await !connection.receive().isEmpty else { return }
+        connection.noteProgress()
+        try await Task.sleep(for: .seconds(1))
+        try await connection.send(Array("answer".utf8))
+      }
+    }
+    let result = try await Program.run(
+      "bash",
+      [
+        "-c",
+        """
+        for i in 1 2 3; do (exec 7<>/dev/tcp/127.0.0.1/\(listener.port); cat <&7); done
+        exec 7<>/dev/tcp/127.0.0.1/\(listener.port); echo question >&7; cat <&7
+        """,
+      ])
+    #expect(result.status == 0)
+    #expect(String(decoding: result.output, as: UTF8.self) == "answer")
+    task.cancel()
+    await task.value
+  }
+}

@@ -1,0 +1,194 @@
+import TLSEngine
+import Testing
+import TrustModel
+
+@Suite struct MessageDecoderTests {
+  private typealias B = WireBytes
+
+  /// What the decoder makes of a message after a ServerHello with this version and suite.
+  private static func decoded(
+    _ type: UInt8, _ body: [UInt8], version: Int = 0x0303, suite: Int = 0xc02f
+  ) -> WireMessage {
+    var decoder = MessageDecoder()
+    let versions = version == 0x0304 ? [B.extension(43, B.number(version, 2))] : []
+    _ = decoder.message(
+      2, B.serverHello(version: min(version, 0x0303), suite: suite, extensions: versions))
+    return decoder.message(type, body)
+  }
+
+  @Test func readsWhatAClientOffers() throws {
+    var decoder = MessageDecoder()
+    let message = decoder.message(
+      1, B.clientHello(suites: [0xdada, 0x1301, 0xc02f, 0xfefe], extensions: B.offers))
+    guard case .clientHello(let hello) = message else {
+      Issue.record("\(message)")
+      return
+    }
+    #expect(hello.random == B.random)
+    #expect(hello.hasSessionID && hello.version == 0x0303)
+    #expect(
+      hello.suites.map(WireNames.suite) == [
+        "GREASE", "TLS_AES_128_GCM_SHA256", "TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256", "0xfefe",
+      ])
+    #expect(hello.serverName == "a.example")
+    #expect(hello.supportedVersions?.map(WireNames.version) == ["TLS 1.3", "TLS 1.2"])
+    #expect(hello.groups.map(WireNames.group) == ["x25519", "secp256r1", "GREASE"])
+    #expect(hello.keyShares == [29])
+    #expect(
+      hello.signatures.map(WireNames.signature) == [
+        "ecdsa_secp256r1_sha256", "rsa_pss_rsae_sha256", "sha224+rsa",
+      ])
+    #expect(hello.applicationProtocols == ["h2", "http/1.1"])
+    #expect(hello.wantsStaple)
+    #expect(
+      hello.extensions.map { WireNames.extension($0.number) } == [
+        "GREASE", "server_name", "status_request", "supported_groups", "signature_algorithms",
+        "application_layer_protocol_negotiation", "supported_versions", "key_share", "0x1234",
+      ])
+    #expect(hello.extensions.allSatisfy { !$0.isMalformed })
+  }
+
+  private struct Choice {
+    let version: Int
+    let suite: Int
+    let extensions: [[UInt8]]
+    let isRetry: Bool
+    let chosen: UInt16
+    let group: UInt16?
+  }
+
+  private static let choices: [Choice] = [
+    Choice(
+      version: 0x0303, suite: 0xc02f, extensions: [], isRetry: false, chosen: 0x0303, group: nil),
+    Choice(
+      version: 0x0301, suite: 0x002f, extensions: [], isRetry: false, chosen: 0x0301, group: nil),
+    Choice(
+      version: 0x0303, suite: 0x1301,
+      extensions: [B.extension(43, [3, 4]), B.extension(51, [0, 29, 0, 1, 9])], isRetry: false,
+      chosen: 0x0304, group: 29),
+    Choice(
+      version: 0x0303, suite: 0x1302,
+      extensions: [B.extension(43, [3, 4]), B.extension(51, [0, 24])], isRetry: true,
+      chosen: 0x0304, group: 24),
+  ]
+
+  @Test(arguments: 0..<4)
+  func readsWhatAServerChooses(_ index: Int) {
+    let choice = Self.choices[index]
+    var decoder = MessageDecoder()
+    let body = B.serverHello(
+      version: choice.version, random: choice.isRetry ? B.randomOfRetry : B.random,
+      suite: choice.suite, extensions: choice.extensions)
+    guard case .serverHello(let hello) = decoder.message(2, body) else {
+      Issue.record("not read")
+      return
+    }
+    #expect(hello.version == choice.chosen && hello.suite == UInt16(choice.suite))
+    #expect(hello.group == choice.group && hello.isRetry == choice.isRetry)
+    #expect(decoder.version == choice.chosen)
+  }
+
+  /// A message in hexadecimal digits, and what it is.
+  private struct Row {
+    let type: UInt8
+    let body: String
+    let version: Int
+    let suite: Int
+    let message: WireMessage
+
+    init(_ type: UInt8, _ body: String, _ version: Int, _ suite: Int, _ message: WireMessage) {
+      (self.type, self.body) = (type, body)
+      (self.version, self.suite) = (version, suite)
+      self.message = message
+    }
+
+    var octets: [UInt8] {
+      body.split(separator: " ").compactMap { UInt8($0, radix: 16) }
+    }
+  }
+
+  private static func exchange(
+    _ exchange: WireKeyExchange, parameters: [UInt8], proof: [UInt8]? = nil
+  ) -> WireKeyExchange {
+    var exchange = exchange
+    (exchange.parameters, exchange.proof) = (parameters, proof)
+    return exchange
+  }
+
+  private static let rows: [Row] = [
+    Row(
+      8, "00 09 00 10 00 05 00 03 02 68 32", 0x0304, 0x1301,
+      .encryptedExtensions([WireExtension(number: 16, length: 5, names: ["h2"])])),
+    Row(
+      11, "00 00 09 00 00 01 01 00 00 02 02 03", 0x0303, 0xc02f,
+      .certificate(WireCertificates(certificates: [[1], [2, 3]]))),
+    Row(
+      11, "00 00 00 11 00 00 01 01 00 0b 00 05 00 07 01 00 00 03 09 09 09", 0x0304, 0x1301,
+      .certificate(WireCertificates(certificates: [[1]], staple: 3))),
+    Row(11, "00 00 09", 0x0303, 0xc02f, .malformed(11)),
+    Row(
+      12, "03 00 17 01 04 08 04 00 01 09", 0x0303, 0xc02f,
+      .serverKeyExchange(
+        exchange(
+          WireKeyExchange(group: 23, signature: 0x0804), parameters: [3, 0, 23, 1, 4], proof: [9]))),
+    Row(
+      12, "03 00 17 01 04 00 01 09", 0x0301, 0xc013,
+      .serverKeyExchange(WireKeyExchange(group: 23))),
+    Row(
+      12, "00 03 00 40 01 00 01 02 00 01 03 04 01", 0x0303, 0x009e,
+      .serverKeyExchange(
+        exchange(
+          WireKeyExchange(primeBits: 15, signature: 0x0401),
+          parameters: [0, 3, 0, 64, 1, 0, 1, 2, 0, 1, 3]))),
+    Row(12, "03 00", 0x0303, 0xc02f, .serverKeyExchange(WireKeyExchange())),
+    Row(
+      13, "01 01 00 02 04 03 00 04 00 02 30 00", 0x0303, 0xc02f,
+      .certificateRequest(WireCertificateRequest(signatures: [0x0403], authorities: [[0x30, 0]]))),
+    Row(
+      13, "00 00 08 00 0d 00 04 00 02 08 04", 0x0304, 0x1301,
+      .certificateRequest(WireCertificateRequest(signatures: [0x0804], authorities: []))),
+    Row(
+      13, "01 01 00 00", 0x0302, 0x002f,
+      .certificateRequest(WireCertificateRequest(signatures: [], authorities: []))),
+    Row(15, "08 04 00 00", 0x0304, 0x1301, .certificateVerify(0x0804)),
+    Row(15, "00 00", 0x0301, 0x002f, .certificateVerify(nil)),
+    Row(22, "01 00 00 02 01 02", 0x0303, 0xc02f, .certificateStatus(2)),
+    Row(4, "00 00 01 2c 00 00", 0x0303, 0xc02f, .newSessionTicket(300)),
+    Row(24, "01", 0x0304, 0x1301, .keyUpdate(isAnswerWanted: true)),
+    Row(20, "01 02", 0x0303, 0xc02f, .other(20)),
+    Row(99, "", 0x0303, 0xc02f, .other(99)),
+  ]
+
+  @Test func readsEveryMessage() {
+    for row in Self.rows {
+      let found = Self.decoded(row.type, row.octets, version: row.version, suite: row.suite)
+      #expect(found == row.message)
+      #expect(found.type == row.type)
+    }
+  }
+
+  /// Each message cut anywhere, and with any octet changed, is read to its end or refused.
+  @Test func damagedMessagesAreSafe() {
+    let hello = B.clientHello(extensions: B.offers)
+    let answer = B.serverHello(suite: 0x1301, extensions: [B.extension(43, [3, 4])])
+    var bodies: [(UInt8, [UInt8])] = Self.rows.map { ($0.type, $0.octets) }
+    bodies.append((1, hello))
+    bodies.append((2, answer))
+    var count = 0
+    for (type, body) in bodies {
+      for version in [0x0301, 0x0303, 0x0304] {
+        for length in 0..<body.count {
+          _ = Self.decoded(type, Array(body[..<length]), version: version)
+          for value: UInt8 in [0, 1, 0x7f, 0xff] {
+            var damaged = body
+            damaged[length] = value
+            #expect(Self.decoded(type, damaged, version: version).type == type)
+            count += 1
+          }
+        }
+      }
+    }
+    #expect(count > 1_000)
+    #expect(Self.decoded(1, Array(hello.dropLast())) == .malformed(1))
+  }
+}

@@ -1,0 +1,81 @@
+import TLSEngine
+import Testing
+import TrustModel
+
+/// Records and messages are found in bytes however these are cut, and nothing makes them wrong.
+@Suite struct WireReaderTests {
+  private static let hello = WireBytes.message(1, [1, 2, 3])
+  private static let done = WireBytes.message(14, [])
+
+  private static func events(_ bytes: [UInt8], in pieces: Int = .max) -> [WireEvent] {
+    var reader = WireReader()
+    let step = min(pieces, bytes.count)
+    return stride(from: 0, to: bytes.count, by: step).flatMap { start in
+      reader.receive(bytes[start..<min(bytes.count, start + step)])
+    }
+  }
+
+  private static func record(_ type: UInt8, _ length: Int) -> WireEvent {
+    .record(WireRecord(type: type, version: 0x0303, length: length))
+  }
+
+  private static let found = WireEvent.message(type: 1, body: [1, 2, 3])
+  private static let foundDone = WireEvent.message(type: 14, body: [])
+
+  private struct Stream {
+    let bytes: [UInt8]
+    let events: [WireEvent]
+
+    init(_ bytes: [[UInt8]], _ events: [WireEvent]) {
+      self.bytes = Array(bytes.joined())
+      self.events = events
+    }
+  }
+
+  private typealias B = WireBytes
+  private static let both: [UInt8] = hello + done
+  private static let change = B.record(20, [1])
+
+  private static let streams: [Stream] = [
+    // One message, two in one record, two in three records, an alert.
+    Stream([B.record(22, hello)], [record(22, 7), found]),
+    Stream([B.record(22, both)], [record(22, 11), found, foundDone]),
+    Stream(
+      [
+        B.record(22, Array(both[..<2])), B.record(22, Array(both[2..<5])),
+        B.record(22, Array(both[5...])),
+      ], [record(22, 2), record(22, 3), record(22, 6), found, foundDone]),
+    Stream([B.record(21, [2, 40])], [record(21, 2), .alert(level: 2, number: 40)]),
+    // What follows a ChangeCipherSpec is encrypted, but for another hello.
+    Stream(
+      [change, B.record(22, [14, 0, 0, 0, 0, 0]), B.record(21, [9, 9, 9])],
+      [
+        record(20, 1), .changeCipherSpec, record(22, 6), .encrypted(6), record(21, 3),
+        .encrypted(3),
+      ]),
+    Stream(
+      [change, B.record(22, hello), B.record(23, [0, 0])],
+      [record(20, 1), .changeCipherSpec, record(22, 7), found, record(23, 2), .encrypted(2)]),
+    Stream([Array("HTTP/1.0 400".utf8)], [.unreadable]),
+    Stream([[22, 3]], []),
+    Stream([[22, 1, 1, 0, 0]], [.unreadable]),
+    Stream([[22, 3, 3, 0xff, 0xff]], [.unreadable]),
+    Stream([B.record(22, hello), [0]], [record(22, 7), found, .unreadable]),
+    Stream([B.record(22, [1, 0xff, 0xff, 0xff])], [record(22, 4), .unreadable]),
+  ]
+
+  @Test(arguments: [1, 2, 5, 7, Int.max])
+  func finds(inPiecesOf pieces: Int) {
+    for stream in Self.streams {
+      #expect(Self.events(stream.bytes, in: pieces) == stream.events)
+    }
+  }
+
+  @Test func readsNoMoreThanItMay() {
+    let flood = WireBytes.record(23, Array(repeating: 0, count: 16_379))
+    var reader = WireReader()
+    for _ in 0..<16 { #expect(reader.receive(flood).count == 2) }
+    #expect(reader.receive([23]) == [.unreadable])
+    #expect(reader.receive(flood) == [])
+  }
+}
