@@ -141,8 +141,8 @@ let package = Package(
     .testTarget(
       name: "ExaminationTests",
       dependencies: [
-        "Examination", "Network", "RootStores", "OpenSSLEngine", "TLSEngine", "X509", "Threads",
-        "TrustModel",
+        "Examination", "Network", "Programs", "RootStores", "OpenSSLEngine", "TLSEngine", "X509",
+        "Threads", "TrustModel",
       ]),
     .testTarget(
       name: "RenderingTests", dependencies: ["Programs", "Rendering", "TrustModel"],

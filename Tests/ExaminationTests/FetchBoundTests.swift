@@ -1,5 +1,5 @@
-import Network
 import OpenSSLEngine
+import Programs
 import RootStores
 import TLSEngine
 import Testing
@@ -18,16 +18,12 @@ import X509
       (.crl, 3 * 1_048_576, true), (.crl, 5 * 1_048_576, false),
     ] as [(Fetch.Purpose, Int, Bool)])
   func eachKindHasItsBound(purpose: Fetch.Purpose, bytes: Int, isRead: Bool) async throws {
-    let listener = try await Listener()
-    let serving = Task {
-      await listener.serve { connection in
-        _ = try await connection.receive()
-        try await connection.send(
-          Array("HTTP/1.0 200 OK\r\n\r\n".utf8) + [UInt8](repeating: 0x30, count: bytes))
-      }
+    let server = try ScriptedServer { connection in
+      connection.readSome()
+      connection.write(
+        Array("HTTP/1.0 200 OK\r\n\r\n".utf8) + [UInt8](repeating: 0x30, count: bytes))
     }
-    defer { serving.cancel() }
-    let need = Need.revocation(uri: "http://127.0.0.1:\(listener.port)/", purpose)
+    let need = Need.revocation(uri: "http://127.0.0.1:\(server.port)/", purpose)
     let fetch = try #require(await Self.fetch(need))
     #expect(fetch.purpose == purpose)
     #expect(fetch.answer?.count == (isRead ? bytes : nil))
@@ -37,27 +33,24 @@ import X509
   /// An address that never answers leaves time for others, and one that has none was not asked.
   @Test(arguments: [Need.issuer(uri: ""), .revocation(uri: "", .ocsp), .revocation(uri: "", .crl)])
   func aSilentAddressLeavesTime(kind: Need) async throws {
-    let listener = try await Listener()
-    let serving = Task {
-      await listener.serve { connection in
-        // The second one waits for the end of the connection.
-        _ = try await connection.receive()
-        _ = try await connection.receive()
-      }
-    }
-    defer { serving.cancel() }
-    let uri = "http://127.0.0.1:\(listener.port)/"
+    let server = try ScriptedServer { $0.waitForClose() }
+    let uri = "http://127.0.0.1:\(server.port)/"
     let need =
       switch kind {
       case .revocation(_, let purpose): Need.revocation(uri: uri, purpose)
       default: Need.issuer(uri: uri)
       }
-    let deadline = Deadline(in: .seconds(8))
-    let fetch = try #require(await Self.fetch(need, by: deadline))
+    let fetch = try #require(await Self.fetch(need, by: Deadline(in: .seconds(4))))
     #expect(fetch.failure == "no complete answer in time")
-    #expect(!deadline.hasPassed)
     let late = try #require(await Self.fetch(need, by: Deadline(in: .zero)))
     #expect(late.failure == "not asked: no time was left")
+  }
+
+  /// Time is left for other addresses and for the libraries.
+  @Test(arguments: [(60, 5000), (10, 5000), (8, 4000), (1, 500), (0, 0)])
+  func patienceLeavesTime(secondsLeft: Int, milliseconds: Int) {
+    let patience = Fetch.Purpose.patience(within: .seconds(secondsLeft))
+    #expect(patience == .milliseconds(milliseconds))
   }
 
   private static func fetch(

@@ -79,7 +79,8 @@ package struct LiveSource: EvidenceSource {
     }
     do throws(ConnectionFailure) {
       let answer = try fetch(
-        address, under: policy, by: deadline.limited(to: purpose.patience(deadline)),
+        address, under: policy,
+        by: deadline.limited(to: Fetch.Purpose.patience(within: deadline.remaining)),
         limit: purpose.largestAnswer)
       guard purpose == .issuer else {
         result.answer = answer
@@ -97,17 +98,17 @@ package struct LiveSource: EvidenceSource {
 }
 
 extension Fetch.Purpose {
-  /// How long a fetch may take.
-  fileprivate func patience(_ deadline: Deadline) -> Duration {
+  /// How long a fetch may take when so much time is left for everything.
+  static func patience(within remaining: Duration) -> Duration {
     // A server that takes longer cannot be relied on.
     let limit = Duration.seconds(5)
     // Time is needed after each fetch: for further addresses, which may be in better health, and the
     // witnesses.
-    return min(limit, deadline.remaining / 2)
+    return min(limit, remaining / 2)
   }
 
   /// Octets of an answer, headers included.
-  fileprivate var largestAnswer: Int {
+  var largestAnswer: Int {
     switch self {
     case .issuer: 256 * 1024
     case .ocsp: OCSPResponse.mostBytes

@@ -1,5 +1,6 @@
 import Foundation
 import Network
+import Programs
 import TLSEngine
 import Testing
 import TrustModel

@@ -1,4 +1,5 @@
 import Network
+import Programs
 import TLSEngine
 import Testing
 import TrustModel

@@ -1,5 +1,6 @@
 import Foundation
 import OpenSSLEngine
+import Programs
 import TLSEngine
 import Testing
 import Threads

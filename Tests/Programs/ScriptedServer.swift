@@ -1,16 +1,20 @@
 import Foundation
-import Testing
 
 #if canImport(Glibc)
   import Glibc
 #endif
 
 /// A server that handles each connection by a script, on a free port of 127.0.0.1.
-final class ScriptedServer: Sendable {
-  let port: UInt16
+///
+/// It has threads of its own: tasks of the concurrency library wait while other tests compute, for
+/// longer than a deadline allows.
+package final class ScriptedServer: Sendable {
+  package let port: UInt16
   private let listener: Int32
 
-  init(_ script: @escaping @Sendable (Connection) -> Void) throws {
+  package struct NoSocket: Error {}
+
+  package init(_ script: @escaping @Sendable (Connection) -> Void) throws {
     (listener, port) = try Self.listen(backlog: 16)
     let listener = listener
     Foundation.Thread.detachNewThread {
@@ -35,9 +39,9 @@ final class ScriptedServer: Sendable {
   }
 
   /// A listening socket and its port.
-  static func listen(backlog: Int32) throws -> (descriptor: Int32, port: UInt16) {
+  package static func listen(backlog: Int32) throws -> (descriptor: Int32, port: UInt16) {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    try #require(descriptor >= 0)
+    guard descriptor >= 0 else { throw NoSocket() }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
@@ -48,16 +52,19 @@ final class ScriptedServer: Sendable {
           && getsockname(descriptor, $0, &length) == 0
       }
     }
-    try #require(status)
+    guard status else {
+      close(descriptor)
+      throw NoSocket()
+    }
     return (descriptor, UInt16(bigEndian: address.sin_port))
   }
 
-  struct Connection: Sendable {
+  package struct Connection: Sendable {
     fileprivate let descriptor: Int32
 
     /// Waits for the ClientHello.
     @discardableResult
-    func readSome() -> [UInt8] {
+    package func readSome() -> [UInt8] {
       var buffer = [UInt8](repeating: 0, count: 4096)
       let count = recv(descriptor, &buffer, buffer.count, 0)
       return Array(buffer.prefix(max(0, count)))
@@ -65,7 +72,7 @@ final class ScriptedServer: Sendable {
 
     /// Sends bytes; returns whether the client still accepts them.
     @discardableResult
-    func write(_ bytes: [UInt8]) -> Bool {
+    package func write(_ bytes: [UInt8]) -> Bool {
       var rest = bytes[...]
       while !rest.isEmpty {
         let count = rest.withUnsafeBytes {
@@ -78,13 +85,13 @@ final class ScriptedServer: Sendable {
     }
 
     /// Waits until the client has disconnected.
-    func waitForClose() {
+    package func waitForClose() {
       var byte: UInt8 = 0
       while recv(descriptor, &byte, 1, 0) > 0 {}
     }
 
     /// Makes closing send a reset.
-    func resetOnClose() {
+    package func resetOnClose() {
       var option = linger(l_onoff: 1, l_linger: 0)
       setsockopt(
         descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
