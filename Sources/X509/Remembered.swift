@@ -5,6 +5,9 @@ import Synchronization
 ///
 /// Servers choose much of what is remembered. So entries and octets are bounded, and all is forgotten
 /// when a bound is reached: what is needed often is soon there again.
+///
+/// No thread waits for another one here. While one looks, the others find nothing and compute: with
+/// a queue, all threads of a large run would soon be in it, as each next one has to be woken first.
 package final class Remembered<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Contents {
     var values: [Key: Value] = [:]
@@ -20,12 +23,14 @@ package final class Remembered<Key: Hashable & Sendable, Value: Sendable>: Senda
     self.mostOctets = mostOctets
   }
 
-  package subscript(key: Key) -> Value? { contents.withLock { $0.values[key] } }
+  package subscript(key: Key) -> Value? {
+    contents.withLockIfAvailable { $0.values[key] } ?? nil
+  }
 
   /// - Parameter octets: What key and value take, nearly; the value is not kept where that is too much.
   package func keep(_ value: Value, for key: Key, octets: Int) {
     guard octets <= mostOctets else { return }
-    contents.withLock { contents in
+    contents.withLockIfAvailable { contents in
       guard contents.values[key] == nil else { return }
       if contents.octets + octets > mostOctets || contents.values.count >= mostEntries {
         contents = Contents()
