@@ -83,12 +83,8 @@ extension NewCertificate {
       : phrases.joined()
     return "\(wording.parties.holder) gets a new certificate from \(from)"
       + (list.isEmpty ? "" : " that \(list)")
-      + ", if the CA issues it so" + signatureText
-  }
-
-  /// Nobody made the certificate that was evaluated.
-  private var signatureText: String {
-    if case .same = issuer { " (evaluated with its signature taken as valid)" } else { "" }
+      // Nobody has made the certificate that was evaluated.
+      + ", if the CA issues it so (evaluated with its signature taken as valid)"
   }
 
   private func phrase(_ want: Want, _ wording: Change.Wording) -> String? {

@@ -73,15 +73,15 @@ enum Change {
     }
   }
 
-  /// Whether the evaluation used only what exists, but for the signature on a new certificate.
+  /// Whether the evaluation relied on nothing that is not there.
   ///
-  /// An issuer that nobody has seen may lead nowhere, a CA yet to be chosen may issue otherwise, and
-  /// a responder that was not asked may say something else than good.
+  /// An issuer that was not sent may lead to no root, and a responder may say something else than
+  /// good. A new certificate was evaluated as it would be issued, with its signature taken as valid:
+  /// by the same CA, or by one that is trusted and breaks no rule.
   var isVerified: Bool {
     switch self {
     case .unseenIssuer, .stapling: false
-    case .certificate(let new):
-      if case .trusted = new.issuer { false } else { !new.wants.contains(.answer) }
+    case .certificate(let new): !new.wants.contains(.answer)
     case .serverName, .verifyDate, .anchor, .renewedAnchor, .issuers, .purpose, .protocolVersion,
       .order, .stray:
       true

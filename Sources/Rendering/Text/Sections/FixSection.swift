@@ -3,8 +3,8 @@ import TrustModel
 extension TextWriter {
   /// The fixes, and how to make them.
   ///
-  /// A fix that only explains is shown only where no change can be made. What needs something that
-  /// nobody has seen is advice.
+  /// A fix that only explains is shown only where no change can be made. What relies on something
+  /// that is not there, such as a responder's answer, is advice.
   mutating func fixes(of report: Report, isVerbose: Bool) {
     let made = report.fixes.filter { $0.side != .explains }
     for fix in isVerbose || made.isEmpty ? report.fixes : made {

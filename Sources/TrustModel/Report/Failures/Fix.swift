@@ -1,7 +1,7 @@
 /// A change after which the evaluation was run again and came out trusted.
 ///
-/// Where `isVerified` is false the run needed something that is not there, such as a CA that nobody
-/// has seen: reports call that advice.
+/// Where `isVerified` is false the run relied on something that is not there, such as an issuer that
+/// was not sent or a responder's answer: reports call that advice.
 package struct Fix: Hashable, Sendable {
   package var kind: Kind
   package var side: Side
@@ -10,7 +10,8 @@ package struct Fix: Hashable, Sendable {
   package var options: [String]
   /// How to make the change in common products; empty where a few lines are not enough.
   package var instructions: [Instruction]
-  /// Whether everything that the evaluation used exists, but for a new certificate's own signature.
+  /// Whether the evaluation relied on nothing that is not there; the signature on a new certificate
+  /// is taken as valid.
   package var isVerified: Bool
 
   /// What is changed.
