@@ -150,6 +150,21 @@ struct PageTests {
     #expect(!none.elements.contains("figure"))
   }
 
+  /// What relies on something that is not there is advice, here as in the text.
+  @Test func aFixIsCalledOneOnlyIfItIsVerified() throws {
+    var report = Sample.twoFailures
+    report.fixes = [
+      Fix(kind: .certificate, side: .server, text: "one"),
+      Fix(kind: .issuer, side: .server, text: "two", isVerified: false),
+      Fix(kind: .purpose, side: .explains, text: "three"),
+    ]
+    let items = try #require(try Self.read(Self.page([report])).texts["li"])
+    #expect(items.suffix(2) == ["Fix: one", "Advice: two"])
+    let text = renderText(report, options: TextOptions())
+    #expect(text.contains("  fix          one\n"), "\(text)")
+    #expect(text.contains("  advice       two\n"), "\(text)")
+  }
+
   /// A page with many endpoints does not contain every whole report.
   @Test func aThousandAreThereAsAWhole() throws {
     let reader = try Self.read(Self.page(Array(repeating: Sample.timeout, count: 1_003)))

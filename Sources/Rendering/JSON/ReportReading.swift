@@ -256,7 +256,8 @@ extension Fix: ReadIfKnown {
     else { return nil }
     return Fix(
       kind: kind, side: side, text: try members.text("text"),
-      isVerified: try members.optional("verified", Bool.self) ?? true)
+      // A report that does not say so is not taken to.
+      isVerified: try members.optional("verified", Bool.self) ?? false)
   }
 }
 

@@ -29,7 +29,10 @@ extension HTMLRow {
     }
     text += codes(report.codes)
     text += chain(report.chain, at: report.verifyDate)
-    text += list(report.fixes.filter { $0.side != .explains }.map { "Fix: \($0.text)" })
+    text += list(
+      report.fixes.filter { $0.side != .explains }.map {
+        ($0.isVerified ? "Fix: " : "Advice: ") + $0.text
+      })
     guard isWhole else { return text + "</details>\n" }
     let whole = renderText(report, options: TextOptions(detail: .verbose, width: 100))
     return text
