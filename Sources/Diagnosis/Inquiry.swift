@@ -49,6 +49,13 @@ struct Inquiry {
   /// What the engine saw whose handshake is being judged.
   var observation: Observation { evidence.observations.first ?? Observation() }
 
+  /// Whether the server proved in the handshake that it has the key of the first certificate.
+  var isKeyProved: Bool {
+    guard let handshake = observation.handshake else { return false }
+    // A captured handshake was completed by another client, which may have checked nothing.
+    return handshake.capture?.isKeyProved ?? handshake.isComplete
+  }
+
   var route: Route? { request.route }
 
   var endpoint: Endpoint {

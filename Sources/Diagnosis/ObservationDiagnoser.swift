@@ -158,6 +158,7 @@ struct ObservationDiagnoser {
         isTooOld: report.failures.contains { $0.finding.check == .tlsVersion },
         source: inquiry.strictestSource),
       fetched: inquiry.fetched, endpoint: inquiry.endpoint, service: inquiry.route?.startTLS,
+      isKeyProved: inquiry.isKeyProved,
       mayTrust: !Suspicion(evaluation, repair, report, inquiry.lists.roots).isThere
         && inquiry.noteOnAppleRoot(for: evaluation.best) == nil,
       room: Self.mostWork - evaluation.work - (repair?.evaluation.work ?? 0))

@@ -40,7 +40,8 @@ import X509
   }
 
   private func outcome(
-    _ sent: [IssuedCertificate], name: String = "www.example.com", fetched: [Fetch] = []
+    _ sent: [IssuedCertificate], name: String = "www.example.com", fetched: [Fetch] = [],
+    handshake: Handshake? = nil
   ) -> (report: Report, rounds: [[Need]]) {
     var answers = Answers(issuers: fetched)
     answers.stores[.anchors("root.pem")] = .init(
@@ -49,9 +50,11 @@ import X509
       target: .server(host: name, port: 443),
       trust: TrustPlan(
         serverName: name, verifyDate: Self.now, anchors: ["root.pem"], anchorsOnly: true,
-        secondOpinion: false, fetching: fetched.isEmpty ? .never : .guarded))
+        secondOpinion: false, fetching: fetched.isEmpty ? .never : .guarded),
+      repairsChain: true)
     let result = answers.report(
-      on: [Observation(certificates: sent.map(\.der))], request, at: Self.now)
+      on: [Observation(certificates: sent.map(\.der), handshake: handshake)], request,
+      at: Self.now)
     return (result.report, result.rounds)
   }
 
@@ -67,6 +70,34 @@ import X509
       let nginx = fix.instructions.first { $0.place == .nginx }?.lines ?? []
       #expect(nginx.first?.contains("--write-bundle fullchain.pem") == true)
     }
+  }
+
+  private static func handshake(isComplete: Bool, isKeyProved: Bool? = nil) -> Handshake {
+    var handshake = Handshake(
+      protocolVersion: "TLSv1.3", isComplete: isComplete,
+      engine: isKeyProved == nil ? .openssl : nil)
+    handshake.capture = isKeyProved.map { CaptureFacts(readAt: now, isKeyProved: $0) }
+    return handshake
+  }
+
+  /// A server that proved the key of what it sends first has no key for another certificate, unless
+  /// that is of the same key.
+  @Test(
+    arguments: [
+      (handshake(isComplete: false), false), (handshake(isComplete: true), true),
+      (handshake(isComplete: true, isKeyProved: false), false),
+      (handshake(isComplete: true, isKeyProved: true), true),
+    ])
+  func theOrderOfAServerWithTheOtherKey(handshake: Handshake, isKeyProved: Bool) throws {
+    let report = outcome([issuer, leaf], handshake: handshake).report
+    #expect(report.verdict == .untrusted)
+    #expect(report.fixes.contains { $0.kind == .order } != isKeyProved)
+    #expect(!report.fixes.contains { isKeyProved && $0.text.contains("sends its own certificate") })
+    #expect((report.repairedChain == .complete([leaf.der, issuer.der])) != isKeyProved)
+    let sameKey = try Self.authority("Other CA").issue(to: leaf.key, by: root)
+    let other = outcome([sameKey, leaf, issuer], handshake: handshake).report
+    #expect(other.fixes.map(\.kind) == [.order])
+    #expect(other.repairedChain == .complete([leaf.der, issuer.der]))
   }
 
   /// With another fault besides, the order is part of every fix, and what is renewed is the server's.

@@ -1,4 +1,5 @@
 import OpenSSLEngine
+import Synchronization
 import Testing
 import TrustEvaluation
 import TrustModel
@@ -63,27 +64,96 @@ import X509
       ("untrusted-wrong-name-expired", 0, 0), ("untrusted-wrong-name-expired", .max, 2),
     ] as [(String, Int, Int)])
   func whatWasFoundBeforeTheBoundCounts(labCase: String, room: Int, fixes: Int) async throws {
-    let lab = try await LabReports()
-    let cache = CertificateCache()
-    let chain = try await lab.chain(of: labCase).map { try cache.certificate(der: $0) }
-    let anchors = try await lab.anchors(of: labCase).map { try cache.certificate(der: $0) }
-    let input = EvaluationInput(sent: chain, supplied: [], anchors: Anchors(all: anchors))
-    let settings = EvaluationSettings(
-      purpose: .server, reference: .dns("www.lab.example"), verifyDate: Self.now)
-    let evaluator = Evaluator(cryptography: OpenSSLCryptography())
-    let evaluation = evaluator.evaluate(input, settings: settings)
-    let result = Experiments(
-      question: TrialQuestion(
-        evaluator: evaluator, input: input, settings: settings, isTooOld: false, source: .app),
-      fetched: FetchedIssuers([], namedBy: [], cache),
-      endpoint: Endpoint(host: "127.0.0.1", port: 443, serverName: "www.lab.example"),
-      service: nil, mayTrust: true, room: room
-    ).result(for: evaluation, nil)
+    let result = try await Self.search(labCase, room: room)
     #expect(result.fixes.count == fixes)
     guard room < .max else { return #expect(result.note == nil) }
     let text = try #require(result.note?.text)
     #expect(text.contains("not every change was tried"))
     #expect(text.hasPrefix("none found") == (fixes == 0))
+  }
+
+  /// What it takes to evaluate another order is part of the work: then nothing is left of one unit.
+  @Test(arguments: [1, .max])
+  func anotherOrderCountsAsWork(room: Int) async throws {
+    let result = try await Self.search("wrong-name", room: room, isReversed: true)
+    #expect(result.fixes.isEmpty == (room == 1))
+    #expect((result.note?.text.contains("not every change was tried") == true) == (room == 1))
+  }
+
+  /// Verifies as OpenSSL does, and counts.
+  private final class Counting: CryptographyProvider {
+    private let provider = OpenSSLCryptography()
+    let signatures = Mutex(0)
+
+    func verify(
+      signature: [UInt8], algorithm: AlgorithmIdentifier, over message: [UInt8], key: PublicKey
+    ) -> SignatureVerdict {
+      signatures.withLock { $0 += 1 }
+      return provider.verify(
+        signature: signature, algorithm: algorithm, over: message, key: key)
+    }
+
+    func isSound(_ key: PublicKey) -> Bool { provider.isSound(key) }
+
+    func digest(_ hash: SignatureHash, of octets: [UInt8]) -> [UInt8]? {
+      provider.digest(hash, of: octets)
+    }
+
+    func directoryHash(ofName der: [UInt8]) -> UInt32? { provider.directoryHash(ofName: der) }
+  }
+
+  /// An address may give many certificates of one name: those that sign each other, each by the one
+  /// before it, would take thousands of signatures to put in line.
+  @Test func fetchedIssuersCostAFewSignatures() throws {
+    let authority = CertificateTemplate.authority(
+      subject: IssuingName(commonName: "Issuer"), notBefore: Self.now.advanced(byDays: -9),
+      notAfter: Self.now.advanced(byDays: 9))
+    var line = [try authority.issue(to: .generate())]
+    for _ in 1..<100 { line.append(try authority.issue(to: .generate(), by: line[line.count - 1])) }
+    var server = CertificateTemplate.server(
+      [.dns("other.test")], subject: IssuingName(commonName: "other.test"),
+      notBefore: Self.now.advanced(byDays: -9), notAfter: Self.now.advanced(byDays: 9))
+    server.caIssuers = ["http://ca.example/issuer"]
+    let leaf = try server.issue(to: .generate(), by: line[line.count - 1])
+    let counting = Counting()
+    let answers = Answers(
+      issuers: [Fetch(uri: server.caIssuers[0], certificates: line.map(\.der))],
+      cryptography: counting)
+    let report = answers.report(
+      on: [Observation(certificates: [leaf.der])],
+      Request(
+        target: .server(host: "other.test", port: 443),
+        trust: TrustPlan(serverName: "other.test", verifyDate: Self.now, fetching: .guarded)),
+      at: Self.now
+    ).report
+    #expect(report.verdict == .untrusted)
+    let count = counting.signatures.withLock { $0 }
+    #expect(count > 0 && count <= 500, "\(count)")
+  }
+
+  /// The search for fixes of a case of the lab.
+  ///
+  /// - Parameter isReversed: Whether the issuer is sent before the server's certificate.
+  private static func search(
+    _ labCase: String, room: Int, isReversed: Bool = false
+  ) async throws -> Experiments.Result {
+    let lab = try await LabReports()
+    let cache = CertificateCache()
+    var chain = try await lab.chain(of: labCase).map { try cache.certificate(der: $0) }
+    if isReversed { chain.reverse() }
+    let anchors = try await lab.anchors(of: labCase).map { try cache.certificate(der: $0) }
+    let input = EvaluationInput(sent: chain, supplied: [], anchors: Anchors(all: anchors))
+    let settings = EvaluationSettings(
+      purpose: .server, reference: .dns("www.lab.example"), verifyDate: now)
+    let evaluator = Evaluator(cryptography: OpenSSLCryptography())
+    let evaluation = evaluator.evaluate(input, settings: settings)
+    return Experiments(
+      question: TrialQuestion(
+        evaluator: evaluator, input: input, settings: settings, isTooOld: false, source: .app),
+      fetched: FetchedIssuers([], namedBy: [], cache),
+      endpoint: Endpoint(host: "127.0.0.1", port: 443, serverName: "www.lab.example"),
+      service: nil, isKeyProved: false, mayTrust: true, room: room
+    ).result(for: evaluation, nil)
   }
 
   private struct Anchors: AnchorSource {

@@ -39,7 +39,7 @@ struct ChainRepair {
 
   /// Evaluations with each other certificate first that may be the server's.
   private var withAnotherFirst: [Evaluation] {
-    LeafPlace.others(for: inquiry.input).map {
+    LeafPlace.others(for: inquiry.input, isKeyProved: inquiry.isKeyProved).map {
       evaluator.evaluate($0.input, settings: inquiry.settings)
     }
   }

@@ -11,10 +11,12 @@ struct Experiments {
   let endpoint: Endpoint
   /// What the server spoke before TLS; nil where TLS began at once.
   let service: StartTLS?
+  /// Whether the server proved that it has the key of the first certificate it sent.
+  let isKeyProved: Bool
   /// False where an impostor or an interception is suspected: then nothing new is trusted.
   let mayTrust: Bool
   /// The remaining `Evaluation.work` for all evaluations together.
-  let room: Int
+  var room: Int
 
   /// The result of the search.
   struct Result {
@@ -30,8 +32,14 @@ struct Experiments {
   /// - Parameter completed: The evaluation with fetched issuers.
   func result(for evaluation: Evaluation, _ completed: Evaluation?) -> Result {
     guard !evaluation.isTrusted || question.isTooOld else { return Result() }
+    guard !evaluation.isTrusted else { return searched(evaluation, completed) }
     // Nothing is of use while another certificate is in the server's place.
-    if !evaluation.isTrusted, let better = withOwnCertificateFirst { return better }
+    var rest = self
+    return rest.withOwnCertificateFirst() ?? rest.searched(evaluation, completed)
+  }
+
+  /// The result with the first certificate where it is.
+  private func searched(_ evaluation: Evaluation, _ completed: Evaluation?) -> Result {
     let groups = ChangeGroups(self, evaluation, completed).groups
     var search = FixSearch(question, groups, room: room)
     search.run(parties)
@@ -47,12 +55,14 @@ struct Experiments {
 
   /// The result where another certificate than the server's is first: with its own certificate
   /// first, alone or with what is changed besides; nil where the first one is the server's.
-  private var withOwnCertificateFirst: Result? {
-    let places = LeafPlace.others(for: question.input).map { place in
-      (
-        place: place,
-        evaluation: question.evaluator.evaluate(place.input, settings: question.settings)
-      )
+  ///
+  /// What its evaluations took is no longer in `room`.
+  private mutating func withOwnCertificateFirst() -> Result? {
+    var places: [(place: LeafPlace, evaluation: Evaluation)] = []
+    for place in LeafPlace.others(for: question.input, isKeyProved: isKeyProved) where room > 0 {
+      let evaluation = question.evaluator.evaluate(place.input, settings: question.settings)
+      room -= evaluation.work
+      places.append((place, evaluation))
     }
     if let works = places.first(where: { $0.evaluation.isTrusted }), !question.isTooOld {
       return Result(fixes: [fix(for: made + [works.place.change], of: works.evaluation.best)])

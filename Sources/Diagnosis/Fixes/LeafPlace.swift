@@ -8,18 +8,19 @@ struct LeafPlace {
   let input: EvaluationInput
 
   /// Each other order that is worth a try, in the order of what was sent.
-  static func others(for input: EvaluationInput) -> [LeafPlace] {
+  ///
+  /// - Parameter isKeyProved: Whether the server proved that it has the key of the first one. With
+  ///   another certificate first it would need that one's key, which nothing shows that it has.
+  static func others(for input: EvaluationInput, isKeyProved: Bool) -> [LeafPlace] {
     guard let first = input.sent.first else { return [] }
-    let leaves = input.sent.dropFirst().filter { $0 != first && !$0.isAuthority }
-      .prefix(mostOthers)
-    guard !first.isAuthority else {
-      return leaves.map { leaf in
-        LeafPlace(change: .order(leaf), input: input.with(leaf, without: []))
-      }
+    let leaves = input.sent.dropFirst().filter { leaf in
+      leaf != first && !leaf.isAuthority
+        && (leaf.publicKey.spki == first.publicKey.spki || first.isAuthority && !isKeyProved)
     }
-    // The server has the key of the first one; for another's it would need another key.
-    return leaves.filter { $0.publicKey.spki == first.publicKey.spki }.map { leaf in
-      LeafPlace(change: .stray(first), input: input.with(leaf, without: [first]))
+    return leaves.prefix(mostOthers).map { leaf in
+      first.isAuthority
+        ? LeafPlace(change: .order(leaf), input: input.with(leaf, without: []))
+        : LeafPlace(change: .stray(first), input: input.with(leaf, without: [first]))
     }
   }
 

@@ -23,6 +23,7 @@ struct Answers {
   /// The client's certificates, DER.
   var identity: [[UInt8]]?
   var lists = PublicLists()
+  var cryptography: any CryptographyProvider = OpenSSLCryptography()
 
   /// The report, and all needs before it, in the order of the rounds.
   func report(
@@ -32,7 +33,7 @@ struct Answers {
       clock: clock, observations: observations, supplied: supplied, identity: identity,
       witnesses: witnesses.map(\.engine))
     var diagnoser = Diagnoser(
-      request, version: "test", cryptography: OpenSSLCryptography(), lists: lists)
+      request, version: "test", cryptography: cryptography, lists: lists)
     var rounds: [[Need]] = []
     while true {
       switch diagnoser.outcome(on: evidence) {
