@@ -119,6 +119,8 @@ package final class Window<Input: Sendable, Output: Sendable>: Sendable {
     while let (index, input) = take(next) {
       startThread(next)
       events.send(.output(index, transform(input)))
+      // Many threads wait for servers; each would keep the stack that its last evaluation took.
+      Thread.shrinkStack()
     }
     events.send(.idle)
   }

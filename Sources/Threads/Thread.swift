@@ -15,6 +15,11 @@ package enum Thread {
     return status == 0
   }
 
+  /// Gives back the memory of this thread's stack that earlier work has touched.
+  package static func shrinkStack() {
+    CThread_shrink_stack()
+  }
+
   private static func run(_ work: UnsafeMutableRawPointer?) {
     guard let work else { return }
     Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
