@@ -16,13 +16,15 @@ extension CapturedConnection {
       certificates: conversation.certificates?.certificates ?? [],
       handshake: conversation.handshake, address: address)
     keyProof = conversation.keyProof
-    isKeyProofDue = conversation.isKeyProofDue
     observation.failure = CapturedFailure(connection, host: host).failure
     remarks = Self.remarks(on: connection, name: name)
   }
 
+  /// Of a name that is none.
+  static let longestQuote = 64
+
   /// A name that can be asked for again; a hostile one may hold anything.
-  private static func isHostName(_ name: String) -> Bool {
+  static func isHostName(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= 253 && !name.hasPrefix("-")
       && name.utf8.allSatisfy { character in
         switch character {
@@ -66,7 +68,8 @@ extension CapturedConnection {
         "the server chose \(WireNames.version(hello.version)) and \(WireNames.suite(hello.suite))")
     }
     if let name, !isHostName(name) {
-      remarks.append("the client indicates '\(name)', which is no name of a host")
+      remarks.append(
+        "the client indicates '\(name.prefix(longestQuote))', which is no name of a host")
     } else if name == nil, conversation.clientHello != nil {
       remarks.append("the client indicates no name: the server's address is used in its place")
     }
@@ -129,23 +132,6 @@ extension CapturedHandshake {
       handshake.signedCertificateTimestamps = 0
     }
     return handshake
-  }
-
-  /// Before TLS 1.2 the signature has another form, and RSA as key exchange has none.
-  var isKeyProofDue: Bool {
-    guard let serverHello, serverHello.version == 0x0303 else { return false }
-    return ["ECDHE", "DHE"].contains {
-      WireNames.keyExchange(ofSuite: serverHello.suite)?.hasPrefix($0) == true
-    }
-  }
-
-  var keyProof: KeyProof? {
-    guard let clientHello, let serverHello, let keyExchange, let scheme = keyExchange.signature,
-      let signature = keyExchange.proof
-    else { return nil }
-    return KeyProof(
-      message: clientHello.random + serverHello.random + keyExchange.parameters, scheme: scheme,
-      signature: signature)
   }
 
   private func signatureHash(_ hello: ServerHello) -> String? {

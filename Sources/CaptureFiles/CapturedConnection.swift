@@ -12,11 +12,9 @@ package struct CapturedConnection: Sendable {
   /// The protocol usual on the port, where plaintext came before TLS.
   package var startTLS: StartTLS?
   package var observation: Observation
-  /// The server's signature over the key exchange; nil where the handshake has none, or it cannot be
-  /// read.
+  /// The server's signature over the key exchange; nil where the handshake has none, and where there
+  /// is no verdict as it is missing or cannot be read.
   package var keyProof: KeyProof?
-  /// Whether the cipher suite has the server sign the key exchange in a form that is read.
-  package var isKeyProofDue: Bool
   /// What to know about how it was seen, each one sentence fragment.
   package var remarks: [String]
 }

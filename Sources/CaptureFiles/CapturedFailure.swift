@@ -26,10 +26,7 @@ struct CapturedFailure {
           + "received is not known",
         hint: live)
     }
-    if conversation.clientHello?.hasDoubtfulServerName == true {
-      return notCaptured(
-        "the client's server name indication is broken or has more than one name", hint: nil)
-    }
+    if let failure = doubtfulName { return failure }
     if let alert = conversation.alert { return failure(by: alert) }
     if let failure = conversation.serverIsNotTLS { return failure }
     guard conversation.serverHello != nil else { return noAnswer }
@@ -43,12 +40,8 @@ struct CapturedFailure {
       return notCaptured("the server sent no certificate", hint: nil)
     }
     if certificates.exceedsBound { return .tooManyCertificates }
-    if conversation.isComplete {
-      // Until the handshake was complete, segments waited for others that never came.
-      return connection.hasGap(.server)
-        ? notCaptured("the server's segments do not follow each other in the capture", hint: live)
-        : nil
-    }
+    guard conversation.clientHello != nil else { return withoutBeginning }
+    if conversation.isOver { return whatCompleteLacks }
     guard let ending = connection.ending else {
       return notCaptured("the capture does not show how the handshake ended", hint: live)
     }
@@ -61,6 +54,65 @@ struct CapturedFailure {
       : ConnectionFailure(
         .connectionLost(.handshake),
         summary: "the server \(event) in the handshake, after its certificates")
+  }
+
+  /// For which name the server was asked is not known.
+  private var doubtfulName: ConnectionFailure? {
+    guard let hello = conversation.clientHello else { return nil }
+    if hello.hasDoubtfulServerName {
+      return notCaptured(
+        "the client's server name indication is broken or has more than one name", hint: nil)
+    }
+    guard let name = hello.serverName, !CapturedConnection.isHostName(name) else { return nil }
+    return notCaptured(
+      "the client asked for '\(name.prefix(CapturedConnection.longestQuote))', which is no name of a "
+        + "host: whether the certificates are for it cannot be told",
+      hint: nil)
+  }
+
+  /// What keeps a handshake that seems complete from being shown whole; nil where nothing does.
+  private var whatCompleteLacks: ConnectionFailure? {
+    // Until the handshake was complete, segments waited for others that never came.
+    for (side, who) in [(CapturedHandshake.Side.server, "server"), (.client, "client")]
+    where connection.hasGap(side) {
+      return notCaptured(
+        "the \(who)'s segments do not follow each other in the capture", hint: live)
+    }
+    if let lacking = conversation.lacking {
+      return notCaptured(
+        "the capture does not show a complete handshake: \(lacking)",
+        hint: "the capture may have been changed; \(live)")
+    }
+    if connection.isOverlong {
+      return notCaptured("the handshake has more octets than are compared", hint: live)
+    }
+    if connection.hasOldReset {
+      return notCaptured(
+        "the connection was reset at a number from within its handshake: whoever reset it had not "
+          + "taken part in all of it",
+        hint: live)
+    }
+    switch connection.interruption {
+    case nil: return nil
+    case .noRoom:
+      return notCaptured(
+        "more connections are open at the same time than can be followed to their ends: whether later "
+          + "segments of this one differ is not known",
+        hint: live)
+    case .otherConnection:
+      return notCaptured(
+        "another connection between the same two ports begins before this one has ended", hint: live
+      )
+    }
+  }
+
+  private var withoutBeginning: ConnectionFailure {
+    conversation.hasMessage(WireMessage.clientHelloType, from: .client)
+      ? notCaptured("the client's ClientHello cannot be read", hint: live)
+      : notCaptured(
+        "the capture begins after the ClientHello: for which name the client asked, and what the server "
+          + "proved, is not known",
+        hint: live)
   }
 
   /// What a server cannot have chosen where it shows a certificate.
@@ -108,9 +160,7 @@ struct CapturedFailure {
   }
 
   private var noAnswer: ConnectionFailure {
-    if conversation.clientHello == nil {
-      return notCaptured("the capture does not show how the handshake began", hint: nil)
-    }
+    guard conversation.clientHello != nil else { return withoutBeginning }
     guard let ending = connection.ending else {
       return notCaptured("the capture shows no answer to the ClientHello", hint: nil)
     }
@@ -126,7 +176,7 @@ struct CapturedFailure {
   /// TLS 1.3 encrypts all that follows the ServerHello, alerts included.
   private var hidden: ConnectionFailure {
     var summary = "TLS 1.3 encrypts the certificates, so that a capture does not show them"
-    if let length = conversation.firstEncryptedByClient, length == Self.encryptedAlert,
+    if let length = conversation.firstEncrypted(of: .client), length == Self.encryptedAlert,
       conversation.clientHello?.extensions.of(.earlyData) == nil
     {
       summary +=
@@ -144,7 +194,7 @@ struct CapturedFailure {
     if connection.hasGap(.server) || conversation.isUnreadable(.server) {
       return notCaptured("packets with the certificates are missing from the capture", hint: live)
     }
-    if conversation.isComplete {
+    if conversation.isOver {
       return notCaptured(
         "the session was resumed, so that the server sent no certificates",
         hint: "the connection before it has them; \(live)")

@@ -24,6 +24,7 @@ struct CapturedHandshake {
     /// The type of the record that is read.
     var recordType: UInt8 = 0
     var isUnreadable = false
+    var order = MessageOrder()
   }
 
   struct Alert {
@@ -48,6 +49,10 @@ struct CapturedHandshake {
   private(set) var isContradictory = false
   /// The first one that ends the connection.
   private(set) var alert: Alert?
+  /// Whether the client sent data after the server's Finished message, which it has verified then.
+  private(set) var hasClientGoneOn = false
+
+  private static let applicationData: UInt8 = 23
 
   /// Octets of plaintext after which no TLS is looked for.
   private static let mostPlaintext = 65_536
@@ -73,22 +78,19 @@ struct CapturedHandshake {
   /// TLS 1.3 have numbers of their own.
   var hasKnownVersion: Bool { serverHello.map { (0x0300...0x0303).contains($0.version) } ?? false }
 
-  /// Length of the client's first record that cannot be read.
-  var firstEncryptedByClient: Int? { client.firstEncrypted }
+  /// Length of the first record of a side that cannot be read.
+  func firstEncrypted(of side: Side) -> Int? { speaker(side).firstEncrypted }
 
-  /// Whether both sides went on to what is encrypted: each has verified the other's Finished message, or
-  /// is about to.
-  var isComplete: Bool {
-    hasKnownVersion && alert == nil
-      && [client, server].allSatisfy {
-        // The type of a record is not encrypted: an alert is no Finished message.
-        $0.hasChangedCipher && $0.firstEncryptedType == WireRecord.handshake
-      }
-  }
+  func firstEncryptedType(of side: Side) -> UInt8? { speaker(side).firstEncryptedType }
+
+  func hasChangedCipher(_ side: Side) -> Bool { speaker(side).hasChangedCipher }
+
+  /// Whether a message of this type came, even one that cannot be read.
+  func hasMessage(_ type: UInt8, from side: Side) -> Bool { speaker(side).order.has(type) }
 
   /// Whether what follows cannot tell more.
   var isDecided: Bool {
-    if alert != nil || isComplete { return true }
+    if alert != nil || isOver && isAccepted { return true }
     if let serverHello, isTLS13, !serverHello.isRetry { return client.firstEncrypted != nil }
     return client.isUnreadable || server.isUnreadable || serverIsNotTLS != nil
   }
@@ -106,6 +108,13 @@ struct CapturedHandshake {
     case WireMessage.serverHelloType: return .server
     default: return nil
     }
+  }
+
+  /// Whether a segment begins with a hello, whichever side it is of; encrypted octets are hardly ever
+  /// taken for one.
+  static func isHello(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard beginsTLS(bytes) != nil else { return false }
+    return bytes.count < 11 || bytes.octet(at: 6) == 0 && bytes.octet(at: 9) == 3
   }
 
   /// Reads on; the piece begins where a segment does.
@@ -131,6 +140,11 @@ struct CapturedHandshake {
     case .encrypted(let count):
       // What a client of TLS 1.3 sends before it has an answer is no reaction to one.
       guard side == .server || serverHello != nil else { return }
+      if side == .client, client.recordType == Self.applicationData,
+        server.firstEncryptedType == WireRecord.handshake
+      {
+        hasClientGoneOn = true
+      }
       change(side) {
         $0.firstEncrypted = $0.firstEncrypted ?? count
         $0.firstEncryptedType = $0.firstEncryptedType ?? $0.recordType
@@ -139,16 +153,18 @@ struct CapturedHandshake {
     }
   }
 
-  /// Whether a message comes where no handshake has it: a second hello that is no answer to a
-  /// HelloRetryRequest, or a second chain.
+  /// Whether a message comes where no handshake has it: a second one, but a hello that a
+  /// HelloRetryRequest asks for, or one in another order.
   ///
   /// One of the two is forged, or belongs to another handshake.
-  private func contradicts(_ message: WireMessage, from side: Side) -> Bool {
-    switch (side, message) {
+  private mutating func contradicts(_ message: WireMessage, from side: Side) -> Bool {
+    var isInOrder = true
+    change(side) { isInOrder = $0.order.take(message.type, from: side) }
+    guard isInOrder else { return true }
+    return switch (side, message) {
     case (.client, .clientHello):
       serverHello.map { !$0.isRetry } ?? (clientHello != nil || certificates != nil)
     case (.server, .serverHello): serverHello.map { !$0.isRetry } ?? (certificates != nil)
-    case (.server, .certificate): certificates != nil
     default: false
     }
   }
@@ -160,6 +176,7 @@ struct CapturedHandshake {
   private mutating func take(_ type: UInt8, _ body: [UInt8], from side: Side) {
     let message = decoder.message(type, body)
     if contradicts(message, from: side) { isContradictory = true }
+    defer { if hasUndueKey { isContradictory = true } }
     switch (side, message) {
     case (.client, .clientHello(let hello)): clientHello = hello
     case (.client, .certificate(let sent)): hasClientCertificate = !sent.certificates.isEmpty

@@ -15,6 +15,12 @@ struct Connection {
   private(set) var conversation = CapturedHandshake()
   /// Whether the first is TLS's client; nil until TLS was seen.
   private var firstIsClient: Bool?
+  /// Whether a hello came that is of another stream than the handshake.
+  private var hasOtherHello = false
+  /// Whether what is known changes no more, but for segments that contradict it.
+  private(set) var isSettled = false
+  /// Why nothing more was read of it before it was over; nil where it was, or the capture ended.
+  var interruption: Interruption?
   /// Whether the first reset it, or the second; nil without a reset.
   private var reset: Bool?
   private var endedFirst: Bool?
@@ -34,14 +40,34 @@ struct Connection {
   var isTLS: Bool { conversation.isTLS }
   var startsInPlaintext: Bool { conversation.plaintext > 0 }
 
-  /// Whether nothing more can be learnt from it.
-  var isDecided: Bool {
-    if isClosed || conversation.isHopeless { return true }
-    return conversation.isDecided && !fromFirst.isWaiting && !fromSecond.isWaiting
+  /// What ends the reading of a connection that goes on.
+  enum Interruption {
+    /// There are more than are kept.
+    case noRoom
+    /// Its two ports began another.
+    case otherConnection
   }
 
+  /// What the table of connections goes by.
+  struct State {
+    let heldCount: Int
+    let isTLS, isIrrelevant, isDropped, isClosed: Bool
+  }
+
+  var state: State {
+    State(
+      heldCount: heldCount, isTLS: isTLS, isIrrelevant: isIrrelevant, isDropped: isDropped,
+      isClosed: isClosed)
+  }
+
+  /// Whether there is nothing to report on it.
+  var isIrrelevant: Bool { conversation.isHopeless || isClosed && !isTLS }
+
+  /// Whether no segment can change what is known: there will be no verdict.
+  var isDropped: Bool { isSettled && !conversation.isOver }
+
   /// Whether it is over: reset, or ended by both sides.
-  private var isClosed: Bool { reset != nil || fromFirst.isFinished && fromSecond.isFinished }
+  var isClosed: Bool { reset != nil || fromFirst.isFinished && fromSecond.isFinished }
 
   /// Whether segments are missing from what a side sent.
   func hasGap(_ side: CapturedHandshake.Side) -> Bool {
@@ -49,7 +75,13 @@ struct Connection {
   }
 
   /// Whether segments overlap and differ.
-  var isAmbiguous: Bool { fromFirst.isAmbiguous || fromSecond.isAmbiguous }
+  var isAmbiguous: Bool { hasOtherHello || fromFirst.isAmbiguous || fromSecond.isAmbiguous }
+
+  /// Whether the handshake has more octets than are compared.
+  var isOverlong: Bool { fromFirst.isOverlong || fromSecond.isOverlong }
+
+  /// Whether a reset has a number from within the handshake, behind which its sender had sent nothing.
+  var hasOldReset: Bool { fromFirst.hasOldReset || fromSecond.hasOldReset }
 
   /// Who ended the connection first; nil where the capture does not show its end.
   var ending: Ending? {
@@ -78,21 +110,21 @@ struct Connection {
     let hasBegun = isFromFirst ? fromFirst.hasBegun : fromSecond.hasBegun
     // Where the capture begins within the connection, the order is known from the first octet on.
     guard hasBegun || segment.isFirst || !segment.payload.isEmpty else {
-      return ended(by: segment, isFromFirst)
+      ended(by: segment, isFromFirst)
+      return settle()
     }
     if segment.isFirst, isFromFirst, beginning == nil { beginning = segment.sequence }
     // The number of the first segment is taken by the sign that it is the first.
     let start = segment.isFirst ? segment.sequence &+ 1 : segment.sequence
     let pieces: [ArraySlice<UInt8>]
-    if segment.isFirst {
-      if isFromFirst { fromFirst.opened(at: start) } else { fromSecond.opened(at: start) }
-    }
     if isFromFirst {
-      fromFirst.begin(at: start)
-      pieces = fromFirst.receive(segment.payload, at: start)
+      pieces = Self.receive(segment, at: start, into: &fromFirst, isOpening: !isDropped)
     } else {
-      fromSecond.begin(at: start)
-      pieces = fromSecond.receive(segment.payload, at: start)
+      pieces = Self.receive(segment, at: start, into: &fromSecond, isOpening: !isDropped)
+    }
+    if isSettled {
+      let isKept = (isFromFirst ? fromFirst : fromSecond).isKept(start)
+      if !isKept, CapturedHandshake.isHello(segment.payload) { hasOtherHello = true }
     }
     for piece in pieces { read(piece, isFromFirst, at: time) }
     if !isTLS {
@@ -100,14 +132,49 @@ struct Connection {
       fromSecond.forget()
     }
     ended(by: segment, isFromFirst)
+    settle()
+  }
+
+  private static func receive(
+    _ segment: Segment, at start: UInt32, into side: inout Reassembly, isOpening: Bool
+  ) -> [ArraySlice<UInt8>] {
+    if segment.isFirst, isOpening { side.opened(at: start) }
+    side.begin(at: start)
+    return side.receive(segment.payload, at: start)
   }
 
   private mutating func ended(by segment: Segment, _ isFromFirst: Bool) {
-    if segment.isReset, reset == nil { reset = isFromFirst }
+    if segment.isReset {
+      let isTaken =
+        isFromFirst
+        ? fromFirst.takesReset(at: segment.sequence) : fromSecond.takesReset(at: segment.sequence)
+      if isTaken, reset == nil { reset = isFromFirst }
+    }
     guard segment.isLast else { return }
-    let end = segment.sequence &+ UInt32(segment.payload.count)
+    let start = segment.isFirst ? segment.sequence &+ 1 : segment.sequence
+    let end = start &+ UInt32(segment.payload.count)
     if isFromFirst { fromFirst.end(at: end) } else { fromSecond.end(at: end) }
     endedFirst = endedFirst ?? isFromFirst
+  }
+
+  /// Ends the reading where nothing more can be learnt by it.
+  ///
+  /// A handshake goes on to be compared with later segments: the first ones may be forged.
+  private mutating func settle() {
+    guard isTLS, !isSettled else { return }
+    if isClosed {
+      finish()
+    } else if !conversation.isDecided || fromFirst.isWaiting || fromSecond.isWaiting {
+      return
+    }
+    isSettled = true
+    if isDropped {
+      fromFirst.drop()
+      fromSecond.drop()
+    } else {
+      fromFirst.seal()
+      fromSecond.seal()
+    }
   }
 
   private mutating func read(_ piece: ArraySlice<UInt8>, _ isFromFirst: Bool, at time: PacketTime) {

@@ -2,8 +2,11 @@ import TrustModel
 
 /// The connections of a capture that are being read, a bounded number.
 struct ConnectionTable {
-  /// Connections that are read at the same time; each waits for its handshake to end.
-  private static let mostConnections = 4096
+  /// Connections that are followed at the same time, each to its end.
+  private static let mostConnections = 8192
+  /// Seconds for which a connection is followed behind its end: the packets that end it may be forged
+  /// like any other.
+  private static let patience: Int64 = 10
   /// Octets that all of them keep together.
   private static let mostHeld = 64 * 1_048_576
 
@@ -22,11 +25,14 @@ struct ConnectionTable {
   }
 
   private var connections: [Pair: Entry] = [:]
-  /// In the order in which they began; those that are over are removed from time to time.
-  private var order: [(pair: Pair, number: Int)] = []
-  private var oldest = 0
-  /// Connections in that list, those that are over included.
-  var listedCount: Int { order.count }
+  /// In the order in which they began.
+  private var order = Line()
+  /// Those about which no more is to know, in the order in which that was found.
+  private var dropped = Line()
+  /// Those that are over, in the order of their ends.
+  private var closed = Line()
+  /// Connections in these lists, those that were removed since included.
+  var listedCount: Int { order.count + dropped.count + closed.count }
   private var count = 0
   private var heldCount = 0
   /// How many have TLS.
@@ -37,57 +43,103 @@ struct ConnectionTable {
     var connection: Connection
   }
 
+  /// Connections that wait for their turn to be removed.
+  private struct Line {
+    typealias Place = (pair: Pair, number: Int, time: Instant?)
+    private var places: [Place] = []
+    private var oldest = 0
+
+    var first: Place? { oldest < places.count ? places[oldest] : nil }
+    var count: Int { places.count }
+
+    mutating func append(_ place: Place, _ connections: [Pair: Entry]) {
+      if places.count > 2 * mostConnections {
+        places = places[oldest...].filter { connections[$0.pair]?.number == $0.number }
+        oldest = 0
+      }
+      places.append(place)
+    }
+
+    mutating func removeFirst() -> Place? {
+      guard let first else { return nil }
+      oldest += 1
+      if oldest > mostConnections {
+        places.removeFirst(oldest)
+        oldest = 0
+      }
+      return first
+    }
+  }
+
   /// - Returns: Connections about which all is known now that there is to know.
   mutating func receive(_ segment: Segment, at time: PacketTime) -> [Connection] {
     let pair = Pair(segment)
     var decided: [Connection] = []
-    if connections[pair]?.connection.isFollowed(by: segment) == true {
+    if let connection = connections[pair]?.connection, connection.isFollowed(by: segment) {
+      if !connection.isClosed { connections[pair]?.connection.interruption = .otherConnection }
       decided += [end(pair)].compactMap(\.self)
     }
     if connections[pair] == nil {
-      // Of a connection that was decided, or began before the capture, the rest is of no interest.
+      // Of a connection that was removed, or began before the capture, the rest is of no interest.
       guard segment.isFirst || CapturedHandshake.beginsTLS(segment.payload) != nil else {
-        return decided
+        return decided + endClosed(at: time)
       }
       decided += begin(pair, segment)
     }
     // Values only: a copy of the connection would have its buffers copied when it goes on.
-    guard let before = connections[pair]?.connection.heldCount,
-      let wasTLS = connections[pair]?.connection.isTLS
-    else { return decided }
+    guard let before = connections[pair]?.connection.state else { return decided }
     connections[pair]?.connection.receive(segment, at: time)
-    guard let connection = connections[pair]?.connection else { return decided }
-    heldCount += connection.heldCount - before
-    if connection.isTLS, !wasTLS {
+    guard let number = connections[pair]?.number, let after = connections[pair]?.connection.state
+    else { return decided }
+    heldCount += after.heldCount - before.heldCount
+    if after.isTLS, !before.isTLS {
       connections[pair]?.connection.index = tlsCount
       tlsCount += 1
     }
-    if connection.isDecided { decided += [end(pair)].compactMap(\.self) }
-    while heldCount > Self.mostHeld, let ended = endOldest() { decided += ended }
+    if after.isIrrelevant {
+      _ = end(pair)
+    } else {
+      let place = (pair, number, time.instant)
+      if after.isDropped, !before.isDropped { dropped.append(place, connections) }
+      if after.isClosed, !before.isClosed { closed.append(place, connections) }
+    }
+    decided += endClosed(at: time)
+    while heldCount > Self.mostHeld, let ended = makeRoom() { decided += ended }
     return decided
+  }
+
+  /// Ends those that have been over for long enough.
+  private mutating func endClosed(at time: PacketTime) -> [Connection] {
+    var ended: [Connection] = []
+    while let place = closed.first {
+      if connections[place.pair]?.number == place.number {
+        guard let now = time.instant, let since = place.time,
+          now.secondsSinceEpoch - since.secondsSinceEpoch > Self.patience
+        else { break }
+        ended += [end(place.pair)].compactMap(\.self)
+      }
+      _ = closed.removeFirst()
+    }
+    return ended
   }
 
   /// What is left at the end of the capture, in the order in which it began.
   mutating func finish() -> [Connection] {
     var ended: [Connection] = []
-    while let next = endOldest() { ended += next }
+    while let next = endFirst(of: \.order) { ended += next }
     return ended
   }
 
   private mutating func begin(_ pair: Pair, _ segment: Segment) -> [Connection] {
     var ended: [Connection] = []
-    if order.count > 2 * Self.mostConnections {
-      order = order[oldest...].filter { connections[$0.pair]?.number == $0.number }
-      oldest = 0
-    }
-    while connections.count >= Self.mostConnections, let next = endOldest() { ended += next }
+    while connections.count >= Self.mostConnections, let next = makeRoom() { ended += next }
     // The first segment of a connection acknowledges nothing; the second one does.
     let isAnswer = segment.isFirst && segment.isAcknowledging
     let connection = Connection(
       first: isAnswer ? segment.destination : segment.source,
       second: isAnswer ? segment.source : segment.destination)
     connections[pair] = Entry(number: count, connection: connection)
-    order.append((pair, count))
+    order.append((pair, count, nil), connections)
     count += 1
     return ended
   }
@@ -100,17 +152,19 @@ struct ConnectionTable {
     return connection.isTLS ? connection : nil
   }
 
-  /// Ends the one that began first; nil where there is none.
-  private mutating func endOldest() -> [Connection]? {
-    while oldest < order.count {
-      let (pair, number) = order[oldest]
-      oldest += 1
-      if oldest > Self.mostConnections {
-        order.removeFirst(oldest)
-        oldest = 0
-      }
-      guard connections[pair]?.number == number else { continue }
-      return [end(pair)].compactMap(\.self)
+  /// Ends one about which no more is to know, or else the one that began first; nil where there is none.
+  private mutating func makeRoom() -> [Connection]? {
+    endFirst(of: \.dropped) ?? endFirst(of: \.order, because: .noRoom)
+  }
+
+  /// Ends the first one of a list that is still followed; nil where there is none.
+  private mutating func endFirst(
+    of line: WritableKeyPath<ConnectionTable, Line>, because reason: Connection.Interruption? = nil
+  ) -> [Connection]? {
+    while let place = self[keyPath: line].removeFirst() {
+      guard connections[place.pair]?.number == place.number else { continue }
+      connections[place.pair]?.connection.interruption = reason
+      return [end(place.pair)].compactMap(\.self)
     }
     return nil
   }

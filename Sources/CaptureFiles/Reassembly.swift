@@ -21,8 +21,16 @@ struct Reassembly {
   /// Whether segments gave the same octet two values, or began at two numbers: which ones were received
   /// is not known then.
   private(set) var isAmbiguous = false
-  /// The last octets that were given, with which segments are compared that give them again.
+  /// Whether a reset has a number among the octets that were given before it.
+  private(set) var hasOldReset = false
+  /// The first octets that were given, with which segments are compared that give them again.
   private var given: [UInt8] = []
+  /// How many octets were given since the first of them.
+  private var givenCount = 0
+  /// Whether more were given than are compared.
+  private(set) var isOverlong = false
+  /// Whether nothing is given any more: segments are only compared.
+  private(set) var isSealed = false
   /// The number behind the last octet; nil until the end was seen.
   private var end: UInt32?
 
@@ -48,12 +56,54 @@ struct Reassembly {
   /// Whether anything was received.
   var hasBegun: Bool { next != nil }
 
+  /// A side has one end, behind all that it sends.
   mutating func end(at sequence: UInt32) {
-    if end == nil { end = sequence }
+    let ahead = next.map { Self.distance(from: $0, to: sequence) } ?? 0
+    guard !isSealed, !hasGap else {
+      if isKept(sequence) { isAmbiguous = true }
+      // What is missing before it will not come.
+      if end == nil, next != nil, ahead >= 0 {
+        (end, next) = (sequence, sequence)
+        givenCount += ahead
+      }
+      return
+    }
+    guard (0...Self.farthest).contains(ahead), end == nil || end == sequence else {
+      isAmbiguous = true
+      return
+    }
+    end = sequence
+  }
+
+  /// Whether a receiver may take a reset with this number: none takes one that is outside of its
+  /// window (RFC 9293, section 3.10.7.4).
+  mutating func takesReset(at sequence: UInt32) -> Bool {
+    guard let next else { return true }
+    if isKept(sequence) { hasOldReset = true }
+    return (0...Self.farthest).contains(Self.distance(from: next, to: sequence))
+  }
+
+  /// Whether an octet is among those with which others are compared.
+  func isKept(_ sequence: UInt32) -> Bool {
+    guard let next else { return false }
+    return given.indices.contains(givenCount + Self.distance(from: next, to: sequence))
   }
 
   /// Compares no more with what was given so far, which nobody used.
   mutating func forget() {
+    (given, givenCount, isOverlong) = ([], 0, false)
+  }
+
+  /// Gives nothing more, and compares what comes with what was given.
+  mutating func seal() {
+    isSealed = true
+    held = []
+    waitingCount = 0
+  }
+
+  /// Gives nothing more and keeps nothing with which to compare.
+  mutating func drop() {
+    seal()
     given = []
   }
 
@@ -64,9 +114,11 @@ struct Reassembly {
     let due = next ?? sequence
     let distance = Self.distance(from: due, to: sequence)
     guard distance <= 0 else {
-      hold(bytes, sequence, distance)
+      if !isSealed { hold(bytes, sequence, distance) }
       return []
     }
+    // Before its first octet a stream has none.
+    if !isSealed, let origin, Self.distance(from: origin, to: sequence) < 0 { isAmbiguous = true }
     guard let piece = take(bytes, sequence) else { return [] }
     var pieces = [piece]
     // Each round takes what now is in its turn; most often nothing waits.
@@ -96,12 +148,17 @@ struct Reassembly {
   private mutating func take(_ bytes: ArraySlice<UInt8>, _ sequence: UInt32) -> ArraySlice<UInt8>? {
     guard let due = next else { return nil }
     let age = -Self.distance(from: due, to: sequence)
-    compare(bytes, withGivenFrom: given.count - age)
+    compare(bytes, withGivenFrom: givenCount - age)
     let fresh = bytes.dropFirst(age)
     guard !fresh.isEmpty else { return nil }
-    next = due &+ UInt32(fresh.count)
-    given += fresh
-    if given.count > 2 * Self.mostHeld { given.removeFirst(given.count - Self.mostHeld) }
+    let following = due &+ UInt32(fresh.count)
+    next = following
+    givenCount += fresh.count
+    guard !isSealed else { return nil }
+    // Behind its end a stream has no octets.
+    if let end, Self.distance(from: end, to: following) > 0 { isAmbiguous = true }
+    if given.count + fresh.count > Self.mostHeld { isOverlong = true }
+    given += fresh.prefix(Self.mostHeld - given.count)
     return fresh
   }
 

@@ -171,7 +171,7 @@ import TrustModel
             isLast: false, isReset: isReset, isAcknowledging: isReset, payload: []), at: .none)
       }
     }
-    #expect(table.listedCount <= 2 * 4096 + 1)
+    #expect(table.listedCount <= 2 * 8192 + 1)
   }
 
   /// Nothing that is kept grows with the number of connections.
@@ -187,9 +187,9 @@ import TrustModel
       let bytes = round == 0 ? writer.bytes : Array(writer.bytes.dropFirst(24))
       count += try capture.receive(bytes).count
     }
-    #expect(count == 20_000 - 4096)
+    #expect(count == 20_000 - 8192)
     let rest = capture.finish()
-    #expect(rest.count == 4096)
+    #expect(rest.count == 8192)
     #expect(rest.last?.host == "19-999.example" && rest.last?.index == 19_999)
   }
 }

@@ -78,7 +78,17 @@ enum Flight {
 
   static var whole: [Part] {
     [
-      (true, clientHello()), (false, serverHello() + certificates + done), (true, keys + finished),
+      (true, clientHello()), (false, answer), (true, keys + finished), (false, finished),
+    ]
+  }
+
+  static var answer: [UInt8] { serverHello() + certificates + keyExchange + done }
+  static var data: [UInt8] { record(23, [UInt8](repeating: 0xdd, count: 60)) }
+  /// With RSA as key exchange, which the server signs nothing for.
+  static var unsigned: [Part] {
+    [
+      (true, clientHello(suites: [0x00, 0x9c])),
+      (false, serverHello(suite: [0x00, 0x9c]) + certificates + done), (true, keys + finished),
       (false, finished),
     ]
   }
@@ -102,6 +112,7 @@ extension CaptureWriter {
       }
     }
     guard isEnded else { return }
+    // Both ends, after which nothing is expected.
     for isClient in [true, false] {
       add(fromClient: isClient, at: next[isClient] ?? 0, flags: 0x11, clientPort: clientPort)
     }

@@ -18,7 +18,7 @@ import TrustModel
     try read(parts, isEnded: isEnded).observation.failure?.kind
   }
 
-  private static let answer = Flight.serverHello() + Flight.certificates + Flight.done
+  private static let answer = Flight.answer
   private static let hello: Flight.Part = (true, Flight.clientHello())
   private static let hello13: Flight.Part = (true, Flight.clientHello(versions: [3, 4, 3, 3]))
   private static let answer13: Flight.Part = (
@@ -51,11 +51,15 @@ import TrustModel
       ]) == nil)
   }
 
+  private static let status = Flight.record(
+    22, Flight.message(22, [1] + Flight.vector(3, [UInt8](repeating: 0x30, count: 9))))
+
   /// Messages that one handshake cannot have, as somebody in between may add them.
   @Test(
     arguments: [
       [(true, Flight.clientHello("other.example"))], [(false, Flight.certificates)],
-      [(false, Flight.serverHello())],
+      [(false, Flight.serverHello())], [(false, Flight.keyExchange)], [(false, status + status)],
+      [(false, status)], [(true, Flight.keys + Flight.keys)],
     ] as [[Flight.Part]])
   func contradictions(added: [Flight.Part]) throws {
     let whole = [Self.hello, (false, Self.answer)]
@@ -84,9 +88,9 @@ import TrustModel
       (
         false,
         Flight.serverHello(suite: chosen) + (hasCertificate ? Flight.certificates : [])
-          + Flight.done
+          + (chosen[0] == 0xc0 ? Flight.keyExchange : []) + Flight.done
       ),
-      (true, Flight.keys + Flight.finished), (false, Flight.finished),
+      (true, Flight.keys + Flight.finished), (false, Flight.finished), (true, Flight.data),
     ])
     let failure = seen.observation.failure
     guard let text else {
@@ -134,17 +138,11 @@ import TrustModel
   }
 
   @Test func whatTheServerSigned() throws {
-    var parts = Flight.whole
-    parts[1].bytes = Flight.serverHello() + Flight.certificates + Flight.keyExchange + Flight.done
-    let seen = try read(parts)
     let randoms = [UInt8](repeating: 7, count: 32) + [UInt8](repeating: 9, count: 32)
     #expect(
-      seen.keyProof
+      try read(Flight.whole).keyProof
         == KeyProof(
           message: randoms + Flight.parameters, scheme: 0x0403, signature: [1, 2, 3]))
-    #expect(seen.isKeyProofDue)
-    let unsigned = try read(Flight.whole)
-    #expect(unsigned.keyProof == nil && unsigned.isKeyProofDue)
   }
 
   /// The type of an encrypted record shows that it is an alert.
@@ -211,17 +209,35 @@ import TrustModel
     #expect(seen.host == "192.0.2.2")
   }
 
-  /// The capture begins where the server answers.
+  /// Whether certificates are for a name that is none is not asked of the server's address instead.
+  @Test(arguments: ["a b", "-x", "\u{e4}.example", String(repeating: "a", count: 254)])
+  func noVerdictForAnotherName(name: String) throws {
+    var parts = Flight.whole
+    parts[0].bytes = Flight.clientHello(name)
+    let failure = try #require(read(parts).observation.failure)
+    #expect(failure.kind == .notCaptured)
+    #expect(failure.summary.contains("asked for '\(name.prefix(64))', which is no name of a host"))
+  }
+
+  /// The capture begins where the server answers, or has a hello that cannot be read.
   @Test func withoutTheBeginning() throws {
     var writer = CaptureWriter()
-    var next = 7000
-    for piece in [Flight.serverHello(), Flight.certificates] {
-      writer.add(piece, fromClient: false, at: next)
-      next += piece.count
+    var next = [true: 3000, false: 7000]
+    for (isClient, bytes) in Flight.whole.dropFirst() {
+      writer.add(bytes, fromClient: isClient, at: next[isClient] ?? 0)
+      next[isClient]? += bytes.count
     }
     let seen = try #require(writer.connections().first)
     #expect(seen.observation.certificates.count == 2 && seen.host == "192.0.2.2")
     #expect(seen.port == 443)
+    #expect(
+      seen.observation.failure?.summary.contains("the capture begins after the ClientHello") == true
+    )
+
+    var parts = Flight.whole
+    parts[0].bytes = Flight.record(22, Flight.message(1, [3, 3, 1]))
+    #expect(
+      try read(parts).observation.failure?.summary == "the client's ClientHello cannot be read")
   }
 
   @Test func lostSegment() throws {

@@ -21,18 +21,7 @@ package struct CapturedSource: EvidenceSource {
     var observation = connection.observation
     observation.handshake?.capture = CaptureFacts(
       readAt: tools.clock(), isKeyProved: verdict == .valid)
-    if observation.failure == nil, connection.isKeyProofDue, !isProofReadable {
-      observation.failure = ConnectionFailure(
-        .notCaptured,
-        summary:
-          "the server's signature over the key exchange is missing, or cannot be read or verified",
-        hint: "no client completes such a handshake; the capture may have been changed")
-    } else if verdict == .invalid, observation.failure == nil {
-      observation.failure = ConnectionFailure(
-        .notCaptured,
-        summary: "the signature of the key exchange was not made with the key of the certificate",
-        hint: "the server does not have that key, or the capture was changed")
-    }
+    observation.failure = observation.failure ?? failure(by: verdict)
     var evidence = source.evidence(from: [observation], for: request)
     evidence.clock = connection.time ?? evidence.clock
     evidence.remarks += connection.remarks
@@ -40,8 +29,30 @@ package struct CapturedSource: EvidenceSource {
     return evidence
   }
 
-  private var isProofReadable: Bool {
-    connection.keyProof.flatMap { AlgorithmIdentifier(signatureScheme: $0.scheme) } != nil
+  /// Why there is no verdict on a handshake in which the server has signed; nil where it has not, or is
+  /// proved to have.
+  private func failure(by verdict: SignatureVerdict) -> ConnectionFailure? {
+    guard let proof = connection.keyProof, verdict != .valid else { return nil }
+    if let unknownScheme = Self.unknownScheme(proof) { return unknownScheme }
+    guard case .notVerifiable(let reason) = verdict else {
+      return ConnectionFailure(
+        .notCaptured,
+        summary: "the signature of the key exchange was not made with the key of the certificate",
+        hint: "the server does not have that key, or the capture was changed")
+    }
+    return ConnectionFailure(
+      .notCaptured,
+      summary: "the server's signature over the key exchange cannot be verified: \(reason)",
+      hint: "what it signs with its key proves that it has the key of the certificate")
+  }
+
+  private static func unknownScheme(_ proof: KeyProof) -> ConnectionFailure? {
+    guard AlgorithmIdentifier(signatureScheme: proof.scheme) == nil else { return nil }
+    return ConnectionFailure(
+      .notCaptured,
+      summary: "the server signed the key exchange with the scheme "
+        + "\(WireNames.signature(proof.scheme)), which is not known, so that nothing proves its key",
+      hint: "no client completes such a handshake; the capture may have been changed")
   }
 
   /// Whether the server proved that it has the key of the first certificate.

@@ -68,9 +68,33 @@ import Testing
     let lines = input.output.split(separator: "\n")
     #expect(lines.first?.contains("(connection 1)") == true && lines.count == 2)
     #expect(lines.last?.contains("(connection 2)") == true)
+    try await expectNoTrust(inUnknownScheme: capture, options)
     try await expectNoTrust(inForged: capture, options)
     let mixed = try await Binary.run("verify", directory.path("a.pcap"), files.chain)
     #expect(mixed.status == 2 && mixed.errors.contains("which is verified alone"))
+  }
+
+  /// No client takes a signature of a scheme that it does not know.
+  private func expectNoTrust(inUnknownScheme capture: String, _ options: [String]) async throws {
+    let url = URL(fileURLWithPath: capture)
+    let whole = try Data(contentsOf: url)
+    var bytes = [UInt8](whole)
+    let exchanges = bytes.indices.dropLast(200).filter { index in
+      Array(bytes[index..<(index + 3)]) == [22, 3, 3]
+        && Array(bytes[(index + 5)..<(index + 7)]) == [12, 0] && bytes[index + 9] == 3
+    }
+    #expect(exchanges.count == 2)
+    // Behind the kind of curve, its number and the point.
+    for index in exchanges { bytes[index + 13 + Int(bytes[index + 12])] = 0xee }
+    try Data(bytes).write(to: url)
+    let seen = try await Binary.run(
+      executable: Binary.url, arguments: ["verify", capture] + options, input: nil,
+      environment: [:])
+    #expect(seen.status == 2 && seen.json.first?["verdict"] as? String == "unknown")
+    let failure = seen.json.first?["failure"] as? [String: Any]
+    #expect(
+      (failure?["summary"] as? String)?.contains("which is not known, so that nothing") == true)
+    try whole.write(to: url)
   }
 
   /// The server's random number is signed: with another one nothing proves the server's key.

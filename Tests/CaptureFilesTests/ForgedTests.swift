@@ -1,0 +1,176 @@
+import Testing
+import TrustModel
+
+@testable import CaptureFiles
+
+/// Packets that somebody has added to a connection, which the client did not receive.
+@Suite struct ForgedTests {
+  private static let clientsFirst = 1001
+  private static let serversFirst = 0xffff_ff01
+
+  /// A whole handshake, on which there is a verdict if nothing else comes.
+  private func whole(isEnded: Bool = false) -> CaptureWriter {
+    var writer = CaptureWriter()
+    writer.addConnection(Flight.whole, isEnded: isEnded)
+    return writer
+  }
+
+  private func failure(_ writer: CaptureWriter) throws -> ConnectionFailure? {
+    try #require(writer.connections().first).observation.failure
+  }
+
+  private func expectNoVerdict(
+    _ writer: CaptureWriter, _ text: String, _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    let failure = try failure(writer)
+    #expect(failure?.kind == .notCaptured, sourceLocation: location)
+    #expect(
+      failure?.summary.contains(text) == true, "\(failure?.summary ?? "")", sourceLocation: location
+    )
+  }
+
+  private static var clientsNext: Int {
+    clientsFirst + Flight.whole.filter(\.isClient).map(\.bytes.count).reduce(0, +)
+  }
+  private static var serversNext: Int {
+    (serversFirst + Flight.whole.filter { !$0.isClient }.map(\.bytes.count).reduce(0, +))
+      & 0xffff_ffff
+  }
+
+  /// A false handshake first, the true octets at the same numbers later, even behind the end.
+  @Test(arguments: [true, false], [true, false])
+  func trueOctetsLater(isClients: Bool, isEnded: Bool) throws {
+    #expect(try failure(whole(isEnded: isEnded)) == nil)
+    for (octets, isSame) in [(Flight.whole, true), (Flight.unsigned, false)] {
+      var writer = whole(isEnded: isEnded)
+      let bytes = octets.filter { $0.isClient == isClients }.flatMap(\.bytes)
+      var next = isClients ? Self.clientsFirst : Self.serversFirst
+      for start in stride(from: 0, to: bytes.count, by: 700) {
+        let piece = Array(bytes[start...].prefix(700))
+        writer.add(piece, fromClient: isClients, at: next & 0xffff_ffff)
+        next += piece.count
+      }
+      if isSame {
+        #expect(try failure(writer) == nil)
+      } else {
+        try expectNoVerdict(writer, "overlap and differ")
+      }
+    }
+  }
+
+  /// Megabytes of data in between change nothing.
+  @Test func trueOctetsAfterData() throws {
+    for isForged in [false, true] {
+      var writer = whole()
+      var next = Self.serversNext
+      for _ in 0..<60 {
+        writer.add([UInt8](repeating: 0x17, count: 60_000), fromClient: false, at: next)
+        next += 60_000
+      }
+      if isForged { writer.add([9, 9], fromClient: false, at: Self.serversFirst + 60) }
+      #expect(try failure(writer)?.kind == (isForged ? .notCaptured : nil))
+    }
+  }
+
+  /// The true connection has other numbers than the false one.
+  @Test func trueHelloElsewhere() throws {
+    for (bytes, isClients) in [(Flight.clientHello(), true), (Flight.answer, false)] {
+      for place in [5_000_000, 3_000_000_000] {
+        var writer = whole()
+        writer.add(bytes, fromClient: isClients, at: place)
+        try expectNoVerdict(writer, "numbers of two streams")
+      }
+    }
+    // Data behind octets that the capture lost are of no interest.
+    var writer = whole()
+    writer.add(Flight.data, fromClient: false, at: Self.serversNext + 5_000_000)
+    #expect(try failure(writer) == nil)
+  }
+
+  /// The server's true answer to the first segment.
+  @Test func trueBeginningLater() throws {
+    var writer = whole()
+    writer.add(fromClient: false, at: 77, flags: 0x12)
+    try expectNoVerdict(writer, "numbers of two streams")
+  }
+
+  /// The false connection begins while the true one goes on.
+  @Test func anotherConnectionInBetween() throws {
+    var writer = whole()
+    writer.add(fromClient: true, at: 900_000, flags: 2)
+    try expectNoVerdict(writer, "another connection between the same two ports")
+    var ended = whole(isEnded: true)
+    ended.add(fromClient: true, at: 900_000, flags: 2)
+    #expect(try failure(ended) == nil)
+  }
+
+  /// A reset with a number that the receiver does not expect ends nothing.
+  @Test(arguments: [true, false], [-1_000_000, -200, 2_000_000, 1_000_000_000])
+  func resetsOutsideOfTheWindow(isClients: Bool, distance: Int) throws {
+    var writer = CaptureWriter()
+    let flight = Flight.whole
+    writer.addConnection(Array(flight.prefix(2)), isEnded: false)
+    let clientsNext = 1001 + flight[0].bytes.count
+    let serversNext = (0xffff_ff01 + flight[1].bytes.count) & 0xffff_ffff
+    let next = (isClients ? clientsNext : serversNext) + distance
+    writer.add(fromClient: isClients, at: next & 0xffff_ffff, flags: 4)
+    let open = try failure(writer)
+    #expect(open?.summary == "the capture does not show how the handshake ended")
+    writer.add(flight[2].bytes, fromClient: true, at: clientsNext)
+    writer.add(flight[3].bytes, fromClient: false, at: serversNext)
+    // The sender of one within the handshake's numbers had not sent what followed.
+    let isWithin = distance == -200 && !isClients
+    if isWithin {
+      try expectNoVerdict(writer, "reset at a number from within its handshake")
+    } else {
+      #expect(try failure(writer) == nil)
+    }
+  }
+
+  @Test func resetsWithinTheWindow() throws {
+    for distance in [0, 1000] {
+      var writer = CaptureWriter()
+      writer.addConnection(Array(Flight.whole.prefix(2)), isEnded: false)
+      writer.add(
+        fromClient: true, at: 1001 + Flight.whole[0].bytes.count + distance, flags: 0x14)
+      #expect(
+        try failure(writer)?.summary
+          == "the client broke the connection in the handshake, without an alert")
+    }
+    var writer = whole()
+    writer.add(fromClient: true, at: Self.clientsNext, flags: 4)
+    #expect(try failure(writer) == nil)
+  }
+
+  /// The client had sent no more than its hello.
+  @Test func endsWithinTheHandshake() throws {
+    var writer = whole()
+    writer.add(fromClient: true, at: 1001 + Flight.whole[0].bytes.count, flags: 0x11)
+    try expectNoVerdict(writer, "overlap and differ")
+    // What follows an end is of another stream.
+    var early = CaptureWriter()
+    early.addConnection(Array(Flight.whole.prefix(2)), isEnded: false)
+    let next = 1001 + Flight.whole[0].bytes.count
+    early.add(fromClient: true, at: next, flags: 0x11)
+    early.add(Flight.whole[2].bytes, fromClient: true, at: next)
+    early.add(
+      Flight.finished, fromClient: false, at: (0xffff_ff01 + Flight.answer.count) & 0xffff_ffff)
+    try expectNoVerdict(early, "overlap and differ")
+  }
+
+  /// Whoever floods a capture with connections pushes none out of sight.
+  @Test func tooManyConnections() throws {
+    var capture = Capture()
+    var found = try capture.receive(whole().bytes)
+    for round in 0..<2 {
+      var writer = CaptureWriter()
+      for number in 0..<5000 {
+        writer.add(fromClient: true, at: 1, flags: 2, clientPort: 1024 + round * 5000 + number)
+      }
+      found += try capture.receive(Array(writer.bytes.dropFirst(24)))
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.observation.failure?.kind == .notCaptured)
+    #expect(found.first?.observation.failure?.summary.contains("more connections are open") == true)
+  }
+}
