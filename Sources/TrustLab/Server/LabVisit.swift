@@ -9,6 +9,8 @@ package struct LabVisit: Sendable {
   /// Address and port; nil where it was gone at once.
   package let peer: String?
   package private(set) var hello: ClientHello?
+  /// Whether all of a ClientHello came, even one that cannot be read.
+  package private(set) var isHelloWhole = false
   package private(set) var received = Received.nothing
   /// The alert that the client sent, but close_notify.
   package private(set) var alert: UInt8?
@@ -67,7 +69,9 @@ package struct LabVisit: Sendable {
     if received == .nothing { received = .handshake }
     for event in reader.receive(bytes) {
       switch event {
-      case .message(WireMessage.clientHelloType, let body): hello = hello ?? ClientHello(body)
+      case .message(WireMessage.clientHelloType, let body):
+        isHelloWhole = true
+        hello = hello ?? ClientHello(body)
       case .alert(_, let number) where number != TLSAlert.closeNotify: note(alert: number)
       case .unreadable where hello == nil:
         received = .foreign(isHTTP: HTTPReply.isRequest(bytes))

@@ -22,7 +22,7 @@ enum LabLog {
 
   /// To be called when the list of the servers has been written: lines before that wait.
   static func begin() {
-    _ = Thread.start {
+    let isStarted = Thread.start {
       while arrivals.receive() != nil {
         let taken = queue.withLock { queue in
           defer { queue = Queue() }
@@ -33,6 +33,7 @@ enum LabLog {
         Console.complain("\(taken.lost) lines of the log were lost, as nobody read them in time")
       }
     }
+    if !isStarted { Console.complain("there is no log, as no thread can be started to write it") }
   }
 
   /// Characters of a field: a client's name of itself may have many thousands.
@@ -110,6 +111,9 @@ extension LabVisit {
           "the client closed without a request, and may not trust the server"
         }
       return "handshake complete (\(completeVersion)); " + rest
+    }
+    if !isHelloWhole, end == .closed || end == .broken {
+      return "the client ended the connection before its ClientHello was whole"
     }
     if end == .broken { return "the connection broke in the handshake, without an alert" }
     if let failure { return "the server ended the handshake: " + failure }

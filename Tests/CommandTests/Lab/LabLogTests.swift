@@ -118,6 +118,13 @@ import Testing
       "printf 'GET / HTTP/1.0\\r\\n\\r\\n' >/dev/tcp/127.0.0.1/$port", name: "-", versions: "-",
       "the client sent no TLS"),
     Client("exec 7<>/dev/tcp/127.0.0.1/$port", name: "-", versions: "-", "the client sent nothing"),
+    Client(
+      #"printf '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03' >/dev/tcp/127.0.0.1/$port"#,
+      name: "-",
+      versions: "-", "the client ended the connection before its ClientHello was whole"),
+    Client(
+      python("socket.sendall(hello[:60]); socket.close()"), name: "-", versions: "-",
+      "the client ended the connection before its ClientHello was whole"),
     // What would break the line, or control a terminal.
     Client(
       python(#"socket.sendall(hello.replace(b"own.test", b"o\tn\x1bt\nst")); socket.recv(9)"#),

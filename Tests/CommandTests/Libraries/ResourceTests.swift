@@ -87,6 +87,37 @@ import Testing
     #expect(both.duration < .seconds(45))
   }
 
+  /// The lab serves without its log, and says so.
+  @Test func withoutAThreadForTheLog() async throws {
+    // No thread is started once something was printed, as the list of the servers is.
+    let late = try await Preload(
+      """
+      #define _GNU_SOURCE
+      #include <dlfcn.h>
+      #include <sys/syscall.h>
+      #include <unistd.h>
+      static volatile int isOver;
+      ssize_t write(int file, const void *octets, size_t count) {
+        if (file == 1) isOver = 1;
+        return syscall(SYS_write, file, octets, count);
+      }
+      int pthread_create(void *thread, void *attributes, void *body, void *argument) {
+        int (*next)() = dlsym(RTLD_NEXT, "pthread_create");
+        return isOver ? 11 : next(thread, attributes, body, argument);
+      }
+      """)
+    let preload = try #require(late.environment["LD_PRELOAD"])
+    let directory = try TemporaryDirectory()
+    let result = try await Binary.shell(
+      """
+      cd '\(directory.url.path)'
+      LD_PRELOAD='\(preload)' "$1" lab serve good --log >list 2>errors & server=$!
+      for _ in $(seq 600); do [ -s errors ] && break; sleep 0.1; done
+      kill $server; cat errors
+      """)
+    #expect(result.output.contains("there is no log, as no thread can be started"))
+  }
+
   // MARK: Memory
 
   /// A hundred endpoints in an address space of so many megabytes: either all reports or one line.
