@@ -10,6 +10,10 @@ extension CapturedConnection {
     index = connection.index ?? 0
     time = connection.time.instant
     host = name.flatMap { Self.isHostName($0) ? $0 : nil } ?? address
+    isNameKnown =
+      conversation.clientHello.map {
+        !$0.hasDoubtfulServerName && name.map(Self.isHostName) != false
+      } ?? false
     port = server.port
     startTLS = connection.startsInPlaintext ? StartTLS(usualPort: server.port) : nil
     observation = Observation(

@@ -8,6 +8,8 @@ package struct CapturedConnection: Sendable {
   package var time: Instant?
   /// The name that the client indicated, or else the server's address.
   package var host: String
+  /// Whether it is known for which name the client asked, or that it indicated none.
+  package var isNameKnown: Bool
   package var port: UInt16
   /// The protocol usual on the port, where plaintext came before TLS.
   package var startTLS: StartTLS?

@@ -71,6 +71,13 @@ struct Inquiry {
 
   var anchors: RecordedAnchors { RecordedAnchors(stores: trust.stores, roots: roots) }
 
+  /// Whether the certificates would be compared with a name that nobody asked for: a capture does not
+  /// show for which one the client did.
+  var lacksName: Bool {
+    comparedName != nil && trust.serverName == nil
+      && observation.handshake?.capture?.isNameKnown == false
+  }
+
   var input: EvaluationInput {
     EvaluationInput(
       sent: chain.certificates, positions: chain.positions, supplied: supplied, anchors: anchors)

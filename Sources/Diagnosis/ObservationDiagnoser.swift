@@ -47,7 +47,7 @@ struct ObservationDiagnoser {
 
   private mutating func outcome(of inquiry: Inquiry) -> Diagnoser.Outcome {
     let draft = ReportDraft(inquiry)
-    if let failure = inquiry.observation.failure, inquiry.chain.isEmpty {
+    if let failure = inquiry.observation.failure, inquiry.chain.isEmpty || inquiry.lacksName {
       return .report(draft.withoutVerdict(failure))
     }
     let names = inquiry.needsBeforeEvaluation

@@ -80,14 +80,51 @@ struct SinkTests {
         #expect(line.contains("(connection \(number))"), "\(line)")
         #expect(line.contains("captured: as of 2026-11-"), "\(line)")
         #expect(line.contains(text), "\(line)")
+        #expect(line.contains("without proof of the server's key"), "\(line)")
       }
     }
+    report.trustEnd = nil
+    let endless = Self.text(of: [report]) { TextSink(options: options, output: $0) }
+    #expect(endless.contains("captured: as of 2026-11-"), "\(endless)")
+    #expect(endless.contains("without proof of the server's key"), "\(endless)")
+    report.trustEnd = other.trustEnd
     let whole = renderText(report, options: TextOptions(detail: .normal))
     #expect(whole.contains("expired since") == text.contains("expired since"))
     #expect(whole.contains("without proof of the server's key"))
     report.handshake?.capture?.isKeyProved = true
     let proved = renderText(report, options: TextOptions(detail: .normal))
     #expect(proved.contains("the server proved its key"))
+  }
+
+  /// Each format tells whether a trusted server has proved its key, and `merge` finds it in JSON.
+  @Test(arguments: [true, false])
+  func proofInEveryFormat(isProved: Bool) throws {
+    var report = Sample.trusted
+    report.handshake?.engine = nil
+    report.handshake?.capture = CaptureFacts(readAt: report.verifyDate, isKeyProved: isProved)
+    report.source = RequestSource(file: "a.pcap", index: 0)
+    var other = report
+    other.source = RequestSource(file: "a.pcap", index: 1)
+    let read = try [report, other].map {
+      try ReadReport(jsonLine: Array(renderJSON($0, tool: JSONReportTests.tool).utf8)).report
+    }
+    #expect(
+      read.map(\.handshake?.capture) == [report.handshake?.capture, other.handshake?.capture])
+    let formats: [(Time, (@escaping (String) -> Void) -> any ReportSink)] = [
+      (.once, { JUnitSink(output: $0) }), (.once, { CSVSink(output: $0) }),
+      (.end, { PrometheusSink(output: $0) }), (.end, { NagiosSink(output: $0) }),
+    ]
+    let texts = formats.map { time, sink in Self.text(of: [report, other], at: time, by: sink) }
+    #expect(texts == formats.map { time, sink in Self.text(of: read, at: time, by: sink) })
+    #expect(texts[0].contains("without proof of the server&#39;s key") == !isProved)
+    #expect(texts[0].contains("<system-out>trusted, captured: as of 2026-11-"), "\(texts[0])")
+    #expect(texts[1].contains(",\(isProved)\r\n"), "\(texts[1])")
+    for number in 1...2 {
+      let label = "connection=\"\(number)\"} \(isProved ? 1 : 0)\n"
+      #expect(
+        texts[2].split(separator: "trusteval_capture_key_proved{").contains { $0.contains(label) },
+        "\(texts[2])")
+    }
   }
 
   @Test func objectsAreOneLineEach() {

@@ -217,10 +217,21 @@ extension CertificateFacts: ReadFromReport {
 
 extension Handshake: ReadFromReport {
   fileprivate static func read(_ members: Members) throws -> Handshake {
-    Handshake(
+    var handshake = Handshake(
       protocolVersion: try members.optional("protocol", String.self),
       isComplete: try members.value("complete", Bool.self),
       engine: try members.optional("engine", String.self).flatMap(Engine.init(rawValue:)))
+    // A report of an earlier version lacks it.
+    handshake.capture = try members.optional("capture", Read<CaptureFacts>.self)?.value
+    return handshake
+  }
+}
+
+extension CaptureFacts: ReadFromReport {
+  fileprivate static func read(_ members: Members) throws -> CaptureFacts {
+    CaptureFacts(
+      readAt: try members.value("readAt", Instant.self),
+      isKeyProved: try members.value("keyProved", Bool.self))
   }
 }
 

@@ -63,7 +63,13 @@ extension ReportTable {
       Field("trace", \.facts.trace?.messages, .nullable(.array(tracedMessage))),
       Field("traceLeftOut", \.facts.trace?.leftOut, .nullable(.index)),
       Field("traceRemarks", { $0.facts.trace?.reading?.remarks ?? [] }, .array(.string)),
+      Field("capture", \.facts.capture, .nullable(capture)),
     ])
+
+  private static let capture = JSONType<CaptureFacts>.record([
+    Field("readAt", \.readAt, .date),
+    Field("keyProved", \.isKeyProved, .boolean),
+  ])
 
   private static let tracedMessage = JSONType<TracedMessage>.record([
     Field("time", { Duration.milliseconds($0.time) }, .milliseconds),

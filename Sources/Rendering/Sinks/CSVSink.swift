@@ -32,6 +32,7 @@ package struct CSVSink: ReportSink {
     ("reason", { $0.outcome == .trusted ? "" : $0.gistLine }),
     ("source_line", { $0.source?.line.map(String.init) ?? "" }),
     ("key_kind", { $0.keyKind?.rawValue ?? "" }),
+    ("capture_key_proved", { $0.handshake?.capture.map { "\($0.isKeyProved)" } ?? "" }),
   ]
 
   package mutating func begin(_ run: RunDescription) {

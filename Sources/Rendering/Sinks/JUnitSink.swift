@@ -40,6 +40,8 @@ package struct JUnitSink: ReportSink {
             </testcase>
 
         """
+    } else if report.trustAtCapture != nil {
+      text += "><system-out>\(Markup.escaped(report.gistLine))</system-out></testcase>\n"
     } else {
       text += "/>\n"
     }

@@ -80,10 +80,13 @@ extension Report {
     hasNote(.keys) ? keyKind?.name : nil
   }
 
-  /// Which connection of a capture it is.
-  var ownConnection: String? {
-    handshake?.capture == nil ? nil : source.map { "connection \($0.index + 1)" }
+  /// Which connection of a capture it is, from 1.
+  var placeInCapture: Int? {
+    handshake?.capture == nil ? nil : source.map { $0.index + 1 }
   }
+
+  /// The same in words.
+  var ownConnection: String? { placeInCapture.map { "connection \($0)" } }
 
   private func hasNote(_ kind: Note.Kind) -> Bool { notes.contains { $0.kind == kind } }
 

@@ -52,6 +52,10 @@ struct PrometheusMeasure: Sendable {
     PrometheusMeasure(name: "trusteval_tls_version_info", help: "The version of TLS.") { report in
       report.handshake?.protocolVersion.map { [([("version", $0)], "1")] } ?? []
     },
+    PrometheusMeasure(
+      name: "trusteval_capture_key_proved",
+      help: "Whether the capture proves that the server has the key of its certificate."
+    ) { $0.handshake?.capture.map { [([], $0.isKeyProved ? "1" : "0")] } ?? [] },
     PrometheusMeasure(name: "trusteval_duration_seconds", help: "How long the check took.") {
       [([], $0.timing.total.seconds)]
     },

@@ -28,6 +28,7 @@ package struct PrometheusSink: ReportSink {
       [("name", report.endpoint.serverName ?? "")]
       + (report.ownAddress.map { [("address", $0)] } ?? [])
       + (report.ownKey.map { [("key", $0)] } ?? [])
+      + (report.placeInCapture.map { [("connection", "\($0)")] } ?? [])
     let labels = PrometheusMeasure.labels([("endpoint", report.endpoint.text)] + others)
     guard endpoints.insert(labels).inserted else { return }
     for (index, measure) in measures.enumerated() {

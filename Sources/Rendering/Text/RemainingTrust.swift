@@ -13,12 +13,15 @@ extension Report {
   }
 
   /// What is left of the trust that a captured connection had, such as `captured: as of 2021-01-02,
-  /// expired since (2021-04-01)`; nil for any other, and where that is not known.
+  /// expired since (2021-04-01)`; nil for any other.
   var trustAtCapture: String? {
-    guard let capture = handshake?.capture, let end = trustEnd?.date else { return nil }
-    let (seen, last) = (verifyDate.rfc3339.prefix(10), end.rfc3339.prefix(10))
-    return "captured: as of \(seen), "
-      + (capture.isKeyProved ? "" : "without proof of the server's key, ")
-      + (end < capture.readAt ? "expired since (\(last))" : "expires on \(last)")
+    guard let capture = handshake?.capture else { return nil }
+    var parts = ["captured: as of \(verifyDate.rfc3339.prefix(10))"]
+    if !capture.isKeyProved { parts.append("without proof of the server's key") }
+    if let end = trustEnd?.date {
+      let last = end.rfc3339.prefix(10)
+      parts.append(end < capture.readAt ? "expired since (\(last))" : "expires on \(last)")
+    }
+    return parts.joined(separator: ", ")
   }
 }

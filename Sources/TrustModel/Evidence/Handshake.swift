@@ -75,10 +75,13 @@ package struct CaptureFacts: Hashable, Codable, Sendable {
   package var readAt: Instant
   /// Whether the server's signature over the key exchange was verified with the key of its certificate.
   package var isKeyProved: Bool
+  /// Whether the name that the client asked for is known; nil in older records, for yes.
+  package var isNameKnown: Bool?
 
-  package init(readAt: Instant, isKeyProved: Bool) {
+  package init(readAt: Instant, isKeyProved: Bool, isNameKnown: Bool? = nil) {
     self.readAt = readAt
     self.isKeyProved = isKeyProved
+    self.isNameKnown = isNameKnown
   }
 }
 

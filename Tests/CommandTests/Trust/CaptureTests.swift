@@ -62,16 +62,53 @@ import Testing
     }
     #expect(replayed.json.map(strip) == seen.json.map(strip))
 
+    // What was made of JSON says the same as the run itself, the date of the capture too.
+    let reports = directory.write(Data(seen.output.utf8), to: "reports.json").path
+    for format in ["nagios", "csv"] {
+      let whole = try await Binary.run("replay", evidence, "--format", format)
+      let merged = try await Binary.run("merge", reports, "--format", format)
+      let strip = { (text: String) in text.replacing(/'?time'?=[0-9.]+s/, with: "") }
+      #expect(strip(merged.output) == strip(whole.output), "\(format)")
+      #expect(format == "csv" || merged.output.contains("captured: as of "), "\(merged.output)")
+    }
+
     let input = try await Binary.shell(
       "cat '\(directory.path("a.pcap"))' | \"$1\" verify - --quiet --anchor '\(files.root)'")
     #expect(input.status == 2, "\(input.output)")
     let lines = input.output.split(separator: "\n")
     #expect(lines.first?.contains("(connection 1)") == true && lines.count == 2)
     #expect(lines.last?.contains("(connection 2)") == true)
+    try await expectNoVerdict(onAnotherName: capture, options)
     try await expectNoTrust(inUnknownScheme: capture, options)
     try await expectNoTrust(inForged: capture, options)
     let mixed = try await Binary.run("verify", directory.path("a.pcap"), files.chain)
     #expect(mixed.status == 2 && mixed.errors.contains("which is verified alone"))
+  }
+
+  /// The name that the client indicates is none: the address is not evaluated in its place.
+  private func expectNoVerdict(onAnotherName capture: String, _ options: [String]) async throws {
+    let url = URL(fileURLWithPath: capture)
+    let whole = try Data(contentsOf: url)
+    var changed = whole
+    // Its kind and length come before it.
+    let indication = Data([0, 0, 15]) + Data("www.lab.example".utf8)
+    while let place = changed.range(of: indication) {
+      changed[place.lowerBound + 6] = UInt8(ascii: " ")
+    }
+    try changed.write(to: url)
+    for named in [false, true] {
+      let seen = try await Binary.run(
+        executable: Binary.url,
+        arguments: ["verify", capture] + options
+          + (named ? ["--server-name", "www.lab.example"] : []), input: nil, environment: [:])
+      let first = try #require(seen.json.first)
+      #expect(seen.status == 2 && first["verdict"] as? String == "unknown")
+      let failure = first["failure"] as? [String: Any]
+      #expect(
+        (failure?["summary"] as? String)?.contains("'www lab.example', which is no name") == true)
+      #expect((first["chain"] as? [Any])?.isEmpty == !named)
+    }
+    try whole.write(to: url)
   }
 
   /// No client takes a signature of a scheme that it does not know.
