@@ -53,7 +53,11 @@ package struct Capture {
   package var isCutOff: Bool { packets.isWithinPart }
 
   /// What the packets were, where no TLS was found, one clause.
-  package var contents: String { counts.text }
+  package var contents: String {
+    counts.text
+      + (table.strayCount == 0
+        ? "" : "; TLS is in \(table.strayCount) of them, but its handshake came before the capture")
+  }
 
   /// How many packets are only parts of others, which are not put together.
   package var fragments: Int { counts.fragments }

@@ -117,6 +117,12 @@ struct CapturedHandshake {
     return bytes.count < 11 || bytes.octet(at: 6) == 0 && bytes.octet(at: 9) == 3
   }
 
+  /// Whether a segment begins as a record of TLS does.
+  static func isWithinTLS(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.count >= 5 && (20...23).contains(bytes.octet(at: 0)) && bytes.octet(at: 1) == 3
+      && bytes.octet(at: 2) <= 4
+  }
+
   /// Reads on; the piece begins where a segment does.
   mutating func receive(_ piece: ArraySlice<UInt8>, from side: Side) {
     switch side {

@@ -35,6 +35,8 @@ struct ConnectionTable {
   var listedCount: Int { order.count + dropped.count + closed.count }
   private var count = 0
   private var heldCount = 0
+  /// Segments that seem to be of TLS, of connections whose beginning was not seen.
+  private(set) var strayCount = 0
   /// How many have TLS.
   private(set) var tlsCount = 0
 
@@ -82,6 +84,7 @@ struct ConnectionTable {
     if connections[pair] == nil {
       // Of a connection that was removed, or began before the capture, the rest is of no interest.
       guard segment.isFirst || CapturedHandshake.beginsTLS(segment.payload) != nil else {
+        if CapturedHandshake.isWithinTLS(segment.payload) { strayCount += 1 }
         return decided + endClosed(at: time)
       }
       decided += begin(pair, segment)

@@ -240,6 +240,20 @@ import TrustModel
       try read(parts).observation.failure?.summary == "the client's ClientHello cannot be read")
   }
 
+  /// The capture begins behind the handshake: nothing is known of it, and why is said.
+  @Test func behindTheHandshake() throws {
+    var writer = CaptureWriter()
+    for number in 0..<3 {
+      writer.add(Flight.data, fromClient: number == 1, at: 7000 + number * 100)
+    }
+    writer.add([1, 2, 3, 4, 5, 6], fromClient: true, at: 9000)
+    var capture = Capture()
+    #expect(try capture.receive(writer.bytes).isEmpty && capture.finish().isEmpty)
+    #expect(
+      capture.contents
+        == "4 packets, 4 of TCP; TLS is in 3 of them, but its handshake came before the capture")
+  }
+
   @Test func lostSegment() throws {
     var writer = CaptureWriter()
     writer.add(fromClient: true, at: 0, flags: 2)
