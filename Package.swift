@@ -75,6 +75,7 @@ let package = Package(
 
     .target(name: "CSpawn", path: "Tests/CSpawn"),
     .target(name: "Programs", dependencies: ["CSpawn"], path: "Tests/Programs"),
+    .target(name: "Captures", path: "Tests/Captures"),
 
     .executableTarget(
       name: "conformance",
@@ -88,8 +89,9 @@ let package = Package(
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "Examination", "Rendering", "RootStores", "TrustEvaluation", "Network", "OpenSSLEngine",
-        gnuTLSEngine, "TLSEngine", "X509", "TrustModel",
+        "Captures",
+        "Examination", "Rendering", "RootStores", "TrustEvaluation", "Network", "CaptureFiles",
+        "OpenSSLEngine", gnuTLSEngine, "TLSEngine", "X509", "TrustModel",
       ],
       path: "Tests/Fuzz"),
 
@@ -103,13 +105,14 @@ let package = Package(
 
     .executableTarget(
       name: "attack",
-      dependencies: ["TrustLab", "Network", "OpenSSLEngine", "TrustModel"],
+      dependencies: ["CSpawn", "Captures", "TrustLab", "Network", "OpenSSLEngine", "TrustModel"],
       path: "Tests/Attack"),
 
     .testTarget(name: "TrustModelTests", dependencies: ["TrustModel"]),
     .testTarget(name: "X509Tests", dependencies: ["X509", "TrustModel", swiftASN1]),
     .testTarget(
-      name: "CaptureFilesTests", dependencies: ["CaptureFiles", "TLSEngine", "TrustModel"]),
+      name: "CaptureFilesTests",
+      dependencies: ["Captures", "CaptureFiles", "TLSEngine", "TrustModel"]),
     .testTarget(
       name: "TrustEvaluationTests",
       dependencies: ["TrustEvaluation", "X509", "TrustModel", "OpenSSLEngine"]),

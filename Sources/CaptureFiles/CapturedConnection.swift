@@ -1,7 +1,7 @@
 package import TrustModel
 
 /// A TLS connection of a capture, as evidence.
-package struct CapturedConnection: Sendable {
+package struct CapturedConnection: Hashable, Sendable {
   /// Place among the TLS connections of the capture, from 0, in the order in which TLS began.
   package var index: Int
   /// When TLS began; nil where the capture has no times.

@@ -74,7 +74,7 @@ struct EvidenceTarget: FuzzTarget {
 
   func attempt(_ line: [UInt8]) -> Outcome {
     guard let record = try? EvidenceRecord(line: line) else { return .refused }
-    let tools = Self.tools(at: record.evidence.clock)
+    let tools = Tools.withoutSystem(at: record.evidence.clock)
     let request = Request(
       target: record.target, connection: record.connection, trust: record.trust,
       timeout: .seconds(10))
@@ -96,17 +96,6 @@ struct EvidenceTarget: FuzzTarget {
     return .accepted
   }
 
-  private static func tools(at now: Instant) -> Tools {
-    let cryptography = OpenSSLCryptography()
-    let certificates = CertificateCache()
-    return Tools(
-      version: "0", cryptography: cryptography, certificates: certificates,
-      stores: StoreRegistry(
-        environment: { _ in nil }, cryptography: cryptography, certificates: certificates),
-      witnesses: NoWitnesses(), client: { _ throws(ConnectionFailure) in try OpenSSLClient() },
-      identity: OpenSSLIdentityReader(), publicSuffixes: { nil }, clock: { now })
-  }
-
   private static let pieces: [[UInt8]] = [
     "null", "true", "{}", "[]", "\"\"", "0", "-1", "1e999", "9223372036854775807", ",", ":",
     "\"format\":2,", "\"observations\":[],",
@@ -116,4 +105,18 @@ struct EvidenceTarget: FuzzTarget {
     "library:gnutls",
     "store:/dev/zero", "\"witnesses\":[\"trusteval\"],", "system", "\"address\":null,",
   ].map { Array($0.utf8) }
+}
+
+extension Tools {
+  /// Nothing of the system's: neither stores nor witnesses.
+  static func withoutSystem(at now: Instant) -> Tools {
+    let cryptography = OpenSSLCryptography()
+    let certificates = CertificateCache()
+    return Tools(
+      version: "0", cryptography: cryptography, certificates: certificates,
+      stores: StoreRegistry(
+        environment: { _ in nil }, cryptography: cryptography, certificates: certificates),
+      witnesses: NoWitnesses(), client: { _ throws(ConnectionFailure) in try OpenSSLClient() },
+      identity: OpenSSLIdentityReader(), publicSuffixes: { nil }, clock: { now })
+  }
 }

@@ -41,6 +41,10 @@ enum TargetName: String, CaseIterable {
   case revocation
   /// Answers of web servers from which issuers are fetched.
   case http
+  /// Captures of the network, read to the handshakes in them.
+  case captures
+  /// Both directions of a connection, and the trace of its messages.
+  case wire
 
   func make(_ seeds: [SeedChain]) throws -> any FuzzTarget {
     switch self {
@@ -53,6 +57,8 @@ enum TargetName: String, CaseIterable {
     case .evidence: try EvidenceTarget()
     case .revocation: try RevocationTarget()
     case .http: HTTPTarget()
+    case .captures: try CaptureTarget()
+    case .wire: try WireTarget()
     }
   }
 }

@@ -1,39 +1,35 @@
-import TLSEngine
-
-@testable import CaptureFiles
-
 /// The bytes of a handshake, as far as one who listens reads them.
-enum Flight {
-  static let name = "www.lab.example"
-  static let leaf: [UInt8] = [0x30, 0x03, 0x02, 0x01, 0x01]
+package enum Flight {
+  package static let name = "www.lab.example"
+  package static let leaf: [UInt8] = [0x30, 0x03, 0x02, 0x01, 0x01]
   /// Long enough to be in several segments.
-  static let issuer = [UInt8](repeating: 0x30, count: 3000)
+  package static let issuer = [UInt8](repeating: 0x30, count: 3000)
 
-  static func network(_ value: Int, _ octets: Int) -> [UInt8] {
+  package static func network(_ value: Int, _ octets: Int) -> [UInt8] {
     CaptureWriter.network(value, octets)
   }
 
-  static func record(_ type: Int, _ content: [UInt8]) -> [UInt8] {
+  package static func record(_ type: Int, _ content: [UInt8]) -> [UInt8] {
     [UInt8(type), 3, 3] + network(content.count, 2) + content
   }
 
-  static func message(_ type: Int, _ body: [UInt8]) -> [UInt8] {
+  package static func message(_ type: Int, _ body: [UInt8]) -> [UInt8] {
     [UInt8(type)] + network(body.count, 3) + body
   }
 
-  static func vector(_ octets: Int, _ content: [UInt8]) -> [UInt8] {
+  package static func vector(_ octets: Int, _ content: [UInt8]) -> [UInt8] {
     network(content.count, octets) + content
   }
 
-  static func `extension`(_ number: Int, _ content: [UInt8]) -> [UInt8] {
+  package static func `extension`(_ number: Int, _ content: [UInt8]) -> [UInt8] {
     network(number, 2) + vector(2, content)
   }
 
-  static func nameIndication(_ names: [String]) -> [UInt8] {
+  package static func nameIndication(_ names: [String]) -> [UInt8] {
     `extension`(0, vector(2, names.flatMap { [0] + vector(2, Array($0.utf8)) }))
   }
 
-  static func clientHello(
+  package static func clientHello(
     _ name: String? = name, versions: [UInt8] = [], suites: [UInt8] = [0xc0, 0x2b, 0x00, 0xff],
     extensions: [UInt8] = []
   ) -> [UInt8] {
@@ -46,7 +42,7 @@ enum Flight {
     return record(22, message(1, body))
   }
 
-  static func serverHello(
+  package static func serverHello(
     version: [UInt8]? = nil, suite: [UInt8] = [0xc0, 0x2b]
   ) -> [UInt8] {
     let extensions = `extension`(0xff01, [0]) + (version.map { `extension`(43, $0) } ?? [])
@@ -56,27 +52,27 @@ enum Flight {
     return record(22, message(2, body))
   }
 
-  static var certificates: [UInt8] {
+  package static var certificates: [UInt8] {
     record(22, message(11, vector(3, vector(3, leaf) + vector(3, issuer))))
   }
 
   /// A key on P-256, with a signature that is none.
-  static var keyExchange: [UInt8] {
+  package static var keyExchange: [UInt8] {
     record(22, message(12, parameters + [4, 3] + vector(2, [1, 2, 3])))
   }
-  static let parameters: [UInt8] = [3, 0, 23, 4, 9, 8, 7, 6]
+  package static let parameters: [UInt8] = [3, 0, 23, 4, 9, 8, 7, 6]
 
-  static var done: [UInt8] { record(22, message(14, [])) }
-  static var keys: [UInt8] { record(22, message(16, vector(1, [1, 2, 3]))) }
-  static var finished: [UInt8] {
+  package static var done: [UInt8] { record(22, message(14, [])) }
+  package static var keys: [UInt8] { record(22, message(16, vector(1, [1, 2, 3]))) }
+  package static var finished: [UInt8] {
     record(20, [1]) + record(22, [UInt8](repeating: 0xee, count: 40))
   }
-  static func alert(_ number: UInt8) -> [UInt8] { record(21, [2, number]) }
+  package static func alert(_ number: UInt8) -> [UInt8] { record(21, [2, number]) }
 
   /// Each part with who sends it.
-  typealias Part = (isClient: Bool, bytes: [UInt8])
+  package typealias Part = (isClient: Bool, bytes: [UInt8])
 
-  static var whole: [Part] {
+  package static var whole: [Part] {
     [
       (true, clientHello()), (false, answer), (true, keys + finished), (false, finished),
     ]
@@ -96,7 +92,7 @@ enum Flight {
 
 extension CaptureWriter {
   /// A connection from its first segment to its last.
-  mutating func addConnection(
+  package mutating func addConnection(
     _ parts: [Flight.Part], clientPort: Int = 50_000, segment: Int = 1000, isEnded: Bool = true
   ) {
     var next = [true: 1001, false: 0xffff_ff01]
@@ -116,17 +112,5 @@ extension CaptureWriter {
     for isClient in [true, false] {
       add(fromClient: isClient, at: next[isClient] ?? 0, flags: 0x11, clientPort: clientPort)
     }
-  }
-
-  /// What is read of it.
-  func connections(chunk: Int = 65_536) throws -> [CapturedConnection] {
-    var capture = Capture()
-    var found: [CapturedConnection] = []
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      found += try capture.receive(Array(rest.prefix(chunk)))
-      rest = rest.dropFirst(chunk)
-    }
-    return found + capture.finish()
   }
 }

@@ -1,16 +1,16 @@
 /// Writes captures as tests need them: each packet with the headers that its link has.
-struct CaptureWriter {
-  enum Form: CaseIterable {
+package struct CaptureWriter {
+  package enum Form: CaseIterable {
     case microseconds, nanoseconds, microsecondsBigEndian, nanosecondsBigEndian
     case next, nextBigEndian, nextSimple
 
-    var isBigEndian: Bool {
+    package var isBigEndian: Bool {
       [.microsecondsBigEndian, .nanosecondsBigEndian, .nextBigEndian].contains(self)
     }
-    var isNext: Bool { [.next, .nextBigEndian, .nextSimple].contains(self) }
+    package var isNext: Bool { [.next, .nextBigEndian, .nextSimple].contains(self) }
   }
 
-  enum Link: Int, CaseIterable {
+  package enum Link: Int, CaseIterable {
     case null = 0
     case ethernet = 1
     case taggedEthernet = -1
@@ -19,21 +19,21 @@ struct CaptureWriter {
     case cooked = 113
     case cooked2 = 276
 
-    var number: Int { self == .taggedEthernet ? 1 : rawValue }
+    package var number: Int { self == .taggedEthernet ? 1 : rawValue }
   }
 
-  let form: Form
-  let link: Link
+  package let form: Form
+  package let link: Link
   /// Whether packets are of IPv6.
-  let isVersion6: Bool
-  private(set) var bytes: [UInt8] = []
+  package let isVersion6: Bool
+  package private(set) var bytes: [UInt8] = []
 
-  static let time = 1_790_000_000
+  package static let time = 1_790_000_000
   /// Digits of a second and their number, in the forms of `next` but the simple one.
-  let resolution: UInt8
-  let ticks: Int
+  package let resolution: UInt8
+  package let ticks: Int
 
-  init(
+  package init(
     _ form: Form = .microseconds, _ link: Link = .raw, isVersion6: Bool = false,
     resolution: UInt8 = 9, time ticks: Int = Self.time * 1_000_000_000
   ) {
@@ -53,17 +53,17 @@ struct CaptureWriter {
   }
 
   /// A number in the byte order of the file.
-  func number(_ value: Int, _ octets: Int) -> [UInt8] {
+  package func number(_ value: Int, _ octets: Int) -> [UInt8] {
     let network = Self.network(value, octets)
     return form.isBigEndian ? network : network.reversed()
   }
 
-  static func network(_ value: Int, _ octets: Int) -> [UInt8] {
+  package static func network(_ value: Int, _ octets: Int) -> [UInt8] {
     (0..<octets).reversed().map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
   }
 
   /// With two interfaces, of which the first has another link.
-  mutating func beginSection() {
+  package mutating func beginSection() {
     block(0x0a0d_0d0a, number(0x1a2b_3c4d, 4) + number(1, 2) + number(0, 2) + number(-1, 8))
     if form != .nextSimple {
       block(1, number(127, 2) + number(0, 2) + number(0, 4))
@@ -75,13 +75,13 @@ struct CaptureWriter {
         + [resolution, 0, 0, 0] + number(0, 4))
   }
 
-  mutating func block(_ type: Int, _ body: [UInt8]) {
+  package mutating func block(_ type: Int, _ body: [UInt8]) {
     let padded = body + Array(repeating: 0, count: (4 - body.count % 4) % 4)
     let length = number(12 + padded.count, 4)
     bytes += number(type, 4) + length + padded + length
   }
 
-  mutating func add(frame: [UInt8]) {
+  package mutating func add(frame: [UInt8]) {
     switch form {
     case .nextSimple: block(3, number(frame.count, 4) + frame)
     case .next, .nextBigEndian:
@@ -97,7 +97,7 @@ struct CaptureWriter {
   }
 
   /// A packet of the client (from port 50000) or the server (from port 443).
-  mutating func add(
+  package mutating func add(
     _ payload: [UInt8] = [], fromClient: Bool, at sequence: Int, flags: Int = 0x18,
     clientPort: Int = 50_000
   ) {
