@@ -45,6 +45,11 @@ enum FileCases {
       Case(
         name: "1 GB of zeros", arguments: ["verify", "/dev/zero"] + trust + timeout,
         statuses: [2], megabytes: 200),
+      Case(
+        name: "16 MB without a certificate",
+        arguments: [
+          "verify", try write("none.pem", [UInt8](repeating: 0x2d, count: 16_000_000)),
+        ] + trust + timeout, statuses: [2], megabytes: 200),
       Case(name: "a FIFO", arguments: ["verify", fifo] + trust + timeout, statuses: [2]),
       Case(
         name: "a FIFO as anchor",

@@ -286,4 +286,23 @@ import X509
       #expect(Self.certificates(Self.pem("CERTIFICATE", bytes)) == [bytes])
     }
   }
+
+  /// What is no certificate is named after its first block, wherever that is.
+  @Test(arguments: [
+    (pem("X509 CRL") + pem("PRIVATE KEY"), OtherContent.revocationList),
+    (pem("PRIVATE KEY") + pem("X509 CRL"), .privateKey),
+    ("-" + pem("EC PARAMETERS") + "\n-" + pem("EC PRIVATE KEY"), .privateKey),
+    (pem("NEW CERTIFICATE REQUEST"), .certificateRequest), (pem("PUBLIC KEY"), .publicKey),
+    (pem("CERTIFICATE"), nil), ("-----BEGIN X509 CRL----", nil), ("", nil),
+  ])
+  func otherContent(_ text: String, _ content: OtherContent?) {
+    #expect(OtherContent(in: Array(text.utf8)) == content)
+  }
+
+  /// The time for a long file is bounded: a search for each kind of block would take minutes here.
+  @Test(arguments: [0x00, 0x2d] as [UInt8]) func otherContentOfALongFile(octet: UInt8) {
+    let bytes = [UInt8](repeating: octet, count: 16_000_000)
+    let duration = ContinuousClock().measure { #expect(OtherContent(in: bytes) == nil) }
+    #expect(duration < .seconds(60))
+  }
 }

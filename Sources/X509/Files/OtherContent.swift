@@ -2,13 +2,17 @@
 package enum OtherContent: CaseIterable, Hashable, Sendable {
   case revocationList, certificateRequest, privateKey, publicKey
 
-  private var labels: [String] {
+  private var beginnings: [StaticString] {
     switch self {
-    case .revocationList: ["X509 CRL"]
-    case .certificateRequest: ["CERTIFICATE REQUEST", "NEW CERTIFICATE REQUEST"]
+    case .revocationList: ["-----BEGIN X509 CRL-----"]
+    case .certificateRequest:
+      ["-----BEGIN CERTIFICATE REQUEST-----", "-----BEGIN NEW CERTIFICATE REQUEST-----"]
     case .privateKey:
-      ["PRIVATE KEY", "ENCRYPTED PRIVATE KEY", "RSA PRIVATE KEY", "EC PRIVATE KEY"]
-    case .publicKey: ["PUBLIC KEY"]
+      [
+        "-----BEGIN PRIVATE KEY-----", "-----BEGIN ENCRYPTED PRIVATE KEY-----",
+        "-----BEGIN RSA PRIVATE KEY-----", "-----BEGIN EC PRIVATE KEY-----",
+      ]
+    case .publicKey: ["-----BEGIN PUBLIC KEY-----"]
     }
   }
 
@@ -22,12 +26,23 @@ package enum OtherContent: CaseIterable, Hashable, Sendable {
       self = content
       return
     }
-    guard
-      let found = Self.allCases.first(where: { content in
-        content.labels.contains { bytes.firstRange(of: Array("-----BEGIN \($0)-----".utf8)) != nil }
-      })
-    else { return nil }
+    guard let found = Self.firstBlock(in: bytes) else { return nil }
     self = found
+  }
+
+  /// The first block of a known kind; a file without any may be long, and is read once.
+  private static func firstBlock(in bytes: [UInt8]) -> OtherContent? {
+    bytes.withUnsafeBufferPointer { bytes in
+      var position = 0
+      while let dashes = PEMScanner.nextDashes(in: bytes, from: position) {
+        let found = allCases.first { content in
+          content.beginnings.contains { bytes.end(of: $0, at: dashes) != nil }
+        }
+        if let found { return found }
+        position = dashes + 1
+      }
+      return nil
+    }
   }
 
   /// By the types of the first members, which a certificate has in no such order (RFC 5280, sections

@@ -111,7 +111,7 @@ package enum PEMScanner {
   ///
   /// One of any five neighbours is at a multiple of five from the start, so it is enough to look at
   /// these, which skips a bundle's base64 quickly.
-  fileprivate static func nextDashes(
+  static func nextDashes(
     in bytes: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Int? {
     var probe = start + 4
@@ -175,7 +175,7 @@ fileprivate struct Boundary {
 
 extension UnsafeBufferPointer<UInt8> {
   /// The position behind the text; nil when something else is there.
-  fileprivate func end(of text: StaticString, at start: Int) -> Int? {
+  func end(of text: StaticString, at start: Int) -> Int? {
     let end = start + text.utf8CodeUnitCount
     guard end <= count else { return nil }
     for index in start..<end where self[index] != text.utf8Start[index - start] { return nil }
