@@ -1,4 +1,6 @@
 import OpenSSLEngine
+import Synchronization
+import TLSEngine
 import Testing
 import TrustModel
 
@@ -19,7 +21,7 @@ import TrustModel
       var pending = isSlow ? answers.flatMap { $0.map { [$0] } } : answers
       while true {
         switch negotiation.advance(&input) {
-        case .send: continue
+        case .send, .identify: continue
         case .needsInput where !pending.isEmpty: input += pending.removeFirst()
         case let step: return (step, input + pending.flatMap(\.self))
         }
@@ -89,6 +91,41 @@ import TrustModel
     }
   }
 
+  /// Each copy of a message with a password is erased when it was sent.
+  @Test(arguments: [
+    ("user:pass:word", "dXNlcjpwYXNzOndvcmQ=", "pass:word"), ("user", "dXNlcg==", ""),
+    (":", "Og==", ""),
+  ])
+  func passwordsAreErased(text: String, base64: String, password: String) {
+    let erased = Mutex<[[UInt8]]>([])
+    let credentials = ProxyCredentials(
+      Secret(copying: Array(text.utf8)) { memory in
+        erased.withLock { $0.append(Array(memory)) }
+        memory.initializeMemory(as: UInt8.self, repeating: 0)
+      })
+    let user = text.prefix { $0 != ":" }
+    let expected = [
+      Array(
+        ("CONNECT a.example:443 HTTP/1.1\r\nHost: a.example:443\r\n"
+          + "Proxy-Authorization: Basic \(base64)\r\n\r\n").utf8),
+      [1, UInt8(user.utf8.count)] + Array(user.utf8) + [UInt8(password.utf8.count)]
+        + Array(password.utf8),
+    ]
+    let transports = [RecordingTransport(answers: []), RecordingTransport(answers: [[5, 2]])]
+    for (index, transport) in transports.enumerated() {
+      let negotiation: any Negotiation =
+        index == 0
+        ? HTTPConnectNegotiation(to: Self.target, credentials)
+        : SOCKSNegotiation(to: Self.target, credentials)
+      var driver = NegotiationDriver(on: transport)
+      #expect(throws: ConnectionFailure.self) { try driver.run(negotiation, .proxy) }
+      #expect(transport.sent.last == expected[index])
+      // The message, with the zero octet that follows a secret, and the array of it.
+      let copies = erased.withLock { $0 }
+      #expect(copies.contains(expected[index]) && copies.contains(expected[index] + [0]))
+    }
+  }
+
   @Test(arguments: [0, 2, 5, 255] as [UInt8])
   func anAddressOfNoKnownKind(kind: UInt8) {
     let negotiation = SOCKSNegotiation(to: Self.target, nil)
@@ -99,5 +136,23 @@ import TrustModel
       }
       #expect(failure.kind == .proxyFailed)
     }
+  }
+}
+
+/// Keeps copies of what was sent, and ends after its answers.
+private final class RecordingTransport: ByteTransport {
+  private(set) var sent: [[UInt8]] = []
+  private var answers: [[UInt8]]
+
+  init(answers: [[UInt8]]) {
+    self.answers = answers
+  }
+
+  func send(_ bytes: [UInt8]) {
+    sent.append(bytes.map(\.self))
+  }
+
+  func receive(within limit: Duration?) -> TransportInput {
+    answers.isEmpty ? .endOfStream : .bytes(answers.removeFirst())
   }
 }

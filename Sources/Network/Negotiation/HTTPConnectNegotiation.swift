@@ -17,7 +17,7 @@ struct HTTPConnectNegotiation: Negotiation {
   mutating func advance(_ input: inout [UInt8]) -> NegotiationStep {
     guard isAsked else {
       isAsked = true
-      return .send(Array(request.utf8))
+      return request
     }
     while let end = input.firstRange(of: "\r\n\r\n".utf8) {
       var head = Array(input[..<end.upperBound])
@@ -50,16 +50,17 @@ struct HTTPConnectNegotiation: Negotiation {
           ? "it requires a user and a password: http://USER:PASSWORD@HOST:PORT" : nil))
   }
 
-  private var request: String {
-    let authorization =
-      credentials.map { credentials in
-        let value = credentials.text.withUnsafeBytes { Base64.encode(Array($0)) }
-        return "Proxy-Authorization: Basic \(value)\r\n"
-      } ?? ""
+  private var request: NegotiationStep {
     // A zone names a link of this machine, which means nothing to the proxy.
     let target = ConnectTarget(host: String(target.host.prefix { $0 != "%" }), port: target.port)
       .text
-    return "CONNECT \(target) HTTP/1.1\r\nHost: \(target)\r\n\(authorization)\r\n"
+    let head = Array("CONNECT \(target) HTTP/1.1\r\nHost: \(target)\r\n".utf8)
+    let end = Array("\r\n".utf8)
+    guard let credentials else { return .send(head + end) }
+    return .identify(
+      ProxyIdentification(
+        credentials: credentials,
+        form: .basic(before: head + Array("Proxy-Authorization: Basic ".utf8), after: end + end)))
   }
 }
 

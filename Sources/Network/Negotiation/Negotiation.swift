@@ -12,6 +12,7 @@ protocol Negotiation {
 enum NegotiationStep: Hashable {
   case needsInput
   case send([UInt8])
+  case identify(ProxyIdentification)
   case done
   case failed(ConnectionFailure)
 }
@@ -38,6 +39,7 @@ struct NegotiationDriver {
     while true {
       switch negotiation.advance(&input) {
       case .send(let bytes): transport.send(bytes)
+      case .identify(let identification): identification.withBytes { transport.send($0) }
       case .done: return
       case .failed(let failure): throw failure
       case .needsInput: try receive(phase)

@@ -32,7 +32,7 @@ struct SOCKSNegotiation: Negotiation {
         return .send(request)
       case (2, let credentials?):
         state = .identified
-        return .send(Self.identification(credentials))
+        return .identify(ProxyIdentification(credentials: credentials, form: .socks))
       case (_, .some):
         return .failed(.proxy("takes neither a user and a password nor a client without"))
       default:
@@ -84,14 +84,5 @@ struct SOCKSNegotiation: Negotiation {
       place = [3, UInt8(truncatingIfNeeded: target.host.utf8.count)] + Array(target.host.utf8)
     }
     return [5, 1, 0] + place + [UInt8(target.port >> 8), UInt8(target.port & 0xff)]
-  }
-
-  private static func identification(_ credentials: ProxyCredentials) -> [UInt8] {
-    credentials.text.withUnsafeBytes { bytes in
-      let parts = bytes.split(separator: 0x3a, maxSplits: 1, omittingEmptySubsequences: false)
-        .map { $0.prefix(255) }
-      let (user, password) = (parts[0], parts.count > 1 ? Array(parts[1]) : [])
-      return [1, UInt8(user.count)] + Array(user) + [UInt8(password.count)] + password
-    }
   }
 }

@@ -118,21 +118,33 @@ extension Base64 {
 
   /// The text with padding and without line breaks (RFC 4648, section 4).
   package static func encode(_ octets: [UInt8]) -> String {
-    String(unsafeUninitializedCapacity: (octets.count + 2) / 3 * 4) { text in
-      var length = 0
-      for start in stride(from: 0, to: octets.count, by: 3) {
-        let count = min(3, octets.count - start)
-        var bits: UInt32 = 0
-        for offset in 0..<3 {
-          bits = bits << 8 | (offset < count ? UInt32(octets[start + offset]) : 0)
-        }
-        for position in 0..<4 {
-          let index = Int(bits >> UInt32(18 - 6 * position) & 0x3f)
-          text[length] = position > count ? UInt8(ascii: "=") : alphabet[index]
-          length += 1
-        }
+    String(unsafeUninitializedCapacity: encodedCount(octets.count)) { text in
+      octets.withUnsafeBytes { encode($0, into: UnsafeMutableRawBufferPointer(text)) }
+      return encodedCount(octets.count)
+    }
+  }
+
+  /// Characters for so many octets.
+  package static func encodedCount(_ count: Int) -> Int { (count + 2) / 3 * 4 }
+
+  /// The same where no other copy may come to be.
+  ///
+  /// - Parameter text: Has place for `encodedCount` characters.
+  package static func encode(
+    _ octets: UnsafeRawBufferPointer, into text: UnsafeMutableRawBufferPointer
+  ) {
+    var length = 0
+    for start in stride(from: 0, to: octets.count, by: 3) {
+      let count = min(3, octets.count - start)
+      var bits: UInt32 = 0
+      for offset in 0..<3 {
+        bits = bits << 8 | (offset < count ? UInt32(octets[start + offset]) : 0)
       }
-      return length
+      for position in 0..<4 {
+        let index = Int(bits >> UInt32(18 - 6 * position) & 0x3f)
+        text[length] = position > count ? UInt8(ascii: "=") : alphabet[index]
+        length += 1
+      }
     }
   }
 }

@@ -61,4 +61,15 @@ package struct Secret: ~Copyable, @unchecked Sendable {
     defer { copy.withUnsafeMutableBytes(eraser) }
     return try body(copy)
   }
+
+  /// Another secret that is made of this one, and erased in the same way.
+  ///
+  /// - Parameter fill: Reads the octets of this one, and writes all of the other.
+  package borrowing func derived(
+    capacity: Int,
+    filledBy fill: (UnsafeRawBufferPointer, UnsafeMutableRawBufferPointer) -> Void
+  ) -> Secret {
+    let source = UnsafeRawBufferPointer(rebasing: memory[..<count])
+    return Secret(capacity: capacity, erasedBy: eraser) { fill(source, $0) }
+  }
 }

@@ -60,7 +60,9 @@ extension Proxy {
   /// Replaces `%40` and the like by the octets that they encode.
   private static func decoded(_ text: Substring) -> [UInt8] {
     var bytes: [UInt8] = []
-    var rest = Array(text.utf8)[...]
+    // An array that grows leaves copies of its beginning in memory.
+    bytes.reserveCapacity(text.utf8.count)
+    var rest = text.utf8
     while let byte = rest.popFirst() {
       if byte == UInt8(ascii: "%"), rest.count >= 2, rest.first != UInt8(ascii: "+"),
         let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
