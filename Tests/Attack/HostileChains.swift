@@ -19,6 +19,15 @@ struct HostileChains {
   /// In one Certificate message.
   var flight: [UInt8] { Flight.certificates([root.der, root.der]) }
 
+  /// The root, as a file of it.
+  var anchor: String { PEMWriter.certificates([root.der]) }
+
+  /// One that is trusted by whoever trusts the root.
+  func sound() throws -> Chain {
+    let leaf = try Self.server().issue(to: .generate(), by: root)
+    return Chain(certificates: [leaf.der], key: leaf.key)
+  }
+
   /// Issuers of one name, each apparently signed by a key that none of them has.
   func namesakes(_ count: Int) throws -> Chain {
     let issuer = try Self.authority("Namesake").issue(to: .generate(), by: root)

@@ -1,3 +1,4 @@
+import CSpawn
 import Foundation
 
 #if canImport(Glibc)
@@ -10,8 +11,12 @@ struct ProcessOutcome: Sendable {
   var status: Int32?
   var seconds: Double
   var megabytes: Double
+  /// Octets on standard output and standard error.
+  var written = 0
+  /// The first output that a terminal would obey; nil where there was none.
+  var control: String?
 
-  /// Runs a program without input, its output thrown away, and kills it at the limit in seconds.
+  /// Runs a program without input, its output on a terminal, and kills it at the limit in seconds.
   static func of(_ path: String, _ arguments: [String], limit: Double) async -> ProcessOutcome {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {
@@ -22,20 +27,16 @@ struct ProcessOutcome: Sendable {
 
   private static func run(_ path: String, _ arguments: [String], _ limit: Double) -> ProcessOutcome
   {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    for output in [Int32(1), 2] {
-      posix_spawn_file_actions_addopen(&actions, output, "/dev/null", O_WRONLY, 0)
-    }
+    guard let screen = Screen() else { return ProcessOutcome(seconds: 0, megabytes: 0) }
     var texts = ([path] + arguments).map { strdup($0) } + [nil]
-    defer { for text in texts { free(text) } }
+    let settings = ["PATH=/usr/bin:/bin", "NO_COLOR=1", "TERM=dumb", "LANG=C.UTF-8"]
+    var variables: [UnsafeMutablePointer<CChar>?] = settings.map { strdup($0) } + [nil]
+    defer { for text in texts + variables { free(text) } }
     let start = ContinuousClock.now
     var process: pid_t = 0
-    guard posix_spawn(&process, path, &actions, nil, &texts, environ) == 0 else {
-      return ProcessOutcome(status: nil, seconds: 0, megabytes: 0)
-    }
+    guard
+      test_spawn(&process, path, &texts, &variables, "/dev/null", screen.path, screen.path) == 0
+    else { return ProcessOutcome(seconds: 0, megabytes: 0) }
     var status: Int32 = 0
     var isKilled = false
     var kilobytes = 0
@@ -45,12 +46,13 @@ struct ProcessOutcome: Sendable {
         isKilled = true
         kill(process, SIGKILL)
       }
-      usleep(2_000)
+      screen.read(within: 2)
     }
     let duration = (ContinuousClock.now - start) / .seconds(1)
+    screen.finish()
     return ProcessOutcome(
       status: status & 0x7f == 0 ? status >> 8 & 0xff : nil, seconds: duration,
-      megabytes: Double(kilobytes) / 1024)
+      megabytes: Double(kilobytes) / 1024, written: screen.count, control: screen.control)
   }
 
   /// Peak memory in KiB of the process or of one that it started, so far (proc(5), VmHWM).

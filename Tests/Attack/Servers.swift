@@ -1,7 +1,6 @@
 import Foundation
 import Network
 import OpenSSLEngine
-import TrustLab
 import TrustModel
 
 /// Hostile servers, and runs against them.
@@ -16,51 +15,27 @@ enum Servers {
   /// A short deadline for servers that never answer.
   private static let timeout = ["--timeout", "2"]
 
+  /// The ways to meet a server; with a trace, what it sends is also explained.
+  private static let ways: [(name: String, command: [String], options: [String])] = [
+    ("openssl", [], ["--engine", "openssl"]), ("gnutls", [], ["--engine", "gnutls"]),
+    ("trace", [], ["--trace", "--verbose"]), ("connect", ["connect"], ["--trace"]),
+  ]
+
   /// Starts all servers; they run until the process ends.
-  static func cases(in directory: String) async throws -> [Case] {
+  static func cases() async throws -> [Case] {
     var cases: [Case] = []
     for server in try servers() {
       let listener = try await Listener()
       Task { await listener.serve(server.handle) }
-      for engine in ["openssl", "gnutls"] {
+      for way in ways {
         cases.append(
           Case(
-            name: "\(server.name), \(engine)",
-            arguments: ["127.0.0.1:\(listener.port)", "--engine", engine] + timeout,
+            name: "\(server.name), \(way.name)",
+            arguments: way.command + ["127.0.0.1:\(listener.port)"] + way.options + timeout,
             statuses: server.statuses))
       }
     }
-    return try await cases + labCases(in: directory)
-  }
-
-  private static func labCases(in directory: String) async throws -> [Case] {
-    let lab = try await Lab(now: Instant(secondsSinceEpoch: Int64(Date().timeIntervalSince1970)))
-    let served = try await lab.serve(
-      LabCase.all.filter { [.hostile, .handshake].contains($0.group) })
-    return try served.flatMap { server in
-      let anchors = "\(directory)/\(server.labCase.name).pem"
-      try server.materials.anchorPEM.write(toFile: anchors, atomically: true, encoding: .utf8)
-      var options = server.materials.anchors.isEmpty ? [] : ["--anchor", anchors, "--anchors-only"]
-      if let client = server.materials.client {
-        let file = "\(directory)/\(server.labCase.name)-client.pem"
-        try client.pem.write(toFile: file, atomically: true, encoding: .utf8)
-        options += ["--client-cert", file]
-      }
-      let statuses: Set<Int32> =
-        switch server.labCase.expectedVerdict {
-        case .trusted: [0]
-        case .untrusted: [1]
-        case .unknown: [2]
-        }
-      return ["openssl", "gnutls"].map { engine in
-        Case(
-          name: "lab \(server.labCase.name), \(engine)",
-          arguments: [
-            "127.0.0.1:\(server.port)", "--server-name", server.labCase.serverName, "--engine",
-            engine,
-          ] + options + timeout, statuses: statuses)
-      }
-    }
+    return cases
   }
 
   private static func servers() throws -> [Server] {

@@ -1,4 +1,4 @@
-// For pipe2 and addclosefrom_np, which Swift's Glibc module lacks.
+// For pipe2, addclosefrom_np and terminals, which Swift's Glibc module lacks.
 #define _GNU_SOURCE
 
 #include "CSpawn.h"
@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 int test_spawn(pid_t *identifier, const char *program, char *const arguments[],
@@ -46,4 +47,12 @@ int test_spawn(pid_t *identifier, const char *program, char *const arguments[],
   for (int end = 0; end < 2; end++)
     if (silence[end] >= 0) close(silence[end]);
   return code;
+}
+
+int test_terminal(char *name, size_t length) {
+  int end = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK);
+  if (end < 0) return -1;
+  if (grantpt(end) == 0 && unlockpt(end) == 0 && ptsname_r(end, name, length) == 0) return end;
+  close(end);
+  return -1;
 }

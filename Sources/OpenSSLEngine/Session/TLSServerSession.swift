@@ -67,12 +67,17 @@ package final class TLSServerSession {
     return (bytes, progress(of: result))
   }
 
+  /// Encrypts `bytes`.
+  package func write(_ bytes: [UInt8]) {
+    guard !bytes.isEmpty else { return }
+    ERR_clear_error()
+    SSL_write(ssl, bytes, Int32(clamping: bytes.count))
+  }
+
   /// Encrypts `bytes` and then a close_notify alert.
   package func finish(with bytes: [UInt8]) {
+    write(bytes)
     ERR_clear_error()
-    if !bytes.isEmpty {
-      SSL_write(ssl, bytes, Int32(clamping: bytes.count))
-    }
     SSL_shutdown(ssl)
   }
 

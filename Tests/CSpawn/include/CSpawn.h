@@ -8,3 +8,7 @@
 int test_spawn(pid_t *identifier, const char *program, char *const arguments[],
                char *const variables[], const char *input, const char *output,
                const char *errors);
+
+// Opens a terminal and gives its name. Returns the end from which is read what programs write on it,
+// or -1.
+int test_terminal(char *name, size_t length);
