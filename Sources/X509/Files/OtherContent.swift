@@ -35,11 +35,12 @@ package enum OtherContent: CaseIterable, Hashable, Sendable {
     bytes.withUnsafeBufferPointer { bytes in
       var position = 0
       while let dashes = PEMScanner.nextDashes(in: bytes, from: position) {
+        position = dashes + 1
+        guard bytes.end(of: "-----BEGIN ", at: dashes) != nil else { continue }
         let found = allCases.first { content in
           content.beginnings.contains { bytes.end(of: $0, at: dashes) != nil }
         }
         if let found { return found }
-        position = dashes + 1
       }
       return nil
     }
