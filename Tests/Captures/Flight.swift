@@ -78,10 +78,10 @@ package enum Flight {
     ]
   }
 
-  static var answer: [UInt8] { serverHello() + certificates + keyExchange + done }
-  static var data: [UInt8] { record(23, [UInt8](repeating: 0xdd, count: 60)) }
+  package static var answer: [UInt8] { serverHello() + certificates + keyExchange + done }
+  package static var data: [UInt8] { record(23, [UInt8](repeating: 0xdd, count: 60)) }
   /// With RSA as key exchange, which the server signs nothing for.
-  static var unsigned: [Part] {
+  package static var unsigned: [Part] {
     [
       (true, clientHello(suites: [0x00, 0x9c])),
       (false, serverHello(suite: [0x00, 0x9c]) + certificates + done), (true, keys + finished),
