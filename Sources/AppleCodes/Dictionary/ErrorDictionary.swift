@@ -27,6 +27,11 @@ package enum ErrorDictionary {
     return .found(withoutRepetition(entries))
   }
 
+  /// How many characters are read of a text that is longer than what is read; nil for any other.
+  package static func bound(on text: String) -> Int? {
+    PastedText.isCut(text) ? PastedText.longest : nil
+  }
+
   /// What a log says as a whole; nil for a text that is none, such as a name.
   package static func synopsis(of log: String) -> LogSynopsis? {
     let reading = TextReading(catalogue: .shared, text: PastedText(log))

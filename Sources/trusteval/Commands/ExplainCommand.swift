@@ -33,6 +33,9 @@ struct ExplainCommand: ParsableCommand {
     var options = Console.textOptions
     options.detail = .verbose
     for text in try texts() {
+      if let bound = ErrorDictionary.bound(on: text) {
+        Console.complain("the text is long: only its first \(bound) characters were read")
+      }
       let answer = Answer(text)
       hasUnknown = hasUnknown || answer.entries.isEmpty
       if json {

@@ -129,6 +129,7 @@ import Testing
     let result = try await Binary.run("explain", "-", input: log)
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.output.contains("-1202"))
+    #expect(result.errors.contains("only its first 1048576 characters were read"))
   }
 
   @Test func garbageToVerify() async throws {

@@ -27,36 +27,68 @@ struct LogWriter {
 
   private let text: PastedText
   private let hits: [Hit]
+  /// What the hits on each line tell, and all of them: looked up for every alert of a text, of which a
+  /// long one has thousands.
+  private let lines: [Int: Sides]
+  private let whole: Sides
 
   init(_ text: PastedText) {
     self.text = text
     hits = Self.hits(in: text.words)
+    var lines: [Int: Sides] = [:]
+    var whole = Sides()
+    for hit in hits {
+      lines[text.words[hit.range.lowerBound].line, default: Sides()].add(hit)
+      whole.add(hit)
+    }
+    self.lines = lines
+    self.whole = whole
+  }
+
+  /// The sides that hits tell, by words that only one side writes and by others.
+  private struct Sides {
+    var sure = Telling()
+    var likely = Telling()
+    var isOfFiles = false
+
+    mutating func add(_ hit: Hit) {
+      isOfFiles = isOfFiles || hit.mark.isOfFiles
+      guard hit.mark.side != nil else { return }
+      if hit.mark.isSure { sure.add(hit) } else { likely.add(hit) }
+    }
+  }
+
+  private struct Telling {
+    private(set) var first: Hit?
+    /// Whether all hits are of the first one's side.
+    private(set) var isOneSided = true
+
+    mutating func add(_ hit: Hit) {
+      guard let first else { return first = hit }
+      isOneSided = isOneSided && hit.mark.side == first.mark.side
+    }
   }
 
   /// The hit that tells the side for what is at a word: on the same line or else in the whole text, sure
   /// words before others; nil where none does, or both sides wrote.
   func decisive(at position: Int) -> Hit? {
-    let line = text.words.indices.contains(position) ? text.words[position].line : nil
-    let near = hits.filter { text.words[$0.range.lowerBound].line == line }
-    for (candidates, isSure) in [(near, true), (hits, true), (near, false), (hits, false)] {
-      let telling = candidates.filter { $0.mark.side != nil && $0.mark.isSure == isSure }
-      guard let first = telling.first else { continue }
-      return telling.allSatisfy { $0.mark.side == first.mark.side } ? first : nil
-    }
-    return nil
+    let line = line(at: position)
+    let telling = [line?.sure, whole.sure, line?.likely, whole.likely].lazy.compactMap(\.self)
+      .first { $0.first != nil }
+    return telling?.isOneSided == true ? telling?.first : nil
   }
 
   /// Whether words on the line of the one at a position come from a server only.
   func isSurelyServers(at position: Int) -> Bool {
-    let line = text.words[position].line
-    let sure = hits.filter { $0.mark.isSure && text.words[$0.range.lowerBound].line == line }
-    return !sure.isEmpty && sure.allSatisfy { $0.mark.side == .server }
+    guard let sure = line(at: position)?.sure else { return false }
+    return sure.isOneSided && sure.first?.mark.side == .server
   }
 
   /// Whether words on the line of the one at a position come from what reads files and connects to nobody.
-  func isOfFiles(at position: Int) -> Bool {
-    let line = text.words.indices.contains(position) ? text.words[position].line : nil
-    return hits.contains { $0.mark.isOfFiles && text.words[$0.range.lowerBound].line == line }
+  func isOfFiles(at position: Int) -> Bool { line(at: position)?.isOfFiles == true }
+
+  private func line(at position: Int) -> Sides? {
+    text.words.indices.contains(position) ? lines[text.words[position].line] : nil
   }
 
   /// The program that wrote what is at a word; nil where the log does not name it.

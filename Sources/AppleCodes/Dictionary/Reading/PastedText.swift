@@ -17,8 +17,14 @@ struct PastedText {
     let place: Range<Int>
   }
 
-  /// How much of a text is read, in bytes: more than any log that somebody pastes.
+  /// How much of a text is read, in characters of Unicode: more than any log that somebody pastes.
   static let longest = 1 << 20
+
+  /// Whether a text is longer than what is read of it.
+  static func isCut(_ text: String) -> Bool {
+    // No character of Unicode takes less than a byte.
+    text.utf8.count > longest && !text.unicodeScalars.dropFirst(longest).isEmpty
+  }
 
   let words: [Word]
   /// Letters and digits only, lower case.
@@ -150,14 +156,16 @@ extension PastedText {
     guard words[position].text == "OK", position > 0,
       Self.certificateEndings.contains(words[position - 1].key)
     else { return false }
-    let line = words[position].line
-    let end = words[position].place.upperBound
-    let first = words[..<position].lastIndex { $0.line != line }.map { $0 + 1 } ?? 0
-    guard first < position else { return false }
-    let name = scalars[words[first].place.lowerBound..<words[position].place.lowerBound]
-    return name.suffix(2).elementsEqual([":", " "])
-      && !name.dropLast(2).contains { $0.properties.isWhitespace }
-      && !scalars[end...].prefix { $0 != "\n" }.contains { !$0.properties.isWhitespace }
+    // No farther than the name and the blanks around it: a line may have thousands of these.
+    var name = scalars[..<words[position].place.lowerBound]
+    guard name.suffix(2).elementsEqual([":", " "]) else { return false }
+    name.removeLast(2)
+    guard name.last?.properties.isWhitespace == false else { return false }
+    while let last = name.last, !last.properties.isWhitespace { name.removeLast() }
+    while let last = name.last, last != "\n", !Self.isWordPart(last) { name.removeLast() }
+    let behind = scalars[words[position].place.upperBound...]
+      .first { $0 == "\n" || !$0.properties.isWhitespace }
+    return [nil, "\n"].contains(name.last) && [nil, "\n"].contains(behind)
   }
 
   /// So much of a text is quoted in a line.

@@ -56,7 +56,7 @@ struct TextReading {
       Hit(
         rank: rank(of: $0.item), start: $0.range.lowerBound, misfit: $0.misfit, item: $0.item)
     }
-    var hits = named.filter { !isMerelyNamed($0) } + numbered
+    var hits = zip(named, merelyNamed(named)).filter { !$1 }.map(\.0) + numbered
     if hits.contains(where: { $0.rank != .term }) { hits.removeAll { $0.rank == .term } }
     // Messages of success do not explain a failure.
     if hits.contains(where: { $0.rank < .success }) {
@@ -87,16 +87,24 @@ struct TextReading {
     return Array(items.filter { seen.insert($0).inserted }.prefix(Self.most))
   }
 
-  /// Whether it is a plain word or two of the glossary within a text about something else.
-  private func isMerelyNamed(_ hit: Hit) -> Bool {
-    guard case .term = catalogue.items[hit.item].subject else { return false }
-    let ranges = phrases.filter { $0.item == hit.item }.map(\.range)
-    guard ranges.contains(where: { $0.lowerBound == hit.start && $0.count > 1 }) else {
-      return false
+  /// Which of these are plain words of the glossary, two or more, within a text about something else.
+  ///
+  /// Counted once for each item: a text may name one thousands of times.
+  private func merelyNamed(_ hits: [Hit]) -> [Bool] {
+    var places: [Int: Set<Int>] = [:]
+    var longer: Set<[Int]> = []
+    for phrase in phrases where isTermItself(phrase.item) {
+      places[phrase.item, default: []].formUnion(phrase.range)
+      if phrase.range.count > 1 { longer.insert([phrase.item, phrase.range.lowerBound]) }
     }
-    let around = text.words.indices.filter { position in !ranges.contains { $0.contains(position) }
-    }
-    return around.contains { !Self.asking.contains(text.words[$0].key) }
+    func isTold(_ position: Int) -> Bool { !Self.asking.contains(text.words[position].key) }
+    let told = text.words.indices.count(where: isTold)
+    let isWithin = places.mapValues { told > $0.count(where: isTold) }
+    return hits.map { longer.contains([$0.item, $0.start]) && isWithin[$0.item] == true }
+  }
+
+  private func isTermItself(_ item: Int) -> Bool {
+    if case .term = catalogue.items[item].subject { true } else { false }
   }
 
   /// Words of a question about a term.

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import AppleCodes
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A long text costs no more for each word than a short one.
+@Suite struct LongTextTests {
+  /// Four times the text takes four times the work, and not sixteen: measured as the processor's time
+  /// for this thread, on which other work of the machine has little influence.
+  @Test(
+    arguments: [
+      ("trusted anchor ", 20_000), ("a.pem: OK ", 100_000),
+      ("while SSL handshaking to upstream, SSL alert number 40 ", 50_000),
+    ])
+  func workGrowsWithTheText(part: String, bytes: Int) {
+    read(part)
+    let short = work { read(String(repeating: part, count: bytes / part.utf8.count)) }
+    let long = work { read(String(repeating: part, count: 4 * bytes / part.utf8.count)) }
+    #expect(long < 6 * short)
+  }
+
+  private func read(_ text: String) {
+    _ = ErrorDictionary.synopsis(of: text)
+    _ = ErrorDictionary.look(up: text)
+  }
+
+  private func work(_ body: () -> Void) -> Double {
+    func now() -> Double {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+    let start = now()
+    body()
+    return now() - start
+  }
+
+  /// The line is the name of one file and what `openssl verify` says of it.
+  @Test(arguments: [
+    ("a.pem: OK", true), ("  ./dir/a.pem: OK  \nx", true), ("x\na.pem: OK\r\n", true),
+    ("b a.pem: OK", false), ("a.pem: OK then", false), ("a.pem OK", false), ("pem\n: OK", false),
+    ("a.pem: OK a.pem: OK", false),
+  ])
+  func verifiedFile(text: String, isOne: Bool) {
+    let text = PastedText(text)
+    let last = text.words.lastIndex { $0.text == "OK" }
+    #expect(last.map { text.isVerifiedFile(endingAt: $0) } == isOne)
+  }
+
+  @Test(arguments: [
+    (1_048_576, "a", false), (1_048_577, "a", true), (1_000_000, "\u{e4}", false),
+  ]) func theBoundIsTold(count: Int, character: String, isCut: Bool) {
+    let text = String(repeating: character, count: count)
+    #expect(ErrorDictionary.bound(on: text) == (isCut ? 1_048_576 : nil))
+  }
+}
