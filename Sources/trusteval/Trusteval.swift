@@ -80,7 +80,9 @@ struct Trusteval: ParsableCommand {
       Console.leave(ExitStatus.trusted.rawValue)
     }
     let misread = isAnswer ? invocation.misreadOption : nil
-    let error = InputError.usage(misread.map(unknown) ?? usageMessage(for: error, invocation))
+    let error = InputError.usage(
+      misread.map { unknown($0, of: command(of: invocation)) }
+        ?? usageMessage(for: error, invocation))
     Console.complain(message(of: error, invocation))
     Console.leave(error.status.rawValue)
   }
@@ -107,10 +109,14 @@ struct Trusteval: ParsableCommand {
 
   private static func message(of error: InputError, _ invocation: Invocation) -> String {
     guard error.status == .usage else { return error.message }
+    return error.message + " (see 'trusteval \(command(of: invocation)) --help')"
+  }
+
+  /// The command that the arguments name, with the one within it.
+  private static func command(of invocation: Invocation) -> String {
     let below = commands(below: invocation.command)
     let own = invocation.arguments.dropFirst().first { below.contains($0) }
-    let command = [invocation.command, own].compactMap(\.self).joined(separator: " ")
-    return error.message + " (see 'trusteval \(command) --help')"
+    return [invocation.command, own].compactMap(\.self).joined(separator: " ")
   }
 
   /// The command that the arguments ask for.
@@ -155,14 +161,18 @@ struct Trusteval: ParsableCommand {
       return text.hasPrefix("Unknown option") ? hint : text + "; " + hint
     }
     // Replaces the library's suggestion, which compares letters only.
-    guard let option = unknownOption(in: text, invocation),
-      UsageHint.hint(forOption: option) != nil
-    else { return UsageHint.completed(text) }
-    return unknown(option)
+    guard let option = unknownOption(in: text, invocation) else { return UsageHint.completed(text) }
+    return unknown(option, of: command(of: invocation))
   }
 
-  private static func unknown(_ option: String) -> String {
-    "Unknown option '\(option)'" + (UsageHint.hint(forOption: option).map { "; " + $0 } ?? "")
+  private static func unknown(_ option: String, of command: String) -> String {
+    let hint =
+      UsageHint.hint(forOption: option)
+      ?? UsageHint.hint(
+        forOption: option, of: OptionNames.commands(taking: option).filter { $0 != command })
+      ?? UsageHint.nearest(to: option, among: OptionNames.options(of: command))
+      .map { "did you mean '\($0)'?" }
+    return "Unknown option '\(option)'" + (hint.map { "; " + $0 } ?? "")
   }
 
   /// The option as it was written; nil where the message is not about an unknown option.

@@ -31,6 +31,14 @@ enum UsageHint {
     }
   }
 
+  /// For an option that other commands have; nil where none does.
+  static func hint(forOption option: String, of commands: [String]) -> String? {
+    guard let last = commands.prefix(3).last else { return nil }
+    let before = commands.prefix(3).dropLast().map { "'\($0)'" }.joined(separator: ", ")
+    return "it is an option of " + (before.isEmpty ? "" : before + " and ") + "'\(last)'"
+      + (commands.count > 3 ? ", among others" : "")
+  }
+
   /// The message with what the option takes that it is about, where it only says that a value is wrong.
   static func completed(_ message: String) -> String {
     guard message.hasPrefix("The value '") || message.hasPrefix("Missing value for '"),

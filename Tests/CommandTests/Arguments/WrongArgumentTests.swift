@@ -66,6 +66,17 @@ import Testing
     (["localhost", "--shard", "5/3"], "--shard takes i/n, the i-th of n parts, such as 1/8"),
     (["localhost", "--timeout", "soon"], "--timeout takes a number of seconds above 0"),
     (["localhost", "-showcerts"], "trusteval show HOST"),
+    (
+      ["replay", "--trace", "x"],
+      "Unknown option '--trace'; it is an option of 'check' and 'connect' (see 'trusteval replay --help')"
+    ),
+    (["verify", "--hosts", "x"], "Unknown option '--hosts'; it is an option of 'check' (see"),
+    (
+      ["show", "--expires-within", "3d", "x"],
+      "it is an option of 'check', 'verify' and 'replay', among others"
+    ),
+    (["verify", "--forse", "x"], "Unknown option '--forse'; did you mean '--force'?"),
+    (["replay", "--trcae", "x"], "Unknown option '--trcae' (see"),
   ])
   func whatWasMeant(arguments: [String], hint: String) async throws {
     let result = try await Binary.run(
