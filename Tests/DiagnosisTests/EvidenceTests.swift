@@ -37,6 +37,20 @@ import TrustModel
     #expect(entry.meaning.contains("-9843"))
   }
 
+  /// A log either has a page, or names logs that have one, or says that none has.
+  @Test(arguments: [
+    ("L043", "for its numbers see L082 and L148, which have one."),
+    ("L042", "for its numbers see L147, which has one."),
+    ("L032", "It has no public page, and no log that has one shows its numbers."),
+  ]) func aLogWithoutAPage(log: String, substitute: String) throws {
+    guard case .found(let entries) = ErrorDictionary.look(up: log) else {
+      Issue.record("not found")
+      return
+    }
+    let entry = try #require(entries.first)
+    #expect(entry.meaning.hasSuffix(substitute), "\(entry.meaning)")
+  }
+
   /// Numbers of CSSM are found in hexadecimal only.
   @Test(arguments: ["L037", "L055"]) func cssmIsHexadecimal(log: String) throws {
     guard case .found(let entries) = ErrorDictionary.look(up: log) else {

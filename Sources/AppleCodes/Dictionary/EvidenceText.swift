@@ -9,7 +9,8 @@ struct EvidenceText: Sendable {
   let link: String?
 
   static func all(citedBy codes: [AppleCode]) -> [EvidenceText] {
-    let logs = FieldLogTable.text.split(separator: "\n").map(log)
+    let rows = FieldLogTable.text.split(separator: "\n").map(FieldLog.init)
+    let logs = rows.map { log($0, among: rows) }
     let phrases = DictionaryEvidence.allCases.map {
       EvidenceText(name: $0.rawValue, meaning: $0.meaning, certainty: $0.certainty, link: nil)
     }
@@ -40,20 +41,17 @@ struct EvidenceText: Sendable {
     }
   }
 
-  private static func log(_ line: Substring) -> EvidenceText {
-    let fields = line.split(separator: "|", maxSplits: 6, omittingEmptySubsequences: false)
-      .map(String.init)
-    let field = { (index: Int) in index < fields.count ? fields[index] : "" }
-    let codes = field(4).isEmpty ? "no code" : field(4)
+  private static func log(_ log: FieldLog, among all: [FieldLog]) -> EvidenceText {
     let place = [
-      field(1).isEmpty ? "year not noted" : field(1),
-      field(2).isEmpty ? "system not noted" : field(2), "layer \(field(3))",
+      log.year.isEmpty ? "year not noted" : log.year,
+      log.system.isEmpty ? "system not noted" : log.system, "layer \(log.layer)",
     ]
     return EvidenceText(
-      name: field(0),
-      meaning: "A field log: \(place.joined(separator: ", ")). It shows: \(codes). "
-        + "The cause there: \(field(5)).",
-      link: field(6).isEmpty ? nil : field(6))
+      name: log.name,
+      meaning: "A field log: \(place.joined(separator: ", ")). It shows: "
+        + "\(log.codes.isEmpty ? "no code" : log.codes). The cause there: \(log.cause)."
+        + (log.link == nil ? " " + log.substitutes(among: all) : ""),
+      link: log.link)
   }
 
   /// Whether it is written like the identifier of a field log, such as `L043`.

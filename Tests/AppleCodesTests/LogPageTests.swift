@@ -1,0 +1,21 @@
+import Testing
+import TrustModel
+
+@testable import AppleCodes
+
+/// Whoever reads the name of a log in a report finds where it, or one like it, can be read.
+@Suite struct LogPageTests {
+  @Test func everyLogTellsWhereToLook() {
+    for line in FieldLogTable.text.split(separator: "\n") {
+      let name = String(line.prefix { $0 != "|" })
+      guard case .found(let entries) = ErrorDictionary.look(up: name), let entry = entries.first
+      else {
+        Issue.record("\(name) is not known")
+        continue
+      }
+      #expect(
+        entry.evidence.hasPrefix("https://") || entry.meaning.contains("no public page"),
+        "\(name)")
+    }
+  }
+}
