@@ -17,7 +17,8 @@ extension Catalogue {
     }
   }
 
-  /// How BoringSSL's errors, curl's log, that of Apple's BoringSSL and Erlang's name an alert.
+  /// How BoringSSL's errors, curl's log, that of Apple's BoringSSL, Erlang's, stunnel's and those of
+  /// OpenSSL's own programs name an alert.
   private static func alertSentences(_ name: String) -> [String] {
     let words = name.replacing("_", with: " ")
     return [
@@ -25,5 +26,8 @@ extension Catalogue {
       "TLS alert, " + words, "alert, level: fatal, description: " + words,
       "ALERT: Fatal - " + words,
     ]
+      + ["read", "write"].flatMap { direction in
+        ["fatal", "warning"].map { "alert \(direction): \($0): \(words)" }
+      }
   }
 }

@@ -40,13 +40,26 @@ struct AlertSender: Hashable, Sendable {
   private static let marks: Set<String> = ["read", "write", "IN", "OUT", "CLIENT", "SERVER"]
 
   /// Words before it, by their keys, with the mark that they amount to.
-  private static let phrases: [(words: [String], mark: String)] = [
-    ("sent to the remote endpoint", "sent"), ("received from the remote endpoint", "received"),
-    ("alert write", "sent"), ("alert read", "received"),
-    ("sent alert", "sent"), ("sent fatal alert", "sent"), ("sending alert", "sent"),
-    ("sending fatal alert", "sent"), ("received alert", "received"),
-    ("received fatal alert", "received"),
-  ].map { ($0.split(separator: " ").map(String.init), $1) }
+  private static let phrases: [(words: [String], mark: String)] =
+    [
+      ("sent to the remote endpoint", "sent"), ("received from the remote endpoint", "received"),
+      ("alert write", "sent"), ("alert read", "received"),
+      ("sent alert", "sent"), ("sent fatal alert", "sent"), ("sending alert", "sent"),
+      ("sending fatal alert", "sent"), ("received alert", "received"),
+      ("received fatal alert", "received"),
+      // Go.
+      ("local error tls", "sent"), ("remote error tls", "received"),
+    ].map { ($0.split(separator: " ").map(String.init), $1) } + traced
+
+  /// A trace of Java or FreeRADIUS, such as `SEND TLSv1.2 ALERT` and `(TLS) recv TLS 1.2 Alert`.
+  private static let traced: [(words: [String], mark: String)] =
+    [("send", "sent"), ("recv", "received")].flatMap { word, mark in
+      [["tlsv1"], ["tlsv1", "1"], ["tlsv1", "2"], ["tlsv1", "3"], ["sslv3"]]
+        .map { ([word] + $0 + ["alert"], mark) }
+        + ["0", "1", "2", "3"].map { ([word, "tls", "1", $0, "alert"], mark) }
+    }
+
+  private static let phrasesByWord = Dictionary(grouping: phrases) { $0.words.first ?? "" }
 
   /// How many words may be between such words and the alert: Schannel has a sentence there.
   private static let reach = 16
@@ -58,9 +71,10 @@ struct AlertSender: Hashable, Sendable {
       .prefix { $0.line == words[place].line }
     let near = (place - line.count)..<place
     if let last = near.last, marks.contains(words[last].text) { return (words[last].text, last) }
-    for start in near.reversed() {
-      for (phrase, mark) in phrases
-      where start + phrase.count <= place
+    // A name of the alert may begin with such words itself.
+    for start in [place] + near.reversed() {
+      for (phrase, mark) in phrasesByWord[words[start].key] ?? []
+      where start + phrase.count <= (start == place ? words.count : place)
         && words[start..<start + phrase.count].map(\.key) == phrase
       {
         return (mark, start)
