@@ -142,7 +142,8 @@ import TrustModel
 
   /// These print what the library below them says of most failures.
   private static let withWordsOfOthers = [
-    "TLS alert", "PHP", "Ruby", "Dart, Flutter", "Erlang, Elixir", "JavaScript", "Alamofire",
+    "TLS alert", "OkHttp", "PHP", "Ruby", "Dart, Flutter", "Erlang, Elixir", "JavaScript",
+    "Alamofire",
     "system", "Perl", "SwiftNIO", "gRPC", "HTTP/2", "WebSocket", "Unity", "Qt", "Android WebView",
   ]
 

@@ -305,6 +305,21 @@ import TrustModel
         "A fatal alert was generated and sent to the remote endpoint. The TLS protocol defined fatal error code is 40.",
         "sent the alert to the other one"
       ),
+      ("LOG3[1]: SSL alert (write): fatal: bad certificate", "sent the alert to the other one"),
+      ("SSL3 alert write:fatal:unknown CA", "Sent by a client: the client refused the server's"),
+      (
+        "SSL_connect:SSL3 alert write:fatal:unknown CA in s_client",
+        "This client sent the alert to the server. The client refused the server's"
+      ),
+      (
+        "SSL_connect:SSL3 alert read:fatal:unknown CA in s_client",
+        "The server sent the alert to this client."
+      ),
+      ("eap_tls: (TLS) send TLS 1.2 Alert, fatal unknown_ca", "sent the alert to the other one"),
+      (
+        "okhttp3: main, SEND TLSv1.2 ALERT:  fatal, description = certificate_unknown",
+        "This client sent the alert to the server."
+      ),
       (
         "tls: client offered only unsupported versions: [302 301]",
         "a Go server: the client offered"
@@ -423,6 +438,8 @@ import TrustModel
         "Android"
       ),
       ("javax.net.ssl.SSLPeerUnverifiedException: Certificate pinning failure!", "OkHttp"),
+      ("javax.net.ssl.SSLPeerUnverifiedException: Hostname a.example not verified: x", "OkHttp"),
+      ("W System.err: javax.net.ssl.SSLException: Hostname a.example not verified", "Android"),
       ("W System.err: javax.net.ssl.SSLException: Connection closed by peer", "Android"),
       ("imapc(a.example:993): SSL certificate not received", "Dovecot"),
       ("2026/11/21 [error] 7#7: *1 upstream timed out (110: Connection timed out)", "nginx"),

@@ -9,6 +9,26 @@ let notKnown: [String] = harmless.split(separator: "\n").map(String.init)
 
 /// Blocks: `@ title`, then the lines of the text.
 private let pasted = #"""
+  @ Certificate could not be verified (either omitted or unsupported)
+  Curl error 35: Cert verify failed. Certificate could not be verified (either omitted or unsupported). UnityTls error code: 7
+  @ Unable to complete SSL connection
+  UnityWebRequestException: Unable to complete SSL connection
+  @ UNITYTLS_X509VERIFY_FLAG_CN_MISMATCH
+  Curl error 51: Cert verify failed: UNITYTLS_X509VERIFY_FLAG_CN_MISMATCH
+  @ server does not support SSL, but SSL was required
+  psql: error: connection to server at "db.example" (192.0.2.3), port 5432 failed: server does not support SSL, but SSL was required
+  @ CURLE_SSL_CACERT_BADFILE
+  curl: (77) error adding trust anchors from file: /etc/ssl/cacert.pem
+  @ errSecDecode
+  Interop+AppleCrypto+AppleCommonCryptoCryptographicException: Unable to decode the provided data.
+  @ X509_V_ERR_DEPTH_ZERO_SELF_SIGNED_CERT
+  warning: spurious network error (3 tries remaining): [60] SSL peer certificate or SSH remote key was not OK (SSL certificate problem: self signed certificate)
+  @ SSL_R_CERTIFICATE_VERIFY_FAILED
+  upstream connect error or disconnect/reset before headers. reset reason: remote connection failure, transport failure reason: TLS_error:|268435581:SSL routines:OPENSSL_internal:CERTIFICATE_VERIFY_FAILED:TLS_error_end
+  @ errSecItemNotFound
+  CredStore - copyIdentPrefs - Error copying Identity cred.  Error=-25300, query={ class = idnt; }
+  @ NET::ERR_CERT_AUTHORITY_INVALID
+  WebSocket connection to 'wss://a.example/' failed: Error in connection establishment: net::ERR_CERT_AUTHORITY_INVALID
   @ Certificate verification: Not trusted
   Fatal error: Certificate verification: Not trusted (AA:BB:CC)
   @ no cipher suites in common

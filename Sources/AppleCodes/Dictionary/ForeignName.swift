@@ -17,6 +17,7 @@ struct ForeignName: Hashable, Sendable {
     case curl
     case go = "Go"
     case java = "Java"
+    case okhttp = "OkHttp"
     case node = "Node"
     case python = "Python"
     case rustls

@@ -50,8 +50,10 @@ struct OtherLog {
 
   /// The program by its own words, or else the system whose words the first entry is.
   private func name(_ program: LogWriter.Mark?, _ item: Int) -> String? {
-    if let program { return program.program }
-    switch catalogue.items[item].system {
+    let system = catalogue.items[item].system
+    // OkHttp's own words come within exceptions that have the names of Java's packages.
+    if let program, program.program != "Java" || system != .okhttp { return program.program }
+    switch system {
     case .alert?, .openssl?, .gnutls?, .webServer?, .system?, nil: break
     case let system?: return system.rawValue
     }

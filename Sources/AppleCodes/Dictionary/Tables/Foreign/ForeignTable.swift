@@ -34,6 +34,7 @@ enum ForeignTable {
 
   static let texts: [(ForeignName.System, String)] = [
     (.openssl, openssl), (.gnutls, gnutls), (.curl, curl), (.go, go), (.java, java),
+    (.okhttp, okhttp),
     (.node, node), (.python, python), (.rustls, rustls), (.dotNET, dotNET),
     (.php, php), (.perl, perl), (.ruby, ruby), (.dart, dart), (.erlang, erlang),
     (.javaScript, javaScript),

@@ -73,6 +73,8 @@ extension ForeignTable {
     UNITYTLS_X509VERIFY_FLAG_CN_MISMATCH||hostName|
     UNITYTLS_X509VERIFY_FLAG_REVOKED||revoked|
     UNITYTLS_X509VERIFY_FATAL_ERROR||serverUntrusted|
+    Certificate could not be verified (either omitted or unsupported)||serverUntrusted|UnityTLS could not verify the certificate, and says no reason: none that it can read was sent, or no root of the system fits.
+    Unable to complete SSL connection||handshakeIncomplete|Unity's words for every failure of TLS. The line that begins with Curl error says why.
     """
 
   /// What a WebView hands to onReceivedSslError, by its primary error.

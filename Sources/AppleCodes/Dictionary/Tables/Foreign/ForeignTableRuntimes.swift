@@ -65,6 +65,14 @@ extension ForeignTable {
     acme/autocert: missing server name||unrecognizedName|A Go server with autocert: the client named no host in its hello, so there is no certificate to choose. It connected by address, or is older than SNI.
     """
 
+  /// What OkHttp says itself, most often within an exception of the JDK.
+  static let okhttp = """
+    Hostname ... not verified||hostName|OkHttp's words, with the certificate's names behind it.
+    Certificate pinning failure||pinning|OkHttp's words, with the pins that were expected behind it.
+    unexpected end of stream on||lostAfterHandshake|OkHttp's words.
+    ConnectionShutdownException||lostAfterHandshake|OkHttp's words: the server had announced the end of the HTTP/2 connection, and a request came too late for it.
+    """
+
   /// Exceptions and texts of the JDK.
   static let java = """
     PKIX path building failed||noTrustedPath|
@@ -80,8 +88,6 @@ extension ForeignTable {
     CertPathValidatorException||serverUntrusted untrustedRoot expired|What follows says why.
     PKIX path validation failed||serverUntrusted expired nameConstraints basicConstraints|What follows says which check failed.
     Trust anchor for certification path not found||noTrustedPath|Android's words. Apps do not trust roots that a user installed since Android 7, unless their network security configuration says so.
-    Hostname ... not verified||hostName|OkHttp's words, with the certificate's names behind it.
-    Certificate pinning failure||pinning|OkHttp's words, with the pins that were expected behind it.
     Pin verification failed||pinning|Android's words for pins in the network security configuration.
     Certificate expired at||expired|Android's words.
     Certificate not valid until||notYetValid|Android's words.
@@ -107,7 +113,6 @@ extension ForeignTable {
     CertificateRevokedException||revoked|
     Could not determine revocation status||revocationUnknown|
     OCSP response does not include a response for||revocationUnknown|The OCSP answer, such as one that the server staples, is for another certificate.
-    unexpected end of stream on||lostAfterHandshake|OkHttp's words.
     Failure in SSL library, usually a protocol error||handshakeIncomplete|Android's words; BoringSSL's error follows.
     Unable to determine revocation status||revocationUnknown|
     CertificateParsingException||malformed|
@@ -132,7 +137,6 @@ extension ForeignTable {
     peer not authenticated||serverUntrusted hostName|The words of older Java clients where the server's certificate was refused, whatever the reason. The exception named under 'Caused by' has it.
     not an SSL/TLS record||notTLS|Netty's words, with the first bytes that came behind it, in hexadecimal: 485454502f is HTTP/.
     The server may not support the client's requested TLS protocol versions||protocolVersion handshakeFailure|Gradle's words, with the versions that it offers behind it; the handshake itself failed for the reason named under 'Caused by'.
-    ConnectionShutdownException||lostAfterHandshake|OkHttp's words: the server had announced the end of the HTTP/2 connection, and a request came too late for it.
     Connection closed by peer||connectionLost|
     Unrecognized SSL message, plaintext connection?||notTLS|
     No appropriate protocol (protocol is disabled or cipher suites are inappropriate)||protocolVersion handshakeFailure|

@@ -39,6 +39,7 @@ extension ForeignTable {
     SSL_connect error to||handshakeIncomplete|Postfix, as a client: the handshake with a server failed. The next line has OpenSSL's error, and an alert in it was sent by the server.
     could not accept SSL connection||handshakeIncomplete|PostgreSQL, as a server: the handshake with a client failed. OpenSSL's reason follows, and an alert in it was sent by the client.
     server certificate for ... does not match host name||hostName|PostgreSQL's client under sslmode verify-full.
+    server does not support SSL, but SSL was required||notTLS|PostgreSQL's client asked for TLS, and the server answered that it has none: ssl is off there, or something else answers on the port.
     root certificate file ... does not exist||emptyTrustStore|PostgreSQL's client has no roots to verify with: sslrootcert, or root.crt in its directory; sslrootcert=system takes those of the system.
     TLS: hostname does not match CN in peer certificate||hostName|OpenLDAP's client.
     TLS: peer cert untrusted or revoked||serverUntrusted untrustedRoot missingIssuer revoked|OpenLDAP's client with GnuTLS. TLS_CACERT in ldap.conf names its roots.

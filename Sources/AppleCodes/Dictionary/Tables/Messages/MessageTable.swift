@@ -25,6 +25,7 @@ enum MessageTable {
     NSURLErrorClientCertificateRejected|The server ... did not accept the certificate
     NSURLErrorClientCertificateRequired|The server ... requires a client certificate
     errSSLPeerAuthCompleted|errSSLServerAuthCompleted
+    errSecDecode|AppleCommonCryptoCryptographicException: Unable to decode the provided data
     kCFErrorHTTPProxyConnectionFailure|kCFErrorDomainCFNetwork Code=306
     kCFErrorHTTPProxyConnectionFailure|kCFErrorDomainCFNetwork error 306
     kCFErrorHTTPProxyConnectionFailure|There was a problem communicating with the web proxy server (HTTP)
@@ -205,6 +206,7 @@ enum MessageTable {
     CURLE_PEER_FAILED_VERIFICATION|curl failed to verify the legitimacy of the server
     CURLE_SSL_CACERT_BADFILE|error setting certificate verify locations
     CURLE_SSL_CACERT_BADFILE|error setting certificate file
+    CURLE_SSL_CACERT_BADFILE|error adding trust anchors from file
     CURLE_SSL_CACERT_BADFILE|Problem with the SSL CA cert
     CURLE_COULDNT_RESOLVE_HOST|Could not resolve host
     CURLE_COULDNT_RESOLVE_PROXY|Could not resolve proxy
