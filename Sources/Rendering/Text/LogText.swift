@@ -41,6 +41,8 @@ extension TextWriter {
   fileprivate mutating func synopsis(_ log: LogSynopsis, _ extent: LogExtent) {
     let width = 10
     func number(_ code: AppleCode) -> String { "\(code.shownValue) \(code.symbol)" }
+    /// How many of several are shown; nothing where all are. What is left out is under `more`.
+    func share(_ shown: Int, of all: Int) -> String { shown < all ? " (\(shown) of \(all))" : "" }
     func said(_ label: String, _ text: String) {
       item(label, text, indent: 2, labelWidth: width)
     }
@@ -71,12 +73,13 @@ extension TextWriter {
     if let chain = log.chain { said("chain", chain) }
     gap()
     let causes = Array(log.causes.prefix(extent.causes))
-    let isOneOfMany = causes.count == 1 && log.causes.count > 1
     list(
-      "causes, likeliest first" + (isOneOfMany ? " (1 of \(log.causes.count))" : ""), causes,
+      "causes, likeliest first" + share(causes.count, of: log.causes.count), causes,
       isOrdered: true)
     let advice = log.whatToDo.prefix(extent.advice)
-    list("what to do", extent.isShort ? advice.map { $0.firstSentence + "." } : Array(advice))
+    list(
+      "what to do" + share(advice.count, of: log.whatToDo.count),
+      extent.isShort ? advice.map { $0.firstSentence + "." } : Array(advice))
     said("next", log.command)
     if log.finest == nil {
       said("more", "trusteval explain " + log.title.quotedForShell)
