@@ -42,10 +42,10 @@ enum CheckTexts {
     RevocationResponseRequired|Where an answer about revocation is demanded, one was got.
     SystemTrustedCTRequired|Under a root of the system, a leaf issued since October 2018 carries enough certificate timestamps.
     CTRequired|Where Apple's data about the root demands it, the leaf carries certificate timestamps.
-    BlackListedLeaf|The leaf is not on Apple's block list; a breach is fatal.
-    BlackListedKey|No key of the path is on Apple's block list; a breach is fatal.
+    BlackListedLeaf|The leaf is not on Apple's block list.
+    BlackListedKey|No key of the path is on Apple's block list, and none is known to be in other hands than its owner's.
     GrayListedLeaf|The leaf is not on Apple's gray list.
-    GrayListedKey|No key of the path is on Apple's gray list.
+    GrayListedKey|No key of the path is on Apple's gray list, and no certificate was issued after the day from which Apple's clients refuse what its root issues.
     IssuerNameConstraints|The names keep the bounds that Apple's data sets for this issuer.
     IssuerPolicyConstraints|The policies keep the bounds that Apple's data sets for this issuer.
     LeafSPKISHA256|The leaf's key is among the pins of NSPinnedDomains.

@@ -82,7 +82,8 @@ extension FailureText {
     ?o The authority has lost the trust of the client's maker, wholly or for certificates after a certain day.
     ? The key is known to be compromised.
     >o The client's release notes name the authorities that it has given up.
-    >a The lists are inside the system and not known from outside; the status text says blocked.
+    >a trusteval HOST compares the path with the keys and the days of distrust that are public, and says which it is; what else is on Apple's own lists is not known from outside.
+    >a SecTrustEvaluateWithError says blocked for a key on the block list, and only that the certificate is not trusted for one on the gray list.
     ! Get a certificate from another authority.
     @certificateTransparency|no Certificate Transparency
     & CT
