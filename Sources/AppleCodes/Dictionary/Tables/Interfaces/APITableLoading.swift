@@ -216,6 +216,11 @@ extension APIText {
     c Nothing; it reads.
     t The outer error's text is the same for many causes; the stream code within is finer.
     ~ _kCFStreamErrorCodeKey
+    @NSLocalizedDescription
+    = In an error's userInfo: the sentence for users, in the language of the device.
+    c Nothing; it reads.
+    t It names the outermost code only: the cause is in _kCFStreamErrorCodeKey and NSUnderlyingError.
+    ~ NSUnderlyingError|_kCFStreamErrorCodeKey
     @NSLocalizedRecoverySuggestion
     = In an error's userInfo: the question whether to connect anyway.
     c Nothing; it reads.
