@@ -109,7 +109,7 @@ let package = Package(
       path: "Tests/Attack"),
 
     .testTarget(name: "TrustModelTests", dependencies: ["TrustModel"]),
-    .testTarget(name: "X509Tests", dependencies: ["X509", "TrustModel", swiftASN1]),
+    .testTarget(name: "X509Tests", dependencies: ["X509", "Threads", "TrustModel", swiftASN1]),
     .testTarget(
       name: "CaptureFilesTests",
       dependencies: ["Captures", "CaptureFiles", "TLSEngine", "TrustModel"]),

@@ -89,7 +89,7 @@ struct Reassembly {
     return given.indices.contains(givenCount + Self.distance(from: next, to: sequence))
   }
 
-  /// Compares no more with what was given so far, which nobody used.
+  /// Compares no more with what was given so far, none of which was read.
   mutating func forget() {
     (given, givenCount, isOverlong) = ([], 0, false)
   }

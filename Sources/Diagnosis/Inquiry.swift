@@ -71,8 +71,8 @@ struct Inquiry {
 
   var anchors: RecordedAnchors { RecordedAnchors(stores: trust.stores, roots: roots) }
 
-  /// Whether the certificates would be compared with a name that nobody asked for: a capture does not
-  /// show for which one the client did.
+  /// Whether the name that the client asked for is missing, so that the certificates would be compared
+  /// with another one: a capture may not show it.
   var lacksName: Bool {
     comparedName != nil && trust.serverName == nil
       && observation.handshake?.capture?.isNameKnown == false

@@ -135,14 +135,7 @@ enum ConnectCases {
     Task {
       await listener.serve { connection in
         let session = try context.makeSession()
-        while true {
-          let progress = session.handshake()
-          try await connection.send(session.takeOutput())
-          guard progress == .needsInput else { break }
-          let bytes = try await connection.receive()
-          guard !bytes.isEmpty else { return }
-          session.receive(bytes)
-        }
+        guard try await session.finishHandshake(over: connection) else { return }
         try await manner(connection, session)
       }
     }

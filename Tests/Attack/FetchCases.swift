@@ -128,14 +128,7 @@ enum FetchCases {
     Task {
       await listener.serve { connection in
         let session = try context.makeSession()
-        while true {
-          let progress = session.handshake()
-          try await connection.send(session.takeOutput())
-          guard progress == .needsInput else { break }
-          let bytes = try await connection.receive()
-          guard !bytes.isEmpty else { return }
-          session.receive(bytes)
-        }
+        guard try await session.finishHandshake(over: connection) else { return }
         while try await !connection.receive().isEmpty {}
       }
     }

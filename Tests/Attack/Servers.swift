@@ -109,16 +109,23 @@ enum Servers {
       TLSServerSettings(chain: chain.certificates, key: chain.key))
     return Server(name: name, statuses: [1, 2]) { connection in
       let session = try context.makeSession()
-      while true {
-        let progress = session.handshake()
-        let output = session.takeOutput()
-        if !output.isEmpty { try await connection.send(output) }
-        guard progress == .needsInput else { break }
-        let bytes = try await connection.receive()
-        guard !bytes.isEmpty else { return }
-        session.receive(bytes)
-      }
+      guard try await session.finishHandshake(over: connection) else { return }
       while try await !connection.receive().isEmpty {}
+    }
+  }
+}
+
+extension TLSServerSession {
+  /// Returns whether the client was there to its end.
+  func finishHandshake(over connection: ListenerConnection) async throws -> Bool {
+    while true {
+      let progress = handshake()
+      let output = takeOutput()
+      if !output.isEmpty { try await connection.send(output) }
+      guard progress == .needsInput else { return true }
+      let bytes = try await connection.receive()
+      guard !bytes.isEmpty else { return false }
+      receive(bytes)
     }
   }
 }

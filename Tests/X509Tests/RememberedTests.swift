@@ -1,4 +1,5 @@
 import Testing
+import Threads
 import X509
 
 /// What servers choose is remembered within bounds.
@@ -21,5 +22,43 @@ import X509
     values.keep("two", for: 2, octets: 10)
     #expect(values[1] == "one")
     #expect(values[2] == "two")
+  }
+
+  /// Hashing it takes as long as a test wants, within the look-up of a thread.
+  private struct SlowKey: Hashable, Sendable {
+    let isSlow: Bool
+    let entered: PendingValue<Bool>
+    let release: PendingValue<Bool>
+
+    static func == (one: SlowKey, other: SlowKey) -> Bool { one.isSlow == other.isSlow }
+
+    func hash(into hasher: inout Hasher) {
+      if isSlow {
+        entered.set(true)
+        _ = release.value
+      }
+      hasher.combine(isSlow)
+    }
+  }
+
+  /// While one thread looks, another finds nothing and goes on at once.
+  @Test(.timeLimit(.minutes(10))) func noThreadWaitsForAnother() throws {
+    let entered = PendingValue<Bool>()
+    let release = PendingValue<Bool>()
+    let quick = SlowKey(isSlow: false, entered: entered, release: release)
+    let slow = SlowKey(isSlow: true, entered: entered, release: release)
+    let values = Remembered<SlowKey, String>(mostEntries: 16, mostOctets: 1_000)
+    values.keep("quick", for: quick, octets: 10)
+    let looking = try #require(PendingValue<String?> { values[slow] })
+    #expect(entered.value)
+    let found = try #require(
+      PendingValue<String?> {
+        values.keep("other", for: quick, octets: 10)
+        return values[quick]
+      })
+    #expect(found.wait(until: Deadline(in: .seconds(120))) == .some(nil))
+    release.set(true)
+    #expect(looking.value == nil)
+    #expect(values[quick] == "quick")
   }
 }

@@ -6,7 +6,7 @@ struct RevocationPlaces {
   /// Each responder's address as the certificate has it, and with the question added.
   private let responders: [(name: String, address: String)]
   private let lists: [String]
-  /// Those that the certificate names and nobody asks, of each kind the first.
+  /// Places that the certificate names and that are not asked, of each kind the first.
   let leftOut: [String]
 
   init(_ pair: IssuedPair, _ cryptography: any CryptographyProvider) {

@@ -84,7 +84,7 @@ struct LogWriter {
     return sure.isOneSided && sure.first?.mark.side == .server
   }
 
-  /// Whether words on the line of the one at a position come from what reads files and connects to nobody.
+  /// Whether words on the line of the one at a position come from a program that only reads files.
   func isOfFiles(at position: Int) -> Bool { line(at: position)?.isOfFiles == true }
 
   private func line(at position: Int) -> Sides? {

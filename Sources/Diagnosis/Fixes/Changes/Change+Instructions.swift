@@ -35,7 +35,7 @@ extension Change {
     .init(.aws, [importCertificate]),
   ]
 
-  /// The file has the private key, which nobody else may read.
+  /// The file has the private key, which no other user of the machine may read.
   private static let joinKey = [
     "(umask 077; cat fullchain.pem key.pem >site.pem.new && mv site.pem.new site.pem)  "
       + "# bind :443 ssl crt site.pem"

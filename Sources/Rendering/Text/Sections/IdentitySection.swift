@@ -51,7 +51,7 @@ extension IdentityFacts {
     }
   }
 
-  /// What is in order, of a certificate without a failure: nobody can verify a signature whose
+  /// What is in order, of a certificate without a failure: a signature cannot be verified where the
   /// issuer's certificate is not there.
   fileprivate var order: String {
     guard let last = path.last, !last.isSelfIssued else {
