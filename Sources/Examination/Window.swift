@@ -45,8 +45,8 @@ package final class Window<Input: Sendable, Output: Sendable>: Sendable {
     self.jobs = max(1, jobs)
     self.order = order
     self.transform = transform
-    // More than are worked on, so that a slow element does not stop the other threads: with a fifth of
-    // all servers silent, five times as many would never wait for one.
+    // More than are worked on, so that a slow element does not stop the other threads. Each place may hold
+    // a finished result, so that there are not many more.
     for _ in 0..<self.jobs * 4 { places.send(()) }
   }
 

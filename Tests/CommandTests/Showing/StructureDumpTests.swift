@@ -134,8 +134,18 @@ import Testing
         return Line(offset: Self.number(match.1), length: Self.number(match.2))
       }
       let lines = try await ours(name).map { Line(offset: $0.offset, length: $0.length) }
-      #expect(lines == theirs, "\(name)")
+      // It opens some key identifiers, too: a hash of 20 octets may begin as a structure does.
+      let hashes = lines.filter { line in
+        line.length == 20 && !lines.contains { Self.isWithin($0, line) }
+      }
+      let expected = theirs.filter { line in !hashes.contains { Self.isWithin(line, $0) } }
+      #expect(lines == expected, "\(name)")
     }
     #expect(compared > 20)
+  }
+
+  /// Whether a line is of what another one contains, behind a tag and a length of an octet each.
+  private static func isWithin(_ line: Line, _ outer: Line) -> Bool {
+    line.offset > outer.offset && line.offset < outer.offset + 2 + outer.length
   }
 }
