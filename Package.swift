@@ -69,7 +69,7 @@ let package = Package(
       name: "trusteval",
       dependencies: [
         "Rendering", "Examination", "TrustEvaluation", "AppleCodes", "RootStores", "TrustLab",
-        "WitnessProcess", "OpenSSLEngine", gnuTLSEngine, "TLSEngine", "X509",
+        "WitnessProcess", "Network", "OpenSSLEngine", gnuTLSEngine, "TLSEngine", "X509",
         "Threads", "SystemCalls", "TrustModel", argumentParser,
       ]),
 

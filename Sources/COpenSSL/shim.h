@@ -56,6 +56,8 @@ static inline void CTrustevalSSL_client_settings(SSL_CTX *context, long largest_
   SSL_CTX_set_options(context, SSL_OP_NO_RX_CERTIFICATE_COMPRESSION);
 #endif
   SSL_CTX_set_max_cert_list(context, largest_certificate_list);
+  // A session that waits for its server would keep buffers of 33 KiB.
+  SSL_CTX_set_mode(context, SSL_MODE_RELEASE_BUFFERS);
   SSL_CTX_set_tlsext_status_type(context, TLSEXT_STATUSTYPE_ocsp);
 }
 

@@ -6,9 +6,7 @@
 #include <errno.h>
 #include <pthread.h>
 #include <sched.h>
-#include <stdint.h>
 #include <stdlib.h>
-#include <sys/mman.h>
 #include <unistd.h>
 
 // In octets. With the system's 8 MB a few threads would use up a limited address space (ulimit -v).
@@ -84,22 +82,6 @@ int CThread_detach(void (*body)(void *), void *argument) {
   }
   if (status != 0) free(start);
   return status;
-}
-
-void CThread_shrink_stack(void) {
-#ifdef __linux__
-  pthread_attr_t attributes;
-  if (pthread_getattr_np(pthread_self(), &attributes) != 0) return;
-  void *lowest;
-  size_t size;
-  int status = pthread_attr_getstack(&attributes, &lowest, &size);
-  pthread_attr_destroy(&attributes);
-  if (status != 0) return;
-  // Frames of this function and of those that it calls are above this address.
-  uintptr_t unused = (uintptr_t)__builtin_frame_address(0) - 16 * 1024;
-  unused -= unused % (uintptr_t)sysconf(_SC_PAGESIZE);
-  if (unused > (uintptr_t)lowest) madvise(lowest, unused - (uintptr_t)lowest, MADV_DONTNEED);
-#endif
 }
 
 void CThread_keep_apart(pid_t worker) {

@@ -1,4 +1,5 @@
 import Diagnosis
+package import Network
 import Threads
 package import TrustModel
 
@@ -35,16 +36,37 @@ package struct Examiner: Sendable {
   /// Roots of one store that issued one another come in one round.
   private static let mostRounds = 40
 
+  /// What was seen of a server before its report is made.
+  package struct Beginning: Sendable {
+    fileprivate let evidence: Evidence
+    /// Of the request's timeout; time until the report is begun does not count.
+    fileprivate let remaining: Deadline.Remainder
+  }
+
+  /// Connects to the server, where that is all there is to wait for, while other tasks continue.
+  ///
+  /// - Returns: Nil where the report has to be made as a whole.
+  package func beginning(of request: Request, on loop: EventLoop) async -> Beginning? {
+    let start = Deadline(in: request.timeout)
+    guard let evidence = await source.evidence(for: request, by: start, on: loop) else {
+      return nil
+    }
+    return Beginning(
+      evidence: evidence, remaining: start.postponed(by: evidence.turn).remainder)
+  }
+
   /// Makes the report within the request's timeout; failures are part of it.
   ///
-  /// - Parameter tries: How often the server was tried, this time included; nil for once, or as
-  ///   recorded.
-  package func result(for request: Request, tries: Int? = nil) -> Result {
-    let start = Deadline(in: request.timeout)
-    var evidence = source.evidence(for: request, by: start)
+  /// - Parameters:
+  ///   - beginning: What was seen already; nil to connect now.
+  ///   - tries: How often the server was tried, this time included; nil for once, or as recorded.
+  package func result(
+    for request: Request, after beginning: Beginning? = nil, tries: Int? = nil
+  ) -> Result {
+    let start = beginning.map { Deadline($0.remaining) } ?? Deadline(in: request.timeout)
+    var evidence = beginning?.evidence ?? source.evidence(for: request, by: start)
     if let tries { evidence.tries = tries }
-    let deadline = start.postponed(
-      by: evidence.observations.compactMap(\.timing.turn).max() ?? .zero)
+    let deadline = beginning == nil ? start.postponed(by: evidence.turn) : start
     var timing = evidence.observations.first?.timing ?? Timing()
     var diagnoser = Diagnoser(
       request, version: tools.version, cryptography: tools.cryptography,
@@ -78,6 +100,13 @@ package struct Examiner: Sendable {
       purpose: request.trust.purpose, verdict: .unknown)
     report.failure = failure
     return Result(report: report, evidence: evidence)
+  }
+}
+
+extension Evidence {
+  /// How long the connection waited for its turn, which does not count.
+  fileprivate var turn: Duration {
+    observations.compactMap(\.timing.turn).max() ?? .zero
   }
 }
 

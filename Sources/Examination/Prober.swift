@@ -19,18 +19,21 @@ struct Prober: Sendable {
     of target: ConnectTarget, for request: Request, by deadline: Deadline
   ) -> [Observation] {
     let plan = request.connection
-    let (target, route, settings) = way(to: target, for: request)
-    let turn = PlaceAtAddress(at: target, through: route, Self.turns, by: deadline)
+    let way = way(to: target, for: request)
+    let turn = EventLoop.run { await PlaceAtAddress(way, Self.turns, by: deadline, on: $0) }
     defer { turn.end() }
     let deadline = deadline.postponed(by: turn.wait)
     // Other libraries run on threads of their own; OpenSSL's handshake is made on this one.
     let elsewhere = plan.engines.map { engine -> PendingValue<Observation>? in
       engine == .openssl
-        ? nil : PendingValue { observation(of: target, route, settings, by: engine, deadline) }
+        ? nil
+        : PendingValue {
+          EventLoop.run { await observation(way, by: engine, deadline, on: $0) }
+        }
     }
     let here =
       plan.engines.contains(.openssl)
-      ? observation(of: target, route, settings, by: .openssl, deadline) : nil
+      ? EventLoop.run { await observation(way, by: .openssl, deadline, on: $0) } : nil
     return zip(plan.engines, elsewhere).map { engine, pending in
       if engine == .openssl, let here { return turn.timed(here) }
       guard let pending else { return Observation(failure: .noThread(for: engine)) }
@@ -43,20 +46,29 @@ struct Prober: Sendable {
     }
   }
 
-  /// The same with OpenSSL alone, and keeps the connection where the handshake completed.
+  /// What OpenSSL alone saw, without a thread that waits for it.
+  func observation(
+    of target: ConnectTarget, for request: Request, by deadline: Deadline, on loop: EventLoop
+  ) async -> Observation {
+    let way = way(to: target, for: request)
+    let turn = await PlaceAtAddress(way, Self.turns, by: deadline, on: loop)
+    defer { turn.end() }
+    return turn.timed(
+      await observation(way, by: .openssl, deadline.postponed(by: turn.wait), on: loop))
+  }
+
+  /// What OpenSSL alone saw, and the connection where the handshake completed.
   func connection(
     to target: ConnectTarget, for request: Request, by deadline: Deadline
   ) -> (observation: Observation, connection: OpenConnection?) {
-    let (target, route, settings) = way(to: target, for: request)
+    let way = way(to: target, for: request)
     return openConnection(
-      to: target, through: route,
-      engine: { () throws(ConnectionFailure) in try tools.client(.openssl) }, settings: settings,
-      by: deadline)
+      to: way.target, through: way.route,
+      engine: { () throws(ConnectionFailure) in try tools.client(.openssl) },
+      settings: way.settings, by: deadline)
   }
 
-  private func way(
-    to target: ConnectTarget, for request: Request
-  ) -> (ConnectTarget, ConnectRoute, TLSClientSettings) {
+  private func way(to target: ConnectTarget, for request: Request) -> Way {
     let plan = request.connection
     let target = ConnectTarget(
       host: plan.connectTo?.host ?? target.host, port: plan.connectTo?.port ?? target.port)
@@ -66,17 +78,18 @@ struct Prober: Sendable {
       clientIdentity: materials.identity, key: plan.key)
     settings.traces = plan.traces == true
     settings.keyLog = tools.keyLog
-    return (target, ConnectRoute(proxy: plan.proxy, startTLS: plan.startTLS), settings)
+    return Way(
+      target: target, route: ConnectRoute(proxy: plan.proxy, startTLS: plan.startTLS),
+      settings: settings)
   }
 
   private func observation(
-    of target: ConnectTarget, _ route: ConnectRoute, _ settings: TLSClientSettings,
-    by engine: Engine, _ deadline: Deadline
-  ) -> Observation {
-    probe(
-      target, through: route,
-      engine: { () throws(ConnectionFailure) in try tools.client(engine) }, settings: settings,
-      by: deadline)
+    _ way: Way, by engine: Engine, _ deadline: Deadline, on loop: EventLoop
+  ) async -> Observation {
+    await probe(
+      way.target, through: way.route,
+      engine: { () throws(ConnectionFailure) in try tools.client(engine) },
+      settings: way.settings, by: deadline, on: loop)
   }
 
   /// The name to indicate (RFC 6066, section 3): none for IP literals, and no trailing dot.
@@ -84,6 +97,13 @@ struct Prober: Sendable {
     guard !name.isEmpty, IPAddress.octets(of: name) == nil else { return nil }
     return name.hasSuffix(".") ? String(name.dropLast()) : name
   }
+}
+
+/// How a server is reached, and what it is told.
+private struct Way: Sendable {
+  let target: ConnectTarget
+  let route: ConnectRoute
+  let settings: TLSClientSettings
 }
 
 /// One of the places that `Prober.turns` has for an address; loopback addresses have no limit.
@@ -94,15 +114,13 @@ private struct PlaceAtAddress {
   private let resolving: Duration
   let wait: Duration
 
-  init(
-    at target: ConnectTarget, through route: ConnectRoute, _ turns: Turns, by deadline: Deadline
-  ) {
+  init(_ way: Way, _ turns: Turns, by deadline: Deadline, on loop: EventLoop) async {
     let start = ContinuousClock.now
-    let found = firstAddress(of: target, through: route, by: deadline)
+    let found = await firstAddress(of: way.target, through: way.route, by: deadline, on: loop)
     let resolved = ContinuousClock.now
     let isHere = found.flatMap(IPAddress.octets).map { AddressKind(of: $0) == .loopback }
     address = isHere == false ? found : nil
-    if let address { turns.take(address) }
+    if let address { await turns.take(address) }
     self.turns = turns
     resolving = resolved - start
     wait = .now - resolved

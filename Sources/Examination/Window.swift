@@ -1,8 +1,12 @@
+package import Network
 import Synchronization
 import Threads
 
-/// Transforms elements on several threads and delivers the results, with a bound on the elements
-/// that were taken and are not yet delivered: memory does not grow with their number.
+/// Transforms elements side by side and delivers the results, with a bound on the elements that were
+/// taken and are not yet delivered: memory does not grow with their number.
+///
+/// What only waits for sockets is done first, by tasks on the loop of a few threads; the rest on
+/// threads of which there are more only where it blocks.
 ///
 /// A class, as the working threads share it.
 package final class Window<Input: Sendable, Output: Sendable>: Sendable {
@@ -21,33 +25,44 @@ package final class Window<Input: Sendable, Output: Sendable>: Sendable {
     case stopped
   }
 
+  /// What is done with an element first, by a task that waits for sockets only.
+  package typealias FirstStep = @Sendable (Input, EventLoop) async -> Input
+
   private enum Event: Sendable {
     case output(Int, Output)
-    /// A thread ended, as there are no more elements.
-    case idle
+    /// All elements were taken; so many are delivered in the end.
+    case taken(Int)
     case stop
   }
 
-  private let jobs: Int
   private let order: Order
+  private let first: FirstStep?
   private let transform: @Sendable (Input) -> Output
+  private let workers: WorkerPool
   private let events = Channel<Event>()
+  /// One token for each element that may be worked on.
+  private let jobs = Channel<Void>()
   /// One token for each element that may be taken.
   private let places = Channel<Void>()
-  private let threads = Mutex(0)
-  private let taken = Mutex<Int?>(0)
   private let isStopped = Mutex(false)
 
-  /// - Parameter jobs: Elements worked on at the same time, at least 1.
+  /// - Parameters:
+  ///   - jobs: Elements worked on at the same time, at least 1.
+  ///   - first: Nil where there is nothing to do but `transform`.
   package init(
-    jobs: Int, order: Order = .ofInput, _ transform: @escaping @Sendable (Input) -> Output
+    jobs: Int, order: Order = .ofInput, first: FirstStep? = nil,
+    _ transform: @escaping @Sendable (Input) -> Output
   ) {
-    self.jobs = max(1, jobs)
+    let jobs = max(1, jobs)
     self.order = order
+    self.first = first
     self.transform = transform
-    // More than are worked on, so that a slow element does not stop the other threads. Each place may hold
-    // a finished result, so that there are not many more.
-    for _ in 0..<self.jobs * 4 { places.send(()) }
+    workers = WorkerPool(
+      atMost: jobs, startedAtOnce: first == nil ? jobs : max(1, Thread.processors / 2))
+    for _ in 0..<jobs { self.jobs.send(()) }
+    // More than are worked on, so that a slow element does not stop the other threads. Each place
+    // may hold a finished result, so that there are not many more.
+    for _ in 0..<jobs * 4 { places.send(()) }
   }
 
   /// Ends the run, from any thread; results that exist by then are delivered.
@@ -65,39 +80,42 @@ package final class Window<Input: Sendable, Output: Sendable>: Sendable {
     _ = run({ rest.withLock { $0.popFirst() } }, deliver: deliver)
   }
 
-  /// Results are delivered on the calling thread, while other threads may wait for the next
+  /// Results are delivered on the calling thread, while another thread may wait for the next
   /// element.
   ///
   /// To be called once. Where no thread can be started, an element that was begun is waited for.
   /// - Parameter next: Returns nil at the end; never called by two threads at once, nor after nil.
   package func run(_ next: @escaping @Sendable () -> Input?, deliver: (Output) -> Void) -> Ending {
-    guard startThread(next) else {
+    let loops = first == nil ? [] : Self.startLoops()
+    defer {
+      loops.forEach { $0.stop() }
+      workers.close()
+    }
+    guard Thread.start({ self.takeAll(next, loops) }) else {
       // Without another thread the work is done on this one.
       while !isStopped.withLock(\.self) {
-        guard let (_, input) = take(next) else { return .finished }
+        guard let input = next() else { return .finished }
         deliver(transform(input))
-        places.send(())
       }
       return .stopped
     }
+    return deliverAll(deliver)
+  }
+
+  private func deliverAll(_ deliver: (Output) -> Void) -> Ending {
     var held: [Int: Output] = [:]
-    var due = 0
-    var idle = 0
-    while let event = events.receive() {
+    var delivered = 0
+    var count: Int?
+    while delivered != count, let event = events.receive() {
       switch event {
-      case .output(_, let output) where order == .ofCompletion:
-        deliver(output)
-        places.send(())
       case .output(let index, let output):
-        held[index] = output
-        while let output = held.removeValue(forKey: due) {
-          due += 1
+        held[order == .ofInput ? index : delivered] = output
+        while let output = held.removeValue(forKey: delivered) {
+          delivered += 1
           deliver(output)
           places.send(())
         }
-      case .idle:
-        idle += 1
-        if idle == threads.withLock(\.self) { return .finished }
+      case .taken(let all): count = all
       case .stop:
         held.sorted { $0.key < $1.key }.forEach { deliver($0.value) }
         return .stopped
@@ -106,37 +124,45 @@ package final class Window<Input: Sendable, Output: Sendable>: Sendable {
     return .finished
   }
 
-  /// Starts one more thread, unless there are enough or none can be started.
-  @discardableResult
-  private func startThread(_ next: @escaping @Sendable () -> Input?) -> Bool {
-    threads.withLock { count in
-      guard count < jobs, Thread.start({ self.work(next) }) else { return false }
+  private func takeAll(_ next: () -> Input?, _ loops: [EventLoop]) {
+    var count = 0
+    while true {
+      _ = jobs.receive()
+      _ = places.receive()
+      guard let input = next() else { return events.send(.taken(count)) }
+      begin(count, input, loops)
       count += 1
-      return true
+    }
+  }
+}
+
+extension Window {
+  /// One for each two processors: with more, connections wait for processors.
+  private static func startLoops() -> [EventLoop] {
+    (0..<max(1, Thread.processors / 2)).compactMap { _ in EventLoop.start() }
+  }
+
+  private func begin(_ index: Int, _ input: Input, _ loops: [EventLoop]) {
+    guard let first, !loops.isEmpty else {
+      submit(index, input)
+      return
+    }
+    let loop = loops[index % loops.count]
+    loop.begin { [self] in
+      let ticket = submit(index, await first(input, loop))
+      guard workers.isWaiting(ticket) else { return }
+      // The threads are busy or wait for something. More than are needed would take turns on the
+      // processors, so that one is added only after a while.
+      await loop.pause(for: .milliseconds(20))
+      workers.hurry(ticket)
     }
   }
 
-  private func work(_ next: @escaping @Sendable () -> Input?) {
-    while let (index, input) = take(next) {
-      startThread(next)
+  @discardableResult
+  private func submit(_ index: Int, _ input: Input) -> WorkerPool.Ticket {
+    workers.submit { [self] in
       events.send(.output(index, transform(input)))
-      // Many threads wait for servers; each would keep the stack that its last evaluation took.
-      Thread.shrinkStack()
-    }
-    events.send(.idle)
-  }
-
-  /// Waits for a token, then for an element.
-  private func take(_ next: () -> Input?) -> (Int, Input)? {
-    _ = places.receive()
-    return taken.withLock { count in
-      if let index = count, let input = next() {
-        count = index + 1
-        return (index, input)
-      }
-      count = nil
-      places.send(())
-      return nil
+      jobs.send(())
     }
   }
 }

@@ -19,16 +19,20 @@ final class ConnectedSocket {
   private let socket: Socket
   /// For everything that is done with the socket.
   private let deadline: Deadline
+  private let loop: EventLoop
 
   /// Begins to connect.
   ///
   /// - Throws: `SystemError` when that is known to fail at once.
-  init(connectingTo address: ResolvedAddress, by deadline: Deadline) throws(SystemError) {
+  init(
+    connectingTo address: ResolvedAddress, by deadline: Deadline, on loop: EventLoop
+  ) throws(SystemError) {
     let descriptor = SystemSocket.open(family: address.family)
     guard descriptor >= 0 else { throw .last }
     socket = Socket(file: .init(rawValue: descriptor))
     self.address = address
     self.deadline = deadline
+    self.loop = loop
     let status = address.withSocketAddress { connect(descriptor, $0, $1) }
     guard status == 0 || errno == EINPROGRESS || errno == EINTR else { throw .last }
   }
@@ -41,12 +45,11 @@ final class ConnectedSocket {
   ///
   /// - Throws: `SystemError` when the system cannot wait.
   static func wait(
-    for sockets: [ConnectedSocket], until end: Deadline
-  ) throws(SystemError) -> (ended: [ConnectedSocket], connecting: [ConnectedSocket]) {
-    var entries = sockets.map { $0.entry(Int16(POLLOUT)) }
-    if case .failed(let number) = SystemSocket.wait(for: &entries, until: end) {
-      throw SystemError(number)
-    }
+    for sockets: [ConnectedSocket], until end: Deadline, on loop: EventLoop
+  ) async throws(SystemError) -> (ended: [ConnectedSocket], connecting: [ConnectedSocket]) {
+    let (outcome, entries) = await loop.wait(
+      for: sockets.map { $0.entry(Int16(POLLOUT)) }, until: end)
+    if case .failed(let number) = outcome { throw SystemError(number) }
     var result: (ended: [ConnectedSocket], connecting: [ConnectedSocket]) = ([], [])
     for (socket, entry) in zip(sockets, entries) {
       if entry.revents != 0 {
@@ -72,18 +75,17 @@ final class ConnectedSocket {
     pollfd(fd: descriptor, events: events, revents: 0)
   }
 
-  private func wait(for events: Int32, until end: Deadline) -> SystemSocket.WaitResult {
-    var entries = [entry(Int16(events))]
-    return SystemSocket.wait(for: &entries, until: end)
+  private func wait(for events: Int32, until end: Deadline) async -> SystemSocket.WaitResult {
+    await loop.wait(for: [entry(Int16(events))], until: end).result
   }
 }
 
 extension ConnectedSocket: ByteTransport {
-  func receive(within limit: Duration?) -> TransportInput {
+  func receive(within limit: Duration?) async -> TransportInput {
     let end = deadline.limited(to: limit)
     // The loop also ends for a peer that never stops sending.
     while !deadline.hasPassed {
-      switch wait(for: POLLIN, until: end) {
+      switch await wait(for: POLLIN, until: end) {
       case .ready:
         if let input = takeInput() { return input }
       case .passed:
@@ -114,9 +116,9 @@ extension ConnectedSocket: ByteTransport {
     return .reset(SystemError(error).text)
   }
 
-  func send(_ bytes: [UInt8]) {
+  func send(_ bytes: [UInt8]) async {
     var rest = sendAtOnce(bytes[...])
-    while !rest.isEmpty, !deadline.hasPassed, wait(for: POLLOUT, until: deadline) == .ready {
+    while !rest.isEmpty, !deadline.hasPassed, await wait(for: POLLOUT, until: deadline) == .ready {
       rest = sendAtOnce(rest)
     }
   }

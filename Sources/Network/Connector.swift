@@ -10,21 +10,23 @@ struct Connector {
   private static let stagger = Duration.milliseconds(250)
 
   private let deadline: Deadline
+  private let loop: EventLoop
   private var remaining: ArraySlice<ResolvedAddress>
   private var connecting: [ConnectedSocket] = []
   private var failures: [FailedAttempt] = []
 
   /// - Throws: The most informative failure of all attempts.
   static func connect(
-    to addresses: [ResolvedAddress], by deadline: Deadline
-  ) throws(ConnectionFailure) -> ConnectedSocket {
-    var connector = Connector(addresses, deadline)
-    guard let socket = try connector.winner() else { throw connector.failure }
+    to addresses: [ResolvedAddress], by deadline: Deadline, on loop: EventLoop
+  ) async throws(ConnectionFailure) -> ConnectedSocket {
+    var connector = Connector(addresses, deadline, loop)
+    guard let socket = try await connector.winner() else { throw connector.failure }
     return socket
   }
 
-  private init(_ addresses: [ResolvedAddress], _ deadline: Deadline) {
+  private init(_ addresses: [ResolvedAddress], _ deadline: Deadline, _ loop: EventLoop) {
     self.deadline = deadline
+    self.loop = loop
     remaining = addresses[...]
   }
 
@@ -35,12 +37,12 @@ struct Connector {
   }
 
   /// - Throws: A failure of this machine to wait.
-  private mutating func winner() throws(ConnectionFailure) -> ConnectedSocket? {
+  private mutating func winner() async throws(ConnectionFailure) -> ConnectedSocket? {
     while startNext() || !connecting.isEmpty {
       let end = remaining.isEmpty ? deadline : deadline.limited(to: Self.stagger)
       let ended: [ConnectedSocket]
       do {
-        (ended, connecting) = try ConnectedSocket.wait(for: connecting, until: end)
+        (ended, connecting) = try await ConnectedSocket.wait(for: connecting, until: end, on: loop)
       } catch {
         throw .local(error.number, to: "wait for a connection")
       }
@@ -61,7 +63,7 @@ struct Connector {
   private mutating func startNext() -> Bool {
     while let address = remaining.popFirst() {
       do {
-        connecting.append(try ConnectedSocket(connectingTo: address, by: deadline))
+        connecting.append(try ConnectedSocket(connectingTo: address, by: deadline, on: loop))
         return true
       } catch {
         failures.append(FailedAttempt(address: address, errorNumber: error.number))

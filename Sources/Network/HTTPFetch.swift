@@ -14,7 +14,8 @@ package import TrustModel
 package func fetch(
   _ address: HTTPAddress, under policy: FetchPolicy, by deadline: Deadline, limit: Int
 ) throws(ConnectionFailure) -> [UInt8] {
-  try HTTPExchange(address: address, policy: policy, limit: limit, deadline: deadline).body()
+  let exchange = HTTPExchange(address: address, policy: policy, limit: limit, deadline: deadline)
+  return try EventLoop.run { loop throws(ConnectionFailure) in try await exchange.body(on: loop) }
 }
 
 private struct HTTPExchange {
@@ -23,10 +24,11 @@ private struct HTTPExchange {
   let limit: Int
   let deadline: Deadline
 
-  func body() throws(ConnectionFailure) -> [UInt8] {
-    let socket = try Connector.connect(to: try permittedAddresses(), by: deadline)
-    socket.send(Array(request.utf8))
-    return try HTTPAnswer.body(of: try answer(from: socket))
+  func body(on loop: EventLoop) async throws(ConnectionFailure) -> [UInt8] {
+    let socket = try await Connector.connect(
+      to: try permittedAddresses(), by: deadline, on: loop)
+    await socket.send(Array(request.utf8))
+    return try HTTPAnswer.body(of: try await answer(from: socket))
   }
 
   private func permittedAddresses() throws(ConnectionFailure) -> [ResolvedAddress] {
@@ -45,10 +47,10 @@ private struct HTTPExchange {
       + "User-Agent: trusteval\r\nConnection: close\r\n\r\n"
   }
 
-  private func answer(from socket: ConnectedSocket) throws(ConnectionFailure) -> [UInt8] {
+  private func answer(from socket: ConnectedSocket) async throws(ConnectionFailure) -> [UInt8] {
     var answer: [UInt8] = []
     while true {
-      switch socket.receive(within: nil) {
+      switch await socket.receive(within: nil) {
       case .bytes(let bytes):
         answer += bytes
         guard answer.count <= limit else {

@@ -39,6 +39,13 @@ final class LookUps: Sendable {
     self.lookUp = lookUp
   }
 
+  /// The addresses of a name that was looked up before.
+  func known(_ target: ConnectTarget) -> [ResolvedAddress]? {
+    names.withLock { names in
+      if case .known(let addresses) = names[target] { addresses } else { nil }
+    }
+  }
+
   /// - Throws: As `Resolver.addresses` does.
   func addresses(
     of target: ConnectTarget, by deadline: Deadline

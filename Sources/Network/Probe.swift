@@ -7,7 +7,7 @@ package import TrustModel
 ///
 /// Never throws; failures are part of the result.
 ///
-/// The calling thread waits for the peer.
+/// The task waits for the peer.
 /// - Parameters:
 ///   - engine: Asked for when the connection is there, as the library may still be starting on
 ///     another thread until then.
@@ -17,15 +17,15 @@ package import TrustModel
 package func probe(
   _ target: ConnectTarget, through route: ConnectRoute = ConnectRoute(),
   engine: () throws(ConnectionFailure) -> any TLSClient, settings: TLSClientSettings,
-  by deadline: Deadline
-) -> Observation {
-  let probe = Probe(target: target, route: route, settings: settings, deadline: deadline)
+  by deadline: Deadline, on loop: EventLoop
+) async -> Observation {
+  let probe = Probe(target: target, route: route, settings: settings, deadline: deadline, loop: loop)
   var evidence = Observation()
-  probe.run(engine, into: &evidence)?.close()
+  await probe.run(engine, into: &evidence)?.close()
   return evidence
 }
 
-/// The same, and keeps the connection.
+/// The same on the calling thread, and keeps the connection.
 ///
 /// - Returns: The connection where the handshake completed; nothing was sent on it since.
 package func openConnection(
@@ -33,10 +33,13 @@ package func openConnection(
   engine: () throws(ConnectionFailure) -> any TLSClient, settings: TLSClientSettings,
   by deadline: Deadline
 ) -> (observation: Observation, connection: OpenConnection?) {
-  let probe = Probe(target: target, route: route, settings: settings, deadline: deadline)
-  var evidence = Observation()
-  let connection = probe.run(engine, into: &evidence)
-  return (evidence, evidence.failure == nil ? connection : nil)
+  EventLoop.run { loop in
+    let probe = Probe(
+      target: target, route: route, settings: settings, deadline: deadline, loop: loop)
+    var evidence = Observation()
+    let connection = await probe.run(engine, into: &evidence)
+    return (evidence, evidence.failure == nil ? connection : nil)
+  }
 }
 
 private struct Probe {
@@ -44,14 +47,15 @@ private struct Probe {
   let route: ConnectRoute
   let settings: TLSClientSettings
   let deadline: Deadline
+  let loop: EventLoop
 
   /// - Returns: The connection on which there was a handshake, complete or not.
   func run(
     _ engine: () throws(ConnectionFailure) -> any TLSClient, into evidence: inout Observation
-  ) -> OpenConnection? {
+  ) async -> OpenConnection? {
     var connection: OpenConnection?
     do throws(ConnectionFailure) {
-      connection = try makeHandshake(by: engine, into: &evidence)
+      connection = try await makeHandshake(by: engine, into: &evidence)
     } catch {
       evidence.failure = error
     }
@@ -64,12 +68,12 @@ private struct Probe {
 
   private func makeHandshake(
     by engine: () throws(ConnectionFailure) -> any TLSClient, into evidence: inout Observation
-  ) throws(ConnectionFailure) -> OpenConnection {
+  ) async throws(ConnectionFailure) -> OpenConnection {
     var start = ContinuousClock.now
-    let (socket, place) = try connect(&evidence, &start)
+    let (socket, place) = try await connect(&evidence, &start)
     var negotiations = NegotiationDriver(on: socket)
     do throws(ConnectionFailure) {
-      try negotiate(in: &negotiations)
+      try await negotiate(in: &negotiations)
     } catch {
       throw error.at(place)
     }
@@ -78,7 +82,7 @@ private struct Probe {
     let session = try engine().makeClientSession(settings)
     _ = start.lap()
     var driver = HandshakeDriver(session: session, transport: socket)
-    let failure = driver.run()
+    let failure = await driver.run()
     evidence.timing.handshake = start.lap()
     evidence.failure = failure?.after(route.startTLS).at(place)
     let observation = session.observe()
@@ -96,12 +100,12 @@ extension Probe {
   /// - Returns: The connection, and how messages name its other end.
   private func connect(
     _ evidence: inout Observation, _ start: inout ContinuousClock.Instant
-  ) throws(ConnectionFailure) -> (ConnectedSocket, String) {
+  ) async throws(ConnectionFailure) -> (ConnectedSocket, String) {
     let peer = route.proxy.map { ConnectTarget(host: $0.host, port: $0.port) } ?? target
     do throws(ConnectionFailure) {
-      let addresses = try Resolver.addresses(of: peer, by: deadline)
+      let addresses = try await Resolver.addresses(of: peer, by: deadline, on: loop)
       evidence.timing.resolve = start.lap()
-      let socket = try Connector.connect(to: addresses, by: deadline)
+      let socket = try await Connector.connect(to: addresses, by: deadline, on: loop)
       evidence.timing.connect = start.lap()
       guard route.proxy == nil else { return (socket, target.text) }
       evidence.address = socket.address.host
@@ -111,24 +115,28 @@ extension Probe {
     }
   }
 
-  private func negotiate(in negotiations: inout NegotiationDriver) throws(ConnectionFailure) {
+  private func negotiate(
+    in negotiations: inout NegotiationDriver
+  ) async throws(ConnectionFailure) {
     if let proxy = route.proxy {
-      try negotiations.run(try negotiation(with: proxy), .proxy)
+      try await negotiations.run(try await negotiation(with: proxy), .proxy)
     }
     guard let startTLS = route.startTLS else {
       guard negotiations.input.isEmpty else { throw .proxy("sent something before TLS began") }
       return
     }
     let name = settings.serverNameIndication ?? target.host
-    try negotiations.run(startTLS.negotiation(with: name), .startTLS)
+    try await negotiations.run(startTLS.negotiation(with: name), .startTLS)
   }
 
-  private func negotiation(with proxy: Proxy) throws(ConnectionFailure) -> any Negotiation {
+  private func negotiation(
+    with proxy: Proxy
+  ) async throws(ConnectionFailure) -> any Negotiation {
     switch proxy.kind {
     case .http: return HTTPConnectNegotiation(to: target, proxy.credentials)
     case .socks5h: return SOCKSNegotiation(to: target, proxy.credentials)
     case .socks5:
-      let address = try Resolver.addresses(of: target, by: deadline)[0].host
+      let address = try await Resolver.addresses(of: target, by: deadline, on: loop)[0].host
       return SOCKSNegotiation(
         to: ConnectTarget(host: address, port: target.port), proxy.credentials)
     }

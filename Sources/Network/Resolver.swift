@@ -23,12 +23,28 @@ enum Resolver {
     addressesToTry(of: try allAddresses(of: target, by: deadline, through: lookUps))
   }
 
+  /// The same, while other tasks of the loop continue.
+  static func addresses(
+    of target: ConnectTarget, by deadline: Deadline, on loop: EventLoop
+  ) async throws(ConnectionFailure) -> [ResolvedAddress] {
+    if let known = literal(target) ?? LookUps.ofThisProcess.known(target) {
+      return addressesToTry(of: known)
+    }
+    return try await loop.blocking {
+      Result { () throws(ConnectionFailure) in try addresses(of: target, by: deadline) }
+    }.get()
+  }
+
   /// All addresses, in the system's order.
   static func allAddresses(
     of target: ConnectTarget, by deadline: Deadline, through lookUps: LookUps = .ofThisProcess
   ) throws(ConnectionFailure) -> [ResolvedAddress] {
-    if case .success(let literal) = lookUp(target, flags: AI_NUMERICHOST) { return literal }
+    if let literal = literal(target) { return literal }
     return try lookUps.addresses(of: target, by: deadline)
+  }
+
+  private static func literal(_ target: ConnectTarget) -> [ResolvedAddress]? {
+    try? lookUp(target, flags: AI_NUMERICHOST).get()
   }
 
   /// Asks the system, without a limit on the time.
@@ -108,10 +124,10 @@ package func everyAddress(
 ///
 /// - Returns: Nil where there is none; a probe reports why.
 package func firstAddress(
-  of target: ConnectTarget, through route: ConnectRoute, by deadline: Deadline
-) -> String? {
+  of target: ConnectTarget, through route: ConnectRoute, by deadline: Deadline, on loop: EventLoop
+) async -> String? {
   let peer = route.proxy.map { ConnectTarget(host: $0.host, port: $0.port) } ?? target
-  return try? Resolver.addresses(of: peer, by: deadline).first?.host
+  return try? await Resolver.addresses(of: peer, by: deadline, on: loop).first?.host
 }
 
 extension [ResolvedAddress] {

@@ -5,9 +5,9 @@ package import TrustModel
 /// Its creator enforces the deadline; the driver has no clock.
 package protocol ByteTransport {
   /// Waits for the next bytes from the peer, no longer than the limit.
-  func receive(within limit: Duration?) -> TransportInput
+  func receive(within limit: Duration?) async -> TransportInput
   /// Sends all bytes; a failure is reported by the next `receive`.
-  func send(_ bytes: [UInt8])
+  func send(_ bytes: [UInt8]) async
 }
 
 package enum TransportInput: Hashable, Sendable {

@@ -16,23 +16,23 @@ package struct HandshakeDriver<Transport: ByteTransport> {
   ///
   /// Whatever it returns, the session can be asked for what the peer sent.
   /// - Returns: Why the handshake did not complete; nil when it did.
-  package mutating func run() -> ConnectionFailure? {
-    if let failure = establish() { return failure }
+  package mutating func run() async -> ConnectionFailure? {
+    if let failure = await establish() { return failure }
     guard session.observe().handshake.maySendLateRefusal else { return nil }
-    return lateRefusal()
+    return await lateRefusal()
   }
 
-  private mutating func establish() -> ConnectionFailure? {
+  private mutating func establish() async -> ConnectionFailure? {
     while true {
       let progress = session.advance()
-      flush()
+      await flush()
       switch progress {
       case .established: return nil
       case .failed(.closedInHandshake): return greeting.notTLS ?? lost("closed the connection")
       case .failed(let failure): return greeting.notTLS ?? failure
       case .needsInput: break
       }
-      let input = transport.receive(within: nil)
+      let input = await transport.receive(within: nil)
       guard case .bytes(let bytes) = input else {
         session.receiveEndOfStream()
         return greeting.notTLS ?? failure(after: input)
@@ -47,7 +47,7 @@ package struct HandshakeDriver<Transport: ByteTransport> {
   ///
   /// A server that accepts waits for a request, and most send a session ticket first; closing the
   /// connection is a refusal.
-  private mutating func lateRefusal() -> ConnectionFailure? {
+  private mutating func lateRefusal() async -> ConnectionFailure? {
     while true {
       switch session.advance() {
       case .established: return nil
@@ -55,7 +55,7 @@ package struct HandshakeDriver<Transport: ByteTransport> {
       case .failed(let failure): return failure
       case .needsInput: break
       }
-      switch transport.receive(within: lateRefusalLimit) {
+      switch await transport.receive(within: lateRefusalLimit) {
       case .bytes(let bytes): guard accept(bytes) else { return nil }
       case .failed(let failure): return failure
       case .endOfStream: return lost("closed the connection")
@@ -78,9 +78,9 @@ package struct HandshakeDriver<Transport: ByteTransport> {
     return true
   }
 
-  private func flush() {
+  private func flush() async {
     let output = session.takeOutput()
-    if !output.isEmpty { transport.send(output) }
+    if !output.isEmpty { await transport.send(output) }
   }
 
   private func failure(after input: TransportInput) -> ConnectionFailure {

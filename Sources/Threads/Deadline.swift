@@ -22,6 +22,19 @@ package struct Deadline: Comparable, Sendable {
     Self(end: end + min(max(duration, .zero), Self.horizon), allowance: allowance)
   }
 
+  /// The time that is left of a deadline, to be continued later.
+  package struct Remainder: Sendable {
+    fileprivate let duration: Duration
+    fileprivate let allowance: Duration
+  }
+
+  package var remainder: Remainder { Remainder(duration: remaining, allowance: allowance) }
+
+  /// Continues a deadline: the time since its remainder was taken does not count.
+  package init(_ remainder: Remainder) {
+    self.init(end: .now + remainder.duration, allowance: remainder.allowance)
+  }
+
   /// A deadline in a year.
   package static var distantFuture: Self { Self(in: horizon) }
 

@@ -1,5 +1,11 @@
 private import CThread
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// A thread for a call that blocks, or that has to begin at once.
 ///
 /// Not a task: a few tasks that wait for servers would occupy all threads of the task pool, and the
@@ -15,10 +21,8 @@ package enum Thread {
     return status == 0
   }
 
-  /// Gives back the memory of this thread's stack that earlier work has touched.
-  package static func shrinkStack() {
-    CThread_shrink_stack()
-  }
+  /// Processors of this machine, at least 1.
+  package static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   private static func run(_ work: UnsafeMutableRawPointer?) {
     guard let work else { return }

@@ -1,11 +1,12 @@
-import Dispatch
 import Synchronization
 
-/// A limited number of places for each key: a caller waits where all places of its key are taken.
+/// A limit on how many use the same thing at the same time, such as an address: further ones take
+/// turns.
 package final class Turns: Sendable {
   private struct Place {
     var users = 0
-    let free: DispatchSemaphore
+    /// In the order in which they came.
+    var waiting: [UnsafeContinuation<Void, Never>] = []
   }
 
   private let limit: Int
@@ -17,31 +18,31 @@ package final class Turns: Sendable {
   }
 
   /// Waits for a place; `leave` gives it back.
-  package func take(_ key: String) {
-    let free = places.withLock { places in
-      var place = places[key] ?? Place(free: Self.semaphore(limit))
-      place.users += 1
-      places[key] = place
-      return place.free
+  package func take(_ key: String) async {
+    await withUnsafeContinuation { task in
+      let isFree = places.withLock { places in
+        var place = places[key] ?? Place()
+        defer { places[key] = place }
+        guard place.users == limit else {
+          place.users += 1
+          return true
+        }
+        place.waiting.append(task)
+        return false
+      }
+      if isFree { task.resume() }
     }
-    free.wait()
   }
 
   /// Gives back a place that `take` got for the key.
   package func leave(_ key: String) {
-    places.withLock { places in
-      guard var place = places[key] else { return }
+    let next = places.withLock { places -> UnsafeContinuation<Void, Never>? in
+      guard var place = places[key] else { return nil }
+      defer { places[key] = place.users == 0 ? nil : place }
+      guard place.waiting.isEmpty else { return place.waiting.removeFirst() }
       place.users -= 1
-      place.free.signal()
-      // Waiting callers count as users, too: at zero the key can be removed.
-      places[key] = place.users == 0 ? nil : place
+      return nil
     }
-  }
-
-  /// Not as the initial value: Dispatch traps when a semaphore is freed below its initial value.
-  private static func semaphore(_ count: Int) -> DispatchSemaphore {
-    let semaphore = DispatchSemaphore(value: 0)
-    for _ in 0..<count { semaphore.signal() }
-    return semaphore
+    next?.resume()
   }
 }

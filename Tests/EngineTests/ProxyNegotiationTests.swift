@@ -118,7 +118,11 @@ import TrustModel
         ? HTTPConnectNegotiation(to: Self.target, credentials)
         : SOCKSNegotiation(to: Self.target, credentials)
       var driver = NegotiationDriver(on: transport)
-      #expect(throws: ConnectionFailure.self) { try driver.run(negotiation, .proxy) }
+      #expect(throws: ConnectionFailure.self) {
+        try EventLoop.run { _ throws(ConnectionFailure) in
+          try await driver.run(negotiation, .proxy)
+        }
+      }
       #expect(transport.sent.last == expected[index])
       // The message, with the zero octet that follows a secret, and the array of it.
       let copies = erased.withLock { $0 }

@@ -22,9 +22,11 @@ import TrustModel
             clientIdentity: server.materials.client?.identity)
           return await withCheckedContinuation { continuation in
             let isStarted = Thread.start {
-              let evidence = probe(
-                ConnectTarget(host: "127.0.0.1", port: server.port), engine: { engine },
-                settings: settings, by: Deadline(in: Self.limit(for: server.labCase)))
+              let evidence = EventLoop.run { loop in
+                await probe(
+                  ConnectTarget(host: "127.0.0.1", port: server.port), engine: { engine },
+                  settings: settings, by: Deadline(in: Self.limit(for: server.labCase)), on: loop)
+              }
               continuation.resume(returning: (server, evidence))
             }
             precondition(isStarted)

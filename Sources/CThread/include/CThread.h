@@ -7,10 +7,6 @@
 // Returns 0, or an error number when no thread can be started.
 int CThread_detach(void (*body)(void *), void *argument);
 
-// Gives back the memory of the calling thread's stack that is not in use: what a deep call has
-// touched belongs to the process otherwise for as long as the thread exists.
-void CThread_shrink_stack(void);
-
 // Where the address space is limited (RLIMIT_AS): reserves less of it, and if memory runs out all
 // the same, ends the process with `words` on standard error and `status`, as neither Swift nor the
 // libraries can continue then. To be called before there is a second thread; `words` must stay

@@ -1,3 +1,4 @@
+package import Network
 package import Threads
 import TrustEvaluation
 package import TrustModel
@@ -8,6 +9,12 @@ package protocol EvidenceSource: Sendable {
 
   /// The first evidence for a request: what the peer sent, what files contain, or a record.
   func evidence(for request: Request, by deadline: Deadline) -> Evidence
+
+  /// Makes the handshake of a request ahead, while other tasks of the loop continue.
+  ///
+  /// - Returns: Evidence with what was seen; nil where the evidence is not had by waiting for one
+  ///   server.
+  func evidence(for request: Request, by deadline: Deadline, on loop: EventLoop) async -> Evidence?
 
   /// Adds what a store has for these names, each a Name in DER.
   func addRoots(
@@ -27,6 +34,10 @@ package protocol EvidenceSource: Sendable {
 }
 
 extension EvidenceSource {
+  package func evidence(
+    for request: Request, by deadline: Deadline, on loop: EventLoop
+  ) async -> Evidence? { nil }
+
   /// Adds an answer to each need to the evidence, even if it is only that there is none.
   func meet(
     _ needs: [Need], of request: Request, in evidence: inout Evidence, by deadline: Deadline

@@ -1,4 +1,4 @@
-import Network
+package import Network
 import RootStores
 import TLSEngine
 package import Threads
@@ -31,6 +31,18 @@ package struct LiveSource: EvidenceSource {
       case .captured: [Observation]()
       }
     return evidence(from: observations, for: request)
+  }
+
+  package func evidence(
+    for request: Request, by deadline: Deadline, on loop: EventLoop
+  ) async -> Evidence? {
+    // Other libraries run on threads of their own, where their handshakes can be abandoned.
+    guard case .server(let host, let port) = request.target, seen == nil,
+      request.connection.engines == [.openssl]
+    else { return nil }
+    let observation = await Prober(tools: tools, materials: materials).observation(
+      of: ConnectTarget(host: host, port: port), for: request, by: deadline, on: loop)
+    return evidence(from: [observation], for: request)
   }
 
   /// The evidence that begins with these observations.

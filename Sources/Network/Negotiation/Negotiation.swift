@@ -34,22 +34,22 @@ struct NegotiationDriver {
   /// - Parameter phase: The current step, for the failure if the connection ends.
   mutating func run(
     _ negotiation: any Negotiation, _ phase: ConnectionFailure.Phase
-  ) throws(ConnectionFailure) {
+  ) async throws(ConnectionFailure) {
     var negotiation = negotiation
     while true {
       switch negotiation.advance(&input) {
-      case .send(let bytes): transport.send(bytes)
-      case .identify(let identification): identification.withBytes { transport.send($0) }
+      case .send(let bytes): await transport.send(bytes)
+      case .identify(let identification): await identification.withBytes { await transport.send($0) }
       case .done: return
       case .failed(let failure): throw failure
-      case .needsInput: try receive(phase)
+      case .needsInput: try await receive(phase)
       }
     }
   }
 
-  private mutating func receive(_ phase: ConnectionFailure.Phase) throws(ConnectionFailure) {
+  private mutating func receive(_ phase: ConnectionFailure.Phase) async throws(ConnectionFailure) {
     let peer = phase == .proxy ? "proxy" : "server"
-    switch transport.receive(within: nil) {
+    switch await transport.receive(within: nil) {
     case .bytes(let bytes):
       input += bytes
       received += bytes.count

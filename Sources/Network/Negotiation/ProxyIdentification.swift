@@ -13,13 +13,13 @@ struct ProxyIdentification: Hashable {
   let form: Form
 
   /// Calls `body` with the message, and then erases it.
-  func withBytes(_ body: ([UInt8]) -> Void) {
+  func withBytes(_ body: ([UInt8]) async -> Void) async {
     let message =
       switch form {
       case .basic(let before, let after): basic(before, after)
       case .socks: socks()
       }
-    message.withArray(body)
+    await message.withArray(body)
   }
 
   private func basic(_ before: [UInt8], _ after: [UInt8]) -> Secret {

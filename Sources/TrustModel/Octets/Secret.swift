@@ -62,6 +62,15 @@ package struct Secret: ~Copyable, @unchecked Sendable {
     return try body(copy)
   }
 
+  /// The same for a body that waits.
+  package borrowing func withArray<Result, Failure>(
+    _ body: ([UInt8]) async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    var copy = Array(UnsafeRawBufferPointer(rebasing: memory[..<count]))
+    defer { copy.withUnsafeMutableBytes(eraser) }
+    return try await body(copy)
+  }
+
   /// Another secret that is made of this one, and erased in the same way.
   ///
   /// - Parameter fill: Reads the octets of this one, and writes all of the other.

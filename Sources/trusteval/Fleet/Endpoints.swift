@@ -1,4 +1,5 @@
 import Examination
+import Network
 import Rendering
 import Synchronization
 import Threads
@@ -107,7 +108,7 @@ final class Endpoints: Sendable {
   /// An endpoint to be examined, or the reason why it cannot be.
   struct Endpoint: Sendable {
     let source: RequestSource
-    let work: Result<Work, InputError>
+    var work: Result<Work, InputError>
 
     /// The endpoint as a report names it.
     var name: TrustModel.Endpoint {
@@ -123,6 +124,14 @@ final class Endpoints: Sendable {
       case .success(let work): work.request.endpoint.text
       case .failure(let error): error.message
       }
+    }
+
+    /// The same after its server was connected to, where that is all there is to wait for.
+    func begun(on loop: EventLoop) async -> Endpoint {
+      guard case .success(let work) = work else { return self }
+      var endpoint = self
+      endpoint.work = .success(await work.begun(on: loop))
+      return endpoint
     }
 
     /// One, or one for each address and kind of key.

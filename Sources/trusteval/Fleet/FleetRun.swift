@@ -36,8 +36,8 @@ struct FleetRun {
     let start = ContinuousClock.now
     var progress = Progress(of: count)
     var reports = ReportRun(options, endpoints: count, keyLog)
-    let window = Window(jobs: jobs, order: order) { (endpoint: Endpoints.Endpoint) in
-      endpoint.outcomes()
+    let window = Window(jobs: jobs, order: order, first: { await $0.begun(on: $1) }) {
+      (endpoint: Endpoints.Endpoint) in endpoint.outcomes()
     }
     Interrupt.whenAsked { window.stop() }
     let ending = window.run(endpoints.next) { outcomes in

@@ -1,4 +1,5 @@
 import Examination
+import Network
 import Threads
 import TrustModel
 
@@ -12,6 +13,26 @@ struct Work: Sendable {
   let everyKey: Bool
   /// Further tries where nothing could be found out.
   let retries: Int
+  /// What was seen of the server already.
+  private var beginning: Examiner.Beginning?
+
+  init(
+    request: Request, examiner: Examiner, everyAddress: Bool, everyKey: Bool, retries: Int
+  ) {
+    self.request = request
+    self.examiner = examiner
+    self.everyAddress = everyAddress
+    self.everyKey = everyKey
+    self.retries = retries
+  }
+
+  /// The same after the server was connected to, where that is all there is to wait for.
+  func begun(on loop: EventLoop) async -> Work {
+    guard !everyAddress, !everyKey else { return self }
+    var work = self
+    work.beginning = await examiner.beginning(of: request, on: loop)
+    return work
+  }
 
   func results() -> [(Request, Examiner.Result)] {
     everyAddress
@@ -23,7 +44,7 @@ struct Work: Sendable {
   }
 
   @Sendable private func result(for request: Request) -> Examiner.Result {
-    var result = examiner.result(for: request)
+    var result = examiner.result(for: request, after: beginning)
     guard retries > 0 else { return result }
     for count in 1...retries {
       guard result.report.verdict == .unknown, result.report.failure?.kind.mayPass == true else {

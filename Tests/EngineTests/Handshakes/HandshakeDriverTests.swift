@@ -6,30 +6,30 @@ import TrustModel
 @Suite struct HandshakeDriverTests {
   private static let lost = ConnectionFailure(.connectionLost(.handshake), summary: "x")
 
-  @Test func withoutARequestNothingIsAwaited() {
+  @Test func withoutARequestNothingIsAwaited() async {
     let session = ScriptedSession([.needsInput, .established])
     let transport = ScriptedTransport([.bytes([22])])
     var driver = HandshakeDriver(session: session, transport: transport)
-    #expect(driver.run() == nil)
+    #expect(await driver.run() == nil)
     #expect(transport.limits == [nil])
     #expect(session.received == [[22]])
   }
 
-  @Test func aRequestInTLS12NeedsNoWait() {
+  @Test func aRequestInTLS12NeedsNoWait() async {
     let session = ScriptedSession([.established], requested: true, version: "TLSv1.2")
     let transport = ScriptedTransport([])
     var driver = HandshakeDriver(session: session, transport: transport)
-    #expect(driver.run() == nil)
+    #expect(await driver.run() == nil)
     #expect(transport.limits.isEmpty)
   }
 
-  @Test func aLateRefusalIsAwaitedInTLS13() {
+  @Test func aLateRefusalIsAwaitedInTLS13() async {
     let refusal = ConnectionFailure.alert(116, after: .unanswered)
     let session = ScriptedSession(
       [.established, .needsInput, .failed(refusal)], requested: true, version: "TLSv1.3")
     let transport = ScriptedTransport([.bytes([21])])
     var driver = HandshakeDriver(session: session, transport: transport)
-    #expect(driver.run() == refusal)
+    #expect(await driver.run() == refusal)
     #expect(transport.limits == [.seconds(3)])
   }
 
@@ -37,50 +37,50 @@ import TrustModel
     TransportInput.limitReached, .deadlineReached,
     .bytes([UInt8](repeating: 22, count: PeerBounds.handshakeBytes + 1)),
   ])
-  func silenceAfterAnEstablishedHandshakeIsNoFailure(_ input: TransportInput) {
+  func silenceAfterAnEstablishedHandshakeIsNoFailure(_ input: TransportInput) async {
     let session = ScriptedSession(
       [.established, .needsInput], requested: true, version: "TLSv1.3")
     var driver = HandshakeDriver(session: session, transport: ScriptedTransport([input]))
-    #expect(driver.run() == nil)
+    #expect(await driver.run() == nil)
   }
 
   /// A server that accepts the client waits for a request.
   @Test(arguments: [TransportInput.endOfStream, .reset("broken")])
-  func anEndAfterAnEstablishedHandshakeIsARefusal(_ input: TransportInput) {
+  func anEndAfterAnEstablishedHandshakeIsARefusal(_ input: TransportInput) async {
     let session = ScriptedSession(
       [.established, .needsInput], requested: true, version: "TLSv1.3")
     var driver = HandshakeDriver(session: session, transport: ScriptedTransport([input]))
-    let failure = driver.run()
+    let failure = await driver.run()
     #expect(failure?.kind == .connectionLost(.handshake))
     #expect(failure?.summary.contains("asked for a client certificate and") == true)
     #expect(failure?.hint?.contains("--client-cert") == true)
   }
 
-  @Test(arguments: [nil, "TLSv1.3"]) func whatThisMachineCannotDoIsTheFailure(_ version: String?) {
+  @Test(arguments: [nil, "TLSv1.3"]) func whatThisMachineCannotDoIsTheFailure(_ version: String?) async {
     let failure = ConnectionFailure(.internalError, summary: "cannot wait")
     let steps: [TLSProgress] = version == nil ? [.needsInput] : [.established, .needsInput]
     let session = ScriptedSession(steps, requested: true, version: version)
     var driver = HandshakeDriver(
       session: session, transport: ScriptedTransport([.failed(failure)]))
-    #expect(driver.run() == failure)
+    #expect(await driver.run() == failure)
   }
 
-  @Test func aTicketEndsTheWait() {
+  @Test func aTicketEndsTheWait() async {
     let session = ScriptedSession(
       [.established, .needsInput, .established], requested: true, version: "TLSv1.3")
     let transport = ScriptedTransport([.bytes([23]), .bytes([24])])
     var driver = HandshakeDriver(session: session, transport: transport)
-    #expect(driver.run() == nil)
+    #expect(await driver.run() == nil)
     #expect(transport.limits.count == 1)
   }
 
-  @Test func bytesAreBounded() {
+  @Test func bytesAreBounded() async {
     let half = [UInt8](repeating: 22, count: PeerBounds.handshakeBytes / 2)
     let first = [22, 3] + half.dropFirst(2)
     let session = ScriptedSession([.needsInput])
     let transport = ScriptedTransport([.bytes(first), .bytes(half), .bytes([0])])
     var driver = HandshakeDriver(session: session, transport: transport)
-    #expect(driver.run()?.kind == .boundExceeded)
+    #expect(await driver.run()?.kind == .boundExceeded)
     #expect(session.received.count == 2)
   }
 
@@ -93,19 +93,19 @@ import TrustModel
   ]
 
   @Test(arguments: timeouts)
-  func aTimeoutSaysWhatCame(_ inputs: [TransportInput], _ summary: String) {
+  func aTimeoutSaysWhatCame(_ inputs: [TransportInput], _ summary: String) async {
     let session = ScriptedSession([.needsInput])
     var driver = HandshakeDriver(session: session, transport: ScriptedTransport(inputs))
     #expect(
-      driver.run() == ConnectionFailure(.timeout(.handshake), summary: summary))
+      await driver.run() == ConnectionFailure(.timeout(.handshake), summary: summary))
   }
 
-  @Test func outputIsSentBeforeAFailureIsReturned() {
+  @Test func outputIsSentBeforeAFailureIsReturned() async {
     let session = ScriptedSession([.failed(Self.lost)])
     session.output = [21]
     let transport = ScriptedTransport([])
     var driver = HandshakeDriver(session: session, transport: transport)
-    #expect(driver.run() == Self.lost)
+    #expect(await driver.run() == Self.lost)
     #expect(transport.sent == [[21]])
   }
 
@@ -118,19 +118,19 @@ import TrustModel
   ]
 
   @Test(arguments: greetings)
-  func theFirstBytesDecide(_ text: String, _ kind: ConnectionFailure.Kind) {
+  func theFirstBytesDecide(_ text: String, _ kind: ConnectionFailure.Kind) async {
     let session = ScriptedSession([.needsInput])
     let transport = ScriptedTransport([.bytes(Array(text.utf8)), .endOfStream])
     var driver = HandshakeDriver(session: session, transport: transport)
-    #expect(driver.run()?.kind == kind)
+    #expect(await driver.run()?.kind == kind)
   }
 
-  @Test func aLongBannerIsCut() {
+  @Test func aLongBannerIsCut() async {
     let session = ScriptedSession([.needsInput])
     let banner = Array(String(repeating: "a", count: 5000).utf8)
     var driver = HandshakeDriver(
       session: session, transport: ScriptedTransport([.bytes(banner), .endOfStream]))
-    let summary = driver.run()?.summary ?? ""
+    let summary = await driver.run()?.summary ?? ""
     #expect(summary.hasSuffix("\"" + String(repeating: "a", count: 60) + "...\""))
   }
 }

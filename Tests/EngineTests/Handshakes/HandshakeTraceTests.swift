@@ -54,9 +54,11 @@ import TrustModel
     }
     let asked = settings
     let evidence = await onThread {
-      Network.probe(
-        ConnectTarget(host: "127.0.0.1", port: port), engine: { engine.engine },
-        settings: asked, by: Deadline(in: .seconds(20)))
+      EventLoop.run { loop in
+        await Network.probe(
+          ConnectTarget(host: "127.0.0.1", port: port), engine: { engine.engine },
+          settings: asked, by: Deadline(in: .seconds(20)), on: loop)
+      }
     }
     let trace = try #require(evidence.handshake?.trace)
     let theirs = trace.messages.filter { $0.sender == .server }.map(\.name)

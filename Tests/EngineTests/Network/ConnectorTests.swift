@@ -18,7 +18,10 @@ import TrustModel
   private static func port(of addresses: [ResolvedAddress]) async throws -> UInt16 {
     try await onThread {
       Result { () throws(ConnectionFailure) in
-        try Connector.connect(to: addresses, by: Deadline(in: .seconds(20))).address.port
+        try EventLoop.run { loop throws(ConnectionFailure) in
+          try await Connector.connect(to: addresses, by: Deadline(in: .seconds(20)), on: loop)
+            .address.port
+        }
       }
     }.get()
   }
@@ -57,7 +60,10 @@ import TrustModel
     ] {
       let failure = await onThread {
         do throws(ConnectionFailure) {
-          _ = try Connector.connect(to: addresses, by: Deadline(in: .milliseconds(600)))
+          try EventLoop.run { loop throws(ConnectionFailure) in
+            _ = try await Connector.connect(
+              to: addresses, by: Deadline(in: .milliseconds(600)), on: loop)
+          }
           return nil as ConnectionFailure?
         } catch {
           return error

@@ -35,7 +35,9 @@ import TrustModel
         of: ConnectTarget(host: "127.0.0.1", port: 1), by: deadline)
       let failure = try Self.withoutDescriptors {
         Self.failure { () throws(ConnectionFailure) in
-          _ = try Connector.connect(to: addresses, by: deadline)
+          try EventLoop.run { loop throws(ConnectionFailure) in
+            _ = try await Connector.connect(to: addresses, by: deadline, on: loop)
+          }
         }
       }
       #expect(failure?.kind == .internalError)
@@ -52,29 +54,42 @@ import TrustModel
       let deadline = Deadline(in: .seconds(20))
       let addresses = try Resolver.addresses(
         of: ConnectTarget(host: "127.0.0.1", port: server.port), by: deadline)
-      let socket = try ConnectedSocket(connectingTo: addresses[0], by: deadline)
-      try Self.withoutDescriptors {
+      try EventLoop.run { loop in
+        let socket = try ConnectedSocket(connectingTo: addresses[0], by: deadline, on: loop)
+        let limit = try Self.allowNoDescriptors()
+        defer { Self.set(limit) }
         let failure = ConnectionFailure(
           .internalError, summary: "cannot wait for the server: invalid argument")
-        #expect(socket.receive(within: nil) == .failed(failure))
-        #expect(throws: SystemError.self) {
-          try ConnectedSocket.wait(for: [socket], until: deadline)
+        #expect(await socket.receive(within: nil) == .failed(failure))
+        await #expect(throws: SystemError.self) {
+          try await ConnectedSocket.wait(for: [socket], until: deadline, on: loop)
         }
         // Returns, although waiting for room would never end.
-        socket.send([UInt8](repeating: 0, count: 64 << 20))
+        await socket.send([UInt8](repeating: 0, count: 64 << 20))
       }
       #expect(!deadline.hasPassed)
     }
   }
 
   private static func withoutDescriptors<Result>(_ body: () throws -> Result) throws -> Result {
-    let descriptors = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    let limit = try allowNoDescriptors()
+    defer { set(limit) }
+    return try body()
+  }
+
+  private static let descriptors = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+
+  /// - Returns: The limit as it was.
+  private static func allowNoDescriptors() throws -> rlimit {
     var limit = rlimit()
     try #require(getrlimit(descriptors, &limit) == 0)
-    var none = rlimit(rlim_cur: 0, rlim_max: limit.rlim_max)
-    try #require(setrlimit(descriptors, &none) == 0)
-    defer { setrlimit(descriptors, &limit) }
-    return try body()
+    set(rlimit(rlim_cur: 0, rlim_max: limit.rlim_max))
+    return limit
+  }
+
+  private static func set(_ limit: rlimit) {
+    var limit = limit
+    #expect(setrlimit(descriptors, &limit) == 0)
   }
 
   private static func failure(_ body: () throws(ConnectionFailure) -> Void) -> ConnectionFailure? {

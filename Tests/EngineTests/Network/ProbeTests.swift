@@ -86,10 +86,13 @@ import TrustModel
     let failure = ConnectionFailure(.timeout(.connect), summary: "timed out")
     let server = try ScriptedServer { $0.waitForClose() }
     let evidence = await onThread {
-      Network.probe(
+      EventLoop.run { loop in
+        await Network.probe(
         ConnectTarget(host: "127.0.0.1", port: server.port),
         engine: { StubClient(refusal: failure) },
-        settings: TLSClientSettings(serverNameIndication: nil), by: Deadline(in: .seconds(20)))
+        settings: TLSClientSettings(serverNameIndication: nil), by: Deadline(in: .seconds(20)),
+          on: loop)
+      }
     }
     #expect(evidence.failure == failure)
   }
@@ -98,9 +101,11 @@ import TrustModel
     let server = try ScriptedServer { _ in sleep(60) }
     let (evidence, wasInTime) = await onThread {
       let deadline = Deadline(in: .seconds(50))
-      let evidence = Network.probe(
-        ConnectTarget(host: "127.0.0.1", port: server.port), engine: { StubClient() },
-        settings: TLSClientSettings(serverNameIndication: nil), by: deadline)
+      let evidence = EventLoop.run { loop in
+        await Network.probe(
+          ConnectTarget(host: "127.0.0.1", port: server.port), engine: { StubClient() },
+          settings: TLSClientSettings(serverNameIndication: nil), by: deadline, on: loop)
+      }
       return (evidence, !deadline.hasPassed)
     }
     #expect(evidence.failure == nil)
@@ -117,7 +122,9 @@ import TrustModel
       try Resolver.addresses(of: ConnectTarget(host: "127.0.0.1", port: $0), by: deadline)
     }
     let failure = #expect(throws: ConnectionFailure.self) {
-      try Connector.connect(to: addresses, by: deadline)
+      try EventLoop.run { loop throws(ConnectionFailure) in
+        try await Connector.connect(to: addresses, by: deadline, on: loop)
+      }
     }
     #expect(failure?.kind == .refused)
     #expect(failure?.summary.contains("127.0.0.1:\(silent.port): no answer") == true)
@@ -130,7 +137,10 @@ import TrustModel
     let deadline = Deadline(in: .milliseconds(100))
     let address = try Resolver.addresses(of: target, by: deadline)
     let failure = #expect(throws: ConnectionFailure.self) {
-      try Connector.connect(to: address + address + address, by: deadline)
+      try EventLoop.run { loop throws(ConnectionFailure) in
+        try await Connector.connect(
+          to: address + address + address, by: deadline, on: loop)
+      }
     }
     #expect(
       failure?.summary
@@ -143,9 +153,12 @@ import TrustModel
     do {
       let engine = try OpenSSLClient()
       return await onThread {
-        Network.probe(
-          ConnectTarget(host: host, port: port), engine: { engine },
-          settings: TLSClientSettings(serverNameIndication: nil), by: Deadline(in: timeout))
+        EventLoop.run { loop in
+          await Network.probe(
+            ConnectTarget(host: host, port: port), engine: { engine },
+            settings: TLSClientSettings(serverNameIndication: nil), by: Deadline(in: timeout),
+            on: loop)
+        }
       }
     } catch {
       return Observation(failure: error)
@@ -159,7 +172,9 @@ import TrustModel
       addresses += try Resolver.addresses(
         of: ConnectTarget(host: "127.0.0.1", port: port), by: deadline)
     }
-    return try Connector.connect(to: addresses, by: deadline)
+    return try EventLoop.run { loop throws(ConnectionFailure) in
+        try await Connector.connect(to: addresses, by: deadline, on: loop)
+      }
   }
 }
 

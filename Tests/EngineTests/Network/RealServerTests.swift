@@ -19,7 +19,7 @@ import TrustModel
     let transport = try #require(SocketTransport(port: server.port, pieceSize: pieceSize))
     defer { transport.close() }
     var driver = HandshakeDriver(session: session, transport: transport)
-    let failure = driver.run()
+    let failure = await driver.run()
     return Outcome(failure: failure, observation: session.observe())
   }
 

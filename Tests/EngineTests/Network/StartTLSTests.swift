@@ -40,7 +40,9 @@ import TrustModel
     var driver = NegotiationDriver(on: script)
     var failure: ConnectionFailure?
     do throws(ConnectionFailure) {
-      try driver.run(startTLS.negotiation(with: "www.example.com"), .startTLS)
+      try EventLoop.run { _ throws(ConnectionFailure) in
+        try await driver.run(startTLS.negotiation(with: "www.example.com"), .startTLS)
+      }
     } catch {
       failure = error
     }

@@ -35,11 +35,13 @@ extension TestEngine {
     timeout: Duration = .seconds(20)
   ) async -> Observation {
     await onThread {
-      Network.probe(
-        ConnectTarget(host: "127.0.0.1", port: port), engine: { engine },
-        settings: TLSClientSettings(
-          serverNameIndication: serverName, clientIdentity: clientIdentity),
-        by: Deadline(in: timeout))
+      EventLoop.run { loop in
+        await Network.probe(
+          ConnectTarget(host: "127.0.0.1", port: port), engine: { engine },
+          settings: TLSClientSettings(
+            serverNameIndication: serverName, clientIdentity: clientIdentity),
+          by: Deadline(in: timeout), on: loop)
+      }
     }
   }
 }

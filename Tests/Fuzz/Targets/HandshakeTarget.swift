@@ -1,3 +1,4 @@
+import Network
 import OpenSSLEngine
 import TLSEngine
 import TrustModel
@@ -61,7 +62,7 @@ struct HandshakeTarget: FuzzTarget {
     else { return .finding("a session cannot be made") }
     let transport = ChangingTransport(session, seed: input.seed)
     var driver = HandshakeDriver(session: client, transport: transport)
-    let failure = driver.run()
+    let failure = EventLoop.run { _ in await driver.run() }
     let seen = client.observe()
     precondition(seen.certificates.count <= PeerBounds.certificates, "more than the bound")
     precondition(failure == nil || failure?.summary.isEmpty == false, "a failure without a cause")

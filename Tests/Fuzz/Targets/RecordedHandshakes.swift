@@ -1,4 +1,5 @@
 import Captures
+import Network
 import OpenSSLEngine
 import TLSEngine
 import TrustModel
@@ -27,7 +28,7 @@ struct RecordedHandshakes {
           TLSClientSettings(serverNameIndication: LabChain.serverName))
         let transport = RecordingTransport(server)
         var driver = HandshakeDriver(session: session, transport: transport)
-        _ = driver.run()
+        _ = EventLoop.run { _ in await driver.run() }
         flights.append(transport.parts)
       }
     }
