@@ -69,7 +69,7 @@ let package = Package(
       name: "trusteval",
       dependencies: [
         "Rendering", "Examination", "TrustEvaluation", "AppleCodes", "RootStores", "TrustLab",
-        "WitnessProcess", "Network", "OpenSSLEngine", gnuTLSEngine, "TLSEngine", "X509",
+        "WitnessProcess", "OpenSSLEngine", gnuTLSEngine, "TLSEngine", "X509",
         "Threads", "SystemCalls", "TrustModel", argumentParser,
       ]),
 
@@ -91,7 +91,7 @@ let package = Package(
       dependencies: [
         "Captures",
         "Examination", "Rendering", "RootStores", "TrustEvaluation", "Network", "CaptureFiles",
-        "OpenSSLEngine", gnuTLSEngine, "TLSEngine", "X509", "TrustModel",
+        "OpenSSLEngine", gnuTLSEngine, "TLSEngine", "X509", "Threads", "TrustModel",
       ],
       path: "Tests/Fuzz"),
 

@@ -1,6 +1,5 @@
 import Diagnosis
-package import Network
-import Threads
+package import Threads
 package import TrustModel
 
 /// Makes the report for a request: in the same way for servers, files, the lab and records.

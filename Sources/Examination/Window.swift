@@ -1,6 +1,5 @@
-package import Network
 import Synchronization
-import Threads
+package import Threads
 
 /// Transforms elements side by side and delivers the results, with a bound on the elements that were
 /// taken and are not yet delivered: memory does not grow with their number.
@@ -58,7 +57,7 @@ package final class Window<Input: Sendable, Output: Sendable>: Sendable {
     self.first = first
     self.transform = transform
     workers = WorkerPool(
-      atMost: jobs, startedAtOnce: first == nil ? jobs : max(1, Thread.processors / 2))
+      atMost: jobs, startedAtOnce: first == nil ? jobs : Self.loops)
     for _ in 0..<jobs { self.jobs.send(()) }
     // More than are worked on, so that a slow element does not stop the other threads. Each place
     // may hold a finished result, so that there are not many more.
@@ -129,7 +128,9 @@ package final class Window<Input: Sendable, Output: Sendable>: Sendable {
     while true {
       _ = jobs.receive()
       _ = places.receive()
-      guard let input = next() else { return events.send(.taken(count)) }
+      guard !isStopped.withLock(\.self), let input = next() else {
+        return events.send(.taken(count))
+      }
       begin(count, input, loops)
       count += 1
     }
@@ -137,9 +138,12 @@ package final class Window<Input: Sendable, Output: Sendable>: Sendable {
 }
 
 extension Window {
-  /// One for each two processors: with more, connections wait for processors.
+  /// Two processors are busy with a loop and a thread that evaluates; four loops make thousands of
+  /// handshakes a second.
+  private static var loops: Int { min(4, max(1, Thread.processors / 2)) }
+
   private static func startLoops() -> [EventLoop] {
-    (0..<max(1, Thread.processors / 2)).compactMap { _ in EventLoop.start() }
+    (0..<loops).compactMap { _ in EventLoop.start() }
   }
 
   private func begin(_ index: Int, _ input: Input, _ loops: [EventLoop]) {

@@ -75,7 +75,7 @@ final class ConnectedSocket {
     pollfd(fd: descriptor, events: events, revents: 0)
   }
 
-  private func wait(for events: Int32, until end: Deadline) async -> SystemSocket.WaitResult {
+  private func wait(for events: Int32, until end: Deadline) async -> Descriptors.WaitResult {
     await loop.wait(for: [entry(Int16(events))], until: end).result
   }
 }

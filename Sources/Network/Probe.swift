@@ -19,7 +19,8 @@ package func probe(
   engine: () throws(ConnectionFailure) -> any TLSClient, settings: TLSClientSettings,
   by deadline: Deadline, on loop: EventLoop
 ) async -> Observation {
-  let probe = Probe(target: target, route: route, settings: settings, deadline: deadline, loop: loop)
+  let probe = Probe(
+    target: target, route: route, settings: settings, deadline: deadline, loop: loop)
   var evidence = Observation()
   await probe.run(engine, into: &evidence)?.close()
   return evidence

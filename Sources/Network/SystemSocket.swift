@@ -1,4 +1,3 @@
-import Threads
 import TrustModel
 
 #if canImport(Glibc)
@@ -53,29 +52,6 @@ enum SystemSocket {
     #else
       Darwin.read(descriptor, buffer.baseAddress, buffer.count)
     #endif
-  }
-
-  /// How a wait for descriptors ended.
-  enum WaitResult: Hashable {
-    /// At least one is ready, as its entry shows.
-    case ready
-    /// The time passed without any being ready.
-    case passed
-    /// The system could not wait; the error number says why.
-    case failed(Int32)
-  }
-
-  /// Waits until one of the descriptors is ready.
-  static func wait(for entries: inout [pollfd], until end: Deadline) -> WaitResult {
-    while true {
-      let left = end.milliseconds
-      let count = poll(&entries, nfds_t(entries.count), left)
-      let error = errno
-      if count > 0 { return .ready }
-      if count < 0, error != EINTR { return .failed(error) }
-      // Otherwise the call was interrupted, or the longest wait that it allows has passed.
-      if left == 0 { return .passed }
-    }
   }
 
   /// The failure that an error of `connect` means.

@@ -61,6 +61,8 @@ struct ProcessOutcome: Sendable {
   /// was forked.
   private static func peak(of process: pid_t) -> Int {
     let directory = "/proc/\(process)"
+    // Shortly before it becomes the other program, a process still has the memory of this one.
+    guard program(directory) != program("/proc/self") else { return 0 }
     let text = (try? String(contentsOfFile: directory + "/status", encoding: .utf8)) ?? ""
     let line = text.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
     let own = line.flatMap { Int($0.filter(\.isNumber)) } ?? 0
@@ -68,5 +70,9 @@ struct ProcessOutcome: Sendable {
       contentsOfFile: "\(directory)/task/\(process)/children", encoding: .utf8)
     let others = (children ?? "").split(separator: " ").compactMap { pid_t($0) }.map(peak(of:))
     return max(own, others.max() ?? 0)
+  }
+
+  private static func program(_ directory: String) -> String? {
+    try? FileManager.default.destinationOfSymbolicLink(atPath: directory + "/exe")
   }
 }

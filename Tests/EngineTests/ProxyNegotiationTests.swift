@@ -2,6 +2,7 @@ import OpenSSLEngine
 import Synchronization
 import TLSEngine
 import Testing
+import Threads
 import TrustModel
 
 @testable import Network

@@ -1,4 +1,3 @@
-package import Network
 package import Threads
 import TrustEvaluation
 package import TrustModel

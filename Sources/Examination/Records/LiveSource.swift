@@ -1,4 +1,4 @@
-package import Network
+import Network
 import RootStores
 import TLSEngine
 package import Threads

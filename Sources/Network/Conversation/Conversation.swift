@@ -80,7 +80,7 @@ struct Conversation {
     let end =
       isWaitingForPeer
       ? Deadline(in: ends.patience - (.now - quietSince)) : Deadline.distantFuture
-    switch SystemSocket.wait(for: &entries, until: end) {
+    switch Descriptors.wait(for: &entries, until: end) {
     case .passed where isWaitingForPeer: endPatience()
     case .passed: break
     case .failed(let number): stop(.local("could not wait: " + SystemError(number).text))

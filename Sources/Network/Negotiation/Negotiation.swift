@@ -39,7 +39,8 @@ struct NegotiationDriver {
     while true {
       switch negotiation.advance(&input) {
       case .send(let bytes): await transport.send(bytes)
-      case .identify(let identification): await identification.withBytes { await transport.send($0) }
+      case .identify(let identification):
+        await identification.withBytes { await transport.send($0) }
       case .done: return
       case .failed(let failure): throw failure
       case .needsInput: try await receive(phase)

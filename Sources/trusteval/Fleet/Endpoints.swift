@@ -1,5 +1,4 @@
 import Examination
-import Network
 import Rendering
 import Synchronization
 import Threads

@@ -18,9 +18,10 @@ struct FleetRun {
     self.options = options
     self.keyLog = keyLog
     order = connect.unordered ? .ofCompletion : .ofInput
-    // Two descriptors for each endpoint, as addresses of both families are tried, and some for all.
+    // Two descriptors for each endpoint, as addresses of both families are tried, and some for all,
+    // among them two for each loop of the window.
     let each = connect.allAddresses ? AddressSweep.jobs : 2
-    let possible = max(1, (Console.descriptors - 12) / each)
+    let possible = max(1, (Console.descriptors - 20) / each)
     let wanted = connect.jobs ?? 16
     jobs = min(wanted, possible)
     remark =

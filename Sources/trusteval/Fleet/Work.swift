@@ -1,5 +1,4 @@
 import Examination
-import Network
 import Threads
 import TrustModel
 

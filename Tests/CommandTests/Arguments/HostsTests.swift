@@ -158,6 +158,36 @@ import Testing
     #expect(result.errors.hasSuffix("0 trusted, 0 not trusted, 4 could not be found out\n"))
   }
 
+  /// Servers that do not answer cost no thread each.
+  @Test func waitingTakesNoThreads() async throws {
+    let script = directory.write(
+      Data(
+        """
+        import socket, subprocess, sys
+        server = socket.create_server(("127.0.0.1", 0), backlog=100)
+        run = subprocess.Popen(
+            [sys.argv[1], "--hosts", "-", "--jobs", "100", "--no-second-opinion", "-q"],
+            stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+        run.stdin.write(b"127.0.0.1:%d\\n" % server.getsockname()[1] * 100)
+        run.stdin.close()
+        held = [server.accept()[0] for _ in range(100)]
+        for line in open("/proc/%d/status" % run.pid):
+            if line.startswith("Threads:"):
+                print(int(line.split()[1]))
+        for connection in held:
+            connection.close()
+        sys.stderr.buffer.write(run.stderr.read())
+        """.utf8), to: "threads.py")
+    let result = try await Binary.run(
+      executable: URL(fileURLWithPath: "/usr/bin/python3"),
+      arguments: [script.path, Binary.url.path], input: nil, environment: [:])
+    #expect(result.errors.hasSuffix("100 could not be found out\n"))
+    // At most four loops and as many threads that evaluate, and those of all runs.
+    let threads = try #require(
+      Int(result.output.trimmingCharacters(in: .whitespacesAndNewlines)), "\(result)")
+    #expect(threads < 20)
+  }
+
   @Test func fewDescriptors() async throws {
     let file = directory.write(
       Data(String(repeating: "\(good)\n", count: 40).utf8), to: "many.txt")
@@ -168,7 +198,7 @@ import Testing
     #expect(result.json.allSatisfy { $0["verdict"] as? String == "untrusted" })
     #expect(
       result.errors
-        == "trusteval: --jobs 64 is lowered to 14, as only 40 files may be open at once (ulimit -n)\n"
+        == "trusteval: --jobs 64 is lowered to 10, as only 40 files may be open at once (ulimit -n)\n"
     )
   }
 

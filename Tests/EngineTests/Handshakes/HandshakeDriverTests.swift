@@ -56,7 +56,9 @@ import TrustModel
     #expect(failure?.hint?.contains("--client-cert") == true)
   }
 
-  @Test(arguments: [nil, "TLSv1.3"]) func whatThisMachineCannotDoIsTheFailure(_ version: String?) async {
+  @Test(arguments: [nil, "TLSv1.3"]) func whatThisMachineCannotDoIsTheFailure(_ version: String?)
+    async
+  {
     let failure = ConnectionFailure(.internalError, summary: "cannot wait")
     let steps: [TLSProgress] = version == nil ? [.needsInput] : [.established, .needsInput]
     let session = ScriptedSession(steps, requested: true, version: version)

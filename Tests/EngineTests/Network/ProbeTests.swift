@@ -88,9 +88,9 @@ import TrustModel
     let evidence = await onThread {
       EventLoop.run { loop in
         await Network.probe(
-        ConnectTarget(host: "127.0.0.1", port: server.port),
-        engine: { StubClient(refusal: failure) },
-        settings: TLSClientSettings(serverNameIndication: nil), by: Deadline(in: .seconds(20)),
+          ConnectTarget(host: "127.0.0.1", port: server.port),
+          engine: { StubClient(refusal: failure) },
+          settings: TLSClientSettings(serverNameIndication: nil), by: Deadline(in: .seconds(20)),
           on: loop)
       }
     }
@@ -173,8 +173,8 @@ import TrustModel
         of: ConnectTarget(host: "127.0.0.1", port: port), by: deadline)
     }
     return try EventLoop.run { loop throws(ConnectionFailure) in
-        try await Connector.connect(to: addresses, by: deadline, on: loop)
-      }
+      try await Connector.connect(to: addresses, by: deadline, on: loop)
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import Synchronization
 import TLSEngine
 import Testing
+import Threads
 import TrustModel
 
 @testable import Network

@@ -1,6 +1,6 @@
-import Network
 import OpenSSLEngine
 import TLSEngine
+import Threads
 import TrustModel
 
 #if GnuTLS

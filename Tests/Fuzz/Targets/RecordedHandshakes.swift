@@ -1,7 +1,7 @@
 import Captures
-import Network
 import OpenSSLEngine
 import TLSEngine
+import Threads
 import TrustModel
 import X509
 

@@ -3,8 +3,6 @@ import Synchronization
 import Testing
 import Threads
 
-@testable import Network
-
 /// Tasks that wait on one thread.
 @Suite(.timeLimit(.minutes(30))) struct EventLoopTests {
   /// Two ends of a pipe, closed when it is freed.

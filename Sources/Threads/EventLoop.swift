@@ -1,13 +1,10 @@
 import Dispatch
-import SystemCalls
 import Synchronization
-import TLSEngine
-import Threads
 
 #if canImport(Glibc)
-  import Glibc
+  package import Glibc
 #else
-  import Darwin
+  package import Darwin
 #endif
 
 /// Runs tasks on one thread, which waits for all their sockets at once: a connection that waits for
@@ -23,7 +20,7 @@ package final class EventLoop: TaskExecutor {
   }
 
   /// How a wait ended; the entries say what was found of each socket.
-  typealias Outcome = (result: SystemSocket.WaitResult, entries: [pollfd])
+  package typealias Outcome = (result: Descriptors.WaitResult, entries: [pollfd])
 
   private struct State {
     var jobs: [UnownedJob] = []
@@ -60,7 +57,7 @@ package final class EventLoop: TaskExecutor {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
     for end in ends {
-      SystemSocket.keepFromChildren(end)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
     let loop = EventLoop(reader: ends[0], writer: ends[1])
@@ -172,20 +169,20 @@ extension EventLoop {
       entries.append(pollfd(fd: reader, events: Int16(POLLIN), revents: 0))
     }
     let end = waiters.map(\.end).min() ?? .distantFuture
-    let result = SystemSocket.wait(for: &entries, until: end)
+    let result = Descriptors.wait(for: &entries, until: end)
     if case .pipe(let reader, _) = awakening, entries.removeLast().revents != 0 { empty(reader) }
     wakeTasks(result, entries[...])
   }
 
   private func empty(_ reader: Int32) {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { buffer in
-      while SystemSocket.read(reader, buffer) == buffer.count {}
+      while read(reader, buffer.baseAddress, buffer.count) == buffer.count {}
     }
   }
 
   /// Continues every task whose sockets are ready or whose time has passed, and all when the system
   /// cannot wait.
-  private func wakeTasks(_ result: SystemSocket.WaitResult, _ entries: ArraySlice<pollfd>) {
+  private func wakeTasks(_ result: Descriptors.WaitResult, _ entries: ArraySlice<pollfd>) {
     let now = Deadline(in: .zero)
     var rest = entries
     let ended = state.withLock { state in
@@ -211,7 +208,7 @@ extension EventLoop {
 
 extension EventLoop {
   /// Waits until one of the descriptors is ready, while other tasks continue.
-  func wait(for entries: [pollfd], until end: Deadline) async -> Outcome {
+  package func wait(for entries: [pollfd], until end: Deadline) async -> Outcome {
     await withUnsafeContinuation { task in
       state.withLock { $0.waiters.append(Waiter(entries: entries, end: end, task: task)) }
     }
@@ -223,7 +220,7 @@ extension EventLoop {
   }
 
   /// Makes a call that blocks, while other tasks continue.
-  func blocking<Value: Sendable>(_ call: @escaping @Sendable () -> Value) async -> Value {
+  package func blocking<Value: Sendable>(_ call: @escaping @Sendable () -> Value) async -> Value {
     guard let blockingCalls else { return call() }
     return await withUnsafeContinuation { task in
       blockingCalls.submit { task.resume(returning: call()) }
