@@ -62,7 +62,7 @@ import TrustModel
           .internalError, summary: "cannot wait for the server: invalid argument")
         #expect(await socket.receive(within: nil) == .failed(failure))
         await #expect(throws: SystemError.self) {
-          try await ConnectedSocket.wait(for: [socket], until: deadline, on: loop)
+          _ = try await ConnectedSocket.wait(for: [socket], until: deadline, on: loop)
         }
         // Returns, although waiting for room would never end.
         await socket.send([UInt8](repeating: 0, count: 64 << 20))
