@@ -62,16 +62,20 @@ struct CapturedFailure {
     if hello.hasDoubtfulServerName {
       return notCaptured(
         "the client's server name indication is broken or has more than one name",
-        hint: Self.otherName)
+        hint: otherName)
     }
     guard let name = hello.serverName, !CapturedConnection.isHostName(name) else { return nil }
     return notCaptured(
       "the client asked for '\(name.prefix(CapturedConnection.longestQuote))', which is no name of a "
         + "host: whether the certificates are for it cannot be told",
-      hint: Self.otherName)
+      hint: otherName)
   }
 
-  private static let otherName = "--server-name NAME evaluates the certificates for another name"
+  /// What helps where the name is not known.
+  private var otherName: String {
+    conversation.certificates?.certificates.isEmpty == false
+      ? "--server-name NAME evaluates the certificates for another name" : live
+  }
 
   /// What keeps a handshake that seems complete from being shown whole; nil where nothing does.
   private var whatCompleteLacks: ConnectionFailure? {
@@ -111,11 +115,11 @@ struct CapturedFailure {
 
   private var withoutBeginning: ConnectionFailure {
     conversation.hasMessage(WireMessage.clientHelloType, from: .client)
-      ? notCaptured("the client's ClientHello cannot be read", hint: Self.otherName)
+      ? notCaptured("the client's ClientHello cannot be read", hint: otherName)
       : notCaptured(
         "the capture begins after the ClientHello: for which name the client asked, and what the server "
           + "proved, is not known",
-        hint: Self.otherName)
+        hint: otherName)
   }
 
   /// What a server cannot have chosen where it shows a certificate.

@@ -25,6 +25,7 @@ struct CapturedHandshake {
     var recordType: UInt8 = 0
     var isUnreadable = false
     var order = MessageOrder()
+    var helloCount = 0
   }
 
   struct Alert {
@@ -51,6 +52,11 @@ struct CapturedHandshake {
   private(set) var alert: Alert?
   /// Whether the client sent data after the server's Finished message, which it has verified then.
   private(set) var hasClientGoneOn = false
+  /// Octets of memory that its messages take.
+  private var messagesCount = 0
+
+  /// Octets of memory that are kept, but for a few hundred.
+  var heldCount: Int { client.reader.heldCount + server.reader.heldCount + messagesCount }
 
   private static let applicationData: UInt8 = 23
 
@@ -133,6 +139,11 @@ struct CapturedHandshake {
     }
   }
 
+  /// Reads no more.
+  mutating func close() {
+    (client.reader, server.reader) = (WireReader(), WireReader())
+  }
+
   private mutating func take(_ event: WireEvent, from side: Side) {
     switch event {
     case .record(let record): change(side) { $0.recordType = record.type }
@@ -167,12 +178,21 @@ struct CapturedHandshake {
     var isInOrder = true
     change(side) { isInOrder = $0.order.take(message.type, from: side) }
     guard isInOrder else { return true }
-    return switch (side, message) {
-    case (.client, .clientHello):
-      serverHello.map { !$0.isRetry } ?? (clientHello != nil || certificates != nil)
-    case (.server, .serverHello): serverHello.map { !$0.isRetry } ?? (certificates != nil)
-    default: false
+    guard message.type == Self.hello(of: side) else { return false }
+    let earlier = speaker(side).helloCount
+    change(side) { $0.helloCount += 1 }
+    guard earlier > 0 else { return serverHello?.isRetry == false || certificates != nil }
+    // Only TLS 1.3 asks for another hello, once, and goes on as TLS 1.3 (RFC 8446, section 4.1.4).
+    guard earlier == 1, serverHello?.isRetry == true else { return true }
+    return switch message {
+    case .clientHello: false
+    case .serverHello(let second): second.isRetry || second.version != 0x0304
+    default: true
     }
+  }
+
+  private static func hello(of side: Side) -> UInt8 {
+    side == .client ? WireMessage.clientHelloType : WireMessage.serverHelloType
   }
 
   private mutating func change(_ side: Side, _ body: (inout Speaker) -> Void) {
@@ -183,6 +203,7 @@ struct CapturedHandshake {
     let message = decoder.message(type, body)
     if contradicts(message, from: side) { isContradictory = true }
     defer { if hasUndueKey { isContradictory = true } }
+    messagesCount += message.heldCount(of: body, from: side)
     switch (side, message) {
     case (.client, .clientHello(let hello)): clientHello = hello
     case (.client, .certificate(let sent)): hasClientCertificate = !sent.certificates.isEmpty

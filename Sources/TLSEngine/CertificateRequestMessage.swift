@@ -3,6 +3,8 @@
 package struct CertificateRequestMessage: Hashable, Sendable {
   /// Names of authorities whose certificates the server accepts, each in DER; empty where it names
   /// none, which means any.
+  ///
+  /// The first 4096: as many names with a text in each fill the message.
   package let authorities: [[UInt8]]
 
   /// The structure of the message, which depends on the protocol's version.
@@ -11,6 +13,8 @@ package struct CertificateRequestMessage: Hashable, Sendable {
     case withoutSignatureAlgorithms
     case tls12, tls13
   }
+
+  private static let mostAuthorities = 4096
 
   /// Number of the extension `certificate_authorities` (RFC 8446, section 4.2.4).
   private static let authoritiesExtension = 47
@@ -40,7 +44,9 @@ package struct CertificateRequestMessage: Hashable, Sendable {
     }
     var names = VectorReader(list ?? [])
     var authorities: [[UInt8]] = []
-    while let name = names.vector(lengthOctets: 2) { authorities.append(Array(name)) }
+    while authorities.count < Self.mostAuthorities, let name = names.vector(lengthOctets: 2) {
+      authorities.append(Array(name))
+    }
     self.authorities = authorities
   }
 }

@@ -61,6 +61,7 @@ import TrustModel
       [(true, Flight.clientHello("other.example"))], [(false, Flight.certificates)],
       [(false, Flight.serverHello())], [(false, Flight.keyExchange)], [(false, status + status)],
       [(false, status)], [(true, Flight.keys + Flight.keys)],
+      [(true, brokenHello(1))], [(false, brokenHello(2))],
     ] as [[Flight.Part]])
   func contradictions(added: [Flight.Part]) throws {
     let whole = [Self.hello, (false, Self.answer)]
@@ -69,6 +70,38 @@ import TrustModel
     ]
     #expect(try kind(whole + end) == nil)
     #expect(try kind(whole + added + end) == .notCaptured)
+  }
+
+  /// The beginning of a hello, whole as a message.
+  private static func brokenHello(_ type: Int) -> [UInt8] {
+    Flight.record(22, Flight.message(type, [3, 3, 1]))
+  }
+
+  /// Of two hellos one is of another handshake, whichever can be read; but where the server of TLS 1.3
+  /// asks for a second one.
+  @Test func secondHellos() throws {
+    var parts = Flight.whole
+    parts.insert((true, Self.brokenHello(1)), at: 0)
+    #expect(try read(parts).observation.failure?.summary.contains("of one handshake") == true)
+    parts[0] = Flight.whole[0]
+    let retry = Flight.retryRequest
+    parts.insert((false, retry), at: 1)
+    #expect(try read(parts).observation.failure?.summary.contains("of one handshake") == true)
+    let asked = [Self.hello13, (false, retry), Self.hello13, Self.answer13]
+    #expect(try read(asked).observation.failure?.summary.contains("encrypts the certif") == true)
+    let twice = [Self.hello13, (false, retry), Self.hello13, Self.hello13, Self.answer13]
+    #expect(try read(twice).observation.failure?.summary.contains("of one handshake") == true)
+  }
+
+  /// For another name certificates can be evaluated where there are some.
+  @Test func whatHelpsWithoutTheName() throws {
+    let hello: Flight.Part = (true, Flight.clientHello("a b", versions: [3, 4, 3, 3]))
+    let hidden = try read([hello, Self.answer13]).observation.failure
+    #expect(hidden?.hint == "ask the server itself: trusteval 192.0.2.2:443")
+    let early = try read([hello, (false, Flight.serverHello())]).observation.failure
+    #expect(early?.hint == hidden?.hint)
+    let seen = try read([hello, (false, Flight.answer)]).observation.failure
+    #expect(seen?.hint?.contains("--server-name NAME evaluates") == true)
   }
 
   /// A suite is offered by the client, and has a certificate where one is sent.

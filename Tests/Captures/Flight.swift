@@ -52,6 +52,19 @@ package enum Flight {
     return record(22, message(2, body))
   }
 
+  /// Asks for another ClientHello, by the random number that says so (RFC 8446, section 4.1.3).
+  package static var retryRequest: [UInt8] {
+    let random: [UInt8] = [
+      0xcf, 0x21, 0xad, 0x74, 0xe5, 0x9a, 0x61, 0x11, 0xbe, 0x1d, 0x8c, 0x02, 0x1e, 0x65, 0xb8,
+      0x91, 0xc2, 0xa2, 0x11, 0x16, 0x7a, 0xbb, 0x8c, 0x5e, 0x07, 0x9e, 0x09, 0xe2, 0xc8, 0xa8,
+      0x33, 0x9c,
+    ]
+    return record(
+      22,
+      message(
+        2, [3, 3] + random + [0, 0x13, 0x01, 0] + vector(2, `extension`(43, [3, 4]))))
+  }
+
   package static var certificates: [UInt8] {
     record(22, message(11, vector(3, vector(3, leaf) + vector(3, issuer))))
   }

@@ -19,6 +19,9 @@ package struct WireReader: Sendable {
 
   package init() {}
 
+  /// Octets of memory that are kept of an incomplete record or message.
+  package var heldCount: Int { input.capacity + message.capacity }
+
   /// Reads on; bytes may be cut anywhere.
   package mutating func receive(_ bytes: some Collection<UInt8>) -> [WireEvent] {
     guard !isEnded else { return [] }
