@@ -32,8 +32,8 @@ struct Connection {
     self.second = second
   }
 
-  /// Octets that are kept until the connection is decided.
-  var heldCount: Int { fromFirst.heldCount + fromSecond.heldCount }
+  /// Octets of memory that are kept until the connection is over, but for a few hundred.
+  var heldCount: Int { fromFirst.heldCount + fromSecond.heldCount + conversation.heldCount }
 
   var client: Peer { firstIsClient == false ? second : first }
   var server: Peer { firstIsClient == false ? first : second }
@@ -123,10 +123,22 @@ struct Connection {
       pieces = Self.receive(segment, at: start, into: &fromSecond, isOpening: !isDropped)
     }
     if isSettled {
-      let isKept = (isFromFirst ? fromFirst : fromSecond).isKept(start)
-      if !isKept, CapturedHandshake.isHello(segment.payload) { hasOtherHello = true }
+      let sender = isFromFirst ? fromFirst : fromSecond
+      // With octets that are not kept none can be compared.
+      let isAgain = isDropped ? sender.isPassed(start) : sender.isKept(start)
+      if !isAgain, CapturedHandshake.isHello(segment.payload) { hasOtherHello = true }
     }
-    for piece in pieces { read(piece, isFromFirst, at: time) }
+    var rest = pieces.reduce(0) { $0 + $1.count }
+    for piece in pieces {
+      rest -= piece.count
+      read(piece, isFromFirst, at: time)
+      guard conversation.firstEncrypted(of: side(ofFirst: isFromFirst)) != nil else { continue }
+      if isFromFirst {
+        fromFirst.endHandshake(before: rest)
+      } else {
+        fromSecond.endHandshake(before: rest)
+      }
+    }
     if !isTLS {
       fromFirst.forget()
       fromSecond.forget()
@@ -168,6 +180,7 @@ struct Connection {
       return
     }
     isSettled = true
+    conversation.close()
     if isDropped {
       fromFirst.drop()
       fromSecond.drop()

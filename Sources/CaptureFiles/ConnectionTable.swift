@@ -7,6 +7,9 @@ struct ConnectionTable {
   /// Seconds for which a connection is followed behind its end: the packets that end it may be forged
   /// like any other.
   private static let patience: Int64 = 10
+  /// Seconds after which one that is over gives its place to others: whatever the other side had sent
+  /// before it learnt of the end has come by then.
+  private static let shortPatience: Int64 = 2
   /// Octets that all of them keep together.
   private static let mostHeld = 64 * 1_048_576
 
@@ -25,14 +28,16 @@ struct ConnectionTable {
   }
 
   private var connections: [Pair: Entry] = [:]
-  /// In the order in which they began.
+  /// All of them, in the order in which they began.
+  private var begun = Line()
+  /// Those with TLS, in the order in which that began.
   private var order = Line()
   /// Those about which no more is to know, in the order in which that was found.
   private var dropped = Line()
   /// Those that are over, in the order of their ends.
   private var closed = Line()
   /// Connections in these lists, those that were removed since included.
-  var listedCount: Int { order.count + dropped.count + closed.count }
+  var listedCount: Int { begun.count + order.count + dropped.count + closed.count }
   private var count = 0
   private var heldCount = 0
   /// Segments that seem to be of TLS, of connections whose beginning was not seen.
@@ -87,7 +92,7 @@ struct ConnectionTable {
         if CapturedHandshake.isWithinTLS(segment.payload) { strayCount += 1 }
         return decided + endClosed(at: time)
       }
-      decided += begin(pair, segment)
+      decided += begin(pair, segment, at: time)
     }
     // Values only: a copy of the connection would have its buffers copied when it goes on.
     guard let before = connections[pair]?.connection.state else { return decided }
@@ -98,6 +103,7 @@ struct ConnectionTable {
     if after.isTLS, !before.isTLS {
       connections[pair]?.connection.index = tlsCount
       tlsCount += 1
+      order.append((pair, number, nil), connections)
     }
     if after.isIrrelevant {
       _ = end(pair)
@@ -107,42 +113,49 @@ struct ConnectionTable {
       if after.isClosed, !before.isClosed { closed.append(place, connections) }
     }
     decided += endClosed(at: time)
-    while heldCount > Self.mostHeld, let ended = makeRoom() { decided += ended }
+    while heldCount > Self.mostHeld, let ended = makeRoom(at: time) { decided += ended }
     return decided
   }
 
   /// Ends those that have been over for long enough.
   private mutating func endClosed(at time: PacketTime) -> [Connection] {
     var ended: [Connection] = []
-    while let place = closed.first {
-      if connections[place.pair]?.number == place.number {
-        guard let now = time.instant, let since = place.time,
-          now.secondsSinceEpoch - since.secondsSinceEpoch > Self.patience
-        else { break }
-        ended += [end(place.pair)].compactMap(\.self)
-      }
-      _ = closed.removeFirst()
-    }
+    while let next = endFirstClosed(before: time, after: Self.patience) { ended += next }
     return ended
   }
 
-  /// What is left at the end of the capture, in the order in which it began.
+  /// Ends the first one that has been over for longer than so many seconds; nil where there is none.
+  private mutating func endFirstClosed(
+    before time: PacketTime, after patience: Int64
+  ) -> [Connection]? {
+    while let place = closed.first, connections[place.pair]?.number != place.number {
+      _ = closed.removeFirst()
+    }
+    guard let now = time.instant, let since = closed.first?.time,
+      now.secondsSinceEpoch - since.secondsSinceEpoch > patience
+    else { return nil }
+    return endFirst(of: \.closed)
+  }
+
+  /// What is left at the end of the capture, in the order in which its TLS began.
   mutating func finish() -> [Connection] {
     var ended: [Connection] = []
     while let next = endFirst(of: \.order) { ended += next }
     return ended
   }
 
-  private mutating func begin(_ pair: Pair, _ segment: Segment) -> [Connection] {
+  private mutating func begin(
+    _ pair: Pair, _ segment: Segment, at time: PacketTime
+  ) -> [Connection] {
     var ended: [Connection] = []
-    while connections.count >= Self.mostConnections, let next = makeRoom() { ended += next }
+    while connections.count >= Self.mostConnections, let next = makeRoom(at: time) { ended += next }
     // The first segment of a connection acknowledges nothing; the second one does.
     let isAnswer = segment.isFirst && segment.isAcknowledging
     let connection = Connection(
       first: isAnswer ? segment.destination : segment.source,
       second: isAnswer ? segment.source : segment.destination)
     connections[pair] = Entry(number: count, connection: connection)
-    order.append((pair, count, nil), connections)
+    begun.append((pair, count, nil), connections)
     count += 1
     return ended
   }
@@ -155,9 +168,20 @@ struct ConnectionTable {
     return connection.isTLS ? connection : nil
   }
 
-  /// Ends one about which no more is to know, or else the one that began first; nil where there is none.
-  private mutating func makeRoom() -> [Connection]? {
-    endFirst(of: \.dropped) ?? endFirst(of: \.order, because: .noRoom)
+  /// Ends the one that is missed least; nil where there is none.
+  ///
+  /// One about which no more is to know, one in which no TLS was seen (which is read from where TLS
+  /// begins, if it does), one that is over, or else the one whose TLS began first.
+  private mutating func makeRoom(at time: PacketTime) -> [Connection]? {
+    if let ended = endFirst(of: \.dropped) { return ended }
+    while let place = begun.removeFirst() {
+      guard let entry = connections[place.pair], entry.number == place.number,
+        !entry.connection.isTLS
+      else { continue }
+      return [end(place.pair)].compactMap(\.self)
+    }
+    return endFirstClosed(before: time, after: Self.shortPatience)
+      ?? endFirst(of: \.order, because: .noRoom)
   }
 
   /// Ends the first one of a list that is still followed; nil where there is none.

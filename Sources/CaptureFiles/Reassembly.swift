@@ -5,9 +5,14 @@ struct Reassembly {
   /// Octets that wait for a segment before them; a handshake has no more.
   private static let mostHeld = 256 * 1024
   private static let mostHeldSegments = 512
+  /// Octets that a waiting segment takes besides its own.
+  private static let segmentOverhead = 96
   /// How far ahead of the octet that is due a segment may be: where octets are missing, as many as can
   /// wait have come by then.
   private static let farthest = 4 * mostHeld
+  /// How far ahead a segment may be behind the octets that are compared, of which a capture may lack any
+  /// number: no window is wider (RFC 7323, section 2.3).
+  private static let widestWindow = 1 << 30
 
   /// The number of the first octet; nil until the first segment.
   private var origin: UInt32?
@@ -25,8 +30,12 @@ struct Reassembly {
   private(set) var hasOldReset = false
   /// The first octets that were given, with which segments are compared that give them again.
   private var given: [UInt8] = []
-  /// How many octets were given since the first of them.
+  /// How many octets were passed since the first of them, those that the capture lacks included.
   private var givenCount = 0
+  /// How many of these the capture has.
+  private var seenCount = 0
+  /// How many of these belong to the handshake; nil as long as it goes on.
+  private var handshakeCount: Int?
   /// Whether more were given than are compared.
   private(set) var isOverlong = false
   /// Whether nothing is given any more: segments are only compared.
@@ -34,8 +43,8 @@ struct Reassembly {
   /// The number behind the last octet; nil until the end was seen.
   private var end: UInt32?
 
-  /// Octets that are kept: what waits, and what was given.
-  var heldCount: Int { waitingCount + given.count }
+  /// Octets of memory that are kept: what waits, and what was given.
+  var heldCount: Int { waitingCount + given.capacity }
 
   /// Whether every octet up to the end has been given.
   var isFinished: Bool { end != nil && end == next }
@@ -59,16 +68,17 @@ struct Reassembly {
   /// A side has one end, behind all that it sends.
   mutating func end(at sequence: UInt32) {
     let ahead = next.map { Self.distance(from: $0, to: sequence) } ?? 0
+    let isNear = (0...Self.farthest).contains(ahead)
     guard !isSealed, !hasGap else {
       if isKept(sequence) { isAmbiguous = true }
       // What is missing before it will not come.
-      if end == nil, next != nil, ahead >= 0 {
+      if end == nil, next != nil, isNear {
         (end, next) = (sequence, sequence)
         givenCount += ahead
       }
       return
     }
-    guard (0...Self.farthest).contains(ahead), end == nil || end == sequence else {
+    guard isNear, end == nil || end == sequence else {
       isAmbiguous = true
       return
     }
@@ -79,26 +89,49 @@ struct Reassembly {
   /// window (RFC 9293, section 3.10.7.4).
   mutating func takesReset(at sequence: UInt32) -> Bool {
     guard let next else { return true }
-    if isKept(sequence) { hasOldReset = true }
+    // Who closes early answers what comes later with the number that is acknowledged there: one
+    // within the data of a side is no contradiction.
+    if isKept(sequence), place(of: sequence).map({ $0 < handshakeCount ?? .max }) == true {
+      hasOldReset = true
+    }
     return (0...Self.farthest).contains(Self.distance(from: next, to: sequence))
+  }
+
+  /// Takes what was given, but for the last octets, as all of the handshake.
+  mutating func endHandshake(before rest: Int) {
+    if handshakeCount == nil { handshakeCount = givenCount - rest }
   }
 
   /// Whether an octet is among those with which others are compared.
   func isKept(_ sequence: UInt32) -> Bool {
-    guard let next else { return false }
-    return given.indices.contains(givenCount + Self.distance(from: next, to: sequence))
+    place(of: sequence).map(given.indices.contains) ?? false
+  }
+
+  /// Whether an octet comes before the one that is due.
+  func isPassed(_ sequence: UInt32) -> Bool {
+    place(of: sequence).map { (0..<givenCount).contains($0) } ?? false
+  }
+
+  /// Where an octet is among those that were given; nil where its number has come round to theirs.
+  ///
+  /// A number is used again after 4 GiB. Who names one that is far ahead has sent no such number of
+  /// octets: only where the capture has half of them, the number is a later octet's.
+  private func place(of sequence: UInt32) -> Int? {
+    guard let next else { return nil }
+    let place = givenCount + Self.distance(from: next, to: sequence)
+    if place >= 1 << 31, seenCount * 2 >= givenCount { return nil }
+    return Self.distance(from: next &- UInt32(truncatingIfNeeded: givenCount), to: sequence)
   }
 
   /// Compares no more with what was given so far, none of which was read.
   mutating func forget() {
-    (given, givenCount, isOverlong) = ([], 0, false)
+    (given, givenCount, seenCount, isOverlong) = ([], 0, 0, false)
   }
 
   /// Gives nothing more, and compares what comes with what was given.
   mutating func seal() {
     isSealed = true
-    held = []
-    waitingCount = 0
+    (held, waitingCount) = ([], 0)
   }
 
   /// Gives nothing more and keeps nothing with which to compare.
@@ -109,22 +142,25 @@ struct Reassembly {
 
   /// What can be given now, a piece for each segment.
   mutating func receive(_ bytes: ArraySlice<UInt8>, at sequence: UInt32) -> [ArraySlice<UInt8>] {
-    guard !hasGap, !bytes.isEmpty else { return [] }
+    guard !bytes.isEmpty else { return [] }
     begin(at: sequence)
-    let due = next ?? sequence
-    let distance = Self.distance(from: due, to: sequence)
+    guard !isSealed, !hasGap else {
+      follow(bytes, sequence)
+      return []
+    }
+    let distance = next.map { Self.distance(from: $0, to: sequence) } ?? 0
     guard distance <= 0 else {
-      if !isSealed { hold(bytes, sequence, distance) }
+      hold(bytes, sequence, distance)
       return []
     }
     // Before its first octet a stream has none.
-    if !isSealed, let origin, Self.distance(from: origin, to: sequence) < 0 { isAmbiguous = true }
+    if let origin, Self.distance(from: origin, to: sequence) < 0 { isAmbiguous = true }
     guard let piece = take(bytes, sequence) else { return [] }
     var pieces = [piece]
     // Each round takes what now is in its turn; most often nothing waits.
     while let index = held.firstIndex(where: { isDue($0.sequence) }) {
       let (sequence, bytes) = held.remove(at: index)
-      waitingCount -= bytes.count
+      waitingCount -= bytes.count + Self.segmentOverhead
       if let piece = take(bytes[...], sequence) { pieces.append(piece) }
     }
     return pieces
@@ -144,6 +180,20 @@ struct Reassembly {
     Int(Int32(bitPattern: to &- from))
   }
 
+  /// Compares where nothing is given any more, and goes on to what comes next.
+  private mutating func follow(_ bytes: ArraySlice<UInt8>, _ sequence: UInt32) {
+    guard let due = next else { return }
+    if let place = place(of: sequence) { compare(bytes, withGivenFrom: place) }
+    let ahead = Self.distance(from: due, to: sequence)
+    guard ahead <= Self.widestWindow, ahead + bytes.count > 0 else { return }
+    let following = sequence &+ UInt32(bytes.count)
+    // Behind its end a stream has no octets.
+    if let end, Self.distance(from: end, to: following) > 0 { return }
+    next = following
+    givenCount += ahead + bytes.count
+    seenCount += min(bytes.count, ahead + bytes.count)
+  }
+
   /// The part that was not given before; nil where there is none.
   private mutating func take(_ bytes: ArraySlice<UInt8>, _ sequence: UInt32) -> ArraySlice<UInt8>? {
     guard let due = next else { return nil }
@@ -154,7 +204,7 @@ struct Reassembly {
     let following = due &+ UInt32(fresh.count)
     next = following
     givenCount += fresh.count
-    guard !isSealed else { return nil }
+    seenCount += fresh.count
     // Behind its end a stream has no octets.
     if let end, Self.distance(from: end, to: following) > 0 { isAmbiguous = true }
     if given.count + fresh.count > Self.mostHeld { isOverlong = true }
@@ -177,19 +227,19 @@ struct Reassembly {
       isAmbiguous = true
       return
     }
-    guard waitingCount + bytes.count <= Self.mostHeld, held.count < Self.mostHeldSegments else {
+    let cost = bytes.count + Self.segmentOverhead
+    guard waitingCount + cost <= Self.mostHeld, held.count < Self.mostHeldSegments else {
       giveUp()
       return
     }
     // A segment that was sent again is kept once.
     if held.contains(where: { $0.sequence == sequence && $0.bytes.starts(with: bytes) }) { return }
     held.append((sequence, Array(bytes)))
-    waitingCount += bytes.count
+    waitingCount += cost
   }
 
   private mutating func giveUp() {
     hasGap = true
-    held = []
-    waitingCount = 0
+    (held, waitingCount) = ([], 0)
   }
 }

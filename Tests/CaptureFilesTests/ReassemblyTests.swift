@@ -80,6 +80,50 @@ import Testing
     #expect(reassembly.isAmbiguous)
   }
 
+  /// Octets that a capture lacks behind the handshake change nothing: the end is taken where it is due.
+  @Test(arguments: [1, 2_000_000, 1 << 30])
+  func followsBehindLostOctets(lost: Int) {
+    var reassembly = sealed()
+    let place = UInt32(4 + lost)
+    #expect(lost == 1 || !reassembly.takesReset(at: place))
+    _ = reassembly.receive([1], at: place)
+    #expect(reassembly.takesReset(at: place + 1) && !reassembly.takesReset(at: 4))
+    reassembly.end(at: place + 1)
+    #expect(reassembly.isFinished && !reassembly.isAmbiguous)
+  }
+
+  /// After "0123".
+  private func sealed() -> Reassembly {
+    var reassembly = Reassembly()
+    reassembly.begin(at: 0)
+    _ = reassembly.receive(Array("0123".utf8)[...], at: 0)
+    reassembly.seal()
+    return reassembly
+  }
+
+  /// A number is used again after 4 GiB, which have to be in the capture: whoever names numbers that are
+  /// far ahead does not switch off the comparison.
+  @Test(arguments: [true, false])
+  func numbersThatComeRound(isSent: Bool) {
+    var reassembly = sealed()
+    let data = [UInt8](repeating: 1, count: isSent ? 1 << 26 : 1)
+    // Half as many are lost between each two segments.
+    for number in 0..<43 { _ = reassembly.receive(data[...], at: UInt32(4 + number * (3 << 25))) }
+    _ = reassembly.receive(data.prefix(5), at: 0xffff_fffe)
+    _ = reassembly.receive(Array("xx".utf8)[...], at: 2)
+    #expect(reassembly.isAmbiguous == !isSent)
+  }
+
+  /// An end that nobody can have sent there ends nothing, and what comes later is compared.
+  @Test(arguments: [2_000_000, 1 << 30, Int(Int32.max) - 4])
+  func endsFarAhead(distance: Int) {
+    var reassembly = sealed()
+    reassembly.end(at: UInt32(4 + distance))
+    #expect(!reassembly.isFinished)
+    _ = reassembly.receive(Array("xx".utf8)[...], at: 2)
+    #expect(reassembly.isAmbiguous)
+  }
+
   @Test func isBounded() {
     var reassembly = Reassembly()
     reassembly.begin(at: 0)
