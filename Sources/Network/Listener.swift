@@ -47,30 +47,32 @@ package struct Listener: Sendable {
   /// Accepts until the task is cancelled, then ends every connection and frees the port.
   ///
   /// A failure of one connection does not affect the others.
+  ///
+  /// - Parameter room: For the connections of several ports together; nil for any number.
   package func serve(
-    within bounds: ListenerBounds? = nil,
+    within bounds: ListenerBounds? = nil, sharing room: ListenerRoom? = nil,
     _ handle: @escaping @Sendable (ListenerConnection) async throws -> Void
   ) async {
-    let open = OpenCount()
+    let open = ListenerRoom(connections: bounds?.connections ?? .max)
     await withDiscardingTaskGroup { group in
       while !Task.isCancelled {
-        guard open.value.withLock(\.self) < bounds?.connections ?? .max else {
-          try? await Task.sleep(for: .milliseconds(20))
-          continue
-        }
-        guard let accepted = try? await socket.accept() else {
-          // Most likely no descriptor is free; that passes when other connections end.
+        guard open.hasPlace, room?.hasPlace != false, let accepted = try? await socket.accept()
+        else {
+          // Without a place also where no descriptor is free; that passes when other connections end.
           try? await Task.sleep(for: .milliseconds(20))
           continue
         }
         SystemSocket.keepFromChildren(accepted.socket.file.rawValue)
-        open.value.withLock { $0 += 1 }
+        // Ports that wait at the same time take a place more than there is, each one at most.
+        open.take()
+        room?.take()
         group.addTask {
           let connection = ListenerConnection(socket: accepted, pool: pool)
           await ListenerBounds.run(within: bounds, connection) { try? await handle(connection) }
           await settle()
           try? accepted.close()
-          open.value.withLock { $0 -= 1 }
+          open.give()
+          room?.give()
         }
       }
       group.cancelAll()
@@ -147,9 +149,24 @@ package struct ListenFailure: Error, CustomStringConvertible {
   }
 }
 
-/// The connections that are open, counted.
-private final class OpenCount: Sendable {
-  let value = Mutex(0)
+/// How many connections may be open at the same time; further ones wait.
+package final class ListenerRoom: Sendable {
+  private let most: Int
+  private let open = Mutex(0)
+
+  package init(connections: Int) {
+    most = connections
+  }
+
+  fileprivate var hasPlace: Bool { open.withLock(\.self) < most }
+
+  fileprivate func take() {
+    open.withLock { $0 += 1 }
+  }
+
+  fileprivate func give() {
+    open.withLock { $0 -= 1 }
+  }
 }
 
 /// Bounds on the connections of one port.

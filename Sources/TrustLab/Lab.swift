@@ -33,10 +33,10 @@ package actor Lab {
   package func serve(_ cases: [LabCase]) async throws -> [ServedCase] {
     if tasks.isEmpty {
       let server = LabServer.publisher(publications)
-      let publisher = publisher
+      let (publisher, room) = (publisher, site.room)
       tasks.append(
         Task {
-          await publisher.serve { connection in
+          await publisher.serve(sharing: room) { connection in
             var visit = LabVisit(of: "", from: connection.peer)
             try await server.handle(connection, &visit)
           }
@@ -102,7 +102,7 @@ package actor Lab {
     let (name, site) = (labCase.name, site)
     tasks.append(
       Task {
-        await listener.serve(within: site.bounds) { connection in
+        await listener.serve(within: site.bounds, sharing: site.room) { connection in
           var visit = LabVisit(of: name, from: connection.peer)
           do {
             try await server.handle(connection, &visit)

@@ -11,23 +11,31 @@ package struct LabSite: Sendable {
   let names: [AuthorityName]
   /// Nil where the machine's own clients are the only ones.
   let bounds: ListenerBounds?
+  /// For the connections of all ports together.
+  let room: ListenerRoom
   /// Gets each connection when it has ended, from several threads.
   let log: (@Sendable (LabVisit) -> Void)?
 
   /// Servers on loopback, each on a free port.
+  ///
+  /// - Parameter connections: How many all of them have at the same time; others wait.
   package init(
-    names: [AuthorityName] = [], log: (@Sendable (LabVisit) -> Void)? = nil
+    names: [AuthorityName] = [], connections: Int = .max,
+    log: (@Sendable (LabVisit) -> Void)? = nil
   ) {
     address = Listener.loopback
     firstPort = 0
     self.names = names
     bounds = nil
+    room = ListenerRoom(connections: connections)
     self.log = log
   }
 
-  /// Servers for clients on other machines: with bounds on their connections.
+  /// Servers for clients on other machines: with bounds on the connections of each.
+  ///
+  /// - Parameter connections: How many all of them have at the same time; others wait.
   package init(
-    address: String, firstPort: UInt16, names: [AuthorityName],
+    address: String, firstPort: UInt16, names: [AuthorityName], connections: Int,
     log: (@Sendable (LabVisit) -> Void)?
   ) {
     self.address = address
@@ -35,6 +43,7 @@ package struct LabSite: Sendable {
     self.names = names
     bounds = ListenerBounds(
       connections: 256, time: .seconds(60), handshake: .seconds(10))
+    room = ListenerRoom(connections: connections)
     self.log = log
   }
 

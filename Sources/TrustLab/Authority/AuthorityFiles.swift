@@ -21,6 +21,8 @@ package enum AuthorityFiles {
     package var lacksRootKey = false
     /// Files of keys that were made anew, as there was none to renew for.
     package var newKeys: [String] = []
+    /// Whether the intermediate would have ended before what it issues, and was renewed.
+    package var hasNewIntermediate = false
   }
 
   /// Files that cannot be used; its text is one clause.
@@ -66,7 +68,8 @@ package enum AuthorityFiles {
     }
   }
 
-  /// Issues the certificates of server and client again, for their keys, and lists of revocations.
+  /// Issues the certificates of server and client again, for their keys, and lists of revocations; that
+  /// of the intermediate where it would end before them.
   ///
   /// - Parameter names: None for those of the present certificate.
   /// - Throws: `Problem` where the directory holds no authority that can issue them, `LabFileError` or
@@ -89,18 +92,29 @@ package enum AuthorityFiles {
         description: "'\(path)/intermediate.pem' was not issued by '\(path)/root.pem'")
     }
     let hasRootKey = directory.has("root-key.pem")
-    let authority = PrivateAuthority(
+    var authority = PrivateAuthority(
       root: hasRootKey ? try issuer("root", in: directory) : nil, intermediate: intermediate,
       now: now)
-    guard authority.end < issued.notAfter else {
-      throw Problem(
-        description: "'\(path)/intermediate.pem' ends too early for a new certificate: make a new "
-          + "authority in another directory")
-    }
     let names = names.isEmpty ? try presentNames(in: directory) : names
+    let isLasting = authority.end < issued.notAfter
+    if !isLasting {
+      guard authority.end < root.notAfter else {
+        throw Problem(
+          description: "'\(path)/root.pem' ends too early for a new certificate: make a new "
+            + "authority in another directory")
+      }
+      guard let issuer = authority.root else {
+        throw Problem(
+          description: "'\(path)/intermediate.pem' ends too early for a new certificate, and to "
+            + "renew it takes root-key.pem, which is not there")
+      }
+      authority = try authority.renewingIntermediate(under: issuer, endingAt: root.notAfter)
+    }
     var written: [String] = []
-    var result = try issue(authority, for: names, in: directory, replaces: true, &written)
+    var result = try issue(
+      authority, for: names, in: directory, replaces: true, withIntermediate: !isLasting, &written)
     result.lacksRootKey = !hasRootKey
+    result.hasNewIntermediate = !isLasting
     return result
   }
 
@@ -131,11 +145,15 @@ package enum AuthorityFiles {
 
   private static func issue(
     _ authority: PrivateAuthority, for names: [AuthorityName], in directory: borrowing LabDirectory,
-    replaces: Bool, _ written: inout [String]
+    replaces: Bool, withIntermediate: Bool = false, _ written: inout [String]
   ) throws -> Result {
     let password = try text("password.txt", in: directory)
     var files: [(name: String, bytes: [UInt8], mode: mode_t)] = []
     var newKeys: [String] = []
+    if withIntermediate {
+      let pem = PEMWriter.certificate(authority.intermediate.der)
+      files.append(("intermediate.pem", Array(pem.utf8), Mode.open))
+    }
     for name in ["server", "client"] {
       let key = try key("\(name)-key.pem", in: directory)
       let certificate =

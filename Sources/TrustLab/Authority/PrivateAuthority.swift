@@ -44,6 +44,22 @@ package struct PrivateAuthority: Sendable {
     self.now = now
   }
 
+  /// The same with an intermediate that lasts, of the same name and for the same key: what it issued
+  /// stays valid.
+  ///
+  /// - Parameter rootEnd: When the root ends, behind which nothing under it is valid.
+  /// - Throws: `IssuingError` when the library refuses.
+  func renewingIntermediate(
+    under root: IssuedCertificate, endingAt rootEnd: Instant
+  ) throws(IssuingError) -> PrivateAuthority {
+    let renewed = try CertificateTemplate.authority(
+      subject: intermediate.subject, notBefore: Self.start(now),
+      notAfter: min(Self.start(now).advanced(byDays: Self.intermediateDays), rootEnd),
+      pathLength: 0
+    ).issue(to: intermediate.key, by: root)
+    return PrivateAuthority(root: root, intermediate: renewed, now: now)
+  }
+
   /// A server's certificate for these names, at least one.
   ///
   /// - Throws: `IssuingError` when the library refuses.

@@ -65,8 +65,8 @@ enum LabServer: Sendable {
       let bytes = try await connection.receive()
       guard !bytes.isEmpty else { return }
       visit.note(received: bytes)
-      if case .foreign(let isHTTP) = visit.received {
-        if isHTTP { try await connection.send(HTTPReply.needsTLS) }
+      if case .foreign(let kind) = visit.received {
+        if kind == .http { try await connection.send(HTTPReply.needsTLS) }
         return
       }
       session.receive(bytes)

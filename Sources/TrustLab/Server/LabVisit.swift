@@ -31,10 +31,25 @@ package struct LabVisit: Sendable {
   package enum Received: Hashable, Sendable {
     case nothing
     /// The first octets were no TLS.
-    case foreign(isHTTP: Bool)
+    case foreign(Foreign)
     case handshake
     /// A request, after a complete handshake.
     case request
+  }
+
+  package enum Foreign: Hashable, Sendable {
+    case other, http
+    /// A hello in the form of SSL 2, and the version that it asks for.
+    case oldHello(UInt16)
+
+    init(_ bytes: [UInt8]) {
+      // The length with its highest bit set, the type and the version come first (RFC 5246, E.2).
+      if bytes.count >= 5, bytes[0] & 0x80 != 0, bytes[2] == 1, [0, 2, 3].contains(bytes[3]) {
+        self = .oldHello(UInt16(bytes[3]) << 8 | UInt16(bytes[4]))
+      } else {
+        self = HTTPReply.isRequest(bytes) ? .http : .other
+      }
+    }
   }
 
   package enum ClientCertificate: Hashable, Sendable {
@@ -74,7 +89,7 @@ package struct LabVisit: Sendable {
         hello = hello ?? ClientHello(body)
       case .alert(_, let number) where number != TLSAlert.closeNotify: note(alert: number)
       case .unreadable where hello == nil:
-        received = .foreign(isHTTP: HTTPReply.isRequest(bytes))
+        received = .foreign(Foreign(bytes))
       default: break
       }
     }

@@ -23,6 +23,9 @@ struct AuthorityGuide {
           "  \($0) is new, as none was there: pins of another key do not hold\n"
         }
         .joined()
+        + (result.hasNewIntermediate
+          ? "  intermediate.pem would have ended before: it is renewed, for its name and key\n"
+          : "")
         + (result.lacksRootKey
           ? "  root-crl.pem is the one of before: root-key.pem is not here\n" : "")
   }

@@ -97,8 +97,12 @@ extension LabVisit {
     if end == .timePassed { return "ended here, as it took too long" }
     switch received {
     case .nothing: return "the client sent nothing"
-    case .foreign(let isHTTP):
-      return "the client sent no TLS" + (isHTTP ? " but HTTP, as for http://" : "")
+    case .foreign(.other): return "the client sent no TLS"
+    case .foreign(.http): return "the client sent no TLS but HTTP, as for http://"
+    case .foreign(.oldHello(let version)):
+      return
+        "the client sent a hello in the form of SSL 2, up to \(WireNames.version(version)), as "
+        + "very old clients do: servers of today do not answer it"
     case .handshake, .request: break
     }
     if let completeVersion {

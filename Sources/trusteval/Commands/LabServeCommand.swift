@@ -74,7 +74,11 @@ struct LabServeCommand: ParsableCommand {
   private func site(for count: Int) throws -> LabSite {
     let names = try name.map { AuthorityName(try AuthorityName.canonical($0)) }
     let write = log ? LabLog.write : nil
-    guard let listen else { return LabSite(names: names, log: write) }
+    // A port has its own socket and what watches it, and may take one connection more.
+    let connections = max(16, Console.descriptors - 64 - 5 * count)
+    guard let listen else {
+      return LabSite(names: names, connections: connections, log: write)
+    }
     let place = try ServerArgument(parsing: listen)
     guard place.address != nil, !place.host.contains("%") else {
       throw InputError.usage(
@@ -84,6 +88,7 @@ struct LabServeCommand: ParsableCommand {
     guard first == 0 || Int(first) + count - 1 <= Int(UInt16.max) else {
       throw InputError.usage("--listen: \(count) cases from port \(first) on are too many")
     }
-    return LabSite(address: place.host, firstPort: first, names: names, log: write)
+    return LabSite(
+      address: place.host, firstPort: first, names: names, connections: connections, log: write)
   }
 }

@@ -185,6 +185,46 @@ import Testing
     #expect(try await verify("server.pem", "--server-name", "one.test").status == 1)
   }
 
+  /// An intermediate that ends early is renewed for its name and key: with the root of before what it
+  /// issued before is valid with it, as is what it issues now with the one of before.
+  @Test func renewalOfTheIntermediate() async throws {
+    #expect(try await make("one.test").status == 0)
+    let short = try await Binary.shell(
+      """
+      cd "\(place)"; set -e; cp server.pem ../old-server.pem
+      printf 'basicConstraints=critical,CA:TRUE\nauthorityKeyIdentifier=keyid\n' >../ext
+      openssl x509 -in intermediate.pem -noout -ext subjectKeyIdentifier |
+        sed -n 's/^ *\\([0-9A-F:]*\\) *$/subjectKeyIdentifier=\\1/p' >>../ext
+      openssl req -new -key intermediate-key.pem -subj \
+        "$(openssl x509 -in intermediate.pem -noout -subject -nameopt compat | sed 's/^subject=//')" |
+        openssl x509 -req -CA root.pem -CAkey root-key.pem -set_serial 5 -days 30 \
+        -extfile ../ext -out ../short.pem
+      cp ../short.pem intermediate.pem
+      """)
+    #expect(short.status == 0, "\(short.errors)")
+    let root = try contents("root.pem")
+    let renewed = try await make("--renew")
+    #expect(renewed.status == 0, "\(renewed.errors)")
+    #expect(renewed.output.contains("intermediate.pem would have ended before"))
+    #expect(try contents("root.pem") == root)
+    #expect(try await verify("server.pem", "--server-name", "one.test").status == 0)
+    let checked = try await Binary.shell(
+      """
+      cd "\(place)"; set -e
+      same() { diff <(openssl x509 -in $1 -noout -subject -pubkey) \
+        <(openssl x509 -in $2 -noout -subject -pubkey); }
+      bash -c "$(declare -f same); same intermediate.pem ../short.pem" || exit 3
+      openssl x509 -in intermediate.pem -noout -checkend 100000000
+      openssl verify -CAfile root.pem -untrusted intermediate.pem server.pem client.pem
+      openssl verify -CAfile root.pem -untrusted intermediate.pem ../old-server.pem
+      openssl verify -CAfile root.pem -untrusted ../short.pem server.pem
+      sed '1,/END/d' server.pem | cmp - intermediate.pem
+      """)
+    #expect(checked.status == 0, "\(checked.output) \(checked.errors)")
+    let again = try await make("--renew")
+    #expect(again.status == 0 && !again.output.contains("would have ended"))
+  }
+
   /// Whoever comes second leaves the first one's files alone.
   @Test func twoAtOnce() async throws {
     let results = try await withThrowingTaskGroup(of: CommandResult.self) { group in
@@ -218,8 +258,19 @@ import Testing
         printf authorityKeyIdentifier=keyid >ext
         openssl req -new -key intermediate-key.pem -subj /CN=x | openssl x509 -req -CA root.pem \
           -CAkey root-key.pem -set_serial 5 -days 30 -extfile ext -out new.pem
+        mv new.pem intermediate.pem; rm root-key.pem
+        """,
+        "intermediate.pem' ends too early for a new certificate, and to renew it takes root-key"
+      ),
+      (
+        """
+        openssl req -x509 -key root-key.pem -days 90 -out new.pem -subj \
+          "$(openssl x509 -in root.pem -noout -subject -nameopt compat | sed 's/^subject=//')"
+        mv new.pem root.pem; printf authorityKeyIdentifier=keyid >ext
+        openssl req -new -key intermediate-key.pem -subj /CN=x | openssl x509 -req -CA root.pem \
+          -CAkey root-key.pem -set_serial 5 -days 30 -extfile ext -out new.pem
         mv new.pem intermediate.pem
-        """, "intermediate.pem' ends too early for a new certificate"
+        """, "root.pem' ends too early for a new certificate"
       ),
       ("echo > password.txt", "password.txt' holds no password"),
     ])

@@ -119,6 +119,9 @@ import Testing
       "the client sent no TLS"),
     Client("exec 7<>/dev/tcp/127.0.0.1/$port", name: "-", versions: "-", "the client sent nothing"),
     Client(
+      #"printf '\x80\x2e\x01\x03\x01\x00\x15\x00\x00\x00\x10' >/dev/tcp/127.0.0.1/$port"#,
+      name: "-", versions: "-", "the client sent a hello in the form of SSL 2, up to TLS 1.0, as"),
+    Client(
       #"printf '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03' >/dev/tcp/127.0.0.1/$port"#,
       name: "-",
       versions: "-", "the client ended the connection before its ClientHello was whole"),
@@ -195,6 +198,36 @@ import Testing
     #expect(Array(lines.prefix(2)) == ["clients 0", "TRUSTED"])
     let (written, lost) = (Int(lines[2]) ?? 0, Int(lines[3].split(separator: " ")[1]) ?? 0)
     #expect(written >= 1000 && lost > 0 && [2500, 2501].contains(written + lost), "\(lines)")
+  }
+
+  /// The ports of a lab do not use up the descriptors of the process: others wait for their turn.
+  @Test(arguments: ["", "--listen 127.0.0.1"])
+  func connectionsOfAllPortsAreBounded(options: String) async throws {
+    let result = try await Binary.shell(
+      """
+      cd '\(directory.url.path)'; ulimit -Sn 128
+      "$1" lab serve good expired-leaf --log \(options) >log & server=$!
+      until [ -s log ]; do sleep 0.05; done
+      python3 - $server $(cut -f2 log) <<'end'
+      import os, socket, sys, time
+      count = lambda: len(os.listdir("/proc/%s/fd" % sys.argv[1]))
+      before, most = count(), 0
+      clients = [socket.create_connection(("127.0.0.1", int(port)), timeout=60)
+                 for _ in range(55) for port in sys.argv[2:]]
+      for _ in range(20):
+          most = max(most, count())
+          time.sleep(0.1)
+      print(before, most, flush=True)
+      end
+      "$1" 127.0.0.1:$(head -1 log | cut -f2) --server-name www.lab.example -q \
+        --anchor trusteval-lab/good/root.pem --anchors-only | cut -c1-7
+      kill $server
+      """)
+    let lines = result.output.split(separator: "\n").map(String.init)
+    try #require(lines.count == 2, "\(result.output) \(result.errors)")
+    let counts = lines[0].split(separator: " ").compactMap { Int($0) }
+    #expect(counts.count == 2 && counts[1] > counts[0] + 20 && counts[1] < 110, "\(counts)")
+    #expect(lines[1] == "TRUSTED")
   }
 
   /// Also where nobody would listen on it.
