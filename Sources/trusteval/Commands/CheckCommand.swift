@@ -26,7 +26,7 @@ struct CheckCommand: ReportingCommand {
     guard !servers.isEmpty || connect.hosts != nil else {
       throw ValidationError("Missing expected argument '<server> ...'")
     }
-    guard !connect.trace || options.showsTrace else {
+    guard !connect.recording.trace || options.showsTrace else {
       throw ValidationError(
         "--trace is shown by --format text without --quiet and by --json, and kept by --save-evidence"
       )
@@ -51,15 +51,18 @@ struct CheckCommand: ReportingCommand {
     let settings = try settings(
       over: ServerSettings(
         connection: ConnectionPlan(),
-        proxy: connect.proxy == nil ? .variables(ProxyVariables()) : .none, trust: TrustPlan(),
+        proxy: connect.server.proxy == nil ? .variables(ProxyVariables()) : .none,
+        trust: TrustPlan(),
         timeout: options.budget,
         repairsChain: options.writeBundle != nil, everyAddress: false, everyKey: false,
         retries: 0))
     var output = options.output
     output.inputs += files
-    if let file = connect.keylog { output.outputs.append((option: "--keylog", file: file)) }
+    if let file = connect.recording.keylog {
+      output.outputs.append((option: "--keylog", file: file))
+    }
     try output.protect([])
-    let keyLog = connect.keylog.map { KeyLogFile(path: $0) }
+    let keyLog = connect.recording.keylog.map { KeyLogFile(path: $0) }
     var tools = Tools.ofThisProcess(options.passwords)
     if let keyLog { tools.keyLog = { line in keyLog.write(line) } }
     let endpoints = try Endpoints(
@@ -84,10 +87,8 @@ struct CheckCommand: ReportingCommand {
   private func settings(over base: ServerSettings) throws(InputError) -> ServerSettings {
     var settings = base
     settings.connection = try connect.plan(over: base.connection)
-    if let proxy = connect.proxy {
-      settings.proxy = proxy.isEmpty ? .none : .named(try Proxy(proxy, from: "--proxy"))
-    }
-    settings.startTLS = connect.starttls ?? base.startTLS
+    settings.proxy = try connect.server.proxyChoice() ?? base.proxy
+    settings.startTLS = connect.server.starttls ?? base.startTLS
     settings.trust = try trust.plan(over: base.trust)
     settings.everyAddress = base.everyAddress || connect.allAddresses
     settings.everyKey = base.everyKey || connect.allKeys
@@ -95,7 +96,7 @@ struct CheckCommand: ReportingCommand {
     if networkFetch != nil {
       settings.trust.fetching = FetchPolicy.Permission(networkFetch)
     }
-    if options.timeout != nil { settings.timeout = options.budget }
+    if options.limits.timeout != nil { settings.timeout = options.budget }
     return settings
   }
 }

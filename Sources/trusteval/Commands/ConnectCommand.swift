@@ -41,15 +41,7 @@ struct ConnectCommand: ParsableCommand {
       valueName: "s"))
   var idle: Double?
 
-  @Flag(name: .long, help: "Explain every message of the handshake, and what in it failed.")
-  var trace = false
-
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "Append the secrets of the connection to this file, for Wireshark.", valueName: "file"),
-    completion: .file())
-  var keylog: String?
+  @OptionGroup var recording: RecordingOptions
 
   @Flag(inversion: .prefixedNo, exclusivity: .exclusive, help: FetchPolicy.Permission.help)
   var networkFetch: Bool?
@@ -58,10 +50,6 @@ struct ConnectCommand: ParsableCommand {
   @OptionGroup(title: "Trust") var trust: TrustOptions
 
   func validate() throws {
-    guard !["-", ""].contains(keylog) else {
-      throw ValidationError(
-        "--keylog takes the name of a file: standard output is for the server's data")
-    }
     guard (idle ?? 1) > 0, (idle ?? 1) <= 3600 else {
       throw ValidationError("--idle takes a number of seconds above 0 and up to 3600")
     }
@@ -79,7 +67,7 @@ struct ConnectCommand: ParsableCommand {
 
   /// - Throws: `InputError` where the file is one that is read, or standard output.
   private func keyLogFile() throws(InputError) -> KeyLogFile? {
-    guard let keylog else { return nil }
+    guard let keylog = recording.keylog else { return nil }
     try RunOutput(outputs: [("--keylog", keylog)], inputs: reach.files + trust.files).protect([])
     return KeyLogFile(path: keylog)
   }
@@ -89,8 +77,8 @@ struct ConnectCommand: ParsableCommand {
     var plan = try trust.plan()
     plan.fetching = FetchPolicy.Permission(networkFetch)
     var request = try reach.request(for: ServerArgument(parsing: server), plan)
-    if trace { request.connection.traces = true }
-    var tools = Tools.ofThisProcess(reach.passwords)
+    if recording.trace { request.connection.traces = true }
+    var tools = Tools.ofThisProcess(reach.limits.passwords)
     if let keyLog { tools.keyLog = { line in keyLog.write(line) } }
     let connection = try JudgedConnection(to: request, with: tools)
     let report = connection.report

@@ -87,7 +87,7 @@ struct ShowCommand: ParsableCommand {
     guard !der || !Console.isOutputTerminal else {
       throw InputError.usage("--der writes binary: send it to a file or a program")
     }
-    let tools = Tools.ofThisProcess(reach.passwords)
+    let tools = Tools.ofThisProcess(reach.limits.passwords)
     let source = ShownSource(tools: tools, reach: reach, serverName: serverName)
     let input = try rootStore ? source.store(inputs) : source.input(inputs)
     input.remarks.forEach(Console.complain)

@@ -80,13 +80,13 @@ struct ShownSource {
 
   /// - Parameter mayBeEmpty: Whether one of several may hold no certificate.
   private func files(_ paths: [String], mayBeEmpty: Bool = false) throws -> Input {
-    let given = (serverName == nil ? [] : ["--server-name"]) + reach.given
+    let given = (serverName == nil ? [] : ["--server-name"]) + reach.server.given
     guard given.isEmpty else {
       throw InputError.usage(
         "\(given.joined(separator: " and ")) is about a server, and a file is shown")
     }
-    let deadline = Deadline(in: reach.budget)
-    let locked = LockedFiles(reader: Tools.identityReader, passwords: reach.passwords)
+    let deadline = Deadline(in: reach.limits.budget)
+    let locked = LockedFiles(reader: Tools.identityReader, passwords: reach.limits.passwords)
     var input = Input(
       title: paths.map { $0 == "-" ? "standard input" : $0 }.joined(separator: ", "))
     for path in paths {

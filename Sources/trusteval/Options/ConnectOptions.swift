@@ -39,68 +39,14 @@ struct ConnectOptions: ParsableArguments {
       valueName: "i/n"))
   var shard: Shard?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "Send this server name indication ('' for none; default: the server name).",
-      valueName: "name"))
-  var sni: String?
-
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "Ask for TLS in this protocol first, or in none (default: as the port is for).",
-      valueName: "protocol"))
-  var starttls: StartTLSChoice?
-
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "Connect through this proxy, '' for none (default: as https_proxy and all_proxy say).",
-      valueName: "url"))
-  var proxy: String?
-
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Connect to this address instead.", valueName: "addr[:port]"))
-  var connectTo: String?
-
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "Send this certificate, and those after it, if the server asks for one.",
-      valueName: "file"),
-    completion: .file())
-  var clientCert: String?
-
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "Its private key, PEM or DER (default: in the same file).", valueName: "file"),
-    completion: .file())
-  var clientKey: String?
-
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "Take certificate and key from this PKCS #12 file instead.", valueName: "file"),
-    completion: .file())
-  var p12: String?
+  @OptionGroup var server: ServerOptions
 
   @Option(
     name: .long,
     help: "Library that makes the handshake; both compares two handshakes (default: openssl).")
   var engine: EngineChoice?
 
-  @Flag(name: .long, help: "Explain every message of the handshake, and what in it failed.")
-  var trace = false
-
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "Append the secrets of the handshakes to this file, for Wireshark.", valueName: "file"),
-    completion: .file())
-  var keylog: String?
+  @OptionGroup var recording: RecordingOptions
 
   func validate() throws {
     guard (1...4096).contains(jobs ?? 1) else {
@@ -109,18 +55,8 @@ struct ConnectOptions: ParsableArguments {
     guard (0...10).contains(retries ?? 0) else {
       throw ValidationError("--retries takes a number from 0 to 10")
     }
-    guard clientKey == nil || clientCert != nil else {
-      throw ValidationError("--client-key needs --client-cert")
-    }
-    guard keylog == nil || engine != .gnutls else {
+    guard recording.keylog == nil || engine != .gnutls else {
       throw ValidationError("--keylog is written by OpenSSL, and --engine gnutls does without it")
-    }
-    guard !["-", ""].contains(keylog) else {
-      throw ValidationError(
-        "--keylog takes the name of a file: standard output is for the report")
-    }
-    guard p12 == nil || clientCert == nil else {
-      throw ValidationError("--p12 has certificate and key, so that --client-cert has no effect")
     }
   }
 
@@ -128,50 +64,18 @@ struct ConnectOptions: ParsableArguments {
   var isCountKnown: Bool { hosts == nil && shard == nil && !allAddresses && !allKeys }
 
   /// Every file that is named.
-  var files: [String] { [hosts, clientCert, clientKey, p12].compactMap(\.self) }
+  var files: [String] { [hosts].compactMap(\.self) + server.files }
 
   /// The options that concern the whole run.
   static let ofRun = ["--hosts", "--jobs", "--unordered", "--shard", "--keylog"]
 
   /// The plan with these options in place of its own settings.
   func plan(over base: ConnectionPlan = ConnectionPlan()) throws(InputError) -> ConnectionPlan {
-    var plan = base
-    plan.connectTo = try Self.destination(connectTo) ?? plan.connectTo
-    plan.serverNameIndication = try Self.indication(sni) ?? plan.serverNameIndication
-    if clientCert != nil || p12 != nil {
-      (plan.clientCertificate, plan.clientKey, plan.pkcs12) = (clientCert, clientKey, p12)
-    }
+    var plan = try server.plan(over: base)
     if let engine { plan.engines = try engine.engines() }
-    if trace { plan.traces = true }
+    if recording.trace { plan.traces = true }
     return plan
   }
-
-  /// - Parameter connectTo: The value of `--connect-to`.
-  static func destination(
-    _ connectTo: String?
-  ) throws(InputError) -> ConnectionPlan.Destination? {
-    guard let connectTo else { return nil }
-    let server = try ServerArgument(parsing: connectTo)
-    return .init(host: server.host, port: server.explicitPort)
-  }
-
-  /// The name to send instead of the server name; empty for none, nil without the option.
-  static func indication(_ sni: String?) throws(InputError) -> String? {
-    guard let sni, !sni.isEmpty else { return sni }
-    return try HostName.nameOrAddress(sni)
-  }
-}
-
-/// A STARTTLS protocol, or none for a port that usually has one.
-struct StartTLSChoice: ExpressibleByArgument, Sendable {
-  let startTLS: StartTLS?
-
-  init?(argument: String) {
-    startTLS = StartTLS(rawValue: argument)
-    guard startTLS != nil || argument == "none" else { return nil }
-  }
-
-  static let allValueStrings = StartTLS.allCases.map(\.rawValue) + ["none"]
 }
 
 /// Which library makes the handshake.

@@ -4,23 +4,8 @@ import Rendering
 import TrustModel
 
 /// Limits for one endpoint, and how reports are written.
-///
-/// One group of options, as the parser takes half a millisecond for each group.
 struct RunOptions: ParsableArguments {
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "Seconds for all that one endpoint takes: names, handshakes, fetches, opinions (default: 10).",
-      valueName: "s"))
-  var timeout: Double?
-
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "Take the password of an encrypted key or PKCS #12 file from this file's first line.",
-      valueName: "file"),
-    completion: .file())
-  var passwordFile: String?
+  @OptionGroup var limits: LimitOptions
 
   @Option(
     name: .long,
@@ -68,9 +53,6 @@ struct RunOptions: ParsableArguments {
   var verbose = false
 
   func validate() throws {
-    guard (timeout ?? 1) > 0, (timeout ?? 1) <= 3600 else {
-      throw ValidationError("--timeout takes a number of seconds above 0 and up to 3600")
-    }
     for (option, file) in outputs where file == "-" || file == "" {
       throw ValidationError(
         "\(option) takes the name of a file: standard output is for the report")
@@ -92,9 +74,9 @@ struct RunOptions: ParsableArguments {
     }
   }
 
-  var passwords: UserPasswords { UserPasswords(file: passwordFile, patience: budget) }
+  var passwords: UserPasswords { limits.passwords }
 
-  var budget: Duration { timeout.map(Duration.seconds) ?? Request.defaultTimeout }
+  var budget: Duration { limits.budget }
 
   /// The files that are written, each with its option.
   private var outputs: [(option: String, file: String)] {
@@ -105,7 +87,7 @@ struct RunOptions: ParsableArguments {
   }
 
   var output: RunOutput {
-    RunOutput(outputs: outputs, inputs: [passwordFile].compactMap(\.self))
+    RunOutput(outputs: outputs, inputs: [limits.passwordFile].compactMap(\.self))
   }
 
   /// The options that concern the whole run.
