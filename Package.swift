@@ -155,7 +155,7 @@ let package = Package(
       dependencies: ["Programs", "RootStores", "OpenSSLEngine", "X509", "Threads", "TrustModel"]),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["Programs", "trusteval", "AppleCodes", "TrustLab", "TrustModel"]),
+      dependencies: ["Captures", "Programs", "trusteval", "AppleCodes", "TrustLab", "TrustModel"]),
   ]
 )
 

@@ -26,7 +26,7 @@ package enum VerifiedInput {
       case .capture(let capture):
         guard paths.count == 1 else {
           throw RequestError(
-            "\(FileError.name(ofFile: path)) is a capture of the network, which is verified alone")
+            "\(FileError.name(ofFile: path)) is a capture of the network, which is read alone")
         }
         self = .capture(capture)
         return
@@ -118,6 +118,28 @@ package final class CaptureInput {
       settings.about(connection), CapturedSource(connection, source),
       RequestSource(file: path, index: connection.index)
     )
+  }
+
+  /// What the server of a connection sent.
+  package struct Seen: Sendable {
+    /// Place among the TLS connections of the file, from 0.
+    package let index: Int
+    package let host: String
+    package let port: UInt16
+    package let certificates: [[UInt8]]
+    /// Why there are no certificates, or why the handshake did not complete; nil where it did.
+    package let failure: ConnectionFailure?
+  }
+
+  /// The next connection without a question about it; nil at the end of the file.
+  ///
+  /// - Throws: `RequestError` when the file cannot be read on, or has no connection.
+  package func nextSeen() throws(RequestError) -> Seen? {
+    try next().map {
+      Seen(
+        index: $0.index, host: $0.host, port: $0.port, certificates: $0.observation.certificates,
+        failure: $0.observation.failure)
+    }
   }
 
   private func next() throws(RequestError) -> CapturedConnection? {

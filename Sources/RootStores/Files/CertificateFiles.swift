@@ -22,6 +22,12 @@ package enum CertificateFiles {
     try File.read(named: path, file, after: start, by: deadline)
   }
 
+  /// - Throws: `FileError` where it cannot be found out.
+  package static func isDirectory(_ path: String) throws(FileError) -> Bool {
+    guard path != "-" else { return false }
+    return try File.isDirectory(path)
+  }
+
   /// The bytes of a file of any kind; `-` is standard input.
   ///
   /// - Parameter deadline: For a pipe to be read to its end.

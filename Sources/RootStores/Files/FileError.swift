@@ -44,6 +44,8 @@ package struct FileError: Error, Hashable, Sendable {
     case holdsNoRevocationList
     /// In the words of the parser.
     case malformedRevocationList(String)
+    /// In the words of the parser.
+    case malformedRequest(String)
   }
 }
 
@@ -72,6 +74,8 @@ extension FileError: CustomStringConvertible {
     case .holdsNoRevocationList: "\(name) holds no revocation list"
     case .malformedRevocationList(let reason):
       "\(name) holds a malformed revocation list: \(reason)"
+    case .malformedRequest(let reason):
+      "\(name) holds a malformed certificate request: \(reason)"
     case .malformed(let reason, nil): "\(name) holds a malformed certificate: \(reason)"
     case .malformed(let reason, let line?):
       "line \(line) of \(name): the certificate is malformed: \(reason)"
@@ -91,9 +95,10 @@ extension OtherContent {
   /// What it is, and how it can be seen.
   fileprivate func text(in path: String) -> String {
     let file = path == "-" ? "" : " -in FILE"
+    let shown = path == "-" ? "-" : "FILE"
     return switch self {
-    case .revocationList: "a revocation list: openssl crl\(file) -noout -text shows it"
-    case .certificateRequest: "a certificate request: openssl req\(file) -noout -text shows it"
+    case .revocationList: "a revocation list, which trusteval show \(shown) shows"
+    case .certificateRequest: "a certificate request, which trusteval show \(shown) shows"
     case .privateKey: "a private key"
     case .publicKey: "a public key: openssl pkey -pubin\(file) -noout -text shows it"
     }

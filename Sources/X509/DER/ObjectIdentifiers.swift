@@ -18,6 +18,9 @@ extension ObjectIdentifier {
   package static let issuingDistributionPoint = ObjectIdentifier(2, 5, 29, 28)
   package static let deltaCRLIndicator = ObjectIdentifier(2, 5, 29, 27)
   static let reasonCode = ObjectIdentifier(2, 5, 29, 21)
+  static let revocationListNumber = ObjectIdentifier(2, 5, 29, 20)
+  /// The attribute of a request that has the extensions which are asked for (RFC 2985, section 5.4.2).
+  static let extensionRequest = ObjectIdentifier(1, 2, 840, 113_549, 1, 9, 14)
   package static let freshestCRL = ObjectIdentifier(2, 5, 29, 46)
   package static let inhibitAnyPolicy = ObjectIdentifier(2, 5, 29, 54)
   package static let authorityInfoAccess = ObjectIdentifier(1, 3, 6, 1, 5, 5, 7, 1, 1)

@@ -20,6 +20,8 @@ package enum PEMScanner {
     /// tools.
     case pkcs7, signedData, cms
     case revocationList
+    /// The label of RFC 7468, and an older one.
+    case certificateRequest, newCertificateRequest
 
     package static let certificates = [
       certificate, x509Certificate, trustedCertificate, pkcs7, signedData, cms,
@@ -34,6 +36,8 @@ package enum PEMScanner {
       case .signedData: "PKCS #7 SIGNED DATA"
       case .cms: "CMS"
       case .revocationList: "X509 CRL"
+      case .certificateRequest: "CERTIFICATE REQUEST"
+      case .newCertificateRequest: "NEW CERTIFICATE REQUEST"
       }
     }
   }
@@ -98,6 +102,25 @@ package enum PEMScanner {
       scan.leave(open)
       return scan
     }
+  }
+
+  /// The octets of every block in order.
+  ///
+  /// - Throws: `PEMFault` for a block that is incomplete or holds no base64.
+  static func contents(of bytes: [UInt8], labels: [Label]) throws(PEMFault) -> [[UInt8]] {
+    let scan = scan(bytes, for: labels)
+    var lines = LineCounter(bytes)
+    if let mark = scan.unpaired.first {
+      throw PEMFault(line: lines.line(at: mark.position), text: mark.text)
+    }
+    var contents: [[UInt8]] = []
+    for block in scan.blocks {
+      guard let octets = PEMBody.decode(bytes, block) else {
+        throw PEMFault(line: lines.line(at: block.whole.lowerBound), text: PEMFault.noBase64)
+      }
+      contents.append(octets)
+    }
+    return contents
   }
 
   /// Whether the range has five dashes in a row, with which every boundary begins.

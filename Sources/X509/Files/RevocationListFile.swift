@@ -10,19 +10,7 @@ package enum RevocationListFile {
   ///   what revokes a certificate.
   package static func lists(in bytes: [UInt8]) throws(PEMFault) -> [[UInt8]] {
     if let text = WideText.bytes(of: bytes) { return try lists(in: text) }
-    let scan = PEMScanner.scan(bytes, for: [.revocationList])
-    var lines = LineCounter(bytes)
-    if let mark = scan.unpaired.first {
-      throw PEMFault(line: lines.line(at: mark.position), text: mark.text)
-    }
-    var lists: [[UInt8]] = []
-    for block in scan.blocks {
-      guard let list = PEMBody.decode(bytes, block) else {
-        throw PEMFault(
-          line: lines.line(at: block.whole.lowerBound), text: PEMFault.noBase64)
-      }
-      lists.append(list)
-    }
+    let lists = try PEMScanner.contents(of: bytes, labels: [.revocationList])
     if !lists.isEmpty { return lists }
     guard let list = try? DERReader(bytes).only(.sequence), list.content.first == 0x30 else {
       return []

@@ -16,6 +16,8 @@ package struct RevocationList: Sendable {
   package let scope: Scope
   /// Range of the entries in the signed part.
   let entries: Range<Int>
+  /// Range of the extensions in the signed part, with their header.
+  let extensions: Range<Int>
 
   /// Which certificates and reasons the list is about.
   package struct Scope: Hashable, Sendable {
@@ -78,9 +80,11 @@ package struct RevocationList: Sendable {
     nextUpdate = try end?.time()
     let revoked = try fields.nextIf(.sequence)
     entries = revoked.map { $0.contentStart - list.start..<$0.end - list.start } ?? 0..<0
-    scope = try fields.whole { (rest) throws(DERFault) in
-      try rest.nextIf(.contextConstructed(0)).map(Scope.init) ?? Scope()
+    let tagged = try fields.whole { (rest) throws(DERFault) in
+      try rest.nextIf(.contextConstructed(0))
     }
+    extensions = tagged.map { $0.contentStart - list.start..<$0.end - list.start } ?? 0..<0
+    scope = try tagged.map(Scope.init) ?? Scope()
   }
 }
 

@@ -58,7 +58,7 @@ extension RevocationList {
   }
 
   /// The reason among an entry's extensions; nil where there is none that can be read.
-  private static func reason(_ rest: DERReader) -> Revocation.Reason? {
+  static func reason(_ rest: DERReader) -> Revocation.Reason? {
     var reason: Revocation.Reason?
     try? rest.only(.sequence).forEach { (item) throws(DERFault) in
       let (known, value) = try ExtensionList.read(item)

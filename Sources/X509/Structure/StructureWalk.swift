@@ -2,16 +2,34 @@ package import TrustModel
 
 /// ASN.1 for people to read.
 package enum Structure {
+  /// Whether the octets begin with a structure, and with none of a private key, which begins with a
+  /// number.
+  package static func isBegun(by der: [UInt8]) -> Bool {
+    var reader = DERReader(der)
+    guard let first = try? reader.next() else { return false }
+    return [.sequence, .set].contains(first.tag) && first.content.first != DERTag.integer.octet
+  }
+
+  /// Each octet of any DER in its element.
+  package static func lines(of der: [UInt8]) -> [StructureLine] {
+    walk(der).lines
+  }
+
   /// Each octet of a certificate in its element, and the certificate's faults where they are.
   package static func lines(ofCertificate der: [UInt8]) -> [StructureLine] {
-    var walk = StructureWalk(der)
-    walk.readAll()
+    var walk = walk(der)
     for (offset, text) in faults(of: der) {
       // They begin in order: the last that begins before the fault has it.
       let next = walk.firstLine(behind: offset)
       if next > 0 { walk.lines[next - 1].remarks.append(text) }
     }
     return walk.lines
+  }
+
+  private static func walk(_ der: [UInt8]) -> StructureWalk {
+    var walk = StructureWalk(der)
+    walk.readAll()
+    return walk
   }
 
   private static func faults(of der: [UInt8]) -> [(offset: Int, text: String)] {

@@ -36,8 +36,17 @@ extension RawExtension {
     case .issuerAltName: (try? element.list(GeneralName.init(_:)))?.map(\.text)
     case .netscapeComment: (try? element.only(.ia5String)).map { [$0.text] }
     case .qualifiedCertificateStatements: try? element.list(Self.statement)
+    case .revocationListNumber: number.map { ["number " + $0] }
+    case .deltaCRLIndicator: number.map { ["changes to the list of number " + $0] }
     default: nil
     }
+  }
+
+  /// Decimal where it is short.
+  private var number: String? {
+    guard let octets = try? element.only(.integer).positiveMagnitude() else { return nil }
+    return octets.count < 8
+      ? String(octets.reduce(0) { $0 << 8 | Int($1) }) : Hexadecimal.lowerCase(octets)
   }
 
   private var element: DERElement {

@@ -97,7 +97,7 @@ extension ShownContents {
         role: certificate.isRoot && isCA ? .root : isCA ? .intermediate : .leaf, origin: .sent),
       use: certificate.use, issuer: issuer,
       extensions: certificate.extensions.map { item in
-        ShownExtension(item, in: certificate, problems: problems[item.oid] ?? [])
+        ShownExtension(item, in: certificate.known, problems: problems[item.oid] ?? [])
       },
       problems: problems[nil] ?? [])
   }
@@ -122,8 +122,13 @@ extension ShownExtension {
   /// Octets of a value that is not understood.
   private static let mostOctets = 256
 
-  fileprivate init(_ item: RawExtension, in certificate: Certificate, problems: [String]) {
-    let meaning = problems.isEmpty ? item.meaning(in: certificate.known) ?? [] : []
+  /// - Parameters:
+  ///   - known: The extensions beside it and itself, decoded.
+  ///   - meaning: What it says, where that is known from elsewhere.
+  init(
+    _ item: RawExtension, in known: KnownExtensions, meaning: [String]? = nil, problems: [String]
+  ) {
+    let meaning = problems.isEmpty ? meaning ?? item.meaning(in: known) ?? [] : []
     self.init(
       identifier: item.oid.description, name: item.oid.name, isCritical: item.isCritical,
       meaning: meaning, problems: problems, length: item.value.count,

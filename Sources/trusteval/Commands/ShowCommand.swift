@@ -12,7 +12,9 @@ struct ShowCommand: ParsableCommand {
     discussion: """
       What exists as a file or directory is one; anything else is a server, as 'check' takes it. \
       '-' is standard input. Files are PEM, whatever is around it, DER, PKCS #7 or PKCS #12; \
-      private keys are passed over.
+      private keys are passed over. Of a capture of the network (pcap or pcapng) the certificates \
+      are shown that each connection up to TLS 1.2 was sent. A revocation list or a certificate \
+      request is shown as what it is.
 
       There is no verdict. Exit status: 0 shown, 2 not shown, 64 wrong usage.
       """)
@@ -88,9 +90,12 @@ struct ShowCommand: ParsableCommand {
       throw InputError.usage("--der writes binary: send it to a file or a program")
     }
     let tools = Tools.ofThisProcess(reach.limits.passwords)
-    let source = ShownSource(tools: tools, reach: reach, serverName: serverName)
+    let source = ShownSource(
+      tools: tools, reach: reach, serverName: serverName, date: date, takesStructures: asn1)
     let input = try rootStore ? source.store(inputs) : source.input(inputs)
     input.remarks.forEach(Console.complain)
+    if !input.documents.isEmpty { try write(input.documents) }
+    if input.certificates.isEmpty, !input.documents.isEmpty { return }
     let all = try chosen(from: ShownCertificate.all(input.certificates, by: tools.cryptography))
     guard !all.isEmpty else { throw InputError.unreadable("no certificate was found") }
     try write(all, from: input, at: date)
@@ -131,6 +136,37 @@ struct ShowCommand: ParsableCommand {
         renderCertificates(
           all, from: input.title, at: date, isListed: rootStore && all.count > 1,
           options: Console.textOptions))
+    }
+  }
+
+  /// Lists and requests, each as a whole.
+  private func write(
+    _ documents: [(file: String, document: ShownDocument)]
+  ) throws(InputError) {
+    let ofCertificates = [
+      ("--json", json), ("--pkcs7", pkcs7), ("--certificate", certificate != nil),
+    ].filter(\.1).map(\.0)
+    guard ofCertificates.isEmpty, let first = documents.first else {
+      throw .usage(
+        "\(ofCertificates.joined(separator: " and ")) is for certificates, and "
+          + "\(documents.first?.file ?? "") holds a \(documents.first?.document.kind.name ?? "")")
+    }
+    guard !der || documents.count == 1 else {
+      throw .usage("--der writes one of them, and there are \(documents.count)")
+    }
+    if der { return Console.write(octets: first.document.der) }
+    for (file, document) in documents {
+      if pem, let label = document.kind.label {
+        Console.write(PEMText.block(label, document.der))
+      } else if asn1 {
+        Console.write(
+          renderStructure(
+            Structure.lines(of: document.der),
+            title: documents.count > 1 ? "\(document.kind.name) in \(file)" : nil,
+            options: Console.textOptions))
+      } else {
+        Console.write(renderDocument(document, from: file, options: Console.textOptions))
+      }
     }
   }
 

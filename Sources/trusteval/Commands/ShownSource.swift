@@ -11,11 +11,17 @@ struct ShownSource {
   let reach: ReachOptions
   /// The name that a server is asked for; nil for the host's.
   let serverName: String?
+  /// Up to which validity is drawn.
+  let date: Instant
+  /// Whether what is no certificate is shown as the structure that it is.
+  let takesStructures: Bool
 
   struct Input {
     /// Where they are from.
     var title: String
     var certificates: [(der: [UInt8], origin: ShownCertificate.Origin)] = []
+    /// What is no certificate, each with the file that it is from.
+    var documents: [(file: String, document: ShownDocument)] = []
     /// What could not be read beside them, each one line.
     var remarks: [String] = []
   }
@@ -23,7 +29,7 @@ struct ShownSource {
   /// One server, or files and directories.
   func input(_ names: [String]) throws -> Input {
     let servers = names.filter { $0 != "-" && !Console.hasFile($0) }
-    guard let server = servers.first else { return try files(names) }
+    guard let server = servers.first else { return try localInput(names) }
     if names.count == 1, !Self.looksLikeFile(server) { return try self.server(server) }
     guard let file = servers.first(where: Self.looksLikeFile) else {
       throw InputError.usage("there is no file '\(server)', and one server is shown at a time")
@@ -78,48 +84,43 @@ struct ShownSource {
     !name.contains("://") && name.contains("/") || UsageHint.hasEndingOfFile(name)
   }
 
-  /// - Parameter mayBeEmpty: Whether one of several may hold no certificate.
-  private func files(_ paths: [String], mayBeEmpty: Bool = false) throws -> Input {
-    let given = (serverName == nil ? [] : ["--server-name"]) + reach.server.given
-    guard given.isEmpty else {
-      throw InputError.usage(
-        "\(given.joined(separator: " and ")) is about a server, and a file is shown")
-    }
+  /// - Parameters:
+  ///   - contents: What was read of files that can be read only once.
+  ///   - mayBeEmpty: Whether one of several may hold no certificate.
+  func files(
+    _ paths: [String], contents: [String: [UInt8]] = [:], mayBeEmpty: Bool = false
+  ) throws -> Input {
+    try refuseServerOptions()
     let deadline = Deadline(in: reach.limits.budget)
     let locked = LockedFiles(reader: Tools.identityReader, passwords: reach.limits.passwords)
     var input = Input(
       title: paths.map { $0 == "-" ? "standard input" : $0 }.joined(separator: ", "))
     for path in paths {
-      let files = try reading { () throws(FileError) in
-        do throws(FileError) {
-          return try CertificateFiles.read(fileOrDirectory: path, opening: locked, by: deadline)
-        } catch {
-          guard mayBeEmpty, paths.count > 1, error.problem == .holdsNoCertificate else {
-            throw error
-          }
-          return []
+      do throws(FileError) {
+        if let bytes = contents[path] {
+          input.add(try CertificateFiles.contents(of: bytes, path, opening: locked), of: path)
+          continue
         }
-      }
-      for (file, contents) in files {
-        input.remarks += contents.faults.map {
-          "line \($0.line) of \(FileError.name(ofFile: file)) was passed over: \($0.text)"
+        let files = try CertificateFiles.read(fileOrDirectory: path, opening: locked, by: deadline)
+        for (file, contents) in files { input.add(contents, of: file) }
+      } catch {
+        if mayBeEmpty, paths.count > 1, error.problem == .holdsNoCertificate { continue }
+        let documents = try reading { () throws(FileError) -> [ShownDocument] in
+          try self.documents(error, in: contents[path], by: deadline)
         }
-        if contents.unreadOctets > 0 {
-          input.remarks.append(
-            "\(contents.unreadOctets) octets at the end of \(FileError.name(ofFile: file)) are no "
-              + "part of a certificate")
-        }
-        input.certificates += contents.entries.map { entry in
-          (
-            entry.certificate,
-            .init(
-              name: file, line: entry.line, settings: entry.settings?.description,
-              settingsOctets: entry.settings?.der ?? [])
-          )
-        }
+        guard !documents.isEmpty else { throw InputError.unreadable(error.description) }
+        input.documents += documents.map { (FileError.name(ofFile: path), $0) }
       }
     }
     return input
+  }
+
+  func refuseServerOptions() throws(InputError) {
+    let given = (serverName == nil ? [] : ["--server-name"]) + reach.server.given
+    guard given.isEmpty else {
+      throw InputError.usage(
+        "\(given.joined(separator: " and ")) is about a server, and a file is shown")
+    }
   }
 
   private func server(_ name: String) throws -> Input {
@@ -146,7 +147,7 @@ struct ShownSource {
       remarks: failure.map { ["\(place): \($0)"] } ?? [])
   }
 
-  private func reading<Value>(
+  func reading<Value>(
     _ body: () throws(FileError) -> Value
   ) throws(InputError) -> Value {
     do throws(FileError) {

@@ -82,7 +82,7 @@ import Testing
     try await expectNoTrust(inUnknownScheme: capture, options)
     try await expectNoTrust(inForged: capture, options)
     let mixed = try await Binary.run("verify", directory.path("a.pcap"), files.chain)
-    #expect(mixed.status == 2 && mixed.errors.contains("which is verified alone"))
+    #expect(mixed.status == 2 && mixed.errors.contains("which is read alone"))
   }
 
   /// The name that the client indicates is none: the address is not evaluated in its place.

@@ -11,20 +11,21 @@ struct TextBounds {
   /// Where the reader finds the rest, such as an option.
   let rest: String
 
-  init(_ detail: TextOptions.Detail) {
+  /// - Parameter rest: Where the reader finds the rest, if not in the report's JSON.
+  init(_ detail: TextOptions.Detail, rest: String? = nil) {
     switch detail {
     case .quiet, .brief, .normal:
       text = 60 * 1024
       lines = 8
       entries = 24
       issuers = 4
-      rest = detail == .brief ? "more from 'trusteval check'" : "more with -v"
+      self.rest = rest ?? (detail == .brief ? "more from 'trusteval check'" : "more with -v")
     case .verbose:
       text = 240 * 1024
       lines = 64
       entries = 128
       issuers = 128
-      rest = "all with --json"
+      self.rest = rest ?? "all with --json"
     }
   }
 

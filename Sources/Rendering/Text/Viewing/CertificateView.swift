@@ -112,7 +112,7 @@ extension TextWriter {
     list(contents.extensions, of: "extensions", indent: 4) { $0.view($1) }
   }
 
-  private mutating func view(_ item: ShownExtension) {
+  mutating func view(_ item: ShownExtension) {
     line(
       Piece("    " + shown(item.name).truncatedInMiddle(to: width - 15)),
       Piece(item.isCritical ? " (critical)" : ""))

@@ -1,0 +1,134 @@
+import Examination
+import RootStores
+import Threads
+import TrustModel
+import X509
+
+extension ShownSource {
+  /// Files and directories, or one capture.
+  func localInput(_ names: [String]) throws -> Input {
+    let directories = try reading { () throws(FileError) in
+      var directories: Set<String> = []
+      for name in names where try CertificateFiles.isDirectory(name) { directories.insert(name) }
+      return directories
+    }
+    let input: VerifiedInput
+    do throws(RequestError) {
+      input = try VerifiedInput(
+        names.filter { !directories.contains($0) }, patience: reach.limits.budget)
+    } catch {
+      throw InputError(error)
+    }
+    switch input {
+    case .certificates(let contents): return try files(names, contents: contents)
+    case .capture(let capture): return try seen(in: capture, names.first ?? "-")
+    }
+  }
+
+  /// Certificates of a capture that are shown; a long one may have any number.
+  private static let mostCaptured = 1_000
+  /// Connections of which it is said why they have none.
+  private static let mostRemarks = 16
+
+  /// What each connection of a capture was sent, and the same by the same server once.
+  private func seen(in capture: CaptureInput, _ path: String) throws -> Input {
+    try refuseServerOptions()
+    let file = path == "-" ? "standard input" : path
+    var input = Input(title: file)
+    var known: Set<[[UInt8]]> = []
+    var (again, without, left) = (0, 0, 0)
+    do throws(RequestError) {
+      while let connection = try capture.nextSeen() {
+        let host = connection.host.contains(":") ? "[\(connection.host)]" : connection.host
+        let server = "\(host):\(connection.port)"
+        let place = "connection \(connection.index + 1), \(server)"
+        guard !connection.certificates.isEmpty else {
+          without += 1
+          if without <= Self.mostRemarks {
+            input.remarks.append("\(place): \(connection.failure?.summary ?? "no certificates")")
+          }
+          continue
+        }
+        guard known.insert([Array(server.utf8)] + connection.certificates).inserted else {
+          again += 1
+          continue
+        }
+        guard input.certificates.count + connection.certificates.count <= Self.mostCaptured else {
+          left += 1
+          continue
+        }
+        input.certificates += connection.certificates.map { ($0, .init(name: "\(file), \(place)")) }
+      }
+    } catch {
+      input.remarks.append(error.text)
+    }
+    func remark(_ count: Int, _ text: String) {
+      guard count > 0 else { return }
+      let connections = count == 1 ? "1 more connection has" : "\(count) more connections have"
+      input.remarks.append("\(connections) \(text)")
+    }
+    remark(without - Self.mostRemarks, "no certificates")
+    remark(again, "the same certificates of the same server")
+    remark(left, "others: of a capture \(Self.mostCaptured) certificates are shown")
+    input.remarks += capture.remarks
+    return input
+  }
+
+  /// What a file has that holds no certificate.
+  ///
+  /// - Parameter bytes: What was read of it; nil for a file that can be read again.
+  /// - Returns: Nothing where it is of a kind that is not shown.
+  func documents(
+    _ error: FileError, in bytes: [UInt8]?, by deadline: Deadline
+  ) throws(FileError) -> [ShownDocument] {
+    if takesStructures, error.problem == .holdsNoCertificate {
+      let bytes = try octets(of: error.path, bytes, by: deadline)
+      return Structure.isBegun(by: bytes) ? [ShownDocument(.structure, der: bytes)] : []
+    }
+    guard case .holdsOther(let other) = error.problem,
+      [.revocationList, .certificateRequest].contains(other)
+    else { return [] }
+    do {
+      let bytes = try octets(of: error.path, bytes, by: deadline)
+      return other == .revocationList
+        ? try RevocationListFile.lists(in: bytes)
+          .map { try ShownDocument(revocationList: $0, at: date) }
+        : try CertificateRequestFile.requests(in: bytes)
+          .map { try ShownDocument(certificateRequest: $0, by: tools.cryptography) }
+    } catch let fault as PEMFault {
+      throw FileError(path: error.path, problem: .undecodable(fault.text, line: fault.line))
+    } catch let unusable as RevocationList.Unusable {
+      throw FileError(path: error.path, problem: .malformedRevocationList(unusable.text))
+    } catch let fault {
+      throw FileError(path: error.path, problem: .malformedRequest("\(fault)"))
+    }
+  }
+
+  private func octets(
+    of path: String, _ bytes: [UInt8]?, by deadline: Deadline
+  ) throws(FileError) -> [UInt8] {
+    if let bytes { return bytes }
+    return try CertificateFiles.bytes(path: path, by: deadline)
+  }
+}
+
+extension ShownSource.Input {
+  mutating func add(_ contents: CertificateFile.Contents, of file: String) {
+    remarks += contents.faults.map {
+      "line \($0.line) of \(FileError.name(ofFile: file)) was passed over: \($0.text)"
+    }
+    if contents.unreadOctets > 0 {
+      remarks.append(
+        "\(contents.unreadOctets) octets at the end of \(FileError.name(ofFile: file)) are no "
+          + "part of a certificate")
+    }
+    certificates += contents.entries.map { entry in
+      (
+        entry.certificate,
+        .init(
+          name: file, line: entry.line, settings: entry.settings?.description,
+          settingsOctets: entry.settings?.der ?? [])
+      )
+    }
+  }
+}
