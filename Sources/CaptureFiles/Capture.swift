@@ -7,6 +7,13 @@ package struct Capture {
   private var packets = PacketReader()
   private var table = ConnectionTable()
   private var counts = PacketCounts()
+  /// Parts of the file in a row in which no packet of IP can be.
+  private var idleCount = 0
+
+  /// More than any capture has; a file that a crash left behind may be zeros up to its end.
+  private static let mostIdle = 65_536
+  /// Octets of the smallest header of IP.
+  private static let smallestPacket = 20
 
   package init() {}
 
@@ -32,8 +39,10 @@ package struct Capture {
       reading: while true {
         switch try packets.next() {
         case .needsInput: break reading
-        case .other: break
-        case .packet(let packet): decided += take(packet)
+        case .other: try passIdle()
+        case .packet(let packet):
+          if packet.bytes.count < Self.smallestPacket { try passIdle() } else { idleCount = 0 }
+          decided += take(packet)
         }
       }
     } catch {
@@ -42,6 +51,14 @@ package struct Capture {
         connections: (decided + table.finish()).map(CapturedConnection.init))
     }
     return decided.map(CapturedConnection.init)
+  }
+
+  private mutating func passIdle() throws(PacketReader.Damage) {
+    idleCount += 1
+    guard idleCount < Self.mostIdle else {
+      throw PacketReader.Damage(
+        text: "\(Self.mostIdle) parts of the file in a row are too small for a packet of IP")
+    }
   }
 
   /// The connections that were not over at the end of the file.

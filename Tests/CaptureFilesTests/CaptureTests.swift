@@ -74,6 +74,30 @@ import TrustModel
     for connection in found { expectWhole([connection]) }
   }
 
+  /// A file that is zeros from some place on, as a crash leaves it, or blocks without any packet: it is
+  /// not read to its end, however long it is.
+  @Test(arguments: [CaptureWriter.Form.microseconds, .next], [65_535, 65_536])
+  func emptyParts(form: CaptureWriter.Form, count: Int) throws {
+    var writer = CaptureWriter(form)
+    writer.addConnection(Flight.whole)
+    var capture = Capture()
+    var found = try capture.receive(writer.bytes)
+    var empty = CaptureWriter(.next)
+    let start = empty.bytes.count
+    empty.block(0x0bad, [])
+    let part = form == .next ? Array(empty.bytes[start...]) : [UInt8](repeating: 0, count: 16)
+    let parts = Array([[UInt8]](repeating: part, count: count).joined())
+    do {
+      found += try capture.receive(parts)
+      #expect(count < 65_536)
+      expectWhole(found + capture.finish())
+    } catch {
+      #expect(count == 65_536)
+      #expect(error.text.hasSuffix("parts of the file in a row are too small for a packet of IP"))
+      expectWhole(found + error.connections)
+    }
+  }
+
   @Test(arguments: [1, 5, 6, 50, 1460])
   func anySegments(length: Int) throws {
     var writer = CaptureWriter()
