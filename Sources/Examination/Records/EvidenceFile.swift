@@ -19,11 +19,28 @@ package final class EvidenceFile {
 
   /// Opens or creates the file; its old content is removed when the first record is written.
   ///
-  /// A FIFO needs a reader already: this does not wait for one.
+  /// A FIFO needs a reader already: this does not wait for one. A symbolic link is followed, unless
+  /// somebody else may have put it there (`LinkRule`).
   package init(path: String) {
     self.path = path
-    descriptor = open(
-      FileName.cString(path), O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o666)
+    let name = FileName.cString(path)
+    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK
+    let direct = open(name, flags | O_NOFOLLOW, 0o666)
+    let error = SystemError.last
+    // Linux refuses a link with ELOOP, and one in a directory that all share with EACCES.
+    guard direct < 0, let isFollowed = LinkRule.isFollowed(path) else {
+      descriptor = direct
+      if direct < 0 { fail(error) }
+      return
+    }
+    guard isFollowed else {
+      descriptor = -1
+      failure =
+        "could not write '\(path)': it is a symbolic link of another user in a directory where all "
+        + "may write, which is not followed"
+      return
+    }
+    descriptor = open(name, flags, 0o666)
     if descriptor < 0 { fail(.last) }
   }
 

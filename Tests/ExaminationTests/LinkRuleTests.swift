@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import Examination
+
+/// Symbolic links in the way of a file that is written.
+@Suite struct LinkRuleTests {
+  private static let shared: mode_t = 0o1777
+
+  /// As Linux decides under `fs.protected_symlinks`.
+  @Test(
+    arguments: [
+      (link: 7, directory: 0, mode: shared, isFollowed: false),
+      (link: 5, directory: 0, mode: shared, isFollowed: true),
+      (link: 0, directory: 0, mode: shared, isFollowed: true),
+      (link: 7, directory: 7, mode: shared, isFollowed: true),
+      (link: 7, directory: 0, mode: 0o1755, isFollowed: true),
+      (link: 7, directory: 0, mode: 0o777, isFollowed: true),
+      (link: 7, directory: 5, mode: 0o755, isFollowed: true),
+    ] as [(link: uid_t, directory: uid_t, mode: mode_t, isFollowed: Bool)])
+  func whoseLinkIsFollowed(link: uid_t, directory: uid_t, mode: mode_t, isFollowed: Bool) {
+    #expect(
+      LinkRule.isFollowed(link: link, directory: directory, mode: mode, user: 5) == isFollowed)
+  }
+
+  /// One's own link is followed, as the shell does it, also to a file that does not exist yet.
+  @Test func ownLinksAreFollowed() throws {
+    let place = FileManager.default.temporaryDirectory
+      .appendingPathComponent("links-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(atPath: place) }
+    #expect(chmod(place, Self.shared) == 0)
+    #expect(symlink("target", "\(place)/link") == 0)
+    #expect(EvidenceFile(path: "\(place)/link").failure == nil)
+    #expect(FileManager.default.fileExists(atPath: "\(place)/target"))
+  }
+
+  /// Only root can plant another user's link.
+  @Test(.enabled(if: geteuid() == 0)) func plantedLinksAreRefused() throws {
+    let place = FileManager.default.temporaryDirectory
+      .appendingPathComponent("links-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(atPath: place) }
+    #expect(chmod(place, Self.shared) == 0)
+    #expect(symlink("target", "\(place)/link") == 0)
+    #expect(lchown("\(place)/link", 65_534, 65_534) == 0)
+    let file = EvidenceFile(path: "\(place)/link")
+    #expect(file.failure?.contains("a symbolic link of another user") == true)
+    #expect(!FileManager.default.fileExists(atPath: "\(place)/target"))
+  }
+}
