@@ -12,6 +12,8 @@ struct Difference {
   enum Proof: Equatable {
     /// The witness was asked again: how, and the result.
     case experiment(String)
+    /// Our own evaluation was asked again: how, and the result.
+    case own(String)
     /// The library has no option that switches its rule on or off.
     case noSwitch(accepts: Bool)
     /// The switches that may be related were tried and did not change it; with the experiment, and
@@ -20,10 +22,13 @@ struct Difference {
     /// It follows from the evidence without asking again, or is not known.
     case none
 
-    /// How the witness was asked again, and the result.
-    var experiment: String? {
+    /// Who was asked again, how, and the result.
+    ///
+    /// - Parameter witness: That of the difference.
+    func experiment(with witness: Engine) -> String? {
       switch self {
-      case .experiment(let text), .unmoved(let text, _): text
+      case .experiment(let text), .unmoved(let text, _): "\(witness.displayName) asked \(text)"
+      case .own(let text): "\(Engine.trusteval.displayName) asked \(text)"
       case .noSwitch, .none: nil
       }
     }

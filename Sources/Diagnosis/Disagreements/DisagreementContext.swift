@@ -19,6 +19,8 @@ package struct DisagreementContext: Sendable {
   ///
   /// Without these rules it takes such a path.
   package var refusals: [String: String] = [:]
+  /// Our opinion without lists of refused keys and roots; nil where no such list refuses anything.
+  package var withoutLists: Opinion?
 
   /// The issuers that were fetched for a path that lacks one.
   package struct Fetch: Hashable, Sendable {

@@ -36,9 +36,10 @@ package struct Disagreements {
     }
     list = topics.map { topic in
       let members = differences.filter { $0.topic == topic }
-      let experiments = members.compactMap { member in
-        member.proof.experiment.map { "\(member.engine.displayName) asked \($0)" }
-      }
+      // One of our own is the same for all witnesses.
+      var experiments: [String] = []
+      for text in members.compactMap({ $0.proof.experiment(with: $0.engine) })
+      where !experiments.contains(text) { experiments.append(text) }
       return Disagreement(
         engines: [ours.engine] + members.map(\.engine), cause: topic.cause,
         text: topic.text(of: members),

@@ -11,14 +11,23 @@ enum OwnRules {
       .serverAuthEKU, .systemTrustedCTRequired, .ctRequired, .policyConstraints,
       .unparseableExtension, .nonEmptySubject, .idLinkage, .keySize, .systemTrustedWeakKey:
       true
-    case .anchorTrusted, .missingIntermediate: finding.reason == .rootNotInAppleList
-    case .blackListedKey, .grayListedKey: true
+    case .anchorTrusted, .missingIntermediate, .blackListedKey, .grayListedKey: isOfList(finding)
     case .leafSPKISHA256, .caSPKISHA256, .pinnedKey, .pinnedCertificate: true
     case .weakKeySize: finding.reason == .unsupportedKeyType
     case .sslHostname:
       finding.reason == .commonNameOnly
         || finding.reason == .noAlternativeName && isAddress(serverName)
     case .extendedKeyUsage, .keyUsage: finding.certificate != 0
+    default: false
+    }
+  }
+
+  /// Whether a list of keys or roots refuses what is sound in itself: leaving the list out shows
+  /// whether nothing else does.
+  static func isOfList(_ finding: Finding) -> Bool {
+    switch finding.check {
+    case .blackListedKey, .grayListedKey: true
+    case .anchorTrusted, .missingIntermediate: finding.reason == .rootNotInAppleList
     default: false
     }
   }
@@ -124,6 +133,6 @@ enum OwnRules {
   private static func facts(of finding: Finding) -> String {
     guard let actual = finding.actual else { return Difference.Topic.fact(finding.summary) }
     return Difference.Topic.fact(
-      finding.expected.map { "found \(actual), wanted \($0)" } ?? "found \(actual)")
+      finding.expected.map { "found \(actual), expected \($0)" } ?? "found \(actual)")
   }
 }

@@ -39,12 +39,16 @@ struct SecondOpinion {
   }
 
   private func ownOpinion(_ report: Report) -> Opinion {
+    // The verdict on the certificates, even where a failed handshake leaves the report without one.
+    ownOpinion(
+      evaluation?.isTrusted == true ? .trusted : .untrusted, ownFindings(report),
+      path: report.path.map(\.sha256))
+  }
+
+  private func ownOpinion(_ verdict: Verdict, _ findings: [Finding], path: [String]) -> Opinion {
     Opinion(
-      engine: .trusteval, version: version,
-      // The verdict on the certificates, even where a failed handshake leaves the report without
-      // one.
-      verdict: evaluation?.isTrusted == true ? .trusted : .untrusted,
-      failures: ownFindings(report).compactMap { finding in
+      engine: .trusteval, version: version, verdict: verdict,
+      failures: findings.compactMap { finding in
         // A failure of the app's own has no status of trust evaluation.
         let code = Codes.row(for: finding).osStatus ?? Codes.codes(for: finding).urlSession
         return code.map {
@@ -53,7 +57,7 @@ struct SecondOpinion {
             text: finding.summary, check: finding.check)
         }
       },
-      path: report.path.map(\.sha256))
+      path: path)
   }
 
   /// What the evaluation finds, including failures that exceptions let pass.
@@ -72,6 +76,12 @@ struct SecondOpinion {
       anchorFileWithSettings: evaluation?.best.anchor.flatMap { $0.settings == nil ? nil : $0.file }
     )
     context.refusals = refusals
+    if context.findings.contains(where: OwnRules.isOfList) {
+      let evaluation = unrestricted(keepingDenials: true)
+      context.withoutLists = ownOpinion(
+        evaluation.isTrusted ? .trusted : .untrusted, Codes.ranked(evaluation.best.findings),
+        path: evaluation.best.certificates.map(\.sha256))
+    }
     if let repair {
       let issuers = repair.issuers.map { facts($0, .supplied) }
       context.certificates += issuers
@@ -90,14 +100,20 @@ struct SecondOpinion {
     let taken = Set(testimonies.flatMap { $0.opinion?.path ?? [] })
     let refused = listedRefusals.filter { taken.contains($0.key) }
     guard !refused.isEmpty else { return [:] }
+    let own = Set(unrestricted(keepingDenials: false).best.certificates.map(\.sha256))
+    return refused.filter { own.contains($0.key) }
+  }
+
+  /// The evaluation without lists of refused keys and roots; it explains and decides nothing.
+  ///
+  /// - Parameter keepingDenials: Whether certificates that trust settings deny stay denied.
+  private func unrestricted(keepingDenials: Bool) -> Evaluation {
     var settings = inquiry.settings
     settings.refusedKeys = RefusedKeys("")
-    settings.denied = []
+    if !keepingDenials { settings.denied = [] }
     var input = inquiry.input
-    input.anchors = UnrestrictedAnchors(anchors: input.anchors)
-    let path = evaluator.evaluate(input, settings: settings).best
-    let own = Set(path.certificates.map(\.sha256))
-    return refused.filter { own.contains($0.key) }
+    input.anchors = UnrestrictedAnchors(anchors: input.anchors, keepsSettings: keepingDenials)
+    return evaluator.evaluate(input, settings: settings)
   }
 
   /// The certificates of other paths that lists or trust settings refuse, and why.
@@ -161,13 +177,16 @@ struct SecondOpinion {
   }
 }
 
-/// Anchors without the trust settings and public lists that restrict them.
+/// Anchors without the public lists that restrict them, and without trust settings unless kept.
 private struct UnrestrictedAnchors: AnchorSource {
   let anchors: any AnchorSource
+  let keepsSettings: Bool
 
   func anchors(withSubject name: DistinguishedName) -> [Anchor] {
     anchors.anchors(withSubject: name).map {
-      Anchor(certificate: $0.certificate, source: $0.source, file: $0.file, store: $0.store)
+      Anchor(
+        certificate: $0.certificate, source: $0.source, settings: keepsSettings ? $0.settings : nil,
+        file: $0.file, store: $0.store)
     }
   }
 }

@@ -73,6 +73,36 @@ import TrustModel
   private static let expired = failure("X509_V_ERR_CERT_HAS_EXPIRED", 10, 0, .temporalValidity)
   private static let otherName = failure("X509_V_ERR_HOSTNAME_MISMATCH", 62, 0, .sslHostname)
 
+  // MARK: Lists
+
+  /// That a list is the cause is said only where our evaluation without it has no such failure.
+  @Test(
+    arguments: [
+      (Check.blackListedKey, nil), (.grayListedKey, .issuedAfterDistrust),
+      (.anchorTrusted, .rootNotInAppleList), (.missingIntermediate, .rootNotInAppleList),
+    ] as [(Check, FindingReason?)])
+  func aListIsACauseByExperimentOnly(check: Check, reason: FindingReason?) throws {
+    let finding = Finding(check, certificate: 1, reason: reason, summary: "refused", actual: "it")
+    let refusing = Self.ours([finding])
+    for answer in [Self.ours([]), refusing, nil] {
+      var context = Self.context([finding])
+      context.withoutLists = answer
+      let list = Self.disagreements(
+        ours: refusing, witnesses: [Self.opinion(.openssl), Self.opinion(.gnutls)],
+        context: context)
+      let found = try #require(list.first)
+      #expect(list.count == 1)
+      let isShown = answer?.verdict == .trusted
+      #expect(found.cause == (isShown ? .policy : .unknown), "\(found)")
+      #expect(
+        found.experiment
+          == (isShown
+            ? "trusteval asked without its lists of keys and roots: \(check.rawValue) (0) goes, and "
+              + "it trusts"
+            : nil))
+    }
+  }
+
   // MARK: No difference
 
   @Test func agreementIsSilent() {
@@ -300,7 +330,7 @@ import TrustModel
     (
       Finding(
         .keySize, certificate: 0, summary: "short key", expected: "RSA 2048", actual: "RSA 1024"),
-      nil, "(found RSA 1024, wanted RSA 2048)"
+      nil, "(found RSA 1024, expected RSA 2048)"
     ),
     (
       Finding(.signatureHashAlgorithms, certificate: 0, summary: "SHA-1"), nil,

@@ -54,7 +54,7 @@
         "OpenSSL and GnuTLS have no rule on how long"),
       Expectation("no-eku", .policy, [.openssl, .gnutls], "has no extended key usage"),
       Expectation(
-        "rsa-1024", .policy, [.gnutls], "(found RSA 1024, wanted RSA 2048 or longer)"),
+        "rsa-1024", .policy, [.gnutls], "(found RSA 1024, expected RSA 2048 or longer)"),
       Expectation("ec-192-intermediate", .policy, [.gnutls], "(found EC P-192"),
       Expectation(
         "ed25519-leaf", .policy, [.openssl, .gnutls],

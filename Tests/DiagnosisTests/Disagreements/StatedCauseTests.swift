@@ -123,7 +123,7 @@
       #expect(
         report.disagreements.map(\.text) == [
           "OpenSSL and GnuTLS compare the text of a wildcard with what is excluded; Apple's clients "
-            + "count a wildcard that covers an excluded name (found *.example.com, wanted no name "
+            + "count a wildcard that covers an excluded name (found *.example.com, expected no name "
             + "within www.example.com); OpenSSL has no objection with X509_V_FLAG_X509_STRICT "
             + "either; GnuTLS accepts it and has no switch for it"
         ])
@@ -202,7 +202,12 @@
         return lists
       })
       #expect(report.failures.map(\.finding.check) == [.blackListedKey])
-      let text = try #require(report.disagreements.first).text
+      let found = try #require(report.disagreements.first)
+      let text = found.text
+      #expect(
+        found.experiment
+          == "trusteval asked without its lists of keys and roots: errSecCertificateRevoked (-67820) goes, "
+          + "and it trusts")
       #expect(text.contains("Apple's clients have") == isListed, "\(text)")
       #expect(text.contains("others than its owner have this one") != isListed)
       #expect(text.contains("refused by Apple up to macOS 12.5; Chrome 156 (as of 2026-11-01)"))

@@ -6,7 +6,7 @@ extension OpinionComparison {
     let family = CheckFamily(finding.check)
     var hypotheses: [Hypothesis] = []
     if family.dependsOnPath, let topic = storeTopic,
-      ![.signatureNotVerifiable, .rootNotInAppleList].contains(finding.reason)
+      finding.reason != .signatureNotVerifiable
     {
       hypotheses.append(.comes(.ownAnchors, topic, where: { $0.belongs(to: finding) }))
     }

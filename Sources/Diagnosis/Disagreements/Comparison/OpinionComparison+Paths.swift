@@ -69,7 +69,7 @@ extension OpinionComparison {
     // Names with the same text may be encoded differently.
     let names =
       issuer.subject == child.issuer
-      ? "" : " (\(Difference.Topic.fact("found \(issuer.subject), wanted \(child.issuer)")))"
+      ? "" : " (\(Difference.Topic.fact("found \(issuer.subject), expected \(child.issuer)")))"
     return Difference.Topic(
       cause: .policy,
       template: "{engine} take{s} \(named(issuer.sha256, quoted: true)) for the issuer of "

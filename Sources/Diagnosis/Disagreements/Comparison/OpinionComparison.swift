@@ -13,6 +13,11 @@ struct OpinionComparison {
     var candidates: [Candidate] = []
     let hidden = hiddenFindings(&laboratory)
     for finding in unnamedFindings where !hidden.findings.contains(finding) {
+      guard !OwnRules.isOfList(finding) else {
+        candidates.append(
+          Candidate(subject: .finding(finding), difference: listDifference(finding)))
+        continue
+      }
       candidates.append(
         candidate(
           .finding(finding), hypotheses(on: finding), evidence: missingIssuer(for: finding),
@@ -43,6 +48,20 @@ struct OpinionComparison {
       Hypothesis(experiment: .ownPath) { _, answer in answer.verdict == .trusted ? topic : nil }
     ])
     return difference(topic, nil, causes.first.map { .experiment($0.experiment) } ?? .none)
+  }
+
+  /// What a list refuses: the cause is the list if our evaluation does not refuse it without one.
+  private func listDifference(_ finding: Finding) -> Difference {
+    guard let answer = context.withoutLists,
+      !answer.failures.contains(where: { $0.belongs(to: finding) })
+    else { return difference(unknownTopic(Difference.Topic.fact(finding.summary)), nil, .none) }
+    let topic = Difference.Topic(
+      cause: .policy,
+      template: OwnRules.explanation(of: finding, serverName: context.serverName))
+    let verdict = answer.verdict == .trusted ? ", and it trusts" : ""
+    return difference(
+      topic, nil,
+      .own("without its lists of keys and roots: \(ours.changes(to: answer))\(verdict)"))
   }
 
   /// The causes that experiments confirm, or else the fallback.
@@ -139,9 +158,7 @@ struct OpinionComparison {
 
   private func fallback(for finding: Finding) -> (Difference.Topic, Difference.Proof) {
     switch CheckFamily(finding.check) {
-    case .anchor
-    where ![.signatureNotVerifiable, .rootNotInAppleList].contains(finding.reason)
-      && finding.check != .idLinkage:
+    case .anchor where finding.reason != .signatureNotVerifiable && finding.check != .idLinkage:
       if let topic = namesTopic(finding) { return (topic, .noSwitch(accepts: accepts)) }
       return (unknownTopic(Difference.Topic.fact(finding.summary)), .none)
     case .time: return (unknownTopic(Difference.Topic.fact(finding.summary)), .none)
