@@ -145,6 +145,7 @@ import TrustModel
     "TLS alert", "OkHttp", "PHP", "Ruby", "Dart, Flutter", "Erlang, Elixir", "JavaScript",
     "Alamofire",
     "system", "Perl", "SwiftNIO", "gRPC", "HTTP/2", "WebSocket", "Unity", "Qt", "Android WebView",
+    "database", "Mbed TLS", "wolfSSL",
   ]
 
   @Test(arguments: [Check.sslHostname, .anchorTrusted, .temporalValidity, .missingIntermediate])

@@ -22,6 +22,18 @@ private let identifiers: [(String, String)] = table.split(separator: "\n").map {
 }
 
 private let table = """
+  URLError.serverCertificateUntrusted|NSURLErrorServerCertificateUntrusted
+  URLError.Code.secureConnectionFailed|NSURLErrorSecureConnectionFailed
+  URLError(.dnsLookupFailed)|NSURLErrorDNSLookupFailed
+  .serverCertificateHasBadDate|NSURLErrorServerCertificateHasBadDate
+  badURL|NSURLErrorBadURL
+  cancelled|NSURLErrorCancelled
+  CFNetworkErrors.cfurlErrorServerCertificateHasUnknownRoot|kCFURLErrorServerCertificateHasUnknownRoot
+  cfurlErrorTimedOut|kCFURLErrorTimedOut
+  cfErrorHTTPSProxyConnectionFailure|kCFErrorHTTPSProxyConnectionFailure
+  NWError
+  kNWErrorDomainTLS
+  NWProtocolTLS.Options|NWProtocolTLS
   AFHTTPRequestOperation|AFNetworking
   AFHTTPRequestOperation:success:failure:|AFNetworking
   AFNetworking

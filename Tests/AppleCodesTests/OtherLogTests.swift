@@ -334,7 +334,7 @@ import TrustModel
       ),
       (
         "SSL_do_handshake() failed (SSL: error:0A000102:SSL routines::unsupported protocol) while SSL handshaking to upstream, client: 10.0.0.2, server: a.example",
-        "the server does not speak"
+        "the server does not have a tls version"
       ),
     ] as [(String, String)])
   func whoRefusedWhom(text: String, meaning: String) throws {

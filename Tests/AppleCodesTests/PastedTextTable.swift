@@ -1,5 +1,7 @@
 /// What people paste, each with the title of the entry that must come first.
-let pastedTexts: [(text: String, title: String)] = ("\n" + pasted).split(separator: "\n@ ").map {
+let pastedTexts: [(text: String, title: String)] = ("\n" + pasted + "\n" + pastedOfPrograms).split(
+  separator: "\n@ "
+).map {
   let parts = $0.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
   return (parts.count > 1 ? String(parts[1]) : "", String(parts[0]))
 }
@@ -651,7 +653,7 @@ private let pasted = #"""
   System.Security.Authentication.AuthenticationException: The remote certificate is invalid according to the validation procedure.
   @ Could not establish trust relationship for the SSL/TLS secure channel
   System.Net.WebException: The underlying connection was closed: Could not establish trust relationship for the SSL/TLS secure channel.
-  @ Authentication failed because the remote party sent a TLS alert
+  @ handshake_failure
   AuthenticationException: Authentication failed because the remote party sent a TLS alert: 'HandshakeFailure'.
   @ Cannot determine the frame size or a corrupted frame was received
   System.Security.Authentication.AuthenticationException: Cannot determine the frame size or a corrupted frame was received.

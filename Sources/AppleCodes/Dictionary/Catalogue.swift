@@ -49,7 +49,7 @@ struct Catalogue: Sendable {
     let codes = CodeTable.rows().map { row in
       Item(
         title: row.code.symbol, names: Self.names(of: row.code), number: row.code.value,
-        subject: .code(row))
+        subject: .code(row), wholeNames: SwiftName(of: row.code).map { [$0.member] } ?? [])
     }
     let apis = APIText.all().compactMap { api in
       api.names.first.map { Item(title: $0, names: api.names, number: nil, subject: .api(api)) }
@@ -101,6 +101,7 @@ struct Catalogue: Sendable {
 
   /// Reports name results of an evaluation without their prefix.
   private static func names(of code: AppleCode) -> [String] {
+    if let swift = SwiftName(of: code) { return [code.symbol] + swift.forms }
     guard code.domain == .trustResult else { return [code.symbol] }
     let word = code.symbol.replacing("kSecTrustResult", with: "")
     return [code.symbol, word.prefix(1).lowercased() + word.dropFirst()]

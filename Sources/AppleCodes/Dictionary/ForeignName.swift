@@ -37,8 +37,11 @@ struct ForeignName: Hashable, Sendable {
     case android = "Android WebView"
     /// The words of errno, which every program prints.
     case system
+    case mbedTLS = "Mbed TLS"
+    case wolfSSL
     case dotNET = "Windows, .NET"
     case webServer = "server"
+    case database = "database"
     case chrome = "Chrome"
     case firefox = "Firefox"
     case alert = "TLS alert"

@@ -49,6 +49,8 @@ struct AlertSender: Hashable, Sendable {
       ("received fatal alert", "received"),
       // Go.
       ("local error tls", "sent"), ("remote error tls", "received"),
+      // .NET.
+      ("authentication failed because the remote party sent a tls alert", "received"),
     ].map { ($0.split(separator: " ").map(String.init), $1) } + traced
 
   /// A trace of Java or FreeRADIUS, such as `SEND TLSv1.2 ALERT` and `(TLS) recv TLS 1.2 Alert`.

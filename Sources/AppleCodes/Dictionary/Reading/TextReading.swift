@@ -220,7 +220,8 @@ struct TextReading {
   /// client's certificate.
   func isAboutClient(_ item: Int) -> Bool {
     guard case .foreign(let row) = catalogue.items[item].subject, row.alert == nil,
-      row.name.system != .webServer, row.failures.first?.isOfCertificate == true
+      ![.webServer, .database].contains(row.name.system),
+      row.failures.first?.isOfCertificate == true
     else { return false }
     return isSurelyServers(item)
   }

@@ -140,6 +140,10 @@ enum LogWriterTable {
     S|PostgreSQL|postgres|could not accept SSL connection
     C|PostgreSQL client|postgres|connection to server at
     C|PostgreSQL client|postgres|psql error
+    C|PostgreSQL client|postgres|PSQLException
+    C|MySQL client|mysql|ERROR # HY000 Connections using insecure transport
+    S|Elasticsearch||client did not trust this server's certificate
+    C|Elasticsearch||server did not trust this client's certificate
     C|MySQL client|mysql|ERROR # HY000 SSL connection error
     C|MySQL client|mysql|ERROR # HY000 TLS SSL error
     S|MongoDB||Error receiving request from client

@@ -37,7 +37,7 @@ extension CodeTable {
     -9833|errSSLPeerDecodeError|handshakeFailure|Alert of the peer: a message could not be decoded.
     -9834|errSSLPeerDecryptError|clientCertificateRejected|Alert of the peer: a signature or the final check of the handshake was wrong.
     -9835|errSSLPeerExportRestriction|handshakeFailure|Alert of the peer about export ciphers (out of use).
-    -9836|errSSLPeerProtocolVersion|protocolVersion|The protocol version is not supported: by the peer's alert, by a local check, or because the port does not speak TLS at all.
+    -9836|errSSLPeerProtocolVersion|protocolVersion|The protocol version is not supported: by the peer's alert, by a local check, or because the port does not use TLS at all.
     -9837|errSSLPeerInsufficientSecurity|handshakeFailure|Alert of the peer: what the client offers is too weak for it.
     -9838|errSSLPeerInternalError|serverInternalError|Alert internal_error of the peer: often a front end that has no certificate for the name.
     -9839|errSSLPeerUserCancelled|connectionLost|Alert of the peer: the handshake was called off.

@@ -10,7 +10,7 @@ extension CodeTable {
     -1002|NSURLErrorUnsupportedURL||Nothing on the system loads URLs of this scheme.
     -1003|NSURLErrorCannotFindHost|nameNotFound|No address was found for the host name.
     -1004|NSURLErrorCannotConnectToHost|refused|The name has an address, but no TCP connection came about.
-    -1005|NSURLErrorNetworkConnectionLost|connectionLost|A connection that stood was lost before the load was complete.
+    -1005|NSURLErrorNetworkConnectionLost|connectionLost|An open connection was lost before the load was complete.
     -1006|NSURLErrorDNSLookupFailed|nameNotFound|The name service itself did not answer properly.
     -1007|NSURLErrorHTTPTooManyRedirects||The server redirected more often than the loader allows.
     -1008|NSURLErrorResourceUnavailable||The resource is known but cannot be fetched at present.

@@ -51,10 +51,10 @@ extension FailureText {
     @protocolVersion|no common TLS version
     & TLS version
     & TLS 1.0
-    = The server does not speak a TLS version that the client accepts.
+    = The server does not have a TLS version that the client accepts.
     ?o An old server with TLS 1.0 or 1.1 only, or a client so old that it has nothing newer.
     ?a An old server with TLS 1.0 or 1.1 only; macOS 26 refuses it in URL loading whatever the exceptions.
-    ? {notTLS} The port speaks something other than TLS.
+    ? {notTLS} The port is for something other than TLS.
     ? A downgrade was noticed.
     > trusteval HOST accepts TLS 1.0 and up on purpose and says what was agreed.
     ! Bring the server to TLS 1.2 or 1.3.
@@ -76,7 +76,7 @@ extension FailureText {
     > trusteval HOST shows which version the server takes from a client that offers all.
     ! Update the client, or let it offer TLS 1.2 or later.
     ! Leave the server's lowest version as it is: current systems refuse a server below TLS 1.2.
-    @notTLS|the port does not speak TLS
+    @notTLS|the port does not use TLS
     & wrong version number
     & plain HTTP
     = The first bytes of the answer are no TLS record.

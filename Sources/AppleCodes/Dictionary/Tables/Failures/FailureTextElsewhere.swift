@@ -66,7 +66,7 @@ extension FailureText {
     ? The server's certificate was refused: its root, its dates, its names.
     ? Client and server have no TLS version or cipher suite in common.
     ? The connection was closed or reset in mid-handshake, by the server or something in between.
-    ? The port does not speak TLS.
+    ? The port does not use TLS.
     ? The server demands a client certificate and says so with an alert.
     > Read on behind these words: the alert, the verify error or the inner exception says why.
     > trusteval HOST shows both: what the handshake came to, and how trust evaluation ends.
@@ -90,9 +90,9 @@ extension FailureText {
     ! Until then, one client can be told to accept this one server (SSL_OP_LEGACY_SERVER_CONNECT), at the risk that RFC 5746 describes.
     @plainHTTPRequest|plain HTTP was sent to a TLS port
     & plain HTTP to an HTTPS port
-    = The port speaks TLS, and the client sent it an HTTP request without TLS.
+    = The port is for TLS, and the client sent it an HTTP request without TLS.
     ? The client's URL begins with http and names the port of https.
-    ? A reverse proxy, load balancer or health check speaks http to a server that expects https.
+    ? A reverse proxy, load balancer or health check sends http to a server that expects https.
     ? A client takes a proxy's TLS port for a plain one.
     > trusteval HOST:PORT shows that the port completes a TLS handshake.
     ! Say https in the client's URL, or in the upstream address of the proxy or health check.

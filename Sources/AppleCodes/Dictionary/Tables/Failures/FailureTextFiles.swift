@@ -19,7 +19,7 @@ extension FailureText {
     & CRL_CHECK
     = The client was told to check revocation by lists (X509_V_FLAG_CRL_CHECK, -crl_check of openssl) and has no list that it can use. OpenSSL fetches none by itself. Responders and stapled answers have nothing to do with it.
     ? The program switches the check on, and the list of the certificate's issuer was never given to it.
-    ? There is a list, but not of every authority of the path, as X509_V_FLAG_CRL_CHECK_ALL wants.
+    ? There is a list, but not of every authority of the path, as X509_V_FLAG_CRL_CHECK_ALL requires.
     ? The list is over its day of next update, damaged, or of another authority of the same name.
     > openssl crl -noout -issuer -lastupdate -nextupdate -in LIST tells whose list it is and how long it is good for.
     > openssl verify -crl_check -CAfile ROOT.pem -untrusted CHAIN.pem -CRLfile LIST CHAIN.pem gives the same without the program.
@@ -30,7 +30,7 @@ extension FailureText {
     & no start line
     = A file of the program's own configuration is not what it should be. Nothing was sent yet, and no client has evaluated anything.
     ? The path is wrong, or the program may not read the file.
-    ? The file is DER or PKCS#12 where PEM is wanted, or holds a certificate where a key is wanted.
+    ? The file is DER or PKCS#12 where PEM is needed, or holds a certificate where a key is needed.
     ? The line BEGIN is missing, or the file was damaged by copying.
     > trusteval verify FILE says what the file holds, in PEM, DER or PKCS#7.
     > openssl pkey -noout -in KEY says whether a key can be read.

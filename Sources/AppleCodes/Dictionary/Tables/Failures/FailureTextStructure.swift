@@ -3,7 +3,7 @@ extension FailureText {
   static let structure = """
     @weakKey|the key is too small
     & small key
-    = A key of the path is smaller than this client accepts, or of a kind that it does not take. Apple's clients want 2048 bits of RSA or 256 of EC.
+    = A key of the path is smaller than this client accepts, or of a kind that it does not take. Apple's clients require 2048 bits of RSA or 256 of EC.
     =a A key of the path is under 2048 bits of RSA or 256 of EC, or of a kind that Apple's TLS does not take, such as Ed25519 or DSA. Under 1024 and 160 bits it is fatal.
     ? An old certificate of 1024 bits, often on an appliance.
     ? An old intermediate or private root in the path.

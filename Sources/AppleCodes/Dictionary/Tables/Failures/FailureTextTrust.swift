@@ -25,7 +25,7 @@ extension FailureText {
     ? App Transport Security is in force and the server's certificate is not trusted, whatever the reason (stream code -9802).
     ? The server supports no TLS version or cipher that the client accepts (stream codes -9824, -9801, -9836).
     ? The connection was closed or reset in mid-handshake, by the server or something in between (stream code -9816).
-    ? The port speaks no TLS at all (stream codes -9836, -9847).
+    ? The port has no TLS at all (stream codes -9836, -9847).
     ? The server demands a client certificate and says so with an alert.
     > Read _kCFStreamErrorCodeKey in the error's userInfo first: -9802 points to trust, most others to the handshake.
     > trusteval HOST shows both: what the handshake came to, and how trust evaluation ends.
@@ -188,7 +188,7 @@ extension FailureText {
     @extendedKeyUsage|not meant for TLS servers
     & EKU
     & wrong extended key usage
-    = The extended key usage extension lists uses, and TLS server authentication is not among them. A certificate without the extension passes here; Apple's clients want it in what was issued since July 2019.
+    = The extended key usage extension lists uses, and TLS server authentication is not among them. A certificate without the extension passes here; Apple's clients require it in what was issued since July 2019.
     =a The extended key usage extension is missing where it is required, or does not list TLS server authentication.
     ? The certificate was made for something else: a client, code signing, mail.
     ?a It was made by hand without the extension.

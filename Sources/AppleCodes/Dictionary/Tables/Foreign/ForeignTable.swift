@@ -40,7 +40,7 @@ enum ForeignTable {
     (.javaScript, javaScript),
     (.alamofire, alamofire), (.nio, nio), (.grpc, grpc), (.http2, http2),
     (.webSocket, webSocket), (.qt, qt), (.unity, unity), (.android, android), (.system, system),
-    (.webServer, webServers),
+    (.mbedTLS, mbedTLS), (.wolfSSL, wolfSSL), (.webServer, webServers), (.database, databases),
     (.chrome, chrome), (.firefox, firefox), (.alert, alert),
   ]
 

@@ -15,6 +15,7 @@ extension ForeignTable {
   /// What Ruby's OpenSSL says by itself; most of its words are OpenSSL's.
   static let ruby = """
     hostname ... does not match the server certificate||hostName|
+    SSL_connect SYSCALL returned=5||connectionLost|Ruby: the connection was lost in the handshake. The state behind it says how far that was.
     """
 
   /// Exceptions of Dart and of dio; the words in their brackets are BoringSSL's.

@@ -42,6 +42,25 @@ extension ForeignTable {
     ERR_SSL_BAD_RECORD_MAC_ALERT|-126|handshakeFailure|
     ERR_SSL_KEY_USAGE_INCOMPATIBLE|-181|keyUsage|
     ERR_TLS13_DOWNGRADE_DETECTED|-180|protocolVersion|A middle box holds the connection below TLS 1.3.
+    ERR_SSL_CLIENT_AUTH_NO_COMMON_ALGORITHMS|-177|clientCertificateRejected|The key of the client certificate can make none of the signatures that the server takes.
+    ERR_SSL_SERVER_CERT_CHANGED|-156||The server showed another certificate in a renegotiation than in the handshake. That may be an attack; a load balancer before different servers does it too.
+    ERR_SSL_RENEGOTIATION_REQUESTED|-114||The server asked for a second handshake on the connection, which Chrome refuses.
+    ERR_SSL_NO_RENEGOTIATION|-123||The server refused a second handshake on the connection.
+    ERR_SSL_UNSAFE_NEGOTIATION|-128|legacyRenegotiation|
+    ERR_SSL_OBSOLETE_VERSION||protocolVersion|The server has TLS 1.0 or 1.1 only; Chrome's warning before it took these out.
+    ERR_SSL_OBSOLETE_CIPHER||handshakeFailure|The server chose a cipher suite that Chrome no longer takes.
+    ERR_SSL_INAPPROPRIATE_FALLBACK||protocolVersion|
+    ERR_SSL_FALLBACK_BEYOND_MINIMUM_VERSION||protocolVersion|
+    ERR_ECH_NOT_NEGOTIATED|-183||Encrypted Client Hello: the server could not decrypt the hello that Chrome made with the keys of its DNS record (HTTPS, ech). The record and the server do not agree.
+    ERR_ECH_FALLBACK_CERTIFICATE_INVALID|-184|hostName|Encrypted Client Hello: the server could not decrypt the hello, and has no valid certificate for the public name in its DNS record either.
+    ERR_PROXY_CERTIFICATE_INVALID|-136|serverUntrusted|The certificate is the proxy's, which is reached by TLS. The server itself was not asked.
+    ERR_QUIC_HANDSHAKE_FAILED|-358|handshakeIncomplete|The handshake of QUIC (HTTP/3) failed. The same server by TCP shows whether it is TLS.
+    ERR_QUIC_CERT_ROOT_NOT_KNOWN|-380|untrustedRoot|Over QUIC (HTTP/3) Chrome takes public roots only, and this one was installed on the device. By TCP it may be accepted.
+    ERR_EARLY_DATA_REJECTED|-178||The server refused TLS 1.3's early data; Chrome sends the request again by itself.
+    ERR_WRONG_VERSION_ON_EARLY_DATA|-179|protocolVersion|The server had TLS 1.3 on an earlier connection and now has less; several servers behind one name may differ.
+    ERR_HTTP2_INADEQUATE_TRANSPORT_SECURITY|-360||The handshake was complete, but HTTP/2 forbids what it agreed on: less than TLS 1.2, or a cipher suite without ECDHE or AEAD. Let the server offer TLS 1.3, or ECDHE with AES-GCM or ChaCha20.
+    ERR_HTTP_1_1_REQUIRED|-365||The server takes this request by HTTP/1.1 only. TLS is not at fault.
+    ERR_CLEARTEXT_NOT_PERMITTED|-29|cleartextBlocked|Android's counterpart of App Transport Security, in a WebView: plain http is not permitted for this host.
     ERR_CONNECTION_FAILED|-104|refused|
     ERR_ADDRESS_UNREACHABLE|-109|refused|
     ERR_TUNNEL_CONNECTION_FAILED|-111|refused connectionLost|The proxy did not open a tunnel to the server.
@@ -70,6 +89,15 @@ extension ForeignTable {
     SEC_ERROR_CERT_NOT_IN_NAME_SPACE|-8080|nameConstraints|
     SEC_ERROR_OCSP_SERVER_ERROR|-8071|revocationUnknown|
     SEC_ERROR_OCSP_UNKNOWN_CERT|-8066|revocationUnknown|
+    SEC_ERROR_OCSP_TRY_SERVER_LATER|-8070|revocationUnknown|
+    SEC_ERROR_OCSP_UNAUTHORIZED_REQUEST|-8068|revocationUnknown|
+    SEC_ERROR_OCSP_MALFORMED_RESPONSE|-8063|revocationUnknown|
+    SEC_ERROR_OCSP_UNAUTHORIZED_RESPONSE|-8062|revocationUnknown|
+    SEC_ERROR_OCSP_FUTURE_RESPONSE|-8061|revocationUnknown|The OCSP answer, mostly one that the server staples, begins in the future: this device's clock is slow, or that of the responder fast.
+    SEC_ERROR_OCSP_OLD_RESPONSE|-8060|revocationUnknown|The OCSP answer, mostly one that the server staples, is out of date: the server does not renew it, or this device's clock is fast.
+    SEC_ERROR_UNSUPPORTED_ELLIPTIC_CURVE|-8051|weakKey|The key is on a curve that Firefox does not know.
+    SEC_ERROR_UNSUPPORTED_KEYALG||weakKey|The key is of a kind that Firefox does not know.
+    SEC_ERROR_INVALID_KEY|-8152|weakKey malformed|The key cannot be used for the operation.
     SEC_ERROR_POLICY_VALIDATION_FAILED|-8032|policies|
     SEC_ERROR_CERT_SIGNATURE_ALGORITHM_DISABLED|-8016|weakSignature|
     SSL_ERROR_BAD_CERT_DOMAIN|-12276|hostName|
@@ -95,6 +123,17 @@ extension ForeignTable {
     SSL_ERROR_INAPPROPRIATE_FALLBACK_ALERT|-12157|protocolVersion|
     SEC_ERROR_OCSP_INVALID_SIGNING_CERT|-8048|revocationUnknown|
     SEC_ERROR_REUSED_ISSUER_AND_SERIAL|-8054|malformed|Two certificates of one authority have the same serial number; typical of appliances that make their own.
+    SSL_ERROR_NO_CERTIFICATE|-12285|keyMismatch unreadableFile|A certificate or key that is needed for authentication cannot be found.
+    SSL_ERROR_BAD_MAC_READ|-12273|handshakeFailure|A message was changed on the way, or the two sides' TLS does not agree. It concerns no certificate.
+    SSL_ERROR_BAD_MAC_ALERT|-12272|handshakeFailure|The other side says that a message was changed on the way, or the two sides' TLS does not agree. It concerns no certificate.
+    SSL_ERROR_UNSAFE_NEGOTIATION|-12175|legacyRenegotiation|
+    SSL_ERROR_ILLEGAL_PARAMETER_ALERT||alert:illegal_parameter|
+    SSL_ERROR_DECODE_ERROR_ALERT||alert:decode_error|
+    SSL_ERROR_INSUFFICIENT_SECURITY_ALERT||alert:insufficient_security|
+    SSL_ERROR_MISSING_EXTENSION_ALERT||alert:missing_extension|
+    SSL_ERROR_NEXT_PROTOCOL_NO_PROTOCOL||handshakeFailure|The client and the server have no application protocol in common (ALPN).
+    SSL_ERROR_RX_MALFORMED_SERVER_HELLO||handshakeIncomplete|The server's hello breaks the rules of TLS. Mostly a middle box or an old server.
+    SSL_ERROR_DH_KEY_TOO_LONG||handshakeFailure|The server's Diffie-Hellman key is longer than Firefox takes.
     PR_CONNECT_RESET_ERROR||connectionLost|
     PR_END_OF_FILE_ERROR||connectionLost|
     NS_ERROR_UNKNOWN_HOST||nameNotFound|
@@ -114,6 +153,9 @@ extension ForeignTable {
     MOZILLA_PKIX_ERROR_EMPTY_ISSUER_NAME|-16372|emptySubject|
     MOZILLA_PKIX_ERROR_ADDITIONAL_POLICY_CONSTRAINT_FAILED|-16371|blocked|
     MOZILLA_PKIX_ERROR_SELF_SIGNED_CERT|-16370|selfSigned|
+    MOZILLA_PKIX_ERROR_INSUFFICIENT_CERTIFICATE_TRANSPARENCY|-16368|certificateTransparency|
+    MOZILLA_PKIX_ERROR_ISSUER_NO_LONGER_TRUSTED|-16367|blocked|Firefox no longer trusts what this authority issues, or issued after a certain day.
+    MOZILLA_PKIX_ERROR_NO_RFC822NAME_MATCH|-16380|hostName|The e-mail address is not in the certificate; websites never cause it.
     MOZILLA_PKIX_ERROR_MITM_DETECTED|-16369|untrustedRoot|Firefox believes that software on the way issues the certificates.
     """
 }

@@ -17,7 +17,7 @@ extension ForeignTable {
     transport: authentication handshake failed||handshakeIncomplete|gRPC for Go: the TLS handshake failed. The words behind it say why.
     credentials: cannot check peer: missing selected ALPN property||handshakeFailure|gRPC for Go: the handshake was good, but the server chose no application protocol. Since 1.67 this library insists that h2 is agreed on by ALPN; a proxy or load balancer in front has to offer it.|The server, or a proxy in front of it, does not offer h2 by ALPN.
     grpc: no transport security set|||gRPC for Go: the program says neither TLS nor plaintext. It has to choose credentials; no server was asked.
-    error reading server preface|||gRPC for Go: what came first was no HTTP/2. The client speaks plaintext to a port that expects TLS, or the server has HTTP/1.1 only; the words behind it tell which.
+    error reading server preface|||gRPC for Go: what came first was no HTTP/2. The client sends plaintext to a port that expects TLS, or the server has HTTP/1.1 only; the words behind it tell which.
     Ssl handshake failed||handshakeIncomplete|gRPC's C core: the TLS handshake failed. The words behind it say why.
     UNAVAILABLE: io exception|||gRPC for Java: the connection could not be made or was lost, TLS or not. The exception named under 'Caused by' says why.
     """
@@ -31,9 +31,9 @@ extension ForeignTable {
     HTTP/2 FLOW_CONTROL_ERROR|||The other side says that more data came than it had allowed. TLS is not at fault.
     HTTP/2 SETTINGS_TIMEOUT|||The other side waited in vain for its settings to be acknowledged. TLS is not at fault.
     HTTP/2 STREAM_CLOSED|||Something came on a stream that was closed already. TLS is not at fault.
-    HTTP/2 FRAME_SIZE_ERROR|||A frame had a size that is not allowed. Where it comes first on a connection, the other side may not speak HTTP/2 at all.
+    HTTP/2 FRAME_SIZE_ERROR|||A frame had a size that is not allowed. Where it comes first on a connection, the other side may not use HTTP/2 at all.
     HTTP/2 REFUSED_STREAM|||The other side did not begin with the request, mostly because too many were under way. It may be sent again.
-    HTTP/2 CANCEL|||The stream is no longer wanted: the client gave the request up, or a proxy did. TLS is not at fault.
+    HTTP/2 CANCEL|||The stream is no longer needed: the client gave the request up, or a proxy did. TLS is not at fault.
     HTTP/2 COMPRESSION_ERROR|||The two sides disagree on the state of header compression, after which the connection cannot go on. TLS is not at fault.
     HTTP/2 CONNECT_ERROR|||A tunnel that was made by CONNECT was lost behind the proxy.
     HTTP/2 ENHANCE_YOUR_CALM|||The other side was sent too much of something, such as pings, resets or headers, and ends the connection to protect itself. TLS is not at fault.
@@ -73,6 +73,18 @@ extension ForeignTable {
     UNITYTLS_X509VERIFY_FLAG_CN_MISMATCH||hostName|
     UNITYTLS_X509VERIFY_FLAG_REVOKED||revoked|
     UNITYTLS_X509VERIFY_FATAL_ERROR||serverUntrusted|
+    UNITYTLS_X509VERIFY_NOT_DONE||serverUntrusted|UnityTLS has not evaluated the certificate, so it counts as refused.
+    UNITYTLS_X509VERIFY_FLAG_UNKNOWN_ERROR||serverUntrusted|UnityTLS refused the certificate for a reason that it has no flag for.
+    UNITYTLS_X509VERIFY_FLAG_USER_ERROR1||serverUntrusted noTrustedPath|One of eight flags that UnityTLS leaves to the code that verifies for it, here Unity's own; no meaning of it is published. Reports of it are mostly of a root that the device does not trust: a private authority, a self-signed certificate, or a proxy that intercepts.
+    UNITYTLS_X509VERIFY_FLAG_USER_ERROR2||serverUntrusted|One of eight flags that UnityTLS leaves to the code that verifies for it; no meaning of it is published.
+    UNITYTLS_X509VERIFY_FLAG_USER_ERROR3||serverUntrusted|One of eight flags that UnityTLS leaves to the code that verifies for it; no meaning of it is published.
+    UNITYTLS_X509VERIFY_FLAG_USER_ERROR4||serverUntrusted|One of eight flags that UnityTLS leaves to the code that verifies for it; no meaning of it is published.
+    UNITYTLS_X509VERIFY_FLAG_USER_ERROR5||serverUntrusted|One of eight flags that UnityTLS leaves to the code that verifies for it; no meaning of it is published.
+    UNITYTLS_X509VERIFY_FLAG_USER_ERROR6||serverUntrusted|One of eight flags that UnityTLS leaves to the code that verifies for it; no meaning of it is published.
+    UNITYTLS_X509VERIFY_FLAG_USER_ERROR7||serverUntrusted|One of eight flags that UnityTLS leaves to the code that verifies for it; no meaning of it is published.
+    UNITYTLS_X509VERIFY_FLAG_USER_ERROR8||serverUntrusted|One of eight flags that UnityTLS leaves to the code that verifies for it; no meaning of it is published.
+    Certificate is not correctly signed by a trusted CA||noTrustedPath|UnityTLS's words. The error code that follows them is one of UnityTLS and no code of Apple's.
+    UNITYTLS_INTERNAL_ERROR||handshakeIncomplete|UnityTLS's number 7: it failed inside, and a refused certificate is one of the reasons. The words before it say why.
     Certificate could not be verified (either omitted or unsupported)||serverUntrusted|UnityTLS could not verify the certificate, and says no reason: none that it can read was sent, or no root of the system fits.
     Unable to complete SSL connection||handshakeIncomplete|Unity's words for every failure of TLS. The line that begins with Curl error says why.
     """

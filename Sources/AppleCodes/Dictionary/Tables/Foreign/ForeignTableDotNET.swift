@@ -30,6 +30,7 @@ extension ForeignTable {
     The underlying connection was closed: An unexpected error occurred on a send||connectionLost protocolVersion|Often a server that takes no version that was offered.
     Authentication failed because the remote party sent a TLS alert||handshakeIncomplete|Goes on with the alert's name.
     Authentication failed because the remote party has closed the transport stream||connectionLost|
+    Received an unexpected EOF or 0 bytes from the transport stream||connectionLost|
     Authentication failed, see inner exception||handshakeIncomplete|
     Cannot determine the frame size or a corrupted frame was received||notTLS|
     The handshake failed due to an unexpected packet format||notTLS|

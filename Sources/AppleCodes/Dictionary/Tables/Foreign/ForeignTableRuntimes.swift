@@ -37,7 +37,7 @@ extension ForeignTable {
     tls: server selected unsupported protocol version||protocolVersion|
     tls: client offered only unsupported versions||oldClient|A Go server: the client offered no TLS version that the server accepts. The numbers behind it are the client's versions: 300 is SSL 3.0, 301 TLS 1.0, 302 TLS 1.1, 303 TLS 1.2.
     tls: no cipher suite supported by both client and server||handshakeFailure|
-    client sent an HTTP request to an HTTPS server||plainHTTPRequest|A server's log: the client speaks plain HTTP to a port that expects TLS.
+    client sent an HTTP request to an HTTPS server||plainHTTPRequest|A server's log: the client sends plain HTTP to a port that expects TLS.
     tls: private key does not match public key||keyMismatch|
     tls: failed to find any PEM data in certificate input||unreadableFile|The file is no PEM.
     x509: invalid signature: parent certificate cannot sign this kind of certificate||basicConstraints keyUsage|
@@ -81,6 +81,9 @@ extension ForeignTable {
     CertificateExpiredException: NotAfter||expired|
     CertificateNotYetValidException: NotBefore||notYetValid|
     No subject alternative DNS name matching ...||hostName|
+    No subject alternative names matching IP address||hostName||The host was reached by its address, which is not among the subject alternative names.
+    doesn't match any of the subject alternative names||hostName|
+    doesn't match common name of the certificate subject||hostName||The certificate has no subject alternative names, so Apache HttpClient compared the common name.
     No subject alternative names present||hostName||The certificate has no subject alternative names, or none of the kind that was asked for: a name for a name, an address for an address.
     No name matching ...||hostName|
     SSLPeerUnverifiedException||serverUntrusted hostName pinning|What follows says whether it is the name or a pin.

@@ -9,8 +9,8 @@ extension ForeignTable {
     No required SSL certificate was sent||clientCertificateRequired|The page that nginx shows with status 400 where ssl_verify_client is on.
     client SSL certificate verify error||clientCertificateRejected untrustedRoot expired|nginx refuses the client's certificate. OpenSSL's number and words follow in brackets.
     The SSL certificate error||clientCertificateRejected|The page that nginx shows with status 400 for a client's certificate that it refuses.
-    client sent plain HTTP request to HTTPS port while reading client request headers||plainHTTPRequest|The client speaks plain HTTP to a port that expects TLS.
-    The plain HTTP request was sent to HTTPS port||plainHTTPRequest|The page that nginx shows where a client speaks plain HTTP to a port that expects TLS.
+    client sent plain HTTP request to HTTPS port while reading client request headers||plainHTTPRequest|The client sends plain HTTP to a port that expects TLS.
+    The plain HTTP request was sent to HTTPS port||plainHTTPRequest|The page that nginx shows where a client sends plain HTTP to a port that expects TLS.
     peer closed connection in SSL handshake||connectionLost serverUntrusted|The other side closed before the handshake was complete. A client that refuses the server's certificate may do so without a word.
     SSL_do_handshake() failed||handshakeIncomplete|The handshake failed; OpenSSL's error follows, and an alert in it was sent by the other side.
     cannot load certificate||unreadableFile|The server cannot read the certificate file of its configuration: wrong path, wrong rights, or no PEM.
@@ -19,7 +19,7 @@ extension ForeignTable {
     host not found in upstream||nameNotFound|nginx does not start or reload: the name of a server behind it has no address.
     ssl_stapling ignored, no OCSP responder URL|||No failure: the certificate names no responder, as those of CAs that ended OCSP, so there is nothing to staple.
     ssl_stapling ignored, issuer certificate not found||missingIssuer revocationUnknown|The certificate file holds the server's certificate only. Its issuer is missing for stapling, and then for the clients as well.
-    OCSP_basic_verify() failed|||nginx could not verify the OCSP answer that it wanted to staple, mostly because the issuer is not among ssl_trusted_certificate. It serves without a stapled answer; only clients that demand one refuse it.
+    OCSP_basic_verify() failed|||nginx could not verify the OCSP answer that it was to staple, mostly because the issuer is not among ssl_trusted_certificate. It serves without a stapled answer; only clients that demand one refuse it.
     no ssl_certificate is defined||handshakeFailure|The server block listens with TLS and has no certificate to show.
     upstream timed out||timeout|
     Server certificate not trusted||serverUntrusted untrustedRoot missingIssuer selfSigned|Postfix, as a client, is told to deliver only where the certificate is trusted (smtp_tls_security_level verify or secure), and it is not. The line before it, with smtp_tls_loglevel = 1, says why.
@@ -35,12 +35,10 @@ extension ForeignTable {
     Error during SSL Handshake with remote server||handshakeIncomplete|Apache httpd, as a proxy: the handshake with the server behind it failed. The lines before it say why.
     SSL Proxy connect failed||handshakeIncomplete|Apache httpd, as a proxy: the handshake with the server behind it failed. The next line has OpenSSL's error.
     SSL_accept() failed||handshakeIncomplete|The server's handshake with a client failed; OpenSSL's error follows, and an alert in it was sent by the client.
+    client did not trust this server's certificate||serverUntrusted|Elasticsearch, as a server: the client sent an alert that refuses this server's certificate. The client's own log says why.
+    server did not trust this client's certificate||clientCertificateRejected|Elasticsearch, as a client of another node or cluster: the server refuses its certificate.
     SSL_accept error from||handshakeIncomplete|Postfix, as a server: the handshake with a client failed. The next line has OpenSSL's error, and an alert in it was sent by the client.
     SSL_connect error to||handshakeIncomplete|Postfix, as a client: the handshake with a server failed. The next line has OpenSSL's error, and an alert in it was sent by the server.
-    could not accept SSL connection||handshakeIncomplete|PostgreSQL, as a server: the handshake with a client failed. OpenSSL's reason follows, and an alert in it was sent by the client.
-    server certificate for ... does not match host name||hostName|PostgreSQL's client under sslmode verify-full.
-    server does not support SSL, but SSL was required||notTLS|PostgreSQL's client asked for TLS, and the server answered that it has none: ssl is off there, or something else answers on the port.
-    root certificate file ... does not exist||emptyTrustStore|PostgreSQL's client has no roots to verify with: sslrootcert, or root.crt in its directory; sslrootcert=system takes those of the system.
     TLS: hostname does not match CN in peer certificate||hostName|OpenLDAP's client.
     TLS: peer cert untrusted or revoked||serverUntrusted untrustedRoot missingIssuer revoked|OpenLDAP's client with GnuTLS. TLS_CACERT in ldap.conf names its roots.
     TLS negotiation failure||handshakeIncomplete|slapd: the handshake with a client failed. A client that refuses the certificate looks like this; slapd -d 1 prints the reason.
@@ -58,7 +56,7 @@ extension ForeignTable {
     SSL Proxy: Peer certificate is expired||expired|Apache httpd, as a proxy: the certificate of the server behind it has expired.
     SSL Proxy: Peer certificate CN mismatch||hostName|Apache httpd, as a proxy: the certificate of the server behind it is for another name.
     SSL Proxy: Peer certificate does not match for hostname||hostName|Apache httpd, as a proxy: the certificate of the server behind it is for another name.
-    speaking plain HTTP to an SSL-enabled server port||plainHTTPRequest|The page of Apache httpd where a client speaks plain HTTP to a port that expects TLS.
+    speaking plain HTTP to an SSL-enabled server port||plainHTTPRequest|The page of Apache httpd where a client sends plain HTTP to a port that expects TLS.
     SSL client certificate not trusted||clientCertificateRejected untrustedRoot|HAProxy refuses the client's certificate.
     SSL client CA chain cannot be verified||clientCertificateRejected missingIssuer|HAProxy refuses the authorities of the client's certificate.
     Server presented an SSL certificate different from the configured one||hostName|HAProxy: the certificate of the server behind it is for another name than verifyhost.

@@ -63,7 +63,7 @@ extension Term {
     name|NSAppTransportSecurity|A kind of host for App Transport Security: a name with a dot in it, always held to it.
     address|NSAppTransportSecurity|A kind of host for App Transport Security: an IP address, exempt in iOS 10 to 16 and held to it since iOS 17 and macOS 14.
     local|NSAppTransportSecurity|A kind of host for App Transport Security: .local or a name without a dot, exempt since iOS 10 and macOS 10.12.
-    protocolVersion|TLSVersion, NSAppTransportSecurity|What a handshake or App Transport Security objects to: the TLS version is below 1.2. As a fix: the server speaks TLS 1.3 or 1.2.
+    protocolVersion|TLSVersion, NSAppTransportSecurity|What a handshake or App Transport Security objects to: the TLS version is below 1.2. As a fix: the server uses TLS 1.3 or 1.2.
     forwardSecrecy|NSExceptionRequiresForwardSecrecy|A requirement of App Transport Security: the key exchange must be ECDHE.
     cipher|NSAppTransportSecurity|What a handshake or App Transport Security objects to: the cipher is broken, weak, or not in the accepted list.
     signatureHash|NSAppTransportSecurity, SignatureHashAlgorithms|A requirement of App Transport Security: signatures with SHA-256 or stronger.
@@ -165,9 +165,9 @@ extension Term {
     connectionLost|NSURLErrorNetworkConnectionLost|No verdict: the server reset or closed the connection in the handshake.
     alertReceived|errSSLFatalAlert|No verdict: the server ended the handshake with an alert, whose meaning trusteval explain tells.
     handshakeFailed|errSSLNegotiation|No verdict: the handshake could not go on, such as without a common version or cipher.
-    notTLS|NSURLErrorSecureConnectionFailed|No verdict: what answered on the port speaks no TLS.
+    notTLS|NSURLErrorSecureConnectionFailed|No verdict: what answered on the port has no TLS.
     proxyFailed|proxy, refused|No verdict: the proxy cannot be reached, or does not connect to the server (--proxy).
-    startTLSFailed|handshake|No verdict: the server refused to change to TLS, or does not speak the protocol in which it was asked to (--starttls).
+    startTLSFailed|handshake|No verdict: the server refused to change to TLS, or does not use the protocol in which it was asked to (--starttls).
     clientCertificateRequired|NSURLErrorClientCertificateRequired|No verdict: the server does not go on without a client certificate (--client-cert).
     clientCertificateRejected|NSURLErrorClientCertificateRejected|No verdict: the server refused the client certificate.
     boundExceeded|SearchBound|No verdict: the server sent more than any server needs.
@@ -183,7 +183,7 @@ extension Term {
     keyShare|group, handshake|In a trace: the groups for which the ClientHello has a key already (--trace).
     alert|handshake, alertReceived|In a trace: the alert by its name and number in RFC 8446 (--trace).
     applicationProtocol|handshake|In a trace: the application protocols offered (ALPN), or the one chosen (--trace).
-    staple|stapling, stapledAnswer|In a trace: that an OCSP answer is wanted, or how long the one sent is (--trace).
+    staple|stapling, stapledAnswer|In a trace: that an OCSP answer is asked for, or how long the one sent is (--trace).
     authorities|handshake|In a trace: how many issuers of client certificates the server names (--trace).
     random|handshake|In a trace: the client's random number, by which Wireshark finds the line of a --keylog.
     sessionID|ticket, handshake|In a trace: whether a session ID was sent, which without resumption means nothing (--trace).

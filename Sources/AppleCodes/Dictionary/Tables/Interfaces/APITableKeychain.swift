@@ -10,7 +10,7 @@ extension APIText {
     ~ digital identity
     @kSecReturnRef, kSecReturnData, kSecReturnAttributes, kSecReturnPersistentRef
     = What SecItemCopyMatching gives back: objects such as SecIdentity, bytes, or attributes. Documented outside TN2232.
-    c true for each form that is wanted.
+    c true for each form that is asked for.
     t Without any of them the query succeeds and gives nothing back. Two of them give dictionaries, not objects.
     ~ SecItemAdd
     @kSecMatchLimit, kSecMatchLimitAll, kSecMatchLimitOne

@@ -123,6 +123,25 @@ extension APIText {
     ! SecTrustEvaluateWithError on the copied trust object, then complete with its result.
     ~ Network.framework
     ~ errSSLBadCert
+    @NWError, nw_error_t
+    = Network.framework: why a connection waits or failed. Its cases are posix, dns and tls; tls has an OSStatus, as Secure Transport's codes are.
+    c Nothing.
+    t A refused certificate does not fail the connection: it is in the state waiting, with tls(-9808) for every cause, and tries again for ever unless the app cancels it.
+    ! Read the OSStatus of tls, and look that number up.
+    ~ Network.framework
+    ~ errSSLBadCert
+    @kNWErrorDomainTLS, nw_error_domain_tls
+    = Network.framework: the domain of errors of TLS; the code is an OSStatus, such as -9808.
+    c Nothing.
+    t The number is not one of NSURLErrorDomain: -9808 there is a refused certificate of whatever cause.
+    ~ NWError
+    @NWProtocolTLS, NWProtocolTLS.Options
+    = Network.framework: the TLS of a connection and its options. It came after TN2232.
+    c By its securityProtocolOptions: the verify block, the lowest version, the name, the client's identity.
+    t Options that a connection was made with cannot be changed afterwards.
+    ~ sec_protocol_options_set_verify_block
+    ~ sec_protocol_options_set_min_tls_protocol_version
+    ~ sec_protocol_options_set_local_identity
     @sec_protocol_options_set_peer_authentication_required
     = Network.framework: whether the peer has to show a certificate at all. It came after TN2232.
     c true or false.

@@ -219,6 +219,7 @@ enum MessageTable {
     SSL_ERROR_SYSCALL|SSL_connect: SSL_ERROR_SYSCALL
     CURLE_GOT_NOTHING|Empty reply from server
     CURLE_SSL_CERTPROBLEM|Problem with the local SSL certificate
+    SSL: certificate subject name ... does not match target host name|certificate subject name ... does not match target host name
     SSL: certificate subject name ... does not match target host name|certificate subject name ... does not match target ipv4 address
     SSL: certificate subject name ... does not match target host name|certificate subject name ... does not match target ipv6 address
     CURLE_SSL_CERTPROBLEM|could not load PEM client certificate
@@ -295,6 +296,8 @@ enum MessageTable {
     SSL_UNTRUSTED|SslError: primary error: 3
     SSL_DATE_INVALID|SslError: primary error: 4
     SSL_INVALID|SslError: primary error: 5
+    X509 - Certificate verification failed, e.g. CRL, CA or signature check failed|X509 - Certificate verification failed
+    ER_SECURE_TRANSPORT_REQUIRED|Connections using insecure transport are prohibited
     526: Invalid SSL certificate|Invalid SSL certificate Error code 526
     525: SSL handshake failed|SSL handshake failed Error code 525
     serverTrustEvaluationFailed|Server trust evaluation failed due to reason
@@ -355,6 +358,23 @@ enum MessageTable {
     BadDer|invalid peer certificate contents: invalid peer certificate: BadDer
     received corrupt message of type InvalidContentType|received corrupt message of type
     The remote certificate is invalid because of errors in the certificate chain|errors in the certificate chain
+    unexpected_message|Authentication failed because the remote party sent a TLS alert: 'UnexpectedMessage'
+    bad_record_mac|Authentication failed because the remote party sent a TLS alert: 'BadRecordMac'
+    handshake_failure|Authentication failed because the remote party sent a TLS alert: 'HandshakeFailure'
+    bad_certificate|Authentication failed because the remote party sent a TLS alert: 'BadCertificate'
+    unsupported_certificate|Authentication failed because the remote party sent a TLS alert: 'UnsupportedCert'
+    certificate_revoked|Authentication failed because the remote party sent a TLS alert: 'CertificateRevoked'
+    certificate_expired|Authentication failed because the remote party sent a TLS alert: 'CertificateExpired'
+    certificate_unknown|Authentication failed because the remote party sent a TLS alert: 'CertificateUnknown'
+    illegal_parameter|Authentication failed because the remote party sent a TLS alert: 'IllegalParameter'
+    unknown_ca|Authentication failed because the remote party sent a TLS alert: 'UnknownCA'
+    access_denied|Authentication failed because the remote party sent a TLS alert: 'AccessDenied'
+    decode_error|Authentication failed because the remote party sent a TLS alert: 'DecodeError'
+    decrypt_error|Authentication failed because the remote party sent a TLS alert: 'DecryptError'
+    protocol_version|Authentication failed because the remote party sent a TLS alert: 'ProtocolVersion'
+    insufficient_security|Authentication failed because the remote party sent a TLS alert: 'InsufficientSecurity'
+    internal_error|Authentication failed because the remote party sent a TLS alert: 'InternalError'
+    user_canceled|Authentication failed because the remote party sent a TLS alert: 'UserCanceled'
     The SSL connection could not be established|The SSL connection could not be established, see inner exception
     CRYPT_E_NO_REVOCATION_CHECK|CRYPT_E_NO_REVOCATION_CHECK (0x80092012) - The revocation function was unable to check revocation for the certificate
     CRYPT_E_REVOCATION_OFFLINE|CRYPT_E_REVOCATION_OFFLINE (0x80092013) - The revocation function was unable to check revocation because the revocation server was offline
