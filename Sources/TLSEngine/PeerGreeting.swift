@@ -21,7 +21,7 @@ package struct PeerGreeting: Hashable, Sendable {
     if isHTTP {
       return ConnectionFailure(
         .notTLS(httpResponse: true), summary: "the server answered in plain HTTP",
-        hint: "this port speaks http, not https")
+        hint: "this port is for http, not https")
     }
     if let banner {
       return ConnectionFailure(

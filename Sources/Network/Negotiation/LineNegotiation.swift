@@ -124,7 +124,7 @@ extension ConnectionFailure {
   static func notSpoken(_ protocolName: String, _ words: String? = nil) -> Self {
     ConnectionFailure(
       .startTLSFailed,
-      summary: "the server does not speak \(protocolName)"
+      summary: "the server does not use \(protocolName)"
         + (words.map { ": \"\(quoted($0))\"" } ?? ""),
       hint: "another service, or another protocol of STARTTLS")
   }

@@ -25,7 +25,7 @@ struct SOCKSNegotiation: Negotiation {
       guard input.count >= 2 else { return .needsInput }
       let answer = Array(input.prefix(2))
       input.removeFirst(2)
-      guard answer[0] == 5 else { return .failed(.proxy("does not speak SOCKS 5")) }
+      guard answer[0] == 5 else { return .failed(.proxy("does not use SOCKS 5")) }
       switch (answer[1], credentials) {
       case (0, _):
         state = .asked
@@ -53,7 +53,7 @@ struct SOCKSNegotiation: Negotiation {
 
   private func reply(_ input: inout [UInt8]) -> NegotiationStep {
     guard input.count >= 5 else { return .needsInput }
-    guard input[0] == 5 else { return .failed(.proxy("does not speak SOCKS 5")) }
+    guard input[0] == 5 else { return .failed(.proxy("does not use SOCKS 5")) }
     guard input[1] == 0 else {
       let reasons = [
         "a failure of its own", "its rules do not allow it", "network unreachable",
@@ -68,7 +68,7 @@ struct SOCKSNegotiation: Negotiation {
     case 1: length = 4
     case 3: length = 1 + Int(input[4])
     case 4: length = 16
-    default: return .failed(.proxy("does not speak SOCKS 5"))
+    default: return .failed(.proxy("does not use SOCKS 5"))
     }
     guard input.count >= 6 + length else { return .needsInput }
     input.removeFirst(6 + length)

@@ -6,14 +6,14 @@ extension LabCase {
   /// Servers with sound certificates and a handshake that other clients refuse.
   static let weakHandshakeCases = [
     LabCase(
-      "tls-1.0-only", "The server speaks nothing newer than TLS 1.0", in: .handshake,
+      "tls-1.0-only", "The server has nothing newer than TLS 1.0", in: .handshake,
       expect: .untrusted([ExpectedFailure(.tlsVersion, nil)]), findings: [.protocolVersion]
     ) { lab throws(IssuingError) in
       try lab.server(lab.serverTemplate()).with { $0.versions = .tls10 ... .tls10 }
     },
 
     LabCase(
-      "tls-1.1-only", "The server speaks nothing newer than TLS 1.1", in: .handshake,
+      "tls-1.1-only", "The server has nothing newer than TLS 1.1", in: .handshake,
       expect: .untrusted([ExpectedFailure(.tlsVersion, nil)]), findings: [.protocolVersion]
     ) { lab throws(IssuingError) in
       try lab.server(lab.serverTemplate()).with { $0.versions = .tls11 ... .tls11 }

@@ -12,7 +12,7 @@ enum HTTPReply {
 
   /// For a client that speaks HTTP without TLS.
   static let needsTLS = response(
-    "400 Bad Request", "text/plain", Array("this port speaks TLS: ask for https://\n".utf8))
+    "400 Bad Request", "text/plain", Array("this port is for TLS: ask for https://\n".utf8))
 
   /// Whether bytes are the beginning of a request (RFC 9110, section 9.1).
   static func isRequest(_ bytes: [UInt8]) -> Bool {

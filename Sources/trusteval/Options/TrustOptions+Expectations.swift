@@ -9,7 +9,7 @@ extension TrustOptions {
   /// - Throws: `InputError` for empty text and for values that an option does not allow.
   func expectations(over recorded: Expectations?) throws(InputError) -> Expectations? {
     guard !(expectIssuer + expectOrganization + expectPolicy).contains("") else {
-      throw .usage("--expect-issuer, --expect-organization and --expect-policy want some text")
+      throw .usage("--expect-issuer, --expect-organization and --expect-policy need some text")
     }
     var expectations = recorded ?? Expectations()
     if !expectIssuer.isEmpty { expectations.issuers = expectIssuer }

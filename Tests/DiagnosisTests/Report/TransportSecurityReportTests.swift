@@ -110,7 +110,7 @@ import TrustModel
       #expect(report.failures[0].advice?.server?.contains("TLS 1.3") == true)
       // No change of the certificates alone makes the server acceptable.
       #expect(report.fixes.map(\.kind) == [secTrust == nil ? .protocolVersion : .several])
-      #expect(report.fixes[0].text.hasPrefix("the server speaks TLS 1.3"))
+      #expect(report.fixes[0].text.hasPrefix("the server uses TLS 1.3"))
       let own = report.opinions.first { $0.engine == .trusteval }
       #expect(own?.verdict == (secTrust == nil ? .trusted : .untrusted))
       #expect(own?.failures.contains { $0.check == .tlsVersion } == false)
