@@ -9,7 +9,7 @@ import TrustModel
 
   @Test(
     arguments: [
-      (.url, 33), (.cfNetwork, 27), (.osStatus, 149), (.cssm, 116), (.trustResult, 8),
+      (.url, 33), (.cfNetwork, 27), (.osStatus, 151), (.cssm, 116), (.trustResult, 8),
       (.cfStream, 3),
     ] as [(CodeDomain, Int)])
   func everyDomainIsComplete(domain: CodeDomain, count: Int) {

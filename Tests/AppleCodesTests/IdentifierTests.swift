@@ -31,6 +31,12 @@ private let table = """
   CFNetworkErrors.cfurlErrorServerCertificateHasUnknownRoot|kCFURLErrorServerCertificateHasUnknownRoot
   cfurlErrorTimedOut|kCFURLErrorTimedOut
   cfErrorHTTPSProxyConnectionFailure|kCFErrorHTTPSProxyConnectionFailure
+  SecTrustResultType(rawValue: 5)|kSecTrustResultRecoverableTrustFailure
+  SecTrustResultType.unspecified|kSecTrustResultUnspecified
+  trust result 6|kSecTrustResultFatalTrustFailure
+  recoverableTrustFailure|kSecTrustResultRecoverableTrustFailure
+  errSecInteractionNotAllowed
+  -34018|errSecMissingEntitlement
   NWError
   kNWErrorDomainTLS
   NWProtocolTLS.Options|NWProtocolTLS

@@ -1,5 +1,17 @@
 /// Texts of programs that developers and operators meet beside apps, as `pastedTexts` has them.
 let pastedOfPrograms = #"""
+  @ errno: protocol error
+  Error Domain=NSPOSIXErrorDomain Code=100 "Protocol error" UserInfo={NSErrorPeerAddressKey=<CFData 0x600>, _kCFStreamErrorCodeKey=100, _kCFStreamErrorDomainKey=1}
+  @ connection reset by peer
+  finished with error [54] Error Domain=NSPOSIXErrorDomain Code=54 "Connection reset by peer"
+  @ errno: software caused connection abort
+  Error Domain=NSPOSIXErrorDomain Code=53 "Software caused connection abort" UserInfo={_kCFStreamErrorCodeKey=53, _kCFStreamErrorDomainKey=1}
+  @ errno: operation timed out
+  The operation couldn’t be completed. (NSPOSIXErrorDomain error 60.)
+  @ errno: connection refused
+  The operation couldn’t be completed. (Network.NWError error 61 - Connection refused)
+  @ errSecMissingEntitlement
+  Keychain error: The operation couldn’t be completed. (OSStatus error -34018.)
   @ no pg_hba.conf entry for ... no encryption
   psql: error: connection to server at "db.example.com" (203.0.113.5), port 5432 failed: FATAL:  no pg_hba.conf entry for host "198.51.100.7", user "app", database "app", no encryption
   @ no pg_hba.conf entry for ... SSL off

@@ -99,12 +99,8 @@ struct Catalogue: Sendable {
     byNumber = Self.index(items) { $0.number.map { [$0] } ?? [] }
   }
 
-  /// Reports name results of an evaluation without their prefix.
   private static func names(of code: AppleCode) -> [String] {
-    if let swift = SwiftName(of: code) { return [code.symbol] + swift.forms }
-    guard code.domain == .trustResult else { return [code.symbol] }
-    let word = code.symbol.replacing("kSecTrustResult", with: "")
-    return [code.symbol, word.prefix(1).lowercased() + word.dropFirst()]
+    [code.symbol] + (SwiftName(of: code)?.forms ?? [])
   }
 
   /// Names without the prefixes that people leave out.

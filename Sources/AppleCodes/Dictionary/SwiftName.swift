@@ -1,7 +1,8 @@
 import TrustModel
 
 /// How Swift spells a constant that the headers have for C: `NSURLErrorTimedOut` is
-/// `URLError.timedOut`, `kCFURLErrorTimedOut` is `CFNetworkErrors.cfurlErrorTimedOut`.
+/// `URLError.timedOut`, `kCFURLErrorTimedOut` is `CFNetworkErrors.cfurlErrorTimedOut`, and
+/// `kSecTrustResultProceed` is `SecTrustResultType.proceed`.
 struct SwiftName {
   /// Without its type.
   let member: String
@@ -10,7 +11,7 @@ struct SwiftName {
 
   /// - Returns: Nil for a code that Swift spells as C does.
   init?(of code: AppleCode) {
-    let (url, cfNetwork) = ("NSURLError", "kCF")
+    let (url, cfNetwork, trustResult) = ("NSURLError", "kCF", "kSecTrustResult")
     switch code.domain {
     case .url where code.symbol.hasPrefix(url):
       member = Self.lowered(code.symbol.dropFirst(url.count))
@@ -18,6 +19,13 @@ struct SwiftName {
     case .cfNetwork where code.symbol.hasPrefix(cfNetwork):
       member = Self.lowered(code.symbol.dropFirst("k".count))
       forms = [member, "CFNetworkErrors.\(member)"]
+    case .trustResult where code.symbol.hasPrefix(trustResult):
+      member = Self.lowered(code.symbol.dropFirst(trustResult.count))
+      // Printed by number, as Swift has no names for values of C at run time.
+      forms = [
+        member, "SecTrustResultType.\(member)", "SecTrustResultType(rawValue: \(code.value))",
+        "SecTrustResultType \(code.value)", "trust result \(code.value)",
+      ]
     default: return nil
     }
   }

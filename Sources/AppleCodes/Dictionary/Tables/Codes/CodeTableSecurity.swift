@@ -5,6 +5,8 @@ extension CodeTable {
     -50|errSecParam||A Security function was given an argument it cannot use.
     -2070|errSecInternalComponent||Something inside the Security framework failed and says no more.
     -25291|errSecNotAvailable||The trust or keychain service cannot be reached.
+    -25308|errSecInteractionNotAllowed||The item may not be used now: the device or the keychain is locked, and the system may not ask the user. A client's private key is often such an item.
+    -34018|errSecMissingEntitlement||The app may not use the keychain group of the item: its entitlements do not name it, as in a test without a host app.
     -25300|errSecItemNotFound||The keychain has no such item.
     -25299|errSecDuplicateItem||The keychain has that item already; SecItemAdd does not replace.
     -25293|errSecAuthFailed||The passphrase or the authorisation is wrong; SecPKCS12Import says so of a wrong passphrase.

@@ -55,6 +55,11 @@ extension ForeignTable {
   static let system = """
     connection reset by peer||connectionLost|
     errno: connection refused||refused|
+    errno: operation timed out||timeout|
+    errno: no route to host||refused|The network has no way to the address: another network, a VPN that is off, or, on Apple's systems, an app without the right to use the local network.
+    errno: network is unreachable||refused|The device has no network that leads to the address, such as IPv6 where there is only IPv4.
+    errno: broken pipe||lostAfterHandshake|The other side had closed the connection when this side wrote to it.
+    errno: protocol error|||Darwin's number 100. What the server sent breaks the rules of the protocol above TLS, mostly HTTP/2 or HTTP/3, such as a header of HTTP/1.1 in an answer of HTTP/2. It concerns no certificate.
     errno: socket is not connected||lostAfterHandshake|
     errno: software caused connection abort||lostAfterHandshake|The system ended the connection, as phones do where an app goes to the background or the network changes.
     """
