@@ -62,6 +62,7 @@ struct FixCounts {
       "\(name): \(times.count) untrusted cases, milliseconds of processor time per report")
     Swift.print("  median \(times[times.count / 2].milliseconds)", terminator: "")
     Swift.print("  p95 \(times[times.count * 95 / 100].milliseconds)", terminator: "")
+    Swift.print("  p99 \(times[times.count * 99 / 100].milliseconds)", terminator: "")
     Swift.print("  max \(worst.milliseconds) (\(worst.id))")
     Swift.print(
       "  a fix on the server: \(sides[.server] ?? 0), in the client: \(sides[.client] ?? 0); "

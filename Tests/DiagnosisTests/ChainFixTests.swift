@@ -108,7 +108,10 @@ import X509
       #expect(fix.kind == .several)
       #expect(fix.text.hasPrefix("the server sends its own certificate, 'www.example.com', first"))
     }
-    #expect(report.fixes.contains { $0.text.contains("the client connects to www.example.com") })
+    let others = report.fixes.filter { $0.text.contains("the client connects to www.example.com") }
+    // The server's operator alone cannot make it.
+    #expect(others.map(\.side) == [.client])
+    #expect(report.fixes.filter { !others.contains($0) }.allSatisfy { $0.side == .server })
   }
 
   /// The server can send one without the other only if it has the key of both.
@@ -158,6 +161,25 @@ import X509
     let renewed = wrong.filter { $0.kind == .certificate }
     #expect(renewed.map(\.isVerified) == [true])
     #expect(renewed.allSatisfy { $0.text.contains("its signature taken as valid") })
+  }
+
+  /// What is sure to help is named beside it: another CA, and trust in the certificate itself where
+  /// nothing is known of its issuer but the name.
+  @Test func anIssuerThatNobodyHas() throws {
+    let fixes = outcome([leaf]).report.fixes
+    #expect(fixes.map(\.kind) == [.issuer, .certificate, .userRoot])
+    #expect(fixes.map(\.side) == [.server, .server, .client])
+    #expect(fixes.map(\.isVerified) == [false, true, true])
+    let trust = try #require(fixes.last)
+    #expect(trust.text.contains("trusts this very certificate, 'www.example.com'"))
+    #expect(trust.text.contains("for development only"))
+    #expect(trust.instructions.flatMap(\.lines).contains { $0.hasSuffix(" certificate.pem") })
+    // One that was fetched is sent; no certificate has to be trusted by itself.
+    let fetched = outcome([leaf], fetched: [Fetch(uri: addresses[0], certificates: [issuer.der])])
+    #expect(fetched.report.fixes.map(\.kind) == [.issuer])
+    // Nor one whose issuer's signature is not right.
+    let forged = outcome([leaf, impostor]).report.fixes
+    #expect(!forged.contains { $0.text.contains("this very certificate") })
   }
 
   /// What was evaluated is the new certificate, whichever CA issues it.

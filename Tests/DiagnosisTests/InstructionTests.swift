@@ -30,7 +30,10 @@ import X509
   @Test(arguments: [("www.example.com", 443), ("192.0.2.1", 8443), ("2001:db8::1", nil)])
   func snippetsAreSwift(host: String, port: Int?) async throws {
     let certificate = try await LabReports().anchorCertificate(of: "good")
-    for change in [Change.serverName(host), .anchor(certificate, .app)] {
+    let changes = [
+      Change.serverName(host), .anchor(certificate, .app), .anchoredLeaf(certificate, .app),
+    ]
+    for change in changes {
       let snippets = Self.snippets(change, host: host, port: port)
       #expect(snippets.count == 2)
       for snippet in snippets {

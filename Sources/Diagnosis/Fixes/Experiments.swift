@@ -43,11 +43,10 @@ struct Experiments {
     let groups = ChangeGroups(self, evaluation, completed).groups
     var search = FixSearch(question, groups, room: room)
     search.run(parties)
-    let fixes = search.found.map { fix(for: made + $0, of: evaluation.best) }
-    let ordered = [Fix.Side.server, .client, .explains].flatMap { side in
-      fixes.filter { $0.side == side && $0.isVerified }
-        + fixes.filter { $0.side == side && !$0.isVerified }
-    }
+    // The index is compared too, as `sort` is not stable.
+    let ordered = search.found.map { made + $0 }.enumerated()
+      .sorted { ($0.element.rank(parties), $0.offset) < ($1.element.rank(parties), $1.offset) }
+      .map { fix(for: $0.element, of: evaluation.best) }
     guard !search.isCutShort else { return unfinished(ordered) }
     guard ordered.isEmpty else { return Result(fixes: ordered) }
     return Result(note: remainder(of: evaluation, groups))
@@ -119,9 +118,6 @@ struct Experiments {
   }
 
   private func fix(for changes: [Change], of path: EvaluatedPath) -> Fix {
-    let sides = changes.map { $0.side(parties) }
-    let side =
-      [Fix.Side.explains, parties.holderSide, parties.judgeSide].first(where: sides.contains)
     let names = changes.compactMap { if case .serverName(let name, _) = $0 { name } else { nil } }
     let host = names.first ?? endpoint.serverName
     let wording = Change.Wording(
@@ -129,7 +125,7 @@ struct Experiments {
       isUnderTransportSecurity: question.settings.purpose.isUnderTransportSecurity(host: host),
       isAppAnchored: path.anchor?.source == .app)
     return Fix(
-      kind: changes.count == 1 ? changes[0].kind : .several, side: side ?? .explains,
+      kind: changes.count == 1 ? changes[0].kind : .several, side: changes.side(parties),
       text: changes.map { $0.text(wording) }.joined(separator: ", and "),
       // Some changes have no option.
       options: changes.contains(where: \.options.isEmpty) ? [] : changes.flatMap(\.options),
@@ -144,6 +140,16 @@ struct Experiments {
     // With another change besides, what was sent does not make a trusted chain.
     guard changes.count == 1, changes[0].isOfTheChain else { return all }
     return all.map(\.namingTheBundle)
+  }
+}
+
+extension [Change] {
+  /// Its place among fixes: the server's first, with another CA last of each side, and before it what
+  /// relies on something that is not there.
+  fileprivate func rank(_ parties: Parties) -> Int {
+    let sides: [Fix.Side] = [.server, .client, .explains]
+    let side = sides.firstIndex(of: self.side(parties)) ?? sides.count
+    return side * 3 + (isOfAnotherCA ? 2 : allSatisfy(\.isVerified) ? 0 : 1)
   }
 }
 

@@ -31,9 +31,10 @@ struct FixSearch {
       let isEnough = found.contains { $0.isMade(parties) && !$0.isOfAnotherCA }
       if isEnough || isCutShort { break }
     }
-    // Changing the CA is a bigger change than most others.
+    // Changing the CA is a bigger change than most others, but one that is sure to help.
     let isOnTheServer = found.contains { set in
-      !set.isOfAnotherCA && set.allSatisfy { $0.side(parties) == parties.holderSide }
+      !set.isOfAnotherCA && set.side(parties) == parties.holderSide
+        && set.allSatisfy(\.isVerified)
     }
     if isOnTheServer { found.removeAll(where: \.isOfAnotherCA) }
   }
@@ -107,13 +108,20 @@ struct FixSearch {
 }
 
 extension [Change] {
-  /// Whether each change can be made by one side.
-  fileprivate func isMade(_ parties: Parties) -> Bool {
-    allSatisfy { $0.side(parties) != .explains }
+  /// The side that has to make them.
+  ///
+  /// What both have to change is a change in the client: a server's operator alone, whose clients
+  /// stay as they are, is not helped by it.
+  func side(_ parties: Parties) -> Fix.Side {
+    let sides = map { $0.side(parties) }
+    return [.explains, .client, .server].first(where: sides.contains) ?? .explains
   }
 
+  /// Whether each change can be made by one side.
+  fileprivate func isMade(_ parties: Parties) -> Bool { side(parties) != .explains }
+
   /// Whether it includes a certificate of another CA.
-  fileprivate var isOfAnotherCA: Bool {
+  var isOfAnotherCA: Bool {
     contains { change in
       if case .certificate(let new) = change, case .trusted = new.issuer { true } else { false }
     }

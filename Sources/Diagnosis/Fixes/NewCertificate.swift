@@ -8,8 +8,8 @@ struct NewCertificate {
   /// Something that the present certificate lacks; in the order in which texts list them.
   enum Want: CaseIterable {
     case dates, lifetime, name, usage, key, signature, form, keyIdentifier, policies, status
-    /// A responder or a list that says that it is not revoked.
-    case answer
+    /// Nobody has to say that it is not revoked.
+    case noAnswer
   }
 
   enum Issuer {
@@ -51,14 +51,23 @@ struct NewCertificate {
     case .policies:
       new.known.certificatePolicies = authority.known.certificatePolicies ?? [.anyPolicy]
       new.known.policyConstraints = nil
-    // The new certificate names its issuer's key, is not revoked and lacks no answer yet: these
-    // parts of the old one were not copied.
-    case .keyIdentifier, .status, .answer: break
+    case .noAnswer:
+      new.notBefore = settings.verifyDate
+      new.notAfter = settings.verifyDate.advanced(byDays: Self.shortLifetimeInDays)
+      // Without a responder there is no answer to staple.
+      new.extensions.removeAll { $0.oid == .tlsFeature }
+    // The new certificate names its issuer's key and is not revoked: these parts of the old one were
+    // not copied, nor the places to ask.
+    case .keyIdentifier, .status: break
     }
   }
 
   /// Short enough for every client, and for limits that are announced for later years.
   private static let lifetimeInDays: Int64 = 45
+
+  /// The most for which a public CA may leave out every place to ask (Baseline Requirements, 1.6.1,
+  /// short-lived subscriber certificate).
+  static let shortLifetimeInDays: Int64 = 7
 
   /// Keeps each extension once, drops unknown critical ones, and adds a name where there is no
   /// subject.
@@ -95,7 +104,7 @@ extension NewCertificate.Want {
     case .policyConstraints: [.policies]
     // The reason for the revocation may be the key, so a new one is used.
     case .revocation: [.key, .status]
-    case .revocationResponseRequired: [.answer]
+    case .revocationResponseRequired: [.noAnswer]
     default: []
     }
   }

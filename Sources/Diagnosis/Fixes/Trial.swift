@@ -65,7 +65,8 @@ private struct Changed {
     switch change {
     case .serverName(let name, _): settings.reference = ReferenceIdentity(name)
     case .verifyDate(let date, _): settings.verifyDate = date
-    case .anchor(let certificate, let source), .renewedAnchor(let certificate, let source):
+    case .anchor(let certificate, let source), .renewedAnchor(let certificate, let source),
+      .anchoredLeaf(let certificate, let source):
       trust(certificate, as: source)
     case .issuers(let certificates): input.supplied += certificates
     case .unseenIssuer(let child):

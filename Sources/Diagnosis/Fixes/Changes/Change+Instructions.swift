@@ -18,10 +18,13 @@ extension Change {
     case .protocolVersion: return Self.speakNewVersions
     case .stapling: return Self.staple
     case .serverName(let name, _): return Swift(host: name, port: port)?.connecting ?? []
-    case .anchor(let certificate, .user), .renewedAnchor(let certificate, .user):
+    case .anchor(let certificate, .user), .renewedAnchor(let certificate, .user),
+      .anchoredLeaf(let certificate, .user):
       return Self.install(certificate)
     case .anchor, .renewedAnchor:
-      return host.flatMap { Swift(host: $0, port: port) }?.anchoring ?? []
+      return host.flatMap { Swift(host: $0, port: port) }?.anchoring("root") ?? []
+    case .anchoredLeaf:
+      return host.flatMap { Swift(host: $0, port: port) }?.anchoring("certificate") ?? []
     case .verifyDate, .purpose: return []
     }
   }
@@ -116,11 +119,12 @@ extension Change {
   /// and marked as a CA's, no others.
   private static func install(_ certificate: Certificate) -> [Fix.Instruction] {
     let isRoot = certificate.isSelfIssued
+    let file = isRoot ? "root" : certificate.isAuthority ? "ca" : "certificate"
     let macOS = Fix.Instruction(
       .macOS,
       [
         "security add-trusted-cert " + (isRoot ? "" : "-r trustAsRoot ")
-          + "-k ~/Library/Keychains/login.keychain-db \(isRoot ? "root" : "ca").pem"
+          + "-k ~/Library/Keychains/login.keychain-db \(file).pem"
       ])
     guard isRoot, certificate.known.basicConstraints?.isCA == true else { return [macOS] }
     return [

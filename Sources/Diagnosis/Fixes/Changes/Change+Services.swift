@@ -9,7 +9,7 @@ extension Change {
     case .protocolVersion: Self.newVersions(of: service)
     // Few of them staple at all.
     case .stapling: []
-    case .serverName, .anchor, .renewedAnchor, .verifyDate, .purpose: nil
+    case .serverName, .anchor, .renewedAnchor, .anchoredLeaf, .verifyDate, .purpose: nil
     }
   }
 

@@ -25,6 +25,10 @@ extension Change {
       return isLater
         ? "it is asked when what is not valid yet has become so"
         : "what is out of date is renewed"
+    case .anchoredLeaf(let certificate, let source):
+      return
+        "\(parties.judge) trusts this very certificate, '\(certificate.subject.label)', for development "
+        + "only and until it is renewed" + Self.place(source, wording)
     case .anchor(let certificate, let source):
       return
         "\(parties.judge) trusts '\(certificate.subject.text)'"
@@ -101,7 +105,9 @@ extension NewCertificate {
     case .keyIdentifier: return "names its issuer's key"
     case .policies: return "has a policy that its issuer allows"
     case .status: return "is not revoked"
-    case .answer: return "names a responder or list that answers"
+    case .noAnswer:
+      return
+        "is valid for \(Self.shortLifetimeInDays) days at most and so names no responder or list"
     }
   }
 }

@@ -11,6 +11,8 @@ enum Change {
   case anchor(Certificate, TrustSource)
   /// The same, of a root that is renewed: one of the same name and key has expired.
   case renewedAnchor(Certificate, TrustSource)
+  /// The same, of the first certificate, where its issuer is not known.
+  case anchoredLeaf(Certificate, TrustSource)
   /// Certificates fetched from the addresses that the chain names for its issuers.
   case issuers([Certificate])
   /// The missing issuer of this certificate, assumed to be a trusted CA, as it could not be found.
@@ -30,7 +32,7 @@ enum Change {
     switch self {
     case .serverName: .serverName
     case .verifyDate: .verifyDate
-    case .anchor(_, let source), .renewedAnchor(_, let source):
+    case .anchor(_, let source), .renewedAnchor(_, let source), .anchoredLeaf(_, let source):
       source == .user ? .userRoot : .anchor
     case .issuers, .unseenIssuer: .issuer
     case .certificate: .certificate
@@ -47,7 +49,7 @@ enum Change {
     switch self {
     case .verifyDate, .purpose: .explains
     case .issuers, .unseenIssuer, .certificate, .order, .stray: parties.holderSide
-    case .serverName, .anchor, .renewedAnchor: parties.judgeSide
+    case .serverName, .anchor, .renewedAnchor, .anchoredLeaf: parties.judgeSide
     case .protocolVersion, .stapling: .server
     }
   }
@@ -57,7 +59,7 @@ enum Change {
     switch self {
     case .serverName(let name, _): ["--server-name", name]
     case .verifyDate(let date, _): ["--verify-date", date.rfc3339]
-    case .anchor(_, let source), .renewedAnchor(_, let source):
+    case .anchor(_, let source), .renewedAnchor(_, let source), .anchoredLeaf(_, let source):
       [source == .user ? "--user-root" : "--anchor", "FILE"]
     case .issuers: ["--intermediate", "FILE"]
     case .purpose(let purpose): ["--purpose", purpose.rawValue]
@@ -81,9 +83,8 @@ enum Change {
   var isVerified: Bool {
     switch self {
     case .unseenIssuer, .stapling: false
-    case .certificate(let new): !new.wants.contains(.answer)
-    case .serverName, .verifyDate, .anchor, .renewedAnchor, .issuers, .purpose, .protocolVersion,
-      .order, .stray:
+    case .serverName, .verifyDate, .anchor, .renewedAnchor, .anchoredLeaf, .issuers, .certificate,
+      .purpose, .protocolVersion, .order, .stray:
       true
     }
   }

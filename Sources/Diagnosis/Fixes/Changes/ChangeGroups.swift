@@ -68,9 +68,7 @@ struct ChangeGroups {
   }
 
   private var wants: Set<NewCertificate.Want> {
-    let wants = Set(findings.flatMap(NewCertificate.Want.wants))
-    // A missing answer that can be stapled does not require a new certificate.
-    return stapling.isEmpty ? wants : wants.subtracting([.answer])
+    Set(findings.flatMap(NewCertificate.Want.wants))
   }
 
   /// A new certificate from the same CA.
@@ -138,8 +136,15 @@ struct ChangeGroups {
       }
       return isServer && anchor.source == .app ? [.anchor(anchor.certificate, .user)] : []
     }
-    guard let anchor = missingAnchor else { return [] }
-    return sources.map { .anchor(anchor, $0) }
+    if let anchor = missingAnchor { return sources.map { .anchor(anchor, $0) } }
+    guard let leaf = path.certificates.first, hasUnknownIssuer else { return [] }
+    return sources.map { .anchoredLeaf(leaf, $0) }
+  }
+
+  /// Whether nothing is known of an issuer but its name.
+  private var hasUnknownIssuer: Bool {
+    !issuers.isEmpty && search.fetched.certificates.isEmpty
+      && path.findings.contains { $0.reason == .issuerNotSent }
   }
 
   /// A renewal of an expired root that was sent, supplied or fetched; nil where there is none.

@@ -41,23 +41,25 @@ extension Change {
       ]
     }
 
-    /// To trust one root for one server; the rest of the evaluation stays as it is.
-    var anchoring: [Fix.Instruction] {
-      [.init(.urlSession, delegate), .init(.networkFramework, verifyBlock)]
+    /// To trust one anchor for one server; the rest of the evaluation stays as it is.
+    ///
+    /// - Parameter name: What the anchor is called in the program and as a file.
+    func anchoring(_ name: String) -> [Fix.Instruction] {
+      [.init(.urlSession, delegate(name)), .init(.networkFramework, verifyBlock(name))]
     }
 
-    private var delegate: [String] {
+    private func delegate(_ anchor: String) -> [String] {
       """
-      final class PrivateRoot: NSObject, URLSessionDelegate {
+      final class PrivateAnchor: NSObject, URLSessionDelegate {
         func urlSession(
           _ session: URLSession, didReceive challenge: URLAuthenticationChallenge
         ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) {
           guard challenge.protectionSpace.host == "\(host)",
             let trust = challenge.protectionSpace.serverTrust,
-            let file = Bundle.main.url(forResource: "root", withExtension: "der"),
+            let file = Bundle.main.url(forResource: "\(anchor)", withExtension: "der"),
             let data = try? Data(contentsOf: file),
-            let root = SecCertificateCreateWithData(nil, data as CFData),
-            SecTrustSetAnchorCertificates(trust, [root] as CFArray) == errSecSuccess,
+            let \(anchor) = SecCertificateCreateWithData(nil, data as CFData),
+            SecTrustSetAnchorCertificates(trust, [\(anchor)] as CFArray) == errSecSuccess,
             SecTrustEvaluateWithError(trust, nil)
           else { return (.performDefaultHandling, nil) }
           return (.useCredential, URLCredential(trust: trust))
@@ -66,9 +68,11 @@ extension Change {
       """.lines
     }
 
-    private var verifyBlock: [String] {
+    private func verifyBlock(_ anchor: String) -> [String] {
       """
-      func parameters(trusting root: SecCertificate, on queue: DispatchQueue) -> NWParameters {
+      func parameters(
+        trusting \(anchor): SecCertificate, on queue: DispatchQueue
+      ) -> NWParameters {
         let options = NWProtocolTLS.Options()
         sec_protocol_options_set_verify_block(
           options.securityProtocolOptions,
@@ -76,7 +80,7 @@ extension Change {
             let trust = sec_trust_copy_ref(trust).takeRetainedValue()
             let policy = SecPolicyCreateSSL(true, "\(host)" as CFString)
             guard SecTrustSetPolicies(trust, policy) == errSecSuccess,
-              SecTrustSetAnchorCertificates(trust, [root] as CFArray) == errSecSuccess
+              SecTrustSetAnchorCertificates(trust, [\(anchor)] as CFArray) == errSecSuccess
             else { return complete(false) }
             complete(SecTrustEvaluateWithError(trust, nil))
           }, queue)

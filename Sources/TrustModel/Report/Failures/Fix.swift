@@ -27,9 +27,10 @@ package struct Fix: Hashable, Sendable {
   }
 
   package enum Side: String, CaseIterable, Sendable {
-    /// The change is made on the server.
+    /// The change is made on the server alone.
     case server
-    /// The change is made in the client, and is safe if the user knows the server.
+    /// The change is made in the client, and is safe if the user knows the server; what the server
+    /// has to change besides is in the text.
     case client
     /// No change to make: the fix only shows that nothing else is wrong.
     case explains
