@@ -20,7 +20,7 @@ struct CertificateDetails {
       .authorityKeyIdentifier)
     add("Permitted names", known.nameConstraints.map { Self.list($0.permitted) }, .nameConstraints)
     add("Excluded names", known.nameConstraints.map { Self.list($0.excluded) }, .nameConstraints)
-    add("Policies", known.certificatePolicies.map(Self.names), .certificatePolicies)
+    add("Policies", known.certificatePolicies.map(Self.policies), .certificatePolicies)
     add(
       "Policy mappings",
       known.policyMappings.map { mappings in
@@ -58,6 +58,10 @@ struct CertificateDetails {
 
   private static func names(_ oids: [ObjectIdentifier]) -> String {
     oids.map(\.name).joined(separator: ", ")
+  }
+
+  private static func policies(_ oids: [ObjectIdentifier]) -> String {
+    oids.map(\.policyName).joined(separator: ", ")
   }
 
   private static func list(_ names: [GeneralName]) -> String {

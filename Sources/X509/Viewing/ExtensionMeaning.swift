@@ -65,7 +65,12 @@ extension RawExtension {
   }
 
   private static func policy(_ oid: ObjectIdentifier) -> String {
-    ExtensionWords.policies[oid].map { "\(oid): \($0)" } ?? oid.description
+    let words =
+      ExtensionWords.policies[oid]
+      ?? ObjectIdentifier.extendedValidationOwners[oid].map {
+        "extended validation (EV) by \($0)'s rules"
+      }
+    return words.map { "\(oid): \($0)" } ?? oid.description
   }
 
   private static func constraints(_ constraints: NameConstraints) -> [String] {

@@ -12,7 +12,7 @@ import Testing
       """
       set -e; cd '\(directory.url.path)'
       key() { openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -out $1.key; }
-      for name in root issuer leaf; do key $name; done
+      for name in root issuer leaf own; do key $name; done
       openssl req -x509 -new -key root.key -out root.pem -subj '/O=Example Trust/CN=Example Root' \
         -days 3000 -addext basicConstraints=critical,CA:TRUE -addext keyUsage=critical,keyCertSign
       printf '%s\n' basicConstraints=critical,CA:TRUE keyUsage=critical,keyCertSign \
@@ -26,15 +26,20 @@ import Testing
       sign issuer root '/C=GB/O=Example Trust/CN=Example EV CA 1'
       sign leaf issuer '/C=GB/O=Example Ltd/CN=www.example.com'
       cat leaf.pem issuer.pem >chain.pem
+      printf '%s\n' subjectAltName=DNS:www.example.com extendedKeyUsage=serverAuth \
+        certificatePolicies=2.16.840.1.114412.2.1 >own.ext
+      sign own root '/C=GB/O=Example Ltd/CN=www.example.com'
       """)
     try #require(made.status == 0, "\(made.errors)")
   }
 
-  private func verify(_ options: [String]) async throws -> CommandResult {
+  private func verify(
+    _ options: [String], file: String = "chain.pem"
+  ) async throws -> CommandResult {
     try await Binary.run(
       executable: Binary.url,
       arguments: [
-        "verify", directory.path("chain.pem"), "--anchor", directory.path("root.pem"),
+        "verify", directory.path(file), "--anchor", directory.path("root.pem"),
         "--anchors-only", "--no-second-opinion",
       ] + options, input: nil, environment: [:])
   }
@@ -83,6 +88,20 @@ import Testing
     let actual = CustomReport(try #require(named.json.first)).list("thresholds")[0]
     #expect(actual["actual"] as? String == "ev-guidelines (2.23.140.1.1)")
     #expect(actual["expected"] as? String == "ov (2.23.140.1.2.2)")
+  }
+
+  /// An authority's own policy for extended validation is one, and is shown by name.
+  @Test func anAuthoritysOwnPolicy() async throws {
+    let own = "EV of DigiCert (2.16.840.1.114412.2.1)"
+    let met = try await verify(Self.name + ["--expect-policy", "ev", "-v"], file: "own.pem")
+    #expect(met.status == 0 && met.output.contains("Policies                  \(own)"))
+    let missed = try await verify(Self.name + ["--expect-policy", "ov"], file: "own.pem")
+    let flat = missed.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(missed.status == 3 && flat.contains("found \(own)"), "\(flat)")
+    let shown = try await Binary.run(
+      executable: Binary.url, arguments: ["show", directory.path("own.pem")], input: nil,
+      environment: [:])
+    #expect(shown.output.contains("extended validation (EV) by DigiCert's rules"))
   }
 
   @Test(arguments: [

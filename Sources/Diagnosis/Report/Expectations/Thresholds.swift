@@ -43,15 +43,17 @@ struct Thresholds {
   private var policy: Threshold? {
     guard !expectations.policies.isEmpty else { return nil }
     let valid = validPolicies(of: path.certificates, isAnchored: path.anchor != nil)
-    let dotted = valid.map(\.description)
-    let names = valid.prefix(8).map { $0.name == $0.description ? $0.name : "\($0.name) (\($0))" }
+    let names = valid.prefix(8).map { policy in
+      policy.policyName.contains(policy.description)
+        ? policy.policyName : "\(policy.policyName) (\(policy))"
+    }
     return threshold(
       "--expect-policy",
       expectations.policies.map {
         $0.text == $0.identifier ? $0.text : "\($0.text) (\($0.identifier))"
       },
       actual: names.isEmpty ? "no policy that is valid for the path" : names.joined(separator: ", ")
-    ) { _ in expectations.policies.contains { dotted.contains($0.identifier) } }
+    ) { _ in expectations.policies.contains { expected in valid.contains(where: expected.isMet) } }
   }
 
   private func threshold(
@@ -67,5 +69,13 @@ struct Thresholds {
   /// match.
   private static func isSame(_ value: String, _ text: String) -> Bool {
     value.lowercased() == text.lowercased()
+  }
+}
+
+extension ExpectedPolicy {
+  /// Authorities may have a policy of their own for extended validation.
+  fileprivate func isMet(by policy: ObjectIdentifier) -> Bool {
+    policy.description == identifier
+      || self == .validation(.extended) && policy.isExtendedValidation
   }
 }
