@@ -96,6 +96,47 @@ import Testing
     #expect(try await page(server, client: known.client).hasSuffix("welcome\n\n"))
   }
 
+  /// By default nginx takes one certificate between the client's and the root; the report's line
+  /// makes it take two.
+  @Test(.enabled(if: hasNginx, "nginx is not installed"))
+  func aLongChainOfTheClient() async throws {
+    let site = directory.path("site")
+    try FileManager.default.createDirectory(atPath: site, withIntermediateDirectories: true)
+    directory.write(Data("welcome\n".utf8), to: "site/index.html")
+    let made = try await Binary.shell(
+      """
+      set -e; cd '\(directory.url.path)'
+      key() { openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -out $1.key; }
+      for name in top upper lower client; do key $name; done
+      printf '%s\\n' basicConstraints=critical,CA:TRUE keyUsage=critical,keyCertSign >ca.ext
+      printf '%s\\n' extendedKeyUsage=clientAuth keyUsage=digitalSignature >client.ext
+      openssl req -x509 -new -key top.key -out top.pem -subj /CN=Top -days 3000 \
+        -addext basicConstraints=critical,CA:TRUE -addext keyUsage=critical,keyCertSign
+      sign() {
+        openssl req -new -key $1.key -subj /CN=$1 | openssl x509 -req -CA $2.pem -CAkey $2.key \
+          -set_serial 7 -days 300 -extfile $3.ext -out $1.pem
+      }
+      sign upper top ca; sign lower upper ca; sign client lower client
+      cat client.pem client.key lower.pem upper.pem >long.pem
+      """)
+    try #require(made.status == 0, "\(made.errors)")
+    let long = directory.path("long.pem")
+    for (depth, isTaken) in [("", false), ("ssl_verify_depth 2;", true)] {
+      let server = try RealServer.nginx(
+        chain: known.chain, key: known.key,
+        extra: """
+          ssl_verify_client on; ssl_client_certificate \(directory.path("top.pem")); \(depth)
+          root \(site);
+          """)
+      let checked = try await check(server, "--client-cert", long)
+      let advice = "nginx with ssl_verify_depth 2 and Apache with SSLVerifyDepth 3"
+      #expect(checked.text.contains(advice))
+      #expect(try await page(server, client: long).hasSuffix("welcome\n\n") == isTaken)
+      let short = try await check(server, "--client-cert", known.client)
+      #expect(!short.text.contains("ssl_verify_depth"))
+    }
+  }
+
   /// The handshake fails, and the report says why.
   @Test(arguments: ["-tls1_2", "-tls1_3"])
   func aServerThatEndsTheHandshake(version: String) async throws {

@@ -23,6 +23,7 @@ extension TextWriter {
     if identity.failures.isEmpty {
       footnote("identity", identity.order)
     }
+    if let depth = identity.depth(isVerbose: isVerbose) { footnote("identity", depth) }
     if isVerbose {
       for item in identity.notChecked {
         footnote("identity", "not checked: \(item.check.rawValue), \(item.reason)")
@@ -61,6 +62,22 @@ extension IdentityFacts {
     return "its dates, use and keys\(given) are in order; that '\(last.issuerLabel)' signed "
       + "\(path.count == 1 ? "it" : "'\(last.label)'") was not checked: the certificate of that "
       + "issuer was not given, so the server needs to have it"
+  }
+
+  /// What servers whose settings are not known have to be told for so long a chain; nil where it is
+  /// as short as they expect.
+  ///
+  /// nginx has OpenSSL count the certificates between the client's and the root, Apache counts the
+  /// root besides; both accept one.
+  fileprivate func depth(isVerbose: Bool) -> String? {
+    let between = path.count - (path.last?.isSelfIssued == true ? 2 : 1)
+    guard authentication != .notRequested, between > 0,
+      isVerbose || between > 1 || authentication == .rejected
+    else { return nil }
+    let chain = "\(between) certificate\(between == 1 ? "" : "s") between it and a root"
+    let nginx = between > 1 ? "nginx with ssl_verify_depth \(between) and " : ""
+    let apache = "Apache with SSLVerifyDepth \(between + 1)"
+    return "it has \(chain), accepted by \(nginx)\(apache) (1 where not set)"
   }
 
   /// Whether the server names an issuer of the certificate, as the end of a sentence.
