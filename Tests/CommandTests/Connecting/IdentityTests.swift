@@ -189,8 +189,12 @@ import Testing
       ["--client-cert", files.client, "--client-key", "@encrypted.key"],
       ["--p12", "@modern.p12", "--password-file", "@wrong"],
     ]
+    let outputs = [
+      ["-v"], ["--json"], ["-q"], ["--trace", "-v"], ["--trace", "--json"],
+      ["--json", "--include-pem"], ["--format", "html"], ["--keylog", directory.path("keylog")],
+    ]
     for form in forms {
-      for more in [["-v"], ["--json"], ["-q"]] {
+      for more in outputs {
         let result = try await run(
           [
             "127.0.0.1:\(server.port)", "--server-name", files.serverName, "--anchor", files.root,
