@@ -100,6 +100,17 @@ import X509
     #expect(lines.contains { $0.contains("key.pem") && $0.hasPrefix("(umask 077; ") })
   }
 
+  /// Windows has the versions of TLS in its registry, and each both switched on and on by default.
+  @Test func theVersionsOfWindows() throws {
+    let lines =
+      Change.protocolVersion.instructions(host: nil, port: nil)
+      .first { $0.place == .iis }?.lines ?? []
+    let ends = ["/v Enabled /t REG_DWORD /d 1 /f", "/v DisabledByDefault /t REG_DWORD /d 0 /f"]
+    for end in ends {
+      #expect(lines.contains { $0.hasSuffix("\\TLS 1.2\\Server\" \(end)") })
+    }
+  }
+
   /// The lowest version of HAProxy is a line of its section `global`.
   @Test func theLowestVersionIsGlobal() throws {
     let lines = Change.protocolVersion.instructions(host: nil, port: nil)

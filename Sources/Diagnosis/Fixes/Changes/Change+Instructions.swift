@@ -84,6 +84,12 @@ extension Change {
         "# a lower ssl-max-ver, there or on a bind line, has to go",
       ]),
     .init(
+      .iis,
+      [("Enabled", 1), ("DisabledByDefault", 0)].map { name, value in
+        "reg add \"HKLM\\SYSTEM\\CurrentControlSet\\Control\\SecurityProviders\\SCHANNEL\\Protocols"
+          + "\\TLS 1.2\\Server\" /v \(name) /t REG_DWORD /d \(value) /f"
+      } + ["# then restart Windows"]),
+    .init(
       .aws,
       [
         "aws elbv2 modify-listener --listener-arn ARN "
