@@ -146,7 +146,9 @@ struct ObservationDiagnoser {
     _ repair: FetchedIssuers.Repair?
   ) {
     // A compared certificate is not evaluated.
-    guard report.verdict == .untrusted, !report.isComparison else { return }
+    let isBlocked =
+      report.verdict == .trusted && report.transportSecurity?.violations.isEmpty == false
+    guard report.verdict == .untrusted || isBlocked, !report.isComparison else { return }
     guard inquiry.isForExperiments else {
       report.notes.append(
         Note(.engine, "no fix was looked for: that takes too long with so many certificates"))
@@ -162,6 +164,10 @@ struct ObservationDiagnoser {
       mayTrust: !Suspicion(evaluation, repair, report, inquiry.lists.roots).isThere
         && inquiry.noteOnAppleRoot(for: evaluation.best) == nil,
       room: Self.mostWork - evaluation.work - (repair?.evaluation.work ?? 0))
+    if isBlocked, let security = report.transportSecurity {
+      report.fixes = experiments.fixes(against: security, evaluation)
+      return
+    }
     let result = experiments.result(for: evaluation, repair?.evaluation)
     report.fixes = result.fixes
     report.notes += [result.note].compactMap(\.self)

@@ -7,6 +7,8 @@ import X509
 /// It is no `Evaluation`, the only type that reports are made of, so it can never become a verdict.
 struct Trial {
   let isTrusted: Bool
+  /// Where the anchor of the best path is from; nil without one.
+  let anchorSource: TrustSource?
   /// `Evaluation.work`.
   let work: Int
   /// The failures of the best path, without consequences of others.
@@ -18,6 +20,7 @@ struct Trial {
     isTrusted = evaluation.isTrusted && !isRefused
     work = evaluation.work
     let path = evaluation.best
+    anchorSource = path.anchor?.source
     failures = path.findings.filter { $0.causedBy == nil }.map { finding in
       (finding.check, finding.certificate.map { path.certificates[$0] })
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TrustLab
 import TrustModel
@@ -25,6 +26,40 @@ import TrustModel
     #expect(report.codes.urlSessionATS?.value == (isBlocked ? -1200 : nil))
     #expect(report.codes.streamATS?.value == (isBlocked ? -9802 : nil))
     #expect(report.codes.urlSession == nil && report.codes.secTrust == nil)
+  }
+
+  /// What the client can change where nothing else is in the way, and only there.
+  @Test(
+    arguments: [
+      ("good", .app, sound, [.userRoot, .transportSecurity]), ("good", .user, sound, []),
+      ("good", .user, withoutForwardSecrecy, [.transportSecurity]),
+      ("good", .app, withoutForwardSecrecy, [.transportSecurity]), ("good", .app, old, nil),
+      // Exceptions are for names.
+      ("good-ip-san", .app, sound, [.userRoot]), ("expired-leaf", .app, sound, nil),
+    ] as [(String, TrustSource, Handshake, [Fix.Kind]?)])
+  func theClientCanChangeIt(
+    name: String, source: TrustSource, handshake: Handshake, kinds: [Fix.Kind]?
+  ) async throws {
+    let report = try await LabReports().report(
+      name, .init(anchorSource: source, handshake: handshake))
+    guard let kinds else {
+      #expect(!report.fixes.contains { $0.kind == .transportSecurity })
+      return
+    }
+    #expect(report.verdict == .trusted && report.fixes.map(\.kind) == kinds)
+    #expect(report.fixes.allSatisfy { $0.side == .client && $0.isVerified })
+    guard let fix = report.fixes.first(where: { $0.kind == .transportSecurity }) else { return }
+    let lines = try #require(fix.instructions.first { $0.place == .infoPlist }).lines
+    let file = "<plist version=\"1.0\"><dict>\(lines.joined())</dict></plist>"
+    let list = try PropertyListSerialization.propertyList(from: Data(file.utf8), format: nil)
+    let domains = ((list as? [String: Any])?["NSAppTransportSecurity"] as? [String: Any])?[
+      "NSExceptionDomains"]
+    let keys = try #require((domains as? [String: Any])?["www.lab.example"] as? [String: Bool])
+    let exceptions = report.transportSecurity?.violations.compactMap(\.exception) ?? []
+    #expect(Set(keys.keys) == Set(exceptions))
+    for (key, value) in keys {
+      #expect(value != key.contains("Requires") && fix.text.contains(key))
+    }
   }
 
   /// A root that the system or a user trusts is not blocked because an app trusts it, too.

@@ -27,6 +27,9 @@ extension Change {
       self.port = port == 443 ? nil : port
     }
 
+    /// The host as a list of domains has it.
+    var name: String { host.hasSuffix(".") ? String(host.dropLast()) : host }
+
     private var authority: String {
       (host.contains(":") ? "[\(host)]" : host) + (port.map { ":\($0)" } ?? "")
     }

@@ -48,6 +48,7 @@ extension Fix.Instruction.Place {
     case .networkFramework: "Swift, Network.framework"
     case .macOS: "macOS"
     case .iOS: "iOS"
+    case .infoPlist: "Info.plist"
     }
   }
 }

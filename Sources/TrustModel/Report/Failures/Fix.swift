@@ -18,6 +18,8 @@ package struct Fix: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case serverName, verifyDate, issuer, certificate, anchor, userRoot, purpose
     case protocolVersion, stapling
+    /// Keys of an app's Info.plist, where nothing but App Transport Security is in the way.
+    case transportSecurity
     /// The server's certificate comes first.
     case order
     /// A certificate that does not belong there is no longer sent.
@@ -49,6 +51,8 @@ package struct Fix: Hashable, Sendable {
       /// Swift with the framework Network.
       case networkFramework
       case macOS, iOS
+      /// Part of the property list of an app.
+      case infoPlist
     }
 
     package init(_ place: Place, _ lines: [String]) {

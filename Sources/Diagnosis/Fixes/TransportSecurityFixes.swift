@@ -1,0 +1,58 @@
+import TrustEvaluation
+import TrustModel
+
+/// Changes in the client for a server that is trusted, but that App Transport Security blocks.
+extension Experiments {
+  /// - Parameter evaluation: It succeeded, so that no exception is asked to replace trust: none can.
+  func fixes(against security: TransportSecurity, _ evaluation: Evaluation) -> [Fix] {
+    guard evaluation.isTrusted, question.settings.purpose == .server, !security.violations.isEmpty
+    else { return [] }
+    return [installedRoot(security, evaluation.best), exception(security)].compactMap(\.self)
+  }
+
+  /// A root on the device in place of the app's anchor.
+  private func installedRoot(_ security: TransportSecurity, _ path: EvaluatedPath) -> Fix? {
+    guard security.violations.allSatisfy({ $0.requirement == .anchor }),
+      let anchor = path.anchor, anchor.source == .app
+    else { return nil }
+    let change = Change.anchor(anchor.certificate, .user)
+    let trial = question.trial(of: [change])
+    guard trial.isTrusted, trial.anchorSource == .user else { return nil }
+    let wording = Change.Wording(
+      parties: parties, settings: question.settings, isUnderTransportSecurity: true,
+      isAppAnchored: false)
+    return Fix(
+      kind: change.kind, side: change.side(parties), text: change.text(wording),
+      options: change.options, instructions: change.instructions(host: nil, port: nil))
+  }
+
+  /// Keys for one host in the app's Info.plist, where there is one for each requirement.
+  private func exception(_ security: TransportSecurity) -> Fix? {
+    var seen: Set<String> = []
+    let keys = security.violations.compactMap(\.exception).filter { seen.insert($0).inserted }
+    // An exception is for a name, never for an address.
+    guard security.host == .name, security.violations.allSatisfy({ $0.exception != nil }),
+      let host = endpoint.serverName.flatMap({ Change.Swift(host: $0, port: nil) })
+    else { return nil }
+    let allowsHTTP = keys.contains("NSExceptionAllowsInsecureHTTPLoads")
+    return Fix(
+      kind: .transportSecurity, side: .client,
+      text: "the app's Info.plist has \(keys.joined(separator: " and ")) for this host"
+        + (allowsHTTP ? ", which also allows http" : "")
+        + "; the server has to be trusted as before",
+      instructions: [.init(.infoPlist, host.exceptions(keys))])
+  }
+}
+
+extension Change.Swift {
+  /// The entry of an app's Info.plist with these keys for the host.
+  fileprivate func exceptions(_ keys: [String]) -> [String] {
+    let entries = keys.map { key in
+      "      <key>\(key)</key><\(key.hasPrefix("NSExceptionRequires") ? "false" : "true")/>"
+    }
+    return [
+      "<key>NSAppTransportSecurity</key>", "<dict>", "  <key>NSExceptionDomains</key>", "  <dict>",
+      "    <key>\(name)</key>", "    <dict>",
+    ] + entries + ["    </dict>", "  </dict>", "</dict>"]
+  }
+}
