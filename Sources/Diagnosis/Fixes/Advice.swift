@@ -112,9 +112,9 @@ extension Advice {
       ("send only the certificates that lead to the root", nil)
     case .revocationResponseRequired:
       (
-        finding.certificate == 0
+        finding.certificate == 0 && certificate?.ocspResponders.isEmpty == false
           ? "staple an OCSP answer that says good: then nobody has to be asked"
-          : "a certificate from a CA whose responders answer", nil
+          : "a certificate from a CA whose responders and lists answer", nil
       )
     case .systemTrustedCTRequired, .ctRequired,
       .issuerNameConstraints, .issuerPolicyConstraints:

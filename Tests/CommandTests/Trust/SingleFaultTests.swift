@@ -37,6 +37,11 @@ import TrustModel
         try await Self.follow(fix, of: server, options, first: report.list("chain").first)
       }
       if !verified.contains(where: canBeMade) { without.append(server.name) }
+      let advice = report.list("failures").compactMap {
+        ($0["advice"] as? [String: Any])?["server"] as? String
+      }
+      // A list cannot be stapled.
+      #expect(!server.name.hasPrefix("crl-") || !advice.contains { $0.hasPrefix("staple") })
     }
     // Nothing can be evaluated with a change where what is sent is no certificate.
     #expect(without == [Self.noCertificate])
