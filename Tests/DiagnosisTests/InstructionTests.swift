@@ -93,6 +93,16 @@ import X509
     #expect(places.starts(with: [.nginx, .apache]))
   }
 
+  /// Who signs a server's certificate with its own key may have no CA to ask.
+  @Test(arguments: [("self-signed", true), ("untrusted-root", false)])
+  func aCAForTests(name: String, isNamed: Bool) async throws {
+    let fixes = try await LabReports().report(name).fixes.filter { $0.kind == .certificate }
+    try #require(fixes.count == 1)
+    let lines = fixes.flatMap(\.instructions).filter { $0.place == .nginx }.flatMap(\.lines)
+    let remark = "# for tests, with a CA of your own: trusteval lab ca certs www.lab.example"
+    #expect(lines.contains(remark) == isNamed)
+  }
+
   /// The file that HAProxy reads has the private key in it.
   @Test func theKeyIsForItsOwnerOnly() throws {
     let lines = Change.issuers([]).instructions(host: nil, port: nil)

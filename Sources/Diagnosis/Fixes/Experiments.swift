@@ -138,8 +138,15 @@ struct Experiments {
       $0.instructions(host: host, port: endpoint.port, service: service)
     }
     // With another change besides, what was sent does not make a trusted chain.
-    guard changes.count == 1, changes[0].isOfTheChain else { return all }
-    return all.map(\.namingTheBundle)
+    guard changes.count == 1 else { return all }
+    if changes[0].isOfTheChain {
+      return all.map { $0.naming("trusteval writes it: --write-bundle fullchain.pem") }
+    }
+    // Who signs a server's certificate with its own key has no CA.
+    guard changes.isOfAnotherCA, question.input.sent.first?.isSelfIssued == true,
+      let name = host.flatMap({ Change.Swift(host: $0, port: nil) })?.name
+    else { return all }
+    return all.map { $0.naming("for tests, with a CA of your own: trusteval lab ca certs \(name)") }
   }
 }
 
@@ -154,11 +161,11 @@ extension [Change] {
 }
 
 extension Fix.Instruction {
-  /// The same, with the command that writes the file it is about.
-  fileprivate var namingTheBundle: Fix.Instruction {
+  /// The same, with a remark on the command that writes the file it is about.
+  fileprivate func naming(_ command: String) -> Fix.Instruction {
     guard lines.contains(where: { $0.contains("fullchain.pem") }) else { return self }
     // Prosody is configured in Lua.
     let mark = place == .prosody ? "--" : "#"
-    return .init(place, ["\(mark) trusteval writes it: --write-bundle fullchain.pem"] + lines)
+    return .init(place, ["\(mark) \(command)"] + lines)
   }
 }
