@@ -62,6 +62,15 @@ import TrustModel
     }
   }
 
+  /// A server's certificate that is trusted by itself is no CA.
+  @Test func anAnchorThatIsTheServersCertificate() async throws {
+    let lab = try await LabReports()
+    let report = try await lab.report("good", .init(store: [try await lab.chain(of: "good")[0]]))
+    let fix = try #require(report.fixes.first)
+    #expect(report.verdict == .trusted && fix.kind == .userRoot)
+    #expect(fix.text.contains("'CN=www.lab.example") && !fix.text.contains("a CA"))
+  }
+
   /// A root that the system or a user trusts is not blocked because an app trusts it, too.
   @Test(
     arguments: [

@@ -32,7 +32,7 @@ extension Change {
     case .anchor(let certificate, let source):
       return
         "\(parties.judge) trusts '\(certificate.subject.text)'"
-        + (certificate.isSelfIssued ? "" : ", a CA without its root")
+        + (certificate.isSelfIssued || !certificate.isAuthority ? "" : ", a CA without its root")
         + ", which is right only if it is yours" + Self.place(source, wording)
     case .renewedAnchor(let certificate, let source):
       return
