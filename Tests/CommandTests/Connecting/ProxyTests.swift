@@ -57,7 +57,9 @@ import Testing
     #expect(route(result) == "\(kind)://127.0.0.1:\(server.port)")
     #expect((result.json.first?["endpoint"] as? [String: Any])?["address"] is NSNull)
     let saved = try String(contentsOfFile: record, encoding: .utf8)
-    #expect(!saved.contains("p@ss") && !saved.contains("user:"))
+    for text in [saved, result.output, result.errors] {
+      #expect(!text.contains("p@ss") && !text.contains("p%40ss") && !text.contains("user:"))
+    }
     let replayed = try await Binary.run("replay", record, "--json")
     #expect(route(replayed) == route(result))
     let text = try await Binary.run("replay", record)
