@@ -114,6 +114,19 @@ import X509
     #expect(report.fixes.filter { !others.contains($0) }.allSatisfy { $0.side == .server })
   }
 
+  /// What is to be done about each product is in one place.
+  @Test func theLinesOfSeveralChanges() throws {
+    let fixes = outcome([issuer, leaf], name: "shop.example.com").report.fixes
+    let fix = try #require(fixes.first { $0.text.contains("gets a new certificate") })
+    let places = fix.instructions.map(\.place)
+    #expect(Set(places).count == places.count && places.starts(with: [.nginx, .apache]))
+    let nginx = fix.instructions.first?.lines ?? []
+    // nginx wants as many keys as certificates.
+    for directive in ["ssl_certificate ", "ssl_certificate_key "] {
+      #expect(nginx.count { $0.hasPrefix(directive) } == 1)
+    }
+  }
+
   /// The server can send one without the other only if it has the key of both.
   @Test func aCertificateTooMuch() throws {
     let sameKey = try Self.server("old.example.com").issue(to: leaf.key, by: issuer)

@@ -134,11 +134,13 @@ struct Experiments {
   }
 
   private func instructions(for changes: [Change], _ host: String?) -> [Fix.Instruction] {
-    let all = changes.flatMap {
+    // A new certificate is installed together with its chain.
+    let isNew = changes.contains { $0.kind == .certificate }
+    let all = changes.filter { !isNew || !$0.isOfTheChain }.flatMap {
       $0.instructions(host: host, port: endpoint.port, service: service)
     }
     // With another change besides, what was sent does not make a trusted chain.
-    guard changes.count == 1 else { return all }
+    guard changes.count == 1 else { return all.joined }
     if changes[0].isOfTheChain {
       return all.map { $0.naming("trusteval writes it: --write-bundle fullchain.pem") }
     }
@@ -157,6 +159,21 @@ extension [Change] {
     let sides: [Fix.Side] = [.server, .client, .explains]
     let side = sides.firstIndex(of: self.side(parties)) ?? sides.count
     return side * 3 + (isOfAnotherCA ? 2 : allSatisfy(\.isVerified) ? 0 : 1)
+  }
+}
+
+extension [Fix.Instruction] {
+  /// The same lines, with each product once.
+  fileprivate var joined: [Fix.Instruction] {
+    var joined: [Fix.Instruction] = []
+    for instruction in self {
+      if let index = joined.firstIndex(where: { $0.place == instruction.place }) {
+        joined[index].lines += instruction.lines
+      } else {
+        joined.append(instruction)
+      }
+    }
+    return joined
   }
 }
 
