@@ -16,31 +16,36 @@ package struct ObjectIdentifier: Hashable, Sendable {
 extension ObjectIdentifier {
   /// Whether each arc is complete and in its shortest form (X.690, section 8.19.2).
   package var isWellFormed: Bool {
-    guard let last = contentOctets.last, last & 0x80 == 0 else { return false }
-    let starts = [0] + contentOctets.map { $0 & 0x80 }.dropLast()
-    return !zip(starts, contentOctets).contains { $0 == 0 && $1 == 0x80 }
+    var isBeginning = true
+    for octet in contentOctets {
+      if isBeginning, octet == 0x80 { return false }
+      isBeginning = octet & 0x80 == 0
+    }
+    return isBeginning && !contentOctets.isEmpty
   }
 }
 
 extension ObjectIdentifier: CustomStringConvertible {
   /// Dotted form such as `2.5.29.17`; `invalid` for octets that encode no identifier.
   package var description: String {
-    var arcs: [UInt64] = []
+    guard let last = contentOctets.last, last & 0x80 == 0 else { return "invalid" }
+    // Without a list of the arcs: a structure may have thousands of identifiers.
+    var text = ""
     var arc: UInt64 = 0
     for octet in contentOctets {
       guard arc <= UInt64.max >> 7 else { return "invalid" }
       arc = arc << 7 | UInt64(octet & 0x7f)
       guard octet & 0x80 == 0 else { continue }
-      if arcs.isEmpty {
+      if text.isEmpty {
         let first = min(arc / 40, 2)
-        arcs = [first, arc - first * 40]
-      } else {
-        arcs.append(arc)
+        text += String(first)
+        arc -= first * 40
       }
+      text += "."
+      text += String(arc)
       arc = 0
     }
-    guard let last = contentOctets.last, last & 0x80 == 0 else { return "invalid" }
-    return arcs.map(String.init).joined(separator: ".")
+    return text
   }
 }
 

@@ -3,10 +3,9 @@ extension ObjectIdentifier {
   ///
   /// Reports write attributes and keys in shorter ways, so these are of structures alone.
   var structureName: String? {
-    let name = self.name
-    if name != description { return name }
-    let signature = AlgorithmIdentifier(algorithm: self, parameters: nil).signatureName
-    return signature == description ? Self.structureNames[self] : signature
+    knownName
+      ?? AlgorithmIdentifier(algorithm: self, parameters: nil).knownSignatureName
+      ?? Self.structureNames[self]
   }
 
   private static let structureNames: [ObjectIdentifier: String] = [

@@ -1,8 +1,9 @@
 extension ObjectIdentifier {
   /// The name under which the identifier is known; its dotted form when it has none here.
-  package var name: String {
-    Self.names[self] ?? description
-  }
+  package var name: String { knownName ?? description }
+
+  /// Nil where it has none here.
+  var knownName: String? { Self.names[self] }
 
   private static let names: [ObjectIdentifier: String] = [
     .subjectKeyIdentifier: "subjectKeyIdentifier",

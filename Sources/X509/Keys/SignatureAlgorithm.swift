@@ -31,8 +31,11 @@ extension AlgorithmIdentifier {
   }
 
   /// The algorithm's name, such as `sha256WithRSAEncryption`; its identifier when unknown.
-  package var signatureName: String {
-    guard let known else { return algorithm.description }
+  package var signatureName: String { knownSignatureName ?? algorithm.description }
+
+  /// Nil where it has none here.
+  var knownSignatureName: String? {
+    guard let known else { return nil }
     guard algorithm == .rsassaPSS, let hash = pssHash else { return known.name }
     return "\(known.name) with SHA-\(hash.rawValue.dropFirst(3))"
   }

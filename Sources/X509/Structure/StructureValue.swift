@@ -53,10 +53,11 @@ extension StructureLine {
 
   private mutating func readIdentifier(_ element: DERElement) {
     let identifier = element.objectIdentifier
-    guard identifier.isWellFormed, identifier.description != "invalid" else {
+    let dotted = identifier.description
+    guard identifier.isWellFormed, dotted != "invalid" else {
       return refuse(element, "malformed OBJECT IDENTIFIER")
     }
-    value = identifier.structureName.map { "\($0) (\(identifier))" } ?? identifier.description
+    value = identifier.structureName.map { $0 + " (" + dotted + ")" } ?? dotted
   }
 
   private mutating func readTime(_ element: DERElement) {

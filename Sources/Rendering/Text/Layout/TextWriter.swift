@@ -71,6 +71,17 @@ struct TextWriter {
     text += "\n"
   }
 
+  /// Writes a line of printable ASCII, which is checked by the caller and need not be sanitized, and does
+  /// not end with a blank.
+  mutating func plainLine(_ parts: String...) {
+    guard text.utf8.count < bounds.text else {
+      omitted += 1
+      return
+    }
+    for part in parts { text += part }
+    text += "\n"
+  }
+
   /// Adds a blank line, unless the text is empty or ends with one.
   mutating func gap() {
     guard !text.isEmpty, !text.hasSuffix("\n\n"), omitted == 0 else { return }

@@ -16,11 +16,11 @@ package func renderStructure(
 extension TextWriter {
   fileprivate mutating func structure(_ line: StructureLine, numbers: Int) {
     let header = line.headerLength == 0 ? "-" : String(line.headerLength)
-    let label =
-      [
-        String(line.offset).paddedLeft(to: numbers), header.paddedLeft(to: 2),
-        String(line.length).paddedLeft(to: numbers),
-      ].joined(separator: " ") + "  "
+    var label = ""
+    label.append(String(line.offset), paddedLeftTo: numbers)
+    label.append(header, paddedLeftTo: 3)
+    label.append(String(line.length), paddedLeftTo: numbers + 1)
+    label += "  "
     // On a narrow terminal depth takes no more than a third of the columns.
     let depth = min(line.depth * (width < TextLayout.narrow ? 1 : 2), width / 3)
     let indent = label.utf8.count + depth
@@ -30,13 +30,23 @@ extension TextWriter {
         " " + Octets.text(line.octets[...], of: line.octets.count + line.hidden)
     }
     // Nearly every line needs no folding, which is most of what a line costs.
-    if text.utf8.count <= width - indent, text.utf8.allSatisfy({ (0x20...0x7e).contains($0) }) {
-      self.line(Piece(label + String(repeating: " ", count: depth) + text))
+    if text.utf8.count <= width - indent, text.utf8.last != 0x20,
+      text.utf8.allSatisfy({ (0x20...0x7e).contains($0) })
+    {
+      for _ in 0..<depth { label += " " }
+      plainLine(label, text)
     } else {
       item(label, text, indent: 0, labelWidth: indent, labelStyle: .plain, maxLines: .max)
     }
     for remark in line.remarks {
       item("", "! " + remark, indent: indent, labelWidth: 0, style: .bad)
     }
+  }
+}
+
+extension String {
+  fileprivate mutating func append(_ text: String, paddedLeftTo width: Int) {
+    for _ in 0..<max(0, width - text.utf8.count) { self += " " }
+    self += text
   }
 }
