@@ -86,9 +86,9 @@ import Testing
       ("http", "silent", "timeout", "the proxy accepted"),
       ("socks5h", "silent", "timeout", "the proxy accepted"),
       ("http", "garbage", "proxyFailed", "not HTTP"),
-      ("socks5h", "garbage", "proxyFailed", "not speak SOCKS 5"),
+      ("socks5h", "garbage", "proxyFailed", "not use SOCKS 5"),
       ("http", "flood", "boundExceeded", "64 KiB"),
-      ("socks5h", "flood", "proxyFailed", "not speak SOCKS 5"),
+      ("socks5h", "flood", "proxyFailed", "not use SOCKS 5"),
     ])
   func failures(kind: String, manner: String, name: String, words: String) async throws {
     let server = try proxy(kind, manner)
