@@ -163,6 +163,7 @@ struct ObservationDiagnoser {
       isKeyProved: inquiry.isKeyProved,
       mayTrust: !Suspicion(evaluation, repair, report, inquiry.lists.roots).isThere
         && inquiry.noteOnAppleRoot(for: evaluation.best) == nil,
+      usesOwnAnchorsOnly: inquiry.trust.anchorsOnly,
       room: Self.mostWork - evaluation.work - (repair?.evaluation.work ?? 0))
     if isBlocked, let security = report.transportSecurity {
       report.fixes = experiments.fixes(against: security, evaluation)

@@ -15,6 +15,8 @@ struct Experiments {
   let isKeyProved: Bool
   /// False where an impostor or an interception is suspected: then nothing new is trusted.
   let mayTrust: Bool
+  /// Whether the client limits itself to its own anchors, so that it ignores a user's roots.
+  let usesOwnAnchorsOnly: Bool
   /// The remaining `Evaluation.work` for all evaluations together.
   var room: Int
 
@@ -123,7 +125,7 @@ struct Experiments {
     let wording = Change.Wording(
       parties: parties, settings: question.settings,
       isUnderTransportSecurity: question.settings.purpose.isUnderTransportSecurity(host: host),
-      isAppAnchored: path.anchor?.source == .app)
+      isAppAnchored: path.anchor?.source == .app, usesOwnAnchorsOnly: usesOwnAnchorsOnly)
     return Fix(
       kind: changes.count == 1 ? changes[0].kind : .several, side: changes.side(parties),
       text: changes.map { $0.text(wording) }.joined(separator: ", and "),

@@ -20,7 +20,7 @@ extension Experiments {
     guard trial.isTrusted, trial.anchorSource == .user else { return nil }
     let wording = Change.Wording(
       parties: parties, settings: question.settings, isUnderTransportSecurity: true,
-      isAppAnchored: false)
+      isAppAnchored: false, usesOwnAnchorsOnly: usesOwnAnchorsOnly)
     return Fix(
       kind: change.kind, side: change.side(parties), text: change.text(wording),
       options: change.options, instructions: change.instructions(host: nil, port: nil))

@@ -71,6 +71,31 @@ import TrustModel
     #expect(fix.text.contains("'CN=www.lab.example") && !fix.text.contains("a CA"))
   }
 
+  /// A client that limits itself to its own anchors ignores what is installed on the device.
+  @Test(arguments: [true, false]) func anInstalledRootAndOwnAnchorsOnly(isLimited: Bool)
+    async throws
+  {
+    let lab = try await LabReports()
+    let trust = TrustPlan(
+      serverName: "www.lab.example", verifyDate: LabReports.now, anchors: ["app.pem"],
+      anchorsOnly: isLimited, rootStores: isLimited ? [] : ["none.pem"], fetching: .never)
+    var answers = Answers()
+    for store in trust.stores where store.name != .store("none.pem") {
+      answers.stores[store.name] = .init(
+        places: [StorePlace(path: "roots.pem", kind: .bundle)],
+        roots: try await lab.anchors(of: "good").map {
+          StoredRoot(der: $0, settings: nil, file: nil)
+        })
+    }
+    let report = answers.report(
+      on: [Observation(certificates: try await lab.chain(of: "good"), handshake: Self.sound)],
+      Request(target: .server(host: "www.lab.example", port: 443), trust: trust),
+      at: LabReports.now
+    ).report
+    let fix = try #require(report.fixes.first { $0.kind == .userRoot })
+    #expect(fix.text.contains("(--anchors-only)") == isLimited)
+  }
+
   /// A root that the system or a user trusts is not blocked because an app trusts it, too.
   @Test(
     arguments: [

@@ -11,6 +11,8 @@ extension Change {
     let isUnderTransportSecurity: Bool
     /// Whether a root is trusted as an app's anchor, which is not enough.
     let isAppAnchored: Bool
+    /// Whether the client limits itself to its own anchors.
+    let usesOwnAnchorsOnly: Bool
   }
 
   func text(_ wording: Wording) -> String {
@@ -63,7 +65,10 @@ extension Change {
   /// A root that a user installed passes there, an anchor of the app does not (mapping section 6).
   private static func place(_ source: TrustSource, _ wording: Wording) -> String {
     guard source == .user else { return "" }
-    let device = ": install it on the device as its user or administrator"
+    let device =
+      ": install it on the device as its user or administrator"
+      + (wording.usesOwnAnchorsOnly
+        ? ", and no longer ask for own anchors only (--anchors-only)" : "")
     if wording.isAppAnchored {
       return device + ", where rules for an app's own anchor do not hold"
     }
