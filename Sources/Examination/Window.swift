@@ -4,8 +4,8 @@ package import Threads
 /// Transforms elements side by side and delivers the results, with a bound on the elements that were
 /// taken and are not yet delivered: memory does not grow with their number.
 ///
-/// What only waits for sockets is done first, by tasks on the loop of a few threads; the rest on
-/// threads of which there are more only where it blocks.
+/// What only waits for sockets is done first, by tasks on a few event loops; the rest by threads, of
+/// which there are more only where work has to wait for one.
 ///
 /// A class, as the working threads share it.
 package final class Window<Input: Sendable, Output: Sendable>: Sendable {
@@ -37,7 +37,7 @@ package final class Window<Input: Sendable, Output: Sendable>: Sendable {
   private let order: Order
   private let first: FirstStep?
   private let transform: @Sendable (Input) -> Output
-  private let workers: WorkerPool
+  private let mostJobs: Int
   private let events = Channel<Event>()
   /// One token for each element that may be worked on.
   private let jobs = Channel<Void>()
@@ -56,8 +56,7 @@ package final class Window<Input: Sendable, Output: Sendable>: Sendable {
     self.order = order
     self.first = first
     self.transform = transform
-    workers = WorkerPool(
-      atMost: jobs, startedAtOnce: first == nil ? jobs : Self.loops)
+    mostJobs = jobs
     for _ in 0..<jobs { self.jobs.send(()) }
     // More than are worked on, so that a slow element does not stop the other threads. Each place
     // may hold a finished result, so that there are not many more.
@@ -86,11 +85,13 @@ package final class Window<Input: Sendable, Output: Sendable>: Sendable {
   /// - Parameter next: Returns nil at the end; never called by two threads at once, nor after nil.
   package func run(_ next: @escaping @Sendable () -> Input?, deliver: (Output) -> Void) -> Ending {
     let loops = first == nil ? [] : Self.startLoops()
+    let workers = WorkerPool(
+      atMost: mostJobs, startedAtOnce: loops.isEmpty ? mostJobs : loops.count)
     defer {
       loops.forEach { $0.stop() }
       workers.close()
     }
-    guard Thread.start({ self.takeAll(next, loops) }) else {
+    guard workers.hasThread(), Thread.start({ self.takeAll(next, loops, workers) }) else {
       // Without another thread the work is done on this one.
       while !isStopped.withLock(\.self) {
         guard let input = next() else { return .finished }
@@ -123,7 +124,7 @@ package final class Window<Input: Sendable, Output: Sendable>: Sendable {
     return .finished
   }
 
-  private func takeAll(_ next: () -> Input?, _ loops: [EventLoop]) {
+  private func takeAll(_ next: () -> Input?, _ loops: [EventLoop], _ workers: WorkerPool) {
     var count = 0
     while true {
       _ = jobs.receive()
@@ -131,7 +132,7 @@ package final class Window<Input: Sendable, Output: Sendable>: Sendable {
       guard !isStopped.withLock(\.self), let input = next() else {
         return events.send(.taken(count))
       }
-      begin(count, input, loops)
+      begin(count, input, loops, workers)
       count += 1
     }
   }
@@ -146,24 +147,27 @@ extension Window {
     (0..<loops).compactMap { _ in EventLoop.start() }
   }
 
-  private func begin(_ index: Int, _ input: Input, _ loops: [EventLoop]) {
+  private func begin(
+    _ index: Int, _ input: Input, _ loops: [EventLoop], _ workers: WorkerPool
+  ) {
     guard let first, !loops.isEmpty else {
-      submit(index, input)
+      submit(index, input, workers)
       return
     }
     let loop = loops[index % loops.count]
     loop.begin { [self] in
-      let ticket = submit(index, await first(input, loop))
-      guard workers.isWaiting(ticket) else { return }
-      // The threads are busy or wait for something. More than are needed would take turns on the
-      // processors, so that one is added only after a while.
+      guard let ticket = submit(index, await first(input, loop), workers),
+        workers.isWaiting(ticket)
+      else { return }
+      // The threads are busy, or wait for something, which cannot be told apart. Threads that are
+      // not needed would take turns on the processors: one is added only after a while.
       await loop.pause(for: .milliseconds(20))
       workers.hurry(ticket)
     }
   }
 
   @discardableResult
-  private func submit(_ index: Int, _ input: Input) -> WorkerPool.Ticket {
+  private func submit(_ index: Int, _ input: Input, _ workers: WorkerPool) -> WorkerPool.Ticket? {
     workers.submit { [self] in
       events.send(.output(index, transform(input)))
       jobs.send(())

@@ -97,6 +97,10 @@ extension ConnectedSocket: ByteTransport {
     return .deadlineReached
   }
 
+  func compute<Value: Sendable>(_ body: () -> Value) async -> Value {
+    await loop.computing(body)
+  }
+
   /// The bytes that have arrived; nil when there are none after all.
   func takeInput() -> TransportInput? {
     var status = 0

@@ -39,10 +39,29 @@ final class LookUps: Sendable {
     self.lookUp = lookUp
   }
 
-  /// The addresses of a name that was looked up before.
-  func known(_ target: ConnectTarget) -> [ResolvedAddress]? {
-    names.withLock { names in
-      if case .known(let addresses) = names[target] { addresses } else { nil }
+  /// The same, while other tasks of the loop continue.
+  ///
+  /// - Throws: As `Resolver.addresses` does.
+  func addresses(
+    of target: ConnectTarget, by deadline: Deadline, on loop: EventLoop
+  ) async throws(ConnectionFailure) -> [ResolvedAddress] {
+    let own = PendingValue<Answer>()
+    switch enter(target, own, by: deadline) {
+    case .known(let addresses): return addresses
+    case .failed(let failure, _): throw failure
+    case .underWay(let other):
+      guard let answer = await loop.value(of: other, until: deadline) else {
+        throw Self.silence(target.host)
+      }
+      return try answer.get()
+    case nil:
+      // The look-up ends at the deadline itself; without an answer after that it was not begun, as
+      // all threads wait for other names.
+      let answer = await loop.blocking(until: deadline.postponed(by: .milliseconds(100))) {
+        [self] in
+        begin(target, own, by: deadline)
+      }
+      return try (answer ?? .failure(noPlace(target))).get()
     }
   }
 
@@ -51,7 +70,22 @@ final class LookUps: Sendable {
     of target: ConnectTarget, by deadline: Deadline
   ) throws(ConnectionFailure) -> [ResolvedAddress] {
     let own = PendingValue<Answer>()
-    let known = names.withLock { names -> Name? in
+    switch enter(target, own, by: deadline) {
+    case .known(let addresses): return addresses
+    case .failed(let failure, _): throw failure
+    case .underWay(let other):
+      guard let answer = other.wait(until: deadline) else { throw Self.silence(target.host) }
+      return try answer.get()
+    case nil: return try begin(target, own, by: deadline).get()
+    }
+  }
+
+  /// What is known of a name; nil where the caller has to begin its look-up, which others then wait
+  /// for.
+  private func enter(
+    _ target: ConnectTarget, _ own: PendingValue<Answer>, by deadline: Deadline
+  ) -> Name? {
+    names.withLock { names -> Name? in
       switch names[target] {
       case .failed(_, until: let end) where end.hasPassed: break
       case let known?: return known
@@ -62,14 +96,6 @@ final class LookUps: Sendable {
       if names.count >= Self.mostNames { names = [:] }
       names[target] = .underWay(own)
       return nil
-    }
-    switch known {
-    case .known(let addresses): return addresses
-    case .failed(let failure, _): throw failure
-    case .underWay(let other):
-      guard let answer = other.wait(until: deadline) else { throw Self.silence(target.host) }
-      return try answer.get()
-    case nil: return try begin(target, own, by: deadline).get()
     }
   }
 
@@ -90,14 +116,7 @@ final class LookUps: Sendable {
       return .failure(failure)
     case .tooLate:
       return settle(target, pending, .failure(Self.silence(target.host)))
-    case .noPlace:
-      let failure = ConnectionFailure(
-        .timeout(.resolve),
-        summary:
-          "could not resolve \(target.host): \(calls.limit) other look-ups are still waiting "
-          + "for name servers, and no more are made at once",
-        hint: "check this machine's name servers")
-      return settle(target, pending, .failure(failure))
+    case .noPlace: return settle(target, pending, .failure(noPlace(target)))
     case .noThread:
       let failure = ConnectionFailure(
         .internalError, summary: "no thread left to look up \(target.host)",
@@ -126,6 +145,15 @@ final class LookUps: Sendable {
     _ name: inout Name?, of pending: PendingValue<Answer>, by other: Name
   ) {
     if case .underWay(let current) = name, current === pending { name = other }
+  }
+
+  private func noPlace(_ target: ConnectTarget) -> ConnectionFailure {
+    ConnectionFailure(
+      .timeout(.resolve),
+      summary:
+        "could not resolve \(target.host): \(calls.limit) other look-ups are still waiting "
+        + "for name servers, and no more are made at once",
+      hint: "check this machine's name servers")
   }
 
   private static func silence(_ name: String) -> ConnectionFailure {

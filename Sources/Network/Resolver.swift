@@ -27,12 +27,9 @@ enum Resolver {
   static func addresses(
     of target: ConnectTarget, by deadline: Deadline, on loop: EventLoop
   ) async throws(ConnectionFailure) -> [ResolvedAddress] {
-    if let known = literal(target) ?? LookUps.ofThisProcess.known(target) {
-      return addressesToTry(of: known)
-    }
-    return try await loop.blocking {
-      Result { () throws(ConnectionFailure) in try addresses(of: target, by: deadline) }
-    }.get()
+    if let literal = literal(target) { return addressesToTry(of: literal) }
+    return addressesToTry(
+      of: try await LookUps.ofThisProcess.addresses(of: target, by: deadline, on: loop))
   }
 
   /// All addresses, in the system's order.

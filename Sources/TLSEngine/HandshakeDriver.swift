@@ -6,6 +6,7 @@ package struct HandshakeDriver<Transport: ByteTransport> {
   private let transport: Transport
   private var greeting = PeerGreeting()
   private var receivedCount = 0
+  private var keyExchange = KeyExchangeReader()
 
   package init(session: any TLSClientSession, transport: Transport) {
     self.session = session
@@ -24,7 +25,9 @@ package struct HandshakeDriver<Transport: ByteTransport> {
 
   private mutating func establish() async -> ConnectionFailure? {
     while true {
-      let progress = session.advance()
+      let progress =
+        keyExchange.isLong
+        ? await transport.compute { session.advance() } : session.advance()
       await flush()
       switch progress {
       case .established: return nil
@@ -74,6 +77,7 @@ package struct HandshakeDriver<Transport: ByteTransport> {
   private mutating func accept(_ bytes: [UInt8]) -> Bool {
     receivedCount += bytes.count
     guard receivedCount <= PeerBounds.handshakeBytes else { return false }
+    keyExchange.append(bytes)
     session.receive(bytes)
     return true
   }

@@ -7,24 +7,29 @@ import Synchronization
   package import Darwin
 #endif
 
-/// Runs tasks on one thread, which waits for all their sockets at once: a connection that waits for
-/// its server costs no thread.
+/// Runs tasks on one thread, which waits for all their descriptors at once: a connection that waits
+/// for its server costs no thread.
 ///
 /// The tasks run here and never in the task pool, whose threads take time to start.
 package final class EventLoop: TaskExecutor {
-  /// Sockets that a task waits for; none for a pause.
+  /// What a task waits for.
   private struct Waiter {
+    /// None for a pause, or for another thread.
     let entries: [pollfd]
     let end: Deadline
+    /// By which another thread ends the wait; nil where only descriptors and time do.
+    let number: Int?
     let task: UnsafeContinuation<Outcome, Never>
   }
 
-  /// How a wait ended; the entries say what was found of each socket.
+  /// How a wait ended; the entries say what was found of each descriptor.
   package typealias Outcome = (result: Descriptors.WaitResult, entries: [pollfd])
 
   private struct State {
     var jobs: [UnownedJob] = []
+    /// Changed by the loop's own thread only, and never while it waits.
     var waiters: [Waiter] = []
+    var lastNumber = 0
     /// Whether the thread waits, so that a job from another thread has to wake it.
     var isAsleep = false
     var isStopped = false
@@ -117,6 +122,12 @@ package final class EventLoop: TaskExecutor {
       runJobs()
       wait()
     }
+    // Tasks that only pause come to their end; the others belong to a run that was abandoned.
+    let waiters = state.withLock(\.waiters)
+    for waiter in waiters where waiter.entries.isEmpty && waiter.number == nil {
+      waiter.task.resume(returning: (.passed, []))
+    }
+    runJobs()
   }
 }
 
@@ -160,18 +171,21 @@ extension EventLoop {
       return state.waiters
     }
     guard let waiters else { return }
-    defer { state.withLock { $0.isAsleep = false } }
     var entries = waiters.flatMap(\.entries)
+    var result = Descriptors.WaitResult.passed
     switch awakening {
-    case .semaphore(let arrivals):
-      guard !waiters.isEmpty else { return arrivals.wait() }
+    case .semaphore(let arrivals) where waiters.isEmpty: arrivals.wait()
+    case .semaphore: result = Descriptors.wait(for: &entries, until: Self.end(of: waiters))
     case .pipe(let reader, _):
       entries.append(pollfd(fd: reader, events: Int16(POLLIN), revents: 0))
+      result = Descriptors.wait(for: &entries, until: Self.end(of: waiters))
+      if entries.removeLast().revents != 0 { empty(reader) }
     }
-    let end = waiters.map(\.end).min() ?? .distantFuture
-    let result = Descriptors.wait(for: &entries, until: end)
-    if case .pipe(let reader, _) = awakening, entries.removeLast().revents != 0 { empty(reader) }
     wakeTasks(result, entries[...])
+  }
+
+  private static func end(of waiters: [Waiter]) -> Deadline {
+    waiters.lazy.map(\.end).min() ?? .distantFuture
   }
 
   private func empty(_ reader: Int32) {
@@ -180,21 +194,25 @@ extension EventLoop {
     }
   }
 
-  /// Continues every task whose sockets are ready or whose time has passed, and all when the system
-  /// cannot wait.
+  /// Continues every task whose descriptors are ready or whose time has passed, and all when the
+  /// system cannot wait.
+  ///
+  /// - Parameter entries: Those of all waiters, in their order.
   private func wakeTasks(_ result: Descriptors.WaitResult, _ entries: ArraySlice<pollfd>) {
     let now = Deadline(in: .zero)
     var rest = entries
     let ended = state.withLock { state in
+      // Before a task continues, which would wake this thread otherwise.
+      state.isAsleep = false
       var ended: [(Waiter, Outcome)] = []
       state.waiters.removeAll { waiter in
-        let own = Array(rest.prefix(waiter.entries.count))
-        rest = rest.dropFirst(own.count)
-        let isReady = own.contains { $0.revents != 0 }
+        let found = rest.prefix(waiter.entries.count)
+        rest = rest.dropFirst(found.count)
+        let isReady = found.contains { $0.revents != 0 }
         if case .failed = result {
-          ended.append((waiter, (result, own)))
+          ended.append((waiter, (result, Array(found))))
         } else if isReady || waiter.end <= now {
-          ended.append((waiter, (isReady ? .ready : .passed, own)))
+          ended.append((waiter, (isReady ? .ready : .passed, Array(found))))
         } else {
           return false
         }
@@ -208,9 +226,13 @@ extension EventLoop {
 
 extension EventLoop {
   /// Waits until one of the descriptors is ready, while other tasks continue.
+  ///
+  /// To be called by tasks of this loop only.
   package func wait(for entries: [pollfd], until end: Deadline) async -> Outcome {
     await withUnsafeContinuation { task in
-      state.withLock { $0.waiters.append(Waiter(entries: entries, end: end, task: task)) }
+      state.withLock {
+        $0.waiters.append(Waiter(entries: entries, end: end, number: nil, task: task))
+      }
     }
   }
 
@@ -219,11 +241,53 @@ extension EventLoop {
     _ = await wait(for: [], until: Deadline(in: duration))
   }
 
-  /// Makes a call that blocks, while other tasks continue.
-  package func blocking<Value: Sendable>(_ call: @escaping @Sendable () -> Value) async -> Value {
-    guard let blockingCalls else { return call() }
-    return await withUnsafeContinuation { task in
-      blockingCalls.submit { task.resume(returning: call()) }
+  /// Waits for a value of another thread, while other tasks continue; nil when it is not there in
+  /// time.
+  package func value<Value: Sendable>(
+    of pending: PendingValue<Value>, until end: Deadline
+  ) async -> Value? {
+    guard case .pipe = awakening else { return pending.wait(until: end) }
+    let number = state.withLock { state in
+      state.lastNumber += 1
+      return state.lastNumber
     }
+    _ = await withUnsafeContinuation { task in
+      state.withLock {
+        $0.waiters.append(Waiter(entries: [], end: end, number: number, task: task))
+      }
+      pending.whenSet { [self] in begin { [self] in endWait(number) } }
+    }
+    return pending.current
+  }
+
+  private func endWait(_ number: Int) {
+    let waiter = state.withLock { state in
+      state.waiters.firstIndex { $0.number == number }.map { state.waiters.remove(at: $0) }
+    }
+    waiter?.task.resume(returning: (.ready, []))
+  }
+
+  /// Does what computes for long on another thread, while other tasks continue.
+  package func computing<Value: Sendable>(_ body: () -> Value) async -> Value {
+    // Unsafe: the task, and whatever it owns, waits for the other thread.
+    await withoutActuallyEscaping(body) { body in
+      nonisolated(unsafe) let body = body
+      while true {
+        if let value = await blocking(until: .distantFuture, { body() }) { return value }
+      }
+    }
+  }
+
+  /// Makes a call that blocks, while other tasks continue.
+  ///
+  /// - Returns: Nil when there is no result in time; the call may be made all the same.
+  package func blocking<Value: Sendable>(
+    until end: Deadline, _ call: @escaping @Sendable () -> Value
+  ) async -> Value? {
+    let result = PendingValue<Value>()
+    guard let blockingCalls, blockingCalls.submit({ result.set(call()) }) != nil else {
+      return call()
+    }
+    return await value(of: result, until: end)
   }
 }

@@ -3,7 +3,12 @@ import Synchronization
 
 /// A value that one thread provides and others wait for.
 package final class PendingValue<Value: Sendable>: Sendable {
-  private let storage = Mutex<Value?>(nil)
+  private struct State {
+    var value: Value?
+    var observers: [@Sendable () -> Void] = []
+  }
+
+  private let state = Mutex(State())
   private let arrival = DispatchSemaphore(value: 0)
 
   package init() {}
@@ -16,8 +21,25 @@ package final class PendingValue<Value: Sendable>: Sendable {
 
   /// Provides the value; to be called once.
   package func set(_ value: Value) {
-    storage.withLock { $0 = value }
+    let observers = state.withLock { state in
+      state.value = value
+      defer { state.observers = [] }
+      return state.observers
+    }
     arrival.signal()
+    for observer in observers { observer() }
+  }
+
+  /// The value if it is there.
+  package var current: Value? { state.withLock(\.value) }
+
+  /// Calls the observer when the value is provided, on that thread; at once if it is there.
+  package func whenSet(_ observer: @escaping @Sendable () -> Void) {
+    let isSet = state.withLock { state in
+      if state.value == nil { state.observers.append(observer) }
+      return state.value != nil
+    }
+    if isSet { observer() }
   }
 
   /// Waits for the value.
@@ -29,9 +51,9 @@ package final class PendingValue<Value: Sendable>: Sendable {
 
   /// Waits for the value; nil when it is not there in time.
   package func wait(until deadline: Deadline) -> Value? {
-    if let value = storage.withLock(\.self) { return value }
+    if let value = current { return value }
     // Passed on to the next waiting thread.
     if arrival.wait(until: deadline) { arrival.signal() }
-    return storage.withLock(\.self)
+    return current
   }
 }

@@ -36,20 +36,25 @@ package final class WorkerPool: Sendable {
     fileprivate let number: Int
   }
 
-  /// Carries out the work on a thread of the pool; on the calling one where there is none and none
-  /// can be started.
+  /// Has the work done by a thread of the pool.
+  ///
+  /// - Returns: Nil where there is no thread and none can be started; the work is not done then.
   @discardableResult
-  package func submit(_ work: @escaping Work) -> Ticket {
+  package func submit(_ work: @escaping Work) -> Ticket? {
+    guard hasThread() else { return nil }
     let (ticket, isShort) = state.withLock { state in
       state.queue.append(work)
       let isShort = state.idle < state.queue.count && state.threads < startedAtOnce
       return (Ticket(number: state.begun + state.queue.count), isShort)
     }
     arrivals.signal()
-    if isShort, !startThread(), state.withLock({ $0.threads == 0 }) {
-      while let work = next(waiting: false) { work() }
-    }
+    if isShort { startThread() }
     return ticket
+  }
+
+  /// Whether there is a thread; the first is started here.
+  package func hasThread() -> Bool {
+    state.withLock { $0.threads > 0 } || startThread()
   }
 
   /// Whether no thread has begun this work yet.
@@ -73,20 +78,19 @@ package final class WorkerPool: Sendable {
     state.withLock { state in
       guard state.threads < limit, !state.isClosed else { return false }
       let isStarted = Thread.start { [self] in
-        while let work = next(waiting: true) { work() }
+        while let work = next() { work() }
       }
       if isStarted { state.threads += 1 }
       return isStarted
     }
   }
 
-  /// Nil when the pool is closed, or there is nothing to do and the caller does not wait.
-  private func next(waiting: Bool) -> Work? {
+  /// Waits for work; nil when the pool is closed and has no more.
+  private func next() -> Work? {
     state.withLock { $0.idle += 1 }
-    let hasArrived = arrivals.wait(timeout: waiting ? .distantFuture : .now()) == .success
+    arrivals.wait()
     return state.withLock { state in
       state.idle -= 1
-      guard hasArrived else { return nil }
       guard !state.queue.isEmpty else {
         // The signal of `close` is passed on from one waiting thread to the next.
         arrivals.signal()

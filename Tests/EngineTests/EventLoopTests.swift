@@ -77,8 +77,10 @@ import Threads
     let results = Mutex<[Int]>([])
     let ended = PendingValue<Void>()
     loop.begin {
-      let value = await loop.blocking { release.wait(until: Deadline(in: .seconds(60))) }
-      results.withLock { $0.append(value ?? -1) }
+      let value = await loop.blocking(until: Deadline(in: .seconds(60))) {
+        release.wait(until: Deadline(in: .seconds(60)))
+      }
+      results.withLock { $0.append((value ?? nil) ?? -1) }
       ended.set(())
     }
     loop.begin {
@@ -87,6 +89,51 @@ import Threads
     }
     let isEnded = await onThread { ended.wait(until: Deadline(in: .seconds(60))) != nil }
     #expect(isEnded && results.withLock(\.self) == [1, 2])
+  }
+
+  /// A task does not wait longer for a blocking call than it may, whether a thread has begun it or
+  /// not, and takes no thread while it waits for a value.
+  @Test func blockingCallsHaveADeadline() async throws {
+    let loop = try #require(EventLoop.start())
+    defer { loop.stop() }
+    let release = PendingValue<Void>()
+    let begun = Mutex(0)
+    let ended = Channel<Bool>()
+    for number in 0..<200 {
+      loop.begin {
+        let end = Deadline(in: .milliseconds(number < 100 ? 200 : 300))
+        let result: Void?? = await loop.blocking(until: end) {
+          begun.withLock { $0 += 1 }
+          return release.wait(until: Deadline(in: .seconds(60)))
+        }
+        ended.send(result == nil && end.hasPassed)
+      }
+      loop.begin {
+        ended.send(await loop.value(of: release, until: Deadline(in: .milliseconds(100))) == nil)
+      }
+    }
+    let areInTime = await onThread { (0..<400).allSatisfy { _ in ended.receive() == true } }
+    #expect(areInTime && begun.withLock(\.self) < 200)
+    release.set(())
+  }
+
+  /// The loop's own tasks wake it without a system call, other threads by one.
+  @Test func aValueOfAnotherThread() async throws {
+    let loop = try #require(EventLoop.start())
+    defer { loop.stop() }
+    let values = (0..<50).map { _ in PendingValue<Int>() }
+    let sum = Mutex(0)
+    let ended = Channel<Void>()
+    for value in values {
+      loop.begin {
+        let number = await loop.value(of: value, until: Deadline(in: .seconds(60)))
+        sum.withLock { $0 += number ?? -1000 }
+        ended.send(())
+      }
+    }
+    for (number, value) in values.enumerated().reversed() { value.set(number) }
+    await onThread { for _ in values { ended.receive() } }
+    #expect(sum.withLock(\.self) == 49 * 25)
   }
 
   /// The loop of one task waits for another thread, too, and runs on the calling thread.

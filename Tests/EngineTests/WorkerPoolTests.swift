@@ -32,7 +32,7 @@ import Threads
     let pool = WorkerPool(atMost: 2, startedAtOnce: 1)
     let release = PendingValue<Void>()
     let begun = Channel<Int>()
-    let tickets = (0..<3).map { number in
+    let tickets = (0..<3).compactMap { number in
       pool.submit {
         begun.send(number)
         _ = release.wait(until: Deadline(in: .seconds(60)))
