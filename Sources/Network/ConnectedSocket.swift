@@ -97,7 +97,7 @@ extension ConnectedSocket: ByteTransport {
     return .deadlineReached
   }
 
-  func compute<Value: Sendable>(_ body: () -> Value) async -> Value {
+  func compute<Value: Sendable>(_ body: @escaping () -> Value) async -> Value {
     await loop.computing(body)
   }
 

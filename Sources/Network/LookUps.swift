@@ -61,7 +61,7 @@ final class LookUps: Sendable {
         [self] in
         begin(target, own, by: deadline)
       }
-      return try (answer ?? .failure(noPlace(target))).get()
+      return try (answer ?? settle(target, own, .failure(noPlace(target)))).get()
     }
   }
 

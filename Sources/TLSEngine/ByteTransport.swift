@@ -9,11 +9,11 @@ package protocol ByteTransport {
   /// Sends all bytes; a failure is reported by the next `receive`.
   func send(_ bytes: [UInt8]) async
   /// Does what computes for long, so that no other connection waits for it.
-  func compute<Value: Sendable>(_ body: () -> Value) async -> Value
+  func compute<Value: Sendable>(_ body: @escaping () -> Value) async -> Value
 }
 
 extension ByteTransport {
-  package func compute<Value: Sendable>(_ body: () -> Value) async -> Value { body() }
+  package func compute<Value: Sendable>(_ body: @escaping () -> Value) async -> Value { body() }
 }
 
 package enum TransportInput: Hashable, Sendable {

@@ -27,7 +27,7 @@ package struct HandshakeDriver<Transport: ByteTransport> {
     while true {
       let progress =
         keyExchange.isLong
-        ? await transport.compute { session.advance() } : session.advance()
+        ? await transport.compute { [session] in session.advance() } : session.advance()
       await flush()
       switch progress {
       case .established: return nil

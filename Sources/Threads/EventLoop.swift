@@ -268,13 +268,15 @@ extension EventLoop {
   }
 
   /// Does what computes for long on another thread, while other tasks continue.
-  package func computing<Value: Sendable>(_ body: () -> Value) async -> Value {
+  package func computing<Value: Sendable>(_ body: @escaping () -> Value) async -> Value {
     // Unsafe: the task, and whatever it owns, waits for the other thread.
-    await withoutActuallyEscaping(body) { body in
-      nonisolated(unsafe) let body = body
-      while true {
-        if let value = await blocking(until: .distantFuture, { body() }) { return value }
-      }
+    nonisolated(unsafe) let body = body
+    let result = PendingValue<Value>()
+    guard let blockingCalls, blockingCalls.submit({ result.set(body()) }) != nil else {
+      return body()
+    }
+    while true {
+      if let value = await value(of: result, until: .distantFuture) { return value }
     }
   }
 

@@ -15,6 +15,21 @@ import TrustModel
     #expect(session.received == [[22]])
   }
 
+  /// What a key exchange with a large prime takes to answer holds up no other connection.
+  @Test(arguments: [(384, 0), (385, 1), (1250, 1)])
+  func aLongKeyExchangeIsAnsweredElsewhere(prime: Int, computed: Int) async {
+    let length = [UInt8(prime >> 8), UInt8(prime & 0xff)]
+    let body = length + [UInt8](repeating: 0xff, count: prime + 100)
+    let message = [12, 0, UInt8(body.count >> 8), UInt8(body.count & 0xff)] + body
+    let session = ScriptedSession([.needsInput, .established])
+    let transport = ScriptedTransport([
+      .bytes([22, 3, 3, UInt8(message.count >> 8), UInt8(message.count & 0xff)] + message)
+    ])
+    var driver = HandshakeDriver(session: session, transport: transport)
+    #expect(await driver.run() == nil)
+    #expect(transport.computed == computed)
+  }
+
   @Test func aRequestInTLS12NeedsNoWait() async {
     let session = ScriptedSession([.established], requested: true, version: "TLSv1.2")
     let transport = ScriptedTransport([])
@@ -172,6 +187,7 @@ private final class ScriptedTransport: ByteTransport {
   private var inputs: [TransportInput]
   private(set) var limits: [Duration?] = []
   private(set) var sent: [[UInt8]] = []
+  private(set) var computed = 0
 
   init(_ inputs: [TransportInput]) {
     self.inputs = inputs
@@ -183,6 +199,11 @@ private final class ScriptedTransport: ByteTransport {
   }
 
   func send(_ bytes: [UInt8]) { sent.append(bytes) }
+
+  func compute<Value: Sendable>(_ body: @escaping () -> Value) async -> Value {
+    computed += 1
+    return body()
+  }
 }
 
 /// Shown by its length instead of its bytes, as the longest would fill the log.
