@@ -185,7 +185,7 @@ import X509
     #expect(fixes.map(\.isVerified) == [false, true, true])
     let trust = try #require(fixes.last)
     #expect(trust.text.contains("trusts this very certificate, 'www.example.com'"))
-    #expect(trust.text.contains("for development only"))
+    #expect(trust.text.contains("for development only, which is right only if it is yours"))
     #expect(trust.instructions.flatMap(\.lines).contains { $0.hasSuffix(" certificate.pem") })
     // One that was fetched is sent; no certificate has to be trusted by itself.
     let fetched = outcome([leaf], fetched: [Fetch(uri: addresses[0], certificates: [issuer.der])])
@@ -193,6 +193,15 @@ import X509
     // Nor one whose issuer's signature is not right.
     let forged = outcome([leaf, impostor]).report.fixes
     #expect(!forged.contains { $0.text.contains("this very certificate") })
+  }
+
+  /// A certificate of which nothing is known is not to be trusted under another name as well.
+  @Test(arguments: [("www.lab.example", true), ("www.another.example", false)])
+  func anUnknownCertificateOfAnotherName(name: String, isProposed: Bool) async throws {
+    let fixes = try await LabReports()
+      .report("missing-intermediate", .init(serverName: name)).fixes
+    #expect(!fixes.isEmpty)
+    #expect(fixes.contains { $0.text.contains("this very certificate") } == isProposed)
   }
 
   /// What was evaluated is the new certificate, whichever CA issues it.

@@ -30,7 +30,8 @@ extension Change {
     case .anchoredLeaf(let certificate, let source):
       return
         "\(parties.judge) trusts this very certificate, '\(certificate.subject.label)', for development "
-        + "only and until it is renewed" + Self.place(source, wording)
+        + "only, which is right only if it is yours, and until it is renewed"
+        + Self.place(source, wording)
     case .anchor(let certificate, let source):
       return
         "\(parties.judge) trusts '\(certificate.subject.text)'"

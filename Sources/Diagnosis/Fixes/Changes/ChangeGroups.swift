@@ -137,7 +137,9 @@ struct ChangeGroups {
       return isServer && anchor.source == .app ? [.anchor(anchor.certificate, .user)] : []
     }
     if let anchor = missingAnchor { return sources.map { .anchor(anchor, $0) } }
-    guard let leaf = path.certificates.first, hasUnknownIssuer else { return [] }
+    // With another name as well, a certificate of which nothing is known may be an impostor's.
+    guard let leaf = path.certificates.first, hasUnknownIssuer, !checks.contains(.sslHostname)
+    else { return [] }
     return sources.map { .anchoredLeaf(leaf, $0) }
   }
 
