@@ -158,13 +158,17 @@ import Testing
     let seen = try await Binary.shell(
       """
       /usr/bin/python3 -c '
-      import sys
+      import sys, time
       out = sys.stdout.buffer
       out.write(bytes.fromhex("0a0d0d0a1c0000004d3c2b1a01000000ffffffffffffffff1c000000"))
+      # Slow enough that the time passes before there are too many parts without a packet.
       block = bytes.fromhex("00000040") + (65536).to_bytes(4, "little")
       block += bytes(65536 - 12) + (65536).to_bytes(4, "little")
       try:
-          while True: out.write(block)
+          while True:
+              out.write(block)
+              out.flush()
+              time.sleep(0.005)
       except BrokenPipeError: pass
       ' 2>/dev/null | "$1" verify - --timeout 2
       """)
