@@ -84,7 +84,8 @@ package final class Window<Input: Sendable, Output: Sendable>: Sendable {
   /// To be called once. Where no thread can be started, an element that was begun is waited for.
   /// - Parameter next: Returns nil at the end; never called by two threads at once, nor after nil.
   package func run(_ next: @escaping @Sendable () -> Input?, deliver: (Output) -> Void) -> Ending {
-    let loops = first == nil ? [] : Self.startLoops()
+    // One at a time waits as well on its own thread, which takes fewer descriptors.
+    let loops = first == nil || mostJobs == 1 ? [] : Self.startLoops()
     let workers = WorkerPool(
       atMost: mostJobs, startedAtOnce: loops.isEmpty ? mostJobs : loops.count)
     defer {

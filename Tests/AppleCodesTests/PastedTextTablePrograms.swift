@@ -17,7 +17,7 @@ let pastedOfPrograms = #"""
   @ no pg_hba.conf entry for ... SSL off
   error: no pg_hba.conf entry for host "198.51.100.7", user "postgres", database "app", SSL off
   @ root certificate file ... does not exist
-  psql: error: connection to server at "db.example.com" (203.0.113.5), port 5432 failed: root certificate file "/root/.postgresql/root.crt" does not exist
+  psql: error: connection to server at "db.example.com" (203.0.113.5), port 5432 failed: root certificate file "/home/app/.postgresql/root.crt" does not exist
   Either provide the file, use the system's trusted roots with sslrootcert=system, or change sslmode to disable server certificate verification.
   @ SSL_R_CERTIFICATE_VERIFY_FAILED
   connection to server at "db.example.com" (203.0.113.5), port 5432 failed: SSL error: certificate verify failed
@@ -28,7 +28,7 @@ let pastedOfPrograms = #"""
   @ connection requires a valid client certificate
   FATAL:  connection requires a valid client certificate
   @ private key file ... has group or world access
-  private key file "/root/.postgresql/postgresql.key" has group or world access; file must have permissions u=rw (0600) or less if owned by the current user, or permissions u=rw,g=r (0640) or less if owned by root
+  private key file "/home/app/.postgresql/postgresql.key" has group or world access; file must have permissions u=rw (0600) or less if owned by the current user, or permissions u=rw,g=r (0640) or less if owned by root
   @ The server does not support SSL
   Error: The server does not support SSL connections
   @ The server does not support SSL

@@ -25,27 +25,36 @@ import Testing
 
   /// One's own link is followed, as the shell does it, also to a file that does not exist yet.
   @Test func ownLinksAreFollowed() throws {
-    let place = FileManager.default.temporaryDirectory
-      .appendingPathComponent("links-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
-    defer { try? FileManager.default.removeItem(atPath: place) }
-    #expect(chmod(place, Self.shared) == 0)
-    #expect(symlink("target", "\(place)/link") == 0)
-    #expect(EvidenceFile(path: "\(place)/link").failure == nil)
-    #expect(FileManager.default.fileExists(atPath: "\(place)/target"))
+    let place = try Place()
+    #expect(EvidenceFile(path: place.link).failure == nil)
+    #expect(FileManager.default.fileExists(atPath: place.target))
   }
 
   /// Only root can plant another user's link.
   @Test(.enabled(if: geteuid() == 0)) func plantedLinksAreRefused() throws {
-    let place = FileManager.default.temporaryDirectory
-      .appendingPathComponent("links-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
-    defer { try? FileManager.default.removeItem(atPath: place) }
-    #expect(chmod(place, Self.shared) == 0)
-    #expect(symlink("target", "\(place)/link") == 0)
-    #expect(lchown("\(place)/link", 65_534, 65_534) == 0)
-    let file = EvidenceFile(path: "\(place)/link")
+    let place = try Place()
+    #expect(lchown(place.link, 65_534, 65_534) == 0)
+    let file = EvidenceFile(path: place.link)
     #expect(file.failure?.contains("a symbolic link of another user") == true)
-    #expect(!FileManager.default.fileExists(atPath: "\(place)/target"))
+    #expect(!FileManager.default.fileExists(atPath: place.target))
+  }
+
+  /// A directory in which all may write, with a link to a file that does not exist; removed when it
+  /// is freed.
+  private final class Place {
+    private let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent("links-\(UUID().uuidString)").path
+    var link: String { path + "/link" }
+    var target: String { path + "/target" }
+
+    init() throws {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+      #expect(chmod(path, LinkRuleTests.shared) == 0)
+      #expect(symlink("target", link) == 0)
+    }
+
+    deinit {
+      try? FileManager.default.removeItem(atPath: path)
+    }
   }
 }

@@ -12,6 +12,20 @@ import Threads
     #expect(delivered == (0..<count).map { $0 * 2 })
   }
 
+  /// Elements that are looked at one by one have no loop, whose descriptors may be missing elsewhere.
+  @Test(arguments: [1, 2]) func theFirstStep(jobs: Int) {
+    var delivered: [Int] = []
+    Window(
+      jobs: jobs,
+      first: { number, loop in
+        await loop.pause(for: .milliseconds(1))
+        return number + 1000
+      }
+    ) { (number: Int) in number * 2 }
+    .run(Array(0..<20)) { delivered.append($0) }
+    #expect(delivered == (0..<20).map { ($0 + (jobs == 1 ? 0 : 1000)) * 2 })
+  }
+
   /// Even if the receiver is slow, no more elements are taken than the window has room for.
   @Test func nothingIsTakenInAheadOfTheWindow() {
     let taken = Mutex(0)

@@ -127,6 +127,17 @@ import TrustModel
     #expect(line.name == "NULL")
   }
 
+  /// What begins with a version may be a private key; signatures and parameters begin with a large
+  /// number.
+  @Test(
+    arguments: [
+      ([0x30, 3, 2, 1, 0], false), ([0x30, 3, 2, 1, 3], false), ([0x30, 4, 2, 2, 1, 1], true),
+      ([0x30, 2, 5, 0], true), ([0x31, 0], true), ([2, 1, 0], false), ([5, 0], false), ([], false),
+    ] as [([UInt8], Bool)])
+  func privateKeysAreNoStructures(der: [UInt8], isShown: Bool) {
+    #expect(Structure.isBegun(by: der) == isShown)
+  }
+
   /// Depth and number of elements are bounded, and that is said.
   @Test func bombsAreBounded() throws {
     let flat = Build.sequence(

@@ -9,10 +9,11 @@ import TrustModel
 /// Which symbolic links may be followed to write a file, as Linux has it under
 /// `fs.protected_symlinks`, which not every system sets.
 enum LinkRule {
-  /// Whether the link is the user's own or the directory's owner's, where all may write and nobody
-  /// may remove what is another's, as in /tmp; nil where the path is no link.
+  /// Whether a symbolic link may be followed; nil where the path is no link.
   ///
-  /// In such a directory nobody else can replace the link between this and its use.
+  /// In a directory such as /tmp, where every user may write and remove only their own files, a link
+  /// is followed if it belongs to this user or to the owner of the directory. Other users cannot
+  /// replace it there between this and its use.
   static func isFollowed(_ path: String) -> Bool? {
     var (link, directory) = (stat(), stat())
     guard lstat(FileName.cString(path), &link) == 0, link.st_mode & S_IFMT == S_IFLNK else {

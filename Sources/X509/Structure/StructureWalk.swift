@@ -3,11 +3,12 @@ package import TrustModel
 /// ASN.1 for people to read.
 package enum Structure {
   /// Whether the octets begin with a structure, and with none of a private key, which begins with a
-  /// number.
+  /// version number of one octet (RFC 5208, RFC 5915, RFC 8017).
   package static func isBegun(by der: [UInt8]) -> Bool {
     var reader = DERReader(der)
     guard let first = try? reader.next() else { return false }
-    return [.sequence, .set].contains(first.tag) && first.content.first != DERTag.integer.octet
+    return [.sequence, .set].contains(first.tag)
+      && !first.content.starts(with: [DERTag.integer.octet, 1])
   }
 
   /// Each octet of any DER in its element.

@@ -77,7 +77,7 @@ extension IdentityFacts {
     let chain = "\(between) certificate\(between == 1 ? "" : "s") between it and a root"
     let nginx = between > 1 ? "nginx with ssl_verify_depth \(between) and " : ""
     let apache = "Apache with SSLVerifyDepth \(between + 1)"
-    return "it has \(chain), accepted by \(nginx)\(apache) (1 where not set)"
+    return "it has \(chain), which takes \(nginx)\(apache) (1 where not set)"
   }
 
   /// Whether the server names an issuer of the certificate, as the end of a sentence.

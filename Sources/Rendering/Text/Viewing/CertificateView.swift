@@ -135,21 +135,7 @@ extension TextWriter {
 /// Octets for people, and how many there are where not all are shown.
 enum Octets {
   static func text(_ octets: ArraySlice<UInt8>, of count: Int) -> String {
-    let digits = digits(octets)
+    let digits = Hexadecimal.spaced(octets)
     return octets.count == count ? digits : digits + " ... (\(count) octets)"
-  }
-
-  /// In one go, as a structure may have thousands of values.
-  private static func digits(_ octets: ArraySlice<UInt8>) -> String {
-    guard !octets.isEmpty else { return "" }
-    return String(unsafeUninitializedCapacity: octets.count * 3) { buffer in
-      for (index, octet) in octets.enumerated() {
-        for (place, digit) in [octet >> 4, octet & 15].enumerated() {
-          buffer[index * 3 + place] = digit < 10 ? 0x30 + digit : 0x57 + digit
-        }
-        buffer[index * 3 + 2] = 0x20
-      }
-      return octets.count * 3 - 1
-    }
   }
 }
