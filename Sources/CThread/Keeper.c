@@ -12,6 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 #ifdef __linux__
+#include <sched.h>
 #include <sys/prctl.h>
 #endif
 
@@ -28,6 +29,8 @@ typedef struct {
   uint32_t number;
   // Which kind of work, or END.
   int32_t kind;
+  // Where to begin it; -1 when the system shall choose.
+  int32_t processor;
 } Request;
 
 typedef struct {
@@ -82,13 +85,41 @@ static void die_with(pid_t parent) {
   if (getppid() != parent) _exit(0);
 }
 
+#ifdef __linux__
+// As fork(2), but the child begins on this processor; it may run on others later.
+static pid_t fork_on(int32_t processor) {
+  cpu_set_t allowed, first;
+  int is_bound = 0;
+  if (processor >= 0 && processor < CPU_SETSIZE &&
+      sched_getaffinity(0, sizeof allowed, &allowed) == 0) {
+    CPU_ZERO(&first);
+    CPU_SET(processor, &first);
+    is_bound = sched_setaffinity(0, sizeof first, &first) == 0;
+  }
+  pid_t process = fork();
+  int error = errno;
+  if (is_bound) sched_setaffinity(0, sizeof allowed, &allowed);
+  errno = error;
+  return process;
+}
+
+static int32_t current_processor(void) { return sched_getcpu(); }
+#else
+static pid_t fork_on(int32_t processor) {
+  (void)processor;
+  return fork();
+}
+
+static int32_t current_processor(void) { return -1; }
+#endif
+
 static void start(CThread_Work work, void *argument, Request request, int control, int given[2]) {
   int place = 0;
   while (place < WORKER_LIMIT && workers[place].process != 0) place++;
   pid_t keeper = getpid();
   pid_t process = -1;
   errno = EAGAIN;
-  if (place < WORKER_LIMIT) process = fork();
+  if (place < WORKER_LIMIT) process = fork_on(request.processor);
   // The worker gets a process group of its own: a signal that a library sends to its group reaches
   // no other process, and one that ends the worker ends whatever the library started.
   if (process > 0) setpgid(process, process);
@@ -215,9 +246,11 @@ static int send_request(int control, Request request, const int *given) {
 
 int CThread_start_worker(int control, uint32_t number, int32_t kind, int socket, int ending) {
   int given[2] = {socket, ending};
-  return send_request(control, (Request){number, kind}, given);
+  // The calling thread is about to wait. The system would take the processor that seems to have less
+  // to do: that of the thread that examines.
+  return send_request(control, (Request){number, kind, current_processor()}, given);
 }
 
 int CThread_end_worker(int control, uint32_t number) {
-  return send_request(control, (Request){number, END}, NULL);
+  return send_request(control, (Request){number, END, -1}, NULL);
 }

@@ -24,6 +24,6 @@ package struct SystemError: Error, Hashable, Sendable {
 
   /// The text with its first letter in lower case, to become part of a sentence.
   package static func clause(_ text: String) -> String {
-    text.prefix(1).lowercased() + text.dropFirst()
+    text.prefix(1).lowercased() + String(text.dropFirst())
   }
 }

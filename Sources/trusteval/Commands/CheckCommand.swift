@@ -26,7 +26,7 @@ struct CheckCommand: ReportingCommand {
     guard !servers.isEmpty || connect.hosts != nil else {
       throw ValidationError("Missing expected argument '<server> ...'")
     }
-    guard !connect.recording.trace || options.showsTrace else {
+    guard !connect.trace || options.showsTrace else {
       throw ValidationError(
         "--trace is shown by --format text without --quiet and by --json, and kept by --save-evidence"
       )
@@ -58,11 +58,11 @@ struct CheckCommand: ReportingCommand {
         retries: 0))
     var output = options.output
     output.inputs += files
-    if let file = connect.recording.keylog {
+    if let file = connect.keylog {
       output.outputs.append((option: "--keylog", file: file))
     }
     try output.protect([])
-    let keyLog = connect.recording.keylog.map { KeyLogFile(path: $0) }
+    let keyLog = connect.keylog.map { KeyLogFile(path: $0) }
     var tools = Tools.ofThisProcess(options.passwords)
     if let keyLog { tools.keyLog = { line in keyLog.write(line) } }
     let endpoints = try Endpoints(
@@ -96,7 +96,7 @@ struct CheckCommand: ReportingCommand {
     if networkFetch != nil {
       settings.trust.fetching = FetchPolicy.Permission(networkFetch)
     }
-    if options.limits.timeout != nil { settings.timeout = options.budget }
+    if options.timeout != nil { settings.timeout = options.budget }
     return settings
   }
 }

@@ -41,7 +41,11 @@ struct ConnectCommand: ParsableCommand {
       valueName: "s"))
   var idle: Double?
 
-  @OptionGroup var recording: RecordingOptions
+  @Flag(name: .long, help: Recording.traceHelp)
+  var trace = false
+
+  @Option(name: .long, help: Recording.keylogHelp, completion: .file())
+  var keylog: String?
 
   @Flag(inversion: .prefixedNo, exclusivity: .exclusive, help: FetchPolicy.Permission.help)
   var networkFetch: Bool?
@@ -50,6 +54,7 @@ struct ConnectCommand: ParsableCommand {
   @OptionGroup(title: "Trust") var trust: TrustOptions
 
   func validate() throws {
+    try Recording.validate(keylog: keylog)
     guard (idle ?? 1) > 0, (idle ?? 1) <= 3600 else {
       throw ValidationError("--idle takes a number of seconds above 0 and up to 3600")
     }
@@ -67,7 +72,7 @@ struct ConnectCommand: ParsableCommand {
 
   /// - Throws: `InputError` where the file is one that is read, or standard output.
   private func keyLogFile() throws(InputError) -> KeyLogFile? {
-    guard let keylog = recording.keylog else { return nil }
+    guard let keylog else { return nil }
     try RunOutput(outputs: [("--keylog", keylog)], inputs: reach.files + trust.files).protect([])
     return KeyLogFile(path: keylog)
   }
@@ -77,8 +82,8 @@ struct ConnectCommand: ParsableCommand {
     var plan = try trust.plan()
     plan.fetching = FetchPolicy.Permission(networkFetch)
     var request = try reach.request(for: ServerArgument(parsing: server), plan)
-    if recording.trace { request.connection.traces = true }
-    var tools = Tools.ofThisProcess(reach.limits.passwords)
+    if trace { request.connection.traces = true }
+    var tools = Tools.ofThisProcess(reach.passwords)
     if let keyLog { tools.keyLog = { line in keyLog.write(line) } }
     let connection = try JudgedConnection(to: request, with: tools)
     let report = connection.report

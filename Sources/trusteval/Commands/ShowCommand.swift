@@ -89,7 +89,7 @@ struct ShowCommand: ParsableCommand {
     guard !der || !Console.isOutputTerminal else {
       throw InputError.usage("--der writes binary: send it to a file or a program")
     }
-    let tools = Tools.ofThisProcess(reach.limits.passwords)
+    let tools = Tools.ofThisProcess(reach.passwords)
     let source = ShownSource(
       tools: tools, reach: reach, serverName: serverName, date: date, takesStructures: asn1)
     let input = try rootStore ? source.store(inputs) : source.input(inputs)

@@ -15,7 +15,7 @@ extension ShownSource {
     let input: VerifiedInput
     do throws(RequestError) {
       input = try VerifiedInput(
-        names.filter { !directories.contains($0) }, patience: reach.limits.budget)
+        names.filter { !directories.contains($0) }, patience: reach.budget)
     } catch {
       throw InputError(error)
     }

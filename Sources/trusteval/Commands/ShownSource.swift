@@ -91,8 +91,8 @@ struct ShownSource {
     _ paths: [String], contents: [String: [UInt8]] = [:], mayBeEmpty: Bool = false
   ) throws -> Input {
     try refuseServerOptions()
-    let deadline = Deadline(in: reach.limits.budget)
-    let locked = LockedFiles(reader: Tools.identityReader, passwords: reach.limits.passwords)
+    let deadline = Deadline(in: reach.budget)
+    let locked = LockedFiles(reader: Tools.identityReader, passwords: reach.passwords)
     var input = Input(
       title: paths.map { $0 == "-" ? "standard input" : $0 }.joined(separator: ", "))
     for path in paths {

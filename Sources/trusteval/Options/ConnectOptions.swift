@@ -46,16 +46,21 @@ struct ConnectOptions: ParsableArguments {
     help: "Library that makes the handshake; both compares two handshakes (default: openssl).")
   var engine: EngineChoice?
 
-  @OptionGroup var recording: RecordingOptions
+  @Flag(name: .long, help: Recording.traceHelp)
+  var trace = false
+
+  @Option(name: .long, help: Recording.keylogHelp, completion: .file())
+  var keylog: String?
 
   func validate() throws {
+    try Recording.validate(keylog: keylog)
     guard (1...4096).contains(jobs ?? 1) else {
       throw ValidationError("--jobs takes a number from 1 to 4096")
     }
     guard (0...10).contains(retries ?? 0) else {
       throw ValidationError("--retries takes a number from 0 to 10")
     }
-    guard recording.keylog == nil || engine != .gnutls else {
+    guard keylog == nil || engine != .gnutls else {
       throw ValidationError("--keylog is written by OpenSSL, and --engine gnutls does without it")
     }
   }
@@ -73,7 +78,7 @@ struct ConnectOptions: ParsableArguments {
   func plan(over base: ConnectionPlan = ConnectionPlan()) throws(InputError) -> ConnectionPlan {
     var plan = try server.plan(over: base)
     if let engine { plan.engines = try engine.engines() }
-    if recording.trace { plan.traces = true }
+    if trace { plan.traces = true }
     return plan
   }
 }

@@ -5,7 +5,11 @@ import TrustModel
 
 /// Limits for one endpoint, and how reports are written.
 struct RunOptions: ParsableArguments {
-  @OptionGroup var limits: LimitOptions
+  @Option(name: .long, help: TimeLimit.help)
+  var timeout: Double?
+
+  @Option(name: .long, help: UserPasswords.help, completion: .file())
+  var passwordFile: String?
 
   @Option(
     name: .long,
@@ -53,6 +57,7 @@ struct RunOptions: ParsableArguments {
   var verbose = false
 
   func validate() throws {
+    try TimeLimit.validate(timeout)
     for (option, file) in outputs where file == "-" || file == "" {
       throw ValidationError(
         "\(option) takes the name of a file: standard output is for the report")
@@ -74,9 +79,9 @@ struct RunOptions: ParsableArguments {
     }
   }
 
-  var passwords: UserPasswords { limits.passwords }
+  var passwords: UserPasswords { UserPasswords(file: passwordFile, patience: budget) }
 
-  var budget: Duration { limits.budget }
+  var budget: Duration { TimeLimit.budget(timeout) }
 
   /// The files that are written, each with its option.
   private var outputs: [(option: String, file: String)] {
@@ -87,7 +92,7 @@ struct RunOptions: ParsableArguments {
   }
 
   var output: RunOutput {
-    RunOutput(outputs: outputs, inputs: [limits.passwordFile].compactMap(\.self))
+    RunOutput(outputs: outputs, inputs: [passwordFile].compactMap(\.self))
   }
 
   /// The options that concern the whole run.

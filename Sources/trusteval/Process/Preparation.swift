@@ -15,16 +15,18 @@ enum Preparation {
   /// Forks the witnesses' keeper, which must precede any other thread, and initialises OpenSSL on
   /// another thread while the arguments are parsed; that thread then waits for interrupts.
   static func begin(for invocation: Invocation) {
-    let command = invocation.command
     // Without an argument nothing will be examined.
-    guard invocation.namesAnything, ["check", "connect", "verify", "replay"].contains(command)
-    else { return }
-    if !invocation.arguments.contains("--no-second-opinion") {
+    let command = invocation.namesAnything ? invocation.command : ""
+    if ["check", "connect", "verify", "replay"].contains(command),
+      !invocation.arguments.contains("--no-second-opinion")
+    {
       let pool = WitnessPool.start(verifiers)
       started.withLock { $0.witnesses = pool }
       // A replay rarely has a question without a recorded answer.
       if command == "verify" { pool.prepare(.gnutls) }
     }
+    // After the fork, and before there is a thread that would wait for it.
+    Memory.populate()
     if ["check", "connect"].contains(command) {
       let isBegun = Interrupt.startThread {
         _ = openSSL
