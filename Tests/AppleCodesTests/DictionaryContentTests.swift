@@ -122,6 +122,7 @@ import TrustModel
   private static let withoutCodes: Set<FailureTopic> = [
     .keyMismatch, .unreadableFile, .emptyTrustStore, .strictRule, .legacyRenegotiation,
     .plainHTTPRequest, .handshakeIncomplete, .misdirected, .oldClient, .revocationList,
+    .stapleMissing, .serverWithoutTLS, .clientNotTLS, .keyFileRights, .windowsKey,
   ]
 
   @Test(arguments: FailureTopic.allCases)

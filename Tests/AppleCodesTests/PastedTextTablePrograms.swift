@@ -29,7 +29,7 @@ let pastedOfPrograms = #"""
   FATAL:  connection requires a valid client certificate
   @ private key file ... has group or world access
   private key file "/home/app/.postgresql/postgresql.key" has group or world access; file must have permissions u=rw (0600) or less if owned by the current user, or permissions u=rw,g=r (0640) or less if owned by root
-  @ The server does not support SSL
+  @ The server does not support SSL connections
   Error: The server does not support SSL connections
   @ The server does not support SSL
   org.postgresql.util.PSQLException: The server does not support SSL.

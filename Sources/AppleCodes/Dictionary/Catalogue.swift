@@ -37,6 +37,7 @@ struct Catalogue: Sendable {
   /// The entry of what `openssl verify` prints of a file that it accepts.
   let verifiedFile: Int?
 
+  let flags: FlagList
   let byNumber: [Int: [Int]]
   let phrases: PhraseIndex
   private let byKey: [String: [Int]]
@@ -89,6 +90,7 @@ struct Catalogue: Sendable {
     }
     items = Self.withSentences(
       codes + checks + sentences + apis + terms + topics + others + successes + evidence)
+    flags = FlagList(items)
     verifiedFile = items.firstIndex { $0.title == SuccessText.verifiedFile }
     self.failures = failures
     failuresElsewhere = FailureText.all(for: .others)
@@ -168,9 +170,12 @@ extension Catalogue {
     let listed = checks.flatMap { check in
       items.indices.filter { items[$0].title == check.rawValue }
     }
-    return (listed + reading.items).filter { seen.insert($0).inserted }
+    return (listed + reading.items).filter { seen.insert($0).inserted }.prefix(Self.mostEntries)
       .map { entry(for: $0, in: reading) }
   }
+
+  /// How many entries are made for one text, which may name them all.
+  static let mostEntries = 24
 
   /// The entry for an item of a text, written for the side whose log the text is.
   func entry(for item: Int, in reading: TextReading) -> Explanation {
@@ -190,7 +195,7 @@ extension Catalogue {
   /// The items that the whole text is a name of; nil where it has to be read word by word.
   func knownPositions(for text: PastedText) -> [Int]? {
     if let number = text.number { return positions(of: number) }
-    if let named = byKey[text.key] { return titleFirst(named, text.key) }
+    if let named = byKey[text.key] { return titleFirst(named, text) }
     let evidence = evidence(citedIn: text)
     return evidence.isEmpty ? nil : evidence
   }
@@ -241,9 +246,14 @@ extension Catalogue {
     return unknown * 2 > parts.count || !Set(known).isSubset(of: parts.flatMap(positions))
   }
 
-  /// Items that have it as their title, then those that programs print, then all others.
-  private func titleFirst(_ positions: [Int], _ key: String) -> [Int] {
-    let titles = positions.filter { PastedText.key(of: items[$0].title) == key }
+  /// Items that have it as their title, in its own spelling or in another, then those that programs
+  /// print, then all others.
+  private func titleFirst(_ positions: [Int], _ text: PastedText) -> [Int] {
+    let spelling = text.words.map(\.text)
+    let isOwn = { (item: Int) in PastedText(items[item].title).words.map(\.text) == spelling }
+    let all = positions.filter { PastedText.key(of: items[$0].title) == text.key }
+    let others = all.filter { items[$0].system != nil && !isOwn($0) }
+    let titles = all.filter { !others.contains($0) } + others
     let printed = positions.filter { items[$0].isPrinted && !titles.contains($0) }
     return titles + printed + positions.filter { !titles.contains($0) && !printed.contains($0) }
   }

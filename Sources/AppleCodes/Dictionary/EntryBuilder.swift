@@ -20,8 +20,20 @@ extension Catalogue {
     var entry = Explanation(
       .code, row.code.symbol, meaning: row.meaning, certainty: row.code.certainty,
       evidence: row.code.evidence, codes: [row.code], layer: row.layer)
-    if let topic = row.failure { advise(&entry, on: [topic]) }
+    if let topic = row.failure {
+      advise(&entry, on: [topic])
+    } else if ![.cfStream, .trustResult].contains(row.code.domain) {
+      entry.whatToDo = [advice(on: row)]
+    }
     return entry
+  }
+
+  /// What to do about a code that is none of the failures here.
+  func advice(on row: CodeRow) -> String {
+    if let own = CodeAdvice.bySymbol[row.code.symbol] { return own }
+    let symbol = row.code.symbol.replacing("kCFURLError", with: "NSURLError")
+    return CodeAdvice.bySymbol[symbol]
+      ?? "Look for the code of another layer beside it: this one does not tell what failed."
   }
 
   /// - Parameters:
@@ -167,7 +179,9 @@ extension Catalogue {
       entry.howToFindOut = [
         "trusteval HOST, or trusteval verify FILE, names the check that failed and the certificate."
       ]
-      entry.whatToDo = []
+      entry.whatToDo = topics.prefix(3).compactMap { failures[$0] }.flatMap { text in
+        text.whatToDo.prefix(1).map { "\(text.title): \($0)" }
+      }
     }
     entry.causes = topics.flatMap { topic in
       (failures[topic]?.causes.prefix(topics.count > 1 ? 1 : 5) ?? []).map {

@@ -13,25 +13,38 @@ enum FailureTopic: String, CaseIterable, Sendable {
   case weakKey, weakSignature, basicConstraints, pathLength, nameConstraints, policies
   case criticalExtension, malformed, emptySubject, strictRule
   // What others say of the certificate.
-  case revoked, revocationUnknown, revocationList, blocked, certificateTransparency, pinning
+  case revoked, revocationUnknown, revocationList, stapleMissing, blocked, certificateTransparency,
+    pinning
   // Before trust evaluation.
   case nameNotFound, refused, timeout, connectionLost, lostAfterHandshake
-  case handshakeIncomplete, handshakeFailure, protocolVersion, notTLS, plainHTTPRequest
+  case handshakeIncomplete, handshakeFailure, protocolVersion, notTLS, clientNotTLS
+  case plainHTTPRequest
   case legacyRenegotiation
   case oldVersion, oldClient, weakDiffieHellman, unrecognizedName, misdirected, serverInternalError
-  case cleartextBlocked
+  case cleartextBlocked, serverWithoutTLS
   case clientCertificateRequired, clientCertificateRejected
   // In the server's or client's own key and certificate files, before any connection.
-  case keyMismatch, unreadableFile, emptyTrustStore
+  case keyMismatch, unreadableFile, keyFileRights, windowsKey, emptyTrustStore
 
   /// Those that Apple's clients do not notice: they connect.
-  var isAcceptedByApple: Bool { self == .strictRule || self == .legacyRenegotiation }
+  var isAcceptedByApple: Bool {
+    [.strictRule, .legacyRenegotiation, .stapleMissing].contains(self)
+  }
 
   /// Whether it is many failures with one remedy, so that its names mean different things.
   var isKind: Bool { self == .strictRule }
 
   var isOfClientCertificate: Bool {
     self == .clientCertificateRequired || self == .clientCertificateRejected
+  }
+
+  /// The same in the log of a server, where it is the client that lacks something.
+  var seenByServer: FailureTopic {
+    switch self {
+    case .protocolVersion: .oldClient
+    case .notTLS: .clientNotTLS
+    default: self
+    }
   }
 
   /// Whether a verifier finds it in a certificate or in what is above it.

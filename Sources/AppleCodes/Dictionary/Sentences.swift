@@ -21,7 +21,12 @@ extension Catalogue {
   /// OpenSSL's own programs name an alert.
   private static func alertSentences(_ name: String) -> [String] {
     let words = name.replacing("_", with: " ")
-    return [
+    // As wpa_supplicant prints them, of both directions.
+    let wireless = [
+      "alert: write (local SSL3 detected an error):fatal:" + words,
+      "alert: read (remote end reported an error):fatal:" + words,
+    ]
+    return wireless + [
       "SSLV3_ALERT_" + name.uppercased(), "TLSV1_ALERT_" + name.uppercased(),
       "TLS alert, " + words, "alert, level: fatal, description: " + words,
       "ALERT: Fatal - " + words,

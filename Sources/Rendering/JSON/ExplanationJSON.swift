@@ -48,6 +48,7 @@ private enum ExplanationTable {
     Field("causes", \.causes, .array(.string)),
     Field("whatToDo", \.whatToDo, .array(.string)),
     Field("others", \.others, .array(other)),
+    Field("othersLeftOut", \.othersLeftOut, .integer),
     Field("command", \.command, .string),
   ])
 

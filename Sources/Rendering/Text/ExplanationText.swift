@@ -8,6 +8,16 @@ package func renderExplanation(_ entry: Explanation, options: TextOptions) -> St
   return writer.finished
 }
 
+/// The titles of entries that a text leads to beside those that are shown in full.
+package func renderFurther(_ titles: [String], options: TextOptions) -> String {
+  var writer = TextWriter(options)
+  writer.isOwnText = true
+  writer.item(
+    "also", titles.joined(separator: "; ") + " (trusteval explain NAME)", indent: 0,
+    labelWidth: 6)
+  return writer.finished
+}
+
 extension TextWriter {
   fileprivate mutating func explanation(_ entry: Explanation) {
     let ownCode = entry.codes.first.flatMap { $0.symbol == entry.title ? $0 : nil }

@@ -21,6 +21,8 @@ private struct LogExtent {
   let causes: Int
   let advice: Int
   let others: Int
+  /// How many of the other entries are named at least.
+  let names: Int
   /// Of the advice the first sentence only.
   var isShort = false
 
@@ -28,12 +30,18 @@ private struct LogExtent {
   static let rows = 22
 
   static let all = [
-    LogExtent(causes: 5, advice: 3, others: 3), LogExtent(causes: 4, advice: 2, others: 2),
-    LogExtent(causes: 3, advice: 2, others: 2), LogExtent(causes: 3, advice: 1, others: 1),
-    LogExtent(causes: 2, advice: 1, others: 1), LogExtent(causes: 2, advice: 1, others: 0),
+    LogExtent(causes: 5, advice: 3, others: 3, names: 24),
+    LogExtent(causes: 4, advice: 2, others: 2, names: 24),
+    LogExtent(causes: 3, advice: 2, others: 2, names: 24),
+    LogExtent(causes: 3, advice: 1, others: 1, names: 24),
+    LogExtent(causes: 2, advice: 1, others: 1, names: 24),
+    LogExtent(causes: 2, advice: 1, others: 0, names: 24),
     // One cause alone would be taken for the only one.
-    LogExtent(causes: 2, advice: 1, others: 0, isShort: true),
-    LogExtent(causes: 2, advice: 0, others: 0), LogExtent(causes: 1, advice: 0, others: 0),
+    LogExtent(causes: 2, advice: 1, others: 0, names: 24, isShort: true),
+    LogExtent(causes: 2, advice: 1, others: 0, names: 4, isShort: true),
+    LogExtent(causes: 2, advice: 1, others: 0, names: 1, isShort: true),
+    LogExtent(causes: 1, advice: 1, others: 0, names: 1, isShort: true),
+    LogExtent(causes: 1, advice: 1, others: 0, names: 0, isShort: true),
   ]
 }
 
@@ -83,9 +91,14 @@ extension TextWriter {
     said("next", log.command)
     if log.finest == nil {
       said("more", "trusteval explain " + log.title.quotedForShell)
-      for other in log.others.prefix(extent.others) {
+      let others = log.others.prefix(extent.others)
+      for other in others {
         said("also", "\(other.title): \(other.meaning.firstSentence).")
       }
+      let names = log.others.dropFirst(others.count).prefix(extent.names).map(\.title)
+      let left = log.others.count - others.count - names.count + log.othersLeftOut
+      let rest = left > 0 ? ["\(left) more (--json)"] : []
+      if !(names + rest).isEmpty { said("also", (names + rest).joined(separator: "; ")) }
     } else {
       said("codes", log.codes.map(number).joined(separator: ", ") + " (trusteval explain CODE)")
     }

@@ -30,6 +30,8 @@ package struct LogSynopsis: Hashable, Sendable {
   package var whatToDo: [String]
   /// Other entries that the log leads to, the most specific first.
   package var others: [Other]
+  /// How many more there are than these.
+  package var othersLeftOut: Int
   /// The command to run next, which shows more than the log.
   package var command: String
 
@@ -66,7 +68,7 @@ package struct LogSynopsis: Hashable, Sendable {
     layer: String, hasTransportSecurity: Bool? = nil, checks: [FailedChecks] = [],
     codes: [AppleCode] = [], finest: AppleCode? = nil, title: String, meaning: String,
     chain: String? = nil, causes: [String], whatToDo: [String] = [], others: [Other] = [],
-    command: String
+    othersLeftOut: Int = 0, command: String
   ) {
     self.program = program
     self.side = side
@@ -83,6 +85,7 @@ package struct LogSynopsis: Hashable, Sendable {
     self.causes = causes
     self.whatToDo = whatToDo
     self.others = others
+    self.othersLeftOut = othersLeftOut
     self.command = command
   }
 }

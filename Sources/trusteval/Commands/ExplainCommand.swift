@@ -128,6 +128,11 @@ private struct Answer {
   /// A log is explained as a whole; its codes can be asked for one by one.
   func parts(_ options: TextOptions) -> [String] {
     if let log { return [renderLog(log, options: options)] }
-    return entries.map { renderExplanation($0, options: options) }
+    let shown = entries.prefix(Self.mostInFull).map { renderExplanation($0, options: options) }
+    let names = entries.dropFirst(shown.count).map(\.title)
+    return names.isEmpty ? shown : shown + [renderFurther(names, options: options)]
   }
+
+  /// How many entries of one text are shown in full; the others are named.
+  private static let mostInFull = 6
 }

@@ -64,7 +64,7 @@ struct AlertSender: Hashable, Sendable {
   private static let phrasesByWord = Dictionary(grouping: phrases) { $0.words.first ?? "" }
 
   /// How many words may be between such words and the alert: Schannel has a sentence there.
-  private static let reach = 16
+  private static let reach = 24
 
   /// The mark of an alert at a place, on its line, and where its words begin.
   static func mark(before place: Int, in words: [PastedText.Word]) -> (text: String, start: Int)? {

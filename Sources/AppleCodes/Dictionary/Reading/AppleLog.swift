@@ -28,7 +28,8 @@ struct AppleLog {
       checks: marks.trust?.groups.map { .init(place: $0.place, names: $0.names) } ?? [],
       codes: rows.map(\.code), finest: finest.code, title: reason?.name.name ?? finest.code.symbol,
       meaning: reason.map { catalogue.entry(for: $0).meaning } ?? finest.meaning,
-      chain: marks.chain?.text, causes: causes(topics), whatToDo: advice(topics),
+      chain: marks.chain?.text, causes: causes(topics),
+      whatToDo: topics.isEmpty ? [catalogue.advice(on: finest)] : advice(topics),
       command: command(for: topics.first))
   }
 
@@ -89,7 +90,8 @@ struct AppleLog {
   ]
   private static let phrases = [
     "TLS Trust", "Trust evaluate failure", "finished with error", "load failed", "Error Domain",
-    "encountered error", "received failure notification", "TIC TCP Conn", "TIC SSL",
+    "encountered error", "received failure notification", "TIC TCP Conn", "TIC SSL", "TCP Conn",
+    "SSLHandshake failed",
     // Network.framework's states of a connection, such as `waiting parent-flow (satisfied)`.
     "parent flow", "socket flow",
   ].map { $0.split(separator: " ").map(String.init) }
@@ -173,9 +175,11 @@ struct AppleLog {
     return [marks.chain?.cause].compactMap(\.self) + likely
   }
 
-  /// Plain http is the one failure of which the next command does not show the cause.
+  /// Of several failures the first remedy of each, under its title.
   private func advice(_ topics: [FailureTopic]) -> [String] {
-    topics.first == .cleartextBlocked ? catalogue.failures[.cleartextBlocked]?.whatToDo ?? [] : []
+    let texts = topics.compactMap { catalogue.failures[$0] }
+    guard texts.count > 1 else { return texts.first?.whatToDo ?? [] }
+    return texts.flatMap { text in text.whatToDo.prefix(1).map { "\(text.title): \($0)" } }
   }
 
   private func command(for topic: FailureTopic?) -> String {

@@ -113,7 +113,7 @@ struct LogPeer: Hashable {
   /// The servers behind a mark, a few at most: more are no answer either.
   private static func peers(
     in bytes: [UInt8], after mark: String, as form: Form, before behind: String = "",
-    unless isExcluded: (ArraySlice<UInt8>) -> Bool = { _ in false }
+    unless isExcluded: (ArraySlice<UInt8>, ArraySlice<UInt8>) -> Bool = { _, _ in false }
   ) -> [LogPeer] {
     var peers: [LogPeer] = []
     var position = 0
@@ -123,7 +123,7 @@ struct LogPeer: Hashable {
     {
       position = end
       occurrences += 1
-      guard !isExcluded(bytes[..<(end - mark.utf8.count)]),
+      guard !isExcluded(bytes[..<(end - mark.utf8.count)], bytes[end...]),
         let start = start(of: form, at: end, in: bytes)
       else { continue }
       let near = bytes[start...].prefix(longest)
@@ -136,8 +136,10 @@ struct LogPeer: Hashable {
     return peers
   }
 
-  /// Whether the words before a URL refer a reader to it: programs name their manuals beside an error.
-  private static func isCited(_ before: ArraySlice<UInt8>) -> Bool {
+  /// Whether the words before a URL refer a reader to it, or it is that of a manual: programs name those
+  /// beside an error.
+  private static func isCited(_ before: ArraySlice<UInt8>, _ url: ArraySlice<UInt8>) -> Bool {
+    if LogPeerTable.manuals.contains(where: { url.starts(with: $0.utf8) }) { return true }
     let isLetter = { (byte: UInt8) in (65...90).contains(byte & ~32) }
     let near = before.suffix(40).reversed().drop { !isLetter($0) }
     let word = String(decoding: near.prefix(while: isLetter).reversed(), as: UTF8.self)

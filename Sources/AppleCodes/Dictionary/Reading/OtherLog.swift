@@ -10,9 +10,6 @@ struct OtherLog {
   /// Fewer words are a name or a sentence by itself, which has its entry.
   private static let fewestWords = 4
 
-  /// How many further entries are shown in short.
-  private static let mostOthers = 3
-
   var synopsis: LogSynopsis? {
     let items = reading.items
     // A code of Apple's within a sentence is explained by its entry.
@@ -26,15 +23,17 @@ struct OtherLog {
     let peer = LogPeer.find(
       in: Array(log.utf8.prefix(PastedText.longest)), isServers: side == .server)
     let entry = catalogue.entry(for: first, in: reading)
+    let others = items.dropFirst()
     return LogSynopsis(
       program: name(program, first), side: side,
       sideEvidence: hit.map(reading.writer.quoted) ?? reading.markedSide(of: first),
       server: peer?.text, layer: entry.layer ?? "", title: entry.title, meaning: entry.meaning,
       causes: entry.causes, whatToDo: entry.whatToDo,
-      others: items.dropFirst().prefix(Self.mostOthers).map {
+      others: others.prefix(Catalogue.mostEntries).map {
         let other = catalogue.entry(for: $0, in: reading)
         return .init(title: other.title, meaning: other.meaning)
       },
+      othersLeftOut: max(0, others.count - Catalogue.mostEntries),
       command: command(for: first, peer: peer, program))
   }
 
@@ -85,6 +84,8 @@ struct OtherLog {
     let topic = topic(of: item)
     switch topic {
     case .keyMismatch, .unreadableFile: return "trusteval verify FILE"
+    case .keyFileRights: return "ls -l KEY"
+    case .windowsKey: return "certutil -store My"
     default: break
     }
     var service = program?.service

@@ -15,11 +15,8 @@ struct TextReading {
     self.text = text
     writer = LogWriter(text)
     phrases = catalogue.phrases.hits(in: text).sorted { $0.range.lowerBound < $1.range.lowerBound }
-    numbered = foundNumbers() + verifiedFiles()
+    numbered = foundNumbers() + verifiedFiles() + listedFlags()
   }
-
-  /// How many entries are shown for one text.
-  private static let most = 6
 
   /// How specific a hit is; lower values come first.
   private enum Rank: Int, Comparable {
@@ -68,7 +65,11 @@ struct TextReading {
     }
     // A collective message adds nothing to the reason.
     if hits.contains(where: { [.specific, .alert].contains($0.rank) }) {
-      hits.removeAll { [.collective, .step].contains($0.rank) && coversMany($0.item) }
+      let reasons = hits.filter { $0.rank == .specific }.map(\.item)
+      hits.removeAll {
+        [.collective, .step].contains($0.rank) && coversMany($0.item)
+          && !isFlag($0.item, beside: reasons)
+      }
     }
     // The app cancelled the load for the reason that it gives itself.
     if hits.contains(where: { isAppsReason($0.item) }) {
@@ -78,13 +79,41 @@ struct TextReading {
     let order = { (hit: Hit) in
       hit.rank == .success ? -hit.start : isGivenReason(hit) ? -1 : hit.start
     }
+    let vague = vague(hits)
     hits.sort {
-      ($0.rank, order($0), $0.misfit, $0.item) < ($1.rank, order($1), $1.misfit, $1.item)
+      ($0.rank, vague.contains($0.item) ? 1 : 0, order($0), $0.misfit, $0.item)
+        < ($1.rank, vague.contains($1.item) ? 1 : 0, order($1), $1.misfit, $1.item)
     }
     var seen: Set<Int> = []
     let isOfPython = isOfPython
     let items = hits.map { isOfPython ? $0.item : catalogue.openSSLItem(saying: $0.item) }
-    return Array(items.filter { seen.insert($0).inserted }.prefix(Self.most))
+    return items.filter { seen.insert($0).inserted }
+  }
+
+  /// Those that leave open what another of the same text tells: which end of the dates it is, or which
+  /// flags are set.
+  private func vague(_ hits: [Hit]) -> Set<Int> {
+    let items = Set(hits.map(\.item))
+    let told = Set(items.compactMap(firstFailure))
+    let flags = items.contains { catalogue.flags.isFlag($0) && rank(of: $0) == .collective }
+    return items.filter { item in
+      firstFailure(of: item) == .outsideDates
+        && !told.isDisjoint(with: FailureTopic.outsideDates.covered)
+        || flags && rank(of: item) == .collective && !catalogue.flags.isFlag(item)
+    }
+  }
+
+  private func firstFailure(of item: Int) -> FailureTopic? {
+    guard case .foreign(let row) = catalogue.items[item].subject else { return nil }
+    return row.failures.first
+  }
+
+  /// Whether it is one of several flags, and no reason in the text is what this one stands for.
+  private func isFlag(_ item: Int, beside reasons: [Int]) -> Bool {
+    catalogue.flags.isFlag(item)
+      && !reasons.contains {
+        firstFailure(of: $0).map { $0.isOfCertificate && $0 != .hostName } == true
+      }
   }
 
   /// Which of these are plain words of the glossary, two or more, within a text about something else.
@@ -250,6 +279,14 @@ struct TextReading {
   /// Whether it has a sentence that belongs to a code.
   var hasSentence: Bool {
     phrases.contains { $0.range.count > 3 && rank(of: $0.item) == .apple }
+  }
+
+  /// Flags in a list, some of which are ordinary words elsewhere.
+  private func listedFlags() -> [Hit] {
+    let known = phrases.filter { catalogue.flags.begins(with: $0.item) }.map(\.range)
+    return catalogue.flags.list(in: text.words, beside: known).map { place, item in
+      Hit(rank: rank(of: item), start: place, item: item)
+    }
   }
 
   /// Lines in which `openssl verify` accepts a file, such as `server.pem: OK`.

@@ -59,6 +59,8 @@ enum LogPeerTable {
     // Ruby, Perl and Dart.
     .init("hostname \"", "does not match the server certificate"), .init("Can't connect to "),
     .init("Failed host lookup: '"),
+    // Schannel's events and SwiftNIO.
+    .init("server name we were expecting is "), .init("Couldn't find ", "in certificate from peer"),
     // Mail and databases.
     .init("imapc("), .init("match expected host name "),
     .init("TLS connection established to "), .init("certificate verification failed for "),
@@ -91,6 +93,14 @@ enum LogPeerTable {
   static let citing: Set<String> = [
     "see", "here", "visit", "read", "documentation", "docs", "help", "details", "information",
     "and", "or",
+  ]
+
+  /// Pages that programs refer to in their errors, without the scheme.
+  static let manuals = [
+    "docs.rs/", "curl.haxx.se/", "curl.se/", "aka.ms/", "goo.gl/", "go.microsoft.com/fwlink",
+    "learn.microsoft.com/", "docs.microsoft.com/", "docs.python.org/", "docs.oracle.com/",
+    "developer.apple.com/", "developer.mozilla.org/", "developer.android.com/",
+    "stackoverflow.com/questions",
   ]
 
   /// What a server's log calls the server itself.

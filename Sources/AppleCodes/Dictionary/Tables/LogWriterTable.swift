@@ -137,9 +137,13 @@ enum LogWriterTable {
     """
 
   private static let others = """
+    -|PostgreSQL|postgres|no pg_hba conf entry for
     S|PostgreSQL|postgres|could not accept SSL connection
     C|PostgreSQL client|postgres|connection to server at
     C|PostgreSQL client|postgres|psql error
+    C|PostgreSQL client|postgres|server does not support SSL
+    c|PostgreSQL client|postgres|node_modules pg
+    C|MySQL client|mysql|Server does not support secure
     C|PostgreSQL client|postgres|PSQLException
     C|MySQL client|mysql|ERROR # HY000 Connections using insecure transport
     S|Elasticsearch||client did not trust this server's certificate
@@ -159,6 +163,19 @@ enum LogWriterTable {
     s|mosquitto||mosquitto
     S|Erlang, Elixir||TLS server In state
     C|Erlang, Elixir||TLS client In state
+    S|FreeRADIUS|files|eap_tls ERROR
+    S|FreeRADIUS|files|eap_ttls ERROR
+    S|FreeRADIUS|files|eap_peap ERROR
+    S|FreeRADIUS|files|eap ERROR
+    C|wpa_supplicant|files|wpa_supplicant #
+    C|wpa_supplicant|files|openssl_handshake SSL_connect
+    -|OpenVPN|files|VERIFY ERROR depth
+    -|OpenVPN|files|VERIFY KU ERROR
+    -|OpenVPN|files|VERIFY EKU ERROR
+    -|OpenVPN|files|VERIFY X509NAME ERROR
+    -|OpenVPN|files|TLS_ERROR BIO read
+    S|mosquitto|:8883|Socket error on client
+    S|Kubernetes||Unable to authenticate the request
     S|nnrpd|nntp|nnrpd #
     S|ProFTPD|ftp|mod_tls
     C|curl||curl #
@@ -204,6 +221,7 @@ enum LogWriterTable {
     -|Go||remote error tls
     C|Docker||Error response from daemon
     C|gRPC||transport authentication handshake failed
+    -|gRPC||ssl_transport_security cc
     C|gRPC||error reading server preface
     C|Terraform||Failed to request discovery document
     C|kubectl||Unable to connect to the server
@@ -240,6 +258,8 @@ enum LogWriterTable {
     S|Node||tlsClientError
     C|Node||onConnectSecure
     C|npm||npm ERR
+    C|node-gyp||gyp ERR
+    C|Composer||curl error # while downloading
     C|npm||npm error
     C|Node||FetchError
     C|Node||fetch failed
@@ -262,6 +282,19 @@ enum LogWriterTable {
     C|Ruby||SSL_connect returned #
     -|Ruby||OpenSSL SSL SSLError
     C|Perl||LWP UserAgent
+    C|Perl||SSL connect attempt failed
+    C|RubyGems||RemoteFetcher FetchError
+    C|Cargo||spurious network error
+    C|apt||Failed to fetch https
+    C|apt||InRelease Certificate verification failed
+    -|SwiftNIO||NIOSSL
+    -|SwiftNIO||BoringSSLError
+    C|AsyncHTTPClient||HTTPClientError
+    C|SQL Server client|files|provider SSL Provider error
+    -||files|digital envelope routines
+    C|PowerShell||Invoke WebRequest
+    C|PowerShell||Invoke RestMethod
+    C|PowerShell||Install Module
     C|Dart, Flutter||Handshake error in client
     S|Dart, Flutter||Handshake error in server
     -|Dart, Flutter||HandshakeException
@@ -283,6 +316,9 @@ enum LogWriterTable {
     C|Rust||reqwest
     c|rustls||invalid peer certificate
     -|Windows||Schannel
+    C|Windows||certificate received from the remote server
+    S|Windows||certificate received from the remote client
+    S|Windows||received from a remote client application
     -|Windows||The TLS protocol defined fatal
     """
 }

@@ -97,9 +97,11 @@ extension FailureText {
     = The server has no site under the name that the hello carries.
     ? The name points at the wrong server, or the site is not set up there yet.
     ? A front end was not told about the name.
+    ?o A proxy puts no name, or its own, in the hello to the server behind it: nginx sends none unless proxy_ssl_server_name is on.
     ? nginx with ssl_reject_handshake on answers so to every name that none of its server blocks has, also to a hello without a name.
     > trusteval HOST --sni OTHER compares names on the same server.
     ! Add the name on the server, or correct the record.
+    !o In nginx as a proxy: proxy_ssl_server_name on, and in proxy_ssl_name a name that the server has.
     @serverInternalError|the server failed inside
     = The server sent internal_error: it could not go on, for reasons of its own.
     ? A front end without a certificate for the name.

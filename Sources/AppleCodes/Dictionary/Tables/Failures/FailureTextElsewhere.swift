@@ -70,7 +70,7 @@ extension FailureText {
     ? The server demands a client certificate and says so with an alert.
     > Read on behind these words: the alert, the verify error or the inner exception says why.
     > trusteval HOST shows both: what the handshake came to, and how trust evaluation ends.
-    ! Look up the words that follow; they have an entry of their own.
+    ! Look up the words that follow; they have an entry of their own. Where none follow, trusteval HOST says where the handshake ends, and why.
     @lostAfterHandshake|the connection was lost after the handshake
     = The handshake was complete; the connection was closed or reset when data should have come.
     ? The server's program crashed, or closed the connection without an answer.
@@ -97,6 +97,27 @@ extension FailureText {
     > trusteval HOST:PORT shows that the port completes a TLS handshake.
     ! Say https in the client's URL, or in the upstream address of the proxy or health check.
     ! Where plain HTTP is meant, send it to the server's http port.
+    @serverWithoutTLS|the database server has no TLS
+    & database without TLS
+    = The client asked for TLS in the database's own protocol, and the server answered that it has none. No certificate was sent.
+    ? TLS is off in the server's configuration, as it is by default in PostgreSQL.
+    ? TLS was switched on, and the server was not restarted or could not load its certificate and key.
+    ? A pooler or proxy in front of the database answers, and has no TLS of its own.
+    ? The client demands TLS where none is meant, as on the same machine (sslmode, ssl-mode, or ssl in a program's settings).
+    > For PostgreSQL, SHOW ssl says whether it is on, and trusteval HOST:5432 --starttls postgres asks for TLS as the client did; for MySQL, SHOW VARIABLES LIKE '%ssl%', and trusteval HOST:3306 --starttls mysql.
+    ! For PostgreSQL, set ssl = on, ssl_cert_file and ssl_key_file and reload it; for MySQL or MariaDB, ssl_cert and ssl_key. Do the same in a pooler that answers in its place.
+    ! Where no TLS is meant, say so in the client (sslmode=disable): everything, the password's exchange included, then crosses the network without TLS.
+    @clientNotTLS|the client sent no TLS
+    & client without TLS
+    = The port is for TLS, and the first bytes that a client sent to it are no TLS record. No certificate was shown.
+    ? A client uses the port without TLS: http where https is meant, or mail on a port on which TLS begins at once.
+    ? A load balancer's health check opens the port without TLS.
+    ? A load balancer sends the PROXY protocol's line first, and the server does not expect it.
+    ? A scanner tries what the port takes.
+    > The line in the log has the client's address.
+    > trusteval HOST:PORT shows that the port completes a TLS handshake.
+    ! Correct the client's address or its setting for TLS, or make the health check use TLS.
+    ! Where a load balancer sends the PROXY protocol, let the server expect it, or switch it off there.
     @misdirected|the request is for another site than the handshake
     & misdirected request
     & HTTP status 421

@@ -14,6 +14,24 @@ extension FailureText {
     > trusteval verify CERTIFICATE shows which certificate comes first in the file, and its key.
     ! Put the key beside the certificate that was issued for it, or have a certificate issued for this key.
     ! In a file with several certificates, put the server's own first.
+    @keyFileRights|the private key file is open to others
+    & key file permissions
+    = The program reads no private key that users other than its owner can read, or that belongs to somebody else. It is about that file only: nothing was sent yet, and no client has evaluated anything.
+    ? The file was made or copied with the usual rights, so that its group or everybody may read it.
+    ? The file belongs to another user than the one that the program runs as.
+    ? It comes from a mounted volume or secret, which sets owner and rights itself.
+    > ls -l KEY shows the owner and the rights; id -un, as the program's user, shows who that is.
+    ! Leave the file to its owner alone: chmod 0600 KEY, and chown it to the user that the program runs as.
+    ! PostgreSQL also takes a file of root's that the program's group may read: chown root and chmod 0640. In a container, set owner and rights where the secret is mounted, or copy the file first.
+    @windowsKey|a private key in Windows' store cannot be used
+    & private key in the Windows certificate store
+    = A certificate in Windows' store has no private key that the program can use. It is about the program's own certificate: nothing was sent yet, and no other side's certificate has failed.
+    ? The user that the service runs as has no right to the key.
+    ? The certificate was imported without its key, or the key was deleted.
+    ? The key is in a provider that the program does not take, or on a device that is not connected.
+    > certutil -store My lists the machine's certificates, and says under each whether its key is there.
+    ! In the console certlm.msc, give the service's user the right to read the key: All Tasks, Manage Private Keys.
+    ! Import certificate and key again from a PKCS#12 file (.pfx) into the store of the machine or user that the program reads.
     @revocationList|no usable revocation list
     & no CRL
     & CRL_CHECK

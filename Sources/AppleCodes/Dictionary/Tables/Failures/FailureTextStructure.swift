@@ -71,8 +71,20 @@ extension FailureText {
     ? The policy demands an answer, and the responder was slow, down or blocked.
     ? The stapled response is expired or for another certificate.
     ? The certificate names no responder and no list.
-    > trusteval HOST -v says whether an OCSP response was stapled, and trusteval HOST --revocation online asks the responders and lists.
+    > trusteval HOST --require-staple says whether an answer was stapled and whether it counts; trusteval HOST --revocation online asks the responders and lists.
     ! Staple OCSP responses on the server, or do not demand an answer.
+    @stapleMissing|a stapled answer is demanded and missing
+    & no stapled OCSP response
+    & must-staple without a staple
+    = A stapled OCSP answer is demanded, by the certificate itself (must-staple, RFC 7633) or by the client's own options, and the server stapled none.
+    ? The server is not set up to staple.
+    ? The server was just started: some fetch the answer only after the first handshakes.
+    ? The server could not get an answer from the responder, or does not know the certificate's issuer.
+    ? The authority has ended OCSP, so there is no responder to ask.
+    > trusteval HOST --require-staple says whether an answer was stapled and whether it counts.
+    > openssl s_client -connect HOST:443 -status prints the stapled answer, or: no response sent.
+    ! Switch stapling on and let the server reach the responder: ssl_stapling on and the issuer's certificate in the chain for nginx, SSLUseStapling on for Apache httpd.
+    ! Or have the certificate issued anew without the TLS feature extension; where it is the client that demands an answer, do not demand one.
     @blocked|blocked by Apple
     & blacklisted
     & blocklist

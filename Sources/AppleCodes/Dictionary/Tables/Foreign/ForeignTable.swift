@@ -10,10 +10,11 @@ struct ForeignRow: Sendable {
   /// Number of the TLS alert that it reports; nil where it reports none.
   var alert: UInt8?
 
-  /// The same in a server's log: a server that finds no common version was offered none that it has.
+  /// The same in a server's log: a server that finds no common version was offered none that it has, and
+  /// one that reads no TLS was sent none.
   var seenByServer: ForeignRow {
     ForeignRow(
-      name: name, failures: failures.map { $0 == .protocolVersion ? .oldClient : $0 },
+      name: name, failures: failures.map(\.seenByServer),
       meaning: meaning, cause: cause, alert: alert)
   }
 }

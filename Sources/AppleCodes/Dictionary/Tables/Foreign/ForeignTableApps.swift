@@ -39,6 +39,7 @@ extension ForeignTable {
     cert_expired||outsideDates|
     invalid_signature||badSignature|
     name_not_permitted||nameConstraints|
+    default CA trust store not available||emptyTrustStore|Mint's words: neither the package castore nor a file of roots (cacertfile, cacerts) was given to it.
     missing_basic_constraint||basicConstraints|
     """
 

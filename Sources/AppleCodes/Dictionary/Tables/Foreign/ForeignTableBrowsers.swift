@@ -21,7 +21,8 @@ extension ForeignTable {
     NET::ERR_CERTIFICATE_TRANSPARENCY_REQUIRED|-214|certificateTransparency|
     NET::ERR_CERT_SYMANTEC_LEGACY|-215|blocked|
     NET::ERR_CERT_KNOWN_INTERCEPTION_BLOCKED|-217|untrustedRoot|The certificate is known to serve interception.
-    ERR_SSL_PROTOCOL_ERROR|-107|handshakeIncomplete|
+    because the website uses HSTS||serverUntrusted|Chrome: the site has told the browser to accept nothing but a good certificate (HSTS), so that the warning cannot be passed by. The code on the same page says what is wrong with the certificate.
+    ERR_SSL_PROTOCOL_ERROR|-107|notTLS serverInternalError connectionLost|Chrome: something in the handshake breaks the rules of TLS: an answer that is no TLS, or a message or alert that has no code of its own. It is not the certificate, which has codes of its own (NET::ERR_CERT_...).
     ERR_SSL_VERSION_OR_CIPHER_MISMATCH|-113|protocolVersion handshakeFailure|
     ERR_SSL_CLIENT_AUTH_CERT_NEEDED|-110|clientCertificateRequired|
     ERR_BAD_SSL_CLIENT_AUTH_CERT|-117|clientCertificateRejected clientCertificateRequired|
@@ -148,7 +149,7 @@ extension ForeignTable {
     MOZILLA_PKIX_ERROR_SIGNATURE_ALGORITHM_MISMATCH|-16377|malformed|
     MOZILLA_PKIX_ERROR_OCSP_RESPONSE_FOR_CERT_MISSING|-16376|revocationUnknown|
     MOZILLA_PKIX_ERROR_VALIDITY_TOO_LONG|-16375|validityPeriod|
-    MOZILLA_PKIX_ERROR_REQUIRED_TLS_FEATURE_MISSING|-16374|revocationUnknown|The certificate demands a stapled response and none came.
+    MOZILLA_PKIX_ERROR_REQUIRED_TLS_FEATURE_MISSING|-16374|stapleMissing|The certificate demands a stapled OCSP answer (must-staple), and the server sent none.
     MOZILLA_PKIX_ERROR_INVALID_INTEGER_ENCODING|-16373|malformed|
     MOZILLA_PKIX_ERROR_EMPTY_ISSUER_NAME|-16372|emptySubject|
     MOZILLA_PKIX_ERROR_ADDITIONAL_POLICY_CONSTRAINT_FAILED|-16371|blocked|

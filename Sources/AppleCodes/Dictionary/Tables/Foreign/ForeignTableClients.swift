@@ -9,11 +9,15 @@ extension ForeignTable {
     NIOSSLError.uncleanShutdown||lostAfterHandshake|SwiftNIO: the other side closed the connection without TLS's own farewell (close_notify), so nobody knows whether all was received.
     NIOSSLError.failedToLoadCertificate||unreadableFile|
     NIOSSLError.failedToLoadPrivateKey||unreadableFile|
+    HTTPClientError.tlsHandshakeTimeout||timeout|AsyncHTTPClient: the TCP connection was made, and the TLS handshake was not complete in time.
+    HTTPClientError.connectTimeout||timeout|AsyncHTTPClient's words.
+    HTTPClientError.remoteConnectionClosed||lostAfterHandshake|AsyncHTTPClient: the server closed the connection before the answer was complete.
     NIOSSLExtraError.cannotUseIPAddressInSNI|||SwiftNIO: serverHostname was given an address, and a hello can carry names only. Give nil for it, and the address is compared with the certificate all the same.
     """
 
   /// What gRPC's libraries say around the errors of the TLS below them.
   static let grpc = """
+    transport: authentication handshake failed: EOF||connectionLost notTLS|gRPC for Go: the connection was closed before the TLS handshake was complete, without an alert. A server or proxy that expects plaintext on this port may do so.
     transport: authentication handshake failed||handshakeIncomplete|gRPC for Go: the TLS handshake failed. The words behind it say why.
     credentials: cannot check peer: missing selected ALPN property||handshakeFailure|gRPC for Go: the handshake was good, but the server chose no application protocol. Since 1.67 this library insists that h2 is agreed on by ALPN; a proxy or load balancer in front has to offer it.|The server, or a proxy in front of it, does not offer h2 by ALPN.
     grpc: no transport security set|||gRPC for Go: the program says neither TLS nor plaintext. It has to choose credentials; no server was asked.

@@ -11,6 +11,13 @@ extension ForeignTable {
     PartialChain||issuerNotFound|
     UntrustedRoot||untrustedRoot selfSigned|
     NotTimeValid||outsideDates|
+    NotTimeNested||validityPeriod|Of old: the dates of a certificate do not lie within those of its issuer. Current systems do not set it.
+    Revoked||revoked|
+    Cyclic||malformed|The certificates of the chain lead back to one of themselves, so that no root is reached.
+    InvalidExtension||malformed|
+    CtlNotTimeValid||outsideDates|A certificate trust list of Windows is outside its dates.
+    CtlNotSignatureValid||badSignature|The signature of a certificate trust list of Windows does not verify.
+    CtlNotValidForUsage||extendedKeyUsage|A certificate trust list of Windows is not meant for this use.
     NotSignatureValid||badSignature|
     NotValidForUsage||extendedKeyUsage keyUsage|
     RevocationStatusUnknown||revocationUnknown|
@@ -19,6 +26,8 @@ extension ForeignTable {
     InvalidNameConstraints||nameConstraints|
     HasExcludedNameConstraint||nameConstraints|
     HasNotPermittedNameConstraint||nameConstraints|
+    HasNotSupportedNameConstraint||nameConstraints|
+    HasNotDefinedNameConstraint||nameConstraints|
     HasNotSupportedCriticalExtension||criticalExtension|
     HasWeakSignature||weakSignature|
     ExplicitDistrust||denied|
@@ -26,7 +35,7 @@ extension ForeignTable {
     NoIssuanceChainPolicy||policies|
     The SSL connection could not be established||handshakeIncomplete|The inner exception says why.
     Could not establish trust relationship for the SSL/TLS secure channel||serverUntrusted untrustedRoot hostName expired|The words of the .NET Framework for every trust failure.
-    Could not create SSL/TLS secure channel||handshakeIncomplete|The words of the .NET Framework for a handshake that failed, often because it offers TLS 1.0 only.
+    Could not create SSL/TLS secure channel||oldClient handshakeFailure clientCertificateRequired|The words of the .NET Framework, and so of Windows PowerShell, for a handshake that failed, often because the client offers TLS 1.0 only. The certificate's trust is not what failed: that has words of its own.|A program on the .NET Framework, or Windows PowerShell, that offers TLS 1.0 only: those before 4.7 do so unless ServicePointManager.SecurityProtocol says otherwise.
     The underlying connection was closed: An unexpected error occurred on a send||connectionLost protocolVersion|Often a server that takes no version that was offered.
     Authentication failed because the remote party sent a TLS alert||handshakeIncomplete|Goes on with the alert's name.
     Authentication failed because the remote party has closed the transport stream||connectionLost|
@@ -41,6 +50,21 @@ extension ForeignTable {
     The client and server cannot communicate, because they do not possess a common algorithm||handshakeFailure protocolVersion|
     The revocation function was unable to check revocation for the certificate||revocationUnknown|
     The revocation function was unable to check revocation because the revocation server was offline||revocationUnknown|
+    certificate received from the remote server was issued by an untrusted certificate authority||noTrustedPath|Schannel's event 36882.
+    certificate received from the remote server does not contain the expected name||hostName|Schannel's event 36884.
+    certificate received from the remote server has either expired or is not yet valid||outsideDates|Schannel's event 36881.
+    certificate received from the remote server has been revoked||revoked|Schannel's event 36883.
+    certificate received from the remote server has not validated correctly||serverUntrusted|Schannel's event 36876; the error code in it says why.
+    certificate received from the remote client application has not validated correctly||clientCertificateRejected|Schannel's event 36877; the error code in it says why.
+    none of the cipher suites supported by the client ... are supported by the server||handshakeFailure|Schannel's event 36874, of a server.|The server's certificate has a key that none of the client's suites can use, or its suites were cut down by policy.
+    No supported cipher suites were found when initiating||handshakeFailure|Schannel's event 36873: the settings of this machine leave no suite to offer.
+    has requested ... client authentication, but no suitable client certificate could be found||clientCertificateRequired|Schannel's event 36875, of a client. It goes on without a certificate, and it is the server that decides whether that is enough.
+    No suitable default server credential exists on this system|||Schannel's event 36886: this machine has no certificate that a service such as LDAP over TLS could take by itself. Services with a certificate of their own are not concerned.
+    A fatal error occurred while creating ... credential|||Schannel's event 36871: a program asked for TLS settings that this machine does not have, such as versions or algorithms that are switched off in the registry or by policy. No server was asked.
+    attempting to access the ... credential private key||windowsKey|Schannel's event 36870: the program may not use, or does not find, the private key of the certificate that it is to show.
+    credential's certificate does not have a private key||windowsKey|Schannel's event 36869: the certificate that a program is to show has no private key beside it.
+    SEC_E_UNKNOWN_CREDENTIALS|-2146893043|windowsKey|Windows: a certificate's private key cannot be used, mostly for want of rights to it.
+    SEC_E_NO_CREDENTIALS|-2146893042|windowsKey clientCertificateRequired|Windows: no credentials are available, such as a certificate with its private key.
     CERT_E_UNTRUSTEDROOT|-2146762487|untrustedRoot selfSigned|Windows: the path ends in a root that is not trusted.
     CERT_E_EXPIRED|-2146762495|outsideDates|Windows: a certificate is outside its dates.
     CERT_E_CHAINING|-2146762486|issuerNotFound|Windows: no path to a trusted root could be built.
@@ -51,8 +75,8 @@ extension ForeignTable {
     TRUST_E_CERT_SIGNATURE|-2146869244|badSignature|Windows: a signature does not verify.
     TRUST_E_BASIC_CONSTRAINTS|-2146869223|basicConstraints pathLength|Windows: basic constraints are not kept.
     CRYPT_E_REVOKED|-2146885616|revoked|Windows: a certificate is revoked.
-    CRYPT_E_NO_REVOCATION_CHECK|-2146885614|revocationUnknown|Windows: revocation could not be checked. curl with Schannel fails so by default.
-    CRYPT_E_REVOCATION_OFFLINE|-2146885613|revocationUnknown|Windows: the server for revocation could not be reached.
+    CRYPT_E_NO_REVOCATION_CHECK|-2146885614|revocationUnknown|Windows: revocation could not be checked. curl with Schannel, and git and Cargo with it, fail so by default; curl's option --ssl-revoke-best-effort, git's http.schannelCheckRevoke and Cargo's http.check-revoke change that.|A private authority, or software that intercepts the connection, whose certificates name no responder and no list.
+    CRYPT_E_REVOCATION_OFFLINE|-2146885613|revocationUnknown|Windows: the server for revocation could not be reached. For curl, git and Cargo with Schannel, curl's option --ssl-revoke-best-effort, git's http.schannelCheckRevoke and Cargo's http.check-revoke say whether that is a failure.|A firewall or proxy lets the client reach the server, but not the authority's responder or list.
     SEC_E_WRONG_PRINCIPAL|-2146893022|hostName|Schannel: the certificate is for another name.
     SEC_E_UNTRUSTED_ROOT|-2146893019|noTrustedPath|Schannel: no path to an authority that is trusted was found.
     SEC_E_ILLEGAL_MESSAGE|-2146893018|handshakeFailure notTLS protocolVersion|Schannel: a message that makes no sense, often an alert of the server or something other than TLS.

@@ -125,6 +125,7 @@ extension ForeignTable {
     SSL_ERROR_SYSCALL||connectionLost|OpenSSL: the connection ended below TLS, without an alert: closed or reset by the server or by something in between.
     SSL_read: SSL_ERROR_SYSCALL||lostAfterHandshake|OpenSSL: the connection ended below TLS while data was awaited, without an alert: closed or reset by the server or by something in between.
     X509_R_KEY_VALUES_MISMATCH||keyMismatch|
+    digital envelope routines ... unsupported|||OpenSSL 3 does not have an algorithm that the program asks for: MD4, which old releases of webpack use for hashes, or RC2 and single DES in an old PKCS#12 file or private key. It is about the program or its files; no server was asked.
     PEM_R_NO_START_LINE||unreadableFile|The file is no PEM, or does not hold what was looked for.
     """
 
@@ -145,7 +146,7 @@ extension ForeignTable {
     GNUTLS_CERT_SIGNER_CONSTRAINTS_FAILURE|65536|nameConstraints pathLength|The path breaks a constraint of one of its authorities.
     GNUTLS_CERT_MISMATCH|131072|pinning|The certificate is not the one that was expected.
     GNUTLS_CERT_PURPOSE_MISMATCH|262144|extendedKeyUsage|
-    GNUTLS_CERT_MISSING_OCSP_STATUS|524288|revocationUnknown|
+    GNUTLS_CERT_MISSING_OCSP_STATUS|524288|stapleMissing|
     GNUTLS_CERT_INVALID_OCSP_STATUS|1048576|revocationUnknown|
     GNUTLS_CERT_UNKNOWN_CRIT_EXTENSIONS|2097152|criticalExtension|
     GNUTLS_E_UNSUPPORTED_VERSION_PACKET|-8|protocolVersion|
@@ -183,7 +184,7 @@ extension ForeignTable {
     CURLE_SSL_CRL_BADFILE|82|revocationList|
     CURLE_SSL_ISSUER_ERROR|83|missingIssuer|
     CURLE_SSL_PINNEDPUBKEYNOTMATCH|90|pinning|
-    CURLE_SSL_INVALIDCERTSTATUS|91|revocationUnknown|
+    CURLE_SSL_INVALIDCERTSTATUS|91|stapleMissing revocationUnknown|
     CURLE_SSL_CLIENTCERT|98|clientCertificateRequired|
     CURLE_COULDNT_RESOLVE_PROXY|5|nameNotFound|The name of the proxy has no address.
     CURLE_SSL_ENGINE_INITFAILED|66||The engine for TLS could not be started.
@@ -199,7 +200,7 @@ extension ForeignTable {
     bad_record_mac|20|handshakeFailure|
     record_overflow|22|handshakeFailure|
     handshake_failure|40|handshakeFailure clientCertificateRequired|In a client's log: the server accepts nothing of what the client offers, or misses a client certificate. In a server's log: the client could not go on with what the server chose.
-    bad_certificate|42|clientCertificateRejected clientCertificateRequired malformed badSignature hostName|In a server's log: the client refused the server's certificate as damaged, wrongly signed or for another name; Go's clients say so for every reason. In a client's log: the server refused the client's certificate, or before TLS 1.3 missed it.
+    bad_certificate|42|clientCertificateRejected clientCertificateRequired serverUntrusted hostName badSignature malformed|In a server's log: the client refused the server's certificate as damaged, wrongly signed or for another name; Go's clients say so for every reason. In a client's log: the server refused the client's certificate, or before TLS 1.3 missed it.
     unsupported_certificate|43|clientCertificateRejected extendedKeyUsage keyUsage weakKey|In a server's log: the client cannot use the server's certificate: not meant for TLS servers, or a kind of key that it does not take. In a client's log: the server says that of the client's certificate.
     certificate_revoked|44|clientCertificateRejected revoked|In a server's log: the client knows the server's certificate to be revoked. In a client's log: the server knows the client's to be revoked.
     certificate_expired|45|clientCertificateRejected expired notYetValid|In a server's log: for the client, the server's certificate or one above it has expired, or the client's clock is wrong. In a client's log: the client's own certificate has expired.

@@ -62,6 +62,11 @@ extension ForeignTable {
     tls: client requested unsupported application protocols||handshakeFailure|A Go server: no application protocol in common, such as HTTP/2 only against HTTP/1.1 only.
     tls: unsupported SSLv2 handshake received||protocolVersion|A Go server: the client began as in SSLv2; scanners do so.
     tls: oversized record received||notTLS|
+    tls: received unexpected handshake message||handshakeFailure|A message came where another one belongs: a fault of one of the two sides, or of a middle box.
+    tls: client using inappropriate protocol fallback||oldClient|A Go server: the client says by TLS_FALLBACK_SCSV that it came again with a lower version, and the server has a higher one. A first attempt had failed, or it is a scanner.
+    tls: failed to parse private key||unreadableFile|The private key is of no form that Go reads: encrypted, damaged, or no key at all.
+    tls: failed to find PEM block with type ending in||unreadableFile|The key file holds no private key in PEM, most often a certificate instead.
+    no certificate available for||unrecognizedName|Caddy, as a server: it has no certificate for the name in the client's hello, or for the address where there was no name.
     acme/autocert: missing server name||unrecognizedName|A Go server with autocert: the client named no host in its hello, so there is no certificate to choose. It connected by address, or is older than SNI.
     """
 
@@ -107,6 +112,9 @@ extension ForeignTable {
     null cert chain||clientCertificateRequired|In a server's log: a client certificate is required and the client sent none.
     Extended key usage does not permit use for TLS server authentication||extendedKeyUsage|
     Algorithm constraints check failed on signature algorithm||weakSignature|
+    Algorithm constraints check failed on disabled algorithm||weakSignature weakKey|Java's security settings (jdk.certpath.disabledAlgorithms) forbid the algorithm that is named behind it.
+    keystore password was incorrect||unreadableFile||The password is another than the one that the key store or trust store was made with.
+    Keystore was tampered with, or password was incorrect||unreadableFile||The password is another than the one that the key store or trust store was made with.
     Algorithm constraints check failed on keysize limits||weakKey|
     basic constraints check failed: this is not a CA certificate||basicConstraints|
     basic constraints check failed: pathLenConstraint violated||pathLength|

@@ -76,6 +76,9 @@ extension ForeignTable {
     Secret is not supplied by SDS||unreadableFile|Envoy: the service that is to deliver the certificate or the roots has not done so yet.
     SSL certificate not received||handshakeIncomplete|Dovecot, as a client: the server showed no certificate.
     ssl enabled, but ssl_cert not set||unreadableFile|Dovecot does not start: its configuration names no certificate.
+    VERIFY KU ERROR||keyUsage|OpenVPN under remote-cert-ku or remote-cert-tls: the key usage of the other side's certificate is not the one that is asked for.
+    VERIFY EKU ERROR||extendedKeyUsage|OpenVPN under remote-cert-eku or remote-cert-tls: the other side's certificate is not meant for a server, or for a client, as is asked for.
+    VERIFY X509NAME ERROR||hostName|OpenVPN under verify-x509-name: the other side's certificate has another name.
     Can't load SSL certificate||unreadableFile|Dovecot cannot use the certificate file of its configuration.
     """
 }

@@ -258,6 +258,8 @@ enum MessageTable {
     Received fatal alert: bad_certificate|Received fatal alert: bad certificate
     CertificateExpiredException: NotAfter|CertificateExpiredException
     CertificateNotYetValidException: NotBefore|CertificateNotYetValidException
+    CertificateRevokedException|CertificateRevokedException: Certificate has been revoked
+    CertificateRevokedException|CertPathValidatorException: Certificate has been revoked
     Path does not chain with any of the trust anchors|does not chain with any of the trust anchors
     Extended key usage does not permit use for TLS server authentication|Extended key usage does not permit
     unrecognized critical extension(s)|unrecognized critical extension
@@ -291,11 +293,17 @@ enum MessageTable {
     stream was reset|HTTP/2 stream ... was not closed cleanly
     NIOSSLExtraError.failedToValidateHostname|NIOSSLExtraError: Couldn't find ... in certificate from peer
     SSL_NOTYETVALID|SslError: primary error: 0
+    SSL_NOTYETVALID|primary error: 0 certificate: Issued to
     SSL_EXPIRED|SslError: primary error: 1
+    SSL_EXPIRED|primary error: 1 certificate: Issued to
     SSL_IDMISMATCH|SslError: primary error: 2
+    SSL_IDMISMATCH|primary error: 2 certificate: Issued to
     SSL_UNTRUSTED|SslError: primary error: 3
+    SSL_UNTRUSTED|primary error: 3 certificate: Issued to
     SSL_DATE_INVALID|SslError: primary error: 4
+    SSL_DATE_INVALID|primary error: 4 certificate: Issued to
     SSL_INVALID|SslError: primary error: 5
+    SSL_INVALID|primary error: 5 certificate: Issued to
     X509 - Certificate verification failed, e.g. CRL, CA or signature check failed|X509 - Certificate verification failed
     ER_SECURE_TRANSPORT_REQUIRED|Connections using insecure transport are prohibited
     526: Invalid SSL certificate|Invalid SSL certificate Error code 526

@@ -1,0 +1,155 @@
+import Foundation
+import Rendering
+import Testing
+import TrustModel
+
+@testable import AppleCodes
+
+/// An answer tells all that a text names, or how much it leaves out, and always what to do next.
+@Suite struct WholeAnswerTests {
+  /// Every flag of a list is told, in the order of the text; an ordinary word is one only in a list.
+  @Test(arguments: [
+    (
+      "errors in the certificate chain: PartialChain, RevocationStatusUnknown",
+      ["PartialChain", "RevocationStatusUnknown"]
+    ),
+    ("errors in the certificate chain: Revoked", ["Revoked"]),
+    (
+      "the SslPolicyErrors are RemoteCertificateNameMismatch, RemoteCertificateChainErrors",
+      ["RemoteCertificateNameMismatch", "RemoteCertificateChainErrors"]
+    ),
+    (
+      "the chain of a.example has Cyclic, Revoked, NotTimeValid, OfflineRevocation",
+      ["Cyclic", "Revoked", "NotTimeValid", "OfflineRevocation"]
+    ),
+    ("RemoteCertificateChainErrors of a.example: UntrustedRoot", ["UntrustedRoot"]),
+    (
+      "RemoteCertificateNameMismatch, RemoteCertificateChainErrors (NotTimeValid) of a.example",
+      ["RemoteCertificateNameMismatch", "NotTimeValid"]
+    ),
+  ])
+  func everyFlagIsTold(text: String, flags: [String]) throws {
+    let log = try #require(ErrorDictionary.synopsis(of: text))
+    #expect([log.title] + log.others.map(\.title) == flags)
+    let answer = renderLog(log, options: TextOptions(detail: .verbose))
+    for flag in flags { #expect(answer.contains(flag), "\(answer)") }
+  }
+
+  /// The status is finer than the sentence that it is in.
+  @Test func theFinerNameComesFirst() throws {
+    let text =
+      "The remote certificate is invalid according to the validation procedure: "
+      + "RemoteCertificateChainErrors"
+    #expect(ErrorDictionary.synopsis(of: text)?.title == "RemoteCertificateChainErrors")
+  }
+
+  /// Java names the general check first and the end of the dates below it.
+  @Test(arguments: [
+    ("validity check failed", "CertificateExpiredException: NotAfter: x", "CertificateExpired"),
+    (
+      "timestamp check failed", "CertificateNotYetValidException: NotBefore: x",
+      "CertificateNotYetValid"
+    ),
+    (
+      "Certificate has been revoked, reason: UNSPECIFIED", "CertificateRevokedException: x",
+      "CertificateRevoked"
+    ),
+  ])
+  func theFinestCauseOfATraceComesFirst(general: String, cause: String, title: String) throws {
+    let text = """
+      javax.net.ssl.SSLHandshakeException: PKIX path validation failed: \
+      java.security.cert.CertPathValidatorException: \(general)
+      Caused by: java.security.cert.\(cause)
+      """
+    #expect(try #require(ErrorDictionary.synopsis(of: text)).title.hasPrefix(title))
+  }
+
+  /// What does not fit is counted.
+  @Test(arguments: [1, 2, 3, 12, 24])
+  func whatIsLeftOutIsCounted(count: Int) throws {
+    let others = (0..<count).map {
+      LogSynopsis.Other(
+        title: "a long name of an entry, number \($0)",
+        meaning: String(repeating: "Its meaning takes some room. ", count: 4))
+    }
+    let long = String(repeating: "words that take room ", count: 12)
+    let log = LogSynopsis(
+      server: nil, layer: "x", title: "x", meaning: long, causes: [long, long, long],
+      whatToDo: [long, long], others: others, othersLeftOut: 3, command: "trusteval HOST")
+    let answer = renderLog(log, options: TextOptions(detail: .verbose))
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let named = others.count { answer.contains($0.title) }
+    #expect(answer.contains("\(count - named + 3) more (--json)"), "\(answer)")
+  }
+
+  /// A log of Apple's ends with what to do for its finest code and the command to run next.
+  @Test(arguments: [-1202, -1200, -1009, -9843, -9802, -9816, -67843, -25291, -9841, -1017, -34018])
+  func aLogOfApplesSaysWhatToDo(code: Int) throws {
+    let text = "Error Domain=NSURLErrorDomain Code=\(code) \"(null)\" of https://a.example/"
+    let log = try #require(ErrorDictionary.synopsis(of: text))
+    #expect(!log.whatToDo.isEmpty && log.whatToDo.allSatisfy { !$0.isEmpty })
+    let answer = renderLog(log, options: TextOptions(detail: .verbose))
+    #expect(answer.contains("what to do") && answer.contains("next      trusteval a.example"))
+  }
+
+  /// Every code that a log can lead to has its own advice or that of its failure.
+  @Test func everyCodeHasAdvice() {
+    let domains: Set<CodeDomain> = [.url, .cfNetwork, .osStatus]
+    for row in CodeTable.rows() where domains.contains(row.code.domain) {
+      let advice =
+        row.failure.flatMap { Catalogue.shared.failures[$0]?.whatToDo.first }
+        ?? Catalogue.shared.advice(on: row)
+      #expect(!advice.isEmpty && !advice.hasPrefix("Look for the code of another layer"), "\(row)")
+    }
+  }
+
+  /// In a server's log it is the client that speaks no TLS.
+  @Test(arguments: [
+    "http: TLS handshake error from 192.0.2.4:400: tls: first record does not look like a TLS handshake",
+    "TLS error on connection from a.example [192.0.2.9] (SSL_accept): error:0A00010B:SSL "
+      + "routines::wrong version number",
+  ])
+  func aServerReadNoTLS(text: String) throws {
+    let log = try #require(ErrorDictionary.synopsis(of: text))
+    #expect(log.meaning.contains("client"))
+    #expect(log.causes.contains { $0.contains("health check") })
+  }
+
+  /// The page of a manual beside an error is not the server.
+  @Test func aManualIsNotTheServer() {
+    let text =
+      "peer closed connection without sending TLS close_notify: "
+      + "https://docs.rs/rustls/latest/rustls/manual/"
+    #expect(ErrorDictionary.synopsis(of: text)?.server == nil)
+    #expect(ErrorDictionary.synopsis(of: text + " for https://a.example/")?.server == "a.example")
+  }
+
+  /// A key that others can read is no key that cannot be read.
+  @Test func theRightsOfAKeyAreTold() throws {
+    let text = "FATAL: private key file \"/etc/server.key\" has group or world access"
+    let log = try #require(ErrorDictionary.synopsis(of: text))
+    #expect(log.whatToDo.first?.contains("chmod 0600") == true)
+    #expect(!log.causes.contains { $0.contains("PEM") })
+  }
+
+  /// A database says by its own protocol that it has no TLS.
+  @Test func aDatabaseWithoutTLS() throws {
+    let log = try #require(
+      ErrorDictionary.synopsis(of: "Error: The server does not support SSL connections"))
+    #expect(log.whatToDo.first?.contains("ssl = on") == true)
+    #expect(!log.causes.contains { $0.contains("https") })
+    #expect(log.command == "trusteval HOST:5432 --starttls postgres")
+  }
+
+  /// A name in its own spelling is itself, where another differs by signs alone.
+  @Test(arguments: [
+    "received fatal alert: HandshakeFailure", "Received fatal alert: handshake_failure",
+  ])
+  func aNameInItsOwnSpelling(name: String) throws {
+    guard case .found(let entries) = ErrorDictionary.look(up: name) else {
+      Issue.record("nothing is known")
+      return
+    }
+    #expect(entries.first?.title == name)
+  }
+}
