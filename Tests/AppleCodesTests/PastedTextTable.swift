@@ -1,10 +1,11 @@
 /// What people paste, each with the title of the entry that must come first.
-let pastedTexts: [(text: String, title: String)] = ("\n" + pasted + "\n" + pastedOfPrograms).split(
-  separator: "\n@ "
-).map {
-  let parts = $0.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-  return (parts.count > 1 ? String(parts[1]) : "", String(parts[0]))
-}
+let pastedTexts: [(text: String, title: String)] =
+  ["", pasted, pastedOfPrograms, pastedOfPlatforms].joined(separator: "\n").split(
+    separator: "\n@ "
+  ).map {
+    let parts = $0.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    return (parts.count > 1 ? String(parts[1]) : "", String(parts[0]))
+  }
 
 /// Text that resembles an error and is none: nothing may be found in it.
 let notKnown: [String] = harmless.split(separator: "\n").map(String.init)
