@@ -146,7 +146,7 @@ import TrustModel
     "TLS alert", "OkHttp", "PHP", "Ruby", "Dart, Flutter", "Erlang, Elixir", "JavaScript",
     "Alamofire",
     "system", "Perl", "SwiftNIO", "gRPC", "HTTP/2", "WebSocket", "Unity", "Qt", "Android WebView",
-    "database", "Mbed TLS", "wolfSSL",
+    "database", "Mbed TLS", "wolfSSL", "Subversion",
   ]
 
   @Test(arguments: [Check.sslHostname, .anchorTrusted, .temporalValidity, .missingIntermediate])

@@ -482,4 +482,147 @@ let pastedOfPlatforms = #"""
   xcrun notarytool: Error: HTTPError(statusCode: nil, error: Error Domain=NSURLErrorDomain Code=-1202 "The certificate for this server is invalid." _kCFStreamErrorCodeKey=-9814
   @ errSecInternalComponent
   codesign: errSecInternalComponent
+  @ errSSLPeerProtocolVersion
+  System.Net.WebException: Error: SecureChannelFailure (Authentication failed, see inner exception.) ---> System.Security.Authentication.AuthenticationException: Authentication failed, see inner exception. ---> Mono.Security.Interface.TlsException: Unknown Secure Transport error `PeerProtocolVersion'.
+  @ errSSLRecordOverflow
+  Mono.Security.Interface.TlsException: Unknown Secure Transport error `RecordOverflow'.
+  @ CERT_E_CHAINING
+  Error while sending TLS Alert (Fatal:InternalError): System.IO.IOException ---> Mono.Security.Protocol.Tls.TlsException: Invalid certificate received from server. Error code: 0xffffffff800b010a
+  @ errSSLXCertChainInvalid
+  2026-03-02 22:15:09.320153+0200 App[1095:316720] Connection 35: default TLS Trust evaluation failed(-9807)
+  2026-03-02 22:15:09.320216+0200 App[1095:316720] Connection 35: TLS Trust encountered error 3:-9807
+  2026-03-02 22:15:09.320242+0200 App[1095:316720] Connection 35: encountered error(3:-9807)
+  @ SSL_R_SSL_HANDSHAKE_FAILURE
+  [BoringSSL] boringssl_session_handshake_error_print(205) [C9.1:2][0x7fd9] 140572541390664:error:100000d7:SSL routines:OPENSSL_internal:SSL_HANDSHAKE_FAILURE:/boringssl/ssl/ssl_lib.cc:1081:
+  @ certificate_unknown
+  SSL_accept error from mx.sender.example[192.0.2.66]: -1
+  warning: TLS library problem: error:0A000416:SSL routines::sslv3 alert certificate unknown:../ssl/record/rec_layer_s3.c:1605:SSL alert number 46:
+  @ Trust anchor for certification path not found
+  com.android.volley.NoConnectionError: javax.net.ssl.SSLHandshakeException: java.security.cert.CertPathValidatorException: Trust anchor for certification path not found.
+  @ handshake_failure
+  javax.net.ssl.SSLHandshakeException: SSL handshake terminated: ssl=0x7c: Failure in SSL library, usually a protocol error
+  error:10000410:SSL routines:OPENSSL_internal:SSLV3_ALERT_HANDSHAKE_FAILURE (external/boringssl/src/ssl/tls_record.cc:587 0x7:0x1)
+  @ CERTIFICATE_VERIFY_FAILED: application verification failure
+  HandshakeException: Handshake error in client (OS Error: CERTIFICATE_VERIFY_FAILED: application verification failure(handshake.cc:297))
+  @ Certificate pinning failure
+  kotlin: io.ktor.client.plugins.HttpRequestTimeoutException Caused by: javax.net.ssl.SSLPeerUnverifiedException: Certificate pinning failure! Pinned certificates for api.example: sha256/AAAA
+  @ SocketTimeoutException
+  java.net.SocketTimeoutException: SSL handshake timed out
+  @ Unrecognized SSL message, plaintext connection?
+  javax.net.ssl.SSLException: Unrecognized SSL message, plaintext connection?
+  @ connect: connection refused
+  Get "https://127.0.0.1:8443/": dial tcp 127.0.0.1:8443: connect: connection refused
+  @ no such host
+  Get "https://nope.example/": dial tcp: lookup nope.example: no such host
+  @ remote error: tls: certificate required
+  Get "https://mtls.example/": remote error: tls: certificate required
+  @ remote error: tls: unrecognized name
+  Get "https://sni.example/": remote error: tls: unrecognized name
+  @ x509: certificate specifies an incompatible key usage
+  tls: failed to verify certificate: x509: certificate specifies an incompatible key usage
+  @ x509: certificate relies on legacy Common Name field, use SANs instead
+  Error: x509: certificate relies on legacy Common Name field, use SANs or temporarily enable Common Name matching
+  @ x509: negative serial number
+  tls: failed to parse certificate from server: x509: negative serial number
+  @ x509: cannot parse ...
+  tls: failed to parse certificate from server: x509: cannot parse dnsName "a b"
+  @ x509: unhandled critical extension
+  x509: unhandled critical extension
+  @ X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY
+  Error: unable to get local issuer certificate
+   at TLSSocket.onConnectSecure (_tls_wrap.js:1514:34)
+   code: 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY'
+  @ ENOTFOUND
+  Error: getaddrinfo ENOTFOUND api.nope.example
+  @ ECONNREFUSED
+  Error: connect ECONNREFUSED ::1:8443
+  @ ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED
+  Error: C0:error:0A00045C:SSL routines:ssl3_read_bytes:tlsv13 alert certificate required:../deps/openssl/openssl/ssl/record/rec_layer_s3.c:1605:SSL alert number 116 code: 'ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED'
+  @ [SSL: UNSAFE_LEGACY_RENEGOTIATION_DISABLED]
+  requests.exceptions.SSLError: HTTPSConnectionPool(host='old.gov.example', port=443): Max retries exceeded with url: / (Caused by SSLError(SSLError(1, '[SSL: UNSAFE_LEGACY_RENEGOTIATION_DISABLED] unsafe legacy renegotiation disabled (_ssl.c:1006)')))
+  @ [SSL: DH_KEY_TOO_SMALL]
+  ssl.SSLError: [SSL: DH_KEY_TOO_SMALL] dh key too small (_ssl.c:1007)
+  @ [SSL: TLSV1_ALERT_INTERNAL_ERROR]
+  urllib3.exceptions.SSLError: [SSL: TLSV1_ALERT_INTERNAL_ERROR] tlsv1 alert internal error (_ssl.c:1129)
+  @ [SSL: TLSV1_UNRECOGNIZED_NAME]
+  ssl.SSLError: [SSL: TLSV1_UNRECOGNIZED_NAME] tlsv1 unrecognized name (_ssl.c:1000)
+  @ [SSL: TLSV1_ALERT_PROTOCOL_VERSION]
+  pip: Could not fetch URL https://pypi.example/simple/pip/: There was a problem confirming the ssl certificate: [SSL: TLSV1_ALERT_PROTOCOL_VERSION] tlsv1 alert protocol version (_ssl.c:590) - skipping
+  @ the ssl module in Python is not available
+  pip is configured with locations that require TLS/SSL, however the ssl module in Python is not available.
+  @ certificate verify failed: unable to get local issuer certificate
+  nltk.download: <urlopen error [SSL: CERTIFICATE_VERIFY_FAILED] certificate verify failed: unable to get local issuer certificate (_ssl.c:1129)>
+  @ certificate verify failed: EE certificate key too weak
+  ssl.SSLCertVerificationError: [SSL: CERTIFICATE_VERIFY_FAILED] certificate verify failed: EE certificate key too weak (_ssl.c:1007)
+  @ certificate verify failed: CA signature digest algorithm too weak
+  ssl.SSLCertVerificationError: [SSL: CERTIFICATE_VERIFY_FAILED] certificate verify failed: CA signature digest algorithm too weak (_ssl.c:1007)
+  @ CURLE_SSL_CACERT_BADFILE
+  curl: (77) error setting certificate verify locations: CAfile: /etc/ssl/certs/ca-certificates.crt CApath: none
+  @ X509_V_ERR_EE_KEY_TOO_SMALL
+  curl: (60) SSL certificate problem: EE certificate key too weak
+  @ SSL: no alternative certificate subject name matches target host name
+  curl: (60) SSL: no alternative certificate subject name matches target host name 'www.a.example'
+  @ CURLE_SSL_INVALIDCERTSTATUS
+  curl: (91) No OCSP response received
+  @ certificate_required
+  curl: (56) OpenSSL SSL_read: error:0A00045C:SSL routines::tlsv13 alert certificate required, errno 0
+  @ handshake_failure
+  curl: (35) error:0A000410:SSL routines::sslv3 alert handshake failure
+  @ SSL_ERROR_SYSCALL
+  curl: (35) LibreSSL SSL_connect: SSL_ERROR_SYSCALL in connection to a.example:443
+  @ protocol_version
+  curl: (35) error:1400442E:SSL routines:CONNECT_CR_SRVR_HELLO:tlsv1 alert protocol version
+  @ SEC_E_ILLEGAL_MESSAGE
+  curl: (35) schannel: next InitializeSecurityContext failed: SEC_E_ILLEGAL_MESSAGE (0x80090326) - This error usually occurs when a fatal SSL/TLS alert is received (e.g. handshake failed).
+  @ CERT_TRUST_IS_UNTRUSTED_ROOT
+  curl: (60) schannel: CertGetCertificateChain trust error CERT_TRUST_IS_UNTRUSTED_ROOT
+  @ CERT_TRUST_REVOCATION_STATUS_UNKNOWN
+  curl: (60) schannel: CertGetCertificateChain trust error CERT_TRUST_REVOCATION_STATUS_UNKNOWN
+  @ SEC_E_WRONG_PRINCIPAL
+  curl: (60) schannel: SNI or certificate check failed: SEC_E_WRONG_PRINCIPAL (0x80090322) - The target principal name is incorrect.
+  @ connection reset by peer
+  wget: error getting response: Connection reset by peer
+  @ X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY
+  ERROR: cannot verify a.example's certificate, issued by ‘CN=R10,O=Example’:
+    Unable to locally verify the issuer's authority.
+  To connect to a.example insecurely, use `--no-check-certificate'.
+  @ GNUTLS_E_FATAL_ALERT_RECEIVED
+  fatal: unable to access 'https://git.example/': gnutls_handshake() failed: A TLS fatal alert has been received.
+  @ GNUTLS_E_PULL_ERROR
+  fatal: unable to access 'https://git.example/': gnutls_handshake() failed: Error in the pull function.
+  @ GNUTLS_E_PREMATURE_TERMINATION
+  fatal: unable to access 'https://git.example/': GnuTLS recv error (-110): The TLS connection was non-properly terminated.
+  @ SSL_read: SSL_ERROR_SYSCALL
+  fatal: unable to access 'https://git.example/x.git/': OpenSSL SSL_read: SSL_ERROR_SYSCALL, errno 0
+  @ certificate issued for a different hostname
+  svn: E230001: Server SSL certificate verification failed: certificate issued for a different hostname, issuer is not trusted
+  @ SSL_R_CERTIFICATE_VERIFY_FAILED
+  abort: error: _ssl.c:510: error:14090086:SSL routines:SSL3_GET_SERVER_CERTIFICATE:certificate verify failed
+  @ X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY
+  curl: (60) SSL certificate problem: unable to get local issuer certificate
+  Error: Failed to download resource "x"
+  @ x509: certificate signed by unknown authority
+  error: cannot install "x": Post "https://api.snap.example/v2/snaps/refresh": x509: certificate signed by unknown authority
+  @ http: server gave HTTP response to HTTPS client
+  Error checking seal status: Get "https://127.0.0.1:8200/v1/sys/seal-status": http: server gave HTTP response to HTTPS client
+  @ error loading TLS cert
+  Error initializing listener of type tcp: error loading TLS cert: open /etc/vault/cert.pem: permission denied
+  @ x509: certificate signed by unknown authority
+  agent: Coordinate update error: error="rpc error making call: x509: certificate signed by unknown authority"
+  @ x509: certificate has expired or is not yet valid
+  {"level":"warn","caller":"embed/config_logging.go","msg":"rejected connection","remote-addr":"10.0.0.7:40000","server-name":"","error":"tls: failed to verify certificate: x509: certificate has expired or is not yet valid"}
+  @ x509: cannot validate certificate for ...
+  level=warn component="scrape manager" err="Get \"https://10.0.0.9:9100/metrics\": tls: failed to verify certificate: x509: cannot validate certificate for 10.0.0.9 because it doesn't contain any IP SANs"
+  @ x509: certificate signed by unknown authority
+  Get "https://prom.example/api": x509: certificate signed by unknown authority
+  @ SEC_ERROR_UNKNOWN_ISSUER
+  hudson.plugins.git.GitException: stderr: fatal: unable to access 'https://git.example/x.git/': Peer's Certificate issuer is not recognized.
+  @ SSL_ERROR_NO_CYPHER_OVERLAP
+  curl: (35) Cannot communicate securely with peer: no common encryption algorithm(s).
+  @ SSL_ERROR_PROTOCOL_VERSION_ALERT
+  curl: (35) Peer reports incompatible or unsupported protocol version.
+  @ SEC_ERROR_UNTRUSTED_ISSUER
+  curl: (60) Peer's certificate issuer has been marked as not trusted by the user.
+  @ connection reset by peer
+  curl: (35) TCP connection reset by peer
   """#

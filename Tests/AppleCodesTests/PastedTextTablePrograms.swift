@@ -61,7 +61,7 @@ let pastedOfPrograms = #"""
   fatal: unable to access 'https://git.corp/': schannel: next InitializeSecurityContext failed: SEC_E_UNTRUSTED_ROOT (0x80090325) - The certificate chain was issued by an authority that is not trusted.
   @ CRYPT_E_NO_REVOCATION_CHECK
   curl: (35) schannel: next InitializeSecurityContext failed: Unknown error (0x80092012) - The revocation function was unable to check revocation for the certificate.
-  @ CURLE_PEER_FAILED_VERIFICATION
+  @ CERT_TRUST_IS_PARTIAL_CHAIN
   curl: (60) schannel: CertGetCertificateChain trust error CERT_TRUST_IS_PARTIAL_CHAIN
   @ SSL_ERROR_SYSCALL
   fatal: unable to access 'https://git.example/a/b.git/': LibreSSL SSL_connect: SSL_ERROR_SYSCALL in connection to git.example:443

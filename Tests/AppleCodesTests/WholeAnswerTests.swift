@@ -115,6 +115,35 @@ import TrustModel
     #expect(log.causes.contains { $0.contains("health check") })
   }
 
+  /// A server that says why it refuses a client's certificate gets the causes of that.
+  @Test(arguments: [
+    ("x509: certificate has expired or is not yet valid", "Renew"),
+    ("x509: certificate signed by unknown authority", "have the server accept its authority"),
+    ("x509: certificate specifies an incompatible key usage", "clientAuth"),
+  ])
+  func aServerRefusesAClient(reason: String, advice: String) throws {
+    let text =
+      "http: TLS handshake error from 192.0.2.4:400: tls: failed to verify certificate: " + reason
+    let log = try #require(ErrorDictionary.synopsis(of: text))
+    #expect(log.command == "trusteval verify FILE --purpose client")
+    #expect(log.whatToDo.count == 1 && log.whatToDo[0].contains(advice))
+  }
+
+  /// Entries beyond the bound are counted.
+  @Test func entriesBeyondTheBoundAreCounted() throws {
+    let names = ForeignTable.rows().filter { $0.name.system == .firefox }.map(\.name.name)
+    let text = "one text with " + names.joined(separator: " ")
+    guard case .found(let entries) = ErrorDictionary.look(up: text) else {
+      Issue.record("nothing is known")
+      return
+    }
+    #expect(entries.count < names.count)
+    let all = TextReading(catalogue: .shared, text: PastedText(text)).items.count
+    #expect(entries.count + ErrorDictionary.leftOut(of: text, found: entries) == all)
+    let log = try #require(ErrorDictionary.synopsis(of: text))
+    #expect(1 + log.others.count + log.othersLeftOut == all)
+  }
+
   /// The page of a manual beside an error is not the server.
   @Test func aManualIsNotTheServer() {
     let text =

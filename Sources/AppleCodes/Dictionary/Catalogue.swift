@@ -102,7 +102,12 @@ struct Catalogue: Sendable {
   }
 
   private static func names(of code: AppleCode) -> [String] {
-    [code.symbol] + (SwiftName(of: code)?.forms ?? [])
+    let prefix = "errSSL"
+    // Mono and Xamarin print the rest of the symbol.
+    let mono =
+      code.symbol.hasPrefix(prefix)
+      ? ["Secure Transport error `\(code.symbol.dropFirst(prefix.count))'"] : []
+    return [code.symbol] + (SwiftName(of: code)?.forms ?? []) + mono
   }
 
   /// Names without the prefixes that people leave out.

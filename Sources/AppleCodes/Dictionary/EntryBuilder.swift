@@ -90,6 +90,10 @@ extension Catalogue {
       certainty: .inferred, evidence: DictionaryEvidence.relation.rawValue,
       codes: FailureTopic.clientCertificateRejected.layerCodes.current, layer: row.name.layer)
     advise(&entry, on: [.clientCertificateRejected], from: failuresElsewhere)
+    if let refusal = ClientRefusal(row.failures.first) {
+      entry.causes = refusal.causes
+      entry.whatToDo = refusal.whatToDo
+    }
     return entry
   }
 

@@ -27,6 +27,14 @@ package enum ErrorDictionary {
     return .found(withoutRepetition(entries))
   }
 
+  /// How many entries a text leads to beside those that are found; nothing names them.
+  package static func leftOut(of query: String, found: [Explanation]) -> Int {
+    guard found.count == Catalogue.mostEntries else { return 0 }
+    let text = PastedText(query)
+    let all = TextReading(catalogue: .shared, text: text).items.count
+    return max(0, all - found.count)
+  }
+
   /// How many characters are read of a text that is longer than what is read; nil for any other.
   package static func bound(on text: String) -> Int? {
     PastedText.isCut(text) ? PastedText.longest : nil

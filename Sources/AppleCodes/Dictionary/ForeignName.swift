@@ -24,6 +24,7 @@ struct ForeignName: Hashable, Sendable {
     case php = "PHP"
     case perl = "Perl"
     case ruby = "Ruby"
+    case subversion = "Subversion"
     case dart = "Dart, Flutter"
     case erlang = "Erlang, Elixir"
     case javaScript = "JavaScript"

@@ -4,13 +4,16 @@ package import TrustModel
 ///
 /// - Parameters:
 ///   - log: The query as a log, where it is one.
+///   - entriesLeftOut: How many entries there are beside these.
 ///   - suggestions: Near matches when nothing was found.
 package func renderJSON(
-  query: String, entries: [Explanation], log: LogSynopsis? = nil, suggestions: [String],
-  tool: ToolIdentity
+  query: String, entries: [Explanation], entriesLeftOut: Int = 0, log: LogSynopsis? = nil,
+  suggestions: [String], tool: ToolIdentity
 ) -> String {
   ExplanationTable.answer.text(
-    .init(tool: tool, query: query, log: log, entries: entries, suggestions: suggestions))
+    .init(
+      tool: tool, query: query, log: log, entries: entries, entriesLeftOut: entriesLeftOut,
+      suggestions: suggestions))
 }
 
 /// The keys of the dictionary's answer.
@@ -20,6 +23,7 @@ private enum ExplanationTable {
     let query: String
     let log: LogSynopsis?
     let entries: [Explanation]
+    let entriesLeftOut: Int
     let suggestions: [String]
   }
 
@@ -29,6 +33,7 @@ private enum ExplanationTable {
     Field("query", \.query, .string),
     Field("log", \.log, .nullable(log)),
     Field("entries", \.entries, .array(entry)),
+    Field("entriesLeftOut", \.entriesLeftOut, .integer),
     Field("suggestions", \.suggestions, .array(.string)),
   ])
 

@@ -9,12 +9,15 @@ package func renderExplanation(_ entry: Explanation, options: TextOptions) -> St
 }
 
 /// The titles of entries that a text leads to beside those that are shown in full.
-package func renderFurther(_ titles: [String], options: TextOptions) -> String {
+///
+/// - Parameter leftOut: How many more there are.
+package func renderFurther(_ titles: [String], leftOut: Int, options: TextOptions) -> String {
   var writer = TextWriter(options)
   writer.isOwnText = true
   writer.item(
-    "also", titles.joined(separator: "; ") + " (trusteval explain NAME)", indent: 0,
-    labelWidth: 6)
+    "also",
+    (titles + (leftOut > 0 ? ["and \(leftOut) more"] : [])).joined(separator: "; ")
+      + " (trusteval explain NAME)", indent: 0, labelWidth: 6)
   return writer.finished
 }
 

@@ -41,8 +41,8 @@ struct ExplainCommand: ParsableCommand {
       if json {
         Console.write(
           renderJSON(
-            query: text, entries: answer.entries, log: answer.log,
-            suggestions: answer.suggestions, tool: .trusteval) + "\n")
+            query: text, entries: answer.entries, entriesLeftOut: answer.leftOut,
+            log: answer.log, suggestions: answer.suggestions, tool: .trusteval) + "\n")
       } else {
         for part in answer.parts(options) {
           if !isFirst { Console.write("\n") }
@@ -115,6 +115,7 @@ struct ExplainCommand: ParsableCommand {
 private struct Answer {
   let log: LogSynopsis?
   let entries: [Explanation]
+  let leftOut: Int
   let suggestions: [String]
 
   init(_ text: String) {
@@ -123,6 +124,7 @@ private struct Answer {
     case .found(let entries): (self.entries, suggestions) = (entries, [])
     case .unknown(let suggestions): (entries, self.suggestions) = ([], suggestions)
     }
+    leftOut = ErrorDictionary.leftOut(of: text, found: entries)
   }
 
   /// A log is explained as a whole; its codes can be asked for one by one.
@@ -130,7 +132,8 @@ private struct Answer {
     if let log { return [renderLog(log, options: options)] }
     let shown = entries.prefix(Self.mostInFull).map { renderExplanation($0, options: options) }
     let names = entries.dropFirst(shown.count).map(\.title)
-    return names.isEmpty ? shown : shown + [renderFurther(names, options: options)]
+    return names.isEmpty
+      ? shown : shown + [renderFurther(names, leftOut: leftOut, options: options)]
   }
 
   /// How many entries of one text are shown in full; the others are named.

@@ -174,6 +174,9 @@ enum LogWriterTable {
     -|OpenVPN|files|VERIFY EKU ERROR
     -|OpenVPN|files|VERIFY X509NAME ERROR
     -|OpenVPN|files|TLS_ERROR BIO read
+    S|etcd||rejected connection remote addr
+    C|Subversion||Server SSL certificate verification failed
+    C|Subversion||Error validating server certificate for
     S|mosquitto|:8883|Socket error on client
     S|Kubernetes||Unable to authenticate the request
     S|nnrpd|nntp|nnrpd #

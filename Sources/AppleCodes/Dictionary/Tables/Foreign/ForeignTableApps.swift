@@ -18,6 +18,14 @@ extension ForeignTable {
     SSL_connect SYSCALL returned=5||connectionLost|Ruby: the connection was lost in the handshake. The state behind it says how far that was.
     """
 
+  /// The reasons that Subversion lists, as many as there are.
+  static let subversion = """
+    certificate issued for a different hostname||hostName|
+    issuer is not trusted||noTrustedPath|
+    The certificate is not issued by a trusted authority||noTrustedPath|
+    The certificate hostname does not match||hostName|
+    """
+
   /// Exceptions of Dart and of dio; the words in their brackets are BoringSSL's.
   static let dart = """
     Handshake error in client||handshakeIncomplete|Dart: the handshake failed. The words in the brackets behind it are BoringSSL's and say why.

@@ -37,6 +37,8 @@ extension ForeignTable {
     Could not establish trust relationship for the SSL/TLS secure channel||serverUntrusted untrustedRoot hostName expired|The words of the .NET Framework for every trust failure.
     Could not create SSL/TLS secure channel||oldClient handshakeFailure clientCertificateRequired|The words of the .NET Framework, and so of Windows PowerShell, for a handshake that failed, often because the client offers TLS 1.0 only. The certificate's trust is not what failed: that has words of its own.|A program on the .NET Framework, or Windows PowerShell, that offers TLS 1.0 only: those before 4.7 do so unless ServicePointManager.SecurityProtocol says otherwise.
     The underlying connection was closed: An unexpected error occurred on a send||connectionLost protocolVersion|Often a server that takes no version that was offered.
+    Error: SecureChannelFailure||handshakeIncomplete|Mono's and Xamarin's words for a handshake that failed; the inner exception says why.
+    Invalid certificate received from server||serverUntrusted|Mono, before it used the system's TLS, refused the server's certificate. The error code behind it says why.
     Authentication failed because the remote party sent a TLS alert||handshakeIncomplete|Goes on with the alert's name.
     Authentication failed because the remote party has closed the transport stream||connectionLost|
     Received an unexpected EOF or 0 bytes from the transport stream||connectionLost|
@@ -65,6 +67,14 @@ extension ForeignTable {
     credential's certificate does not have a private key||windowsKey|Schannel's event 36869: the certificate that a program is to show has no private key beside it.
     SEC_E_UNKNOWN_CREDENTIALS|-2146893043|windowsKey|Windows: a certificate's private key cannot be used, mostly for want of rights to it.
     SEC_E_NO_CREDENTIALS|-2146893042|windowsKey clientCertificateRequired|Windows: no credentials are available, such as a certificate with its private key.
+    CERT_TRUST_IS_UNTRUSTED_ROOT||untrustedRoot selfSigned|
+    CERT_TRUST_IS_PARTIAL_CHAIN||issuerNotFound|
+    CERT_TRUST_IS_NOT_TIME_VALID||outsideDates|
+    CERT_TRUST_IS_NOT_SIGNATURE_VALID||badSignature|
+    CERT_TRUST_IS_NOT_VALID_FOR_USAGE||extendedKeyUsage keyUsage|
+    CERT_TRUST_IS_REVOKED||revoked|
+    CERT_TRUST_REVOCATION_STATUS_UNKNOWN||revocationUnknown|
+    CERT_TRUST_IS_OFFLINE_REVOCATION||revocationUnknown|
     CERT_E_UNTRUSTEDROOT|-2146762487|untrustedRoot selfSigned|Windows: the path ends in a root that is not trusted.
     CERT_E_EXPIRED|-2146762495|outsideDates|Windows: a certificate is outside its dates.
     CERT_E_CHAINING|-2146762486|issuerNotFound|Windows: no path to a trusted root could be built.

@@ -64,6 +64,7 @@ extension ForeignTable {
     tls: oversized record received||notTLS|
     tls: received unexpected handshake message||handshakeFailure|A message came where another one belongs: a fault of one of the two sides, or of a middle box.
     tls: client using inappropriate protocol fallback||oldClient|A Go server: the client says by TLS_FALLBACK_SCSV that it came again with a lower version, and the server has a higher one. A first attempt had failed, or it is a scanner.
+    error loading TLS cert||unreadableFile|Vault, as a server; the words behind it say what is wrong with the file.
     tls: failed to parse private key||unreadableFile|The private key is of no form that Go reads: encrypted, damaged, or no key at all.
     tls: failed to find PEM block with type ending in||unreadableFile|The key file holds no private key in PEM, most often a certificate instead.
     no certificate available for||unrecognizedName|Caddy, as a server: it has no certificate for the name in the client's hello, or for the address where there was no name.
@@ -258,6 +259,7 @@ extension ForeignTable {
     [SSL: TLSV1_ALERT_INTERNAL_ERROR]||alert:internal_error|
     [SSL: DH_KEY_TOO_SMALL]||weakDiffieHellman|
     [SSL: UNEXPECTED_EOF_WHILE_READING]||connectionLost|
+    the ssl module in Python is not available|||This Python was built or installed without OpenSSL, so it has no TLS at all. No server was asked.
     Could not find a suitable TLS CA certificate bundle||emptyTrustStore|requests and pip: the file of roots that REQUESTS_CA_BUNDLE, CURL_CA_BUNDLE or an option names is not there.
     Tunnel connection failed|||The proxy did not connect to the server; its HTTP status follows, such as 407 where it asks for a login. TLS has not begun.
     the SSL module is not available|||Python was built without its ssl module, or cannot load the OpenSSL library that it was built with. No server was asked.
