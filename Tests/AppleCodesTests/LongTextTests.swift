@@ -16,6 +16,8 @@ import Testing
     arguments: [
       ("trusted anchor ", 5_000), ("a.pem: OK ", 12_500),
       ("while SSL handshaking to upstream, SSL alert number 40 ", 6_000),
+      ("RemoteCertificateNameMismatch, RemoteCertificateChainErrors ", 20_000),
+      ("Revoked, Cyclic, ", 8_000), ("UntrustedRoot, Revoked, Cyclic, ", 8_000),
     ])
   func workGrowsWithTheText(part: String, bytes: Int) {
     read(part)

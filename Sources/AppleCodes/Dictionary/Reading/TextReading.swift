@@ -65,10 +65,13 @@ struct TextReading {
     }
     // A collective message adds nothing to the reason.
     if hits.contains(where: { [.specific, .alert].contains($0.rank) }) {
-      let reasons = hits.filter { $0.rank == .specific }.map(\.item)
+      // Of several flags none covers another; only a reason of the chain's takes the place of its flag.
+      let isChainTold = Set(hits.filter { $0.rank == .specific }.map(\.item)).contains {
+        firstFailure(of: $0).map { $0.isOfCertificate && $0 != .hostName } == true
+      }
       hits.removeAll {
         [.collective, .step].contains($0.rank) && coversMany($0.item)
-          && !isFlag($0.item, beside: reasons)
+          && (isChainTold || !catalogue.flags.isFlag($0.item))
       }
     }
     // The app cancelled the load for the reason that it gives itself.
@@ -106,14 +109,6 @@ struct TextReading {
   private func firstFailure(of item: Int) -> FailureTopic? {
     guard case .foreign(let row) = catalogue.items[item].subject else { return nil }
     return row.failures.first
-  }
-
-  /// Whether it is one of several flags, and no reason in the text is what this one stands for.
-  private func isFlag(_ item: Int, beside reasons: [Int]) -> Bool {
-    catalogue.flags.isFlag(item)
-      && !reasons.contains {
-        firstFailure(of: $0).map { $0.isOfCertificate && $0 != .hostName } == true
-      }
   }
 
   /// Which of these are plain words of the glossary, two or more, within a text about something else.
