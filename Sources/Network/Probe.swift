@@ -82,7 +82,7 @@ private struct Probe {
 
     let session = try engine().makeClientSession(settings)
     _ = start.lap()
-    var driver = HandshakeDriver(session: session, transport: socket)
+    var driver = HandshakeDriver(session: session, transport: socket, after: route.opening)
     let failure = await driver.run()
     evidence.timing.handshake = start.lap()
     evidence.failure = failure?.after(route.startTLS).at(place)
@@ -147,6 +147,14 @@ extension Probe {
   private static func excerpt(of bytes: [UInt8]) -> String? {
     bytes.isEmpty
       ? nil : "\"\(ConnectionFailure.quoted(String(decoding: bytes.prefix(480), as: UTF8.self)))\""
+  }
+}
+
+extension ConnectRoute {
+  /// What was done when a handshake begins.
+  fileprivate var opening: HandshakeOpening {
+    if startTLS != nil { return .startTLS }
+    return proxy == nil ? .connection : .tunnel
   }
 }
 

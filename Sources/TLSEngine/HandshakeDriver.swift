@@ -4,13 +4,19 @@ package import TrustModel
 package struct HandshakeDriver<Transport: ByteTransport> {
   private let session: any TLSClientSession
   private let transport: Transport
+  private let opening: HandshakeOpening
   private var greeting = PeerGreeting()
   private var receivedCount = 0
   private var keyExchange = KeyExchangeReader()
 
-  package init(session: any TLSClientSession, transport: Transport) {
+  /// - Parameter opening: What the peer did before, for the failure if the connection ends.
+  package init(
+    session: any TLSClientSession, transport: Transport,
+    after opening: HandshakeOpening = .connection
+  ) {
     self.session = session
     self.transport = transport
+    self.opening = opening
   }
 
   /// Runs the handshake once.
@@ -101,9 +107,10 @@ package struct HandshakeDriver<Transport: ByteTransport> {
     if handshake.clientCertificateRequested {
       return .end(.connectionLost(.handshake), event, afterSending: handshake.clientCertificateSent)
     }
-    let when = receivedCount == 0 ? "without a byte" : "after \(receivedCount) bytes"
-    return ConnectionFailure(
-      .connectionLost(.handshake), summary: "the server \(event) \(when) in the handshake")
+    let summary =
+      receivedCount == 0
+      ? opening.end(event) : "the server \(event) after \(receivedCount) bytes in the handshake"
+    return ConnectionFailure(.connectionLost(.handshake), summary: summary)
   }
 
   private var timeout: ConnectionFailure {
@@ -114,7 +121,7 @@ package struct HandshakeDriver<Transport: ByteTransport> {
     }
     let received =
       receivedCount == 0
-      ? "the server accepted the connection and sent nothing"
+      ? opening.silence
       : "the server sent \(receivedCount) bytes and did not complete the handshake"
     return ConnectionFailure(.timeout(.handshake), summary: received)
   }

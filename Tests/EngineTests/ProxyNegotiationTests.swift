@@ -77,11 +77,48 @@ import TrustModel
     }
   }
 
+  private static let credentials = ProxyCredentials(
+    Secret(copying: Array("user:password".utf8), erasedBy: Secret.erasing))
+
+  private static let choices: [(isNamed: Bool, method: UInt8, words: String, isHelped: Bool)] = [
+    (false, 0xff, "takes no client without credentials", true),
+    (false, 2, "though none were offered", true),
+    (false, 1, "authentication 1, which was not offered", false),
+    (false, 0x80, "authentication 128, which was not offered", false),
+    (true, 0xff, "takes neither a user and a password nor a client without", false),
+    (true, 1, "authentication 1, which was not offered", false),
+    (true, 0xfe, "authentication 254, which was not offered", false),
+  ]
+
+  /// A proxy that requires credentials, one that refuses them and one that is broken are told apart.
+  @Test(arguments: choices)
+  func aMethodThatCannotBeUsed(isNamed: Bool, method: UInt8, words: String, isHelped: Bool) {
+    let negotiation = SOCKSNegotiation(to: Self.target, isNamed ? Self.credentials : nil)
+    for result in Self.steps(negotiation, [[5, method]]) {
+      guard case .failed(let failure) = result.step else {
+        Issue.record("\(result.step)")
+        continue
+      }
+      #expect(failure.summary.contains(words), "\(failure.summary)")
+      #expect(!failure.summary.contains("refused"))
+      #expect((failure.hint?.contains("USER:PASSWORD") == true) == isHelped)
+    }
+  }
+
+  /// A refusal counts even where the proxy does not end its answer.
+  @Test func aShortRefusal() {
+    for result in Self.steps(SOCKSNegotiation(to: Self.target, nil), [[5, 0], [5, 2]]) {
+      guard case .failed(let failure) = result.step else {
+        Issue.record("\(result.step)")
+        continue
+      }
+      #expect(failure.summary.contains("its rules do not allow it"))
+    }
+  }
+
   /// Only 0 accepts a user and a password (RFC 1929, section 2).
   @Test(arguments: [0, 1, 2, 255] as [UInt8]) func userAndPassword(status: UInt8) {
-    let credentials = ProxyCredentials(
-      Secret(copying: Array("user:password".utf8), erasedBy: Secret.erasing))
-    let negotiation = SOCKSNegotiation(to: Self.target, credentials)
+    let negotiation = SOCKSNegotiation(to: Self.target, Self.credentials)
     let reply: [UInt8] = [5, 0, 0, 3, 0, 0x01, 0xbb]
     for result in Self.steps(negotiation, [[5, 2], [1, status], reply + Self.rest]) {
       if case .failed(let failure) = result.step {

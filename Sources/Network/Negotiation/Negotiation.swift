@@ -23,7 +23,10 @@ struct NegotiationDriver {
   private static let bound = 64 * 1024
 
   private let transport: any ByteTransport
+  /// Bytes of the current negotiation.
   private var received = 0
+  /// Whether a proxy has opened the connection to the server.
+  private var isTunnel = false
   /// Bytes that have arrived and were not yet read.
   private(set) var input: [UInt8] = []
 
@@ -36,6 +39,9 @@ struct NegotiationDriver {
     _ negotiation: any Negotiation, _ phase: ConnectionFailure.Phase
   ) async throws(ConnectionFailure) {
     var negotiation = negotiation
+    // What follows the proxy's consent is the server's.
+    received = input.count
+    defer { isTunnel = phase == .proxy }
     while true {
       switch negotiation.advance(&input) {
       case .send(let bytes): await transport.send(bytes)
@@ -71,11 +77,17 @@ struct NegotiationDriver {
       throw ConnectionFailure(
         .timeout(phase),
         summary: received == 0
-          ? "the \(peer) accepted the connection and sent nothing, not even a greeting"
-          : "the \(peer) sent \(received) bytes and did not come to TLS",
+          ? silence(phase) : "the \(peer) sent \(received) bytes and did not come to TLS",
         hint: phase == .startTLS && received == 0
           ? "it may begin with TLS at once: --starttls none" : nil)
     }
+  }
+
+  private func silence(_ phase: ConnectionFailure.Phase) -> String {
+    if phase == .proxy { return "the proxy accepted the connection and did not answer the request" }
+    return isTunnel
+      ? "the proxy opened the tunnel to the server, and nothing came through it, not even a greeting"
+      : "the server accepted the connection and sent nothing, not even a greeting"
   }
 }
 

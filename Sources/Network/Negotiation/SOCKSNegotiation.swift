@@ -26,20 +26,7 @@ struct SOCKSNegotiation: Negotiation {
       let answer = Array(input.prefix(2))
       input.removeFirst(2)
       guard answer[0] == 5 else { return .failed(.proxy("does not use SOCKS 5")) }
-      switch (answer[1], credentials) {
-      case (0, _):
-        state = .asked
-        return .send(request)
-      case (2, let credentials?):
-        state = .identified
-        return .identify(ProxyIdentification(credentials: credentials, form: .socks))
-      case (_, .some):
-        return .failed(.proxy("takes neither a user and a password nor a client without"))
-      default:
-        return .failed(
-          .proxy(
-            "takes no client without credentials", hint: "socks5h://USER:PASSWORD@HOST:PORT"))
-      }
+      return choice(answer[1])
     case .identified:
       guard input.count >= 2 else { return .needsInput }
       let status = input[1]
@@ -51,8 +38,40 @@ struct SOCKSNegotiation: Negotiation {
     }
   }
 
+  /// - Parameter method: The way of authentication that the proxy chose of those that were offered.
+  private mutating func choice(_ method: UInt8) -> NegotiationStep {
+    switch (method, credentials) {
+    case (Self.noCredentials, _):
+      state = .asked
+      return .send(request)
+    case (Self.userAndPassword, let credentials?):
+      state = .identified
+      return .identify(ProxyIdentification(credentials: credentials, form: .socks))
+    case (Self.userAndPassword, nil):
+      return .failed(
+        .proxy(
+          "asked for a user and a password though none were offered: it takes no client without "
+            + "credentials", hint: Self.withCredentials))
+    case (Self.noneOfThem, .some):
+      return .failed(.proxy("takes neither a user and a password nor a client without"))
+    case (Self.noneOfThem, nil):
+      return .failed(.proxy("takes no client without credentials", hint: Self.withCredentials))
+    default:
+      return .failed(
+        .proxy(
+          "chose the way of authentication \(method), which was not offered: it does not keep to SOCKS 5",
+          hint: "neither the user and the password nor their lack is the reason"))
+    }
+  }
+
+  private static let noCredentials: UInt8 = 0
+  private static let userAndPassword: UInt8 = 2
+  private static let noneOfThem: UInt8 = 0xff
+  private static let withCredentials = "socks5h://USER:PASSWORD@HOST:PORT"
+
   private func reply(_ input: inout [UInt8]) -> NegotiationStep {
-    guard input.count >= 5 else { return .needsInput }
+    // Who refuses may end its answer here.
+    guard input.count >= 2 else { return .needsInput }
     guard input[0] == 5 else { return .failed(.proxy("does not use SOCKS 5")) }
     guard input[1] == 0 else {
       let reasons = [
@@ -63,6 +82,7 @@ struct SOCKSNegotiation: Negotiation {
       let reason = input[1] <= reasons.count ? reasons[Int(input[1]) - 1] : "unknown"
       return .failed(.proxy("could not connect to \(target.text): \(reason) (\(input[1]))"))
     }
+    guard input.count >= 5 else { return .needsInput }
     let length: Int
     switch input[3] {
     case 1: length = 4

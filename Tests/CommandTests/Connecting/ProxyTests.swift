@@ -85,6 +85,9 @@ import Testing
       ("socks5h", "password", "proxyFailed", "without credentials"),
       ("http", "silent", "timeout", "the proxy accepted"),
       ("socks5h", "silent", "timeout", "the proxy accepted"),
+      ("http", "dead", "timeout", "the proxy opened the tunnel to the server, and nothing came"),
+      ("socks5h", "dead", "timeout", "the proxy opened the tunnel to the server, and nothing came"),
+      ("socks5h", "other", "proxyFailed", "authentication 1, which was not offered"),
       ("http", "garbage", "proxyFailed", "not HTTP"),
       ("socks5h", "garbage", "proxyFailed", "not use SOCKS 5"),
       ("http", "flood", "boundExceeded", "64 KiB"),
@@ -97,6 +100,18 @@ import Testing
     #expect(result.status == 2)
     #expect(failure(result).kind == name, "\(failure(result).summary)")
     #expect(failure(result).summary.contains(words), "\(failure(result).summary)")
+  }
+
+  /// The octets of the proxy are not the server's.
+  @Test(arguments: ["http", "socks5h"])
+  func silenceBeforeAGreeting(kind: String) async throws {
+    let server = try proxy(kind, "dead")
+    let result = try await check(
+      "www.lab.example", ["--proxy", "\(kind)://127.0.0.1:\(server.port)", "--starttls", "smtp"])
+    #expect(failure(result).kind == "timeout")
+    #expect(
+      failure(result).summary.contains("nothing came through it, not even a greeting"),
+      "\(failure(result).summary)")
   }
 
   @Test func aProxyThatIsNotThere() async throws {
@@ -236,6 +251,9 @@ import Testing
             connection.sendall(b"\\x01\\x00")
             if (user, password) != (b"user", b"p@ss"):
                 return None
+        elif manner == "other":
+            connection.sendall(b"\\x05\\x01")
+            return None
         else:
             connection.sendall(b"\\x05\\x00")
         kinds = {1: 4, 4: 16}
@@ -261,6 +279,9 @@ import Testing
             if answer is None:
                 time.sleep(0.2)
                 return
+            if manner == "dead":
+                connection.sendall(answer)
+                time.sleep(30)
             server = socket.create_connection(("127.0.0.1", int(target)))
             if manner == "late":
                 answer += server.recv(4096)

@@ -62,6 +62,12 @@ import Testing
     #expect(failure(silent).kind == "timeout")
     #expect(failure(silent).summary.contains("sent nothing"))
 
+    let mute = try await ask(name, .mute, ["--timeout=1"])
+    #expect(mute.status == 2)
+    #expect(
+      failure(mute).summary.contains("agreed to begin TLS (STARTTLS) and sent nothing"),
+      "\(failure(mute).summary)")
+
     let flood = try await ask(name, .flood)
     #expect(flood.status == 2)
     #expect(["boundExceeded", "startTLSFailed"].contains(failure(flood).kind))

@@ -11,6 +11,8 @@ extension RealServer {
     case refuse
     /// Accepts the connection and sends nothing.
     case silent
+    /// Consents, and then sends nothing.
+    case mute
     /// Sends data without end.
     case flood
   }
@@ -87,6 +89,8 @@ extension RealServer {
             if isLast and manner == "inject" and name != "mysql":
                 consent += b"injected"
             connection.sendall(consent)
+        if manner == "mute":
+            time.sleep(30)
         if manner == "lie":
             connection.recv(4096)
             connection.sendall(b"no, not really\\r\\n")

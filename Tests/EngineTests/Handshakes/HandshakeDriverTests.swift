@@ -117,6 +117,30 @@ import TrustModel
       await driver.run() == ConnectionFailure(.timeout(.handshake), summary: summary))
   }
 
+  private static let openings: [(HandshakeOpening, TransportInput, String)] = [
+    (.tunnel, .deadlineReached, "the proxy opened the tunnel to the server, and nothing came"),
+    (.tunnel, .endOfStream, "after the proxy had opened the tunnel"),
+    (.startTLS, .deadlineReached, "agreed to begin TLS (STARTTLS) and sent nothing after that"),
+    (.startTLS, .endOfStream, "after it had agreed to begin TLS"),
+    (.startTLS, .reset("x"), "broke the connection (x) without a byte in the handshake, after it"),
+    (.connection, .endOfStream, "the server closed the connection without a byte"),
+  ]
+
+  /// Silence is told with the step at which it began.
+  @Test(arguments: openings)
+  func silenceAfterAnotherStep(
+    _ opening: HandshakeOpening, _ input: TransportInput, _ words: String
+  )
+    async
+  {
+    var driver = HandshakeDriver(
+      session: ScriptedSession([.needsInput]), transport: ScriptedTransport([input]), after: opening
+    )
+    let summary = await driver.run()?.summary ?? ""
+    #expect(summary.contains(words), "\(summary)")
+    #expect(!summary.contains("accepted the connection"))
+  }
+
   @Test func outputIsSentBeforeAFailureIsReturned() async {
     let session = ScriptedSession([.failed(Self.lost)])
     session.output = [21]
