@@ -71,9 +71,16 @@ package struct Capture {
 
   /// What the packets were, where no TLS was found, one clause.
   package var contents: String {
-    counts.text
-      + (table.strayCount == 0
-        ? "" : "; TLS is in \(table.strayCount) of them, but its handshake came before the capture")
+    var text = counts.text
+    if table.strayCount > 0 {
+      text += "; TLS is in \(table.strayCount) of them, but its handshake came before the capture"
+    }
+    if table.hiddenCount > 0 {
+      text +=
+        "; in \(table.hiddenCount) connection\(table.hiddenCount == 1 ? "" : "s") packets are missing, "
+        + "or came \(Reassembly.disorder), so that TLS cannot be looked for"
+    }
+    return text
   }
 
   /// How many packets are only parts of others, which are not put together.

@@ -82,7 +82,10 @@ extension CapturedConnection {
     }
     for (side, who) in [(CapturedHandshake.Side.client, "client"), (.server, "server")]
     where connection.hasGap(side) {
-      remarks.append("packets of the \(who) are missing from the capture")
+      remarks.append(
+        connection.isOutOfOrder(side)
+          ? "packets of the \(who) came \(Reassembly.disorder)"
+          : "packets of the \(who) are missing from the capture")
     }
     return remarks
   }

@@ -30,7 +30,7 @@ struct CapturedFailure {
     if let alert = conversation.alert { return failure(by: alert) }
     if let failure = conversation.serverIsNotTLS { return failure }
     guard conversation.serverHello != nil else { return noAnswer }
-    if conversation.isTLS13 { return hidden }
+    if conversation.isTLS13 { return HiddenCertificates(connection, hint: live).failure }
     guard conversation.hasKnownVersion else {
       return notCaptured("the handshake has a version that is not read from captures", hint: live)
     }
@@ -42,6 +42,7 @@ struct CapturedFailure {
     if certificates.exceedsBound { return .tooManyCertificates }
     guard conversation.clientHello != nil else { return withoutBeginning }
     if conversation.isOver { return whatCompleteLacks }
+    if let failure = damage { return failure }
     guard let ending = connection.ending else {
       return notCaptured("the capture does not show how the handshake ended", hint: live)
     }
@@ -113,8 +114,21 @@ struct CapturedFailure {
     }
   }
 
+  /// A side sent what is read no further; nil where there is no such side.
+  private var damage: ConnectionFailure? {
+    for (side, who) in [(CapturedHandshake.Side.client, "client"), (.server, "server")] {
+      guard let damage = conversation.damage(of: side) else { continue }
+      return ConnectionFailure(damage.kind, summary: damage.text(who), hint: live)
+    }
+    return nil
+  }
+
   private var withoutBeginning: ConnectionFailure {
-    conversation.hasMessage(WireMessage.clientHelloType, from: .client)
+    if let damage { return damage }
+    if connection.hasGap(.client) {
+      return notCaptured(gap("packets with the ClientHello", of: .client), hint: otherName)
+    }
+    return conversation.hasMessage(WireMessage.clientHelloType, from: .client)
       ? notCaptured("the client's ClientHello cannot be read", hint: otherName)
       : notCaptured(
         "the capture begins after the ClientHello: for which name the client asked, and what the server "
@@ -168,6 +182,10 @@ struct CapturedFailure {
 
   private var noAnswer: ConnectionFailure {
     guard conversation.clientHello != nil else { return withoutBeginning }
+    if let damage { return damage }
+    if connection.hasGap(.server) {
+      return notCaptured(gap("packets with the answer to the ClientHello", of: .server), hint: live)
+    }
     guard let ending = connection.ending else {
       return notCaptured("the capture shows no answer to the ClientHello", hint: nil)
     }
@@ -180,26 +198,10 @@ struct CapturedFailure {
         summary: "the server \(event) without an answer to the ClientHello")
   }
 
-  /// TLS 1.3 encrypts all that follows the ServerHello, alerts included.
-  private var hidden: ConnectionFailure {
-    var summary = "TLS 1.3 encrypts the certificates, so that a capture does not show them"
-    if let length = conversation.firstEncrypted(of: .client), length == Self.encryptedAlert,
-      conversation.clientHello?.extensions.of(.earlyData) == nil
-    {
-      summary +=
-        "; the client's first encrypted record is as long as an alert and shorter than what ends a "
-        + "handshake: it seems to have refused"
-    }
-    return notCaptured(summary, hint: live)
-  }
-
-  /// Octets of an alert, its content type and the tag of each cipher but the one with a short tag
-  /// (RFC 8446, section 5.2).
-  private static let encryptedAlert = 2 + 1 + 16
-
   private var withoutCertificates: ConnectionFailure {
-    if connection.hasGap(.server) || conversation.isUnreadable(.server) {
-      return notCaptured("packets with the certificates are missing from the capture", hint: live)
+    if let damage { return damage }
+    if connection.hasGap(.server) {
+      return notCaptured(gap("packets with the certificates", of: .server), hint: live)
     }
     if conversation.isOver {
       return notCaptured(
@@ -207,6 +209,11 @@ struct CapturedFailure {
         hint: "the connection before it has them; \(live)")
     }
     return notCaptured("the capture ends before the certificates", hint: live)
+  }
+
+  private func gap(_ packets: String, of side: CapturedHandshake.Side) -> String {
+    connection.isOutOfOrder(side)
+      ? "\(packets) came \(Reassembly.disorder)" : "\(packets) are missing from the capture"
   }
 
   private var live: String {

@@ -23,7 +23,8 @@ struct CapturedHandshake {
     var firstEncryptedType: UInt8?
     /// The type of the record that is read.
     var recordType: UInt8 = 0
-    var isUnreadable = false
+    /// Why it is read no further.
+    var damage: WireDamage?
     var order = MessageOrder()
     var helloCount = 0
   }
@@ -98,10 +99,11 @@ struct CapturedHandshake {
   var isDecided: Bool {
     if alert != nil || isOver && isAccepted { return true }
     if let serverHello, isTLS13, !serverHello.isRetry { return client.firstEncrypted != nil }
-    return client.isUnreadable || server.isUnreadable || serverIsNotTLS != nil
+    return client.damage != nil || server.damage != nil || serverIsNotTLS != nil
   }
 
-  func isUnreadable(_ side: Side) -> Bool { speaker(side).isUnreadable }
+  /// Why what a side sent is read no further; nil where it is read to its end.
+  func damage(of side: Side) -> WireDamage? { speaker(side).damage }
 
   private func speaker(_ side: Side) -> Speaker { side == .client ? client : server }
 
@@ -166,7 +168,7 @@ struct CapturedHandshake {
         $0.firstEncrypted = $0.firstEncrypted ?? count
         $0.firstEncryptedType = $0.firstEncryptedType ?? $0.recordType
       }
-    case .unreadable: change(side) { $0.isUnreadable = true }
+    case .unreadable(let damage): change(side) { $0.damage = damage }
     }
   }
 
@@ -227,7 +229,7 @@ extension CapturedHandshake.Speaker {
   mutating func read(
     _ piece: ArraySlice<UInt8>, _ side: CapturedHandshake.Side, isExpected: Bool
   ) -> [WireEvent] {
-    guard !isUnreadable else { return [] }
+    guard damage == nil else { return [] }
     if isTLS { return reader.receive(piece) }
     let bytes = beginning.isEmpty ? piece : (beginning + piece)[...]
     beginning = []

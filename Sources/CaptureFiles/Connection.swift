@@ -70,9 +70,17 @@ struct Connection {
   var isClosed: Bool { reset != nil || fromFirst.isFinished && fromSecond.isFinished }
 
   /// Whether segments are missing from what a side sent.
-  func hasGap(_ side: CapturedHandshake.Side) -> Bool {
-    (side == .client) == (firstIsClient != false) ? fromFirst.hasGap : fromSecond.hasGap
+  func hasGap(_ side: CapturedHandshake.Side) -> Bool { stream(of: side).hasGap }
+
+  /// Whether these came when more segments had come than wait for them.
+  func isOutOfOrder(_ side: CapturedHandshake.Side) -> Bool { stream(of: side).isOutOfOrder }
+
+  private func stream(of side: CapturedHandshake.Side) -> Reassembly {
+    (side == .client) == (firstIsClient != false) ? fromFirst : fromSecond
   }
+
+  /// Whether what a side sent was not read on before TLS was seen.
+  var isHidden: Bool { !isTLS && (fromFirst.hasGap || fromSecond.hasGap) }
 
   /// Whether segments overlap and differ.
   var isAmbiguous: Bool { hasOtherHello || fromFirst.isAmbiguous || fromSecond.isAmbiguous }

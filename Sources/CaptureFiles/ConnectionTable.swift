@@ -42,6 +42,8 @@ struct ConnectionTable {
   private var heldCount = 0
   /// Segments that seem to be of TLS, of connections whose beginning was not seen.
   private(set) var strayCount = 0
+  /// Connections with segments that could not be put in order before TLS was seen.
+  private(set) var hiddenCount = 0
   /// How many have TLS.
   private(set) var tlsCount = 0
 
@@ -141,6 +143,7 @@ struct ConnectionTable {
   mutating func finish() -> [Connection] {
     var ended: [Connection] = []
     while let next = endFirst(of: \.order) { ended += next }
+    for pair in connections.keys { _ = end(pair) }
     return ended
   }
 
@@ -165,6 +168,7 @@ struct ConnectionTable {
     guard var connection = connections.removeValue(forKey: pair)?.connection else { return nil }
     heldCount -= connection.heldCount
     connection.finish()
+    if connection.isHidden { hiddenCount += 1 }
     return connection.isTLS ? connection : nil
   }
 

@@ -2,27 +2,31 @@
 ///
 /// What was received first counts where segments overlap; it says where others differ from it.
 struct Reassembly {
-  /// Octets that wait for a segment before them; a handshake has no more.
+  /// Octets that are kept to compare others with them; a handshake has no more.
   private static let mostHeld = 256 * 1024
-  private static let mostHeldSegments = 512
-  /// Octets that a waiting segment takes besides its own.
-  private static let segmentOverhead = 96
   /// How far ahead of the octet that is due a segment may be: where octets are missing, as many as can
   /// wait have come by then.
-  private static let farthest = 4 * mostHeld
+  private static let farthest = 4 * WaitingSegments.mostOctets
   /// How far ahead a segment may be behind the octets that are compared, of which a capture may lack any
   /// number: no window is wider (RFC 7323, section 2.3).
   private static let widestWindow = 1 << 30
+
+  /// How segments came that are not put in order, one clause.
+  static let disorder =
+    "behind more than \(WaitingSegments.most) packets or \(WaitingSegments.mostOctets / 1024) KiB that "
+    + "follow them"
 
   /// The number of the first octet; nil until the first segment.
   private var origin: UInt32?
   /// The number of the octet that comes next; nil until the first segment.
   private var next: UInt32?
-  /// Later segments, in no particular order.
-  private var held: [(sequence: UInt32, bytes: [UInt8])] = []
-  private var waitingCount = 0
-  /// Whether octets are missing that will not come: what follows them is not given.
+  private var held = WaitingSegments()
+  /// Whether octets are missing, or came when too many others had: what follows them is not given.
   private(set) var hasGap = false
+  /// The number of the first of these.
+  private var missing: UInt32?
+  /// Whether they came after all, `disorder`.
+  private(set) var isOutOfOrder = false
   /// Whether segments gave the same octet two values, or began at two numbers: which ones were received
   /// is not known then.
   private(set) var isAmbiguous = false
@@ -44,7 +48,7 @@ struct Reassembly {
   private var end: UInt32?
 
   /// Octets of memory that are kept: what waits, and what was given.
-  var heldCount: Int { waitingCount + given.capacity }
+  var heldCount: Int { held.heldCount + given.capacity }
 
   /// Whether every octet up to the end has been given.
   var isFinished: Bool { end != nil && end == next }
@@ -131,7 +135,7 @@ struct Reassembly {
   /// Gives nothing more, and compares what comes with what was given.
   mutating func seal() {
     isSealed = true
-    (held, waitingCount) = ([], 0)
+    held.removeAll()
   }
 
   /// Gives nothing more and keeps nothing with which to compare.
@@ -158,9 +162,7 @@ struct Reassembly {
     guard let piece = take(bytes, sequence) else { return [] }
     var pieces = [piece]
     // Each round takes what now is in its turn; most often nothing waits.
-    while let index = held.firstIndex(where: { isDue($0.sequence) }) {
-      let (sequence, bytes) = held.remove(at: index)
-      waitingCount -= bytes.count + Self.segmentOverhead
+    while let next, let (sequence, bytes) = held.takeFirst(dueAt: next) {
       if let piece = take(bytes[...], sequence) { pieces.append(piece) }
     }
     return pieces
@@ -171,12 +173,8 @@ struct Reassembly {
     if isWaiting { giveUp() }
   }
 
-  private func isDue(_ sequence: UInt32) -> Bool {
-    next.map { Self.distance(from: $0, to: sequence) <= 0 } ?? false
-  }
-
   /// Numbers are counted modulo 2^32 (RFC 9293, section 3.4).
-  private static func distance(from: UInt32, to: UInt32) -> Int {
+  static func distance(from: UInt32, to: UInt32) -> Int {
     Int(Int32(bitPattern: to &- from))
   }
 
@@ -184,6 +182,9 @@ struct Reassembly {
   private mutating func follow(_ bytes: ArraySlice<UInt8>, _ sequence: UInt32) {
     guard let due = next else { return }
     if let place = place(of: sequence) { compare(bytes, withGivenFrom: place) }
+    if let missing, (0..<bytes.count).contains(Self.distance(from: sequence, to: missing)) {
+      isOutOfOrder = true
+    }
     let ahead = Self.distance(from: due, to: sequence)
     guard ahead <= Self.widestWindow, ahead + bytes.count > 0 else { return }
     let following = sequence &+ UInt32(bytes.count)
@@ -227,19 +228,16 @@ struct Reassembly {
       isAmbiguous = true
       return
     }
-    let cost = bytes.count + Self.segmentOverhead
-    guard waitingCount + cost <= Self.mostHeld, held.count < Self.mostHeldSegments else {
-      giveUp()
-      return
+    switch held.add(bytes, at: sequence) {
+    case .kept: break
+    case .differs: isAmbiguous = true
+    case .noRoom: giveUp()
     }
-    // A segment that was sent again is kept once.
-    if held.contains(where: { $0.sequence == sequence && $0.bytes.starts(with: bytes) }) { return }
-    held.append((sequence, Array(bytes)))
-    waitingCount += cost
   }
 
   private mutating func giveUp() {
     hasGap = true
-    (held, waitingCount) = ([], 0)
+    missing = next
+    held.removeAll()
   }
 }

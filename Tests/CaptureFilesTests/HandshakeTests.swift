@@ -215,7 +215,7 @@ import TrustModel
     let refused = try read([
       Self.hello13, Self.answer13, (true, Flight.record(20, [1]) + Self.encrypted(19)),
     ])
-    #expect(refused.observation.failure?.summary.contains("as long as an alert") == true)
+    #expect(refused.observation.failure?.summary.contains("enough for an alert") == true)
     let plain = try read([Self.hello13, Self.answer13, (true, Flight.alert(48))])
     #expect(plain.observation.failure?.kind == .clientEnded(48))
   }

@@ -26,7 +26,7 @@ package struct WireReader: Sendable {
   package mutating func receive(_ bytes: some Collection<UInt8>) -> [WireEvent] {
     guard !isEnded else { return [] }
     count += bytes.count
-    guard count <= PeerBounds.handshakeBytes else { return [end()] }
+    guard count <= PeerBounds.handshakeBytes else { return [end(.endless)] }
     input += bytes
     var events: [WireEvent] = []
     var reader = VectorReader(input[...])
@@ -36,12 +36,16 @@ package struct WireReader: Sendable {
         let length = next.number(octets: 2)
       else {
         // Even the first octets show bytes that are no TLS.
-        if let type = reader.rest.first, !(20...24).contains(type) { events.append(end()) }
+        if let type = reader.rest.first, !(20...24).contains(type) { events.append(end(.notTLS)) }
         break
       }
       let record = WireRecord(type: UInt8(type), version: version, length: length)
-      guard record.isPossible, length <= Self.longestRecord else {
-        events.append(end())
+      guard record.isPossible else {
+        events.append(end(.notTLS))
+        break
+      }
+      guard length <= Self.longestRecord else {
+        events.append(end(.longRecord(length)))
         break
       }
       guard let content = next.octets(length) else { break }
@@ -54,11 +58,11 @@ package struct WireReader: Sendable {
     return events
   }
 
-  private mutating func end() -> WireEvent {
+  private mutating func end(_ damage: WireDamage) -> WireEvent {
     isEnded = true
     input = []
     message = []
-    return .unreadable
+    return .unreadable(damage)
   }
 
   private mutating func read(
@@ -95,7 +99,7 @@ package struct WireReader: Sendable {
       var next = reader
       guard let type = next.number(octets: 1), let length = next.number(octets: 3) else { break }
       guard length <= Self.longestMessage else {
-        events.append(end())
+        events.append(end(.longMessage(type: UInt8(type), length: length)))
         return
       }
       guard let body = next.octets(length) else { break }

@@ -88,7 +88,7 @@ package struct LabVisit: Sendable {
         isHelloWhole = true
         hello = hello ?? ClientHello(body)
       case .alert(_, let number) where number != TLSAlert.closeNotify: note(alert: number)
-      case .unreadable where hello == nil:
+      case .unreadable(.notTLS) where hello == nil:
         received = .foreign(Foreign(bytes))
       default: break
       }

@@ -31,6 +31,17 @@ package enum WireEvent: Hashable, Sendable {
   case changeCipherSpec
   /// Content that only the two ends can read; its length.
   case encrypted(Int)
-  /// The bytes are no TLS, or more than any handshake has: nothing is read after it.
-  case unreadable
+  /// Nothing is read after it.
+  case unreadable(WireDamage)
+}
+
+/// Why the bytes of one direction are read no further.
+package enum WireDamage: Hashable, Sendable {
+  case notTLS
+  /// A record announces more octets than TLS allows, so many.
+  case longRecord(Int)
+  /// A handshake message announces more octets than any handshake has.
+  case longMessage(type: UInt8, length: Int)
+  /// There are more octets than any handshake has.
+  case endless
 }

@@ -56,12 +56,14 @@ import TrustModel
     Stream(
       [change, B.record(22, hello), B.record(23, [0, 0])],
       [record(20, 1), .changeCipherSpec, record(22, 7), found, record(23, 2), .encrypted(2)]),
-    Stream([Array("HTTP/1.0 400".utf8)], [.unreadable]),
+    Stream([Array("HTTP/1.0 400".utf8)], [.unreadable(.notTLS)]),
     Stream([[22, 3]], []),
-    Stream([[22, 1, 1, 0, 0]], [.unreadable]),
-    Stream([[22, 3, 3, 0xff, 0xff]], [.unreadable]),
-    Stream([B.record(22, hello), [0]], [record(22, 7), found, .unreadable]),
-    Stream([B.record(22, [1, 0xff, 0xff, 0xff])], [record(22, 4), .unreadable]),
+    Stream([[22, 1, 1, 0, 0]], [.unreadable(.notTLS)]),
+    Stream([[22, 3, 3, 0xff, 0xff]], [.unreadable(.longRecord(0xffff))]),
+    Stream([B.record(22, hello), [0]], [record(22, 7), found, .unreadable(.notTLS)]),
+    Stream(
+      [B.record(22, [1, 0xff, 0xff, 0xff])],
+      [record(22, 4), .unreadable(.longMessage(type: 1, length: 0xff_ffff))]),
   ]
 
   @Test(arguments: [1, 2, 5, 7, Int.max])
@@ -75,7 +77,7 @@ import TrustModel
     let flood = WireBytes.record(23, Array(repeating: 0, count: 16_379))
     var reader = WireReader()
     for _ in 0..<16 { #expect(reader.receive(flood).count == 2) }
-    #expect(reader.receive([23]) == [.unreadable])
+    #expect(reader.receive([23]) == [.unreadable(.endless)])
     #expect(reader.receive(flood) == [])
   }
 }
