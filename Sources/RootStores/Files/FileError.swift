@@ -46,6 +46,8 @@ package struct FileError: Error, Hashable, Sendable {
     case malformedRevocationList(String)
     /// In the words of the parser.
     case malformedRequest(String)
+    /// In the words of the parser.
+    case malformedOCSPAnswer(String)
   }
 }
 
@@ -76,6 +78,7 @@ extension FileError: CustomStringConvertible {
       "\(name) holds a malformed revocation list: \(reason)"
     case .malformedRequest(let reason):
       "\(name) holds a malformed certificate request: \(reason)"
+    case .malformedOCSPAnswer(let reason): "\(name) holds a malformed OCSP answer: \(reason)"
     case .malformed(let reason, nil): "\(name) holds a malformed certificate: \(reason)"
     case .malformed(let reason, let line?):
       "line \(line) of \(name): the certificate is malformed: \(reason)"
@@ -99,6 +102,7 @@ extension OtherContent {
     return switch self {
     case .revocationList: "a revocation list, which trusteval show \(shown) shows"
     case .certificateRequest: "a certificate request, which trusteval show \(shown) shows"
+    case .ocspAnswer: "an OCSP answer, which trusteval show \(shown) shows"
     case .privateKey: "a private key"
     case .publicKey: "a public key: openssl pkey -pubin\(file) -noout -text shows it"
     }

@@ -1,7 +1,7 @@
 /// What `trusteval show` says of what is no certificate: plain values, ready to print.
 package struct ShownDocument: Sendable {
   package enum Kind: Sendable {
-    case revocationList, certificateRequest
+    case revocationList, certificateRequest, ocspAnswer
     /// Of which no more is known than that it is DER.
     case structure
 
@@ -9,15 +9,23 @@ package struct ShownDocument: Sendable {
       switch self {
       case .revocationList: "revocation list"
       case .certificateRequest: "certificate request"
+      case .ocspAnswer: "OCSP answer"
       case .structure: "structure in DER"
       }
     }
+
+    /// With its article.
+    package var indefiniteName: String { (self == .ocspAnswer ? "an " : "a ") + name }
+
+    /// The heading of its entries.
+    package var entriesTitle: String { self == .ocspAnswer ? "Certificates" : "Revoked" }
 
     /// The label of its blocks in PEM; nil for none.
     package var label: String? {
       switch self {
       case .revocationList: "X509 CRL"
       case .certificateRequest: "CERTIFICATE REQUEST"
+      case .ocspAnswer: "OCSP RESPONSE"
       case .structure: nil
       }
     }
@@ -39,7 +47,8 @@ package struct ShownDocument: Sendable {
   package let der: [UInt8]
   package let facts: [Fact]
   package let extensions: [ShownExtension]
-  /// The first revoked certificates of a list: serial number, date and reason.
+  /// The first revoked certificates of a list: serial number, date and reason; the first certificates of
+  /// an OCSP answer: serial number, status, and from when and until when it counts.
   package let entries: [[String]]
   /// How many it has in all.
   package let entryCount: Int

@@ -1,12 +1,14 @@
 /// What people have in place of a certificate, in PEM or DER.
 package enum OtherContent: CaseIterable, Hashable, Sendable {
-  case revocationList, certificateRequest, privateKey, publicKey
+  case revocationList, certificateRequest, ocspAnswer, privateKey, publicKey
 
   private var beginnings: [StaticString] {
     switch self {
     case .revocationList: ["-----BEGIN X509 CRL-----"]
     case .certificateRequest:
       ["-----BEGIN CERTIFICATE REQUEST-----", "-----BEGIN NEW CERTIFICATE REQUEST-----"]
+    // Of GnuTLS's tools; OpenSSL has no PEM for it.
+    case .ocspAnswer: ["-----BEGIN OCSP RESPONSE-----"]
     case .privateKey:
       [
         "-----BEGIN PRIVATE KEY-----", "-----BEGIN ENCRYPTED PRIVATE KEY-----",
@@ -47,11 +49,15 @@ package enum OtherContent: CaseIterable, Hashable, Sendable {
   }
 
   /// By the types of the first members, which a certificate has in no such order (RFC 5280, sections
-  /// 4.1 and 5.1; RFC 2986, section 4).
+  /// 4.1 and 5.1; RFC 2986, section 4; RFC 6960, section 4.2.1).
   package init?(der: [UInt8]) {
     var outer = DERReader(der)
     guard let whole = try? outer.next(.sequence) else { return nil }
     var reader = DERReader(Array(whole.content))
+    if (try? reader.nextIf(.enumerated)) ?? nil != nil {
+      self = .ocspAnswer
+      return
+    }
     guard let signed = try? reader.next(.sequence) else { return nil }
     var members = DERReader(Array(signed.content))
     var tags: [DERTag] = []

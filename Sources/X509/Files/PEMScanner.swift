@@ -20,6 +20,7 @@ package enum PEMScanner {
     /// tools.
     case pkcs7, signedData, cms
     case revocationList
+    case ocspAnswer
     /// The label of RFC 7468, and an older one.
     case certificateRequest, newCertificateRequest
 
@@ -36,6 +37,7 @@ package enum PEMScanner {
       case .signedData: "PKCS #7 SIGNED DATA"
       case .cms: "CMS"
       case .revocationList: "X509 CRL"
+      case .ocspAnswer: "OCSP RESPONSE"
       case .certificateRequest: "CERTIFICATE REQUEST"
       case .newCertificateRequest: "NEW CERTIFICATE REQUEST"
       }

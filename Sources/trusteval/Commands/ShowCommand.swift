@@ -13,8 +13,8 @@ struct ShowCommand: ParsableCommand {
       What exists as a file or directory is one; anything else is a server, as 'check' takes it. \
       '-' is standard input. Files are PEM, whatever is around it, DER, PKCS #7 or PKCS #12; \
       private keys are passed over. Of a capture of the network (pcap or pcapng) the certificates \
-      are shown that each connection up to TLS 1.2 was sent. A revocation list or a certificate \
-      request is shown as what it is.
+      are shown that each connection up to TLS 1.2 was sent. A revocation list, a \
+      certificate request or an OCSP answer is shown as what it is.
 
       There is no verdict. Exit status: 0 shown, 2 not shown, 64 wrong usage.
       """)
@@ -139,17 +139,18 @@ struct ShowCommand: ParsableCommand {
     }
   }
 
-  /// Lists and requests, each as a whole.
+  /// Lists, requests and answers, each as a whole.
   private func write(
     _ documents: [(file: String, document: ShownDocument)]
   ) throws(InputError) {
     let ofCertificates = [
       ("--json", json), ("--pkcs7", pkcs7), ("--certificate", certificate != nil),
     ].filter(\.1).map(\.0)
-    guard ofCertificates.isEmpty, let first = documents.first else {
+    guard let first = documents.first else { return }
+    guard ofCertificates.isEmpty else {
       throw .usage(
         "\(ofCertificates.joined(separator: " and ")) is for certificates, and "
-          + "\(documents.first?.file ?? "") holds a \(documents.first?.document.kind.name ?? "")")
+          + "\(first.file) holds \(first.document.kind.indefiniteName)")
     }
     guard !der || documents.count == 1 else {
       throw .usage("--der writes one of them, and there are \(documents.count)")

@@ -86,19 +86,27 @@ extension ShownSource {
       return Structure.isBegun(by: bytes) ? [ShownDocument(.structure, der: bytes)] : []
     }
     guard case .holdsOther(let other) = error.problem,
-      [.revocationList, .certificateRequest].contains(other)
+      other != .privateKey, other != .publicKey
     else { return [] }
+    let bytes = try octets(of: error.path, bytes, by: deadline)
     do {
-      let bytes = try octets(of: error.path, bytes, by: deadline)
-      return other == .revocationList
-        ? try RevocationListFile.lists(in: bytes)
+      return switch other {
+      case .revocationList:
+        try RevocationListFile.lists(in: bytes)
           .map { try ShownDocument(revocationList: $0, at: date) }
-        : try CertificateRequestFile.requests(in: bytes)
+      case .certificateRequest:
+        try CertificateRequestFile.requests(in: bytes)
           .map { try ShownDocument(certificateRequest: $0, by: tools.cryptography) }
+      case .ocspAnswer:
+        try OCSPAnswerFile.answers(in: bytes).map { try ShownDocument(ocspAnswer: $0, at: date) }
+      case .privateKey, .publicKey: []
+      }
     } catch let fault as PEMFault {
       throw FileError(path: error.path, problem: .undecodable(fault.text, line: fault.line))
     } catch let unusable as RevocationList.Unusable {
       throw FileError(path: error.path, problem: .malformedRevocationList(unusable.text))
+    } catch let unusable as OCSPResponse.Unusable {
+      throw FileError(path: error.path, problem: .malformedOCSPAnswer(unusable.text))
     } catch let fault {
       throw FileError(path: error.path, problem: .malformedRequest("\(fault)"))
     }

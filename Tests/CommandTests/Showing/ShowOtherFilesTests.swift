@@ -56,6 +56,71 @@ import Testing
     }
   }
 
+  /// Answers of OpenSSL's responder on three certificates: revoked, good and not known.
+  private func makeAnswers() async throws {
+    let made = try await Binary.shell(
+      """
+      cd '\(directory.url.path)'
+      printf 'V\\t491231000000Z\\t\\t0D\\tunknown\\t/CN=d\\n' >>index
+      openssl ocsp -issuer ca.pem -serial 0x0A0B -serial 0x0D -serial 0x99 -reqout q.der
+      openssl ocsp -index index -CA ca.pem -rsigner ca.pem -rkey key.pem -ndays 7 -reqin q.der \\
+        -respout ocsp.der
+      openssl ocsp -index index -CA ca.pem -rsigner ca.pem -rkey key.pem -resp_key_id -reqin q.der \\
+        -resp_no_certs -respout key.der
+      printf '\\x30\\x03\\x0a\\x01\\x03' >error.der
+      """)
+    try #require(made.status == 0, "\(made.errors)")
+  }
+
+  @Test func ocspAnswers() async throws {
+    try await makeAnswers()
+    for file in ["ocsp.der", "- <ocsp.der"] {
+      let result = try await show(file)
+      #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+      for words in [
+        ": an OCSP answer", "Responder   CN=Test CA", "Signer      CN=Test CA", "ecdsa-with-SHA256",
+        "3 certificates", "0a0b revoked at 2024-01-02T03:04:05Z, keyCompromise from", " until ",
+        "0d good from ", "99 unknown to the responder from",
+      ] {
+        #expect(result.output.contains(words), "\(words) in \(result.output)")
+      }
+      #expect(!result.output.contains("Problem"))
+    }
+    let later = try await show("--verify-date 2090-01-01T00:00:00Z ocsp.der")
+    #expect(later.status == 0 && later.output.contains("the answer on 0d has expired"))
+    let key = try await show("key.der")
+    #expect(key.status == 0 && key.output.contains("the key with the SHA-1 "), "\(key.output)")
+    #expect(!key.output.contains("Signer"))
+    let error = try await show("error.der")
+    #expect(error.status == 0 && error.output.contains("with the error tryLater"))
+    let verified = try await Binary.shell("cd '\(directory.url.path)'; \"$1\" verify ocsp.der")
+    #expect(verified.status == 2)
+    #expect(
+      (verified.output + verified.errors).contains("no certificate but an OCSP answer, which"),
+      "\(verified.output)")
+  }
+
+  @Test func formsOfAnswers() async throws {
+    try await makeAnswers()
+    let result = try await Binary.shell(
+      """
+      cd '\(directory.url.path)'; set -e
+      "$1" show --pem ocsp.der >ocsp.pem; "$1" show --der ocsp.pem | cmp - ocsp.der
+      "$1" show --asn1 ocsp.der | grep -q ENUMERATED; "$1" show ocsp.pem | grep -q 'OCSP answer'
+      """)
+    #expect(result.status == 0, "\(result.errors)")
+    let refused = try await show("ocsp.der --json")
+    #expect(refused.status == 64 && refused.errors.contains("'ocsp.der' holds an OCSP answer"))
+    let cut = try await Binary.shell(
+      """
+      cd '\(directory.url.path)'
+      for length in $(seq 1 7 $(($(wc -c <ocsp.der) - 1))); do
+        head -c $length ocsp.der >cut; "$1" show cut >/dev/null 2>&1; [ $? = 2 ] || echo $length
+      done
+      """)
+    #expect(cut.output.isEmpty, "\(cut.output)")
+  }
+
   /// Another key in the request than the one that signed it.
   @Test func requestsOfAnotherKey() async throws {
     var bytes = try Data(contentsOf: directory.url.appendingPathComponent("csr.der"))

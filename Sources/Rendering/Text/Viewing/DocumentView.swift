@@ -1,6 +1,6 @@
 package import TrustModel
 
-/// A revocation list or a certificate request for a person to look at.
+/// A revocation list, a certificate request or an OCSP answer for a person to look at.
 ///
 /// - Parameter title: Where it is from.
 package func renderDocument(
@@ -9,7 +9,7 @@ package func renderDocument(
   var options = options
   options.detail = .verbose
   var writer = TextWriter(options, bounds: TextBounds(.verbose, rest: "all with --asn1"))
-  let heading = "\(title): a \(document.kind.name)"
+  let heading = "\(title): \(document.kind.indefiniteName)"
   writer.line(.init(writer.shown(heading).truncatedInMiddle(to: writer.width), .bold))
   writer.gap()
   for fact in document.facts where !fact.text.isEmpty {
@@ -21,7 +21,7 @@ package func renderDocument(
     writer.list(document.extensions, of: "extensions", indent: 4) { $0.view($1) }
   }
   guard document.entryCount > 0 else { return writer.finished }
-  writer.line(.init("  Revoked", .dim))
+  writer.line(.init("  \(document.kind.entriesTitle)", .dim))
   writer.list(document.entries, of: "certificates", indent: 4) { writer, entry in
     writer.item("", entry.filter { !$0.isEmpty }.joined(separator: "  "), indent: 4, labelWidth: 0)
   }
