@@ -102,6 +102,9 @@ struct ObservationDiagnoser {
     ).add(to: &report)
     guard experiments.isEmpty else { return .lacks(experiments) }
     addFixes(to: &report, inquiry, evaluation, repair)
+    if let leaf = evaluation.best.certificates.first {
+      StapleAdvice(leaf: leaf, service: inquiry.route?.startTLS).add(to: &report)
+    }
     if request.repairsChain {
       report.repairedChain = ChainRepair(inquiry: inquiry, evaluator: evaluator)
         .chain(of: evaluation, repair)

@@ -35,7 +35,7 @@ extension Certificate {
     return CertificateFacts(
       subject: shown(subject.text), issuer: shown(issuer.text), label: shown(subject.label),
       issuerLabel: shown(issuer.label),
-      serial: Hexadecimal.lowerCase(serialMagnitude), notBefore: notBefore, notAfter: notAfter,
+      serial: SerialNumber.text(of: serialNumber), notBefore: notBefore, notAfter: notAfter,
       sha256: sha256,
       spkiSha256: keyDigest,
       names: names.shown, key: publicKey.text,
@@ -57,9 +57,15 @@ extension Certificate {
     text.utf8.count > 4_096 ? text.prefix(512) + "..." : text
   }
 
-  /// The serial number without the leading zero octet that only keeps the INTEGER positive.
-  private var serialMagnitude: ArraySlice<UInt8> {
-    serialNumber.count > 1 && serialNumber[0] == 0 ? serialNumber.dropFirst() : serialNumber[...]
+}
+
+enum SerialNumber {
+  /// Lower-case hexadecimal, without the leading zero octet that only keeps the INTEGER positive.
+  ///
+  /// - Parameter content: Content octets of the INTEGER.
+  static func text(of content: some Collection<UInt8>) -> String {
+    let isPadded = content.count > 1 && content.first == 0
+    return Hexadecimal.lowerCase(Array(isPadded ? content.dropFirst() : content.dropFirst(0)))
   }
 }
 

@@ -74,7 +74,7 @@ extension OCSPAnswer.CertificateID {
 extension OCSPAnswer {
   fileprivate func entry(withIssuer hasIssuer: Bool) -> [String] {
     [
-      Hexadecimal.lowerCase(certificate.serialNumber), statusText,
+      SerialNumber.text(of: certificate.serialNumber), statusText,
       "from \(thisUpdate.rfc3339)" + (nextUpdate.map { " until \($0.rfc3339)" } ?? ""),
       hasIssuer ? "issued by \(certificate.issuerText)" : "",
     ]
@@ -92,7 +92,7 @@ extension OCSPAnswer {
 
   /// Why it does not count at a date; nil where it does.
   fileprivate func problem(at date: Instant) -> String? {
-    let serial = Hexadecimal.lowerCase(certificate.serialNumber.prefix(20))
+    let serial = SerialNumber.text(of: certificate.serialNumber.prefix(21))
     if let nextUpdate, date > nextUpdate {
       return "the answer on \(serial) has expired: \(nextUpdate.rfc3339)"
     }

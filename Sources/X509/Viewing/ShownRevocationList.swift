@@ -49,7 +49,7 @@ extension RevocationList {
         count += 1
         guard entries.count < most else { continue }
         entries.append([
-          Hexadecimal.lowerCase(serial), date.rfc3339, Self.reason(entry)?.name ?? "",
+          SerialNumber.text(of: serial), date.rfc3339, Self.reason(entry)?.name ?? "",
         ])
       }
     } catch {

@@ -1,5 +1,6 @@
 import Examination
 import Rendering
+import RootStores
 import TrustModel
 
 /// A run over endpoints, side by side, to its end or until the user ends it.
@@ -66,11 +67,23 @@ extension Endpoints.Rest {
 
   /// Names on standard error what an interrupted run did not examine.
   func complain() {
-    let names = endpoints.prefix(Self.mostNamed).map(\.name.text)
+    let names = endpoints.prefix(Self.mostNamed).map(\.place)
     let more = endpoints.count - names.count
     let parts =
       names + (more > 0 ? ["\(more) more"] : [])
       + (hasMoreLines ? ["the rest of the hosts file"] : [])
     Console.complain("interrupted: not examined: \(parts.joined(separator: ", "))")
+  }
+}
+
+extension Endpoints.Endpoint {
+  /// What tells it from others of the same server: the name it is asked for, and where it was read.
+  fileprivate var place: String {
+    // A line that names no server is named by its number already.
+    guard case .success = work else { return name.text }
+    let other = name.serverName.flatMap { $0 == name.host ? nil : "for \($0)" }
+    let line = source.line.map { "line \($0) of \(FileError.name(ofFile: source.file ?? "-"))" }
+    let remarks = [other, line].compactMap(\.self)
+    return name.text + (remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))")
   }
 }

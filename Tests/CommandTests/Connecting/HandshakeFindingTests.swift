@@ -78,6 +78,57 @@ import Testing
     }
   }
 
+  /// Apple's clients trust the server all the same: what to do is advice.
+  @Test(arguments: [
+    ("must-staple-missing", true), ("must-staple-try-later", true), ("must-staple", false),
+    ("staple-try-later", false),
+  ])
+  func adviceOnADemandedAnswer(name: String, isAdvised: Bool) async throws {
+    let directory = try TemporaryDirectory()
+    let lab = try LabProcess(directory: directory, cases: [name])
+    let server = try #require(lab.servers.first { $0.name == name })
+    let result = try await run(server.options)
+    #expect(result.status == 0, "\(result.output)")
+    let flat = result.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    // The lab's certificates name no responder.
+    #expect(
+      flat.contains("advice the server gets a certificate that does not demand a stapled")
+        == isAdvised, "\(result.output)")
+    #expect(flat.contains("as GnuTLS's do; Apple's do not") == isAdvised, "\(result.output)")
+  }
+
+  /// Where there is a responder, the server can have an answer; with `-v` in lines to be copied.
+  @Test(arguments: [true, false]) func adviceToStaple(isDemanded: Bool) async throws {
+    let directory = try TemporaryDirectory()
+    let made = try await Binary.shell(
+      """
+      set -e; cd '\(directory.url.path)'
+      ec='-newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes'
+      openssl req -x509 $ec -keyout ca.key -out ca.pem -subj /CN=CA -days 300
+      openssl req -new $ec -keyout key.pem -subj /CN=www.lab.example -out csr.pem
+      printf 'subjectAltName=DNS:www.lab.example\\nextendedKeyUsage=serverAuth\\n' >ext
+      printf 'authorityInfoAccess=OCSP;URI:http://ocsp.invalid/\\n' >>ext
+      \(isDemanded ? "printf 'tlsfeature=status_request\\n' >>ext" : "")
+      openssl x509 -req -in csr.pem -CA ca.pem -CAkey ca.key -set_serial 7 -days 90 -extfile ext \\
+        -out leaf.pem
+      """)
+    try #require(made.status == 0, "\(made.errors)")
+    let server = try RealServer.opensslServer(
+      leaf: directory.path("leaf.pem"), key: directory.path("key.pem"),
+      chain: directory.path("leaf.pem"), extra: [])
+    let options = [
+      "127.0.0.1:\(server.port)", "--server-name", "www.lab.example", "--anchor",
+      directory.path("ca.pem"), "--anchors-only",
+    ]
+    let result = try await run(options)
+    let flat = result.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(result.status == 0 && !flat.contains("ssl_stapling"), "\(result.output)")
+    #expect(
+      flat.contains("advice the server staples an OCSP answer that counts, or gets") == isDemanded,
+      "\(result.output)")
+    #expect(try await run(options + ["-v"]).output.contains("ssl_stapling on;") == isDemanded)
+  }
+
   /// Servers that OpenSSL's server cannot imitate.
   @Test(arguments: [
     (

@@ -160,18 +160,26 @@ import Testing
       """)
     try #require(made.status == 0, "\(made.errors)")
     let own = directory.path("own.pem")
-    for (file, listing) in [(stranger.client, "notKnown"), (own, "notListed")] {
+    let get = "get a client certificate from an authority whose clients the server takes: "
+    for (file, listing, advice) in [
+      (stranger.client, "notKnown", "or get one from an authority"), (own, "notListed", get),
+    ] {
       let wrong = try await check(server, "--client-cert", file)
       #expect(wrong.status == 2)
       #expect(wrong.failure["kind"] as? String == "clientCertificateRejected")
       #expect(wrong.identity["listing"] as? String == listing)
       let hint = try #require(wrong.failure["hint"] as? String)
       #expect(hint.hasPrefix("none of the issuers that the server names"))
+      let flat = wrong.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(flat.contains(advice) && flat.contains("'\(Self.issuer)'"), "\(wrong.text)")
+      // A longer chain is no reason where its authority is not taken.
+      #expect(!flat.contains("SSLVerifyDepth"))
     }
 
     let right = try await check(server, "--client-cert", known.client)
     #expect(right.status == 0)
     #expect(right.handshake["clientCertificate"] as? String == "handshakeCompleted")
     #expect(right.identity["listing"] as? String == "listed")
+    #expect(!right.text.contains("get a client certificate"))
   }
 }

@@ -43,7 +43,8 @@ import Testing
     several.send_signal(number)
     output, errors = several.communicate(timeout=60)
     assert several.returncode == -number, several.returncode
-    end = f"interrupted: not examined: {silent}, {silent}, the rest of the hosts file\\n"
+    end = f"interrupted: not examined: {silent} (line 2 of '{pipe}'), "
+    end += f"{silent} (for other.example, line 4 of '{pipe}'), the rest of the hosts file\\n"
     assert errors.decode().endswith(end), errors
     sys.stdout.buffer.write(output)
     # One server alone.

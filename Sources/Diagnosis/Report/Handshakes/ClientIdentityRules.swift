@@ -55,6 +55,7 @@ struct ClientIdentityRules {
       leftOut: max(0, named.count - Self.mostNames))
     guard let facts else { return }
     report.identity = facts
+    report.fixes += [Fix(onRefusalOf: facts, from: report.acceptableIssuers)].compactMap(\.self)
     guard let hint = hint(facts, on: report.failure) else { return }
     report.failure?.hint = hint
   }

@@ -65,13 +65,13 @@ extension IdentityFacts {
   }
 
   /// What servers whose settings are not known have to be told for so long a chain; nil where it is
-  /// as short as they expect.
+  /// as short as they expect, and where they do not take its authority at all.
   ///
   /// nginx has OpenSSL count the certificates between the client's and the root, Apache counts the
   /// root besides; both accept one.
   fileprivate func depth(isVerbose: Bool) -> String? {
     let between = path.count - (path.last?.isSelfIssued == true ? 2 : 1)
-    guard authentication != .notRequested, between > 0,
+    guard listing == .listed || listing == .noList, between > 0,
       isVerbose || between > 1 || authentication == .rejected
     else { return nil }
     let chain = "\(between) certificate\(between == 1 ? "" : "s") between it and a root"

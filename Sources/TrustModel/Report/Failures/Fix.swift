@@ -18,6 +18,8 @@ package struct Fix: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case serverName, verifyDate, issuer, certificate, anchor, userRoot, purpose
     case protocolVersion, stapling
+    /// The client's certificate.
+    case clientCertificate
     /// Keys of an app's Info.plist, where nothing but App Transport Security is in the way.
     case transportSecurity
     /// The server's certificate comes first.
