@@ -89,7 +89,8 @@ struct CapturedFailure {
     if let lacking = conversation.lacking {
       return notCaptured(
         "the capture does not show a complete handshake: \(lacking)",
-        hint: "the capture may have been changed; \(live)")
+        // A client that needs nothing closes at once, without data.
+        hint: conversation.isAccepted ? "the capture may have been changed; \(live)" : live)
     }
     if connection.isOverlong {
       return notCaptured("the handshake has more octets than are compared", hint: live)

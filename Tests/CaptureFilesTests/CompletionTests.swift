@@ -90,6 +90,8 @@ import TrustModel
     let connection = try #require(seen.connections().first)
     #expect(connection.observation.failure == nil && connection.keyProof == nil)
     try expectLack(of: "the client sent no data after it", Flight.unsigned)
+    // A client that needs nothing closes at once: that is no sign of a change.
+    #expect(try failure(Flight.unsigned)?.hint?.hasPrefix("ask the server itself") == true)
     let alert = Flight.record(21, [UInt8](repeating: 3, count: 26))
     try expectLack(of: "the client sent no data after it", Flight.unsigned + [(true, alert)])
     // Data that came before is no answer to it.

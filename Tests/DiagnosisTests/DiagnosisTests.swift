@@ -68,6 +68,17 @@ import TrustModel
     #expect(report.notes.contains { $0.kind == .handshakeIncomplete })
   }
 
+  /// A capture that does not show the end of a handshake does not show that it failed.
+  @Test func unseenEndAfterATrustedChain() async throws {
+    let failure = ConnectionFailure(.notCaptured, summary: "not seen")
+    let report = try await lab.report("good", .init(failure: failure))
+    #expect(report.verdict == .unknown)
+    let note = report.notes.first { $0.kind == .handshakeIncomplete }
+    #expect(
+      note?.text.hasSuffix("the capture does not show that the handshake was completed with them")
+        == true)
+  }
+
   /// A client evaluates before it answers the server, so a failure of the certificates comes first.
   @Test func failedHandshakeAfterAnUntrustedChain() async throws {
     let failure = ConnectionFailure(.clientCertificateRequired, summary: "wants one")

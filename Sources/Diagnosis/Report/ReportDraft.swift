@@ -137,8 +137,11 @@ struct ReportDraft {
     guard report.verdict == .trusted else { return }
     report.verdict = .unknown
     report.codes = codes(for: failure)
-    report.notes.append(
-      Note(.handshakeIncomplete, "the certificates are trusted; the handshake failed after them"))
+    let rest =
+      failure.kind == .notCaptured
+      ? "the capture does not show that the handshake was completed with them"
+      : "the handshake failed after them"
+    report.notes.append(Note(.handshakeIncomplete, "the certificates are trusted; \(rest)"))
   }
 
   /// The usual reason for a server to end a handshake with this alert; nil where one line cannot

@@ -134,7 +134,7 @@ extension Term {
     rootSent|root certificate|A note: the root was sent too. That does no harm and helps nobody: clients have it or not.
     unparseable|UnparseableCertificate|A note: bytes among those sent are no certificate, and were left out as Apple's clients leave them out.
     evidence|trusteval|A note: how the evidence of a replay was had. In a report's codes: what a code is founded on, which can be looked up here.
-    handshakeIncomplete|handshake|A note: the certificates are trusted, and the handshake failed after them.
+    handshakeIncomplete|handshake|A note: the certificates are trusted, and the handshake failed after them, or a capture does not show that it was completed.
     engine|openssl, gnutls|A note about a library that was asked for its opinion.
     rootUsage|ExtendedKeyUsage|A note: the root names other uses for itself. Apple's clients do not ask a root; some libraries do.
     unusedConstraint|NameConstraints|A note: a critical name constraint is of a kind that no certificate below it has, which not every client lets pass.
