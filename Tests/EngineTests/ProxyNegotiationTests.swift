@@ -44,6 +44,21 @@ import TrustModel
     }
   }
 
+  /// Credentials that are refused are told apart from credentials that are missing.
+  @Test(arguments: [
+    (false, "it requires a user and a password"), (true, "it refused the user and"),
+  ])
+  func authenticationRequired(isNamed: Bool, words: String) {
+    let negotiation = HTTPConnectNegotiation(to: Self.target, isNamed ? Self.credentials : nil)
+    for result in Self.steps(negotiation, [Array("HTTP/1.1 407 No\r\n\r\n".utf8)]) {
+      guard case .failed(let failure) = result.step else {
+        Issue.record("\(result.step)")
+        continue
+      }
+      #expect(failure.hint?.hasPrefix(words) == true)
+    }
+  }
+
   /// A proxy may say that it is at work before it answers (RFC 9110, section 15.2), but not for ever.
   @Test(arguments: [
     (1, "100", "200", true), (8, "102", "200", true), (9, "100", "200", false),

@@ -46,8 +46,14 @@ struct HTTPConnectNegotiation: Negotiation {
     return .failed(
       .proxy(
         "refused a tunnel to \(target.text): \"\(ConnectionFailure.quoted(status))\"",
-        hint: fields[1] == "407"
-          ? "it requires a user and a password: http://USER:PASSWORD@HOST:PORT" : nil))
+        hint: fields[1] == "407" ? hintOnAuthentication : nil))
+  }
+
+  /// The same status asks for credentials and refuses those that were sent (RFC 9110, section 15.5.8).
+  private var hintOnAuthentication: String {
+    credentials == nil
+      ? "it requires a user and a password: http://USER:PASSWORD@HOST:PORT"
+      : "it refused the user and the password, or takes none in this form (Basic)"
   }
 
   private var request: NegotiationStep {
