@@ -122,19 +122,18 @@ struct Trusteval: ParsableCommand {
   /// The command that the arguments ask for.
   ///
   /// Parsing takes a quarter of a check's time, much of it for getting from the root to a command.
-  /// So the commands that make reports are tried directly; the root handles everything that they
-  /// refuse, such as wrong arguments.
+  /// So the command is tried directly; the root handles everything that it refuses, such as wrong
+  /// arguments, what only the root knows, and commands that have commands of their own.
   private static func parsed(_ invocation: Invocation) throws -> any ParsableCommand {
     let arguments = invocation.arguments
     let own = arguments.first == invocation.command ? Array(arguments.dropFirst()) : arguments
-    let command: (any ParsableCommand)? =
-      switch invocation.command {
-      case "check" where arguments.first != "help": try? CheckCommand.parse(own)
-      case "verify": try? VerifyCommand.parse(own)
-      case "replay": try? ReplayCommand.parse(own)
-      default: nil
-      }
-    return try command ?? parseAsRoot(arguments)
+    let command = configuration.subcommands
+      .first { $0.configuration.commandName == invocation.command }
+    guard let command, command.configuration.subcommands.isEmpty,
+      arguments.first != "help", !arguments.contains("--version"),
+      let parsed = try? command.parse(own)
+    else { return try parseAsRoot(arguments) }
+    return parsed
   }
 
   /// The library looks for missing arguments first, and would not report that an option is unknown.

@@ -26,6 +26,14 @@ import Testing
     #expect(result.errors.filter { $0 == "\n" }.count == 1)
   }
 
+  /// Commands are parsed without the root, which alone has a version.
+  @Test(arguments: ["--version", "check --version", "explain --version", "show --version"])
+  func everyCommandTellsTheVersion(arguments: String) async throws {
+    let result = try await Binary.shell(#""$1" \#(arguments)"#)
+    #expect(result.status == 0)
+    #expect(result.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+  }
+
   /// A server that is not trusted gives its status even if the report cannot be written.
   @Test(
     arguments: [

@@ -10,8 +10,9 @@ struct KeptWords {
 
   static let none = KeptWords(width: 0, isAny: false)
 
-  func contains(_ word: Substring) -> Bool {
-    DisplayWidth.of(String(word)) <= width && (isAny || Self.isSymbol(word))
+  /// - Parameter columns: The width of the word.
+  func contains(_ word: String, _ columns: Int) -> Bool {
+    columns <= width && (isAny || Self.isSymbol(word[...]))
   }
 
   private static let prefixes = [
@@ -47,11 +48,14 @@ func wrap(_ text: String, width: Int, hanging: Int = 0, keeping kept: KeptWords 
   var line = ""
   var lineWidth = 0
   for word in text.split(separator: " ", omittingEmptySubsequences: true) {
+    let word = String(word)
+    let wordWidth = DisplayWidth.of(word)
     // A word that just fills the first line, such as a digest, stays whole.
     let isWhole =
-      lines.isEmpty && line.isEmpty && DisplayWidth.of(String(word)) <= width || kept.contains(word)
-    for piece in isWhole ? [String(word)] : pieces(of: String(word), width: rest) {
-      let pieceWidth = DisplayWidth.of(piece)
+      wordWidth <= rest || lines.isEmpty && line.isEmpty && wordWidth <= width
+      || kept.contains(word, wordWidth)
+    for piece in isWhole ? [word] : pieces(of: word, width: rest) {
+      let pieceWidth = isWhole ? wordWidth : DisplayWidth.of(piece)
       if line.isEmpty {
         line = piece
         lineWidth = pieceWidth
@@ -70,7 +74,6 @@ func wrap(_ text: String, width: Int, hanging: Int = 0, keeping kept: KeptWords 
 
 /// Cuts a word that is longer than a line: a name may have any length.
 private func pieces(of word: String, width: Int) -> [String] {
-  guard DisplayWidth.of(word) > width else { return [word] }
   var pieces: [String] = []
   var piece: [Unicode.Scalar] = []
   var pieceWidth = 0
