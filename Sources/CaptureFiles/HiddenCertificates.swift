@@ -31,20 +31,21 @@ struct HiddenCertificates {
         "the client \(ending.isReset ? "broke" : "closed") the connection without an answer to them: "
         + "it may have refused"
     }
-    // Early data, and the message that ends them, are as short as they like.
-    guard length < shortestFinished, conversation.clientHello?.extensions.of(.earlyData) == nil
+    // Early data, and the message that ends them, may have any length.
+    guard length < shortestAnswer, conversation.clientHello?.extensions.of(.earlyData) == nil
     else {
       return nil
     }
     return
-      "the client's first encrypted record has \(length) octets, too few for the message that ends a "
-      + "handshake and enough for an alert: it seems to have refused"
+      "the client's first encrypted record has \(length) octets, too few for a message that goes on with "
+      + "the handshake and enough for an alert: it seems to have refused"
   }
 
-  /// Octets of a Finished message with its header, the content type and the cipher's tag (RFC 8446,
-  /// sections 4.4.4 and 5.2).
-  private var shortestFinished: Int {
+  /// Octets of the shortest message with which a client goes on: a Certificate without any, for a server
+  /// that asked for one, with its header, the content type and the cipher's tag (RFC 8446, sections 4.4.2
+  /// and 5.2).
+  private var shortestAnswer: Int {
     let suite = connection.conversation.serverHello.map { WireNames.suite($0.suite) } ?? ""
-    return 4 + (suite.hasSuffix("_SHA384") ? 48 : 32) + 1 + (suite.contains("_CCM_8") ? 8 : 16)
+    return 4 + 1 + 3 + 1 + (suite.contains("_CCM_8") ? 8 : 16)
   }
 }

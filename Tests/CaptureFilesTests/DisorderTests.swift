@@ -157,10 +157,12 @@ import TrustModel
     #expect(failure?.summary.contains(words) == true, "\(failure?.summary ?? "")")
   }
 
-  /// Lengths of the client's first encrypted record, under the suites that have other Finished messages.
+  /// Lengths of the client's first encrypted record, under suites with tags of both lengths.
+  ///
+  /// 25 and 17 octets are those of a Certificate message without a certificate.
   @Test(arguments: [
-    (0x01, 19, true), (0x01, 24, true), (0x01, 52, true), (0x01, 53, false), (0x02, 68, true),
-    (0x02, 69, false), (0x05, 11, true), (0x05, 44, true), (0x05, 45, false),
+    (0x01, 19, true), (0x01, 24, true), (0x01, 25, false), (0x01, 53, false), (0x02, 24, true),
+    (0x02, 25, false), (0x05, 11, true), (0x05, 16, true), (0x05, 17, false),
   ])
   func encryptedAlerts(suite: UInt8, length: Int, isRefusal: Bool) throws {
     var hello = Flight.serverHello(version: [3, 4])
@@ -177,7 +179,7 @@ import TrustModel
     #expect(summary.contains("seems to have refused") == isRefusal, "\(summary)")
   }
 
-  /// A client that goes without a word after the certificates.
+  /// A client that ends the connection after the certificates without an answer.
   @Test func anEndInsteadOfAnAlert() throws {
     for (last, isRefusal) in [(Flight.data, true), ([], false)] {
       var writer = CaptureWriter()
