@@ -68,15 +68,21 @@ import TrustModel
     #expect(report.notes.contains { $0.kind == .handshakeIncomplete })
   }
 
-  /// A capture that does not show the end of a handshake does not show that it failed.
-  @Test func unseenEndAfterATrustedChain() async throws {
-    let failure = ConnectionFailure(.notCaptured, summary: "not seen")
+  /// A handshake of which the end is not seen, or not read, is not known to have failed.
+  @Test(arguments: [
+    (
+      ConnectionFailure.Kind.notCaptured,
+      "the capture does not show that the handshake was completed with them"
+    ),
+    (.boundExceeded, "what came after them in the handshake was not read to its end"),
+    (.alertReceived(40), "the handshake failed after them"),
+  ])
+  func unseenEndAfterATrustedChain(kind: ConnectionFailure.Kind, words: String) async throws {
+    let failure = ConnectionFailure(kind, summary: "not seen")
     let report = try await lab.report("good", .init(failure: failure))
     #expect(report.verdict == .unknown)
     let note = report.notes.first { $0.kind == .handshakeIncomplete }
-    #expect(
-      note?.text.hasSuffix("the capture does not show that the handshake was completed with them")
-        == true)
+    #expect(note?.text == "the certificates are trusted; \(words)")
   }
 
   /// A client evaluates before it answers the server, so a failure of the certificates comes first.

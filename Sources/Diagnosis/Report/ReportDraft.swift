@@ -138,9 +138,12 @@ struct ReportDraft {
     report.verdict = .unknown
     report.codes = codes(for: failure)
     let rest =
-      failure.kind == .notCaptured
-      ? "the capture does not show that the handshake was completed with them"
-      : "the handshake failed after them"
+      switch failure.kind {
+      case .notCaptured: "the capture does not show that the handshake was completed with them"
+      // It may have gone on, as that of a capture.
+      case .boundExceeded: "what came after them in the handshake was not read to its end"
+      default: "the handshake failed after them"
+      }
     report.notes.append(Note(.handshakeIncomplete, "the certificates are trusted; \(rest)"))
   }
 

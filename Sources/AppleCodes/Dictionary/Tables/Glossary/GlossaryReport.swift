@@ -134,7 +134,7 @@ extension Term {
     rootSent|root certificate|A note: the root was sent too. That does no harm and helps nobody: clients have it or not.
     unparseable|UnparseableCertificate|A note: bytes among those sent are no certificate, and were left out as Apple's clients leave them out.
     evidence|trusteval|A note: how the evidence of a replay was had. In a report's codes: what a code is founded on, which can be looked up here.
-    handshakeIncomplete|handshake|A note: the certificates are trusted, and the handshake failed after them, or a capture does not show that it was completed.
+    handshakeIncomplete|handshake|A note: the certificates are trusted, and the handshake failed after them, or its end was not read or is not in the capture.
     engine|openssl, gnutls|A note about a library that was asked for its opinion.
     rootUsage|ExtendedKeyUsage|A note: the root names other uses for itself. Apple's clients do not ask a root; some libraries do.
     unusedConstraint|NameConstraints|A note: a critical name constraint is of a kind that no certificate below it has, which not every client lets pass.
@@ -172,7 +172,7 @@ extension Term {
     startTLSFailed|handshake|No verdict: the server refused to change to TLS, or does not use the protocol in which it was asked to (--starttls).
     clientCertificateRequired|NSURLErrorClientCertificateRequired|No verdict: the server does not go on without a client certificate (--client-cert).
     clientCertificateRejected|NSURLErrorClientCertificateRejected|No verdict: the server refused the client certificate.
-    boundExceeded|SearchBound|No verdict: the server sent more than any server needs.
+    boundExceeded|SearchBound|No verdict: the server sent more than any server needs; of a capture, one of its two sides did.
     unreadableInput|PEM, DER|No verdict: a file holds no certificate or cannot be read.
     usage|trusteval|No verdict: the arguments cannot be used. Exit status 64.
     clientEnded|certificate_unknown, unknown_ca, notCaptured|In a capture, the client ended the handshake, with an alert or without one. Certificates that were seen and are not trusted are a verdict all the same; otherwise there is none.
