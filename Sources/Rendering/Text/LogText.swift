@@ -96,8 +96,10 @@ extension TextWriter {
         said("also", "\(other.title): \(other.meaning.firstSentence).")
       }
       let names = log.others.dropFirst(others.count).prefix(extent.names).map(\.title)
-      let left = log.others.count - others.count - names.count + log.othersLeftOut
-      let rest = left > 0 ? ["\(left) more (--json)"] : []
+      let left = log.others.count - others.count - names.count
+      let rest =
+        (left > 0 ? ["\(left) more (--json)"] : [])
+        + (log.othersLeftOut > 0 ? ["\(log.othersLeftOut) more that are not named"] : [])
       if !(names + rest).isEmpty { said("also", (names + rest).joined(separator: "; ")) }
     } else {
       said("codes", log.codes.map(number).joined(separator: ", ") + " (trusteval explain CODE)")

@@ -30,7 +30,7 @@ enum CodeAdvice {
     errSecMissingQualifiedCertStatement|Evaluate a server's certificate with SecPolicyCreateSSL: this check is not of the TLS policy.
     errSSLWouldBlock errSSLPeerAuthCompleted errSSLServerAuthCompleted errSSLClientCertRequested errSSLClientHelloReceived errSSLUnexpectedRecord|It is no error: go on, and look for the code that comes after it.
     errSSLSessionNotFound errSSLEarlyDataRejected|Nothing has to be done: a full handshake takes its place. If that fails, its own code tells.
-    errSSLCrypto errSSLInternal errSSLModuleAttach|Run the command below, which makes the same handshake with other software; where that is good, update the system of the device.
+    errSSLCrypto errSSLInternal errSSLModuleAttach|Run trusteval HOST, which makes the same handshake with other software; where that is good, update the system of the device.
     errSSLBufferOverflow|Give the call a larger buffer.
     errSSLBadConfiguration errSSLConfigurationFailed|Look at the TLS settings that the app makes: lowest and highest version, cipher suites, identity.
     NSURLErrorUnknown|Look for the underlying error (NSUnderlyingErrorKey) and for lines of the same task above it: they have the finer code.

@@ -11,13 +11,13 @@ extension ForeignTable {
     PartialChain||issuerNotFound|
     UntrustedRoot||untrustedRoot selfSigned|
     NotTimeValid||outsideDates|
-    NotTimeNested||validityPeriod|Of old: the dates of a certificate do not lie within those of its issuer. Current systems do not set it.
+    NotTimeNested||validityPeriod|The dates of a certificate do not lie within those of its issuer. Only old systems set it.
     Revoked||revoked|
-    Cyclic||malformed|The certificates of the chain lead back to one of themselves, so that no root is reached.
+    Cyclic||noTrustedPath|The certificates of the chain lead back to one of themselves, so that no root is reached.|Authorities have signed each other, and none of the certificates that the client has leads from them to a root.
     InvalidExtension||malformed|
-    CtlNotTimeValid||outsideDates|A certificate trust list of Windows is outside its dates.
-    CtlNotSignatureValid||badSignature|The signature of a certificate trust list of Windows does not verify.
-    CtlNotValidForUsage||extendedKeyUsage|A certificate trust list of Windows is not meant for this use.
+    CtlNotTimeValid|||A certificate trust list of Windows is outside its dates. It is that list which fails, not the certificate that is judged by it.
+    CtlNotSignatureValid|||The signature of a certificate trust list of Windows does not verify. It is that list which fails, not the certificate that is judged by it.
+    CtlNotValidForUsage|||A certificate trust list of Windows is not meant for this use. It is that list which fails, not the certificate that is judged by it.
     NotSignatureValid||badSignature|
     NotValidForUsage||extendedKeyUsage keyUsage|
     RevocationStatusUnknown||revocationUnknown|
