@@ -8,7 +8,7 @@ extension Fix {
     guard identity.authentication == .rejected else { return nil }
     let text =
       if let finding = identity.failures.first {
-        "get a new client certificate, without what fails \(finding.check.rawValue), from an authority "
+        "get a new client certificate that does not fail \(finding.check.rawValue), from an authority "
           + "whose clients the server takes" + issuers.named
       } else {
         switch identity.listing {

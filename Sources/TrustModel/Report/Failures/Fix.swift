@@ -1,7 +1,8 @@
 /// A change after which the evaluation was run again and came out trusted.
 ///
 /// Where `isVerified` is false the run relied on something that is not there, such as an issuer that
-/// was not sent or a responder's answer: reports call that advice.
+/// was not sent or a responder's answer, or there was nothing to run again, as no check fails: reports
+/// call that advice.
 package struct Fix: Hashable, Sendable {
   package var kind: Kind
   package var side: Side
