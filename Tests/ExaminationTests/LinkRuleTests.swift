@@ -26,6 +26,7 @@ import Testing
   /// One's own link is followed, as the shell does it, also to a file that does not exist yet.
   @Test func ownLinksAreFollowed() throws {
     let place = try Place()
+    defer { place.remove() }
     #expect(EvidenceFile(path: place.link).failure == nil)
     #expect(FileManager.default.fileExists(atPath: place.target))
   }
@@ -33,15 +34,15 @@ import Testing
   /// Only root can plant another user's link.
   @Test(.enabled(if: geteuid() == 0)) func plantedLinksAreRefused() throws {
     let place = try Place()
+    defer { place.remove() }
     #expect(lchown(place.link, 65_534, 65_534) == 0)
     let file = EvidenceFile(path: place.link)
     #expect(file.failure?.contains("a symbolic link of another user") == true)
     #expect(!FileManager.default.fileExists(atPath: place.target))
   }
 
-  /// A directory in which all may write, with a link to a file that does not exist; removed when it
-  /// is freed.
-  private final class Place {
+  /// A directory in which all may write, with a link to a file that does not exist.
+  private struct Place {
     private let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("links-\(UUID().uuidString)").path
     var link: String { path + "/link" }
@@ -53,7 +54,7 @@ import Testing
       #expect(symlink("target", link) == 0)
     }
 
-    deinit {
+    func remove() {
       try? FileManager.default.removeItem(atPath: path)
     }
   }

@@ -156,7 +156,8 @@ struct ShowCommand: ParsableCommand {
       throw .usage("--der writes one of them, and there are \(documents.count)")
     }
     if der { return Console.write(octets: first.document.der) }
-    for (file, document) in documents {
+    for (index, (file, document)) in documents.enumerated() {
+      if index > 0, !pem { Console.write("\n") }
       if pem, let label = document.kind.label {
         Console.write(PEMText.block(label, document.der))
       } else if asn1 {

@@ -109,6 +109,8 @@ import Testing
       "$1" show --asn1 ocsp.der | grep -q ENUMERATED; "$1" show ocsp.pem | grep -q 'OCSP answer'
       """)
     #expect(result.status == 0, "\(result.errors)")
+    let both = try await show("ocsp.der key.der")
+    #expect(both.output.contains("\n\n'key.der': an OCSP answer"), "\(both.output)")
     let refused = try await show("ocsp.der --json")
     #expect(refused.status == 64 && refused.errors.contains("'ocsp.der' holds an OCSP answer"))
     let cut = try await Binary.shell(
