@@ -151,8 +151,8 @@ struct CapturedHandshake {
     case .record(let record): change(side) { $0.recordType = record.type }
     case .message(let type, let body): take(type, body, from: side)
     case .alert(let level, let number):
-      let isFarewell = number == TLSAlert.closeNotify || number == TLSAlert.userCanceled
-      if !isFarewell, alert == nil, level == 2 || TLSAlert.refusesCertificate(number) {
+      let isEnd = number == TLSAlert.closeNotify || number == TLSAlert.userCanceled
+      if !isEnd, alert == nil, level == 2 || TLSAlert.refusesCertificate(number) {
         alert = Alert(number: number, side: side)
       }
     case .changeCipherSpec: change(side) { $0.hasChangedCipher = true }

@@ -32,7 +32,7 @@ struct ClientRefusal: Sendable {
       ]
       whatToDo = ["Issue the client's certificate with extendedKeyUsage = clientAuth."]
     case .revoked:
-      causes = ["The authority has withdrawn the client's certificate, and the server knows."]
+      causes = ["The authority has revoked the client's certificate, and the server found out."]
       whatToDo = ["Issue a new certificate with a new key to the client."]
     default: return nil
     }

@@ -6,7 +6,7 @@ extension ForeignTable {
     NIOSSLExtraError.failedToValidateHostname||hostName|
     NIOSSLExtraError.serverHostnameImpossibleToMatch||hostName|SwiftNIO: the name that was asked for cannot be in any certificate, as it has signs that no host name has.
     NIOSSLError.handshakeFailed||handshakeIncomplete|SwiftNIO: the handshake failed. BoringSSL's error in the brackets says why.
-    NIOSSLError.uncleanShutdown||lostAfterHandshake|SwiftNIO: the other side closed the connection without TLS's own farewell (close_notify), so nobody knows whether all was received.
+    NIOSSLError.uncleanShutdown||lostAfterHandshake|SwiftNIO: the other side closed the connection without TLS's own end of data (close_notify), so nobody knows whether all was received.
     NIOSSLError.failedToLoadCertificate||unreadableFile|
     NIOSSLError.failedToLoadPrivateKey||unreadableFile|
     HTTPClientError.tlsHandshakeTimeout||timeout|AsyncHTTPClient: the TCP connection was made, and the TLS handshake was not complete in time.

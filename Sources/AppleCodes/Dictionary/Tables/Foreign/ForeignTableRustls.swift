@@ -55,7 +55,7 @@ extension ForeignTable {
     InvalidContentType||notTLS|
     ServerDoesNotSupportTls12Or13||protocolVersion|
     NoCipherSuitesInCommon||handshakeFailure|
-    peer closed connection without sending TLS close_notify||lostAfterHandshake connectionLost|The connection ended without TLS's own farewell (close_notify), so nobody knows whether all was received.
+    peer closed connection without sending TLS close_notify||lostAfterHandshake connectionLost|The connection ended without TLS's own end of data (close_notify), so nobody knows whether all was received.
     tls handshake eof||connectionLost|
     """
 }
