@@ -44,18 +44,35 @@ import TrustModel
     }
   }
 
-  /// Credentials that are refused are told apart from credentials that are missing.
-  @Test(arguments: [
-    (false, "it requires a user and a password"), (true, "it refused the user and"),
-  ])
-  func authenticationRequired(isNamed: Bool, words: String) {
+  private static let challenges: [(isNamed: Bool, fields: [String], hint: String)] = [
+    (false, [], "it requires a user and a password: http://"),
+    (true, [], "it refused the user and the password, or takes none in this form"),
+    (
+      false, ["Proxy-Authenticate: Basic realm=\"a, b\""],
+      "it requires a user and a password: http://"
+    ),
+    (true, ["Proxy-Authenticate: basic realm=x"], "it refused the user and the password"),
+    (
+      false, ["Proxy-Authenticate: Negotiate", "proxy-authenticate:NTLM"],
+      "it asks for Negotiate, NTLM, which"
+    ),
+    (true, ["Via: x", "Proxy-Authenticate: Digest realm=x, nonce=y"], "it asks for Digest, which"),
+    (false, ["Proxy-Authenticate: Negotiate, Basic"], "it requires a user and a password: http://"),
+    (false, ["Proxy-Authenticate: \u{1b}[31m"], "it requires a user and a password: http://"),
+    (false, ["WWW-Authenticate: NTLM"], "it requires a user and a password: http://"),
+  ]
+
+  /// Credentials that are refused are told apart from missing ones, and from those of other forms.
+  @Test(arguments: challenges)
+  func authenticationRequired(isNamed: Bool, fields: [String], hint: String) {
     let negotiation = HTTPConnectNegotiation(to: Self.target, isNamed ? Self.credentials : nil)
-    for result in Self.steps(negotiation, [Array("HTTP/1.1 407 No\r\n\r\n".utf8)]) {
+    let answer = (["HTTP/1.1 407 No"] + fields + ["", ""]).joined(separator: "\r\n")
+    for result in Self.steps(negotiation, [Array(answer.utf8)]) {
       guard case .failed(let failure) = result.step else {
         Issue.record("\(result.step)")
         continue
       }
-      #expect(failure.hint?.hasPrefix(words) == true)
+      #expect(failure.hint?.hasPrefix(hint) == true, "\(failure.hint ?? "")")
     }
   }
 

@@ -22,7 +22,7 @@ struct HTTPConnectNegotiation: Negotiation {
     while let end = input.firstRange(of: "\r\n\r\n".utf8) {
       var head = Array(input[..<end.upperBound])
       input.removeFirst(end.upperBound)
-      let step = self.step(after: head.takeLine() ?? "")
+      let step = self.step(after: head.takeLine() ?? "", head)
       guard case .needsInput = step else { return step }
     }
     let start = "HTTP/1.".utf8.prefix(input.count)
@@ -30,7 +30,8 @@ struct HTTPConnectNegotiation: Negotiation {
       ? .needsInput : .failed(.proxy("answered with something that is not HTTP"))
   }
 
-  private mutating func step(after status: String) -> NegotiationStep {
+  /// - Parameter rest: The lines behind the first one.
+  private mutating func step(after status: String, _ rest: [UInt8]) -> NegotiationStep {
     let fields = status.split(separator: " ", maxSplits: 2)
     guard fields.count >= 2, fields[0].hasPrefix("HTTP/1."), fields[1].utf8.count == 3 else {
       return .failed(.proxy("answered with something that is not HTTP"))
@@ -46,14 +47,21 @@ struct HTTPConnectNegotiation: Negotiation {
     return .failed(
       .proxy(
         "refused a tunnel to \(target.text): \"\(ConnectionFailure.quoted(status))\"",
-        hint: fields[1] == "407" ? hintOnAuthentication : nil))
+        hint: fields[1] == "407" ? hint(on: ProxyChallenges(in: rest)) : nil))
   }
 
   /// The same status asks for credentials and refuses those that were sent (RFC 9110, section 15.5.8).
-  private var hintOnAuthentication: String {
-    credentials == nil
-      ? "it requires a user and a password: http://USER:PASSWORD@HOST:PORT"
-      : "it refused the user and the password, or takes none in this form (Basic)"
+  private func hint(on challenges: ProxyChallenges) -> String {
+    guard challenges.allowBasic else {
+      return "it asks for \(challenges.schemes.joined(separator: ", ")), which cannot be given; "
+        + "a user and a password go as Basic alone"
+    }
+    guard credentials != nil else {
+      return "it requires a user and a password: http://USER:PASSWORD@HOST:PORT"
+    }
+    return challenges.schemes.isEmpty
+      ? "it refused the user and the password, or takes none in this form (Basic)"
+      : "it refused the user and the password"
   }
 
   private var request: NegotiationStep {
