@@ -109,7 +109,8 @@ package struct HandshakeDriver<Transport: ByteTransport> {
     }
     let summary =
       receivedCount == 0
-      ? opening.end(event) : "the server \(event) after \(receivedCount) bytes in the handshake"
+      ? opening.end(event)
+      : "the server \(event) after \(ConnectionFailure.bytes(receivedCount)) in the handshake"
     return ConnectionFailure(.connectionLost(.handshake), summary: summary)
   }
 
@@ -122,7 +123,7 @@ package struct HandshakeDriver<Transport: ByteTransport> {
     let received =
       receivedCount == 0
       ? opening.silence
-      : "the server sent \(receivedCount) bytes and did not complete the handshake"
+      : "the server sent \(ConnectionFailure.bytes(receivedCount)) and did not complete the handshake"
     return ConnectionFailure(.timeout(.handshake), summary: received)
   }
 }

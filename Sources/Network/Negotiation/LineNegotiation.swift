@@ -37,6 +37,10 @@ struct LineNegotiation: Negotiation {
     self.exchanges = exchanges[...]
   }
 
+  var awaited: String {
+    exchanges.first?.words.map { "its answer to \"\($0)\"" } ?? "its greeting"
+  }
+
   mutating func advance(_ input: inout [UInt8]) -> NegotiationStep {
     while let turn = exchanges.first {
       if !hasSpoken {

@@ -7,6 +7,13 @@ protocol Negotiation {
   ///
   /// Called with no bytes at the beginning.
   mutating func advance(_ input: inout [UInt8]) -> NegotiationStep
+
+  /// What the peer is to send next, such as "its greeting".
+  var awaited: String { get }
+}
+
+extension Negotiation {
+  var awaited: String { "its answer" }
 }
 
 enum NegotiationStep: Hashable {
@@ -49,12 +56,14 @@ struct NegotiationDriver {
         await identification.withBytes { await transport.send($0) }
       case .done: return
       case .failed(let failure): throw failure
-      case .needsInput: try await receive(phase)
+      case .needsInput: try await receive(negotiation.awaited, phase)
       }
     }
   }
 
-  private mutating func receive(_ phase: ConnectionFailure.Phase) async throws(ConnectionFailure) {
+  private mutating func receive(
+    _ awaited: String, _ phase: ConnectionFailure.Phase
+  ) async throws(ConnectionFailure) {
     let peer = phase == .proxy ? "proxy" : "server"
     switch await transport.receive(within: nil) {
     case .bytes(let bytes):
@@ -67,7 +76,8 @@ struct NegotiationDriver {
     case .endOfStream, .limitReached:
       throw ConnectionFailure(
         .connectionLost(phase),
-        summary: "the \(peer) closed the connection after \(received) bytes, before TLS began")
+        summary: "the \(peer) closed the connection after \(ConnectionFailure.bytes(received)), "
+          + "before TLS began")
     case .reset(let text):
       throw ConnectionFailure(
         .connectionLost(phase),
@@ -77,7 +87,8 @@ struct NegotiationDriver {
       throw ConnectionFailure(
         .timeout(phase),
         summary: received == 0
-          ? silence(phase) : "the \(peer) sent \(received) bytes and did not come to TLS",
+          ? silence(phase)
+          : "the \(peer) sent \(ConnectionFailure.bytes(received)) and did not complete \(awaited)",
         hint: phase == .startTLS && received == 0
           ? "it may begin with TLS at once: --starttls none" : nil)
     }

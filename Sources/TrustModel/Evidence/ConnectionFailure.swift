@@ -174,3 +174,8 @@ extension ConnectionFailure.Kind {
     }
   }
 }
+
+extension ConnectionFailure {
+  /// A number of octets, for a summary.
+  package static func bytes(_ count: Int) -> String { count == 1 ? "1 byte" : "\(count) bytes" }
+}

@@ -107,6 +107,9 @@ import TrustModel
       [.bytes([22, 3]), .bytes([3]), .deadlineReached],
       "the server sent 3 bytes and did not complete the handshake"
     ),
+    (
+      [.bytes([22]), .deadlineReached], "the server sent 1 byte and did not complete the handshake"
+    ),
   ]
 
   @Test(arguments: timeouts)

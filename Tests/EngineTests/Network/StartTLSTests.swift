@@ -50,6 +50,30 @@ import TrustModel
     return Result(failure: failure, sent: script.sent.withLock(\.self), rest: driver.input)
   }
 
+  private static let silences: [(StartTLS, [String], String)] = [
+    (.smtp, ["2"], "the server sent 1 byte and did not complete its greeting"),
+    (
+      .smtp, ["220 mx\r\n"],
+      "the server sent 8 bytes and did not complete its answer to \"EHLO localhost\""
+    ),
+    (
+      .smtp, ["220 mx\r\n", "250-mx\r\n250 SIZE\r\n"],
+      "the server sent 26 bytes and did not complete its answer to \"STARTTLS\""
+    ),
+    (
+      .imap, ["* OK\r\n"],
+      "the server sent 6 bytes and did not complete its answer to \"A STARTTLS\""
+    ),
+    (.mysql, ["\u{1}"], "the server sent 1 byte and did not complete its answer"),
+  ]
+
+  /// A server that says nothing more has done so at one step of the dialogue.
+  @Test(arguments: silences)
+  func aSilenceSaysWhatIsMissing(_ startTLS: StartTLS, _ pieces: [String], _ summary: String) {
+    let failure = talk(startTLS, pieces.map { Array($0.utf8) }, end: .deadlineReached).failure
+    #expect(failure == ConnectionFailure(.timeout(.startTLS), summary: summary))
+  }
+
   /// The messages of a server that agrees to TLS.
   private static let consents: [StartTLS: [String]] = [
     .smtp: [
