@@ -2,7 +2,7 @@ import TLSEngine
 import TrustModel
 
 extension WireDamage {
-  /// More than is read of anyone is told as that, whoever is at fault.
+  /// A bound of this tool is named as that, whichever side exceeded it.
   var kind: ConnectionFailure.Kind {
     switch self {
     case .notTLS, .longRecord: .notCaptured

@@ -36,7 +36,7 @@ import X509
       (Build.utf8("a name"), .silent, .silent, .silent),
       (
         rejected(server) + Build.utf8("a name") + Build.octets([1, 2])
-          + Build.element(0xa1, Build.sequence(server)),
+          + Build.element(0xa1, Build.sequence(server), Build.sequence(client, Build.null)),
         .rejected, .silent, .silent
       ),
       ([], .silent, .silent, .silent),
@@ -75,6 +75,10 @@ import X509
     Build.sequence(trusted(server) + trusted(client)),
     Build.sequence(Build.octets([1]) + Build.utf8("a name")),
     Build.sequence(rejected(server) + Build.element(0xa2)),
+    // An identifier of an algorithm that begins with an empty group of seven bits, which X.690
+    // forbids; the same as parameter. OpenSSL loads neither.
+    Build.sequence(Build.element(0xa1, Build.sequence(Build.element(6, [0x2b, 0x80, 0x05])))),
+    Build.sequence(Build.element(0xa1, Build.sequence(server, Build.element(6, [0x80, 0x05])))),
     Build.sequence(Build.sequence((0..<257).flatMap { _ in server })),
     Array(repeating: 0xff, count: 64), Array(repeating: 0x30, count: 64),
   ])

@@ -81,11 +81,22 @@ package struct TrustSettings: Hashable, Sendable {
       // certificate with settings that OpenSSL cannot read is not loaded, and so is trusted for
       // nothing.
       for tag: DERTag in [.utf8String, .octetString] { _ = try fields.nextIf(tag) }
-      try fields.nextIf(.contextConstructed(1))?.forEach { (algorithm) throws(DERFault) in
-        guard algorithm.tag == .sequence else { throw algorithm.fault("unexpected tag") }
-        _ = try AlgorithmIdentifier(algorithm)
-      }
+      try fields.nextIf(.contextConstructed(1))?.forEach(check)
       return .purposes(trusted: trusted, rejected: rejected)
+    }
+  }
+
+  /// As strict as OpenSSL, and stricter with parameters: it reads those of some types and refuses the
+  /// file if they are malformed. No tool writes any.
+  private static func check(_ element: DERElement) throws(DERFault) {
+    guard element.tag == .sequence else { throw element.fault("unexpected tag") }
+    let identifier = try AlgorithmIdentifier(element)
+    guard identifier.algorithm.isWellFormed else {
+      throw element.fault("malformed OBJECT IDENTIFIER")
+    }
+    let null: [UInt8] = [DERTag.null.octet, 0]
+    guard identifier.parameters ?? null == null else {
+      throw element.fault("unexpected parameters")
     }
   }
 
