@@ -1,6 +1,7 @@
 import Foundation
 import OpenSSLEngine
 import Testing
+import TrustModel
 import X509
 
 @testable import RootStores
@@ -94,6 +95,32 @@ struct PlainBundleTests {
       damaged[place.upperBound - 1] = 3
       #expect(!isPlain(PEMWriter.certificate(damaged)))
     }
+  }
+
+  /// OpenSSL loads no certificate whose key is on such a curve.
+  @Test func aCurveWhoseIdentifierDoesNotEndIsDoubtful() throws {
+    // prime256v1 (RFC 5480).
+    let identifier: [UInt8] = [6, 8, 0x2a, 0x86, 0x48, 0xce, 0x3d, 3, 1, 7]
+    let curve = try #require(der.firstRange(of: identifier))
+    var damaged = der
+    damaged[curve.upperBound - 1] |= 0x80
+    #expect(!isPlain(PEMWriter.certificate(damaged)))
+  }
+
+  /// GnuTLS loads no certificate in which an alternative name has another tag or is no text.
+  @Test(arguments: [(0, 0x30), (0, 0x81 | 0x20), (2, 0xff)] as [(Int, UInt8)])
+  func aDamagedAlternativeNameIsDoubtful(offset: Int, octet: UInt8) throws {
+    let host = "www.example.com"
+    let now = Instant(secondsSinceEpoch: 1_780_000_000)
+    let named = try CertificateTemplate.server(
+      [.dns(host)], subject: IssuingName(commonName: "Server"), notBefore: now,
+      notAfter: now.advanced(byDays: 1)
+    ).issue(to: .generate()).der
+    #expect(isPlain(PEMWriter.certificate(named)))
+    let name = try #require(named.firstRange(of: [0x82, UInt8(host.utf8.count)] + host.utf8))
+    var damaged = named
+    damaged[name.lowerBound + offset] = octet
+    #expect(!isPlain(PEMWriter.certificate(damaged)))
   }
 
   /// Lengths that do not fit are detected anywhere in the certificate.

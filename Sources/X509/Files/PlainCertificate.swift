@@ -1,7 +1,7 @@
 /// Whether a certificate has the outer form of RFC 5280 section 4.1, down to its simple values.
 ///
-/// The insides of keys, signatures and extensions are not examined: libraries do not parse them
-/// either when they load a certificate.
+/// The insides of keys, signatures and extensions are not examined, as libraries do not parse them
+/// either when they load a certificate; GnuTLS parses alternative names.
 package enum PlainCertificate {
   /// Whether the DER has this form; false for anything unusual, even if it is valid.
   package static func isPlain(_ der: [UInt8]) -> Bool {
@@ -58,7 +58,8 @@ package enum PlainCertificate {
       if fields.isAtEnd { return }
       let parameters = try fields.next()
       switch parameters.tag {
-      case .null, .objectIdentifier, .sequence: break
+      case .null where parameters.contentLength == 0, .sequence: break
+      case .objectIdentifier: try checkIdentifier(parameters)
       default: throw parameters.fault("unusual parameters")
       }
     }
@@ -110,11 +111,31 @@ package enum PlainCertificate {
     try list.forEach { (item) throws(DERFault) in
       guard item.tag == .sequence else { throw item.fault("unexpected tag") }
       try item.fields { (fields) throws(DERFault) in
-        try checkIdentifier(fields.next(.objectIdentifier))
+        let type = try fields.next(.objectIdentifier)
+        try checkIdentifier(type)
         if let isCritical = try fields.nextIf(.boolean), isCritical.contentLength != 1 {
           throw isCritical.fault("malformed BOOLEAN")
         }
-        _ = try fields.next(.octetString)
+        let value = try fields.next(.octetString)
+        if alternativeNames.contains(where: type.content.elementsEqual) {
+          try checkAlternativeNames(value.only(.sequence))
+        }
+      }
+    }
+  }
+
+  /// subjectAltName and issuerAltName (RFC 5280 sections 4.2.1.6 and 4.2.1.7).
+  private static let alternativeNames: [[UInt8]] = [[0x55, 0x1d, 0x11], [0x55, 0x1d, 0x12]]
+
+  /// GnuTLS loads no certificate of which it cannot read these names. Accepts the forms that roots
+  /// have: addresses of mail, host names and URIs in ASCII, and directory names.
+  private static func checkAlternativeNames(_ names: Cursor.Element) throws(DERFault) {
+    try names.forEach { (name) throws(DERFault) in
+      switch name.tag {
+      case .context(1), .context(2), .context(6):
+        guard name.content.allSatisfy({ $0 < 0x80 }) else { throw name.fault("no ASCII") }
+      case .contextConstructed(4): try checkName(name.only(.sequence))
+      default: throw name.fault("unusual kind of name")
       }
     }
   }
