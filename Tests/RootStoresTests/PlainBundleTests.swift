@@ -123,6 +123,18 @@ struct PlainBundleTests {
     #expect(!isPlain(PEMWriter.certificate(damaged)))
   }
 
+  /// GnuTLS loads no certificate that has two extensions of one type.
+  @Test func aRepeatedExtensionIsDoubtful() throws {
+    // basicConstraints and keyUsage (RFC 5280), of which the second becomes the first.
+    let usage = try #require(der.firstRange(of: [6, 3, 0x55, 0x1d, 0x0f]))
+    try #require(der.firstRange(of: [6, 3, 0x55, 0x1d, 0x13]) != nil)
+    var damaged = der
+    damaged[usage.upperBound - 1] = 0x13
+    #expect(!isPlain(PEMWriter.certificate(damaged)))
+    damaged[usage.upperBound - 1] = 0x20
+    #expect(isPlain(PEMWriter.certificate(damaged)))
+  }
+
   /// Lengths that do not fit are detected anywhere in the certificate.
   @Test func damagedLengthsAreDoubtful() throws {
     var seen = 0

@@ -8,6 +8,9 @@ package enum PlainCertificate {
     der.withUnsafeBufferPointer { (try? check(DERCursor($0))) != nil }
   }
 
+  /// More than any root has, and few enough to compare each with all others.
+  private static let mostExtensions = 32
+
   private typealias Cursor = DERCursor<UnsafeBufferPointer<UInt8>>
 
   private static func check(_ file: Cursor) throws(DERFault) {
@@ -107,12 +110,18 @@ package enum PlainCertificate {
     }
   }
 
+  /// GnuTLS loads no certificate with two extensions of one type.
   private static func checkExtensions(_ list: Cursor.Element) throws(DERFault) {
+    var seen: [Cursor.Element] = []
     try list.forEach { (item) throws(DERFault) in
       guard item.tag == .sequence else { throw item.fault("unexpected tag") }
       try item.fields { (fields) throws(DERFault) in
         let type = try fields.next(.objectIdentifier)
         try checkIdentifier(type)
+        guard seen.count < mostExtensions,
+          !seen.contains(where: { $0.content.elementsEqual(type.content) })
+        else { throw type.fault("repeated, or one of too many") }
+        seen.append(type)
         if let isCritical = try fields.nextIf(.boolean), isCritical.contentLength != 1 {
           throw isCritical.fault("malformed BOOLEAN")
         }
@@ -127,8 +136,10 @@ package enum PlainCertificate {
   /// subjectAltName and issuerAltName (RFC 5280 sections 4.2.1.6 and 4.2.1.7).
   private static let alternativeNames: [[UInt8]] = [[0x55, 0x1d, 0x11], [0x55, 0x1d, 0x12]]
 
-  /// GnuTLS loads no certificate of which it cannot read these names. Accepts the forms that roots
-  /// have: addresses of mail, host names and URIs in ASCII, and directory names.
+  /// GnuTLS loads no certificate of which it cannot read these names.
+  ///
+  /// Accepts the forms that roots have: addresses of mail, host names and URIs in ASCII, and
+  /// directory names.
   private static func checkAlternativeNames(_ names: Cursor.Element) throws(DERFault) {
     try names.forEach { (name) throws(DERFault) in
       switch name.tag {

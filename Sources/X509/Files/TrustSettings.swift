@@ -86,8 +86,10 @@ package struct TrustSettings: Hashable, Sendable {
     }
   }
 
-  /// As strict as OpenSSL, and stricter with parameters: it reads those of some types and refuses the
-  /// file if they are malformed. No tool writes any.
+  /// As strict as OpenSSL with the identifier, and stricter with parameters.
+  ///
+  /// OpenSSL reads parameters of some types and refuses the file if they are malformed. No tool
+  /// writes any.
   private static func check(_ element: DERElement) throws(DERFault) {
     guard element.tag == .sequence else { throw element.fault("unexpected tag") }
     let identifier = try AlgorithmIdentifier(element)
