@@ -61,7 +61,7 @@ packed_relocations() {
 }
 
 # Compiler options for a quicker check: the types of dictionaries and sets are made with the
-# conformances that the compiler knows, not by searching all those of the program at run time.
+# conformances that the compiler sees, not by searching all those of the program at run time.
 direct_metadata=(-Xswiftc -Xfrontend
   -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors)
 

@@ -105,7 +105,8 @@ extension ClientHello {
 
   var offer: ClientOffer {
     ClientOffer(
-      highestVersion: highestVersion.flatMap(TLSNames.protocolVersion), wantsStaple: wantsStaple)
+      highestVersion: highestVersion.flatMap(TLSNames.protocolVersion), asksForStaple: asksForStaple
+    )
   }
 }
 

@@ -30,7 +30,7 @@ extension Inquiry {
 
   /// The libraries' own stores, where no option names another.
   var libraryStores: [StoreName] {
-    guard trust.wantsSecondOpinion, trust.optionWithoutSystemStore == nil else { return [] }
+    guard trust.asksForSecondOpinion, trust.optionWithoutSystemStore == nil else { return [] }
     return evidence.witnesses.map(StoreName.library)
   }
 

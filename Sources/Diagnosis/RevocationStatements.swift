@@ -38,7 +38,7 @@ extension Inquiry {
   /// How many places were asked; each answer may change the evaluation.
   var revocationFetches: Int { evidence.fetches.count { $0.purpose != .issuer } }
 
-  /// Twice the number for a path of usual length if no responder knows anything.
+  /// Twice the number for a path of usual length if no responder has an answer.
   private static let mostRevocationFetches = 8
 }
 

@@ -34,7 +34,7 @@ struct Testimony {
 extension Inquiry {
   /// What each witness says, in their order; empty where no second opinion is requested.
   var testimonies: [Testimony] {
-    guard trust.wantsSecondOpinion else { return [] }
+    guard trust.asksForSecondOpinion else { return [] }
     return evidence.witnesses.map { engine in
       let store = libraryStore(of: engine)
       let source = anchors(replacingSystemStoreBy: store)
@@ -102,7 +102,7 @@ extension Inquiry {
 
   /// Where each library looks for its roots, as far as that is known and was not asked yet.
   var rootPlaceNeeds: [Need] {
-    guard trust.wantsSecondOpinion else { return [] }
+    guard trust.asksForSecondOpinion else { return [] }
     return evidence.witnesses.filter { engine in
       libraryStore(of: engine).flatMap(roots.evidence)?.rootPlaces == nil
         && libraryStore(of: engine) != nil

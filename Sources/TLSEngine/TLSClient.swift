@@ -17,7 +17,7 @@ package struct TLSClientSettings: Sendable {
   package var serverNameIndication: String?
   /// Sent when the server asks for a client certificate; nil sends an empty answer.
   package var clientIdentity: ClientIdentity?
-  /// The one kind of key that the server may prove to have; nil for all that the library knows.
+  /// The one kind of key that the server may prove to have; nil for all that the library supports.
   package var key: KeyKind?
   /// Whether to make a trace of the handshake.
   package var traces = false

@@ -212,7 +212,7 @@ package struct TrustPlan: Hashable, Codable, Sendable {
   }
 
   /// Whether the libraries are asked; they are not where certificates are compared, not evaluated.
-  package var wantsSecondOpinion: Bool { secondOpinion && pinning?.files.isEmpty != false }
+  package var asksForSecondOpinion: Bool { secondOpinion && pinning?.files.isEmpty != false }
 
   /// The option that leaves this system's store out; nil where the store is used.
   package var optionWithoutSystemStore: String? {
@@ -231,7 +231,7 @@ package struct StoreReference: Hashable, Sendable {
   }
 }
 
-/// A set of roots by the name under which the registry of stores knows it.
+/// A set of roots by its name in the registry of stores.
 package struct StoreName: Hashable, Sendable {
   package let kind: Kind
 

@@ -144,7 +144,7 @@ import TrustModel
     #expect(titles(query).isEmpty)
   }
 
-  @Test func adviceOfOneFailureStandsOnce() throws {
+  @Test func adviceOfOneFailureIsGivenOnce() throws {
     guard case .found(let entries) = ErrorDictionary.look(up: "-1201") else {
       throw NotFound(query: "-1201")
     }

@@ -3,7 +3,7 @@ import TrustModel
 
 @testable import AppleCodes
 
-/// Whoever reads the name of a log in a report finds where it, or one like it, can be read.
+/// For every log that a report names there is a place where it, or one like it, can be read.
 @Suite struct LogPageTests {
   @Test func everyLogTellsWhereToLook() {
     for line in FieldLogTable.text.split(separator: "\n") {

@@ -348,7 +348,7 @@ import TrustModel
     #expect(entries.first?.title == log.title)
   }
 
-  /// Of an alert that came to nobody knows which side, the first two causes are one of each.
+  /// Where a text does not say which side an alert came to, the first two causes are one of each.
   @Test(arguments: [
     "Received fatal alert: certificate_unknown", "Received fatal alert: unknown_ca",
     "Received fatal alert: bad_certificate", "Received fatal alert: certificate_expired",

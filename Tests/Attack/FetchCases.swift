@@ -67,7 +67,7 @@ enum FetchCases {
     try await add("a chain of issuers without end", port: try await issuers(key, circle: .max))
     try await add("a circle of issuers", port: try await issuers(key, circle: 2))
     try await add("an issuer that names itself", port: try await issuers(key, circle: 1))
-    // The address is that of the server itself, which speaks TLS.
+    // The address is that of the server itself, which expects TLS.
     let own = try await Listener()
     try serve(own, naming: "http://127.0.0.1:\(own.port)/", key)
     cases.append(

@@ -179,8 +179,8 @@ import TrustModel
     try expectNoVerdict(early, "overlap and differ")
   }
 
-  /// Whoever floods a capture with connections pushes none out of sight; those that have no TLS make
-  /// room for each other.
+  /// A flood of connections pushes none out of sight; those that have no TLS make room for each
+  /// other.
   @Test(arguments: [true, false])
   func tooManyConnections(haveTLS: Bool) throws {
     var capture = Capture()

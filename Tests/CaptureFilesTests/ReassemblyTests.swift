@@ -57,7 +57,7 @@ import Testing
     #expect(reassembly.isAmbiguous == isAmbiguous)
   }
 
-  /// Whoever adds a second beginning may have added a second stream behind it.
+  /// Behind a second beginning that was added there may be a second stream that was added too.
   @Test func twoBeginnings() {
     for (second, isAmbiguous) in [(7, false), (8, true), (6, true)] as [(UInt32, Bool)] {
       var reassembly = Reassembly()

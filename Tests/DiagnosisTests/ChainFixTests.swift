@@ -121,7 +121,7 @@ import X509
     let places = fix.instructions.map(\.place)
     #expect(Set(places).count == places.count && places.starts(with: [.nginx, .apache]))
     let nginx = fix.instructions.first?.lines ?? []
-    // nginx wants as many keys as certificates.
+    // nginx requires as many keys as certificates.
     for directive in ["ssl_certificate ", "ssl_certificate_key "] {
       #expect(nginx.count { $0.hasPrefix(directive) } == 1)
     }

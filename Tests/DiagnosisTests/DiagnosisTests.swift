@@ -60,7 +60,7 @@ import TrustModel
 
   /// A server that refuses the client has no verdict, even if its chain would be trusted.
   @Test func failedHandshakeAfterATrustedChain() async throws {
-    let failure = ConnectionFailure(.clientCertificateRequired, summary: "wants one")
+    let failure = ConnectionFailure(.clientCertificateRequired, summary: "requires one")
     let report = try await lab.report("good", .init(failure: failure))
     #expect(report.verdict == .unknown)
     #expect(report.codes.urlSession?.value == -1206)
@@ -87,7 +87,7 @@ import TrustModel
 
   /// A client evaluates before it answers the server, so a failure of the certificates comes first.
   @Test func failedHandshakeAfterAnUntrustedChain() async throws {
-    let failure = ConnectionFailure(.clientCertificateRequired, summary: "wants one")
+    let failure = ConnectionFailure(.clientCertificateRequired, summary: "requires one")
     let report = try await lab.report("expired-leaf", .init(failure: failure))
     #expect(report.verdict == .untrusted)
     #expect(report.codes.urlSession?.value == -1202)

@@ -25,7 +25,7 @@ import TrustModel
   }
 
   /// Some writers omit the padding.
-  @Test func missingPaddingIsBorneWith() {
+  @Test func missingPaddingIsTolerated() {
     #expect(decode("AAE") == [0, 1])
     #expect(decode("AAECAw") == [0, 1, 2, 3])
   }

@@ -24,7 +24,7 @@ import X509
     #expect(values[2] == "two")
   }
 
-  /// Hashing it takes as long as a test wants, within the look-up of a thread.
+  /// Hashing it takes as long as a test tells it to, within the look-up of a thread.
   private struct SlowKey: Hashable, Sendable {
     let isSlow: Bool
     let entered: PendingValue<Bool>

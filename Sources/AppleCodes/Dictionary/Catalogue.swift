@@ -1,6 +1,6 @@
 import TrustModel
 
-/// Everything the dictionary knows, with an index by name and by number.
+/// Everything in the dictionary, with an index by name and by number.
 struct Catalogue: Sendable {
   /// One thing that can be looked up.
   struct Item: Sendable {

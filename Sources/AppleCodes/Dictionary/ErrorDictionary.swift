@@ -74,7 +74,7 @@ package enum ErrorDictionary {
     }
   }
 
-  /// Every title the dictionary knows, in no particular order.
+  /// Every title in the dictionary, in no particular order.
   package static var titles: [String] { Catalogue.shared.items.map(\.title) }
 
   /// Entries about one failure share their advice; it is kept where it comes first.

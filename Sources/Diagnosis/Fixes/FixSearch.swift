@@ -85,7 +85,7 @@ struct FixSearch {
       work += trial.work
       if trial.isTrusted { found.append(changes) }
       // Another CA has other rules, which the new certificate can be made to meet.
-      guard !trial.isTrusted, let more = changes.wanting(trial.wants) else { return trial }
+      guard !trial.isTrusted, let more = changes.requiring(trial.requirements) else { return trial }
       changes = more
     }
     isCutShort = true
@@ -127,14 +127,15 @@ extension [Change] {
     }
   }
 
-  /// The same with a new certificate that also has these wants; nil where it has them already.
-  fileprivate func wanting(_ wants: Set<NewCertificate.Want>) -> [Change]? {
+  /// The same with a new certificate that also meets these; nil where it meets them already.
+  fileprivate func requiring(_ requirements: Set<NewCertificate.Requirement>) -> [Change]? {
     var changed = self
     for index in indices {
-      guard case .certificate(var new) = self[index], !wants.isSubset(of: new.wants) else {
+      guard case .certificate(var new) = self[index], !requirements.isSubset(of: new.requirements)
+      else {
         continue
       }
-      new.wants.formUnion(wants)
+      new.requirements.formUnion(requirements)
       changed[index] = .certificate(new)
       return changed
     }

@@ -5,8 +5,8 @@ import X509
 /// A certificate that a CA could issue in place of the present one: the same, with its faults
 /// corrected.
 struct NewCertificate {
-  /// Something that the present certificate lacks; in the order in which texts list them.
-  enum Want: CaseIterable {
+  /// What the new certificate has, and the present one lacks; in the order in which texts list them.
+  enum Requirement: CaseIterable {
     case dates, lifetime, name, usage, key, signature, form, keyIdentifier, policies, status
     /// Nobody has to say that it is not revoked.
     case noAnswer
@@ -19,7 +19,7 @@ struct NewCertificate {
     case trusted
   }
 
-  var wants: Set<Want>
+  var requirements: Set<Requirement>
   let issuer: Issuer
 
   /// The certificate as it would be issued.
@@ -30,14 +30,15 @@ struct NewCertificate {
   ) -> Certificate {
     var new = Reissue(of: leaf)
     new.issuer = authority.subject
-    for want in wants { put(want, into: &new, authority, settings) }
+    for requirement in requirements { put(requirement, into: &new, authority, settings) }
     return new.imagined(as: "certificate")
   }
 
   private func put(
-    _ want: Want, into new: inout Reissue, _ authority: Certificate, _ settings: EvaluationSettings
+    _ requirement: Requirement, into new: inout Reissue, _ authority: Certificate,
+    _ settings: EvaluationSettings
   ) {
-    switch want {
+    switch requirement {
     case .dates, .lifetime:
       new.notBefore = settings.verifyDate
       new.notAfter = settings.verifyDate.advanced(byDays: Self.lifetimeInDays)
@@ -84,9 +85,9 @@ struct NewCertificate {
   }
 }
 
-extension NewCertificate.Want {
+extension NewCertificate.Requirement {
   /// What a new certificate has to have instead; empty where none helps against the failure.
-  static func wants(against finding: Finding) -> [Self] {
+  static func requirements(against finding: Finding) -> [Self] {
     guard finding.certificate == 0 else { return [] }
     return switch finding.check {
     case .temporalValidity: [.dates]

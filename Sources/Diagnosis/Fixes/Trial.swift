@@ -13,8 +13,8 @@ struct Trial {
   let work: Int
   /// The failures of the best path, without consequences of others.
   let failures: [(check: Check, certificate: Certificate?)]
-  /// The other wants for a new certificate, where one is on the path.
-  let wants: Set<NewCertificate.Want>
+  /// What else a new certificate would have to meet, where one is on the path.
+  let requirements: Set<NewCertificate.Requirement>
 
   fileprivate init(_ evaluation: Evaluation, isRefused: Bool) {
     isTrusted = evaluation.isTrusted && !isRefused
@@ -24,7 +24,7 @@ struct Trial {
     failures = path.findings.filter { $0.causedBy == nil }.map { finding in
       (finding.check, finding.certificate.map { path.certificates[$0] })
     }
-    wants = Set(path.findings.flatMap(NewCertificate.Want.wants))
+    requirements = Set(path.findings.flatMap(NewCertificate.Requirement.requirements))
   }
 
   func fails(_ check: Check) -> Bool { failures.contains { $0.check == check } }
@@ -104,7 +104,7 @@ private struct Changed {
     settings.revocation.statements.removeAll { $0.source == .stapled }
     let certificate = new.certificate(inPlaceOf: leaf, by: authority, settings)
     signatures.assume(certificate, isSignedBy: authority.publicKey)
-    if new.wants.contains(.key) { signatures.assumeSound(certificate.publicKey) }
+    if new.requirements.contains(.key) { signatures.assumeSound(certificate.publicKey) }
     input = EvaluationInput(
       sent: [certificate] + input.sent.dropFirst(), positions: input.positions,
       supplied: input.supplied, anchors: input.anchors)

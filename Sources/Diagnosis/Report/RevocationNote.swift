@@ -5,7 +5,7 @@ extension Note {
   /// That Apple's clients may not learn of a revocation that the server does not staple.
   ///
   /// Nil where nothing was found out elsewhere. Security-61901, SecRevocationServer.c: an answer is
-  /// fetched for extended validation, where an app or Apple's feed wants it, and lists never are;
+  /// fetched for extended validation, where an app or Apple's feed asks for it, and lists never are;
   /// field log L123 shows a revoked certificate of a private authority pass.
   init?(onRevocationsOf path: EvaluatedPath) {
     let isFoundElsewhere = path.revocations.map(\.status).contains {

@@ -52,7 +52,7 @@ package struct LiveSource: EvidenceSource {
       pinnedCertificates: materials.pinned, compared: materials.compared,
       identity: materials.identity?.chain,
       exceptions: materials.exceptions, revocationLists: materials.revocationLists,
-      witnesses: request.trust.wantsSecondOpinion ? tools.witnesses.engines : [],
+      witnesses: request.trust.asksForSecondOpinion ? tools.witnesses.engines : [],
       remarks: materials.remarks + Self.remarks(onTraceOf: observations, request.connection))
   }
 

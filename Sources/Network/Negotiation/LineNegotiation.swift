@@ -104,7 +104,7 @@ struct LineNegotiation: Negotiation {
     let command = fields.first?.hasPrefix(":") == true ? fields.dropFirst().first : fields.first
     switch command {
     case "670": return .yes
-    // The last two come from a server without STARTTLS, or one that wants the client to register
+    // The last two come from a server without STARTTLS, or one that requires the client to register
     // first.
     case "691", "ERROR", "421", "451": return .no
     case "NOTICE", "PING", "020": return .more

@@ -17,7 +17,7 @@ package enum VerifyError {
     }
   }
 
-  /// The library's text for an error; every version knows the codes of its own header.
+  /// The library's text for an error; every version has one for each code of its own header.
   package static func text(_ code: Int32) -> String {
     X509_verify_cert_error_string(Int(code)).map { String(cString: $0) } ?? "error \(code)"
   }

@@ -249,7 +249,7 @@ extension ConnectionFailure: ReadFromReport {
   }
 }
 
-/// A value that is left out where only a later version knows its kind.
+/// A value that is left out where its kind is one of a later version.
 private protocol ReadIfKnown {
   static func readIfKnown(_ members: Members) throws -> Self?
 }

@@ -53,7 +53,7 @@ extension ClientHello {
       TraceFact(.signature, signatures, WireNames.signature),
       TraceFact(.serverName, serverName.map { [$0] } ?? []),
       TraceFact(.applicationProtocol, applicationProtocols),
-      TraceFact(.staple, wantsStaple ? ["wanted"] : []),
+      TraceFact(.staple, asksForStaple ? ["wanted"] : []),
       TraceFact(.random, [Hexadecimal.lowerCase(random)]),
       TraceFact(.sessionID, hasSessionID ? ["sent"] : []),
     ].compactMap(\.self) + extensions.others

@@ -10,7 +10,7 @@ enum HTTPReply {
     response("200 OK", "application/pkix-cert", bytes)
   }
 
-  /// For a client that speaks HTTP without TLS.
+  /// For a client that sends HTTP without TLS.
   static let needsTLS = response(
     "400 Bad Request", "text/plain", Array("this port is for TLS: ask for https://\n".utf8))
 

@@ -90,10 +90,10 @@ package struct ClientOffer: Hashable, Codable, Sendable {
   /// Such as `TLSv1.2`; nil where it is no version that clients have.
   package var highestVersion: String?
   /// Whether the server was asked to staple an OCSP response.
-  package var wantsStaple: Bool
+  package var asksForStaple: Bool
 
-  package init(highestVersion: String?, wantsStaple: Bool) {
+  package init(highestVersion: String?, asksForStaple: Bool) {
     self.highestVersion = highestVersion
-    self.wantsStaple = wantsStaple
+    self.asksForStaple = asksForStaple
   }
 }

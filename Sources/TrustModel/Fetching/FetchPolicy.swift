@@ -1,7 +1,7 @@
 /// Which of the addresses that a certificate names may be asked for what they offer.
 ///
-/// The certificate's author chose the address, and may only want to have this machine connect to
-/// a place that they cannot reach. So they get nothing but what they could get themselves,
+/// The certificate's author chose the address, and may only intend to have this machine connect
+/// to a place that they cannot reach. So they get nothing but what they could get themselves,
 /// unless the user says otherwise.
 package struct FetchPolicy: Hashable, Sendable {
   /// What the user allows.

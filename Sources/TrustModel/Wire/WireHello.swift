@@ -32,7 +32,7 @@ package struct ClientHello: Hashable, Sendable {
   package var keyShares: [UInt16] { extensions.of(.keyShare)?.numbers ?? [] }
   package var signatures: [UInt16] { extensions.of(.signatureAlgorithms)?.numbers ?? [] }
   package var applicationProtocols: [String] { extensions.of(.applicationProtocols)?.names ?? [] }
-  package var wantsStaple: Bool { extensions.of(.statusRequest) != nil }
+  package var asksForStaple: Bool { extensions.of(.statusRequest) != nil }
 }
 
 /// What a server chose (RFC 8446, section 4.1.3).

@@ -1,6 +1,6 @@
 /// Cipher suites by number, each line without the `TLS_` that every name begins with.
 ///
-/// Those of IANA's registry that clients or servers have: nearly all that OpenSSL knows, and older
+/// Those of IANA's registry that clients or servers have: nearly all of OpenSSL's, and older
 /// ones that devices still offer.
 enum WireSuites {
   static let names = WireNames.table(

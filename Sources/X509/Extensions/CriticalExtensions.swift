@@ -1,7 +1,7 @@
 extension KnownExtensions {
   /// Whether Apple's evaluation accepts the extension when it is critical.
   ///
-  /// True for what its parser knows (SecCertificate.c as published until 2020), for Apple's own
+  /// True for what its parser recognises (SecCertificate.c as published until 2020), for Apple's own
   /// arcs and for the Car Connectivity Consortium's, which newer test certificates show. CRL
   /// freshness, TLS features, embedded timestamps and the precertificate poison are not among them.
   package static func isKnown(_ oid: ObjectIdentifier) -> Bool {

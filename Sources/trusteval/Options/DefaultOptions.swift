@@ -67,7 +67,7 @@ enum DefaultOptions {
       --purpose <purpose>     Evaluate for a server's or a client's certificate, or
                               neither (default: server). (values: server, client,
                               basic)
-      --pin <sha256//base64>  Want this key on the path; @leaf or @ca behind it
+      --pin <sha256//base64>  Require this key on the path; @leaf or @ca behind it
                               says where.
       --pin-certificate <file>
                               Trust the certificate in this file and no other;

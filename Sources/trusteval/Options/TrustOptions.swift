@@ -68,7 +68,8 @@ struct TrustOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Want this key on the path; @leaf or @ca behind it says where.", valueName: "sha256//base64"))
+      "Require this key on the path; @leaf or @ca behind it says where.",
+      valueName: "sha256//base64"))
   var pin: [String] = []
 
   @Option(

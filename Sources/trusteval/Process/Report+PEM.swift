@@ -19,7 +19,7 @@ extension Report {
 }
 
 extension Evidence {
-  /// Every certificate that a report may speak of, DER.
+  /// Every certificate that a report may mention, DER.
   fileprivate var certificates: [[UInt8]] {
     observations.flatMap(\.certificates) + supplied + fetches.flatMap(\.certificates)
       + stores.flatMap { $0.answers.flatMap { $0.roots.map(\.der) } }

@@ -50,7 +50,7 @@ import Testing
 
   /// The two protocol versions ask for a certificate at different points of the handshake.
   @Test(arguments: ["-tls1_2", "-tls1_3"])
-  func opensslServerThatWantsAClientCertificate(version: String) async throws {
+  func opensslServerThatAsksForAClientCertificate(version: String) async throws {
     let server = try RealServer.opensslServer(
       leaf: files.leaf, key: files.key, chain: files.chain, extra: ["-Verify", "1", version])
     let result = try await check(server, "--json")

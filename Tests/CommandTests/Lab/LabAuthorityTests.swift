@@ -225,7 +225,7 @@ import Testing
     #expect(again.status == 0 && !again.output.contains("would have ended"))
   }
 
-  /// Whoever comes second leaves the first one's files alone.
+  /// The second process leaves the files of the first alone.
   @Test func twoAtOnce() async throws {
     let results = try await withThrowingTaskGroup(of: CommandResult.self) { group in
       for name in ["one.test", "two.test", "three.test"] {

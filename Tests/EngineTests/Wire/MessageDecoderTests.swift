@@ -39,7 +39,7 @@ import TrustModel
         "ecdsa_secp256r1_sha256", "rsa_pss_rsae_sha256", "sha224+rsa",
       ])
     #expect(hello.applicationProtocols == ["h2", "http/1.1"])
-    #expect(hello.wantsStaple)
+    #expect(hello.asksForStaple)
     #expect(
       hello.extensions.map { WireNames.extension($0.number) } == [
         "GREASE", "server_name", "status_request", "supported_groups", "signature_algorithms",

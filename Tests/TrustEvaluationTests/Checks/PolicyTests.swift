@@ -63,7 +63,7 @@ import X509
     #expect(try accepts([issued(policies: [1], requireExplicit: 0), issuer, root]))
   }
 
-  @Test func anyPolicyStandsForAllUntilInhibited() throws {
+  @Test func anyPolicyCountsAsAllUntilInhibited() throws {
     let anyIssuer = issued(policies: [0], requireExplicit: 0)
     #expect(try accepts([issued(policies: [7]), anyIssuer, root]))
     #expect(try accepts([issued(policies: [0]), anyIssuer, root]))

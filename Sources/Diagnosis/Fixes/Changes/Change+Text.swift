@@ -86,7 +86,9 @@ extension NewCertificate {
       case .same(let authority): "'\(authority.subject.label)'"
       case .trusted: "a CA \(wording.parties.judgesTrust)"
       }
-    let phrases = Want.allCases.filter(wants.contains).compactMap { phrase($0, wording) }
+    let phrases = Requirement.allCases.filter(requirements.contains).compactMap {
+      phrase($0, wording)
+    }
     let list =
       phrases.count > 1
       ? phrases.dropLast().joined(separator: ", ") + " and " + (phrases.last ?? "")
@@ -97,8 +99,8 @@ extension NewCertificate {
       + ", if the CA issues it so (evaluated with its signature taken as valid)"
   }
 
-  private func phrase(_ want: Want, _ wording: Change.Wording) -> String? {
-    switch want {
+  private func phrase(_ requirement: Requirement, _ wording: Change.Wording) -> String? {
+    switch requirement {
     case .dates: return "is valid on \(wording.settings.verifyDate.day)"
     case .lifetime:
       if case .trusted = issuer { return "is valid for 398 days at most" }

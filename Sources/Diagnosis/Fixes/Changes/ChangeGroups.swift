@@ -67,8 +67,8 @@ struct ChangeGroups {
     return [.stapling]
   }
 
-  private var wants: Set<NewCertificate.Want> {
-    Set(findings.flatMap(NewCertificate.Want.wants))
+  private var requirements: Set<NewCertificate.Requirement> {
+    Set(findings.flatMap(NewCertificate.Requirement.requirements))
   }
 
   /// A new certificate from the same CA.
@@ -76,14 +76,16 @@ struct ChangeGroups {
     let isUnsigned = path.findings.contains {
       $0.certificate == 0 && ($0.reason == .badSignature || $0.reason == .issuerKeyMismatch)
     }
-    guard !wants.isEmpty || isUnsigned else { return [] }
-    return authorities.map { .certificate(NewCertificate(wants: wants, issuer: .same($0))) }
+    guard !requirements.isEmpty || isUnsigned else { return [] }
+    return authorities.map {
+      .certificate(NewCertificate(requirements: requirements, issuer: .same($0)))
+    }
   }
 
   /// Not offered where the connection may be intercepted: the certificate is then not the server's.
   private var otherCA: [Change] {
     guard search.mayTrust, !checks.isEmpty else { return [] }
-    return [.certificate(NewCertificate(wants: wants, issuer: .trusted))]
+    return [.certificate(NewCertificate(requirements: requirements, issuer: .trusted))]
   }
 
   /// The certificates of the issuer, and of others with its name.

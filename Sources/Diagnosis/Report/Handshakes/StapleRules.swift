@@ -37,7 +37,7 @@ struct StapleRules {
         seen: "revoked", refusedBy: [.gnutls])
     }
     // A server staples for those that ask, which the client of a capture may not have done.
-    guard handshake.stapledOCSP == nil, isDemanded, handshake.offer?.wantsStaple != false else {
+    guard handshake.stapledOCSP == nil, isDemanded, handshake.offer?.asksForStaple != false else {
       return nil
     }
     return HandshakeFinding(
