@@ -123,6 +123,14 @@ struct PlainBundleTests {
     #expect(!isPlain(PEMWriter.certificate(damaged)))
   }
 
+  /// GnuTLS loads no certificate of such a version.
+  @Test func anotherVersionThanThreeIsDoubtful() throws {
+    let version = try #require(der.firstRange(of: [0xa0, 3, 2, 1, 2]))
+    var damaged = der
+    damaged[version.upperBound - 1] = 0x8e
+    #expect(!isPlain(PEMWriter.certificate(damaged)))
+  }
+
   /// GnuTLS loads no certificate that has two extensions of one type.
   @Test func aRepeatedExtensionIsDoubtful() throws {
     // basicConstraints and keyUsage (RFC 5280), of which the second becomes the first.

@@ -32,7 +32,11 @@ package enum PlainCertificate {
   ) throws(DERFault) -> Cursor.Element {
     try signed.fields { (fields) throws(DERFault) in
       if let version = try fields.nextIf(.contextConstructed(0)) {
-        try checkInteger(version.only(.integer))
+        let number = try version.only(.integer)
+        // GnuTLS loads no certificate of another version than 1 to 3.
+        guard number.contentLength == 1, number.content.allSatisfy({ $0 <= 2 }) else {
+          throw number.fault("unusual version")
+        }
       }
       try checkInteger(fields.next(.integer))
       let algorithm = try fields.next(.sequence)
