@@ -92,9 +92,8 @@ struct Trusteval: ParsableCommand {
     after error: any Error, of command: any ParsableCommand, _ invocation: Invocation
   ) -> Never {
     if let code = error as? ExitCode {
-      // A misspelt command is taken for a server, and no server of that name exists.
-      if code.rawValue == ExitStatus.couldNotFindOut.rawValue, let hint = hint(invocation) {
-        Console.complain(hint)
+      if code.rawValue == ExitStatus.couldNotFindOut.rawValue {
+        complain(ofWhatWasMeant: command, invocation)
       }
       Console.finish(code.rawValue)
     }
@@ -103,8 +102,22 @@ struct Trusteval: ParsableCommand {
       end(afterParsing: error, invocation)
     }
     Console.complain(message(of: error, invocation))
+    if error.status == .couldNotFindOut { complain(ofWhatWasMeant: command, invocation) }
     let status = (command as? any ReportingCommand).map { ReportRun.refuse(error, $0.options) }
     Console.leave(status?.rawValue ?? error.status.rawValue)
+  }
+
+  /// What the arguments may have meant of which nothing could be found out.
+  private static func complain(
+    ofWhatWasMeant command: any ParsableCommand, _ invocation: Invocation
+  ) {
+    // A misspelt command is taken for a server, and no server of that name exists.
+    let hint =
+      hint(invocation)
+      ?? (command as? any AddressedCommand).flatMap {
+        AddressHint.hint(forUnreached: $0.addresses)
+      }
+    if let hint { Console.complain(hint) }
   }
 
   private static func message(of error: InputError, _ invocation: Invocation) -> String {
@@ -165,12 +178,13 @@ struct Trusteval: ParsableCommand {
   }
 
   private static func unknown(_ option: String, of command: String) -> String {
+    let own = OptionNames.options(of: command)
     let hint =
-      UsageHint.hint(forOption: option)
+      UsageHint.hint(forOption: option, of: own)
       ?? UsageHint.hint(
-        forOption: option, of: OptionNames.commands(taking: option).filter { $0 != command })
-      ?? UsageHint.nearest(to: option, among: OptionNames.options(of: command))
-      .map { "did you mean '\($0)'?" }
+        forOption: option,
+        ofCommands: OptionNames.commands(taking: option).filter { $0 != command })
+      ?? UsageHint.nearest(to: option, among: own).map { "did you mean '\($0)'?" }
     return "Unknown option '\(option)'" + (hint.map { "; " + $0 } ?? "")
   }
 
@@ -182,9 +196,9 @@ struct Trusteval: ParsableCommand {
       let option = message.split(separator: "'").dropFirst().first.map(String.init)
     else { return nil }
     guard option.count == 2 else { return option }
-    return invocation.arguments.first {
-      $0.count > 2 && $0.hasPrefix("-") && !$0.hasPrefix("--")
-        && UsageHint.hint(forOption: $0) != nil
+    return invocation.arguments.first { word in
+      word.count > 2 && word.hasPrefix("-") && !word.hasPrefix("--")
+        && ForeignOption.all.contains { $0.isNamed(word) }
     } ?? option
   }
 

@@ -4,7 +4,7 @@ import Rendering
 import TrustModel
 
 /// `trusteval HOST ...`: connect, fetch the chain, evaluate, explain.
-struct CheckCommand: ReportingCommand {
+struct CheckCommand: ReportingCommand, AddressedCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", _superCommandName: "trusteval",
     abstract: "Connect to servers and evaluate the certificates they send.")
@@ -32,6 +32,8 @@ struct CheckCommand: ReportingCommand {
       )
     }
   }
+
+  var addresses: [String] { servers + [connect.server.connectTo].compactMap(\.self) }
 
   /// Every file that an option names.
   var files: [String] { connect.files + trust.files }

@@ -4,7 +4,7 @@ import Rendering
 import TrustModel
 
 /// `trusteval connect HOST`: the verdict, then a session on the connection that was judged.
-struct ConnectCommand: ParsableCommand {
+struct ConnectCommand: ParsableCommand, AddressedCommand {
   static let configuration = CommandConfiguration(
     commandName: "connect",
     abstract: "Evaluate a server, then exchange data with it on the same connection.",
@@ -59,6 +59,8 @@ struct ConnectCommand: ParsableCommand {
       throw ValidationError("--idle takes a number of seconds above 0 and up to 3600")
     }
   }
+
+  var addresses: [String] { [server, reach.server.connectTo].compactMap(\.self) }
 
   func run() throws {
     let keyLog = try keyLogFile()

@@ -3,7 +3,7 @@ import TrustLab
 import TrustModel
 
 /// `trusteval lab serve [CASE ...]`.
-struct LabServeCommand: ParsableCommand {
+struct LabServeCommand: ParsableCommand, AddressedCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
     abstract: "Serve cases on loopback ports, or to other machines, until interrupted.",
@@ -44,6 +44,8 @@ struct LabServeCommand: ParsableCommand {
 
   @Flag(name: .long, help: "Print a line for each connection: what the client did.")
   var log = false
+
+  var addresses: [String] { [listen].compactMap(\.self) }
 
   func run() throws {
     let cases = try LabSelection.cases(named: cases)

@@ -5,7 +5,7 @@ import TrustModel
 import X509
 
 /// `trusteval show HOST | FILE ...`: certificates for people to look at, and to take away.
-struct ShowCommand: ParsableCommand {
+struct ShowCommand: ParsableCommand, AddressedCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Display and export certificates of a server, of files or of a root store.",
@@ -83,6 +83,8 @@ struct ShowCommand: ParsableCommand {
       throw ValidationError("--certificate takes a number from 0")
     }
   }
+
+  var addresses: [String] { inputs + [reach.server.connectTo].compactMap(\.self) }
 
   func run() throws {
     let date = try verifyDate.map(TrustOptions.date) ?? .now()

@@ -23,10 +23,13 @@ struct ServerArgument: Hashable {
       explicitPort = nil
     }
     address = IPAddress.octets(of: hostText)
-    if address == nil {
-      host = try HostName.canonical(hostText)
-    } else {
+    if address != nil {
       host = hostText
+    } else if let bracketed = AddressHint.bracketed(hostText) {
+      throw InputError.usage(
+        "'\(hostText)' is no address: an IPv6 address with a port is written \(bracketed)")
+    } else {
+      host = try HostName.canonical(hostText)
     }
   }
 

@@ -2,37 +2,20 @@ import AppleCodes
 
 /// Suggestions for wrong arguments.
 enum UsageHint {
-  /// For an option that does not exist; nil where no option is similar.
+  /// For an option that does not exist; nil where none of the command's is similar.
   ///
-  /// - Parameter option: With its hyphens, as it was given.
-  static func hint(forOption option: String) -> String? {
+  /// - Parameters:
+  ///   - option: With its hyphens, as it was given.
+  ///   - own: The long options of the command.
+  static func hint(forOption option: String, of own: [String]) -> String? {
     if let code = Int(option), code < 0 {
       return "a code is looked up by 'trusteval explain \(option)'"
     }
-    switch option.drop(while: { $0 == "-" }).lowercased() {
-    case "ca", "cacert", "cafile", "ca-file", "ca-cert", "root", "roots":
-      return "your own CA is --anchor FILE; --root-store FILE takes the place of the system's roots"
-    case "capath", "ca-directory": return "--root-store DIR takes the place of the system's roots"
-    case "servername", "host", "hostname": return "the name to evaluate for is --server-name NAME"
-    case "connect": return "the server is an argument: trusteval HOST:PORT"
-    case "resolve": return "the address to connect to is --connect-to ADDRESS[:PORT]"
-    case "port", "p": return "the port is part of the server: HOST:PORT"
-    case "cert", "certificate", "e": return "the client's certificate is --client-cert FILE"
-    case "pkcs12", "pfx", "p12file": return "certificate and key in one file are --p12 FILE"
-    case "pass", "passin", "password", "passphrase", "passwd":
-      return "a password comes from --password-file FILE, TRUSTEVAL_PASSWORD or the terminal"
-    case "key": return "the client's key is --client-key FILE"
-    case "insecure", "k", "no-check-certificate":
-      return "nothing has to be switched off: the handshake goes on whatever the certificates are"
-    case "showcerts", "print-cert":
-      return "the certificates of a server are shown by 'trusteval show HOST'"
-    case "date", "attime", "verify-time": return "another date is --verify-date DATE"
-    default: return nil
-    }
+    return ForeignOption.all.first { $0.isNamed(option) && own.contains($0.counterpart) }?.hint
   }
 
   /// For an option that other commands have; nil where none does.
-  static func hint(forOption option: String, of commands: [String]) -> String? {
+  static func hint(forOption option: String, ofCommands commands: [String]) -> String? {
     guard let last = commands.prefix(3).last else { return nil }
     let before = commands.prefix(3).dropLast().map { "'\($0)'" }.joined(separator: ", ")
     return "it is an option of " + (before.isEmpty ? "" : before + " and ") + "'\(last)'"

@@ -75,6 +75,14 @@ import Testing
       ["show", "--expires-within", "3d", "x"],
       "it is an option of 'check', 'verify' and 'replay', among others"
     ),
+    (["lab", "serve", "--port", "8443"], "; where it listens is --listen ADDR[:PORT] (see"),
+    (["lab", "serve", "-host", "::"], "'-host'; where it listens is --listen ADDR[:PORT] (see"),
+    (["lab", "serve", "--ca", "x"], "Unknown option '--ca' (see"),
+    (["show", "--cacert", "x", "localhost"], "Unknown option '--cacert' (see"),
+    (["verify", "--port", "443", "x"], "Unknown option '--port' (see"),
+    (["verify", "-showcerts", "x"], "trusteval show FILE"),
+    (["replay", "--insecure", "x"], "Unknown option '--insecure'; it is an option of 'connect'"),
+    (["connect", "-k", "localhost"], "'-k'; --insecure goes on with a server"),
     (["verify", "--forse", "x"], "Unknown option '--forse'; did you mean '--force'?"),
     (["replay", "--trcae", "x"], "Unknown option '--trcae' (see"),
   ])
@@ -84,6 +92,61 @@ import Testing
     #expect(result.status == 64)
     #expect(result.errors.contains(hint), "\(result.errors)")
     #expect(result.errors.filter { $0 == "\n" }.count == 1)
+  }
+
+  /// A hint names options of the command only.
+  @Test(arguments: [
+    ["check"], ["verify"], ["replay"], ["show"], ["connect"], ["lab", "serve"], ["lab", "files"],
+    ["lab", "ca"], ["merge"], ["demo"],
+  ])
+  func hintsAreForTheCommand(command: [String]) async throws {
+    let help = try await Binary.run(
+      executable: Binary.url, arguments: command + ["--help"], input: nil, environment: [:]
+    ).output
+    for option in ["cacert", "capath", "host", "resolve", "port", "cert", "pfx", "pass", "date"] {
+      let result = try await Binary.run(
+        executable: Binary.url, arguments: command + ["--\(option)", "x"], input: nil,
+        environment: [:])
+      #expect(result.status == 64)
+      for named in result.errors.matches(of: /--[a-z][a-z0-9-]+/).dropFirst() {
+        let isThere = named.output == "--help" || help.contains("\(named.output) ")
+        #expect(isThere, "\(result.errors)")
+      }
+    }
+  }
+
+  /// An IPv6 address needs brackets where a port follows.
+  @Test(arguments: [
+    (["fe80::1%eth0:443"], "'fe80::1%eth0:443' is no address", "[fe80::1%eth0]:443"),
+    (["https://2001:db8:0:0:0:0:0:1:443/"], "is no address", "[2001:db8:0:0:0:0:0:1]:443"),
+    (["show", "::1:70000"], "is no address", "[::1]:70000"),
+    (["localhost", "--connect-to", "fe80::1%lo:443"], "is no address", "[fe80::1%lo]:443"),
+  ])
+  func anAddressWithAPort(arguments: [String], text: String, form: String) async throws {
+    let result = try await Binary.run(
+      executable: Binary.url, arguments: arguments, input: nil, environment: [:])
+    #expect(result.status == 64)
+    #expect(result.errors.contains(text), "\(result.errors)")
+    #expect(result.errors.contains("an IPv6 address with a port is written \(form) (see"))
+  }
+
+  /// Text that is an address, and a shorter one with a port as well, stays an address.
+  ///
+  /// Where nothing is found out, the other reading is named.
+  @Test(arguments: [
+    (["::1:9"], "[::1]:9"), (["connect", "::1:9"], "[::1]:9"), (["show", "::1:9"], "[::1]:9"),
+    (["localhost", "--connect-to", "::1:9"], "[::1]:9"), (["[::1:9]"], nil), (["[::1]:1"], nil),
+    (["lab", "serve", "good", "--directory", "/dev/null/x", "--listen", "::1:9"], "[::1]:9"),
+  ])
+  func anAddressThatMayHaveAPort(arguments: [String], form: String?) async throws {
+    let isServer = arguments.first != "lab"
+    let result = try await Binary.run(
+      executable: Binary.url, arguments: arguments + (isServer ? ["--timeout", "2"] : []),
+      input: nil, environment: [:])
+    #expect(result.status == 2)
+    let hint = form.map { "without a port; with one it is written \($0)\n" }
+    #expect(hint.map(result.errors.hasSuffix) ?? !result.errors.contains("with one"))
+    if arguments == ["::1:9"] { #expect(result.output.contains("[::1:9]:443")) }
   }
 
   /// A word that could be a server is taken for one; if no such server is found, the similar
