@@ -77,6 +77,11 @@ extension CapturedConnection {
     } else if name == nil, conversation.clientHello != nil {
       remarks.append("the client indicates no name: the server's address is used in its place")
     }
+    if conversation.isOver, conversation.hasHiddenAlert {
+      remarks.append(
+        "after the handshake the client sent no data but an alert, which is encrypted: whether it refused "
+          + "the server or closed the connection, the capture does not show")
+    }
     if connection.startsInPlaintext {
       remarks.append("\(conversation.plaintext) octets of plaintext came before TLS")
     }

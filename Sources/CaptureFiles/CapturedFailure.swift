@@ -50,8 +50,11 @@ struct CapturedFailure {
     return ending.side == .client
       ? ConnectionFailure(
         .clientEnded(nil),
-        summary: "the client \(event) in the handshake, without an alert",
-        hint: "it may have refused the certificates: some clients send no alert then")
+        summary: "the client \(event) in the handshake, "
+          + (conversation.hasHiddenAlert ? "after an alert that is encrypted" : "without an alert"),
+        hint: conversation.hasHiddenAlert
+          ? "it may have refused the certificates: the capture does not show which alert it is"
+          : "it may have refused the certificates: some clients send no alert then")
       : ConnectionFailure(
         .connectionLost(.handshake),
         summary: "the server \(event) in the handshake, after its certificates")
@@ -97,7 +100,7 @@ struct CapturedFailure {
     }
     if connection.hasOldReset {
       return notCaptured(
-        "the connection was reset at a number from within its handshake: whoever reset it had not "
+        "the connection was reset at a number from within its handshake: the one who reset it had not "
           + "taken part in all of it",
         hint: live)
     }

@@ -53,13 +53,16 @@ struct CapturedHandshake {
   private(set) var alert: Alert?
   /// Whether the client sent data after the server's Finished message, which it has verified then.
   private(set) var hasClientGoneOn = false
+  /// Whether the client's first record after the messages of the handshake is an alert, without data
+  /// before it: which one is encrypted.
+  private(set) var hasHiddenAlert = false
+  /// Whether the client sent data, or what may be data.
+  private var hasClientData = false
   /// Octets of memory that its messages take.
   private var messagesCount = 0
 
   /// Octets of memory that are kept, but for a few hundred.
   var heldCount: Int { client.reader.heldCount + server.reader.heldCount + messagesCount }
-
-  private static let applicationData: UInt8 = 23
 
   /// Octets of plaintext after which no TLS is looked for.
   private static let mostPlaintext = 65_536
@@ -78,6 +81,9 @@ struct CapturedHandshake {
   var serverIsNotTLS: ConnectionFailure? {
     clientHello != nil && !server.isTLS ? greeting.notTLS : nil
   }
+
+  /// The same, when all of it that is told has come.
+  private var isKnownToBeNoTLS: Bool { serverIsNotTLS != nil && greeting.isConclusive }
 
   var isTLS13: Bool { serverHello?.version == 0x0304 }
 
@@ -99,7 +105,7 @@ struct CapturedHandshake {
   var isDecided: Bool {
     if alert != nil || isOver && isAccepted { return true }
     if let serverHello, isTLS13, !serverHello.isRetry { return client.firstEncrypted != nil }
-    return client.damage != nil || server.damage != nil || serverIsNotTLS != nil
+    return client.damage != nil || server.damage != nil || isKnownToBeNoTLS
   }
 
   /// Why what a side sent is read no further; nil where it is read to its end.
@@ -141,6 +147,27 @@ struct CapturedHandshake {
     }
   }
 
+  /// Takes a segment of the client that comes after all that is read of the handshake.
+  ///
+  /// - Parameter isNext: Whether nothing is missing before it.
+  mutating func clientGoesOn(with bytes: ArraySlice<UInt8>, isNext: Bool) {
+    if isNext, CapturedHandshake.isWithinTLS(bytes) {
+      // A plain alert has two octets.
+      let isPlain = bytes.octet(at: 3) == 0 && bytes.octet(at: 4) == 2
+      takeHidden(bytes.octet(at: 0), isEncrypted: !isPlain)
+    } else {
+      hasClientData = true
+    }
+  }
+
+  /// A record of the client that only the two ends can read.
+  private mutating func takeHidden(_ type: UInt8, isEncrypted: Bool) {
+    if type == WireRecord.alert, isEncrypted, !isTLS13, !hasClientData { hasHiddenAlert = true }
+    guard type == WireRecord.applicationData else { return }
+    hasClientData = true
+    if server.firstEncryptedType == WireRecord.handshake { hasClientGoneOn = true }
+  }
+
   /// Reads no more.
   mutating func close() {
     (client.reader, server.reader) = (WireReader(), WireReader())
@@ -159,10 +186,8 @@ struct CapturedHandshake {
     case .encrypted(let count):
       // What a client of TLS 1.3 sends before it has an answer is no reaction to one.
       guard side == .server || serverHello != nil else { return }
-      if side == .client, client.recordType == Self.applicationData,
-        server.firstEncryptedType == WireRecord.handshake
-      {
-        hasClientGoneOn = true
+      if side == .client {
+        takeHidden(client.recordType, isEncrypted: client.hasChangedCipher)
       }
       change(side) {
         $0.firstEncrypted = $0.firstEncrypted ?? count
@@ -223,7 +248,8 @@ struct CapturedHandshake {
 }
 
 extension CapturedHandshake.Speaker {
-  private static let shortest = 6
+  /// Octets that show a hello, with the type of the message, and an alert.
+  private static let (helloLength, alertLength) = (6, 7)
 
   /// - Parameter isExpected: Whether the other side has begun TLS, so that an alert may be the answer.
   mutating func read(
@@ -233,12 +259,18 @@ extension CapturedHandshake.Speaker {
     if isTLS { return reader.receive(piece) }
     let bytes = beginning.isEmpty ? piece : (beginning + piece)[...]
     beginning = []
-    if bytes.count < Self.shortest, bytes.first == WireRecord.handshake {
+    let isShort =
+      switch bytes.first {
+      case WireRecord.handshake: bytes.count < Self.helloLength
+      case WireRecord.alert: isExpected && bytes.count < Self.alertLength
+      default: false
+      }
+    if isShort {
       beginning = Array(bytes)
       return []
     }
     let isAlert =
-      isExpected && bytes.count >= 7 && bytes.octet(at: 0) == WireRecord.alert
+      isExpected && bytes.count >= Self.alertLength && bytes.octet(at: 0) == WireRecord.alert
       && bytes.octet(at: 1) == 3
     guard isAlert || CapturedHandshake.beginsTLS(bytes) == side else {
       plaintext += bytes.count

@@ -124,6 +124,12 @@ struct Connection {
     if segment.isFirst, isFromFirst, beginning == nil { beginning = segment.sequence }
     // The number of the first segment is taken by the sign that it is the first.
     let start = segment.isFirst ? segment.sequence &+ 1 : segment.sequence
+    let sender = isFromFirst ? fromFirst : fromSecond
+    if isSettled, side(ofFirst: isFromFirst) == .client,
+      sender.isNew(segment.payload.count, at: start)
+    {
+      conversation.clientGoesOn(with: segment.payload, isNext: sender.isDue(start))
+    }
     let pieces: [ArraySlice<UInt8>]
     if isFromFirst {
       pieces = Self.receive(segment, at: start, into: &fromFirst, isOpening: !isDropped)

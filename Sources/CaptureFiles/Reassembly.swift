@@ -106,6 +106,14 @@ struct Reassembly {
     if handshakeCount == nil { handshakeCount = givenCount - rest }
   }
 
+  /// Whether an octet is the one that comes next.
+  func isDue(_ sequence: UInt32) -> Bool { sequence == next }
+
+  /// Whether so many octets go beyond those that have come.
+  func isNew(_ count: Int, at sequence: UInt32) -> Bool {
+    next.map { Self.distance(from: $0, to: sequence) + count > 0 } ?? false
+  }
+
   /// Whether an octet is among those with which others are compared.
   func isKept(_ sequence: UInt32) -> Bool {
     place(of: sequence).map(given.indices.contains) ?? false

@@ -33,6 +33,13 @@ package struct PeerGreeting: Hashable, Sendable {
       .notTLS(httpResponse: false), summary: "the server answered with bytes that are no TLS")
   }
 
+  /// Whether no further byte changes what `notTLS` says: all that is shown of a text has come.
+  package var isConclusive: Bool {
+    guard let first = bytes.first, !startsLikeRecord(first) else { return false }
+    let line = line
+    return isHTTP || line.count < bytes.count || line.count > Self.shownLength || !isText(line)
+  }
+
   /// Content types 20 to 24 and major version 3 (RFC 8446, section 5.1).
   private func startsLikeRecord(_ first: UInt8) -> Bool {
     (20...24).contains(first) && (bytes.count < 2 || bytes[1] == 3)
@@ -46,11 +53,18 @@ package struct PeerGreeting: Hashable, Sendable {
 
   /// The first line if it is printable ASCII, cut to what fits in a message.
   private var banner: String? {
-    let line = bytes.prefix { $0 != 0x0d && $0 != 0x0a }
-    guard !line.isEmpty, line.allSatisfy({ (0x20...0x7e).contains($0) || $0 == 0x09 }) else {
-      return nil
-    }
-    let text = String(decoding: line.prefix(60), as: UTF8.self).replacing("\t", with: " ")
-    return line.count > 60 ? text + "..." : text
+    let line = line
+    guard !line.isEmpty, isText(line) else { return nil }
+    let text = String(decoding: line.prefix(Self.shownLength), as: UTF8.self)
+      .replacing("\t", with: " ")
+    return line.count > Self.shownLength ? text + "..." : text
+  }
+
+  private static let shownLength = 60
+
+  private var line: ArraySlice<UInt8> { bytes.prefix { $0 != 0x0d && $0 != 0x0a } }
+
+  private func isText(_ line: ArraySlice<UInt8>) -> Bool {
+    line.allSatisfy { (0x20...0x7e).contains($0) || $0 == 0x09 }
   }
 }

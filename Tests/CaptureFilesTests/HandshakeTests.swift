@@ -186,6 +186,58 @@ import TrustModel
       Self.hello, (false, Self.answer), (true, Flight.keys + alert), (false, Flight.finished),
     ])
     #expect(seen.observation.failure?.kind == .clientEnded(nil))
+    #expect(seen.observation.failure?.summary.hasSuffix("after an alert that is encrypted") == true)
+  }
+
+  /// After the handshake, or with its last record: which one cannot be read, only that there is one.
+  @Test func anEncryptedAlertAfterTheHandshake() throws {
+    let alert: Flight.Part = (true, Flight.record(21, Array(repeating: 7, count: 26)))
+    let data: Flight.Part = (true, Flight.data)
+    let sent: Flight.Part = (false, Flight.data)
+    var joined = Flight.whole
+    joined[2].bytes += alert.bytes
+    for (parts, isTold) in [
+      (Flight.whole + [alert], true), (Flight.whole + [sent, sent, alert], true), (joined, true),
+      (Flight.unsigned + [alert], true), (Flight.whole, false), (Flight.whole + [data], false),
+      (Flight.whole + [data, alert], false), (Flight.whole + [(true, Flight.alert(0))], false),
+      ([Self.hello13, Self.answer13, alert], false),
+    ] as [([Flight.Part], Bool)] {
+      let seen = try read(parts)
+      #expect(seen.remarks.contains { $0.contains("no data but an alert") } == isTold, "\(parts)")
+      if parts[1].bytes == Self.answer { #expect(seen.observation.failure == nil) }
+    }
+  }
+
+  /// Whether data came before it cannot be told where a segment is missing.
+  @Test func anEncryptedAlertBehindAGap() throws {
+    for gap in [0, 100] {
+      var writer = CaptureWriter()
+      writer.addConnection(Flight.whole, isEnded: false)
+      let next = 1001 + Flight.whole.filter(\.isClient).reduce(0) { $0 + $1.bytes.count }
+      let alert = Flight.record(21, Array(repeating: 7, count: 26))
+      writer.add([1], fromClient: true, at: next - 1)
+      writer.add(alert, fromClient: true, at: next + gap)
+      writer.add(alert, fromClient: true, at: next + gap + alert.count)
+      let seen = try #require(writer.connections().first)
+      #expect(seen.remarks.contains { $0.contains("no data but an alert") } == (gap == 0))
+    }
+  }
+
+  /// What the server is depends on more than its first segment.
+  @Test(
+    arguments: [
+      (Array("HTTP/1.1 400 Bad Request\r\n".utf8), .notTLS(httpResponse: true), "plain HTTP"),
+      (Array("220 mail.example\r\n".utf8), .notTLS(httpResponse: false), "\"220 mail.example\""),
+      (Array("220 mail".utf8), .notTLS(httpResponse: false), "\"220 mail\""),
+      (Flight.alert(40), .alertReceived(40), "alert"),
+    ] as [([UInt8], ConnectionFailure.Kind, String)])
+  func answersInSingleOctets(answer: [UInt8], kind: ConnectionFailure.Kind, text: String) throws {
+    for isEnded in [true, false] {
+      let failure = try read([Self.hello, (false, answer)], segment: 1, isEnded: isEnded)
+        .observation.failure
+      #expect(failure?.kind == kind)
+      #expect(failure?.summary.contains(text) == true, "\(failure?.summary ?? "")")
+    }
   }
 
   @Test func endings() throws {
