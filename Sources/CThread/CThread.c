@@ -2,11 +2,13 @@
 #define _GNU_SOURCE
 
 #include "CThread.h"
+#include "Processors.h"
 
 #include <errno.h>
 #include <pthread.h>
 #include <sched.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 // In octets. With the system's 8 MB a few threads would use up a limited address space (ulimit -v).
@@ -32,6 +34,13 @@ typedef struct {
 } Start;
 
 #ifdef __linux__
+void allow_processors(const cpu_set_t *allowed) {
+  if (sched_setaffinity(0, sizeof *allowed, allowed) == 0) return;
+  cpu_set_t every;
+  memset(&every, 0xff, sizeof every);
+  sched_setaffinity(0, sizeof every, &every);
+}
+
 // The processors this thread may run on, and those among them but its current one; 0 when that is
 // none.
 static int other_processors(cpu_set_t *allowed, cpu_set_t *others) {
@@ -57,7 +66,7 @@ static void *run(void *argument) {
   free(argument);
 #ifdef __linux__
   // From here on the thread may run on any of its processors again.
-  if (start.is_moved) sched_setaffinity(0, sizeof start.allowed, &start.allowed);
+  if (start.is_moved) allow_processors(&start.allowed);
 #endif
   start.body(start.argument);
   return NULL;
@@ -98,7 +107,7 @@ void CThread_run_anywhere(void) {
   static cpu_set_t allowed;
   static int is_known;
   if (is_known) {
-    sched_setaffinity(0, sizeof allowed, &allowed);
+    allow_processors(&allowed);
   } else {
     is_known = sched_getaffinity(0, sizeof allowed, &allowed) == 0;
   }

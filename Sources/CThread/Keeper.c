@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 
 #include "CThread.h"
+#include "Processors.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -98,7 +99,7 @@ static pid_t fork_on(int32_t processor) {
   }
   pid_t process = fork();
   int error = errno;
-  if (is_bound) sched_setaffinity(0, sizeof allowed, &allowed);
+  if (is_bound) allow_processors(&allowed);
   errno = error;
   return process;
 }

@@ -103,12 +103,11 @@ import Testing
   }
 }
 
-/// A library whose function replaces OpenSSL's.
+/// A library that is loaded first, so that its function replaces another one's.
 struct FailingLibrary {
   private let directory: TemporaryDirectory
 
   init(_ fault: FailingCallTests.Fault) async throws {
-    directory = try TemporaryDirectory()
     // Each of these takes at most six numbers or pointers and returns one.
     let source = """
       #define _GNU_SOURCE
@@ -120,6 +119,12 @@ struct FailingLibrary {
         return real(a, b, c, d, e, f);
       }
       """
+    try await self.init(source: source)
+  }
+
+  /// - Parameter source: In C.
+  init(source: String) async throws {
+    directory = try TemporaryDirectory()
     directory.write(Data(source.utf8), to: "failing.c")
     let result = try await Binary.run(
       executable: URL(fileURLWithPath: "/usr/bin/cc"),
