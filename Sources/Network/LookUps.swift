@@ -4,8 +4,8 @@ import TrustModel
 
 /// Looks up names on several threads, each name once at a time, and keeps the results.
 ///
-/// Addresses are kept as long as the process runs: the system does not report how long the name
-/// server lets them be kept.
+/// Addresses are kept for a minute: the system does not report how long the name server lets them be
+/// kept.
 final class LookUps: Sendable {
   typealias Answer = Result<[ResolvedAddress], ConnectionFailure>
 
@@ -20,11 +20,12 @@ final class LookUps: Sendable {
   static let ofThisProcess = LookUps(on: BlockingCalls(atMost: 64), by: Resolver.lookUp)
 
   private let calls: BlockingCalls
+  private let freshness: Duration
   private let lookUp: @Sendable (ConnectTarget) -> Answer
   private let names = Mutex<[ConnectTarget: Name]>([:])
 
   private enum Name {
-    case known([ResolvedAddress])
+    case known([ResolvedAddress], until: Deadline)
     /// Kept for a moment, so that one endpoint does not ask twice; the failure may be temporary.
     case failed(ConnectionFailure, until: Deadline)
     case underWay(PendingValue<Answer>)
@@ -34,8 +35,13 @@ final class LookUps: Sendable {
     }
   }
 
-  init(on calls: BlockingCalls, by lookUp: @escaping @Sendable (ConnectTarget) -> Answer) {
+  /// - Parameter freshness: How long addresses are kept.
+  init(
+    on calls: BlockingCalls, freshness: Duration = .seconds(60),
+    by lookUp: @escaping @Sendable (ConnectTarget) -> Answer
+  ) {
     self.calls = calls
+    self.freshness = freshness
     self.lookUp = lookUp
   }
 
@@ -47,7 +53,7 @@ final class LookUps: Sendable {
   ) async throws(ConnectionFailure) -> [ResolvedAddress] {
     let own = PendingValue<Answer>()
     switch enter(target, own, by: deadline) {
-    case .known(let addresses): return addresses
+    case .known(let addresses, _): return addresses
     case .failed(let failure, _): throw failure
     case .underWay(let other):
       guard let answer = await loop.value(of: other, until: deadline) else {
@@ -71,7 +77,7 @@ final class LookUps: Sendable {
   ) throws(ConnectionFailure) -> [ResolvedAddress] {
     let own = PendingValue<Answer>()
     switch enter(target, own, by: deadline) {
-    case .known(let addresses): return addresses
+    case .known(let addresses, _): return addresses
     case .failed(let failure, _): throw failure
     case .underWay(let other):
       guard let answer = other.wait(until: deadline) else { throw Self.silence(target.host) }
@@ -88,6 +94,7 @@ final class LookUps: Sendable {
     names.withLock { names -> Name? in
       switch names[target] {
       case .failed(_, until: let end) where end.hasPassed: break
+      case .known(_, until: let end) where end.hasPassed: break
       case let known?: return known
       case nil: break
       }
@@ -131,7 +138,8 @@ final class LookUps: Sendable {
   ) -> Answer {
     names.withLock { names in
       switch answer {
-      case .success(let addresses): names[target] = .known(addresses)
+      case .success(let addresses):
+        names[target] = .known(addresses, until: Deadline(in: freshness))
       case .failure(let failure):
         Self.replace(&names[target], of: pending, by: .passing(failure))
       }

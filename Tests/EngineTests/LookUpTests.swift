@@ -40,6 +40,23 @@ import TrustModel
     #expect(count.withLock(\.self) == 1)
   }
 
+  /// In a long run a name may get another address.
+  @Test func anAddressIsKeptForAWhile() async {
+    let count = Mutex(0)
+    let lookUps = LookUps(on: BlockingCalls(atMost: 1), freshness: .milliseconds(300)) { _ in
+      count.withLock { $0 += 1 }
+      return Self.address
+    }
+    let answers = await onThread {
+      (0..<2).map { number in
+        if number > 0 { _ = PendingValue<Void>().wait(until: Deadline(in: .milliseconds(400))) }
+        return Self.ask(lookUps, "a.example", .seconds(20))
+      }
+    }
+    #expect(answers == ["192.0.2.1", "192.0.2.1"])
+    #expect(count.withLock(\.self) == 2)
+  }
+
   /// A failure may be temporary; but one endpoint does not ask twice within a moment.
   @Test func aFailureIsKeptForAMoment() async {
     let count = Mutex(0)
