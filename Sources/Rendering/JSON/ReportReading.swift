@@ -108,7 +108,8 @@ private struct ReportRecord: Decodable {
     isConsistent =
       report.verdict != .trusted
       || (report.failure == nil && ["unspecified", "proceed"].contains(trust)
-        && !report.chain.isEmpty && (report.failures.isEmpty || !exceptions.isEmpty))
+        && !report.chain.isEmpty && (report.failures.isEmpty || !exceptions.isEmpty)
+        && report.trustEnd.map { $0.date >= report.verifyDate } ?? true)
   }
 }
 

@@ -109,8 +109,11 @@ import Testing
     let levels: String = String(repeating: "[", count: 500) + String(repeating: "]", count: 500)
     let opened: String = "{" + trusted + ",\"failures\":[],"
     let promoted: String = expired.replacing(untrusted, with: trusted)
+    let early: String = good.replacing(
+      /"trustedUntil":"[0-9]+/, with: "\"trustedUntil\":\"2001", maxReplacements: 1)
+    try #require(early != good)
     let contradictions: [String] = [
-      promoted,
+      promoted, early,
       promoted.replacing("\"trustResult\":\"recoverableTrustFailure\"", with: unspecified),
       closed.replacing("\"verdict\":\"unknown\"", with: trusted)
         .replacing("\"trustResult\":null", with: unspecified),
