@@ -76,7 +76,7 @@ enum CaptureCases {
     ]
   }
 
-  /// Writes to whoever reads the pipe, the end of it again and again.
+  /// Writes to the reader of the pipe, the end again and again.
   private static func feed(_ path: String, _ start: [UInt8], _ part: [UInt8]) {
     Thread.detachNewThread {
       signal(SIGPIPE, SIG_IGN)

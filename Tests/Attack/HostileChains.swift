@@ -22,7 +22,7 @@ struct HostileChains {
   /// The root, as a file of it.
   var anchor: String { PEMWriter.certificates([root.der]) }
 
-  /// One that is trusted by whoever trusts the root.
+  /// One that is trusted where the root is.
   func sound() throws -> Chain {
     let leaf = try Self.server().issue(to: .generate(), by: root)
     return Chain(certificates: [leaf.der], key: leaf.key)
