@@ -117,6 +117,7 @@ struct Trusteval: ParsableCommand {
       ?? (command as? any AddressedCommand).flatMap {
         AddressHint.hint(forUnreached: $0.addresses)
       }
+      ?? (command as? VerifyCommand).flatMap { UsageHint.hint(forFiles: $0.files) }
     if let hint { Console.complain(hint) }
   }
 
@@ -173,33 +174,14 @@ struct Trusteval: ParsableCommand {
       return text.hasPrefix("Unknown option") ? hint : text + "; " + hint
     }
     // Replaces the library's suggestion, which compares letters only.
-    guard let option = unknownOption(in: text, invocation) else { return UsageHint.completed(text) }
+    guard let option = UsageHint.unknownOption(in: text, among: invocation.arguments) else {
+      return UsageHint.completed(text)
+    }
     return unknown(option, of: command(of: invocation))
   }
 
   private static func unknown(_ option: String, of command: String) -> String {
-    let own = OptionNames.options(of: command)
-    let hint =
-      UsageHint.hint(forOption: option, of: own)
-      ?? UsageHint.hint(
-        forOption: option,
-        ofCommands: OptionNames.commands(taking: option).filter { $0 != command })
-      ?? UsageHint.nearest(to: option, among: own).map { "did you mean '\($0)'?" }
-    return "Unknown option '\(option)'" + (hint.map { "; " + $0 } ?? "")
-  }
-
-  /// The option as it was written; nil where the message is not about an unknown option.
-  ///
-  /// The library reads `-servername` as single-letter options and names the first unknown letter.
-  private static func unknownOption(in message: String, _ invocation: Invocation) -> String? {
-    guard message.hasPrefix("Unknown option"),
-      let option = message.split(separator: "'").dropFirst().first.map(String.init)
-    else { return nil }
-    guard option.count == 2 else { return option }
-    return invocation.arguments.first { word in
-      word.count > 2 && word.hasPrefix("-") && !word.hasPrefix("--")
-        && ForeignOption.all.contains { $0.isNamed(word) }
-    } ?? option
+    UsageHint.unknown(option, of: command, OptionNames.options(of: command))
   }
 
   /// The message for the help of a command that does not exist; nil where it exists, or none is

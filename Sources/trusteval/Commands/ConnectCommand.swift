@@ -83,7 +83,7 @@ struct ConnectCommand: ParsableCommand, AddressedCommand {
   private func status(writing keyLog: KeyLogFile?) throws -> ExitStatus {
     var plan = try trust.plan()
     plan.fetching = FetchPolicy.Permission(networkFetch)
-    var request = try reach.request(for: ServerArgument(parsing: server), plan)
+    var request = try reach.request(for: ServerArgument(argument: server), plan)
     if trace { request.connection.traces = true }
     var tools = Tools.ofThisProcess(reach.passwords)
     if let keyLog { tools.keyLog = { line in keyLog.write(line) } }

@@ -81,8 +81,9 @@ struct LabServeCommand: ParsableCommand, AddressedCommand {
     guard let listen else {
       return LabSite(names: names, connections: connections, log: write)
     }
-    let place = try ServerArgument(parsing: listen)
-    guard place.address != nil, !place.host.contains("%") else {
+    guard let place = try? ServerArgument(parsing: listen), place.address != nil,
+      !place.host.contains("%")
+    else {
       throw InputError.usage(
         "--listen takes an address of this machine, such as 192.0.2.1, 0.0.0.0 or [::]:8443")
     }

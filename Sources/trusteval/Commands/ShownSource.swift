@@ -124,7 +124,7 @@ struct ShownSource {
   }
 
   private func server(_ name: String) throws -> Input {
-    let server = try ServerArgument(parsing: name)
+    let server = try ServerArgument(argument: name)
     // Nothing is evaluated.
     var trust = TrustPlan(anchorsOnly: true, secondOpinion: false, fetching: .never)
     if let serverName { trust.serverName = try HostName.nameOrAddress(serverName) }

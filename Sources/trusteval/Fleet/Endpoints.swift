@@ -26,7 +26,7 @@ final class Endpoints: Sendable {
     _ output: RunOutput, _ tools: Tools
   ) throws {
     self.shard = shard
-    let named = try servers.map(ServerArgument.init(parsing:))
+    let named = try servers.map(ServerArgument.init(argument:))
     let examiner = try settings.examiner(tools)
     arguments = try named.map { try settings.work(for: $0, examiner) }
     hosts = Mutex(

@@ -85,7 +85,7 @@ struct HostsFile {
       return .failure(.usage("'\(name)' comes before the server"))
     }
     do throws(InputError) {
-      let server = try ServerArgument(parsing: name)
+      let server = try ServerArgument(argument: name)
       let own = try settings(Array(words.dropFirst())).get()
       return .success(try own.settings.work(for: server, own.examiner))
     } catch {
@@ -108,6 +108,10 @@ struct HostsFile {
       .first { (ConnectOptions.ofRun + RunOptions.ofRun).contains($0) }
   }
 
+  /// Those that a line may have.
+  private static let ownOptions = OptionNames.options(of: "check")
+    .filter { !(ConnectOptions.ofRun + RunOptions.ofRun).contains($0) }
+
   private func parsed(_ options: [String]) -> Result<LineSettings, InputError> {
     if let option = Self.optionOfRun(among: options) {
       return .failure(.usage("\(option) is about the whole run and has no place here"))
@@ -128,8 +132,12 @@ struct HostsFile {
       // Help and version are no errors in the arguments.
       let isHelp = CheckCommand.exitCode(for: error) == .success
       let text = isHelp ? "" : CheckCommand.message(for: error)
-      let first = text.split(separator: "\n").first.map(String.init)
-      return .failure(.usage(first.map(UsageHint.completed) ?? "--help has no place here"))
+      guard let first = text.split(separator: "\n").first.map(String.init) else {
+        return .failure(.usage("--help has no place here"))
+      }
+      let unknown = UsageHint.unknownOption(in: first, among: options)
+        .map { UsageHint.unknown($0, of: "check", Self.ownOptions) }
+      return .failure(.usage(unknown ?? UsageHint.completed(first)))
     }
   }
 }

@@ -8,23 +8,23 @@ enum OptionNames {
   ///
   /// - Parameter option: With its hyphens.
   static func commands(taking option: String) -> [String] {
-    commands.filter { names(in: $0.type.helpMessage(columns: wide)).contains(option) }.map(\.name)
+    commands.filter { $0.options.contains(option) }.map(\.name)
   }
 
   /// Every long option of a command, with its hyphens.
   static func options(of command: String) -> [String] {
-    commands.first { $0.name == command }
-      .map { names(in: $0.type.helpMessage(columns: wide)).sorted() } ?? []
+    commands.first { $0.name == command }?.options ?? []
   }
 
   /// Enough columns that no option is on a line of its own because of its length.
   private static let wide = 200
 
-  private static let commands: [(name: String, type: any ParsableCommand.Type)] =
+  private static let commands: [(name: String, options: [String])] =
     below(Trusteval.self).flatMap { command in
       [command]
         + below(command.type).map { (name: command.name + " " + $0.name, type: $0.type) }
     }
+    .map { ($0.name, names(in: $0.type.helpMessage(columns: wide)).sorted()) }
 
   private static func below(
     _ command: any ParsableCommand.Type

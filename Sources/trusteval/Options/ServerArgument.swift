@@ -12,8 +12,14 @@ struct ServerArgument: Hashable {
   /// The port to connect to: that of HTTPS unless one was named.
   var port: UInt16 { explicitPort ?? 443 }
 
-  init(parsing text: String) throws(InputError) {
+  /// A word where a server is expected, which may be something else.
+  init(argument text: String) throws(InputError) {
     if let hint = UsageHint.hint(forServer: text) { throw InputError.usage(hint) }
+    try self.init(parsing: text)
+  }
+
+  init(parsing text: String) throws(InputError) {
+    guard !UsageHint.isNumber(text) else { throw InputError.usage(UsageHint.numberIsNoHost(text)) }
     let authority = try Self.authority(of: text)
     let (hostText, portText) = try Self.split(authority, in: text)
     guard !hostText.isEmpty else { throw InputError.usage("no host name in '\(text)'") }

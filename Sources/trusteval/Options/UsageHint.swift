@@ -14,6 +14,33 @@ enum UsageHint {
     return ForeignOption.all.first { $0.isNamed(option) && own.contains($0.counterpart) }?.hint
   }
 
+  /// The message about an option that a command does not have.
+  ///
+  /// - Parameter own: The options that can be meant.
+  static func unknown(_ option: String, of command: String, _ own: [String]) -> String {
+    let hint =
+      hint(forOption: option, of: own)
+      ?? hint(
+        forOption: option,
+        ofCommands: OptionNames.commands(taking: option).filter { $0 != command })
+      ?? nearest(to: option, among: own).map { "did you mean '\($0)'?" }
+    return "Unknown option '\(option)'" + (hint.map { "; " + $0 } ?? "")
+  }
+
+  /// The option as it was written; nil where the message is not about an unknown option.
+  ///
+  /// The library reads `-servername` as single-letter options and names the first unknown letter.
+  static func unknownOption(in message: String, among words: [String]) -> String? {
+    guard message.hasPrefix("Unknown option"),
+      let option = message.split(separator: "'").dropFirst().first.map(String.init)
+    else { return nil }
+    guard option.count == 2 else { return option }
+    return words.first { word in
+      word.count > 2 && word.hasPrefix("-") && !word.hasPrefix("--")
+        && ForeignOption.all.contains { $0.isNamed(word) }
+    } ?? option
+  }
+
   /// For an option that other commands have; nil where none does.
   static func hint(forOption option: String, ofCommands commands: [String]) -> String? {
     guard let last = commands.prefix(3).last else { return nil }
@@ -44,9 +71,8 @@ enum UsageHint {
 
   /// For text that cannot be the name of a server; nil where it can.
   static func hint(forServer text: String) -> String? {
-    if text.utf8.allSatisfy({ (48...57).contains($0) }), !text.isEmpty {
-      return "'\(text)' is no host: a port is written HOST:\(text), and a code is looked up by "
-        + "'trusteval explain \(text)'"
+    if isNumber(text) {
+      return numberIsNoHost(text) + ", and a code is looked up by 'trusteval explain \(text)'"
     }
     if hasEndingOfFile(text) {
       return "'\(text)' looks like a file: certificates in files are judged by "
@@ -57,6 +83,22 @@ enum UsageHint {
       return nil
     }
     return "'\(text)' has a path: write \(text[..<slash]), or the whole URL with https://"
+  }
+
+  static func isNumber(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { (48...57).contains($0) }
+  }
+
+  static func numberIsNoHost(_ text: String) -> String {
+    "'\(text)' is no host: a port is written HOST:\(text)"
+  }
+
+  /// For names of files, of which none is there and the first could be a server; nil otherwise.
+  static func hint(forFiles names: [String]) -> String? {
+    guard let first = names.first, first.contains(where: ".:".contains),
+      !names.contains(where: Console.hasFile), (try? ServerArgument(argument: first)) != nil
+    else { return nil }
+    return "if '\(first)' is a server: 'trusteval \(first)' judges its certificates"
   }
 
   /// Whether a name ends as files of certificates do.

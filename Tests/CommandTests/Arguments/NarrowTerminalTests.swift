@@ -25,6 +25,16 @@ import Testing
     }
   }
 
+  /// Only what follows a label is set off from it.
+  @Test func proseIsNotIndented() async throws {
+    let help = try await Binary.run(
+      executable: Binary.url, arguments: ["lab", "serve", "--help"], input: nil,
+      environment: ["COLUMNS": "40"]
+    ).output
+    #expect(help.hasPrefix("OVERVIEW: Serve cases on loopback ports,\n  or to other"), "\(help)")
+    #expect(help.contains("\nPrints one line per case, its fields\nseparated by tabs"), "\(help)")
+  }
+
   /// Scripts read the verdict line, whatever the width is.
   @Test(arguments: ["40", "80", ""]) func theVerdictIsOneLine(columns: String) async throws {
     let files = try await LabFiles(case: "wrong-name")

@@ -75,6 +75,8 @@ import Testing
       ["show", "--expires-within", "3d", "x"],
       "it is an option of 'check', 'verify' and 'replay', among others"
     ),
+    (["localhost", "--connect-to", "443"], "a port is written HOST:443 (see"),
+    (["lab", "serve", "--listen", "8443"], "--listen takes an address of this machine, such as"),
     (["lab", "serve", "--port", "8443"], "; where it listens is --listen ADDR[:PORT] (see"),
     (["lab", "serve", "-host", "::"], "'-host'; where it listens is --listen ADDR[:PORT] (see"),
     (["lab", "serve", "--ca", "x"], "Unknown option '--ca' (see"),
@@ -149,12 +151,13 @@ import Testing
     if arguments == ["::1:9"] { #expect(result.output.contains("[::1:9]:443")) }
   }
 
-  /// A word that could be a server is taken for one; if no such server is found, the similar
-  /// command is named.
+  /// A word that could be a server or a file is taken for one; if there is none, the command that was
+  /// probably meant is named.
   @Test(arguments: [
     (["chek", "--timeout", "5"], "did you mean 'trusteval check'?"),
     (["verfy", "--timeout", "5"], "did you mean 'trusteval verify'?"),
     (["serve", "--timeout", "5"], "did you mean 'trusteval lab serve'?"),
+    (["verify", "localhost:443"], "is a server: 'trusteval localhost:443' judges its"),
   ])
   func aCommandTakenForAServer(arguments: [String], hint: String) async throws {
     let result = try await Binary.run(

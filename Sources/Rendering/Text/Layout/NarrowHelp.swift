@@ -16,7 +16,9 @@ package enum NarrowHelp {
       let body = String(line.dropFirst(indent))
       guard indent < column else { return lines(body, indent: 6, width: width) }
       guard indent > 0, let end = nameEnd(in: body) else {
-        return lines(body, indent: indent, width: width, hanging: 2)
+        // What follows a label, as in `USAGE: ...`, is set off from it; prose has no label.
+        let isProse = indent == 0 && !body.prefix { $0 != " " }.hasSuffix(":")
+        return lines(body, indent: indent, width: width, hanging: isProse ? 0 : 2)
       }
       let text = String(body[end...].drop { $0 == " " })
       return lines(String(body[..<end]), indent: indent, width: width, hanging: 2) + "\n"
