@@ -156,7 +156,7 @@ import TrustModel
     #expect(
       systems.isSuperset(
         of: Set(ForeignName.System.allCases.map(\.rawValue)).subtracting(Self.withWordsOfOthers)))
-    #expect(entry.kind == "check" && !entry.codes.isEmpty && !entry.causes.isEmpty)
+    #expect(entry.kind == .check && !entry.codes.isEmpty && !entry.causes.isEmpty)
   }
 
   @Test func foreignRowsAreWellFormed() {
@@ -202,7 +202,7 @@ import TrustModel
         Issue.record("\(log) is not found")
         continue
       }
-      #expect(entries.first?.kind == "evidence")
+      #expect(entries.first?.kind == .evidence)
       #expect(entries.first?.title == log)
     }
   }
@@ -242,7 +242,7 @@ import TrustModel
           Issue.record("'\(printed)' is not found")
           continue
         }
-        #expect(entries.first?.kind == "evidence", "'\(printed)'")
+        #expect(entries.first?.kind == .evidence, "'\(printed)'")
       }
       for word in PastedText(text).words.map(\.text) where word.isFieldLog {
         guard case .found(let entries) = ErrorDictionary.look(up: word) else {
@@ -296,7 +296,7 @@ import TrustModel
       Issue.record("\(file) is not found")
       return
     }
-    #expect(entries.first?.kind == "evidence" && entries.first?.meaning.contains("-9807") == true)
+    #expect(entries.first?.kind == .evidence && entries.first?.meaning.contains("-9807") == true)
   }
 
   @Test func aFieldLogTellsSystemYearCodesAndLink() throws {
@@ -322,7 +322,7 @@ import TrustModel
   }
 
   @Test func apisSayWhatCanBeCustomised() {
-    let apis = Self.entries.filter { $0.kind == "api" }
+    let apis = Self.entries.filter { $0.kind == .api }
     #expect(apis.count >= 100)
     for api in apis {
       #expect(api.customisable?.isEmpty == false, "\(api.title)")
@@ -349,7 +349,7 @@ import TrustModel
       Issue.record("\(term) is not found")
       return
     }
-    #expect(entries.first?.kind == "term")
+    #expect(entries.first?.kind == .term)
   }
 }
 

@@ -138,7 +138,7 @@ import TrustModel
   @Test func aSuccessIsNoFailure() throws {
     for success in SuccessText.all() {
       let entry = try first(success.title)
-      #expect(entry.kind == "success" && entry.codes.isEmpty && entry.causes.isEmpty)
+      #expect(entry.kind == .success && entry.codes.isEmpty && entry.causes.isEmpty)
       #expect(
         entry.meaning.hasPrefix("N") && entry.howToFindOut.first?.hasPrefix("trusteval ") == true)
     }

@@ -152,7 +152,7 @@ import TrustModel
         Issue.record("\(key) is not found")
         continue
       }
-      #expect(entries.first?.kind == "api", "\(key)")
+      #expect(entries.first?.kind == .api, "\(key)")
     }
   }
 

@@ -18,7 +18,7 @@ import TrustModel
         }
         guard code.certainty != .inferred else { continue }
         #expect(
-          entries.contains { $0.kind == "evidence" },
+          entries.contains { $0.kind == .evidence },
           "'\(code.evidence)' leads to \(entries.map(\.title))")
       }
     }
@@ -32,7 +32,7 @@ import TrustModel
       return
     }
     let entry = try #require(entries.first)
-    #expect(entry.kind == "evidence")
+    #expect(entry.kind == .evidence)
     #expect(entry.meaning.contains("iOS 8, 2015") || entry.meaning.contains("2015, iOS 8"))
     #expect(entry.meaning.contains("-9843"))
   }

@@ -9,7 +9,7 @@ struct ExplanationTests {
     .cfStream, "errSSLHostNameMismatch", -9843, certainty: .observed, evidence: "field logs")
 
   static let code = Explanation(
-    title: "errSSLHostNameMismatch", kind: "code",
+    title: "errSSLHostNameMismatch", kind: .code,
     codes: [
       mismatch,
       AppleCode(
@@ -33,7 +33,7 @@ struct ExplanationTests {
     related: ["SSLHostname", "errSecHostNameMismatch"], certainty: .documented, evidence: "TN2232")
 
   static let interface = Explanation(
-    title: "Network.framework", kind: "api", meaning: "Connections without URL loading.",
+    title: "Network.framework", kind: .api, meaning: "Connections without URL loading.",
     customisable: "everything, in the verify block", trustObject: "sec_trust_copy_ref",
     trap: "the verify block must call its completion handler exactly once\u{1b}[0m",
     certainty: .documented, evidence: "sec_protocol_options.h")

@@ -310,18 +310,13 @@ extension Catalogue {
   }
 }
 
-/// The kinds of entry, by the names that scripts see.
-enum ExplanationKind: String {
-  case code, check, message, success, term, api, verifierError, evidence
-}
-
 extension Explanation {
   fileprivate init(
-    _ kind: ExplanationKind, _ title: String, meaning: String, certainty: Certainty,
+    _ kind: Kind, _ title: String, meaning: String, certainty: Certainty,
     evidence: String, codes: [AppleCode] = [], layer: String? = nil
   ) {
     self.init(
-      title: title, kind: kind.rawValue, codes: codes, layer: layer, meaning: meaning,
+      title: title, kind: kind, codes: codes, layer: layer, meaning: meaning,
       certainty: certainty, evidence: evidence)
   }
 }

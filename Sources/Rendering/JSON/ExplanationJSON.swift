@@ -1,6 +1,7 @@
 package import TrustModel
 
-/// What the dictionary found for one query, as one line of JSON without the line break.
+/// What the dictionary found for one query, as one line of JSON without the line break;
+/// `renderExplanationSchema` describes it.
 ///
 /// - Parameters:
 ///   - log: The query as a log, where it is one.
@@ -14,6 +15,13 @@ package func renderJSON(
     .init(
       tool: tool, query: query, log: log, entries: entries, entriesLeftOut: entriesLeftOut,
       suggestions: suggestions))
+}
+
+/// JSON Schema (2020-12) of what `trusteval explain --json` writes.
+package func renderExplanationSchema() -> String {
+  renderSchema(
+    of: ExplanationTable.answer.schema, title: "trusteval explanation",
+    "What the dictionary knows of one text: its entries, and what it says as a log.")
 }
 
 /// The keys of the dictionary's answer.
@@ -33,7 +41,7 @@ private enum ExplanationTable {
     Field("query", \.query, .string),
     Field("log", \.log, .nullable(log)),
     Field("entries", \.entries, .array(entry)),
-    Field("entriesLeftOut", \.entriesLeftOut, .integer),
+    Field("entriesLeftOut", \.entriesLeftOut, .index),
     Field("suggestions", \.suggestions, .array(.string)),
   ])
 
@@ -53,7 +61,7 @@ private enum ExplanationTable {
     Field("causes", \.causes, .array(.string)),
     Field("whatToDo", \.whatToDo, .array(.string)),
     Field("others", \.others, .array(other)),
-    Field("othersLeftOut", \.othersLeftOut, .integer),
+    Field("othersLeftOut", \.othersLeftOut, .index),
     Field("command", \.command, .string),
   ])
 
@@ -69,7 +77,7 @@ private enum ExplanationTable {
 
   private static let entry = JSONType<Explanation>.record([
     Field("title", \.title, .string),
-    Field("kind", \.kind, .string),
+    Field("kind", \.kind, .word),
     Field("codes", \.codes, .array(ReportTable.code)),
     Field("layer", \.layer, .nullable(.string)),
     Field("meaning", \.meaning, .string),

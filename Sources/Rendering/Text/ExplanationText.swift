@@ -26,11 +26,11 @@ extension TextWriter {
     let ownCode = entry.codes.first.flatMap { $0.symbol == entry.title ? $0 : nil }
     let value = ownCode.map { "  " + $0.shownValue } ?? ""
     let title = Piece(entry.title + value, .bold)
-    if title.width + 2 + entry.kind.utf8.count <= width {
-      line(title, Piece("  " + entry.kind, .dim))
+    if title.width + 2 + entry.kind.rawValue.utf8.count <= width {
+      line(title, Piece("  " + entry.kind.rawValue, .dim))
     } else {
       item("", entry.title + value, indent: 0, labelWidth: 0, style: .bold, hanging: 2)
-      item("", entry.kind, indent: 2, labelWidth: 0, style: .dim)
+      item("", entry.kind.rawValue, indent: 2, labelWidth: 0, style: .dim)
     }
     let place = [ownCode?.domain.rawValue, entry.layer].compactMap(\.self).filter { !$0.isEmpty }
     paragraph(place.joined(separator: ", "), style: .dim)

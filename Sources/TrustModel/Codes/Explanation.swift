@@ -2,8 +2,7 @@
 package struct Explanation: Hashable, Sendable {
   /// The symbol, check key, term or interface.
   package var title: String
-  /// What it is, such as `code`, `check`, `term` or `api`.
-  package var kind: String
+  package var kind: Kind
   /// What Apple's layers show for it; for a code, the code itself.
   package var codes: [AppleCode]
   /// The layer that shows this code or message.
@@ -26,6 +25,11 @@ package struct Explanation: Hashable, Sendable {
   package var certainty: Certainty
   package var evidence: String
 
+  /// What an entry is about, by the words that scripts see.
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
+    case code, check, message, success, term, api, verifierError, evidence
+  }
+
   package struct ForeignName: Hashable, Sendable {
     /// Such as `OpenSSL` or `curl`.
     package var system: String
@@ -41,7 +45,7 @@ package struct Explanation: Hashable, Sendable {
   }
 
   package init(
-    title: String, kind: String, codes: [AppleCode] = [], layer: String? = nil, meaning: String,
+    title: String, kind: Kind, codes: [AppleCode] = [], layer: String? = nil, meaning: String,
     causes: [String] = [], howToFindOut: [String] = [], whatToDo: [String] = [],
     elsewhere: [ForeignName] = [], related: [String] = [], customisable: String? = nil,
     trustObject: String? = nil, trap: String? = nil, certainty: Certainty, evidence: String

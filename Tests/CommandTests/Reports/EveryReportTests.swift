@@ -8,7 +8,6 @@ import Testing
     let directory = try TemporaryDirectory()
     let lab = try LabProcess(directory: directory)
     let schema = try await Binary.run("schema")
-    directory.write(Data(schema.output.utf8), to: "schema.json")
 
     var reports = ""
     for server in lab.servers {
@@ -28,25 +27,7 @@ import Testing
         "\(server.name)")
     }
     #expect(lab.servers.count >= 25)
-    directory.write(Data(reports.utf8), to: "reports.jsonl")
-    let validation = try await Binary.run(
-      executable: URL(fileURLWithPath: "/usr/bin/python3"),
-      arguments: [
-        "-c",
-        """
-        import json, sys
-        from jsonschema import Draft202012Validator
-        schema = json.load(open(sys.argv[1]))
-        Draft202012Validator.check_schema(schema)
-        validator = Draft202012Validator(schema)
-        for line in open(sys.argv[2]):
-            report = json.loads(line)
-            for error in validator.iter_errors(report):
-                print(report["endpoint"], error.json_path, error.message)
-        """, directory.path("schema.json"), directory.path("reports.jsonl"),
-      ], input: nil, environment: [:])
-    #expect(validation.status == 0, "\(validation.errors)")
-    #expect(validation.output.isEmpty)
+    #expect(try await SchemaValidator.problems(schema.output, reports) == [])
   }
 
   /// Otherwise another program could use the port, and it would accept connections.

@@ -255,19 +255,9 @@ import Testing
   }
 
   @Test func theSchemaFits() async throws {
-    let result = try await Binary.shell(
-      """
-      "$1" schema show >'\(directory.path("schema"))'
-      "$1" show '\(chain)' --json >'\(directory.path("lines"))'
-      /usr/bin/python3 - '\(directory.path("schema"))' '\(directory.path("lines"))' <<'END'
-      import json, sys
-      from jsonschema import Draft202012Validator
-      schema = json.load(open(sys.argv[1]))
-      Draft202012Validator.check_schema(schema)
-      for line in open(sys.argv[2]):
-          Draft202012Validator(schema).validate(json.loads(line))
-      END
-      """)
-    #expect(result.status == 0, "\(result.errors)")
+    let schema = try await Binary.run("schema", "show")
+    let shown = try await Binary.run("show", chain, "--json")
+    #expect(!shown.output.isEmpty)
+    #expect(try await SchemaValidator.problems(schema.output, shown.output) == [])
   }
 }

@@ -116,7 +116,7 @@ struct AppleLog {
   private func isCode(_ word: PastedText.Word) -> Bool {
     let whole = PastedText(word.text)
     guard catalogue.knows(whole) else { return false }
-    return catalogue.entries(for: whole).first?.kind == ExplanationKind.code.rawValue
+    return catalogue.entries(for: whole).first?.kind == .code
   }
 
   /// Apple's codes in the order of the text, each number once, and the code for the listed checks.

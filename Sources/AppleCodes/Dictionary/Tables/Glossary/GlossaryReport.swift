@@ -43,11 +43,18 @@ extension Term {
     source|certainty, Security-61901|A certainty: read in Apple's published source. Beside a root store: where an anchor comes from, the system, a user or the app.
     observed|certainty|A certainty: seen in logs of real clients, whose numbers can be looked up here.
     inferred|certainty|A certainty: concluded by rule from other cases; neither source nor log shows it.
+    code|certainty, check, verifierError|A kind of entry in explain --json: a number or symbol of Apple's. In a report: one code with its domain, symbol, value and evidence.
+    check|failures, code|A kind of entry in explain --json: one of the rules of trust evaluation by Apple's name for it, such as SSLHostname. In a report: the rule that failed.
+    message|code, verifierError|A kind of entry in explain --json: a sentence that Apple's systems print.
+    verifierError|code, message|A kind of entry in explain --json: the name or sentence of another system, such as OpenSSL, Java or a browser.
+    success|message|A kind of entry in explain --json: what a program prints where nothing failed for it.
+    term|api|A kind of entry in explain --json: a word of TLS, of trust evaluation or of reports.
+    api|term|A kind of entry in explain --json: a programming interface, with what can be customised there and the trap.
     system|trusted anchor, root list|Where an anchor comes from: the root store of the platform.
     user|trusted anchor, Keychain Access|Where an anchor comes from: installed by a user or an administrator.
     app|trusted anchor, SecTrustSetAnchorCertificates|Where an anchor comes from: set by the app itself, which App Transport Security does not honour.
-    server|Extended Key Usage, fix|As a purpose: the certificate is evaluated as a TLS server's. Of a fix: it is made on the server alone.
-    client|Extended Key Usage, fix|As a purpose: the certificate is evaluated as a TLS client's. Of a fix: it is made in the client, or in both, as its text says.
+    server|Extended Key Usage, fix|As a purpose: the certificate is evaluated as a TLS server's. Of a fix: it is made on the server alone. As the side of a log: the server wrote it.
+    client|Extended Key Usage, fix|As a purpose: the certificate is evaluated as a TLS client's. Of a fix: it is made in the client, or in both, as its text says. As the side of a log: the client wrote it.
     basic|Extended Key Usage|A purpose: no name and no use is asked of the certificate (--purpose basic).
     explains|fix|Of a fix: nothing to be made. It only shows that nothing else is wrong.
     serverName|SSLHostname, fix|A fix: evaluated for another name, one of the certificate's (--server-name).
@@ -133,7 +140,7 @@ extension Term {
     wrongOrder|certificate chain|A note: the certificates were not sent in the order of the path. Apple's clients, OpenSSL and GnuTLS look for each issuer among all; small TLS libraries of devices may take the next one for it and refuse the server. --write-bundle writes them in order.
     rootSent|root certificate|A note: the root was sent too. That does no harm and helps nobody: clients have it or not.
     unparseable|UnparseableCertificate|A note: bytes among those sent are no certificate, and were left out as Apple's clients leave them out.
-    evidence|trusteval|A note: how the evidence of a replay was had. In a report's codes: what a code is founded on, which can be looked up here.
+    evidence|trusteval|A note: how the evidence of a replay was had. In a report's codes: what a code is founded on, which can be looked up here. A kind of entry in explain --json: just that.
     handshakeIncomplete|handshake|A note: the certificates are trusted, and the handshake failed after them, or its end was not read or is not in the capture.
     engine|openssl, gnutls|A note about a library that was asked for its opinion.
     rootUsage|ExtendedKeyUsage|A note: the root names other uses for itself. Apple's clients do not ask a root; some libraries do.
