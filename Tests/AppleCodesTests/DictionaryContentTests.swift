@@ -46,7 +46,7 @@ import TrustModel
   @Test(arguments: codes.map(\.code))
   func codeIsFoundBySymbolAndNumber(code: AppleCode) {
     for query in [code.symbol, String(code.value)] {
-      guard case .found(let entries) = ErrorDictionary.look(up: query) else {
+      guard case .found(let entries) = ErrorDictionary.answer(to: query).lookup else {
         Issue.record("\(query) is not found")
         continue
       }
@@ -198,7 +198,7 @@ import TrustModel
       })
     #expect(cited.count > 20)
     for log in cited {
-      guard case .found(let entries) = ErrorDictionary.look(up: log) else {
+      guard case .found(let entries) = ErrorDictionary.answer(to: log).lookup else {
         Issue.record("\(log) is not found")
         continue
       }
@@ -238,14 +238,14 @@ import TrustModel
     #expect(texts.contains { $0.contains("and newer ones") })
     for text in texts {
       for printed in [text, "stream -9807: inferred, " + text] {
-        guard case .found(let entries) = ErrorDictionary.look(up: printed) else {
+        guard case .found(let entries) = ErrorDictionary.answer(to: printed).lookup else {
           Issue.record("'\(printed)' is not found")
           continue
         }
         #expect(entries.first?.kind == .evidence, "'\(printed)'")
       }
       for word in PastedText(text).words.map(\.text) where word.isFieldLog {
-        guard case .found(let entries) = ErrorDictionary.look(up: word) else {
+        guard case .found(let entries) = ErrorDictionary.answer(to: word).lookup else {
           Issue.record("\(word) is not found")
           continue
         }
@@ -269,7 +269,7 @@ import TrustModel
     ("tls: failed to find any PEM data in certificate input", .unreadableFile),
   ])
   func ownFilesAreNoTrustFailure(text: String, topic: FailureTopic) throws {
-    guard case .found(let entries) = ErrorDictionary.look(up: text) else {
+    guard case .found(let entries) = ErrorDictionary.answer(to: text).lookup else {
       Issue.record("\(text) is not found")
       return
     }
@@ -292,7 +292,7 @@ import TrustModel
     let code = try #require(
       Codes.codes(for: Finding(.revocation, certificate: 0, summary: "")).secureTransport)
     let file = try #require(code.evidence.split(separator: ":").first)
-    guard case .found(let entries) = ErrorDictionary.look(up: String(file)) else {
+    guard case .found(let entries) = ErrorDictionary.answer(to: String(file)).lookup else {
       Issue.record("\(file) is not found")
       return
     }
@@ -300,7 +300,7 @@ import TrustModel
   }
 
   @Test func aFieldLogTellsSystemYearCodesAndLink() throws {
-    guard case .found(let entries) = ErrorDictionary.look(up: "L002") else {
+    guard case .found(let entries) = ErrorDictionary.answer(to: "L002").lookup else {
       Issue.record("L002 is not found")
       return
     }
@@ -314,7 +314,9 @@ import TrustModel
   @Test func relatedEntriesExist() {
     let related = Set(Self.entries.flatMap(\.related)).subtracting(["EAI_NONAME"])
     for title in related {
-      if case .unknown = ErrorDictionary.look(up: title) { Issue.record("\(title) is not found") }
+      if case .unknown = ErrorDictionary.answer(to: title).lookup {
+        Issue.record("\(title) is not found")
+      }
     }
     for entry in Self.entries {
       #expect(!entry.meaning.isEmpty && !entry.related.contains(entry.title), "\(entry.title)")
@@ -345,7 +347,7 @@ import TrustModel
     "X.509 public key infrastructure",
   ])
   func termIsFound(term: String) {
-    guard case .found(let entries) = ErrorDictionary.look(up: term) else {
+    guard case .found(let entries) = ErrorDictionary.answer(to: term).lookup else {
       Issue.record("\(term) is not found")
       return
     }

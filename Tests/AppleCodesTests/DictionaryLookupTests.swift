@@ -5,12 +5,12 @@ import TrustModel
 
 @Suite struct DictionaryLookupTests {
   private func titles(_ query: String) -> [String] {
-    guard case .found(let entries) = ErrorDictionary.look(up: query) else { return [] }
+    guard case .found(let entries) = ErrorDictionary.answer(to: query).lookup else { return [] }
     return entries.map(\.title)
   }
 
   private func first(_ query: String) throws -> Explanation {
-    guard case .found(let entries) = ErrorDictionary.look(up: query) else {
+    guard case .found(let entries) = ErrorDictionary.answer(to: query).lookup else {
       throw NotFound(query: query)
     }
     return try #require(entries.first)
@@ -118,7 +118,7 @@ import TrustModel
       ("X509_V_ERR_CERT_HAS_EXPIERD", "X509_V_ERR_CERT_HAS_EXPIRED"),
     ])
   func suggestion(query: String, title: String) throws {
-    guard case .unknown(let suggestions) = ErrorDictionary.look(up: query) else {
+    guard case .unknown(let suggestions) = ErrorDictionary.answer(to: query).lookup else {
       Issue.record("\(query) was found")
       return
     }
@@ -132,7 +132,7 @@ import TrustModel
     "-2147483648", "curl 9223372036854775808", "123456789",
   ])
   func unknown(query: String) {
-    guard case .unknown(let suggestions) = ErrorDictionary.look(up: query) else {
+    guard case .unknown(let suggestions) = ErrorDictionary.answer(to: query).lookup else {
       Issue.record("\(query) was found")
       return
     }
@@ -145,7 +145,7 @@ import TrustModel
   }
 
   @Test func adviceOfOneFailureIsGivenOnce() throws {
-    guard case .found(let entries) = ErrorDictionary.look(up: "-1201") else {
+    guard case .found(let entries) = ErrorDictionary.answer(to: "-1201").lookup else {
       throw NotFound(query: "-1201")
     }
     #expect(entries.count == 2)

@@ -8,7 +8,7 @@ import TrustModel
   private static let rows = ForeignTable.rows()
 
   private func first(_ text: String) throws -> Explanation {
-    guard case .found(let entries) = ErrorDictionary.look(up: text) else {
+    guard case .found(let entries) = ErrorDictionary.answer(to: text).lookup else {
       throw NotFound(text: text)
     }
     return try #require(entries.first)
@@ -58,7 +58,7 @@ import TrustModel
       + "extension (_ssl.c:1032)",
   ])
   func aStrictCheckHasNoCodeOfApples(text: String) throws {
-    guard case .found(let entries) = ErrorDictionary.look(up: text) else {
+    guard case .found(let entries) = ErrorDictionary.answer(to: text).lookup else {
       throw NotFound(text: text)
     }
     let codes = entries.flatMap(\.codes)
@@ -151,7 +151,7 @@ import TrustModel
     "curl: (35) Recv failure: Connection reset by peer",
   ])
   func aLostConnectionIsTold(text: String) throws {
-    guard case .found(let entries) = ErrorDictionary.look(up: text) else {
+    guard case .found(let entries) = ErrorDictionary.answer(to: text).lookup else {
       throw NotFound(text: text)
     }
     #expect(entries.first?.codes.first?.value == -9816)

@@ -7,7 +7,7 @@ import TrustModel
 /// that is about it.
 @Suite struct IdentifierTests {
   @Test(arguments: identifiers) func leadsToItsEntry(name: String, title: String) {
-    guard case .found(let entries) = ErrorDictionary.look(up: name) else {
+    guard case .found(let entries) = ErrorDictionary.answer(to: name).lookup else {
       Issue.record("nothing is known of \(name)")
       return
     }

@@ -8,7 +8,8 @@ import TrustModel
   @Test func everyLogTellsWhereToLook() {
     for line in FieldLogTable.text.split(separator: "\n") {
       let name = String(line.prefix { $0 != "|" })
-      guard case .found(let entries) = ErrorDictionary.look(up: name), let entry = entries.first
+      guard case .found(let entries) = ErrorDictionary.answer(to: name).lookup,
+        let entry = entries.first
       else {
         Issue.record("\(name) is not known")
         continue

@@ -16,7 +16,7 @@ import TrustModel
     """
 
   @Test func oneEventOfTwoLayers() throws {
-    let log = try #require(ErrorDictionary.synopsis(of: Self.session))
+    let log = try #require(ErrorDictionary.answer(to: Self.session).synopsis)
     #expect(log.server == "192.0.2.7:8443")
     #expect(log.layer.contains("URLSession"))
     #expect(log.hasTransportSecurity == false)
@@ -77,7 +77,7 @@ import TrustModel
       finest: -1022, transportSecurity: true),
   ])
   func finestCode(_ example: Case) throws {
-    let log = try #require(ErrorDictionary.synopsis(of: example.text))
+    let log = try #require(ErrorDictionary.answer(to: example.text).synopsis)
     #expect(log.finest?.value == example.finest)
     #expect(log.server == example.server)
     #expect(log.hasTransportSecurity == example.transportSecurity)
@@ -86,8 +86,9 @@ import TrustModel
 
   @Test func aClientCertificateIsAsked() throws {
     let log = try #require(
-      ErrorDictionary.synopsis(
-        of: "Error Domain=NSURLErrorDomain Code=-1206 for https://api.example/login"))
+      ErrorDictionary.answer(
+        to: "Error Domain=NSURLErrorDomain Code=-1206 for https://api.example/login"
+      ).synopsis)
     #expect(log.command == "trusteval api.example --client-cert FILE")
   }
 
@@ -97,9 +98,10 @@ import TrustModel
   ])
   func aSentenceNamesTheServer(quoted: String) throws {
     let log = try #require(
-      ErrorDictionary.synopsis(
-        of: "Error Domain=NSURLErrorDomain Code=-1206 \"The server \(quoted) requires a client "
-          + "certificate.\""))
+      ErrorDictionary.answer(
+        to: "Error Domain=NSURLErrorDomain Code=-1206 \"The server \(quoted) requires a client "
+          + "certificate.\""
+      ).synopsis)
     #expect(log.command == "trusteval api.example --client-cert FILE")
   }
 
@@ -113,7 +115,8 @@ import TrustModel
     ("https://bücher.example/", "bücher.example"), ("\"https://api.example\"", "api.example"),
   ])
   func aServerHasNoQuotes(text: String, server: String) {
-    let log = ErrorDictionary.synopsis(of: "Error Domain=NSURLErrorDomain Code=-1202 " + text)
+    let log = ErrorDictionary.answer(to: "Error Domain=NSURLErrorDomain Code=-1202 " + text)
+      .synopsis
     #expect(log?.server == server)
   }
 
@@ -137,13 +140,13 @@ import TrustModel
     ),
   ])
   func checksByCertificate(text: String, checks: String, code: Int) throws {
-    let log = try #require(ErrorDictionary.synopsis(of: text))
+    let log = try #require(ErrorDictionary.answer(to: text).synopsis)
     let listed = log.checks.map { "\($0.place): \($0.names.joined(separator: " "))" }
     #expect(listed.joined(separator: "; ") == checks)
     #expect(log.finest?.value == code)
     #expect(!log.causes.isEmpty)
     #expect(ErrorDictionary.texts(in: text.split(separator: " ").map(String.init)) == [text])
-    guard case .found(let entries) = ErrorDictionary.look(up: text) else {
+    guard case .found(let entries) = ErrorDictionary.answer(to: text).lookup else {
       Issue.record("nothing is found")
       return
     }
@@ -153,7 +156,7 @@ import TrustModel
 
   @Test(arguments: ["[leaf]", "[leaf of a tree]", "[info SSLHostname] a b c", "[leaf SSLHostname"])
   func noChecks(text: String) {
-    #expect(ErrorDictionary.synopsis(of: text)?.checks.isEmpty != false)
+    #expect(ErrorDictionary.answer(to: text).synopsis?.checks.isEmpty != false)
   }
 
   /// Codes alone, where one failure shows them all.
@@ -163,7 +166,7 @@ import TrustModel
     ("NSURLErrorServerCertificateUntrusted errSSLNoRootCert", -9813, "trusteval HOST"),
   ])
   func codesOfOneReport(text: String, finest: Int, command: String) throws {
-    let log = try #require(ErrorDictionary.synopsis(of: text))
+    let log = try #require(ErrorDictionary.answer(to: text).synopsis)
     #expect(log.finest?.value == finest)
     #expect(log.command == command)
     #expect(!log.causes.isEmpty && log.server == nil)
@@ -180,16 +183,17 @@ import TrustModel
     "is -9807 the same as -9813 when the certificate is new?",
   ])
   func isNoLog(text: String) {
-    #expect(ErrorDictionary.synopsis(of: text) == nil)
+    #expect(ErrorDictionary.answer(to: text).synopsis == nil)
   }
 
   @Test func anIssuerThatWasNotSentIsNamed() throws {
     let log = try #require(
-      ErrorDictionary.synopsis(
-        of: """
+      ErrorDictionary.answer(
+        to: """
           Error Domain=NSURLErrorDomain Code=-1202 UserInfo={NSErrorPeerCertificateChainKey=(
           "<cert(0x1) s: api.example i: Issuing CA>", "<cert(0x2) s: Issuing CA i: Root CA>")}
-          """))
+          """
+      ).synopsis)
     #expect(log.chain == "api.example, Issuing CA")
     #expect(log.causes.first?.contains("Root CA: that certificate was not sent") == true)
   }
@@ -203,7 +207,6 @@ import TrustModel
     ])
   func hostileMarks(mark: String) {
     let text = String(repeating: mark, count: 100_000 / mark.utf8.count) + " Code=-1202 a b"
-    _ = ErrorDictionary.synopsis(of: text)
-    _ = ErrorDictionary.look(up: text)
+    _ = ErrorDictionary.answer(to: text)
   }
 }

@@ -260,7 +260,7 @@ import TrustModel
         side: .client, server: nil, command: "trusteval HOST"),
     ] as [Case])
   func whoWroteItAndWhatIsNext(_ example: Case) throws {
-    let log = try #require(ErrorDictionary.synopsis(of: example.text))
+    let log = try #require(ErrorDictionary.answer(to: example.text).synopsis)
     #expect(log.side == example.side, "\(log.sideEvidence ?? "")")
     #expect(log.server == example.server)
     #expect(log.command == example.command)
@@ -338,9 +338,9 @@ import TrustModel
       ),
     ] as [(String, String)])
   func whoRefusedWhom(text: String, meaning: String) throws {
-    let log = try #require(ErrorDictionary.synopsis(of: text))
+    let log = try #require(ErrorDictionary.answer(to: text).synopsis)
     #expect(log.meaning.lowercased().contains(meaning.lowercased()), "\(log.meaning)")
-    guard case .found(let entries) = ErrorDictionary.look(up: text) else {
+    guard case .found(let entries) = ErrorDictionary.answer(to: text).lookup else {
       Issue.record("nothing is found")
       return
     }
@@ -358,7 +358,8 @@ import TrustModel
     "ERR_SSL_SSLV3_ALERT_BAD_CERTIFICATE", "sslv3 alert unsupported certificate",
   ])
   func bothReadingsOfAnAlert(text: String) {
-    guard case .found(let entries) = ErrorDictionary.look(up: text), let first = entries.first
+    guard case .found(let entries) = ErrorDictionary.answer(to: text).lookup,
+      let first = entries.first
     else {
       Issue.record("nothing is found")
       return
@@ -379,7 +380,7 @@ import TrustModel
     ),
   ])
   func theNamedCauseIsFirst(text: String, words: String) {
-    guard case .found(let entries) = ErrorDictionary.look(up: text) else {
+    guard case .found(let entries) = ErrorDictionary.answer(to: text).lookup else {
       Issue.record("nothing is found")
       return
     }
@@ -391,7 +392,7 @@ import TrustModel
     let text =
       "ssl.SSLCertVerificationError: [SSL: CERTIFICATE_VERIFY_FAILED] certificate verify "
       + "failed: unable to get local issuer certificate (_ssl.c:1006)"
-    let log = try #require(ErrorDictionary.synopsis(of: text))
+    let log = try #require(ErrorDictionary.answer(to: text).synopsis)
     #expect(renderLog(log, options: TextOptions(detail: .verbose)).contains("what to do"))
   }
 
@@ -414,7 +415,7 @@ import TrustModel
     ),
   ])
   func theSideIsQuoted(text: String, words: String) {
-    #expect(ErrorDictionary.synopsis(of: text)?.sideEvidence == words)
+    #expect(ErrorDictionary.answer(to: text).synopsis?.sideEvidence == words)
   }
 
   /// The words of errno, and of libraries, name no program.
@@ -449,7 +450,7 @@ import TrustModel
       ),
     ] as [(String, String?)])
   func theProgram(text: String, program: String?) throws {
-    let log = try #require(ErrorDictionary.synopsis(of: text))
+    let log = try #require(ErrorDictionary.answer(to: text).synopsis)
     #expect(log.program == program)
   }
 
@@ -459,7 +460,7 @@ import TrustModel
       \(Self.nginx), client: 10.0.12.2, server: www.example
       2026/11/21 [error] 31#31: *5 peer closed connection in SSL handshake while SSL handshaking to upstream
       """
-    let log = try #require(ErrorDictionary.synopsis(of: text))
+    let log = try #require(ErrorDictionary.answer(to: text).synopsis)
     let side = LogWriter(PastedText(text)).decisive(at: 0)?.mark.side
     #expect(side == .server)
     #expect(!log.meaning.isEmpty)
@@ -468,7 +469,7 @@ import TrustModel
   /// The answer fits on a screen, and says where the rest is.
   @Test func everyPastedTextFitsAScreen() {
     for (text, title) in pastedTexts {
-      guard let log = ErrorDictionary.synopsis(of: text) else { continue }
+      guard let log = ErrorDictionary.answer(to: text).synopsis else { continue }
       let answer = renderLog(log, options: TextOptions(detail: .verbose))
       let rows = answer.split(separator: "\n", omittingEmptySubsequences: false).count - 1
       #expect(rows <= 22, "\(title): \(rows) rows for \(text)")
@@ -479,7 +480,9 @@ import TrustModel
   /// Where there are several causes, at least two are shown; advice gives way.
   @Test func noCauseIsShownAsTheOnlyOne() {
     for (text, title) in pastedTexts {
-      guard let log = ErrorDictionary.synopsis(of: text), log.causes.count > 1 else { continue }
+      guard let log = ErrorDictionary.answer(to: text).synopsis, log.causes.count > 1 else {
+        continue
+      }
       let answer = renderLog(log, options: TextOptions(detail: .verbose))
       #expect(
         answer.contains("\n    2 ") || answer.contains("(1 of \(log.causes.count))"),
@@ -494,7 +497,7 @@ import TrustModel
       + "policy",
   ])
   func plainHTTPIsAskedOverTLS(text: String) throws {
-    let log = try #require(ErrorDictionary.synopsis(of: text))
+    let log = try #require(ErrorDictionary.answer(to: text).synopsis)
     #expect(log.server == "a.example")
     #expect(log.whatToDo.first?.contains("tells whether the server answers over TLS") == true)
   }
@@ -502,7 +505,7 @@ import TrustModel
   /// Every title that a log refers to can be looked up.
   @Test func everyTitleIsAnEntry() {
     for (text, _) in pastedTexts {
-      guard let log = ErrorDictionary.synopsis(of: text) else { continue }
+      guard let log = ErrorDictionary.answer(to: text).synopsis else { continue }
       for title in [log.title] + log.others.map(\.title) {
         #expect(Catalogue.shared.isName(PastedText(title)), "\(title)")
       }

@@ -8,7 +8,7 @@ import TrustModel
   @Test func eachTextLeadsToItsEntry() {
     #expect(pastedTexts.count >= 650)
     for (text, title) in pastedTexts {
-      guard case .found(let entries) = ErrorDictionary.look(up: text) else {
+      guard case .found(let entries) = ErrorDictionary.answer(to: text).lookup else {
         Issue.record("nothing is known of: \(text)")
         continue
       }
@@ -19,7 +19,7 @@ import TrustModel
   @Test func proseIsNotUnderstood() {
     #expect(notKnown.count >= 20)
     for text in notKnown {
-      if case .found(let entries) = ErrorDictionary.look(up: text) {
+      if case .found(let entries) = ErrorDictionary.answer(to: text).lookup {
         Issue.record("\(entries.map(\.title)) for: \(text)")
       }
     }

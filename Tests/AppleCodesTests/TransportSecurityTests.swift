@@ -148,7 +148,7 @@ import TrustModel
         "NSExceptionAllowsInsecureHTTPLoads",
       ])
     for key in Set(result.violations.compactMap(\.exception)) {
-      guard case .found(let entries) = ErrorDictionary.look(up: key) else {
+      guard case .found(let entries) = ErrorDictionary.answer(to: key).lookup else {
         Issue.record("\(key) is not found")
         continue
       }

@@ -29,7 +29,7 @@ import TrustModel
     ),
   ])
   func everyFlagIsTold(text: String, flags: [String]) throws {
-    let log = try #require(ErrorDictionary.synopsis(of: text))
+    let log = try #require(ErrorDictionary.answer(to: text).synopsis)
     #expect([log.title] + log.others.map(\.title) == flags)
     let answer = renderLog(log, options: TextOptions(detail: .verbose))
     for flag in flags { #expect(answer.contains(flag), "\(answer)") }
@@ -40,11 +40,11 @@ import TrustModel
   @Test func flagsOfNoCertificate() throws {
     for flag in ["CtlNotTimeValid", "CtlNotSignatureValid", "CtlNotValidForUsage"] {
       let log = try #require(
-        ErrorDictionary.synopsis(of: "errors in the certificate chain: " + flag))
+        ErrorDictionary.answer(to: "errors in the certificate chain: " + flag).synopsis)
       #expect(log.title == flag && log.causes.isEmpty && log.whatToDo.isEmpty)
     }
     let log = try #require(
-      ErrorDictionary.synopsis(of: "errors in the certificate chain: Cyclic"))
+      ErrorDictionary.answer(to: "errors in the certificate chain: Cyclic").synopsis)
     #expect(log.title == "Cyclic" && log.causes.first?.contains("signed each other") == true)
   }
 
@@ -53,7 +53,7 @@ import TrustModel
     let text =
       "The remote certificate is invalid according to the validation procedure: "
       + "RemoteCertificateChainErrors"
-    #expect(ErrorDictionary.synopsis(of: text)?.title == "RemoteCertificateChainErrors")
+    #expect(ErrorDictionary.answer(to: text).synopsis?.title == "RemoteCertificateChainErrors")
   }
 
   /// Java names the general check first and the end of the dates below it.
@@ -74,7 +74,7 @@ import TrustModel
       java.security.cert.CertPathValidatorException: \(general)
       Caused by: java.security.cert.\(cause)
       """
-    #expect(try #require(ErrorDictionary.synopsis(of: text)).title.hasPrefix(title))
+    #expect(try #require(ErrorDictionary.answer(to: text).synopsis).title.hasPrefix(title))
   }
 
   /// What does not fit is counted.
@@ -101,7 +101,7 @@ import TrustModel
   @Test(arguments: [-1202, -1200, -1009, -9843, -9802, -9816, -67843, -25291, -9841, -1017, -34018])
   func aLogOfApplesSaysWhatToDo(code: Int) throws {
     let text = "Error Domain=NSURLErrorDomain Code=\(code) \"(null)\" of https://a.example/"
-    let log = try #require(ErrorDictionary.synopsis(of: text))
+    let log = try #require(ErrorDictionary.answer(to: text).synopsis)
     #expect(!log.whatToDo.isEmpty && log.whatToDo.allSatisfy { !$0.isEmpty })
     let answer = renderLog(log, options: TextOptions(detail: .verbose))
     #expect(answer.contains("what to do") && answer.contains("next      trusteval a.example"))
@@ -127,7 +127,7 @@ import TrustModel
       + "routines::wrong version number",
   ])
   func aServerReadNoTLS(text: String) throws {
-    let log = try #require(ErrorDictionary.synopsis(of: text))
+    let log = try #require(ErrorDictionary.answer(to: text).synopsis)
     #expect(log.meaning.contains("client"))
     #expect(log.causes.contains { $0.contains("health check") })
   }
@@ -141,7 +141,7 @@ import TrustModel
   func aServerRefusesAClient(reason: String, advice: String) throws {
     let text =
       "http: TLS handshake error from 192.0.2.4:400: tls: failed to verify certificate: " + reason
-    let log = try #require(ErrorDictionary.synopsis(of: text))
+    let log = try #require(ErrorDictionary.answer(to: text).synopsis)
     #expect(log.command == "trusteval verify FILE --purpose client")
     #expect(log.whatToDo.count == 1 && log.whatToDo[0].contains(advice))
   }
@@ -150,14 +150,15 @@ import TrustModel
   @Test func entriesBeyondTheBoundAreCounted() throws {
     let names = ForeignTable.rows().filter { $0.name.system == .firefox }.map(\.name.name)
     let text = "one text with " + names.joined(separator: " ")
-    guard case .found(let entries) = ErrorDictionary.look(up: text) else {
+    let answer = ErrorDictionary.answer(to: text)
+    guard case .found(let entries) = answer.lookup else {
       Issue.record("nothing is known")
       return
     }
     #expect(entries.count < names.count)
     let all = TextReading(catalogue: .shared, text: PastedText(text)).items.count
-    #expect(entries.count + ErrorDictionary.leftOut(of: text, found: entries) == all)
-    let log = try #require(ErrorDictionary.synopsis(of: text))
+    #expect(entries.count + answer.entriesLeftOut == all)
+    let log = try #require(answer.synopsis)
     #expect(1 + log.others.count + log.othersLeftOut == all)
   }
 
@@ -166,14 +167,15 @@ import TrustModel
     let text =
       "peer closed connection without sending TLS close_notify: "
       + "https://docs.rs/rustls/latest/rustls/manual/"
-    #expect(ErrorDictionary.synopsis(of: text)?.server == nil)
-    #expect(ErrorDictionary.synopsis(of: text + " for https://a.example/")?.server == "a.example")
+    #expect(ErrorDictionary.answer(to: text).synopsis?.server == nil)
+    #expect(
+      ErrorDictionary.answer(to: text + " for https://a.example/").synopsis?.server == "a.example")
   }
 
   /// A key that others can read is no key that cannot be read.
   @Test func theRightsOfAKeyAreTold() throws {
     let text = "FATAL: private key file \"/etc/server.key\" has group or world access"
-    let log = try #require(ErrorDictionary.synopsis(of: text))
+    let log = try #require(ErrorDictionary.answer(to: text).synopsis)
     #expect(log.whatToDo.first?.contains("chmod 0600") == true)
     #expect(!log.causes.contains { $0.contains("PEM") })
   }
@@ -181,7 +183,7 @@ import TrustModel
   /// A database says by its own protocol that it has no TLS.
   @Test func aDatabaseWithoutTLS() throws {
     let log = try #require(
-      ErrorDictionary.synopsis(of: "Error: The server does not support SSL connections"))
+      ErrorDictionary.answer(to: "Error: The server does not support SSL connections").synopsis)
     #expect(log.whatToDo.first?.contains("ssl = on") == true)
     #expect(!log.causes.contains { $0.contains("https") })
     #expect(log.command == "trusteval HOST:5432 --starttls postgres")
@@ -192,7 +194,7 @@ import TrustModel
     "received fatal alert: HandshakeFailure", "Received fatal alert: handshake_failure",
   ])
   func aNameInItsOwnSpelling(name: String) throws {
-    guard case .found(let entries) = ErrorDictionary.look(up: name) else {
+    guard case .found(let entries) = ErrorDictionary.answer(to: name).lookup else {
       Issue.record("nothing is known")
       return
     }

@@ -8,7 +8,7 @@ import TrustModel
   @Test func theDictionary() async throws {
     let known = try await KnownArguments()
     let entries = ErrorDictionary.titles.flatMap { title -> [Explanation] in
-      guard case .found(let entries) = ErrorDictionary.look(up: title) else { return [] }
+      guard case .found(let entries) = ErrorDictionary.answer(to: title).lookup else { return [] }
       return entries
     }
     #expect(entries.count > 500)

@@ -12,7 +12,7 @@ import TrustModel
       let report = try await lab.report(labCase.name)
       for code in ([report.codes] + report.failures.map(\.codes)).flatMap(\.shown)
       where seen.insert(code.evidence).inserted {
-        guard case .found(let entries) = ErrorDictionary.look(up: code.evidence) else {
+        guard case .found(let entries) = ErrorDictionary.answer(to: code.evidence).lookup else {
           Issue.record("\(labCase.name): nothing is known of '\(code.evidence)'")
           continue
         }
@@ -27,7 +27,7 @@ import TrustModel
 
   @Test(arguments: ["L043", "l043", "field log L043"])
   func aFieldLogTellsWhatItShows(query: String) throws {
-    guard case .found(let entries) = ErrorDictionary.look(up: query) else {
+    guard case .found(let entries) = ErrorDictionary.answer(to: query).lookup else {
       Issue.record("not found")
       return
     }
@@ -43,7 +43,7 @@ import TrustModel
     ("L042", "for its numbers see L147, which has one."),
     ("L032", "It has no public page, and no log that has one shows its numbers."),
   ]) func aLogWithoutAPage(log: String, substitute: String) throws {
-    guard case .found(let entries) = ErrorDictionary.look(up: log) else {
+    guard case .found(let entries) = ErrorDictionary.answer(to: log).lookup else {
       Issue.record("not found")
       return
     }
@@ -53,7 +53,7 @@ import TrustModel
 
   /// Numbers of CSSM are found in hexadecimal only.
   @Test(arguments: ["L037", "L055"]) func cssmIsHexadecimal(log: String) throws {
-    guard case .found(let entries) = ErrorDictionary.look(up: log) else {
+    guard case .found(let entries) = ErrorDictionary.answer(to: log).lookup else {
       Issue.record("not found")
       return
     }

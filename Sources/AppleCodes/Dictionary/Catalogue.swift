@@ -163,20 +163,23 @@ struct Catalogue: Sendable {
 }
 
 extension Catalogue {
-  /// What a text is about, most relevant first; empty when it is not understood.
+  /// What a text is about, most relevant first, and how many entries are not made for it; empty when it
+  /// is not understood.
   ///
   /// - Parameter checks: Those that it lists by certificate, most serious first.
-  func entries(for text: PastedText, checks: [Check] = []) -> [Explanation] {
+  func entries(
+    for reading: TextReading, checks: [Check]
+  ) -> (made: [Explanation], leftOut: Int) {
     var seen: Set<Int> = []
-    if let known = knownPositions(for: text) {
-      return known.filter { seen.insert($0).inserted }.map { entry(for: items[$0]) }
+    if let known = knownPositions(for: reading.text) {
+      return (known.filter { seen.insert($0).inserted }.map { entry(for: items[$0]) }, 0)
     }
-    let reading = TextReading(catalogue: self, text: text)
     let listed = checks.flatMap { check in
       items.indices.filter { items[$0].title == check.rawValue }
     }
-    return (listed + reading.items).filter { seen.insert($0).inserted }.prefix(Self.mostEntries)
-      .map { entry(for: $0, in: reading) }
+    let all = (listed + reading.items).filter { seen.insert($0).inserted }
+    let made = all.prefix(Self.mostEntries)
+    return (made.map { entry(for: $0, in: reading) }, all.count - made.count)
   }
 
   /// How many entries are made for one text, which may name them all.

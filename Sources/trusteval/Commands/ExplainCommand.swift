@@ -119,12 +119,13 @@ private struct Answer {
   let suggestions: [String]
 
   init(_ text: String) {
-    log = ErrorDictionary.synopsis(of: text)
-    switch ErrorDictionary.look(up: text) {
+    let answer = ErrorDictionary.answer(to: text)
+    log = answer.synopsis
+    leftOut = answer.entriesLeftOut
+    switch answer.lookup {
     case .found(let entries): (self.entries, suggestions) = (entries, [])
     case .unknown(let suggestions): (entries, self.suggestions) = ([], suggestions)
     }
-    leftOut = ErrorDictionary.leftOut(of: text, found: entries)
   }
 
   /// A log is explained as a whole; its codes can be asked for one by one.

@@ -22,7 +22,7 @@ import TrustModel
       Self.words(in: try JSONSerialization.jsonObject(with: Data(schema.output.utf8))))
     #expect(words.count > number)
     let unknown = words.filter { word in
-      guard case .found(let entries) = ErrorDictionary.look(up: word) else { return true }
+      guard case .found(let entries) = ErrorDictionary.answer(to: word).lookup else { return true }
       return entries[0].meaning.isEmpty
     }
     #expect(unknown.isEmpty, "\(unknown.sorted())")

@@ -2,8 +2,22 @@ import TrustModel
 
 /// A log of an Apple platform, read as a whole: several codes of several layers, one event.
 struct AppleLog {
-  let reading: TextReading
-  let marks: LogMarks
+  private let reading: TextReading
+  private let trust: TrustLog?
+  /// Apple's codes in the order of the text, each number once, and the code for the listed checks.
+  private let rows: [CodeRow]
+  private let marks: LogMarks
+
+  /// - Parameters:
+  ///   - bytes: The text that was read.
+  ///   - trust: The failed checks, where the text lists them by certificate.
+  init(_ reading: TextReading, bytes: [UInt8], trust: TrustLog?) {
+    self.reading = reading
+    self.trust = trust
+    rows = Self.rows(of: reading, trust)
+    // Without a code it is no log of Apple's, and need not be searched.
+    marks = rows.isEmpty ? LogMarks() : LogMarks(bytes)
+  }
 
   private var catalogue: Catalogue { reading.catalogue }
   private var text: PastedText { reading.text }
@@ -16,16 +30,15 @@ struct AppleLog {
 
   /// Nil where the text has no code of Apple's, or nothing but codes that are no one report's.
   var synopsis: LogSynopsis? {
-    let rows = rows
-    guard isLog && isPrinted || isOneReport || marks.trust != nil,
-      let finest = rows.min(by: { detail($0) < detail($1) })
+    guard let finest = rows.min(by: { detail($0) < detail($1) }),
+      isLog && isPrinted || isOneReport || trust != nil
     else { return nil }
     let reason = finest.failure == .cancelled ? reason : nil
     let topics = reason?.failures ?? topics(of: finest)
     return LogSynopsis(
       server: marks.peer?.text, layer: layer(rows, finest),
       hasTransportSecurity: transportSecurity(rows),
-      checks: marks.trust?.groups.map { .init(place: $0.place, names: $0.names) } ?? [],
+      checks: trust?.groups.map { .init(place: $0.place, names: $0.names) } ?? [],
       codes: rows.map(\.code), finest: finest.code, title: reason?.name.name ?? finest.code.symbol,
       meaning: reason.map { catalogue.entry(for: $0).meaning } ?? finest.meaning,
       chain: marks.chain?.text, causes: causes(topics),
@@ -42,7 +55,7 @@ struct AppleLog {
 
   /// What failed: by the checks that the log lists, or else by the finest code.
   private func topics(of finest: CodeRow) -> [FailureTopic] {
-    guard let trust = marks.trust else { return finest.failure.map { [$0] } ?? [] }
+    guard let trust else { return finest.failure.map { [$0] } ?? [] }
     var seen: Set<FailureTopic> = []
     return trust.findings.compactMap { finding in
       FailureTopic.allCases.first {
@@ -54,8 +67,8 @@ struct AppleLog {
   }
 
   /// The code for the listed checks together, by Apple's order of classes.
-  private var verdict: CodeRow? {
-    guard let code = marks.trust.flatMap({ Codes.codes(forAll: $0.findings).secTrust }) else {
+  private static func verdict(_ trust: TrustLog?, _ catalogue: Catalogue) -> CodeRow? {
+    guard let code = trust.flatMap({ Codes.codes(forAll: $0.findings).secTrust }) else {
       return nil
     }
     return catalogue.byNumber[code.value]?.lazy.compactMap { item in
@@ -115,12 +128,14 @@ struct AppleLog {
 
   private func isCode(_ word: PastedText.Word) -> Bool {
     let whole = PastedText(word.text)
-    guard catalogue.knows(whole) else { return false }
-    return catalogue.entries(for: whole).first?.kind == .code
+    guard catalogue.knows(whole), let item = catalogue.knownPositions(for: whole)?.first else {
+      return false
+    }
+    return catalogue.entry(for: catalogue.items[item]).kind == .code
   }
 
-  /// Apple's codes in the order of the text, each number once, and the code for the listed checks.
-  private var rows: [CodeRow] {
+  private static func rows(of reading: TextReading, _ trust: TrustLog?) -> [CodeRow] {
+    let catalogue = reading.catalogue
     let named = reading.codes.compactMap { item -> CodeRow? in
       guard case .code(let row) = catalogue.items[item].subject,
         ![.cfStream, .trustResult].contains(row.code.domain)
@@ -128,7 +143,9 @@ struct AppleLog {
       return row
     }
     var seen: Set<Int> = []
-    return (named + [verdict].compactMap(\.self)).filter { seen.insert($0.code.value).inserted }
+    return (named + [verdict(trust, catalogue)].compactMap(\.self)).filter {
+      seen.insert($0.code.value).inserted
+    }
   }
 
   /// How unspecific a code is; 0 for the most specific.

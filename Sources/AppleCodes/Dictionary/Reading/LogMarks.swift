@@ -2,8 +2,6 @@
 struct LogMarks {
   let peer: LogPeer?
   let chain: Chain?
-  /// The failed checks, where the log lists them by certificate.
-  let trust: TrustLog?
 
   /// The certificates under `NSErrorPeerCertificateChainKey`, as far as the log names them.
   struct Chain {
@@ -28,11 +26,14 @@ struct LogMarks {
     }
   }
 
-  init(_ text: String, isServers: Bool = false) {
-    let bytes = Array(text.utf8.prefix(PastedText.longest))
-    peer = LogPeer.find(in: bytes, isServers: isServers)
+  init() {
+    peer = nil
+    chain = nil
+  }
+
+  init(_ bytes: [UInt8]) {
+    peer = LogPeer.find(in: bytes, isServers: false)
     chain = Self.chain(in: bytes)
-    trust = TrustLog(bytes)
   }
 
   // MARK: The certificates

@@ -12,50 +12,8 @@ struct LogPeer: Hashable {
 
   /// - Parameter isServers: Whether a server wrote the log: then it is that server, not its peer.
   static func find(in bytes: [UInt8], isServers: Bool) -> LogPeer? {
-    if isServers {
-      return first(of: LogPeerTable.ownNames, in: bytes).map { withPort($0, in: bytes) }
-    }
-    // App frameworks cite URLs; the one that failed has a key of its own.
-    let failing = peers(in: bytes, after: "FailingURL", as: .url)
-    guard failing.isEmpty else { return failing.count == 1 ? failing.first : nil }
-    let address = first(of: LogPeerTable.addresses, in: bytes).map { withPort($0, in: bytes) }
-    if let name = first(of: LogPeerTable.names, in: bytes) {
-      var name = withPort(name, in: bytes)
-      if let address, address.host != name.host {
-        name.port = name.port ?? address.port
-        name.address = address.host
-      }
-      return name
-    }
-    return address
-      ?? (first(of: LogPeerTable.places, in: bytes) ?? onlyURL(in: bytes)).map {
-        withPort($0, in: bytes)
-      }
+    PeerSearch(bytes).peer(isServers: isServers)
   }
-
-  /// With the port that the text has behind the same host elsewhere, where it has only one: the words
-  /// of an error name the host, and the URL before them the port.
-  private static func withPort(_ peer: LogPeer, in bytes: [UInt8]) -> LogPeer {
-    guard peer.port == nil else { return peer }
-    var ports: Set<UInt16> = []
-    var position = 0
-    var occurrences = 0
-    while occurrences < mostOccurrences, let end = bytes.end(of: peer.host, from: position) {
-      position = end
-      occurrences += 1
-      let start = end - peer.host.utf8.count
-      guard start == 0 || !LogPeer.isOfName(bytes[start - 1]),
-        let again = LogPeer(at: bytes[start...].prefix(longest)), again.host == peer.host,
-        let port = again.port
-      else { continue }
-      ports.insert(port)
-    }
-    var peer = peer
-    if ports.count == 1 { peer.port = ports.first }
-    return peer
-  }
-
-  // MARK: Places
 
   /// Words before a host, and what has to follow it.
   struct Place: Sendable {
@@ -82,104 +40,6 @@ struct LogPeer: Hashable {
     /// A connection's number follows, perhaps an identifier, and then the host with its port.
     case connection
   }
-
-  /// The host at the first place that is in the text; none where that place has several.
-  private static func first(of places: [Place], in bytes: [UInt8]) -> LogPeer? {
-    for place in places {
-      let peers =
-        place.form == .hostBefore
-        ? peersBefore(place.before, in: bytes)
-        : peers(in: bytes, after: place.before, as: place.form, before: place.behind)
-      // One host may be named with its port and again without it.
-      let hosts = Set(peers.map(\.host))
-      guard hosts.count == 1 else { continue }
-      return peers.first { $0.port != nil } ?? peers.first
-    }
-    return nil
-  }
-
-  /// Of several URLs some are only cited.
-  private static func onlyURL(in bytes: [UInt8]) -> LogPeer? {
-    let all = LogPeerTable.schemes.map { scheme, port in
-      Set(
-        peers(in: bytes, after: scheme, as: .host, unless: isCited).map {
-          LogPeer(host: $0.host, port: $0.port ?? port)
-        })
-    }
-    .reduce(into: Set<LogPeer>()) { $0.formUnion($1) }
-    return all.count == 1 ? all.first : nil
-  }
-
-  /// The servers behind a mark, a few at most: more are no answer either.
-  private static func peers(
-    in bytes: [UInt8], after mark: String, as form: Form, before behind: String = "",
-    unless isExcluded: (ArraySlice<UInt8>, ArraySlice<UInt8>) -> Bool = { _, _ in false }
-  ) -> [LogPeer] {
-    var peers: [LogPeer] = []
-    var position = 0
-    var occurrences = 0
-    while peers.count < most, occurrences < mostOccurrences,
-      let end = bytes.end(of: mark, from: position)
-    {
-      position = end
-      occurrences += 1
-      guard !isExcluded(bytes[..<(end - mark.utf8.count)], bytes[end...]),
-        let start = start(of: form, at: end, in: bytes)
-      else { continue }
-      let near = bytes[start...].prefix(longest)
-      guard let peer = LogPeer(at: near), !peers.contains(peer) else { continue }
-      guard behind.isEmpty || Array(near.prefix { $0 != 10 }).end(of: behind, from: 0) != nil else {
-        continue
-      }
-      peers.append(peer)
-    }
-    return peers
-  }
-
-  /// Whether the words before a URL refer a reader to it, or it is that of a manual: programs name those
-  /// beside an error.
-  private static func isCited(_ before: ArraySlice<UInt8>, _ url: ArraySlice<UInt8>) -> Bool {
-    if LogPeerTable.manuals.contains(where: { url.starts(with: $0.utf8) }) { return true }
-    let isLetter = { (byte: UInt8) in (65...90).contains(byte & ~32) }
-    let near = before.suffix(40).reversed().drop { !isLetter($0) }
-    let word = String(decoding: near.prefix(while: isLetter).reversed(), as: UTF8.self)
-    return LogPeerTable.citing.contains(word.lowercased())
-  }
-
-  private static func start(of form: Form, at end: Int, in bytes: [UInt8]) -> Int? {
-    switch form {
-    case .host, .hostBefore: return end
-    case .url:
-      let near = Array(bytes[end...].prefix(32))
-      return near.end(of: "://", from: 0).map { end + $0 }
-    case .lastOfList:
-      let line = Array(bytes[end...].prefix(4_000).prefix { $0 != 10 })
-      return line.end(of: ", not ", from: 0).map { end + $0 }
-    case .connection: return connection(bytes[end...].prefix(longest).prefix { $0 != 10 })
-    }
-  }
-
-  /// The host in Apple's `[C1.1 192.0.2.20:8443 waiting ...` and `[C1 UUID a.example:443 tcp, ...`.
-  private static func connection(_ line: ArraySlice<UInt8>) -> Int? {
-    let words = line.split(separator: UInt8(ascii: " "), maxSplits: 3).prefix(3)
-    guard let label = words.first, label.startIndex == line.startIndex,
-      label.allSatisfy({ (48...57).contains($0) || $0 == UInt8(ascii: ".") })
-    else { return nil }
-    return words.dropFirst().first { LogPeer(at: $0)?.port != nil }?.startIndex
-  }
-
-  private static func peersBefore(_ mark: String, in bytes: [UInt8]) -> [LogPeer] {
-    guard let end = bytes.end(of: mark, from: 0) else { return [] }
-    let start = end - mark.utf8.count
-    let word = Array(bytes[..<start].suffix(300).reversed().prefix { $0 > 0x20 }.reversed())
-    // Where no blanks are written, the name is in quotes.
-    let unquoted = word.split(separator: UInt8(ascii: "\"")).last ?? word[...]
-    return [LogPeer(at: unquoted)].compactMap(\.self)
-  }
-
-  private static let most = 3
-  private static let mostOccurrences = 200
-  private static let longest = 300
 }
 
 extension LogPeer {
@@ -211,7 +71,7 @@ extension LogPeer {
       port: letters.count == written.count ? Self.port(behind: rest[end...].prefix(120)) : nil)
   }
 
-  fileprivate static func isOfName(_ byte: UInt8) -> Bool {
+  static func isOfName(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),

@@ -127,8 +127,10 @@ struct LogWriter {
   private static func hits(in words: [PastedText.Word]) -> [Hit] {
     var hits: [Hit] = []
     for position in words.indices {
-      let fitting = (index[words[position].text] ?? []).filter { fits($0, words, at: position) }
-      guard let mark = fitting.max(by: { $0.words.count < $1.words.count }) else { continue }
+      guard let marks = index[words[position].text],
+        let mark = marks.filter({ fits($0, words, at: position) })
+          .max(by: { $0.words.count < $1.words.count })
+      else { continue }
       let range = position..<position + mark.words.count
       // Part of a longer one: `SSL handshaking` in `while SSL handshaking to upstream`.
       if let last = hits.last, last.range.upperBound >= range.upperBound { continue }

@@ -14,16 +14,20 @@ struct NumberPattern: Sendable {
 
   /// The system whose number the word at a position is; nil when nothing says so.
   static func system(of position: Int, in words: [PastedText.Word]) -> ForeignName.System? {
-    all.first { $0.fits(position, in: words) }?.system
+    guard position > 0 else { return nil }
+    return byLastWord[words[position - 1].key]?.first { $0.fits(position, in: words) }?.system
   }
 
   private func fits(_ position: Int, in words: [PastedText.Word]) -> Bool {
     let start = position - before.count
     let end = position + 1 + behind.count
     guard start >= 0, end <= words.count else { return false }
-    return words[start..<position].map(\.key) == before
-      && words[position + 1..<end].map(\.key) == behind
+    return words[start..<position].elementsEqual(before) { $0.key == $1 }
+      && words[position + 1..<end].elementsEqual(behind) { $0.key == $1 }
   }
+
+  /// By the word right before the number, which each has.
+  private static let byLastWord = Dictionary(grouping: all) { $0.before.last ?? "" }
 
   private static let all = [
     NumberPattern(.openssl, "verify error num"), NumberPattern(.openssl, "verify error"),

@@ -3,7 +3,8 @@ import TrustModel
 /// The log of a program that is none of Apple's, read as a whole.
 struct OtherLog {
   let reading: TextReading
-  let log: String
+  /// The text that was read.
+  let bytes: [UInt8]
 
   private var catalogue: Catalogue { reading.catalogue }
 
@@ -20,8 +21,7 @@ struct OtherLog {
     let hit = reading.writer.decisive(at: place)
     let side = hit?.mark.side ?? reading.sender(of: first)?.log.side
     let program = reading.writer.program(at: place, side: side)
-    let peer = LogPeer.find(
-      in: Array(log.utf8.prefix(PastedText.longest)), isServers: side == .server)
+    let peer = LogPeer.find(in: bytes, isServers: side == .server)
     let entry = catalogue.entry(for: first, in: reading)
     let others = items.dropFirst()
     return LogSynopsis(

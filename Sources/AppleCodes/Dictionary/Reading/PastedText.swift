@@ -48,7 +48,9 @@ struct PastedText {
   private static func withoutEscapes(
     _ scalars: Substring.UnicodeScalarView
   ) -> [Unicode.Scalar] {
-    var rest = Array(scalars)[...]
+    let all = Array(scalars)
+    guard all.contains("\u{1b}") else { return all }
+    var rest = all[...]
     var plain: [Unicode.Scalar] = []
     while let escape = rest.firstIndex(of: "\u{1b}") {
       plain += rest[..<escape]
@@ -67,7 +69,7 @@ struct PastedText {
     while position < scalars.count {
       guard isMinus(at: position, of: scalars) || isWordPart(scalars[position]) else {
         isApart =
-          isApart || scalars[position] != "-" && !scalars[position].properties.isWhitespace
+          isApart || scalars[position] != "-" && !isBlank(scalars[position])
         if scalars[position] == "\n" { line += 1 }
         position += 1
         continue
@@ -88,38 +90,72 @@ struct PastedText {
   private static func word(
     _ range: Range<Int>, of scalars: [Unicode.Scalar], isApart: Bool, line: Int
   ) -> Word {
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: scalars[range])
-    let string = String(text)
-    let letters = string.lowercased().unicodeScalars.filter {
-      $0.properties.isAlphabetic || isDigit($0)
-    }
-    var key = String.UnicodeScalarView()
-    key.append(contentsOf: letters)
+    let (text, key) = spelling(scalars[range])
     return Word(
-      text: string, key: String(key), number: number(string), isPart: isPart(range, of: scalars),
-      isApart: isApart, line: line, place: range)
+      text: text, key: key,
+      number: isDigit(scalars[range.lowerBound]) || isSign(scalars[range.lowerBound])
+        ? number(text) : nil,
+      isPart: isPart(range, of: scalars), isApart: isApart, line: line, place: range)
+  }
+
+  /// A word as it is written, and its key.
+  private static func spelling(_ word: ArraySlice<Unicode.Scalar>) -> (text: String, key: String) {
+    // Almost every word of a log; Unicode's tables take ten times as long.
+    if word.allSatisfy(\.isASCII) {
+      let text = String(unsafeUninitializedCapacity: word.count) { octets in
+        octets.initialize(fromContentsOf: word.lazy.map { UInt8(truncatingIfNeeded: $0.value) })
+      }
+      let key = String(unsafeUninitializedCapacity: word.count) { octets in
+        var count = 0
+        for scalar in word where isLetter(scalar) || isDigit(scalar) {
+          let octet = UInt8(truncatingIfNeeded: scalar.value)
+          octets.initializeElement(at: count, to: isDigit(scalar) ? octet : octet | 0x20)
+          count += 1
+        }
+        return count
+      }
+      return (text, key)
+    }
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: word)
+    var key = String.UnicodeScalarView()
+    key.append(
+      contentsOf: String(text).lowercased().unicodeScalars.filter {
+        $0.properties.isAlphabetic || isDigit($0)
+      })
+    return (String(text), String(key))
   }
 
   /// Whether it is joined to a neighbour as numbers of dates, addresses, versions and places are.
   private static func isPart(_ range: Range<Int>, of scalars: [Unicode.Scalar]) -> Bool {
     let isJoinedBefore =
       range.lowerBound >= 2
-      && ("./-" as String).unicodeScalars.contains(scalars[range.lowerBound - 1])
+      && isJoint(scalars[range.lowerBound - 1])
       && isWordPart(scalars[range.lowerBound - 2])
     let isJoinedBehind =
       range.upperBound + 1 < scalars.count
-      && ("./-:" as String).unicodeScalars.contains(scalars[range.upperBound])
+      && (isJoint(scalars[range.upperBound]) || scalars[range.upperBound] == ":")
       && isDigit(scalars[range.upperBound + 1])
     return isJoinedBefore || isJoinedBehind
+  }
+
+  private static func isJoint(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "." || scalar == "/" || scalar == "-"
   }
 
   /// The typographic minus sign, which some pages put for the plain one.
   private static let minus: Unicode.Scalar = "\u{2212}"
 
+  private static func isSign(_ scalar: Unicode.Scalar) -> Bool { scalar == "-" || scalar == minus }
+
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII
+      ? scalar == " " || (9...13).contains(scalar.value) : scalar.properties.isWhitespace
+  }
+
   /// Whether a number with its sign begins here.
   private static func isMinus(at position: Int, of scalars: [Unicode.Scalar]) -> Bool {
-    guard scalars[position] == "-" || scalars[position] == minus,
+    guard isSign(scalars[position]),
       position + 1 < scalars.count, isDigit(scalars[position + 1])
     else { return false }
     return position == 0 || !isWordPart(scalars[position - 1])

@@ -75,7 +75,8 @@ struct PhraseIndex: Sendable {
   func hits(in text: PastedText) -> [Hit] {
     var hits: [Hit] = []
     for position in text.words.indices {
-      for phrase in phrases[text.words[position].key] ?? [] {
+      guard let phrases = phrases[text.words[position].key] else { continue }
+      for phrase in phrases {
         guard let end = end(of: phrase, in: text.words, from: position) else { continue }
         let spelling = text.words[position..<end].map { $0.text.lowercased() }
         let misfit = (spelling == phrase.spelling ? 0 : 2) + (phrase.isTitle ? 0 : 1)

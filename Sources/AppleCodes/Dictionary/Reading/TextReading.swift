@@ -9,6 +9,8 @@ struct TextReading {
   private let phrases: [PhraseIndex.Hit]
   /// Numbers that are written as codes are.
   private var numbered: [Hit] = []
+  /// Items of the catalogue, the most specific first.
+  private(set) var items: [Int] = []
 
   init(catalogue: Catalogue, text: PastedText) {
     self.catalogue = catalogue
@@ -16,6 +18,7 @@ struct TextReading {
     writer = LogWriter(text)
     phrases = catalogue.phrases.hits(in: text).sorted { $0.range.lowerBound < $1.range.lowerBound }
     numbered = foundNumbers() + verifiedFiles() + listedFlags()
+    items = foundItems()
   }
 
   /// How specific a hit is; lower values come first.
@@ -47,8 +50,7 @@ struct TextReading {
     let item: Int
   }
 
-  /// Items of the catalogue, the most specific first.
-  var items: [Int] {
+  private func foundItems() -> [Int] {
     let named = phrases.map {
       Hit(
         rank: rank(of: $0.item), start: $0.range.lowerBound, misfit: $0.misfit, item: $0.item)
@@ -121,6 +123,7 @@ struct TextReading {
       places[phrase.item, default: []].formUnion(phrase.range)
       if phrase.range.count > 1 { longer.insert([phrase.item, phrase.range.lowerBound]) }
     }
+    guard !longer.isEmpty else { return hits.map { _ in false } }
     func isTold(_ position: Int) -> Bool { !Self.asking.contains(text.words[position].key) }
     let told = text.words.indices.count(where: isTold)
     let isWithin = places.mapValues { told > $0.count(where: isTold) }
