@@ -128,8 +128,8 @@ import TrustModel
     }
   }
 
-  /// Without a signature the first data of the client are read: whoever closes early answers what comes
-  /// later with a number that lies before them.
+  /// Without a signature the first data of the client are read: a side that closes early answers what
+  /// comes later with a number that lies before them.
   @Test(arguments: [(-1, true), (0, false)])
   func resetsBeforeTheData(distance: Int, isOld: Bool) throws {
     for hasNewSegment in [true, false] {

@@ -101,8 +101,8 @@ import Testing
     return reassembly
   }
 
-  /// A number is used again after 4 GiB, which have to be in the capture: whoever names numbers that are
-  /// far ahead does not switch off the comparison.
+  /// A number is used again after 4 GiB, which have to be in the capture: numbers that are far ahead do
+  /// not switch off the comparison.
   @Test(arguments: [true, false])
   func numbersThatComeRound(isSent: Bool) {
     var reassembly = sealed()

@@ -35,7 +35,7 @@ enum ConfigurationProfile {
           </dict>
         </array>
         <key>PayloadDescription</key>
-        <string>For development: whoever has this root's key can pass for any server.</string>
+        <string>For development: with this root's key anyone can pass for any server.</string>
         <key>PayloadDisplayName</key>
         <string>\(name)</string>
         <key>PayloadIdentifier</key>
