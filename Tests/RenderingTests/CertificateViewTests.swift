@@ -131,8 +131,9 @@ import TrustModel
     let lines = [
       StructureLine(offset: 0, headerLength: 2, length: 5, depth: 0, name: "SEQUENCE"), broken,
     ]
+    let text = renderStructure(lines, title: nil, options: TextOptions())
     #expect(
-      renderStructure(lines, title: nil, options: TextOptions()) == """
+      String(decoding: text, as: UTF8.self) == """
            0  2    5  SEQUENCE
            2  2    3    UTF8String "\\u{1b}[2J"
                         ! length runs past the end

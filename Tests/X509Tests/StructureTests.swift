@@ -138,6 +138,18 @@ import TrustModel
     #expect(Structure.isBegun(by: der) == isShown)
   }
 
+  /// One that comes again is read as the first time.
+  @Test func repeatedIdentifiers() {
+    let name = Build.oid("2.5.29.17")
+    #expect(
+      text(Build.sequence(name, [0x06, 0x01, 0x80], name, [0x06, 0x01, 0x80])) == [
+        "0 SEQUENCE", "  2 OBJECT IDENTIFIER subjectAltName (2.5.29.17)",
+        "  7 OBJECT IDENTIFIER 80 ! malformed OBJECT IDENTIFIER",
+        "  10 OBJECT IDENTIFIER subjectAltName (2.5.29.17)",
+        "  15 OBJECT IDENTIFIER 80 ! malformed OBJECT IDENTIFIER",
+      ])
+  }
+
   /// Depth and number of elements are bounded, and that is said.
   @Test func bombsAreBounded() throws {
     let flat = Build.sequence(

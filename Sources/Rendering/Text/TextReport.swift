@@ -38,7 +38,7 @@ package func renderText(_ report: Report, options: TextOptions) -> String {
   var writer = TextWriter(options)
   guard options.detail != .quiet else {
     writer.verdictLine(for: report)
-    return writer.text
+    return writer.finished
   }
   let isVerbose = options.detail == .verbose
   writer.verdict(of: report)

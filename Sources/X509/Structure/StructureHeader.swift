@@ -77,21 +77,21 @@ extension DERTag {
     case 0xc0: return "[PRIVATE \(number)]"
     default: break
     }
-    guard let name = Self.typeNames[number] else { return "[UNIVERSAL \(number)]" }
+    guard number < Self.typeNames.count, let name = Self.typeNames[Int(number)] else {
+      return "[UNIVERSAL \(number)]"
+    }
     let isUsual = isConstructed == Self.constructedTypes.contains(number)
     return isUsual ? name : name + (isConstructed ? ", constructed" : ", primitive")
   }
 
-  private static let constructedTypes: Set<UInt32> = [8, 11, 16, 17]
+  private static let constructedTypes: [UInt32] = [8, 11, 16, 17]
 
-  /// X.680, table 1.
-  private static let typeNames: [UInt32: String] = [
-    0: "end of contents", 1: "BOOLEAN", 2: "INTEGER", 3: "BIT STRING", 4: "OCTET STRING",
-    5: "NULL", 6: "OBJECT IDENTIFIER", 7: "ObjectDescriptor", 8: "EXTERNAL", 9: "REAL",
-    10: "ENUMERATED", 11: "EMBEDDED PDV", 12: "UTF8String", 13: "RELATIVE-OID", 16: "SEQUENCE",
-    17: "SET", 18: "NumericString", 19: "PrintableString", 20: "TeletexString",
-    21: "VideotexString", 22: "IA5String", 23: "UTCTime", 24: "GeneralizedTime",
-    25: "GraphicString", 26: "VisibleString", 27: "GeneralString", 28: "UniversalString",
-    30: "BMPString",
+  /// X.680, table 1, by their numbers.
+  private static let typeNames: [String?] = [
+    "end of contents", "BOOLEAN", "INTEGER", "BIT STRING", "OCTET STRING", "NULL",
+    "OBJECT IDENTIFIER", "ObjectDescriptor", "EXTERNAL", "REAL", "ENUMERATED", "EMBEDDED PDV",
+    "UTF8String", "RELATIVE-OID", nil, nil, "SEQUENCE", "SET", "NumericString", "PrintableString",
+    "TeletexString", "VideotexString", "IA5String", "UTCTime", "GeneralizedTime", "GraphicString",
+    "VisibleString", "GeneralString", "UniversalString", nil, "BMPString",
   ]
 }

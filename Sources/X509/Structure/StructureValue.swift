@@ -13,7 +13,9 @@ extension StructureLine {
   /// Says what a primitive element holds, and what is wrong with it.
   ///
   /// - Parameter isOpened: Whether elements inside of it follow.
-  mutating func read(_ element: DERElement, _ place: StructurePlace, isOpened: Bool) {
+  mutating func read(
+    _ element: DERElement, _ place: StructurePlace, isOpened: Bool, _ texts: inout IdentifierTexts
+  ) {
     guard !isOpened else {
       if element.tag == .bitString { value = "\((element.contentLength - 1) * 8) bits" }
       return
@@ -23,7 +25,12 @@ extension StructureLine {
     case .bitString: readBits(element, place)
     case .null:
       if element.contentLength > 0 { refuse(element, "NULL with content") }
-    case .objectIdentifier: readIdentifier(element)
+    case .objectIdentifier:
+      if let text = texts.text(of: element.objectIdentifier) {
+        value = text
+      } else {
+        refuse(element, "malformed OBJECT IDENTIFIER")
+      }
     case .utcTime, .generalizedTime: readTime(element)
     case .boolean, .integer, .enumerated:
       do throws(DERFault) {
@@ -45,19 +52,14 @@ extension StructureLine {
   }
 
   private mutating func quote(_ element: DERElement, _ text: String) {
+    guard text.utf8.count > Self.mostOctets else {
+      value = "\"" + text + "\""
+      return
+    }
     let shown = text.unicodeScalars.prefix(Self.mostOctets)
     value = "\"" + String(shown) + "\""
     let rest = text.unicodeScalars.count - shown.count
     if rest > 0 { value += " ... (\(rest) more characters)" }
-  }
-
-  private mutating func readIdentifier(_ element: DERElement) {
-    let identifier = element.objectIdentifier
-    let dotted = identifier.description
-    guard identifier.isWellFormed, dotted != "invalid" else {
-      return refuse(element, "malformed OBJECT IDENTIFIER")
-    }
-    value = identifier.structureName.map { $0 + " (" + dotted + ")" } ?? dotted
   }
 
   private mutating func readTime(_ element: DERElement) {
@@ -164,7 +166,7 @@ private struct StringRule {
       (complaint, allows) = ("no UTF-8", { String(validating: $0, as: UTF8.self) != nil })
     case .printableString:
       complaint = "characters that PrintableString has not"
-      allows = { $0.allSatisfy(Self.printable.contains) }
+      allows = { $0.allSatisfy(Self.isPrintable) }
     case .ia5String, .visibleString:
       (complaint, allows) = ("characters that are not ASCII", { $0.allSatisfy { $0 < 0x80 } })
     case DERTag(octet: 0x12):
@@ -179,6 +181,12 @@ private struct StringRule {
   }
 
   /// X.680, table 10.
-  private static let printable = Set(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 '()+,-./:=?".utf8)
+  private static func isPrintable(_ octet: UInt8) -> Bool {
+    switch octet {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: " '()+,-./:=?".utf8.contains(octet)
+    }
+  }
 }

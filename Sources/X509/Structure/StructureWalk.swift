@@ -56,9 +56,12 @@ struct StructureWalk {
 
   private let bytes: [UInt8]
   var lines: [StructureLine] = []
+  private var identifiers = IdentifierTexts()
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
+    // Hardly an element is shorter; memory that is not used costs nothing.
+    lines.reserveCapacity(min(bytes.count / 4, Self.mostLines))
   }
 
   /// The place of the first line that begins behind an offset, or the end.
@@ -119,7 +122,7 @@ struct StructureWalk {
         bytes: bytes, tag: header.tag, start: header.start, contentStart: header.contentStart,
         end: header.end)
       let inner = nested(in: element, place)
-      lines[index].read(element, place, isOpened: inner != nil)
+      lines[index].read(element, place, isOpened: inner != nil, &identifiers)
       if let inner, isOpenable(depth, index, inner) {
         level(inner, depth: depth + 1, place.inValue)
       }

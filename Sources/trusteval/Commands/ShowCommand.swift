@@ -98,46 +98,53 @@ struct ShowCommand: ParsableCommand, AddressedCommand {
     input.remarks.forEach(Console.complain)
     if !input.documents.isEmpty { try write(input.documents) }
     if input.certificates.isEmpty, !input.documents.isEmpty { return }
-    let all = try chosen(from: ShownCertificate.all(input.certificates, by: tools.cryptography))
-    guard !all.isEmpty else { throw InputError.unreadable("no certificate was found") }
-    try write(all, from: input, at: date)
-    guard pem || der || pkcs7 || asn1 || all.contains(where: { $0.contents != nil }) else {
-      throw ExitCode(ExitStatus.couldNotFindOut.rawValue)
+    guard !input.certificates.isEmpty else {
+      throw InputError.unreadable("no certificate was found")
     }
-  }
-
-  private func write(
-    _ all: [ShownCertificate], from input: ShownSource.Input, at date: Instant
-  ) throws(InputError) {
-    if pkcs7 {
-      let octets = CertificateFile.pkcs7(of: all.map(\.der))
-      return der
-        ? Console.write(octets: octets) : Console.write(PEMText.block("PKCS7", octets))
-    }
-    if pem { return Console.write(PEMText.certificates(all.map(\.der))) }
-    if der {
-      guard let one = all.first, all.count == 1 else {
-        throw .usage(
-          "--der writes one certificate, and there are \(all.count): choose with --certificate N")
-      }
-      return Console.write(octets: one.der)
-    }
-    if asn1 {
-      for one in all {
-        let title = "certificate \(one.number), \(one.der.count) octets"
-        Console.write(
-          renderStructure(
-            Structure.lines(ofCertificate: one.der + one.origin.settingsOctets),
-            title: all.count > 1 ? title : nil,
-            options: Console.textOptions))
-      }
-    } else if json {
+    let chosen = try numbers(of: input.certificates.count)
+    let octets = input.certificates[chosen].map(\.der)
+    if pkcs7 { return write(pkcs7: CertificateFile.pkcs7(of: octets)) }
+    if pem { return Console.write(PEMText.certificates(octets)) }
+    if der { return try write(one: octets) }
+    if asn1 { return takeApart(input.certificates, chosen) }
+    // Each is shown with its issuer, which may be one that was not chosen.
+    let all = ShownCertificate.all(input.certificates, by: tools.cryptography)[chosen]
+    if json {
       for one in all { Console.write(renderJSON(one, at: date) + "\n") }
     } else {
       Console.write(
         renderCertificates(
-          all, from: input.title, at: date, isListed: rootStore && all.count > 1,
+          Array(all), from: input.title, at: date, isListed: rootStore && all.count > 1,
           options: Console.textOptions))
+    }
+    guard all.contains(where: { $0.contents != nil }) else {
+      throw ExitCode(ExitStatus.couldNotFindOut.rawValue)
+    }
+  }
+
+  private func write(pkcs7 octets: [UInt8]) {
+    der ? Console.write(octets: octets) : Console.write(PEMText.block("PKCS7", octets))
+  }
+
+  private func write(one certificates: [[UInt8]]) throws(InputError) {
+    guard let one = certificates.first, certificates.count == 1 else {
+      throw .usage(
+        "--der writes one certificate, and there are \(certificates.count): "
+          + "choose with --certificate N")
+    }
+    Console.write(octets: one)
+  }
+
+  private func takeApart(
+    _ certificates: [(der: [UInt8], origin: ShownCertificate.Origin)], _ chosen: Range<Int>
+  ) {
+    for number in chosen {
+      let (der, origin) = certificates[number]
+      let title = "certificate \(number), \(der.count) octets"
+      Console.write(
+        octets: renderStructure(
+          Structure.lines(ofCertificate: der + origin.settingsOctets),
+          title: chosen.count > 1 ? title : nil, options: Console.textOptions))
     }
   }
 
@@ -164,7 +171,7 @@ struct ShowCommand: ParsableCommand, AddressedCommand {
         Console.write(PEMText.block(label, document.der))
       } else if asn1 {
         Console.write(
-          renderStructure(
+          octets: renderStructure(
             Structure.lines(of: document.der),
             title: documents.count > 1 ? "\(document.kind.name) in \(file)" : nil,
             options: Console.textOptions))
@@ -174,13 +181,14 @@ struct ShowCommand: ParsableCommand, AddressedCommand {
     }
   }
 
-  private func chosen(from all: [ShownCertificate]) throws(InputError) -> [ShownCertificate] {
-    guard let certificate else { return all }
-    guard certificate < all.count else {
+  /// Of those that are chosen among so many.
+  private func numbers(of count: Int) throws(InputError) -> Range<Int> {
+    guard let certificate else { return 0..<count }
+    guard certificate < count else {
       throw .unreadable(
         "there is no certificate \(certificate): "
-          + (all.count == 1 ? "there is only number 0" : "they are 0 to \(all.count - 1)"))
+          + (count == 1 ? "there is only number 0" : "they are 0 to \(count - 1)"))
     }
-    return [all[certificate]]
+    return certificate..<certificate + 1
   }
 }

@@ -2,7 +2,8 @@
 ///
 /// Escape sequences for colour are added here, after sanitizing, and nowhere else.
 struct TextWriter {
-  private(set) var text = ""
+  /// The text in UTF-8, which takes less time to add to than a string.
+  private var octets: [UInt8] = []
   let width: Int
   /// Bounds on values whose size a server can choose.
   let bounds: TextBounds
@@ -12,6 +13,9 @@ struct TextWriter {
   var isOwnText = false
   /// Lines and values that the bound on the whole left out.
   private var omitted = 0
+  private static var newline: UInt8 { UInt8(ascii: "\n") }
+  /// The end of a line, and a blank one.
+  private static var blankLine: ArraySlice<UInt8> { [newline, newline] }
 
   /// - Parameter bounds: Nil for those that belong to the level of detail.
   init(_ options: TextOptions, bounds: TextBounds? = nil) {
@@ -23,11 +27,14 @@ struct TextWriter {
   }
 
   /// The text without blank lines at its end.
-  var finished: String {
-    var text = text[...]
-    while text.hasSuffix("\n\n") { text.removeLast() }
-    guard omitted > 0 else { return String(text) }
-    return text + "  ... and \(omitted) more entries (all with --json)\n"
+  var finished: String { String(decoding: finishedOctets, as: UTF8.self) }
+
+  /// The same in UTF-8.
+  var finishedOctets: [UInt8] {
+    var octets = octets
+    while octets.suffix(2) == Self.blankLine { octets.removeLast() }
+    if omitted > 0 { octets += "  ... and \(omitted) more entries (all with --json)\n".utf8 }
+    return octets
   }
 
   /// A part of a line in one style.
@@ -57,7 +64,7 @@ struct TextWriter {
   }
 
   mutating func line(_ pieces: [Piece]) {
-    guard text.utf8.count < bounds.text else {
+    guard octets.count < bounds.text else {
       omitted += 1
       return
     }
@@ -68,24 +75,24 @@ struct TextWriter {
       let isLast = index == pieces.count - 1
       append(isLast ? piece.text.trimmingTrailingSpaces : piece.text, piece.style)
     }
-    text += "\n"
+    octets.append(Self.newline)
   }
 
   /// Writes a line of printable ASCII, which is checked by the caller and need not be sanitized, and does
   /// not end with a blank.
-  mutating func plainLine(_ parts: String...) {
-    guard text.utf8.count < bounds.text else {
+  mutating func plainLine(_ line: [UInt8]) {
+    guard octets.count < bounds.text else {
       omitted += 1
       return
     }
-    for part in parts { text += part }
-    text += "\n"
+    octets += line
+    octets.append(Self.newline)
   }
 
   /// Adds a blank line, unless the text is empty or ends with one.
   mutating func gap() {
-    guard !text.isEmpty, !text.hasSuffix("\n\n"), omitted == 0 else { return }
-    text += "\n"
+    guard !octets.isEmpty, octets.suffix(2) != Self.blankLine, omitted == 0 else { return }
+    octets.append(Self.newline)
   }
 
   /// Writes a label and its text; further lines of the text are indented deeper than anything else.
@@ -102,7 +109,7 @@ struct TextWriter {
     _ label: String, _ value: String, indent: Int, labelWidth: Int, style: Style = .plain,
     labelStyle: Style = .dim, hanging: Int? = nil, maxLines: Int? = nil
   ) {
-    guard text.utf8.count < bounds.text else {
+    guard octets.count < bounds.text else {
       omitted += 1
       return
     }
@@ -159,10 +166,10 @@ struct TextWriter {
   private mutating func append(_ text: String, _ style: Style) {
     let piece = isASCII ? Sanitizer.ascii(text) : text
     guard useColor, style != .plain, !piece.isEmpty else {
-      self.text += piece
+      octets += piece.utf8
       return
     }
-    self.text += "\u{1b}[" + style.rawValue + "m" + piece + "\u{1b}[0m"
+    octets += ("\u{1b}[" + style.rawValue + "m" + piece + "\u{1b}[0m").utf8
   }
 }
 

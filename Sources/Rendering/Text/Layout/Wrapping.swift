@@ -47,8 +47,9 @@ func wrap(_ text: String, width: Int, hanging: Int = 0, keeping kept: KeptWords 
   var lines: [String] = []
   var line = ""
   var lineWidth = 0
-  for word in text.split(separator: " ", omittingEmptySubsequences: true) {
-    let word = String(word)
+  // By octets, as characters would have to be found first.
+  for octets in text.utf8.split(separator: 0x20) {
+    let word = String(Substring(octets))
     let wordWidth = DisplayWidth.of(word)
     // A word that just fills the first line, such as a digest, stays whole.
     let isWhole =

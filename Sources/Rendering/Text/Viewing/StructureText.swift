@@ -1,42 +1,53 @@
 package import TrustModel
 
-/// An ASN.1 structure, an element a line: offset, octets of its header and of its content, and what it is.
+/// An ASN.1 structure in UTF-8, an element a line: offset, octets of its header and of its content, and what
+/// it is.
 ///
 /// - Parameter title: Put before it; nil for nothing.
 package func renderStructure(
   _ lines: [StructureLine], title: String?, options: TextOptions
-) -> String {
+) -> [UInt8] {
   var writer = TextWriter(options, bounds: .unbounded)
   if let title { writer.line(.init(title, .bold)) }
-  let width = max(4, lines.map { String($0.offset).utf8.count }.max() ?? 0)
+  // They begin in order, so the last has the largest offset.
+  let width = max(4, lines.last.map { String($0.offset).utf8.count } ?? 0)
   for line in lines { writer.structure(line, numbers: width) }
-  return writer.finished
+  return writer.finishedOctets
 }
 
 extension TextWriter {
   fileprivate mutating func structure(_ line: StructureLine, numbers: Int) {
-    let header = line.headerLength == 0 ? "-" : String(line.headerLength)
-    var label = ""
-    label.append(String(line.offset), paddedLeftTo: numbers)
-    label.append(header, paddedLeftTo: 3)
-    label.append(String(line.length), paddedLeftTo: numbers + 1)
-    label += "  "
+    var octets: [UInt8] = []
+    octets.reserveCapacity(width + 1)
+    octets.append(String(line.offset), paddedLeftTo: numbers)
+    octets.append(line.headerLength == 0 ? "-" : String(line.headerLength), paddedLeftTo: 3)
+    octets.append(String(line.length), paddedLeftTo: numbers + 1)
+    octets.append(contentsOf: "  ".utf8)
+    let labelWidth = octets.count
     // On a narrow terminal depth takes no more than a third of the columns.
     let depth = min(line.depth * (width < TextLayout.narrow ? 1 : 2), width / 3)
-    let indent = label.utf8.count + depth
-    var text = line.value.isEmpty ? line.name : line.name + " " + line.value
-    if !line.octets.isEmpty {
-      text +=
-        " " + Octets.text(line.octets[...], of: line.octets.count + line.hidden)
+    let indent = labelWidth + depth
+    octets.append(contentsOf: repeatElement(0x20, count: depth))
+    octets.append(contentsOf: line.name.utf8)
+    if !line.value.isEmpty {
+      octets.append(0x20)
+      octets.append(contentsOf: line.value.utf8)
     }
-    // Nearly every line needs no folding, which is most of what a line costs.
-    if text.utf8.count <= width - indent, text.utf8.last != 0x20,
-      text.utf8.allSatisfy({ (0x20...0x7e).contains($0) })
+    if !line.octets.isEmpty {
+      octets.append(0x20)
+      let count = line.octets.count + line.hidden
+      octets.append(contentsOf: Octets.text(line.octets[...], of: count).utf8)
+    }
+    // Nearly every line needs neither folding nor sanitizing, which are most of what a line costs.
+    if octets.count <= width, octets.last != 0x20,
+      octets.allSatisfy({ (0x20...0x7e).contains($0) })
     {
-      for _ in 0..<depth { label += " " }
-      plainLine(label, text)
+      plainLine(octets)
     } else {
-      item(label, text, indent: 0, labelWidth: indent, labelStyle: .plain, maxLines: .max)
+      item(
+        String(decoding: octets[..<labelWidth], as: UTF8.self),
+        String(decoding: octets[indent...], as: UTF8.self), indent: 0, labelWidth: indent,
+        labelStyle: .plain, maxLines: .max)
     }
     for remark in line.remarks {
       item("", "! " + remark, indent: indent, labelWidth: 0, style: .bad)
@@ -44,9 +55,9 @@ extension TextWriter {
   }
 }
 
-extension String {
+extension [UInt8] {
   fileprivate mutating func append(_ text: String, paddedLeftTo width: Int) {
-    for _ in 0..<max(0, width - text.utf8.count) { self += " " }
-    self += text
+    append(contentsOf: repeatElement(0x20, count: Swift.max(0, width - text.utf8.count)))
+    append(contentsOf: text.utf8)
   }
 }
