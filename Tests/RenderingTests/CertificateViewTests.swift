@@ -66,7 +66,7 @@ import TrustModel
 
   private func text(_ options: TextOptions, isListed: Bool = false) -> String {
     renderCertificates(
-      Self.chain, from: "chain.pem", at: Self.date, isListed: isListed, options: options)
+      Self.chain, from: ["chain.pem"], at: Self.date, isListed: isListed, options: options)
   }
 
   @Test func theViewMatchesGolden() throws {
@@ -97,7 +97,7 @@ import TrustModel
       use: "self-signed, server, client, code signing, e-mail", issuer: nil, extensions: [],
       problems: [])
     let text = renderCertificates(
-      [Self.certificate(0, .certificate(contents))], from: "a", at: Self.date, isListed: false,
+      [Self.certificate(0, .certificate(contents))], from: ["a"], at: Self.date, isListed: false,
       options: TextOptions(width: 40))
     #expect(text.split(separator: "\n").allSatisfy { DisplayWidth.of(String($0)) <= 40 })
   }
@@ -122,6 +122,32 @@ import TrustModel
   func validityIsDrawn(days: ClosedRange<Int64>, picture: String) {
     let facts = Self.facts("a", by: "a", days: days)
     #expect(ValidityBar(facts, at: Self.date).picture(width: 10) == picture)
+  }
+
+  /// However long the places are, the number of certificates is there, and no two are run together.
+  @Test(
+    arguments: [
+      (
+        ["/etc/ssl/certs/ca-certificates.crt", "/etc/ssl/certs"], nil, 80,
+        ".crt and 1 more: 4 certificates  2026"
+      ),
+      (
+        ["/etc/ssl/certs/ca-certificates.crt", "/etc/ssl/certs"], 139, 80,
+        ".crt and 1 more: 4 of 139 certificates  2026"
+      ),
+      (
+        ["/etc/ssl/certs/ca-certificates.crt", "/etc/ssl/certs"], 9, 40,
+        ".crt and 1 more: 4 of 9 certificates\n2026"
+      ),
+      ([String(repeating: "a/", count: 99)], nil, 80, "a/: 4 certificates  2026"),
+      (["a.pem", "b.pem"], nil, 80, "a.pem, b.pem: 4 certificates  "),
+    ] as [([String], Int?, Int, String)])
+  func theTitleKeepsItsEnd(places: [String], total: Int?, width: Int, words: String) {
+    let text = renderCertificates(
+      Self.chain, from: places, outOf: total, at: Self.date, isListed: true,
+      options: TextOptions(width: width))
+    #expect(text.contains(words), "\(text)")
+    #expect(text.split(separator: "\n").allSatisfy { DisplayWidth.of(String($0)) <= width })
   }
 
   @Test func aStructureIsALineAnElement() {

@@ -114,8 +114,8 @@ struct ShowCommand: ParsableCommand, AddressedCommand {
     } else {
       Console.write(
         renderCertificates(
-          Array(all), from: input.title, at: date, isListed: rootStore && all.count > 1,
-          options: Console.textOptions))
+          Array(all), from: input.places, outOf: input.total, at: date,
+          isListed: rootStore && all.count > 1, options: Console.textOptions))
     }
     guard all.contains(where: { $0.contents != nil }) else {
       throw ExitCode(ExitStatus.couldNotFindOut.rawValue)

@@ -34,7 +34,7 @@ extension ShownSource {
   private func seen(in capture: CaptureInput, _ path: String) throws -> Input {
     try refuseServerOptions()
     let file = path == "-" ? "standard input" : path
-    var input = Input(title: file)
+    var input = Input(places: [file])
     var known: Set<[[UInt8]]> = []
     var (again, without, left) = (0, 0, 0)
     do throws(RequestError) {

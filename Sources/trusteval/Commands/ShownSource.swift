@@ -18,12 +18,14 @@ struct ShownSource {
 
   struct Input {
     /// Where they are from.
-    var title: String
+    var places: [String]
     var certificates: [(der: [UInt8], origin: ShownCertificate.Origin)] = []
     /// What is no certificate, each with the file that it is from.
     var documents: [(file: String, document: ShownDocument)] = []
     /// What could not be read beside them, each one line.
     var remarks: [String] = []
+    /// How many certificates are there, of which these were chosen; nil for all.
+    var total: Int?
   }
 
   /// One server, or files and directories.
@@ -55,10 +57,11 @@ struct ShownSource {
       }
       input = try files(system.places.map(\.path), mayBeEmpty: true)
     }
-    let text = words.first
     // A file and a directory may hold the same roots.
     var seen: Set<[UInt8]> = []
     input.certificates.removeAll { !seen.insert($0.der).inserted }
+    let text = words.first
+    if text != nil { input.total = input.certificates.count }
     input.certificates = input.certificates.compactMap { entry in
       guard let certificate = try? Certificate(der: entry.der) else {
         return text == nil ? ("", entry) : nil
@@ -68,7 +71,8 @@ struct ShownSource {
     }
     .sorted { $0.0 < $1.0 }.map(\.1)
     guard !input.certificates.isEmpty else {
-      throw InputError.unreadable("nothing in \(input.title) has '\(text ?? "")' in its name")
+      let places = input.places.joined(separator: ", ")
+      throw InputError.unreadable("nothing in \(places) has '\(text ?? "")' in its name")
     }
     return input
   }
@@ -93,8 +97,7 @@ struct ShownSource {
     try refuseServerOptions()
     let deadline = Deadline(in: reach.budget)
     let locked = LockedFiles(reader: Tools.identityReader, passwords: reach.passwords)
-    var input = Input(
-      title: paths.map { $0 == "-" ? "standard input" : $0 }.joined(separator: ", "))
+    var input = Input(places: paths.map { $0 == "-" ? "standard input" : $0 })
     for path in paths {
       do throws(FileError) {
         if let bytes = contents[path] {
@@ -142,7 +145,7 @@ struct ShownSource {
         "\(place): " + (failure ?? "the server sent no certificate"))
     }
     return Input(
-      title: place + (seen.address.map { "  " + $0 } ?? ""),
+      places: [place + (seen.address.map { "  " + $0 } ?? "")],
       certificates: seen.certificates.map { ($0, .init(name: place)) },
       remarks: failure.map { ["\(place): \($0)"] } ?? [])
   }

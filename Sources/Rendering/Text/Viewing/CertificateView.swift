@@ -3,18 +3,20 @@ package import TrustModel
 /// Certificates for a person to look at: which issued which, then each in full.
 ///
 /// - Parameters:
-///   - title: Where they are from.
+///   - places: Where they are from.
+///   - total: How many are there, of which these were chosen; nil for all.
 ///   - date: Up to which validity is drawn.
 ///   - isListed: Whether only the list is asked for, and not each in full.
 package func renderCertificates(
-  _ certificates: [ShownCertificate], from title: String, at date: Instant, isListed: Bool,
-  options: TextOptions
+  _ certificates: [ShownCertificate], from places: [String], outOf total: Int? = nil,
+  at date: Instant, isListed: Bool, options: TextOptions
 ) -> String {
   var options = options
   options.detail = .verbose
   var writer = TextWriter(options)
-  let count = certificates.count == 1 ? "1 certificate" : "\(certificates.count) certificates"
-  writer.heading("\(title): \(count)", date)
+  let all = total ?? certificates.count
+  let count = (total == nil ? "" : "\(certificates.count) of ") + "\(all) certificate"
+  writer.heading(places, ": " + count + (all == 1 ? "" : "s"), date)
   writer.gap()
   if certificates.count > 1 { writer.issuerTree(certificates, at: date) }
   guard !isListed else { return writer.finished }
@@ -24,15 +26,23 @@ package func renderCertificates(
 }
 
 extension TextWriter {
-  fileprivate mutating func heading(_ title: String, _ date: Instant) {
+  fileprivate mutating func heading(_ places: [String], _ ending: String, _ date: Instant) {
     let day = date.rfc3339
     guard width >= TextLayout.narrow else {
-      line(Piece(shown(title).truncatedInMiddle(to: width), .bold))
+      line(Piece(title(places, ending, room: width), .bold))
       return line(Piece(day, .dim))
     }
     let room = width - day.utf8.count - 2
-    let title = shown(title).truncatedInMiddle(to: room)
-    line(Piece(title.padded(to: room + 2), .bold), Piece(day, .dim))
+    line(Piece(title(places, ending, room: room).padded(to: room + 2), .bold), Piece(day, .dim))
+  }
+
+  /// The places, of which the first alone is named, and shortened, where there is no room; the ending
+  /// stays whole.
+  func title(_ places: [String], _ ending: String, room: Int) -> String {
+    let all = shown(places.joined(separator: ", ")) + ending
+    guard DisplayWidth.of(all) > room, let first = places.first else { return all }
+    let ending = (places.count > 1 ? " and \(places.count - 1) more" : "") + ending
+    return shown(first).truncatedInMiddle(to: room - ending.utf8.count) + ending
   }
 
   /// Each below the one that issued it.

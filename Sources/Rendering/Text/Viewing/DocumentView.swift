@@ -9,8 +9,8 @@ package func renderDocument(
   var options = options
   options.detail = .verbose
   var writer = TextWriter(options, bounds: TextBounds(.verbose, rest: "all with --asn1"))
-  let heading = "\(title): \(document.kind.indefiniteName)"
-  writer.line(.init(writer.shown(heading).truncatedInMiddle(to: writer.width), .bold))
+  let ending = ": \(document.kind.indefiniteName)"
+  writer.line(.init(writer.title([title], ending, room: writer.width), .bold))
   writer.gap()
   for fact in document.facts where !fact.text.isEmpty {
     writer.item(
