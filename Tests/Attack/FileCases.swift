@@ -54,6 +54,15 @@ enum FileCases {
       Case(
         name: "a FIFO as anchor",
         arguments: ["verify", chain, "--anchor", fifo, "--anchors-only"] + timeout, statuses: [2]),
+      Case(
+        name: "a structure of one identifier of 15 MB",
+        arguments: [
+          "show", "--asn1",
+          try write(
+            "identifier.der",
+            [0x30, 0x83, 0xe4, 0xe1, 0xc5, 0x06, 0x83, 0xe4, 0xe1, 0xc0]
+              + [UInt8](repeating: 1, count: 15_000_000)),
+        ], statuses: [0], megabytes: 200),
       Case(name: "a directory", arguments: ["verify", directory] + trust, statuses: [2]),
       Case(
         name: "an evidence file without lines",

@@ -138,6 +138,24 @@ import TrustModel
     #expect(Structure.isBegun(by: der) == isShown)
   }
 
+  /// An identifier or a name of any length takes no more lines than other values, and what is left out
+  /// is said.
+  @Test func longValuesAreBounded() throws {
+    for count in [128, 129, 1_000_000] {
+      let line = try #require(
+        Structure.lines(of: Build.element(0x06, [UInt8](repeating: 1, count: count))).first)
+      #expect(line.value.isEmpty == (count > 128))
+      #expect(line.octets.count + line.hidden == (count > 128 ? count : 0))
+      #expect(line.remarks.count == (count > 128 ? 1 : 0))
+    }
+    let names = Build.sequence(
+      Build.text(0x82, String(repeating: "a", count: 1_030)),
+      Build.element(0x88, [UInt8](repeating: 1, count: 60_000)))
+    let lines = Structure.lines(of: Build.extension("2.5.29.17", names))
+    #expect(lines.dropLast().last?.value.hasSuffix("a\" ... (6 more characters)") == true)
+    #expect(lines.last?.hidden == 60_000 - 1_024)
+  }
+
   /// One that comes again is read as the first time.
   @Test func repeatedIdentifiers() {
     let name = Build.oid("2.5.29.17")

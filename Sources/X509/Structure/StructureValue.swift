@@ -3,6 +3,8 @@ import TrustModel
 extension StructureLine {
   /// Octets of one value that are shown; keys of 4096 bits have half of it.
   private static let mostOctets = 1_024
+  /// Octets of an object identifier that is written in numbers; one in use has a dozen.
+  fileprivate static let mostOctetsOfIdentifier = 128
 
   /// Shows the content as octets.
   mutating func show(_ content: ArraySlice<UInt8>) {
@@ -26,7 +28,9 @@ extension StructureLine {
     case .null:
       if element.contentLength > 0 { refuse(element, "NULL with content") }
     case .objectIdentifier:
-      if let text = texts.text(of: element.objectIdentifier) {
+      if element.contentLength > Self.mostOctetsOfIdentifier {
+        refuse(element, "an OBJECT IDENTIFIER of more than \(Self.mostOctetsOfIdentifier) octets")
+      } else if let text = texts.text(of: element.objectIdentifier) {
         value = text
       } else {
         refuse(element, "malformed OBJECT IDENTIFIER")
@@ -105,9 +109,12 @@ extension StructureLine {
   private mutating func readTagged(_ element: DERElement, _ place: StructurePlace) {
     let content = element.content
     let isName = element.tag.isContextSpecific && place.isAmongNames
-    if isName, let text = (try? GeneralName(element))?.taggedText {
-      value = text
-      return
+    if isName, let name = try? GeneralName(element) {
+      if let octets = name.textOctets { return quote(element, DirectoryText.utf8(octets[...])) }
+      if let text = name.numericText {
+        value = text
+        return
+      }
     }
     // Text of a word or more, in printable ASCII only, so that no octet is left in doubt.
     guard content.count >= 4, content.count <= Self.mostOctets,
@@ -118,14 +125,20 @@ extension StructureLine {
 }
 
 extension GeneralName {
-  /// As reports have it, but without its kind, which the tag tells.
-  fileprivate var taggedText: String? {
+  fileprivate var textOctets: [UInt8]? {
     switch self {
-    case .dns(let octets), .email(let octets), .uri(let octets):
-      "\"" + DirectoryText.utf8(octets[...].prefix(1_024)) + "\""
+    case .dns(let octets), .email(let octets), .uri(let octets): octets
+    case .ip, .directory, .other: nil
+    }
+  }
+
+  /// An address or an identifier, as reports have it.
+  fileprivate var numericText: String? {
+    switch self {
     case .ip(let octets): IPAddress.text(of: octets) ?? IPAddress.network(octets)
-    case .other(8, let octets): ObjectIdentifier(contentOctets: octets).description
-    case .directory, .other: nil
+    case .other(8, let octets) where octets.count <= StructureLine.mostOctetsOfIdentifier:
+      ObjectIdentifier(contentOctets: octets).description
+    case .dns, .email, .uri, .directory, .other: nil
     }
   }
 }
