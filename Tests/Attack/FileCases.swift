@@ -63,6 +63,14 @@ enum FileCases {
             [0x30, 0x83, 0xe4, 0xe1, 0xc5, 0x06, 0x83, 0xe4, 0xe1, 0xc0]
               + [UInt8](repeating: 1, count: 15_000_000)),
         ], statuses: [0], megabytes: 200),
+      Case(
+        name: "a property list of 2 million levels",
+        arguments: [
+          "show",
+          try write(
+            "deep.mobileconfig",
+            Array(("<plist>" + String(repeating: "<array>", count: 2_000_000)).utf8)),
+        ], statuses: [2], megabytes: 200),
       Case(name: "a directory", arguments: ["verify", directory] + trust, statuses: [2]),
       Case(
         name: "an evidence file without lines",

@@ -235,7 +235,10 @@ struct RootStoreTests {
 
   @Test(arguments: [
     ("", "holds no certificate"), ("hello", "holds no certificate"),
-    ("-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n", "holds no certificate"),
+    (
+      "-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n",
+      "holds no certificate but a private key"
+    ),
   ])
   func emptyStoresAreErrors(content: String, reason: String) throws {
     let path = try roots.write(content, to: "empty.pem")

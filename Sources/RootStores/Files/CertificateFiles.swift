@@ -54,9 +54,7 @@ package enum CertificateFiles {
     }
     guard contents.entries.isEmpty else { return contents }
     if let fault = contents.faults.first { throw FileError(path: path, fault) }
-    throw FileError(
-      path: path,
-      problem: OtherContent(in: bytes).map { .holdsOther($0) } ?? .holdsNoCertificate)
+    throw FileError(path: path, problem: .noCertificate(in: bytes))
   }
 
   /// The same for a file or a directory, file by file; of a directory those count that hold certificates.

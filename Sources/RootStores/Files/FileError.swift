@@ -51,6 +51,13 @@ package struct FileError: Error, Hashable, Sendable {
   }
 }
 
+extension FileError.Problem {
+  /// Of bytes in which no certificate was found.
+  static func noCertificate(in bytes: [UInt8]) -> FileError.Problem {
+    OtherContent(in: bytes).map { .holdsOther($0) } ?? .holdsNoCertificate
+  }
+}
+
 extension FileError: CustomStringConvertible {
   package var description: String {
     variable.map { "\($0): \(text)" } ?? text
@@ -72,7 +79,7 @@ extension FileError: CustomStringConvertible {
     case .unfinished(let time):
       "could not read \(name): it did not come to its end within \(time.secondsText) (--timeout)"
     case .holdsNoCertificate: "\(name) holds no certificate"
-    case .holdsOther(let content): "\(name) holds no certificate but \(content.text(in: path))"
+    case .holdsOther(let content): "\(name) \(content.text(in: path))"
     case .holdsNoRevocationList: "\(name) holds no revocation list"
     case .malformedRevocationList(let reason):
       "\(name) holds a malformed revocation list: \(reason)"
@@ -95,16 +102,21 @@ extension FileError: CustomStringConvertible {
 }
 
 extension OtherContent {
-  /// What it is, and how it can be seen.
+  /// What it is, and how it can be seen; follows the name of the file.
   fileprivate func text(in path: String) -> String {
     let file = path == "-" ? "" : " -in FILE"
     let shown = path == "-" ? "-" : "FILE"
+    let holds = "holds no certificate but"
     return switch self {
-    case .revocationList: "a revocation list, which trusteval show \(shown) shows"
-    case .certificateRequest: "a certificate request, which trusteval show \(shown) shows"
-    case .ocspAnswer: "an OCSP answer, which trusteval show \(shown) shows"
-    case .privateKey: "a private key"
-    case .publicKey: "a public key: openssl pkey -pubin\(file) -noout -text shows it"
+    case .revocationList: "\(holds) a revocation list, which trusteval show \(shown) shows"
+    case .certificateRequest: "\(holds) a certificate request, which trusteval show \(shown) shows"
+    case .ocspAnswer: "\(holds) an OCSP answer, which trusteval show \(shown) shows"
+    case .ocspRequest: "\(holds) an OCSP request, which trusteval show --asn1 \(shown) takes apart"
+    case .privateKey: "\(holds) a private key"
+    case .publicKey:
+      "\(holds) a public key: openssl pkey -pubin\(file) -noout -text shows it"
+    case .configurationProfile:
+      "is a configuration profile: trusteval show --pem \(shown) writes its certificates"
     }
   }
 }

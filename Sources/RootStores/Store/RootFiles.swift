@@ -89,7 +89,7 @@ struct RootFiles: Sendable {
       bytes = try opener.certificates(in: bytes, of: path).flatMap(\.self)
     }
     let bundle = CertificateBundle(bytes, file: path)
-    guard !bundle.isEmpty else { throw FileError(path: path, problem: .holdsNoCertificate) }
+    guard !bundle.isEmpty else { throw FileError(path: path, problem: .noCertificate(in: bytes)) }
     // Of many certificates one may be broken; if all are, the file is useless and an error is
     // thrown.
     if bundle.hasNoSubjects { _ = try CertificateFiles.stored(in: bytes, of: path) }

@@ -47,7 +47,7 @@ package enum CertificateFile {
     /// A damaged file may have thousands of faults; the first few are enough for a reader.
     private static let mostFaults = 8
 
-    fileprivate mutating func add(_ text: String, line: Int) {
+    mutating func add(_ text: String, line: Int) {
       if entries.isEmpty { beginsWithFault = true }
       if faults.count < Self.mostFaults { faults.append(PEMFault(line: line, text: text)) }
     }
@@ -107,6 +107,8 @@ package enum CertificateFile {
       octets.allSatisfy { [0x09, 0x0a, 0x0d, 0x20].contains($0) }
     }
     if SignedData.isBegun(by: bytes) {
+      // The signer's certificates are none of the profile's.
+      guard !ConfigurationProfileFile.isOne(bytes) else { return ([], 0) }
       let der = Array(first.encoded)
       let rest = bytes[reader.position...]
       return (

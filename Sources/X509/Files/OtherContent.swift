@@ -1,6 +1,8 @@
-/// What people have in place of a certificate, in PEM or DER.
+/// What people have in place of a certificate, mostly in PEM or DER.
 package enum OtherContent: CaseIterable, Hashable, Sendable {
-  case revocationList, certificateRequest, ocspAnswer, privateKey, publicKey
+  case revocationList, certificateRequest, ocspAnswer, ocspRequest, privateKey, publicKey
+  /// Of Apple's; it may hold certificates, among other things.
+  case configurationProfile
 
   private var beginnings: [StaticString] {
     switch self {
@@ -15,6 +17,8 @@ package enum OtherContent: CaseIterable, Hashable, Sendable {
         "-----BEGIN RSA PRIVATE KEY-----", "-----BEGIN EC PRIVATE KEY-----",
       ]
     case .publicKey: ["-----BEGIN PUBLIC KEY-----"]
+    // Tools write a request as DER only.
+    case .ocspRequest, .configurationProfile: []
     }
   }
 
@@ -26,6 +30,10 @@ package enum OtherContent: CaseIterable, Hashable, Sendable {
     }
     if let content = Self(der: bytes) {
       self = content
+      return
+    }
+    if ConfigurationProfileFile.isOne(bytes) {
+      self = .configurationProfile
       return
     }
     guard let found = Self.firstBlock(in: bytes) else { return nil }
@@ -49,25 +57,58 @@ package enum OtherContent: CaseIterable, Hashable, Sendable {
   }
 
   /// By the types of the first members, which a certificate has in no such order (RFC 5280, sections
-  /// 4.1 and 5.1; RFC 2986, section 4; RFC 6960, section 4.2.1).
+  /// 4.1 and 5.1; RFC 2986, section 4; RFC 6960, sections 4.1.1 and 4.2.1); the rest may be missing.
   package init?(der: [UInt8]) {
-    var outer = DERReader(der)
-    guard let whole = try? outer.next(.sequence) else { return nil }
-    var reader = DERReader(Array(whole.content))
-    if (try? reader.nextIf(.enumerated)) ?? nil != nil {
-      self = .ocspAnswer
-      return
+    var reader = DERReader(der)
+    do throws(DERFault) {
+      try reader.enter(.sequence)
+      guard !reader.begins(with: .enumerated) else {
+        self = .ocspAnswer
+        return
+      }
+      try reader.enter(.sequence)
+      guard !reader.isRequestOfOCSP else {
+        self = .ocspRequest
+        return
+      }
+      if reader.begins(with: .integer) { _ = try reader.next() }
+      // Algorithm and issuer, or subject and key.
+      for _ in 0..<2 { _ = try reader.next(.sequence) }
+    } catch {
+      return nil
     }
-    guard let signed = try? reader.next(.sequence) else { return nil }
-    var members = DERReader(Array(signed.content))
-    var tags: [DERTag] = []
-    while tags.count < 4, let member = try? members.next() { tags.append(member.tag) }
-    if tags.first == .integer { tags.removeFirst() }
-    guard tags.prefix(2) == [.sequence, .sequence] else { return nil }
-    switch tags.dropFirst(2).first {
-    case .utcTime?, .generalizedTime?: self = .revocationList
-    case DERTag(octet: 0xa0)?: self = .certificateRequest
-    default: return nil
+    if reader.begins(with: .utcTime) || reader.begins(with: .generalizedTime) {
+      self = .revocationList
+    } else if reader.begins(with: .contextConstructed(0)) {
+      self = .certificateRequest
+    } else {
+      return nil
+    }
+  }
+}
+
+extension DERReader {
+  /// Also where the element is cut.
+  fileprivate func begins(with tag: DERTag) -> Bool {
+    var reader = self
+    return (try? reader.enter(tag)) != nil
+  }
+
+  /// Whether the first certificate that is asked about comes next, behind version and name of who asks.
+  fileprivate var isRequestOfOCSP: Bool {
+    var reader = self
+    do throws(DERFault) {
+      for number: UInt8 in [0, 1] where reader.begins(with: .contextConstructed(number)) {
+        _ = try reader.next()
+      }
+      // The list, its first request, and what names the certificate there.
+      for _ in 0..<3 { try reader.enter(.sequence) }
+      for tag in [DERTag.sequence, .octetString, .octetString, .integer] {
+        _ = try reader.next(tag)
+      }
+      return true
+    } catch {
+      return false
     }
   }
 }

@@ -30,14 +30,7 @@ enum SignedData {
   /// Each certificate in DER, in the order of the file; other kinds, such as attribute
   /// certificates, are left out.
   static func certificates(in der: [UInt8]) throws(DERFault) -> [[UInt8]] {
-    let content = try DERReader(der).whole { (file) throws(DERFault) in
-      try file.next(.sequence).fields { (fields) throws(DERFault) in
-        let type = try fields.next(.objectIdentifier)
-        guard type.objectIdentifier == contentType else { throw type.fault("no signed data") }
-        return try fields.next(.contextConstructed(0)).only(.sequence)
-      }
-    }
-    return try content.fields { (fields) throws(DERFault) in
+    try signedData(DERReader(der)).fields { (fields) throws(DERFault) in
       _ = try fields.next(.integer)
       _ = try fields.next(.set)
       _ = try fields.next(.sequence)
@@ -49,6 +42,36 @@ enum SignedData {
       // Revocation lists and signatures, which are not needed here.
       while !fields.isAtEnd { _ = try fields.next() }
       return certificates
+    }
+  }
+
+  /// What is signed; nil where nothing is, or what cannot be read.
+  static func content(of der: [UInt8]) -> [UInt8]? {
+    do throws(DERFault) {
+      var fields = try signedData(DERReader(der)).beginning
+      _ = try fields.next(.integer)
+      _ = try fields.next(.set)
+      var content = try fields.next(.sequence).beginning
+      _ = try content.next(.objectIdentifier)
+      content = try content.next(.contextConstructed(0)).beginning
+      let octets = try content.next()
+      guard octets.tag != .octetString else { return Array(octets.content) }
+      // BER has strings in parts, and tools that stream write these.
+      var parts: [UInt8] = []
+      try octets.forEach { (part) throws(DERFault) in parts += part.content }
+      return parts
+    } catch {
+      return nil
+    }
+  }
+
+  private static func signedData(_ reader: DERReader) throws(DERFault) -> DERElement {
+    try reader.whole { (file) throws(DERFault) in
+      try file.next(.sequence).fields { (fields) throws(DERFault) in
+        let type = try fields.next(.objectIdentifier)
+        guard type.objectIdentifier == contentType else { throw type.fault("no signed data") }
+        return try fields.next(.contextConstructed(0)).only(.sequence)
+      }
     }
   }
 }

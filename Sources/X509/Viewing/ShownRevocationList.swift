@@ -12,7 +12,10 @@ extension ShownDocument {
     let revoked = list.revoked(first: Self.mostEntries)
     var facts = [
       Fact("Issuer", list.issuer.text), Fact("Made", list.thisUpdate.rfc3339),
-      list.end(at: date), Fact("Signature", list.signatureAlgorithm.signatureName),
+      list.end(at: date),
+      Fact(
+        "Signature",
+        "\(list.signatureAlgorithm.signatureName), not checked: its issuer is not here"),
       Fact("Revoked", revoked.count == 1 ? "1 certificate" : "\(revoked.count) certificates"),
     ]
     if let obstacle = list.scope.obstacle {

@@ -13,8 +13,9 @@ struct ShowCommand: ParsableCommand, AddressedCommand {
       What exists as a file or directory is one; anything else is a server, as 'check' takes it. \
       '-' is standard input. Files are PEM, whatever is around it, DER, PKCS #7 or PKCS #12; \
       private keys are passed over. Of a capture of the network (pcap or pcapng) the certificates \
-      are shown that each connection up to TLS 1.2 was sent. A revocation list, a \
-      certificate request or an OCSP answer is shown as what it is.
+      are shown that each connection up to TLS 1.2 was sent, of a configuration profile \
+      (.mobileconfig) those that it installs. A revocation list, a certificate request or an \
+      OCSP answer is shown as what it is.
 
       There is no verdict. Exit status: 0 shown, 2 not shown, 64 wrong usage.
       """)

@@ -74,6 +74,24 @@ extension ShownSource {
     return input
   }
 
+  /// Nil for what is no configuration profile.
+  ///
+  /// - Parameter bytes: What was read of it; nil for a file that can be read again.
+  func profile(
+    _ error: FileError, in bytes: [UInt8]?, by deadline: Deadline
+  ) throws -> ConfigurationProfileFile? {
+    guard error.problem == .holdsOther(.configurationProfile) else { return nil }
+    let bytes = try reading { () throws(FileError) in
+      try octets(of: error.path, bytes, by: deadline)
+    }
+    let profile = ConfigurationProfileFile(bytes)
+    if let profile, !profile.contents.entries.isEmpty { return profile }
+    let name = FileError.name(ofFile: error.path)
+    throw InputError.unreadable(
+      profile?.contents.faults.first.map { "line \($0.line) of \(name): \($0.text)" }
+        ?? "\(name) is a configuration profile without certificates")
+  }
+
   /// What a file has that holds no certificate.
   ///
   /// - Parameter bytes: What was read of it; nil for a file that can be read again.
@@ -81,25 +99,34 @@ extension ShownSource {
   func documents(
     _ error: FileError, in bytes: [UInt8]?, by deadline: Deadline
   ) throws(FileError) -> [ShownDocument] {
-    if takesStructures, error.problem == .holdsNoCertificate {
-      let bytes = try octets(of: error.path, bytes, by: deadline)
-      return Structure.isBegun(by: bytes) ? [ShownDocument(.structure, der: bytes)] : []
+    let other: OtherContent?
+    switch error.problem {
+    case .holdsOther(.privateKey), .holdsOther(.publicKey): return []
+    case .holdsOther(let content): other = content
+    case .holdsNoCertificate: other = nil
+    default: return []
     }
-    guard case .holdsOther(let other) = error.problem,
-      other != .privateKey, other != .publicKey
-    else { return [] }
     let bytes = try octets(of: error.path, bytes, by: deadline)
     do {
-      return switch other {
-      case .revocationList:
-        try RevocationListFile.lists(in: bytes)
-          .map { try ShownDocument(revocationList: $0, at: date) }
-      case .certificateRequest:
-        try CertificateRequestFile.requests(in: bytes)
-          .map { try ShownDocument(certificateRequest: $0, by: tools.cryptography) }
-      case .ocspAnswer:
-        try OCSPAnswerFile.answers(in: bytes).map { try ShownDocument(ocspAnswer: $0, at: date) }
-      case .privateKey, .publicKey: []
+      let (kind, found): (ShownDocument.Kind, [[UInt8]]) =
+        switch other {
+        case .revocationList: (.revocationList, try lists(in: bytes))
+        case .certificateRequest:
+          (.certificateRequest, try CertificateRequestFile.requests(in: bytes))
+        case .ocspAnswer: (.ocspAnswer, try OCSPAnswerFile.answers(in: bytes))
+        case .ocspRequest: (.structure, takesStructures ? [bytes] : [])
+        default: (.structure, Structure.isBegun(by: bytes) ? [bytes] : [])
+        }
+      // Broken ones, too.
+      if takesStructures { return found.map { ShownDocument(kind, der: $0) } }
+      return try found.compactMap { der in
+        switch kind {
+        case .revocationList: try ShownDocument(revocationList: der, at: date)
+        case .certificateRequest:
+          try ShownDocument(certificateRequest: der, by: tools.cryptography)
+        case .ocspAnswer: try ShownDocument(ocspAnswer: der, at: date)
+        case .structure: nil
+        }
       }
     } catch let fault as PEMFault {
       throw FileError(path: error.path, problem: .undecodable(fault.text, line: fault.line))
@@ -112,6 +139,12 @@ extension ShownSource {
     }
   }
 
+  /// One that is cut counts, too.
+  private func lists(in bytes: [UInt8]) throws(PEMFault) -> [[UInt8]] {
+    let lists = try RevocationListFile.lists(in: bytes)
+    return lists.isEmpty ? [bytes] : lists
+  }
+
   private func octets(
     of path: String, _ bytes: [UInt8]?, by deadline: Deadline
   ) throws(FileError) -> [UInt8] {
@@ -121,6 +154,14 @@ extension ShownSource {
 }
 
 extension ShownSource.Input {
+  mutating func add(_ profile: ConfigurationProfileFile, of file: String) {
+    add(profile.contents, of: file)
+    guard profile.isSigned else { return }
+    remarks.append(
+      "the signature of \(FileError.name(ofFile: file)) was not checked, and who signed it is not "
+        + "shown")
+  }
+
   mutating func add(_ contents: CertificateFile.Contents, of file: String) {
     remarks += contents.faults.map {
       "line \($0.line) of \(FileError.name(ofFile: file)) was passed over: \($0.text)"

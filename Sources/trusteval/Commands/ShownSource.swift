@@ -108,6 +108,10 @@ struct ShownSource {
         for (file, contents) in files { input.add(contents, of: file) }
       } catch {
         if mayBeEmpty, paths.count > 1, error.problem == .holdsNoCertificate { continue }
+        if let profile = try profile(error, in: contents[path], by: deadline) {
+          input.add(profile, of: path)
+          continue
+        }
         let documents = try reading { () throws(FileError) -> [ShownDocument] in
           try self.documents(error, in: contents[path], by: deadline)
         }

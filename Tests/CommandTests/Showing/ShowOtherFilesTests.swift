@@ -35,7 +35,8 @@ import Testing
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
     for words in [
       ": a revocation list", "CN=Test CA", "2 certificates", "0a0b 2024-01-02T03:04:05Z keyComp",
-      "0c 2024-01-02T03:04:06Z\n", "cRLNumber", "number 31", "ecdsa-with-SHA256",
+      "0c 2024-01-02T03:04:06Z\n", "cRLNumber", "number 31",
+      "ecdsa-with-SHA256, not checked: its issuer is not here",
     ] {
       #expect(result.output.contains(words), "\(words) in \(result.output)")
     }
@@ -80,7 +81,7 @@ import Testing
       for words in [
         ": an OCSP answer", "Responder   CN=Test CA", "Signer      CN=Test CA", "ecdsa-with-SHA256",
         "3 certificates", "0a0b revoked at 2024-01-02T03:04:05Z, keyCompromise from", " until ",
-        "0d good from ", "99 unknown to the responder from",
+        "0d good from ", "99 unknown to the responder from", "not checked: its issuer is not here",
       ] {
         #expect(result.output.contains(words), "\(words) in \(result.output)")
       }
@@ -98,6 +99,40 @@ import Testing
     #expect(
       (verified.output + verified.errors).contains("no certificate but an OCSP answer, which"),
       "\(verified.output)")
+  }
+
+  /// Of what is cut it is said what it is, and where it ends; its structure is shown all the same.
+  @Test func cutAnswersAndRequests() async throws {
+    try await makeAnswers()
+    for (file, length, kind) in [
+      ("ocsp.der", 100, "OCSP answer"), ("crl.der", 150, "revocation list"),
+      ("csr.der", 180, "certificate request"),
+    ] {
+      let cut = "head -c \(length) \(file) >cut;"
+      let said = try await Binary.shell("cd '\(directory.url.path)'; \(cut) \"$1\" show cut")
+      #expect(said.status == 2 && said.output.isEmpty)
+      #expect(said.errors.contains("'cut' holds a malformed \(kind): "), "\(said.errors)")
+      #expect(said.errors.contains("length runs past the end"), "\(said.errors)")
+      #expect(said.errors.contains("byte 0"), "\(said.errors)")
+      let structure = try await show("--asn1 cut")
+      #expect(structure.status == 0, "\(structure.errors)")
+      #expect(structure.output.contains("! length runs past the end"), "\(structure.output)")
+    }
+  }
+
+  @Test func ocspRequests() async throws {
+    try await makeAnswers()
+    for length in ["", "-c 100"] {
+      let cut = "head \(length.isEmpty ? "-c -0" : length) q.der >in;"
+      let said = try await Binary.shell("cd '\(directory.url.path)'; \(cut) \"$1\" show in")
+      #expect(said.status == 2 && said.output.isEmpty)
+      #expect(
+        said.errors
+          == "trusteval: 'in' holds no certificate but an OCSP request, which trusteval show --asn1 "
+          + "FILE takes apart\n")
+      let structure = try await show("--asn1 in")
+      #expect(structure.status == 0 && structure.output.contains("id-sha1"), "\(structure.errors)")
+    }
   }
 
   @Test func formsOfAnswers() async throws {

@@ -1,0 +1,71 @@
+/// The tags of an XML document in order; comments, declarations and text are passed over.
+///
+/// A property list needs no more. Foundation's reader of these calls itself for each level, and a file
+/// of 20,000 levels ends the program.
+struct XMLTags: IteratorProtocol {
+  struct Tag {
+    let name: String
+    let kind: Kind
+    /// From the opening bracket to behind the closing one.
+    let range: Range<Int>
+  }
+
+  enum Kind {
+    case beginning, end
+    /// Both in one.
+    case whole
+  }
+
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// Nil where there is none, or one without its end.
+  mutating func next() -> Tag? {
+    while let start = place(of: "<") {
+      position = start + 1
+      if starts(with: "!--") {
+        guard skip(behind: "-->") else { return nil }
+      } else if starts(with: "![CDATA[") {
+        guard skip(behind: "]]>") else { return nil }
+      } else if starts(with: "!") || starts(with: "?") {
+        guard skip(behind: ">") else { return nil }
+      } else {
+        guard skip(behind: ">") else { return nil }
+        return Self.tag(bytes[start + 1..<position - 1], start..<position)
+      }
+    }
+    return nil
+  }
+
+  private static func tag(_ content: ArraySlice<UInt8>, _ range: Range<Int>) -> Tag {
+    let slash = UInt8(ascii: "/")
+    let isEnd = content.first == slash
+    let name = (isEnd ? content.dropFirst() : content)
+      .prefix { ![slash, 0x09, 0x0a, 0x0d, 0x20].contains($0) }
+    return Tag(
+      name: String(decoding: name, as: UTF8.self),
+      kind: isEnd ? .end : content.last == slash ? .whole : .beginning, range: range)
+  }
+
+  private func starts(with text: String) -> Bool { bytes[position...].starts(with: text.utf8) }
+
+  private func place(of text: String) -> Int? {
+    guard let first = text.utf8.first else { return nil }
+    var place = position
+    while let found = bytes[place...].firstIndex(of: first) {
+      if bytes[found...].starts(with: text.utf8) { return found }
+      place = found + 1
+    }
+    return nil
+  }
+
+  private mutating func skip(behind text: String) -> Bool {
+    guard let found = place(of: text) else { return false }
+    position = found + text.utf8.count
+    return true
+  }
+}

@@ -1,0 +1,101 @@
+import Testing
+import TrustModel
+
+@testable import X509
+
+/// The certificates of configuration profiles, hostile ones among them.
+@Suite struct ConfigurationProfileFileTests {
+  private static func payload(_ type: String, _ content: String) -> String {
+    """
+    <dict><key>PayloadContent</key>\(content)<key>PayloadType</key>
+    <string>com.apple.\(type)</string></dict>
+    """
+  }
+
+  private static func data(_ octets: [UInt8]) -> String {
+    "<data>\n\t\(Base64.encode(octets))\n</data>"
+  }
+
+  private static func profile(_ payloads: String...) -> String {
+    """
+    <?xml version="1.0"?><!DOCTYPE plist><!-- <dict> -->
+    <plist version="1.0"><dict><key>PayloadContent</key><array>\(payloads.joined())</array>
+    <key>PayloadType</key><string>Configuration</string><key>A</key><true/></dict></plist>
+    """
+  }
+
+  private static func read(_ text: String) -> CertificateFile.Contents? {
+    ConfigurationProfileFile(Array(text.utf8))?.contents
+  }
+
+  private static let (first, second) = (
+    Build.sequence(Build.sequence([1])), Build.sequence(Build.sequence([2]))
+  )
+
+  @Test func payloadsAreReadInOrder() throws {
+    let pem = PEMText.certificates([Self.second, Self.first])
+    let contents = try #require(
+      Self.read(
+        Self.profile(
+          Self.payload("security.root", Self.data(Self.first)),
+          Self.payload("security.pkcs12", Self.data(Self.second)),
+          Self.payload("security.pem", Self.data(Array(pem.utf8))),
+          Self.payload(
+            "wifi.managed", "<dict><key>PayloadContent</key>\(Self.data(Self.second))</dict>"),
+          Self.payload("security.pkcs1", Self.data(Self.second)))))
+    #expect(
+      contents.entries.map(\.certificate) == [Self.first, Self.second, Self.first, Self.second])
+    #expect(contents.entries.map(\.line) == [2, 8, 8, 14])
+    #expect(contents.faults.isEmpty)
+  }
+
+  @Test(arguments: [
+    "", "<", "<plist>", "<html><body>", "<plist><dict></dict></plist>", "<plist></dict></plist>",
+    "<!--",
+    "<plist><dict><key>PayloadType</key><data>AAAA</data></dict></plist>",
+    "<plist version='1'><key>",
+  ])
+  func noProfile(text: String) {
+    #expect(ConfigurationProfileFile(Array(text.utf8)) == nil)
+  }
+
+  /// What is not base64, not a certificate, or not in the content's place is none.
+  @Test func faultsAreNamedWithTheirLines() throws {
+    let text = Self.profile(
+      Self.payload("security.root", "<data>\u{e9}</data>"),
+      Self.payload("security.root", "<array>\(Self.data(Self.first))</array>"),
+      Self.payload("security.root", "<string>MAA=</string>"),
+      Self.payload("security.root", Self.data(Self.second)))
+    let contents = try #require(Self.read(text))
+    #expect(contents.entries.map(\.certificate) == [Self.second])
+    #expect(contents.faults == [PEMFault(line: 2, text: "the payload is no certificate")])
+  }
+
+  /// Cut anywhere, it crashes nothing, and what was whole before is read.
+  @Test func cutProfiles() throws {
+    let text = Self.profile(
+      Self.payload("security.root", Self.data(Self.first)),
+      Self.payload("security.root", Self.data(Self.second)))
+    for length in 0..<text.utf8.count {
+      let cut = String(decoding: text.utf8.prefix(length), as: UTF8.self)
+      guard let contents = Self.read(cut) else { continue }
+      #expect(contents.faults.map(\.text) == ["the profile cannot be read on"])
+      #expect([1, 2].contains(contents.entries.count))
+    }
+  }
+
+  /// Hundreds of thousands of levels, tags or comments end no program and take no long time.
+  @Test(
+    .timeLimit(.minutes(30)),
+    arguments: [
+      "<array>", "<dict>", "<dict><key>a</key>", "<!--", "<![CDATA[", "<a/>", "<", "<key>",
+    ])
+  func hostileProfiles(part: String) {
+    let text = "<plist>" + String(repeating: part, count: 300_000)
+    #expect(Self.read(text) == nil)
+    let payload = Self.payload("security.root", Self.data(Self.first))
+    let behind = Self.read(
+      "<plist><dict><key>A</key><array>\(payload)</array>" + String(text.dropFirst(7)))
+    #expect(behind?.entries.count == 1 && behind?.faults.count == 1)
+  }
+}
