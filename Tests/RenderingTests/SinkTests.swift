@@ -100,8 +100,9 @@ struct SinkTests {
   @Test(arguments: [true, false])
   func proofInEveryFormat(isProved: Bool) throws {
     var report = Sample.trusted
+    let date = report.verifyDate
     report.handshake?.engine = nil
-    report.handshake?.capture = CaptureFacts(readAt: report.verifyDate, isKeyProved: isProved)
+    report.handshake?.capture = CaptureFacts(readAt: date, isKeyProved: isProved)
     report.source = RequestSource(file: "a.pcap", index: 0)
     var other = report
     other.source = RequestSource(file: "a.pcap", index: 1)

@@ -70,30 +70,44 @@ struct ReportDraft {
     }
     report.codes = shown(findings)
     report.trustResult = ruling.trustResult
-    report.notes =
-      ruling.notes + chain.notes + evaluation.notes + handshakeNotes + inquiry.storeNotes
-    report.notes += [noteOnFirst(report)].compactMap(\.self)
-    report.notes += [Note(onRevocationsOf: evaluation.best)].compactMap(\.self)
-    report.notes += RevocationRemarks(inquiry.settings.revocation, evaluation.best).notes
-    report.notes +=
-      suspicion.notes + [noteOnRootNotSent(findings, evaluation.best, report)].compactMap(\.self)
-    report.notes += [Codes.documentedAndCurrent(report.codes)].compactMap(\.self)
-      .map { Note(.documentedAndCurrent, $0) }
+    report.notes = notes(ruling, evaluation, suspicion, report)
     report.notChecked = report.isComparison ? [] : evaluation.notChecked
-    report.notes.append(Self.outOfSight)
-    // This concerns servers only, as do the codes of the layers that load from servers.
     applyConnectionFailure(to: &report)
-    // App Transport Security is part of URL loading, which always begins with TLS.
-    if purpose == .server, inquiry.route?.startTLS == nil, let name = inquiry.endpoint.serverName {
-      let security = TransportSecurity(
-        path: evaluation.best,
-        places: report.path.map { facts in
-          facts.sentAs.map { "certificate \($0)" } ?? "'\(facts.label)'"
-        }, evidence: evidence, host: name, isOverride: ruling.isOverride)
-      report.transportSecurity = security
-      report.codes.add(security, isUntrusted: report.verdict == .untrusted)
-    }
+    addTransportSecurity(to: &report, evaluation.best, isOverride: ruling.isOverride)
     return report
+  }
+
+  /// - Parameter report: With its path and its codes.
+  private func notes(
+    _ ruling: Ruling, _ evaluation: Evaluation, _ suspicion: Suspicion, _ report: Report
+  ) -> [Note] {
+    let best = evaluation.best
+    var notes =
+      ruling.notes + inquiry.chain.notes + evaluation.notes + handshakeNotes + inquiry.storeNotes
+    notes += [noteOnFirst(report), Note(onRevocationsOf: best)].compactMap(\.self)
+    notes += RevocationRemarks(inquiry.settings.revocation, best).notes + suspicion.notes
+    notes += [noteOnRootNotSent(ruling.findings, best, report)].compactMap(\.self)
+    notes += [Codes.documentedAndCurrent(report.codes)].compactMap(\.self)
+      .map { Note(.documentedAndCurrent, $0) }
+    return notes + [Self.outOfSight]
+  }
+
+  /// App Transport Security is part of URL loading, which always begins with TLS.
+  ///
+  /// It concerns servers only, as do the codes of the layers that load from servers.
+  private func addTransportSecurity(
+    to report: inout Report, _ path: EvaluatedPath, isOverride: Bool
+  ) {
+    guard purpose == .server, inquiry.route?.startTLS == nil,
+      let name = inquiry.endpoint.serverName
+    else { return }
+    let security = TransportSecurity(
+      path: path,
+      places: report.path.map { facts in
+        facts.sentAs.map { "certificate \($0)" } ?? "'\(facts.label)'"
+      }, evidence: evidence, host: name, isOverride: isOverride)
+    report.transportSecurity = security
+    report.codes.add(security, isUntrusted: report.verdict == .untrusted)
   }
 
   /// Changes the text for a root that Apple's list has: it is not unknown, only missing on this
@@ -217,15 +231,21 @@ struct ReportDraft {
   private func blank(verdict: Verdict) -> Report {
     var report = Report(
       endpoint: inquiry.endpoint, route: inquiry.route, verifyDate: inquiry.settings.verifyDate,
-      purpose: purpose, verdict: verdict, handshake: evidence.handshake,
+      purpose: purpose, verdict: verdict, handshake: handshake,
       handshakeFindings: handshakeRules?.findings ?? [], anchorStores: inquiry.storeFacts,
       timing: evidence.timing)
     report.keyKind = inquiry.request.connection.key
-    if let handshake = evidence.handshake, let trace = handshake.trace {
-      report.handshake?.trace?.reading =
-        TraceReader(trace, isComplete: handshake.isComplete, failure: evidence.failure).reading
-    }
     return report
+  }
+
+  /// The handshake with what its trace says, if there is one.
+  private var handshake: Handshake? {
+    guard var handshake = evidence.handshake, let trace = handshake.trace else {
+      return evidence.handshake
+    }
+    handshake.trace?.reading =
+      TraceReader(trace, isComplete: handshake.isComplete, failure: evidence.failure).reading
+    return handshake
   }
 
   private func facts(

@@ -14,7 +14,7 @@ package struct Report: Sendable {
   /// Most serious first: the first one decides the codes (mapping rule P1).
   package var failures: [Failure]
   /// What Apple's clients show for all failures together.
-  package var codes: LayerCodes
+  @Boxed package var codes: LayerCodes
   /// The certificates sent, in the order sent, without those that could not be parsed.
   package var chain: [CertificateFacts]
   /// The best path, leaf first, the anchor included where it ends in one; empty where there is
@@ -24,7 +24,7 @@ package struct Report: Sendable {
   package var paths: [CandidatePath]
   package var opinions: [Opinion]
   package var disagreements: [Disagreement]
-  package var handshake: Handshake?
+  @Boxed package var handshake: Handshake?
   package var handshakeFindings: [HandshakeFinding]
   /// Whose certificates the server takes from clients, where it asks for one and names any.
   package var acceptableIssuers: AcceptableIssuers

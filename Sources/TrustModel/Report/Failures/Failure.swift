@@ -6,7 +6,7 @@ package struct Failure: Hashable, Sendable {
   package var sentAs: Int?
   /// Subject label of the certificate at fault.
   package var subject: String?
-  package var codes: LayerCodes
+  @Boxed package var codes: LayerCodes
   /// Verifiers that name the same failure.
   package var witnesses: [Engine]
   /// What to do about it.
