@@ -123,6 +123,7 @@ import TrustModel
     .keyMismatch, .unreadableFile, .emptyTrustStore, .strictRule, .legacyRenegotiation,
     .plainHTTPRequest, .handshakeIncomplete, .misdirected, .oldClient, .revocationList,
     .stapleMissing, .serverWithoutTLS, .clientNotTLS, .keyFileRights, .windowsKey,
+    .missingAlgorithm, .missingDigest, .missingCipher, .missingKeyCipher,
   ]
 
   @Test(arguments: FailureTopic.allCases)

@@ -258,6 +258,41 @@ import TrustModel
       Case(
         text: "*  subject: CN=api.example\n*  SSL certificate verify ok.\n> GET / HTTP/1.1",
         side: .client, server: nil, command: "trusteval HOST"),
+      // OpenLDAP's numbers tell StartTLS (-11) from TLS that begins at once (-1).
+      Case(
+        text:
+          "TLS: peer cert untrusted or revoked (0x42)\nTLS: can't connect: (unknown error code).\n"
+          + "ldap_sasl_bind(SIMPLE): Can't contact LDAP server (-1)", side: .client, server: nil,
+        command: "trusteval HOST:636"),
+      Case(
+        text: "TLS: peer cert untrusted or revoked (0x42)\nldap_start_tls: Connect error (-11)\n"
+          + "\tadditional info: (unknown error code)", side: .client, server: nil,
+        command: "trusteval HOST:389 --starttls ldap"),
+      Case(
+        text: "ldap_bind: Can't contact LDAP server (-1)\n\tadditional info: error:0A000086:SSL "
+          + "routines::certificate verify failed (certificate has expired)", side: .client,
+        server: nil, command: "trusteval HOST:636"),
+      // What OpenSSL itself does not have is asked of it, not of a server or a certificate.
+      Case(
+        text: "Error: error:0308010C:digital envelope routines::unsupported\n  library: 'digital "
+          + "envelope routines',\n  code: 'ERR_OSSL_EVP_UNSUPPORTED'", side: nil, server: nil,
+        command: "npm ls webpack"),
+      Case(
+        text: "40A7D1E5C47F0000:error:0308010C:digital envelope routines:inner_evp_generic_fetch:"
+          + "unsupported:evp_fetch.c:349:Global default library context, Algorithm (RC2-40-CBC : 0)",
+        side: nil, server: nil, command: "openssl pkcs12 -legacy -info -noout -in FILE"),
+      Case(
+        text: "node: error:0308010C:digital envelope routines::unsupported", side: nil, server: nil,
+        command: "openssl list -providers"),
+      // A connection that a client opened: the certificate is the client's.
+      Case(
+        text: "{\"s\":\"E\",\"c\":\"NETWORK\",\"id\":23256,\"ctx\":\"conn12\",\"msg\":\"SSL peer "
+          + "certificate validation failed\",\"attr\":{\"error\":\"self signed certificate\"}}",
+        side: .server, server: nil, command: "trusteval verify FILE --purpose client"),
+      Case(
+        text: "Could not connect to Redis at redis.example:6380: SSL_connect failed: certificate "
+          + "verify failed", side: .client, server: "redis.example:6380",
+        command: "trusteval redis.example:6380"),
     ] as [Case])
   func whoWroteItAndWhatIsNext(_ example: Case) throws {
     let log = try #require(ErrorDictionary.answer(to: example.text).synopsis)
@@ -448,6 +483,19 @@ import TrustModel
         "[ssl:emerg] [pid 1] AH02572: Failed to configure at least one certificate and key",
         "Apache httpd"
       ),
+      (
+        "2026-11-21 09:14:03.120 [notice] <0.1234.0> TLS server: In state certify received CLIENT "
+          + "ALERT: Fatal - Unknown CA", "Erlang, Elixir"
+      ),
+      (
+        "2026/11/21 09:14:03 [error] 31#31: *5 SSL_do_handshake() failed (SSL: error:0A000418:SSL "
+          + "routines::tlsv1 alert unknown ca)", "nginx"
+      ),
+      (
+        "%3|1709377200.120|FAIL|rdkafka#producer-1| SSL handshake failed: certificate verify failed",
+        "librdkafka"
+      ),
+      ("failed to establish trust with server at [192.0.2.8]; the certificate is", "Elasticsearch"),
     ] as [(String, String?)])
   func theProgram(text: String, program: String?) throws {
     let log = try #require(ErrorDictionary.answer(to: text).synopsis)

@@ -1,6 +1,6 @@
 /// What people paste, each with the title of the entry that must come first.
 let pastedTexts: [(text: String, title: String)] =
-  ["", pasted, pastedOfPrograms, pastedOfPlatforms].joined(separator: "\n").split(
+  ["", pasted, pastedOfPrograms, pastedOfPlatforms, pastedOfTrust].joined(separator: "\n").split(
     separator: "\n@ "
   ).map {
     let parts = $0.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)

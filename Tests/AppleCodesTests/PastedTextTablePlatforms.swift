@@ -437,7 +437,7 @@ let pastedOfPlatforms = #"""
   @ X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY
   ldap_bind: Can't contact LDAP server (-1)
    additional info: error:0A000086:SSL routines::certificate verify failed (unable to get local issuer certificate)
-  @ TLS: peer cert untrusted or revoked
+  @ TLS: peer cert untrusted or revoked (0x42)
   ldap_start_tls: Connect error (-11) additional info: (unknown error code) TLS: peer cert untrusted or revoked (0x42)
   @ [SSL: NO_SHARED_CIPHER]
   ssl.SSLError: [SSL: NO_SHARED_CIPHER] no shared cipher (_ssl.c:1131)

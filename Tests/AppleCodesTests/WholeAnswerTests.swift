@@ -77,6 +77,19 @@ import TrustModel
     #expect(try #require(ErrorDictionary.answer(to: text).synopsis).title.hasPrefix(title))
   }
 
+  /// A sentence of another system says what failed; flags of .NET beside it come behind, wherever they
+  /// are.
+  @Test(arguments: [
+    "x509: certificate signed by unknown authority (possibly because of Revoked, PartialChain)",
+    "Revoked, PartialChain: x509: certificate signed by unknown authority",
+    "x509: certificate signed by unknown authority (UntrustedRoot, Revoked, PartialChain)",
+  ])
+  func aSentenceComesBeforeFlags(text: String) throws {
+    let log = try #require(ErrorDictionary.answer(to: text).synopsis)
+    #expect(log.title == "x509: certificate signed by unknown authority")
+    #expect(log.others.map(\.title).suffix(2) == ["Revoked", "PartialChain"])
+  }
+
   /// What does not fit is counted.
   @Test(arguments: [1, 2, 3, 12, 24])
   func whatIsLeftOutIsCounted(count: Int) throws {

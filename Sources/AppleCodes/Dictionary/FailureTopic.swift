@@ -25,6 +25,8 @@ enum FailureTopic: String, CaseIterable, Sendable {
   case clientCertificateRequired, clientCertificateRejected
   // In the server's or client's own key and certificate files, before any connection.
   case keyMismatch, unreadableFile, keyFileRights, windowsKey, emptyTrustStore
+  // In what a program asks of its own library.
+  case missingAlgorithm, missingDigest, missingCipher, missingKeyCipher
 
   /// Those that Apple's clients do not notice: they connect.
   var isAcceptedByApple: Bool {
@@ -62,6 +64,7 @@ enum FailureTopic: String, CaseIterable, Sendable {
     case .issuerNotFound: [.untrustedRoot, .missingIssuer]
     case .rootInChain: [.untrustedRoot]
     case .outsideDates: [.expired, .notYetValid]
+    case .missingAlgorithm: [.missingDigest, .missingCipher, .missingKeyCipher]
     default: []
     }
   }

@@ -16,7 +16,7 @@ struct LogWriter {
     let port: UInt16?
     /// Whether the program reads files only, and connects to no server.
     let isOfFiles: Bool
-    /// As the program spells them; `#` is a number.
+    /// As the program spells them, or a sign of the table for a number.
     fileprivate let words: [String]
   }
 
@@ -104,12 +104,11 @@ struct LogWriter {
       return above.mark
     }
     // A mark with a protocol or port comes first: the next command names these.
+    let hasPlace = { (hit: Hit) in hit.mark.service != nil || hit.mark.port != nil }
     for candidates in [near, fitting] {
-      if let first = candidates.first(where: { $0.mark.service != nil || $0.mark.port != nil })
-        ?? candidates.first
-      {
-        return first.mark
-      }
+      guard let first = candidates.first(where: hasPlace) ?? candidates.first else { continue }
+      let same = fitting.filter { $0.mark.program == first.mark.program }
+      return (hasPlace(first) ? first : same.first(where: hasPlace) ?? first).mark
     }
     return nil
   }
@@ -145,8 +144,19 @@ struct LogWriter {
     position + mark.words.count <= words.count
       && mark.words.indices.allSatisfy { index in
         let word = words[position + index]
-        return mark.words[index] == "#" ? word.number != nil : mark.words[index] == word.text
+        return switch mark.words[index] {
+        case "#": word.number != nil
+        case "%": word.number != nil && !word.isPart
+        case let text where text.hasSuffix("%"): isNumbered(word.text, as: text.dropLast())
+        case let text: text == word.text
+        }
       }
+  }
+
+  /// Whether it is another word and then digits, such as `conn12`.
+  private static func isNumbered(_ word: String, as name: Substring) -> Bool {
+    let digits = word.utf8.dropFirst(name.utf8.count)
+    return word.hasPrefix(name) && !digits.isEmpty && digits.allSatisfy { (48...57).contains($0) }
   }
 
   private static let index: [String: [Mark]] = {

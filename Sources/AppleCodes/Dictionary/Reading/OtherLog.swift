@@ -76,17 +76,21 @@ struct OtherLog {
 
   private func command(for item: Int, peer: LogPeer?, _ program: LogWriter.Mark?) -> String {
     guard !reading.isAboutClient(item) else { return "trusteval verify FILE --purpose client" }
-    if reading.places(of: item).contains(where: reading.writer.isOfFiles)
-      || program?.isOfFiles == true || catalogue.verifiedFile == item
-    {
-      return "trusteval verify FILE"
-    }
     let topic = topic(of: item)
     switch topic {
     case .keyMismatch, .unreadableFile: return "trusteval verify FILE"
     case .keyFileRights: return "ls -l KEY"
     case .windowsKey: return "certutil -store My"
+    case .missingDigest where catalogue.items[item].system == .node: return "npm ls webpack"
+    case .missingAlgorithm, .missingDigest: return "openssl list -providers"
+    case .missingKeyCipher: return "head -3 KEY"
+    case .missingCipher: return "openssl pkcs12 -legacy -info -noout -in FILE"
     default: break
+    }
+    if reading.places(of: item).contains(where: reading.writer.isOfFiles)
+      || program?.isOfFiles == true || catalogue.verifiedFile == item
+    {
+      return "trusteval verify FILE"
     }
     var service = program?.service
     var port = peer?.port

@@ -95,16 +95,23 @@ struct TextReading {
     return items.filter { seen.insert($0).inserted }
   }
 
-  /// Those that leave open what another of the same text tells: which end of the dates it is, or which
-  /// flags are set.
+  /// Those that leave open what another of the same text tells: which end of the dates it is, which
+  /// algorithm is missing, or which flags are set; and flags of .NET beside a sentence of another system,
+  /// which says what failed.
   private func vague(_ hits: [Hit]) -> Set<Int> {
     let items = Set(hits.map(\.item))
     let told = Set(items.compactMap(firstFailure))
+    let isVague = { (topic: FailureTopic) in
+      [.outsideDates, .missingAlgorithm].contains(topic) && !told.isDisjoint(with: topic.covered)
+    }
     let flags = items.contains { catalogue.flags.isFlag($0) && rank(of: $0) == .collective }
+    let isSaid = items.contains {
+      rank(of: $0) == .specific && ![nil, .dotNET].contains(catalogue.items[$0].system)
+    }
     return items.filter { item in
-      firstFailure(of: item) == .outsideDates
-        && !told.isDisjoint(with: FailureTopic.outsideDates.covered)
+      firstFailure(of: item).map(isVague) == true
         || flags && rank(of: item) == .collective && !catalogue.flags.isFlag(item)
+        || isSaid && catalogue.flags.isFlag(item)
     }
   }
 
@@ -149,7 +156,7 @@ struct TextReading {
 
   /// Whether Go names it as what kept an authority from being used, behind its general words.
   private func isGivenReason(_ hit: Hit) -> Bool {
-    hit.start >= Self.givenReason.count
+    hit.start >= Self.givenReason.count && !catalogue.flags.isFlag(hit.item)
       && text.words[(hit.start - Self.givenReason.count)..<hit.start].map(\.key) == Self.givenReason
   }
 

@@ -64,7 +64,9 @@ enum LogPeerTable {
     // Mail and databases.
     .init("imapc("), .init("match expected host name "),
     .init("TLS connection established to "), .init("certificate verification failed for "),
-    .init("SSL_connect error to "), .init("TLS error on connection to "), .init("relay=", "["),
+    .init("Could not connect to Redis at "),
+    .init("failed to establish trust with server at ["), .init("SSL_connect error to "),
+    .init("TLS error on connection to "), .init("relay=", "["),
     .init("connection to server at \""), .init("does not match host name \""),
   ]
 

@@ -5,7 +5,8 @@ enum LogWriterTable {
   /// The side is `S` for words that only servers write, `C` for those of clients, in small letters where
   /// the other side may write them too, `-` where they say nothing of it. The service is the protocol
   /// before TLS, a port behind a colon where it is not that protocol's usual one, or `files` where the
-  /// program connects to no server. `#` is a number.
+  /// program connects to no server. `#` is a number, `%` one that is no part of a date, an address or a
+  /// version; behind a word, digits that are joined to it.
   static let text = web + mail + others + runtimes
 
   private static let web = """
@@ -18,13 +19,13 @@ enum LogWriterTable {
     S|nginx||client sent no required SSL certificate
     S|nginx||client attempted to request
     S|nginx||nginx emerg
-    S|nginx||emerg # #
-    -|nginx||alert # #
-    -|nginx||crit # #
-    -|nginx||error # #
-    -|nginx||warn # #
-    -|nginx||notice # #
-    -|nginx||info # #
+    S|nginx||emerg % %
+    -|nginx||alert % %
+    -|nginx||crit % %
+    -|nginx||error % %
+    -|nginx||warn % %
+    -|nginx||notice % %
+    -|nginx||info % %
     C|nginx||while SSL handshaking to upstream
     C|nginx||upstream SSL certificate verify error
     C|nginx||upstream SSL certificate does not match
@@ -124,6 +125,7 @@ enum LogWriterTable {
     S|Exim|smtp|TLS error on connection from
     C|Exim|smtp|TLS error on connection to
     C|Exim|smtp|TLS session gnutls_handshake
+    -|Exim|smtp|TLS error on connection certificate verification failed
     C|Exim|smtp|TLS session certificate verification failed
     C|Exim|smtp|TLS session SSL_connect
     -|Exim|smtp|SSL verify error depth
@@ -147,20 +149,33 @@ enum LogWriterTable {
     C|PostgreSQL client|postgres|PSQLException
     C|MySQL client|mysql|ERROR # HY000 Connections using insecure transport
     S|Elasticsearch||client did not trust this server's certificate
+    C|Elasticsearch||failed to establish trust with server
+    S|Elasticsearch||failed to establish trust with client
     C|Elasticsearch||server did not trust this client's certificate
     C|MySQL client|mysql|ERROR # HY000 SSL connection error
     C|MySQL client|mysql|ERROR # HY000 TLS SSL error
     S|MongoDB||Error receiving request from client
+    S|MongoDB||ctx conn%
+    C|MongoDB driver||MongoServerSelectionError
+    C|MongoDB driver||MongooseServerSelectionError
+    C|MongoDB driver||MongoNetworkError
+    C|librdkafka||rdkafka producer
+    C|librdkafka||rdkafka consumer
     S|Redis||Error accepting a client connection
     C|Redis client||Could not connect to Redis
     S|slapd|ldap|slapd #
     S|slapd|ldap|closed TLS negotiation failure
     C|LDAP client|ldap|ldap_start_tls
-    C|LDAP client|ldap|ldap_sasl_bind
-    C|LDAP client|ldap|TLS peer cert untrusted or revoked
-    C|LDAP client|ldap|TLS hostname does not match CN in peer certificate
+    C|LDAP client|:636|ldap_sasl_bind
+    C|LDAP client|:636|ldap_bind
+    C|LDAP client|:636|ldap_simple_bind
+    C|LDAP client||TLS peer cert untrusted or revoked
+    C|LDAP client||TLS hostname does not match CN in peer certificate
+    C|LDAP client||does not match common name in certificate
+    -|OpenLDAP||TLS certificate verification Error
     S|Prosody|xmpp|Client disconnected ssl handshake failed
     s|mosquitto||mosquitto
+    C|mosquitto clients|:8883|Error A TLS error occurred
     S|Erlang, Elixir||TLS server In state
     C|Erlang, Elixir||TLS client In state
     S|FreeRADIUS|files|eap_tls ERROR
@@ -175,6 +190,7 @@ enum LogWriterTable {
     -|OpenVPN|files|VERIFY X509NAME ERROR
     -|OpenVPN|files|TLS_ERROR BIO read
     S|etcd||rejected connection remote addr
+    S|etcd||rejected connection on
     C|Subversion||Server SSL certificate verification failed
     C|Subversion||Error validating server certificate for
     S|mosquitto|:8883|Socket error on client
@@ -287,7 +303,10 @@ enum LogWriterTable {
     C|Perl||LWP UserAgent
     C|Perl||SSL connect attempt failed
     C|RubyGems||RemoteFetcher FetchError
+    C|Bundler||Could not verify the SSL certificate
     C|Cargo||spurious network error
+    C|Cargo||download of config json failed
+    C|dnf||Errors during downloading metadata for repository
     C|apt||Failed to fetch https
     C|apt||InRelease Certificate verification failed
     -|SwiftNIO||NIOSSL

@@ -23,6 +23,35 @@ extension FailureText {
     > ls -l KEY shows the owner and the rights; id -un, as the program's user, shows who that is.
     ! Leave the file to its owner alone: chmod 0600 KEY, and chown it to the user that the program runs as.
     ! PostgreSQL also takes a file of root's that the program's group may read: chown root and chmod 0640. In a container, set owner and rights where the secret is mounted, or copy the file first.
+    @missingAlgorithm|OpenSSL does not have an algorithm
+    & missing algorithm
+    = OpenSSL 3 does not have an algorithm that the program asks for: what is old is in its legacy provider, which is not loaded unless somebody asks for it. It is about the program or its files; no server was asked.
+    ? A program hashes with MD4, as old releases of webpack do.
+    ? A PKCS#12 file or private key is encrypted with RC2 or single DES, as old tools made them.
+    > openssl list -providers shows whether legacy is loaded; programs with an OpenSSL of their own, such as Node, are not asked by that.
+    > The words behind it, or the lines of the program's stack, name the algorithm or the call.
+    ! Update the program that asks for the algorithm, or convert the file to AES.
+    @missingDigest|OpenSSL does not have a digest
+    & missing digest
+    = OpenSSL 3 does not have the digest that the program asks for, such as MD4: it is in the legacy provider, which is not loaded unless somebody asks for it. It is about the program; no server was asked.
+    ? A build with webpack 4, or 5 before 5.61, under Node 17 or later: webpack hashes with MD4 there.
+    ? A program that makes NTLM hashes of passwords, which are MD4 (SMB, WinRM, MS-CHAP).
+    > npm ls webpack shows the release and what depends on it; the lines of the stack show the call.
+    ! Update webpack to 5.61 or later, and with it what depends on it (react-scripts 5, Vue CLI 5).
+    ! Until then NODE_OPTIONS=--openssl-legacy-provider loads the old algorithms, for that build alone: do not set it for a server.
+    @missingCipher|OpenSSL does not have the cipher of a PKCS#12 file
+    & missing cipher
+    = OpenSSL 3 does not have the cipher by which a file is encrypted, such as 40-bit RC2: it is in the legacy provider, which is not loaded unless somebody asks for it. The password may well be right. It is about the file; no server was asked.
+    ? A PKCS#12 file (.p12, .pfx) from OpenSSL before 3, from Windows or from a Mac, whose certificates are encrypted with 40-bit RC2.
+    ? A PKCS#12 file of another old tool, encrypted with RC4 or Blowfish.
+    > openssl pkcs12 -legacy -info -noout -in FILE names the ciphers of a PKCS#12 file.
+    ! Convert the file once: openssl pkcs12 -legacy -in OLD -nodes -out ALL.pem, then openssl pkcs12 -export -in ALL.pem -out NEW, which takes AES; then delete ALL.pem, whose key is open.
+    @missingKeyCipher|OpenSSL does not have the cipher of a private key
+    = OpenSSL 3 does not have single DES, by which a private key is encrypted: it is in the legacy provider, which is not loaded unless somebody asks for it. The password may well be right. It is about the file; no server was asked.
+    ? A private key in PEM that an old tool encrypted with single DES (DEK-Info: DES-CBC).
+    ? A PKCS#12 file that is encrypted so, which is rare.
+    > head -3 KEY shows the line DEK-Info of such a file.
+    ! Encrypt it anew, with AES: openssl pkey -provider legacy -provider default -in OLD -aes256 -out NEW.
     @windowsKey|a private key in Windows' store cannot be used
     & private key in the Windows certificate store
     = A certificate in Windows' store has no private key that the program can use. It is about the program's own certificate: nothing was sent yet, and no other side's certificate has failed.

@@ -14,6 +14,7 @@ extension ForeignTable {
 
   /// What Ruby's OpenSSL says by itself; most of its words are OpenSSL's.
   static let ruby = """
+    Could not verify the SSL certificate for||serverUntrusted untrustedRoot missingIssuer hostName|Bundler refuses the server's certificate, whatever the reason is; its Ruby has roots of its own, or those of OpenSSL's directory.
     hostname ... does not match the server certificate||hostName|
     SSL_connect SYSCALL returned=5||connectionLost|Ruby: the connection was lost in the handshake. The state behind it says how far that was.
     """

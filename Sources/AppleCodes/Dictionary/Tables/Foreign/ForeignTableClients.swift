@@ -95,6 +95,7 @@ extension ForeignTable {
 
   /// What a WebView hands to onReceivedSslError, by its primary error.
   static let android = """
+    Domain specific configurations require that hostname aware checkServerTrusted|||Android: the app's network security configuration has rules for single domains, and the app's own TrustManager is asked without the host's name, so that no rule can be chosen. It is a fault of the app; the server's certificate was not judged.
     SSL_NOTYETVALID||notYetValid|
     SSL_EXPIRED||expired|
     SSL_IDMISMATCH||hostName|

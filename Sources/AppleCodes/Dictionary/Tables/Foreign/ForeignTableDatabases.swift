@@ -22,6 +22,11 @@ extension ForeignTable {
     ER_SECURE_TRANSPORT_REQUIRED|3159||MySQL's server lets nobody in without TLS (require_secure_transport), and the client came without: its option is ssl-mode REQUIRED or stricter.
     HANDSHAKE_SSL_ERROR||handshakeIncomplete|MySQL's clients for Node: the handshake failed. The message beside it says why.
     HANDSHAKE_NO_SSL_SUPPORT||serverWithoutTLS|MySQL's clients for Node were told to use TLS (ssl), and the server has none.
+    MongoServerSelectionError ... tlsv1 alert internal error||serverInternalError|MongoDB's driver: the server ended the handshake with an alert. MongoDB Atlas does so to addresses that are not in the project's IP access list.|The client's address is not in the IP access list of MongoDB Atlas.
+    MongooseServerSelectionError ... tlsv1 alert internal error||serverInternalError|MongoDB's driver: the server ended the handshake with an alert. MongoDB Atlas does so to addresses that are not in the project's IP access list.|The client's address is not in the IP access list of MongoDB Atlas.
+    MongoNetworkError ... tlsv1 alert internal error||serverInternalError|MongoDB's driver: the server ended the handshake with an alert. MongoDB Atlas does so to addresses that are not in the project's IP access list.|The client's address is not in the IP access list of MongoDB Atlas.
+    ServerSelectionTimeoutError ... TLSV1_ALERT_INTERNAL_ERROR||serverInternalError|MongoDB's driver: the server ended the handshake with an alert. MongoDB Atlas does so to addresses that are not in the project's IP access list.|The client's address is not in the IP access list of MongoDB Atlas.
+    broker certificate could not be verified||serverUntrusted untrustedRoot missingIssuer hostName|librdkafka's words behind OpenSSL's, whatever the reason is. ssl.ca.location names its roots.
     SSL peer certificate validation failed||serverUntrusted clientCertificateRejected|MongoDB refuses the certificate of the other side: a server's in the log of a client, a client's or member's in that of a server. The reason follows.
     The server certificate does not match the host name||hostName|MongoDB.
     no SSL certificate provided by peer||clientCertificateRequired|MongoDB's server asks for a client certificate (tls.CAFile without allowConnectionsWithoutCertificates), and none was shown.

@@ -61,6 +61,17 @@ extension ForeignTable {
     none of the cipher suites supported by the client ... are supported by the server||handshakeFailure|Schannel's event 36874, of a server.|The server's certificate has a key that none of the client's suites can use, or its suites were cut down by policy.
     No supported cipher suites were found when initiating||handshakeFailure|Schannel's event 36873: the settings of this machine leave no suite to offer.
     has requested ... client authentication, but no suitable client certificate could be found||clientCertificateRequired|Schannel's event 36875, of a client. It goes on without a certificate, and it is the server that decides whether that is enough.
+    ERROR_WINHTTP_SECURE_FAILURE|12175|serverUntrusted untrustedRoot hostName expired|WinHTTP: the server's certificate was refused, for one or several reasons that the callback's flags tell.
+    ERROR_WINHTTP_SECURE_CERT_DATE_INVALID|12037|outsideDates|
+    ERROR_WINHTTP_SECURE_CERT_CN_INVALID|12038|hostName|
+    ERROR_WINHTTP_CLIENT_AUTH_CERT_NEEDED|12044|clientCertificateRequired|
+    ERROR_WINHTTP_SECURE_INVALID_CA|12045|noTrustedPath|
+    ERROR_WINHTTP_SECURE_CERT_REV_FAILED|12057|revocationUnknown|
+    ERROR_WINHTTP_SECURE_CHANNEL_ERROR|12157|handshakeIncomplete|
+    ERROR_WINHTTP_SECURE_INVALID_CERT|12169|serverUntrusted malformed|
+    ERROR_WINHTTP_SECURE_CERT_REVOKED|12170|revoked|
+    ERROR_WINHTTP_SECURE_CERT_WRONG_USAGE|12179|extendedKeyUsage|
+    The certificate is not from a trusted certifying authority||noTrustedPath|Remote Desktop's words. A computer without a certificate of its own shows a self-signed one.
     No suitable default server credential exists on this system|||Schannel's event 36886: this machine has no certificate that a service such as LDAP over TLS could take by itself. Services with a certificate of their own are not concerned.
     A fatal error occurred while creating ... credential|||Schannel's event 36871: a program asked for TLS settings that this machine does not have, such as versions or algorithms that are switched off in the registry or by policy. No server was asked.
     attempting to access the ... credential private key||windowsKey|Schannel's event 36870: the program may not use, or does not find, the private key of the certificate that it is to show.

@@ -125,7 +125,13 @@ extension ForeignTable {
     SSL_ERROR_SYSCALL||connectionLost|OpenSSL: the connection ended below TLS, without an alert: closed or reset by the server or by something in between.
     SSL_read: SSL_ERROR_SYSCALL||lostAfterHandshake|OpenSSL: the connection ended below TLS while data was awaited, without an alert: closed or reset by the server or by something in between.
     X509_R_KEY_VALUES_MISMATCH||keyMismatch|
-    digital envelope routines ... unsupported|||OpenSSL 3 does not have an algorithm that the program asks for: MD4, which old releases of webpack use for hashes, or RC2 and single DES in an old PKCS#12 file or private key. It is about the program or its files; no server was asked.
+    digital envelope routines ... unsupported||missingAlgorithm|
+    Algorithm (RC2-40-CBC)||missingCipher|OpenSSL 3 does not have RC2, by which a PKCS#12 file is encrypted.
+    Algorithm (RC4)||missingCipher|
+    Algorithm (DES-CBC)||missingKeyCipher|
+    Algorithm (BF-CBC)||missingCipher|
+    Algorithm (MD4)||missingDigest|
+    Algorithm (RIPEMD160)||missingDigest|OpenSSL 3 had no RIPEMD-160 outside of its legacy provider before 3.0.7.
     PEM_R_NO_START_LINE||unreadableFile|The file is no PEM, or does not hold what was looked for.
     """
 

@@ -148,7 +148,7 @@ extension ForeignTable {
     I/O error during system call||handshakeIncomplete connectionLost|Android's words: the connection below TLS failed, and the system's words for it follow.
     peer not authenticated||serverUntrusted hostName|The words of older Java clients where the server's certificate was refused, whatever the reason. The exception named under 'Caused by' has it.
     not an SSL/TLS record||notTLS|Netty's words, with the first bytes that came behind it, in hexadecimal: 485454502f is HTTP/.
-    The server may not support the client's requested TLS protocol versions||protocolVersion handshakeFailure|Gradle's words, with the versions that it offers behind it; the handshake itself failed for the reason named under 'Caused by'.
+    The server may not support the client's requested TLS protocol versions||handshakeIncomplete protocolVersion|Gradle's words, with the versions that it offers behind it; the handshake itself failed for the reason named under 'Caused by'.
     Connection closed by peer||connectionLost|
     Unrecognized SSL message, plaintext connection?||notTLS|
     No appropriate protocol (protocol is disabled or cipher suites are inappropriate)||protocolVersion handshakeFailure|
@@ -199,6 +199,7 @@ extension ForeignTable {
     ERR_SSL_NO_SHARED_CIPHER||handshakeFailure|
     ERR_SSL_PEER_DID_NOT_RETURN_A_CERTIFICATE||clientCertificateRequired|
     ERR_OSSL_X509_KEY_VALUES_MISMATCH||keyMismatch|
+    ERR_OSSL_EVP_UNSUPPORTED||missingDigest missingCipher|Node 17 and later, with OpenSSL 3 inside: a program asks for an algorithm that is not there, mostly webpack for MD4. It is about the program; no server was asked. The lines below name the call: createHash, or another for ciphers and keys.
     Client network socket disconnected before secure TLS connection was established||connectionLost|
     socket hang up||connectionLost|
     EAI_AGAIN||nameNotFound|The name service did not answer.

@@ -30,6 +30,7 @@ extension ForeignTable {
     certificate peer name verification failed||hostName|Postfix, as a client: none of the names in the certificate is the one that it looks for.
     cannot get ... certificate from file||unreadableFile|Postfix goes on without TLS.
     cannot get ... private key from file||unreadableFile keyMismatch|Postfix goes on without TLS.
+    (certificate verification failed): certificate invalid||serverUntrusted clientCertificateRejected|Exim with GnuTLS refuses the certificate of the other side, whatever the reason is; as a client it does so where tls_verify_hosts or DANE demand one that is trusted.
     SSL verify error: certificate name mismatch||hostName|Exim: the certificate has other names than the host that it connects to.
     STARTTLS ... verify=FAIL||serverUntrusted untrustedRoot missingIssuer clientCertificateRejected|sendmail: the certificate of the other side could not be verified. It goes on unless the access map demands more.
     Error during SSL Handshake with remote server||handshakeIncomplete|Apache httpd, as a proxy: the handshake with the server behind it failed. The lines before it say why.
@@ -37,10 +38,26 @@ extension ForeignTable {
     SSL_accept() failed||handshakeIncomplete|The server's handshake with a client failed; OpenSSL's error follows, and an alert in it was sent by the client.
     client did not trust this server's certificate||serverUntrusted|Elasticsearch, as a server: the client sent an alert that refuses this server's certificate. The client's own log says why.
     server did not trust this client's certificate||clientCertificateRejected|Elasticsearch, as a client of another node or cluster: the server refuses its certificate.
+    failed to establish trust with server at||serverUntrusted untrustedRoot missingIssuer hostName|Elasticsearch, as a client of another node, cluster or service, refuses the server's certificate. The words behind it tell what the certificate has, and whether its issuer is trusted.
+    failed to establish trust with client at||clientCertificateRejected|Elasticsearch, as a server, refuses the client's certificate. The words behind it tell what the certificate has, and whether its issuer is trusted.
+    certificate is not trusted in this ssl context||untrustedRoot|Elasticsearch: the authority that is named is not among those of the setting in brackets (ssl.certificate_authorities, ssl.truststore).
     SSL_accept error from||handshakeIncomplete|Postfix, as a server: the handshake with a client failed. The next line has OpenSSL's error, and an alert in it was sent by the client.
     SSL_connect error to||handshakeIncomplete|Postfix, as a client: the handshake with a server failed. The next line has OpenSSL's error, and an alert in it was sent by the server.
     TLS: hostname does not match CN in peer certificate||hostName|OpenLDAP's client.
-    TLS: peer cert untrusted or revoked||serverUntrusted untrustedRoot missingIssuer revoked|OpenLDAP's client with GnuTLS. TLS_CACERT in ldap.conf names its roots.
+    TLS: hostname ... does not match common name in certificate||hostName|OpenLDAP's client with OpenSSL, under ldapsearch -d 1. It compares alternative names, and the common name where there are none.
+    TLS: unable to get common name from peer certificate||hostName|OpenLDAP's client: the certificate has neither the alternative name nor a common name.
+    TLS: unable to get peer certificate||handshakeIncomplete|OpenLDAP's client: the server showed no certificate.
+    TLS: peer cert untrusted or revoked||serverUntrusted untrustedRoot missingIssuer revoked|OpenLDAP's client with GnuTLS, whose status is in brackets: 0x20 is revoked, 0x40 issuer not found, 0x200 not yet valid, 0x400 expired. TLS_CACERT in ldap.conf names its roots.
+    TLS: peer cert untrusted or revoked (0x42)||noTrustedPath|OpenLDAP's client with GnuTLS, whose status 0x42 means that the issuer was not found. TLS_CACERT in ldap.conf names its roots.
+    TLS: peer cert untrusted or revoked (0x22)||revoked|OpenLDAP's client with GnuTLS, whose status 0x22 means revoked.
+    TLS: peer cert untrusted or revoked (0x402)||expired|OpenLDAP's client with GnuTLS, whose status 0x402 means expired.
+    TLS: peer cert untrusted or revoked (0x202)||notYetValid|OpenLDAP's client with GnuTLS, whose status 0x202 means not yet valid.
+    TLS: peer cert untrusted or revoked (0x102)||weakSignature|OpenLDAP's client with GnuTLS, whose status 0x102 means an algorithm that is not secure.
+    TLS: could not load verify locations||emptyTrustStore unreadableFile|OpenLDAP cannot read the roots that TLS_CACERT or TLS_CACERTDIR in ldap.conf name, or slapd those of TLSCACertificateFile.
+    TLS: can't connect: (unknown error code)||handshakeIncomplete|OpenLDAP's client refused the server's certificate or the handshake failed, and the TLS library gave no error of its own. The line before it says why; ldapsearch -d 1 prints it.
+    ldap_start_tls: Connect error||handshakeIncomplete|OpenLDAP's client: the server agreed to begin TLS, and the handshake then failed or the client refused the certificate. "additional info" says why; where that is (unknown error code), ldapsearch -d 1 prints it. TLS_CACERT in ldap.conf names the client's roots.
+    ldap_start_tls: Protocol error||serverWithoutTLS|OpenLDAP's client: the server does not know StartTLS: it has no certificate, or its TLS is on the port of ldaps (636) alone.
+    ldap_start_tls: Operations error||serverWithoutTLS|OpenLDAP's client: the server refuses StartTLS now. "additional info" says why: TLS is on already, as under ldaps, or another operation is under way.
     TLS negotiation failure||handshakeIncomplete|slapd: the handshake with a client failed. A client that refuses the certificate looks like this; slapd -d 1 prints the reason.
     AH02039: Certificate Verification: Error||clientCertificateRejected untrustedRoot expired|Apache httpd refuses the client's certificate. OpenSSL's number and words follow.
     AH02008: SSL library error 1 in handshake||handshakeIncomplete|Apache httpd: the handshake with a client failed. The next line has OpenSSL's error; an alert in it was sent by the client.
@@ -67,6 +84,8 @@ extension ForeignTable {
     unable to load certificate from file||unreadableFile|HAProxy does not start.
     unable to load certificate chain from file||unreadableFile|HAProxy does not start.
     unable to load SSL private key from||unreadableFile|HAProxy does not start.
+    verify cert failed: SAN matcher||hostName|Envoy: the certificate of the other side has none of the names that match_typed_subject_alt_names lists. Newer releases print the names that it has.
+    verify cert failed: cert hash and spki||pinning|Envoy: the certificate of the other side is none of those in verify_certificate_hash and verify_certificate_spki.
     verify SAN list||hostName|Envoy: the certificate of the other side has none of the names that match_typed_subject_alt_names lists.
     Received invalid SSL certificate||serverUntrusted|Dovecot, as a client, refuses the server's certificate; OpenSSL's words follow. ssl_client_ca_file or ssl_client_ca_dir name its roots.
     SSL certificate doesn't match expected host name||hostName|Dovecot, as a client.
