@@ -217,6 +217,25 @@ import X509
         == [Self.der])
   }
 
+  /// Certificates of signers are none that a file hands over: in PEM, in DER, and with a line end
+  /// behind it.
+  @Test(arguments: [Build.octets([9]), Build.element(0x24, Build.octets([9])), Build.integer(1)])
+  func certificatesOfSigners(content: [UInt8]) {
+    let empty = Build.element(0x31, [])
+    let signed = Build.sequence(
+      Build.oid("1.2.840.113549.1.7.1") + Build.element(0xa0, content))
+    let data = Build.sequence(
+      Build.integer(1) + empty + signed + Build.element(0xa0, Self.der) + empty)
+    let file = Build.sequence(Build.oid("1.2.840.113549.1.7.2") + Build.element(0xa0, data))
+    for bytes in [file, file + [0x0a]] {
+      #expect(CertificateFile.certificates(in: bytes).isEmpty)
+    }
+    let contents = CertificateFile.contents(in: Array(Self.pem("PKCS7", file).utf8))
+    #expect(contents.entries.isEmpty)
+    #expect(contents.faults.map(\.text).allSatisfy { $0.contains("signs content") })
+    #expect(contents.faults.count == 1)
+  }
+
   /// As written by tools that do not know the length in advance.
   @Test(arguments: [0, 1, 2, 3])
   func certificatesOfPKCS7WithOpenLengths(levels: Int) throws {
@@ -224,7 +243,7 @@ import X509
     let list = levels > 2 ? open(0xa0, Self.der) : Build.element(0xa0, Self.der)
     let fields =
       Build.integer(1) + open(0x31, [])
-      + open(0x30, Build.oid("1.2.840.113549.1.7.1") + open(0xa0, open(0x24, [0x04, 1, 9]))) + list
+      + open(0x30, Build.oid("1.2.840.113549.1.7.1") + open(0xa0, open(0x24, []))) + list
       + open(0x31, [])
     let data = levels > 1 ? open(0x30, fields) : Build.sequence(fields)
     let content = levels > 0 ? open(0xa0, data) : Build.element(0xa0, data)

@@ -25,6 +25,8 @@ package struct DERTag: Hashable, Sendable {
   package static var integer: DERTag { DERTag(octet: 0x02) }
   package static var bitString: DERTag { DERTag(octet: 0x03) }
   package static var octetString: DERTag { DERTag(octet: 0x04) }
+  /// In parts, as BER allows.
+  package static var constructedOctetString: DERTag { DERTag(octet: 0x24) }
   package static var null: DERTag { DERTag(octet: 0x05) }
   package static var objectIdentifier: DERTag { DERTag(octet: 0x06) }
   package static var enumerated: DERTag { DERTag(octet: 0x0a) }

@@ -107,8 +107,6 @@ package enum CertificateFile {
       octets.allSatisfy { [0x09, 0x0a, 0x0d, 0x20].contains($0) }
     }
     if SignedData.isBegun(by: bytes) {
-      // The signer's certificates are none of the profile's.
-      guard !ConfigurationProfileFile.isOne(bytes) else { return ([], 0) }
       let der = Array(first.encoded)
       let rest = bytes[reader.position...]
       return (
@@ -171,7 +169,8 @@ extension CertificateFile.Contents {
       entries += try SignedData.certificates(in: der)
         .map { CertificateFile.Entry(certificate: $0, line: line) }
     } catch {
-      add("malformed PKCS #7: \(error.text), byte \(error.offset)", line: line)
+      add(
+        "PKCS #7 that is no list of certificates: \(error.text), byte \(error.offset)", line: line)
     }
   }
 }

@@ -29,11 +29,17 @@ enum SignedData {
 
   /// Each certificate in DER, in the order of the file; other kinds, such as attribute
   /// certificates, are left out.
+  ///
+  /// - Throws: Also where it signs content, such as a mail or a configuration profile: its
+  ///   certificates show who signed that, and nobody wrote the file to hand them over.
   static func certificates(in der: [UInt8]) throws(DERFault) -> [[UInt8]] {
     try signedData(DERReader(der)).fields { (fields) throws(DERFault) in
       _ = try fields.next(.integer)
       _ = try fields.next(.set)
-      _ = try fields.next(.sequence)
+      let signed = try fields.next(.sequence)
+      guard try isEmpty(signed) else {
+        throw signed.fault("it signs content, and its certificates are the signers'")
+      }
       let list = try fields.nextIf(.contextConstructed(0))
       var certificates: [[UInt8]] = []
       try list?.forEach { (item) throws(DERFault) in
@@ -45,24 +51,45 @@ enum SignedData {
     }
   }
 
-  /// What is signed; nil where nothing is, or what cannot be read.
+  /// Some tools write a content without an octet where nothing is signed.
+  private static func isEmpty(_ signed: DERElement) throws(DERFault) -> Bool {
+    try signed.fields { (fields) throws(DERFault) in
+      _ = try fields.next(.objectIdentifier)
+      guard !fields.isAtEnd else { return true }
+      let content = try fields.next(.contextConstructed(0))
+      return try content.fields { (fields) throws(DERFault) in
+        try fields.next().contentLength == 0
+      }
+    }
+  }
+
+  /// What is signed, of the first element; nil where nothing is, or what cannot be read.
   static func content(of der: [UInt8]) -> [UInt8]? {
     do throws(DERFault) {
-      var fields = try signedData(DERReader(der)).beginning
+      var file = DERReader(der)
+      let first = try file.next(.sequence)
+      var fields = try signedData(DERReader(Array(first.encoded))).beginning
       _ = try fields.next(.integer)
       _ = try fields.next(.set)
       var content = try fields.next(.sequence).beginning
       _ = try content.next(.objectIdentifier)
       content = try content.next(.contextConstructed(0)).beginning
-      let octets = try content.next()
-      guard octets.tag != .octetString else { return Array(octets.content) }
-      // BER has strings in parts, and tools that stream write these.
-      var parts: [UInt8] = []
-      try octets.forEach { (part) throws(DERFault) in parts += part.content }
-      return parts
+      return try octets(content.next())
     } catch {
       return nil
     }
+  }
+
+  /// BER has strings in parts, and tools that stream write these.
+  private static func octets(_ string: DERElement) throws(DERFault) -> [UInt8] {
+    if string.tag == .octetString { return Array(string.content) }
+    guard string.tag == .constructedOctetString else { throw string.fault("unexpected tag") }
+    var parts: [UInt8] = []
+    try string.forEach { (part) throws(DERFault) in
+      guard part.tag == .octetString else { throw part.fault("unexpected tag") }
+      parts += part.content
+    }
+    return parts
   }
 
   private static func signedData(_ reader: DERReader) throws(DERFault) -> DERElement {
