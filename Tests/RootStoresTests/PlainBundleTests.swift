@@ -107,15 +107,19 @@ struct PlainBundleTests {
     #expect(!isPlain(PEMWriter.certificate(damaged)))
   }
 
+  private static func server(named name: AlternativeName) throws -> [UInt8] {
+    let now = Instant(secondsSinceEpoch: 1_780_000_000)
+    return try CertificateTemplate.server(
+      [name], subject: IssuingName(commonName: "Server"), notBefore: now,
+      notAfter: now.advanced(byDays: 1)
+    ).issue(to: .generate()).der
+  }
+
   /// GnuTLS loads no certificate in which an alternative name has another tag or is no text.
   @Test(arguments: [(0, 0x30), (0, 0x81 | 0x20), (2, 0xff)] as [(Int, UInt8)])
   func aDamagedAlternativeNameIsDoubtful(offset: Int, octet: UInt8) throws {
     let host = "www.example.com"
-    let now = Instant(secondsSinceEpoch: 1_780_000_000)
-    let named = try CertificateTemplate.server(
-      [.dns(host)], subject: IssuingName(commonName: "Server"), notBefore: now,
-      notAfter: now.advanced(byDays: 1)
-    ).issue(to: .generate()).der
+    let named = try Self.server(named: .dns(host))
     #expect(isPlain(PEMWriter.certificate(named)))
     let name = try #require(named.firstRange(of: [0x82, UInt8(host.utf8.count)] + host.utf8))
     var damaged = named
@@ -123,11 +127,17 @@ struct PlainBundleTests {
     #expect(!isPlain(PEMWriter.certificate(damaged)))
   }
 
-  /// GnuTLS loads no certificate of such a version.
-  @Test func anotherVersionThanThreeIsDoubtful() throws {
-    let version = try #require(der.firstRange(of: [0xa0, 3, 2, 1, 2]))
+  /// GnuTLS loads no certificate with such a name.
+  @Test func anEmptyAlternativeNameIsDoubtful() throws {
+    #expect(!isPlain(PEMWriter.certificate(try Self.server(named: .dnsBytes([])))))
+  }
+
+  /// GnuTLS loads no certificate of a version that it does not have, or that has no extensions.
+  @Test(arguments: [0x8e, 3, 1, 0])
+  func anotherVersionThanThreeIsDoubtful(version: UInt8) throws {
+    let place = try #require(der.firstRange(of: [0xa0, 3, 2, 1, 2]))
     var damaged = der
-    damaged[version.upperBound - 1] = 0x8e
+    damaged[place.upperBound - 1] = version
     #expect(!isPlain(PEMWriter.certificate(damaged)))
   }
 

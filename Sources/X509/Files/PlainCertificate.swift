@@ -31,13 +31,7 @@ package enum PlainCertificate {
     _ signed: Cursor.Element
   ) throws(DERFault) -> Cursor.Element {
     try signed.fields { (fields) throws(DERFault) in
-      if let version = try fields.nextIf(.contextConstructed(0)) {
-        let number = try version.only(.integer)
-        // GnuTLS loads no certificate of another version than 1 to 3.
-        guard number.contentLength == 1, number.content.allSatisfy({ $0 <= 2 }) else {
-          throw number.fault("unusual version")
-        }
-      }
+      let isOfVersion3 = try checkVersion(fields.nextIf(.contextConstructed(0)))
       try checkInteger(fields.next(.integer))
       let algorithm = try fields.next(.sequence)
       try checkAlgorithm(algorithm)
@@ -50,9 +44,21 @@ package enum PlainCertificate {
       }
       if fields.isAtEnd { return algorithm }
       // Unique identifiers are obsolete: a certificate with them is left to the library.
-      try checkExtensions(fields.next(.contextConstructed(3)).only(.sequence))
+      let extensions = try fields.next(.contextConstructed(3))
+      guard isOfVersion3 else { throw extensions.fault("extensions before version 3") }
+      try checkExtensions(extensions.only(.sequence))
       return algorithm
     }
+  }
+
+  /// GnuTLS loads no certificate of another version than 1 to 3, and only of version 3 with
+  /// extensions.
+  private static func checkVersion(_ version: Cursor.Element?) throws(DERFault) -> Bool {
+    guard let number = try version?.only(.integer) else { return false }
+    guard number.contentLength == 1, let value = number.content.first, value <= 2 else {
+      throw number.fault("unusual version")
+    }
+    return value == 2
   }
 
   private static func checkInteger(_ integer: Cursor.Element) throws(DERFault) {
@@ -87,6 +93,8 @@ package enum PlainCertificate {
 
   /// Accepts only types of strings that are simple to check.
   private static func checkText(_ text: Cursor.Element) throws(DERFault) {
+    // GnuTLS loads no certificate with an empty one in an alternative name.
+    guard text.contentLength > 0 else { throw text.fault("empty string") }
     switch text.tag {
     case .utf8String:
       // Nearly all are ASCII, for which no string needs to be made.
@@ -148,7 +156,9 @@ package enum PlainCertificate {
     try names.forEach { (name) throws(DERFault) in
       switch name.tag {
       case .context(1), .context(2), .context(6):
-        guard name.content.allSatisfy({ $0 < 0x80 }) else { throw name.fault("no ASCII") }
+        guard name.contentLength > 0, name.content.allSatisfy({ $0 < 0x80 }) else {
+          throw name.fault("empty, or no ASCII")
+        }
       case .contextConstructed(4): try checkName(name.only(.sequence))
       default: throw name.fault("unusual kind of name")
       }
