@@ -53,13 +53,15 @@ struct CapturedHandshake {
   private(set) var alert: Alert?
   /// Whether the client sent data after the server's Finished message, which it has verified then.
   private(set) var hasClientGoneOn = false
-  /// Whether the client's first record after the messages of the handshake is an alert, without data
-  /// before it: which one is encrypted.
-  private(set) var hasHiddenAlert = false
-  /// Whether the client sent data, or what may be data.
+  private var hasUnreadAlert = false
+  /// Whether the client sent data after its handshake, or what may be data.
   private var hasClientData = false
   /// Octets of memory that its messages take.
   private var messagesCount = 0
+
+  /// Whether the client sent an alert after the messages of its handshake and nothing else: which one
+  /// is encrypted.
+  var hasHiddenAlert: Bool { hasUnreadAlert && !hasClientData }
 
   /// Octets of memory that are kept, but for a few hundred.
   var heldCount: Int { client.reader.heldCount + server.reader.heldCount + messagesCount }
@@ -151,21 +153,30 @@ struct CapturedHandshake {
   ///
   /// - Parameter isNext: Whether nothing is missing before it.
   mutating func clientGoesOn(with bytes: ArraySlice<UInt8>, isNext: Bool) {
-    if isNext, CapturedHandshake.isWithinTLS(bytes) {
+    var rest = isNext ? bytes : []
+    hasClientData = hasClientData || !isNext
+    while !rest.isEmpty {
+      guard CapturedHandshake.isWithinTLS(rest) else {
+        hasClientData = true
+        return
+      }
+      let length = Int(rest.octet(at: 3)) << 8 | Int(rest.octet(at: 4))
       // A plain alert has two octets.
-      let isPlain = bytes.octet(at: 3) == 0 && bytes.octet(at: 4) == 2
-      takeHidden(bytes.octet(at: 0), isEncrypted: !isPlain)
-    } else {
-      hasClientData = true
+      takeHidden(rest.octet(at: 0), isEncrypted: length != 2)
+      rest = rest.dropFirst(5 + length)
     }
   }
 
-  /// A record of the client that only the two ends can read.
+  /// A record of the client, behind its handshake, that only the two ends can read.
   private mutating func takeHidden(_ type: UInt8, isEncrypted: Bool) {
-    if type == WireRecord.alert, isEncrypted, !isTLS13, !hasClientData { hasHiddenAlert = true }
-    guard type == WireRecord.applicationData else { return }
+    guard type != WireRecord.alert else {
+      if isEncrypted, !isTLS13 { hasUnreadAlert = true }
+      return
+    }
     hasClientData = true
-    if server.firstEncryptedType == WireRecord.handshake { hasClientGoneOn = true }
+    if type == WireRecord.applicationData, server.firstEncryptedType == WireRecord.handshake {
+      hasClientGoneOn = true
+    }
   }
 
   /// Reads no more.
@@ -186,7 +197,10 @@ struct CapturedHandshake {
     case .encrypted(let count):
       // What a client of TLS 1.3 sends before it has an answer is no reaction to one.
       guard side == .server || serverHello != nil else { return }
-      if side == .client {
+      // The first encrypted message is Finished, which ends the handshake.
+      if side == .client,
+        client.recordType != WireRecord.handshake || client.firstEncrypted != nil
+      {
         takeHidden(client.recordType, isEncrypted: client.hasChangedCipher)
       }
       change(side) {

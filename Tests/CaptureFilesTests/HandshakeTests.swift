@@ -196,11 +196,15 @@ import TrustModel
     let sent: Flight.Part = (false, Flight.data)
     var joined = Flight.whole
     joined[2].bytes += alert.bytes
+    let again: Flight.Part = (true, Flight.record(22, Array(repeating: 7, count: 40)))
     for (parts, isTold) in [
       (Flight.whole + [alert], true), (Flight.whole + [sent, sent, alert], true), (joined, true),
       (Flight.unsigned + [alert], true), (Flight.whole, false), (Flight.whole + [data], false),
       (Flight.whole + [data, alert], false), (Flight.whole + [(true, Flight.alert(0))], false),
       ([Self.hello13, Self.answer13, alert], false),
+      (Flight.whole + [alert, data], false), (Flight.whole + [again, alert], false),
+      (Flight.whole + [(true, alert.bytes + data.bytes)], false),
+      (Flight.whole + [(true, alert.bytes + alert.bytes)], true),
     ] as [([Flight.Part], Bool)] {
       let seen = try read(parts)
       #expect(seen.remarks.contains { $0.contains("no data but an alert") } == isTold, "\(parts)")
