@@ -13,7 +13,7 @@
     private var input = ByteQueue()
     private var output: [UInt8] = []
     private var seen = SeenMessages()
-    /// Nil where no trace is wanted.
+    /// Nil where no trace is asked for.
     private var trace: TraceRecorder?
     private var alertNumber: UInt8?
     private var isComplete = false

@@ -21,7 +21,7 @@ package func renderJSON(
 package func renderExplanationSchema() -> String {
   renderSchema(
     of: ExplanationTable.answer.schema, title: "trusteval explanation",
-    "What the dictionary knows of one text: its entries, and what it says as a log.")
+    "What the dictionary has for one text: its entries, and what the text says as a log.")
 }
 
 /// The keys of the dictionary's answer.

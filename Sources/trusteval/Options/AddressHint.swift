@@ -24,8 +24,8 @@ enum AddressHint {
   static func bracketed(_ text: String) -> String? {
     guard let colon = text.lastIndex(of: ":") else { return nil }
     let port = text[colon...].dropFirst()
-    guard (1...5).contains(port.utf8.count), port.utf8.allSatisfy({ (48...57).contains($0) }),
-      Int(port) != 0, IPAddress.octets(of: text[..<colon])?.count == 16
+    guard let number = UInt16(port), number > 0, port.first != "+",
+      IPAddress.octets(of: text[..<colon])?.count == 16
     else { return nil }
     return "[\(text[..<colon])]:\(port)"
   }

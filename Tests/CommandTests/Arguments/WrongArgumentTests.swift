@@ -121,7 +121,7 @@ import Testing
   @Test(arguments: [
     (["fe80::1%eth0:443"], "'fe80::1%eth0:443' is no address", "[fe80::1%eth0]:443"),
     (["https://2001:db8:0:0:0:0:0:1:443/"], "is no address", "[2001:db8:0:0:0:0:0:1]:443"),
-    (["show", "::1:70000"], "is no address", "[::1]:70000"),
+    (["show", "::1:12345"], "is no address", "[::1]:12345"),
     (["localhost", "--connect-to", "fe80::1%lo:443"], "is no address", "[fe80::1%lo]:443"),
   ])
   func anAddressWithAPort(arguments: [String], text: String, form: String) async throws {
@@ -130,6 +130,14 @@ import Testing
     #expect(result.status == 64)
     #expect(result.errors.contains(text), "\(result.errors)")
     #expect(result.errors.contains("an IPv6 address with a port is written \(form) (see"))
+  }
+
+  @Test(arguments: ["::1:65536", "::1:70000", "::1:99999"])
+  func anAddressWithoutAPortThatThereIs(text: String) async throws {
+    let result = try await Binary.run(
+      executable: Binary.url, arguments: [text], input: nil, environment: [:])
+    #expect(result.status == 64)
+    #expect(!result.errors.contains("is written"), "\(result.errors)")
   }
 
   /// Text that is an address, and a shorter one with a port as well, stays an address.

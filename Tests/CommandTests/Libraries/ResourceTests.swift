@@ -13,7 +13,7 @@ import Testing
     server = try #require(lab.servers.first)
   }
 
-  /// A run of the binary after shell commands; `HOSTS` stands for as many endpoints as given.
+  /// A run of the binary after shell commands; `HOSTS` becomes as many endpoints as given.
   private func run(
     _ limits: String = "", hosts: [String], _ options: String = "",
     environment: [String: String] = [:]

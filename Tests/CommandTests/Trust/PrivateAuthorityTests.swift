@@ -140,7 +140,7 @@ import Testing
   // MARK: Addresses of issuers
 
   /// Serves a directory by HTTP while one leaf is verified whose issuers' addresses are these names
-  /// there; nil stands for a closed port.
+  /// there; nil is a closed port.
   private func fetching(_ names: [String?]) async throws -> String {
     let (port, closed) = (Int(try FreePort.next()), Int(try FreePort.next()))
     let addresses = names.map { name in

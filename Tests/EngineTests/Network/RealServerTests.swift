@@ -46,7 +46,7 @@ import TrustModel
       ("-tls1_1", "TLSv1.1", "TLS_ECDHE_ECDSA_WITH_AES_256_CBC_SHA"),
       ("-tls1", "TLSv1.0", "TLS_ECDHE_ECDSA_WITH_AES_256_CBC_SHA"),
     ])
-  func speaksOlderVersions(
+  func olderVersionsAreNegotiated(
     engine: TestEngine, expected: (option: String, version: String, cipher: String)
   ) async throws {
     let chain = try WitnessChain()
