@@ -105,6 +105,20 @@ struct RootStoreTests {
     #expect(found.first?.settings?.verdict(on: .server) == .rejected)
   }
 
+  /// OpenSSL passes them over behind this label, and GnuTLS refuses the file.
+  @Test func trustSettingsBehindAnyCertificateCount() throws {
+    let der = try roots.root("Labelled")
+    let settings = DER.sequence(DER.explicit(0, DER.objectIdentifier(KeyPurpose.serverAuth)))
+    for (rest, verdict) in [(settings, .rejected), ([0, 0], .unreadable)]
+      as [([UInt8], TrustSettings.Verdict)]
+    {
+      let path = try roots.write(PEMWriter.certificate(der + rest), to: "root.pem")
+      let found = try store(path).roots(withSubject: try Certificate.subject(of: der)).certificates
+      #expect(found.map(\.certificate.der) == [der])
+      #expect(found.first?.settings?.verdict(on: .server) == verdict)
+    }
+  }
+
   /// A bundle could be used without it; here nothing else is left.
   @Test func aBrokenFileInDERIsAnError() throws {
     let path = try roots.write(Array(try roots.root("Broken").dropLast(9)), to: "root.der")
