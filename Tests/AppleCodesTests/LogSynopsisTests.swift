@@ -55,6 +55,10 @@ import TrustModel
       text: "NSURLErrorDomain error -1202 at https://user:secret@evil.example/", finest: -1202,
       server: "evil.example", transportSecurity: false),
     Case(
+      text: "NSErrorFailingURLStringKey=https://ap\u{1b}[31mi.example/, "
+        + "NSURLErrorDomain Code=-1202",
+      finest: -1202, server: "api.example", transportSecurity: false),
+    Case(
       text: "see https://developer.apple.com/documentation and https://api.example/: "
         + "NSURLErrorDomain error -1202", finest: -1202, transportSecurity: false),
     Case(

@@ -18,7 +18,7 @@ package struct DictionaryAnswer: Sendable {
   package let synopsis: LogSynopsis?
 
   init(_ query: String, in catalogue: Catalogue) {
-    let bytes = Array(query.utf8.prefix(PastedText.longest))
+    let bytes = PastedText.octets(of: query)
     let trust = TrustLog(bytes)
     let reading = TextReading(catalogue: catalogue, text: PastedText(query))
     synopsis =

@@ -38,6 +38,15 @@ struct PastedText {
     key = words.map(\.key).joined()
   }
 
+  /// The octets of a text that are read, without what only colours it.
+  static func octets(of text: String) -> [UInt8] {
+    let octets = text.utf8.prefix(longest)
+    guard octets.contains(0x1b) else { return Array(octets) }
+    var plain = String.UnicodeScalarView()
+    plain.append(contentsOf: withoutEscapes(text.unicodeScalars.prefix(longest)))
+    return Array(String(plain).utf8.prefix(longest))
+  }
+
   /// The whole text as one number, if it is one.
   var number: Int? { words.count == 1 ? words.first?.number : nil }
 
