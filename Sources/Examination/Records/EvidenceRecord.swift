@@ -85,7 +85,10 @@ package struct EvidenceRecord: Hashable, Codable, Sendable {
       case .dataCorrupted(let context):
         text = "has a value that cannot be used at \(Self.place(context.codingPath))"
       case .keyNotFound(let key, let context):
-        text = "is no evidence of trusteval: no \(Self.place(context.codingPath + [key]))"
+        let place = Self.place(context.codingPath + [key])
+        // Reports are JSON lines as well, and come from the same runs.
+        let hint = place == "format" ? " (--save-evidence FILE writes evidence)" : ""
+        text = "is no evidence of trusteval: no \(place)\(hint)"
       case .typeMismatch(_, let context), .valueNotFound(_, let context):
         text =
           "is no evidence of trusteval: a wrong kind of value at "

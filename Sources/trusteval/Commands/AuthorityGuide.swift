@@ -36,7 +36,8 @@ struct AuthorityGuide {
     Files
       root.pem, root.der, root.mobileconfig  the root, for those who are to trust it
       root-key.pem                           its key: who has it can pass for any server
-                                             there; needed again for root-crl.pem only
+                                             there; renews the intermediate and
+                                             root-crl.pem
       server.pem, server-key.pem             for the server: certificate, intermediate; key
       client.pem, client-key.pem             for a client that a server asks for one
       server.p12, client.p12                 the same as PKCS #12; password.txt opens them

@@ -144,14 +144,17 @@ struct ShownSource {
       failure.summary + (failure.hint.map { " (\($0))" } ?? "")
     }
     let place = request.endpoint.text
+    // Some failures name the server themselves.
+    func named(_ line: String) -> String {
+      line.hasPrefix("\(place): ") ? line : "\(place): \(line)"
+    }
     guard !seen.certificates.isEmpty else {
-      throw InputError.unreadable(
-        "\(place): " + (failure ?? "the server sent no certificate"))
+      throw InputError.unreadable(named(failure ?? "the server sent no certificate"))
     }
     return Input(
       places: [place + (seen.address.map { "  " + $0 } ?? "")],
       certificates: seen.certificates.map { ($0, .init(name: place)) },
-      remarks: failure.map { ["\(place): \($0)"] } ?? [])
+      remarks: failure.map { [named($0)] } ?? [])
   }
 
   func reading<Value>(

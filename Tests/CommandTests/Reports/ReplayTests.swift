@@ -136,7 +136,10 @@ import Testing
     ("", "standard input holds no evidence"), ("\n\n", "standard input holds no evidence"),
     ("nothing\n", "line 1 of standard input is cut off, no JSON"),
     ("[]\n", "line 1 of standard input is no evidence of trusteval"),
-    ("{}\n", "line 1 of standard input is no evidence of trusteval: no format"),
+    (
+      "{}\n",
+      "line 1 of standard input is no evidence of trusteval: no format (--save-evidence FILE writes"
+    ),
     (#"{"format":"1"}"#, "line 1 of standard input is no evidence of trusteval"),
     (#"{"format":1,"what":"ever"}"#, "written in format 1 by another version"),
     (#"{"format":2}"#, "is no evidence of trusteval: no tool"),
