@@ -71,6 +71,62 @@ import TrustModel
     #expect(contents.faults == [PEMFault(line: 2, text: "the payload is no certificate")])
   }
 
+  /// Other ways to write the same, which are not read: each is told, and what else is there is read.
+  @Test(arguments: [
+    "<string><![CDATA[com.apple.security.root]]></string>",
+    "<string>com.apple.security&#46;root</string>", "<string>com.apple.&security;.root</string>",
+    "<string><!-- a -->com.apple.security.root</string>",
+    "<string>com.apple.security<?a b?>.root</string>",
+    "<string>com.apple.security.root</string><key>Payload<!-- -->Content</key><data>MAA=</data>",
+    "<string>com.apple.security.pem</string><key>PayloadContent</key><data><![CDATA[A]]></data>",
+  ])
+  func valuesThatAreNotPlain(type: String) throws {
+    let hidden = "<dict><key>PayloadType</key>\n\(type)</dict>"
+    let contents = try #require(
+      Self.read(Self.profile(hidden, Self.payload("security.root", Self.data(Self.first)))))
+    #expect(contents.entries.map(\.certificate) == [Self.first])
+    #expect(
+      contents.faults
+        == [PEMFault(line: 3, text: "a comment, CDATA or an entity in a value is not read")])
+    let alone = try #require(Self.read("<plist>\(hidden)</plist>"))
+    #expect(alone.entries.isEmpty && alone.faults.count == 1)
+  }
+
+  /// Where it decides nothing, anything can be in a value.
+  @Test func otherValuesNeedNotBePlain() throws {
+    let contents = try #require(
+      Self.read(
+        Self.profile(
+          "<dict><key>A&amp;B&lt;</key><string>&#46;<!-- --></string></dict>",
+          Self.payload("wifi.managed", "<data><!-- --></data>"),
+          Self.payload("wifi.a&amp;b", "<data/>"))))
+    #expect(contents.entries.isEmpty && contents.faults.isEmpty)
+  }
+
+  /// The opening of a comment or an instruction does not end it.
+  @Test(arguments: [
+    "<!--><plist>-->", "<!---><plist>-->", "<?a ><plist>?>", "<![CDATA[><plist>]]>",
+  ])
+  func tagsInComments(start: String) {
+    let payload = Self.payload("security.root", Self.data(Self.first))
+    #expect(Self.read("\(start)<a></a>\(Self.profile(payload))") == nil)
+    #expect(Self.read("\(start)\(Self.profile(payload))")?.faults.isEmpty == true)
+  }
+
+  @Test func whatIsHidden() throws {
+    func profile(_ text: String) throws -> ConfigurationProfileFile {
+      try #require(ConfigurationProfileFile(Array(text.utf8)))
+    }
+    let none = try profile(Self.profile(Self.payload("wifi.managed", "<data/>")))
+    #expect(!none.hasContainer && !none.hasEncrypted)
+    let container = try profile(Self.profile(Self.payload("security.pkcs12", "<data/>")))
+    #expect(container.hasContainer && !container.hasEncrypted)
+    let encrypted = try profile(
+      "<plist><dict><key>EncryptedPayloadContent</key><data>AAAA</data><key>PayloadType</key>"
+        + "<string>Configuration</string></dict></plist>")
+    #expect(!encrypted.hasContainer && encrypted.hasEncrypted)
+  }
+
   /// Cut anywhere, it crashes nothing, and what was whole before is read.
   @Test func cutProfiles() throws {
     let text = Self.profile(

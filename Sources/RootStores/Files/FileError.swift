@@ -116,7 +116,8 @@ extension OtherContent {
     case .publicKey:
       "\(holds) a public key: openssl pkey -pubin\(file) -noout -text shows it"
     case .configurationProfile:
-      "is a configuration profile: trusteval show --pem \(shown) writes its certificates"
+      "is a configuration profile: trusteval show --pem \(shown) writes the certificates that it "
+        + "installs, if it has any"
     }
   }
 }

@@ -8,7 +8,8 @@ package enum CertificateFile {
     package let certificate: [UInt8]
     /// OpenSSL's trust settings; nil where there are none and the form does not announce any.
     package let settings: TrustSettings?
-    /// Line on which its PEM block begins, from 1; nil for one that is not in PEM.
+    /// Line on which its PEM block begins, or its content in a configuration profile, from 1; nil for
+    /// one in DER, also where the DER contains the profile.
     package let line: Int?
 
     /// - Parameter der: The first element is the certificate; everything after it is the settings.

@@ -7,10 +7,12 @@ package struct ConfigurationProfileFile {
   package let contents: CertificateFile.Contents
   /// Whether there is a signature around it; its certificates are none of the profile's.
   package let isSigned: Bool
+  /// Whether a payload is PKCS #12: a certificate with its key, which is secret.
+  package let hasContainer: Bool
+  /// Whether some of it can be decrypted only by a device; what that is cannot be told.
+  package let hasEncrypted: Bool
 
   /// The types of payloads that are a certificate, which may be in PEM.
-  ///
-  /// Others, such as the one for PKCS #12, have secrets.
   private static let types: Set<String> = [
     "com.apple.security.root", "com.apple.security.pkcs1", "com.apple.security.pem",
   ]
@@ -20,20 +22,31 @@ package struct ConfigurationProfileFile {
     guard let text = Self.text(of: bytes) else { return nil }
     let payloads = ProfilePayloads(text)
     guard !payloads.all.isEmpty else { return nil }
+    isSigned = Self.isSigned(bytes)
+    hasContainer = payloads.all.contains { $0.type == "com.apple.security.pkcs12" }
+    hasEncrypted = payloads.hasEncrypted
     var contents = CertificateFile.Contents()
     var lines = LineCounter(text)
-    let places = payloads.all.filter { Self.types.contains($0.type) }.compactMap(\.content)
-    for place in places.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      let line = lines.line(at: place.lowerBound)
+    let certificates = payloads.all.filter { $0.type.map(Self.types.contains) ?? false }
+      .compactMap(\.content)
+    let places: [(start: Int, content: Range<Int>?)] =
+      certificates.map { ($0.lowerBound, $0) } + payloads.unread.map { ($0, nil) }
+    for (start, place) in places.sorted(by: { $0.start < $1.start }) {
+      let line = lines.line(at: start)
+      guard let place, ProfilePayloads.plainText(text[place]) != nil else {
+        contents.add("a comment, CDATA or an entity in a value is not read", line: line)
+        continue
+      }
       let found = Base64.decode(text, place).map(CertificateFile.entries) ?? []
-      contents.entries += found.map { CertificateFile.Entry(der: $0.certificate, line: line) }
+      // In DER the file has no lines.
+      let own = isSigned ? nil : line
+      contents.entries += found.map { CertificateFile.Entry(der: $0.certificate, line: own) }
       if found.isEmpty { contents.add("the payload is no certificate", line: line) }
     }
     if let end = payloads.end {
       contents.add("the profile cannot be read on", line: lines.line(at: end))
     }
     self.contents = contents
-    isSigned = Self.isSigned(bytes)
   }
 
   static func isOne(_ bytes: [UInt8]) -> Bool {

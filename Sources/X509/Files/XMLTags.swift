@@ -27,16 +27,9 @@ struct XMLTags: IteratorProtocol {
   mutating func next() -> Tag? {
     while let start = place(of: "<") {
       position = start + 1
-      if starts(with: "!--") {
-        guard skip(behind: "-->") else { return nil }
-      } else if starts(with: "![CDATA[") {
-        guard skip(behind: "]]>") else { return nil }
-      } else if starts(with: "!") || starts(with: "?") {
-        guard skip(behind: ">") else { return nil }
-      } else {
-        guard skip(behind: ">") else { return nil }
-        return Self.tag(bytes[start + 1..<position - 1], start..<position)
-      }
+      let ending = passOpening()
+      guard skip(behind: ending ?? ">") else { return nil }
+      if ending == nil { return Self.tag(bytes[start + 1..<position - 1], start..<position) }
     }
     return nil
   }
@@ -49,6 +42,16 @@ struct XMLTags: IteratorProtocol {
     return Tag(
       name: String(decoding: name, as: UTF8.self),
       kind: isEnd ? .end : content.last == slash ? .whole : .beginning, range: range)
+  }
+
+  /// What ends the thing that begins here, which is no tag; nil for a tag.
+  ///
+  /// Its opening is passed: `<!-->` opens a comment and does not end it.
+  private mutating func passOpening() -> String? {
+    let kinds = [("!--", "-->"), ("![CDATA[", "]]>"), ("?", "?>"), ("!", ">")]
+    guard let (opening, ending) = kinds.first(where: { starts(with: $0.0) }) else { return nil }
+    position += opening.utf8.count
+    return ending
   }
 
   private func starts(with text: String) -> Bool { bytes[position...].starts(with: text.utf8) }

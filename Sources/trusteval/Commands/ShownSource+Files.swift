@@ -87,9 +87,12 @@ extension ShownSource {
     let profile = ConfigurationProfileFile(bytes)
     if let profile, !profile.contents.entries.isEmpty { return profile }
     let name = FileError.name(ofFile: error.path)
+    guard let profile else { throw InputError.unreadable(error.description) }
+    let hidden = profile.hidden.isEmpty ? "" : ": it has \(profile.hidden)"
     throw InputError.unreadable(
-      profile?.contents.faults.first.map { "line \($0.line) of \(name): \($0.text)" }
-        ?? "\(name) is a configuration profile without certificates")
+      profile.contents.faults.first.map {
+        "line \($0.line) of \(profile.text(in: error.path)): \($0.text)"
+      } ?? "\(name) is a configuration profile without certificates that can be shown\(hidden)")
   }
 
   /// What a file has that holds no certificate.
@@ -103,7 +106,10 @@ extension ShownSource {
     switch error.problem {
     case .holdsOther(.privateKey), .holdsOther(.publicKey): return []
     case .holdsOther(let content): other = content
-    case .holdsNoCertificate: other = nil
+    // The name may be that of a directory.
+    case .holdsNoCertificate:
+      guard takesStructures, try !CertificateFiles.isDirectory(error.path) else { return [] }
+      other = nil
     default: return []
     }
     let bytes = try octets(of: error.path, bytes, by: deadline)
@@ -155,16 +161,20 @@ extension ShownSource {
 
 extension ShownSource.Input {
   mutating func add(_ profile: ConfigurationProfileFile, of file: String) {
-    add(profile.contents, of: file)
+    add(profile.contents, of: file, text: profile.text(in: file))
+    let name = FileError.name(ofFile: file)
+    if !profile.hidden.isEmpty { remarks.append("\(name) also has \(profile.hidden)") }
     guard profile.isSigned else { return }
     remarks.append(
-      "the signature of \(FileError.name(ofFile: file)) was not checked, and who signed it is not "
-        + "shown")
+      "the signature of \(name) was not checked, and who signed it is not shown")
   }
 
-  mutating func add(_ contents: CertificateFile.Contents, of file: String) {
+  /// - Parameter text: What the lines are counted in; nil for the file.
+  mutating func add(
+    _ contents: CertificateFile.Contents, of file: String, text: String? = nil
+  ) {
     remarks += contents.faults.map {
-      "line \($0.line) of \(FileError.name(ofFile: file)) was passed over: \($0.text)"
+      "line \($0.line) of \(text ?? FileError.name(ofFile: file)) was passed over: \($0.text)"
     }
     if contents.unreadOctets > 0 {
       remarks.append(
@@ -179,5 +189,20 @@ extension ShownSource.Input {
           settingsOctets: entry.settings?.der ?? [])
       )
     }
+  }
+}
+
+extension ConfigurationProfileFile {
+  /// What may hold certificates and is not read, in words; empty where there is none.
+  fileprivate var hidden: String {
+    [
+      hasContainer ? "PKCS #12, which is not opened in a profile" : nil,
+      hasEncrypted ? "encrypted content, which cannot be read" : nil,
+    ].compactMap(\.self).joined(separator: ", and ")
+  }
+
+  /// What the lines are counted in.
+  fileprivate func text(in path: String) -> String {
+    (isSigned ? "what is signed in " : "") + FileError.name(ofFile: path)
   }
 }

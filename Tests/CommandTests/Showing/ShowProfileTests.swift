@@ -58,15 +58,59 @@ import Testing
     #expect(result.status == 2)
     #expect(
       result.output.contains(
-        "'root.mobileconfig' is a configuration profile: trusteval show --pem FILE writes its "
-          + "certificates"), "\(result.output)")
+        "'root.mobileconfig' is a configuration profile: trusteval show --pem FILE writes the "
+          + "certificates that it installs, if it has any\n"), "\(result.output)")
   }
 
-  @Test func aProfileWithoutCertificates() async throws {
-    let result = try await run(
-      "sed 's/com.apple.security.root/com.apple.wifi.managed/' root.mobileconfig >in; \"$1\" show in"
-    )
+  /// What cannot be shown is named, and that there are no certificates at all is not claimed.
+  @Test(arguments: [
+    ("s/com.apple.security.root/com.apple.wifi.managed/", ""),
+    (
+      "s/com.apple.security.root/com.apple.security.pkcs12/",
+      ": it has PKCS #12, which is not opened in a profile"
+    ),
+    (
+      "s/<key>PayloadContent/<key>EncryptedPayloadContent/",
+      ": it has encrypted content, which cannot be read"
+    ),
+  ])
+  func aProfileOfWhichNoneIsShown(change: String, why: String) async throws {
+    let result = try await run("sed '\(change)' root.mobileconfig >in; \"$1\" show in")
     #expect(result.status == 2)
-    #expect(result.errors == "trusteval: 'in' is a configuration profile without certificates\n")
+    #expect(
+      result.errors
+        == "trusteval: 'in' is a configuration profile without certificates that can be shown\(why)\n"
+    )
+  }
+
+  /// Beside those that are shown, too.
+  @Test func aContainerBesideACertificate() async throws {
+    let result = try await run(
+      """
+      container='<dict><key>PayloadType</key><string>com.apple.security.pkcs12</string></dict>'
+      sed "s|<array>|<array>$container|" root.mobileconfig >in
+      "$1" show --pem in | cmp - root.pem
+      """)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      result.errors == "trusteval: 'in' also has PKCS #12, which is not opened in a profile\n")
+  }
+
+  /// What is in a signature has lines, its file has none.
+  @Test func linesOfASignedProfile() async throws {
+    let result = try await run(
+      """
+      sed 's|<array>|<array><dict><key>PayloadType<!-- --></key><true/></dict>|' \
+        root.mobileconfig >changed
+      openssl cms -sign -binary -nodetach -outform DER -in changed \
+        -signer server.pem -inkey server-key.pem -out in
+      "$1" show --json in
+      """)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.json.count == 1 && result.json.first?["line"] is NSNull, "\(result.output)")
+    #expect(
+      result.errors.contains(
+        "line 6 of what is signed in 'in' was passed over: a comment, CDATA or an entity in a value "
+          + "is not read\n"), "\(result.errors)")
   }
 }
