@@ -58,29 +58,42 @@ package enum OtherContent: CaseIterable, Hashable, Sendable {
 
   /// By the types of the first members, which a certificate has in no such order (RFC 5280, sections
   /// 4.1 and 5.1; RFC 2986, section 4; RFC 6960, sections 4.1.1 and 4.2.1); the rest may be missing.
+  ///
+  /// A list of version 2 that ends before its date may as well be a certificate of version 1 with the
+  /// number 1: both begin with a number, an algorithm and a name.
   package init?(der: [UInt8]) {
     var reader = DERReader(der)
-    do throws(DERFault) {
-      try reader.enter(.sequence)
-      guard !reader.begins(with: .enumerated) else {
-        self = .ocspAnswer
-        return
-      }
-      try reader.enter(.sequence)
-      guard !reader.isRequestOfOCSP else {
-        self = .ocspRequest
-        return
-      }
-      if reader.begins(with: .integer) { _ = try reader.next() }
-      // Algorithm and issuer, or subject and key.
-      for _ in 0..<2 { _ = try reader.next(.sequence) }
-    } catch {
-      return nil
+    guard (try? reader.enter(.sequence)) != nil else { return nil }
+    guard !reader.begins(with: .enumerated) else {
+      self = .ocspAnswer
+      return
     }
-    if reader.begins(with: .utcTime) || reader.begins(with: .generalizedTime) {
-      self = .revocationList
-    } else if reader.begins(with: .contextConstructed(0)) {
+    guard (try? reader.enter(.sequence)) != nil else { return nil }
+    guard !reader.isRequestOfOCSP else {
+      self = .ocspRequest
+      return
+    }
+    let hasNumber = reader.begins(with: .integer)
+    if hasNumber, (try? reader.next()) == nil { return nil }
+    let first = reader
+    // Algorithm and issuer, or subject and key.
+    guard reader.pass([.sequence, .sequence]) else { return nil }
+    if !reader.isAtEndOfBytes {
+      if reader.begins(with: .utcTime) || reader.begins(with: .generalizedTime) {
+        self = .revocationList
+      } else if reader.begins(with: .contextConstructed(0)) {
+        self = .certificateRequest
+      } else {
+        return nil
+      }
+    } else if (try? DERReader(der).only(.sequence)) != nil {
+      return nil
+    } else if hasNumber, first.begins(with: .sequence, .set) {
+      // A name, where a certificate has its algorithm.
       self = .certificateRequest
+    } else if !hasNumber, first.begins(with: .sequence, .objectIdentifier) {
+      // The algorithm, where a certificate has its number.
+      self = .revocationList
     } else {
       return nil
     }
@@ -88,27 +101,38 @@ package enum OtherContent: CaseIterable, Hashable, Sendable {
 }
 
 extension DERReader {
-  /// Also where the element is cut.
-  fileprivate func begins(with tag: DERTag) -> Bool {
+  /// Also where the last of the elements, each of them in the one before, is cut.
+  fileprivate func begins(with tags: DERTag...) -> Bool {
     var reader = self
-    return (try? reader.enter(tag)) != nil
+    for tag in tags.dropLast() where (try? reader.enter(tag)) == nil { return false }
+    return reader.position < reader.end && reader.bytes[reader.position] == tags.last?.octet
+  }
+
+  fileprivate var isAtEndOfBytes: Bool { position == bytes.count }
+
+  /// Passes these elements, or goes to the end of the bytes where these end before them; false where
+  /// there are others.
+  fileprivate mutating func pass(_ tags: [DERTag]) -> Bool {
+    for tag in tags where !isAtEndOfBytes {
+      guard begins(with: tag) else { return false }
+      if (try? next()) == nil {
+        // Cut, unless what follows it is there.
+        guard end == bytes.count else { return false }
+        self = DERReader(bytes, end..<end)
+      }
+    }
+    return true
   }
 
   /// Whether the first certificate that is asked about comes next, behind version and name of who asks.
   fileprivate var isRequestOfOCSP: Bool {
     var reader = self
-    do throws(DERFault) {
-      for number: UInt8 in [0, 1] where reader.begins(with: .contextConstructed(number)) {
-        _ = try reader.next()
-      }
-      // The list, its first request, and what names the certificate there.
-      for _ in 0..<3 { try reader.enter(.sequence) }
-      for tag in [DERTag.sequence, .octetString, .octetString, .integer] {
-        _ = try reader.next(tag)
-      }
-      return true
-    } catch {
-      return false
+    for number: UInt8 in [0, 1] where reader.begins(with: .contextConstructed(number)) {
+      guard (try? reader.next()) != nil else { return false }
     }
+    // The list, its first request, and what names the certificate there.
+    for _ in 0..<3 where (try? reader.enter(.sequence)) == nil { return false }
+    return reader.begins(with: .sequence, .objectIdentifier)
+      && reader.pass([.sequence, .octetString, .octetString, .integer])
   }
 }

@@ -104,8 +104,8 @@ struct ShowCommand: ParsableCommand, AddressedCommand {
     }
     let chosen = try numbers(of: input.certificates.count)
     let octets = input.certificates[chosen].map(\.der)
-    if pkcs7 { return write(pkcs7: CertificateFile.pkcs7(of: octets)) }
-    if pem { return Console.write(PEMText.certificates(octets)) }
+    if pkcs7 { return write(pkcs7: CertificateFile.pkcs7(of: try certificates(octets, chosen))) }
+    if pem { return Console.write(PEMText.certificates(try certificates(octets, chosen))) }
     if der { return try write(one: octets) }
     if asn1 { return takeApart(input.certificates, chosen) }
     // Each is shown with its issuer, which may be one that was not chosen.
@@ -121,6 +121,23 @@ struct ShowCommand: ParsableCommand, AddressedCommand {
     guard all.contains(where: { $0.contents != nil }) else {
       throw ExitCode(ExitStatus.couldNotFindOut.rawValue)
     }
+  }
+
+  /// Without what is none: a label would say that it is.
+  private func certificates(
+    _ octets: [[UInt8]], _ numbers: Range<Int>
+  ) throws(InputError) -> [[UInt8]] {
+    let found = zip(numbers, octets).filter { number, der in
+      let isOne = CertificateForm.isComplete(der)
+      if !isOne {
+        Console.complain(
+          "certificate \(number) is not written, as it is cut or no certificate: --asn1 takes it "
+            + "apart")
+      }
+      return isOne
+    }
+    guard !found.isEmpty else { throw .unreadable("there is no certificate to write") }
+    return found.map(\.1)
   }
 
   private func write(pkcs7 octets: [UInt8]) {
