@@ -77,7 +77,8 @@ extension OCSPAnswer {
   fileprivate func entry(withIssuer hasIssuer: Bool) -> [String] {
     [
       SerialNumber.text(of: certificate.serialNumber), statusText,
-      "counts from \(thisUpdate.rfc3339)" + (nextUpdate.map { " until \($0.rfc3339)" } ?? ""),
+      "(answer from \(thisUpdate.rfc3339)"
+        + (nextUpdate.map { " until \($0.rfc3339)" } ?? "") + ")",
       hasIssuer ? "issued by \(certificate.issuerText)" : "",
     ]
   }

@@ -17,7 +17,7 @@ struct ShowCommand: ParsableCommand, AddressedCommand {
       (.mobileconfig) those that it installs. A revocation list, a certificate request or an \
       OCSP answer is shown as what it is.
 
-      There is no verdict. Exit status: 0 shown, 2 not shown, 64 wrong usage.
+      There is no verdict. Exit status: 0 shown, 2 not all shown, 64 wrong usage.
       """)
 
   @Argument(
@@ -96,10 +96,15 @@ struct ShowCommand: ParsableCommand, AddressedCommand {
     let source = ShownSource(
       tools: tools, reach: reach, serverName: serverName, date: date, takesStructures: asn1)
     let input = try rootStore ? source.store(inputs) : source.input(inputs)
-    input.remarks.forEach(Console.complain)
+    (input.remarks + input.failures).forEach(Console.complain)
+    try show(input, at: date, by: tools)
+    guard input.failures.isEmpty else { throw ExitCode(ExitStatus.couldNotFindOut.rawValue) }
+  }
+
+  private func show(_ input: ShownSource.Input, at date: Instant, by tools: Tools) throws {
     if !input.documents.isEmpty { try write(input.documents) }
-    if input.certificates.isEmpty, !input.documents.isEmpty { return }
     guard !input.certificates.isEmpty else {
+      guard input.documents.isEmpty, input.failures.isEmpty else { return }
       throw InputError.unreadable("no certificate was found")
     }
     let chosen = try numbers(of: input.certificates.count)

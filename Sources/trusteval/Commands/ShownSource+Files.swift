@@ -5,23 +5,33 @@ import TrustModel
 import X509
 
 extension ShownSource {
-  /// Files and directories, or one capture.
+  /// Files, directories and captures; of several, those that can be read.
   func localInput(_ names: [String]) throws -> Input {
-    let directories = try reading { () throws(FileError) in
-      var directories: Set<String> = []
-      for name in names where try CertificateFiles.isDirectory(name) { directories.insert(name) }
-      return directories
+    if names.count == 1 { return try localInput(names[0]) }
+    var all = Input(places: [])
+    for name in names {
+      do {
+        all.add(try localInput(name))
+      } catch let error as InputError where error.status == .couldNotFindOut {
+        all.failures.append(error.message)
+      }
+    }
+    return all
+  }
+
+  private func localInput(_ name: String) throws -> Input {
+    let isDirectory = try reading { () throws(FileError) in
+      try CertificateFiles.isDirectory(name)
     }
     let input: VerifiedInput
     do throws(RequestError) {
-      input = try VerifiedInput(
-        names.filter { !directories.contains($0) }, patience: reach.budget)
+      input = try VerifiedInput(isDirectory ? [] : [name], patience: reach.budget)
     } catch {
       throw InputError(error)
     }
     switch input {
-    case .certificates(let contents): return try files(names, contents: contents)
-    case .capture(let capture): return try seen(in: capture, names.first ?? "-")
+    case .certificates(let contents): return try files([name], contents: contents)
+    case .capture(let capture): return try seen(in: capture, name)
     }
   }
 
@@ -160,6 +170,13 @@ extension ShownSource {
 }
 
 extension ShownSource.Input {
+  mutating func add(_ other: Self) {
+    places += other.places
+    certificates += other.certificates
+    documents += other.documents
+    remarks += other.remarks
+  }
+
   mutating func add(_ profile: ConfigurationProfileFile, of file: String) {
     add(profile.contents, of: file, text: profile.text(in: file))
     let name = FileError.name(ofFile: file)

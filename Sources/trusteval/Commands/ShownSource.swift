@@ -24,6 +24,8 @@ struct ShownSource {
     var documents: [(file: String, document: ShownDocument)] = []
     /// What could not be read beside them, each one line.
     var remarks: [String] = []
+    /// Why a whole file of several cannot be shown, each one line.
+    var failures: [String] = []
     /// How many certificates are there, of which these were chosen; nil for all.
     var total: Int?
   }
@@ -31,12 +33,13 @@ struct ShownSource {
   /// One server, or files and directories.
   func input(_ names: [String]) throws -> Input {
     let servers = names.filter { $0 != "-" && !Console.hasFile($0) }
-    guard let server = servers.first else { return try localInput(names) }
-    if names.count == 1, !Self.looksLikeFile(server) { return try self.server(server) }
-    guard let file = servers.first(where: Self.looksLikeFile) else {
+    guard let server = servers.first(where: { !Self.looksLikeFile($0) }) else {
+      return try localInput(names)
+    }
+    guard names.count == 1 else {
       throw InputError.usage("there is no file '\(server)', and one server is shown at a time")
     }
-    throw InputError.unreadable("could not read '\(file)': no such file or directory")
+    return try self.server(server)
   }
 
   /// - Parameter words: The path of a store, if it is not this system's, and a text to look for.

@@ -185,6 +185,29 @@ import Testing
     #expect(result.errors.filter { $0 == "\n" }.count == 1)
   }
 
+  /// The others are shown and written, and the exit status tells that not all were.
+  @Test func oneOfSeveralFilesCannotBeRead() async throws {
+    func show(_ arguments: String...) async throws -> (
+      status: Int32, output: String, errors: String
+    ) {
+      let result = try await Binary.run(
+        executable: Binary.url, arguments: ["show"] + arguments, input: nil, environment: [:])
+      return (result.status, result.output, result.errors)
+    }
+    let key = directory.path("lab/good/key.pem")
+    let whole = try await show(chain, "--pem")
+    #expect(whole.status == 0 && whole.output.contains("BEGIN CERTIFICATE"))
+    let some = try await show("missing.pem", chain, key, "--pem")
+    #expect(some.status == 2 && some.output == whole.output)
+    #expect(
+      some.errors.contains("could not read 'missing.pem'")
+        && some.errors.contains("holds no certificate"), "\(some.errors)")
+    #expect(some.errors.filter { $0 == "\n" }.count == 2)
+    let none = try await show("missing.pem", key)
+    #expect(none.status == 2 && none.output.isEmpty)
+    #expect(none.errors.filter { $0 == "\n" }.count == 2, "\(none.errors)")
+  }
+
   /// Neither from PEM nor from PKCS #12, in no format.
   @Test(arguments: [[], ["--json"], ["--pem"], ["--pkcs7"], ["--asn1"]])
   func noPrivateKeyIsShown(options: [String]) async throws {
