@@ -104,6 +104,7 @@ struct Connector {
     switch kind {
     case .refused: "nothing listens there: check the port and that the server runs"
     case .timeout: "a firewall may drop packets to this port"
+    case .unreachable: "check the address, and this machine's network, VPN and firewall"
     default: nil
     }
   }

@@ -100,7 +100,10 @@ enum Resolver {
   private static func notFound(_ name: String, _ reason: String) -> ConnectionFailure {
     ConnectionFailure(
       .nameNotFound, summary: "could not resolve \(name): \(reason)",
-      hint: "check the name and this machine's name servers")
+      hint: name.contains("%")
+        ? "a zone such as %eth0 belongs to a link-local address (fe80::1%eth0), and names an interface "
+          + "of this machine"
+        : "check the name and this machine's name servers")
   }
 }
 

@@ -120,11 +120,14 @@ package struct HandshakeDriver<Transport: ByteTransport> {
       return .end(
         .timeout(.handshake), "said nothing more", afterSending: handshake.clientCertificateSent)
     }
-    let received =
-      receivedCount == 0
-      ? opening.silence
-      : "the server sent \(ConnectionFailure.bytes(receivedCount)) and did not complete the handshake"
-    return ConnectionFailure(.timeout(.handshake), summary: received)
+    guard receivedCount > 0 else {
+      return ConnectionFailure(
+        .timeout(.handshake), summary: opening.silence, hint: opening.silenceHint)
+    }
+    return ConnectionFailure(
+      .timeout(.handshake),
+      summary: "the server sent \(ConnectionFailure.bytes(receivedCount)) and did not complete the "
+        + "handshake")
   }
 }
 

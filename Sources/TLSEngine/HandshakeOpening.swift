@@ -18,6 +18,14 @@ package enum HandshakeOpening: Sendable {
     }
   }
 
+  /// What to look at then; nil where the steps before have shown that the server works.
+  var silenceHint: String? {
+    switch self {
+    case .connection: "the service may hang, or serve another protocol than TLS at this port"
+    case .tunnel, .startTLS: nil
+    }
+  }
+
   /// The connection ended before the peer sent anything.
   ///
   /// - Parameter event: How it ended, in the past tense.

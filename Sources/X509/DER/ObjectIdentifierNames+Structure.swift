@@ -57,6 +57,12 @@ extension ObjectIdentifier {
     ObjectIdentifier(2, 16, 840, 1, 101, 3, 4, 2, 2): "id-sha384",
     ObjectIdentifier(2, 16, 840, 1, 101, 3, 4, 2, 3): "id-sha512",
     ObjectIdentifier(2, 16, 840, 1, 101, 3, 4, 2, 4): "id-sha224",
+    // Answers of OCSP and their extensions: RFC 6960, section 4.4 and appendix B.
+    .basicOCSPResponse: "id-pkix-ocsp-basic",
+    ObjectIdentifier(1, 3, 6, 1, 5, 5, 7, 48, 1, 2): "id-pkix-ocsp-nonce",
+    ObjectIdentifier(1, 3, 6, 1, 5, 5, 7, 48, 1, 3): "id-pkix-ocsp-crl",
+    ObjectIdentifier(1, 3, 6, 1, 5, 5, 7, 48, 1, 4): "id-pkix-ocsp-response",
+    ObjectIdentifier(1, 3, 6, 1, 5, 5, 7, 48, 1, 6): "id-pkix-ocsp-archive-cutoff",
     // Access methods and qualifiers: RFC 5280, sections 4.2.2 and 4.2.1.4.
     .ocsp: "id-ad-ocsp",
     .caIssuers: "id-ad-caIssuers",

@@ -101,23 +101,27 @@ import TrustModel
     #expect(session.received.count == 2)
   }
 
-  private static let timeouts: [([TransportInput], String)] = [
-    ([.deadlineReached], "the server accepted the connection and sent nothing"),
+  private static let timeouts: [([TransportInput], String, String?)] = [
     (
-      [.bytes([22, 3]), .bytes([3]), .deadlineReached],
-      "the server sent 3 bytes and did not complete the handshake"
+      [.deadlineReached], "the server accepted the connection and sent nothing",
+      "the service may hang, or serve another protocol than TLS at this port"
     ),
     (
-      [.bytes([22]), .deadlineReached], "the server sent 1 byte and did not complete the handshake"
+      [.bytes([22, 3]), .bytes([3]), .deadlineReached],
+      "the server sent 3 bytes and did not complete the handshake", nil
+    ),
+    (
+      [.bytes([22]), .deadlineReached], "the server sent 1 byte and did not complete the handshake",
+      nil
     ),
   ]
 
   @Test(arguments: timeouts)
-  func aTimeoutSaysWhatCame(_ inputs: [TransportInput], _ summary: String) async {
+  func aTimeoutSaysWhatCame(_ inputs: [TransportInput], _ summary: String, _ hint: String?) async {
     let session = ScriptedSession([.needsInput])
     var driver = HandshakeDriver(session: session, transport: ScriptedTransport(inputs))
     #expect(
-      await driver.run() == ConnectionFailure(.timeout(.handshake), summary: summary))
+      await driver.run() == ConnectionFailure(.timeout(.handshake), summary: summary, hint: hint))
   }
 
   private static let openings: [(HandshakeOpening, TransportInput, String)] = [

@@ -53,10 +53,16 @@ import TrustModel
     let refused = try Self.address("127.0.0.1", refusing.port)
     let silent = try SilentPort()
     let unanswered = try Self.address("127.0.0.1", silent.port)
-    for (addresses, kind) in [
-      ([unanswered], ConnectionFailure.Kind.timeout(.connect)), ([refused], .refused),
-      ([refused, unanswered], .refused), ([unanswered, refused], .refused),
-      ([unanswered, unanswered], .timeout(.connect)),
+    // No connection can be made to a broadcast address (RFC 1122, section 4.2.3.10).
+    let nowhere = try Self.address("255.255.255.255", 443)
+    for (addresses, kind, hint) in [
+      ([unanswered], ConnectionFailure.Kind.timeout(.connect), "drop packets"),
+      ([refused], .refused, "nothing listens"),
+      ([refused, unanswered], .refused, "nothing listens"),
+      ([unanswered, refused], .refused, "nothing listens"),
+      ([unanswered, unanswered], .timeout(.connect), "drop packets"),
+      ([nowhere], .unreachable, "check the address"),
+      ([nowhere, refused], .refused, "nothing listens"),
     ] {
       let failure = await onThread {
         do throws(ConnectionFailure) {
@@ -70,6 +76,7 @@ import TrustModel
         }
       }
       #expect(failure?.kind == kind, "\(String(describing: failure))")
+      #expect(failure?.hint?.contains(hint) == true, "\(String(describing: failure))")
     }
     withExtendedLifetime((refusing, silent)) {}
   }

@@ -95,6 +95,12 @@ import TrustModel
     #expect(failure.summary == summary)
   }
 
+  @Test(arguments: [("::1%lo", "belongs to a link-local address"), ("a.example", "name servers")])
+  func theHintIsAboutWhatWasGiven(_ name: String, _ words: String) {
+    let failure = Resolver.failure(EAI_NONAME, 0, resolving: name)
+    #expect(failure.hint?.contains(words) == true, "\(failure)")
+  }
+
   private static func literal(_ host: String, port: UInt16 = 443) throws -> [ResolvedAddress] {
     try Resolver.addresses(
       of: ConnectTarget(host: host, port: port), by: Deadline(in: .seconds(20)))
