@@ -151,6 +151,8 @@ struct CapturedHandshake {
 
   /// Takes a segment of the client that comes after all that is read of the handshake.
   ///
+  /// It may be forged, and come behind the end of the connection: nothing but a remark depends on it.
+  ///
   /// - Parameter isNext: Whether nothing is missing before it.
   mutating func clientGoesOn(with bytes: ArraySlice<UInt8>, isNext: Bool) {
     var rest = isNext ? bytes : []
@@ -174,9 +176,6 @@ struct CapturedHandshake {
       return
     }
     hasClientData = true
-    if type == WireRecord.applicationData, server.firstEncryptedType == WireRecord.handshake {
-      hasClientGoneOn = true
-    }
   }
 
   /// Reads no more.
@@ -202,6 +201,11 @@ struct CapturedHandshake {
         client.recordType != WireRecord.handshake || client.firstEncrypted != nil
       {
         takeHidden(client.recordType, isEncrypted: client.hasChangedCipher)
+        if client.recordType == WireRecord.applicationData,
+          server.firstEncryptedType == WireRecord.handshake
+        {
+          hasClientGoneOn = true
+        }
       }
       change(side) {
         $0.firstEncrypted = $0.firstEncrypted ?? count

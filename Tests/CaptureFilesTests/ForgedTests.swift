@@ -148,6 +148,25 @@ import TrustModel
     }
   }
 
+  /// What comes behind the end does not show that the client accepted a key without a signature.
+  @Test(arguments: [nil, true, false] as [Bool?], [0, 1])
+  func dataBehindTheEnd(clientResets: Bool?, distance: Int) throws {
+    var writer = CaptureWriter()
+    writer.addConnection(Flight.unsigned, isEnded: clientResets == nil)
+    let next =
+      Self.clientsFirst + Flight.unsigned.filter(\.isClient).reduce(0) { $0 + $1.bytes.count }
+    if let clientResets {
+      let sent = Flight.unsigned.filter { !$0.isClient }.reduce(0) { $0 + $1.bytes.count }
+      writer.add(
+        fromClient: clientResets,
+        at: clientResets ? next : (Self.serversFirst + sent) & 0xffff_ffff,
+        flags: 4)
+    }
+    writer.add(Flight.data, fromClient: true, at: next + distance)
+    let failure = try failure(writer)
+    #expect(failure?.kind == .notCaptured, "\(String(describing: failure))")
+  }
+
   @Test func resetsWithinTheWindow() throws {
     for distance in [0, 1000] {
       var writer = CaptureWriter()
