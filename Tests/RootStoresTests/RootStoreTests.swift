@@ -112,10 +112,37 @@ struct RootStoreTests {
     for (rest, verdict) in [(settings, .rejected), ([0, 0], .unreadable)]
       as [([UInt8], TrustSettings.Verdict)]
     {
-      let path = try roots.write(PEMWriter.certificate(der + rest), to: "root.pem")
-      let found = try store(path).roots(withSubject: try Certificate.subject(of: der)).certificates
-      #expect(found.map(\.certificate.der) == [der])
-      #expect(found.first?.settings?.verdict(on: .server) == verdict)
+      for label in ["CERTIFICATE", "X509 CERTIFICATE", "TRUSTED CERTIFICATE"] {
+        let block = PEMWriter.certificate(der + rest).replacing("CERTIFICATE", with: label)
+        let path = try roots.write(block, to: "root.pem")
+        var faults: [String] = []
+        let anchors = try CertificateFiles.stored(
+          inFileOrDirectory: path, by: .distantFuture, faults: &faults)
+        let found = try store(path).roots(withSubject: try Certificate.subject(of: der))
+        for stored in [anchors, found.certificates] {
+          #expect(stored.map(\.certificate.der) == [der])
+          #expect(stored.first?.settings?.verdict(on: .server) == verdict, "\(label)")
+        }
+      }
+    }
+  }
+
+  /// Of two entries for a root the first decides, in whichever form each of them is found.
+  @Test func theOrderOfTheFileIsKept() throws {
+    let der = try roots.root("Twice")
+    let reject = DER.sequence(DER.explicit(0, DER.objectIdentifier(KeyPurpose.serverAuth)))
+    let plain = PEMWriter.certificate(der)
+    let rejected = PEMWriter.certificate(der + reject)
+      .replacing("CERTIFICATE", with: "TRUSTED CERTIFICATE")
+    func quoted(_ text: String) -> String { "> " + text.replacing("\n", with: "\n> ") + "\n" }
+    for first in [rejected, quoted(rejected)] {
+      for second in [plain, quoted(plain)] {
+        for isRejected in [true, false] {
+          let path = try roots.write(isRejected ? first + second : second + first, to: "root.pem")
+          let found = try store(path).roots(withSubject: try Certificate.subject(of: der))
+          #expect(found.certificates.map { $0.settings == nil } == [!isRejected, isRejected])
+        }
+      }
     }
   }
 

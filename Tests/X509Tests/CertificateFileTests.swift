@@ -234,6 +234,28 @@ import X509
     #expect(contents.entries.isEmpty)
     #expect(contents.faults.map(\.text).allSatisfy { $0.contains("signs content") })
     #expect(contents.faults.count == 1)
+    #expect(CertificateFile.faultOfList(in: file)?.contains("signs content") == true)
+  }
+
+  /// The signature of a mail is mostly detached: what it signs is not in it, but who signed it is.
+  @Test func certificatesOfDetachedSignatures() {
+    let empty = Build.element(0x31, [])
+    for (signers, isSignature) in [(empty, false), (Build.element(0x31, Build.sequence([])), true)]
+    {
+      for lists in [[], Build.element(0xa1, [])] {
+        let data = Build.sequence(
+          Build.integer(1) + empty + Build.sequence(Build.oid("1.2.840.113549.1.7.1"))
+            + Build.element(0xa0, Self.der) + lists + signers)
+        let file = Build.sequence(Build.oid("1.2.840.113549.1.7.2") + Build.element(0xa0, data))
+        #expect(CertificateFile.certificates(in: file).isEmpty == isSignature)
+        #expect((CertificateFile.faultOfList(in: file) != nil) == isSignature)
+        let text = Array(Self.pem("CMS", file).utf8)
+        #expect(CertificateFile.certificates(in: text).isEmpty == isSignature)
+      }
+    }
+    for other in [Self.der, [], Build.sequence(Build.oid("1.2.840.10045.2.1"))] {
+      #expect(CertificateFile.faultOfList(in: other) == nil)
+    }
   }
 
   /// As written by tools that do not know the length in advance.

@@ -132,12 +132,14 @@ import TrustModel
     let text = Self.profile(
       Self.payload("security.root", Self.data(Self.first)),
       Self.payload("security.root", Self.data(Self.second)))
+    var counts: Set<Int> = []
     for length in 0..<text.utf8.count {
       let cut = String(decoding: text.utf8.prefix(length), as: UTF8.self)
       guard let contents = Self.read(cut) else { continue }
       #expect(contents.faults.map(\.text) == ["the profile cannot be read on"])
-      #expect([1, 2].contains(contents.entries.count))
+      counts.insert(contents.entries.count)
     }
+    #expect(counts == [1, 2])
   }
 
   /// Hundreds of thousands of levels, tags or comments end no program and take no long time.

@@ -33,10 +33,12 @@ struct CertificateBundle: Sendable {
   /// Whether nothing in it looks like a certificate.
   var isEmpty: Bool { blocks.isEmpty && others.isEmpty }
 
-  /// Those whose subject looks like the name.
+  /// Those whose subject looks like the name, in the order of the file: of two entries for one
+  /// certificate the first decides.
   func certificates(withSubject name: DistinguishedName) -> [StoredCertificate] {
     let found = SubjectKey.of(name: name.der).flatMap { blocks[$0] } ?? []
-    return (found + others).flatMap { range in
+    let ranges = (found + others).sorted { $0.lowerBound < $1.lowerBound }
+    return ranges.flatMap { range in
       CertificateFile.entries(in: Array(bytes[range]))
         .compactMap { try? StoredCertificate($0, file: file) }
         .filter { $0.certificate.subject.looksLike(name) }

@@ -30,6 +30,8 @@ package struct FileError: Error, Hashable, Sendable {
     /// A pipe did not end within this time.
     case unfinished(Duration)
     case holdsNoCertificate
+    /// PKCS #7 that has no certificates for its reader, in words.
+    case unusableList(String)
     /// Something else that people have in files.
     case holdsOther(OtherContent)
     /// In the words of the parser; the line is that of a PEM block.
@@ -54,7 +56,8 @@ package struct FileError: Error, Hashable, Sendable {
 extension FileError.Problem {
   /// Of bytes in which no certificate was found.
   static func noCertificate(in bytes: [UInt8]) -> FileError.Problem {
-    OtherContent(in: bytes).map { .holdsOther($0) } ?? .holdsNoCertificate
+    OtherContent(in: bytes).map { .holdsOther($0) }
+      ?? CertificateFile.faultOfList(in: bytes).map { .unusableList($0) } ?? .holdsNoCertificate
   }
 }
 
@@ -79,6 +82,7 @@ extension FileError: CustomStringConvertible {
     case .unfinished(let time):
       "could not read \(name): it did not come to its end within \(time.secondsText) (--timeout)"
     case .holdsNoCertificate: "\(name) holds no certificate"
+    case .unusableList(let reason): "\(name) is \(reason)"
     case .holdsOther(let content): "\(name) \(content.text(in: path))"
     case .holdsNoRevocationList: "\(name) holds no revocation list"
     case .malformedRevocationList(let reason):

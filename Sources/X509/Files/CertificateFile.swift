@@ -59,14 +59,14 @@ package enum CertificateFile {
 
   /// The certificates of a file, and the blocks that cannot be decoded.
   ///
-  /// Blocks labelled `CERTIFICATE`, `X509 CERTIFICATE`, `TRUSTED CERTIFICATE` and `PKCS7` count; only
-  /// in the third kind may trust settings follow the certificate. Text around the blocks is ignored,
-  /// and so is what a mail or a log puts before and behind each line.
-  ///
+  /// Blocks labelled `CERTIFICATE`, `X509 CERTIFICATE`, `TRUSTED CERTIFICATE` and `PKCS7` count. Text
+  /// around the blocks is ignored, and so is what a mail or a log puts before and behind each line.
   /// DER may hold several certificates in a row, and after the last one its settings
-  /// (`i2d_X509_AUX`). OpenSSL itself ignores these: no label announces them, and `-CAfile` accepts
-  /// no DER at all (seen with 3.0). But someone who wrote a rejection after a root did not mean it
-  /// to be trusted.
+  /// (`i2d_X509_AUX`).
+  ///
+  /// What follows a certificate is its settings, also where no label announces any. OpenSSL ignores
+  /// it there, GnuTLS refuses the file, and `-CAfile` accepts no DER at all (seen with 3.0 and
+  /// 3.7); but someone who wrote a rejection behind a root did not mean it to be trusted.
   package static func contents(in bytes: [UInt8]) -> Contents {
     if let text = WideText.bytes(of: bytes) { return contents(in: text) }
     let scan = PEMScanner.scan(bytes, for: PEMScanner.Label.certificates)
@@ -94,6 +94,24 @@ package enum CertificateFile {
     // Some tools write indefinite lengths, which DER does not have.
     let lengthOctets = bytes[1] > 0x80 ? 1 + Int(bytes[1] & 0x7f) : 1
     return bytes.dropFirst(1 + lengthOctets).starts(with: [0x02, 0x01, 0x03, 0x30])
+  }
+
+  /// Why PKCS #7 in DER gives no certificates; nil where it gives them, or the bytes are something
+  /// else.
+  package static func faultOfList(in bytes: [UInt8]) -> String? {
+    let bytes = DefiniteLengths.rewritten(bytes) ?? bytes
+    var reader = DERReader(bytes)
+    guard let file = try? reader.next(.sequence), SignedData.isNamed(in: file) else { return nil }
+    do throws(DERFault) {
+      _ = try SignedData.certificates(in: Array(file.encoded))
+      return nil
+    } catch {
+      return text(ofListFault: error)
+    }
+  }
+
+  fileprivate static func text(ofListFault fault: DERFault) -> String {
+    "PKCS #7 that is no list of certificates: \(fault.text), byte \(fault.offset)"
   }
 
   private static func derEntries(in bytes: [UInt8]) -> (entries: [Entry], unread: Int) {
@@ -159,19 +177,19 @@ extension CertificateFile.Contents {
     }
     let der = DefiniteLengths.rewritten(body) ?? body
     guard SignedData.isBegun(by: der) else {
-      let isTrusted = block.label == .trustedCertificate
-      entries.append(
-        isTrusted
-          ? CertificateFile.Entry(der: der, announcesSettings: true, line: line)
-          : CertificateFile.Entry(certificate: der, line: line))
+      let isAnnounced = block.label == .trustedCertificate
+      let entry = CertificateFile.Entry(der: der, announcesSettings: isAnnounced, line: line)
+      if !isAnnounced, case .unreadable = entry.settings?.content {
+        unreadOctets += der.count - entry.certificate.count
+      }
+      entries.append(entry)
       return
     }
     do throws(DERFault) {
       entries += try SignedData.certificates(in: der)
         .map { CertificateFile.Entry(certificate: $0, line: line) }
     } catch {
-      add(
-        "PKCS #7 that is no list of certificates: \(error.text), byte \(error.offset)", line: line)
+      add(CertificateFile.text(ofListFault: error), line: line)
     }
   }
 }

@@ -27,26 +27,33 @@ enum SignedData {
     return (try? reader.next(.sequence))?.content.first == 0x06
   }
 
+  /// Whether an element has the type of signed data, whatever follows.
+  static func isNamed(in element: DERElement) -> Bool {
+    var fields = element.beginning
+    return (try? fields.next(.objectIdentifier))?.objectIdentifier == contentType
+  }
+
   /// Each certificate in DER, in the order of the file; other kinds, such as attribute
   /// certificates, are left out.
   ///
-  /// - Throws: Also where it signs content, such as a mail or a configuration profile: its
-  ///   certificates show who signed that, and nobody wrote the file to hand them over.
+  /// - Throws: Also where it signs content, such as a mail or a configuration profile, or is the
+  ///   signature of content that is elsewhere: its certificates show who signed that, and nobody
+  ///   wrote the file to hand them over.
   static func certificates(in der: [UInt8]) throws(DERFault) -> [[UInt8]] {
     try signedData(DERReader(der)).fields { (fields) throws(DERFault) in
       _ = try fields.next(.integer)
       _ = try fields.next(.set)
       let signed = try fields.next(.sequence)
-      guard try isEmpty(signed) else {
-        throw signed.fault("it signs content, and its certificates are the signers'")
-      }
+      let signersFault = signed.fault("it signs content, and its certificates are the signers'")
+      guard try isEmpty(signed) else { throw signersFault }
       let list = try fields.nextIf(.contextConstructed(0))
       var certificates: [[UInt8]] = []
       try list?.forEach { (item) throws(DERFault) in
         if item.tag == .sequence { certificates.append(Array(item.encoded)) }
       }
-      // Revocation lists and signatures, which are not needed here.
-      while !fields.isAtEnd { _ = try fields.next() }
+      // Revocation lists, which are not needed here.
+      _ = try fields.nextIf(.contextConstructed(1))
+      guard try fields.next(.set).contentLength == 0 else { throw signersFault }
       return certificates
     }
   }

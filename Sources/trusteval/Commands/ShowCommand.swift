@@ -109,8 +109,7 @@ struct ShowCommand: ParsableCommand, AddressedCommand {
     }
     let chosen = try numbers(of: input.certificates.count)
     let octets = input.certificates[chosen].map(\.der)
-    if pkcs7 { return write(pkcs7: CertificateFile.pkcs7(of: try certificates(octets, chosen))) }
-    if pem { return Console.write(PEMText.certificates(try certificates(octets, chosen))) }
+    if pem || pkcs7 { return try write(octets, chosen) }
     if der { return try write(one: octets) }
     if asn1 { return takeApart(input.certificates, chosen) }
     // Each is shown with its issuer, which may be one that was not chosen.
@@ -128,11 +127,9 @@ struct ShowCommand: ParsableCommand, AddressedCommand {
     }
   }
 
-  /// Without what is none: a label would say that it is.
-  private func certificates(
-    _ octets: [[UInt8]], _ numbers: Range<Int>
-  ) throws(InputError) -> [[UInt8]] {
-    let found = zip(numbers, octets).filter { number, der in
+  /// As PEM or PKCS #7, without what is no certificate: a label would say that it is one.
+  private func write(_ octets: [[UInt8]], _ numbers: Range<Int>) throws {
+    let certificates = zip(numbers, octets).filter { number, der in
       let isOne = CertificateForm.isComplete(der)
       if !isOne {
         Console.complain(
@@ -140,13 +137,19 @@ struct ShowCommand: ParsableCommand, AddressedCommand {
             + "apart")
       }
       return isOne
+    }.map(\.1)
+    guard !certificates.isEmpty else {
+      throw InputError.unreadable("there is no certificate to write")
     }
-    guard !found.isEmpty else { throw .unreadable("there is no certificate to write") }
-    return found.map(\.1)
-  }
-
-  private func write(pkcs7 octets: [UInt8]) {
-    der ? Console.write(octets: octets) : Console.write(PEMText.block("PKCS7", octets))
+    if pem {
+      Console.write(PEMText.certificates(certificates))
+    } else {
+      let list = CertificateFile.pkcs7(of: certificates)
+      der ? Console.write(octets: list) : Console.write(PEMText.block("PKCS7", list))
+    }
+    guard certificates.count == octets.count else {
+      throw ExitCode(ExitStatus.couldNotFindOut.rawValue)
+    }
   }
 
   private func write(one certificates: [[UInt8]]) throws(InputError) {

@@ -117,7 +117,7 @@ extension ShownSource {
     case .holdsOther(.privateKey), .holdsOther(.publicKey): return []
     case .holdsOther(let content): other = content
     // The name may be that of a directory.
-    case .holdsNoCertificate:
+    case .holdsNoCertificate, .unusableList:
       guard takesStructures, try !CertificateFiles.isDirectory(error.path) else { return [] }
       other = nil
     default: return []

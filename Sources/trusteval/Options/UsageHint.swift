@@ -103,8 +103,10 @@ enum UsageHint {
 
   /// Whether a name ends as files of certificates do.
   static func hasEndingOfFile(_ name: String) -> Bool {
-    [".pem", ".crt", ".cer", ".der", ".p7b", ".p7c", ".p12", ".pfx"]
-      .contains(where: name.lowercased().hasSuffix)
+    [
+      ".pem", ".crt", ".cer", ".der", ".p7b", ".p7c", ".p7s", ".p12", ".pfx", ".crl", ".csr",
+      ".mobileconfig", ".pcap", ".pcapng",
+    ].contains(where: name.lowercased().hasSuffix)
   }
 
   /// For a first word that is no command but nearly one; nil where it is like none.

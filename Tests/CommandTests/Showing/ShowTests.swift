@@ -162,6 +162,8 @@ import Testing
 
   @Test(arguments: [
     (["missing.pem"], 2, "could not read 'missing.pem'"), (["a/b"], 2, "could not read 'a/b'"),
+    (["a.mobileconfig"], 2, "could not read 'a.mobileconfig'"),
+    (["a.pcap"], 2, "could not read 'a"),
     (["KEY"], 2, "holds no certificate"), (["127.0.0.1:1"], 2, "could not connect"),
     (["CHAIN", "host.example"], 64, "there is no file 'host.example'"),
     (["CHAIN", "--certificate", "2"], 2, "they are 0 to 1"),
