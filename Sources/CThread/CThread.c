@@ -34,7 +34,7 @@ typedef struct {
 } Start;
 
 #ifdef __linux__
-void allow_processors(const cpu_set_t *allowed) {
+void CThread_allowProcessors(const cpu_set_t *allowed) {
   if (sched_setaffinity(0, sizeof *allowed, allowed) == 0) return;
   cpu_set_t every;
   memset(&every, 0xff, sizeof every);
@@ -66,7 +66,7 @@ static void *run(void *argument) {
   free(argument);
 #ifdef __linux__
   // From here on the thread may run on any of its processors again.
-  if (start.is_moved) allow_processors(&start.allowed);
+  if (start.is_moved) CThread_allowProcessors(&start.allowed);
 #endif
   start.body(start.argument);
   return NULL;
@@ -107,7 +107,7 @@ void CThread_run_anywhere(void) {
   static cpu_set_t allowed;
   static int is_known;
   if (is_known) {
-    allow_processors(&allowed);
+    CThread_allowProcessors(&allowed);
   } else {
     is_known = sched_getaffinity(0, sizeof allowed, &allowed) == 0;
   }

@@ -99,7 +99,7 @@ static pid_t fork_on(int32_t processor) {
   }
   pid_t process = fork();
   int error = errno;
-  if (is_bound) allow_processors(&allowed);
+  if (is_bound) CThread_allowProcessors(&allowed);
   errno = error;
   return process;
 }

@@ -6,7 +6,7 @@
 
 // Lets the calling thread run on these processors again. Where the system has taken them all away in
 // the meantime (cpuset(7)), on any that it has.
-void allow_processors(const cpu_set_t *allowed);
+void CThread_allowProcessors(const cpu_set_t *allowed);
 #endif
 
 #endif

@@ -12,7 +12,8 @@ struct MarkIndex {
     init(_ texts: [String]) {
       var numbers: [String: Int] = [:]
       var words: [[UInt8]] = []
-      for text in texts where numbers[text] == nil && text.utf8.count >= 2 {
+      for text in texts where numbers[text] == nil {
+        precondition(text.utf8.count >= 2, "a mark has two octets at least")
         numbers[text] = words.count
         words.append(Array(text.utf8))
       }

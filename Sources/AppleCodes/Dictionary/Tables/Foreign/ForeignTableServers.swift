@@ -56,7 +56,7 @@ extension ForeignTable {
     TLS: could not load verify locations||emptyTrustStore unreadableFile|OpenLDAP cannot read the roots that TLS_CACERT or TLS_CACERTDIR in ldap.conf name, or slapd those of TLSCACertificateFile.
     TLS: can't connect: (unknown error code)||handshakeIncomplete|OpenLDAP's client refused the server's certificate or the handshake failed, and the TLS library gave no error of its own. The line before it says why; ldapsearch -d 1 prints it.
     ldap_start_tls: Connect error||handshakeIncomplete|OpenLDAP's client: the server agreed to begin TLS, and the handshake then failed or the client refused the certificate. "additional info" says why; where that is (unknown error code), ldapsearch -d 1 prints it. TLS_CACERT in ldap.conf names the client's roots.
-    ldap_start_tls: Protocol error||serverWithoutTLS|OpenLDAP's client: the server does not know StartTLS: it has no certificate, or its TLS is on the port of ldaps (636) alone.
+    ldap_start_tls: Protocol error||serverWithoutTLS|OpenLDAP's client: the server offers no StartTLS: it has no certificate, or its TLS is on the port of ldaps (636) alone.
     ldap_start_tls: Operations error||serverWithoutTLS|OpenLDAP's client: the server refuses StartTLS now. "additional info" says why: TLS is on already, as under ldaps, or another operation is under way.
     TLS negotiation failure||handshakeIncomplete|slapd: the handshake with a client failed. A client that refuses the certificate looks like this; slapd -d 1 prints the reason.
     AH02039: Certificate Verification: Error||clientCertificateRejected untrustedRoot expired|Apache httpd refuses the client's certificate. OpenSSL's number and words follow.
