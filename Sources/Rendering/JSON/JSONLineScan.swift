@@ -1,3 +1,5 @@
+import TrustModel
+
 /// Checks a line of JSON from elsewhere before it is decoded, so that all readers agree on its
 /// content and decoding it takes little memory.
 struct JSONLineScan {
@@ -55,7 +57,7 @@ struct JSONLineScan {
 
   /// Whether the string is followed by a colon.
   private var isKey: Bool {
-    let next = line.dropFirst(position + 1).first { ![0x09, 0x0a, 0x0d, 0x20].contains($0) }
+    let next = line.dropFirst(position + 1).first { !TextOctets.isBlank($0) }
     return next == UInt8(ascii: ":")
   }
 

@@ -26,9 +26,7 @@ package enum ExceptionFile {
     if let text = ExceptionPropertyList.explanation(of: bytes) { throw Problem(text) }
     var entries: [TrustException] = []
     var block = ExceptionBlock()
-    // Some editors begin a file with a byte order mark.
-    let mark: [UInt8] = [0xef, 0xbb, 0xbf]
-    var (number, start) = (0, bytes.starts(with: mark) ? mark.count : 0)
+    var (number, start) = (0, TextOctets.start(of: bytes))
     // Line by line: splitting the whole file at once takes many times the memory of the file.
     while start <= bytes.count {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count

@@ -123,7 +123,7 @@ package enum CertificateFile {
     }
     func isBlank(_ octets: ArraySlice<UInt8>) -> Bool {
       // A line break that an editor left behind.
-      octets.allSatisfy { [0x09, 0x0a, 0x0d, 0x20].contains($0) }
+      octets.allSatisfy(TextOctets.isBlank)
     }
     if SignedData.isBegun(by: bytes) {
       let der = Array(first.encoded)

@@ -61,9 +61,8 @@ package struct ConfigurationProfileFile {
       isSigned(bytes)
       ? SignedData.content(of: DefiniteLengths.rewritten(bytes) ?? bytes)
       : WideText.bytes(of: bytes) ?? bytes
-    let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
-    let start = text?.starts(with: byteOrderMark) == true ? byteOrderMark.count : 0
-    let first = text?.dropFirst(start).first { ![0x09, 0x0a, 0x0d, 0x20].contains($0) }
+    guard let text else { return nil }
+    let first = text.dropFirst(TextOctets.start(of: text)).first { !TextOctets.isBlank($0) }
     return first == UInt8(ascii: "<") ? text : nil
   }
 }

@@ -1,3 +1,5 @@
+import TrustModel
+
 /// The tags of an XML document in order; comments, declarations and text are passed over.
 ///
 /// A property list needs no more. Foundation's reader of these calls itself for each level, and a file
@@ -38,7 +40,7 @@ struct XMLTags: IteratorProtocol {
     let slash = UInt8(ascii: "/")
     let isEnd = content.first == slash
     let name = (isEnd ? content.dropFirst() : content)
-      .prefix { ![slash, 0x09, 0x0a, 0x0d, 0x20].contains($0) }
+      .prefix { $0 != slash && !TextOctets.isBlank($0) }
     return Tag(
       name: String(decoding: name, as: UTF8.self),
       kind: isEnd ? .end : content.last == slash ? .whole : .beginning, range: range)

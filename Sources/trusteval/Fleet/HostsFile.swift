@@ -46,8 +46,7 @@ struct HostsFile {
     guard !isEnded else { return nil }
     do {
       while let bytes = try lines.next(by: .distantFuture) {
-        let hasMark = lines.number == 1 && bytes.starts(with: Self.mark)
-        let text = bytes.dropFirst(hasMark ? Self.mark.count : 0)
+        let text = bytes.dropFirst(lines.number == 1 ? TextOctets.start(of: bytes) : 0)
         guard let words = ShellWords.words(of: text) else {
           return line(.failure(.usage("a quotation mark has no end")))
         }
@@ -63,9 +62,6 @@ struct HostsFile {
       return Line(file: path, number: nil, work: .failure(InputError(error)))
     }
   }
-
-  /// The byte order mark of UTF-8, which some editors write first.
-  private static let mark: [UInt8] = [0xef, 0xbb, 0xbf]
 
   private mutating func line(_ work: Result<Work, InputError>) -> Line {
     isEmpty = false
