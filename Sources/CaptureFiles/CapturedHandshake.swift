@@ -84,6 +84,11 @@ struct CapturedHandshake {
     clientHello != nil && !server.isTLS ? greeting.notTLS : nil
   }
 
+  /// Whether all was read that a side has to send before there can be a verdict.
+  func isComplete(_ side: Side) -> Bool {
+    speaker(side).firstEncrypted != nil && (side == .server || isAccepted)
+  }
+
   /// The same, when all of it that is told has come.
   private var isKnownToBeNoTLS: Bool { serverIsNotTLS != nil && greeting.isConclusive }
 
@@ -201,7 +206,8 @@ struct CapturedHandshake {
         client.recordType != WireRecord.handshake || client.firstEncrypted != nil
       {
         takeHidden(client.recordType, isEncrypted: client.hasChangedCipher)
-        if client.recordType == WireRecord.applicationData,
+        // Behind an alert, which may refuse, data show nothing: they may be another's.
+        if client.recordType == WireRecord.applicationData, !hasUnreadAlert,
           server.firstEncryptedType == WireRecord.handshake
         {
           hasClientGoneOn = true

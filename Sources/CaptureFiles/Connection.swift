@@ -146,7 +146,7 @@ struct Connection {
     for piece in pieces {
       rest -= piece.count
       read(piece, isFromFirst, at: time)
-      guard conversation.firstEncrypted(of: side(ofFirst: isFromFirst)) != nil else { continue }
+      guard conversation.isComplete(side(ofFirst: isFromFirst)) else { continue }
       if isFromFirst {
         fromFirst.endHandshake(before: rest)
       } else {

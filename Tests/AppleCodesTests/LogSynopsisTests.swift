@@ -190,6 +190,21 @@ import TrustModel
     #expect(ErrorDictionary.answer(to: text).synopsis == nil)
   }
 
+  /// A root is not sent by a server that is set up well: that explains no expired certificate.
+  @Test(arguments: [(-9807, true), (-9813, true), (-9843, false), (-9814, false)])
+  func theChainIsTheFirstCauseOfFailuresOfThePath(code: Int, isFirst: Bool) throws {
+    let log = try #require(
+      ErrorDictionary.answer(
+        to: """
+          Error Domain=NSURLErrorDomain Code=-1202 "invalid" UserInfo={NSErrorPeerCertificateChainKey=(
+            "<cert(0x10b0ed200) s: www.example.com i: R11>", "<cert(0x10b0ed800) s: R11 i: Root X1>"
+          ), _kCFStreamErrorCodeKey=\(code)}
+          """
+      ).synopsis)
+    let place = log.causes.firstIndex { $0.contains("ends before Root X1") }
+    #expect(place == (isFirst ? 0 : log.causes.count - 1))
+  }
+
   @Test func anIssuerThatWasNotSentIsNamed() throws {
     let log = try #require(
       ErrorDictionary.answer(

@@ -422,6 +422,30 @@ import TrustModel
     #expect(entries.first?.causes.first?.contains(words) == true, "\(entries.first?.causes ?? [])")
   }
 
+  /// OpenSSL's number in nginx's line decides what is wrong with the client's certificate.
+  @Test(arguments: [
+    ("10:certificate has expired", "has expired", "Renew"),
+    ("23:certificate revoked", "revoked", "Issue a new certificate with a new key"),
+    ("26:unsupported certificate purpose", "issued for something else", "clientAuth"),
+    (
+      "18:self-signed certificate", "not among those that the server accepts",
+      "accept its authority"
+    ),
+    ("21:unable to verify the first certificate", "not among those", "accept its authority"),
+  ])
+  func whyNginxRefusesAClient(error: String, cause: String, remedy: String) throws {
+    let log = try #require(
+      ErrorDictionary.answer(
+        to:
+          "2026/11/21 09:14:03 [info] 8#8: *12 client SSL certificate verify error: (\(error)) while "
+          + "reading client request headers, client: 10.0.12.2"
+      ).synopsis)
+    #expect(log.title == "client SSL certificate verify error")
+    #expect(log.causes.first?.contains(cause) == true, "\(log.causes)")
+    #expect(log.whatToDo.first?.contains(remedy) == true, "\(log.whatToDo)")
+    #expect(!log.causes.contains { $0.contains("on this client") }, "\(log.causes)")
+  }
+
   /// A line from the end of a Python traceback, too, says what to do.
   @Test func aShortLogSaysWhatToDo() throws {
     let text =

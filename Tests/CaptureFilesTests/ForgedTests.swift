@@ -128,24 +128,36 @@ import TrustModel
     }
   }
 
-  /// Without a signature the first data of the client are read: a side that closes early answers what
-  /// comes later with a number that lies before them.
-  @Test(arguments: [(-1, true), (0, false)])
-  func resetsBeforeTheData(distance: Int, isOld: Bool) throws {
-    for hasNewSegment in [true, false] {
-      var parts = Flight.unsigned
-      let handshake = parts.filter(\.isClient).map(\.bytes.count).reduce(0, +)
-      if hasNewSegment { parts.append((true, Flight.data)) } else { parts[2].bytes += Flight.data }
-      var writer = CaptureWriter()
-      writer.addConnection(parts + [(true, Flight.data)], segment: 4000, isEnded: false)
-      let end = hasNewSegment ? handshake : handshake + Flight.data.count
-      writer.add(fromClient: true, at: Self.clientsFirst + end + distance, flags: 4)
-      if isOld {
-        try expectNoVerdict(writer, "reset at a number from within its handshake")
-      } else {
-        #expect(try failure(writer) == nil)
-      }
+  /// Without a signature the first data behind the server's Finished message count: who resets with a
+  /// number that is not behind them has not sent them.
+  @Test(arguments: [-1, 0, 1, Flight.data.count - 1, Flight.data.count], [true, false])
+  func resetsBeforeTheData(distance: Int, hasEarlyData: Bool) throws {
+    var parts = Flight.unsigned
+    if hasEarlyData { parts[2].bytes += Flight.data }
+    let start = parts.filter(\.isClient).map(\.bytes.count).reduce(0, +)
+    var writer = CaptureWriter()
+    let data: Flight.Part = (true, Flight.data)
+    writer.addConnection(parts + [data, data], segment: 4000, isEnded: false)
+    writer.add(fromClient: true, at: Self.clientsFirst + start + distance, flags: 4)
+    if distance < Flight.data.count {
+      try expectNoVerdict(writer, "reset at a number from within its handshake")
+    } else {
+      #expect(try failure(writer) == nil)
     }
+  }
+
+  /// A client that refuses sends an alert, which is encrypted; data behind it are no consent.
+  @Test(arguments: [true, false])
+  func dataBehindAnAlert(isReset: Bool) throws {
+    var writer = CaptureWriter()
+    let alert: Flight.Part = (true, Flight.record(21, Array(repeating: 7, count: 26)))
+    let parts = Flight.unsigned + [alert, (true, Flight.data)]
+    writer.addConnection(parts, isEnded: !isReset)
+    if isReset {
+      let sent = parts.filter(\.isClient).reduce(0) { $0 + $1.bytes.count }
+      writer.add(fromClient: true, at: Self.clientsFirst + sent, flags: 4)
+    }
+    try expectNoVerdict(writer, "the client sent no data after it")
   }
 
   /// What comes behind the end does not show that the client accepted a key without a signature.

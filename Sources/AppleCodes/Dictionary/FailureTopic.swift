@@ -36,6 +36,15 @@ enum FailureTopic: String, CaseIterable, Sendable {
   /// Whether it is many failures with one remedy, so that its names mean different things.
   var isKind: Bool { self == .strictRule }
 
+  /// Whether certificates are missing above the server's, or none of them is trusted.
+  var isOfPath: Bool {
+    switch self {
+    case .selfSigned, .untrustedRoot, .rootInChain, .missingIssuer, .issuerNotFound, .noTrustedPath:
+      true
+    default: false
+    }
+  }
+
   var isOfClientCertificate: Bool {
     self == .clientCertificateRequired || self == .clientCertificateRejected
   }

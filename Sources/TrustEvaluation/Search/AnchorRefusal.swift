@@ -31,18 +31,24 @@ extension Anchor {
 extension [Anchor] {
   /// The entries that decide, in any order of the stores.
   ///
-  /// Of the entries of one store for a certificate the first decides, as in OpenSSL's stores. Of
-  /// several stores with the same source each has a say, but a rejection in one outweighs trust in
-  /// another.
+  /// Of the entries of one store for a certificate the first decides, as in OpenSSL's stores, but a
+  /// rejection outweighs all others with the same source: a reader that does not accept all forms of
+  /// the file may see nothing but the rejection. Settings that cannot be read may be one.
   package func deciding(for purpose: Purpose) -> [Anchor] {
-    // With a set, as there may be thousands of certificates of one name.
+    // With sets, as there may be thousands of certificates of one name.
+    let rejecting = filter { $0.isRejecting(for: purpose) }
+    let rejected = Set(rejecting.map { Entry($0, of: nil) })
     var known: Set<Entry> = []
-    let first = filter { known.insert(Entry($0, of: $0.store)).inserted }
-    let rejected = Set(
-      first.filter { $0.refusal(for: purpose) == .rootRejected }.map { Entry($0, of: nil) })
-    return first.filter {
-      $0.refusal(for: purpose) != nil || !rejected.contains(Entry($0, of: nil))
+    return filter { anchor in
+      (rejected.contains(Entry(anchor, of: nil)) ? anchor.isRejecting(for: purpose) : true)
+        && known.insert(Entry(anchor, of: anchor.store)).inserted
     }
+  }
+}
+
+extension Anchor {
+  fileprivate func isRejecting(for purpose: Purpose) -> Bool {
+    [.rootRejected, .rootSettingsUnreadable].contains(refusal(for: purpose))
   }
 }
 

@@ -12,7 +12,29 @@ package struct LabFileError: Error, Hashable, Sendable, CustomStringConvertible 
   package let path: String
   package let error: SystemError
 
-  package var description: String { "could not write '\(path)': \(error.text)" }
+  package var description: String {
+    error.number == EWOULDBLOCK
+      ? "another 'trusteval lab' serves what is in '\(path)': choose another directory"
+      : "could not write '\(path)': \(error.text)"
+  }
+}
+
+/// Keeps a directory's files as they are, until it is released: no other process writes them meanwhile.
+package final class LabDirectoryClaim: Sendable {
+  private let descriptor: Int32
+
+  fileprivate init(on directory: Int32) throws(SystemError) {
+    descriptor = openat(directory, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .last }
+    // File systems without such locks have none to respect.
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
+      throw SystemError(EWOULDBLOCK)
+    }
+  }
+
+  deinit {
+    close(descriptor)
+  }
 }
 
 /// An open directory, so that it stays the same even if its name is changed.
@@ -83,6 +105,15 @@ struct LabDirectory: ~Copyable {
     } catch {
       unlinkat(descriptor, temporary, 0)
       throw failure(name, error)
+    }
+  }
+
+  /// - Throws: An error with `EWOULDBLOCK` where another has claimed it.
+  func claim() throws(LabFileError) -> LabDirectoryClaim {
+    do throws(SystemError) {
+      return try LabDirectoryClaim(on: descriptor)
+    } catch {
+      throw LabFileError(path: path, error: error)
     }
   }
 

@@ -10,12 +10,19 @@ extension Lab {
   /// Other users may be able to write in the parent directory, such as `/tmp`: links that they made
   /// are not followed, and their files not written to.
   ///
-  /// - Throws: `LabFileError` or `IssuingError`; files written before stay.
-  package func writeFiles(of cases: [LabCase], to directory: String) throws {
+  /// - Returns: To be kept as long as servers use the files: another lab would replace them by its
+  ///   own, and the servers would be untrusted.
+  /// - Throws: `LabFileError` or `IssuingError`; files written before stay. Where another lab has
+  ///   claimed one of the directories, nothing is written.
+  @discardableResult
+  package func writeFiles(
+    of cases: [LabCase], to directory: String
+  ) throws -> [LabDirectoryClaim] {
     let home = try LabDirectory(path: directory)
+    let cases = try cases.filter { try !materials(for: $0).chain.isEmpty }
+    let claims = try cases.map { try LabDirectory($0.name, in: home).claim() }
     for labCase in cases {
       let materials = try materials(for: labCase)
-      guard !materials.chain.isEmpty else { continue }
       let place = try LabDirectory(labCase.name, in: home)
       try place.write(PEMWriter.certificates(materials.chain), to: "chain.pem", mode: 0o644)
       try place.write(materials.anchorPEM, to: "root.pem", mode: 0o644)
@@ -24,5 +31,6 @@ extension Lab {
       guard let client = materials.client else { continue }
       try place.write(client.pem, to: "client.pem", mode: 0o600)
     }
+    return claims
   }
 }

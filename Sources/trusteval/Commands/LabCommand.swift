@@ -50,7 +50,7 @@ struct LabFilesCommand: ParsableCommand {
 
   func run() throws {
     let cases = try LabSelection.cases(named: cases)
-    try LabSelection.waiting { [directory] in
+    _ = try LabSelection.waiting { [directory] in
       try await Lab(now: .now()).writeFiles(of: cases, to: directory)
     }
   }

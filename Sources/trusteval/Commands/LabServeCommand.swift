@@ -50,10 +50,11 @@ struct LabServeCommand: ParsableCommand, AddressedCommand {
   func run() throws {
     let cases = try LabSelection.cases(named: cases)
     let site = try site(for: cases.count)
-    let (lab, served) = try LabSelection.waiting { [directory] in
+    let (lab, served, claims) = try LabSelection.waiting { [directory] in
       let lab = try await Lab(now: .now(), at: site)
-      try await lab.writeFiles(of: cases, to: directory)
-      return (lab, try await lab.serve(cases))
+      // Where no server can be started, no file is replaced.
+      let served = try await lab.serve(cases)
+      return (lab, served, try await lab.writeFiles(of: cases, to: directory))
     }
     // Written at once when every server listens, so that a reader who sees one line sees them all.
     var lines = ""
@@ -70,14 +71,14 @@ struct LabServeCommand: ParsableCommand, AddressedCommand {
     Console.write(lines)
     LabLog.begin()
     // The ports that refuse connections are occupied as long as the lab exists.
-    withExtendedLifetime(lab) { Console.waitForInterrupt() }
+    withExtendedLifetime((lab, claims)) { Console.waitForInterrupt() }
   }
 
   private func site(for count: Int) throws -> LabSite {
     let names = try name.map { AuthorityName(try AuthorityName.canonical($0)) }
     let write = log ? LabLog.write : nil
-    // A port has its own socket and what watches it, and may take one connection more.
-    let connections = max(16, Console.descriptors - 64 - 5 * count)
+    // A port has its own socket, what watches it and its directory, and may take one connection more.
+    let connections = max(16, Console.descriptors - 64 - 6 * count)
     guard let listen else {
       return LabSite(names: names, connections: connections, log: write)
     }

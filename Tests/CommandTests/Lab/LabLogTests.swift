@@ -37,6 +37,29 @@ import Testing
     }
   }
 
+  /// Another lab, or one that cannot begin, leaves the files of a lab that serves as they are.
+  @Test func theFilesOfALabAreItsOwn() async throws {
+    let result = try await Binary.shell(
+      """
+      cd '\(directory.url.path)'
+      "$1" lab serve good --directory d >log & server=$!
+      until [ -s log ]; do sleep 0.05; done
+      port=$(cut -f2 log); cp d/good/root.pem before
+      "$1" lab serve good --directory d; echo $?
+      "$1" lab files d good; echo $?
+      cmp d/good/root.pem before && "$1" lab files other good && cp -r other/good other/before
+      "$1" lab serve good --directory other --listen "127.0.0.1:$port"; echo $?
+      diff -r other/good other/before && echo same
+      kill $server; wait $server; "$1" lab files d good && cmp -s d/good/root.pem before || echo new
+      """)
+    #expect(result.output == "2\n2\n2\nsame\nnew\n", "\(result)")
+    let lines = result.errors.split(separator: "\n").filter { $0.contains("trusteval: ") }
+    #expect(lines.count == 3, "\(lines)")
+    #expect(
+      lines.prefix(2).allSatisfy { $0.contains("serves what is in 'd/good': choose another") })
+    #expect(lines.last?.contains("address already in use") == true)
+  }
+
   struct Client: Sendable, CustomTestStringConvertible {
     let script: String
     var labCase = "good"

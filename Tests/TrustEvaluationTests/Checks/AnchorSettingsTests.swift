@@ -88,12 +88,27 @@ import X509
     #expect(evaluation.best.found.contains(Found(.usageConstraints, 2)))
   }
 
-  @Test func ofOneSetTheFirstEntryDecides() throws {
+  /// Wherever a rejection is, it outweighs trust; settings that cannot be read may be one.
+  @Test func ofOneSetARejectionDecides() throws {
     let sent = [issued.leaf, issued.issuer]
     let plain = try anchor(issued.root, .system, nil)
-    let marked = try anchor(issued.root, .system, Self.rejecting)
-    #expect(try evaluate(sent, [plain, marked]).isTrusted)
-    #expect(!(try evaluate(sent, [marked, plain]).isTrusted))
+    for settings in [Self.rejecting, Self.broken] {
+      let marked = try anchor(issued.root, .system, settings)
+      for anchors in [[plain, marked], [marked, plain], [plain, marked, plain]] {
+        let evaluation = try evaluate(sent, anchors)
+        #expect(!evaluation.isTrusted)
+        #expect(evaluation.best.findings.contains { $0.reason == marked.refusal(for: .server) })
+      }
+    }
+  }
+
+  @Test func ofOneSetTheFirstEntryDecidesForWhichPurpose() throws {
+    let sent = [issued.leaf, issued.issuer]
+    let plain = try anchor(issued.root, .system, nil)
+    let other = try anchor(issued.root, .system, Self.trustingMail)
+    #expect(other.refusal(for: .server) == .rootNotForPurpose)
+    #expect(try evaluate(sent, [plain, other]).isTrusted)
+    #expect(!(try evaluate(sent, [other, plain]).isTrusted))
   }
 
   /// A rejected authority in the store does not end a path, and does not prevent a root above it.

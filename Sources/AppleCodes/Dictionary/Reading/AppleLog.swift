@@ -189,7 +189,12 @@ struct AppleLog {
         text.causes(without: topics).prefix(2).map { "\(text.title): \($0)" }
       }
       : texts.first?.causes ?? []
-    return [marks.chain?.cause].compactMap(\.self) + likely
+    let ofChain = [marks.chain?.cause].compactMap(\.self)
+    // Another failure than one of the path is found in a chain as well in which nothing is missing.
+    let mayBeOfPath =
+      topics.isEmpty
+      || topics.contains { $0.isOfPath || catalogue.failures[$0]?.isCollective == true }
+    return mayBeOfPath ? ofChain + likely : likely + ofChain
   }
 
   /// Of several failures the first remedy of each, under its title.

@@ -22,8 +22,12 @@ struct OtherLog {
     let side = hit?.mark.side ?? reading.sender(of: first)?.log.side
     let program = reading.writer.program(at: place, side: side)
     let peer = LogPeer.find(in: bytes, isServers: side == .server)
-    let entry = catalogue.entry(for: first, in: reading)
+    var entry = catalogue.entry(for: first, in: reading)
     let others = items.dropFirst()
+    if let refusal = refusal(first, others) {
+      entry.causes = refusal.causes
+      entry.whatToDo = refusal.whatToDo
+    }
     return LogSynopsis(
       program: name(program, first), side: side,
       sideEvidence: hit.map(reading.writer.quoted) ?? reading.markedSide(of: first),
@@ -35,6 +39,16 @@ struct OtherLog {
       },
       othersLeftOut: max(0, others.count - Catalogue.mostEntries),
       command: command(for: first, peer: peer, program))
+  }
+
+  /// What a server's line that it refuses the client's certificate says with the error of its verifier.
+  private func refusal(_ item: Int, _ others: ArraySlice<Int>) -> ClientRefusal? {
+    func failure(_ item: Int) -> FailureTopic? {
+      guard case .foreign(let row) = catalogue.items[item].subject else { return nil }
+      return row.failures.first
+    }
+    guard failure(item) == .clientCertificateRejected else { return nil }
+    return others.lazy.compactMap { ClientRefusal(failure($0)) }.first
   }
 
   private func isAppleCode(_ item: Int) -> Bool {

@@ -69,7 +69,8 @@ extension TextWriter {
       footnote(
         "ATS blocks",
         "\(violation.requirement.text): requires \(violation.expected), found \(violation.actual); "
-          + key, maxLines: linesOfAdvice)
+          + (violation.requirement.remedy.map { "the server can enable \($0); " } ?? "") + key,
+        maxLines: linesOfAdvice)
     }
     if let rule = security.host.rule { footnote("ATS", rule) }
   }
@@ -145,6 +146,18 @@ extension TransportSecurity.Requirement {
     case .keySize: "key size"
     case .signatureHash: "signature hash"
     case .anchor: "anchor"
+    }
+  }
+
+  /// What a server's configuration lacks; nil where it takes another certificate, or another anchor in
+  /// the app.
+  fileprivate var remedy: String? {
+    switch self {
+    case .protocolVersion: "TLS 1.3 or 1.2"
+    // TLS 1.3 has forward secrecy and AES with every suite that Apple's clients offer.
+    case .forwardSecrecy: "TLS 1.3, or ECDHE cipher suites"
+    case .cipher: "TLS 1.3, or ECDHE cipher suites with AES"
+    case .keySize, .signatureHash, .anchor: nil
     }
   }
 }
