@@ -75,16 +75,37 @@ package struct Capture {
     if table.strayCount > 0 {
       text += "; TLS is in \(table.strayCount) of them, but its handshake came before the capture"
     }
-    if table.hiddenCount > 0 {
-      text +=
-        "; in \(table.hiddenCount) connection\(table.hiddenCount == 1 ? "" : "s") packets are missing, "
-        + "or came \(Reassembly.disorder), so that TLS cannot be looked for"
-    }
-    return text
+    return ([text] + [hiddenText, unreadText].compactMap(\.self)).joined(separator: "; ")
   }
 
-  /// How many packets are only parts of others, which are not put together.
-  package var fragments: Int { counts.fragments }
+  private var hiddenText: String? {
+    Self.text(
+      of: table.hiddenCount,
+      "packets are missing, or came \(Reassembly.disorder), so that TLS cannot be looked for")
+  }
+
+  private var unreadText: String? {
+    Self.text(
+      of: table.unreadCount,
+      "TLS begins where packets are missing, or others came in their place, and is not read")
+  }
+
+  private static func text(of count: Int, _ what: String) -> String? {
+    count > 0 ? "in \(count) connection\(count == 1 ? "" : "s") \(what)" : nil
+  }
+
+  /// What may hide TLS beside the connections that were read, each one clause; to be asked at the end.
+  package var remarks: [String] {
+    let earlier = "of TLS whose handshake came before the capture"
+    let stray = PacketCounts.text(of: table.strayCount, one: earlier, many: earlier)
+    return [stray, hiddenText, counts.fragmentsText, counts.unreadText].compactMap(\.self)
+  }
+
+  /// Why there is more TLS than was read, one clause, to be asked at the end; nil where there is none.
+  package var omission: String? { hasTLS ? unreadText : nil }
+
+  /// Whether a connection of TLS was found.
+  package var hasTLS: Bool { table.tlsCount > 0 }
 
   private mutating func take(_ packet: Packet) -> [Connection] {
     counts.all += 1
@@ -115,6 +136,23 @@ private struct PacketCounts {
   /// Of links that are not read, and the first such link.
   var unread = 0
   var unknownLink: Int?
+
+  var fragmentsText: String? {
+    Self.text(
+      of: fragments, one: "a fragment of IP, which is not put together",
+      many: "fragments of IP, which are not put together")
+  }
+
+  fileprivate static func text(of count: Int, one: String, many: String) -> String? {
+    count > 0 ? count == 1 ? "1 packet is \(one)" : "\(count) packets are \(many)" : nil
+  }
+
+  var unreadText: String? {
+    unknownLink.flatMap {
+      let link = "of \(LinkLayer.name(of: $0)), which is not read"
+      return Self.text(of: unread, one: link, many: link)
+    }
+  }
 
   var text: String {
     guard all > 0 else { return "no packets" }

@@ -15,6 +15,8 @@ struct Connection {
   private(set) var conversation = CapturedHandshake()
   /// Whether the first is TLS's client; nil until TLS was seen.
   private var firstIsClient: Bool?
+  /// Whether a segment began as one with a hello does.
+  private var hasSeenHello = false
   /// Whether a hello came that is of another stream than the handshake.
   private var hasOtherHello = false
   /// Whether what is known changes no more, but for segments that contradict it.
@@ -82,6 +84,9 @@ struct Connection {
   /// Whether what a side sent was not read on before TLS was seen.
   var isHidden: Bool { !isTLS && (fromFirst.hasGap || fromSecond.hasGap) }
 
+  /// Whether a hello came that was not read, as octets are missing before it, or came instead of its own.
+  var hasUnreadHello: Bool { !isTLS && hasSeenHello }
+
   /// Whether segments overlap and differ.
   var isAmbiguous: Bool { hasOtherHello || fromFirst.isAmbiguous || fromSecond.isAmbiguous }
 
@@ -136,6 +141,7 @@ struct Connection {
     } else {
       pieces = Self.receive(segment, at: start, into: &fromSecond, isOpening: !isDropped)
     }
+    if !isTLS, CapturedHandshake.isHello(segment.payload) { hasSeenHello = true }
     if isSettled {
       let sender = isFromFirst ? fromFirst : fromSecond
       // With octets that are not kept none can be compared.

@@ -44,6 +44,8 @@ struct ConnectionTable {
   private(set) var strayCount = 0
   /// Connections with segments that could not be put in order before TLS was seen.
   private(set) var hiddenCount = 0
+  /// Connections with a hello that was not read.
+  private(set) var unreadCount = 0
   /// How many have TLS.
   private(set) var tlsCount = 0
 
@@ -168,7 +170,11 @@ struct ConnectionTable {
     guard var connection = connections.removeValue(forKey: pair)?.connection else { return nil }
     heldCount -= connection.heldCount
     connection.finish()
-    if connection.isHidden { hiddenCount += 1 }
+    if connection.hasUnreadHello {
+      unreadCount += 1
+    } else if connection.isHidden {
+      hiddenCount += 1
+    }
     return connection.isTLS ? connection : nil
   }
 

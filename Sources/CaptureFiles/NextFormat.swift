@@ -136,7 +136,10 @@ struct NextFormat {
     }
     guard rest.count >= 28 + count else { return nil }
     let index = number(rest, 8, octets: type == Block.packet ? 2 : 4)
-    guard interfaces.indices.contains(index) else { return PacketReader.Part(length: length) }
+    guard interfaces.indices.contains(index) else {
+      throw PacketReader.Damage(
+        text: "a packet there is of interface \(index), which is not described")
+    }
     let interface = interfaces[index]
     return PacketReader.Part(
       length: length,
@@ -153,7 +156,9 @@ struct NextFormat {
     guard length >= 16 else {
       throw PacketReader.Damage(text: "a packet there has no place for itself in its block")
     }
-    guard let interface = interfaces.first else { return PacketReader.Part(length: length) }
+    guard let interface = interfaces.first else {
+      throw PacketReader.Damage(text: "a packet there is of an interface that is not described")
+    }
     var count = min(length - 16, number(rest, 8))
     if interface.snapLength > 0 { count = min(count, interface.snapLength) }
     guard count <= PacketReader.largestPacket else {

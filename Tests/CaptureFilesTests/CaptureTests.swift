@@ -74,6 +74,31 @@ import TrustModel
     for connection in found { expectWhole([connection]) }
   }
 
+  /// A packet whose link is not told cannot be read, and may be of a connection that is refused.
+  @Test(arguments: [3, 6])
+  func packetsOfAnInterfaceThatIsNotDescribed(type: Int) throws {
+    var writer = CaptureWriter(.next)
+    writer.addConnection(Flight.whole)
+    var other = CaptureWriter(.next)
+    // Its header alone, without an interface.
+    let header = Array(other.bytes.prefix(Int(other.bytes[4])))
+    let start = other.bytes.count
+    let length: [UInt8] = [20, 0, 0, 0]
+    let before =
+      type == 3 ? length : [9, 0, 0, 0] + [UInt8](repeating: 0, count: 8) + length + length
+    other.block(type, before + [UInt8](repeating: 0, count: 20))
+    let packet = other.bytes[start...]
+    var capture = Capture()
+    let whole = try capture.receive(writer.bytes)
+    do {
+      _ = try capture.receive((type == 3 ? header : []) + packet)
+      Issue.record("it is passed over")
+    } catch {
+      #expect(error.text.contains("is not described"), "\(error.text)")
+      expectWhole(whole + error.connections)
+    }
+  }
+
   /// A file that is zeros from some place on, as a crash leaves it, or blocks without any packet: it is
   /// not read to its end, however long it is.
   @Test(arguments: [CaptureWriter.Form.microseconds, .next], [65_535, 65_536])

@@ -194,6 +194,45 @@ import TrustModel
     #expect(try failure(writer) == nil)
   }
 
+  /// Packets before a hello, or in its place, that hide it: there is more TLS than was read.
+  @Test(arguments: ["octets before it", "another beginning", "octets ahead of it", "none"])
+  func hiddenHellos(how: String) throws {
+    var writer = whole(isEnded: true)
+    let port = 50_001
+    let refused: [Flight.Part] = [
+      (true, Flight.clientHello()), (false, Flight.answer), (true, Flight.alert(48)),
+    ]
+    func add(_ bytes: [UInt8] = [], _ isClient: Bool, _ number: Int, flags: Int = 0x18) {
+      writer.add(bytes, fromClient: isClient, at: number, flags: flags, clientPort: port)
+    }
+    add([], true, 1000, flags: 2)
+    add([], false, 7000, flags: 0x12)
+    switch how {
+    case "octets before it":
+      add([0], true, 1001)
+      add([0], false, 7001)
+    case "another beginning":
+      add([], true, 500_000_000, flags: 2)
+      add([], false, 600_000_000, flags: 0x12)
+    case "octets ahead of it":
+      for index in 0..<6 {
+        add([UInt8](repeating: 0, count: 60_000), true, 1002 + index * 60_000)
+        add([UInt8](repeating: 0, count: 60_000), false, 7002 + index * 60_000)
+      }
+    default: break
+    }
+    var next = [true: 1001, false: 7001]
+    for part in refused {
+      add(part.bytes, part.isClient, next[part.isClient, default: 0])
+      next[part.isClient, default: 0] += part.bytes.count
+    }
+    var capture = Capture()
+    let found = try capture.receive(writer.bytes) + capture.finish()
+    #expect(found.count == (how == "none" ? 2 : 1))
+    #expect((capture.omission == nil) == (how == "none"))
+    #expect(how == "none" || capture.omission?.hasPrefix("in 1 connection TLS begins") == true)
+  }
+
   /// The client had sent no more than its hello.
   @Test func endsWithinTheHandshake() throws {
     var writer = whole()

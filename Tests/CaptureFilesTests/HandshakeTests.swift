@@ -378,7 +378,7 @@ import TrustModel
         + [UInt8](repeating: 0, count: 8))
     var capture = Capture()
     _ = try capture.receive(writer.bytes)
-    #expect(capture.fragments == 1)
+    #expect(capture.remarks == ["1 packet is a fragment of IP, which is not put together"])
     #expect(capture.contents == "1 packet, 1 of fragments, which are not put together")
   }
 }

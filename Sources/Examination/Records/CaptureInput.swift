@@ -187,10 +187,8 @@ package final class CaptureInput {
       if capture.isCutOff {
         remarks.append("\(name) ends within a packet: what came before was read")
       }
-      if capture.fragments > 0 {
-        remarks.append(
-          "\(capture.fragments) packets of \(name) are fragments of IP, which are not put together")
-      }
+      if let omission = capture.omission { damage = RequestError("\(name): \(omission)") }
+      if capture.hasTLS { remarks += capture.remarks.map { "\(name): \($0)" } }
     } catch {
       ready = error.connections
       damage = RequestError("\(name) cannot be read on \(error.text)")
