@@ -127,6 +127,22 @@ struct RootStoreTests {
     }
   }
 
+  /// What cannot be decoded may be a rejection, so the search says what it left out.
+  @Test(arguments: [3, 12])
+  func whatCannotBeDecodedIsTold(line: Int) throws {
+    let der = try roots.root(String(repeating: "Long ", count: 60))
+    var lines = PEMWriter.certificate(der).split(separator: "\n").map(String.init)
+    try #require(lines.count > 13)
+    lines[line - 1] = "!" + lines[line - 1].dropFirst()
+    let broken = lines.joined(separator: "\n") + "\n"
+    let path = try roots.write("# one\n" + broken + PEMWriter.certificate(der), to: "root.pem")
+    let store = try store(path)
+    let found = store.roots(withSubject: try Certificate.subject(of: der))
+    #expect(found.certificates.map(\.certificate.der) == [der])
+    #expect(
+      found.notes == ["line 2 of '\(path)' was passed over: what is in the block is no base64"])
+  }
+
   /// Of two entries for a root the first decides, in whichever form each of them is found.
   @Test func theOrderOfTheFileIsKept() throws {
     let der = try roots.root("Twice")

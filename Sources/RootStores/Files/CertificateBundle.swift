@@ -36,13 +36,38 @@ struct CertificateBundle: Sendable {
   /// Those whose subject looks like the name, in the order of the file: of two entries for one
   /// certificate the first decides.
   func certificates(withSubject name: DistinguishedName) -> [StoredCertificate] {
+    roots(withSubject: name).certificates
+  }
+
+  /// The same, with what could not be read of those that may be meant: a rejection may be among them.
+  func roots(withSubject name: DistinguishedName) -> FoundRoots {
     let found = SubjectKey.of(name: name.der).flatMap { blocks[$0] } ?? []
-    let ranges = (found + others).sorted { $0.lowerBound < $1.lowerBound }
-    return ranges.flatMap { range in
-      CertificateFile.entries(in: Array(bytes[range]))
-        .compactMap { try? StoredCertificate($0, file: file) }
-        .filter { $0.certificate.subject.looksLike(name) }
+    var roots = FoundRoots()
+    for range in (found + others).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      let contents = CertificateFile.contents(in: Array(bytes[range]))
+      for fault in contents.faults { note(fault.text, fault.line, range, in: &roots) }
+      for entry in contents.entries {
+        do {
+          let stored = try StoredCertificate(entry, file: file)
+          if stored.certificate.subject.looksLike(name) { roots.certificates.append(stored) }
+        } catch {
+          note("the certificate is malformed: \(error)", entry.line ?? 1, range, in: &roots)
+        }
+      }
     }
+    return roots
+  }
+
+  private static let mostNotes = 4
+
+  /// - Parameter line: From the beginning of the range, from 1.
+  private func note(
+    _ text: String, _ line: Int, _ range: Range<Int>, in roots: inout FoundRoots
+  ) {
+    guard roots.notes.count < Self.mostNotes else { return }
+    var lines = LineCounter(bytes)
+    let place = lines.line(at: range.lowerBound) + line - 1
+    roots.notes.append("line \(place) of \(FileError.name(ofFile: file)) was passed over: \(text)")
   }
 
   /// The range with the text before it in its line, a prefix that other lines of the block may have

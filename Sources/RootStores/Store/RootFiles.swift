@@ -64,12 +64,12 @@ struct RootFiles: Sendable {
   ) -> FoundRoots {
     switch contents {
     case .bundles(let bundles):
-      return FoundRoots(certificates: bundles.flatMap { $0.certificates(withSubject: name) })
+      return bundles.reduce(into: FoundRoots()) { $0 += $1.roots(withSubject: name) }
     case .hashedDirectory(let directory):
       let links = directory.links(ofSubject: name, cryptography: cryptography)
-      return FoundRoots(
-        certificates: links.bundles.flatMap { $0.certificates(withSubject: name) },
-        notes: [links.note].compactMap(\.self))
+      return links.bundles.reduce(into: FoundRoots(notes: [links.note].compactMap(\.self))) {
+        $0 += $1.roots(withSubject: name)
+      }
     }
   }
 

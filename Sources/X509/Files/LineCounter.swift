@@ -1,17 +1,17 @@
 /// Converts positions to line numbers in one pass, for positions in increasing order.
 ///
 /// A line ends with a line feed, a carriage return, or both.
-struct LineCounter {
+package struct LineCounter {
   private let bytes: [UInt8]
   private var position = 0
   private var line = 1
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
   /// The line of a position, from 1.
-  mutating func line(at end: Int) -> Int {
+  package mutating func line(at end: Int) -> Int {
     for index in position..<end {
       switch bytes[index] {
       case 0x0a: line += 1

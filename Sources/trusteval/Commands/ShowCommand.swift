@@ -102,7 +102,7 @@ struct ShowCommand: ParsableCommand, AddressedCommand {
   }
 
   private func show(_ input: ShownSource.Input, at date: Instant, by tools: Tools) throws {
-    if !input.documents.isEmpty { try write(input.documents) }
+    if !input.documents.isEmpty { try write(input.documents, beside: input.certificates.count) }
     guard !input.certificates.isEmpty else {
       guard input.documents.isEmpty, input.failures.isEmpty else { return }
       throw InputError.unreadable("no certificate was found")
@@ -176,7 +176,7 @@ struct ShowCommand: ParsableCommand, AddressedCommand {
 
   /// Lists, requests and answers, each as a whole.
   private func write(
-    _ documents: [(file: String, document: ShownDocument)]
+    _ documents: [(file: String, document: ShownDocument)], beside certificates: Int
   ) throws(InputError) {
     let ofCertificates = [
       ("--json", json), ("--pkcs7", pkcs7), ("--certificate", certificate != nil),
@@ -187,8 +187,9 @@ struct ShowCommand: ParsableCommand, AddressedCommand {
         "\(ofCertificates.joined(separator: " and ")) is for certificates, and "
           + "\(first.file) holds \(first.document.kind.indefiniteName)")
     }
-    guard !der || documents.count == 1 else {
-      throw .usage("--der writes one of them, and there are \(documents.count)")
+    let count = documents.count + certificates
+    guard !der || count == 1 else {
+      throw .usage("--der writes one of them, and there are \(count)")
     }
     if der { return Console.write(octets: first.document.der) }
     for (index, (file, document)) in documents.enumerated() {

@@ -187,6 +187,19 @@ import Testing
     #expect(result.errors.filter { $0 == "\n" }.count == 1)
   }
 
+  /// One file has one content in DER.
+  @Test func severalAreNotWrittenAsDER() async throws {
+    let result = try await Binary.shell(
+      """
+      cd '\(directory.url.path)'; "$1" lab ca ca >made; cd ca
+      "$1" show server.pem root-crl.pem --der >out; echo $?
+      "$1" show root-crl.pem root-crl.pem --der >>out; echo $?
+      wc -c <out; "$1" show root-crl.pem --der | openssl crl -inform DER -noout && echo list
+      """)
+    #expect(result.output.split(whereSeparator: \.isWhitespace) == ["64", "64", "0", "list"])
+    #expect(result.errors.contains("--der writes one of them, and there are 3"), "\(result.errors)")
+  }
+
   /// The others are shown and written, and the exit status tells that not all were.
   @Test func oneOfSeveralFilesCannotBeRead() async throws {
     func show(_ arguments: String...) async throws -> (
