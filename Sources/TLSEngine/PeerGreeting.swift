@@ -27,10 +27,26 @@ package struct PeerGreeting: Hashable, Sendable {
       return ConnectionFailure(
         .notTLS(httpResponse: false),
         summary: "the server answered with text, not TLS: \"\(banner)\"",
-        hint: "another service, or one that switches to TLS only on request (STARTTLS)")
+        hint: hint(on: banner))
     }
     return ConnectionFailure(
       .notTLS(httpResponse: false), summary: "the server answered with bytes that are no TLS")
+  }
+
+  /// Greetings of the protocols in which a server begins, in upper case (RFC 5321, RFC 9051, RFC 1939,
+  /// RFC 959, RFC 4253): the service, and the value of `--starttls` for it.
+  private static let greetings: [(start: String, words: String, starttls: String)] = [
+    ("220", "SMTP", "smtp"), ("220", "FTP", "ftp"), ("* OK", "", "imap"), ("+OK", "", "pop3"),
+  ]
+
+  private func hint(on banner: String) -> String {
+    let text = banner.uppercased()
+    if text.hasPrefix("SSH-") { return "this is an SSH server: TLS is at another port" }
+    let found = Self.greetings.first { text.hasPrefix($0.start) && text.contains($0.words) }
+    return found.map {
+      "it may begin TLS on request: try 'trusteval check --starttls \($0.starttls)'"
+    }
+      ?? "another service, or one that switches to TLS only on request (STARTTLS)"
   }
 
   /// Whether no further byte changes what `notTLS` says: all that is shown of a text has come.

@@ -77,6 +77,12 @@ struct SARIFTests {
     #expect(run.results.map(\.ruleId) == faults.map(\.rule))
     #expect(Set(run.tool.driver.rules.map(\.id)) == Set(faults.map(\.rule)))
     #expect(run.tool.driver.rules.count == Set(faults.map(\.rule)).count)
+    // A rule is about all endpoints: its words are no server's.
+    for rule in run.tool.driver.rules where Check(rawValue: rule.id) != nil {
+      #expect(
+        rule.shortDescription.text
+          == "the check \(rule.id) fails (trusteval explain \(rule.id))")
+    }
     #expect(run.tool.driver.name == JSONReportTests.tool.name)
     for (result, fault) in zip(run.results, faults) {
       #expect(result.message.text.hasSuffix(": " + fault.text))

@@ -21,7 +21,11 @@ package struct ReadReport: Sendable {
     } catch let error as UnreadableReport {
       throw error
     } catch {
-      throw UnreadableReport(text: "is no report of trusteval that this version knows")
+      let isEvidence = (try? JSONDecoder().decode(EvidenceMark.self, from: Data(line))) != nil
+      throw UnreadableReport(
+        text: isEvidence
+          ? "is evidence of --save-evidence: 'trusteval replay' makes reports of it"
+          : "is no report of trusteval that this version knows")
     }
     guard record.isConsistent else {
       throw UnreadableReport(text: "has the verdict 'trusted' beside what cannot be with it")
@@ -29,6 +33,15 @@ package struct ReadReport: Sendable {
     report = record.report
     version = record.version
   }
+}
+
+/// What only a line of `--save-evidence` has.
+private struct EvidenceMark: Decodable {
+  struct Content: Decodable {
+    let observations: [Observation]
+    struct Observation: Decodable {}
+  }
+  let evidence: Content
 }
 
 /// Why a line is no report, one clause.

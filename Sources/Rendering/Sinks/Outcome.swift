@@ -43,7 +43,10 @@ extension Report {
       }
     case .untrusted:
       failures.map {
-        Fault(rule: $0.finding.check.rawValue, title: $0.finding.summary, text: $0.line)
+        let check = $0.finding.check.rawValue
+        return Fault(
+          rule: check, title: "the check \(check) fails (trusteval explain \(check))",
+          text: $0.line)
       }
     case .unknown:
       [

@@ -141,7 +141,10 @@ import Testing
     for (line, text) in [
       (String(lines[0].prefix(700)), "is cut off or no JSON"), ("x", "is cut off or no JSON"),
       ("[1]", "is no report of trusteval that this version knows"),
-      (String(evidence), "is no report of trusteval that this version knows"),
+      (
+        String(evidence),
+        "is evidence of --save-evidence: 'trusteval replay' makes reports of it"
+      ),
       (
         lines[0].replacing("{\"schema\":1,", with: "{\"schema\":2,"),
         "is a report of another schema"
