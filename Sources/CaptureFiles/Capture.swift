@@ -87,7 +87,7 @@ package struct Capture {
   private var unreadText: String? {
     Self.text(
       of: table.unreadCount,
-      "TLS begins where packets are missing, or others came in their place, and is not read")
+      "TLS may begin where packets are missing, or others came in their place, and is not read")
   }
 
   private static func text(of count: Int, _ what: String) -> String? {

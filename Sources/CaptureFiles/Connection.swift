@@ -84,8 +84,12 @@ struct Connection {
   /// Whether what a side sent was not read on before TLS was seen.
   var isHidden: Bool { !isTLS && (fromFirst.hasGap || fromSecond.hasGap) }
 
-  /// Whether a hello came that was not read, as octets are missing before it, or came instead of its own.
-  var hasUnreadHello: Bool { !isTLS && hasSeenHello }
+  /// Whether TLS may have begun where it was not read: octets are missing before a hello, or a side
+  /// began in two ways.
+  var hasUnreadHello: Bool {
+    !isTLS
+      && (hasSeenHello || isAmbiguous || fromFirst.hasOtherStart || fromSecond.hasOtherStart)
+  }
 
   /// Whether segments overlap and differ.
   var isAmbiguous: Bool { hasOtherHello || fromFirst.isAmbiguous || fromSecond.isAmbiguous }

@@ -11,6 +11,9 @@ struct Reassembly {
   /// number: no window is wider (RFC 7323, section 2.3).
   private static let widestWindow = 1 << 30
 
+  /// First octets of the stream that are always compared: TLS is looked for where it begins.
+  private static let firstCount = 16
+
   /// How segments came that are not put in order, one clause.
   static let disorder =
     "behind more than \(WaitingSegments.most) packets or \(WaitingSegments.mostOctets / 1024) KiB that "
@@ -42,6 +45,10 @@ struct Reassembly {
   private var handshakeCount: Int?
   /// Whether more were given than are compared.
   private(set) var isOverlong = false
+  /// The first octets of all, as they were given.
+  private var first: [UInt8] = []
+  /// Whether a segment has others in their place.
+  private(set) var hasOtherStart = false
   /// Whether nothing is given any more: segments are only compared.
   private(set) var isSealed = false
   /// The number behind the last octet; nil until the end was seen.
@@ -156,6 +163,7 @@ struct Reassembly {
   mutating func receive(_ bytes: ArraySlice<UInt8>, at sequence: UInt32) -> [ArraySlice<UInt8>] {
     guard !bytes.isEmpty else { return [] }
     begin(at: sequence)
+    compareStart(bytes, sequence)
     guard !isSealed, !hasGap else {
       follow(bytes, sequence)
       return []
@@ -210,6 +218,9 @@ struct Reassembly {
     compare(bytes, withGivenFrom: givenCount - age)
     let fresh = bytes.dropFirst(age)
     guard !fresh.isEmpty else { return nil }
+    if let origin, Self.distance(from: origin, to: due) == first.count {
+      first += fresh.prefix(Self.firstCount - first.count)
+    }
     let following = due &+ UInt32(fresh.count)
     next = following
     givenCount += fresh.count
@@ -219,6 +230,15 @@ struct Reassembly {
     if given.count + fresh.count > Self.mostHeld { isOverlong = true }
     given += fresh.prefix(Self.mostHeld - given.count)
     return fresh
+  }
+
+  private mutating func compareStart(_ bytes: ArraySlice<UInt8>, _ sequence: UInt32) {
+    guard let origin, !first.isEmpty else { return }
+    let offset = Self.distance(from: origin, to: sequence)
+    guard offset < first.count else { return }
+    let again = bytes.dropFirst(max(0, -offset))
+    let differs = zip(again, first[max(0, offset)...]).contains { $0 != $1 }
+    if differs { hasOtherStart = true }
   }
 
   /// - Parameter offset: Where the bytes begin in what is kept; below zero where they begin before it.

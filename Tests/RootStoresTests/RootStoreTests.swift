@@ -143,6 +143,32 @@ struct RootStoreTests {
       found.notes == ["line 2 of '\(path)' was passed over: what is in the block is no base64"])
   }
 
+  /// A block without an end is no block, and may have been a rejection.
+  @Test func whatHasNoEndIsTold() throws {
+    let der = try roots.root("Cut")
+    let pem = PEMWriter.certificate(der)
+    let cut = pem.replacing("CERTIFICATE", with: "TRUSTED CERTIFICATE")
+      .split(separator: "\n").dropLast().joined(separator: "\n")
+    let path = try roots.write(pem + cut, to: "root.pem")
+    let found = try store(path).roots(withSubject: try Certificate.subject(of: der))
+    #expect(found.certificates.map(\.certificate.der) == [der])
+    let line = pem.split(separator: "\n").count + 1
+    #expect(found.notes.count == 1)
+    #expect(found.notes.first?.hasPrefix("line \(line) of '\(path)' was passed over: ") == true)
+  }
+
+  /// Other files of a directory are none of its roots.
+  @Test func otherFilesOfADirectoryAreNotTold() throws {
+    let der = try roots.root("Beside")
+    for index in 0..<9 {
+      try roots.write(DER.sequence(DER.sequence(DER.unsignedInteger(0))), to: "d/\(index).csr")
+    }
+    let path = try roots.write(PEMWriter.certificate(der), to: "d/root.pem")
+    let found = try store(String(path.dropLast("/root.pem".count)))
+      .roots(withSubject: try Certificate.subject(of: der))
+    #expect(found.certificates.map(\.certificate.der) == [der] && found.notes.isEmpty)
+  }
+
   /// Of two entries for a root the first decides, in whichever form each of them is found.
   @Test func theOrderOfTheFileIsKept() throws {
     let der = try roots.root("Twice")

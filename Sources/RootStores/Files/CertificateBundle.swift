@@ -12,11 +12,15 @@ struct CertificateBundle: Sendable {
   private var blocks: [UInt64: [Range<Int>]] = [:]
   /// Blocks whose subject could not be read cheaply; every search looks at them.
   private var others: [Range<Int>] = []
+  /// What has no beginning or no end; a rejection may be among it.
+  private let unpaired: [PEMFault]
 
   init(_ bytes: [UInt8], file: String) {
     self.bytes = bytes
     self.file = file
-    let scanned = PEMScanner.blocks(in: bytes)
+    let scan = PEMScanner.scan(bytes, for: PEMScanner.Label.certificates)
+    let scanned = scan.blocks
+    unpaired = Array(scan.faults(in: bytes).prefix(Self.mostNotes))
     for block in scanned {
       if let key = Self.key(of: block, in: bytes) {
         blocks[key, default: []].append(block.whole)
@@ -42,7 +46,8 @@ struct CertificateBundle: Sendable {
   /// The same, with what could not be read of those that may be meant: a rejection may be among them.
   func roots(withSubject name: DistinguishedName) -> FoundRoots {
     let found = SubjectKey.of(name: name.der).flatMap { blocks[$0] } ?? []
-    var roots = FoundRoots()
+    var roots = FoundRoots(
+      notes: unpaired.map { passedOver("line \($0.line)", $0.text) })
     for range in (found + others).sorted(by: { $0.lowerBound < $1.lowerBound }) {
       let contents = CertificateFile.contents(in: Array(bytes[range]))
       for fault in contents.faults { note(fault.text, fault.line, range, in: &roots) }
@@ -51,7 +56,9 @@ struct CertificateBundle: Sendable {
           let stored = try StoredCertificate(entry, file: file)
           if stored.certificate.subject.looksLike(name) { roots.certificates.append(stored) }
         } catch {
-          note("the certificate is malformed: \(error)", entry.line ?? 1, range, in: &roots)
+          // What is not in PEM may be anything.
+          guard let line = entry.line else { continue }
+          note("the certificate is malformed: \(error)", line, range, in: &roots)
         }
       }
     }
@@ -67,7 +74,11 @@ struct CertificateBundle: Sendable {
     guard roots.notes.count < Self.mostNotes else { return }
     var lines = LineCounter(bytes)
     let place = lines.line(at: range.lowerBound) + line - 1
-    roots.notes.append("line \(place) of \(FileError.name(ofFile: file)) was passed over: \(text)")
+    roots.notes.append(passedOver("line \(place)", text))
+  }
+
+  private func passedOver(_ place: String, _ text: String) -> String {
+    "\(place) of \(FileError.name(ofFile: file)) was passed over: \(text)"
   }
 
   /// The range with the text before it in its line, a prefix that other lines of the block may have

@@ -7,6 +7,9 @@ struct RootFiles: Sendable {
   let place: StorePlace
   private let contents: Contents
 
+  /// Of a directory of files.
+  private static let mostNotes = 8
+
   private enum Contents: Sendable {
     case bundles([CertificateBundle])
     /// A directory with OpenSSL's links by subject hash.
@@ -64,7 +67,13 @@ struct RootFiles: Sendable {
   ) -> FoundRoots {
     switch contents {
     case .bundles(let bundles):
-      return bundles.reduce(into: FoundRoots()) { $0 += $1.roots(withSubject: name) }
+      var roots = bundles.reduce(into: FoundRoots()) { $0 += $1.roots(withSubject: name) }
+      let more = roots.notes.count - Self.mostNotes
+      if more > 0 {
+        roots.notes.removeLast(more)
+        roots.notes.append("\(more) more places of \(place.path) were passed over")
+      }
+      return roots
     case .hashedDirectory(let directory):
       let links = directory.links(ofSubject: name, cryptography: cryptography)
       return links.bundles.reduce(into: FoundRoots(notes: [links.note].compactMap(\.self))) {

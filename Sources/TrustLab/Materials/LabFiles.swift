@@ -13,14 +13,16 @@ extension Lab {
   /// - Returns: To be kept as long as servers use the files: another lab would replace them by its
   ///   own, and the servers would be untrusted.
   /// - Throws: `LabFileError` or `IssuingError`; files written before stay. Where another lab has
-  ///   claimed one of the directories, nothing is written.
+  ///   claimed one of the directories, no file is written.
   @discardableResult
   package func writeFiles(
     of cases: [LabCase], to directory: String
   ) throws -> [LabDirectoryClaim] {
     let home = try LabDirectory(path: directory)
     let cases = try cases.filter { try !materials(for: $0).chain.isEmpty }
-    let claims = try cases.map { try LabDirectory($0.name, in: home).claim() }
+    var names: Set<String> = []
+    let claims = try cases.filter { names.insert($0.name).inserted }
+      .map { try LabDirectory($0.name, in: home).claim() }
     for labCase in cases {
       let materials = try materials(for: labCase)
       let place = try LabDirectory(labCase.name, in: home)

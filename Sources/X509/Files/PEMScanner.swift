@@ -52,9 +52,15 @@ package enum PEMScanner {
   }
 
   /// The blocks in order, and the first beginnings and ends that have no counterpart.
-  struct Scan {
-    var blocks: [Block] = []
-    var unpaired: [Unpaired] = []
+  package struct Scan {
+    package fileprivate(set) var blocks: [Block] = []
+    fileprivate(set) var unpaired: [Unpaired] = []
+
+    /// What is wrong with the latter; the first few, in the order of their lines.
+    package func faults(in bytes: [UInt8]) -> [PEMFault] {
+      var lines = LineCounter(bytes)
+      return unpaired.map { PEMFault(line: lines.line(at: $0.position), text: $0.text) }
+    }
 
     /// Keeps a boundary without its counterpart: the block is there, though a dash may be missing.
     fileprivate mutating func leave(_ boundary: Boundary?) {
@@ -81,7 +87,7 @@ package enum PEMScanner {
   /// A beginning always opens a block.
   ///
   /// The next end closes it, and the block counts if both labels are the same.
-  static func scan(_ bytes: [UInt8], for labels: [Label]) -> Scan {
+  package static func scan(_ bytes: [UInt8], for labels: [Label]) -> Scan {
     bytes.withUnsafeBufferPointer { bytes in
       var scan = Scan()
       var open: Boundary?

@@ -154,7 +154,7 @@ extension TransportSecurity.Requirement {
   fileprivate var remedy: String? {
     switch self {
     case .protocolVersion: "TLS 1.3 or 1.2"
-    // TLS 1.3 has forward secrecy and AES with every suite that Apple's clients offer.
+    // Every suite of TLS 1.3 has forward secrecy (RFC 8446, section 2.2 names the exception).
     case .forwardSecrecy: "TLS 1.3, or ECDHE cipher suites"
     case .cipher: "TLS 1.3, or ECDHE cipher suites with AES"
     case .keySize, .signatureHash, .anchor: nil
