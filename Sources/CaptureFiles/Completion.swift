@@ -46,8 +46,11 @@ extension CapturedHandshake {
   /// proves the server's key.
   ///
   /// Clients talk to no server below TLS 1.2, whatever it proves.
-  var isAccepted: Bool {
-    certificates == nil || isKeyProofDue || serverHello?.version != 0x0303 || hasClientGoneOn
+  var isAccepted: Bool { !isProvedByClient || hasClientGoneOn }
+
+  /// Whether nothing but the client's consent shows that the server proved its key.
+  var isProvedByClient: Bool {
+    certificates != nil && !isKeyProofDue && serverHello?.version == 0x0303
   }
 
   /// Whether the server has a new key for each handshake.

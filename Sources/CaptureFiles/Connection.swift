@@ -53,13 +53,13 @@ struct Connection {
   /// What the table of connections goes by.
   struct State {
     let heldCount: Int
-    let isTLS, isIrrelevant, isDropped, isClosed: Bool
+    let isTLS, isIrrelevant, isDropped, isOver: Bool
   }
 
   var state: State {
     State(
       heldCount: heldCount, isTLS: isTLS, isIrrelevant: isIrrelevant, isDropped: isDropped,
-      isClosed: isClosed)
+      isOver: isClosed && !conversation.isProvedByClient)
   }
 
   /// Whether there is nothing to report on it.

@@ -87,7 +87,7 @@ struct ConnectionTable {
     let pair = Pair(segment)
     var decided: [Connection] = []
     if let connection = connections[pair]?.connection, connection.isFollowed(by: segment) {
-      if !connection.isClosed { connections[pair]?.connection.interruption = .otherConnection }
+      if !connection.state.isOver { connections[pair]?.connection.interruption = .otherConnection }
       decided += [end(pair)].compactMap(\.self)
     }
     if connections[pair] == nil {
@@ -114,7 +114,9 @@ struct ConnectionTable {
     } else {
       let place = (pair, number, time.instant)
       if after.isDropped, !before.isDropped { dropped.append(place, connections) }
-      if after.isClosed, !before.isClosed { closed.append(place, connections) }
+      // Where the client's consent alone counts, what contradicts it is waited for up to the end: the
+      // close may be forged, and so may the time of a later packet.
+      if after.isOver, !before.isOver { closed.append(place, connections) }
     }
     decided += endClosed(at: time)
     while heldCount > Self.mostHeld, let ended = makeRoom(at: time) { decided += ended }

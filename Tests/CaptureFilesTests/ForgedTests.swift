@@ -179,6 +179,35 @@ import TrustModel
     #expect(failure?.kind == .notCaptured, "\(String(describing: failure))")
   }
 
+  /// A false record and a false reset, and then what makes the reader let go of the connection before
+  /// the client's true alert comes: a packet of a later time, or another connection of the two ports.
+  @Test(arguments: ["nothing", "a later time", "the same ports"])
+  func anAlertBehindAFalseEnd(between: String) throws {
+    func writer(after seconds: Int) -> CaptureWriter {
+      CaptureWriter(.next, time: (CaptureWriter.time + seconds) * 1_000_000_000)
+    }
+    let data: Flight.Part = (true, Flight.data)
+    let place =
+      Self.clientsFirst + Flight.unsigned.filter(\.isClient).reduce(0) { $0 + $1.bytes.count }
+    var first = writer(after: 0)
+    first.addConnection(Flight.unsigned + [data], isEnded: false)
+    first.add(fromClient: true, at: place + Flight.data.count, flags: 4)
+    var second = writer(after: between == "a later time" ? 100 : 0)
+    if between == "a later time" {
+      second.add(fromClient: true, at: 1, flags: 2, clientPort: 50_009)
+    } else if between == "the same ports" {
+      second.add(fromClient: true, at: 700_000_000, flags: 2)
+    }
+    var third = writer(after: 0)
+    let alert = Flight.record(21, Array(repeating: 7, count: 26))
+    third.add(alert, fromClient: true, at: place)
+    third.add(fromClient: true, at: place + alert.count, flags: 0x11)
+    var capture = Capture()
+    let found =
+      try capture.receive(first.bytes + second.bytes + third.bytes) + capture.finish()
+    #expect(found.first?.observation.failure?.kind == .notCaptured)
+  }
+
   @Test func resetsWithinTheWindow() throws {
     for distance in [0, 1000] {
       var writer = CaptureWriter()
