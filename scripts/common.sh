@@ -73,7 +73,8 @@ build_release() {
   require_swift
   install_packages "${build_packages[@]}"
   static_libraries
-  local options=(-c release --static-swift-stdlib --product trusteval) packed
+  # Without an rpath: libraries come from the system, never from the directory of the program.
+  local options=(-c release --static-swift-stdlib --disable-local-rpath --product trusteval) packed
   read -ra packed < <(packed_relocations) || true
   swift build "${options[@]}" "${packed[@]}" "${direct_metadata[@]}" "${static_support[@]}" -Xlinker --strip-all \
     -Xlinker --no-export-dynamic -Xlinker -L.build/static >&2

@@ -78,7 +78,7 @@ static void block_child_signal(int how) {
   sigprocmask(how, &signals, NULL);
 }
 
-// The child ends with its parent, however that ends. Without prctl it ends when its socket closes.
+// A worker ends with the keeper, however that ends. Without prctl it ends when its socket closes.
 static void die_with(pid_t parent) {
 #ifdef __linux__
   prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -206,11 +206,12 @@ int CThread_start_keeper(CThread_Work work, void *argument, int *control, pid_t 
   int sockets[2];
   int error = CThread_pair(sockets);
   if (error != 0) return error;
-  pid_t parent = getpid();
   *keeper = fork();
   if (*keeper == 0) {
+    // The keeper ends when the program's end of the socket is closed, and with the keeper its workers.
+    // That is after the program's memory was given back; were they killed before (PR_SET_PDEATHSIG),
+    // all would do that at once, and a check would take 0.4 ms longer.
     close(sockets[0]);
-    die_with(parent);
     block_child_signal(SIG_BLOCK);
     if (give_up_terminal()) keep(work, argument, sockets[1]);
     _exit(0);

@@ -8,10 +8,6 @@
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
-#ifdef __linux__
-#include <link.h>
-#include <sys/mman.h>
-#endif
 
 static const char *last_words;
 static int last_status;
@@ -45,36 +41,3 @@ void CThread_save_memory(const char *words, int status) {
   for (size_t i = 0; i < sizeof crashes / sizeof crashes[0]; i++)
     sigaction(crashes[i], &action, NULL);
 }
-
-#ifdef __linux__
-// Octets of the stack that a check uses; Linux reserves 128 KiB when a program begins.
-enum { used_stack = 112 * 1024, madv_populate_write = 23 };
-
-static void populate(uintptr_t from, uintptr_t to, uintptr_t page) {
-  from = (from + page - 1) & ~(page - 1);
-  to = (to + page - 1) & ~(page - 1);
-  // What cannot be had now is asked for page by page, as usual.
-  if (to > from) madvise((void *)from, to - from, madv_populate_write);
-}
-
-// The first object is the program itself. What its file holds of a segment is followed by zeroes.
-static int populate_zeroes(struct dl_phdr_info *program, size_t size, void *page) {
-  (void)size;
-  for (int i = 0; i < program->dlpi_phnum; i++) {
-    const ElfW(Phdr) *segment = &program->dlpi_phdr[i];
-    uintptr_t start = program->dlpi_addr + segment->p_vaddr;
-    if (segment->p_type == PT_LOAD && segment->p_flags & PF_W)
-      populate(start + segment->p_filesz, start + segment->p_memsz, *(uintptr_t *)page);
-  }
-  return 1;
-}
-
-void CThread_populate_memory(void) {
-  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
-  dl_iterate_phdr(populate_zeroes, &page);
-  uintptr_t stack = (uintptr_t)__builtin_frame_address(0);
-  populate(stack - used_stack, stack, page);
-}
-#else
-void CThread_populate_memory(void) {}
-#endif

@@ -15,12 +15,4 @@ package enum AddressSpace {
       CThread_save_memory($0, status)
     }
   }
-
-  /// Takes memory that every run uses from the system at once, instead of page by page.
-  ///
-  /// To be called on the main thread, after the processes were forked that begin as a copy of this
-  /// one.
-  package static func populate() {
-    CThread_populate_memory()
-  }
 }

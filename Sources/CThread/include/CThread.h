@@ -13,10 +13,4 @@ int CThread_detach(void (*body)(void *), void *argument);
 // valid.
 void CThread_save_memory(const char *words, int status);
 
-// Asks for the program's zeroed data and for the next pages of this thread's stack at once, which
-// takes a tenth of the time of some 170 page faults. To be called after a fork, as pages that are
-// shared with another process would be copied. Does nothing where the kernel has no such call
-// (Linux before 5.14).
-void CThread_populate_memory(void);
-
 #endif

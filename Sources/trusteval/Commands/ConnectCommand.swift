@@ -26,7 +26,9 @@ struct ConnectCommand: ParsableCommand, AddressedCommand {
       valueName: "server"))
   var server: String
 
-  @Flag(name: .long, help: "Go on with a server that is not trusted; the exit status stays 1.")
+  @Flag(
+    name: .customLong("insecure"),
+    help: "Go on with a server that is not trusted; the exit status stays 1.")
   var insecure = false
 
   @Flag(
@@ -35,16 +37,16 @@ struct ConnectCommand: ParsableCommand, AddressedCommand {
   var crlf: Bool?
 
   @Option(
-    name: .long,
+    name: .customLong("idle"),
     help: ArgumentHelp(
       "After the end of input, close when the server was silent for so long (default: 10).",
       valueName: "s"))
   var idle: Double?
 
-  @Flag(name: .long, help: Recording.traceHelp)
+  @Flag(name: .customLong("trace"), help: Recording.traceHelp)
   var trace = false
 
-  @Option(name: .long, help: Recording.keylogHelp, completion: .file())
+  @Option(name: .customLong("keylog"), help: Recording.keylogHelp, completion: .file())
   var keylog: String?
 
   @Flag(inversion: .prefixedNo, exclusivity: .exclusive, help: FetchPolicy.Permission.help)

@@ -23,7 +23,7 @@ struct ExplainCommand: ParsableCommand {
       "What to explain; - or nothing reads standard input.", valueName: "code|name|text|-"))
   var queries: [String] = []
 
-  @Flag(name: .long, help: "Print one JSON object per query and line.")
+  @Flag(name: .customLong("json"), help: "Print one JSON object per query and line.")
   var json = false
 
   func run() throws {

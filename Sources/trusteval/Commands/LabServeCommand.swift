@@ -23,26 +23,26 @@ struct LabServeCommand: ParsableCommand, AddressedCommand {
   var cases: [String] = []
 
   @Option(
-    name: .long,
+    name: .customLong("directory"),
     help: ArgumentHelp("Directory for the anchor files.", valueName: "dir"),
     completion: .directory)
   var directory = "trusteval-lab"
 
   @Option(
-    name: .long,
+    name: .customLong("listen"),
     help: ArgumentHelp(
       "Listen there, so that other machines can connect; each case takes the next port.",
       valueName: "addr[:port]"))
   var listen: String?
 
   @Option(
-    name: .long,
+    name: .customLong("name"),
     help: ArgumentHelp(
       "Make sound certificates for this name or address (default: www.lab.example).",
       valueName: "name"))
   var name: [String] = []
 
-  @Flag(name: .long, help: "Print a line for each connection: what the client did.")
+  @Flag(name: .customLong("log"), help: "Print a line for each connection: what the client did.")
   var log = false
 
   var addresses: [String] { [listen].compactMap(\.self) }

@@ -19,7 +19,7 @@ struct MergeCommand: ParsableCommand {
     completion: .file())
   var files: [String]
 
-  @Option(name: .long, help: "How to print reports (default: json).")
+  @Option(name: .customLong("format"), help: "How to print reports (default: json).")
   var format: MergedFormat?
 
   private var reportFormat: ReportFormat { format?.format ?? .json }

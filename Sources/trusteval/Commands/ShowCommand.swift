@@ -28,39 +28,40 @@ struct ShowCommand: ParsableCommand, AddressedCommand {
   var inputs: [String] = []
 
   @Option(
-    name: .long,
+    name: .customLong("certificate"),
     help: ArgumentHelp("Only this one, numbered from 0 as sent or read.", valueName: "n"))
   var certificate: Int?
 
   @Flag(
-    name: .long,
+    name: .customLong("root-store"),
     help: "List this system's roots, or those of a store that is named; then a text to look for.")
   var rootStore = false
 
-  @Flag(name: .long, help: "Write them as PEM.")
+  @Flag(name: .customLong("pem"), help: "Write them as PEM.")
   var pem = false
 
-  @Flag(name: .long, help: "Write one as DER; with --pkcs7, write that as DER.")
+  @Flag(name: .customLong("der"), help: "Write one as DER; with --pkcs7, write that as DER.")
   var der = false
 
-  @Flag(name: .long, help: "Write them as PKCS #7 in PEM.")
+  @Flag(name: .customLong("pkcs7"), help: "Write them as PKCS #7 in PEM.")
   var pkcs7 = false
 
   @Flag(
-    name: .long, help: "Take the structure apart: offset, header, length and type of each element.")
+    name: .customLong("asn1"),
+    help: "Take the structure apart: offset, header, length and type of each element.")
   var asn1 = false
 
-  @Flag(name: .long, help: "Print one JSON object per certificate and line.")
+  @Flag(name: .customLong("json"), help: "Print one JSON object per certificate and line.")
   var json = false
 
   @Option(
-    name: .long,
+    name: .customLong("verify-date"),
     help: ArgumentHelp(
       "Draw validities up to this date, such as 2026-11-21T09:00:00Z.", valueName: "rfc3339"))
   var verifyDate: String?
 
   @Option(
-    name: .long,
+    name: .customLong("server-name"),
     help: ArgumentHelp("Ask the server for this name instead of the host's.", valueName: "name"))
   var serverName: String?
 

@@ -4,7 +4,7 @@ import TrustModel
 /// How servers are reached, and where the names of further servers come from.
 struct ConnectOptions: ParsableArguments {
   @Option(
-    name: .long,
+    name: .customLong("hosts"),
     help: ArgumentHelp(
       "Check the servers in this file, too: one a line, with options of its own behind it.",
       valueName: "file"),
@@ -12,28 +12,32 @@ struct ConnectOptions: ParsableArguments {
   var hosts: String?
 
   @Option(
-    name: .long,
+    name: .customLong("jobs"),
     help: ArgumentHelp("Look at so many servers side by side (default: 16).", valueName: "n"))
   var jobs: Int?
 
-  @Flag(name: .long, help: "Print reports as they are ready, not in the order of the servers.")
+  @Flag(
+    name: .customLong("unordered"),
+    help: "Print reports as they are ready, not in the order of the servers.")
   var unordered = false
 
-  @Flag(name: .long, help: "Look at every address of a server, each by itself.")
+  @Flag(
+    name: .customLong("all-addresses"), help: "Look at every address of a server, each by itself.")
   var allAddresses = false
 
   @Flag(
-    name: .long, help: "Look at a server's RSA and its ECDSA certificate, each by itself.")
+    name: .customLong("all-keys"),
+    help: "Look at a server's RSA and its ECDSA certificate, each by itself.")
   var allKeys = false
 
   @Option(
-    name: .long,
+    name: .customLong("retries"),
     help: ArgumentHelp(
       "Try so many times more where nothing could be found out (default: 0).", valueName: "n"))
   var retries: Int?
 
   @Option(
-    name: .long,
+    name: .customLong("shard"),
     help: ArgumentHelp(
       "Look at the i-th of n parts of the servers, the same whatever their order.",
       valueName: "i/n"))
@@ -42,14 +46,14 @@ struct ConnectOptions: ParsableArguments {
   @OptionGroup var server: ServerOptions
 
   @Option(
-    name: .long,
+    name: .customLong("engine"),
     help: "Library that makes the handshake; both compares two handshakes (default: openssl).")
   var engine: EngineChoice?
 
-  @Flag(name: .long, help: Recording.traceHelp)
+  @Flag(name: .customLong("trace"), help: Recording.traceHelp)
   var trace = false
 
-  @Option(name: .long, help: Recording.keylogHelp, completion: .file())
+  @Option(name: .customLong("keylog"), help: Recording.keylogHelp, completion: .file())
   var keylog: String?
 
   func validate() throws {

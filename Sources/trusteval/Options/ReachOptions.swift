@@ -5,10 +5,10 @@ import TrustModel
 struct ReachOptions: ParsableArguments {
   @OptionGroup var server: ServerOptions
 
-  @Option(name: .long, help: TimeLimit.help)
+  @Option(name: .customLong("timeout"), help: TimeLimit.help)
   var timeout: Double?
 
-  @Option(name: .long, help: UserPasswords.help, completion: .file())
+  @Option(name: .customLong("password-file"), help: UserPasswords.help, completion: .file())
   var passwordFile: String?
 
   func validate() throws {

@@ -5,55 +5,58 @@ import TrustModel
 
 /// Limits for one endpoint, and how reports are written.
 struct RunOptions: ParsableArguments {
-  @Option(name: .long, help: TimeLimit.help)
+  @Option(name: .customLong("timeout"), help: TimeLimit.help)
   var timeout: Double?
 
-  @Option(name: .long, help: UserPasswords.help, completion: .file())
+  @Option(name: .customLong("password-file"), help: UserPasswords.help, completion: .file())
   var passwordFile: String?
 
   @Option(
-    name: .long,
+    name: .customLong("save-evidence"),
     help: ArgumentHelp(
       "Write what the reports were made of, for 'trusteval replay'.", valueName: "file"),
     completion: .file())
   var saveEvidence: String?
 
   @Option(
-    name: .long,
+    name: .customLong("save-exceptions"),
     help: ArgumentHelp(
       "Write down what failed, each for --exceptions to let pass.", valueName: "file"),
     completion: .file())
   var saveExceptions: String?
 
   @Option(
-    name: .long,
+    name: .customLong("write-bundle"),
     help: ArgumentHelp(
       "Write the chain that the server should send, if that is trusted.", valueName: "file"),
     completion: .file())
   var writeBundle: String?
 
   @Flag(
-    name: .long, help: "Let --save-exceptions and --write-bundle overwrite what a file holds.")
+    name: .customLong("force"),
+    help: "Let --save-exceptions and --write-bundle overwrite what a file holds.")
   var force = false
 
-  @Flag(name: .long, help: "Print one JSON object per endpoint and line: --format json.")
+  @Flag(
+    name: .customLong("json"), help: "Print one JSON object per endpoint and line: --format json.")
   var json = false
 
-  @Flag(name: .long, help: "Put the certificates themselves into JSON, as PEM.")
+  @Flag(
+    name: .customLong("include-pem"), help: "Put the certificates themselves into JSON, as PEM.")
   var includePem = false
 
-  @Option(name: .long, help: "How to print reports (default: text).")
+  @Option(name: .customLong("format"), help: "How to print reports (default: text).")
   var format: ReportFormat?
 
   @Option(
-    name: .long,
+    name: .customLong("compat"),
     help: "With --format prometheus, give the measures of another exporter, too.")
   var compat: Compatibility?
 
-  @Flag(name: .shortAndLong, help: "Print the verdict line only.")
+  @Flag(name: [.customShort("q"), .customLong("quiet")], help: "Print the verdict line only.")
   var quiet = false
 
-  @Flag(name: .shortAndLong, help: "Print the certificates in full.")
+  @Flag(name: [.customShort("v"), .customLong("verbose")], help: "Print the certificates in full.")
   var verbose = false
 
   func validate() throws {

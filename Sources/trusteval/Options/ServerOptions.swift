@@ -4,33 +4,33 @@ import TrustModel
 /// How one server is reached, and as whom.
 struct ServerOptions: ParsableArguments {
   @Option(
-    name: .long,
+    name: .customLong("sni"),
     help: ArgumentHelp(
       "Send this server name indication ('' for none; default: the server name).",
       valueName: "name"))
   var sni: String?
 
   @Option(
-    name: .long,
+    name: .customLong("starttls"),
     help: ArgumentHelp(
       "Ask for TLS in this protocol first, or in none (default: as the port is for).",
       valueName: "protocol"))
   var starttls: StartTLSChoice?
 
   @Option(
-    name: .long,
+    name: .customLong("proxy"),
     help: ArgumentHelp(
       "Connect through this proxy, '' for none (default: as https_proxy and all_proxy say).",
       valueName: "url"))
   var proxy: String?
 
   @Option(
-    name: .long,
+    name: .customLong("connect-to"),
     help: ArgumentHelp("Connect to this address instead.", valueName: "addr[:port]"))
   var connectTo: String?
 
   @Option(
-    name: .long,
+    name: .customLong("client-cert"),
     help: ArgumentHelp(
       "Send this certificate, and those after it, if the server asks for one.",
       valueName: "file"),
@@ -38,14 +38,14 @@ struct ServerOptions: ParsableArguments {
   var clientCert: String?
 
   @Option(
-    name: .long,
+    name: .customLong("client-key"),
     help: ArgumentHelp(
       "Its private key, PEM or DER (default: in the same file).", valueName: "file"),
     completion: .file())
   var clientKey: String?
 
   @Option(
-    name: .long,
+    name: .customLong("p12"),
     help: ArgumentHelp(
       "Take certificate and key from this PKCS #12 file instead.", valueName: "file"),
     completion: .file())

@@ -6,29 +6,30 @@ import TrustModel
 /// None has a default here, so that a replay can tell which options were given.
 struct TrustOptions: ParsableArguments {
   @Option(
-    name: .long,
+    name: .customLong("server-name"),
     help: ArgumentHelp("Evaluate for this name instead of the host's.", valueName: "name"))
   var serverName: String?
 
   @Option(
-    name: .long,
+    name: .customLong("anchor"),
     help: ArgumentHelp("Trust the certificates in this file as app anchors.", valueName: "file"),
     completion: .file())
   var anchor: [String] = []
 
   @Flag(
-    name: .long, help: "Trust only app anchors: neither the platform's roots nor a user's.")
+    name: .customLong("anchors-only"),
+    help: "Trust only app anchors: neither the platform's roots nor a user's.")
   var anchorsOnly = false
 
   @Option(
-    name: .long,
+    name: .customLong("user-root"),
     help: ArgumentHelp(
       "Trust a root as if a user or administrator had installed it.", valueName: "file"),
     completion: .file())
   var userRoot: [String] = []
 
   @Option(
-    name: .long,
+    name: .customLong("root-store"),
     help: ArgumentHelp(
       "Use these roots as the platform's, all that are named (default: this system's).",
       valueName: "file|dir"),
@@ -36,95 +37,98 @@ struct TrustOptions: ParsableArguments {
   var rootStore: [String] = []
 
   @Option(
-    name: .long,
+    name: .customLong("intermediate"),
     help: ArgumentHelp("Supply intermediate certificates, not trusted.", valueName: "file|dir"),
     completion: .file())
   var intermediate: [String] = []
 
   @Option(
-    name: .long,
+    name: .customLong("revocation"),
     help: ArgumentHelp(
       "Revocation: off, what is stapled, ask online too, or require an answer (default: stapled).",
       valueName: "how"))
   var revocation: RevocationPlan.Mode?
 
   @Option(
-    name: .long,
+    name: .customLong("crl"),
     help: ArgumentHelp("Use the list of revoked certificates in this file.", valueName: "file"),
     completion: .file())
   var crl: [String] = []
 
   @Option(
-    name: .long,
+    name: .customLong("verify-date"),
     help: ArgumentHelp(
       "Evaluate as of this date, such as 2026-11-21T09:00:00Z.", valueName: "rfc3339"))
   var verifyDate: String?
 
   @Option(
-    name: .long,
+    name: .customLong("purpose"),
     help: "Evaluate for a server's or a client's certificate, or neither (default: server).")
   var purpose: Purpose?
 
   @Option(
-    name: .long,
+    name: .customLong("pin"),
     help: ArgumentHelp(
       "Require this key on the path; @leaf or @ca behind it says where.",
       valueName: "sha256//base64"))
   var pin: [String] = []
 
   @Option(
-    name: .long,
+    name: .customLong("pin-certificate"),
     help: ArgumentHelp(
       "Trust the certificate in this file and no other; evaluate nothing.", valueName: "file"),
     completion: .file())
   var pinCertificate: [String] = []
 
   @Option(
-    name: .long,
+    name: .customLong("expect-issuer"),
     help: ArgumentHelp(
       "Exit with 3 unless an authority on the path has this name.", valueName: "text"))
   var expectIssuer: [String] = []
 
   @Option(
-    name: .long,
+    name: .customLong("expect-organization"),
     help: ArgumentHelp(
       "Exit with 3 unless the certificate names this organization.", valueName: "text"))
   var expectOrganization: [String] = []
 
   @Option(
-    name: .long,
+    name: .customLong("expect-policy"),
     help: ArgumentHelp(
       "Exit with 3 unless this policy is valid for the path.", valueName: "oid|ev|ov|dv"))
   var expectPolicy: [String] = []
 
   @Option(
-    name: .long,
+    name: .customLong("expires-within"),
     help: ArgumentHelp(
       "Exit with 3 if trust ends within this time, or part of the certificate's lifetime.",
       valueName: "21d|33%"))
   var expiresWithin: String?
 
-  @Option(name: .long, help: "Exit with 3 if the handshake has a lower version of TLS.")
+  @Option(
+    name: .customLong("min-tls"), help: "Exit with 3 if the handshake has a lower version of TLS.")
   var minTls: MinimumTLS?
 
   @Option(
-    name: .long,
+    name: .customLong("require-sct"),
     help: ArgumentHelp(
       "Exit with 3 if there are fewer timestamps of transparency logs.", valueName: "n"))
   var requireSct: Int?
 
-  @Flag(name: .long, help: "Exit with 3 unless an OCSP answer is stapled that says good.")
+  @Flag(
+    name: .customLong("require-staple"),
+    help: "Exit with 3 unless an OCSP answer is stapled that says good.")
   var requireStaple = false
 
   @Option(
-    name: .long,
+    name: .customLong("compare"),
     help: ArgumentHelp(
       "Exit with 3 unless the server's certificate is the one in this file.", valueName: "file"),
     completion: .file())
   var compare: String?
 
   @Option(
-    name: .long,
+    name: .customLong("fail-on"),
     help: ArgumentHelp(
       "Exit with 3 if one of these is found: a check, disagreement, transportSecurity.",
       valueName: "check,..."),
@@ -132,7 +136,7 @@ struct TrustOptions: ParsableArguments {
   var failOn: [String] = []
 
   @Option(
-    name: .long,
+    name: .customLong("ignore"),
     help: ArgumentHelp(
       "Let none of these lead to exit status 3; the verdict stays what it is.",
       valueName: "check,..."),
@@ -140,13 +144,15 @@ struct TrustOptions: ParsableArguments {
   var ignore: [String] = []
 
   @Option(
-    name: .long,
+    name: .customLong("exceptions"),
     help: ArgumentHelp(
       "Let pass what this file of --save-exceptions lists, and nothing else.", valueName: "file"),
     completion: .file())
   var exceptions: [String] = []
 
-  @Flag(name: .long, help: "Do not ask OpenSSL and GnuTLS for their verdicts.")
+  @Flag(
+    name: .customLong("no-second-opinion"),
+    help: "Do not ask OpenSSL and GnuTLS for their verdicts.")
   var noSecondOpinion = false
 
   /// Every file that an option names.

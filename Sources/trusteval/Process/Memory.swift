@@ -9,9 +9,4 @@ enum Memory {
   static func save() {
     AddressSpace.save(lastWords: words, status: ExitStatus.couldNotFindOut.rawValue)
   }
-
-  /// Shortens the start by some page faults; to be called after the keeper was forked.
-  static func populate() {
-    AddressSpace.populate()
-  }
 }

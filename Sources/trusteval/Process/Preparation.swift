@@ -25,8 +25,6 @@ enum Preparation {
       // A replay rarely has a question without a recorded answer.
       if command == "verify" { pool.prepare(.gnutls) }
     }
-    // After the fork, and before there is a thread that would wait for it.
-    Memory.populate()
     if ["check", "connect"].contains(command) {
       let isBegun = Interrupt.startThread {
         _ = openSSL
