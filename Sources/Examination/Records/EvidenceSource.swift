@@ -99,8 +99,11 @@ extension Evidence {
     _ questions: [(Engine, WitnessQuestion)], _ witnesses: any WitnessPanel, by deadline: Deadline
   ) {
     let answers = witnesses.opinions(on: questions, by: deadline)
-    opinions += zip(questions, answers).map {
-      OpinionEvidence(question: $0.1.digest, opinion: $1)
+    // The libraries are usually asked the same, and to hash it takes longer than to compare it.
+    var hashed: (question: WitnessQuestion, digest: String)?
+    for ((_, question), answer) in zip(questions, answers) {
+      if hashed?.question != question { hashed = (question, question.digest) }
+      opinions += hashed.map { [OpinionEvidence(question: $0.digest, opinion: answer)] } ?? []
     }
   }
 

@@ -35,17 +35,27 @@ struct SortedLines: Sendable {
   ) -> Slice<UnsafeBufferPointer<UInt8>>? {
     var (low, high) = (0, text.count)
     while low < high {
-      // The middle line begins after the line break before it.
+      // The middle line begins after the line break before it. Its end is looked for only where it is
+      // needed, as lines are long and most differ from the key in their first octets.
       let middle = low + (high - low) / 2
-      var (start, end) = (middle, middle)
+      var start = middle
       while start > low, text[start - 1] != newline { start -= 1 }
-      while end < high, text[end] != newline { end += 1 }
-      let length = min(key.count, end - start)
+      let length = min(key.count, high - start)
       var common = 0
-      while common < length, text[start + common] == key[common] { common += 1 }
-      if common == key.count { return text[start..<end] }
-      let precedes = common == end - start || text[start + common] < key[common]
-      if precedes { low = end + 1 } else { high = max(start - 1, low) }
+      while common < length, text[start + common] == key[common], key[common] != newline {
+        common += 1
+      }
+      let isFound = common == key.count
+      let precedes =
+        common == length || text[start + common] == newline || text[start + common] < key[common]
+      guard isFound || precedes else {
+        high = max(start - 1, low)
+        continue
+      }
+      var end = max(middle, start + common)
+      while end < high, text[end] != newline { end += 1 }
+      if isFound { return text[start..<end] }
+      low = end + 1
     }
     return nil
   }

@@ -17,9 +17,13 @@ enum Interception {
     return nil
   }
 
+  /// Octet by octet: the searches of the standard library prepare a table for each mark, which took a
+  /// fifth of the time of a run over servers that are not trusted.
   private static func product(in name: String) -> String? {
-    let folded = name.lowercased()
-    return products.first { folded.contains($0.mark) }?.name
+    let folded = Array(name.lowercased().utf8)
+    return products.first { product in
+      folded.indices.contains { folded[$0...].starts(with: product.mark.utf8) }
+    }?.name
   }
 
   /// Parts of issuer names, as the products' own documentation shows them.
