@@ -109,9 +109,18 @@ enum UsageHint {
     ].contains(where: name.lowercased().hasSuffix)
   }
 
+  /// Commands of other programs that are options here.
+  private static let optionsForCommands = [
+    "version": "--version", "completion": "--generate-completion-script bash",
+    "completions": "--generate-completion-script bash",
+  ]
+
   /// For a first word that is no command but nearly one; nil where it is like none.
   static func hint(forCommand word: String, among commands: [String]) -> String? {
     guard !word.hasPrefix("-"), !commands.contains(word) else { return nil }
+    if let option = optionsForCommands[word] {
+      return "'\(word)' is no command; did you mean 'trusteval \(option)'?"
+    }
     let near = commands.first {
       $0.count > 3 && NearMatch.distance(Array(word.utf8), Array($0.utf8), limit: 1) != nil
     }

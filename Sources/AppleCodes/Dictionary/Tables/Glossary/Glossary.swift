@@ -17,7 +17,7 @@ struct Term: Sendable {
 
   static func all() -> [Term] {
     parse(text, .technote) + parse(toolText, .technote) + parse(errorText, .practice)
-      + parse(generalText, .practice) + parse(reportText, .reports)
+      + parse(generalText, .practice) + parse(variableText, .practice) + parse(reportText, .reports)
   }
 
   private static func parse(_ text: String, _ origin: Origin) -> [Term] {
