@@ -358,12 +358,13 @@ import TrustModel
   /// How clients elsewhere are told their roots, each with what people get wrong about it; as a name
   /// and as it is pasted.
   @Test(arguments: [
-    ("SSL_CERT_FILE", "take the place of the default"), ("SSL_CERT_DIR=/etc/certs", "Java"),
+    ("SSL_CERT_FILE", "takes the place of its own default"), ("SSL_CERT_DIR=/etc/certs", "Java"),
     ("NODE_EXTRA_CA_CERTS", "process.env"), ("NODE_TLS_REJECT_UNAUTHORIZED=0", "switches off"),
     ("REQUESTS_CA_BUNDLE", "takes the place"), ("CURL_CA_BUNDLE", "certifi"),
     ("PIP_CERT", "24.2"), ("PYTHONHTTPSVERIFY", "Python 3 does not read it"),
     ("GIT_SSL_NO_VERIFY", "code"), ("AWS_CA_BUNDLE", "in place of"), ("CARGO_HTTP_CAINFO", "Cargo"),
     ("DENO_TLS_CA_STORE", "system"), ("javax.net.ssl.trustStore", "cacerts"),
+    ("trustStore", "cacerts"),
   ])
   func variableForRootsIsFound(query: String, fact: String) {
     guard case .found(let entries) = ErrorDictionary.answer(to: query).lookup else {

@@ -100,10 +100,11 @@ extension Evidence {
   ) {
     let answers = witnesses.opinions(on: questions, by: deadline)
     // The libraries are usually asked the same, and to hash it takes longer than to compare it.
-    var hashed: (question: WitnessQuestion, digest: String)?
+    var last: WitnessQuestion?
+    var digest = ""
     for ((_, question), answer) in zip(questions, answers) {
-      if hashed?.question != question { hashed = (question, question.digest) }
-      opinions += hashed.map { [OpinionEvidence(question: $0.digest, opinion: answer)] } ?? []
+      if last != question { (last, digest) = (question, question.digest) }
+      opinions.append(OpinionEvidence(question: digest, opinion: answer))
     }
   }
 

@@ -42,8 +42,7 @@ package struct PublicRoots: Sendable {
   /// Whether a certificate at a path's end claims the name of a root in Apple's list, for itself or
   /// for its issuer, without being that root or naming its key.
   ///
-  /// A root reissued under its own name would look the same, but would be in a list. such a one
-  /// would be in a list.
+  /// A root reissued under its own name would look the same, but it would be in a list.
   package func isImitated(by certificate: Certificate) -> Bool {
     guard appleRoots.fields(after: SHA256.hexadecimal(certificate.issuer.der)) != nil else {
       return false

@@ -53,10 +53,10 @@ struct RunOptions: ParsableArguments {
     help: "With --format prometheus, give the measures of another exporter, too.")
   var compat: Compatibility?
 
-  @Flag(name: [.customShort("q"), .customLong("quiet")], help: "Print the verdict line only.")
+  @Flag(name: [.customLong("quiet"), .customShort("q")], help: "Print the verdict line only.")
   var quiet = false
 
-  @Flag(name: [.customShort("v"), .customLong("verbose")], help: "Print the certificates in full.")
+  @Flag(name: [.customLong("verbose"), .customShort("v")], help: "Print the certificates in full.")
   var verbose = false
 
   func validate() throws {

@@ -111,8 +111,8 @@ enum UsageHint {
 
   /// Commands of other programs that are options here.
   private static let optionsForCommands = [
-    "version": "--version", "completion": "--generate-completion-script bash",
-    "completions": "--generate-completion-script bash",
+    "version": "--version", "completion": "--generate-completion-script SHELL",
+    "completions": "--generate-completion-script SHELL",
   ]
 
   /// For a first word that is no command but nearly one; nil where it is like none.

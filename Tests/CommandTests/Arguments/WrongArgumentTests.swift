@@ -166,7 +166,7 @@ import Testing
     (["verfy", "--timeout", "5"], "did you mean 'trusteval verify'?"),
     (["serve", "--timeout", "5"], "did you mean 'trusteval lab serve'?"),
     (["version", "--timeout", "5"], "did you mean 'trusteval --version'?"),
-    (["completions", "bash", "--timeout", "5"], "'trusteval --generate-completion-script bash'?"),
+    (["completions", "bash", "--timeout", "5"], "'trusteval --generate-completion-script SHELL'?"),
     (["verify", "localhost:443"], "is a server: 'trusteval localhost:443' judges its"),
   ])
   func aCommandTakenForAServer(arguments: [String], hint: String) async throws {
