@@ -93,6 +93,30 @@ import X509
     #expect(threshold.actual.hasPrefix(text + ", until "))
   }
 
+  /// What is ignored, and the option of the threshold that is left out for it.
+  static let ignored: [(FailureCondition, String)] = [
+    (.check(.temporalValidity), "--expires-within"), (.check(.tlsVersion), "--min-tls"),
+    (.handshake(.protocolVersion), "--min-tls"), (.check(.ctRequired), "--require-sct"),
+    (.check(.revocationResponseRequired), "--require-staple"),
+    (.handshake(.stapledAnswer), "--require-staple"),
+  ]
+
+  @Test(arguments: ignored)
+  func whatIsIgnoredHasNoThreshold(condition: FailureCondition, option: String) throws {
+    var report = try Self.report()
+    report.handshake = Handshake(
+      protocolVersion: "TLSv1.1", isComplete: true, engine: .openssl)
+    func options(_ ignored: [FailureCondition]?) throws -> [String] {
+      try Self.list(report) {
+        ($0.lasting, $0.minimumTLS, $0.timestamps) = (.seconds(1), .tls12, 1)
+        ($0.staple, $0.ignored) = (.required, ignored)
+      }.map(\.option)
+    }
+    let all = ["--expires-within", "--min-tls", "--require-sct", "--require-staple"]
+    #expect(try options(nil) == all)
+    #expect(try options([condition]) == all.filter { $0 != option })
+  }
+
   /// Every version with every minimum; an unknown version meets none.
   @Test(arguments: MinimumTLS.allCases, ["SSLv3", "TLSv1.0", "TLSv1.1", "TLSv1.2", "TLSv1.3", nil])
   func versions(minimum: MinimumTLS, version: String?) throws {

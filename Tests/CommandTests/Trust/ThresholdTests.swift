@@ -72,7 +72,9 @@ import Testing
     let text = try await verify(chain, roots: roots, []).output
     #expect(text.contains("(\(cause))\n"), "\(text)")
     let date = try await end(of: last)
-    #expect(try await verify(chain, roots: roots, ["--verify-date", date]).status == 0)
+    let lastSecond = try await verify(chain, roots: roots, ["--verify-date", date, "--json"])
+    #expect(lastSecond.status == 0)
+    #expect(lastSecond.json.first?["trustedUntil"] as? String == date)
     let after = try await Binary.shell(
       "date -u -d '\(date) + 1 second' +%Y-%m-%dT%H:%M:%SZ | tr -d '\\n'")
     let later = try await verify(chain, roots: roots, ["--verify-date", after.output, "--json"])

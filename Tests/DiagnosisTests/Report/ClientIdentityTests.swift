@@ -1,5 +1,6 @@
 import OpenSSLEngine
 import Testing
+import TrustEvaluation
 import TrustModel
 import X509
 
@@ -39,7 +40,8 @@ import X509
     /// - Parameter named: The issuers that the server names; nil where it does not ask.
     func report(
       _ chain: [IssuedCertificate], named: [IssuedCertificate]?, alert: UInt8? = nil,
-      isSent: Bool = true, failure kind: ConnectionFailure.Kind? = nil
+      isSent: Bool = true, failure kind: ConnectionFailure.Kind? = nil,
+      refusing keys: RefusedKeys? = nil
     ) throws -> Report {
       let names = try named?.map { try Certificate(der: $0.der).subject.der }
       let handshake = Handshake(
@@ -51,6 +53,7 @@ import X509
       answers.stores[.anchors("root.pem")] = .init(
         roots: [StoredRoot(der: root.der, settings: nil, file: "root.pem")])
       answers.identity = chain.isEmpty ? nil : chain.map(\.der)
+      if let keys { answers.lists.keys = keys }
       let request = Request(
         target: .server(host: "www.example.com", port: 443),
         connection: ConnectionPlan(clientCertificate: "client.pem"),
@@ -108,6 +111,23 @@ import X509
       // The certificate itself shows it, so the refusal mentions it.
       #expect(report.failure?.hint?.contains(check.rawValue) == true)
     }
+  }
+
+  /// A key that others have, or that Apple's list names, is told of in a client's path as well.
+  @Test(arguments: ["source", "inferred"], [true, false])
+  func aKeyToRefuse(rule: String, isIssuers: Bool) throws {
+    let world = try World()
+    let refused = isIssuers ? world.intermediate : world.client
+    let key = SHA256.hexadecimal(try Certificate(der: refused.der).publicKey.spki)
+    let report = try world.report(
+      [world.client, world.intermediate, world.root], named: [world.root],
+      failure: .clientCertificateRejected,
+      refusing: RefusedKeys(
+        "k\(key)\t\(rule)\tkey-leak\t2026-10-17\tCN=X\tChrome 156\t2026-11-01"))
+    let failures = try #require(report.identity).failures
+    #expect(failures.map(\.check) == [.blackListedKey])
+    #expect(failures.map(\.certificate) == [isIssuers ? 1 : 0])
+    #expect(report.failure?.hint?.contains(Check.blackListedKey.rawValue) == true)
   }
 
   /// The certificate after the client's has the issuer's name and another key.
