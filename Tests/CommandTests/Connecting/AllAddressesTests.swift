@@ -108,6 +108,20 @@ import Testing
     #expect(merged.output.components(separatedBy: "\ntrusteval_trusted{").count == 5)
   }
 
+  /// The addresses and the port are those of the place that is connected to.
+  @Test func anotherPlace() async throws {
+    let server = try await servers([("127.0.0.1", "good"), ("127.0.0.2", "good")])
+    let result = try await network.check(
+      "127.0.0.1 127.0.0.2",
+      [
+        "www.lab.example:9", "--connect-to", "many.example:\(server.port)", "--all-addresses",
+        "--no-second-opinion", "--anchor", directory.path("lab/good/root.pem"), "--json",
+      ])
+    #expect(result.status == 0, "\(result.output)")
+    let endpoints = result.json.compactMap { $0["endpoint"] as? [String: Any] }
+    #expect(endpoints.map { $0["address"] as? String } == ["127.0.0.1", "127.0.0.2"])
+  }
+
   /// What distinguishes the addresses is found again in the record, for another question as well.
   @Test func evidenceOfAllAddresses() async throws {
     let server = try await servers([

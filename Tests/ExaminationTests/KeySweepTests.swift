@@ -1,0 +1,49 @@
+import OpenSSLEngine
+import Testing
+import TrustModel
+import X509
+
+@testable import Examination
+
+/// A server that is asked for each kind of key.
+@Suite struct KeySweepTests {
+  private static let now = Instant(secondsSinceEpoch: 1_780_000_000)
+  private static let request = Request(target: .server(host: "www.example.com", port: 443))
+
+  /// The kinds that are reported of a server that serves RSA, and answers with an alert where ECDSA is
+  /// asked for.
+  private static func reported(
+    alert: UInt8
+  ) throws -> (kinds: [KeyKind?], notServed: [String]?) {
+    let der = try CertificateTemplate.server(
+      [.dns("www.example.com")], subject: IssuingName(commonName: "www.example.com"),
+      notBefore: now, notAfter: now.advanced(byDays: 9)
+    ).issue(to: .generate()).der
+    let leaf = try Certificate(der: der).facts(role: .leaf, origin: .sent)
+    let results = KeySweep.results(for: request) { request in
+      let isServed = request.connection.key == .rsa
+      var report = Report(
+        endpoint: request.endpoint, verifyDate: now, verdict: isServed ? .trusted : .unknown)
+      report.chain = isServed ? [leaf] : []
+      if !isServed {
+        report.failure = ConnectionFailure(.alertReceived(alert), summary: "alert \(alert)")
+      }
+      return Examiner.Result(
+        report: report, evidence: Evidence(clock: now, observations: [Observation()]))
+    }
+    return (results.map(\.0.connection.key), results.first?.1.evidence.keysNotServed)
+  }
+
+  /// By these alerts a server says that it has nothing of the kind (RFC 8446, section 6.2); any other
+  /// is about something else, and there is no verdict on that kind.
+  @Test(
+    arguments: [
+      (40, true), (43, true), (71, true), (42, false), (47, false), (70, false), (80, false),
+      (112, false),
+    ] as [(UInt8, Bool)])
+  func alertsThatTellOfNoKey(alert: UInt8, isRefusal: Bool) throws {
+    let (kinds, notServed) = try Self.reported(alert: alert)
+    #expect(kinds == (isRefusal ? [.rsa] : [.rsa, .ecdsa]))
+    #expect(notServed == (isRefusal ? ["no ECDSA certificate (alert \(alert))"] : []))
+  }
+}
