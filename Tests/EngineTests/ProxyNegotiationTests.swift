@@ -30,6 +30,18 @@ import TrustModel
     }
   }
 
+  /// An IPv6 address has brackets, and no zone: that names a link of this machine.
+  @Test(arguments: [
+    ("a.example", "a.example:443"), ("192.0.2.1", "192.0.2.1:443"),
+    ("2001:db8::1", "[2001:db8::1]:443"), ("fe80::1%eth0", "[fe80::1]:443"),
+  ])
+  func theTargetOfATunnel(host: String, authority: String) {
+    var negotiation = HTTPConnectNegotiation(to: ConnectTarget(host: host, port: 443), nil)
+    var input: [UInt8] = []
+    let request = "CONNECT \(authority) HTTP/1.1\r\nHost: \(authority)\r\n\r\n"
+    #expect(negotiation.advance(&input) == .send(Array(request.utf8)))
+  }
+
   /// Any successful status opens the tunnel (RFC 9110, section 9.3.6).
   @Test(arguments: [
     ("200", true), ("201", true), ("204", true), ("299", true), ("100", false), ("300", false),

@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 import Testing
 import Threads
@@ -22,6 +23,37 @@ import Threads
     }
     #expect(state.withLock(\.most).allSatisfy { (1...limit).contains($0) })
     #expect(state.withLock(\.now) == [0, 0])
+  }
+
+  /// Runs tasks on one thread at a time, in the order in which they are ready.
+  private final class OneByOne: TaskExecutor {
+    private let queue = DispatchQueue(label: "turns")
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      let job = UnownedJob(job)
+      queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    }
+  }
+
+  /// Nobody waits for those who came later.
+  @Test func firstComeFirstServed() async {
+    let turns = Turns(atMost: 1)
+    let order = Mutex<[Int]>([])
+    await turns.take("a")
+    let executor = OneByOne()
+    let use: @Sendable (Int) async -> Void = { number in
+      await turns.take("a")
+      order.withLock { $0.append(number) }
+      turns.leave("a")
+    }
+    await withTaskGroup { group in
+      for number in 0..<8 {
+        group.addTask(executorPreference: executor) { await use(number) }
+      }
+      // Begun when all of them wait.
+      group.addTask(executorPreference: executor) { turns.leave("a") }
+    }
+    #expect(order.withLock(\.self) == Array(0..<8))
   }
 
   /// A place that was given back can be taken again, also if no user was left in between.

@@ -52,6 +52,23 @@ import TrustModel
     #expect(lines.suffix(2) == ["", ""])
   }
 
+  /// An IPv6 address has brackets (RFC 3986, section 3.2.2).
+  @Test func theHostIsAnAddressInBrackets() async throws {
+    let listener = try await Listener(on: "::1")
+    let serving = Task {
+      await listener.serve { connection in
+        let request = try await connection.receive()
+        try await connection.send(Array("HTTP/1.1 200 OK\r\n\r\n".utf8) + request)
+      }
+    }
+    defer { serving.cancel() }
+    let address = try #require(HTTPAddress("http://[::1]:\(listener.port)/"))
+    let answer = try await onThread { Self.result(from: address, by: Deadline(in: .seconds(20))) }
+      .get()
+    let lines = String(decoding: answer, as: UTF8.self).components(separatedBy: "\r\n")
+    #expect(lines.filter { $0.hasPrefix("Host:") } == ["Host: [::1]:\(listener.port)"])
+  }
+
   @Test func aLongAnswerIsCutOff() async throws {
     let answer = "HTTP/1.1 200 OK\r\n\r\n" + String(repeating: "a", count: 1000)
     let length = answer.utf8.count

@@ -234,6 +234,18 @@ import TrustModel
     #expect(failure.summary.contains(words), "\(failure.summary)")
   }
 
+  /// Other answers by which a server agrees: older ones, and those of a session that has begun already.
+  @Test(
+    arguments: [
+      (.ftp, ["220 x\r\n", "334 AUTH TLS OK\r\n"]), (.nntp, ["200 posting\r\n", "382 go\r\n"]),
+      (.imap, ["* PREAUTH x\r\n", "A OK begin\r\n"]), (.irc, ["PING :1\r\n", "670 x :go\r\n"]),
+    ] as [(StartTLS, [String])])
+  func otherConsents(startTLS: StartTLS, says: [String]) {
+    let result = talk(startTLS, says.map { Array($0.utf8) })
+    #expect(result.failure == nil)
+    #expect(result.rest.isEmpty)
+  }
+
   /// However short, no more than 500 lines come before TLS.
   @Test(arguments: [500, 501]) func linesAreBounded(count: Int) {
     let greetings = String(repeating: "220-\r\n", count: count - 3)
