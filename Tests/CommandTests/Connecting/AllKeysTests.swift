@@ -95,6 +95,17 @@ struct AllKeysTests {
       ])
   }
 
+  /// Keys on other curves are ECDSA's as well.
+  @Test(arguments: ["TLSv1_3", "TLSv1_2"], ["P-384", "P-521"])
+  func otherCurves(version: String, curve: String) async throws {
+    let server = try server([("127.0.0.1", ["rsa", curve])], version: version)
+    for engine in ["openssl", "gnutls"] {
+      let result = try await check(server.port, "--json", "--engine", engine)
+      #expect(result.status == 0, "\(engine): \(result.errors)")
+      #expect(Self.keys(result) == ["RSA 2048", "EC \(curve)"], "\(engine)")
+    }
+  }
+
   /// What a server does not have is no failure to find out.
   @Test(arguments: ["TLSv1_3", "TLSv1_2"], ["rsa", "ecdsa"])
   func oneKindOnly(version: String, kind: String) async throws {
@@ -257,6 +268,7 @@ private enum KeysOfEachKind {
       }
       make rsa -algorithm RSA -pkeyopt rsa_keygen_bits:2048
       make ecdsa -algorithm EC -pkeyopt ec_paramgen_curve:P-256
+      for curve in P-384 P-521; do make $curve -algorithm EC -pkeyopt ec_paramgen_curve:$curve; done
       make ed25519 -algorithm ED25519
       """)
     try #require(made.status == 0, "\(made.errors)")

@@ -80,6 +80,18 @@
       #expect(refused.failures.map(\.certificate) == [1])
     }
 
+    /// Each certificate of the path by its place; the root's is reported with the one below it, too.
+    @Test(arguments: 0...2) func namesTheCertificateThatIsNotYetValid(index: Int) throws {
+      let start = WitnessChain.now.advanced(byDays: 1)
+      let chain = try WitnessChain(
+        root: { if index == 2 { $0.notBefore = start } },
+        intermediate: { if index == 1 { $0.notBefore = start } },
+        leaf: { if index == 0 { $0.notBefore = start } })
+      let opinion = witness.opinion(on: chain.question())
+      #expect(opinion.failures.map(\.symbol) == ["GNUTLS_CERT_NOT_ACTIVATED"])
+      #expect(opinion.failures.map(\.certificate) == [index])
+    }
+
     /// In its last second a certificate is valid, while its issuer may have expired.
     @Test func namesTheIssuerAtFaultInTheLastSecond() throws {
       let end = WitnessChain.now.advanced(byDays: 2)
