@@ -64,9 +64,9 @@ struct SanitizerTests {
     }
   }
 
-  /// Marks take no column, so only their number is bounded.
-  @Test func marksOnOneCharacterAreBounded() {
-    let mark: Character = "\u{301}"
+  /// Marks, beside a letter or around it, take no column, so only their number is bounded.
+  @Test(arguments: ["\u{301}", "\u{20dd}"] as [Character])
+  func marksOnOneCharacterAreBounded(mark: Character) {
     let few = "e" + String(repeating: mark, count: 4)
     #expect(sanitized(few) == few)
     let many = "e" + String(repeating: mark, count: 300_000) + "x"

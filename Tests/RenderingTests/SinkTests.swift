@@ -96,6 +96,22 @@ struct SinkTests {
     #expect(proved.contains("the server proved its key"))
   }
 
+  /// The limit is in whole days: below it the threshold fails, also where its last day is a part.
+  @Test(arguments: [
+    ("21d", 21), ("36h", 2), ("24h", 1), ("1h", 1), ("33%", 17), ("100%", 50),
+  ])
+  func theLimitOfDays(margin: String, days: Int) {
+    var report = Sample.trusted
+    report.chain[0].notBefore = report.verifyDate
+    report.chain[0].notAfter = report.verifyDate.advanced(byDays: 50)
+    report.thresholds = [
+      Threshold(
+        option: "--expires-within", expected: "\(margin) or more", actual: "", isFailed: false)
+    ]
+    let text = Self.text(of: [report], at: .end) { NagiosSink(output: $0) }
+    #expect(text.contains(";\(days):;;0 "), "\(text)")
+  }
+
   /// Each format tells whether a trusted server has proved its key, and `merge` finds it in JSON.
   @Test(arguments: [true, false])
   func proofInEveryFormat(isProved: Bool) throws {
