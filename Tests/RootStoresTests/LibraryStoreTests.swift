@@ -125,6 +125,17 @@ struct LibraryStoreTests {
     }
   }
 
+  /// OpenSSL reads other forms than PEM behind the links of its only directory.
+  @Test(arguments: [true, false]) func anotherFormInADirectory(isAlone: Bool) throws {
+    let other = try directory(of: inFile, "other")
+    let path = try directory(of: inDirectory, "hashed", content: inDirectory)
+    let places = (isAlone ? [path] : [path, other]).map {
+      RootPlace(path: $0, kind: .hashedDirectory)
+    }
+    #expect(try finds(inDirectory, in: library(places)) == isAlone)
+    #expect(try finds(inFile, in: library(places)) == !isAlone)
+  }
+
   /// The links of revocation lists (`.r0`) lead to no root.
   @Test(arguments: [("0a1b2c3d.0", RootPlace.Condition.usable), ("0a1b2c3d.r0", .withoutLinks)])
   func linksOfRoots(name: String, condition: RootPlace.Condition) throws {

@@ -145,6 +145,9 @@ import Testing
       #"printf '\x80\x2e\x01\x03\x01\x00\x15\x00\x00\x00\x10' >/dev/tcp/127.0.0.1/$port"#,
       name: "-", versions: "-", "the client sent a hello in the form of SSL 2, up to TLS 1.0, as"),
     Client(
+      #"printf '\x80\x2e\x01\x00\x02\x00\x15\x00\x00\x00\x10' >/dev/tcp/127.0.0.1/$port"#,
+      name: "-", versions: "-", "the client sent a hello in the form of SSL 2, up to SSL 2.0, as"),
+    Client(
       #"printf '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03' >/dev/tcp/127.0.0.1/$port"#,
       name: "-",
       versions: "-", "the client ended the connection before its ClientHello was whole"),
