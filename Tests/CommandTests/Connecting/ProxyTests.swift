@@ -162,6 +162,7 @@ import Testing
       ("valid", "a.invalid", false), ("a.invalid.b", "a.invalid", false),
       ("192.0.2.0/24", "192.0.2.9", true), ("192.0.2.0/29", "192.0.2.9", false),
       ("192.0.2.9", "192.0.2.9", true), ("2001:db8::/32", "[2001:db8::1]", true),
+      ("[2001:db8::1]", "[2001:db8::1]", true), ("[2001:db8::2]", "[2001:db8::1]", false),
       ("192.0.2.0/99", "192.0.2.9", false), ("2001:db8::/32", "192.0.2.9", false),
     ] as [(String, String, Bool)] {
       let environment = ["https_proxy": url, "no_proxy": exceptions]

@@ -364,6 +364,10 @@ import Testing
     #expect(try text("e.txt") == "kept\n")
     #expect(try await verify("other", "--save-exceptions", path("empty.txt")).status == 1)
     #expect(try text("empty.txt").contains("check: SSLHostname"))
+    // Without a verdict it is not known that nothing fails.
+    let silent = try await Binary.run("127.0.0.1:1", "--save-exceptions", file, "--force")
+    #expect(silent.status == 2)
+    #expect(try text("e.txt") == "kept\n")
     #expect(try await verify("renewed", "--save-exceptions", file, "--force").status == 0)
     #expect(try !text("e.txt").contains("check:"))
     for (target, words) in [

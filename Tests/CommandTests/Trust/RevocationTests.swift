@@ -172,6 +172,14 @@ import Testing
         #expect(Self.statuses(again) as NSArray == Self.statuses(result) as NSArray)
         try FileManager.default.moveItem(atPath: copy, toPath: file)
       }
+      // One that a replay names counts as well, even where the record lets nothing count.
+      let record = directory.path("off.jsonl")
+      let off = try await Self.run(options + ["--revocation", "off", "--save-evidence", record])
+      #expect(off.status == 0)
+      let asked = try await Self.run(["replay", record, "--crl", pem, "--json"])
+      #expect(asked.status == (isRevoked ? 1 : 0))
+      #expect(
+        Self.statuses(asked).first?["status"] as? String == (isRevoked ? "revoked" : "good"))
     }
   }
 
