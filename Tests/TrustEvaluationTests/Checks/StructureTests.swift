@@ -151,13 +151,33 @@ import X509
     #expect(path.found == expected)
   }
 
+  /// Of two limits that are reached at the same place, the upper one is told.
+  @Test(
+    arguments: [
+      (nil, 0, "Upper", "no CA below 'Upper' (its path length is 0)"),
+      (1, nil, "Test Root", "at most 1 CA below 'Test Root' (its path length is 1)"),
+      (1, 0, "Test Root", "at most 1 CA below 'Test Root' (its path length is 1)"),
+      (2, 0, "Upper", "no CA below 'Upper' (its path length is 0)"),
+    ] as [(Int?, Int?, String, String)])
+  func whoseLimitIsReached(root: Int?, upper: Int?, label: String, limit: String) throws {
+    let path = try twoIssuers(root: root, upper: upper, lower: nil, lowerName: "Lower")
+    #expect(path.found == [Found(.basicConstraintsPathLen, 1)])
+    #expect(path.findings.first?.summary == "it is one CA too many below '\(label)'")
+    #expect(path.findings.first?.expected == limit)
+    #expect(path.findings.first?.actual == "Lower")
+  }
+
   /// A self-issued certificate does not count.
   @Test func selfIssuedDoesNotCount() throws {
     #expect(try twoIssuers(upper: 0, lower: nil, lowerName: "Upper").found == [])
   }
 
-  private func twoIssuers(upper: Int?, lower: Int?, lowerName: String) throws -> EvaluatedPath {
-    let root = try TestAuthority.rootTemplate().issue(to: TestAuthority.rootKey.get())
+  private func twoIssuers(
+    root: Int? = nil, upper: Int?, lower: Int?, lowerName: String
+  ) throws -> EvaluatedPath {
+    var rootTemplate = TestAuthority.rootTemplate()
+    rootTemplate.basicConstraints = .init(isCA: true, pathLength: root)
+    let root = try rootTemplate.issue(to: TestAuthority.rootKey.get())
     var upperTemplate = TestAuthority.issuerTemplate("Upper")
     upperTemplate.basicConstraints = .init(isCA: true, pathLength: upper)
     let upper = try upperTemplate.issue(to: TestAuthority.issuerKey.get(), by: root)

@@ -181,6 +181,11 @@ import X509
     let tenOne = Name.ip([10, 1, 0, 0, 255, 255, 0, 0])
     #expect(try verdict([ten], [tenOne], .ip([10, 1, 2, 3])))
     #expect(try !verdict([ten], [tenOne], .ip([10, 2, 2, 3])))
+    // Of two ranges with the same address, the longer mask counts, wherever it is.
+    let tenZero = Name.ip([10, 0, 0, 0, 255, 255, 0, 0])
+    #expect(try verdict([tenZero], [ten], .ip([10, 0, 2, 3])))
+    #expect(try !verdict([tenZero], [ten], .ip([10, 2, 2, 3])))
+    #expect(try !verdict([ten], [tenZero], .ip([10, 2, 2, 3])))
     let wide = Self.range32
     let narrow = Name.ip(
       Self.ipv6(0x2001, 0x0db8, 7, last: 0) + [UInt8](repeating: 255, count: 6)

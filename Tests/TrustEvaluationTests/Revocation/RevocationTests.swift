@@ -104,6 +104,20 @@ import X509
     #expect(bounded.best.revocations.first?.bound == .lists)
   }
 
+  /// A list that revokes decides, whatever was not read behind it.
+  @Test func whatIsLeftUnreadChangesNoRevocation() throws {
+    let chain = try TestChain().issued()
+    let revoking = try Self.file(
+      Self.list([.init(chain.leaf, date: Self.now)]).list(of: chain.issuer))
+    let empty = try Self.file(Self.list().list(of: chain.issuer))
+    let evaluation = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+      $0.revocation.statements = [revoking, empty, empty]
+      $0.limits.listSignatures = 1
+    }
+    #expect(evaluation.best.found == [Found(.revocation, 0)])
+    #expect(evaluation.best.revocations.first?.bound == nil)
+  }
+
   /// Each answer has a bound of its own.
   @Test func anAnswerTakesNothingFromAnother() throws {
     let chain = try TestChain().issued()

@@ -18,6 +18,12 @@ import X509
   private func path(
     _ chain: TestChain, _ sources: [TrustSource], listing: RootListing? = nil
   ) throws -> EvaluatedPath {
+    try evaluation(chain, sources, listing: listing).best
+  }
+
+  private func evaluation(
+    _ chain: TestChain, _ sources: [TrustSource], listing: RootListing?
+  ) throws -> Evaluation {
     let issued = try chain.issued()
     let root = try issued.root.parsed
     return Evaluator(cryptography: OpenSSLCryptography()).evaluate(
@@ -26,8 +32,7 @@ import X509
         anchors: Anchors(
           all: sources.map { Anchor(certificate: root, source: $0, listing: listing) })),
       settings: EvaluationSettings(
-        purpose: .server, reference: .dns(TestAuthority.host), verifyDate: TestAuthority.now)
-    ).best
+        purpose: .server, reference: .dns(TestAuthority.host), verifyDate: TestAuthority.now))
   }
 
   /// The lifetime depends on whether the system has the root (398 days), not on other sources.
@@ -75,6 +80,23 @@ import X509
       let checks = try path(TestChain(), sources, listing: listing).findings.map(\.check)
       #expect(Set(checks) == (counts ? Set(expected) : []), "\(kind) \(date)")
     }
+  }
+
+  /// What other clients refuse of a root depends on the latest certificate below it: mostly the leaf,
+  /// which is of 2026-04-28 here, while its issuer is of 2025-01-13.
+  @Test(arguments: [
+    ("leaf_not_before_after", "2024-01-01", true), ("leaf_not_before_after", "2026-04-27", true),
+    ("leaf_not_before_after", "2026-04-28", false), ("sct_not_after", "2026-04-27", true),
+    ("sct_not_after", "2026-04-28", false),
+  ])
+  func otherClientsGoByTheLatestCertificate(kind: String, date: String, refuses: Bool) throws {
+    let listing = try #require(
+      RootListing(["10.9..", "-", "mozilla,\(kind),\(date),-,-,2026-05-01"]))
+    let evaluation = try evaluation(TestChain(), [.system], listing: listing)
+    #expect(evaluation.isTrusted)
+    let notes = evaluation.notes.filter { $0.kind == .rootList }.map(\.text)
+    #expect(notes.count == (refuses ? 1 : 0))
+    #expect(notes.allSatisfy { $0.contains("Firefox re") && $0.contains(date) }, "\(notes)")
   }
 
   /// An app's anchor takes precedence over a user's settings, and these over the system; all are
