@@ -43,7 +43,10 @@ import TrustModel
     let before = try read([Self.hello, (false, Flight.serverHello()), (true, Flight.alert(47))])
     #expect(before.observation.failure?.summary.contains("ended the handshake with") == true)
     #expect(try kind([Self.hello, (false, Flight.alert(40))]) == .alertReceived(40))
-    // A warning ends nothing.
+    // A refusal is one, even if it is only a warning.
+    let mild = Flight.record(21, [1, 46])
+    #expect(try kind([Self.hello, (false, Self.answer), (true, mild)]) == .clientEnded(46))
+    // Any other warning ends nothing.
     let warning = Flight.record(21, [1, 112])
     #expect(
       try kind([
@@ -140,6 +143,8 @@ import TrustModel
     Flight.nameIndication(["a.example", "b.example"]),
     Flight.nameIndication(["a.example"]) + Flight.nameIndication(["b.example"]),
     Flight.extension(0, Flight.vector(2, [0] + Flight.vector(2, Array("a".utf8)) + [0])),
+    // Behind the list there is another octet.
+    Flight.extension(0, Flight.vector(2, [0] + Flight.vector(2, Array("a".utf8))) + [0]),
   ])
   func doubtfulNames(indication: [UInt8]) throws {
     var parts = Flight.whole

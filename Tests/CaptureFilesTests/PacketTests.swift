@@ -1,0 +1,103 @@
+import Captures
+import Testing
+import TrustModel
+
+@testable import CaptureFiles
+
+/// What packets of IP hold, with the headers and options that may come before it.
+@Suite struct PacketTests {
+  private static let tcp: [UInt8] =
+    [0xc3, 0x50, 0x01, 0xbb] + [UInt8](repeating: 0, count: 8) + [0x50, 0x18]
+    + [UInt8](repeating: 0, count: 6)
+
+  private enum Kind {
+    case segment, quic, fragment, other
+
+    init(_ packet: [UInt8]) {
+      self =
+        switch InternetContent(packet[...]) {
+        case .segment: .segment
+        case .quic: .quic
+        case .fragment: .fragment
+        case .other: .other
+        }
+    }
+  }
+
+  /// Where a fragment lies, and whether more follow: the first one has a place like that of a whole
+  /// packet, and its data end too early.
+  @Test(
+    arguments: [
+      (0x0000, .segment), (0x4000, .segment), (0x8000, .segment), (0xc000, .segment),
+      (0x2000, .fragment), (0x6000, .fragment), (0x0001, .fragment), (0x1fff, .fragment),
+      (0x3000, .fragment),
+    ] as [(Int, Kind)])
+  private func fragmentsOfVersion4(field: Int, kind: Kind) {
+    let packet: [UInt8] =
+      [0x45, 0, 0, 40, 0, 0] + CaptureWriter.network(field, 2) + [64, 6, 0, 0]
+      + [192, 0, 2, 1, 192, 0, 2, 2] + Self.tcp
+    #expect(Kind(packet) == kind)
+  }
+
+  private static func version6(_ next: UInt8, _ rest: [UInt8]) -> [UInt8] {
+    [0x60, 0, 0, 0] + CaptureWriter.network(rest.count, 2) + [next, 64]
+      + [UInt8](repeating: 1, count: 32) + rest
+  }
+
+  @Test(
+    arguments: [
+      (0x0000, .segment), (0x0006, .segment), (0x0001, .fragment), (0x0008, .fragment),
+      (0xfff8, .fragment), (0xfff9, .fragment),
+    ] as [(Int, Kind)])
+  private func fragmentsOfVersion6(field: Int, kind: Kind) {
+    let header = [6, 0] + CaptureWriter.network(field, 2) + [0, 0, 0, 9]
+    #expect(Kind(Self.version6(44, header + Self.tcp)) == kind)
+  }
+
+  /// Each header has its type, its length as it counts it, and its octets in all.
+  @Test(
+    arguments: [
+      (0, 0, 8), (0, 1, 16), (43, 2, 24), (60, 0, 8), (135, 1, 16),
+      // Authentication counts in fours, less two (RFC 4302, section 2.2).
+      (51, 1, 12), (51, 4, 24), (51, 5, 28),
+    ] as [(UInt8, UInt8, Int)])
+  func headersOfVersion6(type: UInt8, length: UInt8, octets: Int) throws {
+    let header = [6, length] + [UInt8](repeating: 0, count: octets - 2)
+    for headers in [[header], [header, header]] {
+      var rest = Self.tcp
+      for (index, header) in headers.enumerated() {
+        rest = [index == 0 ? 6 : type] + header.dropFirst() + rest
+      }
+      guard case .segment(let segment) = InternetContent(Self.version6(type, rest)[...]) else {
+        Issue.record("no segment behind \(headers.count)")
+        continue
+      }
+      #expect(segment.source.port == 50_000 && segment.destination.port == 443)
+      #expect(segment.payload.isEmpty)
+    }
+  }
+
+  /// Options of an interface are padded to four octets, so that the next one is found behind each.
+  @Test(arguments: [CaptureWriter.Form.next, .nextBigEndian], 0...5)
+  func optionsBeforeTheClock(form: CaptureWriter.Form, nameLength: Int) throws {
+    var writer = CaptureWriter(form, .raw)
+    let padding = [UInt8](repeating: 0, count: (4 - nameLength % 4) % 4)
+    let name =
+      writer.number(2, 2) + writer.number(nameLength, 2)
+      + [UInt8](repeating: 0x65, count: nameLength) + padding
+    // Seconds are counted whole.
+    let clock = writer.number(9, 2) + writer.number(1, 2) + [0, 0, 0, 0]
+    writer.block(
+      1, writer.number(101, 2) + writer.number(0, 2) + writer.number(0, 4) + name + clock)
+    var flight = CaptureWriter(.microseconds, .raw)
+    flight.add(Flight.clientHello(), fromClient: true, at: 1001)
+    // Behind the headers of the file and of the packet.
+    let packet = Array(flight.bytes.dropFirst(24 + 16))
+    writer.block(
+      6,
+      writer.number(2, 4) + writer.number(0, 4) + writer.number(CaptureWriter.time, 4)
+        + writer.number(packet.count, 4) + writer.number(packet.count, 4) + packet)
+    let connection = try #require(writer.connections().first)
+    #expect(connection.time?.secondsSinceEpoch == Int64(CaptureWriter.time))
+  }
+}
