@@ -15,7 +15,7 @@ import TrustModel
   }
 
   @Test(
-    arguments: certificateAlerts + [40, 116],
+    arguments: certificateAlerts + [40, 41, 116],
     [CertificateRequest.unanswered, .withheld])
   func withoutOneItIsRequired(alert: UInt8, request: CertificateRequest) {
     #expect(ConnectionFailure.alert(alert, after: request).kind == .clientCertificateRequired)
@@ -23,7 +23,8 @@ import TrustModel
 
   @Test(
     arguments: [
-      (40, .answered), (80, .answered), (51, .unanswered), (70, .unanswered), (80, .withheld),
+      (40, .answered), (41, .answered), (80, .answered), (51, .unanswered), (70, .unanswered),
+      (80, .withheld),
       (42, .none), (48, .none), (116, .none),
     ] as [(UInt8, CertificateRequest)])
   func otherwiseItIsAnAlert(alert: UInt8, request: CertificateRequest) {
