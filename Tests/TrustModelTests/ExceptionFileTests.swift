@@ -98,6 +98,17 @@ import TrustModel
     #expect(error?.text.contains("SecTrustCopyExceptions") == true)
   }
 
+  /// A binary list has names of up to 14 octets with one octet before them, longer ones with three.
+  @Test(arguments: Check.allCases) func everyNameInABinaryList(check: Check) {
+    let length = UInt8(check.rawValue.utf8.count)
+    let head: [UInt8] = length <= 14 ? [0x50 + length] : [0x5f, 0x10, length]
+    let error = #expect(throws: ExceptionFile.Problem.self) {
+      try ExceptionFile.entries(
+        in: Array("bplist00".utf8) + [0xd1, 0x01, 0x02] + head + check.rawValue.utf8, file: "x")
+    }
+    #expect(error?.text.contains(": it lets \(check.rawValue) pass") == true)
+  }
+
   @Test func whatIsNoText() {
     let error = #expect(throws: ExceptionFile.Problem.self) {
       try ExceptionFile.entries(in: Array("# x\n".utf8) + [0x30, 0x82, 0xff, 0xfe], file: "x")

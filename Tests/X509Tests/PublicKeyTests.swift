@@ -22,6 +22,11 @@ import X509
         ec, Build.oid("1.3.132.0.34"), [0x02] + [UInt8](repeating: 1, count: 48)),
       .ec(.p384), "EC P-384"
     ),
+    (
+      CertificateFields.key(
+        ec, Build.oid("1.2.840.10045.3.1.7"), [0x03] + [UInt8](repeating: 1, count: 32)),
+      .ec(.p256), "EC P-256"
+    ),
     (CertificateFields.key("1.3.101.112", [], [1]), .ed25519, "Ed25519"),
     (CertificateFields.key("1.3.101.113", [], [1]), .ed448, "Ed448"),
     (
