@@ -126,6 +126,17 @@ import TrustModel
     #expect(suggestions.count <= 5)
   }
 
+  /// Of numbers that differ in more than one digit, those up to 20 away are near.
+  @Test(
+    arguments: [
+      (-67_890, -67_910, 30), (-67_890, -67_911, nil), (-67_910, -67_890, 30),
+      (-67_911, -67_890, nil), (-67_843, -67_844, 1), (-67_843, -67_943, 100), (-1_202, -1_202, 0),
+      (-9_801, -1_202, nil),
+    ] as [(Int, Int, Int?)])
+  func nearNumbers(number: Int, known: Int, rank: Int?) {
+    #expect(NearMatch.rank(number, against: known) == rank)
+  }
+
   @Test(arguments: [
     "", "   ", "-", "0x", "zzzzzzzzzzzz", "99999999999999999999999999", "\u{1b}[31m", "\u{202e}",
     "-9223372036854775808", "9223372036854775808", "code 0x8000000000000000",

@@ -87,6 +87,13 @@ import TrustModel
     ]
     #expect(Codes.codes(forAll: sameCode).secTrust?.certainty == .source)
     #expect(Codes.codes(forAll: sameCode).cssm?.certainty == .source)
+    // The first certificate comes first, so that these are no tie.
+    let ofTwo = Codes.codes(forAll: [
+      Finding(.basicConstraints, certificate: 1, summary: ""),
+      Finding(.basicConstraintsPathLen, certificate: 2, summary: ""),
+    ])
+    #expect(ofTwo.secTrust?.certainty == .source && ofTwo.secTrust?.value == -67604)
+    #expect(ofTwo.cssm?.certainty == .source)
     // One status, and two of CSSM.
     let sameStatus = Codes.codes(forAll: [
       Finding(.weakKeySize, certificate: 0, summary: ""),
