@@ -33,12 +33,12 @@ enum FileCases {
       Case(
         name: "12,000 intermediates",
         arguments: ["verify", alone, "--intermediate", crowd] + trust,
-        statuses: [0, 1], seconds: 8, megabytes: 400),
+        statuses: [0, 1], seconds: 16, megabytes: 400),
       Case(
         name: "12,000 anchors",
         arguments: [
           "verify", chain, "--anchor", roots, "--anchors-only", "--server-name", "www.example.com",
-        ], statuses: [0, 1], seconds: 8, megabytes: 400),
+        ], statuses: [0, 1], seconds: 16, megabytes: 400),
       Case(
         name: "100,000 names", arguments: ["verify", manyNames] + trust, statuses: [1],
         megabytes: 400),
