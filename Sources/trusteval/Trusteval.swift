@@ -137,7 +137,8 @@ struct Trusteval: ParsableCommand {
   ///
   /// Parsing takes a quarter of a check's time, much of it for getting from the root to a command.
   /// So the command is tried directly; the root handles everything that it refuses, such as wrong
-  /// arguments, what only the root has, and commands that have commands of their own.
+  /// arguments, what only the root has, and commands that have commands of their own. For the same
+  /// reason options have their names written out: to derive each from its property takes a fortieth.
   private static func parsed(_ invocation: Invocation) throws -> any ParsableCommand {
     let arguments = invocation.arguments
     let own = arguments.first == invocation.command ? Array(arguments.dropFirst()) : arguments
