@@ -7,6 +7,7 @@
 #include <openssl/asn1.h>
 #include <openssl/core_names.h>
 #include <openssl/ct.h>
+#include <openssl/decoder.h>
 #include <openssl/err.h>
 #include <openssl/evp.h>
 #include <openssl/objects.h>

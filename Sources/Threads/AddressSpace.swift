@@ -1,6 +1,6 @@
 private import CThread
 
-/// The limit on this process's address space (`ulimit -v`).
+/// The memory of this process.
 package enum AddressSpace {
   /// Where a limit is set, reserves fewer addresses for threads, and ends the process with a
   /// message if memory runs out all the same.
@@ -14,5 +14,12 @@ package enum AddressSpace {
     lastWords.utf8Start.withMemoryRebound(to: CChar.self, capacity: lastWords.utf8CodeUnitCount) {
       CThread_save_memory($0, status)
     }
+  }
+
+  /// Gives the program's variables their memory at once, which takes less time than page by page.
+  ///
+  /// To be called when nothing will be forked any more, and before there is a second thread.
+  package static func populateVariables() {
+    CThread_populate_variables()
   }
 }

@@ -2,6 +2,7 @@ import Examination
 import OpenSSLEngine
 import Synchronization
 import TLSEngine
+import Threads
 import TrustModel
 import WitnessProcess
 import X509
@@ -26,8 +27,9 @@ enum Preparation {
       if command == "verify" { pool.prepare(.gnutls) }
     }
     if ["check", "connect"].contains(command) {
+      AddressSpace.populateVariables()
       let isBegun = Interrupt.startThread {
-        _ = openSSL
+        if case .success(let client) = openSSL { client.prepareDecoders() }
         if let witnesses {
           // Not before, as the handshake comes first and needs the second processor.
           witnesses.prepare(.gnutls)
