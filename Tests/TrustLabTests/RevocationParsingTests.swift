@@ -60,7 +60,7 @@ import X509
     #expect(list.nextUpdate == Self.now.advanced(byDays: 1))
     #expect(list.scope.distributionPoint == [.uri(Array("http://a/b".utf8))])
     #expect(list.scope.isOfEndEntitiesOnly && !list.scope.isOfAuthoritiesOnly)
-    #expect(list.scope.obstacle == nil)
+    #expect(list.scope.obstacle == nil && list.scope.reservation == nil)
     #expect(try list.revocation(of: leaf.serialNumber) == nil, "removeFromCRL revokes nothing")
     #expect(try list.revocation(of: [1]) == nil)
   }
@@ -164,22 +164,39 @@ import X509
     #expect(throws: RevocationList.Unusable.self) { try RevocationList(der: list) }
   }
 
-  /// The scope of a list decides whether an absence proves anything.
-  @Test(arguments: [
-    ("2.5.29.27", DER.unsignedInteger(1), true),
-    ("2.5.29.28", DER.sequence(DER.implicit(4, [0xff])), true),
-    ("2.5.29.28", DER.sequence(DER.implicit(5, [0xff])), true),
-    ("2.5.29.28", DER.sequence(DER.explicit(0, DER.explicit(1, []))), true),
-    ("1.2.3.4", DER.null, true),
-    ("2.5.29.28", DER.sequence(DER.implicit(4, [0x00])), false),
-    ("2.5.29.28", DER.sequence(DER.implicit(2, [0xff])), false),
-  ])
-  func obstacles(oid: String, value: [UInt8], isThere: Bool) throws {
+  /// Entries are otherwise read only when one is looked for.
+  @Test func everyEntryCanBeChecked() throws {
+    let made = try Self.made.get()
+    try RevocationList(der: made.list).checkEntries()
+    let number = DER.unsignedInteger(try Certificate(der: made.leaf.der).serialNumber)
+    let place = try #require(made.list.indices.first { made.list[$0...].starts(with: number) })
+    var damaged = made.list
+    damaged[place] = 0x04
+    let list = try RevocationList(der: damaged)
+    #expect(throws: RevocationList.Unusable.self) { try list.checkEntries() }
+  }
+
+  /// What a list's scope keeps it from proving.
+  enum Gap { case nothing, absence, everything }
+
+  @Test(
+    arguments: [
+      ("2.5.29.27", DER.unsignedInteger(1), .absence),
+      ("2.5.29.28", DER.sequence(DER.implicit(3, [0x07, 0x80])), .absence),
+      ("2.5.29.28", DER.sequence(DER.implicit(4, [0xff])), .everything),
+      ("2.5.29.28", DER.sequence(DER.implicit(5, [0xff])), .everything),
+      ("2.5.29.28", DER.sequence(DER.explicit(0, DER.explicit(1, []))), .absence),
+      ("1.2.3.4", DER.null, .absence),
+      ("2.5.29.28", DER.sequence(DER.implicit(4, [0x00])), .nothing),
+      ("2.5.29.28", DER.sequence(DER.implicit(2, [0xff])), .nothing),
+    ] as [(String, [UInt8], Gap)])
+  func gaps(oid: String, value: [UInt8], gap: Gap) throws {
     let root = try IssuingTests.root(.generate())
     var template = RevocationListTemplate(thisUpdate: Self.now, nextUpdate: nil)
     template.extensions = [.init(oid, isCritical: true, value: value)]
     let list = try RevocationList(der: template.list(of: root))
-    #expect((list.scope.obstacle != nil) == isThere)
+    #expect((list.scope.obstacle != nil) == (gap == .everything))
+    #expect((list.scope.reservation != nil) == (gap == .absence))
     #expect(list.nextUpdate == nil)
   }
 }

@@ -21,7 +21,7 @@ package enum RevocationListFiles {
     guard !lists.isEmpty else { throw FileError(path: path, problem: .holdsNoRevocationList) }
     for der in lists {
       do throws(RevocationList.Unusable) {
-        _ = try RevocationList(der: der)
+        try RevocationList(der: der).checkEntries()
       } catch {
         throw FileError(path: path, problem: .malformedRevocationList(error.text))
       }

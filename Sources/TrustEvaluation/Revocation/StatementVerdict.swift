@@ -85,7 +85,7 @@ extension IssuedPair {
   private func isMeant(
     by identifier: OCSPAnswer.CertificateID, _ cryptography: any CryptographyProvider
   ) -> Bool {
-    identifier.serialNumber == certificate.serialNumber
+    identifier.serialNumber.isSameInteger(as: certificate.serialNumber)
       && cryptography.digest(identifier.hash, of: certificate.issuer.der)
         == identifier.issuerNameHash
       && cryptography.digest(identifier.hash, of: issuer.publicKey.keyBits)
@@ -134,8 +134,8 @@ extension IssuedPair {
     } catch {
       return .unusable(AnswerProblem(.malformed, error.text))
     }
-    if list.scope.isOfSomeReasonsOnly {
-      return .unusable(AnswerProblem(.other, "it is about some reasons only"))
+    if let reservation = list.scope.reservation {
+      return .unusable(AnswerProblem(.other, reservation))
     }
     if let problem = AnswerTime.problem(
       thisUpdate: list.thisUpdate, nextUpdate: list.nextUpdate, at: date)

@@ -50,6 +50,27 @@ extension DERElement {
   var objectIdentifier: ObjectIdentifier { ObjectIdentifier(contentOctets: Array(content)) }
 }
 
+extension RandomAccessCollection<UInt8> {
+  /// Whether both are contents of the same INTEGER; one may have needless octets in front.
+  package func isSameInteger(as other: some RandomAccessCollection<UInt8>) -> Bool {
+    if elementsEqual(other) { return true }
+    return (hasNeedlessOctet || other.hasNeedlessOctet)
+      && shortestInteger.elementsEqual(other.shortestInteger)
+  }
+
+  private var shortestInteger: SubSequence {
+    var rest = self[...]
+    while rest.hasNeedlessOctet { rest = rest.dropFirst() }
+    return rest
+  }
+
+  /// Whether the first nine bits are the same (X.690, section 8.3.2).
+  private var hasNeedlessOctet: Bool {
+    guard let first, let second = dropFirst().first else { return false }
+    return first == 0x00 && second & 0x80 == 0 || first == 0xff && second & 0x80 != 0
+  }
+}
+
 extension DERElement {
   /// UTCTime or GeneralizedTime, as leniently as Apple's parser.
   ///

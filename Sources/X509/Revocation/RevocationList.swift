@@ -27,10 +27,14 @@ package struct RevocationList: Sendable {
     package var isOfEndEntitiesOnly = false
     /// Whether it is only about CA certificates.
     package var isOfAuthoritiesOnly = false
-    /// Whether it contains revocations for some reasons only.
-    package var isOfSomeReasonsOnly = false
-    /// Why the list proves nothing, one clause; nil for an ordinary list.
+    /// Why its entries may be other issuers' certificates, so that the list proves nothing; one clause.
     package var obstacle: String?
+    /// Why it proves nothing that a certificate is not in the list, one clause; nil for a complete
+    /// list.
+    ///
+    /// What is in the list is revoked all the same (X.509 (2005), section 7.3, for unknown critical
+    /// extensions).
+    package var reservation: String?
   }
 
   /// Bytes that are no list, or a list that proves nothing; the text is one clause.
@@ -97,9 +101,9 @@ extension RevocationList.Scope {
       switch known.oid {
       case .issuingDistributionPoint: try scope.decode(value)
       case .deltaCRLIndicator:
-        scope.obstacle = "it is a delta list, with no more than the changes to another"
+        scope.reservation = "it is a delta list, with no more than the changes to another"
       default:
-        if known.isCritical { scope.obstacle = "it has an unknown critical extension" }
+        if known.isCritical { scope.reservation = "it has an unknown critical extension" }
       }
     }
     self = scope
@@ -113,13 +117,13 @@ extension RevocationList.Scope {
       case .contextConstructed(0):
         let name = try field.fields { (fields) throws(DERFault) in try fields.next() }
         guard name.tag == .contextConstructed(0) else {
-          scope.obstacle = "its distribution point has a relative name"
+          scope.reservation = "its distribution point has a relative name"
           return
         }
         scope.distributionPoint = try GeneralName.list(in: name)
       case .context(1): scope.isOfEndEntitiesOnly = try field.boolean()
       case .context(2): scope.isOfAuthoritiesOnly = try field.boolean()
-      case .context(3): scope.isOfSomeReasonsOnly = true
+      case .context(3): scope.reservation = "it is about some reasons only"
       case .context(4):
         if try field.boolean() {
           scope.obstacle = "it is an indirect list, for certificates of several issuers"

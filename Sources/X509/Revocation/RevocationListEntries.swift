@@ -15,7 +15,7 @@ extension RevocationList {
       while !reader.isAtEnd {
         let element = try reader.next(.sequence)
         var entry = element.beginning
-        if try entry.next(.integer).content.elementsEqual(serialNumber) {
+        if try entry.next(.integer).content.isSameInteger(as: serialNumber) {
           let date = try? entry.next().time()
           let reason = Self.reason(entry)
           // Only a delta CRL removes entries; in a complete list such an entry is ignored.
@@ -33,6 +33,23 @@ extension RevocationList {
       throw Unusable("one of its entries has an unknown critical extension")
     }
     return found
+  }
+
+  /// Reads all entries, for a file whose faults have to be told.
+  ///
+  /// - Throws: `Unusable` where one of them is malformed.
+  package func checkEntries() throws(Unusable) {
+    do throws(DERFault) {
+      var reader = DERReader(signedData, entries)
+      while !reader.isAtEnd {
+        var entry = try reader.next(.sequence).beginning
+        _ = try entry.next(.integer)
+        _ = try entry.next()
+        _ = try Self.hasUnknownCritical(entry)
+      }
+    } catch {
+      throw Unusable(error)
+    }
   }
 
   /// Whether the octets of a true BOOLEAN occur anywhere in the entry; otherwise no extension is

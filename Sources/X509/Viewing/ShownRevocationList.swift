@@ -21,6 +21,10 @@ extension ShownDocument {
     if let obstacle = list.scope.obstacle {
       facts.append(Fact("Problem", "it proves nothing: \(obstacle)", isProblem: true))
     }
+    if let reservation = list.scope.reservation {
+      facts.append(
+        Fact("Problem", "what is not in it may be revoked: \(reservation)", isProblem: true))
+    }
     if let fault = revoked.fault { facts.append(Fact("Problem", fault, isProblem: true)) }
     self.init(
       .revocationList, der: der, facts: facts + [Fact("SHA-256", SHA256.hexadecimal(der))],
@@ -90,7 +94,7 @@ extension RevocationList.Scope {
       distributionPoint.map { "for " + $0.map(\.text).joined(separator: ", ") },
       isOfEndEntitiesOnly ? "certificates that are no CA's only" : nil,
       isOfAuthoritiesOnly ? "CA certificates only" : nil,
-      isOfSomeReasonsOnly ? "revocations for some reasons only" : nil,
+      reservation.map { "not all revocations: \($0)" },
     ].compactMap(\.self)
   }
 }
