@@ -29,7 +29,8 @@ extension Advice {
     switch reason {
     case .rootRejected: change = "lift the rejection (openssl x509 -clrreject -trustout)"
     case .rootNotForPurpose:
-      change = "add this use to its trust settings (openssl x509 -addtrust -trustout)"
+      let usage = parties.holderSide == .client ? "clientAuth" : "serverAuth"
+      change = "add this use to its trust settings (openssl x509 -addtrust \(usage) -trustout)"
     case .rootSettingsUnreadable: change = "write its entry in the file anew"
     default: return nil
     }

@@ -9,6 +9,11 @@ extension Advice {
       for: finding, certificate: certificate, name: situation.serverName ?? "the host", parties,
       situation)
     guard var sides else { return nil }
+    if let authority = situation.misplacedAuthority, finding.certificate == 0,
+      [.sslHostname, .serverAuthEKU, .extendedKeyUsage].contains(finding.check)
+    {
+      sides.holder = authority.instead(for: situation.serverName ?? "the host")
+    }
     if situation.isSuspect, finding.check.isAboutTrust, finding.reason != .rootNamesake {
       sides.judge = "do not trust it before you know who made it"
     }
@@ -23,6 +28,8 @@ extension Advice {
     var isSuspect = false
     /// The label of a root that was sent needlessly; nil without one.
     var needlessRoot: String?
+    /// Set where a server sends a CA's certificate as its own.
+    var misplacedAuthority: MisplacedAuthority?
 
     /// How to trust a private CA; App Transport Security ignores an app's anchors.
     func trusting(_ what: String) -> String {

@@ -128,11 +128,27 @@ struct Experiments {
       isAppAnchored: path.anchor?.source == .app, usesOwnAnchorsOnly: usesOwnAnchorsOnly)
     return Fix(
       kind: changes.count == 1 ? changes[0].kind : .several, side: changes.side(parties),
-      text: changes.map { $0.text(wording) }.joined(separator: ", and "),
+      text: changes.map { $0.text(wording) }.joined(separator: ", and ")
+        + remark(onTransportSecurity: changes, of: path, host),
       // Some changes have no option.
       options: changes.contains(where: \.options.isEmpty) ? [] : changes.flatMap(\.options),
       instructions: question.settings.purpose == .server ? instructions(for: changes, host) : [],
       isVerified: changes.allSatisfy(\.isVerified))
+  }
+
+  /// A remark where App Transport Security blocks what the changes make trusted, unless the report
+  /// says that already of the path as it is.
+  private func remark(
+    onTransportSecurity changes: [Change], of path: EvaluatedPath, _ host: String?
+  ) -> String {
+    let purpose = question.settings.purpose
+    let isSaid =
+      path.anchorSource == .app && purpose.isUnderTransportSecurity(host: endpoint.serverName)
+    guard !isSaid, purpose.isUnderTransportSecurity(host: host),
+      question.trial(of: changes).isAppAnchored
+    else { return "" }
+    return "; App Transport Security then blocks it, as it ends in an app's own anchor "
+      + "(--user-root tests an installed root)"
   }
 
   private func instructions(for changes: [Change], _ host: String?) -> [Fix.Instruction] {

@@ -9,6 +9,8 @@ struct Trial {
   let isTrusted: Bool
   /// Where the anchor of the best path is from; nil without one.
   let anchorSource: TrustSource?
+  /// Whether an app's anchor is all that the best path ends in.
+  let isAppAnchored: Bool
   /// `Evaluation.work`.
   let work: Int
   /// The failures of the best path, without consequences of others.
@@ -21,6 +23,7 @@ struct Trial {
     work = evaluation.work
     let path = evaluation.best
     anchorSource = path.anchor?.source
+    isAppAnchored = path.anchorSource == .app
     failures = path.findings.filter { $0.causedBy == nil }.map { finding in
       (finding.check, finding.certificate.map { path.certificates[$0] })
     }

@@ -122,18 +122,25 @@ struct ReportDraft {
     return finding
   }
 
-  /// A note for a CA's certificate in the server's place, if the server's was sent after it.
+  /// A note for a CA's certificate in the server's place.
   private func noteOnFirst(_ report: Report) -> Note? {
-    guard let name = inquiry.comparedName?.lowercased(), report.verdict == .untrusted,
-      inquiry.chain.certificates.first?.known.basicConstraints?.isCA == true,
+    guard report.verdict == .untrusted, let name = inquiry.comparedName?.lowercased() else {
+      return nil
+    }
+    guard inquiry.chain.certificates.first?.isAuthority == true,
       let own = report.chain.dropFirst().first(where: {
         $0.names.contains { $0.lowercased() == name }
       }), let place = own.sentAs
-    else { return nil }
+    else { return misplacedAuthority?.note }
     return Note(
       .wrongOrder,
       "the first certificate is a CA's, and certificate \(place) is the one for \(name): the server's "
         + "own certificate has to be sent first")
+  }
+
+  private var misplacedAuthority: MisplacedAuthority? {
+    purpose == .server
+      ? MisplacedAuthority(inquiry.chain.certificates, isKeyProved: inquiry.isKeyProved) : nil
   }
 
   /// The same in every report: what no check from outside can know.
@@ -277,7 +284,8 @@ struct ReportDraft {
     let needless = report.chain.first { $0.role == .stray && $0.isSelfIssued }
     return Advice.Situation(
       serverName: inquiry.endpoint.serverName, purpose: purpose, isSuspect: isSuspect,
-      needlessRoot: needless?.sentAs.map { "certificate \($0)" })
+      needlessRoot: needless?.sentAs.map { "certificate \($0)" },
+      misplacedAuthority: misplacedAuthority)
   }
 
   private func failures(

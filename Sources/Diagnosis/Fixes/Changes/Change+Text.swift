@@ -1,3 +1,4 @@
+import AppleCodes
 import TrustEvaluation
 import TrustModel
 import X509
@@ -13,6 +14,17 @@ extension Change {
     let isAppAnchored: Bool
     /// Whether the client limits itself to its own anchors.
     let usesOwnAnchorsOnly: Bool
+
+    /// The name that is asked for, if no public CA may issue for it (CA/Browser Forum, Baseline
+    /// Requirements, section 4.2.2).
+    var privateName: String? {
+      switch settings.reference {
+      case .dns(let name)?:
+        TransportSecurityRules.kind(of: name) == .local ? settings.reference?.text : nil
+      case .ip(let octets)?: AddressKind(of: octets) == .global ? nil : settings.reference?.text
+      case nil: nil
+      }
+    }
   }
 
   func text(_ wording: Wording) -> String {
@@ -84,7 +96,9 @@ extension NewCertificate {
     let from =
       switch issuer {
       case .same(let authority): "'\(authority.subject.label)'"
-      case .trusted: "a CA \(wording.parties.judgesTrust)"
+      case .trusted:
+        (wording.privateName == nil ? "a CA " : "a CA of your own that ")
+          + wording.parties.judgesTrust
       }
     let phrases = Requirement.allCases.filter(requirements.contains).compactMap {
       phrase($0, wording)
@@ -97,6 +111,7 @@ extension NewCertificate {
       + (list.isEmpty ? "" : " that \(list)")
       // Nobody has made the certificate that was evaluated.
       + ", if the CA issues it so (evaluated with its signature taken as valid)"
+      + (wording.privateName.map { "; no public CA issues for \($0)" } ?? "")
   }
 
   private func phrase(_ requirement: Requirement, _ wording: Change.Wording) -> String? {

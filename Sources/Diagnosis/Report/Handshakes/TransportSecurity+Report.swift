@@ -30,7 +30,7 @@ extension Purpose {
 extension EvaluatedPath {
   /// The source that App Transport Security judges the anchor by: the platform if that trusts it,
   /// else a user, else the app.
-  fileprivate var anchorSource: TrustSource? {
+  var anchorSource: TrustSource? {
     let sources = anchors.map(\.source)
     return [TrustSource.system, .user, .app].first(where: sources.contains)
   }

@@ -6,6 +6,8 @@ package struct Note: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     /// An issuer of X.509 version 1, which only Apple's clients accept as a CA.
     case versionOneIssuer
+    /// A CA's certificate in the place of the server's own.
+    case authorityFirst
     case wrongOrder, duplicate, rootSent, stray, unparseable
     /// How the evidence of a replay was gathered.
     case evidence

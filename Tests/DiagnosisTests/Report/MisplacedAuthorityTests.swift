@@ -1,0 +1,100 @@
+import OpenSSLEngine
+import Testing
+import TrustModel
+import X509
+
+@testable import Diagnosis
+
+/// A CA's certificate that is sent as a server's own.
+@Suite struct MisplacedAuthorityTests {
+  private static let now = LabReports.now
+
+  private static func authority(_ name: String) -> CertificateTemplate {
+    .authority(
+      subject: IssuingName(commonName: name), notBefore: now.advanced(byDays: -100),
+      notAfter: now.advanced(byDays: 100))
+  }
+
+  private func report(
+    _ sent: IssuedCertificate, anchor: IssuedCertificate, purpose: Purpose = .server,
+    handshake: Handshake? = nil
+  ) -> Report {
+    var answers = Answers()
+    answers.stores[.anchors("root.pem")] = .init(
+      roots: [StoredRoot(der: anchor.der, settings: nil, file: "root.pem")])
+    let request = Request(
+      target: .server(host: "www.example.com", port: 443),
+      trust: TrustPlan(
+        serverName: "www.example.com", purpose: purpose, verifyDate: Self.now,
+        anchors: ["root.pem"], anchorsOnly: true, secondOpinion: false, fetching: .never))
+    return answers.report(
+      on: [Observation(certificates: [sent.der], handshake: handshake)], request, at: Self.now
+    ).report
+  }
+
+  private func holderAdvice(in report: Report) -> [String?] {
+    report.failures.filter { [.sslHostname, .serverAuthEKU].contains($0.finding.check) }
+      .map { $0.advice?.server }
+  }
+
+  private func note(in report: Report) -> String? {
+    report.notes.first { $0.kind == .authorityFirst }?.text
+  }
+
+  @Test(arguments: [true, false])
+  func isToldAsWhatItIs(isSelfSigned: Bool) throws {
+    let root = try Self.authority("Example Root").issue(to: .generate())
+    let sent =
+      isSelfSigned ? root : try Self.authority("Example CA").issue(to: .generate(), by: root)
+    let report = report(sent, anchor: root)
+    let label = isSelfSigned ? "Example Root" : "Example CA"
+    let instead = "the certificate that '\(label)' issued for www.example.com, not the CA's own"
+    #expect(report.verdict == .untrusted)
+    #expect(holderAdvice(in: report) == [instead, instead])
+    let text = try #require(note(in: report))
+    #expect(text.hasPrefix("certificate 0 is the CA '\(label)' itself"))
+    #expect(!text.contains("private key"))
+  }
+
+  /// Whoever takes over the server can issue then.
+  @Test func theKeyOfACAOnAServerIsTold() throws {
+    let root = try Self.authority("Example Root").issue(to: .generate())
+    let handshake = Handshake(isComplete: true, engine: .openssl)
+    let text = try #require(note(in: report(root, anchor: root, handshake: handshake)))
+    #expect(text.contains("it also has that CA's private key"))
+  }
+
+  /// `openssl req -x509` writes CA:TRUE in every certificate, many of which are servers' own.
+  @Test(
+    arguments: [
+      ([], nil, false), ([.keyCertSign], nil, true), ([.keyCertSign], "www.example.org", false),
+      ([.keyCertSign, .digitalSignature], nil, false),
+      ([.keyCertSign, .keyEncipherment], nil, false), ([.keyCertSign, .keyAgreement], nil, false),
+      ([.digitalSignature], nil, false), ([.crlSign], nil, false),
+    ] as [(KeyUsage, String?, Bool)])
+  func selfSignedServers(usage: KeyUsage, name: String?, isAuthoritys: Bool) throws {
+    var template = Self.authority("My Router")
+    template.keyUsage = usage.isEmpty ? nil : usage
+    template.names = [name].compactMap { $0.map { .dns($0) } }
+    let sent = try template.issue(to: .generate())
+    let report = report(sent, anchor: sent)
+    #expect((note(in: report) != nil) == isAuthoritys)
+    #expect(
+      holderAdvice(in: report).contains { $0?.contains("not the CA's own") == true } == isAuthoritys
+    )
+  }
+
+  /// Another CA has issued it, and for no name: no key usage is needed to tell.
+  @Test func anIntermediateWithoutUsages() throws {
+    let root = try Self.authority("Example Root").issue(to: .generate())
+    var template = Self.authority("Example CA")
+    template.keyUsage = nil
+    #expect(
+      note(in: report(try template.issue(to: .generate(), by: root), anchor: root)) != nil)
+  }
+
+  @Test func noServerNoPlace() throws {
+    let root = try Self.authority("Example Root").issue(to: .generate())
+    #expect(note(in: report(root, anchor: root, purpose: .client)) == nil)
+  }
+}
