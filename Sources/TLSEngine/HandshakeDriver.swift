@@ -107,11 +107,14 @@ package struct HandshakeDriver<Transport: ByteTransport> {
     if handshake.clientCertificateRequested {
       return .end(.connectionLost(.handshake), event, afterSending: handshake.clientCertificateSent)
     }
-    let summary =
-      receivedCount == 0
-      ? opening.end(event)
-      : "the server \(event) after \(ConnectionFailure.bytes(receivedCount)) in the handshake"
-    return ConnectionFailure(.connectionLost(.handshake), summary: summary)
+    guard receivedCount > 0 else {
+      return ConnectionFailure(
+        .connectionLost(.handshake), summary: opening.end(event), hint: opening.endHint)
+    }
+    return ConnectionFailure(
+      .connectionLost(.handshake),
+      summary: "the server \(event) after \(ConnectionFailure.bytes(receivedCount)) in the "
+        + "handshake")
   }
 
   private var timeout: ConnectionFailure {

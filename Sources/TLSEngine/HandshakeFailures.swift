@@ -105,7 +105,9 @@ extension ConnectionFailure {
 
   private static func hint(for alert: UInt8) -> String? {
     switch alert {
-    case 40, 71: "no protocol, cipher or group in common, or the server expects another server name"
+    case 40, 71:
+      "no protocol, cipher or group in common; or the server expects another server name, or cannot "
+        + "use its certificate (kind of key, key usage): its log says more"
     case 70: "the server takes no protocol version from TLS 1.0 to TLS 1.3"
     case 112: "the server knows no such server name, or expects one where none was sent (see --sni)"
     case 80: "an error inside the server: its log says more"

@@ -26,6 +26,16 @@ package enum HandshakeOpening: Sendable {
     }
   }
 
+  /// What ends connections so; nil where the steps before have shown that the server works.
+  var endHint: String? {
+    switch self {
+    case .connection:
+      "a load balancer or firewall without a server behind it, a server that does not let this "
+        + "address in, or another protocol than TLS at this port"
+    case .tunnel, .startTLS: nil
+    }
+  }
+
   /// The connection ended before the peer sent anything.
   ///
   /// - Parameter event: How it ended, in the past tense.

@@ -44,7 +44,7 @@ package struct PeerGreeting: Hashable, Sendable {
     if text.hasPrefix("SSH-") { return "this is an SSH server: TLS is at another port" }
     let found = Self.greetings.first { text.hasPrefix($0.start) && text.contains($0.words) }
     return found.map {
-      "it may begin TLS on request: try 'trusteval check --starttls \($0.starttls)'"
+      "it may begin TLS on request: try '--starttls \($0.starttls)'"
     }
       ?? "another service, or one that switches to TLS only on request (STARTTLS)"
   }

@@ -102,8 +102,8 @@ import TrustModel
   func noPathIsNotAnUntrustedRoot(text: String) throws {
     let entry = try first(text)
     #expect(!entry.meaning.contains("path is complete"))
-    #expect(entry.whatToDo.contains { $0.contains("Send the intermediate") })
-    #expect(entry.whatToDo.contains { $0.contains("private authority") })
+    #expect(entry.whatToDo.contains { $0.contains("send the intermediate") })
+    #expect(entry.whatToDo.contains { $0.contains("authority is private") })
     #expect(
       entry.related.contains("MissingIntermediate") && entry.related.contains("AnchorTrusted"))
   }
@@ -116,9 +116,10 @@ import TrustModel
   ])
   func theFirstRemedyIsForBothCauses(text: String) throws {
     let remedy = try #require(try first(text).whatToDo.first)
-    for part in ["intermediate", "private authority", "--user-root ROOT.pem"] {
-      #expect(remedy.contains(part), "\(remedy)")
-    }
+    #expect(remedy.contains("--user-root ROOT.pem"), "\(remedy)")
+    // Beside a log there is room for one sentence.
+    let sentence = try #require(remedy.split(separator: ". ").first)
+    for part in ["intermediate", "private"] { #expect(sentence.contains(part), "\(remedy)") }
   }
 
   /// One failure of several is no cause of the others.

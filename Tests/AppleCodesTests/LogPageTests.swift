@@ -19,4 +19,15 @@ import TrustModel
         "\(name)")
     }
   }
+
+  /// A log of SecTrust without a year is known for nothing but the code of a check, which names it.
+  @Test func aLogWithoutAYearIsCitedForItsCode() {
+    let rows = Check.allCases.compactMap { Codes.row(for: $0).osStatus }
+    for line in FieldLogTable.text.split(separator: "\n") {
+      let fields = line.split(separator: "|", omittingEmptySubsequences: false)
+      guard fields[1].isEmpty, fields[3] == "SecTrust" else { continue }
+      let citing = rows.filter { $0.evidence.contains(fields[0]) }
+      #expect(citing.contains { fields[4].contains("\($0.value)") }, "\(line)")
+    }
+  }
 }

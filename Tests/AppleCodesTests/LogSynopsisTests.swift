@@ -27,6 +27,26 @@ import TrustModel
     #expect(log.command == "trusteval 192.0.2.7:8443")
   }
 
+  /// Its functions tell Network.framework, and a host whose name begins alike does not.
+  @Test(arguments: [
+    ("nw_endpoint_flow_failed", true), ("of nwserver", false), ("for nw.example:443", false),
+  ])
+  func networkFrameworkIsToldByItsFunctions(words: String, isIts: Bool) throws {
+    let text = "CFNetwork SSLHandshake failed (-9807) \(words)"
+    let log = try #require(ErrorDictionary.answer(to: text).synopsis)
+    #expect((log.layer == "Network.framework") == isIts, "\(log.layer)")
+  }
+
+  /// Java's exception below a line of what runs on Java is of that program.
+  @Test(arguments: [
+    ("ERROR [Producer clientId=p1] Connection to node -1 failed", "Kafka"),
+    ("W System.err: the request failed", "Android"), ("ERROR the request failed", "Java"),
+  ])
+  func whatRunsOnJavaIsNamed(line: String, program: String) throws {
+    let text = "\(line)\nCaused by: javax.net.ssl.SSLHandshakeException: PKIX path building failed"
+    #expect(try #require(ErrorDictionary.answer(to: text).synopsis).program == program)
+  }
+
   struct Case: CustomTestStringConvertible {
     let text: String
     let finest: Int

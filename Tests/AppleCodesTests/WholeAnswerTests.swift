@@ -110,6 +110,21 @@ import TrustModel
     #expect(answer.contains("3 more that are not named"), "\(answer)")
   }
 
+  /// Where not all causes and advice are shown, it says how many of how many.
+  @Test(arguments: [
+    (1, 1, "", ""), (5, 3, "", ""), (6, 3, " (5 of 6)", ""), (5, 4, "", " (3 of 4)"),
+  ])
+  func whatIsShownIsCounted(causes: Int, advice: Int, ofCauses: String, ofAdvice: String) {
+    let log = LogSynopsis(
+      server: nil, layer: "x", title: "x", meaning: "y",
+      causes: (0..<causes).map { "cause \($0)" }, whatToDo: (0..<advice).map { "advice \($0)" },
+      others: [], othersLeftOut: 0, command: "trusteval HOST")
+    let lines = renderLog(log, options: TextOptions()).split(separator: "\n")
+      .map { $0.trimmingPrefix { $0 == " " } }
+    #expect(lines.contains("causes, likeliest first\(ofCauses)"), "\(lines)")
+    #expect(lines.contains("what to do\(ofAdvice)"), "\(lines)")
+  }
+
   /// A log of Apple's ends with what to do for its finest code and the command to run next.
   @Test(arguments: [-1202, -1200, -1009, -9843, -9802, -9816, -67843, -25291, -9841, -1017, -34018])
   func aLogOfApplesSaysWhatToDo(code: Int) throws {

@@ -59,8 +59,8 @@ extension Pin.Place {
   fileprivate var elsewhere: String {
     switch self {
     case .any: problem
-    case .leaf: "the key that is pinned for the certificate is an authority's above it"
-    case .ca: "the key that is pinned for an authority is the certificate's own"
+    case .leaf: "the pinned key is an authority's, and the pin is for the leaf"
+    case .ca: "the pinned key is the leaf's own, and the pin is for an authority"
     }
   }
 

@@ -143,9 +143,16 @@ import TrustModel
     var driver = HandshakeDriver(
       session: ScriptedSession([.needsInput]), transport: ScriptedTransport([input]), after: opening
     )
-    let summary = await driver.run()?.summary ?? ""
+    let failure = await driver.run()
+    let summary = failure?.summary ?? ""
     #expect(summary.contains(words), "\(summary)")
     #expect(!summary.contains("accepted the connection"))
+    // After another step it is known that the server works.
+    if case .connection = opening {
+      #expect(failure?.hint?.contains("another protocol than TLS") == true)
+    } else {
+      #expect(failure?.hint == nil)
+    }
   }
 
   @Test func outputIsSentBeforeAFailureIsReturned() async {

@@ -43,11 +43,12 @@ extension FailureText {
     ?a No cipher suite in common: App Transport Security offers ECDHE with AES or ChaCha20 only.
     ?o No cipher suite in common.
     ? {clientCertificateRequired} The server requires something that it does not name: a client certificate, a name in the hello.
-    ? The certificate's kind of key does not fit the offered suites.
+    ? The server cannot use its certificate: the kind of key does not fit the offered suites, or the key usage does not allow signatures.
     ? A middle box alters the handshake.
     > trusteval HOST shows what the server takes from a lenient offer.
     > openssl s_client -connect HOST:443 -tls1_2 -cipher ECDHE shows what it takes from a strict one.
     ! Let the server offer TLS 1.2 or later with ECDHE and AES-GCM suites.
+    ! Where the server cannot use its certificate, give it one for servers: its own and no CA's, whose key usage allows digitalSignature.
     @protocolVersion|no common TLS version
     & TLS version
     & TLS 1.0

@@ -12,7 +12,7 @@ extension FailureText {
     ? The client's store is old or empty, or the root was removed from it.
     > trusteval HOST tells an intermediate that was not sent from a root that is not trusted, and names either.
     > openssl s_client -connect HOST:443 -showcerts shows what the server sends.
-    ! Send the intermediate if the authority is public: set the server up with its certificate, then each intermediate, without the root. For a private authority, add its root to the store that this client reads, which need not be the system's. trusteval HOST --user-root ROOT.pem is trusted where that root is all that is missing.
+    ! If the authority is private, add its root to the store that this client reads; if it is public, have the server send the intermediate. That store need not be the system's; trusteval HOST --user-root ROOT.pem is trusted where a root is all that is missing. The server sends its certificate, then each intermediate, without the root.
     ! For a self-signed certificate, get one from an authority that the clients trust.
     @issuerNotFound|no issuer that leads to a trusted root
     = The issuer of a certificate, which is not self-signed, was neither sent nor found among the roots that this client trusts: an intermediate is missing, or a root; the words are the same for both.
@@ -22,7 +22,7 @@ extension FailureText {
     ? The client's store is old or empty, or the root was removed from it.
     > trusteval HOST names the issuer that nobody sent, or the root that is not trusted.
     > openssl s_client -connect HOST:443 -showcerts shows what the server sends.
-    ! Send the intermediate if the authority is public: set the server up with its certificate, then each intermediate, without the root. For a private authority, add its root to the store that this client reads, which need not be the system's. trusteval HOST --user-root ROOT.pem is trusted where that root is all that is missing.
+    ! If the authority is private, add its root to the store that this client reads; if it is public, have the server send the intermediate. That store need not be the system's; trusteval HOST --user-root ROOT.pem is trusted where a root is all that is missing. The server sends its certificate, then each intermediate, without the root.
     @rootInChain|the chain that was sent ends in a root that is not trusted
     & self-signed certificate in the chain
     = The server sent a chain up to a self-signed root, and this client does not trust that root. The server's own certificate is another one, which is not self-signed.
@@ -133,7 +133,8 @@ extension FailureText {
     @emptyTrustStore|the client has no roots
     & empty trust store
     = The client's own store of roots is empty, missing or unreadable, so no certificate of any server can be verified. It says nothing about the server.
-    ? The path of the store is wrong, or the program may not read it; Java takes a missing file for an empty store.
+    ? The path of the store is wrong, or the program may not read it.
+    ? Java was given a PKCS #12 store, such as keytool makes, without its password (javax.net.ssl.trustStorePassword): then it reads none of the certificates.
     ? The system's package of root certificates is not installed, as in a small container.
     ? The file holds no certificates of authorities, such as a key store with a key of its own only.
     > For Java, keytool -list -keystore FILE has to show entries of the kind trustedCertEntry; javax.net.ssl.trustStore names the file.

@@ -5,7 +5,7 @@ extension FailureText {
     & untrusted server
     & certificate verify failed
     = The client built no acceptable path from the server's certificate to an anchor it trusts, or a check on that path failed.
-    ? The root is not trusted: a self-signed certificate, a private authority, an intercepting proxy (stream code -9813).
+    ? The root is not trusted: a self-signed certificate, a private authority, an intercepting proxy (stream code -9813, or -9807 if it was not sent).
     ?a An intermediate certificate was not sent, so no path can be built (stream code -9807, up to iOS 11 -9813).
     ?o An intermediate certificate was not sent, so no path can be built (stream code -9807).
     ? A certificate of the path has expired (stream code -9814).
@@ -48,12 +48,15 @@ extension FailureText {
     & invalid certificate chain
     = The collective code for trust failures that have none of their own; Secure Transport gives it for every one of them.
     ? An intermediate certificate was not sent.
+    ? The authority is private: its root was not sent, and is not on this client.
     ? A rule of Apple's is not met that other clients do not have: validity over 825 days, no extended key usage, SHA-1, a small key.
     ? The certificate is revoked or on a block list.
     ? The trust service could not be reached, as with simctl spawn or from a sandbox.
     > trusteval HOST lists the failed checks, with the stricter rules among them.
     > SecTrustEvaluateWithError gives the exact status.
     ! Send the whole chain except the root.
+    !a For a private authority, install its root on the devices, or set it as an anchor in the app.
+    !o For a private authority, add its root to the store that this client reads, which need not be the system's.
     ! Reissue the certificate so that it keeps Apple's published requirements.
     @peerRefused|the server's certificate was refused
     = Network.framework's answer to any refusal of the server's certificate; elsewhere, a certificate that cannot be read.
@@ -115,7 +118,7 @@ extension FailureText {
     ? Browsers hide it: they remember intermediates or fetch them, so it works there.
     > trusteval HOST names the issuer that nobody sent.
     > openssl s_client -showcerts shows what the server sends.
-    ! If the authority is public, set the server up with the full chain: its certificate, then each intermediate, without the root. For a private authority, install its root on the clients: trusteval HOST --user-root ROOT.pem is trusted where that is all that is missing.
+    ! If the authority is public, set the server up with the full chain: its certificate, then each intermediate, without the root; if it is private, install its root on the clients. trusteval HOST --user-root ROOT.pem is trusted where that is all that is missing.
     !a In a client that cannot wait, add the intermediate to the trust object's certificates.
     @badSignature|a signature does not verify
     & bad signature
