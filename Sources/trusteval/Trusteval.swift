@@ -56,6 +56,7 @@ struct Trusteval: ParsableCommand {
       end(afterParsing: error, invocation)
     }
     do {
+      try refuseMisplacedCommand(command, invocation)
       try command.run()
       Console.finish(ExitStatus.trusted.rawValue)
     } catch {
@@ -83,8 +84,11 @@ struct Trusteval: ParsableCommand {
     let error = InputError.usage(
       misread.map { unknown($0, of: command(of: invocation)) }
         ?? usageMessage(for: error, invocation))
-    Console.complain(message(of: error, invocation))
-    Console.leave(error.status.rawValue)
+    let message = message(of: error, invocation)
+    Console.complain(message)
+    guard invocation.isForNagios else { Console.leave(error.status.rawValue) }
+    Console.write(NagiosSink.line(forWrongUsage: message))
+    Console.leave(error.status.nagios.status)
   }
 
   /// Reports an error in the input, also in the format that was asked for.
@@ -103,7 +107,9 @@ struct Trusteval: ParsableCommand {
     }
     Console.complain(message(of: error, invocation))
     if error.status == .couldNotFindOut { complain(ofWhatWasMeant: command, invocation) }
-    let status = (command as? any ReportingCommand).map { ReportRun.refuse(error, $0.options) }
+    let servers = (command as? CheckCommand)?.servers ?? []
+    let status = (command as? any ReportingCommand)
+      .map { ReportRun.refuse(error, $0.options, servers: servers) }
     Console.leave(status?.rawValue ?? error.status.rawValue)
   }
 
@@ -151,6 +157,16 @@ struct Trusteval: ParsableCommand {
     return parsed
   }
 
+  /// A command behind options would be looked up as a server.
+  private static func refuseMisplacedCommand(
+    _ command: any ParsableCommand, _ invocation: Invocation
+  ) throws {
+    guard let name = invocation.misplacedCommand,
+      (command as? CheckCommand)?.servers.first == name
+    else { return }
+    throw InputError.usage(UsageHint.misplaced(name))
+  }
+
   /// The library looks for missing arguments first, and would not report that an option is unknown.
   private static func usageMessage(for error: any Error, _ invocation: Invocation) -> String {
     func line(_ error: any Error) -> String {
@@ -170,7 +186,7 @@ struct Trusteval: ParsableCommand {
     } catch let other where line(other).hasPrefix("Unknown option") {
       text = line(other)
     } catch {}
-    if let hint = hint(invocation) {
+    if let hint = invocation.misplacedCommand.map(UsageHint.misplaced) ?? hint(invocation) {
       // The library takes the words after a misspelt command for arguments of the default command.
       return text.hasPrefix("Unknown option") ? hint : text + "; " + hint
     }

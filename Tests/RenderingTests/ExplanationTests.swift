@@ -72,6 +72,7 @@ struct ExplanationTests {
     let entries = try #require(object["entries"] as? [[String: Any]])
     #expect(Set(entries[0].keys) == Set(entries[1].keys))
     #expect(Set(entries[0].keys) == Set(Mirror(reflecting: Self.code).children.compactMap(\.label)))
+    #expect(entries.map { $0["layer"] as? String } == [Self.code.layer, nil])
     #expect(entries[0]["trap"] is NSNull)
     #expect(entries[1]["trap"] as? String == Self.interface.trap)
   }

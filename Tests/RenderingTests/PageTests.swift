@@ -128,7 +128,8 @@ struct PageTests {
         "soon",
         "a", "b", "endless",
       ])
-    #expect(reader.texts["h1"] == ["2 of 8 endpoints not trusted"])
+    #expect(
+      reader.texts["h1"] == ["2 of 8 endpoints not trusted, 1 not found out, 1 below a threshold"])
     let counts = try #require(reader.texts["p"]?.first)
     #expect(
       counts.hasPrefix("2 not trusted, 1 not found out, 1 below a threshold, 4 trusted · made by "))
@@ -174,7 +175,7 @@ struct PageTests {
 
   @Test func aRunWithoutEndpointsIsAPage() throws {
     let reader = try Self.read(Self.page([]))
-    #expect(reader.texts["h1"] == ["0 of 0 endpoints not trusted"])
+    #expect(reader.texts["h1"] == ["No endpoint was examined"])
     #expect(reader.texts["p"]?.first?.hasPrefix("no endpoint was examined") == true)
   }
 }

@@ -85,6 +85,28 @@ struct TextReportTests {
         """.replacing("\n\n", with: "\n")), "\(text)")
   }
 
+  /// Beside a verifier that disagrees, one without an opinion says why it has none.
+  @Test func whyAVerifierHasNoOpinionIsSaidWhereOthersDisagree() {
+    var report = Sample.disagreement
+    report.opinions.append(
+      Opinion(
+        engine: .openssl, version: "3.5.0", verdict: .unknown, noOpinion: "it is not installed"))
+    let lines = renderText(report, options: TextOptions(width: 100)).split(separator: "\n")
+    let row = lines.first { $0.contains("OpenSSL 3.5.0") }
+    #expect(row?.hasSuffix("it is not installed") == true, "\(lines)")
+  }
+
+  /// However many there are, a blank is behind the number of each.
+  @Test func failuresAreNumbered() {
+    var report = Sample.twoFailures
+    report.failures = (0..<120).map { _ in Sample.nameMismatch }
+    let lines = renderText(report, options: TextOptions(detail: .verbose)).split(separator: "\n")
+    let numbers = lines.filter { $0.contains("SSLHostname: ") }.compactMap {
+      Int($0.drop { $0 == " " }.prefix { $0 != " " })
+    }
+    #expect(numbers == Array(1...120), "\(numbers)")
+  }
+
   @Test func otherPathsAreShownByName() {
     let text = renderText(Sample.twoFailures.numbered, options: TextOptions(detail: .verbose))
     #expect(

@@ -33,15 +33,24 @@ package struct NagiosSink: ReportSink {
   }
 
   package mutating func end(_ summary: RunSummary) {
-    let worst = lines.map(\.state).max { $0.weight < $1.weight } ?? .unknown
+    var worst = lines.map(\.state).max { $0.weight < $1.weight } ?? .unknown
     let said = lines.filter { $0.state == worst }.map(\.text)
-    let gist =
+    var gist =
       lines.count == 1
       ? said.first ?? ""
       : "\(said.count) of \(lines.count) endpoints: \(said.first ?? "none")"
+    var isListed = lines.count > 1
+    if let fault = summary.unwritten.first, worst.weight < NagiosState.unknown.weight {
+      (worst, gist, isListed) = (.unknown, Self.plain(fault), true)
+    }
     let head = "TRUST \(worst.rawValue) - \(gist) | \(measures.joined(separator: " "))\n"
-    let rest = lines.count > 1 ? lines.map { "\($0.state.rawValue) \($0.text)\n" } : []
+    let rest = isListed ? lines.map { "\($0.state.rawValue) \($0.text)\n" } : []
     output(head + rest.joined())
+  }
+
+  /// The line for arguments that cannot be understood (guidelines, section 2.4).
+  package static func line(forWrongUsage message: String) -> String {
+    "TRUST \(NagiosState.unknown.rawValue) - \(plain(message))\n"
   }
 
   /// Replaces the vertical bar, which begins the performance data.

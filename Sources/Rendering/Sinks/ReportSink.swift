@@ -35,6 +35,8 @@ package struct RunSummary: Hashable, Sendable {
   package private(set) var notRun = 0
   /// Whether there may be more such endpoints: the hosts file was not read to its end.
   package var hasUnreadHosts = false
+  /// What could not be written besides the reports, such as the evidence: a sentence each.
+  package var unwritten: [String] = []
 
   package init() {}
 

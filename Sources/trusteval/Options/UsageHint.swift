@@ -14,6 +14,11 @@ enum UsageHint {
     return ForeignOption.all.first { $0.isNamed(option) && own.contains($0.counterpart) }?.hint
   }
 
+  /// For a command that is named behind options.
+  static func misplaced(_ command: String) -> String {
+    "a command comes before its options: trusteval \(command) ..."
+  }
+
   /// The message about an option that a command does not have.
   ///
   /// - Parameter own: The options that can be meant.

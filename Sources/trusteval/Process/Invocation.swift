@@ -8,13 +8,25 @@ struct Invocation {
   let command: String
   /// Whether some argument may name something to examine.
   let namesAnything: Bool
+  /// A command's name behind options, where it is taken for a server.
+  let misplacedCommand: String?
 
   init(arguments: [String], commands: [String]) {
     self.arguments = arguments
     command = arguments.first.flatMap { commands.contains($0) ? $0 : nil } ?? "check"
+    misplacedCommand =
+      arguments.first?.hasPrefix("-") == true
+      ? arguments.prefix { $0 != "--" }.first { commands.contains($0) } : nil
     namesAnything = arguments.contains {
       !$0.hasPrefix("-") || $0 == "-" || $0.hasPrefix("--hosts=")
     }
+  }
+
+  /// Whether the output is for Nagios, where even wrong arguments have a plugin's status.
+  var isForNagios: Bool {
+    let words = arguments.prefix { $0 != "--" }
+    return words.contains("--format=nagios")
+      || zip(words, words.dropFirst()).contains { $0 == "--format" && $1 == "nagios" }
   }
 
   /// A word of several letters after one hyphen, as in other tools' options, which the parser reads

@@ -127,7 +127,11 @@ struct ReportRun {
   }
 
   /// Reports that a run could not begin, for scripts; writes no file.
-  static func refuse(_ error: InputError, _ options: RunOptions) -> ExitCode {
+  ///
+  /// - Parameter servers: Those of the arguments: a monitor must not lose sight of them.
+  static func refuse(
+    _ error: InputError, _ options: RunOptions, servers: [String]
+  ) -> ExitCode {
     // In text form, the message on standard error is enough.
     if options.reportFormat != .text {
       var (sink, summary) = (
@@ -135,9 +139,12 @@ struct ReportRun {
           Console.write($0, orEndWith: error.status.code(for: options.reportFormat))
         }, RunSummary()
       )
-      sink.begin(RunDescription(tool: .trusteval, endpoints: 1))
-      sink.write(Report(failure: error.failure, host: ""))
-      summary.add(.unknown)
+      let names = servers.isEmpty ? [""] : servers
+      sink.begin(RunDescription(tool: .trusteval, endpoints: names.count))
+      for name in names {
+        sink.write(Report(failure: error.failure, host: name))
+        summary.add(.unknown)
+      }
       sink.end(summary)
     }
     return ExitCode(error.status.code(for: options.reportFormat))
@@ -147,10 +154,10 @@ struct ReportRun {
   /// could not be written.
   mutating func end() -> ExitCode {
     begin()
+    summary.unwritten =
+      [evidence?.failure, keyLog?.failure].compactMap(\.self) + (outputs?.failures() ?? [])
     sink.end(summary)
-    for failure in [evidence?.failure, keyLog?.failure].compactMap(\.self)
-      + (outputs?.failures() ?? [])
-    {
+    for failure in summary.unwritten {
       Console.complain(failure)
       status.value.add(.couldNotFindOut)
     }

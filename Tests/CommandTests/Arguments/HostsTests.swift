@@ -54,6 +54,13 @@ import Testing
     #expect(indices == [0, 1, 2, 3])
   }
 
+  /// Half a second at least before the second attempt, and twice that before the third one.
+  @Test func attemptsAreApart() async throws {
+    let result = try await check("127.0.0.1:1", "--retries", "2", "--json")
+    #expect(result.status == 2 && result.output.contains("(3 tries)"), "\(result.output)")
+    #expect(result.duration >= .milliseconds(1500))
+  }
+
   /// The other lines are examined.
   @Test(
     arguments: [

@@ -91,6 +91,9 @@ import Testing
       environment: [:])
     #expect(result.json.map { $0["query"] as? String } == queries)
     #expect(result.status == (queries.contains("-999999") ? 2 : 0))
+    let complaints = result.errors.split(separator: "\n")
+    #expect(complaints.count == (queries.contains("-999999") ? 1 : 0), "\(result.errors)")
+    #expect(complaints.allSatisfy { $0.contains("'-999999'") }, "\(result.errors)")
   }
 
   @Test func colourOnlyOnATerminal() async throws {

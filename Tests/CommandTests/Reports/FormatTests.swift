@@ -211,7 +211,7 @@ import Testing
       """)
     #expect(
       read.output == """
-        1 of 3 endpoints not trusted
+        1 of 3 endpoints not trusted, 1 not found out
         ['untrusted', 'unknown', 'trusted']
 
         """, "\(read.errors)")

@@ -27,7 +27,7 @@ extension HTMLRow {
       let cause = end.cause.isEmpty ? "" : ": \(Markup.escaped(end.cause)) ends"
       text += "<p>Trusted until \(end.date.rfc3339)\(cause).</p>\n"
     }
-    text += codes(report.codes)
+    text += codes(report.shownCodes)
     text += chain(report.chain, at: report.verifyDate)
     text += list(
       report.fixes.filter { $0.side != .explains }.map {

@@ -27,11 +27,9 @@ package struct HTMLSink: ReportSink {
   }
 
   package mutating func end(_ summary: RunSummary) {
-    let all = Counted.endpoints(summary.count + summary.notRun)
-    let title =
-      (summary.isInterrupted ? "Interrupted: " : "") + "\(summary.untrusted) of \(all) not trusted"
+    let title = (summary.isInterrupted ? "Interrupted: " : "") + Self.title(rows)
     output(HTMLPage.head(title: title))
-    output("<header><h1>\(title)</h1>\n<p>\(Self.counts(rows)) · ")
+    output("<header><h1>\(title)</h1>\n<p>\(Self.line(rows)) · ")
     output("made by \(Markup.escaped("\(tool.name) \(tool.version)"))")
     if let date = rows.first?.date { output(" for \(date.rfc3339)") }
     if summary.isInterrupted {
@@ -46,14 +44,29 @@ package struct HTMLSink: ReportSink {
     output("</main>\n</body>\n</html>\n")
   }
 
-  /// Such as `2 trusted, 1 not trusted`; outcomes that do not occur are left out.
-  private static func counts(_ rows: [HTMLRow]) -> String {
-    let words = Outcome.inOrderOfWeight.map(\.words) + [HTMLRow.notRun]
-    let counts = words.compactMap { words -> String? in
-      let count = rows.count { $0.words == words }
-      return count == 0 ? nil : "\(count) \(words)"
+  /// Such as `1 of 4 endpoints not trusted, 1 not found out`; names every outcome but trusted.
+  private static func title(_ rows: [HTMLRow]) -> String {
+    let all = Counted.endpoints(rows.count)
+    var counts = counts(rows).filter { $0.words != Outcome.trusted.words }
+    guard !counts.isEmpty else {
+      return rows.isEmpty ? "No endpoint was examined" : "\(all) trusted"
     }
+    let first = counts.removeFirst()
+    return (["\(first.count) of \(all) \(first.words)"] + counts.map { "\($0.count) \($0.words)" })
+      .joined(separator: ", ")
+  }
+
+  /// Such as `2 trusted, 1 not trusted`.
+  private static func line(_ rows: [HTMLRow]) -> String {
+    let counts = counts(rows).map { "\($0.count) \($0.words)" }
     return counts.isEmpty ? "no endpoint was examined" : counts.joined(separator: ", ")
+  }
+
+  /// The outcomes that occur, the worst first.
+  private static func counts(_ rows: [HTMLRow]) -> [(count: Int, words: String)] {
+    (Outcome.inOrderOfWeight.map(\.words) + [HTMLRow.notRun]).map { words in
+      (rows.count { $0.words == words }, words)
+    }.filter { $0.count > 0 }
   }
 }
 

@@ -4,7 +4,8 @@ extension TextWriter {
   /// What each layer of an Apple client shows, one line per layer.
   mutating func codes(of report: Report, isVerbose: Bool) {
     let codes = report.codes
-    let layers = isVerbose ? codes.layers + codes.verboseLayers : codes.layers
+    let own = report.shownCodes.layers
+    let layers = isVerbose ? own + codes.verboseLayers : own
     for layer in layers {
       layerLine(layer)
     }
@@ -120,6 +121,16 @@ extension LayerCodes {
     ].compactMap { name, code in
       code.map { Layer(label: name, name: name, code: $0) }
     }
+  }
+}
+
+extension Report {
+  /// The codes without those of App Transport Security where that exempts the host.
+  var shownCodes: LayerCodes {
+    guard transportSecurity?.applies == false else { return codes }
+    var codes = codes
+    (codes.urlSessionATS, codes.streamATS) = (nil, nil)
+    return codes
   }
 }
 

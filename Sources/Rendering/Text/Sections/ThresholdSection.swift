@@ -24,6 +24,7 @@ extension Report {
   /// The failed thresholds, for the verdict's line; nil for none.
   var thresholdGist: String? {
     let failed = thresholds.filter(\.isFailed).map(\.text)
-    return failed.isEmpty ? nil : "but " + failed.joined(separator: ", ")
+    return failed.isEmpty
+      ? nil : (verdict == .trusted ? "but " : "and ") + failed.joined(separator: ", ")
   }
 }
