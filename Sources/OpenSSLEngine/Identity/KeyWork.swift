@@ -4,8 +4,8 @@ import TLSEngine
 /// Limits the work of deriving keys from a password: the file chooses the number of hash
 /// iterations, which may take hours.
 struct KeyWork {
-  /// Tools write less than a million iterations; five million take some seconds.
-  static let most = 5_000_000
+  /// Tools write a million iterations or less; two million take about a second.
+  static let most = 2_000_000
 
   private(set) var repetitions = 0
 

@@ -139,7 +139,7 @@ import TrustModel
   // MARK: Work
 
   private static let tooMuch = ClientIdentityError.unreadable(
-    "it takes more than 5000000 iterations to open")
+    "it takes more than 2000000 iterations to open")
 
   /// Replaces the number 65537 by another of the same length.
   private static func changed(_ file: [UInt8], _ last: Bool) throws -> [UInt8] {
