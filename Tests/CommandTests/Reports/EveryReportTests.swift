@@ -2,8 +2,19 @@ import Foundation
 import Programs
 import Testing
 
-/// Every server of the lab with the binary: status, JSON against the schema, text at 80 columns.
+/// Every server of the lab with the binary: status, JSON against the schema, text at 80 columns, and
+/// the same reports again from their evidence.
 @Suite(.timeLimit(.minutes(30))) struct EveryReportTests {
+  private static func run(_ arguments: [String]) async throws -> CommandResult {
+    try await Binary.run(
+      executable: Binary.url, arguments: arguments, input: nil, environment: [:])
+  }
+
+  /// Leaves out the times, of which only those of the handshake are evidence.
+  private static func withoutTiming(_ result: CommandResult) -> String {
+    result.output.replacing(/"timing":\{[^{}]+\}/, with: "")
+  }
+
   @Test func everyLabServer() async throws {
     let directory = try TemporaryDirectory()
     let lab = try LabProcess(directory: directory)
@@ -11,22 +22,26 @@ import Testing
 
     var reports = ""
     for server in lab.servers {
-      let options = server.options + ["--timeout", "2"]
-      let json = try await Binary.run(
-        executable: Binary.url, arguments: options + ["--json"], input: nil, environment: [:])
-      #expect(json.status == server.expectedStatus, "\(server.name)")
+      let evidence = directory.path("\(server.name).jsonl")
+      let options = server.options + ["--timeout", "2", "--save-evidence", evidence]
+      let json = try await Self.run(options + ["--json"])
+      let jsonAgain = try await Self.run(["replay", evidence, "--json"])
+      let text = try await Self.run(options)
+      let textAgain = try await Self.run(["replay", evidence])
+      for result in [json, jsonAgain, text, textAgain] {
+        #expect(result.status == server.expectedStatus, "\(server.name)")
+        #expect(result.output.unicodeScalars.allSatisfy { !$0.isHostile }, "\(server.name)")
+      }
       #expect(json.output.filter { $0 == "\n" }.count == 1, "\(server.name)")
-      #expect(json.output.unicodeScalars.allSatisfy { !$0.isHostile }, "\(server.name)")
-      reports += json.output
-      let text = try await Binary.run(
-        executable: Binary.url, arguments: options, input: nil, environment: [:])
-      #expect(text.status == server.expectedStatus, "\(server.name)")
-      #expect(text.output.unicodeScalars.allSatisfy { !$0.isHostile }, "\(server.name)")
+      #expect(json.output.contains(/"timing":\{[^{}]+\}/), "\(server.name)")
+      #expect(Self.withoutTiming(jsonAgain) == Self.withoutTiming(json), "\(server.name)")
+      #expect(textAgain.output == text.output, "\(server.name)")
       #expect(
         text.output.split(separator: "\n").allSatisfy { $0.unicodeScalars.count <= 80 },
         "\(server.name)")
+      reports += json.output
     }
-    #expect(lab.servers.count >= 25)
+    #expect(lab.servers.count >= 130)
     #expect(try await SchemaValidator.problems(schema.output, reports) == [])
   }
 

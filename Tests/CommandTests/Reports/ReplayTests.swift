@@ -21,24 +21,6 @@ import Testing
     result.output.replacing(/"timing":\{[^{}]*\}/, with: "")
   }
 
-  @Test func everyLabServer() async throws {
-    let lab = try LabProcess(directory: directory)
-    for server in lab.servers {
-      let options = server.options + ["--timeout", "2"]
-      let file = directory.path("\(server.name).jsonl")
-      let live = try await Self.run(options + ["--json", "--save-evidence", file])
-      let again = try await Self.run(["replay", file, "--json"])
-      #expect(again.status == server.expectedStatus, "\(server.name)")
-      #expect(live.output.contains(/"timing":\{[^{}]+\}/) && live.json.count == 1)
-      #expect(Self.withoutTiming(again) == Self.withoutTiming(live), "\(server.name)")
-      let text = try await Self.run(options + ["-v", "--save-evidence", file])
-      let textAgain = try await Self.run(["replay", file, "-v"])
-      #expect(textAgain.output == text.output, "\(server.name)")
-      #expect(textAgain.status == text.status, "\(server.name)")
-    }
-    #expect(lab.servers.count >= 130)
-  }
-
   /// A record of files of the "good" case; options change its question.
   private func record(
     _ name: String = "good", _ options: [String] = []
