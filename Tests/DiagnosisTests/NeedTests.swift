@@ -117,6 +117,27 @@ import X509
     #expect(needs == [.publicSuffixes(name: "mail.lab.example")])
   }
 
+  /// A library's own store, of which the evidence says that it could not be read, counts for nothing
+  /// where an option leaves this system's store out.
+  @Test func aStoreThatIsLeftOutIsNotUsed() async throws {
+    let outcome = try await answers("good").report(
+      on: [Observation(certificates: try await lab.chain(of: "good"))], Self.request(TrustPlan()),
+      at: LabReports.now)
+    var evidence = outcome.evidence
+    var store = StoreEvidence(
+      store: .library(.openssl), places: [StorePlace(path: "own.pem", kind: .bundle)])
+    store.failure = "it could not be read"
+    evidence.stores.append(store)
+    var diagnoser = Diagnoser(
+      Self.request(TrustPlan()), version: "test", cryptography: OpenSSLCryptography())
+    guard case .report(let report) = diagnoser.outcome(on: evidence) else {
+      Issue.record("something is asked about the library's own store")
+      return
+    }
+    #expect(report.opinions == outcome.report.opinions)
+    #expect(report.opinions.allSatisfy { $0.verdict == .trusted })
+  }
+
   @Test func nothingIsFetchedThatMayNotBe() async throws {
     let outcome = try await answers("missing-intermediate-aia").report(
       on: [Observation(certificates: try await lab.chain(of: "missing-intermediate-aia"))],

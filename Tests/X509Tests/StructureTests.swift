@@ -83,6 +83,21 @@ import TrustModel
           "    9 BIT STRING 3 bits: digitalSignature, keyEncipherment",
         ]
       ),
+      // The last bit that has a name is in a second octet; none is in a third.
+      (
+        Build.extension("2.5.29.15", [0x03, 0x03, 0x07, 0x80, 0x80]),
+        [
+          "0 SEQUENCE", "  2 OBJECT IDENTIFIER keyUsage (2.5.29.15)", "  7 OCTET STRING",
+          "    9 BIT STRING 9 bits: digitalSignature, decipherOnly",
+        ]
+      ),
+      (
+        Build.extension("2.5.29.15", [0x03, 0x04, 0x00, 0x80, 0x80, 0x01]),
+        [
+          "0 SEQUENCE", "  2 OBJECT IDENTIFIER keyUsage (2.5.29.15)", "  7 OCTET STRING",
+          "    9 BIT STRING 24 bits 808001",
+        ]
+      ),
       (
         Build.extension("2.5.29.17", [0x30, 0x04, 0x87, 0x04, 1, 2]),
         [

@@ -232,6 +232,10 @@ struct AllKeysTests {
     #expect(Self.untimed(again) == Self.untimed(result))
     #expect(result.status == 2, "\(result.errors)")
     #expect(result.json.count == 6)
+    // A kind is compared with the other one of the same address only.
+    #expect(
+      Self.notes(result).map { $0.ranges(of: "serial ").count }.sorted() == [1, 2, 2, 2, 2],
+      "\(Self.notes(result))")
     let notes = Set(Self.notes(result, "addresses"))
     #expect(notes.count == 2)
     #expect(

@@ -206,6 +206,9 @@ import Testing
     let renewed = try await make("--renew")
     #expect(renewed.status == 0, "\(renewed.errors)")
     #expect(renewed.output.contains("intermediate.pem would have ended before"))
+    let mode = try FileManager.default.attributesOfItem(atPath: file("intermediate.pem"))[
+      .posixPermissions]
+    #expect(mode as? Int == 0o644, "a certificate is for everybody")
     #expect(try contents("root.pem") == root)
     #expect(try await verify("server.pem", "--server-name", "one.test").status == 0)
     let checked = try await Binary.shell(

@@ -42,6 +42,42 @@ import Testing
     await task.value
   }
 
+  /// What a client sent before it broke off is received, even where both are told at once.
+  @Test func whatCameBeforeTheEndIsReceived() async throws {
+    let listener = try await Listener()
+    let received = Mutex<[[UInt8]]>([])
+    let task = Task {
+      await listener.serve { connection in
+        try await connection.send(Array("hello".utf8))
+        let bytes = try await connection.receive()
+        received.withLock { $0.append(bytes) }
+      }
+    }
+    let result = try await Program.run(
+      "python3",
+      [
+        "-c",
+        """
+        import socket, struct, time
+        clients = [socket.create_connection(("127.0.0.1", \(listener.port))) for _ in range(50)]
+        for client in clients:
+            client.recv(5, socket.MSG_WAITALL)
+        time.sleep(0.5)
+        for client in clients:
+            client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+            client.send(b"alert")
+            client.close()
+        """,
+      ])
+    #expect(result.status == 0)
+    for _ in 0..<500 where received.withLock(\.count) < 50 {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    #expect(received.withLock(\.self) == Array(repeating: Array("alert".utf8), count: 50))
+    task.cancel()
+    await task.value
+  }
+
   /// A client that says nothing makes room for the next; one that got further is not cut off.
   @Test func silenceIsShort() async throws {
     let listener = try await Listener()

@@ -16,6 +16,16 @@ import TrustModel
     return decoder.message(type, body)
   }
 
+  /// A client that has no certificate says so by a message without any.
+  @Test(
+    arguments: [
+      ([], ["none"], []), ([[1], [2, 3]], ["0: 1 bytes", "1: 2 bytes"], [1, 2]),
+    ] as [([[UInt8]], [String], [UInt16])])
+  func certificatesAreTold(certificates: [[UInt8]], texts: [String], numbers: [UInt16]) {
+    let message = WireMessage.certificate(WireCertificates(certificates: certificates))
+    #expect(message.facts == [TraceFact(.certificate, texts, numbers: numbers)])
+  }
+
   @Test func readsWhatAClientOffers() throws {
     var decoder = MessageDecoder()
     let message = decoder.message(

@@ -33,6 +33,9 @@ import X509
     let evaluation = try evaluate(
       [other.leaf, other.issuer, other.root], anchors: [issued.root])
     #expect(evaluation.best.namesakes == [2])
+    let finding = try #require(evaluation.best.findings.first)
+    #expect(finding.expected == "the key of the anchor 'Test Root'")
+    #expect(finding.actual == "another key")
     #expect(
       try evaluate([issued.leaf, issued.issuer], anchors: [issued.root]).best.namesakes == [])
   }
