@@ -47,7 +47,9 @@ package final class LineReader {
         return line(to: buffer.count)
       }
       guard buffer.count - position <= longest else {
-        throw RequestError("line \(number + 1) of \(name) is longer than \(longest / 1_048_576) MB")
+        let bound =
+          longest < 1_048_576 ? "\(longest / 1024) KB" : "\(longest / 1_048_576) MB"
+        throw RequestError("line \(number + 1) of \(name) is longer than \(bound)")
       }
       buffer.removeFirst(position)
       position = 0

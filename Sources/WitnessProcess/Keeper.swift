@@ -56,6 +56,13 @@ final class Keeper: Sendable {
     return worker
   }
 
+  /// Continues the process where somebody has stopped it, so that it sees the program end.
+  ///
+  /// It is also woken by the end itself, but not before it has asked for that.
+  func wake() {
+    kill(process, SIGCONT)
+  }
+
   /// Kills a worker that may hang.
   func end(_ worker: Worker) {
     // This only fails if the keeper has ended, and then the worker has too.

@@ -50,6 +50,11 @@ package final class WitnessPool: Sendable {
     WitnessPool(witnesses)
   }
 
+  /// To be called when the program ends, so that no stopped process is left over.
+  package func wake() {
+    if case .success(let keeper) = keeper { keeper.wake() }
+  }
+
   /// Starts a worker and its library in advance, for a question that is likely to come.
   package func prepare(_ engine: Engine) {
     guard let kind = engines.firstIndex(of: engine) else { return }

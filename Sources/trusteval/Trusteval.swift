@@ -87,8 +87,9 @@ struct Trusteval: ParsableCommand {
     let message = message(of: error, invocation)
     Console.complain(message)
     guard invocation.isForNagios else { Console.leave(error.status.rawValue) }
-    Console.write(NagiosSink.line(forWrongUsage: message))
-    Console.leave(error.status.nagios.status)
+    let status = error.status.nagios.status
+    Console.write(NagiosSink.line(forWrongUsage: message), orEndWith: status)
+    Console.leave(status)
   }
 
   /// Reports an error in the input, also in the format that was asked for.
@@ -107,9 +108,11 @@ struct Trusteval: ParsableCommand {
     }
     Console.complain(message(of: error, invocation))
     if error.status == .couldNotFindOut { complain(ofWhatWasMeant: command, invocation) }
-    let servers = (command as? CheckCommand)?.servers ?? []
-    let status = (command as? any ReportingCommand)
-      .map { ReportRun.refuse(error, $0.options, servers: servers) }
+    let check = command as? CheckCommand
+    let isMisplaced = invocation.misplaced(check?.servers.first) != nil
+    let status = (command as? any ReportingCommand).map {
+      ReportRun.refuse(error, $0.options, endpoints: isMisplaced ? [] : check?.endpoints ?? [])
+    }
     Console.leave(status?.rawValue ?? error.status.rawValue)
   }
 
@@ -161,8 +164,8 @@ struct Trusteval: ParsableCommand {
   private static func refuseMisplacedCommand(
     _ command: any ParsableCommand, _ invocation: Invocation
   ) throws {
-    guard let name = invocation.misplacedCommand,
-      (command as? CheckCommand)?.servers.first == name
+    guard !invocation.arguments.contains("--"),
+      let name = invocation.misplaced((command as? CheckCommand)?.servers.first)
     else { return }
     throw InputError.usage(UsageHint.misplaced(name))
   }

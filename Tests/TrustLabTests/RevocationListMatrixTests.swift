@@ -30,7 +30,7 @@ import X509
     var covers: Bool { [.all, .ownPoint, .servers, .unknown].contains(self) }
 
     /// Whether only its presence proves something.
-    var isPartial: Bool { [.someReasons, .changes, .unknownCritical].contains(self) }
+    var isPartial: Bool { [.someReasons, .unknownCritical].contains(self) }
   }
 
   struct Case: CustomStringConvertible {

@@ -7,7 +7,7 @@
 // Returns 0, or an error number when no thread can be started.
 int CThread_detach(void (*body)(void *), void *argument);
 
-// Lets the memory of threads grow in large steps. Where the address space is limited (RLIMIT_AS), it
+// Lets the memory of each thread begin with a megabyte. Where the address space is limited (RLIMIT_AS), it
 // reserves less of it instead, and if memory runs out all the same, ends the process with `words` on
 // standard error and `status`, as neither Swift nor the libraries can continue then. To be called
 // before there is a second thread; `words` must stay valid.

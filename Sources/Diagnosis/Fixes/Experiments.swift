@@ -144,8 +144,10 @@ struct Experiments {
     let purpose = question.settings.purpose
     let isSaid =
       path.anchorSource == .app && purpose.isUnderTransportSecurity(host: endpoint.serverName)
-    guard !isSaid, purpose.isUnderTransportSecurity(host: host),
-      question.trial(of: changes).isAppAnchored
+    // It is part of URL loading, which begins with TLS; nothing is known of an imagined CA's root.
+    guard service == nil, !isSaid, purpose.isUnderTransportSecurity(host: host),
+      !changes.contains(where: { $0.kind == .purpose || $0.kind == .certificate }),
+      changes.allSatisfy(\.isVerified), question.trial(of: changes).isAppAnchored
     else { return "" }
     return "; App Transport Security then blocks it, as it ends in an app's own anchor "
       + "(--user-root tests an installed root)"

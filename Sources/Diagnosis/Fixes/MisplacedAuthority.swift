@@ -9,10 +9,20 @@ struct MisplacedAuthority {
   /// Whether the server signed the handshake with this certificate's key.
   let isKeyProved: Bool
 
-  init?(_ certificates: [Certificate], isKeyProved: Bool) {
-    guard let first = certificates.first, first.isAuthoritysOwn else { return nil }
+  /// - Parameter name: The one that is asked for.
+  init?(_ certificates: [Certificate], askedFor name: String?, isKeyProved: Bool) {
+    guard let first = certificates.first, first.isAuthoritysOwn,
+      !Self.namesHost(first.subject.label, name)
+    else { return nil }
     label = first.subject.label
     self.isKeyProved = isKeyProved
+  }
+
+  /// Whether the text may be a host's name: then the certificate is meant for that host, and CA:TRUE
+  /// is a mistake.
+  private static func namesHost(_ text: String, _ name: String?) -> Bool {
+    text.lowercased() == name?.lowercased()
+      || !text.contains(" ") && (text.contains(".") || text.contains(":"))
   }
 
   var note: Note {
@@ -22,13 +32,13 @@ struct MisplacedAuthority {
       : ""
     return Note(
       .authorityFirst,
-      "certificate 0 is the CA '\(label)' itself: a server sends the certificate that the CA issued "
-        + "for it, and has that one's key" + risk)
+      "certificate 0 is the CA '\(label)' itself: a server sends the certificate that was issued for "
+        + "it, and has that one's key" + risk)
   }
 
   /// What the server should send instead.
   func instead(for name: String) -> String {
-    "the certificate that '\(label)' issued for \(name), not the CA's own"
+    "the certificate that '\(label)', or a CA below it, issued for \(name), not the CA's own"
   }
 }
 
@@ -39,9 +49,8 @@ extension Certificate {
   /// many devices have one of these.
   fileprivate var isAuthoritysOwn: Bool {
     guard isAuthority, known.subjectAlternativeNames?.isEmpty ?? true else { return false }
-    if let usage = known.keyUsage, usage.contains(.keyCertSign) {
-      return usage.isDisjoint(with: [.digitalSignature, .keyEncipherment, .keyAgreement])
-    }
-    return !isSelfIssued
+    guard let usage = known.keyUsage else { return !isSelfIssued }
+    return usage.contains(.keyCertSign)
+      && usage.isDisjoint(with: [.digitalSignature, .keyEncipherment, .keyAgreement])
   }
 }

@@ -124,23 +124,28 @@ struct ReportDraft {
 
   /// A note for a CA's certificate in the server's place.
   private func noteOnFirst(_ report: Report) -> Note? {
-    guard report.verdict == .untrusted, let name = inquiry.comparedName?.lowercased() else {
-      return nil
-    }
-    guard inquiry.chain.certificates.first?.isAuthority == true,
-      let own = report.chain.dropFirst().first(where: {
-        $0.names.contains { $0.lowercased() == name }
-      }), let place = own.sentAs
-    else { return misplacedAuthority?.note }
+    guard report.verdict == .untrusted else { return nil }
+    guard let own = ownBehindAuthority(report) else { return misplacedAuthority(report)?.note }
     return Note(
       .wrongOrder,
-      "the first certificate is a CA's, and certificate \(place) is the one for \(name): the server's "
-        + "own certificate has to be sent first")
+      "the first certificate is a CA's, and certificate \(own.place) is the one for \(own.name): the "
+        + "server's own certificate has to be sent first")
   }
 
-  private var misplacedAuthority: MisplacedAuthority? {
-    purpose == .server
-      ? MisplacedAuthority(inquiry.chain.certificates, isKeyProved: inquiry.isKeyProved) : nil
+  /// The place of the server's own certificate, where a CA's was sent before it.
+  private func ownBehindAuthority(_ report: Report) -> (name: String, place: Int)? {
+    guard let name = inquiry.comparedName?.lowercased(),
+      inquiry.chain.certificates.first?.isAuthority == true
+    else { return nil }
+    return report.chain.dropFirst()
+      .first { $0.names.contains { $0.lowercased() == name } }?.sentAs.map { (name, $0) }
+  }
+
+  private func misplacedAuthority(_ report: Report) -> MisplacedAuthority? {
+    guard purpose == .server, ownBehindAuthority(report) == nil else { return nil }
+    return MisplacedAuthority(
+      inquiry.chain.certificates, askedFor: inquiry.comparedName,
+      isKeyProved: inquiry.isKeyProved)
   }
 
   /// The same in every report: what no check from outside can know.
@@ -285,7 +290,7 @@ struct ReportDraft {
     return Advice.Situation(
       serverName: inquiry.endpoint.serverName, purpose: purpose, isSuspect: isSuspect,
       needlessRoot: needless?.sentAs.map { "certificate \($0)" },
-      misplacedAuthority: misplacedAuthority)
+      misplacedAuthority: misplacedAuthority(report))
   }
 
   private func failures(

@@ -94,6 +94,10 @@ extension IssuedPair {
 
   /// By RFC 5280 section 6.3.3, for lists that the certificate's own issuer signed.
   ///
+  /// A list with an unknown critical extension, which section 5.2 forbids to use, still revokes what
+  /// it lists (X.509 (2005), section 7.3): otherwise one extension would make revoked certificates
+  /// good.
+  ///
   /// As no other key verifies the list, its issuer's name only has to look like the issuer's.
   /// Apple's clients read no lists. That an old list still proves the revocations it contains is
   /// inferred from their rule for answers.

@@ -18,6 +18,9 @@ extension ObjectIdentifier {
   package static let issuingDistributionPoint = ObjectIdentifier(2, 5, 29, 28)
   package static let deltaCRLIndicator = ObjectIdentifier(2, 5, 29, 27)
   static let reasonCode = ObjectIdentifier(2, 5, 29, 21)
+  static let certificateIssuer = ObjectIdentifier(2, 5, 29, 29)
+  /// X.509 (2005), section 8.6.2.7; PKIX does not use it.
+  static let crlScope = ObjectIdentifier(2, 5, 29, 44)
   static let revocationListNumber = ObjectIdentifier(2, 5, 29, 20)
   /// The attribute of a request that has the extensions which are asked for (RFC 2985, section 5.4.2).
   static let extensionRequest = ObjectIdentifier(1, 2, 840, 113_549, 1, 9, 14)

@@ -14,6 +14,8 @@ package struct RevocationList: Sendable {
   /// RFC 5280 requires it; nil where it is missing.
   package let nextUpdate: Instant?
   package let scope: Scope
+  /// Where the signed part begins in the list's octets.
+  let start: Int
   /// Range of the entries in the signed part.
   let entries: Range<Int>
   /// Range of the extensions in the signed part, with their header.
@@ -27,14 +29,20 @@ package struct RevocationList: Sendable {
     package var isOfEndEntitiesOnly = false
     /// Whether it is only about CA certificates.
     package var isOfAuthoritiesOnly = false
-    /// Why its entries may be other issuers' certificates, so that the list proves nothing; one clause.
+    /// Whether it contains revocations for some reasons only.
+    package var isOfSomeReasonsOnly = false
+    /// Whether it has an unknown critical extension: by X.509 (2005, section 7.3), what is in the list
+    /// is revoked all the same, and what is not in it may be.
+    package var hasUnknownCritical = false
+    /// Why the list proves nothing, one clause; nil for an ordinary list.
     package var obstacle: String?
+
     /// Why it proves nothing that a certificate is not in the list, one clause; nil for a complete
     /// list.
-    ///
-    /// What is in the list is revoked all the same (X.509 (2005), section 7.3, for unknown critical
-    /// extensions).
-    package var reservation: String?
+    package var reservation: String? {
+      if isOfSomeReasonsOnly { return "it is about some reasons only" }
+      return hasUnknownCritical ? "it has an unknown critical extension" : nil
+    }
   }
 
   /// Bytes that are no list, or a list that proves nothing; the text is one clause.
@@ -67,6 +75,7 @@ package struct RevocationList: Sendable {
     _ list: DERElement, _ algorithm: AlgorithmIdentifier, _ signature: [UInt8]
   ) throws(DERFault) {
     signedData = Array(list.encoded)
+    start = list.start
     signatureAlgorithm = algorithm
     self.signature = signature
     var fields = list.beginning
@@ -101,9 +110,11 @@ extension RevocationList.Scope {
       switch known.oid {
       case .issuingDistributionPoint: try scope.decode(value)
       case .deltaCRLIndicator:
-        scope.reservation = "it is a delta list, with no more than the changes to another"
+        scope.obstacle = "it is a delta list, with no more than the changes to another"
       default:
-        if known.isCritical { scope.reservation = "it has an unknown critical extension" }
+        // The scope of a list (X.509, crlScope) may be other issuers' certificates.
+        if known.oid == .crlScope { scope.obstacle = "it may list other issuers' certificates" }
+        if known.isCritical { scope.hasUnknownCritical = true }
       }
     }
     self = scope
@@ -117,13 +128,13 @@ extension RevocationList.Scope {
       case .contextConstructed(0):
         let name = try field.fields { (fields) throws(DERFault) in try fields.next() }
         guard name.tag == .contextConstructed(0) else {
-          scope.reservation = "its distribution point has a relative name"
+          scope.obstacle = "its distribution point has a relative name"
           return
         }
         scope.distributionPoint = try GeneralName.list(in: name)
       case .context(1): scope.isOfEndEntitiesOnly = try field.boolean()
       case .context(2): scope.isOfAuthoritiesOnly = try field.boolean()
-      case .context(3): scope.reservation = "it is about some reasons only"
+      case .context(3): scope.isOfSomeReasonsOnly = true
       case .context(4):
         if try field.boolean() {
           scope.obstacle = "it is an indirect list, for certificates of several issuers"

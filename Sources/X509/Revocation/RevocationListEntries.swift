@@ -4,7 +4,8 @@ extension RevocationList {
   /// An entry with the serial number revokes the certificate, whatever else is in the entry: by
   /// X.509 (2005, section 7.3), an unknown critical extension means at least that it is revoked.
   /// Such an extension in another entry makes it impossible to conclude anything from an absence
-  /// (RFC 5280, section 5.3).
+  /// (RFC 5280, section 5.3). From an entry on that names an issuer, entries may be that one's
+  /// (section 5.3.3).
   /// - Parameter serialNumber: Content octets of the INTEGER.
   /// - Throws: `Unusable` where the list does not contain the certificate and that proves nothing.
   package func revocation(of serialNumber: [UInt8]) throws(Unusable) -> Revocation? {
@@ -17,16 +18,21 @@ extension RevocationList {
         var entry = element.beginning
         if try entry.next(.integer).content.isSameInteger(as: serialNumber) {
           let date = try? entry.next().time()
+          guard !Self.namesIssuer(entry) else {
+            isUnderstood = false
+            break
+          }
           let reason = Self.reason(entry)
           // Only a delta CRL removes entries; in a complete list such an entry is ignored.
           if reason != .removeFromCRL { found = Revocation(date: date, reason: reason) }
         } else if Self.hasTruth(element) {
           _ = try entry.next()
           if try Self.hasUnknownCritical(entry) { isUnderstood = false }
+          if Self.namesIssuer(entry) { break }
         }
       }
     } catch {
-      guard let found else { throw Unusable(error) }
+      guard let found else { throw unusable(error) }
       return found
     }
     guard found != nil || isUnderstood else {
@@ -42,14 +48,31 @@ extension RevocationList {
     do throws(DERFault) {
       var reader = DERReader(signedData, entries)
       while !reader.isAtEnd {
-        var entry = try reader.next(.sequence).beginning
+        let element = try reader.next(.sequence)
+        var entry = element.beginning
         _ = try entry.next(.integer)
         _ = try entry.next()
-        _ = try Self.hasUnknownCritical(entry)
+        if Self.hasTruth(element) { _ = try Self.hasUnknownCritical(entry) }
       }
     } catch {
-      throw Unusable(error)
+      throw unusable(error)
     }
+  }
+
+  /// Offsets are told as those of the whole list.
+  private func unusable(_ fault: DERFault) -> Unusable {
+    Unusable(DERFault(offset: start + fault.offset, text: fault.text))
+  }
+
+  /// Whether the entry says whose certificate it is about.
+  ///
+  /// - Parameter rest: What follows the entry's date.
+  private static func namesIssuer(_ rest: DERReader) -> Bool {
+    var namesIssuer = false
+    try? rest.only(.sequence).forEach { (item) throws(DERFault) in
+      if try ExtensionList.read(item).0.oid == .certificateIssuer { namesIssuer = true }
+    }
+    return namesIssuer
   }
 
   /// Whether the octets of a true BOOLEAN occur anywhere in the entry; otherwise no extension is

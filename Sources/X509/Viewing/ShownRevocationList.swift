@@ -94,7 +94,7 @@ extension RevocationList.Scope {
       distributionPoint.map { "for " + $0.map(\.text).joined(separator: ", ") },
       isOfEndEntitiesOnly ? "certificates that are no CA's only" : nil,
       isOfAuthoritiesOnly ? "CA certificates only" : nil,
-      reservation.map { "not all revocations: \($0)" },
+      isOfSomeReasonsOnly ? "revocations for some reasons only" : nil,
     ].compactMap(\.self)
   }
 }

@@ -35,6 +35,19 @@ struct CheckCommand: ReportingCommand, AddressedCommand {
 
   var addresses: [String] { servers + [connect.server.connectTo].compactMap(\.self) }
 
+  /// The servers of the arguments as their reports would name them; none where only some are meant.
+  var endpoints: [Endpoint] {
+    guard connect.shard == nil else { return [] }
+    let name = trust.serverName.flatMap { try? HostName.nameOrAddress($0) }
+    return servers.map { text in
+      guard let server = try? ServerArgument(parsing: text) else {
+        return Endpoint(host: text, port: nil, serverName: nil)
+      }
+      return Endpoint(
+        host: server.host, port: Int(server.port), serverName: name ?? server.host)
+    }
+  }
+
   /// Every file that an option names.
   var files: [String] { connect.files + trust.files }
 

@@ -16,7 +16,8 @@ enum UsageHint {
 
   /// For a command that is named behind options.
   static func misplaced(_ command: String) -> String {
-    "a command comes before its options: trusteval \(command) ..."
+    "a command comes before its options: trusteval \(command) ...; a server of that name is checked by "
+      + "'trusteval check \(command)'"
   }
 
   /// The message about an option that a command does not have.

@@ -88,12 +88,14 @@ enum Console {
     if AbandonedCalls.exist { leave(status) }
     // Background work must be finished, or a leak detector reports what is incomplete.
     Preparation.complete()
+    Preparation.wakeWitnesses()
     exit(status)
   }
 
   /// Ends the process at once, while other threads may be running: without the libraries' clean-up,
   /// which would make these threads crash.
   static func leave(_ status: Int32) -> Never {
+    Preparation.wakeWitnesses()
     _exit(status)
   }
 

@@ -8,25 +8,39 @@ struct Invocation {
   let command: String
   /// Whether some argument may name something to examine.
   let namesAnything: Bool
-  /// A command's name behind options, where it is taken for a server.
-  let misplacedCommand: String?
+  /// The commands that there are.
+  private let commands: [String]
 
   init(arguments: [String], commands: [String]) {
     self.arguments = arguments
     command = arguments.first.flatMap { commands.contains($0) ? $0 : nil } ?? "check"
-    misplacedCommand =
-      arguments.first?.hasPrefix("-") == true
-      ? arguments.prefix { $0 != "--" }.first { commands.contains($0) } : nil
+    self.commands = commands
     namesAnything = arguments.contains {
       !$0.hasPrefix("-") || $0 == "-" || $0.hasPrefix("--hosts=")
     }
   }
 
+  /// A command that is named behind the options which people put first.
+  var misplacedCommand: String? {
+    let leading = arguments.prefix { Self.leadingOptions.contains($0) }
+    guard !leading.isEmpty, leading.count < arguments.count else { return nil }
+    return misplaced(arguments[leading.count])
+  }
+
+  private static let leadingOptions = ["-q", "-v", "--quiet", "--verbose", "--json"]
+
+  /// The word, if it is a command's name and no command was named at the beginning.
+  func misplaced(_ word: String?) -> String? {
+    guard let word, arguments.first?.hasPrefix("-") == true else { return nil }
+    return commands.contains(word) ? word : nil
+  }
+
   /// Whether the output is for Nagios, where even wrong arguments have a plugin's status.
   var isForNagios: Bool {
     let words = arguments.prefix { $0 != "--" }
-    return words.contains("--format=nagios")
-      || zip(words, words.dropFirst()).contains { $0 == "--format" && $1 == "nagios" }
+    guard let last = words.lastIndex(where: { $0 == "--format" || $0.hasPrefix("--format=") })
+    else { return false }
+    return words[last] == "--format=nagios" || words[last...].dropFirst().first == "nagios"
   }
 
   /// A word of several letters after one hyphen, as in other tools' options, which the parser reads

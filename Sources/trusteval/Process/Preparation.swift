@@ -29,7 +29,7 @@ enum Preparation {
     if ["check", "connect"].contains(command) {
       AddressSpace.populateVariables()
       let isBegun = Interrupt.startThread {
-        if case .success(let client) = openSSL { client.prepareDecoders() }
+        decoders
         if let witnesses {
           // Not before, as the handshake comes first and needs the second processor.
           witnesses.prepare(.gnutls)
@@ -42,7 +42,12 @@ enum Preparation {
 
   /// Waits for the background work.
   static func complete() {
-    if started.withLock(\.openSSL) { _ = openSSL }
+    if started.withLock(\.openSSL) { decoders }
+  }
+
+  /// To be called when the program ends: a witness's process that somebody has stopped ends too.
+  static func wakeWitnesses() {
+    witnesses?.wake()
   }
 
   /// All that is parsed in a run.
@@ -55,6 +60,10 @@ enum Preparation {
     } catch {
       return .failure(error)
     }
+  }()
+
+  private static let decoders: Void = {
+    if case .success(let client) = openSSL { client.prepareDecoders() }
   }()
 
   /// The pool of witness processes; nil when none can be asked.

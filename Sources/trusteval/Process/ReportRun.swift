@@ -128,9 +128,9 @@ struct ReportRun {
 
   /// Reports that a run could not begin, for scripts; writes no file.
   ///
-  /// - Parameter servers: Those of the arguments: a monitor must not lose sight of them.
+  /// - Parameter endpoints: Those of the arguments: a monitor must not lose sight of them.
   static func refuse(
-    _ error: InputError, _ options: RunOptions, servers: [String]
+    _ error: InputError, _ options: RunOptions, endpoints: [Endpoint]
   ) -> ExitCode {
     // In text form, the message on standard error is enough.
     if options.reportFormat != .text {
@@ -139,10 +139,13 @@ struct ReportRun {
           Console.write($0, orEndWith: error.status.code(for: options.reportFormat))
         }, RunSummary()
       )
-      let names = servers.isEmpty ? [""] : servers
-      sink.begin(RunDescription(tool: .trusteval, endpoints: names.count))
-      for name in names {
-        sink.write(Report(failure: error.failure, host: name))
+      let reports =
+        endpoints.isEmpty
+        ? [Report(failure: error.failure, host: "")]
+        : endpoints.map { Report(failure: error.failure, endpoint: $0) }
+      sink.begin(RunDescription(tool: .trusteval, endpoints: reports.count))
+      for report in reports {
+        sink.write(report)
         summary.add(.unknown)
       }
       sink.end(summary)
@@ -197,9 +200,11 @@ extension RequestSource {
 extension Report {
   /// A report that contains only the failure.
   init(failure: ConnectionFailure, host: String) {
-    self.init(
-      endpoint: Endpoint(host: host, port: nil, serverName: nil), verifyDate: .now(),
-      verdict: .unknown, failure: failure)
+    self.init(failure: failure, endpoint: Endpoint(host: host, port: nil, serverName: nil))
+  }
+
+  init(failure: ConnectionFailure, endpoint: Endpoint) {
+    self.init(endpoint: endpoint, verifyDate: .now(), verdict: .unknown, failure: failure)
   }
 }
 

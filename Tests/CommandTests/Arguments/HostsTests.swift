@@ -212,6 +212,12 @@ import Testing
     )
   }
 
+  @Test func aLineIsBounded() async throws {
+    let result = try await check(String(repeating: "a", count: 70_000), "--json")
+    #expect(result.status == 2)
+    #expect(result.errors.contains("is longer than 64 KB"), "\(result.errors.prefix(300))")
+  }
+
   /// A hundred thousand lines are read as they are needed, and none is lost.
   @Test func manyLines() async throws {
     let lines = (1...100_000).map { "127.0.0.1:0 # \($0)\n" }.joined()

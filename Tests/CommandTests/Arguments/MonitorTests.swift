@@ -35,15 +35,35 @@ import Testing
     #expect(lines.dropFirst().first?.hasPrefix("OK ") == true)
   }
 
-  /// A monitor must not lose sight of a server because a file of the options is missing.
-  @Test(arguments: ["prometheus", "junit", "csv", "json"])
-  func serversAreNamedWhereTheRunCannotBegin(format: String) async throws {
-    let result = try await Self.run([
-      "one.example:8443", "two.example", "--anchor", "/no/such/file", "--format", format,
-    ])
-    #expect(result.status == 2)
-    for name in ["one.example:8443", "two.example"] {
-      #expect(result.output.contains(name), "\(result.output)")
+  /// A monitor must not lose sight of a server because a file of the options is missing: its series
+  /// has the labels of every other run.
+  @Test func serversAreNamedWhereTheRunCannotBegin() async throws {
+    let servers = ["localhost:1", "127.0.0.1:1", "--server-name", "www.lab.example"]
+    func labels(_ options: [String]) async throws -> [Substring] {
+      let result = try await Self.run(servers + ["--format", "prometheus"] + options)
+      #expect(result.status == 2)
+      return result.output.split(separator: "\n")
+        .filter { $0.hasPrefix("trusteval_trusted{") }
     }
+    let ordinary = try await labels([])
+    #expect(ordinary.count == 2)
+    #expect(try await labels(["--anchor", "/no/such/file"]) == ordinary)
+  }
+
+  /// What was no server is not reported as one.
+  @Test func aMisplacedCommandIsNoServer() async throws {
+    let result = try await Self.run(["--json", "show", "chain.pem"])
+    #expect(result.status == 64)
+    #expect(!result.output.contains("chain.pem"), "\(result.output)")
+  }
+
+  /// A server may have a command's name.
+  @Test(
+    arguments: [
+      ["check", "-q", "lab.invalid", "--timeout", "1"], ["-q", "--", "demo", "--timeout"],
+      ["--server-name", "demo", "127.0.0.1:1"],
+    ])
+  func otherUsesOfTheName(arguments: [String]) async throws {
+    #expect(try await !Self.run(arguments).errors.contains("a command comes before"))
   }
 }

@@ -26,9 +26,10 @@ import Testing
       let options = server.options + ["--timeout", "2", "--save-evidence", evidence]
       let json = try await Self.run(options + ["--json"])
       let jsonAgain = try await Self.run(["replay", evidence, "--json"])
-      let text = try await Self.run(options)
-      let textAgain = try await Self.run(["replay", evidence])
-      for result in [json, jsonAgain, text, textAgain] {
+      let text = try await Self.run(options + ["-v"])
+      let textAgain = try await Self.run(["replay", evidence, "-v"])
+      let short = try await Self.run(["replay", evidence])
+      for result in [json, jsonAgain, text, textAgain, short] {
         #expect(result.status == server.expectedStatus, "\(server.name)")
         #expect(result.output.unicodeScalars.allSatisfy { !$0.isHostile }, "\(server.name)")
       }
@@ -37,7 +38,7 @@ import Testing
       #expect(Self.withoutTiming(jsonAgain) == Self.withoutTiming(json), "\(server.name)")
       #expect(textAgain.output == text.output, "\(server.name)")
       #expect(
-        text.output.split(separator: "\n").allSatisfy { $0.unicodeScalars.count <= 80 },
+        short.output.split(separator: "\n").allSatisfy { $0.unicodeScalars.count <= 80 },
         "\(server.name)")
       reports += json.output
     }

@@ -11,6 +11,7 @@ import X509
 
   private static func report(
     named names: [AlternativeName], askedFor host: String, userRoot: Bool = false,
+    startTLS: StartTLS? = nil,
     selfSigned: Bool = false
   ) throws -> Report {
     let root = try CertificateTemplate.authority(
@@ -25,7 +26,7 @@ import X509
     answers.stores[.anchors("root.pem")] = .init(
       roots: [StoredRoot(der: root.der, settings: nil, file: "root.pem")])
     let request = Request(
-      target: .server(host: host, port: 443),
+      target: .server(host: host, port: 443), connection: ConnectionPlan(startTLS: startTLS),
       trust: TrustPlan(
         serverName: host, verifyDate: now, anchors: userRoot ? [] : ["root.pem"],
         anchorsOnly: !userRoot,
@@ -41,6 +42,14 @@ import X509
       named: [.dns("www.example.com")], askedFor: host, userRoot: userRoot)
     let fix = try #require(report.fixes.first { $0.kind == .serverName })
     #expect(fix.text.contains("App Transport Security then blocks it") == isBlocked, "\(fix.text)")
+  }
+
+  /// It is part of URL loading, which begins with TLS.
+  @Test func notBehindAnotherProtocol() throws {
+    let report = try Self.report(
+      named: [.dns("www.example.com")], askedFor: "localhost", startTLS: .smtp)
+    let fix = try #require(report.fixes.first { $0.kind == .serverName })
+    #expect(!fix.text.contains("App Transport Security"), "\(fix.text)")
   }
 
   /// The report of the path as it is says it already.

@@ -48,7 +48,8 @@ import X509
       isSelfSigned ? root : try Self.authority("Example CA").issue(to: .generate(), by: root)
     let report = report(sent, anchor: root)
     let label = isSelfSigned ? "Example Root" : "Example CA"
-    let instead = "the certificate that '\(label)' issued for www.example.com, not the CA's own"
+    let instead =
+      "the certificate that '\(label)', or a CA below it, issued for www.example.com, not the CA's own"
     #expect(report.verdict == .untrusted)
     #expect(holderAdvice(in: report) == [instead, instead])
     let text = try #require(note(in: report))
@@ -84,13 +85,20 @@ import X509
     )
   }
 
-  /// Another CA has issued it, and for no name: no key usage is needed to tell.
-  @Test func anIntermediateWithoutUsages() throws {
+  /// Another CA has issued it, and for no name: without key usages this is enough, unless it may name a
+  /// host (`openssl x509 -extensions v3_ca` for a server).
+  @Test(
+    arguments: [
+      ("Example CA", nil, true), ("www.example.com", nil, false), ("intranet.example", nil, false),
+      ("Example CA", [.digitalSignature], false), ("Example CA", [.keyCertSign, .crlSign], true),
+      ("www.example.com", [.keyCertSign], false),
+    ] as [(String, KeyUsage?, Bool)])
+  func intermediates(name: String, usage: KeyUsage?, isAuthoritys: Bool) throws {
     let root = try Self.authority("Example Root").issue(to: .generate())
-    var template = Self.authority("Example CA")
-    template.keyUsage = nil
-    #expect(
-      note(in: report(try template.issue(to: .generate(), by: root), anchor: root)) != nil)
+    var template = Self.authority(name)
+    template.keyUsage = usage
+    let sent = try template.issue(to: .generate(), by: root)
+    #expect((note(in: report(sent, anchor: root)) != nil) == isAuthoritys)
   }
 
   @Test func noServerNoPlace() throws {
