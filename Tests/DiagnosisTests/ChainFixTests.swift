@@ -9,12 +9,6 @@ import X509
 @Suite struct ChainFixTests {
   private static let now = LabReports.now
 
-  private static func authority(_ name: String) -> CertificateTemplate {
-    .authority(
-      subject: IssuingName(commonName: name), notBefore: now.advanced(byDays: -100),
-      notAfter: now.advanced(byDays: 100))
-  }
-
   private let root: IssuedCertificate
   private let issuer: IssuedCertificate
   private let leaf: IssuedCertificate
@@ -24,9 +18,9 @@ import X509
   private let addresses = ["http://ca.example/first", "http://ca.example/second"]
 
   init() throws {
-    root = try Self.authority("Root").issue(to: .generate())
-    issuer = try Self.authority("Issuer").issue(to: .generate(), by: root)
-    impostor = try Self.authority("Issuer").issue(to: .generate(), by: root)
+    root = try LabReports.authority("Root").issue(to: .generate())
+    issuer = try LabReports.authority("Issuer").issue(to: .generate(), by: root)
+    impostor = try LabReports.authority("Issuer").issue(to: .generate(), by: root)
     var template = Self.server("www.example.com")
     template.caIssuers = addresses
     leaf = try template.issue(to: .generate(), by: issuer)
@@ -94,7 +88,7 @@ import X509
     #expect(report.fixes.contains { $0.kind == .order } != isKeyProved)
     #expect(!report.fixes.contains { isKeyProved && $0.text.contains("sends its own certificate") })
     #expect((report.repairedChain == .complete([leaf.der, issuer.der])) != isKeyProved)
-    let sameKey = try Self.authority("Other CA").issue(to: leaf.key, by: root)
+    let sameKey = try LabReports.authority("Other CA").issue(to: leaf.key, by: root)
     let other = outcome([sameKey, leaf, issuer], handshake: handshake).report
     #expect(other.fixes.map(\.kind) == [.order])
     #expect(other.repairedChain == .complete([leaf.der, issuer.der]))

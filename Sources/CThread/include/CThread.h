@@ -7,10 +7,10 @@
 // Returns 0, or an error number when no thread can be started.
 int CThread_detach(void (*body)(void *), void *argument);
 
-// Lets the memory of each thread begin with a megabyte. Where the address space is limited (RLIMIT_AS), it
-// reserves less of it instead, and if memory runs out all the same, ends the process with `words` on
-// standard error and `status`, as neither Swift nor the libraries can continue then. To be called
-// before there is a second thread; `words` must stay valid.
+// Lets the memory of each thread begin with a megabyte. Where the address space is limited
+// (RLIMIT_AS), it reserves less of it instead, and if memory runs out all the same, ends the process
+// with `words` on standard error and `status`, as neither Swift nor the libraries can continue then.
+// To be called before there is a second thread; `words` must stay valid.
 void CThread_save_memory(const char *words, int status);
 
 // Gives the program's variables their memory at once. Otherwise each page of it costs two faults, one

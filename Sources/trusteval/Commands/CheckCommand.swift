@@ -43,8 +43,9 @@ struct CheckCommand: ReportingCommand, AddressedCommand {
       guard let server = try? ServerArgument(parsing: text) else {
         return Endpoint(host: text, port: nil, serverName: nil)
       }
-      return Endpoint(
-        host: server.host, port: Int(server.port), serverName: name ?? server.host)
+      return Request(
+        target: .server(host: server.host, port: server.port), trust: TrustPlan(serverName: name)
+      ).endpoint
     }
   }
 

@@ -46,6 +46,15 @@ import Testing
     #expect(try await SchemaValidator.problems(schema.output, reports) == [])
   }
 
+  /// Names without a dot are exempt since iOS 10 (mapping, section 10).
+  @Test(arguments: [("localhost", false), ("other.example.com", true)])
+  func exemptHostsShowNoCodeOfTransportSecurity(name: String, isShown: Bool) async throws {
+    let files = try await LabFiles(case: "good")
+    let result = try await Self.run(["verify", files.chain, "--server-name", name])
+    #expect(result.status == 1)
+    #expect(result.output.contains("ATS in force") == isShown, "\(result.output)")
+  }
+
   /// Otherwise another program could use the port, and it would accept connections.
   @Test func aRefusingPortStaysTaken() async throws {
     let lab = try LabProcess(directory: try TemporaryDirectory(), cases: ["refused"])

@@ -14,10 +14,7 @@ import X509
     startTLS: StartTLS? = nil,
     selfSigned: Bool = false
   ) throws -> Report {
-    let root = try CertificateTemplate.authority(
-      subject: IssuingName(commonName: "Root"), notBefore: now.advanced(byDays: -100),
-      notAfter: now.advanced(byDays: 100)
-    ).issue(to: .generate())
+    let root = try LabReports.authority("Root").issue(to: .generate())
     let leaf = try CertificateTemplate.server(
       names, subject: IssuingName(commonName: "server"), notBefore: now.advanced(byDays: -1),
       notAfter: now.advanced(byDays: 30)

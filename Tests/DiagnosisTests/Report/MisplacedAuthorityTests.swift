@@ -9,12 +9,6 @@ import X509
 @Suite struct MisplacedAuthorityTests {
   private static let now = LabReports.now
 
-  private static func authority(_ name: String) -> CertificateTemplate {
-    .authority(
-      subject: IssuingName(commonName: name), notBefore: now.advanced(byDays: -100),
-      notAfter: now.advanced(byDays: 100))
-  }
-
   private func report(
     _ sent: IssuedCertificate, anchor: IssuedCertificate, purpose: Purpose = .server,
     handshake: Handshake? = nil
@@ -43,9 +37,9 @@ import X509
 
   @Test(arguments: [true, false])
   func isToldAsWhatItIs(isSelfSigned: Bool) throws {
-    let root = try Self.authority("Example Root").issue(to: .generate())
+    let root = try LabReports.authority("Example Root").issue(to: .generate())
     let sent =
-      isSelfSigned ? root : try Self.authority("Example CA").issue(to: .generate(), by: root)
+      isSelfSigned ? root : try LabReports.authority("Example CA").issue(to: .generate(), by: root)
     let report = report(sent, anchor: root)
     let label = isSelfSigned ? "Example Root" : "Example CA"
     let instead =
@@ -59,7 +53,7 @@ import X509
 
   /// Whoever takes over the server can issue then.
   @Test func theKeyOfACAOnAServerIsTold() throws {
-    let root = try Self.authority("Example Root").issue(to: .generate())
+    let root = try LabReports.authority("Example Root").issue(to: .generate())
     let handshake = Handshake(isComplete: true, engine: .openssl)
     let text = try #require(note(in: report(root, anchor: root, handshake: handshake)))
     #expect(text.contains("it also has that CA's private key"))
@@ -74,7 +68,7 @@ import X509
       ([.digitalSignature], nil, false), ([.crlSign], nil, false),
     ] as [(KeyUsage, String?, Bool)])
   func selfSignedServers(usage: KeyUsage, name: String?, isAuthoritys: Bool) throws {
-    var template = Self.authority("My Router")
+    var template = LabReports.authority("My Router")
     template.keyUsage = usage.isEmpty ? nil : usage
     template.names = [name].compactMap { $0.map { .dns($0) } }
     let sent = try template.issue(to: .generate())
@@ -94,15 +88,15 @@ import X509
       ("www.example.com", [.keyCertSign], false),
     ] as [(String, KeyUsage?, Bool)])
   func intermediates(name: String, usage: KeyUsage?, isAuthoritys: Bool) throws {
-    let root = try Self.authority("Example Root").issue(to: .generate())
-    var template = Self.authority(name)
+    let root = try LabReports.authority("Example Root").issue(to: .generate())
+    var template = LabReports.authority(name)
     template.keyUsage = usage
     let sent = try template.issue(to: .generate(), by: root)
     #expect((note(in: report(sent, anchor: root)) != nil) == isAuthoritys)
   }
 
   @Test func noServerNoPlace() throws {
-    let root = try Self.authority("Example Root").issue(to: .generate())
+    let root = try LabReports.authority("Example Root").issue(to: .generate())
     #expect(note(in: report(root, anchor: root, purpose: .client)) == nil)
   }
 }

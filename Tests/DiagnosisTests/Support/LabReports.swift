@@ -1,3 +1,4 @@
+import OpenSSLEngine
 import TLSEngine
 import TrustLab
 import TrustModel
@@ -6,6 +7,13 @@ import X509
 /// Reports on the lab's certificates, without a network.
 struct LabReports {
   static let now = Instant(secondsSinceEpoch: 1_800_000_000)
+
+  /// A CA that is valid now.
+  static func authority(_ name: String) -> CertificateTemplate {
+    .authority(
+      subject: IssuingName(commonName: name), notBefore: now.advanced(byDays: -100),
+      notAfter: now.advanced(byDays: 100))
+  }
 
   private let lab: Lab
   private let witnesses: [any WitnessVerifier]
