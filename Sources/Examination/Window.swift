@@ -140,9 +140,9 @@ package final class Window<Input: Sendable, Output: Sendable>: Sendable {
 }
 
 extension Window {
-  /// Two processors are busy with a loop and a thread that evaluates; four loops make thousands of
-  /// handshakes a second.
-  private static var loops: Int { min(4, max(1, Thread.processors / 2)) }
+  /// Handshakes are most of the work, so each processor has a loop that makes them, even where a thread
+  /// that evaluates takes turns with it; four loops make thousands of handshakes a second.
+  private static var loops: Int { min(4, Thread.processors) }
 
   private static func startLoops() -> [EventLoop] {
     (0..<loops).compactMap { _ in EventLoop.start() }
