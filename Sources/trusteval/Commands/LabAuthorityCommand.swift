@@ -47,10 +47,8 @@ struct LabAuthorityCommand: ParsableCommand {
     } catch {
       throw InputError.unreadable("\(error)")
     }
-    let guide = AuthorityGuide(result: result, isRenewal: renew)
-    Console.write(
-      guide.text.split(separator: "\n", omittingEmptySubsequences: false)
-        .map { sanitized(String($0)) }.joined(separator: "\n"))
+    let guide = AuthorityGuide(result: result, isRenewal: renew).guide
+    Console.write(guide.render(options: Console.textOptions))
   }
 
   /// Whether the name of a server is where the directory should be, and there is no such directory.

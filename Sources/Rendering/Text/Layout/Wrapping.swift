@@ -17,7 +17,8 @@ struct KeptWords {
 
   private static let prefixes = [
     "errSSL", "errSec", "CSSMERR_", "NSURLError", "kCFURLError", "NSException", "NSAllows",
-    "X509_V_", "X509_CHECK_", "GNUTLS_", "TLS_",
+    "X509_V_", "X509_CHECK_", "GNUTLS_", "TLS_", "SecTrustSet", "SecTrustCopy", "SecTrustEvaluate",
+    "SecCertificateCreate",
   ]
 
   private static func isSymbol(_ word: Substring) -> Bool {

@@ -8,7 +8,7 @@ extension TextWriter {
       guard let handshake, let trace = handshake.trace, !trace.messages.isEmpty else { continue }
       gap()
       line(
-        Piece("Handshake, message by message", .bold),
+        Piece("Handshake by message", .bold),
         Piece(" (by \(handshake.engine?.displayName ?? "the client"))", .dim))
       let reading = trace.reading ?? TraceReading(rows: [], remarks: [])
       for remark in reading.remarks { item("", remark, indent: 2, labelWidth: 0) }
@@ -22,7 +22,7 @@ extension TextWriter {
   private mutating func comparison(_ rows: [TraceRow]) {
     // Without an answer, the first message says all.
     guard rows.contains(where: { !$0.answer.isEmpty }) else { return }
-    guard width >= TextLayout.narrow else {
+    guard width >= Self.comparisonWidth else {
       for row in rows {
         item(
           row.label, row.offered.summary + " -> " + row.answer, indent: 2,
@@ -39,6 +39,8 @@ extension TextWriter {
   }
 
   private static let traceLabelWidth = 13
+  /// Columns that the comparison needs, with the longest name of a cipher suite as the answer.
+  private static let comparisonWidth = 78
 
   private static let comparisonColumns: [Table.Column] = [
     .init(""), .init("", overflow: .wrap, minimum: 16), .init("", overflow: .wrap, minimum: 43),
