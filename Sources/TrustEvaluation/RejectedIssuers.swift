@@ -7,7 +7,7 @@ enum RejectedIssuers {
   ///
   /// On Apple's systems an app's anchors and the platform's roots are either trusted or ignored;
   /// only a user can deny an intermediate, which is a failure (`UsageConstraints`). But the
-  /// rejection was written on purpose, and OpenSSL heeds it (X509_V_ERR_CERT_REJECTED).
+  /// rejection was written on purpose, and OpenSSL heeds it for issuers (X509_V_ERR_CERT_REJECTED).
   static func notes(on path: PathContext) -> [Note] {
     let purpose = path.settings.purpose
     return path.certificates.indices.compactMap { index in
@@ -21,7 +21,8 @@ enum RejectedIssuers {
       return Note(
         .store,
         "'\(path.certificates[index].label)' is \(settings): by Apple's rules it is then no anchor, but "
-          + "may be on the path to another (--user-root denies it); OpenSSL refuses the path")
+          + "may be on the path to another (--user-root denies it)"
+          + (index > 0 ? "; OpenSSL refuses the path" : ""))
     }
   }
 }

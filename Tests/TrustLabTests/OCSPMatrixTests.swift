@@ -101,6 +101,22 @@ import X509
     }
   }
 
+  /// An unknown critical extension may limit what is good, but does not hide a revocation.
+  @Test(arguments: Status.allCases, [true, false])
+  func criticalExtensions(status: Status, isOfOneCertificate: Bool) throws {
+    let authority = try Authority(now: Self.now)
+    let answer = try authority.answer(Case(status: status)) { template in
+      let item = CertificateTemplate.Extension("1.2.3.4", isCritical: true, value: DER.null)
+      if isOfOneCertificate {
+        template.singleExtensions = [item]
+      } else {
+        template.extensions = [item]
+      }
+    }
+    let found = try authority.evaluate(answer).status
+    #expect(found == (status == .revoked ? .revoked : .notChecked))
+  }
+
   /// The result of `openssl ocsp` for the leaf; `notChecked` where it does not accept the answer.
   private static func openssl(
     _ answer: URL, _ example: Case, in directory: URL
@@ -188,7 +204,9 @@ private struct Authority {
     namesake = try authority("Issuer").issue(to: .generate(), by: stranger)
   }
 
-  func answer(_ example: OCSPMatrixTests.Case) throws -> [UInt8] {
+  func answer(
+    _ example: OCSPMatrixTests.Case, change: (inout OCSPTemplate) -> Void = { _ in }
+  ) throws -> [UInt8] {
     var template = OCSPTemplate(
       status(example.status), thisUpdate: now.advanced(bySeconds: -3600),
       nextUpdate: now.advanced(byDays: 3))
@@ -207,6 +225,7 @@ private struct Authority {
     if ![.issuer, .issuerByKey, .delegateNotSent, .broken].contains(example.signer) {
       template.certificates = [signer.der]
     }
+    change(&template)
     var answer = try template.answer(
       on: example.isAboutAnother ? other : leaf, of: issuer, signedBy: signer)
     guard example.signer == .broken else { return answer }

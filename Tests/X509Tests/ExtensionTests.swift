@@ -20,6 +20,14 @@ import X509
 
   static let uri = Build.text(0x86, "http://a.example/")
   static let dns = Build.text(0x82, "a.example")
+  /// Two promises, the first of them twice; what is empty, too short or of another version is none.
+  static let timestamps: [UInt8] = {
+    let promise = { (version: UInt8, log: UInt8) in
+      [0, 41, version] + [UInt8](repeating: log, count: 40)
+    }
+    let list = promise(0, 1) + promise(0, 1) + promise(0, 2) + promise(1, 3) + [0, 0, 0, 1, 0xff]
+    return Build.octets([0, UInt8(list.count)] + list)
+  }()
   static let policy = Build.sequence(Build.oid("1.2.3"))
   static let qcType = "0.4.0.1862.1.6"
 
@@ -240,7 +248,7 @@ import X509
           Build.sequence(Build.oid("1.3.6.1.5.5.7.48.2"), Self.uri))
       )
       .with(
-        extension: "1.3.6.1.4.1.11129.2.4.2", Build.octets([0, 5, 0, 1, 0xff, 0, 0])
+        extension: "1.3.6.1.4.1.11129.2.4.2", Self.timestamps
       )
       .parsed()
     let known = certificate.known

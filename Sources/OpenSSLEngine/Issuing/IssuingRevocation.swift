@@ -15,6 +15,9 @@ package struct OCSPTemplate: Sendable {
   /// Certificates sent along with the answer, DER.
   package var certificates: [[UInt8]] = []
   package var signatureHash = SigningHash.sha256
+  /// Extensions of the answer as a whole, and of what it says of the certificate.
+  package var extensions: [CertificateTemplate.Extension] = []
+  package var singleExtensions: [CertificateTemplate.Extension] = []
 
   package enum Status: Hashable, Sendable {
     case good, unknown
@@ -41,12 +44,16 @@ package struct OCSPTemplate: Sendable {
     let algorithm = try signer.key.signatureAlgorithm(signatureHash)
     let single = DER.sequence(
       try identifier(of: certificate, issuer), statusDER, DER.generalizedTime(thisUpdate),
-      nextUpdate.map { DER.explicit(0, DER.generalizedTime($0)) } ?? [])
+      nextUpdate.map { DER.explicit(0, DER.generalizedTime($0)) } ?? [],
+      singleExtensions.isEmpty
+        ? [] : DER.explicit(1, DER.sequence(singleExtensions.map(\.encoded))))
     let responder =
       namesKey
       ? DER.explicit(2, DER.octetString(try digest(.sha1, signer.parsed().publicKey.keyBits)))
       : DER.explicit(1, signer.subject.der)
-    let data = DER.sequence(responder, DER.generalizedTime(producedAt), DER.sequence(single))
+    let data = DER.sequence(
+      responder, DER.generalizedTime(producedAt), DER.sequence(single),
+      extensions.isEmpty ? [] : DER.explicit(1, DER.sequence(extensions.map(\.encoded))))
     let signature = try signer.key.sign(data, hash: signatureHash)
     let basic = DER.sequence(
       data, algorithm, DER.bitString(signature),
@@ -150,20 +157,21 @@ package struct RevocationListTemplate: Sendable {
         DER.sequence(
           DER.value(.integer, try entry.certificate.parsed().serialNumber),
           entry.dateElement ?? DER.time(entry.date),
-          extensions.isEmpty ? [] : DER.sequence(extensions.map(Self.encode))))
+          extensions.isEmpty ? [] : DER.sequence(extensions.map(\.encoded))))
     }
     let data = DER.sequence(
       DER.unsignedInteger(1), algorithm, issuer.subject.der, DER.time(thisUpdate),
       nextUpdate.map(DER.time) ?? [], revoked.isEmpty ? [] : DER.sequence(revoked),
-      extensions.isEmpty ? [] : DER.explicit(0, DER.sequence(extensions.map(Self.encode))))
+      extensions.isEmpty ? [] : DER.explicit(0, DER.sequence(extensions.map(\.encoded))))
     let signature = try issuer.key.sign(data, hash: signatureHash)
     return DER.sequence(data, algorithm, DER.bitString(signature))
   }
+}
 
-  private static func encode(_ item: CertificateTemplate.Extension) -> [UInt8] {
+extension CertificateTemplate.Extension {
+  fileprivate var encoded: [UInt8] {
     DER.sequence(
-      DER.objectIdentifier(item.oid), item.isCritical ? DER.boolean(true) : [],
-      DER.octetString(item.value))
+      DER.objectIdentifier(oid), isCritical ? DER.boolean(true) : [], DER.octetString(value))
   }
 }
 

@@ -16,9 +16,6 @@ struct ResponderSignature {
 
   /// Why the signature is not accepted; nil when it is.
   func problem(_ verifier: inout StatementSignatures) -> AnswerProblem? {
-    if response.hasCriticalExtension {
-      return AnswerProblem(.signer, "it has an unknown critical extension")
-    }
     // The issuer comes first: if it signed, certificates sent along are not examined.
     let sent = response.certificates.compactMap { try? Certificate(der: $0) }
     let candidates = ([issuer] + sent).filter { isResponder($0, verifier.cryptography) }

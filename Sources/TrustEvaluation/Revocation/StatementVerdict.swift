@@ -56,6 +56,9 @@ extension IssuedPair {
 
   /// A revoked certificate stays revoked: such an answer is accepted however old it is (trustd,
   /// SecORVCConsumeOCSPResponse); its signer must have been valid when it was made.
+  ///
+  /// An unknown critical extension may limit what is good, as in a list; OpenSSL and GnuTLS take such an answer as revoked
+  /// too.
   private func verdict(
     of response: OCSPResponse, _ number: Int, _ verifier: inout StatementSignatures
   ) -> StatementVerdict {
@@ -69,6 +72,9 @@ extension IssuedPair {
       date: revocation == nil ? date : response.producedAt)
     if let problem = signature.problem(&verifier) { return .unusable(problem) }
     if let revocation { return .revoked(revocation) }
+    guard !response.hasCriticalExtension, !answers.contains(where: \.hasCriticalExtension) else {
+      return .unusable(AnswerProblem(.other, "it has an unknown critical extension"))
+    }
     guard response.producedAt <= date.advanced(bySeconds: AnswerTime.leeway) else {
       return .unusable(
         AnswerProblem(.other, "it is of \(response.producedAt.rfc3339), after the verify date"))
@@ -94,9 +100,10 @@ extension IssuedPair {
 
   /// By RFC 5280 section 6.3.3, for lists that the certificate's own issuer signed.
   ///
-  /// A list with an unknown critical extension, which section 5.2 forbids to use, still revokes what
-  /// it lists (X.509 (2005), section 7.3): otherwise one extension would make revoked certificates
-  /// good.
+  /// What the list contains is revoked, whichever certificates and reasons it is limited to, as an
+  /// issuer gives each serial number once. That holds for a list with an unknown critical extension
+  /// too, which section 5.2 forbids to use (X.509 (2005), section 7.3): otherwise one extension would
+  /// make revoked certificates good. What it does not contain is good only where it is complete.
   ///
   /// As no other key verifies the list, its issuer's name only has to look like the issuer's.
   /// Apple's clients read no lists. That an old list still proves the revocations it contains is
@@ -111,9 +118,6 @@ extension IssuedPair {
     }
     if let obstacle = list.scope.obstacle {
       return .unusable(AnswerProblem(.other, obstacle))
-    }
-    if let obstacle = scopeProblem(of: list.scope) {
-      return .unusable(AnswerProblem(.otherSubject, obstacle))
     }
     if let usage = issuer.known.keyUsage, !usage.contains(.crlSign) {
       return .unusable(
@@ -137,6 +141,9 @@ extension IssuedPair {
       }
     } catch {
       return .unusable(AnswerProblem(.malformed, error.text))
+    }
+    if let obstacle = scopeProblem(of: list.scope) {
+      return .unusable(AnswerProblem(.otherSubject, obstacle))
     }
     if let reservation = list.scope.reservation {
       return .unusable(AnswerProblem(.other, reservation))

@@ -21,7 +21,7 @@ extension KnownExtensions {
       crlDistributionPoints = try value.list(Self.distributionPoint).flatMap { $0 }
     case .qualifiedCertificateStatements: try QualifiedStatements.check(value)
     case .signedCertificateTimestamps:
-      signedCertificateTimestamps = SignedTimestamp.entries(in: value)?.count
+      signedCertificateTimestamps = SignedTimestamp.count(in: value)
     default: break
     }
   }

@@ -14,6 +14,13 @@ struct SignedTimestamp {
     time = Instant(secondsSinceEpoch: Int64(milliseconds / 1_000))
   }
 
+  /// How many different promises a list has; nil where it is malformed.
+  ///
+  /// What has not their form is none.
+  static func count(in value: DERElement) -> Int? {
+    entries(in: value).map { entries in Set(entries.filter { SignedTimestamp($0) != nil }).count }
+  }
+
   /// Entries of a SignedCertificateTimestampList (RFC 6962, section 3.3); nil when malformed.
   static func entries(in value: DERElement) -> [ArraySlice<UInt8>]? {
     guard let list = try? value.only(.octetString).content, list.count >= 2 else { return nil }

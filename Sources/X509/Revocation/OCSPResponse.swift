@@ -43,6 +43,8 @@ package struct OCSPAnswer: Hashable, Sendable {
   package let thisUpdate: Instant
   /// Nil where newer information is available all the time.
   package let nextUpdate: Instant?
+  /// Whether any extension is critical; this reader understands none.
+  package let hasCriticalExtension: Bool
 
   package enum Status: Hashable, Sendable {
     case good

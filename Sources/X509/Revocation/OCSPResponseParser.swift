@@ -4,9 +4,9 @@ extension OCSPResponse {
   /// The largest answer that is read; one on a single certificate has some two thousand octets.
   package static let mostBytes = 256 * 1024
 
-  /// More certificates or answers than any answer on one server's certificate contains.
+  /// More certificates than any answer has; others that follow may come from anybody, as they are not
+  /// signed, and are not read.
   private static let mostCertificates = 16
-  private static let mostAnswers = 1024
 
   /// Parses one response; nothing may follow it.
   ///
@@ -75,10 +75,7 @@ extension OCSPResponse {
     let list = try tagged.only(.sequence)
     var certificates: [[UInt8]] = []
     try list.forEach { (certificate) throws(DERFault) in
-      guard certificates.count < mostCertificates else {
-        throw list.fault("too many certificates")
-      }
-      certificates.append(Array(certificate.encoded))
+      if certificates.count < mostCertificates { certificates.append(Array(certificate.encoded)) }
     }
     return certificates
   }
@@ -99,7 +96,6 @@ extension OCSPResponse {
       let list = try fields.next(.sequence)
       var answers: [OCSPAnswer] = []
       try list.forEach { (answer) throws(DERFault) in
-        guard answers.count < Self.mostAnswers else { throw list.fault("too many answers") }
         answers.append(try OCSPAnswer(answer))
       }
       let extensions = try fields.nextIf(.contextConstructed(1))
@@ -123,21 +119,16 @@ extension OCSPResponse.Responder {
 
 extension OCSPAnswer {
   /// Reads a SingleResponse.
-  ///
-  /// A critical extension makes it malformed: it may limit what the status means.
   fileprivate init(_ answer: DERElement) throws(DERFault) {
     self = try answer.sequence { (fields) throws(DERFault) in
       let certificate = try CertificateID(try fields.next(.sequence))
       let status = try Status(try fields.next())
       let thisUpdate = try fields.next(.generalizedTime).time()
       let nextUpdate = try fields.nextIf(.contextConstructed(0))?.only(.generalizedTime).time()
-      if let extensions = try fields.nextIf(.contextConstructed(1)),
-        try extensions.hasCriticalExtension()
-      {
-        throw extensions.fault("unknown critical extension")
-      }
+      let extensions = try fields.nextIf(.contextConstructed(1))
       return OCSPAnswer(
-        certificate: certificate, status: status, thisUpdate: thisUpdate, nextUpdate: nextUpdate)
+        certificate: certificate, status: status, thisUpdate: thisUpdate, nextUpdate: nextUpdate,
+        hasCriticalExtension: try extensions?.hasCriticalExtension() ?? false)
     }
   }
 }

@@ -31,18 +31,12 @@ package struct RevocationList: Sendable {
     package var isOfAuthoritiesOnly = false
     /// Whether it contains revocations for some reasons only.
     package var isOfSomeReasonsOnly = false
-    /// Whether it has an unknown critical extension: by X.509 (2005, section 7.3), what is in the list
-    /// is revoked all the same, and what is not in it may be.
-    package var hasUnknownCritical = false
-    /// Why the list proves nothing, one clause; nil for an ordinary list.
+    /// Why the list proves nothing, as its serial numbers need not be those of its issuer's
+    /// certificates, one clause; nil for an ordinary list.
     package var obstacle: String?
-
     /// Why it proves nothing that a certificate is not in the list, one clause; nil for a complete
     /// list.
-    package var reservation: String? {
-      if isOfSomeReasonsOnly { return "it is about some reasons only" }
-      return hasUnknownCritical ? "it has an unknown critical extension" : nil
-    }
+    package var reservation: String?
   }
 
   /// Bytes that are no list, or a list that proves nothing; the text is one clause.
@@ -105,19 +99,28 @@ extension RevocationList.Scope {
   /// Reads the explicitly tagged Extensions.
   fileprivate init(_ tagged: DERElement) throws(DERFault) {
     var scope = RevocationList.Scope()
+    var seen: Set<ObjectIdentifier> = []
+    var isRepeated = false
     try tagged.only(.sequence).forEach { (item) throws(DERFault) in
       let (known, value) = try ExtensionList.read(item)
+      if !seen.insert(known.oid).inserted { isRepeated = true }
       switch known.oid {
       case .issuingDistributionPoint: try scope.decode(value)
       case .deltaCRLIndicator:
-        scope.obstacle = "it is a delta list, with no more than the changes to another"
+        scope.reservation = "it is a delta list, with no more than the changes to another"
       default:
         // The scope of a list (X.509, crlScope) may be other issuers' certificates.
         if known.oid == .crlScope { scope.obstacle = "it may list other issuers' certificates" }
-        if known.isCritical { scope.hasUnknownCritical = true }
+        // By X.509 (2005, section 7.3), what is in such a list is revoked all the same, and what is
+        // not in it may be.
+        if known.isCritical { scope.reservation = "it has an unknown critical extension" }
       }
     }
     self = scope
+    // Which of two scopes is meant is not known.
+    guard isRepeated else { return }
+    self = RevocationList.Scope(
+      obstacle: scope.obstacle, reservation: "it has two extensions of one kind")
   }
 
   /// Reads an IssuingDistributionPoint (RFC 5280, section 5.2.5).
@@ -128,16 +131,18 @@ extension RevocationList.Scope {
       case .contextConstructed(0):
         let name = try field.fields { (fields) throws(DERFault) in try fields.next() }
         guard name.tag == .contextConstructed(0) else {
-          scope.obstacle = "its distribution point has a relative name"
+          scope.reservation = "its distribution point has a relative name"
           return
         }
         scope.distributionPoint = try GeneralName.list(in: name)
       case .context(1): scope.isOfEndEntitiesOnly = try field.boolean()
       case .context(2): scope.isOfAuthoritiesOnly = try field.boolean()
-      case .context(3): scope.isOfSomeReasonsOnly = true
+      case .context(3):
+        scope.isOfSomeReasonsOnly = true
+        scope.reservation = "it is about some reasons only"
       case .context(4):
         if try field.boolean() {
-          scope.obstacle = "it is an indirect list, for certificates of several issuers"
+          scope.reservation = "it is an indirect list, for certificates of several issuers"
         }
       case .context(5):
         if try field.boolean() { scope.obstacle = "it lists attribute certificates only" }

@@ -4,40 +4,42 @@ extension RevocationList {
   /// An entry with the serial number revokes the certificate, whatever else is in the entry: by
   /// X.509 (2005, section 7.3), an unknown critical extension means at least that it is revoked.
   /// Such an extension in another entry makes it impossible to conclude anything from an absence
-  /// (RFC 5280, section 5.3). From an entry on that names an issuer, entries may be that one's
-  /// (section 5.3.3).
+  /// (RFC 5280, section 5.3). An entry that names an issuer, and those after it up to the next that
+  /// does, are that one's (section 5.3.3); where another one is named, an absence proves nothing.
   /// - Parameter serialNumber: Content octets of the INTEGER.
   /// - Throws: `Unusable` where the list does not contain the certificate and that proves nothing.
   package func revocation(of serialNumber: [UInt8]) throws(Unusable) -> Revocation? {
     var found: Revocation?
-    var isUnderstood = true
+    var reservation: String?
+    var isOfAnother = false
     do throws(DERFault) {
       var reader = DERReader(signedData, entries)
       while !reader.isAtEnd {
         let element = try reader.next(.sequence)
         var entry = element.beginning
-        if try entry.next(.integer).content.isSameInteger(as: serialNumber) {
-          let date = try? entry.next().time()
-          guard !Self.namesIssuer(entry) else {
-            isUnderstood = false
-            break
+        let isMeant = try entry.next(.integer).content.isSameInteger(as: serialNumber)
+        guard isMeant || Self.isRemarkable(element) else { continue }
+        let date = try? entry.next().time()
+        if let issuers = Self.issuers(entry) {
+          isOfAnother = !issuers.contains { $0.looksLike(issuer) }
+        }
+        if isOfAnother {
+          reservation = "entries of it are another issuer's"
+        } else if !isMeant {
+          if try Self.hasUnknownCritical(entry) {
+            reservation = "one of its entries has an unknown critical extension"
           }
+        } else {
           let reason = Self.reason(entry)
           // Only a delta CRL removes entries; in a complete list such an entry is ignored.
           if reason != .removeFromCRL { found = Revocation(date: date, reason: reason) }
-        } else if Self.hasTruth(element) {
-          _ = try entry.next()
-          if try Self.hasUnknownCritical(entry) { isUnderstood = false }
-          if Self.namesIssuer(entry) { break }
         }
       }
     } catch {
       guard let found else { throw unusable(error) }
       return found
     }
-    guard found != nil || isUnderstood else {
-      throw Unusable("one of its entries has an unknown critical extension")
-    }
+    if found == nil, let reservation { throw Unusable(reservation) }
     return found
   }
 
@@ -52,7 +54,7 @@ extension RevocationList {
         var entry = element.beginning
         _ = try entry.next(.integer)
         _ = try entry.next()
-        if Self.hasTruth(element) { _ = try Self.hasUnknownCritical(entry) }
+        if Self.isRemarkable(element) { _ = try Self.hasUnknownCritical(entry) }
       }
     } catch {
       throw unusable(error)
@@ -64,24 +66,35 @@ extension RevocationList {
     Unusable(DERFault(offset: start + fault.offset, text: fault.text))
   }
 
-  /// Whether the entry says whose certificate it is about.
+  /// The names of the issuer whose certificate the entry is about; nil where it names none, empty
+  /// where its names cannot be read.
   ///
   /// - Parameter rest: What follows the entry's date.
-  private static func namesIssuer(_ rest: DERReader) -> Bool {
-    var namesIssuer = false
+  private static func issuers(_ rest: DERReader) -> [DistinguishedName]? {
+    var issuers: [DistinguishedName]?
     try? rest.only(.sequence).forEach { (item) throws(DERFault) in
-      if try ExtensionList.read(item).0.oid == .certificateIssuer { namesIssuer = true }
+      let (known, value) = try ExtensionList.read(item)
+      guard known.oid == .certificateIssuer else { return }
+      issuers = []
+      issuers = try GeneralName.list(in: try value.only(.sequence)).compactMap { name in
+        if case .directory(let name) = name { name } else { nil }
+      }
     }
-    return namesIssuer
+    return issuers
   }
 
-  /// Whether the octets of a true BOOLEAN occur anywhere in the entry; otherwise no extension is
-  /// critical.
+  /// Whether an extension of the entry can be critical, or name an issuer, by octets that occur
+  /// anywhere in it: those of a true BOOLEAN, or of the identifier of certificateIssuer.
   ///
   /// A list has very many entries, and few of them need to be read.
-  private static func hasTruth(_ entry: DERElement) -> Bool {
-    let octets = entry.content
-    return zip(octets, octets.dropFirst()).contains { $0 == 0x01 && $1 == 0x01 }
+  private static func isRemarkable(_ entry: DERElement) -> Bool {
+    var (before, last): (UInt8, UInt8) = (0, 0)
+    for octet in entry.content {
+      if last == 0x01, octet == 0x01 { return true }
+      if before == 0x55, last == 0x1d, octet == 0x1d { return true }
+      (before, last) = (last, octet)
+    }
+    return false
   }
 
   /// Whether an entry for another certificate has an unknown critical extension.
@@ -92,7 +105,9 @@ extension RevocationList {
     var hasUnknownCritical = false
     try rest.only(.sequence).forEach { (item) throws(DERFault) in
       let (known, _) = try ExtensionList.read(item)
-      if known.isCritical, known.oid != .reasonCode { hasUnknownCritical = true }
+      if known.isCritical, ![.reasonCode, .certificateIssuer].contains(known.oid) {
+        hasUnknownCritical = true
+      }
     }
     return hasUnknownCritical
   }
