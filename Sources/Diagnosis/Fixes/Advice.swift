@@ -1,4 +1,6 @@
+import TrustEvaluation
 import TrustModel
+import X509
 
 extension Advice {
   /// What to do about one failure: the party that presents the certificate comes first, as TN2232
@@ -24,6 +26,8 @@ extension Advice {
   struct Situation {
     var serverName: String?
     var purpose: Purpose
+    /// What the server spoke before TLS; nil where TLS began at once.
+    var service: StartTLS?
     /// Whether an impostor or an intercepting product is suspected: nothing may say to trust it.
     var isSuspect = false
     /// The label of a root that was sent needlessly; nil without one.
@@ -40,7 +44,7 @@ extension Advice {
       }
       let anchor = "trust it as app anchor (SecTrustSetAnchorCertificates; --anchor to test)"
       let device = "install it on the device (--user-root to test)"
-      return purpose.isUnderTransportSecurity(host: serverName)
+      return purpose.isUnderTransportSecurity(host: serverName, after: service)
         ? "only if \(what) is your own: \(device), or \(anchor), which App Transport "
           + "Security blocks without an exception"
         : "only if \(what) is your own: \(anchor) or \(device)"
@@ -87,13 +91,14 @@ extension Advice {
       ("a certificate issued by a real CA certificate (CA:TRUE, keyCertSign)", nil)
     case .basicConstraintsPathLen:
       ("a certificate issued directly by the CA that sets the limit, or by another CA", nil)
-    case .nameConstraints:
-      ("a certificate from a CA that may issue for this name", nil)
+    case .nameConstraints: nameConstraints(finding, name)
     case .policyConstraints: ("a chain whose certificate policies agree", nil)
     case .criticalExtensions:
       ("a certificate without the critical extension, or with it marked not critical", nil)
-    case .duplicateExtension, .unparseableExtension, .nonEmptySubject, .unparseableCertificate:
+    case .duplicateExtension, .unparseableExtension, .unparseableCertificate:
       ("a new certificate: this one is malformed", nil)
+    case .nonEmptySubject:
+      ("a certificate with a subject, or with its subject alternative names marked critical", nil)
     case .idLinkage:
       ("the issuer certificate whose key identifier this certificate names", nil)
     case .usageConstraints:
@@ -130,21 +135,46 @@ extension Advice {
     }
   }
 
+  /// A name that nobody asked for can be left out.
+  private static func nameConstraints(_ finding: Finding, _ name: String) -> Sides {
+    guard finding.certificate == 0, let refused = finding.actual, refused != name,
+      !refused.hasPrefix("*"), refused.count <= 80
+    else { return ("a certificate from a CA that may issue for this name", nil) }
+    return ("a certificate without \(refused), or from a CA that may issue for it", nil)
+  }
+
   private static func hostname(
     _ reason: FindingReason?, name: String, others: [String], _ parties: Parties
   ) -> Sides {
+    let isAddress = IPAddress.octets(of: name) != nil
     let certificate =
       switch reason {
       case .commonNameOnly:
-        "a certificate with \(name) as subject alternative name: the common name does not count"
+        "a certificate with \(name) as subject alternative name"
+          + (isAddress ? " (as IP address, not as DNS name)" : "")
+          + ": the common name does not count"
+      case .strayCharacter:
+        "a certificate that names \(name) without the blank or dot around it"
       case .wildcardRefused: "a certificate that names \(name) without a wildcard"
-      case .noAlternativeName where others.contains(name):
+      case .noAlternativeName where isAddress:
         "a certificate with \(name) as IP address, not as DNS name"
       default: "a certificate that names \(name)"
       }
-    guard others.contains(where: { $0 != name }) else { return (certificate, nil) }
+    guard others.contains(where: { $0 != name && isReachable($0) }) else {
+      return (certificate, nil)
+    }
     let verb = parties.holderSide == .server ? "connect to" : "ask for"
     return (certificate, "\(verb) a name the certificate has (--server-name to test)")
+  }
+
+  /// Whether a client can ask for a name as a report shows it, or for one below a wildcard.
+  private static func isReachable(_ name: String) -> Bool {
+    guard !name.hasPrefix("IP:"), IPAddress.octets(of: name) == nil else { return true }
+    let host = name.hasPrefix("*.") ? "host" + name.dropFirst() : name
+    switch matches(presented: Array(name.utf8), reference: host, publicSuffixes: nil) {
+    case .matches, .matchesIfNotPublicSuffix: return true
+    case .differs, .wildcardRefused: return false
+    }
   }
 
   /// An issuer may omit the extension; if it lists purposes, ours must be among them.

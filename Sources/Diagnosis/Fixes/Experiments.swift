@@ -124,7 +124,8 @@ struct Experiments {
     let host = names.first ?? endpoint.serverName
     let wording = Change.Wording(
       parties: parties, settings: question.settings,
-      isUnderTransportSecurity: question.settings.purpose.isUnderTransportSecurity(host: host),
+      isUnderTransportSecurity: question.settings.purpose.isUnderTransportSecurity(
+        host: host, after: service),
       isAppAnchored: path.anchor?.source == .app, usesOwnAnchorsOnly: usesOwnAnchorsOnly)
     return Fix(
       kind: changes.count == 1 ? changes[0].kind : .several, side: changes.side(parties),
@@ -143,9 +144,10 @@ struct Experiments {
   ) -> String {
     let purpose = question.settings.purpose
     let isSaid =
-      path.anchorSource == .app && purpose.isUnderTransportSecurity(host: endpoint.serverName)
-    // It is part of URL loading, which begins with TLS; nothing is known of an imagined CA's root.
-    guard service == nil, !isSaid, purpose.isUnderTransportSecurity(host: host),
+      path.anchorSource == .app
+      && purpose.isUnderTransportSecurity(host: endpoint.serverName, after: service)
+    // Nothing is known of an imagined CA's root.
+    guard !isSaid, purpose.isUnderTransportSecurity(host: host, after: service),
       !changes.contains(where: { $0.kind == .purpose || $0.kind == .certificate }),
       changes.allSatisfy(\.isVerified), question.trial(of: changes).isAppAnchored
     else { return "" }

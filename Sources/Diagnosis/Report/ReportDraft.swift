@@ -184,10 +184,24 @@ struct ReportDraft {
   }
 
   private var handshakeNotes: [Note] {
-    guard let handshake = evidence.handshake, handshake.clientCertificateRequested else {
-      return []
-    }
-    return [Note(.clientCertificateRequested, Self.answer(in: handshake))]
+    guard let handshake = evidence.handshake else { return [] }
+    let requested =
+      handshake.clientCertificateRequested
+      ? Note(.clientCertificateRequested, Self.answer(in: handshake)) : nil
+    return [requested, noteOnIndication].compactMap(\.self)
+  }
+
+  /// A server that has several names chooses its certificate by the one that it is asked for.
+  private var noteOnIndication: Note? {
+    guard let indicated = inquiry.request.connection.serverNameIndication,
+      let name = inquiry.endpoint.serverName, indicated != name,
+      // No address can be asked for (RFC 6066, section 3).
+      IPAddress.octets(of: name) == nil
+    else { return nil }
+    return Note(
+      .serverNameIndication,
+      "the server was asked for \(indicated.isEmpty ? "no name" : indicated) (--sni), while "
+        + "\(name) is checked: asked for that one, it may send another certificate")
   }
 
   private var handshakeRules: HandshakeRules? {
@@ -288,7 +302,8 @@ struct ReportDraft {
   private func situation(_ report: Report, isSuspect: Bool) -> Advice.Situation {
     let needless = report.chain.first { $0.role == .stray && $0.isSelfIssued }
     return Advice.Situation(
-      serverName: inquiry.endpoint.serverName, purpose: purpose, isSuspect: isSuspect,
+      serverName: inquiry.endpoint.serverName, purpose: purpose,
+      service: inquiry.route?.startTLS, isSuspect: isSuspect,
       needlessRoot: needless?.sentAs.map { "certificate \($0)" },
       misplacedAuthority: misplacedAuthority(report))
   }

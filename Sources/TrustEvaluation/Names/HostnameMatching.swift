@@ -23,7 +23,9 @@ package func hostnameFinding(
     let hasAddress = names.contains { if case .ip = $0 { true } else { false } }
     let reason: FindingReason = hasAddress ? .otherName : .noAlternativeName
     let text = IPAddress.text(of: address) ?? "an address of \(address.count) bytes"
-    let isCommonName = leaf.subject.values(of: .commonName).contains(text)
+    // As a DNS name it is there, too, which is the nearer cause.
+    let isCommonName =
+      leaf.subject.values(of: .commonName).contains(text) && !names.contains(.dns(Array(text.utf8)))
     return .fails(
       finding(
         expected: text, kind: "IP address", names: names,
@@ -36,10 +38,23 @@ package func hostnameFinding(
       outcomes.insert(outcome)
     }
     if outcomes.contains(.matchesIfNotPublicSuffix) { return .matchesIfNotPublicSuffix }
-    let reason = reason(
-      outcomes: outcomes, reference: name, leaf: leaf, publicSuffixes: publicSuffixes)
+    let reason =
+      names.contains { isNearly($0, name) }
+      ? .strayCharacter
+      : reason(outcomes: outcomes, reference: name, leaf: leaf, publicSuffixes: publicSuffixes)
     return .fails(finding(expected: name, kind: "DNS name", names: names, reason: reason))
   }
+}
+
+/// Whether only blanks around the presented name or a dot behind it keep it from matching, which are
+/// easily overlooked.
+private func isNearly(_ name: GeneralName, _ reference: String) -> Bool {
+  guard case .dns(let presented) = name else { return false }
+  let isStray = { (octet: UInt8) in octet <= UInt8(ascii: " ") || octet == UInt8(ascii: ".") }
+  let end = presented.lastIndex { !isStray($0) }.map { $0 + 1 } ?? 0
+  let trimmed = presented[..<end].drop { $0 <= UInt8(ascii: " ") }
+  return trimmed.count < presented.count
+    && matches(presented: Array(trimmed), reference: reference, publicSuffixes: nil) == .matches
 }
 
 private func reason(
@@ -68,11 +83,20 @@ private func finding(
       "the name is only in the certificate's common name, which does not count"
     case .noAlternativeName: "the certificate is for no \(kind)"
     case .wildcardRefused: "the certificate's wildcard may not cover this name"
+    case .strayCharacter:
+      "the certificate has this name with a blank or a dot that does not belong to it"
     default: "the certificate is not for this name"
     }
   return Finding(
     .sslHostname, certificate: 0, reason: reason, summary: summary, expected: expected,
     actual: presentedNames(names, expected: expected))
+}
+
+/// In quotes where its ends would not be seen.
+private func visible(_ name: String, expected: String) -> String {
+  if name == expected, IPAddress.octets(of: name) != nil { return "\(name) (as a DNS name)" }
+  let ends = [name.first, name.last].compactMap(\.self)
+  return ends.allSatisfy { $0 > " " && $0 != "." } ? name : "'\(name)'"
 }
 
 /// The names that a client would compare; a certificate can have thousands, so only the first are
@@ -82,7 +106,7 @@ private func finding(
 private func presentedNames(_ names: [GeneralName], expected: String) -> String {
   let hosts: [String] = names.lazy.compactMap { name in
     switch name {
-    case .dns: name.text == expected ? "\(name.text) (as a DNS name)" : name.text
+    case .dns: visible(name.text, expected: expected)
     case .ip(let address): IPAddress.text(of: address)
     default: nil
     }

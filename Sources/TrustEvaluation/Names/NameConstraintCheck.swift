@@ -74,7 +74,7 @@ private func excludedFinding(
       let isWithin = name.comparable.match(subtree.base, use: .permitted) == .inside
       return Finding(
         .nameConstraints, certificate: index, reason: isWithin ? nil : .wildcardExcluded,
-        summary: "'\(subtree.issuer.label)' excludes this name",
+        summary: "'\(subtree.issuer.label)' excludes \(name.label)",
         expected: "no name within \(subtree.name.text)", actual: name.name.text)
     case .undecidable: return malformedFinding(name, subtree, of: index)
     }
@@ -99,8 +99,13 @@ private func permittedFinding(
   return Finding(
     .nameConstraints, certificate: index,
     summary: issuers.joined(separator: ", ")
-      + (issuers.count == 1 ? " does" : " do") + " not permit this name",
+      + (issuers.count == 1 ? " does" : " do") + " not permit \(name.label)",
     expected: "a name within " + listed(subtrees), actual: name.name.text)
+}
+
+extension ConstrainedName {
+  /// The name where a sentence has room for it: it need not be the one that was asked for.
+  fileprivate var label: String { name.text.count <= 80 ? name.text : "one of its names" }
 }
 
 private func malformedFinding(

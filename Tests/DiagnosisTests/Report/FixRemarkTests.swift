@@ -49,6 +49,24 @@ import X509
     #expect(!fix.text.contains("App Transport Security"), "\(fix.text)")
   }
 
+  /// Neither advice nor fixes speak of what an app's mail or database connection is not under.
+  @Test(arguments: [nil, StartTLS.smtp])
+  func adviceOnAPrivateRoot(startTLS: StartTLS?) throws {
+    let report = try Self.report(
+      named: [.dns("www.example.com")], askedFor: "www.example.com", startTLS: startTLS,
+      selfSigned: true)
+    let failure = report.failures.first { $0.finding.check == .anchorTrusted }
+    let texts = [failure?.advice?.client ?? ""] + report.fixes.map(\.text)
+    for text in texts where text.contains("on the device") {
+      #expect(text.contains("App Transport Security") == (startTLS == nil), "\(text)")
+    }
+    #expect(texts.contains { $0.contains("on the device") })
+    // An app's anchor is of use there.
+    #expect(
+      report.fixes.contains { $0.options.first == "--anchor" } == (startTLS != nil),
+      "\(report.fixes.map(\.options))")
+  }
+
   /// The report of the path as it is says it already.
   @Test func whatIsSaidIsNotRepeated() throws {
     let report = try Self.report(named: [.dns("www.example.com")], askedFor: "www.example.org")

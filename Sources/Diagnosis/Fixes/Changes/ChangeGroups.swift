@@ -130,7 +130,7 @@ struct ChangeGroups {
     let name = search.endpoint.serverName
     // App Transport Security ignores an app's anchors.
     let sources: [TrustSource] =
-      settings.purpose.isUnderTransportSecurity(host: name)
+      settings.purpose.isUnderTransportSecurity(host: name, after: search.service)
       ? [.user] : isServer ? [.app, .user] : [.app]
     if let anchor = path.anchor {
       if let renewed = renewed(anchor.certificate) {

@@ -21,9 +21,13 @@ extension TransportSecurity {
 }
 
 extension Purpose {
-  /// Whether App Transport Security applies by default to an app that loads from the host.
-  func isUnderTransportSecurity(host: String?) -> Bool {
-    self == .server && host.map { TransportSecurityRules.kind(of: $0) != .local } == true
+  /// Whether App Transport Security applies by default to an app that connects to the host.
+  ///
+  /// It is part of URL loading, which always begins with TLS.
+  /// - Parameter service: What the server spoke before TLS; nil where TLS began at once.
+  func isUnderTransportSecurity(host: String?, after service: StartTLS?) -> Bool {
+    self == .server && service == nil
+      && host.map { TransportSecurityRules.kind(of: $0) != .local } == true
   }
 }
 

@@ -79,6 +79,8 @@ package enum FindingReason: String, CaseIterable, Sendable {
   /// The name is only in the subject's common name.
   case commonNameOnly
   case otherName
+  /// The name is there, with blanks around it or a dot behind it.
+  case strayCharacter
   /// A wildcard is there but may not cover the name.
   case wildcardRefused
   // nameConstraints

@@ -14,6 +14,8 @@ package struct Note: Hashable, Sendable {
     /// Supplied certificates that the path needs, or that nothing needs.
     case supplied
     case clientCertificateRequested, handshakeIncomplete, engine
+    /// The server was asked for another name than the one that is checked, or for none.
+    case serverNameIndication
     /// The anchor's extended key usage names other uses.
     case rootUsage
     /// A critical name constraint that no name on the path is subject to; some verifiers refuse it
