@@ -388,6 +388,18 @@ private let pasted = #"""
   40E7B8:error:0A000102:SSL routines:ssl_choose_client_version:unsupported protocol:../ssl/statem/statem_lib.c:1987:
   @ SSL_R_NO_SHARED_CIPHER
   2026/11/21 09:14:03 [info] 812#812: *40 SSL_do_handshake() failed (SSL: error:0A0000C1:SSL routines::no shared cipher) while SSL handshaking, client: 10.0.12.2, server: 0.0.0.0:443
+  @ SSL_R_BAD_KEY_SHARE
+  2026/11/21 09:14:03 [crit] 7#7: *3 SSL_do_handshake() failed (SSL: error:0A00006C:SSL routines::bad key share) while SSL handshaking, client: 192.0.2.18, server: 0.0.0.0:443
+  @ SSL_R_NO_SUITABLE_KEY_SHARE
+  2026/11/21 09:14:03 [crit] 7#7: *3 SSL_do_handshake() failed (SSL: error:0A000065:SSL routines::no suitable key share) while SSL handshaking, client: 192.0.2.18, server: 0.0.0.0:443
+  @ SSL_R_INAPPROPRIATE_FALLBACK
+  2026/11/21 09:14:03 [crit] 7#7: *3 SSL_do_handshake() failed (SSL: error:0A000175:SSL routines::inappropriate fallback) while SSL handshaking, client: 192.0.2.18, server: 0.0.0.0:443
+  @ SSL_R_DECRYPTION_FAILED_OR_BAD_RECORD_MAC
+  2026/11/21 09:14:03 [crit] 7#7: *3 SSL_do_handshake() failed (SSL: error:0A000119:SSL routines::decryption failed or bad record mac) while SSL handshaking, client: 192.0.2.18, server: 0.0.0.0:443
+  @ SSL_R_BAD_ECPOINT
+  2026/11/21 09:14:03 [crit] 7#7: *3 SSL_do_handshake() failed (SSL: error:0A000132:SSL routines::bad ecpoint) while SSL handshaking, client: 192.0.2.18, server: 0.0.0.0:443
+  @ SSL_R_UNEXPECTED_MESSAGE
+  2026/11/21 09:14:03 [crit] 7#7: *3 SSL_do_handshake() failed (SSL: error:0A0000F4:SSL routines::unexpected message) while SSL handshaking, client: 192.0.2.18, server: 0.0.0.0:443
   @ SSL_R_DH_KEY_TOO_SMALL
   error:0A00018A:SSL routines::dh key too small
   @ SSL_R_EE_KEY_TOO_SMALL

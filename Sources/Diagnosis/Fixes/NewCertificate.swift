@@ -7,7 +7,12 @@ import X509
 struct NewCertificate {
   /// What the new certificate has, and the present one lacks; in the order in which texts list them.
   enum Requirement: CaseIterable {
-    case dates, lifetime, name, usage, key, signature, form, keyIdentifier, policies, status
+    case dates
+    /// Days that all clients allow under an anchor that is not the system's.
+    case lifetime
+    /// Days that they allow under the system's roots, which are fewer.
+    case publicLifetime
+    case name, usage, key, signature, form, subject, keyIdentifier, policies, status
     /// Nobody has to say that it is not revoked.
     case noAnswer
   }
@@ -39,7 +44,7 @@ struct NewCertificate {
     _ settings: EvaluationSettings
   ) {
     switch requirement {
-    case .dates, .lifetime:
+    case .dates, .lifetime, .publicLifetime:
       new.notBefore = settings.verifyDate
       new.notAfter = settings.verifyDate.advanced(byDays: Self.lifetimeInDays)
     case .name: new.known.subjectAlternativeNames = settings.reference.map { [GeneralName($0)] }
@@ -49,6 +54,7 @@ struct NewCertificate {
       new.problems.removeAll { $0.kind == .unparseableKey }
     case .signature: new.signatureAlgorithm = .ecdsaWithSHA256
     case .form: Self.mend(&new)
+    case .subject: Self.name(&new)
     case .policies:
       new.known.certificatePolicies = authority.known.certificatePolicies ?? [.anyPolicy]
       new.known.policyConstraints = nil
@@ -70,18 +76,19 @@ struct NewCertificate {
   /// short-lived subscriber certificate).
   static let shortLifetimeInDays: Int64 = 7
 
-  /// Keeps each extension once, drops unknown critical ones, and adds a name where there is no
-  /// subject.
+  /// Keeps each extension once, and drops unknown critical ones.
   private static func mend(_ new: inout Reissue) {
     var seen: Set<ObjectIdentifier> = []
     new.extensions = new.extensions.filter { item in
       seen.insert(item.oid).inserted && (!item.isCritical || KnownExtensions.isKnown(item.oid))
     }
-    if new.subject.isEmpty {
-      new.extensions.removeAll { $0.oid == .subjectAltName }
-      new.extensions.append(RawExtension(oid: .subjectAltName, isCritical: true, value: []))
-    }
     new.problems = []
+  }
+
+  /// Marks the alternative names critical, as they have to be where there is no subject.
+  private static func name(_ new: inout Reissue) {
+    new.extensions.removeAll { $0.oid == .subjectAltName }
+    new.extensions.append(RawExtension(oid: .subjectAltName, isCritical: true, value: []))
   }
 }
 
@@ -91,16 +98,16 @@ extension NewCertificate.Requirement {
     guard finding.certificate == 0 else { return [] }
     return switch finding.check {
     case .temporalValidity: [.dates]
-    case .otherTrustValidityPeriod, .systemTrustValidityPeriod, .validityPeriodMaximums:
-      [.lifetime]
+    case .otherTrustValidityPeriod: [.lifetime]
+    case .systemTrustValidityPeriod, .validityPeriodMaximums: [.publicLifetime]
     case .sslHostname: [.name]
     case .extendedKeyUsage, .serverAuthEKU: [.usage]
     case .keySize, .weakKeySize, .systemTrustedWeakKey, .blackListedKey: [.key]
     case .signatureHashAlgorithms, .weakSignature, .systemTrustedWeakHash: [.signature]
     case .missingIntermediate: finding.reason == .signatureNotVerifiable ? [.signature] : []
-    case .criticalExtensions, .duplicateExtension, .unparseableExtension, .nonEmptySubject,
-      .unparseableCertificate:
+    case .criticalExtensions, .duplicateExtension, .unparseableExtension, .unparseableCertificate:
       [.form]
+    case .nonEmptySubject: [.subject]
     case .idLinkage: [.keyIdentifier]
     case .policyConstraints: [.policies]
     // The reason for the revocation may be the key, so a new one is used.

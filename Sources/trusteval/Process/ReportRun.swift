@@ -123,7 +123,6 @@ struct ReportRun {
       print(report)
     }
     summary.hasUnreadHosts = rest.hasMoreLines
-    if rest.hasMoreLines { status.value.add(.couldNotFindOut) }
   }
 
   /// Reports that a run could not begin, for scripts; writes no file.

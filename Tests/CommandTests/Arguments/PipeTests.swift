@@ -115,6 +115,15 @@ import Testing
     let quiet = try await Binary.run(
       executable: Binary.url, arguments: arguments + ["-q"], input: chain, environment: [:])
     #expect(quiet.output.filter { $0 == "\n" }.count == 1)
+    #expect(quiet.output.contains(" standard input"), "\(quiet.output)")
+    // Scripts find the argument as it was given.
+    let endpoint = try #require(result.json.first?["endpoint"] as? [String: Any])
+    #expect(endpoint["host"] as? String == "-")
+    // They get everything, whatever is left out for people.
+    let both = try await Binary.run(
+      executable: Binary.url, arguments: arguments + ["-q", "--json"], input: chain,
+      environment: [:])
+    #expect(both.json.first?.keys == result.json.first?.keys)
   }
 
   @Test(arguments: ["--anchor", "--root-store"])

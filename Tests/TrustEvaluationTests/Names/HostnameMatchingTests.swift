@@ -61,6 +61,24 @@ import X509
       reason(host, try leaf([.dns("example.com")], commonName: "www.example.com"))
         == .commonNameOnly)
     #expect(reason(.ip([10, 0, 0, 1]), try leaf(nil, commonName: "10.0.0.1")) == .commonNameOnly)
+    #expect(
+      reason(.ip([10, 0, 0, 1]), try leaf([.dns("10.0.0.1")], commonName: "10.0.0.1"))
+        == .noAlternativeName)
+  }
+
+  @Test(
+    arguments: [
+      (" www.example.com", true), ("www.example.com ", true), ("www.example.com.", true),
+      ("\twww.Example.com. ", true), ("www.example.com..", true), (".www.example.com", false),
+      ("www. example.com", false), ("www.example.org ", false), ("*.example.com ", false),
+      (" ", false),
+    ])
+  func blanksAndDotsAreTold(presented: String, isNearly: Bool) throws {
+    for commonName in ["other", "www.example.com"] {
+      let found = reason(
+        .dns("www.example.com"), try leaf([.dns(presented)], commonName: commonName))
+      #expect((found == .strayCharacter) == isNearly)
+    }
   }
 
   @Test func saysWhenOnlyTheListCouldDecide() throws {

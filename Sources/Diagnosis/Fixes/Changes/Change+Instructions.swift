@@ -21,10 +21,10 @@ extension Change {
     case .anchor(let certificate, .user), .renewedAnchor(let certificate, .user),
       .anchoredLeaf(let certificate, .user):
       return Self.install(certificate)
-    case .anchor, .renewedAnchor:
-      return host.flatMap { Swift(host: $0, port: port) }?.anchoring("root") ?? []
-    case .anchoredLeaf:
-      return host.flatMap { Swift(host: $0, port: port) }?.anchoring("certificate") ?? []
+    case .anchor(let certificate, _), .renewedAnchor(let certificate, _),
+      .anchoredLeaf(let certificate, _):
+      return host.flatMap { Swift(host: $0, port: port) }?.anchoring(Self.fileName(of: certificate))
+        ?? []
     case .verifyDate, .purpose: return []
     }
   }
@@ -121,11 +121,16 @@ extension Change {
       ]),
   ]
 
+  /// What an anchor is called in a program and as a file.
+  private static func fileName(of anchor: Certificate) -> String {
+    anchor.isSelfIssued ? "root" : anchor.isAuthority ? "ca" : "certificate"
+  }
+
   /// What is no root needs another result on macOS, and iOS lists certificates that are their own issuer
   /// and marked as a CA's, no others.
   private static func install(_ certificate: Certificate) -> [Fix.Instruction] {
     let isRoot = certificate.isSelfIssued
-    let file = isRoot ? "root" : certificate.isAuthority ? "ca" : "certificate"
+    let file = fileName(of: certificate)
     let macOS = Fix.Instruction(
       .macOS,
       [

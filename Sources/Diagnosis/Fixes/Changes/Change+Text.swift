@@ -118,13 +118,17 @@ extension NewCertificate {
     switch requirement {
     case .dates: return "is valid on \(wording.settings.verifyDate.day)"
     case .lifetime:
+      guard !requirements.contains(.publicLifetime) else { return nil }
+      // The anchor of another CA may be the system's.
       if case .trusted = issuer { return "is valid for 398 days at most" }
       return "is valid for 825 days at most"
-    case .name: return wording.settings.reference?.text.map { "names \($0)" }
+    case .publicLifetime: return "is valid for 398 days at most"
+    case .name: return wording.settings.reference?.phrase
     case .usage: return wording.parties.usage.map { "is for \($0)" }
     case .key: return "has a new key, RSA 2048 or P-256"
     case .signature: return "is signed with SHA-256"
     case .form: return "has no faulty extension"
+    case .subject: return "has a subject, or its subject alternative names marked critical"
     case .keyIdentifier: return "names its issuer's key"
     case .policies: return "has a policy that its issuer allows"
     case .status: return "is not revoked"
@@ -136,6 +140,13 @@ extension NewCertificate {
 }
 
 extension ReferenceIdentity {
+  fileprivate var phrase: String? {
+    switch self {
+    case .dns(let name): "names \(name)"
+    case .ip: text.map { "names \($0) (as IP address, not as DNS name)" }
+    }
+  }
+
   fileprivate var text: String? {
     switch self {
     case .dns(let name): name

@@ -92,7 +92,13 @@ extension TextWriter {
       $0.finding.causedBy == nil && $0.finding.check.concernsCertificates
     }
     let counts = witnesses.map { witness in
-      let found = failures.count { $0.witnesses.contains(witness.engine) }
+      let found = failures.count { failure in
+        // A verifier may name what follows from the failure.
+        report.failures.contains { other in
+          (other == failure || other.finding.isCaused(by: failure.finding))
+            && other.witnesses.contains(witness.engine)
+        }
+      }
       // Failures found only by going on after an error are not reported to a client.
       return witness.hidden.isEmpty ? found : min(found, witness.failures.count)
     }
@@ -106,6 +112,12 @@ extension TextWriter {
         + (count == failures.count ? "all" : "\(count) of \(failures.count) failures")
     }
     return "; " + shares.joined(separator: ", ")
+  }
+}
+
+extension Finding {
+  fileprivate func isCaused(by other: Finding) -> Bool {
+    causedBy == other.check && certificate == other.certificate
   }
 }
 

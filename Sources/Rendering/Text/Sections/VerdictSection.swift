@@ -14,13 +14,13 @@ extension TextWriter {
     let verdict = Piece(headline.padded(to: Verdict.headlineWidth), report.style)
     let endpoint = report.endpoint
     let address = endpoint.address.flatMap { $0 == endpoint.host ? nil : $0 }
-    let name = Piece(shown([endpoint.text, address].compactMap(\.self).joined(separator: "  ")))
+    let name = Piece(shown([endpoint.title, address].compactMap(\.self).joined(separator: "  ")))
     let blank = width - verdict.width - name.width - date.utf8.count
     if blank >= 2 {
       line(verdict, name, Piece(String(repeating: " ", count: blank) + date, .dim))
     } else {
       item(
-        headline, endpoint.text, indent: 0, labelWidth: Verdict.headlineWidth,
+        headline, endpoint.title, indent: 0, labelWidth: Verdict.headlineWidth,
         labelStyle: report.style)
       let rest = [address, date].compactMap(\.self).joined(separator: "  ")
       item("", rest, indent: 0, labelWidth: Verdict.headlineWidth, style: .dim)
@@ -94,6 +94,9 @@ extension Endpoint {
     guard let port else { return host }
     return host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
   }
+
+  /// What readers expect where scripts find the argument `-`.
+  fileprivate var title: String { port == nil && host == "-" ? "standard input" : text }
 }
 
 extension Instant {
@@ -112,7 +115,7 @@ extension Report {
 
   /// The endpoint, and which connection of a capture it is.
   fileprivate var nameOfLine: String {
-    endpoint.text + (ownConnection.map { " (\($0))" } ?? "")
+    endpoint.title + (ownConnection.map { " (\($0))" } ?? "")
   }
 
   /// The name and purpose of the evaluation, if they are not those of an ordinary connection.

@@ -42,7 +42,7 @@ enum FieldLogTable {
     L048|2019|iOS|CFNetwork|NSURLErrorDomain -1202, stream -9813|intercepting proxy root not trusted|
     L049|2021|iOS 14 simulator|ATS|NSURLErrorDomain -1200, stream -9802|self signed leaf|
     L050|2024|iOS 17/18|ATS|NSURLErrorDomain -1200, stream -9802|hostname mismatch|
-    L053|2025|iOS 2025|ATS|NSURLErrorDomain -1200, stream -9802|private ca or self signed (by hostname)|
+    L053|2025|iOS|ATS|NSURLErrorDomain -1200, stream -9802|private ca or self signed (by hostname)|
     L055|2026|macOS 15/26 codesign|SecTrust|SecTrust check key MissingIntermediate; CSSM 0x8001212A|missing intermediate|
     L057|||CFNetwork|stream -9843|hostname mismatch|
     L058|2015|OS X 10.11|CFNetwork|NSURLErrorDomain -1202, stream -9813|custom anchor mismatch (pinned anchors)|https://github.com/AFNetworking/AFNetworking/pull/3191
@@ -105,7 +105,7 @@ enum FieldLogTable {
     L141|2025|Apple test-suite|SecTrust|SecTrust -67635|revocation answer required but unavailable|https://github.com/apple-oss-distributions/Security
     L142|||SecTrust|SecTrust -67635|revocation answer required but unavailable|
     L143||Apple test-suite|SecTrust|SecTrust -25318|missing issuer|https://github.com/apple-oss-distributions/Security
-    L144|2025|iOS 2025|SecTrust|NSURLErrorDomain -999, SecTrust check keys ExtendedKeyUsage, MissingIntermediate|missing eku, missing intermediate|
+    L144|2025|iOS|SecTrust|NSURLErrorDomain -999, SecTrust check keys ExtendedKeyUsage, MissingIntermediate|missing eku, missing intermediate|
     L146|2026|iOS 9-26 WKWebView|CFNetwork|NSURLErrorDomain -1202, stream -9813|unknown issuer (untrusted root / self signed)|https://github.com/mozilla-mobile/firefox-ios
     L147|2026|iOS 9-26 WKWebView|CFNetwork|NSURLErrorDomain -1202, stream -9814|expired leaf|https://github.com/mozilla-mobile/firefox-ios
     L148||iOS WKWebView|CFNetwork|stream -9843|hostname mismatch|https://github.com/mozilla-mobile/firefox-ios

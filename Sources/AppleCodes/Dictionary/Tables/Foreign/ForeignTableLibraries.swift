@@ -120,6 +120,12 @@ extension ForeignTable {
     SSL_R_PEER_DID_NOT_RETURN_A_CERTIFICATE||clientCertificateRequired|In a server's log: a client certificate is required and the client sent none.
     SSL_R_PACKET_LENGTH_TOO_LONG||notTLS|
     SSL_R_RECORD_LAYER_FAILURE||notTLS connectionLost|
+    SSL_R_BAD_KEY_SHARE|||The key share of the other side for TLS 1.3 cannot be used: it is malformed, or for a group that was not offered. No certificate has been seen by then; scanners and broken clients are behind most such lines in a server's log.
+    SSL_R_NO_SUITABLE_KEY_SHARE||handshakeFailure|In a server's log: the client has no group for its key share that the server takes. No certificate has been seen by then.
+    SSL_R_INAPPROPRIATE_FALLBACK||protocolVersion|In a server's log: the client tried again with an older version of TLS than both sides know, so that somebody in between may have broken its first try.
+    SSL_R_DECRYPTION_FAILED_OR_BAD_RECORD_MAC||connectionLost|A record was changed on its way, or is not of this connection. No certificate is the cause.
+    SSL_R_BAD_ECPOINT|||The public point of the other side is not on its curve: a broken or hostile program. No certificate is the cause.
+    SSL_R_UNEXPECTED_MESSAGE||handshakeIncomplete|The other side sent a message that does not belong there.
     SSL_R_SSL_HANDSHAKE_FAILURE||handshakeIncomplete|BoringSSL: the handshake failed, and it says no more.
     SSL_R_HANDSHAKE_FAILURE_ON_CLIENT_HELLO||alert:handshake_failure|
     SSL_ERROR_SYSCALL||connectionLost|OpenSSL: the connection ended below TLS, without an alert: closed or reset by the server or by something in between.
@@ -196,7 +202,7 @@ extension ForeignTable {
     CURLE_SSL_ENGINE_INITFAILED|66||The engine for TLS could not be started.
     CONNECT tunnel failed|||The proxy did not connect to the server; its HTTP status follows, such as 407 where it asks for a login. TLS has not begun.
     SSL: no alternative certificate subject name matches target host name||hostName|
-    SSL: certificate subject name ... does not match target host name||hostName|The certificate has no subject alternative names, so curl compared the common name, which Apple does not.|The certificate has no subject alternative names.
+    SSL: certificate subject name ... does not match target host name||hostName|None of the certificate's names is the host's. In quotes the name is the common name, which curl with OpenSSL compares where there is no alternative name, and Apple's clients never do; in brackets (curl with GnuTLS) there may be alternative names, too.|The certificate is for another name, or has no subject alternative names.
     SSL: unable to obtain common name from peer certificate||hostName|The certificate has neither subject alternative names nor a common name.
     """
 

@@ -115,6 +115,7 @@ extension Term {
     noAlternativeName|SSLHostname, Subject Alternative Name|The reason of a failure: the certificate has no alternative name of the kind asked for.
     commonNameOnly|SSLHostname, Common Name|The reason of a failure: the name is in the subject's common name only, which does not count.
     otherName|SSLHostname|The reason of a failure: the certificate is for other names.
+    strayCharacter|SSLHostname|The reason of a failure: the certificate has the name with a blank around it or a dot behind it, so it is another name.
     wildcardExcluded|NameConstraints, wildcard name|The reason of a failure: a wildcard covers a name that a CA above it excludes.
     wildcardRefused|SSLHostname, wildcard name|The reason of a failure: a wildcard is there, but may not cover the name.
     unsupportedKeyType|KeySize|The reason of a failure: the kind of key (Ed25519, Ed448, DSA) has no entry in Apple's table of sizes.
@@ -155,6 +156,7 @@ extension Term {
     cannotBeKnown|Revocation|A note: what no check from outside can know.
     namesake|rootNamesake, issuerKeyMismatch|A note: a certificate has the name of a trusted anchor, but another key. It was replaced, or is an impostor's.
     noFix|fix|A note: no change that was tried makes the evaluation come out trusted, and what remains.
+    serverNameIndication|SNI, SSLHostname|A note: --sni asked the server for another name than the one that is checked, or for none. It may send another certificate when it is asked for that one.
     clientCertificateRequested|NSURLErrorClientCertificateRequired|A note: the server asks for a client certificate, which --client-cert shows.
     notRequested|client certificate authentication|What became of a client certificate: the server does not ask for one.
     requested|client certificate authentication|What became of a client certificate: the server asks for one; it goes on without, or whether it does is not known.
