@@ -57,6 +57,20 @@ import TrustModel
     #expect(AddressKind(of: try #require(IPAddress.octets(of: text))) == kind)
   }
 
+  /// A group is of hexadecimal digits alone: Swift's own reader of numbers takes a sign, too.
+  @Test(arguments: [
+    "::+1", "::-1", "::+ff:1", "1:2:3:4:5:6:7:+8", "::12 4", "::g", "::12345", "::٣",
+  ])
+  func whatIsNoGroup(_ text: String) {
+    #expect(IPAddress.octets(of: text) == nil)
+  }
+
+  /// Only after `ffff` does an IPv6 address show one of IPv4.
+  @Test(arguments: ["::ffff:192.0.2.1", "::ff00:c000:201", "::ff:c000:201", "1::ffff:c000:201"])
+  func addressesWithinAddresses(_ text: String) throws {
+    #expect(IPAddress.text(of: try #require(IPAddress.octets(of: text))) == text)
+  }
+
   @Test func whatIsNoAddress() {
     for count in [0, 3, 5, 15, 17] {
       #expect(AddressKind(of: Array(repeating: 8, count: count)) == .special)

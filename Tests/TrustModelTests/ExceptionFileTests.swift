@@ -53,6 +53,7 @@ import TrustModel
     ("expires: 2026-05-28T20:26:40Z", "expires: 2026-13-01", "is no date"),
     ("certificate: abab", "certificate: abax", "is no SHA-256"),
     ("key: sha256//", "key: sha256/", "is no sha256//BASE64"),
+    ("key: \(entry.key.text)", "key: \(entry.key.text)@leaf", "is no sha256//BASE64"),
     ("reason: renewal is under way", "why: renewal", "which no exception has"),
     ("reason: renewal is under way", "", "without 'reason'"),
     ("reason: renewal is under way", "renewal is under way", "is no 'key: value'"),

@@ -17,6 +17,7 @@ import TrustModel
   @Test(arguments: [
     ("2026-11-21T10:14:00.75+01:00", "2026-11-21T09:14:00Z"),
     ("2026-11-21 09:14:00z", "2026-11-21T09:14:00Z"), ("2026-11-21", "2026-11-21T00:00:00Z"),
+    ("2026-11-21t09:14:00-00:30", "2026-11-21T09:44:00Z"),
   ])
   func otherForms(text: String, canonical: String) {
     #expect(Instant(rfc3339: text)?.rfc3339 == canonical)
@@ -25,7 +26,10 @@ import TrustModel
   @Test(arguments: [
     "", "2026", "2026-13-01", "2026-02-29", "2026-11-21T24:00:00Z", "2026-11-21T09:14:00",
     "2026-11-21T09:14:60Z", "2026-11-21T09:14:00.Z", "2026-11-21T09:14:00Zx", "21.11.2026",
-    "2026-11-21T09:14:00+24:00",
+    "2026-11-21T09:14:00+24:00", "2026-11-21T09:14:00+01:60", "2026-11-21T09:14:00+01.00",
+    "2026-11-21T09:60:00Z", "2026-11-21T09:14.00Z", "2026-11-21T09.14:00Z", "2026-11-00",
+    "2026-00-21", "2026-11.21", "2026.11-21", "202611-21", "2026-1121", "2026-11-21T0914:00Z",
+    "2026-11-21T09:1400Z", "2026-11-21T09:14:00+0100",
   ])
   func refused(text: String) {
     #expect(Instant(rfc3339: text) == nil)
@@ -43,6 +47,15 @@ import TrustModel
       )
       #expect(first.seconds(since: last) == (isLeap ? 2 : 1) * Instant.secondsPerDay, "\(year)")
     }
+  }
+
+  /// Dates of certificates lie within the years that RFC 3339 has; others are still shown.
+  @Test func yearsOutsideOfTheForm() throws {
+    for (year, month) in [(-1, 12), (10_000, 1)] {
+      #expect(Instant(CalendarDate(year: year, month: month, day: 1)) == nil)
+    }
+    let last = try #require(Instant(rfc3339: "9999-12-31T23:59:59Z"))
+    #expect(last.advanced(bySeconds: 1).rfc3339 == "10000-01-01T00:00:00Z")
   }
 
   /// An instant that cannot be written in the same form is refused.

@@ -30,7 +30,10 @@ import TrustModel
     #expect(
       Pin(hexadecimalDigest: SHA256.hexadecimal([])) == Pin(spki: [])
         && Pin(hexadecimalDigest: "00") == nil
-        && Pin(hexadecimalDigest: String(repeating: "g", count: 64)) == nil)
+        && Pin(hexadecimalDigest: String(repeating: "g", count: 64)) == nil
+        // With the colons that openssl prints, and with another digit at the end.
+        && Pin(hexadecimalDigest: String(repeating: "ab:", count: 31) + "ab") == nil
+        && Pin(hexadecimalDigest: SHA256.hexadecimal([]) + "0") == nil)
   }
 
   @Test(arguments: [
