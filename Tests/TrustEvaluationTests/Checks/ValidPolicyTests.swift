@@ -45,4 +45,25 @@ import X509
     #expect(validPolicies(of: path, isAnchored: true).map(\.description) == [Self.extended])
     #expect(validPolicies(of: path, isAnchored: false).isEmpty)
   }
+
+  /// Mapping anyPolicy is illegal (RFC 5280, section 4.2.1.5), and makes no policy valid; a leaf's
+  /// mappings concern no certificate.
+  @Test func mappingsOfAnyPolicy() throws {
+    let mapping = CertificateTemplate.Extension(
+      "2.5.29.33",
+      value: DER.sequence(
+        DER.sequence(DER.objectIdentifier(Self.any), DER.objectIdentifier(Self.extended))))
+    for (isOfLeaf, valid) in [(true, [Self.extended]), (false, [])] {
+      var chain = TestChain()
+      (chain.leaf.policies, chain.issuer.policies) = ([Self.extended], [Self.extended])
+      if isOfLeaf {
+        chain.leaf.extraExtensions = [mapping]
+      } else {
+        chain.issuer.extraExtensions = [mapping]
+      }
+      let issued = try chain.issued()
+      let path = try [issued.leaf, issued.issuer, issued.root].map { try $0.parsed }
+      #expect(validPolicies(of: path, isAnchored: true).map(\.description) == valid)
+    }
+  }
 }
