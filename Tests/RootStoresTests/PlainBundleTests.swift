@@ -18,6 +18,16 @@ struct PlainBundleTests {
     pem = PEMWriter.certificate(der)
   }
 
+  /// As `openssl rehash` names links; lists of revoked certificates have an `r` before the number.
+  @Test(arguments: [
+    ("0123abcd.0", true), ("0123ABCD.12", true), ("0123abcd.r0", false), ("0123abcd.", false),
+    ("0123abcd", false), ("0123abc.0", false), ("0123abcdf.0", false), ("0123abcg.0", false),
+    ("0123abcd.0.0", false), ("0123abcd.a", false), (".0", false),
+  ])
+  func linksInDirectories(name: String, isLink: Bool) {
+    #expect(HashedDirectory.isLink(name) == isLink)
+  }
+
   private func isPlain(_ text: String) -> Bool { PlainBundle.isPlain(Array(text.utf8)) }
 
   @Test func whatToolsWriteIsPlain() throws {

@@ -63,6 +63,78 @@ import X509
       ])
   }
 
+  /// The lines that few certificates have.
+  @Test func rareDetails() throws {
+    func skips(_ tag: UInt8, _ count: UInt8) -> [UInt8] { Build.element(tag, [count]) }
+    let facts = try Self.facts(
+      CertificateFields()
+        .with(extension: "2.5.29.14", Build.element(0x04, [0x0a, 0x1b]))
+        .with(
+          extension: "2.5.29.35",
+          Build.sequence(
+            Build.element(0x80, [0xff, 0x00]),
+            Build.element(0xa1, Build.text(0x82, "ca.example")), Build.element(0x82, [0x00, 0x9f]))
+        )
+        .with(
+          extension: "2.5.29.30", critical: true,
+          Build.sequence(
+            Build.element(
+              0xa0,
+              Build.sequence(Build.text(0x82, "a.example"))
+                + Build.sequence(Build.text(0x82, "b.example"))))
+        )
+        .with(
+          extension: "2.5.29.32",
+          Build.sequence(
+            Build.sequence(Build.oid("2.23.140.1.2.1")), Build.sequence(Build.oid("1.2.3")))
+        )
+        .with(
+          extension: "2.5.29.33",
+          Build.sequence(Build.sequence(Build.oid("1.2.3"), Build.oid("1.2.4")))
+        )
+        .with(
+          extension: "2.5.29.36", critical: true,
+          Build.sequence(skips(0x80, 0), skips(0x81, 3))
+        )
+        .with(extension: "2.5.29.54", critical: true, Build.integer(2))
+        .with(
+          extension: "1.3.6.1.5.5.7.1.1",
+          Build.sequence(
+            Build.sequence(
+              Build.oid("1.3.6.1.5.5.7.48.2"), Build.text(0x86, "http://a.example/ca")))
+        )
+        .with(
+          extension: "2.5.29.31",
+          Build.sequence(
+            Build.sequence(
+              Build.element(
+                0xa0, Build.element(0xa0, Build.text(0x86, "http://a.example/list")))))
+        )
+        .with(
+          extension: "1.3.6.1.4.1.11129.2.4.2",
+          Build.element(0x04, [0, 7, 0, 2, 8, 9, 0, 1, 7])))
+    #expect(
+      facts.details.dropFirst().map { "\($0.label): \($0.value)" } == [
+        "Subject key identifier: 0a1b",
+        "Authority key identifier: ff00, ca.example, serial 009f",
+        "Permitted names: a.example, b.example (critical)",
+        "Policies: domain-validated, 1.2.3", "Policy mappings: 1.2.3 = 1.2.4",
+        "Policy constraints: explicit policy after 0, no mapping after 3 (critical)",
+        "Inhibit any policy: after 2 (critical)", "CA issuers: http://a.example/ca",
+        "CRL: http://a.example/list", "Embedded SCTs: 2",
+      ])
+  }
+
+  /// As JSON writes them: what is no printable ASCII takes six characters each.
+  @Test(arguments: [("a", 2_045, 0), ("a", 2_046, 1), ("\u{1}", 340, 0), ("\u{1}", 341, 1)])
+  func longNames(character: String, count: Int, cut: Int) throws {
+    let text = String(repeating: character, count: count)
+    let facts = try Self.facts(
+      CertificateFields().with(extension: "2.5.29.17", Build.sequence(Build.text(0x82, text))))
+    #expect(facts.names.first?.hasSuffix("...") == (cut > 0))
+    #expect(facts.problems.contains("names: 1 too long to be shown whole") == (cut > 0))
+  }
+
   @Test func factsForScripts() throws {
     func address(_ purpose: String, _ uri: String) -> [UInt8] {
       Build.sequence(Build.oid(purpose), Build.text(0x86, uri))

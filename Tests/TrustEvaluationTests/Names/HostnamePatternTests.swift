@@ -47,6 +47,7 @@ import Testing
     (".", "."), ("", ""), ("", "www.example.com"), ("www.example.com", ""),
     // No host can have such a name, so it does not even match itself.
     ("-a.example.com", "-a.example.com"), ("a-.example.com", "a-.example.com"),
+    ("www.example-", "www.example-"),
     ("a..b", "a..b"), ("a b.example.com", "a b.example.com"), ("a%.example.com", "a%.example.com"),
     ("*.example.com", "www.example.org"), ("www.example.com", ".example.com"),
     ("www.example.com\u{0}.evil.example", "www.example.com"),
@@ -72,6 +73,9 @@ import Testing
   @Test func refusesLabelsAndNamesThatAreTooLong() {
     let longLabel = String(repeating: "a", count: 64) + ".example.com"
     #expect(outcome(longLabel, longLabel) == .differs)
+    let longLast = "www." + String(repeating: "a", count: 64)
+    #expect(outcome(longLast, longLast) == .differs)
+    #expect(outcome(String(longLast.dropLast()), String(longLast.dropLast())) == .matches)
     let longName = String(repeating: "a.", count: 130) + "com"
     #expect(outcome(longName, longName) == .differs)
   }

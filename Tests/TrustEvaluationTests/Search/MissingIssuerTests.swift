@@ -156,6 +156,20 @@ import X509
     try expect([leaf], [issued.root], Found(.missingIntermediate, 0), .badSignature)
   }
 
+  /// Where the issuer is there, its certificate is not what is missing.
+  @Test func whatIsExpected() throws {
+    func expected(_ sent: [IssuedCertificate]) throws -> String? {
+      try evaluate(sent, anchors: [issued.root]).best.findings.first?.expected
+    }
+    var forged = issued.leaf.der
+    forged[forged.count - 1] ^= 1
+    let leaf = IssuedCertificate(
+      der: forged, subject: issued.leaf.subject, key: issued.leaf.key,
+      keyIdentifier: issued.leaf.keyIdentifier)
+    #expect(try expected([leaf, issued.issuer]) == "a signature by the key of Test Issuer")
+    #expect(try expected([issued.leaf]) == "the certificate of Test Issuer")
+  }
+
   private func expect(
     _ sent: [IssuedCertificate], _ anchors: [IssuedCertificate], _ found: Found,
     _ reason: FindingReason, sourceLocation: SourceLocation = #_sourceLocation

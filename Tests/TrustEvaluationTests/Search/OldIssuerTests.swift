@@ -30,6 +30,9 @@ import TrustModel
     #expect(evaluation.isTrusted == row.found.isEmpty)
     #expect((evaluation.notes.first?.kind == .versionOneIssuer) == row.isNoted)
     #expect(evaluation.notes.filter { $0.kind == .versionOneIssuer }.count == (row.isNoted ? 1 : 0))
+    // Below a root that is not trusted, nothing is accepted that would have to be noted.
+    let unknown = try evaluate([issued.leaf, issuer, root], anchors: [])
+    #expect(!unknown.isTrusted && unknown.notes.allSatisfy { $0.kind != .versionOneIssuer })
     if row.isNoted {
       #expect(evaluation.notes.first?.text.contains("'Test Issuer' is of version 1") == true)
     }

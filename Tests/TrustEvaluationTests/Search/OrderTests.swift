@@ -154,4 +154,21 @@ import X509
       return permutations(rest).map { [first] + $0 }
     }
   }
+
+  /// Of paths that are refused, the one with fewer failures is reported: mending it takes least.
+  ///
+  /// Several, as otherwise the order of fingerprints would decide as it should in half of the runs.
+  @Test(arguments: 0..<8) func fewerFailures(number: UInt8) throws {
+    let chain = try TestChain().issued()
+    var template = TestAuthority.issuerTemplate()
+    template.serialNumber = [0x01, number]
+    template.extendedKeyUsage = [KeyPurpose.clientAuth]
+    let other = try template.issue(to: TestAuthority.issuerKey.get(), by: chain.root)
+    for sent in [[chain.leaf, chain.issuer, other], [chain.leaf, other, chain.issuer]] {
+      let evaluation = try evaluate(sent, anchors: [chain.root]) {
+        $0.reference = .dns("www.example.org")
+      }
+      #expect(evaluation.best.found == [Found(.sslHostname, 0)])
+    }
+  }
 }
