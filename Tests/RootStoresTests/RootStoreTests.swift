@@ -143,6 +143,25 @@ struct RootStoreTests {
       found.notes == ["line 2 of '\(path)' was passed over: what is in the block is no base64"])
   }
 
+  /// Of one file the first four are told, of a directory eight, and how many more there are.
+  @Test(arguments: [(1, 4, 4, 0), (1, 6, 4, 0), (2, 6, 8, 0), (3, 6, 8, 4)])
+  func manyPlacesAreCounted(files: Int, blocks: Int, told: Int, more: Int) throws {
+    let der = try roots.root("Beside")
+    // For a malformed certificate, whose name cannot be read, the file is searched as well.
+    let broken = [
+      "-----BEGIN CERTIFICATE-----\n?\n-----END CERTIFICATE-----\n",
+      PEMWriter.certificate(DER.sequence(DER.unsignedInteger(1))),
+    ]
+    let text = (0..<blocks).map { broken[$0 % 2] }.joined() + PEMWriter.certificate(der)
+    for file in 0..<files { try roots.write(text, to: "many/\(file).pem") }
+    let path = roots.directory.appendingPathComponent("many").path
+    let notes = try store(path).roots(withSubject: try Certificate.subject(of: der)).notes
+    #expect(notes.count == told + (more > 0 ? 1 : 0))
+    #expect(notes.prefix(told).allSatisfy { $0.contains("was passed over: ") })
+    #expect(notes.contains { $0.contains("the certificate is malformed") })
+    if more > 0 { #expect(notes.last == "\(more) more places of \(path) were passed over") }
+  }
+
   /// A block without an end is no block, and may have been a rejection.
   @Test func whatHasNoEndIsTold() throws {
     let der = try roots.root("Cut")

@@ -106,6 +106,14 @@ struct SystemStoreTests {
         == "SSL_CERT_DIR: could not read '/nonexistent': no such file or directory")
   }
 
+  /// Only the variable for directories is a list.
+  @Test func aColonInTheNameOfAFile() throws {
+    let der = try roots.root("Colon")
+    let file = try roots.write(PEMWriter.certificate(der), to: "a:b.pem")
+    #expect(try finds(der, in: try #require(try system(["SSL_CERT_FILE": file]))))
+    #expect(throws: FileError.self) { _ = try system(["SSL_CERT_DIR": file]) }
+  }
+
   /// It is what the user asked for, and no other place is used.
   @Test func anEmptyDirectoryHasNoRoots() throws {
     let path = roots.directory.appendingPathComponent("empty").path

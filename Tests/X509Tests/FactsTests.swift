@@ -125,6 +125,20 @@ import X509
       ])
   }
 
+  /// By the number of the bit, from 0 (RFC 5280, section 4.2.1.3).
+  @Test(
+    arguments: [
+      "digitalSignature", "nonRepudiation", "keyEncipherment", "dataEncipherment", "keyAgreement",
+      "keyCertSign", "cRLSign", "encipherOnly", "decipherOnly",
+    ].enumerated().map { ($0, $1) })
+  func oneKeyUsage(bit: Int, name: String) throws {
+    var octets = [UInt8](repeating: 0, count: bit / 8 + 1)
+    octets[bit / 8] = 0x80 >> UInt8(bit % 8)
+    let fields = CertificateFields()
+      .with(extension: "2.5.29.15", Build.bits(octets, unused: UInt8(7 - bit % 8)))
+    #expect(try Self.facts(fields).keyUsage == [name])
+  }
+
   /// As JSON writes them: what is no printable ASCII takes six characters each.
   @Test(arguments: [("a", 2_045, 0), ("a", 2_046, 1), ("\u{1}", 340, 0), ("\u{1}", 341, 1)])
   func longNames(character: String, count: Int, cut: Int) throws {
