@@ -20,6 +20,15 @@ struct SanitizerTests {
     #expect(sanitized("a\(Character(scalar))b") == "a" + shown + "b")
   }
 
+  /// For a terminal that has no other characters.
+  @Test(arguments: [
+    ("plain", "plain"), ("a\u{2026}b", "a~b"), ("b\u{fc}cher.example", "b\\u{fc}cher.example"),
+    ("x\u{1f512}y", "x\\u{1f512}y"),
+  ])
+  func inASCII(text: String, shown: String) {
+    #expect(Sanitizer.ascii(text) == shown)
+  }
+
   /// Every control, bidi control and other invisible character.
   static let unseen: [ClosedRange<UInt32>] = [
     0x00...0x1f, 0x7f...0x9f, 0xad...0xad, 0x61c...0x61c, 0x115f...0x1160, 0x17b4...0x17b5,

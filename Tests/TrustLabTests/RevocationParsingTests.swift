@@ -234,4 +234,40 @@ import X509
     if gap != .everything { #expect((list.scope.reservation != nil) == (gap == .absence)) }
     #expect(list.nextUpdate == nil)
   }
+
+  private static func response(version: [UInt8], answers: Int) -> [UInt8] {
+    let identifier = DER.sequence(
+      DER.sequence(DER.objectIdentifier("1.3.14.3.2.26"), DER.null),
+      DER.octetString([1]), DER.octetString([2]), DER.unsignedInteger(3))
+    let single = DER.sequence(identifier, DER.implicit(0, []), DER.generalizedTime(now))
+    let data = DER.sequence(
+      version, DER.explicit(2, DER.octetString([4])), DER.generalizedTime(now),
+      DER.sequence(Array(repeating: single, count: answers)))
+    let algorithm = DER.sequence(DER.objectIdentifier("1.2.840.10045.4.3.2"))
+    return DER.sequence(
+      DER.value(.enumerated, [0]),
+      DER.explicit(
+        0,
+        DER.sequence(
+          DER.objectIdentifier("1.3.6.1.5.5.7.48.1.1"),
+          DER.octetString(DER.sequence(data, algorithm, DER.bitString([5]))))))
+  }
+
+  /// There is only version 1, written as 0; its fields may have another meaning in the next.
+  @Test(
+    arguments: [
+      (nil, 1, nil), (0, 1, nil), (1, 1, "unknown version"), (nil, 1024, nil),
+      (nil, 1025, "too many answers"),
+    ] as [(Int?, Int, String?)])
+  func versionAndNumberOfAnswers(version: Int?, answers: Int, problem: String?) throws {
+    let der = Self.response(
+      version: version.map { DER.explicit(0, DER.value(.integer, [UInt8($0)])) } ?? [],
+      answers: answers)
+    guard let problem else {
+      #expect(try OCSPResponse(der: der).answers.count == answers)
+      return
+    }
+    let error = #expect(throws: OCSPResponse.Unusable.self) { try OCSPResponse(der: der) }
+    #expect(error?.text.contains(problem) == true)
+  }
 }

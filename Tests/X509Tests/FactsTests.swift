@@ -221,6 +221,23 @@ import X509
     #expect(IPAddress.network(octets) == text)
   }
 
+  /// Each number in its shortest form and complete (X.690, section 8.19.2), and not beyond 64 bits.
+  @Test(
+    arguments: [
+      ([0x55, 0x1d, 0x11], true, "2.5.29.17"), ([0x88, 0x37], true, "2.999"),
+      ([0x2a, 0x81, 0x00], true, "1.2.128"), ([], false, "invalid"),
+      ([0x2a, 0x83], false, "invalid"),
+      ([0x80, 0x2a], false, "1.2"), ([0x2a, 0x80, 0x01], false, "1.2.1"),
+      (
+        [0x2a, 0x81] + [UInt8](repeating: 0xff, count: 8) + [0x7f], true, "1.2.18446744073709551615"
+      ), ([0x2a, 0x82] + [UInt8](repeating: 0xff, count: 8) + [0x7f], true, "invalid"),
+    ] as [([UInt8], Bool, String)])
+  func identifiersOfAnyOctets(octets: [UInt8], isWellFormed: Bool, text: String) {
+    let identifier = ObjectIdentifier(contentOctets: octets)
+    #expect(identifier.isWellFormed == isWellFormed)
+    #expect(identifier.description == text)
+  }
+
   @Test(arguments: ["2.5.29.17", "1.2.840.113549.1.1.11", "2.999.4294967295", "0.4.0.1862.1.6"])
   func identifiersKeepTheirDottedForm(_ dotted: String) throws {
     #expect(try #require(ObjectIdentifier(dotted: dotted)).description == dotted)
