@@ -398,8 +398,6 @@ private let pasted = #"""
   2026/11/21 09:14:03 [crit] 7#7: *3 SSL_do_handshake() failed (SSL: error:0A000119:SSL routines::decryption failed or bad record mac) while SSL handshaking, client: 192.0.2.18, server: 0.0.0.0:443
   @ SSL_R_BAD_ECPOINT
   2026/11/21 09:14:03 [crit] 7#7: *3 SSL_do_handshake() failed (SSL: error:0A000132:SSL routines::bad ecpoint) while SSL handshaking, client: 192.0.2.18, server: 0.0.0.0:443
-  @ SSL_R_UNEXPECTED_MESSAGE
-  2026/11/21 09:14:03 [crit] 7#7: *3 SSL_do_handshake() failed (SSL: error:0A0000F4:SSL routines::unexpected message) while SSL handshaking, client: 192.0.2.18, server: 0.0.0.0:443
   @ SSL_R_DH_KEY_TOO_SMALL
   error:0A00018A:SSL routines::dh key too small
   @ SSL_R_EE_KEY_TOO_SMALL

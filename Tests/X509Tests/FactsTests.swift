@@ -112,7 +112,7 @@ import X509
         )
         .with(
           extension: "1.3.6.1.4.1.11129.2.4.2",
-          Build.element(0x04, [0, 7, 0, 2, 8, 9, 0, 1, 7])))
+          ExtensionTests.timestamps))
     #expect(
       facts.details.dropFirst().map { "\($0.label): \($0.value)" } == [
         "Subject key identifier: 0a1b",

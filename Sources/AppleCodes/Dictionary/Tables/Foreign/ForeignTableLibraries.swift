@@ -125,7 +125,6 @@ extension ForeignTable {
     SSL_R_INAPPROPRIATE_FALLBACK||protocolVersion|In a server's log: the client tried again with an older version of TLS than both sides know, so that somebody in between may have broken its first try.
     SSL_R_DECRYPTION_FAILED_OR_BAD_RECORD_MAC||connectionLost|A record was changed on its way, or is not of this connection. No certificate is the cause.
     SSL_R_BAD_ECPOINT|||The public point of the other side is not on its curve: a broken or hostile program. No certificate is the cause.
-    SSL_R_UNEXPECTED_MESSAGE||handshakeIncomplete|The other side sent a message that does not belong there.
     SSL_R_SSL_HANDSHAKE_FAILURE||handshakeIncomplete|BoringSSL: the handshake failed, and it says no more.
     SSL_R_HANDSHAKE_FAILURE_ON_CLIENT_HELLO||alert:handshake_failure|
     SSL_ERROR_SYSCALL||connectionLost|OpenSSL: the connection ended below TLS, without an alert: closed or reset by the server or by something in between.

@@ -96,7 +96,6 @@ enum MessageTable {
     SSL_R_INAPPROPRIATE_FALLBACK|SSL routines ... inappropriate fallback
     SSL_R_DECRYPTION_FAILED_OR_BAD_RECORD_MAC|SSL routines ... decryption failed or bad record mac
     SSL_R_BAD_ECPOINT|SSL routines ... bad ecpoint
-    SSL_R_UNEXPECTED_MESSAGE|SSL routines ... unexpected message
     SSL_R_PACKET_LENGTH_TOO_LONG|SSL routines ... packet length too long
     SSL_R_RECORD_LAYER_FAILURE|SSL routines ... record layer failure
     SSL_R_CERTIFICATE_VERIFY_FAILED|SSL routines ... certificate verify failed
