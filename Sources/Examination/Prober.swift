@@ -73,8 +73,8 @@ struct Prober: Sendable {
     let target = ConnectTarget(
       host: plan.connectTo?.host ?? target.host, port: plan.connectTo?.port ?? target.port)
     var settings = TLSClientSettings(
-      serverNameIndication: Self.indication(
-        plan.serverNameIndication ?? request.endpoint.serverName ?? ""),
+      serverNameIndication: Request.indication(
+        of: plan.serverNameIndication ?? request.endpoint.serverName ?? ""),
       clientIdentity: materials.identity, key: plan.key)
     settings.traces = plan.traces == true
     settings.keyLog = tools.keyLog
@@ -90,12 +90,6 @@ struct Prober: Sendable {
       way.target, through: way.route,
       engine: { () throws(ConnectionFailure) in try tools.client(engine) },
       settings: way.settings, by: deadline, on: loop)
-  }
-
-  /// The name to indicate (RFC 6066, section 3): none for IP literals, and no trailing dot.
-  private static func indication(_ name: String) -> String? {
-    guard !name.isEmpty, IPAddress.octets(of: name) == nil else { return nil }
-    return name.hasSuffix(".") ? String(name.dropLast()) : name
   }
 }
 

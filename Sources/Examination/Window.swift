@@ -85,7 +85,7 @@ package final class Window<Input: Sendable, Output: Sendable>: Sendable {
   /// - Parameter next: Returns nil at the end; never called by two threads at once, nor after nil.
   package func run(_ next: @escaping @Sendable () -> Input?, deliver: (Output) -> Void) -> Ending {
     // One at a time waits as well on its own thread, which takes fewer descriptors.
-    let loops = first == nil || mostJobs == 1 ? [] : Self.startLoops()
+    let loops = first == nil || mostJobs == 1 ? [] : Self.startLoops(for: mostJobs)
     let workers = WorkerPool(
       atMost: mostJobs, startedAtOnce: loops.isEmpty ? mostJobs : loops.count)
     defer {
@@ -140,12 +140,12 @@ package final class Window<Input: Sendable, Output: Sendable>: Sendable {
 }
 
 extension Window {
-  /// Handshakes are most of the work, so each processor has a loop that makes them, even where a thread
-  /// that evaluates takes turns with it; four loops make thousands of handshakes a second.
-  private static var loops: Int { min(4, Thread.processors) }
+  /// Handshakes are most of the work, so each processor has a loop that makes them, up to four, which
+  /// make thousands a second; a thread that evaluates takes turns with them.
+  private static var mostLoops: Int { min(4, Thread.processors) }
 
-  private static func startLoops() -> [EventLoop] {
-    (0..<loops).compactMap { _ in EventLoop.start() }
+  private static func startLoops(for jobs: Int) -> [EventLoop] {
+    (0..<min(mostLoops, jobs)).compactMap { _ in EventLoop.start() }
   }
 
   private func begin(

@@ -42,6 +42,13 @@ package struct Request: Hashable, Sendable {
     }
   }
 
+  /// The name that a client indicates to ask for another (RFC 6066, section 3): none for an address,
+  /// and no dot at the end.
+  package static func indication(of name: String) -> String? {
+    guard !name.isEmpty, IPAddress.octets(of: name) == nil else { return nil }
+    return name.hasSuffix(".") ? String(name.dropLast()) : name
+  }
+
   /// The endpoint as a report names it.
   package var endpoint: Endpoint {
     switch target {

@@ -398,6 +398,14 @@ private let pasted = #"""
   2026/11/21 09:14:03 [crit] 7#7: *3 SSL_do_handshake() failed (SSL: error:0A000119:SSL routines::decryption failed or bad record mac) while SSL handshaking, client: 192.0.2.18, server: 0.0.0.0:443
   @ SSL_R_BAD_ECPOINT
   2026/11/21 09:14:03 [crit] 7#7: *3 SSL_do_handshake() failed (SSL: error:0A000132:SSL routines::bad ecpoint) while SSL handshaking, client: 192.0.2.18, server: 0.0.0.0:443
+  @ inappropriate_fallback
+  error:0A00043E:SSL routines::tlsv1 alert inappropriate fallback
+  @ inappropriate_fallback
+  140:error:1409443E:SSL routines:ssl3_read_bytes:tlsv1 alert inappropriate fallback:s3_pkt.c:1493:SSL alert number 86
+  @ SSL: certificate subject name ... does not match target host name
+  curl: (60) SSL: certificate subject name (mail.u.test) does not match target hostname 'www.u.test'
+  @ SSL: certificate subject name ... does not match target host name
+  curl: (60) SSL: certificate subject name 'mail.u.test' does not match target hostname 'www.u.test'
   @ SSL_R_DH_KEY_TOO_SMALL
   error:0A00018A:SSL routines::dh key too small
   @ SSL_R_EE_KEY_TOO_SMALL

@@ -43,14 +43,14 @@ import X509
       problem: "Problem: what is not in it may be revoked: "),
     Row(
       scope: scope(DER.implicit(4, [0xff])),
-      problem: "Problem: it proves nothing: it is an indirect list"),
+      problem: "Problem: what is not in it may be revoked: it is an indirect"),
     Row(
       scope: scope(DER.implicit(5, [0xff])),
       problem: "Problem: it proves nothing: it lists attribute certificates only"),
     Row(scope: scope(DER.implicit(4, [0]), DER.implicit(5, [0]))),
     Row(
       scope: .init("2.5.29.27", isCritical: true, value: DER.unsignedInteger(1)),
-      problem: "Problem: it proves nothing: it is a delta list"),
+      problem: "Problem: what is not in it may be revoked: it is a delta list"),
   ])
   func scopes(row: Row) throws {
     let document = try Self.shown([row.scope])

@@ -16,7 +16,7 @@ enum OwnRules {
     case .weakKeySize: finding.reason == .unsupportedKeyType
     case .sslHostname:
       finding.reason == .commonNameOnly
-        || finding.reason == .noAlternativeName && isAddress(serverName)
+        || [.noAlternativeName, .otherName].contains(finding.reason) && isAddress(serverName)
     case .extendedKeyUsage, .keyUsage: finding.certificate != 0
     default: false
     }

@@ -137,8 +137,8 @@ extension Advice {
 
   /// A name that nobody asked for can be left out.
   private static func nameConstraints(_ finding: Finding, _ name: String) -> Sides {
-    guard finding.certificate == 0, let refused = finding.actual, refused != name,
-      !refused.hasPrefix("*"), refused.count <= 80
+    guard finding.certificate == 0, let refused = finding.actual, refused.utf8.count <= 80,
+      !refused.hasPrefix("*"), !refused.hasPrefix("dirName:"), !isSame(refused, name)
     else { return ("a certificate from a CA that may issue for this name", nil) }
     return ("a certificate without \(refused), or from a CA that may issue for it", nil)
   }
@@ -156,7 +156,7 @@ extension Advice {
       case .strayCharacter:
         "a certificate that names \(name) without the blank or dot around it"
       case .wildcardRefused: "a certificate that names \(name) without a wildcard"
-      case .noAlternativeName where isAddress:
+      case _ where isAddress:
         "a certificate with \(name) as IP address, not as DNS name"
       default: "a certificate that names \(name)"
       }
@@ -167,9 +167,18 @@ extension Advice {
     return (certificate, "\(verb) a name the certificate has (--server-name to test)")
   }
 
+  /// - Parameter shown: A name of a certificate, as a report shows it.
+  private static func isSame(_ shown: String, _ host: String) -> Bool {
+    if shown.hasPrefix("IP:") {
+      return IPAddress.octets(of: String(shown.dropFirst(3))) == IPAddress.octets(of: host)
+    }
+    let host = host.hasSuffix(".") ? String(host.dropLast()) : host
+    return shown.lowercased() == host.lowercased()
+  }
+
   /// Whether a client can ask for a name as a report shows it, or for one below a wildcard.
   private static func isReachable(_ name: String) -> Bool {
-    guard !name.hasPrefix("IP:"), IPAddress.octets(of: name) == nil else { return true }
+    guard !name.hasPrefix("IP:") else { return true }
     let host = name.hasPrefix("*.") ? "host" + name.dropFirst() : name
     switch matches(presented: Array(name.utf8), reference: host, publicSuffixes: nil) {
     case .matches, .matchesIfNotPublicSuffix: return true

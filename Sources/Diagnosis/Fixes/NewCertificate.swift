@@ -10,7 +10,7 @@ struct NewCertificate {
     case dates
     /// Days that all clients allow under an anchor that is not the system's.
     case lifetime
-    /// Days that they allow under the system's roots, which are fewer.
+    /// Days that all clients allow under the system's roots, which are fewer.
     case publicLifetime
     case name, usage, key, signature, form, subject, keyIdentifier, policies, status
     /// Nobody has to say that it is not revoked.

@@ -193,15 +193,15 @@ struct ReportDraft {
 
   /// A server that has several names chooses its certificate by the one that it is asked for.
   private var noteOnIndication: Note? {
-    guard let indicated = inquiry.request.connection.serverNameIndication,
-      let name = inquiry.endpoint.serverName, indicated != name,
-      // No address can be asked for (RFC 6066, section 3).
-      IPAddress.octets(of: name) == nil
+    guard let option = inquiry.request.connection.serverNameIndication,
+      let name = inquiry.endpoint.serverName.flatMap(Request.indication)
     else { return nil }
+    let indicated = Request.indication(of: option)
+    guard indicated != name else { return nil }
     return Note(
       .serverNameIndication,
-      "the server was asked for \(indicated.isEmpty ? "no name" : indicated) (--sni), while "
-        + "\(name) is checked: asked for that one, it may send another certificate")
+      "the server was asked for \(indicated ?? "no name") (--sni), while \(name) is checked: asked for "
+        + "that one, it may send another certificate")
   }
 
   private var handshakeRules: HandshakeRules? {

@@ -29,12 +29,12 @@ package struct Guide: Sendable {
 
   /// The text, which ends in a line break.
   package func render(options: TextOptions) -> String {
-    var writer = TextWriter(options)
-    // A path is not cut, as it is copied too.
+    var writer = TextWriter(options, bounds: .unbounded)
     writer.isOwnText = true
     for section in sections {
       writer.gap()
-      writer.item("", section.title, indent: 0, labelWidth: 0, hanging: 2)
+      // It may have a path, which is copied too.
+      writer.line(TextWriter.Piece(section.title))
       for row in section.rows { writer.guideRow(row, labelWidth: section.labelWidth) }
     }
     return writer.finished
@@ -48,7 +48,7 @@ extension TextWriter {
       switch row {
       case .text(let label, _), .lines(let label, _): label
       }
-    if isStacked { item("", label, indent: 2, labelWidth: 0, hanging: 2) }
+    if isStacked, !label.isEmpty { item("", label, indent: 2, labelWidth: 0, hanging: 2) }
     let (indent, column) = isStacked ? (4, 0) : (2, labelWidth)
     switch row {
     case .text(_, let text):

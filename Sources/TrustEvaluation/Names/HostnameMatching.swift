@@ -50,9 +50,9 @@ package func hostnameFinding(
 /// easily overlooked.
 private func isNearly(_ name: GeneralName, _ reference: String) -> Bool {
   guard case .dns(let presented) = name else { return false }
-  let isStray = { (octet: UInt8) in octet <= UInt8(ascii: " ") || octet == UInt8(ascii: ".") }
-  let end = presented.lastIndex { !isStray($0) }.map { $0 + 1 } ?? 0
-  let trimmed = presented[..<end].drop { $0 <= UInt8(ascii: " ") }
+  let isBlank = { (octet: UInt8) in octet == UInt8(ascii: " ") || (0x09...0x0d).contains(octet) }
+  let end = presented.lastIndex { !isBlank($0) && $0 != UInt8(ascii: ".") }.map { $0 + 1 } ?? 0
+  let trimmed = presented[..<end].drop(while: isBlank)
   return trimmed.count < presented.count
     && matches(presented: Array(trimmed), reference: reference, publicSuffixes: nil) == .matches
 }
@@ -96,7 +96,8 @@ private func finding(
 private func visible(_ name: String, expected: String) -> String {
   if name == expected, IPAddress.octets(of: name) != nil { return "\(name) (as a DNS name)" }
   let ends = [name.first, name.last].compactMap(\.self)
-  return ends.allSatisfy { $0 > " " && $0 != "." } ? name : "'\(name)'"
+  let isPlain = !ends.isEmpty && ends.allSatisfy { $0 > " " && $0 != "." }
+  return isPlain ? name : "'\(name)'"
 }
 
 /// The names that a client would compare; a certificate can have thousands, so only the first are

@@ -105,7 +105,7 @@ private func permittedFinding(
 
 extension ConstrainedName {
   /// The name where a sentence has room for it: it need not be the one that was asked for.
-  fileprivate var label: String { name.text.count <= 80 ? name.text : "one of its names" }
+  fileprivate var label: String { name.text.utf8.count <= 80 ? name.text : "one of its names" }
 }
 
 private func malformedFinding(

@@ -62,7 +62,7 @@ extension IssuedPair {
   private func verdict(
     of response: OCSPResponse, _ number: Int, _ verifier: inout StatementSignatures
   ) -> StatementVerdict {
-    let answers = response.answers.filter { isMeant(by: $0.certificate, verifier.cryptography) }
+    let answers = answers(in: response, verifier.cryptography)
     guard let first = answers.first else {
       return .unusable(AnswerProblem(.otherSubject, "it is about another certificate"))
     }
@@ -87,15 +87,24 @@ extension IssuedPair {
     return first.status == .good ? .good(first.thisUpdate) : .unknown(first.thisUpdate)
   }
 
-  /// Names and keys are compared by the digests of the algorithm that the answer uses.
-  private func isMeant(
-    by identifier: OCSPAnswer.CertificateID, _ cryptography: any CryptographyProvider
-  ) -> Bool {
-    identifier.serialNumber.isSameInteger(as: certificate.serialNumber)
-      && cryptography.digest(identifier.hash, of: certificate.issuer.der)
-        == identifier.issuerNameHash
-      && cryptography.digest(identifier.hash, of: issuer.publicKey.keyBits)
-        == identifier.issuerKeyHash
+  /// Those on this certificate: names and keys are compared by the digests of the algorithm that each
+  /// answer uses.
+  private func answers(
+    in response: OCSPResponse, _ cryptography: any CryptographyProvider
+  ) -> [OCSPAnswer] {
+    let number = certificate.serialNumber
+    let answers = response.answers.filter { $0.certificate.serialNumber.isSameInteger(as: number) }
+    // A response may have thousands of answers, and a name may be long.
+    let digests = Dictionary(
+      uniqueKeysWithValues: Set(answers.map(\.certificate.hash)).map { hash in
+        let key = cryptography.digest(hash, of: issuer.publicKey.keyBits)
+        return (hash, (name: cryptography.digest(hash, of: certificate.issuer.der), key: key))
+      })
+    return answers.filter { answer in
+      guard let digest = digests[answer.certificate.hash] else { return false }
+      return digest.name == answer.certificate.issuerNameHash
+        && digest.key == answer.certificate.issuerKeyHash
+    }
   }
 
   /// By RFC 5280 section 6.3.3, for lists that the certificate's own issuer signed.
@@ -119,6 +128,12 @@ extension IssuedPair {
     if let obstacle = list.scope.obstacle {
       return .unusable(AnswerProblem(.other, obstacle))
     }
+    // Whoever signed it, it proves nothing: no verification is spent on the lists of other places.
+    if let obstacle = scopeProblem(of: list.scope),
+      (try? list.revocation(of: certificate.serialNumber)) == nil
+    {
+      return .unusable(AnswerProblem(.otherSubject, obstacle))
+    }
     if let usage = issuer.known.keyUsage, !usage.contains(.crlSign) {
       return .unusable(
         AnswerProblem(.signer, "its signer may not sign lists (key usage \(usage.text))"))
@@ -140,10 +155,7 @@ extension IssuedPair {
         return .revoked(revocation)
       }
     } catch {
-      return .unusable(AnswerProblem(.malformed, error.text))
-    }
-    if let obstacle = scopeProblem(of: list.scope) {
-      return .unusable(AnswerProblem(.otherSubject, obstacle))
+      return .unusable(AnswerProblem(.other, error.text))
     }
     if let reservation = list.scope.reservation {
       return .unusable(AnswerProblem(.other, reservation))

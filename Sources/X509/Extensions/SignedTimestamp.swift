@@ -16,7 +16,7 @@ struct SignedTimestamp {
 
   /// How many different promises a list has; nil where it is malformed.
   ///
-  /// What has not their form is none.
+  /// Entries that do not have the form of a promise are not counted.
   static func count(in value: DERElement) -> Int? {
     entries(in: value).map { entries in Set(entries.filter { SignedTimestamp($0) != nil }).count }
   }

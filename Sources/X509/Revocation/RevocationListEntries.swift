@@ -12,6 +12,8 @@ extension RevocationList {
     var found: Revocation?
     var reservation: String?
     var isOfAnother = false
+    // A name may be long, and every entry may name an issuer.
+    lazy var look = issuer.look
     do throws(DERFault) {
       var reader = DERReader(signedData, entries)
       while !reader.isAtEnd {
@@ -19,9 +21,10 @@ extension RevocationList {
         var entry = element.beginning
         let isMeant = try entry.next(.integer).content.isSameInteger(as: serialNumber)
         guard isMeant || Self.isRemarkable(element) else { continue }
-        let date = try? entry.next().time()
+        let date = isMeant ? try? entry.next().time() : try entry.next().time()
         if let issuers = Self.issuers(entry) {
-          isOfAnother = !issuers.contains { $0.looksLike(issuer) }
+          isOfAnother = true
+          for name in issuers where name == issuer || name.look == look { isOfAnother = false }
         }
         if isOfAnother {
           reservation = "entries of it are another issuer's"
@@ -32,7 +35,11 @@ extension RevocationList {
         } else {
           let reason = Self.reason(entry)
           // Only a delta CRL removes entries; in a complete list such an entry is ignored.
-          if reason != .removeFromCRL { found = Revocation(date: date, reason: reason) }
+          if reason != .removeFromCRL {
+            found = Revocation(date: date, reason: reason)
+          } else if try Self.hasUnknownCritical(entry) {
+            reservation = "one of its entries has an unknown critical extension"
+          }
         }
       }
     } catch {

@@ -48,7 +48,10 @@ struct LabAuthorityCommand: ParsableCommand {
       throw InputError.unreadable("\(error)")
     }
     let guide = AuthorityGuide(result: result, isRenewal: renew).guide
-    Console.write(guide.render(options: Console.textOptions))
+    // What is copied keeps its letters, whatever the locale.
+    var options = Console.textOptions
+    options.isASCII = false
+    Console.write(guide.render(options: options))
   }
 
   /// Whether the name of a server is where the directory should be, and there is no such directory.

@@ -62,6 +62,10 @@ import Testing
       name: "an address as DNS name", request: "address", names: "DNS:192.0.2.1",
       asked: "192.0.2.1", said: ["with 192.0.2.1 as IP address, not as DNS name"]),
     Example(
+      name: "an address as DNS name beside another", request: "address",
+      names: "DNS:192.0.2.1,IP:192.0.2.2", asked: "192.0.2.1",
+      said: ["with 192.0.2.1 as IP address, not as DNS name"]),
+    Example(
       name: "a blank behind the name", names: "DNS:www.own.example ",
       said: [
         "has www.own.example with a blank or a dot that does not belong to it: it has "
@@ -88,6 +92,10 @@ import Testing
         "'Own-CA' does not permit IP:127.0.0.1",
         "a certificate without IP:127.0.0.1, or from a CA that may issue for it",
       ], unsaid: ["this name"]),
+    Example(
+      name: "an address that is the one asked for", issuer: "ca", names: "IP:127.0.0.1",
+      asked: "127.0.0.1", said: ["from a CA that may issue for this name"],
+      unsaid: ["a certificate without"]),
     // OpenSSL names the level of security, which is a consequence here.
     Example(
       name: "a broken hash", hash: "md5", said: ["refuse it too"],

@@ -480,7 +480,7 @@ import TrustModel
   @Test(
     arguments: [
       (.dnsNames, "GnuTLS counts the DNS names of 'leaf'"),
-      (.directoryNames, "the subject of 'leaf'"),
+      (.directoryNames, "the subject of 'leaf'"), (.directoryNames, "compare it octet by octet"),
       (.uris, nil), (.mailNames, nil), (.addresses, nil),
     ] as [(RuleChange, String?)])
   func constraintsOnAForm(form: RuleChange, part: String?) throws {

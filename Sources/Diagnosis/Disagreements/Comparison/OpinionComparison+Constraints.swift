@@ -22,7 +22,9 @@ extension OpinionComparison {
         return .init(
           cause: .policy,
           template: "{engine} count{s} \(name) of \(named(culprit, quoted: true)) against the name "
-            + "constraints above it ({evidence}); Apple's clients do not")
+            + "constraints above it ({evidence}); Apple's clients "
+            + (change == .directoryNames
+              ? "compare it octet by octet, so that another spelling is another name" : "do not"))
       }
     }
     return [reading] + forms

@@ -122,9 +122,9 @@ extension ForeignTable {
     SSL_R_RECORD_LAYER_FAILURE||notTLS connectionLost|
     SSL_R_BAD_KEY_SHARE|||The key share of the other side for TLS 1.3 cannot be used: it is malformed, or for a group that was not offered. No certificate has been seen by then; scanners and broken clients are behind most such lines in a server's log.
     SSL_R_NO_SUITABLE_KEY_SHARE||handshakeFailure|In a server's log: the client has no group for its key share that the server takes. No certificate has been seen by then.
-    SSL_R_INAPPROPRIATE_FALLBACK||protocolVersion|In a server's log: the client tried again with an older version of TLS than both sides know, so that somebody in between may have broken its first try.
-    SSL_R_DECRYPTION_FAILED_OR_BAD_RECORD_MAC||connectionLost|A record was changed on its way, or is not of this connection. No certificate is the cause.
-    SSL_R_BAD_ECPOINT|||The public point of the other side is not on its curve: a broken or hostile program. No certificate is the cause.
+    SSL_R_INAPPROPRIATE_FALLBACK||protocolVersion|In a server's log: the client tried again with an older version of TLS than both sides know, so that somebody in between may have broken its first try. In a client's: the server knows a newer version, and marked its answer so (RFC 8446, section 4.1.3): something in between, such as an intercepting product, lowered the version.
+    SSL_R_DECRYPTION_FAILED_OR_BAD_RECORD_MAC||connectionLost|A record was changed on its way, or is not of this connection: in applications mostly because two processes or threads use one connection (fork). No certificate is the cause.
+    SSL_R_BAD_ECPOINT|||The public point of the other side cannot be read, or is not on its curve: a broken or hostile program. No certificate is the cause.
     SSL_R_SSL_HANDSHAKE_FAILURE||handshakeIncomplete|BoringSSL: the handshake failed, and it says no more.
     SSL_R_HANDSHAKE_FAILURE_ON_CLIENT_HELLO||alert:handshake_failure|
     SSL_ERROR_SYSCALL||connectionLost|OpenSSL: the connection ended below TLS, without an alert: closed or reset by the server or by something in between.

@@ -93,7 +93,10 @@ enum MessageTable {
     SSL_R_PEER_DID_NOT_RETURN_A_CERTIFICATE|peer did not return a certificate
     SSL_R_BAD_KEY_SHARE|SSL routines ... bad key share
     SSL_R_NO_SUITABLE_KEY_SHARE|SSL routines ... no suitable key share
-    SSL_R_INAPPROPRIATE_FALLBACK|SSL routines ... inappropriate fallback
+    SSL_R_INAPPROPRIATE_FALLBACK|SSL routines inappropriate fallback
+    SSL_R_INAPPROPRIATE_FALLBACK|ssl_choose_client_version:inappropriate fallback
+    SSL_R_INAPPROPRIATE_FALLBACK|tls_early_post_process_client_hello:inappropriate fallback
+    SSL_R_INAPPROPRIATE_FALLBACK|ssl_bytes_to_cipher_list:inappropriate fallback
     SSL_R_DECRYPTION_FAILED_OR_BAD_RECORD_MAC|SSL routines ... decryption failed or bad record mac
     SSL_R_BAD_ECPOINT|SSL routines ... bad ecpoint
     SSL_R_PACKET_LENGTH_TOO_LONG|SSL routines ... packet length too long
@@ -225,6 +228,7 @@ enum MessageTable {
     CURLE_GOT_NOTHING|Empty reply from server
     CURLE_SSL_CERTPROBLEM|Problem with the local SSL certificate
     SSL: certificate subject name ... does not match target host name|certificate subject name ... does not match target host name
+    SSL: certificate subject name ... does not match target host name|certificate subject name ... does not match target hostname
     SSL: certificate subject name ... does not match target host name|certificate subject name ... does not match target ipv4 address
     SSL: certificate subject name ... does not match target host name|certificate subject name ... does not match target ipv6 address
     CURLE_SSL_CERTPROBLEM|could not load PEM client certificate
