@@ -42,8 +42,8 @@ package struct Request: Hashable, Sendable {
     }
   }
 
-  /// The name that a client indicates to ask for another (RFC 6066, section 3): none for an address,
-  /// and no dot at the end.
+  /// What a client indicates that asks for this name (RFC 6066, section 3): nil for an address, as
+  /// none can be indicated, and else the name without a dot at its end.
   package static func indication(of name: String) -> String? {
     guard !name.isEmpty, IPAddress.octets(of: name) == nil else { return nil }
     return name.hasSuffix(".") ? String(name.dropLast()) : name

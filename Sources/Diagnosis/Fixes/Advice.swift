@@ -135,7 +135,7 @@ extension Advice {
     }
   }
 
-  /// A name that nobody asked for can be left out.
+  /// Where the refused name is not the one that was asked for, a certificate without it would do.
   private static func nameConstraints(_ finding: Finding, _ name: String) -> Sides {
     guard finding.certificate == 0, let refused = finding.actual, refused.utf8.count <= 80,
       !refused.hasPrefix("*"), !refused.hasPrefix("dirName:"), !isSame(refused, name)

@@ -31,8 +31,8 @@ struct ComparableName {
     case (.mailbox(let mailbox), .mailbox(let wanted)): mailbox == wanted ? .inside : .outside
     case (.mailbox(let mailbox), .mailHosts(let domain)): domain.match(host: mailbox.host)
     case (.uri(let host), .uri(let domain)): domain.match(host: host)
-    // Octet by octet, as in nc_compare_directoryNames of Apple's Security: another spelling of a
-    // name is another name, while OpenSSL and GnuTLS fold it.
+    // Octet by octet, as in nc_compare_directoryNames of Apple's Security: the same name in another
+    // case or type of string is another name, while OpenSSL and GnuTLS take it as the same.
     case (.directory(let name), .directory(let base)):
       name.starts(with: base) ? .inside : .outside
     case (.malformed(let kind), _): kind == subtree.kind ? .undecidable : .otherKind

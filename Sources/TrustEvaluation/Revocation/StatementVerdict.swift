@@ -57,8 +57,8 @@ extension IssuedPair {
   /// A revoked certificate stays revoked: such an answer is accepted however old it is (trustd,
   /// SecORVCConsumeOCSPResponse); its signer must have been valid when it was made.
   ///
-  /// An unknown critical extension may limit what is good, as in a list; OpenSSL and GnuTLS take such an answer as revoked
-  /// too.
+  /// An unknown critical extension may limit what is good, as in a list, but not what is revoked:
+  /// OpenSSL and GnuTLS take such an answer as revoked too.
   private func verdict(
     of response: OCSPResponse, _ number: Int, _ verifier: inout StatementSignatures
   ) -> StatementVerdict {
