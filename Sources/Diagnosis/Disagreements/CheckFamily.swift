@@ -32,6 +32,12 @@ enum CheckFamily: Hashable {
       }
   }
 
+  /// A certificate without extended key usage is fit for any purpose by the libraries' rules: what
+  /// they say of a usage is never that.
+  init(_ finding: Finding) {
+    self = finding.reason == .noExtendedKeyUsage ? .other(finding.check) : .init(finding.check)
+  }
+
   /// Whether another certificate in the same place can make the failure go away.
   var dependsOnPath: Bool {
     switch self {

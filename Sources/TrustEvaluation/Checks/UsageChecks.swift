@@ -53,7 +53,7 @@ extension PathChecks {
     }
     return [
       Finding(
-        .serverAuthEKU, certificate: 0,
+        .serverAuthEKU, certificate: 0, reason: purposes == nil ? .noExtendedKeyUsage : nil,
         summary: "the certificate does not say that it is for TLS servers",
         expected: "extended key usage serverAuth",
         actual: purposes.map(names) ?? "no extended key usage")

@@ -3,7 +3,7 @@ import TrustModel
 /// Possible causes of an objection that we have and a witness does not, each with its experiment.
 extension OpinionComparison {
   func hypotheses(on finding: Finding) -> [Hypothesis] {
-    let family = CheckFamily(finding.check)
+    let family = CheckFamily(finding)
     var hypotheses: [Hypothesis] = []
     if family.dependsOnPath, let topic = storeTopic,
       finding.reason != .signatureNotVerifiable

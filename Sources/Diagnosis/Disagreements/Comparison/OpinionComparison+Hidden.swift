@@ -9,7 +9,7 @@ extension OpinionComparison {
     guard witness.verdict == .untrusted, let first = witness.failures.first else {
       return ([], nil, .none)
     }
-    let unnamed = ownFindings.filter { !shownFamilies.contains(CheckFamily($0.check)) }
+    let unnamed = ownFindings.filter { !shownFamilies.contains(CheckFamily($0)) }
     if first.isUnreadable, !unnamed.isEmpty {
       let names = unnamed.map(\.check.rawValue).joined(separator: ", ")
       return (
@@ -77,5 +77,5 @@ extension Opinion.Failure {
   }
 
   /// Whether it may say the same as our finding.
-  func belongs(to finding: Finding) -> Bool { families.contains(CheckFamily(finding.check)) }
+  func belongs(to finding: Finding) -> Bool { families.contains(CheckFamily(finding)) }
 }

@@ -120,18 +120,18 @@ struct OpinionComparison {
   var ownFindings: [Finding] {
     var seen: Set<CheckFamily> = []
     return context.findings.filter { finding in
-      finding.causedBy == nil && seen.insert(CheckFamily(finding.check)).inserted
+      finding.causedBy == nil && seen.insert(CheckFamily(finding)).inserted
     }
   }
 
-  var ownFamilies: Set<CheckFamily> { Set(context.findings.map { CheckFamily($0.check) }) }
+  var ownFamilies: Set<CheckFamily> { Set(context.findings.map { CheckFamily($0) }) }
 
   /// What a client of the library gets to see.
   var shownFamilies: Set<CheckFamily> { Set(witness.failures.flatMap(\.families)) }
 
   /// Our findings that the witness does not report.
   private var unnamedFindings: [Finding] {
-    ownFindings.filter { !shownFamilies.contains(CheckFamily($0.check)) }
+    ownFindings.filter { !shownFamilies.contains(CheckFamily($0)) }
   }
 
   /// Its failures that we do not report, each family once; none where we have no certificate that
@@ -150,14 +150,14 @@ struct OpinionComparison {
 
   /// What a library reports when it cannot read the extension that we object to.
   func missingIssuer(for finding: Finding) -> Opinion.Failure? {
-    CheckFamily(finding.check) == .extensions
+    CheckFamily(finding) == .extensions
       ? witness.failures.first { $0.families == [.anchor] } : nil
   }
 
   // MARK: What is left where no experiment shows the cause
 
   private func fallback(for finding: Finding) -> (Difference.Topic, Difference.Proof) {
-    switch CheckFamily(finding.check) {
+    switch CheckFamily(finding) {
     case .anchor where finding.reason != .signatureNotVerifiable && finding.check != .idLinkage:
       if let topic = namesTopic(finding) { return (topic, .noSwitch(accepts: accepts)) }
       return (unknownTopic(Difference.Topic.fact(finding.summary)), .none)

@@ -83,6 +83,9 @@ package enum FindingReason: String, CaseIterable, Sendable {
   case strayCharacter
   /// A wildcard is there but may not cover the name.
   case wildcardRefused
+  // serverAuthEKU
+  /// The certificate does not limit its purposes, and so does not name the server's.
+  case noExtendedKeyUsage
   // nameConstraints
   /// A wildcard covers a name that is excluded, but is not itself within what is excluded.
   case wildcardExcluded
