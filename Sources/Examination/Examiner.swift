@@ -37,7 +37,7 @@ package struct Examiner: Sendable {
 
   /// What was seen of a server before its report is made.
   package struct Beginning: Sendable {
-    fileprivate let evidence: Evidence
+    @Boxed fileprivate var evidence: Evidence
     /// Of the request's timeout; time until the report is begun does not count.
     fileprivate let remaining: Deadline.Remainder
   }

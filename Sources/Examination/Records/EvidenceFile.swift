@@ -68,9 +68,9 @@ package final class EvidenceFile {
   }
 
   /// Writes one record, whole or not at all where the file system allows that.
-  package func write(_ record: EvidenceRecord) {
+  package func write(_ line: EvidenceLine) {
     guard failure == nil, isReady() else { return }
-    guard let line = try? record.line(), line.count <= EvidenceRecord.longestLine else {
+    guard case .record(let line) = line else {
       failure = "could not write '\(path)': the evidence of one endpoint is too long"
       return
     }

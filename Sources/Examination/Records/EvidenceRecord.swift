@@ -42,6 +42,12 @@ package struct EvidenceRecord: Hashable, Codable, Sendable {
     return Array(try encoder.encode(self)) + [UInt8(ascii: "\n")]
   }
 
+  /// The record as a file of evidence takes it.
+  package func fileLine() -> EvidenceLine {
+    guard let line = try? line(), line.count <= Self.longestLine else { return .tooLong }
+    return .record(line)
+  }
+
   /// - Throws: `Damage` saying what is wrong with the line, one clause.
   package init(line: [UInt8]) throws(Damage) {
     struct Head: Decodable {
@@ -102,6 +108,14 @@ package struct EvidenceRecord: Hashable, Codable, Sendable {
       path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
     }
   }
+}
+
+/// A line of an evidence file.
+package enum EvidenceLine: Sendable {
+  /// With its line break.
+  case record([UInt8])
+  /// The record is longer than any that is read.
+  case tooLong
 }
 
 extension Evidence {

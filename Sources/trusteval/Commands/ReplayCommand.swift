@@ -31,7 +31,10 @@ struct ReplayCommand: ReportingCommand {
     var reports = ReportRun(options, endpoints: nil)
     var sweep = RecordedSweep()
     func write(_ entries: [RecordedSweep.Entry]) {
-      for entry in entries { reports.write(entry.result, of: entry.request, from: entry.source) }
+      for entry in entries {
+        reports.write(
+          FinishedReport(entry.result, of: entry.request, from: entry.source, options.extras))
+      }
     }
     for file in files {
       do {

@@ -55,7 +55,8 @@ struct VerifyCommand: ReportingCommand {
     }
     let examiner = try Examiner(reading: request, with: tools, contents: contents)
     var reports = ReportRun(options, endpoints: 1)
-    reports.write(examiner.result(for: request), of: request, from: nil)
+    reports.write(
+      FinishedReport(examiner.result(for: request), of: request, from: nil, options.extras))
     return reports.end()
   }
 
@@ -70,7 +71,8 @@ struct VerifyCommand: ReportingCommand {
     do throws(RequestError) {
       while let entry = try capture.next(for: request, with: source) {
         let result = Examiner(entry.evidence).result(for: entry.request)
-        reports.write(result, of: entry.request, from: entry.place)
+        reports.write(
+          FinishedReport(result, of: entry.request, from: entry.place, options.extras))
       }
     } catch {
       // Reports on what came before still count.

@@ -134,10 +134,14 @@ final class Endpoints: Sendable {
     }
 
     /// One, or one for each address and kind of key.
-    func outcomes() -> [Outcome] {
+    func outcomes(_ extras: FinishedReport.Extras) -> [Outcome] {
       switch work {
       case .success(let work):
-        work.results().map { Outcome(source: source, work: .success($0)) }
+        work.results().map { request, result in
+          Outcome(
+            source: source,
+            work: .success(FinishedReport(result, of: request, from: source, extras)))
+        }
       case .failure(let error): [Outcome(source: source, work: .failure(error))]
       }
     }
@@ -145,6 +149,6 @@ final class Endpoints: Sendable {
 
   struct Outcome: Sendable {
     let source: RequestSource
-    let work: Result<(Request, Examiner.Result), InputError>
+    let work: Result<FinishedReport, InputError>
   }
 }

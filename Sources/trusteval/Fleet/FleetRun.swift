@@ -38,8 +38,9 @@ struct FleetRun {
     let start = ContinuousClock.now
     var progress = Progress(of: count)
     var reports = ReportRun(options, endpoints: count, keyLog)
+    let extras = options.extras
     let window = Window(jobs: jobs, order: order, first: { await $0.begun(on: $1) }) {
-      (endpoint: Endpoints.Endpoint) in endpoint.outcomes()
+      (endpoint: Endpoints.Endpoint) in endpoint.outcomes(extras)
     }
     Interrupt.whenAsked { window.stop() }
     let ending = window.run(endpoints.next) { outcomes in

@@ -29,7 +29,7 @@ struct SingleRun {
       rest.complain()
       Interrupt.end()
     }
-    let outcomes = endpoints.next().map { $0.outcomes() } ?? []
+    let outcomes = endpoints.next().map { $0.outcomes(options.extras) } ?? []
     // After an interrupt, the waiting thread ends the process.
     guard Self.mayReport() else { Console.waitForInterrupt() }
     var reports = ReportRun(options, endpoints: 1, keyLog)

@@ -4,7 +4,7 @@ import TrustModel
 
 /// What to examine, and how often.
 struct Work: Sendable {
-  let request: Request
+  @Boxed private(set) var request: Request
   let examiner: Examiner
   /// Whether each address of the server is an endpoint of its own.
   let everyAddress: Bool

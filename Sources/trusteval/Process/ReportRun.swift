@@ -20,7 +20,6 @@ struct ReportRun {
   private let evidence: EvidenceFile?
   /// Handshakes write it; it is only asked at the end whether they could.
   private let keyLog: KeyLogFile?
-  private let includesPEM: Bool
   /// Nil where reports come from reports.
   private var outputs: OutputFiles?
   private(set) var summary = RunSummary()
@@ -32,7 +31,6 @@ struct ReportRun {
     sink = options.sink { Console.write($0, orEndWith: status.afterFailedWrite.code(for: format)) }
     self.format = format
     evidence = options.saveEvidence.map(EvidenceFile.init(path:))
-    includesPEM = options.includePem
     outputs = OutputFiles(options)
     beginning = RunDescription(tool: .trusteval, endpoints: endpoints)
   }
@@ -46,7 +44,6 @@ struct ReportRun {
     self.format = format
     evidence = nil
     keyLog = nil
-    includesPEM = false
     beginning = RunDescription(tool: .trusteval, endpoints: nil, isMerged: true)
   }
 
@@ -77,23 +74,17 @@ struct ReportRun {
 
   mutating func write(_ outcome: Endpoints.Outcome) {
     switch outcome.work {
-    case .success(let (request, result)): write(result, of: request, from: outcome.source)
+    case .success(let finished): write(finished)
     case .failure(let error): fail(error, at: outcome.source.text, from: outcome.source)
     }
   }
 
-  /// - Parameter source: Where the input of this run, or of the recorded one, named the endpoint.
-  mutating func write(
-    _ result: Examiner.Result, of request: Request, from source: RequestSource?
-  ) {
-    var report = result.report
-    report.source = source
-    if includesPEM { report.includePEM(of: result.evidence) }
+  mutating func write(_ finished: FinishedReport) {
     // First: where standard output is closed the program ends.
-    evidence?.write(EvidenceRecord(request, result.evidence, source, version: Trusteval.version))
-    outputs?.add(report)
-    count(report)
-    print(report)
+    if let line = finished.evidence { evidence?.write(line) }
+    outputs?.add(finished.report)
+    count(finished.report)
+    print(finished.report)
   }
 
   /// Reports what could not be read: on standard error, and for scripts in a report of its own.
