@@ -61,6 +61,21 @@ extension Codes {
     return codes
   }
 
+  /// Where the certificate does not allow the use that the handshake makes of its key: Apple's clients
+  /// end it with the alert `illegal_parameter`, whatever their app thinks of the certificate.
+  ///
+  /// - Parameter isSeen: Whether it is the case of the report: a key of RSA's that signs.
+  package static func keyUsageRefused(isSeen: Bool) -> LayerCodes {
+    let thread = "developer.apple.com/forums/thread/780430, iOS 18.4"
+    let status = NamedCode.sslIllegalParameter
+    var codes = handshake(
+      status.code(.osStatus, .inferred, "as Network.framework"), url: .inferred)
+    codes.networkFramework = status.code(
+      .osStatus, isSeen ? .observed : .inferred, isSeen ? thread : "as with RSA: " + thread)
+    codes.secureTransport = nil
+    return codes
+  }
+
   private static var notTLS: LayerCodes {
     let version = NamedCode.sslProtocolVersion
     var codes = handshake(

@@ -102,6 +102,7 @@ extension NamedCode {
   static let sslClosedNoNotify = NamedCode("errSSLClosedNoNotify", -9816)
   static let sslHandshakeAlert = NamedCode("errSSLPeerHandshakeFail", -9824)
   static let sslPeerBadCert = NamedCode("errSSLPeerBadCert", -9825)
+  static let sslIllegalParameter = NamedCode("errSSLIllegalParam", -9830)
   static let sslProtocolVersion = NamedCode("errSSLPeerProtocolVersion", -9836)
   static let sslHostName = NamedCode("errSSLHostNameMismatch", -9843)
 }

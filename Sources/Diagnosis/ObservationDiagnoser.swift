@@ -102,8 +102,12 @@ struct ObservationDiagnoser {
     ).add(to: &report)
     guard experiments.isEmpty else { return .lacks(experiments) }
     addFixes(to: &report, inquiry, evaluation, repair)
+    let service = inquiry.route?.startTLS
     if let leaf = evaluation.best.certificates.first {
-      StapleAdvice(leaf: leaf, service: inquiry.route?.startTLS).add(to: &report)
+      StapleAdvice(leaf: leaf, service: service).add(to: &report)
+      if let advice = KeyUsageAdvice(report, leaf) {
+        report.fixes.append(advice.fix(service: service))
+      }
     }
     if request.repairsChain {
       report.repairedChain = ChainRepair(inquiry: inquiry, evaluator: evaluator)

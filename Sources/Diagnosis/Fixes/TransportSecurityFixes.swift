@@ -1,14 +1,51 @@
 import TrustEvaluation
 import TrustModel
 
-/// Changes in the client for a server that is trusted, but that App Transport Security blocks.
+/// Changes for a server that is trusted, but that App Transport Security blocks.
 extension Experiments {
   /// - Parameter evaluation: It succeeded, so that no exception is asked to replace trust: none can.
   func fixes(against security: TransportSecurity, _ evaluation: Evaluation) -> [Fix] {
     guard evaluation.isTrusted, question.settings.purpose == .server, !security.violations.isEmpty
     else { return [] }
-    return [installedRoot(security, evaluation.best), exception(security)].compactMap(\.self)
+    return [server(security), installedRoot(security, evaluation.best), exception(security)]
+      .compactMap(\.self)
   }
+
+  /// What the server has to change for all its clients; nil where nothing on the server helps.
+  ///
+  /// There is no check to run again, and only a handshake shows which suites a server takes.
+  private func server(_ security: TransportSecurity) -> Fix? {
+    let requirements = Set(security.violations.map(\.requirement))
+    guard requirements.isDisjoint(with: [.anchor, .protocolVersion]) else { return nil }
+    var certificate: [String] = []
+    if requirements.contains(.keySize) {
+      certificate.append("has an RSA key of 2048 bits or more, or an EC key of 256")
+    }
+    if requirements.contains(.signatureHash) {
+      certificate.append("is signed with SHA-256 or stronger, as are the issuers below its root")
+    }
+    let isOfSuites = !requirements.isDisjoint(with: [.forwardSecrecy, .cipher])
+    let changes =
+      (certificate.isEmpty
+        ? [] : ["gets a certificate that \(certificate.joined(separator: " and "))"])
+      + (isOfSuites ? ["offers TLS 1.3, or ECDHE with AES-GCM or ChaCha20"] : [])
+    let renewal = Change.certificate(NewCertificate(requirements: [], issuer: .trusted))
+    return Fix(
+      kind: changes.count > 1 ? .several : isOfSuites ? .cipherSuite : renewal.kind, side: .server,
+      text: "the server " + changes.joined(separator: ", and "),
+      instructions: changes.count > 1
+        ? [] : isOfSuites ? Self.offerSuites : renewal.instructions(host: nil, port: nil),
+      isVerified: false)
+  }
+
+  private static let offerSuites: [Fix.Instruction] = [
+    .init(
+      .nginx,
+      ["ssl_protocols TLSv1.2 TLSv1.3;", "ssl_ciphers ECDHE+AESGCM:ECDHE+CHACHA20;"]),
+    .init(
+      .apache,
+      ["SSLProtocol -all +TLSv1.2 +TLSv1.3", "SSLCipherSuite ECDHE+AESGCM:ECDHE+CHACHA20"]),
+  ]
 
   /// A root on the device in place of the app's anchor.
   private func installedRoot(_ security: TransportSecurity, _ path: EvaluatedPath) -> Fix? {

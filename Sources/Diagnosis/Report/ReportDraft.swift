@@ -74,6 +74,7 @@ struct ReportDraft {
     report.notChecked = report.isComparison ? [] : evaluation.notChecked
     applyConnectionFailure(to: &report)
     addTransportSecurity(to: &report, evaluation.best, isOverride: ruling.isOverride)
+    addKeyUsageRefusal(to: &report, evaluation.best)
     return report
   }
 
@@ -108,6 +109,13 @@ struct ReportDraft {
       }, evidence: evidence, host: name, isOverride: isOverride)
     report.transportSecurity = security
     report.codes.add(security, isUntrusted: report.verdict == .untrusted)
+  }
+
+  /// An untrusted chain ends the connection first, as the app's own evaluation is asked before
+  /// (developer.apple.com/forums/thread/780430).
+  private func addKeyUsageRefusal(to report: inout Report, _ path: EvaluatedPath) {
+    guard let advice = KeyUsageAdvice(report, path.certificates.first) else { return }
+    report.codes = Codes.keyUsageRefused(isSeen: advice.isSeen)
   }
 
   /// Changes the text for a root that Apple's list has: it is not unknown, only missing on this

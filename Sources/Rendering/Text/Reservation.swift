@@ -10,17 +10,14 @@ struct Reservation {
 
   init?(_ report: Report) {
     let refusal = Refusal(report)
-    let block =
-      report.transportSecurity?.isBeyondRelief == true
-      ? "Apple's clients do not offer its cipher suite" : "App Transport Security blocks it"
-    switch (refusal, report.isBlocked) {
-    case (let refusal?, let isBlocked):
+    switch (refusal, report.block) {
+    case (let refusal?, let block):
       headline = report.verdict.headline
-      text = refusal.text + (isBlocked ? "; \(block)" : "")
-    case (nil, true):
+      text = refusal.text + (block.map { "; \($0)" } ?? "")
+    case (nil, let block?):
       headline = report.verdict.headline + ","
       text = "but \(block)"
-    case (nil, false): return nil
+    case (nil, nil): return nil
     }
     reasons = refusal?.reasons
   }
@@ -29,16 +26,25 @@ struct Reservation {
 extension Report {
   var reservation: Reservation? { Reservation(self) }
 
-  /// Whether App Transport Security blocks a server that is trusted without it.
-  fileprivate var isBlocked: Bool {
-    verdict == .trusted && transportSecurity?.violations.isEmpty == false
+  /// Why Apple's clients do not connect to a server that is trusted; nil where they do.
+  fileprivate var block: String? {
+    guard verdict == .trusted else { return nil }
+    if isRefusedByApple { return "Apple's clients refuse its handshake" }
+    guard let security = transportSecurity, !security.violations.isEmpty else { return nil }
+    return security.isBeyondRelief
+      ? "Apple's clients do not offer its cipher suite" : "App Transport Security blocks it"
   }
 
-  /// The codes of an app under App Transport Security, and the requirements that are not met.
+  private var isRefusedByApple: Bool {
+    handshakeFindings.contains { $0.refusedBy.contains(.apple) }
+  }
+
+  /// The codes that Apple's clients show for a server that is trusted, and what is not as they require.
   var blockGist: String? {
-    guard isBlocked, let url = codes.urlSessionATS else { return nil }
-    let names = transportSecurity?.violations.map(\.requirement.text).uniqued ?? []
+    guard block != nil, let url = codes.urlSessionATS else { return nil }
     let stream = codes.streamATS.map { " stream \($0.value)" } ?? ""
+    guard !isRefusedByApple else { return "\(url.value)\(stream) (key usage)" }
+    let names = transportSecurity?.violations.map(\.requirement.text).uniqued ?? []
     let condition = transportSecurity?.isBeyondRelief == true ? "" : "ATS "
     return "\(condition)\(url.value)\(stream) (\(names.joined(separator: ", ")))"
   }

@@ -24,7 +24,7 @@ import X509
       secureRenegotiation: renegotiation, engine: .openssl)
   }
 
-  static let cases: [(Handshake, [HandshakeFinding.Check], [[Engine]])] = [
+  static let cases: [(Handshake, [HandshakeFinding.Check], [[HandshakeFinding.Client]])] = [
     (handshake(), [], []),
     (handshake(nil, nil, renegotiation: nil), [], []),
     (handshake("TLSv1.3", tls13, hash: "SHA-256", renegotiation: nil), [], []),
@@ -69,17 +69,17 @@ import X509
 
   /// Case of the lab whose leaf has the usage, handshake, and the engines that refuse; nil for no
   /// finding.
-  static let usages: [(String, Handshake, [Engine]?)] = [
+  static let usages: [(String, Handshake, [HandshakeFinding.Client]?)] = [
     ("good", handshake("TLSv1.3", tls13), nil),
     ("good", handshake("TLSv1.2", ecdsa), nil),
-    ("handshake-no-signing", handshake("TLSv1.3", tls13), [.gnutls]),
-    ("handshake-no-signing", handshake("TLSv1.2", ecdsa), [.openssl, .gnutls]),
-    ("handshake-no-signing", handshake("TLSv1.2", rsa), [.gnutls]),
-    ("handshake-no-signing", handshake("TLSv1.2", finiteField), [.gnutls]),
-    ("handshake-no-signing", handshake("TLSv1.2", transport), [.gnutls]),
+    ("handshake-no-signing", handshake("TLSv1.3", tls13), [.gnutls, .apple]),
+    ("handshake-no-signing", handshake("TLSv1.2", ecdsa), [.openssl, .gnutls, .apple]),
+    ("handshake-no-signing", handshake("TLSv1.2", rsa), [.gnutls, .apple]),
+    ("handshake-no-signing", handshake("TLSv1.2", finiteField), [.gnutls, .apple]),
+    ("handshake-no-signing", handshake("TLSv1.2", transport), [.gnutls, .apple]),
     ("handshake-no-signing", handshake(nil, nil), nil),
     ("handshake-no-encipherment", handshake("TLSv1.2", rsa), nil),
-    ("handshake-no-encipherment", handshake("TLSv1.2", transport), [.gnutls]),
+    ("handshake-no-encipherment", handshake("TLSv1.2", transport), [.gnutls, .apple]),
     ("good-rsa", handshake("TLSv1.2", transport), nil),
   ]
 

@@ -86,6 +86,9 @@ struct HandshakeRules {
 
   /// GnuTLS ends with "Key usage violation in certificate has been detected"; OpenSSL looks at it only
   /// before TLS 1.3 and for keys on curves (`ssl_check_srvr_ecc_cert_and_alg` in its ssl_lib.c).
+  ///
+  /// Apple's clients, which are built on BoringSSL (`ssl_cert_check_key_usage`), do since iOS 18.4:
+  /// developer.apple.com/forums/thread/780430.
   private var keyUsage: HandshakeFinding? {
     guard let usage = leaf?.known.keyUsage, let cipher = handshake.cipher else { return nil }
     let isTLS13 = handshake.protocolVersion == "TLSv1.3"
@@ -94,7 +97,7 @@ struct HandshakeRules {
       return HandshakeFinding(
         .keyUsage,
         summary: "a key was sent under the certificate's, which its usage does not allow",
-        seen: usage.text, refusedBy: [.gnutls])
+        seen: usage.text, refusedBy: [.gnutls, .apple])
     }
     guard isTLS13 || cipher.hasPrefix("TLS_ECDHE_") || cipher.hasPrefix("TLS_DHE_"),
       !usage.contains(.digitalSignature)
@@ -102,7 +105,7 @@ struct HandshakeRules {
     let isSeenByOpenSSL = !isTLS13 && cipher.hasPrefix("TLS_ECDHE_ECDSA_")
     return HandshakeFinding(
       .keyUsage, summary: "the server signs with its key, which the certificate does not allow",
-      seen: usage.text, refusedBy: isSeenByOpenSSL ? [.openssl, .gnutls] : [.gnutls])
+      seen: usage.text, refusedBy: (isSeenByOpenSSL ? [.openssl] : []) + [.gnutls, .apple])
   }
 
   /// Clients that go on read as protected what anyone on the way may have inserted.

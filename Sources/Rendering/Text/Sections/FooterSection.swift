@@ -14,7 +14,7 @@ extension TextWriter {
     // Findings about an old TLS version are part of that failure.
     for finding in report.handshakeFindings
     where !report.isTooOld || finding.check != .protocolVersion {
-      let names = finding.refusedBy.map(\.displayName).joined(separator: " and ")
+      let names = finding.refusedBy.map(\.text).joined(separator: " and ")
       footnote(
         "handshake",
         "\(finding.summary): \(finding.seen)" + (names.isEmpty ? "" : " (refused by \(names))"))
@@ -185,4 +185,9 @@ extension Report {
       }
     } || disagreements.contains { $0.cause == .store }
   }
+}
+
+extension HandshakeFinding.Client {
+  /// With the release from which on they refuse it, where older ones did not.
+  fileprivate var text: String { self == .apple ? "Apple's since iOS 18.4" : displayName }
 }

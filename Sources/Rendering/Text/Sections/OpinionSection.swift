@@ -65,7 +65,7 @@ extension TextWriter {
     let plural = witnesses.count > 1
     guard own == .untrusted else {
       let refusing = witnesses.map(\.engine).filter { engine in
-        report.handshakeFindings.contains { $0.refusedBy.contains(engine) }
+        report.handshakeFindings.contains { $0.refusedBy.contains { $0.engine == engine } }
       }.map(\.displayName)
       // A verifier is asked about certificates only; a library's client also refuses some
       // handshakes.

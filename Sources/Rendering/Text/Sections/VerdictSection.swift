@@ -168,8 +168,9 @@ extension Report {
   private var refusals: [HandshakeFinding] { handshakeFindings.filter { !$0.refusedBy.isEmpty } }
 
   fileprivate var handshakeRemark: String? {
-    guard verdict == .trusted, !refusals.isEmpty else { return nil }
-    let engines = refusals.flatMap(\.refusedBy).map(\.displayName).uniqued
+    // Of Apple's clients the verdict speaks.
+    let engines = refusals.flatMap(\.refusedBy).compactMap(\.engine).map(\.displayName).uniqued
+    guard verdict == .trusted, !engines.isEmpty else { return nil }
     let seen = refusals.map(\.seen).joined(separator: ", ")
     let who =
       engines.count == 1

@@ -18,7 +18,7 @@ package struct Fix: Hashable, Sendable {
   /// What is changed.
   package enum Kind: String, CaseIterable, Sendable {
     case serverName, verifyDate, issuer, certificate, anchor, userRoot, purpose
-    case protocolVersion, stapling
+    case protocolVersion, cipherSuite, stapling
     /// The client's certificate.
     case clientCertificate
     /// Keys of an app's Info.plist, where nothing but App Transport Security is in the way.

@@ -7,8 +7,19 @@ package struct HandshakeFinding: Hashable, Sendable {
   package var summary: String
   /// What the handshake had, such as `DH 1024`.
   package var seen: String
-  /// The libraries whose client refuses it unless it is told not to.
-  package var refusedBy: [Engine]
+  /// Whose clients refuse it unless they are told not to; Apple's cannot be told.
+  package var refusedBy: [Client]
+
+  package enum Client: String, CaseIterable, Sendable {
+    case openssl, gnutls
+    /// Those of the modelled system.
+    case apple
+
+    /// Nil for clients that this tool does not have.
+    package var engine: Engine? { Engine(rawValue: rawValue) }
+
+    package var displayName: String { engine?.displayName ?? "Apple" }
+  }
 
   package enum Check: String, CaseIterable, Sendable {
     case protocolVersion, cipher
@@ -25,7 +36,7 @@ package struct HandshakeFinding: Hashable, Sendable {
     case plaintextAfterStartTLS
   }
 
-  package init(_ check: Check, summary: String, seen: String, refusedBy: [Engine]) {
+  package init(_ check: Check, summary: String, seen: String, refusedBy: [Client]) {
     self.check = check
     self.summary = summary
     self.seen = seen

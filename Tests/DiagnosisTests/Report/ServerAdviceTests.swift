@@ -1,0 +1,87 @@
+import AppleCodes
+import Testing
+import TrustModel
+
+@testable import Diagnosis
+
+/// Advice for the server where its certificate is trusted and Apple's clients still do not connect.
+struct ServerAdviceTests {
+  private static func handshake(_ version: String, _ cipher: String) -> Handshake {
+    Handshake(
+      protocolVersion: version, cipher: cipher, secureRenegotiation: true, isComplete: true,
+      engine: .openssl)
+  }
+
+  private static let tls13 = handshake("TLSv1.3", "TLS_AES_128_GCM_SHA256")
+  private static let signing = handshake("TLSv1.2", "TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256")
+  private static let transport = handshake("TLSv1.2", "TLS_RSA_WITH_AES_128_GCM_SHA256")
+  private static let weakCipher = handshake("TLSv1.2", "TLS_ECDHE_RSA_WITH_RC4_128_SHA")
+
+  /// Case of the lab, handshake, and the usage that the advice names; nil for no advice.
+  static let usages: [(String, Handshake, String?)] = [
+    ("good", tls13, nil),
+    ("handshake-no-signing", tls13, "includes digitalSignature, or one without"),
+    ("handshake-no-signing", signing, "includes digitalSignature, or one without"),
+    ("handshake-no-signing", transport, "includes keyEncipherment, or offers ECDHE"),
+    ("handshake-no-encipherment", transport, "includes keyEncipherment, or offers ECDHE"),
+    ("handshake-no-encipherment", signing, nil),
+  ]
+
+  @Test(arguments: usages.indices)
+  func keyUsage(index: Int) async throws {
+    let (name, handshake, text) = Self.usages[index]
+    let report = try await LabReports().report(
+      name, .init(anchorSource: .user, handshake: handshake))
+    // What is seen of a handshake changes no verdict.
+    #expect(report.verdict == .trusted && report.failures.isEmpty)
+    let advice = report.fixes.first { $0.text.contains("key usage") }
+    #expect((advice != nil) == (text != nil))
+    guard let text, let advice else { return #expect(report.codes.stream?.value != -9830) }
+    #expect(advice.text.contains(text) && advice.kind == .certificate && advice.side == .server)
+    #expect(!advice.isVerified && !advice.instructions.isEmpty)
+    // App Transport Security changes nothing: the handshake ends before.
+    let codes = report.codes
+    #expect(
+      [codes.stream, codes.streamATS, codes.networkFramework].allSatisfy { $0?.value == -9830 })
+    #expect(codes.urlSession?.value == -1200 && codes.urlSessionATS?.value == -1200)
+    #expect(codes.secTrust == nil && codes.secureTransport == nil)
+    #expect(codes.networkFramework?.evidence.contains("780430") == true)
+  }
+
+  /// The report is about keys of RSA's that sign.
+  @Test(arguments: [(true, Certainty.observed), (false, .inferred)])
+  func certaintyOfTheCode(isSeen: Bool, certainty: Certainty) {
+    let codes = Codes.keyUsageRefused(isSeen: isSeen)
+    #expect(codes.networkFramework?.certainty == certainty)
+    #expect(codes.stream?.certainty == .inferred && codes.urlSession?.certainty == .inferred)
+  }
+
+  /// An untrusted chain ends the connection first.
+  @Test func anUntrustedServerKeepsItsCodes() async throws {
+    let report = try await LabReports().report(
+      "handshake-no-signing", .init(handshake: Self.tls13, store: []))
+    #expect(report.verdict == .untrusted && report.codes.stream?.value != -9830)
+    #expect(!report.fixes.contains { $0.text.contains("key usage") })
+  }
+
+  /// Case of the lab, handshake, kind and text of the server's change; nil where it has none.
+  static let blocked: [(String, TrustSource, Handshake, Fix.Kind?, String)] = [
+    ("good-rsa", .user, transport, .cipherSuite, "offers TLS 1.3, or ECDHE"),
+    ("good-rsa", .user, weakCipher, .cipherSuite, "offers TLS 1.3, or ECDHE"),
+    ("good", .user, tls13, nil, ""), ("good", .app, transport, nil, ""),
+  ]
+
+  @Test(arguments: blocked.indices)
+  func transportSecurity(index: Int) async throws {
+    let (name, source, handshake, kind, text) = Self.blocked[index]
+    let report = try await LabReports().report(
+      name, .init(anchorSource: source, handshake: handshake))
+    #expect(report.verdict == .trusted)
+    // What the server can change for all its clients is better than an exception in each app.
+    let fix = report.fixes.first
+    #expect((fix?.side == .server) == (kind != nil))
+    guard let kind, let fix else { return }
+    #expect(fix.kind == kind && !fix.isVerified && fix.text.contains(text))
+    #expect(fix.instructions.contains { $0.lines.joined().contains("ECDHE+AESGCM") })
+  }
+}
