@@ -9,10 +9,12 @@ extension Inquiry {
   ) -> RevocationEvidence {
     let mode = request.trust.revocation.mode
     guard mode != .off else { return .off("--revocation off") }
-    let staple = evidence.observations.first?.handshake?.stapledOCSP
+    let handshake = evidence.observations.first?.handshake
     return RevocationEvidence(
-      statements: [staple.map { RevocationStatement(answer: $0, from: .stapled) }]
-        .compactMap(\.self)
+      statements: [handshake?.stapledOCSP].compactMap(\.self)
+        .map { RevocationStatement(answer: $0, from: .stapled) }
+        + (handshake?.stapledForIssuers ?? [])
+        .map { RevocationStatement(answer: $0, from: .stapledForIssuer) }
         + evidence.revocationLists.map { RevocationStatement(list: $0.der, from: .file($0.file)) }
         + (mode.asksAddresses ? evidence.fetches.compactMap(RevocationStatement.init) : []),
       isRequired: mode == .require,

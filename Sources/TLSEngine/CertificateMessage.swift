@@ -4,6 +4,10 @@
 package struct CertificateMessage: Hashable, Sendable {
   /// DER as sent, leaf first; at most `PeerBounds.certificates`.
   package let certificates: [[UInt8]]
+  /// The OCSP responses for the certificates after the first, DER (RFC 8446, section 4.4.2.1).
+  ///
+  /// Nil for none.
+  package let staplesForIssuers: [[UInt8]]?
   /// Whether there were more certificates than the bound.
   package let exceedsBound: Bool
 
@@ -17,6 +21,7 @@ package struct CertificateMessage: Hashable, Sendable {
     if isTLS13 { _ = reader.vector(lengthOctets: 1) }
     var list = VectorReader(reader.vector(lengthOctets: 3) ?? [])
     var certificates: [[UInt8]] = []
+    var staples: [[UInt8]] = []
     var exceedsBound = false
     while let certificate = list.vector(lengthOctets: 3) {
       guard certificates.count < PeerBounds.certificates else {
@@ -24,9 +29,26 @@ package struct CertificateMessage: Hashable, Sendable {
         break
       }
       certificates.append(Array(certificate))
-      if isTLS13, list.vector(lengthOctets: 2) == nil { break }
+      guard isTLS13 else { continue }
+      guard let extensions = list.vector(lengthOctets: 2) else { break }
+      // The first one's is what a library gives as the stapled response.
+      guard certificates.count > 1, let staple = Self.staple(in: extensions) else { continue }
+      staples.append(staple)
     }
     self.certificates = certificates
+    staplesForIssuers = staples.isEmpty ? nil : staples
     self.exceedsBound = exceedsBound
+  }
+
+  /// The response of the extension `status_request`; nil where there is none of the kind `ocsp`.
+  private static func staple(in extensions: ArraySlice<UInt8>) -> [UInt8]? {
+    var reader = VectorReader(extensions)
+    while let type = reader.code(), let content = reader.vector(lengthOctets: 2) {
+      guard type == 5 else { continue }
+      var status = VectorReader(content)
+      guard status.number(octets: 1) == 1 else { return nil }
+      return status.vector(lengthOctets: 3).map { Array($0) }
+    }
+    return nil
   }
 }

@@ -13,7 +13,7 @@
 
     func handshake(_ seen: SeenMessages, alertNumber: UInt8?, isComplete: Bool) -> Handshake {
       // Until the server has chosen, the library returns its own offer.
-      Handshake(
+      var handshake = Handshake(
         protocolVersion: seen.serverHello ? protocolVersion : nil,
         cipher: seen.serverHello ? cipher : nil, group: seen.serverHello ? group : nil,
         finiteFieldBits: seen.serverHello ? finiteFieldBits : nil,
@@ -24,6 +24,8 @@
         acceptableIssuers: seen.certificateRequest?.authorities,
         clientCertificateSent: seen.clientCertificate, stapledOCSP: stapledOCSP,
         isComplete: isComplete, engine: .gnutls)
+      handshake.stapledForIssuers = seen.certificates?.staplesForIssuers
+      return handshake
     }
 
     private var protocolVersion: String? {

@@ -26,6 +26,7 @@ struct HandshakeReading {
       handshake.secureRenegotiation = CTrustevalSSL_secure_renegotiation(ssl) == 1
     }
     handshake.stapledOCSP = stapledOCSP
+    handshake.stapledForIssuers = record.certificateMessage?.staplesForIssuers
     handshake.signedCertificateTimestamps = Int(CTrustevalSSL_extension_timestamps(ssl))
     return handshake
   }

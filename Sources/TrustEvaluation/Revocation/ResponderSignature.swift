@@ -13,6 +13,9 @@ struct ResponderSignature {
   let issuer: Certificate
   /// The date on which a delegate's certificate has to be valid.
   let date: Instant
+  /// Whether a revocation is to be proved: then it does not matter what else clients refuse in a
+  /// delegate's certificate.
+  let isOfRevocation: Bool
 
   /// Why the signature is not accepted; nil when it is.
   func problem(_ verifier: inout StatementSignatures) -> AnswerProblem? {
@@ -46,7 +49,7 @@ struct ResponderSignature {
     if !isIssuer, let obstacle = problem(ofDelegate: signer, &verifier) { return obstacle }
     switch verifier.verdict(
       on: response.signature, response.signatureAlgorithm, over: response.signedData,
-      by: signer.publicKey, of: .statement(number), .answer(number))
+      by: signer.publicKey, of: .statement(number), .answer(number), isOfRevocation: isOfRevocation)
     {
     case .valid: return nil
     case .invalid:
@@ -70,16 +73,18 @@ struct ResponderSignature {
     guard signer.notBefore <= date, date <= signer.notAfter else {
       return AnswerProblem(.signer, "\(name) is not valid at \(date.rfc3339)")
     }
-    if let defect = signer.signatureDefect {
-      return AnswerProblem(.signer, "\(name): \(defect)")
-    }
-    // Other verifiers may accept such a delegate.
-    if let defect = signer.defectAsDelegate {
-      return AnswerProblem(.other, "the certificate of \(name) \(defect)")
+    if !isOfRevocation {
+      if let defect = signer.signatureDefect {
+        return AnswerProblem(.signer, "\(name): \(defect)")
+      }
+      // Other verifiers may accept such a delegate.
+      if let defect = signer.defectAsDelegate {
+        return AnswerProblem(.other, "the certificate of \(name) \(defect)")
+      }
     }
     switch verifier.verdict(
       on: signer.signature, signer.signatureAlgorithm, over: signer.tbs, by: issuer.publicKey,
-      of: .delegate(signer.sha256), .answer(number))
+      of: .delegate(signer.sha256), .answer(number), isOfRevocation: isOfRevocation)
     {
     case .valid: return nil
     case .invalid:

@@ -45,8 +45,10 @@ package struct RevocationStatement: Sendable {
   }
 
   package enum Source: Hashable, Sendable {
-    /// Came in the handshake.
+    /// Came in the handshake, for the leaf.
     case stapled
+    /// Came in the handshake with a later certificate.
+    case stapledForIssuer
     /// From this address: that of an OCSP responder with the question in it, or that of a list.
     case fetched(address: String)
     case file(String)

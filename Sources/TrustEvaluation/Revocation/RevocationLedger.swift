@@ -6,8 +6,16 @@ struct RevocationLedger {
   private let evidence: RevocationEvidence
   private let date: Instant
   private var verifier: StatementSignatures
-  /// By the indices of both in the graph.
-  private var known: [Int: CertificateRevocation] = [:]
+  private var known: [Link: CertificateRevocation] = [:]
+  /// The authority's other certificates, as far as they were looked for.
+  private var siblings: [Link: [Certificate]] = [:]
+
+  /// A certificate, its issuer and the issuer's own, where that is on the path, by their indices in the
+  /// graph.
+  private struct Link: Hashable {
+    let certificate, issuer: Int
+    let next: Int?
+  }
 
   init(_ evidence: RevocationEvidence, at date: Instant, _ verifier: StatementSignatures) {
     self.evidence = evidence
@@ -19,23 +27,24 @@ struct RevocationLedger {
   mutating func revocations(
     of nodes: [Int], in graph: CertificateGraph
   ) -> [CertificateRevocation] {
-    zip(nodes, nodes.dropFirst()).enumerated().map { index, nodes in
-      let key = nodes.0 << 32 | nodes.1
-      var found =
-        known[key]
-        ?? revocation(
-          of: IssuedPair(
-            certificate: graph[nodes.0].certificate, issuer: graph[nodes.1].certificate,
-            date: date),
-          isLeaf: index == 0)
-      known[key] = found
+    nodes.indices.dropLast().map { index in
+      let link = Link(
+        certificate: nodes[index], issuer: nodes[index + 1],
+        next: index + 2 < nodes.count ? nodes[index + 2] : nil)
+      var found = known[link] ?? revocation(of: link, in: graph, isLeaf: index == 0)
+      known[link] = found
       // The pair may have another index on another path.
       found.status.certificate = index
       return found
     }
   }
 
-  private mutating func revocation(of pair: IssuedPair, isLeaf: Bool) -> CertificateRevocation {
+  private mutating func revocation(
+    of link: Link, in graph: CertificateGraph, isLeaf: Bool
+  ) -> CertificateRevocation {
+    let pair = IssuedPair(
+      certificate: graph[link.certificate].certificate, issuer: graph[link.issuer].certificate,
+      date: date)
     let places = evidence.whyNotAsked == nil ? RevocationPlaces(pair, verifier.cryptography) : nil
     let look = pair.issuer.subject.look
     var considered: [(via: String, verdict: StatementVerdict)] = []
@@ -45,11 +54,16 @@ struct RevocationLedger {
       guard let via = statement.source.name(among: places),
         canBeAbout(statement, on: pair, issuerLook: look)
       else { continue }
-      let verdict = pair.verdict(of: statement.content, number, &verifier)
-      if statement.source == .stapled {
-        found.stapleProblem = verdict.problem
-        // It need not be about the certificates above the leaf.
-        if !isLeaf, verdict.problem?.kind == .otherSubject { continue }
+      var verdict = pair.verdict(of: statement.content, number, &verifier)
+      if verdict.problem != nil,
+        let revocation = revocation(bySiblingIn: statement, number, pair, link, graph)
+      {
+        verdict = .revoked(revocation)
+      }
+      if statement.source == .stapled { found.stapleProblem = verdict.problem }
+      // What is stapled is about one certificate.
+      if verdict.problem?.kind == .otherSubject, statement.source.isStaple(forOther: isLeaf) {
+        continue
       }
       considered.append((via, verdict))
       found.considered.append(
@@ -62,6 +76,40 @@ struct RevocationLedger {
       let asked = evidence.statements.compactMap(\.source.address)
       found.questions = places?.questions.filter { !asked.contains($0.address) } ?? []
     }
+    return found
+  }
+
+  /// What another key of the issuer's authority proves: one that changes its key signs with the new one
+  /// (RFC 5280, section 6.3.3, f). Only a revocation counts that way.
+  private mutating func revocation(
+    bySiblingIn statement: RevocationStatement, _ number: Int, _ pair: IssuedPair, _ link: Link,
+    _ graph: CertificateGraph
+  ) -> Revocation? {
+    for sibling in siblings(of: link, in: graph) {
+      let other = IssuedPair(certificate: pair.certificate, issuer: sibling, date: pair.date)
+      if let revocation = pair.revocation(in: statement.content, verifier.cryptography)
+        ?? other.revocation(in: statement.content, verifier.cryptography),
+        other.issuerSigned(statement.content, number, &verifier)
+      {
+        return revocation
+      }
+    }
+    return nil
+  }
+
+  /// Certificates with the issuer's name and other keys, each signed by the issuer or by the issuer's own
+  /// issuer, or an anchor itself.
+  private mutating func siblings(of link: Link, in graph: CertificateGraph) -> [Certificate] {
+    if let known = siblings[link] { return known }
+    let issuer = graph[link.issuer]
+    let look = issuer.certificate.subject.look
+    let signers =
+      [issuer.certificate] + [link.next].compactMap(\.self).map { graph[$0].certificate }
+    let found = graph.nodes.filter { node in
+      guard node.key != issuer.key, node.certificate.subject.look == look else { return false }
+      return !node.anchors.isEmpty || signers.contains { verifier.signed(node.certificate, by: $0) }
+    }.map(\.certificate)
+    siblings[link] = found
     return found
   }
 
@@ -158,5 +206,10 @@ extension RevocationStatement.Source {
   fileprivate var isFile: Bool {
     if case .file = self { return true }
     return false
+  }
+
+  /// Whether it came in the handshake with another certificate than the leaf, or than one above it.
+  fileprivate func isStaple(forOther isLeaf: Bool) -> Bool {
+    self == .stapledForIssuer || self == .stapled && !isLeaf
   }
 }

@@ -44,9 +44,10 @@ struct RevocationPlaces {
 }
 
 extension Certificate {
-  /// Whether it names any place to ask about its revocation.
+  /// Whether it names any place to ask about its revocation, be it one without an address.
   var namesRevocationPlaces: Bool {
-    !known.ocspResponders.isEmpty || !known.crlDistributionPoints.isEmpty
+    !known.ocspResponders.isEmpty
+      || extensions.contains { $0.oid == .crlDistributionPoints || $0.oid == .freshestCRL }
   }
 }
 
@@ -60,7 +61,7 @@ extension RevocationStatement.Source {
   /// The name of the source in a report; nil for an address that other certificates name.
   func name(among places: RevocationPlaces?) -> String? {
     switch self {
-    case .stapled: RevocationStatus.stapled
+    case .stapled, .stapledForIssuer: RevocationStatus.stapled
     case .fetched(let address): places?.name(of: address)
     case .file(let path): path
     }

@@ -38,11 +38,14 @@ struct StatementSignatures {
     self.limits = limits
   }
 
+  /// - Parameter isOfRevocation: Whether a revocation is to be proved, for which every kind of signature
+  ///   counts that can be verified: nobody gains by forging one, and a client that does not know the kind
+  ///   must not take the certificate for good.
   mutating func verdict(
     on signature: [UInt8], _ algorithm: AlgorithmIdentifier, over bytes: [UInt8],
-    by key: PublicKey, of message: Message, _ account: Account
+    by key: PublicKey, of message: Message, _ account: Account, isOfRevocation: Bool
   ) -> SignatureVerdict {
-    guard algorithm.isVerifiedByApple, !algorithm.signatureHash.isBroken else {
+    guard isOfRevocation || algorithm.isVerifiedByApple && !algorithm.signatureHash.isBroken else {
       return .notVerifiable("signatures of the kind \(algorithm.signatureName) do not count")
     }
     if let excess = key.excess { return .notVerifiable("the signer has \(excess)") }
@@ -53,6 +56,15 @@ struct StatementSignatures {
       signature: signature, algorithm: algorithm, over: bytes, key: key)
     verdicts[question] = verdict
     return verdict
+  }
+
+  /// Whether the issuer's key signed the certificate, by any kind of signature that can be verified.
+  mutating func signed(_ certificate: Certificate, by issuer: Certificate) -> Bool {
+    certificate.issuer.looksLike(issuer.subject)
+      && verdict(
+        on: certificate.signature, certificate.signatureAlgorithm, over: certificate.tbs,
+        by: issuer.publicKey, of: .delegate(certificate.sha256), .lists, isOfRevocation: true)
+        == .valid
   }
 
   private mutating func spend(_ account: Account) -> Bool {

@@ -69,7 +69,7 @@ extension IssuedPair {
     let revocation = answers.lazy.compactMap(\.revocation).first
     let signature = ResponderSignature(
       response: response, number: number, issuer: issuer,
-      date: revocation == nil ? date : response.producedAt)
+      date: revocation == nil ? date : response.producedAt, isOfRevocation: revocation != nil)
     if let problem = signature.problem(&verifier) { return .unusable(problem) }
     if let revocation { return .revoked(revocation) }
     guard !response.hasCriticalExtension, !answers.contains(where: \.hasCriticalExtension) else {
@@ -128,19 +128,20 @@ extension IssuedPair {
     if let obstacle = list.scope.obstacle {
       return .unusable(AnswerProblem(.other, obstacle))
     }
-    // Whoever signed it, it proves nothing: no verification is spent on the lists of other places.
-    if let obstacle = scopeProblem(of: list.scope),
-      (try? list.revocation(of: certificate.serialNumber)) == nil
-    {
-      return .unusable(AnswerProblem(.otherSubject, obstacle))
-    }
-    if let usage = issuer.known.keyUsage, !usage.contains(.crlSign) {
-      return .unusable(
-        AnswerProblem(.signer, "its signer may not sign lists (key usage \(usage.text))"))
+    let listed = try? list.revocation(of: certificate.serialNumber)
+    if listed == nil {
+      // Whoever signed it, it proves nothing: no verification is spent on the lists of other places.
+      if let obstacle = scopeProblem(of: list.scope) {
+        return .unusable(AnswerProblem(.otherSubject, obstacle))
+      }
+      if let usage = issuer.known.keyUsage, !usage.contains(.crlSign) {
+        return .unusable(
+          AnswerProblem(.signer, "its signer may not sign lists (key usage \(usage.text))"))
+      }
     }
     switch verifier.verdict(
       on: list.signature, list.signatureAlgorithm, over: list.signedData, by: issuer.publicKey,
-      of: .statement(number), .lists)
+      of: .statement(number), .lists, isOfRevocation: listed != nil)
     {
     case .valid: break
     case .invalid:
@@ -166,6 +167,38 @@ extension IssuedPair {
       return .unusable(problem)
     }
     return .good(list.thisUpdate)
+  }
+
+  /// The revocation that a statement has of the certificate, whoever signed it; nil for none.
+  func revocation(
+    in content: RevocationStatement.Content, _ cryptography: any CryptographyProvider
+  ) -> Revocation? {
+    switch content {
+    case .answer(let response):
+      answers(in: response, cryptography).lazy.compactMap(\.revocation).first
+    case .list(let list):
+      list.issuer.looksLike(issuer.subject) && list.scope.obstacle == nil
+        ? try? list.revocation(of: certificate.serialNumber) : nil
+    case .nothing: nil
+    }
+  }
+
+  /// Whether the issuer, or for an answer its delegate, signed a statement that proves a revocation.
+  func issuerSigned(
+    _ content: RevocationStatement.Content, _ number: Int, _ verifier: inout StatementSignatures
+  ) -> Bool {
+    switch content {
+    case .answer(let response):
+      ResponderSignature(
+        response: response, number: number, issuer: issuer, date: response.producedAt,
+        isOfRevocation: true
+      ).problem(&verifier) == nil
+    case .list(let list):
+      verifier.verdict(
+        on: list.signature, list.signatureAlgorithm, over: list.signedData, by: issuer.publicKey,
+        of: .statement(number), .lists, isOfRevocation: true) == .valid
+    case .nothing: false
+    }
   }
 
   private func scopeProblem(of scope: RevocationList.Scope) -> String? {

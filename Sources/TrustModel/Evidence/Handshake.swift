@@ -26,6 +26,8 @@ package struct Handshake: Hashable, Codable, Sendable {
   package var clientCertificateSent: Bool
   /// The OCSP response that the server stapled, in DER; nil where it stapled none.
   @Base64Coded package var stapledOCSP: [UInt8]?
+  /// The OCSP responses that came with the certificates after the first, in DER; nil for none.
+  @Base64Coded package var stapledForIssuers: [[UInt8]]?
   /// Signed certificate timestamps in the TLS extension; those in certificates are not counted.
   ///
   /// Nil when the engine cannot tell.

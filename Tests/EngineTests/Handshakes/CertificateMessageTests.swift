@@ -26,6 +26,29 @@ import Testing
     #expect(CertificateMessage(body: Array(older.dropLast()), isTLS13: false).certificates == [])
   }
 
+  /// Extensions of a later certificate, and the response in them.
+  static let extensions: [([UInt8], [[UInt8]]?)] = [
+    ([], nil), ([0, 5, 0, 6, 1, 0, 0, 2, 7, 8], [[7, 8]]),
+    // Behind another extension.
+    ([0, 18, 0, 1, 9, 0, 5, 0, 5, 1, 0, 0, 1, 7], [[7]]),
+    // Of another kind than ocsp, and cut off.
+    ([0, 5, 0, 6, 2, 0, 0, 2, 7, 8], nil), ([0, 5, 0, 6, 1, 0, 0, 3, 7, 8], nil),
+    ([0, 5, 0, 9, 1, 0, 0, 2, 7, 8], nil),
+  ]
+
+  @Test(arguments: extensions)
+  func staplesForIssuers(extensions: [UInt8], staples: [[UInt8]]?) {
+    func entry(_ extensions: [UInt8]) -> [UInt8] {
+      [0, 0, 1, 0xaa, 0, UInt8(extensions.count)] + extensions
+    }
+    func message(_ list: [UInt8]) -> CertificateMessage {
+      CertificateMessage(body: [0, 0, 0, UInt8(list.count)] + list, isTLS13: true)
+    }
+    #expect(message(entry([]) + entry(extensions)).staplesForIssuers == staples)
+    // The first certificate's comes from the library.
+    #expect(message(entry(extensions) + entry([])).staplesForIssuers == nil)
+  }
+
   @Test func theBoundIsExact() {
     for (count, exceeds) in [(PeerBounds.certificates, false), (PeerBounds.certificates + 1, true)]
     {
