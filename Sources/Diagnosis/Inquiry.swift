@@ -46,6 +46,12 @@ struct Inquiry {
 
   var trust: TrustPlan { request.trust }
 
+  /// The position as sent of the issuer that the finding misses, where it cannot be parsed.
+  func unreadableIssuer(of finding: Finding, on path: EvaluatedPath) -> Int? {
+    guard finding.reason == .issuerNotSent, let last = path.certificates.last else { return nil }
+    return chain.unparsedPosition(named: last.issuer)
+  }
+
   /// What the engine saw whose handshake is being judged.
   var observation: Observation { evidence.observations.first ?? Observation() }
 

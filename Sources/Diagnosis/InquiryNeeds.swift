@@ -38,8 +38,9 @@ extension Inquiry {
   private var issuerNames: [DistinguishedName] {
     var names: [DistinguishedName] = []
     var seen: Set<DistinguishedName> = []
-    var pending = (chain.certificates + supplied + fetched.certificates)
-      .flatMap { [$0.subject, $0.issuer] }
+    var pending =
+      (chain.certificates + supplied + fetched.certificates).flatMap { [$0.subject, $0.issuer] }
+      + chain.unparsedNames
     let stores = trust.stores + libraryStores.map { StoreReference($0, .system) }
     while let name = pending.popLast() {
       guard seen.insert(name).inserted else { continue }
@@ -52,13 +53,18 @@ extension Inquiry {
 
   /// The list is only needed for names that a wildcard may cover.
   private var publicSuffixNeeds: [Need] {
-    guard evidence.publicSuffixes?.name != endpoint.serverName, let name = endpoint.serverName,
+    guard let name = endpoint.serverName,
+      evidence.publicSuffixes?.name != name || evidence.publicSuffixes?.others == nil,
       case .dns = settings.comparedReference, let leaf = chain.certificates.first,
       zip(leaf.der, leaf.der.dropFirst()).contains(where: {
         $0 == UInt8(ascii: "*") && $1 == UInt8(ascii: ".")
       })
     else { return [] }
-    return [.publicSuffixes(name: name)]
+    // A fix may be to connect to one of these.
+    let covered = leaf.reachableNames(like: settings.comparedReference).filter {
+      $0.wildcard != nil
+    }
+    return [.publicSuffixes(name: name, others: covered.map(\.name))]
   }
 
   /// Issuers that were not sent, one after the other, until one's issuer is an anchor or it names

@@ -39,7 +39,7 @@ extension Inquiry {
       let store = libraryStore(of: engine)
       let source = anchors(replacingSystemStoreBy: store)
       let anchors = input.relevantAnchors(
-        from: source, and: source.namesInFiles, purpose: trust.purpose)
+        from: source, and: source.namesInFiles + chain.unparsedNames, purpose: trust.purpose)
       let selection = WitnessSelection(observation.certificates, input, anchors: anchors)
       let question = WitnessQuestion(self, selection)
       return Testimony(
@@ -78,7 +78,7 @@ extension Inquiry {
       let question = testimony.question(
         for: experiment, path: path,
         ownAnchors: input.relevantAnchors(
-          from: anchors, and: anchors.namesInFiles, purpose: trust.purpose),
+          from: anchors, and: anchors.namesInFiles + chain.unparsedNames, purpose: trust.purpose),
         fetched: fetched.certificates)
     else { return .impossible }
     return opinion(of: engine, on: question, testimony.store).map(Disagreements.Answer.opinion)

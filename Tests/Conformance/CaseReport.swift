@@ -73,8 +73,8 @@ extension EvaluationCase {
     case .rootPlaces(let engine):
       evidence.stores.indices.filter { evidence.stores[$0].store == .library(engine) }
         .forEach { evidence.stores[$0].rootPlaces = [] }
-    case .publicSuffixes(let name):
-      evidence.publicSuffixes = PublicSuffixEvidence(name: name, rules: nil)
+    case .publicSuffixes(let name, let others):
+      evidence.publicSuffixes = PublicSuffixEvidence(name: name, rules: nil, others: others)
     case .issuer(let uri):
       evidence.fetches.append(Fetch(uri: uri, certificates: [], failure: "not fetched"))
     case .revocation(let uri, let purpose):

@@ -19,6 +19,8 @@ package struct DisagreementContext: Sendable {
   ///
   /// Without these rules it takes such a path.
   package var refusals: [String: String] = [:]
+  /// The place as sent of the missing issuer, where it was sent and cannot be parsed.
+  package var unreadableIssuer: Int?
   /// Our opinion without lists of refused keys and roots; nil where no such list refuses anything.
   package var withoutLists: Opinion?
 

@@ -55,6 +55,8 @@ extension Advice {
       ("the issuer certificate under the name the certificate asks for: \(issuer)", nil)
     case .signatureNotVerifiable:
       ("a certificate signed with an algorithm that Apple's platforms support", nil)
+    case .issuerUnreadable:
+      ("ask the CA for a certificate of '\(issuer)' that Apple's clients can read", nil)
     case .rootNotSent:
       (
         "a certificate from a CA \(parties.judgesTrust), if this is not meant to be a private one",

@@ -19,6 +19,7 @@ extension Certificate {
     let hosts = names.compactMap(\.hostName)
     let label = reference?.firstLabel ?? "www"
     let covered = hosts.filter { $0.hasPrefix("*.") && !$0.dropFirst(2).contains("*") }
+      .prefix(Self.mostWildcards)
       .map { ReachableName(name: label + $0.dropFirst(1), wildcard: $0) }
     let addresses = names.compactMap { name -> ReachableName? in
       if case .ip(let octets) = name {
@@ -38,6 +39,9 @@ extension Certificate {
     .sorted { ($1.nearness, $0.index) < ($0.nearness, $1.index) }
     return ranked.map(\.name)
   }
+
+  /// The public suffixes are searched once for all of them, and few certificates have more than two.
+  private static let mostWildcards = 16
 }
 
 extension GeneralName {

@@ -76,6 +76,10 @@ struct SecondOpinion {
       anchorFileWithSettings: evaluation?.best.anchor.flatMap { $0.settings == nil ? nil : $0.file }
     )
     context.refusals = refusals
+    context.unreadableIssuer = evaluation.flatMap { evaluation in
+      evaluation.best.findings.lazy
+        .compactMap { inquiry.unreadableIssuer(of: $0, on: evaluation.best) }.first
+    }
     if context.findings.contains(where: OwnRules.isOfList) {
       let evaluation = unrestricted(keepingDenials: true)
       context.withoutLists = ownOpinion(

@@ -9,6 +9,9 @@ struct ParsedChain {
   private(set) var positions: [Int] = []
   /// Position in the chain as sent, and why the bytes there are no certificate.
   private(set) var problems: [(position: Int, error: CertificateParseError)] = []
+  /// The names in what could not be parsed: the libraries may read it.
+  private var unparsed: [(position: Int, issuer: DistinguishedName, subject: DistinguishedName)] =
+    []
 
   init(_ encoded: [[UInt8]], _ cache: CertificateCache) {
     for (position, der) in encoded.enumerated() {
@@ -17,8 +20,19 @@ struct ParsedChain {
         positions.append(position)
       } catch {
         problems.append((position, error))
+        if let names = DistinguishedName.names(inCertificate: der) {
+          unparsed.append((position, names.issuer, names.subject))
+        }
       }
     }
+  }
+
+  /// A library that reads what could not be parsed needs the roots of these names.
+  var unparsedNames: [DistinguishedName] { unparsed.flatMap { [$0.issuer, $0.subject] } }
+
+  /// The position as sent of what has the name as its subject, and cannot be parsed; nil for none.
+  func unparsedPosition(named subject: DistinguishedName) -> Int? {
+    unparsed.first { $0.subject == subject }?.position
   }
 
   /// Whether nothing at all was sent.

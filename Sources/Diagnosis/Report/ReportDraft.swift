@@ -118,9 +118,15 @@ struct ReportDraft {
     report.codes = Codes.keyUsageRefused(isSeen: advice.isSeen)
   }
 
-  /// Changes the text for a root that Apple's list has: it is not unknown, only missing on this
-  /// system.
+  /// Changes the text for an issuer that was sent and cannot be parsed, and for a root that Apple's list
+  /// has: it is not unknown, only missing on this system.
   private func naming(_ finding: Finding, on path: EvaluatedPath) -> Finding {
+    if let place = inquiry.unreadableIssuer(of: finding, on: path) {
+      var finding = finding
+      finding.reason = .issuerUnreadable
+      finding.summary = "the issuer's certificate cannot be parsed: certificate \(place) as sent"
+      return finding
+    }
     guard finding.check == .anchorTrusted || finding.check == .missingIntermediate,
       inquiry.noteOnAppleRoot(for: path) != nil, let last = path.certificates.last
     else { return finding }

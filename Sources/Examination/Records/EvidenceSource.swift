@@ -48,10 +48,12 @@ extension EvidenceSource {
         addRoots(of: store, subjects, for: request, to: &evidence, by: deadline)
       case .rootPlaces(let engine):
         evidence.add(rootPlaces(of: engine), of: engine)
-      case .publicSuffixes(let name):
+      case .publicSuffixes(let name, let others):
         // The list is knowledge, like the rules of this program, and no evidence about the server.
         evidence.publicSuffixes = PublicSuffixEvidence(
-          name: name, rules: tools.publicSuffixes()?.rules(forWildcardsCovering: name))
+          name: name,
+          rules: tools.publicSuffixes()?.rules(forWildcardsCovering: [name] + others),
+          others: others)
       case .issuer(let uri):
         evidence.fetches.append(fetched(from: uri, .issuer, request, evidence, by: deadline))
       case .revocation(let uri, let purpose):

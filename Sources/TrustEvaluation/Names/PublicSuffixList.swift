@@ -28,20 +28,27 @@ package struct PublicSuffixList: Sendable {
     return !rules.isEmpty && !rules.contains { $0.hasPrefix("!") }
   }
 
-  /// The lines of the list that decide whether a wildcard may cover the reference name: a list of
-  /// these alone gives the same answer.
-  package func rules(forWildcardsCovering reference: String) -> [String] {
-    let relative = reference.hasSuffix(".") ? reference.dropLast() : reference[...]
-    guard let dot = relative.firstIndex(of: ".") else { return [] }
-    return rules(for: String(relative[relative.index(after: dot)...])) ?? []
+  /// The lines of the list that decide whether a wildcard may cover each of the names: a list of
+  /// these alone gives the same answers.
+  package func rules(forWildcardsCovering references: [String]) -> [String] {
+    let parents = references.compactMap { reference -> String? in
+      let relative = reference.hasSuffix(".") ? reference.dropLast() : reference[...]
+      return relative.firstIndex(of: ".").map { String(relative[relative.index(after: $0)...]) }
+    }
+    return rulesFound(among: Set(parents).compactMap(candidates).flatMap(\.self)).sorted()
   }
 
   /// The rules that the name itself matches; nil for a single label, which needs none.
   private func rules(for name: String) -> [String]? {
+    candidates(for: name).map { rulesFound(among: $0).sorted() }
+  }
+
+  /// The rules that would match the name; nil for a single label, which needs none.
+  private func candidates(for name: String) -> [String]? {
     guard let dot = name.firstIndex(of: ".") else { return nil }
     let parent = unicode(String(name[name.index(after: dot)...]))
     let name = unicode(name)
-    return rulesFound(among: ["!" + name, name, "*." + parent]).sorted()
+    return ["!" + name, name, "*." + parent]
   }
 
   /// The list contains U-labels; a label that is no valid punycode stays as it is.

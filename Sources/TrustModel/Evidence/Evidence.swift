@@ -154,10 +154,15 @@ package struct PublicSuffixEvidence: Hashable, Codable, Sendable {
   package var name: String
   /// Lines of the list; nil when no list is installed.
   package var rules: [String]?
+  /// Further names that the rules decide on: those that the certificate's wildcards would cover.
+  ///
+  /// Nil in older records.
+  package var others: [String]?
 
-  package init(name: String, rules: [String]?) {
+  package init(name: String, rules: [String]?, others: [String] = []) {
     self.name = name
     self.rules = rules
+    self.others = others
   }
 }
 

@@ -7,7 +7,7 @@ package enum Need: Hashable, Sendable {
   /// Where a library looks for its roots, and what is there.
   case rootPlaces(Engine)
   /// The public suffixes that the name may end in.
-  case publicSuffixes(name: String)
+  case publicSuffixes(name: String, others: [String])
   /// The certificate of an issuer at an address that a certificate names.
   case issuer(uri: String)
   /// What an address has about revocation: the answer of an OCSP responder, or a revocation list.

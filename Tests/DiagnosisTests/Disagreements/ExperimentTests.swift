@@ -35,6 +35,17 @@ import X509
     #expect(found == options)
   }
 
+  /// No host of a public suffix is proposed, and none where no list can tell.
+  @Test(arguments: [
+    (["lab.example"], false), (["*.example"], false), (["!lab.example", "*.example"], true),
+    ([], true), (nil, false),
+  ])
+  func wildcardsAreHeldAgainstTheList(rules: [String]?, isProposed: Bool) async throws {
+    let report = try await LabReports().report(
+      "wildcard-two-labels", .init(publicSuffixes: rules))
+    #expect(report.fixes.contains { $0.kind == .serverName } == isProposed)
+  }
+
   /// The date of the experiment is a day inside the time in which the whole path is valid.
   @Test(arguments: ["expired-leaf", "not-yet-valid-leaf"])
   func theNearestDateIsTried(labCase: String) async throws {

@@ -20,6 +20,8 @@ struct Answers {
   /// The answers of the addresses of responders and lists.
   var revocation: [String: Fetch] = [:]
   var witnesses: [any WitnessVerifier] = []
+  /// Rules of the list of public suffixes; nil where there is no list.
+  var publicSuffixes: [String]? = []
   /// The client's certificates, DER.
   var identity: [[UInt8]]?
   var lists = PublicLists()
@@ -76,8 +78,9 @@ struct Answers {
       let name = StoreName.library(engine)
       guard let index = evidence.stores.firstIndex(where: { $0.store == name }) else { return }
       evidence.stores[index].rootPlaces = stores[name]?.rootPlaces ?? []
-    case .publicSuffixes(let name):
-      evidence.publicSuffixes = PublicSuffixEvidence(name: name, rules: nil)
+    case .publicSuffixes(let name, let others):
+      evidence.publicSuffixes = PublicSuffixEvidence(
+        name: name, rules: publicSuffixes, others: others)
     case .issuer(let uri):
       let next = evidence.fetches.count
       evidence.fetches.append(

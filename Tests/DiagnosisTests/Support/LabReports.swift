@@ -35,6 +35,9 @@ struct LabReports {
     var pins: [Pin] = []
     /// The platform's roots, in place of the case's anchors.
     var store: [[UInt8]]?
+    var publicSuffixes: [String]? = []
+    /// Changes to each certificate as sent.
+    var edit: @Sendable ([UInt8]) -> [UInt8] = { $0 }
     /// The roots of a library's own store.
     var libraries: [Engine: [[UInt8]]] = [:]
   }
@@ -52,6 +55,7 @@ struct LabReports {
       verifyDate: changes.verifyDate, fetching: changes.fetchedIssuers.isEmpty ? .never : .guarded)
     if !changes.pins.isEmpty { trust.pinning = .keys(changes.pins) }
     var answers = Answers(issuers: changes.fetchedIssuers, witnesses: witnesses)
+    answers.publicSuffixes = changes.publicSuffixes
     // A library's own store is used only where this system's store is.
     switch changes.libraries.isEmpty ? changes.anchorSource : .system {
     case .app:
@@ -70,7 +74,8 @@ struct LabReports {
         rootPlaces: [RootPlace(path: "library.pem", kind: .bundle)])
     }
     let observation = Observation(
-      certificates: materials.chain, handshake: changes.handshake, failure: changes.failure)
+      certificates: materials.chain.map(changes.edit), handshake: changes.handshake,
+      failure: changes.failure)
     let request = Request(target: .server(host: labCase.serverName, port: 443), trust: trust)
     return answers.report(on: [observation], request, at: Self.now).report
   }

@@ -60,7 +60,7 @@ import Testing
     ("www.example.ac", []),
   ])
   func rulesForAWildcard(name: String, rules: [String]) {
-    #expect(list.rules(forWildcardsCovering: name) == rules)
+    #expect(list.rules(forWildcardsCovering: [name]) == rules)
   }
 
   /// Samples of RFC 3492 section 7.1 and usual domains.

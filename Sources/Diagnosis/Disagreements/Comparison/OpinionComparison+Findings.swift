@@ -13,6 +13,12 @@ extension OpinionComparison {
     // Not where its path only continues ours: without the further certificates any verifier has to
     // refuse.
     if family.dependsOnPath, takesOtherPath { hypotheses.append(pathHypothesis(on: finding)) }
+    if finding.reason == .issuerNotSent, let place = context.unreadableIssuer {
+      let topic = Difference.Topic(
+        cause: .policy,
+        template: "{engine} read{s} certificate \(place) as sent, which Apple's parser refuses")
+      hypotheses.append(.comes(.ownPath, topic, where: { $0.belongs(to: finding) }))
+    }
     if family == .time {
       hypotheses += [Experiment.secondEarlier, .secondLater].map {
         .comes(

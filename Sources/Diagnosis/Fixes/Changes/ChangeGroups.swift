@@ -101,9 +101,10 @@ struct ChangeGroups {
 
   private var names: [Change] {
     guard checks.contains(.sslHostname), let leaf = path.certificates.first else { return [] }
-    return leaf.reachableNames(like: settings.reference).map {
-      .serverName($0.name, wildcard: $0.wildcard)
-    }
+    // Without the list of public suffixes no wildcard was held against it.
+    return leaf.reachableNames(like: settings.reference)
+      .filter { $0.wildcard == nil || settings.publicSuffixes != nil }
+      .map { .serverName($0.name, wildcard: $0.wildcard) }
   }
 
   private var dates: [Change] {

@@ -62,6 +62,8 @@ package enum FindingReason: String, CaseIterable, Sendable {
   // missingIntermediate
   /// No certificate with the issuer's name was sent or supplied.
   case issuerNotSent
+  /// A certificate with the issuer's name was sent, and cannot be parsed.
+  case issuerUnreadable
   /// A CA's certificate ends the path and tells no address for its issuer, which was not sent: most
   /// likely a root of a private CA, or one that is too new for the store.
   case rootNotSent

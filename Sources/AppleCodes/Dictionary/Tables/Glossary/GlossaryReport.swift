@@ -106,6 +106,7 @@ extension Term {
     tooManySupplied|SearchBound|The reason of a failure: the search for a path gave up for the many certificates that options name. Give fewer (--intermediate, --anchor).
     rootSettingsUnreadable|AnchorTrusted|The reason of a failure: the root is in a store, with trust settings that cannot be read.
     rootNotInAppleList|AnchorTrusted, root list|The reason of a failure: the root is in this system's store, but not in Apple's list.
+    issuerUnreadable|MissingIntermediate|The reason of a failure: a certificate with the issuer's name was sent, but is no certificate by Apple's rules, and is left out.
     issuerNotSent|MissingIntermediate|The reason of a failure: no certificate with the issuer's name was sent. The server must send it.
     rootNotSent|MissingIntermediate, AnchorTrusted|The reason of a failure: the chain ends at a CA's certificate whose issuer nobody here knows, most likely the root of a private CA. Sending it would not help: it has to be trusted. As a note: the codes that clients would show if the root were sent, or were not.
     issuerKeyMismatch|MissingIntermediate, badSignature|The reason of a failure: a certificate has the issuer's name, but another key. It was replaced, or is an impostor's.
@@ -115,6 +116,7 @@ extension Term {
     noAlternativeName|SSLHostname, Subject Alternative Name|The reason of a failure: the certificate has no alternative name of the kind asked for.
     commonNameOnly|SSLHostname, Common Name|The reason of a failure: the name is in the subject's common name only, which does not count.
     otherName|SSLHostname|The reason of a failure: the certificate is for other names.
+    noExtendedKeyUsage|ServerAuthEKU|The reason of a failure: the certificate has no extended key usage, so it does not say that it is a server's.
     strayCharacter|SSLHostname|The reason of a failure: the certificate has the name with a blank around it or a dot behind it, so it is another name.
     wildcardExcluded|NameConstraints, wildcard name|The reason of a failure: a wildcard covers a name that a CA above it excludes.
     wildcardRefused|SSLHostname, wildcard name|The reason of a failure: a wildcard is there, but may not cover the name.
