@@ -178,6 +178,30 @@ import TrustModel
     #expect(Set(known).isSubset(of: entries.map(\.title)))
   }
 
+  /// Where several failures are listed, each has its causes and its advice under its name.
+  @Test(arguments: [
+    ("[leaf SSLHostname]", []),
+    (
+      "[root AnchorTrusted] [leaf SSLHostname]",
+      ["the root is not trusted", "the certificate is for another name"]
+    ),
+    (
+      "[leaf SSLHostname] [ca1 BasicConstraints]",
+      ["the certificate is for another name", "an issuer that is no authority"]
+    ),
+  ])
+  func causesOfEachFailure(text: String, failures: [String]) throws {
+    let log = try #require(ErrorDictionary.answer(to: text).synopsis)
+    for texts in [log.causes, log.whatToDo] {
+      for failure in failures {
+        #expect(texts.contains { $0.hasPrefix(failure + ": ") }, "\(texts)")
+      }
+      if failures.isEmpty {
+        #expect(!texts.isEmpty && !texts.contains { $0.hasPrefix("the certificate is for") })
+      }
+    }
+  }
+
   @Test(arguments: ["[leaf]", "[leaf of a tree]", "[info SSLHostname] a b c", "[leaf SSLHostname"])
   func noChecks(text: String) {
     #expect(ErrorDictionary.answer(to: text).synopsis?.checks.isEmpty != false)

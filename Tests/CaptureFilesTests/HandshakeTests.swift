@@ -265,6 +265,15 @@ import TrustModel
         == .notTLS(httpResponse: true))
   }
 
+  /// Octets that are no TLS decide nothing where TLS follows: anybody can put them in between.
+  @Test func textBeforeTheAnswer() throws {
+    let text: Flight.Part = (false, Array("220 mail".utf8))
+    #expect(try kind([Self.hello, text]) == .notTLS(httpResponse: false))
+    #expect(try kind([Self.hello, text, (false, Self.answer)]) == .clientEnded(nil))
+    #expect(
+      try kind([Self.hello, text, (false, Self.answer)], isEnded: false) == .notCaptured)
+  }
+
   @Test func version13() throws {
     let seen = try read([Self.hello13, Self.answer13, (true, Self.encrypted(53))])
     #expect(seen.observation.failure?.kind == .notCaptured)

@@ -26,6 +26,24 @@ import TrustModel
     #expect(report.codes.urlSession?.value == -1004)
   }
 
+  /// How the evidence was gathered is told whatever came of it: nothing, a certificate that cannot be
+  /// read, or one that can.
+  @Test func remarksOnTheEvidenceAreTold() async throws {
+    let observations = [
+      Observation(failure: ConnectionFailure(.refused, summary: "nobody there")),
+      Observation(certificates: [[0x30, 0]]),
+      Observation(certificates: try await lab.chain(of: "good")),
+    ]
+    for observation in observations {
+      let report = Answers(remarks: ["it is old", "it is short"]).report(
+        on: [observation], Request(target: .server(host: "www.lab.example", port: 443)),
+        at: LabReports.now
+      ).report
+      #expect(
+        report.notes.filter { $0.kind == .evidence }.map(\.text) == ["it is old", "it is short"])
+    }
+  }
+
   /// A witness counts as naming a failure if it reports it first or only after continuing.
   @Test func everyReasonOfAWitnessCounts() async throws {
     let report = try await LabReports(witnesses: [OpenSSLWitness()])

@@ -127,4 +127,98 @@ import X509
     let isMet = version == "TLSv1.3" || version == "TLSv1.2" && minimum == .tls12
     #expect(threshold.isFailed == !isMet)
   }
+
+  /// Another verdict than the report's is told of each library by name; no verdict is no other one.
+  @Test(
+    arguments: [
+      (.trusted, [.untrusted, .untrusted], "OpenSSL does not trust it, GnuTLS does not trust it"),
+      (.trusted, [.trusted, .untrusted], "GnuTLS does not trust it"),
+      (.untrusted, [.trusted, .untrusted], "OpenSSL trusts it"),
+      (.trusted, [.trusted, .unknown], nil), (.untrusted, [.unknown, .untrusted], nil),
+      (.trusted, [], nil),
+    ] as [(Verdict, [Verdict], String?)])
+  func whoContradicts(verdict: Verdict, others: [Verdict], text: String?) throws {
+    var report = try Self.report()
+    report.verdict = verdict
+    report.opinions = zip([Engine.openssl, .gnutls], others).map {
+      Opinion(engine: $0, version: "1", verdict: $1)
+    }
+    try expect(text, of: .disagreement, "no disagreement", in: report)
+  }
+
+  /// The requirements that are not met are named; hosts to which none applies meet all.
+  @Test(
+    arguments: [
+      (.name, [.cipher, .anchor], "cipher, anchor"), (.address, [.keySize], "keySize"),
+      (.name, [], nil), (.local, [.cipher, .anchor], nil),
+    ] as [(TransportSecurity.Host, [TransportSecurity.Requirement], String?)])
+  func whatTransportSecurityBlocks(
+    host: TransportSecurity.Host, requirements: [TransportSecurity.Requirement], text: String?
+  ) throws {
+    var report = try Self.report()
+    try expect(nil, of: .transportSecurity, "no transportSecurity", in: report)
+    report.transportSecurity = TransportSecurity(
+      host: host,
+      violations: requirements.map {
+        .init(requirement: $0, expected: "", actual: "", relief: .unknown)
+      })
+    try expect(text, of: .transportSecurity, "no transportSecurity", in: report)
+  }
+
+  /// Of several findings and failures, the one that is asked for is told.
+  @Test func whatIsFoundIsToldInItsOwnWords() throws {
+    var report = try Self.report()
+    report.handshakeFindings = [
+      HandshakeFinding(.cipher, summary: "the suite is weak", seen: "RC4", refusedBy: []),
+      HandshakeFinding(.keyExchange, summary: "the group is small", seen: "DH 512", refusedBy: []),
+    ]
+    report.failures = [Check.temporalValidity, .sslHostname].map {
+      Failure(
+        finding: Finding($0, certificate: 0, summary: "it fails \($0)"), severity: .deny,
+        subject: nil,
+        codes: LayerCodes())
+    }
+    try expect(
+      "the group is small: DH 512", of: .handshake(.keyExchange), "no keyExchange", in: report)
+    try expect(nil, of: .handshake(.signature), "no signature", in: report)
+    try expect("it fails sslHostname", of: .check(.sslHostname), "no SSLHostname", in: report)
+    try expect(nil, of: .check(.anchorTrusted), "no AnchorTrusted", in: report)
+  }
+
+  /// Only an answer that was stapled, on the server's own certificate, meets the threshold.
+  @Test(
+    arguments: [
+      (0, "stapled", .good, true, "one that says good"), (0, "stapled", .revoked, true, "seen"),
+      (0, "http://ocsp.example", .good, true, "seen"), (1, "stapled", .good, true, "seen"),
+      (0, "stapled", .notChecked, false, "none"),
+    ] as [(Int, String, RevocationStatus.Status, Bool, String)])
+  func whichAnswerIsStapled(
+    certificate: Int, via: String, status: RevocationStatus.Status, isSent: Bool, text: String
+  ) throws {
+    var report = try Self.report()
+    report.handshake = Handshake(
+      stapledOCSP: isSent ? [0x30, 0] : nil, isComplete: true, engine: .openssl)
+    report.revocation = [RevocationStatus(certificate: certificate, status: status, via: via)]
+    func threshold() throws -> Threshold {
+      try #require(try Self.list(report) { $0.staple = .required }.first)
+    }
+    // Where no finding says what is wrong with it.
+    let unnamed = text == "seen" ? "one that does not count" : text
+    #expect(try threshold().actual == unnamed)
+    report.handshakeFindings = [
+      HandshakeFinding(.cipher, summary: "", seen: "RC4", refusedBy: []),
+      HandshakeFinding(.stapledAnswer, summary: "", seen: "seen", refusedBy: []),
+    ]
+    #expect(try threshold().actual == text)
+    #expect(try threshold().isFailed == (text != "one that says good"))
+  }
+
+  private func expect(
+    _ actual: String?, of condition: FailureCondition, _ expected: String, in report: Report
+  ) throws {
+    let threshold = try #require(try Self.list(report) { $0.failures = [condition] }.first)
+    #expect(threshold.expected == expected)
+    #expect(threshold.actual == actual ?? "none")
+    #expect(threshold.isFailed == (actual != nil))
+  }
 }

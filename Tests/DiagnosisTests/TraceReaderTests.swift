@@ -77,6 +77,37 @@ import TrustModel
         "no whole message came after the server's ServerHello, and no alert: it was given up when the "
           + "time was over (--timeout)"
       ]),
+    // Neither a warning nor the end of the data says why.
+    Row(
+      messages: [hello, alert(0)],
+      remarks: ["the server ended it with the alert alert 0, which names no reason"]),
+    Row(
+      messages: [hello, modern, alert(90, level: 1)],
+      remarks: ["the server ended it with the alert alert 90, which names no reason"]),
+    Row(
+      messages: [hello, modern, message(.server, .alert, [])],
+      remarks: ["the server ended it with the alert , which names no reason"]),
+    Row(
+      messages: [hello, modern, alert(80)],
+      remarks: ["the server sent the alert alert 80 after its own ServerHello"]),
+    Row(
+      messages: [hello, modern, message(.client, .message(16)), alert(20)],
+      remarks: ["the server sent the alert alert 20 after our ClientKeyExchange"]),
+    // A certificate that nobody asked for is not what it is about.
+    Row(
+      messages: [
+        hello, modern,
+        message(.client, .certificate, [TraceFact(.certificate, ["none"], numbers: [])]),
+        alert(20),
+      ],
+      remarks: ["the server sent the alert alert 20 after our Certificate"]),
+    // What was not offered was not passed over.
+    Row(
+      messages: [
+        message(.client, .clientHello, [TraceFact(.suite, [0x002f, 0x0035], anyName)]),
+        choice(0x0303, 0x002f), message(.server, .message(20)),
+      ], isComplete: true,
+      remarks: ["the handshake was complete after 0.0 ms"]),
     Row(
       messages: [hello, modern, alert(42, .client)],
       remarks: ["we ended it with the alert alert 42, after the server's ServerHello"]),
@@ -129,7 +160,26 @@ import TrustModel
     let rows = reading(Row(messages: [Self.hello, Self.modern], remarks: [])).rows
     #expect(rows.first?.offered == ["number 771", "number 770"])
     #expect(rows.first?.answer == "number 771")
+    #expect(rows.first { $0.label == "server name" }?.offered == ["a.example"])
     #expect(
       rows.map(\.label) == ["version", "suite", "group", "signature", "server name", "staple"])
+  }
+
+  /// A row only for what was offered, or asked for.
+  @Test func rowsThatNotEveryHandshakeHas() {
+    let offer = Self.message(
+      .client, .clientHello, [TraceFact(.applicationProtocol, ["h2", "http/1.1"])])
+    let rows = reading(
+      Row(
+        messages: [offer, Self.modern, Self.message(.server, .certificateRequest)], remarks: [])
+    ).rows
+    #expect(
+      rows.map(\.label)
+        == [
+          "version", "suite", "group", "signature", "server name", "ALPN", "staple", "client cert",
+        ])
+    #expect(rows.first { $0.label == "ALPN" }?.offered == ["h2", "http/1.1"])
+    #expect(rows.first { $0.label == "server name" }?.offered == ["none sent"])
+    #expect(rows.last?.offered == ["none sent"] && rows.last?.answer == "asked for one")
   }
 }

@@ -71,6 +71,18 @@ import TrustModel
     (true, ["Via: x", "Proxy-Authenticate: Digest realm=x, nonce=y"], "it asks for Digest, which"),
     (false, ["Proxy-Authenticate: Negotiate, Basic"], "it requires a user and a password: http://"),
     (false, ["Proxy-Authenticate: \u{1b}[31m"], "it requires a user and a password: http://"),
+    // Few are named, each once, and nothing that is too long for a name.
+    (
+      false, ["Proxy-Authenticate: A, B, A, C, D, E", "Proxy-Authenticate: F"],
+      "it asks for A, B, C, D, which"
+    ),
+    (
+      false,
+      [
+        "Proxy-Authenticate: \(String(repeating: "a", count: 21))",
+        "Proxy-Authenticate: \(String(repeating: "b", count: 20))",
+      ], "it asks for bbbbbbbbbbbbbbbbbbbb, which"
+    ),
     (false, ["WWW-Authenticate: NTLM"], "it requires a user and a password: http://"),
   ]
 

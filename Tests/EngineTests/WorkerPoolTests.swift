@@ -53,4 +53,12 @@ import Threads
     #expect(third == 2)
     pool.close()
   }
+
+  /// A pool that is closed starts no thread any more, which nobody would end.
+  @Test func aClosedPoolStartsNoThread() {
+    let pool = WorkerPool(atMost: 2, startedAtOnce: 1)
+    pool.close()
+    #expect(!pool.hasThread())
+    #expect(pool.submit { Issue.record("the pool is closed") } == nil)
+  }
 }

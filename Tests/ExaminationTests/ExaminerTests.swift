@@ -7,7 +7,7 @@ import X509
 
 @testable import Examination
 
-/// How much time an examination has for what it finds out behind the handshake.
+/// How much time an examination has for what it finds out behind the handshake, and took for it.
 @Suite struct ExaminerTests {
   /// A server whose connection waited for its turn; notes the time that is left when roots are asked
   /// for.
@@ -15,10 +15,11 @@ import X509
     let tools: Tools
     let turn: Duration
     let left: PendingValue<Duration>
+    var certificates: [[UInt8]] = [[0x30, 0]]
 
     private var evidence: Evidence {
       var observation = Observation(
-        certificates: [[0x30, 0]], handshake: Handshake(isComplete: true, engine: .openssl))
+        certificates: certificates, handshake: Handshake(isComplete: true, engine: .openssl))
       observation.timing.turn = turn
       return Evidence(clock: Instant(secondsSinceEpoch: 1_780_000_000), observations: [observation])
     }
@@ -47,12 +48,9 @@ import X509
     func remark(onAsking engines: Set<Engine>) -> String? { nil }
   }
 
-  /// Waiting for other endpoints at the same address takes nothing of an endpoint's own time, whether
-  /// the handshake was made ahead or not.
-  @Test(arguments: [0, 3600], [true, false])
-  func theTurnDoesNotCount(seconds: Int, isAhead: Bool) throws {
+  private static var tools: Tools {
     let cryptography = OpenSSLCryptography()
-    let tools = Tools(
+    return Tools(
       version: "test", cryptography: cryptography, certificates: CertificateCache(),
       stores: StoreRegistry(
         environment: { _ in nil }, cryptography: cryptography, certificates: CertificateCache()),
@@ -62,9 +60,15 @@ import X509
       },
       identity: OpenSSLIdentityReader(), publicSuffixes: { nil },
       clock: { Instant(secondsSinceEpoch: 1_780_000_000) })
+  }
+
+  /// Waiting for other endpoints at the same address takes nothing of an endpoint's own time, whether
+  /// the handshake was made ahead or not.
+  @Test(arguments: [0, 3600], [true, false])
+  func theTurnDoesNotCount(seconds: Int, isAhead: Bool) throws {
     let left = PendingValue<Duration>()
     let examiner = Examiner(
-      NotingSource(tools: tools, turn: .seconds(seconds), left: left))
+      NotingSource(tools: Self.tools, turn: .seconds(seconds), left: left))
     let request = Request(
       target: .server(host: "www.example.com", port: 443),
       trust: TrustPlan(secondOpinion: false, fetching: .never), timeout: .seconds(600))
@@ -75,5 +79,30 @@ import X509
     let remaining = try #require(left.current)
     #expect(remaining <= .seconds(600 + seconds))
     #expect(remaining > .seconds(seconds))
+  }
+
+  /// The evaluation takes time in every report, and fetching where an address was asked.
+  @Test(arguments: [false, true]) func whatTookTimeIsTold(isFetched: Bool) throws {
+    let now = Instant(secondsSinceEpoch: 1_780_000_000)
+    let issuer = try CertificateTemplate.authority(
+      subject: IssuingName(commonName: "Issuer"), notBefore: now, notAfter: now.advanced(byDays: 9)
+    ).issue(to: .generate())
+    var template = CertificateTemplate.server(
+      [.dns("www.example.com")], subject: IssuingName(commonName: "a"), notBefore: now,
+      notAfter: now.advanced(byDays: 9))
+    template.caIssuers = ["http://192.0.2.1/issuer"]
+    let leaf = try template.issue(to: .generate(), by: issuer)
+    let source = NotingSource(
+      tools: Self.tools, turn: .zero, left: PendingValue<Duration>(), certificates: [leaf.der])
+    let request = Request(
+      target: .server(host: "www.example.com", port: 443),
+      trust: TrustPlan(
+        verifyDate: now, secondOpinion: false, fetching: isFetched ? .guarded : .never),
+      timeout: .seconds(600))
+    let report = Examiner(source).result(for: request).report
+    #expect(report.fetches.count == (isFetched ? 1 : 0))
+    let timing = report.timing
+    #expect(try #require(timing.evaluate) > .zero)
+    #expect((timing.fetch != nil) == isFetched && timing.opinions == nil)
   }
 }

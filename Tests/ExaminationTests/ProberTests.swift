@@ -10,19 +10,19 @@ import X509
 
 @testable import Examination
 
-/// The server name indication of a handshake.
+/// What a handshake is asked to be: the name that it sends, and whether it is traced.
 @Suite struct ProberTests {
   /// Records the name that it is to send, and makes no handshake.
   private final class NotingClient: TLSClient {
     let engine = Engine.openssl
     let version = "1"
-    private let noted = Mutex<[String?]>([])
-    var names: [String?] { noted.withLock(\.self) }
+    private let noted = Mutex<[TLSClientSettings]>([])
+    var settings: [TLSClientSettings] { noted.withLock(\.self) }
 
     func makeClientSession(_ settings: TLSClientSettings) throws(ConnectionFailure)
       -> any TLSClientSession
     {
-      noted.withLock { $0.append(settings.serverNameIndication) }
+      noted.withLock { $0.append(settings) }
       throw ConnectionFailure(.internalError, summary: "noted")
     }
   }
@@ -40,6 +40,23 @@ import X509
   func theNameThatIsSent(
     host: String, serverName: String?, sni: String?, sent: String?
   ) async throws {
+    let request = Request(
+      target: .server(host: host, port: 443),
+      connection: ConnectionPlan(serverNameIndication: sni),
+      trust: TrustPlan(serverName: serverName))
+    #expect(try await settings(for: request, host).map(\.serverNameIndication) == [sent])
+  }
+
+  /// A trace costs time and room, and is made only where it is asked for.
+  @Test(arguments: [(nil, false), (false, false), (true, true)] as [(Bool?, Bool)])
+  func whatIsTraced(asked: Bool?, isTraced: Bool) async throws {
+    var request = Request(target: .server(host: "www.example.com", port: 443))
+    request.connection.traces = asked
+    #expect(try await settings(for: request, "www.example.com").map(\.traces) == [isTraced])
+  }
+
+  /// The settings of each handshake that is made for the request.
+  private func settings(for request: Request, _ host: String) async throws -> [TLSClientSettings] {
     let client = NotingClient()
     let listener = try await Listener()
     let serving = Task { await listener.serve { _ in } }
@@ -52,14 +69,11 @@ import X509
       witnesses: NoWitnesses(), client: { (_) throws(ConnectionFailure) in client },
       identity: OpenSSLIdentityReader(),
       publicSuffixes: { nil }, clock: { Instant(secondsSinceEpoch: 1_780_000_000) })
-    let request = Request(
-      target: .server(host: host, port: 443),
-      connection: ConnectionPlan(
-        connectTo: .init(host: Listener.loopback, port: listener.port), serverNameIndication: sni),
-      trust: TrustPlan(serverName: serverName))
+    var request = request
+    request.connection.connectTo = .init(host: Listener.loopback, port: listener.port)
     let observations = Prober(tools: tools, materials: RequestMaterials()).observations(
       of: ConnectTarget(host: host, port: 443), for: request, by: Deadline(in: .seconds(20)))
     #expect(observations.map(\.failure?.summary) == ["noted"])
-    #expect(client.names == [sent])
+    return client.settings
   }
 }

@@ -178,4 +178,16 @@ struct PageTests {
     #expect(reader.texts["h1"] == ["No endpoint was examined"])
     #expect(reader.texts["p"]?.first?.hasPrefix("no endpoint was examined") == true)
   }
+
+  /// The codes that Apple's clients show, as in the text; none where everything is trusted.
+  @Test func codesAreInATable() throws {
+    let cells = try Self.read(Self.page([Sample.twoFailures])).texts
+    let layers = Sample.twoFailures.shownCodes.layers
+    #expect(layers.count > 1)
+    #expect(cells["th"]?.prefix(layers.count) == layers.map(\.label)[...])
+    #expect(
+      cells["td"]?.prefix(2 * layers.count)
+        == layers.flatMap { [$0.code.shownValue, $0.code.symbol] }[...])
+    #expect(try Self.read(Self.page([Sample.trusted])).texts["th"]?.first?.isEmpty == true)
+  }
 }

@@ -205,4 +205,24 @@ struct SinkTests {
     #expect(errors == (outcome == .unknown ? 1 : 0))
     #expect(text.contains("tests=\"1\" failures=\"\(failures)\" errors=\"\(errors)\""))
   }
+
+  /// A spreadsheet takes what begins so for a formula, except numbers, which codes are.
+  @Test(arguments: [
+    ("=1+1", "'=1+1"), ("+a", "'+a"), ("-a", "'-a"), ("@a", "'@a"), ("-9813", "-9813"),
+    ("+49", "+49"), ("-9813a", "'-9813a"), ("a=1", "a=1"), ("-1,5", "\"'-1,5\""),
+    ("a \"b\"", "\"a \"\"b\"\"\""), ("", ""),
+  ])
+  func formulasAreText(subject: String, field: String) throws {
+    var report = Sample.twoFailures
+    report.chain[0].subject = subject
+    report.codes = Sample.hostCodes
+    let text = Self.text(of: [report]) { CSVSink(output: $0) }
+    let lines = text.components(separatedBy: "\r\n")
+    try #require(lines.count == 3)
+    let place = try #require(lines[0].split(separator: ",").firstIndex(of: "subject"))
+    // The issuer behind it has a comma and so is quoted; no field before it is.
+    let fields = lines[1].split(separator: ",", omittingEmptySubsequences: false)
+    #expect(fields[place...].joined(separator: ",").hasPrefix(field + ","), "\(lines[1])")
+    #expect(fields[7...9] == ["-1202", "-9843", "-67602"], "\(lines[1])")
+  }
 }

@@ -211,6 +211,11 @@ struct TextReportTests {
   @Test func codesStayWholeInNarrowText() {
     let text = renderText(Sample.twoFailures, options: TextOptions(width: 40))
     #expect(text.contains("NSURLErrorServerCertificateUntrusted"), "\(text)")
+    // Below their label, all at the same column.
+    let lines = text.split(separator: "\n")
+    for value in ["-1202", "stream -9843"] {
+      #expect(lines.contains { $0.hasPrefix("    " + value) }, "\(text)")
+    }
   }
 
   /// The answer comes first: verdict, a line for each fault, codes.

@@ -45,6 +45,15 @@ import X509
       entries.map { $0.settings?.verdict(on: .server) } == [nil, .silent, .rejected, .unreadable])
   }
 
+  /// What follows a certificate may be anything; where settings are announced, it is these.
+  @Test(arguments: [("CERTIFICATE", 5), ("TRUSTED CERTIFICATE", 0)])
+  func octetsThatNobodyAnnounced(label: String, count: Int) {
+    let text = Self.pem(label, Self.der + [0xff, 1, 2, 3, 4])
+    let contents = CertificateFile.contents(in: Array(text.utf8))
+    #expect(contents.entries.map(\.certificate) == [Self.der])
+    #expect(contents.unreadOctets == count)
+  }
+
   @Test func keepsOrder() {
     let other = CertificateFields().with(\.serialNumber, Build.integer(9)).der
     #expect(
@@ -307,6 +316,8 @@ import X509
     "", "-----BEGIN CERTIFICATE-----", "no certificate", pem("PRIVATE KEY"),
     "-----BEGIN CERTIFICATE-----\nMII\n-----END CERTIFICATE REQUEST-----\n",
     "-----BEGIN CERTIFICATE-----\n-----END CERTIFICATE-----\n",
+    // A digit is also the first octet of DER.
+    "0z\n-----BEGIN CERTIFICATE-----\n!\n-----END CERTIFICATE-----\n",
     String(pem().dropLast(5)),
   ])
   func noCertificate(_ text: String) {

@@ -156,4 +156,23 @@ import TrustModel
       "<plist><dict><key>A</key><array>\(payload)</array>" + String(text.dropFirst(7)))
     #expect(behind?.entries.count == 1 && behind?.faults.count == 1)
   }
+
+  /// What signs while it reads writes the profile in parts, which are put together; a part of another
+  /// type is no part of what was signed.
+  @Test(arguments: [(0x04, true), (0x0c, false), (0x24, false)] as [(UInt8, Bool)])
+  func aSignedProfileInParts(tag: UInt8, isRead: Bool) {
+    let octets = Array(Self.profile(Self.payload("security.root", Self.data(Self.first))).utf8)
+    let content = Build.element(
+      0x24, Build.octets(Array(octets[..<99])), Build.element(tag, Array(octets[99...])))
+    let signed = Build.sequence(
+      Build.oid("1.2.840.113549.1.7.2"),
+      Build.element(
+        0xa0,
+        Build.sequence(
+          Build.integer(1), Build.element(0x31),
+          Build.sequence(Build.oid("1.2.840.113549.1.7.1"), Build.element(0xa0, content)),
+          Build.element(0x31))))
+    let entries = ConfigurationProfileFile(signed)?.contents.entries
+    #expect(entries?.map(\.certificate) == (isRead ? [Self.first] : nil))
+  }
 }

@@ -122,4 +122,12 @@ struct SplitMix: RandomNumberGenerator {
     #expect(SubjectKey.of(name: name("Lab  Root")) == SubjectKey.of(name: name("LAB ROOT")))
     #expect(SubjectKey.of(name: name("Lab Root")) != SubjectKey.of(name: name("Lab Loot")))
   }
+
+  /// A name ends where its DER ends: with more behind it, it is not the name of any certificate.
+  @Test func aNameWithMoreBehindItHasNoKey() {
+    let name = Build.commonName("Lab Root")
+    #expect(SubjectKey.of(name: name) != nil)
+    #expect(SubjectKey.of(name: name + [0x00]) == nil && SubjectKey.of(name: name + name) == nil)
+    #expect(SubjectKey.of(name: Array(name.dropLast())) == nil && SubjectKey.of(name: []) == nil)
+  }
 }

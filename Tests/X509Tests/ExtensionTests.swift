@@ -315,10 +315,24 @@ import X509
     ("1.3.6.1.5.5.7.1.3", true), ("1.3.6.1.5.5.7.1.24", false), ("1.3.6.1.5.5.7.48.1.5", true),
     ("1.3.6.1.4.1.11129.2.4.2", false), ("1.3.6.1.4.1.11129.2.4.3", false),
     ("1.2.840.113635.100.6.2.18", true), ("1.2.840.113635.100.6", false),
-    ("1.2.840.113635.100.7.1", false), ("1.2.840.113635.100.15.1", true),
+    ("1.2.840.113635.100.7.1", false), ("1.2.840.113635.100.10.1", false),
+    ("1.2.840.113635.100.11.1", true), ("1.2.840.113635.100.12.1", true),
+    ("1.2.840.113635.100.13.1", true), ("1.2.840.113635.100.14.1", false),
+    ("1.2.840.113635.100.15.1", true), ("1.2.840.113635.100.16.1", false),
     ("1.3.6.1.4.1.41577.5.9", true), ("1.3.6.1.4.1.41577.6.9", false), ("1.2.3", false),
   ])
   func knownWhenCritical(_ dotted: String, _ isKnown: Bool) throws {
     #expect(KnownExtensions.isKnown(try #require(ObjectIdentifier(dotted: dotted))) == isKnown)
+  }
+
+  /// With one more extension, Apple's parser refuses the certificate.
+  @Test(arguments: [(9_999, true), (10_000, false)]) func theMostExtensions(
+    count: Int, isRead: Bool
+  ) {
+    var fields = CertificateFields()
+    fields.extensions = (0..<count).map { Build.extension("1.2.\($0)", []) }
+    let certificate = try? fields.parsed()
+    #expect((certificate != nil) == isRead)
+    #expect(certificate?.extensions.count ?? count == count)
   }
 }

@@ -69,4 +69,18 @@ import X509
   func beyond(_ key: Key) throws {
     #expect(try !CertificateFields().with(\.publicKey, key.spki).parsed().publicKey.isWithinLimits)
   }
+
+  /// What is too large is told as far as it is known: the bits of what has been read, or all octets.
+  @Test(arguments: [
+    (rsa(16_385, 17), "an RSA key of 16385 bits"),
+    (rsa(2_048, 65), "an RSA key with an exponent of more than 64 bits"),
+    (rsa(2_048, 17, parameters: Build.octets(octets(3_000))), nil),
+    (dsa(16_385, 256, 160, 160), "a DSA key of 16385 bits"), (dsa(2_048, 513, 160, 160), nil),
+    (Key("unknown", "1.2.3", [], octets(2_048)), nil),
+    (Key("Ed25519", "1.3.101.112", [], octets(2_048)), nil),
+  ])
+  func whatIsTooLarge(_ key: Key, text: String?) throws {
+    let excess = try CertificateFields().with(\.publicKey, key.spki).parsed().publicKey.excess
+    #expect(excess == text ?? "a key of \(key.spki.count) bytes")
+  }
 }

@@ -128,4 +128,12 @@ import TrustModel
     #expect(list.map { $0.contents?.issuer } == [1, 0, nil])
     #expect(list[2].failure?.hasPrefix("tbsCertificate.") == true)
   }
+
+  /// A root issued itself: also where another certificate has its name, as a cross-signed one does.
+  @Test func aRootHasNoOtherIssuer() {
+    let root = CertificateFields().with(\.subject, Build.commonName("Test Root"))
+    let crossed = root.with(\.issuer, Build.commonName("Other Root"))
+    let list = shown([CertificateFields(), root, crossed])
+    #expect(list.map { $0.contents?.issuer } == [1, nil, nil])
+  }
 }

@@ -21,7 +21,13 @@ import X509
     (algorithm("1.2.840.10045.4.3.3"), "ecdsa-with-SHA384", .sha384),
     (algorithm("1.2.840.10040.4.3"), "dsa-with-sha1", .sha1),
     (algorithm("1.3.101.112"), "Ed25519", .intrinsic),
+    (algorithm("2.16.840.1.101.3.4.3.2"), "dsa-with-sha256", .sha256),
+    (algorithm("2.16.840.1.101.3.4.3.14"), "SHA3-256 with RSA", .unknown),
+    (pss("1.3.14.3.2.26"), "RSASSA-PSS with SHA-1", .sha1),
+    (pss("2.16.840.1.101.3.4.2.4"), "RSASSA-PSS with SHA-224", .sha224),
     (pss("2.16.840.1.101.3.4.2.1"), "RSASSA-PSS with SHA-256", .sha256),
+    (pss("2.16.840.1.101.3.4.2.2"), "RSASSA-PSS with SHA-384", .sha384),
+    (pss("2.16.840.1.101.3.4.2.3"), "RSASSA-PSS with SHA-512", .sha512),
     (
       algorithm("1.2.840.113549.1.1.10", Build.sequence()), "RSASSA-PSS with SHA-1", .sha1
     ),

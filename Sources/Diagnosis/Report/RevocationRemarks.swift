@@ -30,9 +30,13 @@ struct RevocationRemarks {
   private static let most = 4
 
   private func bounded(_ texts: [String]) -> [Note] {
-    let rest = texts.count - Self.most
-    return texts.prefix(Self.most).map { Note(.revocation, $0) }
-      + (rest > 0 ? [Note(.revocation, "\(rest) more notes like these are left out")] : [])
+    var notes = texts.prefix(Self.most).map { Note(.revocation, $0) }
+    let rest = texts.count - notes.count
+    if rest > 0 {
+      let more = rest == 1 ? "one more note like these is" : "\(rest) more notes like these are"
+      notes.append(Note(.revocation, "\(more) left out"))
+    }
+    return notes
   }
 
   // MARK: Lists in files
@@ -41,12 +45,11 @@ struct RevocationRemarks {
     var texts: [String] = []
     var seen: Set<String> = []
     for file in files {
-      let found = file.lists.compactMap(remark)
-      for text in found where seen.insert(text).inserted { texts.append(text) }
-      let isOfUse = file.lists.contains { list in
-        uses[list, default: []].contains { $0.considered.problem == nil }
+      for text in file.lists.compactMap(remark) where seen.insert(text).inserted {
+        texts.append(text)
       }
-      if found.isEmpty, !isOfUse { texts.append(uselessness(of: file)) }
+      // An old list concerns the path all the same.
+      if file.lists.allSatisfy({ uses[$0] == nil }) { texts.append(uselessness(of: file)) }
     }
     return texts
   }
@@ -89,10 +92,11 @@ struct RevocationRemarks {
       let name = "'\(content.issuer.label)'"
       if seen.insert(name).inserted { names.append(name) }
     }
-    let shown = names.prefix(3).joined(separator: ", ")
-    let rest = names.count > 3 ? " and \(names.count - 3) others" : ""
+    let shown = names.prefix(3)
+    let more = names.count - shown.count
+    let rest = more == 0 ? "" : more == 1 ? " and one other" : " and \(more) others"
     return "\(file.path) has no list that concerns a certificate on the path"
-      + (names.isEmpty ? "" : ": it is of \(shown)\(rest)")
+      + (names.isEmpty ? "" : ": it is of \(shown.joined(separator: ", "))\(rest)")
   }
 
   // MARK: Addresses

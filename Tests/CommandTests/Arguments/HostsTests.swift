@@ -101,6 +101,10 @@ import Testing
       #expect(result.errors.contains("': \(complaint)"), "\(result.errors)")
       if format == "json" { #expect(Self.lines(result) == [1, 2, 3]) }
     }
+    // It stands for a server that nothing is known of.
+    let counted = try await check(lines, "-q")
+    #expect(counted.errors.contains("trusteval: 3 endpoints in "), "\(counted.errors)")
+    #expect(counted.errors.contains("1 could not be found out"), "\(counted.errors)")
     // A line that cannot be used makes the status 2, even beside a trusted server.
     let alone = try await check(
       "\(line)\n\(good) --server-name www.lab.example \(anchor)", "-q")

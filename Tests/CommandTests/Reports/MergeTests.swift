@@ -92,6 +92,21 @@ import Testing
     #expect(try await merge("-", input: Data(other.utf8)).status == 2)
   }
 
+  /// Of many versions the first eight are named, each once, so that the line stays one.
+  @Test func fewVersionsAreNamed() async throws {
+    let record = try await evidence()
+    let line = try await Binary.run("replay", record, "--json").output
+      .prefix { $0 != "\n" }
+    let numbers = Array(1...9) + [1]
+    let lines = numbers.map {
+      line.replacing("\"version\":\"0.1.0\"", with: "\"version\":\"1.\($0).0\"", maxReplacements: 1)
+    }
+    let merged = try await merge("-", input: Data(lines.joined(separator: "\n").utf8))
+    let named = (1...8).map { "1.\($0).0" }.joined(separator: ", ")
+    #expect(merged.errors == "trusteval: merged reports of \(named); this is 0.1.0\n")
+    #expect(merged.output.split(separator: "\n").count == 10)
+  }
+
   /// A line may be from anybody: one that readers could understand differently, or that says
   /// "trusted" beside a reason against it, is no report.
   @Test func noLineMakesTrustOfDistrust() async throws {

@@ -9,15 +9,19 @@ enum Terminal {
     let ending: String
   }
 
-  /// - Parameter steps: What is typed, each when the terminal shows the text before it.
-  static func run(_ arguments: [String], steps: [(shown: String, typed: String)]) async throws
-    -> Result
-  {
+  /// - Parameters:
+  ///   - steps: What is typed, each when the terminal shows the text before it.
+  ///   - variables: Of the environment, in place of those of a terminal without colours.
+  static func run(
+    _ arguments: [String], steps: [(shown: String, typed: String)] = [],
+    variables: [String: String] = [:]
+  ) async throws -> Result {
     let list = try JSONEncoder().encode(steps.map { [$0.shown, $0.typed] })
     let result = try await Binary.run(
       executable: URL(fileURLWithPath: "/usr/bin/python3"),
       arguments: ["-c", script, String(decoding: list, as: UTF8.self), Binary.url.path] + arguments,
-      input: nil, environment: ["LC_ALL": "C.UTF-8", "TERM": "dumb"])
+      input: nil,
+      environment: ["LC_ALL": "C.UTF-8", "TERM": "dumb"].merging(variables) { $1 })
     let parts = result.output.components(separatedBy: "\u{0}")
     return Result(text: parts[0], ending: parts.count > 1 ? parts[1] : result.errors)
   }

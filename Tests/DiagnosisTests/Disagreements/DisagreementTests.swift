@@ -3,10 +3,10 @@ import Testing
 import TrustModel
 
 @Suite struct DisagreementTests {
-  private static let now = Instant(secondsSinceEpoch: 1_780_000_000)
+  static let now = Instant(secondsSinceEpoch: 1_780_000_000)
 
   /// Names of certificates are used instead of their hashes.
-  private static func facts(
+  static func facts(
     _ name: String, label: String? = nil, until notAfter: Instant = now.advanced(byDays: 30),
     role: CertificateFacts.Role = .intermediate, names: [String] = []
   ) -> CertificateFacts {
@@ -22,7 +22,7 @@ import TrustModel
     facts("crossed", label: "root", until: now.advanced(byDays: -3)),
   ]
 
-  private static func context(
+  static func context(
     _ findings: [Finding] = [], certificates: [CertificateFacts] = certificates,
     serverName: String? = "www.example.com", at date: Instant = now,
     fetch: DisagreementContext.Fetch? = nil, anchorFileWithSettings: String? = nil,
@@ -33,7 +33,7 @@ import TrustModel
       fetch: fetch, anchorFileWithSettings: anchorFileWithSettings, stores: stores)
   }
 
-  private static func opinion(
+  static func opinion(
     _ engine: Engine, _ failures: [Opinion.Failure] = [], hidden: [Opinion.Failure] = [],
     path: [String] = ["leaf", "middle", "root"]
   ) -> Opinion {
@@ -43,7 +43,7 @@ import TrustModel
   }
 
   /// - Parameter answers: The answers to experiments; any other experiment is impossible.
-  private static func disagreements(
+  static func disagreements(
     ours: Opinion, witnesses: [Opinion], context: DisagreementContext,
     answers: [Engine: [Experiment: Opinion]] = [:]
   ) -> [Disagreement] {
@@ -52,7 +52,7 @@ import TrustModel
     }.list
   }
 
-  private static func ours(_ findings: [Finding], path: [String] = ["leaf", "middle", "root"])
+  static func ours(_ findings: [Finding], path: [String] = ["leaf", "middle", "root"])
     -> Opinion
   {
     opinion(
@@ -64,14 +64,14 @@ import TrustModel
       }, path: path)
   }
 
-  private static func failure(
+  static func failure(
     _ symbol: String, _ code: Int, _ certificate: Int?, _ check: Check?
   ) -> Opinion.Failure {
     .init(code: code, symbol: symbol, certificate: certificate, text: "said so", check: check)
   }
 
-  private static let expired = failure("X509_V_ERR_CERT_HAS_EXPIRED", 10, 0, .temporalValidity)
-  private static let otherName = failure("X509_V_ERR_HOSTNAME_MISMATCH", 62, 0, .sslHostname)
+  static let expired = failure("X509_V_ERR_CERT_HAS_EXPIRED", 10, 0, .temporalValidity)
+  static let otherName = failure("X509_V_ERR_HOSTNAME_MISMATCH", 62, 0, .sslHostname)
 
   // MARK: Lists
 
@@ -497,7 +497,7 @@ import TrustModel
 
   // MARK: Store, fetching, clock, unknown
 
-  private static let unknownIssuer = failure(
+  static let unknownIssuer = failure(
     "X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY", 20, 0, .missingIntermediate)
 
   @Test func theyFetchNothing() {
@@ -525,7 +525,7 @@ import TrustModel
       ])
   }
 
-  private static func view(
+  static func view(
     _ engine: Engine, _ places: [RootPlace], _ anchors: Set<String>
   ) -> DisagreementContext.StoreView {
     .init(engine: engine, places: places, anchors: anchors)

@@ -208,4 +208,27 @@ import X509
     #expect(note.contains("-25318 errSecCreateChainFailed"), "\(note)")
     #expect(report.failures[0].advice?.server?.contains("send") == false)
   }
+
+  /// A certificate of another CA keeps to the rules for that one: under the system's roots fewer days
+  /// are allowed than under a root of one's own.
+  @Test(arguments: [(90, false), (500, true)]) func rulesOfAnotherCA(days: Int64, isShorter: Bool)
+    throws
+  {
+    let root = try LabReports.authority("Root").issue(to: .generate())
+    let leaf = try CertificateTemplate.server(
+      [.dns("www.example.com")], subject: IssuingName(commonName: "a"),
+      notBefore: LabReports.now.advanced(byDays: -1),
+      notAfter: LabReports.now.advanced(byDays: days - 1)
+    ).issue(to: .generate(), by: root)
+    let report = Answers().report(
+      on: [Observation(certificates: [leaf.der, root.der])],
+      Request(
+        target: .server(host: "www.example.com", port: 443),
+        trust: TrustPlan(verifyDate: LabReports.now, fetching: .never)), at: LabReports.now
+    ).report
+    #expect(report.failures.map(\.finding.check) == [.anchorTrusted])
+    let fix = try #require(report.fixes.first { $0.kind == .certificate })
+    #expect(fix.text.contains("gets a new certificate from a CA "), "\(fix.text)")
+    #expect(fix.text.contains("that is valid for 398 days at most") == isShorter, "\(fix.text)")
+  }
 }

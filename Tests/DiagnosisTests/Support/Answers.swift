@@ -25,6 +25,8 @@ struct Answers {
   /// The client's certificates, DER.
   var identity: [[UInt8]]?
   var lists = PublicLists()
+  /// What is to be known of how the evidence was gathered.
+  var remarks: [String] = []
   var cryptography: any CryptographyProvider = OpenSSLCryptography()
 
   /// The report, and all needs before it, in the order of the rounds.
@@ -33,7 +35,7 @@ struct Answers {
   ) -> (report: Report, rounds: [[Need]], evidence: Evidence) {
     var evidence = Evidence(
       clock: clock, observations: observations, supplied: supplied, identity: identity,
-      witnesses: witnesses.map(\.engine))
+      witnesses: witnesses.map(\.engine), remarks: remarks)
     var diagnoser = Diagnoser(
       request, version: "test", cryptography: cryptography, lists: lists)
     var rounds: [[Need]] = []

@@ -50,6 +50,20 @@ import X509
     }
   }
 
+  /// A key that is on the path, but not in its place, is among the keys that are shown; without it
+  /// those of the place are enough.
+  @Test(arguments: [(true, [0, 1, 2]), (false, [1, 2])])
+  func whichKeysAreShown(isElsewhere: Bool, places: [Int]) throws {
+    let issued = try TestChain().issued()
+    let evaluation = try evaluate([issued.leaf, issued.issuer], anchors: [issued.root]) {
+      $0.pins = isElsewhere ? [try Self.pin(issued.leaf, .ca)] : [Self.other[2]]
+    }
+    #expect(evaluation.best.findings.map(\.check) == [.caSPKISHA256])
+    let actual = try #require(evaluation.best.findings.first?.actual)
+    let keys = try [issued.leaf, issued.issuer, issued.root].map { try Self.pin($0, .any).key }
+    #expect(keys.indices.filter { actual.contains(keys[$0]) } == places, "\(actual)")
+  }
+
   /// All keys of the path are shown, as a user needs them to renew a pin.
   @Test func theFailureShowsWhatIsThere() throws {
     let issued = try TestChain().issued()

@@ -45,6 +45,8 @@ import Testing
     // Addresses are not names, wherever they appear.
     ("192.0.2.1", "192.0.2.1"), ("*.0.2.1", "192.0.2.1"), ("example.1", "example.1"),
     (".", "."), ("", ""), ("", "www.example.com"), ("www.example.com", ""),
+    // Nor is there a wildcard that looks as if it covered no name at all.
+    ("*", ""), ("*", "."),
     // No host can have such a name, so it does not even match itself.
     ("-a.example.com", "-a.example.com"), ("a-.example.com", "a-.example.com"),
     ("www.example-", "www.example-"),

@@ -68,6 +68,8 @@ import Testing
     ("xn--bcher-kva", "bücher"), ("xn--mgbaam7a8h", "امارات"), ("xn--55qx5d", "公司"),
     ("xn--ihqwcrb4cv8a8dqg056pqjye", "他们为什么不说中文"),
     ("xn--3B-ww4c5e180e575a65lsy2b", "3年B組金八先生"),
+    // The first step has 455, the last number that the adaptation of section 6.1 does not divide.
+    ("xn--abc-981sb", "\u{f954}a\u{f954}bc"),
   ])
   func decodesPunycode(label: String, expected: String) {
     let decoded = Punycode.unicodeLabel(ofALabel: label)
@@ -75,8 +77,21 @@ import Testing
     #expect(decoded == expected)
   }
 
-  @Test(arguments: ["example", "xn--", "xn--é", "xn--99999999", "xn--a-!!", "xn--zzzzzzzzzzzz"])
+  @Test(arguments: [
+    "example", "xn--", "xn--é", "xn--99999999", "xn--a-!!", "xn--zzzzzzzzzzzz",
+    // Basic code points are ASCII.
+    "xn--é-kva",
+    // The position, and the code point, would be more than 32 bits hold.
+    "xn--a904870604b", "xn--k0902716a",
+  ])
   func refusesBadPunycode(label: String) {
     #expect(Punycode.unicodeLabel(ofALabel: label) == nil)
+  }
+
+  /// Longer labels than a host can have are not decoded, as insertion takes quadratic time.
+  @Test(arguments: [(63, true), (64, false)])
+  func theLongestLabel(length: Int, isDecoded: Bool) {
+    let label = "xn--" + String(repeating: "a", count: length)
+    #expect((Punycode.unicodeLabel(ofALabel: label) != nil) == isDecoded)
   }
 }

@@ -352,4 +352,36 @@ import X509
     #expect(found.status.status == (kind.problem == nil ? .good : .notChecked), "\(found)")
     #expect(found.stapleProblem?.kind == kind.problem)
   }
+
+  /// Why nobody was asked where asking is allowed: no address that can be asked, or too many of them.
+  @Test(arguments: [
+    (["https://ocsp.example/"], "the certificate names no responder or list by plain HTTP"),
+    (["http://ocsp.example/"], "there are more addresses than are asked for one server"),
+  ])
+  func whyNobodyWasAsked(responders: [String], reason: String) throws {
+    var chain = TestChain()
+    chain.leaf.ocspResponders = responders
+    let issued = try chain.issued()
+    for (why, expected) in [(nil, reason), ("it is not allowed", "it is not allowed")] {
+      let evaluation = try evaluate([issued.leaf, issued.issuer], anchors: [issued.root]) {
+        $0.revocation = RevocationEvidence(whyNotAsked: why)
+      }
+      let status = try #require(evaluation.best.revocations.first?.status)
+      #expect(status.status == .notChecked && status.reason == expected)
+    }
+  }
+
+  /// A reason is one for knowing nothing: what is wrong with one list says nothing beside another that
+  /// counts.
+  @Test(arguments: [false, true]) func aKnownStatusHasNoReason(isKnown: Bool) throws {
+    let chain = try TestChain().issued()
+    let old = try Self.file(Self.list(day: -20).list(of: chain.issuer), "old")
+    let good = try Self.file(Self.list().list(of: chain.issuer))
+    let evaluation = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
+      $0.revocation.statements = isKnown ? [old, good] : [old]
+    }
+    let status = try #require(evaluation.best.revocations.first?.status)
+    #expect(status.status == (isKnown ? .good : .notChecked))
+    #expect((status.reason != nil) == !isKnown, "\(status)")
+  }
 }

@@ -171,4 +171,23 @@ import X509
       #expect(evaluation.best.found == [Found(.sslHostname, 0)])
     }
   }
+
+  /// Apple's points come before the number of failures: they count strong hashes, and no extension.
+  @Test func aWeakHashIsWorseThanSeveralFailures() throws {
+    let chain = try TestChain().issued()
+    let key = try TestAuthority.issuerKey.get()
+    var weak = TestAuthority.issuerTemplate()
+    weak.signatureHash = .sha1
+    var unfit = TestAuthority.issuerTemplate()
+    unfit.basicConstraints = .init(isCA: false)
+    unfit.keyUsage = .crlSign
+    unfit.extendedKeyUsage = [KeyPurpose.clientAuth]
+    let (first, second) = (
+      try weak.issue(to: key, by: chain.root), try unfit.issue(to: key, by: chain.root)
+    )
+    let alone = try evaluate([chain.leaf, first], anchors: [chain.root]).best.found
+    let both = try evaluate([chain.leaf, first, second], anchors: [chain.root]).best
+    #expect(both.certificates[1] == (try second.parsed))
+    #expect(!alone.isEmpty && alone.count < both.found.count, "\(alone) \(both.found)")
+  }
 }
