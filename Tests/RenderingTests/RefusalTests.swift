@@ -30,6 +30,26 @@ struct RefusalTests {
     }
   }
 
+  /// A server may be refused by one for its certificates, and by the other for its handshake.
+  @Test(arguments: [
+    (Verdict.untrusted, [HandshakeFinding.Client.gnutls], true), (.untrusted, [.openssl], false),
+    (.untrusted, [], false), (.trusted, [.openssl, .gnutls], false),
+  ])
+  func eachMayRefuseSomethingElse(
+    openssl: Verdict, refusing: [HandshakeFinding.Client], isSaid: Bool
+  ) throws {
+    var report = Sample.refusedByOthers
+    report.opinions[1].verdict = openssl
+    report.opinions[2].verdict = .trusted
+    report.opinions[2].failures = []
+    report.handshakeFindings = [
+      HandshakeFinding(.stapledAnswer, summary: "", seen: "an old answer", refusedBy: refusing)
+    ]
+    let line = renderText(report, options: TextOptions(detail: .quiet))
+    #expect(line.contains("OpenSSL and GnuTLS refuse it") == isSaid, "\(line)")
+    #expect(line.contains("GnuTLS: handshake, an old answer") == isSaid, "\(line)")
+  }
+
   @Test func theFirstErrorOfEachIsTheReason() {
     for detail in [TextOptions.Detail.quiet, .normal] {
       let text = renderText(
