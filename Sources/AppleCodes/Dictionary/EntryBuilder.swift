@@ -61,6 +61,11 @@ extension Catalogue {
     advise(&entry, on: topics, from: texts)
     if let cause = row.cause { entry.causes.insert(cause, at: 0) }
     if row.alert != nil { adviseBothSides(&entry, on: topics, from: texts) }
+    if let own = OwnText.byTitle[row.name.name] {
+      entry.causes = own.causes
+      entry.howToFindOut = own.howToFindOut
+      entry.whatToDo = own.whatToDo
+    }
     return entry
   }
 
@@ -311,7 +316,7 @@ extension Catalogue {
 }
 
 extension Explanation {
-  fileprivate init(
+  init(
     _ kind: Kind, _ title: String, meaning: String, certainty: Certainty,
     evidence: String, codes: [AppleCode] = [], layer: String? = nil
   ) {
