@@ -91,6 +91,14 @@ import TrustModel
         + "api.example.com:8443, timeout: 10000ms)", server: "api.example.com:8443",
       command: "trusteval api.example.com:8443"),
     Case(
+      text: "io.netty.channel.AbstractChannel$AnnotatedConnectException: Connection refused: "
+        + "db.example.com/10.0.0.7:5432", server: "db.example.com:5432",
+      command: "trusteval db.example.com:5432"),
+    Case(
+      text: "HttpRequestException: No connection could be made because the target machine actively "
+        + "refused it. (localhost:5001)", server: "localhost:5001",
+      command: "trusteval localhost:5001"),
+    Case(
       text: "OSError: [Errno 111] Connect call failed ('10.0.0.5', 8443): Connection refused",
       server: "10.0.0.5:8443", command: "trusteval 10.0.0.5:8443"),
   ])

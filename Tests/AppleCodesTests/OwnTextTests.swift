@@ -125,6 +125,9 @@ import TrustModel
       + "routines::ee key too small)",
     "nginx: [emerg] SSL_CTX_use_certificate(\"/a/very/long/path/to/some/directory/of/a/volume/that/is/"
       + "mounted/at/nginx/c.pem\") failed (SSL: error:0A00018F:SSL routines::ee key too small)",
+    "ssl.SSLError: [SSL: CA_MD_TOO_WEAK] ca md too weak (_ssl.c:4025)",
+    "curl: (58) could not load PEM client certificate from a.pem, OpenSSL error error:0A00018F:SSL "
+      + "routines::ee key too small",
     "nginx: [emerg] SSL_CTX_use_certificate(\"c.pem\") failed (SSL: error:0A00018E:SSL routines::ca md "
       + "too weak)",
   ])
@@ -164,6 +167,13 @@ import TrustModel
     }
     #expect(entries.count == 1 && entries[0].meaning.contains("does not know"))
     #expect(!entries[0].causes.contains { $0.contains("App Transport Security") })
+  }
+
+  /// What the security tool prints is about files.
+  @Test func theSecurityToolEvaluatesFiles() throws {
+    let text = "Cert Verify Result: CSSMERR_TP_NOT_TRUSTED"
+    let log = try #require(ErrorDictionary.answer(to: text).synopsis)
+    #expect(log.command == "trusteval verify FILE --server-name NAME")
   }
 
   /// Near numbers of the same family are named, and the domain is explained behind the number.

@@ -50,7 +50,9 @@ extension Catalogue {
     var meaning =
       own ?? topics.first.flatMap { texts[$0]?.meaning } ?? "No failure of trust evaluation."
     if let sender { meaning = sender.meaning(meaning) }
-    if topics.first?.isAcceptedByApple == true {
+    if topics.first == .leafIsAuthority {
+      meaning += " Apple's clients do not mind the mark: no code of Apple's belongs to it."
+    } else if topics.first?.isAcceptedByApple == true {
       meaning += " Apple's clients do not ask for it and connect: no code of Apple's belongs to it."
     }
     var entry = Explanation(

@@ -245,7 +245,15 @@ struct AppleLog {
     return texts.flatMap { text in text.whatToDo.prefix(1).map { "\(text.title): \($0)" } }
   }
 
+  /// Whether the tool printed it that evaluates files: `Cert Verify Result: ...`.
+  private var isOfFiles: Bool {
+    text.words.indices.contains {
+      text.words[$0...].prefix(3).map(\.text) == ["Cert", "Verify", "Result"]
+    }
+  }
+
   private func command(for topic: FailureTopic?) -> String {
+    if isOfFiles { return "trusteval verify FILE --server-name NAME" }
     let check = "trusteval " + (marks.peer?.text ?? "HOST")
     switch topic {
     case .clientCertificateRequired, .clientCertificateRejected:

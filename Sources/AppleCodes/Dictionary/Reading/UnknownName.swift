@@ -113,8 +113,8 @@ extension Catalogue {
       entry = Explanation(
         .message, "\(domain) \(unknown.name)",
         meaning:
-          "The number \(unknown.name) of \(domain) is not in this dictionary: no header or log "
-          + "that it is made from has it, or it was mistyped."
+          "The number \(unknown.name) of \(domain) is not in this dictionary, which has the codes of "
+          + "connections and of trust: it is about something else, or was mistyped."
           + (near.isEmpty ? "" : " Near it are: \(near.joined(separator: ", "))."),
         certainty: DictionaryEvidence.unknown.certainty,
         evidence: DictionaryEvidence.unknown.rawValue, layer: domain)

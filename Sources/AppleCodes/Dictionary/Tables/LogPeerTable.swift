@@ -95,7 +95,10 @@ enum LogPeerTable {
   static let places: [LogPeer.Place] = [
     .init("unable to access '", as: .url), .init("for url (", as: .url),
     .init("request for \"", as: .url),
-    .init("Failed to connect to "), .init("Connection refused ("),
+    .init("Failed to connect to "), .init("Connection refused ("), .init("Connection refused: "),
+    .init("actively refused it. ("), .init("server running on host \""),
+    .init("Host is unresolved: "),
+    .init("Connection to ", "timed out"),
     .init("lookup ", "no such host"), .init("No such host is known. ("), .init("Connecting to "),
     .init("Connect to "),
     .init("attempt to connect to "), .init(" H="),

@@ -61,6 +61,12 @@ extension ForeignTable {
     SSL_R_UNEXPECTED_EXTENSION||handshakeFailure|The other side answered with an extension that was not offered, or not there: a fault of it, or a middle box.
     SSL_R_ERROR_PARSING_EXTENSION||handshakeFailure|An extension of the other side's hello cannot be read: a fault of it, or a middle box.
     SSL_R_DECODE_ERROR||handshakeFailure|A message of the other side cannot be read: a fault of it, or a middle box.
+    SSL_R_LEGACY_SIGALG_DISALLOWED_OR_UNSUPPORTED||protocolVersion|OpenSSL 3: the handshake could be signed with SHA-1 or MD5 only, which its security level does not allow; that is so below TLS 1.2.
+    SSL_R_WRONG_SSL_VERSION||protocolVersion|
+    SSL_R_PARSE_TLSEXT||handshakeFailure|The extensions of the other side's hello cannot be read: a fault of it, or a middle box.
+    SSL_R_BAD_EXTENSION||handshakeFailure|An extension of the other side is not allowed where it is: a fault of it, or a middle box.
+    SSL_R_LENGTH_MISMATCH||handshakeFailure|A message of the other side is not as long as it says: a fault of it, or a middle box.
+    SSL_R_SESSION_ID_CONTEXT_UNINITIALIZED|||A server's program asks for client certificates, and gives its library no name for its sessions (SSL_CTX_set_session_id_context): so none can be resumed. No certificate is the cause.
     SSL_R_DIGEST_CHECK_FAILED||recordDamaged|The last message of the handshake does not fit what went before: something on the way altered it, or the two sides do not have the same keys.
     SSL_R_BAD_DECRYPT||recordDamaged|
     SSL_R_CONNECTION_REJECTED||handshakeFailure|A server that uses BoringSSL turned the client down by its own rule.

@@ -41,7 +41,7 @@ extension ForeignTable {
     X509_V_ERR_UNHANDLED_CRITICAL_CRL_EXTENSION|36|revocationList|
     X509_V_ERR_INVALID_NON_CA|37|leafIsAuthority|A certificate is an authority's where none may be.
     X509_V_ERR_PROXY_PATH_LENGTH_EXCEEDED|38||Too many proxy certificates in the path.
-    X509_V_ERR_KEYUSAGE_NO_DIGITAL_SIGNATURE|39|keyUsage|
+    X509_V_ERR_KEYUSAGE_NO_DIGITAL_SIGNATURE|39|leafKeyUsage|
     X509_V_ERR_PROXY_CERTIFICATES_NOT_ALLOWED|40||Proxy certificates are not allowed here.
     X509_V_ERR_INVALID_EXTENSION|41|malformed|
     X509_V_ERR_INVALID_POLICY_EXTENSION|42|policies|
@@ -104,9 +104,9 @@ extension ForeignTable {
     SSL_R_DH_KEY_TOO_SMALL||weakDiffieHellman|
     SSL_R_UNEXPECTED_EOF_WHILE_READING||connectionLost|
     SSL_R_CERTIFICATE_VERIFY_FAILED||serverUntrusted|
-    SSL_R_EE_KEY_TOO_SMALL||weakKey|The certificate that this program is to show, or the server's, has a key below the security level of the library.
-    SSL_R_CA_KEY_TOO_SMALL||weakKey|
-    SSL_R_CA_MD_TOO_WEAK||weakSignature|A certificate is signed with a hash below the security level of the library, such as SHA-1 or MD5.
+    SSL_R_EE_KEY_TOO_SMALL||ownWeakCertificate|The certificate that this program is to show, a server's own or a client's, has a key below the security level of the library. For the other side's certificate the words are EE certificate key too weak.
+    SSL_R_CA_KEY_TOO_SMALL||ownWeakCertificate|An authority above the certificate that this program is to show has a key below the security level of the library.
+    SSL_R_CA_MD_TOO_WEAK||ownWeakCertificate|A certificate that this program is to show is signed with a hash below the security level of the library, such as SHA-1 or MD5. For the other side's certificate the words are CA signature digest algorithm too weak.
     SSL_R_UNSAFE_LEGACY_RENEGOTIATION_DISABLED||legacyRenegotiation|
     SSL_R_HTTP_REQUEST||plainHTTPRequest|A server that expects TLS got plain HTTP.
     SSL_R_HTTPS_PROXY_REQUEST||plainHTTPRequest|A server that expects TLS got a request for a proxy.
@@ -172,6 +172,7 @@ extension ForeignTable {
     GNUTLS_E_CERTIFICATE_REQUIRED|-112|clientCertificateRequired|
     GNUTLS_E_TIMEDOUT|-319|timeout|
     GNUTLS_E_CERTIFICATE_VERIFICATION_ERROR|-348|serverUntrusted|
+    GNUTLS_E_NO_PRIORITIES_WERE_SET|-1250|ownSettings|The program's string of priorities leaves no version, cipher or group. No server was asked.
     GNUTLS_E_NO_CIPHER_SUITES|-21|handshakeFailure|
     GNUTLS_E_NO_CERTIFICATE_FOUND|-49|clientCertificateRequired|
     GNUTLS_E_REHANDSHAKE|-37||The server asks for another handshake; not an error by itself.

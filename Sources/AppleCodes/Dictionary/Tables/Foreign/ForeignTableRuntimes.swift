@@ -34,6 +34,8 @@ extension ForeignTable {
     remote error: tls: illegal parameter||alert:illegal_parameter|
     remote error: tls: certificate required||alert:certificate_required|
     tls: client didn't provide a certificate||clientCertificateRequired|A server's log: a client certificate is required and the client sent none.
+    tls: no supported versions satisfy MinVersion and MaxVersion||ownSettings|
+    tls: server selected unadvertised ALPN protocol||noApplicationProtocol|The server chose a protocol that the client had not asked for.
     tls: server selected unsupported protocol version||protocolVersion|
     tls: client offered only unsupported versions||oldClient|A Go server: the client offered no TLS version that the server accepts. The numbers behind it are the client's versions: 300 is SSL 3.0, 301 TLS 1.0, 302 TLS 1.1, 303 TLS 1.2.
     tls: no cipher suite supported by both client and server||handshakeFailure|
@@ -141,6 +143,9 @@ extension ForeignTable {
     Received fatal alert: decrypt_error||alert:decrypt_error|
     Received fatal alert: insufficient_security||alert:insufficient_security|
     Received fatal alert: certificate_required||alert:certificate_required|
+    Received fatal alert: no_application_protocol||alert:no_application_protocol|
+    Received fatal alert: illegal_parameter||alert:illegal_parameter|
+    Received fatal alert: bad_record_mac||alert:bad_record_mac|
     Received fatal alert: unrecognized_name||alert:unrecognized_name|
     Received fatal alert: internal_error||alert:internal_error|
     Remote host terminated the handshake||connectionLost|
@@ -196,8 +201,11 @@ extension ForeignTable {
     ERR_SSL_TLSV1_ALERT_INTERNAL_ERROR||alert:internal_error|
     ERR_SSL_TLSV1_ALERT_DECRYPT_ERROR||alert:decrypt_error|
     ERR_SSL_HTTP_REQUEST||plainHTTPRequest|A server that expects TLS got plain HTTP.
-    ERR_SSL_EE_KEY_TOO_SMALL||weakKey|
-    ERR_SSL_CA_MD_TOO_WEAK||weakSignature|
+    ERR_SSL_EE_KEY_TOO_SMALL||ownWeakCertificate|
+    ERR_SSL_CA_MD_TOO_WEAK||ownWeakCertificate|
+    ERR_SSL_NO_CIPHER_MATCH||ownSettings|
+    ERR_SSL_NO_PROTOCOLS_AVAILABLE||ownSettings|
+    ERR_SSL_TLSV1_ALERT_NO_APPLICATION_PROTOCOL||alert:no_application_protocol|
     ERR_SSL_UNSAFE_LEGACY_RENEGOTIATION_DISABLED||legacyRenegotiation|
     ERR_SSL_PACKET_LENGTH_TOO_LONG||notTLS|
     ERR_SSL_NO_SHARED_CIPHER||handshakeFailure|
@@ -255,8 +263,8 @@ extension ForeignTable {
     [SSL: SSLV3_ALERT_CERTIFICATE_EXPIRED]||alert:certificate_expired|
     [SSL: HTTP_REQUEST]||plainHTTPRequest|A server that expects TLS got plain HTTP.
     [SSL: UNSAFE_LEGACY_RENEGOTIATION_DISABLED]||legacyRenegotiation|
-    [SSL: EE_KEY_TOO_SMALL]||weakKey|
-    [SSL: CA_MD_TOO_WEAK]||weakSignature|
+    [SSL: EE_KEY_TOO_SMALL]||ownWeakCertificate|
+    [SSL: CA_MD_TOO_WEAK]||ownWeakCertificate|
     [SSL: NO_SHARED_CIPHER]||handshakeFailure|
     [SSL: PEER_DID_NOT_RETURN_A_CERTIFICATE]||clientCertificateRequired|
     [SSL] record layer failure||notTLS connectionLost|

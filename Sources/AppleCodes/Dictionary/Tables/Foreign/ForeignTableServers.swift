@@ -67,8 +67,9 @@ extension ForeignTable {
     AH02032: Hostname ... provided via SNI and hostname ... provided via HTTP||misdirected|Apache httpd answers with status 421: the name in the hello (SNI) and the name in the request are of sites with different TLS settings.
     AH02033: No hostname was provided via SNI||unrecognizedName|Apache httpd under SSLStrictSNIVHostCheck: the client named no host in its hello. It connected by address, or is older than SNI.
     AH02042: rejecting client initiated renegotiation|||Apache httpd ended a connection in which the client began a second handshake, which it allows no client. It concerns no certificate; scanners do so.
+    AH02562: Failed to configure certificate||ownWeakCertificate unreadableFile|Apache httpd does not start: it may not use the certificate of the site that is named. The next line has OpenSSL's reason.
     AH02565: Certificate and private key ... do not match||keyMismatch|Apache httpd does not start.
-    AH02572: Failed to configure at least one certificate and key||noServerCertificate unreadableFile|Apache httpd does not start: the site has no certificate with its key that it could use. The lines before it say why.
+    AH02572: Failed to configure at least one certificate and key||unreadableFile|Apache httpd does not start: the site has no certificate with its key that it could use. The lines before it say why.
     AH00961: ... failed to enable ssl support for|||Apache httpd, as a proxy, has no TLS for the server behind it: SSLProxyEngine has to be on where the address begins with https.
     SSL Proxy: Peer certificate is expired||expired|Apache httpd, as a proxy: the certificate of the server behind it has expired.
     SSL Proxy: Peer certificate CN mismatch||hostName|Apache httpd, as a proxy: the certificate of the server behind it is for another name.

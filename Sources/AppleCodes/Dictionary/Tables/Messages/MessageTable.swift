@@ -124,6 +124,11 @@ enum MessageTable {
     INVALID_PURPOSE|code INVALID_PURPOSE
     INVALID_CA|code INVALID_CA
     errno: connection refused|Connection refused
+    errno: connection refused|target machine actively refused it
+    errno: no route to host|NoRouteToHostException: No route to host
+    errno: no route to host|No route to host
+    errno: network is unreachable|Network is unreachable
+    SocketTimeoutException|SocketTimeoutException: failed to connect to ... port
     errno: operation timed out|OS Error: Connection timed out
     errno: operation timed out|Connection timed out (OS Error: Connection timed out
     errno: socket is not connected|Socket is not connected

@@ -15,12 +15,19 @@ extension MessageTable {
     SSL_R_NO_CIPHER_MATCH|SSL: NO_CIPHER_MATCH no cipher match
     SSL_R_NO_CIPHER_MATCH|No cipher can be selected
     SSL_R_WRONG_CERTIFICATE_TYPE|SSL routines ... wrong certificate type
-    SSL_R_UNEXPECTED_MESSAGE|SSL routines ... unexpected message
+    SSL_R_UNEXPECTED_MESSAGE|SSL routines::unexpected message
     SSL_R_DIGEST_CHECK_FAILED|SSL routines ... digest check failed
     SSL_R_NO_PRIVATE_KEY_ASSIGNED|SSL routines ... no private key assigned
     SSL_R_WRONG_CURVE|SSL routines ... wrong curve
     SSL_R_WRONG_CIPHER_RETURNED|SSL routines ... wrong cipher returned
-    SSL_R_NO_APPLICATION_PROTOCOL|SSL routines ... no application protocol
+    SSL_R_NO_APPLICATION_PROTOCOL|SSL routines::no application protocol
+    SSL_R_LEGACY_SIGALG_DISALLOWED_OR_UNSUPPORTED|legacy sigalg disallowed or unsupported
+    SSL_R_PARSE_TLSEXT|SSL routines ... parse tlsext
+    SSL_R_BAD_EXTENSION|SSL routines ... bad extension
+    SSL_R_LENGTH_MISMATCH|SSL routines ... length mismatch
+    SSL_R_SESSION_ID_CONTEXT_UNINITIALIZED|session id context uninitialized
+    SSL_R_NO_CERTIFICATE_ASSIGNED|SSL routines ... no certificate assigned
+    SSL_R_WRONG_SSL_VERSION|SSL routines ... wrong ssl version
     handshake_failure|gnutls_handshake() failed: Handshake failed
     bad_certificate|gnutls_handshake() failed: Certificate is bad
     protocol_version|gnutls_handshake() failed: Error in protocol version
