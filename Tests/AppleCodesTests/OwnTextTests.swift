@@ -89,6 +89,12 @@ import TrustModel
       text: "PHP Warning: file_get_contents(): Failed to enable crypto in /a.php on line 3",
       says: ["certificate was refused"], never: ["App Transport Security"]),
     Case(
+      text: "curl: (7) Failed to connect to api.example.com port 443 after 3 ms: No route to host",
+      says: ["VPN"], never: ["nothing took the connection", "is not running"], hasCodes: true),
+    Case(
+      text: "Error: received fatal alert: NoApplicationProtocol", says: ["HTTP/2"], never: ["Java"],
+      hasCodes: true),
+    Case(
       text:
         "curl: (28) Failed to connect to api.example.com port 443 after 75012 ms: Connection timed "
         + "out", says: ["drops the packets"],

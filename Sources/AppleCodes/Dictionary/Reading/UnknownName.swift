@@ -27,17 +27,17 @@ struct UnknownName: Hashable {
 
   // MARK: Numbers
 
-  /// How the domains are named before their numbers, and which codes are theirs.
-  private static let domains: [(words: [String], title: String, codes: [CodeDomain])] = [
-    (["nsurlerrordomain"], "NSURLErrorDomain", [.url]),
-    (["nsosstatuserrordomain"], "NSOSStatusErrorDomain", [.osStatus, .cssm]),
-    (["osstatus"], "OSStatus", [.osStatus, .cssm]),
-    (["kcferrordomaincfnetwork"], "kCFErrorDomainCFNetwork", [.cfNetwork, .url]),
+  /// How the domains are named before their numbers, by key, and which codes are theirs.
+  private static let domains: [String: (title: String, codes: [CodeDomain])] = [
+    "nsurlerrordomain": ("NSURLErrorDomain", [.url]),
+    "nsosstatuserrordomain": ("NSOSStatusErrorDomain", [.osStatus, .cssm]),
+    "osstatus": ("OSStatus", [.osStatus, .cssm]),
+    "kcferrordomaincfnetwork": ("kCFErrorDomainCFNetwork", [.cfNetwork, .url]),
   ]
 
   private static func number(in text: PastedText, of catalogue: Catalogue) -> UnknownName? {
     for (index, word) in text.words.enumerated() {
-      guard let domain = domains.first(where: { $0.words == [word.key] }) else { continue }
+      guard let domain = domains[word.key] else { continue }
       // `Code=-1299`, `error -1299`, or the number at once.
       let next = text.words[(index + 1)...].prefix(2)
       guard let place = next.firstIndex(where: { $0.number != nil }),

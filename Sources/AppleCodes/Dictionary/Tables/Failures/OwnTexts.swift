@@ -116,6 +116,16 @@ struct OwnText: Sendable {
     > The option -Djavax.net.debug=ssl:handshake prints the suites of both sides.
     > trusteval HOST shows what the server takes from a client that offers all.
     ! Let both sides have the suites that Java enables by default, and the server a key for them.
+    @errno: no route to host
+    @errno: network is unreachable
+    @ERR_ADDRESS_UNREACHABLE
+    ? A VPN is not up, or this device is in another network than the address.
+    ? The address is of IPv6, and this network has IPv4 only.
+    ? A router or firewall says that it does not lead there, or the host is off in this very network.
+    ? The system keeps the program from the local network until somebody allows it.
+    > The routes of this machine: ip route get ADDRESS on Linux, route get ADDRESS on a Mac.
+    > trusteval HOST from another network shows whether the server is there.
+    ! Bring up the VPN or the route, or use the address that is meant for this network; no certificate is the cause.
     @errno: network is down
     ? The device has no network: airplane mode, no Wi-Fi, cellular data switched off for this app.
     ? A VPN or an interface that was used went down at that moment.

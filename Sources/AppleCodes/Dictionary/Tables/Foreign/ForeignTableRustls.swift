@@ -39,6 +39,9 @@ extension ForeignTable {
     MaximumPathDepthExceeded|||The path is longer than the verifier's limit of depth.
     ApplicationVerificationFailure||pinning|The program's own check refused.
     NoCertificatesPresented||clientCertificateRequired handshakeFailure|The other side sent no certificate at all.
+    received fatal alert: NoApplicationProtocol||alert:no_application_protocol|
+    received fatal alert: IllegalParameter||alert:illegal_parameter|
+    received fatal alert: BadRecordMac||alert:bad_record_mac|
     received fatal alert: UnknownCA||alert:unknown_ca|
     received fatal alert: CertificateUnknown||alert:certificate_unknown|
     received fatal alert: BadCertificate||alert:bad_certificate|

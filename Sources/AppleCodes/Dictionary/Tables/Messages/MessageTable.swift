@@ -127,6 +127,8 @@ enum MessageTable {
     errno: connection refused|target machine actively refused it
     errno: no route to host|NoRouteToHostException: No route to host
     errno: no route to host|No route to host
+    errno: no route to host|Failed to connect to ... No route to host
+    errno: network is unreachable|Failed to connect to ... Network is unreachable
     errno: network is unreachable|Network is unreachable
     SocketTimeoutException|SocketTimeoutException: failed to connect to ... port
     errno: operation timed out|OS Error: Connection timed out
