@@ -51,7 +51,8 @@ extension FailureText {
     > trusteval HOST -v prints the key usage of the server's certificate, and whether a handshake with other software is good.
     >a Lines above it say which side sent the alert: write alert is this client, read alert the server.
     !a Where the key usage is the cause, reissue the certificate with keyUsage = critical, digitalSignature; a CA's certificate made by hand, with keyCertSign and cRLSign only, is the usual one.
-    ! Otherwise update the TLS library of the server, or take the middle box out of the path.
+    !a Otherwise update the TLS library of the server, or take the middle box out of the path.
+    !o Update the TLS library of the side that sent the value, or take the middle box out of the path.
     @leafKeyUsage|the server's key may not be used so in the handshake
     & key usage without digitalSignature
     = The key usage of the server's own certificate leaves out what the agreed cipher suite needs: digitalSignature for ECDHE, DHE and TLS 1.3, or keyEncipherment for TLS_RSA suites. It is a matter of the handshake and not of trust.
