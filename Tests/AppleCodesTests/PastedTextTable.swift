@@ -1091,6 +1091,7 @@ private let harmless = #"""
   Requires macOS 14 or later and Xcode 16 to build for iOS 18
   The notCaptured flag of the clientEnded handler
   PIN validation failed for user 42
+  We saw SSL routines: failing tests: three
   docker verification: OK, workspace verification: ok
   disk.iso: OK
   Is the file server.pem OK

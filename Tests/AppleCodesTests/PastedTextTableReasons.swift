@@ -68,6 +68,8 @@ let pastedOfReasons = #"""
   nw_protocol_boringssl_signal_connected(785) [C1.1:2] TLS connected [version(0x0304) ciphersuite(TLS_AES_128_GCM_SHA256) group(0x001d) signature_alg(0x0403) alpn(h2) resumed(0)]
   @ errno: network is down
   TCP Conn 0x174362f40 Failed : error 0:50 [50]
+  @ errno: operation timed out
+  * connect to 10.0.0.5 port 443 failed: Connection timed out
   @ errno: connection refused
   TIC TCP Conn Failed [1:0x60000]: 1:61 Err(61)
   @ WININET_E_DECODING_FAILED

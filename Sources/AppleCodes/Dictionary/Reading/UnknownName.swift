@@ -68,6 +68,9 @@ struct UnknownName: Hashable {
     for _ in 0..<mostReasons {
       guard let start = bytes.end(of: mark, from: position) else { return nil }
       position = start
+      // Behind the number, as `error:0A00010B:SSL routines::wrong version number`.
+      let before = start - mark.utf8.count - 1
+      guard before >= 0, bytes[before] == UInt8(ascii: ":") else { continue }
       let line = bytes[start...].prefix(200).prefix { $0 != 10 && $0 != 13 }
       // The function, which newer releases leave empty, and then the reason.
       guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { continue }

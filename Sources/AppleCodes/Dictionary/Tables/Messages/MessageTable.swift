@@ -132,6 +132,7 @@ enum MessageTable {
     errno: network is unreachable|Network is unreachable
     SocketTimeoutException|SocketTimeoutException: failed to connect to ... port
     errno: operation timed out|OS Error: Connection timed out
+    errno: operation timed out|failed: Connection timed out
     errno: operation timed out|Connection timed out (OS Error: Connection timed out
     errno: socket is not connected|Socket is not connected
     errno: software caused connection abort|Software caused connection abort
