@@ -9,7 +9,7 @@ import TrustModel
 
   @Test(
     arguments: [
-      (.url, 33), (.cfNetwork, 27), (.osStatus, 151), (.cssm, 116), (.trustResult, 8),
+      (.url, 33), (.cfNetwork, 29), (.osStatus, 151), (.cssm, 116), (.trustResult, 8),
       (.cfStream, 3),
     ] as [(CodeDomain, Int)])
   func everyDomainIsComplete(domain: CodeDomain, count: Int) {
@@ -123,7 +123,8 @@ import TrustModel
     .keyMismatch, .unreadableFile, .emptyTrustStore, .strictRule, .legacyRenegotiation,
     .plainHTTPRequest, .handshakeIncomplete, .misdirected, .oldClient, .revocationList,
     .stapleMissing, .serverWithoutTLS, .clientNotTLS, .keyFileRights, .windowsKey,
-    .missingAlgorithm, .missingDigest, .missingCipher, .missingKeyCipher,
+    .missingAlgorithm, .missingDigest, .missingCipher, .missingKeyCipher, .ownSettings,
+    .noServerCertificate, .ownWeakCertificate, .leafIsAuthority, .downgraded,
   ]
 
   @Test(arguments: FailureTopic.allCases)
@@ -145,7 +146,7 @@ import TrustModel
   /// These print what the library below them says of most failures.
   private static let withWordsOfOthers = [
     "TLS alert", "OkHttp", "PHP", "Ruby", "Dart, Flutter", "Erlang, Elixir", "JavaScript",
-    "Alamofire",
+    "Alamofire", "TrustKit", "Apple's platforms", "Wget",
     "system", "Perl", "SwiftNIO", "gRPC", "HTTP/2", "WebSocket", "Unity", "Qt", "Android WebView",
     "database", "Mbed TLS", "wolfSSL", "Subversion",
   ]

@@ -1,8 +1,8 @@
 /// What people paste, each with the title of the entry that must come first.
 let pastedTexts: [(text: String, title: String)] =
-  ["", pasted, pastedOfPrograms, pastedOfPlatforms, pastedOfTrust].joined(separator: "\n").split(
-    separator: "\n@ "
-  ).map {
+  [
+    "", pasted, pastedOfPrograms, pastedOfPlatforms, pastedOfTrust, pastedOfReasons,
+  ].joined(separator: "\n").split(separator: "\n@ ").map {
     let parts = $0.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
     return (parts.count > 1 ? String(parts[1]) : "", String(parts[0]))
   }
@@ -408,7 +408,7 @@ private let pasted = #"""
   curl: (60) SSL: certificate subject name 'mail.u.test' does not match target hostname 'www.u.test'
   @ SSL_R_DH_KEY_TOO_SMALL
   error:0A00018A:SSL routines::dh key too small
-  @ SSL_R_EE_KEY_TOO_SMALL
+  @ SSL_CTX_use_certificate ... ee key too small
   nginx: [emerg] SSL_CTX_use_certificate("/etc/ssl/old.pem") failed (SSL: error:0A00018F:SSL routines::ee key too small)
   @ SSL_R_UNSAFE_LEGACY_RENEGOTIATION_DISABLED
   curl: (35) error:0A000152:SSL routines::unsafe legacy renegotiation disabled
@@ -1087,6 +1087,11 @@ private let harmless = #"""
   smtpd_tls_cert_file = /etc/ssl/certs/mail.pem
   ssl_certificate /etc/nginx/fullchain.pem;
   Room 404, floor 9, building 12: error in the seating plan
+  No signing certificate "iOS Distribution" found: no certificate of team A was found in the keychain
+  Requires macOS 14 or later and Xcode 16 to build for iOS 18
+  The notCaptured flag of the clientEnded handler
+  PIN validation failed for user 42
+  We saw SSL routines: failing tests: three
   docker verification: OK, workspace verification: ok
   disk.iso: OK
   Is the file server.pem OK

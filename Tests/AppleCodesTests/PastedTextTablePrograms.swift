@@ -141,7 +141,7 @@ let pastedOfPrograms = #"""
   AuthenticationException: The remote certificate is invalid because of errors in the certificate chain: NotTimeValid
   @ NSURLErrorServerCertificateUntrusted
   Foundation.NSErrorException: Error Domain=NSURLErrorDomain Code=-1202 "The certificate for this server is invalid."
-  @ SSL_R_CERTIFICATE_VERIFY_FAILED
+  @ Error: TrustFailure
   System.Net.WebException: Error: TrustFailure (Authentication failed, see inner exception.) ---> Mono.Btls.MonoBtlsException: Ssl error:1000007d:SSL routines:OPENSSL_internal:CERTIFICATE_VERIFY_FAILED
   @ The certificate chain was issued by an authority that is not trusted
   Microsoft.Data.SqlClient.SqlException: A connection was successfully established with the server, but then an error occurred during the login process. (provider: SSL Provider, error: 0 - The certificate chain was issued by an authority that is not trusted.)

@@ -357,7 +357,7 @@ let pastedOfTrust = #"""
   [ioredis] Unhandled error event: Error: unable to verify the first certificate
   @ The remote certificate is invalid according to the validation procedure
   StackExchange.Redis.RedisConnectionException: AuthenticationFailure on cache.example:6380/Interactive, Initializing/NotStarted; the remote certificate is invalid according to the validation procedure
-  @ Ssl handshake failed
+  @ SSL handshake failed
   [2024-03-11 10:22:07,123] INFO [SocketServer listenerType=ZK_BROKER, nodeId=1] Failed authentication with /10.0.0.9 (channelId=10.0.0.1:9093-10.0.0.9:5123-1) (SSL handshake failed) (org.apache.kafka.common.network.Selector)
   @ PKIX path building failed
   com.rabbitmq.client: javax.net.ssl.SSLHandshakeException: PKIX path building failed: sun.security.provider.certpath.SunCertPathBuilderException: unable to find valid certification path to requested target

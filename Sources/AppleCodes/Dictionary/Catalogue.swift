@@ -178,6 +178,11 @@ extension Catalogue {
       items.indices.filter { items[$0].title == check.rawValue }
     }
     let all = (listed + reading.items).filter { seen.insert($0).inserted }
+    // Where nothing is reported but what is not known, the words around it are no answer.
+    if checks.isEmpty, let unknown = reading.unknown, !all.contains(where: reading.isReported) {
+      let terms = all.filter { if case .term = items[$0].subject { true } else { false } }
+      return ([entry(for: unknown)] + terms.map { entry(for: items[$0]) }, 0)
+    }
     let made = all.prefix(Self.mostEntries)
     return (made.map { entry(for: $0, in: reading) }, all.count - made.count)
   }
@@ -188,6 +193,19 @@ extension Catalogue {
   /// The entry for an item of a text, written for the side whose log the text is.
   func entry(for item: Int, in reading: TextReading) -> Explanation {
     guard case .foreign(let row) = items[item].subject else { return entry(for: items[item]) }
+    var entry = entry(for: row, item, in: reading)
+    if row.failures.first == .handshakeIncomplete, OwnText.byTitle[row.name.name] == nil,
+      reading.saysNoReason
+    {
+      let known =
+        reading.unknown.map { "'\($0.name)', which it names, is not in this dictionary" }
+        ?? "Nothing else that the text says is in this dictionary"
+      entry.whatToDo = ["\(known): trusteval HOST says where the handshake ends, and why."]
+    }
+    return entry
+  }
+
+  private func entry(for row: ForeignRow, _ item: Int, in reading: TextReading) -> Explanation {
     if let sender = reading.sender(of: item) { return entry(for: row, sentBy: sender) }
     if reading.isSentHere(item) { return sentHere(entry(for: row)) }
     if row.alert == nil, reading.isSurelyServers(item) {

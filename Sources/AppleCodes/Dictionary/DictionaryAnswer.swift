@@ -20,9 +20,10 @@ package struct DictionaryAnswer: Sendable {
   init(_ query: String, in catalogue: Catalogue) {
     let bytes = PastedText.octets(of: query)
     let trust = TrustLog(bytes)
-    let reading = TextReading(catalogue: catalogue, text: PastedText(query))
+    let reading = TextReading(catalogue: catalogue, text: PastedText(query), bytes: bytes)
     synopsis =
-      AppleLog(reading, bytes: bytes, trust: trust).synopsis
+      TransportDiagnostics(bytes)?.synopsis(of: reading)
+      ?? AppleLog.synopsis(of: reading, bytes: bytes, trust: trust)
       ?? OtherLog(reading: reading, bytes: bytes).synopsis
     guard !reading.text.key.isEmpty else {
       (lookup, entriesLeftOut) = (.unknown(suggestions: []), 0)

@@ -12,10 +12,11 @@ enum DictionaryEvidence: String, CaseIterable {
   case ownWord = "this tool's own word (trusteval schema)"
   case sentence = "SecTrustCopyErrorDescription; classes of SecPolicyChecks.list"
   case noPage = "no page of its own"
+  case unknown = "not in this dictionary"
 
   var certainty: Certainty {
     switch self {
-    case .codes, .relation: .inferred
+    case .codes, .relation, .unknown: .inferred
     case .technote, .customisation, .ownWord: .documented
     case .practice, .interfaces, .noPage: .observed
     case .headers, .sentence: .source
@@ -40,6 +41,8 @@ enum DictionaryEvidence: String, CaseIterable {
     case .sentence:
       "The function gives one sentence for each class of checks; which check is in which class is "
         + "read in SecPolicyChecks.list."
+    case .unknown:
+      "The dictionary has no entry for what the text names, and says no more than that."
     case .noPage: "The log was seen, and there is no public page to link to."
     }
   }

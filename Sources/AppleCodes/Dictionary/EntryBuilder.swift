@@ -50,7 +50,9 @@ extension Catalogue {
     var meaning =
       own ?? topics.first.flatMap { texts[$0]?.meaning } ?? "No failure of trust evaluation."
     if let sender { meaning = sender.meaning(meaning) }
-    if topics.first?.isAcceptedByApple == true {
+    if topics.first == .leafIsAuthority {
+      meaning += " Apple's clients do not mind the mark: no code of Apple's belongs to it."
+    } else if topics.first?.isAcceptedByApple == true {
       meaning += " Apple's clients do not ask for it and connect: no code of Apple's belongs to it."
     }
     var entry = Explanation(
@@ -61,6 +63,11 @@ extension Catalogue {
     advise(&entry, on: topics, from: texts)
     if let cause = row.cause { entry.causes.insert(cause, at: 0) }
     if row.alert != nil { adviseBothSides(&entry, on: topics, from: texts) }
+    if let own = OwnText.byTitle[row.name.name] {
+      entry.causes = own.causes
+      entry.howToFindOut = own.howToFindOut
+      entry.whatToDo = own.whatToDo
+    }
     return entry
   }
 
@@ -311,7 +318,7 @@ extension Catalogue {
 }
 
 extension Explanation {
-  fileprivate init(
+  init(
     _ kind: Kind, _ title: String, meaning: String, certainty: Certainty,
     evidence: String, codes: [AppleCode] = [], layer: String? = nil
   ) {

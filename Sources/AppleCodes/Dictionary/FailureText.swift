@@ -68,7 +68,7 @@ struct FailureText: Sendable {
   static func all(for client: Client) -> [FailureTopic: FailureText] {
     var texts = parse(collective, for: client)
     for topic in texts.keys { texts[topic]?.isCollective = true }
-    for part in [trust, structure, connection, files, elsewhere] {
+    for part in [trust, structure, connection, handshake, files, elsewhere] {
       texts.merge(parse(part, for: client)) { first, _ in first }
     }
     texts[.handshakeIncomplete]?.isCollective = true

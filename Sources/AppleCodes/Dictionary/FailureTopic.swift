@@ -6,11 +6,13 @@ enum FailureTopic: String, CaseIterable, Sendable {
   case serverUntrusted, tlsFailed, transportSecurity, chainInvalid, peerRefused, cancelled
   // Path and anchor.
   case selfSigned, untrustedRoot, rootInChain, missingIssuer, issuerNotFound, noTrustedPath
+  case interception
   case badSignature, identifierLinkage, denied
   // Name, time and use.
   case hostName, expired, notYetValid, outsideDates, validityPeriod, extendedKeyUsage, keyUsage
   // Keys, structure and constraints.
   case weakKey, weakSignature, basicConstraints, pathLength, nameConstraints, policies
+  case leafIsAuthority
   case criticalExtension, malformed, emptySubject, strictRule
   // What others say of the certificate.
   case revoked, revocationUnknown, revocationList, stapleMissing, blocked, certificateTransparency,
@@ -21,16 +23,18 @@ enum FailureTopic: String, CaseIterable, Sendable {
   case plainHTTPRequest
   case legacyRenegotiation
   case oldVersion, oldClient, weakDiffieHellman, unrecognizedName, misdirected, serverInternalError
+  case noApplicationProtocol, recordDamaged, downgraded, illegalParameter, leafKeyUsage
   case cleartextBlocked, serverWithoutTLS
   case clientCertificateRequired, clientCertificateRejected
   // In the server's or client's own key and certificate files, before any connection.
   case keyMismatch, unreadableFile, keyFileRights, windowsKey, emptyTrustStore
+  case noServerCertificate, ownWeakCertificate
   // In what a program asks of its own library.
-  case missingAlgorithm, missingDigest, missingCipher, missingKeyCipher
+  case ownSettings, missingAlgorithm, missingDigest, missingCipher, missingKeyCipher
 
   /// Those that Apple's clients do not notice: they connect.
   var isAcceptedByApple: Bool {
-    [.strictRule, .legacyRenegotiation, .stapleMissing].contains(self)
+    [.strictRule, .legacyRenegotiation, .stapleMissing, .leafIsAuthority].contains(self)
   }
 
   /// Whether it is many failures with one remedy, so that its names mean different things.
@@ -39,7 +43,8 @@ enum FailureTopic: String, CaseIterable, Sendable {
   /// Whether certificates are missing above the server's, or none of them is trusted.
   var isOfPath: Bool {
     switch self {
-    case .selfSigned, .untrustedRoot, .rootInChain, .missingIssuer, .issuerNotFound, .noTrustedPath:
+    case .selfSigned, .untrustedRoot, .rootInChain, .missingIssuer, .issuerNotFound, .noTrustedPath,
+      .interception:
       true
     default: false
     }
@@ -61,7 +66,10 @@ enum FailureTopic: String, CaseIterable, Sendable {
   /// Whether a verifier finds it in a certificate or in what is above it.
   var isOfCertificate: Bool {
     switch self {
-    case .serverUntrusted, .rootInChain, .issuerNotFound, .noTrustedPath, .outsideDates: true
+    case .serverUntrusted, .rootInChain, .issuerNotFound, .noTrustedPath, .outsideDates,
+      .interception,
+      .leafIsAuthority:
+      true
     default: checks.contains { !$0.isMadeByTheApp && $0 != .tlsVersion }
     }
   }
@@ -71,7 +79,7 @@ enum FailureTopic: String, CaseIterable, Sendable {
     switch self {
     case .noTrustedPath: [.untrustedRoot, .missingIssuer, .selfSigned]
     case .issuerNotFound: [.untrustedRoot, .missingIssuer]
-    case .rootInChain: [.untrustedRoot]
+    case .rootInChain, .interception: [.untrustedRoot]
     case .outsideDates: [.expired, .notYetValid]
     case .missingAlgorithm: [.missingDigest, .missingCipher, .missingKeyCipher]
     default: []
@@ -131,7 +139,7 @@ enum FailureTopic: String, CaseIterable, Sendable {
     let untrusted = URLStatus.untrusted.url(.observed, "field logs, more than 20")
     let hidden = NamedCode.sslFatalAlert.code(.osStatus, .observed, "field logs")
     switch self {
-    case .rootInChain: return FailureTopic.untrustedRoot.layerCodes
+    case .rootInChain, .interception: return FailureTopic.untrustedRoot.layerCodes
     case .outsideDates: return FailureTopic.expired.layerCodes
     case .serverUntrusted, .noTrustedPath, .issuerNotFound:
       return LayerCodes(streamATS: hidden, urlSessionATS: tlsFailed, urlSession: untrusted)
@@ -146,6 +154,10 @@ enum FailureTopic: String, CaseIterable, Sendable {
     case .cancelled:
       let cancelled = URLStatus.cancelled.url(.observed, "field log L136")
       return LayerCodes(urlSessionATS: cancelled, urlSession: cancelled)
+    case .leafKeyUsage:
+      return LayerCodes(
+        networkFramework: NamedCode("errSSLIllegalParam", -9830)
+          .code(.osStatus, .observed, "field log L149"))
     case .weakDiffieHellman:
       let stream = NamedCode("errSSLWeakPeerEphemeralDHKey", -9850)
         .code(.osStatus, .observed, "field log L109")
@@ -180,6 +192,9 @@ enum FailureTopic: String, CaseIterable, Sendable {
     case .handshakeFailure: .alertReceived(40)
     case .notTLS: .notTLS(httpResponse: false)
     case .protocolVersion: .alertReceived(70)
+    case .recordDamaged: .alertReceived(20)
+    case .illegalParameter: .alertReceived(47)
+    case .noApplicationProtocol: .alertReceived(120)
     case .unrecognizedName: .alertReceived(112)
     case .serverInternalError: .alertReceived(80)
     case .clientCertificateRequired: .clientCertificateRequired

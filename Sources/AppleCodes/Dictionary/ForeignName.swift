@@ -29,6 +29,10 @@ struct ForeignName: Hashable, Sendable {
     case erlang = "Erlang, Elixir"
     case javaScript = "JavaScript"
     case alamofire = "Alamofire"
+    case trustKit = "TrustKit"
+    /// Lines of Apple's BoringSSL, and what Apple's tools print, that are no codes.
+    case apples = "Apple's platforms"
+    case wget = "Wget"
     case nio = "SwiftNIO"
     case grpc = "gRPC"
     case http2 = "HTTP/2"

@@ -10,7 +10,11 @@ extension Catalogue {
     return items.map { item in
       var names = item.names + (sentences[item.title] ?? [])
       if item.title.hasPrefix("X509_V_ERR_") { names += item.number.flatMap { openssl[$0] } ?? [] }
-      if item.system == .alert { names += alertSentences(item.title) }
+      if item.system == .alert {
+        names += alertSentences(item.title)
+        // OpenSSL without its texts prints the number of the reason, which is the alert's and 1000.
+        names += item.number.map { ["SSL routines ... reason(\(1_000 + $0))"] } ?? []
+      }
       return Item(
         title: item.title, names: names, number: item.number, subject: item.subject,
         wholeNames: item.wholeNames)

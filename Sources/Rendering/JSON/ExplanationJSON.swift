@@ -50,6 +50,7 @@ private enum ExplanationTable {
     Field("side", \.side, .nullable(.word)),
     Field("sideEvidence", \.sideEvidence, .nullable(.string)),
     Field("server", \.server, .nullable(.string)),
+    Field("otherServers", \.otherServers, .array(otherServer)),
     Field("layer", \.layer, .string),
     Field("transportSecurity", \.hasTransportSecurity, .nullable(.boolean)),
     Field("checks", \.checks, .array(checks)),
@@ -63,6 +64,11 @@ private enum ExplanationTable {
     Field("others", \.others, .array(other)),
     Field("othersLeftOut", \.othersLeftOut, .index),
     Field("command", \.command, .string),
+  ])
+
+  private static let otherServer = JSONType<LogSynopsis.OtherServer>.record([
+    Field("server", \.server, .string),
+    Field("codes", \.codes, .array(ReportTable.code)),
   ])
 
   private static let other = JSONType<LogSynopsis.Other>.record([

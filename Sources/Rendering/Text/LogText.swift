@@ -58,6 +58,15 @@ extension TextWriter {
       "",
       ["log", log.writer.map { "of " + $0 }].compactMap(\.self).joined(separator: " ")
         + (log.server.map { ": " + $0 } ?? ""), indent: 0, labelWidth: 0, style: .bold, hanging: 2)
+    if !log.otherServers.isEmpty {
+      let others = log.otherServers.map { other in
+        other.server + " with " + other.codes.map { "\($0.shownValue)" }.joined(separator: ", ")
+      }
+      said(
+        "servers",
+        "this is about \(log.server ?? "the first of them") only; the log is about "
+          + "\(others.joined(separator: "; ")) as well: give each by itself")
+    }
     if let side = log.side {
       said(
         "side", "a \(side.rawValue)'s log" + (log.sideEvidence.map { ": it says '\($0)'" } ?? ""))

@@ -8,6 +8,8 @@ package struct LogSynopsis: Hashable, Sendable {
   package var sideEvidence: String?
   /// The server, as host or `host:port`; nil where the log does not name it.
   package var server: String?
+  /// Other servers that the log is about as well: nothing else here is about them.
+  package var otherServers: [OtherServer] = []
   /// The programming interface, framework or program that reports.
   package var layer: String
   /// Whether App Transport Security was in force; nil where the log does not tell, and for programs
@@ -38,6 +40,18 @@ package struct LogSynopsis: Hashable, Sendable {
   /// The side of a connection that wrote a log.
   package enum Side: String, CaseIterable, Hashable, Sendable {
     case client, server
+  }
+
+  /// Another server of the same log, with the codes that belong to it.
+  package struct OtherServer: Hashable, Sendable {
+    /// As host or `host:port`.
+    package var server: String
+    package var codes: [AppleCode]
+
+    package init(server: String, codes: [AppleCode]) {
+      self.server = server
+      self.codes = codes
+    }
   }
 
   /// Another entry that the log leads to, in short.

@@ -19,6 +19,11 @@ import Testing
         + "UserInfo={_kCFStreamErrorCodeKey=-9813, NSErrorFailingURLKey=https://a.example/} "
         + "[leaf SSLHostname] [root AnchorTrusted]", "check"
     ),
+    (
+      "Error Domain=NSURLErrorDomain Code=-1202 UserInfo={NSErrorFailingURLKey=https://a.example/}\n"
+        + "Error Domain=NSURLErrorDomain Code=-1200 UserInfo={NSErrorFailingURLKey=https://b.example/}",
+      "code"
+    ), ("NSURLErrorDomain Code=-1299", "message"),
     ("RemoteCertificateChainErrors of a.example: UntrustedRoot, Revoked", "verifierError"),
   ]
 

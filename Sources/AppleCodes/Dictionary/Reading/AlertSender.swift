@@ -100,6 +100,8 @@ struct AlertSender: Hashable, Sendable {
       let ofServers: [FailureTopic] = [.serverInternalError, .unrecognizedName]
       return row.failures.filter { !(own + ofServers).contains($0) }
     }
+    // The server says it of what the client sent: its own certificate is not the cause.
+    if row.failures.first == .illegalParameter { return [.handshakeFailure] }
     // An alert that is never about the client's certificate is not about it when the server sends it.
     return row.failures.first?.isOfClientCertificate == true ? own : row.failures
   }

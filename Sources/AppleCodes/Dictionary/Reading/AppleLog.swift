@@ -28,6 +28,29 @@ struct AppleLog {
   /// As many as there are layers.
   private static let mostCodes = 8
 
+  /// What a text says as a log of Apple's; of a log about several servers, what it says of the first, and
+  /// the codes of the others.
+  static func synopsis(
+    of reading: TextReading, bytes: [UInt8], trust: TrustLog?
+  ) -> LogSynopsis? {
+    let whole = AppleLog(reading, bytes: bytes, trust: trust)
+    guard !whole.rows.isEmpty, let parts = LogSections(bytes)?.sections else {
+      return whole.synopsis
+    }
+    let logs = parts.map { part in
+      let bytes = Array(part.text.utf8)
+      let reading = TextReading(catalogue: reading.catalogue, text: PastedText(part.text))
+      return AppleLog(reading, bytes: bytes, trust: TrustLog(bytes))
+    }
+    guard let first = logs.indices.first(where: { logs[$0].synopsis != nil }),
+      var synopsis = logs[first].synopsis
+    else { return whole.synopsis }
+    synopsis.otherServers = logs.indices.filter { $0 != first }.map {
+      .init(server: parts[$0].server.text, codes: logs[$0].rows.map(\.code))
+    }
+    return synopsis
+  }
+
   /// Nil where the text has no code of Apple's, or nothing but codes that are no one report's.
   var synopsis: LogSynopsis? {
     guard let finest = rows.min(by: { detail($0) < detail($1) }),
@@ -35,15 +58,33 @@ struct AppleLog {
     else { return nil }
     let reason = finest.failure == .cancelled ? reason : nil
     let topics = reason?.failures ?? topics(of: finest)
+    let own = reason.flatMap { OwnText.byTitle[$0.name.name] }
     return LogSynopsis(
       server: marks.peer?.text, layer: layer(rows, finest),
       hasTransportSecurity: transportSecurity(rows),
       checks: trust?.groups.map { .init(place: $0.place, names: $0.names) } ?? [],
       codes: rows.map(\.code), finest: finest.code, title: reason?.name.name ?? finest.code.symbol,
-      meaning: reason.map { catalogue.entry(for: $0).meaning } ?? finest.meaning,
-      chain: marks.chain?.text, causes: causes(topics),
-      whatToDo: topics.isEmpty ? [catalogue.advice(on: finest)] : advice(topics),
+      meaning: reason.map { catalogue.entry(for: $0).meaning } ?? meaning(of: finest),
+      chain: marks.chain?.text, causes: own?.causes ?? causes(topics),
+      whatToDo: own?.whatToDo
+        ?? (topics.isEmpty ? [catalogue.advice(on: finest)] : advice(topics)),
       command: command(for: topics.first))
+  }
+
+  /// What a code means; of an alert's code also which side sent the alert, where the log says so.
+  private func meaning(of row: CodeRow) -> String {
+    let sender = reading.items.lazy.compactMap { item -> AlertSender? in
+      guard case .foreign(let foreign) = catalogue.items[item].subject, let alert = foreign.alert,
+        AlertTable.code(for: alert).value == row.code.value
+      else { return nil }
+      return reading.sender(of: item)
+    }.first
+    guard let sender, sender.isClient else { return row.meaning }
+    // The table has them as alerts of the other side.
+    guard row.meaning.hasPrefix("Alert "),
+      let rest = row.meaning.split(separator: ": ", maxSplits: 1).dropFirst().first
+    else { return sender.meaning(row.meaning) }
+    return sender.meaning(rest.prefix(1).uppercased() + rest.dropFirst())
   }
 
   /// The reason that the app's own evaluation gives, after which the app cancelled the load.
@@ -204,7 +245,15 @@ struct AppleLog {
     return texts.flatMap { text in text.whatToDo.prefix(1).map { "\(text.title): \($0)" } }
   }
 
+  /// Whether the tool printed it that evaluates files: `Cert Verify Result: ...`.
+  private var isOfFiles: Bool {
+    text.words.indices.contains {
+      text.words[$0...].prefix(3).map(\.text) == ["Cert", "Verify", "Result"]
+    }
+  }
+
   private func command(for topic: FailureTopic?) -> String {
+    if isOfFiles { return "trusteval verify FILE --server-name NAME" }
     let check = "trusteval " + (marks.peer?.text ?? "HOST")
     switch topic {
     case .clientCertificateRequired, .clientCertificateRejected:

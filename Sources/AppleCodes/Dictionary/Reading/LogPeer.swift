@@ -45,10 +45,19 @@ struct LogPeer: Hashable {
 extension LogPeer {
   /// The host at the beginning of the bytes, and its port where one follows; nil where they are none that
   /// one would type.
-  init?(at bytes: ArraySlice<UInt8>) {
+  ///
+  /// - Parameter isMarked: Whether what comes before says that a host follows, as a quote and the scheme
+  ///   of a URL do; any other word needs a sign of its own, as sentences go on with ordinary words.
+  init?(at bytes: ArraySlice<UInt8>, isMarked: Bool) {
     // Newer releases of browsers have the whole URL where others have the host.
     let scheme = ["https://", "http://"].first { bytes.starts(with: $0.utf8) }
-    let bytes = bytes.dropFirst(scheme?.utf8.count ?? 0)
+    var bytes = bytes.dropFirst(scheme?.utf8.count ?? 0)
+    // Java writes an address without a name so: `/192.0.2.1:8443`.
+    if bytes.first == UInt8(ascii: "/"), let next = bytes.dropFirst().first,
+      (48...57).contains(next) || next == UInt8(ascii: "[")
+    {
+      bytes = bytes.dropFirst()
+    }
     // A name and a password may come first.
     let whole = bytes.prefix { !#"/?#,}"'<>) "#.utf8.contains($0) && $0 >= 0x20 }
     let rest = whole.lastIndex(of: UInt8(ascii: "@")).map { bytes[($0 + 1)...] } ?? bytes
@@ -65,10 +74,42 @@ extension LogPeer {
     let letters = written.prefix { $0.isASCII || $0.properties.isAlphabetic || $0.isDigitOrMark }
     var text = String(letters)
     while text.hasSuffix(".") { text.removeLast() }
-    guard !text.isEmpty, !Self.isAnywhere(text) else { return nil }
+    guard !text.isEmpty, !Self.isAnywhere(text), !Self.isTypeName(text) else { return nil }
     self.init(
       host: text,
       port: letters.count == written.count ? Self.port(behind: rest[end...].prefix(120)) : nil)
+    guard isMarked || scheme != nil || port != nil || isSurelyHost else { return nil }
+  }
+
+  /// Whether no word of a sentence looks like it: it has a dot, or is an address or `localhost`.
+  private var isSurelyHost: Bool {
+    host.contains(".") || host.contains(":") || host.lowercased() == "localhost"
+      || host.unicodeScalars.contains { !$0.isASCII }
+  }
+
+  /// Whether it is an address, and no name.
+  var isAddress: Bool {
+    host.hasPrefix("[") || host.contains(":")
+      || host.utf8.allSatisfy { (48...57).contains($0) || $0 == UInt8(ascii: ".") }
+  }
+
+  /// Whether it is the name of a type, such as `java.net.ConnectException`: no domain ends in a word with
+  /// a capital behind a small letter.
+  private static func isTypeName(_ text: String) -> Bool {
+    guard let last = text.split(separator: ".").last else { return false }
+    return zip(last.utf8, last.utf8.dropFirst()).contains {
+      (97...122).contains($0) && (65...90).contains($1)
+    }
+  }
+
+  /// Whether what is before a host says that one follows: a quote or a URL's scheme.
+  static func isMark(_ before: ArraySlice<UInt8>) -> Bool {
+    if before.suffix(3).elementsEqual("://".utf8) { return true }
+    guard let last = before.last else { return false }
+    if #""'`<"#.utf8.contains(last) { return true }
+    // Quotes that are no ASCII: U+2018 to U+201E, and U+00AB of French.
+    return before.suffix(3).dropLast().elementsEqual([0xe2, 0x80]) && (0x98...0x9e).contains(last)
+      || before.suffix(2).elementsEqual([0xc2, 0xab])
   }
 
   static func isOfName(_ byte: UInt8) -> Bool {

@@ -50,9 +50,11 @@ struct LogWriter {
     var sure = Telling()
     var likely = Telling()
     var isOfFiles = false
+    var isOfOwnFiles = false
 
     mutating func add(_ hit: Hit) {
       isOfFiles = isOfFiles || hit.mark.isOfFiles
+      isOfOwnFiles = isOfOwnFiles || hit.mark.isOfFiles && hit.mark.program.isEmpty
       guard hit.mark.side != nil else { return }
       if hit.mark.isSure { sure.add(hit) } else { likely.add(hit) }
     }
@@ -86,6 +88,10 @@ struct LogWriter {
 
   /// Whether words on the line of the one at a position come from a program that only reads files.
   func isOfFiles(at position: Int) -> Bool { line(at: position)?.isOfFiles == true }
+
+  /// Whether the line of the one at a position is about a file that the program itself is to use, such as
+  /// its own certificate, whatever the program is.
+  func isOfOwnFiles(at position: Int) -> Bool { line(at: position)?.isOfOwnFiles == true }
 
   private func line(at position: Int) -> Sides? {
     text.words.indices.contains(position) ? lines[text.words[position].line] : nil

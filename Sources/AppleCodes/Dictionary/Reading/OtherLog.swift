@@ -92,7 +92,7 @@ struct OtherLog {
     guard !reading.isAboutClient(item) else { return "trusteval verify FILE --purpose client" }
     let topic = topic(of: item)
     switch topic {
-    case .keyMismatch, .unreadableFile: return "trusteval verify FILE"
+    case .keyMismatch, .unreadableFile, .ownWeakCertificate: return "trusteval verify FILE"
     case .keyFileRights: return "ls -l KEY"
     case .windowsKey: return "certutil -store My"
     case .missingDigest where catalogue.items[item].system == .node: return "npm ls webpack"

@@ -14,18 +14,35 @@ struct PeerSearch {
     }
     // App frameworks cite URLs; the one that failed has a key of its own.
     let failing = peers(after: Self.failingURL, as: .url)
-    guard failing.isEmpty else { return failing.count == 1 ? failing.first : nil }
-    let address = first(of: LogPeerTable.addresses).map { withPort($0) }
-    if let name = first(of: LogPeerTable.names) {
-      var name = withPort(name)
-      if let address, address.host != name.host {
-        name.port = name.port ?? address.port
-        name.address = address.host
-      }
-      return name
+    guard failing.isEmpty else {
+      return Set(failing.map(\.host)).count == 1
+        ? failing.first { $0.port != nil } ?? failing[0] : nil
     }
-    return address
-      ?? (first(of: LogPeerTable.places) ?? onlyURL()).map { withPort($0) }
+    let address = first(of: LogPeerTable.addresses).map { withPort($0) }
+    let name = first(of: LogPeerTable.names) ?? nameOf(address)
+    guard var name = name.map(withPort) else {
+      return address ?? (first(of: LogPeerTable.places) ?? onlyURL()).map { withPort($0) }
+    }
+    guard let address, address.host != name.host else { return name }
+    // Another port than the URL's is a proxy's, which is not the server.
+    if let asked = name.port, let used = address.port, asked != used { return name }
+    name.port = name.port ?? address.port
+    name.address = address.host
+    return name
+  }
+
+  /// The name under which an address was asked for, where a URL tells it: the name is what certificates
+  /// are for.
+  private func nameOf(_ address: LogPeer?) -> LogPeer? {
+    guard address?.isAddress == true else { return nil }
+    let named = first(of: LogPeerTable.places) ?? onlyURL()
+    return named?.isAddress == false ? named : nil
+  }
+
+  /// Whether the errors in a text are about more than one server.
+  static func namesSeveralServers(_ bytes: [UInt8]) -> Bool {
+    let search = PeerSearch(bytes)
+    return Set(search.peers(after: failingURL, as: .url).map(\.host)).count > 1
   }
 
   /// With the port that the text has behind the same host elsewhere, where it has only one: the words
@@ -40,8 +57,8 @@ struct PeerSearch {
       occurrences += 1
       let start = end - peer.host.utf8.count
       guard start == 0 || !LogPeer.isOfName(bytes[start - 1]),
-        let again = LogPeer(at: bytes[start...].prefix(Self.longest)), again.host == peer.host,
-        let port = again.port
+        let again = LogPeer(at: bytes[start...].prefix(Self.longest), isMarked: true),
+        again.host == peer.host, let port = again.port, !isNearEnd(again, at: start)
       else { continue }
       ports.insert(port)
     }
@@ -88,13 +105,39 @@ struct PeerSearch {
         let start = start(of: form, at: end)
       else { continue }
       let near = bytes[start...].prefix(Self.longest)
-      guard let peer = LogPeer(at: near), !peers.contains(peer) else { continue }
+      guard var peer = LogPeer(at: near, isMarked: LogPeer.isMark(bytes[..<start])),
+        !isOfProxy(bytes[..<(end - mark.utf8.count)])
+      else { continue }
+      if isNearEnd(peer, at: start) { peer.port = nil }
+      peer.port = peer.port ?? port(ofSchemeBefore: start)
+      guard !peers.contains(peer) else { continue }
       guard behind.isEmpty || Array(near.prefix { $0 != 10 }).end(of: behind, from: 0) != nil else {
         continue
       }
       peers.append(peer)
     }
     return peers
+  }
+
+  /// Whether a port is that of the near end, which the system chose.
+  ///
+  /// Dart writes it beside the far end's address. From 32768 on (Linux) or 49152 on (Apple's systems) no port is a server's by custom.
+  private func isNearEnd(_ peer: LogPeer, at start: Int) -> Bool {
+    bytes[..<start].suffix(Self.dartsAddress.utf8.count).elementsEqual(Self.dartsAddress.utf8)
+      && peer.port.map { $0 >= 32_768 } == true
+  }
+
+  /// The usual port of the URL whose host is at an index, where its scheme begins TLS at once.
+  private func port(ofSchemeBefore start: Int) -> UInt16? {
+    LogPeerTable.schemes.first { bytes[..<start].suffix($0.0.utf8.count).elementsEqual($0.0.utf8) }?
+      .1
+  }
+
+  private static let dartsAddress = "address = "
+
+  /// Whether an address is that of the proxy, as Go says before it.
+  private func isOfProxy(_ before: ArraySlice<UInt8>) -> Bool {
+    before.reversed().starts(with: "proxyconnect tcp: ".utf8.reversed())
   }
 
   /// Whether the words before a URL refer a reader to it, or it is that of a manual: programs name those
@@ -126,7 +169,7 @@ struct PeerSearch {
     guard let label = words.first, label.startIndex == line.startIndex,
       label.allSatisfy({ (48...57).contains($0) || $0 == UInt8(ascii: ".") })
     else { return nil }
-    return words.dropFirst().first { LogPeer(at: $0)?.port != nil }?.startIndex
+    return words.dropFirst().first { LogPeer(at: $0, isMarked: true)?.port != nil }?.startIndex
   }
 
   private func peersBefore(_ mark: String) -> [LogPeer] {
@@ -135,7 +178,8 @@ struct PeerSearch {
     let word = Array(bytes[..<start].suffix(300).reversed().prefix { $0 > 0x20 }.reversed())
     // Where no blanks are written, the name is in quotes.
     let unquoted = word.split(separator: UInt8(ascii: "\"")).last ?? word[...]
-    return [LogPeer(at: unquoted)].compactMap(\.self)
+    let isMarked = LogPeer.isMark(word[..<unquoted.startIndex])
+    return [LogPeer(at: unquoted, isMarked: isMarked)].compactMap(\.self)
   }
 
   private static let failingURL = "FailingURL"

@@ -11,14 +11,18 @@ struct TextReading {
   private var numbered: [Hit] = []
   /// Items of the catalogue, the most specific first.
   private(set) var items: [Int] = []
+  /// What the text names and the catalogue does not have; nil where all is known, or nothing was looked for.
+  private(set) var unknown: UnknownName?
 
-  init(catalogue: Catalogue, text: PastedText) {
+  /// - Parameter bytes: The text, where names in it that are not known are to be looked for.
+  init(catalogue: Catalogue, text: PastedText, bytes: [UInt8]? = nil) {
     self.catalogue = catalogue
     self.text = text
     writer = LogWriter(text)
     phrases = catalogue.phrases.hits(in: text).sorted { $0.range.lowerBound < $1.range.lowerBound }
     numbered = foundNumbers() + verifiedFiles() + listedFlags()
     items = foundItems()
+    if let bytes { unknown = UnknownName(in: text, bytes: bytes, of: catalogue) }
   }
 
   /// How specific a hit is; lower values come first.
@@ -120,7 +124,8 @@ struct TextReading {
     return row.failures.first
   }
 
-  /// Which of these are plain words of the glossary, two or more, within a text about something else.
+  /// Which of these are plain words of the glossary, two or more or a word of this tool's reports such as
+  /// `iOS`, within a text about something else.
   ///
   /// Counted once for each item: a text may name one thousands of times.
   private func merelyNamed(_ hits: [Hit]) -> [Bool] {
@@ -128,13 +133,23 @@ struct TextReading {
     var longer: Set<[Int]> = []
     for phrase in phrases where isTermItself(phrase.item) {
       places[phrase.item, default: []].formUnion(phrase.range)
-      if phrase.range.count > 1 { longer.insert([phrase.item, phrase.range.lowerBound]) }
+      if phrase.range.count > 1 || isOwnWord(phrase.item) {
+        longer.insert([phrase.item, phrase.range.lowerBound])
+      }
     }
     guard !longer.isEmpty else { return hits.map { _ in false } }
     func isTold(_ position: Int) -> Bool { !Self.asking.contains(text.words[position].key) }
     let told = text.words.indices.count(where: isTold)
     let isWithin = places.mapValues { told > $0.count(where: isTold) }
     return hits.map { longer.contains([$0.item, $0.start]) && isWithin[$0.item] == true }
+  }
+
+  private func isOwnWord(_ item: Int) -> Bool {
+    if case .term(let term) = catalogue.items[item].subject {
+      term.origin == .reports
+    } else {
+      false
+    }
   }
 
   private func isTermItself(_ item: Int) -> Bool {
@@ -167,6 +182,11 @@ struct TextReading {
     hit.rank == .alert && hit.start > 0 && text.words[hit.start - 1].text.hasSuffix("Exception")
   }
 
+  /// Whether nothing that the text reports tells more than that a handshake ended, or in which step.
+  var saysNoReason: Bool {
+    items.allSatisfy { [.step, .collective, .success, .progress, .term].contains(rank(of: $0)) }
+  }
+
   /// Whether the text reports it, and does not only name it.
   func isReported(_ item: Int) -> Bool { rank(of: item) != .term }
 
@@ -174,7 +194,7 @@ struct TextReading {
   var appsReason: Int? { items.first(where: isAppsReason) }
 
   private func isAppsReason(_ item: Int) -> Bool {
-    catalogue.items[item].system == .alamofire
+    [.alamofire, .trustKit].contains(catalogue.items[item].system)
   }
 
   private func isCancelled(_ item: Int) -> Bool {
@@ -203,8 +223,10 @@ struct TextReading {
     row.name.name.hasPrefix("CURLE_") || row.failures.first == .handshakeIncomplete
   }
 
+  /// A name with causes of its own is one failure, whether codes of Apple's belong to it or not.
   private func isCollective(_ row: ForeignRow) -> Bool {
-    row.failures.first.flatMap { catalogue.failures[$0]?.isCollective } ?? true
+    OwnText.byTitle[row.name.name] == nil
+      && (row.failures.first.flatMap { catalogue.failures[$0]?.isCollective } ?? true)
   }
 
   /// Whether it is another system's name for every failure of a kind.
@@ -255,7 +277,8 @@ struct TextReading {
   func isAboutClient(_ item: Int) -> Bool {
     guard case .foreign(let row) = catalogue.items[item].subject, row.alert == nil,
       ![.webServer, .database].contains(row.name.system),
-      row.failures.first?.isOfCertificate == true
+      row.failures.first?.isOfCertificate == true,
+      !places(of: item).contains(where: writer.isOfOwnFiles)
     else { return false }
     return isSurelyServers(item)
   }

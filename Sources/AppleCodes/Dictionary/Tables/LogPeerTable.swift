@@ -10,7 +10,8 @@ enum LogPeerTable {
     .init("connection to the server \u{201c}"), .init("connection to the server \""),
     .init("cleartext HTTP connection to "), .init("\"に偽装した", as: .hostBefore),
     // Alamofire.
-    .init("(host: \""), .init(" failed for host "), .init("value is required for host "),
+    .init("Pin validation failed for "), .init("(host: \""), .init(" failed for host "),
+    .init("value is required for host "),
     // Go.
     .init("certificate is valid for ", as: .lastOfList), .init("but wanted to match "),
     .init("cannot validate certificate for "),
@@ -21,6 +22,7 @@ enum LogPeerTable {
     // Java.
     .init("No subject alternative DNS name matching "), .init("No name matching "),
     .init("No subject alternative names matching IP address "), .init("Certificate for <"),
+    .init("No server host: ", "in the server certificate"),
     .init("Hostname ", "not verified"), .init("UnknownHostException: "),
     // Android and OkHttp.
     .init("CLEARTEXT communication to "), .init("Cleartext HTTP traffic to "),
@@ -68,6 +70,12 @@ enum LogPeerTable {
     .init("failed to establish trust with server at ["), .init("SSL_connect error to "),
     .init("TLS error on connection to "), .init("relay=", "["),
     .init("connection to server at \""), .init("does not match host name \""),
+    .init("server on '"),
+    // The URL that a request was for, behind the words of the error itself: Go, Dart, Node.
+    .init("Get \"", as: .url), .init("Post \"", as: .url), .init("Head \"", as: .url),
+    .init("Put \"", as: .url), .init("Patch \"", as: .url), .init("Delete \"", as: .url),
+    .init("Get https://"), .init("Post https://"), .init("Head https://"),
+    .init(" uri=", as: .url), .init("request to ", as: .url),
   ]
 
   /// Where the connection went, by name or address.
@@ -76,16 +84,21 @@ enum LogPeerTable {
     .init("* Connected to "), .init("peeraddr="), .init("dial tcp "),
     .init("connect ECONNREFUSED "), .init("connect ETIMEDOUT "), .init("connect EHOSTUNREACH "),
     .init("connect ENETUNREACH "), .init("connect ECONNRESET "), .init("connect EACCES "),
-    .init("address: '"), .init("[C", as: .connection), .init("to_address,{\""),
+    .init("attempted address: "), .init("attempted addresses: "),
+    .init("address: '"), .init("address = "), .init("Connect call failed ('"),
+    .init("[C", as: .connection), .init("to_address,{\""),
     .init("to_address, {'"), .init("to_address, {~c\""),
     .init("failed to connect to ", "(port "),
   ]
 
   /// Places that name other things as well.
   static let places: [LogPeer.Place] = [
-    .init("unable to access '", as: .url), .init("Get \"", as: .url), .init("Post \"", as: .url),
-    .init("request to ", as: .url), .init("for url (", as: .url), .init("request for \"", as: .url),
-    .init("Failed to connect to "), .init("Connection refused ("),
+    .init("unable to access '", as: .url), .init("for url (", as: .url),
+    .init("request for \"", as: .url),
+    .init("Failed to connect to "), .init("Connection refused ("), .init("Connection refused: "),
+    .init("actively refused it. ("), .init("server running on host \""),
+    .init("Host is unresolved: "),
+    .init("Connection to ", "timed out"),
     .init("lookup ", "no such host"), .init("No such host is known. ("), .init("Connecting to "),
     .init("Connect to "),
     .init("attempt to connect to "), .init(" H="),

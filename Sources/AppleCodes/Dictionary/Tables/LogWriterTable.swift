@@ -61,6 +61,7 @@ enum LogWriterTable {
     C|HAProxy||Health check for server
     C|HAProxy||Layer6 invalid response
     s|HAProxy||haproxy #
+    S|HAProxy|files|No Private Key found
     S|lighttpd||mod_openssl c #
     S|lighttpd||connections c # SSL
     -|Envoy||upstream connect error
@@ -120,6 +121,7 @@ enum LogWriterTable {
     s|Dovecot|imap|imap login
     s|Dovecot|pop3|pop3 login
     S|Dovecot||TLS handshaking SSL_accept failed
+    S|Dovecot||doveconf
     C|Dovecot|imap|dovecot imapc
     C|Dovecot|imap|imapc
     S|Exim|smtp|TLS error on connection from
@@ -139,6 +141,7 @@ enum LogWriterTable {
     """
 
   private static let others = """
+    C|Oracle Database||ORA #
     -|PostgreSQL|postgres|no pg_hba conf entry for
     S|PostgreSQL|postgres|could not accept SSL connection
     C|PostgreSQL client|postgres|connection to server at
@@ -268,6 +271,8 @@ enum LogWriterTable {
     -|Android||org conscrypt
     -|Android||NetworkSecurityConfig
     S|Kafka||SocketServer
+    -|Kafka||org apache kafka
+    -|Kafka||Failed authentication with
     C|Kafka||Producer clientId
     C|Kafka||Consumer clientId
     C|Kafka||AdminClient clientId
@@ -281,6 +286,10 @@ enum LogWriterTable {
     C|Composer||curl error # while downloading
     C|npm||npm error
     C|Node||FetchError
+    C|Node||UND_ERR_CONNECT_TIMEOUT
+    C|Node||UND_ERR_SOCKET
+    C|Node||Connect Timeout Error
+    C|Azure CLI||Azure CLI
     C|Node||fetch failed
     C|Node||write EPROTO
     C|Node||ERR_TLS_CERT_ALTNAME_INVALID
@@ -307,7 +316,11 @@ enum LogWriterTable {
     C|Cargo||spurious network error
     C|Cargo||download of config json failed
     C|dnf||Errors during downloading metadata for repository
-    C|apt||Failed to fetch https
+    C|apt||E Failed to fetch https
+    C|apt||W Failed to fetch https
+    C|apt||Err # https
+    C|uv||error Failed to fetch https
+    C|uv||uv error
     C|apt||InRelease Certificate verification failed
     -|SwiftNIO||NIOSSL
     -|SwiftNIO||BoringSSLError
@@ -333,6 +346,7 @@ enum LogWriterTable {
     C|.NET||HttpRequestException
     C|.NET||System Net WebException
     -|.NET||Interop OpenSsl
+    C|.NET||Error TrustFailure
     c|.NET||The remote certificate is invalid
     -|.NET||System Security Authentication
     C|Rust||reqwest

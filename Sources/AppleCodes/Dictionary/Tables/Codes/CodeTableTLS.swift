@@ -21,7 +21,7 @@ extension CodeTable {
     -9817|errSSLBufferOverflow||The caller's buffer is too small.
     -9818|errSSLBadCipherSuite|handshakeFailure|The cipher suite cannot be used.
     -9819|errSSLPeerUnexpectedMsg|handshakeFailure|Alert of the peer: it got a message that has no place here.
-    -9820|errSSLPeerBadRecordMac|handshakeFailure|Alert of the peer: a record failed authentication.
+    -9820|errSSLPeerBadRecordMac|recordDamaged|Alert of the peer: a record failed authentication.
     -9821|errSSLPeerDecryptionFail|handshakeFailure|Alert of the peer: it could not decrypt a record (an alert out of use).
     -9822|errSSLPeerRecordOverflow|handshakeFailure|Alert of the peer: a record was too long.
     -9823|errSSLPeerDecompressFail|handshakeFailure|Alert of the peer: a record could not be decompressed.
@@ -31,7 +31,7 @@ extension CodeTable {
     -9827|errSSLPeerCertRevoked|clientCertificateRejected|Alert of the peer: the client's certificate is revoked.
     -9828|errSSLPeerCertExpired|clientCertificateRejected|Alert of the peer: the client's certificate has expired.
     -9829|errSSLPeerCertUnknown|clientCertificateRejected|Alert of the peer: the client's certificate is not acceptable, no reason given.
-    -9830|errSSLIllegalParam|handshakeFailure|Alert of the peer: a field had a value that is not allowed.
+    -9830|errSSLIllegalParam|illegalParameter|Alert illegal_parameter, sent by either side: a field had a value that is not allowed. Beside a line with write alert, this client sent it: since iOS 18.4 and macOS 15.4 also for a server's certificate whose key usage does not fit (field log L149).
     -9831|errSSLPeerUnknownCA|clientCertificateRejected|Alert of the peer: it does not know who issued the client's certificate.
     -9832|errSSLPeerAccessDenied|clientCertificateRejected|Alert of the peer: the client's certificate is valid, but not allowed in.
     -9833|errSSLPeerDecodeError|handshakeFailure|Alert of the peer: a message could not be decoded.
@@ -46,8 +46,8 @@ extension CodeTable {
     -9842|errSSLClientCertRequested||Not an error: the handshake pauses because the server asked for a client certificate.
     -9843|errSSLHostNameMismatch|hostName|The certificate's names do not cover the host that was asked for.
     -9844|errSSLConnectionRefused|connectionLost|The peer dropped the connection before it answered.
-    -9845|errSSLDecryptionFail|handshakeFailure|A record could not be decrypted on this side.
-    -9846|errSSLBadRecordMac|handshakeFailure|A record failed authentication on this side.
+    -9845|errSSLDecryptionFail|recordDamaged|A record could not be decrypted on this side.
+    -9846|errSSLBadRecordMac|recordDamaged|A record failed authentication on this side.
     -9847|errSSLRecordOverflow|notTLS|A record was longer than TLS allows, which is what cleartext looks like to a TLS client.
     -9848|errSSLBadConfiguration||The context's settings contradict each other.
     -9849|errSSLUnexpectedRecord||A datagram record was passed over.
@@ -61,7 +61,7 @@ extension CodeTable {
     -9857|errSSLDecompressFail|handshakeFailure|A record could not be decompressed on this side.
     -9858|errSSLHandshakeFail|handshakeFailure|The handshake failed on this side.
     -9859|errSSLDecodeError|handshakeFailure|A message could not be decoded on this side.
-    -9860|errSSLInappropriateFallback|protocolVersion|The server noticed that the client offers less than it could: a downgrade, forced or by mistake.
+    -9860|errSSLInappropriateFallback|downgraded|The server noticed that the client offers less than it could: a downgrade, forced or by mistake.
     -9861|errSSLMissingExtension|handshakeFailure|An extension that TLS 1.3 requires is missing.
     -9862|errSSLBadCertificateStatusResponse|revocationUnknown|The stapled OCSP response is not acceptable.
     -9863|errSSLCertificateRequired|clientCertificateRequired|A TLS 1.3 server insists on a client certificate.

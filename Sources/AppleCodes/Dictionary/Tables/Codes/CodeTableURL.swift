@@ -46,6 +46,8 @@ extension CodeTable {
 
   /// CFNetwork's own codes of proxies, which URL loading passes on.
   static let proxyText = """
+    1|kCFHostErrorHostNotFound|nameNotFound|The resolver has no address for the name.
+    2|kCFHostErrorUnknown|nameNotFound|The resolver failed; kCFGetAddrInfoFailureKey beside it has the number of getaddrinfo, which is 8 for a name that it does not know.
     306|kCFErrorHTTPProxyConnectionFailure||The proxy for http could not be reached. The server itself was not asked.
     307|kCFErrorHTTPBadProxyCredentials||The proxy asks for a login, and the one that is set up was refused. The server itself was not asked.
     308|kCFErrorPACFileError||The file that says which proxy to use (PAC) could not be fetched or run. The server itself was not asked.

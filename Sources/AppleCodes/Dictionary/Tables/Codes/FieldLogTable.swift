@@ -109,5 +109,6 @@ enum FieldLogTable {
     L146|2026|iOS 9-26 WKWebView|CFNetwork|NSURLErrorDomain -1202, stream -9813|unknown issuer (untrusted root / self signed)|https://github.com/mozilla-mobile/firefox-ios
     L147|2026|iOS 9-26 WKWebView|CFNetwork|NSURLErrorDomain -1202, stream -9814|expired leaf|https://github.com/mozilla-mobile/firefox-ios
     L148||iOS WKWebView|CFNetwork|stream -9843|hostname mismatch|https://github.com/mozilla-mobile/firefox-ios
+    L149|2025|iOS 18.4|Network.framework|status -9830|key usage without digitalSignature (a CA's, CA:TRUE with keyCertSign and cRLSign)|https://developer.apple.com/forums/thread/780430
     """
 }

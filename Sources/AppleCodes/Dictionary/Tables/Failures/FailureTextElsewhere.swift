@@ -70,7 +70,7 @@ extension FailureText {
     ? The server demands a client certificate and says so with an alert.
     > Read on behind these words: the alert, the verify error or the inner exception says why.
     > trusteval HOST shows both: what the handshake came to, and how trust evaluation ends.
-    ! Look up the words that follow; they have an entry of their own. Where none follow, trusteval HOST says where the handshake ends, and why.
+    ! Look up the words that follow: most have an entry of their own. Where none follow, or they are not known, trusteval HOST says where the handshake ends, and why.
     @lostAfterHandshake|the connection was lost after the handshake
     = The handshake was complete; the connection was closed or reset when data should have come.
     ? The server's program crashed, or closed the connection without an answer.
@@ -134,11 +134,9 @@ extension FailureText {
     & empty trust store
     = The client's own store of roots is empty, missing or unreadable, so no certificate of any server can be verified. It says nothing about the server.
     ? The path of the store is wrong, or the program may not read it.
-    ? Java was given a PKCS #12 store, such as keytool makes, without its password (javax.net.ssl.trustStorePassword): then it reads none of the certificates.
     ? The system's package of root certificates is not installed, as in a small container.
     ? The file holds no certificates of authorities, such as a key store with a key of its own only.
-    > For Java, keytool -list -keystore FILE has to show entries of the kind trustedCertEntry; javax.net.ssl.trustStore names the file.
-    > For curl, the option -v prints the file and the directory that it reads.
+    > The program's settings name the store; grep -c BEGIN FILE counts the certificates of a PEM file.
     ! Point the client at a store that has roots, or install the system's (ca-certificates).
     ! Add a private root to a copy of the full store rather than to an empty one.
     """

@@ -34,13 +34,15 @@ enum ForeignTable {
   }
 
   static let texts: [(ForeignName.System, String)] = [
-    (.openssl, openssl), (.gnutls, gnutls), (.curl, curl), (.go, go), (.java, java),
+    (.openssl, openssl + "\n" + boringSSL), (.gnutls, gnutls), (.curl, curl), (.go, go),
+    (.java, java),
     (.okhttp, okhttp),
     (.node, node), (.python, python), (.rustls, rustls), (.dotNET, dotNET),
     (.php, php), (.perl, perl), (.ruby, ruby), (.subversion, subversion), (.dart, dart),
     (.erlang, erlang),
     (.javaScript, javaScript),
-    (.alamofire, alamofire), (.nio, nio), (.grpc, grpc), (.http2, http2),
+    (.alamofire, alamofire), (.trustKit, trustKit), (.apples, apples), (.wget, wget), (.nio, nio),
+    (.grpc, grpc), (.http2, http2),
     (.webSocket, webSocket), (.qt, qt), (.unity, unity), (.android, android), (.system, system),
     (.mbedTLS, mbedTLS), (.wolfSSL, wolfSSL), (.webServer, webServers), (.database, databases),
     (.chrome, chrome), (.firefox, firefox), (.alert, alert),

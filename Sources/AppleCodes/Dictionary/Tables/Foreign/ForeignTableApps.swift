@@ -3,6 +3,8 @@ extension ForeignTable {
   static let php = """
     Peer certificate CN=... did not match expected CN=||hostName|PHP compares the name with the certificate's common name where it has no subject alternative names, which Apple's clients do not.
     Unable to locate peer certificate CN||hostName|The certificate has neither subject alternative names nor a common name.
+    SSL operation failed with code||handshakeIncomplete|PHP says so of every failure of TLS in a stream. OpenSSL's words behind it say why.
+    Failed to enable crypto||handshakeIncomplete|PHP says so of every handshake of a stream that fails. The warning before it says why.
     Could not get peer certificate||handshakeIncomplete|The other side showed no certificate.
     """
 
@@ -63,11 +65,13 @@ extension ForeignTable {
     """
 
   static let system = """
+    SSL handshake failed||handshakeIncomplete|Several programs say so, Qt and Kafka among them: the handshake failed. The words beside it say why.
     connection reset by peer||connectionLost|
     errno: connection refused||refused|
     errno: operation timed out||timeout|
     errno: no route to host||refused|The network has no way to the address: another network, a VPN that is off, or, on Apple's systems, an app without the right to use the local network.
     errno: network is unreachable||refused|The device has no network that leads to the address, such as IPv6 where there is only IPv4.
+    errno: network is down|||The device has no network at all: its interface is down (ENETDOWN, Darwin's number 50). No server was reached.
     errno: broken pipe||lostAfterHandshake|The other side had closed the connection when this side wrote to it.
     errno: protocol error|||Darwin's number 100. What the server sent breaks the rules of the protocol above TLS, mostly HTTP/2 or HTTP/3, such as a header of HTTP/1.1 in an answer of HTTP/2. It concerns no certificate.
     errno: socket is not connected||lostAfterHandshake|
@@ -77,7 +81,7 @@ extension ForeignTable {
   /// Reasons of Alamofire's AFError.serverTrustEvaluationFailed.
   static let alamofire = """
     serverTrustEvaluationFailed||serverUntrusted pinning|Alamofire's ServerTrustManager refused the server's certificates and called the load off; the reason that it carries says why.
-    noRequiredEvaluator||pinning|The app's ServerTrustManager has no evaluator for this host and was told that every host needs one (allHostsMustBeEvaluated). The server is not at fault.
+    noRequiredEvaluator|||Alamofire: the app's ServerTrustManager has no evaluator for this host and was told that every host needs one (allHostsMustBeEvaluated). The server is not at fault.
     noCertificatesFound||pinning|The app pins certificates and its bundle has none, or the server sent none.
     noPublicKeysFound||pinning|The app pins keys and none could be read from the certificates in its bundle.
     certificatePinningFailed||pinning|None of the pinned certificates is among those of the server. Pinned certificates have to be changed at each renewal.

@@ -20,10 +20,10 @@ extension ForeignTable {
     NET::ERR_CERT_VALIDITY_TOO_LONG|-213|validityPeriod|
     NET::ERR_CERTIFICATE_TRANSPARENCY_REQUIRED|-214|certificateTransparency|
     NET::ERR_CERT_SYMANTEC_LEGACY|-215|blocked|
-    NET::ERR_CERT_KNOWN_INTERCEPTION_BLOCKED|-217|untrustedRoot|The certificate is known to serve interception.
+    NET::ERR_CERT_KNOWN_INTERCEPTION_BLOCKED|-217|interception|The certificate is known to serve interception.
     because the website uses HSTS||serverUntrusted|Chrome: the site has told the browser to accept nothing but a good certificate (HSTS), so that the warning cannot be passed by. The code on the same page says what is wrong with the certificate.
     ERR_SSL_PROTOCOL_ERROR|-107|notTLS serverInternalError connectionLost|Chrome: something in the handshake breaks the rules of TLS: an answer that is no TLS, or a message or alert that has no code of its own. It is not the certificate, which has codes of its own (NET::ERR_CERT_...).
-    ERR_SSL_VERSION_OR_CIPHER_MISMATCH|-113|protocolVersion handshakeFailure|
+    ERR_SSL_VERSION_OR_CIPHER_MISMATCH|-113|protocolVersion handshakeFailure|Chrome: client and server have no TLS version or no cipher suite in common, or the server has no certificate for the name; the code is the same for all.
     ERR_SSL_CLIENT_AUTH_CERT_NEEDED|-110|clientCertificateRequired|
     ERR_BAD_SSL_CLIENT_AUTH_CERT|-117|clientCertificateRejected clientCertificateRequired|
     ERR_SSL_WEAK_SERVER_EPHEMERAL_DH_KEY|-129|weakDiffieHellman|
@@ -37,20 +37,20 @@ extension ForeignTable {
     ERR_SSL_SERVER_CERT_BAD_FORMAT|-167|malformed|
     ERR_SSL_UNRECOGNIZED_NAME_ALERT|-159|unrecognizedName|
     ERR_SSL_DECRYPT_ERROR_ALERT|-153|clientCertificateRejected|
-    ERR_SSL_CLIENT_AUTH_SIGNATURE_FAILED|-141|clientCertificateRejected|The private key of the client certificate could not sign.
-    ERR_SSL_CLIENT_AUTH_CERT_NO_PRIVATE_KEY|-135|clientCertificateRejected|
-    ERR_SSL_CLIENT_AUTH_PRIVATE_KEY_ACCESS_DENIED|-134|clientCertificateRejected|
-    ERR_SSL_BAD_RECORD_MAC_ALERT|-126|handshakeFailure|
-    ERR_SSL_KEY_USAGE_INCOMPATIBLE|-181|keyUsage|
-    ERR_TLS13_DOWNGRADE_DETECTED|-180|protocolVersion|A middle box holds the connection below TLS 1.3.
-    ERR_SSL_CLIENT_AUTH_NO_COMMON_ALGORITHMS|-177|clientCertificateRejected|The key of the client certificate can make none of the signatures that the server takes.
+    ERR_SSL_CLIENT_AUTH_SIGNATURE_FAILED|-141||Chrome could not sign with the private key of the client certificate. It is local to this computer: the server has not judged the certificate.
+    ERR_SSL_CLIENT_AUTH_CERT_NO_PRIVATE_KEY|-135||Chrome found no private key for the client certificate that was chosen. It is local to this computer: the server has not judged the certificate.
+    ERR_SSL_CLIENT_AUTH_PRIVATE_KEY_ACCESS_DENIED|-134||Chrome may not use the private key of the client certificate that was chosen. It is local to this computer: the server has not judged the certificate.
+    ERR_SSL_BAD_RECORD_MAC_ALERT|-126|recordDamaged|The other side says by an alert that a record arrived altered. It concerns no certificate.
+    ERR_SSL_KEY_USAGE_INCOMPATIBLE|-181|leafKeyUsage|
+    ERR_TLS13_DOWNGRADE_DETECTED|-180|downgraded|A middle box holds the connection below TLS 1.3.
+    ERR_SSL_CLIENT_AUTH_NO_COMMON_ALGORITHMS|-177||The key of the client certificate can make none of the signatures that the server takes.
     ERR_SSL_SERVER_CERT_CHANGED|-156||The server showed another certificate in a renegotiation than in the handshake. That may be an attack; a load balancer before different servers does it too.
     ERR_SSL_RENEGOTIATION_REQUESTED|-114||The server asked for a second handshake on the connection, which Chrome refuses.
     ERR_SSL_NO_RENEGOTIATION|-123||The server refused a second handshake on the connection.
     ERR_SSL_UNSAFE_NEGOTIATION|-128|legacyRenegotiation|
     ERR_SSL_OBSOLETE_VERSION||protocolVersion|The server has TLS 1.0 or 1.1 only; Chrome's warning before it took these out.
     ERR_SSL_OBSOLETE_CIPHER||handshakeFailure|The server chose a cipher suite that Chrome no longer takes.
-    ERR_SSL_INAPPROPRIATE_FALLBACK||protocolVersion|
+    ERR_SSL_INAPPROPRIATE_FALLBACK||downgraded|
     ERR_SSL_FALLBACK_BEYOND_MINIMUM_VERSION||protocolVersion|
     ERR_ECH_NOT_NEGOTIATED|-183||Encrypted Client Hello: the server could not decrypt the hello that Chrome made with the keys of its DNS record (HTTPS, ech). The record and the server do not agree.
     ERR_ECH_FALLBACK_CERTIFICATE_INVALID|-184|hostName|Encrypted Client Hello: the server could not decrypt the hello, and has no valid certificate for the public name in its DNS record either.
@@ -121,18 +121,18 @@ extension ForeignTable {
     SSL_ERROR_CERTIFICATE_UNKNOWN_ALERT|-12224|clientCertificateRejected|
     SSL_ERROR_ACCESS_DENIED_ALERT|-12194|clientCertificateRejected|
     SSL_ERROR_DECRYPT_ERROR_ALERT|-12192|clientCertificateRejected|
-    SSL_ERROR_INAPPROPRIATE_FALLBACK_ALERT|-12157|protocolVersion|
+    SSL_ERROR_INAPPROPRIATE_FALLBACK_ALERT|-12157|downgraded|
     SEC_ERROR_OCSP_INVALID_SIGNING_CERT|-8048|revocationUnknown|
     SEC_ERROR_REUSED_ISSUER_AND_SERIAL|-8054|malformed|Two certificates of one authority have the same serial number; typical of appliances that make their own.
     SSL_ERROR_NO_CERTIFICATE|-12285|keyMismatch unreadableFile|A certificate or key that is needed for authentication cannot be found.
-    SSL_ERROR_BAD_MAC_READ|-12273|handshakeFailure|A message was changed on the way, or the two sides' TLS does not agree. It concerns no certificate.
-    SSL_ERROR_BAD_MAC_ALERT|-12272|handshakeFailure|The other side says that a message was changed on the way, or the two sides' TLS does not agree. It concerns no certificate.
+    SSL_ERROR_BAD_MAC_READ|-12273|recordDamaged|A message was changed on the way, or the two sides' TLS does not agree. It concerns no certificate.
+    SSL_ERROR_BAD_MAC_ALERT|-12272|recordDamaged|The other side says that a message was changed on the way, or the two sides' TLS does not agree. It concerns no certificate.
     SSL_ERROR_UNSAFE_NEGOTIATION|-12175|legacyRenegotiation|
     SSL_ERROR_ILLEGAL_PARAMETER_ALERT||alert:illegal_parameter|
     SSL_ERROR_DECODE_ERROR_ALERT||alert:decode_error|
     SSL_ERROR_INSUFFICIENT_SECURITY_ALERT||alert:insufficient_security|
     SSL_ERROR_MISSING_EXTENSION_ALERT||alert:missing_extension|
-    SSL_ERROR_NEXT_PROTOCOL_NO_PROTOCOL||handshakeFailure|The client and the server have no application protocol in common (ALPN).
+    SSL_ERROR_NEXT_PROTOCOL_NO_PROTOCOL||noApplicationProtocol|The client and the server have no application protocol in common (ALPN).
     SSL_ERROR_RX_MALFORMED_SERVER_HELLO||handshakeIncomplete|The server's hello breaks the rules of TLS. Mostly a middle box or an old server.
     SSL_ERROR_DH_KEY_TOO_LONG||handshakeFailure|The server's Diffie-Hellman key is longer than Firefox takes.
     PR_CONNECT_RESET_ERROR||connectionLost|
@@ -141,7 +141,7 @@ extension ForeignTable {
     NS_ERROR_CONNECTION_REFUSED||refused|
     NS_ERROR_NET_TIMEOUT||timeout|
     MOZILLA_PKIX_ERROR_KEY_PINNING_FAILURE|-16384|pinning|
-    MOZILLA_PKIX_ERROR_CA_CERT_USED_AS_END_ENTITY|-16383|basicConstraints|The server's own certificate is an authority's. Apple's TLS policy does not mind.
+    MOZILLA_PKIX_ERROR_CA_CERT_USED_AS_END_ENTITY|-16383|leafIsAuthority|
     MOZILLA_PKIX_ERROR_INADEQUATE_KEY_SIZE|-16382|weakKey|
     MOZILLA_PKIX_ERROR_V1_CERT_USED_AS_CA|-16381|basicConstraints|
     MOZILLA_PKIX_ERROR_NOT_YET_VALID_CERTIFICATE|-16379|notYetValid|
@@ -157,6 +157,6 @@ extension ForeignTable {
     MOZILLA_PKIX_ERROR_INSUFFICIENT_CERTIFICATE_TRANSPARENCY|-16368|certificateTransparency|
     MOZILLA_PKIX_ERROR_ISSUER_NO_LONGER_TRUSTED|-16367|blocked|Firefox no longer trusts what this authority issues, or issued after a certain day.
     MOZILLA_PKIX_ERROR_NO_RFC822NAME_MATCH|-16380|hostName|The e-mail address is not in the certificate; websites never cause it.
-    MOZILLA_PKIX_ERROR_MITM_DETECTED|-16369|untrustedRoot|Firefox believes that software on the way issues the certificates.
+    MOZILLA_PKIX_ERROR_MITM_DETECTED|-16369|interception|Firefox believes that software on the way issues the certificates.
     """
 }

@@ -19,10 +19,10 @@ extension ForeignTable {
   static let grpc = """
     transport: authentication handshake failed: EOF||connectionLost notTLS|gRPC for Go: the connection was closed before the TLS handshake was complete, without an alert. A server or proxy that expects plaintext on this port may do so.
     transport: authentication handshake failed||handshakeIncomplete|gRPC for Go: the TLS handshake failed. The words behind it say why.
-    credentials: cannot check peer: missing selected ALPN property||handshakeFailure|gRPC for Go: the handshake was good, but the server chose no application protocol. Since 1.67 this library insists that h2 is agreed on by ALPN; a proxy or load balancer in front has to offer it.|The server, or a proxy in front of it, does not offer h2 by ALPN.
+    credentials: cannot check peer: missing selected ALPN property||noApplicationProtocol|gRPC for Go: the handshake was good, but the server chose no application protocol. Since 1.67 this library insists that h2 is agreed on by ALPN; a proxy or load balancer in front has to offer it.|The server, or a proxy in front of it, does not offer h2 by ALPN.
     grpc: no transport security set|||gRPC for Go: the program says neither TLS nor plaintext. It has to choose credentials; no server was asked.
     error reading server preface|||gRPC for Go: what came first was no HTTP/2. The client sends plaintext to a port that expects TLS, or the server has HTTP/1.1 only; the words behind it tell which.
-    Ssl handshake failed||handshakeIncomplete|gRPC's C core: the TLS handshake failed. The words behind it say why.
+    Ssl handshake failed: SSL_ERROR_SSL||handshakeIncomplete|gRPC's C core: the TLS handshake failed. The words behind it say why.
     UNAVAILABLE: io exception|||gRPC for Java: the connection could not be made or was lost, TLS or not. The exception named under 'Caused by' says why.
     """
 
@@ -67,7 +67,6 @@ extension ForeignTable {
     The certificate signature could not be decrypted||badSignature|
     The peer certificate is blacklisted||blocked|
     The peer did not present any certificate||handshakeIncomplete|Qt: the other side showed no certificate.
-    SSL handshake failed||handshakeIncomplete|Qt and others: the handshake failed. QSslSocket's signal sslErrors, or the lines beside it, say why.
     """
 
   /// Flags of UnityTLS, mostly behind curl's number 60.

@@ -20,6 +20,9 @@ extension ForeignTable {
     SSL is required but the server doesn't support it||serverWithoutTLS|The client of MySQL insists on TLS (ssl-mode REQUIRED or stricter), and the server has none: it has no certificate, or its TLS is switched off.
     SSL is required, but the server does not support it||serverWithoutTLS|The client of MariaDB insists on TLS, as it does by default since 11.4, and the server has none: it has no certificate, or its TLS is switched off.
     ER_SECURE_TRANSPORT_REQUIRED|3159||MySQL's server lets nobody in without TLS (require_secure_transport), and the client came without: its option is ssl-mode REQUIRED or stricter.
+    ORA-29024||noTrustedPath|Oracle's database, as a client (UTL_HTTP, UTL_SMTP): no certificate in its wallet vouches for the server's. It reads the wallet alone, not the system's roots.
+    ORA-24263||hostName|Oracle's database, as a client: the certificate is for another name than the host that was asked for.
+    ORA-28860||handshakeIncomplete|Oracle's database: the handshake failed, as where the two sides have no TLS version or cipher suite in common.
     HANDSHAKE_SSL_ERROR||handshakeIncomplete|MySQL's clients for Node: the handshake failed. The message beside it says why.
     HANDSHAKE_NO_SSL_SUPPORT||serverWithoutTLS|MySQL's clients for Node were told to use TLS (ssl), and the server has none.
     MongoServerSelectionError ... tlsv1 alert internal error||serverInternalError|MongoDB's driver: the server ended the handshake with an alert. MongoDB Atlas does so to addresses that are not in the project's IP access list.|The client's address is not in the IP access list of MongoDB Atlas.

@@ -11,7 +11,7 @@ extension ForeignTable {
     PartialChain||issuerNotFound|
     UntrustedRoot||untrustedRoot selfSigned|
     NotTimeValid||outsideDates|
-    NotTimeNested||validityPeriod|The dates of a certificate do not lie within those of its issuer. Only old systems set it.
+    NotTimeNested|||The dates of a certificate do not lie within those of its issuer. Only old systems set it.
     Revoked||revoked|
     Cyclic||noTrustedPath|The certificates of the chain lead back to one of themselves, so that no root is reached.|Authorities have signed each other, and none of the certificates that the client has leads from them to a root.
     InvalidExtension||malformed|
@@ -59,7 +59,7 @@ extension ForeignTable {
     certificate received from the remote server has not validated correctly||serverUntrusted|Schannel's event 36876; the error code in it says why.
     certificate received from the remote client application has not validated correctly||clientCertificateRejected|Schannel's event 36877; the error code in it says why.
     none of the cipher suites supported by the client ... are supported by the server||handshakeFailure|Schannel's event 36874, of a server.|The server's certificate has a key that none of the client's suites can use, or its suites were cut down by policy.
-    No supported cipher suites were found when initiating||handshakeFailure|Schannel's event 36873: the settings of this machine leave no suite to offer.
+    No supported cipher suites were found when initiating||ownSettings|Schannel's event 36873: the settings of this machine leave no suite to offer.
     has requested ... client authentication, but no suitable client certificate could be found||clientCertificateRequired|Schannel's event 36875, of a client. It goes on without a certificate, and it is the server that decides whether that is enough.
     ERROR_WINHTTP_SECURE_FAILURE|12175|serverUntrusted untrustedRoot hostName expired|WinHTTP: the server's certificate was refused, for one or several reasons that the callback's flags tell.
     ERROR_WINHTTP_SECURE_CERT_DATE_INVALID|12037|outsideDates|
@@ -105,6 +105,22 @@ extension ForeignTable {
     SEC_E_CERT_EXPIRED|-2146893016|expired|Schannel: the certificate has expired.
     SEC_E_ALGORITHM_MISMATCH|-2146893007|handshakeFailure protocolVersion|Schannel: no version or cipher in common.
     SEC_E_INVALID_TOKEN|-2146893048|notTLS handshakeFailure|Schannel: what came is no TLS message.
-    SEC_E_INTERNAL_ERROR|-2146893052|serverInternalError|Schannel: the local security authority failed.
+    SEC_E_INTERNAL_ERROR|-2146893052||Schannel: the local security authority of this Windows cannot be contacted, or failed. Nothing is said of the other side.
+    WININET_E_DECODING_FAILED|-2147012721|serverUntrusted untrustedRoot|0x80072F8F: Windows' clients, such as Update, the Store and activation, could not make a secure connection. Mostly the clock is wrong, or the server's certificate is refused, as that of a proxy that intercepts.|
+    ERROR_INTERNET_SEC_CERT_DATE_INVALID|-2147012859|outsideDates|0x80072F05 of WinINet.
+    ERROR_INTERNET_SEC_CERT_CN_INVALID|-2147012858|hostName|0x80072F06 of WinINet.
+    ERROR_INTERNET_INVALID_CA|-2147012851|noTrustedPath|0x80072F0D of WinINet.
+    ERROR_INTERNET_CLIENT_AUTH_CERT_NEEDED|-2147012852|clientCertificateRequired|0x80072F0C of WinINet.
+    ERROR_INTERNET_NAME_NOT_RESOLVED|-2147012889|nameNotFound|0x80072EE7 of WinINet.
+    ERROR_INTERNET_CANNOT_CONNECT|-2147012867|refused|0x80072EFD of WinINet.
+    ERROR_INTERNET_TIMEOUT|-2147012894|timeout|0x80072EE2 of WinINet.
+    ERROR_INTERNET_CONNECTION_ABORTED|-2147012866|connectionLost|0x80072EFE of WinINet.
+    INET_E_SECURITY_PROBLEM|-2146697202|serverUntrusted untrustedRoot hostName expired|Windows' URL loading, as in Internet Explorer and old Edge: the server's certificate was refused, or no secure connection could be made. The page's details, or a line DLG_FLAGS beside it, say why.
+    INET_E_INVALID_CERTIFICATE|-2146697191|serverUntrusted untrustedRoot hostName expired|Windows' URL loading refused the server's certificate, for a reason that this code does not tell.
+    DLG_FLAGS_INVALID_CA||noTrustedPath|The page of Edge and Internet Explorer.
+    DLG_FLAGS_SEC_CERT_CN_INVALID||hostName|The page of Edge and Internet Explorer.
+    DLG_FLAGS_SEC_CERT_DATE_INVALID||outsideDates|The page of Edge and Internet Explorer.
+    DLG_FLAGS_SEC_CERT_REV_FAILED||revocationUnknown|The page of Edge and Internet Explorer.
+    Error: TrustFailure||serverUntrusted|Mono's and Xamarin's words: the server's certificate was refused. What is in brackets behind it, or the inner exception, says more.
     """
 }

@@ -39,9 +39,9 @@ extension ForeignTable {
     X509_V_ERR_UNHANDLED_CRITICAL_EXTENSION|34|criticalExtension|
     X509_V_ERR_KEYUSAGE_NO_CRL_SIGN|35|revocationList|
     X509_V_ERR_UNHANDLED_CRITICAL_CRL_EXTENSION|36|revocationList|
-    X509_V_ERR_INVALID_NON_CA|37|basicConstraints|A certificate that is not an authority carries marks of one.
+    X509_V_ERR_INVALID_NON_CA|37|leafIsAuthority|A certificate is an authority's where none may be.
     X509_V_ERR_PROXY_PATH_LENGTH_EXCEEDED|38||Too many proxy certificates in the path.
-    X509_V_ERR_KEYUSAGE_NO_DIGITAL_SIGNATURE|39|keyUsage|
+    X509_V_ERR_KEYUSAGE_NO_DIGITAL_SIGNATURE|39|leafKeyUsage|
     X509_V_ERR_PROXY_CERTIFICATES_NOT_ALLOWED|40||Proxy certificates are not allowed here.
     X509_V_ERR_INVALID_EXTENSION|41|malformed|
     X509_V_ERR_INVALID_POLICY_EXTENSION|42|policies|
@@ -98,22 +98,23 @@ extension ForeignTable {
     X509_V_ERR_EXTENSIONS_REQUIRE_VERSION_3|93|malformed|
     X509_V_ERR_EC_KEY_EXPLICIT_PARAMS|94|weakKey|The EC key spells out its curve instead of naming one.
     SSL_R_WRONG_VERSION_NUMBER||notTLS protocolVersion|
-    SSL_R_NO_PROTOCOLS_AVAILABLE||protocolVersion|
+    SSL_R_NO_PROTOCOLS_AVAILABLE||ownSettings|
     SSL_R_UNSUPPORTED_PROTOCOL||protocolVersion|
     SSL_R_NO_SHARED_CIPHER||handshakeFailure|In a server's log: none of the cipher suites that the client offers can be used by the server.|The server has no certificate, or none whose kind of key, RSA or ECDSA, the client's suites need.
     SSL_R_DH_KEY_TOO_SMALL||weakDiffieHellman|
     SSL_R_UNEXPECTED_EOF_WHILE_READING||connectionLost|
     SSL_R_CERTIFICATE_VERIFY_FAILED||serverUntrusted|
-    SSL_R_EE_KEY_TOO_SMALL||weakKey|The certificate that this program is to show, or the server's, has a key below the security level of the library.
-    SSL_R_CA_KEY_TOO_SMALL||weakKey|
-    SSL_R_CA_MD_TOO_WEAK||weakSignature|A certificate is signed with a hash below the security level of the library, such as SHA-1 or MD5.
+    SSL_R_EE_KEY_TOO_SMALL||ownWeakCertificate|The certificate that this program is to show, a server's own or a client's, has a key below the security level of the library. For the other side's certificate the words are EE certificate key too weak.
+    SSL_R_CA_KEY_TOO_SMALL||ownWeakCertificate|An authority above the certificate that this program is to show has a key below the security level of the library.
+    SSL_R_CA_MD_TOO_WEAK||ownWeakCertificate|A certificate that this program is to show is signed with a hash below the security level of the library, such as SHA-1 or MD5. For the other side's certificate the words are CA signature digest algorithm too weak.
     SSL_R_UNSAFE_LEGACY_RENEGOTIATION_DISABLED||legacyRenegotiation|
     SSL_R_HTTP_REQUEST||plainHTTPRequest|A server that expects TLS got plain HTTP.
     SSL_R_HTTPS_PROXY_REQUEST||plainHTTPRequest|A server that expects TLS got a request for a proxy.
     SSL_R_UNKNOWN_PROTOCOL||notTLS protocolVersion|
     SSL_R_UNSUPPORTED_SSL_VERSION||protocolVersion|
     SSL_R_VERSION_TOO_LOW||protocolVersion|
-    SSL_R_NO_CIPHERS_AVAILABLE||handshakeFailure|The own settings leave no cipher suite to offer.
+    SSL_R_NO_CIPHERS_AVAILABLE||ownSettings|The own settings leave no cipher suite to offer. Nothing was sent.
+    SSL_R_NO_CIPHER_MATCH||ownSettings|None of the cipher suites that the program names is one that the library has. Nothing was sent.
     SSL_R_NO_SUITABLE_SIGNATURE_ALGORITHM||handshakeFailure weakSignature|
     SSL_R_WRONG_SIGNATURE_TYPE||handshakeFailure|
     SSL_R_BAD_SIGNATURE||badSignature handshakeFailure|
@@ -122,8 +123,8 @@ extension ForeignTable {
     SSL_R_RECORD_LAYER_FAILURE||notTLS connectionLost|
     SSL_R_BAD_KEY_SHARE|||The key share of the other side for TLS 1.3 cannot be used: it is malformed, or for a group that was not offered. No certificate has been seen by then; scanners and broken clients are behind most such lines in a server's log.
     SSL_R_NO_SUITABLE_KEY_SHARE||handshakeFailure|In a server's log: the client has no group for its key share that the server takes. No certificate has been seen by then.
-    SSL_R_INAPPROPRIATE_FALLBACK||protocolVersion|In a server's log: the client tried again with an older version of TLS than both sides know, so that somebody in between may have broken its first try. In a client's: the server knows a newer version, and marked its answer so (RFC 8446, section 4.1.3): something in between, such as an intercepting product, lowered the version.
-    SSL_R_DECRYPTION_FAILED_OR_BAD_RECORD_MAC||connectionLost|A record was changed on its way, or is not of this connection: in applications mostly because two processes or threads use one connection (fork). No certificate is the cause.
+    SSL_R_INAPPROPRIATE_FALLBACK||downgraded|In a server's log: the client tried again with an older version of TLS than both sides know, so that somebody in between may have broken its first try. In a client's: the server knows a newer version, and marked its answer so (RFC 8446, section 4.1.3): something in between, such as an intercepting product, lowered the version.
+    SSL_R_DECRYPTION_FAILED_OR_BAD_RECORD_MAC||recordDamaged|A record was changed on its way, or is not of this connection: in applications mostly because two processes or threads use one connection (fork). No certificate is the cause.
     SSL_R_BAD_ECPOINT|||The public point of the other side cannot be read, or is not on its curve: a broken or hostile program. No certificate is the cause.
     SSL_R_SSL_HANDSHAKE_FAILURE||handshakeIncomplete|BoringSSL: the handshake failed, and it says no more.
     SSL_R_HANDSHAKE_FAILURE_ON_CLIENT_HELLO||alert:handshake_failure|
@@ -171,6 +172,7 @@ extension ForeignTable {
     GNUTLS_E_CERTIFICATE_REQUIRED|-112|clientCertificateRequired|
     GNUTLS_E_TIMEDOUT|-319|timeout|
     GNUTLS_E_CERTIFICATE_VERIFICATION_ERROR|-348|serverUntrusted|
+    GNUTLS_E_NO_PRIORITIES_WERE_SET|-1250|ownSettings|The program's string of priorities leaves no version, cipher or group. No server was asked.
     GNUTLS_E_NO_CIPHER_SUITES|-21|handshakeFailure|
     GNUTLS_E_NO_CERTIFICATE_FOUND|-49|clientCertificateRequired|
     GNUTLS_E_REHANDSHAKE|-37||The server asks for another handshake; not an error by itself.
@@ -182,12 +184,13 @@ extension ForeignTable {
   static let curl = """
     CURLE_COULDNT_RESOLVE_HOST|6|nameNotFound|
     CURLE_COULDNT_CONNECT|7|refused|
+    Failed to connect to ... timed out||timeout|curl and git: no TCP connection came about in time. A firewall that drops packets looks like this, or a host that is off; a port that nothing listens on answers at once.
     CURLE_OPERATION_TIMEDOUT|28|timeout|
     CURLE_SSL_CONNECT_ERROR|35|handshakeIncomplete|The TLS handshake failed, in a way that curl's other numbers do not cover; the words behind it say how.
     CURLE_GOT_NOTHING|52|lostAfterHandshake|
     CURLE_RECV_ERROR|56|lostAfterHandshake|Receiving failed; with TLS 1.3, also where a missing client certificate shows.
     CURLE_SSL_CERTPROBLEM|58|unreadableFile keyMismatch|A file of the client's own cannot be used, its client certificate or the key to it. The server has not seen it yet.
-    CURLE_SSL_CIPHER|59|handshakeFailure|
+    CURLE_SSL_CIPHER|59|ownSettings|None of the cipher suites that curl was told to use (--ciphers) is one that its library has. No server was asked.
     CURLE_PEER_FAILED_VERIFICATION|60|serverUntrusted untrustedRoot selfSigned missingIssuer expired hostName notYetValid extendedKeyUsage keyUsage weakKey weakSignature basicConstraints pathLength nameConstraints policies criticalExtension malformed badSignature identifierLinkage revoked|The certificate was not accepted, for whatever reason, the name included.
     CURLE_PEER_FAILED_VERIFICATION before curl 7.62|51|hostName|The name of the server did not fit; since curl 7.62 part of 60.
     CURLE_SSL_CACERT|60|serverUntrusted untrustedRoot missingIssuer|The name of 60 before curl 7.62.
@@ -208,7 +211,7 @@ extension ForeignTable {
   /// AlertDescription by number (RFC 8446 section 6).
   static let alert = """
     unexpected_message|10|handshakeFailure|
-    bad_record_mac|20|handshakeFailure|
+    bad_record_mac|20|recordDamaged|
     record_overflow|22|handshakeFailure|
     handshake_failure|40|handshakeFailure clientCertificateRequired|In a client's log: the server accepts nothing of what the client offers, or misses a client certificate. In a server's log: the client could not go on with what the server chose.
     bad_certificate|42|clientCertificateRejected clientCertificateRequired serverUntrusted hostName badSignature malformed|In a server's log: the client refused the server's certificate as damaged, wrongly signed or for another name; Go's clients say so for every reason. In a client's log: the server refused the client's certificate, or before TLS 1.3 missed it.
@@ -216,7 +219,7 @@ extension ForeignTable {
     certificate_revoked|44|clientCertificateRejected revoked|In a server's log: the client knows the server's certificate to be revoked. In a client's log: the server knows the client's to be revoked.
     certificate_expired|45|clientCertificateRejected expired notYetValid|In a server's log: for the client, the server's certificate or one above it has expired, or the client's clock is wrong. In a client's log: the client's own certificate has expired.
     certificate_unknown|46|clientCertificateRejected serverUntrusted untrustedRoot selfSigned hostName missingIssuer|In a server's log: the client refused the server's certificate and does not say why; Apple's and Java's clients send it for every reason. In a client's log: the server refused the client's certificate and does not say why.
-    illegal_parameter|47|handshakeFailure|The side that reads this in its log had sent a field with a value that is not allowed: the other side sent the alert. Mostly a fault in one of the two libraries, or a middle box.
+    illegal_parameter|47|illegalParameter|The side that reads this in its log had sent a field with a value that is not allowed: the other side sent the alert. Mostly a fault in one of the two libraries, or a middle box.
     unknown_ca|48|clientCertificateRejected untrustedRoot missingIssuer selfSigned|In a server's log: the client refused the server's certificate because it does not know the authority: a private root, a self-signed certificate, or an intermediate that was not sent. In a client's log: the server does not know the authority of the client's certificate.
     access_denied|49|clientCertificateRejected|In a server's log: the client accepted the certificate and refuses the server all the same. In a client's log: the client's certificate is valid, but the server's access rules do not let it in.
     decode_error|50|handshakeFailure|
@@ -224,7 +227,7 @@ extension ForeignTable {
     protocol_version|70|protocolVersion|In a client's log: the server takes none of the TLS versions that the client offers, or the port is no TLS port. In a server's log: the client does not take the version that the server chose.
     insufficient_security|71|handshakeFailure|
     internal_error|80|serverInternalError|In a client's log: the server could not go on, for reasons of its own; often a front end that has no certificate for the name. In a server's log: the client could not go on, for reasons of its own.
-    inappropriate_fallback|86|protocolVersion|
+    inappropriate_fallback|86|downgraded|
     user_canceled|90|connectionLost|
     no_renegotiation|100|handshakeFailure|
     missing_extension|109|handshakeFailure|
@@ -233,6 +236,6 @@ extension ForeignTable {
     bad_certificate_status_response|113|revocationUnknown|
     unknown_psk_identity|115|handshakeFailure|
     certificate_required|116|clientCertificateRequired|In a client's log: the server insists on a client certificate and got none; in TLS 1.3 this comes after the client believes that the handshake is complete. In a server's log: it does not come; clients do not send it.
-    no_application_protocol|120|handshakeFailure|No application protocol in common, such as HTTP/2 only against HTTP/1.1 only.
+    no_application_protocol|120|noApplicationProtocol|No application protocol in common, such as HTTP/2 only against HTTP/1.1 only.
     """
 }

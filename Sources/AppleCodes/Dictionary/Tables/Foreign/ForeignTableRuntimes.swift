@@ -34,6 +34,8 @@ extension ForeignTable {
     remote error: tls: illegal parameter||alert:illegal_parameter|
     remote error: tls: certificate required||alert:certificate_required|
     tls: client didn't provide a certificate||clientCertificateRequired|A server's log: a client certificate is required and the client sent none.
+    tls: no supported versions satisfy MinVersion and MaxVersion||ownSettings|
+    tls: server selected unadvertised ALPN protocol||noApplicationProtocol|The server chose a protocol that the client had not asked for.
     tls: server selected unsupported protocol version||protocolVersion|
     tls: client offered only unsupported versions||oldClient|A Go server: the client offered no TLS version that the server accepts. The numbers behind it are the client's versions: 300 is SSL 3.0, 301 TLS 1.0, 302 TLS 1.1, 303 TLS 1.2.
     tls: no cipher suite supported by both client and server||handshakeFailure|
@@ -58,8 +60,8 @@ extension ForeignTable {
     i/o timeout||timeout|
     TLS handshake error from||handshakeIncomplete|A Go server: the handshake with a client failed, and the words behind the client's address say why.
     TLS handshake error from ... EOF||connectionLost serverUntrusted|A Go server: the client closed the connection before the handshake was complete, and sent no alert. A client that refuses the server's certificate may do so without a word; scans and health checks that only open the port look the same.
-    local error: tls: bad record MAC||handshakeFailure|This side could not decrypt what came and sent bad_record_mac: something on the way altered it, or one of the two libraries has a fault.
-    tls: client requested unsupported application protocols||handshakeFailure|A Go server: no application protocol in common, such as HTTP/2 only against HTTP/1.1 only.
+    local error: tls: bad record MAC||recordDamaged|This side could not decrypt what came and sent bad_record_mac: something on the way altered it, or one of the two libraries has a fault.
+    tls: client requested unsupported application protocols||noApplicationProtocol|A Go server: none of the protocols that the client asks for (ALPN), listed in brackets, is one that the server has.
     tls: unsupported SSLv2 handshake received||protocolVersion|A Go server: the client began as in SSLv2; scanners do so.
     tls: oversized record received||notTLS|
     tls: received unexpected handshake message||handshakeFailure|A message came where another one belongs: a fault of one of the two sides, or of a middle box.
@@ -75,6 +77,7 @@ extension ForeignTable {
   static let okhttp = """
     Hostname ... not verified||hostName|OkHttp's words, with the certificate's names behind it.
     Certificate pinning failure||pinning|OkHttp's words, with the pins that were expected behind it.
+    ConnectException: Failed to connect to||refused timeout|OkHttp's words: no TCP connection was made. The exception named under 'Caused by' says whether it was refused or the time ran out.
     unexpected end of stream on||lostAfterHandshake|OkHttp's words.
     ConnectionShutdownException||lostAfterHandshake|OkHttp's words: the server had announced the end of the HTTP/2 connection, and a request came too late for it.
     """
@@ -140,6 +143,9 @@ extension ForeignTable {
     Received fatal alert: decrypt_error||alert:decrypt_error|
     Received fatal alert: insufficient_security||alert:insufficient_security|
     Received fatal alert: certificate_required||alert:certificate_required|
+    Received fatal alert: no_application_protocol||alert:no_application_protocol|
+    Received fatal alert: illegal_parameter||alert:illegal_parameter|
+    Received fatal alert: bad_record_mac||alert:bad_record_mac|
     Received fatal alert: unrecognized_name||alert:unrecognized_name|
     Received fatal alert: internal_error||alert:internal_error|
     Remote host terminated the handshake||connectionLost|
@@ -151,7 +157,10 @@ extension ForeignTable {
     The server may not support the client's requested TLS protocol versions||handshakeIncomplete protocolVersion|Gradle's words, with the versions that it offers behind it; the handshake itself failed for the reason named under 'Caused by'.
     Connection closed by peer||connectionLost|
     Unrecognized SSL message, plaintext connection?||notTLS|
-    No appropriate protocol (protocol is disabled or cipher suites are inappropriate)||protocolVersion handshakeFailure|
+    No appropriate protocol (protocol is disabled or cipher suites are inappropriate)||ownSettings|Java: the TLS versions and cipher suites that the program asks for leave nothing that Java allows. The program is at fault, or its settings: no octet was sent to the server.
+    No available authentication scheme||handshakeFailure|Java, mostly as a server under TLS 1.3: it has no certificate and key with which it could sign in a way that the other side takes.
+    No negotiable cipher suite||handshakeFailure|Java: the cipher suites of both sides have none in common that can be used, the key of the server included.
+    No server host: ... in the server certificate||hostName|Ktor's words (CIO engine), with the certificate's names behind it.
     is not accepted by client preferences||protocolVersion|
     are not accepted by server preferences||oldClient|A Java server: the client offered no TLS version that the server accepts; the client's versions are in brackets before it.
     no cipher suites in common||handshakeFailure|A Java server: none of the cipher suites that the client offers can be used by the server.|The server's key store has no private key, or none of the kind that the client's suites need: RSA or ECDSA.
@@ -192,14 +201,22 @@ extension ForeignTable {
     ERR_SSL_TLSV1_ALERT_INTERNAL_ERROR||alert:internal_error|
     ERR_SSL_TLSV1_ALERT_DECRYPT_ERROR||alert:decrypt_error|
     ERR_SSL_HTTP_REQUEST||plainHTTPRequest|A server that expects TLS got plain HTTP.
-    ERR_SSL_EE_KEY_TOO_SMALL||weakKey|
-    ERR_SSL_CA_MD_TOO_WEAK||weakSignature|
+    ERR_SSL_EE_KEY_TOO_SMALL||ownWeakCertificate|
+    ERR_SSL_CA_MD_TOO_WEAK||ownWeakCertificate|
+    ERR_SSL_NO_CIPHER_MATCH||ownSettings|
+    ERR_SSL_NO_PROTOCOLS_AVAILABLE||ownSettings|
+    ERR_SSL_TLSV1_ALERT_NO_APPLICATION_PROTOCOL||alert:no_application_protocol|
     ERR_SSL_UNSAFE_LEGACY_RENEGOTIATION_DISABLED||legacyRenegotiation|
     ERR_SSL_PACKET_LENGTH_TOO_LONG||notTLS|
     ERR_SSL_NO_SHARED_CIPHER||handshakeFailure|
     ERR_SSL_PEER_DID_NOT_RETURN_A_CERTIFICATE||clientCertificateRequired|
     ERR_OSSL_X509_KEY_VALUES_MISMATCH||keyMismatch|
     ERR_OSSL_EVP_UNSUPPORTED||missingDigest missingCipher|Node 17 and later, with OpenSSL 3 inside: a program asks for an algorithm that is not there, mostly webpack for MD4. It is about the program; no server was asked. The lines below name the call: createHash, or another for ciphers and keys.
+    ConnectTimeoutError: Connect Timeout Error||timeout|undici, the library of Node's fetch: no TCP connection was made in time.
+    Connect Timeout Error||timeout|undici, the library of Node's fetch: no TCP connection was made in time.
+    UND_ERR_CONNECT_TIMEOUT||timeout|undici, the library of Node's fetch: no TCP connection was made in time.
+    UND_ERR_HEADERS_TIMEOUT||timeout|undici, the library of Node's fetch: the connection was made, and no answer came in time.
+    UND_ERR_SOCKET||lostAfterHandshake|undici, the library of Node's fetch: the other side closed the connection while a request was under way.
     Client network socket disconnected before secure TLS connection was established||connectionLost|
     socket hang up||connectionLost|
     EAI_AGAIN||nameNotFound|The name service did not answer.
@@ -235,18 +252,19 @@ extension ForeignTable {
     certificate verify failed: path length constraint exceeded||pathLength|
     certificate verify failed: unhandled critical extension||criticalExtension|
     certificate verify failed: certificate signature failure||badSignature|
+    behind a proxy that intercepts traffic with a self-signed certificate||interception|Azure's command line: the verification failed, and its makers find it mostly behind such a proxy. REQUESTS_CA_BUNDLE names its roots.
     ClientConnectorCertificateError||serverUntrusted untrustedRoot missingIssuer expired|aiohttp's words; OpenSSL's text follows.
     hostname ... doesn't match||hostName|The words of Python before 3.7 and of urllib3, with the certificate's names behind it.
     no appropriate subjectAltName fields were found||hostName||The certificate has no subject alternative names of the kind that was asked for.
-    check_hostname requires server_hostname||hostName|The program did not say which name to check.
+    check_hostname requires server_hostname|||Python: the program has not said for which server the connection is, so that no name could be compared. Nothing was sent, and no certificate was seen.
     [SSL: TLSV1_ALERT_UNKNOWN_CA]||alert:unknown_ca|
     [SSL: SSLV3_ALERT_CERTIFICATE_UNKNOWN]||alert:certificate_unknown|
     [SSL: SSLV3_ALERT_BAD_CERTIFICATE]||alert:bad_certificate|
     [SSL: SSLV3_ALERT_CERTIFICATE_EXPIRED]||alert:certificate_expired|
     [SSL: HTTP_REQUEST]||plainHTTPRequest|A server that expects TLS got plain HTTP.
     [SSL: UNSAFE_LEGACY_RENEGOTIATION_DISABLED]||legacyRenegotiation|
-    [SSL: EE_KEY_TOO_SMALL]||weakKey|
-    [SSL: CA_MD_TOO_WEAK]||weakSignature|
+    [SSL: EE_KEY_TOO_SMALL]||ownWeakCertificate|
+    [SSL: CA_MD_TOO_WEAK]||ownWeakCertificate|
     [SSL: NO_SHARED_CIPHER]||handshakeFailure|
     [SSL: PEER_DID_NOT_RETURN_A_CERTIFICATE]||clientCertificateRequired|
     [SSL] record layer failure||notTLS connectionLost|

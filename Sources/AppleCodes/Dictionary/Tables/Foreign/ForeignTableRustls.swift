@@ -3,7 +3,7 @@ extension ForeignTable {
   /// new names, and the sentences since rustls 0.23.
   static let rustls = """
     UnknownIssuer||noTrustedPath|No path to a root was found: an intermediate that was not sent, a root that this program does not have, or a self-signed certificate. Programs with roots of their own do not read the system's store.
-    CaUsedAsEndEntity||selfSigned basicConstraints|The server's own certificate is marked as an authority's, as many self-signed ones are. Apple's TLS policy does not mind the mark.
+    CaUsedAsEndEntity||leafIsAuthority selfSigned|The server's own certificate is marked as an authority's, as many self-signed ones are.
     EndEntityUsedAsCa||basicConstraints|
     NotValidForName||hostName|
     CertNotValidForName||hostName|
@@ -39,6 +39,9 @@ extension ForeignTable {
     MaximumPathDepthExceeded|||The path is longer than the verifier's limit of depth.
     ApplicationVerificationFailure||pinning|The program's own check refused.
     NoCertificatesPresented||clientCertificateRequired handshakeFailure|The other side sent no certificate at all.
+    received fatal alert: NoApplicationProtocol||alert:no_application_protocol|
+    received fatal alert: IllegalParameter||alert:illegal_parameter|
+    received fatal alert: BadRecordMac||alert:bad_record_mac|
     received fatal alert: UnknownCA||alert:unknown_ca|
     received fatal alert: CertificateUnknown||alert:certificate_unknown|
     received fatal alert: BadCertificate||alert:bad_certificate|

@@ -20,7 +20,7 @@ extension ForeignTable {
     ssl_stapling ignored, no OCSP responder URL|||No failure: the certificate names no responder, as those of CAs that ended OCSP, so there is nothing to staple.
     ssl_stapling ignored, issuer certificate not found||missingIssuer revocationUnknown|The certificate file holds the server's certificate only. Its issuer is missing for stapling, and then for the clients as well.
     OCSP_basic_verify() failed|||nginx could not verify the OCSP answer that it was to staple, mostly because the issuer is not among ssl_trusted_certificate. It serves without a stapled answer; only clients that demand one refuse it.
-    no ssl_certificate is defined||handshakeFailure|The server block listens with TLS and has no certificate to show.
+    no ssl_certificate is defined||noServerCertificate|nginx: the server block that answers on this port listens with TLS and has no certificate to show.
     upstream timed out||timeout|
     Server certificate not trusted||serverUntrusted untrustedRoot missingIssuer selfSigned|Postfix, as a client, is told to deliver only where the certificate is trusted (smtp_tls_security_level verify or secure), and it is not. The line before it, with smtp_tls_loglevel = 1, says why.
     Server certificate not verified||hostName serverUntrusted|Postfix, as a client, trusts the certificate's root or not, and finds none of the names that it looks for (smtp_tls_verify_cert_match, smtp_tls_secure_cert_match, by default the name of the domain or of the next host).
@@ -63,10 +63,11 @@ extension ForeignTable {
     AH02008: SSL library error 1 in handshake||handshakeIncomplete|Apache httpd: the handshake with a client failed. The next line has OpenSSL's error; an alert in it was sent by the client.
     AH02261: Re-negotiation handshake failed||clientCertificateRequired|Apache httpd asked for a client certificate in the middle of the connection and got none.
     AH01909: ... server certificate does NOT include an ID which matches the server name||hostName|Apache httpd warns that its certificate is for other names than ServerName.
-    AH01906: ... server certificate is a CA certificate||basicConstraints|Apache httpd warns that its certificate is marked as an authority's.
+    AH01906: ... server certificate is a CA certificate||leafIsAuthority|Apache httpd warns that its certificate is marked as an authority's.
     AH02032: Hostname ... provided via SNI and hostname ... provided via HTTP||misdirected|Apache httpd answers with status 421: the name in the hello (SNI) and the name in the request are of sites with different TLS settings.
     AH02033: No hostname was provided via SNI||unrecognizedName|Apache httpd under SSLStrictSNIVHostCheck: the client named no host in its hello. It connected by address, or is older than SNI.
     AH02042: rejecting client initiated renegotiation|||Apache httpd ended a connection in which the client began a second handshake, which it allows no client. It concerns no certificate; scanners do so.
+    AH02562: Failed to configure certificate||ownWeakCertificate unreadableFile|Apache httpd does not start: it may not use the certificate of the site that is named. The next line has OpenSSL's reason.
     AH02565: Certificate and private key ... do not match||keyMismatch|Apache httpd does not start.
     AH02572: Failed to configure at least one certificate and key||unreadableFile|Apache httpd does not start: the site has no certificate with its key that it could use. The lines before it say why.
     AH00961: ... failed to enable ssl support for|||Apache httpd, as a proxy, has no TLS for the server behind it: SSLProxyEngine has to be on where the address begins with https.
@@ -81,6 +82,9 @@ extension ForeignTable {
     Connection closed during SSL handshake||connectionLost|HAProxy: the other side closed before the handshake was complete.
     Timeout during SSL handshake||timeout|
     inconsistencies between private key and certificate||keyMismatch|HAProxy does not start.
+    No Private Key found||unreadableFile|HAProxy does not start: the file that crt names has a certificate and no private key, and none is beside it.
+    SSL_CTX_use_certificate ... ee key too small||ownWeakCertificate|The certificate in the program's own configuration has a key below the security level of its library.
+    SSL_CTX_use_certificate ... ca md too weak||ownWeakCertificate|The certificate in the program's own configuration is signed with a hash below the security level of its library, such as SHA-1.
     unable to load certificate from file||unreadableFile|HAProxy does not start.
     unable to load certificate chain from file||unreadableFile|HAProxy does not start.
     unable to load SSL private key from||unreadableFile|HAProxy does not start.
@@ -94,7 +98,7 @@ extension ForeignTable {
     CloudFront wasn't able to connect to the origin||handshakeIncomplete serverUntrusted|CloudFront's page: as the client of the server behind it, it could not make the connection. The certificate there has to be valid for the origin's name or the request's host, and of an authority that CloudFront knows.
     Secret is not supplied by SDS||unreadableFile|Envoy: the service that is to deliver the certificate or the roots has not done so yet.
     SSL certificate not received||handshakeIncomplete|Dovecot, as a client: the server showed no certificate.
-    ssl enabled, but ssl_cert not set||unreadableFile|Dovecot does not start: its configuration names no certificate.
+    ssl enabled, but ssl_cert not set||noServerCertificate|Dovecot does not start: its configuration names no certificate.
     VERIFY KU ERROR||keyUsage|OpenVPN under remote-cert-ku or remote-cert-tls: the key usage of the other side's certificate is not the one that is asked for.
     VERIFY EKU ERROR||extendedKeyUsage|OpenVPN under remote-cert-eku or remote-cert-tls: the other side's certificate is not meant for a server, or for a client, as is asked for.
     VERIFY X509NAME ERROR||hostName|OpenVPN under verify-x509-name: the other side's certificate has another name.

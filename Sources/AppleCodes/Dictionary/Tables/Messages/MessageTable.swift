@@ -26,6 +26,16 @@ enum MessageTable {
     NSURLErrorClientCertificateRequired|The server ... requires a client certificate
     errSSLPeerAuthCompleted|errSSLServerAuthCompleted
     errSecDecode|AppleCommonCryptoCryptographicException: Unable to decode the provided data
+    kCFHostErrorHostNotFound|kCFErrorDomainCFNetwork Code=1
+    kCFHostErrorHostNotFound|kCFErrorDomainCFNetwork error 1
+    kCFHostErrorUnknown|kCFErrorDomainCFNetwork Code=2
+    kCFHostErrorUnknown|kCFErrorDomainCFNetwork error 2
+    CSSMERR_APPLETP_INVALID_KEY_USAGE|Invalid Key Usage for policy
+    CSSMERR_APPLETP_INVALID_EXTENDED_KEY_USAGE|Invalid Extended Key Usage for policy
+    CSSMERR_APPLETP_INVALID_ID_LINKAGE|Invalid Subject/Authority Key ID Linkage
+    CSSMERR_APPLETP_PATH_LEN_CONSTRAINT|PathLengthConstraint exceeded
+    CSSMERR_APPLETP_INVALID_ROOT|Cert group terminated at a root cert which did not self-verify
+    CSSMERR_APPLETP_UNKNOWN_CERT_EXTEN|Unknown critical cert extension
     kCFErrorHTTPProxyConnectionFailure|kCFErrorDomainCFNetwork Code=306
     kCFErrorHTTPProxyConnectionFailure|kCFErrorDomainCFNetwork error 306
     kCFErrorHTTPProxyConnectionFailure|There was a problem communicating with the web proxy server (HTTP)
@@ -114,6 +124,16 @@ enum MessageTable {
     INVALID_PURPOSE|code INVALID_PURPOSE
     INVALID_CA|code INVALID_CA
     errno: connection refused|Connection refused
+    errno: connection refused|target machine actively refused it
+    errno: no route to host|NoRouteToHostException: No route to host
+    errno: no route to host|No route to host
+    errno: no route to host|Failed to connect to ... No route to host
+    errno: network is unreachable|Failed to connect to ... Network is unreachable
+    errno: network is unreachable|Network is unreachable
+    SocketTimeoutException|SocketTimeoutException: failed to connect to ... port
+    errno: operation timed out|OS Error: Connection timed out
+    errno: operation timed out|failed: Connection timed out
+    errno: operation timed out|Connection timed out (OS Error: Connection timed out
     errno: socket is not connected|Socket is not connected
     errno: software caused connection abort|Software caused connection abort
     x509: certificate relies on legacy Common Name field, use SANs instead|certificate relies on legacy Common Name field
@@ -151,6 +171,7 @@ enum MessageTable {
     ENOTFOUND|getaddrinfo ENOTFOUND
     ECONNREFUSED|connect ECONNREFUSED
     ETIMEDOUT|connect ETIMEDOUT
+    ConnectTimeoutError: Connect Timeout Error|Error [ConnectTimeoutError]: Connect Timeout Error
     ECONNRESET|read ECONNRESET
     [SSL: WRONG_VERSION_NUMBER]|SSL: WRONG_VERSION_NUMBER wrong version number
     [SSL: UNSUPPORTED_PROTOCOL]|SSL: UNSUPPORTED_PROTOCOL unsupported protocol

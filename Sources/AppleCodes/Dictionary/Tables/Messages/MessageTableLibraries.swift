@@ -10,6 +10,29 @@ extension MessageTable {
     SSL_R_VERSION_TOO_LOW|SSL routines ... version too low
     SSL_R_NO_SHARED_CIPHER|no shared cipher
     SSL_R_NO_CIPHERS_AVAILABLE|no ciphers available
+    SSL_R_NO_CIPHERS_AVAILABLE|SSL: NO_CIPHERS_AVAILABLE no ciphers available
+    SSL_R_NO_CIPHER_MATCH|SSL routines ... no cipher match
+    SSL_R_NO_CIPHER_MATCH|SSL: NO_CIPHER_MATCH no cipher match
+    SSL_R_NO_CIPHER_MATCH|No cipher can be selected
+    SSL_R_WRONG_CERTIFICATE_TYPE|SSL routines ... wrong certificate type
+    SSL_R_UNEXPECTED_MESSAGE|SSL routines::unexpected message
+    SSL_R_DIGEST_CHECK_FAILED|SSL routines ... digest check failed
+    SSL_R_NO_PRIVATE_KEY_ASSIGNED|SSL routines ... no private key assigned
+    SSL_R_WRONG_CURVE|SSL routines ... wrong curve
+    SSL_R_WRONG_CIPHER_RETURNED|SSL routines ... wrong cipher returned
+    SSL_R_NO_APPLICATION_PROTOCOL|SSL routines::no application protocol
+    SSL_R_LEGACY_SIGALG_DISALLOWED_OR_UNSUPPORTED|legacy sigalg disallowed or unsupported
+    SSL_R_PARSE_TLSEXT|SSL routines ... parse tlsext
+    SSL_R_BAD_EXTENSION|SSL routines ... bad extension
+    SSL_R_LENGTH_MISMATCH|SSL routines ... length mismatch
+    SSL_R_SESSION_ID_CONTEXT_UNINITIALIZED|session id context uninitialized
+    SSL_R_NO_CERTIFICATE_ASSIGNED|SSL routines ... no certificate assigned
+    SSL_R_WRONG_SSL_VERSION|SSL routines ... wrong ssl version
+    handshake_failure|gnutls_handshake() failed: Handshake failed
+    bad_certificate|gnutls_handshake() failed: Certificate is bad
+    protocol_version|gnutls_handshake() failed: Error in protocol version
+    unrecognized_name|gnutls_handshake() failed: The server name sent was not recognized
+    internal_error|gnutls_handshake() failed: Internal error
     SSL_R_NO_SUITABLE_SIGNATURE_ALGORITHM|no suitable signature algorithm
     SSL_R_WRONG_SIGNATURE_TYPE|wrong signature type
     SSL_R_BAD_SIGNATURE|SSL routines ... bad signature
@@ -135,9 +158,6 @@ extension MessageTable {
     GNUTLS_CERT_EXPIRED|The certificate of ... has expired
     GNUTLS_CERT_SIGNER_NOT_CA|The certificate signer of ... was not a CA
     server trust evaluation failed|cannot verify ... certificate, issued by
-    the secure connection could not be made|Unable to establish SSL connection
-    the secure connection could not be made|SSL operation failed with code
-    the secure connection could not be made|Failed to enable crypto
     CURLE_PEER_FAILED_VERIFICATION|SSL certificate problem
     CURLE_PEER_FAILED_VERIFICATION|SSL peer certificate or SSH remote key was not OK
     CURLE_PEER_FAILED_VERIFICATION|Peer certificate cannot be authenticated with given CA certificates

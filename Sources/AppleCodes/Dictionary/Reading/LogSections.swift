@@ -1,0 +1,79 @@
+import TrustModel
+
+/// The parts of a log that are about different servers, where its errors name several.
+struct LogSections {
+  struct Section {
+    let server: LogPeer
+    var text: String
+  }
+
+  let sections: [Section]
+
+  /// So many servers are told apart.
+  private static let most = 8
+
+  /// Nil where the errors of a log name one server or none.
+  init?(_ bytes: [UInt8]) {
+    guard PeerSearch.namesSeveralServers(bytes) else { return nil }
+    var sections: [Section] = []
+    var waiting: [Record] = []
+    func add(_ record: Record, to server: LogPeer) {
+      if let index = sections.firstIndex(where: { $0.server.host == server.host }) {
+        sections[index].text += record.text
+      } else if sections.count < Self.most {
+        sections.append(Section(server: server, text: record.text))
+      }
+    }
+    for record in Self.records(of: String(decoding: bytes, as: UTF8.self)) {
+      guard let server = record.server else {
+        waiting.append(record)
+        continue
+      }
+      // What has no URL belongs to the error that ends the same task, or to the next one.
+      for before in waiting where before.task == nil || before.task == record.task {
+        add(before, to: server)
+      }
+      waiting.removeAll { $0.task == nil || $0.task == record.task }
+      add(record, to: server)
+    }
+    if let last = sections.last { for record in waiting { add(record, to: last.server) } }
+    guard sections.count > 1 else { return nil }
+    self.sections = sections
+  }
+
+  /// A line with those that go on with it.
+  private struct Record {
+    var text: String
+
+    var server: LogPeer? {
+      text.contains("FailingURL") ? LogPeer.find(in: Array(text.utf8), isServers: false) : nil
+    }
+
+    /// `<UUID>.<2>`, as Foundation numbers its tasks.
+    var task: Substring? {
+      guard let start = text.firstRange(of: "Task <")?.upperBound,
+        let end = text[start...].firstRange(of: ">.<")?.lowerBound
+      else { return nil }
+      return text[start..<end].prefix(40)
+    }
+  }
+
+  /// Words at which a line begins that does not go on with the one before.
+  private static let starts = [
+    "Task <", "Error Domain=", "Connection ", "NSURL", "Optional(Error Domain=",
+  ]
+
+  private static func records(of text: String) -> [Record] {
+    var records: [Record] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: true) {
+      let isStart =
+        starts.contains(where: line.hasPrefix) || line.first?.isNumber == true || records.isEmpty
+      if isStart {
+        records.append(Record(text: line + "\n"))
+      } else {
+        records[records.count - 1].text += line + "\n"
+      }
+    }
+    return records
+  }
+}

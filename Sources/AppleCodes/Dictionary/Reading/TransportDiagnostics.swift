@@ -1,0 +1,163 @@
+import TrustModel
+
+/// What `nscurl --ats-diagnostics` prints: one connection for each set of exceptions of App Transport
+/// Security, and whether it passed.
+struct TransportDiagnostics {
+  private let attempts: [Attempt]
+  private let bytes: [UInt8]
+
+  private struct Attempt {
+    /// As nscurl names it, such as `TLSv1.2 with PFS disabled`.
+    var title: String
+    var exceptions: Exceptions
+    var isPassed: Bool
+  }
+
+  /// What one attempt allows beyond the default.
+  private struct Exceptions {
+    /// The lowest version, where that is below the default's TLS 1.2, such as `TLSv1.0`.
+    var version: String?
+    var isWithoutForwardSecrecy: Bool
+    var allowsInsecureLoads: Bool
+    var allowsAll: Bool
+    /// Whether it asks for more than the default does.
+    var isStricter: Bool
+
+    init(_ text: String) {
+      func isSet(_ key: String, to values: [String]) -> Bool {
+        values.contains { text.contains("\(key) = \($0);") }
+      }
+      let yes = ["true", "1", "YES"]
+      let lower = ["TLSv1.1", "TLSv1.0", "SSLv3"].last {
+        text.contains("NSExceptionMinimumTLSVersion = \"\($0)\";")
+      }
+      version = lower
+      isWithoutForwardSecrecy = isSet(
+        "NSExceptionRequiresForwardSecrecy", to: ["false", "0", "NO"])
+      allowsInsecureLoads = isSet("NSExceptionAllowsInsecureHTTPLoads", to: yes)
+      allowsAll = isSet("NSAllowsArbitraryLoads", to: yes)
+      isStricter = text.contains("NSExceptionMinimumTLSVersion = \"TLSv1.3\";")
+    }
+
+    /// How much it gives up: a key exchange before a version, a version before the certificate's strength,
+    /// and all of it last.
+    var weight: Int {
+      let versions = ["TLSv1.1": 2, "TLSv1.0": 3, "SSLv3": 4]
+      return (isWithoutForwardSecrecy ? 1 : 0) + (version.flatMap { versions[$0] } ?? 0)
+        + (allowsInsecureLoads ? 10 : 0) + (allowsAll ? 100 : 0)
+    }
+
+    /// The keys of Info.plist with their values.
+    var keys: [String] {
+      if allowsAll { return ["NSAllowsArbitraryLoads = true"] }
+      return [
+        version.map { "NSExceptionMinimumTLSVersion = \($0)" },
+        isWithoutForwardSecrecy ? "NSExceptionRequiresForwardSecrecy = false" : nil,
+        allowsInsecureLoads ? "NSExceptionAllowsInsecureHTTPLoads = true" : nil,
+      ].compactMap(\.self)
+    }
+  }
+
+  private static let mostAttempts = 100
+
+  /// Nil for any other text.
+  init?(_ bytes: [UInt8]) {
+    // Nearly every text is another one, and need not be made into lines.
+    guard bytes.end(of: "ATS Dictionary", from: 0) != nil, bytes.end(of: "Result :", from: 0) != nil
+    else { return nil }
+    var attempts: [Attempt] = []
+    var block: [Substring] = []
+    let text = String(decoding: bytes, as: UTF8.self)
+    for line in text.split(separator: "\n", omittingEmptySubsequences: true) {
+      let words = line.split(whereSeparator: \.isWhitespace)
+      if line.hasPrefix("---") || line.hasPrefix("===") {
+        block = []
+      } else if words.count >= 3, words[0] == "Result", words[1] == ":" {
+        guard attempts.count < Self.mostAttempts, let title = block.first else { continue }
+        attempts.append(
+          Attempt(
+            title: String(title), exceptions: Exceptions(block.joined(separator: "\n")),
+            isPassed: words[2] == "PASS"))
+        block = []
+      } else if !words.isEmpty {
+        block.append(line)
+      }
+    }
+    guard !attempts.isEmpty else { return nil }
+    self.attempts = attempts
+    self.bytes = bytes
+  }
+
+  private var isDefaultPassed: Bool {
+    attempts.contains { $0.isPassed && !$0.exceptions.isStricter && $0.exceptions.weight == 0 }
+  }
+
+  /// The attempt that passed with the least given up.
+  private var smallest: Attempt? {
+    attempts.filter { $0.isPassed && !$0.exceptions.isStricter }
+      .min { $0.exceptions.weight < $1.exceptions.weight }
+  }
+
+  func synopsis(of reading: TextReading) -> LogSynopsis {
+    let peer = LogPeer.find(in: bytes, isServers: false)
+    var log = LogSynopsis(
+      program: "nscurl", side: .client, server: peer?.text, layer: "App Transport Security",
+      title: "NSAppTransportSecurity", meaning: "", causes: [],
+      command: "trusteval " + (peer?.text ?? "HOST"))
+    log.codes = reading.codes.compactMap {
+      if case .code(let row) = reading.catalogue.items[$0].subject { row.code } else { nil }
+    }
+    if isDefaultPassed {
+      log.meaning =
+        "The default passes: this server meets App Transport Security, and needs no exception. An app "
+        + "that fails all the same fails for something else, such as another host or an anchor of its own."
+      log.whatToDo = ["Take exceptions for this host out of Info.plist."]
+      return log
+    }
+    guard let smallest else {
+      log.meaning =
+        "No attempt passes, with every exception: App Transport Security is not what refuses this "
+        + "server, or not alone."
+      log.causes = [
+        "The server's certificate is not trusted: no exception lifts trust evaluation.",
+        "No connection comes about at all: name, port, or the handshake itself.",
+      ]
+      log.whatToDo = [
+        "Mend what trust evaluation or the handshake fails for, and ask nscurl again."
+      ]
+      return log
+    }
+    explain(smallest, in: &log)
+    return log
+  }
+
+  private func explain(_ attempt: Attempt, in log: inout LogSynopsis) {
+    let exceptions = attempt.exceptions
+    log.title = exceptions.allowsAll ? "NSAllowsArbitraryLoads" : "NSExceptionDomains"
+    log.meaning =
+      "App Transport Security blocks this server: its default fails. The smallest exception that passes "
+      + "is '\(attempt.title)': \(exceptions.keys.joined(separator: ", "))."
+    if exceptions.isWithoutForwardSecrecy {
+      log.causes.append(
+        "Forward secrecy: for Apple's offer the server chooses no ECDHE cipher suite, such as one whose "
+          + "key exchange is RSA.")
+      log.whatToDo.append(
+        "Let the server offer ECDHE suites with AES-GCM, or TLS 1.3; then no exception is needed.")
+    }
+    if let version = exceptions.version {
+      log.causes.append("The TLS version: the server has nothing newer than \(version).")
+      log.whatToDo.append(
+        "Bring the server to TLS 1.2 or 1.3: current systems refuse less whatever the exceptions.")
+    }
+    if exceptions.allowsInsecureLoads || exceptions.allowsAll {
+      log.causes.append(
+        "The certificate's strength: a key under 2048 bits of RSA or 256 of EC, or a signature with "
+          + "SHA-1.")
+      log.whatToDo.append("Reissue the certificate with a good key, signed with SHA-256.")
+    }
+    guard !exceptions.allowsAll else { return }
+    log.whatToDo.append(
+      "Until then, in Info.plist under NSAppTransportSecurity, NSExceptionDomains and the host: "
+        + "\(exceptions.keys.joined(separator: ", ")).")
+  }
+}

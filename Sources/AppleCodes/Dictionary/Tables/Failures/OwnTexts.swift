@@ -1,0 +1,178 @@
+/// Causes and advice of one name, where those of the failure that it belongs to say too much or something
+/// else.
+struct OwnText: Sendable {
+  var causes: [String] = []
+  var howToFindOut: [String] = []
+  var whatToDo: [String] = []
+
+  /// By the title of the entry.
+  static let byTitle: [String: OwnText] = {
+    var texts: [String: OwnText] = [:]
+    var titles: [String] = []
+    var isOpen = false
+    for line in text.split(separator: "\n") {
+      if line.first == "@" {
+        // Several titles in a row have one text.
+        titles = (isOpen ? [] : titles) + [String(line.dropFirst())]
+        isOpen = false
+        continue
+      }
+      isOpen = true
+      let body = String(line.dropFirst(2))
+      for title in titles {
+        switch line.first {
+        case "?": texts[title, default: OwnText()].causes.append(body)
+        case ">": texts[title, default: OwnText()].howToFindOut.append(body)
+        default: texts[title, default: OwnText()].whatToDo.append(body)
+        }
+      }
+    }
+    return texts
+  }()
+
+  /// Blocks of lines: `@title`, `? cause`, `> how to find out`, `! what to do`.
+  private static let text = """
+    @No appropriate protocol (protocol is disabled or cipher suites are inappropriate)
+    ? The program, or a property such as jdk.tls.client.protocols or https.protocols, fixes TLS 1.0 or 1.1, which Java has switched off since 2021 (jdk.tls.disabledAlgorithms).
+    ? A driver or library asks for one version by name, such as TLSv1, in its SSLContext or its connection settings.
+    ? The cipher suites that the program enables belong to versions that it does not enable.
+    > The option -Djavax.net.debug=ssl:handshake prints which versions and suites are left out, and why.
+    ! Let the program offer TLSv1.2 and TLSv1.3, and take old versions out of its settings; update a driver that fixes them.
+    ! Do not take TLS 1.0 and 1.1 out of jdk.tls.disabledAlgorithms: update the server that has nothing else.
+    @noRequiredEvaluator
+    ? The app's ServerTrustManager has no entry for this host: a host that is new, a subdomain, or one that a redirect led to.
+    ? The entry is for another spelling of the host, or has a scheme or a port in it.
+    > The host is named in the error; compare it with the keys of the dictionary of evaluators.
+    ! Add an evaluator for this host, or create the ServerTrustManager with allHostsMustBeEvaluated: false, so that other hosts are evaluated in the ordinary way.
+    @ERR_SSL_CLIENT_AUTH_CERT_NO_PRIVATE_KEY
+    @ERR_SSL_CLIENT_AUTH_PRIVATE_KEY_ACCESS_DENIED
+    @ERR_SSL_CLIENT_AUTH_SIGNATURE_FAILED
+    ? The client certificate was imported without its private key, or the key was deleted.
+    ? The browser may not use the key: access was denied when the system asked, or by the key's access list.
+    ? The key is on a smart card or token that is not connected or not unlocked.
+    > The system's store of certificates shows whether a private key is with the certificate.
+    > trusteval HOST --client-cert FILE, with certificate and key as files, shows whether the server takes them.
+    ! Import the certificate with its key again, from a PKCS#12 file, and let the browser use the key when the system asks.
+    @ERR_SSL_CLIENT_AUTH_NO_COMMON_ALGORITHMS
+    ? The key is in hardware or in a store that can make old signatures only, such as with SHA-1.
+    ? The server asks for signatures that this kind of key cannot make.
+    > trusteval HOST shows which signatures the server asks of client certificates.
+    ! Issue the client certificate with a key that can sign with SHA-256, or update the driver of the token.
+    @SEC_E_INTERNAL_ERROR
+    ? The local security authority of this Windows could not do its part: out of resources, or a provider that failed.
+    ? The private key of the program's own certificate cannot be used: no rights to it, or a provider that is missing.
+    > The System log of this machine has Schannel's event of the same second.
+    ! Look at this machine, not at the other side: give the service the right to its key, or restart the machine.
+    @ERR_SSL_VERSION_OR_CIPHER_MISMATCH
+    ? The server has no TLS 1.2 or 1.3: old software, or a load balancer with an old policy.
+    ? Client and server have the version in common, and no cipher suite.
+    ? The server has no certificate for this name, as at a hosting service where the site, or a name two levels down, is not set up.
+    > trusteval HOST offers all versions and suites, and says what the server took or which alert it sent.
+    ! Bring the server to TLS 1.2 or 1.3 with ECDHE and AES-GCM suites, and give it a certificate for the name.
+    @NotTimeNested
+    ? The certificate's dates reach beyond those of its issuer, such as a certificate for ten years below an authority with five left.
+    > trusteval verify FILE shows the dates of each certificate.
+    ! Nothing has to be done where no other status is beside it: current systems do not ask for nested dates.
+    @check_hostname requires server_hostname
+    ? The program wraps a socket without saying for which server: wrap_socket is called without server_hostname.
+    ? A library was given an address or an empty host where it needs the name, as with a proxy setting that begins with https.
+    > The lines of the trace name the call.
+    ! Pass server_hostname with the name that the certificate has to have; do not set check_hostname to False instead.
+    @ssl enabled, but ssl_cert not set
+    ? ssl is on in the configuration, and ssl_cert (ssl_server_cert_file since Dovecot 2.4) is missing, commented out, or in a file that is not included.
+    ? Only ssl_key is set, or the setting is inside of a protocol or local block that is not used.
+    > doveconf -n prints the settings that count.
+    ! Set ssl_cert = </path/fullchain.pem and ssl_key = </path/key.pem, with the sign < before the path, and reload Dovecot.
+    @the trustAnchors parameter must be non-empty
+    ? javax.net.ssl.trustStore names a file that is not there, or that Java may not read.
+    ? Java was given a PKCS #12 store, such as keytool makes, without its password (javax.net.ssl.trustStorePassword): then it reads none of the certificates.
+    ? The file holds a key with its certificate only, and no entries for authorities.
+    > keytool -list -keystore FILE has to show entries of the kind trustedCertEntry; javax.net.ssl.trustStore names the file.
+    ! Point Java at a store that has roots, with its password, or leave the property away: then Java reads its own cacerts.
+    @root certificate file ... does not exist
+    ? sslmode is verify-ca or verify-full, and no file of roots is where PostgreSQL's client looks: root.crt in its directory (.postgresql in the user's home), or what sslrootcert names.
+    ? The program runs as another user, in a container or as a service, whose home has no such file.
+    > The path is in the message; it is that of the user that the program runs as.
+    ! Give the client the authority's root there, or say sslrootcert=system (libpq 16 and later) for a public one, which takes the system's roots.
+    @CURLE_SSL_CACERT_BADFILE
+    ? The file that --cacert, CURL_CA_BUNDLE, SSL_CERT_FILE, git's http.sslCAInfo or PHP's curl.cainfo names is not there, or may not be read.
+    ? The system's package of roots is not installed, as in a small container.
+    ? The file is no PEM with certificates.
+    > curl -v prints the file and the directory that it reads.
+    ! Install the system's roots (ca-certificates), or correct the path of the setting; it has to name a store that has roots.
+    @No Private Key found
+    ? HAProxy's crt names a file with the certificate alone: the key has to be in the same file, or beside it under the same name with .key behind it.
+    ? The key in the file is encrypted, damaged, or in a form that is not PEM.
+    > openssl pkey -noout -in FILE says whether a key can be read from the file.
+    ! Put the certificate, its intermediates and the private key into one PEM file, or the key into FILE.key.
+    @No available authentication scheme
+    ? The side that says so has no certificate with a private key that it could show: the key store is empty, lacks the key, or has it under another password.
+    ? Its key is of a kind for which the other side offers no signature, such as DSA, or an RSA key that TLS 1.3's signatures are too long for.
+    > keytool -list -v -keystore FILE has to show an entry of the kind PrivateKeyEntry, and its key.
+    ! Give the key store a private key with its certificate, RSA of 2048 bits or EC of 256, and the program its password.
+    @No negotiable cipher suite
+    ? Client and server have no cipher suite in common.
+    ? The server's key store has no key of the kind that the common suites need, RSA or ECDSA.
+    > The option -Djavax.net.debug=ssl:handshake prints the suites of both sides.
+    > trusteval HOST shows what the server takes from a client that offers all.
+    ! Let both sides have the suites that Java enables by default, and the server a key for them.
+    @errno: no route to host
+    @errno: network is unreachable
+    @ERR_ADDRESS_UNREACHABLE
+    ? A VPN is not up, or this device is in another network than the address.
+    ? The address is of IPv6, and this network has IPv4 only.
+    ? A router or firewall says that it does not lead there, or the host is off in this very network.
+    ? The system keeps the program from the local network until somebody allows it.
+    > The routes of this machine: ip route get ADDRESS on Linux, route get ADDRESS on a Mac.
+    > trusteval HOST from another network shows whether the server is there.
+    ! Bring up the VPN or the route, or use the address that is meant for this network; no certificate is the cause.
+    @errno: network is down
+    ? The device has no network: airplane mode, no Wi-Fi, cellular data switched off for this app.
+    ? A VPN or an interface that was used went down at that moment.
+    > The settings of the device; on a Mac, ifconfig or System Settings, Network.
+    ! Bring the network up and try again; nothing is wrong with the server's certificate, which was not seen.
+    @Returning from external verify block with result: false
+    ? Trust evaluation failed: lines below it, such as TLS Trust encountered error 3:-9843, have the code.
+    ? The app's own code said no: its verify block (Network.framework), or its answer to the server trust challenge, as with pinning.
+    > Where a line below has a code, trusteval explain with that code. Where none has, log what the app's own check decides.
+    > trusteval HOST --pin sha256//BASE64 does what pinning code does.
+    ! Mend the server where trust evaluation failed; otherwise mend the app's own check, such as its pins.
+    @TrustKit: Pin validation failed for
+    @TSKTrustEvaluationFailedNoMatchingPin
+    ? The server's key, or its authority's, was changed, and the app's pins were not.
+    ? Something in between shows certificates of its own, such as a debugging or company proxy.
+    ? The pins in the app's TrustKit configuration are for another host or subdomain, or were computed wrongly.
+    > trusteval HOST --pin sha256//BASE64 compares a pin; -v prints the pin of every key on the path.
+    ! Ship an app with the pins of the current and of a spare key (TSKPublicKeyHashes) before the server's key changes.
+    @Failed to connect to ... timed out
+    @ConnectTimeoutError: Connect Timeout Error
+    @Connect Timeout Error
+    @UND_ERR_CONNECT_TIMEOUT
+    ? A firewall, or the rules of a cloud network, drops the packets without a word.
+    ? The host is off, or the address is not the right one.
+    ? The way to it is missing: a VPN that is not up, or IPv6 that leads nowhere.
+    > nc -vz HOST PORT from this machine and from another network tells a filter on the way from a host that is off.
+    > trusteval HOST:PORT says in which phase the time runs out.
+    ! Open the port in the firewall's rules for this client's address, or use the right address.
+    @WININET_E_DECODING_FAILED
+    ? The clock of this machine is wrong.
+    ? Something in between issues the certificates, such as a company proxy whose root this Windows does not have.
+    ? An old Windows that does not offer TLS 1.2, or that has not got new roots for years.
+    > The date and time of the machine, its time zone included.
+    > trusteval HOST, with the host that was asked for, evaluates the server's certificate from elsewhere.
+    ! Set the clock first; then install what updates Windows has, and the root of a proxy that is meant to be there.
+    @Cert Verify Result: No error
+    ? The failed check is a new one that the old list of statuses has no word for, such as a validity that is too long or missing certificate timestamps.
+    ? The root is not trusted on this Mac.
+    > security verify-cert -v with the same options prints the whole result.
+    > trusteval verify FILE --server-name NAME names the check that fails.
+    ! Mend what the check asks for; the certificate was not accepted.
+    @ORA-29024
+    ? The wallet that the database uses lacks the root, or an intermediate, of the server's certificate.
+    ? The wallet holds the server's own certificate instead of its authorities'.
+    ? The wallet was not opened: its path or password is wrong in UTL_HTTP.SET_WALLET.
+    > orapki wallet display -wallet DIRECTORY lists the certificates in the wallet.
+    > trusteval HOST names the authorities above the server's certificate.
+    ! Add the root and the intermediates, not the server's certificate: orapki wallet add -wallet DIRECTORY -trusted_cert -cert FILE.
+    """
+}

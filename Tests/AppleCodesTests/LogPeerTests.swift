@@ -1,0 +1,112 @@
+import Testing
+import TrustModel
+
+@testable import AppleCodes
+
+/// The server that a log names, and no other word of it.
+@Suite struct LogPeerTests {
+  struct Case: CustomTestStringConvertible {
+    let text: String
+    let server: String?
+    let command: String
+    var testDescription: String { String(text.prefix(70)) }
+  }
+
+  /// Words behind those that a host follows elsewhere are no hosts.
+  @Test(arguments: [
+    Case(
+      text: "java.net.UnknownHostException: Unable to resolve host \"api.example.com\": No address "
+        + "associated with hostname", server: "api.example.com",
+      command: "trusteval api.example.com"),
+    Case(
+      text:
+        "flutter: ClientException with SocketException: Connection refused (OS Error: Connection "
+        + "refused, errno = 61), address = localhost, port = 53412, uri=http://localhost:8080/",
+      server: "localhost:8080", command: "trusteval localhost:8080"),
+    Case(
+      text: "SocketException: Connection refused (OS Error: Connection refused, errno = 111), "
+        + "address = 10.0.2.2, port = 41234", server: "10.0.2.2", command: "trusteval 10.0.2.2"),
+    Case(
+      text: "SocketException: Connection timed out (OS Error: Connection timed out, errno = 110), "
+        + "address = api.example.com, port = 8443", server: "api.example.com:8443",
+      command: "trusteval api.example.com:8443"),
+    Case(
+      text:
+        "Unhandled Exception: Connection refused (java.net.ConnectException: the broker is away)",
+      server: nil, command: "trusteval HOST"),
+    Case(
+      text:
+        "HTTPSConnectionPool: Can't connect to HTTPS URL because the SSL module is not available",
+      server: nil, command: "trusteval HOST"),
+    Case(
+      text: "Connecting to server failed: error:0A000086:SSL routines::certificate verify failed",
+      server: nil, command: "trusteval HOST"),
+    Case(
+      text: "Can't connect to MySQL server on 'db.example.com' (111): Connection refused",
+      server: "db.example.com", command: "trusteval db.example.com"),
+  ])
+  func aWordIsNoHost(log: Case) throws { try expect(log) }
+
+  /// A name without a dot is a host where a quote, a URL or a port shows that it is one.
+  @Test(arguments: [
+    Case(
+      text: "HTTPSConnectionPool(host='backend', port=8443): Max retries exceeded (Caused by "
+        + "SSLError: certificate verify failed)", server: "backend:8443",
+      command: "trusteval backend:8443"),
+    Case(
+      text: "aiohttp: Cannot connect to host backend:8443 ssl:default [Connection refused]",
+      server: "backend:8443", command: "trusteval backend:8443"),
+    Case(
+      text: "fatal: unable to access 'https://gitserver/x.git/': SSL certificate problem: "
+        + "certificate has expired", server: "gitserver", command: "trusteval gitserver"),
+    Case(
+      text: "dial tcp: lookup a on 10.0.0.2:53: no such host, Connecting to localhost failed",
+      server: "localhost", command: "trusteval localhost"),
+  ])
+  func aNameWithoutADotNeedsASign(log: Case) throws { try expect(log) }
+
+  /// The name that was asked for, with the address that was tried beside it.
+  @Test(arguments: [
+    Case(
+      text: "Get \"https://api.example.com:8443/v1\": dial tcp 10.0.0.5:8443: i/o timeout",
+      server: "api.example.com:8443",
+      command: "trusteval api.example.com:8443 --connect-to 10.0.0.5"),
+    Case(
+      text: "Head \"https://registry.example.com/v2/\": dial tcp 10.0.0.5:443: connect: connection "
+        + "refused", server: "registry.example.com",
+      command: "trusteval registry.example.com --connect-to 10.0.0.5"),
+    // A proxy's address, at a port of its own or by Go's word for it, is not the server's.
+    Case(
+      text: "Get \"https://api.example.com/v1\": proxyconnect tcp: dial tcp 10.0.0.9:443: connect: "
+        + "connection refused", server: "api.example.com", command: "trusteval api.example.com"),
+    Case(
+      text:
+        "FetchError: request to https://api.example.com/v1 failed, reason: connect ECONNREFUSED "
+        + "10.0.0.9:3128", server: "api.example.com", command: "trusteval api.example.com"),
+    Case(
+      text: "java.net.ConnectException: Failed to connect to /10.0.2.2:8443",
+      server: "10.0.2.2:8443", command: "trusteval 10.0.2.2:8443"),
+    Case(
+      text: "cause: ConnectTimeoutError: Connect Timeout Error (attempted address: "
+        + "api.example.com:8443, timeout: 10000ms)", server: "api.example.com:8443",
+      command: "trusteval api.example.com:8443"),
+    Case(
+      text: "io.netty.channel.AbstractChannel$AnnotatedConnectException: Connection refused: "
+        + "db.example.com/10.0.0.7:5432", server: "db.example.com:5432",
+      command: "trusteval db.example.com:5432"),
+    Case(
+      text: "HttpRequestException: No connection could be made because the target machine actively "
+        + "refused it. (localhost:5001)", server: "localhost:5001",
+      command: "trusteval localhost:5001"),
+    Case(
+      text: "OSError: [Errno 111] Connect call failed ('10.0.0.5', 8443): Connection refused",
+      server: "10.0.0.5:8443", command: "trusteval 10.0.0.5:8443"),
+  ])
+  func theNameComesBeforeTheAddress(log: Case) throws { try expect(log) }
+
+  private func expect(_ log: Case) throws {
+    let synopsis = try #require(ErrorDictionary.answer(to: log.text).synopsis)
+    #expect(synopsis.server == log.server)
+    #expect(synopsis.command == log.command)
+  }
+}

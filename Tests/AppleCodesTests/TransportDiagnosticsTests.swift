@@ -1,0 +1,166 @@
+import Rendering
+import Testing
+import TrustModel
+
+@testable import AppleCodes
+
+/// What nscurl prints for App Transport Security, and logs about several servers.
+@Suite struct TransportDiagnosticsTests {
+  /// One attempt as nscurl prints it.
+  private static func attempt(_ title: String, _ keys: [String], _ result: String) -> String {
+    """
+    ---
+    \(title)
+    ATS Dictionary:
+    {
+        NSExceptionDomains =     {
+            "www.example.com" =         {
+    \(keys.map { "            \($0);\n" }.joined())        };
+        };
+    }
+    Result : \(result)
+    ---
+
+    """
+  }
+
+  private static let start = """
+    Starting ATS Diagnostics
+
+    Configuring ATS Info.plist keys and displaying the result of HTTPS loads to https://www.example.com.
+    A test will "PASS" if URLSession:task:didCompleteWithError: returns a nil error.
+    ================================================================================
+
+    Default ATS Secure Connection
+    ---
+    ATS Default Connection
+    ATS Dictionary:
+    {
+    }
+
+    """
+
+  private static let failed =
+    start + """
+      2026-11-25 10:00:00.000 nscurl[1:1] CFNetwork SSLHandshake failed (-9801)
+      Result : FAIL
+      Error : Error Domain=NSURLErrorDomain Code=-1200 "An SSL error has occurred."
+      ---
+
+      """
+
+  private static let all = """
+    ---
+    Allow All Loads
+    ATS Dictionary:
+    {
+        NSAllowsArbitraryLoads = true;
+    }
+    Result : PASS
+    ---
+
+    """
+
+  private static let version = "NSExceptionMinimumTLSVersion = \"TLSv1.0\""
+  private static let secrecy = "NSExceptionRequiresForwardSecrecy = false"
+  private static let insecure = "NSExceptionAllowsInsecureHTTPLoads = true"
+
+  @Test(arguments: [
+    (
+      attempt("TLSv1.3", ["NSExceptionMinimumTLSVersion = \"TLSv1.3\""], "PASS")
+        + attempt("TLSv1.2 with PFS disabled", [secrecy], "PASS"),
+      "'TLSv1.2 with PFS disabled': NSExceptionRequiresForwardSecrecy = false.", ["Forward secrecy"]
+    ),
+    (
+      attempt("TLSv1.0", [version], "PASS")
+        + attempt("TLSv1.0, no PFS", [version, secrecy], "PASS"),
+      "'TLSv1.0': NSExceptionMinimumTLSVersion = TLSv1.0.", ["TLS version"]
+    ),
+    (
+      attempt("TLSv1.0", [version], "FAIL")
+        + attempt("TLSv1.0, no PFS", [version, secrecy], "PASS"),
+      "'TLSv1.0, no PFS'", ["Forward secrecy", "TLS version"]
+    ),
+    (
+      attempt("TLSv1.2 with PFS disabled and insecure HTTP allowed", [secrecy, insecure], "PASS")
+        + attempt("TLSv1.2 with insecure HTTP allowed", [insecure], "PASS"),
+      "'TLSv1.2 with insecure HTTP allowed'", ["certificate's strength"]
+    ),
+    ("", "'Allow All Loads': NSAllowsArbitraryLoads = true.", ["certificate's strength"]),
+  ])
+  func theSmallestExceptionIsNamed(attempts: String, meaning: String, causes: [String]) throws {
+    let text = Self.failed + Self.all + attempts
+    let log = try #require(ErrorDictionary.answer(to: text).synopsis)
+    #expect(log.program == "nscurl" && log.layer == "App Transport Security")
+    #expect(log.server == "www.example.com" && log.command == "trusteval www.example.com")
+    #expect(log.meaning.contains(meaning), "\(log.meaning)")
+    #expect(log.causes.count == causes.count)
+    for (cause, words) in zip(log.causes, causes) { #expect(cause.contains(words), "\(cause)") }
+    let shown = renderLog(log, options: TextOptions(detail: .verbose))
+    #expect(shown.contains("log of nscurl: www.example.com"), "\(shown)")
+    guard case .found = ErrorDictionary.answer(to: log.title).lookup else {
+      Issue.record("\(log.title) cannot be looked up")
+      return
+    }
+  }
+
+  @Test func theDefaultPasses() throws {
+    let text = Self.start + "Result : PASS\n---\n" + Self.all
+    let log = try #require(ErrorDictionary.answer(to: text).synopsis)
+    #expect(log.meaning.contains("needs no exception") && log.causes.isEmpty)
+  }
+
+  @Test func nothingPasses() throws {
+    let text = Self.failed + Self.attempt("TLSv1.0", [Self.version], "FAIL")
+    let log = try #require(ErrorDictionary.answer(to: text).synopsis)
+    #expect(log.meaning.contains("not what refuses"))
+    #expect(log.causes.first?.contains("not trusted") == true)
+  }
+
+  // MARK: Several servers
+
+  private static func task(_ id: String, _ code: Int, _ host: String, stream: Int) -> String {
+    "2026-11-25 02:13:44.1 App[1:2] Task <\(id)>.<1> finished with error [\(code)] Error "
+      + "Domain=NSURLErrorDomain Code=\(code) \"x\" UserInfo={NSErrorFailingURLKey=https://\(host)/x, "
+      + "_kCFStreamErrorCodeKey=\(stream)}\n"
+  }
+
+  /// What one server shows is not claimed for another.
+  @Test func twoServersAreToldApart() throws {
+    let text =
+      Self.task("A", -1202, "cdn.example.com", stream: -9843)
+      + Self.task("B", -1200, "api.example.com:8443", stream: -9802)
+    let log = try #require(ErrorDictionary.answer(to: text).synopsis)
+    #expect(log.server == "cdn.example.com" && log.command == "trusteval cdn.example.com")
+    #expect(log.codes.map(\.value) == [-1202, -9843])
+    #expect(log.hasTransportSecurity == false)
+    #expect(log.otherServers.map(\.server) == ["api.example.com:8443"])
+    #expect(log.otherServers.first?.codes.map(\.value) == [-1200, -9802])
+    let shown = renderLog(log, options: TextOptions(detail: .verbose))
+    #expect(shown.contains("api.example.com:8443"), "\(shown)")
+    let json = renderJSON(
+      query: text, entries: [], log: log, suggestions: [],
+      tool: ToolIdentity(name: "trusteval", version: "0", models: ""))
+    #expect(json.contains("\"otherServers\":[{\"server\":\"api.example.com:8443\""), "\(json)")
+  }
+
+  /// Lines without a URL belong to their task, or to the error that follows.
+  @Test func linesBelongToTheirTask() throws {
+    let text =
+      "Task <A>.<1> HTTP load failed, 0/0 bytes (error code: -1202 [3:-9814])\n"
+      + "Task <B>.<2> HTTP load failed, 0/0 bytes (error code: -1200 [3:-9802])\n"
+      + Self.task("B", -1200, "b.example.com", stream: -9802)
+      + Self.task("A", -1202, "a.example.com", stream: -9814)
+    let log = try #require(ErrorDictionary.answer(to: text).synopsis)
+    #expect(log.server == "b.example.com")
+    #expect(log.codes.map(\.value) == [-1200, -9802])
+    #expect(log.otherServers.first?.codes.map(\.value) == [-1202, -9814])
+  }
+
+  @Test func oneServerIsNoList() throws {
+    let text =
+      Self.task("A", -1202, "a.example.com", stream: -9843)
+      + Self.task("B", -1202, "a.example.com", stream: -9843)
+    #expect(try #require(ErrorDictionary.answer(to: text).synopsis).otherServers.isEmpty)
+  }
+}
