@@ -202,7 +202,8 @@ extension Term {
     ticket|sessionID, handshake|In a trace: for how long the server offers to resume the session (--trace).
     otherExtension|handshake|In a trace: further extensions of the message, by their names at IANA (--trace).
     damage|handshake|In a trace: what in the message cannot be read (--trace).
-    rsa, ecdsa|keys|In keyKind of a report: the kind of key that the server was left to prove (--all-keys).
+    keyKind, key_kind|rsa, ecdsa, keys|In a report: the kind of key that the server was left to prove, rsa or ecdsa; null without --all-keys. key_kind is its column in CSV.
+    rsa, ecdsa|keyKind, keys|In keyKind of a report: the kind of key that the server was left to prove (--all-keys).
     notRun|trusteval|No verdict: the run was interrupted before the server was examined.
     internalError|trusteval|No verdict: a fault of this program.
     proxy|proxyFailed|A phase: the proxy was asked to connect to the server (--proxy).
