@@ -14,8 +14,8 @@ enum UncheckedRules {
     guard path.hostname == .matchesIfNotPublicSuffix else { return nil }
     return NotChecked(
       .sslHostname,
-      reason: "the name matches a wildcard, and no public suffix list is at hand to tell whether "
-        + "the wildcard is allowed there")
+      reason: "the name matches a wildcard, and no public suffix list is at hand (package "
+        + "publicsuffix) to tell whether the wildcard is allowed there")
   }
 
   /// The certificates whose status is unknown, unless all that can be known is known.

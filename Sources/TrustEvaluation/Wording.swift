@@ -31,10 +31,13 @@ enum TimeSpan {
       (Instant.secondsPerDay, "day"), (3600, "hour"), (60, "minute"), (1, "second"),
     ]
     for unit in units where seconds >= unit.length {
-      let count = seconds / unit.length
-      return "\(count) \(unit.name)\(count == 1 ? "" : "s")"
+      return counted(seconds / unit.length, unit.name)
     }
-    return "0 seconds"
+    return counted(0, "second")
+  }
+
+  private static func counted(_ count: Int64, _ unit: String) -> String {
+    "\(count) \(unit)\(count == 1 ? "" : "s")"
   }
 
   /// Days, with the remainder where there is one: `825 days and 1 hour`.
@@ -42,10 +45,9 @@ enum TimeSpan {
     let days = seconds / Instant.secondsPerDay
     let rest = seconds % Instant.secondsPerDay
     guard rest != 0 else { return text(seconds: seconds) }
-    guard days > 0 else { return "\(seconds) seconds" }
-    let dayText = "\(days) day\(days == 1 ? "" : "s")"
-    return rest % 3600 == 0
-      ? "\(dayText) and \(text(seconds: rest))" : "\(dayText) and \(rest) seconds"
+    guard days > 0 else { return counted(seconds, "second") }
+    return counted(days, "day") + " and "
+      + (rest % 3600 == 0 ? text(seconds: rest) : counted(rest, "second"))
   }
 }
 

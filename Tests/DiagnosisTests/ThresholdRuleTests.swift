@@ -76,6 +76,25 @@ import X509
     }
   }
 
+  /// Only a library disagrees: the evaluation's own opinion is another one where an exception or a
+  /// pinned certificate decides.
+  @Test(arguments: [Verdict.trusted, .untrusted], [Verdict.trusted, .untrusted])
+  func aDisagreementIsALibrarys(verdict: Verdict, own: Verdict) throws {
+    var report = try Self.report()
+    report.verdict = verdict
+    for library in [nil, Verdict.trusted, .untrusted, .unknown] {
+      report.opinions = [Opinion(engine: .trusteval, version: "", verdict: own)]
+      if let library {
+        report.opinions.append(Opinion(engine: .openssl, version: "", verdict: library))
+      }
+      let threshold = try #require(
+        try Self.list(report) { $0.failures = [.disagreement] }.first)
+      let isOpposite = library != nil && library != .unknown && library != verdict
+      #expect(threshold.isFailed == isOpposite, "\(threshold.actual)")
+      #expect(!threshold.actual.contains("trusteval"))
+    }
+  }
+
   /// Compared to the second; the remaining time is given in a suitable unit.
   @Test(
     arguments: [

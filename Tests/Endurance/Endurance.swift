@@ -46,7 +46,7 @@ enum Endurance {
         tool: ToolIdentity(name: "endurance", version: "0", models: "none"), endpoints: count))
     Window(jobs: 16) { examiner.result(for: $0) }.run(requests) { result in
       sink.write(result.report)
-      summary.add(result.report.verdict)
+      summary.add(result.report)
       written += 1
       if written == 1_000 || written == count {
         put("\(written) \(residentSet())\n", on: STDERR_FILENO)

@@ -21,7 +21,7 @@ import TrustModel
     var summary = RunSummary()
     for report in reports {
       sink.write(report)
-      summary.add(report.verdict)
+      summary.add(report)
     }
     sink.end(summary)
     return text

@@ -17,7 +17,7 @@ struct PageTests {
     sink.begin(RunDescription(tool: JSONReportTests.tool, endpoints: reports.count))
     for report in reports {
       sink.write(report)
-      summary.add(report.verdict)
+      summary.add(report)
     }
     sink.end(summary)
     return pieces.joined()

@@ -50,6 +50,35 @@ struct RefusalTests {
     #expect(line.contains("GnuTLS: handshake, an old answer") == isSaid, "\(line)")
   }
 
+  /// The verdict's line says that a wildcard could not be held against the list of public suffixes; that
+  /// no name was given is said elsewhere.
+  @Test(arguments: [
+    (Sample.trusted, "TRUSTED, but no list of public suffixes was there to check the wildcard"),
+    (
+      Sample.refusedByOthers,
+      "TRUSTED by Apple's rules; OpenSSL and GnuTLS refuse it; no list of public suffixes was there "
+        + "to check the wildcard"
+    ),
+  ])
+  func anUncheckedWildcard(report: Report, line: String) {
+    var report = report
+    report.transportSecurity = nil
+    for detail in [TextOptions.Detail.quiet, .normal, .verbose] {
+      func text(_ report: Report) -> String {
+        renderText(report, options: TextOptions(detail: detail, width: 200))
+      }
+      #expect(!text(report).contains("no list of"))
+      var unchecked = report
+      unchecked.notChecked.append(NotChecked(.sslHostname, reason: "no list"))
+      #expect(text(unchecked).hasPrefix(line), "\(text(unchecked))")
+      unchecked.verdict = .untrusted
+      #expect(!text(unchecked).contains("no list of"))
+      unchecked.verdict = .trusted
+      unchecked.endpoint.serverName = nil
+      #expect(!text(unchecked).contains("no list of"))
+    }
+  }
+
   @Test func theFirstErrorOfEachIsTheReason() {
     for detail in [TextOptions.Detail.quiet, .normal] {
       let text = renderText(

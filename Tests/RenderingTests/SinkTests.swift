@@ -32,7 +32,7 @@ struct SinkTests {
       let before = output.pieces.count
       sink.write(report)
       #expect((output.pieces.count > before) == (time == .once), "when a report is written")
-      summary.add(report.verdict)
+      summary.add(report)
     }
     sink.end(summary)
     return output.text
@@ -155,12 +155,26 @@ struct SinkTests {
     #expect(Self.text(of: []) { JSONSink(output: $0) }.isEmpty)
   }
 
-  @Test func theSummaryCountsVerdicts() {
+  /// As pages do: what is trusted but below a threshold is counted by itself.
+  @Test func theSummaryCountsOutcomes() {
+    var below = Sample.trusted
+    below.thresholds = [
+      Threshold(option: "--min-tls", expected: "1.3", actual: "1.2", isFailed: true)
+    ]
+    var (unknown, met) = (below, below)
+    unknown.verdict = .unknown
+    met.thresholds[0].isFailed = false
     var summary = RunSummary()
-    for verdict in [Verdict.trusted, .unknown, .untrusted, .unknown] { summary.add(verdict) }
-    #expect(summary.trusted == 1)
-    #expect(summary.untrusted == 1)
-    #expect(summary.unknown == 2)
+    for report in [met, Sample.trusted, unknown, Sample.twoFailures, unknown] {
+      summary.add(report)
+    }
+    #expect(summary.text == "2 trusted, 1 not trusted, 2 could not be found out")
+    summary.add(below)
+    #expect(
+      summary.text == "2 trusted, 1 below a threshold, 1 not trusted, 2 could not be found out")
+    #expect(summary.count == 6)
+    let page = Self.text(of: [below, met], at: .end) { HTMLSink(output: $0) }
+    #expect(page.contains("1 below a threshold, 1 trusted"))
   }
 
   /// In every format with numbers, a certificate has its number as sent: one that could not be read

@@ -166,6 +166,21 @@ import TrustModel
     #expect(entries.map(\.key) == [Pin(spki: [1])])
   }
 
+  /// Near the last year that a date can have, what is written can be read again.
+  @Test(arguments: [
+    ("9999-12-31T23:59:59Z", "9999-12-31T23:59:59Z"),
+    ("9999-11-01T00:00:00Z", "9999-12-31T23:59:59Z"),
+    ("9999-10-02T00:00:00Z", "9999-12-31T00:00:00Z"),
+  ])
+  func expiryAtTheEndOfDates(verifyDate: String, expires: String) throws {
+    var report = try Self.report(end: "2026-07-01T00:00:00Z", [(.sslHostname, .recoverable, 0)])
+    report.verifyDate = try #require(Instant(rfc3339: verifyDate))
+    let entries = TrustException.recorded(from: report)
+    #expect(entries.map(\.expires.rfc3339) == [expires])
+    let text = ExceptionFile.text(of: entries.map { ($0, subject: "") })
+    #expect(try Self.entries(text).map(\.expires) == entries.map(\.expires))
+  }
+
   /// No failure that no exception can let pass, and exceptions in use as they are.
   @Test func whatIsRecorded() throws {
     var report = try Self.report(

@@ -7,17 +7,15 @@ package import TrustModel
 package struct PrometheusSink: ReportSink {
   private let output: (String) -> Void
   private let measures: [PrometheusMeasure]
-  /// The lines of each measure.
-  private var samples: [[String]]
-  /// Endpoints written so far: a sample must not occur twice, so only the first of equal endpoints
-  /// counts.
-  private var endpoints: Set<String> = []
+  /// The endpoints written so far, in the order of their first reports.
+  private var endpoints: [Samples] = []
+  /// Where in that list the endpoint with these labels is: a sample must not occur twice.
+  private var places: [String: Int] = [:]
 
   /// - Parameter isForBlackbox: Whether to add the measures of Prometheus's Blackbox Exporter.
   package init(isForBlackbox: Bool = false, output: @escaping (String) -> Void) {
     self.output = output
     measures = PrometheusMeasure.all + (isForBlackbox ? PrometheusMeasure.blackbox : [])
-    samples = measures.map { _ in [] }
   }
 
   package mutating func begin(_ run: RunDescription) {}
@@ -30,19 +28,27 @@ package struct PrometheusSink: ReportSink {
       + (report.ownKey.map { [("key", $0)] } ?? [])
       + (report.placeInCapture.map { [("connection", "\($0)")] } ?? [])
     let labels = PrometheusMeasure.labels([("endpoint", report.endpoint.text)] + others)
-    guard endpoints.insert(labels).inserted else { return }
-    for (index, measure) in measures.enumerated() {
-      let all = PrometheusMeasure.labels(
-        [(measure.endpointLabel, report.endpoint.text)] + others)
-      samples[index] += measure.values(report).map { own, value in
-        let own = PrometheusMeasure.labels(own)
-        return "\(measure.name){\(all)\(own.isEmpty ? "" : ",")\(own)} \(value)\n"
-      }
+    let samples = Samples(
+      report,
+      lines: measures.map { measure in
+        let all = PrometheusMeasure.labels(
+          [(measure.endpointLabel, report.endpoint.text)] + others)
+        return measure.values(report).map { own, value in
+          let own = PrometheusMeasure.labels(own)
+          return "\(measure.name){\(all)\(own.isEmpty ? "" : ",")\(own)} \(value)\n"
+        }
+      })
+    guard let place = places[labels] else {
+      places[labels] = endpoints.count
+      return endpoints.append(samples)
     }
+    if samples.isWorse(than: endpoints[place]) { endpoints[place] = samples }
   }
 
   package mutating func end(_ summary: RunSummary) {
-    for (measure, lines) in zip(measures, samples) where !lines.isEmpty {
+    for (index, measure) in measures.enumerated() {
+      let lines = endpoints.lazy.flatMap { $0.lines[index] }
+      guard !lines.isEmpty else { continue }
       output("# HELP \(measure.name) \(measure.help)\n# TYPE \(measure.name) gauge\n")
       for line in lines { output(line) }
     }
@@ -53,5 +59,29 @@ package struct PrometheusSink: ReportSink {
       trusteval_run_complete \(summary.isInterrupted ? 0 : 1)
 
       """)
+  }
+}
+
+/// What is kept of a report: the lines of each measure, and how bad the report is.
+private struct Samples {
+  let lines: [[String]]
+  private let weight: Int
+  private let faults: Int
+  private let end: Instant?
+
+  init(_ report: Report, lines: [[String]]) {
+    self.lines = lines
+    (weight, faults, end) = (report.outcome.weight, report.faults.count, report.trustEnd?.date)
+  }
+
+  /// Whether this report of an endpoint is the one to show: a monitor must not lose sight of one
+  /// server that fails behind another of the same name that does not.
+  ///
+  /// Never depends on which report came first, as the order of a run may change with each.
+  func isWorse(than other: Samples) -> Bool {
+    guard weight == other.weight else { return weight > other.weight }
+    guard faults == other.faults else { return faults > other.faults }
+    guard end == other.end else { return other.end.map { (end ?? $0) < $0 } ?? true }
+    return lines.joined().lexicographicallyPrecedes(other.lines.joined())
   }
 }

@@ -26,9 +26,11 @@ package struct RunDescription: Hashable, Sendable {
   }
 }
 
-/// How many reports have each verdict, and what an interrupted run did not examine.
+/// How many reports have each outcome, and what an interrupted run did not examine.
 package struct RunSummary: Hashable, Sendable {
+  /// Without those that are below a threshold.
   package private(set) var trusted = 0
+  package private(set) var belowThreshold = 0
   package private(set) var untrusted = 0
   package private(set) var unknown = 0
   /// Known endpoints that were not examined, as the run was interrupted.
@@ -40,27 +42,30 @@ package struct RunSummary: Hashable, Sendable {
 
   package init() {}
 
-  /// Reports with any verdict.
-  package var count: Int { trusted + untrusted + unknown }
+  /// Reports with any outcome.
+  package var count: Int { trusted + belowThreshold + untrusted + unknown }
 
   /// Whether the run ended before all of its endpoints were examined.
   package var isInterrupted: Bool { notRun > 0 || hasUnreadHosts }
 
-  /// Such as `2 trusted, 1 not trusted, 1 could not be found out`.
+  /// Such as `2 trusted, 1 below a threshold, 1 not trusted, 1 could not be found out`.
   package var text: String {
-    "\(trusted) trusted, \(untrusted) not trusted, \(unknown) could not be found out"
+    "\(trusted) trusted"
+      + (belowThreshold > 0 ? ", \(belowThreshold) \(Outcome.thresholdFailed.words)" : "")
+      + ", \(untrusted) not trusted, \(unknown) could not be found out"
       + (notRun > 0 ? ", \(notRun) not examined" : "")
   }
 
-  package mutating func add(_ verdict: Verdict) {
-    switch verdict {
+  package mutating func add(_ outcome: Outcome) {
+    switch outcome {
     case .trusted: trusted += 1
+    case .thresholdFailed: belowThreshold += 1
     case .untrusted: untrusted += 1
     case .unknown: unknown += 1
     }
   }
 
   package mutating func add(_ report: Report) {
-    if report.wasNotRun { notRun += 1 } else { add(report.verdict) }
+    if report.wasNotRun { notRun += 1 } else { add(report.outcome) }
   }
 }

@@ -1,6 +1,7 @@
 import TrustModel
 
-/// Why clients may refuse a server that is trusted here; part of the verdict's line.
+/// Why clients may refuse a server that is trusted here, and what of its name was left open; part of
+/// the verdict's line.
 struct Reservation {
   /// The verdict, followed by a comma if the text continues the sentence.
   let headline: String
@@ -10,14 +11,15 @@ struct Reservation {
 
   init?(_ report: Report) {
     let refusal = Refusal(report)
-    switch (refusal, report.block) {
-    case (let refusal?, let block):
+    let others = [report.block, report.uncheckedWildcard].compactMap(\.self)
+    if let refusal {
       headline = report.verdict.headline
-      text = refusal.text + (block.map { "; \($0)" } ?? "")
-    case (nil, let block?):
+      text = ([refusal.text] + others).joined(separator: "; ")
+    } else if !others.isEmpty {
       headline = report.verdict.headline + ","
-      text = "but \(block)"
-    case (nil, nil): return nil
+      text = "but " + others.joined(separator: ", and ")
+    } else {
+      return nil
     }
     reasons = refusal?.reasons
   }
@@ -33,6 +35,16 @@ extension Report {
     guard let security = transportSecurity, !security.violations.isEmpty else { return nil }
     return security.isBeyondRelief
       ? "Apple's clients do not offer its cipher suite" : "App Transport Security blocks it"
+  }
+
+  /// That a wildcard alone covers the name, and nothing told whether it may: directly below a public
+  /// suffix clients refuse it.
+  fileprivate var uncheckedWildcard: String? {
+    // Of a name that was given the comparison leaves nothing else open.
+    guard verdict == .trusted, endpoint.serverName != nil,
+      notChecked.contains(where: { $0.check == .sslHostname })
+    else { return nil }
+    return "no list of public suffixes was there to check the wildcard"
   }
 
   private var isRefusedByApple: Bool {

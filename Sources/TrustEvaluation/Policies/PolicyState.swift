@@ -2,14 +2,24 @@ import X509
 
 /// State of policy processing from the anchor down (RFC 5280 section 6.1.2, RFC 9618).
 struct PolicyState: Sendable {
-  /// Valid policies of the lowest level with what each expects below; nil is the NULL tree.
-  private var level: [ObjectIdentifier: Set<ObjectIdentifier>]?
+  /// Valid policies of the lowest level; nil is the NULL tree.
+  private var level: [ObjectIdentifier: Node]?
   private var explicitPolicy: Int
   private var inhibitAnyPolicy: Int
   private var policyMapping: Int
 
+  private struct Node: Sendable {
+    /// The policies that are valid below it.
+    var expected: Set<ObjectIdentifier>
+    /// The policies in the anchor's domain that lead to it: the nodes above it whose parent is
+    /// anyPolicy.
+    ///
+    /// Another than its own comes from mappings only.
+    let roots: Set<ObjectIdentifier>
+  }
+
   init(pathLength: Int) {
-    level = [.anyPolicy: [.anyPolicy]]
+    level = [.anyPolicy: Node(expected: [.anyPolicy], roots: [.anyPolicy])]
     explicitPolicy = pathLength + 1
     inhibitAnyPolicy = pathLength + 1
     policyMapping = pathLength + 1
@@ -18,8 +28,11 @@ struct PolicyState: Sendable {
   /// Whether a policy is required and none is left (6.1.3 (f), 6.1.5 (g)).
   var isRefused: Bool { level == nil && explicitPolicy <= 0 }
 
-  /// Whether the policy is valid at the lowest level.
-  func isValid(_ policy: ObjectIdentifier) -> Bool { level?[policy] != nil }
+  /// The policies that are valid at the lowest level, as the anchor's domain names them (RFC 5280,
+  /// section 6.1.5 (g): the set of valid policy nodes).
+  var validPolicies: Set<ObjectIdentifier> {
+    (level ?? [:]).values.reduce(into: []) { $0.formUnion($1.roots) }
+  }
 
   /// RFC 9618 section 5.3, (d) and (e).
   mutating func process(_ certificate: Certificate, isLeaf: Bool) {
@@ -28,16 +41,21 @@ struct PolicyState: Sendable {
       level = nil
       return
     }
-    let expected = above.values.reduce(into: Set()) { $0.formUnion($1) }
+    var expected: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
+    for node in above.values {
+      for policy in node.expected { expected[policy, default: []].formUnion(node.roots) }
+    }
     let hasAnyPolicy = above[.anyPolicy] != nil
-    var valid: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
-    for policy in policies
-    where policy != .anyPolicy && (hasAnyPolicy || expected.contains(policy)) {
-      valid[policy] = [policy]
+    var valid: [ObjectIdentifier: Node] = [:]
+    for policy in policies where policy != .anyPolicy {
+      guard let roots = expected[policy] ?? (hasAnyPolicy ? [policy] : nil) else { continue }
+      valid[policy] = Node(expected: [policy], roots: roots)
     }
     let allowsAnyPolicy = inhibitAnyPolicy > 0 || (!isLeaf && certificate.isSelfIssued)
     if allowsAnyPolicy, policies.contains(.anyPolicy) {
-      for policy in expected where valid[policy] == nil { valid[policy] = [policy] }
+      for (policy, roots) in expected where valid[policy] == nil {
+        valid[policy] = Node(expected: [policy], roots: roots)
+      }
     }
     level = valid.isEmpty ? nil : valid
   }
@@ -71,7 +89,9 @@ struct PolicyState: Sendable {
       if policyMapping == 0 {
         level[issuerDomain] = nil
       } else if level[issuerDomain] != nil || level[.anyPolicy] != nil {
-        level[issuerDomain] = Set(group.map(\.subjectDomain))
+        level[issuerDomain] = Node(
+          expected: Set(group.map(\.subjectDomain)),
+          roots: level[issuerDomain]?.roots ?? [issuerDomain])
       }
     }
     self.level = level.isEmpty ? nil : level

@@ -1,7 +1,10 @@
 package import X509
 
-/// The policies of the leaf that are valid for the path, in the leaf's order (RFC 5280, section 6.1.5,
-/// with anyPolicy as the user's initial set): the authorities below the anchor have to hold them, too.
+/// The policies that are valid for the path, in the domain of its anchor (RFC 5280, section 6.1.5, with
+/// anyPolicy as the user's initial set); those that the leaf names come first, in its order.
+///
+/// Who asks for a policy means it as the anchor's domain does. One that the leaf has only in the domain
+/// of an authority that maps another to it says nothing of that.
 ///
 /// - Parameter path: Leaf first; the last certificate is the anchor unless `isAnchored` is false.
 package func validPolicies(of path: [Certificate], isAnchored: Bool) -> [ObjectIdentifier] {
@@ -15,5 +18,7 @@ package func validPolicies(of path: [Certificate], isAnchored: Bool) -> [ObjectI
     // Mappings that are illegal make no policy valid.
     guard state.prepareNext(certificate) == nil else { return [] }
   }
-  return named.filter(state.isValid)
+  let valid = state.validPolicies
+  let others = valid.subtracting(named).sorted { $0.description < $1.description }
+  return named.filter(valid.contains) + others
 }

@@ -85,7 +85,10 @@ extension TrustException {
     guard let leaf = report.path.first, let key = Pin(hexadecimalDigest: leaf.spkiSha256) else {
       return []
     }
-    let latest = report.verifyDate.advanced(bySeconds: longest * Instant.secondsPerDay)
+    // 9999-12-31T23:59:59Z: a later date has no text that could be read again.
+    let latest = min(
+      report.verifyDate.advanced(bySeconds: longest * Instant.secondsPerDay),
+      Instant(secondsSinceEpoch: 253_402_300_799))
     let expires = leaf.notAfter > report.verifyDate ? min(leaf.notAfter, latest) : latest
     let new = report.failures.filter(\.mayBeExcepted).compactMap { failure in
       failure.finding.certificate.flatMap { index in

@@ -27,9 +27,7 @@ struct CheckCommand: ReportingCommand, AddressedCommand {
       throw ValidationError("Missing expected argument '<server> ...'")
     }
     guard !connect.trace || options.showsTrace else {
-      throw ValidationError(
-        "--trace is shown by --format text without --quiet and by --json, and kept by --save-evidence"
-      )
+      throw ValidationError(ConnectOptions.traceIsHidden)
     }
   }
 
@@ -71,7 +69,8 @@ struct CheckCommand: ReportingCommand, AddressedCommand {
         trust: TrustPlan(),
         timeout: options.budget,
         repairsChain: options.writeBundle != nil, everyAddress: false, everyKey: false,
-        retries: 0))
+        retries: 0),
+      try trust.plan())
     var output = options.output
     output.inputs += files
     if let file = connect.keylog {
@@ -93,19 +92,24 @@ struct CheckCommand: ReportingCommand, AddressedCommand {
   /// The settings of a line: its own options in place of those for all servers.
   ///
   /// - Throws: `InputError` for options that cannot be used.
-  func settings(ofLineOver base: ServerSettings) throws(InputError) -> ServerSettings {
+  func settings(
+    ofLineOver base: ServerSettings, writing output: RunOutput
+  ) throws(InputError) -> ServerSettings {
     guard servers == ["-"] else {
       throw .usage("'\(servers.last ?? "")' is a second server: a line has one")
     }
-    return try settings(over: base)
+    try connect.refuseExclusions(ofRunWriting: output)
+    return try settings(over: base, try trust.plan(ofLineOver: base.trust))
   }
 
-  private func settings(over base: ServerSettings) throws(InputError) -> ServerSettings {
+  private func settings(
+    over base: ServerSettings, _ trust: TrustPlan
+  ) throws(InputError) -> ServerSettings {
     var settings = base
     settings.connection = try connect.plan(over: base.connection)
     settings.proxy = try connect.server.proxyChoice() ?? base.proxy
     settings.startTLS = connect.server.starttls ?? base.startTLS
-    settings.trust = try trust.plan(over: base.trust)
+    settings.trust = trust
     settings.everyAddress = base.everyAddress || connect.allAddresses
     settings.everyKey = base.everyKey || connect.allKeys
     settings.retries = connect.retries ?? base.retries

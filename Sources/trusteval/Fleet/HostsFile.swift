@@ -117,7 +117,7 @@ struct HostsFile {
       guard !command.files.contains("-") else {
         throw InputError.usage("'-' has no place here: standard input is for the whole run")
       }
-      let settings = try command.settings(ofLineOver: base.settings)
+      let settings = try command.settings(ofLineOver: base.settings, writing: output)
       try output.protect(command.files)
       return .success(LineSettings(settings: settings, examiner: try settings.examiner(tools)))
     } catch let error as InputError {

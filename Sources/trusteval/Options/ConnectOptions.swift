@@ -65,7 +65,20 @@ struct ConnectOptions: ParsableArguments {
       throw ValidationError("--retries takes a number from 0 to 10")
     }
     guard keylog == nil || engine != .gnutls else {
-      throw ValidationError("--keylog is written by OpenSSL, and --engine gnutls does without it")
+      throw ValidationError(Self.gnutlsHasNoKeylog)
+    }
+  }
+
+  private static let gnutlsHasNoKeylog =
+    "--keylog is written by OpenSSL, and --engine gnutls does without it"
+  static let traceIsHidden =
+    "--trace is shown by --format text without --quiet and by --json, and kept by --save-evidence"
+
+  /// Refuses options of a line that one of the whole run excludes on a command line.
+  func refuseExclusions(ofRunWriting output: RunOutput) throws(InputError) {
+    guard !trace || output.showsTrace else { throw .usage(Self.traceIsHidden) }
+    guard engine != .gnutls || !output.outputs.contains(where: { $0.option == "--keylog" }) else {
+      throw .usage(Self.gnutlsHasNoKeylog)
     }
   }
 

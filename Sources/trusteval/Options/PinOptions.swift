@@ -1,19 +1,14 @@
 import TrustModel
 
-/// What `--pin` and `--pin-certificate` ask for together.
+/// What `--pin` or `--pin-certificate` asks for; of the two there is one at most.
 enum PinOptions {
   /// Nil where neither is given.
   ///
-  /// - Throws: `InputError` for text that is no pin, and where both are given.
+  /// - Throws: `InputError` for text that is no pin.
   static func pinning(keys: [String], files: [String]) throws(InputError) -> Pinning? {
     guard !files.isEmpty else {
       let pins = try keys.map { text throws(InputError) in try Self.pins(in: text) }.flatMap(\.self)
       return pins.isEmpty ? nil : .keys(pins)
-    }
-    guard keys.isEmpty else {
-      throw .usage(
-        "--pin-certificate compares the certificate in place of an evaluation, and its key with it: "
-          + "it leaves --pin without effect")
     }
     return .certificates(files)
   }

@@ -95,7 +95,8 @@ struct RunOptions: ParsableArguments {
   }
 
   var output: RunOutput {
-    RunOutput(outputs: outputs, inputs: [passwordFile].compactMap(\.self))
+    RunOutput(
+      outputs: outputs, inputs: [passwordFile].compactMap(\.self), showsTrace: showsTrace)
   }
 
   /// The options that concern the whole run.

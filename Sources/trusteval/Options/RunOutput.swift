@@ -5,6 +5,8 @@ struct RunOutput: Sendable {
   /// Each with its option.
   var outputs: [(option: String, file: String)]
   var inputs: [String]
+  /// Whether the messages of a handshake are written anywhere.
+  var showsTrace = true
 
   /// - Throws: `InputError` where an output would replace a file that is read, another output, or
   ///   the report.

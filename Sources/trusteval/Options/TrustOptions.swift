@@ -163,6 +163,9 @@ struct TrustOptions: ParsableArguments {
 
   /// The plan with these options in place of its own settings; other settings stay.
   func plan(over recorded: TrustPlan = TrustPlan()) throws(InputError) -> TrustPlan {
+    try refuseExclusions(
+      beside: TrustPlan(
+        pinning: pin.isEmpty && pinCertificate.isEmpty ? recorded.pinning : nil))
     var plan = recorded
     if let serverName { plan.serverName = try HostName.nameOrAddress(serverName) }
     if let purpose { plan.purpose = purpose }
@@ -177,39 +180,15 @@ struct TrustOptions: ParsableArguments {
       // A list that is given is used, even where the recorded mode ignores lists.
       if plan.revocation.mode == .off { plan.revocation.mode = .stapled }
     }
-    if revocation == .off {
-      guard crl.isEmpty else {
-        throw .usage("--revocation off lets nothing count, so that --crl has no effect")
-      }
-      plan.revocation.lists = []
-    }
+    if revocation == .off { plan.revocation.lists = [] }
     if noSecondOpinion { plan.secondOpinion = false }
-    if !exceptions.isEmpty {
-      guard pinCertificate.isEmpty else {
-        throw .usage(
-          "--pin-certificate evaluates nothing, so that nothing fails that --exceptions could let pass"
-        )
-      }
-      plan.exceptions = exceptions
-    }
+    if !exceptions.isEmpty { plan.exceptions = exceptions }
     plan.expectations = try expectations(over: plan.expectations)
     if let pinning = try PinOptions.pinning(keys: pin, files: pinCertificate) {
       plan.pinning = pinning
     }
-    if case .certificates = plan.pinning {
-      guard crl.isEmpty, revocation?.asksAddresses != true else {
-        throw .usage(
-          "--pin-certificate evaluates nothing, so that \(crl.isEmpty ? "--revocation" : "--crl") "
-            + "has no effect")
-      }
-    }
     // The two options exclude each other, so the one that is given replaces a recorded other one.
     if anchorsOnly {
-      guard userRoot.isEmpty, rootStore.isEmpty else {
-        throw .usage(
-          "--anchors-only is SecTrustSetAnchorCertificatesOnly, which leaves out a user's roots "
-            + "and the platform's: it leaves --user-root and --root-store without effect")
-      }
       (plan.anchorsOnly, plan.userRoots, plan.rootStores) = (true, [], [])
     } else if !userRoot.isEmpty || !rootStore.isEmpty {
       plan.anchorsOnly = false

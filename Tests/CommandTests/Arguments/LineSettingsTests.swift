@@ -49,12 +49,12 @@ import Testing
     #expect(stores.map { $0["path"] as? String } == [name])
   }
 
-  /// Where two options exclude each other, the line's one replaces the run's.
+  /// The same option is replaced, and all others count.
   @Test(arguments: [
-    ("good", "--anchors-only --anchor STRANGER", "--root-store ROOT", 0),
-    ("good", "--anchors-only --anchor STRANGER", "--user-root ROOT", 0),
-    ("good", "--root-store ROOT", "--anchors-only", 1),
-    ("good", "--root-store STRANGER", "--anchors-only --anchor ROOT", 0),
+    ("good", "--anchors-only --anchor STRANGER", "--anchor ROOT", 0),
+    ("good", "--anchor ROOT --pin PIN", "--revocation stapled", 1),
+    ("good", "--pin-certificate lab/good/chain.pem", "--server-name other.example", 0),
+    ("good", "--pin-certificate lab/good/chain.pem", "--pin-certificate STRANGER", 1),
     ("good", "--root-store STRANGER", "--root-store ROOT", 0),
     ("good", "--anchor ROOT --purpose client", "--purpose server", 0),
     ("good", "--anchor ROOT --verify-date 2100-01-01", "--verify-date 2100-01-02", 1),
@@ -65,8 +65,6 @@ import Testing
     ("good", "--anchor ROOT --starttls smtp --timeout 1", "--starttls none --timeout 20", 0),
     ("crl-revoked", "--anchor ROOT", "", 0),
     ("crl-revoked", "--anchor ROOT", "--crl LIST", 1),
-    ("crl-revoked", "--anchor ROOT --revocation off", "--crl LIST", 1),
-    ("crl-revoked", "--anchor ROOT --crl LIST", "--revocation off", 0),
     ("crl-revoked", "--anchor ROOT --revocation require", "--revocation stapled", 0),
   ])
   func theLineDecides(name: String, run: String, line: String, status: Int) async throws {
@@ -85,9 +83,62 @@ import Testing
     func named(_ options: String) -> String {
       options.replacing("ROOT", with: "lab/\(name)/root.pem").replacing("LIST", with: list)
         .replacing("STRANGER", with: "lab/self-signed/chain.pem")
+        .replacing("PIN", with: Self.pin)
     }
     let result = try await check("\(try server(name)) \(named(line))", run: named(run))
     #expect(result.status == Int32(status), "\(result.errors)\(result.output.prefix(400))")
+  }
+
+  private static let pin = "sha256//" + String(repeating: "A", count: 43) + "="
+
+  /// Where two options exclude each other on one command line, they do so as well where one is the
+  /// run's: neither is dropped silently.
+  @Test(arguments: [
+    ("--pin PIN", "--pin-certificate ROOT"),
+    ("--revocation require", "--pin-certificate ROOT"),
+    ("--revocation online", "--pin-certificate ROOT"),
+    ("--crl LIST", "--pin-certificate ROOT"),
+    ("--exceptions EXCEPTIONS", "--pin-certificate ROOT"),
+    ("--anchors-only", "--root-store ROOT"),
+    ("--anchors-only", "--user-root ROOT"),
+    ("--crl LIST", "--revocation off"),
+  ])
+  func theLineIsRefused(run: String, line: String) async throws {
+    let authority = try await Binary.shell("exec \"$1\" lab ca '\(directory.path("ca"))'")
+    try #require(authority.status == 0, "\(authority.errors)")
+    try #require(
+      try await check(
+        try server("self-signed"), run: "--save-exceptions exceptions.json --force"
+      ).status == 1)
+    func named(_ options: String) -> String {
+      options.replacing("ROOT", with: "lab/good/root.pem")
+        .replacing("LIST", with: "ca/root-crl.pem")
+        .replacing("EXCEPTIONS", with: "exceptions.json").replacing("PIN", with: Self.pin)
+    }
+    let good = try server("good")
+    for (run, line) in [(named(run), named(line)), (named(line), named(run))] {
+      let result = try await check("\(good) \(line)\n\(good)", run: run)
+      #expect(result.errors.contains("line 1 of"), "\(result.errors)")
+      #expect(result.errors.contains("an option of the whole run"), "\(result.errors)")
+      #expect(!result.errors.contains("line 2 of"), "\(result.errors)")
+      let verdicts = result.json.map { $0["verdict"] as? String }
+      #expect(verdicts.count == 2 && verdicts[0] == "unknown", "\(verdicts)")
+    }
+  }
+
+  /// What a run writes can exclude an option of a line, too.
+  @Test func whatTheRunWritesExcludes() async throws {
+    let good = try server("good")
+    let keys = try await check("\(good) --engine gnutls", run: "--keylog keys.txt")
+    #expect(keys.errors.contains("--keylog is written by OpenSSL"), "\(keys.errors)")
+    for format in ["--quiet --format text", "--format csv"] {
+      let file = directory.write(Data("\(good) --trace\n".utf8), to: "hosts.txt")
+      let result = try await Binary.shell(
+        "exec \"$1\" --hosts '\(file.path)' --no-second-opinion \(format)")
+      #expect(result.status == 2, "\(format)")
+      #expect(result.errors.contains("line 1 of"), "\(result.errors)")
+      #expect(result.errors.contains("--trace is shown by"), "\(result.errors)")
+    }
   }
 
   /// A certificate and its key are replaced together, whichever files contain them.

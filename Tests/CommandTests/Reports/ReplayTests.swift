@@ -67,6 +67,24 @@ import Testing
     #expect(opinions.dropFirst().allSatisfy { $0["verdict"] as? String == "untrusted" })
   }
 
+  /// Where no list was installed when the evidence was taken, the verdict's line says that a wildcard
+  /// was not checked.
+  @Test func withoutAListOfPublicSuffixes() async throws {
+    let (files, path, live) = try await record("good-wildcard")
+    #expect(live.status == 0 && !live.output.contains("public suffixes"), "\(live.output)")
+    let record = try String(contentsOfFile: path, encoding: .utf8)
+    let list = #""publicSuffixes":{"name":"\#(files.serverName)"}"#
+    let without = record.replacing(/"publicSuffixes":\{[^{}]*\}/, with: list)
+    #expect(without != record)
+    for options in [["-q"], [], ["-v"]] {
+      let again = try await Self.run(["replay", "-"] + options, input: Data(without.utf8))
+      #expect(again.status == 0, "\(again.errors)")
+      #expect(
+        again.output.split(separator: "\n").prefix(2).joined(separator: " ").contains(
+          "no list of public suffixes was there to check the"), "\(again.output)")
+    }
+  }
+
   @Test func otherRootsAndNoSecondOpinion() async throws {
     let (files, path, _) = try await record("untrusted-root")
     let refused = try await Self.run(["replay", path])

@@ -1,8 +1,9 @@
 import OpenSSLEngine
 import Testing
-import TrustEvaluation
 import TrustModel
 import X509
+
+@testable import TrustEvaluation
 
 /// Limits on the lifetime by source of trust and date of issue, each at its last allowed second.
 @Suite struct LifetimeTests {
@@ -82,6 +83,17 @@ import X509
     let leaf = try template.issue(to: TestAuthority.leafKey.get())
     let evaluation = try evaluate([leaf], anchors: [leaf], source: source)
     #expect(evaluation.best.found == expected)
+  }
+
+  @Test(
+    arguments: [
+      (1, "1 second"), (2, "2 seconds"), (3601, "3601 seconds"), (86_400, "1 day"),
+      (86_401, "1 day and 1 second"), (86_402, "1 day and 2 seconds"),
+      (90_000, "1 day and 1 hour"), (2 * 86_400 + 7200, "2 days and 2 hours"),
+      (398 * 86_400 + 1, "398 days and 1 second"),
+    ] as [(Int64, String)])
+  func oneIsNoPlural(seconds: Int64, text: String) {
+    #expect(TimeSpan.exact(seconds: seconds) == text)
   }
 
   @Test func isWorded() throws {

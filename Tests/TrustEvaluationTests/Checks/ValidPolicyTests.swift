@@ -5,8 +5,7 @@ import X509
 
 @testable import TrustEvaluation
 
-/// A leaf's policy is valid if the authorities below the anchor contain it, too (RFC 5280, section
-/// 6.1).
+/// A policy is valid if all certificates below the anchor contain it (RFC 5280, section 6.1).
 @Suite struct ValidPolicyTests {
   private static let extended = "2.23.140.1.1"
   private static let domain = "2.23.140.1.2.1"
@@ -17,7 +16,8 @@ import X509
       ([extended], [extended], [extended]), ([extended], [any], [extended]),
       ([extended], [domain], []), ([extended], [], []), ([], [extended], []),
       ([domain, extended], [extended, domain], [domain, extended]),
-      ([domain, extended], [extended], [extended]),
+      ([domain, extended], [extended], [extended]), ([any], [extended], [extended]),
+      ([any], [any], [any]), ([domain, any], [any], [domain, any]),
     ] as [([String], [String], [String])])
   func alongThePath(leaf: [String], issuer: [String], valid: [String]) throws {
     var chain = TestChain()
@@ -44,6 +44,40 @@ import X509
     ]
     #expect(validPolicies(of: path, isAnchored: true).map(\.description) == [Self.extended])
     #expect(validPolicies(of: path, isAnchored: false).isEmpty)
+  }
+
+  /// What counts are the policies of the anchor's domain: a mapping makes none valid that no
+  /// certificate has there, and one of the leaf's stands for those that are mapped to it.
+  @Test(
+    arguments: [
+      ([extended], [domain], [(domain, extended)], [domain]),
+      ([extended], [any], [(domain, extended)], [domain]),
+      ([domain], [extended], [(extended, domain)], [extended]),
+      ([domain], [any], [(extended, domain)], [extended]),
+      ([extended], [domain], [(extended, domain)], []),
+      ([extended], [extended], [(extended, domain)], []),
+      ([extended, domain], [any], [(domain, extended)], [domain]),
+      ([extended], [extended, domain], [(domain, extended)], [extended, domain]),
+      ([domain], [extended, domain], [(extended, domain), (domain, extended)], [extended]),
+      ([any], [extended], [(extended, domain)], [extended]),
+    ] as [([String], [String], [(String, String)], [String])])
+  func mappings(
+    leaf: [String], issuer: [String], mappings: [(String, String)], valid: [String]
+  ) throws {
+    var chain = TestChain()
+    (chain.leaf.policies, chain.issuer.policies) = (leaf, issuer)
+    chain.issuer.extraExtensions = [
+      CertificateTemplate.Extension(
+        "2.5.29.33",
+        value: DER.sequence(
+          mappings.map {
+            DER.sequence(DER.objectIdentifier($0.0), DER.objectIdentifier($0.1))
+          }))
+    ]
+    let issued = try chain.issued()
+    let path = try [issued.leaf, issued.issuer, issued.root].map { try $0.parsed }
+    let found = validPolicies(of: path, isAnchored: true).map(\.description)
+    #expect(found.sorted() == valid.sorted())
   }
 
   /// Mapping anyPolicy is illegal (RFC 5280, section 4.2.1.5), and makes no policy valid; a leaf's

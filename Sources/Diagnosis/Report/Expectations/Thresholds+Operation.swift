@@ -82,7 +82,10 @@ extension Thresholds {
   private func occurrence(of condition: FailureCondition) -> String? {
     switch condition {
     case .disagreement:
-      let others = report.opinions.filter { $0.verdict == opposite }.map(\.engine.displayName)
+      // The evaluation's own differs where an exception or --pin-certificate decides instead, which
+      // is nobody's disagreement.
+      let others = report.opinions.filter { $0.engine != .trusteval && $0.verdict == opposite }
+        .map(\.engine.displayName)
       let verb = report.verdict == .trusted ? "does not trust" : "trusts"
       return others.isEmpty ? nil : others.map { "\($0) \(verb) it" }.joined(separator: ", ")
     case .transportSecurity:

@@ -75,6 +75,7 @@ extension Term {
     protocolVersion|TLSVersion, NSAppTransportSecurity|What a handshake or App Transport Security objects to: the TLS version is below 1.2. As a fix: the server uses TLS 1.3 or 1.2.
     forwardSecrecy|NSExceptionRequiresForwardSecrecy|A requirement of App Transport Security: the key exchange must be ECDHE.
     cipher|NSAppTransportSecurity|What a handshake or App Transport Security objects to: the cipher is broken, weak, or not in the accepted list.
+    cipherSuite|cipher, forwardSecrecy|A fix: the server offers TLS 1.3, or a cipher suite that Apple's clients accept.
     signatureHash|NSAppTransportSecurity, SignatureHashAlgorithms|A requirement of App Transport Security: signatures with SHA-256 or stronger.
     keyExchange|handshake|A finding on the handshake: the prime of a finite-field key exchange is too small.
     plaintextAfterStartTLS|startTLSFailed|A finding on the handshake: text came with the server's consent to TLS, where a client may take it for protected.
@@ -93,6 +94,7 @@ extension Term {
     trusteval|openssl, gnutls|The engine of this tool itself: its evaluation by Apple's rules.
     openssl|trusteval, gnutls, openssl verify|An engine: the library OpenSSL, which makes handshakes and gives a second opinion.
     gnutls|trusteval, openssl, gnutls-cli|An engine: the library GnuTLS, which makes handshakes and gives a second opinion.
+    apple|openssl, gnutls|Of a finding on the handshake: Apple's clients refuse it, whatever the app decides.
     CSSM|0x8001210A|The domain of codes of the old security architecture (CDSA), which SecTrustCopyResult still shows, in hexadecimal.
     kCFStreamErrorDomain|_kCFStreamErrorCodeKey, _kCFStreamErrorDomainKey|The domain of the finer code beneath a URL error: TLS statuses where _kCFStreamErrorDomainKey is 3.
     SecTrustResultType|kSecTrustResultUnspecified, kSecTrustResultRecoverableTrustFailure|The type of the result that SecTrustEvaluate gave: how an evaluation came out.
@@ -120,6 +122,7 @@ extension Term {
     strayCharacter|SSLHostname|The reason of a failure: the certificate has the name with a blank around it or a dot behind it, so it is another name.
     wildcardExcluded|NameConstraints, wildcard name|The reason of a failure: a wildcard covers a name that a CA above it excludes.
     wildcardRefused|SSLHostname, wildcard name|The reason of a failure: a wildcard is there, but may not cover the name.
+    noExtendedKeyUsage|ServerAuthEKU, Extended Key Usage|The reason of a failure: the certificate has no extended key usage, and so does not name that of a server.
     unsupportedKeyType|KeySize|The reason of a failure: the kind of key (Ed25519, Ed448, DSA) has no entry in Apple's table of sizes.
     unusableKey|KeySize|The reason of a failure: no key has these numbers, or none of this size is used.
     compromisedKey|BlackListedKey, compromised key|The reason of a failure: others than its owner are known to have the key.
@@ -204,7 +207,8 @@ extension Term {
     ticket|sessionID, handshake|In a trace: for how long the server offers to resume the session (--trace).
     otherExtension|handshake|In a trace: further extensions of the message, by their names at IANA (--trace).
     damage|handshake|In a trace: what in the message cannot be read (--trace).
-    rsa, ecdsa|keys|In keyKind of a report: the kind of key that the server was left to prove (--all-keys).
+    keyKind, key_kind|rsa, ecdsa, keys|In a report: the kind of key that the server was left to prove, rsa or ecdsa; null without --all-keys. key_kind is its column in CSV.
+    rsa, ecdsa|keyKind, keys|In keyKind of a report: the kind of key that the server was left to prove (--all-keys).
     notRun|trusteval|No verdict: the run was interrupted before the server was examined.
     internalError|trusteval|No verdict: a fault of this program.
     proxy|proxyFailed|A phase: the proxy was asked to connect to the server (--proxy).
