@@ -122,7 +122,6 @@ extension Term {
     strayCharacter|SSLHostname|The reason of a failure: the certificate has the name with a blank around it or a dot behind it, so it is another name.
     wildcardExcluded|NameConstraints, wildcard name|The reason of a failure: a wildcard covers a name that a CA above it excludes.
     wildcardRefused|SSLHostname, wildcard name|The reason of a failure: a wildcard is there, but may not cover the name.
-    noExtendedKeyUsage|ServerAuthEKU, Extended Key Usage|The reason of a failure: the certificate has no extended key usage, and so does not name that of a server.
     unsupportedKeyType|KeySize|The reason of a failure: the kind of key (Ed25519, Ed448, DSA) has no entry in Apple's table of sizes.
     unusableKey|KeySize|The reason of a failure: no key has these numbers, or none of this size is used.
     compromisedKey|BlackListedKey, compromised key|The reason of a failure: others than its owner are known to have the key.
