@@ -79,8 +79,10 @@ struct RevocationLedger {
     return found
   }
 
-  /// What another key of the issuer's authority proves: one that changes its key signs with the new one
-  /// (RFC 5280, section 6.3.3, f). Only a revocation counts that way.
+  /// What another key of the issuer's authority proves.
+  ///
+  /// An authority that changes its key signs with the new one (RFC 5280, section 6.3.3, f). Only a
+  /// revocation counts that way.
   private mutating func revocation(
     bySiblingIn statement: RevocationStatement, _ number: Int, _ pair: IssuedPair, _ link: Link,
     _ graph: CertificateGraph
