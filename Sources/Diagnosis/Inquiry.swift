@@ -46,6 +46,12 @@ struct Inquiry {
 
   var trust: TrustPlan { request.trust }
 
+  /// The names that the known rules of public suffixes decide on; none where no list is installed.
+  var listedNames: Set<String> {
+    guard let known = evidence.publicSuffixes, known.rules != nil else { return [] }
+    return Set([known.name] + (known.others ?? []))
+  }
+
   /// The position as sent of the issuer that the finding misses, where it cannot be parsed.
   func unreadableIssuer(of finding: Finding, on path: EvaluatedPath) -> Int? {
     guard finding.reason == .issuerNotSent, let last = path.certificates.last else { return nil }

@@ -53,8 +53,7 @@ extension Inquiry {
 
   /// The list is only needed for names that a wildcard may cover.
   private var publicSuffixNeeds: [Need] {
-    guard let name = endpoint.serverName,
-      evidence.publicSuffixes?.name != name || evidence.publicSuffixes?.others == nil,
+    guard evidence.publicSuffixes?.name != endpoint.serverName, let name = endpoint.serverName,
       case .dns = settings.comparedReference, let leaf = chain.certificates.first,
       zip(leaf.der, leaf.der.dropFirst()).contains(where: {
         $0 == UInt8(ascii: "*") && $1 == UInt8(ascii: ".")

@@ -166,7 +166,8 @@ struct ObservationDiagnoser {
         evaluator: evaluator, input: inquiry.input, settings: inquiry.settings,
         isTooOld: report.failures.contains { $0.finding.check == .tlsVersion },
         source: inquiry.strictestSource),
-      fetched: inquiry.fetched, endpoint: inquiry.endpoint, service: inquiry.route?.startTLS,
+      fetched: inquiry.fetched, endpoint: inquiry.endpoint, listedNames: inquiry.listedNames,
+      service: inquiry.route?.startTLS,
       isKeyProved: inquiry.isKeyProved,
       mayTrust: !Suspicion(evaluation, repair, report, inquiry.lists.roots).isThere
         && inquiry.noteOnAppleRoot(for: evaluation.best) == nil,

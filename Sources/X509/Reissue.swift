@@ -22,7 +22,9 @@ package struct Reissue: Sendable {
     notAfter = certificate.notAfter
     publicKey = certificate.publicKey
     signatureAlgorithm = certificate.tbsSignatureAlgorithm
-    extensions = certificate.extensions
+    extensions = certificate.extensions.filter {
+      $0.oid != .crlDistributionPoints && $0.oid != .freshestCRL
+    }
     known = certificate.known
     known.authorityKeyIdentifier = nil
     known.ocspResponders = []

@@ -125,18 +125,20 @@ import TrustModel
     #expect(report.opinions.first?.verdict == .trusted)
   }
 
+  private static let refusalInHTTP =
+    " A server may refuse in HTTP only, nginx by 400; for a 403 logs of URL loading show -1206"
+
   @Test(arguments: [
     (false, false, "none was sent (see --client-cert)"), (true, false, "one was sent"),
     (
       false, true,
       "none was sent and the handshake went on. Not checked: whether it answers requests without "
-        + "one; if not, give one with --client-cert or --p12. nginx refuses by HTTP 400, in URL "
-        + "loading -1206"
+        + "one; if not, give one with --client-cert or --p12." + refusalInHTTP
     ),
     (
       true, true,
       "one was sent and the handshake went on. Not checked: whether it answers requests with this "
-        + "one; curl --cert shows its answer. nginx refuses by HTTP 400, in URL loading -1206"
+        + "one; curl --cert shows its answer." + refusalInHTTP
     ),
   ])
   func noteOnTheClientCertificate(isSent: Bool, isComplete: Bool, ending: String) async throws {

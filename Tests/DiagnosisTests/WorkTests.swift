@@ -153,6 +153,7 @@ import X509
         evaluator: evaluator, input: input, settings: settings, isTooOld: false, source: .app),
       fetched: FetchedIssuers([], namedBy: [], cache),
       endpoint: Endpoint(host: "127.0.0.1", port: 443, serverName: "www.lab.example"),
+      listedNames: [],
       service: nil, isKeyProved: false, mayTrust: true,
       usesOwnAnchorsOnly: false, room: room
     ).result(for: evaluation, nil)

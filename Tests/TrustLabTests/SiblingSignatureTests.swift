@@ -20,14 +20,15 @@ struct SiblingSignatureTests {
     case listSigner
     /// A kind of key that Apple's clients do not verify with.
     case ed25519
-    /// An anchor.
+    /// An anchor of the same name, which neither signed the other: a new authority counts its serial
+    /// numbers anew.
     case anchor
     /// The certificate is there, but somebody else's.
     case foreign
     /// The certificate is not there.
     case unknown
 
-    var counts: Bool { self != .foreign && self != .unknown }
+    var counts: Bool { ![.anchor, .foreign, .unknown].contains(self) }
   }
 
   @Test(arguments: Signer.allCases, [true, false])
@@ -111,6 +112,45 @@ struct SiblingSignatureTests {
     // The leaf has no staple of its own, so that nothing is wrong with one.
     #expect(revocations.allSatisfy { $0.stapleProblem == nil })
   }
+
+  /// Nobody takes an answer for the leaf that comes with another certificate, unless it is revoked.
+  @Test(arguments: [true, false])
+  func theLeafsAnswerInAnotherPlace(isRevoked: Bool) throws {
+    let family = try Family(.unknown, now: Self.now)
+    let template = OCSPTemplate(
+      isRevoked ? .revoked(Self.now.advanced(byDays: -1), reason: nil) : .good,
+      thisUpdate: Self.now.advanced(bySeconds: -60), nextUpdate: nil)
+    let answer = try template.answer(on: family.leaf, of: family.issuer, signedBy: family.issuer)
+    let statement = RevocationStatement(
+      .answer(try OCSPResponse(der: answer)), from: .stapledForIssuer)
+    #expect(
+      try family.status(by: statement, at: Self.now) == (isRevoked ? .revoked : .notApplicable))
+  }
+
+  /// What cannot be read is about no certificate: none is kept from being good by it.
+  @Test(arguments: [AnswerProblem.Kind.malformed, AnswerProblem.Kind.noAnswer])
+  func anUnreadableAnswerForAnIssuer(kind: AnswerProblem.Kind) throws {
+    let statement = RevocationStatement(
+      .nothing(AnswerProblem(kind, "it is none")), from: .stapledForIssuer)
+    let revocations = try Family(.unknown, now: Self.now).revocations(by: statement, at: Self.now)
+    #expect(revocations.map(\.status.status) == [.notApplicable, .notApplicable])
+  }
+
+  /// Whoever has many certificates of one name spends no signatures on them for a statement that
+  /// revokes nothing, and few for one that does.
+  @Test(arguments: [true, false])
+  func manySiblings(isRevoked: Bool) throws {
+    let family = try Family(.newKey, now: Self.now, copies: 20)
+    let stranger = try Family(.unknown, now: Self.now).sibling
+    var list = RevocationListTemplate(
+      thisUpdate: Self.now.advanced(byDays: -1), nextUpdate: Self.now.advanced(byDays: 6))
+    if isRevoked { list.entries = [.init(family.leaf, date: Self.now.advanced(byDays: -3))] }
+    let statement = RevocationStatement(
+      .list(try RevocationList(der: list.list(of: stranger))), from: .file("list.crl"))
+    let found = try family.revocations(by: statement, at: Self.now)
+    #expect(found.first?.status.status == .notChecked)
+    #expect(found.first?.bound == (isRevoked ? .siblings : nil))
+  }
 }
 
 private struct Family {
@@ -122,7 +162,7 @@ private struct Family {
   private let isAnchored: Bool
 
   init(
-    _ signer: SiblingSignatureTests.Signer, now: Instant,
+    _ signer: SiblingSignatureTests.Signer, now: Instant, copies: Int = 1,
     change: (inout CertificateTemplate) -> Void = { _ in }
   ) throws {
     func authority(_ name: String) -> CertificateTemplate {
@@ -153,7 +193,11 @@ private struct Family {
       sibling = try authority("Issuer").issue(to: .generate(), by: stranger)
     case .unknown: sibling = try authority("Issuer").issue(to: .generate(), by: root)
     }
-    supplied = signer == .unknown || signer == .anchor ? [] : [sibling]
+    var supplied = signer == .unknown || signer == .anchor ? [] : [sibling]
+    for _ in 1..<copies {
+      supplied.append(try authority("Issuer").issue(to: .generate(), by: root))
+    }
+    self.supplied = supplied
     isAnchored = signer == .anchor
   }
 

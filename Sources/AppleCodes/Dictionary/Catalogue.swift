@@ -181,7 +181,10 @@ extension Catalogue {
     // Where nothing is reported but what is not known, the words around it are no answer.
     if checks.isEmpty, let unknown = reading.unknown, !all.contains(where: reading.isReported) {
       let terms = all.filter { if case .term = items[$0].subject { true } else { false } }
-      return ([entry(for: unknown)] + terms.map { entry(for: items[$0]) }, 0)
+      let shown = terms.prefix(Self.mostEntries - 1)
+      return (
+        [entry(for: unknown)] + shown.map { entry(for: items[$0]) }, terms.count - shown.count
+      )
     }
     let made = all.prefix(Self.mostEntries)
     return (made.map { entry(for: $0, in: reading) }, all.count - made.count)

@@ -57,15 +57,21 @@ enum OwnRules {
     case .validityPeriodMaximums, .systemTrustValidityPeriod, .otherTrustValidityPeriod:
       "{engine} {has} no rule on how long a certificate may be valid; Apple's clients have "
         + "(\(facts(of: finding)))"
+    case .serverAuthEKU where finding.reason == .noExtendedKeyUsage:
+      "{engine} take{s} a certificate that has no extended key usage for a server's; Apple's clients "
+        + "require that serverAuth is named"
     case .serverAuthEKU:
-      "{engine} take{s} a certificate that has no extended key usage, or the one for any, for a "
-        + "server's; Apple's clients require that serverAuth is named"
+      "{engine} take{s} another extended key usage for a server's; Apple's clients require that "
+        + "serverAuth is named (\(facts(of: finding)))"
     case .extendedKeyUsage where finding.certificate != 0:
       "{engine} let{s} an issuer's extended key usage pass; Apple's clients hold every "
         + "certificate below the root to it (\(facts(of: finding)))"
     case .keySize where finding.reason == .unsupportedKeyType,
       .weakKeySize where finding.reason == .unsupportedKeyType:
       "{engine} take{s} a kind of key that Apple's rules do not know (\(facts(of: finding)))"
+    case .keySize where finding.reason == .unusableKey,
+      .weakKeySize where finding.reason == .unusableKey:
+      "{engine} take{s} a key that is malformed by Apple's rules (\(facts(of: finding)))"
     case .keySize, .weakKeySize, .systemTrustedWeakKey, .signatureHashAlgorithms,
       .weakSignature, .systemTrustedWeakHash:
       "{engine} put{s} the minimum for keys and hashes lower, by {its} security level or "
@@ -89,7 +95,8 @@ enum OwnRules {
         + "(\(Difference.Topic.fact(revocation(finding)))): given a list, openssl verify -crl_check "
         + "and certtool --verify --load-crl look into it"
     default:
-      "{engine} {has} no objection where Apple's check \(finding.check.rawValue) has one "
+      // Where it refuses for another reason, it may have ended before it came to this one.
+      "{engine} do{es} not name what Apple's check \(finding.check.rawValue) refuses "
         + "(\(facts(of: finding)))"
     }
   }

@@ -9,6 +9,8 @@ struct Experiments {
   var made: [Change] = []
   let fetched: FetchedIssuers
   let endpoint: Endpoint
+  /// The names that the known rules of public suffixes decide on.
+  let listedNames: Set<String>
   /// What the server spoke before TLS; nil where TLS began at once.
   let service: StartTLS?
   /// Whether the server proved that it has the key of the first certificate it sent.

@@ -250,7 +250,7 @@ struct ReportDraft {
       + (isSent
         ? "with this one; curl --cert shows its answer."
         : "without one; if not, give one with --client-cert or --p12.")
-      + " nginx refuses by HTTP 400, in URL loading -1206"
+      + " A server may refuse in HTTP only, nginx by 400; for a 403 logs of URL loading show -1206"
   }
 
   private func codes(for failure: ConnectionFailure) -> LayerCodes {

@@ -9,7 +9,8 @@ extension Note {
   /// field log L123 shows a revoked certificate of a private authority pass.
   init?(onRevocationsOf path: EvaluatedPath) {
     let isFoundElsewhere = path.revocations.map(\.status).contains {
-      $0.status == .revoked && $0.via != RevocationStatus.stapled
+      // That Apple's clients look at what is stapled for an issuer is not known.
+      $0.status == .revoked && ($0.via != RevocationStatus.stapled || $0.certificate > 0)
     }
     guard isFoundElsewhere else { return nil }
     self.init(

@@ -30,6 +30,7 @@ package struct RunDescription: Hashable, Sendable {
 package struct RunSummary: Hashable, Sendable {
   /// Without those that are below a threshold.
   package private(set) var trusted = 0
+  /// Trusted, but not all that was asked for beside trust is met.
   package private(set) var belowThreshold = 0
   package private(set) var untrusted = 0
   package private(set) var unknown = 0

@@ -60,7 +60,9 @@ extension TextWriter {
         + (log.server.map { ": " + $0 } ?? ""), indent: 0, labelWidth: 0, style: .bold, hanging: 2)
     if !log.otherServers.isEmpty {
       let others = log.otherServers.map { other in
-        other.server + " with " + other.codes.map { "\($0.shownValue)" }.joined(separator: ", ")
+        other.server
+          + (other.codes.isEmpty ? "" : " with ")
+          + other.codes.map { "\($0.shownValue)" }.joined(separator: ", ")
       }
       said(
         "servers",

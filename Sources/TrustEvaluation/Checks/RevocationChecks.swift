@@ -31,6 +31,11 @@ extension PathChecks {
           "an answer with its signer's certificate alone",
           "\(limits.answerSignatures) signatures for one answer were verified"
         )
+      case .siblings:
+        (
+          "fewer certificates of one authority with other keys",
+          "more than are looked at, or \(limits.answerSignatures) signatures on them"
+        )
       }
     return [
       Finding(

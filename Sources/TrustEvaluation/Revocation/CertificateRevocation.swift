@@ -28,6 +28,8 @@ package struct CertificateRevocation: Hashable, Sendable {
 /// A bound on the signatures that are verified on answers and lists.
 package enum RevocationBound: Hashable, Sendable {
   case lists, answer
+  /// The keys of one authority, and the signatures on their certificates.
+  case siblings
 }
 
 /// A place to ask about the revocation of one certificate.

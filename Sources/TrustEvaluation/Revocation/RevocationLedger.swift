@@ -61,10 +61,7 @@ struct RevocationLedger {
         verdict = .revoked(revocation)
       }
       if statement.source == .stapled { found.stapleProblem = verdict.problem }
-      // What is stapled is about one certificate.
-      if verdict.problem?.kind == .otherSubject, statement.source.isStaple(forOther: isLeaf) {
-        continue
-      }
+      guard isUsed(verdict, from: statement.source, isLeaf: isLeaf) else { continue }
       considered.append((via, verdict))
       found.considered.append(
         .init(
@@ -87,10 +84,11 @@ struct RevocationLedger {
     bySiblingIn statement: RevocationStatement, _ number: Int, _ pair: IssuedPair, _ link: Link,
     _ graph: CertificateGraph
   ) -> Revocation? {
+    let own = pair.revocation(in: statement.content, verifier.cryptography)
+    guard own != nil || statement.content.revokes(pair.certificate.serialNumber) else { return nil }
     for sibling in siblings(of: link, in: graph) {
       let other = IssuedPair(certificate: pair.certificate, issuer: sibling, date: pair.date)
-      if let revocation = pair.revocation(in: statement.content, verifier.cryptography)
-        ?? other.revocation(in: statement.content, verifier.cryptography),
+      if let revocation = own ?? other.revocation(in: statement.content, verifier.cryptography),
         other.issuerSigned(statement.content, number, &verifier)
       {
         return revocation
@@ -99,21 +97,45 @@ struct RevocationLedger {
     return nil
   }
 
+  /// What is stapled is about one certificate: nobody takes an answer for the leaf that came with another
+  /// one, unless it proves a revocation.
+  private func isUsed(
+    _ verdict: StatementVerdict, from source: RevocationStatement.Source, isLeaf: Bool
+  ) -> Bool {
+    guard let problem = verdict.problem else {
+      if case .revoked = verdict { return true }
+      return source != .stapledForIssuer || !isLeaf
+    }
+    switch source {
+    case .stapled: return isLeaf || problem.kind != .otherSubject
+    // What cannot be read is about nobody that is known.
+    case .stapledForIssuer:
+      return !isLeaf && ![.otherSubject, .malformed, .noAnswer].contains(problem.kind)
+    case .fetched, .file: return true
+    }
+  }
+
   /// Certificates with the issuer's name and other keys, each signed by the issuer or by the issuer's own
-  /// issuer, or an anchor itself.
+  /// issuer.
   private mutating func siblings(of link: Link, in graph: CertificateGraph) -> [Certificate] {
     if let known = siblings[link] { return known }
     let issuer = graph[link.issuer]
     let look = issuer.certificate.subject.look
     let signers =
       [issuer.certificate] + [link.next].compactMap(\.self).map { graph[$0].certificate }
-    let found = graph.nodes.filter { node in
-      guard node.key != issuer.key, node.certificate.subject.look == look else { return false }
-      return !node.anchors.isEmpty || signers.contains { verifier.signed(node.certificate, by: $0) }
+    let namesakes = graph.nodes.filter {
+      $0.key != issuer.key && $0.certificate.subject.look == look
     }.map(\.certificate)
-    siblings[link] = found
-    return found
+    let found = namesakes.filter { namesake in
+      signers.contains { verifier.signed(namesake, by: $0) }
+    }
+    siblings[link] = Array(found.prefix(Self.mostSiblings))
+    if found.count > Self.mostSiblings { verifier.reached = verifier.reached ?? .siblings }
+    return siblings[link] ?? []
   }
+
+  /// An authority has one key, or two for a while.
+  private static let mostSiblings = 8
 
   /// Whether a statement can be about the certificate.
   ///
@@ -208,10 +230,5 @@ extension RevocationStatement.Source {
   fileprivate var isFile: Bool {
     if case .file = self { return true }
     return false
-  }
-
-  /// Whether it came in the handshake with another certificate than the leaf, or than one above it.
-  fileprivate func isStaple(forOther isLeaf: Bool) -> Bool {
-    self == .stapledForIssuer || self == .stapled && !isLeaf
   }
 }

@@ -16,6 +16,8 @@ struct StatementSignatures {
   /// The bound that a verification counts towards.
   enum Account: Hashable {
     case lists
+    /// The certificates of other keys of the issuers' authorities.
+    case siblings
     /// By the index of the answer among the statements.
     case answer(Int)
   }
@@ -63,7 +65,7 @@ struct StatementSignatures {
     certificate.issuer.looksLike(issuer.subject)
       && verdict(
         on: certificate.signature, certificate.signatureAlgorithm, over: certificate.tbs,
-        by: issuer.publicKey, of: .delegate(certificate.sha256), .lists, isOfRevocation: true)
+        by: issuer.publicKey, of: .delegate(certificate.sha256), .siblings, isOfRevocation: true)
         == .valid
   }
 
@@ -71,6 +73,7 @@ struct StatementSignatures {
     let (limit, bound): (Int, RevocationBound) =
       switch account {
       case .lists: (limits.listSignatures, .lists)
+      case .siblings: (limits.answerSignatures, .siblings)
       case .answer: (limits.answerSignatures, .answer)
       }
     guard spent[account, default: 0] < limit else {

@@ -216,6 +216,16 @@ extension IssuedPair {
   }
 }
 
+extension RevocationStatement.Content {
+  /// Whether it is an answer that revokes some certificate with this number, whoever issued it.
+  func revokes(_ serialNumber: [UInt8]) -> Bool {
+    guard case .answer(let response) = self else { return false }
+    return response.answers.contains {
+      $0.revocation != nil && $0.certificate.serialNumber.isSameInteger(as: serialNumber)
+    }
+  }
+}
+
 extension OCSPAnswer {
   fileprivate var revocation: Revocation? {
     guard case .revoked(let revocation) = status else { return nil }

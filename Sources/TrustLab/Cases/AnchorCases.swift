@@ -33,7 +33,7 @@ extension LabCase {
       expect: .untrusted([
         ExpectedFailure(.otherTrustValidityPeriod, 0),
         ExpectedFailure(.anchorTrusted, 0, .selfSignedLeaf),
-        ExpectedFailure(.serverAuthEKU, 0),
+        ExpectedFailure(.serverAuthEKU, 0, .noExtendedKeyUsage),
         ExpectedFailure(.sslHostname, 0, .commonNameOnly),
       ])
     ) { lab throws(IssuingError) in

@@ -7,7 +7,7 @@ extension LabCase {
   static let usageCases = [
     LabCase(
       "no-eku", "The certificate has no extended key usage", in: .usage,
-      expect: .untrusted([ExpectedFailure(.serverAuthEKU, 0)])
+      expect: .untrusted([ExpectedFailure(.serverAuthEKU, 0, .noExtendedKeyUsage)])
     ) { lab throws(IssuingError) in
       var leaf = lab.serverTemplate()
       leaf.extendedKeyUsage = nil

@@ -46,6 +46,7 @@ package struct LogSynopsis: Hashable, Sendable {
   package struct OtherServer: Hashable, Sendable {
     /// As host or `host:port`.
     package var server: String
+    /// Apple's codes in its part of the log, in the order of the text.
     package var codes: [AppleCode]
 
     package init(server: String, codes: [AppleCode]) {

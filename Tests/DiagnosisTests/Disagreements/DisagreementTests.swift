@@ -320,8 +320,17 @@ import TrustModel
       nil, "OpenSSL and GnuTLS have no rule on how long"
     ),
     (
-      Finding(.serverAuthEKU, certificate: 0, summary: "no usage"), nil,
-      "take a certificate that has no extended key usage, or the one for any"
+      Finding(.serverAuthEKU, certificate: 0, reason: .noExtendedKeyUsage, summary: "no usage"),
+      nil, "take a certificate that has no extended key usage for a server's"
+    ),
+    (
+      Finding(.serverAuthEKU, certificate: 0, summary: "usage", actual: "netscapeSGC"), nil,
+      "take another extended key usage for a server's; Apple's clients require that serverAuth is "
+        + "named (found netscapeSGC)"
+    ),
+    (
+      Finding(.keySize, certificate: 0, reason: .unusableKey, summary: "no point"), nil,
+      "take a key that is malformed by Apple's rules (no point)"
     ),
     (
       Finding(.extendedKeyUsage, certificate: 1, summary: "email only"), nil,
@@ -346,7 +355,7 @@ import TrustModel
     ),
     (
       Finding(.duplicateExtension, certificate: 0, summary: "twice the same"), nil,
-      "have no objection where Apple's check DuplicateExtension has one (twice the same)"
+      "do not name what Apple's check DuplicateExtension refuses (twice the same)"
     ),
   ]
 

@@ -76,7 +76,7 @@ import X509
   }
 
   /// A file in which one list is of use needs no remark on the others; each file is judged alone.
-  @Test func aListOfUseSpeaksForItsFile() throws {
+  @Test func aListOfUseIsEnoughForItsFile() throws {
     let (own, other) = (
       RevocationStatement.Source.file("a.pem"), RevocationStatement.Source.file("b")
     )

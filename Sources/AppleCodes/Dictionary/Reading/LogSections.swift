@@ -16,27 +16,34 @@ struct LogSections {
   init?(_ bytes: [UInt8]) {
     guard PeerSearch.namesSeveralServers(bytes) else { return nil }
     var sections: [Section] = []
-    var waiting: [Record] = []
-    func add(_ record: Record, to server: LogPeer) {
+    // A log may have thousands of tasks: each record is added once.
+    var waiting: [Substring: [String]] = [:]
+    var withoutTask: [String] = []
+    func add(_ texts: [String], to server: LogPeer) {
       if let index = sections.firstIndex(where: { $0.server.host == server.host }) {
-        sections[index].text += record.text
+        for text in texts { sections[index].text += text }
       } else if sections.count < Self.most {
-        sections.append(Section(server: server, text: record.text))
+        sections.append(Section(server: server, text: texts.joined()))
       }
     }
     for record in Self.records(of: String(decoding: bytes, as: UTF8.self)) {
+      let task = record.task
       guard let server = record.server else {
-        waiting.append(record)
+        if let task {
+          waiting[task, default: []].append(record.text)
+        } else {
+          withoutTask.append(record.text)
+        }
         continue
       }
       // What has no URL belongs to the error that ends the same task, or to the next one.
-      for before in waiting where before.task == nil || before.task == record.task {
-        add(before, to: server)
-      }
-      waiting.removeAll { $0.task == nil || $0.task == record.task }
-      add(record, to: server)
+      add(withoutTask + (task.flatMap { waiting.removeValue(forKey: $0) } ?? []), to: server)
+      withoutTask = []
+      add([record.text], to: server)
     }
-    if let last = sections.last { for record in waiting { add(record, to: last.server) } }
+    if let last = sections.last {
+      add(withoutTask + waiting.sorted { $0.key < $1.key }.flatMap(\.value), to: last.server)
+    }
     guard sections.count > 1 else { return nil }
     self.sections = sections
   }

@@ -121,7 +121,8 @@ struct PeerSearch {
 
   /// Whether a port is that of the near end, which the system chose.
   ///
-  /// Dart writes it beside the far end's address. From 32768 on (Linux) or 49152 on (Apple's systems) no port is a server's by custom.
+  /// Dart writes it beside the far end's address. Systems choose from 32768 on (Linux) or 49152 on
+  /// (Apple's).
   private func isNearEnd(_ peer: LogPeer, at start: Int) -> Bool {
     bytes[..<start].suffix(Self.dartsAddress.utf8.count).elementsEqual(Self.dartsAddress.utf8)
       && peer.port.map { $0 >= 32_768 } == true

@@ -76,7 +76,7 @@ extension OpinionComparison {
     if families.contains(.extensions) {
       add(
         .ignoreCritical,
-        "{engine} do{es} not know a critical extension ({evidence}) that Apple's clients read")
+        "{engine} do{es} not know a critical extension ({evidence}) that Apple's rules let pass")
     }
     if families.contains(.constraints) {
       add(
@@ -105,7 +105,7 @@ extension OpinionComparison {
     if families.contains(.extensions) {
       add(
         .ignoreUnknownCritical,
-        "{engine} do{es} not know a critical extension ({evidence}) that Apple's clients read")
+        "{engine} do{es} not know a critical extension ({evidence}) that Apple's rules let pass")
     }
     switch failure.check {
     case .keyUsage:

@@ -101,9 +101,9 @@ struct ChangeGroups {
 
   private var names: [Change] {
     guard checks.contains(.sslHostname), let leaf = path.certificates.first else { return [] }
-    // Without the list of public suffixes no wildcard was held against it.
+    // A wildcard counts only where it was held against the list of public suffixes.
     return leaf.reachableNames(like: settings.reference)
-      .filter { $0.wildcard == nil || settings.publicSuffixes != nil }
+      .filter { $0.wildcard == nil || search.listedNames.contains($0.name) }
       .map { .serverName($0.name, wildcard: $0.wildcard) }
   }
 

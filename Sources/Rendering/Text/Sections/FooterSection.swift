@@ -14,7 +14,11 @@ extension TextWriter {
     // Findings about an old TLS version are part of that failure.
     for finding in report.handshakeFindings
     where !report.isTooOld || finding.check != .protocolVersion {
-      let names = finding.refusedBy.map(\.text).joined(separator: " and ")
+      let clients = finding.refusedBy.map(\.text)
+      let names =
+        (clients.count > 2
+        ? [clients.dropLast().joined(separator: ", ")] + clients.suffix(1) : clients)
+        .joined(separator: " and ")
       footnote(
         "handshake",
         "\(finding.summary): \(finding.seen)" + (names.isEmpty ? "" : " (refused by \(names))"))
@@ -189,5 +193,7 @@ extension Report {
 
 extension HandshakeFinding.Client {
   /// With the release from which on they refuse it, where older ones did not.
-  fileprivate var text: String { self == .apple ? "Apple's since iOS 18.4" : displayName }
+  fileprivate var text: String {
+    self == .apple ? "Apple's clients since iOS 18.4" : displayName
+  }
 }

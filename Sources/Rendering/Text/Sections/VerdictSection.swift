@@ -168,7 +168,7 @@ extension Report {
   private var refusals: [HandshakeFinding] { handshakeFindings.filter { !$0.refusedBy.isEmpty } }
 
   fileprivate var handshakeRemark: String? {
-    // Of Apple's clients the verdict speaks.
+    // The verdict's line names Apple's clients.
     let engines = refusals.flatMap(\.refusedBy).compactMap(\.engine).map(\.displayName).uniqued
     guard verdict == .trusted, !engines.isEmpty else { return nil }
     let seen = refusals.map(\.seen).joined(separator: ", ")

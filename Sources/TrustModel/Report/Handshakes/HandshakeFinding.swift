@@ -10,6 +10,7 @@ package struct HandshakeFinding: Hashable, Sendable {
   /// Whose clients refuse it unless they are told not to; Apple's cannot be told.
   package var refusedBy: [Client]
 
+  /// A client of which it is known what it refuses.
   package enum Client: String, CaseIterable, Sendable {
     case openssl, gnutls
     /// Those of the modelled system.
@@ -18,6 +19,7 @@ package struct HandshakeFinding: Hashable, Sendable {
     /// Nil for clients that this tool does not have.
     package var engine: Engine? { Engine(rawValue: rawValue) }
 
+    /// As the project writes it.
     package var displayName: String { engine?.displayName ?? "Apple" }
   }
 

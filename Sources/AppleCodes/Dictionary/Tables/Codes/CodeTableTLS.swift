@@ -31,7 +31,7 @@ extension CodeTable {
     -9827|errSSLPeerCertRevoked|clientCertificateRejected|Alert of the peer: the client's certificate is revoked.
     -9828|errSSLPeerCertExpired|clientCertificateRejected|Alert of the peer: the client's certificate has expired.
     -9829|errSSLPeerCertUnknown|clientCertificateRejected|Alert of the peer: the client's certificate is not acceptable, no reason given.
-    -9830|errSSLIllegalParam|illegalParameter|Alert illegal_parameter, sent by either side: a field had a value that is not allowed. Beside a line with write alert, this client sent it: since iOS 18.4 and macOS 15.4 also for a server's certificate whose key usage does not fit (field log L149).
+    -9830|errSSLIllegalParam|illegalParameter|Alert illegal_parameter, sent by either side: a field had a value that is not allowed. Beside a line with write alert, this client sent it: since iOS 18.4 also for a server's certificate whose key usage does not fit (field log L149).
     -9831|errSSLPeerUnknownCA|clientCertificateRejected|Alert of the peer: it does not know who issued the client's certificate.
     -9832|errSSLPeerAccessDenied|clientCertificateRejected|Alert of the peer: the client's certificate is valid, but not allowed in.
     -9833|errSSLPeerDecodeError|handshakeFailure|Alert of the peer: a message could not be decoded.

@@ -44,7 +44,7 @@ extension CodeTable {
     -1202, -1203, -1204, -1205, -1206, -2000,
   ]
 
-  /// CFNetwork's own codes of proxies, which URL loading passes on.
+  /// CFNetwork's own codes of hosts and proxies, which URL loading passes on.
   static let proxyText = """
     1|kCFHostErrorHostNotFound|nameNotFound|The resolver has no address for the name.
     2|kCFHostErrorUnknown|nameNotFound|The resolver failed; kCFGetAddrInfoFailureKey beside it has the number of getaddrinfo, which is 8 for a name that it does not know.

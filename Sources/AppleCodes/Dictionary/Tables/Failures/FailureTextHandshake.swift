@@ -44,7 +44,7 @@ extension FailureText {
     @illegalParameter|a field of the handshake has a value that is not allowed
     & illegal parameter
     = One side got a message in which a field has a value that is not allowed, or a key that may not be used so, and ended the handshake with the alert illegal_parameter.
-    ?a {leafKeyUsage} The server's certificate has a key usage that leaves out what the handshake needs: since iOS 18.4 and macOS 15.4 Apple's clients check it, and no verify block can allow it.
+    ?a {leafKeyUsage} The server's certificate has a key usage that leaves out what the handshake needs: since iOS 18.4 Apple's clients check it, and no verify block can allow it.
     ? A fault in the TLS library of one of the two sides.
     ? A middle box that changes the handshake on its way.
     ? The server takes something of the client's hello for wrong, such as a key share.
@@ -56,7 +56,7 @@ extension FailureText {
     @leafKeyUsage|the server's key may not be used so in the handshake
     & key usage without digitalSignature
     = The key usage of the server's own certificate leaves out what the agreed cipher suite needs: digitalSignature for ECDHE, DHE and TLS 1.3, or keyEncipherment for TLS_RSA suites. It is a matter of the handshake and not of trust.
-    =a The key usage of the server's own certificate leaves out what the agreed cipher suite needs: digitalSignature for ECDHE, DHE and TLS 1.3, or keyEncipherment for TLS_RSA suites. Apple's clients check it since iOS 18.4 and macOS 15.4, outside of trust evaluation: no exception and no verify block allows it.
+    =a The key usage of the server's own certificate leaves out what the agreed cipher suite needs: digitalSignature for ECDHE, DHE and TLS 1.3, or keyEncipherment for TLS_RSA suites. Apple's clients check it since iOS 18.4, outside of trust evaluation: no exception and no verify block allows it.
     ? A certificate for a CA is used for the server: keyCertSign and cRLSign only, as hand-made examples have it.
     ? The certificate was made for TLS_RSA suites, with keyEncipherment only.
     ? A template of a company authority that leaves digitalSignature out.

@@ -56,7 +56,7 @@ struct OwnText: Sendable {
     @ERR_SSL_CLIENT_AUTH_NO_COMMON_ALGORITHMS
     ? The key is in hardware or in a store that can make old signatures only, such as with SHA-1.
     ? The server asks for signatures that this kind of key cannot make.
-    > trusteval HOST shows which signatures the server asks of client certificates.
+    > trusteval HOST --trace shows which signatures the server asks of client certificates.
     ! Issue the client certificate with a key that can sign with SHA-256, or update the driver of the token.
     @SEC_E_INTERNAL_ERROR
     ? The local security authority of this Windows could not do its part: out of resources, or a provider that failed.

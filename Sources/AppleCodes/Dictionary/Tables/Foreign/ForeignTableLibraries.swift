@@ -41,7 +41,7 @@ extension ForeignTable {
     X509_V_ERR_UNHANDLED_CRITICAL_CRL_EXTENSION|36|revocationList|
     X509_V_ERR_INVALID_NON_CA|37|leafIsAuthority|A certificate is an authority's where none may be.
     X509_V_ERR_PROXY_PATH_LENGTH_EXCEEDED|38||Too many proxy certificates in the path.
-    X509_V_ERR_KEYUSAGE_NO_DIGITAL_SIGNATURE|39|leafKeyUsage|
+    X509_V_ERR_KEYUSAGE_NO_DIGITAL_SIGNATURE|39||The issuer of a proxy certificate may not sign (key usage).
     X509_V_ERR_PROXY_CERTIFICATES_NOT_ALLOWED|40||Proxy certificates are not allowed here.
     X509_V_ERR_INVALID_EXTENSION|41|malformed|
     X509_V_ERR_INVALID_POLICY_EXTENSION|42|policies|
