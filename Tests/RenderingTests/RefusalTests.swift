@@ -79,6 +79,24 @@ struct RefusalTests {
     }
   }
 
+  /// Then Apple's rules for certificates are not all that Apple's clients go by.
+  @Test func appleMayRefuseTheHandshake() throws {
+    var report = Sample.refusedByOthers
+    report.transportSecurity = nil
+    report.handshakeFindings = [
+      HandshakeFinding(.keyUsage, summary: "", seen: "keyCertSign", refusedBy: [.gnutls, .apple])
+    ]
+    let both = renderText(report, options: TextOptions(detail: .quiet))
+    #expect(
+      both.hasPrefix(
+        "TRUSTED, but Apple's clients refuse its handshake; OpenSSL and GnuTLS refuse it too"))
+    #expect(!both.contains("by Apple's rules") && !both.contains("client refuses"))
+    report.opinions = []
+    let alone = renderText(report, options: TextOptions(detail: .quiet))
+    #expect(alone.hasPrefix("TRUSTED, but Apple's clients refuse its handshake  "))
+    #expect(alone.contains("but GnuTLS's client refuses the handshake (keyCertSign)"))
+  }
+
   @Test func theFirstErrorOfEachIsTheReason() {
     for detail in [TextOptions.Detail.quiet, .normal] {
       let text = renderText(

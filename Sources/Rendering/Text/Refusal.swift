@@ -20,9 +20,10 @@ struct Refusal {
     self.findings = findings
   }
 
+  /// Such as `OpenSSL and GnuTLS refuse it`.
   var text: String {
     let names = witnesses.map(\.engine.displayName).joined(separator: " and ")
-    return "by Apple's rules; \(names) \(witnesses.count > 1 ? "refuse" : "refuses") it"
+    return "\(names) \(witnesses.count > 1 ? "refuse" : "refuses") it"
   }
 
   /// The first error of each verifier, or what its client has against the handshake.

@@ -12,9 +12,12 @@ struct Reservation {
   init?(_ report: Report) {
     let refusal = Refusal(report)
     let others = [report.block, report.uncheckedWildcard].compactMap(\.self)
-    if let refusal {
+    if let refusal, report.isRefusedByApple {
+      headline = report.verdict.headline + ","
+      text = "but " + (others + [refusal.text + " too"]).joined(separator: "; ")
+    } else if let refusal {
       headline = report.verdict.headline
-      text = ([refusal.text] + others).joined(separator: "; ")
+      text = (["by Apple's rules", refusal.text] + others).joined(separator: "; ")
     } else if !others.isEmpty {
       headline = report.verdict.headline + ","
       text = "but " + others.joined(separator: ", and ")
@@ -47,8 +50,8 @@ extension Report {
     return "no list of public suffixes was there to check the wildcard"
   }
 
-  private var isRefusedByApple: Bool {
-    handshakeFindings.contains { $0.refusedBy.contains(.apple) }
+  fileprivate var isRefusedByApple: Bool {
+    verdict == .trusted && handshakeFindings.contains { $0.refusedBy.contains(.apple) }
   }
 
   /// The codes that Apple's clients show for a server that is trusted, and what is not as they require.

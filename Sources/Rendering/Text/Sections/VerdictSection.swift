@@ -42,7 +42,9 @@ extension TextWriter {
         reservation?.reasons, report.sweepText,
       ]
       .compactMap(\.self)
-      + report.otherViews + [report.handshakeRemark].compactMap(\.self)
+      + report.otherViews
+      // The reasons have it already.
+      + [reservation?.reasons == nil ? report.handshakeRemark : nil].compactMap(\.self)
     let said = ([reservation?.text].compactMap(\.self) + texts).filter { !$0.isEmpty }
       .joined(separator: "  ")
     let headline =
