@@ -68,8 +68,6 @@ struct Prober: Sendable {
       settings: way.settings, by: deadline)
   }
 
-  /// Not inlined, for the same reason as `LiveSource.evidence(from:for:)`.
-  @inline(never)
   private func way(to target: ConnectTarget, for request: Request) -> Way {
     let plan = request.connection
     let target = ConnectTarget(
@@ -126,8 +124,6 @@ private struct PlaceAtAddress {
     if let address { turns.leave(address) }
   }
 
-  /// Not inlined, for the same reason as `LiveSource.evidence(from:for:)`.
-  @inline(never)
   func timed(_ observation: Observation) -> Observation {
     var observation = observation
     observation.timing.resolve? += resolving

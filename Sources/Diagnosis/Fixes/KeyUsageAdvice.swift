@@ -15,7 +15,7 @@ struct KeyUsageAdvice {
     guard report.verdict == .trusted, !report.isComparison, report.purpose == .server, let leaf,
       report.handshakeFindings.contains(where: { $0.refusedBy.contains(.apple) })
     else { return nil }
-    isForTransport = report.handshake?.cipher?.hasPrefix("TLS_RSA_WITH_") == true
+    isForTransport = report.handshake?.transportsKey == true
     let isOfRSA = if case .rsa = leaf.publicKey.kind { true } else { false }
     isSeen = isOfRSA && !isForTransport
   }

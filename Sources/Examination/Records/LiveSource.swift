@@ -46,10 +46,6 @@ package struct LiveSource: EvidenceSource {
   }
 
   /// The evidence that begins with these observations.
-  ///
-  /// Not inlined: within an asynchronous function, what it needs on the way would be kept for every
-  /// connection that waits.
-  @inline(never)
   func evidence(from observations: [Observation], for request: Request) -> Evidence {
     Evidence(
       clock: tools.clock(), observations: observations, supplied: materials.supplied,

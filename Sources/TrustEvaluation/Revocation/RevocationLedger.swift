@@ -97,8 +97,10 @@ struct RevocationLedger {
     return nil
   }
 
-  /// What is stapled is about one certificate: nobody takes an answer for the leaf that came with another
-  /// one, unless it proves a revocation.
+  /// Whether a statement counts for a certificate that it may have been stapled for.
+  ///
+  /// Clients do not accept an answer for the leaf that came with another certificate; here it counts if
+  /// it proves a revocation.
   private func isUsed(
     _ verdict: StatementVerdict, from source: RevocationStatement.Source, isLeaf: Bool
   ) -> Bool {
@@ -108,7 +110,7 @@ struct RevocationLedger {
     }
     switch source {
     case .stapled: return isLeaf || problem.kind != .otherSubject
-    // What cannot be read is about nobody that is known.
+    // An answer that cannot be read does not say which certificate it is about.
     case .stapledForIssuer:
       return !isLeaf && ![.otherSubject, .malformed, .noAnswer].contains(problem.kind)
     case .fetched, .file: return true

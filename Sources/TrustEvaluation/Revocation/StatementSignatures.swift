@@ -40,9 +40,9 @@ struct StatementSignatures {
     self.limits = limits
   }
 
-  /// - Parameter isOfRevocation: Whether a revocation is to be proved, for which every kind of signature
-  ///   counts that can be verified: nobody gains by forging one, and a client that does not know the kind
-  ///   must not take the certificate for good.
+  /// - Parameter isOfRevocation: Whether a revocation is to be proved. Then every kind of signature counts
+  ///   that can be verified: a false revocation makes no client trust anything, while a true one that is
+  ///   passed over would leave a revoked certificate trusted.
   mutating func verdict(
     on signature: [UInt8], _ algorithm: AlgorithmIdentifier, over bytes: [UInt8],
     by key: PublicKey, of message: Message, _ account: Account, isOfRevocation: Bool

@@ -169,7 +169,9 @@ extension IssuedPair {
     return .good(list.thisUpdate)
   }
 
-  /// The revocation that a statement has of the certificate, whoever signed it; nil for none.
+  /// The revocation of the certificate that a statement contains; nil for none.
+  ///
+  /// Its signature is not verified.
   func revocation(
     in content: RevocationStatement.Content, _ cryptography: any CryptographyProvider
   ) -> Revocation? {
@@ -217,7 +219,9 @@ extension IssuedPair {
 }
 
 extension RevocationStatement.Content {
-  /// Whether it is an answer that revokes some certificate with this number, whoever issued it.
+  /// Whether it is an answer that revokes a certificate with this serial number.
+  ///
+  /// The issuer is not compared: it may be named by another of its keys.
   func revokes(_ serialNumber: [UInt8]) -> Bool {
     guard case .answer(let response) = self else { return false }
     return response.answers.contains {

@@ -83,8 +83,8 @@ extension Thresholds {
   private func occurrence(of condition: FailureCondition) -> String? {
     switch condition {
     case .disagreement:
-      // The evaluation's own differs where an exception or --pin-certificate decides instead, which
-      // is nobody's disagreement.
+      // The evaluation's own differs where an exception or --pin-certificate decides instead: then
+      // the verifiers need not disagree.
       let others = report.opinions.filter { $0.engine != .trusteval && $0.verdict == opposite }
         .map(\.engine.displayName)
       let verb = report.verdict == .trusted ? "does not trust" : "trusts"

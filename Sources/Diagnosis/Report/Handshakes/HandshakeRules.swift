@@ -41,7 +41,7 @@ struct HandshakeRules {
     guard isOld, let version = handshake.protocolVersion else { return nil }
     return HandshakeFinding(
       .protocolVersion, summary: "TLS before 1.2 is retired (RFC 8996), current browsers refuse it",
-      seen: version, refusedBy: transportsKey ? [] : [.openssl])
+      seen: version, refusedBy: handshake.transportsKey ? [] : [.openssl])
   }
 
   /// Neither library offers any of these by default.
@@ -92,7 +92,7 @@ struct HandshakeRules {
   private var keyUsage: HandshakeFinding? {
     guard let usage = leaf?.known.keyUsage, let cipher = handshake.cipher else { return nil }
     let isTLS13 = handshake.protocolVersion == "TLSv1.3"
-    if transportsKey {
+    if handshake.transportsKey {
       guard !usage.contains(.keyEncipherment) else { return nil }
       return HandshakeFinding(
         .keyUsage,
@@ -117,7 +117,9 @@ struct HandshakeRules {
         seen: $0, refusedBy: [])
     }
   }
+}
 
-  /// The client encrypts the secret to the certificate's key, and the server signs nothing.
-  private var transportsKey: Bool { handshake.cipher?.hasPrefix("TLS_RSA_WITH_") == true }
+extension Handshake {
+  /// Whether the client encrypts the secret to the certificate's key, and the server signs nothing.
+  var transportsKey: Bool { cipher?.hasPrefix("TLS_RSA_WITH_") == true }
 }
