@@ -71,6 +71,19 @@ static inline int CTrustevalSSL_limit_signatures(SSL *ssl, const char *server, c
   return SSL_set1_sigalgs_list(ssl, server) == 1 && SSL_set1_client_sigalgs_list(ssl, client) == 1;
 }
 
+// Groups and signatures for all sessions, and groups for one; 1 when it took them.
+static inline long CTrustevalSSL_set_groups(SSL_CTX *context, const char *list) {
+  return SSL_CTX_set1_groups_list(context, list);
+}
+
+static inline long CTrustevalSSL_set_signatures(SSL_CTX *context, const char *list) {
+  return SSL_CTX_set1_sigalgs_list(context, list);
+}
+
+static inline long CTrustevalSSL_limit_groups(SSL *ssl, const char *list) {
+  return SSL_set1_groups_list(ssl, list);
+}
+
 static inline void CTrustevalSSL_set_message_argument(SSL *ssl, void *argument) {
   SSL_set_msg_callback_arg(ssl, argument);
   SSL_set_app_data(ssl, argument);

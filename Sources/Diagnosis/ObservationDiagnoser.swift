@@ -109,6 +109,7 @@ struct ObservationDiagnoser {
         report.fixes.append(advice.fix(service: service))
       }
     }
+    report.fixes += [Fix(onRefusedOfferIn: report, service: service)].compactMap(\.self)
     if request.repairsChain {
       report.repairedChain = ChainRepair(inquiry: inquiry, evaluator: evaluator)
         .chain(of: evaluation, repair)

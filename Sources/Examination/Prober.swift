@@ -86,10 +86,21 @@ struct Prober: Sendable {
   private func observation(
     _ way: Way, by engine: Engine, _ deadline: Deadline, on loop: EventLoop
   ) async -> Observation {
-    await probe(
+    let observation = await probe(
       way.target, through: way.route,
       engine: { () throws(ConnectionFailure) in try tools.client(engine) },
       settings: way.settings, by: deadline, on: loop)
+    // One kind of key is asked for to see its chain, whichever client gets that.
+    guard let choice = observation.handshake?.appleHello?.choice, way.settings.key == nil else {
+      return observation
+    }
+    var settings = way.settings
+    settings.isLimitedToApple = true
+    let answer = await probe(
+      way.target, through: way.route,
+      engine: { () throws(ConnectionFailure) in try tools.client(engine) },
+      settings: settings, by: deadline, on: loop)
+    return observation.asSeenByApple(answer, choice)
   }
 }
 
@@ -132,7 +143,33 @@ private struct PlaceAtAddress {
   }
 }
 
+extension Observation {
+  /// What counts, where the server chose what Apple's clients do not offer and was asked again with
+  /// their offer: the handshake that they get, or this one where they get none.
+  fileprivate func asSeenByApple(_ answer: Observation, _ choice: AppleHello.Choice) -> Observation
+  {
+    guard let failure = answer.failure else {
+      let isSame = answer.certificates == certificates
+      var answer = answer
+      answer.handshake?.appleHello = .accepted(choice, hasSameCertificates: isSame)
+      return answer
+    }
+    guard failure.isServersRefusal else { return self }
+    var observation = self
+    observation.handshake?.appleHello = .refused(choice, failure)
+    return observation
+  }
+}
+
 extension ConnectionFailure {
+  /// Whether the server ended the handshake because of the hello; a silent one may just be slow.
+  fileprivate var isServersRefusal: Bool {
+    switch kind {
+    case .alertReceived, .handshakeFailed, .connectionLost(.handshake): true
+    default: false
+    }
+  }
+
   /// On the current thread its handshake could not be ended at the deadline.
   fileprivate static func noThread(for engine: Engine) -> ConnectionFailure {
     ConnectionFailure(

@@ -19,6 +19,8 @@ package struct TLSClientSettings: Sendable {
   package var clientIdentity: ClientIdentity?
   /// The one kind of key that the server may prove to have; nil for all that the library supports.
   package var key: KeyKind?
+  /// Whether to offer only what Apple's clients do; the engine of OpenSSL alone knows how.
+  package var isLimitedToApple = false
   /// Whether to make a trace of the handshake.
   package var traces = false
   /// Takes each line of the key log; nil where none is written.

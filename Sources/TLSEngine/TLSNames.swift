@@ -27,6 +27,11 @@ package enum TLSNames {
     }
   }
 
+  /// Such as `Ed25519` for `ED25519`.
+  package static func key(_ libraryName: String) -> String {
+    ["ED25519": "Ed25519", "ED448": "Ed448", "RSA-PSS": "RSASSA-PSS"][libraryName] ?? libraryName
+  }
+
   /// Such as `SHA-256` for `SHA256`, and `MD5-SHA-1` for the two hashes that TLS before 1.2
   /// combines.
   package static func hash(_ libraryName: String) -> String {

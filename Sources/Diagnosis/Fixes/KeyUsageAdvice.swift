@@ -13,7 +13,9 @@ struct KeyUsageAdvice {
   /// Nil where Apple's clients do not object.
   init?(_ report: Report, _ leaf: Certificate?) {
     guard report.verdict == .trusted, !report.isComparison, report.purpose == .server, let leaf,
-      report.handshakeFindings.contains(where: { $0.refusedBy.contains(.apple) })
+      report.handshakeFindings.contains(where: {
+        $0.check == .keyUsage && $0.refusedBy.contains(.apple)
+      })
     else { return nil }
     isForTransport = report.handshake?.transportsKey == true
     let isOfRSA = if case .rsa = leaf.publicKey.kind { true } else { false }

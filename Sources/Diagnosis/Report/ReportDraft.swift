@@ -75,6 +75,7 @@ struct ReportDraft {
     applyConnectionFailure(to: &report)
     addTransportSecurity(to: &report, evaluation.best, isOverride: ruling.isOverride)
     addKeyUsageRefusal(to: &report, evaluation.best)
+    addRefusedOffer(to: &report)
     return report
   }
 
@@ -116,6 +117,14 @@ struct ReportDraft {
   private func addKeyUsageRefusal(to report: inout Report, _ path: EvaluatedPath) {
     guard let advice = KeyUsageAdvice(report, path.certificates.first) else { return }
     report.codes = Codes.keyUsageRefused(isSeen: advice.isSeen)
+  }
+
+  /// A client that the server refuses for its hello never gets the certificates (mapping rule P5).
+  private func addRefusedOffer(to report: inout Report) {
+    guard purpose == .server, case .refused(_, let failure)? = evidence.handshake?.appleHello else {
+      return
+    }
+    report.codes = codes(for: failure)
   }
 
   /// Changes the text for an issuer that was sent and cannot be parsed, and for a root that Apple's list
@@ -202,7 +211,7 @@ struct ReportDraft {
     let requested =
       handshake.clientCertificateRequested
       ? Note(.clientCertificateRequested, Self.answer(in: handshake)) : nil
-    return [requested, noteOnIndication].compactMap(\.self)
+    return [requested, noteOnIndication, noteOnOffer].compactMap(\.self)
   }
 
   /// A server that has several names chooses its certificate by the one that it is asked for.
@@ -216,6 +225,14 @@ struct ReportDraft {
       .serverNameIndication,
       "the server was asked for \(indicated ?? "no name") (--sni), while \(name) is checked: asked for "
         + "that one, it may send another certificate")
+  }
+
+  private var noteOnOffer: Note? {
+    guard case .accepted(let choice, false)? = evidence.handshake?.appleHello else { return nil }
+    return Note(
+      .evidence,
+      "the certificates are those that Apple's clients are sent: a client that offers \(choice.text) is "
+        + "sent others (--all-keys)")
   }
 
   private var handshakeRules: HandshakeRules? {

@@ -30,6 +30,7 @@ final class ClientContext: @unchecked Sendable {
     // choose one would send no certificate.
     SSL_CTX_set_security_level(pointer, 0)
     SSL_CTX_set_cipher_list(pointer, "ALL:!aNULL:!eNULL:@SECLEVEL=0")
+    AppleOffer.preferred(in: pointer)
     // The library's own verification would take a third of a handshake and stop at the first error.
     SSL_CTX_set_cert_verify_callback(pointer, HandshakeRecord.verifyCallback, nil)
     SSL_CTX_set_verify(pointer, SSL_VERIFY_PEER, nil)

@@ -21,6 +21,13 @@ struct HandshakeReading {
     handshake.group = group
     handshake.finiteFieldBits = finiteFieldBits
     handshake.signatureHash = signatureHash
+    if isComplete, SSL_version(ssl) >= TLS1_2_VERSION {
+      handshake.appleHello = AppleOffer.excess(
+        suite: handshake.cipher, group: handshake.group,
+        isTLS13: SSL_version(ssl) == TLS1_3_VERSION,
+        key: X509_get0_pubkey(SSL_get0_peer_certificate(ssl))
+      ).map(AppleHello.notAsked)
+    }
     // The ServerHello contains it, which is completely read once the next message has arrived.
     if record.certificateMessage != nil, SSL_version(ssl) != TLS1_3_VERSION {
       handshake.secureRenegotiation = CTrustevalSSL_secure_renegotiation(ssl) == 1
@@ -43,7 +50,7 @@ struct HandshakeReading {
     guard let key = CTrustevalSSL_ephemeral_key(ssl) else { return nil }
     defer { EVP_PKEY_free(key) }
     if EVP_PKEY_is_a(key, "DH") == 1 { return "DH \(EVP_PKEY_get_bits(key))" }
-    return TLSNames.group(groupName(of: key) ?? typeName(of: key) ?? "unknown")
+    return TLSNames.group(Self.groupName(of: key) ?? typeName(of: key) ?? "unknown")
   }
 
   private var finiteFieldBits: Int? {
@@ -60,7 +67,7 @@ struct HandshakeReading {
 
   /// Name of an elliptic curve; X25519 and the like are key types of their own, without a curve's
   /// name.
-  private func groupName(of key: OpaquePointer) -> String? {
+  static func groupName(of key: OpaquePointer) -> String? {
     var name = [CChar](repeating: 0, count: 64)
     var length = 0
     guard EVP_PKEY_get_group_name(key, &name, name.count, &length) == 1 else { return nil }

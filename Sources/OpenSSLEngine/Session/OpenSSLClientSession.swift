@@ -48,6 +48,10 @@ final class OpenSSLClientSession: TLSClientSession {
     if let key = settings.key, !key.limit(ssl) {
       throw .openSSL("cannot ask for \(key.name) alone: \(ErrorQueue.reason ?? "no reason given")")
     }
+    if settings.isLimitedToApple, !AppleOffer.limit(ssl) {
+      throw .openSSL(
+        "cannot offer what Apple's clients do: \(ErrorQueue.reason ?? "no reason given")")
+    }
     guard settings.clientIdentity?.install(in: ssl) != false else {
       throw .openSSL(
         "does not take the client certificate: \(ErrorQueue.reason ?? "no reason given")")

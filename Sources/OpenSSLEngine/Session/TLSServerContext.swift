@@ -12,6 +12,8 @@ package struct TLSServerSettings: Sendable {
   /// In the library's notation, such as `ECDSA+SHA1`; nil for its default, as for the next two.
   package var signatureAlgorithms: String?
   package var ciphers: String?
+  /// Groups of the key exchange as OpenSSL lists them, such as `X448`; nil for its own.
+  package var groups: String?
   /// Named group of a finite-field key exchange, such as `modp_1536`.
   package var finiteFieldGroup: String?
   /// OCSP answer for clients that ask for one, sent as it is; nil for none.
@@ -118,6 +120,9 @@ package final class TLSServerContext: @unchecked Sendable {
       CTrustevalSSL_set_signature_algorithms(context, list) != 1
     {
       throw IssuingError("signature algorithms could not be set")
+    }
+    if let list = settings.groups, CTrustevalSSL_set_groups(context, list) != 1 {
+      throw IssuingError("the groups of the key exchange could not be set")
     }
     if let group = settings.finiteFieldGroup, CTrustevalSSL_use_finite_field(context, group) != 1 {
       throw IssuingError("the group of the key exchange could not be set")

@@ -54,11 +54,19 @@ extension Report {
     verdict == .trusted && handshakeFindings.contains { $0.refusedBy.contains(.apple) }
   }
 
+  /// What Apple's clients refuse the handshake for, in a few words.
+  private var reasonOfApple: String? {
+    guard isRefusedByApple else { return nil }
+    return handshakeFindings.first { $0.check == .offer }?.seen ?? "key usage"
+  }
+
   /// The codes that Apple's clients show for a server that is trusted, and what is not as they require.
   var blockGist: String? {
     guard block != nil, let url = codes.urlSessionATS else { return nil }
     let stream = codes.streamATS.map { " stream \($0.value)" } ?? ""
-    guard !isRefusedByApple else { return "\(url.value)\(stream) (key usage)" }
+    if let refusal = reasonOfApple {
+      return "\(url.value)\(stream) (\(refusal))"
+    }
     let names = transportSecurity?.violations.map(\.requirement.text).uniqued ?? []
     let condition = transportSecurity?.isBeyondRelief == true ? "" : "ATS "
     return "\(condition)\(url.value)\(stream) (\(names.joined(separator: ", ")))"

@@ -60,7 +60,7 @@ extension LabCase {
     LabCase(
       "ed25519-leaf", "The server's key is Ed25519, strong but of no kind Apple's rules know",
       in: .cryptography,
-      expect: .untrusted([ExpectedFailure(.keySize, 0, .unsupportedKeyType)])
+      expect: .untrusted([ExpectedFailure(.keySize, 0, .unsupportedKeyType)]), findings: [.offer]
     ) { lab throws(IssuingError) in
       try lab.server(lab.serverTemplate(), key: .generate(.ed25519))
     },

@@ -31,13 +31,20 @@ extension LabCase {
 
     LabCase(
       "handshake-dh-1536", "A finite-field key exchange with a prime of 1536 bits", in: .handshake,
-      expect: .trusted, findings: [.keyExchange], needsRSAKey: true
+      expect: .trusted, findings: [.offer, .keyExchange], needsRSAKey: true
     ) { lab throws(IssuingError) in
       try lab.server(lab.serverTemplate(), key: lab.rsaKey()).with {
         $0.versions = .tls12 ... .tls12
         $0.ciphers = "DHE-RSA-AES128-GCM-SHA256"
         $0.finiteFieldGroup = "modp_1536"
       }
+    },
+
+    LabCase(
+      "handshake-x448", "The server's one group is none of those that Apple's clients offer",
+      in: .handshake, expect: .trusted, findings: [.offer]
+    ) { lab throws(IssuingError) in
+      try lab.server(lab.serverTemplate()).with { $0.groups = "X448" }
     },
 
     LabCase(

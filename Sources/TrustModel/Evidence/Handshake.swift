@@ -42,6 +42,9 @@ package struct Handshake: Hashable, Codable, Sendable {
   /// What the client of a capture offered; nil for an engine of ours, which offers all there is, and
   /// where the capture does not show it.
   package var offer: ClientOffer?
+  /// What the server chose that Apple's clients do not offer; nil where they offer all, and when not
+  /// known.
+  package var appleHello: AppleHello?
   /// What is known of a handshake because it was captured; nil for one of ours.
   package var capture: CaptureFacts?
 

@@ -12,7 +12,7 @@ struct HandshakeRules {
   let leaf: Certificate?
 
   var findings: [HandshakeFinding] {
-    [version, cipher, signature, keyExchange, renegotiation, keyUsage, plaintext]
+    [version, offer, cipher, signature, keyExchange, renegotiation, keyUsage, plaintext]
       .compactMap(\.self)
   }
 
@@ -23,11 +23,21 @@ struct HandshakeRules {
       .tlsVersion, certificate: nil,
       summary: "iOS 26 and macOS 26 refuse a TLS version this old, whatever the exceptions",
       expected: "TLS 1.2 or later",
-      actual: "\(version), the server's choice \(offer)")
+      actual: "\(version), the server's choice \(versions)")
+  }
+
+  /// What the server needs that Apple's clients do not offer, known because it was asked without.
+  private var offer: HandshakeFinding? {
+    guard case .refused(let choice, _)? = handshake.appleHello else { return nil }
+    return HandshakeFinding(
+      .offer,
+      summary:
+        "asked with what Apple's clients offer, the server ends the handshake; it chose what they lack",
+      seen: choice.text, refusedBy: [.apple])
   }
 
   /// What the server chose from: in a capture, an old client may have left it no choice.
-  private var offer: String {
+  private var versions: String {
     guard handshake.engine == nil else { return "from an offer of all up to TLS 1.3" }
     return handshake.offer?.highestVersion.map { "from the client's offer of up to \($0)" }
       ?? "from an offer that the capture does not show"

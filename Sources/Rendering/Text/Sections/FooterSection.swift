@@ -14,7 +14,7 @@ extension TextWriter {
     // Findings about an old TLS version are part of that failure.
     for finding in report.handshakeFindings
     where !report.isTooOld || finding.check != .protocolVersion {
-      let clients = finding.refusedBy.map(\.text)
+      let clients = finding.refusedBy.map { $0.text(for: finding.check) }
       let names =
         (clients.count > 2
         ? [clients.dropLast().joined(separator: ", ")] + clients.suffix(1) : clients)
@@ -193,7 +193,8 @@ extension Report {
 
 extension HandshakeFinding.Client {
   /// With the release from which on they refuse it, where older ones did not.
-  fileprivate var text: String {
-    self == .apple ? "Apple's clients since iOS 18.4" : displayName
+  fileprivate func text(for check: HandshakeFinding.Check) -> String {
+    guard self == .apple else { return displayName }
+    return check == .keyUsage ? "Apple's clients since iOS 18.4" : "Apple's clients"
   }
 }

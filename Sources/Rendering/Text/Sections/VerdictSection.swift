@@ -25,7 +25,9 @@ extension TextWriter {
       let rest = [address, date].compactMap(\.self).joined(separator: "  ")
       item("", rest, indent: 0, labelWidth: Verdict.headlineWidth, style: .dim)
     }
-    for text in [report.sweepText, reservation?.reasons, report.question].compactMap(\.self)
+    for text in [
+      report.sweepText, reservation?.reasons, report.question, report.refusedOffer,
+    ].compactMap(\.self)
       + report.otherViews
     {
       item("", text, indent: 0, labelWidth: Verdict.headlineWidth)
@@ -148,6 +150,14 @@ extension Report {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
+  /// Why clients show the code of an alert for a server whose certificates are not trusted either.
+  fileprivate var refusedOffer: String? {
+    guard verdict == .untrusted,
+      let finding = handshakeFindings.first(where: { $0.check == .offer })
+    else { return nil }
+    return "Apple's clients see no certificate: they do not offer \(finding.seen)"
+  }
+
   /// What other engines' handshakes saw, if it was different.
   fileprivate var otherViews: [String] {
     otherHandshakes.compactMap { other in
@@ -198,14 +208,16 @@ extension Report {
         .compactMap(\.self).joined(separator: "  ")
     case .untrusted:
       // The first code is the one that clients show; the others follow once it is repaired.
+      let alert = refusedOffer == nil ? nil : codes.stream.map { "\($0.value) \($0.symbol)" }
       let each = failures.compactMap { failure -> String? in
         // A failure of the app's own has no status, so its key is shown.
         guard !failure.finding.check.isMadeByTheApp else { return failure.finding.check.rawValue }
         return (failure.codes.secTrust ?? failure.codes.stream).map { "\($0.value) \($0.symbol)" }
       }.uniqued
       let all =
-        each.isEmpty
-        ? (codes.secTrust ?? codes.stream).map { ["\($0.value) \($0.symbol)"] } ?? [] : each
+        each.isEmpty && alert == nil
+        ? (codes.secTrust ?? codes.stream).map { ["\($0.value) \($0.symbol)"] } ?? []
+        : [alert].compactMap(\.self) + each
       return [codes.urlSession.map { String($0.value) }, all.joined(separator: ", ")]
         .compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "  ")
     }

@@ -25,6 +25,8 @@ package struct HandshakeFinding: Hashable, Sendable {
 
   package enum Check: String, CaseIterable, Sendable {
     case protocolVersion, cipher
+    /// What the server needs a client to offer.
+    case offer
     /// The signature by which the server proves that it has its certificate's key.
     case signature
     /// Size of a finite-field key exchange.

@@ -42,10 +42,12 @@ extension FailureText {
     = The two sides found nothing they both accept, or a message broke the protocol.
     ?a No cipher suite in common: App Transport Security offers ECDHE with AES or ChaCha20 only.
     ?o No cipher suite in common.
+    ?a The server takes nothing that Apple's clients offer: it has DHE suites, the group X448 or a finite field alone, or a certificate for a key of Ed25519 or RSASSA-PSS, or on P-521 with TLS 1.3.
     ? {clientCertificateRequired} The server requires something that it does not name: a client certificate, a name in the hello.
     ? The server cannot use its certificate: the kind of key does not fit the offered suites, or the key usage does not allow signatures.
     ? A middle box alters the handshake.
     > trusteval HOST shows what the server takes from a lenient offer.
+    >a It asks again with the offer of Apple's clients where the server chose what they lack, and says so if the server refuses that.
     > openssl s_client -connect HOST:443 -tls1_2 -cipher ECDHE shows what it takes from a strict one.
     ! Let the server offer TLS 1.2 or later with ECDHE and AES-GCM suites.
     ! Where the server cannot use its certificate, give it one for servers: its own and no CA's, whose key usage allows digitalSignature.

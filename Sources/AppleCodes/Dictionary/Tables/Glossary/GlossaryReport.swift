@@ -77,6 +77,7 @@ extension Term {
     cipher|NSAppTransportSecurity|What a handshake or App Transport Security objects to: the cipher is broken, weak, or not in the accepted list.
     cipherSuite|cipher, forwardSecrecy|A fix: the server offers TLS 1.3, or a cipher suite that Apple's clients accept.
     signatureHash|NSAppTransportSecurity, SignatureHashAlgorithms|A requirement of App Transport Security: signatures with SHA-256 or stronger.
+    offer|handshake, handshakeFailure|A finding on the handshake: the server chose what Apple's clients do not offer, and refused when it was asked with their offer.
     keyExchange|handshake|A finding on the handshake: the prime of a finite-field key exchange is too small.
     plaintextAfterStartTLS|startTLSFailed|A finding on the handshake: text came with the server's consent to TLS, where a client may take it for protected.
     secureRenegotiation|handshake|A finding on the handshake: the server does not know secure renegotiation (RFC 5746), so OpenSSL 3 refuses it.

@@ -1,0 +1,45 @@
+import TrustModel
+
+extension Fix {
+  /// What to do where a server takes nothing that Apple's clients offer; nil where it does, and where
+  /// another fix says it.
+  ///
+  /// Only a handshake shows what a server takes, so that nothing can be tried.
+  init?(onRefusedOfferIn report: Report, service: StartTLS?) {
+    guard report.purpose == .server, !report.isComparison,
+      !report.fixes.contains(where: { $0.kind == .cipherSuite }),
+      case .refused(let choice, _)? = report.handshake?.appleHello
+    else { return nil }
+    let certificate = Change.certificate(NewCertificate(requirements: [], issuer: .trusted))
+    switch choice {
+    case .suite:
+      self.init(
+        kind: .cipherSuite, side: .server,
+        text:
+          "the server offers TLS 1.3, or ECDHE with AES-GCM or ChaCha20: before, no Apple client can "
+          + "connect", isVerified: false)
+    case .group:
+      self.init(
+        kind: .cipherSuite, side: .server,
+        text: "the server takes the group X25519 or P-256 too: before, no Apple client can connect",
+        instructions: service == nil ? Self.offerGroups : [], isVerified: false)
+    // A new certificate is advised for such a key as it is.
+    case .key
+    where report.failures.contains { $0.finding.check == .keySize && $0.finding.certificate == 0 }:
+      return nil
+    case .key:
+      self.init(
+        kind: certificate.kind, side: .server,
+        text:
+          "the server gets a certificate for a key on P-256 or an RSA key of 2048 bits, alone or "
+          + "besides the present one: before, no Apple client can connect",
+        instructions: certificate.instructions(host: nil, port: nil, service: service),
+        isVerified: false)
+    }
+  }
+
+  private static let offerGroups: [Instruction] = [
+    .init(.nginx, ["ssl_ecdh_curve X25519:prime256v1:secp384r1;"]),
+    .init(.apache, ["SSLOpenSSLConfCmd Groups X25519:prime256v1:secp384r1"]),
+  ]
+}
