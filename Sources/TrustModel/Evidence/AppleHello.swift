@@ -1,7 +1,7 @@
 /// What the server chose that the hello of Apple's clients does not offer, and what it does without it.
 ///
 /// Indirect: few handshakes have one, and every copy of a handshake would have its size.
-package indirect enum AppleHello: Hashable, Codable, Sendable {
+package indirect enum AppleHello: Hashable, Sendable {
   /// Nobody asked: the choice of a handshake that offered all that the library has.
   case notAsked(Choice)
   /// Asked with the offer of Apple's clients, the server ended the handshake.
@@ -15,7 +15,7 @@ package indirect enum AppleHello: Hashable, Codable, Sendable {
     }
   }
 
-  package enum Choice: Hashable, Codable, Sendable {
+  package enum Choice: Hashable, Sendable {
     /// IANA name of a cipher suite.
     case suite(String)
     /// Group of the key exchange, such as `X448`.
@@ -31,5 +31,46 @@ package indirect enum AppleHello: Hashable, Codable, Sendable {
       case .key(let kind): "the kind of key \(kind)"
       }
     }
+  }
+}
+
+/// By one record: derived coding would add a type for every case, and each makes every start longer.
+extension AppleHello: Codable {
+  private struct Record: Codable {
+    var suite: String?
+    var group: String?
+    var key: String?
+    var failure: ConnectionFailure?
+    var hasSameCertificates: Bool?
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let record = try Record(from: decoder)
+    let choice: Choice =
+      if let suite = record.suite { .suite(suite) } else if let group = record.group {
+        .group(group)
+      } else { .key(record.key ?? "") }
+    if let failure = record.failure {
+      self = .refused(choice, failure)
+    } else {
+      self =
+        record.hasSameCertificates.map { .accepted(choice, hasSameCertificates: $0) }
+        ?? .notAsked(choice)
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var record = Record()
+    switch choice {
+    case .suite(let name): record.suite = name
+    case .group(let name): record.group = name
+    case .key(let kind): record.key = kind
+    }
+    switch self {
+    case .notAsked: break
+    case .refused(_, let failure): record.failure = failure
+    case .accepted(_, let isSame): record.hasSameCertificates = isSame
+    }
+    try record.encode(to: encoder)
   }
 }
