@@ -157,6 +157,15 @@ import TrustModel
     #expect(log.otherServers.first?.codes.map(\.value) == [-1202, -9814])
   }
 
+  /// None is passed over in silence.
+  @Test func serversBeyondTheBoundAreCounted() throws {
+    let text = (0..<20).map { Self.task("\($0)", -1202, "h\($0).example.com", stream: -9843) }.joined()
+    let log = try #require(ErrorDictionary.answer(to: text + text).synopsis)
+    #expect(log.otherServers.count == 15 && log.serversLeftOut == 4)
+    let shown = renderLog(log, options: TextOptions(detail: .verbose))
+    #expect(shown.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains("; 4 more as well"))
+  }
+
   @Test func oneServerIsNoList() throws {
     let text =
       Self.task("A", -1202, "a.example.com", stream: -9843)

@@ -61,7 +61,11 @@ import X509
     #expect(list.scope.distributionPoint == [.uri(Array("http://a/b".utf8))])
     #expect(list.scope.isOfEndEntitiesOnly && !list.scope.isOfAuthoritiesOnly)
     #expect(list.scope.obstacle == nil && list.scope.reservation == nil)
-    #expect(try list.revocation(of: leaf.serialNumber) == nil, "removeFromCRL revokes nothing")
+    // An entry with removeFromCRL neither revokes a certificate nor says that it is not revoked.
+    let error = #expect(throws: RevocationList.Unusable.self) {
+      try list.revocation(of: leaf.serialNumber)
+    }
+    #expect(error?.text.contains("removeFromCRL") == true)
     #expect(try list.revocation(of: [1]) == nil)
   }
 

@@ -176,14 +176,11 @@ extension Advice {
     return shown.lowercased() == host.lowercased()
   }
 
-  /// Whether a client can ask for a name as a report shows it, or for one below a wildcard.
+  /// Whether a client can ask for a name as a report shows it.
   private static func isReachable(_ name: String) -> Bool {
     guard !name.hasPrefix("IP:") else { return true }
-    let host = name.hasPrefix("*.") ? "host" + name.dropFirst() : name
-    switch matches(presented: Array(name.utf8), reference: host, publicSuffixes: nil) {
-    case .matches, .matchesIfNotPublicSuffix: return true
-    case .differs, .wildcardRefused: return false
-    }
+    // Below a wildcard the search for fixes tries names, as not every wildcard covers any.
+    return matches(presented: Array(name.utf8), reference: name, publicSuffixes: nil) == .matches
   }
 
   /// An issuer may omit the extension; if it lists purposes, ours must be among them.

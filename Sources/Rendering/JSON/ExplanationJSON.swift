@@ -51,6 +51,7 @@ private enum ExplanationTable {
     Field("sideEvidence", \.sideEvidence, .nullable(.string)),
     Field("server", \.server, .nullable(.string)),
     Field("otherServers", \.otherServers, .array(otherServer)),
+    Field("serversLeftOut", \.serversLeftOut, .index),
     Field("layer", \.layer, .string),
     Field("transportSecurity", \.hasTransportSecurity, .nullable(.boolean)),
     Field("checks", \.checks, .array(checks)),

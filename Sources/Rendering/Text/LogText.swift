@@ -67,7 +67,8 @@ extension TextWriter {
       said(
         "servers",
         "this is about \(log.server ?? "the first of them") only; the log is about "
-          + "\(others.joined(separator: "; ")) as well: give each by itself")
+          + (others + (log.serversLeftOut > 0 ? ["\(log.serversLeftOut) more"] : []))
+          .joined(separator: "; ") + " as well: give each by itself")
     }
     if let side = log.side {
       said(

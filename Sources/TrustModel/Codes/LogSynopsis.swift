@@ -10,6 +10,8 @@ package struct LogSynopsis: Hashable, Sendable {
   package var server: String?
   /// Other servers that the log is about as well: nothing else here is about them.
   package var otherServers: [OtherServer] = []
+  /// How many more there are than these.
+  package var serversLeftOut = 0
   /// The programming interface, framework or program that reports.
   package var layer: String
   /// Whether App Transport Security was in force; nil where the log does not tell, and for programs

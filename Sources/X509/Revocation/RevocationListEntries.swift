@@ -34,11 +34,12 @@ extension RevocationList {
           }
         } else {
           let reason = Self.reason(entry)
-          // Only a delta CRL removes entries; in a complete list such an entry is ignored.
+          // Only a delta CRL removes entries (RFC 5280, section 5.3.1). In any other list OpenSSL ignores
+          // such an entry and GnuTLS counts it as a revocation.
           if reason != .removeFromCRL {
             found = Revocation(date: date, reason: reason)
-          } else if try Self.hasUnknownCritical(entry) {
-            reservation = "one of its entries has an unknown critical extension"
+          } else {
+            reservation = "its entry for the certificate has a reason of delta lists, removeFromCRL"
           }
         }
       }

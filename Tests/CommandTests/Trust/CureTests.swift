@@ -78,7 +78,8 @@ import Testing
       name: "a wildcard that nobody accepts", names: "DNS:w*.own.example",
       said: ["names www.own.example without a wildcard"], unsaid: ["connect to a name"]),
     Example(
-      name: "another name", names: "DNS:*.other.example", said: ["connect to a name"]),
+      name: "another name", names: "DNS:*.other.example",
+      said: ["the client connects to a host of *.other.example"], unsaid: ["connect to a name"]),
     Example(
       name: "no subject", request: "nobody",
       said: [

@@ -34,9 +34,10 @@ struct AppleLog {
     of reading: TextReading, bytes: [UInt8], trust: TrustLog?
   ) -> LogSynopsis? {
     let whole = AppleLog(reading, bytes: bytes, trust: trust)
-    guard !whole.rows.isEmpty, let parts = LogSections(bytes)?.sections else {
+    guard !whole.rows.isEmpty, let found = LogSections(bytes) else {
       return whole.synopsis
     }
+    let parts = found.sections
     let logs = parts.map { part in
       let bytes = Array(part.text.utf8)
       let reading = TextReading(catalogue: reading.catalogue, text: PastedText(part.text))
@@ -48,6 +49,7 @@ struct AppleLog {
     synopsis.otherServers = logs.indices.filter { $0 != first }.map {
       .init(server: parts[$0].server.text, codes: logs[$0].rows.map(\.code))
     }
+    synopsis.serversLeftOut = found.leftOut.count
     return synopsis
   }
 

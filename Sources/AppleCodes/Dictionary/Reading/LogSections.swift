@@ -8,9 +8,12 @@ struct LogSections {
   }
 
   let sections: [Section]
+  /// Names of further servers, whose parts are not read.
+  let leftOut: Set<String>
 
-  /// So many servers are told apart.
-  private static let most = 8
+  /// Each is read as a text of its own.
+  private static let most = 16
+  private static let mostLeftOut = 1000
 
   /// Nil where the errors of a log name one server or none.
   init?(_ bytes: [UInt8]) {
@@ -19,11 +22,14 @@ struct LogSections {
     // A log may have thousands of tasks: each record is added once.
     var waiting: [Substring: [String]] = [:]
     var withoutTask: [String] = []
+    var leftOut: Set<String> = []
     func add(_ texts: [String], to server: LogPeer) {
       if let index = sections.firstIndex(where: { $0.server.host == server.host }) {
         for text in texts { sections[index].text += text }
       } else if sections.count < Self.most {
         sections.append(Section(server: server, text: texts.joined()))
+      } else if leftOut.count < Self.mostLeftOut {
+        leftOut.insert(server.host)
       }
     }
     for record in Self.records(of: String(decoding: bytes, as: UTF8.self)) {
@@ -46,6 +52,7 @@ struct LogSections {
     }
     guard sections.count > 1 else { return nil }
     self.sections = sections
+    self.leftOut = leftOut
   }
 
   /// A line with those that go on with it.
