@@ -57,7 +57,8 @@ package enum CertificateFiles {
     throw FileError(path: path, problem: .noCertificate(in: bytes))
   }
 
-  /// The same for a file or a directory, file by file; of a directory those count that hold certificates.
+  /// The same for a file or a directory, file by file; of a directory those that hold certificates, or
+  /// what should be one in PEM.
   ///
   /// - Throws: `FileError`, of a directory when it holds none, or files that are too many or too large.
   package static func read(
@@ -75,8 +76,8 @@ package enum CertificateFiles {
         contents.entries.removeAll { !seen.insert($0.certificate).inserted }
         return (file.path, contents)
       }
-      .filter { !$1.entries.isEmpty }
-    guard !files.isEmpty else { throw FileError(path: path, problem: .holdsNoCertificate) }
+      .filter { !$1.entries.isEmpty || !$1.faults.isEmpty }
+    guard files.contains(where: { !$1.entries.isEmpty }) else { throw FileError(path: path, problem: .holdsNoCertificate) }
     return files
   }
 
