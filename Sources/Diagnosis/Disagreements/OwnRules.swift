@@ -40,6 +40,9 @@ enum OwnRules {
       .missingIntermediate where finding.reason == .rootNotInAppleList:
       "{engine} take{s} every root of this system's store; Apple's clients have a list of their own "
         + "(\(facts(of: finding)))"
+    case .usageConstraints:
+      "{engine} {was} given the anchors alone, not the trust settings that deny a certificate "
+        + "(\(facts(of: finding)))"
     case .blackListedKey where finding.reason == .compromisedKey:
       "{engine} {has} no list of keys to refuse; others than its owner have this one "
         + "(\(facts(of: finding)))"
@@ -105,7 +108,8 @@ enum OwnRules {
   /// show which rules it has.
   static func isNotAsked(_ finding: Finding) -> Bool {
     switch finding.check {
-    case .revocation, .revocationResponseRequired, .leafSPKISHA256, .caSPKISHA256, .pinnedKey,
+    case .usageConstraints, .revocation, .revocationResponseRequired, .leafSPKISHA256,
+      .caSPKISHA256, .pinnedKey,
       .pinnedCertificate:
       true
     default: false

@@ -8,6 +8,10 @@ enum WitnessRules {
     switch failure.check {
     case nil where failure.symbol.hasPrefix("GNUTLS_E_"):
       "{engine} gives up with {evidence}, \(failure.text)"
+    case nil where failure.symbol == "GNUTLS_CERT_SIGNER_CONSTRAINTS_FAILURE":
+      "{engine} count{s} a constraint of an issuer as violated ({evidence}) that is none of path length, "
+        + "key usage and names: a TLS feature that the certificate does not repeat (RFC 7633) is one; "
+        + "Apple's rules have none such"
     case _ where failure.symbol == "GNUTLS_CERT_INSECURE_ALGORITHM":
       // No flag makes it accept some hashes, such as RIPEMD-160.
       "{engine} count{s} an algorithm as insecure ({evidence}) that Apple's rules do not call weak"

@@ -87,6 +87,11 @@
       return (outside, nil)
     }
 
+    private static let forms = [
+      GNUTLS_SAN_DNSNAME, GNUTLS_SAN_RFC822NAME, GNUTLS_SAN_DN, GNUTLS_SAN_URI,
+      GNUTLS_SAN_IPADDRESS,
+    ]
+
     private static func failure(_ bit: UInt32, _ index: Int) -> Opinion.Failure {
       let known = VerificationStatus.table[bit]
       return Opinion.Failure(
@@ -95,15 +100,18 @@
     }
   }
 
-  // MARK: One bit for four rules
+  // MARK: One bit for five rules
 
   extension ChainVerification {
     /// The check that failed where an outcome has `GNUTLS_CERT_SIGNER_CONSTRAINTS_FAILURE`.
     ///
     /// The library sets it for a path length and for a key usage, which
     /// `GNUTLS_VERIFY_DISABLE_CA_SIGN` both turns off, for a signature of a kind that the issuer's
-    /// key cannot make, and for name constraints.
-    func violatedConstraint(in outcome: Outcome) -> Check {
+    /// key cannot make, for name constraints, and for a TLS feature of the issuer that the certificate
+    /// lacks (RFC 7633, section 4.2.2).
+    ///
+    /// - Returns: Nil where it is none of those that a check of ours corresponds to.
+    func violatedConstraint(in outcome: Outcome) -> Check? {
       let bit = GNUTLS_CERT_SIGNER_CONSTRAINTS_FAILURE.rawValue
       guard let index = outcome.certificate(with: bit), index + 1 < outcome.path.count else {
         return .nameConstraints
@@ -114,7 +122,9 @@
       {
         return issuer.maySignCertificates ? .basicConstraintsPathLen : .keyUsage
       }
-      return certificate.maySignatureBe(of: issuer) ? .nameConstraints : .missingIntermediate
+      guard certificate.maySignatureBe(of: issuer) else { return .missingIntermediate }
+      let names = comparison(of: Self.forms, with: outcome.path)
+      return names.outside.isEmpty && names.unreadable == nil ? nil : .nameConstraints
     }
   }
 #endif

@@ -60,7 +60,7 @@
         "ed25519-leaf", .policy, [.openssl, .gnutls],
         "take a kind of key that Apple's rules do not know"),
       Expectation(
-        "duplicate-extension", .policy, [.openssl], "OpenSSL cannot read an extension of"),
+        "duplicate-extension", .policy, [.openssl], "OpenSSL counts the extensions of"),
       Expectation(
         "unparseable-extension", .policy, [.openssl, .gnutls], "Apple's check UnparseableExtension"),
       Expectation(

@@ -3,6 +3,8 @@ import TrustModel
 /// Possible causes of an objection that a witness has and we do not, each with its experiment.
 extension OpinionComparison {
   func hypotheses(on failure: Opinion.Failure) -> [Hypothesis] {
+    // What trust settings reject is no matter of the path.
+    guard failure.check != .usageConstraints else { return [] }
     let families = Set(failure.families)
     var hypotheses: [Hypothesis] = []
     if families.contains(where: \.dependsOnPath) || families.isEmpty {
@@ -41,7 +43,9 @@ extension OpinionComparison {
 
   /// Causes that only two changes together show, for a failure that no single change removes.
   func pairedHypotheses(on failure: Opinion.Failure) -> [Hypothesis] {
-    guard witness.engine == .openssl, failure.families.contains(.anchor) else { return [] }
+    guard witness.engine == .openssl, failure.families.contains(.anchor),
+      failure.check != .usageConstraints
+    else { return [] }
     return [
       .goes(
         failure, .ownPathToAnyAnchor,
@@ -150,7 +154,8 @@ extension OpinionComparison {
     if link.symbol == "X509_V_ERR_INVALID_EXTENSION" {
       return .init(
         cause: .policy,
-        template: "{engine} cannot read an extension of \(child) and so finds no issuer for it or "
+        template:
+          "{engine} count{s} the extensions of \(child) as invalid and so finds no issuer for it or "
           + "by it ({evidence})")
     }
     let why =

@@ -158,7 +158,9 @@ struct OpinionComparison {
 
   private func fallback(for finding: Finding) -> (Difference.Topic, Difference.Proof) {
     switch CheckFamily(finding) {
-    case .anchor where finding.reason != .signatureNotVerifiable && finding.check != .idLinkage:
+    case .anchor
+    where finding.check != .usageConstraints && finding.reason != .signatureNotVerifiable
+      && finding.check != .idLinkage:
       if let topic = namesTopic(finding) { return (topic, .noSwitch(accepts: accepts)) }
       return (unknownTopic(Difference.Topic.fact(finding.summary)), .none)
     case .time: return (unknownTopic(Difference.Topic.fact(finding.summary)), .none)
