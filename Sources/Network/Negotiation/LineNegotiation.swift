@@ -31,6 +31,8 @@ struct LineNegotiation: Negotiation {
   private var exchanges: ArraySlice<Exchange>
   private var hasSpoken = false
   private var lines = 0
+  /// What the server says of STARTTLS where it was asked for what it has; nil before.
+  private var announces: Bool?
 
   init(_ name: String, _ exchanges: Exchange...) {
     self.name = name
@@ -57,16 +59,40 @@ struct LineNegotiation: Negotiation {
             .boundExceeded,
             summary: "the server said more than \(Self.mostLines) lines before TLS"))
       }
+      if let words = turn.words, Self.asksForFeatures(words) {
+        announces = announces == true || line.uppercased().contains("STARTTLS")
+      }
       switch turn.reply(line) {
       case .more: continue
       case .yes:
         exchanges = exchanges.dropFirst()
         hasSpoken = false
-      case .no: return .failed(.startTLS("the server refused \(name) with STARTTLS", line))
+      case .no: return .failed(refusal(of: turn, line))
       case .strange: return .failed(.notSpoken(name, line))
       }
     }
     return .done
+  }
+
+  private static func asksForFeatures(_ words: String) -> Bool {
+    ["EHLO", "LHLO"].contains(String(words.prefix(4)))
+  }
+
+  /// Why a server does not go on.
+  private func refusal(of turn: Exchange, _ line: String) -> ConnectionFailure {
+    guard turn.words != nil else {
+      return .startTLS("the server turned the connection away", line)
+    }
+    var failure = ConnectionFailure.startTLS("the server refused \(name) with STARTTLS", line)
+    if announces == false {
+      failure = .startTLS("the server does not announce STARTTLS, and refused it", line)
+      failure.hint = "TLS is not configured for \(name) there, or is on another port"
+    } else if announces != nil, line.hasPrefix("454") {
+      // RFC 3207, section 4: "TLS not available due to temporary reason".
+      failure.hint = "TLS is configured there but not usable, such as by a key that cannot be read: the "
+        + "server's log says why"
+    }
+    return failure
   }
 
   /// In a reply of several lines, a hyphen follows the code in all but the last; in FTP, other
