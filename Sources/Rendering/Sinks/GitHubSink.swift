@@ -26,7 +26,8 @@ package struct GitHubSink: ReportSink {
       properties.insert("file=" + Self.property(file), at: 0)
       if let line = source.line { properties.insert("line=\(line)", at: 1) }
     }
-    let message = Self.data(report.faultLines.joined(separator: "\n"))
+    let lines = report.faultLines
+    let message = Self.data(lines.isEmpty ? report.gistLine : lines.joined(separator: "\n"))
     output("::\(command) \(properties.joined(separator: ","))::\(message)\n")
   }
 
@@ -53,7 +54,7 @@ extension Report {
   /// The kind of annotation; nil for no annotation.
   fileprivate var command: String? {
     switch outcome {
-    case .trusted: nil
+    case .trusted: reservation == nil ? nil : "notice"
     case .thresholdFailed: "warning"
     case .untrusted, .unknown: "error"
     }

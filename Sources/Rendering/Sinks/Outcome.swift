@@ -35,19 +35,14 @@ extension Report {
   var faults: [Fault] {
     switch outcome {
     case .trusted: []
-    case .thresholdFailed:
-      thresholds.filter(\.isFailed).map {
-        Fault(
-          rule: $0.option, title: "\($0.option) is not met",
-          text: "\($0.option) requires \($0.expected), found \($0.actual)")
-      }
+    case .thresholdFailed: failedThresholds
     case .untrusted:
       failures.map {
         let check = $0.finding.check.rawValue
         return Fault(
           rule: check, title: "the check \(check) fails (trusteval explain \(check))",
           text: $0.line)
-      }
+      } + failedThresholds
     case .unknown:
       [
         Fault(
@@ -58,14 +53,23 @@ extension Report {
     }
   }
 
+  private var failedThresholds: [Fault] {
+    thresholds.filter(\.isFailed).map {
+      Fault(
+        rule: $0.option, title: "\($0.option) is not met",
+        text: "\($0.option) requires \($0.expected), found \($0.actual)")
+    }
+  }
+
   /// The text of each fault.
   var faultLines: [String] { faults.map(\.text) }
 
   /// All faults in one line; for a trusted server, how long it stays trusted.
   var gistLine: String {
     guard outcome == .trusted else { return faultLines.joined(separator: "; ") }
-    if let trustAtCapture { return "trusted, " + trustAtCapture }
-    return remainingTrust.map { "trusted, expires \($0)" } ?? "trusted"
+    let trusted = "trusted" + (reservationGist ?? "")
+    if let trustAtCapture { return "\(trusted), \(trustAtCapture)" }
+    return remainingTrust.map { "\(trusted), expires \($0)" } ?? trusted
   }
 
   /// What its server's addresses serve, and with which kinds of key; nil where they were not examined

@@ -31,8 +31,18 @@ struct Reservation {
 extension Report {
   var reservation: Reservation? { Reservation(self) }
 
+  /// What follows the word "trusted" in a line of text, such as `, but App Transport Security blocks it
+  /// (ATS -1200 ...)`; nil where there is no reservation.
+  var reservationGist: String? {
+    reservation.map { reservation in
+      let reasons = [blockGist, reservation.reasons].compactMap(\.self)
+      return (reservation.headline.hasSuffix(",") ? ", " : " ") + reservation.text
+        + (reasons.isEmpty ? "" : " (\(reasons.joined(separator: "; ")))")
+    }
+  }
+
   /// Why Apple's clients do not connect to a server that is trusted; nil where they do.
-  fileprivate var block: String? {
+  var block: String? {
     guard verdict == .trusted else { return nil }
     if isRefusedByApple { return "Apple's clients refuse its handshake" }
     guard let security = transportSecurity, !security.violations.isEmpty else { return nil }

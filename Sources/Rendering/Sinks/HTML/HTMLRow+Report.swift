@@ -15,7 +15,8 @@ extension HTMLRow {
   private static func text(of report: Report, called words: String, isWhole: Bool) -> String {
     let gist =
       report.outcome == .trusted
-      ? report.remainingTrust.map { "ends \($0)" } ?? ""
+      ? [report.reservation?.text, report.remainingTrust.map { "ends \($0)" }]
+        .compactMap(\.self).joined(separator: ", ")
       : report.faults.map(\.title).joined(separator: "; ")
     var text = """
       <details class="\(report.outcome)"><summary><b>\(words)</b> \
