@@ -16,7 +16,9 @@ extension Advice {
     {
       sides.holder = authority.instead(for: situation.serverName ?? "the host")
     }
-    if situation.isSuspect, finding.check.isAboutTrust, finding.reason != .rootNamesake {
+    if let maker = situation.maker, finding.check.isAboutTrust {
+      sides = (maker.holder, maker.judge)
+    } else if situation.isSuspect, finding.check.isAboutTrust, finding.reason != .rootNamesake {
       sides.judge = "do not trust it before you know who made it"
     }
     self = parties.advice(holder: sides.holder, judge: sides.judge)
@@ -30,6 +32,8 @@ extension Advice {
     var service: StartTLS?
     /// Whether an impostor or an intercepting product is suspected: nothing may say to trust it.
     var isSuspect = false
+    /// Whose certificates these look like; nil where no name tells.
+    var maker: KnownMaker?
     /// The label of a root that was sent needlessly; nil without one.
     var needlessRoot: String?
     /// Set where a server sends a CA's certificate as its own.

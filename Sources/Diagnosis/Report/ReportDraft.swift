@@ -60,7 +60,7 @@ struct ReportDraft {
     report.revocation = evaluation.best.revocations.map(\.status)
     report.handshakeFindings += [stapleFinding(evaluation.best)].compactMap(\.self)
     let suspicion = Suspicion(evaluation, repair, report, inquiry.lists.roots)
-    let situation = situation(report, isSuspect: suspicion.isThere)
+    let situation = situation(report, suspicion)
     report.failures = failures(
       findings.map { naming($0, on: evaluation.best) }, path: report.path, situation)
     report.pins = inquiry.pinFacts(on: evaluation.best)
@@ -115,7 +115,8 @@ struct ReportDraft {
   /// An untrusted chain ends the connection first, as the app's own evaluation is asked before
   /// (developer.apple.com/forums/thread/780430).
   private func addKeyUsageRefusal(to report: inout Report, _ path: EvaluatedPath) {
-    guard let advice = KeyUsageAdvice(report, path.certificates.first) else { return }
+    guard report.verdict == .trusted, let advice = KeyUsageAdvice(report, path.certificates.first)
+    else { return }
     report.codes = Codes.keyUsageRefused(isSeen: advice.isSeen)
   }
 
@@ -330,11 +331,11 @@ struct ReportDraft {
     }
   }
 
-  private func situation(_ report: Report, isSuspect: Bool) -> Advice.Situation {
+  private func situation(_ report: Report, _ suspicion: Suspicion) -> Advice.Situation {
     let needless = report.chain.first { $0.role == .stray && $0.isSelfIssued }
     return Advice.Situation(
       serverName: inquiry.endpoint.serverName, purpose: purpose,
-      service: inquiry.route?.startTLS, isSuspect: isSuspect,
+      service: inquiry.route?.startTLS, isSuspect: suspicion.isThere, maker: suspicion.maker,
       needlessRoot: needless?.sentAs.map { "certificate \($0)" },
       misplacedAuthority: misplacedAuthority(report))
   }

@@ -9,6 +9,8 @@ struct Suspicion {
   /// Suspicious signs, in addition to failures that are suspicious themselves.
   let notes: [Note]
   let isThere: Bool
+  /// Whose certificates these look like; nil where no name tells.
+  let maker: KnownMaker?
 
   /// - Parameter repair: The result with fetched issuers; an impostor's certificate may be above
   ///   them.
@@ -21,8 +23,7 @@ struct Suspicion {
       $0.check == .anchorTrusted || $0.check == .missingIntermediate
     }
     // A proxy that intercepts impersonates servers; it has no client's certificate to present.
-    let interception =
-      isUntrusted && report.purpose == .server ? Interception.note(on: report.path) : nil
+    maker = isUntrusted && report.purpose == .server ? KnownMaker(on: report.path) : nil
     let isSaid = best.findings.contains { $0.reason == .rootNamesake }
     let namesakes = best.namesakes.filter { !isSaid || $0 < best.certificates.count - 1 }
       .map { index in
@@ -40,9 +41,9 @@ struct Suspicion {
           "'\(last.issuer.label)' is the name of a root in Apple's list, and this is not that root's: "
             + "it was replaced, or is an impostor's")
       }
-    notes = namesakes + [imitation, interception].compactMap(\.self)
+    notes = namesakes + [imitation, maker?.note].compactMap(\.self)
     isThere =
-      interception != nil || imitation != nil
+      maker?.mayBeTrusted == false || imitation != nil
       || paths.contains { path in
         !path.namesakes.isEmpty
           || path.findings.contains {

@@ -28,6 +28,8 @@ package struct Note: Hashable, Sendable {
     /// The root was added to this system's store by its administrator.
     case installedRoot
     case store, issuerAddress, interception, documentedAndCurrent, cannotBeKnown
+    /// Whose certificates have such a name: a tool for development, a placeholder, a service for tests.
+    case knownMaker
     /// A certificate with the name of a known issuer, but another key.
     case namesake
     /// What clients would show if the root were sent.

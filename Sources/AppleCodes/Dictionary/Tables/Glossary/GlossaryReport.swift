@@ -156,6 +156,7 @@ extension Term {
     rootList|root list|A note: what public lists say of the root.
     installedRoot|root list|A note: the root is in this system's store and in no public list. Somebody put it there.
     issuerAddress|aia, MissingIntermediate|A note: the address at which a missing issuer is to be had, and what came of it.
+    knownMaker|private CA, trusted anchor|A note: a name on the path is one that a tool for developers, a server without a certificate for the name, a CA's service for tests or a content network gives its certificates.
     interception|man-in-the-middle attack|A note: names on the path are those of a product that intercepts connections. As the reason of a refused key: it was used to intercept.
     documentedAndCurrent|TN2232|A note: the code that TN2232 documents is not the one that current systems show.
     cannotBeKnown|Revocation|A note: what no check from outside can know.
