@@ -105,11 +105,8 @@ struct ObservationDiagnoser {
     let service = inquiry.route?.startTLS
     if let leaf = evaluation.best.certificates.first {
       StapleAdvice(leaf: leaf, service: service).add(to: &report)
-      if let advice = KeyUsageAdvice(report, leaf) {
-        report.fixes.append(advice.fix(service: service))
-      }
+      addHandshakeAdvice(to: &report, leaf, service)
     }
-    report.fixes += [Fix(onRefusedOfferIn: report, service: service)].compactMap(\.self)
     if request.repairsChain {
       report.repairedChain = ChainRepair(inquiry: inquiry, evaluator: evaluator)
         .chain(of: evaluation, repair)
@@ -132,6 +129,26 @@ struct ObservationDiagnoser {
         ).list
     }
     return .report(report)
+  }
+
+  /// What comes before any other change, as Apple's clients refuse the handshake itself.
+  private func addHandshakeAdvice(
+    to report: inout Report, _ leaf: Certificate, _ service: StartTLS?
+  ) {
+    let isRefused = report.handshakeFindings.contains { $0.refusedBy.contains(.apple) }
+    guard isRefused, report.purpose == .server, !report.isComparison else { return }
+    // No exception of App Transport Security changes what the TLS library refuses.
+    report.fixes.removeAll { $0.kind == .transportSecurity }
+    let first = [
+      KeyUsageAdvice(report, leaf)?.fix(service: service),
+      Fix(onRefusedOfferIn: report, service: service),
+    ].compactMap(\.self)
+    guard !first.isEmpty else { return }
+    if report.verdict == .trusted { report.fixes.removeAll { $0.kind == .cipherSuite } }
+    for index in report.fixes.indices where report.fixes[index].side != .explains {
+      report.fixes[index].text = "after that, " + report.fixes[index].text
+    }
+    report.fixes.insert(contentsOf: first, at: 0)
   }
 
   /// There is nothing to evaluate, but a library may read what our parser does not.

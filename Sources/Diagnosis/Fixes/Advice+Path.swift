@@ -54,7 +54,10 @@ extension Advice {
     case .issuerNameMismatch:
       ("the issuer certificate under the name the certificate asks for: \(issuer)", nil)
     case .signatureNotVerifiable:
-      ("a certificate signed with an algorithm that Apple's platforms support", nil)
+      (
+        "a certificate signed with an algorithm that Apple's platforms support, such as SHA-256 with "
+          + "ECDSA or RSA (PKCS #1 v1.5)", nil
+      )
     case .issuerUnreadable:
       ("ask the CA for a certificate of '\(issuer)' that Apple's clients can read", nil)
     case .rootNotSent:

@@ -7,7 +7,6 @@ extension Fix {
   /// Only a handshake shows what a server takes, so that nothing can be tried.
   init?(onRefusedOfferIn report: Report, service: StartTLS?) {
     guard report.purpose == .server, !report.isComparison,
-      !report.fixes.contains(where: { $0.kind == .cipherSuite }),
       case .refused(let choice, _)? = report.handshake?.appleHello
     else { return nil }
     let certificate = Change.certificate(NewCertificate(requirements: [], issuer: .trusted))
@@ -17,15 +16,16 @@ extension Fix {
         kind: .cipherSuite, side: .server,
         text:
           "the server offers TLS 1.3, or ECDHE with AES-GCM or ChaCha20: before, no Apple client can "
-          + "connect", isVerified: false)
+          + "connect", instructions: service == nil ? Self.offerSuites : [], isVerified: false)
     case .group:
       self.init(
         kind: .cipherSuite, side: .server,
         text: "the server takes the group X25519 or P-256 too: before, no Apple client can connect",
         instructions: service == nil ? Self.offerGroups : [], isVerified: false)
-    // A new certificate is advised for such a key as it is.
+    // Then any fix has a new key.
     case .key
-    where report.failures.contains { $0.finding.check == .keySize && $0.finding.certificate == 0 }:
+    where !report.fixes.isEmpty && report.fixes.allSatisfy(\.isNewCertificate)
+      && report.failures.contains { $0.finding.check == .keySize && $0.finding.certificate == 0 }:
       return nil
     case .key:
       self.init(
@@ -42,4 +42,8 @@ extension Fix {
     .init(.nginx, ["ssl_ecdh_curve X25519:prime256v1:secp384r1;"]),
     .init(.apache, ["SSLOpenSSLConfCmd Groups X25519:prime256v1:secp384r1"]),
   ]
+}
+
+extension Fix {
+  fileprivate var isNewCertificate: Bool { side == .server && kind == .certificate }
 }

@@ -34,18 +34,9 @@ extension Experiments {
       kind: changes.count > 1 ? .several : isOfSuites ? .cipherSuite : renewal.kind, side: .server,
       text: "the server " + changes.joined(separator: ", and "),
       instructions: changes.count > 1
-        ? [] : isOfSuites ? Self.offerSuites : renewal.instructions(host: nil, port: nil),
+        ? [] : isOfSuites ? Fix.offerSuites : renewal.instructions(host: nil, port: nil),
       isVerified: false)
   }
-
-  private static let offerSuites: [Fix.Instruction] = [
-    .init(
-      .nginx,
-      ["ssl_protocols TLSv1.2 TLSv1.3;", "ssl_ciphers ECDHE+AESGCM:ECDHE+CHACHA20;"]),
-    .init(
-      .apache,
-      ["SSLProtocol -all +TLSv1.2 +TLSv1.3", "SSLCipherSuite ECDHE+AESGCM:ECDHE+CHACHA20"]),
-  ]
 
   /// A root on the device in place of the app's anchor.
   private func installedRoot(_ security: TransportSecurity, _ path: EvaluatedPath) -> Fix? {
@@ -67,14 +58,16 @@ extension Experiments {
   private func exception(_ security: TransportSecurity) -> Fix? {
     var seen: Set<String> = []
     let keys = security.violations.compactMap(\.exception).filter { seen.insert($0).inserted }
-    // An exception is for a name, never for an address.
-    guard security.host == .name, security.violations.allSatisfy({ $0.exception != nil }),
+    // An address counts as one since App Transport Security applies to addresses: iOS 17, macOS 14
+    // (developer.apple.com, NSExceptionDomains).
+    guard security.host != .local, security.violations.allSatisfy({ $0.exception != nil }),
       let host = endpoint.serverName.flatMap({ Change.Swift(host: $0, port: nil) })
     else { return nil }
     let allowsHTTP = keys.contains("NSExceptionAllowsInsecureHTTPLoads")
     return Fix(
       kind: .transportSecurity, side: .client,
       text: "the app's Info.plist has \(keys.joined(separator: " and ")) for this host"
+        + (security.host == .address ? " (as an address, from iOS 17 and macOS 14 on)" : "")
         + (allowsHTTP ? ", which also allows http" : "")
         + "; the server has to be trusted as before",
       instructions: [.init(.infoPlist, host.exceptions(keys))])
@@ -89,7 +82,19 @@ extension Change.Swift {
     }
     return [
       "<key>NSAppTransportSecurity</key>", "<dict>", "  <key>NSExceptionDomains</key>", "  <dict>",
-      "    <key>\(name)</key>", "    <dict>",
+      "    <key>\(host)</key>", "    <dict>",
     ] + entries + ["    </dict>", "  </dict>", "</dict>"]
   }
+}
+
+extension Fix {
+  /// For a web server that offers suites that Apple's clients lack, or accept only with an exception.
+  static let offerSuites: [Instruction] = [
+    .init(
+      .nginx,
+      ["ssl_protocols TLSv1.2 TLSv1.3;", "ssl_ciphers ECDHE+AESGCM:ECDHE+CHACHA20;"]),
+    .init(
+      .apache,
+      ["SSLProtocol -all +TLSv1.2 +TLSv1.3", "SSLCipherSuite ECDHE+AESGCM:ECDHE+CHACHA20"]),
+  ]
 }

@@ -67,7 +67,8 @@ extension PathChecks {
       summary: missing.text,
       expected: missing.reason == .badSignature
         ? "a signature by the key of \(last.issuer.label)"
-        : "the certificate of \(last.issuer.label)",
+        : missing.reason == .signatureNotVerifiable
+          ? "a signature that can be verified" : "the certificate of \(last.issuer.label)",
       actual: missing.actual,
       causedBy: path.ending == .depthBound ? .searchBound : nil)
   }

@@ -112,9 +112,16 @@ private func presentedNames(_ names: [GeneralName], expected: String) -> String 
     default: nil
     }
   }
-  guard !hosts.isEmpty else { return "no subject alternative name" }
+  guard hosts.isEmpty else { return listed(hosts) }
+  guard !names.isEmpty else { return "no subject alternative name" }
+  return "no name of a host, but " + listed(names.prefix(9).map(\.text), of: names.count)
+}
+
+/// - Parameter count: How many there are, of which the first are given.
+private func listed(_ names: [String], of count: Int? = nil) -> String {
   // No host name is longer; a name in a certificate may be as large as the whole handshake.
-  let shown = hosts.prefix(8).map { $0.utf8.count > 300 ? $0.prefix(250) + "..." : $0 }
+  let shown = names.prefix(8).map { $0.utf8.count > 300 ? $0.prefix(250) + "..." : $0 }
     .joined(separator: ", ")
-  return hosts.count > 8 ? "\(shown) and \(hosts.count - 8) more" : shown
+  let rest = (count ?? names.count) - 8
+  return rest > 0 ? "\(shown) and \(rest) more" : shown
 }

@@ -34,8 +34,8 @@ import TrustModel
       ("good", .app, sound, [.userRoot, .transportSecurity]), ("good", .user, sound, []),
       ("good-rsa", .user, withoutForwardSecrecy, [.cipherSuite, .transportSecurity]),
       ("good-rsa", .app, withoutForwardSecrecy, [.transportSecurity]), ("good", .app, old, nil),
-      // Exceptions are for names.
-      ("good-ip-san", .app, sound, [.userRoot]), ("expired-leaf", .app, sound, nil),
+      // An address has an exception, too.
+      ("good-ip-san", .app, sound, [.userRoot, .transportSecurity]), ("expired-leaf", .app, sound, nil),
     ] as [(String, TrustSource, Handshake, [Fix.Kind]?)])
   func theClientCanChangeIt(
     name: String, source: TrustSource, handshake: Handshake, kinds: [Fix.Kind]?
@@ -57,7 +57,10 @@ import TrustModel
     let list = try PropertyListSerialization.propertyList(from: Data(file.utf8), format: nil)
     let domains = ((list as? [String: Any])?["NSAppTransportSecurity"] as? [String: Any])?[
       "NSExceptionDomains"]
-    let keys = try #require((domains as? [String: Any])?["www.lab.example"] as? [String: Bool])
+    let (host, entry) = try #require((domains as? [String: Any])?.first)
+    #expect(host == report.endpoint.serverName)
+    #expect(fix.text.contains("from iOS 17") == (name == "good-ip-san"))
+    let keys = try #require(entry as? [String: Bool])
     let exceptions = report.transportSecurity?.violations.compactMap(\.exception) ?? []
     #expect(Set(keys.keys) == Set(exceptions))
     for (key, value) in keys {

@@ -25,6 +25,15 @@ extension OpinionComparison {
           $0, clockTopic("as valid, trusteval does not"), where: { $0.belongs(to: finding) })
       }
     }
+    if family == .time, witness.engine == .openssl {
+      // `internal_verify` of its x509_vfy.c leaves out a last certificate that did not sign itself.
+      let topic = Difference.Topic(
+        cause: .checkOrder,
+        template: "{engine} look{s} at the dates of a path's last certificate only where that signed "
+          + "itself or may be the end: here its issuer is missing")
+      hypotheses.append(
+        .comes(.rule(.partialChain), topic, where: { $0.belongs(to: finding) && $0.isAt(finding) }))
+    }
     if missingIssuer(for: finding) != nil {
       hypotheses.append(
         Hypothesis(experiment: .rule(.issuance)) { _, answer in

@@ -2,14 +2,17 @@ import TrustModel
 
 /// How a change is made in servers that are reached with STARTTLS, which are no web servers.
 extension Change {
-  /// Nil for a change that is not made on the server: then its protocol does not matter.
+  /// Nil for a change with which the protocol does not matter; nothing where the change is made in a
+  /// client's program, which is not known: those of Apple's frameworks begin with TLS.
   func instructions(of service: StartTLS) -> [Fix.Instruction]? {
     switch self {
     case .issuers, .unseenIssuer, .certificate, .order, .stray: Self.certificateFile(of: service)
     case .protocolVersion: Self.newVersions(of: service)
     // Few of them staple at all.
     case .stapling: []
-    case .serverName, .anchor, .renewedAnchor, .anchoredLeaf, .verifyDate, .purpose: nil
+    case .anchor(_, .user), .renewedAnchor(_, .user), .anchoredLeaf(_, .user), .verifyDate, .purpose:
+      nil
+    case .serverName, .anchor, .renewedAnchor, .anchoredLeaf: []
     }
   }
 

@@ -126,7 +126,7 @@ extension NewCertificate {
     case .name: return wording.settings.reference?.phrase
     case .usage: return wording.parties.usage.map { "is for \($0)" }
     case .key: return "has a new key, RSA 2048 or P-256"
-    case .signature: return "is signed with SHA-256"
+    case .signature: return "is signed with SHA-256, by ECDSA or RSA (PKCS #1 v1.5)"
     case .form: return "has no faulty extension"
     case .subject: return "has a subject, or its subject alternative names marked critical"
     case .keyIdentifier: return "names its issuer's key"

@@ -3,7 +3,8 @@ import TrustModel
 extension Change {
   /// Swift for one server, in which nothing accepts what an evaluation refuses.
   struct Swift {
-    private let host: String
+    /// As it is asked for, with its dot where it ends in one.
+    let host: String
     /// Nil for the port of https.
     private let port: Int?
 
