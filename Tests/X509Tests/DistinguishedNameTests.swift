@@ -74,6 +74,9 @@ import X509
       Build.utf8("Test"),
       Build.element(0x1c, [0, 0, 0, 0x54] + [0, 0, 0, 0x45, 0, 0, 0, 0x53, 0, 0, 0, 0x54])
     ),
+    // The octets of a wide character are no letters, though these would be "A" and "B".
+    (Build.utf8("\u{4142}"), Build.element(0x1e, [0x41, 0x42])),
+    (Build.utf8("\u{4142}"), Build.element(0x1c, [0, 0, 0x41, 0x42])),
     (Build.utf8("Zürich"), Build.element(0x14, Array("Z".utf8) + [0xdc] + Array("RICH".utf8))),
     (Build.utf8("Te\u{200b}st"), Build.utf8("Test")),
     (Build.utf8("Test\u{a0}Root"), Build.utf8("Test Root")),

@@ -198,6 +198,12 @@ import X509
     #expect(try !verdict([domain], [.email("a.example.com")], .email("u@b.example.com")))
     // Apple's deviation: a constraint without overlap is permitted in addition.
     #expect(try verdict([.dns("one.example")], [.dns("two.example")], .dns("one.example")))
+    // Ranges of both families have none, though one of them has every address of its own.
+    let all = Name.ip([0, 0, 0, 0, 0, 0, 0, 0])
+    for (upper, lower) in [(all, narrow), (narrow, all)] {
+      #expect(try verdict([upper], [lower], .ip(Self.ipv6(0x2001, 0x0db8, 7, last: 1))))
+      #expect(try verdict([upper], [lower], .ip([10, 1, 2, 3])))
+    }
     #expect(try verdict([.dns("one.example")], [.dns("two.example")], .dns("two.example")))
     #expect(try !verdict([.dns("one.example")], [.dns("two.example")], .dns("three.example")))
   }
