@@ -72,6 +72,29 @@ struct CertificateFilesTests {
         == true)
   }
 
+  /// Blocks of PEM count, whatever else is in the file: what begins as PKCS #12 does needs no password
+  /// then, and a block that cannot be decoded is named.
+  @Test func blocksBehindAContainer() throws {
+    let container: [UInt8] = [0x30, 0x05, 0x02, 0x01, 0x03, 0x30, 0x00, 0x0a]
+    let alone = try roots.write(container, to: "alone.p12")
+    let refusal = #expect(throws: FileError.self) {
+      try CertificateFiles.read(path: alone, by: .distantFuture)
+    }
+    let der = try roots.root("Behind")
+    let both = try roots.write(
+      container + Array(PEMWriter.certificate(der).utf8), to: "both.p12")
+    let found = try CertificateFiles.read(path: both, by: .distantFuture)
+    #expect(found.entries.map(\.certificate) == [der])
+    let broken = try roots.write(
+      container + Array("-----BEGIN CERTIFICATE-----\n?\n-----END CERTIFICATE-----\n".utf8),
+      to: "broken.p12")
+    let fault = #expect(throws: FileError.self) {
+      try CertificateFiles.read(path: broken, by: .distantFuture)
+    }
+    #expect(fault?.description.hasPrefix("line 2 of '\(broken)': ") == true, "\(fault!)")
+    #expect(refusal?.description.contains("PKCS #12") == true, "\(refusal!)")
+  }
+
   /// Each certificate of a directory once, from all files that contain one.
   @Test func aDirectoryOfCertificates() throws {
     let (one, two) = try (roots.root("One"), roots.root("Two"))

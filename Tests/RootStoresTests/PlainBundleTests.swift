@@ -65,6 +65,7 @@ struct PlainBundleTests {
       with(2) { "*" + $0.dropFirst() }, with(2) { " " + $0.dropFirst() },
       with(2) { String($0.dropLast(4)) }, with(lines.count - 2) { $0 + "-----" },
       with(lines.count - 2) { $0 + " " }, with(lines.count - 2) { $0 + "text" },
+      "-----\n" + pem, pem + "-----\n" + pem,
       String(pem.dropLast(9)), String(pem.dropLast()) + pem, pem + "-----BEGIN CERTIFICATE-----",
       pem + "-----BEGIN X509 CRL-----\nMAMCAQE=\n-----END X509 CRL-----\n",
     ]

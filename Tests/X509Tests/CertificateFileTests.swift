@@ -148,6 +148,21 @@ import X509
     #expect(CertificateFile.certificates(in: bytes) == [Self.der])
   }
 
+  /// Characters whose lower octets are dashes are no dashes.
+  @Test(arguments: [true, false])
+  func wideTextThatLooksLikePEM(isLittleEndian: Bool) {
+    let dashes = "-----"
+    for text in [
+      Self.pem(), Self.pem().replacing(dashes, with: "\u{12d}\u{22d}\u{42d}\u{12d}\u{22d}"),
+    ] {
+      let bytes = ("\u{feff}" + text).utf16.flatMap { unit in
+        let pair = [UInt8(unit & 0xff), UInt8(unit >> 8)]
+        return isLittleEndian ? pair : pair.reversed()
+      }
+      #expect(CertificateFile.certificates(in: bytes).isEmpty == !text.contains(dashes))
+    }
+  }
+
   // MARK: What cannot be decoded
 
   private static let broken = "-----BEGIN CERTIFICATE-----\n!\n-----END CERTIFICATE-----\n"
