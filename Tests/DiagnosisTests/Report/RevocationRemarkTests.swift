@@ -100,6 +100,23 @@ import X509
       "\(texts)")
   }
 
+  /// The same of a list that is limited to the certificates of authorities.
+  @Test(arguments: [false, true]) func aListOfOthers(isKnown: Bool) throws {
+    var template = RevocationListTemplate(
+      thisUpdate: Self.now.advanced(byDays: -9), nextUpdate: Self.now.advanced(byDays: 5))
+    template.extensions = [
+      .init("2.5.29.28", isCritical: true, value: DER.sequence(DER.implicit(2, [0xff])))
+    ]
+    let limited = RevocationStatement(
+      .list(try RevocationList(der: try template.list(of: issuer))), from: .file("a.pem"))
+    let good = try list(of: issuer, from: .file("b.pem"))
+    let texts = try notes(isKnown ? [limited, good] : [limited])
+    #expect(texts.count == (isKnown ? 0 : 1), "\(texts)")
+    #expect(
+      texts.allSatisfy { $0.hasPrefix("the list of 'Issuer' in a.pem does not count: ") },
+      "\(texts)")
+  }
+
   /// A forged list is told although a sound one counts.
   @Test func aForgedList() throws {
     let forger = IssuedCertificate(

@@ -300,22 +300,25 @@ import X509
   // MARK: Delegates
 
   enum Delegate: CaseIterable {
-    case sound, criticalExtension, weakHash, shortKey, repeatedExtension
-    case otherUsage, anyUsage, noUsage, firstSecond, lastSecond, early, late
+    case sound, criticalExtension, weakHash, brokenHash, shortKey, repeatedExtension
+    case otherUsage, anyUsage, noUsage, firstSecond, lastSecond, early, late, unverifiedKind
 
     var problem: AnswerProblem.Kind? {
       switch self {
       case .sound, .firstSecond, .lastSecond: nil
-      case .otherUsage, .anyUsage, .noUsage, .early, .late: .signer
+      case .otherUsage, .anyUsage, .noUsage, .early, .late, .unverifiedKind: .signer
       // Other verifiers accept some of these.
-      case .criticalExtension, .weakHash, .shortKey, .repeatedExtension: .other
+      case .criticalExtension, .weakHash, .brokenHash, .shortKey, .repeatedExtension: .other
       }
     }
   }
 
   /// A delegate's certificate must also be acceptable on a path.
   @Test(arguments: Delegate.allCases) func delegates(kind: Delegate) throws {
-    let chain = try TestChain().issued()
+    var authority = TestChain()
+    // MD5 is for RSA alone.
+    if kind == .brokenHash { authority.issuerKey = TestAuthority.key(.rsa(2048)) }
+    let chain = try authority.issued()
     var template = CertificateTemplate(
       subject: IssuingName(commonName: "Responder"), notBefore: Self.now.advanced(byDays: -5),
       notAfter: Self.now.advanced(byDays: 5))
@@ -324,9 +327,11 @@ import X509
     var key = try PrivateKey.generate()
     switch kind {
     case .sound: break
-    case .criticalExtension:
+    // Who signed it is not known, whatever else is in it.
+    case .criticalExtension, .unverifiedKind:
       template.extraExtensions = [.init("1.2.3.4", isCritical: true, value: DER.null)]
     case .weakHash: template.signatureHash = .sha1
+    case .brokenHash: template.signatureHash = .md5
     case .shortKey: key = try .generate(.rsa(1024))
     case .repeatedExtension:
       template.extraExtensions = [
@@ -340,7 +345,11 @@ import X509
     case .early: template.notBefore = Self.now.advanced(bySeconds: 1)
     case .late: template.notAfter = Self.now.advanced(bySeconds: -1)
     }
-    let delegate = try template.issue(to: key, by: chain.issuer)
+    var delegate = try template.issue(to: key, by: chain.issuer)
+    if kind == .unverifiedKind {
+      let withSHA3 = DER.sequence(DER.objectIdentifier("2.16.840.1.101.3.4.3.10"))
+      delegate = try delegate.naming(algorithm: withSHA3)
+    }
     var answer = Self.answer()
     answer.certificates = [delegate.der]
     let statement = try Self.stapled(
