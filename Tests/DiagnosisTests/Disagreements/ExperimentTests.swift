@@ -1,5 +1,6 @@
 import OpenSSLEngine
 import Testing
+import TrustEvaluation
 import TrustModel
 import X509
 
@@ -100,6 +101,34 @@ import X509
     let report = try await LabReports().report(labCase)
     #expect(report.fixes.map(\.side) == [.server, .explains])
     #expect(report.fixes.map(\.kind).first == .certificate)
+  }
+
+  /// Where nobody can make a change, those that only explain are tried together as well: nothing new
+  /// is to be trusted beside a key that others have, and a new certificate leaves its issuer expired.
+  @Test func whatOnlyExplainsIsFoundWhereNothingCanBeMade() throws {
+    let now = LabReports.now
+    let root = try LabReports.authority("Root").issue(to: .generate())
+    var template = LabReports.authority("Issuer")
+    template.notAfter = now.advanced(byDays: -5)
+    let issuer = try template.issue(to: .generate(), by: root)
+    let leaf = try CertificateTemplate.server(
+      [.dns("www.example.com")], subject: IssuingName(commonName: "a"),
+      notBefore: now.advanced(byDays: -50), notAfter: now.advanced(byDays: 50)
+    ).issue(to: .generate(), by: issuer)
+    var answers = Answers()
+    answers.stores[.anchors("root.pem")] = .init(
+      roots: [StoredRoot(der: root.der, settings: nil, file: "root.pem")])
+    let key = SHA256.hexadecimal(try Certificate(der: leaf.der).publicKey.spki)
+    answers.lists.keys = RefusedKeys(
+      "k\(key)\tsource\tkey-leak\t2026-10-17\tCN=X\tChrome 156\t2026-11-01")
+    let report = answers.report(
+      on: [Observation(certificates: [leaf.der, issuer.der])],
+      Request(
+        target: .server(host: "www.example.com", port: 443),
+        trust: TrustPlan(verifyDate: now, anchors: ["root.pem"], anchorsOnly: true)), at: now
+    ).report
+    #expect(Set(report.failures.map(\.finding.check)) == [.temporalValidity, .blackListedKey])
+    #expect(report.fixes.map(\.side) == [.explains])
   }
 
   /// At the last valid second it is too late to renew a certificate.

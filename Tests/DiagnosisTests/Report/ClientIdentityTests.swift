@@ -113,6 +113,20 @@ import X509
     }
   }
 
+  /// What the key may do instead of signing is told, also where that is nothing.
+  @Test(arguments: [(UInt8(0x08), "keyAgreement"), (0, "no key usage")])
+  func whatTheKeyMayDo(bits: UInt8, text: String) throws {
+    let world = try World {
+      $0.keyUsage = nil
+      $0.extraExtensions = [
+        .init("2.5.29.15", isCritical: true, value: DER.value(.bitString, [0, bits]))
+      ]
+    }
+    let report = try world.report(
+      [world.client, world.intermediate, world.root], named: [world.root])
+    #expect(try #require(report.identity).failures.map(\.actual) == [text])
+  }
+
   /// A key that others have, or that Apple's list names, is told of in a client's path as well.
   @Test(arguments: ["source", "inferred"], [true, false])
   func aKeyToRefuse(rule: String, isIssuers: Bool) throws {
