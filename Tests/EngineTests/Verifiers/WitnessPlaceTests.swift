@@ -15,11 +15,7 @@ import TrustModel
       verifyDate: Instant(secondsSinceEpoch: 0))
   }
 
-  private static func certificates(_ count: Int, size: Int = 100) -> [[UInt8]] {
-    (0..<count).map { number in
-      [UInt8(number >> 8), UInt8(number & 0xff)] + [UInt8](repeating: 0, count: size)
-    }
-  }
+  private static let unreadable = [UInt8](repeating: 0, count: 100)
 
   /// The tests run without a configuration that has an effect; with one, nothing is asked here.
   @Test func openSSLHereForUsualChainsOnly() throws {
@@ -31,16 +27,23 @@ import TrustModel
     #expect(witness.mayAnswerHere(question(chain: [few[0]], intermediates: [few[1]])) == here)
     #expect(!witness.mayAnswerHere(question(chain: many)))
     // A certificate that we cannot parse may contain anything.
-    #expect(!witness.mayAnswerHere(question(chain: Self.certificates(1))))
+    #expect(!witness.mayAnswerHere(question(chain: [Self.unreadable])))
     #expect(!witness.mayAnswerHere(question(chain: few, intermediates: [[1]])))
     #expect(!witness.mayAnswerHere(question(chain: [few[0], few[1], few[0]])))
     #expect(!witness.mayAnswerHere(question(chain: [few[0]], intermediates: [few[0]])))
-    #expect(!witness.mayAnswerHere(question(chain: Self.certificates(2, size: 33_000))))
+    // Each of these may be read here, and both together are too long.
+    let long = try (0..<2).map { _ in
+      try WitnessChain(leaf: {
+        $0.extraExtensions = [.init("1.2.3.4", value: [UInt8](repeating: 0, count: 33_000))]
+      }).leaf.der
+    }
+    #expect(witness.mayAnswerHere(question(chain: [long[0]])) == here)
+    #expect(!witness.mayAnswerHere(question(chain: long)))
   }
 
   #if GnuTLS
     @Test func gnuTLSNeverHere() {
-      #expect(!GnuTLSWitness().mayAnswerHere(question(chain: Self.certificates(1))))
+      #expect(!GnuTLSWitness().mayAnswerHere(question(chain: [Self.unreadable])))
     }
 
     /// Otherwise only the refusal of invalid bytes would be exercised.
