@@ -159,6 +159,22 @@
       }
     }
 
+    /// Whether a key can make a signature of an unknown kind is not known: then it is the name.
+    @Test func constraintsBesideAnUnknownSignature() throws {
+      var chain = try WitnessChain(intermediate: { $0.excludedNames = [.dns("example.com")] })
+      // ecdsa-with-SHA256 with another last number.
+      let known: [UInt8] = [0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02]
+      let der = chain.leaf.der.replacing(known, with: known.dropLast() + [0x7f])
+      chain.leaf = IssuedCertificate(
+        der: der, subject: chain.leaf.subject, key: chain.leaf.key,
+        keyIdentifier: chain.leaf.keyIdentifier)
+      let opinion = witness.opinion(on: chain.question())
+      let constraint = opinion.failures.first {
+        $0.symbol == "GNUTLS_CERT_SIGNER_CONSTRAINTS_FAILURE"
+      }
+      #expect(constraint?.check == .nameConstraints, "\(opinion.failures)")
+    }
+
     @Test func tellsTheCausesOfAMissingAnchorApart() throws {
       let chain = try WitnessChain()
       let missing = witness.opinion(on: chain.question(sent: [chain.leaf]))
