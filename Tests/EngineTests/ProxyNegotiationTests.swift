@@ -100,6 +100,19 @@ import TrustModel
     }
   }
 
+  /// Only a status that asks for credentials is helped by them.
+  @Test(arguments: ["403", "502"]) func otherRefusals(status: String) {
+    let negotiation = HTTPConnectNegotiation(to: Self.target, nil)
+    let answer = "HTTP/1.1 \(status) No\r\nProxy-Authenticate: Basic realm=x\r\n\r\n"
+    for result in Self.steps(negotiation, [Array(answer.utf8)]) {
+      guard case .failed(let failure) = result.step else {
+        Issue.record("\(result.step)")
+        continue
+      }
+      #expect(failure.summary.contains("\(status) No") && failure.hint == nil, "\(failure)")
+    }
+  }
+
   /// A proxy may say that it is at work before it answers (RFC 9110, section 15.2), but not for ever.
   @Test(arguments: [
     (1, "100", "200", true), (8, "102", "200", true), (9, "100", "200", false),

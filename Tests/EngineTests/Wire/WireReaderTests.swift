@@ -59,6 +59,9 @@ import TrustModel
     Stream([Array("HTTP/1.0 400".utf8)], [.unreadable(.notTLS)]),
     Stream([[22, 3]], []),
     Stream([[22, 1, 1, 0, 0]], [.unreadable(.notTLS)]),
+    // No content type of TLS, with its version.
+    Stream([[19, 3, 3, 0, 0]], [.unreadable(.notTLS)]),
+    Stream([[25, 3, 3, 0, 0]], [.unreadable(.notTLS)]),
     Stream([[22, 3, 3, 0xff, 0xff]], [.unreadable(.longRecord(0xffff))]),
     Stream([B.record(22, hello), [0]], [record(22, 7), found, .unreadable(.notTLS)]),
     Stream(
