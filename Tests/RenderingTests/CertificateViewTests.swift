@@ -154,15 +154,24 @@ import TrustModel
     var broken = StructureLine(offset: 2, headerLength: 2, length: 3, depth: 1, name: "UTF8String")
     broken.value = "\"\u{1b}[2J\""
     broken.remarks = ["length runs past the end"]
+    var short = StructureLine(offset: 7, headerLength: 2, length: 2, depth: 1, name: "[0]")
+    short.octets = [0x0a, 0xff]
+    var long = StructureLine(
+      offset: 11, headerLength: 2, length: 40, depth: 1, name: "OCTET STRING")
+    long.octets = [1, 2]
+    long.hidden = 38
     let lines = [
-      StructureLine(offset: 0, headerLength: 2, length: 5, depth: 0, name: "SEQUENCE"), broken,
+      StructureLine(offset: 0, headerLength: 2, length: 51, depth: 0, name: "SEQUENCE"), broken,
+      short, long,
     ]
     let text = renderStructure(lines, title: nil, options: TextOptions())
     #expect(
       String(decoding: text, as: UTF8.self) == """
-           0  2    5  SEQUENCE
+           0  2   51  SEQUENCE
            2  2    3    UTF8String "\\u{1b}[2J"
                         ! length runs past the end
+           7  2    2    [0] 0a ff
+          11  2   40    OCTET STRING 01 02 ... (40 octets)
 
         """)
   }

@@ -49,6 +49,14 @@ struct ExplanationTests {
     for line in text.split(separator: "\n") { #expect(line.count <= max(60, width), "\(line)") }
   }
 
+  /// Where both are too long for a line, the kind is below its title.
+  @Test func theKindIsBelowALongTitle() {
+    var entry = Self.code
+    entry.title = String(repeating: "a", count: 36)
+    let lines = renderExplanation(entry, options: TextOptions(width: 40)).split(separator: "\n")
+    #expect(lines.prefix(2) == [entry.title[...], "  code"])
+  }
+
   /// The longest symbol beside the longest number and the longest domain.
   @Test func symbolsStayWhole() {
     var entry = Self.code

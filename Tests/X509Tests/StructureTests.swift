@@ -47,6 +47,8 @@ import TrustModel
         ]
       ),
       ([0x02, 0x81, 0x01, 0x05], ["0 INTEGER 5 ! length is not minimal"]),
+      // The same behind a number that takes octets of its own.
+      ([0x9f, 0x85, 0x23, 0x81, 0x01, 0x05], ["0 [675] 05 ! length is not minimal"]),
       (
         [0x30, 0x03, 0x05, 0x00, 0x1f, 0x05, 0x00],
         ["0 SEQUENCE", "  2 NULL", "  4 octets 1f ! no element: ends too early", "5 NULL"]
