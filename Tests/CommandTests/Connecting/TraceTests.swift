@@ -117,6 +117,23 @@ import Testing
     }
   }
 
+  /// Also where there is no room, imitated by a limit on file sizes.
+  @Test func aFullDiskIsNamed() async throws {
+    let server = try server("-tls1_3")
+    let log = directory.path("keys")
+    let result = try await Binary.shell(
+      """
+      # Through pipes, as what the test itself keeps of it is a file.
+      { (trap '' XFSZ; ulimit -f 0
+        "$1" 127.0.0.1:\(server.port) --server-name www.lab.example --anchor '\(files.root)' \
+          --anchors-only --keylog '\(log)' --no-second-opinion; echo "status $?"
+      ) 2>&1; } | cat
+      """)
+    #expect(result.output.contains("could not write '\(log)': file too large"), "\(result.output)")
+    #expect(result.output.contains("\nTRUSTED") || result.output.hasPrefix("TRUSTED"))
+    #expect(result.output.contains("status 2"))
+  }
+
   @Test(arguments: ["-", ""]) func aFileIsNeeded(name: String) async throws {
     let result = try await Binary.run("127.0.0.1:1", "--keylog", name)
     #expect(result.status == 64)

@@ -87,6 +87,21 @@ import Testing
     #expect(both.duration < .seconds(45))
   }
 
+  /// A machine without buffers receives nothing: that is no failure of the server's.
+  @Test func withoutBuffers() async throws {
+    let none = try await Preload(
+      """
+      #include <errno.h>
+      long recv(void) { errno = ENOBUFS; return -1; }
+      """)
+    let (result, _) = try await run(
+      hosts: ["127.0.0.1"], "--no-second-opinion --timeout 9", environment: none.environment)
+    #expect(result.status == 2)
+    let failure = try #require(Self.failures(result).first)
+    #expect(failure["kind"] as? String == "internalError", "\(failure)")
+    #expect((failure["summary"] as? String)?.contains("receive from the server") == true)
+  }
+
   /// The lab serves without its log, and says so.
   @Test func withoutAThreadForTheLog() async throws {
     // No thread is started once something was printed, as the list of the servers is.
