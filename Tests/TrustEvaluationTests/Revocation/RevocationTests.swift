@@ -313,8 +313,10 @@ import X509
     }
   }
 
-  /// A delegate's certificate must also be acceptable on a path.
-  @Test(arguments: Delegate.allCases) func delegates(kind: Delegate) throws {
+  /// A delegate's certificate must also be acceptable on a path, but for a revocation: whoever of the
+  /// authority signed that, it makes no client trust anything.
+  @Test(arguments: Delegate.allCases, [false, true])
+  func delegates(kind: Delegate, revokes: Bool) throws {
     var authority = TestChain()
     // MD5 is for RSA alone.
     if kind == .brokenHash { authority.issuerKey = TestAuthority.key(.rsa(2048)) }
@@ -350,7 +352,8 @@ import X509
       let withSHA3 = DER.sequence(DER.objectIdentifier("2.16.840.1.101.3.4.3.10"))
       delegate = try delegate.naming(algorithm: withSHA3)
     }
-    var answer = Self.answer()
+    var answer = Self.answer(revokes ? .revoked(Self.now, reason: nil) : .good)
+    answer.producedAt = Self.now
     answer.certificates = [delegate.der]
     let statement = try Self.stapled(
       answer.answer(on: chain.leaf, of: chain.issuer, signedBy: delegate))
@@ -358,8 +361,11 @@ import X509
       $0.revocation.statements = [statement]
     }
     let found = try #require(evaluation.best.revocations.first)
-    #expect(found.status.status == (kind.problem == nil ? .good : .notChecked), "\(found)")
-    #expect(found.stapleProblem?.kind == kind.problem)
+    let problem = revokes && kind.problem == .other ? nil : kind.problem
+    #expect(
+      found.status.status == (problem != nil ? .notChecked : revokes ? .revoked : .good),
+      "\(found)")
+    #expect(found.stapleProblem?.kind == problem)
   }
 
   /// Why nobody was asked where asking is allowed: no address that can be asked, or too many of them.
