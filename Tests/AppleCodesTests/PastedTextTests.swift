@@ -25,6 +25,17 @@ import TrustModel
     }
   }
 
+  /// What is quoted from the middle of brackets has both of a pair, and nothing beyond it.
+  @Test(arguments: [
+    ("no ((server) received", 1..<3, "(server) received"),
+    ("no [server] received", 1..<3, "[server] received"),
+    ("received (by server)) no", 0..<3, "received (by server)"),
+    ("no server received", 1..<3, "server received"),
+  ])
+  func quotesHaveBothBrackets(text: String, words: Range<Int>, quote: String) {
+    #expect(PastedText(text).quote(words) == quote)
+  }
+
   /// Words without quotes are one text, unless each can be looked up by itself; the codes of one
   /// report are one text.
   @Test(arguments: [
