@@ -11,6 +11,9 @@ struct Prober: Sendable {
   /// Connections to one address at a time: more from one client is a burden on the server.
   private static let turns = Turns(atMost: 8)
 
+  /// What has to be found out after the handshakes needs time, too.
+  private static let longestSecondHandshake = Duration.seconds(5)
+
   /// What each engine saw, in the order of the engines, which run at the same time.
   ///
   /// OpenSSL's session refuses what would take it long; any other library is abandoned when the
@@ -96,10 +99,14 @@ struct Prober: Sendable {
     }
     var settings = way.settings
     settings.isLimitedToApple = true
+    // At the address that answered, as another one may be another server.
+    var target = way.target
+    if way.route.proxy == nil, let address = observation.address { target.host = address }
+    let patience = Deadline(in: min(Self.longestSecondHandshake, deadline.remaining / 2))
     let answer = await probe(
-      way.target, through: way.route,
+      target, through: way.route,
       engine: { () throws(ConnectionFailure) in try tools.client(engine) },
-      settings: settings, by: deadline, on: loop)
+      settings: settings, by: patience, on: loop)
     return observation.asSeenByApple(answer, choice)
   }
 }
@@ -145,29 +152,33 @@ private struct PlaceAtAddress {
 
 extension Observation {
   /// What counts, where the server chose what Apple's clients do not offer and was asked again with
-  /// their offer: the handshake that they get, or this one where they get none.
+  /// their offer: the handshake in which they are sent certificates, or this one where there is none.
   fileprivate func asSeenByApple(_ answer: Observation, _ choice: AppleHello.Choice) -> Observation
   {
-    guard let failure = answer.failure else {
-      let isSame = answer.certificates == certificates
-      var answer = answer
-      answer.handshake?.appleHello = .accepted(choice, hasSameCertificates: isSame)
-      return answer
+    if let failure = answer.failure, answer.certificates.isEmpty {
+      var observation = self
+      observation.handshake?.appleHello =
+        failure.isRefusalOfHello ? .refused(choice, failure) : .unanswered(choice, failure)
+      return observation
     }
-    guard failure.isServersRefusal else { return self }
-    var observation = self
-    observation.handshake?.appleHello = .refused(choice, failure)
-    return observation
+    let isSame = answer.certificates == certificates
+    var answer = answer
+    answer.handshake?.appleHello = .accepted(choice, hasSameCertificates: isSame)
+    // What somebody inserted before one of them is not undone by the other.
+    if let inserted = handshake?.plaintextAfterStartTLS {
+      answer.handshake?.plaintextAfterStartTLS = inserted
+    }
+    return answer
   }
 }
 
 extension ConnectionFailure {
-  /// Whether the server ended the handshake because of the hello; a silent one may just be slow.
-  fileprivate var isServersRefusal: Bool {
-    switch kind {
-    case .alertReceived, .handshakeFailed, .connectionLost(.handshake): true
-    default: false
-    }
+  /// Whether the server says that it finds nothing in a hello that it takes; other alerts have other
+  /// reasons, and a server that closes or is silent may be busy.
+  var isRefusalOfHello: Bool {
+    guard case .alertReceived(let alert) = kind else { return false }
+    // handshake_failure, unsupported_certificate, insufficient_security (RFC 8446, section 6.2).
+    return [40, 43, 71].contains(alert)
   }
 
   /// On the current thread its handshake could not be ended at the deadline.

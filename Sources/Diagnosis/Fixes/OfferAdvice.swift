@@ -11,6 +11,11 @@ extension Fix {
     else { return nil }
     let certificate = Change.certificate(NewCertificate(requirements: [], issuer: .trusted))
     switch choice {
+    case .signature:
+      self.init(
+        kind: .cipherSuite, side: .server,
+        text: "the server signs with SHA-256 or SHA-384: before, no Apple client can connect",
+        isVerified: false)
     case .suite:
       self.init(
         kind: .cipherSuite, side: .server,

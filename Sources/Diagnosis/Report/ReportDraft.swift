@@ -233,7 +233,7 @@ struct ReportDraft {
     return Note(
       .evidence,
       "the certificates are those that Apple's clients are sent: a client that offers \(choice.text) is "
-        + "sent others (--all-keys)")
+        + "sent others")
   }
 
   private var handshakeRules: HandshakeRules? {

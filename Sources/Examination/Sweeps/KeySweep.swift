@@ -51,12 +51,8 @@ package enum KeySweep {
     /// Whether the server says that it has nothing of this kind, or sent what was not asked for: other
     /// alerts and a connection that is lost do not tell what is served.
     var isRefused: Bool {
-      switch report.failure?.kind {
-      // handshake_failure, unsupported_certificate, insufficient_security (RFC 8446, section 6.2).
-      case .alertReceived(let alert): [40, 43, 71].contains(alert)
-      case .handshakeFailed: leaf != nil
-      default: false
-      }
+      guard let failure = report.failure else { return false }
+      return failure.isRefusalOfHello || failure.kind == .handshakeFailed && leaf != nil
     }
 
     var endedInHandshake: Bool {

@@ -45,7 +45,7 @@ enum AppleOffer {
 
   /// What was chosen that is not in it, nil where all is.
   static func excess(
-    suite: String?, group: String?, isTLS13: Bool, key: OpaquePointer?
+    suite: String?, group: String?, signatureHash: String?, isTLS13: Bool, key: OpaquePointer?
   ) -> AppleHello.Choice? {
     if let suite, !contains(suite: suite, isTLS13: isTLS13) { return .suite(suite) }
     if let group, !groups.contains(group) { return .group(group) }
@@ -53,11 +53,13 @@ enum AppleOffer {
       return nil
     }
     switch name {
-    case "RSA": return nil
+    case "RSA": return signatureHash == "SHA-224" ? .signature("RSA with SHA-224") : nil
     case "EC":
       guard let curve = HandshakeReading.groupName(of: key).map(TLSNames.group) else { return nil }
       if curve == "P-521", isTLS13 { return .key("P-521") }
-      return groups.contains(curve) ? nil : .key(curve)
+      guard groups.contains(curve) else { return .key(curve) }
+      guard let signatureHash, ["SHA-224", "SHA-512"].contains(signatureHash) else { return nil }
+      return .signature("ECDSA with \(signatureHash)")
     default: return .key(TLSNames.key(name))
     }
   }

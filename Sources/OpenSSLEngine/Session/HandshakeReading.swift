@@ -23,7 +23,7 @@ struct HandshakeReading {
     handshake.signatureHash = signatureHash
     if isComplete, SSL_version(ssl) >= TLS1_2_VERSION {
       handshake.appleHello = AppleOffer.excess(
-        suite: handshake.cipher, group: handshake.group,
+        suite: handshake.cipher, group: handshake.group, signatureHash: handshake.signatureHash,
         isTLS13: SSL_version(ssl) == TLS1_3_VERSION,
         key: X509_get0_pubkey(SSL_get0_peer_certificate(ssl))
       ).map(AppleHello.notAsked)

@@ -83,8 +83,75 @@ import Testing
     #expect(result.status == 0, "\(result.output)")
     #expect(result.flat.contains("localhost RSA 2048"), "\(result.output)")
     #expect(
-      result.flat.contains("is sent others (--all-keys)"), "\(result.output)")
+      result.flat.contains("is sent others"), "\(result.output)")
   }
+
+  struct Second: Sendable {
+    /// What the server does when it is asked with the offer of Apple's clients.
+    var behaviour: String
+    var status: Int32
+    var said: String
+  }
+
+  /// A server that has two faces: what it shows Apple's clients counts, if it shows anything.
+  @Test(arguments: [
+    Second(behaviour: "other", status: 1, said: "-1202"),
+    Second(behaviour: "other-cut", status: 1, said: "-1202"),
+    Second(behaviour: "close", status: 0, said: "what Apple's clients get is not known"),
+    Second(behaviour: "silence", status: 0, said: "what Apple's clients get is not known"),
+    Second(behaviour: "garbage", status: 0, said: "what Apple's clients get is not known"),
+  ])
+  func secondHandshake(second: Second) async throws {
+    let lab = try await Lab(kinds: ["P-256"])
+    let wide = try lab.serve(Server(keys: ["P-256"], options: "-groups X448"))
+    let narrow = try await lab.serveUntrusted()
+    let relay = try RealServer(executable: "/usr/bin/python3") { port, own in
+      own.write(Data(Self.relay.utf8), to: "relay.py")
+      return [own.path("relay.py"), "\(port)", "\(wide.port)", "\(narrow.port)", second.behaviour]
+    }
+    let start = ContinuousClock.now
+    let result = try await lab.check(relay, ["--timeout", "8"])
+    #expect(.now - start < .seconds(20))
+    #expect(result.status == second.status, "\(second.behaviour): \(result.output)")
+    #expect(result.flat.contains(second.said), "\(second.behaviour): \(result.output)")
+    guard second.status == 0 else { return }
+    let refused = try await lab.check(relay, ["--timeout", "8", "--fail-on", "offer"])
+    #expect(refused.status == 3, "\(refused.output)")
+  }
+
+  /// Goes by whether a hello offers X448, group 30; nothing is sent before the hello.
+  private static let relay = """
+    import select, socket, sys, threading
+    port, wide, narrow, behaviour = int(sys.argv[1]), *map(int, sys.argv[2:4]), sys.argv[4]
+    def serve(client):
+        hello = client.recv(65536)
+        if not hello:
+            return client.close()
+        groups = hello.find(bytes([0, 29, 0, 23]))
+        isWide = bytes([0, 30]) in hello[groups:groups + 40]
+        room = 10**9
+        if not isWide:
+            if behaviour == "close": return client.close()
+            if behaviour == "silence": return threading.Event().wait(30)
+            if behaviour == "garbage":
+                client.sendall(bytes(range(256)))
+                return client.close()
+            if behaviour == "other-cut": room = 700
+        server = socket.create_connection(("127.0.0.1", wide if isWide else narrow))
+        server.sendall(hello)
+        while True:
+            for one in select.select([client, server], [], [])[0]:
+                data = one.recv(65536)
+                if one is server:
+                    data, room = data[:room], room - len(data)
+                if not data:
+                    client.close()
+                    return server.close()
+                (server if one is client else client).sendall(data)
+    listener = socket.create_server(("127.0.0.1", port))
+    while True:
+        threading.Thread(target=serve, args=(listener.accept()[0],), daemon=True).start()
+    """
 
   /// A CA, and a server's certificate for a key of each kind.
   private struct Lab {
@@ -118,6 +185,20 @@ import Testing
       return try RealServer.opensslServer(
         leaf: directory.path(server.keys[0] + ".pem"), key: directory.path(server.keys[0] + ".key"),
         chain: nil, extra: others + server.options.split(separator: " ").map(String.init))
+    }
+
+    /// TLS 1.2, whose certificates are seen even where nothing comes after them.
+    func serveUntrusted() async throws -> RealServer {
+      let made = try await Binary.shell(
+        """
+        cd '\(directory.url.path)'
+        openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -keyout own.key \
+          -out own.pem -subj /CN=own -days 90 -addext subjectAltName=DNS:localhost
+        """)
+      try #require(made.status == 0, "\(made.errors)")
+      return try RealServer.opensslServer(
+        leaf: directory.path("own.pem"), key: directory.path("own.key"), chain: nil,
+        extra: ["-tls1_2"])
     }
 
     func check(_ server: RealServer, _ options: [String]) async throws -> CommandResult {

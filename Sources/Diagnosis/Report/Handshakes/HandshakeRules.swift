@@ -26,9 +26,25 @@ struct HandshakeRules {
       actual: "\(version), the server's choice \(versions)")
   }
 
-  /// What the server needs that Apple's clients do not offer, known because it was asked without.
+  /// What the server needs that Apple's clients do not offer, known where it was asked without.
   private var offer: HandshakeFinding? {
-    guard case .refused(let choice, _)? = handshake.appleHello else { return nil }
+    let choice: AppleHello.Choice
+    switch handshake.appleHello {
+    case .refused(let refused, _): choice = refused
+    case .unanswered(let chosen, let failure):
+      return HandshakeFinding(
+        .offer,
+        summary:
+          "what Apple's clients get is not known: the server chose what they do not offer, and "
+          + "did not answer without it (\(failure.summary))",
+        seen: chosen.text, refusedBy: [])
+    case .notAsked(let chosen):
+      return HandshakeFinding(
+        .offer,
+        summary: "what Apple's clients get was not tried: the server chose what they do not offer",
+        seen: chosen.text, refusedBy: [])
+    case .accepted, nil: return nil
+    }
     return HandshakeFinding(
       .offer,
       summary:
