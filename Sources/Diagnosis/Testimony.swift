@@ -26,7 +26,7 @@ struct Testimony {
       return Note(
         .engine,
         "\(engines.joined(separator: " and ")) \(engines.count == 1 ? "was" : "were") asked about "
-          + "\(omission): those that key identifiers lead to, then names")
+          + omission)
     }
   }
 }

@@ -29,6 +29,25 @@ struct WitnessSelection {
   ///   - chain: All that was sent; `input` tells where in it the parsed certificates are.
   ///   - anchors: Those that can matter.
   init(_ chain: [[UInt8]], _ input: EvaluationInput, anchors: [Anchor]) {
+    let strays = Self.oversizedStrays(input, anchors)
+    guard strays.isEmpty else {
+      var input = input
+      let left = input.sent.indices.filter { !strays.contains($0) }
+      let places = Set(strays.map { input.positions[$0] })
+      let kept = chain.indices.filter { !places.contains($0) }
+      let positions = left.compactMap { kept.firstIndex(of: input.positions[$0]) }
+      input = EvaluationInput(
+        sent: left.map { input.sent[$0] }, positions: positions, supplied: input.supplied,
+        anchors: input.anchors)
+      let rest = WitnessSelection(kept.map { chain[$0] }, input, anchors: anchors)
+      (self.chain, sent, supplied, self.anchors) =
+        (rest.chain, rest.sent, rest.supplied, rest.anchors)
+      let count = strays.count == 1 ? "1 certificate" : "\(strays.count) certificates"
+      omission =
+        "what was sent without \(count), of no use here and with keys that take a library long"
+        + (rest.omission.map { "; " + $0 } ?? "")
+      return
+    }
     let others = input.supplied.count + anchors.count
     guard chain.count > Self.mostSent || others > Self.mostOthers else {
       (self.chain, sent, supplied, self.anchors, omission) =
@@ -49,7 +68,26 @@ struct WitnessSelection {
       .map { anchors[$0] }
     omission =
       "\(self.chain.count) of \(chain.count) certificates sent and "
-      + "\(supplied.count + self.anchors.count) of \(others) anchors and intermediates"
+      + "\(supplied.count + self.anchors.count) of \(others) anchors and intermediates: those that key "
+      + "identifiers lead to, then names"
+  }
+}
+
+extension WitnessSelection {
+  /// Indices of certificates sent that no other one names as its issuer, with keys that no library is
+  /// given: a server could silence the libraries by sending one.
+  private static func oversizedStrays(_ input: EvaluationInput, _ anchors: [Anchor]) -> Set<Int> {
+    let oversized = input.sent.indices.dropFirst().filter {
+      input.sent[$0].publicKey.excess != nil
+    }
+    guard !oversized.isEmpty else { return [] }
+    return Set(
+      oversized.filter { stray in
+        let subject = input.sent[stray].subject
+        return !(input.sent + input.supplied).enumerated().contains {
+          $0 != stray && $1.issuer == subject
+        }
+      })
   }
 }
 

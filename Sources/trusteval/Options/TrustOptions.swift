@@ -184,6 +184,12 @@ struct TrustOptions: ParsableArguments {
     if noSecondOpinion { plan.secondOpinion = false }
     if !exceptions.isEmpty { plan.exceptions = exceptions }
     plan.expectations = try expectations(over: plan.expectations)
+    if noSecondOpinion, !failOn.isEmpty,
+      plan.expectations?.failures?.contains(.disagreement) == true
+    {
+      throw InputError.usage(
+        "--fail-on disagreement needs the libraries, which --no-second-opinion leaves out")
+    }
     if let pinning = try PinOptions.pinning(keys: pin, files: pinCertificate) {
       plan.pinning = pinning
     }

@@ -49,6 +49,26 @@ import Testing
       input: nil, environment: [:])
   }
 
+  /// Beyond the dates that are tried nothing is known: trust may end at the next.
+  @Test func manyEarlierEnds() async throws {
+    let made = try await Binary.shell(
+      """
+      set -e; cd '\(directory.url.path)'
+      for days in $(seq 20 37); do
+        openssl req -new -key issuer.key -subj /CN=issuer | openssl x509 -req -CA short.pem \
+          -CAkey short.key -set_serial $days -days $days -extfile issuer.ext
+      done >many
+      cat leaf.pem by-long.pem many >many.pem
+      """)
+    try #require(made.status == 0, "\(made.errors)")
+    #expect(try await verify("many.pem", ["--expires-within", "10d"]).status == 0)
+    let late = try await verify("many.pem", ["--expires-within", "301d"])
+    #expect(late.status == 3, "\(late.output)")
+    #expect(
+      late.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        .contains("as later dates were not tried"), "\(late.output)")
+  }
+
   private func end(of certificate: String) async throws -> String {
     let shown = try await Binary.shell(
       """
@@ -109,9 +129,9 @@ import Testing
     ("chain.pem", ["--expires-within", "100%"], false),
     ("both.pem", ["--expires-within", "60d"], true),
     ("chain.pem", ["--require-sct", "1"], false),
-    ("chain.pem", ["--fail-on", "disagreement"], true),
-    ("chain.pem", ["--fail-on", "disagreement,TRANSPORTSECURITY"], false),
-    ("chain.pem", ["--fail-on", "transportSecurity", "--fail-on", "disagreement"], false),
+    ("chain.pem", ["--fail-on", "Revocation"], true),
+    ("chain.pem", ["--fail-on", "Revocation,TRANSPORTSECURITY"], false),
+    ("chain.pem", ["--fail-on", "transportSecurity", "--fail-on", "Revocation"], false),
     ("chain.pem", ["--fail-on", "transportSecurity", "--ignore", "transportSecurity"], true),
     ("chain.pem", ["--expires-within", "60d", "--ignore", "TemporalValidity"], true),
     ("chain.pem", ["--require-sct", "1", "--ignore", "SSLHostname,CTRequired"], true),
@@ -168,7 +188,8 @@ import Testing
     ["--expires-within", "21"], ["--expires-within", "0d"], ["--expires-within", "-1d"],
     ["--expires-within", "101%"], ["--expires-within", "d"], ["--expires-within", ""],
     ["--expires-within", "99999999999999999999d"], ["--expires-within", "+3d"],
-    ["--fail-on", "nothing"], ["--fail-on", ""], ["--ignore", "SSLHostname,"],
+    ["--fail-on", "nothing"], ["--fail-on", "disagreement"], ["--fail-on", ""],
+    ["--ignore", "SSLHostname,"],
     ["--require-sct", "0"], ["--require-sct", "x"], ["--min-tls", "1.1"],
     // These need a handshake, which files do not have.
     ["--min-tls", "1.2"], ["--require-staple"],

@@ -85,10 +85,17 @@ extension Thresholds {
     case .disagreement:
       // The evaluation's own differs where an exception or --pin-certificate decides instead: then
       // the verifiers need not disagree.
-      let others = report.opinions.filter { $0.engine != .trusteval && $0.verdict == opposite }
-        .map(\.engine.displayName)
+      guard !report.isComparison else { return nil }
+      let others = report.opinions.filter { $0.engine != .trusteval }
+      let opposed = others.filter { $0.verdict == opposite }
       let verb = report.verdict == .trusted ? "does not trust" : "trusts"
-      return others.isEmpty ? nil : others.map { "\($0) \(verb) it" }.joined(separator: ", ")
+      if !opposed.isEmpty {
+        return opposed.map { "\($0.engine.displayName) \(verb) it" }.joined(separator: ", ")
+      }
+      // Who was not asked, or says nothing, does not agree.
+      guard !others.isEmpty else { return "no library was asked" }
+      let silent = others.filter { $0.verdict == .unknown }.map(\.engine.displayName)
+      return silent.isEmpty ? nil : silent.map { "\($0) has no opinion" }.joined(separator: ", ")
     case .transportSecurity:
       guard let security = report.transportSecurity, security.applies else { return nil }
       let names = security.violations.map(\.requirement.rawValue)
