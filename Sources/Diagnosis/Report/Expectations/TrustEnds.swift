@@ -14,21 +14,23 @@ struct TrustEnds {
 
   /// Dates that are tried.
   ///
-  /// A chain has two or three certificates; with one that is made to take long, the question is
-  /// left open.
+  /// A chain has two or three certificates; with one that is made to take long, the first date that was
+  /// not tried is the last one for which something is known.
   private static let mostDates = 16
 
-  /// Nil where nothing that ends was found, or only after more dates than are tried.
+  /// Nil where nothing ends.
   ///
   /// - Parameter evaluation: One that is trusted, by itself or through exceptions.
   func end(of evaluation: Evaluation) -> TrustEnd? {
     let leaf = evaluation.best.certificates.first?.notAfter
     let hasExceptions = inquiry.trust.exceptions != nil
     var room = room
-    for end in ends(of: evaluation).prefix(Self.mostDates) {
+    for (number, end) in ends(of: evaluation).enumerated() {
       // Every path contains the server's certificate, so no evaluation is needed.
       if end.date == leaf, !hasExceptions { return end }
-      guard room > 0 else { return nil }
+      guard room > 0, number < Self.mostDates else {
+        return TrustEnd(date: end.date, cause: end.cause + ", as later dates were not tried")
+      }
       var settings = inquiry.settings
       settings.verifyDate = end.date.advanced(bySeconds: 1)
       settings.revocation = RevocationEvidence()
@@ -50,8 +52,9 @@ struct TrustEnds {
       + rules.compactMap { rule in
         rule.date.map { TrustEnd(date: $0, cause: "Apple's rule for '\(label(evaluation))'") }
       }
-      + (inquiry.trust.exceptions == nil ? [] : inquiry.evidence.exceptions ?? []).map {
-        TrustEnd(date: $0.expires, cause: "the exception for \($0.check.rawValue)")
+      + ExceptionRules(inquiry, evaluation.best).facts.filter { $0.outcome == .used }.map {
+        TrustEnd(
+          date: $0.entry.expires, cause: "the exception for \($0.entry.check.rawValue)")
       }
     var seen: Set<Instant> = []
     return ends.filter { $0.date >= inquiry.settings.verifyDate && seen.insert($0.date).inserted }
