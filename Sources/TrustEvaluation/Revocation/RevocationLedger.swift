@@ -149,7 +149,8 @@ struct RevocationLedger {
   ) -> Bool {
     if case .answer = statement.content, pair.isExemptFromOCSP { return false }
     guard let name = statement.listedName else {
-      return !pair.isExemptFromOCSP || statement.source.isFile
+      // Of such a certificate no responder is asked, so that an address is a list's.
+      return !pair.isExemptFromOCSP || statement.source.isFile || statement.source.address != nil
     }
     // Files contain lists of many issuers; a list from the certificate's own address should be its
     // issuer's.
@@ -163,7 +164,7 @@ struct RevocationLedger {
     guard !evidence.isOff else { return RevocationStatus(.notChecked, evidence.whyNotAsked) }
     var status = RevocationStatus(considered)
     guard status.status == .notChecked else { return status }
-    if pair.isExemptFromOCSP {
+    if pair.isExemptFromOCSP, !pair.certificate.namesRevocationLists {
       return RevocationStatus(
         .notApplicable, "the certificate exempts itself from OCSP (ocsp-nocheck)")
     }
@@ -199,7 +200,8 @@ struct RevocationLedger {
 }
 
 extension IssuedPair {
-  fileprivate var isExemptFromOCSP: Bool {
+  /// Whether the certificate says that no responder is asked about it.
+  var isExemptFromOCSP: Bool {
     certificate.extensions.contains { $0.oid == .ocspNoCheck }
   }
 }

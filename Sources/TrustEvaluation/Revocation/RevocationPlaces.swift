@@ -12,7 +12,8 @@ struct RevocationPlaces {
   init(_ pair: IssuedPair, _ cryptography: any CryptographyProvider) {
     let request = OCSPRequest(for: pair.certificate, issuer: pair.issuer, by: cryptography)
     let known = pair.certificate.known
-    let named = [known.ocspResponders, known.crlDistributionPoints].map {
+    let named = [pair.isExemptFromOCSP ? [] : known.ocspResponders, known.crlDistributionPoints].map
+    {
       $0.filter(Self.isPlainHTTP)
     }
     leftOut = named.flatMap { $0.dropFirst(Self.most).prefix(Self.mostLeftOut) }
@@ -46,8 +47,11 @@ struct RevocationPlaces {
 extension Certificate {
   /// Whether it names any place to ask about its revocation, be it one without an address.
   var namesRevocationPlaces: Bool {
-    !known.ocspResponders.isEmpty
-      || extensions.contains { $0.oid == .crlDistributionPoints || $0.oid == .freshestCRL }
+    !known.ocspResponders.isEmpty || namesRevocationLists
+  }
+
+  var namesRevocationLists: Bool {
+    extensions.contains { $0.oid == .crlDistributionPoints || $0.oid == .freshestCRL }
   }
 }
 

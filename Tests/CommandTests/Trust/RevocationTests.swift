@@ -23,6 +23,31 @@ import Testing
       executable: Binary.url, arguments: arguments, input: nil, environment: [:])
   }
 
+  /// The extension ocsp-nocheck is about responders, not about lists.
+  @Test(arguments: [
+    ("crlDistributionPoints=URI:http://127.0.0.1:9/list", Int32(1)),
+    ("authorityInfoAccess=OCSP;URI:http://127.0.0.1:9/", 0),
+  ])
+  func exemptFromRespondersOnly(place: String, status: Int32) async throws {
+    let made = try await Binary.shell(
+      """
+      set -e; cd '\(directory.url.path)'
+      ec='-newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes'
+      openssl req -x509 $ec -keyout ca.key -out ca.pem -subj /CN=CA -days 300 \
+        -addext keyUsage=critical,keyCertSign,cRLSign
+      openssl req -new $ec -keyout key.pem -subj /CN=leaf -out csr.pem
+      printf 'subjectAltName=DNS:a.example.com\nextendedKeyUsage=serverAuth\n' >ext
+      printf 'noCheck=ignored\n\(place)\n' >>ext
+      openssl x509 -req -in csr.pem -CA ca.pem -CAkey ca.key -days 90 -extfile ext -out leaf.pem
+      """)
+    try #require(made.status == 0, "\(made.errors)")
+    let result = try await Self.run([
+      "verify", directory.path("leaf.pem"), "--server-name", "a.example.com", "--user-root",
+      directory.path("ca.pem"), "--revocation", "require", "--timeout", "5",
+    ])
+    #expect(result.status == status, "\(result.output)")
+  }
+
   /// A server that staples its own revocation is refused, even by clients that do not ask
   /// responders.
   @Test func aStapledRevocationDecides() async throws {
