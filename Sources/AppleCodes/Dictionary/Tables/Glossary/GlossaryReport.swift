@@ -70,7 +70,7 @@ extension Term {
     handshake|disagreement, TLS|The cause of a disagreement: the engines were sent different things. As a phase: the connection failed during the TLS handshake.
     disagreement, disagreements|pathChoice, checkOrder, policy, store, aia, clock, handshake|In a report: why OpenSSL or GnuTLS say something else, found by asking them again with one thing changed.
     name|NSAppTransportSecurity|A kind of host for App Transport Security: a name with a dot in it, always held to it.
-    address|NSAppTransportSecurity|A kind of host for App Transport Security: an IP address, exempt in iOS 10 to 16 and held to it since iOS 17 and macOS 14.
+    address|NSAppTransportSecurity, NSAllowsLocalNetworking, NSExceptionDomains|A kind of host for App Transport Security: an IP address, exempt in iOS 10 to 16 and held to it since iOS 17 and macOS 14, unless NSAllowsLocalNetworking or an exception for the address is in the app's Info.plist.
     local|NSAppTransportSecurity|A kind of host for App Transport Security: .local or a name without a dot, exempt since iOS 10 and macOS 10.12.
     protocolVersion|TLSVersion, NSAppTransportSecurity|What a handshake or App Transport Security objects to: the TLS version is below 1.2. As a fix: the server uses TLS 1.3 or 1.2.
     forwardSecrecy|NSExceptionRequiresForwardSecrecy|A requirement of App Transport Security: the key exchange must be ECDHE.

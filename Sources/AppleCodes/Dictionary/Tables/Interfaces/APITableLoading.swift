@@ -109,7 +109,7 @@ extension APIText {
     ~ NSURLErrorCancelled
     @NSAppTransportSecurity
     = The dictionary in Info.plist for App Transport Security, which holds apps to TLS 1.2, forward secrecy, good keys, and a root that the device trusts. It came after TN2232 (iOS 9, OS X 10.11).
-    c Exceptions by domain (NSExceptionDomains), for all loads (NSAllowsArbitraryLoads), web content, media, the local network; pins (NSPinnedDomains).
+    c Exceptions by domain or address (NSExceptionDomains), for all loads (NSAllowsArbitraryLoads), web content, media, the local network; pins (NSPinnedDomains).
     o None; it evaluates by itself
     t Under it every trust failure is -1200 with stream code -9802, and an anchor set in the delegate does not help. An exception lifts requirements on the connection, not trust evaluation.
     ! trusteval HOST says which requirements the server does not meet; mend the server rather than the list of exceptions.
@@ -131,19 +131,22 @@ extension APIText {
     t Where it is there, NSAllowsArbitraryLoads no longer counts on current systems.
     ~ HTTP Live Streaming
     @NSAllowsLocalNetworking
-    = Info.plist: exempts .local and unqualified names from App Transport Security, plain http included. It came after TN2232 (iOS 10, macOS 10.12).
+    = Info.plist: exempts .local names, unqualified names and IP addresses from App Transport Security, plain http included. It came after TN2232 (iOS 10, macOS 10.12).
     c true or false.
-    t IP addresses were exempt in iOS 10 to 16 and are not since iOS 17 and macOS 14. Certificates are still evaluated.
+    t IP addresses were exempt by themselves in iOS 10 to 16; since iOS 17, iPadOS 17 and macOS 14 they need this key, or an exception of their own. Where it is there, NSAllowsArbitraryLoads no longer counts on current systems. Certificates are still evaluated.
+    ! For an app that connects to an IP address, set it to true; for one address or range alone, NSExceptionDomains takes that since iOS 17 and macOS 14.
     ~ NSAppTransportSecurity
+    ~ NSExceptionDomains
     @NSExceptionDomains
-    = Info.plist: exceptions from App Transport Security by domain. It came after TN2232.
-    c By domain: NSIncludesSubdomains, NSExceptionAllowsInsecureHTTPLoads, NSExceptionMinimumTLSVersion, NSExceptionRequiresForwardSecrecy, NSRequiresCertificateTransparency.
-    t Names only: no port, no scheme, no path, no wildcard; a leading "www." is part of the name.
+    = Info.plist: exceptions from App Transport Security by domain name and, since iOS 17, iPadOS 17 and macOS 14, by IP address or range of addresses. It came after TN2232.
+    c By name, address or range: NSIncludesSubdomains, NSExceptionAllowsInsecureHTTPLoads, NSExceptionMinimumTLSVersion, NSExceptionRequiresForwardSecrecy.
+    t A key is a name in small letters, an address (192.0.2.7, 2001:db8::7) or a range in CIDR form (192.0.2.0/24): no port, no scheme, no path, no wildcard; a leading "www." is part of the name. An exception for a name does not hold where the app connects by address, nor the other way round. Before iOS 17 and macOS 14, addresses in it do nothing.
     ~ NSAppTransportSecurity
+    ~ NSAllowsLocalNetworking
     @NSIncludesSubdomains
-    = Info.plist: whether an exception or pin holds for subdomains too. It came after TN2232.
+    = Info.plist: whether an exception or pin holds for subdomains of one more label, too. It came after TN2232.
     c true or false; false unless given.
-    t Without it, api.example.com is not covered by example.com.
+    t Without it, example.com does not cover api.example.com. With it, one additional label is covered and no second one: a.b.example.com is not, and needs an entry for b.example.com. Under an IP address it does nothing.
     ~ NSExceptionDomains
     @NSExceptionAllowsInsecureHTTPLoads, NSTemporaryExceptionAllowsInsecureHTTPLoads
     = Info.plist: allows plain http to a domain, and https that fails App Transport Security's requirements on trust. It came after TN2232.
@@ -161,9 +164,10 @@ extension APIText {
     t false also drops the requirement on the size of the key.
     ~ NSAppTransportSecurity
     @NSRequiresCertificateTransparency
-    = Info.plist: whether a domain's certificate must carry timestamps of Certificate Transparency. It came after TN2232.
-    c true or false.
-    t Certificates under private roots have none and then fail.
+    = Info.plist, obsolete: whether a domain's certificate must carry timestamps of Certificate Transparency. It came after TN2232.
+    c Nothing any more, on current systems.
+    t The system itself asks for the timestamps of certificates under its own roots, whatever the key says. On old systems that read it, certificates under private roots, which have none, fail.
+    ! Take the key out of Info.plist; a certificate that lacks the timestamps has to be issued anew, by an authority that logs it.
     ~ SystemTrustedCTRequired
     @NSPinnedDomains
     = Info.plist: pins by domain, without code. It came after TN2232 (iOS 14, macOS 11).
