@@ -117,6 +117,20 @@ import TrustModel
     #expect(log.causes.first?.contains("not trusted") == true)
   }
 
+  /// A code of an attempt that allows everything is what refuses the server.
+  @Test func nothingPassesForACode() throws {
+    let error =
+      "Error : Error Domain=NSURLErrorDomain Code=-1202 \"The certificate for this server is invalid.\" "
+      + "UserInfo={_kCFStreamErrorCodeKey=-9813, _kCFStreamErrorDomainKey=3}"
+    let all = Self.all.replacing("Result : PASS", with: "Result : FAIL\n\(error)")
+    let log = try #require(ErrorDictionary.answer(to: Self.failed + all).synopsis)
+    #expect(log.meaning.contains("not what refuses"))
+    #expect(log.finest?.value == -9813 && log.title == "errSSLNoRootCert")
+    #expect(log.codes.map(\.value) == [-9801, -1200, -1202, -9813])
+    #expect(!log.causes.isEmpty && !log.whatToDo.isEmpty)
+    #expect(log.program == "nscurl" && log.command == "trusteval www.example.com")
+  }
+
   // MARK: Several servers
 
   private static func task(_ id: String, _ code: Int, _ host: String, stream: Int) -> String {
@@ -159,11 +173,14 @@ import TrustModel
 
   /// None is passed over in silence.
   @Test func serversBeyondTheBoundAreCounted() throws {
-    let text = (0..<20).map { Self.task("\($0)", -1202, "h\($0).example.com", stream: -9843) }.joined()
+    let text = (0..<20).map { Self.task("\($0)", -1202, "h\($0).example.com", stream: -9843) }
+      .joined()
     let log = try #require(ErrorDictionary.answer(to: text + text).synopsis)
     #expect(log.otherServers.count == 15 && log.serversLeftOut == 4)
     let shown = renderLog(log, options: TextOptions(detail: .verbose))
-    #expect(shown.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains("; 4 more as well"))
+    #expect(
+      shown.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
+        "; 4 more as well"))
   }
 
   @Test func oneServerIsNoList() throws {

@@ -11,6 +11,8 @@ struct TransportDiagnostics {
     var title: String
     var exceptions: Exceptions
     var isPassed: Bool
+    /// Everything between its heading and the next one.
+    var report: String
   }
 
   /// What one attempt allows beyond the default.
@@ -67,18 +69,24 @@ struct TransportDiagnostics {
     else { return nil }
     var attempts: [Attempt] = []
     var block: [Substring] = []
+    // The error comes behind the result.
+    var isBehindResult = false
     let text = String(decoding: bytes, as: UTF8.self)
     for line in text.split(separator: "\n", omittingEmptySubsequences: true) {
       let words = line.split(whereSeparator: \.isWhitespace)
       if line.hasPrefix("---") || line.hasPrefix("===") {
         block = []
+        isBehindResult = false
       } else if words.count >= 3, words[0] == "Result", words[1] == ":" {
         guard attempts.count < Self.mostAttempts, let title = block.first else { continue }
         attempts.append(
           Attempt(
             title: String(title), exceptions: Exceptions(block.joined(separator: "\n")),
-            isPassed: words[2] == "PASS"))
+            isPassed: words[2] == "PASS", report: block.joined(separator: "\n")))
         block = []
+        isBehindResult = true
+      } else if isBehindResult, !words.isEmpty {
+        attempts[attempts.count - 1].report += "\n" + line
       } else if !words.isEmpty {
         block.append(line)
       }
@@ -104,8 +112,12 @@ struct TransportDiagnostics {
       program: "nscurl", side: .client, server: peer?.text, layer: "App Transport Security",
       title: "NSAppTransportSecurity", meaning: "", causes: [],
       command: "trusteval " + (peer?.text ?? "HOST"))
+    var seen: Set<Int> = []
     log.codes = reading.codes.compactMap {
-      if case .code(let row) = reading.catalogue.items[$0].subject { row.code } else { nil }
+      guard case .code(let row) = reading.catalogue.items[$0].subject,
+        seen.insert(row.code.value).inserted
+      else { return nil }
+      return row.code
     }
     if isDefaultPassed {
       log.meaning =
@@ -118,6 +130,14 @@ struct TransportDiagnostics {
       log.meaning =
         "No attempt passes, with every exception: App Transport Security is not what refuses this "
         + "server, or not alone."
+      if let failure = failureOfAllowingAll(reading.catalogue) {
+        log.finest = failure.finest
+        log.title = failure.title
+        log.meaning += " " + failure.meaning
+        log.causes = failure.causes
+        log.whatToDo = failure.whatToDo
+        return log
+      }
       log.causes = [
         "The server's certificate is not trusted: no exception lifts trust evaluation.",
         "No connection comes about at all: name, port, or the handshake itself.",
@@ -129,6 +149,13 @@ struct TransportDiagnostics {
     }
     explain(smallest, in: &log)
     return log
+  }
+
+  /// What the attempt that allows everything failed for.
+  private func failureOfAllowingAll(_ catalogue: Catalogue) -> LogSynopsis? {
+    guard let report = attempts.last(where: \.exceptions.allowsAll)?.report else { return nil }
+    let reading = TextReading(catalogue: catalogue, text: PastedText(report))
+    return AppleLog(reading, bytes: Array(report.utf8), trust: nil).synopsis
   }
 
   private func explain(_ attempt: Attempt, in log: inout LogSynopsis) {
