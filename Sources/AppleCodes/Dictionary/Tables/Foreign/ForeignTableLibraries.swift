@@ -227,13 +227,13 @@ extension ForeignTable {
     protocol_version|70|protocolVersion|In a client's log: the server takes none of the TLS versions that the client offers, or the port is no TLS port. In a server's log: the client does not take the version that the server chose.
     insufficient_security|71|handshakeFailure|
     internal_error|80|serverInternalError|In a client's log: the server could not go on, for reasons of its own; often a front end that has no certificate for the name. In a server's log: the client could not go on, for reasons of its own.
-    inappropriate_fallback|86|downgraded|
+    inappropriate_fallback|86|downgraded|In a client's log: the client says that it fell back to an older version (TLS_FALLBACK_SCSV), and the server has a newer one than that: an earlier attempt was cut on the way. In a server's log: it does not come; clients do not send it.
     user_canceled|90|connectionLost|
     no_renegotiation|100|handshakeFailure|
     missing_extension|109|handshakeFailure|
     unsupported_extension|110|handshakeFailure|
     unrecognized_name|112|unrecognizedName hostName|In a client's log: the server has no site under the name in the hello. In a server's log: the client refuses a name, which is rare.
-    bad_certificate_status_response|113|revocationUnknown|
+    bad_certificate_status_response|113|revocationUnknown|In a server's log: the client refuses the OCSP answer that the server stapled, as expired, wrongly signed or for another certificate. In a client's log: it does not come before TLS 1.3, as only servers staple; there the server says that of an answer with the client's certificate.
     unknown_psk_identity|115|handshakeFailure|
     certificate_required|116|clientCertificateRequired|In a client's log: the server insists on a client certificate and got none; in TLS 1.3 this comes after the client believes that the handshake is complete. In a server's log: it does not come; clients do not send it.
     no_application_protocol|120|noApplicationProtocol|No application protocol in common, such as HTTP/2 only against HTTP/1.1 only.
