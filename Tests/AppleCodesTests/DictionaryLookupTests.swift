@@ -163,4 +163,29 @@ import TrustModel
     #expect(!entries[0].causes.isEmpty && entries[1].causes.isEmpty)
     #expect(!entries[1].meaning.isEmpty)
   }
+
+  /// Words that people have from articles and logs.
+  @Test(arguments: [
+    ("mTLS", "client certificate authentication"),
+    ("mutual TLS", "client certificate authentication"),
+    ("HSTS", "HTTP Strict Transport Security"), ("wildcard", "wildcard name"),
+    ("Certificate Transparency", "Certificate Transparency"),
+    ("self-signed", "self-signed certificate"), ("398 days", "longest validity"),
+    ("825 days", "longest validity"), ("error 62", "X509_V_ERR_HOSTNAME_MISMATCH"),
+    ("errno 54", "connection reset by peer"), ("POSIX 54", "connection reset by peer"),
+    ("POSIX error 61", "errno: connection refused"), ("errno 111", "errno: connection refused"),
+  ])
+  func wordOfAnArticle(word: String, title: String) {
+    guard case .found(let entries) = ErrorDictionary.answer(to: word).lookup else {
+      Issue.record("nothing is found")
+      return
+    }
+    #expect(entries.first?.title == title, "\(entries.map(\.title))")
+  }
+
+  /// A number and the word that says whose it is are one text.
+  @Test(arguments: [["errno", "54"], ["POSIX", "54"], ["error", "62"], ["398", "days"]])
+  func aWordAndItsNumberAreOne(words: [String]) {
+    #expect(ErrorDictionary.texts(in: words) == [words.joined(separator: " ")])
+  }
 }

@@ -193,30 +193,6 @@ extension Catalogue {
   /// How many entries are made for one text, which may name them all.
   static let mostEntries = 24
 
-  /// The entry for an item of a text, written for the side whose log the text is.
-  func entry(for item: Int, in reading: TextReading) -> Explanation {
-    guard case .foreign(let row) = items[item].subject else { return entry(for: items[item]) }
-    var entry = entry(for: row, item, in: reading)
-    if row.failures.first == .handshakeIncomplete, OwnText.byTitle[row.name.name] == nil,
-      reading.saysNoReason
-    {
-      let known =
-        reading.unknown.map { "'\($0.name)', which it names, is not in this dictionary" }
-        ?? "Nothing else that the text says is in this dictionary"
-      entry.whatToDo = ["\(known): trusteval HOST says where the handshake ends, and why."]
-    }
-    return entry
-  }
-
-  private func entry(for row: ForeignRow, _ item: Int, in reading: TextReading) -> Explanation {
-    if let sender = reading.sender(of: item) { return entry(for: row, sentBy: sender) }
-    if reading.isSentHere(item) { return sentHere(entry(for: row)) }
-    if row.alert == nil, reading.isSurelyServers(item) {
-      return entry(for: row.seenByServer, ofClients: reading.isAboutClient(item))
-    }
-    return entry(for: row, ofClients: reading.isAboutClient(item))
-  }
-
   private func positions(for text: PastedText) -> [Int] {
     knownPositions(for: text) ?? TextReading(catalogue: self, text: text).items
   }
@@ -224,6 +200,7 @@ extension Catalogue {
   /// The items that the whole text is a name of; nil where it has to be read word by word.
   func knownPositions(for text: PastedText) -> [Int]? {
     if let number = text.number { return positions(of: number) }
+    if let positions = positions(ofNumbered: text) { return positions }
     if let named = byKey[text.key] { return titleFirst(named, text) }
     let evidence = evidence(citedIn: text)
     return evidence.isEmpty ? nil : evidence
@@ -256,11 +233,13 @@ extension Catalogue {
 
   /// Whether it is, as a whole, something that can be looked up.
   func knows(_ text: PastedText) -> Bool {
-    text.number.map { !positions(of: $0).isEmpty } ?? (byKey[text.key] != nil)
+    text.number.map { !positions(of: $0).isEmpty } ?? isName(text)
   }
 
   /// Whether it is, as a whole, the name of something.
-  func isName(_ text: PastedText) -> Bool { byKey[text.key] != nil }
+  func isName(_ text: PastedText) -> Bool {
+    byKey[text.key] != nil || positions(ofNumbered: text) != nil
+  }
 
   /// Whether a text says, as a whole, more than its parts do.
   func isSentence(_ text: PastedText, longerThan parts: [PastedText]) -> Bool {

@@ -39,12 +39,15 @@ extension Catalogue {
   /// - Parameters:
   ///   - sender: Which side sent the alert, where the row is one and the text says so.
   ///   - isServers: Whether a server says so of what it was shown, which is the client's certificate.
+  ///   - isOfApples: Whether a client of Apple's says so.
   func entry(
-    for row: ForeignRow, sentBy sender: AlertSender? = nil, ofClients isServers: Bool = false
+    for row: ForeignRow, sentBy sender: AlertSender? = nil, ofClients isServers: Bool = false,
+    isOfApples: Bool = false
   ) -> Explanation {
     if isServers { return entryOfServer(for: row) }
     let topics = sender?.topics(of: row) ?? row.failures
-    let texts = sender?.isOfApplesLog == true ? failures : failuresElsewhere
+    let isOfApples = isOfApples || sender?.isOfApplesLog == true
+    let texts = isOfApples ? failures : failuresElsewhere
     // The status belongs to an alert that was received.
     let own = row.meaning ?? (sender?.isClient == true ? nil : alertMeaning(row))
     var meaning =

@@ -283,6 +283,15 @@ struct TextReading {
     return isSurelyServers(item)
   }
 
+  /// Whether it is only in lines of the TLS library of Apple's clients.
+  func isOfApples(_ item: Int) -> Bool {
+    let places = places(of: item)
+    return !places.isEmpty
+      && places.allSatisfy {
+        writer.decisive(at: $0)?.mark.program == LogWriterTable.boringSSL
+      }
+  }
+
   /// Whether it is only in lines of a server.
   func isSurelyServers(_ item: Int) -> Bool {
     let places = places(of: item)

@@ -9,6 +9,9 @@ enum LogWriterTable {
   /// version; behind a word, digits that are joined to it.
   static let text = web + mail + others + runtimes
 
+  /// The library of Apple's clients, which Network.framework and URL loading are made of.
+  static let boringSSL = "Apple's BoringSSL"
+
   private static let web = """
     S|nginx||while SSL handshaking client
     S|nginx||while waiting for request client

@@ -65,7 +65,7 @@ struct Term: Sendable {
     public key infrastructure, PKI|certificate authority|The rules and parties by which public keys get certificates and certificates get trust.
     root certificate, root|trusted anchor, AnchorTrusted|An authority's self-signed certificate at the top of a path. It is trusted because it is in a store, not because it was sent.
     Secure Sockets Layer, SSL|TLS|The forerunner of TLS. The name lives on in symbols such as errSSL.
-    self-signed certificate|AnchorTrusted, root certificate|A certificate whose subject is its issuer and whose own key signed it. Anybody can make one; as a server's certificate it is trusted only if it is an anchor.
+    self-signed certificate, self-signed|AnchorTrusted, root certificate|A certificate whose subject is its issuer and whose own key signed it. Anybody can make one; as a server's certificate it is trusted only if it is an anchor.
     server certificate, leaf certificate, leaf|SSLHostname, server trust evaluation|The certificate that a TLS server proves to hold the key of, and the first one of the chain.
     server trust evaluation|TLS server trust evaluation|How a client decides whether to trust a server.
     subject|issuer, SSLHostname|Whom a certificate is about. For servers, only the subject alternative names count as names today.

@@ -15,7 +15,7 @@ extension Term {
     Common Name, CN|Subject Alternative Name, SSLHostname|A field of the subject that once held a server's name. Apple's clients have not looked at it since iOS 13 and macOS 10.15.
     Subject Alternative Name, SAN, subjectAltName|Common Name, SSLHostname|The extension that lists the names and addresses a certificate is for. It alone counts.
     Extended Key Usage|ExtendedKeyUsage, ServerAuthEKU|The extension that says what a certificate is for; a server's needs the value serverAuth.
-    wildcard name, wildcard certificate|SSLHostname, Subject Alternative Name|A name such as *.example.com. It matches one label, the left-most and whole one: not for example.com itself, nor for a.b.example.com.
+    wildcard name, wildcard certificate, wildcard|SSLHostname, Subject Alternative Name|A name such as *.example.com. It matches one label, the left-most and whole one: not for example.com itself, nor for a.b.example.com.
     man-in-the-middle attack, impostor server|certificate pinning, TLS server trust evaluation|Somebody on the way who answers in the server's place. Trust evaluation is what reveals that, and switching it off lets it pass.
     Custom certificate authority, private CA|certificate authority, SecTrustSetAnchorCertificates|An authority of one's own. Its root must be installed on the devices, or set as an anchor by the app, which App Transport Security does not honour. trusteval HOST --user-root ROOT.pem shows the first, --anchor ROOT.pem the second.
     configuration profile|trusted anchor|A file that sets up a device. A root that came in a profile by hand must also be switched on in iOS, under Certificate Trust Settings; one from device management is trusted at once.
@@ -49,13 +49,16 @@ extension Term {
     PKCS #12, PKCS12, p12, pfx|digital identity, SecPKCS12Import|A file with a certificate, its private key and its chain, under a passphrase.
     certificate signing request, CSR|certificate authority|What an authority makes a certificate of: a public key, a name, and wishes for extensions.
     certificate chain, chain|intermediate certificate, MissingIntermediate|The certificates that a server sends: its own, then each issuer's, the root left out.
-    client certificate authentication, mutual authentication|NSURLErrorClientCertificateRequired, digital identity|TLS in which the client shows a certificate as well. trusteval HOST --client-cert FILE shows one, or --p12 FILE, and the report judges it.
+    client certificate authentication, mutual authentication, mutual TLS, mTLS|NSURLErrorClientCertificateRequired, digital identity|TLS in which the client shows a certificate as well. trusteval HOST --client-cert FILE shows one, or --p12 FILE, and the report judges it.
     basicConstraints|BasicConstraints, BasicConstraintsPathLen|The extension that marks an authority (CA:TRUE) and limits how many authorities may follow (pathlen).
     keyUsage|KeyUsage|The extension that says what a key may do; an authority's needs keyCertSign.
     subjectKeyIdentifier, SKI|authorityKeyIdentifier, IdLinkage|The extension that numbers a certificate's own key, mostly by its hash.
     authorityKeyIdentifier, AKI|subjectKeyIdentifier, IdLinkage|The extension that says which key of the issuer signed.
     OCSP stapling, stapled OCSP answer|Online Certificate Status Protocol, Revocation|A server sends the responder's answer about its certificate along in the handshake. trusteval HOST verifies it: one that proves the certificate revoked is a failure, and --revocation online asks the responder itself.
     must-staple, TLS feature extension|OCSP stapling, Revocation|An extension (RFC 7633) by which a certificate demands a stapled answer. GnuTLS's client refuses a handshake without one; nothing in Apple's published source looks at it, and trusteval HOST tells it as a finding about the handshake.
+    Certificate Transparency|SystemTrustedCTRequired, CTRequired, no Certificate Transparency|Public logs (RFC 6962) into which authorities enter the certificates that they issue. The logs' timestamps come in the certificate, in the handshake or in a stapled answer; under the roots of the system, Apple's clients ask for them of every certificate issued since October 2018. Private roots are not subject to it. trusteval HOST -v counts them.
+    HTTP Strict Transport Security, HSTS|HTTPS|A header (Strict-Transport-Security, RFC 6797) by which a site has clients use https alone for a time that it names. Browsers then offer no way past a certificate that fails. It decides over http and https; the certificate is evaluated by the same rules as ever.
+    longest validity, 398 days, 825 days|SystemTrustValidityPeriod, OtherTrustValidityPeriod, ValidityPeriodMaximums|How long a server's certificate may be valid for Apple's clients: 398 days under a root of the system (825 where it was issued before September 2020), and 825 days under any other root where it was issued since July 2019. Public authorities issue for less by now.
     nsCertType|ExtendedKeyUsage|An extension of Netscape's that says what a certificate is for. Apple's TLS policy goes by the extended key usage.
     """
 }

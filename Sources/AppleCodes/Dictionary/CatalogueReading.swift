@@ -1,0 +1,41 @@
+import TrustModel
+
+/// Entries for what a text as a whole says.
+extension Catalogue {
+  /// The entry for an item of a text, written for the side whose log the text is.
+  func entry(for item: Int, in reading: TextReading) -> Explanation {
+    guard case .foreign(let row) = items[item].subject else { return entry(for: items[item]) }
+    var entry = entry(for: row, item, in: reading)
+    if row.failures.first == .handshakeIncomplete, OwnText.byTitle[row.name.name] == nil,
+      reading.saysNoReason
+    {
+      let known =
+        reading.unknown.map { "'\($0.name)', which it names, is not in this dictionary" }
+        ?? "Nothing else that the text says is in this dictionary"
+      entry.whatToDo = ["\(known): trusteval HOST says where the handshake ends, and why."]
+    }
+    return entry
+  }
+
+  private func entry(for row: ForeignRow, _ item: Int, in reading: TextReading) -> Explanation {
+    if let sender = reading.sender(of: item) { return entry(for: row, sentBy: sender) }
+    if reading.isOfApples(item) { return entry(for: row, isOfApples: true) }
+    if reading.isSentHere(item) { return sentHere(entry(for: row)) }
+    if row.alert == nil, reading.isSurelyServers(item) {
+      return entry(for: row.seenByServer, ofClients: reading.isAboutClient(item))
+    }
+    return entry(for: row, ofClients: reading.isAboutClient(item))
+  }
+
+  /// What a number means behind a word that says no more than that it is an error's; nil where the text is
+  /// none of that kind, or the number is not known.
+  func positions(ofNumbered text: PastedText) -> [Int]? {
+    guard text.words.count == 2, ["error", "err"].contains(text.words[0].key),
+      let number = text.words[1].number
+    else { return nil }
+    let known = positions(of: number)
+    // OpenSSL's programs write it so, as in `error 62 at 0 depth lookup`.
+    let openssl = known.filter { items[$0].system == .openssl }
+    return known.isEmpty ? nil : openssl + known.filter { !openssl.contains($0) }
+  }
+}
