@@ -706,7 +706,7 @@ private let pasted = #"""
   The certificate expired on November 9, 2026, 12:00 AM. The current time is November 21, 2026, 9:14 AM. Error code: SEC_ERROR_EXPIRED_CERTIFICATE
   @ SSL_ERROR_RX_RECORD_TOO_LONG
   SSL received a record that exceeded the maximum permissible length.
-  @ server trust evaluation failed
+  @ This Connection Is Not Private
   Safari: This Connection Is Not Private. This website may be impersonating “10.0.12.2” to steal your personal or financial information.
   @ X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY
   2026/11/21 09:14:03 [error] 812#812: *1202 upstream SSL certificate verify error: (20:unable to get local issuer certificate) while SSL handshaking to upstream, client: 10.0.12.2, server: www.example, request: "GET / HTTP/1.1", upstream: "https://10.0.12.3:8443/"

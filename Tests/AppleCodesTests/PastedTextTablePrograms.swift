@@ -347,7 +347,7 @@ let pastedOfPrograms = #"""
   Your connection is not private. Attackers might be trying to steal your information from localhost. NET::ERR_CERT_AUTHORITY_INVALID
   @ SSL_ERROR_UNSUPPORTED_VERSION
   Secure Connection Failed. An error occurred during a connection to router.local. SSL_ERROR_UNSUPPORTED_VERSION
-  @ server trust evaluation failed
+  @ This Connection Is Not Private
   Safari can't verify the identity of the website “example.com”. The certificate for this website is invalid.
   @ internal_error
   couldn't connect to wss://a.example: TransformStreamCloseCode: tlsv1 alert internal error

@@ -98,7 +98,10 @@ struct AppleLog {
 
   /// What failed: by the checks that the log lists, or else by the finest code.
   private func topics(of finest: CodeRow) -> [FailureTopic] {
-    guard let trust else { return finest.failure.map { [$0] } ?? [] }
+    guard let trust else {
+      let failure = finest.failure.map { isOfRoot($0) ? .untrustedRoot : $0 }
+      return failure.map { [$0] } ?? []
+    }
     var seen: Set<FailureTopic> = []
     return trust.findings.compactMap { finding in
       FailureTopic.allCases.first {
@@ -107,6 +110,12 @@ struct AppleLog {
       }
     }
     .filter { seen.insert($0).inserted }
+  }
+
+  /// Whether it is the root that the log names.
+  private func isOfRoot(_ failure: FailureTopic) -> Bool {
+    marks.untrustedRoot != nil
+      && (failure.isOfPath || catalogue.failures[failure]?.isCollective == true)
   }
 
   /// The code for the listed checks together, by Apple's order of classes.
@@ -231,8 +240,9 @@ struct AppleLog {
       ? texts.flatMap { text in
         text.causes(without: topics).prefix(2).map { "\(text.title): \($0)" }
       }
-      : texts.first?.causes ?? []
-    let ofChain = [marks.chain?.cause].compactMap(\.self)
+      : texts.first?.causes(without: marks.untrustedRoot == nil ? [] : [.selfSigned]) ?? []
+    let ofRoot = topics.contains(.untrustedRoot) ? marks.untrustedRoot : nil
+    let ofChain = [ofRoot.map(LogMarks.cause), marks.chain?.cause].compactMap(\.self)
     // Another failure than one of the path is found in a chain as well in which nothing is missing.
     let mayBeOfPath =
       topics.isEmpty

@@ -2,6 +2,8 @@
 struct LogMarks {
   let peer: LogPeer?
   let chain: Chain?
+  /// The name of a root above the server's certificate that the log calls not trusted.
+  let untrustedRoot: String?
 
   /// The certificates under `NSErrorPeerCertificateChainKey`, as far as the log names them.
   struct Chain {
@@ -29,12 +31,44 @@ struct LogMarks {
   init() {
     peer = nil
     chain = nil
+    untrustedRoot = nil
   }
 
   init(_ bytes: [UInt8]) {
     peer = LogPeer.find(in: bytes, isServers: false)
     chain = Self.chain(in: bytes)
+    untrustedRoot = Self.untrustedRoot(in: bytes)
   }
+
+  /// What follows where the log names a root that is not trusted: the server's certificate is another one.
+  static func cause(ofRoot name: String) -> String {
+    "The log names the root that is not trusted: \(name). The server's certificate is another one, below "
+      + "it."
+  }
+
+  /// The name in `Certificate 1 “Corp Root CA” has errors: Root is not trusted;`; of certificate 0 it is the
+  /// server's own.
+  static func untrustedRoot(in bytes: [UInt8]) -> String? {
+    guard bytes.end(of: rootError, from: 0) != nil else { return nil }
+    var position = 0
+    for _ in 0..<mostErrors {
+      guard let start = bytes.end(of: "Certificate ", from: position) else { return nil }
+      position = start
+      let line = String(decoding: bytes[start...].prefix(600).prefix { $0 != 10 }, as: UTF8.self)
+      guard let errors = line.firstRange(of: " has errors: "),
+        let blank = line.firstIndex(of: " "), blank < errors.lowerBound,
+        let number = UInt8(line[..<blank]), number > 0,
+        line[errors.upperBound...].split(separator: "Certificate ").first?.contains(rootError)
+          == true
+      else { continue }
+      let name = line[blank..<errors.lowerBound].filter { !"\u{201c}\u{201d}\"\\".contains($0) }
+      return name.split(separator: " ").joined(separator: " ")
+    }
+    return nil
+  }
+
+  private static let rootError = "Root is not trusted"
+  private static let mostErrors = 100
 
   // MARK: The certificates
 

@@ -24,6 +24,10 @@ struct OtherLog {
     let peer = LogPeer.find(in: bytes, isServers: side == .server)
     var entry = catalogue.entry(for: first, in: reading)
     let others = items.dropFirst()
+    if let root = untrustedRoot(first), let text = catalogue.failures[.untrustedRoot] {
+      entry.causes = [LogMarks.cause(ofRoot: root)] + text.causes(without: [.selfSigned])
+      entry.whatToDo = text.whatToDo
+    }
     if let refusal = refusal(first, others) {
       entry.causes = refusal.causes
       entry.whatToDo = refusal.whatToDo
@@ -31,12 +35,16 @@ struct OtherLog {
     return LogSynopsis(
       program: name(program, first), side: side,
       sideEvidence: hit.map(reading.writer.quoted) ?? reading.markedSide(of: first),
-      server: peer?.text, layer: entry.layer ?? "", title: entry.title, meaning: entry.meaning,
+      server: peer?.text,
+      layer: isOfApples ? "Network.framework, TLS (boringssl)" : entry.layer ?? "",
+      title: entry.title, meaning: entry.meaning,
       causes: entry.causes, whatToDo: entry.whatToDo,
       others: others.prefix(Catalogue.mostEntries).map {
         let other = catalogue.entry(for: $0, in: reading)
         return .init(title: other.title, meaning: other.meaning)
       },
+    let isOfApples = program?.program == LogWriterTable.boringSSL
+    if isOfApples, let shown = shown(entry.codes) { entry.meaning += shown }
       othersLeftOut: max(0, others.count - Catalogue.mostEntries),
       command: command(for: first, peer: peer, program))
   }
@@ -60,6 +68,19 @@ struct OtherLog {
     return words.count >= Self.fewestWords && catalogue.knownPositions(for: reading.text) == nil
       && words.contains { !catalogue.knows(PastedText($0.text)) }
   }
+  /// What an app sees of a failure that Apple's BoringSSL reports.
+  private func shown(_ codes: [AppleCode]) -> String? {
+    guard !codes.isEmpty else { return nil }
+    let names = codes.prefix(2).map { "\($0.symbol) (\($0.value))" }
+    return " The app sees \(names.joined(separator: " or "))."
+  }
+
+  /// The root above the server's certificate that the log names, where the item is about the root.
+  private func untrustedRoot(_ item: Int) -> String? {
+    guard case .check(.anchorTrusted) = catalogue.items[item].subject else { return nil }
+    return LogMarks.untrustedRoot(in: bytes)
+  }
+
 
   /// The program by its own words, or else the system whose words the first entry is.
   private func name(_ program: LogWriter.Mark?, _ item: Int) -> String? {

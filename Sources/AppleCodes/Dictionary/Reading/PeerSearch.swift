@@ -19,7 +19,7 @@ struct PeerSearch {
         ? failing.first { $0.port != nil } ?? failing[0] : nil
     }
     let address = first(of: LogPeerTable.addresses).map { withPort($0) }
-    let name = first(of: LogPeerTable.names) ?? nameOf(address)
+    let name = first(of: LogPeerTable.names) ?? quotedBehindSentence() ?? nameOf(address)
     guard var name = name.map(withPort) else {
       return address ?? (first(of: LogPeerTable.places) ?? onlyURL()).map { withPort($0) }
     }
@@ -173,6 +173,33 @@ struct PeerSearch {
     return words.dropFirst().first { LogPeer(at: $0, isMarked: true)?.port != nil }?.startIndex
   }
 
+  /// The host in quotes within one of Apple's sentences in another language; none where such sentences name
+  /// several.
+  private func quotedBehindSentence() -> LogPeer? {
+    let hosts = LogPeerTable.sentences.flatMap { marks.ends(of: $0).prefix(Self.most) }.compactMap {
+      // A plain quote ends the description in an error's text.
+      quotedHost(in: bytes[$0...].prefix(Self.longest).prefix { $0 != 10 && $0 != 0x22 })
+    }
+    return Set(hosts.map(\.host)).count == 1 ? hosts[0] : nil
+  }
+
+  private func quotedHost(in sentence: ArraySlice<UInt8>) -> LogPeer? {
+    var rest = Substring(String(decoding: sentence, as: UTF8.self))
+    while let open = rest.firstIndex(where: { LogPeerTable.quotes[$0] != nil }) {
+      let closing = LogPeerTable.quotes[rest[open]] ?? ""
+      rest = rest[open...].dropFirst()
+      guard let close = rest.firstIndex(where: closing.contains) else { return nil }
+      // In French a blank is on either side.
+      let words = rest[..<close].split(whereSeparator: \.isWhitespace)
+      if words.count == 1, let peer = LogPeer(at: Array(words[0].utf8)[...], isMarked: false),
+        words[0].hasPrefix(peer.host)
+      {
+        return peer
+      }
+    }
+    return nil
+  }
+
   private func peersBefore(_ mark: String) -> [LogPeer] {
     guard let end = marks.ends(of: mark).first else { return [] }
     let start = end - mark.utf8.count
@@ -186,7 +213,7 @@ struct PeerSearch {
   private static let failingURL = "FailingURL"
 
   private static let table = MarkIndex.Table(
-    [failingURL] + LogPeerTable.schemes.map(\.0)
+    [failingURL] + LogPeerTable.schemes.map(\.0) + LogPeerTable.sentences
       + [
         LogPeerTable.names, LogPeerTable.addresses, LogPeerTable.places, LogPeerTable.ownNames,
       ].joined().map(\.before))

@@ -6,6 +6,10 @@ enum LogPeerTable {
     .init("pretending to be \u{201c}"), .init("pretending to be \""),
     .init("pretending to be \\\""), .init("The server \u{201c}"), .init("The server \""),
     .init("The server \\\""),
+    .init("identity of the website \u{201c}"), .init("identity of the website \""),
+    .init("identity of \u{201c}"), .init("identity of \""),
+    .init("open the page \u{201c}"), .init("open the page \""),
+    .init("Open the Page \u{201c}"), .init("Open the Page \""),
     .init("may be impersonating \u{201c}"), .init("may be impersonating \""),
     .init("connection to the server \u{201c}"), .init("connection to the server \""),
     .init("cleartext HTTP connection to "), .init("\"に偽装した", as: .hostBefore),
@@ -119,6 +123,20 @@ enum LogPeerTable {
   ]
 
   /// What a server's log calls the server itself.
+  /// Apple's sentences in other languages, behind which the server is the first host in quotes.
+  static let sentences: [String] = MessageTable.localised.split(separator: "\n").flatMap { line in
+    let sentence = String(line.split(separator: "|", maxSplits: 1).last ?? "")
+    let typographic = sentence.replacing("'", with: "\u{2019}")
+    return sentence == typographic ? [sentence] : [sentence, typographic]
+  }
+
+  /// Quotes that open, each with those that close it.
+  static let quotes: [Character: String] = [
+    "\u{201e}": "\u{201c}\u{201d}", "\u{201c}": "\u{201d}", "\u{ab}": "\u{bb}", "\u{bb}": "\u{ab}",
+    "\u{201a}": "\u{2018}\u{2019}", "\u{2018}": "\u{2019}", "\u{300c}": "\u{300d}",
+    "\u{300e}": "\u{300f}",
+  ]
+
   static let ownNames: [LogPeer.Place] = [
     .init("host: \""), .init("(server "), .init(", server: "), .init("lip="),
   ]

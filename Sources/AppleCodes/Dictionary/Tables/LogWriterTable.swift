@@ -146,6 +146,22 @@ enum LogWriterTable {
   private static let others = """
     C|Oracle Database||ORA #
     -|PostgreSQL|postgres|no pg_hba conf entry for
+    C|Safari||Safari can't
+    C|Safari||Safari can’t
+    C|Safari||Safari Can't
+    C|Safari||Safari Can’t
+    C|Safari||Safari couldn't
+    C|Safari||Safari couldn’t
+    C|Safari||Safari could not
+    C|Safari||This Connection Is Not Private
+    c|Apple's BoringSSL||boringssl_context_error_print
+    c|Apple's BoringSSL||boringssl_context_handle_fatal_alert
+    c|Apple's BoringSSL||boringssl_session_handshake_error_print
+    c|Apple's BoringSSL||boringssl_session_handshake_incomplete
+    c|Apple's BoringSSL||boringssl_session_errorlog
+    c|Apple's BoringSSL||nw_protocol_boringssl_error_print
+    c|Apple's BoringSSL||nw_protocol_boringssl_handshake_negotiate_proceed
+    c|Apple's BoringSSL||nw_protocol_boringssl_input_finished
     S|PostgreSQL|postgres|could not accept SSL connection
     C|PostgreSQL client|postgres|connection to server at
     C|PostgreSQL client|postgres|psql error

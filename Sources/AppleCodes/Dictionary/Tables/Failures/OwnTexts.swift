@@ -175,4 +175,13 @@ struct OwnText: Sendable {
     > trusteval HOST names the authorities above the server's certificate.
     ! Add the root and the intermediates, not the server's certificate: orapki wallet add -wallet DIRECTORY -trusted_cert -cert FILE.
     """
+    @Safari can't establish a secure connection to the server
+    ? Client and server have no TLS version or no cipher suite in common, such as a server with TLS 1.0 only: current systems take TLS 1.2 and 1.3.
+    ? The server, or a firewall on the way, cut the connection in mid-handshake.
+    ? Something in between answers in the server's place: a company proxy, a content filter, an antivirus program, a VPN.
+    ? The port does not use TLS, or the server breaks the protocol, as with a certificate whose key usage leaves out digitalSignature.
+    ? The server insists on a client certificate, and the device has none for it.
+    > trusteval HOST says where the handshake ends, which alert the server sends, and what it agrees to.
+    > The same page from another network, and without VPN, shows whether something in between is the cause.
+    ! Mend what ends the handshake: on the server TLS 1.2 or 1.3 with ECDHE and AES-GCM suites, or the middle box on the way. No exception in an app, and no new root, helps against it.
 }

@@ -13,6 +13,8 @@ extension ForeignTable {
     Certificate verification result: FAILED||serverUntrusted|Apple's BoringSSL: the code that judges the server's certificate for this connection said no.
     Cert Verify Result: No error||serverUntrusted|The command security verify-cert refused the certificate, and the old status that it prints has no word for the reason: it is no success. The option -v prints more.
     Safari Can't Open the Page ... unexpectedly dropped the connection||connectionLost|Safari: the server, or something in between, closed the connection without an answer.
+    Safari can't establish a secure connection to the server||handshakeIncomplete|Safari: the handshake with the server was not completed. It is mostly no matter of the certificate: Safari is not held to App Transport Security, and shows a certificate that it does not accept as 'This Connection Is Not Private'.
+    This Connection Is Not Private||serverUntrusted|Safari does not accept the server's certificate. Show Details on the page shows the certificate, and lets most users go on.
     the server unexpectedly dropped the connection||connectionLost|Safari: the server, or something in between, closed the connection without an answer.
     """
 

@@ -1,15 +1,16 @@
 extension MessageTable {
   /// What pages of Safari, Chrome and Firefox say around their codes.
   static let browsers = """
-    server trust evaluation failed|This Connection Is Not Private
-    server trust evaluation failed|can't verify the identity of the website
-    server trust evaluation failed|cannot verify the identity of the website
+    This Connection Is Not Private|can't verify the identity of the website
+    This Connection Is Not Private|cannot verify the identity of the website
+    This Connection Is Not Private|This website may be impersonating
     server trust evaluation failed|Cannot Verify Server Identity
     server trust evaluation failed|Your connection is not private
     server trust evaluation failed|Warning: Potential Security Risk Ahead
-    the secure connection could not be made|can't establish a secure connection to the server
+    Safari can't establish a secure connection to the server|can't establish a secure connection to the server
+    Safari can't establish a secure connection to the server|couldn't establish a secure connection to the server
     the secure connection could not be made|can't provide a secure connection
-    the secure connection could not be made|could not establish a secure connection to the server
+    Safari can't establish a secure connection to the server|could not establish a secure connection to the server
     SSL_ERROR_BAD_CERT_DOMAIN|uses an invalid security certificate. The certificate is only valid for
     SEC_ERROR_UNKNOWN_ISSUER|The certificate is not trusted because the issuer certificate is unknown
     MOZILLA_PKIX_ERROR_SELF_SIGNED_CERT|The certificate is not trusted because it is self-signed
