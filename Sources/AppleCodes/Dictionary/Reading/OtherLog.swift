@@ -28,10 +28,17 @@ struct OtherLog {
       entry.causes = [LogMarks.cause(ofRoot: root)] + text.causes(without: [.selfSigned])
       entry.whatToDo = text.whatToDo
     }
+    if let program, let topic = topic(of: first),
+      let step = ProxyRemedy.step(of: program.program, side, for: topic)
+    {
+      entry.whatToDo.insert(step, at: 0)
+    }
     if let refusal = refusal(first, others) {
       entry.causes = refusal.causes
       entry.whatToDo = refusal.whatToDo
     }
+    let isOfApples = program?.program == LogWriterTable.boringSSL
+    if isOfApples, let shown = shown(entry.codes) { entry.meaning += shown }
     return LogSynopsis(
       program: name(program, first), side: side,
       sideEvidence: hit.map(reading.writer.quoted) ?? reading.markedSide(of: first),
@@ -43,8 +50,6 @@ struct OtherLog {
         let other = catalogue.entry(for: $0, in: reading)
         return .init(title: other.title, meaning: other.meaning)
       },
-    let isOfApples = program?.program == LogWriterTable.boringSSL
-    if isOfApples, let shown = shown(entry.codes) { entry.meaning += shown }
       othersLeftOut: max(0, others.count - Catalogue.mostEntries),
       command: command(for: first, peer: peer, program))
   }
@@ -59,15 +64,6 @@ struct OtherLog {
     return others.lazy.compactMap { ClientRefusal(failure($0)) }.first
   }
 
-  private func isAppleCode(_ item: Int) -> Bool {
-    if case .code = catalogue.items[item].subject { true } else { false }
-  }
-
-  private var isLog: Bool {
-    let words = reading.text.words
-    return words.count >= Self.fewestWords && catalogue.knownPositions(for: reading.text) == nil
-      && words.contains { !catalogue.knows(PastedText($0.text)) }
-  }
   /// What an app sees of a failure that Apple's BoringSSL reports.
   private func shown(_ codes: [AppleCode]) -> String? {
     guard !codes.isEmpty else { return nil }
@@ -81,6 +77,15 @@ struct OtherLog {
     return LogMarks.untrustedRoot(in: bytes)
   }
 
+  private func isAppleCode(_ item: Int) -> Bool {
+    if case .code = catalogue.items[item].subject { true } else { false }
+  }
+
+  private var isLog: Bool {
+    let words = reading.text.words
+    return words.count >= Self.fewestWords && catalogue.knownPositions(for: reading.text) == nil
+      && words.contains { !catalogue.knows(PastedText($0.text)) }
+  }
 
   /// The program by its own words, or else the system whose words the first entry is.
   private func name(_ program: LogWriter.Mark?, _ item: Int) -> String? {

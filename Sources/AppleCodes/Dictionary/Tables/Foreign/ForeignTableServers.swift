@@ -3,7 +3,7 @@ extension ForeignTable {
   ///
   /// A server's log looks from the other side: an alert in it was sent by the client.
   static let webServers = """
-    upstream SSL certificate verify error||serverUntrusted untrustedRoot selfSigned missingIssuer expired hostName|nginx, as a client of the server behind it, refuses that server's certificate. OpenSSL's number and words follow in brackets.
+    upstream SSL certificate verify error||serverUntrusted untrustedRoot selfSigned missingIssuer expired hostName|nginx, as a client of the server behind it, refuses that server's certificate. OpenSSL's number and words follow in brackets. proxy_ssl_trusted_certificate names the roots that count.
     upstream SSL certificate does not match||hostName|The certificate of the server behind nginx is for another name than proxy_ssl_name.
     client sent no required SSL certificate while reading client request headers||clientCertificateRequired|ssl_verify_client is on and the client sent no certificate; nginx answers with status 400.
     No required SSL certificate was sent||clientCertificateRequired|The page that nginx shows with status 400 where ssl_verify_client is on.
