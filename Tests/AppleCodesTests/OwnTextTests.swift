@@ -68,6 +68,12 @@ import TrustModel
       text: "ERR_SSL_VERSION_OR_CIPHER_MISMATCH", says: ["no cipher suite", "TLS 1.2"], never: [],
       hasCodes: true),
     Case(
+      text: "unable to load SSL private key from PEM file '/etc/haproxy/a.pem'.",
+      says: ["one PEM file", "FILE.key"], never: ["openssl x509 -inform DER"]),
+    Case(
+      text: "error:0909006C:PEM routines:get_name:no start line",
+      says: ["openssl pkey -inform DER"], never: []),
+    Case(
       text: "NotTimeNested", says: ["beyond those of its issuer"], never: ["825 days"]),
     Case(
       text: "MOZILLA_PKIX_ERROR_MITM_DETECTED", says: ["antivirus"],

@@ -81,6 +81,6 @@ extension FailureText {
     ? The line BEGIN is missing, or the file was damaged by copying.
     > trusteval verify FILE says what the file holds, in PEM, DER or PKCS#7.
     > openssl pkey -noout -in KEY says whether a key can be read.
-    ! Correct the path or the rights, or convert the file (openssl x509 -inform DER -in FILE).
+    ! Correct the path or the rights, or convert the file: a certificate by openssl x509 -inform DER -in FILE, a private key by openssl pkey -inform DER -in FILE.
     """
 }

@@ -101,6 +101,7 @@ struct OwnText: Sendable {
     > curl -v prints the file and the directory that it reads.
     ! Install the system's roots (ca-certificates), or correct the path of the setting; it has to name a store that has roots.
     @No Private Key found
+    @unable to load SSL private key from
     ? HAProxy's crt names a file with the certificate alone: the key has to be in the same file, or beside it under the same name with .key behind it.
     ? The key in the file is encrypted, damaged, or in a form that is not PEM.
     > openssl pkey -noout -in FILE says whether a key can be read from the file.
