@@ -74,6 +74,14 @@ import TrustModel
       text: "error:0909006C:PEM routines:get_name:no start line",
       says: ["openssl pkey -inform DER"], never: []),
     Case(
+      text: "x509: cannot validate certificate for 10.0.0.7 because it doesn't contain any IP SANs",
+      says: ["as an IP address among its subject alternative names"], never: ["with every name"],
+      hasCodes: true),
+    Case(
+      text: "No subject alternative names matching IP address 10.0.0.7 found",
+      says: ["as an IP address among its subject alternative names"], never: ["with every name"],
+      hasCodes: true),
+    Case(
       text: "NotTimeNested", says: ["beyond those of its issuer"], never: ["825 days"]),
     Case(
       text: "MOZILLA_PKIX_ERROR_MITM_DETECTED", says: ["antivirus"],

@@ -184,5 +184,15 @@ struct OwnText: Sendable {
     ? The server insists on a client certificate, and the device has none for it.
     > trusteval HOST says where the handshake ends, which alert the server sends, and what it agrees to.
     > The same page from another network, and without VPN, shows whether something in between is the cause.
+    @x509: cannot validate certificate for ...
+    @No subject alternative names matching IP address
+    @certificate verify failed: IP address mismatch, certificate is not valid for ...
+    @X509_V_ERR_IP_ADDRESS_MISMATCH
+    ? The server was asked for by its address, and the certificate has names only.
+    ? The address is in the certificate as a DNS name (DNS:192.0.2.7) or as the common name, where it does not count.
+    ? The address has changed, or another machine answers under it.
+    > trusteval HOST -v prints the names and the addresses in the certificate, each with its kind.
+    ! Issue the certificate with the address as an IP address among its subject alternative names (subjectAltName = IP:192.0.2.7), or ask for the server by a name that is in it.
+    ! Public authorities issue for public addresses at most: for a private one use a name, or an authority of one's own.
     ! Mend what ends the handshake: on the server TLS 1.2 or 1.3 with ECDHE and AES-GCM suites, or the middle box on the way. No exception in an app, and no new root, helps against it.
 }
