@@ -82,6 +82,16 @@ import TrustModel
       says: ["as an IP address among its subject alternative names"], never: ["with every name"],
       hasCodes: true),
     Case(
+      text:
+        "status=deferred (TLS is required, but was not offered by host mx.example.com[192.0.2.4])",
+      says: ["STARTTLS", "firewall"], never: ["database", "PostgreSQL"]),
+    Case(
+      text: "status=deferred (Cannot start TLS: handshake failure)", says: ["SSL_connect error"],
+      never: ["App Transport Security"]),
+    Case(
+      text: "javax.net.ssl.SSLHandshakeException: General SSLEngine problem", says: ["Caused by"],
+      never: ["App Transport Security"]),
+    Case(
       text: "NotTimeNested", says: ["beyond those of its issuer"], never: ["825 days"]),
     Case(
       text: "MOZILLA_PKIX_ERROR_MITM_DETECTED", says: ["antivirus"],

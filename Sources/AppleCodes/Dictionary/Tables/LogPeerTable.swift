@@ -73,6 +73,7 @@ enum LogPeerTable {
     .init("Could not connect to Redis at "),
     .init("failed to establish trust with server at ["), .init("SSL_connect error to "),
     .init("TLS error on connection to "), .init("relay=", "["),
+    .init("but was not offered by host "),
     .init("connection to server at \""), .init("does not match host name \""),
     .init("server on '"),
     // The URL that a request was for, behind the words of the error itself: Go, Dart, Node.
@@ -122,7 +123,6 @@ enum LogPeerTable {
     "stackoverflow.com/questions",
   ]
 
-  /// What a server's log calls the server itself.
   /// Apple's sentences in other languages, behind which the server is the first host in quotes.
   static let sentences: [String] = MessageTable.localised.split(separator: "\n").flatMap { line in
     let sentence = String(line.split(separator: "|", maxSplits: 1).last ?? "")
@@ -137,6 +137,7 @@ enum LogPeerTable {
     "\u{300e}": "\u{300f}",
   ]
 
+  /// What a server's log calls the server itself.
   static let ownNames: [LogPeer.Place] = [
     .init("host: \""), .init("(server "), .init(", server: "), .init("lip="),
   ]

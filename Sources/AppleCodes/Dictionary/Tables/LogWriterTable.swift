@@ -108,6 +108,8 @@ enum LogWriterTable {
     S|Postfix|smtp|TLS connection established from
     C|Postfix smtp|smtp|postfix smtp #
     C|Postfix smtp|smtp|SSL_connect error to
+    C|Postfix smtp|smtp|was not offered by host
+    C|Postfix smtp|smtp|Cannot start TLS handshake failure
     C|Postfix lmtp|lmtp|postfix lmtp #
     C|Postfix smtp|smtp|TLS connection established to
     C|Postfix smtp|smtp|Server certificate not trusted
@@ -144,8 +146,6 @@ enum LogWriterTable {
     """
 
   private static let others = """
-    C|Oracle Database||ORA #
-    -|PostgreSQL|postgres|no pg_hba conf entry for
     C|Safari||Safari can't
     C|Safari||Safari can’t
     C|Safari||Safari Can't
@@ -162,6 +162,8 @@ enum LogWriterTable {
     c|Apple's BoringSSL||nw_protocol_boringssl_error_print
     c|Apple's BoringSSL||nw_protocol_boringssl_handshake_negotiate_proceed
     c|Apple's BoringSSL||nw_protocol_boringssl_input_finished
+    C|Oracle Database||ORA #
+    -|PostgreSQL|postgres|no pg_hba conf entry for
     S|PostgreSQL|postgres|could not accept SSL connection
     C|PostgreSQL client|postgres|connection to server at
     C|PostgreSQL client|postgres|psql error

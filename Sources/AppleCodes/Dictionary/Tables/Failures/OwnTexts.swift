@@ -175,7 +175,6 @@ struct OwnText: Sendable {
     > orapki wallet display -wallet DIRECTORY lists the certificates in the wallet.
     > trusteval HOST names the authorities above the server's certificate.
     ! Add the root and the intermediates, not the server's certificate: orapki wallet add -wallet DIRECTORY -trusted_cert -cert FILE.
-    """
     @Safari can't establish a secure connection to the server
     ? Client and server have no TLS version or no cipher suite in common, such as a server with TLS 1.0 only: current systems take TLS 1.2 and 1.3.
     ? The server, or a firewall on the way, cut the connection in mid-handshake.
@@ -184,6 +183,7 @@ struct OwnText: Sendable {
     ? The server insists on a client certificate, and the device has none for it.
     > trusteval HOST says where the handshake ends, which alert the server sends, and what it agrees to.
     > The same page from another network, and without VPN, shows whether something in between is the cause.
+    ! Mend what ends the handshake: on the server TLS 1.2 or 1.3 with ECDHE and AES-GCM suites, or the middle box on the way. No exception in an app, and no new root, helps against it.
     @x509: cannot validate certificate for ...
     @No subject alternative names matching IP address
     @certificate verify failed: IP address mismatch, certificate is not valid for ...
@@ -194,5 +194,12 @@ struct OwnText: Sendable {
     > trusteval HOST -v prints the names and the addresses in the certificate, each with its kind.
     ! Issue the certificate with the address as an IP address among its subject alternative names (subjectAltName = IP:192.0.2.7), or ask for the server by a name that is in it.
     ! Public authorities issue for public addresses at most: for a private one use a name, or an authority of one's own.
-    ! Mend what ends the handshake: on the server TLS 1.2 or 1.3 with ECDHE and AES-GCM suites, or the middle box on the way. No exception in an app, and no new root, helps against it.
+    @TLS is required, but was not offered by host
+    ? The other mail server offers no STARTTLS: it has no certificate, or TLS is switched off in it.
+    ? A firewall in between takes the offer away, as those do that inspect SMTP: the lines of the session then have XXXXXXXX in place of STARTTLS.
+    ? The policy of this Postfix demands TLS of a domain that never had it (smtp_tls_security_level encrypt or stricter, smtp_tls_policy_maps, DANE).
+    > trusteval HOST:25 --starttls smtp asks for TLS as Postfix did, and says what the server answers.
+    ! Switch TLS on in the other server, or take the firewall's inspection off the port.
+    ! Where mail may go there without TLS, lower the level for that domain alone, in smtp_tls_policy_maps.
+    """
 }

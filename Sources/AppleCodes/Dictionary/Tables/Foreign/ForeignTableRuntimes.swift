@@ -95,6 +95,7 @@ extension ForeignTable {
     doesn't match common name of the certificate subject||hostName||The certificate has no subject alternative names, so Apache HttpClient compared the common name.
     No subject alternative names present||hostName||The certificate has no subject alternative names, or none of the kind that was asked for: a name for a name, an address for an address.
     No name matching ...||hostName|
+    General SSLEngine problem||handshakeIncomplete|Java 8, as of Netty and others with an SSLEngine: the handshake failed. The exception under Caused by says why, mostly that the server's certificate was refused.
     SSLPeerUnverifiedException||serverUntrusted hostName pinning|What follows says whether it is the name or a pin.
     SSLHandshakeException||handshakeIncomplete|What follows says why.
     CertPathValidatorException||serverUntrusted untrustedRoot expired|What follows says why.

@@ -42,6 +42,8 @@ extension ForeignTable {
     failed to establish trust with client at||clientCertificateRejected|Elasticsearch, as a server, refuses the client's certificate. The words behind it tell what the certificate has, and whether its issuer is trusted.
     certificate is not trusted in this ssl context||untrustedRoot|Elasticsearch: the authority that is named is not among those of the setting in brackets (ssl.certificate_authorities, ssl.truststore).
     SSL_accept error from||handshakeIncomplete|Postfix, as a server: the handshake with a client failed. The next line has OpenSSL's error, and an alert in it was sent by the client.
+    TLS is required, but was not offered by host||serverWithoutTLS|Postfix, as a client, is told to deliver with TLS only, and the other server did not offer STARTTLS. No certificate was shown; the mail waits in the queue.
+    Cannot start TLS: handshake failure||handshakeIncomplete|Postfix, as a client: the other server agreed to begin TLS, and the handshake then failed. The lines before it, SSL_connect error and TLS library problem, say why.
     SSL_connect error to||handshakeIncomplete|Postfix, as a client: the handshake with a server failed. The next line has OpenSSL's error, and an alert in it was sent by the server.
     TLS: hostname does not match CN in peer certificate||hostName|OpenLDAP's client.
     TLS: hostname ... does not match common name in certificate||hostName|OpenLDAP's client with OpenSSL, under ldapsearch -d 1. It compares alternative names, and the common name where there are none.

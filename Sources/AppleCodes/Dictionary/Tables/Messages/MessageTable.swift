@@ -106,6 +106,7 @@ enum MessageTable {
     unrecognized critical extension(s)|unrecognized critical extension
     PKIX path building failed|SunCertPathBuilderException
     PKIX path validation failed|Chain validation failed
+    General SSLEngine problem|SSLHandshakeException: General SSLEngine problem
     UnknownHostException|Unable to resolve host
     ERR_TLS_CERT_ALTNAME_INVALID|does not match certificate's altnames
     UNABLE_TO_VERIFY_LEAF_SIGNATURE|UNABLE_TO_VERIFY_LEAF_SIGNATURE unable to verify the first certificate
