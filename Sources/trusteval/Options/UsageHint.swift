@@ -78,6 +78,9 @@ enum UsageHint {
   /// For text that cannot be the name of a server; nil where it can.
   static func hint(forServer text: String) -> String? {
     if isNumber(text) {
+      guard case .found = ErrorDictionary.answer(to: text).lookup else {
+        return numberIsNoHost(text)
+      }
       return numberIsNoHost(text) + ", and a code is looked up by 'trusteval explain \(text)'"
     }
     if hasEndingOfFile(text) {
