@@ -11,9 +11,11 @@ package enum FailureCondition: Hashable, Sendable {
   case check(Check)
 
   /// The word for each condition.
-  package static var words: [String] {
+  package static var words: [String] { wordsBesideChecks + Check.allCases.map(\.rawValue) }
+
+  /// Those that are no check of a certificate.
+  package static var wordsBesideChecks: [String] {
     ["disagreement", "transportSecurity"] + HandshakeFinding.Check.allCases.map(\.rawValue)
-      + Check.allCases.map(\.rawValue)
   }
 
   /// Reads one of the words, any case of letters if none matches exactly; nil for another word.

@@ -68,9 +68,12 @@ extension TrustOptions {
     let words = lists.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
     return try words.map { word throws(InputError) in
       guard let condition = FailureCondition(String(word)) else {
+        let near = UsageHint.nearest(to: String(word), among: FailureCondition.words)
         throw .usage(
-          "\(option) '\(word)' is neither disagreement nor transportSecurity nor a check: "
-            + "'trusteval explain CHECK' tells of each")
+          "\(option) '\(word)' is none of its values, which are "
+            + FailureCondition.wordsBesideChecks.joined(separator: ", ")
+            + " and each check by its name, such as SSLHostname: 'trusteval explain SSLHostname' tells "
+            + "of that" + (near.map { "; did you mean '\($0)'?" } ?? ""))
       }
       return condition
     }

@@ -47,7 +47,14 @@ import Testing
     (["localhost", "-servername", "x"], "--server-name NAME"),
     (["localhost", "--servername", "x"], "--server-name NAME"),
     (["-k", "localhost"], "nothing has to be switched off"),
-    (["localhost", "443"], "HOST:443"), (["1202"], "trusteval explain 1202"),
+    (["localhost", "443"], "a port is written HOST:443 (see"),
+    (["localhost", "--fail-on", "offers"], "did you mean 'offer'?"),
+    (
+      ["localhost", "--fail-on", "x"],
+      "transportSecurity, protocolVersion, cipher, offer, signature,"
+    ),
+    (["localhost", "--ignore", "x"], "'trusteval explain SSLHostname' tells"),
+    (["1202"], "trusteval explain 1202"),
     (["chain.pem"], "trusteval verify chain.pem"),
     (["localhost:443/path"], "write localhost:443, or the whole URL with https://"),
     (["explian", "-1202"], "did you mean 'trusteval explain'?"),
