@@ -22,6 +22,27 @@ struct Completion: ParsableCommand {
     guard arguments.count == 2, arguments[0] == "--generate-completion-script",
       let shell = CompletionShell(rawValue: arguments[1])
     else { return nil }
-    return completionScript(for: shell)
+    return withDefaultCommand(completionScript(for: shell))
+  }
+
+  /// The script for bash or zsh in which a first word that is no command is a server, whose options are
+  /// those of the default command; the library's offers nothing behind it.
+  private static func withDefaultCommand(_ script: String) -> String {
+    let bash = "\"_trusteval_${subcommand}\"\n        ;;\n    *)\n"
+    let server = """
+              if [[ "${#unparsed_words[@]}" -gt 0 ]]; then
+                  _trusteval_check
+                  return
+              fi
+
+      """
+    let zsh = "\"_trusteval_${words[1]}\" && ret=0\n            ;;\n"
+    let other = """
+              *)
+                  _trusteval_check && ret=0
+                  ;;
+
+      """
+    return script.replacing(bash, with: bash + server).replacing(zsh, with: zsh + other)
   }
 }

@@ -8,6 +8,10 @@ import Testing
     arguments: [
       (["--an"], ["--anchor", "--anchors-only"]), (["check", "--an"], ["--anchor"]),
       (["--server"], ["--server-name"]), (["ver"], ["verify"]),
+      (["example.com", "--ex"], ["--expect-issuer", "--expires-within"]),
+      (["--json", "example.com", "--ex"], ["--expect-issuer"]),
+      (["a.example", "b.example", "--an"], ["--anchor"]),
+      (["example.com", "--engine", "g"], ["gnutls"]),
       (["lab", "serve", "expired-l"], ["expired-leaf"]),
       (["lab", "serve", ""], ["expired-leaf", "good", "self-signed"]),
     ] as [([String], [String])])
@@ -24,6 +28,14 @@ import Testing
       """)
     let found = Set(result.output.split(separator: "\n").map(String.init))
     #expect(found.isSuperset(of: offered), "\(found) \(result.errors)")
+  }
+
+  /// zsh is not everywhere: the script has to hand a server on to the default command.
+  @Test func zshCompletesBehindAServer() async throws {
+    let result = try await Binary.run("--generate-completion-script", "zsh")
+    let root = result.output.split(separator: "_trusteval_check() {").first ?? ""
+    #expect(
+      root.contains("*)\n            _trusteval_check && ret=0\n            ;;\n        esac"))
   }
 
   @Test(arguments: [
