@@ -60,6 +60,18 @@ import TrustModel
     #expect(log.meaning.contains(code), "\(log.meaning)")
   }
 
+  /// A line that gives no reason is Apple's all the same, and a refusal of certificates has no one code.
+  @Test(arguments: [
+    "boringssl_session_handshake_error_print(44) [C5:2][0x10] Error: 4360: the handshake ended",
+    "boringssl_context_handle_fatal_alert(1991) [C5:2][0x10] write alert, level: fatal, "
+      + "description: certificate unknown",
+  ])
+  func boringSSLWithoutAReason(text: String) throws {
+    let log = try #require(ErrorDictionary.answer(to: text).synopsis)
+    #expect(log.program == "Apple's BoringSSL" && log.layer.contains("Network.framework"))
+    #expect(!log.meaning.contains("The app sees"), "\(log.meaning)")
+  }
+
   @Test func theKeyUsageIsNoMatterOfTrustForApple() throws {
     let text =
       "boringssl_context_error_print(1863) [C5] error:100003f2:SSL routines:OPENSSL_internal:"

@@ -14,9 +14,9 @@ struct OtherLog {
   var synopsis: LogSynopsis? {
     let items = reading.items
     // A code of Apple's within a sentence is explained by its entry.
-    guard isLog, let first = items.first, reading.isReported(first), !isAppleCode(first) else {
-      return nil
-    }
+    guard isLog, let first = items.first,
+      reading.isReported(first) || reading.isOfApples(first), !isAppleCode(first)
+    else { return nil }
     let place = reading.places(of: first).min() ?? 0
     let hit = reading.writer.decisive(at: place)
     let side = hit?.mark.side ?? reading.sender(of: first)?.log.side
@@ -66,9 +66,10 @@ struct OtherLog {
 
   /// What an app sees of a failure that Apple's BoringSSL reports.
   private func shown(_ codes: [AppleCode]) -> String? {
-    guard !codes.isEmpty else { return nil }
-    let names = codes.prefix(2).map { "\($0.symbol) (\($0.value))" }
-    return " The app sees \(names.joined(separator: " or "))."
+    let code = codes.first {
+      (-9999 ... -9800).contains($0.value) && $0.value != NamedCode.sslFatalAlert.value
+    }
+    return code.map { " The app sees \($0.symbol) (\($0.value))." }
   }
 
   /// The root above the server's certificate that the log names, where the item is about the root.
