@@ -241,19 +241,23 @@ import X509
     var template = TestChain()
     template.leaf.extraExtensions = [.init("1.3.6.1.5.5.7.48.1.5", value: DER.null)]
     template.leaf.crlDistributionPoints = ["http://ca.example/list"]
+    template.leaf.ocspResponders = ["http://ca.example/ocsp"]
     let chain = try template.issued()
     func status(_ statements: [RevocationStatement]) throws -> RevocationStatus.Status? {
       let evaluation = try evaluate([chain.leaf, chain.issuer], anchors: [chain.root]) {
         $0.revocation = RevocationEvidence(statements: statements, whyNotAsked: nil)
       }
       let found = try #require(evaluation.best.revocations.first)
-      #expect(found.questions.isEmpty)
+      // Its responder is never asked, its list is where nothing is known.
+      let isKnown = found.status.status != .notChecked
+      #expect(
+        found.questions == (isKnown ? [] : [.list(address: "http://ca.example/list")]))
       #expect(evaluation.isTrusted == (found.status.status != .revoked))
       return found.status.status
     }
     let entries = [RevocationListTemplate.Entry(chain.leaf, date: Self.now)]
     let list = try Self.list(entries).list(of: chain.issuer)
-    #expect(try status([]) == .notApplicable)
+    #expect(try status([]) == .notChecked)
     #expect(try status([Self.file(list)]) == .revoked)
     #expect(
       try status([
@@ -261,12 +265,12 @@ import X509
           .list(RevocationList(der: list)), from: .fetched(address: "http://ca.example/list"))
       ]) == .revoked)
     #expect(try status([Self.file(Self.list().list(of: chain.issuer))]) == .good)
-    #expect(try status([Self.file(Self.list(day: -30).list(of: chain.issuer))]) == .notApplicable)
+    #expect(try status([Self.file(Self.list(day: -30).list(of: chain.issuer))]) == .notChecked)
     #expect(
       try status([
         Self.stapled(
           Self.answer(.revoked(Self.now, reason: 1)).answer(on: chain.leaf, of: chain.issuer))
-      ]) == .notApplicable)
+      ]) == .notChecked)
   }
 
   /// A list of another issuer has no effect on a certificate that names no place to ask, even if an
