@@ -76,7 +76,8 @@ private struct ReportRecord: Decodable {
   let isConsistent: Bool
 
   private enum Key: String, CodingKey {
-    case schema, tool, keyKind, endpoint, source, verifyDate, verdict, trustedUntil, failures,
+    case schema, tool, keyKind, endpoint, source, verifyDate, verdict, reservation, blocked,
+      trustedUntil, failures,
       codes, chain
     case handshake, failure, fixes, thresholds, notes, timing, trustResult, exceptions
   }
@@ -115,6 +116,9 @@ private struct ReportRecord: Decodable {
     }
     // A report of an earlier version may lack it, and one of a later version have another word.
     report.keyKind = (try? members.decode(String.self, forKey: .keyKind)).flatMap(KeyKind.init)
+    report.readReservation = ReadReservation(
+      text: try members.decodeIfPresent(String.self, forKey: .reservation),
+      isBlocked: try members.decodeIfPresent(Bool.self, forKey: .blocked) ?? false)
     self.report = report
     let trust = try members.decodeIfPresent(String.self, forKey: .trustResult)
     let exceptions = try members.decodeIfPresent([Passed].self, forKey: .exceptions) ?? []

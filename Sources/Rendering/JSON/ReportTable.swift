@@ -29,6 +29,8 @@ enum ReportTable {
     Field("verifyDate", \.report.verifyDate, .date),
     Field("purpose", \.report.purpose, .word),
     Field("verdict", \.report.verdict, .word),
+    Field("reservation", \.report.reservationGist, .nullable(.string)),
+    Field("blocked", \.report.isBlocked, .boolean),
     Field("trustedUntil", \.report.trustEnd?.date, .nullable(.date)),
     Field("trustResult", \.report.trustResult, .nullable(.word)),
     Field("failures", \.report.failures, .array(failure)),

@@ -29,7 +29,7 @@ package struct CSVSink: ReportSink {
       "thresholds_failed",
       { $0.thresholds.filter(\.isFailed).map(\.option).joined(separator: " ") }
     ),
-    ("reason", { $0.outcome == .trusted && $0.reservation == nil ? "" : $0.gistLine }),
+    ("reason", { $0.outcome == .trusted && $0.reservationGist == nil ? "" : $0.gistLine }),
     ("source_line", { $0.source?.line.map(String.init) ?? "" }),
     ("key_kind", { $0.keyKind?.rawValue ?? "" }),
     ("capture_key_proved", { $0.handshake?.capture.map { "\($0.isKeyProved)" } ?? "" }),

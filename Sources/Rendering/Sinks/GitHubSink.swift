@@ -54,7 +54,7 @@ extension Report {
   /// The kind of annotation; nil for no annotation.
   fileprivate var command: String? {
     switch outcome {
-    case .trusted: reservation == nil ? nil : "notice"
+    case .trusted: reservationGist == nil ? nil : "notice"
     case .thresholdFailed: "warning"
     case .untrusted, .unknown: "error"
     }

@@ -40,7 +40,7 @@ package struct JUnitSink: ReportSink {
             </testcase>
 
         """
-    } else if report.trustAtCapture != nil || report.reservation != nil {
+    } else if report.trustAtCapture != nil || report.reservationGist != nil {
       text += "><system-out>\(Markup.escaped(report.gistLine))</system-out></testcase>\n"
     } else {
       text += "/>\n"

@@ -67,7 +67,8 @@ extension Report {
   /// All faults in one line; for a trusted server, how long it stays trusted.
   var gistLine: String {
     guard outcome == .trusted else { return faultLines.joined(separator: "; ") }
-    let trusted = "trusted" + (reservationGist ?? "")
+    let trusted =
+      reservationGist.map { "trusted" + ($0.hasPrefix("but ") ? ", " : " ") + $0 } ?? "trusted"
     if let trustAtCapture { return "\(trusted), \(trustAtCapture)" }
     return remainingTrust.map { "\(trusted), expires \($0)" } ?? trusted
   }

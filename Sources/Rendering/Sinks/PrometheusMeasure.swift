@@ -18,7 +18,7 @@ struct PrometheusMeasure: Sendable {
     PrometheusMeasure(
       name: "trusteval_blocked",
       help: "Whether Apple's clients do not connect although the server is trusted."
-    ) { $0.verdict == .trusted ? [([], $0.block == nil ? "0" : "1")] : [] },
+    ) { $0.verdict == .trusted ? [([], $0.isBlocked ? "1" : "0")] : [] },
     PrometheusMeasure(
       name: "trusteval_verdict_known", help: "Whether it could be found out: 0 is no verdict."
     ) { [([], $0.verdict == .unknown ? "0" : "1")] },

@@ -31,18 +31,23 @@ struct Reservation {
 extension Report {
   var reservation: Reservation? { Reservation(self) }
 
-  /// What follows the word "trusted" in a line of text, such as `, but App Transport Security blocks it
-  /// (ATS -1200 ...)`; nil where there is no reservation.
+  /// What a line of text adds to the word "trusted", such as `but App Transport Security blocks it (ATS
+  /// -1200 ...)`; nil where there is no reservation.
   var reservationGist: String? {
-    reservation.map { reservation in
+    if let readReservation { return verdict == .trusted ? readReservation.text : nil }
+    return reservation.map { reservation in
       let reasons = [blockGist, reservation.reasons].compactMap(\.self)
-      return (reservation.headline.hasSuffix(",") ? ", " : " ") + reservation.text
-        + (reasons.isEmpty ? "" : " (\(reasons.joined(separator: "; ")))")
+      return reservation.text + (reasons.isEmpty ? "" : " (\(reasons.joined(separator: "; ")))")
     }
   }
 
+  /// Whether Apple's clients do not connect to a server that is trusted.
+  var isBlocked: Bool {
+    verdict == .trusted && (readReservation?.isBlocked ?? (block != nil))
+  }
+
   /// Why Apple's clients do not connect to a server that is trusted; nil where they do.
-  var block: String? {
+  fileprivate var block: String? {
     guard verdict == .trusted else { return nil }
     if isRefusedByApple { return "Apple's clients refuse its handshake" }
     guard let security = transportSecurity, !security.violations.isEmpty else { return nil }
@@ -67,7 +72,8 @@ extension Report {
   /// What Apple's clients refuse the handshake for, in a few words.
   private var reasonOfApple: String? {
     guard isRefusedByApple else { return nil }
-    return handshakeFindings.first { $0.check == .offer }?.seen ?? "key usage"
+    return handshakeFindings.first { $0.refusedBy.contains(.apple) }
+      .map { $0.check == .keyUsage ? "key usage" : $0.seen }
   }
 
   /// The codes that Apple's clients show for a server that is trusted, and what is not as they require.

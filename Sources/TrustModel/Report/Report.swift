@@ -64,6 +64,8 @@ package struct Report: Sendable {
   package var isShownByAnother = false
   /// The one kind of key that the server was left to prove; nil where it had the choice.
   package var keyKind: KeyKind?
+  /// What the report's own line said of a trusted server, where it was read from that; nil for others.
+  package var readReservation: ReadReservation?
 
   package init(
     endpoint: Endpoint, source: RequestSource? = nil, route: Route? = nil, verifyDate: Instant,

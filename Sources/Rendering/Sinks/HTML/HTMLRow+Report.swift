@@ -15,7 +15,7 @@ extension HTMLRow {
   private static func text(of report: Report, called words: String, isWhole: Bool) -> String {
     let gist =
       report.outcome == .trusted
-      ? [report.reservation?.text, report.remainingTrust.map { "ends \($0)" }]
+      ? [report.reservationGist, report.remainingTrust.map { "ends \($0)" }]
         .compactMap(\.self).joined(separator: ", ")
       : report.faults.map(\.title).joined(separator: "; ")
     var text = """
