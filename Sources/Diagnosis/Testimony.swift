@@ -52,7 +52,7 @@ extension Inquiry {
   /// Whether there are few enough certificates to evaluate them several times.
   var isForExperiments: Bool {
     let anchors = input.relevantAnchors(from: anchors, purpose: trust.purpose)
-    return WitnessSelection(observation.certificates, input, anchors: anchors).omission == nil
+    return WitnessSelection(observation.certificates, input, anchors: anchors).isWhole
   }
 
   /// The opinion `unknown` where a key is too large to be given to a library; otherwise nil.

@@ -24,6 +24,8 @@ struct WitnessSelection {
   private static let mostUnparsed = 10
   /// What was left out, as a clause; nil where nothing was.
   let omission: String?
+  /// Whether nothing was left out for its number.
+  let isWhole: Bool
 
   /// - Parameters:
   ///   - chain: All that was sent; `input` tells where in it the parsed certificates are.
@@ -42,6 +44,7 @@ struct WitnessSelection {
       let rest = WitnessSelection(kept.map { chain[$0] }, input, anchors: anchors)
       (self.chain, sent, supplied, self.anchors) =
         (rest.chain, rest.sent, rest.supplied, rest.anchors)
+      isWhole = rest.isWhole
       let count = strays.count == 1 ? "1 certificate" : "\(strays.count) certificates"
       omission =
         "what was sent without \(count), of no use here and with keys that take a library long"
@@ -52,6 +55,7 @@ struct WitnessSelection {
     guard chain.count > Self.mostSent || others > Self.mostOthers else {
       (self.chain, sent, supplied, self.anchors, omission) =
         (chain, input.sent, input.supplied, anchors, nil)
+      isWhole = true
       return
     }
     let parsed = Set(input.positions)
@@ -66,6 +70,7 @@ struct WitnessSelection {
       .map { input.supplied[$0] }
     self.anchors = anchors.indices.filter { choice.isChosen[firstAnchor + $0] }
       .map { anchors[$0] }
+    isWhole = false
     omission =
       "\(self.chain.count) of \(chain.count) certificates sent and "
       + "\(supplied.count + self.anchors.count) of \(others) anchors and intermediates: those that key "
@@ -74,20 +79,24 @@ struct WitnessSelection {
 }
 
 extension WitnessSelection {
-  /// Indices of certificates sent that no other one names as its issuer, with keys that no library is
+  /// Indices of certificates sent whose names no path from the leaf comes to, with keys that no library is
   /// given: a server could silence the libraries by sending one.
   private static func oversizedStrays(_ input: EvaluationInput, _ anchors: [Anchor]) -> Set<Int> {
     let oversized = input.sent.indices.dropFirst().filter {
       input.sent[$0].publicKey.excess != nil
     }
-    guard !oversized.isEmpty else { return [] }
-    return Set(
-      oversized.filter { stray in
-        let subject = input.sent[stray].subject
-        return !(input.sent + input.supplied).enumerated().contains {
-          $0 != stray && $1.issuer == subject
-        }
-      })
+    guard !oversized.isEmpty, let leaf = input.sent.first else { return [] }
+    // The names of all that may be above the leaf.
+    let all = input.sent + input.supplied + anchors.map(\.certificate)
+    var reached: Set = [leaf.issuer]
+    var found = 0
+    while found != reached.count {
+      found = reached.count
+      for certificate in all where reached.contains(certificate.subject) {
+        reached.insert(certificate.issuer)
+      }
+    }
+    return Set(oversized.filter { !reached.contains(input.sent[$0].subject) })
   }
 }
 

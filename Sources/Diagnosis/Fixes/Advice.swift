@@ -16,7 +16,9 @@ extension Advice {
     {
       sides.holder = authority.instead(for: situation.serverName ?? "the host")
     }
-    if let maker = situation.maker, finding.check.isAboutTrust {
+    if let maker = situation.maker, finding.check.isAboutTrust, finding.reason != .rootNamesake,
+      !maker.mayBeTrusted || !situation.isSuspect
+    {
       sides = (maker.holder, maker.judge)
     } else if situation.isSuspect, finding.check.isAboutTrust, finding.reason != .rootNamesake {
       sides.judge = "do not trust it before you know who made it"

@@ -232,8 +232,8 @@ struct ReportDraft {
     guard case .accepted(let choice, false)? = evidence.handshake?.appleHello else { return nil }
     return Note(
       .evidence,
-      "the certificates are those that Apple's clients are sent: a client that offers \(choice.text) is "
-        + "sent others")
+      "the certificates are those that Apple's clients are sent: a client that offered \(choice.text) "
+        + "was sent others")
   }
 
   private var handshakeRules: HandshakeRules? {

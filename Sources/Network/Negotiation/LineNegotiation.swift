@@ -80,16 +80,18 @@ struct LineNegotiation: Negotiation {
 
   /// Why a server does not go on.
   private func refusal(of turn: Exchange, _ line: String) -> ConnectionFailure {
-    guard turn.words != nil else {
+    guard let words = turn.words else {
       return .startTLS("the server turned the connection away", line)
     }
     var failure = ConnectionFailure.startTLS("the server refused \(name) with STARTTLS", line)
+    guard !Self.asksForFeatures(words) else { return failure }
     if announces == false {
       failure = .startTLS("the server does not announce STARTTLS, and refused it", line)
       failure.hint = "TLS is not configured for \(name) there, or is on another port"
     } else if announces != nil, line.hasPrefix("454") {
       // RFC 3207, section 4: "TLS not available due to temporary reason".
-      failure.hint = "TLS is configured there but not usable, such as by a key that cannot be read: the "
+      failure.hint =
+        "TLS is configured there but not usable, such as by a key that cannot be read: the "
         + "server's log says why"
     }
     return failure

@@ -48,7 +48,7 @@ enum AppleOffer {
     suite: String?, group: String?, signatureHash: String?, isTLS13: Bool, key: OpaquePointer?
   ) -> AppleHello.Choice? {
     if let suite, !contains(suite: suite, isTLS13: isTLS13) { return .suite(suite) }
-    if let group, !groups.contains(group) { return .group(group) }
+    if let group, group != "unknown", !groups.contains(group) { return .group(group) }
     guard let key, let name = EVP_PKEY_get0_type_name(key).map({ String(cString: $0) }) else {
       return nil
     }

@@ -180,8 +180,10 @@ struct RevocationLedger {
       let lists = evidence.statements.contains { $0.source.isFile }
       return RevocationStatus(
         .notChecked,
-        [lists ? "no list given is of its issuer" : nil, whyNotAsked(places)].compactMap(\.self)
-          .joined(separator: "; "))
+        [lists ? "no list given is of its issuer" : nil, whyNotAsked(places, pair)].compactMap(
+          \.self
+        )
+        .joined(separator: "; "))
     }
     // A bound is never silent.
     if let places, !places.leftOut.isEmpty {
@@ -191,8 +193,11 @@ struct RevocationLedger {
     return status
   }
 
-  private func whyNotAsked(_ places: RevocationPlaces?) -> String? {
+  private func whyNotAsked(_ places: RevocationPlaces?, _ pair: IssuedPair) -> String? {
     guard let places else { return evidence.whyNotAsked }
+    if places.questions.isEmpty, pair.isExemptFromOCSP {
+      return "the certificate exempts itself from OCSP and names no list by plain HTTP"
+    }
     return places.questions.isEmpty
       ? "the certificate names no responder or list by plain HTTP"
       : "there are more addresses than are asked for one server"

@@ -57,7 +57,11 @@ extension AppleHello: Codable {
     let record = try Record(from: decoder)
     let choice =
       record.suite.map(Choice.suite) ?? record.group.map(Choice.group)
-      ?? record.signature.map(Choice.signature) ?? .key(record.key ?? "")
+      ?? record.signature.map(Choice.signature) ?? record.key.map(Choice.key)
+    guard let choice else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "no choice of the server's"))
+    }
     if let failure = record.failure {
       self = record.isRefusal == true ? .refused(choice, failure) : .unanswered(choice, failure)
     } else {

@@ -83,7 +83,7 @@ import Testing
     #expect(result.status == 0, "\(result.output)")
     #expect(result.flat.contains("localhost RSA 2048"), "\(result.output)")
     #expect(
-      result.flat.contains("is sent others"), "\(result.output)")
+      result.flat.contains("was sent others"), "\(result.output)")
   }
 
   struct Second: Sendable {

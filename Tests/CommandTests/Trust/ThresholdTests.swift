@@ -66,7 +66,7 @@ import Testing
     #expect(late.status == 3, "\(late.output)")
     #expect(
       late.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        .contains("as later dates were not tried"), "\(late.output)")
+        .contains("where the search ended"), "\(late.output)")
   }
 
   private func end(of certificate: String) async throws -> String {

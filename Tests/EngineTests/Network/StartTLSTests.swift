@@ -193,8 +193,16 @@ import TrustModel
 
   @Test(
     arguments: [
-      (.smtp, ["554 no\r\n"], "refused smtp with STARTTLS: \"554 no\""),
-      (.smtp, ["220 x\r\n", "502 no EHLO\r\n"], "\"502 no EHLO\""),
+      (.smtp, ["554 no\r\n"], "turned the connection away: \"554 no\""),
+      (.smtp, ["220 x\r\n", "502 no EHLO\r\n"], "refused smtp with STARTTLS: \"502 no EHLO\""),
+      (
+        .smtp, ["220 x\r\n", "250-x\r\n250 SIZE\r\n", "502 no\r\n"],
+        "does not announce STARTTLS, and refused it: \"502 no\""
+      ),
+      (
+        .smtp, ["220 x\r\n", "250-x\r\n250 STARTTLS\r\n", "502 no\r\n"],
+        "refused smtp with STARTTLS: \"502 no\""
+      ),
       (.smtp, ["220 x\r\n", "250 x\r\n", "454 4.7.0 TLS not available\r\n"], "\"454 4.7.0"),
       (.smtp, ["HTTP/1.1 400 Bad\r\n"], "does not use smtp: \"HTTP/1.1 400 Bad\""),
       (.lmtp, ["220 x\r\n", "500 what\r\n"], "\"500 what\""),

@@ -24,9 +24,13 @@ package struct HandshakeComparison {
       ? Note(.engine, "two handshakes, OpenSSL's and GnuTLS's, \(agreement)") : nil
   }
 
-  /// Why one engine made no handshake at all, which is no property of the server.
+  /// Why one engine made no handshake at all, which is no property of the server, or one with another
+  /// offer.
   private static func obstacle(_ evidence: Observation...) -> String? {
-    evidence.compactMap(\.failure).first { $0.kind == .internalError }?.summary
+    for case .accepted(let choice, _)? in evidence.map(\.handshake?.appleHello) {
+      return "OpenSSL's offered what Apple's clients do, without \(choice.text)"
+    }
+    return evidence.compactMap(\.failure).first { $0.kind == .internalError }?.summary
   }
 
   private static func differences(_ first: Observation, _ second: Observation) -> [String] {

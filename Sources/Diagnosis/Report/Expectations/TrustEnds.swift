@@ -29,7 +29,7 @@ struct TrustEnds {
       // Every path contains the server's certificate, so no evaluation is needed.
       if end.date == leaf, !hasExceptions { return end }
       guard room > 0, number < Self.mostDates else {
-        return TrustEnd(date: end.date, cause: end.cause + ", as later dates were not tried")
+        return TrustEnd(date: end.date, cause: end.cause + ", where the search ended")
       }
       var settings = inquiry.settings
       settings.verifyDate = end.date.advanced(bySeconds: 1)
@@ -52,7 +52,7 @@ struct TrustEnds {
       + rules.compactMap { rule in
         rule.date.map { TrustEnd(date: $0, cause: "Apple's rule for '\(label(evaluation))'") }
       }
-      + ExceptionRules(inquiry, evaluation.best).facts.filter { $0.outcome == .used }.map {
+      + ExceptionRules(inquiry, evaluation.best).facts.filter(\.mayCount).map {
         TrustEnd(
           date: $0.entry.expires, cause: "the exception for \($0.entry.check.rawValue)")
       }
@@ -80,5 +80,15 @@ struct TrustEnds {
     let index = inquiry.chain.certificates.firstIndex { $0.sha256 == certificate.sha256 }
     return index.map { "certificate \(inquiry.chain.positions[$0])" }
       ?? "'\(certificate.subject.label)'"
+  }
+}
+
+extension ExceptionFacts {
+  /// Whether it lets something pass now or at another date.
+  fileprivate var mayCount: Bool {
+    switch outcome {
+    case .used, .unused, .otherCertificate: true
+    case .otherHost, .otherKey, .fatal, .expired: false
+    }
   }
 }

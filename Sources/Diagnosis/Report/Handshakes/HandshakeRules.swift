@@ -36,7 +36,7 @@ struct HandshakeRules {
         .offer,
         summary:
           "what Apple's clients get is not known: the server chose what they do not offer, and "
-          + "did not answer without it (\(failure.summary))",
+          + "no certificate came when it was asked without it (\(failure.summary))",
         seen: chosen.text, refusedBy: [])
     case .notAsked(let chosen):
       return HandshakeFinding(

@@ -153,7 +153,9 @@ extension Report {
   /// Why clients show the code of an alert for a server whose certificates are not trusted either.
   fileprivate var refusedOffer: String? {
     guard verdict == .untrusted,
-      let finding = handshakeFindings.first(where: { $0.check == .offer })
+      let finding = handshakeFindings.first(where: {
+        $0.check == .offer && $0.refusedBy.contains(.apple)
+      })
     else { return nil }
     return "Apple's clients see no certificate: they do not offer \(finding.seen)"
   }
