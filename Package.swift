@@ -168,8 +168,8 @@ where target.type != .system && !["CThread", "CSpawn"].contains(target.name) {
     .enableUpcomingFeature("InternalImportsByDefault"),
     .treatAllWarnings(as: .error),
   ]
-  // Tables, texts and commands: here the size of the program counts more than its speed.
-  if ["AppleCodes", "Rendering", "TrustLab", "trusteval"].contains(target.name) {
+  // Tables, texts, commands and captures: here the size of the program counts more than its speed.
+  if ["AppleCodes", "CaptureFiles", "Rendering", "TrustLab", "trusteval"].contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))
   }
 }
