@@ -31,7 +31,8 @@ struct KeyUsageAdvice {
     if isForTransport, maySign {
       return Fix(
         kind: .cipherSuite, side: .server,
-        text: "the server offers TLS 1.3, or ECDHE with AES-GCM or ChaCha20, for which its certificate is "
+        text:
+          "the server offers TLS 1.3, or ECDHE with AES-GCM or ChaCha20, for which its certificate is "
           + "fit" + Self.end, instructions: service == nil ? Fix.offerSuites : [],
         isVerified: false)
     }

@@ -77,7 +77,9 @@ package enum CertificateFiles {
         return (file.path, contents)
       }
       .filter { !$1.entries.isEmpty || !$1.faults.isEmpty }
-    guard files.contains(where: { !$1.entries.isEmpty }) else { throw FileError(path: path, problem: .holdsNoCertificate) }
+    guard files.contains(where: { !$1.entries.isEmpty }) else {
+      throw FileError(path: path, problem: .holdsNoCertificate)
+    }
     return files
   }
 

@@ -52,7 +52,9 @@ import Testing
       """
     let read = try await read(result.output, program)
     #expect(
-      read.output == "('system-out', None)\n('failure', 'TemporalValidity')\n('error', 'refused')\n", "\(read.errors)")
+      read.output
+        == "('system-out', None)\n('failure', 'TemporalValidity')\n('error', 'refused')\n",
+      "\(read.errors)")
     let missed = try await check("junit", [targets[0]], Self.missed)
     #expect(missed.status == 3)
     let one = try await self.read(missed.output, program)

@@ -35,7 +35,8 @@ import TrustModel
       ("good-rsa", .user, withoutForwardSecrecy, [.cipherSuite, .transportSecurity]),
       ("good-rsa", .app, withoutForwardSecrecy, [.transportSecurity]), ("good", .app, old, nil),
       // An address has an exception, too.
-      ("good-ip-san", .app, sound, [.userRoot, .transportSecurity]), ("expired-leaf", .app, sound, nil),
+      ("good-ip-san", .app, sound, [.userRoot, .transportSecurity]),
+      ("expired-leaf", .app, sound, nil),
     ] as [(String, TrustSource, Handshake, [Fix.Kind]?)])
   func theClientCanChangeIt(
     name: String, source: TrustSource, handshake: Handshake, kinds: [Fix.Kind]?

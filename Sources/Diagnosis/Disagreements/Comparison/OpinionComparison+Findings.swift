@@ -29,7 +29,8 @@ extension OpinionComparison {
       // `internal_verify` of its x509_vfy.c leaves out a last certificate that did not sign itself.
       let topic = Difference.Topic(
         cause: .checkOrder,
-        template: "{engine} look{s} at the dates of a path's last certificate only where that signed "
+        template:
+          "{engine} look{s} at the dates of a path's last certificate only where that signed "
           + "itself or may be the end: here its issuer is missing")
       hypotheses.append(
         .comes(.rule(.partialChain), topic, where: { $0.belongs(to: finding) && $0.isAt(finding) }))

@@ -10,7 +10,8 @@ extension Change {
     case .protocolVersion: Self.newVersions(of: service)
     // Few of them staple at all.
     case .stapling: []
-    case .anchor(_, .user), .renewedAnchor(_, .user), .anchoredLeaf(_, .user), .verifyDate, .purpose:
+    case .anchor(_, .user), .renewedAnchor(_, .user), .anchoredLeaf(_, .user), .verifyDate,
+      .purpose:
       nil
     case .serverName, .anchor, .renewedAnchor, .anchoredLeaf: []
     }

@@ -44,11 +44,13 @@ struct KnownMaker {
         "likely an intercepting proxy: '\(name)' is a name \(maker) gives its certificates, so this "
           + "chain would be the proxy's and not the server's")
     case .development:
-      Note(.knownMaker, "'\(name)' is a name \(maker) gives a root for the machines of one developer")
+      Note(
+        .knownMaker, "'\(name)' is a name \(maker) gives a root for the machines of one developer")
     case .placeholder:
       Note(
         .knownMaker,
-        "'\(name)' is the certificate that \(maker) serves where it has none for the name asked for")
+        "'\(name)' is the certificate that \(maker) serves where it has none for the name asked for"
+      )
     case .staging:
       Note(.knownMaker, "'\(name)' is a name of \(maker), which no client trusts")
     case .origin:
@@ -63,9 +65,11 @@ struct KnownMaker {
   var holder: String? {
     switch kind {
     case .interceptor: nil
-    case .development: "a certificate from a CA the clients trust, if others than its developer connect"
+    case .development:
+      "a certificate from a CA the clients trust, if others than its developer connect"
     case .placeholder: "configure a certificate for this name: this one is a placeholder"
-    case .staging: "get the certificate from the CA's service for production, not from that for tests"
+    case .staging:
+      "get the certificate from the CA's service for production, not from that for tests"
     case .origin: "a certificate from a public CA, if clients are to connect without \(maker)"
     }
   }
