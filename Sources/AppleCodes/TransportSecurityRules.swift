@@ -26,8 +26,8 @@ package struct CertificateStrength: Hashable, Sendable {
 package enum TransportSecurityRules {
   /// What App Transport Security would refuse of the handshake and chain as seen.
   ///
-  /// Properties that were not seen count as met. The cipher is the one that the server chose from a
-  /// lenient offer; from a smaller one it might choose a better one.
+  /// Properties that were not seen count as met. The cipher may be one that the server chose from a
+  /// lenient offer, as where GnuTLS made the handshake; from a smaller one it might choose a better one.
   ///
   /// - Parameters:
   ///   - chain: the path leaf first, without the anchor, whose own signature is not checked.

@@ -162,6 +162,17 @@ import TrustModel
         == ["client certificate: OpenSSL sent, GnuTLS not sent"])
   }
 
+  /// What differs then comes from the offer, not from the engines.
+  @Test func aHandshakeWithAnotherOfferIsNotCompared() {
+    var first = Handshake(cipher: "TLS_AES_128_GCM_SHA256", engine: .openssl)
+    first.appleHello = .accepted(.suite("TLS_AES_128_CCM_SHA256"), hasSameCertificates: true)
+    let comparison = HandshakeComparison(
+      Observation(handshake: first),
+      Observation(handshake: Handshake(cipher: "TLS_AES_128_CCM_SHA256", engine: .gnutls)))
+    #expect(comparison.disagreements.isEmpty)
+    #expect(comparison.note?.text.contains("were not compared: OpenSSL's offered what") == true)
+  }
+
   /// The fix names the party that can make it: a fault of the issuer needs another issuer.
   @Test(
     arguments: [

@@ -66,6 +66,19 @@ import X509
     #expect(web.isDisjoint(with: versions.map(\.place)))
   }
 
+  /// No program of Apple's frameworks begins with STARTTLS.
+  @Test func noSwiftForAService() async throws {
+    let certificate = try await LabReports().anchorCertificate(of: "good")
+    let changes = [Change.anchor(certificate, .app), .serverName("www.example.com", wildcard: nil)]
+    for change in changes {
+      #expect(!change.instructions(host: "www.example.com", port: 25).isEmpty)
+      #expect(change.instructions(host: "www.example.com", port: 25, service: .smtp).isEmpty)
+    }
+    // A root on the device counts for every program.
+    let root = Change.anchor(certificate, .user)
+    #expect(!root.instructions(host: nil, port: 25, service: .smtp).isEmpty)
+  }
+
   /// macOS needs another trust setting for an anchor that is no root; iOS does not list such a one.
   @Test func whatIsNoRootIsInstalledInItsOwnWay() async throws {
     let root = try await LabReports().anchorCertificate(of: "good")

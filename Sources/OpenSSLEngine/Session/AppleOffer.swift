@@ -21,13 +21,13 @@ enum AppleOffer {
   /// Offers all that the library has, with Apple's first: a server that goes by its client's order
   /// answers as it answers them.
   static func preferred(in context: OpaquePointer) {
-    // Named curves on which TLS 1.2 has keys, as a server with such a key refuses others. OpenSSL
-    // before 3.5 does not know the hybrid group, and takes no list with a name that it does not know.
-    let rest =
-      ":X448:ffdhe2048:ffdhe3072:ffdhe4096:ffdhe6144:ffdhe8192:secp256k1:brainpoolP256r1"
-      + ":brainpoolP384r1:brainpoolP512r1:P-224:P-192"
-    for hybrid in [":X25519MLKEM768", ""]
-    where CTrustevalSSL_set_groups(context, groupList + hybrid + rest) == 1 { break }
+    let others = ":X448:ffdhe2048:ffdhe3072:ffdhe4096:ffdhe6144:ffdhe8192"
+    // Curves on which TLS 1.2 has keys, as a server with such a key refuses an offer without its curve.
+    let ofKeys = ":secp256k1:brainpoolP256r1:brainpoolP384r1:brainpoolP512r1:P-224:P-192"
+    // The library takes no list with a name that it does not know: before 3.5 it lacks the hybrid group,
+    // and some distributions leave out curves. Where none is taken its own list stays.
+    let lists = [":X25519MLKEM768" + others + ofKeys, others + ofKeys, others]
+    _ = lists.first { CTrustevalSSL_set_groups(context, groupList + $0) == 1 }
     CTrustevalSSL_set_signatures(
       context,
       signatures + ":ECDSA+SHA512:ed25519:ed448:rsa_pss_pss_sha256:rsa_pss_pss_sha384"
@@ -43,7 +43,7 @@ enum AppleOffer {
       && CTrustevalSSL_limit_signatures(ssl, signatures, signatures) == 1
   }
 
-  /// What was chosen that is not in it, nil where all is.
+  /// What was chosen that is not in it, nil where all of it is.
   static func excess(
     suite: String?, group: String?, signatureHash: String?, isTLS13: Bool, key: OpaquePointer?
   ) -> AppleHello.Choice? {

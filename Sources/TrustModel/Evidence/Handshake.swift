@@ -39,7 +39,7 @@ package struct Handshake: Hashable, Codable, Sendable {
   package var isComplete: Bool
   /// Engine that made it; nil for one that was captured.
   package var engine: Engine?
-  /// What the client of a capture offered; nil for an engine of ours, which offers all there is, and
+  /// What the client of a capture offered; nil for an engine of ours, whose offer is known, and
   /// where the capture does not show it.
   package var offer: ClientOffer?
   /// What the server chose that Apple's clients do not offer; nil where they offer all, and when not

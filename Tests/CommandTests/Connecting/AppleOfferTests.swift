@@ -68,6 +68,11 @@ import Testing
     let findings = try #require(handshake["findings"] as? [[String: Any]])
     let offer = findings.first { $0["check"] as? String == "offer" }
     #expect(offer?["seen"] as? String == server.lacked, "\(findings)")
+    let isBlocked = server.lacked != nil && server.status == 0
+    #expect(report["blocked"] as? Bool == isBlocked)
+    #expect(
+      (report["reservation"] as? String)?.hasPrefix("but Apple's clients refuse its handshake")
+        == (isBlocked ? true : nil))
     let codes = try #require(report["codes"] as? [String: Any])
     for (layer, value) in [("urlSession", -1200), ("urlSessionATS", -1200), ("stream", -9824)] {
       let code = (codes[layer] as? [String: Any])?["value"] as? Int

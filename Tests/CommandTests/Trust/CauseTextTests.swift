@@ -20,6 +20,11 @@ import Testing
     Case(
       arguments: "proxy.chain --user-root r.pem",
       said: "OpenSSL counts the extensions of 'proxy' as invalid", unsaid: ["cannot read"]),
+    // OpenSSL looks at the dates of a last certificate only where that may be the end.
+    Case(
+      arguments: "late.chain --verify-date $(date -u -d '+60 days' +%Y-%m-%dT%H:%M:%SZ)",
+      said: "OpenSSL looks at the dates of a path's last certificate only where",
+      unsaid: ["cause unknown"]),
     Case(
       arguments: "plain.chain --root-store rejected-issuer.pem",
       said: "OpenSSL ends at a certificate that trust settings in its file reject",
@@ -52,16 +57,18 @@ import Testing
       ec='-newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes'
       openssl req -x509 $ec -keyout r.key -out r.pem -days 900 -subj /CN=R \\
         -addext basicConstraints=critical,CA:true -addext keyUsage=critical,keyCertSign
-      issue() { # name, issuer, extensions
+      issue() { # name, issuer, extensions, days
         openssl req -new $ec -keyout $1.key -subj /CN=$1 -out $1.csr
         printf "$3" >ext
-        openssl x509 -req -in $1.csr -CA $2.pem -CAkey $2.key -days 300 -out $1.pem -extfile ext
+        openssl x509 -req -in $1.csr -CA $2.pem -CAkey $2.key -days ${4:-300} -out $1.pem -extfile ext
         cat $1.pem $2.pem >$1.chain
       }
       ca='basicConstraints=critical,CA:true\\nkeyUsage=critical,keyCertSign\\n'
       leaf='subjectAltName=DNS:a.example.com\\nextendedKeyUsage=serverAuth\\n'
       issue I r "$ca"
       issue F r "${ca}tlsfeature=status_request\\n"
+      issue L r "$ca" 30
+      issue late L "$leaf"
       issue plain I "$leaf"
       issue feature F "$leaf"
       info=300F300D06082B0601050507150104010A

@@ -81,6 +81,10 @@ import Testing
       name: "another name", names: "DNS:*.other.example",
       said: ["the client connects to a host of *.other.example"], unsaid: ["connect to a name"]),
     Example(
+      name: "names of no host", names: "email:a@own.example",
+      said: ["it has no name of a host, but email:a@own.example"],
+      unsaid: ["no subject alternative name"]),
+    Example(
       name: "no subject", request: "nobody",
       said: [
         "a certificate with a subject, or with its subject alternative names marked critical",

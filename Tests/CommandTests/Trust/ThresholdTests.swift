@@ -69,6 +69,29 @@ import Testing
         .contains("where the search ended"), "\(late.output)")
   }
 
+  /// Exceptions for other hosts end nothing, however many there are.
+  @Test func exceptionsOfOthers() async throws {
+    let saved = try await verify(
+      "chain.pem", name: "other.example.com",
+      ["--save-exceptions", directory.path("one.exceptions")])
+    #expect(saved.status == 1)
+    let made = try await Binary.shell(
+      """
+      set -e; cd '\(directory.url.path)'
+      for day in $(seq 10 29); do
+        sed "s/other.example.com/h$day.example.com/
+          s/^expires: .*/expires: $(date -u -d "+$day days" +%Y-%m-%dT%H:%M:%SZ)/" one.exceptions
+        echo
+      done >many.exceptions
+      """)
+    try #require(made.status == 0, "\(made.errors)")
+    let exceptions = ["--exceptions", directory.path("many.exceptions")]
+    for (days, status) in [("49d", Int32(0)), ("60d", 3)] {
+      let result = try await verify("chain.pem", exceptions + ["--expires-within", days])
+      #expect(result.status == status, "\(days): \(result.output)\(result.errors)")
+    }
+  }
+
   private func end(of certificate: String) async throws -> String {
     let shown = try await Binary.shell(
       """

@@ -38,6 +38,26 @@ import X509
     #expect(excuse.contains("' has an RSA key "), "\(excuse)")
   }
 
+  /// A server could silence the libraries by sending a certificate that leads nowhere.
+  @Test(arguments: ["good", "expired-leaf"]) func aHugeStrayIsLeftOut(name: String) async throws {
+    let chain = try await lab.chain(of: name)
+    let huge = try await lab.chain(of: "huge-key")[0]
+    let anchors = try await lab.anchors(of: name)
+    for sent in [chain + [huge], [chain[0], huge] + chain.dropFirst()] {
+      let outcome = try await outcome(chain: sent, anchors: anchors)
+      #expect(outcome.questions.first?.chain == chain)
+      let opinion = try #require(outcome.report.opinions.last)
+      #expect(opinion.verdict == outcome.report.verdict)
+      #expect(
+        outcome.report.notes.contains {
+          $0.text.hasPrefix("OpenSSL was asked about what was sent without 1 certificate")
+        })
+      // Fixes are looked for all the same.
+      #expect(!outcome.report.notes.contains { $0.kind == .noFix })
+      #expect(!outcome.report.fixes.isEmpty)
+    }
+  }
+
   @Test func whatIsUsualIsAskedAboutWhole() async throws {
     let chain = try await lab.chain(of: "good")
     let others = try Self.namesakes(of: chain[1], count: 900)

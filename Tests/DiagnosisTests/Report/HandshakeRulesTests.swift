@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TrustLab
 import TrustModel
@@ -65,6 +66,26 @@ import X509
     let findings = HandshakeRules(handshake: handshake, leaf: nil).findings
     #expect(findings.map(\.check) == checks)
     #expect(findings.map(\.refusedBy) == refusing)
+  }
+
+  /// What a server does without a choice that Apple's clients do not offer: only a refusal is claimed.
+  @Test(
+    arguments: [
+      (.notAsked(.group("X448")), []),
+      (.refused(.group("X448"), ConnectionFailure(.alertReceived(40), summary: "x")), [.apple]),
+      (.unanswered(.group("X448"), ConnectionFailure(.timeout(.handshake), summary: "x")), []),
+      (.accepted(.group("X448"), hasSameCertificates: false), nil), (nil, nil),
+    ] as [(AppleHello?, [HandshakeFinding.Client]?)])
+  func offers(hello: AppleHello?, refusing: [HandshakeFinding.Client]?) throws {
+    var handshake = Self.handshake("TLSv1.3", Self.tls13)
+    handshake.appleHello = hello
+    let findings = HandshakeRules(handshake: handshake, leaf: nil).findings
+    #expect(findings.map(\.check) == (refusing == nil ? [] : [.offer]))
+    #expect(findings.first?.refusedBy == refusing)
+    #expect(findings.allSatisfy { $0.seen == "the group X448" })
+    // A record of it says the same.
+    let record = try JSONEncoder().encode(handshake)
+    #expect(try JSONDecoder().decode(Handshake.self, from: record).appleHello == hello)
   }
 
   /// Case of the lab whose leaf has the usage, handshake, and the engines that refuse; nil for no
