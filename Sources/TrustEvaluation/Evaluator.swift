@@ -20,7 +20,7 @@ package struct Evaluator: Sendable {
     // `sort` is not stable; discovery order has to decide between beginnings of one path.
     let order = candidates.indices.sorted {
       let (left, right) = (candidates[$0].score, candidates[$1].score)
-      return right < left || left == right && $0 < $1
+      return right < left || !(left < right) && $0 < $1
     }
     candidates = order.map { candidates[$0] }
     guard let best = candidates.first else { return .nothing }

@@ -22,10 +22,6 @@ struct PathScore: Comparable {
     certificates = path.certificates
   }
 
-  static func == (left: PathScore, right: PathScore) -> Bool {
-    !(left < right) && !(right < left)
-  }
-
   static func < (left: PathScore, right: PathScore) -> Bool {
     guard left.isAccepted == right.isAccepted else { return right.isAccepted }
     if left.isAccepted, left.passesAnchor != right.passesAnchor { return left.passesAnchor }
