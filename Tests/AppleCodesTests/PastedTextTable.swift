@@ -1,3 +1,5 @@
+import AppleCodes
+
 /// What people paste, each with the title of the entry that must come first.
 let pastedTexts: [(text: String, title: String)] =
   [
@@ -6,6 +8,9 @@ let pastedTexts: [(text: String, title: String)] =
     let parts = $0.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
     return (parts.count > 1 ? String(parts[1]) : "", String(parts[0]))
   }
+
+/// What is found in each of them, once for all suites.
+let pastedAnswers = pastedTexts.map { ErrorDictionary.answer(to: $0.text) }
 
 /// Text that resembles an error and is none: nothing may be found in it.
 let notKnown: [String] = harmless.split(separator: "\n").map(String.init)

@@ -7,8 +7,8 @@ import TrustModel
 @Suite struct PastedTextTests {
   @Test func eachTextLeadsToItsEntry() {
     #expect(pastedTexts.count >= 1_050)
-    for (text, title) in pastedTexts {
-      guard case .found(let entries) = ErrorDictionary.answer(to: text).lookup else {
+    for ((text, title), answer) in zip(pastedTexts, pastedAnswers) {
+      guard case .found(let entries) = answer.lookup else {
         Issue.record("nothing is known of: \(text)")
         continue
       }
