@@ -137,10 +137,9 @@ let package = Package(
     .testTarget(
       name: "DiagnosisTests",
       dependencies: [
-        "Programs", "Diagnosis", "TrustEvaluation", "AppleCodes", "RootStores", "OpenSSLEngine",
-        gnuTLSEngine, "TrustLab",
-        "TLSEngine", "X509", "TrustModel",
-      ]),
+        "Programs", "Diagnosis", "Rendering", "TrustEvaluation", "AppleCodes", "RootStores",
+        "OpenSSLEngine", gnuTLSEngine, "TrustLab", "TLSEngine", "X509", "TrustModel",
+      ], exclude: ["Golden"]),
     .testTarget(
       name: "ExaminationTests",
       dependencies: [
