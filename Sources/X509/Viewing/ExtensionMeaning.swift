@@ -44,7 +44,10 @@ extension RawExtension {
 
   /// Decimal where it is short.
   private var number: String? {
-    guard let octets = try? element.only(.integer).positiveMagnitude() else { return nil }
+    guard let integer = try? element.only(.integer) else { return nil }
+    // The first list of an authority may have it (RFC 5280, section 5.2.3).
+    if integer.content.elementsEqual([0]) { return "0" }
+    guard let octets = try? integer.positiveMagnitude() else { return nil }
     return octets.count < 8
       ? String(octets.reduce(0) { $0 << 8 | Int($1) }) : Hexadecimal.lowerCase(octets)
   }
