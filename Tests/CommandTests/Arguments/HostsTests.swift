@@ -202,18 +202,20 @@ import Testing
     #expect(threads < 20)
   }
 
-  @Test func fewDescriptors() async throws {
+  /// Each endpoint may take two files, and the run some; one endpoint at a time there is always.
+  @Test(arguments: [(40, 10), (42, 11), (43, 11), (23, 1), (30, 5)])
+  func fewDescriptors(files: Int, jobs: Int) async throws {
     let file = directory.write(
       Data(String(repeating: "\(good)\n", count: 40).utf8), to: "many.txt")
     let result = try await Binary.shell(
-      "ulimit -n 40; \"$1\" --hosts '\(file.path)' --jobs 64 --json --no-second-opinion")
+      "ulimit -n \(files); \"$1\" --hosts '\(file.path)' --jobs 64 --json --no-second-opinion")
     #expect(result.status == 1)
     #expect(result.json.count == 40)
     #expect(result.json.allSatisfy { $0["verdict"] as? String == "untrusted" })
     #expect(
       result.errors
-        == "trusteval: --jobs 64 is lowered to 10, as only 40 files may be open at once (ulimit -n)\n"
-    )
+        == "trusteval: --jobs 64 is lowered to \(jobs), as only \(files) files may be open at once "
+        + "(ulimit -n)\n")
   }
 
   @Test func aLineIsBounded() async throws {
