@@ -39,18 +39,14 @@ package final class LineReader {
     while true {
       if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         defer { position = end + 1 }
-        return line(to: end)
+        return try line(to: end)
       }
       guard !isAtEnd else {
         guard position < buffer.count else { return nil }
         defer { position = buffer.count }
-        return line(to: buffer.count)
+        return try line(to: buffer.count)
       }
-      guard buffer.count - position <= longest else {
-        let bound =
-          longest < 1_048_576 ? "\(longest / 1024) KB" : "\(longest / 1_048_576) MB"
-        throw RequestError("line \(number + 1) of \(name) is longer than \(bound)")
-      }
+      try checkLength(to: buffer.count)
       buffer.removeFirst(position)
       position = 0
       searched = buffer.count
@@ -58,9 +54,17 @@ package final class LineReader {
     }
   }
 
-  private func line(to end: Int) -> [UInt8] {
+  private func line(to end: Int) throws(RequestError) -> [UInt8] {
+    try checkLength(to: end)
     number += 1
     return Array(buffer[position..<end])
+  }
+
+  /// Whether a line is too long must not depend on the pieces that a file or a pipe is read in.
+  private func checkLength(to end: Int) throws(RequestError) {
+    guard end - position > longest else { return }
+    let bound = longest < 1_048_576 ? "\(longest / 1024) KB" : "\(longest / 1_048_576) MB"
+    throw RequestError("line \(number + 1) of \(name) is longer than \(bound)")
   }
 
   private func readOn(by deadline: Deadline) throws(RequestError) {
