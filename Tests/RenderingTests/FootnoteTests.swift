@@ -1,0 +1,221 @@
+import Testing
+import TrustModel
+
+@testable import Rendering
+
+/// Footnotes of a report, each kind with its exact words.
+@Suite struct FootnoteTests {
+  /// The lines with this label, without the label, each as one line.
+  private static func footnotes(
+    _ label: String, of report: Report, _ detail: TextOptions.Detail = .normal
+  ) -> [String] {
+    let text = renderText(report, options: TextOptions(detail: detail, width: 1_000))
+    return text.split(separator: "\n").filter { $0.hasPrefix("  \(label) ") }
+      .map { $0.dropFirst(2 + label.count).trimmingPrefix { $0 == " " } }.map(String.init)
+  }
+
+  private static func exception(
+    _ check: Check, _ outcome: ExceptionFacts.Outcome, reason: String = "",
+    host: String = "a.example", port: Int? = 443, place: TrustException.Place? = nil
+  ) -> ExceptionFacts {
+    var entry = TrustException(
+      check: check, host: host, port: port, certificate: "ab12", key: Pin(spki: [1]),
+      expires: Sample.now, reason: reason)
+    entry.place = place
+    return ExceptionFacts(entry: entry, outcome: outcome)
+  }
+
+  @Test func exceptions() {
+    var report = Sample.trusted
+    let key = Pin(spki: [1]).key
+    report.exceptions = [
+      Self.exception(.sslHostname, .used, reason: "until the move"),
+      Self.exception(.sslHostname, .used, place: .init(file: "e.txt", line: 3)),
+      Self.exception(.temporalValidity, .expired), Self.exception(.revocation, .fatal),
+      Self.exception(.sslHostname, .otherKey), Self.exception(.sslHostname, .otherCertificate),
+      Self.exception(.sslHostname, .unused), Self.exception(.sslHostname, .otherHost),
+    ]
+    let day = "2026-11-21"
+    #expect(
+      Self.footnotes("exception", of: report) == [
+        "SSLHostname passes until \(day): until the move",
+        "SSLHostname (e.txt, line 3) passes until \(day): no reason given",
+        "TemporalValidity expired on \(day)", "Revocation: no exception lets this pass",
+        "SSLHostname is for the key \(key), and the server has \(report.path[0].pin)",
+        "SSLHostname is for another certificate, SHA-256 ab12", "SSLHostname is not needed",
+      ])
+    report.path = []
+    report.exceptions = [Self.exception(.sslHostname, .otherKey)]
+    #expect(
+      Self.footnotes("exception", of: report)
+        == ["SSLHostname is for the key \(key), and the server has none"])
+    report.exceptions = []
+    #expect(Self.footnotes("exception", of: report).isEmpty)
+  }
+
+  /// An exception of another server is told where its check fails here; a failure without one,
+  /// once.
+  @Test func exceptionsOfOtherServers() throws {
+    var report = Sample.twoFailures
+    let checks = report.failures.map(\.finding.check)
+    let (first, second) = (try #require(checks.first), try #require(checks.last))
+    report.failures.append(report.failures[1])
+    report.exceptions = [
+      Self.exception(first, .otherHost), Self.exception(first, .otherHost, port: nil),
+      Self.exception(.revocation, .otherHost),
+    ]
+    #expect(
+      Self.footnotes("exception", of: report) == [
+        "\(first.rawValue) is for a.example, port 443",
+        "\(first.rawValue) is for a.example and without a port, as for certificates in files",
+        "none for \(second.rawValue)",
+      ])
+  }
+
+  @Test(
+    arguments: [
+      (
+        .key("NSExceptionRequiresForwardSecrecy"), .trusted,
+        "NSExceptionRequiresForwardSecrecy in Info.plist lifts it"
+      ),
+      (
+        .key("NSExceptionAllowsInsecureHTTPLoads"), .trusted,
+        "NSExceptionAllowsInsecureHTTPLoads in Info.plist lifts it, and allows http"
+      ),
+      (
+        .key("NSAllowsArbitraryLoads"), .untrusted,
+        "NSAllowsArbitraryLoads in Info.plist lifts this requirement alone, and allows http"
+      ),
+      (
+        .unknown, .trusted,
+        "no exception for a domain lifts it; what apps without App Transport Security offer is not "
+          + "published"
+      ),
+      (
+        .never, .trusted,
+        "no key of Info.plist lifts it: Apple's clients never offer it, so a server that has "
+          + "nothing else gets no connection"
+      ),
+    ] as [(TransportSecurity.Relief, Verdict, String)])
+  func whatLiftsARequirement(
+    relief: TransportSecurity.Relief, verdict: Verdict, text: String
+  ) throws {
+    var report = Sample.trusted
+    report.verdict = verdict
+    report.transportSecurity = TransportSecurity(
+      host: .name,
+      violations: [.init(requirement: .cipher, expected: "AES", actual: "3DES", relief: relief)])
+    let note = try #require(Self.footnotes("ATS blocks", of: report).first)
+    #expect(note.contains("requires AES, found 3DES; ") && note.hasSuffix(text), "\(note)")
+    if relief == .never {
+      report.transportSecurity?.violations[0].requirement = .protocolVersion
+      let note = try #require(Self.footnotes("ATS blocks", of: report).first)
+      #expect(note.hasSuffix("; no key of Info.plist lifts it"), "\(note)")
+    }
+  }
+
+  /// Checks with one reason stand together, in the order of their first.
+  @Test func whatWasNotChecked() {
+    var report = Sample.trusted
+    report.notChecked = [
+      NotChecked(.revocation, reason: "one"), NotChecked(.blackListedKey, reason: "two"),
+      NotChecked(.systemTrustedCTRequired, reason: "one"),
+    ]
+    #expect(
+      Self.footnotes("not checked", of: report)
+        == ["Revocation, SystemTrustedCTRequired, BlackListedKey (why: -v)"])
+    #expect(
+      Self.footnotes("not checked", of: report, .verbose)
+        == ["Revocation, SystemTrustedCTRequired: one; BlackListedKey: two"])
+    report.notChecked = []
+    #expect(Self.footnotes("not checked", of: report).isEmpty)
+  }
+
+  private static func certificate(_ name: String, by issuer: String) -> CertificateFacts {
+    var facts = Sample.certificate(
+      name, issuer: issuer, from: "2026-01-01", to: "2027-01-01", role: .leaf)
+    facts.isSelfIssued = name == issuer
+    return facts
+  }
+
+  private static func identity(
+    _ names: [String], _ authentication: ClientAuthentication,
+    _ listing: IdentityFacts.Listing = .noList, isSent: Bool = true,
+    _ detail: TextOptions.Detail = .normal
+  ) -> [String] {
+    var report = Sample.trusted
+    report.identity = IdentityFacts(
+      file: "me.pem",
+      path: zip(names, names.dropFirst() + [names.last ?? ""]).map { certificate($0, by: $1) },
+      authentication: authentication, listing: listing, listedIssuer: nil, failures: [],
+      notChecked: [NotChecked(.revocation, reason: "never")])
+    report.handshake?.clientCertificateSent = isSent
+    return footnotes("identity", of: report, detail)
+  }
+
+  @Test(
+    arguments: [
+      (.notRequested, true, "was not asked for"),
+      (.requested, true, "was sent before the connection ended"),
+      (.requested, false, "was not sent"),
+      (.required, false, "was not sent"),
+      (.handshakeCompleted, true, "was sent, and the handshake went on"),
+      (.rejected, true, "was refused"),
+    ] as [(ClientAuthentication, Bool, String)])
+  func whatBecameOfAClientCertificate(
+    authentication: ClientAuthentication, isSent: Bool, text: String
+  ) {
+    #expect(
+      Self.identity(["me", "CA"], authentication, isSent: isSent) == [
+        "'me' of me.pem, issued by 'CN=CA', \(text); the server names no issuers, which means any",
+        "its dates, use, keys and signatures are in order",
+      ])
+  }
+
+  /// Servers have to be told how many certificates there are below the root; one is what they
+  /// expect.
+  @Test(
+    arguments: [
+      (["me", "R"], .rejected, nil),
+      (["me", "1", "R"], .handshakeCompleted, nil),
+      (
+        ["me", "1", "R"], .rejected,
+        "1 certificate between it and a root, which takes Apache with SSLVerifyDepth 2"
+      ),
+      (
+        ["me", "1", "2", "R"], .handshakeCompleted,
+        "2 certificates between it and a root, which takes nginx with ssl_verify_depth 2 and "
+          + "Apache with SSLVerifyDepth 3"
+      ),
+    ] as [([String], ClientAuthentication, String?)])
+  func depths(names: [String], authentication: ClientAuthentication, text: String?) {
+    let line = text.map { "it has \($0) (1 where not set)" }
+    for (listing, isTold) in [
+      (IdentityFacts.Listing.noList, true), (.listed, true), (.notListed, false),
+    ] {
+      let lines = Self.identity(names, authentication, listing)
+      #expect(lines.last { $0.hasPrefix("it has ") } == (isTold ? line : nil), "\(lines)")
+    }
+    let verbose = Self.identity(names, authentication, .noList, isSent: true, .verbose)
+    #expect(verbose.contains { $0.hasPrefix("it has ") } == (names.count > 2))
+    #expect(verbose.last == "not checked: Revocation, never")
+  }
+}
+
+/// Lists, answers and requests that are shown, when there is more than is shown.
+@Suite struct DocumentViewTests {
+  @Test(arguments: [
+    (0, 0, ""), (1, 1, ""), (2, 2, ""),
+    (2, 5, "    ... and 3 more (all with --asn1)\n"),
+  ])
+  func entries(shown: Int, all: Int, rest: String) {
+    let document = ShownDocument(
+      .revocationList, der: [], facts: [.init("Issuer", "CN=A"), .init("Empty", "")],
+      entries: (0..<shown).map { ["0\($0)", "", "2026-11-21"] }, entryCount: all)
+    let text = renderDocument(document, from: "a.crl", options: TextOptions())
+    let list = (0..<shown).map { "    0\($0) 2026-11-21\n" }.joined()
+    let end = (all > 0 ? "  \(document.kind.entriesTitle)\n" : "") + list + rest
+    #expect(
+      text == "a.crl: \(document.kind.indefiniteName)\n\n  Issuer      CN=A\n" + end, "\(text)")
+  }
+}
