@@ -43,7 +43,6 @@ struct NextFormat {
 
   private var isBigEndian = false
   private var interfaces: [Interface] = []
-  private var isWithinSection = false
 
   private enum Block {
     static let sectionHeader = 0x0a0d_0d0a
@@ -62,9 +61,6 @@ struct NextFormat {
     let length = number(rest, 4)
     guard length >= 12, length % 4 == 0 else {
       throw PacketReader.Damage(text: "a block there has the length \(length), which none can have")
-    }
-    guard isWithinSection else {
-      throw PacketReader.Damage(text: "no section header comes before it")
     }
     switch type {
     case Block.interface:
@@ -89,7 +85,6 @@ struct NextFormat {
     case 0x4d3c_2b1a: isBigEndian = false
     default: throw PacketReader.Damage(text: "a section there names no byte order")
     }
-    isWithinSection = true
     interfaces = []
   }
 

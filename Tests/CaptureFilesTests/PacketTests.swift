@@ -77,6 +77,41 @@ import TrustModel
     }
   }
 
+  /// Datagrams of the port that HTTP/3 has, in either direction; other datagrams are nothing here.
+  @Test(
+    arguments: [
+      (50_000, 443, .quic), (443, 50_000, .quic), (50_000, 53, .other), (442, 444, .other),
+    ] as [(Int, Int, Kind)])
+  private func datagrams(source: Int, destination: Int, kind: Kind) {
+    let ports = CaptureWriter.network(source, 2) + CaptureWriter.network(destination, 2)
+    func packet(_ datagram: [UInt8]) -> [UInt8] {
+      [0x45, 0, 0, UInt8(20 + datagram.count), 0, 0, 0, 0, 64, 17, 0, 0]
+        + [192, 0, 2, 1, 192, 0, 2, 2] + datagram
+    }
+    #expect(Kind(packet(ports + [0, 8, 0, 0])) == kind && Kind(packet(ports)) == kind)
+    #expect(Kind(Self.version6(17, ports)) == kind)
+    #expect(Kind(packet(Array(ports.dropLast()))) == .other)
+  }
+
+  /// Seconds that an interface adds to its times, with a sign.
+  @Test(arguments: [CaptureWriter.Form.next, .nextBigEndian], [0, 100, -100])
+  func offsetsOfAClock(form: CaptureWriter.Form, offset: Int) throws {
+    var writer = CaptureWriter(form, .raw)
+    let options =
+      writer.number(14, 2) + writer.number(8, 2) + writer.number(offset, 8)
+      + writer.number(9, 2) + writer.number(1, 2) + [0, 0, 0, 0]
+    writer.block(1, writer.number(101, 2) + writer.number(0, 2) + writer.number(0, 4) + options)
+    var flight = CaptureWriter(.microseconds, .raw)
+    flight.add(Flight.clientHello(), fromClient: true, at: 1001)
+    let packet = Array(flight.bytes.dropFirst(24 + 16))
+    writer.block(
+      6,
+      writer.number(2, 4) + writer.number(0, 4) + writer.number(CaptureWriter.time, 4)
+        + writer.number(packet.count, 4) + writer.number(packet.count, 4) + packet)
+    let connection = try #require(writer.connections().first)
+    #expect(connection.time?.secondsSinceEpoch == Int64(CaptureWriter.time + offset))
+  }
+
   /// Options of an interface are padded to four octets, so that the next one is found behind each.
   @Test(arguments: [CaptureWriter.Form.next, .nextBigEndian], 0...5)
   func optionsBeforeTheClock(form: CaptureWriter.Form, nameLength: Int) throws {
