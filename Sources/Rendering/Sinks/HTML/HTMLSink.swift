@@ -102,11 +102,6 @@ struct HTMLRow: Comparable {
     default: (left.rule, left.name) < (right.rule, right.name)
     }
   }
-
-  static func == (left: HTMLRow, right: HTMLRow) -> Bool {
-    left.outcome == right.outcome && left.end == right.end
-      && (left.rule, left.name) == (right.rule, right.name)
-  }
 }
 
 extension Outcome {
