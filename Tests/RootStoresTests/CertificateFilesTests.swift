@@ -72,8 +72,8 @@ struct CertificateFilesTests {
         == true)
   }
 
-  /// Blocks of PEM count, whatever else is in the file: what begins as PKCS #12 does needs no password
-  /// then, and a block that cannot be decoded is named.
+  /// Blocks of PEM count, whatever else is in the file: what begins as PKCS #12 does needs no
+  /// password then, and a block that cannot be decoded is named.
   @Test func blocksBehindAContainer() throws {
     let container: [UInt8] = [0x30, 0x05, 0x02, 0x01, 0x03, 0x30, 0x00, 0x0a]
     let alone = try roots.write(container, to: "alone.p12")
@@ -93,6 +93,33 @@ struct CertificateFilesTests {
     }
     #expect(fault?.description.hasPrefix("line 2 of '\(broken)': ") == true, "\(fault!)")
     #expect(refusal?.description.contains("PKCS #12") == true, "\(refusal!)")
+  }
+
+  /// A file is one of its own; of a directory those that hold certificates, or should in PEM, each
+  /// certificate once.
+  @Test func filesOneByOne() throws {
+    let (one, two) = try (roots.root("One"), roots.root("Two"))
+    let file = try roots.write(one, to: "some/a.der")
+    try roots.write(PEMWriter.certificates([one, two]), to: "some/b.pem")
+    try roots.write("nothing", to: "some/c")
+    try roots.write(
+      "-----BEGIN CERTIFICATE-----\n?\n-----END CERTIFICATE-----\n", to: "some/d.pem")
+    let path = roots.directory.appendingPathComponent("some").path
+    let alone = try CertificateFiles.read(fileOrDirectory: file, by: .distantFuture)
+    #expect(alone.map(\.file) == [file])
+    #expect(alone.map { $0.contents.entries.map(\.certificate) } == [[one]])
+    let all = try CertificateFiles.read(fileOrDirectory: path, by: .distantFuture)
+    #expect(all.map(\.file) == [path + "/a.der", path + "/b.pem", path + "/d.pem"])
+    #expect(all.map { $0.contents.entries.map(\.certificate) } == [[one], [two], []])
+    #expect(all.map(\.contents.faults.count) == [0, 0, 1])
+    try FileManager.default.removeItem(atPath: path + "/a.der")
+    try FileManager.default.removeItem(atPath: path + "/b.pem")
+    let error = #expect(throws: FileError.self) {
+      try CertificateFiles.read(fileOrDirectory: path, by: .distantFuture)
+    }
+    #expect(error?.description == "'\(path)' holds no certificate")
+    // Standard input is no directory, whatever is called so.
+    #expect(try !CertificateFiles.isDirectory("-") && CertificateFiles.isDirectory(path))
   }
 
   /// Each certificate of a directory once, from all files that contain one.

@@ -86,6 +86,15 @@ import X509
       }
       #expect(evaluation.best.found == failures)
     }
+    // Where another key is pinned for authorities there is none to show, unless it is the leaf's
+    // own.
+    for (pin, actual) in try [
+      (Self.other[2], "no authority on the path"),
+      (Self.pin(leaf, .ca), Self.pin(leaf, .any).key + " ('www.example.com')"),
+    ] {
+      let evaluation = try evaluate([leaf], anchors: [leaf]) { $0.pins = [pin] }
+      #expect(evaluation.best.findings.map(\.actual) == [actual])
+    }
   }
 
   /// Of two anchored paths, the one with the pinned key is chosen.
