@@ -205,7 +205,7 @@ import TrustModel
 /// Lists, answers and requests that are shown, when there is more than is shown.
 @Suite struct DocumentViewTests {
   @Test(arguments: [
-    (0, 0, ""), (1, 1, ""), (2, 2, ""),
+    (0, 0, ""), (1, 1, ""), (2, 2, ""), (2, 3, "    ... and 1 more (all with --asn1)\n"),
     (2, 5, "    ... and 3 more (all with --asn1)\n"),
   ])
   func entries(shown: Int, all: Int, rest: String) {
