@@ -60,7 +60,7 @@ package final class Window<Input: Sendable, Output: Sendable>: Sendable {
     for _ in 0..<jobs { self.jobs.send(()) }
     // More than are worked on, so that a slow element does not stop the other threads. Each place
     // may hold a finished result, so that there are not many more.
-    for _ in 0..<jobs * 4 { places.send(()) }
+    for _ in 0..<jobs * 5 { places.send(()) }
   }
 
   /// Ends the run, from any thread; results that exist by then are delivered.

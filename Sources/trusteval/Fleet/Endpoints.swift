@@ -15,7 +15,7 @@ final class Endpoints: Sendable {
   private struct Progress {
     var taken = 0
     /// Endpoints that were handed out and have no report yet.
-    var underWay: [Int: Endpoint] = [:]
+    var underWay: [Int: Unexamined] = [:]
     var hasMoreLines: Bool
     var isClosed = false
   }
@@ -40,7 +40,7 @@ final class Endpoints: Sendable {
   func next() -> Endpoint? {
     while let index = nextIndex(), let endpoint = endpoint(at: index) {
       guard isWanted(endpoint) else { continue }
-      progress.withLock { $0.underWay[index] = endpoint }
+      progress.withLock { $0.underWay[index] = Unexamined(endpoint) }
       return endpoint
     }
     return nil
@@ -53,7 +53,7 @@ final class Endpoints: Sendable {
       progress.taken += 1
       // Marked at once, as an interrupt may come before it is handed out.
       if index < arguments.count, case let argument = argument(at: index), isWanted(argument) {
-        progress.underWay[index] = argument
+        progress.underWay[index] = Unexamined(argument)
       }
       return index
     }
@@ -85,10 +85,26 @@ final class Endpoints: Sendable {
     progress.withLock { $0.underWay[source.index] = nil }
   }
 
+  /// An endpoint without a report, as an interrupted run names it.
+  ///
+  /// Without its request: reports wait for a slow server by the thousand, and so would these.
+  struct Unexamined: Sendable {
+    let source: RequestSource
+    let name: TrustModel.Endpoint
+    /// Whether there is anything to examine: a line may name no server.
+    let isServer: Bool
+
+    fileprivate init(_ endpoint: Endpoint) {
+      source = endpoint.source
+      name = endpoint.name
+      if case .success = endpoint.work { isServer = true } else { isServer = false }
+    }
+  }
+
   /// What an interrupted run did not examine.
   struct Rest {
     /// The known endpoints without a report.
-    let endpoints: [Endpoint]
+    let endpoints: [Unexamined]
     /// Whether the file may contain others.
     let hasMoreLines: Bool
   }
@@ -98,7 +114,7 @@ final class Endpoints: Sendable {
     progress.withLock { progress in
       progress.isClosed = true
       let waiting = (min(progress.taken, arguments.count)..<arguments.count).map(argument)
-        .filter(isWanted)
+        .filter(isWanted).map(Unexamined.init)
       let begun = progress.underWay.sorted { $0.key < $1.key }.map(\.value)
       return Rest(endpoints: begun + waiting, hasMoreLines: progress.hasMoreLines)
     }

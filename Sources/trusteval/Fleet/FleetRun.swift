@@ -77,11 +77,11 @@ extension Endpoints.Rest {
   }
 }
 
-extension Endpoints.Endpoint {
+extension Endpoints.Unexamined {
   /// What tells it from others of the same server: the name it is asked for, and where it was read.
   fileprivate var place: String {
     // A line that names no server is named by its number already.
-    guard case .success = work else { return name.text }
+    guard isServer else { return name.text }
     let other = name.serverName.flatMap { $0 == name.host ? nil : "for \($0)" }
     let line = source.line.map { "line \($0) of \(FileError.name(ofFile: source.file ?? "-"))" }
     let remarks = [other, line].compactMap(\.self)
