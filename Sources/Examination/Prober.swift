@@ -97,6 +97,18 @@ struct Prober: Sendable {
     guard let choice = observation.handshake?.appleHello?.choice, way.settings.key == nil else {
       return observation
     }
+    return await self.observation(
+      way, insteadOf: observation, choice, by: engine, deadline, on: loop)
+  }
+
+  /// The same where it is asked once more, with the offer of Apple's clients alone.
+  ///
+  /// Not a part of its caller, as every connection holds what that needs at any time.
+  @inline(never)
+  private func observation(
+    _ way: Way, insteadOf observation: Observation, _ choice: AppleHello.Choice, by engine: Engine,
+    _ deadline: Deadline, on loop: EventLoop
+  ) async -> Observation {
     var settings = way.settings
     settings.isLimitedToApple = true
     // At the address that answered, as another one may be another server.

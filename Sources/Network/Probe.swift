@@ -85,12 +85,7 @@ private struct Probe {
     var driver = HandshakeDriver(session: session, transport: socket, after: route.opening)
     let failure = await driver.run()
     evidence.timing.handshake = start.lap()
-    evidence.failure = failure?.after(route.startTLS).at(place)
-    let observation = session.observe()
-    evidence.certificates = observation.certificates
-    evidence.handshake = observation.handshake
-    evidence.handshake?.plaintextAfterStartTLS = Self.excerpt(of: negotiations.input)
-    evidence.handshake?.isComplete = evidence.failure == nil
+    evidence.add(session, failure?.after(route.startTLS).at(place), after: negotiations.input)
     return OpenConnection(socket: socket, session: session)
   }
 }
@@ -142,8 +137,24 @@ extension Probe {
         to: ConnectTarget(host: address, port: target.port), proxy.credentials)
     }
   }
+}
 
-  /// What the server sent before the client began TLS, which it must not do; nil for nothing.
+extension Observation {
+  /// What was seen in a handshake that ended.
+  ///
+  /// A function of its own, as each connection holds what a function that waits needs at any time.
+  /// - Parameter plaintext: What the server sent before the client began TLS, which it must not do.
+  fileprivate mutating func add(
+    _ session: any TLSClientSession, _ failure: ConnectionFailure?, after plaintext: [UInt8]
+  ) {
+    let seen = session.observe()
+    certificates = seen.certificates
+    handshake = seen.handshake
+    handshake?.plaintextAfterStartTLS = Self.excerpt(of: plaintext)
+    handshake?.isComplete = failure == nil
+    self.failure = failure
+  }
+
   private static func excerpt(of bytes: [UInt8]) -> String? {
     bytes.isEmpty
       ? nil : "\"\(ConnectionFailure.quoted(String(decoding: bytes.prefix(480), as: UTF8.self)))\""

@@ -9,23 +9,23 @@ import X509
 package struct LiveSource: EvidenceSource {
   package let tools: Tools
   private let materials: RequestMaterials
-  /// What was seen on a connection that exists already; nil to connect.
-  private let seen: Observation?
+  /// What was seen on a connection that exists already; empty to connect.
+  private let seen: [Observation]
 
   /// - Parameter materials: What the files that requests name hold.
   package init(_ tools: Tools, materials: RequestMaterials, seen: Observation? = nil) {
     self.tools = tools
     self.materials = materials
-    self.seen = seen
+    self.seen = seen.map { [$0] } ?? []
   }
 
   package func evidence(for request: Request, by deadline: Deadline) -> Evidence {
     let observations =
       switch request.target {
       case .server(let host, let port):
-        seen.map { [$0] }
-          ?? Prober(tools: tools, materials: materials).observations(
-            of: ConnectTarget(host: host, port: port), for: request, by: deadline)
+        seen.isEmpty
+          ? Prober(tools: tools, materials: materials).observations(
+            of: ConnectTarget(host: host, port: port), for: request, by: deadline) : seen
       case .files: [Observation(certificates: materials.certificates)]
       // Only a capture has seen it: see `CapturedSource`.
       case .captured: [Observation]()
@@ -37,7 +37,7 @@ package struct LiveSource: EvidenceSource {
     for request: Request, by deadline: Deadline, on loop: EventLoop
   ) async -> Evidence? {
     // Other libraries run on threads of their own, where their handshakes can be abandoned.
-    guard case .server(let host, let port) = request.target, seen == nil,
+    guard case .server(let host, let port) = request.target, seen.isEmpty,
       request.connection.engines == [.openssl]
     else { return nil }
     let observation = await Prober(tools: tools, materials: materials).observation(
