@@ -19,6 +19,7 @@
 #include <openssl/ssl.h>
 #include <openssl/x509.h>
 #include <openssl/x509v3.h>
+#include <string.h>
 
 #include "witness.h"
 
@@ -159,12 +160,33 @@ static inline int CTrustevalSSL_set_signature_algorithms(SSL_CTX *context, const
   return (int)SSL_CTX_set1_sigalgs_list(context, list);
 }
 
-// Signed certificate timestamps that came in the TLS extension.
+static inline int CTrustevalSSL_is_same_timestamp(const SCT *one, const SCT *other) {
+  unsigned char *log, *other_log, *signature, *other_signature;
+  size_t log_size = SCT_get0_log_id(one, &log);
+  size_t signature_size = SCT_get0_signature(one, &signature);
+  return SCT_get_timestamp(one) == SCT_get_timestamp(other) &&
+         log_size == SCT_get0_log_id(other, &other_log) &&
+         signature_size == SCT_get0_signature(other, &other_signature) &&
+         memcmp(log, other_log, log_size) == 0 &&
+         memcmp(signature, other_signature, signature_size) == 0;
+}
+
+// Different signed certificate timestamps of version 1 that came in the TLS extension, and neither in
+// the certificate nor in a staple.
 static inline int CTrustevalSSL_extension_timestamps(SSL *ssl) {
   const STACK_OF(SCT) *timestamps = SSL_get0_peer_scts(ssl);
-  int count = 0;
-  for (int i = 0; i < sk_SCT_num(timestamps); i++)
-    if (SCT_get_source(sk_SCT_value(timestamps, i)) == SCT_SOURCE_TLS_EXTENSION) count++;
+  int all = sk_SCT_num(timestamps), count = 0;
+  for (int i = 0; i < all; i++) {
+    const SCT *one = sk_SCT_value(timestamps, i);
+    if (SCT_get_source(one) != SCT_SOURCE_TLS_EXTENSION) continue;
+    int is_new = SCT_get_version(one) == SCT_VERSION_V1;
+    for (int j = 0; is_new && j < all; j++) {
+      const SCT *other = sk_SCT_value(timestamps, j);
+      if (j < i || SCT_get_source(other) != SCT_SOURCE_TLS_EXTENSION)
+        is_new = !CTrustevalSSL_is_same_timestamp(one, other);
+    }
+    count += is_new;
+  }
   return count;
 }
 

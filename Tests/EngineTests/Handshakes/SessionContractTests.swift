@@ -114,16 +114,20 @@ import TrustModel
   }
 
   @Test(arguments: TestEngine.all, ["-tls1_2", "-tls1_3"])
-  func countsTimestampsOfTheExtension(_ engine: TestEngine, _ version: String) async throws {
+  func countsTimestampsOfTheExtensionOnce(_ engine: TestEngine, _ version: String) async throws {
     let directory = try TemporaryDirectory()
     let file = directory.file("timestamps.pem")
     // RFC 6962, section 3.3: version, log, time, no extensions, ECDSA with SHA-256, a signature.
-    let timestamp = [UInt8](repeating: 0, count: 43) + [4, 3, 0, 2, 0x30, 0]
-    let list = [0, UInt8(timestamp.count)] + timestamp
-    let both = list + list
+    func timestamp(version: UInt8 = 0, time: UInt8) -> [UInt8] {
+      let entry = [version] + [UInt8](repeating: time, count: 40) + [0, 0, 4, 3, 0, 2, 0x30, 0]
+      return [0, UInt8(entry.count)] + entry
+    }
+    let one = timestamp(time: 0)
+    // Two different ones, one of them twice, and one of a version that nobody knows.
+    let all = one + timestamp(time: 1) + one + timestamp(version: 9, time: 2)
     // Contexts: client hello, TLS 1.2 server hello, TLS 1.3 certificate (SSL_CTX_add_custom_ext(3)).
     let information: [UInt8] =
-      [0, 0, 0x11, 0x80, 0, 18, 0, UInt8(both.count + 2), 0, UInt8(both.count)] + both
+      [0, 0, 0x11, 0x80, 0, 18, 0, UInt8(all.count + 2), 0, UInt8(all.count)] + all
     try directory.write(
       pem: information, label: "SERVERINFOV2 FOR TIMESTAMPS", to: file)
     let server = try OpenSSLServer(
