@@ -86,8 +86,14 @@ struct Conversation {
     case .failed(let number): stop(.local("could not wait: " + SystemError(number).text))
     case .ready:
       let before = received
-      // Messages of TLS itself, such as key updates without end, are no data.
-      defer { if !isWaitingForPeer || received != before { quietSince = .now } }
+      // Messages of TLS itself, such as key updates or tickets without end, are no data.
+      defer {
+        if !isWaitingForPeer || received != before {
+          quietSince = .now
+        } else if reason == nil, .now - quietSince >= ends.patience {
+          endPatience()
+        }
+      }
       if entries[1].revents != 0 { writeOutput() }
       if entries[2].revents & Int16(POLLOUT) != 0 { toPeer = socket.sendAtOnce(toPeer) }
       if entries[2].revents != 0 { readPeer() }

@@ -37,12 +37,14 @@ package struct ConversationEnd: Hashable, Sendable {
   }
 
   /// Whether both sides were done: nothing can be missing, as far as TLS can tell.
+  ///
+  /// Who was asked something and says nothing did not answer, however properly it ends.
   package var isRegular: Bool {
-    guard !leavesUnsent else { return false }
+    guard !leavesUnsent, received > 0 || sent == 0 else { return false }
     switch reason {
     case .closed: return true
     // After this side's close_notify, many servers just end the connection.
-    case .cutOff, .reset, .silence: return isOwn && (received > 0 || sent == 0)
+    case .cutOff, .reset, .silence: return isOwn
     case .alert, .refusedHandshake, .failed, .local: return false
     }
   }

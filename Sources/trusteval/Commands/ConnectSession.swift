@@ -65,7 +65,8 @@ struct ConnectSession {
         "the session was closed; the server did not close its side within \(patience.secondsText)"
       case .local(let text): text
       }
-    let silence = end.isOwn && end.received == 0 ? "; the server sent nothing" : ""
+    let isSilent = end.received == 0 && (end.isOwn || end.reason == .closed && end.sent > 0)
+    let silence = isSilent ? "; the server sent nothing" : ""
     let rest = end.leavesUnsent ? "; not all of the input was sent" : ""
     return reason + silence + rest
   }

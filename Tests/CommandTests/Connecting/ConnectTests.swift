@@ -52,6 +52,7 @@ import Testing
       Ending(manner: .cut, status: 2, words: "without close_notify: what it sent may be cut short"),
       Ending(manner: .reset, status: 2, words: "broke the connection (connection reset by peer)"),
       Ending(manner: .alert, status: 2, words: "the server sent the alert bad_record_mac (20)"),
+      Ending(manner: .nothing, status: 2, words: "(close_notify); the server sent nothing"),
       // The client closes its side when the server has been silent for that long.
       Ending(manner: .count, status: 0, words: "closed by both sides", options: ["--idle", "2"]),
       Ending(

@@ -19,6 +19,8 @@ extension RealServer {
     case echo
     /// Says nothing, and never closes.
     case silent
+    /// Says nothing, and closes the session properly.
+    case nothing
     /// Says how the bytes read that it got first.
     case lines
     /// Greets with what would control a terminal, then says how the first bytes read that it gets.
