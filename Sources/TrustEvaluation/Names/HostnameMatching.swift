@@ -46,15 +46,28 @@ package func hostnameFinding(
   }
 }
 
-/// Whether only blanks around the presented name or a dot behind it keep it from matching, which are
-/// easily overlooked.
+/// Whether only what is around the presented name keeps it from matching: blanks, a dot behind it, a
+/// scheme before it, a port or path behind it.
 private func isNearly(_ name: GeneralName, _ reference: String) -> Bool {
-  guard case .dns(let presented) = name else { return false }
+  let presented: [UInt8]
+  switch name {
+  case .dns(let octets), .uri(let octets): presented = octets
+  default: return false
+  }
+  let host = hostAlone(presented[...])
+  return host.count < presented.count
+    && matches(presented: Array(host), reference: reference, publicSuffixes: nil) == .matches
+}
+
+private func hostAlone(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
   let isBlank = { (octet: UInt8) in octet == UInt8(ascii: " ") || (0x09...0x0d).contains(octet) }
-  let end = presented.lastIndex { !isBlank($0) && $0 != UInt8(ascii: ".") }.map { $0 + 1 } ?? 0
-  let trimmed = presented[..<end].drop(while: isBlank)
-  return trimmed.count < presented.count
-    && matches(presented: Array(trimmed), reference: reference, publicSuffixes: nil) == .matches
+  var name = name.drop(while: isBlank)
+  for scheme in ["https://", "http://"] where name.map(asciiLowercased).starts(with: scheme.utf8) {
+    name = name.dropFirst(scheme.utf8.count)
+  }
+  name = name.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ":") }
+  let end = name.lastIndex { !isBlank($0) && $0 != UInt8(ascii: ".") }.map { $0 + 1 }
+  return name[..<(end ?? name.startIndex)]
 }
 
 private func reason(
@@ -82,14 +95,31 @@ private func finding(
     case .commonNameOnly:
       "the name is only in the certificate's common name, which does not count"
     case .noAlternativeName: "the certificate is for no \(kind)"
-    case .wildcardRefused: "the certificate's wildcard may not cover this name"
+    case .wildcardRefused: refusal(ofWildcardsIn: names, for: expected)
     case .strayCharacter:
-      "the certificate has this name with a blank or a dot that does not belong to it"
+      "the certificate has this name with a blank, dot, scheme, port or path that does not belong to it"
     default: "the certificate is not for this name"
     }
   return Finding(
     .sslHostname, certificate: 0, reason: reason, summary: summary, expected: expected,
     actual: presentedNames(names, expected: expected))
+}
+
+/// Why the wildcard that looks as if it covered the name does not, where that is in the two names.
+private func refusal(ofWildcardsIn names: [GeneralName], for expected: String) -> String {
+  let labels = expected.split(separator: ".").map { $0.lowercased() }
+  for case .dns(let octets) in names {
+    let wildcard = String(decoding: octets, as: UTF8.self).lowercased()
+    guard wildcard.hasPrefix("*.") else { continue }
+    let base = wildcard.split(separator: ".").dropFirst().map(String.init)
+    if labels == base {
+      return "the certificate's wildcard is for hosts below this name, not for the name itself"
+    }
+    if labels.count > base.count + 1, labels.suffix(base.count) == base[...] {
+      return "the certificate's wildcard covers one label only, and this name has more"
+    }
+  }
+  return "the certificate's wildcard does not cover this name"
 }
 
 /// In quotes where its ends would not be seen.

@@ -71,14 +71,38 @@ import X509
       (" www.example.com", true), ("www.example.com ", true), ("www.example.com.", true),
       ("\twww.Example.com. ", true), ("www.example.com..", true), (".www.example.com", false),
       ("www. example.com", false), ("www.example.org ", false), ("*.example.com ", false),
-      (" ", false),
+      (" ", false), ("https://www.example.com", true), ("HTTP://www.example.com/", true),
+      ("www.example.com:443", true), ("https://www.example.com:8443/path", true),
+      ("ftp://www.example.com", false), ("https://www.example.org", false),
+      ("www.example.com/", true), ("443:www.example.com", false),
     ])
-  func blanksAndDotsAreTold(presented: String, isNearly: Bool) throws {
+  func whatIsAroundANameIsTold(presented: String, isNearly: Bool) throws {
     for commonName in ["other", "www.example.com"] {
       let found = reason(
         .dns("www.example.com"), try leaf([.dns(presented)], commonName: commonName))
       #expect((found == .strayCharacter) == isNearly)
     }
+  }
+
+  @Test(
+    arguments: [
+      ("*.example.com", "example.com", "is for hosts below this name, not for the name itself"),
+      ("*.Example.com", "a.b.example.com", "covers one label only, and this name has more"),
+      ("*.com", "example.com", "does not cover this name"),
+      ("w*.example.com", "www.example.com", "does not cover this name"),
+    ])
+  func whyAWildcardDoesNotCoverIsTold(wildcard: String, name: String, text: String) throws {
+    guard case .fails(let finding) = outcome(.dns(name), try leaf([.dns(wildcard)])) else {
+      throw Unexpected()
+    }
+    #expect(finding.reason == .wildcardRefused)
+    #expect(finding.summary == "the certificate's wildcard " + text)
+  }
+
+  @Test func anAddressOfThePageIsNoName() throws {
+    let names: [UnsignedCertificate.Name] = [.uri("https://www.example.com/")]
+    let leaf = try leaf(names)
+    #expect(reason(.dns("www.example.com"), leaf) == .strayCharacter)
   }
 
   @Test func saysWhenOnlyTheListCouldDecide() throws {

@@ -83,7 +83,7 @@ package enum FindingReason: String, CaseIterable, Sendable {
   case otherName
   /// The name is there, with blanks around it or a dot behind it.
   case strayCharacter
-  /// A wildcard is there but may not cover the name.
+  /// A wildcard is there but does not cover the name.
   case wildcardRefused
   // serverAuthEKU
   /// The certificate does not limit its purposes, and so does not name the server's.

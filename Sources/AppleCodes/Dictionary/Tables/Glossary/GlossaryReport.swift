@@ -120,9 +120,9 @@ extension Term {
     commonNameOnly|SSLHostname, Common Name|The reason of a failure: the name is in the subject's common name only, which does not count.
     otherName|SSLHostname|The reason of a failure: the certificate is for other names.
     noExtendedKeyUsage|ServerAuthEKU|The reason of a failure: the certificate has no extended key usage, so it does not say that it is a server's.
-    strayCharacter|SSLHostname|The reason of a failure: the certificate has the name with a blank around it or a dot behind it, so it is another name.
+    strayCharacter|SSLHostname|The reason of a failure: the certificate has the name with something around it, such as a blank, a dot, https:// or a port, so it is another name.
     wildcardExcluded|NameConstraints, wildcard name|The reason of a failure: a wildcard covers a name that a CA above it excludes.
-    wildcardRefused|SSLHostname, wildcard name|The reason of a failure: a wildcard is there, but may not cover the name.
+    wildcardRefused|SSLHostname, wildcard name|The reason of a failure: a wildcard is there, but does not cover the name.
     unsupportedKeyType|KeySize|The reason of a failure: the kind of key (Ed25519, Ed448, DSA) has no entry in Apple's table of sizes.
     unusableKey|KeySize|The reason of a failure: no key has these numbers, or none of this size is used.
     compromisedKey|BlackListedKey, compromised key|The reason of a failure: others than its owner are known to have the key.
