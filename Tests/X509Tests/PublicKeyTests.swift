@@ -35,6 +35,7 @@ import X509
       .dsa(bits: 16), "DSA 16"
     ),
     (CertificateFields.key("1.2.3", [], [1]), .other, "unsupported 1.2.3"),
+    (CertificateFields.key("1.2.840.113549.1.1.10", [], [1]), .other, "unsupported RSASSA-PSS"),
   ])
   func sound(_ key: [UInt8], _ kind: PublicKey.Kind, _ text: String) throws {
     let certificate = try CertificateFields().with(\.publicKey, key).parsed()
@@ -51,7 +52,7 @@ import X509
     ),
     (
       CertificateFields.key(ec, Build.oid("1.3.132.0.10"), [0x04, 1, 1]),
-      "unsupported EC 1.3.132.0.10"
+      "unsupported EC secp256k1"
     ),
     (CertificateFields.key(ec, Build.sequence(), [0x04, 1, 1]), "unsupported EC parameters"),
     (CertificateFields.key(ec, [], [0x04, 1, 1]), "unsupported EC parameters"),

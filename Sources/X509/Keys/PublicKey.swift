@@ -63,7 +63,7 @@ package struct PublicKey: Hashable, Sendable {
 }
 
 extension PublicKey {
-  /// The key in words: `RSA 2048`, `EC P-256`, `Ed25519`, `DSA 1024`, `unsupported 1.2.3`.
+  /// The key in words: `RSA 2048`, `EC P-256`, `Ed25519`, `DSA 1024`, `unsupported RSASSA-PSS`.
   package var text: String {
     switch kind {
     case .rsa(let bits): "RSA \(bits)"
@@ -78,11 +78,15 @@ extension PublicKey {
   /// What makes the key unsupported: its curve, or else its algorithm.
   private var unsupported: String {
     guard algorithm.algorithm == .ecPublicKey else {
-      return algorithm.algorithm == .rsaEncryption ? "RSA" : algorithm.algorithm.description
+      return algorithm.algorithm == .rsaEncryption ? "RSA" : Self.name(algorithm.algorithm)
     }
     guard let named = try? DERReader(algorithm.parameters ?? []).only(.objectIdentifier) else {
       return "EC parameters"
     }
-    return "EC \(named.objectIdentifier)"
+    return "EC " + Self.name(named.objectIdentifier)
+  }
+
+  private static func name(_ identifier: ObjectIdentifier) -> String {
+    identifier.structureName ?? identifier.description
   }
 }
