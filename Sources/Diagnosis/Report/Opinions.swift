@@ -211,6 +211,8 @@ extension Opinion.Failure {
   /// OpenSSL denies a root that trust settings in a file reject, instead of missing it.
   fileprivate func names(_ finding: Finding) -> Bool {
     check == finding.check
+      // An issuer without basic constraints is to libraries one that is no CA.
+      || check == .basicConstraintsCA && finding.check == .basicConstraints
       || check == .usageConstraints && finding.reason?.isByTrustSettings == true
   }
 }

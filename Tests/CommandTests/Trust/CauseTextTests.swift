@@ -25,6 +25,16 @@ import Testing
       arguments: "late.chain --verify-date $(date -u -d '+60 days' +%Y-%m-%dT%H:%M:%SZ)",
       said: "OpenSSL looks at the dates of a path's last certificate only where",
       unsaid: ["cause unknown"]),
+    // One error of OpenSSL's is its word for one of three failures of the same kind.
+    Case(
+      arguments: "below.chain --user-root r.pem",
+      said: "OpenSSL ends at its first error, X509_V_ERR_INVALID_CA (79), and hides "
+        + "BasicConstraintsPathLen, KeyUsage", unsaid: ["another reason"]),
+    // Its purpose looks at the key usage too.
+    Case(
+      arguments: "signer.chain --user-root r.pem",
+      said: "OpenSSL requires a key usage that handshakes need (X509_V_ERR_INVALID_PURPOSE (26)), "
+        + "and keyCertSign is none", unsaid: ["more strictly"]),
     Case(
       arguments: "plain.chain --root-store rejected-issuer.pem",
       said: "OpenSSL ends at a certificate that trust settings in its file reject",
@@ -71,6 +81,11 @@ import Testing
       issue late L "$leaf"
       issue plain I "$leaf"
       issue feature F "$leaf"
+      issue signer I "${leaf}keyUsage=critical,keyCertSign\\n"
+      issue P r "basicConstraints=critical,CA:true,pathlen:0\\nkeyUsage=critical,keyCertSign\\n"
+      issue first P "${leaf}keyUsage=critical,digitalSignature\\n"
+      issue below first "$leaf"
+      cat P.pem >>below.chain
       info=300F300D06082B0601050507150104010A
       issue proxy I "${leaf}1.3.6.1.5.5.7.1.14=critical,DER:$info\\n"
       openssl x509 -in I.pem -addreject serverAuth -trustout | cat r.pem - >rejected-issuer.pem

@@ -30,7 +30,11 @@ extension OpinionComparison {
         .noPurpose,
         (failure.certificate ?? 0) > 0
           ? "{engine} hold{s} an issuer to the purpose ({evidence}); Apple's rules let it pass"
-          : "{engine} hold{s} the certificate to the purpose more strictly ({evidence}) than Apple's "
+          : usageForNoHandshake.map {
+            "{engine} require{s} a key usage that handshakes need ({evidence}), and \($0) is none; "
+              + "Apple's clients look at it in the handshake"
+          }
+            ?? "{engine} hold{s} the certificate to the purpose more strictly ({evidence}) than Apple's "
             + "rules")
     }
     switch witness.engine {
@@ -39,6 +43,15 @@ extension OpinionComparison {
     case .trusteval: break
     }
     return hypotheses
+  }
+
+  /// The leaf's key usage, where OpenSSL's `check_purpose_ssl_server` (v3_purp.c) finds none of what it
+  /// takes for a server's.
+  private var usageForNoHandshake: String? {
+    guard let leaf = ours.path.first.flatMap(context.facts), !leaf.keyUsage.isEmpty,
+      Set(leaf.keyUsage).isDisjoint(with: ["digitalSignature", "keyEncipherment", "keyAgreement"])
+    else { return nil }
+    return leaf.keyUsage.joined(separator: ", ")
   }
 
   /// Causes that only two changes together show, for a failure that no single change removes.

@@ -9,7 +9,8 @@ extension OpinionComparison {
     guard witness.verdict == .untrusted, let first = witness.failures.first else {
       return ([], nil, .none)
     }
-    let unnamed = ownFindings.filter { !shownFamilies.contains(CheckFamily($0)) }
+    let unnamed =
+      ownFindings.filter { !shownFamilies.contains(CheckFamily($0)) } + findingsHiddenByKin
     if first.isUnreadable, !unnamed.isEmpty {
       let names = unnamed.map(\.check.rawValue).joined(separator: ", ")
       return (
@@ -56,6 +57,20 @@ extension OpinionComparison {
           + "(\(shown)) and hides \(names)"),
       .experiment(experiments.joined(separator: "; "))
     )
+  }
+
+  /// Those of which the witness shows another failure of the same family only, and goes on to them.
+  ///
+  /// One failure of the witness may be its word for one of ours, not for several.
+  private var findingsHiddenByKin: [Finding] {
+    var seen: Set<Check> = []
+    let findings = context.findings.filter { $0.causedBy == nil && seen.insert($0.check).inserted }
+    return findings.filter { finding in
+      let kin = witness.failures.filter { $0.belongs(to: finding) }
+      let own = findings.count { own in kin.contains { $0.belongs(to: own) } }
+      return !kin.isEmpty && own > kin.count && !kin.contains { $0.check == finding.check }
+        && witness.hidden.contains { $0.check == finding.check }
+    }
   }
 
   /// The experiment: GnuTLS reports it once the certificate above it is trusted.
