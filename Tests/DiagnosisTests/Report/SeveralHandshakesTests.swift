@@ -56,4 +56,24 @@ import TrustModel
     #expect(
       thresholds.map(\.actual) == ["found" + (isOther ? " in GnuTLS's handshake" : ""), "two"])
   }
+
+  /// What is expected of a part of a lifetime is another time for each certificate; of several
+  /// conditions each is compared with itself.
+  @Test func thresholdsOfOtherCertificatesAreMetToo() {
+    func report(_ days: Int, _ failing: String) -> Report {
+      Self.report(thresholds: [
+        Threshold(
+          option: "--expires-within", expected: "33% of \(days) days or more", actual: "\(days)",
+          isFailed: days < 50),
+        Threshold(
+          option: "--fail-on", expected: "no cipher", actual: "", isFailed: failing == "cipher"),
+        Threshold(
+          option: "--fail-on", expected: "no offer", actual: "", isFailed: failing == "offer"),
+      ])
+    }
+    let thresholds = Self.merged(report(100, ""), report(48, "offer")).thresholds
+    #expect(thresholds.map(\.isFailed) == [true, false, true])
+    #expect(thresholds[0].expected == "33% of 48 days or more")
+    #expect(thresholds[2].expected == "no offer")
+  }
 }

@@ -45,9 +45,7 @@ struct SeveralHandshakes {
     reports[main].thresholds.map { threshold in
       guard !threshold.isFailed else { return threshold }
       for index in reports.indices where index != main {
-        let failed = reports[index].thresholds.first {
-          $0.isFailed && $0.option == threshold.option && $0.expected == threshold.expected
-        }
+        let failed = reports[index].thresholds.first { $0.isFailed && $0.isAsked(by: threshold) }
         guard var failed else { continue }
         failed.actual += " in \(engine(index).displayName)'s handshake"
         return failed
@@ -82,5 +80,14 @@ struct SeveralHandshakes {
   private func engine(_ index: Int) -> Engine {
     observations[index].handshake?.engine
       ?? (engines.indices.contains(index) ? engines[index] : .openssl)
+  }
+}
+
+extension Threshold {
+  /// Whether the same option asks for both, of another certificate too: a part of its lifetime is
+  /// another time there.
+  fileprivate func isAsked(by other: Threshold) -> Bool {
+    // Alone among the options, it asks several questions.
+    option == other.option && (option != "--fail-on" || expected == other.expected)
   }
 }
