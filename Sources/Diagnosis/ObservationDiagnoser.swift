@@ -179,6 +179,8 @@ struct ObservationDiagnoser {
         Note(.engine, "no fix was looked for: that takes too long with so many certificates"))
       return
     }
+    let suspicion = Suspicion(evaluation, repair, report, inquiry.lists.roots)
+    let isMissedRoot = inquiry.noteOnAppleRoot(for: evaluation.best) != nil
     let experiments = Experiments(
       question: TrialQuestion(
         evaluator: evaluator, input: inquiry.input, settings: inquiry.settings,
@@ -187,8 +189,8 @@ struct ObservationDiagnoser {
       fetched: inquiry.fetched, endpoint: inquiry.endpoint, listedNames: inquiry.listedNames,
       service: inquiry.route?.startTLS,
       isKeyProved: inquiry.isKeyProved,
-      mayTrust: !Suspicion(evaluation, repair, report, inquiry.lists.roots).isThere
-        && inquiry.noteOnAppleRoot(for: evaluation.best) == nil,
+      mayTrust: !suspicion.isThere && !isMissedRoot,
+      mayReplace: !suspicion.isOfOthers && !isMissedRoot,
       usesOwnAnchorsOnly: inquiry.trust.anchorsOnly,
       room: Self.mostWork - evaluation.work - (repair?.evaluation.work ?? 0))
     if isBlocked, let security = report.transportSecurity {

@@ -51,7 +51,8 @@ import X509
       #expect(threshold.isFailed == (sum < wanted))
       #expect(
         threshold.actual
-          == "\(embedded ?? 0) in the certificate, \(sent ?? 0) in the handshake")
+          == "\(embedded ?? 0) in the certificate, "
+          + (sent.map { "\($0) in the handshake" } ?? "those of a handshake were not seen"))
     }
   }
 
@@ -199,9 +200,36 @@ import X509
     }
     try expect(
       "the group is small: DH 512", of: .handshake(.keyExchange), "no keyExchange", in: report)
+    let unseen = "no handshake was seen"
+    try expect(unseen, of: .handshake(.signature), "no signature", in: report)
+    try expect(nil, of: .handshake(.keyUsage), "no keyUsage", in: report)
+    report.handshake = Handshake(isComplete: true, engine: .openssl)
     try expect(nil, of: .handshake(.signature), "no signature", in: report)
     try expect("it fails sslHostname", of: .check(.sslHostname), "no SSLHostname", in: report)
     try expect(nil, of: .check(.anchorTrusted), "no AnchorTrusted", in: report)
+  }
+
+  /// What was not checked is not known to be in order; of refused keys, all that is published was.
+  @Test func whatWasNotCheckedIsNotMet() throws {
+    var report = try Self.report()
+    report.notChecked = [
+      NotChecked(.revocation, reason: "nobody was asked"),
+      NotChecked(.blackListedKey, reason: "what Apple sends to devices is not published"),
+    ]
+    try expect(
+      "not checked: nobody was asked", of: .check(.revocation), "no Revocation", in: report)
+    try expect(nil, of: .check(.blackListedKey), "no BlackListedKey", in: report)
+  }
+
+  @Test func aHandshakeThatWasNotSeenMeetsNothing() throws {
+    let report = try Self.report()
+    let thresholds = try Self.list(report) {
+      $0.minimumTLS = .tls12
+      $0.staple = .required
+    }
+    #expect(thresholds.map(\.option) == ["--min-tls", "--require-staple"])
+    #expect(thresholds.map(\.actual) == ["no handshake was seen", "none"])
+    #expect(thresholds.map(\.isFailed) == [true, true])
   }
 
   /// Only an answer that was stapled, on the server's own certificate, meets the threshold.

@@ -23,6 +23,8 @@ extension Advice {
     } else if situation.isSuspect, finding.check.isAboutTrust, finding.reason != .rootNamesake {
       sides.judge = "do not trust it before you know who made it"
     }
+    // Of a certificate that is likely not the server's, no name is of use.
+    if finding.check == .sslHostname, situation.isSuspect { sides.judge = nil }
     self = parties.advice(holder: sides.holder, judge: sides.judge)
   }
 
@@ -40,6 +42,9 @@ extension Advice {
     var needlessRoot: String?
     /// Set where a server sends a CA's certificate as its own.
     var misplacedAuthority: MisplacedAuthority?
+    /// Whether the path ends in a certificate that iOS does not let a user trust: its own issuer, and
+    /// not marked as a CA's.
+    var isForMacOnly = false
 
     /// How to trust a private CA; App Transport Security ignores an app's anchors.
     func trusting(_ what: String) -> String {
@@ -49,7 +54,7 @@ extension Advice {
           + "takes (--anchor to test)"
       }
       let anchor = "trust it as app anchor (SecTrustSetAnchorCertificates; --anchor to test)"
-      let device = "install it on the device (--user-root to test)"
+      let device = "install it on \(isForMacOnly ? "a Mac" : "the device") (--user-root to test)"
       return purpose.isUnderTransportSecurity(host: serverName, after: service)
         ? "only if \(what) is your own: \(device), or \(anchor), which App Transport "
           + "Security blocks without an exception"
@@ -134,6 +139,8 @@ extension Advice {
           ? "staple an OCSP answer that says good: then nobody has to be asked"
           : "a certificate from a CA whose responders and lists answer", nil
       )
+    case .systemTrustedCTRequired where finding.actual == "none":
+      ("a certificate with timestamps of transparency logs, which public CAs put into it", nil)
     case .systemTrustedCTRequired, .ctRequired,
       .issuerNameConstraints, .issuerPolicyConstraints:
       nil
@@ -160,7 +167,7 @@ extension Advice {
           + (isAddress ? " (as IP address, not as DNS name)" : "")
           + ": the common name does not count"
       case .strayCharacter:
-        "a certificate that names \(name) without the blank or dot around it"
+        "a certificate that names \(name), with nothing around it"
       case .wildcardRefused: "a certificate that names \(name) without a wildcard"
       case _ where isAddress:
         "a certificate with \(name) as IP address, not as DNS name"

@@ -17,6 +17,8 @@ struct Experiments {
   let isKeyProved: Bool
   /// False where an impostor or an interception is suspected: then nothing new is trusted.
   let mayTrust: Bool
+  /// False where the certificates may be somebody else's than the server's.
+  let mayReplace: Bool
   /// Whether the client limits itself to its own anchors, so that it ignores a user's roots.
   let usesOwnAnchorsOnly: Bool
   /// The remaining `Evaluation.work` for all evaluations together.

@@ -50,7 +50,10 @@ struct ReportDraft {
   func evaluated(_ evaluation: Evaluation, _ repair: FetchedIssuers.Repair?) -> Report {
     let chain = inquiry.chain
     let exceptions = ExceptionRules(inquiry, evaluation.best)
-    let ruling = Ruling(inquiry, evaluation, exceptions, handshake: versionFailure)
+    let ruling = Ruling(
+      inquiry, evaluation, exceptions, handshake: versionFailure,
+      transparency: purpose == .server
+        ? handshakeRules?.transparencyFailure(on: evaluation.best) : nil)
     let findings = ruling.findings
     var report = blank(verdict: ruling.isTrusted ? .trusted : .untrusted)
     report.chain = chain.facts(roles: evaluation.chainRoles)
@@ -60,7 +63,9 @@ struct ReportDraft {
     report.revocation = evaluation.best.revocations.map(\.status)
     report.handshakeFindings += [stapleFinding(evaluation.best)].compactMap(\.self)
     let suspicion = Suspicion(evaluation, repair, report, inquiry.lists.roots)
-    let situation = situation(report, suspicion)
+    var situation = situation(report, suspicion)
+    situation.isForMacOnly =
+      evaluation.best.certificates.last.map { $0.isSelfIssued && !$0.isRoot } == true
     report.failures = failures(
       findings.map { naming($0, on: evaluation.best) }, path: report.path, situation)
     report.pins = inquiry.pinFacts(on: evaluation.best)
@@ -71,7 +76,10 @@ struct ReportDraft {
     report.codes = shown(findings)
     report.trustResult = ruling.trustResult
     report.notes = notes(ruling, evaluation, suspicion, report)
-    report.notChecked = report.isComparison ? [] : evaluation.notChecked
+    report.notChecked =
+      report.isComparison
+      ? []
+      : evaluation.notChecked.filter { item in !findings.contains { $0.check == item.check } }
     applyConnectionFailure(to: &report)
     addTransportSecurity(to: &report, evaluation.best, isOverride: ruling.isOverride)
     addKeyUsageRefusal(to: &report, evaluation.best)
@@ -146,32 +154,6 @@ struct ReportDraft {
     return finding
   }
 
-  /// A note for a CA's certificate in the server's place.
-  private func noteOnFirst(_ report: Report) -> Note? {
-    guard report.verdict == .untrusted else { return nil }
-    guard let own = ownBehindAuthority(report) else { return misplacedAuthority(report)?.note }
-    return Note(
-      .wrongOrder,
-      "the first certificate is a CA's, and certificate \(own.place) is the one for \(own.name): the "
-        + "server's own certificate has to be sent first")
-  }
-
-  /// The place of the server's own certificate, where a CA's was sent before it.
-  private func ownBehindAuthority(_ report: Report) -> (name: String, place: Int)? {
-    guard let name = inquiry.comparedName?.lowercased(),
-      inquiry.chain.certificates.first?.isAuthority == true
-    else { return nil }
-    return report.chain.dropFirst()
-      .first { $0.names.contains { $0.lowercased() == name } }?.sentAs.map { (name, $0) }
-  }
-
-  private func misplacedAuthority(_ report: Report) -> MisplacedAuthority? {
-    guard purpose == .server, ownBehindAuthority(report) == nil else { return nil }
-    return MisplacedAuthority(
-      inquiry.chain.certificates, askedFor: inquiry.comparedName,
-      isKeyProved: inquiry.isKeyProved)
-  }
-
   /// The same in every report: what no check from outside can know.
   private static let outOfSight = Note(
     .cannotBeKnown,
@@ -237,8 +219,17 @@ struct ReportDraft {
   }
 
   private var handshakeRules: HandshakeRules? {
-    let leaf = inquiry.chain.leafIsReadable ? inquiry.chain.certificates.first : nil
-    return evidence.handshake.map { HandshakeRules(handshake: $0, leaf: leaf) }
+    evidence.handshake.map { HandshakeRules(handshake: $0, leaf: readableLeaf) }
+  }
+
+  private var readableLeaf: Certificate? {
+    inquiry.chain.leafIsReadable ? inquiry.chain.certificates.first : nil
+  }
+
+  private var handshakeFindings: [HandshakeFinding] {
+    if let handshakeRules { return handshakeRules.findings }
+    guard purpose == .server, case .files = inquiry.request.target else { return [] }
+    return [readableLeaf.flatMap(HandshakeRules.unusableKey)].compactMap(\.self)
   }
 
   private func stapleFinding(_ path: EvaluatedPath) -> HandshakeFinding? {
@@ -290,7 +281,7 @@ struct ReportDraft {
     var report = Report(
       endpoint: inquiry.endpoint, route: inquiry.route, verifyDate: inquiry.settings.verifyDate,
       purpose: purpose, verdict: verdict, handshake: handshake,
-      handshakeFindings: handshakeRules?.findings ?? [], anchorStores: inquiry.storeFacts,
+      handshakeFindings: handshakeFindings, anchorStores: inquiry.storeFacts,
       timing: evidence.timing)
     report.keyKind = inquiry.request.connection.key
     return report

@@ -57,10 +57,10 @@ import X509
       selfSigned: true)
     let failure = report.failures.first { $0.finding.check == .anchorTrusted }
     let texts = [failure?.advice?.client ?? ""] + report.fixes.map(\.text)
-    for text in texts where text.contains("on the device") {
+    for text in texts where text.contains("on a Mac") {
       #expect(text.contains("App Transport Security") == (startTLS == nil), "\(text)")
     }
-    #expect(texts.contains { $0.contains("on the device") })
+    #expect(texts.contains { $0.contains("on a Mac") })
     // An app's anchor is of use there.
     #expect(
       report.fixes.contains { $0.options.first == "--anchor" } == (startTLS != nil),

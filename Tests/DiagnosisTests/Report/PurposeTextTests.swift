@@ -35,7 +35,7 @@ import TrustModel
 
   private static let trustTheRoot =
     "only if the certificate is your own: trust it as app anchor (SecTrustSetAnchorCertificates; "
-    + "--anchor to test) or install it on the device (--user-root to test)"
+    + "--anchor to test) or install it on a Mac (--user-root to test)"
 
   private static let takeItsClients =
     "only if the certificate is your own: add it to the authorities whose clients the server takes "
@@ -43,7 +43,7 @@ import TrustModel
 
   /// App Transport Security, which applies to servers only, ignores an app's anchors.
   private static let installTheRoot =
-    "only if the certificate is your own: install it on the device (--user-root to test), or "
+    "only if the certificate is your own: install it on a Mac (--user-root to test), or "
     + "trust it as app anchor (SecTrustSetAnchorCertificates; --anchor to test), which App Transport Security blocks without an exception"
 
   static let rows = [

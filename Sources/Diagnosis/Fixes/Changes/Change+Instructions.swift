@@ -126,18 +126,16 @@ extension Change {
     anchor.isSelfIssued ? "root" : anchor.isAuthority ? "ca" : "certificate"
   }
 
-  /// What is no root needs another result on macOS, and iOS lists certificates that are their own issuer
-  /// and marked as a CA's, no others.
+  /// What is not its own issuer needs another result on macOS.
   private static func install(_ certificate: Certificate) -> [Fix.Instruction] {
-    let isRoot = certificate.isSelfIssued
     let file = fileName(of: certificate)
     let macOS = Fix.Instruction(
       .macOS,
       [
-        "security add-trusted-cert " + (isRoot ? "" : "-r trustAsRoot ")
+        "security add-trusted-cert " + (certificate.isSelfIssued ? "" : "-r trustAsRoot ")
           + "-k ~/Library/Keychains/login.keychain-db \(file).pem"
       ])
-    guard isRoot, certificate.known.basicConstraints?.isCA == true else { return [macOS] }
+    guard certificate.isRoot else { return [macOS] }
     return [
       macOS,
       .init(
@@ -148,4 +146,9 @@ extension Change {
         ]),
     ]
   }
+}
+
+extension Certificate {
+  /// Whether it is its own issuer and marked as a CA's: iOS lists no others for a user to trust.
+  var isRoot: Bool { isSelfIssued && known.basicConstraints?.isCA == true }
 }

@@ -43,16 +43,16 @@ extension Change {
       return
         "\(parties.judge) trusts this very certificate, '\(certificate.subject.label)', for development "
         + "only, which is right only if it is yours, and until it is renewed"
-        + Self.place(source, wording)
+        + Self.place(of: certificate, source, wording)
     case .anchor(let certificate, let source):
       return
         "\(parties.judge) trusts '\(certificate.subject.text)'"
         + (certificate.isSelfIssued || !certificate.isAuthority ? "" : ", a CA without its root")
-        + ", which is right only if it is yours" + Self.place(source, wording)
+        + ", which is right only if it is yours" + Self.place(of: certificate, source, wording)
     case .renewedAnchor(let certificate, let source):
       return
         "\(parties.judge) trusts the renewed '\(certificate.subject.text)', of the same key and valid "
-        + "until \(certificate.notAfter.day)" + Self.place(source, wording)
+        + "until \(certificate.notAfter.day)" + Self.place(of: certificate, source, wording)
     case .issuers(let certificates):
       return
         "\(parties.holder) also sends "
@@ -76,10 +76,13 @@ extension Change {
   }
 
   /// A root that a user installed passes there, an anchor of the app does not (mapping section 6).
-  private static func place(_ source: TrustSource, _ wording: Wording) -> String {
+  private static func place(
+    of certificate: Certificate, _ source: TrustSource, _ wording: Wording
+  ) -> String {
     guard source == .user else { return "" }
     let device =
-      ": install it on the device as its user or administrator"
+      ": install it on \(certificate.isRoot ? "the device" : "a Mac") as its user or administrator"
+      + (certificate.isRoot ? "" : " (iOS has no switch for it)")
       + (wording.usesOwnAnchorsOnly
         ? ", and no longer ask for own anchors only (--anchors-only)" : "")
     if wording.isAppAnchored {

@@ -84,7 +84,7 @@ struct ChangeGroups {
 
   /// Not offered where the connection may be intercepted: the certificate is then not the server's.
   private var otherCA: [Change] {
-    guard search.mayTrust, !checks.isEmpty else { return [] }
+    guard search.mayReplace, !checks.isEmpty else { return [] }
     return [.certificate(NewCertificate(requirements: requirements, issuer: .trusted))]
   }
 

@@ -15,9 +15,12 @@ struct Ruling {
 
   var isTrusted: Bool { findings.isEmpty }
 
-  /// - Parameter handshake: A failure that ends the handshake before certificates are evaluated.
+  /// - Parameters:
+  ///   - handshake: A failure that ends the handshake before certificates are evaluated.
+  ///   - transparency: A failure for what the handshake lacks.
   init(
-    _ inquiry: Inquiry, _ evaluation: Evaluation, _ exceptions: ExceptionRules, handshake: Finding?
+    _ inquiry: Inquiry, _ evaluation: Evaluation, _ exceptions: ExceptionRules, handshake: Finding?,
+    transparency: Finding?
   ) {
     let own = evaluation.best.findings
     if let comparison = inquiry.pinnedCertificate {
@@ -30,7 +33,8 @@ struct Ruling {
       notes = comparison.isSame ? [comparison.note(on: evaluation)] : []
       return
     }
-    findings = Codes.ranked(exceptions.remaining + [handshake].compactMap(\.self))
+    findings = Codes.ranked(
+      exceptions.remaining + [handshake, transparency].compactMap(\.self))
     isOverride =
       !evaluation.isTrusted && findings.allSatisfy { !$0.check.concernsCertificates }
     trustResult =

@@ -21,7 +21,7 @@ struct HandshakeRules {
     guard isOld, let version = handshake.protocolVersion else { return nil }
     return Finding(
       .tlsVersion, certificate: nil,
-      summary: "iOS 26 and macOS 26 refuse a TLS version this old, whatever the exceptions",
+      summary: "iOS 26 and macOS 26 refuse \(version), whatever the exceptions",
       expected: "TLS 1.2 or later",
       actual: "\(version), the server's choice \(versions)")
   }
@@ -123,7 +123,7 @@ struct HandshakeRules {
       return HandshakeFinding(
         .keyUsage,
         summary: "a key was sent under the certificate's, which its usage does not allow",
-        seen: usage.text, refusedBy: [.gnutls, .apple])
+        seen: Self.seen(usage), refusedBy: [.gnutls, .apple])
     }
     guard isTLS13 || cipher.hasPrefix("TLS_ECDHE_") || cipher.hasPrefix("TLS_DHE_"),
       !usage.contains(.digitalSignature)
@@ -131,8 +131,20 @@ struct HandshakeRules {
     let isSeenByOpenSSL = !isTLS13 && cipher.hasPrefix("TLS_ECDHE_ECDSA_")
     return HandshakeFinding(
       .keyUsage, summary: "the server signs with its key, which the certificate does not allow",
-      seen: usage.text, refusedBy: (isSeenByOpenSSL ? [.openssl] : []) + [.gnutls, .apple])
+      seen: Self.seen(usage), refusedBy: (isSeenByOpenSSL ? [.openssl] : []) + [.gnutls, .apple])
   }
+
+  /// What every handshake with a certificate comes to, where none was seen: for signing, which suites
+  /// with ephemeral keys require, and for transport of a key, which needs RSA, its usage has to allow it.
+  static func unusableKey(of leaf: Certificate) -> HandshakeFinding? {
+    guard let usage = leaf.known.keyUsage, !usage.contains(.digitalSignature) else { return nil }
+    if case .rsa = leaf.publicKey.kind, usage.contains(.keyEncipherment) { return nil }
+    return HandshakeFinding(
+      .keyUsage, summary: "no handshake of a server can use the key",
+      seen: Self.seen(usage), refusedBy: [.gnutls, .apple])
+  }
+
+  private static func seen(_ usage: KeyUsage) -> String { "key usage \(usage.text) only" }
 
   /// Clients that go on read as protected what anyone on the way may have inserted.
   private var plaintext: HandshakeFinding? {

@@ -9,6 +9,9 @@ struct Suspicion {
   /// Suspicious signs, in addition to failures that are suspicious themselves.
   let notes: [Note]
   let isThere: Bool
+  /// Whether the certificates may be somebody else's than the server's, so that no new certificate of
+  /// the server would change them.
+  let isOfOthers: Bool
   /// Whose certificates these look like; nil where no name tells.
   let maker: KnownMaker?
 
@@ -42,13 +45,14 @@ struct Suspicion {
             + "it was replaced, or is an impostor's")
       }
     notes = namesakes + [imitation, maker?.note].compactMap(\.self)
-    isThere =
-      maker?.mayBeTrusted == false || imitation != nil
+    isOfOthers =
+      maker?.kind == .interceptor || imitation != nil
       || paths.contains { path in
         !path.namesakes.isEmpty
           || path.findings.contains {
             $0.reason?.isSuspicious == true || $0.check == .blackListedKey
           }
       }
+    isThere = isOfOthers || maker?.mayBeTrusted == false
   }
 }
