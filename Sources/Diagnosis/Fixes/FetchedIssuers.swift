@@ -107,6 +107,15 @@ struct FetchedIssuers {
         Note(.issuerAddress, "'\(last.label)' names no address where its issuer could be had (AIA)")
       ]
     }
+    let plain = last.caIssuers.filter { $0.lowercased().hasPrefix("http://") }
+    guard !plain.isEmpty else {
+      return [
+        Note(
+          .issuerAddress,
+          "'\(last.label)' names its issuer's address as \(last.caIssuers[0]), which Apple's clients do "
+            + "not follow: they fetch over plain http only (AIA)")
+      ]
+    }
     let line = end.map { issuers(above: $0, by: cryptography) } ?? []
     let wanted = Set(([end].compactMap(\.self) + line).map(\.issuer))
     var found = 0

@@ -46,6 +46,7 @@ extension Fix {
   private static let offerGroups: [Instruction] = [
     .init(.nginx, ["ssl_ecdh_curve X25519:prime256v1:secp384r1;"]),
     .init(.apache, ["SSLOpenSSLConfCmd Groups X25519:prime256v1:secp384r1"]),
+    .init(.haproxy, ["bind :443 ssl crt site.pem curves X25519:P-256:P-384"]),
   ]
 }
 

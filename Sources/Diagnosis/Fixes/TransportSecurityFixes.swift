@@ -66,7 +66,8 @@ extension Experiments {
     let allowsHTTP = keys.contains("NSExceptionAllowsInsecureHTTPLoads")
     return Fix(
       kind: .transportSecurity, side: .client,
-      text: "the app's Info.plist has \(keys.joined(separator: " and ")) for this host"
+      text: "the app's Info.plist has "
+        + keys.map(TransportSecurity.setting).joined(separator: " and ") + " for this host"
         + (security.host == .address ? " (as an address, from iOS 17 and macOS 14 on)" : "")
         + (allowsHTTP ? ", which also allows http" : "")
         + "; the server has to be trusted as before",
@@ -78,7 +79,7 @@ extension Change.Swift {
   /// The entry of an app's Info.plist with these keys for the host.
   fileprivate func exceptions(_ keys: [String]) -> [String] {
     let entries = keys.map { key in
-      "      <key>\(key)</key><\(key.hasPrefix("NSExceptionRequires") ? "false" : "true")/>"
+      "      <key>\(key)</key><\(TransportSecurity.isLiftedByNo(key) ? "false" : "true")/>"
     }
     return [
       "<key>NSAppTransportSecurity</key>", "<dict>", "  <key>NSExceptionDomains</key>", "  <dict>",
@@ -96,5 +97,11 @@ extension Fix {
     .init(
       .apache,
       ["SSLProtocol -all +TLSv1.2 +TLSv1.3", "SSLCipherSuite ECDHE+AESGCM:ECDHE+CHACHA20"]),
+    .init(
+      .haproxy,
+      [
+        "global", "    ssl-default-bind-options ssl-min-ver TLSv1.2",
+        "    ssl-default-bind-ciphers ECDHE+AESGCM:ECDHE+CHACHA20",
+      ]),
   ]
 }

@@ -49,7 +49,11 @@ extension Report {
   /// Why Apple's clients do not connect to a server that is trusted; nil where they do.
   fileprivate var block: String? {
     guard verdict == .trusted else { return nil }
-    if isRefusedByApple { return "Apple's clients refuse its handshake" }
+    if isRefusedByApple {
+      return handshake == nil
+        ? "Apple's clients refuse any handshake with its key"
+        : "Apple's clients refuse its handshake"
+    }
     guard let security = transportSecurity, !security.violations.isEmpty else { return nil }
     return security.isBeyondRelief
       ? "Apple's clients do not offer its cipher suite" : "App Transport Security blocks it"

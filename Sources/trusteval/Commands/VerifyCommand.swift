@@ -48,10 +48,11 @@ struct VerifyCommand: ReportingCommand {
   private func verify(
     _ request: Request, with tools: Tools, _ contents: [String: [UInt8]]
   ) throws -> ExitCode {
-    guard trust.handshakeOptions.isEmpty else {
+    let asked = try trust.handshakeOptions()
+    guard asked.isEmpty else {
+      let verb = asked.count == 1 ? "asks" : "ask"
       throw InputError.usage(
-        "\(trust.handshakeOptions.joined(separator: " and ")) asks about a handshake, and there is none"
-      )
+        "\(asked.joined(separator: " and ")) \(verb) about a handshake, and there is none")
     }
     let examiner = try Examiner(reading: request, with: tools, contents: contents)
     var reports = ReportRun(options, endpoints: 1)

@@ -35,9 +35,15 @@ extension TrustOptions {
   }
 
   /// The options given that concern a handshake.
-  var handshakeOptions: [String] {
-    [
+  ///
+  /// Whether any handshake can use the key, its certificate tells.
+  func handshakeOptions() throws(InputError) -> [String] {
+    let words = try Self.conditions(failOn, "--fail-on").compactMap {
+      if case .handshake(let check) = $0, check != .keyUsage { check.rawValue } else { nil }
+    }
+    return [
       minTls == nil ? nil : "--min-tls", requireStaple ? "--require-staple" : nil,
+      words.isEmpty ? nil : "--fail-on \(words.joined(separator: ","))",
     ].compactMap(\.self)
   }
 

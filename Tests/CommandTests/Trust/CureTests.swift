@@ -68,8 +68,8 @@ import Testing
     Example(
       name: "a blank behind the name", names: "DNS:www.own.example ",
       said: [
-        "has www.own.example with a blank or a dot that does not belong to it: it has "
-          + "'www.own.example '", "names www.own.example without the blank or dot around it",
+        "has www.own.example with a blank, dot, scheme, port or path that does not belong to it: it has "
+          + "'www.own.example '", "names www.own.example, with nothing around it",
       ], unsaid: ["common name", "connect to a name"]),
     Example(
       name: "a dot behind the name", names: "DNS:www.own.example.",

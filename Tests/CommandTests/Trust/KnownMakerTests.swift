@@ -18,11 +18,16 @@ import Testing
       unsaid: ["send the issuer's certificate too", "do not trust it"]),
     Case(
       issuer: "", subject: "/O=Acme Co/CN=Kubernetes Ingress Controller Fake Certificate",
-      said: ["ingress-nginx serves where it has none", "configure a certificate for this name"],
-      unsaid: ["the client trusts", "and trusts"]),
+      said: [
+        "ingress-nginx serves where it has none", "configure a certificate for this name",
+        "fix the server gets a new certificate from a CA the clients trust",
+      ], unsaid: ["the client trusts", "and trusts", "connect to a name"]),
     Case(
       issuer: "", subject: "/CN=TRAEFIK DEFAULT CERT",
-      said: ["Traefik serves where it has none"], unsaid: ["the client trusts", "and trusts"]),
+      said: [
+        "Traefik serves where it has none",
+        "fix the server gets a new certificate from a CA the clients trust",
+      ], unsaid: ["the client trusts", "and trusts"]),
     Case(
       issuer: "/O=(STAGING) Let's Encrypt/CN=(STAGING) Artificial Apricot R3",
       said: ["no client trusts", "the CA's service for production"], unsaid: ["the client trusts"]),
@@ -33,7 +38,7 @@ import Testing
     Case(
       issuer: "/CN=Charles Proxy CA (1 Jan 2026)",
       said: ["likely an intercepting proxy", "switch the proxy off"],
-      unsaid: ["send the issuer's certificate too", "the client trusts"]),
+      unsaid: ["send the issuer's certificate too", "the client trusts", "gets a new certificate"]),
     // A name that only resembles one of them tells nothing.
     Case(
       issuer: "/CN=Staging CA", said: ["send the issuer's certificate too"],

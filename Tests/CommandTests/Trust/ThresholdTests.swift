@@ -152,9 +152,11 @@ import Testing
     ("chain.pem", ["--expires-within", "100%"], false),
     ("both.pem", ["--expires-within", "60d"], true),
     ("chain.pem", ["--require-sct", "1"], false),
-    ("chain.pem", ["--fail-on", "Revocation"], true),
-    ("chain.pem", ["--fail-on", "Revocation,TRANSPORTSECURITY"], false),
-    ("chain.pem", ["--fail-on", "transportSecurity", "--fail-on", "Revocation"], false),
+    ("chain.pem", ["--fail-on", "TemporalValidity,BlackListedKey"], true),
+    ("chain.pem", ["--fail-on", "TemporalValidity,TRANSPORTSECURITY"], false),
+    ("chain.pem", ["--fail-on", "transportSecurity", "--fail-on", "TemporalValidity"], false),
+    // It was not checked.
+    ("chain.pem", ["--fail-on", "Revocation"], false),
     ("chain.pem", ["--fail-on", "transportSecurity", "--ignore", "transportSecurity"], true),
     ("chain.pem", ["--expires-within", "60d", "--ignore", "TemporalValidity"], true),
     ("chain.pem", ["--require-sct", "1", "--ignore", "SSLHostname,CTRequired"], true),
@@ -215,7 +217,7 @@ import Testing
     ["--ignore", "SSLHostname,"],
     ["--require-sct", "0"], ["--require-sct", "x"], ["--min-tls", "1.1"],
     // These need a handshake, which files do not have.
-    ["--min-tls", "1.2"], ["--require-staple"],
+    ["--min-tls", "1.2"], ["--require-staple"], ["--fail-on", "SSLHostname,cipher"],
   ])
   func wrongValues(options: [String]) async throws {
     let result = try await verify("chain.pem", options)

@@ -28,13 +28,13 @@ extension Thresholds {
 
   var version: Threshold? {
     guard let minimum = expectations.minimumTLS, isWanted(.check(.tlsVersion)),
-      isWanted(.handshake(.protocolVersion)), let handshake = report.handshake
+      isWanted(.handshake(.protocolVersion))
     else { return nil }
-    let version = handshake.protocolVersion
+    let version = report.handshake?.protocolVersion
     let good = MinimumTLS.allCases.drop { $0 != minimum }.map(\.protocolVersion)
     return Threshold(
       option: "--min-tls", expected: "\(minimum.protocolVersion) or later",
-      actual: version ?? "no version", isFailed: version.map { !good.contains($0) } ?? true)
+      actual: version ?? Self.noHandshake, isFailed: version.map { !good.contains($0) } ?? true)
   }
 
   /// Timestamps are counted and not verified, which would require the keys of the logs.
@@ -43,29 +43,32 @@ extension Thresholds {
       let leaf = report.path.first
     else { return nil }
     let embedded = leaf.signedCertificateTimestamps ?? 0
-    let sent = report.handshake?.signedCertificateTimestamps ?? 0
+    // GnuTLS and captures do not show them.
+    let sent = report.handshake?.signedCertificateTimestamps
     return Threshold(
       option: "--require-sct", expected: "\(wanted) timestamps of transparency logs",
-      actual: "\(embedded) in the certificate, \(sent) in the handshake",
-      isFailed: embedded + sent < wanted)
+      actual: "\(embedded) in the certificate, "
+        + (sent.map { "\($0) in the handshake" } ?? "those of a handshake were not seen"),
+      isFailed: embedded + (sent ?? 0) < wanted)
   }
 
   /// An answer that says good is required, as clients accept no other.
   var staple: Threshold? {
     guard expectations.staple != nil, isWanted(.check(.revocationResponseRequired)),
-      isWanted(.handshake(.stapledAnswer)), let handshake = report.handshake
+      isWanted(.handshake(.stapledAnswer))
     else { return nil }
+    let stapled = report.handshake?.stapledOCSP
     let answer = report.revocation.first {
       $0.certificate == 0 && $0.via == RevocationStatus.stapled
     }
     // An answer for the leaf that comes with another certificate is none to clients.
-    let isGood = handshake.stapledOCSP != nil && answer?.status == .good
+    let isGood = stapled != nil && answer?.status == .good
     let finding = report.handshakeFindings.first { $0.check == .stapledAnswer }
     return Threshold(
       option: "--require-staple", expected: "a stapled OCSP answer that counts",
       actual: isGood
         ? "one that says good"
-        : handshake.stapledOCSP == nil ? "none" : finding?.seen ?? "one that does not count",
+        : stapled == nil ? "none" : finding?.seen ?? "one that does not count",
       isFailed: !isGood)
   }
 
@@ -101,9 +104,11 @@ extension Thresholds {
       let names = security.violations.map(\.requirement.rawValue)
       return names.isEmpty ? nil : names.joined(separator: ", ")
     case .handshake(let check):
-      return report.handshakeFindings.first { $0.check == check }.map {
-        "\($0.summary): \($0.seen)"
+      if let finding = report.handshakeFindings.first(where: { $0.check == check }) {
+        return "\(finding.summary): \(finding.seen)"
       }
+      // Of the key's usage a certificate alone tells whether any handshake can use it.
+      return report.handshake == nil && check != .keyUsage ? Self.noHandshake : nil
     case .check(let check): return occurrence(of: check)
     }
   }
@@ -115,11 +120,32 @@ extension Thresholds {
     if report.exceptions.contains(where: { $0.outcome == .used && $0.entry.check == check }) {
       return "let pass by an exception"
     }
+    // What was not checked is not known to be in order.
+    if !isCheckedAsFarAsKnown(check),
+      let item = report.notChecked.first(where: { $0.check == check })
+    {
+      return "not checked: \(item.reason)"
+    }
     guard check == .missingIntermediate,
       let supplied = report.path.first(where: { $0.origin == .supplied })
     else { return nil }
     return "'\(supplied.label)' is not sent by the server"
   }
+
+  /// Whether nothing more can be known: what is published of refused keys was looked at, and
+  /// timestamps came, of which only Apple's list of logs tells whether they are enough.
+  private func isCheckedAsFarAsKnown(_ check: Check) -> Bool {
+    switch check {
+    case .blackListedKey: true
+    case .systemTrustedCTRequired:
+      (report.path.first?.signedCertificateTimestamps ?? 0) > 0
+        || (report.handshake?.signedCertificateTimestamps ?? 0) > 0
+    default: false
+    }
+  }
+
+  /// What was not seen is not met.
+  private static let noHandshake = "no handshake was seen"
 
   private var opposite: Verdict { report.verdict == .trusted ? .untrusted : .trusted }
 

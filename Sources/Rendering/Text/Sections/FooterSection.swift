@@ -59,7 +59,7 @@ extension TextWriter {
       let key =
         switch violation.relief {
         case .key(let name):
-          "\(name) in Info.plist lifts \(what)"
+          "\(TransportSecurity.setting(name)) in Info.plist lifts \(what)"
             + (Self.keysForHTTP.contains(name) ? ", and allows http" : "")
         case .unknown:
           "no exception for a domain lifts it; what apps without App Transport Security offer is not "

@@ -41,7 +41,7 @@ package struct TransportSecurity: Hashable, Sendable {
 
   /// What an app can do about a requirement.
   package enum Relief: Hashable, Sendable {
-    /// Lift it by this key of Info.plist.
+    /// Lift it by this key of Info.plist, which is YES or, where the key is a requirement, NO.
     case key(String)
     /// No exception for a domain lifts it; what apps without App Transport Security do is not published.
     case unknown
@@ -67,4 +67,12 @@ package struct TransportSecurity: Hashable, Sendable {
     self.host = host
     self.violations = violations
   }
+}
+
+extension TransportSecurity {
+  /// Whether the key is a requirement, which NO lifts.
+  package static func isLiftedByNo(_ key: String) -> Bool { key.hasPrefix("NSExceptionRequires") }
+
+  /// The key, with its value where that is not YES: `NSExceptionRequiresForwardSecrecy = NO`.
+  package static func setting(_ key: String) -> String { isLiftedByNo(key) ? key + " = NO" : key }
 }
