@@ -124,7 +124,8 @@ import TrustModel
     .plainHTTPRequest, .handshakeIncomplete, .misdirected, .oldClient, .revocationList,
     .stapleMissing, .serverWithoutTLS, .clientNotTLS, .keyFileRights, .windowsKey,
     .missingAlgorithm, .missingDigest, .missingCipher, .missingKeyCipher, .ownSettings,
-    .noServerCertificate, .ownWeakCertificate, .leafIsAuthority, .downgraded,
+    .noServerCertificate, .ownWeakCertificate, .leafIsAuthority, .downgraded, .clientLeft,
+    .clientSilent,
   ]
 
   @Test(arguments: FailureTopic.allCases)

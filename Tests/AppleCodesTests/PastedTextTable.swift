@@ -155,7 +155,7 @@ private let pasted = #"""
   The server may not support the client's requested TLS protocol versions: (TLSv1.2, TLSv1.3).
   @ peer not authenticated
   Could not transfer artifact: transfer failed for https://repo.example/x.pom: peer not authenticated
-  @ not an SSL/TLS record
+  @ not an SSL/TLS record: an answer of HTTP
   io.netty.handler.ssl.NotSslRecordException: not an SSL/TLS record: 485454502f312e31
   @ NIOSSLError.unableToValidateCertificate
   NIOSSLError.unableToValidateCertificate

@@ -37,6 +37,10 @@ struct Catalogue: Sendable {
   /// The entry of what `openssl verify` prints of a file that it accepts.
   let verifiedFile: Int?
 
+  /// What Netty's words for something else than TLS mean by the bytes behind them, as hexadecimal
+  /// digits: the entry for any bytes first.
+  let plaintext: [(item: Int, prefixes: [String])]
+
   let flags: FlagList
   let byNumber: [Int: [Int]]
   let phrases: PhraseIndex
@@ -91,7 +95,12 @@ struct Catalogue: Sendable {
     items = Self.withSentences(
       codes + checks + sentences + apis + terms + topics + others + successes + evidence)
     flags = FlagList(items)
-    verifiedFile = items.firstIndex { $0.title == SuccessText.verifiedFile }
+    let items = items
+    let position = { (title: String) in items.firstIndex { $0.title == title } }
+    verifiedFile = position(SuccessText.verifiedFile)
+    plaintext = PlaintextBytes.all.compactMap { text in
+      position(text.title).map { ($0, text.prefixes) }
+    }
     self.failures = failures
     failuresElsewhere = FailureText.all(for: .others)
     self.foreign = foreign

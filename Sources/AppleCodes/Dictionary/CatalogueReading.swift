@@ -21,10 +21,22 @@ extension Catalogue {
     if let sender = reading.sender(of: item) { return entry(for: row, sentBy: sender) }
     if reading.isOfApples(item) { return entry(for: row, isOfApples: true) }
     if reading.isSentHere(item) { return sentHere(entry(for: row)) }
-    if row.alert == nil, reading.isSurelyServers(item) {
-      return entry(for: row.seenByServer, ofClients: reading.isAboutClient(item))
+    let isAboutClient = reading.isAboutClient(item)
+    guard row.alert == nil else { return entry(for: row, ofClients: isAboutClient) }
+    switch reading.side(of: item) {
+    case .server?: return entry(for: row.seenByServer, ofClients: isAboutClient)
+    case .client?: return entry(for: row.seenByClient, ofClients: isAboutClient)
+    case nil: return entry(for: row, ofClients: isAboutClient)
     }
-    return entry(for: row, ofClients: reading.isAboutClient(item))
+  }
+
+  /// In place of Netty's words for something else than TLS, what the bytes behind them are.
+  func withPlaintext(_ hit: PhraseIndex.Hit, in words: [PastedText.Word]) -> PhraseIndex.Hit {
+    let next = hit.range.upperBound
+    guard plaintext.first?.item == hit.item, words.indices.contains(next),
+      let sent = plaintext.first(where: { $0.prefixes.contains(where: words[next].key.hasPrefix) })
+    else { return hit }
+    return PhraseIndex.Hit(item: sent.item, range: hit.range, misfit: hit.misfit)
   }
 
   /// What a number means behind a word that says no more than that it is an error's; nil where the text is

@@ -20,7 +20,7 @@ enum FailureTopic: String, CaseIterable, Sendable {
   // Before trust evaluation.
   case nameNotFound, refused, timeout, connectionLost, lostAfterHandshake
   case handshakeIncomplete, handshakeFailure, protocolVersion, notTLS, clientNotTLS
-  case plainHTTPRequest
+  case plainHTTPRequest, clientLeft, clientSilent
   case legacyRenegotiation
   case oldVersion, oldClient, weakDiffieHellman, unrecognizedName, misdirected, serverInternalError
   case noApplicationProtocol, recordDamaged, downgraded, illegalParameter, leafKeyUsage
@@ -54,14 +54,19 @@ enum FailureTopic: String, CaseIterable, Sendable {
     self == .clientCertificateRequired || self == .clientCertificateRejected
   }
 
-  /// The same in the log of a server, where it is the client that lacks something.
+  /// The same in the log of a server, where it is the client that lacks something, or left.
   var seenByServer: FailureTopic {
     switch self {
     case .protocolVersion: .oldClient
     case .notTLS: .clientNotTLS
+    case .connectionLost: .clientLeft
+    case .timeout: .clientSilent
     default: self
     }
   }
+
+  /// Whether a server says of its client that it did not go on.
+  var isOfLeavingClient: Bool { self == .clientLeft || self == .clientSilent }
 
   /// Whether a verifier finds it in a certificate or in what is above it.
   var isOfCertificate: Bool {

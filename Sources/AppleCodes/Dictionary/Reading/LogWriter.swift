@@ -80,6 +80,16 @@ struct LogWriter {
     return telling?.isOneSided == true ? telling?.first : nil
   }
 
+  /// The side that wrote the line of the word at a position, by words on it or on the lines next to
+  /// it: a program may have been the other side further on.
+  func side(at position: Int) -> LogSynopsis.Side? {
+    guard text.words.indices.contains(position), let hit = decisive(at: position) else {
+      return nil
+    }
+    let line = text.words[hit.range.lowerBound].line
+    return abs(line - text.words[position].line) <= 1 ? hit.mark.side : nil
+  }
+
   /// Whether words on the line of the one at a position come from a server only.
   func isSurelyServers(at position: Int) -> Bool {
     guard let sure = line(at: position)?.sure else { return false }
@@ -130,13 +140,14 @@ struct LogWriter {
   // MARK: Finding
 
   private static func hits(in words: [PastedText.Word]) -> [Hit] {
+    let dated = index["#"] ?? []
     var hits: [Hit] = []
     for position in words.indices {
-      guard let marks = index[words[position].text],
-        let mark = marks.filter({ fits($0, words, at: position) })
-          .max(by: { $0.words.count < $1.words.count })
-      else { continue }
-      let range = position..<position + mark.words.count
+      let marks = index[words[position].text] ?? []
+      let fitting = (words[position].number == nil ? marks : marks + dated).compactMap { mark in
+        end(of: mark, words, at: position).map { (mark, position..<$0) }
+      }
+      guard let (mark, range) = fitting.max(by: { $0.1.count < $1.1.count }) else { continue }
       // Part of a longer one: `SSL handshaking` in `while SSL handshaking to upstream`.
       if let last = hits.last, last.range.upperBound >= range.upperBound { continue }
       hits.append(Hit(mark: mark, range: range))
@@ -144,20 +155,42 @@ struct LogWriter {
     return hits
   }
 
+  /// How many words of a line can be at `...` of a mark.
+  private static let longestGap = 10
+
+  private static func end(
+    of mark: Mark, _ words: [PastedText.Word], at position: Int
+  ) -> Int? {
+    guard let gap = mark.words.firstIndex(of: "...") else {
+      return fits(mark.words[...], words, at: position) ? position + mark.words.count : nil
+    }
+    let (head, tail) = (mark.words[..<gap], mark.words[(gap + 1)...])
+    guard fits(head, words, at: position) else { return nil }
+    let start = position + head.count
+    let line = words[position].line
+    return (start...start + longestGap).first { place in
+      fits(tail, words, at: place) && words[place].line == line
+    }.map { $0 + tail.count }
+  }
+
   private static func fits(
-    _ mark: Mark, _ words: [PastedText.Word], at position: Int
+    _ marks: ArraySlice<String>, _ words: [PastedText.Word], at position: Int
   ) -> Bool {
-    position + mark.words.count <= words.count
-      && mark.words.indices.allSatisfy { index in
-        let word = words[position + index]
-        return switch mark.words[index] {
+    position + marks.count <= words.count
+      && zip(marks, words[position...]).allSatisfy { mark, word in
+        return switch mark {
         case "#": word.number != nil
+        case "&": months.contains(word.text)
         case "%": word.number != nil && !word.isPart
         case let text where text.hasSuffix("%"): isNumbered(word.text, as: text.dropLast())
         case let text: text == word.text
         }
       }
   }
+
+  private static let months: Set<String> = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
 
   /// Whether it is another word and then digits, such as `conn12`.
   private static func isNumbered(_ word: String, as name: Substring) -> Bool {

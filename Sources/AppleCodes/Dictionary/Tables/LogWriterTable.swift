@@ -6,7 +6,7 @@ enum LogWriterTable {
   /// the other side may write them too, `-` where they say nothing of it. The service is the protocol
   /// before TLS, a port behind a colon where it is not that protocol's usual one, or `files` where the
   /// program connects to no server. `#` is a number, `%` one that is no part of a date, an address or a
-  /// version; behind a word, digits that are joined to it.
+  /// version; behind a word, digits that are joined to it. `&` is a month, `...` some words of a line.
   static let text = web + mail + others + runtimes
 
   /// The library of Apple's clients, which Network.framework and URL loading are made of.
@@ -38,6 +38,9 @@ enum LogWriterTable {
     S|Apache httpd||AH01906
     S|Apache httpd||AH01909
     S|Apache httpd||AH01998
+    S|Apache httpd||AH01996
+    S|Apache httpd||AH02006
+    S|Apache httpd||AH02007
     S|Apache httpd||AH02008
     S|Apache httpd||AH02032
     S|Apache httpd||AH02033
@@ -60,6 +63,8 @@ enum LogWriterTable {
     -|Apache httpd||proxy error pid
     S|HAProxy||SSL client certificate not trusted
     S|HAProxy||SSL client CA chain cannot be verified
+    S|HAProxy||# & # # # # # ... SSL handshake failure
+    S|HAProxy||# & # # # # # ... during SSL handshake
     C|HAProxy||Server presented an SSL certificate different
     C|HAProxy||Health check for server
     C|HAProxy||Layer6 invalid response

@@ -118,6 +118,30 @@ extension FailureText {
     > trusteval HOST:PORT shows that the port completes a TLS handshake.
     ! Correct the client's address or its setting for TLS, or make the health check use TLS.
     ! Where a load balancer sends the PROXY protocol, let the server expect it, or switch it off there.
+    @clientLeft|a client ended the connection
+    & client closed the connection
+    = The client closed or reset the connection without an alert, mostly before the handshake was complete; the server says so in its own log. The server need not have a fault.
+    ? A health check, a load balancer's probe or a monitor opens the port and closes it again.
+    ? A scanner, as every public address gets them, or a browser that opened a connection it did not need.
+    ? A client that refuses the server's certificate closed without an alert.
+    ? The client's program ended or gave up, or something between the two cut the connection.
+    > The line in the log has the client's address: whose it is, and whether the same address has good connections as well, tells a probe from a client in trouble.
+    > The client's own error or log says why it ended: ask that side.
+    > trusteval HOST shows whether clients have a reason to refuse the certificate.
+    ! Where the address is a client's that should connect, ask that side for its error, and run trusteval HOST.
+    ! Where it is a health check's, a load balancer's or a scanner's, nothing has to be mended; a health check can be told to complete the handshake.
+    @clientSilent|a client did not go on with the handshake in time
+    & client sent no hello
+    = The client opened the connection and did not send, in the time that the server allows, what the handshake needs; the server gave up. The server need not have a fault.
+    ? A load balancer, a browser or a monitor opens connections ahead of use and sends nothing.
+    ? A scanner opens the port and waits.
+    ? The client's packets are lost on the way, as large ones are on a path with a small maximum size.
+    ? The client asks somebody first, such as a user about a certificate.
+    > The line in the log has the client's address: whose it is, and whether the same address has good connections as well, tells a probe from a client in trouble.
+    > A capture of packets on the server shows whether a hello came from that address.
+    > trusteval HOST, from that client's network, says in which phase the time runs out there.
+    ! Where the address is a client's that should connect, ask that side for its error, and run trusteval HOST there.
+    ! Where it is a load balancer's or a scanner's, nothing has to be mended.
     @misdirected|the request is for another site than the handshake
     & misdirected request
     & HTTP status 421

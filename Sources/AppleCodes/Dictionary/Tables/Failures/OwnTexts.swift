@@ -83,6 +83,13 @@ struct OwnText: Sendable {
     ? Only ssl_key is set, or the setting is inside of a protocol or local block that is not used.
     > doveconf -n prints the settings that count.
     ! Set ssl_cert = </path/fullchain.pem and ssl_key = </path/key.pem, with the sign < before the path, and reload Dovecot.
+    @SSL_accept error from
+    @lost connection after STARTTLS from
+    ? The client closed without a word: a scanner, a monitor, or a mail server that refuses the certificate.
+    ? The handshake failed for a reason that a line beside it has.
+    > The lines beside it, from the same smtpd; smtpd_tls_loglevel = 1 has more of them.
+    > The line has the client's address, and the log of that side says why it left.
+    ! Where the address is a mail server's that should deliver, ask its operator for the error there, and run trusteval HOST:25 --starttls smtp.
     @the trustAnchors parameter must be non-empty
     ? javax.net.ssl.trustStore names a file that is not there, or that Java may not read.
     ? Java was given a PKCS #12 store, such as keytool makes, without its password (javax.net.ssl.trustStorePassword): then it reads none of the certificates.

@@ -10,12 +10,23 @@ struct ForeignRow: Sendable {
   /// Number of the TLS alert that it reports; nil where it reports none.
   var alert: UInt8?
 
-  /// The same in a server's log: a server that finds no common version was offered none that it has, and
-  /// one that reads no TLS was sent none.
+  /// The same in a server's log: a server that finds no common version was offered none that it has,
+  /// one that reads no TLS was sent none, and one that loses the connection lost its client.
   var seenByServer: ForeignRow {
-    ForeignRow(
-      name: name, failures: failures.map(\.seenByServer),
-      meaning: meaning, cause: cause, alert: alert)
+    let seen = failures.map(\.seenByServer)
+    guard let first = seen.first, first.isOfLeavingClient, first != failures.first else {
+      return ForeignRow(name: name, failures: seen, meaning: meaning, cause: cause, alert: alert)
+    }
+    // The words are those of a client that lost its server, and so is what else they can mean.
+    return ForeignRow(name: name, failures: [first], meaning: nil, cause: nil, alert: alert)
+  }
+
+  /// The same in a client's log, where no client left.
+  var seenByClient: ForeignRow {
+    let seen = failures.filter { !$0.isOfLeavingClient }
+    return ForeignRow(
+      name: name, failures: seen.isEmpty ? failures : seen, meaning: meaning, cause: cause,
+      alert: alert)
   }
 }
 

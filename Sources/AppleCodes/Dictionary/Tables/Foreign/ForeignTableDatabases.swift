@@ -1,6 +1,7 @@
 extension ForeignTable {
   /// What databases and their clients say around the words of the TLS library below them.
   static let databases = """
+    could not accept SSL connection: EOF detected||clientLeft|PostgreSQL, as a server: the client closed the connection before the handshake was complete, and sent no alert.
     could not accept SSL connection||handshakeIncomplete|PostgreSQL, as a server: the handshake with a client failed. OpenSSL's reason follows, and an alert in it was sent by the client.
     server certificate for ... does not match host name||hostName|PostgreSQL's client under sslmode verify-full.
     server does not support SSL, but SSL was required||serverWithoutTLS|PostgreSQL's client asked for TLS, and the server answered that it has none: ssl is off there, or something else answers on the port.

@@ -59,7 +59,7 @@ extension ForeignTable {
     connect: connection refused||refused|
     i/o timeout||timeout|
     TLS handshake error from||handshakeIncomplete|A Go server: the handshake with a client failed, and the words behind the client's address say why.
-    TLS handshake error from ... EOF||connectionLost serverUntrusted|A Go server: the client closed the connection before the handshake was complete, and sent no alert. A client that refuses the server's certificate may do so without a word; scans and health checks that only open the port look the same.
+    TLS handshake error from ... EOF||clientLeft|A Go server: the client closed the connection before the handshake was complete, and sent no alert. A client that refuses the server's certificate may do so without a word; scans and health checks that only open the port look the same.
     local error: tls: bad record MAC||recordDamaged|This side could not decrypt what came and sent bad_record_mac: something on the way altered it, or one of the two libraries has a fault.
     tls: client requested unsupported application protocols||noApplicationProtocol|A Go server: none of the protocols that the client asks for (ALPN), listed in brackets, is one that the server has.
     tls: unsupported SSLv2 handshake received||protocolVersion|A Go server: the client began as in SSLv2; scanners do so.
@@ -154,7 +154,10 @@ extension ForeignTable {
     SSL handshake aborted||handshakeIncomplete connectionLost|Android's words; what ended the handshake follows.
     I/O error during system call||handshakeIncomplete connectionLost|Android's words: the connection below TLS failed, and the system's words for it follow.
     peer not authenticated||serverUntrusted hostName|The words of older Java clients where the server's certificate was refused, whatever the reason. The exception named under 'Caused by' has it.
-    not an SSL/TLS record||notTLS|Netty's words, with the first bytes that came behind it, in hexadecimal: 485454502f is HTTP/.
+    not an SSL/TLS record||notTLS clientNotTLS|Netty's words, with the first bytes that came behind it, in hexadecimal: they are no TLS. In a client's log the server sent them, in a server's log a client.
+    not an SSL/TLS record: an answer of HTTP||notTLS|Netty, as a client: the bytes behind these words begin with HTTP/ (485454502f), an answer in plain HTTP.
+    not an SSL/TLS record: a request of HTTP||plainHTTPRequest|Netty, as a server: the bytes behind these words begin with a request of plain HTTP, such as GET (474554). A client, a proxy or a health check sent it to a port that expects TLS.
+    not an SSL/TLS record: a line of the PROXY protocol||clientNotTLS|Netty, as a server: the bytes behind these words are the PROXY protocol's first line, which a load balancer sends before TLS and this server does not expect.
     The server may not support the client's requested TLS protocol versions||handshakeIncomplete protocolVersion|Gradle's words, with the versions that it offers behind it; the handshake itself failed for the reason named under 'Caused by'.
     Connection closed by peer||connectionLost|
     Unrecognized SSL message, plaintext connection?||notTLS|

@@ -11,7 +11,9 @@ extension ForeignTable {
     The SSL certificate error||clientCertificateRejected|The page that nginx shows with status 400 for a client's certificate that it refuses.
     client sent plain HTTP request to HTTPS port while reading client request headers||plainHTTPRequest|The client sends plain HTTP to a port that expects TLS.
     The plain HTTP request was sent to HTTPS port||plainHTTPRequest|The page that nginx shows where a client sends plain HTTP to a port that expects TLS.
-    peer closed connection in SSL handshake||connectionLost serverUntrusted|The other side closed before the handshake was complete. A client that refuses the server's certificate may do so without a word.
+    peer closed connection in SSL handshake||connectionLost clientLeft|nginx: the other side closed before the handshake was complete. While SSL handshaking to upstream that is the server behind nginx, and a client otherwise.|As a proxy, nginx names no host in its hello unless proxy_ssl_server_name is on: some servers close on that.
+    client timed out (110: Connection timed out)||clientSilent|
+    client closed connection while SSL handshaking||clientLeft|nginx: the client closed the connection before it sent its hello, or in the middle of it.
     SSL_do_handshake() failed||handshakeIncomplete|The handshake failed; OpenSSL's error follows, and an alert in it was sent by the other side.
     cannot load certificate||unreadableFile|The server cannot read the certificate file of its configuration: wrong path, wrong rights, or no PEM.
     cannot load certificate key||unreadableFile keyMismatch|The server cannot read the private key file of its configuration.
@@ -41,6 +43,10 @@ extension ForeignTable {
     failed to establish trust with server at||serverUntrusted untrustedRoot missingIssuer hostName|Elasticsearch, as a client of another node, cluster or service, refuses the server's certificate. The words behind it tell what the certificate has, and whether its issuer is trusted.
     failed to establish trust with client at||clientCertificateRejected|Elasticsearch, as a server, refuses the client's certificate. The words behind it tell what the certificate has, and whether its issuer is trusted.
     certificate is not trusted in this ssl context||untrustedRoot|Elasticsearch: the authority that is named is not among those of the setting in brackets (ssl.certificate_authorities, ssl.truststore).
+    SSL_accept error from ... lost connection||clientLeft|Postfix, as a server: the client closed the connection before the handshake was complete, and sent no alert.
+    lost connection after STARTTLS from||handshakeIncomplete|Postfix, as a server: the session ended after the client had asked for TLS, mostly within the handshake. Lines before it say why, where somebody gave a reason; where none does, the client closed.
+    TLS handshaking: Connection closed||clientLeft|Dovecot: the client closed the connection before the handshake was complete, and sent no alert.
+    SSL_accept() syscall failed||handshakeIncomplete|Dovecot: the connection below TLS failed in a client's handshake; the system's words for it follow.
     SSL_accept error from||handshakeIncomplete|Postfix, as a server: the handshake with a client failed. The next line has OpenSSL's error, and an alert in it was sent by the client.
     TLS is required, but was not offered by host||serverWithoutTLS|Postfix, as a client, is told to deliver with TLS only, and the other server did not offer STARTTLS. No certificate was shown; the mail waits in the queue.
     Cannot start TLS: handshake failure||handshakeIncomplete|Postfix, as a client: the other server agreed to begin TLS, and the handshake then failed. The lines before it, SSL_connect error and TLS library problem, say why.
@@ -81,7 +87,8 @@ extension ForeignTable {
     SSL client CA chain cannot be verified||clientCertificateRejected missingIssuer|HAProxy refuses the authorities of the client's certificate.
     Server presented an SSL certificate different from the configured one||hostName|HAProxy: the certificate of the server behind it is for another name than verifyhost.
     SSL handshake failure||handshakeIncomplete|HAProxy: a handshake failed, with a client or with a server behind it, and HAProxy says no more. A client that refuses the certificate looks like this too.
-    Connection closed during SSL handshake||connectionLost|HAProxy: the other side closed before the handshake was complete.
+    Connection closed during SSL handshake||connectionLost clientLeft|HAProxy: the other side closed before the handshake was complete: a client in the line of a frontend, the server behind HAProxy in that of a health check.
+    Connection error during SSL handshake||connectionLost clientLeft|HAProxy: the connection broke before the handshake was complete: a client's in the line of a frontend, that to the server behind HAProxy in that of a health check.
     Timeout during SSL handshake||timeout|
     inconsistencies between private key and certificate||keyMismatch|HAProxy does not start.
     No Private Key found||unreadableFile|HAProxy does not start: the file that crt names has a certificate and no private key, and none is beside it.
@@ -97,6 +104,11 @@ extension ForeignTable {
     SSL certificate doesn't match expected host name||hostName|Dovecot, as a client.
     526: Invalid SSL certificate||serverUntrusted selfSigned expired hostName|Cloudflare's page: its edge, as the client of the server behind it, refuses that server's certificate (mode Full (strict)). The visitor's connection is good.
     525: SSL handshake failed||handshakeFailure protocolVersion notTLS|Cloudflare's page: its edge, as the client of the server behind it, could not complete the handshake. The visitor's connection is good.
+    TCP connection closed by peer||connectionLost clientLeft|Exim: the other side closed the connection before the handshake was complete, and sent no alert.
+    Peer suddenly disconnected||connectionLost clientLeft|stunnel: the other side closed the connection before the handshake was complete, and sent no alert.
+    SSL handshake interrupted by system||clientLeft|Apache httpd: the client ended the connection before the handshake was complete, or something in between did.
+    SSL handshake stopped: connection was closed||clientLeft|Apache httpd: the client closed the connection before the handshake was complete, and sent no alert.
+    HTTP spoken on HTTPS port||plainHTTPRequest|Apache httpd: a client sends plain HTTP to a port that expects TLS.
     CloudFront wasn't able to connect to the origin||handshakeIncomplete serverUntrusted|CloudFront's page: as the client of the server behind it, it could not make the connection. The certificate there has to be valid for the origin's name or the request's host, and of an authority that CloudFront knows.
     Secret is not supplied by SDS||unreadableFile|Envoy: the service that is to deliver the certificate or the roots has not done so yet.
     SSL certificate not received||handshakeIncomplete|Dovecot, as a client: the server showed no certificate.
