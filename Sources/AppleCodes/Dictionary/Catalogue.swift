@@ -37,6 +37,9 @@ struct Catalogue: Sendable {
   /// The entry of what `openssl verify` prints of a file that it accepts.
   let verifiedFile: Int?
 
+  /// The entry of what `openssl s_client` says where it got no certificate.
+  let noCertificate: Int?
+
   /// What Netty's words for something else than TLS mean by the bytes behind them, as hexadecimal
   /// digits: the entry for any bytes first.
   let plaintext: [(item: Int, prefixes: [String])]
@@ -98,6 +101,7 @@ struct Catalogue: Sendable {
     let items = items
     let position = { (title: String) in items.firstIndex { $0.title == title } }
     verifiedFile = position(SuccessText.verifiedFile)
+    noCertificate = position(ForeignTable.noCertificate)
     plaintext = PlaintextBytes.all.compactMap { text in
       position(text.title).map { ($0, text.prefixes) }
     }

@@ -71,6 +71,7 @@ struct TextReading {
     if hits.contains(where: { !isNamedByException($0) }) {
       hits.removeAll(where: isNamedByException)
     }
+    let isWithoutReason = isWithoutReason(hits)
     // A collective message adds nothing to the reason.
     if hits.contains(where: { [.specific, .alert].contains($0.rank) }) {
       // Of several flags none covers another; only a reason of the chain's takes the place of its flag.
@@ -78,7 +79,7 @@ struct TextReading {
         firstFailure(of: $0).map { $0.isOfCertificate && $0 != .hostName } == true
       }
       hits.removeAll {
-        [.collective, .step].contains($0.rank) && coversMany($0.item)
+        [.collective, .step].contains($0.rank) && coversMany($0.item) && $0.item != noCertificate
           && (isChainTold || !catalogue.flags.isFlag($0.item))
       }
     }
@@ -91,6 +92,10 @@ struct TextReading {
       hit.rank == .success ? -hit.start : isGivenReason(hit) ? -1 : hit.start
     }
     let vague = vague(hits)
+    if isWithoutReason {
+      // That it got no certificate takes back what the program calls its result: it is said first.
+      hits = hits.map { $0.item == noCertificate ? Hit(rank: .apple, start: 0, item: $0.item) : $0 }
+    }
     hits.sort {
       ($0.rank, vague.contains($0.item) ? 1 : 0, order($0), $0.misfit, $0.item)
         < ($1.rank, vague.contains($1.item) ? 1 : 0, order($1), $1.misfit, $1.item)
@@ -99,6 +104,17 @@ struct TextReading {
     let isOfPython = isOfPython
     let items = hits.map { isOfPython ? $0.item : catalogue.openSSLItem(saying: $0.item) }
     return items.filter { seen.insert($0).inserted }
+  }
+
+  /// The item of what `openssl s_client` says where the handshake ended before a certificate came.
+  private var noCertificate: Int? { catalogue.noCertificate }
+
+  /// Whether nothing tells more than that the connection was lost before a certificate came.
+  private func isWithoutReason(_ hits: [Hit]) -> Bool {
+    hits.contains { $0.item == noCertificate }
+      && !hits.contains {
+        $0.rank < .collective && firstFailure(of: $0.item) != .connectionLost
+      }
   }
 
   /// Those that leave open what another of the same text tells: which end of the dates it is, which

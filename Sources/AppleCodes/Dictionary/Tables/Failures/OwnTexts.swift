@@ -90,6 +90,13 @@ struct OwnText: Sendable {
     > The lines beside it, from the same smtpd; smtpd_tls_loglevel = 1 has more of them.
     > The line has the client's address, and the log of that side says why it left.
     ! Where the address is a mail server's that should deliver, ask its operator for the error there, and run trusteval HOST:25 --starttls smtp.
+    @no peer certificate available
+    ? The server, or something in between, closed or reset the connection before it sent its certificate: a filter by the server's name, a load balancer without a server behind it, a server that crashed.
+    ? The port does not use TLS at once, or is for something else.
+    ? The server refused the hello, and a line above says with which alert.
+    > Read the lines above it for an error or an alert.
+    > trusteval HOST says where the handshake ends; from another network it tells a filter from a server.
+    ! Look at what ends the connection; there is no certificate to mend yet.
     @the trustAnchors parameter must be non-empty
     ? javax.net.ssl.trustStore names a file that is not there, or that Java may not read.
     ? Java was given a PKCS #12 store, such as keytool makes, without its password (javax.net.ssl.trustStorePassword): then it reads none of the certificates.

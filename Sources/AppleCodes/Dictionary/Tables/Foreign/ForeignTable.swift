@@ -44,6 +44,9 @@ enum ForeignTable {
     alert.split(separator: "\n").map { row(.alert, $0).row }
   }
 
+  /// Title of what `openssl s_client` says where it got no certificate.
+  static let noCertificate = "no peer certificate available"
+
   static let texts: [(ForeignName.System, String)] = [
     (.openssl, openssl + "\n" + boringSSL), (.gnutls, gnutls), (.curl, curl), (.go, go),
     (.java, java),

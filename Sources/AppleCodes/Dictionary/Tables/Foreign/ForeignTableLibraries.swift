@@ -128,8 +128,10 @@ extension ForeignTable {
     SSL_R_BAD_ECPOINT|||The public point of the other side cannot be read, or is not on its curve: a broken or hostile program. No certificate is the cause.
     SSL_R_SSL_HANDSHAKE_FAILURE||handshakeIncomplete|BoringSSL: the handshake failed, and it says no more.
     SSL_R_HANDSHAKE_FAILURE_ON_CLIENT_HELLO||alert:handshake_failure|
+    no peer certificate available||handshakeIncomplete|openssl s_client received no certificate, as the handshake ended before one came. Its last line 'Verify return code: 0 (ok)', and 'Verification: OK', then mean nothing: there was nothing to verify.
     SSL_ERROR_SYSCALL||connectionLost|OpenSSL: the connection ended below TLS, without an alert: closed or reset by the server or by something in between.
     SSL_read: SSL_ERROR_SYSCALL||lostAfterHandshake|OpenSSL: the connection ended below TLS while data was awaited, without an alert: closed or reset by the server or by something in between.
+    write:errno=0||connectionLost|openssl s_client: the connection ended below TLS, without an alert and without an error of the system: the server, or something in between, closed it.
     X509_R_KEY_VALUES_MISMATCH||keyMismatch|
     digital envelope routines ... unsupported||missingAlgorithm|
     Algorithm (RC2-40-CBC)||missingCipher|OpenSSL 3 does not have RC2, by which a PKCS#12 file is encrypted.

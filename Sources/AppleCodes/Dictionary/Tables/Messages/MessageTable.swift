@@ -124,6 +124,12 @@ enum MessageTable {
     CERT_SIGNATURE_FAILURE|code CERT_SIGNATURE_FAILURE
     INVALID_PURPOSE|code INVALID_PURPOSE
     INVALID_CA|code INVALID_CA
+    connection reset by peer|write:errno=104
+    connection reset by peer|write:errno=54
+    connection reset by peer|read:errno=104
+    connection reset by peer|read:errno=54
+    errno: broken pipe|write:errno=32
+    write:errno=0|read:errno=0
     errno: connection refused|Connection refused
     errno: connection refused|target machine actively refused it
     errno: no route to host|NoRouteToHostException: No route to host

@@ -1,0 +1,72 @@
+import Rendering
+import Testing
+import TrustModel
+
+@testable import AppleCodes
+
+/// Texts that were once explained as something else: what comes first, what has to be said, and what
+/// must not be.
+@Suite struct MisreadTextTests {
+  struct Case: CustomTestStringConvertible {
+    let text: String
+    let title: String
+    var says: [String] = []
+    var never: [String] = []
+    var testDescription: String { String(text.prefix(90)) }
+  }
+
+  private func expect(_ example: Case) throws {
+    let answer = ErrorDictionary.answer(to: example.text)
+    guard case .found(let entries) = answer.lookup, let first = entries.first else {
+      Issue.record("nothing is known of: \(example.text)")
+      return
+    }
+    #expect(first.title == example.title, "\(entries.map(\.title))")
+    var said = [first.meaning] + first.causes + first.howToFindOut + first.whatToDo
+    if let log = answer.synopsis {
+      // A log of several codes is told by the finest of them, and not by the first.
+      said += [log.title, log.meaning, log.command, log.layer] + log.causes + log.whatToDo
+    }
+    let whole = said.joined(separator: "\n")
+    for words in example.says { #expect(whole.contains(words), "\(words): \(whole)") }
+    for words in example.never { #expect(!whole.contains(words), "\(words): \(whole)") }
+  }
+
+  // MARK: openssl s_client without a certificate
+
+  private static let end =
+    "\n---\nno peer certificate available\n---\nNo client certificate CA names sent\n---\n"
+    + "Verification: OK\n---\n    Verify return code: 0 (ok)\n---"
+
+  @Test(arguments: [
+    Case(
+      text: "CONNECTED(00000003)\nwrite:errno=0" + end, title: "no peer certificate available",
+      says: ["mean nothing", "closed or reset"], never: ["Nothing failed here"]),
+    Case(
+      text: "CONNECTED(00000003)\nwrite:errno=104" + end, title: "no peer certificate available",
+      never: ["Nothing failed here"]),
+    Case(
+      text: "CONNECTED(00000003)" + end, title: "no peer certificate available",
+      never: ["Nothing failed here"]),
+    Case(
+      text: "CONNECTED(00000003)\nerror:0A000126:SSL routines::unexpected eof while reading" + end,
+      title: "no peer certificate available"),
+    Case(
+      text: "CONNECTED(00000003)\nerror:0A00010B:SSL routines::wrong version number" + end,
+      title: "SSL_R_WRONG_VERSION_NUMBER", never: ["Nothing failed here"]),
+    Case(
+      text: "CONNECTED(00000003)\nerror:0A000410:SSL routines::sslv3 alert handshake failure" + end,
+      title: "handshake_failure", never: ["Nothing failed here"]),
+    Case(
+      text: "CONNECTED(00000003)\ndepth=0 CN = a.example\nVerify return code: 0 (ok)",
+      title: "Verify return code: 0 (ok)", says: ["Nothing failed here"]),
+  ])
+  func okWithoutACertificateMeansNothing(example: Case) throws { try expect(example) }
+
+  @Test func theLostConnectionIsToldBehindIt() throws {
+    let log = try #require(
+      ErrorDictionary.answer(to: "CONNECTED(00000003)\nwrite:errno=0" + Self.end).synopsis)
+    #expect(log.others.map(\.title) == ["write:errno=0"])
+  }
+
+}
