@@ -69,4 +69,35 @@ import TrustModel
     #expect(log.others.map(\.title) == ["write:errno=0"])
   }
 
+  // MARK: Releases are no numbers of errors
+
+  @Test(arguments: [
+    Case(
+      text: "Failed to download resource \"openssl@3\"\ncurl: (60) SSL certificate problem: "
+        + "certificate has expired", title: "X509_V_ERR_CERT_HAS_EXPIRED",
+      never: ["revocation by lists"]),
+    Case(
+      text: "With OpenSSL 3 we get: certificate verify failed (certificate has expired)",
+      title: "X509_V_ERR_CERT_HAS_EXPIRED"),
+    Case(
+      text: "Chrome 107 shows NET::ERR_CERT_AUTHORITY_INVALID",
+      title: "NET::ERR_CERT_AUTHORITY_INVALID"),
+    Case(
+      text: "firefox@128: unable to get local issuer certificate",
+      title: "X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY"),
+    Case(
+      text: "what does openssl 20 mean", title: "X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY"),
+  ])
+  func aReleaseIsNoError(example: Case) throws { try expect(example) }
+
+  @Test(arguments: [
+    "brew install openssl@3", "openssl@1.1", "openssl@3 is keg-only", "gnutls@3", "nss@3",
+    "Built with OpenSSL 3 for this system", "Chrome 107 on this machine says not secure",
+  ])
+  func aReleaseAloneIsNothing(text: String) {
+    if case .found(let entries) = ErrorDictionary.answer(to: text).lookup {
+      #expect(!entries.contains { $0.kind == .verifierError }, "\(entries.map(\.title))")
+    }
+  }
+
 }

@@ -12,10 +12,23 @@ struct NumberPattern: Sendable {
     self.behind = behind.split(separator: " ").map(String.init)
   }
 
+  /// Whether nothing but a program's name is before the number: a release is written so as well, such
+  /// as `OpenSSL 3` and `Chrome 107`.
+  ///
+  /// Not for curl, whose releases have a point and whose errors git writes so.
+  var mayBeRelease: Bool { before.count == 1 && before.allSatisfy(Self.programs.contains) }
+
+  private static let programs: Set<String> = ["openssl", "gnutls", "nss", "firefox", "chrome"]
+
   /// The system whose number the word at a position is; nil when nothing says so.
   static func system(of position: Int, in words: [PastedText.Word]) -> ForeignName.System? {
+    pattern(of: position, in: words)?.system
+  }
+
+  /// How the number at a position is written; nil where it is no number of any of these systems.
+  static func pattern(of position: Int, in words: [PastedText.Word]) -> NumberPattern? {
     guard position > 0 else { return nil }
-    return byLastWord[words[position - 1].key]?.first { $0.fits(position, in: words) }?.system
+    return byLastWord[words[position - 1].key]?.first { $0.fits(position, in: words) }
   }
 
   private func fits(_ position: Int, in words: [PastedText.Word]) -> Bool {

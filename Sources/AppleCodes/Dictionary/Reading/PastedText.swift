@@ -137,9 +137,10 @@ struct PastedText {
 
   /// Whether it is joined to a neighbour as numbers of dates, addresses, versions and places are.
   private static func isPart(_ range: Range<Int>, of scalars: [Unicode.Scalar]) -> Bool {
+    // Packages are named with their release so, as `openssl@3`.
     let isJoinedBefore =
       range.lowerBound >= 2
-      && isJoint(scalars[range.lowerBound - 1])
+      && (isJoint(scalars[range.lowerBound - 1]) || scalars[range.lowerBound - 1] == "@")
       && isWordPart(scalars[range.lowerBound - 2])
     let isJoinedBehind =
       range.upperBound + 1 < scalars.count

@@ -292,10 +292,14 @@ struct TextReading {
   // MARK: Numbers
 
   private func foundNumbers() -> [Hit] {
-    text.words.indices.flatMap { position -> [Hit] in
+    // A program's name and a number are an error's where they are all that is asked.
+    let isOnlyAsked = text.words.count { !Self.asking.contains($0.key) } <= 2
+    return text.words.indices.flatMap { position -> [Hit] in
       let word = text.words[position]
-      guard let number = word.number, !word.isPart else { return [] }
-      if let system = NumberPattern.system(of: position, in: text.words) {
+      guard let number = word.number, !word.isPart, !isOfEAP(position) else { return [] }
+      if let pattern = NumberPattern.pattern(of: position, in: text.words) {
+        if number >= 0, pattern.mayBeRelease, !isOnlyAsked { return [] }
+        let system = pattern.system
         let own = (catalogue.byNumber[number] ?? catalogue.byNumber[-number] ?? []).filter {
           catalogue.items[$0].system == system
         }
@@ -305,6 +309,16 @@ struct TextReading {
       }
       guard isCode(number, at: position) else { return [] }
       return hits(catalogue.positions(of: number), position)
+    }
+  }
+
+  /// Whether it is one of the two numbers of eapolclient's `server certificate not trusted status
+  /// 1001 -9807`, which its sentence explains.
+  private func isOfEAP(_ position: Int) -> Bool {
+    (1...2).contains { distance in
+      let place = position - distance
+      return place > 0 && text.words[place].key == "status"
+        && text.words[place - 1].key == "trusted"
     }
   }
 
