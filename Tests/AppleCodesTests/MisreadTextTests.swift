@@ -100,4 +100,35 @@ import TrustModel
     }
   }
 
+  // MARK: curl with Secure Transport
+
+  @Test(arguments: [
+    Case(
+      text: "curl: (35) SSL peer handshake failed, the server most likely requires a client "
+        + "certificate to connect",
+      title: "SSL peer handshake failed, the server most likely requires a client certificate to "
+        + "connect", says: ["-9824", "guess"], never: ["-1206", "HTTP status 403"]),
+    Case(
+      text: "curl: (35) SSL server rejected the client certificate due to the certificate being "
+        + "signed by an unknown certificate authority",
+      title: "SSL server rejected the client certificate due to the certificate being signed by an "
+        + "unknown certificate authority", says: ["-9831", "--client-cert FILE"],
+      never: ["on this client", "self-signed"]),
+    Case(
+      text: "curl: (60) SSL certificate problem: The certificate is unknown",
+      title: "SSL certificate problem: The certificate is unknown",
+      says: ["the certificate that the client showed"], never: ["self-signed"]),
+    Case(
+      text: "curl: (60) SSL certificate problem: The certificate was revoked",
+      title: "SSL certificate problem: The certificate was revoked",
+      says: ["the certificate that the client showed"]),
+    Case(
+      text: "curl: (60) SSL certificate problem: Invalid certificate chain",
+      title: "SSL certificate problem: Invalid certificate chain", says: ["-9807"]),
+    Case(
+      text: "curl: (35) Server aborted the SSL handshake",
+      title: "Server aborted the SSL handshake", says: ["-9806"]),
+  ])
+  func curlWithSecureTransport(example: Case) throws { try expect(example) }
+
 }

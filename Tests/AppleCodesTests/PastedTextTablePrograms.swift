@@ -67,7 +67,7 @@ let pastedOfPrograms = #"""
   fatal: unable to access 'https://git.example/a/b.git/': LibreSSL SSL_connect: SSL_ERROR_SYSCALL in connection to git.example:443
   @ SSL_R_UNEXPECTED_EOF_WHILE_READING
   error: RPC failed; curl 56 OpenSSL SSL_read: error:0A000126:SSL routines::unexpected eof while reading, errno 0
-  @ CURLE_PEER_FAILED_VERIFICATION
+  @ SSL certificate problem: Invalid certificate chain
   curl: (60) SSL certificate problem: Invalid certificate chain
   @ X509_V_ERR_CERT_HAS_EXPIRED
   ERROR: cannot verify example.com's certificate, issued by 'CN=R3,O=Example CA,C=US':

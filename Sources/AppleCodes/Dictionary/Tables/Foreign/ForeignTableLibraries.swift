@@ -208,7 +208,7 @@ extension ForeignTable {
     SSL: no alternative certificate subject name matches target host name||hostName|
     SSL: certificate subject name ... does not match target host name||hostName|None of the certificate's names is the host's. In quotes the name is the common name, which curl with OpenSSL compares where there is no alternative name, and Apple's clients never do; in brackets (curl with GnuTLS) there may be alternative names, too.|The certificate is for another name, or has no subject alternative names.
     SSL: unable to obtain common name from peer certificate||hostName|The certificate has neither subject alternative names nor a common name.
-    """
+    """ + "\n" + secureTransport
 
   /// AlertDescription by number (RFC 8446 section 6).
   static let alert = """
