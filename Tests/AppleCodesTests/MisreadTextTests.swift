@@ -131,4 +131,28 @@ import TrustModel
   ])
   func curlWithSecureTransport(example: Case) throws { try expect(example) }
 
+  // MARK: Sentences that two programs have
+
+  private static let plugin =
+    "eapolclient[123]: [eaptls_plugin.c:381] eaptls_verify_server(): server certificate not "
+    + "trusted status "
+
+  @Test(arguments: [
+    Case(
+      text: plugin + "3 0", title: "server certificate not trusted status 3",
+      says: ["RADIUS", "asks the user", "TLSTrustedServerNames"], never: ["Postfix", "smtp"]),
+    Case(
+      text: plugin + "6 0", title: "server certificate not trusted status 6", says: ["RADIUS"],
+      never: ["Postfix"]),
+    Case(
+      text: plugin + "1001 -9807", title: "server certificate not trusted status 1001",
+      says: ["RADIUS", "trusteval verify FILE"], never: ["Postfix", "NSURLErrorTimedOut", "-1001"]),
+    Case(
+      text: plugin + "10 0", title: "server certificate not trusted status", says: ["RADIUS"]),
+    Case(
+      text: "postfix/smtp[3]: 4D5E6F: to=<a@b.example>, status=deferred (Server certificate not "
+        + "trusted)", title: "Server certificate not trusted", says: ["Postfix"], never: ["RADIUS"]),
+  ])
+  func eapolclientIsNotPostfix(example: Case) throws { try expect(example) }
+
 }

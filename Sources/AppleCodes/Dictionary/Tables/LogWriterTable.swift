@@ -211,6 +211,10 @@ enum LogWriterTable {
     S|FreeRADIUS|files|eap_ttls ERROR
     S|FreeRADIUS|files|eap_peap ERROR
     S|FreeRADIUS|files|eap ERROR
+    C|eapolclient|files|eapolclient #
+    C|eapolclient|files|eaptls_verify_server
+    C|eapolclient|files|eapttls_verify_server
+    C|eapolclient|files|peap_verify_server
     C|wpa_supplicant|files|wpa_supplicant #
     C|wpa_supplicant|files|openssl_handshake SSL_connect
     -|OpenVPN|files|VERIFY ERROR depth

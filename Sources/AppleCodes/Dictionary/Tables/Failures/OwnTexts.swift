@@ -90,6 +90,20 @@ struct OwnText: Sendable {
     > The lines beside it, from the same smtpd; smtpd_tls_loglevel = 1 has more of them.
     > The line has the client's address, and the log of that side says why it left.
     ! Where the address is a mail server's that should deliver, ask its operator for the error there, and run trusteval HOST:25 --starttls smtp.
+    @server certificate not trusted status
+    @server certificate not trusted status 3
+    @server certificate not trusted status 6
+    @server certificate not trusted status 1001
+    ? The RADIUS server's authority is a private one, and no configuration profile for this network names its root.
+    ? The certificate has none of the names that the profile trusts (TLSTrustedServerNames), or leads to another root than the one it names (PayloadCertificateAnchorUUID).
+    ? The certificate was renewed under another name or authority, or has expired.
+    ? Somebody else's access point has the network's name.
+    > trusteval verify FILE --user-root ROOT.pem evaluates the RADIUS server's certificates, from a file.
+    > openssl x509 -noout -subject -issuer -ext subjectAltName -in FILE prints the names to compare with the profile's.
+    > The RADIUS server's log has the same attempt, often with an alert of the client.
+    > Where the second number is not 0, trusteval explain says what it means.
+    ! Give the devices a profile for the network with the authority's root and the server's name.
+    ! Keep name and authority when the certificate is renewed, or change the profile first.
     @no peer certificate available
     ? The server, or something in between, closed or reset the connection before it sent its certificate: a filter by the server's name, a load balancer without a server behind it, a server that crashed.
     ? The port does not use TLS at once, or is for something else.
