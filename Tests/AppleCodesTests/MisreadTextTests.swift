@@ -155,4 +155,42 @@ import TrustModel
   ])
   func eapolclientIsNotPostfix(example: Case) throws { try expect(example) }
 
+  // MARK: Purposes, serial numbers, secrets, names
+
+  @Test(arguments: [
+    Case(
+      text: "X509_V_ERR_INVALID_PURPOSE", title: "X509_V_ERR_INVALID_PURPOSE",
+      says: ["extended key usage", "keyEncipherment", "79 and 32"],
+      never: ["One without extended key usage passes"]),
+    Case(
+      text: "error 26 at 0 depth lookup: unsupported certificate purpose",
+      title: "X509_V_ERR_INVALID_PURPOSE", says: ["keyCertSign and cRLSign only"]),
+    Case(
+      text: "x509: negative serial number", title: "x509: negative serial number",
+      says: ["No code of Apple's is known"], never: ["-67618"]),
+    Case(
+      text: "TLS error: Secret is not supplied by SDS", title: "Secret is not supplied by SDS",
+      says: ["SDS server"], never: ["DER or PKCS#12", "line BEGIN"]),
+    Case(
+      text: "AH02033: No hostname was provided via SNI for a name based virtual host",
+      title: "AH02033: No hostname was provided via SNI", says: ["connects by address"],
+      never: ["points at the wrong server"]),
+    Case(
+      text: "HTTP/1.1 407 Proxy Authentication Required", title: "HTTP status 407",
+      says: ["asks for a login"]),
+    Case(
+      text: "fatal: unable to access 'https://a.example/': Received HTTP code 407 from proxy after "
+        + "CONNECT", title: "HTTP status 407", says: ["trusteval a.example"]),
+  ])
+  func whatItMeansIsSaid(example: Case) throws { try expect(example) }
+
+  @Test func noCodeOfApplesForANegativeNumber() {
+    let text = "x509: negative serial number"
+    guard case .found(let entries) = ErrorDictionary.answer(to: text).lookup else {
+      Issue.record("nothing is known")
+      return
+    }
+    #expect(entries.flatMap(\.codes).isEmpty)
+  }
+
 }

@@ -1016,10 +1016,14 @@ private let pasted = #"""
   {:tls_alert, {:handshake_failure, ~c"TLS client: In state certify at ssl_handshake.erl:2138 generated CLIENT ALERT: Fatal - Handshake Failure\n {:bad_cert, :hostname_check_failed}"}}
   @ Could not find a suitable TLS CA certificate bundle
   OSError: Could not find a suitable TLS CA certificate bundle, invalid path: /etc/ssl/corp.pem
-  @ Tunnel connection failed
+  @ HTTP status 407
   urllib3.exceptions.ProxyError: ('Unable to connect to proxy', OSError('Tunnel connection failed: 407 Proxy Authentication Required'))
-  @ CONNECT tunnel failed
+  @ HTTP status 407
   curl: (56) CONNECT tunnel failed, response 407
+  @ CONNECT tunnel failed
+  curl: (56) CONNECT tunnel failed, response 403
+  @ Tunnel connection failed
+  urllib3.exceptions.ProxyError: ('Unable to connect to proxy', OSError('Tunnel connection failed: 503 Service Unavailable'))
   @ X509_R_KEY_VALUES_MISMATCH
   2026/11/21 09:00:00 [emerg] 1#1: SSL_CTX_use_PrivateKey("/etc/k.pem") failed (SSL: error:05800074:x509 certificate routines::key values mismatch)
   @ errno: connection refused

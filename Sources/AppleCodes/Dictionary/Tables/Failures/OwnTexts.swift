@@ -83,6 +83,29 @@ struct OwnText: Sendable {
     ? Only ssl_key is set, or the setting is inside of a protocol or local block that is not used.
     > doveconf -n prints the settings that count.
     ! Set ssl_cert = </path/fullchain.pem and ssl_key = </path/key.pem, with the sign < before the path, and reload Dovecot.
+    @Secret is not supplied by SDS
+    ? The SDS server does not have the secret, or may not read it: in Istio or Envoy Gateway the Kubernetes Secret is missing, in another namespace, or lacks tls.crt and tls.key.
+    ? The name in Envoy's configuration (sds_config, credentialName, certificateRefs) is not that of the secret.
+    ? Envoy cannot reach the SDS server, or was started before it.
+    > Envoy's /config_dump?resource=dynamic_warming_secrets, or istioctl proxy-config secret POD, lists the secrets that it waits for, with their names.
+    > The log of the SDS server, istiod or the gateway's controller, says whether it was asked, and why it has no answer.
+    ! Make the secret under the name and in the namespace that the configuration has, or correct that name.
+    @AH02033: No hostname was provided via SNI
+    ? The client connects by address: no host can be named then.
+    ? A proxy, load balancer or health check in front sends no name: nginx as a proxy does not unless proxy_ssl_server_name is on.
+    ? The client's program or TLS library is from before SNI, or does not set it.
+    > The line in the log has the client's address.
+    > openssl s_client -connect HOST:443 -noservername does the same; trusteval HOST names the host.
+    ! Have the client connect by name; in nginx as a proxy, proxy_ssl_server_name on and in proxy_ssl_name a name of the site.
+    ! Where clients without SNI are meant to come, SSLStrictSNIVHostCheck off lets them have the first site of that address.
+    @SSL client certificate not trusted
+    @SSL client CA chain cannot be verified
+    ? It was issued by an authority that is not in the ca-file of the bind line.
+    ? The client sent its certificate without the intermediates above it.
+    ? It, or an authority above it, has expired, is revoked by the list in crl-file, or is not meant for clients.
+    > The frontend's log with %[ssl_c_err] and %[ssl_c_ca_err] has OpenSSL's number: trusteval explain 'X509_V_ERR NUMBER' says what it means.
+    > trusteval verify FILE --purpose client evaluates the client's certificate.
+    ! Have the client send its certificate with the intermediates, or put its authority into ca-file.
     @SSL_accept error from
     @lost connection after STARTTLS from
     ? The client closed without a word: a scanner, a monitor, or a mail server that refuses the certificate.
@@ -111,6 +134,27 @@ struct OwnText: Sendable {
     > Read the lines above it for an error or an alert.
     > trusteval HOST says where the handshake ends; from another network it tells a filter from a server.
     ! Look at what ends the connection; there is no certificate to mend yet.
+    @X509_V_ERR_INVALID_PURPOSE
+    @INVALID_PURPOSE
+    @certificate verify failed: unsuitable certificate purpose
+    ? It was issued for something else: its extended key usage names clients, mail or code, and not TLS servers.
+    ? The certificate of an authority serves as the server's own: its key usage has keyCertSign and cRLSign only, as hand-made examples have it.
+    ? An authority above it has an extended key usage that leaves TLS servers out.
+    > trusteval verify FILE -v prints both extensions of each certificate.
+    > openssl verify -purpose sslserver -CAfile ROOT.pem -untrusted CHAIN.pem CHAIN.pem gives the same without the server, and the certificate at fault.
+    ! Reissue the certificate at fault: for a server extendedKeyUsage = serverAuth and keyUsage = critical, digitalSignature.
+    @x509: negative serial number
+    ? A tool, an appliance or a database made the certificate with random octets as its number, the first bit of which counts as a minus sign.
+    > openssl x509 -noout -serial -in FILE prints such a number with a minus sign.
+    ! Make the certificate again with a serial number above 0 (RFC 5280, section 4.1.2.2).
+    ! Until then a program of Go reads it with GODEBUG=x509negativeserial=1 in its environment.
+    @HTTP status 407
+    ? The client has no name and password for the proxy, or wrong ones.
+    ? The proxy asks for a way to log in that the client does not have, such as Kerberos or NTLM.
+    ? The client was not meant to use this proxy: a variable such as https_proxy, or a system setting, sends it there.
+    > The header Proxy-Authenticate of that answer names the ways to log in; curl -v prints it.
+    > trusteval HOST --proxy http://PROXY:PORT asks as the client did.
+    ! Give the client the proxy's name and password, or name the host among those that go without it (no_proxy).
     @the trustAnchors parameter must be non-empty
     ? javax.net.ssl.trustStore names a file that is not there, or that Java may not read.
     ? Java was given a PKCS #12 store, such as keytool makes, without its password (javax.net.ssl.trustStorePassword): then it reads none of the certificates.

@@ -28,7 +28,7 @@ extension ForeignTable {
     X509_V_ERR_CERT_REVOKED|23|revoked|
     X509_V_ERR_NO_ISSUER_PUBLIC_KEY|24|malformed|The issuer has no usable public key. In OpenSSL 1.1 this number meant an invalid authority.
     X509_V_ERR_PATH_LENGTH_EXCEEDED|25|pathLength|
-    X509_V_ERR_INVALID_PURPOSE|26|extendedKeyUsage keyUsage|A certificate lists its uses, and TLS server authentication is not among them: the server's own, or an authority's above it. One without extended key usage passes.
+    X509_V_ERR_INVALID_PURPOSE|26|extendedKeyUsage leafKeyUsage|A certificate does not allow what it is verified for, mostly the use as a TLS server's: its extended key usage, or that of an authority above it, lists other uses only; or its key usage has none of digitalSignature, keyEncipherment and keyAgreement. One without these extensions passes; an authority without keyCertSign is told by 79 and 32. Apple's codes here are of the first: the second ends the handshake (-9830, since iOS 18.4).
     X509_V_ERR_CERT_UNTRUSTED|27|untrustedRoot|
     X509_V_ERR_CERT_REJECTED|28|denied|The store's own settings reject the root for this purpose.
     X509_V_ERR_SUBJECT_ISSUER_MISMATCH|29|missingIssuer|A candidate for the issuer has another name.

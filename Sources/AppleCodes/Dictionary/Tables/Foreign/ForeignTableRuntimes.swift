@@ -49,7 +49,7 @@ extension ForeignTable {
     x509: issuer name does not match subject from issuing certificate||missingIssuer|
     x509: cannot verify signature: algorithm unimplemented||weakSignature malformed|Go does not have the algorithm of the signature, or no longer has it.
     x509: issuer has name constraints but leaf||nameConstraints|
-    x509: negative serial number||malformed|
+    x509: negative serial number|||Go reads no certificate whose serial number is below 0 (since 1.23). No code of Apple's is known for it: the rules that this tool has of Apple's do not ask for the sign, and trust such a certificate.
     x509: cannot parse ...||malformed|
     net/http: TLS handshake timeout||timeout|
     context deadline exceeded||timeout|

@@ -7,7 +7,7 @@ extension ForeignTable {
     upstream SSL certificate does not match||hostName|The certificate of the server behind nginx is for another name than proxy_ssl_name.
     client sent no required SSL certificate while reading client request headers||clientCertificateRequired|ssl_verify_client is on and the client sent no certificate; nginx answers with status 400.
     No required SSL certificate was sent||clientCertificateRequired|The page that nginx shows with status 400 where ssl_verify_client is on.
-    client SSL certificate verify error||clientCertificateRejected untrustedRoot expired|nginx refuses the client's certificate. OpenSSL's number and words follow in brackets.
+    client SSL certificate verify error||clientCertificateRejected|nginx refuses the client's certificate. OpenSSL's number and words follow in brackets.
     The SSL certificate error||clientCertificateRejected|The page that nginx shows with status 400 for a client's certificate that it refuses.
     client sent plain HTTP request to HTTPS port while reading client request headers||plainHTTPRequest|The client sends plain HTTP to a port that expects TLS.
     The plain HTTP request was sent to HTTPS port||plainHTTPRequest|The page that nginx shows where a client sends plain HTTP to a port that expects TLS.
@@ -67,13 +67,13 @@ extension ForeignTable {
     ldap_start_tls: Protocol error||serverWithoutTLS|OpenLDAP's client: the server offers no StartTLS: it has no certificate, or its TLS is on the port of ldaps (636) alone.
     ldap_start_tls: Operations error||serverWithoutTLS|OpenLDAP's client: the server refuses StartTLS now. "additional info" says why: TLS is on already, as under ldaps, or another operation is under way.
     TLS negotiation failure||handshakeIncomplete|slapd: the handshake with a client failed. A client that refuses the certificate looks like this; slapd -d 1 prints the reason.
-    AH02039: Certificate Verification: Error||clientCertificateRejected untrustedRoot expired|Apache httpd refuses the client's certificate. OpenSSL's number and words follow.
+    AH02039: Certificate Verification: Error||clientCertificateRejected|Apache httpd refuses the client's certificate. OpenSSL's number and words follow.
     AH02008: SSL library error 1 in handshake||handshakeIncomplete|Apache httpd: the handshake with a client failed. The next line has OpenSSL's error; an alert in it was sent by the client.
     AH02261: Re-negotiation handshake failed||clientCertificateRequired|Apache httpd asked for a client certificate in the middle of the connection and got none.
     AH01909: ... server certificate does NOT include an ID which matches the server name||hostName|Apache httpd warns that its certificate is for other names than ServerName.
     AH01906: ... server certificate is a CA certificate||leafIsAuthority|Apache httpd warns that its certificate is marked as an authority's.
     AH02032: Hostname ... provided via SNI and hostname ... provided via HTTP||misdirected|Apache httpd answers with status 421: the name in the hello (SNI) and the name in the request are of sites with different TLS settings.
-    AH02033: No hostname was provided via SNI||unrecognizedName|Apache httpd under SSLStrictSNIVHostCheck: the client named no host in its hello. It connected by address, or is older than SNI.
+    AH02033: No hostname was provided via SNI||unrecognizedName|Apache httpd under SSLStrictSNIVHostCheck: the client named no host in its hello. Apache answers with status 403; no certificate is the cause.
     AH02042: rejecting client initiated renegotiation|||Apache httpd ended a connection in which the client began a second handshake, which it allows no client. It concerns no certificate; scanners do so.
     AH02562: Failed to configure certificate||ownWeakCertificate unreadableFile|Apache httpd does not start: it may not use the certificate of the site that is named. The next line has OpenSSL's reason.
     AH02565: Certificate and private key ... do not match||keyMismatch|Apache httpd does not start.
@@ -83,8 +83,8 @@ extension ForeignTable {
     SSL Proxy: Peer certificate CN mismatch||hostName|Apache httpd, as a proxy: the certificate of the server behind it is for another name.
     SSL Proxy: Peer certificate does not match for hostname||hostName|Apache httpd, as a proxy: the certificate of the server behind it is for another name.
     speaking plain HTTP to an SSL-enabled server port||plainHTTPRequest|The page of Apache httpd where a client sends plain HTTP to a port that expects TLS.
-    SSL client certificate not trusted||clientCertificateRejected untrustedRoot|HAProxy refuses the client's certificate.
-    SSL client CA chain cannot be verified||clientCertificateRejected missingIssuer|HAProxy refuses the authorities of the client's certificate.
+    SSL client certificate not trusted||clientCertificateRejected|HAProxy, as a server, refuses the certificate that a client showed: it is about that one alone, and not about HAProxy's own.
+    SSL client CA chain cannot be verified||clientCertificateRejected|HAProxy, as a server, refuses an authority above the certificate that a client showed: it is about those alone, and not about HAProxy's own.
     Server presented an SSL certificate different from the configured one||hostName|HAProxy: the certificate of the server behind it is for another name than verifyhost.
     SSL handshake failure||handshakeIncomplete|HAProxy: a handshake failed, with a client or with a server behind it, and HAProxy says no more. A client that refuses the certificate looks like this too.
     Connection closed during SSL handshake||connectionLost clientLeft|HAProxy: the other side closed before the handshake was complete: a client in the line of a frontend, the server behind HAProxy in that of a health check.
@@ -104,13 +104,14 @@ extension ForeignTable {
     SSL certificate doesn't match expected host name||hostName|Dovecot, as a client.
     526: Invalid SSL certificate||serverUntrusted selfSigned expired hostName|Cloudflare's page: its edge, as the client of the server behind it, refuses that server's certificate (mode Full (strict)). The visitor's connection is good.
     525: SSL handshake failed||handshakeFailure protocolVersion notTLS|Cloudflare's page: its edge, as the client of the server behind it, could not complete the handshake. The visitor's connection is good.
+    HTTP status 407|||A proxy asks for a login before it connects to the server (Proxy Authentication Required). TLS has not begun, and no certificate was seen.
     TCP connection closed by peer||connectionLost clientLeft|Exim: the other side closed the connection before the handshake was complete, and sent no alert.
     Peer suddenly disconnected||connectionLost clientLeft|stunnel: the other side closed the connection before the handshake was complete, and sent no alert.
     SSL handshake interrupted by system||clientLeft|Apache httpd: the client ended the connection before the handshake was complete, or something in between did.
     SSL handshake stopped: connection was closed||clientLeft|Apache httpd: the client closed the connection before the handshake was complete, and sent no alert.
     HTTP spoken on HTTPS port||plainHTTPRequest|Apache httpd: a client sends plain HTTP to a port that expects TLS.
     CloudFront wasn't able to connect to the origin||handshakeIncomplete serverUntrusted|CloudFront's page: as the client of the server behind it, it could not make the connection. The certificate there has to be valid for the origin's name or the request's host, and of an authority that CloudFront knows.
-    Secret is not supplied by SDS||unreadableFile|Envoy: the service that is to deliver the certificate or the roots has not done so yet.
+    Secret is not supplied by SDS|||Envoy's listener or cluster waits for a certificate or for roots that its configuration names as a secret, and the service that delivers secrets (SDS) has not delivered it. No handshake takes place until it does; no certificate was judged.
     SSL certificate not received||handshakeIncomplete|Dovecot, as a client: the server showed no certificate.
     ssl enabled, but ssl_cert not set||noServerCertificate|Dovecot does not start: its configuration names no certificate.
     VERIFY KU ERROR||keyUsage|OpenVPN under remote-cert-ku or remote-cert-tls: the key usage of the other side's certificate is not the one that is asked for.

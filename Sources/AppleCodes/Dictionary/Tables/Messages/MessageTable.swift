@@ -130,6 +130,10 @@ enum MessageTable {
     connection reset by peer|read:errno=54
     errno: broken pipe|write:errno=32
     write:errno=0|read:errno=0
+    HTTP status 407|407 Proxy Authentication Required
+    HTTP status 407|Received HTTP code 407 from proxy
+    HTTP status 407|CONNECT tunnel failed, response 407
+    HTTP status 407|Tunnel connection failed: 407
     errno: connection refused|Connection refused
     errno: connection refused|target machine actively refused it
     errno: no route to host|NoRouteToHostException: No route to host
