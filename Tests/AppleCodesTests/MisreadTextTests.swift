@@ -193,4 +193,23 @@ import TrustModel
     #expect(entries.flatMap(\.codes).isEmpty)
   }
 
+  // MARK: Checks that are not those of TLS servers
+
+  @Test(arguments: [
+    Case(
+      text: "Trust evaluate failure: [leaf IssuerCommonName LeafMarkerOid]",
+      title: "IssuerCommonName, LeafMarkerOid",
+      says: ["none of those for TLS servers", "the issuer has the common name"],
+      never: ["self-signed"]),
+    Case(
+      text: "Trust evaluate failure: [leaf FooBar]", title: "FooBar", says: ["does not know"],
+      never: ["self-signed"]),
+    Case(
+      text: "Trust evaluate failure: [ca1 FooBar] [root AnchorApple]", title: "FooBar",
+      says: ["does not know", "one of Apple's own"]),
+    Case(
+      text: "Trust evaluate failure: [leaf FooBar SSLHostname]", title: "SSLHostname"),
+  ])
+  func otherChecks(example: Case) throws { try expect(example) }
+
 }

@@ -23,6 +23,15 @@ struct TrustLog {
 
   /// Nil where no group names a check that is known here.
   init?(_ bytes: [UInt8]) {
+    let groups = Self.groups(in: bytes).filter { !$0.checks.isEmpty }
+    guard !groups.isEmpty else { return nil }
+    self.groups = groups
+    findings = Codes.ranked(groups.flatMap(\.findings))
+  }
+
+  /// Every list of checks, each certificate once: the first with a check that is known here, or else
+  /// the first.
+  static func groups(in bytes: [UInt8]) -> [Group] {
     var groups: [Group] = []
     var rest = bytes[...]
     while groups.count < Self.mostGroups, let start = rest.firstIndex(of: UInt8(ascii: "[")) {
@@ -35,14 +44,14 @@ struct TrustLog {
       {
         continue
       }
-      guard let group = Self.group(rest.prefix(Self.longest)), !group.checks.isEmpty,
-        !groups.contains(where: { $0.place == group.place })
-      else { continue }
-      groups.append(group)
+      guard let group = Self.group(rest.prefix(Self.longest)) else { continue }
+      guard let same = groups.firstIndex(where: { $0.place == group.place }) else {
+        groups.append(group)
+        continue
+      }
+      if groups[same].checks.isEmpty, !group.checks.isEmpty { groups[same] = group }
     }
-    guard !groups.isEmpty else { return nil }
-    self.groups = groups
-    findings = Codes.ranked(groups.flatMap(\.findings))
+    return groups
   }
 
   /// - Parameter bytes: What follows the opening bracket.

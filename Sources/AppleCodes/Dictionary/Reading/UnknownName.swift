@@ -12,10 +12,14 @@ struct UnknownName: Hashable {
     case reason(isBoringSSL: Bool)
     /// A number of an error domain, by the domain's name.
     case number(domain: String)
+    /// Checks of trust evaluation that are none of those for TLS servers.
+    case checks([String])
   }
 
   init?(in text: PastedText, bytes: [UInt8], of catalogue: Catalogue) {
-    guard let found = Self.number(in: text, of: catalogue) ?? Self.reason(in: bytes, of: catalogue)
+    guard
+      let found = Self.number(in: text, of: catalogue) ?? Self.reason(in: bytes, of: catalogue)
+        ?? Self.checks(in: bytes)
     else { return nil }
     self = found
   }
@@ -54,6 +58,15 @@ struct UnknownName: Hashable {
       if !known { return UnknownName(.number(domain: domain.title), String(number)) }
     }
     return nil
+  }
+
+  // MARK: Checks
+
+  private static func checks(in bytes: [UInt8]) -> UnknownName? {
+    guard bytes.end(of: "Trust evaluate failure", from: 0) != nil else { return nil }
+    var seen: Set<String> = []
+    let names = TrustLog.groups(in: bytes).flatMap(\.names).filter { seen.insert($0).inserted }
+    return names.isEmpty ? nil : UnknownName(.checks(names), names.joined(separator: ", "))
   }
 
   // MARK: Reasons
@@ -111,6 +124,8 @@ extension Catalogue {
           : "openssl errstr, with the number behind 'error:', prints what this machine's OpenSSL knows of it.",
       ]
       entry.whatToDo = ["Look for the code or alert in the lines beside it: those have entries."]
+    case .checks(let names):
+      entry = Self.entry(forChecks: names)
     case .number(let domain):
       let near = suggestions(for: PastedText(unknown.name))
       entry = Explanation(
@@ -126,6 +141,41 @@ extension Catalogue {
           + "_kCFStreamErrorCodeKey."
       ]
     }
+    return entry
+  }
+
+  private static func entry(forChecks names: [String]) -> Explanation {
+    let known = names.compactMap { name in OtherChecks.byName[name].map { "\(name): \($0)" } }
+    let unknown = names.filter { OtherChecks.byName[$0] == nil }.joined(separator: ", ")
+    var meaning: [String] = []
+    if !known.isEmpty {
+      meaning = [
+        "These checks of Apple's trust evaluation failed, which are none of those for TLS "
+          + "servers."
+      ]
+      meaning += known
+    }
+    if !unknown.isEmpty {
+      meaning.append("This dictionary does not know the check that the log calls \(unknown).")
+    }
+    let evidence: DictionaryEvidence = unknown.isEmpty ? .headers : .unknown
+    var entry = Explanation(
+      .message, unknown.isEmpty ? names.joined(separator: ", ") : unknown,
+      meaning: meaning.joined(separator: " "), certainty: evidence.certainty,
+      evidence: evidence.rawValue, layer: "trust evaluation")
+    entry.howToFindOut = [
+      "The process that wrote the line, and the lines beside it, tell whose policy it is: Apple's "
+        + "own services, 802.1X, mail and signed code have policies with other checks.",
+      "trusteval HOST makes the checks for TLS servers of \(Codes.modelledSystem), and none of "
+        + "these.",
+    ]
+    entry.whatToDo = [
+      known.isEmpty
+        ? "Look for a code, or for checks that have entries, in the lines beside it."
+        : "Look for the certificate that this service means to have: where something in between "
+          + "shows another one, as a company's proxy does to Apple's services, take them out of its "
+          + "inspection."
+    ]
     return entry
   }
 }
