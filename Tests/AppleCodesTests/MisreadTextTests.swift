@@ -212,4 +212,39 @@ import TrustModel
   ])
   func otherChecks(example: Case) throws { try expect(example) }
 
+  // MARK: A certificate that is alone and self-signed
+
+  private static func lone(_ code: Int, _ before: String) -> String {
+    before + "UserInfo={_kCFStreamErrorCodeKey=\(code), NSErrorPeerCertificateChainKey=(\n"
+      + "\"<cert(0x10) s: localhost i: localhost>\"\n)}"
+  }
+
+  @Test(arguments: [
+    Case(
+      text: lone(-9807, "Error Domain=NSURLErrorDomain Code=-1202 \"x\" "),
+      title: "NSURLErrorServerCertificateUntrusted",
+      says: ["gives -9813", "valid for too long", "key is too small"],
+      never: ["An intermediate certificate was not sent.", "Send the whole chain"]),
+    Case(
+      text: lone(-9813, "Error Domain=NSURLErrorDomain Code=-1202 \"x\" "),
+      title: "NSURLErrorServerCertificateUntrusted", says: ["self-signed"],
+      never: ["goes before"]),
+  ])
+  func nothingIsMissingAboveALoneCertificate(example: Case) throws {
+    let log = try #require(ErrorDictionary.answer(to: example.text).synopsis)
+    let whole = (log.causes + log.whatToDo).joined(separator: "\n")
+    for words in example.says { #expect(whole.contains(words), "\(words): \(whole)") }
+    for words in example.never { #expect(!whole.contains(words), "\(words): \(whole)") }
+  }
+
+  /// Usage, name and date come behind the root in Apple's order, and a self-signed certificate is not
+  /// asked for the hash of its signature.
+  @Test func onlyChecksBeforeTheRootExplainTheOtherCode() throws {
+    let text = Self.lone(-9807, "Error Domain=NSURLErrorDomain Code=-1202 \"x\" ")
+    let log = try #require(ErrorDictionary.answer(to: text).synopsis)
+    for title in ["not meant for TLS servers", "for another name", "hash is too weak", "expired"] {
+      #expect(!log.causes.contains { $0.contains(title) }, "\(log.causes)")
+    }
+  }
+
 }

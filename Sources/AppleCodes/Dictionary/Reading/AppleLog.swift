@@ -60,7 +60,7 @@ struct AppleLog {
     else { return nil }
     let reason = finest.failure == .cancelled ? reason : nil
     let topics = reason?.failures ?? topics(of: finest)
-    let own = reason.flatMap { OwnText.byTitle[$0.name.name] }
+    let own = reason.flatMap { OwnText.byTitle[$0.name.name] } ?? textOfLoneCertificate(finest)
     return LogSynopsis(
       server: marks.peer?.text, layer: layer(rows, finest),
       hasTransportSecurity: transportSecurity(rows),
@@ -232,6 +232,18 @@ struct AppleLog {
     return finest.layer
   }
 
+  /// What the collective code of a refused chain means where that is one self-signed certificate.
+  private func textOfLoneCertificate(_ finest: CodeRow) -> OwnText? {
+    guard trust == nil, finest.failure == .chainInvalid, let chain = marks.chain,
+      chain.isLoneSelfSigned, let cause = chain.cause
+    else { return nil }
+    // Sockets of Secure Transport have no other code, and URL loading is what tells causes apart.
+    guard rows.contains(where: { $0.code.domain == .url }) else {
+      return FailureTopic.selfSigned.text(of: catalogue, behind: [cause])
+    }
+    return SelfSignedText(code: finest.code, catalogue: catalogue).text(behind: cause)
+  }
+
   /// Of several failures the likeliest ones, under each failure's title.
   private func causes(_ topics: [FailureTopic]) -> [String] {
     let texts = topics.compactMap { catalogue.failures[$0] }
@@ -240,7 +252,7 @@ struct AppleLog {
       ? texts.flatMap { text in
         text.causes(without: topics).prefix(2).map { "\(text.title): \($0)" }
       }
-      : texts.first?.causes(without: marks.untrustedRoot == nil ? [] : [.selfSigned]) ?? []
+      : texts.first?.causes(without: impossible) ?? []
     let ofRoot = topics.contains(.untrustedRoot) ? marks.untrustedRoot : nil
     let ofChain = [ofRoot.map(LogMarks.cause), marks.chain?.cause].compactMap(\.self)
     // Another failure than one of the path is found in a chain as well in which nothing is missing.
@@ -248,6 +260,12 @@ struct AppleLog {
       topics.isEmpty
       || topics.contains { $0.isOfPath || catalogue.failures[$0]?.isCollective == true }
     return mayBeOfPath ? ofChain + likely : likely + ofChain
+  }
+
+  /// Failures that the named certificates rule out.
+  private var impossible: [FailureTopic] {
+    (marks.untrustedRoot == nil ? [] : [.selfSigned])
+      + (marks.chain?.isLoneSelfSigned == true ? [.missingIssuer] : [])
   }
 
   /// Of several failures the first remedy of each, under its title.

@@ -14,10 +14,13 @@ struct LogMarks {
         .joined(separator: ", ")
     }
 
+    /// Whether it is one certificate that is its own issuer: then nothing was left out above it.
+    var isLoneSelfSigned: Bool { names.count == 1 && names[0].subject == names[0].issuer }
+
     /// What follows from the names alone; nil where nothing does.
     var cause: String? {
-      guard let leaf = names.first, let last = names.last else { return nil }
-      if names.count == 1, leaf.subject == leaf.issuer {
+      guard let last = names.last else { return nil }
+      if isLoneSelfSigned {
         return "The log lists one certificate, its own issuer: a self-signed server certificate."
       }
       guard last.subject == last.issuer else {

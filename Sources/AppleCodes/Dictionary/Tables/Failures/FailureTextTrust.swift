@@ -6,7 +6,7 @@ extension FailureText {
     & certificate verify failed
     = The client built no acceptable path from the server's certificate to an anchor it trusts, or a check on that path failed.
     ? The root is not trusted: a self-signed certificate, a private authority, an intercepting proxy (stream code -9813, or -9807 if it was not sent).
-    ?a An intermediate certificate was not sent, so no path can be built (stream code -9807, up to iOS 11 -9813).
+    ?a {missingIssuer} An intermediate certificate was not sent, so no path can be built (stream code -9807, up to iOS 11 -9813).
     ?o An intermediate certificate was not sent, so no path can be built (stream code -9807).
     ? A certificate of the path has expired (stream code -9814).
     ? The certificate is for another name (stream code -9843).
