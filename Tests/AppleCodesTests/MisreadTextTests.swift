@@ -247,4 +247,30 @@ import TrustModel
     }
   }
 
+  // MARK: The server in Apple's sentences
+
+  @Test(arguments: [
+    (
+      "The identity of \u{201c}mail.example.com\u{201d} cannot be verified by Mail. Review the "
+        + "certificate details to continue.", "trusteval mail.example.com:993"
+    ),
+    (
+      "Mail can\u{2019}t verify the identity of the server \u{201c}imap.example.com\u{201d}.",
+      "trusteval imap.example.com:993"
+    ),
+    (
+      "此服务器的证书无效。您可能正在连接到一个伪装成“api.example.cn”的服务器，"
+        + "这会威胁到您的机密信息的安全。",
+      "trusteval api.example.cn"
+    ),
+    ("このサーバの証明書は無効です。“api.example.jp”に接続", "trusteval api.example.jp"),
+    (
+      "이 서버에 대한 인증서가 유효하지 않습니다. ‘api.example.kr’인 것처럼 보이는 서버에 "
+        + "연결될 수 있으며",
+      "trusteval api.example.kr"
+    ),
+  ])
+  func theServerIsNamed(sentence: String, command: String) throws {
+    #expect(ErrorDictionary.answer(to: sentence).synopsis?.command == command)
+  }
 }

@@ -15,6 +15,9 @@ struct PastedText {
     let line: Int
     /// Where it is among the scalars of the text.
     let place: Range<Int>
+
+    /// Whether it is several words of a script that writes no blanks between them.
+    var isSentence: Bool { PhraseIndex.isSentence(text) }
   }
 
   /// How much of a text is read, in characters of Unicode: more than any log that somebody pastes.

@@ -67,8 +67,13 @@ struct PhraseIndex: Sendable {
       || zip(word.unicodeScalars, word.unicodeScalars.dropFirst()).contains {
         $0.properties.isLowercase && $1.properties.isUppercase
       }
-      || word.unicodeScalars.count { $0.value >= 0x2E80 } >= 4
+      || isSentence(word)
       || word.utf8.count >= 8 && word.utf8.allSatisfy { (65...90).contains($0) }
+  }
+
+  /// Whether it is words of a script that writes no blanks between them.
+  static func isSentence(_ word: String) -> Bool {
+    word.unicodeScalars.count { $0.value >= 0x2E80 } >= 4
   }
 
   /// Every name in the text; of names within a longer one only that.

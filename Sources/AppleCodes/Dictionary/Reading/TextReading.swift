@@ -270,7 +270,10 @@ struct TextReading {
 
   /// Whether it has a sentence that belongs to a code.
   var hasSentence: Bool {
-    phrases.contains { $0.range.count > 3 && rank(of: $0.item) == .apple }
+    phrases.contains {
+      ($0.range.count > 3 || text.words[$0.range.lowerBound].isSentence)
+        && rank(of: $0.item) == .apple
+    }
   }
 
   /// Flags in a list, some of which are ordinary words elsewhere.

@@ -7,6 +7,7 @@ enum LogPeerTable {
     .init("pretending to be \\\""), .init("The server \u{201c}"), .init("The server \""),
     .init("The server \\\""),
     .init("identity of the website \u{201c}"), .init("identity of the website \""),
+    .init("identity of the server \u{201c}"), .init("identity of the server \""),
     .init("identity of \u{201c}"), .init("identity of \""),
     .init("open the page \u{201c}"), .init("open the page \""),
     .init("Open the Page \u{201c}"), .init("Open the Page \""),

@@ -159,6 +159,9 @@ enum LogWriterTable {
     C|Safari||Safari couldn’t
     C|Safari||Safari could not
     C|Safari||This Connection Is Not Private
+    C|Mail|:993|cannot be verified by Mail
+    C|Mail|:993|Mail can't verify the identity
+    C|Mail|:993|Mail can’t verify the identity
     c|Apple's BoringSSL||boringssl_context_error_print
     c|Apple's BoringSSL||boringssl_context_handle_fatal_alert
     c|Apple's BoringSSL||boringssl_session_handshake_error_print

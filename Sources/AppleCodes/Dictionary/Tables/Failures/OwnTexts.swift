@@ -127,6 +127,13 @@ struct OwnText: Sendable {
     > Where the second number is not 0, trusteval explain says what it means.
     ! Give the devices a profile for the network with the authority's root and the server's name.
     ! Keep name and authority when the certificate is renewed, or change the profile first.
+    @The identity of ... cannot be verified by Mail
+    ? The certificate is for another name than the account's settings have: that of the provider's server, where the account names one's own domain.
+    ? It has expired, is self-signed, or is of an authority that this device does not trust.
+    ? Something in between answers: the page of a hotel's network, an antivirus program, a company's proxy.
+    > trusteval HOST:993 evaluates a server for incoming mail, trusteval HOST:465 or trusteval HOST:587 --starttls smtp one for outgoing mail.
+    > Details, in that message, shows the certificate and the name it is for.
+    ! Put the name that the certificate has into the account's settings, or have the server's operator mend the certificate.
     @no peer certificate available
     ? The server, or something in between, closed or reset the connection before it sent its certificate: a filter by the server's name, a load balancer without a server behind it, a server that crashed.
     ? The port does not use TLS at once, or is for something else.

@@ -134,6 +134,7 @@ enum MessageTable {
     HTTP status 407|Received HTTP code 407 from proxy
     HTTP status 407|CONNECT tunnel failed, response 407
     HTTP status 407|Tunnel connection failed: 407
+    The identity of ... cannot be verified by Mail|Mail can't verify the identity of the server
     errno: connection refused|Connection refused
     errno: connection refused|target machine actively refused it
     errno: no route to host|NoRouteToHostException: No route to host

@@ -16,6 +16,7 @@ extension MessageTable {
     NSURLErrorTimedOut|Превышен лимит времени на запрос
     NSURLErrorCannotConnectToHost|Не удалось подключиться к серверу
     NSURLErrorCannotConnectToHost|서버에 연결할 수 없습니다
+    NSURLErrorServerCertificateUntrusted|이 서버에 대한 인증서가 유효하지 않습니다
     NSURLErrorSecureConnectionFailed|Une erreur SSL s'est produite
     NSURLErrorServerCertificateUntrusted|Le certificat de ce serveur n'est pas valide
     NSURLErrorTimedOut|La requête a expiré
