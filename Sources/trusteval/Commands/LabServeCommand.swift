@@ -7,6 +7,10 @@ struct LabServeCommand: ParsableCommand, AddressedCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
     abstract: "Serve cases on loopback ports, or to other machines, until interrupted.",
+    usage: """
+      trusteval lab serve [<case> ...] [--directory <dir>] [--listen <addr[:port]>]
+                          [--name <name> ...] [--log]
+      """,
     discussion: """
       Prints one line per case, its fields separated by tabs: name, port (on 127.0.0.1 unless \
       --listen is given), file with the anchor, expected failures, server name to check for, file \
