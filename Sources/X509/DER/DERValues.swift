@@ -58,7 +58,8 @@ extension RandomAccessCollection<UInt8> {
       && shortestInteger.elementsEqual(other.shortestInteger)
   }
 
-  private var shortestInteger: SubSequence {
+  /// The content of the same INTEGER without needless octets: equal for what is the same.
+  package var shortestInteger: SubSequence {
     var rest = self[...]
     while rest.hasNeedlessOctet { rest = rest.dropFirst() }
     return rest

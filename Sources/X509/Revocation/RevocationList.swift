@@ -21,6 +21,8 @@ package struct RevocationList: Sendable {
   /// Range of the extensions in the signed part, with their header.
   let extensions: Range<Int>
 
+  package var entryOctets: Int { entries.count }
+
   /// Which certificates and reasons the list is about.
   package struct Scope: Hashable, Sendable {
     /// Names of the distribution point that the list is for; nil for a list of no particular one.

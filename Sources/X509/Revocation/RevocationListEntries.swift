@@ -1,4 +1,19 @@
 extension RevocationList {
+  /// Whether an entry has the serial number, before one that cannot be read.
+  ///
+  /// Nothing else in the entries is looked at: the signature on a list is verified first.
+  /// - Parameter serialNumber: Content octets of the INTEGER.
+  package func names(_ serialNumber: [UInt8]) -> Bool {
+    var reader = DERReader(signedData, entries)
+    while !reader.isAtEnd {
+      guard let entry = try? reader.next(.sequence) else { return false }
+      var fields = entry.beginning
+      guard let number = try? fields.next(.integer) else { return false }
+      if number.content.isSameInteger(as: serialNumber) { return true }
+    }
+    return false
+  }
+
   /// The revocation of a certificate of this list's issuer; nil when the list does not contain it.
   ///
   /// An entry with the serial number revokes the certificate, whatever else is in the entry: by
@@ -11,9 +26,7 @@ extension RevocationList {
   package func revocation(of serialNumber: [UInt8]) throws(Unusable) -> Revocation? {
     var found: Revocation?
     var reservation: String?
-    var isOfAnother = false
-    // A name may be long, and every entry may name an issuer.
-    lazy var look = issuer.look
+    var owner = EntryOwner(issuer)
     do throws(DERFault) {
       var reader = DERReader(signedData, entries)
       while !reader.isAtEnd {
@@ -22,11 +35,10 @@ extension RevocationList {
         let isMeant = try entry.next(.integer).content.isSameInteger(as: serialNumber)
         guard isMeant || Self.isRemarkable(element) else { continue }
         let date = isMeant ? try? entry.next().time() : try entry.next().time()
-        if let issuers = Self.issuers(entry) {
-          isOfAnother = true
-          for name in issuers where name == issuer || name.look == look { isOfAnother = false }
-        }
-        if isOfAnother {
+        if let issuers = Self.issuers(entry) { owner.names = issuers }
+        // One such entry is enough, so that no more names are compared for others.
+        guard isMeant || reservation == nil else { continue }
+        if owner.isAnother(forOurEntry: isMeant) {
           reservation = "entries of it are another issuer's"
         } else if !isMeant {
           if try Self.hasUnknownCritical(entry) {
@@ -74,19 +86,15 @@ extension RevocationList {
     Unusable(DERFault(offset: start + fault.offset, text: fault.text))
   }
 
-  /// The names of the issuer whose certificate the entry is about; nil where it names none, empty
-  /// where its names cannot be read.
+  /// The value of the extension that names the issuer whose certificate the entry is about, not
+  /// decoded; nil where there is none.
   ///
   /// - Parameter rest: What follows the entry's date.
-  private static func issuers(_ rest: DERReader) -> [DistinguishedName]? {
-    var issuers: [DistinguishedName]?
+  private static func issuers(_ rest: DERReader) -> DERElement? {
+    var issuers: DERElement?
     try? rest.only(.sequence).forEach { (item) throws(DERFault) in
       let (known, value) = try ExtensionList.read(item)
-      guard known.oid == .certificateIssuer else { return }
-      issuers = []
-      issuers = try GeneralName.list(in: try value.only(.sequence)).compactMap { name in
-        if case .directory(let name) = name { name } else { nil }
-      }
+      if known.oid == .certificateIssuer { issuers = value }
     }
     return issuers
   }
@@ -129,5 +137,50 @@ extension RevocationList {
       reason = Revocation.Reason(try value.only(.enumerated))
     }
     return reason
+  }
+}
+
+/// Whose certificate an entry is about, as the last entry said that named an issuer.
+///
+/// Every entry may name many, and a name may be long: they are decoded when it matters, and within
+/// a bound.
+private struct EntryOwner {
+  /// The names as they were read last; nil while none were, as the entries are the list's issuer's.
+  var names: DERElement? {
+    didSet {
+      if let names, let oldValue, names.content.elementsEqual(oldValue.content) { return }
+      answer = nil
+    }
+  }
+
+  private let issuer: DistinguishedName
+  private lazy var look = issuer.look
+  /// What the names mean, where they were decoded.
+  private var answer: Bool?
+  /// Octets of names that may still be decoded.
+  private var room = 65_536
+
+  init(_ issuer: DistinguishedName) { self.issuer = issuer }
+
+  /// Whether it is another issuer than the list's.
+  ///
+  /// Beyond the bound, an absence proves nothing, while an entry for the certificate counts: whatever
+  /// it names, its list is signed by the certificate's issuer.
+  /// - Parameter isMeant: Whether the entry is for the certificate.
+  mutating func isAnother(forOurEntry isMeant: Bool) -> Bool {
+    guard let names else { return false }
+    if let answer { return answer }
+    guard names.contentLength <= room else { return !isMeant }
+    room -= names.contentLength
+    let isAnother = !namesIssuer(names)
+    answer = isAnother
+    return isAnother
+  }
+
+  /// Names that cannot be read are another's.
+  private mutating func namesIssuer(_ names: DERElement) -> Bool {
+    guard let list = try? GeneralName.list(in: names.only(.sequence)) else { return false }
+    for case .directory(let name) in list where name == issuer || name.look == look { return true }
+    return false
   }
 }
